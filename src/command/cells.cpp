@@ -1,0 +1,71 @@
+// `boardwright cells`: the cells of a board, with coordinates and neighbours.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "command/load.h"
+#include "rules/selection.h"
+
+namespace boardwright {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json point(Vec at) { return {at.x + 0.0, at.y + 0.0}; }  // + 0.0 turns -0 into 0
+
+std::vector<std::string> names(const Board& board, std::span<const CellId> cells) {
+  std::vector<std::string> found;
+  for (CellId cell : cells) found.push_back(board.name(cell));
+  return found;
+}
+
+Json as_json(const Board& board) {
+  Json cells = Json::array();
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    Json corners = Json::array();
+    for (const Exact& corner : board.topology.outline(cell))
+      corners.push_back(point(to_plane(corner)));
+    cells.push_back({{"name", board.name(cell)},
+                     {"shape", shape_name(board.topology.sides(cell))},
+                     {"centre", point(board.topology.centre(cell))},
+                     {"corners", std::move(corners)},
+                     {"sides", names(board, board.topology.beside(cell))},
+                     {"touches", names(board, board.topology.touching(cell))}});
+  }
+  return {{"cells", std::move(cells)}};
+}
+
+std::string padded(std::string text, std::size_t width) {
+  const std::size_t length = length_utf8(text);
+  if (length < width) text.append(width - length, ' ');
+  return text;
+}
+
+std::string as_text(const Board& board, const Console& console) {
+  std::string out = console.paint(Console::Colour::strong, board.id) + ": " +
+                    std::to_string(board.size()) + " cells, sides of length 1\n";
+  const auto row = [](const std::string& name, std::string_view shape, const std::string& x,
+                      const std::string& y, const std::string& touches) {
+    return padded(name, 6) + padded(std::string(shape), 10) + std::string(8 - std::min<std::size_t>(8, x.size()), ' ') +
+           x + std::string(8 - std::min<std::size_t>(8, y.size()), ' ') + y + "   " + touches + "\n";
+  };
+  out += console.paint(Console::Colour::quiet, row("cell", "shape", "x", "y", "touches"));
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    const Vec centre = board.topology.centre(cell);
+    out += row(board.name(cell), shape_name(board.topology.sides(cell)), decimal(centre.x),
+               decimal(centre.y), joined(names(board, board.topology.touching(cell)), " "));
+  }
+  return out;
+}
+
+}  // namespace
+
+ExitCode list_cells(const CellsOptions& options, Context& context) {
+  const auto game = load_game(context, options.game, Extent::rules);
+  const Board& board = find_board(*game, options.board);
+  context.console.out(options.json ? as_json(board).dump() + "\n"
+                                   : as_text(board, context.console));
+  return ExitCode::fine;
+}
+
+}  // namespace boardwright

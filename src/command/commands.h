@@ -1,0 +1,64 @@
+// The commands of the program: each from its options to an exit code.
+#pragma once
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/exit_codes.h"
+#include "command/console.h"
+
+namespace boardwright {
+
+/// Where the data lives, and where words go.
+struct Context {
+  std::filesystem::path templates, fonts;
+  Console console;
+};
+
+struct BuildOptions {
+  std::vector<std::string> games;  ///< empty: all
+  std::filesystem::path out = "output";
+  int jobs = 0;  ///< threads; 0: as many as the machine has cores
+};
+
+struct DrawOptions {
+  std::string game, figure, format = "svg";
+  std::filesystem::path out;  ///< empty: standard output
+};
+
+struct ReachOptions {
+  std::string game, piece, cell, board;
+  int seat = 1;
+  std::string own, enemy, state;  ///< lists with commas
+  bool json = false, batch = false;
+};
+
+struct CellsOptions {
+  std::string game, board;
+  bool json = false;
+};
+
+struct VerifyOptions {
+  std::vector<std::string> games;  ///< empty: all
+  bool json = false;
+};
+
+/// Writes pages and figures of games, only those that changed.
+ExitCode build(const BuildOptions& options, Context& context);
+
+/// Draws one figure.
+ExitCode draw_figure(const DrawOptions& options, Context& context);
+
+/// Says where a piece can go; with `batch`, for each line of standard input.
+ExitCode reach_from(const ReachOptions& options, Context& context);
+
+/// Lists the cells of a board with their coordinates and neighbours.
+ExitCode list_cells(const CellsOptions& options, Context& context);
+
+/// Checks the claims of games.
+ExitCode verify_games(const VerifyOptions& options, Context& context);
+
+/// Lists games, boards, pieces, figures, tilings, styles and formats.
+ExitCode list_all(bool json, Context& context);
+
+}  // namespace boardwright

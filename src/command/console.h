@@ -1,0 +1,50 @@
+// Words for people and bytes for programs: standard output and standard error.
+#pragma once
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "base/report.h"
+
+namespace boardwright {
+
+/// The command line asks for something that is not there. Ends the run with exit code 2.
+struct UsageError : std::runtime_error {
+  explicit UsageError(const std::string& message, std::string hint_text = {})
+      : std::runtime_error(message), hint(std::move(hint_text)) {}
+  std::string hint;
+};
+
+/// An input file has problems, which are in the report. Ends the run with exit code 3.
+struct InputError : std::runtime_error {
+  explicit InputError(Report problems) : std::runtime_error("problems in an input file"),
+                                         report(std::move(problems)) {}
+  Report report;
+};
+
+/// Writes to standard output and standard error, in colour on a terminal only.
+class Console {
+ public:
+  enum class Colour { none, good, bad, quiet, strong };
+
+  /// Obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb.
+  Console();
+
+  /// Appends to standard output. Throws std::system_error if it cannot be written.
+  void out(std::string_view text) const;
+  void err(std::string_view text) const;
+
+  /// Text wrapped in a colour if standard output shows colours.
+  std::string paint(Colour colour, std::string_view text) const;
+
+  bool colour_on_error() const { return error_colour_; }
+  bool error_is_terminal() const { return error_terminal_; }
+
+ private:
+  bool colour_ = false, error_colour_ = false, error_terminal_ = false;
+};
+
+/// "Usage" errors and input problems, as shown on standard error.
+std::string shown(const UsageError& error, bool colour);
+
+}  // namespace boardwright

@@ -1,0 +1,70 @@
+// `boardwright draw`: one figure in one format.
+#include <nlohmann/json.hpp>
+
+#include "base/files.h"
+#include "base/text.h"
+#include "command/load.h"
+#include "render/format.h"
+#include "scene/diagram.h"
+
+namespace boardwright {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string as_json(const Diagram& diagram) {
+  Json men = Json::array(), marks = Json::array();
+  for (const FigureMan& man : diagram.figure->men)
+    men.push_back({{"cell", man.cell},
+                   {"piece", man.piece},
+                   {"label", man.label},
+                   {"seat", man.seat + 1}});
+  for (const Mark& mark : diagram.marks)
+    marks.push_back({{"cell", diagram.board->name(mark.cell)},
+                     {"mark", mark.mark},
+                     {"of", mark.of}});
+  return Json{{"figure", diagram.figure->id},
+              {"board", diagram.board->id},
+              {"men", std::move(men)},
+              {"marks", std::move(marks)}}
+             .dump() +
+         "\n";
+}
+
+std::string rendered(const Game& game, const Diagram& diagram, const std::string& format,
+                     const Context& context) {
+  if (format == "json") return as_json(diagram);
+  const Style style = load_style(context, game.style);
+  if (format == "svg") return render_svg(diagram.scene, style);
+  RenderOptions options;
+  options.author = game.by;
+  Ink ink(context.fonts);
+  return format == "pdf" ? ink.pdf(diagram.scene, style, options)
+                         : ink.png(diagram.scene, style, options);
+}
+
+void check_format(const std::string& format) {
+  std::vector<std::string_view> known = {"json"};
+  for (const Format& each : formats()) known.push_back(each.name);
+  if (std::find(known.begin(), known.end(), format) == known.end())
+    throw UsageError("unknown format '" + format + "'", "there are: " + joined(known, ", "));
+}
+
+}  // namespace
+
+ExitCode draw_figure(const DrawOptions& options, Context& context) {
+  check_format(options.format);
+  const auto game = load_game(context, options.game, Extent::figures);
+  const Figure& figure = find_figure(*game, options.figure);
+  Report report;
+  const auto diagram = draw(*game, figure, report);
+  refuse(report);
+  const std::string bytes = rendered(*game, *diagram, options.format, context);
+  if (options.out.empty())
+    context.console.out(bytes);
+  else
+    write_file_atomic(options.out, bytes);
+  return ExitCode::fine;
+}
+
+}  // namespace boardwright

@@ -1,0 +1,96 @@
+// `boardwright list`: what there is to name on the command line.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "command/load.h"
+#include "render/format.h"
+
+namespace boardwright {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::vector<std::string> files_in(const std::filesystem::path& folder) {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::vector<std::string> format_names() {
+  std::vector<std::string> names;
+  for (const Format& format : formats()) names.emplace_back(format.name);
+  return names;
+}
+
+Json game_json(const Game& game) {
+  Json boards = Json::array(), pieces = Json::array(), figures = Json::array(),
+       articles = Json::array();
+  for (const auto& board : game.boards) boards.push_back(board->id);
+  for (const Piece& piece : game.pieces) pieces.push_back(piece.id);
+  for (const Figure* figure : game.figures()) figures.push_back(figure->id);
+  for (const Article& article : game.articles) articles.push_back(article.id);
+  return {{"id", game.id},         {"title", game.title},     {"by", game.by},
+          {"boards", boards},      {"pieces", pieces},        {"figures", figures},
+          {"articles", articles}};
+}
+
+/// Words in lines of at most 78 letters behind a heading.
+std::string block(const Console& console, std::string_view head,
+                  const std::vector<std::string>& names) {
+  constexpr std::size_t indent = 12, width = 78;
+  std::string out, line = "  " + std::string(head);
+  line.resize(indent, ' ');
+  for (const std::string& name : names) {
+    if (line.size() + name.size() > width) {
+      out += line + "\n";
+      line = std::string(indent, ' ');
+    }
+    line += name + " ";
+  }
+  line.pop_back();
+  out += line + "\n";
+  return out.substr(0, 2) + console.paint(Console::Colour::quiet, head) +
+         out.substr(2 + head.size());
+}
+
+std::string game_text(const Game& game, const Console& console) {
+  std::vector<std::string> boards, pieces, figures, articles;
+  for (const auto& board : game.boards) boards.push_back(board->id);
+  for (const Piece& piece : game.pieces) pieces.push_back(piece.id);
+  for (const Figure* figure : game.figures()) figures.push_back(figure->id);
+  for (const Article& article : game.articles) articles.push_back(article.id);
+  return console.paint(Console::Colour::strong, game.id) + "  " + game.title + ", " + game.by +
+         "\n" + block(console, "boards", boards) + block(console, "pieces", pieces) +
+         block(console, "figures", figures) + block(console, "articles", articles);
+}
+
+}  // namespace
+
+ExitCode list_all(bool json, Context& context) {
+  const auto tilings = files_in(context.templates / "tilings");
+  const auto styles = files_in(context.templates / "styles");
+  Json games = Json::array();
+  std::string text;
+  for (const std::string& id : game_ids(context.templates)) {
+    const auto game = load_game(context, id, Extent::figures);
+    if (json)
+      games.push_back(game_json(*game));
+    else
+      text += game_text(*game, context.console) + "\n";
+  }
+  if (json)
+    text = Json{{"games", games}, {"tilings", tilings}, {"styles", styles},
+                {"formats", format_names()}}
+               .dump() +
+           "\n";
+  else
+    text += block(context.console, "tilings", tilings) + block(context.console, "styles", styles) +
+            block(context.console, "formats", format_names());
+  context.console.out(text);
+  return ExitCode::fine;
+}
+
+}  // namespace boardwright

@@ -1,0 +1,35 @@
+// Finds and reads what the command line names, with suggestions for what it misnames.
+#pragma once
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command/commands.h"
+#include "game/game.h"
+#include "scene/style.h"
+
+namespace boardwright {
+
+/// The folder that holds templates/ and fonts/: $BOARDWRIGHT_HOME, ../share/boardwright beside the
+/// program, or the source tree. Throws std::runtime_error if there is none.
+std::filesystem::path find_home();
+
+/// Reads a game. Throws UsageError if there is none of this name, InputError if it has problems.
+std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Extent extent);
+
+/// The ids asked for, or all. Throws UsageError for an unknown one.
+std::vector<std::string> wanted_games(const Context& context, const std::vector<std::string>& ids);
+
+Style load_style(const Context& context, const std::string& name);
+
+const Piece& find_piece(const Game& game, std::string_view id);
+const Figure& find_figure(const Game& game, std::string_view id);
+const Board& find_board(Game& game, std::string_view id);  ///< empty: the game's own
+CellId find_cell(const Board& board, std::string_view name);
+
+/// Throws InputError if the report has errors.
+void refuse(Report& report);
+
+}  // namespace boardwright

@@ -1,0 +1,185 @@
+// `boardwright reach`: where a piece can go.
+#include <iostream>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "command/load.h"
+#include "rules/selection.h"
+
+namespace boardwright {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+CellSet cells_listed(const Board& board, std::string_view list) {
+  CellSet set;
+  for (const std::string& name : comma_list(list)) set.insert(find_cell(board, name));
+  return set;
+}
+
+/// "n=3,multiple": the numbers of the man, 1 for a word alone. Only names that the piece has.
+State state_listed(const Piece& piece, std::string_view list) {
+  State state = piece.state;
+  for (const std::string& pair : comma_list(list)) {
+    const auto parts = split(pair, '=');
+    const std::string name(parts.empty() ? "" : parts[0]);
+    const auto value = parts.size() == 2 ? to_integer(parts[1]) : std::optional<int>(1);
+    if (!state.contains(name))
+      throw UsageError("piece '" + piece.id + "' has no number '" + name + "'");
+    if (parts.size() > 2 || !value)
+      throw UsageError("'" + pair + "' is no number of the man", "write name=number");
+    state[name] = *value;
+  }
+  return state;
+}
+
+/// What one question asks, found in the game.
+struct Question {
+  const Board* board = nullptr;
+  const Piece* piece = nullptr;
+  CellId cell = 0;
+  int seat = 0;
+  Men men;
+  State state;
+};
+
+Question understand(Game& game, const ReachOptions& options) {
+  Question question;
+  question.board = &find_board(game, options.board);
+  question.piece = &find_piece(game, options.piece);
+  question.cell = find_cell(*question.board, options.cell);
+  const auto seats = static_cast<int>(question.board->seats.size());
+  if (options.seat < 1 || options.seat > seats)
+    throw UsageError("the game has no seat " + std::to_string(options.seat),
+                     "seats are numbered 1 to " + std::to_string(seats));
+  question.seat = options.seat - 1;
+  question.men = {cells_listed(*question.board, options.own),
+                  cells_listed(*question.board, options.enemy)};
+  if (!(question.men.own & question.men.enemy).empty())
+    throw UsageError("a cell cannot hold men of two seats");
+  if ((question.men.own | question.men.enemy).contains(question.cell))
+    throw UsageError("cell '" + options.cell + "' is where the piece itself stands");
+  question.state = state_listed(*question.piece, options.state);
+  return question;
+}
+
+Json answer_json(const Game& game, const Question& question, const Reach& found) {
+  return {{"game", game.id},
+          {"board", question.board->id},
+          {"piece", question.piece->id},
+          {"cell", question.board->name(question.cell)},
+          {"moves", names_of(*question.board, found.moves)},
+          {"captures", names_of(*question.board, found.captures)},
+          {"count", found.count()}};
+}
+
+std::string answer_text(const Question& question, const Reach& found, const Console& console) {
+  const Board& board = *question.board;
+  const auto line = [&](std::string_view head, const CellSet& cells) {
+    return cells.empty() ? std::string{}
+                         : "  " + console.paint(Console::Colour::quiet, head) +
+                               joined(names_of(board, cells), " ") + "\n";
+  };
+  const std::string& seat = board.seats[static_cast<std::size_t>(question.seat)].name;
+  return console.paint(Console::Colour::strong, seat + (seat.empty() ? "" : " ") +
+                                                    question.piece->name + " on " +
+                                                    board.name(question.cell)) +
+         " (" + board.id + ") reaches " + std::to_string(found.count()) +
+         (found.count() == 1 ? " cell\n" : " cells\n") + line("moves     ", found.moves) +
+         line("captures  ", found.captures) + line("blocked   ", found.blocked);
+}
+
+ReachOptions parse_line(std::string_view line) {
+  ReachOptions options;
+  const auto parts = words(line);
+  if (parts.size() < 2) throw UsageError("a line needs a piece and a cell");
+  options.piece = parts[0];
+  options.cell = parts[1];
+  for (std::size_t i = 2; i < parts.size(); ++i) {
+    const std::size_t equals = parts[i].find('=');
+    const std::string_view key = parts[i].substr(0, equals);
+    const std::string value(equals == std::string_view::npos ? "" : parts[i].substr(equals + 1));
+    if (key == "board") {
+      options.board = value;
+    } else if (key == "own") {
+      options.own = value;
+    } else if (key == "enemy") {
+      options.enemy = value;
+    } else if (key == "state") {
+      options.state = value;
+    } else if (key == "seat") {
+      options.seat = to_integer(value).value_or(0);
+    } else {
+      const std::vector<std::string_view> known = {"board", "seat", "own", "enemy", "state"};
+      throw UsageError("unknown word '" + std::string(parts[i]) + "'", did_you_mean(key, known));
+    }
+  }
+  return options;
+}
+
+/// Answers one question after another; moves once worked out are kept.
+class Batch {
+ public:
+  explicit Batch(Game& game) : game_(game) {}
+
+  Json answer(std::string_view line) {
+    const Question question = understand(game_, parse_line(line));
+    std::string key = question.board->id + '\n' + question.piece->id + '\n' +
+                      std::to_string(question.seat);
+    for (const auto& [name, value] : question.state)
+      key += '\n' + name + '=' + std::to_string(value);
+    auto& moves = moves_[key];
+    if (!moves)
+      moves = std::make_unique<Moves>(*question.board, question.piece->moves, question.seat,
+                                      question.state);
+    return answer_json(game_, question, reach(*moves, question.men, question.cell));
+  }
+
+ private:
+  Game& game_;
+  std::map<std::string, std::unique_ptr<Moves>> moves_;
+};
+
+/// A line that cannot be answered gets an object with its error, so that answers stay level with
+/// questions; the others are answered all the same.
+ExitCode run_batch(Game& game, const Console& console) {
+  Batch batch(game);
+  ExitCode code = ExitCode::fine;
+  std::string line, out;
+  for (int number = 1; std::getline(std::cin, line); ++number) {
+    if (trimmed(line).empty()) continue;
+    try {
+      if (invalid_utf8(line)) throw UsageError("the line is not UTF-8");
+      out += batch.answer(line).dump();
+    } catch (const UsageError& error) {
+      code = ExitCode::input;
+      console.err("line " + std::to_string(number) + ": " +
+                  shown(error, console.colour_on_error()));
+      out += Json{{"error", printable(error.what())}, {"line", number}}.dump(
+          -1, ' ', false, Json::error_handler_t::replace);
+    }
+    out += '\n';
+    if (out.size() > 1 << 16) {
+      console.out(out);
+      out.clear();
+    }
+  }
+  console.out(out);
+  return code;
+}
+
+}  // namespace
+
+ExitCode reach_from(const ReachOptions& options, Context& context) {
+  const auto game = load_game(context, options.game, Extent::rules);
+  if (options.batch) return run_batch(*game, context.console);
+  const Question question = understand(*game, options);
+  const Moves moves(*question.board, question.piece->moves, question.seat, question.state);
+  const Reach found = reach(moves, question.men, question.cell);
+  context.console.out(options.json ? answer_json(*game, question, found).dump() + "\n"
+                                   : answer_text(question, found, context.console));
+  return ExitCode::fine;
+}
+
+}  // namespace boardwright

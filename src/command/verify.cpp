@@ -1,0 +1,93 @@
+// `boardwright verify`: every claim of the articles against the engine.
+#include <nlohmann/json.hpp>
+
+#include "command/load.h"
+#include "command/prove.h"
+
+namespace boardwright {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json value_json(const Value& value) {
+  if (const auto* count = std::get_if<int>(&value)) return *count;
+  if (const auto* share = std::get_if<Percent>(&value)) return share->value;
+  if (const auto* cells = std::get_if<CellNames>(&value)) return *cells;
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  return std::get<bool>(value);
+}
+
+Json finding_json(const Game& game, const Finding& finding) {
+  const Claim& claim = *finding.claim;
+  return {{"id", claim.id},
+          {"kind", claim.kind},
+          {"game", game.id},
+          {"document", claim.document},
+          {"place", claim.at},
+          {"documented", value_json(claim.documented)},
+          {"computed", value_json(finding.computed)},
+          {"status", finding.agrees ? "agrees" : "differs"},
+          {"erratum", claim.explanation ? Json(claim.explanation->why) : Json(nullptr)}};
+}
+
+std::string finding_text(const Finding& finding, const Console& console) {
+  const Claim& claim = *finding.claim;
+  const bool bad = !finding.problem.empty();
+  std::string out =
+      console.paint(bad ? Console::Colour::bad : Console::Colour::good,
+                    bad ? "  differs    " : "  explained  ") +
+      claim.id + "  " + console.paint(Console::Colour::quiet, claim.document + ", " + claim.at) +
+      "\n    printed    " + shown(claim.documented) + "\n    computed   " +
+      shown(finding.computed) + "\n";
+  if (bad)
+    out += "    " + console.paint(Console::Colour::bad, finding.problem) + "\n    " +
+           claim.place.file + ":" + std::to_string(claim.place.line) + ":" +
+           std::to_string(claim.place.column) + "\n";
+  else
+    out += "    erratum    " + claim.explanation->why + "\n";
+  return out;
+}
+
+}  // namespace
+
+std::string summary_of(const std::vector<Finding>& findings) {
+  const Tally sum = tally(findings);
+  std::string out = std::to_string(sum.agree) + " of " + std::to_string(sum.all()) +
+                    " claims agree, " + std::to_string(sum.explained) + " explained";
+  if (sum.unexplained > 0) out += ", " + std::to_string(sum.unexplained) + " unexplained";
+  return out;
+}
+
+std::string differences_of(const std::vector<Finding>& findings, const Console& console) {
+  std::string out;
+  for (const Finding& finding : findings)
+    if (!finding.agrees || !finding.problem.empty()) out += finding_text(finding, console);
+  return out;
+}
+
+ExitCode verify_games(const VerifyOptions& options, Context& context) {
+  Json claims = Json::array();
+  std::string text;
+  int agrees = 0, differs = 0, unexplained = 0;
+  for (const std::string& id : wanted_games(context, options.games)) {
+    const auto game = load_game(context, id, Extent::all);
+    const Proof proof = prove(*game);
+    for (const Finding& finding : proof.findings) {
+      ++(finding.agrees ? agrees : differs);
+      unexplained += finding.problem.empty() ? 0 : 1;
+      if (options.json) claims.push_back(finding_json(*game, finding));
+    }
+    text += context.console.paint(Console::Colour::strong, game->id) + ": " +
+            summary_of(proof.findings) + "\n" + differences_of(proof.findings, context.console);
+  }
+  context.console.out(options.json ? Json{{"claims", std::move(claims)},
+                                          {"agrees", agrees},
+                                          {"differs", differs},
+                                          {"unexplained", unexplained}}
+                                             .dump() +
+                                         "\n"
+                                   : text);
+  return unexplained > 0 ? ExitCode::claim_differs : ExitCode::fine;
+}
+
+}  // namespace boardwright

@@ -1,0 +1,186 @@
+// Reads figures, notes, errata and claims.
+#include "game/articles.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/text.h"
+
+namespace boardwright {
+namespace {
+
+int read_seat(const Data& data, Report& report) {
+  const int seat = data.number("seat", 1, report);
+  if (seat >= 1) return seat - 1;
+  report.error(data.find("seat").place(), "seats are numbered from 1");
+  return 0;
+}
+
+FigureMan read_man(const Data& data, Report& report) {
+  FigureMan man;
+  man.place = data.place();
+  man.label = data.text("label", report);
+  man.piece = data.text("piece", report);
+  man.cell = data.text("cell", report);
+  man.mark = data.text("mark", "", report);
+  man.seat = read_seat(data, report);
+  if (const auto branch = data.table_if_any("branch", report)) {
+    man.branch = branch->text("by", report);
+    man.branch_mark = branch->text("mark", report);
+  }
+  return man;
+}
+
+Figure read_figure(const Data& data, const std::string& document, Report& report) {
+  Figure figure;
+  figure.place = data.place();
+  figure.document = document;
+  figure.id = data.text("id", report);
+  figure.title = data.text("title", report);
+  figure.section = data.text("section", report);
+  figure.board = data.text("board", "", report);
+  figure.blocking = data.boolean("blocking", false, report);
+  figure.names = data.boolean("names", false, report);
+  figure.coordinates = data.boolean("coordinates", true, report);
+  for (const Data& man : data.list_or_empty("men", report))
+    figure.men.push_back(read_man(man, report));
+  for (const Data& marks : data.list_or_empty("marks", report))
+    figure.marks.push_back({marks.text("mark", report), marks.text("range", "", report),
+                            read_selection(marks, report)});
+  for (const Data& line : data.list_or_empty("lines", report))
+    figure.lines.push_back({line.text("axis", report), line.text("through", report),
+                            line.text("mark", report), line.place()});
+  for (const Data& route : data.list_or_empty("routes", report))
+    figure.routes.push_back({route.text("path", report), route.texts_or_empty("via", report),
+                             route.text("mark", report), route.place()});
+  for (const Data& ring : data.list_or_empty("rings", report))
+    figure.rings.push_back({ring.text("circle", report), ring.text("around", report),
+                            ring.text("mark", report), ring.place()});
+  for (const Data& paint : data.list_or_empty("paint", report))
+    figure.paint.push_back({paint.text("as", report), read_selection(paint, report)});
+  return figure;
+}
+
+std::string as_word(const Data& value, Report& report) {
+  switch (value.kind()) {
+    case Data::Kind::integer: return std::to_string(value.as_number(report));
+    case Data::Kind::boolean: return value.as_boolean(report) ? "true" : "false";
+    case Data::Kind::nothing:
+    case Data::Kind::table:
+    case Data::Kind::list:
+    case Data::Kind::text:
+    case Data::Kind::real: return value.as_text(report);
+  }
+  return {};
+}
+
+CellNames read_cells(const Data& data, std::string_view key, Report& report) {
+  const std::string text = data.text(key, "", report);
+  return text.empty() ? CellNames{} : comma_list(text);
+}
+
+Explanation read_explanation(const Data& data, const Value& documented, Report& report) {
+  Explanation explanation;
+  explanation.place = data.place();
+  explanation.why = data.text("why", report);
+  if (std::holds_alternative<CellNames>(documented)) {
+    explanation.extra = read_cells(data, "extra", report);
+    explanation.missing = read_cells(data, "missing", report);
+    return explanation;
+  }
+  const auto value = [&](std::string_view key) -> Value {
+    if (std::holds_alternative<int>(documented)) return data.number(key, report);
+    if (std::holds_alternative<Percent>(documented)) return Percent{data.number(key, report)};
+    if (std::holds_alternative<bool>(documented)) return data.boolean(key, report);
+    return data.text(key, report);
+  };
+  explanation.printed = value("printed");
+  explanation.found = value("found");
+  return explanation;
+}
+
+/// The one stated value of a claim: under count, percent, cells, text or holds.
+std::optional<Value> read_documented(const Data& data, Report& report) {
+  std::vector<Value> values;
+  if (data.has("count")) values.emplace_back(data.number("count", report));
+  if (data.has("percent")) values.emplace_back(Percent{data.number("percent", report)});
+  if (data.has("cells")) values.emplace_back(read_cells(data, "cells", report));
+  if (data.has("text")) values.emplace_back(data.text("text", report));
+  if (data.has("holds")) values.emplace_back(data.boolean("holds", report));
+  if (values.size() == 1) return values.front();
+  report.error(data.place(),
+               values.empty() ? "the claim states nothing" : "the claim states two things",
+               "give one of count, percent, cells, text and holds");
+  return std::nullopt;
+}
+
+std::optional<Claim> read_claim(const Data& data, const std::string& document, Report& report) {
+  Claim claim;
+  claim.place = data.place();
+  claim.document = document;
+  claim.id = data.text("id", report);
+  claim.at = data.text("at", report);
+  claim.kind = data.text("kind", report);
+  claim.like = data.texts_or_empty("like", report);
+  const auto documented = read_documented(data, report);
+  if (!documented) return std::nullopt;
+  claim.documented = *documented;
+  if (const auto erratum = data.table_if_any("erratum", report))
+    claim.explanation = read_explanation(*erratum, claim.documented, report);
+  static const std::set<std::string, std::less<>> own = {
+      "id", "at", "kind", "like", "erratum", "count", "percent", "cells", "text", "holds"};
+  for (const auto& [key, value] : data.entries())
+    if (!own.contains(key)) claim.keys.emplace(key, as_word(value, report));
+  return claim;
+}
+
+Remark read_remark(const Data& data, const std::string& document, Report& report) {
+  return {data.text("id", report), data.text("section", report), data.text("text", report),
+          document, data.place()};
+}
+
+template <class Thing>
+void report_twins(const std::vector<Thing>& things, std::string_view what, Report& report) {
+  std::set<std::string_view> seen;
+  for (const Thing& thing : things)
+    if (!seen.insert(thing.id).second)
+      report.error(thing.place, "a second " + std::string(what) + " '" + thing.id + "'");
+}
+
+}  // namespace
+
+Article read_article(const Data& data, const std::filesystem::path& folder, Report& report) {
+  Article article;
+  article.place = data.place();
+  article.id = data.text("id", report);
+  article.title = data.text("title", report);
+  article.author = data.text("author", report);
+  article.copyright = data.text("copyright", "", report);
+  article.version = data.text("version", "", report);
+  article.published = data.text("published", "", report);
+  article.facts = data.texts_or_empty("facts", report);
+  article.text = folder / data.text("article", report);
+  article.data = folder / data.text("data", report);
+  return article;
+}
+
+void read_figures(const Data& data, Article& article, Report& report) {
+  for (const Data& figure : data.list_or_empty("figure", report))
+    article.figures.push_back(read_figure(figure, article.id, report));
+  report_twins(article.figures, "figure", report);
+}
+
+void read_claims(const Data& data, Article& article, Report& report) {
+  for (const Data& claim : data.list_or_empty("claims", report))
+    if (auto read = read_claim(claim, article.id, report))
+      article.claims.push_back(std::move(*read));
+  for (const Data& erratum : data.list_or_empty("erratum", report))
+    article.errata.push_back(read_remark(erratum, article.id, report));
+  for (const Data& note : data.list_or_empty("note", report))
+    article.notes.push_back(read_remark(note, article.id, report));
+  report_twins(article.claims, "claim", report);
+  report_twins(article.errata, "erratum", report);
+  report_twins(article.notes, "note", report);
+}
+
+}  // namespace boardwright

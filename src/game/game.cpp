@@ -1,0 +1,288 @@
+// Reads games and builds their boards.
+#include "game/game.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/data.h"
+#include "base/limits.h"
+#include "base/text.h"
+#include "game/articles.h"
+
+namespace boardwright {
+
+/// A zone as written: one set of cells, or one for each seat.
+struct ZoneSource {
+  std::string name;
+  Selection cells;
+  std::vector<Data> lacks;  ///< moves that lead nowhere from a cell of the zone
+};
+
+/// What is needed to build one more board of a game.
+struct GameSource {
+  std::vector<Seat> seats;
+  std::vector<ZoneSource> zones;
+};
+
+namespace {
+
+/// Pieces as written, before they take in one another.
+struct PieceSource {
+  std::vector<Move> own;
+  std::vector<std::string> includes;
+  Place place;
+};
+
+std::vector<Seat> read_seats(const Data& data, Report& report) {
+  std::vector<Seat> seats;
+  for (const Data& item : data.list("seat", report)) {
+    const int degrees = item.number("forward", report);
+    if (degrees % 15 != 0 || degrees < 0 || degrees >= 360)
+      report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees");
+    seats.push_back({item.text("name", report), ((degrees / 15) % headings + headings) % headings});
+  }
+  if (seats.empty()) {
+    report.error(data.place(), "a game needs a seat", "write [[seat]] with name and forward");
+    seats.push_back({"", 6});
+  }
+  return seats;
+}
+
+std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
+  std::vector<ZoneSource> zones;
+  for (const auto& [name, zone] : data.tables("zone", report))
+    zones.push_back({name, read_selection(zone, report), zone.list_or_empty("lacks", report)});
+  return zones;
+}
+
+/// The cells from which none of some moves leads anywhere on the empty board.
+CellSet lacking(const Board& board, const std::vector<Data>& texts, int seat, Report& report) {
+  const Vocabulary vocabulary = vocabulary_of(board);
+  std::vector<Move> moves;
+  for (const Data& text : texts)
+    if (auto move = parse_move(text.as_text(report), text.text_place(), vocabulary, report))
+      moves.push_back(std::move(*move));
+  const Moves traced(board, moves, seat);
+  CellSet cells;
+  for (CellId cell = 0; cell < board.size(); ++cell)
+    if (reach(traced, {}, cell).count() == 0) cells.insert(cell);
+  return cells;
+}
+
+void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& report) {
+  for (const ZoneSource& zone : zones) {
+    std::vector<CellSet> sets;
+    for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+      CellSet cells = select(board, zone.cells, seat, report);
+      if (!zone.lacks.empty()) cells = cells & lacking(board, zone.lacks, seat, report);
+      sets.push_back(cells);
+      if (report.has_errors()) break;
+    }
+    sets.resize(board.seats.size());
+    board.zones.emplace(zone.name, std::move(sets));
+  }
+}
+
+std::optional<Tiling> load_tiling(const std::filesystem::path& templates, const Data& game,
+                                  Report& report) {
+  const std::string name = game.text("tiling", report);
+  const auto file = templates / "tilings" / (name + ".toml");
+  if (name.find('/') != std::string::npos || !std::filesystem::exists(file)) {
+    report.error(game.find("tiling").place(), "unknown tiling '" + name + "'");
+    return std::nullopt;
+  }
+  const auto data = read_data(file, report);
+  if (!data) return std::nullopt;
+  Tiling tiling = read_tiling(*data, report);
+  data->report_unused(report);
+  return tiling;
+}
+
+}  // namespace
+
+/// Reads one game file, part after part.
+class GameReader {
+ public:
+  GameReader(const std::filesystem::path& templates, const std::string& id, Report& report)
+      : templates_(templates), report_(report), game_(std::make_unique<Game>()) {
+    game_->id = id;
+    game_->folder = templates / "games" / id;
+  }
+
+  std::unique_ptr<Game> read(Extent extent) {
+    const auto data = read_data(game_->folder / "game.toml", report_);
+    if (!data) return std::move(game_);
+    game_->title = data->text("title", report_);
+    game_->summary = data->text("summary", "", report_);
+    game_->by = data->text("by", "", report_);
+    game_->style = data->text("style", "classic", report_);
+    if (!read_boards(*data)) return std::move(game_);
+    read_pieces(*data);
+    for (const Data& article : data->list_or_empty("article", report_))
+      read_article_files(article, extent);
+    data->report_unused(report_);
+    return std::move(game_);
+  }
+
+ private:
+  bool read_boards(const Data& data) {
+    auto source = std::make_shared<GameSource>();
+    source->seats = read_seats(data, report_);
+    source->zones = read_zones(data, report_);
+    game_->source_ = source;
+    auto tiling = load_tiling(templates_, data, report_);
+    for (const auto& [id, region] : data.tables("board", report_))
+      if (tiling) tiling->regions.push_back(read_region(id, region, report_));
+    const auto wanted = data.list("boards", report_);
+    if (!tiling || report_.has_errors()) return false;
+    game_->tiling = std::move(*tiling);
+    for (const Data& id : wanted)
+      if (!add_board(*game_, id.as_text(report_), report_)) return false;
+    if (game_->boards.empty()) report_.error(data.place(), "a game needs a board");
+    return !report_.has_errors();
+  }
+
+  void read_pieces(const Data& data) {
+    for (const auto& [id, table] : data.tables("piece", report_)) read_piece(id, table);
+    for (Piece& piece : game_->pieces) {
+      std::set<std::string> open;
+      collect(piece.id, piece.moves, open);
+    }
+  }
+
+  void read_piece(const std::string& id, const Data& table) {
+    Piece piece;
+    piece.id = id;
+    piece.name = table.text("name", report_);
+    piece.inventor = table.text("inventor", "", report_);
+    piece.section = table.text("section", "", report_);
+    piece.document = table.text("article", "", report_);
+    if (const auto state = table.table_if_any("state", report_))
+      for (const auto& [name, value] : state->entries())
+        piece.state[name] = value.as_number(report_);
+    PieceSource source;
+    source.place = table.key_place();
+    source.includes = table.texts_or_empty("includes", report_);
+    const Vocabulary vocabulary = vocabulary_of(game_->board(), piece.state);
+    for (const Data& text : table.list_or_empty("moves", report_))
+      if (auto move = parse_move(text.as_text(report_), text.text_place(), vocabulary, report_))
+        source.own.push_back(std::move(*move));
+    if (source.own.empty() && source.includes.empty() && !report_.has_errors())
+      report_.error(source.place, "piece '" + id + "' has no moves");
+    sources_[id] = std::move(source);
+    game_->pieces.push_back(std::move(piece));
+  }
+
+  /// Adds a piece's own moves and those of the pieces it includes, each piece once.
+  void collect(const std::string& id, std::vector<Move>& moves, std::set<std::string>& seen) {
+    if (!seen.insert(id).second) return;
+    const PieceSource& source = sources_.at(id);
+    moves.insert(moves.end(), source.own.begin(), source.own.end());
+    for (const std::string& other : source.includes) {
+      if (sources_.contains(other)) {
+        collect(other, moves, seen);
+        continue;
+      }
+      std::vector<std::string_view> known;
+      for (const auto& [name, unused] : sources_) known.push_back(name);
+      report_.error(source.place, "piece '" + id + "' includes unknown piece '" + other + "'",
+                    did_you_mean(other, known));
+    }
+  }
+
+  void read_article_files(const Data& data, Extent extent) {
+    Article article = read_article(data, game_->folder, report_);
+    if (extent != Extent::rules && !report_.has_errors()) {
+      if (const auto content = read_data(article.data, report_)) {
+        read_figures(*content, article, report_);
+        if (extent == Extent::all) {
+          read_claims(*content, article, report_);
+          content->report_unused(report_);
+        }
+      }
+    }
+    game_->articles.push_back(std::move(article));
+  }
+
+  const std::filesystem::path& templates_;
+  Report& report_;
+  std::unique_ptr<Game> game_;
+  std::map<std::string, PieceSource, std::less<>> sources_;
+};
+
+const Board* Game::find_board(std::string_view wanted) const {
+  for (const auto& board : boards)
+    if (board->id == wanted) return board.get();
+  return nullptr;
+}
+
+const Piece* Game::find_piece(std::string_view wanted) const {
+  for (const Piece& piece : pieces)
+    if (piece.id == wanted) return &piece;
+  return nullptr;
+}
+
+std::vector<const Figure*> Game::figures() const {
+  std::vector<const Figure*> all;
+  for (const Article& article : articles)
+    for (const Figure& figure : article.figures) all.push_back(&figure);
+  return all;
+}
+
+const Figure* Game::find_figure(std::string_view wanted) const {
+  for (const Figure* figure : figures())
+    if (figure->id == wanted) return figure;
+  return nullptr;
+}
+
+Vocabulary vocabulary_of(const Board& board, const State& state) {
+  Vocabulary vocabulary;
+  for (const Axis& axis : board.axes) vocabulary.axes.push_back(axis.name);
+  for (const PathGraph& path : board.paths) vocabulary.paths.push_back(path.name);
+  for (const RingSet& circle : board.circles) vocabulary.circles.push_back(circle.name);
+  std::set<std::string> regions(board.kinds.begin(), board.kinds.end());
+  for (int sides : {3, 4, 6, 12}) regions.emplace(shape_name(sides));
+  for (const auto& [name, sets] : board.zones) regions.insert(name);
+  vocabulary.regions.assign(regions.begin(), regions.end());
+  for (const auto& [name, value] : state) vocabulary.states.push_back(name);
+  return vocabulary;
+}
+
+const Board* add_board(Game& game, std::string_view id, Report& report) {
+  if (const Board* known = game.find_board(id)) return known;
+  std::optional<Region> told;
+  const Region* region = game.tiling.region(id);
+  if (region == nullptr && (told = parse_region(id))) region = &*told;
+  if (region == nullptr) {
+    std::vector<std::string_view> known;
+    for (const Region& each : game.tiling.regions) known.push_back(each.id);
+    report.error({}, "unknown board '" + std::string(id) + "'", did_you_mean(id, known));
+    return nullptr;
+  }
+  auto patch = cut(game.tiling, *region, report);
+  if (!patch) return nullptr;
+  auto board = std::make_unique<Board>(
+      make_board(std::move(*patch), game.tiling, game.source_->seats));
+  // Zones are told for the game's own board; files and ranks that another board lacks are no error.
+  Report lenient;
+  add_zones(*board, game.source_->zones, game.boards.empty() ? report : lenient);
+  game.boards.push_back(std::move(board));
+  return game.boards.back().get();
+}
+
+std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const std::string& id,
+                                Extent extent, Report& report) {
+  return GameReader(templates, id, report).read(extent);
+}
+
+std::vector<std::string> game_ids(const std::filesystem::path& templates) {
+  std::vector<std::string> ids;
+  for (const auto& entry : std::filesystem::directory_iterator(templates / "games"))
+    if (std::filesystem::exists(entry.path() / "game.toml"))
+      ids.push_back(entry.path().filename().string());
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
+
+}  // namespace boardwright

@@ -1,0 +1,63 @@
+// Output formats: one row of a table each.
+#pragma once
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "scene/scene.h"
+#include "scene/style.h"
+
+namespace boardwright {
+
+/// What a document says of itself besides its pages.
+struct Metadata {
+  std::string title, author, subject, language = "en";
+};
+
+/// Options of one drawing.
+struct RenderOptions {
+  double png_width = 900;     ///< pixels
+  double side_mm = 14;        ///< PDF: length of a side of a cell
+  std::string author;         ///< PDF metadata: the credit
+};
+
+/// A drawing as a whole SVG file, with the style inside.
+std::string render_svg(const Scene& scene, const Style& style);
+
+/// A drawing as an <svg> element for a web page, whose style sheet holds style.page_css().
+/// Appends to `out`. Ids begin with the scene's id, so several drawings live in one page.
+void append_svg(std::string& out, const Scene& scene);
+
+/// PDF and PNG, made by Cairo and Pango from the fonts in one folder alone.
+///
+/// The code lives in a module of its own that is loaded when first asked for: opening its
+/// libraries takes longer than drawing an SVG. An Ink is used by one thread at a time; each thread
+/// that draws opens its own.
+class Ink {
+ public:
+  /// Throws std::runtime_error if the module or a usable font is missing.
+  explicit Ink(const std::filesystem::path& fonts);
+  ~Ink();
+  Ink(const Ink&) = delete;
+  Ink& operator=(const Ink&) = delete;
+
+  /// One page of the drawing's size: vector outlines, text as text, tagged, with alt text.
+  std::string pdf(const Scene& scene, const Style& style, const RenderOptions& options);
+
+  std::string png(const Scene& scene, const Style& style, const RenderOptions& options);
+
+  struct Vtable;
+
+ private:
+  const Vtable* module_;
+  void* state_;
+};
+
+/// svg, pdf, png: names, which are also file endings, and a line for --help.
+struct Format {
+  std::string_view name, describes;
+};
+std::span<const Format> formats();
+
+}  // namespace boardwright

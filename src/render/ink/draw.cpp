@@ -1,0 +1,120 @@
+// Lays the ink of outlines and texts as the style says. The y axis turns over here.
+#include "render/ink/draw.h"
+
+#include <map>
+#include <string_view>
+#include <vector>
+
+namespace boardwright::ink {
+namespace {
+
+/// One drawing under way.
+class Drawing {
+ public:
+  Drawing(cairo_t* cairo, const Scene& scene, const Style& style, Fonts& fonts, double unit)
+      : cairo_(cairo), box_(scene.box), style_(style), fonts_(fonts), unit_(unit) {
+    cairo_set_miter_limit(cairo, 4);  // as in SVG
+  }
+
+  void draw(const Group& group) {
+    for (const Node& node : group.children)
+      std::visit([this](const auto& item) { draw(item); }, node);
+  }
+
+ private:
+  struct Point {
+    double x, y;
+  };
+
+  Point at(Vec point) const {
+    return {(point.x - box_.low.x) * unit_, (box_.high.y - point.y) * unit_};
+  }
+
+  /// Roles outlive the drawing, so they need no copies.
+  const Paint& paint_of(const Tag& tag) {
+    const auto found = paints_.find(tag.role);
+    if (found != paints_.end()) return found->second;
+    return paints_.emplace(tag.role, style_.paint(tag.role)).first->second;
+  }
+
+  void draw(const Path& path) {
+    const Paint& paint = paint_of(path.tag);
+    const bool stroked = paint.stroke && paint.stroke_width > 0;
+    if (path.strokes.empty() || !(paint.fill || stroked)) return;
+    cairo_new_path(cairo_);
+    for (const Stroke& stroke : path.strokes) trace(stroke);
+    if (paint.fill) {
+      set_colour(cairo_, *paint.fill, paint.opacity);
+      stroked ? cairo_fill_preserve(cairo_) : cairo_fill(cairo_);
+    }
+    if (stroked) stroke_with(paint);
+  }
+
+  void draw(const Text& text) {
+    const Paint& paint = paint_of(text.tag);
+    const bool stroked = paint.stroke && paint.stroke_width > 0;
+    if (text.words.empty() || !(paint.fill || stroked)) return;
+    const double size = (text.size > 0 ? text.size : paint.font_size) * unit_;
+    const Line& line = fonts_.line(paint, size, text.words);
+    const Point middle = at(text.at);
+    const Point start = {middle.x - line.width / 2, middle.y + size * capital_height / 2};
+    cairo_new_path(cairo_);
+    if (stroked) {
+      cairo_move_to(cairo_, start.x, start.y);
+      pango_cairo_layout_line_path(cairo_, line.line());
+      stroke_with(paint);
+    }
+    if (!paint.fill) return;
+    cairo_move_to(cairo_, start.x, start.y);
+    set_colour(cairo_, *paint.fill, paint.opacity);
+    pango_cairo_show_layout_line(cairo_, line.line());
+    cairo_new_path(cairo_);
+  }
+
+  void trace(const Stroke& stroke) {
+    const Point to = at(stroke.to);
+    switch (stroke.kind) {
+      case Stroke::Kind::move: return cairo_move_to(cairo_, to.x, to.y);
+      case Stroke::Kind::line: return cairo_line_to(cairo_, to.x, to.y);
+      case Stroke::Kind::curve: {
+        const Point first = at(stroke.first), second = at(stroke.second);
+        return cairo_curve_to(cairo_, first.x, first.y, second.x, second.y, to.x, to.y);
+      }
+      case Stroke::Kind::close: return cairo_close_path(cairo_);
+    }
+  }
+
+  void stroke_with(const Paint& paint) {
+    set_colour(cairo_, *paint.stroke, paint.opacity);
+    cairo_set_line_width(cairo_, paint.stroke_width * unit_);
+    cairo_set_line_cap(cairo_, paint.round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+    cairo_set_line_join(cairo_, paint.round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+    dashes_.clear();
+    for (const double dash : paint.dashes) dashes_.push_back(dash * unit_);
+    cairo_set_dash(cairo_, dashes_.data(), static_cast<int>(dashes_.size()), 0);
+    cairo_stroke(cairo_);
+  }
+
+  cairo_t* cairo_;
+  Box box_;
+  const Style& style_;
+  Fonts& fonts_;
+  double unit_;
+  std::map<std::string_view, Paint> paints_;
+  std::vector<double> dashes_;
+};
+
+}  // namespace
+
+void draw(cairo_t* cairo, const Scene& scene, const Style& style, Fonts& fonts, double unit) {
+  Drawing(cairo, scene, style, fonts, unit).draw(scene.root);
+}
+
+void set_colour(cairo_t* cairo, const Colour& colour, double opacity) {
+  if (opacity < 1)
+    cairo_set_source_rgba(cairo, colour.red, colour.green, colour.blue, opacity);
+  else
+    cairo_set_source_rgb(cairo, colour.red, colour.green, colour.blue);
+}
+
+}  // namespace boardwright::ink

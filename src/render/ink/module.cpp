@@ -1,0 +1,32 @@
+// The entry of the module that draws PDF and PNG.
+#include "render/ink_module.h"
+
+#include "render/ink/fonts.h"
+#include "render/ink/pdf.h"
+#include "render/ink/png.h"
+
+namespace boardwright::ink {
+namespace {
+
+void* open(const std::filesystem::path& fonts) { return new Fonts(fonts); }
+
+void close(void* state) { delete static_cast<Fonts*>(state); }
+
+std::string pdf(void* state, const Scene& scene, const Style& style,
+                const RenderOptions& options) {
+  return to_pdf(scene, style, options, *static_cast<Fonts*>(state));
+}
+
+std::string png(void* state, const Scene& scene, const Style& style,
+                const RenderOptions& options) {
+  return to_png(scene, style, options, *static_cast<Fonts*>(state));
+}
+
+constexpr Ink::Vtable functions = {ink_version, open, close, pdf, png};
+
+}  // namespace
+}  // namespace boardwright::ink
+
+__attribute__((visibility("default"))) const boardwright::Ink::Vtable* boardwright_ink() {
+  return &boardwright::ink::functions;
+}

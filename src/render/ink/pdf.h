@@ -1,0 +1,16 @@
+// Drawings as PDF: one page of the drawing's size, which says what it shows.
+#pragma once
+#include <string>
+
+#include "render/format.h"
+#include "render/ink/fonts.h"
+
+namespace boardwright::ink {
+
+/// The same bytes for the same drawing, always.
+///
+/// Throws std::runtime_error if the page is larger than limits::pdf_side or a text cannot be drawn.
+std::string to_pdf(const Scene& scene, const Style& style, const RenderOptions& options,
+                   Fonts& fonts);
+
+}  // namespace boardwright::ink

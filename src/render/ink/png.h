@@ -1,0 +1,17 @@
+// Drawings as PNG, with an encoder made for flat colours.
+#pragma once
+#include <string>
+
+#include "render/format.h"
+#include "render/ink/fonts.h"
+
+namespace boardwright::ink {
+
+/// An opaque image, `options.png_width` pixels wide, on the style's sheet.
+///
+/// Throws std::runtime_error if it would be larger than limits::png_side or limits::png_pixels, or
+/// a text cannot be drawn.
+std::string to_png(const Scene& scene, const Style& style, const RenderOptions& options,
+                   Fonts& fonts);
+
+}  // namespace boardwright::ink

@@ -1,0 +1,26 @@
+// What the module that draws PDF and PNG offers to the program that loads it.
+#pragma once
+#include <string>
+
+#include "render/format.h"
+
+namespace boardwright {
+
+/// The functions of the module. All but `close` throw std::runtime_error.
+struct Ink::Vtable {
+  int version;  ///< of this struct and of the types in its functions; the loader compares it
+  void* (*open)(const std::filesystem::path& fonts);
+  void (*close)(void* state);
+  std::string (*pdf)(void* state, const Scene&, const Style&, const RenderOptions&);
+  std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
+};
+
+inline constexpr int ink_version = 1;
+
+/// The module's file: beside the program, or in lib/boardwright beside the program's folder.
+inline constexpr const char* ink_file = "boardwright-ink.so";
+
+}  // namespace boardwright
+
+/// The module's only entry. A program that links the module's objects needs no file.
+extern "C" const boardwright::Ink::Vtable* boardwright_ink();

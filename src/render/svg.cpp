@@ -1,0 +1,359 @@
+// Writes drawings as SVG with ids, classes, titles and data, into one reused buffer.
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <memory>
+
+#include "render/format.h"
+
+namespace boardwright {
+namespace {
+
+constexpr double steps = 10;           // coordinates are written in tenths of a unit
+constexpr double pixels_per_side = 60;  // the size at which a file is shown by itself
+constexpr std::size_t longest_number = 24;
+constexpr std::size_t longest_escape = 6;
+
+/// What stands for a byte that cannot stand in XML by itself; empty for all others.
+constexpr std::string_view escape_of(unsigned char c) {
+  switch (c) {
+    case '&': return "&amp;";
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '"': return "&quot;";
+    case '\'': return "&#39;";
+    case '\t':
+    case '\n':
+    case '\r': return {};
+    default: return c < 0x20 ? "\xEF\xBF\xBD" : std::string_view();
+  }
+}
+
+constexpr auto escapes = [] {
+  std::array<bool, 256> table{};
+  for (std::size_t c = 0; c < table.size(); ++c)
+    table[c] = !escape_of(static_cast<unsigned char>(c)).empty();
+  return table;
+}();
+
+constexpr auto digit_pairs = [] {
+  std::array<char, 200> table{};
+  for (std::size_t n = 0; n < 100; ++n) {
+    table[2 * n] = static_cast<char>('0' + n / 10);
+    table[2 * n + 1] = static_cast<char>('0' + n % 10);
+  }
+  return table;
+}();
+
+/// A number in tenths of a unit; what is no number, or beyond all drawings, is 0.
+std::int64_t tenths(double units) {
+  const double scaled = units * steps;
+  if (!(std::abs(scaled) < 1e15)) return 0;
+  return static_cast<std::int64_t>(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
+}
+
+/// Bytes being put together. Whoever writes first makes room for the most it can write.
+class Buffer {
+ public:
+  void clear() { at_ = bytes_.get(); }
+  std::string_view view() const { return {bytes_.get(), used()}; }
+
+  void make_room(std::size_t count) {
+    if (count > capacity_ - used()) grow(count);
+  }
+
+  void put(char c) { *at_++ = c; }
+
+  void put(std::string_view text) {
+    if (text.empty()) return;
+    std::memcpy(at_, text.data(), text.size());
+    at_ += text.size();
+  }
+
+  void put_escaped(std::string_view text) {
+    for (const char c : text) {
+      const auto byte = static_cast<unsigned char>(c);
+      if (escapes[byte])
+        put(escape_of(byte));
+      else
+        put(c);
+    }
+  }
+
+  void put_whole(std::uint64_t value) {
+    std::array<char, longest_number> digits;
+    char* first = digits.data() + digits.size();
+    char* const last = first;
+    for (; value >= 100; value /= 100) first = put_pair(first, value % 100);
+    if (value >= 10)
+      first = put_pair(first, value);
+    else
+      *--first = static_cast<char>('0' + value);
+    put(std::string_view(first, static_cast<std::size_t>(last - first)));
+  }
+
+  /// "12", "-0.5", never "-0" or "12.0".
+  void put_tenths(std::int64_t value) {
+    if (value < 0) put('-');
+    const auto size = static_cast<std::uint64_t>(value < 0 ? -value : value);
+    put_whole(size / 10);
+    if (size % 10 == 0) return;
+    put('.');
+    put(static_cast<char>('0' + size % 10));
+  }
+
+  void put_units(double units) { put_tenths(tenths(units)); }
+
+ private:
+  std::size_t used() const { return static_cast<std::size_t>(at_ - bytes_.get()); }
+
+  static char* put_pair(char* end, std::uint64_t value) {
+    end -= 2;
+    std::memcpy(end, &digit_pairs[2 * value], 2);
+    return end;
+  }
+
+  void grow(std::size_t count) {
+    const std::size_t kept = used();
+    capacity_ = 2 * capacity_ + count + 4096;
+    std::unique_ptr<char[]> larger(new char[capacity_]);
+    if (kept > 0) std::memcpy(larger.get(), bytes_.get(), kept);
+    bytes_ = std::move(larger);
+    at_ = bytes_.get() + kept;
+  }
+
+  std::unique_ptr<char[]> bytes_;
+  char* at_ = nullptr;
+  std::size_t capacity_ = 0;
+};
+
+/// Writes the nodes of one drawing.
+class SvgWriter {
+ public:
+  /// `alone`: a file of its own, where text sizes go into style attributes. On pages they cannot,
+  /// since a strict page forbids such attributes; there the style sheet steps aside for them.
+  SvgWriter(Buffer& out, const Scene& scene, bool alone)
+      : out_(out), scene_(scene), alone_(alone) {}
+
+  void open(std::string_view css) {
+    const Frame frame = frame_of(scene_.box);
+    out_.make_room(1024 + css.size() + longest_escape * (5 * scene_.id.size() +
+                                                         scene_.title.size() +
+                                                         scene_.description.size()));
+    out_.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
+    put_frame(frame, {"", " ", " ", " "});
+    if (alone_) put_size(frame);
+    out_.put("\" role=\"img\"");
+    put_words();
+    if (!alone_) return;
+    out_.put("<style>\n");
+    out_.put(css);
+    out_.put("</style>\n<rect class=\"sheet\"");
+    put_frame(frame, {" x=\"", "\" y=\"", "\" width=\"", "\" height=\""});
+    out_.put("\"/>\n");
+  }
+
+  void close() {
+    out_.make_room(16);
+    out_.put("</svg>\n");
+  }
+
+  void write(const Group& group) {
+    const bool tagged = !group.tag.role.empty() || !group.tag.id.empty() ||
+                        !group.tag.title.empty() || !group.tag.data.empty();
+    if (tagged) {
+      make_room(group.tag, 32);
+      out_.put("<g");
+      put_attributes(group.tag);
+      out_.put('>');
+      put_title(group.tag);
+      out_.put('\n');
+    }
+    for (const Node& node : group.children)
+      std::visit([this](const auto& item) { write(item); }, node);
+    if (!tagged) return;
+    out_.make_room(16);
+    out_.put("</g>\n");
+  }
+
+ private:
+  /// What is shown, in whole units, y down.
+  struct Frame {
+    std::int64_t x, y, width, height;
+  };
+
+  static Frame frame_of(const Box& box) {
+    const auto low = [](double sides) { return tenths(std::floor(sides * svg_side) / steps); };
+    const Frame corner{low(box.low.x), low(-box.high.y), 0, 0};
+    return {corner.x, corner.y, -low(-box.high.x) - corner.x, -low(box.low.y) - corner.y};
+  }
+
+  void put_frame(const Frame& frame, const std::array<std::string_view, 4>& before) {
+    const std::array numbers = {frame.x, frame.y, frame.width, frame.height};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      out_.put(before[i]);
+      out_.put_tenths(numbers[i] * 10);
+    }
+  }
+
+  void put_size(const Frame& frame) {
+    const auto pixels = [](std::int64_t units) {
+      return static_cast<double>(units) * pixels_per_side / svg_side;
+    };
+    out_.put("\" width=\"");
+    out_.put_units(pixels(frame.width));
+    out_.put("\" height=\"");
+    out_.put_units(pixels(frame.height));
+  }
+
+  /// The words for those who cannot see the drawing.
+  void put_words() {
+    out_.put(" aria-labelledby=\"");
+    put_id("title");
+    if (!scene_.description.empty()) {
+      out_.put(' ');
+      put_id("desc");
+    }
+    out_.put("\">\n<title id=\"");
+    put_id("title");
+    out_.put("\">");
+    out_.put_escaped(scene_.title);
+    out_.put("</title>\n");
+    if (scene_.description.empty()) return;
+    out_.put("<desc id=\"");
+    put_id("desc");
+    out_.put("\">");
+    out_.put_escaped(scene_.description);
+    out_.put("</desc>\n");
+  }
+
+  void put_id(std::string_view id) {
+    out_.put_escaped(scene_.id);
+    out_.put('.');
+    out_.put_escaped(id);
+  }
+
+  /// Makes room for all that a tag writes, and `more`.
+  void make_room(const Tag& tag, std::size_t more) {
+    std::size_t letters = tag.role.size() + tag.id.size() + tag.title.size();
+    if (!tag.id.empty()) letters += scene_.id.size();
+    for (const auto& [key, value] : tag.data) letters += key.size() + value.size() + 2;
+    out_.make_room(64 + longest_escape * letters + more);
+  }
+
+  void put_attributes(const Tag& tag) {
+    if (!tag.id.empty()) {
+      out_.put(" id=\"");
+      put_id(tag.id);
+      out_.put('"');
+    }
+    if (!tag.role.empty()) {
+      out_.put(" class=\"");
+      out_.put_escaped(tag.role);
+      out_.put('"');
+    }
+    for (const auto& [key, value] : tag.data) {
+      out_.put(" data-");
+      out_.put_escaped(key);
+      out_.put("=\"");
+      out_.put_escaped(value);
+      out_.put('"');
+    }
+  }
+
+  void put_title(const Tag& tag) {
+    if (tag.title.empty()) return;
+    out_.put("<title>");
+    out_.put_escaped(tag.title);
+    out_.put("</title>");
+  }
+
+  void put_point(Vec point) {
+    out_.put_units(point.x * svg_side);
+    out_.put(',');
+    out_.put_units(-point.y * svg_side);
+  }
+
+  /// Points that follow a move are lines without a letter.
+  void put_stroke(const Stroke& stroke, bool first_after_move_or_line) {
+    switch (stroke.kind) {
+      case Stroke::Kind::move:
+        out_.put('M');
+        return put_point(stroke.to);
+      case Stroke::Kind::line:
+        out_.put(first_after_move_or_line ? ' ' : 'L');
+        return put_point(stroke.to);
+      case Stroke::Kind::curve:
+        out_.put('C');
+        put_point(stroke.first);
+        out_.put(' ');
+        put_point(stroke.second);
+        out_.put(' ');
+        return put_point(stroke.to);
+      case Stroke::Kind::close: return out_.put('Z');
+    }
+  }
+
+  void write(const Path& path) {
+    if (path.strokes.empty()) return;
+    make_room(path.tag, 64 + 6 * (longest_number + 1) * path.strokes.size());
+    out_.put("<path");
+    put_attributes(path.tag);
+    out_.put(" d=\"");
+    bool lines = false;
+    for (const Stroke& stroke : path.strokes) {
+      put_stroke(stroke, lines);
+      lines = stroke.kind == Stroke::Kind::move || stroke.kind == Stroke::Kind::line;
+    }
+    if (path.tag.title.empty()) return out_.put("\"/>\n");
+    out_.put("\">");
+    put_title(path.tag);
+    out_.put("</path>\n");
+  }
+
+  void write(const Text& text) {
+    make_room(text.tag, 128 + longest_escape * text.words.size());
+    out_.put("<text");
+    put_attributes(text.tag);
+    out_.put(" x=\"");
+    out_.put_units(text.at.x * svg_side);
+    out_.put("\" y=\"");
+    const double below = text.size * capital_height / 2;
+    out_.put_units((below - text.at.y) * svg_side);
+    if (text.size > 0) {
+      out_.put(alone_ ? "\" style=\"font-size:" : "\" font-size=\"");
+      out_.put_units(text.size * svg_side);
+      if (alone_) out_.put("px");
+    } else {
+      out_.put("\" dy=\".357em");  // half of capital_height
+    }
+    out_.put("\">");
+    put_title(text.tag);
+    out_.put_escaped(text.words);
+    out_.put("</text>\n");
+  }
+
+  Buffer& out_;
+  const Scene& scene_;
+  bool alone_;
+};
+
+std::string_view written(const Scene& scene, bool alone, std::string_view css) {
+  thread_local Buffer buffer;
+  buffer.clear();
+  SvgWriter writer(buffer, scene, alone);
+  writer.open(css);
+  writer.write(scene.root);
+  writer.close();
+  return buffer.view();
+}
+
+}  // namespace
+
+std::string render_svg(const Scene& scene, const Style& style) {
+  return std::string(written(scene, true, style.css()));
+}
+
+void append_svg(std::string& out, const Scene& scene) { out += written(scene, false, {}); }
+
+}  // namespace boardwright

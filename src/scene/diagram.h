@@ -1,0 +1,39 @@
+// Figures drawn by the engine: the picture, its marks and its words come from one computation.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game.h"
+#include "scene/scene.h"
+
+namespace boardwright {
+
+/// A sign on a cell.
+struct Mark {
+  CellId cell = 0;
+  std::string mark;  ///< "x", "o", "$", "blocked", or a label such as "6"
+  std::string of;    ///< the label of the man it belongs to; empty if of none
+};
+
+/// A figure worked out.
+struct Diagram {
+  const Figure* figure = nullptr;
+  const Board* board = nullptr;
+  std::vector<Mark> marks;   ///< by man or layer in the figure's order, then by cell
+  std::string caption;       ///< "A1 on e3 reaches 6 cells; A2 on g7 reaches 3." May be empty.
+  std::string description;   ///< every fact of the picture, for those who cannot see it
+  Scene scene;
+};
+
+/// Works out and draws a figure. Reports unknown pieces, cells and boards, and paths that are not
+/// one shortest way; then there is no diagram.
+std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report);
+
+/// The empty board with the names of its cells: for a board that no figure shows.
+Scene draw_board(const Board& board);
+
+/// "b1-1": the scene id of a figure, safe in ids and file names.
+std::string scene_id(const Figure& figure);
+
+}  // namespace boardwright

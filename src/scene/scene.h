@@ -1,0 +1,75 @@
+// A finished drawing: what is where and what it means, not how it looks.
+#pragma once
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "geometry/plane.h"
+
+namespace boardwright {
+
+/// What a part of a drawing stands for.
+///
+/// A role is one or more words of the style, as "cell triangle" or "mark cross". It becomes the
+/// class in SVG and chooses the paint in every format.
+struct Tag {
+  std::string role;
+  std::string id;     ///< "cell-e4"; writers put the figure's id before it. May be empty.
+  std::string title;  ///< read out and shown on hover; may be empty
+  std::vector<std::pair<std::string, std::string>> data;  ///< {"cell", "e4"} becomes data-cell
+};
+
+/// One piece of an outline. Points are in sides of a cell, y up.
+struct Stroke {
+  enum class Kind { move, line, curve, close };
+  Kind kind = Kind::move;
+  Vec to;            ///< unused by close
+  Vec first, second; ///< control points of a cubic curve
+};
+
+/// An outline, filled or drawn as its role's paint says.
+struct Path {
+  Tag tag;
+  std::vector<Stroke> strokes;
+};
+
+/// One line of text, centred on a point: `at` is the middle of its width and of its capitals.
+struct Text {
+  Tag tag;
+  Vec at;
+  std::string words;
+  double size = 0;  ///< in sides; 0: the size that the role's paint names
+};
+
+struct Group;
+using Node = std::variant<Group, Path, Text>;
+
+/// Nodes drawn in order, the last on top.
+struct Group {
+  Tag tag;
+  std::vector<Node> children;
+};
+
+/// A rectangle in sides, y up.
+struct Box {
+  Vec low, high;
+  double width() const { return high.x - low.x; }
+  double height() const { return high.y - low.y; }
+};
+
+/// A drawing with its words for those who cannot see it.
+struct Scene {
+  std::string id;           ///< "b1-1": letters, digits and hyphens, starting with a letter or digit
+  std::string title;        ///< "Diagram B1-1: Sample Bishop move"
+  std::string description;  ///< the same facts as the drawing, in sentences
+  Box box;                  ///< what is shown, margins included
+  Group root;
+};
+
+/// Outline builders.
+Path polygon(Tag tag, const std::vector<Vec>& corners);
+Path circle(Tag tag, Vec centre, double radius);
+Path polyline(Tag tag, const std::vector<Vec>& points);
+
+}  // namespace boardwright

@@ -1,0 +1,20 @@
+// The signs that mark cells, as shapes that tell apart without colour.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "scene/scene.h"
+
+namespace boardwright {
+
+/// The style's word for a sign: "cross" for "x", "ring" for "o"; "text" for letters and digits.
+std::string sign_role(std::string_view mark);
+
+/// A sign on a cell. `size` is half its height, in sides.
+Node sign(Tag tag, std::string_view mark, Vec centre, double size);
+
+/// A sign on a cell where a man stands, `radius` wide: a ring round one that can be taken, a bar
+/// over one that stands in the way.
+Node man_sign(Tag tag, std::string_view mark, Vec centre, double radius);
+
+}  // namespace boardwright

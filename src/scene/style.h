@@ -1,0 +1,95 @@
+// How roles look: paints read from templates/styles, the same for every output format.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/data.h"
+#include "base/report.h"
+
+namespace boardwright {
+
+/// A colour with parts from 0 to 1.
+struct Colour {
+  double red = 0, green = 0, blue = 0;
+  friend bool operator==(const Colour&, const Colour&) = default;
+};
+
+/// How a role is drawn. Lengths are in sides of a cell.
+struct Paint {
+  std::optional<Colour> fill;    ///< none: not filled
+  std::optional<Colour> stroke;  ///< none: no outline
+  double opacity = 1;
+  double stroke_width = 0;
+  bool round = false;            ///< round ends and joins of strokes
+  std::vector<double> dashes;    ///< lengths of dashes and gaps in turn; empty: unbroken
+  std::string font = "Noto Sans";
+  bool bold = false, italic = false;
+  double font_size = 0.3;
+  friend bool operator==(const Paint&, const Paint&) = default;
+};
+
+/// Whether the page around a drawing is light or dark.
+enum class Surroundings { light, dark };
+
+/// Paints by role.
+///
+/// A style is a list of rules. A rule names one or more words and applies to every role that has
+/// all of them; the rule with more words wins, and of two with as many the later one. A property
+/// that no rule gives is as in a fresh Paint. Text is filled over its stroke, other outlines are
+/// stroked over their fill.
+class Style {
+ public:
+  struct Rule {
+    std::vector<std::string> words;
+    Paint light, dark;        ///< values of the properties given
+    std::uint32_t given = 0;  ///< one bit for each row of the table of properties
+  };
+
+  Style() = default;
+  Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet);
+
+  /// The paint of a role.
+  Paint paint(std::string_view role, Surroundings surroundings = Surroundings::light) const;
+
+  /// Whether any rule names this word of a role.
+  bool knows(std::string_view word) const;
+
+  /// The rules as CSS for SVG: one rule of classes each, all colours as in light surroundings.
+  const std::string& css() const { return css_; }
+
+  /// The rules as CSS for a web page: the same, each selector behind `scope`, and the colours that
+  /// a rule gives for dark surroundings where the reader prefers them or the page's root element
+  /// has data-theme="dark"; on paper the light ones hold. `scope` matches an element around the
+  /// drawings, as ".board", and gets the custom property --sheet, the colour below them.
+  std::string page_css(std::string_view scope) const;
+
+  /// The colour of the sheet below the drawing.
+  Colour sheet(Surroundings surroundings = Surroundings::light) const;
+
+  /// A hash of everything above.
+  std::uint64_t hash() const { return hash_; }
+
+ private:
+  std::vector<Rule> rules_;  ///< the weakest first
+  Colour sheet_{1, 1, 1}, dark_sheet_{1, 1, 1};
+  std::string css_;
+  std::uint64_t hash_ = 0;
+};
+
+/// Reads a style: `sheet = "#ffffff"` and [[rule]] tables with `role`, any of `fill`, `stroke`
+/// (a colour or "none"), `width`, `opacity`, `round`, `dashes`, `font`, `bold`, `italic`, `size`,
+/// and `dark = { fill, stroke }`; `dark = { sheet }` on top.
+Style read_style(const Data& data, Report& report);
+
+/// What one side of a cell measures in the units of our SVG, and of css().
+inline constexpr double svg_side = 100;
+
+/// The height of capitals in parts of the font size, by which text is centred. It is that of the
+/// bundled fonts, but holds for all: a drawing must not need the font to know where its text is.
+inline constexpr double capital_height = 0.714;
+
+}  // namespace boardwright

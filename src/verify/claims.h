@@ -1,0 +1,29 @@
+// Checks every claim of a game with the rules engine.
+#pragma once
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/report.h"
+#include "game/game.h"
+
+namespace boardwright {
+
+/// Titles of numbered sections: by article id, then by number as "P1.4.1".
+using SectionTitles = std::map<std::string, std::map<std::string, std::string>, std::less<>>;
+
+/// Computes every claim, in the order of the files. Reports claims that cannot be computed (an
+/// unknown kind, piece or cell) and errata that no claim names.
+std::vector<Finding> verify(const Game& game, const SectionTitles& titles, Report& report);
+
+/// How many findings agree, differ with an erratum, and differ without.
+struct Tally {
+  int agree = 0, explained = 0, unexplained = 0;
+  int all() const { return agree + explained + unexplained; }
+};
+Tally tally(const std::vector<Finding>& findings);
+
+/// Compares one claim with what was computed for it.
+Finding judge(const Claim& claim, Value computed);
+
+}  // namespace boardwright

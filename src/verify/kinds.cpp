@@ -1,0 +1,136 @@
+// What claims ask the engine.
+#include "verify/kinds.h"
+
+#include "base/text.h"
+
+namespace boardwright {
+namespace {
+
+template <class Things>
+std::string meant(std::string_view word, const Things& things) {
+  std::vector<std::string_view> known;
+  for (const auto& thing : things) known.push_back(thing.id);
+  return did_you_mean(word, known);
+}
+
+}  // namespace
+
+Asker::Asker(const Game& game, const Claim& claim, const SectionTitles& titles, MovesCache& cache,
+             Report& report)
+    : game_(game), claim_(claim), titles_(titles), cache_(cache), report_(report) {
+  board_ = has("board") ? game.find_board(claim.key("board")) : &game.board();
+  if (board_ == nullptr) throw BadClaim("unknown board '" + claim.key("board") + "'");
+}
+
+int Asker::number(std::string_view key) const {
+  const auto value = to_integer(claim_.key(key));
+  if (!value) throw BadClaim("key '" + std::string(key) + "' needs a number");
+  return *value;
+}
+
+int Asker::seat() const {
+  const int seat = has("seat") ? number("seat") - 1 : 0;
+  if (seat < 0 || seat >= static_cast<int>(board().seats.size()))
+    throw BadClaim("the game has no seat " + std::to_string(seat + 1));
+  return seat;
+}
+
+CellId Asker::cell_named(std::string_view name) const {
+  const auto found = board().find(name);
+  if (!found)
+    throw BadClaim("no cell '" + std::string(name) + "' on board '" + board().id + "'",
+                   did_you_mean(name, board().names));
+  return *found;
+}
+
+CellId Asker::cell(std::string_view key) const {
+  if (!has(key)) throw BadClaim("key '" + std::string(key) + "' is missing");
+  return cell_named(claim_.key(key));
+}
+
+CellSet Asker::cells(std::string_view key) const {
+  CellSet set;
+  for (const std::string& name : comma_list(claim_.key(key))) set.insert(cell_named(name));
+  return set;
+}
+
+const Piece& Asker::piece_named(std::string_view id) const {
+  const Piece* found = game_.find_piece(id);
+  if (found == nullptr)
+    throw BadClaim("unknown piece '" + std::string(id) + "'", meant(id, game_.pieces));
+  return *found;
+}
+
+const Piece& Asker::piece(std::string_view key) const { return piece_named(claim_.key(key)); }
+
+std::vector<const Piece*> Asker::pieces(std::string_view key) const {
+  std::vector<const Piece*> found;
+  for (const std::string& id : comma_list(claim_.key(key))) found.push_back(&piece_named(id));
+  if (found.empty()) throw BadClaim("key '" + std::string(key) + "' is missing");
+  return found;
+}
+
+const Moves& Asker::moves(const Piece& piece) const {
+  auto& moves = cache_[{&board(), &piece, seat()}];
+  if (!moves) moves = std::make_unique<Moves>(board(), piece.moves, seat(), piece.state);
+  return *moves;
+}
+
+Men Asker::men() const { return {cells("own"), cells("enemy")}; }
+
+Reach Asker::reach() const { return boardwright::reach(moves(piece("piece")), men(), cell("cell")); }
+
+CellSet Asker::selection() const {
+  Selection selection;
+  selection.place = claim_.place;
+  selection.tile = claim_.key("tile");
+  selection.zone = claim_.key("zone");
+  selection.outside = claim_.key("outside");
+  selection.files = comma_list(claim_.key("files"));
+  selection.ranks = comma_list(claim_.key("ranks"));
+  CellSet cells = select(board(), selection, seat(), report_);
+  if (has("shape")) {
+    CellSet shaped;
+    for (const std::string& shape : comma_list(claim_.key("shape"))) {
+      const auto region = board().region(shape, seat());
+      if (!region) throw BadClaim("unknown shape '" + shape + "'");
+      shaped |= *region;
+    }
+    cells = cells & shaped;
+  }
+  return cells;
+}
+
+std::vector<const Axis*> Asker::axes() const {
+  std::vector<const Axis*> found;
+  for (std::string_view name : words(claim_.key("axis"))) {
+    const Axis* axis = board().axis(name);
+    if (axis == nullptr) throw BadClaim("unknown axis '" + std::string(name) + "'");
+    found.push_back(axis);
+  }
+  if (found.empty()) throw BadClaim("key 'axis' is missing");
+  return found;
+}
+
+const Figure& Asker::figure() const {
+  const Figure* found = game_.find_figure(claim_.key("figure"));
+  if (found == nullptr) throw BadClaim("unknown figure '" + claim_.key("figure") + "'");
+  return *found;
+}
+
+const FigureMan& Asker::figure_man() const {
+  for (const FigureMan& man : figure().men)
+    if (man.label == claim_.key("man")) return man;
+  throw BadClaim("figure " + figure().id + " has no man '" + claim_.key("man") + "'");
+}
+
+Percent share_of(int part, int whole) { return {(200 * part + whole) / (2 * whole)}; }
+
+std::vector<ClaimKind> claim_kinds() {
+  std::vector<ClaimKind> all;
+  for (const auto& rows : {board_claims(), piece_claims(), text_claims()})
+    all.insert(all.end(), rows.begin(), rows.end());
+  return all;
+}
+
+}  // namespace boardwright

@@ -1,0 +1,85 @@
+// The kinds of claims: what each states, which keys it has, and how it is computed.
+#pragma once
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "game/game.h"
+#include "rules/selection.h"
+#include "verify/claims.h"
+
+namespace boardwright {
+
+/// A claim asks for something that the game lacks.
+struct BadClaim : std::runtime_error {
+  explicit BadClaim(const std::string& message, std::string hint_text = {})
+      : std::runtime_error(message), hint(std::move(hint_text)) {}
+  std::string hint;
+};
+
+/// Moves already worked out, by board, piece and seat.
+using MovesCache = std::map<std::tuple<const Board*, const Piece*, int>, std::unique_ptr<Moves>>;
+
+/// Answers what a claim's keys mean. Throws BadClaim for what the game lacks.
+class Asker {
+ public:
+  Asker(const Game& game, const Claim& claim, const SectionTitles& titles, MovesCache& cache,
+        Report& report);
+
+  const Game& game() const { return game_; }
+  const Claim& claim() const { return claim_; }
+  const SectionTitles& titles() const { return titles_; }
+  Report& report() const { return report_; }
+  const Board& board() const { return *board_; }
+
+  bool has(std::string_view key) const { return !claim_.key(key).empty(); }
+  int number(std::string_view key) const;
+  int seat() const;
+  CellId cell(std::string_view key) const;
+  CellId cell_named(std::string_view name) const;
+  CellSet cells(std::string_view key) const;
+  const Piece& piece(std::string_view key) const;
+  const Piece& piece_named(std::string_view id) const;
+  std::vector<const Piece*> pieces(std::string_view key) const;
+  const Moves& moves(const Piece& piece) const;
+  Men men() const;
+  Reach reach() const;  ///< of the claim's piece on its cell
+  CellSet selection() const;
+  std::vector<const Axis*> axes() const;
+  const Figure& figure() const;
+  const FigureMan& figure_man() const;
+  CellNames names(const CellSet& cells) const { return names_of(board(), cells); }
+
+ private:
+  const Game& game_;
+  const Claim& claim_;
+  const SectionTitles& titles_;
+  MovesCache& cache_;
+  Report& report_;
+  const Board* board_;
+};
+
+/// A row of the table of kinds.
+struct ClaimKind {
+  std::string_view name;
+  std::string_view keys;    ///< allowed besides `board`, separated by blanks; SEL: a selection
+  Value (*compute)(const Asker&);
+  std::string_view states;  ///< what the documented value means
+};
+
+std::span<const ClaimKind> board_claims();
+std::span<const ClaimKind> piece_claims();
+std::span<const ClaimKind> text_claims();
+
+/// All rows.
+std::vector<ClaimKind> claim_kinds();
+
+/// The share of a whole, rounded to whole per cent, halves up.
+Percent share_of(int part, int whole);
+
+}  // namespace boardwright

@@ -1,0 +1,120 @@
+// Claims about pieces: reach, range, journeys and comparisons.
+#include <algorithm>
+
+#include "base/text.h"
+#include "verify/kinds.h"
+
+namespace boardwright {
+namespace {
+
+Value reach_count(const Asker& ask) { return ask.reach().count(); }
+Value reach_cells(const Asker& ask) { return ask.names(ask.reach().all()); }
+Value move_cells(const Asker& ask) { return ask.names(ask.reach().moves); }
+Value capture_cells(const Asker& ask) { return ask.names(ask.reach().captures); }
+
+/// A cell that the board lacks cannot be reached.
+Value may(const Asker& ask) {
+  const auto to = ask.board().find(ask.claim().key("to"));
+  return to && ask.reach().all().contains(*to);
+}
+
+CellSet range_of(const Asker& ask, const Piece& piece) {
+  return ask.has("from") ? range_from(ask.moves(piece), ask.cell("from"))
+                         : range(ask.board(), ask.moves(piece));
+}
+
+Value range_count(const Asker& ask) { return range_of(ask, ask.piece("piece")).size(); }
+Value range_cells(const Asker& ask) { return ask.names(range_of(ask, ask.piece("piece"))); }
+Value range_share(const Asker& ask) {
+  return share_of(range_of(ask, ask.piece("piece")).size(), ask.board().size());
+}
+
+Value range_covers(const Asker& ask) {
+  CellSet together;
+  for (const Piece* piece : ask.pieces("pieces")) together |= range_of(ask, *piece);
+  return together == ask.selection();
+}
+
+Value distance_claim(const Asker& ask) {
+  const auto moves = distance(ask.moves(ask.piece("piece")), ask.cell("from"), ask.cell("to"));
+  if (!moves) throw BadClaim("the piece never gets there");
+  return *moves;
+}
+
+Value detour(const Asker& ask) {
+  const Moves& slow = ask.moves(ask.piece("piece"));
+  int most = 0;
+  for (const Piece* quick : ask.pieces("against"))
+    for (CellId from = 0; from < ask.board().size(); ++from)
+      for (CellId to : reach(ask.moves(*quick), {}, from).all().list())
+        most = std::max(most, distance(slow, from, to).value_or(0));
+  return most;
+}
+
+/// The reach from every cell of the empty board of a piece id or of a line of notation.
+std::vector<CellSet> whole_reach(const Asker& ask, const std::string& what) {
+  std::vector<CellSet> found;
+  const auto read = [&](const Moves& moves) {
+    for (CellId cell = 0; cell < ask.board().size(); ++cell)
+      found.push_back(reach(moves, {}, cell).all());
+  };
+  if (ask.game().find_piece(what) != nullptr) {
+    read(ask.moves(ask.piece_named(what)));
+    return found;
+  }
+  Place place = ask.claim().place;
+  place.column = 0;
+  auto move = parse_move(what, place, vocabulary_of(ask.board()), ask.report());
+  if (!move) throw BadClaim("'" + what + "' is no piece and no move");
+  const std::vector<Move> one{std::move(*move)};
+  read(Moves(ask.board(), one, ask.seat()));
+  return found;
+}
+
+Value same_moves(const Asker& ask) {
+  std::vector<CellSet> together(static_cast<std::size_t>(ask.board().size()));
+  for (const std::string& part : ask.claim().like) {
+    const auto reach = whole_reach(ask, part);
+    for (std::size_t i = 0; i < together.size(); ++i) together[i] |= reach[i];
+  }
+  return whole_reach(ask, ask.claim().key("piece")) == together;
+}
+
+Value reach_more(const Asker& ask) {
+  const auto large = whole_reach(ask, ask.claim().key("piece"));
+  const auto small = whole_reach(ask, ask.claim().key("than"));
+  for (std::size_t i = 0; i < large.size(); ++i)
+    if (!small[i].within(large[i])) return false;
+  return large != small;
+}
+
+Value piece_count(const Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
+Value inventor(const Asker& ask) { return ask.piece("piece").inventor; }
+
+constexpr ClaimKind kinds[] = {
+    {"reach-count", "piece cell seat own enemy", reach_count, "how many cells it can go to"},
+    {"reach-cells", "piece cell seat own enemy", reach_cells, "which they are"},
+    {"move-cells", "piece cell seat own enemy", move_cells, "the empty cells among them"},
+    {"capture-cells", "piece cell seat own enemy", capture_cells, "the others"},
+    {"may", "piece cell to seat own enemy", may, "whether it can go to `to`"},
+    {"range-count", "piece from seat", range_count, "how many cells it can ever arrive on"},
+    {"range-cells", "piece from seat", range_cells, "which they are"},
+    {"range-share", "piece from seat", range_share, "their share of the board"},
+    {"range-covers", "pieces from SEL", range_covers,
+     "whether these pieces together can arrive on just the selected cells"},
+    {"distance", "piece from to", distance_claim, "the fewest moves on the empty board"},
+    {"detour", "piece against", detour,
+     "the most moves it needs between cells that another piece joins in one"},
+    {"same-moves", "piece", same_moves,
+     "whether it reaches from every cell what those of `like` reach together"},
+    {"reach-more", "piece than", reach_more,
+     "whether it reaches all that another does, and somewhere more"},
+    {"piece-count", "", piece_count, "how many pieces are defined"},
+    {"inventor", "piece", inventor, "who invented a piece, as listed"},
+};
+
+}  // namespace
+
+std::span<const ClaimKind> piece_claims() { return kinds; }
+
+}  // namespace boardwright
