@@ -1,4 +1,5 @@
 // `boardwright draw`: one figure in one format.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/files.h"

@@ -159,8 +159,9 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Repo
   article.version = data.text("version", "", report);
   article.published = data.text("published", "", report);
   article.facts = data.texts_or_empty("facts", report);
-  article.text = folder / data.text("article", report);
-  article.data = folder / data.text("data", report);
+  article.text = folder / data.text("text", report);
+  article.figures_file = folder / data.text("figures", report);
+  article.claims_file = folder / data.text("claims", report);
   return article;
 }
 

@@ -117,6 +117,7 @@ class GameReader {
     game_->summary = data->text("summary", "", report_);
     game_->by = data->text("by", "", report_);
     game_->style = data->text("style", "classic", report_);
+    game_->cover = data->text("cover", "", report_);
     if (!read_boards(*data)) return std::move(game_);
     read_pieces(*data);
     for (const Data& article : data->list_or_empty("article", report_))
@@ -193,15 +194,15 @@ class GameReader {
 
   void read_article_files(const Data& data, Extent extent) {
     Article article = read_article(data, game_->folder, report_);
-    if (extent != Extent::rules && !report_.has_errors()) {
-      if (const auto content = read_data(article.data, report_)) {
-        read_figures(*content, article, report_);
-        if (extent == Extent::all) {
-          read_claims(*content, article, report_);
-          content->report_unused(report_);
-        }
+    const auto read = [&](const std::filesystem::path& file, auto reader) {
+      if (report_.has_errors()) return;
+      if (const auto content = read_data(file, report_)) {
+        reader(*content, article, report_);
+        content->report_unused(report_);
       }
-    }
+    };
+    if (extent != Extent::rules) read(article.figures_file, read_figures);
+    if (extent == Extent::all) read(article.claims_file, read_claims);
     game_->articles.push_back(std::move(article));
   }
 

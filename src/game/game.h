@@ -30,7 +30,8 @@ struct Article {
   std::string id;     ///< "pieces": the page is pieces.html
   std::string title, author, copyright, version, published;
   std::vector<std::string> facts;   ///< further lines of the credit
-  std::filesystem::path text, data; ///< Markdown; figures, notes, errata and claims
+  std::filesystem::path text;       ///< Markdown
+  std::filesystem::path figures_file, claims_file;
   std::vector<Figure> figures;
   std::vector<Remark> errata, notes;
   std::vector<Claim> claims;
@@ -41,6 +42,7 @@ struct Article {
 struct Game {
   std::string id, title, summary, by;
   std::string style = "classic";
+  std::string cover;  ///< id of the figure that stands for the game; may be empty
   Tiling tiling;
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own
   std::vector<Piece> pieces;                   ///< in the order of the file

@@ -1,5 +1,6 @@
 // Output formats: one row of a table each.
 #pragma once
+#include <cstdint>
 #include <filesystem>
 #include <span>
 #include <string>
@@ -53,6 +54,9 @@ class Ink {
   const Vtable* module_;
   void* state_;
 };
+
+/// A hash of the module's code and of the fonts: what PDF and PNG depend on besides the drawing.
+std::uint64_t ink_fingerprint(const std::filesystem::path& fonts);
 
 /// svg, pdf, png: names, which are also file endings, and a line for --help.
 struct Format {

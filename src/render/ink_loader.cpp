@@ -1,6 +1,7 @@
 // Finds and loads the module that draws PDF and PNG.
 #include <dlfcn.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <memory>
@@ -9,6 +10,8 @@
 #include <system_error>
 #include <vector>
 
+#include "base/files.h"
+#include "base/hash.h"
 #include "render/ink_module.h"
 
 // Weak: present only in programs that link the module's objects.
@@ -65,6 +68,22 @@ const Ink::Vtable& module() {
 }
 
 }  // namespace
+
+std::uint64_t ink_fingerprint(const fs::path& fonts) {
+  constexpr std::size_t most_bytes = std::size_t{256} << 20;
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(fonts))
+    if (entry.is_regular_file()) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  for (const fs::path& file : places())
+    if (fs::exists(file)) {
+      files.push_back(file);
+      break;
+    }
+  std::uint64_t hash = ink_version;
+  for (const fs::path& file : files) hash = content_hash(read_file(file, most_bytes), hash);
+  return hash;
+}
 
 Ink::Ink(const fs::path& fonts) : module_(&module()), state_(module_->open(fonts)) {}
 

@@ -284,7 +284,8 @@ Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const St
       tracer.trace(cell, [&](const std::vector<Hop>& hops) {
         const auto first = static_cast<std::uint32_t>(hops_.size());
         hops_.insert(hops_.end(), hops.begin(), hops.end());
-        rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes});
+        rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes,
+                         moves[i].manner != Manner::away});
       });
       if (moves[i].manner == Manner::path)
         for (const PathGraph& path : board.paths)
@@ -329,6 +330,7 @@ Reach reach(const Moves& moves, const Men& men, CellId from) {
 std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, CellId from) {
   std::vector<std::vector<CellId>> found;
   for (const Moves::Ray& ray : moves.rays(from)) {
+    if (!ray.straight) continue;
     std::vector<CellId> way{from};
     std::size_t reached = 1;
     for (const Moves::Hop hop : moves.hops(ray)) {

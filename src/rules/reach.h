@@ -30,6 +30,7 @@ class Moves {
   struct Ray {
     std::uint32_t first, last;  ///< of hops()
     bool moves, captures;
+    bool straight;  ///< or round: it follows a line that can be drawn
   };
   struct Flood {
     const PathGraph* path;
@@ -74,7 +75,8 @@ struct Reach {
 Reach reach(const Moves& moves, const Men& men, CellId from);
 
 /// The ways taken, for drawing: each from the starting cell on, over every cell on which the move
-/// might end, to the last that it reaches. Along paths they are the branches of a tree.
+/// might end, to the last that it reaches. Along paths they are the branches of a tree; moves told
+/// by distance alone follow no way and have none.
 std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, CellId from);
 
 /// All cells on which some move on an empty board can end.

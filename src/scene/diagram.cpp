@@ -83,7 +83,9 @@ class Layout {
       const auto outline = corners(board_, cell);
       const Vec centre = board_.topology.centre(cell);
       const Tag tag{"paint " + painted.as, {}, {}, {}};
+      if (painted.as.starts_with("solid")) dark_.insert(cell);
       if (painted.as.starts_with("stripes")) {
+        striped_.insert(cell);
         stripes(outline, tag);
       } else if (painted.as.starts_with("outline")) {
         const double inner = 1 - 0.09 / inner_radius(board_, cell);
@@ -123,7 +125,10 @@ class Layout {
       }
       const double size = std::min(0.2, inner_radius(board_, mark.cell) * 0.55) * (n > 1 ? 0.85 : 1);
       const double apart = n > 1 ? 2.5 * size * (i - (n - 1) / 2.0) : 0;
-      root_.children.push_back(sign(std::move(tag), mark.mark, centre + Vec{apart, 0}, size));
+      const Vec at = centre + Vec{apart, 0};
+      if (striped_.contains(mark.cell)) add(circle({"mark-ground", {}, {}, {}}, at, 1.5 * size));
+      root_.children.push_back(
+          sign(std::move(tag), mark.mark, at, size, dark_.contains(mark.cell)));
     }
   }
 
@@ -201,6 +206,7 @@ class Layout {
   Box box_;
   Group root_;
   std::vector<Node> front_;  ///< signs that lie over men
+  CellSet dark_, striped_;   ///< cells painted so
 };
 
 }  // namespace

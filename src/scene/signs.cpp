@@ -28,9 +28,9 @@ std::string sign_role(std::string_view mark) {
   return std::string(value_of(mark, roles).value_or("text"));
 }
 
-Node sign(Tag tag, std::string_view mark, Vec centre, double size) {
+Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark) {
   const std::string role = sign_role(mark);
-  tag.role = "mark " + role;
+  tag.role = "mark " + role + (on_dark ? " on-dark" : "");
   if (role == "cross") return cross(std::move(tag), centre, size);
   if (role == "ring") return circle(std::move(tag), centre, 0.72 * size);
   return Text{std::move(tag), centre, std::string(mark), 2 * size};

@@ -10,8 +10,8 @@ namespace boardwright {
 /// The style's word for a sign: "cross" for "x", "ring" for "o"; "text" for letters and digits.
 std::string sign_role(std::string_view mark);
 
-/// A sign on a cell. `size` is half its height, in sides.
-Node sign(Tag tag, std::string_view mark, Vec centre, double size);
+/// A sign on a cell. `size` is half its height, in sides; on a dark cell it is drawn light.
+Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark);
 
 /// A sign on a cell where a man stands, `radius` wide: a ring round one that can be taken, a bar
 /// over one that stands in the way.

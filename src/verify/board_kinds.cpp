@@ -157,6 +157,33 @@ Value ring_cells(const Asker& ask) {
   throw BadClaim("no ring round '" + ask.claim().key("around") + "'");
 }
 
+Value rings_touch(const Asker& ask) {
+  CellSet first, second;
+  for (const RingSet::Ring& ring : circle(ask).rings) {
+    if (ring.around == ask.cell("around")) first = as_set(ring.cells);
+    if (ring.around == ask.cell("other")) second = as_set(ring.cells);
+  }
+  if (first.empty() || second.empty()) throw BadClaim("the claim needs two cells with rings");
+  CellSet near = first;
+  for (CellId cell : first.list())
+    for (CellId other : ask.board().topology.touching(cell)) near.insert(other);
+  return !(near & second).empty();
+}
+
+/// The way between the two cells of a list, as an exact vector.
+Exact way_between(const Asker& ask, std::string_view key) {
+  const auto names = comma_list(ask.claim().key(key));
+  if (names.size() != 2) throw BadClaim("key '" + std::string(key) + "' needs two cells");
+  return ask.board().topology.centre12(ask.cell_named(names[1])) -
+         ask.board().topology.centre12(ask.cell_named(names[0]));
+}
+
+Value same_direction(const Asker& ask) {
+  const Exact p = way_between(ask, "of"), q = way_between(ask, "other");
+  return orientation({}, p, q) == 0 &&
+         sign(twice_x(p) * twice_x(q) + twice_y(p) * twice_y(q)) > 0;
+}
+
 const PathGraph& path(const Asker& ask) {
   for (const PathGraph& graph : ask.board().paths)
     if (graph.name == ask.claim().key("path")) return graph;
@@ -219,6 +246,9 @@ constexpr ClaimKind kinds[] = {
     {"touch-cells", "cell other by", touch_cells, "the cells that touch a cell"},
     {"rings", "circle", rings, "how many rings the board has"},
     {"ring-cells", "circle around", ring_cells, "the cells of a ring"},
+    {"rings-touch", "circle around other", rings_touch, "whether two rings share a cell or touch"},
+    {"same-direction", "of other", same_direction,
+     "whether the way between two cells leads the same way as that between two others"},
     {"path-cells", "path via", path_cells, "the cells of the shortest way through some cells"},
     {"connected", "path SEL", connected, "whether a path joins all selected cells"},
 };

@@ -88,6 +88,21 @@ Value reach_more(const Asker& ask) {
   return large != small;
 }
 
+/// Whether every selected cell gives more reach than every other.
+Value best_on(const Asker& ask) {
+  const CellSet chosen = ask.selection();
+  const auto reach = whole_reach(ask, ask.claim().key("piece"));
+  int least = ask.board().size(), most_elsewhere = -1;
+  for (CellId cell = 0; cell < ask.board().size(); ++cell) {
+    const int count = reach[static_cast<std::size_t>(cell)].size();
+    if (chosen.contains(cell))
+      least = std::min(least, count);
+    else
+      most_elsewhere = std::max(most_elsewhere, count);
+  }
+  return !chosen.empty() && least > most_elsewhere;
+}
+
 Value piece_count(const Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
 Value inventor(const Asker& ask) { return ask.piece("piece").inventor; }
 
@@ -109,6 +124,8 @@ constexpr ClaimKind kinds[] = {
      "whether it reaches from every cell what those of `like` reach together"},
     {"reach-more", "piece than", reach_more,
      "whether it reaches all that another does, and somewhere more"},
+    {"best-on", "piece SEL", best_on,
+     "whether it reaches more from every selected cell than from any other"},
     {"piece-count", "", piece_count, "how many pieces are defined"},
     {"inventor", "piece", inventor, "who invented a piece, as listed"},
 };

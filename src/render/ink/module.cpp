@@ -8,18 +8,26 @@
 namespace boardwright::ink {
 namespace {
 
-void* open(const std::filesystem::path& fonts) { return new Fonts(fonts); }
+/// What an Ink keeps between drawings.
+struct State {
+  Fonts fonts;
+  PngMemory png;
+};
 
-void close(void* state) { delete static_cast<Fonts*>(state); }
+State& state_of(void* state) { return *static_cast<State*>(state); }
+
+void* open(const std::filesystem::path& fonts) { return new State{Fonts(fonts), {}}; }
+
+void close(void* state) { delete static_cast<State*>(state); }
 
 std::string pdf(void* state, const Scene& scene, const Style& style,
                 const RenderOptions& options) {
-  return to_pdf(scene, style, options, *static_cast<Fonts*>(state));
+  return to_pdf(scene, style, options, state_of(state).fonts);
 }
 
 std::string png(void* state, const Scene& scene, const Style& style,
                 const RenderOptions& options) {
-  return to_png(scene, style, options, *static_cast<Fonts*>(state));
+  return to_png(scene, style, options, state_of(state).fonts, state_of(state).png);
 }
 
 constexpr Ink::Vtable functions = {ink_version, open, close, pdf, png};

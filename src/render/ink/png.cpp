@@ -4,7 +4,7 @@
 
 #include <libdeflate.h>
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -17,6 +17,7 @@ namespace {
 
 /// Higher levels take much longer and save little on flat colours.
 constexpr int level = 3;
+constexpr std::size_t most_kept = std::size_t{16} << 20;  // bytes of rows
 constexpr double pixels_per_metre = 300 / 0.0254;
 
 struct Size {
@@ -35,29 +36,38 @@ Size size_of(const Scene& scene, double png_width) {
   return {static_cast<int>(width), static_cast<int>(height)};
 }
 
-SurfaceHandle draw_pixels(const Scene& scene, const Style& style, const RenderOptions& options,
-                          Fonts& fonts) {
+/// A surface of this size, the one kept if it fits.
+cairo_surface_t* surface_of(Size size, SurfaceHandle& kept) {
+  const bool fits = kept && cairo_image_surface_get_width(kept.get()) == size.width &&
+                    cairo_image_surface_get_height(kept.get()) == size.height;
+  if (!fits)
+    kept.reset(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.width, size.height));
+  return kept.get();
+}
+
+cairo_surface_t* draw_pixels(const Scene& scene, const Style& style, const RenderOptions& options,
+                             Fonts& fonts, SurfaceHandle& kept) {
   const Size size = size_of(scene, options.png_width);
-  SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.width, size.height));
-  const CairoHandle cairo(cairo_create(surface.get()));
+  cairo_surface_t* const surface = surface_of(size, kept);
+  const CairoHandle cairo(cairo_create(surface));
   set_colour(cairo.get(), style.sheet());
   cairo_paint(cairo.get());
   draw(cairo.get(), scene, style, fonts, size.width / scene.box.width());
   require(cairo_status(cairo.get()));
-  cairo_surface_flush(surface.get());
-  require(cairo_surface_status(surface.get()));
+  cairo_surface_flush(surface);
+  require(cairo_surface_status(surface));
   return surface;
 }
 
 /// The image as PNG packs it: each row behind the number of its filter, three bytes a pixel.
 ///
-/// Every row but the first holds differences to the row above, of which most are 0.
-std::string rows_of(cairo_surface_t* surface) {
+/// The filter is 0, none: flat colours pack better as they are than as differences.
+void write_rows(cairo_surface_t* surface, std::string& rows) {
   const auto width = static_cast<std::size_t>(cairo_image_surface_get_width(surface));
   const auto height = static_cast<std::size_t>(cairo_image_surface_get_height(surface));
   const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface));
   const unsigned char* const pixels = cairo_image_surface_get_data(surface);
-  std::string rows((3 * width + 1) * height, '\0');
+  rows.resize((3 * width + 1) * height);
   char* out = rows.data();
   for (std::size_t y = 0; y < height; ++y) {
     const auto* row = reinterpret_cast<const std::uint32_t*>(pixels + y * stride);
@@ -68,7 +78,6 @@ std::string rows_of(cairo_surface_t* surface) {
       *out++ = static_cast<char>(row[x]);
     }
   }
-  return rows;
 }
 
 void append_number(std::string& out, std::uint32_t value) {
@@ -82,18 +91,19 @@ void append_chunk(std::string& out, std::string_view kind, std::string_view data
   append_number(out, libdeflate_crc32(0, out.data() + start, out.size() - start));
 }
 
-std::string packed(const std::string& rows) {
+/// Packs the rows into the memory given, and returns the part that is used.
+std::string_view pack(const std::string& rows, std::string& memory) {
   const Handle<libdeflate_compressor, &libdeflate_free_compressor> compressor(
       libdeflate_alloc_compressor(level));
   if (!compressor) throw std::bad_alloc();
-  std::string out(libdeflate_zlib_compress_bound(compressor.get(), rows.size()), '\0');
-  out.resize(libdeflate_zlib_compress(compressor.get(), rows.data(), rows.size(), out.data(),
-                                      out.size()));
-  return out;
+  memory.resize(std::max(memory.size(),
+                         libdeflate_zlib_compress_bound(compressor.get(), rows.size())));
+  const std::size_t size = libdeflate_zlib_compress(compressor.get(), rows.data(), rows.size(),
+                                                    memory.data(), memory.size());
+  return {memory.data(), size};
 }
 
-std::string encode(cairo_surface_t* surface) {
-  const std::string data = packed(rows_of(surface));
+std::string encode(cairo_surface_t* surface, std::string_view data) {
   std::string head, scale;
   append_number(head, static_cast<std::uint32_t>(cairo_image_surface_get_width(surface)));
   append_number(head, static_cast<std::uint32_t>(cairo_image_surface_get_height(surface)));
@@ -116,8 +126,12 @@ std::string encode(cairo_surface_t* surface) {
 }  // namespace
 
 std::string to_png(const Scene& scene, const Style& style, const RenderOptions& options,
-                   Fonts& fonts) {
-  return encode(draw_pixels(scene, style, options, fonts).get());
+                   Fonts& fonts, PngMemory& memory) {
+  cairo_surface_t* const surface = draw_pixels(scene, style, options, fonts, memory.surface);
+  write_rows(surface, memory.rows);
+  std::string image = encode(surface, pack(memory.rows, memory.packed));
+  if (memory.rows.size() > most_kept) memory = {};
+  return image;
 }
 
 }  // namespace boardwright::ink

@@ -1,0 +1,157 @@
+// Writes the tables of errata and findings.
+#include "document/checked.h"
+
+#include <algorithm>
+
+#include "document/wording.h"
+
+namespace boardwright {
+namespace {
+
+/// Heads of a table, and its rows inside.
+template <class Rows>
+void write_table(Html& html, std::string_view caption, std::initializer_list<std::string_view> heads,
+                 Rows rows) {
+  html.element("div", {{"class", "wide"}, {"role", "region"}, {"tabindex", "0"}, {"aria-label", caption}}, [&] {
+    html.element("table", {}, [&] {
+      html.element("thead", {}, [&] {
+        html.element("tr", {}, [&] {
+          for (const std::string_view head : heads)
+            html.element("th", {{"scope", "col"}}, head);
+        });
+      });
+      html.element("tbody", {}, rows);
+    });
+  });
+}
+
+/// Writes the findings of one article.
+class CheckedWriter {
+ public:
+  CheckedWriter(Html& html, const Game& game, const Article& article,
+                const std::vector<Finding>& findings)
+      : html_(html), game_(game), article_(article), counts_(count(findings, article.id)) {
+    for (const Finding& finding : findings)
+      if (finding.claim->document == article.id) findings_.push_back(&finding);
+  }
+
+  void write() {
+    html_.element("section", {{"class", "checks"}}, [&] {
+      html_.element("h2", {{"id", "checked"}}, [&] {
+        html_.element("a", {{"class", "self"}, {"href", "#checked"}}, "What was checked");
+      });
+      write_summary();
+      if (counts_.explained > 0) write_errata();
+      html_.element("details", {}, [&] {
+        html_.element("summary", {}, "All " + std::to_string(counts_.all()) + " claims");
+        write_findings();
+      });
+    });
+  }
+
+ private:
+  void write_summary() {
+    html_.element("p", {}, [&] {
+      html_.prose(
+          "Each number, list of cells and checkable sentence of the article was written down as "
+          "printed and compared with what the rules engine computes from the board and the moves: ");
+      html_.element("strong", {}, in_words(counts_));
+      html_.prose(".");
+    });
+  }
+
+  void write_errata() {
+    html_.element("h3", {{"id", "checked-errata"}}, "Errata");
+    write_table(html_, "Errata", {"Place", "Claim", "Printed", "Found", "Why"}, [&] {
+      for (const Finding* finding : findings_)
+        if (!finding->agrees && finding->explained) write_erratum(*finding);
+    });
+  }
+
+  void write_erratum(const Finding& finding) {
+    const Claim& claim = *finding.claim;
+    const Difference apart = difference(claim, finding.computed);
+    html_.element("tr", {}, [&] {
+      html_.element("th", {{"scope", "row"}}, claim.at);
+      html_.element("td", {}, [&] { html_.prose(in_words(claim, game_)); });
+      html_.element("td", {}, [&] { html_.prose(apart.printed); });
+      html_.element("td", {}, [&] { html_.prose(apart.found); });
+      html_.element("td", {}, [&] { write_why(claim); });
+    });
+  }
+
+  /// A link to the erratum, named after the section in which it stands.
+  void write_why(const Claim& claim) {
+    const std::string& id = claim.explanation->why;
+    const auto erratum = std::find_if(article_.errata.begin(), article_.errata.end(),
+                                      [&](const Remark& each) { return each.id == id; });
+    if (erratum == article_.errata.end()) return html_.text("explained");
+    const std::string target = "#" + id;
+    html_.element("a", {{"href", target}}, "erratum in " + upper_case(erratum->section));
+  }
+
+  static std::string upper_case(std::string text) {
+    for (char& c : text)
+      if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return text;
+  }
+
+  void write_findings() {
+    write_table(html_, "All claims", {"Place", "Claim", "Printed", "Computed", "Status"}, [&] {
+      for (const Finding* finding : findings_) write_finding(*finding);
+    });
+  }
+
+  void write_finding(const Finding& finding) {
+    const Claim& claim = *finding.claim;
+    html_.element("tr", {{"id", "claim-" + claim.id}}, [&] {
+      html_.element("th", {{"scope", "row"}}, claim.at);
+      html_.element("td", {}, [&] { html_.prose(in_words(claim, game_)); });
+      html_.element("td", {}, [&] { html_.prose(shown(claim.documented)); });
+      html_.element("td", {}, [&] { html_.prose(shown(finding.computed)); });
+      if (finding.agrees)
+        html_.element("td", {{"class", "agrees"}}, "agrees");
+      else if (finding.explained)
+        html_.element("td", {{"class", "explained"}}, [&] { write_why(claim); });
+      else
+        html_.element("td", {{"class", "differs"}}, "differs");
+    });
+  }
+
+  Html& html_;
+  const Game& game_;
+  const Article& article_;
+  std::vector<const Finding*> findings_;
+  Counts counts_;
+};
+
+}  // namespace
+
+Counts count(const std::vector<Finding>& findings, std::string_view article) {
+  Counts counts;
+  for (const Finding& finding : findings) {
+    if (finding.claim->document != article) continue;
+    if (finding.agrees)
+      ++counts.agree;
+    else if (finding.explained)
+      ++counts.explained;
+    else
+      ++counts.unexplained;
+  }
+  return counts;
+}
+
+std::string in_words(const Counts& counts) {
+  std::string words = std::to_string(counts.agree) + " of " + std::to_string(counts.all()) +
+                      (counts.all() == 1 ? " claim agrees" : " claims agree");
+  if (counts.explained > 0) words += ", " + std::to_string(counts.explained) + " explained";
+  if (counts.unexplained > 0) words += ", " + std::to_string(counts.unexplained) + " unexplained";
+  return words;
+}
+
+void write_checked(Html& html, const Game& game, const Article& article,
+                   const std::vector<Finding>& findings) {
+  CheckedWriter(html, game, article, findings).write();
+}
+
+}  // namespace boardwright

@@ -1,0 +1,397 @@
+// Puts the page of an article together.
+#include "document/page.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "base/text.h"
+#include "document/checked.h"
+#include "document/html.h"
+#include "document/markdown.h"
+#include "render/format.h"
+
+namespace boardwright {
+namespace {
+
+std::string figure_id(std::string_view id) {
+  std::string lower = "fig-" + std::string(id);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
+/// Parts of a credit, each with a dot between.
+std::string credit_of(const Article& article) {
+  std::vector<std::string> parts = {"By " + article.author};
+  if (!article.copyright.empty()) parts.push_back("© " + article.copyright);
+  if (!article.version.empty()) parts.push_back("Version " + article.version);
+  if (!article.published.empty()) parts.push_back("Published " + article.published);
+  return joined(parts, " · ");
+}
+
+/// Takes "Our reading:" off a note: it becomes the note's label.
+bool take_reading(Blocks& blocks) {
+  constexpr std::string_view begins = "Our reading:";
+  auto* paragraph = blocks.empty() ? nullptr : std::get_if<Paragraph>(&blocks.front().content);
+  if (paragraph == nullptr || paragraph->content.empty()) return false;
+  auto* words = std::get_if<Words>(&paragraph->content.front().content);
+  if (words == nullptr || !words->text.starts_with(begins)) return false;
+  words->text = trimmed(std::string_view(words->text).substr(begins.size()));
+  if (!words->text.empty() && words->text.front() >= 'a' && words->text.front() <= 'z')
+    words->text.front() = static_cast<char>(words->text.front() - 'a' + 'A');
+  else if (words->text.empty())
+    words->text = " ";
+  return true;
+}
+
+/// Writes the pages's parts and reports what cannot be shown.
+class PageWriter {
+ public:
+  PageWriter(const Edition& edition, const Article& article, const Document& text, Report& report)
+      : edition_(edition), article_(article), text_(text), report_(report),
+        sections_(sections_of(text)), ids_(ids_of(article, text)) {
+    insertions_.claim = [this](Html& html, const ClaimReference& claim, int line, int column) {
+      write_claim(html, claim, place(line, column));
+    };
+    insertions_.link = [this](const Link& link, int line, int column) {
+      check_link(link, place(line, column));
+    };
+    insertions_.figure = [this](Html& html, const FigureReference& figure, int line) {
+      write_figure(html, figure, place(line, 1));
+    };
+    insertions_.directive = [this](Html& html, const Directive& directive, int) {
+      switch (directive.kind) {
+        case Directive::Kind::contents: break;  // beside the text: write_contents()
+        case Directive::Kind::pieces: write_pieces(html); break;
+      }
+    };
+  }
+
+  std::string opening() {
+    Html html;
+    html.element("h1", {}, [&] { html.prose(text_.title.empty() ? article_.title : text_.title); });
+    html.element("p", {{"class", "credit"}}, [&] { html.prose(credit_of(article_)); });
+    for (const std::string& fact : article_.facts)
+      html.element("p", {{"class", "credit"}}, [&] { html.prose(fact); });
+    const Counts counts = count(edition_.findings, article_.id);
+    if (counts.all() > 0)
+      html.element("p", {{"class", "checked"}}, [&] {
+        html.element("a", {{"href", "#checked"}}, "Checked: " + in_words(counts));
+      });
+    return html.take();
+  }
+
+  /// Chapters with their sections, and these with the smaller ones below.
+  std::string contents() {
+    Html html;
+    const bool wanted = std::any_of(text_.blocks.begin(), text_.blocks.end(), [](const Block& block) {
+      const auto* directive = std::get_if<Directive>(&block.content);
+      return directive != nullptr && directive->kind == Directive::Kind::contents;
+    });
+    if (!wanted) return {};
+    html.element("nav", {{"class", "contents"}, {"aria-labelledby", "contents"}}, [&] {
+      html.element("h2", {{"id", "contents"}}, "Contents");
+      std::size_t at = 0;
+      html.element("ol", {}, [&] {
+        while (at < sections_.size()) write_entry(html, at);
+        html.element("li", {}, [&] {
+          html.element("a", {{"href", "#checked"}}, "What was checked");
+        });
+      });
+    });
+    keep_ids(html);
+    return html.take();
+  }
+
+  std::string text() {
+    Html html;
+    for (auto begin = text_.blocks.begin(); begin != text_.blocks.end();) {
+      auto end = std::find_if(begin + 1, text_.blocks.end(), [](const Block& block) {
+        return std::holds_alternative<SectionHead>(block.content);
+      });
+      write_part(html, begin, end);
+      begin = end;
+    }
+    write_checked(html, edition_.game, article_, edition_.findings);
+    report_unplaced();
+    keep_ids(html);
+    return html.take();
+  }
+
+ private:
+  using BlockIterator = Blocks::const_iterator;
+
+  Place place(int line, int column) const {
+    return fixed_ != nullptr ? *fixed_ : Place{text_.file, line, column};
+  }
+
+  /// Ids are unique over all parts of the page.
+  void keep_ids(const Html& html) {
+    for (const std::string& id : html.repeated_ids()) report_twin(id);
+    for (const std::string& id : html.ids())
+      if (!written_.insert(id).second) report_twin(id);
+  }
+  void report_twin(const std::string& id) {
+    report_.error({text_.file}, "two things on the page have the id '" + id + "'");
+  }
+
+  void write_entry(Html& html, std::size_t& at) {
+    const Section& section = sections_[at++];
+    html.element("li", {}, [&] {
+      const std::string target = "#" + section.id;
+      html.element("a", {{"href", target}}, [&] {
+        if (!section.number.empty()) {
+          html.element("span", {{"class", "number"}}, section.number);
+          html.text(" ");
+        }
+        html.prose(section.title);
+      });
+      if (at == sections_.size() || sections_[at].level <= section.level) return;
+      html.element("ol", {}, [&] {
+        while (at < sections_.size() && sections_[at].level > section.level) write_entry(html, at);
+      });
+    });
+  }
+
+  /// The blocks up to the next heading, and the notes to them.
+  void write_part(Html& html, BlockIterator begin, BlockIterator end) {
+    const auto* heading = std::get_if<SectionHead>(&begin->content);
+    const bool chapter = heading != nullptr && heading->level == 2;
+    html.element("section", {{"class", chapter ? "part chapter" : "part"}}, [&] {
+      html.element("div", {{"class", "text"}}, [&] {
+        section_ = heading == nullptr ? "" : heading->id;
+        for (auto block = begin; block != end; ++block) write(html, *block, insertions_);
+      });
+      if (heading != nullptr) write_remarks(html, heading->id);
+    });
+  }
+
+  void write_remarks(Html& html, const std::string& section) {
+    const auto here = [&](const Remark& remark) { return remark.section == section; };
+    const auto any = [&](const std::vector<Remark>& remarks) {
+      return std::any_of(remarks.begin(), remarks.end(), here);
+    };
+    if (!any(article_.errata) && !any(article_.notes)) return;
+    html.element("div", {{"class", "notes"}}, [&] {
+      for (const Remark& erratum : article_.errata)
+        if (here(erratum)) write_remark(html, erratum, true);
+      for (const Remark& note : article_.notes)
+        if (here(note)) write_remark(html, note, false);
+    });
+  }
+
+  void write_remark(Html& html, const Remark& remark, bool erratum) {
+    Blocks blocks = parse_note(remark.text, remark.place, report_);
+    const bool reading = !erratum && take_reading(blocks);
+    fixed_ = &remark.place;
+    html.element("aside", {{"class", erratum ? "note erratum" : "note"}, {"id", remark.id}}, [&] {
+      html.element("p", {{"class", "label"}},
+                   erratum ? "Erratum" : reading ? "Our reading" : "Note");
+      for (const Block& block : blocks) write(html, block, insertions_);
+    });
+    fixed_ = nullptr;
+  }
+
+  void write_claim(Html& html, const ClaimReference& reference, const Place& at) {
+    const auto found =
+        std::find_if(edition_.findings.begin(), edition_.findings.end(), [&](const Finding& each) {
+          return each.claim->id == reference.id && each.claim->document == article_.id;
+        });
+    if (found != edition_.findings.end()) return html.prose(shown(found->computed));
+    std::vector<std::string_view> known;
+    for (const Claim& claim : article_.claims) known.push_back(claim.id);
+    report_.error(at, "unknown claim '" + reference.id + "'",
+                  did_you_mean(reference.id, std::span<const std::string_view>(known)));
+  }
+
+  void check_link(const Link& link, const Place& at) {
+    const std::string_view target = link.target;
+    if (target.find(':') != std::string_view::npos) return;
+    const std::size_t hash = target.find('#');
+    const std::string_view page = target.substr(0, hash);
+    const auto* ids = &ids_;
+    if (!page.empty() && page != page_name(article_)) {
+      const auto known = edition_.pages.find(page);
+      if (known == edition_.pages.end())
+        return report_.error(at, "a link to an unknown page '" + std::string(page) + "'");
+      ids = &known->second;
+    }
+    if (hash == std::string_view::npos) return;
+    const std::string_view id = target.substr(hash + 1);
+    if (ids->contains(id)) return;
+    const std::vector<std::string_view> known(ids->begin(), ids->end());
+    report_.error(at, "a link to '" + link.target + "', which is not there",
+                  did_you_mean(id, std::span<const std::string_view>(known)));
+  }
+
+  /// A figure of this article, or else of another one.
+  const Diagram* find_diagram(std::string_view id) const {
+    const Diagram* found = nullptr;
+    for (const Diagram& diagram : edition_.diagrams)
+      if (diagram.figure->id == id && (found == nullptr || diagram.figure->document == article_.id))
+        found = &diagram;
+    return found;
+  }
+
+  void write_figure(Html& html, const FigureReference& reference, const Place& at) {
+    const Diagram* diagram = find_diagram(reference.id);
+    if (diagram == nullptr) {
+      std::vector<std::string_view> known;
+      for (const Diagram& each : edition_.diagrams) known.push_back(each.figure->id);
+      return report_.error(at, "unknown figure '" + reference.id + "'",
+                           did_you_mean(reference.id, std::span<const std::string_view>(known)));
+    }
+    if (!placed_.insert(reference.id).second)
+      return report_.error(at, "the figure '" + reference.id + "' stands on the page twice");
+    const Figure& figure = *diagram->figure;
+    if (figure.document == article_.id && figure.section != section_)
+      report_.error(figure.place, "the figure '" + figure.id + "' is placed in section '" +
+                                      section_ + "' and not in '" + figure.section + "'");
+    write_diagram(html, *diagram);
+  }
+
+  void write_diagram(Html& html, const Diagram& diagram) {
+    const Figure& figure = *diagram.figure;
+    const std::string id = figure_id(figure.id);
+    html.element("figure", {{"id", id}}, [&] {
+      html.element("div", {{"class", "drawing"}}, [&] {
+        html.line();
+        append_svg(html.raw(), diagram.scene);
+      });
+      html.element("figcaption", {}, [&] { write_caption(html, diagram, id); });
+    });
+  }
+
+  void write_caption(Html& html, const Diagram& diagram, const std::string& id) {
+    const Figure& figure = *diagram.figure;
+    const std::string name = "Diagram " + figure.id, target = "#" + id;
+    html.element("p", {}, [&] {
+      html.element("a", {{"class", "name"}, {"href", target}}, name + ".");
+      html.prose(" " + figure.title + (figure.title.ends_with('.') ? "" : "."));
+      if (!diagram.caption.empty()) html.prose(" " + diagram.caption);
+    });
+    html.element("p", {{"class", "files"}}, [&] {
+      for (const Format& format : formats()) {
+        std::string label(format.name);
+        std::transform(label.begin(), label.end(), label.begin(),
+                       [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+        const std::string file = "figures/" + figure.id + "." + std::string(format.name);
+        const std::string full = name + " as " + label;
+        html.element("a", {{"href", file}, {"aria-label", full}}, label);
+        html.text(" ");
+      }
+    });
+    if (diagram.description.empty()) return;
+    html.element("details", {}, [&] {
+      html.element("summary", {}, "In words");
+      html.element("p", {}, [&] { html.prose(diagram.description); });
+    });
+  }
+
+  /// The pieces that this article defines, in the game's order.
+  void write_pieces(Html& html) {
+    html.element("table", {{"class", "pieces"}}, [&] {
+      html.element("thead", {}, [&] {
+        html.element("tr", {}, [&] {
+          for (const char* head : {"No.", "Piece", "Inventor"})
+            html.element("th", {{"scope", "col"}}, head);
+        });
+      });
+      int number = 0;
+      html.element("tbody", {}, [&] {
+        for (const Piece& piece : edition_.game.pieces)
+          if (piece.document == article_.id) write_piece(html, piece, ++number);
+      });
+    });
+  }
+
+  void write_piece(Html& html, const Piece& piece, int number) {
+    const std::string target = "#" + piece.section;
+    if (!ids_.contains(piece.section))
+      report_.error(article_.place, "the piece '" + piece.id + "' has an unknown section '" +
+                                        piece.section + "'");
+    html.element("tr", {}, [&] {
+      html.element("td", {{"class", "right"}}, std::to_string(number));
+      html.element("th", {{"scope", "row"}}, [&] {
+        html.element("a", {{"href", target}}, piece.name);
+      });
+      html.element("td", {}, [&] { html.prose(piece.inventor.empty() ? "–" : piece.inventor); });
+    });
+  }
+
+  void report_unplaced() {
+    for (const Figure& figure : article_.figures)
+      if (!placed_.contains(figure.id))
+        report_.error(figure.place, "the figure '" + figure.id + "' is never placed",
+                      "write ![](figure:" + figure.id + ") into the article");
+    std::vector<std::string_view> known;
+    for (const Section& section : sections_) known.push_back(section.id);
+    for (const auto* remarks : {&article_.errata, &article_.notes})
+      for (const Remark& remark : *remarks)
+        if (std::find(known.begin(), known.end(), remark.section) == known.end())
+          report_.error(remark.place,
+                        "'" + remark.id + "' belongs to an unknown section '" + remark.section + "'",
+                        did_you_mean(remark.section, std::span<const std::string_view>(known)));
+  }
+
+  const Edition& edition_;
+  const Article& article_;
+  const Document& text_;
+  Report& report_;
+  std::vector<Section> sections_;
+  std::set<std::string, std::less<>> ids_, placed_, written_;
+  std::string section_;           ///< that is being written
+  const Place* fixed_ = nullptr;  ///< of the note that is being written
+  Insertions insertions_;
+};
+
+/// Links to all articles of the game; this one's is marked.
+std::string articles_bar(const Game& game, const Article& current) {
+  Html html;
+  html.element("ul", {}, [&] {
+    for (const Article& article : game.articles)
+      html.element("li", {}, [&] {
+        const std::string page = page_name(article);
+        if (&article == &current)
+          html.element("a", {{"href", page}, {"aria-current", "page"}}, [&] { html.prose(article.title); });
+        else
+          html.element("a", {{"href", page}}, [&] { html.prose(article.title); });
+      });
+  });
+  return html.take();
+}
+
+}  // namespace
+
+std::string page_name(const Article& article) { return article.id + ".html"; }
+
+std::set<std::string, std::less<>> ids_of(const Article& article, const Document& text) {
+  std::set<std::string, std::less<>> ids = {"checked"};
+  for (const Section& section : sections_of(text)) ids.insert(section.id);
+  for (const Block& block : text.blocks)
+    if (const auto* figure = std::get_if<FigureReference>(&block.content))
+      ids.insert(figure_id(figure->id));
+  for (const auto* remarks : {&article.errata, &article.notes})
+    for (const Remark& remark : *remarks) ids.insert(remark.id);
+  return ids;
+}
+
+std::string article_page(const Edition& edition, const Article& article, const Document& text,
+                         Report& report) {
+  PageWriter writer(edition, article, text, report);
+  const Game& game = edition.game;
+  const std::vector<Slot> slots = {
+      {"title", escaped(article.title + " · " + game.title)},
+      {"description", escaped(article.title + ". " + game.summary)},
+      {"style", edition.frame.css + edition.style.page_css(".drawing")},
+      {"game", escaped(game.title)},
+      {"articles", articles_bar(game, article)},
+      {"opening", writer.opening()},
+      {"contents", writer.contents()},
+      {"text", writer.text()},
+      {"credit", escaped(credit_of(article))},
+  };
+  return fill(edition.frame.article, slots, report);
+}
+
+}  // namespace boardwright

@@ -1,0 +1,245 @@
+// Files are read whole, checked at the door, and replaced in one step.
+#include "base/files.h"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace boardwright {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder of its own for each test.
+class Files : public ::testing::Test {
+ protected:
+  Files() {
+    std::string name = (fs::temp_directory_path() / "boardwright-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder for the test");
+    folder = name;
+  }
+  ~Files() override {
+    std::error_code ignored;
+    fs::permissions(folder, fs::perms::owner_all, ignored);
+    fs::remove_all(folder, ignored);
+  }
+
+  std::vector<std::string> names() const {
+    std::vector<std::string> found;
+    for (const auto& entry : fs::directory_iterator(folder))
+      found.push_back(entry.path().filename().string());
+    return found;
+  }
+
+  fs::path folder;
+};
+
+void put(const fs::path& file, std::string_view bytes) {
+  std::ofstream(file, std::ios::binary) << bytes;
+}
+
+std::string get(const fs::path& file) { return read_file(file, 1 << 20); }
+
+/// What a function throws as text.
+template <class Function>
+std::string thrown_by(Function function) {
+  try {
+    function();
+  } catch (const std::exception& error) {
+    return error.what();
+  }
+  return "nothing";
+}
+
+TEST_F(Files, AreReadUpToTheLimitAndNoFurther) {
+  put(folder / "a", "12345");
+  EXPECT_EQ(read_file(folder / "a", 5), "12345");
+  EXPECT_THROW(read_file(folder / "a", 4), std::runtime_error);
+  EXPECT_EQ(thrown_by([&] { read_file(folder / "a", 4); }),
+            "cannot read '" + (folder / "a").string() + "': the file is longer than 4 bytes");
+}
+
+TEST_F(Files, ThatCannotBeReadAreNamed) {
+  EXPECT_EQ(thrown_by([&] { get(folder / "none"); }),
+            "cannot read '" + (folder / "none").string() + "': No such file or directory");
+  EXPECT_EQ(thrown_by([&] { get(folder); }),
+            "cannot read '" + folder.string() + "': Is a directory");
+}
+
+TEST_F(Files, OfUnknownSizeAreReadToTheirEnd) {
+  const fs::path pipe = folder / "pipe";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const std::string sent(100'000, 'x');
+  std::thread writer([&] { put(pipe, sent); });
+  EXPECT_EQ(get(pipe), sent);
+  writer.join();
+}
+
+TEST_F(Files, AreCheckedAtTheDoor) {
+  const auto problem = [](std::string bytes) {
+    Report report;
+    EXPECT_EQ(checked_text(std::move(bytes), "f", 20, report), std::nullopt);
+    return describe(report);
+  };
+  EXPECT_EQ(problem(std::string(21, 'x')), "f: error: the file is longer than 20 bytes\n");
+  EXPECT_EQ(problem("ab\né\xff!"),
+            "f:2:2: error: the text is not UTF-8\né\\xff!\n ^ save the file as UTF-8\n");
+  EXPECT_EQ(problem("a\x1b"), "f:1:2: error: control character '\\x1b'\na\\x1b\n ^\n");
+  EXPECT_EQ(problem(std::string("a\0b", 3)),
+            "f:1:2: error: control character '\\x00'\na\\x00b\n ^\n");
+  EXPECT_EQ(problem("a\rb"), "f:1:2: error: control character '\\x0d'\na\\x0db\n ^\n");
+}
+
+TEST_F(Files, WithTabsLineEndsAndAByteOrderMarkAreFine) {
+  Report report;
+  EXPECT_EQ(checked_text("\xef\xbb\xbf\ta\r\né\n", "f", 20, report), "\ta\r\né\n");
+  EXPECT_TRUE(report.problems().empty());
+  put(folder / "a", "text");
+  EXPECT_EQ(read_text(folder / "a", 20, report), "text");
+}
+
+TEST_F(Files, AreReplacedAndLeaveNoTemporaryFile) {
+  const fs::path file = folder / "a";
+  put(file, "old and longer");
+  write_file_atomic(file, "new");
+  EXPECT_EQ(get(file), "new");
+  write_file_atomic(folder / "empty", "");
+  EXPECT_EQ(get(folder / "empty"), "");
+  EXPECT_EQ(names().size(), 2u);
+}
+
+TEST_F(Files, HaveThePermissionsOfAnyNewFile) {
+  const mode_t before = umask(027);
+  write_file_atomic(folder / "a", "x");
+  umask(before);
+  struct stat status = {};
+  ASSERT_EQ(stat((folder / "a").c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777, 0640u);
+}
+
+TEST_F(Files, AreFoundBehindSymbolicLinks) {
+  put(folder / "real", "old");
+  fs::create_symlink("real", folder / "link");
+  fs::create_symlink("link", folder / "far");
+  write_file_atomic(folder / "far", "new");
+  EXPECT_TRUE(fs::is_symlink(folder / "far"));
+  EXPECT_TRUE(fs::is_symlink(folder / "link"));
+  EXPECT_EQ(get(folder / "real"), "new");
+
+  fs::create_symlink("later", folder / "dangling");
+  write_file_atomic(folder / "dangling", "made");
+  EXPECT_EQ(get(folder / "later"), "made");
+
+  fs::create_symlink("circle", folder / "circle");
+  EXPECT_THROW(write_file_atomic(folder / "circle", "x"), std::system_error);
+}
+
+TEST_F(Files, ThatAreDevicesAreWrittenStraightThrough) {
+  // A name of its own, so that a mistake would not replace the system's device.
+  fs::create_symlink("/dev/null", folder / "null");
+  write_file_atomic(folder / "null", "x");
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
+  EXPECT_NE(thrown_by([] { write_file_atomic("/dev/full", "x"); }).find("No space left"),
+            std::string::npos);
+  EXPECT_TRUE(fs::is_character_file("/dev/full"));
+}
+
+TEST_F(Files, ThatArePipesAreWrittenStraightThrough) {
+  const fs::path pipe = folder / "pipe";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  std::string received;
+  std::thread reader([&] { received = get(pipe); });
+  write_file_atomic(pipe, "through");
+  reader.join();
+  EXPECT_EQ(received, "through");
+  EXPECT_TRUE(fs::is_fifo(pipe));
+}
+
+TEST_F(Files, ThatCannotBeWrittenAreNamedAndNothingIsLeft) {
+  EXPECT_EQ(thrown_by([&] { write_file_atomic(folder / "no" / "a", "x"); }),
+            "cannot write '" + (folder / "no" / "a").string() + "': No such file or directory");
+  fs::create_directory(folder / "sub");
+  EXPECT_EQ(thrown_by([&] { write_file_atomic(folder / "sub", "x"); }),
+            "cannot write '" + (folder / "sub").string() + "': Is a directory");
+  EXPECT_EQ(names(), std::vector<std::string>{"sub"});
+}
+
+TEST_F(Files, KeepTheirOldBytesIfTheNewOnesDoNotFit) {
+  put(folder / "a", "old");
+  rlimit before = {};
+  getrlimit(RLIMIT_FSIZE, &before);
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit small = before;
+  small.rlim_cur = 100;
+  setrlimit(RLIMIT_FSIZE, &small);
+  const std::string message =
+      thrown_by([&] { write_file_atomic(folder / "a", std::string(1000, 'x')); });
+  setrlimit(RLIMIT_FSIZE, &before);
+  std::signal(SIGXFSZ, handler);
+  EXPECT_NE(message.find("File too large"), std::string::npos) << message;
+  EXPECT_EQ(get(folder / "a"), "old");
+  EXPECT_EQ(names(), std::vector<std::string>{"a"});
+}
+
+TEST_F(Files, MayHaveTheLongestNames) {
+  const fs::path file = folder / std::string(255, 'n');
+  write_file_atomic(file, "x");
+  EXPECT_EQ(get(file), "x");
+}
+
+TEST_F(Files, AreNotWrittenIfNothingChanged) {
+  const fs::path file = folder / "a";
+  EXPECT_TRUE(write_if_changed(file, "one"));
+  const auto before = fs::last_write_time(file);
+  struct stat first = {}, second = {};
+  stat(file.c_str(), &first);
+  EXPECT_FALSE(write_if_changed(file, "one"));
+  stat(file.c_str(), &second);
+  EXPECT_EQ(fs::last_write_time(file), before);
+  EXPECT_EQ(first.st_ino, second.st_ino);
+  EXPECT_TRUE(write_if_changed(file, "two"));
+  EXPECT_EQ(get(file), "two");
+}
+
+TEST_F(Files, AreWrittenTogetherWithTheFoldersTheyNeed) {
+  std::vector<std::string> bytes;
+  for (int i = 0; i < 300; ++i) bytes.push_back("file " + std::to_string(i));
+  std::vector<NewFile> files;
+  for (std::size_t i = 0; i < bytes.size(); ++i)
+    files.push_back({folder / std::to_string(i % 3) / std::to_string(i), bytes[i]});
+  EXPECT_EQ(write_files(files), 300);
+  for (const NewFile& file : files) EXPECT_EQ(get(file.path), file.bytes);
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder / "0"), {}), 100);
+
+  EXPECT_EQ(write_files(files), 0);
+  files[7].bytes = "changed";
+  EXPECT_EQ(write_files(files), 1);
+  EXPECT_EQ(get(files[7].path), "changed");
+}
+
+TEST_F(Files, WrittenByManyThreadsAreNeverTorn) {
+  const fs::path file = folder / "a";
+  const std::vector<std::string> texts = {std::string(50'000, 'a'), std::string(70'000, 'b')};
+  write_file_atomic(file, texts[0]);
+  std::vector<std::thread> writers;
+  for (const std::string& text : texts)
+    writers.emplace_back([&] {
+      for (int i = 0; i < 20; ++i) write_file_atomic(file, text);
+    });
+  for (int i = 0; i < 200; ++i) {
+    const std::string seen = get(file);
+    ASSERT_TRUE(seen == texts[0] || seen == texts[1]);
+  }
+  for (std::thread& writer : writers) writer.join();
+  EXPECT_EQ(names(), std::vector<std::string>{"a"});
+}
+
+}  // namespace
+}  // namespace boardwright

@@ -1,0 +1,46 @@
+// The hash that tells whether anything changed.
+#include "base/hash.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <set>
+#include <string>
+
+namespace boardwright {
+namespace {
+
+TEST(ContentHash, IsTheSameOnEveryMachine) {
+  EXPECT_EQ(content_hash("boardwright"), content_hash(std::string("board") + "wright"));
+  // Builds compare the hashes that earlier builds wrote down.
+  EXPECT_EQ(content_hash(""), 0xc02f6e0e7b894312u);
+  EXPECT_EQ(content_hash("boardwright"), 0x7e62bd2c50cd0473u);
+}
+
+TEST(ContentHash, ChangesWithEveryBitOfTextsOfAllLengths) {
+  std::set<std::uint64_t> seen;
+  int texts = 0;
+  for (std::size_t length = 0; length <= 80; ++length) {
+    std::string text(length, '\0');
+    seen.insert(content_hash(text));
+    ++texts;
+    for (std::size_t bit = 0; bit < 8 * length; ++bit, ++texts) {
+      text[bit / 8] = static_cast<char>(1 << bit % 8);
+      seen.insert(content_hash(text));
+      text[bit / 8] = 0;
+    }
+  }
+  EXPECT_EQ(seen.size(), static_cast<std::size_t>(texts));
+}
+
+RC_GTEST_PROP(ContentHash, DependsOnTheSeed, (const std::string& text, std::uint64_t seed)) {
+  RC_ASSERT(content_hash(text, seed) != content_hash(text, seed + 1));
+}
+
+RC_GTEST_PROP(ContentHash, DependsOnTheOrderOfParts, (const std::string& a, const std::string& b)) {
+  RC_PRE(a != b);
+  RC_ASSERT(content_hash(b, content_hash(a)) != content_hash(a, content_hash(b)));
+}
+
+}  // namespace
+}  // namespace boardwright

@@ -1,0 +1,96 @@
+// Problems as the author of a file sees them.
+#include "base/report.h"
+
+#include <gtest/gtest.h>
+
+#include "base/exit_codes.h"
+
+namespace boardwright {
+namespace {
+
+using Severity = Problem::Severity;
+
+const Problem slyde = {Severity::error, {"game.toml", 4, 25}, "unknown word 'slyde'",
+                       "did you mean 'slide'?"};
+constexpr std::string_view slyde_line = R"(moves  = ["slide side", "slyde corner"])";
+
+TEST(Describe, ShowsFileLineColumnTheLineACaretAndAHint) {
+  EXPECT_EQ(describe(slyde, slyde_line),
+            "game.toml:4:25: error: unknown word 'slyde'\n"
+            "moves  = [\"slide side\", \"slyde corner\"]\n"
+            "                        ^ did you mean 'slide'?\n");
+}
+
+TEST(Describe, NeedsNeitherLineNorHintNorPlace) {
+  EXPECT_EQ(describe(slyde, ""),
+            "game.toml:4:25: error: unknown word 'slyde'\ndid you mean 'slide'?\n");
+  EXPECT_EQ(describe({Severity::warning, {"a", 3, 0}, "odd", ""}, "x = 1"),
+            "a:3: warning: odd\nx = 1\n");
+  EXPECT_EQ(describe({Severity::error, {}, "no place", ""}, ""), "error: no place\n");
+}
+
+TEST(Describe, PutsTheCaretUnderCharactersAndNotUnderBytes) {
+  EXPECT_EQ(describe({Severity::error, {"a", 1, 6}, "m", ""}, "é♔é: x"),
+            "a:1:6: error: m\né♔é: x\n     ^\n");
+  EXPECT_EQ(describe({Severity::error, {"a", 1, 3}, "m", ""}, "\té x"),
+            "a:1:3: error: m\n\té x\n\t ^\n");
+}
+
+TEST(Describe, ShowsControlCharactersInsteadOfObeyingThem) {
+  EXPECT_EQ(describe({Severity::error, {"a\n", 1, 2}, "\x1b[2J", "\x07"}, "\x1b[2Jx"),
+            "a\\x0a:1:2: error: \\x1b[2J\n\\x1b[2Jx\n    ^ \\x07\n");
+}
+
+TEST(Describe, UsesColourOnlyWhenAsked) {
+  EXPECT_EQ(describe(slyde, slyde_line).find('\x1b'), std::string::npos);
+  EXPECT_NE(describe(slyde, slyde_line, true).find("\x1b[1;31merror: \x1b[0m"),
+            std::string::npos);
+}
+
+TEST(Report, ShowsAllProblemsInTheOrderTheyWereFound) {
+  Report report;
+  report.keep_source("a.toml", "x = 1\r\ny = 2");
+  report.warning({"a.toml", 2, 1}, "second line");
+  report.error({"a.toml", 1, 5}, "first line", "hint");
+  EXPECT_EQ(describe(report),
+            "a.toml:2:1: warning: second line\ny = 2\n^\n"
+            "a.toml:1:5: error: first line\nx = 1\n    ^ hint\n");
+}
+
+TEST(Report, HasErrorsOnlyIfThereIsOne) {
+  Report report;
+  EXPECT_FALSE(report.has_errors());
+  report.warning({}, "w");
+  EXPECT_FALSE(report.has_errors());
+  report.error({}, "e");
+  EXPECT_TRUE(report.has_errors());
+}
+
+TEST(Report, HasNoLineBeyondTheEndOfItsSource) {
+  Report report;
+  report.keep_source("a", "one\n");
+  EXPECT_EQ(report.source_line({"a", 1, 1}), "one");
+  EXPECT_EQ(report.source_line({"a", 3, 1}), "");
+  EXPECT_EQ(report.source_line({"a", 0, 0}), "");
+  EXPECT_EQ(report.source_line({"b", 1, 1}), "");
+}
+
+TEST(Report, TakesOverProblemsAndSourcesOfAnother) {
+  Report first, second;
+  first.error({}, "one");
+  second.keep_source("b", "line");
+  second.error({"b", 1, 1}, "two");
+  first.merge(second);
+  EXPECT_EQ(describe(first), "error: one\nb:1:1: error: two\nline\n^\n");
+}
+
+TEST(ExitCodes, AreAllDifferentAndEachHasAMeaning) {
+  for (const ExitMeaning& a : exit_meanings) {
+    EXPECT_FALSE(a.meaning.empty());
+    for (const ExitMeaning& b : exit_meanings)
+      EXPECT_TRUE(&a == &b || a.code != b.code);
+  }
+}
+
+}  // namespace
+}  // namespace boardwright

@@ -1,0 +1,165 @@
+// The lotus pieces: the choices that the article leaves open, and the Pawn rule by rule.
+#include <algorithm>
+
+#include "rules/selection.h"
+#include "support/boards.h"
+
+namespace boardwright {
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// Asks the engine about the lotus game.
+class LotusPieces : public testing::Test {
+ protected:
+  CellSet cells(const Board& board, const Names& names) {
+    CellSet set;
+    for (const std::string& name : names) set.insert(*board.find(name));
+    return set;
+  }
+
+  Reach ask(const std::string& piece, const std::string& cell, const Names& own = {},
+            const Names& enemy = {}, int seat = 1, const std::string& board_id = "lotus-39") {
+    const Board& board = *game_->find_board(board_id);
+    const Piece& found = *game_->find_piece(piece);
+    return reach(Moves(board, found.moves, seat - 1), {cells(board, own), cells(board, enemy)},
+                 *board.find(cell));
+  }
+
+  Names moves(const std::string& piece, const std::string& cell, int seat = 1) {
+    return names_of(game_->board(), ask(piece, cell, {}, {}, seat).moves);
+  }
+
+  /// The captures of a piece if every other cell holds an enemy.
+  Names captures(const std::string& piece, const std::string& cell, int seat = 1) {
+    Names enemies = game_->board().names;
+    std::erase(enemies, cell);
+    return names_of(game_->board(), ask(piece, cell, {}, enemies, seat).captures);
+  }
+
+  std::unique_ptr<Game> game_ = test::lotus();
+};
+
+TEST_F(LotusPieces, AllTwentySevenAreThere) {
+  for (const char* id :
+       {"alfil", "alfilrider", "archbishop", "bishop", "colonel", "counselor", "crook", "dabbaba",
+        "enhanced-rook", "ferz", "general", "haxxaba", "hexrider", "king", "knight", "lotusrider",
+        "lotussa", "orthodonter", "ouroboros", "pawn", "queen", "retreatable-pawn", "rook",
+        "squeen", "squirrel", "wazir", "wyvern"})
+    EXPECT_NE(game_->find_piece(id), nullptr) << id;
+  EXPECT_EQ(game_->pieces.size(), 27u);
+}
+
+TEST_F(LotusPieces, AManOnASquareDoesNotStopAnAlfilriderAndOneOnATriangleDoes) {
+  EXPECT_EQ(ask("alfilrider", "c3", {"d3", "e4", "c4"}).count(), ask("alfilrider", "c3").count());
+  EXPECT_LT(ask("alfilrider", "c3", {"e3"}).count() + 1, ask("alfilrider", "c3").count());
+}
+
+TEST_F(LotusPieces, AnArchbishopIsStoppedOnHexagonsAndNotOnSquares) {
+  EXPECT_EQ(ask("archbishop", "e3", {"e4", "d3", "f3"}).count(), 11);
+  EXPECT_FALSE(ask("archbishop", "e3", {"c4"}).all().contains(*game_->board().find("a5")));
+}
+
+TEST_F(LotusPieces, LeapersAreNotStopped) {
+  Names ring = {"a3", "a4", "a5", "b3", "b5", "c3", "c5", "d3", "d5", "e3", "e4", "e5"};
+  EXPECT_EQ(ask("knight", "c4", ring).moves, ask("knight", "c4").moves);
+  EXPECT_EQ(names_of(game_->board(), ask("knight", "c4").moves), (Names{"e2", "e6", "g4"}));
+}
+
+TEST_F(LotusPieces, AnOuroborosKeepsItsWayRoundAndStopsAtAMan) {
+  EXPECT_EQ(ask("ouroboros", "i3").count(), 11);
+  EXPECT_EQ(ask("ouroboros", "e4").count(), 20);
+  // Stopped on both sides, it reaches nothing; on one side, the rest of the ring.
+  EXPECT_EQ(ask("ouroboros", "i3", {"h3", "i4"}).count(), 0);
+  EXPECT_EQ(ask("ouroboros", "i3", {"i4"}).count(), 10);
+}
+
+TEST_F(LotusPieces, ALotussaForksAtTrianglesAndIsStoppedOnItsPath) {
+  const Board& board = game_->board();
+  EXPECT_EQ(ask("lotussa", "e3").count(), 12);
+  EXPECT_EQ(ask("lotussa", "e3").all() - ask("lotussa", "e3", {"c3"}).all(),
+            cells(board, {"b3", "c2", "c3"}));
+  EXPECT_EQ(ask("lotussa", "e3").all() - ask("lotussa", "e3", {"d3"}).all(),
+            cells(board, {"b3", "c2", "c3", "d3"}));
+}
+
+TEST_F(LotusPieces, TheEnhancedRookReachesTheTrianglesAtTheEndsOfTheLargerBoard) {
+  EXPECT_EQ(names_of(*game_->find_board("lotus-41"),
+                     ask("enhanced-rook", "e4", {}, {}, 1, "lotus-41").moves),
+            (Names{"a4", "c4", "e3", "e5", "g4", "i4", "j4", "z4"}));
+  EXPECT_EQ(ask("enhanced-rook", "e4", {}, {"a4"}, 1, "lotus-41").count(), 7);
+  EXPECT_EQ(ask("rook", "e4", {}, {}, 1, "lotus-41").count(), 4);
+}
+
+// P1.1, by kind of cell, for both seats.
+TEST_F(LotusPieces, PawnsMoveByKindOfCell) {
+  EXPECT_EQ(moves("pawn", "e3"), (Names{"e4"}));          // triangle: on its file
+  EXPECT_EQ(moves("pawn", "e4"), (Names{"e5"}));          // square of a file
+  EXPECT_EQ(moves("pawn", "d3"), (Names{"c4"}));          // square off the files: onto the hexagon
+  EXPECT_EQ(moves("pawn", "c4"), (Names{"b5", "c5", "d5"}));  // hexagon: file or either Z line
+  EXPECT_EQ(moves("pawn", "e5", 2), (Names{"e4"}));
+  EXPECT_EQ(moves("pawn", "d5", 2), (Names{"c4"}));
+  EXPECT_EQ(moves("pawn", "c4", 2), (Names{"b3", "c3", "d3"}));
+}
+
+// P1.2.2: out of dead ends along the W axis, toward the e file.
+TEST_F(LotusPieces, PawnsLeaveDeadEnds) {
+  EXPECT_EQ(moves("pawn", "a5"), (Names{"b5"}));
+  EXPECT_EQ(moves("pawn", "b5"), (Names{"c5"}));
+  EXPECT_EQ(moves("pawn", "i5"), (Names{"h5"}));
+  EXPECT_EQ(moves("pawn", "h5"), (Names{"g5"}));
+  EXPECT_EQ(moves("pawn", "a3", 2), (Names{"b3"}));
+  EXPECT_EQ(moves("pawn", "h3", 2), (Names{"g3"}));
+}
+
+TEST_F(LotusPieces, APawnStoppedByAManIsNotInADeadEnd) {
+  EXPECT_EQ(ask("pawn", "a4", {"a5"}).count(), 0);
+  EXPECT_EQ(ask("pawn", "a5", {"b5"}).count(), 0);
+}
+
+// P1.3.1 to P1.3.5 and P1.4.1.
+TEST_F(LotusPieces, PawnsCaptureByKindOfCell) {
+  EXPECT_EQ(captures("pawn", "e4"), (Names{"d5", "f5"}));              // P1.3.1
+  EXPECT_EQ(captures("pawn", "c6"), (Names{"d7"}));
+  EXPECT_EQ(captures("pawn", "e3"), (Names{"c4", "g4"}));              // P1.3.2
+  EXPECT_EQ(captures("pawn", "a3"), (Names{"c4"}));
+  EXPECT_EQ(captures("pawn", "e5"), (Names{"d5", "f5"}));              // P1.3.3
+  EXPECT_EQ(captures("pawn", "a5"), (Names{"b5"}));
+  EXPECT_EQ(captures("pawn", "d3"), (Names{"b3", "e4"}));              // P1.3.4
+  EXPECT_EQ(captures("pawn", "c4"), (Names{"a5", "b5", "d5", "e5"}));  // P1.3.5
+  EXPECT_EQ(captures("pawn", "b5"), (Names{"c6"}));                    // P1.4.1
+  EXPECT_EQ(captures("pawn", "h3", 2), (Names{"g2"}));
+}
+
+TEST_F(LotusPieces, BlackPawnsMirrorWhiteOnes) {
+  const Board& board = game_->board();
+  const auto mirrored = [&](const Names& names) {
+    Names found;
+    for (const std::string& name : names)
+      found.push_back(name[0] + std::to_string(8 - (name[1] - '0')));
+    std::sort(found.begin(), found.end());
+    return found;
+  };
+  for (const std::string& name : board.names)
+    for (const char* piece : {"pawn", "retreatable-pawn"}) {
+      const std::string other = mirrored({name})[0];
+      EXPECT_EQ(mirrored(moves(piece, name, 1)), moves(piece, other, 2)) << name;
+      EXPECT_EQ(mirrored(captures(piece, name, 1)), captures(piece, other, 2)) << name;
+    }
+}
+
+TEST_F(LotusPieces, APawnOnItsPromotionRankIsAPawnNoMore) {
+  for (const char* cell : {"c7", "d7", "e7", "f7", "g7"}) {
+    EXPECT_EQ(moves("pawn", cell), Names{}) << cell;
+    EXPECT_EQ(captures("pawn", cell), Names{}) << cell;
+  }
+}
+
+TEST_F(LotusPieces, ARetreatablePawnGoesBackWithoutCapture) {
+  EXPECT_EQ(moves("retreatable-pawn", "e4"), (Names{"e3", "e5"}));
+  EXPECT_EQ(moves("retreatable-pawn", "c7"), (Names{"c6"}));
+  EXPECT_EQ(captures("retreatable-pawn", "e4"), captures("pawn", "e4"));
+}
+
+}  // namespace
+}  // namespace boardwright

@@ -1,0 +1,74 @@
+// Exact coordinates obey the laws that their header states.
+#include "geometry/exact.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "geometry/plane.h"
+
+namespace boardwright {
+namespace {
+
+/// All points of a small cube around the origin.
+std::vector<Exact> points() {
+  std::vector<Exact> all;
+  for (int a = -2; a <= 2; ++a)
+    for (int b = -2; b <= 2; ++b)
+      for (int c = -2; c <= 2; ++c)
+        for (int d = -2; d <= 2; ++d) all.push_back({a, b, c, d});
+  return all;
+}
+
+TEST(Exact, Law1_TwelveTurnsAreNone) {
+  for (const Exact& p : points()) EXPECT_EQ(turned(p, 12), p);
+}
+
+TEST(Exact, Law2_TurnsAddUp) {
+  for (const Exact& p : points())
+    for (int m = -7; m <= 7; m += 7)
+      for (int n = 0; n < 12; ++n) EXPECT_EQ(turned(turned(p, m), n), turned(p, m + n));
+}
+
+TEST(Exact, AUnitStepHasLengthOneAndItsHeading) {
+  for (int n = 0; n < 12; ++n) {
+    const Vec step = to_plane(unit_step(n));
+    EXPECT_NEAR(length(step), 1, 1e-12);
+    EXPECT_NEAR(std::remainder(std::atan2(step.y, step.x) - n * std::acos(-1) / 6, 2 * std::acos(-1)),
+                0, 1e-12);
+    EXPECT_TRUE(points_along(unit_step(n), 2 * n));
+    EXPECT_FALSE(points_along(unit_step(n), (2 * n + 12) % 24));
+  }
+}
+
+TEST(Exact, OddHeadingsLieBetweenTheSteps) {
+  for (int n = 0; n < 12; ++n)
+    for (Heading h = 0; h < headings; ++h)
+      EXPECT_EQ(points_along(unit_step(n) + unit_step(n + 1), h), h == (2 * n + 1) % headings);
+}
+
+TEST(Exact, TheNullVectorPointsNowhere) {
+  for (Heading h = 0; h < headings; ++h) EXPECT_FALSE(points_along({}, h));
+}
+
+TEST(Exact, OrientationAgreesWithDoubles) {
+  const auto all = points();
+  for (std::size_t i = 0; i < all.size(); i += 3)
+    for (std::size_t j = 1; j < all.size(); j += 7) {
+      const Vec p = to_plane(all[i]), q = to_plane(all[j]);
+      const double cross = p.x * q.y - p.y * q.x;
+      const int exact = orientation({}, all[i], all[j]);
+      EXPECT_EQ(exact, std::abs(cross) < 1e-9 ? 0 : cross > 0 ? 1 : -1);
+    }
+}
+
+TEST(Surd, OrdersAsItsDoublesDo) {
+  for (std::int64_t a = -30; a <= 30; ++a)
+    for (std::int64_t b = -30; b <= 30; ++b) {
+      const double value = static_cast<double>(a) + static_cast<double>(b) * sqrt3;
+      EXPECT_EQ(sign(Surd{a, b}), (value > 1e-9) - (value < -1e-9));
+    }
+}
+
+}  // namespace
+}  // namespace boardwright

@@ -1,0 +1,192 @@
+// The laws of topology.h, over every gate of every board, and the totals of the lotus boards.
+#include "geometry/topology.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "support/boards.h"
+
+namespace boardwright {
+namespace {
+
+std::vector<Gate> gates(const Topology& topology) {
+  std::vector<Gate> all;
+  for (CellId cell = 0; cell < topology.size(); ++cell)
+    for (int i = 0; i < topology.sides(cell); ++i) {
+      all.push_back({cell, Gate::Kind::side, i});
+      all.push_back({cell, Gate::Kind::corner, i});
+    }
+  return all;
+}
+
+TEST(Topology, Law1_GoingThroughAGateAndBackChangesNothing) {
+  for (const auto& board : test::every_board())
+    for (const Gate& gate : gates(board->topology))
+      if (const auto next = board->topology.through(gate)) {
+        EXPECT_EQ(board->topology.through(*next), gate);
+      }
+}
+
+TEST(Topology, Law2_CrossingACellTwiceChangesNothing) {
+  for (const auto& board : test::every_board())
+    for (const Gate& gate : gates(board->topology))
+      EXPECT_EQ(board->topology.ahead(board->topology.ahead(gate)), gate);
+}
+
+TEST(Topology, Law3_OddCellsGoFromSideToCornerAndEvenOnesKeepTheKind) {
+  for (const auto& board : test::every_board())
+    for (const Gate& gate : gates(board->topology)) {
+      const bool odd = board->topology.sides(gate.cell) % 2 == 1;
+      EXPECT_EQ(board->topology.ahead(gate).kind == gate.kind, !odd);
+    }
+}
+
+TEST(Topology, Law4_TheNextCentreLiesExactlyInTheHeading) {
+  for (const auto& board : test::every_board())
+    for (const Gate& gate : gates(board->topology))
+      if (const auto next = board->topology.through(gate)) {
+        EXPECT_TRUE(points_along(
+            board->topology.centre12(next->cell) - board->topology.centre12(gate.cell),
+            board->topology.heading(gate)));
+      }
+}
+
+TEST(Topology, Law5_CellsTouchMutually) {
+  for (const auto& board : test::every_board())
+    for (CellId cell = 0; cell < board->size(); ++cell)
+      for (CellId other : board->topology.touching(cell)) {
+        const auto back = board->topology.touching(other);
+        EXPECT_TRUE(std::find(back.begin(), back.end(), cell) != back.end());
+      }
+}
+
+TEST(Topology, AGateIsFoundByItsHeading) {
+  for (const auto& board : test::every_board())
+    for (const Gate& gate : gates(board->topology))
+      EXPECT_EQ(board->topology.gate(gate.cell, board->topology.heading(gate)), gate);
+}
+
+TEST(Topology, EveryBoardIsOnePieceWithoutHoles) {
+  for (const auto& board : test::every_board()) EXPECT_EQ(board->topology.euler(), 1) << board->id;
+}
+
+TEST(Topology, CellsThatShareARimPointOnlyDoNotOverlap) {
+  for (const auto& board : test::every_board())
+    for (CellId p = 0; p < std::min(board->size(), 60); ++p)
+      for (CellId q = 0; q < p; ++q)
+        EXPECT_FALSE(overlap(board->topology.outline(p), board->topology.outline(q)));
+}
+
+TEST(Topology, AnOverlapIsFoundEvenByAHair) {
+  const Outline square = {{0, 0, 0, 0}, {1, 0, 0, 0}, {1, 0, 0, 1}, {0, 0, 0, 1}};
+  // Moved right by 2 - sqrt(3), about 0.27 of a side, and by none at all.
+  Outline moved = square;
+  for (Exact& corner : moved) corner = corner + Exact{2, -2, 0, 1};
+  EXPECT_TRUE(overlap(square, moved));
+  EXPECT_EQ(flaw(std::vector<Outline>{square, moved}), "two cells overlap");
+  EXPECT_EQ(flaw(std::vector<Outline>{square, square}), "two cells have the same corners");
+}
+
+struct LotusTotals {
+  const char* id;
+  int hexagons, pairs, triples;
+};
+
+TEST(Lotus, ABoardHas13CellsAHexagonLess3APairPlus1ATriple) {
+  for (const auto& [id, h, e, t] : {LotusTotals{"lotus-1", 1, 0, 0}, {"lotus-2", 2, 1, 0},
+                                    {"lotus-3", 3, 3, 1}, {"lotus-39", 4, 5, 2},
+                                    {"lotus-5", 5, 7, 3}, {"lotus-7", 7, 12, 6},
+                                    {"lotus-19", 19, 42, 24}})
+    EXPECT_EQ(test::board("lotus", id)->size(), 13 * h - 3 * e + t) << id;
+}
+
+TEST(Lotus, TheSameBoardsCanBeToldInOneWord) {
+  EXPECT_EQ(test::board("lotus", "lotus:0,0;1,0;0,1;1,-1")->names,
+            test::board("lotus", "lotus-39")->names);
+}
+
+TEST(Lotus, NamesAreThoseOfDiagram3_6) {
+  const auto board = test::board("lotus", "lotus-39");
+  const std::vector<std::string> names = {
+      "a3", "a4", "a5", "b3", "b5", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "d1",
+      "d3", "d5", "d7", "e1", "e2", "e3", "e4", "e5", "e6", "e7", "f1", "f3", "f5",
+      "f7", "g1", "g2", "g3", "g4", "g5", "g6", "g7", "h3", "h5", "i3", "i4", "i5"};
+  EXPECT_EQ(board->names, names);
+}
+
+TEST(Lotus, WhiteSitsAtTheBottom) {
+  const auto board = test::board("lotus", "lotus-39");
+  EXPECT_LT(board->topology.centre(*board->find("e1")).y, board->topology.centre(*board->find("e7")).y);
+  EXPECT_LT(board->topology.centre(*board->find("a4")).x, board->topology.centre(*board->find("i4")).x);
+}
+
+TEST(Lotus, The41CellBoardHasTwoTrianglesMore) {
+  const auto small = test::board("lotus", "lotus-39"), large = test::board("lotus", "lotus-41");
+  EXPECT_EQ(large->size(), 41);
+  for (const auto& [extra, beside] : {std::pair{"z4", "a4"}, {"j4", "i4"}}) {
+    const auto cell = large->find(extra);
+    ASSERT_TRUE(cell);
+    EXPECT_EQ(large->topology.sides(*cell), 3);
+    ASSERT_EQ(large->topology.beside(*cell).size(), 1u);
+    EXPECT_EQ(large->name(large->topology.beside(*cell)[0]), beside);
+  }
+}
+
+TEST(Lotus, Has17DiagonalsFourZFilesOfFiveCellsAndThreeXRanks) {
+  const auto board = test::board("lotus", "lotus-39");
+  EXPECT_EQ(board->lines(*board->axis("Y")).size(), 5u);
+  EXPECT_EQ(board->lines(*board->axis("V")).size(), 6u);
+  EXPECT_EQ(board->lines(*board->axis("W")).size(), 6u);
+  EXPECT_EQ(board->lines(*board->axis("X")).size(), 3u);
+  const auto files = board->lines(*board->axis("Z"));
+  EXPECT_EQ(files.size(), 4u);
+  for (const auto& file : files) EXPECT_EQ(file.size(), 5u);
+}
+
+TEST(Lotus, EveryOtherCellOfAYVOrWLineIsATriangleAndNoneOfAnXOrZLine) {
+  for (const char* id : {"lotus-39", "lotus-7", "lotus-19"}) {
+    const auto board = test::board("lotus", id);
+    const auto triangle = [&](CellId cell) { return board->topology.sides(cell) == 3; };
+    for (const char* axis : {"Y", "V", "W"})
+      for (const auto& line : board->lines(*board->axis(axis)))
+        for (std::size_t i = 1; i < line.size(); ++i)
+          EXPECT_NE(triangle(line[i - 1]), triangle(line[i]));
+    for (const char* axis : {"X", "Z"})
+      for (const auto& line : board->lines(*board->axis(axis)))
+        EXPECT_TRUE(std::none_of(line.begin(), line.end(), triangle));
+  }
+}
+
+TEST(Lotus, EachHexagonHasARingOfTwelve) {
+  for (const char* id : {"lotus-1", "lotus-39", "lotus-19"}) {
+    const auto board = test::board("lotus", id);
+    ASSERT_EQ(board->circles.size(), 1u);
+    for (const RingSet::Ring& ring : board->circles[0].rings) EXPECT_EQ(ring.cells.size(), 12u);
+  }
+  EXPECT_EQ(test::board("lotus", "lotus-19")->circles[0].rings.size(), 19u);
+}
+
+TEST(Region, WordsThatAreNoBoardAreRefused) {
+  for (const char* word : {"", "8", "8x", "0x8", "8x8x8", "hex:", "hex:0", "lotus:", "lotus:1",
+                           "lotus:1,x", "99999x1"})
+    EXPECT_FALSE(parse_region(word)) << word;
+}
+
+TEST(Region, ABoardInTwoPiecesIsRefused) {
+  const Tiling lotus = test::tiling("lotus");
+  Report report;
+  EXPECT_FALSE(cut(lotus, *parse_region("lotus:0,0;9,0"), report));
+  ASSERT_TRUE(report.has_errors());
+  EXPECT_EQ(report.problems()[0].message,
+            "board 'lotus:0,0;9,0' is not in one piece without holes");
+}
+
+TEST(Region, FilesGoOnAfterZ) {
+  EXPECT_EQ(file_letters(0), "a");
+  EXPECT_EQ(file_letters(25), "z");
+  EXPECT_EQ(file_letters(26), "aa");
+  EXPECT_EQ(test::board("rectangular", "30x2")->names.back(), "ad2");
+}
+
+}  // namespace
+}  // namespace boardwright

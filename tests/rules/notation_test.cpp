@@ -1,0 +1,109 @@
+// The move notation: what it reads, writes and refuses.
+#include "rules/notation.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include "support/boards.h"
+
+namespace boardwright {
+namespace {
+
+Vocabulary words_of_lotus() {
+  return {{"X", "Z", "Y", "V", "W"}, {"lotus"}, {"lotus"},
+          {"triangle", "square", "hexagon", "promotion"}, {"n"}};
+}
+
+std::optional<Move> read(std::string_view text, Report& report) {
+  return parse_move(text, {"game.toml", 4, 11}, words_of_lotus(), report);
+}
+
+TEST(Notation, EveryMoveOfEveryPieceIsWrittenAsItWasRead) {
+  const auto game = test::lotus();
+  const Vocabulary vocabulary = vocabulary_of(game->board());
+  for (const Piece& piece : game->pieces)
+    for (const Move& move : piece.moves) {
+      Report report;
+      const auto again = parse_move(print_move(move), {}, vocabulary, report);
+      ASSERT_TRUE(again) << print_move(move);
+      EXPECT_EQ(print_move(*again), print_move(move));
+    }
+}
+
+/// Moves put together at random from the notation's own parts.
+rc::Gen<std::string> any_move() {
+  const auto one_of = [](std::vector<std::string> texts) { return rc::gen::elementOf(texts); };
+  return rc::gen::map(
+      rc::gen::tuple(one_of({"", "move ", "capture "}),
+                     one_of({"slide X Z", "step Y", "leap 2 V W", "leap 2:1 X", "touch", "side",
+                             "corner", "path lotus", "circle lotus", "away 2",
+                             "slide X then side ahead", "leap Y then step V W outward"}),
+                     one_of({"", " forward", " backward"}), one_of({"", " toward promotion"}),
+                     one_of({"", " up to 3", " up to n"}),
+                     one_of({"", " over square", " over square hexagon"}),
+                     one_of({"", " onto triangle"}), one_of({"", " from hexagon"}),
+                     one_of({"", " off promotion"})),
+      [](const auto& parts) {
+        return std::apply([](const auto&... part) { return (part + ...); }, parts);
+      });
+}
+
+RC_GTEST_PROP(Notation, PrintingAMoveAndReadingItBackChangesNothing, ()) {
+  const std::string text = *any_move();
+  Report report;
+  const auto move = read(text, report);
+  RC_ASSERT(move.has_value());
+  RC_ASSERT(print_move(*move) == text);
+}
+
+RC_GTEST_PROP(Notation, NoTextBreaksTheReader, (const std::vector<std::uint8_t>& bytes)) {
+  const std::vector<std::string> parts = {"slide", "X", "then", "up", "to", "3", "leap", "onto",
+                                          "triangle", "ahead", "zz", "9999999999"};
+  std::string text;
+  for (std::uint8_t byte : bytes) text += parts[byte % parts.size()] + " ";
+  Report report;
+  const bool understood = read(text, report).has_value();
+  RC_ASSERT(understood != report.has_errors());
+}
+
+struct Mistake {
+  const char *text, *shown;
+};
+
+TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
+  const Mistake mistakes[] = {
+      {"slyde X", "game.toml:4:11: error: unknown word 'slyde': a move begins with its manner\n"
+                  "did you mean 'slide'?\n"},
+      {"slide Q", "game.toml:4:17: error: unknown word 'Q': an axis of the board belongs here\n"
+                  "one of X, Z, Y, V, W\n"},
+      {"slide X onto tringle",
+       "game.toml:4:24: error: unknown word 'tringle': a shape, a kind of cell or a zone belongs "
+       "here\ndid you mean 'triangle'?\n"},
+      {"away", "game.toml:4:15: error: the move ends too early: a number of touches belongs here\n"},
+      {"slide X up two", "game.toml:4:22: error: unknown word 'two': 'up' goes on with 'to'\n"
+                         "did you mean 'to'?\n"},
+      {"leap 0 X", "game.toml:4:16: error: unknown word '0': a leap is told as 2 or 2:1\n"},
+      {"", "game.toml:4:11: error: the move ends too early: a move begins with its manner\n"
+           "one of slide, step, leap, touch, side, corner, path, circle, away\n"},
+  };
+  for (const Mistake& mistake : mistakes) {
+    Report report;
+    EXPECT_FALSE(read(mistake.text, report));
+    EXPECT_EQ(describe(report), mistake.shown);
+  }
+}
+
+TEST(Notation, TheTableOfWordsNamesEveryWordThatTheReaderKnows) {
+  for (const char* word : {"slide", "step", "leap", "touch", "side", "corner", "path", "circle",
+                           "away", "then", "move", "capture", "up to", "over", "onto", "from",
+                           "off", "forward", "backward", "toward"}) {
+    const auto& rows = notation_words();
+    EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
+                            [&](const NotationWord& row) { return row.word == word; }))
+        << word;
+  }
+}
+
+}  // namespace
+}  // namespace boardwright

@@ -1,0 +1,152 @@
+// Textbook totals, and laws of the engine over every board and many positions.
+#include "rules/reach.h"
+
+#include <random>
+
+#include "support/boards.h"
+
+namespace boardwright {
+namespace {
+
+using test::total_reach;
+
+// The sums over all cells of the empty 8 x 8 board are in every textbook of fairy chess.
+TEST(Textbook, Sums8x8) {
+  const auto board = test::board("rectangular", "8x8");
+  EXPECT_EQ(total_reach(*board, {"slide orthogonal"}), 896);
+  EXPECT_EQ(total_reach(*board, {"slide diagonal"}), 560);
+  EXPECT_EQ(total_reach(*board, {"leap 2:1 orthogonal"}), 336);
+  EXPECT_EQ(total_reach(*board, {"step orthogonal diagonal"}), 420);
+  EXPECT_EQ(total_reach(*board, {"touch"}), 420);
+  EXPECT_EQ(total_reach(*board, {"slide orthogonal diagonal"}), 1456);
+}
+
+TEST(Textbook, FromTheCentreOfTheHexagonalBoardOf91) {
+  const auto board = test::board("hexagonal", "hexagon-91");
+  ASSERT_EQ(board->size(), 91);
+  const auto from_centre = [&](const std::vector<std::string>& notation) {
+    return reach(Moves(*board, test::moves(*board, notation), 0), {}, *board->find("f6")).count();
+  };
+  EXPECT_EQ(from_centre({"slide side"}), 30);
+  EXPECT_EQ(from_centre({"slide corner"}), 12);
+  EXPECT_EQ(from_centre({"leap corner then side outward"}), 12);
+  EXPECT_EQ(from_centre({"step side corner"}), 12);
+  EXPECT_EQ(from_centre({"slide side corner"}), 42);
+}
+
+TEST(Textbook, AHexagonOfTenASideHas271Cells) {
+  EXPECT_EQ(test::board("hexagonal", "hex:10")->size(), 271);
+}
+
+/// Every notation that the lotus pieces use, and some for other boards.
+std::vector<std::vector<std::string>> notations(const Board& board) {
+  if (board.axis("Z") != nullptr)
+    return {{"slide X Z"}, {"slide Y V W"}, {"slide Y V W over square hexagon"}, {"touch"},
+            {"path lotus"}, {"path lotus up to 3"}, {"circle lotus"}, {"away 2"},
+            {"leap 2 X Y Z"}, {"slide X Z then side ahead onto triangle"}};
+  if (board.axis("orthogonal") != nullptr)
+    return {{"slide orthogonal"}, {"slide diagonal"}, {"leap 2:1 orthogonal"}, {"away 2"}};
+  return {{"slide side"}, {"slide corner"}, {"leap corner then side outward"}, {"touch"}};
+}
+
+Men random_men(const Board& board, CellId from, std::mt19937& dice) {
+  Men men;
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    const auto roll = dice() % 6;
+    if (cell == from || roll > 1) continue;
+    (roll == 0 ? men.own : men.enemy).insert(cell);
+  }
+  return men;
+}
+
+TEST(Reach, MenOnlyEverTakeCellsAway) {
+  std::mt19937 dice(1998);
+  for (const auto& board : test::every_board())
+    for (const auto& notation : notations(*board)) {
+      const Moves moves(*board, test::moves(*board, notation), 0);
+      for (int i = 0; i < 40; ++i) {
+        const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
+        const Men men = random_men(*board, from, dice);
+        const Reach empty = reach(moves, {}, from), found = reach(moves, men, from);
+        EXPECT_TRUE(found.all().within(empty.moves));
+        EXPECT_TRUE((found.moves & (men.own | men.enemy)).empty());
+        EXPECT_TRUE(found.captures.within(men.enemy));
+        EXPECT_TRUE(found.blocked.within(men.own));
+        EXPECT_FALSE(found.all().contains(from));
+      }
+    }
+}
+
+TEST(Reach, OnTheEmptyBoardReachIsMutual) {
+  for (const auto& board : test::every_board())
+    for (const auto& notation : notations(*board)) {
+      // A ride that ends on some cells only, though it starts on all, is not mutual.
+      if (notation[0].find("onto") != std::string::npos ||
+          notation[0].find("over") != std::string::npos)
+        continue;
+      const Moves moves(*board, test::moves(*board, notation), 0);
+      for (CellId cell = 0; cell < board->size(); ++cell)
+        for (CellId to : reach(moves, {}, cell).moves.list())
+          EXPECT_TRUE(reach(moves, {}, to).moves.contains(cell));
+    }
+}
+
+TEST(Reach, RoutesEndOnEveryCellReached) {
+  std::mt19937 dice(39);
+  for (const auto& board : test::every_board())
+    for (const auto& notation : notations(*board)) {
+      if (notation[0].starts_with("away")) continue;  // follows no way
+      const Moves moves(*board, test::moves(*board, notation), 0);
+      for (int i = 0; i < 20; ++i) {
+        const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
+        const Men men = random_men(*board, from, dice);
+        CellSet passed;
+        for (const auto& way : routes(moves, men, from))
+          for (CellId cell : way) passed.insert(cell);
+        EXPECT_TRUE(reach(moves, men, from).all().within(passed));
+      }
+    }
+}
+
+TEST(Reach, AStateGivesARangeItsLength) {
+  const auto board = test::board("rectangular", "8x8");
+  Report report;
+  Vocabulary vocabulary = vocabulary_of(*board, {{"n", 1}});
+  const std::vector<Move> moves = {
+      *parse_move("slide orthogonal up to n", {"test", 1, 1}, vocabulary, report)};
+  for (int n = 1; n <= 3; ++n)
+    EXPECT_EQ(reach(Moves(*board, moves, 0, {{"n", n}}), {}, *board->find("d4")).count(), 4 * n);
+}
+
+/// A slow second reading of slides: cell by cell, by geometry alone.
+CellSet slow_slide(const Board& board, const Men& men, CellId from, Heading heading) {
+  CellSet found;
+  const Exact start = board.topology.centre12(from);
+  std::vector<std::pair<Surd, CellId>> ahead;
+  for (CellId cell = 0; cell < board.size(); ++cell)
+    if (const Exact way = board.topology.centre12(cell) - start; points_along(way, heading))
+      ahead.push_back({four_length_squared(way), cell});
+  std::sort(ahead.begin(), ahead.end());
+  for (const auto& [distance, cell] : ahead) {
+    if (men.own.contains(cell)) break;
+    found.insert(cell);
+    if (men.enemy.contains(cell)) break;
+  }
+  return found;
+}
+
+TEST(Reach, RooksAgreeWithAReadingByGeometryAlone) {
+  std::mt19937 dice(64);
+  const auto board = test::board("rectangular", "8x8");
+  const Moves rook(*board, test::moves(*board, {"slide orthogonal"}), 0);
+  for (int i = 0; i < 500; ++i) {
+    const auto from = static_cast<CellId>(dice() % 64);
+    const Men men = random_men(*board, from, dice);
+    CellSet slow;
+    for (Heading h : {0, 6, 12, 18}) slow |= slow_slide(*board, men, from, h);
+    EXPECT_EQ(reach(rook, men, from).all(), slow);
+  }
+}
+
+}  // namespace
+}  // namespace boardwright

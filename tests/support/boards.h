@@ -1,0 +1,76 @@
+// Boards and moves for tests, from the shipped tilings.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/data.h"
+#include "command/load.h"
+#include "game/game.h"
+#include "rules/board.h"
+#include "rules/reach.h"
+
+namespace boardwright::test {
+
+inline std::filesystem::path templates() { return find_home() / "templates"; }
+
+inline Tiling tiling(const std::string& name) {
+  Report report;
+  const auto data = read_data(templates() / "tilings" / (name + ".toml"), report);
+  Tiling read = read_tiling(*data, report);
+  data->report_unused(report);
+  EXPECT_EQ(describe(report), "");
+  return read;
+}
+
+/// A board with two seats, by the id of a region or a word such as "8x8".
+inline std::unique_ptr<Board> board(const std::string& tiling_name, const std::string& region) {
+  const Tiling from = tiling(tiling_name);
+  const auto told = parse_region(region);
+  const Region* found = from.region(region);
+  Report report;
+  auto patch = cut(from, found != nullptr ? *found : *told, report);
+  EXPECT_EQ(describe(report), "");
+  return std::make_unique<Board>(make_board(std::move(*patch), from, {{"White", 6}, {"Black", 18}}));
+}
+
+/// Every kind of board that the laws are asked of.
+inline std::vector<std::unique_ptr<Board>> every_board() {
+  std::vector<std::unique_ptr<Board>> all;
+  for (const char* id : {"lotus-39", "lotus-41", "lotus-1", "lotus-2", "lotus-3", "lotus-5",
+                         "lotus-7", "lotus-19"})
+    all.push_back(board("lotus", id));
+  for (const char* id : {"8x8", "1x1", "9x11", "20x3"}) all.push_back(board("rectangular", id));
+  for (const char* id : {"hex:1", "hex:2", "hex:6", "hex:10"})
+    all.push_back(board("hexagonal", id));
+  return all;
+}
+
+inline std::vector<Move> moves(const Board& on, const std::vector<std::string>& notation) {
+  Report report;
+  std::vector<Move> read;
+  for (const std::string& text : notation)
+    if (auto move = parse_move(text, {"test", 1, 1}, vocabulary_of(on), report))
+      read.push_back(std::move(*move));
+  EXPECT_EQ(describe(report), "");
+  return read;
+}
+
+/// The sum over all cells of the number of cells reached on the empty board.
+inline int total_reach(const Board& on, const std::vector<std::string>& notation) {
+  const Moves traced(on, moves(on, notation), 0);
+  int sum = 0;
+  for (CellId cell = 0; cell < on.size(); ++cell) sum += reach(traced, {}, cell).count();
+  return sum;
+}
+
+inline std::unique_ptr<Game> lotus(Extent extent = Extent::rules) {
+  Report report;
+  auto game = read_game(templates(), "lotus-39", extent, report);
+  EXPECT_EQ(describe(report), "");
+  return game;
+}
+
+}  // namespace boardwright::test

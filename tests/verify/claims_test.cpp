@@ -1,0 +1,187 @@
+// Every claim that we ship is computed, and every change to one is caught.
+#include "verify/claims.h"
+
+#include <algorithm>
+#include <set>
+
+#include "command/prove.h"
+#include "support/boards.h"
+#include "verify/kinds.h"
+
+namespace boardwright {
+namespace {
+
+/// The claim with its documented value changed: a count by one, a cell swapped, a word altered.
+std::vector<Claim> falsified(const Claim& claim, const Board& board) {
+  std::vector<Claim> changed;
+  const auto with = [&](Value value) {
+    changed.push_back(claim);
+    changed.back().documented = std::move(value);
+  };
+  if (const auto* count = std::get_if<int>(&claim.documented)) {
+    with(*count + 1);
+    with(*count - 1);
+    with(*count * 2 + 7);
+  } else if (const auto* share = std::get_if<Percent>(&claim.documented)) {
+    with(Percent{share->value + 1});
+    with(Percent{share->value - 1});
+  } else if (const auto* cells = std::get_if<CellNames>(&claim.documented)) {
+    const auto stranger =
+        std::find_if(board.names.begin(), board.names.end(), [&](const std::string& name) {
+          return std::find(cells->begin(), cells->end(), name) == cells->end();
+        });
+    for (std::size_t i = 0; i < cells->size(); ++i) {
+      CellNames fewer = *cells, swapped = *cells;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      with(fewer);
+      if (stranger != board.names.end()) {
+        swapped[i] = *stranger;
+        with(swapped);
+      }
+    }
+    if (stranger != board.names.end()) {
+      CellNames more = *cells;
+      more.push_back(*stranger);
+      with(more);
+    }
+  } else if (const auto* text = std::get_if<std::string>(&claim.documented)) {
+    with(*text + "x");
+    with(std::string());
+  } else {
+    with(!std::get<bool>(claim.documented));
+  }
+  return changed;
+}
+
+class ShippedGame : public testing::TestWithParam<std::string> {
+ protected:
+  void SetUp() override {
+    Report report;
+    game_ = read_game(test::templates(), GetParam(), Extent::all, report);
+    ASSERT_EQ(describe(report), "");
+    proof_ = prove(*game_);
+  }
+  std::unique_ptr<Game> game_;
+  Proof proof_;
+};
+
+TEST_P(ShippedGame, HasNoClaimThatDiffersWithoutAnErratum) {
+  EXPECT_EQ(differences_of(proof_.findings, {}).find("unexplained"), std::string::npos);
+  for (const Finding& finding : proof_.findings)
+    EXPECT_EQ(finding.problem, "") << finding.claim->id << ": printed "
+                                   << shown(finding.claim->documented) << ", computed "
+                                   << shown(finding.computed);
+}
+
+TEST_P(ShippedGame, FailsOnEveryChangeToEveryClaim) {
+  int changes = 0;
+  for (const Finding& finding : proof_.findings) {
+    const Board& board = finding.claim->key("board").empty()
+                             ? game_->board()
+                             : *game_->find_board(finding.claim->key("board"));
+    for (const Claim& claim : falsified(*finding.claim, board)) {
+      ++changes;
+      EXPECT_NE(judge(claim, finding.computed).problem, "")
+          << claim.id << " says " << shown(claim.documented) << " and passes";
+    }
+  }
+  EXPECT_GT(changes, 1000);
+}
+
+TEST_P(ShippedGame, FailsWhenAnErratumTellsOfAnotherDifference) {
+  for (const Finding& finding : proof_.findings) {
+    if (!finding.claim->explanation) continue;
+    Claim claim = *finding.claim;
+    if (claim.explanation->found) {
+      claim.explanation->found = claim.explanation->printed;
+    } else {
+      claim.explanation->extra.clear();
+      claim.explanation->missing.clear();
+    }
+    EXPECT_NE(judge(claim, finding.computed).problem, "") << claim.id;
+    claim.explanation.reset();
+    EXPECT_NE(judge(claim, finding.computed).problem, "") << claim.id;
+  }
+}
+
+TEST_P(ShippedGame, ShowsEveryErratumAndNoteInASectionThatExists) {
+  for (std::size_t i = 0; i < game_->articles.size(); ++i) {
+    std::set<std::string> sections;
+    for (const Section& section : sections_of(proof_.documents[i])) sections.insert(section.id);
+    for (const auto* remarks : {&game_->articles[i].errata, &game_->articles[i].notes})
+      for (const Remark& remark : *remarks)
+        EXPECT_TRUE(sections.contains(remark.section)) << remark.id << ": " << remark.section;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, ShippedGame, testing::ValuesIn(game_ids(test::templates())),
+                         [](const auto& game) {
+                           std::string name = game.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+TEST(Lotus39, StatesMoreThan150ClaimsAndExplainsMoreThanTen) {
+  const auto game = test::lotus(Extent::all);
+  std::set<std::string> errata;
+  std::size_t claims = 0;
+  for (const Article& article : game->articles) {
+    claims += article.claims.size();
+    for (const Remark& erratum : article.errata) errata.insert(erratum.id);
+  }
+  EXPECT_GE(claims, 150u);
+  EXPECT_GT(errata.size(), 10u);
+}
+
+TEST(Claims, KindsHaveDifferentNames) {
+  std::set<std::string_view> names;
+  for (const ClaimKind& kind : claim_kinds()) EXPECT_TRUE(names.insert(kind.name).second);
+}
+
+TEST(Claims, SharesAreRoundedToTheNearestPerCent) {
+  EXPECT_EQ(share_of(16, 39), Percent{41});
+  EXPECT_EQ(share_of(4, 39), Percent{10});
+  EXPECT_EQ(share_of(1, 200), Percent{1});  // a half goes up
+  EXPECT_EQ(share_of(39, 39), Percent{100});
+}
+
+/// Verifies one claim, written as in a data file, and returns the problems.
+std::string verified(const std::string& claim) {
+  auto game = test::lotus();
+  Report report;
+  const auto data = parse_data("claims = [\n" + claim + "\n]\n", "claims.toml", report);
+  Article& article = game->articles.front();
+  for (const Data& each : data->list("claims", report)) {
+    Claim read;
+    read.place = each.place();
+    read.document = article.id;
+    read.id = each.text("id", report);
+    read.kind = each.text("kind", report);
+    for (const auto& [key, value] : each.entries())
+      if (key != "id" && key != "kind" && value.is(Data::Kind::text))
+        read.keys[key] = value.as_text(report);
+    read.documented = 1;
+    article.claims.push_back(read);
+  }
+  verify(*game, {}, report);
+  return describe(report);
+}
+
+TEST(Claims, MistakesAreReportedWithTheirPlaceAndAHint) {
+  EXPECT_EQ(verified(R"({ id = "a", kind = "reach-cuont", piece = "king", cell = "e4" })"),
+            "claims.toml:2:1: error: unknown kind of claim 'reach-cuont'\n"
+            "{ id = \"a\", kind = \"reach-cuont\", piece = \"king\", cell = \"e4\" }\n"
+            "^ did you mean 'reach-count'?\n");
+  EXPECT_NE(verified(R"({ id = "a", kind = "reach-count", piece = "kign", cell = "e4" })")
+                .find("unknown piece 'kign'"),
+            std::string::npos);
+  EXPECT_NE(verified(R"({ id = "a", kind = "reach-count", piece = "king", cell = "e9" })")
+                .find("no cell 'e9' on board 'lotus-39'"),
+            std::string::npos);
+  EXPECT_NE(verified(R"({ id = "a", kind = "reach-count", piece = "king", cell = "e4", own1 = "e5" })")
+                .find("have no key 'own1'"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace boardwright
