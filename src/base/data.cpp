@@ -1,6 +1,7 @@
 // Reads TOML into Data: the only file that knows the TOML library.
 #include "base/data.h"
 
+#define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0
 #define TOML_ENABLE_WINDOWS_COMPAT 0
 // The library (3.3) takes it for impossible that a letter from U+00A1 to U+0499 stands where
@@ -104,8 +105,20 @@ class Guard {
            refuse("the line is longer than " + std::to_string(limits::line_bytes) + " bytes");
   }
 
-  /// Letters beyond ASCII are for texts and comments; the library has no place to say so.
+  /// Passes over letters, digits and blanks at once: most of a file is made of them.
   bool pass_other() {
+    std::size_t length = 0;
+    while (length < rest_.size() && is_plain(rest_[length])) ++length;
+    return length > 0 ? pass_over(length) : pass_odd();
+  }
+
+  static bool is_plain(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           c == ' ' || c == '_' || c == '-';
+  }
+
+  /// Letters beyond ASCII are for texts and comments; the library has no place to say so.
+  bool pass_odd() {
     if (static_cast<unsigned char>(rest_.front()) < 0x80) return pass_over(1);
     std::size_t length = 1;
     while (length < rest_.size() && (static_cast<unsigned char>(rest_[length]) & 0xc0) == 0x80)
@@ -146,22 +159,34 @@ class Guard {
     const bool many_lines = rest_.substr(1).starts_with(std::string(2, mark));
     if (!pass_over(many_lines ? 3 : 1)) return false;
     while (!rest_.empty()) {
-      if (rest_.front() == '\n') {
+      const char next = rest_.front();
+      if (next == '\n') {
         if (!many_lines) return true;
         pass_line_end();
-      } else if (rest_.front() == '\\' && mark == '"' && !rest_.substr(1).starts_with('\n')) {
+      } else if (next == '\\' && mark == '"' && !rest_.substr(1).starts_with('\n')) {
         if (!pass_over(std::min<std::size_t>(2, rest_.size()))) return false;
-      } else if (!many_lines && rest_.front() == mark) {
+      } else if (next != mark) {
+        if (!pass_over(length_inside(mark))) return false;
+      } else if (!many_lines) {
         return pass_over(1);
-      } else if (many_lines && rest_.starts_with(std::string(3, mark))) {
-        // Up to two more marks belong to the text that ends here.
-        const std::size_t marks = std::min(rest_.find_first_not_of(mark), rest_.size());
-        return pass_over(std::min<std::size_t>(marks, 5));
-      } else if (!pass_over(1)) {
-        return false;
+      } else {
+        // Three marks end the text; up to two more before them belong to it.
+        const std::string_view end = rest_.substr(0, 5);
+        const std::size_t marks = std::min(end.find_first_not_of(mark), end.size());
+        if (!pass_over(marks)) return false;
+        if (marks >= 3) return true;
       }
     }
     return true;
+  }
+
+  /// How many bytes follow, at least one, before something that matters inside a text.
+  std::size_t length_inside(char mark) const {
+    std::size_t length = 1;
+    while (length < rest_.size() && rest_[length] != mark && rest_[length] != '\\' &&
+           rest_[length] != '\n')
+      ++length;
+    return length;
   }
 
   bool refuse(std::string message) {

@@ -59,6 +59,20 @@ std::string_view first_characters(std::string_view line, int count) {
   return line.substr(0, end);
 }
 
+/// What is shown of a source line: all of it, or the part around the column.
+struct Excerpt {
+  std::string_view text;
+  int before;  ///< characters in front of the column, 0 if that is unknown
+};
+
+/// Cuts a long line down to what fits a few rows of a terminal.
+Excerpt excerpt(std::string_view line, int column) {
+  constexpr int most = 200, most_before = 100;
+  const int skipped = std::max(0, column - 1 - most_before);
+  const std::string_view text = line.substr(first_characters(line, skipped).size());
+  return {first_characters(text, most), std::max(0, column - 1 - skipped)};
+}
+
 /// Blanks as wide as a printed text; tabs stay, so that the caret stands right at any width.
 std::string indent_under(std::string_view text) {
   std::string blanks;
@@ -130,10 +144,11 @@ std::string describe(const Problem& problem, std::string_view source_line, bool 
   std::string hint;
   if (!problem.hint.empty())
     hint.append(colours.hint).append(printable(problem.hint)).append(colours.plain);
-  const bool shows_line = !trimmed(source_line).empty();
-  if (shows_line) text.append(printable_with_tabs(source_line)).append("\n");
+  const Excerpt shown = excerpt(source_line, problem.place.column);
+  const bool shows_line = !trimmed(shown.text).empty();
+  if (shows_line) text.append(printable_with_tabs(shown.text)).append("\n");
   if (shows_line && problem.place.column > 0) {
-    text += indent_under(first_characters(source_line, problem.place.column - 1));
+    text += indent_under(first_characters(shown.text, shown.before));
     text.append(colours.error).append("^").append(colours.plain);
     if (!hint.empty()) text += ' ';
   }

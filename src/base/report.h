@@ -54,8 +54,8 @@ class Report {
 ///     moves  = ["slide side", "slyde corner"]
 ///                             ^ did you mean 'slide'?
 ///
-/// Without a source line the hint follows on a line of its own. Control characters are
-/// shown as `\x1b`. Ends with a line end.
+/// Without a source line the hint follows on a line of its own. Of a long line the part
+/// around the column is shown. Control characters are shown as `\x1b`. Ends with a line end.
 std::string describe(const Problem& problem, std::string_view source_line, bool colour = false);
 
 /// Shows all problems of a report, in the order they were found.

@@ -10,19 +10,21 @@ namespace {
 
 /// Heads of a table, and its rows inside.
 template <class Rows>
-void write_table(Html& html, std::string_view caption, std::initializer_list<std::string_view> heads,
-                 Rows rows) {
-  html.element("div", {{"class", "wide"}, {"role", "region"}, {"tabindex", "0"}, {"aria-label", caption}}, [&] {
-    html.element("table", {}, [&] {
-      html.element("thead", {}, [&] {
-        html.element("tr", {}, [&] {
-          for (const std::string_view head : heads)
-            html.element("th", {{"scope", "col"}}, head);
-        });
-      });
-      html.element("tbody", {}, rows);
-    });
-  });
+void write_table(Html& html, std::string_view caption,
+                 std::initializer_list<std::string_view> heads, Rows rows) {
+  html.element("div",
+               {{"class", "wide"}, {"role", "region"}, {"tabindex", "0"}, {"aria-label", caption}},
+               [&] {
+                 html.element("table", {}, [&] {
+                   html.element("thead", {}, [&] {
+                     html.element("tr", {}, [&] {
+                       for (const std::string_view head : heads)
+                         html.element("th", {{"scope", "col"}}, head);
+                     });
+                   });
+                   html.element("tbody", {}, rows);
+                 });
+               });
 }
 
 /// Writes the findings of one article.
@@ -30,7 +32,7 @@ class CheckedWriter {
  public:
   CheckedWriter(Html& html, const Game& game, const Article& article,
                 const std::vector<Finding>& findings)
-      : html_(html), game_(game), article_(article), counts_(count(findings, article.id)) {
+      : html_(html), game_(game), article_(article), counts_(counts_of(findings, article.id)) {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id) findings_.push_back(&finding);
   }
@@ -54,7 +56,8 @@ class CheckedWriter {
     html_.element("p", {}, [&] {
       html_.prose(
           "Each number, list of cells and checkable sentence of the article was written down as "
-          "printed and compared with what the rules engine computes from the board and the moves: ");
+          "printed and compared with what the rules engine computes from the board and the "
+          "moves: ");
       html_.element("strong", {}, in_words(counts_));
       html_.prose(".");
     });
@@ -82,12 +85,12 @@ class CheckedWriter {
 
   /// A link to the erratum, named after the section in which it stands.
   void write_why(const Claim& claim) {
-    const std::string& id = claim.explanation->why;
+    const std::string id = claim.explanation ? claim.explanation->why : std::string();
     const auto erratum = std::find_if(article_.errata.begin(), article_.errata.end(),
                                       [&](const Remark& each) { return each.id == id; });
     if (erratum == article_.errata.end()) return html_.text("explained");
     const std::string target = "#" + id;
-    html_.element("a", {{"href", target}}, "erratum in " + upper_case(erratum->section));
+    html_.element("a", {{"href", target}}, "see " + upper_case(erratum->section));
   }
 
   static std::string upper_case(std::string text) {
@@ -127,7 +130,7 @@ class CheckedWriter {
 
 }  // namespace
 
-Counts count(const std::vector<Finding>& findings, std::string_view article) {
+Counts counts_of(const std::vector<Finding>& findings, std::string_view article) {
   Counts counts;
   for (const Finding& finding : findings) {
     if (finding.claim->document != article) continue;

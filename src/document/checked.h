@@ -17,7 +17,7 @@ struct Counts {
 };
 
 /// Counts the findings of an article.
-Counts count(const std::vector<Finding>& findings, std::string_view article);
+Counts counts_of(const std::vector<Finding>& findings, std::string_view article);
 
 /// "187 of 201 claims agree, 14 explained".
 std::string in_words(const Counts& counts);

@@ -16,7 +16,8 @@ FrameFile read_one(const std::filesystem::path& file, Report& report) {
 }
 
 int line_of(std::string_view text, std::size_t offset) {
-  return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(offset), '\n'));
+  return 1 + static_cast<int>(std::count(text.begin(),
+                                         text.begin() + static_cast<std::ptrdiff_t>(offset), '\n'));
 }
 
 }  // namespace
@@ -29,7 +30,7 @@ Frame read_frame(const std::filesystem::path& folder, Report& report) {
   return frame;
 }
 
-std::string fill(const FrameFile& frame, std::span<const Slot> slots, Report& report) {
+std::string fill_frame(const FrameFile& frame, std::span<const Slot> slots, Report& report) {
   const std::string_view text = frame.text;
   std::vector<std::string_view> names;
   for (const Slot& slot : slots) names.push_back(slot.name);

@@ -32,6 +32,6 @@ struct Slot {
 };
 
 /// Fills all slots. Reports slots that have no content, and content that has no slot.
-std::string fill(const FrameFile& frame, std::span<const Slot> slots, Report& report);
+std::string fill_frame(const FrameFile& frame, std::span<const Slot> slots, Report& report);
 
 }  // namespace boardwright

@@ -117,14 +117,16 @@ struct WriteBlock {
   }
 
   void operator()(const Table& table) const {
-    html.element("div", {{"class", "wide"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", "Table"}}, [&] {
-      html.element("table", {}, [&] {
-        html.element("thead", {}, [&] { row(table.head, true); });
-        html.element("tbody", {}, [&] {
-          for (const Table::Row& cells : table.rows) row(cells, false);
+    html.element(
+        "div", {{"class", "wide"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", "Table"}},
+        [&] {
+          html.element("table", {}, [&] {
+            html.element("thead", {}, [&] { row(table.head, true); });
+            html.element("tbody", {}, [&] {
+              for (const Table::Row& cells : table.rows) row(cells, false);
+            });
+          });
         });
-      });
-    });
   }
 
   void row(const Table::Row& cells, bool head) const {
@@ -194,8 +196,7 @@ void Html::end(std::string_view name) {
 }
 
 void write(Html& html, const Inlines& inlines, const Insertions& insertions) {
-  for (const Inline& part : inlines)
-    std::visit(WriteInline{html, insertions, part}, part.content);
+  for (const Inline& part : inlines) std::visit(WriteInline{html, insertions, part}, part.content);
 }
 
 void write(Html& html, const Block& block, const Insertions& insertions) {

@@ -37,9 +37,7 @@ class Html {
   }
 
   /// An element that has no content, as <br>.
-  void empty_element(std::string_view name, Attributes attributes = {}) {
-    begin(name, attributes);
-  }
+  void empty_element(std::string_view name, Attributes attributes = {}) { begin(name, attributes); }
 
   /// Text of the author or of the engine, with printed quotation marks.
   void prose(std::string_view words);

@@ -29,9 +29,8 @@ void write_articles(Html& html, const IndexEntry& entry) {
       html.element("li", {}, [&] {
         const std::string target = entry.game.id + "/" + page_name(article);
         html.element("a", {{"href", target}}, [&] { html.prose(article.title); });
-        const Counts counts = count(entry.findings, article.id);
-        if (counts.all() > 0)
-          html.element("span", {{"class", "count"}}, in_words(counts));
+        const Counts counts = counts_of(entry.findings, article.id);
+        if (counts.all() > 0) html.element("span", {{"class", "count"}}, in_words(counts));
       });
   });
 }
@@ -86,7 +85,7 @@ std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame,
   for (const IndexEntry& entry : games) {
     write_game(html, entry);
     for (const Article& article : entry.game.articles) {
-      const Counts counts = count(entry.findings, article.id);
+      const Counts counts = counts_of(entry.findings, article.id);
       all.agree += counts.agree;
       all.explained += counts.explained;
       all.unexplained += counts.unexplained;
@@ -100,7 +99,7 @@ std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame,
       {"games", html.take()},
       {"credits", escaped(credits_of(games))},
   };
-  return fill(frame.index, slots, report);
+  return fill_frame(frame.index, slots, report);
 }
 
 }  // namespace boardwright

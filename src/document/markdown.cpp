@@ -76,7 +76,10 @@ class Reader {
  public:
   /// With `fixed`, the text is a note and all problems stand at that place.
   Reader(std::string_view text, std::string file, const Place* fixed, Report& report)
-      : places_(text), file_(std::move(file)), fixed_(fixed), report_(report),
+      : places_(text),
+        file_(std::move(file)),
+        fixed_(fixed),
+        report_(report),
         most_parts_(2 * text.size() + 64) {}
 
   Document read(std::string_view text) {
@@ -146,12 +149,13 @@ class Reader {
         break;
       case MD_BLOCK_OL: {
         const auto* list = static_cast<MD_BLOCK_OL_DETAIL*>(detail);
-        open.block.content = ListBlock{true, static_cast<int>(list->start), list->is_tight != 0, {}};
+        open.block.content =
+            ListBlock{true, static_cast<int>(list->start), list->is_tight != 0, {}};
         break;
       }
       case MD_BLOCK_H:
-        open.block.content =
-            SectionHead{static_cast<int>(static_cast<MD_BLOCK_H_DETAIL*>(detail)->level), {}, {}, {}};
+        open.block.content = SectionHead{
+            static_cast<int>(static_cast<MD_BLOCK_H_DETAIL*>(detail)->level), {}, {}, {}};
         break;
       case MD_BLOCK_TABLE: open.block.content = Table{}; break;
       case MD_BLOCK_TR: row_.clear(); break;
@@ -219,7 +223,8 @@ class Reader {
   /// In a tight list the words of an item stand in no paragraph.
   void flush_item_words() {
     if (!open_.empty() && open_.back().type == MD_BLOCK_LI && has_words())
-      finish_paragraph(spans_.front().content.empty() ? line_ : spans_.front().content.front().line);
+      finish_paragraph(spans_.front().content.empty() ? line_
+                                                      : spans_.front().content.front().line);
   }
 
   void finish_paragraph(int line) {
@@ -268,10 +273,11 @@ class Reader {
     heading.title = take_words();
     if (fixed_ != nullptr || open_.size() != 1)
       return report_.error(place(block.line, 1), "a heading cannot stand here");
-    const bool simple = std::none_of(heading.title.begin(), heading.title.end(), [](const auto& part) {
-      return std::holds_alternative<Link>(part.content) ||
-             std::holds_alternative<ClaimReference>(part.content);
-    });
+    const bool simple =
+        std::none_of(heading.title.begin(), heading.title.end(), [](const auto& part) {
+          return std::holds_alternative<Link>(part.content) ||
+                 std::holds_alternative<ClaimReference>(part.content);
+        });
     if (!simple) report_.error(place(block.line, 1), "a heading has no links and no claims");
     if (heading.level == 1) return finish_title(heading, block.line);
     check_level(heading.level, block.line);
@@ -343,7 +349,8 @@ class Reader {
     if (type == MD_SPAN_A)
       if (const auto offset = places_.offset(static_cast<MD_SPAN_A_DETAIL*>(detail)->href.text))
         std::tie(span.line, span.column) = places_.line_and_column(*offset);
-    if (span.line == 0) std::tie(span.line, span.column) = std::pair(line_, column_);
+    if (span.line == 0 && type != MD_SPAN_A)
+      std::tie(span.line, span.column) = std::pair(line_, column_);
     spans_.push_back(std::move(span));
     return 0;
   }
@@ -369,12 +376,16 @@ class Reader {
     return 0;
   }
 
-  /// A link that leads nowhere allowed leaves its words.
+  /// A link that leads nowhere allowed leaves its words. Where its target is written is unknown if
+  /// that has entities; then its words tell the place.
   void finish_link(OpenSpan span) {
+    if (span.line == 0 && !span.content.empty())
+      std::tie(span.line, span.column) =
+          std::pair(span.content.front().line, span.content.front().column);
     Inlines& around = spans_.back().content;
     if (is_allowed_target(span.target)) {
-      around.push_back({Link{std::move(span.target), std::move(span.content)}, span.line,
-                        span.column});
+      around.push_back(
+          {Link{std::move(span.target), std::move(span.content)}, span.line, span.column});
       return;
     }
     report_.error(place(span.line, span.column), "a link to '" + span.target + "'",
@@ -453,8 +464,8 @@ bool is_page(std::string_view target) {
 
 Document parse_markdown(std::string_view text, const std::string& name, Report& report) {
   if (text.size() > limits::article_bytes) {
-    report.error({name}, "the article is longer than " + std::to_string(limits::article_bytes) +
-                             " bytes");
+    report.error({name},
+                 "the article is longer than " + std::to_string(limits::article_bytes) + " bytes");
     return {name, {}, {}};
   }
   return Reader(text, name, nullptr, report).read(text);

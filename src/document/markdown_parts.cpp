@@ -12,10 +12,10 @@ namespace boardwright {
 namespace {
 
 constexpr std::array<Word<std::string_view>, 20> named_entities = {{
-    {"amp", "&"},     {"lt", "<"},      {"gt", ">"},      {"quot", "\""},  {"apos", "'"},
+    {"amp", "&"},       {"lt", "<"},       {"gt", ">"},    {"quot", "\""},  {"apos", "'"},
     {"nbsp", "\u00A0"}, {"shy", "\u00AD"}, {"ndash", "–"}, {"mdash", "—"},  {"hellip", "…"},
-    {"times", "×"},   {"copy", "©"},    {"deg", "°"},     {"frac12", "½"}, {"lsquo", "‘"},
-    {"rsquo", "’"},   {"ldquo", "“"},   {"rdquo", "”"},   {"larr", "←"},   {"rarr", "→"},
+    {"times", "×"},     {"copy", "©"},     {"deg", "°"},   {"frac12", "½"}, {"lsquo", "‘"},
+    {"rsquo", "’"},     {"ldquo", "“"},    {"rdquo", "”"}, {"larr", "←"},   {"rarr", "→"},
 }};
 
 constexpr std::array<Word<Directive::Kind>, 2> directives = {{
@@ -125,9 +125,9 @@ std::optional<std::string> entity_text(std::string_view entity) {
 
 bool is_id(std::string_view text) {
   const auto plain = [](char c) { return is_small(c) || is_capital(c) || is_digit(c); };
-  return !text.empty() && plain(text.front()) &&
-         std::all_of(text.begin(), text.end(),
-                     [&](char c) { return plain(c) || c == '-' || c == '.'; });
+  return !text.empty() && plain(text.front()) && std::all_of(text.begin(), text.end(), [&](char c) {
+    return plain(c) || c == '-' || c == '.';
+  });
 }
 
 std::string_view section_number(std::string_view title) {

@@ -29,6 +29,11 @@ std::string credit_of(const Article& article) {
   return joined(parts, " · ");
 }
 
+bool is_contents(const Block& block) {
+  const auto* directive = std::get_if<Directive>(&block.content);
+  return directive != nullptr && directive->kind == Directive::Kind::contents;
+}
+
 /// Takes "Our reading:" off a note: it becomes the note's label.
 bool take_reading(Blocks& blocks) {
   constexpr std::string_view begins = "Our reading:";
@@ -44,12 +49,16 @@ bool take_reading(Blocks& blocks) {
   return true;
 }
 
-/// Writes the pages's parts and reports what cannot be shown.
+/// Writes the parts of the page and reports what cannot be shown.
 class PageWriter {
  public:
   PageWriter(const Edition& edition, const Article& article, const Document& text, Report& report)
-      : edition_(edition), article_(article), text_(text), report_(report),
-        sections_(sections_of(text)), ids_(ids_of(article, text)) {
+      : edition_(edition),
+        article_(article),
+        text_(text),
+        report_(report),
+        sections_(sections_of(text)),
+        ids_(ids_of(article, text)) {
     insertions_.claim = [this](Html& html, const ClaimReference& claim, int line, int column) {
       write_claim(html, claim, place(line, column));
     };
@@ -73,22 +82,19 @@ class PageWriter {
     html.element("p", {{"class", "credit"}}, [&] { html.prose(credit_of(article_)); });
     for (const std::string& fact : article_.facts)
       html.element("p", {{"class", "credit"}}, [&] { html.prose(fact); });
-    const Counts counts = count(edition_.findings, article_.id);
+    const Counts counts = counts_of(edition_.findings, article_.id);
     if (counts.all() > 0)
-      html.element("p", {{"class", "checked"}}, [&] {
+      html.element("p", {{"class", counts.unexplained > 0 ? "checked open" : "checked"}}, [&] {
         html.element("a", {{"href", "#checked"}}, "Checked: " + in_words(counts));
       });
     return html.take();
   }
 
+  /// The list of contents, if the article asks for one: it stands before the text, or beside it.
   /// Chapters with their sections, and these with the smaller ones below.
   std::string contents() {
     Html html;
-    const bool wanted = std::any_of(text_.blocks.begin(), text_.blocks.end(), [](const Block& block) {
-      const auto* directive = std::get_if<Directive>(&block.content);
-      return directive != nullptr && directive->kind == Directive::Kind::contents;
-    });
-    if (!wanted) return {};
+    if (std::none_of(text_.blocks.begin(), text_.blocks.end(), is_contents)) return {};
     html.element("nav", {{"class", "contents"}, {"aria-labelledby", "contents"}}, [&] {
       html.element("h2", {{"id", "contents"}}, "Contents");
       std::size_t at = 0;
@@ -105,8 +111,10 @@ class PageWriter {
 
   std::string text() {
     Html html;
-    for (auto begin = text_.blocks.begin(); begin != text_.blocks.end();) {
-      auto end = std::find_if(begin + 1, text_.blocks.end(), [](const Block& block) {
+    auto begin = text_.blocks.begin();
+    if (begin != text_.blocks.end() && is_contents(*begin)) ++begin;
+    while (begin != text_.blocks.end()) {
+      const auto end = std::find_if(begin + 1, text_.blocks.end(), [](const Block& block) {
         return std::holds_alternative<SectionHead>(block.content);
       });
       write_part(html, begin, end);
@@ -156,13 +164,12 @@ class PageWriter {
   /// The blocks up to the next heading, and the notes to them.
   void write_part(Html& html, BlockIterator begin, BlockIterator end) {
     const auto* heading = std::get_if<SectionHead>(&begin->content);
-    const bool chapter = heading != nullptr && heading->level == 2;
-    html.element("section", {{"class", chapter ? "part chapter" : "part"}}, [&] {
+    section_ = heading == nullptr ? "" : heading->id;
+    html.element(heading == nullptr ? "div" : "section", {{"class", "part"}}, [&] {
       html.element("div", {{"class", "text"}}, [&] {
-        section_ = heading == nullptr ? "" : heading->id;
         for (auto block = begin; block != end; ++block) write(html, *block, insertions_);
       });
-      if (heading != nullptr) write_remarks(html, heading->id);
+      write_remarks(html, section_);
     });
   }
 
@@ -186,7 +193,9 @@ class PageWriter {
     fixed_ = &remark.place;
     html.element("aside", {{"class", erratum ? "note erratum" : "note"}, {"id", remark.id}}, [&] {
       html.element("p", {{"class", "label"}},
-                   erratum ? "Erratum" : reading ? "Our reading" : "Note");
+                   erratum   ? "Erratum"
+                   : reading ? "Our reading"
+                             : "Note");
       for (const Block& block : blocks) write(html, block, insertions_);
     });
     fixed_ = nullptr;
@@ -273,8 +282,9 @@ class PageWriter {
     html.element("p", {{"class", "files"}}, [&] {
       for (const Format& format : formats()) {
         std::string label(format.name);
-        std::transform(label.begin(), label.end(), label.begin(),
-                       [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+        std::transform(label.begin(), label.end(), label.begin(), [](char c) {
+          return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        });
         const std::string file = "figures/" + figure.id + "." + std::string(format.name);
         const std::string full = name + " as " + label;
         html.element("a", {{"href", file}, {"aria-label", full}}, label);
@@ -308,8 +318,8 @@ class PageWriter {
   void write_piece(Html& html, const Piece& piece, int number) {
     const std::string target = "#" + piece.section;
     if (!ids_.contains(piece.section))
-      report_.error(article_.place, "the piece '" + piece.id + "' has an unknown section '" +
-                                        piece.section + "'");
+      report_.error(article_.place,
+                    "the piece '" + piece.id + "' has an unknown section '" + piece.section + "'");
     html.element("tr", {}, [&] {
       html.element("td", {{"class", "right"}}, std::to_string(number));
       html.element("th", {{"scope", "row"}}, [&] {
@@ -329,9 +339,10 @@ class PageWriter {
     for (const auto* remarks : {&article_.errata, &article_.notes})
       for (const Remark& remark : *remarks)
         if (std::find(known.begin(), known.end(), remark.section) == known.end())
-          report_.error(remark.place,
-                        "'" + remark.id + "' belongs to an unknown section '" + remark.section + "'",
-                        did_you_mean(remark.section, std::span<const std::string_view>(known)));
+          report_.error(
+              remark.place,
+              "'" + remark.id + "' belongs to an unknown section '" + remark.section + "'",
+              did_you_mean(remark.section, std::span<const std::string_view>(known)));
   }
 
   const Edition& edition_;
@@ -353,7 +364,8 @@ std::string articles_bar(const Game& game, const Article& current) {
       html.element("li", {}, [&] {
         const std::string page = page_name(article);
         if (&article == &current)
-          html.element("a", {{"href", page}, {"aria-current", "page"}}, [&] { html.prose(article.title); });
+          html.element("a", {{"href", page}, {"aria-current", "page"}},
+                       [&] { html.prose(article.title); });
         else
           html.element("a", {{"href", page}}, [&] { html.prose(article.title); });
       });
@@ -391,7 +403,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
       {"text", writer.text()},
       {"credit", escaped(credit_of(article))},
   };
-  return fill(edition.frame.article, slots, report);
+  return fill_frame(edition.frame.article, slots, report);
 }
 
 }  // namespace boardwright

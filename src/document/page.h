@@ -27,11 +27,11 @@ std::set<std::string, std::less<>> ids_of(const Article& article, const Document
 /// What all pages of a game are made from.
 struct Edition {
   const Game& game;
-  const std::vector<Finding>& findings;   ///< of all articles
-  const std::vector<Diagram>& diagrams;   ///< of all articles
+  const std::vector<Finding>& findings;  ///< of all articles
+  const std::vector<Diagram>& diagrams;  ///< of all articles
   const Style& style;
   const Frame& frame;
-  const PageIds& pages;                   ///< of all articles, this one's too
+  const PageIds& pages;  ///< of all articles, this one's too
 };
 
 /// The page of an article. It stands in a folder beside `figures/`, which has every figure as
@@ -43,7 +43,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
 
 /// A link to a file, on the index page.
 struct Download {
-  std::string title;  ///< "Board, A4, PDF"
+  std::string title;   ///< "Board, A4, PDF"
   std::string target;  ///< relative to the index page
 };
 

@@ -33,8 +33,8 @@ std::vector<Section> sections_of(const Document& document) {
   std::vector<Section> entries;
   for (const Block& block : document.blocks)
     if (const auto* heading = std::get_if<SectionHead>(&block.content))
-      entries.push_back({heading->level, heading->id, heading->number, plain_text(heading->title),
-                         block.line});
+      entries.push_back(
+          {heading->level, heading->id, heading->number, plain_text(heading->title), block.line});
   return entries;
 }
 

@@ -106,17 +106,17 @@ struct Divider {};
 
 /// A part of a page, with the line on which it begins; 0 is unknown.
 struct Block {
-  std::variant<SectionHead, Paragraph, ListBlock, Table, Quote, CodeBlock, FigureReference, Directive,
-               Divider>
+  std::variant<SectionHead, Paragraph, ListBlock, Table, Quote, CodeBlock, FigureReference,
+               Directive, Divider>
       content;
   int line = 0;
 };
 
 /// A text as read.
 struct Document {
-  std::string file;  ///< as messages name it
+  std::string file;   ///< as messages name it
   std::string title;  ///< of the heading of level 1; empty if there is none
-  Blocks blocks;     ///< without that heading
+  Blocks blocks;      ///< without that heading
 };
 
 /// The words alone, without links and emphasis; claims are left out.

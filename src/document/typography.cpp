@@ -8,8 +8,8 @@ namespace boardwright {
 namespace {
 
 /// A quotation mark opens at the beginning and behind these.
-constexpr std::array<std::string_view, 11> openers = {" ", "\n", "\t",     "(",      "[",     "/",
-                                                      "-", "–",  "—", "“", "‘"};
+constexpr std::array<std::string_view, 11> openers = {" ", "\n", "\t", "(", "[", "/",
+                                                      "-", "–",  "—",  "“", "‘"};
 
 bool opens_behind(std::string_view before) {
   const auto ends = [&](std::string_view opener) { return before.ends_with(opener); };

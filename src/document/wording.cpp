@@ -99,8 +99,9 @@ class Wording {
     const std::string_view text = take(key);
     if (key == "piece" || key == "than") return piece(text);
     if (key == "pieces" || key == "against") return pieces(text);
-    if (key == "axis") return text.find(' ') == text.npos ? "axis " + std::string(text)
-                                                          : "axes " + std::string(text);
+    if (key == "axis")
+      return text.find(' ') == text.npos ? "axis " + std::string(text)
+                                         : "axes " + std::string(text);
     if (key == "other" && claim_.kind.starts_with("touch"))
       return text.empty() ? "cells" : plural(text);
     if (key == "other") return "axis " + std::string(text);

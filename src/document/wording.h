@@ -6,12 +6,12 @@
 
 namespace boardwright {
 
-/// "Cells that the Bishop on e3 can go to": the claim without its value. A kind without a wording of
-/// its own is told by its name and keys.
+/// "Cells that the Bishop on e3 can go to": the claim without its value. A kind without a wording
+/// of its own is told by its name and keys.
 std::string in_words(const Claim& claim, const Game& game);
 
-/// How a documented and a computed value are told apart: the values, or, of two lists of cells, what
-/// only one of them has ("with c4, without d3").
+/// How a documented and a computed value are told apart: the values, or, of two lists of cells,
+/// what only one of them has ("with c4, without d3").
 struct Difference {
   std::string printed, found;
 };

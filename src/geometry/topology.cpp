@@ -156,15 +156,6 @@ std::optional<CellId> Topology::step(CellId from, Heading heading) const {
   return in->cell;
 }
 
-std::vector<std::array<Exact, 2>> Topology::rim() const {
-  std::vector<std::array<Exact, 2>> rim;
-  for (const Cell& cell : cells_)
-    for (std::size_t i = 0; i < cell.outline.size(); ++i)
-      if (!cell.beyond_side[i])
-        rim.push_back({cell.outline[i], cell.outline[(i + 1) % cell.outline.size()]});
-  return rim;
-}
-
 bool overlap(std::span<const Exact> p, std::span<const Exact> q) {
   const auto separated_by_a_side_of = [](std::span<const Exact> a, std::span<const Exact> b) {
     for (std::size_t i = 0; i < a.size(); ++i) {

@@ -1,6 +1,5 @@
 // Which cell lies beyond which: the shape of a board without names or men.
 #pragma once
-#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -88,10 +87,6 @@ class Topology {
 
   /// Corners − sides + cells of the whole board: 1 for a board in one piece without holes.
   int euler() const { return euler_; }
-
-  /// The cells that lie around a corner of the rim or across a side, counted once each: the sides
-  /// that belong to one cell only, as pairs of corners in no order.
-  std::vector<std::array<Exact, 2>> rim() const;
 
  private:
   struct Cell {

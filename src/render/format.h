@@ -11,16 +11,12 @@
 
 namespace boardwright {
 
-/// What a document says of itself besides its pages.
-struct Metadata {
-  std::string title, author, subject, language = "en";
-};
-
 /// Options of one drawing.
 struct RenderOptions {
-  double png_width = 900;     ///< pixels
-  double side_mm = 14;        ///< PDF: length of a side of a cell
-  std::string author;         ///< PDF metadata: the credit
+  double png_width = 900;       ///< pixels
+  double side_mm = 14;          ///< PDF: length of a side of a cell
+  std::string author;           ///< PDF metadata: the credit
+  std::string language = "en";  ///< PDF: of all words
 };
 
 /// A drawing as a whole SVG file, with the style inside.

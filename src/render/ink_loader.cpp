@@ -43,11 +43,12 @@ const Ink::Vtable* load(const fs::path& file) {
   using Entry = const Ink::Vtable* (*)();
   std::unique_ptr<void, int (*)(void*)> library(dlopen(file.c_str(), RTLD_LAZY | RTLD_LOCAL),
                                                 &dlclose);
-  if (!library) throw std::runtime_error(std::string("cannot load the drawing module: ") + dlerror());
+  if (!library)
+    throw std::runtime_error(std::string("cannot load the drawing module: ") + dlerror());
   const auto entry = reinterpret_cast<Entry>(dlsym(library.get(), "boardwright_ink"));
   if (entry == nullptr || entry()->version != ink_version)
     throw std::runtime_error("'" + file.string() + "' belongs to another version of boardwright");
-  library.release();  // stays loaded until the program ends
+  static_cast<void>(library.release());  // stays loaded until the program ends
   return entry();
 }
 

@@ -9,7 +9,7 @@
 namespace boardwright {
 namespace {
 
-constexpr double steps = 10;           // coordinates are written in tenths of a unit
+constexpr double steps = 10;            // coordinates are written in tenths of a unit
 constexpr double pixels_per_side = 60;  // the size at which a file is shown by itself
 constexpr std::size_t longest_number = 24;
 constexpr std::size_t longest_escape = 6;
@@ -137,9 +137,9 @@ class SvgWriter {
 
   void open(std::string_view css) {
     const Frame frame = frame_of(scene_.box);
-    out_.make_room(1024 + css.size() + longest_escape * (5 * scene_.id.size() +
-                                                         scene_.title.size() +
-                                                         scene_.description.size()));
+    out_.make_room(1024 + css.size() +
+                   longest_escape *
+                       (5 * scene_.id.size() + scene_.title.size() + scene_.description.size()));
     out_.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
     put_frame(frame, {"", " ", " ", " "});
     if (alone_) put_size(frame);
@@ -183,7 +183,10 @@ class SvgWriter {
   };
 
   static Frame frame_of(const Box& box) {
-    const auto low = [](double sides) { return tenths(std::floor(sides * svg_side) / steps); };
+    constexpr double slack = 1e-6;  // what is whole but for rounding stays as it is
+    const auto low = [](double sides) {
+      return tenths(std::floor(sides * svg_side + slack) / steps);
+    };
     const Frame corner{low(box.low.x), low(-box.high.y), 0, 0};
     return {corner.x, corner.y, -low(-box.high.x) - corner.x, -low(box.low.y) - corner.y};
   }
@@ -277,9 +280,7 @@ class SvgWriter {
   /// Points that follow a move are lines without a letter.
   void put_stroke(const Stroke& stroke, bool first_after_move_or_line) {
     switch (stroke.kind) {
-      case Stroke::Kind::move:
-        out_.put('M');
-        return put_point(stroke.to);
+      case Stroke::Kind::move: out_.put('M'); return put_point(stroke.to);
       case Stroke::Kind::line:
         out_.put(first_after_move_or_line ? ' ' : 'L');
         return put_point(stroke.to);

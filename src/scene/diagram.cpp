@@ -88,7 +88,7 @@ class Layout {
         striped_.insert(cell);
         stripes(outline, tag);
       } else if (painted.as.starts_with("outline")) {
-        const double inner = 1 - 0.09 / inner_radius(board_, cell);
+        const double inner = 1 - 0.07 / inner_radius(board_, cell);
         add(polygon(tag, shrunk(outline, centre, inner)));
       } else {
         add(polygon(tag, outline));
@@ -134,7 +134,7 @@ class Layout {
 
   double man(const PlacedMan& placed) {
     const Vec centre = board_.topology.centre(placed.cell);
-    const double radius = std::min(0.46, inner_radius(board_, placed.cell) * 0.9);
+    const double radius = std::min(0.38, inner_radius(board_, placed.cell) * 0.9);
     const std::string seat = "seat-" + std::to_string(placed.man->seat + 1);
     const std::string& name = board_.name(placed.cell);
     Group group{{"men", "man-" + name,
@@ -190,7 +190,7 @@ class Layout {
     return board_.topology.centre(cell) + (far * 0.86) * Vec{std::cos(angle), std::sin(angle)};
   }
 
-  /// Lines across a cell along its first side, from rim to rim.
+  /// Lines across a cell along its first side, from rim to rim; they stop just inside its line.
   void stripes(const std::vector<Vec>& outline, const Tag& tag) {
     constexpr int count = 5;
     const std::size_t n = outline.size();
@@ -198,7 +198,8 @@ class Layout {
       const double t = (i + 0.5) / count;
       const Vec from = outline[0] + t * (outline[n - 1] - outline[0]);
       const Vec to = outline[1] + t * (outline[2] - outline[1]);
-      add(polyline(tag, {from, to}));
+      const Vec gap = 0.015 * (to - from);
+      add(polyline(tag, {from + gap, to - gap}));
     }
   }
 
@@ -241,15 +242,6 @@ std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& repo
   diagram.caption = std::move(content->caption);
   diagram.description = std::move(content->description);
   return diagram;
-}
-
-Scene draw_board(const Board& board) {
-  Layout layout(board);
-  layout.cells();
-  layout.names();
-  layout.coordinates();
-  return layout.finish("board", "Board " + board.id,
-                       "A board of " + std::to_string(board.size()) + " cells.");
 }
 
 }  // namespace boardwright

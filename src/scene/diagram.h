@@ -30,9 +30,6 @@ struct Diagram {
 /// one shortest way; then there is no diagram.
 std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report);
 
-/// The empty board with the names of its cells: for a board that no figure shows.
-Scene draw_board(const Board& board);
-
 /// "b1-1": the scene id of a figure, safe in ids and file names.
 std::string scene_id(const Figure& figure);
 

@@ -1,6 +1,8 @@
 // Draws signs.
 #include "scene/signs.h"
 
+#include <cmath>
+
 #include "base/text.h"
 
 namespace boardwright {
@@ -11,14 +13,15 @@ constexpr Word<std::string_view> roles[] = {
     {"@", "at"},    {"#", "hash"}, {"blocked", "blocked"},
 };
 
-Path cross(Tag tag, Vec centre, double size) {
+/// Bars through a point, as many as asked for, the first at this angle in degrees.
+Path bars(Tag tag, Vec centre, double reach, int count, double first) {
   Path path{std::move(tag), {}};
-  const auto stroke = [&](Vec from, Vec to) {
-    path.strokes.push_back({Stroke::Kind::move, centre + size * from, {}, {}});
-    path.strokes.push_back({Stroke::Kind::line, centre + size * to, {}, {}});
-  };
-  stroke({-0.75, -0.75}, {0.75, 0.75});
-  stroke({-0.75, 0.75}, {0.75, -0.75});
+  for (int i = 0; i < count; ++i) {
+    const double angle = (first + 180.0 * i / count) * 3.14159265358979 / 180;
+    const Vec arm = reach * Vec{std::cos(angle), std::sin(angle)};
+    path.strokes.push_back({Stroke::Kind::move, centre - arm, {}, {}});
+    path.strokes.push_back({Stroke::Kind::line, centre + arm, {}, {}});
+  }
   return path;
 }
 
@@ -31,19 +34,15 @@ std::string sign_role(std::string_view mark) {
 Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark) {
   const std::string role = sign_role(mark);
   tag.role = "mark " + role + (on_dark ? " on-dark" : "");
-  if (role == "cross") return cross(std::move(tag), centre, size);
+  if (role == "cross") return bars(std::move(tag), centre, 1.06 * size, 2, 45);
+  if (role == "star") return bars(std::move(tag), centre, 0.8 * size, 3, 30);
   if (role == "ring") return circle(std::move(tag), centre, 0.72 * size);
   return Text{std::move(tag), centre, std::string(mark), 2 * size};
 }
 
 Node man_sign(Tag tag, std::string_view mark, Vec centre, double radius) {
-  if (mark == "blocked") {
-    tag.role = "mark blocked";
-    const Vec arm = {0.707 * radius, 0.707 * radius};
-    return polyline(std::move(tag), {centre - arm, centre + arm});
-  }
-  tag.role = "mark capture";
-  return circle(std::move(tag), centre, 1.06 * radius);
+  tag.role = mark == "blocked" ? "mark blocked" : "mark capture";
+  return circle(std::move(tag), centre, radius + 0.05);
 }
 
 }  // namespace boardwright

@@ -13,8 +13,8 @@ std::string sign_role(std::string_view mark);
 /// A sign on a cell. `size` is half its height, in sides; on a dark cell it is drawn light.
 Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark);
 
-/// A sign on a cell where a man stands, `radius` wide: a ring round one that can be taken, a bar
-/// over one that stands in the way.
+/// A sign round a man whose disc has this radius: he can be taken, or, broken by the style, stands
+/// in the way.
 Node man_sign(Tag tag, std::string_view mark, Vec centre, double radius);
 
 }  // namespace boardwright

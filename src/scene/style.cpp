@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "base/hash.h"
@@ -39,7 +40,7 @@ std::optional<Colour> parse_colour(std::string_view text) {
 std::string to_hex(const Colour& colour) {
   std::string text = "#";
   for (const double part : {colour.red, colour.green, colour.blue}) {
-    const auto value = static_cast<unsigned>(part * 255 + 0.5);
+    const auto value = static_cast<unsigned>(std::lround(part * 255));
     text += "0123456789abcdef"[value / 16];
     text += "0123456789abcdef"[value % 16];
   }
@@ -98,9 +99,8 @@ struct Css {
 double read_length(const Data& data, std::string_view key, double least, Report& report) {
   const double value = data.real(key, report);
   if (value >= least && value <= longest) return value;
-  report.error(data.find(key).place(),
-               "'" + std::string(key) + "' must be from " + decimal(least) + " to " +
-                   decimal(longest) + " sides of a cell");
+  report.error(data.find(key).place(), "'" + std::string(key) + "' must be from " + decimal(least) +
+                                           " to " + decimal(longest) + " sides of a cell");
   return least;
 }
 
@@ -129,8 +129,8 @@ std::vector<double> read_dashes(const Data& data, std::string_view key, Report& 
 std::string read_font(const Data& data, std::string_view key, Report& report) {
   std::string name = data.text(key, report);
   const auto harmless = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == ' ' || c == '-';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ' ' ||
+           c == '-';
   };
   if (!name.empty() && std::all_of(name.begin(), name.end(), harmless)) return name;
   if (data.find(key).is(Data::Kind::text))
@@ -155,7 +155,9 @@ constexpr Property properties[] = {
     {"stroke",
      [](Paint& p, const Data& rule, auto key, Report& r) { p.stroke = read_ink(rule, key, r); },
      [](Paint& to, const Paint& from) { to.stroke = from.stroke; },
-     [](Css& css, const Paint& p, const Paint& q) { css.add_colour("stroke", p.stroke, q.stroke); }},
+     [](Css& css, const Paint& p, const Paint& q) {
+       css.add_colour("stroke", p.stroke, q.stroke);
+     }},
     {"width",
      [](Paint& p, const Data& rule, auto key, Report& r) {
        p.stroke_width = read_length(rule, key, 0, r);
@@ -165,7 +167,9 @@ constexpr Property properties[] = {
        css.add_length("stroke-width", p.stroke_width, "");
      }},
     {"opacity",
-     [](Paint& p, const Data& rule, auto key, Report& r) { p.opacity = read_opacity(rule, key, r); },
+     [](Paint& p, const Data& rule, auto key, Report& r) {
+       p.opacity = read_opacity(rule, key, r);
+     },
      [](Paint& to, const Paint& from) { to.opacity = from.opacity; },
      [](Css& css, const Paint& p, const Paint&) {
        css.add("fill-opacity", decimal(p.opacity));
@@ -183,7 +187,8 @@ constexpr Property properties[] = {
      [](Paint& to, const Paint& from) { to.dashes = from.dashes; },
      [](Css& css, const Paint& p, const Paint&) {
        std::string lengths;
-       for (const double dash : p.dashes) lengths += (lengths.empty() ? "" : " ") + decimal(dash * svg_side);
+       for (const double dash : p.dashes)
+         lengths += (lengths.empty() ? "" : " ") + decimal(dash * svg_side);
        css.add("stroke-dasharray", lengths.empty() ? "none" : lengths);
      }},
     {"font",
@@ -192,8 +197,7 @@ constexpr Property properties[] = {
      [](Css& css, const Paint& p, const Paint&) {
        css.add("font-family", "'" + p.font + "',sans-serif");
      }},
-    {"bold",
-     [](Paint& p, const Data& rule, auto key, Report& r) { p.bold = rule.boolean(key, r); },
+    {"bold", [](Paint& p, const Data& rule, auto key, Report& r) { p.bold = rule.boolean(key, r); },
      [](Paint& to, const Paint& from) { to.bold = from.bold; },
      [](Css& css, const Paint& p, const Paint&) {
        css.add("font-weight", p.bold ? "700" : "400");
@@ -313,9 +317,8 @@ Style::Rule read_rule(const Data& data, Report& report) {
 
 Style::Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet)
     : rules_(std::move(rules)), sheet_(sheet), dark_sheet_(dark_sheet) {
-  std::stable_sort(rules_.begin(), rules_.end(), [](const Rule& a, const Rule& b) {
-    return a.words.size() < b.words.size();
-  });
+  std::stable_sort(rules_.begin(), rules_.end(),
+                   [](const Rule& a, const Rule& b) { return a.words.size() < b.words.size(); });
   Css css;
   css.out = ".sheet{fill:" + to_hex(sheet_) + "}\n";
   write_rules(css, "", rules_);
@@ -364,8 +367,8 @@ std::string Style::page_css(std::string_view scope) const {
   const std::string below = scope.empty() ? "" : " " + std::string(scope);
   return (scope.empty() ? ":root" : std::string(scope)) + "{" + light + "}\n" +
          "@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light])" + below +
-         "{" + dark + "}}\n" +
-         "@media screen{:root[data-theme=dark]" + below + "{" + dark + "}}\n" + css.out;
+         "{" + dark + "}}\n" + "@media screen{:root[data-theme=dark]" + below + "{" + dark +
+         "}}\n" + css.out;
 }
 
 Style read_style(const Data& data, Report& report) {

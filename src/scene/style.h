@@ -1,7 +1,6 @@
 // How roles look: paints read from templates/styles, the same for every output format.
 #pragma once
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,8 +23,8 @@ struct Paint {
   std::optional<Colour> stroke;  ///< none: no outline
   double opacity = 1;
   double stroke_width = 0;
-  bool round = false;            ///< round ends and joins of strokes
-  std::vector<double> dashes;    ///< lengths of dashes and gaps in turn; empty: unbroken
+  bool round = false;          ///< round ends and joins of strokes
+  std::vector<double> dashes;  ///< lengths of dashes and gaps in turn; empty: unbroken
   std::string font = "Noto Sans";
   bool bold = false, italic = false;
   double font_size = 0.3;

@@ -41,6 +41,15 @@ TEST(Describe, ShowsControlCharactersInsteadOfObeyingThem) {
             "a\\x0a:1:2: error: \\x1b[2J\n\\x1b[2Jx\n    ^ \\x07\n");
 }
 
+TEST(Describe, ShowsOnlyThePartOfALongLineAroundTheColumn) {
+  const std::string line = std::string(500, 'a') + "é" + std::string(500, 'b');
+  EXPECT_EQ(describe({Severity::error, {"a", 1, 501}, "m", "h"}, line),
+            "a:1:501: error: m\n" + std::string(100, 'a') + "é" + std::string(99, 'b') + "\n" +
+                std::string(100, ' ') + "^ h\n");
+  EXPECT_EQ(describe({Severity::error, {"a", 1, 0}, "m", ""}, line),
+            "a:1: error: m\n" + std::string(200, 'a') + "\n");
+}
+
 TEST(Describe, UsesColourOnlyWhenAsked) {
   EXPECT_EQ(describe(slyde, slyde_line).find('\x1b'), std::string::npos);
   EXPECT_NE(describe(slyde, slyde_line, true).find("\x1b[1;31merror: \x1b[0m"),

@@ -20,13 +20,11 @@ void* open(const std::filesystem::path& fonts) { return new State{Fonts(fonts), 
 
 void close(void* state) { delete static_cast<State*>(state); }
 
-std::string pdf(void* state, const Scene& scene, const Style& style,
-                const RenderOptions& options) {
+std::string pdf(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {
   return to_pdf(scene, style, options, state_of(state).fonts);
 }
 
-std::string png(void* state, const Scene& scene, const Style& style,
-                const RenderOptions& options) {
+std::string png(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {
   return to_png(scene, style, options, state_of(state).fonts, state_of(state).png);
 }
 

@@ -1,6 +1,5 @@
 // Writes the page with Cairo and lets qpdf add what Cairo cannot: the language, the words for the
 // figure, and an identity that depends on the contents alone.
-#define POINTERHOLDER_TRANSITION 4
 #include "render/ink/pdf.h"
 
 #include <cairo-pdf.h>
@@ -67,7 +66,7 @@ std::string draw_page(const Scene& scene, const Style& style, const RenderOption
 /// Gives every figure of the document's structure its words.
 void describe_figures(QPDFObjectHandle element, const QPDFObjectHandle& words) {
   if (element.isArray()) {
-    for (QPDFObjectHandle child : element.getArrayAsVector()) describe_figures(child, words);
+    for (const QPDFObjectHandle& child : element.getArrayAsVector()) describe_figures(child, words);
     return;
   }
   if (!element.isDictionary()) return;
@@ -75,12 +74,12 @@ void describe_figures(QPDFObjectHandle element, const QPDFObjectHandle& words) {
   if (element.hasKey("/K")) describe_figures(element.getKey("/K"), words);
 }
 
-std::string finish(const std::string& page, const Scene& scene) {
+std::string finish(const std::string& page, const Scene& scene, const RenderOptions& options) {
   QPDF pdf;
   pdf.setSuppressWarnings(true);
   pdf.processMemoryFile("figure", page.data(), page.size());
   QPDFObjectHandle root = pdf.getRoot();
-  root.replaceKey("/Lang", QPDFObjectHandle::newString("en"));
+  root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
   root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));
   describe_figures(root.getKey("/StructTreeRoot"),
                    QPDFObjectHandle::newUnicodeString(
@@ -89,7 +88,7 @@ std::string finish(const std::string& page, const Scene& scene) {
   writer.setOutputMemory();
   writer.setDeterministicID(true);
   writer.setStreamDataMode(qpdf_s_preserve);
-  writer.setObjectStreamMode(qpdf_o_preserve);
+  writer.setObjectStreamMode(qpdf_o_disable);
   writer.write();
   const auto bytes = writer.getBufferSharedPointer();
   return std::string(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
@@ -99,7 +98,7 @@ std::string finish(const std::string& page, const Scene& scene) {
 
 std::string to_pdf(const Scene& scene, const Style& style, const RenderOptions& options,
                    Fonts& fonts) {
-  return finish(draw_page(scene, style, options, fonts), scene);
+  return finish(draw_page(scene, style, options, fonts), scene, options);
 }
 
 }  // namespace boardwright::ink

@@ -18,7 +18,7 @@ namespace {
 /// Higher levels take much longer and save little on flat colours.
 constexpr int level = 3;
 constexpr std::size_t most_kept = std::size_t{16} << 20;  // bytes of rows
-constexpr double pixels_per_metre = 300 / 0.0254;
+constexpr std::uint32_t pixels_per_metre = 11811;         // 300 an inch
 
 struct Size {
   int width, height;
@@ -40,8 +40,7 @@ Size size_of(const Scene& scene, double png_width) {
 cairo_surface_t* surface_of(Size size, SurfaceHandle& kept) {
   const bool fits = kept && cairo_image_surface_get_width(kept.get()) == size.width &&
                     cairo_image_surface_get_height(kept.get()) == size.height;
-  if (!fits)
-    kept.reset(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.width, size.height));
+  if (!fits) kept.reset(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.width, size.height));
   return kept.get();
 }
 
@@ -96,8 +95,8 @@ std::string_view pack(const std::string& rows, std::string& memory) {
   const Handle<libdeflate_compressor, &libdeflate_free_compressor> compressor(
       libdeflate_alloc_compressor(level));
   if (!compressor) throw std::bad_alloc();
-  memory.resize(std::max(memory.size(),
-                         libdeflate_zlib_compress_bound(compressor.get(), rows.size())));
+  memory.resize(
+      std::max(memory.size(), libdeflate_zlib_compress_bound(compressor.get(), rows.size())));
   const std::size_t size = libdeflate_zlib_compress(compressor.get(), rows.data(), rows.size(),
                                                     memory.data(), memory.size());
   return {memory.data(), size};
@@ -108,8 +107,8 @@ std::string encode(cairo_surface_t* surface, std::string_view data) {
   append_number(head, static_cast<std::uint32_t>(cairo_image_surface_get_width(surface)));
   append_number(head, static_cast<std::uint32_t>(cairo_image_surface_get_height(surface)));
   head.append({8, 2, 0, 0, 0});  // eight bits each of red, green and blue
-  append_number(scale, static_cast<std::uint32_t>(pixels_per_metre + 0.5));
-  append_number(scale, static_cast<std::uint32_t>(pixels_per_metre + 0.5));
+  append_number(scale, pixels_per_metre);
+  append_number(scale, pixels_per_metre);
   scale += '\1';  // the unit is the metre
 
   std::string out;

@@ -1,0 +1,198 @@
+// Times the parts: building a board, reach, each format of a figure, a page and the whole build,
+// beside Cairo drawing the same shapes by hand.
+#include <benchmark/benchmark.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "command/commands.h"
+#include "command/load.h"
+#include "command/prove.h"
+#include "document/page.h"
+#include "render/format.h"
+#include "scene/diagram.h"
+
+namespace boardwright {
+namespace {
+
+namespace fs = std::filesystem;
+
+Context& context() {
+  static Context shared = [] {
+    Context made;
+    made.templates = find_home() / "templates";
+    made.fonts = find_home() / "fonts";
+    return made;
+  }();
+  return shared;
+}
+
+const Game& lotus() {
+  static const auto game = load_game(context(), "lotus-39", Extent::all);
+  return *game;
+}
+
+const Style& style() {
+  static const Style read = load_style(context(), lotus().style);
+  return read;
+}
+
+Diagram diagram(const std::string& id) {
+  Report report;
+  return *draw(lotus(), find_figure(lotus(), id), report);
+}
+
+std::vector<Diagram> diagrams() {
+  std::vector<Diagram> all;
+  for (const Figure* figure : lotus().figures()) all.push_back(diagram(figure->id));
+  return all;
+}
+
+void read_the_game(benchmark::State& state) {
+  for (auto _ : state)
+    benchmark::DoNotOptimize(load_game(context(), "lotus-39", Extent::all));
+}
+BENCHMARK(read_the_game)->Unit(benchmark::kMicrosecond);
+
+void build_a_board(benchmark::State& state) {
+  const Tiling& tiling = lotus().tiling;
+  for (auto _ : state) {
+    Report report;
+    auto patch = cut(tiling, *tiling.region("lotus-39"), report);
+    benchmark::DoNotOptimize(make_board(std::move(*patch), tiling, lotus().board().seats));
+  }
+}
+BENCHMARK(build_a_board)->Unit(benchmark::kMicrosecond);
+
+/// One reach from the middle of the board, with a few men in the way.
+void reach_of(benchmark::State& state, const std::string& piece) {
+  const Board& board = lotus().board();
+  const Moves moves(board, find_piece(lotus(), piece).moves, 0);
+  const Men men{{*board.find("a5"), *board.find("e1")}, {*board.find("g3"), *board.find("e7")}};
+  const CellId from = *board.find("e3");
+  for (auto _ : state) benchmark::DoNotOptimize(reach(moves, men, from));
+}
+BENCHMARK_CAPTURE(reach_of, bishop, std::string("bishop"));
+BENCHMARK_CAPTURE(reach_of, queen, std::string("queen"));
+BENCHMARK_CAPTURE(reach_of, alfilrider, std::string("alfilrider"));
+BENCHMARK_CAPTURE(reach_of, ouroboros, std::string("ouroboros"));
+BENCHMARK_CAPTURE(reach_of, lotusrider, std::string("lotusrider"));
+
+void work_out_a_figure(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(diagram("B1-1"));
+}
+BENCHMARK(work_out_a_figure)->Unit(benchmark::kMicrosecond);
+
+void figure_svg(benchmark::State& state, const std::string& id) {
+  const Diagram shown = diagram(id);
+  for (auto _ : state) benchmark::DoNotOptimize(render_svg(shown.scene, style()));
+}
+BENCHMARK_CAPTURE(figure_svg, bishop, std::string("B1-1"))->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(figure_svg, names, std::string("3-6"))->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(figure_svg, lotusrider, std::string("L1-1"))->Unit(benchmark::kMicrosecond);
+
+void figure_pdf(benchmark::State& state) {
+  const Diagram shown = diagram("B1-1");
+  Ink ink(context().fonts);
+  for (auto _ : state) benchmark::DoNotOptimize(ink.pdf(shown.scene, style(), {}));
+}
+BENCHMARK(figure_pdf)->Unit(benchmark::kMicrosecond);
+
+void figure_png(benchmark::State& state) {
+  const Diagram shown = diagram("B1-1");
+  Ink ink(context().fonts);
+  for (auto _ : state) benchmark::DoNotOptimize(ink.png(shown.scene, style(), {}));
+}
+BENCHMARK(figure_png)->Unit(benchmark::kMicrosecond);
+
+/// The cells of a figure as Cairo draws them, without style, text or tags.
+void trace(cairo_t* cr, const Board& board) {
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    for (const Exact& corner : board.topology.outline(cell)) {
+      const Vec at = to_plane(corner);
+      cairo_line_to(cr, 200 + 60 * at.x, 240 - 60 * at.y);
+    }
+    cairo_close_path(cr);
+    cairo_set_source_rgb(cr, 0.95, 0.92, 0.85);
+    cairo_fill_preserve(cr);
+    cairo_set_source_rgb(cr, 0.2, 0.2, 0.2);
+    cairo_stroke(cr);
+    const Vec at = board.topology.centre(cell);
+    cairo_move_to(cr, 190 + 60 * at.x, 245 - 60 * at.y);
+    cairo_show_text(cr, board.name(cell).c_str());
+  }
+}
+
+cairo_status_t swallow(void* bytes, const unsigned char* data, unsigned int length) {
+  static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+template <auto Create>
+void raw_cairo(benchmark::State& state) {
+  const Board& board = lotus().board();
+  for (auto _ : state) {
+    std::string bytes;
+    cairo_surface_t* surface = Create(swallow, &bytes, 500, 480);
+    cairo_t* cr = cairo_create(surface);
+    trace(cr, board);
+    cairo_destroy(cr);
+    cairo_surface_destroy(surface);
+    benchmark::DoNotOptimize(bytes);
+  }
+}
+BENCHMARK(raw_cairo<cairo_svg_surface_create_for_stream>)
+    ->Name("raw_cairo_svg")
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK(raw_cairo<cairo_pdf_surface_create_for_stream>)
+    ->Name("raw_cairo_pdf")
+    ->Unit(benchmark::kMicrosecond);
+
+void all_claims(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(prove(lotus()));
+}
+BENCHMARK(all_claims)->Unit(benchmark::kMicrosecond);
+
+void page(benchmark::State& state) {
+  const Proof proof = prove(lotus());
+  const auto drawn = diagrams();
+  Report report;
+  const Frame frame = read_frame(context().templates / "pages", report);
+  PageIds ids;
+  for (std::size_t i = 0; i < proof.documents.size(); ++i)
+    ids[page_name(lotus().articles[i])] = ids_of(lotus().articles[i], proof.documents[i]);
+  const Edition edition{lotus(), proof.findings, drawn, style(), frame, ids};
+  for (auto _ : state)
+    benchmark::DoNotOptimize(
+        article_page(edition, lotus().articles[0], proof.documents[0], report));
+}
+BENCHMARK(page)->Unit(benchmark::kMicrosecond);
+
+/// Everything into a folder: from nothing, and with nothing changed.
+void whole_build(benchmark::State& state, bool fresh) {
+  const fs::path folder = fs::temp_directory_path() / "boardwright-bench";
+  BuildOptions options;
+  options.out = folder;
+  fs::remove_all(folder);
+  if (!fresh) build(options, context());
+  for (auto _ : state) {
+    if (fresh) {
+      state.PauseTiming();
+      fs::remove_all(folder);
+      state.ResumeTiming();
+    }
+    build(options, context());
+  }
+  fs::remove_all(folder);
+}
+BENCHMARK_CAPTURE(whole_build, from_nothing, true)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(whole_build, nothing_changed, false)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+}  // namespace
+}  // namespace boardwright
+
+BENCHMARK_MAIN();

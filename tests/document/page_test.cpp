@@ -1,0 +1,369 @@
+// Tests that pages show what is known, escape what is strange and report what does not fit.
+#include "document/page.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "document/checked.h"
+#include "document/html.h"
+#include "document/markdown.h"
+#include "document/markup_help.h"
+#include "document/wording.h"
+
+namespace boardwright {
+namespace {
+
+using testing::forbidden;
+using testing::Markup;
+using testing::read_markup;
+
+Figure figure(const std::string& id, const std::string& section) {
+  Figure made;
+  made.id = id;
+  made.title = "Sample moves";
+  made.section = section;
+  made.document = "pieces";
+  made.place = {"pieces.toml", 40, 1};
+  return made;
+}
+
+Claim claim(const std::string& id, Value documented) {
+  Claim made;
+  made.id = id;
+  made.at = "Section A1.0";
+  made.kind = "reach-count";
+  made.document = "pieces";
+  made.keys = {{"piece", "alfil"}, {"cell", "e3"}};
+  made.documented = std::move(documented);
+  return made;
+}
+
+Piece piece(const std::string& id, const std::string& name, const std::string& inventor) {
+  Piece made;
+  made.id = id;
+  made.name = name;
+  made.inventor = inventor;
+  made.section = "a1.0";
+  made.document = "pieces";
+  return made;
+}
+
+/// A game of one article with one figure, one note, one erratum and three claims.
+struct Sample {
+  Game game;
+  std::vector<Finding> findings;
+  std::vector<Diagram> diagrams;
+  Style style;
+  Frame frame;
+  PageIds pages;
+  Report report;
+  std::string text =
+      "# Pieces & more\n\n{{contents}}\n\n## Chapter I: Men {#chapter-1}\n\n{{pieces}}\n\n"
+      "### A1.0 Alfil\n\nIt reaches {{count}} cells: {{cells}}.\n\n![](figure:A1-1)\n\n"
+      "**Compare:** [Axes](board.html#5.0), [Alfil](#a1.0).\n";
+
+  Sample() {
+    game.id = "sample";
+    game.title = "Sample";
+    game.summary = "A game <with> \"marks\".";
+    game.by = "A. Author, 1998";
+    game.pieces = {piece("alfil", "Alfil", "unknown"), piece("ferz", "Ferz", "")};
+    Article article;
+    article.id = "pieces";
+    article.title = "Pieces";
+    article.author = "A. Author";
+    article.copyright = "1998";
+    article.version = "1.0";
+    article.published = "10 December 1998";
+    article.facts = {"Web page made on 18 December 1998."};
+    article.figures = {figure("A1-1", "a1.0")};
+    article.notes = {{"n-way", "a1.0", "Our reading: it leaps.", "pieces", {"pieces.toml", 50, 1}}};
+    article.errata = {{"e-count", "a1.0", "It says four.", "pieces", {"pieces.toml", 60, 1}}};
+    article.claims = {claim("count", 4), claim("cells", CellNames{"a5", "c3"}),
+                      claim("share", Percent{41})};
+    article.claims[0].explanation = Explanation{"e-count", Value(4), Value(5), {}, {}, {}};
+    article.claims[1].kind = "reach-cells";
+    article.place = {"game.toml", 9, 1};
+    game.articles = {std::move(article)};
+    pages["board.html"] = {"5.0"};
+    frame = read_frame(std::string(BOARDWRIGHT_SOURCE_DIR) + "/templates/pages", report);
+  }
+
+  Article& article() { return game.articles.front(); }
+
+  void work_out() {
+    findings.clear();
+    diagrams.clear();
+    for (const Claim& each : article().claims) {
+      const bool off = each.id == "count";
+      findings.push_back({&each, off ? Value(5) : each.documented, !off, off, ""});
+    }
+    for (const Figure& each : article().figures) {
+      Diagram diagram;
+      diagram.figure = &each;
+      diagram.caption = "A1 on e3 reaches 5 cells (x).";
+      diagram.description = "A board of 39 cells with \"men\".";
+      diagram.scene.id = "a1-1";
+      diagram.scene.title = "Diagram A1-1";
+      diagram.scene.description = diagram.description;
+      diagram.scene.box = {{0, 0}, {1, 1}};
+      diagram.scene.root.children.push_back(
+          polygon({"cell", "cell-e3", "e3", {{"cell", "e3"}}}, {{0, 0}, {1, 0}, {0, 1}}));
+      diagrams.push_back(std::move(diagram));
+    }
+  }
+
+  std::string page() {
+    work_out();
+    const Document document = parse_markdown(text, "pieces.md", report);
+    pages["pieces.html"] = ids_of(article(), document);
+    return article_page({game, findings, diagrams, style, frame, pages}, article(), document,
+                        report);
+  }
+
+  /// "pieces.md:11: message" of all problems.
+  std::vector<std::string> problems() {
+    page();
+    std::vector<std::string> found;
+    for (const Problem& problem : report.problems())
+      found.push_back(problem.place.file + ":" + std::to_string(problem.place.line) + ": " +
+                      problem.message);
+    return found;
+  }
+};
+
+bool contains(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+using Problems = std::vector<std::string>;
+
+TEST(Page, APageHasAllItsPartsAndNoProblems) {
+  Sample sample;
+  const std::string page = sample.page();
+  EXPECT_EQ(describe(sample.report), "");
+  for (const char* part :
+       {"<h1>Pieces &amp; more</h1>",
+        "By A. Author · © 1998 · Version 1.0 · Published 10 December 1998",
+        "Web page made on 18 December 1998.", "Checked: 2 of 3 claims agree, 1 explained",
+        "<h3 id=\"a1.0\"><a class=\"number\" href=\"#a1.0\">A1.0</a> Alfil</h3>",
+        "It reaches 5 cells: a5, c3.", "<figure id=\"fig-a1-1\">", "href=\"figures/A1-1.svg\"",
+        "href=\"figures/A1-1.pdf\"", "href=\"figures/A1-1.png\"",
+        "Diagram A1-1.</a> Sample moves. A1 on e3",
+        "<p class=\"label\">Our reading</p>\n<p>It leaps.</p>", "<p class=\"label\">Erratum</p>",
+        "href=\"board.html#5.0\"", "href=\"../index.html\"", "<html lang=\"en\">",
+        "content=\"default-src 'none'; "})
+    EXPECT_TRUE(contains(page, part)) << part;
+}
+
+TEST(Page, OnlyAllowedElementsAndAttributesAreWrittenAndNoIdTwice) {
+  Sample sample;
+  EXPECT_EQ(forbidden(read_markup(sample.page())), std::vector<std::string>{});
+}
+
+TEST(Page, NothingIsLoadedFromAnywhere) {
+  Sample sample;
+  const std::string page = sample.page();
+  const Markup markup = read_markup(page);
+  for (const auto& tag : markup.tags) {
+    EXPECT_FALSE(tag.attributes.contains("src"));
+    if (tag.name != "a") {
+      EXPECT_FALSE(tag.attributes.contains("href"));
+    }
+  }
+  EXPECT_FALSE(contains(page, "url("));
+  EXPECT_FALSE(contains(page, "@import"));
+}
+
+TEST(Page, EveryLinkWithinThePageLeadsToAnId) {
+  Sample sample;
+  const Markup markup = read_markup(sample.page());
+  const auto ids = testing::values_of(markup, "id");
+  for (const std::string& target : testing::values_of(markup, "href"))
+    if (target.starts_with('#')) {
+      EXPECT_NE(std::find(ids.begin(), ids.end(), target.substr(1)), ids.end()) << target;
+    }
+}
+
+TEST(Page, HostileTextsAreEscapedWhereverTheyStand) {
+  const std::string evil = "<script>alert('x')</script>\"><img src=x onerror=y>&";
+  Sample sample;
+  sample.game.title = sample.game.summary = evil;
+  sample.game.pieces[0].name = sample.game.pieces[0].inventor = evil;
+  Article& article = sample.article();
+  article.title = article.author = article.version = article.published = evil;
+  article.facts = {evil};
+  article.figures[0].title = evil;
+  article.notes[0].text = article.errata[0].text = evil;
+  article.claims[2].documented = evil;
+  article.claims[2].at = evil;
+  article.claims[2].kind = evil;
+  article.claims[2].keys = {{evil, evil}};
+  sample.text += "\n" + evil + "\n\n`" + evil + "`\n\n    " + evil + "\n";
+  const std::string page = sample.page();
+  EXPECT_EQ(forbidden(read_markup(page)), std::vector<std::string>{});
+  EXPECT_FALSE(contains(page, "<script"));
+  EXPECT_FALSE(contains(page, "<img"));
+}
+
+TEST(Page, UnknownClaimsAreReportedWithLineAndSuggestion) {
+  Sample sample;
+  sample.text += "\nIt has {{cuont}} cells.\n";
+  EXPECT_EQ(sample.problems(), Problems{"pieces.md:17: unknown claim 'cuont'"});
+  EXPECT_EQ(sample.report.problems()[0].hint, "did you mean 'count'?");
+  EXPECT_EQ(sample.report.problems()[0].place.column, 8);
+}
+
+TEST(Page, UnknownFiguresAndFiguresOutOfPlaceAreReported) {
+  Sample sample;
+  sample.text += "\n![](figure:A1-2)\n\n![](figure:A1-1)\n";
+  EXPECT_EQ(sample.problems(),
+            (Problems{"pieces.md:17: unknown figure 'A1-2'",
+                      "pieces.md:19: the figure 'A1-1' stands on the page twice"}));
+  Sample other;
+  other.article().figures.push_back(figure("A9-9", "a1.0"));
+  other.article().figures[0].section = "chapter-1";
+  EXPECT_EQ(
+      other.problems(),
+      (Problems{
+          "pieces.toml:40: the figure 'A1-1' is placed in section 'a1.0' and not in 'chapter-1'",
+          "pieces.toml:40: the figure 'A9-9' is never placed"}));
+}
+
+TEST(Page, NotesWithoutASectionAreReported) {
+  Sample sample;
+  sample.article().notes[0].section = "a1.9";
+  sample.article().errata[0].section = "b";
+  sample.article().claims[0].explanation.reset();
+  sample.work_out();
+  const auto problems = sample.problems();
+  EXPECT_NE(std::find(problems.begin(), problems.end(),
+                      "pieces.toml:50: 'n-way' belongs to an unknown section 'a1.9'"),
+            problems.end());
+  EXPECT_NE(std::find(problems.begin(), problems.end(),
+                      "pieces.toml:60: 'e-count' belongs to an unknown section 'b'"),
+            problems.end());
+}
+
+TEST(Page, LinksToMissingIdsAndPagesAreReported) {
+  Sample sample;
+  sample.text += "\n[a](#a1.9) [b](board.html#9.9) [c](none.html) [d](board.html) [e](#fig-a1-1)\n";
+  EXPECT_EQ(sample.problems(),
+            (Problems{"pieces.md:17: a link to '#a1.9', which is not there",
+                      "pieces.md:17: a link to 'board.html#9.9', which is not there",
+                      "pieces.md:17: a link to an unknown page 'none.html'"}));
+}
+
+TEST(Page, AProblemInANoteStandsWhereTheNoteDoes) {
+  Sample sample;
+  sample.article().notes[0].text = "See [x](#none) and {{none}}.";
+  EXPECT_EQ(sample.problems(), (Problems{"pieces.toml:50: a link to '#none', which is not there",
+                                         "pieces.toml:50: unknown claim 'none'"}));
+}
+
+TEST(Page, TheSameIdForTwoThingsIsReported) {
+  Sample sample;
+  sample.article().notes[0].id = "checked";
+  EXPECT_EQ(sample.problems(),
+            Problems{"pieces.md:0: two things on the page have the id 'checked'"});
+}
+
+TEST(Page, PiecesStandInTheGamesOrder) {
+  Sample sample;
+  const std::string page = sample.page();
+  EXPECT_LT(page.find("<a href=\"#a1.0\">Alfil</a>"), page.find("<a href=\"#a1.0\">Ferz</a>"));
+  EXPECT_TRUE(contains(page, "<td class=\"right\">2</td>"));
+}
+
+TEST(Page, UnexplainedClaimsAreCountedAndNotPraised) {
+  Sample sample;
+  sample.work_out();
+  sample.findings[0].explained = false;
+  EXPECT_EQ(in_words(counts_of(sample.findings, "pieces")), "2 of 3 claims agree, 1 unexplained");
+  EXPECT_EQ(in_words(counts_of(sample.findings, "board")), "0 of 0 claims agree");
+}
+
+TEST(Page, TheIndexListsEveryGameWithItsCounts) {
+  Sample sample;
+  sample.work_out();
+  const std::vector<IndexEntry> games = {{sample.game,
+                                          sample.findings,
+                                          sample.style,
+                                          &sample.diagrams[0],
+                                          {{"Board, A4", "sample/board.pdf"}}}};
+  const std::string page = index_page(games, sample.frame, sample.report);
+  EXPECT_EQ(describe(sample.report), "");
+  EXPECT_EQ(forbidden(read_markup(page)), std::vector<std::string>{});
+  for (const char* part :
+       {"<a href=\"sample/pieces.html\">Pieces</a>", "2 of 3 claims agree, 1 explained",
+        "<a href=\"sample/board.pdf\">Board, A4</a>", "id=\"sample-a1-1.title\"",
+        "A game &lt;with&gt; “marks”."})
+    EXPECT_TRUE(contains(page, part)) << part;
+}
+
+TEST(Frame, SlotsWithoutContentAndContentWithoutASlotAreReported) {
+  Report report;
+  const std::vector<Slot> slots = {{"title", "T"}, {"text", "X"}};
+  EXPECT_EQ(fill_frame(FrameFile{"a.html", "<p>\n{{titel}}{{title}}</p>"}, slots, report),
+            "<p>\nT</p>");
+  EXPECT_EQ(describe(report),
+            "a.html:2: error: unknown slot 'titel'\ndid you mean 'title'?\n"
+            "a.html: error: the frame has no slot 'text'\n");
+}
+
+TEST(Wording, EachClaimIsToldInWords) {
+  Sample sample;
+  const auto told = [&](const std::string& kind,
+                        std::map<std::string, std::string, std::less<>> keys) {
+    Claim made = claim("x", 1);
+    made.kind = kind;
+    made.keys = std::move(keys);
+    return in_words(made, sample.game);
+  };
+  EXPECT_EQ(told("reach-count", {{"piece", "alfil"}, {"cell", "e3"}, {"own", "d4,e5"}}),
+            "Number of cells that the Alfil on e3 can go to (own d4, e5)");
+  EXPECT_EQ(told("cell-count", {{"shape", "square"}, {"files", "b,h"}}),
+            "Number of squares of the files b and h");
+  EXPECT_EQ(told("cell-list", {}), "List of the cells");
+  EXPECT_EQ(told("line-count", {{"axis", "X Z"}}), "Number of lines of axes X Z");
+  EXPECT_EQ(told("touch-some", {{"shape", "square"}, {"number", "3"}, {"by", "side"}}),
+            "One of the squares touches exactly 3 cells (by side)");
+  EXPECT_EQ(told("subset", {{"of", "b5,b3"}, {"zone", "blue"}}), "b5, b3: all are cells in blue");
+  EXPECT_EQ(told("new-kind", {{"way", "up"}}), "New kind (way up)");
+}
+
+TEST(Wording, ListsOfCellsDifferByWhatOnlyOneHas) {
+  const Claim made = claim("x", CellNames{"a1", "b2"});
+  const Difference apart = difference(made, CellNames{"b2", "c3"});
+  EXPECT_EQ(apart.printed, "with a1; without c3");
+  EXPECT_EQ(apart.found, "with c3; without a1");
+}
+
+TEST(Html, TextAndAttributesAreEscaped) {
+  Html html;
+  html.element("a", {{"href", "a\"b<c>&'"}}, "x < y & \"z\"");
+  EXPECT_EQ(html.take(),
+            "<a href=\"a&quot;b&lt;c&gt;&amp;&#39;\">x &lt; y &amp; &quot;z&quot;</a>");
+}
+
+TEST(Html, AnIdGivenTwiceIsNoticed) {
+  Html html;
+  html.element("p", {{"id", "a"}}, "");
+  html.element("p", {{"id", "a"}}, "");
+  EXPECT_EQ(html.repeated_ids(), std::vector<std::string>{"a"});
+}
+
+TEST(Html, QuotationMarksCurlAcrossEmphasis) {
+  Html html;
+  html.element("p", {}, [&] {
+    html.prose("the ");
+    html.element("em", {}, [&] { html.prose("King"); });
+    html.prose("\" and \"so\"");
+  });
+  EXPECT_EQ(html.take(), "<p>the <em>King</em>” and “so”</p>\n");
+}
+
+}  // namespace
+}  // namespace boardwright

@@ -1,0 +1,271 @@
+// Styles: which rule wins, what the CSS says, what is refused, and how the shipped one reads.
+#include "scene/style.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace boardwright {
+namespace {
+
+Style style_of(const std::string& text) {
+  Report report;
+  const auto data = parse_data(text, "style.toml", report);
+  Style style = read_style(*data, report);
+  data->report_unused(report);
+  EXPECT_EQ(describe(report), "");
+  return style;
+}
+
+std::string problems_of(const std::string& text) {
+  Report report;
+  const auto data = parse_data(text, "style.toml", report);
+  read_style(*data, report);
+  data->report_unused(report);
+  return describe(report);
+}
+
+const Style& classic() {
+  static const Style style = [] {
+    Report report;
+    const auto data = read_data(BOARDWRIGHT_SOURCE_DIR "/templates/styles/classic.toml", report);
+    Style read = read_style(*data, report);
+    data->report_unused(report);
+    EXPECT_EQ(describe(report), "");
+    return read;
+  }();
+  return style;
+}
+
+constexpr Colour red{1, 0, 0}, green{0, 1, 0}, blue{0, 0, 1};
+
+TEST(Style, TheRuleWithMoreWordsWinsWhereverItStands) {
+  const Style style = style_of(R"(
+[[rule]]
+role = "cell triangle"
+fill = "#f00"
+[[rule]]
+role = "cell"
+fill = "#0f0"
+width = 0.5
+)");
+  EXPECT_EQ(style.paint("cell triangle up").fill, red);
+  EXPECT_EQ(style.paint("triangle cell").stroke_width, 0.5);
+  EXPECT_EQ(style.paint("cell square").fill, green);
+  EXPECT_EQ(style.paint("mark"), Paint());
+}
+
+TEST(Style, OfRulesWithAsManyWordsTheLaterWins) {
+  const Style style = style_of(R"(
+[[rule]]
+role = "mark"
+fill = "#f00"
+[[rule]]
+role = "cross"
+fill = "#00f"
+)");
+  EXPECT_EQ(style.paint("mark cross").fill, blue);
+  EXPECT_EQ(style.paint("cross mark").fill, blue);
+}
+
+TEST(Style, NoneTakesAwayWhatAWeakerRuleGave) {
+  const Style style = style_of(R"(
+[[rule]]
+role = "mark"
+fill = "#f00"
+[[rule]]
+role = "mark ring"
+fill = "none"
+)");
+  EXPECT_EQ(style.paint("mark ring").fill, std::nullopt);
+}
+
+TEST(Style, DarkColoursTakeThePlaceOfTheRulesOwn) {
+  const Style style = style_of(R"(
+sheet = "#fff"
+dark = { sheet = "#000" }
+[[rule]]
+role = "cell"
+fill = "#f00"
+stroke = "#0f0"
+dark = { fill = "#00f" }
+)");
+  EXPECT_EQ(style.paint("cell", Surroundings::dark).fill, blue);
+  EXPECT_EQ(style.paint("cell", Surroundings::dark).stroke, green);
+  EXPECT_EQ(style.paint("cell").fill, red);
+  EXPECT_EQ(style.sheet(Surroundings::dark), Colour());
+}
+
+TEST(Style, AStyleKnowsTheWordsOfItsRules) {
+  const Style style = style_of("[[rule]]\nrole = \"cell triangle\"\n");
+  EXPECT_TRUE(style.knows("triangle"));
+  EXPECT_FALSE(style.knows("square"));
+}
+
+constexpr const char* small = R"(
+sheet = "#fff"
+dark = { sheet = "#123" }
+[[rule]]
+role = "cell big"
+fill = "#f00"
+width = 0.025
+round = true
+dashes = [0.1, 0.05]
+dark = { fill = "#00f" }
+[[rule]]
+role = "name"
+size = 0.2
+)";
+
+TEST(Style, LengthsInCssAreInHundredthsOfASide) {
+  const std::string css = style_of(small).css();
+  EXPECT_NE(css.find(".cell.big{fill:#ff0000;stroke-width:2.5;stroke-linecap:round;"
+                     "stroke-linejoin:round;stroke-dasharray:10 5}\n"),
+            std::string::npos)
+      << css;
+  EXPECT_NE(css.find(".name{font-size:20px}\n"), std::string::npos) << css;
+  EXPECT_EQ(css.find("var("), std::string::npos) << css;
+}
+
+TEST(Style, OnPagesColoursFollowTheSurroundingsAndSizesGiveWay) {
+  const std::string css = style_of(small).page_css(".board");
+  EXPECT_TRUE(css.starts_with(
+      ".board{--sheet:#ffffff;--ink-0:#ff0000}\n"
+      "@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]) .board"
+      "{--sheet:#112233;--ink-0:#0000ff}}\n"
+      "@media screen{:root[data-theme=dark] .board{--sheet:#112233;--ink-0:#0000ff}}\n"))
+      << css;
+  EXPECT_NE(css.find(".board .cell.big{fill:var(--ink-0);"), std::string::npos) << css;
+  EXPECT_NE(css.find(".board .name:not([font-size]){font-size:20px}\n"), std::string::npos) << css;
+}
+
+TEST(Style, TheHashSeesDarkColours) {
+  std::string other = small;
+  other.replace(other.find("#00f"), 4, "#00e");
+  EXPECT_NE(style_of(small).hash(), style_of(other).hash());
+  EXPECT_EQ(style_of(small).hash(), style_of(small).hash());
+}
+
+TEST(Style, AColourThatIsNoneIsShownWithItsPlace) {
+  EXPECT_EQ(problems_of("[[rule]]\nrole = \"cell\"\nfill = \"#12g\"\n"),
+            "style.toml:3:8: error: '#12g' is not a colour\n"
+            "fill = \"#12g\"\n"
+            "       ^ write # and three or six hexadecimal digits, as #b4552d\n");
+}
+
+TEST(Style, AnUnknownPropertyIsMetWithAGuess) {
+  EXPECT_EQ(problems_of("[[rule]]\nrole = \"cell\"\nstrok = \"#123\"\n"),
+            "style.toml:3:1: error: unknown key 'strok'\n"
+            "strok = \"#123\"\n"
+            "^ did you mean 'stroke'?\n");
+}
+
+TEST(Style, AllProblemsAreFoundInOneRun) {
+  const std::string problems = problems_of(R"(
+sheet = "white"
+[[rule]]
+role = "Cell"
+opacity = 2
+[[rule]]
+role = "a"
+width = -1
+dashes = [0, 0]
+font = "x'; }"
+size = 0
+dark = { fill = "#000" }
+[[rule]]
+fill = "#000"
+)");
+  for (const char* expected :
+       {"'white' is not a colour", "'Cell' cannot be in a role", "'opacity' must be from 0 to 1",
+        "'width' must be from 0 to 100 sides of a cell", "dashes and gaps must be lengths",
+        "'x'; }' is not the name of a font family", "'size' must be from 0.01 to 100",
+        "'fill' is given for dark only", "'role'"})
+    EXPECT_NE(problems.find(expected), std::string::npos) << expected << "\n" << problems;
+}
+
+// ----------------------------------------------------------------------------- the shipped style
+
+/// How well two colours can be told apart, from 1 to 21, as WCAG 2.2 defines it.
+double contrast(const Colour& a, const Colour& b) {
+  const auto linear = [](double part) {
+    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+  };
+  const auto luminance = [&](const Colour& c) {
+    return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue);
+  };
+  const auto [low, high] = std::minmax({luminance(a), luminance(b)});
+  return (high + 0.05) / (low + 0.05);
+}
+
+constexpr Surroundings both[] = {Surroundings::light, Surroundings::dark};
+
+/// The colours that marks and texts may stand on.
+std::vector<Colour> grounds(Surroundings in) {
+  std::vector<Colour> all;
+  for (const char* role : {"cell triangle", "cell square", "cell hexagon", "mark-ground"})
+    all.push_back(*classic().paint(role, in).fill);
+  return all;
+}
+
+/// The colour by which a mark is seen: a letter's fill, an outline's stroke.
+Colour ink_of(const Paint& paint, bool is_text) { return is_text ? *paint.fill : *paint.stroke; }
+
+TEST(ClassicStyle, EveryMarkStandsOutFromEveryCell) {
+  const std::pair<const char*, bool> marks[] = {
+      {"mark cross", false},   {"mark ring", false},  {"mark capture", false},
+      {"mark blocked", false}, {"mark dollar", true}, {"mark star", true},
+      {"mark percent", true},  {"mark at", true},     {"mark hash", true}};
+  for (const Surroundings in : both)
+    for (const Colour& ground : grounds(in))
+      for (const auto& [role, is_text] : marks)
+        EXPECT_GE(contrast(ink_of(classic().paint(role, in), is_text), ground), 3) << role;
+}
+
+TEST(ClassicStyle, MarksOnPaintedCellsStandOut) {
+  for (const Surroundings in : both)
+    for (const char* paint : {"paint solid-red", "paint solid-blue"})
+      for (const auto& [role, is_text] : {std::pair{"mark cross on-dark", false},
+                                          {"mark ring on-dark", false},
+                                          {"mark dollar on-dark", true},
+                                          {"mark text on-dark", true}})
+        EXPECT_GE(
+            contrast(ink_of(classic().paint(role, in), is_text), *classic().paint(paint, in).fill),
+            3)
+            << role << " on " << paint;
+}
+
+TEST(ClassicStyle, TextCanBeRead) {
+  for (const Surroundings in : both) {
+    for (const Colour& ground : grounds(in))
+      for (const char* role : {"name", "mark text"})
+        EXPECT_GE(contrast(*classic().paint(role, in).fill, ground), 4.5) << role;
+    EXPECT_GE(contrast(*classic().paint("rim", in).fill, classic().sheet(in)), 4.5);
+    for (const std::string seat : {"seat-1", "seat-2"})
+      EXPECT_GE(contrast(*classic().paint("man-label " + seat, in).fill,
+                         *classic().paint("man " + seat, in).fill),
+                4.5);
+  }
+}
+
+TEST(ClassicStyle, MenStandOutFromEveryCellByFillOrRim) {
+  for (const Surroundings in : both)
+    for (const Colour& ground : grounds(in))
+      for (const char* role : {"man seat-1", "man seat-2"}) {
+        const Paint paint = classic().paint(role, in);
+        EXPECT_GE(std::max(contrast(*paint.fill, ground), contrast(*paint.stroke, ground)), 3)
+            << role;
+      }
+}
+
+TEST(ClassicStyle, TheSeatsDifferInLightnessNotOnlyInColour) {
+  for (const Surroundings in : both)
+    EXPECT_GE(
+        contrast(*classic().paint("man seat-1", in).fill, *classic().paint("man seat-2", in).fill),
+        7);
+}
+
+}  // namespace
+}  // namespace boardwright
