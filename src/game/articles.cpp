@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/limits.h"
 #include "base/text.h"
 
 namespace boardwright {
@@ -14,6 +15,22 @@ int read_seat(const Data& data, Report& report) {
   if (seat >= 1) return seat - 1;
   report.error(data.find("seat").place(), "seats are numbered from 1");
   return 0;
+}
+
+/// A name that becomes part of a file's name: letters, digits, dots and hyphens, no dot first.
+std::string read_name(const Data& data, std::string_view key, Report& report) {
+  std::string name = data.text(key, report);
+  const auto fits = [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '.' ||
+           c == '-';
+  };
+  if (!data.has(key) || (!name.empty() && name[0] != '.' &&
+                         name.size() <= limits::label_bytes &&
+                         std::all_of(name.begin(), name.end(), fits)))
+    return name;
+  report.error(data.find(key).place(), "'" + name + "' cannot be part of a file name",
+               "use letters, digits, dots and hyphens");
+  return "unnamed";
 }
 
 FigureMan read_man(const Data& data, Report& report) {
@@ -35,7 +52,7 @@ Figure read_figure(const Data& data, const std::string& document, Report& report
   Figure figure;
   figure.place = data.place();
   figure.document = document;
-  figure.id = data.text("id", report);
+  figure.id = read_name(data, "id", report);
   figure.title = data.text("title", report);
   figure.section = data.text("section", report);
   figure.board = data.text("board", "", report);
@@ -152,16 +169,16 @@ void report_twins(const std::vector<Thing>& things, std::string_view what, Repor
 Article read_article(const Data& data, const std::filesystem::path& folder, Report& report) {
   Article article;
   article.place = data.place();
-  article.id = data.text("id", report);
+  article.id = read_name(data, "id", report);
   article.title = data.text("title", report);
   article.author = data.text("author", report);
   article.copyright = data.text("copyright", "", report);
   article.version = data.text("version", "", report);
   article.published = data.text("published", "", report);
   article.facts = data.texts_or_empty("facts", report);
-  article.text = folder / data.text("text", report);
-  article.figures_file = folder / data.text("figures", report);
-  article.claims_file = folder / data.text("claims", report);
+  article.text = folder / read_name(data, "text", report);
+  article.figures_file = folder / read_name(data, "figures", report);
+  article.claims_file = folder / read_name(data, "claims", report);
   return article;
 }
 

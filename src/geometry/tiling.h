@@ -12,6 +12,9 @@
 
 namespace boardwright {
 
+/// "triangle", "square", "hexagon", "dodecagon".
+std::string_view shape_name(int sides);
+
 /// A set of headings by which moves are told, and the shapes its lines run over.
 struct Axis {
   std::string name;               ///< "X", "diagonal"

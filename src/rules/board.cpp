@@ -54,16 +54,6 @@ RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
 
 }  // namespace
 
-std::string_view shape_name(int sides) {
-  switch (sides) {
-    case 3: return "triangle";
-    case 4: return "square";
-    case 6: return "hexagon";
-    case 12: return "dodecagon";
-  }
-  return "cell";
-}
-
 std::optional<CellId> Board::find(std::string_view wanted) const {
   const auto found = std::find(names.begin(), names.end(), wanted);
   if (found == names.end()) return std::nullopt;

@@ -68,9 +68,6 @@ struct Board {
   std::optional<CellSet> region(std::string_view word, int seat) const;
 };
 
-/// "triangle", "square", "hexagon", "dodecagon".
-std::string_view shape_name(int sides);
-
 /// Puts together what the tiling's data says of a patch. Zones are left empty.
 Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats);
 

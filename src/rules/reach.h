@@ -1,61 +1,11 @@
 // The rules engine: where a piece can go from a cell.
 #pragma once
-#include <cstdint>
-#include <map>
-#include <span>
-#include <string>
+#include <optional>
 #include <vector>
 
-#include "rules/board.h"
-#include "rules/notation.h"
+#include "rules/moves.h"
 
 namespace boardwright {
-
-/// Numbers that belong to one man and change during play: {"n", 3}.
-using State = std::map<std::string, int, std::less<>>;
-
-/// The moves of one piece of one seat, worked out for every cell of one board.
-///
-/// Straight and round moves are rays, read outward until a man stands in the way; moves along
-/// paths are floods through empty cells.
-class Moves {
- public:
-  /// Requires: the moves were read with the board's vocabulary, and the board outlives this.
-  Moves(const Board& board, std::span<const Move> moves, int seat, const State& state = {});
-
-  struct Hop {
-    std::int16_t cell;
-    bool lands;  ///< whether the move may end here
-  };
-  struct Ray {
-    std::uint32_t first, last;  ///< of hops()
-    bool moves, captures;
-    bool straight;  ///< or round: it follows a line that can be drawn
-  };
-  struct Flood {
-    const PathGraph* path;
-    int most;  ///< cells; 0: no limit
-    bool moves, captures;
-    CellSet onto;
-  };
-
-  std::span<const Ray> rays(CellId from) const {
-    const auto i = static_cast<std::size_t>(from);
-    return {rays_.data() + starts_[i], rays_.data() + starts_[i + 1]};
-  }
-  std::span<const Hop> hops(const Ray& ray) const {
-    return {hops_.data() + ray.first, hops_.data() + ray.last};
-  }
-  std::span<const Flood> floods(CellId from) const {
-    return floods_[static_cast<std::size_t>(from)];
-  }
-
- private:
-  std::vector<Hop> hops_;
-  std::vector<Ray> rays_;
-  std::vector<std::uint32_t> starts_;  ///< by cell, and one more
-  std::vector<std::vector<Flood>> floods_;
-};
 
 /// Who stands in the way: men of the mover's seat, and all others.
 struct Men {

@@ -213,7 +213,7 @@ class Layout {
 }  // namespace
 
 std::string scene_id(const Figure& figure) {
-  std::string id;
+  std::string id = figure.id < "A" ? "fig-" : "";  // ids are letters, digits, dots and hyphens
   for (char c : figure.id)
     id += std::isalnum(static_cast<unsigned char>(c)) != 0
               ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))

@@ -30,7 +30,7 @@ struct Diagram {
 /// one shortest way; then there is no diagram.
 std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report);
 
-/// "b1-1": the scene id of a figure, safe in ids and file names.
+/// "b1-1", "fig-3-1": the scene id of a figure, which begins with a letter.
 std::string scene_id(const Figure& figure);
 
 }  // namespace boardwright

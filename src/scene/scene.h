@@ -60,7 +60,7 @@ struct Box {
 
 /// A drawing with its words for those who cannot see it.
 struct Scene {
-  std::string id;           ///< "b1-1": letters, digits and hyphens, starting with a letter or digit
+  std::string id;           ///< "b1-1": letters, digits and hyphens, a letter first
   std::string title;        ///< "Diagram B1-1: Sample Bishop move"
   std::string description;  ///< the same facts as the drawing, in sentences
   Box box;                  ///< what is shown, margins included

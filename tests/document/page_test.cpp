@@ -9,7 +9,7 @@
 #include "document/checked.h"
 #include "document/html.h"
 #include "document/markdown.h"
-#include "document/markup_help.h"
+#include "support/markup.h"
 #include "document/wording.h"
 
 namespace boardwright {

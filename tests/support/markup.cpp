@@ -1,5 +1,5 @@
 // A small strict reader for the HTML that pages are written in.
-#include "document/markup_help.h"
+#include "support/markup.h"
 
 #include <algorithm>
 #include <set>

@@ -1,0 +1,281 @@
+// Works out rays and floods from the notation.
+#include "rules/moves.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+
+namespace boardwright {
+namespace {
+
+std::size_t index(CellId cell) { return static_cast<std::size_t>(cell); }
+
+/// The smaller turn between two headings, in steps of 15 degrees.
+int turn_between(Heading p, Heading q) {
+  const int turn = std::abs(p - q) % headings;
+  return std::min(turn, headings - turn);
+}
+
+CellSet regions(const Board& board, const std::vector<std::string>& words, int seat) {
+  CellSet set;
+  for (const std::string& word : words) {
+    const auto region = board.region(word, seat);
+    assert(region.has_value());
+    set |= region.value_or(CellSet{});
+  }
+  return set;
+}
+
+/// One move of one piece, resolved on a board.
+class Tracer {
+ public:
+  Tracer(const Board& board, const Move& move, int seat, const State& state)
+      : board_(board), move_(move), seat_(seat) {
+    const CellSet all = board.all();
+    onto_ = move.onto.empty() ? all : regions(board, move.onto, seat);
+    over_ = regions(board, move.over, seat);
+    from_ = (move.from.empty() ? all : regions(board, move.from, seat)) -
+            regions(board, move.off, seat);
+    most_ = move.most;
+    if (!move.most_state.empty()) {
+      const auto found = state.find(move.most_state);
+      most_ = found == state.end() ? 1 : std::max(1, found->second);
+    }
+    if (!move.toward.empty()) zone_ = regions(board, {move.toward}, seat).list();
+  }
+
+  bool starts_on(CellId cell) const { return from_.contains(cell); }
+  const CellSet& onto() const { return onto_; }
+  int most() const { return most_; }
+
+  /// Calls `ray(hops)` for each ray from a cell.
+  template <class Sink>
+  void trace(CellId from, Sink&& ray) const {
+    switch (move_.manner) {
+      case Manner::slide:
+      case Manner::step: return along_axes(from, ray);
+      case Manner::leap:
+        return move_.aside > 0 ? leap_aside(from, ray) : along_axes(from, ray);
+      case Manner::touch: return gates(from, true, true, ray);
+      case Manner::side: return gates(from, true, false, ray);
+      case Manner::corner: return gates(from, false, true, ray);
+      case Manner::circle: return rings(from, ray);
+      case Manner::away: return far(from, ray);
+      case Manner::path: return;  // a flood, not a ray
+    }
+  }
+
+ private:
+  using Hops = std::vector<Moves::Hop>;
+
+  bool faces(Heading h) const {
+    const int turn = turn_between(h, board_.seats[index(seat_)].forward);
+    switch (move_.facing) {
+      case Move::Facing::any: return true;
+      case Move::Facing::forward: return turn < headings / 4;
+      case Move::Facing::backward: return turn > headings / 4;
+    }
+    return true;
+  }
+
+  /// The square of the distance to the nearest cell of the zone, in units that only compare.
+  Surd from_zone(CellId cell) const {
+    std::optional<Surd> least;
+    for (CellId other : zone_) {
+      const Surd d = four_length_squared(board_.topology.centre12(other) -
+                                         board_.topology.centre12(cell));
+      if (!least || d < *least) least = d;
+    }
+    return least.value_or(Surd{});
+  }
+
+  bool nears(CellId from, CellId to) const {
+    return move_.toward.empty() || from_zone(to) < from_zone(from);
+  }
+
+  bool lands(CellId cell) const { return onto_.contains(cell); }
+  static Moves::Hop hop(CellId cell, bool lands) {
+    return {static_cast<std::int16_t>(cell), lands};
+  }
+
+  template <class Sink>
+  void single(CellId to, Sink& ray) const {
+    if (lands(to)) ray(Hops{hop(to, true)});
+  }
+
+  template <class Sink>
+  void along_axes(CellId from, Sink& ray) const {
+    for (const std::string& name : move_.axes)
+      for (Heading h : board_.axis(name)->headings)
+        if (faces(h)) along(from, *board_.axis(name), h, ray);
+  }
+
+  template <class Sink>
+  void along(CellId from, const Axis& axis, Heading h, Sink& ray) const {
+    Hops hops;
+    CellId at = from;
+    const int most = move_.manner == Manner::step ? 1
+                     : move_.manner == Manner::leap ? move_.count
+                                                    : most_;
+    for (int n = 1; most == 0 || n <= most; ++n) {
+      const auto next = board_.step(axis, at, h);
+      if (!next || *next == from || !nears(at, *next)) {
+        if (move_.manner == Manner::leap) return;
+        break;
+      }
+      at = *next;
+      if (move_.then && move_.manner != Manner::leap) onward(hops, at, h, ray);
+      if (move_.manner != Manner::leap && !over_.contains(at))
+        hops.push_back(hop(at, !move_.then && lands(at)));
+    }
+    if (move_.manner == Manner::leap) {
+      if (move_.then) return onward({}, at, h, ray);
+      return single(at, ray);
+    }
+    if (!move_.then) emit(std::move(hops), ray);
+  }
+
+  /// The second stretch of a move, from a cell that the first reaches with this heading.
+  template <class Sink>
+  void onward(const Hops& before, CellId at, Heading h, Sink& ray) const {
+    std::vector<std::pair<int, CellId>> ends;  // turn, cell
+    const auto offer = [&](Heading heading, std::optional<CellId> to) {
+      if (to) ends.push_back({turn_between(h, heading), *to});
+    };
+    if (move_.then->manner == Manner::step) {
+      for (const std::string& name : move_.then->axes)
+        for (Heading heading : board_.axis(name)->headings)
+          offer(heading, board_.step(*board_.axis(name), at, heading));
+    } else {
+      const auto kind =
+          move_.then->manner == Manner::side ? Gate::Kind::side : Gate::Kind::corner;
+      for (int i = 0; i < board_.topology.sides(at); ++i) {
+        const Gate gate{at, kind, i};
+        if (const auto in = board_.topology.through(gate))
+          offer(board_.topology.heading(gate), in->cell);
+      }
+    }
+    // Outward allows the headings nearest to the first, whether or not a cell lies there: half a
+    // turn between neighbouring gates of a cell with six sides.
+    const int allowed = move_.then->bend == Then::Bend::ahead ? 0 : headings / 12;
+    for (const auto& [turn, to] : ends) {
+      if (turn > allowed || !lands(to)) continue;
+      Hops hops = before;
+      if (move_.manner != Manner::leap && !over_.contains(at)) hops.push_back(hop(at, false));
+      hops.push_back(hop(to, true));
+      ray(std::move(hops));
+    }
+  }
+
+  template <class Sink>
+  void leap_aside(CellId from, Sink& ray) const {
+    const Exact centre = board_.topology.centre12(from);
+    for (const std::string& name : move_.axes)
+      for (Heading h : board_.axis(name)->headings)
+        for (const int side : {1, -1}) {
+          if (h % 2 != 0) continue;
+          const Exact leap = (12 * move_.count) * unit_step(h / 2) +
+                             (12 * move_.aside) * unit_step(h / 2 + 3 * side);
+          const Surd along = twice_along(leap, board_.seats[index(seat_)].forward);
+          if (move_.facing == Move::Facing::forward && sign(along) <= 0) continue;
+          if (move_.facing == Move::Facing::backward && sign(along) >= 0) continue;
+          for (CellId to = 0; to < board_.size(); ++to)
+            if (board_.topology.centre12(to) == centre + leap && nears(from, to)) single(to, ray);
+        }
+  }
+
+  template <class Sink>
+  void gates(CellId from, bool sides, bool corners, Sink& ray) const {
+    for (int i = 0; i < board_.topology.sides(from); ++i) {
+      const Gate side{from, Gate::Kind::side, i}, corner{from, Gate::Kind::corner, i};
+      if (sides && faces(board_.topology.heading(side)))
+        if (const auto in = board_.topology.through(side))
+          if (nears(from, in->cell)) single(in->cell, ray);
+      if (corners && faces(board_.topology.heading(corner)))
+        for (CellId to : board_.topology.over_corner(from, i))
+          if (nears(from, to)) single(to, ray);
+    }
+  }
+
+  template <class Sink>
+  void rings(CellId from, Sink& ray) const {
+    for (const RingSet& set : board_.circles) {
+      if (set.name != move_.axes.front()) continue;
+      for (const RingSet::Ring& ring : set.rings) {
+        const auto at = std::find(ring.cells.begin(), ring.cells.end(), from);
+        if (at == ring.cells.end()) continue;
+        const auto n = static_cast<int>(ring.cells.size());
+        const auto start = static_cast<int>(at - ring.cells.begin());
+        for (const int way : {1, n - 1}) {
+          Hops hops;
+          for (int k = 1; k < n && (most_ == 0 || k <= most_); ++k) {
+            const CellId cell = ring.cells[static_cast<std::size_t>((start + k * way) % n)];
+            if (!over_.contains(cell)) hops.push_back(hop(cell, lands(cell)));
+          }
+          emit(std::move(hops), ray);
+        }
+      }
+    }
+  }
+
+  template <class Sink>
+  void far(CellId from, Sink& ray) const {
+    CellSet seen{from};
+    std::vector<CellId> edge{from};
+    for (int n = 0; n < move_.count; ++n) {
+      std::vector<CellId> next;
+      for (CellId cell : edge)
+        for (CellId to : board_.topology.touching(cell))
+          if (!seen.contains(to)) {
+            seen.insert(to);
+            next.push_back(to);
+          }
+      edge = std::move(next);
+    }
+    std::sort(edge.begin(), edge.end());
+    for (CellId to : edge) single(to, ray);
+  }
+
+  template <class Sink>
+  static void emit(Hops hops, Sink& ray) {
+    while (!hops.empty() && !hops.back().lands) hops.pop_back();
+    if (!hops.empty()) ray(std::move(hops));
+  }
+
+  const Board& board_;
+  const Move& move_;
+  int seat_;
+  CellSet onto_, over_, from_;
+  std::vector<CellId> zone_;
+  int most_ = 0;
+};
+
+}  // namespace
+
+Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const State& state) {
+  std::vector<Tracer> tracers;
+  for (const Move& move : moves) tracers.emplace_back(board, move, seat, state);
+  floods_.resize(index(board.size()));
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    starts_.push_back(static_cast<std::uint32_t>(rays_.size()));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const Tracer& tracer = tracers[i];
+      if (!tracer.starts_on(cell)) continue;
+      const bool quiet = moves[i].use != Move::Use::capture;
+      const bool takes = moves[i].use != Move::Use::move;
+      tracer.trace(cell, [&](const std::vector<Hop>& hops) {
+        const auto first = static_cast<std::uint32_t>(hops_.size());
+        hops_.insert(hops_.end(), hops.begin(), hops.end());
+        rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes,
+                         moves[i].manner != Manner::away});
+      });
+      if (moves[i].manner == Manner::path)
+        for (const PathGraph& path : board.paths)
+          if (path.name == moves[i].axes.front())
+            floods_[index(cell)].push_back({&path, tracer.most(), quiet, takes, tracer.onto()});
+    }
+  }
+  starts_.push_back(static_cast<std::uint32_t>(rays_.size()));
+}
+
+}  // namespace boardwright
