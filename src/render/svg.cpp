@@ -284,13 +284,15 @@ class SvgWriter {
       case Stroke::Kind::line:
         out_.put(first_after_move_or_line ? ' ' : 'L');
         return put_point(stroke.to);
-      case Stroke::Kind::curve:
-        out_.put('C');
-        put_point(stroke.first);
-        out_.put(' ');
-        put_point(stroke.second);
-        out_.put(' ');
+      case Stroke::Kind::half_turn: {
+        const std::int64_t radius = tenths(stroke.radius * svg_side);
+        out_.put('A');
+        out_.put_tenths(radius);
+        out_.put(',');
+        out_.put_tenths(radius);
+        out_.put(" 0 1 0 ");
         return put_point(stroke.to);
+      }
       case Stroke::Kind::close: return out_.put('Z');
     }
   }

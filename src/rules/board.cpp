@@ -12,13 +12,15 @@ bool allows(const std::vector<int>& sides, int n) {
 }
 
 PathGraph path_graph(const Tiling::Path& path, const Topology& topology) {
-  PathGraph graph{path.name, {}};
-  graph.next.resize(static_cast<std::size_t>(topology.size()));
-  for (CellId cell = 0; cell < topology.size(); ++cell)
-    if (allows(path.sides, topology.sides(cell)))
-      for (CellId next : topology.beside(cell))
-        if (allows(path.sides, topology.sides(next)))
-          graph.next[static_cast<std::size_t>(cell)].push_back(next);
+  PathGraph graph{path.name, {}, {}};
+  for (CellId cell = 0; cell < topology.size(); ++cell) {
+    graph.starts.push_back(static_cast<std::uint16_t>(graph.cells.size()));
+    if (!allows(path.sides, topology.sides(cell))) continue;
+    for (CellId next : topology.beside(cell))
+      if (allows(path.sides, topology.sides(next)))
+        graph.cells.push_back(static_cast<std::int16_t>(next));
+  }
+  graph.starts.push_back(static_cast<std::uint16_t>(graph.cells.size()));
   return graph;
 }
 

@@ -1,7 +1,9 @@
 // A topology with names on its cells, axes, lines, zones and seats: the playing surface.
 #pragma once
+#include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,10 +20,17 @@ struct Seat {
   Heading forward = 6;  ///< away from the player; White's is up the page
 };
 
-/// Cells that lead on from side to side: a lotus path. Neighbours by cell; none off the path.
+/// Cells that lead on from side to side: a lotus path.
 struct PathGraph {
   std::string name;
-  std::vector<std::vector<CellId>> next;
+  std::vector<std::uint16_t> starts;  ///< by cell, and one more: where its neighbours begin
+  std::vector<std::int16_t> cells;    ///< neighbours of all cells, one cell after the other
+
+  /// The cells next on the path; none for a cell off it.
+  std::span<const std::int16_t> next(CellId cell) const {
+    const auto i = static_cast<std::size_t>(cell);
+    return {cells.data() + starts[i], cells.data() + starts[i + 1]};
+  }
 };
 
 /// The closed rings of a circle, each counter-clockwise: the twelve cells round a hexagon.

@@ -272,7 +272,8 @@ Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const St
       if (moves[i].manner == Manner::path)
         for (const PathGraph& path : board.paths)
           if (path.name == moves[i].axes.front())
-            floods_[index(cell)].push_back({&path, tracer.most(), quiet, takes, tracer.onto()});
+            floods_[index(cell)].push_back(
+                {&path, tracer.most(), quiet, takes, moves[i].onto.empty(), tracer.onto()});
     }
   }
   starts_.push_back(static_cast<std::uint32_t>(rays_.size()));

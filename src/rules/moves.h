@@ -36,6 +36,7 @@ class Moves {
     const PathGraph* path;
     int most;  ///< cells; 0: no limit
     bool moves, captures;
+    bool anywhere;  ///< it may end on every cell of the path; otherwise on these
     CellSet onto;
   };
 

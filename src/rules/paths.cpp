@@ -14,12 +14,12 @@ std::optional<Way> leg(const PathGraph& path, CellId from, CellId to) {
     CellId parent = 0;
   };
   const auto at = [](CellId cell) { return static_cast<std::size_t>(cell); };
-  std::vector<Visit> visits(path.next.size());
+  std::vector<Visit> visits(path.starts.size() - 1);
   visits[at(from)] = {0, 1, from};
   std::queue<CellId> open;
   for (open.push(from); !open.empty(); open.pop()) {
     const CellId cell = open.front();
-    for (CellId next : path.next[at(cell)]) {
+    for (CellId next : path.next(cell)) {
       Visit& visit = visits[at(next)];
       if (visit.steps < 0) {
         visit = {visits[at(cell)].steps + 1, 0, cell};

@@ -1,24 +1,33 @@
 // Reads rays and floods against the men on the board.
 #include "rules/reach.h"
 
+#include <algorithm>
+#include <array>
+
 namespace boardwright {
 namespace {
 
 /// Walks a flood breadth first. `visit(cell, parent)` says whether to go on from the cell.
 template <class Visit>
 void spread(const Moves::Flood& flood, CellId from, Visit&& visit) {
-  CellSet seen{from};
-  std::vector<CellId> edge{from};
-  for (int n = 0; !edge.empty() && (flood.most == 0 || n < flood.most); ++n) {
-    std::vector<CellId> next;
-    for (CellId cell : edge)
-      for (CellId to : flood.path->next[static_cast<std::size_t>(cell)]) {
-        if (seen.contains(to)) continue;
-        seen.insert(to);
-        if (visit(to, cell)) next.push_back(to);
-      }
-    edge = std::move(next);
-  }
+  // Each cell is put into `open` once at most. Only the words that the board needs are cleared.
+  std::array<std::int16_t, limits::board_cells> open;
+  std::array<std::uint64_t, limits::board_cells / 64> seen;
+  std::fill_n(seen.begin(), flood.path->starts.size() / 64 + 1, 0);
+  const auto first_time = [&seen](std::int16_t cell) {
+    const auto i = static_cast<std::size_t>(cell);
+    const std::uint64_t bit = std::uint64_t{1} << (i % 64);
+    const bool fresh = (seen[i / 64] & bit) == 0;
+    seen[i / 64] |= bit;
+    return fresh;
+  };
+  std::size_t next = 0, last = 0;
+  first_time(static_cast<std::int16_t>(from));
+  open[last++] = static_cast<std::int16_t>(from);
+  for (int n = 0; next < last && (flood.most == 0 || n < flood.most); ++n)
+    for (const std::size_t edge = last; next < edge; ++next)
+      for (const std::int16_t to : flood.path->next(open[next]))
+        if (first_time(to) && visit(to, open[next])) open[last++] = to;
 }
 
 }  // namespace
@@ -39,7 +48,7 @@ Reach reach(const Moves& moves, const Men& men, CellId from) {
     }
   for (const Moves::Flood& flood : moves.floods(from))
     spread(flood, from, [&](CellId cell, CellId) {
-      const bool lands = flood.onto.contains(cell);
+      const bool lands = flood.anywhere || flood.onto.contains(cell);
       if (men.own.contains(cell)) {
         if (lands) found.blocked.insert(cell);
         return false;

@@ -64,7 +64,7 @@ class Layout {
   explicit Layout(const Board& board) : board_(board), box_(bounds(board)) {}
 
   void cells() {
-    Group group{{"board", "board", {}, {}}, {}};
+    Group group{{"board", "board", {}, {}}, {}, true};
     group.children.reserve(static_cast<std::size_t>(board_.size()));
     for (CellId cell = 0; cell < board_.size(); ++cell) {
       const std::string& name = board_.name(cell);
@@ -97,21 +97,24 @@ class Layout {
   }
 
   void way(const DrawnWay& drawn) {
-    std::vector<Vec> points;
-    for (CellId cell : drawn.cells) points.push_back(board_.topology.centre(cell));
     const bool axis = drawn.kind == DrawnWay::Kind::axis;
-    if (axis) {  // on to where the line leaves the board
-      points.front() = exit(drawn.cells.front(), opposite(drawn.heading));
-      points.back() = exit(drawn.cells.back(), drawn.heading);
-      if (drawn.cells.size() == 2) points.insert(points.begin() + 1, {});
-      points = {points.front(), points.back()};
+    Path path{{(axis ? "axis " : "route ") + sign_role(drawn.mark), {}, {}, {}}, {}};
+    for (const auto& line : drawn.lines) {
+      std::vector<Vec> points;
+      if (axis)  // on to where the line leaves the board
+        points = {exit(line.front(), opposite(drawn.heading)), exit(line.back(), drawn.heading)};
+      else
+        for (CellId cell : line) points.push_back(board_.topology.centre(cell));
+      const Path part = polyline({}, points);
+      path.strokes.insert(path.strokes.end(), part.strokes.begin(), part.strokes.end());
     }
-    add(polyline({(axis ? "axis " : "route ") + sign_role(drawn.mark), {}, {}, {}}, points));
+    add(std::move(path));
   }
 
   void marks(const std::vector<Mark>& all, const std::map<CellId, double>& men) {
     std::map<CellId, int> count, drawn;
     for (const Mark& mark : all) ++count[mark.cell];
+    Group group{{"marks", {}, {}, {}}, {}, striped_.empty()};
     for (const Mark& mark : all) {
       const int n = count[mark.cell], i = drawn[mark.cell]++;
       const Vec centre = board_.topology.centre(mark.cell);
@@ -126,10 +129,12 @@ class Layout {
       const double size = std::min(0.2, inner_radius(board_, mark.cell) * 0.55) * (n > 1 ? 0.85 : 1);
       const double apart = n > 1 ? 2.5 * size * (i - (n - 1) / 2.0) : 0;
       const Vec at = centre + Vec{apart, 0};
-      if (striped_.contains(mark.cell)) add(circle({"mark-ground", {}, {}, {}}, at, 1.5 * size));
-      root_.children.push_back(
+      if (striped_.contains(mark.cell))
+        group.children.push_back(circle({"mark-ground", {}, {}, {}}, at, 1.5 * size));
+      group.children.push_back(
           sign(std::move(tag), mark.mark, at, size, dark_.contains(mark.cell)));
     }
+    if (!group.children.empty()) root_.children.push_back(std::move(group));
   }
 
   double man(const PlacedMan& placed) {

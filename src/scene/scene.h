@@ -22,10 +22,10 @@ struct Tag {
 
 /// One piece of an outline. Points are in sides of a cell, y up.
 struct Stroke {
-  enum class Kind { move, line, curve, close };
+  enum class Kind { move, line, half_turn, close };
   Kind kind = Kind::move;
-  Vec to;            ///< unused by close
-  Vec first, second; ///< control points of a cubic curve
+  Vec to = {};        ///< unused by close
+  double radius = 0;  ///< of a half turn: from where the outline is, counter-clockwise
 };
 
 /// An outline, filled or drawn as its role's paint says.
@@ -49,6 +49,7 @@ using Node = std::variant<Group, Path, Text>;
 struct Group {
   Tag tag;
   std::vector<Node> children;
+  bool apart = false;  ///< its outlines do not cover one another, so they may be drawn in any order
 };
 
 /// A rectangle in sides, y up.

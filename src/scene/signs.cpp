@@ -19,8 +19,8 @@ Path bars(Tag tag, Vec centre, double reach, int count, double first) {
   for (int i = 0; i < count; ++i) {
     const double angle = (first + 180.0 * i / count) * 3.14159265358979 / 180;
     const Vec arm = reach * Vec{std::cos(angle), std::sin(angle)};
-    path.strokes.push_back({Stroke::Kind::move, centre - arm, {}, {}});
-    path.strokes.push_back({Stroke::Kind::line, centre + arm, {}, {}});
+    path.strokes.push_back({Stroke::Kind::move, centre - arm});
+    path.strokes.push_back({Stroke::Kind::line, centre + arm});
   }
   return path;
 }

@@ -113,8 +113,8 @@ class Worker {
            placed.man->label});
     for (CellId to : placed.reach.blocked.list())
       content_.marks.push_back({to, "blocked", placed.man->label});
-    for (auto& way : routes(moves, men, placed.cell))
-      content_.ways.push_back({DrawnWay::Kind::route, placed.man->mark, std::move(way), 0});
+    if (auto ways = routes(moves, men, placed.cell); !ways.empty())
+      content_.ways.push_back({DrawnWay::Kind::route, placed.man->mark, std::move(ways), 0});
     sentences_.push_back(called(placed) + " on " + placed.man->cell + " reaches " +
                          counted(placed.reach.count(), "cell", "cells") + " (" +
                          placed.man->mark + ")");
@@ -177,7 +177,7 @@ class Worker {
     }
     mark_all(found[0].second, line.mark, line.axis + " line, ");
     content_.ways.push_back(
-        {DrawnWay::Kind::axis, line.mark, std::move(found[0].second), found[0].first});
+        {DrawnWay::Kind::axis, line.mark, {std::move(found[0].second)}, found[0].first});
   }
 
   void add_route(const FigureRoute& route) {
@@ -195,7 +195,7 @@ class Worker {
                                             : "no way through these cells",
                            way ? "name a cell more in via" : "");
     mark_all(way->cells, route.mark, "Way ");
-    content_.ways.push_back({DrawnWay::Kind::route, route.mark, way->cells, 0});
+    content_.ways.push_back({DrawnWay::Kind::route, route.mark, {way->cells}, 0});
   }
 
   void add_ring(const FigureRing& ring) {
@@ -207,7 +207,7 @@ class Worker {
           std::vector<CellId> closed = each.cells;
           mark_all(closed, ring.mark, "Ring ");
           closed.push_back(closed.front());
-          content_.ways.push_back({DrawnWay::Kind::route, ring.mark, std::move(closed), 0});
+          content_.ways.push_back({DrawnWay::Kind::route, ring.mark, {std::move(closed)}, 0});
           return;
         }
     report_.error(ring.place, "no ring '" + ring.circle + "' round " + ring.around);

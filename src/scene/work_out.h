@@ -9,13 +9,13 @@
 
 namespace boardwright {
 
-/// A line to be drawn through the centres of cells.
+/// Lines to be drawn through the centres of cells.
 struct DrawnWay {
   enum class Kind { route, axis };
   Kind kind = Kind::route;
   std::string mark;
-  std::vector<CellId> cells;
-  Heading heading = 0;  ///< of an axis line
+  std::vector<std::vector<CellId>> lines;  ///< of a man: all his routes; otherwise one
+  Heading heading = 0;                     ///< of an axis line
 };
 
 /// Cells of one colour.

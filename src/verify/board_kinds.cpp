@@ -210,7 +210,7 @@ Value connected(const Asker& ask) {
   while (!open.empty()) {
     const CellId cell = open.back();
     open.pop_back();
-    for (CellId next : graph.next[static_cast<std::size_t>(cell)])
+    for (CellId next : graph.next(cell))
       if (wanted.contains(next) && !seen.contains(next)) {
         seen.insert(next);
         open.push_back(next);

@@ -34,10 +34,11 @@ Value route_ends(const Asker& ask) {
   if (!content) throw BadClaim("the figure cannot be drawn");
   CellSet ends;
   for (const DrawnWay& way : content->ways)
-    if (way.kind == DrawnWay::Kind::route && way.mark == ask.claim().key("mark")) {
-      ends.insert(way.cells.front());
-      ends.insert(way.cells.back());
-    }
+    if (way.kind == DrawnWay::Kind::route && way.mark == ask.claim().key("mark"))
+      for (const auto& line : way.lines) {
+        ends.insert(line.front());
+        ends.insert(line.back());
+      }
   return ask.names(ends);
 }
 

@@ -1,8 +1,12 @@
 // Lays the ink of outlines and texts as the style says. The y axis turns over here.
 #include "render/ink/draw.h"
 
+#include <algorithm>
+#include <cmath>
 #include <map>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace boardwright::ink {
@@ -17,8 +21,10 @@ class Drawing {
   }
 
   void draw(const Group& group) {
+    if (group.apart) draw_together(group);
     for (const Node& node : group.children)
-      std::visit([this](const auto& item) { draw(item); }, node);
+      if (!group.apart || !std::holds_alternative<Path>(node))
+        std::visit([this](const auto& item) { draw(item); }, node);
   }
 
  private:
@@ -37,12 +43,29 @@ class Drawing {
     return paints_.emplace(tag.role, style_.paint(tag.role)).first->second;
   }
 
-  void draw(const Path& path) {
-    const Paint& paint = paint_of(path.tag);
+  /// The outlines of a group, those of one paint at once: half the time of one after the other.
+  void draw_together(const Group& group) {
+    std::vector<std::pair<const Paint*, std::vector<const Path*>>> batches;
+    for (const Node& node : group.children) {
+      const auto* path = std::get_if<Path>(&node);
+      if (path == nullptr) continue;
+      const Paint& paint = paint_of(path->tag);
+      auto batch = std::find_if(batches.begin(), batches.end(),
+                                [&](const auto& each) { return *each.first == paint; });
+      if (batch == batches.end()) batch = batches.insert(batch, {&paint, {}});
+      batch->second.push_back(path);
+    }
+    for (const auto& [paint, paths] : batches) draw(*paint, paths);
+  }
+
+  void draw(const Path& path) { draw(paint_of(path.tag), {&path}); }
+
+  void draw(const Paint& paint, const std::vector<const Path*>& paths) {
     const bool stroked = paint.stroke && paint.stroke_width > 0;
-    if (path.strokes.empty() || !(paint.fill || stroked)) return;
+    if (!(paint.fill || stroked)) return;
     cairo_new_path(cairo_);
-    for (const Stroke& stroke : path.strokes) trace(stroke);
+    for (const Path* path : paths)
+      for (const Stroke& stroke : path->strokes) trace(stroke);
     if (paint.fill) {
       set_colour(cairo_, *paint.fill, paint.opacity);
       stroked ? cairo_fill_preserve(cairo_) : cairo_fill(cairo_);
@@ -76,12 +99,18 @@ class Drawing {
     switch (stroke.kind) {
       case Stroke::Kind::move: return cairo_move_to(cairo_, to.x, to.y);
       case Stroke::Kind::line: return cairo_line_to(cairo_, to.x, to.y);
-      case Stroke::Kind::curve: {
-        const Point first = at(stroke.first), second = at(stroke.second);
-        return cairo_curve_to(cairo_, first.x, first.y, second.x, second.y, to.x, to.y);
-      }
+      case Stroke::Kind::half_turn: return half_turn(to, stroke.radius * unit_);
       case Stroke::Kind::close: return cairo_close_path(cairo_);
     }
+  }
+
+  /// The page's y runs down, so that counter-clockwise is where angles fall.
+  void half_turn(Point to, double radius) {
+    Point from{};
+    cairo_get_current_point(cairo_, &from.x, &from.y);
+    const Point centre = {(from.x + to.x) / 2, (from.y + to.y) / 2};
+    const double angle = std::atan2(from.y - centre.y, from.x - centre.x);
+    cairo_arc_negative(cairo_, centre.x, centre.y, radius, angle, angle - std::acos(-1.0));
   }
 
   void stroke_with(const Paint& paint) {
