@@ -1,5 +1,6 @@
 // `boardwright cells`: the cells of a board, with coordinates and neighbours.
-#include <algorithm>
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
@@ -35,25 +36,17 @@ Json as_json(const Board& board) {
   return {{"cells", std::move(cells)}};
 }
 
-std::string padded(std::string text, std::size_t width) {
-  const std::size_t length = length_utf8(text);
-  if (length < width) text.append(width - length, ' ');
-  return text;
-}
-
 std::string as_text(const Board& board, const Console& console) {
-  std::string out = console.paint(Console::Colour::strong, board.id) + ": " +
-                    std::to_string(board.size()) + " cells, sides of length 1\n";
-  const auto row = [](const std::string& name, std::string_view shape, const std::string& x,
-                      const std::string& y, const std::string& touches) {
-    return padded(name, 6) + padded(std::string(shape), 10) + std::string(8 - std::min<std::size_t>(8, x.size()), ' ') +
-           x + std::string(8 - std::min<std::size_t>(8, y.size()), ' ') + y + "   " + touches + "\n";
-  };
-  out += console.paint(Console::Colour::quiet, row("cell", "shape", "x", "y", "touches"));
+  constexpr std::string_view row = "{:<6}{:<10}{:>8}{:>8}   {}\n";
+  std::string out = fmt::format("{}: {} cells, sides of length 1\n",
+                                console.paint(Console::Colour::strong, board.id), board.size());
+  out += console.paint(Console::Colour::quiet,
+                       fmt::format(row, "cell", "shape", "x", "y", "touches"));
   for (CellId cell = 0; cell < board.size(); ++cell) {
     const Vec centre = board.topology.centre(cell);
-    out += row(board.name(cell), shape_name(board.topology.sides(cell)), decimal(centre.x),
-               decimal(centre.y), joined(names(board, board.topology.touching(cell)), " "));
+    out += fmt::format(row, board.name(cell), shape_name(board.topology.sides(cell)),
+                       decimal(centre.x), decimal(centre.y),
+                       joined(names(board, board.topology.touching(cell)), " "));
   }
   return out;
 }

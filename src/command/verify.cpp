@@ -1,4 +1,6 @@
 // `boardwright verify`: every claim of the articles against the engine.
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "command/load.h"
@@ -33,18 +35,18 @@ Json finding_json(const Game& game, const Finding& finding) {
 std::string finding_text(const Finding& finding, const Console& console) {
   const Claim& claim = *finding.claim;
   const bool bad = !finding.problem.empty();
-  std::string out =
+  std::string out = fmt::format(
+      "{}{}  {}\n    printed    {}\n    computed   {}\n",
       console.paint(bad ? Console::Colour::bad : Console::Colour::good,
-                    bad ? "  differs    " : "  explained  ") +
-      claim.id + "  " + console.paint(Console::Colour::quiet, claim.document + ", " + claim.at) +
-      "\n    printed    " + shown(claim.documented) + "\n    computed   " +
-      shown(finding.computed) + "\n";
+                    bad ? "  differs    " : "  explained  "),
+      claim.id, console.paint(Console::Colour::quiet, claim.document + ", " + claim.at),
+      shown(claim.documented), shown(finding.computed));
   if (bad)
-    out += "    " + console.paint(Console::Colour::bad, finding.problem) + "\n    " +
-           claim.place.file + ":" + std::to_string(claim.place.line) + ":" +
-           std::to_string(claim.place.column) + "\n";
+    out += fmt::format("    {}\n    {}:{}:{}\n",
+                       console.paint(Console::Colour::bad, finding.problem), claim.place.file,
+                       claim.place.line, claim.place.column);
   else
-    out += "    erratum    " + claim.explanation->why + "\n";
+    out += fmt::format("    erratum    {}\n", claim.explanation->why);
   return out;
 }
 
@@ -52,8 +54,8 @@ std::string finding_text(const Finding& finding, const Console& console) {
 
 std::string summary_of(const std::vector<Finding>& findings) {
   const Tally sum = tally(findings);
-  std::string out = std::to_string(sum.agree) + " of " + std::to_string(sum.all()) +
-                    " claims agree, " + std::to_string(sum.explained) + " explained";
+  std::string out =
+      fmt::format("{} of {} claims agree, {} explained", sum.agree, sum.all(), sum.explained);
   if (sum.unexplained > 0) out += ", " + std::to_string(sum.unexplained) + " unexplained";
   return out;
 }

@@ -33,6 +33,16 @@ std::string read_name(const Data& data, std::string_view key, Report& report) {
   return "unnamed";
 }
 
+/// A file beside the game file.
+std::filesystem::path read_file_name(const Data& data, std::string_view key,
+                                     const std::filesystem::path& folder, Report& report) {
+  const std::filesystem::path file = folder / read_name(data, key, report);
+  std::error_code failed;
+  if (data.has(key) && !std::filesystem::is_regular_file(file, failed))
+    report.error(data.find(key).place(), "there is no file '" + file.filename().string() + "'");
+  return file;
+}
+
 FigureMan read_man(const Data& data, Report& report) {
   FigureMan man;
   man.place = data.place();
@@ -176,9 +186,9 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Repo
   article.version = data.text("version", "", report);
   article.published = data.text("published", "", report);
   article.facts = data.texts_or_empty("facts", report);
-  article.text = folder / read_name(data, "text", report);
-  article.figures_file = folder / read_name(data, "figures", report);
-  article.claims_file = folder / read_name(data, "claims", report);
+  article.text = read_file_name(data, "text", folder, report);
+  article.figures_file = read_file_name(data, "figures", folder, report);
+  article.claims_file = read_file_name(data, "claims", folder, report);
   return article;
 }
 

@@ -73,7 +73,7 @@ TEST(Svg, NumbersAreShortAndNeverMinusZero) {
   EXPECT_GE(outlines.size(), 18u);
   for (const std::string& outline : outlines)
     EXPECT_TRUE(std::regex_match(
-        outline, std::regex("([MLC ,]?(0|-?[1-9]\\d*|-?(0|[1-9]\\d*)\\.\\d?\\d?[1-9]|Z))+")))
+        outline, std::regex("([MLA ,]?(0|-?[1-9]\\d*|-?(0|[1-9]\\d*)\\.\\d?\\d?[1-9]|Z))+")))
         << outline;
   EXPECT_NE(svg.find("d=\"M0,0 33.3,66.7\""), std::string::npos);
 }

@@ -1,0 +1,139 @@
+// The whole build: the same bytes always, only what changed, and nothing at all when a claim fails.
+#include <clocale>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+
+#include "base/files.h"
+#include "command/commands.h"
+#include "support/boards.h"
+
+namespace boardwright {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Build : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "boardwright-build-XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+    context_.templates = find_home() / "templates";
+    context_.fonts = find_home() / "fonts";
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  ExitCode run(const std::string& out, int jobs = 2) {
+    BuildOptions options;
+    options.out = folder_ / out;
+    options.jobs = jobs;
+    testing::internal::CaptureStdout();
+    const ExitCode code = build(options, context_);
+    said_ = testing::internal::GetCapturedStdout();
+    return code;
+  }
+
+  std::map<std::string, std::string> files(const std::string& out) const {
+    std::map<std::string, std::string> found;
+    for (const auto& entry : fs::recursive_directory_iterator(folder_ / out))
+      if (entry.is_regular_file())
+        found[fs::relative(entry.path(), folder_ / out).string()] =
+            read_file(entry.path(), std::size_t{1} << 30);
+    return found;
+  }
+
+  std::map<std::string, fs::file_time_type> times(const std::string& out) const {
+    std::map<std::string, fs::file_time_type> found;
+    for (const auto& entry : fs::recursive_directory_iterator(folder_ / out))
+      if (entry.is_regular_file()) found[entry.path().string()] = entry.last_write_time();
+    return found;
+  }
+
+  /// A copy of the data that a test may change.
+  void own_templates() {
+    fs::copy(context_.templates, folder_ / "templates", fs::copy_options::recursive);
+    context_.templates = folder_ / "templates";
+  }
+
+  void replace(const fs::path& file, const std::string& old, const std::string& fresh) {
+    std::string text = read_file(context_.templates / file, std::size_t{1} << 20);
+    const std::size_t at = text.find(old);
+    ASSERT_NE(at, std::string::npos);
+    text.replace(at, old.size(), fresh);
+    std::ofstream(context_.templates / file) << text;
+  }
+
+  fs::path folder_;
+  Context context_;
+  std::string said_;
+};
+
+TEST_F(Build, WritesEveryFigureInThreeFormatsAndEveryPage) {
+  ASSERT_EQ(run("out"), ExitCode::fine);
+  const auto game = test::lotus(Extent::figures);
+  const auto written = files("out");
+  for (const Figure* figure : game->figures())
+    for (const char* format : {".svg", ".pdf", ".png"})
+      EXPECT_TRUE(written.contains("lotus-39/figures/" + figure->id + format)) << figure->id;
+  for (const char* page : {"index.html", "lotus-39/pieces.html", "lotus-39/board.html"})
+    EXPECT_TRUE(written.contains(page)) << page;
+}
+
+TEST_F(Build, GivesTheSameBytesWithOneThreadAndManyInAnyLocaleAndTimeZone) {
+  ASSERT_EQ(run("one", 1), ExitCode::fine);
+  setenv("TZ", "Asia/Tokyo", 1);
+  std::setlocale(LC_ALL, "de_DE.UTF-8");
+  ASSERT_EQ(run("many", 5), ExitCode::fine);
+  std::setlocale(LC_ALL, "C");
+  unsetenv("TZ");
+  EXPECT_EQ(files("one"), files("many"));
+}
+
+TEST_F(Build, WritesNothingTheSecondTime) {
+  ASSERT_EQ(run("out"), ExitCode::fine);
+  const auto before = times("out");
+  ASSERT_EQ(run("out"), ExitCode::fine);
+  EXPECT_EQ(times("out"), before);
+  EXPECT_NE(said_.find("nothing has changed"), std::string::npos) << said_;
+}
+
+TEST_F(Build, MakesAgainWhatWasLostOrSpoilt) {
+  ASSERT_EQ(run("out"), ExitCode::fine);
+  const auto whole = files("out");
+  fs::remove(folder_ / "out/lotus-39/figures/B1-1.png");
+  std::ofstream(folder_ / "out/lotus-39/figures/A1-1.pdf") << "spoilt";
+  std::ofstream(folder_ / "out/lotus-39/board.html") << "spoilt";
+  ASSERT_EQ(run("out"), ExitCode::fine);
+  EXPECT_EQ(files("out"), whole);
+}
+
+TEST_F(Build, WritesOnlyWhatAChangedFigureTouches) {
+  own_templates();
+  ASSERT_EQ(run("out"), ExitCode::fine);
+  const auto before = times("out");
+  replace("games/lotus-39/pieces-figures.toml", "Sample Bishop", "Typical Bishop");
+  ASSERT_EQ(run("out"), ExitCode::fine);
+  int changed = 0;
+  for (const auto& [file, time] : times("out"))
+    if (before.at(file) != time) {
+      ++changed;
+      EXPECT_TRUE(file.find("B1-1.") != std::string::npos ||
+                  file.find("pieces.html") != std::string::npos ||
+                  file.find(".boardwright") != std::string::npos)
+          << file;
+    }
+  EXPECT_EQ(changed, 4);  // SVG and PDF, the page, the memory; a PNG shows no title
+}
+
+TEST_F(Build, WritesNothingWhenAClaimDiffersAndNoErratumExplainsIt) {
+  own_templates();
+  replace("games/lotus-39/pieces-claims.toml", "count = 14", "count = 15");
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(run("out"), ExitCode::claim_differs);
+  EXPECT_NE(testing::internal::GetCapturedStderr().find("no erratum explains"), std::string::npos);
+  EXPECT_FALSE(fs::exists(folder_ / "out"));
+}
+
+}  // namespace
+}  // namespace boardwright
