@@ -44,15 +44,8 @@ Diagram diagram(const std::string& id) {
   return *draw(lotus(), find_figure(lotus(), id), report);
 }
 
-std::vector<Diagram> diagrams() {
-  std::vector<Diagram> all;
-  for (const Figure* figure : lotus().figures()) all.push_back(diagram(figure->id));
-  return all;
-}
-
 void read_the_game(benchmark::State& state) {
-  for (auto _ : state)
-    benchmark::DoNotOptimize(load_game(context(), "lotus-39", Extent::all));
+  for (auto _ : state) benchmark::DoNotOptimize(load_game(context(), "lotus-39", Extent::all));
 }
 BENCHMARK(read_the_game)->Unit(benchmark::kMicrosecond);
 
@@ -151,19 +144,21 @@ BENCHMARK(raw_cairo<cairo_pdf_surface_create_for_stream>)
     ->Unit(benchmark::kMicrosecond);
 
 void all_claims(benchmark::State& state) {
-  for (auto _ : state) benchmark::DoNotOptimize(prove(lotus()));
+  for (auto _ : state) {
+    Report report;
+    benchmark::DoNotOptimize(prove(lotus(), report));
+  }
 }
 BENCHMARK(all_claims)->Unit(benchmark::kMicrosecond);
 
 void page(benchmark::State& state) {
-  const Proof proof = prove(lotus());
-  const auto drawn = diagrams();
   Report report;
+  const Proof proof = prove(lotus(), report);
   const Frame frame = read_frame(context().templates / "pages", report);
   PageIds ids;
   for (std::size_t i = 0; i < proof.documents.size(); ++i)
     ids[page_name(lotus().articles[i])] = ids_of(lotus().articles[i], proof.documents[i]);
-  const Edition edition{lotus(), proof.findings, drawn, style(), frame, ids};
+  const Edition edition{lotus(), proof.findings, proof.diagrams, style(), frame, ids};
   for (auto _ : state)
     benchmark::DoNotOptimize(
         article_page(edition, lotus().articles[0], proof.documents[0], report));

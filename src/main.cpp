@@ -17,7 +17,8 @@ constexpr std::string_view version = "0.1.0";
 std::string footer() {
   std::string text = "Exit codes:\n";
   for (const ExitMeaning& row : exit_meanings)
-    text += "  " + std::to_string(static_cast<int>(row.code)) + "\t" + std::string(row.meaning) + "\n";
+    text +=
+        "  " + std::to_string(static_cast<int>(row.code)) + "\t" + std::string(row.meaning) + "\n";
   return text;
 }
 
@@ -40,8 +41,11 @@ class CommandLine {
   std::optional<ExitCode> parse(int argc, char** argv) {
     try {
       app_.parse(argc, argv);
+    } catch (const CLI::Success& asked) {  // --help, --version
+      app_.exit(asked);
+      return ExitCode::fine;
     } catch (const CLI::ParseError& error) {
-      return app_.exit(error) == 0 ? ExitCode::fine : usage(error);
+      throw UsageError(error.what(), hint_for({argv + 1, argv + argc}));
     }
     return std::nullopt;
   }
@@ -59,7 +63,32 @@ class CommandLine {
     return sub;
   }
 
-  ExitCode usage(const CLI::ParseError&) const { return ExitCode::usage; }
+  /// The nearest command to a misspelt one, or option to a misspelt option.
+  std::string hint_for(const std::vector<std::string>& arguments) const {
+    const CLI::App* app = &app_;
+    for (const std::string& argument : arguments) {
+      std::vector<std::string> known;
+      if (argument.starts_with("-")) {
+        for (const CLI::Option* option : app->get_options())
+          for (const std::string& name : split_names(option->get_name(false, true)))
+            known.push_back(name);
+      } else if (app == &app_) {
+        for (const CLI::App* each : app_.get_subcommands({})) known.push_back(each->get_name());
+      }
+      if (std::find(known.begin(), known.end(), argument) == known.end()) {
+        if (const std::string meant = did_you_mean(argument, known); !meant.empty()) return meant;
+      } else if (app == &app_ && !argument.starts_with("-")) {
+        app = app_.get_subcommand(argument);
+      }
+    }
+    return "see boardwright --help";
+  }
+
+  static std::vector<std::string> split_names(const std::string& names) {
+    std::vector<std::string> parts;
+    for (std::string_view part : boardwright::split(names, ',')) parts.emplace_back(part);
+    return parts;
+  }
 
   void add_build() {
     CLI::App* sub = add("build", "Check every claim, draw every figure and write the pages",
@@ -76,14 +105,15 @@ class CommandLine {
                         [this](Context& context) { return draw_figure(draw_, context); });
     sub->add_option("GAME", draw_.game)->required();
     sub->add_option("FIGURE", draw_.figure, "its number, as B1-1")->required();
-    sub->add_option("--format", draw_.format, "svg, pdf, png or json")->capture_default_str();
+    sub->add_option("--format", draw_.format,
+                    "svg, pdf, png or json; if not given, as the file's ending says, or svg");
     sub->add_option("-o,--output", draw_.out, "file to write; standard output if not given");
   }
 
   void add_reach() {
-    CLI::App* sub = add("reach", "Say where a piece can go",
-                        "boardwright reach lotus-39 bishop e3 --enemy e4",
-                        [this](Context& context) { return reach_from(reach_, context); });
+    CLI::App* sub =
+        add("reach", "Say where a piece can go", "boardwright reach lotus-39 bishop e3 --enemy e4",
+            [this](Context& context) { return reach_from(reach_, context); });
     sub->add_option("GAME", reach_.game)->required();
     auto* piece = sub->add_option("PIECE", reach_.piece);
     auto* cell = sub->add_option("CELL", reach_.cell);
@@ -143,9 +173,10 @@ bool is_valid_utf8(int argc, char** argv) {
 }
 
 /// Runs the command and says on standard error what went wrong.
-ExitCode run(const CommandLine& line, Context& context) {
+ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
   Console& console = context.console;
   try {
+    if (const auto code = line.parse(argc, argv)) return *code;
     const auto home = find_home();
     context.templates = home / "templates";
     context.fonts = home / "fonts";
@@ -181,6 +212,5 @@ int main(int argc, char** argv) {
     return static_cast<int>(ExitCode::usage);
   }
   CommandLine line;
-  if (const auto code = line.parse(argc, argv)) return static_cast<int>(*code);
-  return static_cast<int>(run(line, context));
+  return static_cast<int>(run(line, argc, argv, context));
 }

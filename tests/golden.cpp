@@ -241,8 +241,8 @@ void show_failure(const Options& options, const Case& tested, const Outcome& got
   write_file_atomic(folder / "expected.error", expected.error);
   write_file_atomic(folder / "got.error", got.error);
 
-  std::cout << tested.name << ": "
-            << trimmed(read_file(tested.folder / "about", longest_file)) << "\n";
+  std::cout << tested.name << ": " << trimmed(read_file(tested.folder / "about", longest_file))
+            << "\n";
   if (got.out != expected.out)
     std::cout << "standard output differs\n" << first_difference(expected.out, got.out);
   if (got.error != expected.error)

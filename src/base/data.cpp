@@ -117,8 +117,8 @@ class Guard {
   }
 
   static bool is_plain(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == ' ' || c == '_' || c == '-';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ' ' ||
+           c == '_' || c == '-';
   }
 
   /// Letters beyond ASCII are for texts and comments; the library has no place to say so.
@@ -219,8 +219,8 @@ std::string hint_for(std::string_view line, int column) {
   const std::size_t equals = line.find('=');
   if (equals == std::string_view::npos || static_cast<std::size_t>(column) <= equals) return {};
   const std::string_view value = trimmed(line.substr(equals + 1));
-  const bool bare = !value.empty() && ((value[0] >= 'a' && value[0] <= 'z') ||
-                                       (value[0] >= 'A' && value[0] <= 'Z'));
+  const bool bare = !value.empty() &&
+                    ((value[0] >= 'a' && value[0] <= 'z') || (value[0] >= 'A' && value[0] <= 'Z'));
   return bare ? "put text in quotation marks" : std::string();
 }
 
@@ -418,8 +418,7 @@ bool Data::expect_kind(Kind kind, Report& report) const {
 
 Data Data::expect(std::string_view key, Kind kind, bool required, Report& report) const {
   const Data value = find(key);
-  if (!value.node_ && required && node_)
-    report.error(place(), "missing key " + quoted(key));
+  if (!value.node_ && required && node_) report.error(place(), "missing key " + quoted(key));
   return value.expect_kind(kind, report) ? value : Data();
 }
 
@@ -515,8 +514,7 @@ std::optional<Data> Data::table_if_any(std::string_view key, Report& report) con
   return value;
 }
 
-std::vector<std::pair<std::string, Data>> Data::tables(std::string_view key,
-                                                       Report& report) const {
+std::vector<std::pair<std::string, Data>> Data::tables(std::string_view key, Report& report) const {
   std::vector<std::pair<std::string, Data>> tables;
   for (auto& entry : expect(key, Kind::table, false, report).entries())
     if (entry.second.expect_kind(Kind::table, report)) tables.push_back(std::move(entry));

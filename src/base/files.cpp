@@ -57,8 +57,7 @@ class Descriptor {
 };
 
 Descriptor open_file(const fs::path& file, int flags, mode_t mode = 0) {
-  return Descriptor(
-      uninterrupted([&] { return ::open(file.c_str(), flags | O_CLOEXEC, mode); }));
+  return Descriptor(uninterrupted([&] { return ::open(file.c_str(), flags | O_CLOEXEC, mode); }));
 }
 
 /// Reads until the end, or until more than `limit` bytes have come.
@@ -264,8 +263,7 @@ void publish_all(std::vector<Staged>& staged) {
 std::string read_file(const fs::path& file, std::size_t limit) {
   std::string bytes = read_past(file, limit);
   if (bytes.size() > limit)
-    throw std::runtime_error("cannot read '" + printable(file.string()) + "': " +
-                             too_long(limit));
+    throw std::runtime_error("cannot read '" + printable(file.string()) + "': " + too_long(limit));
   return bytes;
 }
 
@@ -279,8 +277,7 @@ std::optional<std::string> checked_text(std::string bytes, const std::string& na
   if (bytes.starts_with(byte_order_mark)) bytes.erase(0, byte_order_mark.size());
   report.keep_source(name, bytes);
   if (const auto offset = invalid_utf8(bytes)) {
-    report.error(place_of(*offset, bytes, name), "the text is not UTF-8",
-                 "save the file as UTF-8");
+    report.error(place_of(*offset, bytes, name), "the text is not UTF-8", "save the file as UTF-8");
     return std::nullopt;
   }
   if (const auto offset = stray_control(bytes)) {

@@ -94,13 +94,13 @@ std::string printable_with_tabs(std::string_view line) {
 }  // namespace
 
 void Report::error(Place place, std::string message, std::string hint) {
-  problems_.push_back({Problem::Severity::error, std::move(place), std::move(message),
-                       std::move(hint)});
+  problems_.push_back(
+      {Problem::Severity::error, std::move(place), std::move(message), std::move(hint)});
 }
 
 void Report::warning(Place place, std::string message, std::string hint) {
-  problems_.push_back({Problem::Severity::warning, std::move(place), std::move(message),
-                       std::move(hint)});
+  problems_.push_back(
+      {Problem::Severity::warning, std::move(place), std::move(message), std::move(hint)});
 }
 
 void Report::keep_source(std::string file, std::string text) {

@@ -20,9 +20,8 @@ constexpr double largest_scaled = 9e15;
 /// Appends a number too large for scaling, where decimals hardly matter.
 void append_huge(std::string& out, double value, int places) {
   std::array<char, 400> digits;
-  const auto end =
-      std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed,
-                    places);
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value,
+                                 std::chars_format::fixed, places);
   std::string_view text(digits.data(), static_cast<std::size_t>(end.ptr - digits.data()));
   if (places > 0) {
     text = text.substr(0, text.find_last_not_of('0') + 1);

@@ -26,7 +26,6 @@ struct Work {
   std::unique_ptr<Game> game;
   Proof proof;
   Style style;
-  std::vector<Diagram> diagrams;
 };
 
 /// A file to be written, below the output folder.
@@ -43,16 +42,13 @@ struct Job {
   std::string bytes;
 };
 
-Work prepare(const Context& context, const std::string& id) {
+/// Reads and proves a game; nothing, and problems in the report, if it has no board.
+std::optional<Work> prepare(const Context& context, const std::string& id, Report& report) {
   Work work;
-  work.game = load_game(context, id, Extent::all);
-  work.proof = prove(*work.game);
+  work.game = read_whole_game(context, id, report);
+  if (!work.game) return std::nullopt;
+  work.proof = prove(*work.game, report);
   work.style = load_style(context, work.game->style);
-  Report report;
-  for (const Figure* figure : work.game->figures())
-    if (auto diagram = draw(*work.game, *figure, report))
-      work.diagrams.push_back(std::move(*diagram));
-  refuse(report);
   return work;
 }
 
@@ -63,7 +59,8 @@ class Drawing {
 
   void run(int threads) {
     if (jobs_.empty()) return;
-    const std::size_t count = std::min<std::size_t>(static_cast<std::size_t>(threads), jobs_.size());
+    const std::size_t count =
+        std::min<std::size_t>(static_cast<std::size_t>(threads), jobs_.size());
     {
       std::vector<std::jthread> others;
       for (std::size_t i = 1; i < count; ++i) others.emplace_back([this] { work(); });
@@ -119,7 +116,8 @@ class Build {
   ExitCode run() {
     wanted_ = wanted_games(context_, options_.games);
     for (const std::string& id : game_ids(context_.templates))
-      works_.push_back(prepare(context_, id));
+      if (auto work = prepare(context_, id, report_)) works_.push_back(std::move(*work));
+    refuse(report_);
     if (const auto refused = refuse_unexplained()) return *refused;
     frame_ = read_frame(context_.templates / "pages", report_);
     refuse(report_);
@@ -147,9 +145,9 @@ class Build {
   std::optional<ExitCode> refuse_unexplained() const {
     std::string text;
     for (const Work& work : works_)
-      if (is_wanted(*work.game) && tally(work.proof.findings).unexplained > 0)
-        text += work.game->id + ": " + summary_of(work.proof.findings) + "\n" +
-                differences_of(work.proof.findings, context_.console);
+      if (is_wanted(*work.game) && counts_of(work.proof.findings).unexplained > 0)
+        text += work.game->id + ": " + in_words(counts_of(work.proof.findings)) + "\n" +
+                differences_of(work.proof.findings, Show::unexplained, context_.console);
     if (text.empty()) return std::nullopt;
     context_.console.err(text);
     return ExitCode::claim_differs;
@@ -157,15 +155,15 @@ class Build {
 
   void make(const Work& work) {
     const Game& game = *work.game;
-    for (const Diagram& diagram : work.diagrams) make_figure(work, diagram);
+    for (const Diagram& diagram : work.proof.diagrams) make_figure(work, diagram);
     PageIds ids;
     for (std::size_t i = 0; i < game.articles.size(); ++i)
       ids[page_name(game.articles[i])] = ids_of(game.articles[i], work.proof.documents[i]);
-    const Edition edition{game,       work.proof.findings, work.diagrams,
-                          work.style, frame_,              ids};
+    const Edition edition{game, work.proof.findings, work.proof.diagrams, work.style, frame_, ids};
     for (std::size_t i = 0; i < game.articles.size(); ++i)
-      outputs_.push_back({game.id + "/" + page_name(game.articles[i]),
-                          article_page(edition, game.articles[i], work.proof.documents[i], report_)});
+      outputs_.push_back(
+          {game.id + "/" + page_name(game.articles[i]),
+           article_page(edition, game.articles[i], work.proof.documents[i], report_)});
   }
 
   void make_figure(const Work& work, const Diagram& diagram) {
@@ -182,10 +180,13 @@ class Build {
         continue;
       }
       const bool pdf = std::string_view(format) == "pdf";
-      jobs_.push_back({path, key,
+      jobs_.push_back({path,
+                       key,
                        [&work, &diagram, options, pdf](Ink& ink) {
-                         return pdf ? ink.pdf(diagram.scene, work.style, options)
-                                    : ink.png(diagram.scene, work.style, options);
+                         return with_place(diagram, [&] {
+                           return pdf ? ink.pdf(diagram.scene, work.style, options)
+                                      : ink.png(diagram.scene, work.style, options);
+                         });
                        },
                        {}});
     }
@@ -201,16 +202,19 @@ class Build {
   void make_index() {
     std::vector<IndexEntry> entries;
     for (const Work& work : works_)
-      entries.push_back({*work.game, work.proof.findings, work.style,
-                         work.diagrams.empty() ? nullptr : &cover(work), {}});
+      entries.push_back({*work.game,
+                         work.proof.findings,
+                         work.style,
+                         work.proof.diagrams.empty() ? nullptr : &cover(work),
+                         {}});
     outputs_.push_back({"index.html", index_page(entries, frame_, report_)});
   }
 
   /// The picture of a game on the index page: the figure it names, or its first.
   static const Diagram& cover(const Work& work) {
-    for (const Diagram& diagram : work.diagrams)
+    for (const Diagram& diagram : work.proof.diagrams)
       if (diagram.figure->id == work.game->cover) return diagram;
-    return work.diagrams.front();
+    return work.proof.diagrams.front();
   }
 
   int write() {
@@ -225,7 +229,8 @@ class Build {
     manifest_.keep_others(wanted_);
     outputs_.push_back({Manifest::file_name, manifest_.text()});
     std::vector<NewFile> files;
-    for (const Output& output : outputs_) files.push_back({options_.out / output.path, output.bytes});
+    for (const Output& output : outputs_)
+      files.push_back({options_.out / output.path, output.bytes});
     return write_files(files);
   }
 
@@ -234,10 +239,11 @@ class Build {
     for (const Work& work : works_)
       if (is_wanted(*work.game))
         text += context_.console.paint(Console::Colour::strong, work.game->id) + ": " +
-                summary_of(work.proof.findings) + "; " + std::to_string(work.diagrams.size()) +
-                " figures, " + std::to_string(work.game->articles.size()) + " pages\n";
-    text += written == 0 ? "nothing has changed in "
-                         : std::to_string(written) + " files written to ";
+                in_words(counts_of(work.proof.findings)) + "; " +
+                std::to_string(work.proof.diagrams.size()) + " figures, " +
+                std::to_string(work.game->articles.size()) + " pages\n";
+    text +=
+        written == 0 ? "nothing has changed in " : std::to_string(written) + " files written to ";
     context_.console.out(text + options_.out.string() + "\n");
   }
 

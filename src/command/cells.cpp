@@ -40,8 +40,8 @@ std::string as_text(const Board& board, const Console& console) {
   constexpr std::string_view row = "{:<6}{:<10}{:>8}{:>8}   {}\n";
   std::string out = fmt::format("{}: {} cells, sides of length 1\n",
                                 console.paint(Console::Colour::strong, board.id), board.size());
-  out += console.paint(Console::Colour::quiet,
-                       fmt::format(row, "cell", "shape", "x", "y", "touches"));
+  out +=
+      console.paint(Console::Colour::quiet, fmt::format(row, "cell", "shape", "x", "y", "touches"));
   for (CellId cell = 0; cell < board.size(); ++cell) {
     const Vec centre = board.topology.centre(cell);
     out += fmt::format(row, board.name(cell), shape_name(board.topology.sides(cell)),

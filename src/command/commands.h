@@ -22,7 +22,8 @@ struct BuildOptions {
 };
 
 struct DrawOptions {
-  std::string game, figure, format = "svg";
+  std::string game, figure;
+  std::string format;         ///< empty: as the file's ending says, or svg
   std::filesystem::path out;  ///< empty: standard output
 };
 

@@ -21,8 +21,8 @@ bool set(const char* name) {
 
 bool coloured(int stream) {
   if (set("NO_COLOR")) return false;
-  if (const char* force = std::getenv("CLICOLOR_FORCE"); force != nullptr && *force != '\0' &&
-                                                         std::strcmp(force, "0") != 0)
+  if (const char* force = std::getenv("CLICOLOR_FORCE");
+      force != nullptr && *force != '\0' && std::strcmp(force, "0") != 0)
     return true;
   const char* term = std::getenv("TERM");
   return isatty(stream) != 0 && !(term != nullptr && std::strcmp(term, "dumb") == 0);
@@ -42,7 +42,8 @@ void write_all(int stream, std::string_view text) {
 }  // namespace
 
 Console::Console()
-    : colour_(coloured(STDOUT_FILENO)), error_colour_(coloured(STDERR_FILENO)),
+    : colour_(coloured(STDOUT_FILENO)),
+      error_colour_(coloured(STDERR_FILENO)),
       error_terminal_(isatty(STDERR_FILENO) != 0) {}
 
 void Console::out(std::string_view text) const { write_all(STDOUT_FILENO, text); }

@@ -17,8 +17,8 @@ struct UsageError : std::runtime_error {
 
 /// An input file has problems, which are in the report. Ends the run with exit code 3.
 struct InputError : std::runtime_error {
-  explicit InputError(Report problems) : std::runtime_error("problems in an input file"),
-                                         report(std::move(problems)) {}
+  explicit InputError(Report problems)
+      : std::runtime_error("problems in an input file"), report(std::move(problems)) {}
   Report report;
 };
 

@@ -16,14 +16,11 @@ using Json = nlohmann::ordered_json;
 std::string as_json(const Diagram& diagram) {
   Json men = Json::array(), marks = Json::array();
   for (const FigureMan& man : diagram.figure->men)
-    men.push_back({{"cell", man.cell},
-                   {"piece", man.piece},
-                   {"label", man.label},
-                   {"seat", man.seat + 1}});
+    men.push_back(
+        {{"cell", man.cell}, {"piece", man.piece}, {"label", man.label}, {"seat", man.seat + 1}});
   for (const Mark& mark : diagram.marks)
-    marks.push_back({{"cell", diagram.board->name(mark.cell)},
-                     {"mark", mark.mark},
-                     {"of", mark.of}});
+    marks.push_back(
+        {{"cell", diagram.board->name(mark.cell)}, {"mark", mark.mark}, {"of", mark.of}});
   return Json{{"figure", diagram.figure->id},
               {"board", diagram.board->id},
               {"men", std::move(men)},
@@ -40,27 +37,41 @@ std::string rendered(const Game& game, const Diagram& diagram, const std::string
   RenderOptions options;
   options.author = game.by;
   Ink ink(context.fonts);
-  return format == "pdf" ? ink.pdf(diagram.scene, style, options)
-                         : ink.png(diagram.scene, style, options);
+  return with_place(diagram, [&] {
+    return format == "pdf" ? ink.pdf(diagram.scene, style, options)
+                           : ink.png(diagram.scene, style, options);
+  });
 }
 
-void check_format(const std::string& format) {
+/// The format asked for, or that of the file's ending, or SVG.
+std::string format_of(const DrawOptions& options) {
   std::vector<std::string_view> known = {"json"};
   for (const Format& each : formats()) known.push_back(each.name);
-  if (std::find(known.begin(), known.end(), format) == known.end())
-    throw UsageError("unknown format '" + format + "'", "there are: " + joined(known, ", "));
+  const auto is_known = [&](std::string_view word) {
+    return std::find(known.begin(), known.end(), word) != known.end();
+  };
+  if (!options.format.empty() && !is_known(options.format))
+    throw UsageError("unknown format '" + options.format + "'",
+                     "there are: " + joined(known, ", "));
+  const std::string extension = options.out.extension().string();
+  const std::string ending = extension.empty() ? "" : extension.substr(1);
+  if (!is_known(ending)) return options.format.empty() ? "svg" : options.format;
+  if (!options.format.empty() && options.format != ending)
+    throw UsageError("format '" + options.format + "' does not fit the file '" +
+                     options.out.string() + "'");
+  return ending;
 }
 
 }  // namespace
 
 ExitCode draw_figure(const DrawOptions& options, Context& context) {
-  check_format(options.format);
+  const std::string format = format_of(options);
   const auto game = load_game(context, options.game, Extent::figures);
   const Figure& figure = find_figure(*game, options.figure);
   Report report;
   const auto diagram = draw(*game, figure, report);
   refuse(report);
-  const std::string bytes = rendered(*game, *diagram, options.format, context);
+  const std::string bytes = rendered(*game, *diagram, format, context);
   if (options.out.empty())
     context.console.out(bytes);
   else

@@ -32,9 +32,8 @@ Json game_json(const Game& game) {
   for (const Piece& piece : game.pieces) pieces.push_back(piece.id);
   for (const Figure* figure : game.figures()) figures.push_back(figure->id);
   for (const Article& article : game.articles) articles.push_back(article.id);
-  return {{"id", game.id},         {"title", game.title},     {"by", game.by},
-          {"boards", boards},      {"pieces", pieces},        {"figures", figures},
-          {"articles", articles}};
+  return {{"id", game.id},    {"title", game.title}, {"by", game.by},       {"boards", boards},
+          {"pieces", pieces}, {"figures", figures},  {"articles", articles}};
 }
 
 /// Words in lines of at most 78 letters behind a heading.
@@ -82,10 +81,11 @@ ExitCode list_all(bool json, Context& context) {
       text += game_text(*game, context.console) + "\n";
   }
   if (json)
-    text = Json{{"games", games}, {"tilings", tilings}, {"styles", styles},
-                {"formats", format_names()}}
-               .dump() +
-           "\n";
+    text =
+        Json{
+            {"games", games}, {"tilings", tilings}, {"styles", styles}, {"formats", format_names()}}
+            .dump() +
+        "\n";
   else
     text += block(context.console, "tilings", tilings) + block(context.console, "styles", styles) +
             block(context.console, "formats", format_names());

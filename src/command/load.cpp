@@ -36,8 +36,9 @@ fs::path find_home() {
 #endif
   for (const fs::path& place : places)
     if (fs::is_directory(place / "templates" / "games")) return place;
-  throw std::runtime_error("the folder with templates/ and fonts/ is not found; "
-                           "name it in BOARDWRIGHT_HOME");
+  throw std::runtime_error(
+      "the folder with templates/ and fonts/ is not found; "
+      "name it in BOARDWRIGHT_HOME");
 }
 
 void refuse(Report& report) {
@@ -47,16 +48,16 @@ void refuse(Report& report) {
 std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Extent extent) {
   const auto file = context.templates / "games" / std::string(id) / "game.toml";
   if (id.empty() || id.find('/') != std::string_view::npos || !fs::exists(file))
-    throw UsageError("unknown game " + in_quotes(id),
-                     suggestion(id, game_ids(context.templates), [](const auto& game) { return game; }));
+    throw UsageError(
+        "unknown game " + in_quotes(id),
+        suggestion(id, game_ids(context.templates), [](const auto& game) { return game; }));
   Report report;
   auto game = read_game(context.templates, std::string(id), extent, report);
   refuse(report);
   return game;
 }
 
-std::vector<std::string> wanted_games(const Context& context,
-                                      const std::vector<std::string>& ids) {
+std::vector<std::string> wanted_games(const Context& context, const std::vector<std::string>& ids) {
   const auto all = game_ids(context.templates);
   if (ids.empty()) return all;
   for (const std::string& id : ids)

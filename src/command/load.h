@@ -8,6 +8,8 @@
 
 #include "command/commands.h"
 #include "game/game.h"
+#include "render/format.h"
+#include "scene/diagram.h"
 #include "scene/style.h"
 
 namespace boardwright {
@@ -31,5 +33,17 @@ CellId find_cell(const Board& board, std::string_view name);
 
 /// Throws InputError if the report has errors.
 void refuse(Report& report);
+
+/// Draws a figure; a text that cannot be drawn becomes a problem of the figure's data.
+template <class Draw>
+std::string with_place(const Diagram& diagram, Draw draw) {
+  try {
+    return draw();
+  } catch (const BadText& bad) {
+    Report report;
+    report.error(diagram.figure->place, "figure " + diagram.figure->id + ": " + bad.what());
+    throw InputError(std::move(report));
+  }
+}
 
 }  // namespace boardwright

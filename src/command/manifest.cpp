@@ -41,8 +41,7 @@ Manifest::Manifest(const std::filesystem::path& folder) : folder_(folder) {
   for (std::string_view line : split(text, '\n')) {
     Entry entry;
     if (line.size() < 35 || !read_hex(line.substr(0, 16), entry.key) ||
-        !read_hex(line.substr(17, 16), entry.hash) ||
-        line.find("..") != std::string_view::npos)
+        !read_hex(line.substr(17, 16), entry.hash) || line.find("..") != std::string_view::npos)
       continue;
     old_.emplace(line.substr(34), entry);
   }
@@ -71,8 +70,9 @@ std::vector<std::string> Manifest::dropped(const std::string& below) const {
 
 void Manifest::keep_others(const std::vector<std::string>& folders) {
   for (const auto& [path, entry] : old_)
-    if (std::none_of(folders.begin(), folders.end(),
-                     [&, &name = path](const std::string& folder) { return is_below(name, folder); }))
+    if (std::none_of(folders.begin(), folders.end(), [&, &name = path](const std::string& folder) {
+          return is_below(name, folder);
+        }))
       fresh_.emplace(path, entry);
 }
 

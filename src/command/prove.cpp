@@ -1,32 +1,33 @@
-// Reads a game's articles and checks its claims.
+// Reads a game's articles, works out its figures and checks its claims.
 #include "command/prove.h"
 
 #include "base/files.h"
 #include "base/limits.h"
+#include "command/load.h"
 
 namespace boardwright {
 
-std::vector<Finding> Proof::of(const Article& article) const {
-  std::vector<Finding> found;
-  for (const Finding& finding : findings)
-    if (finding.claim->document == article.id) found.push_back(finding);
-  return found;
+std::unique_ptr<Game> read_whole_game(const Context& context, const std::string& id,
+                                      Report& report) {
+  auto game = read_game(context.templates, id, Extent::all, report);
+  return game->boards.empty() ? nullptr : std::move(game);
 }
 
-Proof prove(const Game& game) {
-  Report report;
+Proof prove(const Game& game, Report& report) {
   Proof proof;
   SectionTitles titles;
   for (const Article& article : game.articles) {
+    std::error_code failed;
+    if (!std::filesystem::is_regular_file(article.text, failed)) continue;  // reported already
     const auto text = read_text(article.text, limits::article_bytes, report);
     if (!text) continue;
     proof.documents.push_back(parse_markdown(*text, article.text.string(), report));
     for (const Section& section : sections_of(proof.documents.back()))
       if (!section.number.empty()) titles[article.id][section.number] = section.title;
   }
-  if (report.has_errors()) throw InputError(std::move(report));
+  for (const Figure* figure : game.figures())
+    if (auto diagram = draw(game, *figure, report)) proof.diagrams.push_back(std::move(*diagram));
   proof.findings = verify(game, titles, report);
-  if (report.has_errors()) throw InputError(std::move(report));
   return proof;
 }
 

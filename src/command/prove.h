@@ -1,31 +1,39 @@
 // Reads a game's articles and checks its claims: the step before anything is published.
 #pragma once
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "command/console.h"
+#include "command/commands.h"
 #include "document/markdown.h"
 #include "game/game.h"
+#include "scene/diagram.h"
 #include "verify/claims.h"
 
 namespace boardwright {
 
-/// A game's articles as trees, in the game's order, and the findings for its claims.
+/// A game worked out: its articles as trees, in the game's order, its figures, and the findings for
+/// its claims.
 struct Proof {
   std::vector<Document> documents;
+  std::vector<Diagram> diagrams;
   std::vector<Finding> findings;
-
-  /// The findings for one article's claims.
-  std::vector<Finding> of(const Article& article) const;
 };
 
-/// Reads the articles and computes the claims. Throws InputError for problems in the files.
-Proof prove(const Game& game);
+/// Reads the articles, works out the figures and computes the claims. Reports all problems of all
+/// of them; then the proof has gaps.
+Proof prove(const Game& game, Report& report);
 
-/// "371 of 401 claims agree, 30 explained".
-std::string summary_of(const std::vector<Finding>& findings);
+/// Reads all of a game with its problems, which are in the report; nothing if it has no board.
+/// Throws UsageError if there is no such game.
+std::unique_ptr<Game> read_whole_game(const Context& context, const std::string& id,
+                                      Report& report);
 
-/// The claims that differ, with what was printed and what was found, for people.
-std::string differences_of(const std::vector<Finding>& findings, const Console& console);
+/// Which differences to show.
+enum class Show { all, unexplained };
+
+/// The claims that differ, with what was printed and what was found, for people; those without an
+/// erratum last.
+std::string differences_of(const std::vector<Finding>& findings, Show show, const Console& console);
 
 }  // namespace boardwright

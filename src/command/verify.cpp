@@ -35,16 +35,16 @@ Json finding_json(const Game& game, const Finding& finding) {
 std::string finding_text(const Finding& finding, const Console& console) {
   const Claim& claim = *finding.claim;
   const bool bad = !finding.problem.empty();
-  std::string out = fmt::format(
-      "{}{}  {}\n    printed    {}\n    computed   {}\n",
-      console.paint(bad ? Console::Colour::bad : Console::Colour::good,
-                    bad ? "  differs    " : "  explained  "),
-      claim.id, console.paint(Console::Colour::quiet, claim.document + ", " + claim.at),
-      shown(claim.documented), shown(finding.computed));
+  std::string out =
+      fmt::format("{}{}  {}\n    printed    {}\n    computed   {}\n",
+                  console.paint(bad ? Console::Colour::bad : Console::Colour::good,
+                                bad ? "  differs    " : "  explained  "),
+                  claim.id, console.paint(Console::Colour::quiet, claim.document + ", " + claim.at),
+                  shown(claim.documented), shown(finding.computed));
   if (bad)
-    out += fmt::format("    {}\n    {}:{}:{}\n",
-                       console.paint(Console::Colour::bad, finding.problem), claim.place.file,
-                       claim.place.line, claim.place.column);
+    out +=
+        fmt::format("    {}:{}:{}: {} {}\n", claim.place.file, claim.place.line, claim.place.column,
+                    console.paint(Console::Colour::bad, "error:"), finding.problem);
   else
     out += fmt::format("    erratum    {}\n", claim.explanation->why);
   return out;
@@ -52,36 +52,37 @@ std::string finding_text(const Finding& finding, const Console& console) {
 
 }  // namespace
 
-std::string summary_of(const std::vector<Finding>& findings) {
-  const Tally sum = tally(findings);
-  std::string out =
-      fmt::format("{} of {} claims agree, {} explained", sum.agree, sum.all(), sum.explained);
-  if (sum.unexplained > 0) out += ", " + std::to_string(sum.unexplained) + " unexplained";
-  return out;
-}
-
-std::string differences_of(const std::vector<Finding>& findings, const Console& console) {
-  std::string out;
-  for (const Finding& finding : findings)
-    if (!finding.agrees || !finding.problem.empty()) out += finding_text(finding, console);
-  return out;
+std::string differences_of(const std::vector<Finding>& findings, Show show,
+                           const Console& console) {
+  std::string explained, unexplained;
+  for (const Finding& finding : findings) {
+    if (!finding.problem.empty())
+      unexplained += finding_text(finding, console);
+    else if (!finding.agrees)
+      explained += finding_text(finding, console);
+  }
+  return show == Show::all ? explained + unexplained : unexplained;
 }
 
 ExitCode verify_games(const VerifyOptions& options, Context& context) {
   Json claims = Json::array();
   std::string text;
+  Report report;
   int agrees = 0, differs = 0, unexplained = 0;
   for (const std::string& id : wanted_games(context, options.games)) {
-    const auto game = load_game(context, id, Extent::all);
-    const Proof proof = prove(*game);
+    const auto game = read_whole_game(context, id, report);
+    if (!game) continue;
+    const Proof proof = prove(*game, report);
     for (const Finding& finding : proof.findings) {
       ++(finding.agrees ? agrees : differs);
       unexplained += finding.problem.empty() ? 0 : 1;
       if (options.json) claims.push_back(finding_json(*game, finding));
     }
-    text += context.console.paint(Console::Colour::strong, game->id) + ": " +
-            summary_of(proof.findings) + "\n" + differences_of(proof.findings, context.console);
+    text += fmt::format("{}: {}\n{}", context.console.paint(Console::Colour::strong, game->id),
+                        in_words(counts_of(proof.findings)),
+                        differences_of(proof.findings, Show::all, context.console));
   }
+  refuse(report);
   context.console.out(options.json ? Json{{"claims", std::move(claims)},
                                           {"agrees", agrees},
                                           {"differs", differs},

@@ -130,28 +130,6 @@ class CheckedWriter {
 
 }  // namespace
 
-Counts counts_of(const std::vector<Finding>& findings, std::string_view article) {
-  Counts counts;
-  for (const Finding& finding : findings) {
-    if (finding.claim->document != article) continue;
-    if (finding.agrees)
-      ++counts.agree;
-    else if (finding.explained)
-      ++counts.explained;
-    else
-      ++counts.unexplained;
-  }
-  return counts;
-}
-
-std::string in_words(const Counts& counts) {
-  std::string words = std::to_string(counts.agree) + " of " + std::to_string(counts.all()) +
-                      (counts.all() == 1 ? " claim agrees" : " claims agree");
-  if (counts.explained > 0) words += ", " + std::to_string(counts.explained) + " explained";
-  if (counts.unexplained > 0) words += ", " + std::to_string(counts.unexplained) + " unexplained";
-  return words;
-}
-
 void write_checked(Html& html, const Game& game, const Article& article,
                    const std::vector<Finding>& findings) {
   CheckedWriter(html, game, article, findings).write();

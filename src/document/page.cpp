@@ -24,7 +24,7 @@ std::string figure_id(std::string_view id) {
 std::string credit_of(const Article& article) {
   std::vector<std::string> parts = {"By " + article.author};
   if (!article.copyright.empty()) parts.push_back("© " + article.copyright);
-  if (!article.version.empty()) parts.push_back("Version " + article.version);
+  if (!article.version.empty()) parts.push_back("Version\u00a0" + article.version);
   if (!article.published.empty()) parts.push_back("Published " + article.published);
   return joined(parts, " · ");
 }

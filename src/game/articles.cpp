@@ -24,8 +24,7 @@ std::string read_name(const Data& data, std::string_view key, Report& report) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '.' ||
            c == '-';
   };
-  if (!data.has(key) || (!name.empty() && name[0] != '.' &&
-                         name.size() <= limits::label_bytes &&
+  if (!data.has(key) || (!name.empty() && name[0] != '.' && name.size() <= limits::label_bytes &&
                          std::all_of(name.begin(), name.end(), fits)))
     return name;
   report.error(data.find(key).place(), "'" + name + "' cannot be part of a file name",
@@ -144,6 +143,7 @@ std::optional<Value> read_documented(const Data& data, Report& report) {
 std::optional<Claim> read_claim(const Data& data, const std::string& document, Report& report) {
   Claim claim;
   claim.place = data.place();
+  claim.source = data;
   claim.document = document;
   claim.id = data.text("id", report);
   claim.at = data.text("at", report);

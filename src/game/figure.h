@@ -13,7 +13,7 @@ struct FigureMan {
   std::string label;  ///< as the article prints it: "A1"
   std::string piece, cell;
   int seat = 0;
-  std::string mark;   ///< the sign on the cells it reaches: "x"; empty: it only stands there
+  std::string mark;         ///< the sign on the cells it reaches: "x"; empty: it only stands there
   std::string branch;       ///< cells that it reaches only by way of this cell
   std::string branch_mark;  ///< have this sign instead
   Place place;
@@ -58,10 +58,10 @@ struct Figure {
   std::string title;    ///< "Sample Alfil moves"
   std::string section;  ///< "a1.1"
   std::string document;
-  std::string board;    ///< id; empty: the game's own
-  bool blocking = false;     ///< the men stand in each other's way
-  bool names = false;        ///< print the cells' names
-  bool coordinates = true;   ///< files and ranks at the rim
+  std::string board;        ///< id; empty: the game's own
+  bool blocking = false;    ///< the men stand in each other's way
+  bool names = false;       ///< print the cells' names
+  bool coordinates = true;  ///< files and ranks at the rim
   std::vector<FigureMan> men;
   std::vector<FigureMarks> marks;
   std::vector<FigureLine> lines;

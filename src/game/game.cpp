@@ -195,7 +195,7 @@ class GameReader {
   void read_article_files(const Data& data, Extent extent) {
     Article article = read_article(data, game_->folder, report_);
     const auto read = [&](const std::filesystem::path& file, auto reader) {
-      if (report_.has_errors()) return;
+      if (!std::filesystem::is_regular_file(file)) return;  // reported where it is named
       if (const auto content = read_data(file, report_)) {
         reader(*content, article, report_);
         content->report_unused(report_);
@@ -263,8 +263,8 @@ const Board* add_board(Game& game, std::string_view id, Report& report) {
   }
   auto patch = cut(game.tiling, *region, report);
   if (!patch) return nullptr;
-  auto board = std::make_unique<Board>(
-      make_board(std::move(*patch), game.tiling, game.source_->seats));
+  auto board =
+      std::make_unique<Board>(make_board(std::move(*patch), game.tiling, game.source_->seats));
   // Zones are told for the game's own board; files and ranks that another board lacks are no error.
   Report lenient;
   add_zones(*board, game.source_->zones, game.boards.empty() ? report : lenient);

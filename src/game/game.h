@@ -16,21 +16,21 @@ namespace boardwright {
 
 /// A kind of man, as data.
 struct Piece {
-  std::string id;        ///< "enhanced-rook"
-  std::string name;      ///< "Enhanced-Rook"
-  std::string inventor;  ///< as the article lists it; may be empty
-  std::string section;   ///< id of the section that defines it: "e1.0"
-  std::string document;  ///< id of the article with that section
+  std::string id;           ///< "enhanced-rook"
+  std::string name;         ///< "Enhanced-Rook"
+  std::string inventor;     ///< as the article lists it; may be empty
+  std::string section;      ///< id of the section that defines it: "e1.0"
+  std::string document;     ///< id of the article with that section
   std::vector<Move> moves;  ///< its own and those of the pieces it includes
   State state;              ///< names and first values of its numbers
 };
 
 /// A text about the game: one page.
 struct Article {
-  std::string id;     ///< "pieces": the page is pieces.html
+  std::string id;  ///< "pieces": the page is pieces.html
   std::string title, author, copyright, version, published;
-  std::vector<std::string> facts;   ///< further lines of the credit
-  std::filesystem::path text;       ///< Markdown
+  std::vector<std::string> facts;  ///< further lines of the credit
+  std::filesystem::path text;      ///< Markdown
   std::filesystem::path figures_file, claims_file;
   std::vector<Figure> figures;
   std::vector<Remark> errata, notes;

@@ -19,8 +19,8 @@ Outline outline_of(Exact corner, int direction, int sides) {
 }
 
 Outline outline_of(const Tiling& tiling, const Tiling::Tile& tile, Cursor at) {
-  return outline_of(tile.corner + at.i * tiling.period[0] + at.j * tiling.period[1],
-                    tile.direction, tile.sides);
+  return outline_of(tile.corner + at.i * tiling.period[0] + at.j * tiling.period[1], tile.direction,
+                    tile.sides);
 }
 
 /// A cell while a board is being cut.
@@ -71,9 +71,8 @@ std::vector<Draft> ringed(const Tiling& tiling, const Region& region) {
         for (const Tiling::Tile& tile : tiling.tiles) {
           Outline outline = outline_of(tiling, tile, {i, j});
           const bool is_centre =
-              &tile == &*centre_tile &&
-              std::find(region.centres.begin(), region.centres.end(), Cursor{i, j}) !=
-                  region.centres.end();
+              &tile == &*centre_tile && std::find(region.centres.begin(), region.centres.end(),
+                                                  Cursor{i, j}) != region.centres.end();
           const bool touches =
               &tile != &*centre_tile &&
               std::any_of(outline.begin(), outline.end(),
@@ -112,8 +111,8 @@ void name_by_columns(std::vector<Draft>& drafts, const std::string& row_kind) {
   }
   for (Draft& draft : drafts) {
     const Exact centre = centre12(draft.outline);
-    draft.file_index = static_cast<int>(
-        std::distance(columns.begin(), columns.find(twice_x(centre))));
+    draft.file_index =
+        static_cast<int>(std::distance(columns.begin(), columns.find(twice_x(centre))));
     const auto row = rows.lower_bound(twice_y(centre));
     const auto below = static_cast<int>(std::distance(rows.begin(), row));
     draft.rank_index = row != rows.end() && *row == twice_y(centre) ? 2 * below + 1 : 2 * below;
@@ -121,9 +120,8 @@ void name_by_columns(std::vector<Draft>& drafts, const std::string& row_kind) {
 }
 
 void add_extra(std::vector<Draft>& drafts, const Extra& extra, Report& report) {
-  const auto base = std::find_if(drafts.begin(), drafts.end(), [&](const Draft& draft) {
-    return draft.name == extra.beyond;
-  });
+  const auto base = std::find_if(drafts.begin(), drafts.end(),
+                                 [&](const Draft& draft) { return draft.name == extra.beyond; });
   if (base == drafts.end()) {
     report.error(extra.place, "no cell '" + extra.beyond + "' to set '" + extra.name + "' against");
     return;
@@ -187,7 +185,8 @@ std::vector<std::string> order_of(const std::vector<Draft>& drafts, int Draft::*
 bool sound(const std::vector<Draft>& drafts, const Region& region, Report& report) {
   for (std::size_t i = 0; i + 1 < drafts.size(); ++i)
     if (drafts[i].name == drafts[i + 1].name) {
-      report.error(region.place, "board '" + region.id + "' names two cells '" + drafts[i].name + "'");
+      report.error(region.place,
+                   "board '" + region.id + "' names two cells '" + drafts[i].name + "'");
       return false;
     }
   std::vector<Outline> outlines;
@@ -236,9 +235,9 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
     if (std::erase_if(drafts, [&](const Draft& draft) { return draft.name == name; }) == 0)
       report.error(region.place, "no cell '" + name + "' to leave out");
   if (drafts.empty() || drafts.size() > limits::board_cells) {
-    report.error(region.place, "board '" + region.id + "' has " + std::to_string(drafts.size()) +
-                                   " cells", "1 to " + std::to_string(limits::board_cells) +
-                                   " are possible");
+    report.error(region.place,
+                 "board '" + region.id + "' has " + std::to_string(drafts.size()) + " cells",
+                 "1 to " + std::to_string(limits::board_cells) + " are possible");
     return std::nullopt;
   }
   std::sort(drafts.begin(), drafts.end(),

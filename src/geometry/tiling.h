@@ -42,9 +42,10 @@ struct Region {
   enum class Shape { rectangle, hexagon, rings };
   std::string id;
   Shape shape = Shape::rectangle;
-  int width = 0, height = 0;         ///< rectangle: in tiles
-  int side = 0;                      ///< hexagon: cells a side
-  std::vector<Cursor> centres;       ///< rings: these tiles of the tiling's ring kind, and all they touch
+  int width = 0, height = 0;  ///< rectangle: in tiles
+  int side = 0;               ///< hexagon: cells a side
+  std::vector<Cursor>
+      centres;  ///< rings: these tiles of the tiling's ring kind, and all they touch
   std::vector<Extra> extra;
   std::vector<std::string> missing;  ///< names of cells left out
   bool holes = false;                ///< the board need not be one piece without holes
@@ -54,9 +55,9 @@ struct Region {
 /// One period of a tiling, as written in templates/tilings, and the boards cut from it.
 struct Tiling {
   struct Tile {
-    std::string kind;  ///< "x-square"
-    int sides = 0;     ///< 3, 4, 6 or 12
-    Exact corner;      ///< its first corner
+    std::string kind;   ///< "x-square"
+    int sides = 0;      ///< 3, 4, 6 or 12
+    Exact corner;       ///< its first corner
     int direction = 0;  ///< of its first side, in steps of 30 degrees
   };
   struct Path {

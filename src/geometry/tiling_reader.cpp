@@ -61,8 +61,7 @@ Tiling::Tile read_tile(const Data& data, Report& report) {
   tile.kind = data.text("kind", report);
   tile.sides = data.number("sides", report);
   if (tile.sides != 3 && tile.sides != 4 && tile.sides != 6 && tile.sides != 12) {
-    report.error(data.find("sides").place(),
-                 "a tile with " + std::to_string(tile.sides) + " sides",
+    report.error(data.find("sides").place(), "a tile with " + std::to_string(tile.sides) + " sides",
                  "tiles have 3, 4, 6 or 12 sides");
     tile.sides = 4;
   }
@@ -136,7 +135,8 @@ Tiling read_tiling(const Data& data, Report& report) {
     tiling.period = {read_exact(period[0], report), read_exact(period[1], report)};
   else
     report.error(data.find("period").place(), "a tiling has two translations");
-  for (const Data& tile : data.list("tile", report)) tiling.tiles.push_back(read_tile(tile, report));
+  for (const Data& tile : data.list("tile", report))
+    tiling.tiles.push_back(read_tile(tile, report));
   for (const auto& [name, axis] : data.tables("axis", report)) {
     Axis read{name, {}, read_shapes(axis, "shapes", report)};
     for (const Data& degrees : axis.list("headings", report))

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,11 @@ struct RenderOptions {
   double side_mm = 14;          ///< PDF: length of a side of a cell
   std::string author;           ///< PDF metadata: the credit
   std::string language = "en";  ///< PDF: of all words
+};
+
+/// A text that cannot be drawn: a character that no font has, or too much of it.
+struct BadText : std::runtime_error {
+  using std::runtime_error::runtime_error;
 };
 
 /// A drawing as a whole SVG file, with the style inside.

@@ -106,8 +106,7 @@ std::optional<CellSet> Board::region(std::string_view word, int seat) const {
   CellSet set;
   bool known = false;
   for (CellId cell = 0; cell < size(); ++cell)
-    if (kinds[static_cast<std::size_t>(cell)] == word ||
-        shape_name(topology.sides(cell)) == word) {
+    if (kinds[static_cast<std::size_t>(cell)] == word || shape_name(topology.sides(cell)) == word) {
       set.insert(cell);
       known = true;
     }

@@ -47,11 +47,11 @@ struct RingSet {
 struct Board {
   std::string id;
   Topology topology{{}};
-  std::vector<std::string> names;          ///< by cell: "c4"
-  std::vector<std::string> files, ranks;   ///< by cell: "c", "4"; empty where it has none
-  std::vector<std::string> kinds;          ///< by cell: the kind of its tile, "x-square"
-  std::vector<std::string> file_order;     ///< all files from the left
-  std::vector<std::string> rank_order;     ///< all ranks from the bottom
+  std::vector<std::string> names;         ///< by cell: "c4"
+  std::vector<std::string> files, ranks;  ///< by cell: "c", "4"; empty where it has none
+  std::vector<std::string> kinds;         ///< by cell: the kind of its tile, "x-square"
+  std::vector<std::string> file_order;    ///< all files from the left
+  std::vector<std::string> rank_order;    ///< all ranks from the bottom
   std::vector<Axis> axes;
   std::vector<PathGraph> paths;
   std::vector<RingSet> circles;

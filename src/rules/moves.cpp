@@ -54,8 +54,7 @@ class Tracer {
     switch (move_.manner) {
       case Manner::slide:
       case Manner::step: return along_axes(from, ray);
-      case Manner::leap:
-        return move_.aside > 0 ? leap_aside(from, ray) : along_axes(from, ray);
+      case Manner::leap: return move_.aside > 0 ? leap_aside(from, ray) : along_axes(from, ray);
       case Manner::touch: return gates(from, true, true, ray);
       case Manner::side: return gates(from, true, false, ray);
       case Manner::corner: return gates(from, false, true, ray);
@@ -82,8 +81,8 @@ class Tracer {
   Surd from_zone(CellId cell) const {
     std::optional<Surd> least;
     for (CellId other : zone_) {
-      const Surd d = four_length_squared(board_.topology.centre12(other) -
-                                         board_.topology.centre12(cell));
+      const Surd d =
+          four_length_squared(board_.topology.centre12(other) - board_.topology.centre12(cell));
       if (!least || d < *least) least = d;
     }
     return least.value_or(Surd{});
@@ -114,7 +113,7 @@ class Tracer {
   void along(CellId from, const Axis& axis, Heading h, Sink& ray) const {
     Hops hops;
     CellId at = from;
-    const int most = move_.manner == Manner::step ? 1
+    const int most = move_.manner == Manner::step   ? 1
                      : move_.manner == Manner::leap ? move_.count
                                                     : most_;
     for (int n = 1; most == 0 || n <= most; ++n) {
@@ -147,8 +146,7 @@ class Tracer {
         for (Heading heading : board_.axis(name)->headings)
           offer(heading, board_.step(*board_.axis(name), at, heading));
     } else {
-      const auto kind =
-          move_.then->manner == Manner::side ? Gate::Kind::side : Gate::Kind::corner;
+      const auto kind = move_.then->manner == Manner::side ? Gate::Kind::side : Gate::Kind::corner;
       for (int i = 0; i < board_.topology.sides(at); ++i) {
         const Gate gate{at, kind, i};
         if (const auto in = board_.topology.through(gate))

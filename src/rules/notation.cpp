@@ -7,9 +7,9 @@ namespace boardwright {
 namespace {
 
 constexpr Word<Manner> manners[] = {
-    {"slide", Manner::slide},   {"step", Manner::step}, {"leap", Manner::leap},
-    {"touch", Manner::touch},   {"side", Manner::side}, {"corner", Manner::corner},
-    {"path", Manner::path},     {"circle", Manner::circle}, {"away", Manner::away},
+    {"slide", Manner::slide}, {"step", Manner::step},     {"leap", Manner::leap},
+    {"touch", Manner::touch}, {"side", Manner::side},     {"corner", Manner::corner},
+    {"path", Manner::path},   {"circle", Manner::circle}, {"away", Manner::away},
 };
 
 constexpr Word<Move::Use> uses[] = {{"move", Move::Use::move}, {"capture", Move::Use::capture}};
@@ -31,7 +31,10 @@ bool has(const std::vector<std::string>& words, std::string_view word) {
 class Reader {
  public:
   Reader(std::string_view text, Place place, const Vocabulary& vocabulary, Report& report)
-      : text_(text), words_(words(text)), place_(std::move(place)), vocabulary_(vocabulary),
+      : text_(text),
+        words_(words(text)),
+        place_(std::move(place)),
+        vocabulary_(vocabulary),
         report_(report) {}
 
   std::optional<Move> read() {
@@ -112,9 +115,7 @@ class Reader {
 
   void read_arguments(Move& move) {
     switch (move.manner) {
-      case Manner::leap:
-        read_leap(move);
-        [[fallthrough]];
+      case Manner::leap: read_leap(move); [[fallthrough]];
       case Manner::slide:
       case Manner::step:
         if (good_) move.axes = read_names(vocabulary_.axes, "an axis of the board belongs here");
@@ -130,8 +131,7 @@ class Reader {
         return;
       case Manner::touch:
       case Manner::side:
-      case Manner::corner:
-        return;
+      case Manner::corner: return;
     }
   }
 
@@ -174,7 +174,8 @@ class Reader {
     if (const auto facing = take(facings)) {
       move.facing = *facing;
     } else if (const auto words = take(region_words)) {
-      move.**words = read_names(vocabulary_.regions, "a shape, a kind of cell or a zone belongs here");
+      move.** words =
+          read_names(vocabulary_.regions, "a shape, a kind of cell or a zone belongs here");
     } else if (accept("toward")) {
       move.toward = read_one(vocabulary_.regions, "a zone belongs here");
     } else if (accept("up")) {

@@ -16,8 +16,8 @@ enum class Manner { slide, step, leap, touch, side, corner, path, circle, away }
 /// A further stretch of a move, from the cell where the one before ends.
 struct Then {
   enum class Bend { ahead, outward };
-  Manner manner = Manner::step;     ///< step, side or corner
-  std::vector<std::string> axes;    ///< of a step
+  Manner manner = Manner::step;   ///< step, side or corner
+  std::vector<std::string> axes;  ///< of a step
   Bend bend = Bend::ahead;
 };
 
@@ -34,10 +34,10 @@ struct Move {
   int count = 1;                  ///< leap: to the n-th cell; away: so many touches
   int aside = 0;                  ///< leap n:m: m cells across the axis
   std::optional<Then> then;
-  int most = 0;                   ///< up to so many cells; 0: no limit
-  std::string most_state;         ///< up to the man's own number of this name; may be empty
+  int most = 0;            ///< up to so many cells; 0: no limit
+  std::string most_state;  ///< up to the man's own number of this name; may be empty
   Facing facing = Facing::any;
-  std::string toward;             ///< zone that each step must come nearer to; may be empty
+  std::string toward;  ///< zone that each step must come nearer to; may be empty
   std::vector<std::string> over, onto, from, off;  ///< regions; empty: anywhere
 
   std::string text;  ///< as written

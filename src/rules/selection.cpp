@@ -94,8 +94,7 @@ CellSet select(const Board& board, const Selection& selection, int seat, Report&
                         const std::vector<std::string>& of_cell, bool reversed,
                         std::string_view what) {
     if (wanted.empty()) return;
-    const auto allowed =
-        labels(wanted, order, of_cell, reversed, what, selection.place, report);
+    const auto allowed = labels(wanted, order, of_cell, reversed, what, selection.place, report);
     for (CellId cell : set.list())
       if (!among(allowed, of_cell[static_cast<std::size_t>(cell)])) set.erase(cell);
   };

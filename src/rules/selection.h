@@ -18,7 +18,7 @@ struct Selection {
   std::vector<std::string> ranks;  ///< "4"; "first", "last" as the seat sees them; "middle"
   std::string zone;
   std::vector<std::string> cells;
-  std::string outside;             ///< not in this zone
+  std::string outside;  ///< not in this zone
   Place place;
 };
 

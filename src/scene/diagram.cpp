@@ -13,9 +13,10 @@
 namespace boardwright {
 namespace {
 
-constexpr double margin = 0.18;      // round the board, in sides
-constexpr double rim_width = 0.62;   // for ranks and files
-constexpr double rim_text = 0.3;
+constexpr double margin = 0.18;     // round the board, in sides
+constexpr double rim_width = 0.62;  // for ranks and files
+constexpr double rim_text = 0.36;
+constexpr double least_label = 0.24;  // letters of a label too long for the disc of its man
 
 std::vector<Vec> corners(const Board& board, CellId cell) {
   std::vector<Vec> points;
@@ -72,8 +73,8 @@ class Layout {
       const std::string_view shape = shape_name(board_.topology.sides(cell));
       std::string role = "cell " + std::string(shape);
       if (kind != shape) role += " " + kind;
-      group.children.push_back(
-          polygon({std::move(role), "cell-" + name, name, {{"cell", name}}}, corners(board_, cell)));
+      group.children.push_back(polygon({std::move(role), "cell-" + name, name, {{"cell", name}}},
+                                       corners(board_, cell)));
     }
     root_.children.push_back(std::move(group));
   }
@@ -119,14 +120,17 @@ class Layout {
       const int n = count[mark.cell], i = drawn[mark.cell]++;
       const Vec centre = board_.topology.centre(mark.cell);
       const std::string& name = board_.name(mark.cell);
-      Tag tag{"", "mark-" + name + (n > 1 ? "-" + std::to_string(i + 1) : ""),
-              mark.mark + " on " + name, {{"cell", name}, {"mark", mark.mark}}};
+      Tag tag{"",
+              "mark-" + name + (n > 1 ? "-" + std::to_string(i + 1) : ""),
+              mark.mark + " on " + name,
+              {{"cell", name}, {"mark", mark.mark}}};
       if (!mark.of.empty()) tag.data.push_back({"of", mark.of});
       if (const auto man = men.find(mark.cell); man != men.end()) {
         front_.push_back(man_sign(std::move(tag), mark.mark, centre, man->second));
         continue;
       }
-      const double size = std::min(0.2, inner_radius(board_, mark.cell) * 0.55) * (n > 1 ? 0.85 : 1);
+      const double size =
+          std::min(0.2, inner_radius(board_, mark.cell) * 0.55) * (n > 1 ? 0.85 : 1);
       const double apart = n > 1 ? 2.5 * size * (i - (n - 1) / 2.0) : 0;
       const Vec at = centre + Vec{apart, 0};
       if (striped_.contains(mark.cell))
@@ -142,13 +146,20 @@ class Layout {
     const double radius = std::min(0.38, inner_radius(board_, placed.cell) * 0.9);
     const std::string seat = "seat-" + std::to_string(placed.man->seat + 1);
     const std::string& name = board_.name(placed.cell);
-    Group group{{"men", "man-" + name,
+    Group group{{"men",
+                 "man-" + name,
                  placed.piece->name + " " + placed.man->label + " on " + name,
                  {{"cell", name}, {"piece", placed.piece->id}}},
                 {}};
-    group.children.push_back(circle({"man " + seat, {}, {}, {}}, centre, radius));
+    const Tag disc{"man " + seat, {}, {}, {}};
     const auto letters = static_cast<double>(length_utf8(placed.man->label));
-    const double size = std::min(radius * 0.95, 1.72 * radius / (0.72 * std::max(1.0, letters)));
+    double size = std::min(radius * 0.95, 1.72 * radius / (0.72 * std::max(1.0, letters)));
+    if (size < least_label) {  // a plate that holds the label, wider than the cell if need be
+      size = least_label;
+      group.children.push_back(plate(disc, centre, 0.33 * letters * size, 0.85 * size));
+    } else {
+      group.children.push_back(circle(disc, centre, radius));
+    }
     group.children.push_back(
         Text{{"man-label " + seat, {}, {}, {}}, centre, placed.man->label, size});
     root_.children.push_back(std::move(group));
@@ -180,8 +191,11 @@ class Layout {
   Scene finish(std::string id, std::string title, std::string description) {
     for (Node& node : front_) root_.children.push_back(std::move(node));
     const Vec edge{margin, margin};
-    return {std::move(id), std::move(title), std::move(description),
-            {box_.low - edge, box_.high + edge}, std::move(root_)};
+    return {std::move(id),
+            std::move(title),
+            std::move(description),
+            {box_.low - edge, box_.high + edge},
+            std::move(root_)};
   }
 
  private:

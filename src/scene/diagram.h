@@ -20,9 +20,9 @@ struct Mark {
 struct Diagram {
   const Figure* figure = nullptr;
   const Board* board = nullptr;
-  std::vector<Mark> marks;   ///< by man or layer in the figure's order, then by cell
-  std::string caption;       ///< "A1 on e3 reaches 6 cells; A2 on g7 reaches 3." May be empty.
-  std::string description;   ///< every fact of the picture, for those who cannot see it
+  std::vector<Mark> marks;  ///< by man or layer in the figure's order, then by cell
+  std::string caption;      ///< "A1 on e3 reaches 6 cells; A2 on g7 reaches 3." May be empty.
+  std::string description;  ///< every fact of the picture, for those who cannot see it
   Scene scene;
 };
 

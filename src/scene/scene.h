@@ -71,6 +71,8 @@ struct Scene {
 /// Outline builders.
 Path polygon(Tag tag, const std::vector<Vec>& corners);
 Path circle(Tag tag, Vec centre, double radius);
+/// A bar with round ends: `half` is half the length of its straight sides.
+Path plate(Tag tag, Vec centre, double half, double radius);
 Path polyline(Tag tag, const std::vector<Vec>& points);
 
 }  // namespace boardwright

@@ -9,8 +9,8 @@ namespace boardwright {
 namespace {
 
 constexpr Word<std::string_view> roles[] = {
-    {"x", "cross"}, {"o", "ring"}, {"$", "dollar"},  {"*", "star"}, {"%", "percent"},
-    {"@", "at"},    {"#", "hash"}, {"blocked", "blocked"},
+    {"x", "cross"},   {"o", "ring"}, {"$", "dollar"}, {"*", "star"},
+    {"%", "percent"}, {"@", "at"},   {"#", "hash"},   {"blocked", "blocked"},
 };
 
 /// Bars through a point, as many as asked for, the first at this angle in degrees.

@@ -108,25 +108,25 @@ class Worker {
         branch = placed.reach.all() - reach(moves, closed, placed.cell).all();
       }
     for (CellId to : placed.reach.all().list())
-      content_.marks.push_back(
-          {to, branch.contains(to) ? placed.man->branch_mark : placed.man->mark,
-           placed.man->label});
+      content_.marks.push_back({to,
+                                branch.contains(to) ? placed.man->branch_mark : placed.man->mark,
+                                placed.man->label});
     for (CellId to : placed.reach.blocked.list())
       content_.marks.push_back({to, "blocked", placed.man->label});
     if (auto ways = routes(moves, men, placed.cell); !ways.empty())
       content_.ways.push_back({DrawnWay::Kind::route, placed.man->mark, std::move(ways), 0});
     sentences_.push_back(called(placed) + " on " + placed.man->cell + " reaches " +
-                         counted(placed.reach.count(), "cell", "cells") + " (" +
-                         placed.man->mark + ")");
-    details_.push_back(called(placed) + " on " + placed.man->cell + " moves to " +
-                       names_in(board(), placed.reach.moves) + "." +
-                       (placed.reach.captures.empty()
-                            ? ""
-                            : " It captures on " + names_in(board(), placed.reach.captures) + ".") +
-                       (placed.reach.blocked.empty()
-                            ? ""
-                            : " Its own men stop it on " +
-                                  names_in(board(), placed.reach.blocked) + "."));
+                         counted(placed.reach.count(), "cell", "cells") + " (" + placed.man->mark +
+                         ")");
+    details_.push_back(
+        called(placed) + " on " + placed.man->cell + " moves to " +
+        names_in(board(), placed.reach.moves) + "." +
+        (placed.reach.captures.empty()
+             ? ""
+             : " It captures on " + names_in(board(), placed.reach.captures) + ".") +
+        (placed.reach.blocked.empty()
+             ? ""
+             : " Its own men stop it on " + names_in(board(), placed.reach.blocked) + "."));
   }
 
   void add_paint(const FigurePaint& paint) {
@@ -159,8 +159,7 @@ class Worker {
     if (axis == nullptr) {
       std::vector<std::string_view> known;
       for (const Axis& each : board().axes) known.push_back(each.name);
-      report_.error(line.place, "unknown axis '" + line.axis + "'",
-                    did_you_mean(line.axis, known));
+      report_.error(line.place, "unknown axis '" + line.axis + "'", did_you_mean(line.axis, known));
     }
     if (axis == nullptr || !through) return;
     std::vector<std::pair<Heading, std::vector<CellId>>> found;
@@ -169,9 +168,9 @@ class Worker {
         if (auto cells = board().line(*axis, *through, h); cells.size() > 1)
           found.push_back({h, std::move(cells)});
     if (found.size() != 1) {
-      report_.error(line.place, found.empty()
-                                    ? "no line of axis " + line.axis + " through " + line.through
-                                    : "two lines of axis " + line.axis + " cross on " + line.through,
+      report_.error(line.place,
+                    found.empty() ? "no line of axis " + line.axis + " through " + line.through
+                                  : "two lines of axis " + line.axis + " cross on " + line.through,
                     found.empty() ? "" : "name a cell that only one of them runs through");
       return;
     }
@@ -191,9 +190,10 @@ class Worker {
     if (via.empty() || via.size() < route.via.size()) return;
     const auto way = shortest_way(*path, via);
     if (!way || !way->unique)
-      return report_.error(route.place, way ? "two ways through these cells are as short"
-                                            : "no way through these cells",
-                           way ? "name a cell more in via" : "");
+      return report_.error(
+          route.place,
+          way ? "two ways through these cells are as short" : "no way through these cells",
+          way ? "name a cell more in via" : "");
     mark_all(way->cells, route.mark, "Way ");
     content_.ways.push_back({DrawnWay::Kind::route, route.mark, {way->cells}, 0});
   }

@@ -9,9 +9,7 @@ namespace boardwright {
 namespace {
 
 Value cell_count(const Asker& ask) { return ask.selection().size(); }
-Value cell_share(const Asker& ask) {
-  return share_of(ask.selection().size(), ask.board().size());
-}
+Value cell_share(const Asker& ask) { return share_of(ask.selection().size(), ask.board().size()); }
 Value cell_list(const Asker& ask) { return ask.names(ask.selection()); }
 Value cell_exists(const Asker& ask) {
   return ask.board().find(ask.claim().key("cell")).has_value();
@@ -72,6 +70,17 @@ Value alternates(const Asker& ask) {
   for (const auto& line : lines(ask))
     for (std::size_t i = 1; i < line.size(); ++i)
       if (shape->contains(line[i - 1]) == shape->contains(line[i])) return false;
+  return true;
+}
+
+/// Whether every line of the axes leaves each cell for the next across a side, at right angles.
+Value orthogonal(const Asker& ask) {
+  const Topology& topology = ask.board().topology;
+  for (const auto& line : lines(ask))
+    for (std::size_t i = 1; i < line.size(); ++i) {
+      const auto beside = topology.beside(line[i - 1]);
+      if (std::find(beside.begin(), beside.end(), line[i]) == beside.end()) return false;
+    }
   return true;
 }
 
@@ -180,8 +189,7 @@ Exact way_between(const Asker& ask, std::string_view key) {
 
 Value same_direction(const Asker& ask) {
   const Exact p = way_between(ask, "of"), q = way_between(ask, "other");
-  return orientation({}, p, q) == 0 &&
-         sign(twice_x(p) * twice_x(q) + twice_y(p) * twice_y(q)) > 0;
+  return orientation({}, p, q) == 0 && sign(twice_x(p) * twice_x(q) + twice_y(p) * twice_y(q)) > 0;
 }
 
 const PathGraph& path(const Asker& ask) {
@@ -237,6 +245,8 @@ constexpr ClaimKind kinds[] = {
     {"on-line", "axis heading of", on_line, "whether the cells of `of` lie on one line"},
     {"alternates", "axis shape", alternates,
      "whether every other cell of each line has this shape"},
+    {"orthogonal", "axis heading", orthogonal,
+     "whether its lines cross the sides between cells, at right angles, and no corners"},
     {"turn", "axis other", turn, "degrees between two axes"},
     {"corner-angle", "SEL", corner_angle, "degrees of the corners of the selected cells"},
     {"touch-least", "SEL other by", touch_least, "the fewest others that a selected cell touches"},

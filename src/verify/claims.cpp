@@ -61,7 +61,7 @@ const ClaimKind* find_kind(const std::vector<ClaimKind>& kinds, const Claim& cla
     if (kind.name == claim.kind) return &kind;
   std::vector<std::string_view> known;
   for (const ClaimKind& kind : kinds) known.push_back(kind.name);
-  report.error(claim.place, "unknown kind of claim '" + claim.kind + "'",
+  report.error(claim.place_of(claim.kind), "unknown kind of claim '" + claim.kind + "'",
                did_you_mean(claim.kind, known));
   return nullptr;
 }
@@ -91,8 +91,7 @@ Finding judge(const Claim& claim, Value computed) {
   finding.agrees = same(claim.documented, computed);
   if (finding.agrees && claim.explanation)
     finding.problem = "the claim agrees, so it needs no erratum";
-  if (!finding.agrees && !claim.explanation)
-    finding.problem = "no erratum explains the difference";
+  if (!finding.agrees && !claim.explanation) finding.problem = "no erratum explains the difference";
   if (!finding.agrees && claim.explanation) {
     finding.explained = explains(*claim.explanation, claim.documented, computed);
     if (!finding.explained)
@@ -115,18 +114,11 @@ std::vector<Finding> verify(const Game& game, const SectionTitles& titles, Repor
         const Asker asker(game, claim, titles, cache, report);
         findings.push_back(judge(claim, kind->compute(asker)));
       } catch (const BadClaim& bad) {
-        report.error(claim.place, bad.what(), bad.hint);
+        report.error(claim.place_of(bad.word), bad.what(), bad.hint);
       }
     }
   check_errata(game, report);
   return findings;
-}
-
-Tally tally(const std::vector<Finding>& findings) {
-  Tally sum;
-  for (const Finding& finding : findings)
-    ++(finding.problem.empty() ? finding.agrees ? sum.agree : sum.explained : sum.unexplained);
-  return sum;
 }
 
 }  // namespace boardwright

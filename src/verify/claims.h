@@ -16,13 +16,6 @@ using SectionTitles = std::map<std::string, std::map<std::string, std::string>, 
 /// unknown kind, piece or cell) and errata that no claim names.
 std::vector<Finding> verify(const Game& game, const SectionTitles& titles, Report& report);
 
-/// How many findings agree, differ with an erratum, and differ without.
-struct Tally {
-  int agree = 0, explained = 0, unexplained = 0;
-  int all() const { return agree + explained + unexplained; }
-};
-Tally tally(const std::vector<Finding>& findings);
-
 /// Compares one claim with what was computed for it.
 Finding judge(const Claim& claim, Value computed);
 

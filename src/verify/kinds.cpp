@@ -19,7 +19,8 @@ Asker::Asker(const Game& game, const Claim& claim, const SectionTitles& titles, 
              Report& report)
     : game_(game), claim_(claim), titles_(titles), cache_(cache), report_(report) {
   board_ = has("board") ? game.find_board(claim.key("board")) : &game.board();
-  if (board_ == nullptr) throw BadClaim("unknown board '" + claim.key("board") + "'");
+  if (board_ == nullptr)
+    throw BadClaim("unknown board '" + claim.key("board") + "'", {}, claim.key("board"));
 }
 
 int Asker::number(std::string_view key) const {
@@ -39,7 +40,7 @@ CellId Asker::cell_named(std::string_view name) const {
   const auto found = board().find(name);
   if (!found)
     throw BadClaim("no cell '" + std::string(name) + "' on board '" + board().id + "'",
-                   did_you_mean(name, board().names));
+                   did_you_mean(name, board().names), name);
   return *found;
 }
 
@@ -57,7 +58,7 @@ CellSet Asker::cells(std::string_view key) const {
 const Piece& Asker::piece_named(std::string_view id) const {
   const Piece* found = game_.find_piece(id);
   if (found == nullptr)
-    throw BadClaim("unknown piece '" + std::string(id) + "'", meant(id, game_.pieces));
+    throw BadClaim("unknown piece '" + std::string(id) + "'", meant(id, game_.pieces), id);
   return *found;
 }
 
@@ -78,7 +79,9 @@ const Moves& Asker::moves(const Piece& piece) const {
 
 Men Asker::men() const { return {cells("own"), cells("enemy")}; }
 
-Reach Asker::reach() const { return boardwright::reach(moves(piece("piece")), men(), cell("cell")); }
+Reach Asker::reach() const {
+  return boardwright::reach(moves(piece("piece")), men(), cell("cell"));
+}
 
 CellSet Asker::selection() const {
   Selection selection;
@@ -101,11 +104,18 @@ CellSet Asker::selection() const {
   return cells;
 }
 
+std::string Asker::axes_told() const {
+  std::vector<std::string> names;
+  for (const Axis& axis : board().axes) names.push_back(axis.name);
+  return "there are: " + joined(names, ", ");
+}
+
 std::vector<const Axis*> Asker::axes() const {
   std::vector<const Axis*> found;
   for (std::string_view name : words(claim_.key("axis"))) {
     const Axis* axis = board().axis(name);
-    if (axis == nullptr) throw BadClaim("unknown axis '" + std::string(name) + "'");
+    if (axis == nullptr)
+      throw BadClaim("unknown axis '" + std::string(name) + "'", axes_told(), name);
     found.push_back(axis);
   }
   if (found.empty()) throw BadClaim("key 'axis' is missing");
@@ -114,7 +124,8 @@ std::vector<const Axis*> Asker::axes() const {
 
 const Figure& Asker::figure() const {
   const Figure* found = game_.find_figure(claim_.key("figure"));
-  if (found == nullptr) throw BadClaim("unknown figure '" + claim_.key("figure") + "'");
+  if (found == nullptr)
+    throw BadClaim("unknown figure '" + claim_.key("figure") + "'", {}, claim_.key("figure"));
   return *found;
 }
 

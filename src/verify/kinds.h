@@ -15,11 +15,12 @@
 
 namespace boardwright {
 
-/// A claim asks for something that the game lacks.
+/// A claim asks for something that the game lacks: `word` is what it names, as written.
 struct BadClaim : std::runtime_error {
-  explicit BadClaim(const std::string& message, std::string hint_text = {})
-      : std::runtime_error(message), hint(std::move(hint_text)) {}
-  std::string hint;
+  explicit BadClaim(const std::string& message, std::string hint_text = {},
+                    std::string_view offending = {})
+      : std::runtime_error(message), hint(std::move(hint_text)), word(offending) {}
+  std::string hint, word;
 };
 
 /// Moves already worked out, by board, piece and seat.
@@ -56,6 +57,8 @@ class Asker {
   CellNames names(const CellSet& cells) const { return names_of(board(), cells); }
 
  private:
+  std::string axes_told() const;
+
   const Game& game_;
   const Claim& claim_;
   const SectionTitles& titles_;
@@ -67,7 +70,7 @@ class Asker {
 /// A row of the table of kinds.
 struct ClaimKind {
   std::string_view name;
-  std::string_view keys;    ///< allowed besides `board`, separated by blanks; SEL: a selection
+  std::string_view keys;  ///< allowed besides `board`, separated by blanks; SEL: a selection
   Value (*compute)(const Asker&);
   std::string_view states;  ///< what the documented value means
 };

@@ -103,6 +103,13 @@ Value best_on(const Asker& ask) {
   return !chosen.empty() && least > most_elsewhere;
 }
 
+Value ways_some(const Asker& ask) {
+  const Moves& moves = ask.moves(ask.piece("piece"));
+  for (CellId cell : (ask.selection() & range(ask.board(), moves)).list())
+    if (static_cast<int>(moves.rays(cell).size()) == ask.number("number")) return true;
+  return false;
+}
+
 Value piece_count(const Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
 Value inventor(const Asker& ask) { return ask.piece("piece").inventor; }
 
@@ -126,6 +133,8 @@ constexpr ClaimKind kinds[] = {
      "whether it reaches all that another does, and somewhere more"},
     {"best-on", "piece SEL", best_on,
      "whether it reaches more from every selected cell than from any other"},
+    {"ways-some", "piece number SEL", ways_some,
+     "whether, from some cell that it can arrive on, it can set out in just so many ways"},
     {"piece-count", "", piece_count, "how many pieces are defined"},
     {"inventor", "piece", inventor, "who invented a piece, as listed"},
 };

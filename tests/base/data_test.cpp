@@ -38,8 +38,7 @@ Data good(std::string_view text) {
 std::string problems(std::string_view text,
                      const std::function<void(const Data&, Report&)>& ask = {}) {
   Report report;
-  if (const auto data = parse_data(std::string(text), "g", report); data && ask)
-    ask(*data, report);
+  if (const auto data = parse_data(std::string(text), "g", report); data && ask) ask(*data, report);
   return describe(report);
 }
 
@@ -155,8 +154,7 @@ TEST(Data, ReportsAValueOfAnotherKind) {
             "g:1:9: error: 'count' must be a whole number, not a text\ncount = 'x'\n        ^\n");
   EXPECT_EQ(problems("a = [1, 'b', 2.5]",
                      [](const Data& data, Report& report) {
-                       EXPECT_EQ(data.texts_or_empty("a", report),
-                                 std::vector<std::string>{"b"});
+                       EXPECT_EQ(data.texts_or_empty("a", report), std::vector<std::string>{"b"});
                      }),
             "g:1:6: error: this must be a text, not a whole number\na = [1, 'b', 2.5]\n     ^\n"
             "g:1:14: error: this must be a text, not a number\na = [1, 'b', 2.5]\n"
@@ -169,11 +167,10 @@ TEST(Data, ReportsAValueOfAnotherKind) {
 }
 
 TEST(Data, ReportsNumbersThatAreTooLarge) {
-  EXPECT_EQ(problems("n = 3000000000",
-                     [](const Data& data, Report& report) {
-                       EXPECT_EQ(data.number("n", report), 0);
-                     }),
-            "g:1:5: error: the number is too large\nn = 3000000000\n    ^\n");
+  EXPECT_EQ(
+      problems("n = 3000000000",
+               [](const Data& data, Report& report) { EXPECT_EQ(data.number("n", report), 0); }),
+      "g:1:5: error: the number is too large\nn = 3000000000\n    ^\n");
 }
 
 TEST(Data, ReportsKeysThatNobodyAskedForWithASuggestion) {

@@ -10,8 +10,8 @@ namespace {
 
 using Severity = Problem::Severity;
 
-const Problem slyde = {Severity::error, {"game.toml", 4, 25}, "unknown word 'slyde'",
-                       "did you mean 'slide'?"};
+const Problem slyde = {
+    Severity::error, {"game.toml", 4, 25}, "unknown word 'slyde'", "did you mean 'slide'?"};
 constexpr std::string_view slyde_line = R"(moves  = ["slide side", "slyde corner"])";
 
 TEST(Describe, ShowsFileLineColumnTheLineACaretAndAHint) {
@@ -52,8 +52,7 @@ TEST(Describe, ShowsOnlyThePartOfALongLineAroundTheColumn) {
 
 TEST(Describe, UsesColourOnlyWhenAsked) {
   EXPECT_EQ(describe(slyde, slyde_line).find('\x1b'), std::string::npos);
-  EXPECT_NE(describe(slyde, slyde_line, true).find("\x1b[1;31merror: \x1b[0m"),
-            std::string::npos);
+  EXPECT_NE(describe(slyde, slyde_line, true).find("\x1b[1;31merror: \x1b[0m"), std::string::npos);
 }
 
 TEST(Report, ShowsAllProblemsInTheOrderTheyWereFound) {
@@ -96,8 +95,7 @@ TEST(Report, TakesOverProblemsAndSourcesOfAnother) {
 TEST(ExitCodes, AreAllDifferentAndEachHasAMeaning) {
   for (const ExitMeaning& a : exit_meanings) {
     EXPECT_FALSE(a.meaning.empty());
-    for (const ExitMeaning& b : exit_meanings)
-      EXPECT_TRUE(&a == &b || a.code != b.code);
+    for (const ExitMeaning& b : exit_meanings) EXPECT_TRUE(&a == &b || a.code != b.code);
   }
 }
 

@@ -41,12 +41,14 @@ TEST(Readme, TellsEveryExitCode) {
 
 TEST(Readme, CountsTheClaimsAsTheyAre) {
   const auto game = test::lotus(Extent::all);
-  const Tally sum = tally(prove(*game).findings);
+  Report report;
+  const Proof proof = prove(*game, report);
+  const Counts sum = counts_of(proof.findings);
   std::size_t errata = 0;
   for (const Article& article : game->articles) errata += article.errata.size();
-  expect_line(std::to_string(sum.all()) + " claims; " + std::to_string(sum.agree) +
-              " agree, and " + std::to_string(sum.explained) + " are explained by " +
-              std::to_string(errata) + " errata");
+  expect_line(std::to_string(sum.all()) + " claims; " + std::to_string(sum.agree) + " agree, and " +
+              std::to_string(sum.explained) + " are explained by " + std::to_string(errata) +
+              " errata");
 }
 
 TEST(Readme, ShowsFiguresAsTheEngineDrawsThem) {

@@ -9,8 +9,8 @@
 #include "document/checked.h"
 #include "document/html.h"
 #include "document/markdown.h"
-#include "support/markup.h"
 #include "document/wording.h"
+#include "support/markup.h"
 
 namespace boardwright {
 namespace {
@@ -146,7 +146,7 @@ TEST(Page, APageHasAllItsPartsAndNoProblems) {
   EXPECT_EQ(describe(sample.report), "");
   for (const char* part :
        {"<h1>Pieces &amp; more</h1>",
-        "By A. Author · © 1998 · Version 1.0 · Published 10 December 1998",
+        "By A. Author · © 1998 · Version\u00a01.0 · Published 10 December 1998",
         "Web page made on 18 December 1998.", "Checked: 2 of 3 claims agree, 1 explained",
         "<h3 id=\"a1.0\"><a class=\"number\" href=\"#a1.0\">A1.0</a> Alfil</h3>",
         "It reaches 5 cells: a5, c3.", "<figure id=\"fig-a1-1\">", "href=\"figures/A1-1.svg\"",
@@ -281,6 +281,7 @@ TEST(Page, UnexplainedClaimsAreCountedAndNotPraised) {
   Sample sample;
   sample.work_out();
   sample.findings[0].explained = false;
+  sample.findings[0].problem = "no erratum explains the difference";
   EXPECT_EQ(in_words(counts_of(sample.findings, "pieces")), "2 of 3 claims agree, 1 unexplained");
   EXPECT_EQ(in_words(counts_of(sample.findings, "board")), "0 of 0 claims agree");
 }

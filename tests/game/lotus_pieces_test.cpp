@@ -41,11 +41,20 @@ class LotusPieces : public testing::Test {
 };
 
 TEST_F(LotusPieces, AllTwentySevenAreThere) {
-  for (const char* id :
-       {"alfil", "alfilrider", "archbishop", "bishop", "colonel", "counselor", "crook", "dabbaba",
-        "enhanced-rook", "ferz", "general", "haxxaba", "hexrider", "king", "knight", "lotusrider",
-        "lotussa", "orthodonter", "ouroboros", "pawn", "queen", "retreatable-pawn", "rook",
-        "squeen", "squirrel", "wazir", "wyvern"})
+  for (const char* id : {"alfil",         "alfilrider",
+                         "archbishop",    "bishop",
+                         "colonel",       "counselor",
+                         "crook",         "dabbaba",
+                         "enhanced-rook", "ferz",
+                         "general",       "haxxaba",
+                         "hexrider",      "king",
+                         "knight",        "lotusrider",
+                         "lotussa",       "orthodonter",
+                         "ouroboros",     "pawn",
+                         "queen",         "retreatable-pawn",
+                         "rook",          "squeen",
+                         "squirrel",      "wazir",
+                         "wyvern"})
     EXPECT_NE(game_->find_piece(id), nullptr) << id;
   EXPECT_EQ(game_->pieces.size(), 27u);
 }
@@ -93,9 +102,9 @@ TEST_F(LotusPieces, TheEnhancedRookReachesTheTrianglesAtTheEndsOfTheLargerBoard)
 
 // P1.1, by kind of cell, for both seats.
 TEST_F(LotusPieces, PawnsMoveByKindOfCell) {
-  EXPECT_EQ(moves("pawn", "e3"), (Names{"e4"}));          // triangle: on its file
-  EXPECT_EQ(moves("pawn", "e4"), (Names{"e5"}));          // square of a file
-  EXPECT_EQ(moves("pawn", "d3"), (Names{"c4"}));          // square off the files: onto the hexagon
+  EXPECT_EQ(moves("pawn", "e3"), (Names{"e4"}));  // triangle: on its file
+  EXPECT_EQ(moves("pawn", "e4"), (Names{"e5"}));  // square of a file
+  EXPECT_EQ(moves("pawn", "d3"), (Names{"c4"}));  // square off the files: onto the hexagon
   EXPECT_EQ(moves("pawn", "c4"), (Names{"b5", "c5", "d5"}));  // hexagon: file or either Z line
   EXPECT_EQ(moves("pawn", "e5", 2), (Names{"e4"}));
   EXPECT_EQ(moves("pawn", "d5", 2), (Names{"c4"}));
@@ -119,11 +128,11 @@ TEST_F(LotusPieces, APawnStoppedByAManIsNotInADeadEnd) {
 
 // P1.3.1 to P1.3.5 and P1.4.1.
 TEST_F(LotusPieces, PawnsCaptureByKindOfCell) {
-  EXPECT_EQ(captures("pawn", "e4"), (Names{"d5", "f5"}));              // P1.3.1
+  EXPECT_EQ(captures("pawn", "e4"), (Names{"d5", "f5"}));  // P1.3.1
   EXPECT_EQ(captures("pawn", "c6"), (Names{"d7"}));
-  EXPECT_EQ(captures("pawn", "e3"), (Names{"c4", "g4"}));              // P1.3.2
+  EXPECT_EQ(captures("pawn", "e3"), (Names{"c4", "g4"}));  // P1.3.2
   EXPECT_EQ(captures("pawn", "a3"), (Names{"c4"}));
-  EXPECT_EQ(captures("pawn", "e5"), (Names{"d5", "f5"}));              // P1.3.3
+  EXPECT_EQ(captures("pawn", "e5"), (Names{"d5", "f5"}));  // P1.3.3
   EXPECT_EQ(captures("pawn", "a5"), (Names{"b5"}));
   EXPECT_EQ(captures("pawn", "d3"), (Names{"b3", "e4"}));              // P1.3.4
   EXPECT_EQ(captures("pawn", "c4"), (Names{"a5", "b5", "d5", "e5"}));  // P1.3.5

@@ -33,8 +33,8 @@ TEST(ShippedData, ReadersSurviveAnyChangedByte) {
   fs::copy(test::templates(), copy, fs::copy_options::recursive);
   std::mt19937 dice(2000);
   const std::string bytes = "\"[]{}=#.,-09azAZ \n\\'\x01\xff";
-  for (const char* file : {"tilings/lotus.toml", "games/lotus-39/game.toml",
-                           "games/lotus-39/board-figures.toml"}) {
+  for (const char* file :
+       {"tilings/lotus.toml", "games/lotus-39/game.toml", "games/lotus-39/board-figures.toml"}) {
     const std::string whole = read_file(copy / file, std::size_t{1} << 20);
     for (int i = 0; i < rounds(); ++i) {
       std::string changed = whole;

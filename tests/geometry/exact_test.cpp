@@ -34,8 +34,9 @@ TEST(Exact, AUnitStepHasLengthOneAndItsHeading) {
   for (int n = 0; n < 12; ++n) {
     const Vec step = to_plane(unit_step(n));
     EXPECT_NEAR(length(step), 1, 1e-12);
-    EXPECT_NEAR(std::remainder(std::atan2(step.y, step.x) - n * std::acos(-1) / 6, 2 * std::acos(-1)),
-                0, 1e-12);
+    EXPECT_NEAR(
+        std::remainder(std::atan2(step.y, step.x) - n * std::acos(-1) / 6, 2 * std::acos(-1)), 0,
+        1e-12);
     EXPECT_TRUE(points_along(unit_step(n), 2 * n));
     EXPECT_FALSE(points_along(unit_step(n), (2 * n + 12) % 24));
   }

@@ -45,9 +45,9 @@ TEST(Topology, Law4_TheNextCentreLiesExactlyInTheHeading) {
   for (const auto& board : test::every_board())
     for (const Gate& gate : gates(board->topology))
       if (const auto next = board->topology.through(gate)) {
-        EXPECT_TRUE(points_along(
-            board->topology.centre12(next->cell) - board->topology.centre12(gate.cell),
-            board->topology.heading(gate)));
+        EXPECT_TRUE(
+            points_along(board->topology.centre12(next->cell) - board->topology.centre12(gate.cell),
+                         board->topology.heading(gate)));
       }
 }
 
@@ -93,9 +93,12 @@ struct LotusTotals {
 };
 
 TEST(Lotus, ABoardHas13CellsAHexagonLess3APairPlus1ATriple) {
-  for (const auto& [id, h, e, t] : {LotusTotals{"lotus-1", 1, 0, 0}, {"lotus-2", 2, 1, 0},
-                                    {"lotus-3", 3, 3, 1}, {"lotus-39", 4, 5, 2},
-                                    {"lotus-5", 5, 7, 3}, {"lotus-7", 7, 12, 6},
+  for (const auto& [id, h, e, t] : {LotusTotals{"lotus-1", 1, 0, 0},
+                                    {"lotus-2", 2, 1, 0},
+                                    {"lotus-3", 3, 3, 1},
+                                    {"lotus-39", 4, 5, 2},
+                                    {"lotus-5", 5, 7, 3},
+                                    {"lotus-7", 7, 12, 6},
                                     {"lotus-19", 19, 42, 24}})
     EXPECT_EQ(test::board("lotus", id)->size(), 13 * h - 3 * e + t) << id;
 }
@@ -116,8 +119,10 @@ TEST(Lotus, NamesAreThoseOfDiagram3_6) {
 
 TEST(Lotus, WhiteSitsAtTheBottom) {
   const auto board = test::board("lotus", "lotus-39");
-  EXPECT_LT(board->topology.centre(*board->find("e1")).y, board->topology.centre(*board->find("e7")).y);
-  EXPECT_LT(board->topology.centre(*board->find("a4")).x, board->topology.centre(*board->find("i4")).x);
+  EXPECT_LT(board->topology.centre(*board->find("e1")).y,
+            board->topology.centre(*board->find("e7")).y);
+  EXPECT_LT(board->topology.centre(*board->find("a4")).x,
+            board->topology.centre(*board->find("i4")).x);
 }
 
 TEST(Lotus, The41CellBoardHasTwoTrianglesMore) {

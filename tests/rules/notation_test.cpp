@@ -11,8 +11,11 @@ namespace boardwright {
 namespace {
 
 Vocabulary words_of_lotus() {
-  return {{"X", "Z", "Y", "V", "W"}, {"lotus"}, {"lotus"},
-          {"triangle", "square", "hexagon", "promotion"}, {"n"}};
+  return {{"X", "Z", "Y", "V", "W"},
+          {"lotus"},
+          {"lotus"},
+          {"triangle", "square", "hexagon", "promotion"},
+          {"n"}};
 }
 
 std::optional<Move> read(std::string_view text, Report& report) {
@@ -58,8 +61,8 @@ RC_GTEST_PROP(Notation, PrintingAMoveAndReadingItBackChangesNothing, ()) {
 }
 
 RC_GTEST_PROP(Notation, NoTextBreaksTheReader, (const std::vector<std::uint8_t>& bytes)) {
-  const std::vector<std::string> parts = {"slide", "X", "then", "up", "to", "3", "leap", "onto",
-                                          "triangle", "ahead", "zz", "9999999999"};
+  const std::vector<std::string> parts = {"slide", "X",    "then",     "up",    "to", "3",
+                                          "leap",  "onto", "triangle", "ahead", "zz", "9999999999"};
   std::string text;
   for (std::uint8_t byte : bytes) text += parts[byte % parts.size()] + " ";
   Report report;
@@ -73,19 +76,24 @@ struct Mistake {
 
 TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
   const Mistake mistakes[] = {
-      {"slyde X", "game.toml:4:11: error: unknown word 'slyde': a move begins with its manner\n"
-                  "did you mean 'slide'?\n"},
-      {"slide Q", "game.toml:4:17: error: unknown word 'Q': an axis of the board belongs here\n"
-                  "one of X, Z, Y, V, W\n"},
+      {"slyde X",
+       "game.toml:4:11: error: unknown word 'slyde': a move begins with its manner\n"
+       "did you mean 'slide'?\n"},
+      {"slide Q",
+       "game.toml:4:17: error: unknown word 'Q': an axis of the board belongs here\n"
+       "one of X, Z, Y, V, W\n"},
       {"slide X onto tringle",
        "game.toml:4:24: error: unknown word 'tringle': a shape, a kind of cell or a zone belongs "
        "here\ndid you mean 'triangle'?\n"},
-      {"away", "game.toml:4:15: error: the move ends too early: a number of touches belongs here\n"},
-      {"slide X up two", "game.toml:4:22: error: unknown word 'two': 'up' goes on with 'to'\n"
-                         "did you mean 'to'?\n"},
+      {"away",
+       "game.toml:4:15: error: the move ends too early: a number of touches belongs here\n"},
+      {"slide X up two",
+       "game.toml:4:22: error: unknown word 'two': 'up' goes on with 'to'\n"
+       "did you mean 'to'?\n"},
       {"leap 0 X", "game.toml:4:16: error: unknown word '0': a leap is told as 2 or 2:1\n"},
-      {"", "game.toml:4:11: error: the move ends too early: a move begins with its manner\n"
-           "one of slide, step, leap, touch, side, corner, path, circle, away\n"},
+      {"",
+       "game.toml:4:11: error: the move ends too early: a move begins with its manner\n"
+       "one of slide, step, leap, touch, side, corner, path, circle, away\n"},
   };
   for (const Mistake& mistake : mistakes) {
     Report report;
@@ -95,13 +103,13 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
 }
 
 TEST(Notation, TheTableOfWordsNamesEveryWordThatTheReaderKnows) {
-  for (const char* word : {"slide", "step", "leap", "touch", "side", "corner", "path", "circle",
-                           "away", "then", "move", "capture", "up to", "over", "onto", "from",
-                           "off", "forward", "backward", "toward"}) {
+  for (const char* word : {"slide",  "step", "leap", "touch",   "side",     "corner", "path",
+                           "circle", "away", "then", "move",    "capture",  "up to",  "over",
+                           "onto",   "from", "off",  "forward", "backward", "toward"}) {
     const auto& rows = notation_words();
-    EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
-                            [&](const NotationWord& row) { return row.word == word; }))
-        << word;
+    EXPECT_TRUE(std::any_of(rows.begin(), rows.end(), [&](const NotationWord& row) {
+      return row.word == word;
+    })) << word;
   }
 }
 

@@ -41,9 +41,16 @@ TEST(Textbook, AHexagonOfTenASideHas271Cells) {
 /// Every notation that the lotus pieces use, and some for other boards.
 std::vector<std::vector<std::string>> notations(const Board& board) {
   if (board.axis("Z") != nullptr)
-    return {{"slide X Z"}, {"slide Y V W"}, {"slide Y V W over square hexagon"}, {"touch"},
-            {"path lotus"}, {"path lotus up to 3"}, {"circle lotus"}, {"away 2"},
-            {"leap 2 X Y Z"}, {"slide X Z then side ahead onto triangle"}};
+    return {{"slide X Z"},
+            {"slide Y V W"},
+            {"slide Y V W over square hexagon"},
+            {"touch"},
+            {"path lotus"},
+            {"path lotus up to 3"},
+            {"circle lotus"},
+            {"away 2"},
+            {"leap 2 X Y Z"},
+            {"slide X Z then side ahead onto triangle"}};
   if (board.axis("orthogonal") != nullptr)
     return {{"slide orthogonal"}, {"slide diagonal"}, {"leap 2:1 orthogonal"}, {"away 2"}};
   return {{"slide side"}, {"slide corner"}, {"leap corner then side outward"}, {"touch"}};

@@ -33,14 +33,15 @@ inline std::unique_ptr<Board> board(const std::string& tiling_name, const std::s
   Report report;
   auto patch = cut(from, found != nullptr ? *found : *told, report);
   EXPECT_EQ(describe(report), "");
-  return std::make_unique<Board>(make_board(std::move(*patch), from, {{"White", 6}, {"Black", 18}}));
+  return std::make_unique<Board>(
+      make_board(std::move(*patch), from, {{"White", 6}, {"Black", 18}}));
 }
 
 /// Every kind of board that the laws are asked of.
 inline std::vector<std::unique_ptr<Board>> every_board() {
   std::vector<std::unique_ptr<Board>> all;
-  for (const char* id : {"lotus-39", "lotus-41", "lotus-1", "lotus-2", "lotus-3", "lotus-5",
-                         "lotus-7", "lotus-19"})
+  for (const char* id :
+       {"lotus-39", "lotus-41", "lotus-1", "lotus-2", "lotus-3", "lotus-5", "lotus-7", "lotus-19"})
     all.push_back(board("lotus", id));
   for (const char* id : {"8x8", "1x1", "9x11", "20x3"}) all.push_back(board("rectangular", id));
   for (const char* id : {"hex:1", "hex:2", "hex:6", "hex:10"})

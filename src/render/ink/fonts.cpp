@@ -13,6 +13,7 @@
 
 #include "base/limits.h"
 #include "base/text.h"
+#include "render/format.h"
 
 namespace boardwright::ink {
 namespace {
@@ -132,9 +133,9 @@ std::string name_of(gunichar character) {
 
 void check_words(std::string_view words) {
   if (words.size() > limits::layout_bytes)
-    throw std::runtime_error("a text to be drawn is longer than " +
-                             std::to_string(limits::layout_bytes) + " bytes");
-  if (invalid_utf8(words)) throw std::runtime_error("'" + printable(words) + "' is not UTF-8");
+    throw BadText("a text to be drawn is longer than " + std::to_string(limits::layout_bytes) +
+                  " bytes");
+  if (invalid_utf8(words)) throw BadText("'" + printable(words) + "' is not UTF-8");
 }
 
 }  // namespace
@@ -167,9 +168,8 @@ Line Fonts::lay_out(const Paint& paint, double size, std::string_view words) con
   pango_layout_set_single_paragraph_mode(layout, TRUE);
   pango_layout_set_text(layout, words.data(), static_cast<int>(words.size()));
   if (const gunichar character = missing_character(layout); character != 0)
-    throw std::runtime_error("no font in '" + folder_.string() + "' has the character " +
-                             name_of(character) + ", wanted for the text '" + printable(words) +
-                             "'");
+    throw BadText("no font in '" + folder_.string() + "' has the character " + name_of(character) +
+                  ", wanted for the text '" + printable(words) + "'");
   PangoRectangle extent;
   pango_layout_get_extents(layout, nullptr, &extent);
   line.width = pango_units_to_double(extent.width);
