@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace boardwright {
 namespace {
@@ -10,16 +11,13 @@ namespace {
 /// Walks a flood breadth first. `visit(cell, parent)` says whether to go on from the cell.
 template <class Visit>
 void spread(const Moves::Flood& flood, CellId from, Visit&& visit) {
-  // Each cell is put into `open` once at most. Only the words that the board needs are cleared.
+  // Each cell is put into `open` once at most. A byte a cell, not a bit: neighbours come in turn,
+  // and each would wait for the word that the one before has just written.
   std::array<std::int16_t, limits::board_cells> open;
-  std::array<std::uint64_t, limits::board_cells / 64> seen;
-  std::fill_n(seen.begin(), flood.path->starts.size() / 64 + 1, 0);
+  std::array<bool, limits::board_cells> seen;
+  std::fill_n(seen.begin(), flood.path->starts.size(), false);
   const auto first_time = [&seen](std::int16_t cell) {
-    const auto i = static_cast<std::size_t>(cell);
-    const std::uint64_t bit = std::uint64_t{1} << (i % 64);
-    const bool fresh = (seen[i / 64] & bit) == 0;
-    seen[i / 64] |= bit;
-    return fresh;
+    return !std::exchange(seen[static_cast<std::size_t>(cell)], true);
   };
   std::size_t next = 0, last = 0;
   first_time(static_cast<std::int16_t>(from));
@@ -46,19 +44,18 @@ Reach reach(const Moves& moves, const Men& men, CellId from) {
       }
       if (hop.lands && ray.moves) found.moves.insert(hop.cell);
     }
+  if (moves.floods(from).empty()) return found;
+  const CellSet held = men.own | men.enemy;
   for (const Moves::Flood& flood : moves.floods(from))
     spread(flood, from, [&](CellId cell, CellId) {
       const bool lands = flood.anywhere || flood.onto.contains(cell);
-      if (men.own.contains(cell)) {
-        if (lands) found.blocked.insert(cell);
-        return false;
+      if (!held.contains(cell)) {
+        if (lands && flood.moves) found.moves.insert(cell);
+        return true;
       }
-      if (men.enemy.contains(cell)) {
-        if (lands && flood.captures) found.captures.insert(cell);
-        return false;
-      }
-      if (lands && flood.moves) found.moves.insert(cell);
-      return true;
+      const bool own = men.own.contains(cell);
+      if (lands && (own || flood.captures)) (own ? found.blocked : found.captures).insert(cell);
+      return false;
     });
   return found;
 }
