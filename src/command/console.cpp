@@ -44,7 +44,8 @@ void write_all(int stream, std::string_view text) {
 Console::Console()
     : colour_(coloured(STDOUT_FILENO)),
       error_colour_(coloured(STDERR_FILENO)),
-      error_terminal_(isatty(STDERR_FILENO) != 0) {}
+      error_terminal_(isatty(STDERR_FILENO) != 0),
+      out_terminal_(isatty(STDOUT_FILENO) != 0) {}
 
 void Console::out(std::string_view text) const { write_all(STDOUT_FILENO, text); }
 void Console::err(std::string_view text) const { write_all(STDERR_FILENO, text); }

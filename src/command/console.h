@@ -39,9 +39,10 @@ class Console {
 
   bool colour_on_error() const { return error_colour_; }
   bool error_is_terminal() const { return error_terminal_; }
+  bool out_is_terminal() const { return out_terminal_; }
 
  private:
-  bool colour_ = false, error_colour_ = false, error_terminal_ = false;
+  bool colour_ = false, error_colour_ = false, error_terminal_ = false, out_terminal_ = false;
 };
 
 /// "Usage" errors and input problems, as shown on standard error.

@@ -66,6 +66,9 @@ std::string format_of(const DrawOptions& options) {
 
 ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const std::string format = format_of(options);
+  const bool is_text = format == "svg" || format == "json";
+  if (!is_text && options.out.empty() && context.console.out_is_terminal())
+    throw UsageError("a " + format + " is not for a terminal", "name a file with -o");
   const auto game = load_game(context, options.game, Extent::figures);
   const Figure& figure = find_figure(*game, options.figure);
   Report report;
