@@ -20,9 +20,6 @@ inline constexpr int key_segments = 16;
 /// The deepest nesting of lists and inline tables in a data file.
 inline constexpr int nesting = 32;
 
-/// The longest chain of data files that include one another.
-inline constexpr int include_depth = 16;
-
 /// The most cells of one board.
 inline constexpr int board_cells = 2048;
 
@@ -32,12 +29,6 @@ inline constexpr std::size_t label_bytes = 256;
 /// The longest text laid out in one piece, in bytes: the text engine takes
 /// time that grows with the square of the length.
 inline constexpr std::size_t layout_bytes = std::size_t{16} << 10;
-
-/// The most lines of a text laid out in one piece.
-inline constexpr int layout_lines = 200;
-
-/// The most combining marks in a row in a text that is laid out.
-inline constexpr int combining_marks = 32;
 
 /// The longest side of a PNG, in pixels. The drawing library draws no larger.
 inline constexpr int png_side = 32'767;

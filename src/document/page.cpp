@@ -41,7 +41,8 @@ bool take_reading(Blocks& blocks) {
   if (paragraph == nullptr || paragraph->content.empty()) return false;
   auto* words = std::get_if<Words>(&paragraph->content.front().content);
   if (words == nullptr || !words->text.starts_with(begins)) return false;
-  words->text = trimmed(std::string_view(words->text).substr(begins.size()));
+  const std::size_t first = words->text.find_first_not_of(' ', begins.size());
+  words->text.erase(0, std::min(first, words->text.size()));
   if (!words->text.empty() && words->text.front() >= 'a' && words->text.front() <= 'z')
     words->text.front() = static_cast<char>(words->text.front() - 'a' + 'A');
   else if (words->text.empty())

@@ -15,7 +15,7 @@ void spread(const Moves::Flood& flood, CellId from, Visit&& visit) {
   // and each would wait for the word that the one before has just written.
   std::array<std::int16_t, limits::board_cells> open;
   std::array<bool, limits::board_cells> seen;
-  std::fill_n(seen.begin(), flood.path->starts.size(), false);
+  std::fill_n(seen.begin(), flood.path->starts.size() - 1, false);
   const auto first_time = [&seen](std::int16_t cell) {
     return !std::exchange(seen[static_cast<std::size_t>(cell)], true);
   };

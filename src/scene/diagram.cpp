@@ -156,7 +156,7 @@ class Layout {
     double size = std::min(radius * 0.95, 1.72 * radius / (0.72 * std::max(1.0, letters)));
     if (size < least_label) {  // a plate that holds the label, wider than the cell if need be
       size = least_label;
-      group.children.push_back(plate(disc, centre, 0.33 * letters * size, 0.85 * size));
+      group.children.push_back(plate(disc, centre, 0.31 * letters * size, 0.76 * size));
     } else {
       group.children.push_back(circle(disc, centre, radius));
     }
