@@ -32,6 +32,8 @@ class CommandLine {
     add_build();
     add_draw();
     add_reach();
+    add_moves();
+    add_perft();
     add_cells();
     add_verify();
     add_list();
@@ -118,7 +120,9 @@ class CommandLine {
     auto* piece = sub->add_option("PIECE", reach_.piece);
     auto* cell = sub->add_option("CELL", reach_.cell);
     sub->add_option("--board", reach_.board, "another board of the game's tiling");
-    sub->add_option("--seat", reach_.seat, "who moves")->capture_default_str();
+    auto* seat = sub->add_option("--seat", reach_.seat, "who moves")->capture_default_str();
+    sub->add_option("--position", reach_.position,
+                    "legal moves in a position: one of the game's by name, or a file");
     sub->add_option("--own", reach_.own, "cells with men of the same seat, as e4,d5");
     sub->add_option("--enemy", reach_.enemy, "cells with men of another seat");
     sub->add_option("--state", reach_.state, "the man's own numbers, as n=3");
@@ -128,11 +132,35 @@ class CommandLine {
                                 "[state=k=v]', answer a JSON object a line");
     piece->excludes(batch);
     cell->excludes(batch);
-    sub->callback([this, piece, cell, batch] {
+    sub->callback([this, piece, cell, batch, seat] {
+      reach_.seat_told = seat->count() > 0;
       if (batch->count() == 0 && (piece->count() == 0 || cell->count() == 0))
         throw CLI::RequiredError("PIECE and CELL, or --batch,");
       command_ = [this](Context& context) { return reach_from(reach_, context); };
     });
+  }
+
+  void add_moves() {
+    CLI::App* sub = add("moves", "List the legal moves of a position",
+                        "boardwright moves immortal-star-masters --position two",
+                        [this](Context& context) { return list_moves(moves_, context); });
+    sub->add_option("GAME", moves_.game)->required();
+    sub->add_option("--position", moves_.position, position_help);
+    sub->add_option("--seat", moves_.seat, "who moves; if not given, whose turn it is");
+    sub->add_flag("--json", moves_.json, "one JSON object");
+  }
+
+  void add_perft() {
+    CLI::App* sub = add("perft", "Count the sequences of legal moves from a position",
+                        "boardwright perft immortal-star-masters --depth 3",
+                        [this](Context& context) { return count_moves(perft_, context); });
+    sub->add_option("GAME", perft_.game)->required();
+    sub->add_option("--position", perft_.position, position_help);
+    sub->add_option("--depth", perft_.depth, "moves in a sequence")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 20));
+    sub->add_flag("--divide", perft_.divide, "a count for each first move");
+    sub->add_flag("--json", perft_.json, "one JSON object");
   }
 
   void add_cells() {
@@ -157,9 +185,14 @@ class CommandLine {
   }
 
   CLI::App app_{"Boardwright draws chess-variant boards and rules pages, and proves them"};
+  static constexpr const char* position_help =
+      "a position of the game by name, or a file; if not given, the one in which it begins";
+
   BuildOptions build_;
   DrawOptions draw_;
   ReachOptions reach_;
+  MovesOptions moves_;
+  PerftOptions perft_;
   CellsOptions cells_;
   VerifyOptions verify_;
   bool list_json_ = false;

@@ -121,15 +121,14 @@ Case read_case(const std::string& name) {
   return read;
 }
 
-/// Links everything below `from` into `to`, two folders deep, unless it is there already.
-void lay_under(const fs::path& from, const fs::path& to, int depth) {
-  fs::create_directories(to);
+/// Links everything below `from` into `to`, unless it is there already.
+void lay_under(const fs::path& from, const fs::path& to) {
   for (const auto& entry : fs::directory_iterator(from)) {
     const fs::path name = to / entry.path().filename();
-    if (depth > 0 && entry.is_directory())
-      lay_under(entry.path(), name, depth - 1);
-    else if (!fs::exists(name))
+    if (!fs::exists(name))
       fs::create_symlink(entry.path(), name);
+    else if (entry.is_directory())
+      lay_under(entry.path(), name);
   }
 }
 
@@ -139,7 +138,7 @@ fs::path home_of(const Case& tested, const fs::path& scratch) {
   const fs::path home = scratch / "home";
   fs::create_directories(home);
   fs::copy(tested.folder / "templates", home / "templates", fs::copy_options::recursive);
-  lay_under(repository / "templates", home / "templates", 1);
+  lay_under(repository / "templates", home / "templates");
   fs::create_symlink(repository / "fonts", home / "fonts");
   return home;
 }

@@ -23,6 +23,9 @@ inline constexpr int nesting = 32;
 /// The most cells of one board.
 inline constexpr int board_cells = 2048;
 
+/// The most seats of a game.
+inline constexpr int seats = 8;
+
 /// The longest label on a cell, a man or the rim of a board, in bytes.
 inline constexpr std::size_t label_bytes = 256;
 

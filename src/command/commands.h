@@ -30,13 +30,28 @@ struct DrawOptions {
 struct ReachOptions {
   std::string game, piece, cell, board;
   int seat = 1;
+  bool seat_told = false;         ///< or 1 because nobody said
   std::string own, enemy, state;  ///< lists with commas
+  std::string position;           ///< a name or a file; empty: only own and enemy
   bool json = false, batch = false;
 };
 
 struct CellsOptions {
   std::string game, board;
   bool json = false;
+};
+
+struct MovesOptions {
+  std::string game;
+  std::string position;  ///< a name or a file; empty: the one in which the game begins
+  int seat = 0;          ///< 0: whose turn it is
+  bool json = false;
+};
+
+struct PerftOptions {
+  std::string game, position;
+  int depth = 1;
+  bool json = false, divide = false;
 };
 
 struct VerifyOptions {
@@ -52,6 +67,12 @@ ExitCode draw_figure(const DrawOptions& options, Context& context);
 
 /// Says where a piece can go; with `batch`, for each line of standard input.
 ExitCode reach_from(const ReachOptions& options, Context& context);
+
+/// Lists the legal moves of a position.
+ExitCode list_moves(const MovesOptions& options, Context& context);
+
+/// Counts the sequences of legal moves from a position.
+ExitCode count_moves(const PerftOptions& options, Context& context);
 
 /// Lists the cells of a board with their coordinates and neighbours.
 ExitCode list_cells(const CellsOptions& options, Context& context);

@@ -5,6 +5,8 @@
 #include <cstdlib>
 
 #include "base/data.h"
+#include "base/files.h"
+#include "base/limits.h"
 #include "base/text.h"
 
 namespace boardwright {
@@ -101,6 +103,29 @@ CellId find_cell(const Board& board, std::string_view name) {
   if (const auto cell = board.find(name)) return *cell;
   throw UsageError("no cell " + in_quotes(name) + " on board " + in_quotes(board.id),
                    suggestion(name, board.names, [](const auto& each) { return each; }));
+}
+
+Position find_position(const Game& game, const std::string& wanted) {
+  const std::string& name = wanted.empty() ? game.start : wanted;
+  if (name.empty())
+    throw UsageError("game '" + game.id + "' has no position to begin with", "give --position");
+  if (const Position* known = game.find_position(name)) return *known;
+  if (!fs::is_regular_file(name))
+    throw UsageError("no position and no file " + in_quotes(name),
+                     suggestion(name, game.positions, [](const auto& each) { return each.name; }));
+  Report report;
+  const auto text = read_text(name, limits::data_file_bytes, report);
+  refuse(report);
+  auto position = parse_position(*text, name, game.board(), game.pieces, report);
+  refuse(report);
+  return std::move(*position);
+}
+
+int find_seat(const Board& board, int seat) {
+  const auto seats = static_cast<int>(board.seats.size());
+  if (seat >= 1 && seat <= seats) return seat - 1;
+  throw UsageError("the game has no seat " + std::to_string(seat),
+                   "seats are numbered 1 to " + std::to_string(seats));
 }
 
 }  // namespace boardwright

@@ -31,6 +31,13 @@ const Figure& find_figure(const Game& game, std::string_view id);
 const Board& find_board(Game& game, std::string_view id);  ///< empty: the game's own
 CellId find_cell(const Board& board, std::string_view name);
 
+/// A position of the game by its name, one in a file, or for an empty name the one in which the
+/// game begins.
+Position find_position(const Game& game, const std::string& name);
+
+/// The number of a seat, counted from 0, that the command line counts from 1.
+int find_seat(const Board& board, int seat);
+
 /// Throws InputError if the report has errors.
 void refuse(Report& report);
 

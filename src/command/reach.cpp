@@ -49,11 +49,7 @@ Question understand(Game& game, const ReachOptions& options) {
   question.board = &find_board(game, options.board);
   question.piece = &find_piece(game, options.piece);
   question.cell = find_cell(*question.board, options.cell);
-  const auto seats = static_cast<int>(question.board->seats.size());
-  if (options.seat < 1 || options.seat > seats)
-    throw UsageError("the game has no seat " + std::to_string(options.seat),
-                     "seats are numbered 1 to " + std::to_string(seats));
-  question.seat = options.seat - 1;
+  question.seat = find_seat(*question.board, options.seat);
   question.men = {cells_listed(*question.board, options.own),
                   cells_listed(*question.board, options.enemy)};
   if (!(question.men.own & question.men.enemy).empty())
@@ -62,6 +58,29 @@ Question understand(Game& game, const ReachOptions& options) {
     throw UsageError("cell '" + options.cell + "' is where the piece itself stands");
   question.state = state_listed(*question.piece, options.state);
   return question;
+}
+
+/// The legal moves of a man in a position. He is put there if the cell is empty.
+Reach reach_in(const Game& game, const Question& question, const ReachOptions& options) {
+  if (question.board != &game.board()) throw UsageError("positions are of the game's own board");
+  if (!options.own.empty() || !options.enemy.empty())
+    throw UsageError("--position says where men stand", "leave out --own and --enemy");
+  Position position = find_position(game, options.position);
+  const auto kind = static_cast<int>(question.piece - game.pieces.data());
+  Man& man = position.at(question.cell);
+  if (man.none()) {
+    const auto unmoved = question.state.find(unmoved_number);
+    man = {static_cast<std::int8_t>(kind), static_cast<std::int8_t>(question.seat),
+           unmoved != question.state.end() && unmoved->second != 0};
+  } else if (man.kind != kind || (options.seat_told && man.seat != question.seat)) {
+    throw UsageError("on '" + options.cell + "' stands another man: " +
+                     question.board->seats[static_cast<std::size_t>(man.seat)].name + " " +
+                     game.pieces[static_cast<std::size_t>(man.kind)].id);
+  }
+  Reach found;
+  for (const Ply& ply : play_of(game, position).legal_from(position, question.cell))
+    (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
+  return found;
 }
 
 Json answer_json(const Game& game, const Question& question, const Reach& found) {
@@ -175,8 +194,11 @@ ExitCode reach_from(const ReachOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   if (options.batch) return run_batch(*game, context.console);
   const Question question = understand(*game, options);
-  const Moves moves(*question.board, question.piece->moves, question.seat, question.state);
-  const Reach found = reach(moves, question.men, question.cell);
+  const Reach found =
+      options.position.empty()
+          ? reach(Moves(*question.board, question.piece->moves, question.seat, question.state),
+                  question.men, question.cell)
+          : reach_in(*game, question, options);
   context.console.out(options.json ? answer_json(*game, question, found).dump() + "\n"
                                    : answer_text(question, found, context.console));
   return ExitCode::fine;

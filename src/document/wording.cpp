@@ -50,6 +50,33 @@ constexpr Word<std::string_view> wordings[] = {
     {"ring-cells", "cells of the {circle} circle round {around}"},
     {"path-cells", "cells of the shortest {path} path through {via}"},
     {"connected", "the {SEL} hang together along the {path} path"},
+    {"same-cell", "{of}: all are names of one cell"},
+    {"name-count", "number of full names of {cell}"},
+    {"wall-count", "number of cells lost to walls"},
+    {"wall-groups", "number of walls"},
+    {"whole-count", "number of cells with those of the walls"},
+    {"indicator-count", "number of Indicators"},
+    {"steps", "steps from {from} to {to}, walls no hindrance"},
+    {"tint-count", "number of colours of cells"},
+    {"tints-differ", "cells that share a side differ in colour"},
+    {"border-cells", "cells of the zone along the {border} line"},
+    {"ways", "directions in which the {piece} on {cell} can set out"},
+    {"men-count", "number of men in position {position}"},
+    {"men-cells", "cells of the men in position {position}"},
+    {"man-at", "who stands on {cell} in position {position}"},
+    {"men-tints", "number of colours on which these men stand in position {position}"},
+    {"kept-in", "in position {position} the {by}s keep the man on {cell} within the {SEL}"},
+    {"legal-count", "number of legal moves in position {position}"},
+    {"legal-cells", "cells that the man on {cell} can legally go to in position {position}"},
+    {"legal-captures", "men that the one on {cell} can legally take in position {position}"},
+    {"may-legally", "the man on {cell} can legally go to {to} in position {position}"},
+    {"promotions", "what the man on {cell} can become on {to} in position {position}"},
+    {"checked", "a King of seat {seat} is attacked in position {position}"},
+    {"plays-on", "seat {seat} is still in the game in position {position}"},
+    {"turn-of", "whose turn it is in position {position}"},
+    {"score", "points of seat {seat} in position {position}"},
+    {"value", "value of the {piece}"},
+    {"points", "points for the {piece} taken on {cell}"},
     {"figure-of", "number of the diagram with the {piece} on {cell}"},
     {"man-cell", "cell of {man} in Diagram {figure}"},
     {"man-mark", "sign of {man} in Diagram {figure}"},
@@ -97,7 +124,7 @@ class Wording {
     if (key == "SEL") return selection();
     if (key == "like") return like();
     const std::string_view text = take(key);
-    if (key == "piece" || key == "than") return piece(text);
+    if (key == "piece" || key == "than" || key == "by") return piece(text);
     if (key == "pieces" || key == "against") return pieces(text);
     if (key == "axis")
       return text.find(' ') == text.npos ? "axis " + std::string(text)
@@ -137,6 +164,8 @@ class Wording {
       text += " of the " + (parts.size() > 1 ? plural(singular) : std::string(singular)) + " " +
               listed(std::span<const std::string_view>(parts));
     }
+    if (const auto sector = take("sector"); !sector.empty()) text += " of sector " + spaced(sector);
+    if (const auto tint = take("tint"); !tint.empty()) text += " of " + std::string(tint);
     if (const auto zone = take("zone"); !zone.empty()) text += " in " + std::string(zone);
     if (const auto outside = take("outside"); !outside.empty())
       text += " not in " + std::string(outside);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/data.h"
+#include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "game/articles.h"
@@ -15,8 +16,8 @@ namespace boardwright {
 /// A zone as written: one set of cells, or one for each seat.
 struct ZoneSource {
   std::string name;
-  Selection cells;
-  std::vector<Data> lacks;  ///< moves that lead nowhere from a cell of the zone
+  std::vector<Selection> any;  ///< cells of any of these
+  std::vector<Data> lacks;     ///< moves that lead nowhere from a cell of the zone
 };
 
 /// What is needed to build one more board of a game.
@@ -40,19 +41,31 @@ std::vector<Seat> read_seats(const Data& data, Report& report) {
     const int degrees = item.number("forward", report);
     if (degrees % 15 != 0 || degrees < 0 || degrees >= 360)
       report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees");
-    seats.push_back({item.text("name", report), ((degrees / 15) % headings + headings) % headings});
+    seats.push_back({item.text("name", report), ((degrees / 15) % headings + headings) % headings,
+                     item.text("sector", "", report), item.text("role", "", report)});
   }
+  if (seats.size() > limits::seats)
+    report.error(data.find("seat").place(),
+                 "a game has at most " + std::to_string(limits::seats) + " seats");
   if (seats.empty()) {
     report.error(data.place(), "a game needs a seat", "write [[seat]] with name and forward");
-    seats.push_back({"", 6});
+    seats.emplace_back();
   }
   return seats;
+}
+
+/// The parts that a zone is put together from, or the one selection that it is.
+std::vector<Selection> read_selections(const Data& zone, Report& report) {
+  if (!zone.has("any")) return {read_selection(zone, report)};
+  std::vector<Selection> parts;
+  for (const Data& part : zone.list("any", report)) parts.push_back(read_selection(part, report));
+  return parts;
 }
 
 std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
   std::vector<ZoneSource> zones;
   for (const auto& [name, zone] : data.tables("zone", report))
-    zones.push_back({name, read_selection(zone, report), zone.list_or_empty("lacks", report)});
+    zones.push_back({name, read_selections(zone, report), zone.list_or_empty("lacks", report)});
   return zones;
 }
 
@@ -74,7 +87,8 @@ void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& repor
   for (const ZoneSource& zone : zones) {
     std::vector<CellSet> sets;
     for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
-      CellSet cells = select(board, zone.cells, seat, report);
+      CellSet cells;
+      for (const Selection& part : zone.any) cells |= select(board, part, seat, report);
       if (!zone.lacks.empty()) cells = cells & lacking(board, zone.lacks, seat, report);
       sets.push_back(cells);
       if (report.has_errors()) break;
@@ -118,8 +132,12 @@ class GameReader {
     game_->by = data->text("by", "", report_);
     game_->style = data->text("style", "classic", report_);
     game_->cover = data->text("cover", "", report_);
+    game_->turned = data->boolean("turned", false, report_);
     if (!read_boards(*data)) return std::move(game_);
+    read_borders(*data);
     read_pieces(*data);
+    if (const auto play = data->table_if_any("play", report_)) read_play(*play);
+    read_positions();
     for (const Data& article : data->list_or_empty("article", report_))
       read_article_files(article, extent);
     data->report_unused(report_);
@@ -156,6 +174,8 @@ class GameReader {
     Piece piece;
     piece.id = id;
     piece.name = table.text("name", report_);
+    piece.letter = table.text("letter", "", report_);
+    piece.value = table.number("value", 0, report_);
     piece.inventor = table.text("inventor", "", report_);
     piece.section = table.text("section", "", report_);
     piece.document = table.text("article", "", report_);
@@ -173,6 +193,76 @@ class GameReader {
       report_.error(source.place, "piece '" + id + "' has no moves");
     sources_[id] = std::move(source);
     game_->pieces.push_back(std::move(piece));
+  }
+
+  void read_borders(const Data& data) {
+    for (const Data& each : data.list_or_empty("border", report_)) {
+      Border border{each.text("as", report_), each.text("zone", report_),
+                    each.text("beyond", report_), each.place()};
+      for (const std::string* zone : {&border.zone, &border.beyond})
+        if (!zone->empty()) check_zone(*zone, each.place());
+      game_->borders.push_back(std::move(border));
+    }
+  }
+
+  void check_zone(const std::string& zone, const Place& place) {
+    if (game_->board().region(zone, 0)) return;
+    std::vector<std::string_view> known;
+    for (const auto& [name, sets] : game_->board().zones) known.push_back(name);
+    report_.error(place, "unknown zone '" + zone + "'", did_you_mean(zone, known));
+  }
+
+  int piece_number(const Data& text) {
+    const std::string id = text.as_text(report_);
+    std::vector<std::string_view> known;
+    for (std::size_t i = 0; i < game_->pieces.size(); ++i) {
+      if (game_->pieces[i].id == id) return static_cast<int>(i);
+      known.push_back(game_->pieces[i].id);
+    }
+    report_.error(text.place(), "unknown piece '" + id + "'", did_you_mean(id, known));
+    return -1;
+  }
+
+  void read_play(const Data& play) {
+    PlayRules& rules = game_->rules;
+    if (play.has("king")) rules.king = piece_number(play.find("king"));
+    if (play.has("passing")) rules.passing = piece_number(play.find("passing"));
+    if (const auto castling = play.table_if_any("castling", report_)) {
+      rules.castling.rook = piece_number(castling->find("rook"));
+      rules.castling.all_safe = castling->boolean("all-safe", false, report_);
+    }
+    if (const auto promotion = play.table_if_any("promotion", report_)) {
+      rules.promotion.piece = piece_number(promotion->find("piece"));
+      rules.promotion.zone = promotion->text("zone", report_);
+      check_zone(rules.promotion.zone, promotion->find("zone").place());
+      for (const Data& piece : promotion->list("to", report_))
+        rules.promotion.to.push_back(piece_number(piece));
+    }
+    game_->start = play.text("start", "", report_);
+    start_place_ = play.find("start").place();
+    rules.abandoned = play.text("abandoned", "", report_);
+    if (!rules.abandoned.empty()) check_zone(rules.abandoned, play.find("abandoned").place());
+  }
+
+  /// Reads positions/NAME.txt beside the game file.
+  void read_positions() {
+    const auto folder = game_->folder / "positions";
+    if (report_.has_errors()) return;
+    std::vector<std::filesystem::path> files;
+    std::error_code none;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, none))
+      if (entry.path().extension() == ".txt") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    for (const auto& file : files) {
+      const auto text = read_text(file, limits::data_file_bytes, report_);
+      if (!text) continue;
+      if (auto position =
+              parse_position(*text, file.string(), game_->board(), game_->pieces, report_))
+        game_->positions.push_back({file.stem().string(), std::move(*position)});
+    }
+    if (!game_->start.empty() && game_->find_position(game_->start) == nullptr)
+      report_.error(start_place_, "there is no position '" + game_->start + "'",
+                    "it would stand in positions/" + game_->start + ".txt");
   }
 
   /// Adds a piece's own moves and those of the pieces it includes, each piece once.
@@ -210,6 +300,7 @@ class GameReader {
   Report& report_;
   std::unique_ptr<Game> game_;
   std::map<std::string, PieceSource, std::less<>> sources_;
+  Place start_place_;
 };
 
 const Board* Game::find_board(std::string_view wanted) const {
@@ -221,6 +312,12 @@ const Board* Game::find_board(std::string_view wanted) const {
 const Piece* Game::find_piece(std::string_view wanted) const {
   for (const Piece& piece : pieces)
     if (piece.id == wanted) return &piece;
+  return nullptr;
+}
+
+const Position* Game::find_position(std::string_view wanted) const {
+  for (const NamedPosition& named : positions)
+    if (named.name == wanted) return &named.position;
   return nullptr;
 }
 
@@ -244,6 +341,7 @@ Vocabulary vocabulary_of(const Board& board, const State& state) {
   for (const RingSet& circle : board.circles) vocabulary.circles.push_back(circle.name);
   std::set<std::string> regions(board.kinds.begin(), board.kinds.end());
   for (int sides : {3, 4, 6, 12}) regions.emplace(shape_name(sides));
+  for (int tint : board.tints) regions.insert(tint_name(tint));
   for (const auto& [name, sets] : board.zones) regions.insert(name);
   vocabulary.regions.assign(regions.begin(), regions.end());
   for (const auto& [name, value] : state) vocabulary.states.push_back(name);
@@ -275,6 +373,10 @@ const Board* add_board(Game& game, std::string_view id, Report& report) {
 std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const std::string& id,
                                 Extent extent, Report& report) {
   return GameReader(templates, id, report).read(extent);
+}
+
+Play play_of(const Game& game, const Position& position) {
+  return {game.board(), game.pieces, game.rules, position.numbers};
 }
 
 std::vector<std::string> game_ids(const std::filesystem::path& templates) {

@@ -10,19 +10,24 @@
 #include "game/claim.h"
 #include "game/figure.h"
 #include "rules/board.h"
+#include "rules/piece.h"
+#include "rules/play.h"
 #include "rules/reach.h"
 
 namespace boardwright {
 
-/// A kind of man, as data.
-struct Piece {
-  std::string id;           ///< "enhanced-rook"
-  std::string name;         ///< "Enhanced-Rook"
-  std::string inventor;     ///< as the article lists it; may be empty
-  std::string section;      ///< id of the section that defines it: "e1.0"
-  std::string document;     ///< id of the article with that section
-  std::vector<Move> moves;  ///< its own and those of the pieces it includes
-  State state;              ///< names and first values of its numbers
+/// A line drawn between two zones of a board, for each seat's own.
+struct Border {
+  std::string as;  ///< word of the style: "sovereignty"
+  std::string zone,
+      beyond;  ///< it runs along every side between a cell of one and one of the other
+  Place place;
+};
+
+/// A position that the game's files hold, by name.
+struct NamedPosition {
+  std::string name;  ///< "six"
+  Position position;
 };
 
 /// A text about the game: one page.
@@ -46,12 +51,18 @@ struct Game {
   Tiling tiling;
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own
   std::vector<Piece> pieces;                   ///< in the order of the file
+  std::vector<Border> borders;
+  bool turned = false;  ///< men are drawn upright for the players of their seats
+  PlayRules rules;
+  std::vector<NamedPosition> positions;  ///< of the game's own board, sorted by name
+  std::string start;                     ///< name of the position in which the game begins
   std::vector<Article> articles;
   std::filesystem::path folder;
 
   const Board& board() const { return *boards.front(); }
   const Board* find_board(std::string_view id) const;
   const Piece* find_piece(std::string_view id) const;
+  const Position* find_position(std::string_view name) const;
   const Figure* find_figure(std::string_view id) const;
   std::vector<const Figure*> figures() const;
 
@@ -72,6 +83,9 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
 /// A board of the game's tiling beside its own: a region's id or a word of parse_region. Builds it
 /// if need be. Reports an unknown one and returns nothing.
 const Board* add_board(Game& game, std::string_view id, Report& report);
+
+/// The rules of play on the game's own board, for positions like this one.
+Play play_of(const Game& game, const Position& position);
 
 /// The ids of all games, sorted.
 std::vector<std::string> game_ids(const std::filesystem::path& templates);

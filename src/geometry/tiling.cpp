@@ -23,6 +23,8 @@ Outline outline_of(const Tiling& tiling, const Tiling::Tile& tile, Cursor at) {
                     tile.sides);
 }
 
+int modulo(int n, int of) { return (n % of + of) % of; }
+
 /// A cell while a board is being cut.
 struct Draft {
   Outline outline;
@@ -30,6 +32,8 @@ struct Draft {
   Cursor at;
   std::string file, rank, name;
   int file_index = -1, rank_index = -1;
+  std::string sector{};
+  std::vector<std::string> also{};
 };
 
 Exact centre12(const Outline& outline) {
@@ -119,6 +123,88 @@ void name_by_columns(std::vector<Draft>& drafts, const std::string& row_kind) {
   }
 }
 
+/// One step along a side heading, in lattice places of the hexagonal tiling.
+Cursor lattice_step(Heading heading) {
+  constexpr Cursor steps[] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
+  return steps[(heading + headings) % headings / 4];
+}
+
+/// Names the cells of a hexagon from its edges, and puts them in order of sector, rank and file.
+class SectorNaming {
+ public:
+  SectorNaming(std::vector<Draft>& drafts, const SectorNames& names, int side)
+      : names_(names), side_(side) {
+    for (Draft& draft : drafts) at_[draft.at] = &draft;
+  }
+
+  std::vector<Draft> named() {
+    for (const SectorNames::Sector& sector : names_.sectors)
+      for (int rank = 1; rank < side_; ++rank)
+        for (int k = 0; k < side_ - rank; ++k) name(sector, rank, k);
+    Draft& centre = *at_.at({0, 0});
+    call(centre, nullptr, names_.centre, side_, names_.centre.name);
+    centre.file_index = static_cast<int>(names_.files.size()) + 1;
+    order_.push_back(std::move(centre));
+    return std::move(order_);
+  }
+
+ private:
+  using Sector = SectorNames::Sector;
+  using Word = SectorNames::Word;
+
+  /// The k-th cell of a rank from the ray at the left of the sector, which is number 0.
+  void name(const Sector& sector, int rank, int k) {
+    const int ring = side_ - rank;
+    const Cursor out = lattice_step(sector.middle - 2), right = lattice_step(sector.middle + 6);
+    Draft& draft = *at_.at({ring * out.i + k * right.i, ring * out.j + k * right.j});
+    draft.sector = sector.word.id;
+    if (k == 0) {
+      call(draft, &sector, names_.ray, rank);
+      draft.file_index = static_cast<int>(names_.files.size());
+    } else {
+      const auto count = static_cast<int>(names_.files.size());
+      std::vector<int> files;  // in the order of the data, the second half first
+      if (2 * k <= ring) files.push_back(sector.mirrored ? count - k : k - 1);
+      if (2 * k >= ring) files.push_back(sector.mirrored ? side_ - 1 - rank - k : k + rank - 2);
+      std::sort(files.rbegin(), files.rend());
+      draft.file_index = files.front();
+      for (int file : files)
+        call(draft, &sector, names_.files[static_cast<std::size_t>(file)], rank);
+      for (const SectorNames::Alias& alias : names_.aliases)
+        if (alias.file == draft.file && alias.at == rank)
+          call(draft, &sector, alias.word, alias.rank);
+    }
+    order_.push_back(std::move(draft));
+  }
+
+  void call(Draft& draft, const Sector* sector, const Word& file, int rank) {
+    const auto i = static_cast<std::size_t>(rank - 1);
+    const std::string number = i < names_.ranks.size() ? names_.ranks[i] : std::to_string(rank);
+    call(draft, sector, file, rank, sector->word.name + " " + file.name + " " + number);
+  }
+
+  /// Gives a cell a name, or one more.
+  static void call(Draft& draft, const Sector* sector, const Word& file, int rank,
+                   const std::string& full) {
+    const std::string id =
+        (sector == nullptr ? "" : sector->word.id + "-") + file.id + std::to_string(rank);
+    if (draft.name.empty()) {
+      draft.name = id;
+      draft.file = file.id;
+      draft.rank = std::to_string(rank);
+      draft.rank_index = rank - 1;
+    } else {
+      draft.also.push_back(id);
+    }
+    draft.also.push_back(full);
+  }
+
+  const SectorNames& names_;
+  int side_;
+  std::map<Cursor, Draft*> at_;
+  std::vector<Draft> order_;
+};
+
 void add_extra(std::vector<Draft>& drafts, const Extra& extra, Report& report) {
   const auto base = std::find_if(drafts.begin(), drafts.end(),
                                  [&](const Draft& draft) { return draft.name == extra.beyond; });
@@ -160,7 +246,11 @@ bool name_less(const std::string& p, const std::string& q) {
   return p < q;
 }
 
-void name_cells(std::vector<Draft>& drafts, const Tiling& tiling) {
+void name_cells(std::vector<Draft>& drafts, const Tiling& tiling, const Region& region) {
+  if (region.sectors) {
+    drafts = SectorNaming(drafts, *region.sectors, region.side).named();
+    return;
+  }
   if (tiling.naming == Tiling::Naming::lattice)
     name_by_lattice(drafts);
   else
@@ -182,13 +272,43 @@ std::vector<std::string> order_of(const std::vector<Draft>& drafts, int Draft::*
   return labels;
 }
 
-bool sound(const std::vector<Draft>& drafts, const Region& region, Report& report) {
-  for (std::size_t i = 0; i + 1 < drafts.size(); ++i)
-    if (drafts[i].name == drafts[i + 1].name) {
-      report.error(region.place,
-                   "board '" + region.id + "' names two cells '" + drafts[i].name + "'");
-      return false;
+/// Takes cells off the board; those of walls stay to be drawn.
+std::vector<Wall> take_away(std::vector<Draft>& drafts, const Region& region, Report& report) {
+  std::vector<Wall> walls;
+  const auto take = [&](const std::string& name) -> std::optional<Draft> {
+    const auto found = std::find_if(drafts.begin(), drafts.end(),
+                                    [&](const Draft& draft) { return draft.name == name; });
+    if (found == drafts.end()) {
+      report.error(region.place, "no cell '" + name + "' to leave out");
+      return std::nullopt;
     }
+    Draft draft = std::move(*found);
+    drafts.erase(found);
+    return draft;
+  };
+  for (const std::string& name : region.missing) take(name);
+  for (const std::string& name : region.walls)
+    if (auto draft = take(name)) walls.push_back({name, std::move(draft->outline), false});
+  for (const std::string& name : region.indicators) {
+    const auto wall = std::find_if(walls.begin(), walls.end(),
+                                   [&](const Wall& each) { return each.name == name; });
+    if (wall == walls.end())
+      report.error(region.place, "indicator '" + name + "' is no wall of the board");
+    else
+      wall->indicator = true;
+  }
+  return walls;
+}
+
+bool sound(const std::vector<Draft>& drafts, const Region& region, Report& report) {
+  std::set<std::string_view> names;
+  for (const Draft& draft : drafts) {
+    bool fresh = names.insert(draft.name).second;
+    for (const std::string& name : draft.also) fresh = names.insert(name).second && fresh;
+    if (fresh) continue;
+    report.error(region.place, "board '" + region.id + "' names two cells '" + draft.name + "'");
+    return false;
+  }
   std::vector<Outline> outlines;
   for (const Draft& draft : drafts) outlines.push_back(draft.outline);
   if (const std::string fault = flaw(outlines); !fault.empty()) {
@@ -227,24 +347,23 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
     return std::nullopt;
   }
   std::vector<Draft> drafts = tiles_of(tiling, region);
-  name_cells(drafts, tiling);
+  name_cells(drafts, tiling, region);
   std::vector<std::string> file_order = order_of(drafts, &Draft::file_index, &Draft::file);
   std::vector<std::string> rank_order = order_of(drafts, &Draft::rank_index, &Draft::rank);
   for (const Extra& extra : region.extra) add_extra(drafts, extra, report);
-  for (const std::string& name : region.missing)
-    if (std::erase_if(drafts, [&](const Draft& draft) { return draft.name == name; }) == 0)
-      report.error(region.place, "no cell '" + name + "' to leave out");
+  Patch patch;
+  patch.walls = take_away(drafts, region, report);
   if (drafts.empty() || drafts.size() > limits::board_cells) {
     report.error(region.place,
                  "board '" + region.id + "' has " + std::to_string(drafts.size()) + " cells",
                  "1 to " + std::to_string(limits::board_cells) + " are possible");
     return std::nullopt;
   }
-  std::sort(drafts.begin(), drafts.end(),
-            [](const Draft& p, const Draft& q) { return name_less(p.name, q.name); });
+  if (!region.sectors)
+    std::sort(drafts.begin(), drafts.end(),
+              [](const Draft& p, const Draft& q) { return name_less(p.name, q.name); });
   if (!sound(drafts, region, report)) return std::nullopt;
 
-  Patch patch;
   patch.id = region.id;
   patch.file_order = std::move(file_order);
   patch.rank_order = std::move(rank_order);
@@ -254,6 +373,11 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
     patch.files.push_back(std::move(draft.file));
     patch.ranks.push_back(std::move(draft.rank));
     patch.kinds.push_back(std::move(draft.kind));
+    patch.also.push_back(std::move(draft.also));
+    patch.sectors.push_back(std::move(draft.sector));
+    if (tiling.tints > 0)
+      patch.tints.push_back(
+          modulo(tiling.tint.i * draft.at.i + tiling.tint.j * draft.at.j, tiling.tints));
   }
   return patch;
 }

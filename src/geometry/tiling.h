@@ -37,6 +37,34 @@ struct Extra {
   Place place;
 };
 
+/// Names for a hexagon seen from its six edges.
+///
+/// Ranks are rings, counted from the rim. A sector lies between two rays of corner cells; its files
+/// start at the rim and run inward, from both halves toward its middle line, where they meet: a
+/// cell there has two names, and that of the second half comes first. A cell on a ray is named
+/// after the sector on whose left it lies. Left and right are those of one who sits at the rim.
+struct SectorNames {
+  struct Word {
+    std::string id, name;  ///< "kn", "King Knight"
+  };
+  struct Sector {
+    Word word;
+    Heading middle = 0;     ///< from the centre of the board
+    bool mirrored = false;  ///< its files are named from the right
+  };
+  struct Alias {
+    Word word;
+    int rank = 0;      ///< that it gives
+    std::string file;  ///< of the cell, in every sector
+    int at = 0;        ///< rank of the cell
+  };
+  std::vector<Word> files;      ///< from the left, two fewer than the hexagon has cells a side
+  std::vector<Sector> sectors;  ///< six
+  Word ray, centre;
+  std::vector<std::string> ranks;  ///< "One", "Two", … for full names
+  std::vector<Alias> aliases;
+};
+
 /// Which part of a tiling is the board.
 struct Region {
   enum class Shape { rectangle, hexagon, rings };
@@ -47,8 +75,11 @@ struct Region {
   std::vector<Cursor>
       centres;  ///< rings: these tiles of the tiling's ring kind, and all they touch
   std::vector<Extra> extra;
-  std::vector<std::string> missing;  ///< names of cells left out
-  bool holes = false;                ///< the board need not be one piece without holes
+  std::vector<std::string> missing;     ///< names of cells left out
+  std::vector<std::string> walls;       ///< names of cells left out but drawn
+  std::vector<std::string> indicators;  ///< those of the walls that bear a sign
+  std::optional<SectorNames> sectors;   ///< of a hexagon; otherwise the tiling names the cells
+  bool holes = false;                   ///< the board need not be one piece without holes
   Place place;
 };
 
@@ -81,16 +112,31 @@ struct Tiling {
   /// `row_kind`, and one for the cells between two rows.
   Naming naming = Naming::lattice;
   std::string row_kind;
+  /// A tile at (i, j) has the colour (tint.i i + tint.j j) mod tints, so that no two alike share a
+  /// side. 0 tints: the cells have no colours.
+  Cursor tint;
+  int tints = 0;
   std::vector<Region> regions;
 
   const Region* region(std::string_view id) const;
 };
 
-/// A board cut out: cells in the order of their names.
+/// A cell left out of a board, which men may not enter but which is drawn.
+struct Wall {
+  std::string name;
+  Outline outline;
+  bool indicator = false;  ///< it bears a sign
+};
+
+/// A board cut out: cells in the order of their names, or by sector, rank and file.
 struct Patch {
   std::string id;
   std::vector<Outline> outlines;
   std::vector<std::string> names, files, ranks, kinds;
+  std::vector<std::vector<std::string>> also;  ///< further names of a cell
+  std::vector<std::string> sectors;            ///< id of a cell's sector; empty: none
+  std::vector<int> tints;                      ///< from 0; empty if the tiling has no colours
+  std::vector<Wall> walls;
   std::vector<std::string> file_order, rank_order;
 };
 

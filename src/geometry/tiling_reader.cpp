@@ -1,4 +1,6 @@
 // Reads tilings and regions from data.
+#include <set>
+
 #include "base/limits.h"
 #include "base/text.h"
 #include "geometry/tiling.h"
@@ -73,6 +75,49 @@ Tiling::Tile read_tile(const Data& data, Report& report) {
   return tile;
 }
 
+SectorNames::Word read_pair(const Data& data, Report& report) {
+  const auto items = data.as_list(report);
+  if (items.size() == 2) return {items[0].as_text(report), items[1].as_text(report)};
+  report.error(data.place(), "a name needs two texts", "write [\"kn\", \"King Knight\"]");
+  return {};
+}
+
+SectorNames::Sector read_sector(const Data& data, Report& report) {
+  SectorNames::Sector sector;
+  sector.word = {data.text("id", report), data.text("name", report)};
+  sector.middle = read_degrees(data.find("middle"), report);
+  sector.mirrored = data.boolean("mirrored", false, report);
+  if (sector.middle % 4 != 2)
+    report.error(data.find("middle").place(),
+                 "the middle of a sector is at 30, 90, 150, … degrees");
+  return sector;
+}
+
+SectorNames read_sectors(const Data& data, const Region& region, Report& report) {
+  SectorNames names;
+  for (const Data& file : data.list("files", report))
+    names.files.push_back(read_pair(file, report));
+  for (const Data& sector : data.list("sector", report))
+    names.sectors.push_back(read_sector(sector, report));
+  names.ray = read_pair(data.find("ray"), report);
+  names.centre = read_pair(data.find("centre"), report);
+  names.ranks = data.texts_or_empty("ranks", report);
+  for (const Data& alias : data.list_or_empty("aliases", report))
+    names.aliases.push_back({read_pair(alias.find("name"), report), alias.number("rank", report),
+                             alias.text("file", report), alias.number("at", report)});
+  std::set<Heading> middles;
+  for (const auto& sector : names.sectors) middles.insert(sector.middle);
+  if (region.shape != Region::Shape::hexagon)
+    report.error(data.place(), "only a hexagon has sectors", "write hexagon = 10");
+  else if (names.sectors.size() != 6 || middles.size() != 6)
+    report.error(data.place(), "a hexagon has six different sectors");
+  else if (static_cast<int>(names.files.size()) != region.side - 2)
+    report.error(data.find("files").place(), "a hexagon of " + std::to_string(region.side) +
+                                                 " a side needs " +
+                                                 std::to_string(region.side - 2) + " files");
+  return names;
+}
+
 }  // namespace
 
 std::string_view shape_name(int sides) {
@@ -123,6 +168,10 @@ Region read_region(std::string id, const Data& data, Report& report) {
     region.extra.push_back(std::move(extra));
   }
   region.missing = data.texts_or_empty("missing", report);
+  region.walls = data.texts_or_empty("walls", report);
+  region.indicators = data.texts_or_empty("indicators", report);
+  if (const auto sectors = data.table_if_any("sectors", report))
+    region.sectors = read_sectors(*sectors, region, report);
   region.holes = data.boolean("holes", false, report);
   return region;
 }
@@ -149,6 +198,14 @@ Tiling read_tiling(const Data& data, Report& report) {
     tiling.circles.push_back({name, circle.text("around", report)});
   tiling.naming = read_word(data, "naming", namings, report);
   tiling.row_kind = data.text("rows", "", report);
+  if (const auto tints = data.table_if_any("tints", report)) {
+    tiling.tint = {tints->number("i", report), tints->number("j", report)};
+    tiling.tints = tints->number("of", report);
+    if (tiling.tints < 2 || tiling.tints > 4) {
+      report.error(tints->place(), "cells have 2 to 4 colours");
+      tiling.tints = 0;
+    }
+  }
   for (const auto& [id, region] : data.tables("region", report))
     tiling.regions.push_back(read_region(id, region, report));
   return tiling;

@@ -7,6 +7,13 @@
 namespace boardwright {
 namespace {
 
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same_letters(std::string_view p, std::string_view q) {
+  return std::equal(p.begin(), p.end(), q.begin(), q.end(),
+                    [](char a, char b) { return lower(a) == lower(b); });
+}
+
 bool allows(const std::vector<int>& sides, int n) {
   return sides.empty() || std::find(sides.begin(), sides.end(), n) != sides.end();
 }
@@ -58,8 +65,11 @@ RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
 
 std::optional<CellId> Board::find(std::string_view wanted) const {
   const auto found = std::find(names.begin(), names.end(), wanted);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<CellId>(found - names.begin());
+  if (found != names.end()) return static_cast<CellId>(found - names.begin());
+  for (CellId cell = 0; cell < size(); ++cell)
+    for (const std::string& other : also[static_cast<std::size_t>(cell)])
+      if (same_letters(other, wanted)) return cell;
+  return std::nullopt;
 }
 
 const Axis* Board::axis(std::string_view wanted) const {
@@ -110,10 +120,17 @@ std::optional<CellSet> Board::region(std::string_view word, int seat) const {
       set.insert(cell);
       known = true;
     }
+  for (std::size_t cell = 0; cell < tints.size(); ++cell)
+    if (tint_name(tints[cell]) == word) {
+      set.insert(static_cast<CellId>(cell));
+      known = true;
+    }
   for (int sides : {3, 4, 6, 12}) known = known || shape_name(sides) == word;
   if (!known) return std::nullopt;
   return set;
 }
+
+std::string tint_name(int tint) { return "tint-" + std::to_string(tint + 1); }
 
 Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
   Board board;
@@ -125,6 +142,15 @@ Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
   board.kinds = std::move(patch.kinds);
   board.file_order = std::move(patch.file_order);
   board.rank_order = std::move(patch.rank_order);
+  for (const std::string& rank : board.ranks) {
+    const auto at = std::find(board.rank_order.begin(), board.rank_order.end(), rank);
+    board.rank_numbers.push_back(
+        at == board.rank_order.end() ? -1 : static_cast<int>(at - board.rank_order.begin()));
+  }
+  board.also = std::move(patch.also);
+  board.sectors = std::move(patch.sectors);
+  board.tints = std::move(patch.tints);
+  board.walls = std::move(patch.walls);
   board.axes = tiling.axes;
   board.seats = std::move(seats);
   for (const Tiling::Path& path : tiling.paths)

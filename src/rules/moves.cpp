@@ -41,10 +41,14 @@ class Tracer {
       const auto found = state.find(move.most_state);
       most_ = found == state.end() ? 1 : std::max(1, found->second);
     }
+    if (!move.when.empty()) {
+      const auto found = state.find(move.when);
+      holds_ = found != state.end() && found->second != 0;
+    }
     if (!move.toward.empty()) zone_ = regions(board, {move.toward}, seat).list();
   }
 
-  bool starts_on(CellId cell) const { return from_.contains(cell); }
+  bool starts_on(CellId cell) const { return holds_ && from_.contains(cell); }
   const CellSet& onto() const { return onto_; }
   int most() const { return most_; }
 
@@ -88,7 +92,12 @@ class Tracer {
     return least.value_or(Surd{});
   }
 
-  bool nears(CellId from, CellId to) const {
+  /// Whether a step leads where `rising`, `falling` and `toward` want it.
+  bool leads(CellId from, CellId to) const {
+    if (move_.climb != Move::Climb::any) {
+      const int climb = board_.rank_of(to) - board_.rank_of(from);
+      if (move_.climb == Move::Climb::rising ? climb <= 0 : climb >= 0) return false;
+    }
     return move_.toward.empty() || from_zone(to) < from_zone(from);
   }
 
@@ -118,7 +127,7 @@ class Tracer {
                                                     : most_;
     for (int n = 1; most == 0 || n <= most; ++n) {
       const auto next = board_.step(axis, at, h);
-      if (!next || *next == from || !nears(at, *next)) {
+      if (!next || *next == from || !leads(at, *next)) {
         if (move_.manner == Manner::leap) return;
         break;
       }
@@ -178,7 +187,7 @@ class Tracer {
           if (move_.facing == Move::Facing::forward && sign(along) <= 0) continue;
           if (move_.facing == Move::Facing::backward && sign(along) >= 0) continue;
           for (CellId to = 0; to < board_.size(); ++to)
-            if (board_.topology.centre12(to) == centre + leap && nears(from, to)) single(to, ray);
+            if (board_.topology.centre12(to) == centre + leap && leads(from, to)) single(to, ray);
         }
   }
 
@@ -188,10 +197,10 @@ class Tracer {
       const Gate side{from, Gate::Kind::side, i}, corner{from, Gate::Kind::corner, i};
       if (sides && faces(board_.topology.heading(side)))
         if (const auto in = board_.topology.through(side))
-          if (nears(from, in->cell)) single(in->cell, ray);
+          if (leads(from, in->cell)) single(in->cell, ray);
       if (corners && faces(board_.topology.heading(corner)))
         for (CellId to : board_.topology.over_corner(from, i))
-          if (nears(from, to)) single(to, ray);
+          if (leads(from, to)) single(to, ray);
     }
   }
 
@@ -246,6 +255,7 @@ class Tracer {
   CellSet onto_, over_, from_;
   std::vector<CellId> zone_;
   int most_ = 0;
+  bool holds_ = true;  ///< what `when` asks
 };
 
 }  // namespace

@@ -17,6 +17,9 @@ constexpr Word<Move::Use> uses[] = {{"move", Move::Use::move}, {"capture", Move:
 constexpr Word<Move::Facing> facings[] = {{"forward", Move::Facing::forward},
                                           {"backward", Move::Facing::backward}};
 
+constexpr Word<Move::Climb> climbs[] = {{"rising", Move::Climb::rising},
+                                        {"falling", Move::Climb::falling}};
+
 constexpr Word<Then::Bend> bends[] = {{"ahead", Then::Bend::ahead},
                                       {"outward", Then::Bend::outward}};
 
@@ -173,9 +176,13 @@ class Reader {
   void read_condition(Move& move) {
     if (const auto facing = take(facings)) {
       move.facing = *facing;
+    } else if (const auto climb = take(climbs)) {
+      move.climb = *climb;
     } else if (const auto words = take(region_words)) {
       move.** words =
           read_names(vocabulary_.regions, "a shape, a kind of cell or a zone belongs here");
+    } else if (accept("when")) {
+      move.when = read_one(vocabulary_.states, "a number of the man belongs here");
     } else if (accept("toward")) {
       move.toward = read_one(vocabulary_.regions, "a zone belongs here");
     } else if (accept("up")) {
@@ -185,8 +192,8 @@ class Reader {
       else
         move.most = read_number("a number of cells belongs here").value_or(0);
     } else {
-      fail("a condition belongs here",
-           {"forward", "backward", "over", "onto", "from", "off", "toward", "up to"});
+      fail("a condition belongs here", {"forward", "backward", "rising", "falling", "over", "onto",
+                                        "from", "off", "toward", "up to", "when"});
     }
   }
 
@@ -226,11 +233,13 @@ std::string print_move(const Move& move) {
     append(out, word_of(move.then->bend, bends));
   }
   if (move.facing != Move::Facing::any) append(out, word_of(move.facing, facings));
+  if (move.climb != Move::Climb::any) append(out, word_of(move.climb, climbs));
   if (!move.toward.empty()) append(out, "toward " + move.toward);
   if (!move.most_state.empty()) append(out, "up to " + move.most_state);
   if (move.most > 0) append(out, "up to " + std::to_string(move.most));
   for (const auto& [word, member] : region_words)
     if (!(move.*member).empty()) append(out, std::string(word) + " " + joined(move.*member, " "));
+  if (!move.when.empty()) append(out, "when " + move.when);
   return out;
 }
 
@@ -257,7 +266,10 @@ const std::vector<NotationWord>& notation_words() {
       {"off", "REGIONS", "does not begin on these cells"},
       {"forward", "", "only in directions that lead away from the player"},
       {"backward", "", "only in directions that lead back to the player"},
+      {"rising", "", "only to a cell of a higher rank"},
+      {"falling", "", "only to a cell of a lower rank"},
       {"toward", "ZONE", "only to a cell nearer to the nearest cell of the zone"},
+      {"when", "NUMBER", "only while the man's own number of this name is not 0"},
   };
   return rows;
 }

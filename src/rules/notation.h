@@ -27,6 +27,7 @@ struct Then {
 struct Move {
   enum class Use { both, move, capture };
   enum class Facing { any, forward, backward };
+  enum class Climb { any, rising, falling };
 
   Use use = Use::both;
   Manner manner = Manner::step;
@@ -37,6 +38,8 @@ struct Move {
   int most = 0;            ///< up to so many cells; 0: no limit
   std::string most_state;  ///< up to the man's own number of this name; may be empty
   Facing facing = Facing::any;
+  Climb climb = Climb::any;
+  std::string when;    ///< only while the man's own number of this name is not 0; may be empty
   std::string toward;  ///< zone that each step must come nearer to; may be empty
   std::vector<std::string> over, onto, from, off;  ///< regions; empty: anywhere
 

@@ -91,13 +91,13 @@ CellSet range(const Board& board, const Moves& moves) {
   return found;
 }
 
-CellSet range_from(const Moves& moves, CellId from) {
+CellSet range_from(const Moves& moves, const Men& men, CellId from) {
   CellSet found;
   std::vector<CellId> open{from};
   while (!open.empty()) {
     const CellId cell = open.back();
     open.pop_back();
-    const CellSet fresh = reach(moves, {}, cell).moves - found;
+    const CellSet fresh = reach(moves, men, cell).moves - found;
     found |= fresh;
     for (CellId next : fresh.list()) open.push_back(next);
   }

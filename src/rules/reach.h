@@ -32,9 +32,9 @@ std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, Cell
 /// All cells on which some move on an empty board can end.
 CellSet range(const Board& board, const Moves& moves);
 
-/// The cells it can arrive on after any number of moves on an empty board; the start is one of them
-/// if it can come back.
-CellSet range_from(const Moves& moves, CellId from);
+/// The cells it can arrive on after any number of moves without capture, if these men stand still;
+/// the start is one of them if it can come back.
+CellSet range_from(const Moves& moves, const Men& men, CellId from);
 
 /// The fewest moves between two cells of an empty board, or nothing if there is no way.
 std::optional<int> distance(const Moves& moves, CellId from, CellId to);

@@ -33,6 +33,29 @@ std::vector<std::string> labels(const std::vector<std::string>& wanted,
   return found;
 }
 
+/// The cells of some sectors; "own" is that of the seat, "other" all others.
+CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, int seat,
+                   const Place& place, Report& report) {
+  const std::string own =
+      board.seats.empty() ? "" : board.seats[static_cast<std::size_t>(seat)].sector;
+  CellSet set;
+  for (const std::string& word : wanted) {
+    bool known = word == "own" || word == "other";
+    for (CellId cell = 0; cell < board.size(); ++cell) {
+      const std::string& sector = board.sectors[static_cast<std::size_t>(cell)];
+      const bool is = word == "own"     ? sector == own
+                      : word == "other" ? !sector.empty() && sector != own
+                                        : sector == word;
+      if (is) set.insert(cell);
+      known = known || is;
+    }
+    if (!known)
+      report.error(place, "no sector '" + word + "' on the board",
+                   did_you_mean(word, board.sectors));
+  }
+  return set;
+}
+
 }  // namespace
 
 std::vector<std::string> comma_list(std::string_view text) {
@@ -46,6 +69,8 @@ Selection read_selection(const Data& data, Report& report) {
   selection.place = data.place();
   selection.shape = data.text("shape", "", report);
   selection.tile = data.text("tile", "", report);
+  selection.tint = data.text("tint", "", report);
+  selection.sector = data.text("sector", "", report);
   selection.zone = data.text("zone", "", report);
   selection.outside = data.text("outside", "", report);
   selection.files = comma_list(data.text("files", "", report));
@@ -70,7 +95,8 @@ CellSet cells_named(const Board& board, const std::vector<std::string>& names, c
 
 CellSet select(const Board& board, const Selection& selection, int seat, Report& report) {
   CellSet set = board.all();
-  for (const std::string* word : {&selection.shape, &selection.tile, &selection.zone}) {
+  for (const std::string* word :
+       {&selection.shape, &selection.tile, &selection.tint, &selection.zone}) {
     if (word->empty()) continue;
     if (const auto region = board.region(*word, seat))
       set = set & *region;
@@ -98,6 +124,11 @@ CellSet select(const Board& board, const Selection& selection, int seat, Report&
     for (CellId cell : set.list())
       if (!among(allowed, of_cell[static_cast<std::size_t>(cell)])) set.erase(cell);
   };
+  if (!selection.sector.empty()) {
+    const CellSet wanted =
+        in_sectors(board, comma_list(selection.sector), seat, selection.place, report);
+    set = set & wanted;
+  }
   keep(selection.files, board.file_order, board.files, false, "file");
   keep(selection.ranks, board.rank_order, board.ranks, down, "rank");
   return set;

@@ -17,13 +17,15 @@ struct Selection {
   std::vector<std::string> files;  ///< "a"; "middle"
   std::vector<std::string> ranks;  ///< "4"; "first", "last" as the seat sees them; "middle"
   std::string zone;
+  std::string tint;    ///< "tint-1"
+  std::string sector;  ///< ids with commas; "own" and "other" as the seat sees them
   std::vector<std::string> cells;
   std::string outside;  ///< not in this zone
   Place place;
 };
 
-/// Reads the keys of a selection from a table: `shape`, `tile`, `zone`, `outside`, and lists told
-/// with commas: `files`, `ranks`, `cells`.
+/// Reads the keys of a selection from a table: `shape`, `tile`, `tint`, `zone`, `outside`, and
+/// lists told with commas: `files`, `ranks`, `sector`, `cells`.
 Selection read_selection(const Data& data, Report& report);
 
 /// The selected cells. Reports names that the board does not know, once with a suggestion.

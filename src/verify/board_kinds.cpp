@@ -230,6 +230,114 @@ Value connected(const Asker& ask) {
 Value rank_count(const Asker& ask) { return static_cast<int>(ask.board().rank_order.size()); }
 Value file_count(const Asker& ask) { return static_cast<int>(ask.board().file_order.size()); }
 
+Value same_cell(const Asker& ask) {
+  const auto names = comma_list(ask.claim().key("of"));
+  std::set<std::optional<CellId>> cells;
+  for (const std::string& name : names) cells.insert(ask.board().find(name));
+  return names.size() > 1 && cells.size() == 1 && cells.begin()->has_value();
+}
+
+Value name_count(const Asker& ask) {
+  int full = 0;
+  for (const std::string& name : ask.board().also[static_cast<std::size_t>(ask.cell("cell"))])
+    if (name.find(' ') != std::string::npos) ++full;
+  return full;
+}
+
+Value walls(const Asker& ask) { return static_cast<int>(ask.board().walls.size()); }
+Value whole_count(const Asker& ask) {
+  return ask.board().size() + static_cast<int>(ask.board().walls.size());
+}
+Value indicators(const Asker& ask) {
+  const auto& all = ask.board().walls;
+  return static_cast<int>(
+      std::count_if(all.begin(), all.end(), [](const Wall& wall) { return wall.indicator; }));
+}
+
+/// The board with its walls as if they were cells, which come last.
+Topology with_walls(const Board& board) {
+  std::vector<Outline> outlines;
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    const auto outline = board.topology.outline(cell);
+    outlines.emplace_back(outline.begin(), outline.end());
+  }
+  for (const Wall& wall : board.walls) outlines.push_back(wall.outline);
+  return Topology(std::move(outlines));
+}
+
+/// The number of a cell or wall in that board.
+CellId cell_or_wall(const Asker& ask, std::string_view key) {
+  const Board& board = ask.board();
+  for (std::size_t i = 0; i < board.walls.size(); ++i)
+    if (board.walls[i].name == ask.claim().key(key)) return board.size() + static_cast<CellId>(i);
+  return ask.cell(key);
+}
+
+/// Walls that hang together over their sides are one.
+Value wall_groups(const Asker& ask) {
+  const Topology whole = with_walls(ask.board());
+  std::set<CellId> left;
+  for (CellId cell = ask.board().size(); cell < whole.size(); ++cell) left.insert(cell);
+  int groups = 0;
+  for (; !left.empty(); ++groups) {
+    std::vector<CellId> open{*left.begin()};
+    left.erase(left.begin());
+    while (!open.empty()) {
+      const CellId cell = open.back();
+      open.pop_back();
+      for (CellId next : whole.beside(cell))
+        if (left.erase(next) > 0) open.push_back(next);
+    }
+  }
+  return groups;
+}
+
+Value steps(const Asker& ask) {
+  const Topology whole = with_walls(ask.board());
+  const CellId to = cell_or_wall(ask, "to");
+  std::set<CellId> seen{cell_or_wall(ask, "from")};
+  for (int n = 0;; ++n) {
+    if (seen.contains(to)) return n;
+    std::set<CellId> next = seen;
+    for (CellId cell : seen)
+      for (CellId beside : whole.beside(cell)) next.insert(beside);
+    if (next.size() == seen.size()) throw BadClaim("there is no way between these cells");
+    seen = std::move(next);
+  }
+}
+
+Value tint_count(const Asker& ask) {
+  const auto& tints = ask.board().tints;
+  return static_cast<int>(std::set<int>(tints.begin(), tints.end()).size());
+}
+
+/// Whether no two cells that share a side are of one colour.
+Value tints_differ(const Asker& ask) {
+  const auto& tints = ask.board().tints;
+  if (tints.empty()) throw BadClaim("the cells of this board have no colours");
+  for (CellId cell = 0; cell < ask.board().size(); ++cell)
+    for (CellId beside : ask.board().topology.beside(cell))
+      if (tints[static_cast<std::size_t>(cell)] == tints[static_cast<std::size_t>(beside)])
+        return false;
+  return true;
+}
+
+/// The cells of a seat's zone along a border.
+Value border_cells(const Asker& ask) {
+  for (const Border& border : ask.game().borders) {
+    if (border.as != ask.claim().key("border")) continue;
+    const auto zone = ask.board().region(border.zone, ask.seat());
+    const auto beyond = ask.board().region(border.beyond, ask.seat());
+    CellSet found;
+    for (CellId cell : zone->list())
+      for (CellId beside : ask.board().topology.beside(cell))
+        if (beyond->contains(beside)) found.insert(cell);
+    return ask.names(found);
+  }
+  throw BadClaim("unknown border '" + ask.claim().key("border") + "'", {},
+                 ask.claim().key("border"));
+}
+
 constexpr ClaimKind kinds[] = {
     {"cell-count", "SEL", cell_count, "how many cells are selected"},
     {"cell-share", "SEL", cell_share, "their share of the board"},
@@ -260,6 +368,16 @@ constexpr ClaimKind kinds[] = {
     {"same-direction", "of other", same_direction,
      "whether the way between two cells leads the same way as that between two others"},
     {"path-cells", "path via", path_cells, "the cells of the shortest way through some cells"},
+    {"same-cell", "of", same_cell, "whether the names of `of` are names of one cell"},
+    {"name-count", "cell", name_count, "how many full names a cell has"},
+    {"wall-count", "", walls, "how many cells are lost to walls"},
+    {"wall-groups", "", wall_groups, "how many walls these make, each hanging together"},
+    {"whole-count", "", whole_count, "how many cells there are with those of the walls"},
+    {"indicator-count", "", indicators, "how many cells of walls bear a sign"},
+    {"steps", "from to", steps, "the steps over sides between two cells, walls no hindrance"},
+    {"tint-count", "", tint_count, "how many colours the cells have"},
+    {"tints-differ", "", tints_differ, "whether cells that share a side always differ in colour"},
+    {"border-cells", "border seat", border_cells, "the cells of a seat's zone along a border"},
     {"connected", "path SEL", connected, "whether a path joins all selected cells"},
 };
 

@@ -44,7 +44,8 @@ void check_keys(const Claim& claim, const ClaimKind& kind, Report& report) {
   std::set<std::string_view> allowed = {"board"};
   for (std::string_view word : words(kind.keys)) {
     if (word == "SEL")
-      allowed.insert({"shape", "tile", "files", "ranks", "zone", "outside", "seat"});
+      allowed.insert(
+          {"shape", "tile", "tint", "files", "ranks", "sector", "zone", "outside", "seat"});
     else
       allowed.insert(word);
   }
@@ -103,7 +104,7 @@ Finding judge(const Claim& claim, Value computed) {
 
 std::vector<Finding> verify(const Game& game, const SectionTitles& titles, Report& report) {
   const std::vector<ClaimKind> kinds = claim_kinds();
-  MovesCache cache;
+  Cache cache;
   std::vector<Finding> findings;
   for (const Article& article : game.articles)
     for (const Claim& claim : article.claims) {

@@ -15,7 +15,7 @@ std::string meant(std::string_view word, const Things& things) {
 
 }  // namespace
 
-Asker::Asker(const Game& game, const Claim& claim, const SectionTitles& titles, MovesCache& cache,
+Asker::Asker(const Game& game, const Claim& claim, const SectionTitles& titles, Cache& cache,
              Report& report)
     : game_(game), claim_(claim), titles_(titles), cache_(cache), report_(report) {
   board_ = has("board") ? game.find_board(claim.key("board")) : &game.board();
@@ -72,9 +72,29 @@ std::vector<const Piece*> Asker::pieces(std::string_view key) const {
 }
 
 const Moves& Asker::moves(const Piece& piece) const {
-  auto& moves = cache_[{&board(), &piece, seat()}];
+  auto& moves = cache_.moves[{&board(), &piece, seat()}];
   if (!moves) moves = std::make_unique<Moves>(board(), piece.moves, seat(), piece.state);
   return *moves;
+}
+
+const Play& Asker::play(const Position& position) const {
+  auto& play = cache_.plays[position.numbers];
+  if (!play) play = std::make_unique<Play>(play_of(game_, position));
+  return *play;
+}
+
+Position Asker::position() const {
+  const Position* start = game_.find_position(claim_.key("position"));
+  if (start == nullptr)
+    throw BadClaim("unknown position '" + claim_.key("position") + "'", {}, claim_.key("position"));
+  Position position = *start;
+  if (has("plays"))
+    for (std::string_view text : split(claim_.key("plays"), ';')) {
+      const auto ply = find_ply(play(position), position, text);
+      if (!ply) throw BadClaim("'" + std::string(trimmed(text)) + "' is no legal move", {}, text);
+      position = play(position).after(position, *ply);
+    }
+  return position;
 }
 
 Men Asker::men() const { return {cells("own"), cells("enemy")}; }
@@ -87,6 +107,8 @@ CellSet Asker::selection() const {
   Selection selection;
   selection.place = claim_.place;
   selection.tile = claim_.key("tile");
+  selection.tint = claim_.key("tint");
+  selection.sector = claim_.key("sector");
   selection.zone = claim_.key("zone");
   selection.outside = claim_.key("outside");
   selection.files = comma_list(claim_.key("files"));
@@ -139,7 +161,7 @@ Percent share_of(int part, int whole) { return {(200 * part + whole) / (2 * whol
 
 std::vector<ClaimKind> claim_kinds() {
   std::vector<ClaimKind> all;
-  for (const auto& rows : {board_claims(), piece_claims(), text_claims()})
+  for (const auto& rows : {board_claims(), piece_claims(), play_claims(), text_claims()})
     all.insert(all.end(), rows.begin(), rows.end());
   return all;
 }

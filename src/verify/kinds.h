@@ -23,13 +23,16 @@ struct BadClaim : std::runtime_error {
   std::string hint, word;
 };
 
-/// Moves already worked out, by board, piece and seat.
-using MovesCache = std::map<std::tuple<const Board*, const Piece*, int>, std::unique_ptr<Moves>>;
+/// What has been worked out for earlier claims.
+struct Cache {
+  std::map<std::tuple<const Board*, const Piece*, int>, std::unique_ptr<Moves>> moves;
+  std::map<decltype(Position::numbers), std::unique_ptr<Play>> plays;
+};
 
 /// Answers what a claim's keys mean. Throws BadClaim for what the game lacks.
 class Asker {
  public:
-  Asker(const Game& game, const Claim& claim, const SectionTitles& titles, MovesCache& cache,
+  Asker(const Game& game, const Claim& claim, const SectionTitles& titles, Cache& cache,
         Report& report);
 
   const Game& game() const { return game_; }
@@ -48,6 +51,8 @@ class Asker {
   const Piece& piece_named(std::string_view id) const;
   std::vector<const Piece*> pieces(std::string_view key) const;
   const Moves& moves(const Piece& piece) const;
+  Position position() const;  ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
+  const Play& play(const Position& position) const;
   Men men() const;
   Reach reach() const;  ///< of the claim's piece on its cell
   CellSet selection() const;
@@ -62,7 +67,7 @@ class Asker {
   const Game& game_;
   const Claim& claim_;
   const SectionTitles& titles_;
-  MovesCache& cache_;
+  Cache& cache_;
   Report& report_;
   const Board* board_;
 };
@@ -77,6 +82,7 @@ struct ClaimKind {
 
 std::span<const ClaimKind> board_claims();
 std::span<const ClaimKind> piece_claims();
+std::span<const ClaimKind> play_claims();
 std::span<const ClaimKind> text_claims();
 
 /// All rows.

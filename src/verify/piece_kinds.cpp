@@ -19,7 +19,7 @@ Value may(const Asker& ask) {
 }
 
 CellSet range_of(const Asker& ask, const Piece& piece) {
-  return ask.has("from") ? range_from(ask.moves(piece), ask.cell("from"))
+  return ask.has("from") ? range_from(ask.moves(piece), {}, ask.cell("from"))
                          : range(ask.board(), ask.moves(piece));
 }
 
@@ -110,6 +110,10 @@ Value ways_some(const Asker& ask) {
   return false;
 }
 
+Value ways(const Asker& ask) {
+  return static_cast<int>(ask.moves(ask.piece("piece")).rays(ask.cell("cell")).size());
+}
+
 Value piece_count(const Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
 Value inventor(const Asker& ask) { return ask.piece("piece").inventor; }
 
@@ -135,6 +139,7 @@ constexpr ClaimKind kinds[] = {
      "whether it reaches more from every selected cell than from any other"},
     {"ways-some", "piece number SEL", ways_some,
      "whether, from some cell that it can arrive on, it can set out in just so many ways"},
+    {"ways", "piece cell seat", ways, "in how many ways it can set out from a cell"},
     {"piece-count", "", piece_count, "how many pieces are defined"},
     {"inventor", "piece", inventor, "who invented a piece, as listed"},
 };

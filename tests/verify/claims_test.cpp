@@ -75,18 +75,17 @@ TEST_P(ShippedGame, HasNoClaimThatDiffersWithoutAnErratum) {
 }
 
 TEST_P(ShippedGame, FailsOnEveryChangeToEveryClaim) {
-  int changes = 0;
   for (const Finding& finding : proof_.findings) {
     const Board& board = finding.claim->key("board").empty()
                              ? game_->board()
                              : *game_->find_board(finding.claim->key("board"));
-    for (const Claim& claim : falsified(*finding.claim, board)) {
-      ++changes;
+    const std::vector<Claim> changed = falsified(*finding.claim, board);
+    EXPECT_FALSE(changed.empty()) << finding.claim->id;
+    for (const Claim& claim : changed) {
       EXPECT_NE(judge(claim, finding.computed).problem, "")
           << claim.id << " says " << shown(claim.documented) << " and passes";
     }
   }
-  EXPECT_GT(changes, 1000);
 }
 
 TEST_P(ShippedGame, FailsWhenAnErratumTellsOfAnotherDifference) {

@@ -1,0 +1,26 @@
+// A kind of man, as data.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "rules/moves.h"
+
+namespace boardwright {
+
+/// A kind of man.
+struct Piece {
+  std::string id;           ///< "enhanced-rook"
+  std::string name;         ///< "Enhanced-Rook"
+  std::string letter;       ///< "R", of positions and of men that no figure labels; may be empty
+  int value = 0;            ///< for scores
+  std::string inventor;     ///< as the article lists it; may be empty
+  std::string section;      ///< id of the section that defines it: "e1.0"
+  std::string document;     ///< id of the article with that section
+  std::vector<Move> moves;  ///< its own and those of the pieces it includes
+  State state;              ///< names and first values of its numbers
+};
+
+/// The number of a man that has not moved yet: 1 until he does.
+inline constexpr std::string_view unmoved_number = "unmoved";
+
+}  // namespace boardwright

@@ -1,0 +1,248 @@
+// Reads and writes positions.
+#include "rules/position.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace boardwright {
+namespace {
+
+std::size_t index(int n) { return static_cast<std::size_t>(n); }
+
+std::vector<std::string> seat_names(const Board& board) {
+  std::vector<std::string> names;
+  for (const Seat& seat : board.seats) names.push_back(seat.name);
+  return names;
+}
+
+/// Reads one position from the top.
+class Reader {
+ public:
+  Reader(std::string_view text, const std::string& name, const Board& board,
+         const std::vector<Piece>& pieces, Report& report)
+      : text_(text),
+        board_(board),
+        pieces_(pieces),
+        report_(report),
+        place_{name, 0, 0},
+        position_(empty_position(board)) {
+    position_.standing.fill(Standing::absent);
+  }
+
+  std::optional<Position> read() {
+    const std::size_t before = report_.problems().size();
+    for (std::string_view line : split(text_, '\n')) {
+      ++place_.line;
+      line_ = line;
+      if (const std::size_t comment = line.find('#'); comment != std::string_view::npos)
+        line = line.substr(0, comment);
+      if (!trimmed(line).empty()) read_line(line);
+    }
+    if (!turn_) fail({}, "a position says whose turn it is", "write turn: " + board_.seats[0].name);
+    if (report_.problems().size() > before) return std::nullopt;
+    if (!position_.active(position_.turn))
+      fail({}, "the seat whose turn it is takes no part", "give it a line with its men");
+    return report_.problems().size() > before ? std::nullopt : std::optional(std::move(position_));
+  }
+
+ private:
+  /// Reports at a word of the line; without a word, at the file.
+  void fail(std::string_view word, const std::string& message, const std::string& hint = {}) {
+    Place place = place_;
+    if (word.data() == nullptr)
+      place.line = 0;
+    else
+      place.column = static_cast<int>(length_utf8({line_.data(), word.data()})) + 1;
+    report_.error(place, message, hint);
+  }
+
+  void read_line(std::string_view line) {
+    const std::size_t colon = line.find(':');
+    const std::string_view key = trimmed(line.substr(0, colon));
+    if (colon == std::string_view::npos)
+      return fail(key, "a line begins with a seat and a colon", "as Red: K rd-k1");
+    const auto rest = words(line.substr(colon + 1));
+    if (key == "turn") return read_turn(key, rest);
+    if (key == "sides") return read_sides(rest);
+    if (key == "set") return read_number(key, rest);
+    if (const auto seat = find_seat(key)) read_seat(*seat, key, rest);
+  }
+
+  std::optional<int> find_seat(std::string_view word) {
+    for (std::size_t i = 0; i < board_.seats.size(); ++i)
+      if (board_.seats[i].name == word) return static_cast<int>(i);
+    auto known = seat_names(board_);
+    for (const char* other : {"turn", "sides", "set"}) known.emplace_back(other);
+    fail(word, "unknown seat '" + std::string(word) + "'", did_you_mean(word, known));
+    return std::nullopt;
+  }
+
+  void read_turn(std::string_view key, const std::vector<std::string_view>& rest) {
+    turn_ = true;
+    if (rest.size() != 1) return fail(key, "one seat has the turn");
+    if (const auto seat = find_seat(rest[0])) position_.turn = *seat;
+  }
+
+  void read_sides(const std::vector<std::string_view>& rest) {
+    for (std::string_view group : rest) {
+      std::optional<int> first;
+      for (std::string_view name : split(group, '+'))
+        if (const auto seat = find_seat(name)) {
+          if (!first) first = seat;
+          position_.side[index(*seat)] = static_cast<std::int8_t>(*first);
+        }
+    }
+  }
+
+  void read_number(std::string_view key, const std::vector<std::string_view>& rest) {
+    const auto value = rest.size() == 3 ? to_integer(rest[2]) : std::nullopt;
+    if (!value) return fail(key, "'set' takes a piece, a name and a number");
+    for (const Piece& piece : pieces_) {
+      if (piece.id != rest[0]) continue;
+      if (!piece.state.contains(std::string(rest[1])))
+        return fail(rest[1],
+                    "piece '" + piece.id + "' has no number '" + std::string(rest[1]) + "'");
+      position_.numbers[piece.id][std::string(rest[1])] = *value;
+      return;
+    }
+    fail(rest[0], "unknown piece '" + std::string(rest[0]) + "'");
+  }
+
+  void read_seat(int seat, std::string_view key, const std::vector<std::string_view>& rest) {
+    Standing& standing = position_.standing[index(seat)];
+    if (standing != Standing::absent) fail(key, "a second line for " + std::string(key));
+    standing = Standing::active;
+    int kind = -1;
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+      if (rest[i] == "mated") {
+        standing = Standing::mated;
+      } else if (rest[i] == "last") {
+        read_last(seat, rest[i], std::span(rest).subspan(i + 1));
+        i += 2;
+      } else if (const auto letter = find_letter(rest[i])) {
+        kind = *letter;
+      } else {
+        read_man(seat, kind, rest[i]);
+      }
+    }
+  }
+
+  std::optional<int> find_letter(std::string_view word) const {
+    for (std::size_t i = 0; i < pieces_.size(); ++i)
+      if (!word.empty() && pieces_[i].letter == word) return static_cast<int>(i);
+    return std::nullopt;
+  }
+
+  std::optional<CellId> find_cell(std::string_view word) {
+    const auto cell = board_.find(word);
+    if (!cell)
+      fail(word, "no cell '" + std::string(word) + "' on board '" + board_.id + "'",
+           did_you_mean(word, board_.names));
+    return cell;
+  }
+
+  void read_last(int seat, std::string_view word, std::span<const std::string_view> rest) {
+    if (rest.size() < 2) return fail(word, "'last' takes two cells");
+    const auto from = find_cell(rest[0]), to = find_cell(rest[1]);
+    if (!from || !to) return;
+    for (const Axis& axis : board_.axes)
+      for (Heading h : axis.headings)
+        if (const auto over = board_.step(axis, *from, h);
+            over && board_.step(axis, *over, h) == to) {
+          position_.passing[index(seat)] = {static_cast<std::int16_t>(*over),
+                                            static_cast<std::int16_t>(*to)};
+          return;
+        }
+    fail(rest[1], "'last' is a move of two cells in a straight line");
+  }
+
+  void read_man(int seat, int kind, std::string_view word) {
+    if (kind < 0) return fail(word, "a letter of a piece comes before the cells", letters());
+    const bool unmoved = word.ends_with('*');
+    const auto cell = find_cell(unmoved ? word.substr(0, word.size() - 1) : word);
+    if (!cell) return;
+    if (!position_.at(*cell).none()) return fail(word, "two men on '" + board_.name(*cell) + "'");
+    position_.at(*cell) = {static_cast<std::int8_t>(kind), static_cast<std::int8_t>(seat), unmoved};
+  }
+
+  std::string letters() const {
+    std::vector<std::string> known;
+    for (const Piece& piece : pieces_)
+      if (!piece.letter.empty()) known.push_back(piece.letter);
+    return "one of " + joined(known, ", ");
+  }
+
+  std::string_view text_, line_;
+  const Board& board_;
+  const std::vector<Piece>& pieces_;
+  Report& report_;
+  Place place_;
+  Position position_;
+  bool turn_ = false;
+};
+
+std::string sides_line(const Position& position, const Board& board) {
+  std::string line;
+  for (int first = 0; first < static_cast<int>(board.seats.size()); ++first) {
+    std::vector<std::string> group;
+    for (std::size_t seat = 0; seat < board.seats.size(); ++seat)
+      if (position.side[seat] == first) group.push_back(board.seats[seat].name);
+    if (group.size() > 1) line += " " + joined(group, "+");
+  }
+  return line.empty() ? line : "sides:" + line + "\n";
+}
+
+std::string seat_line(const Position& position, int seat, const Board& board,
+                      const std::vector<Piece>& pieces) {
+  std::string line = board.seats[index(seat)].name + ":";
+  if (position.mated(seat)) line += " mated";
+  if (const Passing passing = position.passing[index(seat)]; passing.over >= 0) {
+    const Exact step = board.topology.centre12(passing.at) - board.topology.centre12(passing.over);
+    for (CellId from = 0; from < board.size(); ++from)
+      if (board.topology.centre12(from) == board.topology.centre12(passing.over) - step)
+        line += " last " + board.name(from) + " " + board.name(passing.at);
+  }
+  for (std::size_t kind = 0; kind < pieces.size(); ++kind) {
+    std::string men;
+    for (CellId cell = 0; cell < board.size(); ++cell)
+      if (const Man& man = position.at(cell);
+          man.kind == static_cast<int>(kind) && man.seat == seat)
+        men += " " + board.name(cell) + (man.unmoved ? "*" : "");
+    if (!men.empty()) line += " " + pieces[kind].letter + men;
+  }
+  return line + "\n";
+}
+
+}  // namespace
+
+Position empty_position(const Board& board) {
+  Position position;
+  position.men.resize(index(board.size()));
+  for (std::size_t seat = 0; seat < board.seats.size() && seat < limits::seats; ++seat) {
+    position.standing[seat] = Standing::active;
+    position.side[seat] = static_cast<std::int8_t>(seat);
+  }
+  return position;
+}
+
+std::optional<Position> parse_position(std::string_view text, const std::string& name,
+                                       const Board& board, const std::vector<Piece>& pieces,
+                                       Report& report) {
+  return Reader(text, name, board, pieces, report).read();
+}
+
+std::string print_position(const Position& position, const Board& board,
+                           const std::vector<Piece>& pieces) {
+  std::string text = "turn: " + board.seats[index(position.turn)].name + "\n";
+  text += sides_line(position, board);
+  for (const auto& [piece, state] : position.numbers)
+    for (const auto& [number, value] : state)
+      text += "set: " + piece + " " + number + " " + std::to_string(value) + "\n";
+  for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat)
+    if (position.standing[index(seat)] != Standing::absent)
+      text += seat_line(position, seat, board, pieces);
+  return text;
+}
+
+}  // namespace boardwright

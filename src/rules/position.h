@@ -1,0 +1,84 @@
+// Who stands where, whose turn it is, and what the rules must remember of earlier moves.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/limits.h"
+#include "base/report.h"
+#include "rules/piece.h"
+
+namespace boardwright {
+
+/// What stands on a cell.
+struct Man {
+  std::int8_t kind = -1;  ///< a piece, by its place in the game's list; -1: the cell is empty
+  std::int8_t seat = 0;
+  bool unmoved = false;  ///< he has not moved yet
+
+  bool none() const { return kind < 0; }
+  friend bool operator==(const Man&, const Man&) = default;
+};
+
+/// Whether a seat plays. The men of a mated seat stay as obstacles.
+enum class Standing : std::int8_t { absent, active, mated };
+
+/// A double step that opponents may still take in passing.
+struct Passing {
+  std::int16_t over = -1;  ///< the cell passed over; -1: there is none
+  std::int16_t at = -1;    ///< where the man stands now
+  friend bool operator==(const Passing&, const Passing&) = default;
+};
+
+/// A position of a game. What is told by seat is indexed by its number.
+struct Position {
+  template <class T>
+  using BySeat = std::array<T, limits::seats>;
+
+  std::vector<Man> men;  ///< by cell
+  int turn = 0;
+  BySeat<Standing> standing{};
+  BySeat<Passing> passing{};
+  BySeat<std::int8_t> side{};  ///< seats of one side are not opponents
+  BySeat<int> score{};
+  std::map<std::string, State, std::less<>> numbers;  ///< set for all men of a piece, by its id
+
+  const Man& at(CellId cell) const { return men[static_cast<std::size_t>(cell)]; }
+  Man& at(CellId cell) { return men[static_cast<std::size_t>(cell)]; }
+  bool active(int seat) const {
+    return standing[static_cast<std::size_t>(seat)] == Standing::active;
+  }
+  bool mated(int seat) const { return standing[static_cast<std::size_t>(seat)] == Standing::mated; }
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+/// A board without men, on which every seat plays for itself.
+Position empty_position(const Board& board);
+
+/// Reads a position, one line a seat:
+///
+///     # a comment
+///     turn: Red
+///     sides: Red+Green Brown+Blue
+///     set: pawn roams 0
+///     Red: K rd-k1* P rd-kn3 rd-kr2*
+///     Brown: mated R br-kr1
+///     Green: last gr-kn4 gr-kn6 P gr-kn6
+///
+/// A letter of a piece, then the cells of its men; an asterisk marks a man who has not moved.
+/// `last`: the seat's latest move, if it was a double step that may still be taken in passing.
+/// `sides` names seats that play together, `set` gives all men of a piece a number. A seat without
+/// a line takes no part. Reports what is wrong, with line and column; `name` stands for the file.
+std::optional<Position> parse_position(std::string_view text, const std::string& name,
+                                       const Board& board, const std::vector<Piece>& pieces,
+                                       Report& report);
+
+/// Writes a position; parse_position reads it back as the same one, but for scores.
+std::string print_position(const Position& position, const Board& board,
+                           const std::vector<Piece>& pieces);
+
+}  // namespace boardwright

@@ -1,0 +1,283 @@
+// Immortal Star Masters: the board derived from the text, its symmetries, and the engine against a
+// second generator that shares nothing with it.
+#include <algorithm>
+#include <random>
+
+#include "support/boards.h"
+#include "support/star_reference.h"
+
+namespace boardwright {
+namespace {
+
+constexpr const char* seats[] = {"rd", "br", "yw", "gr", "bl", "mg"};
+
+class Star : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    Report report;
+    game_ = read_game(test::templates(), "immortal-star-masters", Extent::rules, report).release();
+    ASSERT_EQ(describe(report), "");
+  }
+  static void TearDownTestSuite() { delete std::exchange(game_, nullptr); }
+
+  static const Board& board() { return game_->board(); }
+  static CellId cell(const std::string& name) { return board().find(name).value(); }
+
+  static Position position(const std::string& text) {
+    Report report;
+    auto read = parse_position(text, "text", board(), game_->pieces, report);
+    EXPECT_EQ(describe(report), "") << text;
+    return std::move(*read);
+  }
+
+  static std::vector<std::string> legal(const Position& of) {
+    std::vector<std::string> texts;
+    for (const Ply& ply : play_of(*game_, of).legal(of))
+      texts.push_back(print_ply(ply, board(), game_->pieces));
+    std::sort(texts.begin(), texts.end());
+    return texts;
+  }
+
+  static const Game* game_;
+};
+const Game* Star::game_ = nullptr;
+
+TEST_F(Star, HasTheCellsOfTheText) {
+  EXPECT_EQ(board().size(), 241);
+  EXPECT_EQ(board().walls.size(), 30u);
+  std::vector<int> ranks(10);
+  for (CellId each = 0; each < board().size(); ++each)
+    ++ranks[static_cast<std::size_t>(board().rank_of(each))];
+  EXPECT_EQ(ranks, (std::vector<int>{48, 42, 36, 30, 24, 24, 18, 12, 6, 1}));
+  for (int seat = 0; seat < 6; ++seat) EXPECT_EQ(board().region("home", seat)->size(), 30);
+  EXPECT_EQ(board().region("central", 0)->size(), 61);
+  EXPECT_EQ(board().topology.euler(), 1);
+}
+
+TEST_F(Star, HasTheCellsAndRanksOfTheSecondModel) {
+  std::vector<std::string> ours = board().names, theirs = test::star_cells();
+  for (CellId each = 0; each < board().size(); ++each)
+    EXPECT_EQ(board().rank_of(each) + 1, test::star_rank(board().name(each)));
+  std::sort(ours.begin(), ours.end());
+  std::sort(theirs.begin(), theirs.end());
+  EXPECT_EQ(ours, theirs);
+}
+
+TEST_F(Star, UnderstandsEveryNameOfACell) {
+  for (const auto& [name, id] : {std::pair{"Blue King Two", "bl-k2"},
+                                 {"blue queen two", "bl-k2"},
+                                 {"Blue Color One", "bl-k2"},
+                                 {"bl-c1", "bl-k2"},
+                                 {"Red Queen Knight Four", "rd-kn4"},
+                                 {"gr-qb6", "gr-kb6"},
+                                 {"Magenta Queen Rook Eight", "mg-kr8"},
+                                 {"Blue Wall Seven", "bl-w7"},
+                                 {"CENTER", "c10"}})
+    EXPECT_EQ(board().find(name), board().find(id)) << name;
+  EXPECT_FALSE(board().find("Blue King Three"));
+  EXPECT_FALSE(board().find("Blue Wall Five"));
+  EXPECT_NE(board().find("Blue King Rook Two"), board().find("Blue King Bishop Two"));
+}
+
+TEST_F(Star, GivesCellsThatShareASideDifferentColours) {
+  for (CellId each = 0; each < board().size(); ++each)
+    for (CellId beside : board().topology.beside(each))
+      EXPECT_NE(board().tints[static_cast<std::size_t>(each)],
+                board().tints[static_cast<std::size_t>(beside)]);
+}
+
+/// The cell onto which the board's symmetry takes a cell: turned by 60 degrees so many times, after
+/// a reflection in the horizontal line through the centre.
+std::vector<CellId> symmetry(const Board& board, int turns, bool mirrored) {
+  std::map<Exact, CellId> at;
+  for (CellId each = 0; each < board.size(); ++each) at[board.topology.centre12(each)] = each;
+  const Exact centre = board.topology.centre12(*board.find("c10"));
+  std::vector<CellId> to;
+  for (CellId each = 0; each < board.size(); ++each) {
+    Exact from = board.topology.centre12(each) - centre;
+    // Complex conjugation: z becomes z^11 = z - z^3, z^2 becomes 1 - z^2, z^3 becomes -z^3.
+    if (mirrored) from = {from.a + from.c, from.b, -from.c, -from.b - from.d};
+    // Times z^2: z^4 = z^2 - 1, z^5 = z^3 - z.
+    for (int i = 0; i < turns; ++i) from = {-from.c, -from.d, from.a + from.c, from.b + from.d};
+    to.push_back(at.at(centre + from));
+  }
+  return to;
+}
+
+CellSet moved(const CellSet& cells, const std::vector<CellId>& by) {
+  CellSet image;
+  for (CellId each : cells.list()) image.insert(by[static_cast<std::size_t>(each)]);
+  return image;
+}
+
+Men random_men(std::mt19937& dice, const Board& board) {
+  Men men;
+  for (CellId each = 0; each < board.size(); ++each) {
+    const auto throw_of = dice() % 10;
+    if (throw_of == 0) men.own.insert(each);
+    if (throw_of == 1) men.enemy.insert(each);
+  }
+  return men;
+}
+
+TEST_F(Star, ReachCommutesWithTheSymmetriesOfTheBoard) {
+  std::mt19937 dice(1);
+  for (int turns = 0; turns < 6; ++turns)
+    for (const bool mirrored : {false, true}) {
+      const auto by = symmetry(board(), turns, mirrored);
+      for (const Piece& piece : game_->pieces) {
+        const bool pawn = piece.id == "pawn";
+        if (pawn && mirrored) continue;               // a seat's own turning would have to follow
+        const int seat = pawn ? (6 - turns) % 6 : 0;  // seats go clockwise
+        const Moves moves(board(), piece.moves, 0, piece.state);
+        const Moves turned(board(), piece.moves, seat, piece.state);
+        const Men men = random_men(dice, board());
+        const Men image = {moved(men.own, by), moved(men.enemy, by)};
+        for (CellId from = 0; from < board().size(); ++from) {
+          const Reach reached = reach(moves, men, from);
+          const Reach there = reach(turned, image, by[static_cast<std::size_t>(from)]);
+          ASSERT_EQ(moved(reached.moves, by), there.moves) << piece.id << board().name(from);
+          ASSERT_EQ(moved(reached.captures, by), there.captures) << piece.id;
+        }
+      }
+    }
+}
+
+TEST_F(Star, PawnsGoLeftAsTheyGoRight) {
+  // Red's territory is its own mirror image in the upright line: a half turn after the reflection.
+  const auto by = symmetry(board(), 3, true);
+  const Piece& pawn = *game_->find_piece("pawn");
+  const Moves moves(board(), pawn.moves, 0, pawn.state);
+  for (CellId from = 0; from < board().size(); ++from)
+    EXPECT_EQ(moved(reach(moves, {}, from).moves, by),
+              reach(moves, {}, by[static_cast<std::size_t>(from)]).moves);
+}
+
+TEST_F(Star, MenInTheWayOnlyTakeAwayFromReach) {
+  std::mt19937 dice(2);
+  for (const Piece& piece : game_->pieces) {
+    const Moves moves(board(), piece.moves, 3, piece.state);
+    Men everyone;
+    everyone.enemy = board().all();
+    for (CellId from = 0; from < board().size(); ++from) {
+      const Men men = random_men(dice, board());
+      const Reach open = reach(moves, {}, from), reached = reach(moves, men, from);
+      EXPECT_TRUE(reached.moves.within(open.moves));
+      const bool pawn = piece.id == "pawn";
+      EXPECT_TRUE(
+          reached.captures.within(pawn ? reach(moves, everyone, from).captures : open.moves));
+    }
+  }
+}
+
+TEST_F(Star, KingsStepBothWays) {
+  const Piece& piece = *game_->find_piece("king");
+  const Moves moves(board(), piece.moves, 0, piece.state);
+  for (CellId from = 0; from < board().size(); ++from)
+    for (CellId to : reach(moves, {}, from).moves.list())
+      EXPECT_TRUE(reach(moves, {}, to).moves.contains(from)) << board().name(from);
+}
+
+TEST_F(Star, KnightsLeapBothWaysButWhereAWallBarsTheirCornerStep) {
+  const Piece& piece = *game_->find_piece("knight");
+  const Moves moves(board(), piece.moves, 0, piece.state);
+  std::map<std::string, CellNames> one_way;
+  for (CellId from = 0; from < board().size(); ++from)
+    for (CellId to : reach(moves, {}, from).moves.list())
+      if (!reach(moves, {}, to).moves.contains(from))
+        one_way[board().name(from)].push_back(board().name(to));
+  // The way out and the way back step over different corners. Six leaps at each of the six Walls.
+  std::size_t count = 0;
+  for (const auto& [from, to] : one_way) count += to.size();
+  EXPECT_EQ(count, 36u);
+  const std::map<std::string, CellNames> round_red_wall = {{"rd-qr4", {"br-qr6"}},
+                                                           {"rd-qr5", {"br-qb4"}},
+                                                           {"rd-w6", {"rd-qr3", "br-qr3"}},
+                                                           {"br-qr4", {"rd-qr6"}},
+                                                           {"br-qr5", {"rd-qb4"}}};
+  for (const auto& [from, to] : round_red_wall) EXPECT_EQ(one_way[from], to) << from;
+}
+
+TEST_F(Star, TheSetUpsAreThoseOfTheSecondModel) {
+  for (const auto& [name, seated] :
+       {std::pair{"six", std::vector{1, 2, 3, 4, 5, 6}}, {"three", {1, 3, 5}}, {"two", {1, 4}}})
+    EXPECT_EQ(test::StarReference::parse(
+                  print_position(*game_->find_position(name), board(), game_->pieces))
+                  .print(),
+              test::StarReference::parse(test::star_array(seated)).print());
+}
+
+TEST_F(Star, CountsTheSamePathsAsTheSecondModel) {
+  const std::map<std::string, std::vector<std::uint64_t>> expected = {
+      {"six", {32, 1024, 32768}}, {"three", {32, 1024, 32768}}, {"two", {32, 1020, 35112}}};
+  for (const auto& [name, counts] : expected) {
+    const Position start = *game_->find_position(name);
+    const auto reference =
+        test::StarReference::parse(print_position(start, board(), game_->pieces));
+    for (int depth = 1; depth <= 3; ++depth) {
+      const std::uint64_t count = counts[static_cast<std::size_t>(depth) - 1];
+      EXPECT_EQ(play_of(*game_, start).perft(start, depth), count) << name << depth;
+      EXPECT_EQ(reference.perft(depth), count) << name << depth;
+    }
+  }
+}
+
+TEST_F(Star, PositionsAreReadBackAsWritten) {
+  std::mt19937 dice(3);
+  for (int i = 0; i < 200; ++i) {
+    const Position read = position(test::random_star_position(dice));
+    EXPECT_EQ(position(print_position(read, board(), game_->pieces)), read);
+  }
+}
+
+/// A thousand random positions for each number.
+class StarAgainstReference : public Star, public testing::WithParamInterface<unsigned> {};
+
+TEST_P(StarAgainstReference, FindsTheSameMovesAndWhatFollows) {
+  std::mt19937 dice(GetParam());
+  std::map<std::string, std::unique_ptr<Play>> plays;
+  for (int i = 0; i < 1000; ++i) {
+    const std::string text = test::random_star_position(dice);
+    const auto reference = test::StarReference::parse(text);
+    const Position read = position(text);
+    std::string numbers;
+    for (const auto& [piece, state] : read.numbers)
+      for (const auto& [name, value] : state) numbers += piece + name + std::to_string(value);
+    auto& play = plays[numbers];
+    if (!play) play = std::make_unique<Play>(play_of(*game_, read));
+
+    const auto written = [&](const std::vector<Ply>& plies) {
+      std::vector<std::string> texts;
+      for (const Ply& ply : plies) texts.push_back(print_ply(ply, board(), game_->pieces));
+      std::sort(texts.begin(), texts.end());
+      return texts;
+    };
+    const std::vector<Ply> plies = play->legal(read);
+    ASSERT_EQ(written(plies), reference.legal()) << text;
+
+    const CellId somewhere = static_cast<CellId>(dice() % 241);
+    ASSERT_EQ(written(play->legal_from(read, somewhere)),
+              reference.legal_from(board().name(somewhere)))
+        << text << board().name(somewhere);
+
+    if (plies.empty()) continue;
+    const Ply& ply = plies[dice() % plies.size()];
+    const Position next = play->after(read, ply);
+    const auto follows = reference.after(print_ply(ply, board(), game_->pieces));
+    ASSERT_EQ(test::StarReference::parse(print_position(next, board(), game_->pieces)).print(),
+              follows.print())
+        << text << print_ply(ply, board(), game_->pieces);
+    const std::vector<int> scores(next.score.begin(), next.score.begin() + 6);
+    ASSERT_EQ(scores, follows.scores()) << text;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Dice, StarAgainstReference, testing::Range(1u, 11u));
+
+TEST_F(Star, EveryQueenStandsFourFromAnIndicator) {
+  for (int seat = 0; seat < 6; ++seat)
+    EXPECT_EQ(test::star_indicator_distance(std::string(seats[seat]) + "-q1"), 4);
+}
+
+}  // namespace
+}  // namespace boardwright

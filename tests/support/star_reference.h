@@ -1,0 +1,133 @@
+// A second, slow move generator for Immortal Star Masters, written from the definitions alone:
+// the engine is compared with it and shares no code with it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace boardwright::test {
+
+/// The ids of the 241 cells: territories clockwise from Red's with what lies before them, rank by
+/// rank from the edge, each rank from its player's left; the centre comes last.
+std::vector<std::string> star_cells();
+
+/// 1 at the edge to 10 in the centre.
+int star_rank(const std::string& id);
+
+/// Whose territory a cell lies in, 1 (Red) to 6 (Magenta); 0 in the central area.
+int star_territory(const std::string& id);
+
+/// How many steps through sides lead from a cell to the nearest Queen Indicator.
+int star_indicator_distance(const std::string& id);
+
+/// The set-up for these seats, as the text of a position. The first of them is to move.
+std::string star_array(const std::vector<int>& seats);
+
+/// A position and its rules. Seats are 1 (Red) to 6 (Magenta), clockwise.
+///
+/// A ply is written "FROM TO", then where it applies " x CELL" (of the man taken), " = queen"
+/// (promotion) and " & FROM TO" (of the Rook, castling). Cells are indices into `star_cells`.
+struct StarReference {
+  struct Man {
+    int seat = 0;  // 0: the cell is empty
+    char letter = ' ';
+    bool unmoved = false;
+  };
+  struct DoubleStep {
+    int from = 0, to = 0;
+  };
+  struct Seat {
+    bool plays = false, mated = false;
+    int side = 0;                    // seats of one side are no opponents
+    std::optional<DoubleStep> last;  // of a Pawn that may still be taken in passing
+    int score = 0;
+  };
+
+  int turn = 1;
+  bool pawns_roam = true;  // in the central area
+  std::array<Seat, 7> seats;
+  std::array<Man, 241> men;
+
+  /// Throws `std::invalid_argument` that names the word it does not understand.
+  static StarReference parse(const std::string& position_text);
+
+  /// The canonical text. Scores are not part of it.
+  std::string print() const;
+
+  /// The plies of the seat to move, sorted. A mate is not settled here.
+  std::vector<std::string> legal() const;
+
+  /// The plies of the man on a cell, as if it were his seat's turn.
+  std::vector<std::string> legal_from(const std::string& id) const;
+
+  /// Plays a legal ply, passes the turn on and settles mates until a seat is to move.
+  StarReference after(const std::string& ply) const;
+
+  /// Takes the King of the seat to move off if he is mated, and so on for the seats that follow.
+  StarReference settled() const;
+
+  /// How many sequences of plies there are, mates being settled before each.
+  std::uint64_t perft(int depth) const;
+
+  /// What each of the six seats has won since the position was read.
+  std::vector<int> scores() const;
+
+  /// Whether the King of the seat to move is attacked.
+  bool checked() const;
+
+  /// Whether an active opponent could take a man of this seat if he stood on the cell.
+  bool attacked(const std::string& id, int seat) const;
+
+ private:
+  struct Ply {
+    int from, to;
+    int taken = -1;
+    char becomes = ' ';
+    int rook_from = -1, rook_to = -1;
+    bool two_cells = false;
+  };
+
+  void read_sides(const std::string& words);
+  void read_seat(int seat, const std::string& words);
+  std::string print_seat(int seat) const;
+
+  bool empty(int cell) const { return men[cell].seat == 0; }
+  bool active(int seat) const { return seats[seat].plays && !seats[seat].mated; }
+  bool opponents(int a, int b) const { return seats[a].side != seats[b].side; }
+  /// Whether a seat's men may take another's: opponents' men and anybody's obstacles.
+  bool may_take(int a, int b) const { return opponents(a, b) || seats[b].mated; }
+  bool abandoned(int cell) const;
+  bool enters_abandoned(int from, int to) const;
+  bool may_rest(int from, int to) const;
+  bool pawn_heads(int seat, int from, int heading, int to) const;
+  template <typename Visit>
+  void each_target(int from, const Visit& visit) const;
+  bool attacked(int cell, int seat) const;
+  bool checked(int seat) const;
+
+  void add_steps(int from, std::vector<Ply>& plies) const;
+  void add_double_steps(int from, std::vector<Ply>& plies) const;
+  void add_passing(int from, std::vector<Ply>& plies) const;
+  void add_castling(int from, std::vector<Ply>& plies) const;
+  std::vector<Ply> plies_from(int from) const;
+  std::vector<Ply> plies() const;
+
+  void remove(int cell);
+  void play(const Ply& ply);
+  void pass_turn();
+  void mate();
+  void settle();
+  static std::string written(const Ply& ply);
+
+  friend class StarDealer;
+};
+
+/// A varied position with sensible men, marks, sides and last moves, as text. The same state of
+/// the dice gives the same position everywhere.
+std::string random_star_position(std::mt19937& dice);
+
+}  // namespace boardwright::test
