@@ -8,6 +8,7 @@
 #include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "rules/fen.h"
 
 namespace boardwright {
 namespace fs = std::filesystem;
@@ -110,10 +111,17 @@ Position find_position(const Game& game, const std::string& wanted) {
   if (name.empty())
     throw UsageError("game '" + game.id + "' has no position to begin with", "give --position");
   if (const Position* known = game.find_position(name)) return *known;
+  Report report;
+  if (looks_like_fen(name)) {
+    report.keep_source("FEN", name);
+    auto position = parse_fen(name, "FEN", game.board(), game.pieces, game.rules.king,
+                              game.rules.castling.rook, game.rules.passing, report);
+    refuse(report);
+    return std::move(*position);
+  }
   if (!fs::is_regular_file(name))
     throw UsageError("no position and no file " + in_quotes(name),
                      suggestion(name, game.positions, [](const auto& each) { return each.name; }));
-  Report report;
   const auto text = read_text(name, limits::data_file_bytes, report);
   refuse(report);
   auto position = parse_position(*text, name, game.board(), game.pieces, report);

@@ -67,6 +67,7 @@ constexpr Word<std::string_view> wordings[] = {
     {"men-tints", "number of colours on which these men stand in position {position}"},
     {"kept-in", "in position {position} the {by}s keep the man on {cell} within the {SEL}"},
     {"legal-count", "number of legal moves in position {position}"},
+    {"perft", "sequences of {depth} legal moves in position {position}"},
     {"legal-cells", "cells that the man on {cell} can legally go to in position {position}"},
     {"legal-captures", "men that the one on {cell} can legally take in position {position}"},
     {"may-legally", "the man on {cell} can legally go to {to} in position {position}"},

@@ -1,36 +1,13 @@
-// Reads figures, notes, errata and claims.
+// Reads articles with their notes, errata and claims.
 #include "game/articles.h"
 
 #include <algorithm>
 #include <set>
 
-#include "base/limits.h"
 #include "base/text.h"
 
 namespace boardwright {
 namespace {
-
-int read_seat(const Data& data, Report& report) {
-  const int seat = data.number("seat", 1, report);
-  if (seat >= 1) return seat - 1;
-  report.error(data.find("seat").place(), "seats are numbered from 1");
-  return 0;
-}
-
-/// A name that becomes part of a file's name: letters, digits, dots and hyphens, no dot first.
-std::string read_name(const Data& data, std::string_view key, Report& report) {
-  std::string name = data.text(key, report);
-  const auto fits = [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '.' ||
-           c == '-';
-  };
-  if (!data.has(key) || (!name.empty() && name[0] != '.' && name.size() <= limits::label_bytes &&
-                         std::all_of(name.begin(), name.end(), fits)))
-    return name;
-  report.error(data.find(key).place(), "'" + name + "' cannot be part of a file name",
-               "use letters, digits, dots and hyphens");
-  return "unnamed";
-}
 
 /// A file beside the game file.
 std::filesystem::path read_file_name(const Data& data, std::string_view key,
@@ -40,51 +17,6 @@ std::filesystem::path read_file_name(const Data& data, std::string_view key,
   if (data.has(key) && !std::filesystem::is_regular_file(file, failed))
     report.error(data.find(key).place(), "there is no file '" + file.filename().string() + "'");
   return file;
-}
-
-FigureMan read_man(const Data& data, Report& report) {
-  FigureMan man;
-  man.place = data.place();
-  man.label = data.text("label", report);
-  man.piece = data.text("piece", report);
-  man.cell = data.text("cell", report);
-  man.mark = data.text("mark", "", report);
-  man.seat = read_seat(data, report);
-  if (const auto branch = data.table_if_any("branch", report)) {
-    man.branch = branch->text("by", report);
-    man.branch_mark = branch->text("mark", report);
-  }
-  return man;
-}
-
-Figure read_figure(const Data& data, const std::string& document, Report& report) {
-  Figure figure;
-  figure.place = data.place();
-  figure.document = document;
-  figure.id = read_name(data, "id", report);
-  figure.title = data.text("title", report);
-  figure.section = data.text("section", report);
-  figure.board = data.text("board", "", report);
-  figure.blocking = data.boolean("blocking", false, report);
-  figure.names = data.boolean("names", false, report);
-  figure.coordinates = data.boolean("coordinates", true, report);
-  for (const Data& man : data.list_or_empty("men", report))
-    figure.men.push_back(read_man(man, report));
-  for (const Data& marks : data.list_or_empty("marks", report))
-    figure.marks.push_back({marks.text("mark", report), marks.text("range", "", report),
-                            read_selection(marks, report)});
-  for (const Data& line : data.list_or_empty("lines", report))
-    figure.lines.push_back({line.text("axis", report), line.text("through", report),
-                            line.text("mark", report), line.place()});
-  for (const Data& route : data.list_or_empty("routes", report))
-    figure.routes.push_back({route.text("path", report), route.texts_or_empty("via", report),
-                             route.text("mark", report), route.place()});
-  for (const Data& ring : data.list_or_empty("rings", report))
-    figure.rings.push_back({ring.text("circle", report), ring.text("around", report),
-                            ring.text("mark", report), ring.place()});
-  for (const Data& paint : data.list_or_empty("paint", report))
-    figure.paint.push_back({paint.text("as", report), read_selection(paint, report)});
-  return figure;
 }
 
 std::string as_word(const Data& value, Report& report) {

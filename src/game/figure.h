@@ -1,8 +1,11 @@
 // Pictures that a game file asks for. What they show is computed, never written down.
 #pragma once
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/data.h"
 #include "base/report.h"
 #include "rules/selection.h"
 
@@ -16,7 +19,22 @@ struct FigureMan {
   std::string mark;         ///< the sign on the cells it reaches: "x"; empty: it only stands there
   std::string branch;       ///< cells that it reaches only by way of this cell
   std::string branch_mark;  ///< have this sign instead
+  bool arrows = false;      ///< arrows show where it can move, where capture, and where neither
   Place place;
+};
+
+/// The legal moves of a man who stands in the figure's position.
+struct FigureShow {
+  std::string cell;
+  std::string mark;     ///< the sign on the cells it can go to; may be empty
+  bool arrows = false;  ///< as for a man of the figure's own
+  Place place;
+};
+
+/// A move made before the figure is drawn.
+struct FigurePlay {
+  std::string text;  ///< "rd-k1 rd-kb1"
+  Place place;       ///< of the text's first letter
 };
 
 /// Signs on all cells of a selection, or on all that a piece can ever arrive on.
@@ -52,17 +70,32 @@ struct FigurePaint {
   Selection cells;
 };
 
+/// Words on a cell or wall, or midway between some.
+struct FigureLabel {
+  std::string text, at;
+  std::string to;     ///< where a thin line leads to; may be empty
+  double size = 0.5;  ///< in sides
+  int turn = 0;       ///< degrees counter-clockwise
+  Place place;
+};
+
 /// A picture, in the article's numbering.
 struct Figure {
   std::string id;       ///< "A1-1"
   std::string title;    ///< "Sample Alfil moves"
   std::string section;  ///< "a1.1"
   std::string document;
-  std::string board;        ///< id; empty: the game's own
-  bool blocking = false;    ///< the men stand in each other's way
-  bool names = false;       ///< print the cells' names
-  bool coordinates = true;  ///< files and ranks at the rim
+  std::string board;              ///< id; empty: the game's own
+  std::optional<Selection> part;  ///< the cells drawn; none: all
+  std::string position;           ///< names the position whose men are shown; may be empty
+  std::vector<FigurePlay> plays;  ///< made from there, one after the other
+  bool blocking = false;          ///< the men stand in each other's way
+  bool names = false;             ///< print the cells' names
+  bool all_names = false;         ///< and every short name of a cell that has several
+  bool coordinates = true;        ///< files and ranks, or names of territories, at the rim
   std::vector<FigureMan> men;
+  std::vector<FigureShow> shows;
+  std::vector<FigureLabel> labels;
   std::vector<FigureMarks> marks;
   std::vector<FigureLine> lines;
   std::vector<FigureRoute> routes;
@@ -70,5 +103,11 @@ struct Figure {
   std::vector<FigurePaint> paint;
   Place place;
 };
+
+/// Reads a figure of one article.
+Figure read_figure(const Data& data, const std::string& document, Report& report);
+
+/// A name that becomes part of a file's name: letters, digits, dots and hyphens, no dot first.
+std::string read_name(const Data& data, std::string_view key, Report& report);
 
 }  // namespace boardwright

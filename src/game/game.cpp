@@ -10,6 +10,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "game/articles.h"
+#include "rules/fen.h"
 
 namespace boardwright {
 
@@ -163,7 +164,9 @@ class GameReader {
   }
 
   void read_pieces(const Data& data) {
-    for (const auto& [id, table] : data.tables("piece", report_)) read_piece(id, table);
+    const auto tables = data.tables("piece", report_);
+    for (const auto& [id, table] : tables) piece_ids_.push_back(id);
+    for (const auto& [id, table] : tables) read_piece(id, table);
     for (Piece& piece : game_->pieces) {
       std::set<std::string> open;
       collect(piece.id, piece.moves, open);
@@ -185,7 +188,8 @@ class GameReader {
     PieceSource source;
     source.place = table.key_place();
     source.includes = table.texts_or_empty("includes", report_);
-    const Vocabulary vocabulary = vocabulary_of(game_->board(), piece.state);
+    Vocabulary vocabulary = vocabulary_of(game_->board(), piece.state);
+    vocabulary.pieces = piece_ids_;
     for (const Data& text : table.list_or_empty("moves", report_))
       if (auto move = parse_move(text.as_text(report_), text.text_place(), vocabulary, report_))
         source.own.push_back(std::move(*move));
@@ -223,6 +227,21 @@ class GameReader {
     return -1;
   }
 
+  void read_promotion(const Data& data) {
+    PlayRules::Promotion promotion;
+    for (const Data& piece : data.list("pieces", report_))
+      promotion.pieces.push_back(piece_number(piece));
+    for (const Data& piece : data.list_or_empty("to", report_))
+      promotion.to.push_back(piece_number(piece));
+    promotion.zone = data.text("zone", report_);
+    promotion.from = data.text("from", "", report_);
+    promotion.after = data.text("after", "", report_);
+    promotion.multiple = data.boolean("multiple", false, report_);
+    for (const char* key : {"zone", "from", "after"})
+      if (data.has(key)) check_zone(data.text(key, report_), data.find(key).place());
+    game_->rules.promotions.push_back(std::move(promotion));
+  }
+
   void read_play(const Data& play) {
     PlayRules& rules = game_->rules;
     if (play.has("king")) rules.king = piece_number(play.find("king"));
@@ -231,34 +250,34 @@ class GameReader {
       rules.castling.rook = piece_number(castling->find("rook"));
       rules.castling.all_safe = castling->boolean("all-safe", false, report_);
     }
-    if (const auto promotion = play.table_if_any("promotion", report_)) {
-      rules.promotion.piece = piece_number(promotion->find("piece"));
-      rules.promotion.zone = promotion->text("zone", report_);
-      check_zone(rules.promotion.zone, promotion->find("zone").place());
-      for (const Data& piece : promotion->list("to", report_))
-        rules.promotion.to.push_back(piece_number(piece));
-    }
+    for (const Data& promotion : play.list_or_empty("promotions", report_))
+      read_promotion(promotion);
     game_->start = play.text("start", "", report_);
     start_place_ = play.find("start").place();
     rules.abandoned = play.text("abandoned", "", report_);
     if (!rules.abandoned.empty()) check_zone(rules.abandoned, play.find("abandoned").place());
   }
 
-  /// Reads positions/NAME.txt beside the game file.
+  /// Reads positions/NAME.txt and positions/NAME.fen beside the game file.
   void read_positions() {
     const auto folder = game_->folder / "positions";
     if (report_.has_errors()) return;
     std::vector<std::filesystem::path> files;
     std::error_code none;
     for (const auto& entry : std::filesystem::directory_iterator(folder, none))
-      if (entry.path().extension() == ".txt") files.push_back(entry.path());
+      if (entry.path().extension() == ".txt" || entry.path().extension() == ".fen")
+        files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     for (const auto& file : files) {
       const auto text = read_text(file, limits::data_file_bytes, report_);
       if (!text) continue;
-      if (auto position =
-              parse_position(*text, file.string(), game_->board(), game_->pieces, report_))
-        game_->positions.push_back({file.stem().string(), std::move(*position)});
+      const PlayRules& rules = game_->rules;
+      auto position =
+          file.extension() == ".fen"
+              ? parse_fen(*text, file.string(), game_->board(), game_->pieces, rules.king,
+                          rules.castling.rook, rules.passing, report_)
+              : parse_position(*text, file.string(), game_->board(), game_->pieces, report_);
+      if (position) game_->positions.push_back({file.stem().string(), std::move(*position)});
     }
     if (!game_->start.empty() && game_->find_position(game_->start) == nullptr)
       report_.error(start_place_, "there is no position '" + game_->start + "'",
@@ -300,6 +319,7 @@ class GameReader {
   Report& report_;
   std::unique_ptr<Game> game_;
   std::map<std::string, PieceSource, std::less<>> sources_;
+  std::vector<std::string> piece_ids_;
   Place start_place_;
 };
 

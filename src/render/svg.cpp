@@ -1,4 +1,5 @@
 // Writes drawings as SVG with ids, classes, titles and data, into one reused buffer.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstring>
@@ -315,7 +316,7 @@ class SvgWriter {
   }
 
   void write(const Text& text) {
-    make_room(text.tag, 128 + longest_escape * text.words.size());
+    make_room(text.tag, 256 + longest_escape * text.words.size());
     out_.put("<text");
     put_attributes(text.tag);
     out_.put(" x=\"");
@@ -330,15 +331,57 @@ class SvgWriter {
     } else {
       out_.put("\" dy=\".357em");  // half of capital_height
     }
+    if (text.angle != 0) put_turn(text);
     out_.put("\">");
     put_title(text.tag);
     out_.put_escaped(text.words);
     out_.put("</text>\n");
   }
 
+  /// Angles of SVG run the other way.
+  void put_turn(const Text& text) {
+    out_.put("\" transform=\"rotate(");
+    out_.put_units(-text.angle);
+    out_.put(' ');
+    out_.put_units(text.at.x * svg_side);
+    out_.put(' ');
+    out_.put_units(-text.at.y * svg_side);
+    out_.put(')');
+  }
+
   Buffer& out_;
   const Scene& scene_;
   bool alone_;
+};
+
+/// The roles of a drawing's parts, each once.
+class Roles {
+ public:
+  explicit Roles(const Scene& scene) {
+    gather(scene.root);
+    std::sort(all_.begin(), all_.end());
+    all_.erase(std::unique(all_.begin(), all_.end()), all_.end());
+  }
+  const std::vector<std::string_view>& all() const { return all_; }
+
+ private:
+  void gather(const Group& group) {
+    for (const Node& node : group.children) std::visit([this](const auto& n) { gather(n); }, node);
+  }
+  void gather(const Path& path) { add(path.tag.role); }
+  void gather(const Text& text) { add(text.tag.role); }
+
+  /// Most are among the last few, and need not be sorted.
+  void add(std::string_view role) {
+    if (role.empty()) return;
+    std::string_view& last = last_[(role.size() + static_cast<unsigned char>(role.back())) % 32];
+    if (last == role) return;
+    last = role;
+    all_.push_back(role);
+  }
+
+  std::array<std::string_view, 32> last_;
+  std::vector<std::string_view> all_;
 };
 
 std::string_view written(const Scene& scene, bool alone, std::string_view css) {
@@ -354,7 +397,7 @@ std::string_view written(const Scene& scene, bool alone, std::string_view css) {
 }  // namespace
 
 std::string render_svg(const Scene& scene, const Style& style) {
-  return std::string(written(scene, true, style.css()));
+  return std::string(written(scene, true, style.css(Roles(scene).all())));
 }
 
 void append_svg(std::string& out, const Scene& scene) { out += written(scene, false, {}); }

@@ -5,6 +5,8 @@
 #include <cassert>
 #include <cstdlib>
 
+#include "rules/leaps.h"
+
 namespace boardwright {
 namespace {
 
@@ -34,13 +36,15 @@ class Tracer {
     const CellSet all = board.all();
     onto_ = move.onto.empty() ? all : regions(board, move.onto, seat);
     over_ = regions(board, move.over, seat);
-    from_ = (move.from.empty() ? all : regions(board, move.from, seat)) -
+    inside_ = move.inside.empty() ? all : regions(board, move.inside, seat);
+    from_ = ((move.from.empty() ? all : regions(board, move.from, seat)) & inside_) -
             regions(board, move.off, seat);
     most_ = move.most;
     if (!move.most_state.empty()) {
       const auto found = state.find(move.most_state);
       most_ = found == state.end() ? 1 : std::max(1, found->second);
     }
+    if (leaps_over(move)) leaps_.emplace(board, move, seat);
     if (!move.when.empty()) {
       const auto found = state.find(move.when);
       holds_ = found != state.end() && found->second != 0;
@@ -58,27 +62,43 @@ class Tracer {
     switch (move_.manner) {
       case Manner::slide:
       case Manner::step: return along_axes(from, ray);
-      case Manner::leap: return move_.aside > 0 ? leap_aside(from, ray) : along_axes(from, ray);
+      case Manner::leap: return leap(from, ray);
+      case Manner::ride: return ride(from, ray);
+      case Manner::wheel: return wheel(from, ray);
       case Manner::touch: return gates(from, true, true, ray);
       case Manner::side: return gates(from, true, false, ray);
       case Manner::corner: return gates(from, false, true, ray);
       case Manner::circle: return rings(from, ray);
       case Manner::away: return far(from, ray);
-      case Manner::path: return;  // a flood, not a ray
+      case Manner::path:
+      case Manner::roam: return;  // floods, not rays
     }
+  }
+
+  /// The cells to which single leaps lead, as a path that leads on from each.
+  PathGraph leap_graph() const {
+    PathGraph graph;
+    for (CellId cell = 0; cell < board_.size(); ++cell) {
+      graph.starts.push_back(static_cast<std::uint16_t>(graph.cells.size()));
+      if (!inside_.contains(cell)) continue;
+      for (const Leap& each : leaps_->all())
+        if (const auto to = next(cell, each)) graph.cells.push_back(static_cast<std::int16_t>(*to));
+    }
+    graph.starts.push_back(static_cast<std::uint16_t>(graph.cells.size()));
+    return graph;
   }
 
  private:
   using Hops = std::vector<Moves::Hop>;
 
+  static bool leaps_over(const Move& move) {
+    return move.manner == Manner::leap || move.manner == Manner::ride ||
+           move.manner == Manner::roam || move.manner == Manner::wheel;
+  }
+
+  Heading forward() const { return board_.seats[index(seat_)].forward; }
   bool faces(Heading h) const {
-    const int turn = turn_between(h, board_.seats[index(seat_)].forward);
-    switch (move_.facing) {
-      case Move::Facing::any: return true;
-      case Move::Facing::forward: return turn < headings / 4;
-      case Move::Facing::backward: return turn > headings / 4;
-    }
-    return true;
+    return boardwright::faces(move_.facing, h, forward()) && is_told(move_.heading, h, forward());
   }
 
   /// The square of the distance to the nearest cell of the zone, in units that only compare.
@@ -122,23 +142,13 @@ class Tracer {
   void along(CellId from, const Axis& axis, Heading h, Sink& ray) const {
     Hops hops;
     CellId at = from;
-    const int most = move_.manner == Manner::step   ? 1
-                     : move_.manner == Manner::leap ? move_.count
-                                                    : most_;
+    const int most = move_.manner == Manner::step ? 1 : most_;
     for (int n = 1; most == 0 || n <= most; ++n) {
       const auto next = board_.step(axis, at, h);
-      if (!next || *next == from || !leads(at, *next)) {
-        if (move_.manner == Manner::leap) return;
-        break;
-      }
+      if (!next || *next == from || !inside_.contains(*next) || !leads(at, *next)) break;
       at = *next;
-      if (move_.then && move_.manner != Manner::leap) onward(hops, at, h, ray);
-      if (move_.manner != Manner::leap && !over_.contains(at))
-        hops.push_back(hop(at, !move_.then && lands(at)));
-    }
-    if (move_.manner == Manner::leap) {
-      if (move_.then) return onward({}, at, h, ray);
-      return single(at, ray);
+      if (move_.then) onward(hops, at, h, ray);
+      if (!over_.contains(at)) hops.push_back(hop(at, !move_.then && lands(at)));
     }
     if (!move_.then) emit(std::move(hops), ray);
   }
@@ -168,27 +178,54 @@ class Tracer {
     for (const auto& [turn, to] : ends) {
       if (turn > allowed || !lands(to)) continue;
       Hops hops = before;
-      if (move_.manner != Manner::leap && !over_.contains(at)) hops.push_back(hop(at, false));
+      if (!over_.contains(at)) hops.push_back(hop(at, false));
       hops.push_back(hop(to, true));
       ray(std::move(hops));
     }
   }
 
+  /// Where a leap leads, if the conditions of the move allow it.
+  std::optional<CellId> next(CellId from, const Leap& leap) const {
+    const auto to = leaps_->to(from, leap);
+    return to && inside_.contains(*to) && leads(from, *to) ? to : std::nullopt;
+  }
+
   template <class Sink>
-  void leap_aside(CellId from, Sink& ray) const {
-    const Exact centre = board_.topology.centre12(from);
-    for (const std::string& name : move_.axes)
-      for (Heading h : board_.axis(name)->headings)
-        for (const int side : {1, -1}) {
-          if (h % 2 != 0) continue;
-          const Exact leap = (12 * move_.count) * unit_step(h / 2) +
-                             (12 * move_.aside) * unit_step(h / 2 + 3 * side);
-          const Surd along = twice_along(leap, board_.seats[index(seat_)].forward);
-          if (move_.facing == Move::Facing::forward && sign(along) <= 0) continue;
-          if (move_.facing == Move::Facing::backward && sign(along) >= 0) continue;
-          for (CellId to = 0; to < board_.size(); ++to)
-            if (board_.topology.centre12(to) == centre + leap && leads(from, to)) single(to, ray);
-        }
+  void leap(CellId from, Sink& ray) const {
+    for (const Leap& each : leaps_->all())
+      if (const auto to = next(from, each)) single(*to, ray);
+  }
+
+  /// The way of leaps that are told one after the other, until one leads nowhere or back.
+  template <class Pick, class Sink>
+  void follow(CellId from, Pick&& pick, Sink& ray) const {
+    Hops hops;
+    CellId at = from;
+    for (int n = 0; most_ == 0 || n < most_; ++n) {
+      const auto to = next(at, pick(n));
+      if (!to || *to == from) break;
+      at = *to;
+      if (!over_.contains(at)) hops.push_back(hop(at, lands(at)));
+    }
+    emit(std::move(hops), ray);
+  }
+
+  template <class Sink>
+  void ride(CellId from, Sink& ray) const {
+    for (const Leap& each : leaps_->all())
+      follow(
+          from, [&](int) -> const Leap& { return each; }, ray);
+  }
+
+  template <class Sink>
+  void wheel(CellId from, Sink& ray) const {
+    const auto count = static_cast<int>(leaps_->all().size());
+    for (int first = 0; first < count; ++first)
+      for (const int way : {1, count - 1})
+        follow(
+            from,
+            [&](int n) -> const Leap& { return leaps_->all()[index((first + n * way) % count)]; },
+            ray);
   }
 
   template <class Sink>
@@ -197,10 +234,10 @@ class Tracer {
       const Gate side{from, Gate::Kind::side, i}, corner{from, Gate::Kind::corner, i};
       if (sides && faces(board_.topology.heading(side)))
         if (const auto in = board_.topology.through(side))
-          if (leads(from, in->cell)) single(in->cell, ray);
+          if (inside_.contains(in->cell) && leads(from, in->cell)) single(in->cell, ray);
       if (corners && faces(board_.topology.heading(corner)))
         for (CellId to : board_.topology.over_corner(from, i))
-          if (leads(from, to)) single(to, ray);
+          if (inside_.contains(to) && leads(from, to)) single(to, ray);
     }
   }
 
@@ -252,7 +289,8 @@ class Tracer {
   const Board& board_;
   const Move& move_;
   int seat_;
-  CellSet onto_, over_, from_;
+  CellSet onto_, over_, from_, inside_;
+  std::optional<Leaps> leaps_;
   std::vector<CellId> zone_;
   int most_ = 0;
   bool holds_ = true;  ///< what `when` asks
@@ -262,7 +300,15 @@ class Tracer {
 
 Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const State& state) {
   std::vector<Tracer> tracers;
+  tracers.reserve(moves.size());
   for (const Move& move : moves) tracers.emplace_back(board, move, seat, state);
+  std::vector<const PathGraph*> graphs(moves.size(), nullptr);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (moves[i].manner == Manner::roam)
+      graphs[i] = leaps_.emplace_back(std::make_unique<PathGraph>(tracers[i].leap_graph())).get();
+    for (const PathGraph& path : board.paths)
+      if (moves[i].manner == Manner::path && path.name == moves[i].axes.front()) graphs[i] = &path;
+  }
   floods_.resize(index(board.size()));
   for (CellId cell = 0; cell < board.size(); ++cell) {
     starts_.push_back(static_cast<std::uint32_t>(rays_.size()));
@@ -271,17 +317,16 @@ Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const St
       if (!tracer.starts_on(cell)) continue;
       const bool quiet = moves[i].use != Move::Use::capture;
       const bool takes = moves[i].use != Move::Use::move;
+      const auto place = static_cast<std::uint8_t>(i);
       tracer.trace(cell, [&](const std::vector<Hop>& hops) {
         const auto first = static_cast<std::uint32_t>(hops_.size());
         hops_.insert(hops_.end(), hops.begin(), hops.end());
         rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes,
-                         moves[i].manner != Manner::away});
+                         moves[i].manner != Manner::away, place});
       });
-      if (moves[i].manner == Manner::path)
-        for (const PathGraph& path : board.paths)
-          if (path.name == moves[i].axes.front())
-            floods_[index(cell)].push_back(
-                {&path, tracer.most(), quiet, takes, moves[i].onto.empty(), tracer.onto()});
+      if (graphs[i] != nullptr)
+        floods_[index(cell)].push_back(
+            {graphs[i], tracer.most(), quiet, takes, moves[i].onto.empty(), tracer.onto(), place});
     }
   }
   starts_.push_back(static_cast<std::uint32_t>(rays_.size()));

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,7 +18,7 @@ using State = std::map<std::string, int, std::less<>>;
 /// The moves of one piece of one seat, worked out for every cell of one board.
 ///
 /// Straight and round moves are rays, read outward until a man stands in the way; moves along
-/// paths are floods through empty cells.
+/// paths, and leaps that turn freely, are floods through empty cells.
 class Moves {
  public:
   /// Requires: the moves were read with the board's vocabulary, and the board outlives this.
@@ -30,7 +31,8 @@ class Moves {
   struct Ray {
     std::uint32_t first, last;  ///< of hops()
     bool moves, captures;
-    bool straight;  ///< or round: it follows a line that can be drawn
+    bool straight;      ///< or round: it follows a line that can be drawn
+    std::uint8_t move;  ///< the move that it comes from, by its place in the list
   };
   struct Flood {
     const PathGraph* path;
@@ -38,6 +40,7 @@ class Moves {
     bool moves, captures;
     bool anywhere;  ///< it may end on every cell of the path; otherwise on these
     CellSet onto;
+    std::uint8_t move;  ///< as of a ray
   };
 
   std::span<const Ray> rays(CellId from) const {
@@ -56,6 +59,7 @@ class Moves {
   std::vector<Ray> rays_;
   std::vector<std::uint32_t> starts_;  ///< by cell, and one more
   std::vector<std::vector<Flood>> floods_;
+  std::vector<std::unique_ptr<PathGraph>> leaps_;  ///< paths of moves that roam
 };
 
 }  // namespace boardwright

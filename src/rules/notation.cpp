@@ -8,6 +8,7 @@ namespace {
 
 constexpr Word<Manner> manners[] = {
     {"slide", Manner::slide}, {"step", Manner::step},     {"leap", Manner::leap},
+    {"ride", Manner::ride},   {"roam", Manner::roam},     {"wheel", Manner::wheel},
     {"touch", Manner::touch}, {"side", Manner::side},     {"corner", Manner::corner},
     {"path", Manner::path},   {"circle", Manner::circle}, {"away", Manner::away},
 };
@@ -23,8 +24,17 @@ constexpr Word<Move::Climb> climbs[] = {{"rising", Move::Climb::rising},
 constexpr Word<Then::Bend> bends[] = {{"ahead", Then::Bend::ahead},
                                       {"outward", Then::Bend::outward}};
 
-constexpr Word<std::vector<std::string> Move::*> region_words[] = {
-    {"over", &Move::over}, {"onto", &Move::onto}, {"from", &Move::from}, {"off", &Move::off}};
+constexpr Word<std::vector<std::string> Move::*> region_words[] = {{"over", &Move::over},
+                                                                   {"onto", &Move::onto},
+                                                                   {"from", &Move::from},
+                                                                   {"off", &Move::off},
+                                                                   {"inside", &Move::inside}};
+
+constexpr Word<bool Move::*> flag_words[] = {{"halting", &Move::halting},
+                                             {"counting", &Move::counting}};
+
+constexpr Word<std::vector<int> Move::*> degree_words[] = {{"heading", &Move::heading},
+                                                           {"aside", &Move::across}};
 
 bool has(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -118,7 +128,10 @@ class Reader {
 
   void read_arguments(Move& move) {
     switch (move.manner) {
-      case Manner::leap: read_leap(move); [[fallthrough]];
+      case Manner::leap:
+      case Manner::ride:
+      case Manner::roam:
+      case Manner::wheel: read_leap(move); [[fallthrough]];
       case Manner::slide:
       case Manner::step:
         if (good_) move.axes = read_names(vocabulary_.axes, "an axis of the board belongs here");
@@ -181,6 +194,12 @@ class Reader {
     } else if (const auto words = take(region_words)) {
       move.** words =
           read_names(vocabulary_.regions, "a shape, a kind of cell or a zone belongs here");
+    } else if (const auto flag = take(flag_words)) {
+      move.** flag = true;
+    } else if (const auto degrees = take(degree_words)) {
+      read_degrees(move.**degrees);
+    } else if (accept("sparing")) {
+      move.sparing = read_names(vocabulary_.pieces, "a piece belongs here");
     } else if (accept("when")) {
       move.when = read_one(vocabulary_.states, "a number of the man belongs here");
     } else if (accept("toward")) {
@@ -195,6 +214,16 @@ class Reader {
       fail("a condition belongs here", {"forward", "backward", "rising", "falling", "over", "onto",
                                         "from", "off", "toward", "up to", "when"});
     }
+  }
+
+  void read_degrees(std::vector<int>& degrees) {
+    for (auto number = to_integer(peek()); number; number = to_integer(peek())) {
+      if (*number < 0 || *number >= 360 || *number % 15 != 0) break;
+      degrees.push_back(*number);
+      ++next_;
+    }
+    if (degrees.empty() || to_integer(peek()))
+      fail("degrees from forward belong here, in steps of 15 from 0 to 345", {});
   }
 
   std::string_view text_;
@@ -222,7 +251,9 @@ std::string print_move(const Move& move) {
   std::string out;
   if (move.use != Move::Use::both) append(out, word_of(move.use, uses));
   append(out, word_of(move.manner, manners));
-  if (move.manner == Manner::away || (move.manner == Manner::leap && !move.then))
+  const bool leaps = move.manner == Manner::leap || move.manner == Manner::ride ||
+                     move.manner == Manner::roam || move.manner == Manner::wheel;
+  if (move.manner == Manner::away || (leaps && !move.then))
     append(out, std::to_string(move.count) +
                     (move.aside > 0 ? ":" + std::to_string(move.aside) : std::string{}));
   for (const std::string& axis : move.axes) append(out, axis);
@@ -239,6 +270,13 @@ std::string print_move(const Move& move) {
   if (move.most > 0) append(out, "up to " + std::to_string(move.most));
   for (const auto& [word, member] : region_words)
     if (!(move.*member).empty()) append(out, std::string(word) + " " + joined(move.*member, " "));
+  if (!move.sparing.empty()) append(out, "sparing " + joined(move.sparing, " "));
+  for (const auto& [word, member] : degree_words) {
+    if (!(move.*member).empty()) append(out, word);
+    for (int degrees : move.*member) append(out, std::to_string(degrees));
+  }
+  for (const auto& [word, member] : flag_words)
+    if (move.*member) append(out, word);
   if (!move.when.empty()) append(out, "when " + move.when);
   return out;
 }
@@ -249,6 +287,9 @@ const std::vector<NotationWord>& notation_words() {
       {"step", "AXES", "one cell along a line of these axes"},
       {"leap", "N AXES", "to the N-th cell of a line, whatever stands between"},
       {"leap", "N:M AXES", "N cells along an axis and M across it, whatever stands between"},
+      {"ride", "N[:M] AXES", "the same leap again and again in one direction over empty cells"},
+      {"roam", "N[:M] AXES", "leap after leap through empty cells, turning freely at each"},
+      {"wheel", "N:M AXES", "leap after leap, turning always the same way to the next direction"},
       {"touch", "", "to a cell that shares a side or a corner"},
       {"side", "", "to a cell that shares a side"},
       {"corner", "", "to a cell that shares a corner and no side"},
@@ -264,6 +305,12 @@ const std::vector<NotationWord>& notation_words() {
       {"onto", "REGIONS", "ends only on these cells"},
       {"from", "REGIONS", "begins only on these cells"},
       {"off", "REGIONS", "does not begin on these cells"},
+      {"inside", "REGIONS", "begins, passes and ends only on these cells"},
+      {"sparing", "PIECES", "does not take these"},
+      {"halting", "", "may end, but does not go on, where it attacks an enemy King"},
+      {"counting", "", "a move of the man's whole range, n, makes n grow by one"},
+      {"heading", "DEGREES", "only in directions so many degrees from forward, counter-clockwise"},
+      {"aside", "DEGREES", "the same for the M part of a leap, or for what comes after `then`"},
       {"forward", "", "only in directions that lead away from the player"},
       {"backward", "", "only in directions that lead back to the player"},
       {"rising", "", "only to a cell of a higher rank"},

@@ -11,7 +11,7 @@
 namespace boardwright {
 
 /// How a move leaves its cell. `notation_manners()` tells what each word takes and means.
-enum class Manner { slide, step, leap, touch, side, corner, path, circle, away };
+enum class Manner { slide, step, leap, ride, roam, wheel, touch, side, corner, path, circle, away };
 
 /// A further stretch of a move, from the cell where the one before ends.
 struct Then {
@@ -31,9 +31,9 @@ struct Move {
 
   Use use = Use::both;
   Manner manner = Manner::step;
-  std::vector<std::string> axes;  ///< axes of slide, step and leap; else a path's or circle's name
-  int count = 1;                  ///< leap: to the n-th cell; away: so many touches
-  int aside = 0;                  ///< leap n:m: m cells across the axis
+  std::vector<std::string> axes;  ///< axes of straight moves; else a path's or circle's name
+  int count = 1;                  ///< of a leap: to the n-th cell; away: so many touches
+  int aside = 0;                  ///< of a leap n:m: m cells across the axis
   std::optional<Then> then;
   int most = 0;            ///< up to so many cells; 0: no limit
   std::string most_state;  ///< up to the man's own number of this name; may be empty
@@ -41,7 +41,12 @@ struct Move {
   Climb climb = Climb::any;
   std::string when;    ///< only while the man's own number of this name is not 0; may be empty
   std::string toward;  ///< zone that each step must come nearer to; may be empty
-  std::vector<std::string> over, onto, from, off;  ///< regions; empty: anywhere
+  std::vector<std::string> over, onto, from, off, inside;  ///< regions; empty: anywhere
+  std::vector<std::string> sparing;                        ///< pieces that are not taken
+  std::vector<int> heading;  ///< degrees from forward; empty: all headings
+  std::vector<int> across;   ///< `aside D`: the same of a leap's M part or of `then`
+  bool halting = false;      ///< does not go on from where it gives check
+  bool counting = false;     ///< a move of the whole range makes the man's n grow
 
   std::string text;  ///< as written
   Place place;
@@ -49,8 +54,11 @@ struct Move {
 
 /// The names that a board gives to the notation.
 struct Vocabulary {
-  std::vector<std::string> axes, paths, circles, regions, states;
+  std::vector<std::string> axes, paths, circles, regions, states, pieces;
 };
+
+/// The number of a man that is the range of his progressive moves.
+inline constexpr std::string_view range_number = "n";
 
 /// Reads one move. Reports every word it does not know, with its column and the nearest word.
 std::optional<Move> parse_move(std::string_view text, Place place, const Vocabulary& vocabulary,

@@ -23,4 +23,10 @@ struct Piece {
 /// The number of a man that has not moved yet: 1 until he does.
 inline constexpr std::string_view unmoved_number = "unmoved";
 
+/// The number of a man that may turn at every leap of a move: 1 once he is multiple.
+inline constexpr std::string_view multiple_number = "multiple";
+
+/// Whether men of a piece have a range that grows in play.
+inline bool is_progressive(const Piece& piece) { return piece.state.contains(range_number); }
+
 }  // namespace boardwright

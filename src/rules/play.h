@@ -23,12 +23,16 @@ struct PlayRules {
 
   int passing = -1;  ///< a move of two cells by this piece can be taken in passing by another such
 
-  /// On a cell of the zone a man of `piece` becomes one of `to`.
+  /// A man who ends a move on the zone becomes another, or if he likes multiple.
   struct Promotion {
-    int piece = -1;
-    std::string zone;
-    std::vector<int> to;
-  } promotion;
+    std::vector<int> pieces;
+    std::string zone;       ///< where
+    std::string from;       ///< only if the move begins in this zone; empty: anywhere
+    std::vector<int> to;    ///< he must become one of these, with n = 1
+    bool multiple = false;  ///< or he may become multiple, with n = 1
+    std::string after;      ///< a bound man must have ended a move in this zone first
+  };
+  std::vector<Promotion> promotions;
 
   /// With this zone, a mate does not end the game: the King leaves the board, his men stay, and his
   /// zone is abandoned: nobody may enter, men of others there may only go up in rank, leave, or
@@ -37,12 +41,14 @@ struct PlayRules {
   std::string abandoned;
 };
 
-/// A legal move.
+/// A legal move. A man who stays where he is (`to` is `from`) makes a null move.
 struct Ply {
   CellId from = 0, to = 0;
   CellId taken = -1;                    ///< where a man is taken: `to`, or another cell in passing
   int promoted = -1;                    ///< the piece that it becomes
   CellId rook_from = -1, rook_to = -1;  ///< of castling
+  bool whole = false;                   ///< of the man's whole range: his n grows
+  bool multiplied = false;              ///< he becomes multiple
   friend bool operator==(const Ply&, const Ply&) = default;
 };
 
@@ -84,11 +90,11 @@ class Play {
   std::uint64_t perft(const Position& position, int depth) const;
 
  private:
-  std::unique_ptr<const struct PlayTables> tables_;
+  std::unique_ptr<const class PlayTables> tables_;
 };
 
-/// The legal move that a text means: two cells, and `= queen` where a man is promoted. Of the seat
-/// whose turn it is. Nothing if there is none, or more than one.
+/// The legal move that a text means: two cells, then `= queen` for a man who is promoted, or
+/// `= multiple`. Of the seat whose turn it is. Nothing if there is none.
 std::optional<Ply> find_ply(const Play& play, const Position& position, std::string_view text);
 
 /// "rd-kn3 rd-kn5", "bl-k2 gr-qr1 x gr-qr1 = queen": the cells, the man taken, what a man becomes,

@@ -2,8 +2,11 @@
 #include "rules/position.h"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 #include "base/text.h"
+#include "rules/mark.h"
 
 namespace boardwright {
 namespace {
@@ -61,7 +64,8 @@ class Reader {
     const std::size_t colon = line.find(':');
     const std::string_view key = trimmed(line.substr(0, colon));
     if (colon == std::string_view::npos)
-      return fail(key, "a line begins with a seat and a colon", "as Red: K rd-k1");
+      return fail(key, "a line begins with a seat and a colon",
+                  "as " + board_.seats[0].name + ": K " + board_.names[0]);
     const auto rest = words(line.substr(colon + 1));
     if (key == "turn") return read_turn(key, rest);
     if (key == "sides") return read_sides(rest);
@@ -113,7 +117,7 @@ class Reader {
     Standing& standing = position_.standing[index(seat)];
     if (standing != Standing::absent) fail(key, "a second line for " + std::string(key));
     standing = Standing::active;
-    int kind = -1;
+    Man man;
     for (std::size_t i = 0; i < rest.size(); ++i) {
       if (rest[i] == "mated") {
         standing = Standing::mated;
@@ -121,16 +125,24 @@ class Reader {
         read_last(seat, rest[i], std::span(rest).subspan(i + 1));
         i += 2;
       } else if (const auto letter = find_letter(rest[i])) {
-        kind = *letter;
+        man = *letter;
+        man.seat = static_cast<std::int8_t>(seat);
       } else {
-        read_man(seat, kind, rest[i]);
+        read_man(man, rest[i]);
       }
     }
   }
 
-  std::optional<int> find_letter(std::string_view word) const {
-    for (std::size_t i = 0; i < pieces_.size(); ++i)
-      if (!word.empty() && pieces_[i].letter == word) return static_cast<int>(i);
+  /// The man that a letter stands for, with his mark if he is progressive.
+  std::optional<Man> find_letter(std::string_view word) const {
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      const std::string& letter = pieces_[i].letter;
+      if (letter.empty() || !word.starts_with(letter)) continue;
+      Man man;
+      man.kind = static_cast<std::int8_t>(i);
+      const std::string_view mark = word.substr(letter.size());
+      if (mark.empty() || (is_progressive(pieces_[i]) && parse_mark(mark, man))) return man;
+    }
     return std::nullopt;
   }
 
@@ -157,13 +169,13 @@ class Reader {
     fail(rest[1], "'last' is a move of two cells in a straight line");
   }
 
-  void read_man(int seat, int kind, std::string_view word) {
-    if (kind < 0) return fail(word, "a letter of a piece comes before the cells", letters());
-    const bool unmoved = word.ends_with('*');
-    const auto cell = find_cell(unmoved ? word.substr(0, word.size() - 1) : word);
+  void read_man(Man man, std::string_view word) {
+    if (man.none()) return fail(word, "a letter of a piece comes before the cells", letters());
+    man.unmoved = word.ends_with('*');
+    const auto cell = find_cell(man.unmoved ? word.substr(0, word.size() - 1) : word);
     if (!cell) return;
     if (!position_.at(*cell).none()) return fail(word, "two men on '" + board_.name(*cell) + "'");
-    position_.at(*cell) = {static_cast<std::int8_t>(kind), static_cast<std::int8_t>(seat), unmoved};
+    position_.at(*cell) = man;
   }
 
   std::string letters() const {
@@ -203,13 +215,16 @@ std::string seat_line(const Position& position, int seat, const Board& board,
       if (board.topology.centre12(from) == board.topology.centre12(passing.over) - step)
         line += " last " + board.name(from) + " " + board.name(passing.at);
   }
-  for (std::size_t kind = 0; kind < pieces.size(); ++kind) {
-    std::string men;
-    for (CellId cell = 0; cell < board.size(); ++cell)
-      if (const Man& man = position.at(cell);
-          man.kind == static_cast<int>(kind) && man.seat == seat)
-        men += " " + board.name(cell) + (man.unmoved ? "*" : "");
-    if (!men.empty()) line += " " + pieces[kind].letter + men;
+  std::map<std::tuple<int, std::uint8_t, bool, bool>, std::string> groups;  // men with one mark
+  for (CellId cell = 0; cell < board.size(); ++cell)
+    if (const Man& man = position.at(cell); !man.none() && man.seat == seat)
+      groups[{man.kind, man.n, man.multiple, man.bound}] +=
+          " " + board.name(cell) + (man.unmoved ? "*" : "");
+  for (const auto& [group, cells] : groups) {
+    Man man;
+    std::tie(std::ignore, man.n, man.multiple, man.bound) = group;
+    const Piece& piece = pieces[index(std::get<0>(group))];
+    line += " " + piece.letter + (is_progressive(piece) ? print_mark(man) : "") + cells;
   }
   return line + "\n";
 }

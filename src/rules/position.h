@@ -18,7 +18,10 @@ namespace boardwright {
 struct Man {
   std::int8_t kind = -1;  ///< a piece, by its place in the game's list; -1: the cell is empty
   std::int8_t seat = 0;
-  bool unmoved = false;  ///< he has not moved yet
+  bool unmoved = false;   ///< he has not moved yet
+  bool multiple = false;  ///< he turns freely at every leap
+  bool bound = false;     ///< he was a Pawn and has not been back: he may not become multiple
+  std::uint8_t n = 1;     ///< the range of progressive moves
 
   bool none() const { return kind < 0; }
   friend bool operator==(const Man&, const Man&) = default;
@@ -69,7 +72,9 @@ Position empty_position(const Board& board);
 ///     Brown: mated R br-kr1
 ///     Green: last gr-kn4 gr-kn6 P gr-kn6
 ///
-/// A letter of a piece, then the cells of its men; an asterisk marks a man who has not moved.
+/// A letter of a piece, then the cells of its men; an asterisk after a cell marks a man who has not
+/// moved. Letters of progressive pieces bear the man's n and whether he is simple or multiple: N⁺,
+/// W²⁺, N³*, or in plain signs N+, W2+, N3*; an apostrophe after that marks a bound man.
 /// `last`: the seat's latest move, if it was a double step that may still be taken in passing.
 /// `sides` names seats that play together, `set` gives all men of a piece a number. A seat without
 /// a line takes no part. Reports what is wrong, with line and column; `name` stands for the file.

@@ -12,17 +12,20 @@ bool among(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// Puts real labels in place of "first", "last" and "middle", and reports unknown ones.
+/// Puts real labels in place of "first", "second", "third", "last" and "middle", and reports
+/// unknown ones.
 std::vector<std::string> labels(const std::vector<std::string>& wanted,
                                 const std::vector<std::string>& order,
                                 const std::vector<std::string>& present, bool reversed,
                                 std::string_view what, const Place& place, Report& report) {
   std::vector<std::string> found;
   for (const std::string& label : wanted) {
+    constexpr Word<std::size_t> counted[] = {{"first", 0}, {"second", 1}, {"third", 2}};
+    const std::size_t n = order.size();
     if (label == "middle") {
-      if (order.size() % 2 == 1) found.push_back(order[order.size() / 2]);
-    } else if ((label == "first" || label == "last") && !order.empty()) {
-      found.push_back((label == "last") != reversed ? order.back() : order.front());
+      if (n % 2 == 1) found.push_back(order[n / 2]);
+    } else if (const auto i = label == "last" && n > 0 ? n - 1 : value_of(label, counted)) {
+      if (*i < n) found.push_back(order[reversed ? n - 1 - *i : *i]);
     } else if (among(present, label)) {
       found.push_back(label);
     } else {

@@ -15,7 +15,7 @@ struct Selection {
   std::string shape;               ///< "square"
   std::string tile;                ///< "x-square"
   std::vector<std::string> files;  ///< "a"; "middle"
-  std::vector<std::string> ranks;  ///< "4"; "first", "last" as the seat sees them; "middle"
+  std::vector<std::string> ranks;  ///< "4"; "first", "second", "last" as the seat sees them
   std::string zone;
   std::string tint;    ///< "tint-1"
   std::string sector;  ///< ids with commas; "own" and "other" as the seat sees them

@@ -12,17 +12,20 @@ namespace boardwright {
 /// A sign on a cell.
 struct Mark {
   CellId cell = 0;
-  std::string mark;  ///< "x", "o", "$", "blocked", or a label such as "6"
-  std::string of;    ///< the label of the man it belongs to; empty if of none
+  std::string mark;    ///< "x", "o", "$", "blocked", "taken", or a label such as "6"; of arrows:
+                       ///< "move", "capture", "cannot"
+  std::string of;      ///< the label of the man it belongs to; empty if of none
+  bool arrow = false;  ///< drawn as an arrow from that man
 };
 
 /// A figure worked out.
 struct Diagram {
   const Figure* figure = nullptr;
   const Board* board = nullptr;
-  std::vector<Mark> marks;  ///< by man or layer in the figure's order, then by cell
-  std::string caption;      ///< "A1 on e3 reaches 6 cells; A2 on g7 reaches 3." May be empty.
-  std::string description;  ///< every fact of the picture, for those who cannot see it
+  std::vector<FigureMan> men;  ///< as drawn: the figure's own, or those of its position
+  std::vector<Mark> marks;     ///< by man or layer in the figure's order, then by cell
+  std::string caption;         ///< "A1 on e3 reaches 6 cells; A2 on g7 reaches 3." May be empty.
+  std::string description;     ///< every fact of the picture, for those who cannot see it
   Scene scene;
 };
 

@@ -39,7 +39,8 @@ struct Text {
   Tag tag;
   Vec at;
   std::string words;
-  double size = 0;  ///< in sides; 0: the size that the role's paint names
+  double size = 0;   ///< in sides; 0: the size that the role's paint names
+  double angle = 0;  ///< degrees counter-clockwise, about `at`
 };
 
 struct Group;

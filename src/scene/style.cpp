@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <set>
 #include <utility>
 
 #include "base/hash.h"
@@ -263,13 +265,19 @@ std::string selector_of(const Style::Rule& rule) {
   return selector;
 }
 
-/// Everything but the colours below the drawing. `inside` ends in a blank or is empty.
-void write_rules(Css& css, const std::string& inside, const std::vector<Style::Rule>& rules) {
+/// What holds for all paths and texts. `inside` ends in a blank or is empty.
+void write_defaults(Css& css, const std::string& inside) {
   const Style::Rule fresh{{}, {}, {}, all_properties};
   write_rule(css, inside + "path", fresh, path_properties);
   write_rule(css, inside + "text", fresh);
   css.out.append(inside).append("text{text-anchor:middle;paint-order:stroke}\n");
-  for (const Style::Rule& rule : rules) write_rule(css, inside + selector_of(rule), rule);
+}
+
+/// Whether a rule applies to a role with these words.
+bool applies(const Style::Rule& rule, const std::vector<std::string_view>& role) {
+  return std::all_of(rule.words.begin(), rule.words.end(), [&](const std::string& word) {
+    return std::find(role.begin(), role.end(), word) != role.end();
+  });
 }
 
 // -------------------------------------------------------------------------------------- reading
@@ -293,7 +301,7 @@ std::vector<std::string> read_role(const Data& rule, Report& report) {
 }
 
 Style::Rule read_rule(const Data& data, Report& report) {
-  Style::Rule rule{read_role(data, report), {}, {}, 0};
+  Style::Rule rule{read_role(data, report), {}, {}, 0, data.boolean("rare", false, report)};
   for (std::size_t i = 0; i < std::size(properties); ++i) {
     if (!data.has(properties[i].key)) continue;
     properties[i].read(rule.light, data, properties[i].key, report);
@@ -321,19 +329,56 @@ Style::Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet)
                    [](const Rule& a, const Rule& b) { return a.words.size() < b.words.size(); });
   Css css;
   css.out = ".sheet{fill:" + to_hex(sheet_) + "}\n";
-  write_rules(css, "", rules_);
-  css_ = std::move(css.out);
+  write_defaults(css, "");
+  css_ = css.out;
+  css_rules_.push_back(std::move(css.out));
+  for (const Rule& rule : rules_) {
+    css.out.clear();
+    write_rule(css, selector_of(rule), rule);
+    if (!rule.rare) css_ += css.out;
+    css_rules_.push_back(std::move(css.out));
+  }
+  for (const Rule& rule : rules_)
+    if (rule.rare)
+      std::copy_if(rule.words.begin(), rule.words.end(), std::back_inserter(rare_words_),
+                   [&](const std::string& word) { return is_only_rare(word); });
+  std::sort(rare_words_.begin(), rare_words_.end());
   hash_ = content_hash(css_, content_hash(page_css(".board")));
+}
+
+bool Style::is_only_rare(std::string_view word) const {
+  return std::none_of(rules_.begin(), rules_.end(), [&](const Rule& rule) {
+    return !rule.rare && std::find(rule.words.begin(), rule.words.end(), word) != rule.words.end();
+  });
+}
+
+std::string Style::css(std::span<const std::string_view> roles) const {
+  std::vector<std::vector<std::string_view>> given;  // the roles that a rare rule may apply to
+  for (const std::string_view role : roles)
+    for (std::size_t at = 0; at < role.size();) {
+      const std::size_t end = std::min(role.find(' ', at), role.size());
+      if (std::binary_search(rare_words_.begin(), rare_words_.end(), role.substr(at, end - at))) {
+        given.push_back(boardwright::words(role));
+        break;
+      }
+      at = end + 1;
+    }
+  if (given.empty()) return css_;
+  const auto is_used = [&](const Rule& rule) {
+    return std::any_of(given.begin(), given.end(),
+                       [&](const auto& role) { return applies(rule, role); });
+  };
+  std::string css = css_rules_.front();
+  for (std::size_t i = 0; i < rules_.size(); ++i)
+    if (!rules_[i].rare || is_used(rules_[i])) css += css_rules_[i + 1];
+  return css;
 }
 
 Paint Style::paint(std::string_view role, Surroundings surroundings) const {
   const std::vector<std::string_view> given = boardwright::words(role);
-  const auto is_given = [&](const std::string& word) {
-    return std::find(given.begin(), given.end(), word) != given.end();
-  };
   Paint paint;
   for (const Rule& rule : rules_) {
-    if (!std::all_of(rule.words.begin(), rule.words.end(), is_given)) continue;
+    if (!applies(rule, given)) continue;
     const Paint& source = surroundings == Surroundings::dark ? rule.dark : rule.light;
     for (std::size_t i = 0; i < std::size(properties); ++i)
       if (gives(rule, i)) properties[i].copy(paint, source);
@@ -355,7 +400,8 @@ std::string Style::page_css(std::string_view scope) const {
   const std::string inside = scope.empty() ? "" : std::string(scope) + " ";
   Css css;
   css.page = true;
-  write_rules(css, inside, rules_);
+  write_defaults(css, inside);
+  for (const Rule& rule : rules_) write_rule(css, inside + selector_of(rule), rule);
 
   std::string light = "--sheet:" + to_hex(sheet_);
   std::string dark = "--sheet:" + to_hex(dark_sheet_);
@@ -377,10 +423,22 @@ Style read_style(const Data& data, Report& report) {
   if (const auto dark = data.table_if_any("dark", report))
     dark_sheet = read_colour(*dark, "sheet", sheet, report);
   std::vector<Style::Rule> rules;
+  std::set<std::string, std::less<>> common;  // words of rules that are not rare
+  std::vector<std::pair<Place, std::vector<std::string>>> rare;
   for (const Data& item : data.list_or_empty("rule", report)) {
     Style::Rule rule = read_rule(item, report);
-    if (!rule.words.empty()) rules.push_back(std::move(rule));
+    if (rule.words.empty()) continue;
+    if (rule.rare)
+      rare.emplace_back(item.find("role").place(), rule.words);
+    else
+      common.insert(rule.words.begin(), rule.words.end());
+    rules.push_back(std::move(rule));
   }
+  for (const auto& [place, role] : rare)
+    if (std::all_of(role.begin(), role.end(),
+                    [&](const std::string& word) { return common.contains(word); }))
+      report.error(place, "a rare rule needs a word of its own",
+                   "all words of its role stand in rules that are not rare");
   return Style(std::move(rules), sheet, dark_sheet);
 }
 

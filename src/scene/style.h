@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,8 @@ class Style {
     std::vector<std::string> words;
     Paint light, dark;        ///< values of the properties given
     std::uint32_t given = 0;  ///< one bit for each row of the table of properties
+    bool rare = false;        ///< few drawings need it, so an SVG without such parts leaves it out;
+                              ///< one of its words is in no rule that is not rare
   };
 
   Style() = default;
@@ -57,8 +60,12 @@ class Style {
   /// Whether any rule names this word of a role.
   bool knows(std::string_view word) const;
 
-  /// The rules as CSS for SVG: one rule of classes each, all colours as in light surroundings.
+  /// The rules as CSS for SVG: one rule of classes each, all colours as in light surroundings. Rare
+  /// rules are left out.
   const std::string& css() const { return css_; }
+
+  /// The same with the rare rules that apply to one of these roles.
+  std::string css(std::span<const std::string_view> roles) const;
 
   /// The rules as CSS for a web page: the same, each selector behind `scope`, and the colours that
   /// a rule gives for dark surroundings where the reader prefers them or the page's root element
@@ -73,15 +80,19 @@ class Style {
   std::uint64_t hash() const { return hash_; }
 
  private:
+  bool is_only_rare(std::string_view word) const;
+
   std::vector<Rule> rules_;  ///< the weakest first
   Colour sheet_{1, 1, 1}, dark_sheet_{1, 1, 1};
+  std::vector<std::string> css_rules_;  ///< for SVG: what comes first, then one for each rule
   std::string css_;
+  std::vector<std::string> rare_words_;  ///< those that only rare rules have, sorted
   std::uint64_t hash_ = 0;
 };
 
 /// Reads a style: `sheet = "#ffffff"` and [[rule]] tables with `role`, any of `fill`, `stroke`
 /// (a colour or "none"), `width`, `opacity`, `round`, `dashes`, `font`, `bold`, `italic`, `size`,
-/// and `dark = { fill, stroke }`; `dark = { sheet }` on top.
+/// `rare`, and `dark = { fill, stroke }`; `dark = { sheet }` on top.
 Style read_style(const Data& data, Report& report);
 
 /// What one side of a cell measures in the units of our SVG, and of css().

@@ -1,33 +1,17 @@
 // Computes what a figure shows.
 #include "scene/work_out.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "rules/paths.h"
+#include "scene/plan.h"
+#include "scene/setting.h"
+#include "scene/targets.h"
+#include "scene/words.h"
 
 namespace boardwright {
 namespace {
-
-std::string counted(int n, std::string_view one, std::string_view many) {
-  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
-}
-
-std::string names_in(const Board& board, const CellSet& cells) {
-  return cells.empty() ? "none" : joined(names_of(board, cells), ", ");
-}
-
-std::string in_order(const Board& board, const std::vector<CellId>& cells) {
-  std::vector<std::string> names;
-  for (CellId cell : cells) names.push_back(board.name(cell));
-  return joined(names, ", ");
-}
-
-/// "Alfil A1", or "Bishop" where the label is only the piece's name once more.
-std::string called(const PlacedMan& placed) {
-  const std::string& label = placed.man->label;
-  const std::string& name = placed.piece->name;
-  const bool tells = label.size() <= 3 && label.find_first_of("0123456789") != std::string::npos;
-  return tells ? name + " " + label : name;
-}
 
 /// Works through the layers of one figure.
 class Worker {
@@ -42,15 +26,18 @@ class Worker {
       return std::nullopt;
     }
     const std::size_t before = report_.problems().size();
-    place_men();
+    content_.shown = figure_.part ? select(board(), *figure_.part, 0, report_) : board().all();
+    if (content_.shown.empty()) report_.error(figure_.part->place, "the part shown has no cells");
+    figure_.position.empty() ? place_men() : place_position();
     if (report_.problems().size() > before) return std::nullopt;
-    for (PlacedMan& placed : content_.men)
-      if (!placed.man->mark.empty()) move(placed);
+    for (PlacedMan& placed : content_.men) show_moves(placed);
+    for (const FigureShow& show : figure_.shows) show_legal(show);
     for (const FigurePaint& paint : figure_.paint) add_paint(paint);
     for (const FigureMarks& marks : figure_.marks) add_marks(marks);
     for (const FigureLine& line : figure_.lines) add_line(line);
     for (const FigureRoute& route : figure_.routes) add_route(route);
     for (const FigureRing& ring : figure_.rings) add_ring(ring);
+    for (const FigureLabel& label : figure_.labels) add_label(label);
     if (report_.problems().size() > before) return std::nullopt;
     write_words();
     return std::move(content_);
@@ -83,8 +70,45 @@ class Worker {
       const auto at = cell(man.cell, man.place);
       if (man.seat >= static_cast<int>(board().seats.size()))
         report_.error(man.place, "the game has no seat " + std::to_string(man.seat + 1));
-      if (kind != nullptr && at) content_.men.push_back({&man, kind, *at, {}});
+      if (at && !content_.shown.contains(*at))
+        report_.error(man.place, "cell '" + man.cell + "' is not in the part shown");
+      if (kind != nullptr && at) content_.men.push_back({man, kind, *at, false, {}});
     }
+    if (!figure_.plays.empty() || !figure_.shows.empty())
+      report_.error(figure_.place, "only a figure with a position has legal moves",
+                    "name one, as position = \"start\"");
+  }
+
+  /// All men of the position. Those of the figure's own would not be part of it.
+  void place_position() {
+    if (!figure_.men.empty())
+      report_.error(figure_.men.front().place, "a figure with a position has no men of its own");
+    if (&board() != &game_.board()) {
+      report_.error(figure_.place, "positions are of the game's own board");
+      return;
+    }
+    position_ = set_up(game_, figure_, report_);
+    if (!position_) return;
+    for (CellId cell : content_.shown.list())
+      if (!position_->at(cell).none()) content_.men.push_back(man_at(cell));
+    if (figure_.plays.empty()) return;
+    std::vector<std::string> plays;
+    for (const FigurePlay& play : figure_.plays) plays.push_back(play.text);
+    sentences_.push_back("After " + joined(plays, ", "));
+    details_.push_back("Played before: " + joined(plays, ", ") + ".");
+  }
+
+  PlacedMan man_at(CellId cell) const {
+    const Man& man = position_->at(cell);
+    PlacedMan placed;
+    placed.piece = &game_.pieces[static_cast<std::size_t>(man.kind)];
+    placed.cell = cell;
+    placed.mated = position_->mated(man.seat);
+    placed.man.label = placed.piece->letter.empty() ? placed.piece->name : placed.piece->letter;
+    placed.man.piece = placed.piece->id;
+    placed.man.cell = board().name(cell);
+    placed.man.seat = man.seat;
+    return placed;
   }
 
   Men others(const PlacedMan& placed) const {
@@ -92,41 +116,78 @@ class Worker {
     if (!figure_.blocking) return men;
     for (const PlacedMan& other : content_.men)
       if (other.cell != placed.cell)
-        (other.man->seat == placed.man->seat ? men.own : men.enemy).insert(other.cell);
+        (other.man.seat == placed.man.seat ? men.own : men.enemy).insert(other.cell);
     return men;
   }
 
-  void move(PlacedMan& placed) {
-    const Moves moves(board(), placed.piece->moves, placed.man->seat, placed.piece->state);
+  void tell(Told told) {
+    sentences_.push_back(std::move(told.sentence));
+    details_.push_back(std::move(told.detail));
+  }
+
+  void show_moves(PlacedMan& placed) {
+    if (placed.man.mark.empty() && !placed.man.arrows) return;
+    const Moves moves(board(), placed.piece->moves, placed.man.seat, placed.piece->state);
     const Men men = others(placed);
+    if (!placed.man.mark.empty()) mark_reach(placed, moves, men);
+    if (!placed.man.arrows) return;
+    const Targets targets = targets_of(board(), moves, men, placed.cell);
+    add_arrows(placed, targets);
+    tell(tell_targets(board(), placed, targets, {}, true));
+  }
+
+  void mark_reach(PlacedMan& placed, const Moves& moves, const Men& men) {
     placed.reach = reach(moves, men, placed.cell);
     CellSet branch;
-    if (!placed.man->branch.empty())
-      if (const auto by = cell(placed.man->branch, placed.man->place)) {
+    if (!placed.man.branch.empty())
+      if (const auto by = cell(placed.man.branch, placed.man.place)) {
         Men closed = men;
         closed.own.insert(*by);
         branch = placed.reach.all() - reach(moves, closed, placed.cell).all();
       }
     for (CellId to : placed.reach.all().list())
-      content_.marks.push_back({to,
-                                branch.contains(to) ? placed.man->branch_mark : placed.man->mark,
-                                placed.man->label});
+      content_.marks.push_back(
+          {to, branch.contains(to) ? placed.man.branch_mark : placed.man.mark, placed.man.label});
     for (CellId to : placed.reach.blocked.list())
-      content_.marks.push_back({to, "blocked", placed.man->label});
+      content_.marks.push_back({to, "blocked", placed.man.label});
     if (auto ways = routes(moves, men, placed.cell); !ways.empty())
-      content_.ways.push_back({DrawnWay::Kind::route, placed.man->mark, std::move(ways), 0});
-    sentences_.push_back(called(placed) + " on " + placed.man->cell + " reaches " +
-                         counted(placed.reach.count(), "cell", "cells") + " (" + placed.man->mark +
-                         ")");
-    details_.push_back(
-        called(placed) + " on " + placed.man->cell + " moves to " +
-        names_in(board(), placed.reach.moves) + "." +
-        (placed.reach.captures.empty()
-             ? ""
-             : " It captures on " + names_in(board(), placed.reach.captures) + ".") +
-        (placed.reach.blocked.empty()
-             ? ""
-             : " Its own men stop it on " + names_in(board(), placed.reach.blocked) + "."));
+      content_.ways.push_back({DrawnWay::Kind::route, placed.man.mark, std::move(ways), 0});
+    tell(tell_reach(board(), placed));
+  }
+
+  void add_arrows(const PlacedMan& placed, const Targets& targets) {
+    const auto add = [&](const CellSet& cells, Arrow::Kind kind) {
+      for (CellId to : cells.list()) {
+        content_.marks.push_back({to, arrow_name(kind), placed.man.label, true});
+        content_.arrows.push_back({placed.cell, to, kind});
+      }
+    };
+    add(targets.moves, Arrow::Kind::move);
+    add(targets.captures, Arrow::Kind::capture);
+    add(targets.neither, Arrow::Kind::cannot);
+  }
+
+  /// The legal moves of a man of the position, as if it were his seat's turn.
+  void show_legal(const FigureShow& show) {
+    const auto from = cell(show.cell, show.place);
+    if (!from) return;
+    if (!content_.shown.contains(*from))
+      return report_.error(show.place, "cell '" + show.cell + "' is not in the part shown");
+    if (position_->at(*from).none())
+      return report_.error(show.place, "there is no man on " + show.cell);
+    if (show.mark.empty() && !show.arrows)
+      return report_.error(show.place, "nothing says how to show the moves",
+                           "give a mark, or arrows = true");
+    if (!play_) play_.emplace(play_of(game_, *position_));
+    const PlacedMan placed = man_at(*from);
+    const Targets targets = targets_of(board(), play_->legal_from(*position_, *from), *from);
+    const std::string& label = placed.man.label;
+    if (!show.mark.empty())
+      for (CellId to : (targets.moves | targets.captures).list())
+        content_.marks.push_back({to, show.mark, label});
+    if (show.arrows) add_arrows(placed, targets);
+    for (CellId taken : targets.taken) content_.marks.push_back({taken, "taken", label});
+    tell(tell_targets(board(), placed, targets, show.mark, show.arrows));
   }
 
   void add_paint(const FigurePaint& paint) {
@@ -213,24 +274,58 @@ class Worker {
     report_.error(ring.place, "no ring '" + ring.circle + "' round " + ring.around);
   }
 
+  void add_label(const FigureLabel& label) {
+    const auto at = spot(label.at, label.place);
+    PlacedLabel placed{&label, at.value_or(Vec{}), {}};
+    if (!label.to.empty()) placed.to = spot(label.to, label.place);
+    content_.labels.push_back(placed);
+    details_.push_back("\"" + label.text + "\" is written on " + label.at +
+                       (label.to.empty() ? "" : " and points to " + label.to) + ".");
+  }
+
+  /// The middle of a cell or wall; of several, with commas between, the mean of their middles.
+  std::optional<Vec> spot(const std::string& names, const Place& place) {
+    std::vector<Vec> found;
+    for (const std::string& name : names.empty() ? std::vector{names} : comma_list(names)) {
+      const auto wall = std::find_if(board().walls.begin(), board().walls.end(),
+                                     [&](const Wall& each) { return each.name == name; });
+      if (wall != board().walls.end()) {
+        found.push_back(middle(in_plane(wall->outline)));
+      } else if (const auto named = board().find(name)) {
+        found.push_back(board().topology.centre(*named));
+      } else {
+        std::vector<std::string_view> known(board().names.begin(), board().names.end());
+        for (const Wall& each : board().walls) known.push_back(each.name);
+        report_.error(place, "no cell or wall '" + name + "' on board '" + board().id + "'",
+                      did_you_mean(name, known));
+        return std::nullopt;
+      }
+    }
+    return middle(found);
+  }
+
   void write_words() {
+    CellSet outside;
+    for (const Mark& mark : content_.marks)
+      if (!content_.shown.contains(mark.cell)) outside.insert(mark.cell);
+    if (!outside.empty())
+      sentences_.push_back(counted(outside.size(), "of these cells lies", "of these cells lie") +
+                           " outside the picture");
     content_.caption = joined(sentences_, "; ");
     if (!content_.caption.empty()) content_.caption += ".";
     std::string& words = content_.description;
-    words = "A board of " + counted(board().size(), "cell", "cells") + ".";
-    for (const PlacedMan& placed : content_.men) {
-      const std::string& seat = board().seats[static_cast<std::size_t>(placed.man->seat)].name;
-      words += " " + seat + (seat.empty() ? "" : " ") + called(placed) + " stands on " +
-               placed.man->cell + ".";
-    }
+    words = tell_board(board(), content_.shown, game_.borders);
+    words += position_ ? tell_position(board(), content_.men) : tell_men(board(), content_.men);
     for (const std::string& detail : details_) words += " " + detail;
-    if (figure_.names) words += " Every cell bears its name: " + joined(board().names, ", ") + ".";
+    if (figure_.names) words += tell_names(board(), content_.shown, figure_.all_names);
   }
 
   const Game& game_;
   const Figure& figure_;
   Report& report_;
   Content content_;
+  std::optional<Position> position_;  ///< of a figure that names one
+  std::optional<Play> play_;
   std::vector<std::string> sentences_, details_;
 };
 

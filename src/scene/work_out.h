@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "scene/arrows.h"
 #include "scene/diagram.h"
 
 namespace boardwright {
@@ -26,19 +27,30 @@ struct Painted {
 
 /// A man found on the board.
 struct PlacedMan {
-  const FigureMan* man = nullptr;
+  FigureMan man;
   const Piece* piece = nullptr;
   CellId cell = 0;
-  Reach reach;  ///< empty if the man has no mark
+  bool mated = false;  ///< his seat's King is mated: he is an obstacle
+  Reach reach;         ///< empty if the man has no mark
+};
+
+/// Words found their place.
+struct PlacedLabel {
+  const FigureLabel* label = nullptr;
+  Vec at;
+  std::optional<Vec> to;
 };
 
 /// All that a figure shows.
 struct Content {
   const Board* board = nullptr;
+  CellSet shown;  ///< the cells drawn
   std::vector<PlacedMan> men;
   std::vector<Mark> marks;
+  std::vector<Arrow> arrows;
   std::vector<DrawnWay> ways;
   std::vector<Painted> paint;
+  std::vector<PlacedLabel> labels;
   std::string caption, description;
 };
 

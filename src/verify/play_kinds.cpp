@@ -100,6 +100,11 @@ Value legal_count(const Asker& ask) {
   return static_cast<int>(ask.play(position).legal(position, seat).size());
 }
 
+Value perft(const Asker& ask) {
+  const Position position = ask.position();
+  return static_cast<int>(ask.play(position).perft(position, ask.number("depth")));
+}
+
 Value checked(const Asker& ask) {
   const Position position = ask.position();
   return ask.play(position).in_check(position, ask.seat());
@@ -125,6 +130,7 @@ constexpr ClaimKind kinds[] = {
      "whether the man on a cell stays within the selected cells as long as the men of `by` stand "
      "still, though all others make room"},
     {"legal-count", "position plays seat", legal_count, "how many legal moves a seat has"},
+    {"perft", "position plays depth", perft, "how many sequences of so many legal moves there are"},
     {"legal-cells", "position plays cell", legal_cells, "where the man on a cell can legally go"},
     {"legal-captures", "position plays cell", legal_captures, "which men he can legally take"},
     {"may-legally", "position plays cell to", may_legally, "whether he can legally go to `to`"},

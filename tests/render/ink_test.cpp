@@ -195,6 +195,51 @@ TEST(Png, HasTheSizeAskedForAndTheColoursOfTheStyle) {
             byte(man.red) << 16 | byte(man.green) << 8 | byte(man.blue));
 }
 
+/// A letter and seven full stops, so that one end of the text is darker, turned about the middle of
+/// a square sheet.
+Scene turned_text(double angle) {
+  Scene scene{"s", "t", "", {{-2, -2}, {2, 2}}, {}};
+  scene.root.children.push_back(Text{{"mark text", "", "", {}}, {0, 0}, "M.......", 0.8, angle});
+  return scene;
+}
+
+/// On which side of the sheet there is more ink: 'l', 'r', 't' or 'b'.
+template <class Pixel>
+char dark_side(int size, Pixel&& pixel) {
+  long left = 0, right = 0, top = 0, bottom = 0;
+  for (int y = 0; y < size; ++y)
+    for (int x = 0; x < size; ++x) {
+      const long ink = 255 - static_cast<long>(pixel(x, y) & 0xffu);
+      (x < size / 2 ? left : right) += ink;
+      (y < size / 2 ? top : bottom) += ink;
+    }
+  if (std::abs(left - right) > std::abs(top - bottom)) return left > right ? 'l' : 'r';
+  return top > bottom ? 't' : 'b';
+}
+
+constexpr std::pair<double, char> turns[] = {{0, 'l'}, {90, 'b'}, {180, 'r'}, {-90, 't'}};
+
+TEST(Png, TextTurnsCounterClockwiseAboutItsMiddle) {
+  for (const auto& [angle, side] : turns) {
+    const Image image(png_of(turned_text(angle), 200));
+    EXPECT_EQ(dark_side(200, [&](int x, int y) { return image.pixel(x, y); }), side) << angle;
+  }
+}
+
+TEST(Pdf, TextTurnsCounterClockwiseAboutItsMiddle) {
+  if (!test::has_program("pdftoppm")) GTEST_SKIP() << "pdftoppm is not installed";
+  for (const auto& [angle, side] : turns) {
+    const test::ScratchFile page("turned.pdf", pdf_of(turned_text(angle)));
+    const std::string stem = page.path().string() + "-page";
+    ASSERT_TRUE(
+        test::runs("pdftoppm -png -singlefile -scale-to 200 " + page.path().string() + " " + stem));
+    std::ifstream in(stem + ".png", std::ios::binary);
+    const Image image(std::string(std::istreambuf_iterator<char>(in), {}));
+    fs::remove(stem + ".png");
+    EXPECT_EQ(dark_side(200, [&](int x, int y) { return image.pixel(x, y); }), side) << angle;
+  }
+}
+
 TEST(Png, AnImageBeyondTheLimitsIsRefused) {
   for (const double width : {0.0, -1.0, 1e6, 20000.0, std::nan("")})
     EXPECT_TRUE(holds(failure_of([&] { png_of(lotus_flower(), width); }), "cannot be a PNG"));

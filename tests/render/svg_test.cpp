@@ -109,6 +109,27 @@ TEST(Svg, ATextsOwnSizeWinsOverTheStyle) {
             std::string::npos);
 }
 
+TEST(Svg, ATurnedTextTurnsAboutItsMiddle) {
+  Scene scene{"s", "t", "", {{0, 0}, {1, 1}}, {}};
+  scene.root.children.push_back(Text{{"name", "", "", {}}, {0.5, 2}, "e4", 0.5, 60});
+  std::string page;
+  append_svg(page, scene);
+  EXPECT_NE(page.find("x=\"50\" y=\"-182.1\" font-size=\"50\" "
+                      "transform=\"rotate(-60 50 -200)\">e4</text>"),
+            std::string::npos)
+      << page;
+  expect_well_formed(page);
+}
+
+TEST(Svg, RareRulesComeOnlyWithTheirParts) {
+  Scene scene = lotus_flower();
+  EXPECT_EQ(render_svg(scene, classic()).find(".man-rim"), std::string::npos);
+  scene.root.children.push_back(circle({"man-rim green", "", "", {}}, {0, 0}, 1));
+  const std::string svg = render_svg(scene, classic());
+  EXPECT_NE(svg.find(".man-rim.green{"), std::string::npos);
+  EXPECT_EQ(svg.find(".man-rim.blue{"), std::string::npos);
+}
+
 TEST(Svg, AFileCarriesItsStyleAndItsSheet) {
   const std::string svg = render_svg(lotus_flower(), classic());
   EXPECT_NE(svg.find(classic().css()), std::string::npos);

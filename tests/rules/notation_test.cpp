@@ -15,7 +15,8 @@ Vocabulary words_of_lotus() {
           {"lotus"},
           {"lotus"},
           {"triangle", "square", "hexagon", "promotion"},
-          {"n"}};
+          {"n"},
+          {}};
 }
 
 std::optional<Move> read(std::string_view text, Report& report) {
@@ -93,7 +94,7 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
       {"leap 0 X", "game.toml:4:16: error: unknown word '0': a leap is told as 2 or 2:1\n"},
       {"",
        "game.toml:4:11: error: the move ends too early: a move begins with its manner\n"
-       "one of slide, step, leap, touch, side, corner, path, circle, away\n"},
+       "one of slide, step, leap, ride, roam, wheel, touch, side, corner, path, circle, away\n"},
   };
   for (const Mistake& mistake : mistakes) {
     Report report;

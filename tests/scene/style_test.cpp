@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -186,6 +187,38 @@ fill = "#000"
     EXPECT_NE(problems.find(expected), std::string::npos) << expected << "\n" << problems;
 }
 
+constexpr const char* with_rare = R"(
+[[rule]]
+role = "man"
+fill = "#f00"
+[[rule]]
+role = "man red"
+rare = true
+fill = "#00f"
+[[rule]]
+role = "wall"
+rare = true
+fill = "#0f0"
+)";
+
+TEST(Style, RareRulesStandInTheCssOfDrawingsThatUseThem) {
+  const Style style = style_of(with_rare);
+  EXPECT_EQ(style.css().find(".red"), std::string::npos);
+  const std::string_view plain[] = {"man", "man blue"}, with_red[] = {"man", "red man x"};
+  EXPECT_EQ(style.css(plain), style.css());
+  EXPECT_NE(style.css(with_red).find(".man.red{fill:#0000ff}\n"), std::string::npos);
+  EXPECT_EQ(style.css(with_red).find(".wall"), std::string::npos);
+  EXPECT_EQ(style.paint("man red").fill, blue);
+  EXPECT_NE(style.page_css(".board").find(".man.red"), std::string::npos);
+}
+
+TEST(Style, ARareRuleNeedsAWordOfItsOwn) {
+  EXPECT_EQ(problems_of("[[rule]]\nrole = \"man\"\n[[rule]]\nrole = \"man\"\nrare = true\n"),
+            "style.toml:4:8: error: a rare rule needs a word of its own\n"
+            "role = \"man\"\n"
+            "       ^ all words of its role stand in rules that are not rare\n");
+}
+
 // ----------------------------------------------------------------------------- the shipped style
 
 /// How well two colours can be told apart, from 1 to 21, as WCAG 2.2 defines it.
@@ -205,7 +238,9 @@ constexpr Surroundings both[] = {Surroundings::light, Surroundings::dark};
 /// The colours that marks and texts may stand on.
 std::vector<Colour> grounds(Surroundings in) {
   std::vector<Colour> all;
-  for (const char* role : {"cell triangle", "cell square", "cell hexagon", "mark-ground"})
+  for (const char* role : {"cell triangle", "cell square", "cell hexagon", "cell hexagon tint-1",
+                           "cell hexagon tint-2", "cell hexagon tint-3", "cell square tint-1",
+                           "cell square tint-2", "mark-ground"})
     all.push_back(*classic().paint(role, in).fill);
   return all;
 }
@@ -215,9 +250,14 @@ Colour ink_of(const Paint& paint, bool is_text) { return is_text ? *paint.fill :
 
 TEST(ClassicStyle, EveryMarkStandsOutFromEveryCell) {
   const std::pair<const char*, bool> marks[] = {
-      {"mark cross", false},   {"mark ring", false},  {"mark capture", false},
-      {"mark blocked", false}, {"mark dollar", true}, {"mark star", false},
-      {"mark percent", true},  {"mark at", true},     {"mark hash", true}};
+      {"mark cross", false},      {"mark ring", false},
+      {"mark capture", false},    {"mark blocked", false},
+      {"mark dollar", true},      {"mark star", false},
+      {"mark percent", true},     {"mark at", true},
+      {"mark hash", true},        {"arrow move", false},
+      {"arrow capture", false},   {"arrow cannot", false},
+      {"arrow-end move", true},   {"arrow-end capture", false},
+      {"arrow-end cannot", false}};
   for (const Surroundings in : both)
     for (const Colour& ground : grounds(in))
       for (const auto& [role, is_text] : marks)
@@ -240,20 +280,26 @@ TEST(ClassicStyle, MarksOnPaintedCellsStandOut) {
 TEST(ClassicStyle, TextCanBeRead) {
   for (const Surroundings in : both) {
     for (const Colour& ground : grounds(in))
-      for (const char* role : {"name", "mark text"})
+      for (const char* role : {"name", "mark text", "label"})
         EXPECT_GE(contrast(*classic().paint(role, in).fill, ground), 4.5) << role;
     EXPECT_GE(contrast(*classic().paint("rim", in).fill, classic().sheet(in)), 4.5);
-    for (const std::string seat : {"seat-1", "seat-2"})
-      EXPECT_GE(contrast(*classic().paint("man-label " + seat, in).fill,
-                         *classic().paint("man " + seat, in).fill),
-                4.5);
+    for (const std::string seat : {"seat-1", "seat-2", "red", "brown", "yellow", "green", "blue",
+                                   "magenta", "red mated", "blue mated"})
+      for (const std::string label : {"man-label ", "man-seat "}) {
+        if (seat.starts_with("seat-") && label == "man-seat ") continue;
+        EXPECT_GE(contrast(*classic().paint(label + seat, in).fill,
+                           *classic().paint("man " + seat, in).fill),
+                  4.5)
+            << label << seat;
+      }
   }
 }
 
 TEST(ClassicStyle, MenStandOutFromEveryCellByFillOrRim) {
   for (const Surroundings in : both)
     for (const Colour& ground : grounds(in))
-      for (const char* role : {"man seat-1", "man seat-2"}) {
+      for (const char* role : {"man seat-1", "man seat-2", "man red", "man brown", "man yellow",
+                               "man green", "man blue", "man magenta", "man red mated"}) {
         const Paint paint = classic().paint(role, in);
         EXPECT_GE(std::max(contrast(*paint.fill, ground), contrast(*paint.stroke, ground)), 3)
             << role;
@@ -265,6 +311,83 @@ TEST(ClassicStyle, TheSeatsDifferInLightnessNotOnlyInColour) {
     EXPECT_GE(
         contrast(*classic().paint("man seat-1", in).fill, *classic().paint("man seat-2", in).fill),
         7);
+}
+
+// ------------------------------------------------------------------------------------ six seats
+
+constexpr const char* six[] = {"red", "brown", "yellow", "green", "blue", "magenta"};
+
+/// How a colour reaches an eye, in linear light: the matrices of Machado, Oliveira and Fernandes
+/// (2009) for the lack of one kind of cone.
+struct Sight {
+  const char* name;
+  double matrix[3][3];
+};
+constexpr Sight sights[] = {
+    {"full", {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
+    {"protanopia",
+     {{0.152286, 1.052583, -0.204868},
+      {0.114503, 0.786281, 0.099216},
+      {-0.003882, -0.048116, 1.051998}}},
+    {"deuteranopia",
+     {{0.367322, 0.860646, -0.227968},
+      {0.280085, 0.672501, 0.047413},
+      {-0.011820, 0.042940, 0.968881}}},
+    {"tritanopia",
+     {{1.255528, -0.076749, -0.178779},
+      {-0.078411, 0.930809, 0.147602},
+      {0.004733, 0.691367, 0.303900}}},
+    {"grey", {{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}}};
+
+/// CIE L*a*b* of a colour as it is seen.
+std::array<double, 3> seen(const Colour& colour, const Sight& sight) {
+  const auto linear = [](double part) {
+    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+  };
+  const double in[] = {linear(colour.red), linear(colour.green), linear(colour.blue)};
+  double out[3] = {};
+  for (int i = 0; i < 3; ++i) {
+    for (int j = 0; j < 3; ++j) out[i] += sight.matrix[i][j] * in[j];
+    out[i] = std::clamp(out[i], 0.0, 1.0);
+  }
+  const auto root = [](double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116; };
+  const double x = root((0.4124 * out[0] + 0.3576 * out[1] + 0.1805 * out[2]) / 0.95047);
+  const double y = root(0.2126 * out[0] + 0.7152 * out[1] + 0.0722 * out[2]);
+  const double z = root((0.0193 * out[0] + 0.1192 * out[1] + 0.9505 * out[2]) / 1.08883);
+  return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+}
+
+TEST(ClassicStyle, SixSeatsStayApartForEveryEyeAndInGrey) {
+  for (const Sight& sight : sights)
+    for (const std::string one : six)
+      for (const std::string other : six) {
+        if (one >= other) continue;
+        const auto p = seen(*classic().paint("man " + one).fill, sight);
+        const auto q = seen(*classic().paint("man " + other).fill, sight);
+        const double apart = std::hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+        EXPECT_GE(apart, sight.name == std::string("grey") ? 10 : 15)
+            << one << " and " << other << ", " << sight.name;
+      }
+}
+
+TEST(ClassicStyle, SixSeatsHaveSixRims) {
+  std::vector<Paint> rims;
+  for (const std::string seat : six) {
+    Paint rim = classic().paint("man-rim " + seat);
+    const Colour ground = *classic().paint("man " + seat).fill;
+    if (rim.stroke) {
+      EXPECT_GE(contrast(*rim.stroke, ground), 4.5) << seat;
+      rim.stroke = Colour();
+    }
+    for (const Paint& other : rims) EXPECT_FALSE(rim == other) << seat;
+    rims.push_back(rim);
+  }
+}
+
+TEST(ClassicStyle, BordersStandOutByTheirEdgeOrTheirColour) {
+  for (const Surroundings in : both)
+    for (const Colour& ground : grounds(in))
+      EXPECT_GE(contrast(*classic().paint("border-edge", in).stroke, ground), 3);
 }
 
 }  // namespace

@@ -81,8 +81,18 @@ class Drawing {
     const Line& line = fonts_.line(paint, size, text.words);
     const Point middle = at(text.at);
     const Point start = {middle.x - line.width / 2, middle.y + size * capital_height / 2};
+    if (text.angle == 0) return draw(paint, line, start);
+    cairo_save(cairo_);
+    cairo_translate(cairo_, middle.x, middle.y);
+    cairo_rotate(cairo_, -text.angle * std::acos(-1.0) / 180);
+    draw(paint, line, {start.x - middle.x, start.y - middle.y});
+    cairo_restore(cairo_);
+  }
+
+  /// A line of text from the left end of its baseline on.
+  void draw(const Paint& paint, const Line& line, Point start) {
     cairo_new_path(cairo_);
-    if (stroked) {
+    if (paint.stroke && paint.stroke_width > 0) {
       cairo_move_to(cairo_, start.x, start.y);
       pango_cairo_layout_line_path(cairo_, line.line());
       stroke_with(paint);

@@ -1,0 +1,152 @@
+// Reads FEN.
+#include "rules/fen.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace boardwright {
+namespace {
+
+std::size_t index(int n) { return static_cast<std::size_t>(n); }
+
+char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Reads one text from the left.
+class Reader {
+ public:
+  Reader(std::string_view text, const std::string& name, const Board& board,
+         const std::vector<Piece>& pieces, Report& report)
+      : text_(text), name_(name), board_(board), pieces_(pieces), report_(report) {}
+
+  std::optional<Position> read(int king, int rook, int pawn) {
+    const auto fields = words(text_);
+    const std::size_t before = report_.problems().size();
+    if (board_.seats.size() != 2 || board_.file_order.empty())
+      fail(text_, "FEN is for boards with files and ranks and two seats",
+           "write the position one line a seat");
+    else if (fields.size() < 2)
+      fail(text_, "FEN tells the men and whose turn it is", "as 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    if (report_.problems().size() > before) return std::nullopt;
+    position_ = empty_position(board_);
+    read_men(fields[0]);
+    read_turn(fields[1]);
+    if (fields.size() > 2) read_castling(fields[2], king, rook);
+    if (fields.size() > 3) read_passing(fields[3], pawn);
+    if (report_.problems().size() > before) return std::nullopt;
+    return std::move(position_);
+  }
+
+ private:
+  void fail(std::string_view at, const std::string& message, const std::string& hint = {}) {
+    const Place place{name_, 1, static_cast<int>(length_utf8({text_.data(), at.data()})) + 1};
+    report_.error(place, message, hint);
+  }
+
+  std::optional<CellId> cell(std::size_t file, std::size_t rank) const {
+    return board_.find(board_.file_order[file] + board_.rank_order[rank]);
+  }
+
+  void read_men(std::string_view field) {
+    const auto ranks = split(field, '/');
+    if (ranks.size() != board_.rank_order.size())
+      return fail(field, std::to_string(ranks.size()) + " ranks on a board of " +
+                             std::to_string(board_.rank_order.size()));
+    for (std::size_t i = 0; i < ranks.size(); ++i) read_rank(ranks[i], ranks.size() - 1 - i);
+  }
+
+  void read_rank(std::string_view text, std::size_t rank) {
+    std::size_t file = 0;
+    for (std::size_t i = 0; i < text.size();) {
+      if (is_digit(text[i])) {
+        std::size_t count = 0;
+        for (; i < text.size() && is_digit(text[i]) && count < 100; ++i)
+          count = 10 * count + static_cast<std::size_t>(text[i] - '0');
+        file += count;
+        continue;
+      }
+      const char letter = text[i];
+      const auto kind = std::find_if(pieces_.begin(), pieces_.end(), [&](const Piece& piece) {
+        return piece.letter == std::string(1, upper(letter));
+      });
+      if (kind == pieces_.end())
+        return fail(text.substr(i), "unknown letter '" + std::string(1, letter) + "'");
+      if (file < board_.file_order.size())
+        if (const auto at = cell(file, rank))
+          position_.at(*at) = {static_cast<std::int8_t>(kind - pieces_.begin()),
+                               static_cast<std::int8_t>(letter == upper(letter) ? 0 : 1), false};
+      ++file;
+      ++i;
+    }
+    if (file != board_.file_order.size())
+      fail(text, "rank " + board_.rank_order[rank] + " has " + std::to_string(file) + " cells of " +
+                     std::to_string(board_.file_order.size()));
+  }
+
+  void read_turn(std::string_view field) {
+    if (field != "w" && field != "b") return fail(field, "the turn is w or b");
+    position_.turn = field == "w" ? 0 : 1;
+  }
+
+  /// Marks a King and the outermost Rook on the side of a letter as men who have not moved.
+  void read_castling(std::string_view field, int king, int rook) {
+    if (field == "-") return;
+    for (std::size_t i = 0; i < field.size(); ++i) {
+      const char side = upper(field[i]);
+      const int seat = side == field[i] ? 0 : 1;
+      if ((side != 'K' && side != 'Q') || !allow_castling(side == 'K', seat, king, rook))
+        return fail(field.substr(i),
+                    "no King and Rook can castle as '" + std::string(1, field[i]) + "' says");
+    }
+  }
+
+  bool allow_castling(bool right, int seat, int king, int rook) {
+    const std::size_t rank = seat == 0 ? 0 : board_.rank_order.size() - 1;
+    std::optional<CellId> royal, outer;
+    for (std::size_t i = 0; i < board_.file_order.size(); ++i) {
+      const auto at = cell(right ? i : board_.file_order.size() - 1 - i, rank);
+      if (!at || position_.at(*at).seat != seat) continue;
+      if (position_.at(*at).kind == king) royal = at;
+      if (position_.at(*at).kind == rook && royal) outer = at;
+    }
+    if (king < 0 || rook < 0 || !royal || !outer) return false;
+    position_.at(*royal).unmoved = position_.at(*outer).unmoved = true;
+    return true;
+  }
+
+  void read_passing(std::string_view field, int pawn) {
+    if (field == "-") return;
+    const auto over = board_.find(field);
+    const int seat = 1 - position_.turn;
+    const auto at =
+        over ? board_.topology.step(*over, board_.seats[index(seat)].forward) : std::nullopt;
+    if (!at || position_.at(*at).kind != pawn || position_.at(*at).seat != seat)
+      return fail(field, "no Pawn has just passed over '" + std::string(field) + "'");
+    position_.passing[index(seat)] = {static_cast<std::int16_t>(*over),
+                                      static_cast<std::int16_t>(*at)};
+  }
+
+  std::string_view text_;
+  const std::string& name_;
+  const Board& board_;
+  const std::vector<Piece>& pieces_;
+  Report& report_;
+  Position position_;
+};
+
+}  // namespace
+
+bool looks_like_fen(std::string_view text) {
+  const auto fields = words(text);
+  return fields.size() > 1 && fields[0].find('/') != std::string_view::npos &&
+         (fields[1] == "w" || fields[1] == "b");
+}
+
+std::optional<Position> parse_fen(std::string_view text, const std::string& name,
+                                  const Board& board, const std::vector<Piece>& pieces, int king,
+                                  int rook, int pawn, Report& report) {
+  return Reader(text, name, board, pieces, report).read(king, rook, pawn);
+}
+
+}  // namespace boardwright

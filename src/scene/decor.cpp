@@ -1,0 +1,252 @@
+// Draws walls, borders, the rim and labels.
+#include "scene/decor.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <span>
+
+#include "base/text.h"
+#include "scene/men.h"
+#include "scene/style.h"
+
+namespace boardwright {
+namespace {
+
+constexpr double rim_width = 0.62;  // for ranks and files
+constexpr double rim_text = 0.36;
+constexpr double rim_gap = 0.18;
+constexpr double sector_gap = 0.35;
+constexpr double indicator_size = 0.6;
+
+/// A mountain with a lower one behind it, in parts of the radius of the circle that a cell holds.
+constexpr Vec far_peak[] = {{0.02, -0.42}, {0.38, 0.16}, {0.74, -0.42}};
+constexpr Vec near_peak[] = {{-0.7, -0.42}, {-0.16, 0.48}, {0.38, -0.42}};
+constexpr Vec snow[] = {{-0.16, 0.48}, {-0.34, 0.18}, {-0.24, 0.24},
+                        {-0.15, 0.12}, {-0.07, 0.24}, {0.02, 0.18}};
+
+Path placed(const Tag& tag, std::span<const Vec> shape, Vec centre, double scale) {
+  std::vector<Vec> points;
+  for (const Vec& point : shape) points.push_back(centre + scale * point);
+  return polygon(tag, points);
+}
+
+void draw_wall(Group& group, const Wall& wall) {
+  const std::vector<Vec> corners = in_plane(wall.outline);
+  const Vec centre = middle(corners);
+  group.children.push_back(polygon({"wall", "wall-" + wall.name, wall.name, {}}, corners));
+  if (wall.indicator) {
+    group.children.push_back(
+        polygon({"indicator", {}, {}, {}}, shrunk(corners, centre, indicator_size)));
+    return;
+  }
+  const double scale = length(0.5 * (corners[0] + corners[1]) - centre);
+  group.children.push_back(placed({"wall far", {}, {}, {}}, far_peak, centre, scale));
+  group.children.push_back(placed({"wall near", {}, {}, {}}, near_peak, centre, scale));
+  group.children.push_back(placed({"wall snow", {}, {}, {}}, snow, centre, scale));
+}
+
+/// Sides joined to lines.
+class Chains {
+ public:
+  void add(const Exact& from, const Exact& to) {
+    next_[from].push_back(to);
+    ++into_[to];
+  }
+
+  /// Open lines first; what is left then are closed ones.
+  void draw(Path& path) {
+    for (const auto& [from, unused] : std::map(next_))
+      if (!into_.contains(from)) follow(from, path);
+    while (!next_.empty()) follow(next_.begin()->first, path);
+  }
+
+ private:
+  void follow(Exact at, Path& path) {
+    const Exact first = at;
+    path.strokes.push_back({Stroke::Kind::move, to_plane(at)});
+    for (auto found = next_.find(at); found != next_.end(); found = next_.find(at)) {
+      at = found->second.back();
+      found->second.pop_back();
+      if (found->second.empty()) next_.erase(found);
+      if (at == first) return path.strokes.push_back({Stroke::Kind::close});
+      path.strokes.push_back({Stroke::Kind::line, to_plane(at)});
+    }
+  }
+
+  std::map<Exact, std::vector<Exact>> next_;
+  std::map<Exact, int> into_;
+};
+
+/// Every side between a cell of one set and a cell of the other, if one of the two is shown.
+Path sides_between(const Plan& plan, const CellSet& zone, const CellSet& beyond) {
+  const Topology& topology = plan.board().topology;
+  Chains chains;
+  for (CellId cell : zone.list())
+    for (int i = 0; i < topology.sides(cell); ++i) {
+      const auto next = topology.through({cell, Gate::Kind::side, i});
+      if (!next || !beyond.contains(next->cell)) continue;
+      if (!plan.shows(cell) && !plan.shows(next->cell)) continue;
+      const auto corners = topology.outline(cell);
+      const auto from = static_cast<std::size_t>(i);
+      chains.add(corners[from], corners[(from + 1) % corners.size()]);
+    }
+  Path path;
+  chains.draw(path);
+  return path;
+}
+
+/// Where a label of a file or rank stands: the mean of its cells' centres.
+std::map<std::string, Vec> means(const Plan& plan, const std::vector<std::string>& labels) {
+  std::map<std::string, std::vector<Vec>> centres;
+  for (CellId cell : plan.cells())
+    if (const std::string& label = labels[static_cast<std::size_t>(cell)]; !label.empty())
+      centres[label].push_back(plan.centre(cell));
+  std::map<std::string, Vec> found;
+  for (const auto& [label, points] : centres) found[label] = middle(points);
+  return found;
+}
+
+void draw_coordinates(Plan& plan, Group& group) {
+  const Box box = plan.box();
+  const double away = rim_gap + rim_width / 2;
+  for (const auto& [label, at] : means(plan, plan.board().ranks))
+    group.children.push_back(Text{{"rim", {}, {}, {}}, {box.low.x - away, at.y}, label, rim_text});
+  for (const auto& [label, at] : means(plan, plan.board().files))
+    group.children.push_back(Text{{"rim", {}, {}, {}}, {at.x, box.low.y - away}, label, rim_text});
+  plan.set_box({box.low - Vec{rim_width, rim_width},
+                box.high + Vec{rim_width, 0}});  // keeps the board in the middle
+}
+
+/// The player's name below his edge of the board, if that is shown.
+void draw_sector_name(Plan& plan, const Seat& seat, Group& group) {
+  const Board& board = plan.board();
+  const double angle = turn_of(seat.forward);
+  const Vec up = unit_vector(angle + 90), along = unit_vector(angle);
+  const auto dot = [](Vec p, Vec q) { return p.x * q.x + p.y * q.y; };
+  double lowest = 1e9, sum = 0;
+  int count = 0;
+  for (CellId cell : plan.cells()) {
+    if (board.sectors[static_cast<std::size_t>(cell)] != seat.sector || board.rank_of(cell) != 0)
+      continue;
+    for (const Vec& corner : plan.outline(cell)) lowest = std::min(lowest, dot(corner, up));
+    sum += dot(plan.centre(cell), along);
+    ++count;
+  }
+  if (count == 0) return;
+  const double size = std::clamp(0.16 * std::sqrt(plan.box().width()), rim_text, 1.0);
+  const double below = lowest - sector_gap - size * capital_height / 2;
+  Text name{{"rim", {}, {}, {}}, (sum / count) * along + below * up, seat.name, size, angle};
+  plan.cover(name);
+  group.children.push_back(std::move(name));
+}
+
+/// Where a line from the middle of a text toward a point leaves the text's box.
+Vec leaving(const Text& text, Vec toward) {
+  const Vec way = toward - text.at;
+  const Vec right = unit_vector(text.angle), up = unit_vector(text.angle + 90);
+  const double along = std::abs(way.x * right.x + way.y * right.y);
+  const double across = std::abs(way.x * up.x + way.y * up.y);
+  const double room = 0.12;
+  const double share = std::min((half_width(text.words, text.size) + room) / std::max(along, 1e-9),
+                                (text.size * capital_height / 2 + room) / std::max(across, 1e-9));
+  return text.at + std::min(share, 1.0) * way;
+}
+
+}  // namespace
+
+Group draw_walls(const Plan& plan) {
+  Group group{{"walls", "walls", {}, {}}, {}};
+  for (const Wall* wall : plan.walls()) draw_wall(group, *wall);
+  return group;
+}
+
+std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& borders) {
+  const Board& board = plan.board();
+  std::vector<Node> nodes;
+  for (const Border& border : borders) {
+    std::vector<std::pair<CellSet, CellSet>> drawn;
+    for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+      const auto zone = board.region(border.zone, seat), beyond = board.region(border.beyond, seat);
+      if (!zone || !beyond) continue;
+      const std::pair both{*zone, *beyond};
+      if (std::find(drawn.begin(), drawn.end(), both) != drawn.end()) continue;
+      drawn.push_back(both);
+      Path line = sides_between(plan, *zone, *beyond);
+      if (line.strokes.empty()) continue;
+      const std::string role = border.as + " " + seat_role(board, seat);
+      Path edge = line;
+      edge.tag.role = "border-edge " + role;
+      line.tag.role = "border " + role;
+      line.tag.title = border.as + " of " + board.seats[static_cast<std::size_t>(seat)].name;
+      nodes.emplace_back(std::move(edge));
+      nodes.emplace_back(std::move(line));
+    }
+  }
+  return nodes;
+}
+
+Group draw_rim(Plan& plan) {
+  Group group{{"rim-labels", {}, {}, {}}, {}};
+  const auto& sectors = plan.board().sectors;
+  const bool has_sectors =
+      std::any_of(sectors.begin(), sectors.end(), [](const auto& id) { return !id.empty(); });
+  if (!has_sectors) {
+    draw_coordinates(plan, group);
+    return group;
+  }
+  for (const Seat& seat : plan.board().seats)
+    if (!seat.sector.empty()) draw_sector_name(plan, seat, group);
+  return group;
+}
+
+std::vector<std::string> short_names(const Board& board, CellId cell) {
+  std::vector<std::string> names = {board.name(cell)};
+  for (const std::string& other : board.also[static_cast<std::size_t>(cell)])
+    if (other.find(' ') == std::string::npos &&
+        other.find_first_of("0123456789") != std::string::npos)
+      names.push_back(other);
+  return names;
+}
+
+Group draw_names(const Plan& plan, bool all) {
+  Group group{{"names", {}, {}, {}}, {}};
+  for (CellId cell : plan.cells()) {
+    const std::vector<std::string> names = short_names(plan.board(), cell);
+    const auto add = [&](double up, const std::string& words, double size) {
+      group.children.push_back(
+          Text{{"name", {}, {}, {}}, plan.centre(cell) + Vec{0, up}, words, size});
+    };
+    if (!all || names.size() == 1) {
+      add(0, names.front(), plan.name_size(cell, names.front()));
+      continue;
+    }
+    constexpr double most_high = 1.4, line = 1.18;  // in inner radii; in letters
+    const auto count = static_cast<double>(names.size());
+    double size = most_high * plan.inner_radius(cell) / (line * count);
+    for (const std::string& name : names) size = std::min(size, plan.name_size(cell, name));
+    for (std::size_t i = 0; i < names.size(); ++i)
+      add(line * size * ((count - 1) / 2 - static_cast<double>(i)), names[i], size);
+  }
+  return group;
+}
+
+Group draw_labels(Plan& plan, const std::vector<PlacedLabel>& labels) {
+  Group group{{"labels", {}, {}, {}}, {}};
+  for (const PlacedLabel& placed : labels) {
+    const FigureLabel& label = *placed.label;
+    Text text{
+        {"label", {}, {}, {}}, placed.at, label.text, label.size, static_cast<double>(label.turn)};
+    plan.cover(text);
+    if (placed.to) {
+      plan.cover(*placed.to);
+      group.children.push_back(
+          polyline({"leader", {}, {}, {}}, {leaving(text, *placed.to), *placed.to}));
+      group.children.push_back(circle({"leader-end", {}, {}, {}}, *placed.to, 0.09));
+    }
+    group.children.push_back(std::move(text));
+  }
+  return group;
+}
+
+}  // namespace boardwright

@@ -1,0 +1,94 @@
+// Draws men.
+#include "scene/men.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace boardwright {
+namespace {
+
+constexpr double least_label = 0.24;  // letters of a label too long for the disc of its man
+
+// In parts of the radius of a disc that bears the signs of its seat.
+constexpr double rim = 0.87;
+constexpr double letter_up = 0.2, letter_size = 0.92, letter_room = 1.45;
+constexpr double sign_down = 0.49, sign_size = 0.5;
+
+const Seat& seat_of(const Board& board, int seat) {
+  return board.seats[static_cast<std::size_t>(seat)];
+}
+
+/// A disc with its label; a label too long for it gets a plate, wider than the cell if need be.
+void draw_plain(Group& group, const std::string& role, const std::string& label, Vec centre,
+                double radius, double angle) {
+  const Tag disc{"man " + role, {}, {}, {}};
+  const auto letters = static_cast<double>(length_utf8(label));
+  double size = std::min(radius * 0.95, 1.72 * radius / (0.72 * std::max(1.0, letters)));
+  if (size < least_label) {
+    size = least_label;
+    group.children.push_back(plate(disc, centre, 0.31 * letters * size, 0.76 * size));
+    angle = 0;
+  } else {
+    group.children.push_back(circle(disc, centre, radius));
+  }
+  group.children.push_back(Text{{"man-label " + role, {}, {}, {}}, centre, label, size, angle});
+}
+
+void draw_with_signs(Group& group, const std::string& role, const std::string& label,
+                     const std::string& sign, Vec centre, double radius, double angle) {
+  const Vec up = radius * unit_vector(angle + 90);
+  const auto letters = static_cast<double>(length_utf8(label));
+  const double size = radius * std::min(letter_size, letter_room / (0.72 * std::max(1.0, letters)));
+  group.children.push_back(circle({"man " + role, {}, {}, {}}, centre, radius));
+  group.children.push_back(circle({"man-rim " + role, {}, {}, {}}, centre, rim * radius));
+  group.children.push_back(
+      Text{{"man-label " + role, {}, {}, {}}, centre + letter_up * up, label, size, angle});
+  group.children.push_back(Text{
+      {"man-seat " + role, {}, {}, {}}, centre - sign_down * up, sign, sign_size * radius, angle});
+}
+
+}  // namespace
+
+std::string seat_role(const Board& board, int seat) {
+  const std::string& role = seat_of(board, seat).role;
+  return role.empty() ? "seat-" + std::to_string(seat + 1) : role;
+}
+
+std::string seat_sign(const Board& board, int seat) {
+  const std::string& name = seat_of(board, seat).name;
+  for (std::size_t length = 1; length <= name.size(); ++length) {
+    const std::string sign = name.substr(0, length);
+    if (invalid_utf8(sign)) continue;
+    const auto others =
+        std::count_if(board.seats.begin(), board.seats.end(),
+                      [&](const Seat& other) { return other.name.compare(0, length, sign) == 0; });
+    if (others == 1) return sign;
+  }
+  return std::to_string(seat + 1);
+}
+
+Group draw_man(const Plan& plan, const PlacedMan& placed, bool turned) {
+  const Board& board = plan.board();
+  const FigureMan& man = placed.man;
+  const std::string& name = board.name(placed.cell);
+  const bool many = board.seats.size() > 2;
+  const std::string role = seat_role(board, man.seat) + (placed.mated ? " mated" : "");
+  const std::string who = many ? seat_of(board, man.seat).name + " " : "";
+  Group group{{"men",
+               "man-" + name,
+               who + placed.piece->name + " " + man.label + " on " + name,
+               {{"cell", name}, {"piece", placed.piece->id}}},
+              {}};
+  if (many) group.tag.data.push_back({"seat", seat_role(board, man.seat)});
+  const Vec centre = plan.centre(placed.cell);
+  const double radius = plan.man_radius(placed.cell);
+  const double angle = turned ? turn_of(seat_of(board, man.seat).forward) : 0;
+  if (many)
+    draw_with_signs(group, role, man.label, seat_sign(board, man.seat), centre, radius, angle);
+  else
+    draw_plain(group, role, man.label, centre, radius, angle);
+  return group;
+}
+
+}  // namespace boardwright

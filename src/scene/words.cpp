@@ -1,0 +1,158 @@
+// Words figures.
+#include "scene/words.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <span>
+
+#include "base/text.h"
+#include "scene/decor.h"
+#include "scene/plan.h"
+
+namespace boardwright {
+namespace {
+
+const std::string& seat_name(const Board& board, const PlacedMan& placed) {
+  return board.seats[static_cast<std::size_t>(placed.man.seat)].name;
+}
+
+bool is_for_many(const Board& board) { return board.seats.size() > 2; }
+
+}  // namespace
+
+std::string counted(int n, std::string_view one, std::string_view many) {
+  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
+}
+
+std::string names_in(const Board& board, const CellSet& cells) {
+  return cells.empty() ? "none" : joined(names_of(board, cells), ", ");
+}
+
+std::string in_order(const Board& board, const std::vector<CellId>& cells) {
+  std::vector<std::string> names;
+  for (CellId cell : cells) names.push_back(board.name(cell));
+  return joined(names, ", ");
+}
+
+std::string called(const Board& board, const PlacedMan& placed) {
+  const std::string& label = placed.man.label;
+  const std::string& name = placed.piece->name;
+  const bool tells = label.size() <= 3 && label.find_first_of("0123456789") != std::string::npos;
+  return (is_for_many(board) ? seat_name(board, placed) + " " : "") +
+         (tells ? name + " " + label : name);
+}
+
+Told tell_reach(const Board& board, const PlacedMan& placed) {
+  const Reach& reach = placed.reach;
+  const std::string who = called(board, placed) + " on " + placed.man.cell;
+  return {
+      who + " reaches " + counted(reach.count(), "cell", "cells") + " (" + placed.man.mark + ")",
+      who + " moves to " + names_in(board, reach.moves) + "." +
+          (reach.captures.empty() ? ""
+                                  : " It captures on " + names_in(board, reach.captures) + ".") +
+          (reach.blocked.empty()
+               ? ""
+               : " Its own men stop it on " + names_in(board, reach.blocked) + ".")};
+}
+
+Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& targets,
+                  const std::string& mark, bool arrows) {
+  const std::string who = called(board, placed) + " on " + placed.man.cell;
+  const auto sign = [&](const std::string& kind) {
+    std::vector<std::string> signs;
+    if (!mark.empty()) signs.push_back(mark);
+    if (arrows) signs.push_back(kind);
+    return " (" + joined(signs, ", ") + ")";
+  };
+  std::vector<std::string> can;
+  if (!targets.moves.empty())
+    can.push_back("move to " + counted(targets.moves.size(), "cell", "cells") +
+                  sign("plain arrows") +
+                  (targets.castlings.empty()
+                       ? ""
+                       : ", " + std::to_string(targets.castlings.size()) + " by castling"));
+  if (!targets.captures.empty())
+    can.push_back("capture on " + counted(targets.captures.size(), "cell", "cells") +
+                  sign("double arrows"));
+  Told told;
+  told.sentence = who + " can " + (can.empty() ? "neither move nor capture" : listed(can));
+  told.detail =
+      who + " can move to " + names_in(board, targets.moves) + "." +
+      (targets.captures.empty() ? ""
+                                : " It can capture on " + names_in(board, targets.captures) + ".");
+  for (const Ply& castling : targets.castlings)
+    told.detail += " Castling to " + board.name(castling.to) + " brings the Rook from " +
+                   board.name(castling.rook_from) + " to " + board.name(castling.rook_to) + ".";
+  if (!targets.taken.empty())
+    told.detail += " In passing it takes the man on " + in_order(board, targets.taken) + ".";
+  if (arrows && !targets.neither.empty()) {
+    told.sentence += ", but go to none of " +
+                     counted(targets.neither.size(), "other cell", "other cells") +
+                     " around it (barred lines)";
+    told.detail += " It can go to none of " + names_in(board, targets.neither) + ".";
+  }
+  return told;
+}
+
+std::string tell_men(const Board& board, const std::vector<PlacedMan>& men) {
+  std::string words;
+  for (const PlacedMan& placed : men) {
+    const std::string& seat = seat_name(board, placed);
+    words += " " + (seat.empty() || is_for_many(board) ? "" : seat + " ") + called(board, placed) +
+             " stands on " + placed.man.cell + ".";
+  }
+  return words;
+}
+
+std::string tell_position(const Board& board, const std::vector<PlacedMan>& men) {
+  std::string words;
+  for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+    std::map<const Piece*, std::vector<std::string>, std::greater<>> cells;  // the King first
+    bool mated = false;
+    for (const PlacedMan& placed : men) {
+      if (placed.man.seat != seat) continue;
+      cells[placed.piece].push_back(placed.man.cell);
+      mated = mated || placed.mated;
+    }
+    std::vector<std::string> theirs;
+    for (const auto& [piece, names] : cells)
+      theirs.push_back(piece->name + (names.size() > 1 ? "s " : " ") + listed(names));
+    if (theirs.empty()) continue;
+    words += " " + board.seats[static_cast<std::size_t>(seat)].name +
+             (mated ? ", mated, leaves as obstacles: " : " has: ") + joined(theirs, "; ") + ".";
+  }
+  return words;
+}
+
+std::string tell_names(const Board& board, const CellSet& cells, bool all) {
+  std::string words = " Every cell bears its name: " + names_in(board, cells) + ".";
+  if (!all) return words;
+  for (CellId cell : cells.list())
+    if (const auto names = short_names(board, cell); names.size() > 1)
+      words += " " + names[0] + " is also " + listed(std::span(names).subspan(1)) + ".";
+  return words;
+}
+
+std::string tell_board(const Board& board, const CellSet& shown,
+                       const std::vector<Border>& borders) {
+  std::string words = "A board of " + counted(board.size(), "cell", "cells") + ".";
+  if (shown.size() < board.size())
+    words = "A part of a board of " + counted(board.size(), "cell", "cells") + ": " +
+            counted(shown.size(), "cell", "cells") + ".";
+  if (board.walls.empty() && borders.empty()) return words;
+  const Plan plan(board, shown);
+  const auto all = static_cast<int>(plan.walls().size());
+  const auto signs = static_cast<int>(std::count_if(
+      plan.walls().begin(), plan.walls().end(), [](const Wall* wall) { return wall->indicator; }));
+  if (all > 0)
+    words += " Beside them " + counted(all, "wall cell", "wall cells") +
+             (signs > 0 ? ", " + std::to_string(signs) + " with a sign" : "") + ".";
+  std::vector<std::string> lines;
+  for (const Border& border : borders)
+    if (!draw_borders(plan, {border}).empty()) lines.push_back(border.as);
+  if (!lines.empty()) words += " Lines are drawn: " + listed(lines) + ".";
+  return words;
+}
+
+}  // namespace boardwright
