@@ -1,11 +1,13 @@
-// Times the parts: building a board, reach, each format of a figure, a page and the whole build,
-// beside Cairo drawing the same shapes by hand.
+// Times the parts: building a board, reach, counts of legal moves, each format of a figure, a page
+// and the whole build, beside Cairo drawing the same shapes by hand and stockfish counting.
 #include <benchmark/benchmark.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <string>
 
 #include "command/commands.h"
 #include "command/load.h"
@@ -164,6 +166,48 @@ void page(benchmark::State& state) {
         article_page(edition, lotus().articles[0], proof.documents[0], report));
 }
 BENCHMARK(page)->Unit(benchmark::kMicrosecond);
+
+/// Legal moves of chess, counted at the leaves: positions a second.
+void perft_chess(benchmark::State& state) {
+  const auto game = load_game(context(), "chess", Extent::rules);
+  const Position start = *game->find_position("start");
+  const Play play = play_of(*game, start);
+  std::uint64_t nodes = 0;
+  for (auto _ : state) nodes += play.perft(start, 5);
+  state.counters["nodes"] =
+      benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+}
+BENCHMARK(perft_chess)->Unit(benchmark::kMillisecond);
+
+/// The same by stockfish, one move deeper, its start included.
+void perft_stockfish(benchmark::State& state) {
+  constexpr double nodes_at_6 = 119'060'324;
+  const std::string command =
+      "printf 'position startpos\ngo perft 6\nquit\n' | PATH=$PATH:/usr/games stockfish | grep "
+      "-q " +
+      std::to_string(static_cast<long long>(nodes_at_6));
+  double nodes = 0;
+  for (auto _ : state) {
+    if (std::system(command.c_str()) != 0) {
+      state.SkipWithError("stockfish is not installed, or counts otherwise");
+      break;
+    }
+    nodes += nodes_at_6;
+  }
+  state.counters["nodes"] = benchmark::Counter(nodes, benchmark::Counter::kIsRate);
+}
+BENCHMARK(perft_stockfish)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void perft_star(benchmark::State& state) {
+  const auto game = load_game(context(), "immortal-star-masters", Extent::rules);
+  const Position start = *game->find_position("six");
+  const Play play = play_of(*game, start);
+  std::uint64_t nodes = 0;
+  for (auto _ : state) nodes += play.perft(start, 3);
+  state.counters["nodes"] =
+      benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+}
+BENCHMARK(perft_star)->Unit(benchmark::kMillisecond);
 
 /// Everything into a folder: from nothing, and with nothing changed.
 void whole_build(benchmark::State& state, bool fresh) {

@@ -3,6 +3,7 @@
 #include <csignal>
 #include <string>
 #include <system_error>
+#include <utility>
 
 #include "base/exit_codes.h"
 #include "base/text.h"
@@ -116,13 +117,17 @@ class CommandLine {
     CLI::App* sub =
         add("reach", "Say where a piece can go", "boardwright reach lotus-39 bishop e3 --enemy e4",
             [this](Context& context) { return reach_from(reach_, context); });
-    sub->add_option("GAME", reach_.game)->required();
+    auto* game = sub->add_option("GAME", reach_.game);
     auto* piece = sub->add_option("PIECE", reach_.piece);
     auto* cell = sub->add_option("CELL", reach_.cell);
-    sub->add_option("--board", reach_.board, "another board of the game's tiling");
+    auto* betza =
+        sub->add_option("--betza", reach_.betza, "moves in Betza, as fmWfcF, in place of PIECE");
+    sub->add_option("--board", reach_.board,
+                    "another board of the game's tiling; with --betza and no GAME, 8x8 or hex:6");
     auto* seat = sub->add_option("--seat", reach_.seat, "who moves")->capture_default_str();
-    sub->add_option("--position", reach_.position,
-                    "legal moves in a position: one of the game's by name, or a file");
+    auto* position =
+        sub->add_option("--position", reach_.position,
+                        "legal moves in a position: one of the game's by name, or a file");
     sub->add_option("--own", reach_.own, "cells with men of the same seat, as e4,d5");
     sub->add_option("--enemy", reach_.enemy, "cells with men of another seat");
     sub->add_option("--state", reach_.state, "the man's own numbers, as n=3");
@@ -132,12 +137,24 @@ class CommandLine {
                                 "[state=k=v]', answer a JSON object a line");
     piece->excludes(batch);
     cell->excludes(batch);
-    sub->callback([this, piece, cell, batch, seat] {
+    betza->excludes(batch);
+    betza->excludes(position);
+    sub->callback([this, game, piece, cell, batch, seat] {
       reach_.seat_told = seat->count() > 0;
-      if (batch->count() == 0 && (piece->count() == 0 || cell->count() == 0))
+      if (game->count() == 0) throw CLI::RequiredError(reach_.betza ? "CELL" : "GAME");
+      if (reach_.betza)
+        settle_betza(piece->count() > 0, cell->count() > 0);
+      else if (batch->count() == 0 && (piece->count() == 0 || cell->count() == 0))
         throw CLI::RequiredError("PIECE and CELL, or --batch,");
       command_ = [this](Context& context) { return reach_from(reach_, context); };
     });
+  }
+
+  /// With --betza there is no PIECE, and perhaps no GAME: the last name is the cell.
+  void settle_betza(bool two, bool three) {
+    if (three) throw UsageError("--betza stands in place of PIECE", "leave out the piece");
+    std::string& last = two ? reach_.piece : reach_.game;
+    reach_.cell = std::exchange(last, {});
   }
 
   void add_moves() {

@@ -1,6 +1,7 @@
 // The commands of the program: each from its options to an exit code.
 #pragma once
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct DrawOptions {
 
 struct ReachOptions {
   std::string game, piece, cell, board;
+  std::optional<std::string> betza;  ///< in place of the piece; then the game may be empty
   int seat = 1;
   bool seat_told = false;         ///< or 1 because nobody said
   std::string own, enemy, state;  ///< lists with commas

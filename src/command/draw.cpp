@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 
 std::string as_json(const Diagram& diagram) {
   Json men = Json::array(), marks = Json::array();
-  for (const FigureMan& man : diagram.figure->men)
+  for (const FigureMan& man : diagram.men)
     men.push_back(
         {{"cell", man.cell}, {"piece", man.piece}, {"label", man.label}, {"seat", man.seat + 1}});
   for (const Mark& mark : diagram.marks)

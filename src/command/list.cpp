@@ -61,9 +61,10 @@ std::string game_text(const Game& game, const Console& console) {
   for (const Piece& piece : game.pieces) pieces.push_back(piece.id);
   for (const Figure* figure : game.figures()) figures.push_back(figure->id);
   for (const Article& article : game.articles) articles.push_back(article.id);
-  return console.paint(Console::Colour::strong, game.id) + "  " + game.title + ", " + game.by +
-         "\n" + block(console, "boards", boards) + block(console, "pieces", pieces) +
-         block(console, "figures", figures) + block(console, "articles", articles);
+  return console.paint(Console::Colour::strong, game.id) + "  " + game.title +
+         (game.by.empty() ? "" : ", " + game.by) + "\n" + block(console, "boards", boards) +
+         block(console, "pieces", pieces) + block(console, "figures", figures) +
+         block(console, "articles", articles);
 }
 
 }  // namespace

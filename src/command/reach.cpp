@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "command/betza.h"
 #include "command/load.h"
 #include "rules/selection.h"
 
@@ -19,20 +20,11 @@ CellSet cells_listed(const Board& board, std::string_view list) {
   return set;
 }
 
-/// "n=3,multiple": the numbers of the man, 1 for a word alone. Only names that the piece has.
 State state_listed(const Piece& piece, std::string_view list) {
-  State state = piece.state;
-  for (const std::string& pair : comma_list(list)) {
-    const auto parts = split(pair, '=');
-    const std::string name(parts.empty() ? "" : parts[0]);
-    const auto value = parts.size() == 2 ? to_integer(parts[1]) : std::optional<int>(1);
-    if (!state.contains(name))
-      throw UsageError("piece '" + piece.id + "' has no number '" + name + "'");
-    if (parts.size() > 2 || !value)
-      throw UsageError("'" + pair + "' is no number of the man", "write name=number");
-    state[name] = *value;
-  }
-  return state;
+  std::string problem;
+  const auto state = parse_state(piece, list, problem);
+  if (!state) throw UsageError(problem, "write name=number");
+  return *state;
 }
 
 /// What one question asks, found in the game.
@@ -45,10 +37,10 @@ struct Question {
   State state;
 };
 
-Question understand(Game& game, const ReachOptions& options) {
+Question understand(const Board& board, const Piece& piece, const ReachOptions& options) {
   Question question;
-  question.board = &find_board(game, options.board);
-  question.piece = &find_piece(game, options.piece);
+  question.board = &board;
+  question.piece = &piece;
   question.cell = find_cell(*question.board, options.cell);
   question.seat = find_seat(*question.board, options.seat);
   question.men = {cells_listed(*question.board, options.own),
@@ -59,6 +51,10 @@ Question understand(Game& game, const ReachOptions& options) {
     throw UsageError("cell '" + options.cell + "' is where the piece itself stands");
   question.state = state_listed(*question.piece, options.state);
   return question;
+}
+
+Question understand(Game& game, const ReachOptions& options) {
+  return understand(find_board(game, options.board), find_piece(game, options.piece), options);
 }
 
 /// The legal moves of a man in a position. He is put there if the cell is empty.
@@ -90,8 +86,8 @@ Reach reach_in(const Game& game, const Question& question, const ReachOptions& o
   return found;
 }
 
-Json answer_json(const Game& game, const Question& question, const Reach& found) {
-  return {{"game", game.id},
+Json answer_json(const Game* game, const Question& question, const Reach& found) {
+  return {{"game", game != nullptr ? Json(game->id) : Json()},
           {"board", question.board->id},
           {"piece", question.piece->id},
           {"cell", question.board->name(question.cell)},
@@ -159,7 +155,7 @@ class Batch {
     if (!moves)
       moves = std::make_unique<Moves>(*question.board, question.piece->moves, question.seat,
                                       question.state);
-    return answer_json(game_, question, reach(*moves, question.men, question.cell));
+    return answer_json(&game_, question, reach(*moves, question.men, question.cell));
   }
 
  private:
@@ -195,19 +191,39 @@ ExitCode run_batch(Game& game, const Console& console) {
   return code;
 }
 
+Reach reach_of(const Question& question) {
+  return reach(Moves(*question.board, question.piece->moves, question.seat, question.state),
+               question.men, question.cell);
+}
+
+void say(const Game* game, const Question& question, const Reach& found,
+         const ReachOptions& options, const Console& console) {
+  console.out(options.json ? answer_json(game, question, found).dump() + "\n"
+                           : answer_text(question, found, console));
+}
+
+/// A piece of no game, on a board of a game or of none.
+ExitCode reach_by_betza(const ReachOptions& options, const Context& context) {
+  const auto game =
+      options.game.empty() ? nullptr : load_game(context, options.game, Extent::rules);
+  const auto bare = game ? nullptr : bare_board(context, options.board);
+  const Board& board = game ? find_board(*game, options.board) : *bare;
+  const Piece piece = betza_piece(*options.betza, board);
+  const Question question = understand(board, piece, options);
+  say(game.get(), question, reach_of(question), options, context.console);
+  return ExitCode::fine;
+}
+
 }  // namespace
 
 ExitCode reach_from(const ReachOptions& options, Context& context) {
+  if (options.betza) return reach_by_betza(options, context);
   const auto game = load_game(context, options.game, Extent::rules);
   if (options.batch) return run_batch(*game, context.console);
   const Question question = understand(*game, options);
-  const Reach found =
-      options.position.empty()
-          ? reach(Moves(*question.board, question.piece->moves, question.seat, question.state),
-                  question.men, question.cell)
-          : reach_in(*game, question, options);
-  context.console.out(options.json ? answer_json(*game, question, found).dump() + "\n"
-                                   : answer_text(question, found, context.console));
+  say(game.get(), question,
+      options.position.empty() ? reach_of(question) : reach_in(*game, question, options), options,
+      context.console);
   return ExitCode::fine;
 }
 

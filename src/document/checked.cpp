@@ -31,8 +31,12 @@ void write_table(Html& html, std::string_view caption,
 class CheckedWriter {
  public:
   CheckedWriter(Html& html, const Game& game, const Article& article,
-                const std::vector<Finding>& findings)
-      : html_(html), game_(game), article_(article), counts_(counts_of(findings, article.id)) {
+                const std::vector<Section>& sections, const std::vector<Finding>& findings)
+      : html_(html),
+        game_(game),
+        article_(article),
+        sections_(sections),
+        counts_(counts_of(findings, article.id)) {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id) findings_.push_back(&finding);
   }
@@ -90,13 +94,14 @@ class CheckedWriter {
                                       [&](const Remark& each) { return each.id == id; });
     if (erratum == article_.errata.end()) return html_.text("explained");
     const std::string target = "#" + id;
-    html_.element("a", {{"href", target}}, "see " + upper_case(erratum->section));
+    html_.element("a", {{"href", target}}, "see " + name_of(erratum->section));
   }
 
-  static std::string upper_case(std::string text) {
-    for (char& c : text)
-      if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    return text;
+  /// "B1.0", or the title of a section that has no number.
+  std::string name_of(const std::string& id) const {
+    for (const Section& section : sections_)
+      if (section.id == id) return section.number.empty() ? section.title : section.number;
+    return id;
   }
 
   void write_findings() {
@@ -124,6 +129,7 @@ class CheckedWriter {
   Html& html_;
   const Game& game_;
   const Article& article_;
+  const std::vector<Section>& sections_;
   std::vector<const Finding*> findings_;
   Counts counts_;
 };
@@ -131,8 +137,8 @@ class CheckedWriter {
 }  // namespace
 
 void write_checked(Html& html, const Game& game, const Article& article,
-                   const std::vector<Finding>& findings) {
-  CheckedWriter(html, game, article, findings).write();
+                   const std::vector<Section>& sections, const std::vector<Finding>& findings) {
+  CheckedWriter(html, game, article, sections, findings).write();
 }
 
 }  // namespace boardwright

@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "document/html.h"
+#include "document/tree.h"
 #include "game/game.h"
 
 namespace boardwright {
 
 /// Writes the section "What was checked" of an article.
 void write_checked(Html& html, const Game& game, const Article& article,
-                   const std::vector<Finding>& findings);
+                   const std::vector<Section>& sections, const std::vector<Finding>& findings);
 
 }  // namespace boardwright

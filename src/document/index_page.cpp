@@ -51,7 +51,8 @@ void write_game(Html& html, const IndexEntry& entry) {
     write_picture(html, entry);
     html.element("div", {{"class", "about"}}, [&] {
       html.element("h2", {}, [&] { html.prose(game.title); });
-      html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + game.by); });
+      if (!game.by.empty())
+        html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + game.by); });
       html.element("p", {}, [&] { html.prose(game.summary); });
       write_articles(html, entry);
       write_downloads(html, entry);
@@ -73,7 +74,7 @@ std::string css_of(const std::vector<IndexEntry>& games, const Frame& frame) {
 std::string credits_of(const std::vector<IndexEntry>& games) {
   std::vector<std::string> credits;
   for (const IndexEntry& entry : games)
-    credits.push_back(entry.game.title + " by " + entry.game.by);
+    if (!entry.game.by.empty()) credits.push_back(entry.game.title + " by " + entry.game.by);
   return joined(credits, "; ");
 }
 

@@ -50,6 +50,9 @@ bool take_reading(Blocks& blocks) {
   return true;
 }
 
+/// A drawing of more sides than this needs the whole column.
+constexpr double large_drawing = 20;
+
 /// Writes the parts of the page and reports what cannot be shown.
 class PageWriter {
  public:
@@ -121,7 +124,7 @@ class PageWriter {
       write_part(html, begin, end);
       begin = end;
     }
-    write_checked(html, edition_.game, article_, edition_.findings);
+    write_checked(html, edition_.game, article_, sections_, edition_.findings);
     report_unplaced();
     keep_ids(html);
     return html.take();
@@ -263,13 +266,17 @@ class PageWriter {
   void write_diagram(Html& html, const Diagram& diagram) {
     const Figure& figure = *diagram.figure;
     const std::string id = figure_id(figure.id);
-    html.element("figure", {{"id", id}}, [&] {
+    const auto inside = [&] {
       html.element("div", {{"class", "drawing"}}, [&] {
         html.line();
         append_svg(html.raw(), diagram.scene);
       });
       html.element("figcaption", {}, [&] { write_caption(html, diagram, id); });
-    });
+    };
+    if (diagram.scene.box.width() > large_drawing)
+      html.element("figure", {{"class", "large"}, {"id", id}}, inside);
+    else
+      html.element("figure", {{"id", id}}, inside);
   }
 
   void write_caption(Html& html, const Diagram& diagram, const std::string& id) {
@@ -393,16 +400,20 @@ std::string article_page(const Edition& edition, const Article& article, const D
                          Report& report) {
   PageWriter writer(edition, article, text, report);
   const Game& game = edition.game;
+  const bool alone = game.articles.size() == 1;
+  constexpr std::string_view retold =
+      ". This page retells the article in other words. The game, its rules and all facts told here "
+      "are the author’s";
   const std::vector<Slot> slots = {
-      {"title", escaped(article.title + " · " + game.title)},
+      {"title", escaped(alone ? article.title : article.title + " · " + game.title)},
       {"description", escaped(article.title + ". " + game.summary)},
       {"style", edition.frame.css + edition.style.page_css(".drawing")},
-      {"game", escaped(game.title)},
+      {"game", alone ? std::string() : escaped(game.title)},
       {"articles", articles_bar(game, article)},
       {"opening", writer.opening()},
       {"contents", writer.contents()},
       {"text", writer.text()},
-      {"credit", escaped(credit_of(article))},
+      {"credit", escaped(credit_of(article)) + std::string(article.retold ? retold : "")},
   };
   return fill_frame(edition.frame.article, slots, report);
 }

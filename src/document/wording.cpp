@@ -74,6 +74,13 @@ constexpr Word<std::string_view> wordings[] = {
     {"promotions", "what the man on {cell} can become on {to} in position {position}"},
     {"checked", "a King of seat {seat} is attacked in position {position}"},
     {"plays-on", "seat {seat} is still in the game in position {position}"},
+    {"wins", "seat {seat} has won in position {position}"},
+    {"letter", "letter of the {piece}"},
+    {"written", "how a {piece} is written"},
+    {"wheel-most", "most leaps of the {piece} in one move"},
+    {"leap-angle", "degrees between neighbouring leaps of the {piece}"},
+    {"shared-reach",
+     "share of the cells reached by a {piece} on {of} that are reached from {other}"},
     {"turn-of", "whose turn it is in position {position}"},
     {"score", "points of seat {seat} in position {position}"},
     {"value", "value of the {piece}"},
@@ -132,6 +139,7 @@ class Wording {
                                          : "axes " + std::string(text);
     if (key == "other" && claim_.kind.starts_with("touch"))
       return text.empty() ? "cells" : plural(text);
+    if (key == "other" && claim_.kind == "shared-reach") return spaced(text);
     if (key == "other") return "axis " + std::string(text);
     return spaced(text);
   }

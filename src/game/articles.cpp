@@ -115,6 +115,7 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Repo
   article.title = data.text("title", report);
   article.author = data.text("author", report);
   article.copyright = data.text("copyright", "", report);
+  article.retold = data.boolean("retold", true, report);
   article.version = data.text("version", "", report);
   article.published = data.text("published", "", report);
   article.facts = data.texts_or_empty("facts", report);

@@ -15,6 +15,27 @@ int read_seat(const Data& data, Report& report) {
   return 0;
 }
 
+/// `state`, `growing` and `beyond`.
+void read_numbers(const Data& data, FigureMan& man, Report& report) {
+  constexpr int most = 9;  // signs are digits
+  man.state = data.text("state", "", report);
+  man.state_place = man.state.empty() ? data.place() : data.find("state").text_place();
+  man.growing = data.number("growing", 0, report);
+  if (data.has("growing") && (man.growing < 1 || man.growing > most)) {
+    report.error(data.find("growing").place(), "a man's n grows to a number from 1 to 9");
+    man.growing = 0;
+  }
+  if (const auto beyond = data.table_if_any("beyond", report)) {
+    man.beyond = FigureMan::Beyond{beyond->text("state", report), beyond->text("mark", report),
+                                   beyond->find("state").text_place()};
+    if (man.mark.empty())
+      report.error(beyond->place(), "only a man with a mark has another beyond it");
+  }
+  const int kinds = (man.growing > 0 ? 1 : 0) + (man.beyond ? 1 : 0) + (man.branch.empty() ? 0 : 1);
+  if (kinds > 1)
+    report.error(man.place, "a man has one of growing, beyond and branch, not several");
+}
+
 FigureMan read_man(const Data& data, Report& report) {
   FigureMan man;
   man.place = data.place();
@@ -28,6 +49,7 @@ FigureMan read_man(const Data& data, Report& report) {
     man.branch = branch->text("by", report);
     man.branch_mark = branch->text("mark", report);
   }
+  read_numbers(data, man, report);
   return man;
 }
 
@@ -100,11 +122,14 @@ Figure read_figure(const Data& data, const std::string& document, Report& report
     figure.men.push_back(read_man(man, report));
   for (const Data& show : data.list_or_empty("shows", report))
     figure.shows.push_back({show.text("cell", report), show.text("mark", "", report),
-                            show.boolean("arrows", false, report), show.place()});
+                            show.boolean("arrows", false, report), show.text("closed", "", report),
+                            show.place()});
   for (const Data& label : data.list_or_empty("labels", report))
     figure.labels.push_back(read_label(label, report));
   for (const Data& marks : data.list_or_empty("marks", report))
     figure.marks.push_back({marks.text("mark", report), marks.text("range", "", report),
+                            marks.text("reach", "", report),
+                            marks.has("reach") ? marks.text("from", report) : "",
                             read_selection(marks, report)});
   for (const Data& line : data.list_or_empty("lines", report))
     figure.lines.push_back({line.text("axis", report), line.text("through", report),

@@ -20,7 +20,14 @@ struct FigureMan {
   std::string branch;       ///< cells that it reaches only by way of this cell
   std::string branch_mark;  ///< have this sign instead
   bool arrows = false;      ///< arrows show where it can move, where capture, and where neither
-  Place place;
+  std::string state;        ///< his numbers: "n=3,multiple"; empty: those of his label or his piece
+  int growing = 0;          ///< cells bear the least n, from 1 to this, with which he reaches them
+  struct Beyond {
+    std::string state, mark;
+    Place place;
+  };
+  std::optional<Beyond> beyond;  ///< a sign for the cells that he reaches with these numbers only
+  Place place, state_place;
 };
 
 /// The legal moves of a man who stands in the figure's position.
@@ -28,6 +35,7 @@ struct FigureShow {
   std::string cell;
   std::string mark;     ///< the sign on the cells it can go to; may be empty
   bool arrows = false;  ///< as for a man of the figure's own
+  std::string closed;   ///< the sign where only the rules of play keep it from going; may be empty
   Place place;
 };
 
@@ -37,10 +45,12 @@ struct FigurePlay {
   Place place;       ///< of the text's first letter
 };
 
-/// Signs on all cells of a selection, or on all that a piece can ever arrive on.
+/// Signs on all cells of a selection, on all that a piece can ever arrive on, or on all that it
+/// reaches from a cell of the empty board.
 struct FigureMarks {
   std::string mark;
-  std::string range;  ///< a piece; empty: the selection
+  std::string range;        ///< a piece; empty: the selection
+  std::string reach, from;  ///< a piece and its cell; empty: the selection
   Selection cells;
 };
 

@@ -10,6 +10,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "game/articles.h"
+#include "rules/betza.h"
 #include "rules/fen.h"
 
 namespace boardwright {
@@ -188,6 +189,7 @@ class GameReader {
     PieceSource source;
     source.place = table.key_place();
     source.includes = table.texts_or_empty("includes", report_);
+    if (table.has("betza")) read_betza(table.find("betza"), piece, source);
     Vocabulary vocabulary = vocabulary_of(game_->board(), piece.state);
     vocabulary.pieces = piece_ids_;
     for (const Data& text : table.list_or_empty("moves", report_))
@@ -199,9 +201,20 @@ class GameReader {
     game_->pieces.push_back(std::move(piece));
   }
 
+  /// A number that `i` asks for is 1 unless the piece's table says otherwise.
+  void read_betza(const Data& text, Piece& piece, PieceSource& source) {
+    const std::string told = text.as_text(report_);
+    if (!text.is(Data::Kind::text)) return;
+    auto betza = parse_betza(told, text.text_place(), game_->board(), report_);
+    if (!betza) return;
+    source.own = std::move(betza->moves);
+    piece.state.merge(betza->state);
+  }
+
   void read_borders(const Data& data) {
     for (const Data& each : data.list_or_empty("border", report_)) {
-      Border border{each.text("as", report_), each.text("zone", report_),
+      const std::string as = each.text("as", report_);
+      Border border{as, each.text("name", as, report_), each.text("zone", report_),
                     each.text("beyond", report_), each.place()};
       for (const std::string* zone : {&border.zone, &border.beyond})
         if (!zone->empty()) check_zone(*zone, each.place());
@@ -254,6 +267,8 @@ class GameReader {
       read_promotion(promotion);
     game_->start = play.text("start", "", report_);
     start_place_ = play.find("start").place();
+    for (const Data& piece : play.list_or_empty("victory", report_))
+      rules.victory.push_back(piece_number(piece));
     rules.abandoned = play.text("abandoned", "", report_);
     if (!rules.abandoned.empty()) check_zone(rules.abandoned, play.find("abandoned").place());
   }

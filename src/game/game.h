@@ -16,11 +16,12 @@
 
 namespace boardwright {
 
-/// A line drawn between two zones of a board, for each seat's own.
+/// A line drawn along every side between a cell of one zone and a cell of another, for each seat's
+/// own.
 struct Border {
-  std::string as;  ///< word of the style: "sovereignty"
-  std::string zone,
-      beyond;  ///< it runs along every side between a cell of one and one of the other
+  std::string as;    ///< word of the style: "sovereignty"
+  std::string name;  ///< for those who cannot see it: "the Sovereignty Lines"
+  std::string zone, beyond;
   Place place;
 };
 
@@ -35,6 +36,7 @@ struct Article {
   std::string id;  ///< "pieces": the page is pieces.html
   std::string title, author, copyright, version, published;
   std::vector<std::string> facts;  ///< further lines of the credit
+  bool retold = true;              ///< it tells in other words what its author has written
   std::filesystem::path text;      ///< Markdown
   std::filesystem::path figures_file, claims_file;
   std::vector<Figure> figures;

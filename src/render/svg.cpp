@@ -294,6 +294,13 @@ class SvgWriter {
         out_.put(" 0 1 0 ");
         return put_point(stroke.to);
       }
+      case Stroke::Kind::curve:
+        out_.put('C');
+        put_point(stroke.first);
+        out_.put(' ');
+        put_point(stroke.second);
+        out_.put(' ');
+        return put_point(stroke.to);
       case Stroke::Kind::close: return out_.put('Z');
     }
   }

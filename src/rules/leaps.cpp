@@ -91,18 +91,24 @@ void Leaps::turn_in_order() {
   });
 }
 
-std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
-  if (leap.side != 0) {
-    const auto found = at_.find(board_.topology.centre12(from) + vector_of(leap));
-    return found == at_.end() ? std::nullopt : std::optional(found->second);
-  }
+std::optional<CellId> Leaps::turn(CellId from, const Leap& leap) const {
   CellId at = from;
   for (int n = 0; n < move_.count; ++n) {
     const auto next = board_.step(*leap.axis, at, leap.heading);
     if (!next || *next == from) return std::nullopt;
     at = *next;
   }
-  if (!leap.then) return at;
+  return at;
+}
+
+std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
+  if (leap.side != 0) {
+    const auto found = at_.find(board_.topology.centre12(from) + vector_of(leap));
+    return found == at_.end() ? std::nullopt : std::optional(found->second);
+  }
+  const auto first = turn(from, leap);
+  if (!first || !leap.then) return first;
+  const CellId at = *first;
   for (const std::string& name : move_.then->axes)
     if (has_heading(*board_.axis(name), *leap.then))
       return board_.step(*board_.axis(name), at, *leap.then);

@@ -29,8 +29,13 @@ class Leaps {
   /// Where a leap leads; nothing if the board has no such cell.
   std::optional<CellId> to(CellId from, const Leap& leap) const;
 
- private:
+  /// Where a leap of two stretches turns.
+  std::optional<CellId> turn(CellId from, const Leap& leap) const;
+
+  /// Twelve times the way of an N:M leap.
   Exact vector_of(const Leap& leap) const;
+
+ private:
   void add(const Axis& axis, Heading heading, Heading forward);
   bool goes_on_along(Heading heading) const;
   void turn_in_order();

@@ -56,7 +56,7 @@ class Tracer {
   const CellSet& onto() const { return onto_; }
   int most() const { return most_; }
 
-  /// Calls `ray(hops)` for each ray from a cell.
+  /// Calls `ray(hops)` for each ray from a cell, `ray(hops, turn)` for a leap that turns.
   template <class Sink>
   void trace(CellId from, Sink&& ray) const {
     switch (move_.manner) {
@@ -193,7 +193,8 @@ class Tracer {
   template <class Sink>
   void leap(CellId from, Sink& ray) const {
     for (const Leap& each : leaps_->all())
-      if (const auto to = next(from, each)) single(*to, ray);
+      if (const auto to = next(from, each); to && lands(*to))
+        ray(Hops{hop(*to, true)}, each.then ? *leaps_->turn(from, each) : -1);
   }
 
   /// The way of leaps that are told one after the other, until one leads nowhere or back.
@@ -318,11 +319,11 @@ Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const St
       const bool quiet = moves[i].use != Move::Use::capture;
       const bool takes = moves[i].use != Move::Use::move;
       const auto place = static_cast<std::uint8_t>(i);
-      tracer.trace(cell, [&](const std::vector<Hop>& hops) {
+      tracer.trace(cell, [&](const std::vector<Hop>& hops, CellId turn = -1) {
         const auto first = static_cast<std::uint32_t>(hops_.size());
         hops_.insert(hops_.end(), hops.begin(), hops.end());
         rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes,
-                         moves[i].manner != Manner::away, place});
+                         moves[i].manner != Manner::away, place, static_cast<std::int16_t>(turn)});
       });
       if (graphs[i] != nullptr)
         floods_[index(cell)].push_back(

@@ -33,6 +33,7 @@ class Moves {
     bool moves, captures;
     bool straight;      ///< or round: it follows a line that can be drawn
     std::uint8_t move;  ///< the move that it comes from, by its place in the list
+    std::int16_t turn;  ///< the cell where a leap of two stretches turns; -1: none
   };
   struct Flood {
     const PathGraph* path;

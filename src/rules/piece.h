@@ -1,6 +1,8 @@
 // A kind of man, as data.
 #pragma once
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/moves.h"
@@ -25,6 +27,10 @@ inline constexpr std::string_view unmoved_number = "unmoved";
 
 /// The number of a man that may turn at every leap of a move: 1 once he is multiple.
 inline constexpr std::string_view multiple_number = "multiple";
+
+/// The numbers of a man told as "n=3,multiple": those of his piece, some of them changed; a name
+/// alone stands for 1. Nothing, and what is wrong in `problem`, if the piece has no such number.
+std::optional<State> parse_state(const Piece& piece, std::string_view list, std::string& problem);
 
 /// Whether men of a piece have a range that grows in play.
 inline bool is_progressive(const Piece& piece) { return piece.state.contains(range_number); }

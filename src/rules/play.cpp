@@ -91,6 +91,8 @@ void note_passing(Position& position, const Man& man, const Ply& ply, const Play
 
 void move_men(Position& position, const Ply& ply, const PlayTables& tables) {
   const Man man = changed(position.at(ply.from), ply, tables);
+  if (ply.taken >= 0 && !tables.rules.victory.empty())
+    position.taken[index(man.seat)] |= 1u << position.at(ply.taken).kind;
   if (ply.taken >= 0) take_off(position, ply.taken, tables);
   position.at(ply.from) = {};
   position.at(ply.to) = man;
@@ -116,10 +118,19 @@ const std::vector<Piece>& Play::pieces() const { return tables_->pieces; }
 const PlayRules& Play::rules() const { return tables_->rules; }
 
 std::vector<Ply> Play::legal(const Position& position) const {
-  return Finder(*tables_, position).legal(position.turn);
+  return legal(position, position.turn);
+}
+
+bool Play::has_won(const Position& position, int seat) const {
+  const auto& wanted = tables_->rules.victory;
+  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(), [&](int kind) {
+    return (position.taken[index(seat)] >> kind & 1) != 0;
+  });
 }
 
 std::vector<Ply> Play::legal(const Position& position, int seat) const {
+  for (int other = 0; other < tables_->seats(); ++other)
+    if (has_won(position, other)) return {};
   return Finder(*tables_, position).legal(seat);
 }
 

@@ -34,6 +34,9 @@ struct PlayRules {
   };
   std::vector<Promotion> promotions;
 
+  /// A seat wins when it has taken one of each of these from opponents; empty: no such rule.
+  std::vector<int> victory;
+
   /// With this zone, a mate does not end the game: the King leaves the board, his men stay, and his
   /// zone is abandoned: nobody may enter, men of others there may only go up in rank, leave, or
   /// take a man of an active seat, and opponents' men of `passing` there are taken off. Empty: no
@@ -79,6 +82,9 @@ class Play {
 
   /// Whether a King of the seat is attacked.
   bool in_check(const Position& position, int seat) const;
+
+  /// Whether a seat has won by what it has taken. Then nobody moves any more.
+  bool has_won(const Position& position, int seat) const;
 
   /// The position after a legal move: scores counted, the turn passed on, mates settled.
   Position after(const Position& position, const Ply& ply) const;

@@ -124,6 +124,8 @@ class Reader {
       } else if (rest[i] == "last") {
         read_last(seat, rest[i], std::span(rest).subspan(i + 1));
         i += 2;
+      } else if (rest[i].starts_with("took=")) {
+        read_taken(seat, rest[i]);
       } else if (const auto letter = find_letter(rest[i])) {
         man = *letter;
         man.seat = static_cast<std::int8_t>(seat);
@@ -167,6 +169,14 @@ class Reader {
           return;
         }
     fail(rest[1], "'last' is a move of two cells in a straight line");
+  }
+
+  void read_taken(int seat, std::string_view word) {
+    for (std::string_view letter : split(word.substr(5), ',')) {
+      const auto man = find_letter(letter);
+      if (!man) return fail(letter, "unknown letter '" + std::string(letter) + "'", letters());
+      position_.taken[index(seat)] |= 1u << man->kind;
+    }
   }
 
   void read_man(Man man, std::string_view word) {
@@ -215,6 +225,10 @@ std::string seat_line(const Position& position, int seat, const Board& board,
       if (board.topology.centre12(from) == board.topology.centre12(passing.over) - step)
         line += " last " + board.name(from) + " " + board.name(passing.at);
   }
+  std::vector<std::string> taken;
+  for (std::size_t kind = 0; kind < pieces.size() && kind < 32; ++kind)
+    if ((position.taken[index(seat)] >> kind & 1) != 0) taken.push_back(pieces[kind].letter);
+  if (!taken.empty()) line += " took=" + joined(taken, ",");
   std::map<std::tuple<int, std::uint8_t, bool, bool>, std::string> groups;  // men with one mark
   for (CellId cell = 0; cell < board.size(); ++cell)
     if (const Man& man = position.at(cell); !man.none() && man.seat == seat)

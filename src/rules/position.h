@@ -48,6 +48,7 @@ struct Position {
   BySeat<Passing> passing{};
   BySeat<std::int8_t> side{};  ///< seats of one side are not opponents
   BySeat<int> score{};
+  BySeat<std::uint32_t> taken{};  ///< pieces taken, one bit each, in games that ask for them
   std::map<std::string, State, std::less<>> numbers;  ///< set for all men of a piece, by its id
 
   const Man& at(CellId cell) const { return men[static_cast<std::size_t>(cell)]; }
@@ -76,8 +77,9 @@ Position empty_position(const Board& board);
 /// moved. Letters of progressive pieces bear the man's n and whether he is simple or multiple: N⁺,
 /// W²⁺, N³*, or in plain signs N+, W2+, N3*; an apostrophe after that marks a bound man.
 /// `last`: the seat's latest move, if it was a double step that may still be taken in passing.
-/// `sides` names seats that play together, `set` gives all men of a piece a number. A seat without
-/// a line takes no part. Reports what is wrong, with line and column; `name` stands for the file.
+/// `took=Q,B`: what the seat has taken, in games that are won so. `sides` names seats that play
+/// together, `set` gives all men of a piece a number. A seat without a line takes no part. Reports
+/// what is wrong, with line and column; `name` stands for the file.
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board, const std::vector<Piece>& pieces,
                                        Report& report);

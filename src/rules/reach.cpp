@@ -65,6 +65,7 @@ std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, Cell
   for (const Moves::Ray& ray : moves.rays(from)) {
     if (!ray.straight) continue;
     std::vector<CellId> way{from};
+    if (ray.turn >= 0) way.push_back(ray.turn);
     std::size_t reached = 1;
     for (const Moves::Hop hop : moves.hops(ray)) {
       if (men.own.contains(hop.cell)) break;

@@ -54,16 +54,17 @@ class Chains {
     ++into_[to];
   }
 
-  /// Open lines first; what is left then are closed ones.
-  void draw(Path& path) {
+  /// Lines of so many sides and more. Open lines first; what is left then are closed ones.
+  void draw(Path& path, std::size_t least) {
     for (const auto& [from, unused] : std::map(next_))
-      if (!into_.contains(from)) follow(from, path);
-    while (!next_.empty()) follow(next_.begin()->first, path);
+      if (!into_.contains(from)) follow(from, path, least);
+    while (!next_.empty()) follow(next_.begin()->first, path, least);
   }
 
  private:
-  void follow(Exact at, Path& path) {
+  void follow(Exact at, Path& path, std::size_t least) {
     const Exact first = at;
+    const std::size_t before = path.strokes.size();
     path.strokes.push_back({Stroke::Kind::move, to_plane(at)});
     for (auto found = next_.find(at); found != next_.end(); found = next_.find(at)) {
       at = found->second.back();
@@ -72,13 +73,15 @@ class Chains {
       if (at == first) return path.strokes.push_back({Stroke::Kind::close});
       path.strokes.push_back({Stroke::Kind::line, to_plane(at)});
     }
+    if (path.strokes.size() <= before + least) path.strokes.resize(before);
   }
 
   std::map<Exact, std::vector<Exact>> next_;
   std::map<Exact, int> into_;
 };
 
-/// Every side between a cell of one set and a cell of the other, if one of the two is shown.
+/// Every side between a cell of one set and a cell of the other, if one of the two is shown; on a
+/// part of a board no lonely sides.
 Path sides_between(const Plan& plan, const CellSet& zone, const CellSet& beyond) {
   const Topology& topology = plan.board().topology;
   Chains chains;
@@ -92,8 +95,16 @@ Path sides_between(const Plan& plan, const CellSet& zone, const CellSet& beyond)
       chains.add(corners[from], corners[(from + 1) % corners.size()]);
     }
   Path path;
-  chains.draw(path);
+  chains.draw(path, plan.cells().size() < static_cast<std::size_t>(plan.board().size()) ? 2 : 1);
   return path;
+}
+
+/// Whether the zones of a border are the same for all seats.
+bool is_shared(const Board& board, const Border& border) {
+  for (int seat = 1; seat < static_cast<int>(board.seats.size()); ++seat)
+    for (const std::string& zone : {border.zone, border.beyond})
+      if (board.region(zone, seat) != board.region(zone, 0)) return false;
+  return true;
 }
 
 /// Where a label of a file or rank stands: the mean of its cells' centres.
@@ -174,11 +185,14 @@ std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& bord
       drawn.push_back(both);
       Path line = sides_between(plan, *zone, *beyond);
       if (line.strokes.empty()) continue;
-      const std::string role = border.as + " " + seat_role(board, seat);
+      const bool shared = is_shared(board, border);
+      const std::string role = border.as + (shared ? "" : " " + seat_role(board, seat));
       Path edge = line;
       edge.tag.role = "border-edge " + role;
       line.tag.role = "border " + role;
-      line.tag.title = border.as + " of " + board.seats[static_cast<std::size_t>(seat)].name;
+      line.tag.title = shared
+                           ? border.name
+                           : border.as + " of " + board.seats[static_cast<std::size_t>(seat)].name;
       nodes.emplace_back(std::move(edge));
       nodes.emplace_back(std::move(line));
     }

@@ -68,7 +68,7 @@ class Layout {
         points = {exit(line.front(), opposite(drawn.heading)), exit(line.back(), drawn.heading)};
       else
         for (CellId cell : line) points.push_back(plan_.centre(cell));
-      const Path part = polyline({}, points);
+      const Path part = drawn.smooth ? smooth_line({}, points) : polyline({}, points);
       path.strokes.insert(path.strokes.end(), part.strokes.begin(), part.strokes.end());
     }
     if (!path.strokes.empty()) add(std::move(path));
@@ -90,7 +90,8 @@ class Layout {
               {{"cell", name}, {"mark", mark.mark}}};
       if (!mark.of.empty()) tag.data.push_back({"of", mark.of});
       if (const auto man = men.find(mark.cell); man != men.end()) {
-        front_.push_back(man_sign(std::move(tag), mark.mark, centre, man->second));
+        front_.push_back(mark.least ? numbered_sign(std::move(tag), mark.mark, centre, man->second)
+                                    : man_sign(std::move(tag), mark.mark, centre, man->second));
         continue;
       }
       const double size = plan_.mark_size(mark.cell) * (n > 1 ? 0.85 : 1);

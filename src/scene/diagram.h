@@ -16,6 +16,7 @@ struct Mark {
                        ///< "move", "capture", "cannot"
   std::string of;      ///< the label of the man it belongs to; empty if of none
   bool arrow = false;  ///< drawn as an arrow from that man
+  bool least = false;  ///< it tells the least n, on a man who can be taken too
 };
 
 /// A figure worked out.

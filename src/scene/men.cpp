@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "scene/numbers.h"
 
 namespace boardwright {
 namespace {
@@ -19,12 +20,20 @@ const Seat& seat_of(const Board& board, int seat) {
   return board.seats[static_cast<std::size_t>(seat)];
 }
 
-/// A disc with its label; a label too long for it gets a plate, wider than the cell if need be.
-void draw_plain(Group& group, const std::string& role, const std::string& label, Vec centre,
-                double radius, double angle) {
-  const Tag disc{"man " + role, {}, {}, {}};
+/// About the width of a label in letters: the mark of a progressive man is set high and small.
+double letters_of(const Piece& piece, const std::string& label) {
+  constexpr double small = 0.55;
   const auto letters = static_cast<double>(length_utf8(label));
-  double size = std::min(radius * 0.95, 1.72 * radius / (0.72 * std::max(1.0, letters)));
+  if (!told_by(piece, label) && !told_by(piece, label + "⁺")) return std::max(1.0, letters);
+  const auto before = static_cast<double>(length_utf8(piece.letter));
+  return before + small * (letters - before);
+}
+
+/// A disc with its label; a label too long for it gets a plate, wider than the cell if need be.
+void draw_plain(Group& group, const std::string& role, const std::string& label, double letters,
+                Vec centre, double radius, double angle) {
+  const Tag disc{"man " + role, {}, {}, {}};
+  double size = std::min(radius * 0.95, 1.72 * radius / (0.72 * letters));
   if (size < least_label) {
     size = least_label;
     group.children.push_back(plate(disc, centre, 0.31 * letters * size, 0.76 * size));
@@ -36,10 +45,10 @@ void draw_plain(Group& group, const std::string& role, const std::string& label,
 }
 
 void draw_with_signs(Group& group, const std::string& role, const std::string& label,
-                     const std::string& sign, Vec centre, double radius, double angle) {
+                     double letters, const std::string& sign, Vec centre, double radius,
+                     double angle) {
   const Vec up = radius * unit_vector(angle + 90);
-  const auto letters = static_cast<double>(length_utf8(label));
-  const double size = radius * std::min(letter_size, letter_room / (0.72 * std::max(1.0, letters)));
+  const double size = radius * std::min(letter_size, letter_room / (0.72 * letters));
   group.children.push_back(circle({"man " + role, {}, {}, {}}, centre, radius));
   group.children.push_back(circle({"man-rim " + role, {}, {}, {}}, centre, rim * radius));
   group.children.push_back(
@@ -84,10 +93,12 @@ Group draw_man(const Plan& plan, const PlacedMan& placed, bool turned) {
   const Vec centre = plan.centre(placed.cell);
   const double radius = plan.man_radius(placed.cell);
   const double angle = turned ? turn_of(seat_of(board, man.seat).forward) : 0;
+  const double letters = letters_of(*placed.piece, man.label);
   if (many)
-    draw_with_signs(group, role, man.label, seat_sign(board, man.seat), centre, radius, angle);
+    draw_with_signs(group, role, man.label, letters, seat_sign(board, man.seat), centre, radius,
+                    angle);
   else
-    draw_plain(group, role, man.label, centre, radius, angle);
+    draw_plain(group, role, man.label, letters, centre, radius, angle);
   return group;
 }
 

@@ -22,10 +22,11 @@ struct Tag {
 
 /// One piece of an outline. Points are in sides of a cell, y up.
 struct Stroke {
-  enum class Kind { move, line, half_turn, close };
+  enum class Kind { move, line, half_turn, curve, close };
   Kind kind = Kind::move;
-  Vec to = {};        ///< unused by close
-  double radius = 0;  ///< of a half turn: from where the outline is, counter-clockwise
+  Vec to = {};                  ///< unused by close
+  double radius = 0;            ///< of a half turn: from where the outline is, counter-clockwise
+  Vec first = {}, second = {};  ///< of a curve: its control points, as of a cubic Bezier curve
 };
 
 /// An outline, filled or drawn as its role's paint says.
@@ -75,5 +76,8 @@ Path circle(Tag tag, Vec centre, double radius);
 /// A bar with round ends: `half` is half the length of its straight sides.
 Path plate(Tag tag, Vec centre, double half, double radius);
 Path polyline(Tag tag, const std::vector<Vec>& points);
+/// A smooth line through points. It begins and ends as bent as it goes on beside them: turns come
+/// in pairs, as those of a wheel do. Through two points it is straight.
+Path smooth_line(Tag tag, const std::vector<Vec>& points);
 
 }  // namespace boardwright

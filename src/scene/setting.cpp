@@ -8,6 +8,13 @@
 namespace boardwright {
 namespace {
 
+/// Whether a move makes the man what is told: a piece, or multiple. If nothing is told, he may
+/// become any piece, but not multiple.
+bool fits(const Ply& ply, std::string_view told, const std::vector<Piece>& pieces) {
+  if (told.empty() || ply.multiplied) return ply.multiplied == (told == "multiple");
+  return ply.promoted >= 0 && pieces[static_cast<std::size_t>(ply.promoted)].id == told;
+}
+
 /// The legal move that a text such as "rd-k1 rd-kb1" or "bl-k2 gr-qr1 = queen" means.
 std::optional<Ply> find_ply(const Play& play, const Position& position, const FigurePlay& told,
                             Report& report) {
@@ -17,8 +24,8 @@ std::optional<Ply> find_ply(const Play& play, const Position& position, const Fi
   };
   const std::vector<std::string_view> parts = words(told.text);
   const Board& board = play.board();
-  const bool promotes = parts.size() == 4 && parts[2] == "=";
-  if (parts.size() != 2 && !promotes)
+  const bool becomes = parts.size() == 4 && parts[2] == "=";
+  if (parts.size() != 2 && !becomes)
     return error("a play is two cells: from and to", "a Pawn may become a piece: \"a b = queen\"");
   for (const std::string_view name : {parts[0], parts[1]})
     if (!board.find(name))
@@ -34,10 +41,8 @@ std::optional<Ply> find_ply(const Play& play, const Position& position, const Fi
   std::vector<std::string> legal;
   for (const Ply& ply : play.legal_from(position, from)) {
     legal.push_back(print_ply(ply, board, play.pieces()));
-    const bool becomes =
-        !promotes ||
-        (ply.promoted >= 0 && play.pieces()[static_cast<std::size_t>(ply.promoted)].id == parts[3]);
-    if (ply.to == to && becomes) fitting.push_back(ply);
+    if (ply.to == to && fits(ply, becomes ? parts[3] : std::string_view(), play.pieces()))
+      fitting.push_back(ply);
   }
   if (fitting.size() == 1) return fitting.front();
   if (!fitting.empty())

@@ -37,12 +37,24 @@ Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark)
   if (role == "cross") return bars(std::move(tag), centre, 1.06 * size, 2, 45);
   if (role == "star") return bars(std::move(tag), centre, 0.8 * size, 3, 30);
   if (role == "ring") return circle(std::move(tag), centre, 0.72 * size);
+  if (role == "blocked") return circle(std::move(tag), centre, 1.1 * size);
   return Text{std::move(tag), centre, std::string(mark), 2 * size};
 }
 
 Node man_sign(Tag tag, std::string_view mark, Vec centre, double radius) {
   tag.role = mark == "blocked" ? "mark blocked" : "mark capture";
   return circle(std::move(tag), centre, radius + 0.05);
+}
+
+Node numbered_sign(Tag tag, std::string_view number, Vec centre, double radius) {
+  constexpr double badge = 0.145, slant = 0.72;
+  const Vec at = centre + slant * (radius + 0.05) * Vec{1, 1};
+  Group group{std::move(tag), {}};
+  group.children.push_back(man_sign({}, "capture", centre, radius));
+  group.children.push_back(circle({"mark badge", {}, {}, {}}, at, badge));
+  group.children.push_back(
+      Text{{"mark badge-number", {}, {}, {}}, at, std::string(number), 1.7 * badge});
+  return group;
 }
 
 }  // namespace boardwright

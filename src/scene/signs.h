@@ -10,11 +10,15 @@ namespace boardwright {
 /// The style's word for a sign: "cross" for "x", "ring" for "o"; "text" for letters and digits.
 std::string sign_role(std::string_view mark);
 
-/// A sign on a cell. `size` is half its height, in sides; on a dark cell it is drawn light.
+/// A sign on a cell; "blocked" is a broken ring. `size` is half its height, in sides; on a dark
+/// cell it is drawn light.
 Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark);
 
 /// A sign round a man whose disc has this radius: he can be taken, or, broken by the style, stands
 /// in the way.
 Node man_sign(Tag tag, std::string_view mark, Vec centre, double radius);
+
+/// The same round a man who can be taken, with a number at the upper right.
+Node numbered_sign(Tag tag, std::string_view number, Vec centre, double radius);
 
 }  // namespace boardwright

@@ -30,11 +30,17 @@ Targets targets_of(const Board& board, const Moves& moves, const Men& men, CellI
 Targets targets_of(const Board& board, const std::vector<Ply>& legal, CellId from) {
   Targets found;
   for (const Ply& ply : legal) {
+    if (ply.to == from) {
+      found.stays = true;
+      continue;
+    }
+    if (ply.multiplied) found.multiplies.insert(ply.to);
     (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
     if (ply.taken >= 0 && ply.taken != ply.to) found.taken.push_back(ply.taken);
     if (ply.rook_from >= 0) found.castlings.push_back(ply);
   }
   found.neither = around(board, from) - found.moves - found.captures;
+  for (CellId each : found.taken) found.neither.erase(each);
   return found;
 }
 

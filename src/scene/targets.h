@@ -15,6 +15,9 @@ struct Targets {
   CellSet neither;             ///< those cells one step away that are in none of the others
   std::vector<CellId> taken;   ///< men taken elsewhere than on the cell of the move: in passing
   std::vector<Ply> castlings;  ///< those of the moves that are castling
+  CellSet multiplies;          ///< those of the cells where he may become multiple
+  bool stays = false;          ///< he may stay where he is: a null move
+  CellSet closed;              ///< where his moves lead, but no legal one; if that is asked for
 };
 
 /// Of a free man: moves to empty cells, and captures on every cell where an opponent's man would be

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "scene/shown_reach.h"
 #include "scene/targets.h"
 #include "scene/work_out.h"
 
@@ -16,8 +17,8 @@ std::string counted(int n, std::string_view one, std::string_view many);
 std::string names_in(const Board& board, const CellSet& cells);
 std::string in_order(const Board& board, const std::vector<CellId>& cells);
 
-/// "Alfil A1", or "Bishop" where the label is only the piece's name once more; with his seat in a
-/// game of more than two.
+/// "Alfil A1", "Progressive Knight N³*", or "Bishop" where the label is only the piece's name once
+/// more; with his seat in a game of more than two.
 std::string called(const Board& board, const PlacedMan& placed);
 
 /// A sentence for the caption and one for the description.
@@ -25,12 +26,13 @@ struct Told {
   std::string sentence, detail;
 };
 
-/// Of a man whose reach is shown by a sign.
-Told tell_reach(const Board& board, const PlacedMan& placed);
+/// Of a man whose reach is shown by signs.
+Told tell_reach(const Board& board, const PlacedMan& placed, const ShownReach& shown);
 
-/// Of a man whose targets are shown by a sign, by arrows, or by both.
+/// Of a man whose targets are shown by a sign, by arrows, or by both. `closed`: the sign of what is
+/// closed to him.
 Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& targets,
-                  const std::string& mark, bool arrows);
+                  const std::string& mark, bool arrows, const std::string& closed = {});
 
 /// Where the men stand, one sentence each.
 std::string tell_men(const Board& board, const std::vector<PlacedMan>& men);

@@ -5,8 +5,10 @@
 
 #include "base/text.h"
 #include "rules/paths.h"
+#include "scene/numbers.h"
 #include "scene/plan.h"
 #include "scene/setting.h"
+#include "scene/shown_reach.h"
 #include "scene/targets.h"
 #include "scene/words.h"
 
@@ -30,7 +32,7 @@ class Worker {
     if (content_.shown.empty()) report_.error(figure_.part->place, "the part shown has no cells");
     figure_.position.empty() ? place_men() : place_position();
     if (report_.problems().size() > before) return std::nullopt;
-    for (PlacedMan& placed : content_.men) show_moves(placed);
+    for (const PlacedMan& placed : content_.men) show_moves(placed);
     for (const FigureShow& show : figure_.shows) show_legal(show);
     for (const FigurePaint& paint : figure_.paint) add_paint(paint);
     for (const FigureMarks& marks : figure_.marks) add_marks(marks);
@@ -72,11 +74,20 @@ class Worker {
         report_.error(man.place, "the game has no seat " + std::to_string(man.seat + 1));
       if (at && !content_.shown.contains(*at))
         report_.error(man.place, "cell '" + man.cell + "' is not in the part shown");
-      if (kind != nullptr && at) content_.men.push_back({man, kind, *at, false, {}});
+      if (kind != nullptr && at) content_.men.push_back({man, kind, *at, false, {}, {}});
     }
+    for (PlacedMan& placed : content_.men) read_numbers(placed);
     if (!figure_.plays.empty() || !figure_.shows.empty())
       report_.error(figure_.place, "only a figure with a position has legal moves",
                     "name one, as position = \"start\"");
+  }
+
+  void read_numbers(PlacedMan& placed) {
+    const FigureMan& man = placed.man;
+    if (man.growing > 0 && !has_limited_moves(*placed.piece))
+      report_.error(man.place, "piece '" + placed.piece->id + "' has no moves up to n");
+    if (const auto state = state_of(*placed.piece, man, report_)) placed.state = *state;
+    if (man.beyond) placed.beyond = state_beyond(*placed.piece, man, report_);
   }
 
   /// All men of the position. Those of the figure's own would not be part of it.
@@ -104,7 +115,8 @@ class Worker {
     placed.piece = &game_.pieces[static_cast<std::size_t>(man.kind)];
     placed.cell = cell;
     placed.mated = position_->mated(man.seat);
-    placed.man.label = placed.piece->letter.empty() ? placed.piece->name : placed.piece->letter;
+    placed.state = state_of(*placed.piece, man, *position_);
+    placed.man.label = label_of(*placed.piece, man);
     placed.man.piece = placed.piece->id;
     placed.man.cell = board().name(cell);
     placed.man.seat = man.seat;
@@ -125,34 +137,51 @@ class Worker {
     details_.push_back(std::move(told.detail));
   }
 
-  void show_moves(PlacedMan& placed) {
-    if (placed.man.mark.empty() && !placed.man.arrows) return;
-    const Moves moves(board(), placed.piece->moves, placed.man.seat, placed.piece->state);
+  void show_moves(const PlacedMan& placed) {
+    const bool marked = !placed.man.mark.empty() || placed.man.growing > 0;
+    if (!marked && !placed.man.arrows) return;
+    if (figure_.blocking && depends_on_play(placed))
+      return report_.error(placed.man.place,
+                           "rules of play bear on where this man goes among these men",
+                           "give the figure a position, and show his moves with shows");
     const Men men = others(placed);
-    if (!placed.man.mark.empty()) mark_reach(placed, moves, men);
+    if (marked) mark_reach(placed, men);
     if (!placed.man.arrows) return;
+    const Moves moves(board(), placed.piece->moves, placed.man.seat, placed.state);
     const Targets targets = targets_of(board(), moves, men, placed.cell);
     add_arrows(placed, targets);
     tell(tell_targets(board(), placed, targets, {}, true));
   }
 
-  void mark_reach(PlacedMan& placed, const Moves& moves, const Men& men) {
-    placed.reach = reach(moves, men, placed.cell);
-    CellSet branch;
-    if (!placed.man.branch.empty())
-      if (const auto by = cell(placed.man.branch, placed.man.place)) {
-        Men closed = men;
-        closed.own.insert(*by);
-        branch = placed.reach.all() - reach(moves, closed, placed.cell).all();
-      }
-    for (CellId to : placed.reach.all().list())
-      content_.marks.push_back(
-          {to, branch.contains(to) ? placed.man.branch_mark : placed.man.mark, placed.man.label});
-    for (CellId to : placed.reach.blocked.list())
-      content_.marks.push_back({to, "blocked", placed.man.label});
-    if (auto ways = routes(moves, men, placed.cell); !ways.empty())
-      content_.ways.push_back({DrawnWay::Kind::route, placed.man.mark, std::move(ways), 0});
-    tell(tell_reach(board(), placed));
+  /// Whether a King stops him by being attacked, or a man is one whom he does not take.
+  bool depends_on_play(const PlacedMan& placed) const {
+    const std::vector<Move>& moves = placed.piece->moves;
+    return std::any_of(content_.men.begin(), content_.men.end(), [&](const PlacedMan& other) {
+      if (other.man.seat == placed.man.seat) return false;
+      const bool is_king = other.piece == king();
+      return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+        return (is_king && move.halting) || std::find(move.sparing.begin(), move.sparing.end(),
+                                                      other.piece->id) != move.sparing.end();
+      });
+    });
+  }
+
+  const Piece* king() const {
+    const int kind = game_.rules.king;
+    return kind < 0 ? nullptr : &game_.pieces[static_cast<std::size_t>(kind)];
+  }
+
+  void mark_reach(const PlacedMan& placed, const Men& men) {
+    const FigureMan& man = placed.man;
+    const auto branch = man.branch.empty() ? std::nullopt : cell(man.branch, man.place);
+    ShownReach shown = shown_reach(board(), placed, men, branch);
+    for (CellId to : shown.all().list()) {
+      const std::string& mark = shown.mark_on(to);
+      content_.marks.push_back({to, mark, man.label, false, man.growing > 0 && mark != man.mark});
+    }
+    for (CellId to : shown.blocked().list()) content_.marks.push_back({to, "blocked", man.label});
+    tell(tell_reach(board(), placed, shown));
+    std::move(shown.ways.begin(), shown.ways.end(), std::back_inserter(content_.ways));
   }
 
   void add_arrows(const PlacedMan& placed, const Targets& targets) {
@@ -180,14 +209,27 @@ class Worker {
                            "give a mark, or arrows = true");
     if (!play_) play_.emplace(play_of(game_, *position_));
     const PlacedMan placed = man_at(*from);
-    const Targets targets = targets_of(board(), play_->legal_from(*position_, *from), *from);
+    Targets targets = targets_of(board(), play_->legal_from(*position_, *from), *from);
+    if (!show.closed.empty()) targets.closed = closed_to(placed, targets);
     const std::string& label = placed.man.label;
     if (!show.mark.empty())
       for (CellId to : (targets.moves | targets.captures).list())
         content_.marks.push_back({to, show.mark, label});
     if (show.arrows) add_arrows(placed, targets);
+    if (!show.closed.empty())
+      for (CellId to : targets.closed.list()) content_.marks.push_back({to, show.closed, label});
     for (CellId taken : targets.taken) content_.marks.push_back({taken, "taken", label});
-    tell(tell_targets(board(), placed, targets, show.mark, show.arrows));
+    tell(tell_targets(board(), placed, targets, show.mark, show.arrows, show.closed));
+  }
+
+  /// Where the man's moves lead among the men of the position, but no legal move of his.
+  CellSet closed_to(const PlacedMan& placed, const Targets& targets) const {
+    Men men;
+    for (CellId cell = 0; cell < board().size(); ++cell)
+      if (const Man& man = position_->at(cell); !man.none() && cell != placed.cell)
+        (man.seat == placed.man.seat ? men.own : men.enemy).insert(cell);
+    const Moves moves(board(), placed.piece->moves, placed.man.seat, placed.state);
+    return reach(moves, men, placed.cell).all() - targets.moves - targets.captures;
   }
 
   void add_paint(const FigurePaint& paint) {
@@ -198,7 +240,14 @@ class Worker {
 
   void add_marks(const FigureMarks& marks) {
     CellSet cells;
-    if (marks.range.empty()) {
+    if (!marks.reach.empty()) {
+      const Piece* kind = piece(marks.reach, marks.cells.place);
+      const auto from = cell(marks.from, marks.cells.place);
+      if (kind == nullptr || !from) return;
+      cells = reach(Moves(board(), kind->moves, 0, kind->state), {}, *from).all();
+      sentences_.push_back(kind->name + " on " + marks.from + " reaches " +
+                           counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");
+    } else if (marks.range.empty()) {
       cells = select(board(), marks.cells, 0, report_);
     } else if (const Piece* kind = piece(marks.range, marks.cells.place)) {
       cells = range(board(), Moves(board(), kind->moves, 0, kind->state));

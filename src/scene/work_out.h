@@ -17,6 +17,7 @@ struct DrawnWay {
   std::string mark;
   std::vector<std::vector<CellId>> lines;  ///< of a man: all his routes; otherwise one
   Heading heading = 0;                     ///< of an axis line
+  bool smooth = false;                     ///< a route drawn as a curve
 };
 
 /// Cells of one colour.
@@ -30,8 +31,9 @@ struct PlacedMan {
   FigureMan man;
   const Piece* piece = nullptr;
   CellId cell = 0;
-  bool mated = false;  ///< his seat's King is mated: he is an obstacle
-  Reach reach;         ///< empty if the man has no mark
+  bool mated = false;           ///< his seat's King is mated: he is an obstacle
+  State state;                  ///< his numbers
+  std::optional<State> beyond;  ///< those of a further sign
 };
 
 /// Words found their place.

@@ -71,9 +71,17 @@ std::vector<const Piece*> Asker::pieces(std::string_view key) const {
   return found;
 }
 
+State Asker::state(const Piece& piece) const {
+  std::string problem;
+  const auto state = parse_state(piece, claim_.key("state"), problem);
+  if (!state) throw BadClaim(problem, "write name=number", claim_.key("state"));
+  return *state;
+}
+
 const Moves& Asker::moves(const Piece& piece) const {
-  auto& moves = cache_.moves[{&board(), &piece, seat()}];
-  if (!moves) moves = std::make_unique<Moves>(board(), piece.moves, seat(), piece.state);
+  const State told = state(piece);
+  auto& moves = cache_.moves[{&board(), &piece, seat(), told}];
+  if (!moves) moves = std::make_unique<Moves>(board(), piece.moves, seat(), told);
   return *moves;
 }
 

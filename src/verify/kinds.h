@@ -25,7 +25,7 @@ struct BadClaim : std::runtime_error {
 
 /// What has been worked out for earlier claims.
 struct Cache {
-  std::map<std::tuple<const Board*, const Piece*, int>, std::unique_ptr<Moves>> moves;
+  std::map<std::tuple<const Board*, const Piece*, int, State>, std::unique_ptr<Moves>> moves;
   std::map<decltype(Position::numbers), std::unique_ptr<Play>> plays;
 };
 
@@ -50,6 +50,7 @@ class Asker {
   const Piece& piece(std::string_view key) const;
   const Piece& piece_named(std::string_view id) const;
   std::vector<const Piece*> pieces(std::string_view key) const;
+  State state(const Piece& piece) const;  ///< of the man: as `state` tells, "n=3,multiple"
   const Moves& moves(const Piece& piece) const;
   Position position() const;  ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
   const Play& play(const Position& position) const;

@@ -1,7 +1,11 @@
 // Claims about pieces: reach, range, journeys and comparisons.
 #include <algorithm>
 
+#include <cmath>
+
 #include "base/text.h"
+#include "rules/leaps.h"
+#include "rules/mark.h"
 #include "verify/kinds.h"
 
 namespace boardwright {
@@ -114,18 +118,68 @@ Value ways(const Asker& ask) {
   return static_cast<int>(ask.moves(ask.piece("piece")).rays(ask.cell("cell")).size());
 }
 
+Value letter(const Asker& ask) { return ask.piece("piece").letter; }
+
+Value written(const Asker& ask) {
+  const Piece& piece = ask.piece("piece");
+  const State state = ask.state(piece);
+  const auto number = [&](std::string_view name, int fallback) {
+    const auto found = state.find(name);
+    return found == state.end() ? fallback : found->second;
+  };
+  Man man;
+  man.n = static_cast<std::uint8_t>(number(range_number, 1));
+  man.multiple = number(multiple_number, 0) != 0;
+  return piece.letter + (is_progressive(piece) ? print_mark(man) : std::string());
+}
+
+const Move& wheel_of(const Asker& ask) {
+  for (const Move& move : ask.piece("piece").moves)
+    if (move.manner == Manner::wheel) return move;
+  throw BadClaim("the piece has no wheel");
+}
+
+Value wheel_most(const Asker& ask) { return wheel_of(ask).most; }
+
+/// The smallest or the largest turn between neighbouring leaps, in whole degrees.
+Value leap_angle(const Asker& ask) {
+  const Leaps leaps(ask.board(), wheel_of(ask), ask.seat());
+  std::vector<double> turns;
+  for (std::size_t i = 0; i < leaps.all().size(); ++i) {
+    const Vec p = to_plane(leaps.vector_of(leaps.all()[i]));
+    const Vec q = to_plane(leaps.vector_of(leaps.all()[(i + 1) % leaps.all().size()]));
+    turns.push_back(std::acos((p.x * q.x + p.y * q.y) / (length(p) * length(q))));
+  }
+  const auto [least, most] = std::minmax_element(turns.begin(), turns.end());
+  const double turn = ask.number("number") == 1 ? *least : *most;
+  return static_cast<int>(std::lround(turn * 180 / 3.14159265358979));
+}
+
+/// Of the cells that the first men reach, each alone on the board, the share that the others reach.
+Value shared_reach(const Asker& ask) {
+  const Moves& moves = ask.moves(ask.piece("piece"));
+  const auto together = [&](std::string_view key) {
+    CellSet cells;
+    for (CellId from : ask.cells(key).list()) cells |= reach(moves, {}, from).all();
+    return cells;
+  };
+  const CellSet ours = together("of"), theirs = together("other");
+  if (ours.empty()) throw BadClaim("key 'of' names no cell with a reach");
+  return share_of((ours & theirs).size(), ours.size());
+}
+
 Value piece_count(const Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
 Value inventor(const Asker& ask) { return ask.piece("piece").inventor; }
 
 constexpr ClaimKind kinds[] = {
-    {"reach-count", "piece cell seat own enemy", reach_count, "how many cells it can go to"},
-    {"reach-cells", "piece cell seat own enemy", reach_cells, "which they are"},
-    {"move-cells", "piece cell seat own enemy", move_cells, "the empty cells among them"},
-    {"capture-cells", "piece cell seat own enemy", capture_cells, "the others"},
-    {"may", "piece cell to seat own enemy", may, "whether it can go to `to`"},
-    {"range-count", "piece from seat", range_count, "how many cells it can ever arrive on"},
-    {"range-cells", "piece from seat", range_cells, "which they are"},
-    {"range-share", "piece from seat", range_share, "their share of the board"},
+    {"reach-count", "piece cell seat own enemy state", reach_count, "how many cells it can go to"},
+    {"reach-cells", "piece cell seat own enemy state", reach_cells, "which they are"},
+    {"move-cells", "piece cell seat own enemy state", move_cells, "the empty cells among them"},
+    {"capture-cells", "piece cell seat own enemy state", capture_cells, "the others"},
+    {"may", "piece cell to seat own enemy state", may, "whether it can go to `to`"},
+    {"range-count", "piece from seat state", range_count, "how many cells it can ever arrive on"},
+    {"range-cells", "piece from seat state", range_cells, "which they are"},
+    {"range-share", "piece from seat state", range_share, "their share of the board"},
     {"range-covers", "pieces from SEL", range_covers,
      "whether these pieces together can arrive on just the selected cells"},
     {"distance", "piece from to", distance_claim, "the fewest moves on the empty board"},
@@ -139,7 +193,14 @@ constexpr ClaimKind kinds[] = {
      "whether it reaches more from every selected cell than from any other"},
     {"ways-some", "piece number SEL", ways_some,
      "whether, from some cell that it can arrive on, it can set out in just so many ways"},
-    {"ways", "piece cell seat", ways, "in how many ways it can set out from a cell"},
+    {"ways", "piece cell seat state", ways, "in how many ways it can set out from a cell"},
+    {"letter", "piece", letter, "its letter in positions and notation"},
+    {"written", "piece state", written, "how a man with these numbers is written: `N³*`"},
+    {"wheel-most", "piece", wheel_most, "the most leaps of its wheel"},
+    {"leap-angle", "piece number", leap_angle,
+     "degrees between neighbouring leaps of its wheel: 1 the smaller turn, 2 the larger"},
+    {"shared-reach", "piece of other", shared_reach,
+     "of the cells that men on the cells of `of` reach, the share that those of `other` reach too"},
     {"piece-count", "", piece_count, "how many pieces are defined"},
     {"inventor", "piece", inventor, "who invented a piece, as listed"},
 };

@@ -110,6 +110,11 @@ Value checked(const Asker& ask) {
   return ask.play(position).in_check(position, ask.seat());
 }
 
+Value wins(const Asker& ask) {
+  const Position position = ask.position();
+  return ask.play(position).has_won(position, ask.seat());
+}
+
 Value plays_on(const Asker& ask) { return ask.position().active(ask.seat()); }
 
 Value turn_of(const Asker& ask) { return ask.board().seats[index(ask.position().turn)].name; }
@@ -138,6 +143,7 @@ constexpr ClaimKind kinds[] = {
      "what he can become there: `Queen, Rook and Knight`, `none`"},
     {"checked", "position plays seat", checked, "whether a King of the seat is attacked"},
     {"plays-on", "position plays seat", plays_on, "whether the seat is still in the game"},
+    {"wins", "position plays seat", wins, "whether the seat has won by what it has taken"},
     {"turn-of", "position plays", turn_of, "whose turn it is"},
     {"score", "position plays seat", score, "the points of a seat"},
     {"value", "piece", value_of_piece, "the value of a piece"},

@@ -39,33 +39,52 @@ TEST(Readme, TellsEveryExitCode) {
     EXPECT_NE(readme().find(std::to_string(static_cast<int>(row.code)) + " "), std::string::npos);
 }
 
-TEST(Readme, CountsTheClaimsAsTheyAre) {
-  const auto game = test::lotus(Extent::all);
+class ReadmeOfGame : public testing::TestWithParam<std::string> {};
+
+TEST_P(ReadmeOfGame, CountsTheClaimsAsTheyAre) {
   Report report;
+  const auto game = read_game(test::templates(), GetParam(), Extent::all, report);
   const Proof proof = prove(*game, report);
   const Counts sum = counts_of(proof.findings);
   std::size_t errata = 0;
   for (const Article& article : game->articles) errata += article.errata.size();
-  expect_line(std::to_string(sum.all()) + " claims; " + std::to_string(sum.agree) + " agree, and " +
-              std::to_string(sum.explained) + " are explained by " + std::to_string(errata) +
-              " errata");
+  std::string row = "| " + game->title + " |";
+  for (const auto number :
+       {static_cast<std::size_t>(sum.all()), static_cast<std::size_t>(sum.agree),
+        static_cast<std::size_t>(sum.explained), errata})
+    row += " " + std::to_string(number) + " |";
+  expect_line(row);
 }
 
+INSTANTIATE_TEST_SUITE_P(Games, ReadmeOfGame, testing::ValuesIn(game_ids(test::templates())),
+                         [](const auto& game) {
+                           std::string name = game.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+/// output/gallery/GAME/FIGURE.svg
 TEST(Readme, ShowsFiguresAsTheEngineDrawsThem) {
-  const auto game = test::lotus(Extent::figures);
-  Report report;
-  const auto data = read_data(test::templates() / "styles" / "classic.toml", report);
-  const Style style = read_style(*data, report);
+  namespace fs = std::filesystem;
   int pictures = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(find_home() / "output/gallery")) {
-    const Figure* figure = game->find_figure(entry.path().stem().string());
-    ASSERT_NE(figure, nullptr) << entry.path();
-    const auto diagram = draw(*game, *figure, report);
-    EXPECT_EQ(read_file(entry.path(), limits::article_bytes), render_svg(diagram->scene, style))
-        << "draw it again: boardwright draw lotus-39 " << figure->id << " -o " << entry.path();
-    ++pictures;
+  for (const auto& folder : fs::directory_iterator(find_home() / "output/gallery")) {
+    const std::string id = folder.path().filename().string();
+    Report report;
+    const auto game = read_game(test::templates(), id, Extent::figures, report);
+    const auto data = read_data(test::templates() / "styles" / "classic.toml", report);
+    const Style style = read_style(*data, report);
+    for (const auto& entry : fs::directory_iterator(folder)) {
+      const Figure* figure = game->find_figure(entry.path().stem().string());
+      ASSERT_NE(figure, nullptr) << entry.path();
+      const auto diagram = draw(*game, *figure, report);
+      EXPECT_EQ(read_file(entry.path(), limits::article_bytes), render_svg(diagram->scene, style))
+          << "draw it again: boardwright draw " << id << " " << figure->id << " -o "
+          << entry.path();
+      expect_line("output/gallery/" + id + "/" + figure->id + ".svg");
+      ++pictures;
+    }
   }
-  EXPECT_GE(pictures, 3);
+  EXPECT_GE(pictures, 6);
 }
 
 }  // namespace

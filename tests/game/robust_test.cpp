@@ -19,34 +19,49 @@ int rounds() {
 }
 
 /// Reads the game and draws its figures; problems are welcome, crashes are not.
-void read_and_draw(const fs::path& templates) {
+void read_and_draw(const fs::path& templates, const std::string& id) {
   Report report;
-  const auto game = read_game(templates, "lotus-39", Extent::figures, report);
+  const auto game = read_game(templates, id, Extent::figures, report);
   if (report.has_errors()) return;
   for (const Figure* figure : game->figures()) draw(*game, *figure, report);
 }
 
-TEST(ShippedData, ReadersSurviveAnyChangedByte) {
+/// A file of a game, and for how many changes that game has to be read once.
+struct Changed {
+  const char *game, *file;
+  int share;
+};
+
+class ShippedData : public testing::TestWithParam<Changed> {};
+
+TEST_P(ShippedData, ReadersSurviveAnyChangedByte) {
   std::string name = (fs::temp_directory_path() / "boardwright-robust-XXXXXX").string();
   ASSERT_NE(mkdtemp(name.data()), nullptr);
   const fs::path copy = fs::path(name) / "templates";
   fs::copy(test::templates(), copy, fs::copy_options::recursive);
   std::mt19937 dice(2000);
   const std::string bytes = "\"[]{}=#.,-09azAZ \n\\'\x01\xff";
-  for (const char* file :
-       {"tilings/lotus.toml", "games/lotus-39/game.toml", "games/lotus-39/board-figures.toml"}) {
-    const std::string whole = read_file(copy / file, std::size_t{1} << 20);
-    for (int i = 0; i < rounds(); ++i) {
-      std::string changed = whole;
-      changed[dice() % changed.size()] = bytes[dice() % bytes.size()];
-      if (dice() % 4 == 0) changed.resize(dice() % changed.size());
-      write_file_atomic(copy / file, changed);
-      read_and_draw(copy);
-    }
-    write_file_atomic(copy / file, whole);
+  const fs::path file = copy / GetParam().file;
+  const std::string whole = read_file(file, std::size_t{1} << 20);
+  for (int i = 0; i < rounds() / GetParam().share; ++i) {
+    std::string changed = whole;
+    changed[dice() % changed.size()] = bytes[dice() % bytes.size()];
+    if (dice() % 4 == 0) changed.resize(dice() % changed.size());
+    write_file_atomic(file, changed);
+    read_and_draw(copy, GetParam().game);
   }
   fs::remove_all(name);
 }
+
+INSTANTIATE_TEST_SUITE_P(
+    Files, ShippedData,
+    testing::Values(Changed{"lotus-39", "tilings/lotus.toml", 1},
+                    Changed{"lotus-39", "games/lotus-39/game.toml", 1},
+                    Changed{"lotus-39", "games/lotus-39/board-figures.toml", 1},
+                    Changed{"immortal-star-masters", "tilings/hexagonal.toml", 5},
+                    Changed{"immortal-star-masters", "games/immortal-star-masters/game.toml", 5},
+                    Changed{"immortal-star-masters", "games/immortal-star-masters/figures.toml", 5},
+                    Changed{"chess", "games/chess/positions/kiwipete.fen", 1}));
 
 }  // namespace
 }  // namespace boardwright

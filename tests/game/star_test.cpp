@@ -230,6 +230,27 @@ TEST_F(Star, PositionsAreReadBackAsWritten) {
   }
 }
 
+TEST_F(Star, ChangedPositionsAreReadOrRefusedButNeverBreakTheEngine) {
+  std::mt19937 dice(4);
+  int read = 0;
+  for (int i = 0; i < 300; ++i) {
+    std::string text = test::random_star_position(dice);
+    const std::size_t at = dice() % text.size();
+    if (dice() % 2 == 0)
+      text.erase(at, 1 + dice() % 3);
+    else
+      text[at] = "RSQKPB*:# \nrdkqn123"[dice() % 19];
+    Report report;
+    const auto changed = parse_position(text, "text", board(), game_->pieces, report);
+    ASSERT_EQ(changed.has_value(), !report.has_errors()) << text;
+    if (!changed) continue;
+    ++read;
+    const Play play = play_of(*game_, *changed);
+    for (const Ply& ply : play.legal(*changed)) play.after(*changed, ply);
+  }
+  EXPECT_GT(read, 20);
+}
+
 /// A thousand random positions for each number.
 class StarAgainstReference : public Star, public testing::WithParamInterface<unsigned> {};
 

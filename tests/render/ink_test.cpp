@@ -195,6 +195,18 @@ TEST(Png, HasTheSizeAskedForAndTheColoursOfTheStyle) {
             byte(man.red) << 16 | byte(man.green) << 8 | byte(man.blue));
 }
 
+TEST(Png, ACurveBulgesTowardItsControlPoints) {
+  Scene scene{"s", "t", "", {{-2, -2}, {2, 2}}, {}};
+  Path hill{{"man seat-2", "", "", {}}, {{Stroke::Kind::move, {-1, 0}}}};
+  hill.strokes.push_back({Stroke::Kind::curve, {1, 0}, 0, {-1, 4.0 / 3}, {1, 4.0 / 3}});
+  hill.strokes.push_back({Stroke::Kind::close});
+  scene.root.children.push_back(hill);
+  const Image image(png_of(scene, 400));
+  EXPECT_NE(image.pixel(200, 200 - 90), 0xffffffu) << "its top is one side above its ends";
+  EXPECT_EQ(image.pixel(200, 200 - 110), 0xffffffu);
+  EXPECT_EQ(image.pixel(200, 200 + 10), 0xffffffu);
+}
+
 /// A letter and seven full stops, so that one end of the text is darker, turned about the middle of
 /// a square sheet.
 Scene turned_text(double angle) {

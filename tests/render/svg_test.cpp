@@ -78,6 +78,17 @@ TEST(Svg, NumbersAreShortAndNeverMinusZero) {
   EXPECT_NE(svg.find("d=\"M0,0 33.3,66.7\""), std::string::npos);
 }
 
+TEST(Svg, ACurveIsACubicOne) {
+  Scene scene;
+  scene.box = {{0, 0}, {1, 1}};
+  Path path = polyline({}, {{0, 0}, {1, 0}});
+  path.strokes.push_back({Stroke::Kind::curve, {2, 1}, 0, {1.5, 0}, {2, 0.25}});
+  path.strokes.push_back({Stroke::Kind::line, {2, 2}});
+  scene.root.children.push_back(path);
+  const std::string svg = render_svg(scene, classic());
+  EXPECT_NE(svg.find("d=\"M0,0 100,0C150,0 200,-25 200,-100L200,-200\""), std::string::npos) << svg;
+}
+
 TEST(Svg, NumbersThatAreNoneAreDrawnAsZero) {
   Scene scene;
   scene.box = {{0, 0}, {1, 1}};

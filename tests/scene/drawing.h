@@ -13,24 +13,30 @@
 
 namespace boardwright::test {
 
+inline std::unique_ptr<Game> read_rules(const std::string& id) {
+  Report report;
+  auto read = read_game(templates(), id, Extent::rules, report);
+  EXPECT_EQ(describe(report), "");
+  return read;
+}
+
 inline const Game& star() {
-  static const std::unique_ptr<Game> game = [] {
-    Report report;
-    auto read = read_game(templates(), "immortal-star-masters", Extent::rules, report);
-    EXPECT_EQ(describe(report), "");
-    return read;
-  }();
+  static const std::unique_ptr<Game> game = read_rules("immortal-star-masters");
   return *game;
 }
 
-/// The game with one more position, by the name "z".
-inline std::unique_ptr<Game> star_with(const std::string& position) {
+/// A game with one more position, by the name "z".
+inline std::unique_ptr<Game> game_with(const std::string& id, const std::string& position) {
   Report report;
-  auto game = read_game(templates(), "immortal-star-masters", Extent::rules, report);
+  auto game = read_rules(id);
   auto read = parse_position(position, "position.txt", game->board(), game->pieces, report);
   EXPECT_EQ(describe(report), "");
   if (read) game->positions.push_back({"z", std::move(*read)});
   return game;
+}
+
+inline std::unique_ptr<Game> star_with(const std::string& position) {
+  return game_with("immortal-star-masters", position);
 }
 
 /// A figure by the keys that follow its id, title and section.
@@ -55,16 +61,18 @@ inline Diagram drawn(const Game& game, const std::string& keys) {
 inline Diagram drawn(const std::string& keys) { return drawn(star(), keys); }
 
 /// What is reported of a figure, read and drawn, without the lines of the file.
-inline std::string problems(const std::string& keys) {
+inline std::string problems(const Game& game, const std::string& keys) {
   Report report;
   const Figure read = figure(keys, report);
-  if (!report.has_errors()) draw(star(), read, report);
+  if (!report.has_errors()) draw(game, read, report);
   std::string found;
   for (const Problem& problem : report.problems())
     found += std::to_string(problem.place.line) + ": " + problem.message +
              (problem.hint.empty() ? "" : " (" + problem.hint + ")") + "\n";
   return found;
 }
+
+inline std::string problems(const std::string& keys) { return problems(star(), keys); }
 
 /// Calls for every part of a drawing that has all words of a role, in the order they are drawn.
 template <class Part>

@@ -111,11 +111,29 @@ TEST(Boards, ALineRoundAZoneIsClosed) {
   board->zones["inside"] = {inside};
   board->zones["outside"] = {board->all() - inside};
   const Plan plan(*board, board->all());
-  const auto nodes = draw_borders(plan, {{"line", "inside", "outside", {}}});
+  const auto nodes = draw_borders(plan, {{"line", "the line", "inside", "outside", {}}});
   ASSERT_EQ(nodes.size(), 2u) << "the zones are the same for both seats, so the line is drawn once";
   const auto& strokes = std::get<Path>(nodes[1]).strokes;
   EXPECT_EQ(strokes.size(), 7u);
   EXPECT_EQ(strokes.back().kind, Stroke::Kind::close);
+}
+
+TEST(Boards, ALineThatIsTheSameForAllIsNobodys) {
+  const auto game = test::read_rules("gilman-river");
+  const Diagram river = drawn(*game, "");
+  const auto banks = test::paths(river, "border-edge river"),
+             water = test::paths(river, "border river");
+  ASSERT_EQ(banks.size(), 1u);
+  ASSERT_EQ(water.size(), 1u);
+  EXPECT_EQ(water[0].tag.role, "border river");
+  EXPECT_EQ(water[0].tag.title, "the River");
+  const Board& board = game->board();
+  const double between = 0.5 * (board.topology.centre(*board.find("a4")).y +
+                                board.topology.centre(*board.find("a5")).y);
+  ASSERT_EQ(water[0].strokes.size(), 9u);
+  for (const Stroke& stroke : water[0].strokes) EXPECT_NEAR(stroke.to.y, between, 1e-9);
+  EXPECT_NEAR(length(water[0].strokes[8].to - water[0].strokes[0].to), 8, 1e-9);
+  EXPECT_NE(river.description.find("Lines are drawn: the River."), std::string::npos);
 }
 
 TEST(Boards, PlayersNamesStandOutsideTheirEdgesAndFaceThem) {
@@ -150,6 +168,77 @@ TEST(Boards, NamesStayInsideTheirCells) {
     EXPECT_GT(name.size, 0.3) << name.words;
     EXPECT_LT(half_width(name.words, name.size), 0.95 * std::sqrt(3) / 2) << name.words;
   }
+}
+
+// ----------------------------------------------------------------------------------------- curves
+
+Vec at(const Stroke& before, const Stroke& curve, double t) {
+  const double s = 1 - t;
+  return s * s * s * before.to + 3 * s * s * t * curve.first + 3 * s * t * t * curve.second +
+         t * t * t * curve.to;
+}
+
+TEST(Curves, FollowACircle) {
+  std::vector<Vec> points;
+  for (int i = 0; i < 6; ++i) points.push_back(unit_vector(45 * i));
+  const auto strokes = smooth_line({}, points).strokes;
+  ASSERT_EQ(strokes.size(), 6u);
+  for (std::size_t i = 1; i < strokes.size(); ++i) {
+    EXPECT_EQ(strokes[i].kind, Stroke::Kind::curve);
+    EXPECT_EQ(strokes[i].to, points[i]);
+    for (const double t : {0.25, 0.5, 0.75})
+      EXPECT_NEAR(length(at(strokes[i - 1], strokes[i], t)), 1, 1e-4);
+  }
+}
+
+TEST(Curves, HaveNoCorners) {
+  const auto strokes = smooth_line({}, {{0, 0}, {1, 2}, {3, 3}, {5, 2}, {6, 0}}).strokes;
+  for (std::size_t i = 1; i + 1 < strokes.size(); ++i) {
+    const Vec in = strokes[i].to - strokes[i].second, out = strokes[i + 1].first - strokes[i].to;
+    EXPECT_NEAR(in.x * out.y - in.y * out.x, 0, 1e-9);
+    EXPECT_GT(in.x * out.x + in.y * out.y, 0);
+  }
+}
+
+TEST(Curves, OfAWheelAreTheSameBothWaysRound) {
+  // Eight Knight's leaps, of which each way takes six: they have four in common.
+  const std::vector<Vec> wheel = {{0, 0}, {1, 2},  {3, 3},  {5, 2},
+                                  {6, 0}, {5, -2}, {3, -3}, {1, -2}};
+  std::vector<Vec> left(wheel.begin(), wheel.begin() + 7), right = {wheel[0]};
+  for (std::size_t i = 7; i > 1; --i) right.push_back(wheel[i]);
+  const auto a = smooth_line({}, left).strokes, b = smooth_line({}, right).strokes;
+  for (std::size_t i = 3; i <= 6; ++i) {  // from wheel[i - 1] to wheel[i]
+    EXPECT_NEAR(length(a[i].first - b[9 - i].second), 0, 1e-9) << i;
+    EXPECT_NEAR(length(a[i].second - b[9 - i].first), 0, 1e-9) << i;
+  }
+}
+
+TEST(Curves, ThroughTwoPointsAreStraight) {
+  const auto strokes = smooth_line({}, {{0, 0}, {1, 2}}).strokes;
+  ASSERT_EQ(strokes.size(), 2u);
+  EXPECT_EQ(strokes[1].kind, Stroke::Kind::line);
+}
+
+TEST(Curves, AreTheWaysOfMenWhoTurnAtEveryLeap) {
+  const auto curves = [](const Diagram& diagram) {
+    std::vector<Stroke> all;
+    for (const Path& way : test::paths(diagram, "route"))
+      std::copy_if(way.strokes.begin(), way.strokes.end(), std::back_inserter(all),
+                   [](const Stroke& stroke) { return stroke.kind == Stroke::Kind::curve; });
+    return all.size();
+  };
+  const auto game = test::read_rules("gilman-river");
+  const auto man = [](const std::string& piece) {
+    return "men = [{ label = \"A\", piece = \"" + piece + "\", cell = \"b3\", mark = \"x\" }]\n";
+  };
+  const Diagram rose = drawn(*game, man("rose"));
+  EXPECT_GT(curves(rose), 10u);
+  EXPECT_EQ(curves(drawn(*game, man("marshal"))), 0u);
+  // From b3 a leap to a1 or c1 leads nowhere further; all other single leaps begin longer ways.
+  std::size_t straight = 0;
+  for (const Path& way : test::paths(rose, "route"))
+    for (const Stroke& stroke : way.strokes) straight += stroke.kind == Stroke::Kind::line ? 1 : 0;
+  EXPECT_EQ(straight, 4u) << "each for both ways round";
 }
 
 // ----------------------------------------------------------------------------------------- arrows

@@ -110,6 +110,10 @@ class Drawing {
       case Stroke::Kind::move: return cairo_move_to(cairo_, to.x, to.y);
       case Stroke::Kind::line: return cairo_line_to(cairo_, to.x, to.y);
       case Stroke::Kind::half_turn: return half_turn(to, stroke.radius * unit_);
+      case Stroke::Kind::curve: {
+        const Point first = at(stroke.first), second = at(stroke.second);
+        return cairo_curve_to(cairo_, first.x, first.y, second.x, second.y, to.x, to.y);
+      }
       case Stroke::Kind::close: return cairo_close_path(cairo_);
     }
   }

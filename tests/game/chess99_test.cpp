@@ -1,0 +1,86 @@
+// Chess99: the engine against a second generator that shares nothing with it.
+#include "support/chess99_reference.h"
+
+#include <algorithm>
+#include <random>
+
+#include "support/boards.h"
+
+namespace boardwright {
+namespace {
+
+class Chess99 : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    Report report;
+    game_ = read_game(test::templates(), "chess99", Extent::rules, report).release();
+    ASSERT_EQ(describe(report), "");
+    play_ = new Play(play_of(*game_, *game_->find_position("start")));
+  }
+  static void TearDownTestSuite() {
+    delete std::exchange(play_, nullptr);
+    delete std::exchange(game_, nullptr);
+  }
+
+  static Position position(const std::string& text) {
+    Report report;
+    auto read = parse_position(text, "text", game_->board(), game_->pieces, report);
+    EXPECT_EQ(describe(report), "") << text;
+    return std::move(*read);
+  }
+
+  static std::string printed(const Position& of) {
+    return test::Chess99Reference::parse(print_position(of, game_->board(), game_->pieces)).print();
+  }
+
+  static std::vector<std::string> legal(const Position& of) {
+    std::vector<std::string> texts;
+    for (const Ply& ply : play_->legal(of))
+      texts.push_back(print_ply(ply, game_->board(), game_->pieces));
+    std::sort(texts.begin(), texts.end());
+    return texts;
+  }
+
+  static const Game* game_;
+  static const Play* play_;
+};
+const Game* Chess99::game_ = nullptr;
+const Play* Chess99::play_ = nullptr;
+
+TEST_F(Chess99, HasTheArrayOfTheSource) {
+  EXPECT_EQ(printed(*game_->find_position("start")),
+            test::Chess99Reference::parse(test::chess99_array()).print());
+}
+
+TEST_F(Chess99, CountsTheSamePathsAsTheSecondModel) {
+  const Position start = *game_->find_position("start");
+  const auto reference = test::Chess99Reference::parse(test::chess99_array());
+  for (const auto& [depth, count] : {std::pair{1, 34u}, {2, 1156u}, {3, 40582u}}) {
+    EXPECT_EQ(play_->perft(start, depth), count);
+    EXPECT_EQ(reference.perft(depth), count);
+  }
+}
+
+/// A thousand random positions for each number.
+class Chess99AgainstReference : public Chess99, public testing::WithParamInterface<unsigned> {};
+
+TEST_P(Chess99AgainstReference, FindsTheSameMovesAndWhatFollows) {
+  std::mt19937 dice(GetParam());
+  for (int i = 0; i < 1000; ++i) {
+    const std::string text = test::random_chess99_position(dice);
+    const auto reference = test::Chess99Reference::parse(text);
+    const Position read = position(text);
+    ASSERT_EQ(printed(read), text);
+    ASSERT_EQ(legal(read), reference.legal()) << text;
+    const std::vector<Ply> plies = play_->legal(read);
+    if (plies.empty()) continue;
+    const Ply& ply = plies[dice() % plies.size()];
+    const std::string told = print_ply(ply, game_->board(), game_->pieces);
+    ASSERT_EQ(printed(play_->after(read, ply)), reference.after(told).print()) << text << told;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Dice, Chess99AgainstReference, testing::Range(1u, 6u));
+
+}  // namespace
+}  // namespace boardwright

@@ -1,0 +1,658 @@
+// Betza: what it means on squares and hexagons, what it refuses, and that it agrees with ours.
+#include "rules/betza.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <cmath>
+#include <map>
+#include <random>
+#include <set>
+#include <tuple>
+
+#include "base/files.h"
+#include "base/limits.h"
+#include "base/text.h"
+#include "rules/piece.h"
+#include "rules/selection.h"
+#include "support/boards.h"
+
+namespace boardwright {
+namespace {
+
+std::unique_ptr<Board> squares(const std::string& word) { return test::board("rectangular", word); }
+std::unique_ptr<Board> hexagons(const std::string& word) { return test::board("hexagonal", word); }
+
+Betza read(const Board& on, std::string_view text) {
+  Report report;
+  auto betza = parse_betza(text, {"test", 1, 1}, on, report);
+  EXPECT_EQ(describe(report), "") << text;
+  return betza ? std::move(*betza) : Betza{};
+}
+
+CellSet reached(const Board& on, std::string_view text, const std::string& from, int seat = 0) {
+  const Betza betza = read(on, text);
+  const Moves moves(on, betza.moves, seat, betza.state);
+  return reach(moves, {}, on.find(from).value()).all();
+}
+
+std::string cells(const Board& on, std::string_view text, const std::string& from, int seat = 0) {
+  return joined(names_of(on, reached(on, text, from, seat)), " ");
+}
+
+/// The notation that a text is translated into.
+std::string told(const Board& on, std::string_view text) {
+  std::vector<std::string> moves;
+  for (const Move& move : read(on, text).moves) moves.push_back(print_move(move));
+  return joined(moves, ", ");
+}
+
+/// Two numbers that say where a leap leads, and those of all leaps like it.
+using Step = std::pair<int, int>;
+std::set<Step> turned_on_squares(Step step) {
+  std::set<Step> all;
+  for (const auto& [x, y] : {step, Step{step.second, step.first}})
+    for (const int p : {1, -1})
+      for (const int q : {1, -1}) all.insert({p * x, q * y});
+  return all;
+}
+std::set<Step> turned_on_hexagons(Step step) {
+  std::set<Step> all;
+  for (auto [q, r] : {step, Step{step.second, step.first}})
+    for (int turn = 0; turn < 6; ++turn) {
+      all.insert({q, r});
+      std::tie(q, r) = Step{-r, q + r};
+    }
+  return all;
+}
+
+/// How many cells all cells of a board reach together, counted without the engine.
+int total(const std::vector<Step>& cells, const std::set<Step>& steps) {
+  const std::set<Step> board(cells.begin(), cells.end());
+  int sum = 0;
+  for (const auto& [x, y] : cells)
+    for (const auto& [dx, dy] : steps) sum += static_cast<int>(board.count({x + dx, y + dy}));
+  return sum;
+}
+
+int total(const Board& on, std::string_view text) {
+  int sum = 0;
+  for (const std::string& name : on.names) sum += reached(on, text, name).size();
+  return sum;
+}
+
+TEST(Betza, AtomsReachAsManyCellsAsTheTextbooksSay) {
+  const auto board = squares("8x8"), seven = squares("7x7"), thirteen = hexagons("hex:7");
+  for (const auto& [atom, sum] : {std::pair{"W", 224},
+                                  {"F", 196},
+                                  {"D", 192},
+                                  {"N", 336},
+                                  {"A", 144},
+                                  {"H", 160},
+                                  {"C", 280},
+                                  {"Z", 240},
+                                  {"G", 100},
+                                  {"K", 420},
+                                  {"R", 896},
+                                  {"B", 560},
+                                  {"Q", 1456}})
+    EXPECT_EQ(total(*board, atom), sum) << atom;
+  for (const auto& [atom, count] : {std::pair{"W", 4},
+                                    {"F", 4},
+                                    {"D", 4},
+                                    {"N", 8},
+                                    {"A", 4},
+                                    {"H", 4},
+                                    {"C", 8},
+                                    {"Z", 8},
+                                    {"G", 4},
+                                    {"K", 8}})
+    EXPECT_EQ(reached(*seven, atom, "d4").size(), count) << atom;
+  for (const auto& [atom, count] : {std::pair{"W", 6},
+                                    {"F", 6},
+                                    {"D", 6},
+                                    {"N", 12},
+                                    {"A", 6},
+                                    {"H", 6},
+                                    {"G", 6},
+                                    {"K", 12},
+                                    {"R", 36},
+                                    {"B", 18}})
+    EXPECT_EQ(reached(*thirteen, atom, "g7").size(), count) << atom;
+}
+
+TEST(Betza, AtomsAreTheLeapsOfTheLattice) {
+  std::vector<Step> nine, hexagon;
+  for (int x = 0; x < 9; ++x)
+    for (int y = 0; y < 9; ++y) nine.push_back({x, y});
+  for (int q = -5; q <= 5; ++q)
+    for (int r = -5; r <= 5; ++r)
+      if (std::abs(q + r) <= 5) hexagon.push_back({q, r});
+  const auto board = squares("9x9"), hex = hexagons("hex:6");
+  for (const auto& [atom, step] : {std::pair<const char*, Step>{"W", {1, 0}},
+                                   {"F", {1, 1}},
+                                   {"D", {2, 0}},
+                                   {"N", {2, 1}},
+                                   {"A", {2, 2}},
+                                   {"H", {3, 0}},
+                                   {"C", {3, 1}},
+                                   {"Z", {3, 2}},
+                                   {"G", {3, 3}}})
+    EXPECT_EQ(total(*board, atom), total(nine, turned_on_squares(step))) << atom;
+  for (const auto& [atom, step] : {std::pair<const char*, Step>{"W", {1, 0}},
+                                   {"F", {1, 1}},
+                                   {"D", {2, 0}},
+                                   {"N", {2, 1}},
+                                   {"A", {2, 2}},
+                                   {"H", {3, 0}},
+                                   {"G", {3, 3}}})
+    EXPECT_EQ(total(*hex, atom), total(hexagon, turned_on_hexagons(step))) << atom;
+}
+
+TEST(Betza, IsTranslatedIntoTheNotation) {
+  const auto board = squares("8x8"), hex = hexagons("hex:6");
+  const std::pair<const char*, const char*> on_squares[] = {
+      {"fmWfcF", "move step orthogonal heading 0, capture step diagonal heading 45 315"},
+      {"fmWfcFifmW2",
+       "move step orthogonal heading 0, capture step diagonal heading 45 315, move slide "
+       "orthogonal up to 2 heading 0 when unmoved"},
+      {"R4", "slide orthogonal up to 4"},
+      {"WW", "slide orthogonal"},
+      {"W0", "slide orthogonal"},
+      {"W1", "step orthogonal"},
+      {"R1", "step orthogonal"},
+      {"F2N", "slide diagonal up to 2, leap 2:1 orthogonal"},
+      {"NN", "ride 2:1 orthogonal"},
+      {"N0", "ride 2:1 orthogonal"},
+      {"N2", "ride 2:1 orthogonal up to 2"},
+      {"NN3", "ride 2:1 orthogonal up to 3"},
+      {"DDAA", "ride 2 orthogonal, ride 2 diagonal"},
+      {"DA", "leap 2 orthogonal, leap 2 diagonal"},
+      {"K2", "slide orthogonal diagonal up to 2"},
+      {"KK", "slide orthogonal diagonal"},
+      {"mcW cmF", "step orthogonal, step diagonal"},
+      {"vsF", "step diagonal"},
+      {"fhN", "leap 2:1 orthogonal heading 0, leap 2:1 orthogonal heading 90 270 aside 0"},
+      {"sfNN", "ride 2:1 orthogonal heading 0 90 270"},
+  };
+  for (const auto& [text, notation] : on_squares) EXPECT_EQ(told(*board, text), notation);
+  const std::pair<const char*, const char*> on_hexagons[] = {
+      {"KN", "step side corner, leap corner then side outward"},
+      {"NN2", "ride corner then side outward up to 2"},
+      {"Q3DD", "slide side corner up to 3, ride 2 side"},
+      {"11,1mW", "move step side heading 30 330"},
+  };
+  for (const auto& [text, notation] : on_hexagons) EXPECT_EQ(told(*hex, text), notation);
+}
+
+TEST(Betza, EveryMoveIsWrittenAsItIsRead) {
+  for (const auto& board : {squares("8x8"), hexagons("hex:6")})
+    for (const char* text : {"fmWfcFifmW2", "flNrhN", "Q3NN2", "icDD", "lvNbsN", "KAHG3"}) {
+      const Betza betza = read(*board, text);
+      for (const Move& move : betza.moves) {
+        Report report;
+        const auto again =
+            parse_move(print_move(move), {}, vocabulary_of(*board, betza.state), report);
+        ASSERT_TRUE(again) << describe(report);
+        EXPECT_EQ(print_move(*again), move.text);
+      }
+    }
+}
+
+TEST(Betza, DirectionsOnSquares) {
+  const auto board = squares("9x9");
+  const std::pair<const char*, const char*> rows[] = {
+      {"fW", "e6"},
+      {"bW", "e4"},
+      {"lW", "d5"},
+      {"rW", "f5"},
+      {"vW", "e4 e6"},
+      {"sW", "d5 f5"},
+      {"flW", "d5 e6"},
+      {"fsW", "d5 e6 f5"},
+      {"fF", "d6 f6"},
+      {"bF", "d4 f4"},
+      {"lF", "d4 d6"},
+      {"rF", "f4 f6"},
+      {"flF", "d6"},
+      {"lfF", "d6"},
+      {"brF", "f4"},
+      {"fsF", "d6 f6"},
+      {"flbrF", "d6 f4"},
+      {"fN", "d7 f7"},
+      {"ffN", "d7 f7"},
+      {"bN", "d3 f3"},
+      {"lN", "c4 c6"},
+      {"rN", "g4 g6"},
+      {"vN", "d3 d7 f3 f7"},
+      {"sN", "c4 c6 g4 g6"},
+      {"fbN", "d3 d7 f3 f7"},
+      {"fsN", "c6 g6"},
+      {"bsN", "c4 g4"},
+      {"lvN", "d3 d7"},
+      {"rvN", "f3 f7"},
+      {"flN", "c6"},
+      {"lfN", "d7"},
+      {"frN", "g6"},
+      {"rfN", "f7"},
+      {"blN", "c4"},
+      {"lbN", "d3"},
+      {"brN", "g4"},
+      {"rbN", "f3"},
+      {"ffrrN", "d7 f7 g4 g6"},
+      {"fhN", "c6 d7 f7 g6"},
+      {"bhN", "c4 d3 f3 g4"},
+      {"lhN", "c4 c6 d3 d7"},
+      {"rhN", "f3 f7 g4 g6"},
+      {"fC", "d8 f8"},
+      {"fsC", "b6 h6"},
+      {"lfZ", "c8"},
+      {"flZ", "b7"},
+      {"fK", "e6"},
+      {"flK", "d6"},
+      {"fsK", "d6 f6"},
+      {"fhK", "d6 e6 f6"},
+      {"sK", "d5 f5"},
+      {"fQ", "e6 e7 e8 e9"},
+      {"frQ", "f6 g7 h8 i9"},
+      {"fD", "e7"},
+      {"fhbK", "d6 e4 e6 f6"},
+      {"fDD", "e7 e9"},
+      {"fNN", "c9 d7 f7 g9"},
+  };
+  for (const auto& [text, expected] : rows) EXPECT_EQ(cells(*board, text, "e5"), expected) << text;
+  for (const auto& [text, expected] :
+       {std::pair{"fW", "e4"}, {"lW", "f5"}, {"fN", "d3 f3"}, {"flN", "g4"}, {"lfF", "f4"}})
+    EXPECT_EQ(cells(*board, text, "e5", 1), expected) << text;
+}
+
+/// Where g7 of a hexagon leads: forward is over a corner for the first board, over a side for the
+/// other, whose seats look to the right and to the left.
+struct BetzaOnHexagons : testing::Test {
+  BetzaOnHexagons() : over_corner(hexagons("hex:7")), over_side(hexagons("hex:7")) {
+    over_side->seats = {{"East", 0}, {"West", 12}};
+  }
+  static std::string heading(const Board& on, const char* text) {
+    std::vector<std::string> angles;
+    for (const CellId to : reached(on, text, "g7").list()) {
+      const Vec way = on.topology.centre(to) - on.topology.centre(on.find("g7").value());
+      const double turn =
+          std::atan2(way.y, way.x) * 180 / 3.14159265358979 - 15 * on.seats.front().forward;
+      angles.push_back(std::to_string((std::lround(turn) + 720) % 360));
+    }
+    std::sort(angles.begin(), angles.end(), [](const auto& p, const auto& q) {
+      return std::pair(p.size(), p) < std::pair(q.size(), q);
+    });
+    return joined(angles, " ");
+  }
+  std::unique_ptr<Board> over_corner, over_side;
+};
+
+TEST_F(BetzaOnHexagons, LettersAreTheNearestDirections) {
+  const std::pair<const char*, const char*> rows[] = {
+      {"fW", "30 330"},  {"bW", "150 210"},    {"lW", "90"},
+      {"rW", "270"},     {"flW", "30"},        {"brW", "210"},
+      {"fsW", "30 330"}, {"fF", "0"},          {"lF", "60 120"},
+      {"flF", "60"},     {"fsF", "60 300"},    {"fhF", "0 60 300"},
+      {"fhW", "30 330"}, {"lhW", "30 90 150"}, {"fN", "11 349"},
+      {"lN", "71 109"},  {"flN", "49"},        {"fhN", "11 49 71 289 311 349"},
+      {"fK", "0"},       {"flK", "30 60"},     {"vF", "0 180"},
+      {"sW", "90 270"},
+  };
+  for (const auto& [text, expected] : rows)
+    EXPECT_EQ(heading(*over_corner, text), expected) << text;
+  const std::pair<const char*, const char*> others[] = {
+      {"fW", "0"},   {"lW", "60 120"},    {"flW", "60"},     {"fF", "30 330"},
+      {"lF", "90"},  {"flF", "30"},       {"fN", "19 341"},  {"lN", "79 101"},
+      {"flN", "41"}, {"fhW", "0 60 300"}, {"fhF", "30 330"}, {"fK", "0"},
+  };
+  for (const auto& [text, expected] : others)
+    EXPECT_EQ(heading(*over_side, text), expected) << text;
+}
+
+TEST_F(BetzaOnHexagons, HoursAreThoseOfAClockThatTheSeatLooksAt) {
+  const std::pair<const char*, const char*> rows[] = {
+      {"12F", "0"},          {"1W", "330"},
+      {"3W", "270"},         {"10,2F", "60 300"},
+      {"12N", "11 349"},     {"1N", "311 349"},
+      {"12K", "0"},          {"1K", "330"},
+      {"f3W", "30 270 330"}, {"1,3,5,7,9,11W", "30 90 150 210 270 330"},
+  };
+  for (const auto& [text, expected] : rows)
+    EXPECT_EQ(heading(*over_corner, text), expected) << text;
+  for (const auto& [text, expected] :
+       {std::pair{"12W", "0"}, {"10W", "60"}, {"11F", "30"}, {"12N", "19 341"}, {"11N", "19 41"}})
+    EXPECT_EQ(heading(*over_side, text), expected) << text;
+  EXPECT_EQ(cells(*over_side, "12W", "g7", 1), "f7");
+}
+
+TEST_F(BetzaOnHexagons, SeatsThatFaceDifferentlyEachHaveTheirDirections) {
+  over_side->seats = {{"Side", 0}, {"Corner", 6}};
+  EXPECT_EQ(cells(*over_side, "fW", "g7", 0), "h7");
+  EXPECT_EQ(cells(*over_side, "fW", "g7", 1), cells(*over_corner, "fW", "g7"));
+  EXPECT_EQ(cells(*over_side, "flN", "g7", 1), cells(*over_corner, "flN", "g7"));
+}
+
+TEST(Betza, MovesAndCapturesAndFirstMoves) {
+  const auto board = squares("8x8");
+  const Betza pawn = read(*board, "fmWfcFifmW2");
+  EXPECT_EQ(pawn.state, (State{{"unmoved", 1}}));
+  const CellId e2 = board->find("e2").value();
+  const Men men{{}, {board->find("d3").value(), board->find("e4").value()}};
+  const Reach first = reach(Moves(*board, pawn.moves, 0, pawn.state), men, e2);
+  EXPECT_EQ(names_of(*board, first.moves), (std::vector<std::string>{"e3"}));
+  EXPECT_EQ(names_of(*board, first.captures), (std::vector<std::string>{"d3"}));
+  const Moves unmoved(*board, pawn.moves, 0, pawn.state);
+  EXPECT_EQ(names_of(*board, reach(unmoved, {}, e2).moves), (std::vector<std::string>{"e3", "e4"}));
+  const Moves moved(*board, pawn.moves, 0, State{{"unmoved", 0}});
+  EXPECT_EQ(names_of(*board, reach(moved, {}, e2).moves), (std::vector<std::string>{"e3"}));
+  EXPECT_TRUE(read(*board, "W").state.empty());
+}
+
+/// Whether two pieces go to the same cells from each of some, whoever stands in the way.
+void expect_same(const Board& on, const std::vector<Move>& ours, const State& state,
+                 const Betza& betza, const CellSet& from, const std::string& what) {
+  State its = betza.state;
+  for (auto& [name, value] : its)
+    if (const auto told = state.find(name); told != state.end()) value = told->second;
+  std::mt19937 dice(7);
+  for (int seat = 0; seat < static_cast<int>(on.seats.size()); ++seat) {
+    const Moves p(on, ours, seat, state), q(on, betza.moves, seat, its);
+    for (unsigned men_in_ten = 0; men_in_ten < 4; ++men_in_ten) {
+      Men men;
+      for (const CellId cell : on.all().list())
+        if (dice() % 10 < men_in_ten) (dice() % 2 == 0 ? men.own : men.enemy).insert(cell);
+      for (const CellId cell : from.list()) {
+        Men others = men;
+        others.own.erase(cell);
+        others.enemy.erase(cell);
+        const Reach a = reach(p, others, cell), b = reach(q, others, cell);
+        ASSERT_TRUE(a.moves == b.moves && a.captures == b.captures && a.blocked == b.blocked)
+            << what << " on " << on.name(cell);
+      }
+    }
+  }
+}
+
+TEST(Betza, OrthodoxAndFairyPiecesAreTheSameInBothNotations) {
+  const std::pair<const char*, std::vector<std::string>> on_squares[] = {
+      {"K", {"step orthogonal diagonal"}},
+      {"WF", {"step orthogonal diagonal"}},
+      {"Q", {"slide orthogonal diagonal"}},
+      {"WWFF", {"slide orthogonal diagonal"}},
+      {"R", {"slide orthogonal"}},
+      {"B", {"slide diagonal"}},
+      {"N", {"leap 2:1 orthogonal"}},
+      {"fmWfcF", {"move step orthogonal forward", "capture step diagonal forward"}},
+      {"fmFfcW", {"move step diagonal forward", "capture step orthogonal forward"}},
+      {"bF", {"step diagonal backward"}},
+      {"RN", {"slide orthogonal", "leap 2:1 orthogonal"}},
+      {"BN", {"slide diagonal", "leap 2:1 orthogonal"}},
+      {"W", {"step orthogonal"}},
+      {"F", {"step diagonal"}},
+      {"D", {"leap 2 orthogonal"}},
+      {"A", {"leap 2 diagonal"}},
+      {"C", {"leap 3:1 orthogonal"}},
+      {"Z", {"leap 3:2 orthogonal"}},
+      {"NN", {"ride 2:1 orthogonal"}},
+      {"DD", {"ride 2 orthogonal"}},
+      {"AA", {"ride 2 diagonal"}},
+      {"BW", {"slide diagonal", "step orthogonal"}},
+      {"RF", {"slide orthogonal", "step diagonal"}},
+      {"W2", {"slide orthogonal up to 2"}},
+      {"F3", {"slide diagonal up to 3"}},
+      {"fhN", {"leap 2:1 orthogonal forward"}},
+      {"bhNN", {"ride 2:1 orthogonal backward"}},
+  };
+  const auto board = squares("9x11");
+  for (const auto& [text, notation] : on_squares)
+    expect_same(*board, test::moves(*board, notation), {}, read(*board, text), board->all(), text);
+  const std::pair<const char*, std::vector<std::string>> on_hexagons[] = {
+      {"WF", {"step side corner"}},
+      {"WWFF", {"slide side corner"}},
+      {"N", {"leap corner then side outward"}},
+      {"NN", {"ride corner then side outward"}},
+      {"D", {"leap 2 side"}},
+      {"A", {"leap 2 corner"}},
+      {"fhW", {"step side forward"}},
+      {"bhF", {"step corner backward"}},
+      {"W2", {"slide side up to 2"}},
+  };
+  const auto hex = hexagons("hex:6");
+  for (const auto& [text, notation] : on_hexagons)
+    expect_same(*hex, test::moves(*hex, notation), {}, read(*hex, text), hex->all(), text);
+}
+
+/// A piece of a shipped game by Betza. What Betza cannot tell is left out: rivers, zones, turning
+/// freely, wheeling. `zone`: on its cells only.
+struct Shipped {
+  const char *game, *piece, *betza;
+  State state;
+  const char* zone = "";
+};
+
+TEST(Betza, PiecesOfTheShippedGamesAreTheSameInBothNotations) {
+  std::vector<Shipped> rows = {
+      {"chess", "king", "K", {}},
+      {"chess", "queen", "Q", {}},
+      {"chess", "rook", "R", {}},
+      {"chess", "bishop", "B", {}},
+      {"chess", "knight", "N", {}},
+      {"chess", "pawn", "fmWfcFifmW2", {{"unmoved", 1}}, "pawn-rank"},
+      {"chess99", "king", "K", {}},
+      {"chess99", "rook", "R", {}},
+      {"chess99", "combined-bishop-wazir", "BW", {}},
+      {"chess99", "progressive-pawn", "fmWfcFifmW2", {{"unmoved", 1}, {"n", 1}}, "pawn-rank"},
+      {"gilman-river", "wazir", "W", {}},
+      {"gilman-river", "bishop", "B", {}},
+      {"gilman-river", "marshal", "RN", {}},
+      {"immortal-star-masters", "king", "WF", {}},
+      {"immortal-star-masters", "queen", "WWFF", {}},
+      {"immortal-star-masters", "rook", "WW", {}},
+      {"immortal-star-masters", "bishop", "FF", {}},
+      {"immortal-star-masters", "knight", "N", {}},
+      {"immortal-star-masters", "pawn", "fmWfhcF", {{"unmoved", 0}, {"roams", 0}}, "home"},
+  };
+  static const std::string range[] = {"1", "2", "3"};
+  std::vector<std::string> texts;
+  texts.reserve(100);  // rows point to them
+  for (int n = 1; n <= 3; ++n) {
+    const State state = {{"n", n}, {"multiple", 0}, {"unmoved", 0}};
+    const auto add = [&](const char* piece, const std::string& text) {
+      texts.push_back(text);
+      rows.push_back({"chess99", piece, texts.back().c_str(), state});
+    };
+    const std::string& most = range[n - 1];
+    add("progressive-wazir", "W" + most);
+    add("combined-progressive-ferz", "F" + most + "N");
+    add("progressive-queen", "W" + most + "F" + most);
+    add("progressive-knight", "N" + most);
+    add("combined-progressive-dabbaba", "D" + most + "K");
+    add("combined-progressive-alfil", "A" + most + "N");
+    add("progressive-pawn", "fmW" + most + "fcF");
+    add("progressive-berolina-pawn", "fmF" + most + "fcW");
+  }
+  std::map<std::string, std::unique_ptr<Game>> games;
+  for (const Shipped& row : rows) {
+    Report report;
+    auto& game = games[row.game];
+    if (!game) game = read_game(test::templates(), row.game, Extent::rules, report);
+    ASSERT_EQ(describe(report), "");
+    const Piece* piece = game->find_piece(row.piece);
+    ASSERT_NE(piece, nullptr) << row.piece;
+    State state = piece->state;
+    for (const auto& [name, value] : row.state) state[name] = value;
+    const Board& board = game->board();
+    if (*row.zone == '\0') {
+      expect_same(board, piece->moves, state, read(board, row.betza), board.all(), row.piece);
+      continue;
+    }
+    // Each seat has a zone of its own: a board of that seat alone.
+    for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+      Board own = board;
+      own.seats = {board.seats[static_cast<std::size_t>(seat)]};
+      for (auto& [name, sets] : own.zones) sets = {sets[static_cast<std::size_t>(seat)]};
+      expect_same(own, piece->moves, state, read(own, row.betza), own.region(row.zone, 0).value(),
+                  row.piece);
+    }
+  }
+}
+
+TEST(Betza, MistakesNameTheLetterAndItsColumn) {
+  const auto board = squares("8x8"), hex = hexagons("hex:6"),
+             lotus = test::board("lotus", "lotus-7");
+  const std::string atoms = "atoms are W, F, D, N, A, H, C, Z, G, K, R, B and Q";
+  const std::string all = atoms + "; modifiers are m, c, i, f, b, l, r, v, s, h\n";
+  const std::string on_hexagons = "atoms are W, F, D, N, A, H, G, K, R, B and Q";
+  struct Mistake {
+    const Board* board;
+    const char* text;
+    int column;
+    std::string shown;
+  };
+  const Mistake mistakes[] = {
+      {board.get(), "", 1, "Betza '' ends in column 1 where an atom is wanted\n" + atoms + "\n"},
+      {board.get(), "Wfm", 4,
+       "Betza 'Wfm' ends in column 4 where an atom is wanted\n" + atoms + "\n"},
+      {board.get(), "WnN", 2, "Betza 'n' in column 2: lame leaps are not supported\n" + all},
+      {board.get(), "fmpR", 3, "Betza 'p' in column 3: hops over men are not supported\n" + all},
+      {board.get(), "gQ", 1, "Betza 'g' in column 1: hops over men are not supported\n" + all},
+      {board.get(), "WjB", 2,
+       "Betza 'j' in column 2: jumps over men are not supported\na D leaps over what stands "
+       "between\n"},
+      {board.get(), "oR", 1,
+       "Betza 'o' in column 1: boards without a rim are not supported\n" + all},
+      {board.get(), "t[FR]", 1, "Betza 't' in column 1: bent riders are not supported\n" + all},
+      {board.get(), "[FR]", 1,
+       "Betza '[' in column 1: moves of several legs are not supported\n" + all},
+      {board.get(), "mKaK", 3,
+       "Betza 'a' in column 3: moves of several legs are not supported\n" + all},
+      {board.get(), "KyK", 2,
+       "Betza 'y' in column 2: moves of several legs are not supported\n" + all},
+      {board.get(), "zB", 1, "Betza 'z' in column 1: crooked riders are not supported\n" + all},
+      {board.get(), "qNN", 1,
+       "Betza 'q' in column 1: circular riders are not supported\nthe notation has them: wheel 2:1 "
+       "orthogonal\n"},
+      {board.get(), "fmWfceF", 6,
+       "Betza 'e' in column 6: capture in passing is a rule of the game, not of a piece\n[play] "
+       "tells it: passing = \"pawn\"\n"},
+      {board.get(), "KisO2", 4,
+       "Betza 'O' in column 4: castling is a rule of the game, not of a piece\n[play] tells it: "
+       "castling = { rook = \"rook\" }\n"},
+      {board.get(), "L", 1, "Betza 'L' in column 1: the Camel is a C\n" + all},
+      {board.get(), "WX", 2, "Betza 'X' in column 2: no such atom or modifier\n" + all},
+      {board.get(), "Wé", 2, "Betza 'é' in column 2: no such atom or modifier\n" + all},
+      {board.get(), "hN", 1,
+       "Betza 'h' in column 1: half of the directions are told as fh, bh, lh or rh\n" + all},
+      {board.get(), "W100", 2,
+       "Betza '100' in column 2: a range is 1 to 99, or 0 for any distance\n"},
+      {board.get(), "W03", 2,
+       "Betza '03' in column 2: a range is 1 to 99, or 0 for any distance\n"},
+      {board.get(), "3W", 1,
+       "Betza '3' in column 1: hours are directions on hexagons only\ndirections here are f, b, l "
+       "and r; a range stands behind its atom\n"},
+      {hex.get(), "WZ", 2,
+       "Betza 'Z' in column 2: no such atom on hexagons\n" + on_hexagons + "\n"},
+      {hex.get(), "fC", 2,
+       "Betza 'C' in column 2: no such atom on hexagons\n" + on_hexagons + "\n"},
+      {hex.get(), "m12W", 2,
+       "Betza '12' in column 2: W has no direction there\nW goes at 1, 3, 5, 7, 9 and 11\n"},
+      {hex.get(), "13K", 1,
+       "Betza '13' in column 1: hours are 1 to 12\ncommas stand between several: 10,2W\n"},
+      {hex.get(), "10,W", 3,
+       "Betza ',' in column 3: an hour belongs behind a comma\nas in 10,2W\n"},
+      {hex.get(), "W10,2F", 4,
+       "Betza ',' in column 4: commas stand between hours\nhours behind an atom need a modifier "
+       "first, else they are its range: Wc10,2F\n"},
+      {hex.get(), "x", 1,
+       "Betza 'x' in column 1: no such atom or modifier\n" + on_hexagons +
+           "; modifiers are m, c, i, f, b, l, r, v, s, h and hours from 1 to 12\n"},
+      {lotus.get(), "W", 1,
+       "Betza is for rectangular and hexagonal boards\ntell the moves in the notation, as moves = "
+       "[\"step X\"]\n"},
+  };
+  for (const Mistake& mistake : mistakes) {
+    Report report;
+    EXPECT_FALSE(parse_betza(mistake.text, {"game.toml", 4, 11}, *mistake.board, report));
+    EXPECT_EQ(describe(report),
+              "game.toml:4:" + std::to_string(10 + mistake.column) + ": error: " + mistake.shown);
+  }
+}
+
+RC_GTEST_PROP(Betza, NoTextBreaksTheReader, (const std::vector<std::uint8_t>& bytes)) {
+  static const auto board = squares("3x3"), hex = hexagons("hex:2");
+  constexpr std::string_view letters = "WFDNAHCZGKRBQmcifblrvsh0123456789,, jnpx[\xc3";
+  std::string text;
+  for (const std::uint8_t byte : bytes) text += letters[byte % letters.size()];
+  for (const Board* on : {board.get(), hex.get()}) {
+    Report report;
+    const auto betza = parse_betza(text, {"test", 1, 1}, *on, report);
+    RC_ASSERT(betza.has_value() != report.has_errors());
+    if (betza) Moves(*on, betza->moves, 0, betza->state);
+  }
+}
+
+/// The manual's table of atoms and its pictures.
+class BetzaManual : public testing::Test {
+ protected:
+  static std::string readme() { return file("README.md"); }
+  static std::string file(const std::string& name) {
+    return read_file(find_home() / name, limits::article_bytes);
+  }
+
+  /// What an atom stands for that only shortens others; empty: it is one itself.
+  static std::string_view shortens(const BetzaAtom& atom) {
+    constexpr Word<char> rows[] = {{"WF", 'K'}, {"WW", 'R'}, {"FF", 'B'}, {"WWFF", 'Q'}};
+    return word_of(atom.letter, rows);
+  }
+
+  std::unique_ptr<Board> squares_ = squares("7x7"), hexagons_ = hexagons("hex:7");
+};
+
+TEST_F(BetzaManual, PrintsWhereEveryAtomLeads) {
+  const auto column = [](std::string_view told, const std::string& cells) {
+    return told.empty() ? " none |" : " `" + std::string(told) + "`: " + cells + " |";
+  };
+  for (const BetzaAtom& atom : betza_atoms()) {
+    const std::string letter(1, atom.letter), other(shortens(atom));
+    const std::string as = "as `" + other + "`";
+    if (!other.empty()) {
+      EXPECT_EQ(reached(*squares_, letter, "d4"), reached(*squares_, other, "d4"));
+      EXPECT_EQ(reached(*hexagons_, letter, "g7"), reached(*hexagons_, other, "g7"));
+    }
+    const auto on = [&](const Board& board, std::string_view told, const char* centre) {
+      return column(told, other.empty() && !told.empty() ? cells(board, letter, centre) : as);
+    };
+    const std::string row = "\n| `" + letter + "` | " + std::string(atom.name) + " |" +
+                            on(*squares_, atom.rectangular, "d4") +
+                            on(*hexagons_, atom.hexagonal, "g7") + "\n";
+    EXPECT_NE(readme().find(row), std::string::npos) << row;
+  }
+}
+
+TEST_F(BetzaManual, ShowsEveryAtomInItsPictures) {
+  const std::tuple<const char*, const Board*, const char*> pictures[] = {
+      {"squares", squares_.get(), "d4"}, {"hexagons", hexagons_.get(), "g7"}};
+  for (const auto& [name, board, centre] : pictures) {
+    const std::string path = "tests/golden/draw-betza-" + std::string(name) + "/out.svg";
+    EXPECT_NE(readme().find("](" + path + ")"), std::string::npos) << path;
+    std::multiset<std::string> drawn, expected;
+    const std::string picture = file(path), title = "<title>";
+    for (std::size_t at = picture.find("data-mark="); at != std::string::npos;
+         at = picture.find("data-mark=", at + 1)) {
+      const std::size_t from = picture.find(title, at) + title.size();
+      drawn.insert(picture.substr(from, picture.find('<', from) - from));
+    }
+    for (const BetzaAtom& atom : betza_atoms()) {
+      const std::string letter(1, atom.letter);
+      if (shortens(atom).empty() && (board == squares_.get() || !atom.hexagonal.empty()))
+        for (const std::string& cell : names_of(*board, reached(*board, letter, centre)))
+          expected.insert(letter + " on " + cell);
+    }
+    EXPECT_EQ(drawn, expected) << name;
+  }
+}
+
+}  // namespace
+}  // namespace boardwright

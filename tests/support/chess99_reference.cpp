@@ -1,0 +1,641 @@
+// The reference for Chess99: board, pieces, position text, rules and random positions.
+#include "support/chess99_reference.h"
+
+#include <algorithm>
+#include <bitset>
+#include <cctype>
+#include <cstdlib>
+#include <map>
+#include <sstream>
+#include <stdexcept>
+#include <tuple>
+
+namespace boardwright::test {
+namespace {
+
+using Words = std::vector<std::string>;
+using Man = Chess99Reference::Man;
+
+constexpr int nowhere = -1;
+constexpr int files = 9, ranks = 11, cells = files * ranks;
+constexpr int white = Chess99Reference::white, black = Chess99Reference::black;
+
+using Cells = std::bitset<cells>;
+
+[[noreturn]] void refuse(const std::string& what) { throw std::invalid_argument(what); }
+
+std::string lower(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+Words words_of(const std::string& text, char separator = ' ') {
+  Words words;
+  std::istringstream in(text);
+  for (std::string word; std::getline(in, word, separator);)
+    if (!word.empty()) words.push_back(word);
+  return words;
+}
+
+/// A whole number of up to three digits.
+int number_of(const std::string& digits) {
+  const bool good = !digits.empty() && digits.size() <= 3 && digits[0] != '0' &&
+                    digits.find_first_not_of("0123456789") == std::string::npos;
+  if (!good) refuse("no number: " + digits);
+  return std::stoi(digits);
+}
+
+// ---- The board. Files and ranks are counted from 1.
+
+int file_of(int cell) { return cell % files + 1; }
+int rank_of(int cell) { return cell / files + 1; }
+
+int cell_at(int file, int rank) {
+  if (file < 1 || file > files || rank < 1 || rank > ranks) return nowhere;
+  return (rank - 1) * files + file - 1;
+}
+
+std::string name_of_cell(int cell) {
+  return static_cast<char>('a' + file_of(cell) - 1) + std::to_string(rank_of(cell));
+}
+
+int cell_named(const std::string& name) {
+  if (name.size() < 2) refuse("no such cell: " + name);
+  const int cell = cell_at(name[0] - 'a' + 1, number_of(name.substr(1)));
+  if (cell == nowhere) refuse("no such cell: " + name);
+  return cell;
+}
+
+/// A rank as its seat counts: 1 is his own edge.
+int rank_seen_by(int seat, int rank) { return seat == white ? rank : ranks + 1 - rank; }
+
+bool on_first_rank(int seat, int cell) { return rank_seen_by(seat, rank_of(cell)) == 1; }
+bool on_last_rank(int seat, int cell) { return rank_seen_by(seat, rank_of(cell)) == ranks; }
+
+// ---- The pieces.
+
+/// Files to the right and ranks forward, as the seat sees them.
+struct Leap {
+  int right, forward;
+};
+using Leaps = std::vector<Leap>;
+
+/// Where a leap leads.
+int leapt(int seat, int from, Leap leap) {
+  const int sign = seat == white ? 1 : -1;
+  return cell_at(file_of(from) + sign * leap.right, rank_of(from) + sign * leap.forward);
+}
+
+/// The leaps of a by b cells, all ways.
+Leaps leaps_of(int a, int b) {
+  Leaps all;
+  for (int right : {-b, -a, a, b})
+    for (int forward : {-b, -a, a, b}) {
+      const bool fits = std::max(std::abs(right), std::abs(forward)) == std::max(a, b) &&
+                        std::min(std::abs(right), std::abs(forward)) == std::min(a, b);
+      const bool known = std::any_of(all.begin(), all.end(), [&](Leap leap) {
+        return leap.right == right && leap.forward == forward;
+      });
+      if (fits && !known) all.push_back({right, forward});
+    }
+  return all;
+}
+
+Leaps joined(Leaps a, const Leaps& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+enum class Range {
+  one,          // one leap, which makes no n grow
+  endless,      // orthodox riders
+  progressive,  // up to n leaps
+  first,        // one leap, the first of the n
+};
+
+struct Power {
+  Leaps leaps;
+  Range range;
+  bool walks = true;  // may end on an empty cell
+  bool takes = true;
+};
+
+struct Piece {
+  char letter;
+  std::string id;
+  std::vector<Power> powers;
+};
+
+std::vector<Piece> all_pieces() {
+  const Leaps wazir = leaps_of(1, 0), ferz = leaps_of(1, 1), dabbaba = leaps_of(2, 0);
+  const Leaps alfil = leaps_of(2, 2), knight = leaps_of(2, 1), king = joined(wazir, ferz);
+  const Leaps ahead = {{0, 1}}, aslant = {{-1, 1}, {1, 1}};
+  using enum Range;
+  return {
+      {'K', "king", {{king, one}}},
+      {'R', "rook", {{wazir, endless}}},
+      {'L', "combined-bishop-wazir", {{ferz, endless}, {wazir, one}}},
+      {'W', "progressive-wazir", {{wazir, progressive}}},
+      {'F', "combined-progressive-ferz", {{ferz, progressive}, {knight, one}}},
+      {'Q', "progressive-queen", {{ferz, progressive}, {wazir, progressive}}},
+      {'N', "progressive-knight", {{knight, progressive}}},
+      {'D', "combined-progressive-dabbaba", {{dabbaba, progressive}, {king, one}}},
+      {'A', "combined-progressive-alfil", {{alfil, progressive}, {knight, one}}},
+      {'P', "progressive-pawn", {{ahead, progressive, true, false}, {aslant, first, false, true}}},
+      {'B',
+       "progressive-berolina-pawn",
+       {{aslant, progressive, true, false}, {ahead, first, false, true}}},
+  };
+}
+
+const std::string letters = "KRLWFQNDAPB";
+const std::string promotions = "RLWFQNDA";
+
+const Piece& piece_of(char letter) {
+  static const std::vector<Piece> pieces = all_pieces();
+  return pieces[letters.find(letter)];
+}
+
+bool is_pawn(char letter) { return letter == 'P' || letter == 'B'; }
+bool is_progressive(char letter) { return letter != 'K' && letter != 'R' && letter != 'L'; }
+bool may_be_multiple(char letter) { return is_progressive(letter) && !is_pawn(letter); }
+
+/// Whether a man may be one that has not moved, as far as that matters: he may go two cells.
+bool may_be_unmoved(const Man& man, int cell) {
+  return man.letter == 'P' && man.n == 1 && rank_seen_by(man.seat, rank_of(cell)) == 2;
+}
+
+// ---- Words of the position text.
+
+std::string name_of_seat(int seat) { return seat == white ? "White" : "Black"; }
+
+int seat_named(const std::string& name) {
+  for (int seat : {white, black})
+    if (lower(name) == lower(name_of_seat(seat))) return seat;
+  refuse("no such seat: " + name);
+}
+
+struct Superscript {
+  char plain;
+  const char* raised;
+};
+constexpr std::array<Superscript, 11> superscripts = {{{'0', "⁰"},
+                                                       {'1', "¹"},
+                                                       {'2', "²"},
+                                                       {'3', "³"},
+                                                       {'4', "⁴"},
+                                                       {'5', "⁵"},
+                                                       {'6', "⁶"},
+                                                       {'7', "⁷"},
+                                                       {'8', "⁸"},
+                                                       {'9', "⁹"},
+                                                       {'+', "⁺"}}};
+
+std::string raised(const std::string& plain) {
+  std::string text;
+  for (char c : plain)
+    for (const Superscript& sign : superscripts)
+      if (sign.plain == c) text += sign.raised;
+  return text;
+}
+
+std::string lowered(std::string text) {
+  for (const auto& [plain, raised] : superscripts)
+    for (std::size_t at = text.find(raised); at != std::string::npos; at = text.find(raised))
+      text.replace(at, std::string(raised).size(), 1, plain);
+  return text;
+}
+
+/// The letter of a man with what is said of him: N⁺, W²⁺, N³*, F⁺'.
+std::string marking_of(const Man& man) {
+  std::string text(1, man.letter);
+  if (!is_progressive(man.letter)) return text;
+  if (man.n > 1) text += raised(std::to_string(man.n));
+  text += man.multiple ? "*" : raised("+");
+  if (man.bound) text += "'";
+  return text;
+}
+
+Man man_marked(int seat, const std::string& word) {
+  Man man;
+  man.seat = seat;
+  man.letter = word[0];
+  std::string rest = lowered(word.substr(1));
+  if (!is_progressive(man.letter)) {
+    if (!rest.empty()) refuse("not progressive: " + word);
+    return man;
+  }
+  man.bound = rest.ends_with("'");
+  if (man.bound) rest.pop_back();
+  man.multiple = rest.ends_with("*");
+  if (!man.multiple && !rest.ends_with("+")) refuse("neither simple nor multiple: " + word);
+  rest.pop_back();
+  if (!rest.empty()) man.n = number_of(rest);
+  if (man.multiple && !may_be_multiple(man.letter)) refuse("never multiple: " + word);
+  if (man.bound && (man.multiple || is_pawn(man.letter))) refuse("never bound: " + word);
+  return man;
+}
+
+}  // namespace
+
+std::string chess99_array() {
+  const std::string first_rank = "KDWLQFANR";
+  Chess99Reference position;
+  for (int cell = 0; cell < cells; ++cell)
+    for (int seat : {white, black}) {
+      const int rank = rank_seen_by(seat, rank_of(cell));
+      if (rank != 1 && rank != 2 && rank != 4) continue;
+      Man& man = position.men[cell];
+      man.seat = seat;
+      man.letter = rank == 1 ? first_rank[file_of(cell) - 1] : rank == 2 ? 'P' : 'B';
+      man.unmoved = rank == 2;
+    }
+  return position.print();
+}
+
+// ---- The position text.
+
+Chess99Reference Chess99Reference::parse(const std::string& position_text) {
+  Chess99Reference read;
+  for (std::string line : words_of(position_text, '\n')) {
+    line = line.substr(0, line.find('#'));
+    if (words_of(line).empty()) continue;
+    const std::size_t colon = line.find(':');
+    if (colon == std::string::npos) refuse("no colon: " + line);
+    const Words keys = words_of(line.substr(0, colon));
+    const std::string told = line.substr(colon + 1);
+    if (keys.size() != 1) refuse("no such line: " + line);
+    if (lower(keys[0]) != "turn") {
+      read.read_seat(seat_named(keys[0]), told);
+    } else if (words_of(told).size() == 1) {
+      read.turn = seat_named(words_of(told)[0]);
+    } else {
+      refuse("whose turn: " + told);
+    }
+  }
+  return read;
+}
+
+void Chess99Reference::read_seat(int seat, const std::string& words) {
+  Man man;
+  for (std::string word : words_of(words)) {
+    if (letters.find(word[0]) != std::string::npos) {
+      man = man_marked(seat, word);
+      continue;
+    }
+    man.unmoved = word.ends_with('*');
+    if (man.unmoved) word.pop_back();
+    const int cell = cell_named(word);
+    if (man.seat == 0 || !empty(cell)) refuse("no man can stand there: " + word);
+    if (man.unmoved && !may_be_unmoved(man, cell)) refuse("must have moved: " + word);
+    men[cell] = man;
+  }
+}
+
+std::string Chess99Reference::print() const {
+  return "turn: " + name_of_seat(turn) + "\n" + print_seat(white) + print_seat(black);
+}
+
+std::string Chess99Reference::print_seat(int seat) const {
+  using Group = std::tuple<std::size_t, int, bool, bool>;
+  std::map<Group, std::string> groups;  // each with its cells
+  for (int file = 1; file <= files; ++file)
+    for (int rank = 1; rank <= ranks; ++rank) {
+      const int cell = cell_at(file, rank);
+      const Man& man = men[cell];
+      if (man.seat != seat) continue;
+      std::string& group = groups[{letters.find(man.letter), man.n, man.multiple, man.bound}];
+      if (group.empty()) group = ' ' + marking_of(man);
+      group += ' ' + name_of_cell(cell) + (man.unmoved ? "*" : "");
+    }
+  std::string line = name_of_seat(seat) + ":";
+  for (const auto& [group, text] : groups) line += text;
+  return line + "\n";
+}
+
+std::string Chess99Reference::written(const Ply& ply) {
+  std::string text = name_of_cell(ply.from) + " " + name_of_cell(ply.to);
+  if (ply.takes) text += " x " + name_of_cell(ply.to);
+  if (ply.becomes != ' ') text += " = " + piece_of(ply.becomes).id;
+  if (ply.becomes_multiple) text += " = multiple";
+  return text;
+}
+
+std::vector<std::string> Chess99Reference::written(const std::vector<Ply>& plies) {
+  std::vector<std::string> texts;
+  for (const Ply& ply : plies) texts.push_back(written(ply));
+  std::sort(texts.begin(), texts.end());
+  return texts;
+}
+
+// ---- Where men go, before the safety of their King is asked.
+
+/// Visits every cell where the man, set off from one cell, can end a move, himself not standing on
+/// the board: `left`, the cell he came from, counts as empty. Says of each whether it is a move of
+/// his whole range. A cell may be visited several times. Restricted, he does not go on from a cell
+/// where he threatens a King.
+template <typename Visit>
+void Chess99Reference::each_target(const Man& man, int from, int left, bool restricted,
+                                   const Visit& visit) const {
+  const auto is_free = [&](int cell) { return cell == left || empty(cell); };
+
+  for (const Power& power : piece_of(man.letter).powers) {
+    const bool limited = power.range == Range::progressive;
+    const bool counts = limited || power.range == Range::first;
+    const auto may_end = [&](int cell) {
+      if (is_free(cell)) return power.walks;
+      return power.takes && men[cell].seat != man.seat;
+    };
+    const auto may_go_on = [&](int cell) {
+      return is_free(cell) && !(restricted && limited && threatens_king(man, cell, left));
+    };
+
+    const auto straight = [&](Leap leap, int most) {
+      int at = from;
+      for (int leaps = 1; leaps <= most; ++leaps) {
+        if (leaps > 1 && !may_go_on(at)) return;
+        at = leapt(man.seat, at, leap);
+        if (at == nowhere) return;
+        // Either first step of a Pawn is one move, whatever its length.
+        const bool whole = leaps == man.n || man.unmoved;
+        if (may_end(at)) visit(at, counts && whole);
+      }
+    };
+
+    // After each leap, all cells where he can be then.
+    const auto turning = [&] {
+      Cells here, asked, open;
+      here.set(from);
+      for (int leaps = 1; leaps <= man.n; ++leaps) {
+        Cells next;
+        for (int at = 0; at < cells; ++at) {
+          if (!here[at]) continue;
+          if (leaps > 1 && !asked[at]) {
+            asked.set(at);
+            open[at] = may_go_on(at);
+          }
+          if (leaps > 1 && !open[at]) continue;
+          for (Leap leap : power.leaps) {
+            const int to = leapt(man.seat, at, leap);
+            if (to != nowhere) next.set(to);
+          }
+        }
+        for (int to = 0; to < cells; ++to)
+          if (next[to] && may_end(to)) visit(to, leaps == man.n);
+        here = next;
+      }
+    };
+
+    if (limited && man.multiple) {
+      turning();
+      continue;
+    }
+    for (Leap leap : power.leaps) {
+      switch (power.range) {
+        case Range::one:
+        case Range::first: straight(leap, 1); break;
+        case Range::endless: straight(leap, ranks); break;
+        case Range::progressive: straight(leap, man.unmoved ? 2 : man.n); break;
+      }
+    }
+  }
+}
+
+bool Chess99Reference::threatens_king(const Man& man, int from, int left) const {
+  bool found = false;
+  each_target(man, from, left, false, [&](int to, bool) {
+    found = found || (men[to].letter == 'K' && men[to].seat != man.seat);
+  });
+  return found;
+}
+
+bool Chess99Reference::checked(int seat) const {
+  for (int cell = 0; cell < cells; ++cell)
+    if (!empty(cell) && men[cell].seat != seat && threatens_king(cell)) return true;
+  return false;
+}
+
+bool Chess99Reference::checked() const { return checked(turn); }
+
+// ---- Plies.
+
+/// The legal plies of one man: those that do not leave his King attacked.
+std::vector<Chess99Reference::Ply> Chess99Reference::plies_from(int from) const {
+  const Man& man = men[from];
+  if (man.seat == 0) return {};
+
+  std::map<int, bool> targets;  // and whether some way there is of the whole range
+  each_target(man, from, from, true, [&](int to, bool whole_range) {
+    if (to != from && men[to].letter != 'K') targets[to] = targets[to] || whole_range;
+  });
+
+  std::vector<Ply> found;
+  if (man.multiple) found.push_back({from, from});
+  for (const auto& [to, whole_range] : targets) {
+    Ply ply{from, to, !empty(to), whole_range};
+    const bool last = on_last_rank(man.seat, to);
+    if (last && is_pawn(man.letter)) {
+      for (char becomes : promotions) {
+        ply.becomes = becomes;
+        found.push_back(ply);
+      }
+      continue;
+    }
+    found.push_back(ply);
+    ply.becomes_multiple = last && may_be_multiple(man.letter) && !man.multiple && !man.bound;
+    if (ply.becomes_multiple) found.push_back(ply);
+  }
+
+  std::erase_if(found, [&](const Ply& ply) {
+    Chess99Reference next = *this;
+    next.play(ply);
+    return next.checked(man.seat);
+  });
+  return found;
+}
+
+std::vector<Chess99Reference::Ply> Chess99Reference::plies() const {
+  std::vector<Ply> all;
+  for (int cell = 0; cell < cells; ++cell)
+    if (men[cell].seat == turn)
+      for (const Ply& ply : plies_from(cell)) all.push_back(ply);
+  return all;
+}
+
+std::vector<std::string> Chess99Reference::legal() const { return written(plies()); }
+
+std::vector<std::string> Chess99Reference::legal_from(const std::string& cell) const {
+  return written(plies_from(cell_named(cell)));
+}
+
+// ---- Playing.
+
+/// Plays a ply; the turn is not passed on.
+void Chess99Reference::play(const Ply& ply) {
+  if (ply.to == ply.from) return;
+  Man man = men[ply.from];
+  man.unmoved = false;
+  if (ply.becomes != ' ') {
+    man.letter = ply.becomes;
+    man.n = 1;
+    man.bound = is_progressive(man.letter);
+  } else if (ply.becomes_multiple) {
+    man.multiple = true;
+    man.n = 1;
+  } else if (ply.whole_range) {
+    ++man.n;
+  }
+  if (on_first_rank(man.seat, ply.to)) man.bound = false;
+  men[ply.from] = {};
+  men[ply.to] = man;
+}
+
+Chess99Reference Chess99Reference::after(const std::string& text) const {
+  for (const Ply& ply : plies()) {
+    if (written(ply) != text) continue;
+    Chess99Reference next = *this;
+    next.play(ply);
+    next.turn = white + black - turn;
+    return next;
+  }
+  refuse("not legal: " + text);
+}
+
+std::uint64_t Chess99Reference::perft(int depth) const {
+  if (depth == 0) return 1;
+  const std::vector<Ply> all = plies();
+  if (depth == 1) return all.size();
+  std::uint64_t sum = 0;
+  for (const Ply& ply : all) {
+    Chess99Reference next = *this;
+    next.play(ply);
+    next.turn = white + black - turn;
+    sum += next.perft(depth - 1);
+  }
+  return sum;
+}
+
+// ---- Random positions.
+
+/// Deals men onto an empty board. Only the raw numbers of the dice are used, as the distributions
+/// of the standard library differ from one to another.
+class Chess99Dealer {
+ public:
+  explicit Chess99Dealer(std::mt19937& dice) : dice_(dice) {}
+
+  std::string deal() {
+    position_.turn = one_in(2) ? white : black;
+    place_kings();
+    const int most = one_in(3) ? 5 : 18;  // a wide board now and then, for long rides
+    for (int seat : {white, black})
+      for (int count = 1 + below(most); count > 0; --count) place_man(seat);
+    if (position_.checked(other(position_.turn)) && one_in(3))
+      position_.turn = other(position_.turn);
+    if (!one_in(3)) calm(position_.turn);
+    calm(other(position_.turn));
+    if (one_in(6)) give_check();
+    return position_.print();
+  }
+
+ private:
+  int below(int n) { return static_cast<int>(dice_() % static_cast<unsigned>(n)); }
+  bool one_in(int n) { return below(n) == 0; }
+  static int other(int seat) { return white + black - seat; }
+
+  /// A cell with its rank as the seat counts.
+  int cell_of_rank(int seat, int rank) {
+    return cell_at(1 + below(files), rank_seen_by(seat, rank));
+  }
+
+  int king_of(int seat) const {
+    for (int cell = 0; cell < cells; ++cell)
+      if (position_.men[cell].seat == seat && position_.men[cell].letter == 'K') return cell;
+    return nowhere;
+  }
+
+  void put(int cell, int seat, char letter) {
+    position_.men[cell].seat = seat;
+    position_.men[cell].letter = letter;
+  }
+
+  void place_kings() {
+    const int first = below(cells);
+    put(first, white, 'K');
+    int second = first;
+    while (std::abs(file_of(first) - file_of(second)) <= 1 &&
+           std::abs(rank_of(first) - rank_of(second)) <= 1)
+      second = below(cells);
+    put(second, black, 'K');
+  }
+
+  /// A man with all that may be said of him, who can have come to the cell more or less.
+  Man man_for(int seat, int cell) {
+    const std::string bag = "PPPPPPPBBBBBWWWFFFQQNNNDDDAAARL";
+    const int rank = rank_seen_by(seat, rank_of(cell));
+    Man man;
+    man.seat = seat;
+    do {
+      man.letter = bag[below(static_cast<int>(bag.size()))];
+    } while (is_pawn(man.letter) && (rank == ranks || rank < (man.letter == 'P' ? 2 : 4)));
+    if (!is_progressive(man.letter)) return man;
+    man.n = one_in(3) ? 1 : 1 + below(6);
+    if (may_be_multiple(man.letter)) {
+      man.multiple = one_in(4);
+      man.bound = !man.multiple && rank != 1 && one_in(4);
+    } else if (man.letter == 'P' && rank == 2 && !one_in(5)) {
+      man.n = 1;
+      man.unmoved = true;
+    }
+    return man;
+  }
+
+  /// A cell where rules meet, or any.
+  int cell_for(int seat) {
+    switch (below(8)) {
+      case 0: return cell_of_rank(seat, 1 + below(3));          // where bound men go
+      case 1: return cell_of_rank(seat, ranks - 1 - below(4));  // near promotion
+      case 2: return cell_of_rank(seat, one_in(2) ? 2 : 4);     // where Pawns begin
+      case 3: return cell_by(king_of(seat), 3);
+      case 4: return cell_by(king_of(other(seat)), 4);
+      default: return below(cells);
+    }
+  }
+
+  int cell_by(int centre, int most) {
+    const int file = file_of(centre) - most + below(2 * most + 1);
+    const int rank = rank_of(centre) - most + below(2 * most + 1);
+    return cell_at(file, rank);
+  }
+
+  void place_man(int seat) {
+    const int cell = cell_for(seat);
+    if (cell != nowhere && position_.empty(cell)) position_.men[cell] = man_for(seat, cell);
+  }
+
+  /// Takes away the men that attack a King, until none does.
+  void calm(int seat) {
+    while (position_.checked(seat))
+      for (int cell = 0; cell < cells; ++cell) {
+        const Man& man = position_.men[cell];
+        if (man.seat == other(seat) && position_.threatens_king(cell)) position_.men[cell] = {};
+      }
+  }
+
+  /// Tries to add a man who attacks the King of the seat to move.
+  void give_check() {
+    const int seat = other(position_.turn);
+    for (int tries = 0; tries < 30 && !position_.checked(); ++tries) {
+      const int cell = cell_by(king_of(position_.turn), 5);
+      if (cell == nowhere || !position_.empty(cell)) continue;
+      position_.men[cell] = man_for(seat, cell);
+      if (!position_.checked()) position_.men[cell] = {};
+    }
+  }
+
+  std::mt19937& dice_;
+  Chess99Reference position_;
+};
+
+std::string random_chess99_position(std::mt19937& dice) { return Chess99Dealer(dice).deal(); }
+
+}  // namespace boardwright::test
