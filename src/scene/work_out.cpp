@@ -84,7 +84,7 @@ class Worker {
 
   void read_numbers(PlacedMan& placed) {
     const FigureMan& man = placed.man;
-    if (man.growing > 0 && !has_limited_moves(*placed.piece))
+    if (man.growing > 0 && !(is_progressive(*placed.piece) && has_limited_moves(*placed.piece)))
       report_.error(man.place, "piece '" + placed.piece->id + "' has no moves up to n");
     if (const auto state = state_of(*placed.piece, man, report_)) placed.state = *state;
     if (man.beyond) placed.beyond = state_beyond(*placed.piece, man, report_);

@@ -11,7 +11,7 @@ Value figure_of(const Asker& ask) {
   for (const Figure* figure : ask.game().figures())
     for (const FigureMan& man : figure->men)
       if (man.piece == ask.claim().key("piece") && man.cell == ask.claim().key("cell") &&
-          !man.mark.empty())
+          (!man.mark.empty() || man.growing > 0))
         found += (found.empty() ? "" : ",") + figure->id;
   if (found.empty()) throw BadClaim("no figure shows this piece on this cell");
   return found;

@@ -101,7 +101,7 @@ TEST(Numbers, MarksStandInTheLabelsOfAPosition) {
   std::vector<std::string> labels;
   for (const FigureMan& each : shown.men) labels.push_back(each.label);
   EXPECT_EQ(joined(labels, " "), "K K W²⁺ N³* N⁺ N⁺");
-  EXPECT_NE(shown.description.find("Progressive Knight N³* e5; Progressive Knights N⁺ g2 and h2; "
+  EXPECT_NE(shown.description.find("Progressive Knights N⁺ g2 and h2; Progressive Knight N³* e5; "
                                    "Progressive Wazir W²⁺ c3"),
             std::string::npos)
       << shown.description;
