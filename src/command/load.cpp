@@ -116,6 +116,7 @@ Position find_position(const Game& game, const std::string& wanted) {
     report.keep_source("FEN", name);
     auto position = parse_fen(name, "FEN", game.board(), game.pieces, game.rules.king,
                               game.rules.castling.rook, game.rules.passing, report);
+    if (position) check_kings(*position, "FEN", game.board(), game.rules.king, report);
     refuse(report);
     return std::move(*position);
   }
@@ -125,6 +126,7 @@ Position find_position(const Game& game, const std::string& wanted) {
   const auto text = read_text(name, limits::data_file_bytes, report);
   refuse(report);
   auto position = parse_position(*text, name, game.board(), game.pieces, report);
+  if (position) check_kings(*position, name, game.board(), game.rules.king, report);
   refuse(report);
   return std::move(*position);
 }

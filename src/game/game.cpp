@@ -292,7 +292,9 @@ class GameReader {
               ? parse_fen(*text, file.string(), game_->board(), game_->pieces, rules.king,
                           rules.castling.rook, rules.passing, report_)
               : parse_position(*text, file.string(), game_->board(), game_->pieces, report_);
-      if (position) game_->positions.push_back({file.stem().string(), std::move(*position)});
+      if (!position) continue;
+      check_kings(*position, file.string(), game_->board(), rules.king, report_);
+      game_->positions.push_back({file.stem().string(), std::move(*position)});
     }
     if (!game_->start.empty() && game_->find_position(game_->start) == nullptr)
       report_.error(start_place_, "there is no position '" + game_->start + "'",
