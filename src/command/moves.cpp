@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "command/load.h"
+#include "rules/mark.h"
 
 namespace boardwright {
 namespace {
@@ -13,6 +14,12 @@ using Json = nlohmann::ordered_json;
 
 const Piece& piece_at(const Game& game, const Position& position, CellId cell) {
   return game.pieces[static_cast<std::size_t>(position.at(cell).kind)];
+}
+
+/// "K", "W²⁺": a man's letter, with his mark if he is progressive.
+std::string written(const Game& game, const Position& position, CellId cell) {
+  const Piece& piece = piece_at(game, position, cell);
+  return piece.letter + (is_progressive(piece) ? print_mark(position.at(cell)) : std::string());
 }
 
 Json ply_json(const Game& game, const Position& position, const Ply& ply) {
@@ -59,7 +66,7 @@ std::string as_text(const Game& game, const Answer& answer, const Console& conso
                         (answer.plies.size() == 1 ? " legal move" : " legal moves"));
   text += answer.mated ? ", and is mated\n" : answer.check ? ", in check\n" : "\n";
   for (const Ply& ply : answer.plies)
-    text += "  " + piece_at(game, answer.position, ply.from).letter + " " +
+    text += "  " + written(game, answer.position, ply.from) + " " +
             print_ply(ply, game.board(), game.pieces) + "\n";
   for (const auto& [seat, score] : scores(game, answer.position))
     text += seat + ": " + std::to_string(score) + (score == 1 ? " point\n" : " points\n");

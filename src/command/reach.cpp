@@ -83,7 +83,7 @@ Reach reach_in(const Game& game, Question& question, const ReachOptions& options
   question.seat = man.seat;
   Reach found;
   for (const Ply& ply : play_of(game, position).legal_from(position, question.cell))
-    (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
+    if (ply.to != ply.from) (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
   return found;
 }
 

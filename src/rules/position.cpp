@@ -209,6 +209,15 @@ class Reader {
   void read_man(Man man, std::string_view word) {
     if (man.none()) return fail(word, "a letter of a piece comes before the cells", letters());
     man.unmoved = word.ends_with('*');
+    const State& state = pieces_[index(man.kind)].state;
+    if ((man.multiple || man.bound) &&
+        (!state.contains(multiple_number) || (man.multiple && man.bound)))
+      return fail(word, "no " + pieces_[index(man.kind)].name + " bears this mark",
+                  man.bound ? "an apostrophe marks a simple man who was a Pawn"
+                            : "men of this piece never turn within a move");
+    if (man.unmoved && man.n > 1)
+      return fail(word, "a man with n = " + std::to_string(man.n) + " has moved",
+                  "leave out the asterisk");
     const auto cell = find_cell(man.unmoved ? word.substr(0, word.size() - 1) : word);
     if (!cell) return;
     if (!position_.at(*cell).none()) return fail(word, "two men on '" + board_.name(*cell) + "'");
