@@ -167,19 +167,21 @@ void page(benchmark::State& state) {
 }
 BENCHMARK(page)->Unit(benchmark::kMicrosecond);
 
-/// Legal moves of chess, counted at the leaves: positions a second.
-void perft_chess(benchmark::State& state) {
-  const auto game = load_game(context(), "chess", Extent::rules);
-  const Position start = *game->find_position("start");
+/// Legal moves of a game, counted at the leaves: positions a second.
+void perft(benchmark::State& state, const char* id, int depth) {
+  const auto game = load_game(context(), id, Extent::rules);
+  const Position start = *game->find_position(game->start);
   const Play play = play_of(*game, start);
   std::uint64_t nodes = 0;
-  for (auto _ : state) nodes += play.perft(start, 5);
+  for (auto _ : state) nodes += play.perft(start, depth);
   state.counters["nodes"] =
       benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
 }
-BENCHMARK(perft_chess)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, chess, "chess", 5)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, star, "immortal-star-masters", 3)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, chess99, "chess99", 3)->Unit(benchmark::kMillisecond);
 
-/// The same by stockfish, one move deeper, its start included.
+/// Chess by stockfish, one move deeper, its start included.
 void perft_stockfish(benchmark::State& state) {
   constexpr double nodes_at_6 = 119'060'324;
   const std::string command =
@@ -197,17 +199,6 @@ void perft_stockfish(benchmark::State& state) {
   state.counters["nodes"] = benchmark::Counter(nodes, benchmark::Counter::kIsRate);
 }
 BENCHMARK(perft_stockfish)->Unit(benchmark::kMillisecond)->UseRealTime();
-
-void perft_star(benchmark::State& state) {
-  const auto game = load_game(context(), "immortal-star-masters", Extent::rules);
-  const Position start = *game->find_position("six");
-  const Play play = play_of(*game, start);
-  std::uint64_t nodes = 0;
-  for (auto _ : state) nodes += play.perft(start, 3);
-  state.counters["nodes"] =
-      benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
-}
-BENCHMARK(perft_star)->Unit(benchmark::kMillisecond);
 
 /// Everything into a folder: from nothing, and with nothing changed.
 void whole_build(benchmark::State& state, bool fresh) {

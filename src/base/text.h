@@ -29,6 +29,8 @@ void append_escaped(std::string& out, std::string_view utf8);
 /// become `\x1b`.
 std::string printable(std::string_view text);
 
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 /// A whole number that takes up the whole text ("12", "-3"), or nothing.
 std::optional<int> to_integer(std::string_view text);
 

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "command/load.h"
 #include "rules/mark.h"
+#include "rules/ply_text.h"
 
 namespace boardwright {
 namespace {
@@ -14,12 +15,6 @@ using Json = nlohmann::ordered_json;
 
 const Piece& piece_at(const Game& game, const Position& position, CellId cell) {
   return game.pieces[static_cast<std::size_t>(position.at(cell).kind)];
-}
-
-/// "K", "W²⁺": a man's letter, with his mark if he is progressive.
-std::string written(const Game& game, const Position& position, CellId cell) {
-  const Piece& piece = piece_at(game, position, cell);
-  return piece.letter + (is_progressive(piece) ? print_mark(position.at(cell)) : std::string());
 }
 
 Json ply_json(const Game& game, const Position& position, const Ply& ply) {
@@ -66,8 +61,9 @@ std::string as_text(const Game& game, const Answer& answer, const Console& conso
                         (answer.plies.size() == 1 ? " legal move" : " legal moves"));
   text += answer.mated ? ", and is mated\n" : answer.check ? ", in check\n" : "\n";
   for (const Ply& ply : answer.plies)
-    text += "  " + written(game, answer.position, ply.from) + " " +
-            print_ply(ply, game.board(), game.pieces) + "\n";
+    text += "  " +
+            letter_of(piece_at(game, answer.position, ply.from), answer.position.at(ply.from)) +
+            " " + print_ply(ply, game.board(), game.pieces) + "\n";
   for (const auto& [seat, score] : scores(game, answer.position))
     text += seat + ": " + std::to_string(score) + (score == 1 ? " point\n" : " points\n");
   return text;
@@ -87,11 +83,9 @@ Json as_json(const Game& game, const Answer& answer) {
 Position after_plays(const Game& game, Position position, std::string_view plays) {
   for (std::string_view text : split(plays, ';')) {
     const Play play = play_of(game, position);
-    const auto ply = find_ply(play, position, text);
-    if (!ply)
-      throw UsageError("'" + std::string(trimmed(text)) + "' is no legal move of " +
-                       name_of(game, position.turn));
-    position = play.after(position, *ply);
+    const PlyRead read = read_ply(play, position, text);
+    if (!read.ply) throw UsageError(read.problem, read.hint);
+    position = play.after(position, *read.ply);
   }
   return position;
 }

@@ -1,5 +1,4 @@
 // `boardwright reach`: where a piece can go.
-#include <algorithm>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -66,15 +65,9 @@ Reach reach_in(const Game& game, Question& question, const ReachOptions& options
   const auto kind = static_cast<int>(question.piece - game.pieces.data());
   Man& man = position.at(question.cell);
   if (man.none()) {
-    const auto number = [&](std::string_view name, int fallback) {
-      const auto found = question.state.find(name);
-      return found == question.state.end() ? fallback : found->second;
-    };
+    man = man_with(question.state);
     man.kind = static_cast<std::int8_t>(kind);
     man.seat = static_cast<std::int8_t>(question.seat);
-    man.unmoved = number(unmoved_number, 0) != 0;
-    man.multiple = number(multiple_number, 0) != 0;
-    man.n = static_cast<std::uint8_t>(std::clamp(number(range_number, 1), 1, 99));
   } else if (man.kind != kind || (options.seat_told && man.seat != question.seat)) {
     throw UsageError("on '" + options.cell + "' stands another man: " +
                      question.board->seats[static_cast<std::size_t>(man.seat)].name + " " +

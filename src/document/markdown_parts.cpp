@@ -25,7 +25,6 @@ constexpr std::array<Word<Directive::Kind>, 2> directives = {{
 
 constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_claim_id(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {

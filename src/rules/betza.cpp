@@ -61,8 +61,6 @@ constexpr Refusal refusals[] = {
 
 constexpr Word<int> points[] = {{"f", 0}, {"l", 90}, {"b", 180}, {"r", 270}};
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// The bytes of the character that begins here.
 std::size_t letter_at(std::string_view text, std::size_t at) {
   std::size_t length = 1;

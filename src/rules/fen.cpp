@@ -11,7 +11,6 @@ namespace {
 std::size_t index(int n) { return static_cast<std::size_t>(n); }
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Reads one text from the left.
 class Reader {

@@ -7,11 +7,6 @@
 namespace boardwright {
 namespace {
 
-int turn_between(Heading p, Heading q) {
-  const int turn = std::abs(p - q) % headings;
-  return std::min(turn, headings - turn);
-}
-
 bool has_heading(const Axis& axis, Heading heading) {
   return std::find(axis.headings.begin(), axis.headings.end(), heading) != axis.headings.end();
 }
@@ -23,6 +18,11 @@ bool in_upper_half(const Exact& v) {
 }
 
 }  // namespace
+
+int turn_between(Heading p, Heading q) {
+  const int turn = std::abs(p - q) % headings;
+  return std::min(turn, headings - turn);
+}
 
 bool is_told(const std::vector<int>& degrees, Heading heading, Heading forward) {
   const int turn = (heading - forward + 2 * headings) % headings * 15;

@@ -46,6 +46,9 @@ class Leaps {
   std::vector<Leap> leaps_;
 };
 
+/// The smaller turn between two headings, in steps of 15 degrees.
+int turn_between(Heading p, Heading q);
+
 /// Whether a heading is one of those told in degrees from forward; any is if none are told.
 bool is_told(const std::vector<int>& degrees, Heading heading, Heading forward);
 

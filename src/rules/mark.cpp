@@ -41,6 +41,10 @@ std::string print_mark(const Man& man) {
   return man.bound ? text + "'" : text;
 }
 
+std::string letter_of(const Piece& piece, const Man& man) {
+  return is_progressive(piece) ? piece.letter + print_mark(man) : piece.letter;
+}
+
 bool parse_mark(std::string_view text, Man& man) {
   int n = 0;
   bool told = false;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
 
 #include "rules/leaps.h"
 
@@ -11,12 +10,6 @@ namespace boardwright {
 namespace {
 
 std::size_t index(CellId cell) { return static_cast<std::size_t>(cell); }
-
-/// The smaller turn between two headings, in steps of 15 degrees.
-int turn_between(Heading p, Heading q) {
-  const int turn = std::abs(p - q) % headings;
-  return std::min(turn, headings - turn);
-}
 
 CellSet regions(const Board& board, const std::vector<std::string>& words, int seat) {
   CellSet set;
@@ -40,15 +33,9 @@ class Tracer {
     from_ = ((move.from.empty() ? all : regions(board, move.from, seat)) & inside_) -
             regions(board, move.off, seat);
     most_ = move.most;
-    if (!move.most_state.empty()) {
-      const auto found = state.find(move.most_state);
-      most_ = found == state.end() ? 1 : std::max(1, found->second);
-    }
+    if (!move.most_state.empty()) most_ = std::max(1, number_of(state, move.most_state, 1));
     if (leaps_over(move)) leaps_.emplace(board, move, seat);
-    if (!move.when.empty()) {
-      const auto found = state.find(move.when);
-      holds_ = found != state.end() && found->second != 0;
-    }
+    if (!move.when.empty()) holds_ = number_of(state, move.when, 0) != 0;
     if (!move.toward.empty()) zone_ = regions(board, {move.toward}, seat).list();
   }
 

@@ -15,6 +15,12 @@ namespace boardwright {
 /// Numbers that belong to one man and change during play: {"n", 3}.
 using State = std::map<std::string, int, std::less<>>;
 
+/// A number of a man, or the fallback if he has none of this name.
+inline int number_of(const State& state, std::string_view name, int fallback) {
+  const auto found = state.find(name);
+  return found == state.end() ? fallback : found->second;
+}
+
 /// The moves of one piece of one seat, worked out for every cell of one board.
 ///
 /// Straight and round moves are rays, read outward until a man stands in the way; moves along

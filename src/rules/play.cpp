@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "rules/finder.h"
 
 namespace boardwright {
@@ -179,32 +178,6 @@ std::uint64_t count_from(const Play& play, const Position& position, int depth) 
 
 std::uint64_t Play::perft(const Position& position, int depth) const {
   return depth == 0 ? 1 : count_from(*this, settled(position), depth);
-}
-
-std::optional<Ply> find_ply(const Play& play, const Position& position, std::string_view text) {
-  const auto parts = words(text);
-  if (parts.size() != 2 && !(parts.size() == 4 && parts[2] == "=")) return std::nullopt;
-  const auto from = play.board().find(parts[0]), to = play.board().find(parts[1]);
-  if (!from || !to) return std::nullopt;
-  std::optional<Ply> found;
-  for (const Ply& ply : play.legal(position)) {
-    if (ply.from != *from || ply.to != *to) continue;
-    const std::string_view becomes = ply.multiplied     ? "multiple"
-                                     : ply.promoted < 0 ? std::string_view{}
-                                                        : play.pieces()[index(ply.promoted)].id;
-    if (becomes != (parts.size() == 4 ? parts[3] : std::string_view{})) continue;
-    found = ply;
-  }
-  return found;
-}
-
-std::string print_ply(const Ply& ply, const Board& board, const std::vector<Piece>& pieces) {
-  std::string text = board.name(ply.from) + " " + board.name(ply.to);
-  if (ply.taken >= 0) text += " x " + board.name(ply.taken);
-  if (ply.promoted >= 0) text += " = " + pieces[index(ply.promoted)].id;
-  if (ply.multiplied) text += " = multiple";
-  if (ply.rook_from >= 0) text += " & " + board.name(ply.rook_from) + " " + board.name(ply.rook_to);
-  return text;
 }
 
 }  // namespace boardwright

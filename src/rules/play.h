@@ -99,12 +99,4 @@ class Play {
   std::unique_ptr<const class PlayTables> tables_;
 };
 
-/// The legal move that a text means: two cells, then `= queen` for a man who is promoted, or
-/// `= multiple`. Of the seat whose turn it is. Nothing if there is none.
-std::optional<Ply> find_ply(const Play& play, const Position& position, std::string_view text);
-
-/// "rd-kn3 rd-kn5", "bl-k2 gr-qr1 x gr-qr1 = queen": the cells, the man taken, what a man becomes,
-/// and the Rook's cells after &.
-std::string print_ply(const Ply& ply, const Board& board, const std::vector<Piece>& pieces);
-
 }  // namespace boardwright

@@ -281,12 +281,20 @@ std::string seat_line(const Position& position, int seat, const Board& board,
     Man man;
     std::tie(std::ignore, man.n, man.multiple, man.bound) = group;
     const Piece& piece = pieces[index(std::get<0>(group))];
-    line += " " + piece.letter + (is_progressive(piece) ? print_mark(man) : "") + cells;
+    line += " " + letter_of(piece, man) + cells;
   }
   return line + "\n";
 }
 
 }  // namespace
+
+Man man_with(const State& state) {
+  Man man;
+  man.unmoved = number_of(state, unmoved_number, 0) != 0;
+  man.multiple = number_of(state, multiple_number, 0) != 0;
+  man.n = static_cast<std::uint8_t>(std::clamp(number_of(state, range_number, 1), 1, 99));
+  return man;
+}
 
 Position empty_position(const Board& board) {
   Position position;

@@ -27,6 +27,10 @@ struct Man {
   friend bool operator==(const Man&, const Man&) = default;
 };
 
+/// A man of no piece and the first seat who has these numbers; those that he lacks are as in a new
+/// man.
+Man man_with(const State& state);
+
 /// Whether a seat plays. The men of a mated seat stay as obstacles.
 enum class Standing : std::int8_t { absent, active, mated };
 

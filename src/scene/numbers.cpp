@@ -9,11 +9,6 @@
 namespace boardwright {
 namespace {
 
-int number(const State& state, std::string_view name, int fallback) {
-  const auto found = state.find(name);
-  return found == state.end() ? fallback : found->second;
-}
-
 std::string names_of(const State& state) {
   std::vector<std::string_view> names;
   for (const auto& [name, unused] : state) names.push_back(name);
@@ -47,8 +42,7 @@ std::optional<Man> told_by(const Piece& piece, std::string_view label) {
 }
 
 std::string label_of(const Piece& piece, const Man& man) {
-  if (piece.letter.empty()) return piece.name;
-  return is_progressive(piece) ? piece.letter + print_mark(man) : piece.letter;
+  return piece.letter.empty() ? piece.name : letter_of(piece, man);
 }
 
 std::optional<State> state_of(const Piece& piece, const FigureMan& man, Report& report) {
@@ -62,7 +56,7 @@ std::optional<State> state_of(const Piece& piece, const FigureMan& man, Report& 
     return std::nullopt;
   }
   if (man.state.empty()) return by_label;
-  if (man.growing > 0) by_label[std::string(range_number)] = number(*state, range_number, 1);
+  if (man.growing > 0) by_label[std::string(range_number)] = number_of(*state, range_number, 1);
   if (by_label == *state) return state;
   report.error(man.state_place,
                "label '" + man.label + "' says otherwise: " + differing(by_label, *state),
@@ -90,7 +84,7 @@ State state_of(const Piece& piece, const Man& man, const Position& position) {
 std::string differing(const State& state, const State& others) {
   std::vector<std::string> told;
   for (const auto& [name, value] : state) {
-    if (number(others, name, value) == value && others.contains(name)) continue;
+    if (number_of(others, name, value) == value && others.contains(name)) continue;
     if (name == range_number || value > 1)
       told.push_back(name + " = " + std::to_string(value));
     else

@@ -2,6 +2,7 @@
 #include "verify/kinds.h"
 
 #include "base/text.h"
+#include "rules/ply_text.h"
 
 namespace boardwright {
 namespace {
@@ -98,9 +99,9 @@ Position Asker::position() const {
   Position position = *start;
   if (has("plays"))
     for (std::string_view text : split(claim_.key("plays"), ';')) {
-      const auto ply = find_ply(play(position), position, text);
-      if (!ply) throw BadClaim("'" + std::string(trimmed(text)) + "' is no legal move", {}, text);
-      position = play(position).after(position, *ply);
+      const PlyRead read = read_ply(play(position), position, text);
+      if (!read.ply) throw BadClaim(read.problem, read.hint, text);
+      position = play(position).after(position, *read.ply);
     }
   return position;
 }

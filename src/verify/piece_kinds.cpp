@@ -122,15 +122,7 @@ Value letter(const Asker& ask) { return ask.piece("piece").letter; }
 
 Value written(const Asker& ask) {
   const Piece& piece = ask.piece("piece");
-  const State state = ask.state(piece);
-  const auto number = [&](std::string_view name, int fallback) {
-    const auto found = state.find(name);
-    return found == state.end() ? fallback : found->second;
-  };
-  Man man;
-  man.n = static_cast<std::uint8_t>(number(range_number, 1));
-  man.multiple = number(multiple_number, 0) != 0;
-  return piece.letter + (is_progressive(piece) ? print_mark(man) : std::string());
+  return letter_of(piece, man_with(ask.state(piece)));
 }
 
 const Move& wheel_of(const Asker& ask) {

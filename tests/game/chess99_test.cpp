@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <random>
 
+#include "rules/ply_text.h"
 #include "support/boards.h"
 
 namespace boardwright {

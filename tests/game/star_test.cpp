@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <random>
 
+#include "rules/ply_text.h"
 #include "support/boards.h"
 #include "support/star_reference.h"
 

@@ -2,6 +2,7 @@
 #include "rules/fen.h"
 
 #include "rules/play.h"
+#include "rules/ply_text.h"
 #include "support/boards.h"
 
 namespace boardwright {
@@ -81,7 +82,7 @@ TEST_F(Chess, MateAndStalemateLeaveNoMove) {
 
 TEST_F(Chess, TheCellPassedOverIsRead) {
   const Position of = position("4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1");
-  const auto ply = find_ply(play_of(*game_, of), of, "f4 e3");
+  const auto ply = read_ply(play_of(*game_, of), of, "f4 e3").ply;
   ASSERT_TRUE(ply);
   EXPECT_EQ(ply->taken, game_->board().find("e4"));
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/ply_text.h"
 #include "support/boards.h"
 
 namespace boardwright {
@@ -60,7 +61,7 @@ class Small : public testing::Test {
   }
 
   Position after(const Position& of, const std::string& text) const {
-    const auto ply = find_ply(play(), of, text);
+    const auto ply = read_ply(play(), of, text).ply;
     EXPECT_TRUE(ply) << text;
     return play().after(of, *ply);
   }

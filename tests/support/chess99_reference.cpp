@@ -10,10 +10,11 @@
 #include <stdexcept>
 #include <tuple>
 
+#include "support/words.h"
+
 namespace boardwright::test {
 namespace {
 
-using Words = std::vector<std::string>;
 using Man = Chess99Reference::Man;
 
 constexpr int nowhere = -1;
@@ -21,21 +22,6 @@ constexpr int files = 9, ranks = 11, cells = files * ranks;
 constexpr int white = Chess99Reference::white, black = Chess99Reference::black;
 
 using Cells = std::bitset<cells>;
-
-[[noreturn]] void refuse(const std::string& what) { throw std::invalid_argument(what); }
-
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
-Words words_of(const std::string& text, char separator = ' ') {
-  Words words;
-  std::istringstream in(text);
-  for (std::string word; std::getline(in, word, separator);)
-    if (!word.empty()) words.push_back(word);
-  return words;
-}
 
 /// A whole number of up to three digits.
 int number_of(const std::string& digits) {

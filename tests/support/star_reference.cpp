@@ -8,10 +8,10 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "support/words.h"
+
 namespace boardwright::test {
 namespace {
-
-using Words = std::vector<std::string>;
 
 constexpr int nowhere = -1;
 constexpr int seat_count = 6;
@@ -34,21 +34,6 @@ std::string name_of(int seat) { return seat_names[seat].name; }
 
 const std::string letters = "KQRBSP";
 constexpr std::array<int, 6> values = {6, 5, 4, 3, 2, 1};
-
-[[noreturn]] void refuse(const std::string& what) { throw std::invalid_argument(what); }
-
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
-Words words_of(const std::string& text, char separator = ' ') {
-  Words words;
-  std::istringstream in(text);
-  for (std::string word; std::getline(in, word, separator);)
-    if (!word.empty()) words.push_back(word);
-  return words;
-}
 
 /// The n-th word, which must be there.
 const std::string& word_at(const Words& words, std::size_t n) {
