@@ -44,6 +44,23 @@ Group draw_cells(const Plan& plan) {
   return group;
 }
 
+/// Mountains stand upright whoever looks at them: turns them back, each about its wall's middle.
+void set_upright(Group& walls, int degrees) {
+  Vec middle_of_wall;
+  for (Node& node : walls.children) {
+    auto& path = std::get<Path>(node);
+    if (path.tag.role == "wall") {
+      std::vector<Vec> corners;
+      for (const Stroke& stroke : path.strokes)
+        if (stroke.kind != Stroke::Kind::close) corners.push_back(stroke.to);
+      middle_of_wall = middle(corners);
+    } else if (path.tag.role != "indicator") {
+      for (Stroke& stroke : path.strokes)
+        stroke.to = middle_of_wall + turned(stroke.to - middle_of_wall, -degrees);
+    }
+  }
+}
+
 void measure(BoardPicture& picture, const Plan& plan, int degrees) {
   std::map<int, double> radii;
   picture.least_radius = 1e9;
@@ -76,8 +93,10 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, int s
   measure(picture, plan, degrees);
   Group& root = picture.scene.root;
   root.children.emplace_back(draw_cells(plan));
-  if (Group walls = draw_walls(plan); !walls.children.empty())
+  if (Group walls = draw_walls(plan); !walls.children.empty()) {
+    set_upright(walls, degrees);  // before all is turned
     root.children.emplace_back(std::move(walls));
+  }
   for (Node& node : draw_borders(plan, game.borders)) root.children.push_back(std::move(node));
   turn(root, degrees, true);
   picture.scene.box = picture.cells;
