@@ -193,6 +193,7 @@ class CommandLine {
                         [this](Context& context) { return list_moves(moves_, context); });
     sub->add_option("GAME", moves_.game)->required();
     sub->add_option("--position", moves_.position, position_help);
+    sub->add_option("--plays", moves_.plays, "moves made first, as 'rd-kn3 rd-kn5; br-k1 br-kn2'");
     sub->add_option("--seat", moves_.seat, "who moves; if not given, whose turn it is");
     sub->add_flag("--json", moves_.json, "one JSON object");
   }

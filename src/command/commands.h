@@ -58,6 +58,7 @@ struct CellsOptions {
 struct MovesOptions {
   std::string game;
   std::string position;  ///< a name or a file; empty: the one in which the game begins
+  std::string plays;     ///< moves made first, with semicolons between
   int seat = 0;          ///< 0: whose turn it is
   bool json = false;
 };

@@ -107,24 +107,21 @@ CellId find_cell(const Board& board, std::string_view name) {
 }
 
 Position find_position(const Game& game, const std::string& wanted) {
-  const std::string& name = wanted.empty() ? game.start : wanted;
+  const std::string name = wanted.empty() ? game.start : wanted;
   if (name.empty())
     throw UsageError("game '" + game.id + "' has no position to begin with", "give --position");
   if (const Position* known = game.find_position(name)) return *known;
   Report report;
-  if (looks_like_fen(name)) {
-    report.keep_source("FEN", name);
-    auto position = parse_fen(name, "FEN", game.board(), game.pieces, game.rules.king,
-                              game.rules.castling.rook, game.rules.passing, report);
-    refuse(report);
-    return std::move(*position);
-  }
-  if (!fs::is_regular_file(name))
+  const bool is_file = fs::is_regular_file(name);
+  if (!is_file && !looks_like_fen(name))
     throw UsageError("no position and no file " + in_quotes(name),
                      suggestion(name, game.positions, [](const auto& each) { return each.name; }));
-  const auto text = read_text(name, limits::data_file_bytes, report);
+  const std::string place = is_file ? name : "FEN";
+  if (!is_file) report.keep_source(place, name);
+  const auto text =
+      is_file ? read_text(name, limits::data_file_bytes, report) : std::optional(name);
   refuse(report);
-  auto position = parse_position(*text, name, game.board(), game.pieces, report);
+  auto position = read_position(game, *text, place, report);
   refuse(report);
   return std::move(*position);
 }

@@ -1,8 +1,11 @@
 // `boardwright moves` and `boardwright perft`: the legal moves of a position, listed and counted.
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "base/text.h"
 #include "command/load.h"
+#include "rules/mark.h"
 
 namespace boardwright {
 namespace {
@@ -11,6 +14,12 @@ using Json = nlohmann::ordered_json;
 
 const Piece& piece_at(const Game& game, const Position& position, CellId cell) {
   return game.pieces[static_cast<std::size_t>(position.at(cell).kind)];
+}
+
+/// "K", "W²⁺": a man's letter, with his mark if he is progressive.
+std::string written(const Game& game, const Position& position, CellId cell) {
+  const Piece& piece = piece_at(game, position, cell);
+  return piece.letter + (is_progressive(piece) ? print_mark(position.at(cell)) : std::string());
 }
 
 Json ply_json(const Game& game, const Position& position, const Ply& ply) {
@@ -25,43 +34,85 @@ Json ply_json(const Game& game, const Position& position, const Ply& ply) {
   return json;
 }
 
-std::string as_text(const Game& game, const Position& position, int mover,
-                    const std::vector<Ply>& plies, bool check, const Console& console) {
-  const Seat& seat = game.board().seats[static_cast<std::size_t>(mover)];
-  std::string text = console.paint(Console::Colour::strong,
-                                   seat.name + " has " + std::to_string(plies.size()) +
-                                       (plies.size() == 1 ? " legal move" : " legal moves")) +
-                     (check ? ", in check\n" : "\n");
-  for (const Ply& ply : plies)
-    text += "  " + piece_at(game, position, ply.from).letter + " " +
+/// What `moves` tells.
+struct Answer {
+  Position position;
+  int seat = 0;
+  bool check = false;
+  bool mated = false;  ///< his turn has come in vain: the King goes, and the turn passes on
+  std::vector<Ply> plies;
+};
+
+const std::string& name_of(const Game& game, int seat) {
+  return game.board().seats[static_cast<std::size_t>(seat)].name;
+}
+
+/// The points of the seats that take part, if there are any.
+std::vector<std::pair<std::string, int>> scores(const Game& game, const Position& position) {
+  std::vector<std::pair<std::string, int>> found;
+  const auto seats = static_cast<int>(game.board().seats.size());
+  const auto all = std::span(position.score).first(static_cast<std::size_t>(seats));
+  if (std::all_of(all.begin(), all.end(), [](int score) { return score == 0; })) return found;
+  for (int seat = 0; seat < seats; ++seat)
+    if (position.standing[static_cast<std::size_t>(seat)] != Standing::absent)
+      found.emplace_back(name_of(game, seat), all[static_cast<std::size_t>(seat)]);
+  return found;
+}
+
+std::string as_text(const Game& game, const Answer& answer, const Console& console) {
+  std::string text =
+      console.paint(Console::Colour::strong,
+                    name_of(game, answer.seat) + " has " + std::to_string(answer.plies.size()) +
+                        (answer.plies.size() == 1 ? " legal move" : " legal moves"));
+  text += answer.mated ? ", and is mated\n" : answer.check ? ", in check\n" : "\n";
+  for (const Ply& ply : answer.plies)
+    text += "  " + written(game, answer.position, ply.from) + " " +
             print_ply(ply, game.board(), game.pieces) + "\n";
+  for (const auto& [seat, score] : scores(game, answer.position))
+    text += seat + ": " + std::to_string(score) + (score == 1 ? " point\n" : " points\n");
   return text;
+}
+
+Json as_json(const Game& game, const Answer& answer) {
+  Json moves = Json::array();
+  for (const Ply& ply : answer.plies) moves.push_back(ply_json(game, answer.position, ply));
+  Json json = {{"game", game.id},           {"seat", answer.seat + 1},
+               {"check", answer.check},     {"mated", answer.mated},
+               {"moves", std::move(moves)}, {"count", answer.plies.size()}};
+  for (const auto& [seat, score] : scores(game, answer.position)) json["scores"][seat] = score;
+  return json;
+}
+
+/// The position after moves told as "rd-kn3 rd-kn5; br-k1 br-kn2".
+Position after_plays(const Game& game, Position position, std::string_view plays) {
+  for (std::string_view text : split(plays, ';')) {
+    const Play play = play_of(game, position);
+    const auto ply = find_ply(play, position, text);
+    if (!ply)
+      throw UsageError("'" + std::string(trimmed(text)) + "' is no legal move of " +
+                       name_of(game, position.turn));
+    position = play.after(position, *ply);
+  }
+  return position;
 }
 
 }  // namespace
 
 ExitCode list_moves(const MovesOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
-  const Position position = find_position(*game, options.position);
-  const int seat = options.seat == 0 ? position.turn : find_seat(game->board(), options.seat);
-  if (!position.active(seat))
-    throw UsageError("seat " + std::to_string(seat + 1) + " has no move in this position",
+  Answer answer;
+  answer.position = after_plays(*game, find_position(*game, options.position), options.plays);
+  const Position& position = answer.position;
+  answer.seat = options.seat == 0 ? position.turn : find_seat(game->board(), options.seat);
+  if (!position.active(answer.seat))
+    throw UsageError("seat " + std::to_string(answer.seat + 1) + " has no move in this position",
                      "it takes no part, or its King is mated");
   const Play play = play_of(*game, position);
-  const std::vector<Ply> plies = play.legal(position, seat);
-  const bool check = play.in_check(position, seat);
-  if (!options.json) {
-    context.console.out(as_text(*game, position, seat, plies, check, context.console));
-    return ExitCode::fine;
-  }
-  Json moves = Json::array();
-  for (const Ply& ply : plies) moves.push_back(ply_json(*game, position, ply));
-  const Json answer = {{"game", game->id},
-                       {"seat", seat + 1},
-                       {"check", check},
-                       {"moves", std::move(moves)},
-                       {"count", plies.size()}};
-  context.console.out(answer.dump() + "\n");
+  answer.plies = play.legal(position, answer.seat);
+  answer.check = play.in_check(position, answer.seat);
+  answer.mated = answer.check && answer.plies.empty() && answer.seat == position.turn;
+  context.console.out(options.json ? as_json(*game, answer).dump() + "\n"
+                                   : as_text(*game, answer, context.console));
   return ExitCode::fine;
 }
 

@@ -58,7 +58,7 @@ Question understand(Game& game, const ReachOptions& options) {
 }
 
 /// The legal moves of a man in a position. He is put there if the cell is empty.
-Reach reach_in(const Game& game, const Question& question, const ReachOptions& options) {
+Reach reach_in(const Game& game, Question& question, const ReachOptions& options) {
   if (question.board != &game.board()) throw UsageError("positions are of the game's own board");
   if (!options.own.empty() || !options.enemy.empty())
     throw UsageError("--position says where men stand", "leave out --own and --enemy");
@@ -80,9 +80,10 @@ Reach reach_in(const Game& game, const Question& question, const ReachOptions& o
                      question.board->seats[static_cast<std::size_t>(man.seat)].name + " " +
                      game.pieces[static_cast<std::size_t>(man.kind)].id);
   }
+  question.seat = man.seat;
   Reach found;
   for (const Ply& ply : play_of(game, position).legal_from(position, question.cell))
-    (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
+    if (ply.to != ply.from) (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
   return found;
 }
 
@@ -220,10 +221,10 @@ ExitCode reach_from(const ReachOptions& options, Context& context) {
   if (options.betza) return reach_by_betza(options, context);
   const auto game = load_game(context, options.game, Extent::rules);
   if (options.batch) return run_batch(*game, context.console);
-  const Question question = understand(*game, options);
-  say(game.get(), question,
-      options.position.empty() ? reach_of(question) : reach_in(*game, question, options), options,
-      context.console);
+  Question question = understand(*game, options);
+  const Reach found =
+      options.position.empty() ? reach_of(question) : reach_in(*game, question, options);
+  say(game.get(), question, found, options, context.console);
   return ExitCode::fine;
 }
 

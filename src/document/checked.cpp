@@ -59,9 +59,9 @@ class CheckedWriter {
   void write_summary() {
     html_.element("p", {}, [&] {
       html_.prose(
-          "Each number, list of cells and checkable sentence of the article was written down as "
-          "printed and compared with what the rules engine computes from the board and the "
-          "moves: ");
+          "Each number, list of cells and checkable sentence of the article, and what follows from "
+          "them, was written down and compared with what the rules engine computes from the board "
+          "and the moves: ");
       html_.element("strong", {}, in_words(counts_));
       html_.prose(".");
     });
@@ -69,7 +69,7 @@ class CheckedWriter {
 
   void write_errata() {
     html_.element("h3", {{"id", "checked-errata"}}, "Errata");
-    write_table(html_, "Errata", {"Place", "Claim", "Printed", "Found", "Why"}, [&] {
+    write_table(html_, "Errata", {"Place", "Claim", "Stated", "Found", "Why"}, [&] {
       for (const Finding* finding : findings_)
         if (!finding->agrees && finding->explained) write_erratum(*finding);
     });
@@ -105,7 +105,7 @@ class CheckedWriter {
   }
 
   void write_findings() {
-    write_table(html_, "All claims", {"Place", "Claim", "Printed", "Computed", "Status"}, [&] {
+    write_table(html_, "All claims", {"Place", "Claim", "Stated", "Computed", "Status"}, [&] {
       for (const Finding* finding : findings_) write_finding(*finding);
     });
   }

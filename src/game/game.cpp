@@ -286,13 +286,8 @@ class GameReader {
     for (const auto& file : files) {
       const auto text = read_text(file, limits::data_file_bytes, report_);
       if (!text) continue;
-      const PlayRules& rules = game_->rules;
-      auto position =
-          file.extension() == ".fen"
-              ? parse_fen(*text, file.string(), game_->board(), game_->pieces, rules.king,
-                          rules.castling.rook, rules.passing, report_)
-              : parse_position(*text, file.string(), game_->board(), game_->pieces, report_);
-      if (position) game_->positions.push_back({file.stem().string(), std::move(*position)});
+      if (auto position = read_position(*game_, *text, file.string(), report_))
+        game_->positions.push_back({file.stem().string(), std::move(*position)});
     }
     if (!game_->start.empty() && game_->find_position(game_->start) == nullptr)
       report_.error(start_place_, "there is no position '" + game_->start + "'",
@@ -408,6 +403,19 @@ const Board* add_board(Game& game, std::string_view id, Report& report) {
 std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const std::string& id,
                                 Extent extent, Report& report) {
   return GameReader(templates, id, report).read(extent);
+}
+
+std::optional<Position> read_position(const Game& game, std::string_view text,
+                                      const std::string& name, Report& report) {
+  const PlayRules& rules = game.rules;
+  auto position = looks_like_fen(text)
+                      ? parse_fen(text, name, game.board(), game.pieces, rules.king,
+                                  rules.castling.rook, rules.passing, report)
+                      : parse_position(text, name, game.board(), game.pieces, report);
+  if (!position) return std::nullopt;
+  const std::size_t before = report.problems().size();
+  check_kings(*position, name, game.board(), rules.king, report);
+  return report.problems().size() > before ? std::nullopt : std::move(position);
 }
 
 Play play_of(const Game& game, const Position& position) {

@@ -86,6 +86,11 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
 /// if need be. Reports an unknown one and returns nothing.
 const Board* add_board(Game& game, std::string_view id, Report& report);
 
+/// Reads a position of the game's own board: FEN, or one line a seat. Reports what is wrong with line
+/// and column; `name` stands for the file.
+std::optional<Position> read_position(const Game& game, std::string_view text,
+                                      const std::string& name, Report& report);
+
 /// The rules of play on the game's own board, for positions like this one.
 Play play_of(const Game& game, const Position& position);
 

@@ -353,6 +353,7 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   for (const Extra& extra : region.extra) add_extra(drafts, extra, report);
   Patch patch;
   patch.walls = take_away(drafts, region, report);
+  patch.sign = region.sign;
   if (drafts.empty() || drafts.size() > limits::board_cells) {
     report.error(region.place,
                  "board '" + region.id + "' has " + std::to_string(drafts.size()) + " cells",

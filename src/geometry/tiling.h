@@ -78,6 +78,7 @@ struct Region {
   std::vector<std::string> missing;     ///< names of cells left out
   std::vector<std::string> walls;       ///< names of cells left out but drawn
   std::vector<std::string> indicators;  ///< those of the walls that bear a sign
+  std::string sign;                     ///< what that is called: "Queen Indicator"
   std::optional<SectorNames> sectors;   ///< of a hexagon; otherwise the tiling names the cells
   bool holes = false;                   ///< the board need not be one piece without holes
   Place place;
@@ -137,6 +138,7 @@ struct Patch {
   std::vector<std::string> sectors;            ///< id of a cell's sector; empty: none
   std::vector<int> tints;                      ///< from 0; empty if the tiling has no colours
   std::vector<Wall> walls;
+  std::string sign;  ///< what some walls bear
   std::vector<std::string> file_order, rank_order;
 };
 

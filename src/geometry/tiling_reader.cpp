@@ -170,6 +170,7 @@ Region read_region(std::string id, const Data& data, Report& report) {
   region.missing = data.texts_or_empty("missing", report);
   region.walls = data.texts_or_empty("walls", report);
   region.indicators = data.texts_or_empty("indicators", report);
+  region.sign = data.text("sign", "sign", report);
   if (const auto sectors = data.table_if_any("sectors", report))
     region.sectors = read_sectors(*sectors, region, report);
   region.holes = data.boolean("holes", false, report);

@@ -66,9 +66,12 @@ RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
 std::optional<CellId> Board::find(std::string_view wanted) const {
   const auto found = std::find(names.begin(), names.end(), wanted);
   if (found != names.end()) return static_cast<CellId>(found - names.begin());
-  for (CellId cell = 0; cell < size(); ++cell)
-    for (const std::string& other : also[static_cast<std::size_t>(cell)])
+  for (CellId cell = 0; cell < size(); ++cell) {
+    const auto& others = also[static_cast<std::size_t>(cell)];
+    if (!others.empty() && same_letters(name(cell), wanted)) return cell;
+    for (const std::string& other : others)
       if (same_letters(other, wanted)) return cell;
+  }
   return std::nullopt;
 }
 
@@ -151,6 +154,7 @@ Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
   board.sectors = std::move(patch.sectors);
   board.tints = std::move(patch.tints);
   board.walls = std::move(patch.walls);
+  board.sign = std::move(patch.sign);
   board.axes = tiling.axes;
   board.seats = std::move(seats);
   for (const Tiling::Path& path : tiling.paths)

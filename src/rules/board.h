@@ -59,6 +59,7 @@ struct Board {
   std::vector<std::string> sectors;            ///< by cell: id of its sector; empty: none
   std::vector<int> tints;                      ///< by cell, from 0; empty: cells have no colours
   std::vector<Wall> walls;                     ///< drawn beside the cells
+  std::string sign;                            ///< what some of them bear: "Queen Indicator"
   std::vector<Axis> axes;
   std::vector<PathGraph> paths;
   std::vector<RingSet> circles;
@@ -68,7 +69,7 @@ struct Board {
   int size() const { return topology.size(); }
   const std::string& name(CellId cell) const { return names[static_cast<std::size_t>(cell)]; }
 
-  /// The cell of this name; a further name is understood in any case of its letters.
+  /// The cell of this name; on boards whose cells have several, in any case of its letters.
   std::optional<CellId> find(std::string_view name) const;
 
   /// The place of a cell's rank in the order of ranks.

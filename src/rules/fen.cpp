@@ -95,7 +95,8 @@ class Reader {
     for (std::size_t i = 0; i < field.size(); ++i) {
       const char side = upper(field[i]);
       const int seat = side == field[i] ? 0 : 1;
-      if ((side != 'K' && side != 'Q') || !allow_castling(side == 'K', seat, king, rook))
+      if (field.find(field[i]) != i || (side != 'K' && side != 'Q') ||
+          !allow_castling(side == 'K', seat, king, rook))
         return fail(field.substr(i),
                     "no King and Rook can castle as '" + std::string(1, field[i]) + "' says");
     }
@@ -139,8 +140,8 @@ class Reader {
 
 bool looks_like_fen(std::string_view text) {
   const auto fields = words(text);
-  return fields.size() > 1 && fields[0].find('/') != std::string_view::npos &&
-         (fields[1] == "w" || fields[1] == "b");
+  return !fields.empty() && fields[0].find('/') != std::string_view::npos &&
+         fields[0].front() != '.' && fields[0].front() != '/';
 }
 
 std::optional<Position> parse_fen(std::string_view text, const std::string& name,

@@ -14,7 +14,7 @@ std::optional<State> parse_state(const Piece& piece, std::string_view list, std:
     const auto value = parts.size() == 2 ? to_integer(trimmed(parts[1])) : std::optional<int>(1);
     if (!state.contains(name))
       problem = "piece '" + piece.id + "' has no number '" + name + "'";
-    else if (parts.size() > 2 || !value)
+    else if (parts.size() > 2 || !value || (name == range_number && *value < 1))
       problem = "'" + std::string(trimmed(pair)) + "' is no number of the man";
     if (!problem.empty()) return std::nullopt;
     state[name] = *value;

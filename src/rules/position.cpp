@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include "base/text.h"
@@ -44,12 +45,35 @@ class Reader {
     }
     if (!turn_) fail({}, "a position says whose turn it is", "write turn: " + board_.seats[0].name);
     if (report_.problems().size() > before) return std::nullopt;
+    check_passing();
     if (!position_.active(position_.turn))
       fail({}, "the seat whose turn it is takes no part", "give it a line with its men");
     return report_.problems().size() > before ? std::nullopt : std::optional(std::move(position_));
   }
 
  private:
+  Place place_of(std::string_view word) const {
+    Place place = place_;
+    place.column = static_cast<int>(length_utf8({line_.data(), word.data()})) + 1;
+    return place;
+  }
+
+  /// After a double step the man stands on its last cell until his seat's turn comes round. Others
+  /// may have come to the cells behind him since.
+  void check_passing() {
+    for (const auto& step : passed_) {
+      const Man& man = position_.at(step.to);
+      if (man.none() || man.seat != step.seat)
+        report_.error(step.place, "no man of " + board_.seats[index(step.seat)].name +
+                                      " stands where this double step ends");
+      if (step.seat == position_.turn)
+        report_.error(step.place,
+                      "the turn has come round to " + board_.seats[index(step.seat)].name +
+                          ": nobody takes this man in passing any more",
+                      "leave out 'last'");
+    }
+  }
+
   /// Reports at a word of the line; without a word, at the file.
   void fail(std::string_view word, const std::string& message, const std::string& hint = {}) {
     Place place = place_;
@@ -83,6 +107,7 @@ class Reader {
   }
 
   void read_turn(std::string_view key, const std::vector<std::string_view>& rest) {
+    if (turn_) fail(key, "a second line for turn");
     turn_ = true;
     if (rest.size() != 1) return fail(key, "one seat has the turn");
     if (const auto seat = find_seat(rest[0])) position_.turn = *seat;
@@ -93,6 +118,7 @@ class Reader {
       std::optional<int> first;
       for (std::string_view name : split(group, '+'))
         if (const auto seat = find_seat(name)) {
+          if (!sided_.insert(*seat).second) fail(name, "a second side for " + std::string(name));
           if (!first) first = seat;
           position_.side[index(*seat)] = static_cast<std::int8_t>(*first);
         }
@@ -166,6 +192,7 @@ class Reader {
             over && board_.step(axis, *over, h) == to) {
           position_.passing[index(seat)] = {static_cast<std::int16_t>(*over),
                                             static_cast<std::int16_t>(*to)};
+          passed_.push_back({*to, seat, place_of(rest[1])});
           return;
         }
     fail(rest[1], "'last' is a move of two cells in a straight line");
@@ -182,6 +209,15 @@ class Reader {
   void read_man(Man man, std::string_view word) {
     if (man.none()) return fail(word, "a letter of a piece comes before the cells", letters());
     man.unmoved = word.ends_with('*');
+    const State& state = pieces_[index(man.kind)].state;
+    if ((man.multiple || man.bound) &&
+        (!state.contains(multiple_number) || (man.multiple && man.bound)))
+      return fail(word, "no " + pieces_[index(man.kind)].name + " bears this mark",
+                  man.bound ? "an apostrophe marks a simple man who was a Pawn"
+                            : "men of this piece never turn within a move");
+    if (man.unmoved && man.n > 1)
+      return fail(word, "a man with n = " + std::to_string(man.n) + " has moved",
+                  "leave out the asterisk");
     const auto cell = find_cell(man.unmoved ? word.substr(0, word.size() - 1) : word);
     if (!cell) return;
     if (!position_.at(*cell).none()) return fail(word, "two men on '" + board_.name(*cell) + "'");
@@ -202,6 +238,13 @@ class Reader {
   Place place_;
   Position position_;
   bool turn_ = false;
+  std::set<int> sided_;  ///< seats named in `sides`
+  struct Step {
+    CellId to;
+    int seat;
+    Place place;
+  };
+  std::vector<Step> passed_;  ///< what `last` tells
 };
 
 std::string sides_line(const Position& position, const Board& board) {
@@ -259,6 +302,20 @@ std::optional<Position> parse_position(std::string_view text, const std::string&
                                        const Board& board, const std::vector<Piece>& pieces,
                                        Report& report) {
   return Reader(text, name, board, pieces, report).read();
+}
+
+void check_kings(const Position& position, const std::string& name, const Board& board, int king,
+                 Report& report) {
+  if (king < 0) return;
+  for (std::size_t seat = 0; seat < board.seats.size(); ++seat) {
+    const auto count = std::count_if(position.men.begin(), position.men.end(), [&](const Man& man) {
+      return man.kind == king && man.seat == static_cast<int>(seat);
+    });
+    if (count > 1) report.error({name, 0, 0}, board.seats[seat].name + " has two Kings");
+    if (count > 0 && position.standing[seat] == Standing::mated)
+      report.error({name, 0, 0}, board.seats[seat].name + " is mated and has a King",
+                   "a mated King is off the board");
+  }
 }
 
 std::string print_position(const Position& position, const Board& board,

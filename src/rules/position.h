@@ -71,7 +71,7 @@ Position empty_position(const Board& board);
 ///     set: pawn roams 0
 ///     Red: K rd-k1* P rd-kn3 rd-kr2*
 ///     Brown: mated R br-kr1
-///     Green: last gr-kn4 gr-kn6 P gr-kn6
+///     Green: last gr-kn4 gr-kr6 P gr-kr6
 ///
 /// A letter of a piece, then the cells of its men; an asterisk after a cell marks a man who has not
 /// moved. Letters of progressive pieces bear the man's n and whether he is simple or multiple: N⁺,
@@ -83,6 +83,11 @@ Position empty_position(const Board& board);
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board, const std::vector<Piece>& pieces,
                                        Report& report);
+
+/// Reports what a position has that no game with this King can come to: two Kings of one seat, or a
+/// King of a seat that is mated. `king` is -1 where the game has none.
+void check_kings(const Position& position, const std::string& name, const Board& board, int king,
+                 Report& report);
 
 /// Writes a position; parse_position reads it back as the same one, but for scores.
 std::string print_position(const Position& position, const Board& board,

@@ -24,12 +24,7 @@ std::optional<State> read_state(const Piece& piece, std::string_view text, const
                                 Report& report) {
   std::string problem;
   auto state = parse_state(piece, text, problem);
-  if (!state) {
-    report.error(place, problem, names_of(piece.state));
-  } else if (is_progressive(piece) && number(*state, range_number, 1) < 1) {
-    report.error(place, "a man's n is 1 or more");
-    return std::nullopt;
-  }
+  if (!state) report.error(place, problem, names_of(piece.state));
   return state;
 }
 

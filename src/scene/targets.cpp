@@ -27,7 +27,8 @@ Targets targets_of(const Board& board, const Moves& moves, const Men& men, CellI
   return found;
 }
 
-Targets targets_of(const Board& board, const std::vector<Ply>& legal, CellId from) {
+Targets targets_of(const Board& board, const std::vector<Ply>& legal, const Targets& free,
+                   CellId from) {
   Targets found;
   for (const Ply& ply : legal) {
     if (ply.to == from) {
@@ -39,7 +40,7 @@ Targets targets_of(const Board& board, const std::vector<Ply>& legal, CellId fro
     if (ply.taken >= 0 && ply.taken != ply.to) found.taken.push_back(ply.taken);
     if (ply.rook_from >= 0) found.castlings.push_back(ply);
   }
-  found.neither = around(board, from) - found.moves - found.captures;
+  found.neither = around(board, from) - found.moves - found.captures - (free.captures - free.moves);
   for (CellId each : found.taken) found.neither.erase(each);
   return found;
 }

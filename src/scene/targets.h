@@ -24,8 +24,10 @@ struct Targets {
 /// in his reach.
 Targets targets_of(const Board& board, const Moves& moves, const Men& men, CellId from);
 
-/// Of a man in a position, by his legal moves.
-Targets targets_of(const Board& board, const std::vector<Ply>& legal, CellId from);
+/// Of a man in a position, by his legal moves. Cells on which he only lacks a man to capture count
+/// as none of the three.
+Targets targets_of(const Board& board, const std::vector<Ply>& legal, const Targets& free,
+                   CellId from);
 
 /// The cells that share a side or a corner with a cell, or lie one step along an axis.
 CellSet around(const Board& board, CellId cell);

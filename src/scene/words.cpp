@@ -208,7 +208,7 @@ std::string tell_board(const Board& board, const CellSet& shown,
       plan.walls().begin(), plan.walls().end(), [](const Wall* wall) { return wall->indicator; }));
   if (all > 0)
     words += " Beside them " + counted(all, "wall cell", "wall cells") +
-             (signs > 0 ? ", " + std::to_string(signs) + " with a sign" : "") + ".";
+             (signs > 0 ? ", " + std::to_string(signs) + " with a " + board.sign : "") + ".";
   std::vector<std::string> lines;
   for (const Border& border : borders)
     if (!draw_borders(plan, {border}).empty()) lines.push_back(border.name);

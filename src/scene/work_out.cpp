@@ -209,8 +209,12 @@ class Worker {
                            "give a mark, or arrows = true");
     if (!play_) play_.emplace(play_of(game_, *position_));
     const PlacedMan placed = man_at(*from);
-    Targets targets = targets_of(board(), play_->legal_from(*position_, *from), *from);
-    if (!show.closed.empty()) targets.closed = closed_to(placed, targets);
+    const Moves moves(board(), placed.piece->moves, placed.man.seat, placed.state);
+    const Men men = all_but(placed);
+    const Targets free = targets_of(board(), moves, men, *from);
+    Targets targets = targets_of(board(), play_->legal_from(*position_, *from), free, *from);
+    if (!show.closed.empty())
+      targets.closed = reach(moves, men, *from).all() - targets.moves - targets.captures;
     const std::string& label = placed.man.label;
     if (!show.mark.empty())
       for (CellId to : (targets.moves | targets.captures).list())
@@ -222,14 +226,13 @@ class Worker {
     tell(tell_targets(board(), placed, targets, show.mark, show.arrows, show.closed));
   }
 
-  /// Where the man's moves lead among the men of the position, but no legal move of his.
-  CellSet closed_to(const PlacedMan& placed, const Targets& targets) const {
+  /// The other men of the position, as they stand in a man's way.
+  Men all_but(const PlacedMan& placed) const {
     Men men;
     for (CellId cell = 0; cell < board().size(); ++cell)
       if (const Man& man = position_->at(cell); !man.none() && cell != placed.cell)
         (man.seat == placed.man.seat ? men.own : men.enemy).insert(cell);
-    const Moves moves(board(), placed.piece->moves, placed.man.seat, placed.state);
-    return reach(moves, men, placed.cell).all() - targets.moves - targets.captures;
+    return men;
   }
 
   void add_paint(const FigurePaint& paint) {

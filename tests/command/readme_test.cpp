@@ -63,6 +63,17 @@ INSTANTIATE_TEST_SUITE_P(Games, ReadmeOfGame, testing::ValuesIn(game_ids(test::t
                            return name;
                          });
 
+TEST(Readme, ShowsAPositionThatCanBeRead) {
+  const std::string text = readme();
+  const std::size_t begin = text.find("turn: Red ");
+  ASSERT_NE(begin, std::string::npos);
+  Report report;
+  const auto game = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
+  parse_position(text.substr(begin, text.find("```", begin) - begin), "README.md", game->board(),
+                 game->pieces, report);
+  EXPECT_EQ(describe(report), "");
+}
+
 /// output/gallery/GAME/FIGURE.svg
 TEST(Readme, ShowsFiguresAsTheEngineDrawsThem) {
   namespace fs = std::filesystem;

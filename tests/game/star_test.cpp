@@ -72,8 +72,19 @@ TEST_F(Star, UnderstandsEveryNameOfACell) {
                                  {"gr-qb6", "gr-kb6"},
                                  {"Magenta Queen Rook Eight", "mg-kr8"},
                                  {"Blue Wall Seven", "bl-w7"},
-                                 {"CENTER", "c10"}})
+                                 {"CENTER", "c10"},
+                                 {"C10", "c10"},
+                                 {"Bl-K2", "bl-k2"}})
     EXPECT_EQ(board().find(name), board().find(id)) << name;
+  for (CellId each = 0; each < board().size(); ++each) {
+    std::vector<std::string> names = board().also[static_cast<std::size_t>(each)];
+    names.push_back(board().name(each));
+    for (std::string name : names) {
+      EXPECT_EQ(board().find(name), each) << name;
+      for (char& c : name) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+      EXPECT_EQ(board().find(name), each) << name;
+    }
+  }
   EXPECT_FALSE(board().find("Blue King Three"));
   EXPECT_FALSE(board().find("Blue Wall Five"));
   EXPECT_NE(board().find("Blue King Rook Two"), board().find("Blue King Bishop Two"));

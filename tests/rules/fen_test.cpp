@@ -45,7 +45,8 @@ constexpr const char* array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk
 
 TEST_F(Chess, CountsThePublishedNumbersFromTheArray) {
   const Position start = *game_->find_position("start");
-  for (const auto& [depth, count] : {std::pair{1, 20u}, {2, 400u}, {3, 8902u}, {4, 197281u}})
+  for (const auto& [depth, count] :
+       {std::pair{1, 20u}, {2, 400u}, {3, 8902u}, {4, 197281u}, {5, 4865609u}})
     EXPECT_EQ(perft(start, depth), count);
 }
 

@@ -129,7 +129,7 @@ TEST(Figure, APartIsDrawnWithTheWallsThatTouchItInABoxOfItsOwn) {
   EXPECT_LT(part.scene.box.width(), 0.6 * whole.scene.box.width());
   EXPECT_LT(part.scene.box.high.y, 0);
   EXPECT_NE(part.description.find("A part of a board of 241 cells: 30 cells. Beside them 10 wall "
-                                  "cells, 1 with a sign."),
+                                  "cells, 1 with a Queen Indicator."),
             std::string::npos)
       << part.description;
 }

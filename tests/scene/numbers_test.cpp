@@ -63,7 +63,7 @@ TEST(Numbers, ThatAPieceLacksAreRefusedWhereTheyStand) {
   EXPECT_EQ(problems(chess99(), man("N", "progressive-knight", "c3", "state = \"n=x\"")),
             "4: 'n=x' is no number of the man (its numbers: multiple and n)\n");
   EXPECT_EQ(problems(chess99(), man("N", "progressive-knight", "c3", "state = \"n=0\"")),
-            "4: a man's n is 1 or more\n");
+            "4: 'n=0' is no number of the man (its numbers: multiple and n)\n");
 }
 
 TEST(Numbers, ALabelThatSaysOtherwiseIsRefused) {
