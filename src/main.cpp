@@ -32,6 +32,7 @@ class CommandLine {
     app_.set_version_flag("--version", "boardwright " + std::string(version));
     add_build();
     add_draw();
+    add_board();
     add_reach();
     add_moves();
     add_perft();
@@ -111,6 +112,35 @@ class CommandLine {
     sub->add_option("--format", draw_.format,
                     "svg, pdf, png or json; if not given, as the file's ending says, or svg");
     sub->add_option("-o,--output", draw_.out, "file to write; standard output if not given");
+  }
+
+  void add_board() {
+    CLI::App* sub = add("board", "Print a board true to size",
+                        "boardwright board lotus-39 --piece-base 25mm --paper a4 -o board.pdf",
+                        [this](Context& context) { return print_board(board_, context); });
+    sub->add_option("GAME", board_.game)->required();
+    sub->add_option("--board", board_.board, "another board of the game's tiling");
+    auto* side = sub->add_option("--side", board_.side, "length of a cell's side, as 50mm or 2in");
+    auto* width = sub->add_option("--width", board_.width, "width of the board, names excluded");
+    auto* base = sub->add_option("--piece-base", board_.piece_base,
+                                 "the smallest cell holds a round base of this width; 25mm if no "
+                                 "size is given");
+    side->excludes(width)->excludes(base);
+    width->excludes(base);
+    sub->add_option("--paper", board_.paper,
+                    "a4, letter, a3, tabloid, WxHmm, or single: a page as large as the board");
+    sub->add_option("--margin", board_.margin, "paper kept free on every side")
+        ->capture_default_str();
+    sub->add_option("--overlap", board_.overlap, "of neighbouring sheets, for glue")
+        ->capture_default_str();
+    sub->add_option("--bleed", board_.bleed, "round a single page, to be trimmed off")
+        ->capture_default_str();
+    sub->add_option("--style", board_.style, "a style of templates/styles");
+    sub->add_option("--names", board_.names, "where names stand: off, on (the cells) or rim")
+        ->capture_default_str();
+    sub->add_option("--seat", board_.seat, "who sits at the lower edge")->capture_default_str();
+    sub->add_option("-o,--output", board_.out,
+                    "file to write: .pdf, .svg, or lines to cut: .cut.svg, .dxf");
   }
 
   void add_reach() {
@@ -208,6 +238,7 @@ class CommandLine {
 
   BuildOptions build_;
   DrawOptions draw_;
+  BoardOptions board_;
   ReachOptions reach_;
   MovesOptions moves_;
   PerftOptions perft_;

@@ -42,4 +42,7 @@ inline constexpr long long png_pixels = 100'000'000;
 /// The longest side of a PDF page, in points: a limit of the format.
 inline constexpr double pdf_side = 14'400;
 
+/// The most sheets of paper for one board.
+inline constexpr int sheets = 200;
+
 }  // namespace boardwright::limits

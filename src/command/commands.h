@@ -28,6 +28,18 @@ struct DrawOptions {
   std::filesystem::path out;  ///< empty: standard output
 };
 
+/// Lengths as typed, with their units; of the three sizes at most one is given.
+struct BoardOptions {
+  std::string game, board;
+  std::string side, width, piece_base;
+  std::string paper;  ///< empty: a4 for a PDF, one page for all else
+  std::string margin = "8mm", overlap = "10mm", bleed = "3mm";
+  std::string style;  ///< empty: the game's own
+  std::string names = "rim";
+  int seat = 1;               ///< who sits at the lower edge
+  std::filesystem::path out;  ///< empty: only the answer
+};
+
 struct ReachOptions {
   std::string game, piece, cell, board;
   std::optional<std::string> betza;  ///< in place of the piece; then the game may be empty
@@ -67,6 +79,9 @@ ExitCode build(const BuildOptions& options, Context& context);
 
 /// Draws one figure.
 ExitCode draw_figure(const DrawOptions& options, Context& context);
+
+/// Draws a board true to size, and tells its size, its sheets and what fits on its cells.
+ExitCode print_board(const BoardOptions& options, Context& context);
 
 /// Says where a piece can go; with `batch`, for each line of standard input.
 ExitCode reach_from(const ReachOptions& options, Context& context);

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "scene/scene.h"
 #include "scene/style.h"
@@ -20,6 +21,23 @@ struct RenderOptions {
   std::string language = "en";  ///< PDF: of all words
 };
 
+/// A drawing laid on a page. Lengths are in millimetres, from the page's lower left corner.
+struct Laid {
+  const Scene* scene = nullptr;
+  const Style* style = nullptr;
+  double unit = 1;  ///< what one side of a cell measures
+  Vec origin;       ///< where the scene's (0, 0) lies
+  Box window;       ///< nothing outside of it is drawn
+};
+
+/// A page for print. Lengths are in millimetres.
+struct Page {
+  double width = 0, height = 0;  ///< when trimmed
+  double bleed = 0;              ///< more paper on every side, to be cut off
+  std::vector<Laid> layers;      ///< the last on top; they may reach into the bleed
+  std::string words;             ///< the same for those who cannot see it
+};
+
 /// A text that cannot be drawn: a character that no font has, or too much of it.
 struct BadText : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -27,6 +45,9 @@ struct BadText : std::runtime_error {
 
 /// A drawing as a whole SVG file, with the style inside.
 std::string render_svg(const Scene& scene, const Style& style);
+
+/// The same for print: `side_mm` long sides, exact to less than 0.001 mm.
+std::string render_svg(const Scene& scene, const Style& style, double side_mm);
 
 /// A drawing as an <svg> element for a web page, whose style sheet holds style.page_css().
 /// Appends to `out`. Ids begin with the scene's id, so several drawings live in one page.
@@ -47,6 +68,11 @@ class Ink {
 
   /// One page of the drawing's size: vector outlines, text as text, tagged, with alt text.
   std::string pdf(const Scene& scene, const Style& style, const RenderOptions& options);
+
+  /// Pages true to size, each with its trim box and bleed box. Of `options` the credit and the
+  /// language count. Throws as `pdf` does.
+  std::string pages(const std::vector<Page>& pages, const std::string& title,
+                    const RenderOptions& options);
 
   std::string png(const Scene& scene, const Style& style, const RenderOptions& options);
 

@@ -94,6 +94,11 @@ std::string Ink::pdf(const Scene& scene, const Style& style, const RenderOptions
   return module_->pdf(state_, scene, style, options);
 }
 
+std::string Ink::pages(const std::vector<Page>& pages, const std::string& title,
+                       const RenderOptions& options) {
+  return module_->pages(state_, pages, title, options);
+}
+
 std::string Ink::png(const Scene& scene, const Style& style, const RenderOptions& options) {
   return module_->png(state_, scene, style, options);
 }

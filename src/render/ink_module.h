@@ -12,10 +12,12 @@ struct Ink::Vtable {
   void* (*open)(const std::filesystem::path& fonts);
   void (*close)(void* state);
   std::string (*pdf)(void* state, const Scene&, const Style&, const RenderOptions&);
+  std::string (*pages)(void* state, const std::vector<Page>&, const std::string& title,
+                       const RenderOptions&);
   std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
 };
 
-inline constexpr int ink_version = 2;
+inline constexpr int ink_version = 3;
 
 /// The module's file: beside the program, or in lib/boardwright beside the program's folder.
 inline constexpr const char* ink_file = "boardwright-ink.so";

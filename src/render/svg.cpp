@@ -5,6 +5,7 @@
 #include <cstring>
 #include <memory>
 
+#include "base/text.h"
 #include "render/format.h"
 
 namespace boardwright {
@@ -103,7 +104,13 @@ class Buffer {
     put(static_cast<char>('0' + size % 10));
   }
 
-  void put_units(double units) { put_tenths(tenths(units)); }
+  /// A number as the drawing needs it: in tenths, or for print in so many decimals.
+  void put_units(double units) {
+    if (decimals_ == 0) return put_tenths(tenths(units));
+    put(decimal(units, decimals_));
+  }
+
+  void set_decimals(int decimals) { decimals_ = decimals; }
 
  private:
   std::size_t used() const { return static_cast<std::size_t>(at_ - bytes_.get()); }
@@ -126,18 +133,20 @@ class Buffer {
   std::unique_ptr<char[]> bytes_;
   char* at_ = nullptr;
   std::size_t capacity_ = 0;
+  int decimals_ = 0;
 };
 
 /// Writes the nodes of one drawing.
 class SvgWriter {
  public:
+  /// `side_mm`: for print; 0: for screens.
   /// `alone`: a file of its own, where text sizes go into style attributes. On pages they cannot,
   /// since a strict page forbids such attributes; there the style sheet steps aside for them.
-  SvgWriter(Buffer& out, const Scene& scene, bool alone)
-      : out_(out), scene_(scene), alone_(alone) {}
+  SvgWriter(Buffer& out, const Scene& scene, bool alone, double side_mm)
+      : out_(out), scene_(scene), alone_(alone), side_mm_(side_mm) {}
 
   void open(std::string_view css) {
-    const Frame frame = frame_of(scene_.box);
+    const Frame frame = side_mm_ > 0 ? exact_frame_of(scene_.box) : frame_of(scene_.box);
     out_.make_room(1024 + css.size() +
                    longest_escape *
                        (5 * scene_.id.size() + scene_.title.size() + scene_.description.size()));
@@ -180,14 +189,17 @@ class SvgWriter {
  private:
   /// What is shown, in whole units, y down.
   struct Frame {
-    std::int64_t x, y, width, height;
+    double x, y, width, height;
   };
+
+  static Frame exact_frame_of(const Box& box) {
+    return {box.low.x * svg_side, -box.high.y * svg_side, box.width() * svg_side,
+            box.height() * svg_side};
+  }
 
   static Frame frame_of(const Box& box) {
     constexpr double slack = 1e-6;  // what is whole but for rounding stays as it is
-    const auto low = [](double sides) {
-      return tenths(std::floor(sides * svg_side + slack) / steps);
-    };
+    const auto low = [](double sides) { return std::floor(sides * svg_side + slack); };
     const Frame corner{low(box.low.x), low(-box.high.y), 0, 0};
     return {corner.x, corner.y, -low(-box.high.x) - corner.x, -low(box.low.y) - corner.y};
   }
@@ -196,18 +208,19 @@ class SvgWriter {
     const std::array numbers = {frame.x, frame.y, frame.width, frame.height};
     for (std::size_t i = 0; i < numbers.size(); ++i) {
       out_.put(before[i]);
-      out_.put_tenths(numbers[i] * 10);
+      out_.put_units(numbers[i]);
     }
   }
 
   void put_size(const Frame& frame) {
-    const auto pixels = [](std::int64_t units) {
-      return static_cast<double>(units) * pixels_per_side / svg_side;
+    const auto size = [&](double units) {
+      out_.put_units(units * (side_mm_ > 0 ? side_mm_ : pixels_per_side) / svg_side);
+      if (side_mm_ > 0) out_.put("mm");
     };
     out_.put("\" width=\"");
-    out_.put_units(pixels(frame.width));
+    size(frame.width);
     out_.put("\" height=\"");
-    out_.put_units(pixels(frame.height));
+    size(frame.height);
   }
 
   /// The words for those who cannot see the drawing.
@@ -286,11 +299,11 @@ class SvgWriter {
         out_.put(first_after_move_or_line ? ' ' : 'L');
         return put_point(stroke.to);
       case Stroke::Kind::half_turn: {
-        const std::int64_t radius = tenths(stroke.radius * svg_side);
+        const double radius = stroke.radius * svg_side;
         out_.put('A');
-        out_.put_tenths(radius);
+        out_.put_units(radius);
         out_.put(',');
-        out_.put_tenths(radius);
+        out_.put_units(radius);
         out_.put(" 0 1 0 ");
         return put_point(stroke.to);
       }
@@ -359,6 +372,7 @@ class SvgWriter {
   Buffer& out_;
   const Scene& scene_;
   bool alone_;
+  double side_mm_;
 };
 
 /// The roles of a drawing's parts, each once.
@@ -391,10 +405,12 @@ class Roles {
   std::vector<std::string_view> all_;
 };
 
-std::string_view written(const Scene& scene, bool alone, std::string_view css) {
+std::string_view written(const Scene& scene, bool alone, std::string_view css, double side_mm = 0) {
+  constexpr int print_decimals = 4;
   thread_local Buffer buffer;
   buffer.clear();
-  SvgWriter writer(buffer, scene, alone);
+  buffer.set_decimals(side_mm > 0 ? print_decimals : 0);
+  SvgWriter writer(buffer, scene, alone, side_mm);
   writer.open(css);
   writer.write(scene.root);
   writer.close();
@@ -405,6 +421,10 @@ std::string_view written(const Scene& scene, bool alone, std::string_view css) {
 
 std::string render_svg(const Scene& scene, const Style& style) {
   return std::string(written(scene, true, style.css(Roles(scene).all())));
+}
+
+std::string render_svg(const Scene& scene, const Style& style, double side_mm) {
+  return std::string(written(scene, true, style.css(Roles(scene).all()), side_mm));
 }
 
 void append_svg(std::string& out, const Scene& scene) { out += written(scene, false, {}); }

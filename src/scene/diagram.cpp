@@ -9,6 +9,7 @@
 #include "scene/decor.h"
 #include "scene/men.h"
 #include "scene/plan.h"
+#include "scene/roles.h"
 #include "scene/signs.h"
 #include "scene/work_out.h"
 
@@ -27,8 +28,8 @@ class Layout {
     group.children.reserve(plan_.cells().size());
     for (CellId cell : plan_.cells()) {
       const std::string& name = board_.name(cell);
-      group.children.push_back(
-          polygon({cell_role(cell), "cell-" + name, name, {{"cell", name}}}, plan_.outline(cell)));
+      group.children.push_back(polygon(
+          {cell_role(board_, cell), "cell-" + name, name, {{"cell", name}}}, plan_.outline(cell)));
     }
     root_.children.push_back(std::move(group));
   }
@@ -143,16 +144,6 @@ class Layout {
 
   void add(Group group) {
     if (!group.children.empty()) root_.children.push_back(std::move(group));
-  }
-
-  /// "cell hexagon tint-1", "cell square x-square".
-  std::string cell_role(CellId cell) const {
-    const auto i = static_cast<std::size_t>(cell);
-    const std::string_view shape = shape_name(board_.topology.sides(cell));
-    std::string role = "cell " + std::string(shape);
-    if (board_.kinds[i] != shape) role += " " + board_.kinds[i];
-    if (!board_.tints.empty()) role += " " + tint_name(board_.tints[i]);
-    return role;
   }
 
   bool is_sign(const Mark& mark) const { return !mark.arrow && plan_.shows(mark.cell); }

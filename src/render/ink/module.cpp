@@ -24,11 +24,16 @@ std::string pdf(void* state, const Scene& scene, const Style& style, const Rende
   return to_pdf(scene, style, options, state_of(state).fonts);
 }
 
+std::string pages(void* state, const std::vector<Page>& all, const std::string& title,
+                  const RenderOptions& options) {
+  return to_pdf(all, title, options, state_of(state).fonts);
+}
+
 std::string png(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {
   return to_png(scene, style, options, state_of(state).fonts, state_of(state).png);
 }
 
-constexpr Ink::Vtable functions = {ink_version, open, close, pdf, png};
+constexpr Ink::Vtable functions = {ink_version, open, close, pdf, pages, png};
 
 }  // namespace
 }  // namespace boardwright::ink

@@ -1,6 +1,7 @@
-// Drawings as PDF: one page of the drawing's size, which says what it shows.
+// Drawings as PDF: one page of the drawing's size, or pages true to size; they say what they show.
 #pragma once
 #include <string>
+#include <vector>
 
 #include "render/format.h"
 #include "render/ink/fonts.h"
@@ -12,5 +13,9 @@ namespace boardwright::ink {
 /// Throws std::runtime_error if the page is larger than limits::pdf_side or a text cannot be drawn.
 std::string to_pdf(const Scene& scene, const Style& style, const RenderOptions& options,
                    Fonts& fonts);
+
+/// Pages for print. Their boxes are exact to 0.001 mm.
+std::string to_pdf(const std::vector<Page>& pages, const std::string& title,
+                   const RenderOptions& options, Fonts& fonts);
 
 }  // namespace boardwright::ink

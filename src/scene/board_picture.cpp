@@ -1,0 +1,124 @@
+// Lays out a board for print: the same cells, walls and borders as in figures.
+#include "scene/board_picture.h"
+
+#include <algorithm>
+#include <map>
+
+#include "scene/decor.h"
+#include "scene/edges.h"
+#include "scene/plan.h"
+#include "scene/roles.h"
+#include "scene/turned.h"
+
+namespace boardwright {
+namespace {
+
+constexpr Box nothing{{1e9, 1e9}, {-1e9, -1e9}};
+
+void widen(Box& box, const std::vector<Vec>& points) {
+  for (const Vec& point : points) {
+    box.low = {std::min(box.low.x, point.x), std::min(box.low.y, point.y)};
+    box.high = {std::max(box.high.x, point.x), std::max(box.high.y, point.y)};
+  }
+}
+
+std::vector<Vec> turned_all(std::vector<Vec> points, int degrees) {
+  for (Vec& point : points) point = turned(point, degrees);
+  return points;
+}
+
+/// The box of a text's letters, as four corners.
+std::vector<Vec> corners_of(const Text& text) {
+  const Vec along = half_width(text.words, text.size) * unit_vector(text.angle);
+  const Vec up = 0.5 * text.size * unit_vector(text.angle + 90);
+  return {text.at - along - up, text.at + along - up, text.at + along + up, text.at - along + up};
+}
+
+Group draw_cells(const Plan& plan) {
+  Group group{{"board", "board", {}, {}}, {}, true};
+  for (CellId cell : plan.cells()) {
+    const std::string& name = plan.board().name(cell);
+    group.children.push_back(
+        polygon({cell_role(plan.board(), cell), "cell-" + name, name, {}}, plan.outline(cell)));
+  }
+  return group;
+}
+
+/// Mountains stand upright whoever looks at them: turns them back, each about its wall's middle.
+void set_upright(Group& walls, int degrees) {
+  Vec middle_of_wall;
+  for (Node& node : walls.children) {
+    auto& path = std::get<Path>(node);
+    if (path.tag.role == "wall") {
+      std::vector<Vec> corners;
+      for (const Stroke& stroke : path.strokes)
+        if (stroke.kind != Stroke::Kind::close) corners.push_back(stroke.to);
+      middle_of_wall = middle(corners);
+    } else if (path.tag.role != "indicator") {
+      for (Stroke& stroke : path.strokes)
+        stroke.to = middle_of_wall + turned(stroke.to - middle_of_wall, -degrees);
+    }
+  }
+}
+
+void measure(BoardPicture& picture, const Plan& plan, int degrees) {
+  std::map<int, double> radii;
+  picture.least_radius = 1e9;
+  for (CellId cell : plan.cells()) {
+    auto shape = turned_all(plan.outline(cell), degrees);
+    Box box = nothing;
+    widen(box, shape);
+    picture.largest = {std::max(picture.largest.x, box.width()),
+                       std::max(picture.largest.y, box.height())};
+    picture.shapes.push_back(std::move(shape));
+    const double radius = plan.inner_radius(cell);
+    radii[plan.board().topology.sides(cell)] = radius;
+    picture.least_radius = std::min(picture.least_radius, radius);
+  }
+  for (const Wall* wall : plan.walls())
+    picture.shapes.push_back(turned_all(in_plane(wall->outline), degrees));
+  picture.radii.assign(radii.begin(), radii.end());
+  picture.cells = nothing;
+  for (const auto& shape : picture.shapes) widen(picture.cells, shape);
+  for (const auto& rim : rims_of(plan.board()))
+    picture.rims.push_back(turned_all(in_plane(rim), degrees));
+}
+
+}  // namespace
+
+BoardPicture draw_board(const Game& game, const Board& board, Names names, int seat) {
+  const int degrees = 90 - 15 * board.seats[static_cast<std::size_t>(seat)].forward;
+  Plan plan(board, board.all());
+  BoardPicture picture;
+  measure(picture, plan, degrees);
+  Group& root = picture.scene.root;
+  root.children.emplace_back(draw_cells(plan));
+  if (Group walls = draw_walls(plan); !walls.children.empty()) {
+    set_upright(walls, degrees);  // before all is turned
+    root.children.emplace_back(std::move(walls));
+  }
+  for (Node& node : draw_borders(plan, game.borders)) root.children.push_back(std::move(node));
+  turn(root, degrees, true);
+  picture.scene.box = picture.cells;
+  if (names == Names::on) {
+    Group group = draw_names(plan, false);
+    turn(group, degrees, false);
+    root.children.emplace_back(std::move(group));
+  } else if (names == Names::rim) {
+    Group group = draw_rim(plan);
+    turn(group, degrees, !board.sectors.empty() && !board.sectors.front().empty());
+    for (const Node& node : group.children)
+      if (const auto* text = std::get_if<Text>(&node)) {
+        picture.shapes.push_back(corners_of(*text));
+        widen(picture.scene.box, picture.shapes.back());
+      }
+    root.children.emplace_back(std::move(group));
+  }
+  picture.scene.id = "board";
+  picture.scene.title = game.title + ": board";
+  picture.scene.description =
+      "The board " + board.id + " of " + std::to_string(board.size()) + " cells, without men.";
+  return picture;
+}
+
+}  // namespace boardwright
