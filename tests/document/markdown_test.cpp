@@ -9,6 +9,7 @@
 #include <random>
 
 #include "base/limits.h"
+#include "command/load.h"
 #include "document/typography.h"
 
 namespace boardwright {
@@ -250,7 +251,7 @@ TEST(Markdown, ANoteHasNoHeadingsAndNoFigures) {
 }
 
 std::string text_of(const std::string& file) {
-  std::ifstream in(std::string(BOARDWRIGHT_SOURCE_DIR) + "/templates/games/lotus-39/" + file);
+  std::ifstream in(find_home() / "templates/games/lotus-39" / file);
   return {std::istreambuf_iterator<char>(in), {}};
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "command/load.h"
 #include "document/checked.h"
 #include "document/html.h"
 #include "document/markdown.h"
@@ -88,7 +89,7 @@ struct Sample {
     article.place = {"game.toml", 9, 1};
     game.articles = {std::move(article)};
     pages["board.html"] = {"5.0"};
-    frame = read_frame(std::string(BOARDWRIGHT_SOURCE_DIR) + "/templates/pages", report);
+    frame = read_frame(find_home() / "templates/pages", report);
   }
 
   Article& article() { return game.articles.front(); }

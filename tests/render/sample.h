@@ -11,16 +11,17 @@
 #include <string>
 
 #include "base/data.h"
+#include "command/load.h"
 #include "render/format.h"
 
 namespace boardwright::test {
 
-inline std::filesystem::path fonts() { return BOARDWRIGHT_SOURCE_DIR "/fonts"; }
+inline std::filesystem::path fonts() { return find_home() / "fonts"; }
 
 inline const Style& classic() {
   static const Style style = [] {
     Report report;
-    const auto data = read_data(BOARDWRIGHT_SOURCE_DIR "/templates/styles/classic.toml", report);
+    const auto data = read_data(find_home() / "templates/styles/classic.toml", report);
     return read_style(*data, report);
   }();
   return style;

@@ -8,6 +8,8 @@
 #include <cmath>
 #include <string>
 
+#include "command/load.h"
+
 namespace boardwright {
 namespace {
 
@@ -31,7 +33,7 @@ std::string problems_of(const std::string& text) {
 const Style& classic() {
   static const Style style = [] {
     Report report;
-    const auto data = read_data(BOARDWRIGHT_SOURCE_DIR "/templates/styles/classic.toml", report);
+    const auto data = read_data(find_home() / "templates/styles/classic.toml", report);
     Style read = read_style(*data, report);
     data->report_unused(report);
     EXPECT_EQ(describe(report), "");
