@@ -6,10 +6,10 @@
 #include <cmath>
 
 #include "base/files.h"
-#include "base/length.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "command/load.h"
+#include "command/print_options.h"
 #include "render/cut.h"
 #include "scene/board_picture.h"
 #include "scene/edges.h"
@@ -19,28 +19,10 @@
 namespace boardwright {
 namespace {
 
-constexpr double points_per_mm = 72 / 25.4;
-constexpr double least_side = 1;                              // mm
-constexpr double most_mm = limits::pdf_side / points_per_mm;  // of a page
-constexpr std::array<Word<PaperSize>, 4> papers = {{{"a4", {210, 297}},
-                                                    {"letter", {215.9, 279.4}},
-                                                    {"a3", {297, 420}},
-                                                    {"tabloid", {279.4, 431.8}}}};
+constexpr double least_side = 1;  // mm
 constexpr std::array<Word<Names>, 3> name_places = {
     {{"off", Names::off}, {"on", Names::on}, {"rim", Names::rim}}};
 enum class Ending { none, pdf, svg, cut_svg, dxf };
-
-/// A length of the command line, which is not negative.
-double length_of(const std::string& option, const std::string& text, bool may_be_zero) {
-  const auto mm = to_millimetres(text);
-  if (!mm)
-    throw UsageError(fmt::format("{} '{}' is not a length", option, text),
-                     "a number and mm, cm, in or pt, as 50mm");
-  if (*mm < 0 || (*mm == 0 && !may_be_zero))
-    throw UsageError(fmt::format("{} '{}' is too short", option, text),
-                     may_be_zero ? "0mm or more" : "more than 0mm");
-  return *mm;
-}
 
 Ending ending_of(const BoardOptions& options) {
   const std::string name = options.out.filename().string();
@@ -54,24 +36,12 @@ Ending ending_of(const BoardOptions& options) {
 }
 
 /// The paper asked for; nothing for one page as large as the board.
-struct Paper {
-  std::string name;
-  PaperSize size;
-};
 std::optional<Paper> paper_of(const BoardOptions& options, Ending ending) {
   const bool one_page = ending != Ending::none && ending != Ending::pdf;
   if (options.paper == "single" || (one_page && options.paper.empty())) return std::nullopt;
   if (one_page)
     throw UsageError("only a PDF has sheets of paper", "leave out --paper, or name a .pdf");
-  const std::string name = options.paper.empty() ? "a4" : options.paper;
-  if (const auto known = value_of(name, papers)) return Paper{name, *known};
-  const auto size = to_paper_size(name);
-  if (!size)
-    throw UsageError("unknown paper '" + name + "'",
-                     "there are: single, " + joined(words_of(papers), ", ") + ", or as 200x300mm");
-  if (!(size->width > 0 && size->height > 0 && std::max(size->width, size->height) <= most_mm))
-    throw UsageError("no paper is '" + name + "' large");
-  return Paper{name, *size};
+  return find_paper(options.paper.empty() ? "a4" : options.paper, "single");
 }
 
 double side_of(const BoardOptions& options, const BoardPicture& picture) {
@@ -87,23 +57,12 @@ double side_of(const BoardOptions& options, const BoardPicture& picture) {
   if (side < least_side)
     throw UsageError(fmt::format("sides of {} mm are too short to draw", decimal(side, 4)),
                      fmt::format("a side is {} mm or longer", decimal(least_side)));
-  if (side * std::max(picture.scene.box.width(), picture.scene.box.height()) > most_mm)
+  if (side * std::max(picture.scene.box.width(), picture.scene.box.height()) > most_page_mm)
     throw UsageError(
         fmt::format("the board would be {} x {} mm", decimal(side * picture.scene.box.width(), 0),
                     decimal(side * picture.scene.box.height(), 0)),
-        fmt::format("a board may be {} mm long", decimal(most_mm, 0)));
+        fmt::format("a board may be {} mm long", decimal(most_page_mm, 0)));
   return side;
-}
-
-const std::string& style_of(const BoardOptions& options, const Game& game, const Context& context) {
-  if (options.style.empty()) return game.style;
-  std::vector<std::string> known;
-  for (const auto& entry : std::filesystem::directory_iterator(context.templates / "styles"))
-    if (entry.path().extension() == ".toml") known.push_back(entry.path().stem().string());
-  std::sort(known.begin(), known.end());
-  if (std::find(known.begin(), known.end(), options.style) == known.end())
-    throw UsageError("unknown style '" + options.style + "'", "there are: " + joined(known, ", "));
-  return options.style;
 }
 
 /// A board of so many millimetres, and where its parts go.
@@ -236,9 +195,9 @@ std::string single_pdf(const Job& job, const Style& style, const Context& contex
                          job.side,
                          edge - all.low,
                          {Vec{} - bleed, Vec{page.width, page.height} + bleed}});
-  if (std::max(page.width, page.height) + 2 * job.bleed > most_mm)
+  if (std::max(page.width, page.height) + 2 * job.bleed > most_page_mm)
     throw UsageError("the page would be " + size_text(page.width, page.height),
-                     fmt::format("a page may be {} mm long", decimal(most_mm, 0)));
+                     fmt::format("a page may be {} mm long", decimal(most_page_mm, 0)));
   return Ink(context.fonts).pages({page}, title_of(job), credit(job));
 }
 
@@ -335,7 +294,7 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   std::optional<Sheets> sheets;
   if (job.paper) sheets = lay(job);
   const Sheets* laid = sheets ? &*sheets : nullptr;
-  const Style style = load_style(context, style_of(options, *game, context));
+  const Style style = load_style(context, find_style(options.style, *game, context));
   if (ending != Ending::none)
     write_file_atomic(options.out, rendered(job, laid, ending, style, context));
   context.console.out(answer(job, laid));

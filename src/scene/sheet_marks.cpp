@@ -7,16 +7,13 @@
 #include <optional>
 
 #include "base/text.h"
-#include "scene/plan.h"
+#include "scene/gauges.h"
 
 namespace boardwright {
 namespace {
 
-constexpr double ruler = 100, square = 50;
-constexpr double cross = 2;          // half a register cross
+constexpr double square = 50;
 constexpr double line_height = 5.2;  // of the words on the map
-
-Tag role(const char* words) { return {words, {}, {}, {}}; }
 
 /// Puts marks on one sheet.
 class Marker {
@@ -25,26 +22,19 @@ class Marker {
     scene_.box = {{0, 0}, {sheet.width, sheet.height}};
   }
 
-  void line(const char* as, Vec from, Vec to) { add(polyline(role(as), {from, to})); }
+  void line(const char* as, Vec from, Vec to) { add_line(scene_, as, from, to); }
 
-  void frame(const char* as, const Box& box) {
-    add(polygon(role(as), {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}));
-  }
+  void frame(const char* as, const Box& box) { add_frame(scene_, as, box); }
 
-  /// A line of text round a point, made smaller if it would be wider than `room`.
   void words(const char* as, Vec at, const std::string& text, double size, double room,
              double angle = 0) {
-    const double width = 2 * half_width(text, size);
-    add(Text{role(as), at, text, width > room ? size * room / width : size, angle});
+    add_words(scene_, as, at, text, size, room, angle);
   }
 
-  /// A scale of 100 mm with a tick for each 10 mm, and the words that must not be missed.
+  /// The ruler, and the words that must not be missed.
   void draw_foot(const std::string& label) {
     const double left = sheet_.margin + 1, y = sheet_.margin + 1;
-    line("gauge", {left, y}, {left + ruler, y});
-    for (int i = 0; i <= 10; ++i)
-      line("gauge", {left + 10 * i, y}, {left + 10 * i, y + (i % 5 == 0 ? 3 : 2)});
-    words("words", {left + ruler / 2 + 14, y + 3.2}, "100 mm", 2.4, 20);
+    add_ruler(scene_, {left, y});
     const double room = window_.width() - 2, label_room = std::min(42.0, room * 0.35);
     words("words strong", {left + label_room / 2, y + 8.5}, label, 5, label_room);
     words("words", {left + label_room + (room - label_room) / 2, y + 8.5},
@@ -85,10 +75,7 @@ class Marker {
           std::max(strip.width(), strip.height()) / 2, upright ? 90 : 0);
   }
 
-  void draw_cross(Vec at) {
-    line("register", at - Vec{cross, 0}, at + Vec{cross, 0});
-    line("register", at - Vec{0, cross}, at + Vec{0, cross});
-  }
+  void draw_cross(Vec at) { add_cross(scene_, at); }
 
   void draw_seams(const Tiles& tiles, const Tile& tile) {
     const auto [low, high] = window_;
@@ -124,9 +111,6 @@ class Marker {
   }
 
  private:
-  void add(Path path) { scene_.root.children.emplace_back(std::move(path)); }
-  void add(Text text) { scene_.root.children.emplace_back(std::move(text)); }
-
   void clipped(Vec from, Vec to) {
     double first = 0, last = 1;
     const auto keep = [&](double start, double way, double low, double high) {
