@@ -118,7 +118,7 @@ std::vector<Vec> outline_of(const CutSize& size, Pack pack, double grown) {
 }
 
 Box CounterSheet::window() const {
-  return {{margin, margin + foot}, {width - margin, height - margin - head}};
+  return {{margin, margin + strip}, {width - margin, height - margin - strip}};
 }
 
 std::vector<Slot> slots_in(const Box& window, const CutSize& size, Pack pack) {

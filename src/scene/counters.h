@@ -41,7 +41,7 @@ struct CounterSheet {
   double width = 0, height = 0;
   double margin = 0;  ///< that printers cannot reach
 
-  static constexpr double head = 7, foot = 8;
+  static constexpr double strip = 8;  ///< above and below
   /// What ruler, words and crosses need, besides margins.
   static constexpr double least_width = 134;
 
