@@ -1,6 +1,7 @@
 // `boardwright pieces`: the men of a game to cut out, as counters or as standees.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "base/files.h"
