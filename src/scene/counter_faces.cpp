@@ -19,9 +19,12 @@ constexpr const char* blank = " ";  // a badge's number, to be pencilled in
 constexpr double man_radius = 0.47;         // leaves room to cut badly
 constexpr double badged_radius = 0.42;      // badges stick out of the man's circle,
 constexpr Vec badged_at = {-0.053, 0.053};  // so he makes room for them
-constexpr double ring = 0.41, words_radius = 0.375;
-constexpr double sign_down = 0.29, sign_size = 0.15;
-constexpr double standee_middle = 0.6, name_at = 1.2, name_size = 0.1, name_room = 0.88;
+constexpr double ring = 0.41, words_radius = 0.375, words_up = 0.06;
+constexpr double signed_radius = 0.31,
+                 signed_up = 0.03;  // within the seat's pattern, above its sign
+constexpr double sign_down = 0.265, sign_size = 0.125;
+constexpr double standee_middle = 0.575, name_at = 1.155;
+constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
 
 Tag role(const std::string& words) { return {words, {}, {}, {}}; }
 
@@ -44,6 +47,7 @@ CounterFace face_of(const Game& game, const Piece& piece, int seat, bool multipl
   Man man;
   man.multiple = multiple;
   face.words = label_of(piece, man);
+  face.kind = piece.letter.empty() ? CounterFace::Words::name : CounterFace::Words::letters;
   return face;
 }
 
@@ -53,7 +57,7 @@ CounterFace plain_face(const Game& game, int seat) {
   face.man.seat = on_counter(board, seat);
   if (board.seats.size() > 2) face.man.sign = seat_sign(board, seat);
   face.words = game.title;
-  face.plain = true;
+  face.kind = CounterFace::Words::title;
   return face;
 }
 
@@ -64,35 +68,70 @@ CounterFace back_of(const Game& game, const MenCount& men, const PieceSet* set, 
                  turned.multiple, set, report);
 }
 
-/// Words about a point, with the pattern and the sign of a seat in a game of many.
-void add_words(Group& group, const CounterFace& face, Vec at, double angle) {
-  const DrawnMan& man = face.man;
-  const Vec up = unit_vector(angle + 90);
-  if (!man.sign.empty()) {
-    group.children.push_back(circle(role("man-rim " + man.seat), at, ring));
-    group.children.push_back(
-        Text{role("man-seat " + man.seat), at - sign_down * up, man.sign, sign_size, angle});
-  } else if (face.plain) {
-    group.children.push_back(circle(role("counter-ring " + man.seat), at, ring));
+/// The pattern and the sign of a seat in a game of many.
+void add_sign(Group& group, const DrawnMan& man, Vec at, double angle) {
+  group.children.push_back(circle(role("man-rim " + man.seat), at, ring));
+  group.children.push_back(Text{role("man-seat " + man.seat),
+                                at - sign_down * unit_vector(angle + 90), man.sign, sign_size,
+                                angle});
+}
+
+/// The largest size of a face's words.
+double most_size(CounterFace::Words kind) {
+  switch (kind) {
+    case CounterFace::Words::letters: return 0.5;
+    case CounterFace::Words::name: return 0.125;
+    case CounterFace::Words::title: break;
   }
-  const double room = man.sign.empty() ? words_radius : 0.8 * words_radius;
-  const double most = face.plain ? 0.11 : 0.5;
-  const Vec middle = man.sign.empty() ? at : at + 0.05 * up;
-  for (Text& line : text_in_circle(face.words, middle, room, most, angle)) {
-    line.tag = role((face.plain ? "counter-title " : "man-label ") + man.seat);
+  return 0.11;
+}
+
+void add_words(Group& group, const CounterFace& face, Vec at, double angle) {
+  const bool with_sign = !face.man.sign.empty(), title = face.kind == CounterFace::Words::title;
+  if (title && !with_sign)
+    group.children.push_back(circle(role("counter-ring " + face.man.seat), at, ring));
+  const double room = with_sign ? 0.75 * words_radius : words_radius;
+  const Vec middle = with_sign ? at + words_up * unit_vector(angle + 90) : at;
+  for (Text& line : text_in_circle(face.words, middle, room, most_size(face.kind), angle)) {
+    line.tag = role((title ? "counter-title " : "man-label ") + face.man.seat);
     group.children.push_back(std::move(line));
   }
 }
 
-void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
-  if (face.man.drawing == nullptr) return add_words(group, face, at, angle);
-  const bool badged = !face.man.number.empty();
-  Vec shift = badged ? badged_at : Vec{};
-  if (face.man.mirrored) shift.x = -shift.x;
+void add_drawing(Group& group, DrawnMan man, Vec at, double angle) {
+  const bool with_sign = !man.sign.empty(), badged = !man.number.empty();
+  Vec shift = with_sign ? Vec{0, signed_up} : badged ? badged_at : Vec{};
+  if (man.mirrored) shift.x = -shift.x;
   const Vec along = unit_vector(angle);
-  group.children.push_back(man_group({}, face.man,
+  man.sign.clear();  // the counter's field is his disc
+  group.children.push_back(man_group({}, man,
                                      at + shift.x * along + shift.y * Vec{-along.y, along.x},
-                                     badged ? badged_radius : man_radius, angle));
+                                     with_sign ? signed_radius
+                                     : badged  ? badged_radius
+                                               : man_radius,
+                                     angle));
+}
+
+void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
+  if (!face.man.sign.empty()) add_sign(group, face.man, at, angle);
+  if (face.man.drawing != nullptr)
+    add_drawing(group, face.man, at, angle);
+  else
+    add_words(group, face, at, angle);
+}
+
+/// A name in one line, or if it is long in two, broken at the blank nearest to its middle.
+std::vector<std::string> name_lines(const std::string& name) {
+  if (2 * half_width(name, name_size) <= 1.2 * name_room) return {name};
+  const std::size_t middle = name.size() / 2;
+  std::size_t blank_at = std::string::npos;
+  for (std::size_t i = 0; i < name.size(); ++i)
+    if (name[i] == ' ' && (blank_at == std::string::npos ||
+                           (i > middle ? i - middle : middle - i) <
+                               (blank_at > middle ? blank_at - middle : middle - blank_at)))
+      blank_at = i;
+  if (blank_at == std::string::npos) return {name};
+  return {name.substr(0, blank_at), name.substr(blank_at + 1)};
 }
 
 DrawnShape mirrored(DrawnShape shape) {
@@ -131,7 +170,7 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCo
 
 Path field_of(const CounterFace& face, const CutSize& size, Pack pack, Vec at, double grown) {
   const double scale = 1 / counter_unit(size);
-  const Tag tag = role("counter " + face.man.seat);
+  const Tag tag = role("field " + face.man.seat);
   if (size.cut == Cut::disc) return circle(tag, scale * at, scale * (size.base / 2 + grown));
   std::vector<Vec> corners = outline_of(size, pack, grown);
   for (Vec& corner : corners) {
@@ -150,15 +189,20 @@ Group counter_group(const CounterFace& face, const CutSize& size, Vec at) {
 
 Group standee_group(const CounterKind& kind, const CutSize& size, Vec at) {
   const Vec fold = 1 / counter_unit(size) * at;
+  const std::vector<std::string> lines = name_lines(kind.name);
   Group group;
   for (const double side : {-1.0, 1.0}) {
     const CounterFace& face = side < 0 ? kind.front : kind.back;
     const double angle = side < 0 ? 0 : 180;
     add_face(group, face, fold + Vec{0, side * standee_middle}, angle);
-    const double width = 2 * half_width(kind.name, name_size);
-    group.children.push_back(Text{role("counter-name " + face.man.seat),
-                                  fold + Vec{0, side * name_at}, kind.name,
-                                  name_size * std::min(1.0, name_room / width), angle});
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const double width = 2 * half_width(lines[i], name_size);
+      const double down =
+          name_leading * (static_cast<double>(i) - static_cast<double>(lines.size() - 1) / 2);
+      group.children.push_back(Text{role("counter-name " + face.man.seat),
+                                    fold + Vec{0, side * (name_at + down)}, lines[i],
+                                    name_size * std::min(1.0, name_room / width), angle});
+    }
   }
   return group;
 }

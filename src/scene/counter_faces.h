@@ -12,9 +12,10 @@ namespace boardwright {
 
 /// One side of a man.
 struct CounterFace {
-  DrawnMan man;        ///< a man without a drawing is shown by words
-  std::string words;   ///< a letter, a piece's name, or on a plain back the game's title
-  bool plain = false;  ///< shows no man
+  DrawnMan man;  ///< a man without a drawing is shown by words
+  /// What the words are. A title stands on a back that shows no man.
+  enum class Words { letters, name, title } kind = Words::letters;
+  std::string words;
 };
 
 /// A kind of man to cut out.

@@ -11,6 +11,7 @@ namespace boardwright {
 namespace {
 
 constexpr double tiny = 1e-7;
+constexpr double gap = 0.5;  // of white between the colours of two discs
 
 /// Rows of equal steps. For columns x and y change places.
 struct Lattice {
@@ -27,10 +28,10 @@ Lattice lattice_of(const CutSize& size, Pack pack) {
   const bool columns = pack == Pack::columns;
   switch (size.cut) {
     case Cut::disc: {
-      const double step = size.base + bleed;
+      const double step = size.base + bleed + gap;
       return {{step, pack == Pack::square ? step : step * sqrt3 / 2},
               pack != Pack::square,
-              {step, step},
+              {size.base + bleed, size.base + bleed},
               columns};
     }
     case Cut::hexagon:
@@ -72,18 +73,35 @@ bool holds_marks(const CounterSheet& sheet) {
   return sheet.window().width() + tiny >= CounterSheet::least_width;
 }
 
+/// How well groups keep apart.
+enum class Apart { not_at_all, rows, sheets };
+
 std::vector<CounterLayout::Place> places_of(std::span<const std::size_t> groups,
-                                            const std::vector<Slot>& slots, bool own_rows) {
+                                            const std::vector<Slot>& slots, Apart apart) {
   std::vector<CounterLayout::Place> places;
+  const std::size_t all = slots.size();
   std::size_t next = 0;  // slot, counted on over all sheets
-  const auto row = [&](std::size_t slot) { return slots[slot % slots.size()].row; };
+  const auto row = [&](std::size_t slot) { return slots[slot % all].row; };
   for (const std::size_t group : groups) {
-    if (own_rows)
-      while (next % slots.size() != 0 && row(next) == row(next - 1)) ++next;
+    if (apart != Apart::not_at_all)
+      while (next % all != 0 && row(next) == row(next - 1)) ++next;
+    if (apart == Apart::sheets && group <= all && next % all + group > all)
+      next += all - next % all;
     for (std::size_t i = 0; i < group; ++i, ++next)
-      places.push_back({next / slots.size(), slots[next % slots.size()].centre});
+      places.push_back({next / all, slots[next % all].centre});
   }
   return places;
+}
+
+/// The places that keep groups farthest apart on so many sheets.
+std::pair<Apart, std::vector<CounterLayout::Place>> best_places(std::span<const std::size_t> groups,
+                                                                const std::vector<Slot>& slots,
+                                                                std::size_t sheets) {
+  for (const Apart apart : {Apart::sheets, Apart::rows}) {
+    auto places = places_of(groups, slots, apart);
+    if (places.empty() || places.back().sheet < sheets) return {apart, std::move(places)};
+  }
+  return {Apart::not_at_all, places_of(groups, slots, Apart::not_at_all)};
 }
 
 std::array<CounterSheet, 2> orientations(const CounterSheet& paper) {
@@ -168,7 +186,7 @@ double least_sheets(const CounterSheet& paper, const CutSize& size, double men) 
 CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
                            std::span<const std::size_t> groups) {
   std::optional<CounterLayout> best;
-  bool best_apart = false;
+  Apart best_apart = Apart::not_at_all;
   std::size_t men = 0;
   for (const std::size_t group : groups) men += group;
   for (const CounterSheet& sheet : orientations(paper)) {
@@ -178,10 +196,8 @@ CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
       if (slots.empty()) continue;
       const std::size_t sheets = (men + slots.size() - 1) / slots.size();
       if (best && sheets > best->sheets) continue;
-      auto places = places_of(groups, slots, true);
-      const bool apart = places.empty() || places.back().sheet < sheets;
+      auto [apart, places] = best_places(groups, slots, sheets);
       if (best && sheets == best->sheets && apart <= best_apart) continue;
-      if (!apart) places = places_of(groups, slots, false);
       best = CounterLayout{sheet, pack, slots.size(), sheets, std::move(places)};
       best_apart = apart;
     }

@@ -20,8 +20,8 @@ struct CutSize {
   double bleed = 1;  ///< of colour beyond the cut
 
   /// A standee from its fold down: a face, then the tab of its foot.
-  double face() const { return 1.32 * base; }
-  double tab() const { return 0.48 * base; }
+  double face() const { return 1.29 * base; }
+  double tab() const { return 0.45 * base; }
 };
 
 /// How neighbours lie: one beside and below the other, or every other row or column shifted by half
@@ -82,8 +82,9 @@ struct CounterLayout {
 };
 
 /// Lays groups of so many men, those of each seat, on the fewest sheets over both orientations of
-/// the paper and all ways to pack. A group begins a row of its own where that takes no more sheets.
-/// Requires: a sheet of either orientation holds a man; see least_sheets.
+/// the paper and all ways to pack. Where that takes no more sheets, a group that a sheet holds is
+/// not divided between two, or at least begins a row of its own. Requires: a sheet of either
+/// orientation holds a man; see least_sheets.
 CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
                            std::span<const std::size_t> groups);
 
