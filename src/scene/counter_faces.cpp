@@ -19,7 +19,10 @@ constexpr const char* blank = " ";  // a badge's number, to be pencilled in
 constexpr double man_radius = 0.47;         // leaves room to cut badly
 constexpr double badged_radius = 0.42;      // badges stick out of the man's circle,
 constexpr Vec badged_at = {-0.053, 0.053};  // so he makes room for them
-constexpr double ring = 0.41, words_radius = 0.375, words_up = 0.06;
+// Three quarters of the ring round a man on a hexagon, for which the seats' patterns are made: they
+// close here too.
+constexpr double ring = 0.40686;
+constexpr double words_radius = 0.375, words_up = 0.06;
 constexpr double signed_radius = 0.31,
                  signed_up = 0.03;  // within the seat's pattern, above its sign
 constexpr double sign_down = 0.265, sign_size = 0.125;

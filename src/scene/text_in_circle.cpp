@@ -16,11 +16,10 @@ constexpr std::size_t most_parts = 8;  // so that all ways to break them are few
 std::vector<std::string> parts_of(const std::string& words) {
   std::vector<std::string> parts(1);
   for (const char c : words) {
-    if (c != ' ') parts.back() += c;
-    if ((c == ' ' || c == '-') && !parts.back().empty() && parts.size() < most_parts)
-      parts.emplace_back();
-    else if (c == ' ')
-      parts.back() += ' ';
+    const bool may_break = (c == ' ' || c == '-') && parts.size() < most_parts;
+    if (c == ' ' && parts.back().empty()) continue;
+    if (c != ' ' || !may_break) parts.back() += c;
+    if (may_break) parts.emplace_back();
   }
   if (parts.back().empty()) parts.pop_back();
   return parts;

@@ -12,6 +12,7 @@ namespace boardwright {
 namespace {
 
 constexpr double near = 1e-6;
+constexpr double disc_gap = 0.5;  // of white between the colours of two discs
 constexpr CounterSheet a4{210, 297, 8}, letter{215.9, 279.4, 8};
 
 CutSize size_of(Cut cut, double base) { return {cut, base, cut == Cut::disc ? 1.0 : 1.5}; }
@@ -37,7 +38,7 @@ std::vector<Vec> placed(std::vector<Vec> outline, Vec at) {
 }
 
 double gap_between(const CutSize& size, Pack pack, Vec a, Vec b) {
-  if (size.cut == Cut::disc) return length(a - b) - size.base - 2 * size.bleed;
+  if (size.cut == Cut::disc) return length(a - b) - size.base - 2 * size.bleed - disc_gap;
   const auto shape = outline_of(size, pack);
   return gap_along(placed(shape, a), placed(shape, b));
 }
@@ -84,14 +85,20 @@ RC_GTEST_PROP(Counters, LieApartInAnyWindow, ()) {
 }
 
 TEST(Counters, LieCloseTogether) {
-  // Discs in a staggered pack: as many as the nearest neighbour's distance allows.
-  // An A4 sheet holds 7 and 6 of 25 mm in turn in 11 rows.
-  EXPECT_EQ(count_slots(a4.window(), {Cut::disc, 25, 1}, Pack::rows), 6 * 7 + 5 * 6);
-  const Box window{{0, 0}, {270, 27 + 9 * 27 * 0.8660254 + 0.001}};
-  EXPECT_EQ(count_slots(window, {Cut::disc, 25, 1}, Pack::rows), 5 * 10 + 5 * 9);
-  EXPECT_EQ(count_slots(window, {Cut::disc, 25, 1}, Pack::square), 80);
-  EXPECT_EQ(count_slots({{0, 0}, {27, 27}}, {Cut::disc, 25, 1}, Pack::square), 1);
-  EXPECT_EQ(count_slots({{0, 0}, {26.99, 27}}, {Cut::disc, 25, 1}, Pack::square), 0);
+  // Discs of 25 mm are 27 mm with their bleed, and 27.5 mm from one another.
+  const CutSize disc{Cut::disc, 25, 1};
+  const double rows = 27.5 * sqrt3 / 2;
+  EXPECT_EQ(count_slots({{0, 0}, {27 + 6 * 27.5, 27 + 10 * rows}}, disc, Pack::rows),
+            6 * 7 + 5 * 6);
+  EXPECT_EQ(count_slots({{0, 0}, {27 + 6.5 * 27.5, 27 + 10 * rows}}, disc, Pack::rows), 11 * 7);
+  EXPECT_EQ(count_slots({{0, 0}, {27 + 10 * rows, 27 + 6 * 27.5}}, disc, Pack::columns),
+            6 * 7 + 5 * 6);
+  EXPECT_EQ(count_slots({{0, 0}, {27 + 6 * 27.5, 27 + 9.9 * 27.5}}, disc, Pack::square), 70);
+  EXPECT_EQ(count_slots({{0, 0}, {27, 27}}, disc, Pack::square), 1);
+  EXPECT_EQ(count_slots({{0, 0}, {26.99, 27}}, disc, Pack::square), 0);
+  // Neighbouring hexagons need no more room than the first one's bleed.
+  const CutSize hexagon{Cut::hexagon, 25, 1};
+  EXPECT_EQ(count_slots({{0, 0}, {27 + 3 * 25, 27 * 2 / sqrt3}}, hexagon, Pack::rows), 4);
 }
 
 TEST(Counters, StandInRowsFromTheTopLeft) {
@@ -208,6 +215,17 @@ TEST(Counters, SeatsBeginRowsWhereThatTakesNoMoreSheets) {
   const CounterLayout layout = lay_counters(a4, size, few);
   EXPECT_NE(layout.places[9].centre.y, layout.places[10].centre.y);
   EXPECT_NEAR(layout.places[0].centre.x, layout.places[10].centre.x, 14);
+  // Three seats of 18 men fill nine rows of seven: the fourth begins another sheet.
+  const std::size_t six[] = {18, 18, 18, 18, 18, 18};
+  const CounterLayout two = lay_counters(a4, size_of(Cut::disc, 25), six);
+  EXPECT_EQ(two.sheets, 2u);
+  for (std::size_t man = 0; man < two.places.size(); ++man)
+    EXPECT_EQ(two.places[man].sheet, man / 54) << man;
+  const std::size_t hexagons[] = {18, 18, 18, 18, 18, 18};
+  const CounterLayout comb = lay_counters(a4, size_of(Cut::hexagon, 25), hexagons);
+  EXPECT_EQ(comb.sheets, 2u);
+  for (std::size_t man = 0; man < comb.places.size(); ++man)
+    EXPECT_EQ(comb.places[man].sheet, comb.places[man / 18 * 18].sheet) << man;
   const std::size_t full[] = {layout.per_sheet - 1, 1};
   EXPECT_EQ(lay_counters(a4, size, full).sheets, 1u);
 }
