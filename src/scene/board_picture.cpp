@@ -8,11 +8,15 @@
 #include "scene/decor.h"
 #include "scene/edges.h"
 #include "scene/plan.h"
+#include "scene/rim.h"
 #include "scene/roles.h"
 #include "scene/turned.h"
 
 namespace boardwright {
 namespace {
+
+/// On a board true to size letters are smaller than in figures, and both players read them.
+constexpr RimManner print_rim = {0.2, 0.1, 0.28, true};
 
 constexpr Box nothing{{1e9, 1e9}, {-1e9, -1e9}};
 
@@ -158,8 +162,8 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, int s
     turn(group, degrees, false);
     root.children.emplace_back(std::move(group));
   } else if (names == Names::rim) {
-    Group group = draw_rim(plan);
-    turn(group, degrees, !board.sectors.empty() && !board.sectors.front().empty());
+    Group group = draw_rim(plan, print_rim);
+    turn(group, degrees, true);
     for (const Node& node : group.children)
       if (const auto* text = std::get_if<Text>(&node)) {
         picture.shapes.push_back(corners_of(*text));
