@@ -26,10 +26,9 @@ std::string base_text(double mm) { return decimal(std::floor(mm * 100 + 1e-6) / 
 std::string set_line(const LaidOutBoard& laid) {
   const BoardSize& size = laid.request.size;
   if (size.by != BoardSize::By::set) return {};
-  const std::string reason = laid.request.paper ? "the longest that takes the fewest sheets"
-                                                : "the longest, as no sheets are saved";
-  return fmt::format("  set     {}: sides of {} to {} mm, here {} mm, {}\n", size.set,
-                     decimal(size.least, 2), decimal(size.mm, 2), decimal(laid.side, 2), reason);
+  return fmt::format("  set     {}, {} to {} mm: the longest{}\n", size.set, decimal(size.least, 2),
+                     decimal(size.mm, 2),
+                     laid.request.paper ? " side with the fewest sheets" : " side");
 }
 
 std::string paper_lines(const LaidOutBoard& laid) {
@@ -103,8 +102,8 @@ std::string men_lines(const LaidOutBoard& laid) {
 
 std::string board_answer(const LaidOutBoard& laid) {
   const Box &cells = laid.picture.cells, &all = laid.picture.scene.box;
-  std::string out = fmt::format("{}: {} cells, sides of {} mm\n", laid.board.id,
-                                laid.board.size(), decimal(laid.side, 2));
+  std::string out = fmt::format("{}: {} cells, sides of {} mm\n", laid.board.id, laid.board.size(),
+                                decimal(laid.side, 2));
   out += set_line(laid);
   out += "  board   " + size_text(laid.side * cells.width(), laid.side * cells.height()) + "\n";
   if (all.width() > cells.width() || all.height() > cells.height())

@@ -66,9 +66,8 @@ Columns read_columns(const Data& data, Report& report) {
   columns.middle = data.text("middle", report);
   for (const std::string& rest : comma_list(data.text("rests", report)))
     columns.rests.push_back(to_integer(rest).value_or(-1));
-  const bool in_range =
-      std::all_of(columns.rests.begin(), columns.rests.end(),
-                  [&](int rest) { return rest >= 0 && rest < columns.of; });
+  const bool in_range = std::all_of(columns.rests.begin(), columns.rests.end(),
+                                    [&](int rest) { return rest >= 0 && rest < columns.of; });
   if (columns.of >= 1 && in_range) return columns;
   report.error(data.place(), "'rests' are numbers from 0 to less than 'of'");
   return {};

@@ -16,7 +16,8 @@ namespace boardwright {
 namespace {
 
 /// On a board true to size letters are smaller than in figures, and both players read them.
-constexpr RimManner print_rim = {0.2, 0.1, 0.28, true};
+constexpr RimManner print_rim = {0.2, 0.1, 0.28, true, 0.2, 0.5};
+constexpr double print_name = 0.17;  // at most
 
 constexpr Box nothing{{1e9, 1e9}, {-1e9, -1e9}};
 
@@ -159,6 +160,9 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, int s
   picture.scene.box = picture.cells;
   if (names == Names::on) {
     Group group = draw_names(plan, false);
+    for (Node& node : group.children)
+      if (auto* text = std::get_if<Text>(&node))
+        text->size = text->size > 0 ? std::min(text->size, print_name) : print_name;
     turn(group, degrees, false);
     root.children.emplace_back(std::move(group));
   } else if (names == Names::rim) {
@@ -180,8 +184,7 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, int s
 
 Scene draw_bleed(const Game& game, const Board& board, int seat, const Style& style, double reach) {
   const Plan plan(board, board.all());
-  const auto colours =
-      style.painted() ? colours_of(game, board) : std::map<CellId, std::string>();
+  const auto colours = style.painted() ? colours_of(game, board) : std::map<CellId, std::string>();
   Scene scene;
   scene.id = "bleed";
   const auto add_shape = [&](const std::string& role, const std::vector<Vec>& outline) {

@@ -10,8 +10,6 @@
 namespace boardwright {
 namespace {
 
-constexpr double sector_gap = 0.35;
-
 /// Where a label of a file or rank stands: the mean of its cells' centres.
 std::map<std::string, Vec> means(const Plan& plan, const std::vector<std::string>& labels) {
   std::map<std::string, std::vector<Vec>> centres;
@@ -43,7 +41,7 @@ void draw_coordinates(Plan& plan, Group& group, const RimManner& manner) {
 }
 
 /// The player's name below his edge of the board, if that is shown.
-void draw_sector_name(Plan& plan, const Seat& seat, Group& group) {
+void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimManner& manner) {
   const Board& board = plan.board();
   const double angle = turn_of(seat.forward);
   const Vec up = unit_vector(angle + 90), along = unit_vector(angle);
@@ -58,8 +56,8 @@ void draw_sector_name(Plan& plan, const Seat& seat, Group& group) {
     ++count;
   }
   if (count == 0) return;
-  const double size = std::clamp(0.16 * std::sqrt(plan.box().width()), RimManner().text, 1.0);
-  const double below = lowest - sector_gap - size * capital_height / 2;
+  const double size = std::clamp(0.16 * std::sqrt(plan.box().width()), 0.36, manner.sector_text);
+  const double below = lowest - manner.sector_gap - size * capital_height / 2;
   Text name{{"rim", {}, {}, {}}, (sum / count) * along + below * up, seat.name, size, angle};
   plan.cover(name);
   group.children.push_back(std::move(name));
@@ -77,7 +75,7 @@ Group draw_rim(Plan& plan, const RimManner& manner) {
     return group;
   }
   for (const Seat& seat : plan.board().seats)
-    if (!seat.sector.empty()) draw_sector_name(plan, seat, group);
+    if (!seat.sector.empty()) draw_sector_name(plan, seat, group, manner);
   return group;
 }
 

@@ -10,8 +10,8 @@
 namespace boardwright {
 namespace {
 
-constexpr double line_height = 5.2;    // of the words on the map
-constexpr double least_cross = 1;      // a strip has crosses if so long arms lie in it
+constexpr double line_height = 5.2;              // of the words on the map
+constexpr double least_cross = 1;                // a strip has crosses if so long arms lie in it
 constexpr double cross_places[] = {0.25, 0.75};  // along a seam
 
 constexpr const char* scale_words = "print at 100 %, no scaling";
@@ -152,8 +152,7 @@ class Marker {
     if (tiles_.tiles.size() < 2) return;
     const Fit fitted = fit(box_of(tiles_.tiles, at.shows), place);
     for (const Tile& tile : tiles_.tiles)
-      if (tile.row == at.row && tile.column == at.column)
-        frame("map here", fitted(tile.shows));
+      if (tile.row == at.row && tile.column == at.column) frame("map here", fitted(tile.shows));
     for (const Tile& tile : tiles_.tiles) frame("map small", fitted(tile.shows));
   }
 

@@ -117,21 +117,20 @@ PaperSize points_of(const Page& page) {
 std::string draw_pages(const std::vector<Page>& pages, const std::string& title,
                        const RenderOptions& options, Fonts& fonts) {
   const PaperSize first = points_of(pages.front());
-  return draw_document(title, options, first.width, first.height,
-                       [&](cairo_surface_t* surface, cairo_t* cairo) {
-                         for (const Page& page : pages) {
-                           if (&page != &pages.front()) {
-                             const PaperSize size = points_of(page);
-                             cairo_show_page(cairo);
-                             cairo_pdf_surface_set_size(surface, size.width, size.height);
-                           }
-                           draw_as_figure(cairo, [&] {
-                             for (const Laid& laid : page.layers)
-                               draw_layer(cairo, laid, page.height + edge_of(page), edge_of(page),
-                                          fonts);
-                           });
-                         }
-                       });
+  return draw_document(
+      title, options, first.width, first.height, [&](cairo_surface_t* surface, cairo_t* cairo) {
+        for (const Page& page : pages) {
+          if (&page != &pages.front()) {
+            const PaperSize size = points_of(page);
+            cairo_show_page(cairo);
+            cairo_pdf_surface_set_size(surface, size.width, size.height);
+          }
+          draw_as_figure(cairo, [&] {
+            for (const Laid& laid : page.layers)
+              draw_layer(cairo, laid, page.height + edge_of(page), edge_of(page), fonts);
+          });
+        }
+      });
 }
 
 /// Gives every figure of the document's structure its words, in their order.
