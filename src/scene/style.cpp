@@ -218,6 +218,12 @@ constexpr Property properties[] = {
      [](Css& css, const Paint& p, const Paint&) {
        css.add_length("font-size", p.font_size, "px");
      }},
+    {"detail",
+     [](Paint& p, const Data& rule, auto key, Report& r) {
+       p.detail = read_colour(rule, key, {}, r);
+     },
+     [](Paint& to, const Paint& from) { to.detail = from.detail; },
+     [](Css& css, const Paint& p, const Paint& q) { css.add_colour("color", p.detail, q.detail); }},
 };
 constexpr std::uint32_t all_properties = (1u << std::size(properties)) - 1;
 
@@ -231,6 +237,8 @@ constexpr std::uint32_t bit_of(std::string_view key) {
 }
 constexpr std::uint32_t size_property = bit_of("size");
 constexpr std::uint32_t path_properties = bit_of("font") - 1;  // those before it in the table
+constexpr std::uint32_t text_properties = bit_of("detail") - 1;
+constexpr std::uint32_t stamp_properties = path_properties | bit_of("detail");
 
 bool gives(const Style::Rule& rule, std::size_t property) {
   return (rule.given >> property & 1u) != 0;
@@ -267,7 +275,7 @@ std::string selector_of(const Style::Rule& rule) {
 
 /// What holds for all paths and texts. `inside` ends in a blank or is empty.
 void write_defaults(Css& css, const std::string& inside) {
-  const Style::Rule fresh{{}, {}, {}, all_properties};
+  const Style::Rule fresh{{}, {}, {}, text_properties};
   write_rule(css, inside + "path", fresh, path_properties);
   write_rule(css, inside + "text", fresh);
   css.out.append(inside).append("text{text-anchor:middle;paint-order:stroke}\n");
@@ -300,6 +308,11 @@ std::vector<std::string> read_role(const Data& rule, Report& report) {
   return role;
 }
 
+void read_property(Paint& paint, const Data& data, std::string_view key, Report& report) {
+  for (const Property& property : properties)
+    if (property.key == key) property.read(paint, data, key, report);
+}
+
 Style::Rule read_rule(const Data& data, Report& report) {
   Style::Rule rule{read_role(data, report), {}, {}, 0, data.boolean("rare", false, report)};
   for (std::size_t i = 0; i < std::size(properties); ++i) {
@@ -310,13 +323,13 @@ Style::Rule read_rule(const Data& data, Report& report) {
   rule.dark = rule.light;
   const auto dark = data.table_if_any("dark", report);
   if (!dark) return rule;
-  for (const std::string_view key : {"fill", "stroke"}) {
+  for (const std::string_view key : {"fill", "stroke", "detail"}) {
     if (!dark->has(key)) continue;
     if (!data.has(key))
       report.error(dark->find(key).place(), "'" + std::string(key) + "' is given for dark only",
                    "give it for light surroundings too");
     else
-      (key == "fill" ? rule.dark.fill : rule.dark.stroke) = read_ink(*dark, key, report);
+      read_property(rule.dark, *dark, key, report);
   }
   return rule;
 }
@@ -392,6 +405,20 @@ bool Style::knows(std::string_view word) const {
   });
 }
 
+std::string Style::stamp_css(std::string_view scope) {
+  constexpr std::string_view as_told =
+      "fill-opacity:inherit;stroke-width:inherit;stroke-opacity:inherit;stroke-linecap:inherit;"
+      "stroke-linejoin:inherit;stroke-dasharray:inherit}\n";
+  const std::string inside = scope.empty() ? "" : std::string(scope) + " ";
+  Css css;
+  write_rule(css, inside + "use", {{}, {}, {}, all_properties}, stamp_properties);
+  for (const std::string_view shape :
+       {".stamp-body{fill:inherit;stroke:inherit;", ".stamp-line{fill:none;stroke:currentColor;",
+        ".stamp-dot{fill:currentColor;stroke:none;"})
+    css.out.append(shape).append(as_told);
+  return css.out;
+}
+
 Colour Style::sheet(Surroundings surroundings) const {
   return surroundings == Surroundings::dark ? dark_sheet_ : sheet_;
 }
@@ -401,6 +428,7 @@ std::string Style::page_css(std::string_view scope) const {
   Css css;
   css.page = true;
   write_defaults(css, inside);
+  css.out += stamp_css(scope);
   for (const Rule& rule : rules_) write_rule(css, inside + selector_of(rule), rule);
 
   std::string light = "--sheet:" + to_hex(sheet_);

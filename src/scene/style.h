@@ -18,7 +18,7 @@ struct Colour {
   friend bool operator==(const Colour&, const Colour&) = default;
 };
 
-/// How a role is drawn. Lengths are in sides of a cell.
+/// How a role is drawn. Lengths are in sides of a cell; those of stamps in parts of their size.
 struct Paint {
   std::optional<Colour> fill;    ///< none: not filled
   std::optional<Colour> stroke;  ///< none: no outline
@@ -29,6 +29,7 @@ struct Paint {
   std::string font = "Noto Sans";
   bool bold = false, italic = false;
   double font_size = 0.3;
+  Colour detail;  ///< of the lines and dots of stamps
   friend bool operator==(const Paint&, const Paint&) = default;
 };
 
@@ -73,6 +74,10 @@ class Style {
   /// drawings, as ".board", and gets the custom property --sheet, the colour below them.
   std::string page_css(std::string_view scope) const;
 
+  /// What CSS needs besides where stamps are drawn: how the shapes of a drawing take the paint of
+  /// the stamp. `scope` as for page_css(), which has this too; the shapes may lie outside of it.
+  static std::string stamp_css(std::string_view scope = {});
+
   /// The colour of the sheet below the drawing.
   Colour sheet(Surroundings surroundings = Surroundings::light) const;
 
@@ -92,7 +97,7 @@ class Style {
 
 /// Reads a style: `sheet = "#ffffff"` and [[rule]] tables with `role`, any of `fill`, `stroke`
 /// (a colour or "none"), `width`, `opacity`, `round`, `dashes`, `font`, `bold`, `italic`, `size`,
-/// `rare`, and `dark = { fill, stroke }`; `dark = { sheet }` on top.
+/// `detail`, `rare`, and `dark = { fill, stroke, detail }`; `dark = { sheet }` on top.
 Style read_style(const Data& data, Report& report);
 
 /// What one side of a cell measures in the units of our SVG, and of css().
