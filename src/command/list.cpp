@@ -25,15 +25,29 @@ std::vector<std::string> format_names() {
   return names;
 }
 
+Json drawings_json(const PieceSet& set) {
+  Json drawings = Json::array();
+  for (const Drawing& drawing : set.all())
+    drawings.push_back({{"id", drawing.id}, {"name", drawing.name}, {"alt", drawing.alt}});
+  return drawings;
+}
+
+std::vector<std::string> drawing_names(const PieceSet& set) {
+  std::vector<std::string> names;
+  for (const Drawing& drawing : set.all()) names.push_back(drawing.id);
+  return names;
+}
+
 Json game_json(const Game& game) {
   Json boards = Json::array(), pieces = Json::array(), figures = Json::array(),
-       articles = Json::array();
+       articles = Json::array(), sets = Json::array();
   for (const auto& board : game.boards) boards.push_back(board->id);
   for (const Piece& piece : game.pieces) pieces.push_back(piece.id);
   for (const Figure* figure : game.figures()) figures.push_back(figure->id);
   for (const Article& article : game.articles) articles.push_back(article.id);
-  return {{"id", game.id},    {"title", game.title}, {"by", game.by},       {"boards", boards},
-          {"pieces", pieces}, {"figures", figures},  {"articles", articles}};
+  for (const BoardSet& set : game.sets) sets.push_back(set.name);
+  return {{"id", game.id}, {"title", game.title}, {"by", game.by},      {"boards", boards},
+          {"sets", sets},  {"pieces", pieces},    {"figures", figures}, {"articles", articles}};
 }
 
 /// Words in lines of at most 78 letters behind a heading.
@@ -56,15 +70,16 @@ std::string block(const Console& console, std::string_view head,
 }
 
 std::string game_text(const Game& game, const Console& console) {
-  std::vector<std::string> boards, pieces, figures, articles;
+  std::vector<std::string> boards, sets, pieces, figures, articles;
   for (const auto& board : game.boards) boards.push_back(board->id);
   for (const Piece& piece : game.pieces) pieces.push_back(piece.id);
   for (const Figure* figure : game.figures()) figures.push_back(figure->id);
   for (const Article& article : game.articles) articles.push_back(article.id);
+  for (const BoardSet& set : game.sets) sets.push_back(set.name);
   return console.paint(Console::Colour::strong, game.id) + "  " + game.title +
          (game.by.empty() ? "" : ", " + game.by) + "\n" + block(console, "boards", boards) +
-         block(console, "pieces", pieces) + block(console, "figures", figures) +
-         block(console, "articles", articles);
+         (sets.empty() ? "" : block(console, "sets", sets)) + block(console, "pieces", pieces) +
+         block(console, "figures", figures) + block(console, "articles", articles);
 }
 
 }  // namespace
@@ -72,23 +87,30 @@ std::string game_text(const Game& game, const Console& console) {
 ExitCode list_all(bool json, Context& context) {
   const auto tilings = files_in(context.templates / "tilings");
   const auto styles = files_in(context.templates / "styles");
+  const PieceSet set = load_pieces(context);
+  Report report;
   Json games = Json::array();
   std::string text;
   for (const std::string& id : game_ids(context.templates)) {
     const auto game = load_game(context, id, Extent::figures);
+    check_drawings(*game, set, report);
     if (json)
       games.push_back(game_json(*game));
     else
       text += game_text(*game, context.console) + "\n";
   }
+  refuse(report);
   if (json)
-    text =
-        Json{
-            {"games", games}, {"tilings", tilings}, {"styles", styles}, {"formats", format_names()}}
-            .dump() +
-        "\n";
+    text = Json{{"games", games},
+                {"tilings", tilings},
+                {"styles", styles},
+                {"drawings", drawings_json(set)},
+                {"formats", format_names()}}
+               .dump() +
+           "\n";
   else
     text += block(context.console, "tilings", tilings) + block(context.console, "styles", styles) +
+            block(context.console, "drawings", drawing_names(set)) +
             block(context.console, "formats", format_names());
   context.console.out(text);
   return ExitCode::fine;

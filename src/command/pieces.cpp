@@ -99,14 +99,14 @@ Asked men_asked(const Game& game, const PiecesOptions& options) {
   return {men_of_each(game, counted(game, count)), "--count " + count};
 }
 
-/// "16: 1 King, 1 Queen, ... 8 Pawns" of one seat.
+/// "16: King 1, Queen 1, Rook 2 ... Pawn 8" of one seat.
 std::string men_text(const std::vector<CounterKind>& kinds, int seat) {
   long long all = 0;
   std::vector<std::string> parts;
   for (const CounterKind& kind : kinds) {
     if (kind.men.seat != seat) continue;
     all += kind.men.count;
-    parts.push_back(std::to_string(kind.men.count) + " " + kind.name);
+    parts.push_back(kind.name + " " + std::to_string(kind.men.count));
   }
   return std::to_string(all) + ": " + joined(parts, ", ");
 }

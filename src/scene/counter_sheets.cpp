@@ -76,8 +76,9 @@ void add_hatch(Scene& scene, const Box& box) {
 /// Three folds, and which foot comes under the other.
 void add_folds(Scene& scene, const CutSize& size, Vec at) {
   const double half = size.base / 2, face = size.face(), tab = size.tab();
-  for (const double y : {-face, 0.0, face})
-    add_line(scene, "fold", at + Vec{-half, y}, at + Vec{half, y});
+  for (const char* as : {"fold pale", "fold"})
+    for (const double y : {-face, 0.0, face})
+      add_line(scene, as, at + Vec{-half, y}, at + Vec{half, y});
   const double edge = size.bleed + 0.5;  // of the colour that reaches over the fold
   add_hatch(scene, {at + Vec{-half + 1, face + edge}, at + Vec{half - 1, face + tab - 1}});
   const double letters = std::min(3.0, tab / 4);
@@ -88,16 +89,19 @@ void add_folds(Scene& scene, const CutSize& size, Vec at) {
 void add_cuts(Scene& scene, const CounterSheets& sheets, std::size_t sheet) {
   const CutSize& size = sheets.size;
   std::vector<std::vector<Vec>> outlines;
+  std::vector<Vec> discs;
   for_men(sheets, sheet, SheetSide::front, [&](const CounterKind&, Vec at) {
     if (size.cut == Cut::standee) add_folds(scene, size, at);
-    if (size.cut == Cut::disc) {
-      scene.root.children.emplace_back(circle(role("cut man"), at, size.base / 2));
-      return;
-    }
+    if (size.cut == Cut::disc) return discs.push_back(at);
     outlines.push_back(outline_of(size, sheets.layout.pack));
     for (Vec& corner : outlines.back()) corner = corner + at;
   });
-  for (const auto& [from, to] : cut_edges(outlines)) add_line(scene, "cut man", from, to);
+  const auto edges = cut_edges(outlines);
+  for (const char* as : {"cut pale", "cut man"}) {
+    for (const Vec at : discs)
+      scene.root.children.emplace_back(circle(role(as), at, size.base / 2));
+    for (const auto& [from, to] : edges) add_line(scene, as, from, to);
+  }
 }
 
 }  // namespace
@@ -166,15 +170,21 @@ std::string describe_sheet(const CounterSheets& sheets, std::size_t sheet, Sheet
   std::vector<std::size_t> counts(sheets.kinds.size(), 0);
   for (std::size_t i = 0; i < sheets.men.size(); ++i)
     if (sheets.layout.places[i].sheet == sheet) ++counts[sheets.men[i]];
-  std::vector<std::string> parts;
-  for (std::size_t i = 0; i < counts.size(); ++i)
-    if (counts[i] > 0)
-      parts.push_back(std::to_string(counts[i]) + " " +
-                      seats[static_cast<std::size_t>(sheets.kinds[i].men.seat)].name + " " +
-                      sheets.kinds[i].name);
+  std::string men;
+  int seat = -1;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] == 0) continue;
+    const CounterKind& kind = sheets.kinds[i];
+    if (kind.men.seat != seat)
+      men += (men.empty() ? "" : "; ") + seats[static_cast<std::size_t>(kind.men.seat)].name + ": ";
+    else
+      men += ", ";
+    seat = kind.men.seat;
+    men += kind.name + " " + std::to_string(counts[i]);
+  }
   std::string words = number_of(sheets, sheet, side);
   words[0] = 'S';
-  return words + ", with a ruler of 100 mm, of men to cut out: " + listed(parts) + ".";
+  return words + ", with a ruler of 100 mm, of men to cut out. " + men + ".";
 }
 
 }  // namespace boardwright

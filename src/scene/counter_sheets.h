@@ -33,7 +33,7 @@ Scene draw_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side);
 /// on both sides the ruler, the words and register crosses, which lie one behind the other.
 Scene mark_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side);
 
-/// The same for those who cannot see it: "Sheet 1 of 2, front: 8 White Pawns ...".
+/// The same for those who cannot see it: "Sheet 1 of 2, front ... White: King 1, Pawn 8.".
 std::string describe_sheet(const CounterSheets& sheets, std::size_t sheet, SheetSide side,
                            const std::vector<Seat>& seats);
 

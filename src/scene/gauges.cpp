@@ -33,9 +33,9 @@ void add_ruler(Scene& scene, Vec from) {
   add_words(scene, "words", from + Vec{ruler_length / 2 + 14, 3.2}, "100 mm", 2.4, 20);
 }
 
-void add_cross(Scene& scene, Vec at) {
-  add_line(scene, "register", at - Vec{cross_arm, 0}, at + Vec{cross_arm, 0});
-  add_line(scene, "register", at - Vec{0, cross_arm}, at + Vec{0, cross_arm});
+void add_cross(Scene& scene, Vec at, double arm) {
+  add_line(scene, "register", at - Vec{arm, 0}, at + Vec{arm, 0});
+  add_line(scene, "register", at - Vec{0, arm}, at + Vec{0, arm});
 }
 
 }  // namespace boardwright

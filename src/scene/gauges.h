@@ -23,6 +23,6 @@ void add_words(Scene& scene, const char* role, Vec at, const std::string& text, 
 /// A scale of 100 mm from its left end on, with a tick for each 10 mm.
 void add_ruler(Scene& scene, Vec from);
 
-void add_cross(Scene& scene, Vec at);
+void add_cross(Scene& scene, Vec at, double arm = cross_arm);
 
 }  // namespace boardwright

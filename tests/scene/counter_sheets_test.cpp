@@ -210,10 +210,11 @@ TEST(CounterSheets, HaveLettersInPlaceOfDrawings) {
 
 TEST(CounterSheets, AreToldInWords) {
   const Laid laid = lay("chess", {Cut::disc, 25, 1}, Duplex::short_edge);
-  EXPECT_EQ(describe_sheet(laid.sheets, 0, SheetSide::back, laid.game->board().seats),
-            "Sheet 1 of 1, back, with a ruler of 100 mm, of men to cut out: 1 White King, 1 White "
-            "Queen, 2 White Rook, 2 White Bishop, 2 White Knight, 8 White Pawn, 1 Black King, 1 "
-            "Black Queen, 2 Black Rook, 2 Black Bishop, 2 Black Knight and 8 Black Pawn.");
+  EXPECT_EQ(
+      describe_sheet(laid.sheets, 0, SheetSide::back, laid.game->board().seats),
+      "Sheet 1 of 1, back, with a ruler of 100 mm, of men to cut out. White: King 1, Queen 1, "
+      "Rook 2, Bishop 2, Knight 2, Pawn 8; Black: King 1, Queen 1, Rook 2, Bishop 2, Knight 2, "
+      "Pawn 8.");
 }
 
 }  // namespace
