@@ -111,6 +111,8 @@ class CommandLine {
     sub->add_option("FIGURE", draw_.figure, "its number, as B1-1")->required();
     sub->add_option("--format", draw_.format,
                     "svg, pdf, png or json; if not given, as the file's ending says, or svg");
+    sub->add_option("--men", draw_.men, "letters, or drawn: the drawings of the piece set")
+        ->capture_default_str();
     sub->add_option("-o,--output", draw_.out, "file to write; standard output if not given");
   }
 

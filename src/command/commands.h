@@ -24,7 +24,8 @@ struct BuildOptions {
 
 struct DrawOptions {
   std::string game, figure;
-  std::string format;         ///< empty: as the file's ending says, or svg
+  std::string format;  ///< empty: as the file's ending says, or svg
+  std::string men = "letters";
   std::filesystem::path out;  ///< empty: standard output
 };
 
@@ -98,7 +99,7 @@ ExitCode list_cells(const CellsOptions& options, Context& context);
 /// Checks the claims of games.
 ExitCode verify_games(const VerifyOptions& options, Context& context);
 
-/// Lists games, boards, pieces, figures, tilings, styles and formats.
+/// Lists games, boards, pieces, figures, tilings, styles, drawings and formats.
 ExitCode list_all(bool json, Context& context);
 
 }  // namespace boardwright
