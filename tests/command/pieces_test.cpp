@@ -197,7 +197,7 @@ TEST_F(PiecesCommand, TellsPrintersHowToTurnSheets) {
     const std::string bytes = written(request);
     QPDF pdf;
     pdf.processMemoryFile("pieces", bytes.data(), bytes.size());
-    const QPDFObjectHandle viewing = pdf.getRoot().getKey("/ViewerPreferences");
+    QPDFObjectHandle viewing = pdf.getRoot().getKey("/ViewerPreferences");
     EXPECT_TRUE(viewing.getKey("/Duplex").isNameAndEquals(name));
     EXPECT_TRUE(viewing.getKey("/PrintScaling").isNameAndEquals("/None"));
     EXPECT_EQ(pdf.getAllPages().size(), std::string(word) == "off" ? 1u : 2u);
