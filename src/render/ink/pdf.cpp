@@ -181,10 +181,11 @@ std::string finish(const std::string& document, std::vector<std::string> words,
   pdf.processMemoryFile("figure", document.data(), document.size());
   QPDFObjectHandle root = pdf.getRoot();
   root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
-  root.replaceKey(
-      "/ViewerPreferences",
-      QPDFObjectHandle::parse(pages.empty() ? "<< /DisplayDocTitle true >>"
-                                            : "<< /DisplayDocTitle true /PrintScaling /None >>"));
+  QPDFObjectHandle viewing = QPDFObjectHandle::parse("<< /DisplayDocTitle true >>");
+  if (!pages.empty()) viewing.replaceKey("/PrintScaling", QPDFObjectHandle::newName("/None"));
+  if (!pages.empty() && !options.duplex.empty())
+    viewing.replaceKey("/Duplex", QPDFObjectHandle::newName("/" + options.duplex));
+  root.replaceKey("/ViewerPreferences", viewing);
   FigureWords(std::move(words)).describe(root.getKey("/StructTreeRoot"));
   set_boxes(pdf, pages);
   QPDFWriter writer(pdf);
