@@ -125,8 +125,11 @@ class CommandLine {
     auto* base = sub->add_option("--piece-base", board_.piece_base,
                                  "the smallest cell holds a round base of this width; 25mm if no "
                                  "size is given");
-    side->excludes(width)->excludes(base);
-    width->excludes(base);
+    auto* set = sub->add_option("--set", board_.set,
+                                "a size that the game's inventor gives, as desk or tournament");
+    side->excludes(width)->excludes(base)->excludes(set);
+    width->excludes(base)->excludes(set);
+    base->excludes(set);
     sub->add_option("--paper", board_.paper,
                     "a4, letter, a3, tabloid, WxHmm, or single: a page as large as the board");
     sub->add_option("--margin", board_.margin, "paper kept free on every side")

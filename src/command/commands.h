@@ -28,10 +28,11 @@ struct DrawOptions {
   std::filesystem::path out;  ///< empty: standard output
 };
 
-/// Lengths as typed, with their units; of the three sizes at most one is given.
+/// Lengths as typed, with their units; of the four sizes at most one is given.
 struct BoardOptions {
   std::string game, board;
   std::string side, width, piece_base;
+  std::string set;    ///< a size that the game's file names
   std::string paper;  ///< empty: a4 for a PDF, one page for all else
   std::string margin = "8mm", overlap = "10mm", bleed = "3mm";
   std::string style;  ///< empty: the game's own

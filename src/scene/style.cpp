@@ -127,6 +127,22 @@ std::vector<double> read_dashes(const Data& data, std::string_view key, Report& 
   return {};
 }
 
+/// An angle and a distance.
+void read_hatch(Paint& paint, const Data& data, std::string_view key, Report& report) {
+  const auto numbers = data.list(key, report);
+  constexpr double closest = 0.02;
+  if (numbers.size() == 2) {
+    paint.hatch_angle = numbers[0].as_real(report);
+    paint.hatch_apart = numbers[1].as_real(report);
+    if (std::abs(paint.hatch_angle) <= 180 && paint.hatch_apart >= closest &&
+        paint.hatch_apart <= longest)
+      return;
+  }
+  paint.hatch_apart = 0;
+  report.error(data.find(key).place(), "a hatching is an angle and a distance, as [45, 0.1]",
+               "degrees from -180 to 180, and " + decimal(closest) + " sides or more");
+}
+
 /// A family's name goes into CSS and XML as it is, so only harmless letters may be in it.
 std::string read_font(const Data& data, std::string_view key, Report& report) {
   std::string name = data.text(key, report);
@@ -218,8 +234,13 @@ constexpr Property properties[] = {
      [](Css& css, const Paint& p, const Paint&) {
        css.add_length("font-size", p.font_size, "px");
      }},
+    {"hatch", read_hatch,
+     [](Paint& to, const Paint& from) {
+       to.hatch_angle = from.hatch_angle;
+       to.hatch_apart = from.hatch_apart;
+     },
+     [](Css&, const Paint&, const Paint&) {}},
 };
-constexpr std::uint32_t all_properties = (1u << std::size(properties)) - 1;
 
 constexpr std::uint32_t bit_of(std::string_view key) {
   std::uint32_t bit = 1;
@@ -229,6 +250,8 @@ constexpr std::uint32_t bit_of(std::string_view key) {
   }
   return bit;
 }
+/// A hatching is drawn as lines, so it comes last and no CSS tells it.
+constexpr std::uint32_t all_properties = bit_of("hatch") - 1;
 constexpr std::uint32_t size_property = bit_of("size");
 constexpr std::uint32_t path_properties = bit_of("font") - 1;  // those before it in the table
 
@@ -323,8 +346,8 @@ Style::Rule read_rule(const Data& data, Report& report) {
 
 }  // namespace
 
-Style::Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet)
-    : rules_(std::move(rules)), sheet_(sheet), dark_sheet_(dark_sheet) {
+Style::Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet, bool painted)
+    : rules_(std::move(rules)), sheet_(sheet), dark_sheet_(dark_sheet), painted_(painted) {
   std::stable_sort(rules_.begin(), rules_.end(),
                    [](const Rule& a, const Rule& b) { return a.words.size() < b.words.size(); });
   Css css;
@@ -343,7 +366,11 @@ Style::Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet)
       std::copy_if(rule.words.begin(), rule.words.end(), std::back_inserter(rare_words_),
                    [&](const std::string& word) { return is_only_rare(word); });
   std::sort(rare_words_.begin(), rare_words_.end());
-  hash_ = content_hash(css_, content_hash(page_css(".board")));
+  std::string rest = painted_ ? "painted" : "";
+  for (const Rule& rule : rules_)
+    if (rule.light.hatch_apart > 0)
+      rest += selector_of(rule) + decimal(rule.light.hatch_angle) + decimal(rule.light.hatch_apart);
+  hash_ = content_hash(css_, content_hash(page_css(".board"), content_hash(rest)));
 }
 
 bool Style::is_only_rare(std::string_view word) const {
@@ -417,19 +444,34 @@ std::string Style::page_css(std::string_view scope) const {
          "}}\n" + css.out;
 }
 
-Style read_style(const Data& data, Report& report) {
-  const Colour sheet = read_colour(data, "sheet", {1, 1, 1}, report);
+std::string style_below(const Data& data, Report& report) { return data.text("over", "", report); }
+
+Style read_style(const Data& data, Report& report, const Style* below) {
+  const Colour sheet =
+      read_colour(data, "sheet", below != nullptr ? below->sheet() : Colour{1, 1, 1}, report);
   Colour dark_sheet = sheet;
   if (const auto dark = data.table_if_any("dark", report))
     dark_sheet = read_colour(*dark, "sheet", sheet, report);
+  const bool painted = data.boolean("painted", false, report);
   std::vector<Style::Rule> rules;
   std::set<std::string, std::less<>> common;  // words of rules that are not rare
   std::vector<std::pair<Place, std::vector<std::string>>> rare;
+  if (below != nullptr) {
+    rules = below->rules();
+    for (const Style::Rule& rule : rules)
+      if (!rule.rare) common.insert(rule.words.begin(), rule.words.end());
+  }
+  const auto is_rare_below = [&](const std::string& word) {
+    return below != nullptr && !common.contains(word) && below->knows(word);
+  };
   for (const Data& item : data.list_or_empty("rule", report)) {
     Style::Rule rule = read_rule(item, report);
     if (rule.words.empty()) continue;
     if (rule.rare)
       rare.emplace_back(item.find("role").place(), rule.words);
+    else if (std::any_of(rule.words.begin(), rule.words.end(), is_rare_below))
+      report.error(item.find("role").place(), "a rule for what is rare in the style below is rare",
+                   "write rare = true");
     else
       common.insert(rule.words.begin(), rule.words.end());
     rules.push_back(std::move(rule));
@@ -439,7 +481,7 @@ Style read_style(const Data& data, Report& report) {
                     [&](const std::string& word) { return common.contains(word); }))
       report.error(place, "a rare rule needs a word of its own",
                    "all words of its role stand in rules that are not rare");
-  return Style(std::move(rules), sheet, dark_sheet);
+  return Style(std::move(rules), sheet, dark_sheet, painted);
 }
 
 }  // namespace boardwright
