@@ -33,6 +33,7 @@ class CommandLine {
     add_build();
     add_draw();
     add_board();
+    add_book();
     add_reach();
     add_moves();
     add_perft();
@@ -146,6 +147,20 @@ class CommandLine {
                     "file to write: .pdf, .svg, or lines to cut: .cut.svg, .dxf");
   }
 
+  void add_book() {
+    CLI::App* sub = add("book", "Print the articles of a game as a book",
+                        "boardwright book lotus-39 --paper a5 --booklet -o lotus.pdf",
+                        [this](Context& context) { return print_book(book_, context); });
+    sub->add_option("GAME", book_.game)->required();
+    sub->add_option("--paper", book_.paper, "of a page: a5, a4 or letter")->capture_default_str();
+    sub->add_option("--board", book_.board,
+                    "at the end: tiled on sheets of paper, fold-out (one large page) or none")
+        ->capture_default_str();
+    sub->add_flag("--booklet", book_.booklet,
+                  "two pages beside one another on sheets twice as large, to be folded");
+    sub->add_option("-o,--output", book_.out, "PDF to write; standard output if not given");
+  }
+
   void add_reach() {
     CLI::App* sub =
         add("reach", "Say where a piece can go", "boardwright reach lotus-39 bishop e3 --enemy e4",
@@ -242,6 +257,7 @@ class CommandLine {
   BuildOptions build_;
   DrawOptions draw_;
   BoardOptions board_;
+  BookOptions book_;
   ReachOptions reach_;
   MovesOptions moves_;
   PerftOptions perft_;

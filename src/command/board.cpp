@@ -53,8 +53,7 @@ BoardSize size_of(const BoardOptions& options) {
   if (!options.side.empty()) return told(By::side, "--side", options.side);
   if (!options.width.empty()) return told(By::width, "--width", options.width);
   if (!options.set.empty()) return {By::set, 0, 0, options.set};
-  if (!options.piece_base.empty())
-    return told(By::piece_base, "--piece-base", options.piece_base);
+  if (!options.piece_base.empty()) return told(By::piece_base, "--piece-base", options.piece_base);
   return {};
 }
 

@@ -103,8 +103,8 @@ std::string men_lines(const LaidOutBoard& laid) {
 
 std::string board_answer(const LaidOutBoard& laid) {
   const Box &cells = laid.picture.cells, &all = laid.picture.scene.box;
-  std::string out = fmt::format("{}: {} cells, sides of {} mm\n", laid.board.id,
-                                laid.board.size(), decimal(laid.side, 2));
+  std::string out = fmt::format("{}: {} cells, sides of {} mm\n", laid.board.id, laid.board.size(),
+                                decimal(laid.side, 2));
   out += set_line(laid);
   out += "  board   " + size_text(laid.side * cells.width(), laid.side * cells.height()) + "\n";
   if (all.width() > cells.width() || all.height() > cells.height())

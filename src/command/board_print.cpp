@@ -121,7 +121,8 @@ class PageMaker {
 
   BoardPages finish() {
     pages_.key = content_hash(
-        hashed_, style_->hash() ^ content_hash(pages_.title + "\n" + pages_.author, marks_->hash()));
+        hashed_,
+        style_->hash() ^ content_hash(pages_.title + "\n" + pages_.author, marks_->hash()));
     return std::move(pages_);
   }
 
@@ -158,15 +159,15 @@ class PageMaker {
     const std::size_t count = sheets.tiles.tiles.size();
     if (count > 1) {
       AssemblyMap map = draw_map(sheets, board, laid_.title);
-      add_sheet(std::move(map.marks), map.scale * laid_.side, map.origin, map.window,
-                fmt::format("Map of the {} sheets of the board and how to put them together.",
-                            count));
+      add_sheet(
+          std::move(map.marks), map.scale * laid_.side, map.origin, map.window,
+          fmt::format("Map of the {} sheets of the board and how to put them together.", count));
     }
     for (std::size_t i = 0; i < count; ++i) {
       const Tile& tile = sheets.tiles.tiles[i];
       const Box window = sheets.sheet.window();
-      add_sheet(mark_sheet(sheets, board, i, laid_.title), laid_.side,
-                window.low - tile.shows.low, window,
+      add_sheet(mark_sheet(sheets, board, i, laid_.title), laid_.side, window.low - tile.shows.low,
+                window,
                 "Sheet " + label_of(sheets.tiles, tile) +
                     " of the board, with a ruler of 100 mm and a square of 50 mm.");
     }
@@ -207,11 +208,11 @@ class PageMaker {
 
   void add(Page page) {
     for (const Laid& laid : page.layers)
-      hashed_ += fmt::format("{} {} {} {} {} {} {}\n", laid.unit, laid.origin.x, laid.origin.y,
-                             laid.window.low.x, laid.window.low.y, laid.window.high.x,
-                             laid.window.high.y);
-    hashed_ += fmt::format("{} {} {} {} {}\n", page.width, page.height, page.bleed, page.slug,
-                           page.words);
+      hashed_ +=
+          fmt::format("{} {} {} {} {} {} {}\n", laid.unit, laid.origin.x, laid.origin.y,
+                      laid.window.low.x, laid.window.low.y, laid.window.high.x, laid.window.high.y);
+    hashed_ +=
+        fmt::format("{} {} {} {} {}\n", page.width, page.height, page.bleed, page.slug, page.words);
     pages_.pages.push_back(std::move(page));
   }
 
@@ -239,9 +240,9 @@ LaidOutBoard lay_out_board(const Game& game, const Board& board, const BoardRequ
     check_page(laid);
   }
   const Box cells = scaled(laid.picture.cells, laid.side);
-  laid.title = fmt::format("{}: board {}, sides of {} mm, {} x {} mm", game.title, board.id,
-                           decimal(laid.side, 2), decimal(cells.width(), 2),
-                           decimal(cells.height(), 2));
+  laid.title =
+      fmt::format("{}: board {}, sides of {} mm, {} x {} mm", game.title, board.id,
+                  decimal(laid.side, 2), decimal(cells.width(), 2), decimal(cells.height(), 2));
   return laid;
 }
 

@@ -41,6 +41,13 @@ struct BoardOptions {
   std::filesystem::path out;  ///< empty: only the answer
 };
 
+struct BookOptions {
+  std::string game;
+  std::string paper = "a5", board = "tiled";
+  bool booklet = false;
+  std::filesystem::path out;  ///< empty: standard output
+};
+
 struct ReachOptions {
   std::string game, piece, cell, board;
   std::optional<std::string> betza;  ///< in place of the piece; then the game may be empty
@@ -83,6 +90,9 @@ ExitCode draw_figure(const DrawOptions& options, Context& context);
 
 /// Draws a board true to size, and tells its size, its sheets and what fits on its cells.
 ExitCode print_board(const BoardOptions& options, Context& context);
+
+/// Sets a game's articles as a book.
+ExitCode print_book(const BookOptions& options, Context& context);
 
 /// Says where a piece can go; with `batch`, for each line of standard input.
 ExitCode reach_from(const ReachOptions& options, Context& context);

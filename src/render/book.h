@@ -111,7 +111,7 @@ struct BookSheet {
 
 struct Book {
   std::string title, by, summary;
-  std::string imprint_title;  ///< "About this book"
+
   const Scene* cover = nullptr;
   const Style* cover_style = nullptr;
   BookBlocks imprint;  ///< behind the title page

@@ -41,7 +41,9 @@ class Breaker {
     }
   }
 
-  double room(std::size_t from) const { return shape_.width - (from == 0 ? shape_.indent : shape_.hanging); }
+  double room(std::size_t from) const {
+    return shape_.width - (from == 0 ? shape_.indent : shape_.hanging);
+  }
   double width(std::size_t from, std::size_t to) const {
     return ends_[to].before + ends_[to].hyphen - (from == 0 ? 0 : ends_[from - 1].after);
   }

@@ -8,10 +8,10 @@ namespace boardwright {
 
 /// A place where a line may end. Widths are those of the paragraph set on one endless line.
 struct LineEnd {
-  double before = 0;   ///< where the line's last letter ends
-  double after = 0;    ///< where the first letter of the next line begins
-  double hyphen = 0;   ///< width of the hyphen that is put in; 0: none
-  int spaces = 0;      ///< from the paragraph's first letter to `before`
+  double before = 0;    ///< where the line's last letter ends
+  double after = 0;     ///< where the first letter of the next line begins
+  double hyphen = 0;    ///< width of the hyphen that is put in; 0: none
+  int spaces = 0;       ///< from the paragraph's first letter to `before`
   int next_spaces = 0;  ///< from the paragraph's first letter to `after`
   bool forced = false;  ///< a line ends here
   bool costly = false;  ///< better not: a word is divided here
@@ -20,10 +20,10 @@ struct LineEnd {
 /// The shape of a paragraph. Lengths are in the unit of the widths.
 struct LineShape {
   double width = 0;
-  double indent = 0;       ///< of the first line
-  double hanging = 0;      ///< of all other lines
-  double stretch = 1;      ///< how much a space grows without looking wide
-  double shrink = 0.5;     ///< how much it may lose
+  double indent = 0;    ///< of the first line
+  double hanging = 0;   ///< of all other lines
+  double stretch = 1;   ///< how much a space grows without looking wide
+  double shrink = 0.5;  ///< how much it may lose
   bool justified = true;
 };
 

@@ -10,14 +10,14 @@ namespace {
 
 constexpr double none = std::numeric_limits<double>::infinity();
 constexpr double overfull = 1e9;
-constexpr double torn = 1e6;         // glued items apart, because they fill more than a page
-constexpr double hole = 1000;        // a page left empty
-constexpr double smaller = 12;       // drawings as small as they may be
-constexpr double wider = 6;          // spaces as wide as they may be
-constexpr double moved = 8;          // a drawing at the head of the next page
-constexpr double moved_on = 400;     // and another section begun before it
-constexpr double few_lines = 120;    // a last page all but empty
-constexpr double page_itself = 1;    // fewer pages are better
+constexpr double torn = 1e6;       // glued items apart, because they fill more than a page
+constexpr double hole = 1000;      // a page left empty
+constexpr double smaller = 12;     // drawings as small as they may be
+constexpr double wider = 6;        // spaces as wide as they may be
+constexpr double moved = 8;        // a drawing at the head of the next page
+constexpr double moved_on = 400;   // and another section begun before it
+constexpr double few_lines = 120;  // a last page all but empty
+constexpr double page_itself = 1;  // fewer pages are better
 constexpr std::size_t most_waiting = 2;
 
 /// Sums over the items before each.
@@ -105,8 +105,12 @@ class Breaker {
   /// What a page holds: its own items without those that wait, and those that waited.
   Sums held(std::size_t from, std::size_t before, std::size_t to, std::size_t waiting) const {
     const Sums &low = sums_[from], &high = sums_[to];
-    Sums held{high.space - low.space,     high.height - low.height, high.stretch - low.stretch,
-              high.shrink - low.shrink, high.notes - low.notes,   0,
+    Sums held{high.space - low.space,
+              high.height - low.height,
+              high.stretch - low.stretch,
+              high.shrink - low.shrink,
+              high.notes - low.notes,
+              0,
               0};
     const auto count = [&](std::size_t item, double sign) {
       held.space += sign * items_[item].above;
@@ -159,8 +163,7 @@ class Breaker {
     const double slack = shape_.height - held.space - held.height - held.notes;
     const bool last = to == items_.size() || items_[to].opens;
     if (slack < 0 && held.shrink > 0) page.shrink = std::min(1.0, -slack / held.shrink);
-    if (slack > 0 && held.stretch > 0 && !last)
-      page.stretch = std::min(1.0, slack / held.stretch);
+    if (slack > 0 && held.stretch > 0 && !last) page.stretch = std::min(1.0, slack / held.stretch);
     return page;
   }
 

@@ -11,9 +11,9 @@ struct FlowItem {
   double above = 0;    ///< space before it, which falls away at the head of a page
   double stretch = 0;  ///< how much that space may grow to fill a page
   double height = 0;
-  double shrink = 0;  ///< how much of the height may be saved
-  double notes = 0;   ///< height of the footnotes that it calls
-  double lead = 0;    ///< height of what is repeated before it at the head of a page
+  double shrink = 0;    ///< how much of the height may be saved
+  double notes = 0;     ///< height of the footnotes that it calls
+  double lead = 0;      ///< height of what is repeated before it at the head of a page
   bool glued = false;   ///< stands on the page of the text before it
   bool floats = false;  ///< a drawing: it may move to the head of the next page
   bool heads = false;   ///< the first line of a heading
@@ -23,8 +23,8 @@ struct FlowItem {
 /// What stands on a page, and how its height is filled.
 struct PageFill {
   std::vector<std::size_t> items;  ///< from the head to the foot
-  double stretch = 0;  ///< how much of each item's stretch is used, from 0 to 1
-  double shrink = 0;   ///< how much of each item's shrink is used, from 0 to 1
+  double stretch = 0;              ///< how much of each item's stretch is used, from 0 to 1
+  double shrink = 0;               ///< how much of each item's shrink is used, from 0 to 1
 };
 
 struct PageShape {

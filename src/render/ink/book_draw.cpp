@@ -82,13 +82,11 @@ void BookDrawing::draw(const SetPage& page, double left) {
 void BookDrawing::draw(const Placed& placed, double left) {
   const Item& item = placed.flow->items[placed.item];
   const double x = left + placed.x, y = placed.y;
-  const double scale =
-      item.drawing > 0 ? 1 - placed.shrink * item.flow.shrink / item.drawing : 1;
+  const double scale = item.drawing > 0 ? 1 - placed.shrink * item.flow.shrink / item.drawing : 1;
   for (const RulePiece& rule : item.rules) draw(rule, x, y);
   if (placed.repeated) {
     for (const TextPiece& piece : item.texts)
-      draw_line(cairo_, piece.line, x + piece.x + piece.line.x, y + piece.y,
-                [](const SetLink*) {});
+      draw_line(cairo_, piece.line, x + piece.x + piece.line.x, y + piece.y, [](const SetLink*) {});
     return;
   }
   for (const std::string& id : item.ids) mark(id, x, std::max(0.0, y - 6));
@@ -176,9 +174,8 @@ void BookDrawing::close_inner() {
 void BookDrawing::close_all() {
   close_inner();
   for (; !open_.empty(); open_.pop_back())
-    cairo_tag_end(cairo_, open_.back()
-                              .flow->elements[static_cast<std::size_t>(open_.back().element)]
-                              .tag);
+    cairo_tag_end(cairo_,
+                  open_.back().flow->elements[static_cast<std::size_t>(open_.back().element)].tag);
 }
 
 void BookDrawing::note_element(const Flow* flow, int element) {

@@ -84,9 +84,8 @@ void FlowSetter::call_notes(std::size_t first) {
 void FlowSetter::add_here(Flow note) {
   const auto elements = static_cast<int>(flow_.elements.size());
   for (const Element& element : note.elements)
-    flow_.elements.push_back({element.tag,
-                              element.parent < 0 ? parent_ : element.parent + elements,
-                              element.parted});
+    flow_.elements.push_back(
+        {element.tag, element.parent < 0 ? parent_ : element.parent + elements, element.parted});
   for (Item& item : note.items) {
     for (TextPiece& piece : item.texts) {
       piece.element += elements;
@@ -117,8 +116,8 @@ void FlowSetter::add_note_paragraph(const BookText& text, int note) {
 void FlowSetter::add(const BookParagraph& paragraph) {
   TextStyle style = paragraph.kind == BookParagraph::Kind::small ? type_.small : type_.body;
   if (paragraph.kind == BookParagraph::Kind::centred) style.align = TextStyle::Align::centre;
-  const bool follows = before_ == Before::paragraph && !tight_ &&
-                       paragraph.kind == BookParagraph::Kind::body;
+  const bool follows =
+      before_ == Before::paragraph && !tight_ && paragraph.kind == BookParagraph::Kind::body;
   if (!follows) style.indent = 0;
   const double above = follows || before_ == Before::heading || tight_ ? 0 : gap();
   const int element = this->element("P", parent_);
@@ -132,8 +131,7 @@ void FlowSetter::add(const BookHeading& heading) {
                            : heading.level == 3 ? type_.section
                                                 : type_.subsection;
   constexpr const char* tags[] = {"H1", "H2", "H3", "H4", "H5", "H6"};
-  const int element =
-      this->element(tags[std::clamp(heading.level, 1, 6) - 1], parent_);
+  const int element = this->element(tags[std::clamp(heading.level, 1, 6) - 1], parent_);
   const double body = type_.body.leading;
   double above = heading.level == 1 ? 0 : heading.level == 2 ? 2.2 * body : 1.1 * body;
   if (before_ == Before::heading) above = 0.3 * body;
@@ -214,8 +212,8 @@ void FlowSetter::add(const BookQuote& quote) {
 }
 
 void FlowSetter::add(const BookCode& code) {
-  add_lines(text_.set({run_of(code.text)}, type_.code, measure_), type_.code,
-            element("P", parent_), gap());
+  add_lines(text_.set({run_of(code.text)}, type_.code, measure_), type_.code, element("P", parent_),
+            gap());
   before_ = Before::other;
 }
 

@@ -117,7 +117,7 @@ class FlowSetter {
   void add_here(Flow note);
   void add_row(const BookTable& table, const std::vector<BookText>& cells,
                const std::vector<double>& widths, int parent, bool head);
-  std::vector<double> columns_of(const BookTable& table) ;
+  std::vector<double> columns_of(const BookTable& table);
   double gap();
 
   TextSetter& text_;

@@ -72,12 +72,14 @@ void add_contents(FlowSetter& setter, const std::vector<ContentsEntry>& entries,
     TextStyle style = type.small;
     style.hyphens = false;
     style.bold = heading.level == 1;
-    const double above = heading.level == 1 ? 0.9 * leading : heading.level == 2 ? 0.4 * leading : 0;
+    const double above = heading.level == 1   ? 0.9 * leading
+                         : heading.level == 2 ? 0.4 * leading
+                                              : 0;
     const double indent = std::max(0, heading.level - 2) * 1.6 * style.size;
     const std::string target = "#" + heading.id;
     const std::string number = heading.number.empty() ? "" : heading.number + "\u2002";
-    setter.add_entry({run_of(number + heading.title, target)}, {run_of(entry.page, target)},
-                     indent, above, style);
+    setter.add_entry({run_of(number + heading.title, target)}, {run_of(entry.page, target)}, indent,
+                     above, style);
   }
   if (book.sheets.empty()) return;
   TextStyle style = type.small;

@@ -109,8 +109,8 @@ class BookSetter {
     for (const int note : notes) height += set_.notes[static_cast<std::size_t>(note)].height;
     if (notes.empty()) return;
     double y = size().top + size().text_height() - height;
-    page.rules.push_back({left, y - 0.35 * set_.type.note.leading,
-                          rule_share * size().text_width(), 0.4});
+    page.rules.push_back(
+        {left, y - 0.35 * set_.type.note.leading, rule_share * size().text_width(), 0.4});
     for (const int note : notes) {
       const SetNote& set = set_.notes[static_cast<std::size_t>(note)];
       for (std::size_t i = 0; i < set.flow.items.size(); ++i) {
@@ -183,8 +183,7 @@ class BookSetter {
       const std::size_t number = body_.size();
       SetPage page = labelled(number);
       const double above = first ? title_height : 0;
-      if (first)
-        place_plain(page, title, 0, title.items.size(), left_of(number), size().top);
+      if (first) place_plain(page, title, 0, title.items.size(), left_of(number), size().top);
       const auto rest = std::span(items).subspan(begin);
       double height = whole - above;
       auto columns = break_pages(rest, {height, 0});
@@ -196,8 +195,7 @@ class BookSetter {
         columns = std::move(shorter);
       }
       for (std::size_t n = 0; n < 2 && n < columns.size(); ++n) {
-        const double x =
-            left_of(number) + static_cast<double>(n) * (column + set_.type.column_gap);
+        const double x = left_of(number) + static_cast<double>(n) * (column + set_.type.column_gap);
         const std::size_t count = columns[n].items.size();
         place_plain(page, flow, begin, begin + count, x, size().top + above);
         begin += count;
@@ -255,10 +253,10 @@ class BookSetter {
     set_.outline.push_back({1, "Contents", "contents"});
     for (const ContentsEntry& entry : entries_) {
       const FlowHeading& heading = entry.heading;
-      set_.outline.push_back({heading.level,
-                              heading.number.empty() ? heading.title
-                                                     : heading.number + " " + heading.title,
-                              heading.id});
+      set_.outline.push_back(
+          {heading.level,
+           heading.number.empty() ? heading.title : heading.number + " " + heading.title,
+           heading.id});
     }
   }
 
@@ -284,9 +282,15 @@ class BookSetter {
 }  // namespace
 
 std::string roman(int number) {
-  constexpr std::array<std::pair<int, const char*>, 9> parts = {
-      {{100, "c"}, {90, "xc"}, {50, "l"}, {40, "xl"}, {10, "x"}, {9, "ix"}, {5, "v"}, {4, "iv"},
-       {1, "i"}}};
+  constexpr std::array<std::pair<int, const char*>, 9> parts = {{{100, "c"},
+                                                                 {90, "xc"},
+                                                                 {50, "l"},
+                                                                 {40, "xl"},
+                                                                 {10, "x"},
+                                                                 {9, "ix"},
+                                                                 {5, "v"},
+                                                                 {4, "iv"},
+                                                                 {1, "i"}}};
   std::string text;
   for (const auto& [value, letters] : parts)
     for (; number >= value; number -= value) text += letters;

@@ -8,12 +8,12 @@
 namespace boardwright::ink {
 namespace {
 
-constexpr double cell_gap = 1.3;      // between columns, in parts of the size
-constexpr double row_space = 0.28;    // above and below a row, in parts of the leading
+constexpr double cell_gap = 1.3;            // between columns, in parts of the size
+constexpr double row_space = 0.28;          // above and below a row, in parts of the leading
 constexpr double heavy = 0.8, light = 0.4;  // weights of rules
-constexpr double most_shrink = 0.22;  // of a drawing's height
-constexpr double beside = 0.66;       // of its own size: the least for two side by side
-constexpr double large = 20;          // sides: a drawing that needs the whole measure
+constexpr double most_shrink = 0.22;        // of a drawing's height
+constexpr double beside = 0.66;             // of its own size: the least for two side by side
+constexpr double large = 20;                // sides: a drawing that needs the whole measure
 
 TextStyle::Align align_of(BookTable::Align align) {
   switch (align) {
@@ -66,8 +66,8 @@ void FlowSetter::add_row(const BookTable& table, const std::vector<BookText>& ce
     double y = space;
     for (SetLine& line : text_.set(cells[i], style, widths[i])) {
       if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(cell)].parted = true;
-      item.texts.push_back({std::move(line), x, y + 0.5 * style.leading + 0.36 * style.size, cell,
-                            false});
+      item.texts.push_back(
+          {std::move(line), x, y + 0.5 * style.leading + 0.36 * style.size, cell, false});
       y += style.leading;
     }
     height = std::max(height, y + space);
@@ -134,9 +134,8 @@ void FlowSetter::add_figures(const std::vector<const BookFigure*>& figures) {
   double unit = type_.side;
   for (const BookFigure* figure : figures) unit = std::min(unit, unit_of(*figure, column));
   for (const BookFigure* figure : figures) {
-    const double one = figures.size() > 1 && figure->scene->box.width() <= large
-                           ? unit
-                           : unit_of(*figure, column);
+    const double one =
+        figures.size() > 1 && figure->scene->box.width() <= large ? unit : unit_of(*figure, column);
     item.drawing = std::max(item.drawing, one * figure->scene->box.height());
   }
   double x = left_, captions = 0;
@@ -145,8 +144,8 @@ void FlowSetter::add_figures(const std::vector<const BookFigure*>& figures) {
     const double one = figures.size() > 1 && box.width() <= large ? unit : unit_of(*figure, column);
     const int group = element("Div", parent_);
     item.figures.push_back({figure->scene, figure->style, figure->alt,
-                            x + (column - one * box.width()) / 2,
-                            item.drawing - one * box.height(), one, element("Figure", group)});
+                            x + (column - one * box.width()) / 2, item.drawing - one * box.height(),
+                            one, element("Figure", group)});
     item.ids.push_back(figure->id);
     const double width =
         figures.size() > 1 ? column : std::min(column, std::max(0.78 * column, one * box.width()));

@@ -6,7 +6,6 @@
 
 #include "base/limits.h"
 #include "base/text.h"
-#include "render/line_breaks.h"
 
 namespace boardwright::ink {
 namespace {
@@ -198,7 +197,8 @@ SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end
     if (starts && run.term >= 0) line.terms.push_back({run.term, run.main});
     const std::string target = run.note >= 0 ? note_target(run.note) : run.target;
     if (!inside || target.empty()) continue;
-    const std::size_t from = std::max(span.begin, begin) - begin, to = std::min(span.end, end) - begin;
+    const std::size_t from = std::max(span.begin, begin) - begin,
+                      to = std::min(span.end, end) - begin;
     if (!line.links.empty() && line.links.back().end == from && line.links.back().target == target)
       line.links.back().end = to;
     else

@@ -7,6 +7,7 @@
 #include "render/ink/book_type.h"
 #include "render/ink/fonts.h"
 #include "render/ink/hyphens.h"
+#include "render/line_breaks.h"
 
 namespace boardwright::ink {
 
@@ -59,8 +60,9 @@ class TextSetter {
                 std::vector<SetLine>& lines) const;
   SetLine line_of(const Flat& flat, std::size_t begin, std::size_t end, bool divided,
                   const TextStyle& style) const;
-  std::vector<struct LineEnd> ends_of(const Flat& flat, const TextStyle& style,
-                                      std::vector<std::pair<std::size_t, std::size_t>>& places) const;
+  std::vector<LineEnd> ends_of(
+      const Flat& flat, const TextStyle& style,
+      std::vector<std::pair<std::size_t, std::size_t>>& places) const;
 
   Fonts& fonts_;
   Hyphens hyphens_;

@@ -31,9 +31,9 @@ struct BookType {
   PageSize page;
   TextStyle body, small, note, caption, table, code, running, index;
   TextStyle part, chapter, kicker, section, subsection;
-  double gap = 0;          ///< between blocks that are no paragraphs
+  double gap = 0;  ///< between blocks that are no paragraphs
   double list_indent = 0;
-  double side = 0;         ///< the longest side of a cell in a figure
+  double side = 0;  ///< the longest side of a cell in a figure
   double column_gap = 0;
 };
 

@@ -35,9 +35,9 @@ std::vector<std::size_t> Hyphens::of(std::string_view word) const {
   std::string marks(letters.size() + 5, '\0');
   char** replaced = nullptr;
   int *places = nullptr, *cuts = nullptr;
-  const int failed = hnj_hyphen_hyphenate2(patterns_.get(), letters.c_str(),
-                                           static_cast<int>(letters.size()), marks.data(), nullptr,
-                                           &replaced, &places, &cuts);
+  const int failed =
+      hnj_hyphen_hyphenate2(patterns_.get(), letters.c_str(), static_cast<int>(letters.size()),
+                            marks.data(), nullptr, &replaced, &places, &cuts);
   std::vector<std::size_t> found;
   for (std::size_t i = before - 1; failed == 0 && i + behind < letters.size(); ++i)
     if ((marks[i] & 1) != 0) found.push_back(i + 1);
