@@ -122,7 +122,7 @@ void FlowSetter::add(const BookParagraph& paragraph) {
   const double above = follows || before_ == Before::heading || tight_ ? 0 : gap();
   const int element = this->element("P", parent_);
   add_lines(text_.set(paragraph.text, style, measure_), style, element, above);
-  before_ = Before::paragraph;
+  before_ = paragraph.kind == BookParagraph::Kind::body ? Before::paragraph : Before::other;
 }
 
 void FlowSetter::add(const BookHeading& heading) {
@@ -144,7 +144,7 @@ void FlowSetter::add(const BookHeading& heading) {
   BookText title;
   if (!heading.number.empty()) title.push_back(run_of(heading.number + "\u2002"));
   title.insert(title.end(), heading.title.begin(), heading.title.end());
-  std::string words;
+  std::string words = heading.kicker + (heading.kicker.empty() ? "" : " ");
   for (const BookRun& run : heading.title) words += run.words;
   add_lines(text_.set(title, style, measure_), style, element, above);
   for (std::size_t i = first + 1; i < flow_.items.size(); ++i) flow_.items[i].flow.glued = true;
@@ -230,7 +230,7 @@ void FlowSetter::add_entry(const BookText& left, const BookText& right, double i
                            const TextStyle& style) {
   TextStyle at_right = style;
   at_right.align = TextStyle::Align::right;
-  const double room = 2.6 * style.size;
+  const double room = std::max(2.6 * style.size, text_.widths(right, style).all + 0.1);
   const double outer = left_, measure = measure_;
   const int entry = element("TOCI", parent_);
   left_ += indent;

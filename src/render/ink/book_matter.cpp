@@ -8,12 +8,26 @@ namespace {
 
 constexpr std::size_t short_contents = 45;  // entries: then the smallest sections are listed too
 
+constexpr std::size_t most_pages = 10;  // of a term in the index
+constexpr int often = 4;                // on one of more pages than that
+
 BookRun run_of(std::string words, std::string target = {}, bool bold = false) {
   BookRun run;
   run.words = std::move(words);
   run.target = std::move(target);
   run.bold = bold;
   return run;
+}
+
+/// Of a term on very many pages only those that explain it or use it often.
+std::map<int, bool> pages_that_matter(const std::map<int, TermUse>& uses) {
+  const bool many = uses.size() > most_pages;
+  std::map<int, bool> pages;
+  for (const auto& [page, use] : uses)
+    if (!many || use.main || use.count >= often) pages[page] = use.main;
+  if (pages.empty())
+    for (const auto& [page, use] : uses) pages[page] = use.main;
+  return pages;
 }
 
 /// The letter under which a term stands; 0 if it begins with none.
@@ -84,8 +98,8 @@ void add_contents(FlowSetter& setter, const std::vector<ContentsEntry>& entries,
   if (book.sheets.empty()) return;
   TextStyle style = type.small;
   style.bold = true;
-  setter.add_entry({run_of("The board", "#board")}, {run_of("at the end", "#board")}, 0,
-                   0.9 * leading, style);
+  setter.add_entry({run_of("The board", "#board")}, {run_of(book.sheets.front().label, "#board")},
+                   0, 0.9 * leading, style);
 }
 
 void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses,
@@ -93,10 +107,11 @@ void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses
   TextStyle style = type.index;
   style.hanging = 1.2 * style.size;
   char last = '\0';
-  for (const auto& [term, pages] : uses) {
+  for (const auto& [term, all] : uses) {
     const IndexTerm& entry = book.index[static_cast<std::size_t>(term)];
     BookText text = {run_of(entry.words)};
     text.back().italic = entry.italic;
+    const auto pages = pages_that_matter(all);
     for (auto page = pages.begin(); page != pages.end();) {
       auto end = page;  // pages in a row, none of them the main one
       while (!page->second && std::next(end) != pages.end() && !std::next(end)->second &&

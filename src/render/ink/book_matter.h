@@ -15,8 +15,14 @@ struct ContentsEntry {
   std::string page;
 };
 
-/// For each term of the index its pages, and whether it is explained there.
-using TermPages = std::map<int, std::map<int, bool>>;
+/// How a page uses a term of the index.
+struct TermUse {
+  int count = 0;
+  bool main = false;  ///< it is explained there
+};
+
+/// For each term of the index its pages.
+using TermPages = std::map<int, std::map<int, TermUse>>;
 
 /// The id to which a page number leads.
 std::string page_target(const std::string& label);

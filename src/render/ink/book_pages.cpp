@@ -126,9 +126,9 @@ class BookSetter {
   void note_terms(const Item& item, const std::string& label) {
     for (const TextPiece& piece : item.texts)
       for (const SetTerm& term : piece.line.terms) {
-        auto& pages = uses_[term.term];
-        bool& main = pages[std::stoi(label)];
-        main = main || term.main;
+        TermUse& use = uses_[term.term][std::stoi(label)];
+        ++use.count;
+        use.main = use.main || term.main;
       }
   }
 
@@ -221,7 +221,9 @@ class BookSetter {
   /// the right.
   void add_front() {
     std::vector<SetPage> front(1);
-    FlowSetter title(text_, set_.type, set_.notes);
+    BookType grand = set_.type;
+    grand.side *= 1.3;
+    FlowSetter title(text_, grand, set_.notes);
     add_title(title, book_, set_.type);
     const Flow& first = keep(title.take());
     place_plain(front[0], first, 0, first.items.size(), left_of(0), size().top);
@@ -240,7 +242,6 @@ class BookSetter {
     for (const PageFill& fill : break_pages(list.heights(), {size().text_height(), 0})) {
       const std::size_t number = front.size();
       front.emplace_back();
-      for_front_ = true;
       place(front.back(), list, fill, left_of(number));
     }
     if (front.size() % 2 == 1) front.emplace_back();
@@ -276,7 +277,6 @@ class BookSetter {
   std::vector<SetPage> body_;
   std::vector<ContentsEntry> entries_;
   TermPages uses_;
-  bool for_front_ = false;
 };
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace boardwright::ink {
 namespace {
 
 constexpr double cell_gap = 1.3;            // between columns, in parts of the size
-constexpr double row_space = 0.28;          // above and below a row, in parts of the leading
+constexpr double row_space = 0.12;          // above and below a row, in parts of the leading
 constexpr double heavy = 0.8, light = 0.4;  // weights of rules
 constexpr double most_shrink = 0.22;        // of a drawing's height
 constexpr double beside = 0.66;             // of its own size: the least for two side by side
@@ -147,12 +147,10 @@ void FlowSetter::add_figures(const std::vector<const BookFigure*>& figures) {
                             x + (column - one * box.width()) / 2, item.drawing - one * box.height(),
                             one, element("Figure", group)});
     item.ids.push_back(figure->id);
-    const double width =
-        figures.size() > 1 ? column : std::min(column, std::max(0.78 * column, one * box.width()));
     const int caption = element("Caption", group);
     TextStyle style = type_.caption;
-    auto lines = text_.set(figure->caption, style, width);
-    double y = item.drawing + 0.35 * style.leading, inset = x + (column - width) / 2;
+    auto lines = text_.set(figure->caption, style, column);
+    double y = item.drawing + 0.35 * style.leading, inset = x;
     if (lines.size() == 1) inset = x + (column - lines.front().width) / 2;
     for (SetLine& line : lines) {
       if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(caption)].parted = true;

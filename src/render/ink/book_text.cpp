@@ -1,6 +1,8 @@
 // Measures a paragraph on one endless line, chooses the ends of its lines, and sets each of them.
 #include "render/ink/book_text.h"
 
+#include <pango/pangofc-font.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -12,6 +14,7 @@ namespace {
 
 constexpr double space_width = 0.26;  // of the size, in the bundled fonts
 constexpr double sans_size = 0.94;    // looks as large as the letters around it
+constexpr gunichar soft_hyphen = 0xAD;
 constexpr const char* serif = "Noto Serif";
 constexpr const char* sans = "Noto Sans";
 
@@ -20,42 +23,72 @@ bool is_part_of_word(char c) {
   return is_letter(c) || is_digit(c) || (static_cast<unsigned char>(c) & 0x80) != 0;
 }
 
-/// The hyphen in the font of a line's last run.
+/// The hyphen in the font of a line's last run: the glyph of the soft hyphen, so that whoever reads
+/// the text knows it for one.
 struct Hyphen {
-  Handle<PangoGlyphString, &pango_glyph_string_free> glyphs{pango_glyph_string_new()};
   PangoFont* font = nullptr;
+  PangoGlyph glyph = 0;
   double width = 0;
 
   explicit Hyphen(PangoLayout* layout) {
     const PangoLayoutLine* line = pango_layout_get_line_readonly(layout, 0);
-    PangoLayoutRun* last = nullptr;
     for (GSList* each = line->runs; each != nullptr; each = each->next)
-      last = static_cast<PangoLayoutRun*>(each->data);
-    if (last == nullptr) return;
-    font = last->item->analysis.font;
-    pango_shape("-", 1, &last->item->analysis, glyphs.get());
-    width = pango_units_to_double(pango_glyph_string_get_width(glyphs.get()));
+      font = static_cast<PangoLayoutRun*>(each->data)->item->analysis.font;
+    if (font == nullptr) return;
+    glyph = pango_fc_font_get_glyph(PANGO_FC_FONT(font), soft_hyphen);
+    PangoRectangle extent;
+    pango_font_get_glyph_extents(font, glyph, nullptr, &extent);
+    width = pango_units_to_double(extent.width);
   }
 };
 
+/// Without the spaces at its end.
 double width_of(PangoLayout* layout) {
   const PangoLayoutLine* line = pango_layout_get_line_readonly(layout, 0);
+  const std::string_view text = pango_layout_get_text(layout);
+  const std::size_t end = text.find_last_not_of(' ') + 1;
   int width = 0;
-  for (GSList* each = line->runs; each != nullptr; each = each->next)
-    width += pango_glyph_string_get_width(static_cast<PangoLayoutRun*>(each->data)->glyphs);
+  for (GSList* each = line->runs; each != nullptr; each = each->next) {
+    const auto* run = static_cast<PangoLayoutRun*>(each->data);
+    for (int i = 0; i < run->glyphs->num_glyphs; ++i)
+      if (static_cast<std::size_t>(run->item->offset + run->glyphs->log_clusters[i]) < end)
+        width += run->glyphs->glyphs[i].geometry.width;
+  }
   return pango_units_to_double(width);
 }
 
-/// Calls `visit` with the glyph of every space.
+/// For each byte of a text, and for its end, where it begins on the line.
+std::vector<double> lefts_of(PangoLayout* layout, std::size_t size) {
+  std::vector<double> lefts(size + 1, -1);
+  int x = 0;
+  const PangoLayoutLine* line = pango_layout_get_line_readonly(layout, 0);
+  for (GSList* each = line->runs; each != nullptr; each = each->next) {
+    const auto* run = static_cast<PangoLayoutRun*>(each->data);
+    for (int i = 0; i < run->glyphs->num_glyphs; ++i) {
+      double& left =
+          lefts[static_cast<std::size_t>(run->item->offset + run->glyphs->log_clusters[i])];
+      if (left < 0) left = pango_units_to_double(x);
+      x += run->glyphs->glyphs[i].geometry.width;
+    }
+  }
+  lefts[size] = pango_units_to_double(x);
+  for (std::size_t i = size; i-- > 0;)
+    if (lefts[i] < 0) lefts[i] = lefts[i + 1];
+  return lefts;
+}
+
+/// Calls `visit` with the glyph of every space but those at the end.
 template <class Visit>
 void for_spaces(PangoLayout* layout, Visit visit) {
-  const char* const text = pango_layout_get_text(layout);
+  const std::string_view text = pango_layout_get_text(layout);
+  const std::size_t end = text.find_last_not_of(' ') + 1;
   const PangoLayoutLine* line = pango_layout_get_line(layout, 0);
   for (GSList* each = line->runs; each != nullptr; each = each->next) {
     auto* const run = static_cast<PangoLayoutRun*>(each->data);
     for (int i = 0; i < run->glyphs->num_glyphs; ++i) {
-      const char* const at = text + run->item->offset + run->glyphs->log_clusters[i];
-      if (*at == ' ' || std::string_view(at).starts_with("\u00a0")) visit(run->glyphs->glyphs[i]);
+      const auto at = static_cast<std::size_t>(run->item->offset + run->glyphs->log_clusters[i]);
+      if (at < end && (text[at] == ' ' || text.substr(at).starts_with("\u00a0")))
+        visit(run->glyphs->glyphs[i]);
     }
   }
 }
@@ -98,6 +131,8 @@ LayoutHandle TextSetter::lay_out(const Flat& flat, std::size_t begin, std::size_
   pango_layout_set_font_description(layout.get(), font.get());
   pango_layout_set_text(layout.get(), flat.text.data() + begin, static_cast<int>(end - begin));
   const Handle<PangoAttrList, &pango_attr_list_unref> attributes(pango_attr_list_new());
+  // A ligature has more letters than its glyph; some readers of the structure stop there.
+  pango_attr_list_insert(attributes.get(), pango_attr_font_features_new("liga=0, clig=0"));
   guint16 colour = 0;
   for (const Flat::Span& span : flat.spans) {
     if (span.end <= begin || span.begin >= end) continue;
@@ -121,19 +156,13 @@ LayoutHandle TextSetter::lay_out(const Flat& flat, std::size_t begin, std::size_
   return layout;
 }
 
-std::vector<LineEnd> TextSetter::ends_of(
-    const Flat& flat, const TextStyle& style,
-    std::vector<std::pair<std::size_t, std::size_t>>& places) const {
+std::vector<LineEnd> TextSetter::ends_of(const Flat& flat, const TextStyle& style,
+                                         std::vector<std::size_t>& places) const {
   const LayoutHandle layout = lay_out(flat, 0, flat.text.size(), style);
   fonts_.require_glyphs(layout.get());
-  PangoLayoutLine* const line = pango_layout_get_line_readonly(layout.get(), 0);
   const double hyphen = Hyphen(layout.get()).width;
   const std::string& text = flat.text;
-  const auto x = [&](std::size_t at) {
-    int left = 0;
-    pango_layout_line_index_to_x(line, static_cast<int>(at), FALSE, &left);
-    return pango_units_to_double(left);
-  };
+  const std::vector<double> lefts = lefts_of(layout.get(), text.size());
   std::vector<int> spaces(text.size() + 1);
   for (std::size_t i = 0; i < text.size(); ++i)
     spaces[i + 1] =
@@ -171,14 +200,14 @@ std::vector<LineEnd> TextSetter::ends_of(
     std::size_t before = place;
     while (before > 0 && text[before - 1] == ' ') --before;
     LineEnd end;
-    end.before = x(before);
-    end.after = x(place);
+    end.before = lefts[before];
+    end.after = lefts[place];
     end.hyphen = divided ? hyphen : 0;
     end.spaces = spaces[before];
     end.next_spaces = spaces[place];
     end.costly = divided;
     ends.push_back(end);
-    places.emplace_back(before, place);
+    places.push_back(place);
   }
   return ends;
 }
@@ -209,7 +238,7 @@ SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end
 
 void TextSetter::set_part(const Flat& flat, const TextStyle& style, double width,
                           std::vector<SetLine>& lines) const {
-  std::vector<std::pair<std::size_t, std::size_t>> places;
+  std::vector<std::size_t> places;
   const std::vector<LineEnd> ends = ends_of(flat, style, places);
   LineShape shape;
   shape.width = width;
@@ -221,7 +250,7 @@ void TextSetter::set_part(const Flat& flat, const TextStyle& style, double width
   std::size_t begin = 0;
   for (const std::size_t end : break_lines(ends, shape)) {
     const double indent = begin == 0 ? shape.indent : shape.hanging;
-    SetLine line = line_of(flat, begin, places[end].first, ends[end].costly, style);
+    SetLine line = line_of(flat, begin, places[end], ends[end].costly, style);
     const double free = width - indent - line.width;
     int spaces = 0;
     for_spaces(line.layout.get(), [&](PangoGlyphInfo&) { ++spaces; });
@@ -235,7 +264,7 @@ void TextSetter::set_part(const Flat& flat, const TextStyle& style, double width
     if (style.align == TextStyle::Align::centre) line.x = free / 2;
     if (style.align == TextStyle::Align::right) line.x = free;
     lines.push_back(std::move(line));
-    begin = places[end].second;
+    begin = places[end];
   }
 }
 
@@ -272,7 +301,7 @@ TextSetter::Widths TextSetter::widths(const BookText& text, const TextStyle& sty
   std::replace(flat.text.begin(), flat.text.end(), '\n', ' ');
   TextStyle undivided = style;
   undivided.hyphens = false;
-  std::vector<std::pair<std::size_t, std::size_t>> places;
+  std::vector<std::size_t> places;
   Widths widths;
   double from = 0;
   for (const LineEnd& end : ends_of(flat, undivided, places)) {
@@ -292,8 +321,8 @@ double draw_run(cairo_t* cairo, const SetLine& line, PangoLayoutRun* run, double
 
 void draw_hyphen(cairo_t* cairo, const SetLine& line, double x, double baseline) {
   const Hyphen hyphen(line.layout.get());
-  if (hyphen.font == nullptr || hyphen.glyphs->num_glyphs != 1) return;
-  const cairo_glyph_t glyph{hyphen.glyphs->glyphs[0].glyph, x, baseline};
+  if (hyphen.font == nullptr) return;
+  const cairo_glyph_t glyph{hyphen.glyph, x, baseline};
   const cairo_text_cluster_t cluster{2, 1};
   cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(hyphen.font)));
   cairo_show_text_glyphs(cairo, "\u00ad", 2, &glyph, 1, &cluster, 1, {});

@@ -24,7 +24,7 @@ struct SetTerm {
 
 /// A line of words. Lengths are in points.
 struct SetLine {
-  LayoutHandle layout;  ///< its spaces are as wide as the line needs
+  LayoutHandle layout;  ///< its spaces are as wide as the line needs; the last one is not counted
   double x = 0;         ///< from the left edge of the measure
   double width = 0;
   bool divided = false;  ///< a hyphen follows
@@ -60,9 +60,8 @@ class TextSetter {
                 std::vector<SetLine>& lines) const;
   SetLine line_of(const Flat& flat, std::size_t begin, std::size_t end, bool divided,
                   const TextStyle& style) const;
-  std::vector<LineEnd> ends_of(
-      const Flat& flat, const TextStyle& style,
-      std::vector<std::pair<std::size_t, std::size_t>>& places) const;
+  std::vector<LineEnd> ends_of(const Flat& flat, const TextStyle& style,
+                               std::vector<std::size_t>& places) const;
 
   Fonts& fonts_;
   Hyphens hyphens_;
