@@ -26,10 +26,9 @@ std::string base_text(double mm) { return decimal(std::floor(mm * 100 + 1e-6) / 
 std::string set_line(const LaidOutBoard& laid) {
   const BoardSize& size = laid.request.size;
   if (size.by != BoardSize::By::set) return {};
-  const std::string reason = laid.request.paper ? "the longest that takes the fewest sheets"
-                                                : "the longest, as no sheets are saved";
-  return fmt::format("  set     {}: sides of {} to {} mm, here {} mm, {}\n", size.set,
-                     decimal(size.least, 2), decimal(size.mm, 2), decimal(laid.side, 2), reason);
+  return fmt::format("  set     {}, {} to {} mm: the longest{}\n", size.set, decimal(size.least, 2),
+                     decimal(size.mm, 2),
+                     laid.request.paper ? " side with the fewest sheets" : " side");
 }
 
 std::string paper_lines(const LaidOutBoard& laid) {

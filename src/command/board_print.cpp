@@ -112,7 +112,7 @@ void check_page(const LaidOutBoard& laid) {
 class PageMaker {
  public:
   PageMaker(const LaidOutBoard& laid, const Context& context) : laid_(laid) {
-    pages_.title = laid.title;
+    pages_.title = laid.title();
     pages_.author = laid.game.by;
     board_ = keep(laid.picture.scene);
     style_ = keep(laid.style);
@@ -135,7 +135,7 @@ class PageMaker {
     page.height = all.height() + 2 * request.margin;
     page.bleed = request.bleed;
     page.slug = crop_slug;
-    page.words = laid_.title + ". " + board_->description;
+    page.words = laid_.title() + ". " + board_->description;
     const Box reach{Vec{} - bleed, Vec{page.width, page.height} + bleed};
     if (const auto ground = style_->paint("ground").fill)
       page.layers.push_back({keep(filled(reach)), style_, 1, {}, reach});
@@ -145,7 +145,7 @@ class PageMaker {
                              style_, laid_.side, edge - all.low, reach});
     page.layers.push_back({board_, style_, laid_.side, edge - all.low, reach});
     const Vec slug{crop_slug, crop_slug};
-    page.layers.push_back({keep(crop_marks(page.width, page.height, page.bleed, laid_.title)),
+    page.layers.push_back({keep(crop_marks(page.width, page.height, page.bleed, laid_.title())),
                            marks_,
                            1,
                            {},
@@ -158,7 +158,7 @@ class PageMaker {
     const FlatBoard board = flat(laid_.picture, laid_.side);
     const std::size_t count = sheets.tiles.tiles.size();
     if (count > 1) {
-      AssemblyMap map = draw_map(sheets, board, laid_.title);
+      AssemblyMap map = draw_map(sheets, board, laid_.title());
       add_sheet(
           std::move(map.marks), map.scale * laid_.side, map.origin, map.window,
           fmt::format("Map of the {} sheets of the board and how to put them together.", count));
@@ -166,8 +166,8 @@ class PageMaker {
     for (std::size_t i = 0; i < count; ++i) {
       const Tile& tile = sheets.tiles.tiles[i];
       const Box window = sheets.sheet.window();
-      add_sheet(mark_sheet(sheets, board, i, laid_.title), laid_.side, window.low - tile.shows.low,
-                window,
+      add_sheet(mark_sheet(sheets, board, i, laid_.name + "\n" + laid_.measures), laid_.side,
+                window.low - tile.shows.low, window,
                 "Sheet " + label_of(sheets.tiles, tile) +
                     " of the board, with a ruler of 100 mm and a square of 50 mm.");
     }
@@ -229,7 +229,7 @@ LaidOutBoard lay_out_board(const Game& game, const Board& board, const BoardRequ
                            const Context& context) {
   Style style = load_style(context, find_style(request.style, game, context));
   BoardPicture picture = draw_board(game, board, request.names, request.seat, style);
-  LaidOutBoard laid{game, board, request, std::move(style), std::move(picture), 0, {}, {}};
+  LaidOutBoard laid{game, board, request, std::move(style), std::move(picture), 0, {}, {}, {}};
   laid.side = side_of(request, laid.picture);
   check_side(laid.side, laid.picture);
   if (request.paper) {
@@ -240,9 +240,9 @@ LaidOutBoard lay_out_board(const Game& game, const Board& board, const BoardRequ
     check_page(laid);
   }
   const Box cells = scaled(laid.picture.cells, laid.side);
-  laid.title =
-      fmt::format("{}: board {}, sides of {} mm, {} x {} mm", game.title, board.id,
-                  decimal(laid.side, 2), decimal(cells.width(), 2), decimal(cells.height(), 2));
+  laid.name = game.title + ": board " + board.id;
+  laid.measures = fmt::format("sides of {} mm, {} x {} mm", decimal(laid.side, 2),
+                              decimal(cells.width(), 2), decimal(cells.height(), 2));
   return laid;
 }
 

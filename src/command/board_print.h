@@ -43,7 +43,10 @@ struct LaidOutBoard {
   BoardPicture picture;
   double side = 0;               ///< mm
   std::optional<Sheets> sheets;  ///< nothing: one page
-  std::string title;  ///< "Lotus-39: board lotus-39, sides of 43.3 mm, 279.9 x 366.51 mm"
+  std::string name;              ///< "Lotus-39: board lotus-39"
+  std::string measures;          ///< "sides of 43.3 mm, 279.9 x 366.51 mm"
+
+  std::string title() const { return name + ", " + measures; }
 };
 
 /// Finds size and sheets. Throws UsageError where the request cannot be met.

@@ -53,9 +53,9 @@ std::optional<Work> prepare(const Context& context, const std::string& id, Repor
 }
 
 /// Draws what has to be drawn, on several threads. Rethrows the first failure.
-class Drawing {
+class Drawers {
  public:
-  Drawing(std::vector<Job>& jobs, const Context& context) : jobs_(jobs), context_(context) {}
+  Drawers(std::vector<Job>& jobs, const Context& context) : jobs_(jobs), context_(context) {}
 
   void run(int threads) {
     if (jobs_.empty()) return;
@@ -125,7 +125,7 @@ class Build {
       if (is_wanted(*work.game)) make(work);
     make_index();
     refuse(report_);
-    Drawing(jobs_, context_).run(threads());
+    Drawers(jobs_, context_).run(threads());
     const int written = write();
     say(written);
     return ExitCode::fine;

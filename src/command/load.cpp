@@ -100,6 +100,13 @@ Style load_style(const Context& context, const std::string& name) {
   return load_style(context, name, 4);
 }
 
+PieceSet load_pieces(const Context& context) {
+  Report report;
+  PieceSet set = read_pieces(context.templates / "pieces", report);
+  refuse(report);
+  return set;
+}
+
 const Piece& find_piece(const Game& game, std::string_view id) {
   if (const Piece* piece = game.find_piece(id)) return *piece;
   throw UsageError("unknown piece " + in_quotes(id),

@@ -189,6 +189,8 @@ class GameReader {
     piece.inventor = table.text("inventor", "", report_);
     piece.section = table.text("section", "", report_);
     piece.document = table.text("article", "", report_);
+    piece.drawing = table.text("drawing", id, report_);
+    piece.place = table.has("drawing") ? table.find("drawing").place() : table.key_place();
     if (const auto state = table.table_if_any("state", report_))
       for (const auto& [name, value] : state->entries())
         piece.state[name] = value.as_number(report_);

@@ -27,7 +27,7 @@ struct Border {
 
 /// A size of boards by name.
 struct BoardSet {
-  std::string name;               ///< "desk"
+  std::string name;                  ///< "desk"
   double shortest = 0, longest = 0;  ///< sides in millimetres
 };
 
@@ -62,7 +62,7 @@ struct Game {
   std::vector<Border> borders;
   std::vector<FigurePaint> paint;  ///< the board's own colours, for styles that lay them on
   std::vector<BoardSet> sets;      ///< sizes that the game's inventor gives, in the file's order
-  bool turned = false;  ///< men are drawn upright for the players of their seats
+  bool turned = false;             ///< men are drawn upright for the players of their seats
   PlayRules rules;
   std::vector<NamedPosition> positions;  ///< of the game's own board, sorted by name
   std::string start;                     ///< name of the position in which the game begins

@@ -8,11 +8,16 @@
 #include "scene/decor.h"
 #include "scene/edges.h"
 #include "scene/plan.h"
+#include "scene/rim.h"
 #include "scene/roles.h"
 #include "scene/turned.h"
 
 namespace boardwright {
 namespace {
+
+/// On a board true to size letters are smaller than in figures, and both players read them.
+constexpr RimManner print_rim = {0.2, 0.1, 0.28, true, 0.2, 0.5};
+constexpr double print_name = 0.17;  // at most
 
 constexpr Box nothing{{1e9, 1e9}, {-1e9, -1e9}};
 
@@ -155,11 +160,14 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, int s
   picture.scene.box = picture.cells;
   if (names == Names::on) {
     Group group = draw_names(plan, false);
+    for (Node& node : group.children)
+      if (auto* text = std::get_if<Text>(&node))
+        text->size = text->size > 0 ? std::min(text->size, print_name) : print_name;
     turn(group, degrees, false);
     root.children.emplace_back(std::move(group));
   } else if (names == Names::rim) {
-    Group group = draw_rim(plan);
-    turn(group, degrees, !board.sectors.empty() && !board.sectors.front().empty());
+    Group group = draw_rim(plan, print_rim);
+    turn(group, degrees, true);
     for (const Node& node : group.children)
       if (const auto* text = std::get_if<Text>(&node)) {
         picture.shapes.push_back(corners_of(*text));
@@ -176,8 +184,7 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, int s
 
 Scene draw_bleed(const Game& game, const Board& board, int seat, const Style& style, double reach) {
   const Plan plan(board, board.all());
-  const auto colours =
-      style.painted() ? colours_of(game, board) : std::map<CellId, std::string>();
+  const auto colours = style.painted() ? colours_of(game, board) : std::map<CellId, std::string>();
   Scene scene;
   scene.id = "bleed";
   const auto add_shape = [&](const std::string& role, const std::vector<Vec>& outline) {

@@ -10,6 +10,7 @@
 #include "scene/decor.h"
 #include "scene/men.h"
 #include "scene/plan.h"
+#include "scene/rim.h"
 #include "scene/roles.h"
 #include "scene/signs.h"
 #include "scene/work_out.h"

@@ -4,17 +4,18 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.h"
 #include "scene/gauges.h"
 
 namespace boardwright {
 namespace {
 
-constexpr double line_height = 5.2;    // of the words on the map
-constexpr double least_cross = 1;      // a strip has crosses if so long arms lie in it
+constexpr double line_height = 5.2;              // of the words on the map
+constexpr double least_cross = 1;                // a strip has crosses if so long arms lie in it
 constexpr double cross_places[] = {0.25, 0.75};  // along a seam
 
 constexpr const char* scale_words = "print at 100 %, no scaling";
-constexpr const char* gauge_words = "the ruler is 100 mm long, the square 50 mm wide and high";
+constexpr const char* gauge_words = "ruler 100 mm, square 50 x 50 mm";
 
 Box box_of(const std::vector<Tile>& tiles, Box all) {
   for (const Tile& tile : tiles) {
@@ -139,9 +140,11 @@ class Marker {
   void draw_block(const Box& room, const std::string& label, const std::string& title) {
     const double middle = (room.low.x + room.high.x) / 2, wide = room.width();
     words("words strong", {middle, room.high.y - 6}, label, 9, wide);
-    words("words", {middle, room.high.y - 16}, title, 3, wide);
-    words("words strong", {middle, room.high.y - 25}, scale_words, 4.2, wide);
-    words("words", {middle, room.high.y - 31}, gauge_words, 3, wide);
+    double y = room.high.y - 15;
+    for (const std::string_view part : split(title, '\n'))
+      words("words", {middle, y -= 4}, std::string(part), 3, wide);
+    words("words strong", {middle, room.low.y + 9}, scale_words, 4.2, wide);
+    words("words", {middle, room.low.y + 3.5}, gauge_words, 3, wide);
   }
 
   /// All sheets, this one dark.
@@ -149,8 +152,7 @@ class Marker {
     if (tiles_.tiles.size() < 2) return;
     const Fit fitted = fit(box_of(tiles_.tiles, at.shows), place);
     for (const Tile& tile : tiles_.tiles)
-      if (tile.row == at.row && tile.column == at.column)
-        frame("map here", fitted(tile.shows));
+      if (tile.row == at.row && tile.column == at.column) frame("map here", fitted(tile.shows));
     for (const Tile& tile : tiles_.tiles) frame("map small", fitted(tile.shows));
   }
 

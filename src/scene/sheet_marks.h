@@ -8,7 +8,8 @@
 namespace boardwright {
 
 /// The marks of the i-th sheet: strips to glue, edges to trim, register crosses, the cut line along
-/// the board's outline, label, ruler and square. `title` names the board.
+/// the board's outline, label, ruler and square. `title` names the board, in one
+/// line or several.
 Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
                  const std::string& title);
 
