@@ -112,7 +112,10 @@ BoardPages add_board(Book& book, const Game& game, const BookRequest& request,
   if (laid.sheets) {
     const Tiles& tiles = laid.sheets->tiles;
     if (tiles.tiles.size() > 1) labels.emplace_back("Board map");
-    for (const Tile& tile : tiles.tiles) labels.push_back("Board " + label_of(tiles, tile));
+    for (const Tile& tile : tiles.tiles) {
+      const std::string label = label_of(tiles, tile);  // "A1 of C3"
+      labels.push_back("Board " + label.substr(0, label.find(' ')));
+    }
   }
   for (std::size_t i = 0; i < pages.pages.size(); ++i)
     book.sheets.push_back({pages.pages[i], i < labels.size() ? labels[i] : "Board"});

@@ -137,8 +137,8 @@ void FlowSetter::add(const BookHeading& heading) {
   if (before_ == Before::heading) above = 0.3 * body;
   const std::size_t first = flow_.items.size();
   if (!heading.kicker.empty()) {
-    add_lines(text_.set({run_of(heading.kicker)}, type_.kicker, measure_), type_.kicker, element,
-              above);
+    add_lines(text_.set({run_of(heading.kicker + " ")}, type_.kicker, measure_), type_.kicker,
+              element, above);
     above = 0;
   }
   BookText title;

@@ -87,11 +87,12 @@ class BookSetter {
   void place(SetPage& page, const Flow& flow, const PageFill& fill, double left) {
     double y = size().top;
     std::vector<int> notes;
+    bool text = false;  // has begun, and not only drawings that come from the page before
     for (std::size_t n = 0; n < fill.items.size(); ++n) {
       const std::size_t i = fill.items[n];
       const Item& item = flow.items[i];
       if (n > 0) y += item.flow.above + fill.stretch * item.flow.stretch;
-      if (n == 0 && item.head >= 0) {
+      if (!std::exchange(text, text || !item.flow.floats) && item.head >= 0) {
         const auto head = static_cast<std::size_t>(item.head);
         page.placed.push_back({&flow, head, left, y, 0, true});
         y += flow.items[head].flow.height;

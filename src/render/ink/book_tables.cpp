@@ -10,6 +10,7 @@ namespace {
 
 constexpr double cell_gap = 1.3;            // between columns, in parts of the size
 constexpr double row_space = 0.12;          // above and below a row, in parts of the leading
+constexpr std::size_t small_table = 7;      // rows: it is not divided
 constexpr double heavy = 0.8, light = 0.4;  // weights of rules
 constexpr double most_shrink = 0.22;        // of a drawing's height
 constexpr double beside = 0.66;             // of its own size: the least for two side by side
@@ -96,7 +97,8 @@ void FlowSetter::add(const BookTable& table) {
     Item& item = flow_.items[i];
     item.head = static_cast<int>(head);
     item.flow.lead = flow_.items[head].flow.height;
-    item.flow.glued = i <= head + 2 || i + 1 == flow_.items.size();
+    item.flow.glued =
+        table.rows.size() <= small_table || i <= head + 2 || i + 1 == flow_.items.size();
   }
   Item& last = flow_.items.back();
   const RulePiece top = flow_.items[head].rules.front();

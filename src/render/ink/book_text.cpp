@@ -57,6 +57,12 @@ double width_of(PangoLayout* layout) {
   return pango_units_to_double(width);
 }
 
+/// Behind "e-" of "e-mail": no place for a line to end.
+bool is_behind_letter_hyphen(std::string_view text, std::size_t at) {
+  return at >= 2 && text[at - 1] == '-' && is_letter(text[at - 2]) &&
+         (at == 2 || !is_part_of_word(text[at - 3]));
+}
+
 /// For each byte of a text, and for its end, where it begins on the line.
 std::vector<double> lefts_of(PangoLayout* layout, std::size_t size) {
   std::vector<double> lefts(size + 1, -1);
@@ -179,7 +185,9 @@ std::vector<LineEnd> TextSetter::ends_of(const Flat& flat, const TextStyle& styl
   const PangoLogAttr* const attributes = pango_layout_get_log_attrs_readonly(layout.get(), &count);
   std::size_t at = 0;
   for (int i = 0; i < count && at <= text.size(); ++i) {
-    if (i > 0 && attributes[i].is_line_break && at < text.size()) found.emplace_back(at, false);
+    if (i > 0 && attributes[i].is_line_break && at < text.size() &&
+        !is_behind_letter_hyphen(text, at))
+      found.emplace_back(at, false);
     if (at == text.size()) break;
     at = static_cast<std::size_t>(g_utf8_next_char(text.c_str() + at) - text.c_str());
   }
@@ -285,7 +293,10 @@ std::vector<SetLine> TextSetter::set(const BookText& text, const TextStyle& styl
     }
     const auto parts = split(run.words, '\n');
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      if (i > 0) flush();
+      if (i > 0) {
+        if (!flat.text.empty()) flat.add(run, " ");
+        flush();
+      }
       if (!parts[i].empty()) flat.add(run, parts[i]);
     }
   }
