@@ -43,11 +43,13 @@ struct Job {
 };
 
 /// Reads and proves a game; nothing, and problems in the report, if it has no board.
-std::optional<Work> prepare(const Context& context, const std::string& id, Report& report) {
+std::optional<Work> prepare(const Context& context, const std::string& id, const PieceSet& pieces,
+                            Report& report) {
   Work work;
   work.game = read_whole_game(context, id, report);
   if (!work.game) return std::nullopt;
-  work.proof = prove(*work.game, report);
+  check_drawings(*work.game, pieces, report);
+  work.proof = prove(*work.game, report, {MenAs::both, &pieces});
   work.style = load_style(context, work.game->style);
   return work;
 }
@@ -111,12 +113,15 @@ class Drawers {
 class Build {
  public:
   Build(const BuildOptions& options, const Context& context)
-      : options_(options), context_(context), manifest_(options.out) {}
+      : options_(options),
+        context_(context),
+        manifest_(options.out),
+        pieces_(load_pieces(context)) {}
 
   ExitCode run() {
     wanted_ = wanted_games(context_, options_.games);
     for (const std::string& id : game_ids(context_.templates))
-      if (auto work = prepare(context_, id, report_)) works_.push_back(std::move(*work));
+      if (auto work = prepare(context_, id, pieces_, report_)) works_.push_back(std::move(*work));
     refuse(report_);
     if (const auto refused = refuse_unexplained()) return *refused;
     frame_ = read_frame(context_.templates / "pages", report_);
@@ -250,6 +255,7 @@ class Build {
   const BuildOptions& options_;
   const Context& context_;
   Manifest manifest_;
+  PieceSet pieces_;  ///< outlives the diagrams
   Report report_;
   Frame frame_;
   std::vector<std::string> wanted_;

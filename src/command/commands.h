@@ -24,7 +24,8 @@ struct BuildOptions {
 
 struct DrawOptions {
   std::string game, figure;
-  std::string format;         ///< empty: as the file's ending says, or svg
+  std::string format;  ///< empty: as the file's ending says, or svg
+  std::string men = "letters";
   std::filesystem::path out;  ///< empty: standard output
 };
 
@@ -46,6 +47,20 @@ struct BookOptions {
   std::string paper = "a5", board = "tiled";
   bool booklet = false;
   std::filesystem::path out;  ///< empty: standard output
+};
+
+/// Lengths as typed, with their units.
+struct PiecesOptions {
+  std::string game;
+  std::string base = "25mm", margin = "8mm";
+  std::string shape = "disc", men = "drawn";
+  std::string count;  ///< empty: the men of the position in which the game begins
+  std::string position;
+  std::string paper = "a4";
+  std::string duplex;  ///< empty: over the long edge, and none of standees
+  std::string style;   ///< empty: the game's own
+  bool standees = false, spares = false;
+  std::filesystem::path out;  ///< empty: only the answer
 };
 
 struct ReachOptions {
@@ -94,6 +109,9 @@ ExitCode print_board(const BoardOptions& options, Context& context);
 /// Sets a game's articles as a book.
 ExitCode print_book(const BookOptions& options, Context& context);
 
+/// Lays the men of a game on sheets to be cut out, and tells how many there are.
+ExitCode print_pieces(const PiecesOptions& options, Context& context);
+
 /// Says where a piece can go; with `batch`, for each line of standard input.
 ExitCode reach_from(const ReachOptions& options, Context& context);
 
@@ -109,7 +127,7 @@ ExitCode list_cells(const CellsOptions& options, Context& context);
 /// Checks the claims of games.
 ExitCode verify_games(const VerifyOptions& options, Context& context);
 
-/// Lists games, boards, pieces, figures, tilings, styles and formats.
+/// Lists games, boards, pieces, figures, tilings, styles, drawings and formats.
 ExitCode list_all(bool json, Context& context);
 
 }  // namespace boardwright

@@ -25,6 +25,19 @@ std::vector<std::string> format_names() {
   return names;
 }
 
+Json drawings_json(const PieceSet& set) {
+  Json drawings = Json::array();
+  for (const Drawing& drawing : set.all())
+    drawings.push_back({{"id", drawing.id}, {"name", drawing.name}, {"alt", drawing.alt}});
+  return drawings;
+}
+
+std::vector<std::string> drawing_names(const PieceSet& set) {
+  std::vector<std::string> names;
+  for (const Drawing& drawing : set.all()) names.push_back(drawing.id);
+  return names;
+}
+
 Json game_json(const Game& game) {
   Json boards = Json::array(), pieces = Json::array(), figures = Json::array(),
        articles = Json::array(), sets = Json::array();
@@ -74,23 +87,30 @@ std::string game_text(const Game& game, const Console& console) {
 ExitCode list_all(bool json, Context& context) {
   const auto tilings = files_in(context.templates / "tilings");
   const auto styles = files_in(context.templates / "styles");
+  const PieceSet set = load_pieces(context);
+  Report report;
   Json games = Json::array();
   std::string text;
   for (const std::string& id : game_ids(context.templates)) {
     const auto game = load_game(context, id, Extent::figures);
+    check_drawings(*game, set, report);
     if (json)
       games.push_back(game_json(*game));
     else
       text += game_text(*game, context.console) + "\n";
   }
+  refuse(report);
   if (json)
-    text =
-        Json{
-            {"games", games}, {"tilings", tilings}, {"styles", styles}, {"formats", format_names()}}
-            .dump() +
-        "\n";
+    text = Json{{"games", games},
+                {"tilings", tilings},
+                {"styles", styles},
+                {"drawings", drawings_json(set)},
+                {"formats", format_names()}}
+               .dump() +
+           "\n";
   else
     text += block(context.console, "tilings", tilings) + block(context.console, "styles", styles) +
+            block(context.console, "drawings", drawing_names(set)) +
             block(context.console, "formats", format_names());
   context.console.out(text);
   return ExitCode::fine;

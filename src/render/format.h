@@ -35,9 +35,9 @@ struct Laid {
 struct Page {
   double width = 0, height = 0;  ///< when trimmed
   double bleed = 0;              ///< more paper on every side, to be cut off
-  double slug = 0;               ///< still more paper beyond the bleed, for marks
   std::vector<Laid> layers;      ///< the last on top; they may reach into bleed and slug
   std::string words;             ///< the same for those who cannot see it
+  double slug = 0;               ///< still more paper beyond the bleed, for marks
 };
 
 struct Book;  // render/book.h

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "scene/arrows.h"
 #include "scene/cell_paint.h"
@@ -101,8 +102,8 @@ class Layout {
   void names(bool all) { add(draw_names(plan_, all)); }
 
   /// Draws a man and gives the radius of his disc.
-  double man(const PlacedMan& placed, bool turned) {
-    add(draw_man(plan_, placed, turned));
+  double man(const PlacedMan& placed, bool turned, const MenShown& shown) {
+    add(draw_man(plan_, placed, turned, shown));
     return plan_.man_radius(placed.cell);
   }
 
@@ -172,6 +173,35 @@ class Layout {
   CellSet dark_, striped_;   ///< cells painted so
 };
 
+Scene lay_out(const Game& game, const Figure& figure, const Content& content, const MenShown& men) {
+  Layout layout(*content.board, content.shown);
+  layout.cells();
+  layout.walls();
+  for (const Painted& painted : content.paint) layout.paint(painted);
+  layout.borders(game.borders);
+  for (const DrawnWay& way : content.ways) layout.way(way);
+  if (figure.names) layout.names(figure.all_names);
+  std::map<CellId, double> radii;
+  for (const PlacedMan& placed : content.men)
+    radii[placed.cell] = layout.man(placed, game.turned, men);
+  layout.marks(content.marks, radii);
+  if (figure.coordinates) layout.rim();
+  layout.front();
+  layout.arrows(content.arrows, radii);
+  layout.labels(content.labels);
+  return layout.finish(scene_id(figure), "Diagram " + figure.id + ": " + figure.title,
+                       content.description);
+}
+
+/// Whether all men of a figure have drawings. Reports, once each, the pieces that have none.
+bool all_drawn(const Content& content, const PieceSet& set, Report& report) {
+  std::set<const Piece*> missing;
+  for (const PlacedMan& placed : content.men)
+    if (set.find(placed.piece->drawing) == nullptr && missing.insert(placed.piece).second)
+      report_undrawn(*placed.piece, set, report);
+  return missing.empty();
+}
+
 }  // namespace
 
 std::string scene_id(const Figure& figure) {
@@ -183,29 +213,18 @@ std::string scene_id(const Figure& figure) {
   return id;
 }
 
-std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report) {
+std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
+                            const MenShown& men) {
   auto content = work_out(game, figure, report);
   if (!content) return std::nullopt;
-  Layout layout(*content->board, content->shown);
-  layout.cells();
-  layout.walls();
-  for (const Painted& painted : content->paint) layout.paint(painted);
-  layout.borders(game.borders);
-  for (const DrawnWay& way : content->ways) layout.way(way);
-  if (figure.names) layout.names(figure.all_names);
-  std::map<CellId, double> radii;
-  for (const PlacedMan& placed : content->men) radii[placed.cell] = layout.man(placed, game.turned);
-  layout.marks(content->marks, radii);
-  if (figure.coordinates) layout.rim();
-  layout.front();
-  layout.arrows(content->arrows, radii);
-  layout.labels(content->labels);
+  if (men.as == MenAs::drawn && !all_drawn(*content, *men.set, report)) return std::nullopt;
+  const bool both = men.as == MenAs::both;
   Diagram diagram;
   diagram.figure = &figure;
   diagram.board = content->board;
+  diagram.scene = lay_out(game, figure, *content, both ? MenShown() : men);
+  if (both) diagram.both = lay_out(game, figure, *content, men);
   for (PlacedMan& placed : content->men) diagram.men.push_back(std::move(placed.man));
-  diagram.scene = layout.finish(scene_id(figure), "Diagram " + figure.id + ": " + figure.title,
-                                content->description);
   diagram.marks = std::move(content->marks);
   diagram.caption = std::move(content->caption);
   diagram.description = std::move(content->description);

@@ -14,11 +14,12 @@ namespace {
 
 // In parts of the radius. A drawing on a disc leaves room for the pattern round it and for a sign.
 constexpr double rim = 0.87;
-constexpr double on_disc = 0.63, raised = 0.13, sign_down = 0.63, sign_size = 0.34;
+constexpr double on_disc = 0.7, raised = 0.13, sign_down = 0.63, sign_size = 0.34;
 constexpr Vec badge_at = {0.62, -0.62};
 constexpr double badge_radius = 0.3, tooth = 0.4, number_size = 0.44;
 constexpr int teeth = 10;
-constexpr double plate_down = 0.7, plate_height = 0.24, plate_size = 0.42, plate_left = 0.98;
+constexpr double least_plate = 0.17;  // in sides: letters of a plate
+constexpr double plate_down = 0.7, plate_size = 0.44, plate_left = 0.98;
 
 /// Lengths and points of a man, as they lie in the scene.
 struct Spot {
@@ -31,11 +32,13 @@ struct Spot {
   }
 };
 
-Path toothed(Tag tag, const Spot& spot) {
+Vec badge_of(const DrawnMan& man) { return {man.mirrored ? -badge_at.x : badge_at.x, badge_at.y}; }
+
+Path toothed(Tag tag, const Spot& spot, Vec middle) {
   std::vector<Vec> corners;
   for (int i = 0; i < 2 * teeth; ++i) {
     const double far = i % 2 == 0 ? tooth : badge_radius;
-    corners.push_back(spot.at(badge_at + far * unit_vector(90 + 180.0 * i / teeth)));
+    corners.push_back(spot.at(middle + far * unit_vector(90 + 180.0 * i / teeth)));
   }
   return polygon(std::move(tag), corners);
 }
@@ -44,10 +47,10 @@ void add_badge(Group& group, const DrawnMan& man, const Spot& spot) {
   Tag tag{"man-badge " + man.seat, {}, {}, {}};
   const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.number)));
   group.children.push_back(
-      man.multiple ? toothed(std::move(tag), spot)
-                   : circle(std::move(tag), spot.at(badge_at), badge_radius * spot.radius));
+      man.multiple ? toothed(std::move(tag), spot, badge_of(man))
+                   : circle(std::move(tag), spot.at(badge_of(man)), badge_radius * spot.radius));
   group.children.push_back(Text{{"man-number " + man.seat, {}, {}, {}},
-                                spot.at(badge_at),
+                                spot.at(badge_of(man)),
                                 man.number,
                                 number_size * spot.radius / std::sqrt(letters),
                                 spot.angle});
@@ -55,7 +58,7 @@ void add_badge(Group& group, const DrawnMan& man, const Spot& spot) {
 
 /// A plate is upright, and grows to the right.
 void add_plate(Group& group, const DrawnMan& man, const Spot& spot) {
-  const double size = plate_size * spot.radius, height = plate_height * spot.radius;
+  const double size = std::max(least_plate, plate_size * spot.radius), height = 0.58 * size;
   const double half = std::max(0.0, half_width(man.plate, size) - 0.5 * height);
   const Vec at =
       spot.centre + Vec{half + height - plate_left * spot.radius, -plate_down * spot.radius};
@@ -109,8 +112,8 @@ Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double 
         {word + (" " + man.seat), {}, {}, {}}, man.drawing, spot.at(at), size * radius, angle});
   };
   if (man.sign.empty()) {
-    if (man.halo) add("halo", {}, 1);
-    add("drawn", {}, 1);
+    if (man.halo) add("halo", {}, man.stretch);
+    add("drawn", {}, man.stretch);
   } else {
     group.children.push_back(circle({"man " + man.seat, {}, {}, {}}, centre, radius));
     group.children.push_back(circle({"man-rim " + man.seat, {}, {}, {}}, centre, rim * radius));

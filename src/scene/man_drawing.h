@@ -16,13 +16,21 @@ enum class MenAs {
   both,     ///< one over the other, for a page whose reader chooses
 };
 
+/// The way of showing men, and the drawings for it: a letter stands for a man who has none.
+struct MenShown {
+  MenAs as = MenAs::letters;
+  const PieceSet* set = nullptr;  ///< may be null for letters; outlives the scenes
+};
+
 /// What a drawn man shows. A fresh one shows only his drawing.
 struct DrawnMan {
   const Drawing* drawing = nullptr;
   std::string seat;       ///< the style's word for his seat: "seat-1", "red"; more words may follow
   bool halo = true;       ///< a pale rim parts him from what lies below
+  double stretch = 1;     ///< by so much he is larger than his circle, if he stands free
   std::string number;     ///< on the badge of a progressive man: "3"; empty: he has no badge
   bool multiple = false;  ///< his badge has teeth
+  bool mirrored = false;  ///< his drawing looks the other way, and his badge changes sides
   std::string sign;       ///< of his seat in a game of more than two: he stands on a disc with the
                           ///< seat's colour and pattern, the sign below him; empty: he stands free
   std::string plate;      ///< a few letters on a plate at his lower left; may be empty
