@@ -33,6 +33,7 @@ class CommandLine {
     add_build();
     add_draw();
     add_board();
+    add_book();
     add_pieces();
     add_reach();
     add_moves();
@@ -147,6 +148,20 @@ class CommandLine {
     sub->add_option("--seat", board_.seat, "who sits at the lower edge")->capture_default_str();
     sub->add_option("-o,--output", board_.out,
                     "file to write: .pdf, .svg, or lines to cut: .cut.svg, .dxf");
+  }
+
+  void add_book() {
+    CLI::App* sub = add("book", "Print the articles of a game as a book",
+                        "boardwright book lotus-39 --paper a5 --booklet -o lotus.pdf",
+                        [this](Context& context) { return print_book(book_, context); });
+    sub->add_option("GAME", book_.game)->required();
+    sub->add_option("--paper", book_.paper, "of a page: a5, a4 or letter")->capture_default_str();
+    sub->add_option("--board", book_.board,
+                    "at the end: tiled on sheets of paper, fold-out (one large page) or none")
+        ->capture_default_str();
+    sub->add_flag("--booklet", book_.booklet,
+                  "two pages beside one another on sheets twice as large, to be folded");
+    sub->add_option("-o,--output", book_.out, "PDF to write; standard output if not given");
   }
 
   void add_pieces() {
@@ -276,6 +291,7 @@ class CommandLine {
   BuildOptions build_;
   DrawOptions draw_;
   BoardOptions board_;
+  BookOptions book_;
   PiecesOptions pieces_;
   ReachOptions reach_;
   MovesOptions moves_;

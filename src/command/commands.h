@@ -42,6 +42,13 @@ struct BoardOptions {
   std::filesystem::path out;  ///< empty: only the answer
 };
 
+struct BookOptions {
+  std::string game;
+  std::string paper = "a5", board = "tiled";
+  bool booklet = false;
+  std::filesystem::path out;  ///< empty: standard output
+};
+
 /// Lengths as typed, with their units.
 struct PiecesOptions {
   std::string game;
@@ -98,6 +105,9 @@ ExitCode draw_figure(const DrawOptions& options, Context& context);
 
 /// Draws a board true to size, and tells its size, its sheets and what fits on its cells.
 ExitCode print_board(const BoardOptions& options, Context& context);
+
+/// Sets a game's articles as a book.
+ExitCode print_book(const BookOptions& options, Context& context);
 
 /// Lays the men of a game on sheets to be cut out, and tells how many there are.
 ExitCode print_pieces(const PiecesOptions& options, Context& context);

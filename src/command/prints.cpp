@@ -8,6 +8,7 @@
 #include "base/files.h"
 #include "base/hash.h"
 #include "command/board_print.h"
+#include "command/book_print.h"
 #include "command/piece_print.h"
 
 namespace boardwright {
@@ -55,7 +56,15 @@ std::string print_men(const PrintSources& of, Ink& ink) {
   return men_pdf(ink, pages_of(laid, of.game, request, of.context));
 }
 
-constexpr std::array<Print, 4> all = {{
+std::string print_whole_book(const PrintSources& of, Ink& ink) {
+  Report report;
+  const PrintedBook printed = print_book(of.game, of.proof, of.style, {}, of.context, report);
+  refuse(report);
+  return book_pdf(ink, printed);
+}
+
+constexpr std::array<Print, 5> all = {{
+    {"book.pdf", "Book", print_whole_book},
     {"pieces-a4.pdf", "Men to cut out, A4", print_men},
     {"board-a4.pdf", "Board on A4",
      [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, "a4"); }},

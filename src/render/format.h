@@ -42,6 +42,8 @@ struct Page {
   double slug = 0;               ///< still more paper beyond the bleed, for marks
 };
 
+struct Book;  // render/book.h
+
 /// A text that cannot be drawn: a character that no font has, or too much of it.
 struct BadText : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -85,6 +87,10 @@ class Ink {
   /// language count. Throws as `pdf` does.
   std::string pages(const std::vector<Page>& pages, const std::string& title,
                     const RenderOptions& options);
+
+  /// A whole book: set, with its structure, contents, outline and index. Throws BadText for a
+  /// character that no font has.
+  std::string book(const Book& book, const RenderOptions& options);
 
   std::string png(const Scene& scene, const Style& style, const RenderOptions& options);
 
