@@ -13,7 +13,7 @@ namespace boardwright {
 namespace {
 
 // In parts of the radius. A drawing on a disc leaves room for the pattern round it and for a sign.
-constexpr double on_disc = 0.69, raised = 0.14, sign_down = 0.65, sign_size = 0.34;
+constexpr double on_disc = 0.63, raised = 0.16, sign_down = 0.56, sign_size = 0.31;
 constexpr Vec badge_at = {0.62, -0.62};
 constexpr double badge_radius = 0.3, tooth = 0.4, number_size = 0.44;
 constexpr int teeth = 10;
