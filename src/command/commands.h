@@ -29,15 +29,30 @@ struct DrawOptions {
   std::filesystem::path out;  ///< empty: standard output
 };
 
-/// Lengths as typed, with their units; of the three sizes at most one is given.
+/// Lengths as typed, with their units; of the four sizes at most one is given.
 struct BoardOptions {
   std::string game, board;
   std::string side, width, piece_base;
+  std::string set;    ///< a size that the game's file names
   std::string paper;  ///< empty: a4 for a PDF, one page for all else
   std::string margin = "8mm", overlap = "10mm", bleed = "3mm";
   std::string style;  ///< empty: the game's own
   std::string names = "rim";
   int seat = 1;               ///< who sits at the lower edge
+  std::filesystem::path out;  ///< empty: only the answer
+};
+
+/// Lengths as typed, with their units.
+struct PiecesOptions {
+  std::string game;
+  std::string base = "25mm", margin = "8mm";
+  std::string shape = "disc", men = "drawn";
+  std::string count;  ///< empty: the men of the position in which the game begins
+  std::string position;
+  std::string paper = "a4";
+  std::string duplex;  ///< empty: over the long edge, and none of standees
+  std::string style;   ///< empty: the game's own
+  bool standees = false, spares = false;
   std::filesystem::path out;  ///< empty: only the answer
 };
 
@@ -88,6 +103,9 @@ ExitCode draw_figure(const DrawOptions& options, Context& context);
 
 /// Draws a board true to size, and tells its size, its sheets and what fits on its cells.
 ExitCode print_board(const BoardOptions& options, Context& context);
+
+/// Lays the men of a game on sheets to be cut out, and tells how many there are.
+ExitCode print_pieces(const PiecesOptions& options, Context& context);
 
 /// Says where a piece can go; with `batch`, for each line of standard input.
 ExitCode reach_from(const ReachOptions& options, Context& context);

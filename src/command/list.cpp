@@ -40,13 +40,14 @@ std::vector<std::string> drawing_names(const PieceSet& set) {
 
 Json game_json(const Game& game) {
   Json boards = Json::array(), pieces = Json::array(), figures = Json::array(),
-       articles = Json::array();
+       articles = Json::array(), sets = Json::array();
   for (const auto& board : game.boards) boards.push_back(board->id);
   for (const Piece& piece : game.pieces) pieces.push_back(piece.id);
   for (const Figure* figure : game.figures()) figures.push_back(figure->id);
   for (const Article& article : game.articles) articles.push_back(article.id);
-  return {{"id", game.id},    {"title", game.title}, {"by", game.by},       {"boards", boards},
-          {"pieces", pieces}, {"figures", figures},  {"articles", articles}};
+  for (const BoardSet& set : game.sets) sets.push_back(set.name);
+  return {{"id", game.id}, {"title", game.title}, {"by", game.by},      {"boards", boards},
+          {"sets", sets},  {"pieces", pieces},    {"figures", figures}, {"articles", articles}};
 }
 
 /// Words in lines of at most 78 letters behind a heading.
@@ -69,15 +70,16 @@ std::string block(const Console& console, std::string_view head,
 }
 
 std::string game_text(const Game& game, const Console& console) {
-  std::vector<std::string> boards, pieces, figures, articles;
+  std::vector<std::string> boards, sets, pieces, figures, articles;
   for (const auto& board : game.boards) boards.push_back(board->id);
   for (const Piece& piece : game.pieces) pieces.push_back(piece.id);
   for (const Figure* figure : game.figures()) figures.push_back(figure->id);
   for (const Article& article : game.articles) articles.push_back(article.id);
+  for (const BoardSet& set : game.sets) sets.push_back(set.name);
   return console.paint(Console::Colour::strong, game.id) + "  " + game.title +
          (game.by.empty() ? "" : ", " + game.by) + "\n" + block(console, "boards", boards) +
-         block(console, "pieces", pieces) + block(console, "figures", figures) +
-         block(console, "articles", articles);
+         (sets.empty() ? "" : block(console, "sets", sets)) + block(console, "pieces", pieces) +
+         block(console, "figures", figures) + block(console, "articles", articles);
 }
 
 }  // namespace

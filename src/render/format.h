@@ -20,6 +20,8 @@ struct RenderOptions {
   double side_mm = 14;          ///< PDF: length of a side of a cell
   std::string author;           ///< PDF metadata: the credit
   std::string language = "en";  ///< PDF: of all words
+  std::string duplex;           ///< pages: how a printer turns them over, by PDF's name for it:
+                                ///< Simplex, DuplexFlipLongEdge; empty: as it likes
 };
 
 /// A drawing laid on a page. Lengths are in millimetres, from the page's lower left corner.
@@ -35,8 +37,9 @@ struct Laid {
 struct Page {
   double width = 0, height = 0;  ///< when trimmed
   double bleed = 0;              ///< more paper on every side, to be cut off
-  std::vector<Laid> layers;      ///< the last on top; they may reach into the bleed
+  std::vector<Laid> layers;      ///< the last on top; they may reach into bleed and slug
   std::string words;             ///< the same for those who cannot see it
+  double slug = 0;               ///< still more paper beyond the bleed, for marks
 };
 
 /// A text that cannot be drawn: a character that no font has, or too much of it.

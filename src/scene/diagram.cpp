@@ -7,9 +7,11 @@
 #include <set>
 
 #include "scene/arrows.h"
+#include "scene/cell_paint.h"
 #include "scene/decor.h"
 #include "scene/men.h"
 #include "scene/plan.h"
+#include "scene/rim.h"
 #include "scene/roles.h"
 #include "scene/signs.h"
 #include "scene/work_out.h"
@@ -45,19 +47,9 @@ class Layout {
   void paint(const Painted& painted) {
     for (CellId cell : painted.cells.list()) {
       if (!plan_.shows(cell)) continue;
-      const auto outline = plan_.outline(cell);
-      const Vec centre = plan_.centre(cell);
-      const Tag tag{"paint " + painted.as, {}, {}, {}};
       if (painted.as.starts_with("solid")) dark_.insert(cell);
-      if (painted.as.starts_with("stripes")) {
-        striped_.insert(cell);
-        stripes(outline, tag);
-      } else if (painted.as.starts_with("outline")) {
-        const double inner = 1 - 0.07 / plan_.inner_radius(cell);
-        add(polygon(tag, shrunk(outline, centre, inner)));
-      } else {
-        add(polygon(tag, outline));
-      }
+      if (painted.as.starts_with("stripes")) striped_.insert(cell);
+      paint_cell(root_, plan_, cell, painted.as);
     }
   }
 
@@ -172,19 +164,6 @@ class Layout {
     const double inner = plan_.inner_radius(cell);
     const double far = by_side ? inner : std::hypot(inner, 0.5);
     return plan_.centre(cell) + (far * 0.86) * Vec{std::cos(angle), std::sin(angle)};
-  }
-
-  /// Lines across a cell along its first side, from rim to rim; they stop just inside its line.
-  void stripes(const std::vector<Vec>& outline, const Tag& tag) {
-    constexpr int count = 5;
-    const std::size_t n = outline.size();
-    for (int i = 0; i < count; ++i) {
-      const double t = (i + 0.5) / count;
-      const Vec from = outline[0] + t * (outline[n - 1] - outline[0]);
-      const Vec to = outline[1] + t * (outline[2] - outline[1]);
-      const Vec gap = 0.015 * (to - from);
-      add(polyline(tag, {from + gap, to - gap}));
-    }
   }
 
   const Board& board_;

@@ -34,6 +34,7 @@ struct Spot {
   }
 };
 
+<<<<<<< HEAD
 Drawing one_body(std::string id, std::vector<Stroke> strokes) {
   return {std::move(id), {}, {}, {{DrawnShape::Kind::body, std::move(strokes)}}};
 }
@@ -43,6 +44,15 @@ std::vector<Stroke> toothed() {
   for (int i = 0; i < 2 * teeth; ++i) {
     const double far = i % 2 == 0 ? tooth : badge_radius;
     corners.push_back(badge_at + far * unit_vector(90 + 180.0 * i / teeth));
+=======
+Vec badge_of(const DrawnMan& man) { return {man.mirrored ? -badge_at.x : badge_at.x, badge_at.y}; }
+
+Path toothed(Tag tag, const Spot& spot, Vec middle) {
+  std::vector<Vec> corners;
+  for (int i = 0; i < 2 * teeth; ++i) {
+    const double far = i % 2 == 0 ? tooth : badge_radius;
+    corners.push_back(spot.at(middle + far * unit_vector(90 + 180.0 * i / teeth)));
+>>>>>>> main
   }
   return polygon({}, corners).strokes;
 }
@@ -74,9 +84,15 @@ Stamp stamp(const char* word, const DrawnMan& man, const Drawing& drawing, const
 
 void add_badge(Group& group, const DrawnMan& man, const Spot& spot) {
   const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.number)));
+<<<<<<< HEAD
   group.children.push_back(stamp("man-badge", man, badge_of(man.multiple), spot, 1));
+=======
+  group.children.push_back(
+      man.multiple ? toothed(std::move(tag), spot, badge_of(man))
+                   : circle(std::move(tag), spot.at(badge_of(man)), badge_radius * spot.radius));
+>>>>>>> main
   group.children.push_back(Text{{"man-number " + man.seat, {}, {}, {}},
-                                spot.at(badge_at),
+                                spot.at(badge_of(man)),
                                 man.number,
                                 number_size * spot.radius / std::sqrt(letters),
                                 spot.angle});
