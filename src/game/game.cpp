@@ -183,6 +183,10 @@ class GameReader {
     piece.inventor = table.text("inventor", "", report_);
     piece.section = table.text("section", "", report_);
     piece.document = table.text("article", "", report_);
+    piece.helper = table.boolean("helper", false, report_);
+    if (piece.helper && !piece.letter.empty())
+      report_.error(table.find("letter").place(), "a helper is no man of the game",
+                    "a letter is for men in positions");
     if (const auto state = table.table_if_any("state", report_))
       for (const auto& [name, value] : state->entries())
         piece.state[name] = value.as_number(report_);

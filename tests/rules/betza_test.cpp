@@ -492,6 +492,7 @@ TEST(Betza, PiecesOfTheShippedGamesAreTheSameInBothNotations) {
     };
     const std::string& most = range[n - 1];
     add("limited-ferz-rider", "F" + most);
+    add("progressive-ferz", "F" + most);
     add("progressive-wazir", "W" + most);
     add("combined-progressive-ferz", "F" + most + "N");
     add("progressive-queen", "W" + most + "F" + most);
