@@ -48,7 +48,7 @@ Value marked_cells(const Asker& ask) {
   CellSet cells;
   for (const Mark& mark : content->marks)
     if (!mark.arrow && mark.mark == ask.claim().key("mark")) cells.insert(mark.cell);
-  return ask.names(cells);
+  return names_of(*content->board, cells);
 }
 
 constexpr ClaimKind kinds[] = {
