@@ -111,6 +111,8 @@ class CommandLine {
     sub->add_option("FIGURE", draw_.figure, "its number, as B1-1")->required();
     sub->add_option("--format", draw_.format,
                     "svg, pdf, png or json; if not given, as the file's ending says, or svg");
+    sub->add_option("--men", draw_.men, "letters, or drawn: the drawings of the piece set")
+        ->capture_default_str();
     sub->add_option("-o,--output", draw_.out, "file to write; standard output if not given");
   }
 
@@ -125,8 +127,11 @@ class CommandLine {
     auto* base = sub->add_option("--piece-base", board_.piece_base,
                                  "the smallest cell holds a round base of this width; 25mm if no "
                                  "size is given");
-    side->excludes(width)->excludes(base);
-    width->excludes(base);
+    auto* set = sub->add_option("--set", board_.set,
+                                "a size that the game's inventor gives, as desk or tournament");
+    side->excludes(width)->excludes(base)->excludes(set);
+    width->excludes(base)->excludes(set);
+    base->excludes(set);
     sub->add_option("--paper", board_.paper,
                     "a4, letter, a3, tabloid, WxHmm, or single: a page as large as the board");
     sub->add_option("--margin", board_.margin, "paper kept free on every side")

@@ -1,46 +1,22 @@
 // `boardwright board`: a board true to size, on one page, on sheets of paper, or as lines to cut.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "base/files.h"
-#include "base/length.h"
-#include "base/limits.h"
 #include "base/text.h"
-#include "command/load.h"
+#include "command/board_answer.h"
+#include "command/board_print.h"
 #include "render/cut.h"
-#include "scene/board_picture.h"
 #include "scene/edges.h"
-#include "scene/sheet_marks.h"
 #include "scene/turned.h"
 
 namespace boardwright {
 namespace {
 
-constexpr double points_per_mm = 72 / 25.4;
-constexpr double least_side = 1;                              // mm
-constexpr double most_mm = limits::pdf_side / points_per_mm;  // of a page
-constexpr std::array<Word<PaperSize>, 4> papers = {{{"a4", {210, 297}},
-                                                    {"letter", {215.9, 279.4}},
-                                                    {"a3", {297, 420}},
-                                                    {"tabloid", {279.4, 431.8}}}};
 constexpr std::array<Word<Names>, 3> name_places = {
     {{"off", Names::off}, {"on", Names::on}, {"rim", Names::rim}}};
 enum class Ending { none, pdf, svg, cut_svg, dxf };
-
-/// A length of the command line, which is not negative.
-double length_of(const std::string& option, const std::string& text, bool may_be_zero) {
-  const auto mm = to_millimetres(text);
-  if (!mm)
-    throw UsageError(fmt::format("{} '{}' is not a length", option, text),
-                     "a number and mm, cm, in or pt, as 50mm");
-  if (*mm < 0 || (*mm == 0 && !may_be_zero))
-    throw UsageError(fmt::format("{} '{}' is too short", option, text),
-                     may_be_zero ? "0mm or more" : "more than 0mm");
-  return *mm;
-}
 
 Ending ending_of(const BoardOptions& options) {
   const std::string name = options.out.filename().string();
@@ -54,254 +30,80 @@ Ending ending_of(const BoardOptions& options) {
 }
 
 /// The paper asked for; nothing for one page as large as the board.
-struct Paper {
-  std::string name;
-  PaperSize size;
-};
 std::optional<Paper> paper_of(const BoardOptions& options, Ending ending) {
   const bool one_page = ending != Ending::none && ending != Ending::pdf;
   if (options.paper == "single" || (one_page && options.paper.empty())) return std::nullopt;
   if (one_page)
     throw UsageError("only a PDF has sheets of paper", "leave out --paper, or name a .pdf");
-  const std::string name = options.paper.empty() ? "a4" : options.paper;
-  if (const auto known = value_of(name, papers)) return Paper{name, *known};
-  const auto size = to_paper_size(name);
-  if (!size)
-    throw UsageError("unknown paper '" + name + "'",
-                     "there are: single, " + joined(words_of(papers), ", ") + ", or as 200x300mm");
-  if (!(size->width > 0 && size->height > 0 && std::max(size->width, size->height) <= most_mm))
-    throw UsageError("no paper is '" + name + "' large");
-  return Paper{name, *size};
+  return find_paper(options.paper.empty() ? "a4" : options.paper, "single");
 }
 
-double side_of(const BoardOptions& options, const BoardPicture& picture) {
-  double side = 0;
-  if (!options.side.empty())
-    side = length_of("--side", options.side, false);
-  else if (!options.width.empty())
-    side = length_of("--width", options.width, false) / picture.cells.width();
-  else
-    side =
-        length_of("--piece-base", options.piece_base.empty() ? "25mm" : options.piece_base, false) /
-        (2 * picture.least_radius);
-  if (side < least_side)
-    throw UsageError(fmt::format("sides of {} mm are too short to draw", decimal(side, 4)),
-                     fmt::format("a side is {} mm or longer", decimal(least_side)));
-  if (side * std::max(picture.scene.box.width(), picture.scene.box.height()) > most_mm)
-    throw UsageError(
-        fmt::format("the board would be {} x {} mm", decimal(side * picture.scene.box.width(), 0),
-                    decimal(side * picture.scene.box.height(), 0)),
-        fmt::format("a board may be {} mm long", decimal(most_mm, 0)));
-  return side;
+Names names_of(const BoardOptions& options) {
+  if (const auto names = value_of(options.names, name_places)) return *names;
+  throw UsageError("names cannot stand '" + options.names + "'",
+                   "there are: " + joined(words_of(name_places), ", "));
 }
 
-const std::string& style_of(const BoardOptions& options, const Game& game, const Context& context) {
-  if (options.style.empty()) return game.style;
-  std::vector<std::string> known;
-  for (const auto& entry : std::filesystem::directory_iterator(context.templates / "styles"))
-    if (entry.path().extension() == ".toml") known.push_back(entry.path().stem().string());
-  std::sort(known.begin(), known.end());
-  if (std::find(known.begin(), known.end(), options.style) == known.end())
-    throw UsageError("unknown style '" + options.style + "'", "there are: " + joined(known, ", "));
-  return options.style;
-}
-
-/// A board of so many millimetres, and where its parts go.
-struct Job {
-  const Game& game;
-  const Board& board;
-  BoardPicture picture;
-  double side, margin, overlap, bleed;
-  std::optional<Paper> paper;
-  int seat;
-};
-
-std::vector<std::vector<Vec>> scaled(std::vector<std::vector<Vec>> shapes, double factor) {
-  for (auto& shape : shapes)
-    for (Vec& point : shape) point = factor * point;
-  return shapes;
-}
-
-Box scaled(const Box& box, double factor) { return {factor * box.low, factor * box.high}; }
-
-/// Sheets of one orientation, and the board on them.
-struct Sheets {
-  Sheet sheet;
-  LaidBoard board;
-  bool upright = true;
-};
-
-/// Whether paper lying so can hold a cell, the ruler and the strips.
-bool is_usable(const Sheet& sheet, Vec cell) {
-  const Box window = sheet.window();
-  return window.width() >= std::max({cell.x, Sheet::least_width, 2 * sheet.overlap + 1}) &&
-         window.height() >= std::max({cell.y, 55.0, 2 * sheet.overlap + 1});
-}
-
-/// The fewest sheets over both orientations.
-Sheets lay(const Job& job) {
-  const double line = 0.01 * job.side;  // half a cell's line lies outside the cells
-  LaidBoard laid{scaled(job.picture.shapes, job.side),
-                 scaled(job.picture.rims, job.side),
-                 scaled(job.picture.scene.box, job.side),
-                 {}};
-  laid.box = {laid.box.low - Vec{line, line}, laid.box.high + Vec{line, line}};
-  std::optional<Sheets> best;
-  double least = 0;
-  bool usable = false;
-  const auto& [width, height] = job.paper->size;
-  for (const bool turned_over : {false, true}) {
-    const Sheet sheet{turned_over ? height : width, turned_over ? width : height, job.margin,
-                      job.overlap};
-    if (!is_usable(sheet, job.side * job.picture.largest)) continue;
-    usable = true;
-    const Box window = sheet.window();
-    const Window part{window.width(), window.height(), job.overlap};
-    const double most = most_sheets(laid.box, part);
-    if (least == 0 || most < least) least = most;
-    if (most > limits::sheets) continue;
-    Sheets found{sheet, laid, sheet.height >= sheet.width};
-    found.board.tiles = lay_sheets(laid.shapes, laid.box, part);
-    if (!best || found.board.tiles.tiles.size() < best->board.tiles.tiles.size())
-      best = std::move(found);
-  }
-  if (!usable)
-    throw UsageError(
-        fmt::format("paper '{}' is too small: a cell is {} x {} mm, the margins {} mm, the strip "
-                    "for the ruler {} mm high and 100 mm long",
-                    job.paper->name, decimal(job.side * job.picture.largest.x, 1),
-                    decimal(job.side * job.picture.largest.y, 1), decimal(job.margin),
-                    decimal(Sheet::foot)),
-        "take larger paper, a shorter side or overlap, or --paper single");
-  if (!best)
-    throw UsageError(
-        fmt::format("the board would take {} sheets", decimal(least, 0)),
-        fmt::format("at most {} are printed; take larger paper or a shorter side", limits::sheets));
-  return std::move(*best);
-}
-
-std::string size_text(double width, double height) {
-  return decimal(width, 2) + " x " + decimal(height, 2) + " mm";
-}
-
-/// Rounded down: a base a hair larger would not fit.
-std::string base_text(double mm) { return decimal(std::floor(mm * 100 + 1e-6) / 100, 2) + " mm"; }
-
-std::string answer(const Job& job, const Sheets* sheets) {
-  const Box cells = scaled(job.picture.cells, job.side),
-            all = scaled(job.picture.scene.box, job.side);
-  std::string out = fmt::format("{}: {} cells, sides of {} mm\n", job.board.id, job.board.size(),
-                                decimal(job.side, 2));
-  out += "  board   " + size_text(cells.width(), cells.height()) + "\n";
-  if (all.width() > cells.width() || all.height() > cells.height())
-    out += "  rim     " + size_text(all.width(), all.height()) + " with the names round it\n";
-  if (sheets == nullptr) {
-    out += "  page    " + size_text(all.width() + 2 * job.margin, all.height() + 2 * job.margin) +
-           " trimmed, " + decimal(job.bleed, 2) + " mm of bleed on every side\n";
-  } else {
-    const Tiles& tiles = sheets->board.tiles;
-    const std::size_t count = tiles.tiles.size();
-    out += fmt::format("  sheets  {} of {}, {}, in {} x {} (rows x columns){}\n", count,
-                       job.paper->name, sheets->upright ? "upright" : "lying", tiles.rows,
-                       tiles.columns, count > 1 ? ", and a map" : "");
-  }
-  std::vector<std::string> bases;
-  for (const auto& [sides, radius] : job.picture.radii)
-    bases.push_back(base_text(2 * radius * job.side) + " on a " + std::string(shape_name(sides)));
-  return out + "  bases   up to " + listed(bases) + "\n";
-}
-
-std::string title_of(const Job& job) {
-  const Box all = scaled(job.picture.cells, job.side);
-  return fmt::format("{}: board {}, sides of {} mm, {}", job.game.title, job.board.id,
-                     decimal(job.side, 2), size_text(all.width(), all.height()));
-}
-
-RenderOptions credit(const Job& job) {
-  RenderOptions options;
-  options.author = job.game.by;
-  return options;
-}
-
-std::string single_pdf(const Job& job, const Style& style, const Context& context) {
-  const Box all = scaled(job.picture.scene.box, job.side);
-  Page page{all.width() + 2 * job.margin,
-            all.height() + 2 * job.margin,
-            job.bleed,
-            {},
-            title_of(job) + ". " + job.picture.scene.description};
-  const Vec edge{job.margin, job.margin}, bleed{job.bleed, job.bleed};
-  page.layers.push_back({&job.picture.scene,
-                         &style,
-                         job.side,
-                         edge - all.low,
-                         {Vec{} - bleed, Vec{page.width, page.height} + bleed}});
-  if (std::max(page.width, page.height) + 2 * job.bleed > most_mm)
-    throw UsageError("the page would be " + size_text(page.width, page.height),
-                     fmt::format("a page may be {} mm long", decimal(most_mm, 0)));
-  return Ink(context.fonts).pages({page}, title_of(job), credit(job));
-}
-
-std::string sheets_pdf(const Job& job, const Sheets& sheets, const Style& style,
-                       const Context& context) {
-  const Style marks = load_style(context, "parts/sheet");
-  const Sheet& sheet = sheets.sheet;
-  const Box whole{{0, 0}, {sheet.width, sheet.height}};
-  const auto& tiles = sheets.board.tiles.tiles;
-  std::vector<Scene> scenes;  // outlive the pages
-  scenes.reserve(tiles.size() + 1);
-  std::vector<Page> pages;
-  const auto add = [&](Scene scene, double unit, Vec origin, const Box& window, std::string text) {
-    scenes.push_back(std::move(scene));
-    pages.push_back({sheet.width,
-                     sheet.height,
-                     0,
-                     {{&job.picture.scene, &style, unit, origin, window},
-                      {&scenes.back(), &marks, 1, {}, whole}},
-                     std::move(text)});
+/// The size as far as the options alone tell it; that of a set is the game's.
+BoardSize size_of(const BoardOptions& options) {
+  using By = BoardSize::By;
+  const auto told = [](By by, const char* option, const std::string& text) {
+    return BoardSize{by, length_of(option, text, false), 0, {}};
   };
-  if (tiles.size() > 1) {
-    AssemblyMap map = draw_map(sheet, sheets.board, title_of(job));
-    add(std::move(map.marks), map.scale * job.side, map.origin, whole,
-        fmt::format("Map of the {} sheets of the board and how to put them together.",
-                    tiles.size()));
+  if (!options.side.empty()) return told(By::side, "--side", options.side);
+  if (!options.width.empty()) return told(By::width, "--width", options.width);
+  if (!options.set.empty()) return {By::set, 0, 0, options.set};
+  if (!options.piece_base.empty()) return told(By::piece_base, "--piece-base", options.piece_base);
+  return {};
+}
+
+void find_set(BoardSize& size, const Game& game) {
+  if (size.by != BoardSize::By::set) return;
+  std::vector<std::string> known;
+  for (const BoardSet& set : game.sets) {
+    if (set.name == size.set) {
+      size.least = set.shortest;
+      size.mm = set.longest;
+      return;
+    }
+    known.push_back(set.name);
   }
-  for (const Tile& tile : tiles)
-    add(mark_sheet(sheet, sheets.board, tile), job.side, sheet.window().low - tile.shows.low,
-        sheet.window(),
-        "Sheet " + label_of(sheets.board.tiles, tile) + " of the board, with a ruler of 100 mm.");
-  return Ink(context.fonts).pages(pages, title_of(job), credit(job));
+  if (known.empty())
+    throw UsageError("game '" + game.id + "' has no sets", "give --side, --width or --piece-base");
+  throw UsageError("game '" + game.id + "' has no set '" + size.set + "'",
+                   "there are: " + joined(known, ", "));
 }
 
-std::string single_svg(const Job& job, const Style& style) {
-  Scene scene = job.picture.scene;
-  const Vec edge{job.margin / job.side, job.margin / job.side};
+std::string single_svg(const LaidOutBoard& laid) {
+  Scene scene = laid.picture.scene;
+  const Vec edge{laid.request.margin / laid.side, laid.request.margin / laid.side};
   scene.box = {scene.box.low - edge, scene.box.high + edge};
-  return render_svg(scene, style, job.side);
+  return render_svg(scene, laid.style, laid.side);
 }
 
-std::string cut_lines(const Job& job, bool dxf) {
-  const int degrees = 90 - 15 * job.board.seats[static_cast<std::size_t>(job.seat)].forward;
-  const Vec low = job.picture.cells.low;
+std::string cut_lines(const LaidOutBoard& laid, bool dxf) {
+  const auto& seat = laid.board.seats[static_cast<std::size_t>(laid.request.seat)];
+  const Box& cells = laid.picture.cells;
   const auto place = [&](const Exact& corner) {
-    return job.side * (turned(to_plane(corner), degrees) - low);
+    return laid.side * (turned(to_plane(corner), 90 - 15 * seat.forward) - cells.low);
   };
   std::vector<CutLine> lines;
-  for (const Edge& edge : edges_of(job.board))
+  for (const Edge& edge : edges_of(laid.board))
     lines.push_back({place(edge.from), place(edge.to), edge.outer});
-  const Box cells = scaled(job.picture.cells, job.side);
-  return dxf ? render_dxf(lines) : render_cut_svg(lines, {{0, 0}, {cells.width(), cells.height()}});
+  return dxf ? render_dxf(lines)
+             : render_cut_svg(lines,
+                              {{0, 0}, {laid.side * cells.width(), laid.side * cells.height()}});
 }
 
-std::string rendered(const Job& job, const Sheets* sheets, Ending ending, const Style& style,
-                     const Context& context) {
+std::string rendered(const LaidOutBoard& laid, Ending ending, const Context& context) {
   switch (ending) {
-    case Ending::pdf:
-      return sheets != nullptr ? sheets_pdf(job, *sheets, style, context)
-                               : single_pdf(job, style, context);
-    case Ending::svg: return single_svg(job, style);
-    case Ending::cut_svg: return cut_lines(job, false);
-    case Ending::dxf: return cut_lines(job, true);
+    case Ending::pdf: {
+      Ink ink(context.fonts);
+      return board_pdf(ink, pages_of(laid, context));
+    }
+    case Ending::svg: return single_svg(laid);
+    case Ending::cut_svg: return cut_lines(laid, false);
+    case Ending::dxf: return cut_lines(laid, true);
     case Ending::none: break;
   }
   return {};
@@ -311,34 +113,21 @@ std::string rendered(const Job& job, const Sheets* sheets, Ending ending, const 
 
 ExitCode print_board(const BoardOptions& options, Context& context) {
   const Ending ending = ending_of(options);
-  const auto names = value_of(options.names, name_places);
-  if (!names)
-    throw UsageError("names cannot stand '" + options.names + "'",
-                     "there are: " + joined(words_of(name_places), ", "));
-  const double margin = length_of("--margin", options.margin, true);
-  const double overlap = length_of("--overlap", options.overlap, true);
-  const double bleed = length_of("--bleed", options.bleed, true);
-  auto paper = paper_of(options, ending);
+  BoardRequest request;
+  request.names = names_of(options);
+  request.margin = length_of("--margin", options.margin, true);
+  request.overlap = length_of("--overlap", options.overlap, true);
+  request.bleed = length_of("--bleed", options.bleed, true);
+  request.paper = paper_of(options, ending);
+  request.size = size_of(options);
+  request.style = options.style;
   const auto game = load_game(context, options.game, Extent::rules);
+  find_set(request.size, *game);
   const Board& board = find_board(*game, options.board);
-  const int seat = find_seat(board, options.seat);
-  Job job{*game,
-          board,
-          draw_board(*game, board, *names, seat),
-          0,
-          margin,
-          overlap,
-          bleed,
-          std::move(paper),
-          seat};
-  job.side = side_of(options, job.picture);
-  std::optional<Sheets> sheets;
-  if (job.paper) sheets = lay(job);
-  const Sheets* laid = sheets ? &*sheets : nullptr;
-  const Style style = load_style(context, style_of(options, *game, context));
-  if (ending != Ending::none)
-    write_file_atomic(options.out, rendered(job, laid, ending, style, context));
-  context.console.out(answer(job, laid));
+  request.seat = find_seat(board, options.seat);
+  const LaidOutBoard laid = lay_out_board(*game, board, request, context);
+  if (ending != Ending::none) write_file_atomic(options.out, rendered(laid, ending, context));
+  context.console.out(board_answer(laid));
   return ExitCode::fine;
 }
 

@@ -43,19 +43,21 @@ struct Job {
 };
 
 /// Reads and proves a game; nothing, and problems in the report, if it has no board.
-std::optional<Work> prepare(const Context& context, const std::string& id, Report& report) {
+std::optional<Work> prepare(const Context& context, const std::string& id, const PieceSet& pieces,
+                            Report& report) {
   Work work;
   work.game = read_whole_game(context, id, report);
   if (!work.game) return std::nullopt;
-  work.proof = prove(*work.game, report);
+  check_drawings(*work.game, pieces, report);
+  work.proof = prove(*work.game, report, {MenAs::both, &pieces});
   work.style = load_style(context, work.game->style);
   return work;
 }
 
 /// Draws what has to be drawn, on several threads. Rethrows the first failure.
-class Drawing {
+class Drawers {
  public:
-  Drawing(std::vector<Job>& jobs, const Context& context) : jobs_(jobs), context_(context) {}
+  Drawers(std::vector<Job>& jobs, const Context& context) : jobs_(jobs), context_(context) {}
 
   void run(int threads) {
     if (jobs_.empty()) return;
@@ -111,12 +113,15 @@ class Drawing {
 class Build {
  public:
   Build(const BuildOptions& options, const Context& context)
-      : options_(options), context_(context), manifest_(options.out) {}
+      : options_(options),
+        context_(context),
+        manifest_(options.out),
+        pieces_(load_pieces(context)) {}
 
   ExitCode run() {
     wanted_ = wanted_games(context_, options_.games);
     for (const std::string& id : game_ids(context_.templates))
-      if (auto work = prepare(context_, id, report_)) works_.push_back(std::move(*work));
+      if (auto work = prepare(context_, id, pieces_, report_)) works_.push_back(std::move(*work));
     refuse(report_);
     if (const auto refused = refuse_unexplained()) return *refused;
     frame_ = read_frame(context_.templates / "pages", report_);
@@ -125,7 +130,7 @@ class Build {
       if (is_wanted(*work.game)) make(work);
     make_index();
     refuse(report_);
-    Drawing(jobs_, context_).run(threads());
+    Drawers(jobs_, context_).run(threads());
     const int written = write();
     say(written);
     return ExitCode::fine;
@@ -250,6 +255,7 @@ class Build {
   const BuildOptions& options_;
   const Context& context_;
   Manifest manifest_;
+  PieceSet pieces_;  ///< outlives the diagrams
   Report report_;
   Frame frame_;
   std::vector<std::string> wanted_;

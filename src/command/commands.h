@@ -24,14 +24,16 @@ struct BuildOptions {
 
 struct DrawOptions {
   std::string game, figure;
-  std::string format;         ///< empty: as the file's ending says, or svg
+  std::string format;  ///< empty: as the file's ending says, or svg
+  std::string men = "letters";
   std::filesystem::path out;  ///< empty: standard output
 };
 
-/// Lengths as typed, with their units; of the three sizes at most one is given.
+/// Lengths as typed, with their units; of the four sizes at most one is given.
 struct BoardOptions {
   std::string game, board;
   std::string side, width, piece_base;
+  std::string set;    ///< a size that the game's file names
   std::string paper;  ///< empty: a4 for a PDF, one page for all else
   std::string margin = "8mm", overlap = "10mm", bleed = "3mm";
   std::string style;  ///< empty: the game's own
@@ -98,7 +100,7 @@ ExitCode list_cells(const CellsOptions& options, Context& context);
 /// Checks the claims of games.
 ExitCode verify_games(const VerifyOptions& options, Context& context);
 
-/// Lists games, boards, pieces, figures, tilings, styles and formats.
+/// Lists games, boards, pieces, figures, tilings, styles, drawings and formats.
 ExitCode list_all(bool json, Context& context);
 
 }  // namespace boardwright

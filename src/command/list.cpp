@@ -25,18 +25,29 @@ std::vector<std::string> format_names() {
   return names;
 }
 
+Json drawings_json(const PieceSet& set) {
+  Json drawings = Json::array();
+  for (const Drawing& drawing : set.all())
+    drawings.push_back({{"id", drawing.id}, {"name", drawing.name}, {"alt", drawing.alt}});
+  return drawings;
+}
+
+std::vector<std::string> drawing_names(const PieceSet& set) {
+  std::vector<std::string> names;
+  for (const Drawing& drawing : set.all()) names.push_back(drawing.id);
+  return names;
+}
+
 /// All of a game that has an id, under its heading, in order.
 std::vector<std::pair<std::string, std::vector<std::string>>> ids_of(const Game& game) {
-  std::vector<std::string> boards, pieces, helpers, figures, articles;
+  std::vector<std::string> boards, sets, pieces, helpers, figures, articles;
   for (const auto& board : game.boards) boards.push_back(board->id);
+  for (const BoardSet& set : game.sets) sets.push_back(set.name);
   for (const Piece& piece : game.pieces) (piece.helper ? helpers : pieces).push_back(piece.id);
   for (const Figure* figure : game.figures()) figures.push_back(figure->id);
   for (const Article& article : game.articles) articles.push_back(article.id);
-  return {{"boards", boards},
-          {"pieces", pieces},
-          {"helpers", helpers},
-          {"figures", figures},
-          {"articles", articles}};
+  return {{"boards", boards},   {"sets", sets},       {"pieces", pieces},
+          {"helpers", helpers}, {"figures", figures}, {"articles", articles}};
 }
 
 Json game_json(const Game& game) {
@@ -78,23 +89,30 @@ std::string game_text(const Game& game, const Console& console) {
 ExitCode list_all(bool json, Context& context) {
   const auto tilings = files_in(context.templates / "tilings");
   const auto styles = files_in(context.templates / "styles");
+  const PieceSet set = load_pieces(context);
+  Report report;
   Json games = Json::array();
   std::string text;
   for (const std::string& id : game_ids(context.templates)) {
     const auto game = load_game(context, id, Extent::figures);
+    check_drawings(*game, set, report);
     if (json)
       games.push_back(game_json(*game));
     else
       text += game_text(*game, context.console) + "\n";
   }
+  refuse(report);
   if (json)
-    text =
-        Json{
-            {"games", games}, {"tilings", tilings}, {"styles", styles}, {"formats", format_names()}}
-            .dump() +
-        "\n";
+    text = Json{{"games", games},
+                {"tilings", tilings},
+                {"styles", styles},
+                {"drawings", drawings_json(set)},
+                {"formats", format_names()}}
+               .dump() +
+           "\n";
   else
     text += block(context.console, "tilings", tilings) + block(context.console, "styles", styles) +
+            block(context.console, "drawings", drawing_names(set)) +
             block(context.console, "formats", format_names());
   context.console.out(text);
   return ExitCode::fine;

@@ -70,14 +70,41 @@ std::vector<std::string> wanted_games(const Context& context, const std::vector<
   return ids;
 }
 
-Style load_style(const Context& context, const std::string& name) {
+namespace {
+
+/// Styles lie over one another only so deep, so none over itself.
+Style load_style(const Context& context, const std::string& name, int deepest) {
   Report report;
   const auto data = read_data(context.templates / "styles" / (name + ".toml"), report);
   refuse(report);
-  Style style = read_style(*data, report);
+  const std::string below = style_below(*data, report);
+  if (!below.empty()) {
+    const auto place = data->find("over").place();
+    if (!fs::exists(context.templates / "styles" / (below + ".toml")))
+      report.error(place, "unknown style " + in_quotes(below));
+    else if (deepest == 0)
+      report.error(place, "styles lie over one another without end");
+  }
+  refuse(report);
+  std::optional<Style> base;
+  if (!below.empty()) base = load_style(context, below, deepest - 1);
+  Style style = read_style(*data, report, base ? &*base : nullptr);
   data->report_unused(report);
   refuse(report);
   return style;
+}
+
+}  // namespace
+
+Style load_style(const Context& context, const std::string& name) {
+  return load_style(context, name, 4);
+}
+
+PieceSet load_pieces(const Context& context) {
+  Report report;
+  PieceSet set = read_pieces(context.templates / "pieces", report);
+  refuse(report);
+  return set;
 }
 
 const Piece& find_piece(const Game& game, std::string_view id) {

@@ -10,6 +10,7 @@
 #include "game/game.h"
 #include "render/format.h"
 #include "scene/diagram.h"
+#include "scene/piece_set.h"
 #include "scene/style.h"
 
 namespace boardwright {
@@ -25,6 +26,9 @@ std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Ext
 std::vector<std::string> wanted_games(const Context& context, const std::vector<std::string>& ids);
 
 Style load_style(const Context& context, const std::string& name);
+
+/// The piece set. Throws InputError if it has problems.
+PieceSet load_pieces(const Context& context);
 
 const Piece& find_piece(const Game& game, std::string_view id);
 const Figure& find_figure(const Game& game, std::string_view id);

@@ -13,7 +13,7 @@ std::unique_ptr<Game> read_whole_game(const Context& context, const std::string&
   return game->boards.empty() ? nullptr : std::move(game);
 }
 
-Proof prove(const Game& game, Report& report) {
+Proof prove(const Game& game, Report& report, const MenShown& men) {
   Proof proof;
   SectionTitles titles;
   for (const Article& article : game.articles) {
@@ -26,7 +26,8 @@ Proof prove(const Game& game, Report& report) {
       if (!section.number.empty()) titles[article.id][section.number] = section.title;
   }
   for (const Figure* figure : game.figures())
-    if (auto diagram = draw(game, *figure, report)) proof.diagrams.push_back(std::move(*diagram));
+    if (auto diagram = draw(game, *figure, report, men))
+      proof.diagrams.push_back(std::move(*diagram));
   proof.findings = verify(game, titles, report);
   return proof;
 }

@@ -22,7 +22,7 @@ struct Proof {
 
 /// Reads the articles, works out the figures and computes the claims. Reports all problems of all
 /// of them; then the proof has gaps.
-Proof prove(const Game& game, Report& report);
+Proof prove(const Game& game, Report& report, const MenShown& men = {});
 
 /// Reads all of a game with its problems, which are in the report; nothing if it has no board.
 /// Throws UsageError if there is no such game.

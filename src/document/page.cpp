@@ -80,6 +80,7 @@ class PageWriter {
     };
   }
 
+  /// To be called after text(): it tells whether there are men to choose.
   std::string opening() {
     Html html;
     html.element("h1", {}, [&] { html.prose(text_.title.empty() ? article_.title : text_.title); });
@@ -91,6 +92,8 @@ class PageWriter {
       html.element("p", {{"class", counts.unexplained > 0 ? "checked open" : "checked"}}, [&] {
         html.element("a", {{"href", "#checked"}}, "Checked: " + in_words(counts));
       });
+    if (!drawings_.empty()) write_choice_of_men(html);
+    keep_ids(html);
     return html.take();
   }
 
@@ -127,6 +130,7 @@ class PageWriter {
     write_checked(html, edition_.game, article_, sections_, edition_.findings);
     report_unplaced();
     keep_ids(html);
+    append_drawings(html.raw(), drawings_);
     return html.take();
   }
 
@@ -269,7 +273,7 @@ class PageWriter {
     const auto inside = [&] {
       html.element("div", {{"class", "drawing"}}, [&] {
         html.line();
-        append_svg(html.raw(), diagram.scene);
+        append_svg(html.raw(), shown_on_page(diagram));
       });
       html.element("figcaption", {}, [&] { write_caption(html, diagram, id); });
     };
@@ -277,6 +281,32 @@ class PageWriter {
       html.element("figure", {{"class", "large"}, {"id", id}}, inside);
     else
       html.element("figure", {{"id", id}}, inside);
+  }
+
+  /// Both ways of showing the men, if there are two; their drawings come at the end of the page.
+  const Scene& shown_on_page(const Diagram& diagram) {
+    if (!diagram.both) return diagram.scene;
+    for (const Drawing* drawing : drawings_of(*diagram.both))
+      if (std::find(drawings_.begin(), drawings_.end(), drawing) == drawings_.end())
+        drawings_.push_back(drawing);
+    return *diagram.both;
+  }
+
+  /// The page's style sheet shows the men that are chosen here.
+  static void write_choice_of_men(Html& html) {
+    html.element("fieldset", {{"class", "men"}}, [&] {
+      html.element("legend", {}, "Men in the diagrams");
+      html.element("label", {}, [&] {
+        html.empty_element(
+            "input", {{"type", "radio"}, {"name", "men"}, {"id", "men-letters"}, {"checked", ""}});
+        html.text(" Letters");
+      });
+      html.text(" ");
+      html.element("label", {}, [&] {
+        html.empty_element("input", {{"type", "radio"}, {"name", "men"}, {"id", "men-drawn"}});
+        html.text(" Drawings");
+      });
+    });
   }
 
   void write_caption(Html& html, const Diagram& diagram, const std::string& id) {
@@ -359,8 +389,9 @@ class PageWriter {
   Report& report_;
   std::vector<Section> sections_;
   std::set<std::string, std::less<>> ids_, placed_, written_;
-  std::string section_;           ///< that is being written
-  const Place* fixed_ = nullptr;  ///< of the note that is being written
+  std::vector<const Drawing*> drawings_;  ///< of all figures placed so far
+  std::string section_;                   ///< that is being written
+  const Place* fixed_ = nullptr;          ///< of the note that is being written
   Insertions insertions_;
 };
 
@@ -401,6 +432,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
   PageWriter writer(edition, article, text, report);
   const Game& game = edition.game;
   const bool alone = game.articles.size() == 1;
+  const std::string body = writer.text();
   constexpr std::string_view retold =
       ". This page retells the article in other words. The game, its rules and all facts told here "
       "are the author’s";
@@ -412,7 +444,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
       {"articles", articles_bar(game, article)},
       {"opening", writer.opening()},
       {"contents", writer.contents()},
-      {"text", writer.text()},
+      {"text", body},
       {"credit", escaped(credit_of(article)) + std::string(article.retold ? retold : "")},
   };
   return fill_frame(edition.frame.article, slots, report);

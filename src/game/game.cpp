@@ -7,6 +7,7 @@
 
 #include "base/data.h"
 #include "base/files.h"
+#include "base/length.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "game/articles.h"
@@ -137,6 +138,11 @@ class GameReader {
     game_->turned = data->boolean("turned", false, report_);
     if (!read_boards(*data)) return std::move(game_);
     read_borders(*data);
+    for (const Data& paint : data->list_or_empty("paint", report_)) {
+      game_->paint.push_back({paint.text("as", report_), read_selection(paint, report_)});
+      if (paint.has("zone")) check_zone(paint.text("zone", report_), paint.find("zone").place());
+    }
+    read_sets(*data);
     read_pieces(*data);
     if (const auto play = data->table_if_any("play", report_)) read_play(*play);
     read_positions();
@@ -187,6 +193,8 @@ class GameReader {
     if (piece.helper && !piece.letter.empty())
       report_.error(table.find("letter").place(), "a helper is no man of the game",
                     "a letter is for men in positions");
+    piece.drawing = table.text("drawing", id, report_);
+    piece.place = table.has("drawing") ? table.find("drawing").place() : table.key_place();
     if (const auto state = table.table_if_any("state", report_))
       for (const auto& [name, value] : state->entries())
         piece.state[name] = value.as_number(report_);
@@ -223,6 +231,20 @@ class GameReader {
       for (const std::string* zone : {&border.zone, &border.beyond})
         if (!zone->empty()) check_zone(*zone, each.place());
       game_->borders.push_back(std::move(border));
+    }
+  }
+
+  /// [set.desk] sides = ["1.75in", "2in"]
+  void read_sets(const Data& data) {
+    for (const auto& [name, table] : data.tables("set", report_)) {
+      std::vector<double> sides;
+      for (const Data& text : table.list("sides", report_))
+        sides.push_back(to_millimetres(text.as_text(report_)).value_or(0));
+      if (sides.size() == 2 && sides[0] > 0 && sides[0] <= sides[1])
+        game_->sets.push_back({name, sides[0], sides[1]});
+      else
+        report_.error(table.find("sides").place(), "'sides' are the shortest and the longest",
+                      "as [\"1.75in\", \"2in\"]");
     }
   }
 

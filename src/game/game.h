@@ -25,6 +25,12 @@ struct Border {
   Place place;
 };
 
+/// A size of boards by name.
+struct BoardSet {
+  std::string name;                  ///< "desk"
+  double shortest = 0, longest = 0;  ///< sides in millimetres
+};
+
 /// A position that the game's files hold, by name.
 struct NamedPosition {
   std::string name;  ///< "six"
@@ -54,7 +60,9 @@ struct Game {
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own
   std::vector<Piece> pieces;                   ///< in the order of the file
   std::vector<Border> borders;
-  bool turned = false;  ///< men are drawn upright for the players of their seats
+  std::vector<FigurePaint> paint;  ///< the board's own colours, for styles that lay them on
+  std::vector<BoardSet> sets;      ///< sizes that the game's inventor gives, in the file's order
+  bool turned = false;             ///< men are drawn upright for the players of their seats
   PlayRules rules;
   std::vector<NamedPosition> positions;  ///< of the game's own board, sorted by name
   std::string start;                     ///< name of the position in which the game begins

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "scene/piece_set.h"
 #include "scene/scene.h"
 #include "scene/style.h"
 
@@ -34,7 +35,8 @@ struct Laid {
 struct Page {
   double width = 0, height = 0;  ///< when trimmed
   double bleed = 0;              ///< more paper on every side, to be cut off
-  std::vector<Laid> layers;      ///< the last on top; they may reach into the bleed
+  double slug = 0;               ///< still more paper beyond the bleed, for marks
+  std::vector<Laid> layers;      ///< the last on top; they may reach into bleed and slug
   std::string words;             ///< the same for those who cannot see it
 };
 
@@ -50,8 +52,16 @@ std::string render_svg(const Scene& scene, const Style& style);
 std::string render_svg(const Scene& scene, const Style& style, double side_mm);
 
 /// A drawing as an <svg> element for a web page, whose style sheet holds style.page_css().
-/// Appends to `out`. Ids begin with the scene's id, so several drawings live in one page.
+/// Appends to `out`. Ids begin with the scene's id, so several drawings live in one page. The page
+/// must hold the drawings of its stamps, too: append_drawings().
 void append_svg(std::string& out, const Scene& scene);
+
+/// Appends an invisible <svg> element with drawings of the piece set, for the stamps of all figures
+/// of a web page. It has the class "drawings".
+void append_drawings(std::string& out, std::span<const Drawing* const> drawings);
+
+/// The drawings that a scene's stamps show, each once, in the order of the scene.
+std::vector<const Drawing*> drawings_of(const Scene& scene);
 
 /// PDF and PNG, made by Cairo and Pango from the fonts in one folder alone.
 ///

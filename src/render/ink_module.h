@@ -17,7 +17,7 @@ struct Ink::Vtable {
   std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
 };
 
-inline constexpr int ink_version = 3;
+inline constexpr int ink_version = 4;
 
 /// The module's file: beside the program, or in lib/boardwright beside the program's folder.
 inline constexpr const char* ink_file = "boardwright-ink.so";

@@ -163,6 +163,15 @@ class SvgWriter {
     out_.put("\"/>\n");
   }
 
+  void write_defs(std::span<const Drawing* const> drawings) {
+    if (drawings.empty()) return;
+    out_.make_room(16);
+    out_.put("<defs>\n");
+    for (const Drawing* drawing : drawings) write(*drawing);
+    out_.make_room(16);
+    out_.put("</defs>\n");
+  }
+
   void close() {
     out_.make_room(16);
     out_.put("</svg>\n");
@@ -318,17 +327,25 @@ class SvgWriter {
     }
   }
 
-  void write(const Path& path) {
-    if (path.strokes.empty()) return;
-    make_room(path.tag, 64 + 6 * (longest_number + 1) * path.strokes.size());
-    out_.put("<path");
-    put_attributes(path.tag);
+  static std::size_t room_of(const std::vector<Stroke>& strokes) {
+    return 64 + 6 * (longest_number + 1) * strokes.size();
+  }
+
+  void put_outline(const std::vector<Stroke>& strokes) {
     out_.put(" d=\"");
     bool lines = false;
-    for (const Stroke& stroke : path.strokes) {
+    for (const Stroke& stroke : strokes) {
       put_stroke(stroke, lines);
       lines = stroke.kind == Stroke::Kind::move || stroke.kind == Stroke::Kind::line;
     }
+  }
+
+  void write(const Path& path) {
+    if (path.strokes.empty()) return;
+    make_room(path.tag, room_of(path.strokes));
+    out_.put("<path");
+    put_attributes(path.tag);
+    put_outline(path.strokes);
     if (path.tag.title.empty()) return out_.put("\"/>\n");
     out_.put("\">");
     put_title(path.tag);
@@ -358,6 +375,60 @@ class SvgWriter {
     out_.put("</text>\n");
   }
 
+  /// In a file of its own an id begins as all ids do; drawings of a page serve all its figures.
+  void put_drawing_id(const Drawing& drawing) {
+    out_.put_escaped(alone_ ? scene_.id : std::string_view());
+    out_.put(alone_ ? ".drawn-" : "drawn.");
+    out_.put_escaped(drawing.id);
+  }
+
+  void write(const Drawing& drawing) {
+    out_.make_room(32 + longest_escape * (scene_.id.size() + drawing.id.size()));
+    out_.put("<g id=\"");
+    put_drawing_id(drawing);
+    out_.put("\">\n");
+    for (const DrawnShape& shape : drawing.shapes) {
+      out_.make_room(64 + room_of(shape.strokes));
+      out_.put("<path class=\"");
+      out_.put(class_of(shape.kind));
+      out_.put('"');
+      put_outline(shape.strokes);
+      out_.put("\"/>\n");
+    }
+    out_.make_room(16);
+    out_.put("</g>\n");
+  }
+
+  static constexpr std::string_view class_of(DrawnShape::Kind kind) {
+    switch (kind) {
+      case DrawnShape::Kind::body: return "stamp-body";
+      case DrawnShape::Kind::line: return "stamp-line";
+      case DrawnShape::Kind::dot: return "stamp-dot";
+    }
+    return {};
+  }
+
+  void write(const Stamp& stamp) {
+    constexpr int fine = 4;  // decimals of what is multiplied
+    make_room(stamp.tag, 256 + longest_escape * (scene_.id.size() + stamp.drawing->id.size()));
+    out_.put("<use");
+    put_attributes(stamp.tag);
+    out_.put(" href=\"#");
+    put_drawing_id(*stamp.drawing);
+    out_.put("\" transform=\"translate(");
+    put_point(stamp.at);
+    if (stamp.angle != 0) {
+      out_.put(")rotate(");
+      out_.put_units(-stamp.angle);
+    }
+    out_.put(")scale(");
+    out_.put(decimal(stamp.size, fine));
+    if (stamp.tag.title.empty()) return out_.put(")\"/>\n");
+    out_.put(")\">");
+    put_title(stamp.tag);
+    out_.put("</use>\n");
+  }
+
   /// Angles of SVG run the other way.
   void put_turn(const Text& text) {
     out_.put("\" transform=\"rotate(");
@@ -375,15 +446,21 @@ class SvgWriter {
   double side_mm_;
 };
 
-/// The roles of a drawing's parts, each once.
-class Roles {
+/// What a scene needs besides itself: the roles of its parts and the drawings of its stamps, each
+/// once.
+class Needs {
  public:
-  explicit Roles(const Scene& scene) {
+  explicit Needs(const Scene& scene) {
     gather(scene.root);
-    std::sort(all_.begin(), all_.end());
-    all_.erase(std::unique(all_.begin(), all_.end()), all_.end());
+    std::sort(roles_.begin(), roles_.end());
+    roles_.erase(std::unique(roles_.begin(), roles_.end()), roles_.end());
   }
-  const std::vector<std::string_view>& all() const { return all_; }
+  const std::vector<std::string_view>& roles() const { return roles_; }
+  std::vector<const Drawing*>& drawings() { return drawings_; }
+
+  std::string css(const Style& style) const {
+    return style.css(roles_) + (drawings_.empty() ? "" : Style::stamp_css());
+  }
 
  private:
   void gather(const Group& group) {
@@ -391,6 +468,11 @@ class Roles {
   }
   void gather(const Path& path) { add(path.tag.role); }
   void gather(const Text& text) { add(text.tag.role); }
+  void gather(const Stamp& stamp) {
+    add(stamp.tag.role);
+    if (std::find(drawings_.begin(), drawings_.end(), stamp.drawing) == drawings_.end())
+      drawings_.push_back(stamp.drawing);
+  }
 
   /// Most are among the last few, and need not be sorted.
   void add(std::string_view role) {
@@ -398,35 +480,63 @@ class Roles {
     std::string_view& last = last_[(role.size() + static_cast<unsigned char>(role.back())) % 32];
     if (last == role) return;
     last = role;
-    all_.push_back(role);
+    roles_.push_back(role);
   }
 
   std::array<std::string_view, 32> last_;
-  std::vector<std::string_view> all_;
+  std::vector<std::string_view> roles_;
+  std::vector<const Drawing*> drawings_;
 };
 
-std::string_view written(const Scene& scene, bool alone, std::string_view css, double side_mm = 0) {
+Buffer& buffer_for(double side_mm) {
   constexpr int print_decimals = 4;
   thread_local Buffer buffer;
   buffer.clear();
   buffer.set_decimals(side_mm > 0 ? print_decimals : 0);
-  SvgWriter writer(buffer, scene, alone, side_mm);
-  writer.open(css);
+  return buffer;
+}
+
+std::string as_file(const Scene& scene, const Style& style, double side_mm) {
+  Needs needs(scene);
+  Buffer& buffer = buffer_for(side_mm);
+  SvgWriter writer(buffer, scene, true, side_mm);
+  writer.open(needs.css(style));
+  writer.write_defs(needs.drawings());
   writer.write(scene.root);
   writer.close();
-  return buffer.view();
+  return std::string(buffer.view());
 }
 
 }  // namespace
 
-std::string render_svg(const Scene& scene, const Style& style) {
-  return std::string(written(scene, true, style.css(Roles(scene).all())));
-}
+std::string render_svg(const Scene& scene, const Style& style) { return as_file(scene, style, 0); }
 
 std::string render_svg(const Scene& scene, const Style& style, double side_mm) {
-  return std::string(written(scene, true, style.css(Roles(scene).all()), side_mm));
+  return as_file(scene, style, side_mm);
 }
 
-void append_svg(std::string& out, const Scene& scene) { out += written(scene, false, {}); }
+void append_svg(std::string& out, const Scene& scene) {
+  Buffer& buffer = buffer_for(0);
+  SvgWriter writer(buffer, scene, false, 0);
+  writer.open({});
+  writer.write(scene.root);
+  writer.close();
+  out += buffer.view();
+}
+
+void append_drawings(std::string& out, std::span<const Drawing* const> drawings) {
+  if (drawings.empty()) return;
+  Buffer& buffer = buffer_for(0);
+  SvgWriter(buffer, {}, false, 0).write_defs(drawings);
+  out +=
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawings\" width=\"0\" height=\"0\" "
+      "aria-hidden=\"true\">\n";
+  out += buffer.view();
+  out += "</svg>\n";
+}
+
+std::vector<const Drawing*> drawings_of(const Scene& scene) {
+  return std::move(Needs(scene).drawings());
+}
 
 }  // namespace boardwright

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/report.h"
 #include "rules/moves.h"
 
 namespace boardwright {
@@ -21,6 +22,8 @@ struct Piece {
   bool helper = false;      ///< no man of the game: only figures and claims speak of it
   std::vector<Move> moves;  ///< its own and those of the pieces it includes
   State state;              ///< names and first values of its numbers
+  std::string drawing;      ///< of the piece set: its own id, unless the data names another
+  Place place;              ///< where the data names that, or else the piece
 };
 
 /// The number of a man that has not moved yet: 1 until he does.

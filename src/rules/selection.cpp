@@ -2,6 +2,7 @@
 #include "rules/selection.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/text.h"
 
@@ -59,6 +60,50 @@ CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, i
   return set;
 }
 
+Columns read_columns(const Data& data, Report& report) {
+  Columns columns;
+  columns.of = data.number("of", report);
+  columns.middle = data.text("middle", report);
+  for (const std::string& rest : comma_list(data.text("rests", report)))
+    columns.rests.push_back(to_integer(rest).value_or(-1));
+  const bool in_range = std::all_of(columns.rests.begin(), columns.rests.end(),
+                                    [&](int rest) { return rest >= 0 && rest < columns.of; });
+  if (columns.of >= 1 && in_range) return columns;
+  report.error(data.place(), "'rests' are numbers from 0 to less than 'of'");
+  return {};
+}
+
+/// The place in the order of files of that which counts as the middle one.
+int middle_file(const Board& board, std::string_view shape) {
+  const auto files = static_cast<int>(board.file_order.size());
+  const auto cells = board.region(shape, 0);
+  int best = 0;
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    const auto found = std::find(board.file_order.begin(), board.file_order.end(),
+                                 board.files[static_cast<std::size_t>(cell)]);
+    if (!cells || !cells->contains(cell) || found == board.file_order.end()) continue;
+    const auto file = static_cast<int>(found - board.file_order.begin());
+    const auto from_middle = [&](int each) { return std::abs(2 * each - (files - 1)); };
+    if (from_middle(file) < from_middle(best) ||
+        (from_middle(file) == from_middle(best) && file < best))
+      best = file;
+  }
+  return best;
+}
+
+void keep_columns(CellSet& set, const Board& board, const Columns& columns) {
+  const int middle = middle_file(board, columns.middle);
+  for (CellId cell : set.list()) {
+    const auto found = std::find(board.file_order.begin(), board.file_order.end(),
+                                 board.files[static_cast<std::size_t>(cell)]);
+    const int away = static_cast<int>(found - board.file_order.begin()) - middle;
+    const int rest = ((away % columns.of) + columns.of) % columns.of;
+    if (found == board.file_order.end() ||
+        std::find(columns.rests.begin(), columns.rests.end(), rest) == columns.rests.end())
+      set.erase(cell);
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> comma_list(std::string_view text) {
@@ -78,6 +123,8 @@ Selection read_selection(const Data& data, Report& report) {
   selection.outside = data.text("outside", "", report);
   selection.files = comma_list(data.text("files", "", report));
   selection.ranks = comma_list(data.text("ranks", "", report));
+  if (const auto columns = data.table_if_any("columns", report))
+    selection.columns = read_columns(*columns, report);
   if (data.find("cells").is(Data::Kind::text))
     selection.cells = comma_list(data.text("cells", "", report));
   return selection;
@@ -132,6 +179,7 @@ CellSet select(const Board& board, const Selection& selection, int seat, Report&
         in_sectors(board, comma_list(selection.sector), seat, selection.place, report);
     set = set & wanted;
   }
+  if (selection.columns.of > 0) keep_columns(set, board, selection.columns);
   keep(selection.files, board.file_order, board.files, false, "file");
   keep(selection.ranks, board.rank_order, board.ranks, down, "rank");
   return set;

@@ -10,11 +10,19 @@
 
 namespace boardwright {
 
+/// Files told by how far they lie from a middle one.
+struct Columns {
+  std::vector<int> rests;  ///< what is left of that number, negative at the left, divided by `of`
+  int of = 0;              ///< 0: no condition
+  std::string middle;  ///< the middle file is the nearest to the middle with cells of this shape
+};
+
 /// Conditions that all hold for the selected cells; none: every cell.
 struct Selection {
   std::string shape;               ///< "square"
   std::string tile;                ///< "x-square"
   std::vector<std::string> files;  ///< "a"; "middle"
+  Columns columns;
   std::vector<std::string> ranks;  ///< "4"; "first", "second", "last" as the seat sees them
   std::string zone;
   std::string tint;    ///< "tint-1"
@@ -25,7 +33,8 @@ struct Selection {
 };
 
 /// Reads the keys of a selection from a table: `shape`, `tile`, `tint`, `zone`, `outside`, and
-/// lists told with commas: `files`, `ranks`, `sector`, `cells`.
+/// lists told with commas: `files`, `ranks`, `sector`, `cells`; and
+/// `columns = { rests = "1,7", of = 8, middle = "triangle" }`.
 Selection read_selection(const Data& data, Report& report);
 
 /// The selected cells. Reports names that the board does not know, once with a suggestion.

@@ -4,14 +4,20 @@
 #include <algorithm>
 #include <map>
 
+#include "scene/cell_paint.h"
 #include "scene/decor.h"
 #include "scene/edges.h"
 #include "scene/plan.h"
+#include "scene/rim.h"
 #include "scene/roles.h"
 #include "scene/turned.h"
 
 namespace boardwright {
 namespace {
+
+/// On a board true to size letters are smaller than in figures, and both players read them.
+constexpr RimManner print_rim = {0.2, 0.1, 0.28, true, 0.2, 0.5};
+constexpr double print_name = 0.17;  // at most
 
 constexpr Box nothing{{1e9, 1e9}, {-1e9, -1e9}};
 
@@ -34,6 +40,10 @@ std::vector<Vec> corners_of(const Text& text) {
   return {text.at - along - up, text.at + along - up, text.at + along + up, text.at - along + up};
 }
 
+int degrees_to(const Board& board, int seat) {
+  return 90 - 15 * board.seats[static_cast<std::size_t>(seat)].forward;
+}
+
 Group draw_cells(const Plan& plan) {
   Group group{{"board", "board", {}, {}}, {}, true};
   for (CellId cell : plan.cells()) {
@@ -41,6 +51,39 @@ Group draw_cells(const Plan& plan) {
     group.children.push_back(
         polygon({cell_role(plan.board(), cell), "cell-" + name, name, {}}, plan.outline(cell)));
   }
+  return group;
+}
+
+/// "square tint-1": what a hatching's role says of its cell.
+std::string hatch_words(const Board& board, CellId cell) {
+  return cell_role(board, cell).substr(std::string_view("cell ").size());
+}
+
+Group draw_hatching(const Plan& plan, const Style& style) {
+  Group group{{"hatching", {}, {}, {}}, {}};
+  if (!style.knows("hatch")) return group;
+  for (CellId cell : plan.cells()) {
+    const std::string role = "hatch " + hatch_words(plan.board(), cell);
+    const Paint paint = style.paint(role);
+    if (paint.hatch_apart > 0)
+      group.children.emplace_back(
+          hatch({role, {}, {}, {}}, plan.outline(cell), paint.hatch_angle, paint.hatch_apart));
+  }
+  return group;
+}
+
+/// The game's colours by cell, the last that is laid on it.
+std::map<CellId, std::string> colours_of(const Game& game, const Board& board) {
+  std::map<CellId, std::string> colours;
+  Report lenient;  // another board may lack a file
+  for (const FigurePaint& paint : game.paint)
+    for (CellId cell : select(board, paint.cells, 0, lenient).list()) colours[cell] = paint.as;
+  return colours;
+}
+
+Group draw_colours(const Game& game, const Plan& plan) {
+  Group group{{"colours", {}, {}, {}}, {}};
+  for (const auto& [cell, as] : colours_of(game, plan.board())) paint_cell(group, plan, cell, as);
   return group;
 }
 
@@ -84,29 +127,47 @@ void measure(BoardPicture& picture, const Plan& plan, int degrees) {
     picture.rims.push_back(turned_all(in_plane(rim), degrees));
 }
 
+void add(Group& root, Group group) {
+  if (!group.children.empty()) root.children.emplace_back(std::move(group));
+}
+
+/// An outline that reaches farther from its middle, by so much at its sides.
+std::vector<Vec> widened(const std::vector<Vec>& outline, double reach) {
+  const Vec centre = middle(outline);
+  const double radius = length(0.5 * (outline[0] + outline[1]) - centre);
+  return shrunk(outline, centre, (radius + reach) / radius);
+}
+
 }  // namespace
 
-BoardPicture draw_board(const Game& game, const Board& board, Names names, int seat) {
-  const int degrees = 90 - 15 * board.seats[static_cast<std::size_t>(seat)].forward;
+BoardPicture draw_board(const Game& game, const Board& board, Names names, int seat,
+                        const Style& style) {
+  const int degrees = degrees_to(board, seat);
   Plan plan(board, board.all());
   BoardPicture picture;
   measure(picture, plan, degrees);
+  picture.line = style.paint("cell").stroke_width;
   Group& root = picture.scene.root;
   root.children.emplace_back(draw_cells(plan));
+  add(root, draw_hatching(plan, style));
+  if (style.painted()) add(root, draw_colours(game, plan));
   if (Group walls = draw_walls(plan); !walls.children.empty()) {
     set_upright(walls, degrees);  // before all is turned
-    root.children.emplace_back(std::move(walls));
+    add(root, std::move(walls));
   }
   for (Node& node : draw_borders(plan, game.borders)) root.children.push_back(std::move(node));
   turn(root, degrees, true);
   picture.scene.box = picture.cells;
   if (names == Names::on) {
     Group group = draw_names(plan, false);
+    for (Node& node : group.children)
+      if (auto* text = std::get_if<Text>(&node))
+        text->size = text->size > 0 ? std::min(text->size, print_name) : print_name;
     turn(group, degrees, false);
     root.children.emplace_back(std::move(group));
   } else if (names == Names::rim) {
-    Group group = draw_rim(plan);
-    turn(group, degrees, !board.sectors.empty() && !board.sectors.front().empty());
+    Group group = draw_rim(plan, print_rim);
+    turn(group, degrees, true);
     for (const Node& node : group.children)
       if (const auto* text = std::get_if<Text>(&node)) {
         picture.shapes.push_back(corners_of(*text));
@@ -119,6 +180,26 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, int s
   picture.scene.description =
       "The board " + board.id + " of " + std::to_string(board.size()) + " cells, without men.";
   return picture;
+}
+
+Scene draw_bleed(const Game& game, const Board& board, int seat, const Style& style, double reach) {
+  const Plan plan(board, board.all());
+  const auto colours = style.painted() ? colours_of(game, board) : std::map<CellId, std::string>();
+  Scene scene;
+  scene.id = "bleed";
+  const auto add_shape = [&](const std::string& role, const std::vector<Vec>& outline) {
+    scene.root.children.emplace_back(
+        polygon({"bleed " + role, {}, {}, {}}, widened(outline, reach)));
+  };
+  for (CellId cell : plan.cells()) {
+    add_shape(cell_role(board, cell), plan.outline(cell));
+    const auto found = colours.find(cell);
+    if (found != colours.end() && !found->second.starts_with("stripes"))
+      add_shape("paint " + found->second, plan.outline(cell));
+  }
+  for (const Wall* wall : plan.walls()) add_shape("wall", in_plane(wall->outline));
+  turn(scene.root, degrees_to(board, seat), true);
+  return scene;
 }
 
 }  // namespace boardwright

@@ -1,4 +1,4 @@
-// Draws walls, borders, the rim and labels.
+// Draws walls, borders, names and labels.
 #include "scene/decor.h"
 
 #include <algorithm>
@@ -13,10 +13,6 @@
 namespace boardwright {
 namespace {
 
-constexpr double rim_width = 0.62;  // for ranks and files
-constexpr double rim_text = 0.36;
-constexpr double rim_gap = 0.18;
-constexpr double sector_gap = 0.35;
 constexpr double indicator_size = 0.6;
 
 /// A mountain with a lower one behind it, in parts of the radius of the circle that a cell holds.
@@ -107,51 +103,6 @@ bool is_shared(const Board& board, const Border& border) {
   return true;
 }
 
-/// Where a label of a file or rank stands: the mean of its cells' centres.
-std::map<std::string, Vec> means(const Plan& plan, const std::vector<std::string>& labels) {
-  std::map<std::string, std::vector<Vec>> centres;
-  for (CellId cell : plan.cells())
-    if (const std::string& label = labels[static_cast<std::size_t>(cell)]; !label.empty())
-      centres[label].push_back(plan.centre(cell));
-  std::map<std::string, Vec> found;
-  for (const auto& [label, points] : centres) found[label] = middle(points);
-  return found;
-}
-
-void draw_coordinates(Plan& plan, Group& group) {
-  const Box box = plan.box();
-  const double away = rim_gap + rim_width / 2;
-  for (const auto& [label, at] : means(plan, plan.board().ranks))
-    group.children.push_back(Text{{"rim", {}, {}, {}}, {box.low.x - away, at.y}, label, rim_text});
-  for (const auto& [label, at] : means(plan, plan.board().files))
-    group.children.push_back(Text{{"rim", {}, {}, {}}, {at.x, box.low.y - away}, label, rim_text});
-  plan.set_box({box.low - Vec{rim_width, rim_width},
-                box.high + Vec{rim_width, 0}});  // keeps the board in the middle
-}
-
-/// The player's name below his edge of the board, if that is shown.
-void draw_sector_name(Plan& plan, const Seat& seat, Group& group) {
-  const Board& board = plan.board();
-  const double angle = turn_of(seat.forward);
-  const Vec up = unit_vector(angle + 90), along = unit_vector(angle);
-  const auto dot = [](Vec p, Vec q) { return p.x * q.x + p.y * q.y; };
-  double lowest = 1e9, sum = 0;
-  int count = 0;
-  for (CellId cell : plan.cells()) {
-    if (board.sectors[static_cast<std::size_t>(cell)] != seat.sector || board.rank_of(cell) != 0)
-      continue;
-    for (const Vec& corner : plan.outline(cell)) lowest = std::min(lowest, dot(corner, up));
-    sum += dot(plan.centre(cell), along);
-    ++count;
-  }
-  if (count == 0) return;
-  const double size = std::clamp(0.16 * std::sqrt(plan.box().width()), rim_text, 1.0);
-  const double below = lowest - sector_gap - size * capital_height / 2;
-  Text name{{"rim", {}, {}, {}}, (sum / count) * along + below * up, seat.name, size, angle};
-  plan.cover(name);
-  group.children.push_back(std::move(name));
-}
-
 /// Where a line from the middle of a text toward a point leaves the text's box.
 Vec leaving(const Text& text, Vec toward) {
   const Vec way = toward - text.at;
@@ -198,20 +149,6 @@ std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& bord
     }
   }
   return nodes;
-}
-
-Group draw_rim(Plan& plan) {
-  Group group{{"rim-labels", {}, {}, {}}, {}};
-  const auto& sectors = plan.board().sectors;
-  const bool has_sectors =
-      std::any_of(sectors.begin(), sectors.end(), [](const auto& id) { return !id.empty(); });
-  if (!has_sectors) {
-    draw_coordinates(plan, group);
-    return group;
-  }
-  for (const Seat& seat : plan.board().seats)
-    if (!seat.sector.empty()) draw_sector_name(plan, seat, group);
-  return group;
 }
 
 std::vector<std::string> short_names(const Board& board, CellId cell) {

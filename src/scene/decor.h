@@ -1,4 +1,4 @@
-// What is drawn of a board besides its cells: walls, borders, the rim, and words laid on it.
+// What is drawn of a board besides its cells: walls, borders, and words laid on it.
 #pragma once
 #include <vector>
 
@@ -14,10 +14,6 @@ Group draw_walls(const Plan& plan);
 /// The lines between two zones, for each seat its own; one only where the zones are the same for
 /// all. None where the board lacks them.
 std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& borders);
-
-/// Rank numbers at the left and file letters below, level with their cells; on a board with sectors
-/// their players' names outside the edges, turned to the players. Widens the plan's box.
-Group draw_rim(Plan& plan);
 
 /// The names of the cells shown; `all`: all short names of each, one below the other.
 Group draw_names(const Plan& plan, bool all);

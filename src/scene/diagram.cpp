@@ -7,9 +7,11 @@
 #include <set>
 
 #include "scene/arrows.h"
+#include "scene/cell_paint.h"
 #include "scene/decor.h"
 #include "scene/men.h"
 #include "scene/plan.h"
+#include "scene/rim.h"
 #include "scene/roles.h"
 #include "scene/signs.h"
 #include "scene/work_out.h"
@@ -45,19 +47,9 @@ class Layout {
   void paint(const Painted& painted) {
     for (CellId cell : painted.cells.list()) {
       if (!plan_.shows(cell)) continue;
-      const auto outline = plan_.outline(cell);
-      const Vec centre = plan_.centre(cell);
-      const Tag tag{"paint " + painted.as, {}, {}, {}};
       if (painted.as.starts_with("solid")) dark_.insert(cell);
-      if (painted.as.starts_with("stripes")) {
-        striped_.insert(cell);
-        stripes(outline, tag);
-      } else if (painted.as.starts_with("outline")) {
-        const double inner = 1 - 0.07 / plan_.inner_radius(cell);
-        add(polygon(tag, shrunk(outline, centre, inner)));
-      } else {
-        add(polygon(tag, outline));
-      }
+      if (painted.as.starts_with("stripes")) striped_.insert(cell);
+      paint_cell(root_, plan_, cell, painted.as);
     }
   }
 
@@ -112,8 +104,8 @@ class Layout {
   void names(bool all) { add(draw_names(plan_, all)); }
 
   /// Draws a man and gives the radius of his disc.
-  double man(const PlacedMan& placed, bool turned) {
-    add(draw_man(plan_, placed, turned));
+  double man(const PlacedMan& placed, bool turned, const MenShown& shown) {
+    add(draw_man(plan_, placed, turned, shown));
     return plan_.man_radius(placed.cell);
   }
 
@@ -186,25 +178,41 @@ class Layout {
     return plan_.centre(cell) + (far * 0.86) * Vec{std::cos(angle), std::sin(angle)};
   }
 
-  /// Lines across a cell along its first side, from rim to rim; they stop just inside its line.
-  void stripes(const std::vector<Vec>& outline, const Tag& tag) {
-    constexpr int count = 5;
-    const std::size_t n = outline.size();
-    for (int i = 0; i < count; ++i) {
-      const double t = (i + 0.5) / count;
-      const Vec from = outline[0] + t * (outline[n - 1] - outline[0]);
-      const Vec to = outline[1] + t * (outline[2] - outline[1]);
-      const Vec gap = 0.015 * (to - from);
-      add(polyline(tag, {from + gap, to - gap}));
-    }
-  }
-
   const Board& board_;
   Plan plan_;
   Group root_;
   std::vector<Node> front_;  ///< signs that lie over men
   CellSet dark_, striped_;   ///< cells painted so
 };
+
+Scene lay_out(const Game& game, const Figure& figure, const Content& content, const MenShown& men) {
+  Layout layout(*content.board, content.shown);
+  layout.cells();
+  layout.walls();
+  for (const Painted& painted : content.paint) layout.paint(painted);
+  if (figure.borders) layout.borders(game.borders);
+  for (const DrawnWay& way : content.ways) layout.way(way);
+  if (figure.names) layout.names(figure.all_names);
+  std::map<CellId, double> radii;
+  for (const PlacedMan& placed : content.men)
+    radii[placed.cell] = layout.man(placed, game.turned, men);
+  layout.marks(content.marks, radii);
+  if (figure.coordinates) layout.rim();
+  layout.front();
+  layout.arrows(content.arrows, radii);
+  layout.labels(content.labels);
+  return layout.finish(scene_id(figure), "Diagram " + figure.id + ": " + figure.title,
+                       content.description);
+}
+
+/// Whether all men of a figure have drawings. Reports, once each, the pieces that have none.
+bool all_drawn(const Content& content, const PieceSet& set, Report& report) {
+  std::set<const Piece*> missing;
+  for (const PlacedMan& placed : content.men)
+    if (set.find(placed.piece->drawing) == nullptr && missing.insert(placed.piece).second)
+      report_undrawn(*placed.piece, set, report);
+  return missing.empty();
+}
 
 }  // namespace
 
@@ -217,29 +225,18 @@ std::string scene_id(const Figure& figure) {
   return id;
 }
 
-std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report) {
+std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
+                            const MenShown& men) {
   auto content = work_out(game, figure, report);
   if (!content) return std::nullopt;
-  Layout layout(*content->board, content->shown);
-  layout.cells();
-  layout.walls();
-  for (const Painted& painted : content->paint) layout.paint(painted);
-  if (figure.borders) layout.borders(game.borders);
-  for (const DrawnWay& way : content->ways) layout.way(way);
-  if (figure.names) layout.names(figure.all_names);
-  std::map<CellId, double> radii;
-  for (const PlacedMan& placed : content->men) radii[placed.cell] = layout.man(placed, game.turned);
-  layout.marks(content->marks, radii);
-  if (figure.coordinates) layout.rim();
-  layout.front();
-  layout.arrows(content->arrows, radii);
-  layout.labels(content->labels);
+  if (men.as == MenAs::drawn && !all_drawn(*content, *men.set, report)) return std::nullopt;
+  const bool both = men.as == MenAs::both;
   Diagram diagram;
   diagram.figure = &figure;
   diagram.board = content->board;
+  diagram.scene = lay_out(game, figure, *content, both ? MenShown() : men);
+  if (both) diagram.both = lay_out(game, figure, *content, men);
   for (PlacedMan& placed : content->men) diagram.men.push_back(std::move(placed.man));
-  diagram.scene = layout.finish(scene_id(figure), "Diagram " + figure.id + ": " + figure.title,
-                                content->description);
   diagram.marks = std::move(content->marks);
   diagram.caption = std::move(content->caption);
   diagram.description = std::move(content->description);

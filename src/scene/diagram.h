@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "scene/man_drawing.h"
 #include "scene/scene.h"
 
 namespace boardwright {
@@ -27,12 +28,15 @@ struct Diagram {
   std::vector<Mark> marks;     ///< by man or layer in the figure's order, then by cell
   std::string caption;         ///< "A1 on e3 reaches 6 cells; A2 on g7 reaches 3." May be empty.
   std::string description;     ///< every fact of the picture, for those who cannot see it
-  Scene scene;
+  Scene scene;                 ///< its men as asked for; as letters, if both ways
+  std::optional<Scene> both;   ///< the men both ways, if that was asked for
 };
 
 /// Works out and draws a figure. Reports unknown pieces, cells and boards, and paths that are not
-/// one shortest way; then there is no diagram.
-std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report);
+/// one shortest way, and a man without a drawing where drawings alone are asked for; then there is
+/// no diagram.
+std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
+                            const MenShown& men = {});
 
 /// "b1-1", "fig-3-1": the scene id of a figure, which begins with a letter.
 std::string scene_id(const Figure& figure);

@@ -57,6 +57,35 @@ void draw_with_signs(Group& group, const std::string& role, const std::string& l
       {"man-seat " + role, {}, {}, {}}, centre - sign_down * up, sign, sign_size * radius, angle});
 }
 
+/// Where a man stands, and how he is turned.
+struct Spot {
+  Vec centre;
+  double radius, angle;
+};
+
+Group lettered(Tag tag, const Board& board, const PlacedMan& placed, const Spot& spot) {
+  const FigureMan& man = placed.man;
+  const std::string role = seat_role(board, man.seat) + (placed.mated ? " mated" : "");
+  const double letters = letters_of(*placed.piece, man.label);
+  Group group{std::move(tag), {}};
+  if (board.seats.size() > 2)
+    draw_with_signs(group, role, man.label, letters, seat_sign(board, man.seat), spot.centre,
+                    spot.radius, spot.angle);
+  else
+    draw_plain(group, role, man.label, letters, spot.centre, spot.radius, spot.angle);
+  return group;
+}
+
+/// What he shows as a drawing: a label of his own goes on a plate.
+DrawnMan drawn_as(const PieceSet& set, const Board& board, const PlacedMan& placed) {
+  DrawnMan man = drawn_man(set, board, *placed.piece, placed.man.seat, placed.state);
+  man.stretch = 1.2;
+  if (placed.mated) man.seat += " mated";
+  if (placed.man.growing > 0) man.number = range_number;
+  if (!is_plain_label(*placed.piece, placed.man.label)) man.plate = placed.man.label;
+  return man;
+}
+
 }  // namespace
 
 std::string seat_role(const Board& board, int seat) {
@@ -77,29 +106,29 @@ std::string seat_sign(const Board& board, int seat) {
   return std::to_string(seat + 1);
 }
 
-Group draw_man(const Plan& plan, const PlacedMan& placed, bool turned) {
+Group draw_man(const Plan& plan, const PlacedMan& placed, bool turned, const MenShown& shown) {
   const Board& board = plan.board();
   const FigureMan& man = placed.man;
   const std::string& name = board.name(placed.cell);
   const bool many = board.seats.size() > 2;
-  const std::string role = seat_role(board, man.seat) + (placed.mated ? " mated" : "");
   const std::string who = many ? seat_of(board, man.seat).name + " " : "";
-  Group group{{"men",
-               "man-" + name,
-               who + placed.piece->name + " " + man.label + " on " + name,
-               {{"cell", name}, {"piece", placed.piece->id}}},
-              {}};
-  if (many) group.tag.data.push_back({"seat", seat_role(board, man.seat)});
-  const Vec centre = plan.centre(placed.cell);
-  const double radius = plan.man_radius(placed.cell);
-  const double angle = turned ? turn_of(seat_of(board, man.seat).forward) : 0;
-  const double letters = letters_of(*placed.piece, man.label);
-  if (many)
-    draw_with_signs(group, role, man.label, letters, seat_sign(board, man.seat), centre, radius,
-                    angle);
-  else
-    draw_plain(group, role, man.label, letters, centre, radius, angle);
-  return group;
+  Tag tag{"men",
+          "man-" + name,
+          who + placed.piece->name + " " + man.label + " on " + name,
+          {{"cell", name}, {"piece", placed.piece->id}}};
+  if (many) tag.data.push_back({"seat", seat_role(board, man.seat)});
+  const Spot spot{plan.centre(placed.cell), plan.man_radius(placed.cell),
+                  turned ? turn_of(seat_of(board, man.seat).forward) : 0};
+  if (shown.as == MenAs::letters) return lettered(std::move(tag), board, placed, spot);
+  const DrawnMan drawn = drawn_as(*shown.set, board, placed);
+  if (drawn.drawing == nullptr) return lettered(std::move(tag), board, placed, spot);
+  if (shown.as == MenAs::drawn)
+    return man_group(std::move(tag), drawn, spot.centre, spot.radius, spot.angle);
+  Group both{std::move(tag), {}};
+  both.children.push_back(lettered({"as-letters", {}, {}, {}}, board, placed, spot));
+  both.children.push_back(
+      man_group({"as-drawn", {}, {}, {}}, drawn, spot.centre, spot.radius, spot.angle));
+  return both;
 }
 
 }  // namespace boardwright

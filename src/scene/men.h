@@ -1,7 +1,9 @@
-// Men as drawn: discs with letters, and rims by which the seats of a game for many tell apart.
+// Men on boards: discs with letters, or drawings, and rims by which the seats of a game for many
+// tell apart.
 #pragma once
 #include <string>
 
+#include "scene/man_drawing.h"
 #include "scene/plan.h"
 #include "scene/work_out.h"
 
@@ -14,7 +16,8 @@ std::string seat_role(const Board& board, int seat);
 std::string seat_sign(const Board& board, int seat);
 
 /// A man on his cell. In a game of more than two seats he has the pattern of his seat round the rim
-/// and its sign below his letter. `turned`: upright for the player of his seat.
-Group draw_man(const Plan& plan, const PlacedMan& placed, bool turned);
+/// and its sign below his letter or drawing. `turned`: upright for the player of his seat. Of a man
+/// shown both ways the two groups have the roles "as-letters" and "as-drawn".
+Group draw_man(const Plan& plan, const PlacedMan& placed, bool turned, const MenShown& shown = {});
 
 }  // namespace boardwright

@@ -44,8 +44,20 @@ struct Text {
   double angle = 0;  ///< degrees counter-clockwise, about `at`
 };
 
+struct Drawing;
+
+/// A drawing of the piece set laid down at a place; it must outlive the scene. The widths of its
+/// role's paint are in parts of its size, so that drawings of all sizes look alike.
+struct Stamp {
+  Tag tag;
+  const Drawing* drawing = nullptr;
+  Vec at;
+  double size = 1;   ///< the radius of the circle round the drawing, in sides
+  double angle = 0;  ///< degrees counter-clockwise, about `at`
+};
+
 struct Group;
-using Node = std::variant<Group, Path, Text>;
+using Node = std::variant<Group, Path, Text, Stamp>;
 
 /// Nodes drawn in order, the last on top.
 struct Group {

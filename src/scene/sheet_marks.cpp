@@ -1,72 +1,79 @@
-// Draws strips, crosses, rulers and the map of the sheets.
+// Draws strips, crosses, the foot of a sheet and the map of all of them.
 #include "scene/sheet_marks.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <optional>
 
 #include "base/text.h"
-#include "scene/plan.h"
+#include "scene/gauges.h"
 
 namespace boardwright {
 namespace {
 
-constexpr double ruler = 100, square = 50;
-constexpr double cross = 2;          // half a register cross
-constexpr double line_height = 5.2;  // of the words on the map
+constexpr double line_height = 5.2;              // of the words on the map
+constexpr double least_cross = 1;                // a strip has crosses if so long arms lie in it
+constexpr double cross_places[] = {0.25, 0.75};  // along a seam
 
-Tag role(const char* words) { return {words, {}, {}, {}}; }
+constexpr const char* scale_words = "print at 100 %, no scaling";
+constexpr const char* gauge_words = "ruler 100 mm, square 50 x 50 mm";
+
+Box box_of(const std::vector<Tile>& tiles, Box all) {
+  for (const Tile& tile : tiles) {
+    all.low = {std::min(all.low.x, tile.shows.low.x), std::min(all.low.y, tile.shows.low.y)};
+    all.high = {std::max(all.high.x, tile.shows.high.x), std::max(all.high.y, tile.shows.high.y)};
+  }
+  return all;
+}
+
+/// How a box is fitted into another: scale, and where its (0, 0) comes to lie.
+struct Fit {
+  double scale;
+  Vec origin;
+  Vec operator()(Vec point) const { return origin + scale * point; }
+  Box operator()(const Box& box) const { return {(*this)(box.low), (*this)(box.high)}; }
+};
+
+Fit fit(const Box& what, const Box& place) {
+  const double scale =
+      std::max(1e-6, std::min(place.width() / what.width(), place.height() / what.height()));
+  return {scale, 0.5 * (place.low + place.high) - scale * (0.5 * (what.low + what.high))};
+}
 
 /// Puts marks on one sheet.
 class Marker {
  public:
-  explicit Marker(const Sheet& sheet) : sheet_(sheet), window_(sheet.window()) {
+  Marker(const Sheet& sheet, const Tiles& tiles)
+      : sheet_(sheet), tiles_(tiles), window_(sheet.window()) {
     scene_.box = {{0, 0}, {sheet.width, sheet.height}};
   }
 
-  void line(const char* as, Vec from, Vec to) { add(polyline(role(as), {from, to})); }
-
-  void frame(const char* as, const Box& box) {
-    add(polygon(role(as), {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}));
-  }
-
-  /// A line of text round a point, made smaller if it would be wider than `room`.
+  void line(const char* as, Vec from, Vec to) { add_line(scene_, as, from, to); }
+  void frame(const char* as, const Box& box) { add_frame(scene_, as, box); }
   void words(const char* as, Vec at, const std::string& text, double size, double room,
              double angle = 0) {
-    const double width = 2 * half_width(text, size);
-    add(Text{role(as), at, text, width > room ? size * room / width : size, angle});
+    add_words(scene_, as, at, text, size, room, angle);
   }
 
-  /// A scale of 100 mm with a tick for each 10 mm, and the words that must not be missed.
-  void draw_foot(const std::string& label) {
-    const double left = sheet_.margin + 1, y = sheet_.margin + 1;
-    line("gauge", {left, y}, {left + ruler, y});
-    for (int i = 0; i <= 10; ++i)
-      line("gauge", {left + 10 * i, y}, {left + 10 * i, y + (i % 5 == 0 ? 3 : 2)});
-    words("words", {left + ruler / 2 + 14, y + 3.2}, "100 mm", 2.4, 20);
-    const double room = window_.width() - 2, label_room = std::min(42.0, room * 0.35);
-    words("words strong", {left + label_room / 2, y + 8.5}, label, 5, label_room);
-    words("words", {left + label_room + (room - label_room) / 2, y + 8.5},
-          "print at 100 %, no scaling: the ruler is 100 mm, the square 50 mm", 3.2,
-          room - label_room - 2);
+  void draw_square(const Box& box) {
+    frame("gauge", box);
+    words("words", 0.5 * (box.low + box.high), "50 mm square", 3.2, Sheet::square - 4);
   }
 
-  /// A square of 50 mm: whole where the sheet is blank, otherwise its corners alone.
-  void draw_square(const std::vector<std::vector<Vec>>& shapes) {
-    if (const auto room = blank_square(shapes)) {
-      frame("gauge", *room);
-      words("words", 0.5 * (room->low + room->high), "50 mm square", 3.2, square - 4);
-      return;
-    }
-    const Vec low{window_.high.x - square - 1, window_.low.y - 1};
-    constexpr double arm = 3;
-    for (const double x : {0.0, 1.0})
-      for (const double y : {0.0, 1.0}) {
-        const Vec corner = low + Vec{x * square, y * square};
-        line("gauge", corner, corner + Vec{x > 0 ? -arm : arm, 0});
-        line("gauge", corner, corner + Vec{0, y > 0 ? -arm : arm});
-      }
+  /// The ruler with the words that must not be missed; in a tall foot above it the label, the
+  /// board's title and, `at` on it, a small map.
+  void draw_foot(const std::string& label, const std::string& title, const Tile* at) {
+    const Vec corner{window_.low.x + 1, sheet_.margin + 1};
+    add_ruler(scene_, corner);
+    if (!sheet_.tall_foot) return draw_line(label, corner);
+    const Box square = sheet_.foot_square();
+    const bool beside = square.low.y < corner.y + 10;  // ruler and square share the lowest strip
+    if (!beside) draw_line(label, corner);
+    const Box room{{corner.x, beside ? corner.y + 9 : square.low.y},
+                   {square.low.x - 4, square.high.y}};
+    if (at == nullptr) return;
+    const Box map = beside ? Box{{room.high.x - 0.34 * room.width(), room.low.y}, room.high} : room;
+    draw_small_map(map, *at);
+    if (beside) draw_block({room.low, {map.low.x - 4, room.high.y}}, label, title);
   }
 
   /// The strip that a neighbour at the right or below will cover.
@@ -85,29 +92,26 @@ class Marker {
           std::max(strip.width(), strip.height()) / 2, upright ? 90 : 0);
   }
 
-  void draw_cross(Vec at) {
-    line("register", at - Vec{cross, 0}, at + Vec{cross, 0});
-    line("register", at - Vec{0, cross}, at + Vec{0, cross});
-  }
-
-  void draw_seams(const Tiles& tiles, const Tile& tile) {
+  void draw_seams(const Tile& tile) {
     const auto [low, high] = window_;
     const double o = sheet_.overlap;
     const auto has = [&](int down, int right) {
-      return tiles.has(tile.row + down, tile.column + right);
+      return tiles_.has(tile.row + down, tile.column + right);
     };
-    if (has(0, 1))
+    if (has(0, 1) && o > 0)
       draw_strip({{high.x - o, low.y}, high}, true, Tiles::label(tile.row, tile.column + 1));
-    if (has(1, 0))
+    if (has(1, 0) && o > 0)
       draw_strip({low, {high.x, low.y + o}}, false, Tiles::label(tile.row + 1, tile.column));
-    if (has(0, -1)) line("trim", {low.x, low.y - 2}, {low.x, high.y});
+    if (has(0, -1)) line("trim", {low.x, sheet_.margin}, {low.x, high.y});
     if (has(-1, 0)) line("trim", {low.x, high.y}, {high.x, high.y});
-    for (const double part : {0.25, 0.75}) {
+    const double arm = std::min(cross_arm, o / 2);
+    if (arm < least_cross) return;
+    for (const double part : cross_places) {
       const double x = low.x + part * window_.width(), y = low.y + part * window_.height();
-      if (has(0, 1)) draw_cross({high.x - o / 2, y});
-      if (has(0, -1)) draw_cross({low.x + o / 2, y});
-      if (has(1, 0)) draw_cross({x, low.y + o / 2});
-      if (has(-1, 0)) draw_cross({x, high.y - o / 2});
+      if (has(0, 1)) add_cross(scene_, {high.x - o / 2, y}, arm);
+      if (has(0, -1)) add_cross(scene_, {low.x + o / 2, y}, arm);
+      if (has(1, 0)) add_cross(scene_, {x, low.y + o / 2}, arm);
+      if (has(-1, 0)) add_cross(scene_, {x, high.y - o / 2}, arm);
     }
   }
 
@@ -124,8 +128,33 @@ class Marker {
   }
 
  private:
-  void add(Path path) { scene_.root.children.emplace_back(std::move(path)); }
-  void add(Text text) { scene_.root.children.emplace_back(std::move(text)); }
+  /// Label and words in one line over the ruler.
+  void draw_line(const std::string& label, Vec corner) {
+    const double room = window_.width() - 2, label_room = std::min(42.0, room * 0.35);
+    const double y = corner.y + 8.5;
+    words("words strong", {corner.x + label_room / 2, y}, label, 5, label_room);
+    words("words", {corner.x + label_room + (room - label_room) / 2, y},
+          std::string(scale_words) + ": " + gauge_words, 3.2, room - label_room - 2);
+  }
+
+  void draw_block(const Box& room, const std::string& label, const std::string& title) {
+    const double middle = (room.low.x + room.high.x) / 2, wide = room.width();
+    words("words strong", {middle, room.high.y - 6}, label, 9, wide);
+    double y = room.high.y - 15;
+    for (const std::string_view part : split(title, '\n'))
+      words("words", {middle, y -= 4}, std::string(part), 3, wide);
+    words("words strong", {middle, room.low.y + 9}, scale_words, 4.2, wide);
+    words("words", {middle, room.low.y + 3.5}, gauge_words, 3, wide);
+  }
+
+  /// All sheets, this one dark.
+  void draw_small_map(const Box& place, const Tile& at) {
+    if (tiles_.tiles.size() < 2) return;
+    const Fit fitted = fit(box_of(tiles_.tiles, at.shows), place);
+    for (const Tile& tile : tiles_.tiles)
+      if (tile.row == at.row && tile.column == at.column) frame("map here", fitted(tile.shows));
+    for (const Tile& tile : tiles_.tiles) frame("map small", fitted(tile.shows));
+  }
 
   void clipped(Vec from, Vec to) {
     double first = 0, last = 1;
@@ -142,89 +171,58 @@ class Marker {
       line("cut", from + first * way, from + last * way);
   }
 
-  std::optional<Box> blank_square(const std::vector<std::vector<Vec>>& shapes) const {
-    constexpr double gap = 2, step = 4;
-    for (double y = window_.low.y; y + square <= window_.high.y; y += step)
-      for (double x = window_.high.x - square - gap; x >= window_.low.x + gap; x -= step) {
-        const Box box{{x, y}, {x + square, y + square}};
-        const Box wide{box.low - Vec{gap, gap}, box.high + Vec{gap, gap}};
-        if (std::none_of(shapes.begin(), shapes.end(),
-                         [&](const auto& shape) { return overlaps(shape, wide); }))
-          return box;
-      }
-    return std::nullopt;
-  }
-
   const Sheet& sheet_;
+  const Tiles& tiles_;
   Box window_;
   Scene scene_;
 };
 
-std::vector<std::vector<Vec>> moved(std::vector<std::vector<Vec>> shapes, Vec origin,
-                                    double scale = 1) {
-  for (auto& shape : shapes)
-    for (Vec& point : shape) point = origin + scale * point;
-  return shapes;
-}
-
 }  // namespace
-
-Box Sheet::window() const { return {{margin, margin + foot}, {width - margin, height - margin}}; }
 
 std::string label_of(const Tiles& tiles, const Tile& tile) {
   return Tiles::label(tile.row, tile.column) + " of " +
          Tiles::label(tiles.rows - 1, tiles.columns - 1);
 }
 
-Scene mark_sheet(const Sheet& sheet, const LaidBoard& board, const Tile& tile) {
-  Marker marker(sheet);
-  const Vec origin = sheet.window().low - tile.shows.low;
-  const std::string label = label_of(board.tiles, tile);
-  marker.draw_cut_line(moved(board.rims, origin));
-  marker.draw_seams(board.tiles, tile);
-  marker.draw_square(moved(board.shapes, origin));
-  marker.draw_foot(label);
+Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
+                 const std::string& title) {
+  const Tile& tile = sheets.tiles.tiles[i];
+  Marker marker(sheets.sheet, sheets.tiles);
+  const std::string label = label_of(sheets.tiles, tile);
+  marker.draw_cut_line(moved(board.rims, sheets.sheet.window().low - tile.shows.low));
+  marker.draw_seams(tile);
+  marker.draw_square(sheets.squares[i]);
+  marker.draw_foot(label, title, &tile);
   return marker.finish("Sheet " + label);
 }
 
-AssemblyMap draw_map(const Sheet& sheet, const LaidBoard& board, const std::string& title) {
+AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title) {
   static constexpr std::array<const char*, 5> steps = {
       "1. Print at 100 %, no scaling. Measure the ruler and the square before you cut.",
       "2. Trim each sheet along the broken lines at its left and upper edges.",
       "3. Lay the sheets row after row, each over the hatched strips of those before it;",
       "    the crosses in the strips must meet. Glue.",
       "4. Cut along the thin coloured line, the board's outline; farther out to keep the names."};
-  Marker marker(sheet);
+  Sheet sheet = sheets.sheet;
+  sheet.tall_foot = true;
+  Marker marker(sheet, sheets.tiles);
   const Box window = sheet.window();
   const double room = window.width() - 2, middle = (window.low.x + window.high.x) / 2;
   double y = window.high.y - 4;
   marker.words("words strong", {middle, y}, title, 5, room);
   y -= 2;
   for (const char* step : steps) marker.words("words", {middle, y -= line_height}, step, 3.2, room);
-  Box all = board.box;
-  for (const Tile& tile : board.tiles.tiles) {
-    all.low = {std::min(all.low.x, tile.shows.low.x), std::min(all.low.y, tile.shows.low.y)};
-    all.high = {std::max(all.high.x, tile.shows.high.x), std::max(all.high.y, tile.shows.high.y)};
-  }
-  // The square stands at the lower right, the map above it.
-  const Box gauge{{window.high.x - square - 1, window.low.y},
-                  {window.high.x - 1, window.low.y + square}};
-  marker.frame("gauge", gauge);
-  marker.words("words", 0.5 * (gauge.low + gauge.high), "50 mm square", 3.2, square - 4);
-  const bool beside = window.width() > window.height();  // a wide sheet has room at the left
-  const Box place{{window.low.x + 1, beside ? window.low.y + 1 : gauge.high.y + 3},
-                  {beside ? gauge.low.x - 3 : window.high.x - 1, y - 5}};
-  const double scale =
-      std::max(1e-6, std::min(place.width() / all.width(), place.height() / all.height()));
-  const Vec origin = 0.5 * (place.low + place.high) - scale * (0.5 * (all.low + all.high));
-  for (const Tile& tile : board.tiles.tiles) {
-    const Box box{origin + scale * tile.shows.low, origin + scale * tile.shows.high};
+  const Box place{window.low + Vec{1, 1}, {window.high.x - 1, y - 5}};
+  const Fit fitted = fit(box_of(sheets.tiles.tiles, board.box), place);
+  for (const Tile& tile : sheets.tiles.tiles) {
+    const Box box = fitted(tile.shows);
     marker.frame("map", box);
     marker.words("words map", 0.5 * (box.low + box.high), Tiles::label(tile.row, tile.column),
                  std::min(7.0, box.height() / 3), box.width() / 2);
   }
-  marker.draw_foot("map");
-  return {marker.finish("Map of the sheets"), origin, scale};
+  marker.draw_square(sheet.foot_square());
+  marker.draw_foot("map", title, nullptr);
+  return {marker.finish("Map of the sheets"), fitted.origin, fitted.scale, fitted(board.box)};
 }
 
 }  // namespace boardwright

@@ -18,7 +18,7 @@ struct Colour {
   friend bool operator==(const Colour&, const Colour&) = default;
 };
 
-/// How a role is drawn. Lengths are in sides of a cell.
+/// How a role is drawn. Lengths are in sides of a cell; those of stamps in parts of their size.
 struct Paint {
   std::optional<Colour> fill;    ///< none: not filled
   std::optional<Colour> stroke;  ///< none: no outline
@@ -29,6 +29,9 @@ struct Paint {
   std::string font = "Noto Sans";
   bool bold = false, italic = false;
   double font_size = 0.3;
+  Colour detail;           ///< of the lines and dots of stamps
+  double hatch_angle = 0;  ///< degrees counter-clockwise
+  double hatch_apart = 0;  ///< between two lines; 0: no hatching
   friend bool operator==(const Paint&, const Paint&) = default;
 };
 
@@ -52,7 +55,7 @@ class Style {
   };
 
   Style() = default;
-  Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet);
+  Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet, bool painted = false);
 
   /// The paint of a role.
   Paint paint(std::string_view role, Surroundings surroundings = Surroundings::light) const;
@@ -73,8 +76,18 @@ class Style {
   /// drawings, as ".board", and gets the custom property --sheet, the colour below them.
   std::string page_css(std::string_view scope) const;
 
+  /// What CSS needs besides where stamps are drawn: how the shapes of a drawing take the paint of
+  /// the stamp. `scope` as for page_css(), which has this too; the shapes may lie outside of it.
+  static std::string stamp_css(std::string_view scope = {});
+
   /// The colour of the sheet below the drawing.
   Colour sheet(Surroundings surroundings = Surroundings::light) const;
+
+  /// Whether boards for print bear the colours that their game's file gives their cells.
+  bool painted() const { return painted_; }
+
+  /// The rules, the weakest first.
+  const std::vector<Rule>& rules() const { return rules_; }
 
   /// A hash of everything above.
   std::uint64_t hash() const { return hash_; }
@@ -84,6 +97,7 @@ class Style {
 
   std::vector<Rule> rules_;  ///< the weakest first
   Colour sheet_{1, 1, 1}, dark_sheet_{1, 1, 1};
+  bool painted_ = false;
   std::vector<std::string> css_rules_;  ///< for SVG: what comes first, then one for each rule
   std::string css_;
   std::vector<std::string> rare_words_;  ///< those that only rare rules have, sorted
@@ -92,8 +106,14 @@ class Style {
 
 /// Reads a style: `sheet = "#ffffff"` and [[rule]] tables with `role`, any of `fill`, `stroke`
 /// (a colour or "none"), `width`, `opacity`, `round`, `dashes`, `font`, `bold`, `italic`, `size`,
-/// `rare`, and `dark = { fill, stroke }`; `dark = { sheet }` on top.
-Style read_style(const Data& data, Report& report);
+/// `detail`, `rare`, and `dark = { fill, stroke, detail }`; `dark = { sheet }` on top. `hatch =
+/// [45, 0.1]` is for roles "hatch …": lines at 45 degrees, 0.1 sides apart, on cells with the other
+/// words. `painted = true`: see Style::painted. A style may lie over another one, `below`, and
+/// change some of its rules; what is rare there must be rare here.
+Style read_style(const Data& data, Report& report, const Style* below = nullptr);
+
+/// The style that this one lies over: `over = "classic"`; empty: none.
+std::string style_below(const Data& data, Report& report);
 
 /// What one side of a cell measures in the units of our SVG, and of css().
 inline constexpr double svg_side = 100;

@@ -33,6 +33,9 @@ void turn(Group& group, int degrees, bool letters) {
     } else if (auto* text = std::get_if<Text>(&node)) {
       text->at = turned(text->at, degrees);
       if (letters) text->angle += degrees;
+    } else if (auto* stamp = std::get_if<Stamp>(&node)) {
+      stamp->at = turned(stamp->at, degrees);
+      if (letters) stamp->angle += degrees;
     }
   }
 }

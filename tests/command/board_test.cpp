@@ -1,12 +1,18 @@
 // `boardwright board`, its files read back: sizes to 0.01 mm, a sheet a page, each edge once.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <filesystem>
+#include <map>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
+#include <set>
+#include <sstream>
 
 #include "base/files.h"
+#include "command/board_print.h"
 #include "command/load.h"
 #include "scene/edges.h"
 #include "support/boards.h"
@@ -91,6 +97,107 @@ TEST_F(BoardCommand, CutsEachEdgeOnce) {
     EXPECT_EQ(count_of(written(options, "x.dxf"), "\nLINE\n"), edges);
     EXPECT_EQ(count_of(written(options, "x.cut.svg"), "<path "), edges);
   }
+}
+
+/// The lines of a DXF: layer and ends.
+struct DxfLine {
+  std::string layer;
+  std::array<double, 4> ends;  // x, y, x, y
+};
+std::vector<DxfLine> lines_of(const std::string& dxf) {
+  std::istringstream in(dxf);
+  std::string code, value;
+  std::vector<DxfLine> lines;
+  bool inside = false;
+  while (std::getline(in, code) && std::getline(in, value)) {
+    if (code == "0") inside = value == "LINE";
+    if (code == "0" && inside) lines.emplace_back();
+    if (!inside) continue;
+    if (code == "8") lines.back().layer = value;
+    constexpr std::array<std::string_view, 4> places = {"10", "20", "11", "21"};
+    for (std::size_t i = 0; i < 4; ++i)
+      if (code == places[i]) lines.back().ends[i] = std::stod(value);
+  }
+  return lines;
+}
+
+TEST_F(BoardCommand, CutsInMillimetresAndRoundTheWholeBoard) {
+  for (const std::string& id : game_ids(context_.templates)) {
+    BoardOptions options;
+    options.game = id;
+    options.side = "1in";
+    std::set<std::array<double, 4>> seen;
+    std::map<std::pair<long, long>, int> ends;  // of lines cut through, in 0.01 mm
+    for (const DxfLine& line : lines_of(written(options, "x.dxf"))) {
+      const auto& [x, y, u, v] = line.ends;
+      EXPECT_NEAR(std::hypot(u - x, v - y), 25.4, 0.01) << id;
+      EXPECT_GE(std::min({x, y, u, v}), -0.001);
+      EXPECT_TRUE(seen.insert(std::min(line.ends, std::array<double, 4>{u, v, x, y})).second);
+      if (line.layer != "CUT") continue;
+      ++ends[{std::lround(100 * x), std::lround(100 * y)}];
+      ++ends[{std::lround(100 * u), std::lround(100 * v)}];
+    }
+    EXPECT_FALSE(ends.empty());
+    for (const auto& [place, count] : ends) EXPECT_EQ(count % 2, 0) << "an open line of " << id;
+  }
+}
+
+TEST_F(BoardCommand, TakesTheLongestSideOfASetThatSavesSheets) {
+  const auto game = load_game(context_, "lotus-39", Extent::rules);
+  ASSERT_EQ(game->sets.size(), 2u);
+  EXPECT_NEAR(game->sets[0].shortest, 44.45, 1e-9);  // the article's 1 3/4 to 2 inches
+  EXPECT_NEAR(game->sets[0].longest, 50.8, 1e-9);
+  EXPECT_NEAR(game->sets[1].shortest, 57.15, 1e-9);  // 2 1/4 to 2 1/2
+  EXPECT_NEAR(game->sets[1].longest, 63.5, 1e-9);
+  for (const BoardSet& set : game->sets)
+    for (const char* paper : {"a4", "letter", "a3"}) {
+      BoardRequest request;
+      request.paper = find_paper(paper);
+      const auto count = [&](const BoardSize& size) {
+        request.size = size;
+        const auto laid = lay_out_board(*game, game->board(), request, context_);
+        return std::pair(laid.sheets->tiles.tiles.size(), laid.side);
+      };
+      using By = BoardSize::By;
+      const auto [sheets, side] = count({By::set, set.longest, set.shortest, set.name});
+      EXPECT_LE(sheets, count({By::side, set.shortest, 0, {}}).first) << paper;
+      EXPECT_LE(sheets, count({By::side, set.longest, 0, {}}).first) << paper;
+      const double step = (set.longest - set.shortest) / 8;
+      for (double longer = side + step; longer < set.longest + 1e-9; longer += step)
+        EXPECT_GT(count({By::side, longer, 0, {}}).first, sheets) << paper;
+    }
+}
+
+TEST_F(BoardCommand, FillsTheBleedWhenTheBoardReachesTheEdge) {
+  const auto game = load_game(context_, "chess", Extent::rules);
+  BoardRequest request;
+  request.names = Names::off;
+  request.margin = 0;
+  const BoardPages pages = board_pages(*game, game->board(), request, context_);
+  ASSERT_EQ(pages.pages[0].layers.size(), 3u);  // the bleed, the board, the marks
+  request.margin = 5;
+  EXPECT_EQ(board_pages(*game, game->board(), request, context_).pages[0].layers.size(), 2u);
+}
+
+TEST_F(BoardCommand, KeysTellPagesApart) {
+  const auto game = load_game(context_, "lotus-39", Extent::rules);
+  std::set<std::uint64_t> keys;
+  const auto add = [&](const BoardRequest& request) {
+    return keys.insert(board_pages(*game, game->board(), request, context_).key).second;
+  };
+  BoardRequest request;
+  EXPECT_TRUE(add(request));
+  EXPECT_FALSE(add(request));
+  for (const char* paper : {"a4", "letter"}) {
+    request.paper = find_paper(paper);
+    EXPECT_TRUE(add(request));
+  }
+  request.style = "lotus";
+  EXPECT_TRUE(add(request));
+  request.names = Names::on;
+  EXPECT_TRUE(add(request));
+  request.seat = 1;
+  EXPECT_TRUE(add(request));
 }
 
 TEST_F(BoardCommand, WritesNothingWhenItRefuses) {

@@ -44,6 +44,58 @@ const Style& classic() {
 
 constexpr Colour red{1, 0, 0}, green{0, 1, 0}, blue{0, 0, 1};
 
+TEST(Style, LiesOverAnother) {
+  const Style below = style_of(R"(
+sheet = "#eeeeee"
+[[rule]]
+role = "cell"
+fill = "#ff0000"
+width = 0.02
+[[rule]]
+role = "wall"
+rare = true
+fill = "#00ff00")");
+  Report report;
+  const auto data = parse_data(R"(
+over = "below"
+painted = true
+[[rule]]
+role = "cell"
+fill = "#0000ff"
+[[rule]]
+role = "hatch square"
+hatch = [45, 0.1])",
+                               "style.toml", report);
+  EXPECT_EQ(style_below(*data, report), "below");
+  const Style style = read_style(*data, report, &below);
+  data->report_unused(report);
+  EXPECT_EQ(describe(report), "");
+  EXPECT_EQ(style.paint("cell").fill, (Colour{0, 0, 1}));
+  EXPECT_EQ(style.paint("cell").stroke_width, 0.02);
+  EXPECT_EQ(style.paint("wall").fill, (Colour{0, 1, 0}));
+  EXPECT_EQ(style.sheet(), below.sheet());
+  EXPECT_EQ(style.paint("hatch square tint-1").hatch_apart, 0.1);
+  EXPECT_TRUE(style.painted());
+  EXPECT_NE(style.hash(), below.hash());
+}
+
+TEST(Style, KeepsRareWhatIsRareBelow) {
+  const Style below = style_of("[[rule]]\nrole = \"wall\"\nrare = true\nfill = \"#000\"");
+  Report report;
+  const auto data =
+      parse_data("[[rule]]\nrole = \"wall far\"\nfill = \"#fff\"", "style.toml", report);
+  read_style(*data, report, &below);
+  EXPECT_NE(describe(report).find("what is rare in the style below is rare"), std::string::npos);
+}
+
+TEST(Style, RefusesAHatchingThatIsNone) {
+  for (const char* wrong : {"[45]", "[45, 0]", "[45, 0.1, 1]", "[400, 0.1]"})
+    EXPECT_NE(problems_of("[[rule]]\nrole = \"hatch\"\nhatch = " + std::string(wrong))
+                  .find("a hatching is an angle and a distance"),
+              std::string::npos)
+        << wrong;
+}
+
 TEST(Style, TheRuleWithMoreWordsWinsWhereverItStands) {
   const Style style = style_of(R"(
 [[rule]]

@@ -9,14 +9,20 @@
 #include <variant>
 #include <vector>
 
+#include "scene/piece_set.h"
+
 namespace boardwright::ink {
 namespace {
 
-/// One drawing under way.
-class Drawing {
+/// Draws one scene.
+class Pen {
  public:
-  Drawing(cairo_t* cairo, const Scene& scene, const Style& style, Fonts& fonts, double unit)
-      : cairo_(cairo), box_(scene.box), style_(style), fonts_(fonts), unit_(unit) {
+  Pen(cairo_t* cairo, const Scene& scene, const Style& style, Fonts& fonts, double unit)
+      : cairo_(cairo),
+        corner_{scene.box.low.x, scene.box.high.y},
+        style_(style),
+        fonts_(fonts),
+        unit_(unit) {
     cairo_set_miter_limit(cairo, 4);  // as in SVG
   }
 
@@ -33,7 +39,7 @@ class Drawing {
   };
 
   Point at(Vec point) const {
-    return {(point.x - box_.low.x) * unit_, (box_.high.y - point.y) * unit_};
+    return {(point.x - corner_.x) * unit_, (corner_.y - point.y) * unit_};
   }
 
   /// Roles outlive the drawing, so they need no copies.
@@ -71,6 +77,33 @@ class Drawing {
       stroked ? cairo_fill_preserve(cairo_) : cairo_fill(cairo_);
     }
     if (stroked) stroke_with(paint);
+  }
+
+  /// Scaled as a whole, so that the widths of its paint are in parts of its size.
+  void draw(const Stamp& stamp) {
+    const Paint& paint = paint_of(stamp.tag);
+    Paint line = paint, dot = paint;
+    line.fill.reset();
+    line.stroke = paint.detail;
+    dot.fill = paint.detail;
+    dot.stroke.reset();
+    const Point middle = at(stamp.at);
+    const Vec corner = std::exchange(corner_, {});
+    const double unit = std::exchange(unit_, stamp.size * unit_);
+    cairo_save(cairo_);
+    cairo_translate(cairo_, middle.x, middle.y);
+    cairo_rotate(cairo_, -stamp.angle * std::acos(-1.0) / 180);
+    for (const DrawnShape& shape : stamp.drawing->shapes) {
+      const Path outline{{}, shape.strokes};
+      switch (shape.kind) {
+        case DrawnShape::Kind::body: draw(paint, {&outline}); break;
+        case DrawnShape::Kind::line: draw(line, {&outline}); break;
+        case DrawnShape::Kind::dot: draw(dot, {&outline}); break;
+      }
+    }
+    cairo_restore(cairo_);
+    corner_ = corner;
+    unit_ = unit;
   }
 
   void draw(const Text& text) {
@@ -139,7 +172,7 @@ class Drawing {
   }
 
   cairo_t* cairo_;
-  Box box_;
+  Vec corner_;  ///< what lies at the page's origin
   const Style& style_;
   Fonts& fonts_;
   double unit_;
@@ -150,7 +183,7 @@ class Drawing {
 }  // namespace
 
 void draw(cairo_t* cairo, const Scene& scene, const Style& style, Fonts& fonts, double unit) {
-  Drawing(cairo, scene, style, fonts, unit).draw(scene.root);
+  Pen(cairo, scene, style, fonts, unit).draw(scene.root);
 }
 
 void set_colour(cairo_t* cairo, const Colour& colour, double opacity) {

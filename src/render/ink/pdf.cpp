@@ -101,10 +101,13 @@ void draw_layer(cairo_t* cairo, const Laid& laid, double top, double left, Fonts
   cairo_restore(cairo);
 }
 
-/// The sides of the whole page, bleed included, in points.
+/// The paper beyond the trimmed page, in millimetres.
+double edge_of(const Page& page) { return page.bleed + page.slug; }
+
+/// The sides of the whole page, bleed and slug included, in points.
 PaperSize points_of(const Page& page) {
-  const PaperSize size{(page.width + 2 * page.bleed) * points_per_mm,
-                       (page.height + 2 * page.bleed) * points_per_mm};
+  const PaperSize size{(page.width + 2 * edge_of(page)) * points_per_mm,
+                       (page.height + 2 * edge_of(page)) * points_per_mm};
   if (!fits_a_page(size.width, size.height))
     throw std::runtime_error("a page is too large or too small for a PDF");
   return size;
@@ -114,20 +117,20 @@ PaperSize points_of(const Page& page) {
 std::string draw_pages(const std::vector<Page>& pages, const std::string& title,
                        const RenderOptions& options, Fonts& fonts) {
   const PaperSize first = points_of(pages.front());
-  return draw_document(title, options, first.width, first.height,
-                       [&](cairo_surface_t* surface, cairo_t* cairo) {
-                         for (const Page& page : pages) {
-                           if (&page != &pages.front()) {
-                             const PaperSize size = points_of(page);
-                             cairo_show_page(cairo);
-                             cairo_pdf_surface_set_size(surface, size.width, size.height);
-                           }
-                           draw_as_figure(cairo, [&] {
-                             for (const Laid& laid : page.layers)
-                               draw_layer(cairo, laid, page.height + page.bleed, page.bleed, fonts);
-                           });
-                         }
-                       });
+  return draw_document(
+      title, options, first.width, first.height, [&](cairo_surface_t* surface, cairo_t* cairo) {
+        for (const Page& page : pages) {
+          if (&page != &pages.front()) {
+            const PaperSize size = points_of(page);
+            cairo_show_page(cairo);
+            cairo_pdf_surface_set_size(surface, size.width, size.height);
+          }
+          draw_as_figure(cairo, [&] {
+            for (const Laid& laid : page.layers)
+              draw_layer(cairo, laid, page.height + edge_of(page), edge_of(page), fonts);
+          });
+        }
+      });
 }
 
 /// Gives every figure of the document's structure its words, in their order.
@@ -163,13 +166,11 @@ QPDFObjectHandle box_of(double width, double height, double inset) {
 void set_boxes(QPDF& pdf, const std::vector<Page>& pages) {
   const auto all = pdf.getAllPages();
   for (std::size_t i = 0; i < pages.size() && i < all.size(); ++i) {
-    const double bleed = pages[i].bleed * points_per_mm;
-    const double width = pages[i].width * points_per_mm + 2 * bleed;
-    const double height = pages[i].height * points_per_mm + 2 * bleed;
+    const auto [width, height] = points_of(pages[i]);
     QPDFObjectHandle page = all[i];
     page.replaceKey("/MediaBox", box_of(width, height, 0));
-    page.replaceKey("/BleedBox", box_of(width, height, 0));
-    page.replaceKey("/TrimBox", box_of(width, height, bleed));
+    page.replaceKey("/BleedBox", box_of(width, height, pages[i].slug * points_per_mm));
+    page.replaceKey("/TrimBox", box_of(width, height, edge_of(pages[i]) * points_per_mm));
   }
 }
 

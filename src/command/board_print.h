@@ -1,0 +1,75 @@
+// Boards laid out for print, without the command line.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "command/load.h"
+#include "command/print_options.h"
+#include "scene/board_picture.h"
+#include "scene/sheet_layout.h"
+
+namespace boardwright {
+
+/// How long the sides of a board shall be.
+struct BoardSize {
+  enum class By { side, width, piece_base, set };
+  By by = By::piece_base;  ///< what is told: the side, the board's width, or the base of the men
+  double mm = 25;          ///< so much; of a set: the longest side
+  double least = 0;        ///< of a set: the shortest side
+  std::string set;         ///< its name
+};
+
+/// What is asked for. Lengths are in millimetres.
+struct BoardRequest {
+  BoardSize size;
+  std::optional<Paper> paper;  ///< nothing: one page as large as the board
+  double margin = 8;           ///< kept free on every side; of one page: between board and edge
+  double overlap = 10;         ///< of neighbouring sheets
+  double bleed = 3;            ///< of one page
+  std::string style;           ///< empty: the game's own
+  Names names = Names::rim;
+  int seat = 0;  ///< who sits at the lower edge
+};
+
+/// A board with its size found and its sheets chosen. Refers to the game and the board.
+struct LaidOutBoard {
+  const Game& game;
+  const Board& board;
+  BoardRequest request;
+  Style style;
+  BoardPicture picture;
+  double side = 0;               ///< mm
+  std::optional<Sheets> sheets;  ///< nothing: one page
+  std::string name;              ///< "Lotus-39: board lotus-39"
+  std::string measures;          ///< "sides of 43.3 mm, 279.9 x 366.51 mm"
+
+  std::string title() const { return name + ", " + measures; }
+};
+
+/// Finds size and sheets. Throws UsageError where the request cannot be met.
+LaidOutBoard lay_out_board(const Game& game, const Board& board, const BoardRequest& request,
+                           const Context& context);
+
+/// The pages of a board, which point to what it owns. May be moved.
+struct BoardPages {
+  std::string title, author;
+  std::vector<Page> pages;  ///< for Ink::pages
+  std::uint64_t key = 0;    ///< a hash of all that is drawn
+
+  std::vector<std::unique_ptr<Scene>> scenes;
+  std::vector<std::unique_ptr<Style>> styles;
+};
+
+BoardPages pages_of(const LaidOutBoard& laid, const Context& context);
+
+/// The two above in one.
+BoardPages board_pages(const Game& game, const Board& board, const BoardRequest& request,
+                       const Context& context);
+
+/// The PDF of these pages.
+std::string board_pdf(Ink& ink, const BoardPages& pages);
+
+}  // namespace boardwright
