@@ -33,6 +33,7 @@ class CommandLine {
     add_build();
     add_draw();
     add_board();
+    add_pieces();
     add_reach();
     add_moves();
     add_perft();
@@ -148,6 +149,37 @@ class CommandLine {
                     "file to write: .pdf, .svg, or lines to cut: .cut.svg, .dxf");
   }
 
+  void add_pieces() {
+    CLI::App* sub = add("pieces", "Print the men of a game to cut out",
+                        "boardwright pieces chess99 --base 25mm --paper a4 -o pieces.pdf",
+                        [this](Context& context) { return print_pieces(pieces_, context); });
+    sub->add_option("GAME", pieces_.game)->required();
+    sub->add_option("--base", pieces_.base, "diameter of a counter, width of a standee")
+        ->capture_default_str();
+    auto* shape =
+        sub->add_option("--shape", pieces_.shape, "disc, or hexagon: neighbours share their cuts")
+            ->capture_default_str();
+    sub->add_option("--count", pieces_.count,
+                    "start (the set-up), one-each, a number of each piece for each seat, or a list "
+                    "as king=1,pawn=8; start if not given, or one-each where a game has none");
+    sub->add_option("--position", pieces_.position,
+                    "the men of another position of the game, by name, or of a file");
+    sub->add_option("--paper", pieces_.paper, "a4, letter, a3, tabloid or WxHmm")
+        ->capture_default_str();
+    sub->add_option("--margin", pieces_.margin, "paper kept free on every side")
+        ->capture_default_str();
+    sub->add_option("--duplex", pieces_.duplex,
+                    "the edge over which sheets are turned for their backs: long, short or off; "
+                    "long if not given");
+    sub->add_flag("--standees", pieces_.standees,
+                  "strips to fold and to stand, in place of counters")
+        ->excludes(shape);
+    sub->add_flag("--spares", pieces_.spares, "for each seat one more of what men may become");
+    sub->add_option("--men", pieces_.men, "drawn or letters")->capture_default_str();
+    sub->add_option("--style", pieces_.style, "a style of templates/styles");
+    sub->add_option("-o,--output", pieces_.out, "file to write: .pdf");
+  }
+
   void add_reach() {
     CLI::App* sub =
         add("reach", "Say where a piece can go", "boardwright reach lotus-39 bishop e3 --enemy e4",
@@ -244,6 +276,7 @@ class CommandLine {
   BuildOptions build_;
   DrawOptions draw_;
   BoardOptions board_;
+  PiecesOptions pieces_;
   ReachOptions reach_;
   MovesOptions moves_;
   PerftOptions perft_;

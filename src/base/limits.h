@@ -42,7 +42,10 @@ inline constexpr long long png_pixels = 100'000'000;
 /// The longest side of a PDF page, in points: a limit of the format.
 inline constexpr double pdf_side = 14'400;
 
-/// The most sheets of paper for one board.
+/// The most sheets of paper for one board, or for the men of a game.
 inline constexpr int sheets = 200;
+
+/// The most men printed at once.
+inline constexpr int counters = 5000;
 
 }  // namespace boardwright::limits

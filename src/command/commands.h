@@ -42,6 +42,20 @@ struct BoardOptions {
   std::filesystem::path out;  ///< empty: only the answer
 };
 
+/// Lengths as typed, with their units.
+struct PiecesOptions {
+  std::string game;
+  std::string base = "25mm", margin = "8mm";
+  std::string shape = "disc", men = "drawn";
+  std::string count;  ///< empty: the men of the position in which the game begins
+  std::string position;
+  std::string paper = "a4";
+  std::string duplex;  ///< empty: over the long edge, and none of standees
+  std::string style;   ///< empty: the game's own
+  bool standees = false, spares = false;
+  std::filesystem::path out;  ///< empty: only the answer
+};
+
 struct ReachOptions {
   std::string game, piece, cell, board;
   std::optional<std::string> betza;  ///< in place of the piece; then the game may be empty
@@ -84,6 +98,9 @@ ExitCode draw_figure(const DrawOptions& options, Context& context);
 
 /// Draws a board true to size, and tells its size, its sheets and what fits on its cells.
 ExitCode print_board(const BoardOptions& options, Context& context);
+
+/// Lays the men of a game on sheets to be cut out, and tells how many there are.
+ExitCode print_pieces(const PiecesOptions& options, Context& context);
 
 /// Says where a piece can go; with `batch`, for each line of standard input.
 ExitCode reach_from(const ReachOptions& options, Context& context);

@@ -32,11 +32,13 @@ struct Spot {
   }
 };
 
-Path toothed(Tag tag, const Spot& spot) {
+Vec badge_of(const DrawnMan& man) { return {man.mirrored ? -badge_at.x : badge_at.x, badge_at.y}; }
+
+Path toothed(Tag tag, const Spot& spot, Vec middle) {
   std::vector<Vec> corners;
   for (int i = 0; i < 2 * teeth; ++i) {
     const double far = i % 2 == 0 ? tooth : badge_radius;
-    corners.push_back(spot.at(badge_at + far * unit_vector(90 + 180.0 * i / teeth)));
+    corners.push_back(spot.at(middle + far * unit_vector(90 + 180.0 * i / teeth)));
   }
   return polygon(std::move(tag), corners);
 }
@@ -45,10 +47,10 @@ void add_badge(Group& group, const DrawnMan& man, const Spot& spot) {
   Tag tag{"man-badge " + man.seat, {}, {}, {}};
   const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.number)));
   group.children.push_back(
-      man.multiple ? toothed(std::move(tag), spot)
-                   : circle(std::move(tag), spot.at(badge_at), badge_radius * spot.radius));
+      man.multiple ? toothed(std::move(tag), spot, badge_of(man))
+                   : circle(std::move(tag), spot.at(badge_of(man)), badge_radius * spot.radius));
   group.children.push_back(Text{{"man-number " + man.seat, {}, {}, {}},
-                                spot.at(badge_at),
+                                spot.at(badge_of(man)),
                                 man.number,
                                 number_size * spot.radius / std::sqrt(letters),
                                 spot.angle});

@@ -30,6 +30,7 @@ struct DrawnMan {
   double stretch = 1;     ///< by so much he is larger than his circle, if he stands free
   std::string number;     ///< on the badge of a progressive man: "3"; empty: he has no badge
   bool multiple = false;  ///< his badge has teeth
+  bool mirrored = false;  ///< his drawing looks the other way, and his badge changes sides
   std::string sign;       ///< of his seat in a game of more than two: he stands on a disc with the
                           ///< seat's colour and pattern, the sign below him; empty: he stands free
   std::string plate;      ///< a few letters on a plate at his lower left; may be empty

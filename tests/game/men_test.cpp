@@ -1,0 +1,105 @@
+// Which men a game is played with, and what they become.
+#include "game/men.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "support/boards.h"
+
+namespace boardwright {
+namespace {
+
+std::unique_ptr<Game> game_of(const std::string& id) {
+  Report report;
+  auto game = read_game(test::templates(), id, Extent::rules, report);
+  EXPECT_FALSE(report.has_errors());
+  return game;
+}
+
+std::map<std::string, long long> of_seat(const Game& game, const std::vector<MenCount>& men,
+                                         int seat) {
+  std::map<std::string, long long> counts;
+  for (const MenCount& each : men)
+    if (each.seat == seat)
+      counts[game.pieces[static_cast<std::size_t>(each.piece)].id] = each.count;
+  return counts;
+}
+
+std::string becomes(const Game& game, const std::string& id) {
+  const Piece* piece = game.find_piece(id);
+  const Turned turned = turned_man(game, static_cast<int>(piece - game.pieces.data()));
+  if (turned.piece < 0) return turned.multiple ? "?" : "";
+  return game.pieces[static_cast<std::size_t>(turned.piece)].id + (turned.multiple ? "*" : "");
+}
+
+TEST(MenOfAGame, AreThoseOfThePosition) {
+  const auto chess = game_of("chess");
+  const auto men = men_of(*chess->find_position("start"));
+  const std::map<std::string, long long> sixteen = {{"king", 1},   {"queen", 1},  {"rook", 2},
+                                                    {"bishop", 2}, {"knight", 2}, {"pawn", 8}};
+  EXPECT_EQ(of_seat(*chess, men, 0), sixteen);
+  EXPECT_EQ(of_seat(*chess, men, 1), sixteen);
+  const auto star = game_of("immortal-star-masters");
+  long long all = 0;
+  for (const MenCount& each : men_of(*star->find_position("six"))) all += each.count;
+  EXPECT_EQ(all, 108);
+  for (const MenCount& each : men_of(*star->find_position("two")))
+    EXPECT_TRUE(each.seat == 0 || each.seat == 3) << each.seat;
+}
+
+TEST(MenOfAGame, StandInTheOrderOfSeatsAndPieces) {
+  for (const char* id : {"chess", "chess99", "immortal-star-masters"}) {
+    const auto game = game_of(id);
+    const auto men = men_of(*game->find_position(game->start));
+    for (std::size_t i = 1; i < men.size(); ++i)
+      EXPECT_LT(std::pair(men[i - 1].seat, men[i - 1].piece), std::pair(men[i].seat, men[i].piece));
+  }
+}
+
+TEST(MenOfAGame, HaveLettersWhereSomeHave) {
+  EXPECT_EQ(playing_pieces(*game_of("chess99")).size(), 11u);  // without those of the terms
+  EXPECT_EQ(playing_pieces(*game_of("gilman-river")).size(), 7u);
+  const auto lotus = game_of("lotus-39");
+  EXPECT_EQ(playing_pieces(*lotus).size(), lotus->pieces.size());
+}
+
+TEST(MenOfAGame, BecomeWhatTheRulesLeaveNoChoiceOf) {
+  const auto river = game_of("gilman-river");
+  EXPECT_EQ(becomes(*river, "pawn"), "wazir");
+  EXPECT_EQ(becomes(*river, "queen"), "");
+  EXPECT_EQ(becomes(*game_of("chess"), "pawn"), "");  // any of four
+  const auto chess99 = game_of("chess99");
+  EXPECT_EQ(becomes(*chess99, "progressive-knight"), "progressive-knight*");
+  EXPECT_EQ(becomes(*chess99, "progressive-pawn"), "");
+  EXPECT_EQ(becomes(*chess99, "king"), "");
+}
+
+TEST(MenOfAGame, HaveSparesOfWhatTheyMayBecome) {
+  const auto chess = game_of("chess");
+  const auto men = with_spares(*chess, men_of(*chess->find_position("start")));
+  const std::map<std::string, long long> twenty = {{"king", 1},   {"queen", 2},  {"rook", 3},
+                                                   {"bishop", 3}, {"knight", 3}, {"pawn", 8}};
+  EXPECT_EQ(of_seat(*chess, men, 0), twenty);
+  EXPECT_EQ(of_seat(*chess, men, 1), twenty);
+  const auto river = game_of("gilman-river");  // the Wazir is behind the Pawn
+  const std::vector<MenCount> pawns = {{0, 0, 4}};
+  EXPECT_EQ(with_spares(*river, pawns), pawns);
+  const auto chess99 = game_of("chess99");
+  const auto with =
+      of_seat(*chess99, with_spares(*chess99, men_of(*chess99->find_position("start"))), 1);
+  EXPECT_EQ(with.at("rook"), 2);
+  EXPECT_EQ(with.at("progressive-pawn"), 9);
+}
+
+TEST(MenOfAGame, AreCountedForEachSeat) {
+  const auto star = game_of("immortal-star-masters");
+  const std::vector<MenCount> one = {{0, 0, 5}, {2, 0, 1}};
+  const auto men = men_of_each(*star, one);
+  ASSERT_EQ(men.size(), 12u);
+  for (std::size_t i = 0; i < 12; ++i)
+    EXPECT_EQ(men[i], (MenCount{i % 2 == 0 ? 0 : 2, static_cast<int>(i / 2), i % 2 == 0 ? 5 : 1}));
+}
+
+}  // namespace
+}  // namespace boardwright

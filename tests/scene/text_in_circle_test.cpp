@@ -1,0 +1,61 @@
+// Words in a circle stay in it, and none is lost.
+#include "scene/text_in_circle.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "scene/plan.h"
+
+namespace boardwright {
+namespace {
+
+constexpr Vec middle{3, 4};
+
+std::string joined_lines(const std::vector<Text>& lines) {
+  std::string all;
+  for (const Text& line : lines) {
+    if (!all.empty() && !all.ends_with('-')) all += ' ';
+    all += line.words;
+  }
+  return all;
+}
+
+TEST(TextInCircle, StaysInAndKeepsTheWords) {
+  for (const std::string words :
+       {"K", "Chess99", "Enhanced-Rook", "Immortal Star Masters", "A River Game by Charles Gilman",
+        "one two three four five six seven eight nine ten"})
+    for (const double angle : {0.0, 180.0, 30.0}) {
+      const auto lines = text_in_circle(words, middle, 2, 10, angle);
+      EXPECT_EQ(joined_lines(lines), words);
+      double farthest = 0;
+      for (const Text& line : lines) {
+        EXPECT_EQ(line.angle, angle);
+        EXPECT_EQ(line.size, lines[0].size);
+        const Vec along = half_width(line.words, line.size) * unit_vector(angle);
+        const Vec up = 0.4 * line.size * unit_vector(angle + 90);
+        for (const Vec corner : {along + up, along - up})
+          farthest = std::max(
+              {farthest, length(line.at + corner - middle), length(line.at - corner - middle)});
+      }
+      EXPECT_LE(farthest, 2 + 1e-9) << words;
+      EXPECT_GE(farthest, 2 - 1e-9) << words;  // and as large as it goes
+    }
+}
+
+TEST(TextInCircle, BreaksWhereLinesAreLargest) {
+  EXPECT_EQ(text_in_circle("Immortal Star Masters", {}, 1, 1).size(), 3u);
+  const auto rook = text_in_circle("Enhanced-Rook", {}, 1, 1);
+  ASSERT_EQ(rook.size(), 2u);
+  EXPECT_EQ(rook[0].words, "Enhanced-");
+  EXPECT_GT(rook[0].at.y, rook[1].at.y);
+}
+
+TEST(TextInCircle, IsNoLargerThanWanted) {
+  EXPECT_EQ(text_in_circle("K", {}, 1, 0.25).at(0).size, 0.25);
+  EXPECT_TRUE(text_in_circle("", {}, 1, 1).empty());
+  EXPECT_TRUE(text_in_circle("  ", {}, 1, 1).empty());
+}
+
+}  // namespace
+}  // namespace boardwright
