@@ -20,6 +20,8 @@ struct RenderOptions {
   double side_mm = 14;          ///< PDF: length of a side of a cell
   std::string author;           ///< PDF metadata: the credit
   std::string language = "en";  ///< PDF: of all words
+  std::string duplex;           ///< pages: how a printer turns them over, by PDF's name for it:
+                                ///< Simplex, DuplexFlipLongEdge; empty: as it likes
 };
 
 /// A drawing laid on a page. Lengths are in millimetres, from the page's lower left corner.
@@ -39,6 +41,8 @@ struct Page {
   std::string words;             ///< the same for those who cannot see it
   double slug = 0;               ///< still more paper beyond the bleed, for marks
 };
+
+struct Book;  // render/book.h
 
 /// A text that cannot be drawn: a character that no font has, or too much of it.
 struct BadText : std::runtime_error {
@@ -83,6 +87,10 @@ class Ink {
   /// language count. Throws as `pdf` does.
   std::string pages(const std::vector<Page>& pages, const std::string& title,
                     const RenderOptions& options);
+
+  /// A whole book: set, with its structure, contents, outline and index. Throws BadText for a
+  /// character that no font has.
+  std::string book(const Book& book, const RenderOptions& options);
 
   std::string png(const Scene& scene, const Style& style, const RenderOptions& options);
 
