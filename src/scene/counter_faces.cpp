@@ -25,7 +25,7 @@ constexpr double ring = 0.40686;
 constexpr double words_radius = 0.375, words_up = 0.06;
 constexpr double signed_radius = 0.31,
                  signed_up = 0.03;  // within the seat's pattern, above its sign
-constexpr double sign_down = 0.265, sign_size = 0.125;
+constexpr double sign_down = 0.275, sign_size = 0.125;
 constexpr double standee_middle = 0.575, name_at = 1.155;
 constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
 
