@@ -33,12 +33,14 @@ class CommandLine {
     add_build();
     add_draw();
     add_board();
+    add_book();
     add_pieces();
     add_reach();
     add_moves();
     add_perft();
     add_cells();
     add_verify();
+    add_specimen();
     add_list();
   }
 
@@ -147,6 +149,20 @@ class CommandLine {
     sub->add_option("--seat", board_.seat, "who sits at the lower edge")->capture_default_str();
     sub->add_option("-o,--output", board_.out,
                     "file to write: .pdf, .svg, or lines to cut: .cut.svg, .dxf");
+  }
+
+  void add_book() {
+    CLI::App* sub = add("book", "Print the articles of a game as a book",
+                        "boardwright book lotus-39 --paper a5 --booklet -o lotus.pdf",
+                        [this](Context& context) { return print_book(book_, context); });
+    sub->add_option("GAME", book_.game)->required();
+    sub->add_option("--paper", book_.paper, "of a page: a5, a4 or letter")->capture_default_str();
+    sub->add_option("--board", book_.board,
+                    "at the end: tiled on sheets of paper, fold-out (one large page) or none")
+        ->capture_default_str();
+    sub->add_flag("--booklet", book_.booklet,
+                  "two pages beside one another on sheets twice as large, to be folded");
+    sub->add_option("-o,--output", book_.out, "PDF to write; standard output if not given");
   }
 
   void add_pieces() {
@@ -263,6 +279,16 @@ class CommandLine {
     sub->add_flag("--json", verify_.json, "one JSON object");
   }
 
+  void add_specimen() {
+    CLI::App* sub = add("specimen", "Draw all men of the piece set on one sheet",
+                        "boardwright specimen --seat-colours -o men.pdf",
+                        [this](Context& context) { return show_specimen(specimen_, context); });
+    sub->add_flag("--seat-colours", specimen_.seat_colours,
+                  "in the colours of the seats of a game for many");
+    sub->add_option("-o,--output", specimen_.out,
+                    "file to write: .svg, .pdf or .png; standard output if not given");
+  }
+
   void add_list() {
     CLI::App* sub = add("list", "List games, boards, pieces and figures", "boardwright list",
                         [this](Context& context) { return list_all(list_json_, context); });
@@ -276,12 +302,14 @@ class CommandLine {
   BuildOptions build_;
   DrawOptions draw_;
   BoardOptions board_;
+  BookOptions book_;
   PiecesOptions pieces_;
   ReachOptions reach_;
   MovesOptions moves_;
   PerftOptions perft_;
   CellsOptions cells_;
   VerifyOptions verify_;
+  SpecimenOptions specimen_;
   bool list_json_ = false;
   Command command_;
 };

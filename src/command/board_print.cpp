@@ -56,7 +56,7 @@ void check_side(double side, const BoardPicture& picture) {
   if (!choice.usable)
     throw UsageError(
         fmt::format("paper '{}' is too small: a cell is {} x {} mm, the margins {} mm, the overlap "
-                    "{} mm, and the strip below takes a ruler of 100 mm",
+                    "{} mm, and the strip below takes a ruler of 100 mm and a square of 50 mm",
                     request.paper->name, decimal(side * picture.largest.x, 1),
                     decimal(side * picture.largest.y, 1), decimal(request.margin),
                     decimal(request.overlap)),

@@ -42,6 +42,13 @@ struct BoardOptions {
   std::filesystem::path out;  ///< empty: only the answer
 };
 
+struct BookOptions {
+  std::string game;
+  std::string paper = "a5", board = "tiled";
+  bool booklet = false;
+  std::filesystem::path out;  ///< empty: standard output
+};
+
 /// Lengths as typed, with their units.
 struct PiecesOptions {
   std::string game;
@@ -90,6 +97,11 @@ struct VerifyOptions {
   bool json = false;
 };
 
+struct SpecimenOptions {
+  bool seat_colours = false;  ///< in the colours of the seats of a game for many
+  std::filesystem::path out;  ///< empty: SVG to standard output
+};
+
 /// Writes pages and figures of games, only those that changed.
 ExitCode build(const BuildOptions& options, Context& context);
 
@@ -98,6 +110,9 @@ ExitCode draw_figure(const DrawOptions& options, Context& context);
 
 /// Draws a board true to size, and tells its size, its sheets and what fits on its cells.
 ExitCode print_board(const BoardOptions& options, Context& context);
+
+/// Sets a game's articles as a book.
+ExitCode print_book(const BookOptions& options, Context& context);
 
 /// Lays the men of a game on sheets to be cut out, and tells how many there are.
 ExitCode print_pieces(const PiecesOptions& options, Context& context);
@@ -116,6 +131,9 @@ ExitCode list_cells(const CellsOptions& options, Context& context);
 
 /// Checks the claims of games.
 ExitCode verify_games(const VerifyOptions& options, Context& context);
+
+/// Draws all men of the piece set on one sheet.
+ExitCode show_specimen(const SpecimenOptions& options, Context& context);
 
 /// Lists games, boards, pieces, figures, tilings, styles, drawings and formats.
 ExitCode list_all(bool json, Context& context);

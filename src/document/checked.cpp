@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "document/assembly.h"
 #include "document/wording.h"
 
 namespace boardwright {
@@ -10,8 +11,8 @@ namespace {
 
 /// Heads of a table, and its rows inside.
 template <class Rows>
-void write_table(Html& html, std::string_view caption,
-                 std::initializer_list<std::string_view> heads, Rows rows) {
+void write_table(Html& html, std::string_view caption, std::span<const std::string_view> heads,
+                 Rows rows) {
   html.element("div",
                {{"class", "wide"}, {"role", "region"}, {"tabindex", "0"}, {"aria-label", caption}},
                [&] {
@@ -36,6 +37,7 @@ class CheckedWriter {
         game_(game),
         article_(article),
         sections_(sections),
+        all_(findings),
         counts_(counts_of(findings, article.id)) {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id) findings_.push_back(&finding);
@@ -58,10 +60,7 @@ class CheckedWriter {
  private:
   void write_summary() {
     html_.element("p", {}, [&] {
-      html_.prose(
-          "Each number, list of cells and checkable sentence of the article, and what follows from "
-          "them, was written down and compared with what the rules engine computes from the board "
-          "and the moves: ");
+      html_.prose(checked_summary);
       html_.element("strong", {}, in_words(counts_));
       html_.prose(".");
     });
@@ -69,43 +68,37 @@ class CheckedWriter {
 
   void write_errata() {
     html_.element("h3", {{"id", "checked-errata"}}, "Errata");
-    write_table(html_, "Errata", {"Place", "Claim", "Stated", "Found", "Why"}, [&] {
-      for (const Finding* finding : findings_)
-        if (!finding->agrees && finding->explained) write_erratum(*finding);
+    write_table(html_, "Errata", erratum_heads, [&] {
+      for (const ErratumRow& row : erratum_rows(game_, article_, sections_, all_)) write_row(row);
     });
   }
 
-  void write_erratum(const Finding& finding) {
-    const Claim& claim = *finding.claim;
-    const Difference apart = difference(claim, finding.computed);
+  void write_row(const ErratumRow& row) {
     html_.element("tr", {}, [&] {
-      html_.element("th", {{"scope", "row"}}, claim.at);
-      html_.element("td", {}, [&] { html_.prose(in_words(claim, game_)); });
-      html_.element("td", {}, [&] { html_.prose(apart.printed); });
-      html_.element("td", {}, [&] { html_.prose(apart.found); });
-      html_.element("td", {}, [&] { write_why(claim); });
+      html_.element("th", {{"scope", "row"}}, row.place);
+      html_.element("td", {}, [&] { html_.prose(row.claim); });
+      html_.element("td", {}, [&] { html_.prose(row.stated); });
+      html_.element("td", {}, [&] { html_.prose(row.found); });
+      html_.element("td", {}, [&] { write_why(row.id, row.name); });
     });
   }
 
   /// A link to the erratum, named after the section in which it stands.
+  void write_why(const std::string& id, const std::string& name) {
+    if (id.empty()) return html_.text("explained");
+    const std::string target = "#" + id;
+    html_.element("a", {{"href", target}}, "see " + name);
+  }
   void write_why(const Claim& claim) {
     const std::string id = claim.explanation ? claim.explanation->why : std::string();
-    const auto erratum = std::find_if(article_.errata.begin(), article_.errata.end(),
-                                      [&](const Remark& each) { return each.id == id; });
-    if (erratum == article_.errata.end()) return html_.text("explained");
-    const std::string target = "#" + id;
-    html_.element("a", {{"href", target}}, "see " + name_of(erratum->section));
-  }
-
-  /// "B1.0", or the title of a section that has no number.
-  std::string name_of(const std::string& id) const {
-    for (const Section& section : sections_)
-      if (section.id == id) return section.number.empty() ? section.title : section.number;
-    return id;
+    for (const Remark& erratum : article_.errata)
+      if (erratum.id == id) return write_why(id, name_of_section(sections_, erratum.section));
+    write_why({}, {});
   }
 
   void write_findings() {
-    write_table(html_, "All claims", {"Place", "Claim", "Stated", "Computed", "Status"}, [&] {
+    constexpr std::string_view heads[] = {"Place", "Claim", "Stated", "Computed", "Status"};
+    write_table(html_, "All claims", heads, [&] {
       for (const Finding* finding : findings_) write_finding(*finding);
     });
   }
@@ -130,6 +123,7 @@ class CheckedWriter {
   const Game& game_;
   const Article& article_;
   const std::vector<Section>& sections_;
+  const std::vector<Finding>& all_;
   std::vector<const Finding*> findings_;
   Counts counts_;
 };

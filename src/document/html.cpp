@@ -78,15 +78,13 @@ struct WriteBlock {
       html.text(" ");
       return write(html, heading.title, insertions);
     }
-    const std::string title = plain_text(heading.title);
-    const std::size_t colon = heading.level == 2 ? title.find(": ") : std::string::npos;
-    if (colon == std::string::npos)
+    const TitleParts title = title_parts(heading);
+    if (title.kicker.empty())
       return html.element("a", {{"class", "self"}, {"href", target}},
                           [&] { write(html, heading.title, insertions); });
-    html.element("a", {{"class", "kicker"}, {"href", target}},
-                 [&] { html.prose(std::string_view(title).substr(0, colon + 1)); });
+    html.element("a", {{"class", "kicker"}, {"href", target}}, [&] { html.prose(title.kicker); });
     html.text(" ");
-    html.prose(std::string_view(title).substr(colon + 2));
+    html.prose(title.rest);
   }
 
   void operator()(const Paragraph& paragraph) const {

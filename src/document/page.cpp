@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "base/text.h"
+#include "document/assembly.h"
 #include "document/checked.h"
 #include "document/html.h"
-#include "document/markdown.h"
 #include "render/format.h"
 
 namespace boardwright {
@@ -20,34 +20,9 @@ std::string figure_id(std::string_view id) {
   return lower;
 }
 
-/// Parts of a credit, each with a dot between.
-std::string credit_of(const Article& article) {
-  std::vector<std::string> parts = {"By " + article.author};
-  if (!article.copyright.empty()) parts.push_back("© " + article.copyright);
-  if (!article.version.empty()) parts.push_back("Version\u00a0" + article.version);
-  if (!article.published.empty()) parts.push_back("Published " + article.published);
-  return joined(parts, " · ");
-}
-
 bool is_contents(const Block& block) {
   const auto* directive = std::get_if<Directive>(&block.content);
   return directive != nullptr && directive->kind == Directive::Kind::contents;
-}
-
-/// Takes "Our reading:" off a note: it becomes the note's label.
-bool take_reading(Blocks& blocks) {
-  constexpr std::string_view begins = "Our reading:";
-  auto* paragraph = blocks.empty() ? nullptr : std::get_if<Paragraph>(&blocks.front().content);
-  if (paragraph == nullptr || paragraph->content.empty()) return false;
-  auto* words = std::get_if<Words>(&paragraph->content.front().content);
-  if (words == nullptr || !words->text.starts_with(begins)) return false;
-  const std::size_t first = words->text.find_first_not_of(' ', begins.size());
-  words->text.erase(0, std::min(first, words->text.size()));
-  if (!words->text.empty() && words->text.front() >= 'a' && words->text.front() <= 'z')
-    words->text.front() = static_cast<char>(words->text.front() - 'a' + 'A');
-  else if (words->text.empty())
-    words->text = " ";
-  return true;
 }
 
 /// A drawing of more sides than this needs the whole column.
@@ -83,7 +58,7 @@ class PageWriter {
   /// To be called after text(): it tells whether there are men to choose.
   std::string opening() {
     Html html;
-    html.element("h1", {}, [&] { html.prose(text_.title.empty() ? article_.title : text_.title); });
+    html.element("h1", {}, [&] { html.prose(title_of(article_, text_)); });
     html.element("p", {{"class", "credit"}}, [&] { html.prose(credit_of(article_)); });
     for (const std::string& fact : article_.facts)
       html.element("p", {{"class", "credit"}}, [&] { html.prose(fact); });
@@ -92,6 +67,7 @@ class PageWriter {
       html.element("p", {{"class", counts.unexplained > 0 ? "checked open" : "checked"}}, [&] {
         html.element("a", {{"href", "#checked"}}, "Checked: " + in_words(counts));
       });
+    write_downloads(html);
     if (!drawings_.empty()) write_choice_of_men(html);
     keep_ids(html);
     return html.take();
@@ -182,43 +158,27 @@ class PageWriter {
   }
 
   void write_remarks(Html& html, const std::string& section) {
-    const auto here = [&](const Remark& remark) { return remark.section == section; };
-    const auto any = [&](const std::vector<Remark>& remarks) {
-      return std::any_of(remarks.begin(), remarks.end(), here);
-    };
-    if (!any(article_.errata) && !any(article_.notes)) return;
+    const auto remarks = remarks_of(article_, section, report_);
+    if (remarks.empty()) return;
     html.element("div", {{"class", "notes"}}, [&] {
-      for (const Remark& erratum : article_.errata)
-        if (here(erratum)) write_remark(html, erratum, true);
-      for (const Remark& note : article_.notes)
-        if (here(note)) write_remark(html, note, false);
+      for (const ShownRemark& remark : remarks) write_remark(html, remark);
     });
   }
 
-  void write_remark(Html& html, const Remark& remark, bool erratum) {
-    Blocks blocks = parse_note(remark.text, remark.place, report_);
-    const bool reading = !erratum && take_reading(blocks);
-    fixed_ = &remark.place;
-    html.element("aside", {{"class", erratum ? "note erratum" : "note"}, {"id", remark.id}}, [&] {
-      html.element("p", {{"class", "label"}},
-                   erratum   ? "Erratum"
-                   : reading ? "Our reading"
-                             : "Note");
-      for (const Block& block : blocks) write(html, block, insertions_);
-    });
+  void write_remark(Html& html, const ShownRemark& shown) {
+    fixed_ = &shown.remark->place;
+    html.element("aside",
+                 {{"class", shown.erratum ? "note erratum" : "note"}, {"id", shown.remark->id}},
+                 [&] {
+                   html.element("p", {{"class", "label"}}, shown.label);
+                   for (const Block& block : shown.blocks) write(html, block, insertions_);
+                 });
     fixed_ = nullptr;
   }
 
   void write_claim(Html& html, const ClaimReference& reference, const Place& at) {
-    const auto found =
-        std::find_if(edition_.findings.begin(), edition_.findings.end(), [&](const Finding& each) {
-          return each.claim->id == reference.id && each.claim->document == article_.id;
-        });
-    if (found != edition_.findings.end()) return html.prose(shown(found->computed));
-    std::vector<std::string_view> known;
-    for (const Claim& claim : article_.claims) known.push_back(claim.id);
-    report_.error(at, "unknown claim '" + reference.id + "'",
-                  did_you_mean(reference.id, std::span<const std::string_view>(known)));
+    if (const auto value = computed_for(reference, article_, edition_.findings, at, report_))
+      html.prose(*value);
   }
 
   void check_link(const Link& link, const Place& at) {
@@ -241,23 +201,9 @@ class PageWriter {
                   did_you_mean(id, std::span<const std::string_view>(known)));
   }
 
-  /// A figure of this article, or else of another one.
-  const Diagram* find_diagram(std::string_view id) const {
-    const Diagram* found = nullptr;
-    for (const Diagram& diagram : edition_.diagrams)
-      if (diagram.figure->id == id && (found == nullptr || diagram.figure->document == article_.id))
-        found = &diagram;
-    return found;
-  }
-
   void write_figure(Html& html, const FigureReference& reference, const Place& at) {
-    const Diagram* diagram = find_diagram(reference.id);
-    if (diagram == nullptr) {
-      std::vector<std::string_view> known;
-      for (const Diagram& each : edition_.diagrams) known.push_back(each.figure->id);
-      return report_.error(at, "unknown figure '" + reference.id + "'",
-                           did_you_mean(reference.id, std::span<const std::string_view>(known)));
-    }
+    const Diagram* diagram = find_diagram(reference, article_, edition_.diagrams, at, report_);
+    if (diagram == nullptr) return;
     if (!placed_.insert(reference.id).second)
       return report_.error(at, "the figure '" + reference.id + "' stands on the page twice");
     const Figure& figure = *diagram->figure;
@@ -292,6 +238,19 @@ class PageWriter {
     return *diagram.both;
   }
 
+  void write_downloads(Html& html) const {
+    if (edition_.downloads.empty()) return;
+    html.element("nav", {{"class", "prints"}, {"aria-label", "To print"}}, [&] {
+      html.element("p", {}, [&] {
+        html.text("To print, as PDF:");
+        for (const Download& download : edition_.downloads) {
+          html.text(" ");
+          html.element("a", {{"href", download.target}}, download.title);
+        }
+      });
+    });
+  }
+
   /// The page's style sheet shows the men that are chosen here.
   static void write_choice_of_men(Html& html) {
     html.element("fieldset", {{"class", "men"}}, [&] {
@@ -312,10 +271,10 @@ class PageWriter {
   void write_caption(Html& html, const Diagram& diagram, const std::string& id) {
     const Figure& figure = *diagram.figure;
     const std::string name = "Diagram " + figure.id, target = "#" + id;
+    const Caption caption = caption_of(diagram);
     html.element("p", {}, [&] {
-      html.element("a", {{"class", "name"}, {"href", target}}, name + ".");
-      html.prose(" " + figure.title + (figure.title.ends_with('.') ? "" : "."));
-      if (!diagram.caption.empty()) html.prose(" " + diagram.caption);
+      html.element("a", {{"class", "name"}, {"href", target}}, caption.name);
+      html.prose(caption.words);
     });
     html.element("p", {{"class", "files"}}, [&] {
       for (const Format& format : formats()) {
@@ -341,29 +300,25 @@ class PageWriter {
     html.element("table", {{"class", "pieces"}}, [&] {
       html.element("thead", {}, [&] {
         html.element("tr", {}, [&] {
-          for (const char* head : {"No.", "Piece", "Inventor"})
+          for (const std::string_view head : piece_heads)
             html.element("th", {{"scope", "col"}}, head);
         });
       });
-      int number = 0;
       html.element("tbody", {}, [&] {
-        for (const Piece& piece : edition_.game.pieces)
-          if (piece.document == article_.id) write_piece(html, piece, ++number);
+        for (const PieceRow& row : piece_rows(edition_.game, article_, sections_, report_))
+          write_piece(html, row);
       });
     });
   }
 
-  void write_piece(Html& html, const Piece& piece, int number) {
-    const std::string target = "#" + piece.section;
-    if (!ids_.contains(piece.section))
-      report_.error(article_.place,
-                    "the piece '" + piece.id + "' has an unknown section '" + piece.section + "'");
+  void write_piece(Html& html, const PieceRow& row) {
+    const std::string target = "#" + row.piece->section;
     html.element("tr", {}, [&] {
-      html.element("td", {{"class", "right"}}, std::to_string(number));
+      html.element("td", {{"class", "right"}}, row.number);
       html.element("th", {{"scope", "row"}}, [&] {
-        html.element("a", {{"href", target}}, piece.name);
+        html.element("a", {{"href", target}}, row.piece->name);
       });
-      html.element("td", {}, [&] { html.prose(piece.inventor.empty() ? "–" : piece.inventor); });
+      html.element("td", {}, [&] { html.prose(row.inventor); });
     });
   }
 
@@ -432,10 +387,8 @@ std::string article_page(const Edition& edition, const Article& article, const D
   PageWriter writer(edition, article, text, report);
   const Game& game = edition.game;
   const bool alone = game.articles.size() == 1;
+  const std::string retold = retold_in(article, "page");
   const std::string body = writer.text();
-  constexpr std::string_view retold =
-      ". This page retells the article in other words. The game, its rules and all facts told here "
-      "are the author’s";
   const std::vector<Slot> slots = {
       {"title", escaped(alone ? article.title : article.title + " · " + game.title)},
       {"description", escaped(article.title + ". " + game.summary)},
@@ -445,7 +398,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
       {"opening", writer.opening()},
       {"contents", writer.contents()},
       {"text", body},
-      {"credit", escaped(credit_of(article)) + std::string(article.retold ? retold : "")},
+      {"credit", escaped(credit_of(article)) + (retold.empty() ? "" : ". " + retold)},
   };
   return fill_frame(edition.frame.article, slots, report);
 }

@@ -29,6 +29,14 @@ std::string plain_text(const Inlines& inlines) {
   return text;
 }
 
+TitleParts title_parts(const SectionHead& heading) {
+  const std::string title = plain_text(heading.title);
+  const bool chapter = heading.level == 2 && heading.number.empty();
+  const std::size_t colon = chapter ? title.find(": ") : std::string::npos;
+  if (colon == std::string::npos) return {"", title};
+  return {title.substr(0, colon + 1), title.substr(colon + 2)};
+}
+
 std::vector<Section> sections_of(const Document& document) {
   std::vector<Section> entries;
   for (const Block& block : document.blocks)

@@ -122,6 +122,13 @@ struct Document {
 /// The words alone, without links and emphasis; claims are left out.
 std::string plain_text(const Inlines& inlines);
 
+/// "Chapter I:" and "Pieces": the parts of a chapter's title that has a colon and no number; the
+/// first part is empty for all other headings.
+struct TitleParts {
+  std::string kicker, rest;
+};
+TitleParts title_parts(const SectionHead& heading);
+
 /// A section as lists of contents and the verifier need it.
 struct Section {
   int level = 2;

@@ -37,10 +37,12 @@ struct Laid {
 struct Page {
   double width = 0, height = 0;  ///< when trimmed
   double bleed = 0;              ///< more paper on every side, to be cut off
-  double slug = 0;               ///< still more paper beyond the bleed, for marks
   std::vector<Laid> layers;      ///< the last on top; they may reach into bleed and slug
   std::string words;             ///< the same for those who cannot see it
+  double slug = 0;               ///< still more paper beyond the bleed, for marks
 };
+
+struct Book;  // render/book.h
 
 /// A text that cannot be drawn: a character that no font has, or too much of it.
 struct BadText : std::runtime_error {
@@ -85,6 +87,10 @@ class Ink {
   /// language count. Throws as `pdf` does.
   std::string pages(const std::vector<Page>& pages, const std::string& title,
                     const RenderOptions& options);
+
+  /// A whole book: set, with its structure, contents, outline and index. Throws BadText for a
+  /// character that no font has.
+  std::string book(const Book& book, const RenderOptions& options);
 
   std::string png(const Scene& scene, const Style& style, const RenderOptions& options);
 

@@ -99,6 +99,10 @@ std::string Ink::pages(const std::vector<Page>& pages, const std::string& title,
   return module_->pages(state_, pages, title, options);
 }
 
+std::string Ink::book(const Book& book, const RenderOptions& options) {
+  return module_->book(state_, book, options);
+}
+
 std::string Ink::png(const Scene& scene, const Style& style, const RenderOptions& options) {
   return module_->png(state_, scene, style, options);
 }

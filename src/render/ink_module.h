@@ -14,6 +14,7 @@ struct Ink::Vtable {
   std::string (*pdf)(void* state, const Scene&, const Style&, const RenderOptions&);
   std::string (*pages)(void* state, const std::vector<Page>&, const std::string& title,
                        const RenderOptions&);
+  std::string (*book)(void* state, const Book&, const RenderOptions&);
   std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
 };
 

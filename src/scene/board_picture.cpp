@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <span>
+#include <utility>
 
 #include "scene/cell_paint.h"
 #include "scene/decor.h"
@@ -131,11 +134,12 @@ void add(Group& root, Group group) {
   if (!group.children.empty()) root.children.emplace_back(std::move(group));
 }
 
-/// An outline that reaches farther from its middle, by so much at its sides.
-std::vector<Vec> widened(const std::vector<Vec>& outline, double reach) {
-  const Vec centre = middle(outline);
-  const double radius = length(0.5 * (outline[0] + outline[1]) - centre);
-  return shrunk(outline, centre, (radius + reach) / radius);
+/// A strip beyond a side of a counter-clockwise outline; `longer` at both ends.
+std::vector<Vec> strip(Vec from, Vec to, double reach, double longer) {
+  const Vec along = (1 / length(to - from)) * (to - from), out{along.y, -along.x};
+  from = from - longer * along;
+  to = to + longer * along;
+  return {from, to, to + reach * out, from + reach * out};
 }
 
 }  // namespace
@@ -185,19 +189,29 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, int s
 Scene draw_bleed(const Game& game, const Board& board, int seat, const Style& style, double reach) {
   const Plan plan(board, board.all());
   const auto colours = style.painted() ? colours_of(game, board) : std::map<CellId, std::string>();
+  std::set<std::pair<Exact, Exact>> outer;
+  for (const Edge& edge : edges_of(board))
+    if (edge.outer) outer.emplace(edge.from, edge.to);
   Scene scene;
   scene.id = "bleed";
-  const auto add_shape = [&](const std::string& role, const std::vector<Vec>& outline) {
-    scene.root.children.emplace_back(
-        polygon({"bleed " + role, {}, {}, {}}, widened(outline, reach)));
-  };
-  for (CellId cell : plan.cells()) {
-    add_shape(cell_role(board, cell), plan.outline(cell));
-    const auto found = colours.find(cell);
-    if (found != colours.end() && !found->second.starts_with("stripes"))
-      add_shape("paint " + found->second, plan.outline(cell));
+  // Long strips first, which fill the corners; the next side's own strip then lies over them.
+  for (const double longer : {reach, 0.0}) {
+    const auto add_strips = [&](const std::string& role, std::span<const Exact> outline) {
+      for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Exact &from = outline[i], &to = outline[(i + 1) % outline.size()];
+        if (outer.contains({from, to}))
+          scene.root.children.emplace_back(polygon(
+              {"bleed " + role, {}, {}, {}}, strip(to_plane(from), to_plane(to), reach, longer)));
+      }
+    };
+    for (CellId cell : plan.cells()) {
+      add_strips(cell_role(board, cell), board.topology.outline(cell));
+      const auto found = colours.find(cell);
+      if (found != colours.end() && !found->second.starts_with("stripes"))
+        add_strips("paint " + found->second, board.topology.outline(cell));
+    }
+    for (const Wall& wall : board.walls) add_strips("wall", wall.outline);
   }
-  for (const Wall* wall : plan.walls()) add_shape("wall", in_plane(wall->outline));
   turn(scene.root, degrees_to(board, seat), true);
   return scene;
 }

@@ -108,11 +108,18 @@ class Marker {
     if (arm < least_cross) return;
     for (const double part : cross_places) {
       const double x = low.x + part * window_.width(), y = low.y + part * window_.height();
-      if (has(0, 1)) add_cross(scene_, {high.x - o / 2, y}, arm);
-      if (has(0, -1)) add_cross(scene_, {low.x + o / 2, y}, arm);
-      if (has(1, 0)) add_cross(scene_, {x, low.y + o / 2}, arm);
-      if (has(-1, 0)) add_cross(scene_, {x, high.y - o / 2}, arm);
+      if (has(0, 1)) draw_cross({high.x - o / 2, y}, arm);
+      if (has(0, -1)) draw_cross({low.x + o / 2, y}, arm);
+      if (has(1, 0)) draw_cross({x, low.y + o / 2}, arm);
+      if (has(-1, 0)) draw_cross({x, high.y - o / 2}, arm);
     }
+  }
+
+  /// A cross that is seen on dark cells too.
+  void draw_cross(Vec at, double arm) {
+    line("register-edge", at - Vec{arm, 0}, at + Vec{arm, 0});
+    line("register-edge", at - Vec{0, arm}, at + Vec{0, arm});
+    add_cross(scene_, at, arm);
   }
 
   /// The board's outline as far as the window shows it.

@@ -84,6 +84,19 @@ TEST(Print, PagesHaveTheirBoxesAndLengths) {
   }
 }
 
+TEST(Print, BoxesLieInsideOfTheSlug) {
+  const Scene scene = one_side();
+  Page page{100, 80, 3, {{&scene, &test::classic(), 50, {}, {{0, 0}, {100, 80}}}}, "w"};
+  page.slug = 12;
+  const std::string bytes = Ink(test::fonts()).pages({page}, "Board", {});
+  QPDF pdf;
+  pdf.processMemoryFile("print", bytes.data(), bytes.size());
+  QPDFObjectHandle first = pdf.getAllPages().at(0);
+  expect_box(first.getKey("/MediaBox"), 0, 130, 110);
+  expect_box(first.getKey("/BleedBox"), 12, 106, 86);
+  expect_box(first.getKey("/TrimBox"), 15, 100, 80);
+}
+
 TEST(Print, GivesTheSameBytesTwice) {
   const Scene scene = one_side();
   const Page page{100, 100, 3, {{&scene, &test::classic(), 50, {}, {{0, 0}, {100, 100}}}}, "w"};

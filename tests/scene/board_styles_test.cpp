@@ -66,7 +66,7 @@ TEST(BoardStyles, LotusGivesEachCellTheColourOfTheArticle) {
   EXPECT_EQ(found, wanted);
   EXPECT_EQ(wanted.size() + 4, static_cast<std::size_t>(board.size()));  // four white hexagons
   const auto roles = roles_of(*game, board, style("lotus"));
-  EXPECT_EQ(roles.at("paint solid-red"), 7);
+  EXPECT_EQ(roles.at("paint solid-red"), 8);
   EXPECT_EQ(roles.at("paint outline-red"), 8);
   EXPECT_EQ(roles.at("paint solid-blue"), 7);
   EXPECT_EQ(roles.at("paint outline-blue"), 4);

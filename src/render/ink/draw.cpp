@@ -24,6 +24,7 @@ class Pen {
         fonts_(fonts),
         unit_(unit) {
     cairo_set_miter_limit(cairo, 4);  // as in SVG
+    cairo_clip_extents(cairo, &left_, &upper_, &right_, &lower_);
   }
 
   void draw(const Group& group) {
@@ -70,8 +71,13 @@ class Pen {
     const bool stroked = paint.stroke && paint.stroke_width > 0;
     if (!(paint.fill || stroked)) return;
     cairo_new_path(cairo_);
-    for (const Path* path : paths)
+    bool any = false;
+    for (const Path* path : paths) {
+      if (!is_shown(*path, stroked ? 4 * paint.stroke_width * unit_ : 0)) continue;  // 4: miters
+      any = true;
       for (const Stroke& stroke : path->strokes) trace(stroke);
+    }
+    if (!any) return;
     if (paint.fill) {
       set_colour(cairo_, *paint.fill, paint.opacity);
       stroked ? cairo_fill_preserve(cairo_) : cairo_fill(cairo_);
@@ -137,6 +143,23 @@ class Pen {
     cairo_new_path(cairo_);
   }
 
+  /// Whether an outline, with so much round it, reaches into what is shown: a board on sheets is
+  /// drawn on every one of them.
+  bool is_shown(const Path& path, double edge) const {
+    double left = 1e300, right = -left, upper = left, lower = -left;
+    for (const Stroke& stroke : path.strokes) {
+      if (stroke.kind == Stroke::Kind::close) continue;
+      if (stroke.kind == Stroke::Kind::curve || stroke.kind == Stroke::Kind::half_turn) return true;
+      const Point to = at(stroke.to);
+      left = std::min(left, to.x);
+      right = std::max(right, to.x);
+      upper = std::min(upper, to.y);
+      lower = std::max(lower, to.y);
+    }
+    return left - edge <= right_ && right + edge >= left_ && upper - edge <= lower_ &&
+           lower + edge >= upper_;
+  }
+
   void trace(const Stroke& stroke) {
     const Point to = at(stroke.to);
     switch (stroke.kind) {
@@ -176,6 +199,7 @@ class Pen {
   const Style& style_;
   Fonts& fonts_;
   double unit_;
+  double left_ = 0, upper_ = 0, right_ = 0, lower_ = 0;  ///< of what is shown
   std::map<std::string_view, Paint> paints_;
   std::vector<double> dashes_;
 };

@@ -162,18 +162,27 @@ Line Fonts::lay_out(const Paint& paint, double size, std::string_view words) con
   check_words(words);
   if (!families_.contains(paint.font))
     throw std::runtime_error("no font '" + paint.font + "' in '" + folder_.string() + "'");
-  Line line{LayoutHandle(pango_layout_new(context_.get())), 0};
+  Line line{layout(), 0};
   PangoLayout* const layout = line.layout.get();
   pango_layout_set_font_description(layout, describe(paint, size).get());
-  pango_layout_set_single_paragraph_mode(layout, TRUE);
   pango_layout_set_text(layout, words.data(), static_cast<int>(words.size()));
-  if (const gunichar character = missing_character(layout); character != 0)
-    throw BadText("no font in '" + folder_.string() + "' has the character " + name_of(character) +
-                  ", wanted for the text '" + printable(words) + "'");
+  require_glyphs(layout);
   PangoRectangle extent;
   pango_layout_get_extents(layout, nullptr, &extent);
   line.width = pango_units_to_double(extent.width);
   return line;
+}
+
+LayoutHandle Fonts::layout() const {
+  LayoutHandle layout(pango_layout_new(context_.get()));
+  pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
+  return layout;
+}
+
+void Fonts::require_glyphs(PangoLayout* layout) const {
+  if (const gunichar character = missing_character(layout); character != 0)
+    throw BadText("no font in '" + folder_.string() + "' has the character " + name_of(character) +
+                  ", wanted for the text '" + printable(pango_layout_get_text(layout)) + "'");
 }
 
 }  // namespace boardwright::ink

@@ -31,6 +31,12 @@ class Fonts {
   /// character of the text.
   const Line& line(const Paint& paint, double size, std::string_view words);
 
+  /// An empty layout with these fonts.
+  LayoutHandle layout() const;
+
+  /// Throws std::runtime_error if none of the fonts has a character of the layout's one line.
+  void require_glyphs(PangoLayout* layout) const;
+
  private:
   Line lay_out(const Paint& paint, double size, std::string_view words) const;
 

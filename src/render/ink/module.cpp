@@ -1,6 +1,7 @@
 // The entry of the module that draws PDF and PNG.
 #include "render/ink_module.h"
 
+#include "render/ink/book.h"
 #include "render/ink/fonts.h"
 #include "render/ink/pdf.h"
 #include "render/ink/png.h"
@@ -29,11 +30,15 @@ std::string pages(void* state, const std::vector<Page>& all, const std::string& 
   return to_pdf(all, title, options, state_of(state).fonts);
 }
 
+std::string book(void* state, const Book& book, const RenderOptions& options) {
+  return to_pdf(book, options, state_of(state).fonts);
+}
+
 std::string png(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {
   return to_png(scene, style, options, state_of(state).fonts, state_of(state).png);
 }
 
-constexpr Ink::Vtable functions = {ink_version, open, close, pdf, pages, png};
+constexpr Ink::Vtable functions = {ink_version, open, close, pdf, pages, book, png};
 
 }  // namespace
 }  // namespace boardwright::ink
