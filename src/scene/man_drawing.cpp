@@ -34,7 +34,11 @@ struct Spot {
   }
 };
 
-<<<<<<< HEAD
+/// On a mirrored man the badge changes sides.
+Vec badge_place(const DrawnMan& man) {
+  return {man.mirrored ? -badge_at.x : badge_at.x, badge_at.y};
+}
+
 Drawing one_body(std::string id, std::vector<Stroke> strokes) {
   return {std::move(id), {}, {}, {{DrawnShape::Kind::body, std::move(strokes)}}};
 }
@@ -43,16 +47,7 @@ std::vector<Stroke> toothed() {
   std::vector<Vec> corners;
   for (int i = 0; i < 2 * teeth; ++i) {
     const double far = i % 2 == 0 ? tooth : badge_radius;
-    corners.push_back(badge_at + far * unit_vector(90 + 180.0 * i / teeth));
-=======
-Vec badge_of(const DrawnMan& man) { return {man.mirrored ? -badge_at.x : badge_at.x, badge_at.y}; }
-
-Path toothed(Tag tag, const Spot& spot, Vec middle) {
-  std::vector<Vec> corners;
-  for (int i = 0; i < 2 * teeth; ++i) {
-    const double far = i % 2 == 0 ? tooth : badge_radius;
-    corners.push_back(spot.at(middle + far * unit_vector(90 + 180.0 * i / teeth)));
->>>>>>> main
+    corners.push_back(far * unit_vector(90 + 180.0 * i / teeth));
   }
   return polygon({}, corners).strokes;
 }
@@ -60,8 +55,7 @@ Path toothed(Tag tag, const Spot& spot, Vec middle) {
 // What goes with drawings is stamped like them, so that all of a man grows with his size. No id of
 // the set has a dot.
 const Drawing& badge_of(bool multiple) {
-  static const Drawing simple =
-      one_body("badge.simple", circle({}, badge_at, badge_radius).strokes);
+  static const Drawing simple = one_body("badge.simple", circle({}, {}, badge_radius).strokes);
   static const Drawing many = one_body("badge.multiple", toothed());
   return multiple ? many : simple;
 }
@@ -84,15 +78,10 @@ Stamp stamp(const char* word, const DrawnMan& man, const Drawing& drawing, const
 
 void add_badge(Group& group, const DrawnMan& man, const Spot& spot) {
   const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.number)));
-<<<<<<< HEAD
-  group.children.push_back(stamp("man-badge", man, badge_of(man.multiple), spot, 1));
-=======
   group.children.push_back(
-      man.multiple ? toothed(std::move(tag), spot, badge_of(man))
-                   : circle(std::move(tag), spot.at(badge_of(man)), badge_radius * spot.radius));
->>>>>>> main
+      stamp("man-badge", man, badge_of(man.multiple), spot, 1, badge_place(man)));
   group.children.push_back(Text{{"man-number " + man.seat, {}, {}, {}},
-                                spot.at(badge_of(man)),
+                                spot.at(badge_place(man)),
                                 man.number,
                                 number_size * spot.radius / std::sqrt(letters),
                                 spot.angle});
