@@ -40,6 +40,7 @@ class CommandLine {
     add_perft();
     add_cells();
     add_verify();
+    add_specimen();
     add_list();
   }
 
@@ -279,6 +280,16 @@ class CommandLine {
     sub->add_flag("--json", verify_.json, "one JSON object");
   }
 
+  void add_specimen() {
+    CLI::App* sub = add("specimen", "Draw all men of the piece set on one sheet",
+                        "boardwright specimen --seat-colours -o men.pdf",
+                        [this](Context& context) { return show_specimen(specimen_, context); });
+    sub->add_flag("--seat-colours", specimen_.seat_colours,
+                  "in the colours of the seats of a game for many");
+    sub->add_option("-o,--output", specimen_.out,
+                    "file to write: .svg, .pdf or .png; standard output if not given");
+  }
+
   void add_list() {
     CLI::App* sub = add("list", "List games, boards, pieces and figures", "boardwright list",
                         [this](Context& context) { return list_all(list_json_, context); });
@@ -299,6 +310,7 @@ class CommandLine {
   PerftOptions perft_;
   CellsOptions cells_;
   VerifyOptions verify_;
+  SpecimenOptions specimen_;
   bool list_json_ = false;
   Command command_;
 };

@@ -1,17 +1,14 @@
 // `boardwright build`: proves games, draws their figures and writes their pages.
 #include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <exception>
-#include <functional>
-#include <mutex>
 #include <optional>
 #include <thread>
 
 #include "base/files.h"
 #include "base/hash.h"
+#include "command/drawers.h"
 #include "command/load.h"
 #include "command/manifest.h"
+#include "command/prints.h"
 #include "command/prove.h"
 #include "document/page.h"
 #include "render/format.h"
@@ -34,14 +31,6 @@ struct Output {
   std::string bytes;
 };
 
-/// A PDF or PNG that has to be drawn.
-struct Job {
-  std::string path;
-  std::uint64_t key = 0;
-  std::function<std::string(Ink&)> draw;
-  std::string bytes;
-};
-
 /// Reads and proves a game; nothing, and problems in the report, if it has no board.
 std::optional<Work> prepare(const Context& context, const std::string& id, const PieceSet& pieces,
                             Report& report) {
@@ -53,61 +42,6 @@ std::optional<Work> prepare(const Context& context, const std::string& id, const
   work.style = load_style(context, work.game->style);
   return work;
 }
-
-/// Draws what has to be drawn, on several threads. Rethrows the first failure.
-class Drawers {
- public:
-  Drawers(std::vector<Job>& jobs, const Context& context) : jobs_(jobs), context_(context) {}
-
-  void run(int threads) {
-    if (jobs_.empty()) return;
-    const std::size_t count =
-        std::min<std::size_t>(static_cast<std::size_t>(threads), jobs_.size());
-    {
-      std::vector<std::jthread> others;
-      for (std::size_t i = 1; i < count; ++i) others.emplace_back([this] { work(); });
-      work();
-    }
-    if (context_.console.error_is_terminal() && shown_) context_.console.err("\r\x1b[K");
-    if (failure_) std::rethrow_exception(failure_);
-  }
-
- private:
-  void work() {
-    try {
-      Ink ink(context_.fonts);
-      for (std::size_t i = next_++; i < jobs_.size() && !failed_; i = next_++) {
-        jobs_[i].bytes = jobs_[i].draw(ink);
-        progress();
-      }
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      if (!failure_) failure_ = std::current_exception();
-      failed_ = true;
-    }
-  }
-
-  /// On a terminal, from the second second on.
-  void progress() {
-    const std::size_t done = ++done_;
-    if (!context_.console.error_is_terminal() ||
-        std::chrono::steady_clock::now() - start_ < std::chrono::seconds(1))
-      return;
-    const std::lock_guard lock(mutex_);
-    shown_ = true;
-    context_.console.err("\rdrawing " + std::to_string(done) + " of " +
-                         std::to_string(jobs_.size()));
-  }
-
-  std::vector<Job>& jobs_;
-  const Context& context_;
-  std::atomic<std::size_t> next_{0}, done_{0};
-  std::atomic<bool> failed_{false};
-  std::mutex mutex_;
-  std::exception_ptr failure_;
-  bool shown_ = false;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
 
 /// One run of the command.
 class Build {
@@ -127,10 +61,12 @@ class Build {
     frame_ = read_frame(context_.templates / "pages", report_);
     refuse(report_);
     for (const Work& work : works_)
+      if (is_wanted(*work.game)) make_prints(work);
+    for (const Work& work : works_)
       if (is_wanted(*work.game)) make(work);
     make_index();
     refuse(report_);
-    Drawers(jobs_, context_).run(threads());
+    draw_all(jobs_, threads(), context_);
     const int written = write();
     say(written);
     return ExitCode::fine;
@@ -164,11 +100,36 @@ class Build {
     PageIds ids;
     for (std::size_t i = 0; i < game.articles.size(); ++i)
       ids[page_name(game.articles[i])] = ids_of(game.articles[i], work.proof.documents[i]);
-    const Edition edition{game, work.proof.findings, work.proof.diagrams, work.style, frame_, ids};
+    const Edition edition{game, work.proof.findings, work.proof.diagrams, work.style, frame_,
+                          ids,  downloads({})};
     for (std::size_t i = 0; i < game.articles.size(); ++i)
       outputs_.push_back(
           {game.id + "/" + page_name(game.articles[i]),
            article_page(edition, game.articles[i], work.proof.documents[i], report_)});
+  }
+
+  /// Links to what is printed, from a page in the folder before which `path` stands.
+  static std::vector<Download> downloads(const std::string& path) {
+    std::vector<Download> links;
+    for (const Print& print : prints())
+      links.push_back({std::string(print.title), path + std::string(print.file)});
+    return links;
+  }
+
+  void make_prints(const Work& work) {
+    const std::uint64_t key = print_key(context_, work.game->id) ^ ink_hash();
+    for (const Print& print : prints())
+      add_job(work.game->id + "/" + std::string(print.file), key, [this, &work, &print](Ink& ink) {
+        return print.make({*work.game, work.proof, work.style, context_}, ink);
+      });
+  }
+
+  /// Draws a file, unless the last build made it from the same.
+  void add_job(const std::string& path, std::uint64_t key, std::function<std::string(Ink&)> draw) {
+    if (manifest_.holds(path, key))
+      manifest_.keep_old(path);
+    else
+      jobs_.push_back({path, key, std::move(draw)});
   }
 
   void make_figure(const Work& work, const Diagram& diagram) {
@@ -179,21 +140,13 @@ class Build {
     const std::uint64_t key =
         content_hash(options.author, content_hash(svg, work.style.hash() ^ ink_hash()));
     for (const char* format : {"pdf", "png"}) {
-      const std::string path = stem + "." + format;
-      if (manifest_.holds(path, key)) {
-        manifest_.keep_old(path);
-        continue;
-      }
       const bool pdf = std::string_view(format) == "pdf";
-      jobs_.push_back({path,
-                       key,
-                       [&work, &diagram, options, pdf](Ink& ink) {
-                         return with_place(diagram, [&] {
-                           return pdf ? ink.pdf(diagram.scene, work.style, options)
-                                      : ink.png(diagram.scene, work.style, options);
-                         });
-                       },
-                       {}});
+      add_job(stem + "." + format, key, [&work, &diagram, options, pdf](Ink& ink) {
+        return with_place(diagram, [&] {
+          return pdf ? ink.pdf(diagram.scene, work.style, options)
+                     : ink.png(diagram.scene, work.style, options);
+        });
+      });
     }
     outputs_.push_back({stem + ".svg", std::move(svg)});
   }
@@ -207,11 +160,9 @@ class Build {
   void make_index() {
     std::vector<IndexEntry> entries;
     for (const Work& work : works_)
-      entries.push_back({*work.game,
-                         work.proof.findings,
-                         work.style,
+      entries.push_back({*work.game, work.proof.findings, work.style,
                          work.proof.diagrams.empty() ? nullptr : &cover(work),
-                         {}});
+                         downloads(work.game->id + "/")});
     outputs_.push_back({"index.html", index_page(entries, frame_, report_)});
   }
 
@@ -225,7 +176,7 @@ class Build {
   int write() {
     for (const Output& output : outputs_)
       manifest_.keep(output.path, 0, content_hash(output.bytes));
-    for (Job& job : jobs_) {
+    for (DrawingJob& job : jobs_) {
       manifest_.keep(job.path, job.key, content_hash(job.bytes));
       outputs_.push_back({job.path, std::move(job.bytes)});
     }
@@ -261,7 +212,7 @@ class Build {
   std::vector<std::string> wanted_;
   std::vector<Work> works_;
   std::vector<Output> outputs_;
-  std::vector<Job> jobs_;
+  std::vector<DrawingJob> jobs_;
   std::optional<std::uint64_t> ink_hash_;
 };
 

@@ -97,6 +97,11 @@ struct VerifyOptions {
   bool json = false;
 };
 
+struct SpecimenOptions {
+  bool seat_colours = false;  ///< in the colours of the seats of a game for many
+  std::filesystem::path out;  ///< empty: SVG to standard output
+};
+
 /// Writes pages and figures of games, only those that changed.
 ExitCode build(const BuildOptions& options, Context& context);
 
@@ -126,6 +131,9 @@ ExitCode list_cells(const CellsOptions& options, Context& context);
 
 /// Checks the claims of games.
 ExitCode verify_games(const VerifyOptions& options, Context& context);
+
+/// Draws all men of the piece set on one sheet.
+ExitCode show_specimen(const SpecimenOptions& options, Context& context);
 
 /// Lists games, boards, pieces, figures, tilings, styles, drawings and formats.
 ExitCode list_all(bool json, Context& context);

@@ -38,16 +38,22 @@ std::vector<std::string> drawing_names(const PieceSet& set) {
   return names;
 }
 
-Json game_json(const Game& game) {
-  Json boards = Json::array(), pieces = Json::array(), figures = Json::array(),
-       articles = Json::array(), sets = Json::array();
+/// All of a game that has an id, under its heading, in order.
+std::vector<std::pair<std::string, std::vector<std::string>>> ids_of(const Game& game) {
+  std::vector<std::string> boards, sets, pieces, helpers, figures, articles;
   for (const auto& board : game.boards) boards.push_back(board->id);
-  for (const Piece& piece : game.pieces) pieces.push_back(piece.id);
+  for (const BoardSet& set : game.sets) sets.push_back(set.name);
+  for (const Piece& piece : game.pieces) (piece.helper ? helpers : pieces).push_back(piece.id);
   for (const Figure* figure : game.figures()) figures.push_back(figure->id);
   for (const Article& article : game.articles) articles.push_back(article.id);
-  for (const BoardSet& set : game.sets) sets.push_back(set.name);
-  return {{"id", game.id}, {"title", game.title}, {"by", game.by},      {"boards", boards},
-          {"sets", sets},  {"pieces", pieces},    {"figures", figures}, {"articles", articles}};
+  return {{"boards", boards},   {"sets", sets},       {"pieces", pieces},
+          {"helpers", helpers}, {"figures", figures}, {"articles", articles}};
+}
+
+Json game_json(const Game& game) {
+  Json json = {{"id", game.id}, {"title", game.title}, {"by", game.by}};
+  for (const auto& [head, ids] : ids_of(game)) json[head] = ids;
+  return json;
 }
 
 /// Words in lines of at most 78 letters behind a heading.
@@ -58,6 +64,7 @@ std::string block(const Console& console, std::string_view head,
   line.resize(indent, ' ');
   for (const std::string& name : names) {
     if (line.size() + name.size() > width) {
+      line.pop_back();
       out += line + "\n";
       line = std::string(indent, ' ');
     }
@@ -70,16 +77,11 @@ std::string block(const Console& console, std::string_view head,
 }
 
 std::string game_text(const Game& game, const Console& console) {
-  std::vector<std::string> boards, sets, pieces, figures, articles;
-  for (const auto& board : game.boards) boards.push_back(board->id);
-  for (const Piece& piece : game.pieces) pieces.push_back(piece.id);
-  for (const Figure* figure : game.figures()) figures.push_back(figure->id);
-  for (const Article& article : game.articles) articles.push_back(article.id);
-  for (const BoardSet& set : game.sets) sets.push_back(set.name);
-  return console.paint(Console::Colour::strong, game.id) + "  " + game.title +
-         (game.by.empty() ? "" : ", " + game.by) + "\n" + block(console, "boards", boards) +
-         (sets.empty() ? "" : block(console, "sets", sets)) + block(console, "pieces", pieces) +
-         block(console, "figures", figures) + block(console, "articles", articles);
+  std::string text = console.paint(Console::Colour::strong, game.id) + "  " + game.title +
+                     (game.by.empty() ? "" : ", " + game.by) + "\n";
+  for (const auto& [head, ids] : ids_of(game))
+    if (!ids.empty()) text += block(console, head, ids);
+  return text;
 }
 
 }  // namespace

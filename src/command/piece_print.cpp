@@ -52,7 +52,15 @@ void check(const MenRequest& request, const CounterSheet& sheet) {
                      fmt::format("at most {} are printed at once", limits::counters));
 }
 
-const char* word_of(SheetSide side) { return side == SheetSide::front ? "front" : "back"; }
+/// As PDF calls it.
+const char* name_of(Duplex duplex) {
+  switch (duplex) {
+    case Duplex::off: return "Simplex";
+    case Duplex::long_edge: return "DuplexFlipLongEdge";
+    case Duplex::short_edge: break;
+  }
+  return "DuplexFlipShortEdge";
+}
 
 }  // namespace
 
@@ -89,22 +97,24 @@ MenPages pages_of(const LaidOutMen& laid, const Game& game, const MenRequest& re
   pages.style =
       std::make_unique<Style>(load_style(context, find_style(request.style, game, context)));
   pages.marks = std::make_unique<Style>(load_style(context, "parts/sheet"));
-  pages.key = content_hash(pages.title + "\n" + pages.author);
+  pages.duplex = name_of(sheets.duplex);
+  pages.key = content_hash(pages.title + "\n" + pages.author + "\n" + pages.duplex);
   const auto keep = [&](Scene scene, const Style& style) {
     pages.scenes.push_back(std::make_unique<Scene>(std::move(scene)));
     pages.key = content_hash(render_svg(*pages.scenes.back(), style), pages.key);
     return pages.scenes.back().get();
   };
   const auto add = [&](std::size_t sheet, SheetSide side) {
-    Page page{paper.width, paper.height, {}, {}, {}};
+    Page page;
+    page.width = paper.width;
+    page.height = paper.height;
     page.layers.push_back(
         {keep(draw_men(sheets, sheet, side), *pages.style), pages.style.get(), unit, {}, whole});
     page.layers.push_back(
         {keep(mark_men(sheets, sheet, side), *pages.marks), pages.marks.get(), 1, {}, whole});
     page.words = describe_sheet(sheets, sheet, side, game.board().seats);
-    pages.key = content_hash(
-        fmt::format("{} {} {} {}\n{}", word_of(side), unit, page.width, page.height, page.words),
-        pages.key);
+    pages.key = content_hash(fmt::format("{} {} {}\n{}", unit, page.width, page.height, page.words),
+                             pages.key);
     pages.pages.push_back(std::move(page));
   };
   for (std::size_t sheet = 0; sheet < sheets.layout.sheets; ++sheet) {
@@ -117,6 +127,7 @@ MenPages pages_of(const LaidOutMen& laid, const Game& game, const MenRequest& re
 std::string men_pdf(Ink& ink, const MenPages& pages) {
   RenderOptions options;
   options.author = pages.author;
+  options.duplex = pages.duplex;
   return ink.pages(pages.pages, pages.title, options);
 }
 

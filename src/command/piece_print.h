@@ -40,6 +40,7 @@ LaidOutMen lay_out_men(const Game& game, const MenRequest& request, const Contex
 struct MenPages {
   std::string title, author;
   std::vector<Page> pages;  ///< for Ink::pages
+  std::string duplex;       ///< RenderOptions::duplex
   std::uint64_t key = 0;    ///< a hash of all that is drawn
 
   std::vector<std::unique_ptr<Scene>> scenes;

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "command/betza.h"
 #include "command/load.h"
+#include "rules/mark.h"
 #include "rules/selection.h"
 
 namespace boardwright {
@@ -34,6 +35,10 @@ struct Question {
   int seat = 0;
   Men men;
   State state;
+  Man man;            ///< with the numbers of `state`, or as he stands in the position
+  bool null = false;  ///< he may stay where he is, which passes the turn
+
+  bool may_be_multiple() const { return piece->state.contains(multiple_number); }
 };
 
 Question understand(const Board& board, const Piece& piece, const ReachOptions& options) {
@@ -49,6 +54,8 @@ Question understand(const Board& board, const Piece& piece, const ReachOptions& 
   if ((question.men.own | question.men.enemy).contains(question.cell))
     throw UsageError("cell '" + options.cell + "' is where the piece itself stands");
   question.state = state_listed(*question.piece, options.state);
+  question.man = man_with(question.state);
+  question.null = question.man.multiple;
   return question;
 }
 
@@ -64,8 +71,11 @@ Reach reach_in(const Game& game, Question& question, const ReachOptions& options
   Position position = find_position(game, options.position);
   const auto kind = static_cast<int>(question.piece - game.pieces.data());
   Man& man = position.at(question.cell);
+  if (!man.none() && !options.state.empty())
+    throw UsageError("the position says what numbers the man on '" + options.cell + "' has",
+                     "leave out --state");
   if (man.none()) {
-    man = man_with(question.state);
+    man = question.man;
     man.kind = static_cast<std::int8_t>(kind);
     man.seat = static_cast<std::int8_t>(question.seat);
   } else if (man.kind != kind || (options.seat_told && man.seat != question.seat)) {
@@ -74,20 +84,37 @@ Reach reach_in(const Game& game, Question& question, const ReachOptions& options
                      game.pieces[static_cast<std::size_t>(man.kind)].id);
   }
   question.seat = man.seat;
+  question.man = man;
+  question.null = false;
   Reach found;
   for (const Ply& ply : play_of(game, position).legal_from(position, question.cell))
-    if (ply.to != ply.from) (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
+    if (ply.to == ply.from)
+      question.null = true;
+    else
+      (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
   return found;
 }
 
+/// Whether a man of this piece is written with his n.
+bool is_lettered(const Piece& piece) { return is_progressive(piece) && !piece.letter.empty(); }
+
 Json answer_json(const Game* game, const Question& question, const Reach& found) {
-  return {{"game", game != nullptr ? Json(game->id) : Json()},
-          {"board", question.board->id},
-          {"piece", question.piece->id},
-          {"cell", question.board->name(question.cell)},
-          {"moves", names_of(*question.board, found.moves)},
-          {"captures", names_of(*question.board, found.captures)},
-          {"count", found.count()}};
+  Json answer = {{"game", game != nullptr ? Json(game->id) : Json()},
+                 {"board", question.board->id},
+                 {"piece", question.piece->id},
+                 {"cell", question.board->name(question.cell)},
+                 {"moves", names_of(*question.board, found.moves)},
+                 {"captures", names_of(*question.board, found.captures)},
+                 {"count", found.count()}};
+  if (is_lettered(*question.piece)) answer["written"] = letter_of(*question.piece, question.man);
+  if (question.may_be_multiple()) answer["null_move"] = question.null;
+  return answer;
+}
+
+/// "Progressive Knight N³*": other pieces are told by their names alone.
+std::string called(const Question& question) {
+  const Piece& piece = *question.piece;
+  return piece.name + (is_lettered(piece) ? " " + letter_of(piece, question.man) : "");
 }
 
 std::string answer_text(const Question& question, const Reach& found, const Console& console) {
@@ -99,11 +126,15 @@ std::string answer_text(const Question& question, const Reach& found, const Cons
   };
   const std::string& seat = board.seats[static_cast<std::size_t>(question.seat)].name;
   return console.paint(Console::Colour::strong, seat + (seat.empty() ? "" : " ") +
-                                                    question.piece->name + " on " +
+                                                    called(question) + " on " +
                                                     board.name(question.cell)) +
          " (" + board.id + ") reaches " + std::to_string(found.count()) +
          (found.count() == 1 ? " cell\n" : " cells\n") + line("moves     ", found.moves) +
-         line("captures  ", found.captures) + line("blocked   ", found.blocked);
+         line("captures  ", found.captures) + line("blocked   ", found.blocked) +
+         (question.null
+              ? "  " + console.paint(Console::Colour::quiet, "null move ") + "it may stay on " +
+                    board.name(question.cell) + ", which passes the turn\n"
+              : "");
 }
 
 ReachOptions parse_line(std::string_view line) {

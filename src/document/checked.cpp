@@ -64,6 +64,16 @@ class CheckedWriter {
       html_.element("strong", {}, in_words(counts_));
       html_.prose(".");
     });
+    if (std::none_of(findings_.begin(), findings_.end(),
+                     [](const Finding* finding) { return finding->claim->at.starts_with("Our "); }))
+      return;
+    html_.element("p", {}, [&] {
+      html_.prose(
+          "A row that names a place states what is said there, or what follows from it on cells "
+          "chosen for the check. Rows under ‘Our reading’ rest on a choice that the text leaves "
+          "open and that a note tells; rows under ‘Our count’ are numbers and cells that it does "
+          "not give.");
+    });
   }
 
   void write_errata() {

@@ -67,6 +67,7 @@ class PageWriter {
       html.element("p", {{"class", counts.unexplained > 0 ? "checked open" : "checked"}}, [&] {
         html.element("a", {{"href", "#checked"}}, "Checked: " + in_words(counts));
       });
+    write_downloads(html);
     if (!drawings_.empty()) write_choice_of_men(html);
     keep_ids(html);
     return html.take();
@@ -235,6 +236,19 @@ class PageWriter {
       if (std::find(drawings_.begin(), drawings_.end(), drawing) == drawings_.end())
         drawings_.push_back(drawing);
     return *diagram.both;
+  }
+
+  void write_downloads(Html& html) const {
+    if (edition_.downloads.empty()) return;
+    html.element("nav", {{"class", "prints"}, {"aria-label", "To print"}}, [&] {
+      html.element("p", {}, [&] {
+        html.text("To print, as PDF:");
+        for (const Download& download : edition_.downloads) {
+          html.text(" ");
+          html.element("a", {{"href", download.target}}, download.title);
+        }
+      });
+    });
   }
 
   /// The page's style sheet shows the men that are chosen here.

@@ -24,6 +24,12 @@ std::string page_name(const Article& article);
 /// The ids on the page of an article: sections, figures ("fig-a1-1"), errata, notes and "checked".
 std::set<std::string, std::less<>> ids_of(const Article& article, const Document& text);
 
+/// A link to a file for the whole game.
+struct Download {
+  std::string title;   ///< "Board on A4"
+  std::string target;  ///< relative to the page
+};
+
 /// What all pages of a game are made from.
 struct Edition {
   const Game& game;
@@ -32,6 +38,7 @@ struct Edition {
   const Style& style;
   const Frame& frame;
   const PageIds& pages;  ///< of all articles, this one's too
+  std::vector<Download> downloads = {};
 };
 
 /// The page of an article. It stands in a folder beside `figures/`, which has every figure as
@@ -41,19 +48,13 @@ struct Edition {
 std::string article_page(const Edition& edition, const Article& article, const Document& text,
                          Report& report);
 
-/// A link to a file, on the index page.
-struct Download {
-  std::string title;   ///< "Board, A4, PDF"
-  std::string target;  ///< relative to the index page
-};
-
 /// A game on the index page.
 struct IndexEntry {
   const Game& game;
   const std::vector<Finding>& findings;
   const Style& style;
   const Diagram* picture = nullptr;  ///< may be none
-  std::vector<Download> downloads;   ///< for the whole game
+  std::vector<Download> downloads;
 };
 
 /// The page that lists games. The pages of a game are in the folder with the game's id.

@@ -81,6 +81,14 @@ constexpr Word<std::string_view> wordings[] = {
     {"leap-angle", "degrees between neighbouring leaps of the {piece}"},
     {"shared-reach",
      "share of the cells reached by a {piece} on {of} that are reached from {other}"},
+    {"shared-pairs", "number of pairs among the {SEL}"},
+    {"shared-by-most",
+     "pairs of {piece} on the {SEL} that share more than half of their cells with the same pair of "
+     "the other side"},
+    {"shared-best",
+     "largest share of cells that two {piece}s on the {SEL} have in common with the "
+     "same two of the other side"},
+    {"shared-mean", "mean of these shares for two {piece}s on the {SEL}"},
     {"turn-of", "whose turn it is in position {position}"},
     {"score", "points of seat {seat} in position {position}"},
     {"value", "value of the {piece}"},
@@ -88,6 +96,7 @@ constexpr Word<std::string_view> wordings[] = {
     {"figure-of", "number of the diagram with the {piece} on {cell}"},
     {"man-cell", "cell of {man} in Diagram {figure}"},
     {"man-mark", "sign of {man} in Diagram {figure}"},
+    {"marked-cells", "cells that bear {mark} in Diagram {figure}"},
     {"route-ends", "ends of the route with {mark} in Diagram {figure}"},
     {"heading", "title of section {section}"},
 };

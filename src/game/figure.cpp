@@ -63,6 +63,17 @@ void read_names(const Data& data, Figure& figure, Report& report) {
   if (!figure.names) report.error(data.find("names").place(), "names are true, false or \"all\"");
 }
 
+FigureWheel read_wheel(const Data& data, Report& report) {
+  FigureWheel wheel{data.text("piece", report), data.text("from", report),
+                    data.text("by", report),    false,
+                    data.text("mark", report),  data.place()};
+  const std::string turning = data.text("turning", report);
+  wheel.left = turning == "left";
+  if (data.has("turning") && turning != "left" && turning != "right")
+    report.error(data.find("turning").place(), "a wheel turns left or right");
+  return wheel;
+}
+
 FigureLabel read_label(const Data& data, Report& report) {
   constexpr double least = 0.1, most = 10;
   FigureLabel label;
@@ -113,6 +124,7 @@ Figure read_figure(const Data& data, const std::string& document, Report& report
   figure.blocking = data.boolean("blocking", false, report);
   figure.position = data.text("position", "", report);
   read_names(data, figure, report);
+  figure.borders = data.boolean("borders", true, report);
   figure.coordinates = data.boolean("coordinates", true, report);
   if (const auto part = data.table_if_any("part", report))
     figure.part = read_selection(*part, report);
@@ -140,6 +152,8 @@ Figure read_figure(const Data& data, const std::string& document, Report& report
   for (const Data& ring : data.list_or_empty("rings", report))
     figure.rings.push_back({ring.text("circle", report), ring.text("around", report),
                             ring.text("mark", report), ring.place()});
+  for (const Data& wheel : data.list_or_empty("wheels", report))
+    figure.wheels.push_back(read_wheel(wheel, report));
   for (const Data& paint : data.list_or_empty("paint", report))
     figure.paint.push_back({paint.text("as", report), read_selection(paint, report)});
   return figure;

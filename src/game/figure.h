@@ -46,11 +46,11 @@ struct FigurePlay {
 };
 
 /// Signs on all cells of a selection, on all that a piece can ever arrive on, or on all that it
-/// reaches from a cell of the empty board.
+/// reaches from some cells of the empty board.
 struct FigureMarks {
   std::string mark;
   std::string range;        ///< a piece; empty: the selection
-  std::string reach, from;  ///< a piece and its cell; empty: the selection
+  std::string reach, from;  ///< a piece and its cells; empty: the selection
   Selection cells;
 };
 
@@ -71,6 +71,14 @@ struct FigureRoute {
 /// A ring round a cell.
 struct FigureRing {
   std::string circle, around, mark;
+  Place place;
+};
+
+/// The circle that a wheeling piece goes round after its first leap, turning left or right.
+struct FigureWheel {
+  std::string piece, from, by;
+  bool left = false;
+  std::string mark;
   Place place;
 };
 
@@ -102,6 +110,7 @@ struct Figure {
   bool blocking = false;          ///< the men stand in each other's way
   bool names = false;             ///< print the cells' names
   bool all_names = false;         ///< and every short name of a cell that has several
+  bool borders = true;            ///< the game's lines between zones
   bool coordinates = true;        ///< files and ranks, or names of territories, at the rim
   std::vector<FigureMan> men;
   std::vector<FigureShow> shows;
@@ -110,6 +119,7 @@ struct Figure {
   std::vector<FigureLine> lines;
   std::vector<FigureRoute> routes;
   std::vector<FigureRing> rings;
+  std::vector<FigureWheel> wheels;
   std::vector<FigurePaint> paint;
   Place place;
 };

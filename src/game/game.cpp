@@ -189,6 +189,10 @@ class GameReader {
     piece.inventor = table.text("inventor", "", report_);
     piece.section = table.text("section", "", report_);
     piece.document = table.text("article", "", report_);
+    piece.helper = table.boolean("helper", false, report_);
+    if (piece.helper && !piece.letter.empty())
+      report_.error(table.find("letter").place(), "a helper is no man of the game",
+                    "a letter is for men in positions");
     piece.drawing = table.text("drawing", id, report_);
     piece.place = table.has("drawing") ? table.find("drawing").place() : table.key_place();
     if (const auto state = table.table_if_any("state", report_))
@@ -305,6 +309,9 @@ class GameReader {
       if (entry.path().extension() == ".txt" || entry.path().extension() == ".fen")
         files.push_back(entry.path());
     std::sort(files.begin(), files.end());
+    std::stable_partition(files.begin(), files.end(), [&](const auto& file) {
+      return file.stem() == game_->start;  // FEN asks where men began
+    });
     for (const auto& file : files) {
       const auto text = read_text(file, limits::data_file_bytes, report_);
       if (!text) continue;
@@ -430,9 +437,9 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
 std::optional<Position> read_position(const Game& game, std::string_view text,
                                       const std::string& name, Report& report) {
   const PlayRules& rules = game.rules;
+  const FenGame fen{rules.king, rules.castling.rook, rules.passing, game.find_position(game.start)};
   auto position = looks_like_fen(text)
-                      ? parse_fen(text, name, game.board(), game.pieces, rules.king,
-                                  rules.castling.rook, rules.passing, report)
+                      ? parse_fen(text, name, game.board(), game.pieces, fen, report)
                       : parse_position(text, name, game.board(), game.pieces, report);
   if (!position) return std::nullopt;
   const std::size_t before = report.problems().size();

@@ -20,6 +20,8 @@ struct RenderOptions {
   double side_mm = 14;          ///< PDF: length of a side of a cell
   std::string author;           ///< PDF metadata: the credit
   std::string language = "en";  ///< PDF: of all words
+  std::string duplex;           ///< pages: how a printer turns them over, by PDF's name for it:
+                                ///< Simplex, DuplexFlipLongEdge; empty: as it likes
 };
 
 /// A drawing laid on a page. Lengths are in millimetres, from the page's lower left corner.

@@ -13,6 +13,8 @@
 namespace boardwright {
 namespace {
 
+/// Each atom is a pair of numbers, p and q: so many cells along one side direction and so many
+/// along a neighbouring one, which lies at 90 degrees on squares and at 60 on hexagons.
 constexpr BetzaAtom atoms[] = {
     {'W', "Wazir", "step orthogonal", "step side"},
     {'F', "Ferz", "step diagonal", "step corner"},
@@ -20,8 +22,8 @@ constexpr BetzaAtom atoms[] = {
     {'N', "Knight", "leap 2:1 orthogonal", "leap corner then side outward"},
     {'A', "Alfil", "leap 2 diagonal", "leap 2 corner"},
     {'H', "Threeleaper", "leap 3 orthogonal", "leap 3 side"},
-    {'C', "Camel", "leap 3:1 orthogonal", ""},
-    {'Z', "Zebra", "leap 3:2 orthogonal", ""},
+    {'C', "Camel", "leap 3:1 orthogonal", "leap 2 side then step corner outward"},
+    {'Z', "Zebra", "leap 3:2 orthogonal", "leap 2 corner then side outward"},
     {'G', "Tripper", "leap 3 diagonal", "leap 3 corner"},
     {'K', "King", "step orthogonal diagonal", "step side corner"},
     {'R', "Rook", "slide orthogonal", "slide side"},
@@ -126,10 +128,9 @@ class Reader {
     return squares_ ? atom.rectangular : atom.hexagonal;
   }
 
-  std::string known_atoms() const {
+  static std::string known_atoms() {
     std::vector<std::string> letters;
-    for (const BetzaAtom& atom : atoms)
-      if (!told(atom).empty()) letters.emplace_back(1, atom.letter);
+    for (const BetzaAtom& atom : atoms) letters.emplace_back(1, atom.letter);
     return listed(letters);
   }
 
@@ -137,12 +138,9 @@ class Reader {
     const Modifiers modifiers = read_modifiers();
     if (good_ && done()) fail_at_end();
     if (!good_) return;
-    const std::size_t at = next_;
     const auto* atom = std::find_if(std::begin(atoms), std::end(atoms),
                                     [&](const BetzaAtom& each) { return each.letter == peek(); });
     if (atom == std::end(atoms)) return refuse();
-    if (told(*atom).empty())
-      return fail(at, 1, "no such atom on hexagons", "atoms are " + known_atoms());
     Move move = translated(*atom);
     ++next_;
     read_range(move);

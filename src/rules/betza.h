@@ -31,7 +31,7 @@ struct BetzaAtom {
   char letter;
   std::string_view name;         ///< "Wazir"
   std::string_view rectangular;  ///< its moves in the notation, on squares
-  std::string_view hexagonal;    ///< and on hexagons; empty: none
+  std::string_view hexagonal;    ///< and on hexagons
 };
 std::span<const BetzaAtom> betza_atoms();
 

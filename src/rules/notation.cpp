@@ -253,7 +253,7 @@ std::string print_move(const Move& move) {
   append(out, word_of(move.manner, manners));
   const bool leaps = move.manner == Manner::leap || move.manner == Manner::ride ||
                      move.manner == Manner::roam || move.manner == Manner::wheel;
-  if (move.manner == Manner::away || (leaps && !move.then))
+  if (move.manner == Manner::away || (leaps && (!move.then || move.count > 1)))
     append(out, std::to_string(move.count) +
                     (move.aside > 0 ? ":" + std::to_string(move.aside) : std::string{}));
   for (const std::string& axis : move.axes) append(out, axis);

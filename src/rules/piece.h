@@ -19,6 +19,7 @@ struct Piece {
   std::string inventor;     ///< as the article lists it; may be empty
   std::string section;      ///< id of the section that defines it: "e1.0"
   std::string document;     ///< id of the article with that section
+  bool helper = false;      ///< no man of the game: only figures and claims speak of it
   std::vector<Move> moves;  ///< its own and those of the pieces it includes
   State state;              ///< names and first values of its numbers
   std::string drawing;      ///< of the piece set: its own id, unless the data names another

@@ -25,7 +25,7 @@ constexpr double ring = 0.40686;
 constexpr double words_radius = 0.375, words_up = 0.06;
 constexpr double signed_radius = 0.31,
                  signed_up = 0.03;  // within the seat's pattern, above its sign
-constexpr double sign_down = 0.265, sign_size = 0.125;
+constexpr double sign_down = 0.275, sign_size = 0.125;
 constexpr double standee_middle = 0.575, name_at = 1.155;
 constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
 
@@ -193,13 +193,14 @@ Group counter_group(const CounterFace& face, const CutSize& size, Vec at) {
 Group standee_group(const CounterKind& kind, const CutSize& size, Vec at) {
   const Vec fold = 1 / counter_unit(size) * at;
   const std::vector<std::string> lines = name_lines(kind.name);
+  double width = 0;
+  for (const std::string& line : lines) width = std::max(width, 2 * half_width(line, name_size));
   Group group;
   for (const double side : {-1.0, 1.0}) {
     const CounterFace& face = side < 0 ? kind.front : kind.back;
     const double angle = side < 0 ? 0 : 180;
     add_face(group, face, fold + Vec{0, side * standee_middle}, angle);
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      const double width = 2 * half_width(lines[i], name_size);
       const double down =
           name_leading * (static_cast<double>(i) - static_cast<double>(lines.size() - 1) / 2);
       group.children.push_back(Text{role("counter-name " + face.man.seat),

@@ -72,6 +72,7 @@ class Layout {
     std::map<CellId, int> count, drawn;
     for (const Mark& mark : all)
       if (is_sign(mark)) ++count[mark.cell];
+    const bool several = has_several_signs(all);
     Group group{{"marks", {}, {}, {}}, {}, striped_.empty()};
     for (const Mark& mark : all) {
       if (!is_sign(mark)) continue;
@@ -84,8 +85,9 @@ class Layout {
               {{"cell", name}, {"mark", mark.mark}}};
       if (!mark.of.empty()) tag.data.push_back({"of", mark.of});
       if (const auto man = men.find(mark.cell); man != men.end()) {
-        front_.push_back(mark.least ? numbered_sign(std::move(tag), mark.mark, centre, man->second)
-                                    : man_sign(std::move(tag), mark.mark, centre, man->second));
+        front_.push_back(mark.mark != "blocked" && (mark.least || several)
+                             ? badged_sign(std::move(tag), mark.mark, centre, man->second, i)
+                             : man_sign(std::move(tag), mark.mark, centre, man->second));
         continue;
       }
       const double size = plan_.mark_size(mark.cell) * (n > 1 ? 0.85 : 1);
@@ -139,6 +141,16 @@ class Layout {
     if (!group.children.empty()) root_.children.push_back(std::move(group));
   }
 
+  /// Whether signs of more than one kind are drawn, so that each must tell which it is. What stops
+  /// men, and what a growing one reaches with each n, is told apart in other ways.
+  bool has_several_signs(const std::vector<Mark>& all) const {
+    std::set<std::string_view> kinds;
+    for (const Mark& mark : all)
+      if (is_sign(mark) && mark.mark != "blocked" && mark.mark != "taken" && !mark.least)
+        kinds.insert(mark.mark);
+    return kinds.size() > 1;
+  }
+
   bool is_sign(const Mark& mark) const { return !mark.arrow && plan_.shows(mark.cell); }
 
   /// The lines as far as their cells are shown.
@@ -178,7 +190,7 @@ Scene lay_out(const Game& game, const Figure& figure, const Content& content, co
   layout.cells();
   layout.walls();
   for (const Painted& painted : content.paint) layout.paint(painted);
-  layout.borders(game.borders);
+  if (figure.borders) layout.borders(game.borders);
   for (const DrawnWay& way : content.ways) layout.way(way);
   if (figure.names) layout.names(figure.all_names);
   std::map<CellId, double> radii;

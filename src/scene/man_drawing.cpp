@@ -13,13 +13,15 @@ namespace boardwright {
 namespace {
 
 // In parts of the radius. A drawing on a disc leaves room for the pattern round it and for a sign.
-constexpr double rim = 0.87;
-constexpr double on_disc = 0.7, raised = 0.13, sign_down = 0.63, sign_size = 0.34;
+constexpr double on_disc = 0.63, raised = 0.16, sign_down = 0.56, sign_size = 0.31;
 constexpr Vec badge_at = {0.62, -0.62};
 constexpr double badge_radius = 0.3, tooth = 0.4, number_size = 0.44;
 constexpr int teeth = 10;
-constexpr double least_plate = 0.17;  // in sides: letters of a plate
 constexpr double plate_down = 0.7, plate_size = 0.44, plate_left = 0.98;
+constexpr double least_plate = 0.17;  // in sides: letters of a plate
+
+/// The radius in sides for which styles give the rim and the pattern of a disc.
+constexpr double disc_radius = 0.62, rim_radius = 0.87 * disc_radius;
 
 /// Lengths and points of a man, as they lie in the scene.
 struct Spot {
@@ -32,25 +34,54 @@ struct Spot {
   }
 };
 
-Vec badge_of(const DrawnMan& man) { return {man.mirrored ? -badge_at.x : badge_at.x, badge_at.y}; }
+/// On a mirrored man the badge changes sides.
+Vec badge_place(const DrawnMan& man) {
+  return {man.mirrored ? -badge_at.x : badge_at.x, badge_at.y};
+}
 
-Path toothed(Tag tag, const Spot& spot, Vec middle) {
+Drawing one_body(std::string id, std::vector<Stroke> strokes) {
+  return {std::move(id), {}, {}, {{DrawnShape::Kind::body, std::move(strokes)}}};
+}
+
+std::vector<Stroke> toothed() {
   std::vector<Vec> corners;
   for (int i = 0; i < 2 * teeth; ++i) {
     const double far = i % 2 == 0 ? tooth : badge_radius;
-    corners.push_back(spot.at(middle + far * unit_vector(90 + 180.0 * i / teeth)));
+    corners.push_back(far * unit_vector(90 + 180.0 * i / teeth));
   }
-  return polygon(std::move(tag), corners);
+  return polygon({}, corners).strokes;
+}
+
+// What goes with drawings is stamped like them, so that all of a man grows with his size. No id of
+// the set has a dot.
+const Drawing& badge_of(bool multiple) {
+  static const Drawing simple = one_body("badge.simple", circle({}, {}, badge_radius).strokes);
+  static const Drawing many = one_body("badge.multiple", toothed());
+  return multiple ? many : simple;
+}
+
+const Drawing& disc() {
+  static const Drawing drawing = one_body("disc.whole", circle({}, {}, disc_radius).strokes);
+  return drawing;
+}
+
+const Drawing& pattern() {
+  static const Drawing drawing = one_body("disc.rim", circle({}, {}, rim_radius).strokes);
+  return drawing;
+}
+
+Stamp stamp(const char* word, const DrawnMan& man, const Drawing& drawing, const Spot& spot,
+            double size, Vec at = {}) {
+  return {
+      {word + (" " + man.seat), {}, {}, {}}, &drawing, spot.at(at), size * spot.radius, spot.angle};
 }
 
 void add_badge(Group& group, const DrawnMan& man, const Spot& spot) {
-  Tag tag{"man-badge " + man.seat, {}, {}, {}};
   const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.number)));
   group.children.push_back(
-      man.multiple ? toothed(std::move(tag), spot, badge_of(man))
-                   : circle(std::move(tag), spot.at(badge_of(man)), badge_radius * spot.radius));
+      stamp("man-badge", man, badge_of(man.multiple), spot, 1, badge_place(man)));
   group.children.push_back(Text{{"man-number " + man.seat, {}, {}, {}},
-                                spot.at(badge_of(man)),
+                                spot.at(badge_place(man)),
                                 man.number,
                                 number_size * spot.radius / std::sqrt(letters),
                                 spot.angle});
@@ -107,17 +138,14 @@ DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, 
 Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double angle) {
   const Spot spot{centre, radius, angle};
   Group group{std::move(tag), {}};
-  const auto add = [&](const char* word, Vec at, double size) {
-    group.children.push_back(Stamp{
-        {word + (" " + man.seat), {}, {}, {}}, man.drawing, spot.at(at), size * radius, angle});
-  };
+  const auto add = [&](Stamp part) { group.children.push_back(std::move(part)); };
   if (man.sign.empty()) {
-    if (man.halo) add("halo", {}, man.stretch);
-    add("drawn", {}, man.stretch);
+    if (man.halo) add(stamp("halo", man, *man.drawing, spot, man.stretch));
+    add(stamp("drawn", man, *man.drawing, spot, man.stretch));
   } else {
-    group.children.push_back(circle({"man " + man.seat, {}, {}, {}}, centre, radius));
-    group.children.push_back(circle({"man-rim " + man.seat, {}, {}, {}}, centre, rim * radius));
-    add("drawn", {0, raised}, on_disc);
+    add(stamp("man", man, disc(), spot, 1 / disc_radius));
+    add(stamp("man-rim", man, pattern(), spot, 1 / disc_radius));
+    add(stamp("drawn", man, *man.drawing, spot, on_disc, {0, raised}));
     group.children.push_back(Text{{"man-seat " + man.seat, {}, {}, {}},
                                   spot.at({0, -sign_down}),
                                   man.sign,

@@ -43,10 +43,7 @@ DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, 
 DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, int seat);
 
 /// A man within the circle of this radius about a point, turned about it by degrees
-/// counter-clockwise, his badge and plate with him. Requires: he has a drawing.
-///
-/// The style's widths of rims and badges suit radii of 0.3 to 0.7 sides, as men have on boards: for
-/// counters of any size draw men of such a radius and choose how long a side is.
+/// counter-clockwise. All of him grows with the radius. Requires: he has a drawing.
 Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double angle = 0);
 
 /// Whether a figure's label says no more of a man than that he is of this piece, in this state.

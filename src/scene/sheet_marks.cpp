@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "scene/gauges.h"
+#include "scene/plan.h"
 
 namespace boardwright {
 namespace {
@@ -218,7 +219,10 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
   double y = window.high.y - 4;
   marker.words("words strong", {middle, y}, title, 5, room);
   y -= 2;
-  for (const char* step : steps) marker.words("words", {middle, y -= line_height}, step, 3.2, room);
+  double size = 3.2;  // of all steps the same
+  for (const char* step : steps) size = std::min(size, size * room / (2 * half_width(step, size)));
+  for (const char* step : steps)
+    marker.words("words", {middle, y -= line_height}, step, size, 2 * room);
   const Box place{window.low + Vec{1, 1}, {window.high.x - 1, y - 5}};
   const Fit fitted = fit(box_of(sheets.tiles.tiles, board.box), place);
   for (const Tile& tile : sheets.tiles.tiles) {

@@ -148,10 +148,16 @@ ShownReach shown_reach(const Board& board, const PlacedMan& placed, const Men& m
   if (branch) behind = shown.reach.all() - mover.reach_without(moves, *branch).all();
   add_share(shown, placed.man.branch_mark, behind);
   add_share(shown, placed.man.mark, shown.reach.all() - behind);
-  if (std::any_of(all.begin(), all.end(), is_wheel))
-    mover.add_ways(shown.ways, all, placed.state, placed.man.mark);
-  else
-    mover.add_ways(shown.ways, moves, placed.man.mark);
+  const CellSet rest = shown.reach.all() - behind;
+  for (const auto& [mark, ends] :
+       {std::pair{&placed.man.mark, &rest}, {&placed.man.branch_mark, &behind}}) {
+    if (ends->empty()) continue;
+    const CellSet* only = behind.empty() ? nullptr : ends;
+    if (std::any_of(all.begin(), all.end(), is_wheel))
+      mover.add_ways(shown.ways, all, placed.state, *mark, only);
+    else
+      mover.add_ways(shown.ways, moves, *mark, false, only);
+  }
   return shown;
 }
 

@@ -15,10 +15,11 @@ std::string sign_role(std::string_view mark);
 Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark);
 
 /// A sign round a man whose disc has this radius: he can be taken, or, broken by the style, stands
-/// in the way.
+/// in the way. Its colour is that of the sign.
 Node man_sign(Tag tag, std::string_view mark, Vec centre, double radius);
 
-/// The same round a man who can be taken, with a number at the upper right.
-Node numbered_sign(Tag tag, std::string_view number, Vec centre, double radius);
+/// The same round a man who can be taken, with the sign or number itself beside it: the first at
+/// the upper right, the second at the upper left.
+Node badged_sign(Tag tag, std::string_view mark, Vec centre, double radius, int place = 0);
 
 }  // namespace boardwright

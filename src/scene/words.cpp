@@ -97,6 +97,13 @@ Told tell_reach(const Board& board, const PlacedMan& placed, const ShownReach& s
   Told told{
       who + " reaches " + counted(reach.count(), "cell", "cells") + " (" + placed.man.mark + ")",
       who + " moves to " + names_in(board, reach.moves) + "." + tell_captures(board, reach)};
+  for (const Share& share : shown.shares)
+    if (!placed.man.branch.empty() && share.mark == placed.man.branch_mark) {
+      told.sentence += ", " + std::to_string(share.cells.size()) + " of them only by way of " +
+                       placed.man.branch + " (" + share.mark + ")";
+      told.detail += " Only by way of " + placed.man.branch + " it gets to " +
+                     names_in(board, share.cells) + ".";
+    }
   if (!placed.beyond) return told;
   const std::string once = differing(*placed.beyond, placed.state);
   told.sentence += ", " + std::to_string(shown.beyond.count()) + " more once " + once + " (" +

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "rules/paths.h"
+#include "scene/board_ways.h"
 #include "scene/numbers.h"
 #include "scene/plan.h"
 #include "scene/setting.h"
@@ -36,9 +36,12 @@ class Worker {
     for (const FigureShow& show : figure_.shows) show_legal(show);
     for (const FigurePaint& paint : figure_.paint) add_paint(paint);
     for (const FigureMarks& marks : figure_.marks) add_marks(marks);
-    for (const FigureLine& line : figure_.lines) add_line(line);
-    for (const FigureRoute& route : figure_.routes) add_route(route);
-    for (const FigureRing& ring : figure_.rings) add_ring(ring);
+    for (const FigureLine& line : figure_.lines)
+      add_way(line_of(board(), line, report_), line.axis + " line, ");
+    for (const FigureRoute& route : figure_.routes)
+      add_way(route_of(board(), route, report_), "Way ");
+    for (const FigureRing& ring : figure_.rings) add_way(ring_of(board(), ring, report_), "Ring ");
+    for (const FigureWheel& wheel : figure_.wheels) add_wheel(wheel);
     for (const FigureLabel& label : figure_.labels) add_label(label);
     if (report_.problems().size() > before) return std::nullopt;
     write_words();
@@ -49,11 +52,7 @@ class Worker {
   const Board& board() const { return *content_.board; }
 
   std::optional<CellId> cell(const std::string& name, const Place& place) {
-    const auto found = board().find(name);
-    if (!found)
-      report_.error(place, "no cell '" + name + "' on board '" + board().id + "'",
-                    did_you_mean(name, board().names));
-    return found;
+    return named_cell(board(), name, place, report_);
   }
 
   const Piece* piece(const std::string& id, const Place& place) {
@@ -245,10 +244,13 @@ class Worker {
     CellSet cells;
     if (!marks.reach.empty()) {
       const Piece* kind = piece(marks.reach, marks.cells.place);
-      const auto from = cell(marks.from, marks.cells.place);
-      if (kind == nullptr || !from) return;
-      cells = reach(Moves(board(), kind->moves, 0, kind->state), {}, *from).all();
-      sentences_.push_back(kind->name + " on " + marks.from + " reaches " +
+      if (kind == nullptr) return;
+      const Moves moves(board(), kind->moves, 0, kind->state);
+      const std::vector<std::string> places = comma_list(marks.from);
+      for (const std::string& each : places)
+        if (const auto from = cell(each, marks.cells.place)) cells |= reach(moves, {}, *from).all();
+      sentences_.push_back(kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
+                           (places.size() > 1 ? " reach " : " reaches ") +
                            counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");
     } else if (marks.range.empty()) {
       cells = select(board(), marks.cells, 0, report_);
@@ -266,64 +268,32 @@ class Worker {
     details_.push_back(what + mark + ": " + in_order(board(), cells) + ".");
   }
 
-  void add_line(const FigureLine& line) {
-    const Axis* axis = board().axis(line.axis);
-    const auto through = cell(line.through, line.place);
-    if (axis == nullptr) {
-      std::vector<std::string_view> known;
-      for (const Axis& each : board().axes) known.push_back(each.name);
-      report_.error(line.place, "unknown axis '" + line.axis + "'", did_you_mean(line.axis, known));
-    }
-    if (axis == nullptr || !through) return;
-    std::vector<std::pair<Heading, std::vector<CellId>>> found;
-    for (Heading h : axis->headings)
-      if (h < headings / 2)
-        if (auto cells = board().line(*axis, *through, h); cells.size() > 1)
-          found.push_back({h, std::move(cells)});
-    if (found.size() != 1) {
-      report_.error(line.place,
-                    found.empty() ? "no line of axis " + line.axis + " through " + line.through
-                                  : "two lines of axis " + line.axis + " cross on " + line.through,
-                    found.empty() ? "" : "name a cell that only one of them runs through");
-      return;
-    }
-    mark_all(found[0].second, line.mark, line.axis + " line, ");
-    content_.ways.push_back(
-        {DrawnWay::Kind::axis, line.mark, {std::move(found[0].second)}, found[0].first});
+  /// Signs on the cells of a line, a route or a ring, and the line itself.
+  void add_way(std::optional<DrawnWay> way, const std::string& what) {
+    if (!way) return;
+    std::vector<CellId> cells = way->lines.front();
+    if (cells.size() > 1 && cells.front() == cells.back()) cells.pop_back();
+    mark_all(cells, way->mark, what);
+    content_.ways.push_back(std::move(*way));
   }
 
-  void add_route(const FigureRoute& route) {
-    const PathGraph* path = nullptr;
-    for (const PathGraph& each : board().paths)
-      if (each.name == route.path) path = &each;
-    if (path == nullptr) return report_.error(route.place, "unknown path '" + route.path + "'");
-    std::vector<CellId> via;
-    for (const std::string& name : route.via)
-      if (const auto found = cell(name, route.place)) via.push_back(*found);
-    if (via.empty() || via.size() < route.via.size()) return;
-    const auto way = shortest_way(*path, via);
-    if (!way || !way->unique)
-      return report_.error(
-          route.place,
-          way ? "two ways through these cells are as short" : "no way through these cells",
-          way ? "name a cell more in via" : "");
-    mark_all(way->cells, route.mark, "Way ");
-    content_.ways.push_back({DrawnWay::Kind::route, route.mark, {way->cells}, 0});
-  }
-
-  void add_ring(const FigureRing& ring) {
-    const auto around = cell(ring.around, ring.place);
-    if (!around) return;
-    for (const RingSet& set : board().circles)
-      for (const RingSet::Ring& each : set.rings)
-        if (set.name == ring.circle && each.around == *around) {
-          std::vector<CellId> closed = each.cells;
-          mark_all(closed, ring.mark, "Ring ");
-          closed.push_back(closed.front());
-          content_.ways.push_back({DrawnWay::Kind::route, ring.mark, {std::move(closed)}, 0});
-          return;
-        }
-    report_.error(ring.place, "no ring '" + ring.circle + "' round " + ring.around);
+  /// The whole circle as a line, and signs on the cells that one move round it may end on.
+  void add_wheel(const FigureWheel& wheel) {
+    const Piece* kind = piece(wheel.piece, wheel.place);
+    if (kind == nullptr) return;
+    auto turned = turned_round(board(), *kind, wheel, report_);
+    if (!turned) return;
+    const CellId by = turned->landings.front();
+    sentences_.push_back(kind->name + " on " + wheel.from + ", after its first leap to " +
+                         board().name(by) + ", turns " + (wheel.left ? "left" : "right") +
+                         " and can end on " +
+                         counted(static_cast<int>(turned->landings.size()), "cell", "cells") +
+                         " (" + wheel.mark + ")");
+    mark_all(turned->landings, wheel.mark,
+             "Turning " + std::string(wheel.left ? "left" : "right") + ", in order, ");
+    details_.push_back("The curve goes on round the circle: " +
+                       in_order(board(), turned->way.lines.front()) + ".");
+    content_.ways.push_back(std::move(turned->way));
   }
 
   void add_label(const FigureLabel& label) {
@@ -366,7 +336,8 @@ class Worker {
     content_.caption = joined(sentences_, "; ");
     if (!content_.caption.empty()) content_.caption += ".";
     std::string& words = content_.description;
-    words = tell_board(board(), content_.shown, game_.borders);
+    words = tell_board(board(), content_.shown,
+                       figure_.borders ? game_.borders : std::vector<Border>{});
     words += position_ ? tell_position(board(), content_.men) : tell_men(board(), content_.men);
     for (const std::string& detail : details_) words += " " + detail;
     if (figure_.names) words += tell_names(board(), content_.shown, figure_.all_names);

@@ -79,8 +79,7 @@ State Asker::state(const Piece& piece) const {
   return *state;
 }
 
-const Moves& Asker::moves(const Piece& piece) const {
-  const State told = state(piece);
+const Moves& Asker::moves(const Piece& piece, const State& told) const {
   auto& moves = cache_.moves[{&board(), &piece, seat(), told}];
   if (!moves) moves = std::make_unique<Moves>(board(), piece.moves, seat(), told);
   return *moves;

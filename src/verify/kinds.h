@@ -51,7 +51,8 @@ class Asker {
   const Piece& piece_named(std::string_view id) const;
   std::vector<const Piece*> pieces(std::string_view key) const;
   State state(const Piece& piece) const;  ///< of the man: as `state` tells, "n=3,multiple"
-  const Moves& moves(const Piece& piece) const;
+  const Moves& moves(const Piece& piece) const { return moves(piece, state(piece)); }
+  const Moves& moves(const Piece& piece, const State& told) const;
   Position position() const;  ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
   const Play& play(const Position& position) const;
   Men men() const;

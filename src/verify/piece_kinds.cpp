@@ -55,15 +55,17 @@ Value detour(const Asker& ask) {
   return most;
 }
 
-/// The reach from every cell of the empty board of a piece id or of a line of notation.
-std::vector<CellSet> whole_reach(const Asker& ask, const std::string& what) {
+/// The reach from every cell of the empty board of a piece id or of a line of notation. `told`:
+/// with the numbers of the claim's `state`; otherwise with those of a new man.
+std::vector<CellSet> whole_reach(const Asker& ask, const std::string& what, bool told = false) {
   std::vector<CellSet> found;
   const auto read = [&](const Moves& moves) {
     for (CellId cell = 0; cell < ask.board().size(); ++cell)
       found.push_back(reach(moves, {}, cell).all());
   };
   if (ask.game().find_piece(what) != nullptr) {
-    read(ask.moves(ask.piece_named(what)));
+    const Piece& piece = ask.piece_named(what);
+    read(ask.moves(piece, told ? ask.state(piece) : piece.state));
     return found;
   }
   Place place = ask.claim().place;
@@ -81,7 +83,7 @@ Value same_moves(const Asker& ask) {
     const auto reach = whole_reach(ask, part);
     for (std::size_t i = 0; i < together.size(); ++i) together[i] |= reach[i];
   }
-  return whole_reach(ask, ask.claim().key("piece")) == together;
+  return whole_reach(ask, ask.claim().key("piece"), true) == together;
 }
 
 Value reach_more(const Asker& ask) {
@@ -121,6 +123,11 @@ Value ways(const Asker& ask) {
 Value letter(const Asker& ask) { return ask.piece("piece").letter; }
 
 Value written(const Asker& ask) {
+  if (ask.has("position")) {
+    const Man man = ask.position().at(ask.cell("cell"));
+    if (man.none()) throw BadClaim("nobody stands on '" + ask.claim().key("cell") + "'");
+    return letter_of(ask.game().pieces[static_cast<std::size_t>(man.kind)], man);
+  }
   const Piece& piece = ask.piece("piece");
   return letter_of(piece, man_with(ask.state(piece)));
 }
@@ -147,17 +154,77 @@ Value leap_angle(const Asker& ask) {
   return static_cast<int>(std::lround(turn * 180 / 3.14159265358979));
 }
 
-/// Of the cells that the first men reach, each alone on the board, the share that the others reach.
+/// What men on some cells reach together, each alone on the board.
+CellSet reach_together(const Moves& moves, const CellSet& cells) {
+  CellSet found;
+  for (CellId from : cells.list()) found |= reach(moves, {}, from).all();
+  return found;
+}
+
+/// Of the cells that the first men reach, the share that the others reach.
 Value shared_reach(const Asker& ask) {
   const Moves& moves = ask.moves(ask.piece("piece"));
-  const auto together = [&](std::string_view key) {
-    CellSet cells;
-    for (CellId from : ask.cells(key).list()) cells |= reach(moves, {}, from).all();
-    return cells;
-  };
-  const CellSet ours = together("of"), theirs = together("other");
+  const CellSet ours = reach_together(moves, ask.cells("of"));
   if (ours.empty()) throw BadClaim("key 'of' names no cell with a reach");
+  const CellSet theirs = reach_together(moves, ask.cells("other"));
   return share_of((ours & theirs).size(), ours.size());
+}
+
+/// The cell on the same file, as far from the other end of the board.
+CellId mirrored(const Asker& ask, CellId cell) {
+  const Board& board = ask.board();
+  const auto rank = static_cast<std::size_t>(board.rank_of(cell));
+  if (board.file_order.empty()) throw BadClaim("the board has no files and ranks");
+  return ask.cell_named(board.files[static_cast<std::size_t>(cell)] +
+                        board.rank_order[board.rank_order.size() - 1 - rank]);
+}
+
+/// Cells reached, and how many of them are shared.
+struct Sharing {
+  int shared = 0, reached = 0;
+};
+
+/// For each two of the selected cells: what men there share with men on the same two mirrored.
+std::vector<Sharing> sharing_of_pairs(const Asker& ask) {
+  const Moves& moves = ask.moves(ask.piece("piece"));
+  const std::vector<CellId> cells = ask.selection().list();
+  std::vector<Sharing> all;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      CellSet here, there;
+      for (const CellId cell : {cells[i], cells[j]}) {
+        here.insert(cell);
+        there.insert(mirrored(ask, cell));
+      }
+      const CellSet ours = reach_together(moves, here);
+      all.push_back({(ours & reach_together(moves, there)).size(), ours.size()});
+    }
+  if (std::any_of(all.begin(), all.end(), [](const Sharing& of) { return of.reached == 0; }))
+    throw BadClaim("two of these cells have no reach");
+  if (all.empty()) throw BadClaim("fewer than two cells are selected");
+  return all;
+}
+
+Value shared_pairs(const Asker& ask) { return static_cast<int>(sharing_of_pairs(ask).size()); }
+
+Value shared_by_most(const Asker& ask) {
+  const auto all = sharing_of_pairs(ask);
+  return static_cast<int>(std::count_if(
+      all.begin(), all.end(), [](const Sharing& of) { return 2 * of.shared > of.reached; }));
+}
+
+Value shared_best(const Asker& ask) {
+  Percent best;
+  for (const Sharing& of : sharing_of_pairs(ask))
+    best.value = std::max(best.value, share_of(of.shared, of.reached).value);
+  return best;
+}
+
+Value shared_mean(const Asker& ask) {
+  const auto all = sharing_of_pairs(ask);
+  double sum = 0;
+  for (const Sharing& of : all) sum += 100.0 * of.shared / of.reached;
+  return Percent{static_cast<int>(std::lround(sum / static_cast<double>(all.size())))};
 }
 
 Value piece_count(const Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
@@ -177,7 +244,7 @@ constexpr ClaimKind kinds[] = {
     {"distance", "piece from to", distance_claim, "the fewest moves on the empty board"},
     {"detour", "piece against", detour,
      "the most moves it needs between cells that another piece joins in one"},
-    {"same-moves", "piece", same_moves,
+    {"same-moves", "piece state", same_moves,
      "whether it reaches from every cell what those of `like` reach together"},
     {"reach-more", "piece than", reach_more,
      "whether it reaches all that another does, and somewhere more"},
@@ -187,12 +254,19 @@ constexpr ClaimKind kinds[] = {
      "whether, from some cell that it can arrive on, it can set out in just so many ways"},
     {"ways", "piece cell seat state", ways, "in how many ways it can set out from a cell"},
     {"letter", "piece", letter, "its letter in positions and notation"},
-    {"written", "piece state", written, "how a man with these numbers is written: `N³*`"},
+    {"written", "piece state position plays cell", written,
+     "how a man with these numbers, or the one on a cell of a position, is written: `N³*`"},
     {"wheel-most", "piece", wheel_most, "the most leaps of its wheel"},
     {"leap-angle", "piece number", leap_angle,
      "degrees between neighbouring leaps of its wheel: 1 the smaller turn, 2 the larger"},
     {"shared-reach", "piece of other", shared_reach,
      "of the cells that men on the cells of `of` reach, the share that those of `other` reach too"},
+    {"shared-pairs", "piece SEL", shared_pairs,
+     "how many pairs of selected cells there are, each against the same two at the other end"},
+    {"shared-by-most", "piece SEL", shared_by_most,
+     "for how many of these pairs more than half of the cells are shared"},
+    {"shared-best", "piece SEL", shared_best, "the largest share among these pairs"},
+    {"shared-mean", "piece SEL", shared_mean, "the mean of their shares"},
     {"piece-count", "", piece_count, "how many pieces are defined"},
     {"inventor", "piece", inventor, "who invented a piece, as listed"},
 };

@@ -88,9 +88,11 @@ Value may_legally(const Asker& ask) {
 Value promotions(const Asker& ask) {
   std::vector<std::string> names;
   const CellId to = ask.cell("to");
-  for (const Ply& ply : plies(ask))
-    if (ply.to == to && ply.promoted >= 0)
-      names.push_back(ask.game().pieces[index(ply.promoted)].name);
+  for (const Ply& ply : plies(ask)) {
+    if (ply.to != to) continue;
+    if (ply.promoted >= 0) names.push_back(ask.game().pieces[index(ply.promoted)].name);
+    if (ply.multiplied) names.emplace_back(multiple_number);
+  }
   return names.empty() ? std::string("none") : listed(names);
 }
 
@@ -140,7 +142,7 @@ constexpr ClaimKind kinds[] = {
     {"legal-captures", "position plays cell", legal_captures, "which men he can legally take"},
     {"may-legally", "position plays cell to", may_legally, "whether he can legally go to `to`"},
     {"promotions", "position plays cell to", promotions,
-     "what he can become there: `Queen, Rook and Knight`, `none`"},
+     "what he can become there: `Queen, Rook and Knight`, `multiple`, `none`"},
     {"checked", "position plays seat", checked, "whether a King of the seat is attacked"},
     {"plays-on", "position plays seat", plays_on, "whether the seat is still in the game"},
     {"wins", "position plays seat", wins, "whether the seat has won by what it has taken"},

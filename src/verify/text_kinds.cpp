@@ -42,10 +42,20 @@ Value route_ends(const Asker& ask) {
   return ask.names(ends);
 }
 
+Value marked_cells(const Asker& ask) {
+  const auto content = work_out(ask.game(), ask.figure(), ask.report());
+  if (!content) throw BadClaim("the figure cannot be drawn");
+  CellSet cells;
+  for (const Mark& mark : content->marks)
+    if (!mark.arrow && mark.mark == ask.claim().key("mark")) cells.insert(mark.cell);
+  return names_of(*content->board, cells);
+}
+
 constexpr ClaimKind kinds[] = {
     {"figure-of", "piece cell", figure_of, "the number of the figure that shows these moves"},
     {"man-cell", "figure man", man_cell, "the cell of a man in a figure"},
     {"man-mark", "figure man", man_mark, "the sign of a man's moves in a figure"},
+    {"marked-cells", "figure mark", marked_cells, "the cells that bear this sign in a figure"},
     {"route-ends", "figure mark", route_ends, "both ends of the route with this sign in a figure"},
     {"heading", "section", heading, "the title of a section"},
 };

@@ -188,6 +188,22 @@ TEST_F(PiecesCommand, MakesPagesOfThePaperWithFontsAndWithoutPixels) {
     }
 }
 
+TEST_F(PiecesCommand, TellsPrintersHowToTurnSheets) {
+  for (const auto& [word, name] :
+       {std::pair("long", "/DuplexFlipLongEdge"), std::pair("short", "/DuplexFlipShortEdge"),
+        std::pair("off", "/Simplex")}) {
+    auto request = options("chess");
+    request.duplex = word;
+    const std::string bytes = written(request);
+    QPDF pdf;
+    pdf.processMemoryFile("pieces", bytes.data(), bytes.size());
+    QPDFObjectHandle viewing = pdf.getRoot().getKey("/ViewerPreferences");
+    EXPECT_TRUE(viewing.getKey("/Duplex").isNameAndEquals(name));
+    EXPECT_TRUE(viewing.getKey("/PrintScaling").isNameAndEquals("/None"));
+    EXPECT_EQ(pdf.getAllPages().size(), std::string(word) == "off" ? 1u : 2u);
+  }
+}
+
 TEST_F(PiecesCommand, GivesTheSameBytesTwiceAndAKeyThatTellsThemApart) {
   EXPECT_EQ(written(options("chess99")), written(options("chess99")));
   const auto game = load_game(context_, "gilman-river", Extent::rules);

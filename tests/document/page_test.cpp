@@ -141,6 +141,70 @@ bool contains(std::string_view text, std::string_view part) {
 
 using Problems = std::vector<std::string>;
 
+/// A sample whose figures show a man both ways, if he has a drawing.
+struct SampleOfMen : Sample {
+  Drawing knight{"knight",
+                 "Knight",
+                 "A horse.",
+                 {{DrawnShape::Kind::body, polygon({}, {{0, 0}, {1, 0}, {0, 1}}).strokes}}};
+
+  std::string page(bool with_drawing) {
+    work_out();
+    Diagram& diagram = diagrams.front();
+    diagram.both = diagram.scene;
+    Group letters{{"as-letters", {}, {}, {}}, {}}, men{{"as-drawn", {}, {}, {}}, {}};
+    letters.children.push_back(Text{{"man-label", {}, {}, {}}, {}, "N", 0});
+    men.children.push_back(Stamp{{"halo seat-1", {}, {}, {}}, &knight, {}, 1, 0});
+    men.children.push_back(Stamp{{"drawn seat-1", {}, {}, {}}, &knight, {}, 1, 0});
+    diagram.both->root.children.push_back(std::move(letters));
+    if (with_drawing) diagram.both->root.children.push_back(std::move(men));
+    const Document document = parse_markdown(text, "pieces.md", report);
+    pages["pieces.html"] = ids_of(article(), document);
+    return article_page({game, findings, diagrams, style, frame, pages}, article(), document,
+                        report);
+  }
+};
+
+TEST(Page, MenAreChosenWithoutAScript) {
+  SampleOfMen sample;
+  const Markup page = read_markup(sample.page(true));
+  EXPECT_EQ(describe(sample.report), "");
+  EXPECT_TRUE(page.faults.empty());
+  EXPECT_EQ(forbidden(page), std::vector<std::string>());
+  std::vector<std::string> chosen, ways;
+  for (const auto& tag : page.tags) {
+    if (tag.name != "input") continue;
+    ways.push_back(tag.attributes.at("id"));
+    EXPECT_EQ(tag.attributes.at("type"), "radio");
+    EXPECT_EQ(tag.attributes.at("name"), "men");
+    if (tag.attributes.contains("checked")) chosen.push_back(ways.back());
+  }
+  EXPECT_EQ(ways, (std::vector<std::string>{"men-letters", "men-drawn"}));
+  EXPECT_EQ(chosen, std::vector<std::string>{"men-letters"}) << "letters, as in the articles";
+  for (const char* rule :
+       {":root:has(#men-drawn:checked) .as-drawn", ".as-drawn { display: none; }"})
+    EXPECT_TRUE(contains(sample.frame.css, rule)) << rule;
+}
+
+TEST(Page, EveryDrawingStandsOnceOnAPageAndNoneIsMissing) {
+  SampleOfMen sample;
+  const Markup page = read_markup(sample.page(true));
+  int defined = 0, used = 0;
+  for (const auto& tag : page.tags) {
+    if (tag.attributes.contains("id") && tag.attributes.at("id") == "drawn.knight") ++defined;
+    if (tag.name == "use" && tag.attributes.at("href") == "#drawn.knight") ++used;
+  }
+  EXPECT_EQ(defined, 1);
+  EXPECT_EQ(used, 2);
+}
+
+TEST(Page, WithoutDrawingsThereIsNothingToChoose) {
+  SampleOfMen sample;
+  const std::string page = sample.page(false);
+  EXPECT_FALSE(contains(page, "type=\"radio\""));
+  EXPECT_FALSE(contains(page, "class=\"drawings\""));
+}
+
 TEST(Page, APageHasAllItsPartsAndNoProblems) {
   Sample sample;
   const std::string page = sample.page();

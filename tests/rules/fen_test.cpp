@@ -18,8 +18,10 @@ class Chess : public testing::Test {
 
   std::optional<Position> read(const std::string& fen, Report& report) const {
     report.keep_source("FEN", fen);
-    return parse_fen(fen, "FEN", game_->board(), game_->pieces, game_->rules.king,
-                     game_->rules.castling.rook, game_->rules.passing, report);
+    return parse_fen(fen, "FEN", game_->board(), game_->pieces,
+                     {game_->rules.king, game_->rules.castling.rook, game_->rules.passing,
+                      game_->find_position("start")},
+                     report);
   }
 
   Position position(const std::string& fen) const {
@@ -103,6 +105,57 @@ TEST_F(Chess, MistakesInFenAreShownWithTheirColumn) {
             "                       ^\n");
   EXPECT_NE(problems("8/8/8 w - -").find("3 ranks on a board of 8"), std::string::npos);
   EXPECT_NE(problems("8/8/8/8/8/8/8/8 x").find("the turn is w or b"), std::string::npos);
+}
+
+TEST_F(Chess, RightsToCastleNeedKingAndRookAtHome) {
+  const std::string refused = "no King and Rook can castle as '";
+  for (const auto& [fen, right] :
+       {std::pair{"4k3/8/8/8/8/8/8/3K3R w K - 0 1", "K"},  // the King is not on e1
+        {"4k3/8/8/8/8/8/8/4K1R1 w K - 0 1", "K"},          // the Rook is not on h1
+        {"4k3/8/8/8/8/8/8/R3K3 w K - 0 1", "K"},           // it is on the other side
+        {"4k3/8/8/8/8/8/8/1R2K3 w Q - 0 1", "Q"},
+        {"r4k2/8/8/8/8/8/8/4K3 b q - 0 1", "q"},
+        {"4k3/7r/8/8/8/8/8/4K3 b k - 0 1", "k"},
+        {"4k2R/8/8/8/8/8/8/4K3 b k - 0 1", "k"}})  // it is White's
+    EXPECT_NE(problems(fen).find(refused + right + "' says"), std::string::npos) << fen;
+  const Position of = position("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1");
+  EXPECT_TRUE(of.at(*game_->board().find("h1")).unmoved);
+  EXPECT_FALSE(of.at(*game_->board().find("a1")).unmoved);
+  EXPECT_TRUE(of.at(*game_->board().find("a8")).unmoved);
+  EXPECT_FALSE(of.at(*game_->board().find("h8")).unmoved);
+}
+
+TEST_F(Chess, AKingOffHisHomeCannotCastleWhereNoStartIsKnown) {
+  Report report;  // Rooks of a game that tells no start may stand anywhere on the first rank
+  const FenGame game{game_->rules.king, game_->rules.castling.rook, game_->rules.passing, nullptr};
+  EXPECT_TRUE(parse_fen("4k3/8/8/8/8/8/8/1R1K4 w Q - 0 1", "FEN", game_->board(), game_->pieces,
+                        game, report));
+  EXPECT_FALSE(parse_fen("4k3/8/8/8/8/8/8/3K4 w Q - 0 1", "FEN", game_->board(), game_->pieces,
+                         game, report));
+}
+
+TEST_F(Chess, ACellPassedOverHasAPawnBeyondAndNobodyBehind) {
+  for (const char* fen : {"4k3/8/8/4P3/8/8/8/4K3 b - e4 0 1",    // from e3 no Pawn goes two cells
+                          "4k3/8/8/8/4P3/8/4N3/4K3 b - e3 0 1",  // a Knight on e2
+                          "4k3/8/8/8/4P3/4N3/8/4K3 b - e3 0 1",  // and one on e3
+                          "4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1",    // White's own move
+                          "4k3/8/8/8/4p3/8/8/4K3 b - e3 0 1"})   // Black's own Pawn
+    EXPECT_NE(problems(fen).find("no Pawn has just passed over"), std::string::npos) << fen;
+}
+
+TEST_F(Chess, CountersAreNumbersAndNothingFollowsThem) {
+  const std::string kings = "4k3/8/8/8/8/8/8/4K3 w - - ";
+  for (const char* fine : {"0 1", "99 120", "7"}) position(kings + fine);
+  EXPECT_EQ(problems(kings + "x 0"),
+            "FEN:1:27: error: 'x' does not count moves since the last capture or Pawn move\n" +
+                kings +
+                "x 0\n                          ^ a number from 0 stands there\n"
+                "FEN:1:29: error: '0' does not count the number of the move\n" +
+                kings + "x 0\n                            ^ a number from 1 stands there\n");
+  for (const char* bad : {"-1 1", "+1 1", "0 1.5", "0 99999999999999999999"})
+    EXPECT_NE(problems(kings + bad).find("does not count"), std::string::npos) << bad;
+  EXPECT_NE(problems(kings + "0 1 2").find("FEN:1:31: error: FEN has six fields"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -7,22 +7,24 @@
 namespace boardwright::testing {
 namespace {
 
-const std::set<std::string, std::less<>> empty_elements = {"meta", "br", "hr"};
+const std::set<std::string, std::less<>> empty_elements = {"meta", "br", "hr", "input"};
 
 const std::set<std::string, std::less<>> allowed_elements = {
-    "html",   "head",       "meta",    "title",   "style",      "body",  "a",       "nav",
-    "header", "main",       "footer",  "p",       "h1",         "h2",    "h3",      "h4",
-    "h5",     "h6",         "ol",      "ul",      "li",         "span",  "em",      "strong",
-    "code",   "pre",        "br",      "hr",      "blockquote", "div",   "section", "aside",
-    "figure", "figcaption", "details", "summary", "table",      "thead", "tbody",   "tr",
-    "th",     "td",         "svg",     "desc",    "g",          "path",  "text",    "circle"};
+    "html",     "head",       "meta",    "title",   "style",      "body",  "a",       "nav",
+    "header",   "main",       "footer",  "p",       "h1",         "h2",    "h3",      "h4",
+    "h5",       "h6",         "ol",      "ul",      "li",         "span",  "em",      "strong",
+    "code",     "pre",        "br",      "hr",      "blockquote", "div",   "section", "aside",
+    "figure",   "figcaption", "details", "summary", "table",      "thead", "tbody",   "tr",
+    "th",       "td",         "svg",     "desc",    "g",          "path",  "text",    "circle",
+    "fieldset", "legend",     "label",   "input",   "defs",       "use"};
 
 const std::set<std::string, std::less<>> allowed_attributes = {
     "lang",   "charset",  "name",      "content",     "http-equiv",
     "class",  "href",     "id",        "start",       "scope",
     "role",   "tabindex", "xmlns",     "viewBox",     "d",
     "x",      "y",        "font-size", "transform",   "width",
-    "height", "fill",     "stroke",    "text-anchor", "dominant-baseline"};
+    "height", "fill",     "stroke",    "text-anchor", "dominant-baseline",
+    "type",   "checked"};
 
 bool is_allowed_attribute(const std::string& name) {
   return allowed_attributes.contains(name) || name.starts_with("aria-") ||
@@ -126,6 +128,8 @@ std::vector<std::string> forbidden(const Markup& markup) {
   std::set<std::string> ids;
   for (const Tag& tag : markup.tags) {
     if (!allowed_elements.contains(tag.name)) found.push_back("element " + tag.name);
+    if (tag.name == "use" && !tag.attributes.at("href").starts_with('#'))
+      found.push_back("use of another file");
     for (const auto& [name, value] : tag.attributes) {
       if (!is_allowed_attribute(name)) found.push_back("attribute " + name + " of " + tag.name);
       if (name == "id" && !ids.insert(value).second) found.push_back("id twice: " + value);

@@ -111,10 +111,12 @@ std::string finish(const std::string& document, const Finishing& finishing,
   pdf.processMemoryFile("figure", document.data(), document.size());
   QPDFObjectHandle root = pdf.getRoot();
   root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
-  root.replaceKey("/ViewerPreferences",
-                  QPDFObjectHandle::parse(finishing.true_to_size
-                                              ? "<< /DisplayDocTitle true /PrintScaling /None >>"
-                                              : "<< /DisplayDocTitle true >>"));
+  QPDFObjectHandle viewing = QPDFObjectHandle::parse("<< /DisplayDocTitle true >>");
+  if (finishing.true_to_size)
+    viewing.replaceKey("/PrintScaling", QPDFObjectHandle::newName("/None"));
+  if (finishing.true_to_size && !options.duplex.empty())
+    viewing.replaceKey("/Duplex", QPDFObjectHandle::newName("/" + options.duplex));
+  root.replaceKey("/ViewerPreferences", viewing);
   finish_structure(pdf, finishing.words, finishing.carries_on);
   if (finishing.pages != nullptr) set_boxes(pdf, *finishing.pages, finishing.first_page);
   QPDFWriter writer(pdf);

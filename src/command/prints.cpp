@@ -1,0 +1,102 @@
+// Boards, men and books as a build makes them.
+#include "command/prints.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "base/files.h"
+#include "base/hash.h"
+#include "command/board_print.h"
+#include "command/book_print.h"
+#include "command/piece_print.h"
+
+namespace boardwright {
+namespace fs = std::filesystem;
+namespace {
+
+/// Bases of the men, in millimetres: the first with which the board can be printed.
+constexpr std::array<double, 4> bases = {25, 20, 15, 10};
+
+BoardRequest board_request(double base, const char* paper) {
+  BoardRequest request;
+  request.size = {BoardSize::By::piece_base, base, 0, {}};
+  if (paper != nullptr) request.paper = find_paper(paper);
+  return request;
+}
+
+bool can_be_printed(const PrintSources& of, double base) {
+  try {
+    for (const char* paper : {"a4", "letter", static_cast<const char*>(nullptr)})
+      lay_out_board(of.game, of.game.board(), board_request(base, paper), of.context);
+  } catch (const UsageError&) {
+    return false;
+  }
+  return true;
+}
+
+double base_of(const PrintSources& of) {
+  const auto* const fits = std::find_if(bases.begin(), bases.end() - 1,
+                                        [&](double base) { return can_be_printed(of, base); });
+  return *fits;
+}
+
+/// `paper`: null for one page as large as the board.
+std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) {
+  const BoardRequest request = board_request(base_of(of), paper);
+  return board_pdf(ink, board_pages(of.game, of.game.board(), request, of.context));
+}
+
+std::string print_men(const PrintSources& of, Ink& ink) {
+  MenRequest request;
+  request.size.base = base_of(of);
+  request.men = starting_men(of.game);
+  request.paper = find_paper("a4");
+  const LaidOutMen laid = lay_out_men(of.game, request, of.context);
+  return men_pdf(ink, pages_of(laid, of.game, request, of.context));
+}
+
+std::string print_whole_book(const PrintSources& of, Ink& ink) {
+  Report report;
+  const PrintedBook printed = print_book(of.game, of.proof, of.style, {}, of.context, report);
+  refuse(report);
+  return book_pdf(ink, printed);
+}
+
+constexpr std::array<Print, 5> all = {{
+    {"book.pdf", "Book", print_whole_book},
+    {"pieces-a4.pdf", "Men to cut out, A4", print_men},
+    {"board-a4.pdf", "Board on A4",
+     [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, "a4"); }},
+    {"board-letter.pdf", "Board on Letter",
+     [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, "letter"); }},
+    {"board-single.pdf", "Board on one page",
+     [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, nullptr); }},
+}};
+
+std::uint64_t folder_hash(const fs::path& folder, std::uint64_t seed) {
+  constexpr std::size_t longest = std::size_t{64} << 20;
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder))
+    if (entry.is_regular_file()) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  for (const fs::path& file : files)
+    seed = content_hash(read_file(file, longest),
+                        content_hash(file.lexically_relative(folder).generic_string(), seed));
+  return seed;
+}
+
+}  // namespace
+
+std::span<const Print> prints() { return all; }
+
+std::uint64_t print_key(const Context& context, const std::string& game) {
+  constexpr std::size_t longest = std::size_t{256} << 20;
+  std::uint64_t hash = content_hash(read_file("/proc/self/exe", longest), 0);
+  for (const char* folder : {"tilings", "styles", "pieces"})
+    if (fs::is_directory(context.templates / folder))
+      hash = folder_hash(context.templates / folder, hash);
+  return folder_hash(context.templates / "games" / game, hash);
+}
+
+}  // namespace boardwright
