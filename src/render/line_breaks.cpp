@@ -59,7 +59,7 @@ class Breaker {
     double bad = 0;
     if (free < 0) {
       const double ratio = shape_.justified ? -free / (give * shape_.shrink) : none;
-      if (ratio > 1 + 1e-6) return overfull - free;
+      if (ratio > 1 + 1e-6) return overfull - 1000 * free;
       bad = 100 * ratio * ratio * ratio;
     } else if (!last) {
       const double ratio =
