@@ -160,6 +160,7 @@ class CommandLine {
     sub->add_option("--board", book_.board,
                     "at the end: tiled on sheets of paper, fold-out (one large page) or none")
         ->capture_default_str();
+    sub->add_option("--men", book_.men, "of figures: letters or drawn")->capture_default_str();
     sub->add_flag("--booklet", book_.booklet,
                   "two pages beside one another on sheets twice as large, to be folded");
     sub->add_option("-o,--output", book_.out, "PDF to write; standard output if not given");

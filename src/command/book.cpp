@@ -31,9 +31,11 @@ void check_out(const BookOptions& options, const Context& context) {
 ExitCode print_book(const BookOptions& options, Context& context) {
   check_out(options, context);
   const BookRequest request = request_of(options);
+  const MenAs men = find_men(options.men);
   const auto game = load_game(context, options.game, Extent::all);
   Report report;
-  const Proof proof = prove(*game, report);
+  const PieceSet set = men == MenAs::letters ? PieceSet() : load_pieces(context);
+  const Proof proof = prove(*game, report, {men, &set});
   refuse(report);
   const Style style = load_style(context, game->style);
   const PrintedBook printed = print_book(*game, proof, style, request, context, report);

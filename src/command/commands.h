@@ -44,7 +44,7 @@ struct BoardOptions {
 
 struct BookOptions {
   std::string game;
-  std::string paper = "a5", board = "tiled";
+  std::string paper = "a5", board = "tiled", men = "letters";
   bool booklet = false;
   std::filesystem::path out;  ///< empty: standard output
 };

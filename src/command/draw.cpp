@@ -5,6 +5,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "command/load.h"
+#include "command/print_options.h"
 #include "render/format.h"
 #include "scene/diagram.h"
 
@@ -62,21 +63,11 @@ std::string format_of(const DrawOptions& options) {
   return ending;
 }
 
-constexpr Word<MenAs> ways_of_men[] = {{"letters", MenAs::letters}, {"drawn", MenAs::drawn}};
-
-MenAs men_of(const DrawOptions& options) {
-  if (const auto as = value_of(options.men, ways_of_men)) return *as;
-  const auto known = words_of(ways_of_men);
-  const std::string meant = did_you_mean(options.men, std::span<const std::string_view>(known));
-  throw UsageError("men cannot be shown as '" + options.men + "'",
-                   meant.empty() ? "there are: " + joined(known, ", ") : meant);
-}
-
 }  // namespace
 
 ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const std::string format = format_of(options);
-  const MenAs men = men_of(options);
+  const MenAs men = find_men(options.men);
   const bool is_text = format == "svg" || format == "json";
   if (!is_text && options.out.empty() && context.console.out_is_terminal())
     throw UsageError("a " + format + " is not for a terminal", "name a file with -o");

@@ -16,7 +16,17 @@ constexpr std::array<Word<PaperSize>, 4> papers = {{{"a4", {210, 297}},
                                                     {"a3", {297, 420}},
                                                     {"tabloid", {279.4, 431.8}}}};
 
+constexpr Word<MenAs> ways_of_men[] = {{"letters", MenAs::letters}, {"drawn", MenAs::drawn}};
+
 }  // namespace
+
+MenAs find_men(const std::string& name) {
+  if (const auto as = value_of(name, ways_of_men)) return *as;
+  const auto known = words_of(ways_of_men);
+  const std::string meant = did_you_mean(name, std::span<const std::string_view>(known));
+  throw UsageError("men cannot be shown as '" + name + "'",
+                   meant.empty() ? "there are: " + joined(known, ", ") : meant);
+}
 
 double length_of(const std::string& option, const std::string& text, bool may_be_zero) {
   const auto mm = to_millimetres(text);

@@ -8,6 +8,7 @@
 #include "base/limits.h"
 #include "command/commands.h"
 #include "game/game.h"
+#include "scene/man_drawing.h"
 
 namespace boardwright {
 
@@ -27,6 +28,9 @@ struct Paper {
 /// "a4", or "200x300mm". Throws UsageError for an unknown one; `besides` names what else the option
 /// takes, as "single".
 Paper find_paper(const std::string& name, std::string_view besides = {});
+
+/// How men are shown: "letters" or "drawn". Throws UsageError for another word.
+MenAs find_men(const std::string& name);
 
 /// The style asked for; empty: the game's own. Throws UsageError for an unknown one.
 const std::string& find_style(const std::string& asked, const Game& game, const Context& context);

@@ -8,6 +8,7 @@ namespace boardwright {
 namespace {
 
 constexpr double divided = 60, divided_twice = 4000, short_last = 3000, overfull = 1e9;
+constexpr double most_bad = 10000;  // any gap is better than a line that is too long
 constexpr double none = std::numeric_limits<double>::infinity();
 
 /// The best way to a line that ends here.
@@ -58,13 +59,14 @@ class Breaker {
     double bad = 0;
     if (free < 0) {
       const double ratio = shape_.justified ? -free / (give * shape_.shrink) : none;
-      if (ratio > 1 + 1e-6) return overfull - free;
+      if (ratio > 1 + 1e-6) return overfull - 1000 * free;
       bad = 100 * ratio * ratio * ratio;
     } else if (!last) {
       const double ratio =
           shape_.justified ? free / (give * shape_.stretch) : 5 * free / shape_.width;
       bad = 100 * ratio * ratio * ratio;
     }
+    bad = std::min(bad, most_bad);
     const LineEnd& end = ends_[to];
     const double penalty = end.costly ? divided : 0;
     double sum = (10 + bad + penalty) * (10 + bad + penalty);

@@ -146,7 +146,8 @@ class Breaker {
     }
     for (std::size_t n = 0; n < waiting; ++n) {
       const std::size_t item = floats_[sums_[to].floats - 1 - n];
-      if (item < from) return none;
+      const bool leads = item - from == sums_[item].floats - sums_[from].floats;
+      if (item < from || leads) return none;  // no text before it on this page
       cost += moved;
       cost += moved_on * static_cast<double>(sums_[to].heads - sums_[item].heads);
     }

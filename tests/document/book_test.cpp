@@ -403,7 +403,8 @@ TEST(Book, ABookletHasTwoPagesOnASheet) {
   Printed printed("chess");
   Ink ink(test::fonts());
   const std::string bytes = book_pdf(ink, printed.book({"a5", BookBoard::none, true}));
-  Pdf folded(bytes), single(book_pdf(ink, printed.book({"a5", BookBoard::none, false})));
+  const std::string plain_bytes = book_pdf(ink, printed.book({"a5", BookBoard::none, false}));
+  Pdf folded(bytes), single(plain_bytes);
   const auto sheets = folded.pdf.getAllPages().size(), pages = single.pdf.getAllPages().size();
   EXPECT_EQ(sheets, (pages + 3) / 4 * 2);
   Object sheet = folded.pdf.getAllPages().front();

@@ -153,7 +153,7 @@ struct SampleOfMen : Sample {
     Diagram& diagram = diagrams.front();
     diagram.both = diagram.scene;
     Group letters{{"as-letters", {}, {}, {}}, {}}, men{{"as-drawn", {}, {}, {}}, {}};
-    letters.children.push_back(Text{{"man-label", {}, {}, {}}, {}, "N", 0});
+    letters.children.push_back(Text{{"man-label", {}, {}, {}}, {}, "N", 0.3});
     men.children.push_back(Stamp{{"halo seat-1", {}, {}, {}}, &knight, {}, 1, 0});
     men.children.push_back(Stamp{{"drawn seat-1", {}, {}, {}}, &knight, {}, 1, 0});
     diagram.both->root.children.push_back(std::move(letters));

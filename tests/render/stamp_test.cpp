@@ -129,6 +129,21 @@ TEST(Stamps, AreMovedTurnedAndSizedWithTheirOutlines) {
   EXPECT_EQ(up.at(20, 36), 1);
 }
 
+TEST(Stamps, ShowShapesOfStraightLinesInEveryCornerOfThem) {
+  Drawing corners{"corners", "", "", {}};
+  for (const double x : {-0.9, 0.5})
+    for (const double y : {-0.9, 0.5})
+      corners.shapes.push_back(
+          {DrawnShape::Kind::dot,
+           polygon({}, {{x, y}, {x + 0.4, y}, {x + 0.4, y + 0.4}, {x, y + 0.4}}).strokes});
+  for (const double angle : {0.0, 90.0, 180.0}) {
+    const Picture picture =
+        picture_of(with({{{"man", {}, {}, {}}, &corners, {}, 1, angle}}), style_of(inks));
+    for (const int x : {6, 34})
+      for (const int y : {6, 34}) EXPECT_EQ(picture.at(x, y), 136 / 255.0) << x << " " << y;
+  }
+}
+
 TEST(Stamps, OfAFileStandInItOnce) {
   const Drawing& king = *shipped().find("king");
   const Drawing& rook = *shipped().find("rook");

@@ -66,10 +66,13 @@ std::multimap<std::string, Vec> middles(const Scene& scene, const std::string& w
   return found;
 }
 
+/// The drawings of the set, without badges, whose ids have a dot.
 std::vector<std::string> stamps(const Scene& scene) {
   std::vector<std::string> ids;
   for_nodes(scene.root, [&](const Node& node) {
-    if (const auto* stamp = std::get_if<Stamp>(&node)) ids.push_back(stamp->drawing->id);
+    const auto* stamp = std::get_if<Stamp>(&node);
+    if (stamp != nullptr && stamp->drawing->id.find('.') == std::string::npos)
+      ids.push_back(stamp->drawing->id);
   });
   std::sort(ids.begin(), ids.end());
   return ids;

@@ -62,8 +62,7 @@ const std::string* BookDrawing::destination(const std::string& id) const {
 void BookDrawing::mark(const std::string& id, double x, double y) {
   const std::string* name = destination(id);
   if (name == nullptr || !marked_.insert(id).second) return;
-  const std::string attributes =
-      "name=" + quoted(*name) + " x=" + decimal(x) + " y=" + decimal(y) + " internal";
+  const std::string attributes = "name=" + quoted(*name) + " x=" + decimal(x) + " y=" + decimal(y);
   cairo_tag_begin(cairo_, CAIRO_TAG_DEST, attributes.c_str());
   cairo_tag_end(cairo_, CAIRO_TAG_DEST);
 }

@@ -218,6 +218,15 @@ class BookSetter {
     }
   }
 
+  /// Draws the drawing that ends a page smaller, as far as it must be.
+  void fit_last(SetPage& page) const {
+    if (page.placed.empty()) return;
+    Placed& last = page.placed.back();
+    const FlowItem& item = last.flow->items[last.item].flow;
+    const double over = last.y + item.height - size().top - size().text_height();
+    if (over > 0 && item.shrink > 0) last.shrink = std::min(1.0, over / item.shrink);
+  }
+
   /// The title page, its back, the contents: an even number of pages, so that the text begins on
   /// the right.
   void add_front() {
@@ -228,6 +237,7 @@ class BookSetter {
     add_title(title, book_, set_.type);
     const Flow& first = keep(title.take());
     place_plain(front[0], first, 0, first.items.size(), left_of(0), size().top);
+    fit_last(front[0]);
     FlowSetter imprint(text_, set_.type, set_.notes);
     imprint.add(book_.imprint);
     const Flow& back = keep(imprint.take());

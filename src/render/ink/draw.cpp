@@ -24,7 +24,7 @@ class Pen {
         fonts_(fonts),
         unit_(unit) {
     cairo_set_miter_limit(cairo, 4);  // as in SVG
-    cairo_clip_extents(cairo, &left_, &upper_, &right_, &lower_);
+    see_clip();
   }
 
   void draw(const Group& group) {
@@ -99,6 +99,7 @@ class Pen {
     cairo_save(cairo_);
     cairo_translate(cairo_, middle.x, middle.y);
     cairo_rotate(cairo_, -stamp.angle * std::acos(-1.0) / 180);
+    see_clip();
     for (const DrawnShape& shape : stamp.drawing->shapes) {
       const Path outline{{}, shape.strokes};
       switch (shape.kind) {
@@ -108,6 +109,7 @@ class Pen {
       }
     }
     cairo_restore(cairo_);
+    see_clip();
     corner_ = corner;
     unit_ = unit;
   }
@@ -142,6 +144,9 @@ class Pen {
     pango_cairo_show_layout_line(cairo_, line.line());
     cairo_new_path(cairo_);
   }
+
+  /// Takes note of what is shown, in the coordinates of the moment.
+  void see_clip() { cairo_clip_extents(cairo_, &left_, &upper_, &right_, &lower_); }
 
   /// Whether an outline, with so much round it, reaches into what is shown: a board on sheets is
   /// drawn on every one of them.
