@@ -65,12 +65,12 @@ std::string print_whole_book(const PrintSources& of, Ink& ink) {
 
 constexpr std::array<Print, 5> all = {{
     {"book.pdf", "Book", print_whole_book},
-    {"pieces-a4.pdf", "Men to cut out, A4", print_men},
-    {"board-a4.pdf", "Board on A4",
+    {"pieces-a4.pdf", "Men, A4", print_men},
+    {"board-a4.pdf", "Board, A4",
      [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, "a4"); }},
-    {"board-letter.pdf", "Board on Letter",
+    {"board-letter.pdf", "Board, Letter",
      [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, "letter"); }},
-    {"board-single.pdf", "Board on one page",
+    {"board-single.pdf", "Board, one page",
      [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, nullptr); }},
 }};
 

@@ -26,7 +26,7 @@ std::set<std::string, std::less<>> ids_of(const Article& article, const Document
 
 /// A link to a file for the whole game.
 struct Download {
-  std::string title;   ///< "Board on A4"
+  std::string title;   ///< "Board, A4"
   std::string target;  ///< relative to the page
 };
 

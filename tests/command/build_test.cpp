@@ -80,6 +80,37 @@ TEST_F(Build, WritesEveryFigureInThreeFormatsAndEveryPage) {
     EXPECT_TRUE(written.contains(page)) << page;
 }
 
+TEST_F(Build, PrintsBoardMenAndBookOfEveryGameAndLinksThem) {
+  ASSERT_EQ(run("out"), ExitCode::fine);
+  const auto written = files("out");
+  for (const char* game : {"lotus-39", "immortal-star-masters", "chess", "chess99", "gilman-river"})
+    for (const char* print :
+         {"board-a4.pdf", "board-letter.pdf", "board-single.pdf", "pieces-a4.pdf", "book.pdf"}) {
+      const std::string path = std::string(game) + "/" + print;
+      ASSERT_TRUE(written.contains(path)) << path;
+      EXPECT_TRUE(written.at(path).starts_with("%PDF-")) << path;
+      EXPECT_NE(written.at("index.html").find("\"" + path + "\""), std::string::npos) << path;
+      for (const auto& [file, bytes] : written)
+        if (file.starts_with(game) && file.ends_with(".html"))
+          EXPECT_NE(bytes.find("href=\"" + std::string(print) + "\""), std::string::npos) << file;
+    }
+}
+
+TEST_F(Build, PrintsABoardTooLongForItsMenWithSmallerCells) {
+  own_templates();
+  fs::remove_all(folder_ / "templates/games");
+  fs::create_directories(folder_ / "templates/games/road");
+  std::ofstream(folder_ / "templates/games/road/game.toml")
+      << "title = \"Road\"\nsummary = \"One long rank.\"\nby = \"N. N., 2000\"\n"
+         "style = \"classic\"\ntiling = \"rectangular\"\nboards = [\"road\"]\n"
+         "[board.road]\nrectangle = [300, 1]\n[[seat]]\nname = \"White\"\nforward = 90\n"
+         "[piece.rook]\nname = \"Rook\"\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n";
+  ASSERT_EQ(run("out"), ExitCode::fine);
+  const auto written = files("out");
+  EXPECT_TRUE(written.contains("road/board-single.pdf"));
+  EXPECT_TRUE(written.contains("road/pieces-a4.pdf"));
+}
+
 TEST_F(Build, GivesTheSameBytesWithOneThreadAndManyInAnyLocaleAndTimeZone) {
   ASSERT_EQ(run("one", 1), ExitCode::fine);
   setenv("TZ", "Asia/Tokyo", 1);
@@ -120,10 +151,11 @@ TEST_F(Build, WritesOnlyWhatAChangedFigureTouches) {
       ++changed;
       EXPECT_TRUE(file.find("B1-1.") != std::string::npos ||
                   file.find("pieces.html") != std::string::npos ||
+                  file.find("book.pdf") != std::string::npos ||
                   file.find(".boardwright") != std::string::npos)
           << file;
     }
-  EXPECT_EQ(changed, 4);  // SVG and PDF, the page, the memory; a PNG shows no title
+  EXPECT_EQ(changed, 5);  // SVG and PDF, the page, the book, the memory; a PNG shows no title
 }
 
 TEST_F(Build, WritesNothingWhenAClaimDiffersAndNoErratumExplainsIt) {
