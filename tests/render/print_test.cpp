@@ -45,7 +45,6 @@ TEST(Print, PagesHaveTheirBoxesAndLengths) {
     return Page{width,
                 height,
                 bleed,
-                0,
                 {{&scene, &style, side, {8, 8}, {{0, 0}, {width, height}}}},
                 "words & more"};
   };
@@ -100,7 +99,7 @@ TEST(Print, BoxesLieInsideOfTheSlug) {
 
 TEST(Print, GivesTheSameBytesTwice) {
   const Scene scene = one_side();
-  const Page page{100, 100, 3, 0, {{&scene, &test::classic(), 50, {}, {{0, 0}, {100, 100}}}}, "w"};
+  const Page page{100, 100, 3, {{&scene, &test::classic(), 50, {}, {{0, 0}, {100, 100}}}}, "w"};
   EXPECT_EQ(Ink(test::fonts()).pages({page, page}, "Board", {}),
             Ink(test::fonts()).pages({page, page}, "Board", {}));
 }
