@@ -1,7 +1,6 @@
 // `boardwright book`: a game's articles as a printed book, with its board at the end.
 #include <array>
 
-#include "base/files.h"
 #include "base/text.h"
 #include "command/book_print.h"
 
@@ -41,11 +40,7 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   const PrintedBook printed = print_book(*game, proof, style, request, context, report);
   refuse(report);
   Ink ink(context.fonts);
-  const std::string bytes = book_pdf(ink, printed);
-  if (options.out.empty())
-    context.console.out(bytes);
-  else
-    write_file_atomic(options.out, bytes);
+  context.console.put(options.out, book_pdf(ink, printed));
   return ExitCode::fine;
 }
 

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <system_error>
 
+#include "base/files.h"
 #include "base/text.h"
 
 namespace boardwright {
@@ -49,6 +50,13 @@ Console::Console()
 
 void Console::out(std::string_view text) const { write_all(STDOUT_FILENO, text); }
 void Console::err(std::string_view text) const { write_all(STDERR_FILENO, text); }
+
+void Console::put(const std::filesystem::path& file, std::string_view bytes) const {
+  if (file.empty())
+    out(bytes);
+  else
+    write_file_atomic(file, bytes);
+}
 
 std::string Console::paint(Colour colour, std::string_view text) const {
   const auto code = [&]() -> std::string_view {

@@ -1,5 +1,6 @@
 // Words for people and bytes for programs: standard output and standard error.
 #pragma once
+#include <filesystem>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -33,6 +34,9 @@ class Console {
   /// Appends to standard output. Throws std::system_error if it cannot be written.
   void out(std::string_view text) const;
   void err(std::string_view text) const;
+
+  /// Writes a file whole, or to standard output if it has no name.
+  void put(const std::filesystem::path& file, std::string_view bytes) const;
 
   /// Text wrapped in a colour if standard output shows colours.
   std::string paint(Colour colour, std::string_view text) const;

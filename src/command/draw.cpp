@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "base/files.h"
 #include "base/text.h"
 #include "command/load.h"
 #include "command/print_options.h"
@@ -77,11 +76,7 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const PieceSet set = men == MenAs::letters ? PieceSet() : load_pieces(context);
   const auto diagram = draw(*game, figure, report, {men, &set});
   refuse(report);
-  const std::string bytes = rendered(*game, *diagram, format, context);
-  if (options.out.empty())
-    context.console.out(bytes);
-  else
-    write_file_atomic(options.out, bytes);
+  context.console.put(options.out, rendered(*game, *diagram, format, context));
   return ExitCode::fine;
 }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/files.h"
 #include "base/text.h"
 #include "command/load.h"
 #include "render/format.h"
@@ -71,10 +70,7 @@ ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
     Ink ink(context.fonts);
     bytes = format == "pdf" ? ink.pdf(scene, style, settings) : ink.png(scene, style, settings);
   }
-  if (options.out.empty())
-    context.console.out(bytes);
-  else
-    write_file_atomic(options.out, bytes);
+  context.console.put(options.out, bytes);
   return ExitCode::fine;
 }
 
