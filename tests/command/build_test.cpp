@@ -91,8 +91,9 @@ TEST_F(Build, PrintsBoardMenAndBookOfEveryGameAndLinksThem) {
       EXPECT_TRUE(written.at(path).starts_with("%PDF-")) << path;
       EXPECT_NE(written.at("index.html").find("\"" + path + "\""), std::string::npos) << path;
       for (const auto& [file, bytes] : written)
-        if (file.starts_with(game) && file.ends_with(".html"))
+        if (file.starts_with(game) && file.ends_with(".html")) {
           EXPECT_NE(bytes.find("href=\"" + std::string(print) + "\""), std::string::npos) << file;
+        }
     }
 }
 
