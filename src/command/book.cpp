@@ -33,7 +33,7 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   const MenAs men = find_men(options.men);
   const auto game = load_game(context, options.game, Extent::all);
   Report report;
-  const PieceSet set = men == MenAs::letters ? PieceSet() : load_pieces(context);
+  const PieceSet set = men == MenAs::letters ? PieceSet() : load_pieces(context, game->style);
   const Proof proof = prove(*game, report, {men, &set});
   refuse(report);
   const Style style = load_style(context, game->style);

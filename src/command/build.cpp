@@ -38,8 +38,9 @@ std::optional<Work> prepare(const Context& context, const std::string& id, const
   work.game = read_whole_game(context, id, report);
   if (!work.game) return std::nullopt;
   check_drawings(*work.game, pieces, report);
-  work.proof = prove(*work.game, report, {MenAs::both, &pieces});
   work.style = load_style(context, work.game->style);
+  const MenAs men = shows_drawn_men(work.style) ? MenAs::both : MenAs::letters;
+  work.proof = prove(*work.game, report, {men, &pieces});
   return work;
 }
 

@@ -73,7 +73,7 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::figures);
   const Figure& figure = find_figure(*game, options.figure);
   Report report;
-  const PieceSet set = men == MenAs::letters ? PieceSet() : load_pieces(context);
+  const PieceSet set = men == MenAs::letters ? PieceSet() : load_pieces(context, game->style);
   const auto diagram = draw(*game, figure, report, {men, &set});
   refuse(report);
   context.console.put(options.out, rendered(*game, *diagram, format, context));

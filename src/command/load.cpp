@@ -107,6 +107,15 @@ PieceSet load_pieces(const Context& context) {
   return set;
 }
 
+PieceSet load_pieces(const Context& context, const std::string& style) {
+  if (!shows_drawn_men(load_style(context, style)))
+    throw UsageError("style " + in_quotes(style) + " has no rules for drawn men",
+                     "give it rules for the roles drawn and halo, or write over = \"classic\"");
+  return load_pieces(context);
+}
+
+bool shows_drawn_men(const Style& style) { return style.knows("drawn"); }
+
 const Piece& find_piece(const Game& game, std::string_view id) {
   if (const Piece* piece = game.find_piece(id)) return *piece;
   throw UsageError("unknown piece " + in_quotes(id),

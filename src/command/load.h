@@ -30,6 +30,12 @@ Style load_style(const Context& context, const std::string& name);
 /// The piece set. Throws InputError if it has problems.
 PieceSet load_pieces(const Context& context);
 
+/// The same, to be shown in a style. Throws UsageError if the style has no rules for drawn men.
+PieceSet load_pieces(const Context& context, const std::string& style);
+
+/// Whether a style has rules for drawn men.
+bool shows_drawn_men(const Style& style);
+
 const Piece& find_piece(const Game& game, std::string_view id);
 const Figure& find_figure(const Game& game, std::string_view id);
 const Board& find_board(Game& game, std::string_view id);  ///< empty: the game's own

@@ -77,7 +77,8 @@ LaidOutMen lay_out_men(const Game& game, const MenRequest& request, const Contex
   check(request, sheet);
   LaidOutMen laid;
   if (!request.letters)
-    laid.drawings = std::make_unique<CounterDrawings>(with_mirrored(load_pieces(context)));
+    laid.drawings = std::make_unique<CounterDrawings>(
+        with_mirrored(load_pieces(context, find_style(request.style, game, context))));
   Report report;
   auto kinds = counter_kinds(game, request.men, laid.drawings.get(), request.size.cut, report);
   refuse(report);

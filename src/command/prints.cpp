@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Bases of the men, in millimetres: the first with which the board can be printed.
-constexpr std::array<double, 4> bases = {25, 20, 15, 10};
+constexpr std::array<double, 5> bases = {25, 20, 15, 10, 5};
 
 BoardRequest board_request(double base, const char* paper) {
   BoardRequest request;
@@ -47,10 +47,20 @@ std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) 
   return board_pdf(ink, board_pages(of.game, of.game.board(), request, of.context));
 }
 
+/// Whether all these men have drawings, and the style shows them.
+bool are_drawn(const std::vector<MenCount>& men, const PrintSources& of) {
+  if (!shows_drawn_men(of.style)) return false;
+  const PieceSet set = load_pieces(of.context);
+  return std::all_of(men.begin(), men.end(), [&](const MenCount& each) {
+    return set.find(of.game.pieces[static_cast<std::size_t>(each.piece)].drawing) != nullptr;
+  });
+}
+
 std::string print_men(const PrintSources& of, Ink& ink) {
   MenRequest request;
   request.size.base = base_of(of);
   request.men = starting_men(of.game);
+  request.letters = !are_drawn(request.men, of);
   request.paper = find_paper("a4");
   const LaidOutMen laid = lay_out_men(of.game, request, of.context);
   return men_pdf(ink, pages_of(laid, of.game, request, of.context));

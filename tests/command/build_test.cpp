@@ -97,6 +97,7 @@ TEST_F(Build, PrintsBoardMenAndBookOfEveryGameAndLinksThem) {
     }
 }
 
+// The Ox has no drawing, so he has his letter.
 TEST_F(Build, PrintsABoardTooLongForItsMenWithSmallerCells) {
   own_templates();
   fs::remove_all(folder_ / "templates/games");
@@ -105,7 +106,7 @@ TEST_F(Build, PrintsABoardTooLongForItsMenWithSmallerCells) {
       << "title = \"Road\"\nsummary = \"One long rank.\"\nby = \"N. N., 2000\"\n"
          "style = \"classic\"\ntiling = \"rectangular\"\nboards = [\"road\"]\n"
          "[board.road]\nrectangle = [300, 1]\n[[seat]]\nname = \"White\"\nforward = 90\n"
-         "[piece.rook]\nname = \"Rook\"\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n";
+         "[piece.ox]\nname = \"Ox\"\nletter = \"O\"\nmoves = [\"slide orthogonal\"]\n";
   ASSERT_EQ(run("out"), ExitCode::fine);
   const auto written = files("out");
   EXPECT_TRUE(written.contains("road/board-single.pdf"));
