@@ -255,6 +255,26 @@ BoardPages pages_of(const LaidOutBoard& laid, const Context& context) {
   return maker.finish();
 }
 
+double usual_base(const Game& game, const Board& board, const Context& context) {
+  constexpr std::array<double, 5> bases = {25, 20, 15, 10, 5};
+  const auto fits = [&](double base) {
+    BoardRequest request;
+    request.size.mm = base;
+    try {
+      for (const char* paper : {"a4", "letter"}) {
+        request.paper = find_paper(paper);
+        lay_out_board(game, board, request, context);
+      }
+      request.paper.reset();
+      lay_out_board(game, board, request, context);
+    } catch (const UsageError&) {
+      return false;
+    }
+    return true;
+  };
+  return *std::find_if(bases.begin(), bases.end() - 1, fits);
+}
+
 BoardPages board_pages(const Game& game, const Board& board, const BoardRequest& request,
                        const Context& context) {
   return pages_of(lay_out_board(game, board, request, context), context);

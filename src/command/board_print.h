@@ -53,6 +53,11 @@ struct LaidOutBoard {
 LaidOutBoard lay_out_board(const Game& game, const Board& board, const BoardRequest& request,
                            const Context& context);
 
+/// The base of the men, in millimetres, for which boards are printed unless somebody asks for
+/// another: 25, or the first of 20, 15, 10 and 5 for which the board goes on A4, on Letter and on
+/// one page.
+double usual_base(const Game& game, const Board& board, const Context& context);
+
 /// The pages of a board, which point to what it owns. May be moved.
 struct BoardPages {
   std::string title, author;

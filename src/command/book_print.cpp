@@ -102,6 +102,7 @@ class BookHash {
 BoardPages add_board(Book& book, const Game& game, const BookRequest& request,
                      const std::string& paper, const Context& context) {
   BoardRequest asked;
+  asked.size.mm = usual_base(game, game.board(), context);
   if (request.board == BookBoard::tiled)
     asked.paper = find_paper(paper);
   else

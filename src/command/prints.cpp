@@ -15,35 +15,13 @@ namespace boardwright {
 namespace fs = std::filesystem;
 namespace {
 
-/// Bases of the men, in millimetres: the first with which the board can be printed.
-constexpr std::array<double, 5> bases = {25, 20, 15, 10, 5};
-
-BoardRequest board_request(double base, const char* paper) {
-  BoardRequest request;
-  request.size = {BoardSize::By::piece_base, base, 0, {}};
-  if (paper != nullptr) request.paper = find_paper(paper);
-  return request;
-}
-
-bool can_be_printed(const PrintSources& of, double base) {
-  try {
-    for (const char* paper : {"a4", "letter", static_cast<const char*>(nullptr)})
-      lay_out_board(of.game, of.game.board(), board_request(base, paper), of.context);
-  } catch (const UsageError&) {
-    return false;
-  }
-  return true;
-}
-
-double base_of(const PrintSources& of) {
-  const auto* const fits = std::find_if(bases.begin(), bases.end() - 1,
-                                        [&](double base) { return can_be_printed(of, base); });
-  return *fits;
-}
+double base_of(const PrintSources& of) { return usual_base(of.game, of.game.board(), of.context); }
 
 /// `paper`: null for one page as large as the board.
 std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) {
-  const BoardRequest request = board_request(base_of(of), paper);
+  BoardRequest request;
+  request.size.mm = base_of(of);
+  if (paper != nullptr) request.paper = find_paper(paper);
   return board_pdf(ink, board_pages(of.game, of.game.board(), request, of.context));
 }
 
