@@ -42,7 +42,8 @@ TEST(Describe, ShowsControlCharactersInsteadOfObeyingThem) {
 }
 
 TEST(Describe, ShowsOnlyThePartOfALongLineAroundTheColumn) {
-  const std::string line = std::string(500, 'a') + "é" + std::string(500, 'b');
+  std::string line(500, 'a');
+  line += "é" + std::string(500, 'b');
   EXPECT_EQ(describe({Severity::error, {"a", 1, 501}, "m", "h"}, line),
             "a:1:501: error: m\n" + std::string(100, 'a') + "é" + std::string(99, 'b') + "\n" +
                 std::string(100, ' ') + "^ h\n");
