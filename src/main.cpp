@@ -98,9 +98,10 @@ class CommandLine {
   }
 
   void add_build() {
-    CLI::App* sub = add("build", "Check every claim, draw every figure and write the pages",
-                        "boardwright build lotus-39 --out output",
-                        [this](Context& context) { return build(build_, context); });
+    CLI::App* sub = add(
+        "build", "Check every claim, draw every figure, write the pages and what can be printed",
+        "boardwright build lotus-39 --out output",
+        [this](Context& context) { return build(build_, context); });
     sub->add_option("GAME", build_.games, "games; all if none is named");
     sub->add_option("--out", build_.out, "folder to write to")->capture_default_str();
     sub->add_option("--jobs", build_.jobs, "drawing threads; 0: as many as there are cores")

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/hash.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "scene/crop_marks.h"
@@ -119,12 +118,7 @@ class PageMaker {
     marks_ = keep(load_style(context, "parts/sheet"));
   }
 
-  BoardPages finish() {
-    pages_.key = content_hash(
-        hashed_,
-        style_->hash() ^ content_hash(pages_.title + "\n" + pages_.author, marks_->hash()));
-    return std::move(pages_);
-  }
+  BoardPages finish() { return std::move(pages_); }
 
   void add_single() {
     const BoardRequest& request = laid_.request;
@@ -175,7 +169,6 @@ class PageMaker {
 
  private:
   const Scene* keep(Scene scene) {
-    append_svg(hashed_, scene);
     pages_.scenes.push_back(std::make_unique<Scene>(std::move(scene)));
     return pages_.scenes.back().get();
   }
@@ -206,21 +199,12 @@ class PageMaker {
     add(std::move(page));
   }
 
-  void add(Page page) {
-    for (const Laid& laid : page.layers)
-      hashed_ +=
-          fmt::format("{} {} {} {} {} {} {}\n", laid.unit, laid.origin.x, laid.origin.y,
-                      laid.window.low.x, laid.window.low.y, laid.window.high.x, laid.window.high.y);
-    hashed_ +=
-        fmt::format("{} {} {} {} {}\n", page.width, page.height, page.bleed, page.slug, page.words);
-    pages_.pages.push_back(std::move(page));
-  }
+  void add(Page page) { pages_.pages.push_back(std::move(page)); }
 
   const LaidOutBoard& laid_;
   BoardPages pages_;
   const Scene* board_;
   const Style *style_, *marks_;
-  std::string hashed_;
 };
 
 }  // namespace

@@ -1,6 +1,5 @@
 // Boards laid out for print, without the command line.
 #pragma once
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -62,7 +61,6 @@ double usual_base(const Game& game, const Board& board, const Context& context);
 struct BoardPages {
   std::string title, author;
   std::vector<Page> pages;  ///< for Ink::pages
-  std::uint64_t key = 0;    ///< a hash of all that is drawn
 
   std::vector<std::unique_ptr<Scene>> scenes;
   std::vector<std::unique_ptr<Style>> styles;

@@ -3,7 +3,6 @@
 
 #include <array>
 
-#include "base/hash.h"
 #include "base/text.h"
 #include "document/book.h"
 #include "scene/sheet_marks.h"
@@ -27,76 +26,6 @@ BookPaperRow find_book_paper(const std::string& name) {
   throw UsageError("no book is printed on '" + name + "'",
                    "there are: " + joined(words_of(book_papers), ", "));
 }
-
-/// Sums up everything in a book.
-class BookHash {
- public:
-  std::uint64_t of(const Book& book) {
-    for (const std::string* words : {&book.title, &book.by, &book.summary}) add(*words);
-    if (book.cover != nullptr) add(*book.cover, *book.cover_style);
-    add(book.imprint);
-    for (const BookPart& part : book.parts) {
-      add(part.title);
-      add(part.blocks);
-    }
-    for (const BookNote& note : book.notes) {
-      add(note.id);
-      for (const BookText& text : note.paragraphs) add(text);
-    }
-    for (const IndexTerm& term : book.index) add(term.words);
-    for (const BookSheet& sheet : book.sheets) add(sheet.label);
-    add(decimal(book.paper.width) + "x" + decimal(book.paper.height) +
-        (book.paper.booklet ? " folded" : ""));
-    return hash_;
-  }
-
- private:
-  void add(std::string_view words) { hash_ = content_hash(words, hash_ * 31 + 1); }
-  void add(const Scene& scene, const Style& style) {
-    std::string svg = scene.description;
-    append_svg(svg, scene);
-    add(svg);
-    hash_ ^= style.hash();
-  }
-  void add(const BookText& text) {
-    for (const BookRun& run : text) {
-      add(run.words);
-      add(run.target);
-      hash_ = hash_ * 31 + static_cast<std::uint64_t>((run.note + 2) * 16 + run.italic * 8 +
-                                                      run.bold * 4 + run.sans * 2 + run.main);
-    }
-  }
-  void add(const BookBlocks& blocks) {
-    for (const BookBlock& block : blocks) {
-      hash_ = hash_ * 31 + block.content.index();
-      std::visit([this](const auto& content) { add(content); }, block.content);
-    }
-  }
-  void add(const BookHeading& heading) {
-    add(std::to_string(heading.level) + heading.kicker + heading.number + heading.id);
-    add(heading.title);
-  }
-  void add(const BookParagraph& paragraph) { add(paragraph.text); }
-  void add(const BookList& list) {
-    add(std::to_string(list.ordered ? list.start : -1));
-    for (const BookBlocks& item : list.items) add(item);
-  }
-  void add(const BookTable& table) {
-    for (const BookText& cell : table.head) add(cell);
-    for (const auto& row : table.rows)
-      for (const BookText& cell : row) add(cell);
-  }
-  void add(const BookFigure& figure) {
-    add(figure.id + figure.alt);
-    add(*figure.scene, *figure.style);
-    add(figure.caption);
-  }
-  void add(const BookQuote& quote) { add(quote.blocks); }
-  void add(const BookCode& code) { add(code.text); }
-  void add(const BookDivider&) {}
-
-  std::uint64_t hash_ = 0;
-};
 
 /// The pages of the board, each with a label for the book.
 BoardPages add_board(Book& book, const Game& game, const BookRequest& request,
@@ -134,7 +63,6 @@ PrintedBook print_book(const Game& game, const Proof& proof, const Style& style,
   if (request.board != BookBoard::none)
     printed.board = add_board(printed.book, game, request, paper.tiles, context);
   printed.author = game.by;
-  printed.key = BookHash().of(printed.book) ^ printed.board.key;
   return printed;
 }
 

@@ -1,6 +1,5 @@
 // Books of games ready for print, without the command line.
 #pragma once
-#include <cstdint>
 #include <string>
 
 #include "command/board_print.h"
@@ -23,7 +22,6 @@ struct PrintedBook {
   Book book;
   BoardPages board;
   std::string author;
-  std::uint64_t key = 0;  ///< a hash of all that is printed
 };
 
 /// Throws UsageError for an unknown paper. Reports what is wrong in the articles; then there are

@@ -1,4 +1,5 @@
-// `boardwright build`: proves games, draws their figures and writes their pages.
+// `boardwright build`: proves games, draws their figures, writes their pages and prints boards, men
+// and books.
 #include <algorithm>
 #include <optional>
 #include <thread>

@@ -102,7 +102,7 @@ struct SpecimenOptions {
   std::filesystem::path out;  ///< empty: SVG to standard output
 };
 
-/// Writes pages and figures of games, only those that changed.
+/// Writes pages, figures and prints of games, only those that changed.
 ExitCode build(const BuildOptions& options, Context& context);
 
 /// Draws one figure.

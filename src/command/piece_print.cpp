@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "base/hash.h"
 #include "base/text.h"
 
 namespace boardwright {
@@ -99,10 +98,8 @@ MenPages pages_of(const LaidOutMen& laid, const Game& game, const MenRequest& re
       std::make_unique<Style>(load_style(context, find_style(request.style, game, context)));
   pages.marks = std::make_unique<Style>(load_style(context, "parts/sheet"));
   pages.duplex = name_of(sheets.duplex);
-  pages.key = content_hash(pages.title + "\n" + pages.author + "\n" + pages.duplex);
-  const auto keep = [&](Scene scene, const Style& style) {
+  const auto keep = [&](Scene scene) {
     pages.scenes.push_back(std::make_unique<Scene>(std::move(scene)));
-    pages.key = content_hash(render_svg(*pages.scenes.back(), style), pages.key);
     return pages.scenes.back().get();
   };
   const auto add = [&](std::size_t sheet, SheetSide side) {
@@ -110,12 +107,9 @@ MenPages pages_of(const LaidOutMen& laid, const Game& game, const MenRequest& re
     page.width = paper.width;
     page.height = paper.height;
     page.layers.push_back(
-        {keep(draw_men(sheets, sheet, side), *pages.style), pages.style.get(), unit, {}, whole});
-    page.layers.push_back(
-        {keep(mark_men(sheets, sheet, side), *pages.marks), pages.marks.get(), 1, {}, whole});
+        {keep(draw_men(sheets, sheet, side)), pages.style.get(), unit, {}, whole});
+    page.layers.push_back({keep(mark_men(sheets, sheet, side)), pages.marks.get(), 1, {}, whole});
     page.words = describe_sheet(sheets, sheet, side, game.board().seats);
-    pages.key = content_hash(fmt::format("{} {} {}\n{}", unit, page.width, page.height, page.words),
-                             pages.key);
     pages.pages.push_back(std::move(page));
   };
   for (std::size_t sheet = 0; sheet < sheets.layout.sheets; ++sheet) {

@@ -1,6 +1,5 @@
 // Men to cut out laid on sheets for print, without the command line.
 #pragma once
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -41,7 +40,6 @@ struct MenPages {
   std::string title, author;
   std::vector<Page> pages;  ///< for Ink::pages
   std::string duplex;       ///< RenderOptions::duplex
-  std::uint64_t key = 0;    ///< a hash of all that is drawn
 
   std::vector<std::unique_ptr<Scene>> scenes;
   std::unique_ptr<Style> style, marks;

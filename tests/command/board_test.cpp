@@ -179,11 +179,13 @@ TEST_F(BoardCommand, FillsTheBleedWhenTheBoardReachesTheEdge) {
   EXPECT_EQ(board_pages(*game, game->board(), request, context_).pages[0].layers.size(), 2u);
 }
 
-TEST_F(BoardCommand, KeysTellPagesApart) {
+TEST_F(BoardCommand, EveryOptionChangesThePages) {
   const auto game = load_game(context_, "lotus-39", Extent::rules);
-  std::set<std::uint64_t> keys;
+  Ink ink(context_.fonts);
+  std::set<std::string> files;
   const auto add = [&](const BoardRequest& request) {
-    return keys.insert(board_pages(*game, game->board(), request, context_).key).second;
+    return files.insert(board_pdf(ink, board_pages(*game, game->board(), request, context_)))
+        .second;
   };
   BoardRequest request;
   EXPECT_TRUE(add(request));

@@ -421,8 +421,6 @@ TEST(Book, GivesTheSameBytesTwice) {
   Printed printed("chess99");
   Ink ink(test::fonts());
   EXPECT_EQ(book_pdf(ink, printed.book()), bytes_of("chess99"));
-  EXPECT_EQ(printed.book().key, printed.book().key);
-  EXPECT_NE(printed.book().key, printed.book({"a4", BookBoard::tiled, false}).key);
 }
 
 TEST(Book, AWordWithoutGlyphsIsAnError) {
