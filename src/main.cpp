@@ -10,7 +10,7 @@
 #include "command/commands.h"
 #include "command/load.h"
 
-namespace boardwright {
+namespace boardwright::command {
 namespace {
 
 constexpr std::string_view version = "0.1.0";
@@ -93,7 +93,7 @@ class CommandLine {
 
   static std::vector<std::string> split_names(const std::string& names) {
     std::vector<std::string> parts;
-    for (std::string_view part : boardwright::split(names, ',')) parts.emplace_back(part);
+    for (std::string_view part : base::split(names, ',')) parts.emplace_back(part);
     return parts;
   }
 
@@ -351,10 +351,11 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::command
 
 int main(int argc, char** argv) {
-  using namespace boardwright;
+  using namespace boardwright::base;
+  using namespace boardwright::command;
   std::signal(SIGPIPE, SIG_IGN);
   Context context;
   if (!is_valid_utf8(argc, argv)) {

@@ -29,8 +29,9 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 namespace fs = std::filesystem;
@@ -311,10 +312,10 @@ int run_all(int count, char** words) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests
 
 int main(int count, char** words) try {
-  return boardwright::run_all(count, words);
+  return boardwright::tests::run_all(count, words);
 } catch (const std::exception& error) {
   std::cerr << "golden: " << error.what() << "\n";
   return 4;

@@ -1,32 +1,63 @@
-# Fails if a folder of src/ includes one to its right, or a library appears where it may not.
+# Fails if a room of src/ includes one after it, if a library appears where it may not, or if the
+# engine or the picture reach for the machine they run on.
 #
 #     cmake -D source=src -P tests/layers.cmake
 cmake_minimum_required(VERSION 3.25)
 
-set(layers base geometry rules game scene render document verify command)
+# The wings with their rooms, all in order.
+set(engine base geometry rules play game)
+set(picture scene figure diagram render)
+set(press verify document ink typeset print command)
+set(rooms ${engine} ${picture} ${press})
 
 # A pattern of headers, and the pattern of files that may include them.
 set(homes
-  "cairo|pango|fontconfig|qpdf/|libdeflate" "^render/ink/"
-  "toml\\+\\+"                              "^base/data\\.cpp$"
-  "md4c"                                    "^document/markdown\\.cpp$"
-  "CLI/"                                    "^main\\.cpp$")
+  "cairo|pango|fontconfig|qpdf/|libdeflate|hyphen\\.h" "^press/(ink|typeset)/"
+  "toml\\+\\+"                              "^engine/base/data.*\\.cpp$"
+  "md4c"                                    "^press/document/markdown.*\\.cpp$"
+  "fmt/"                                    "^press/"
+  "nlohmann/"                               "^press/"
+  "CLI/"                                    "^main\\.cpp$|^press/command/"
+  "fstream$|thread$|mutex$|chrono$|dlfcn"   "^press/"
+  "unistd|fcntl|sys/"                       "^press/")
+
+# Words that no file of these wings may contain: they ask the machine for something.
+set(outside "getenv|std::this_thread|std::ifstream|std::ofstream|directory_iterator|std::filesystem::exists|fs::exists|is_regular_file|is_directory|dlopen|system_clock|steady_clock")
 
 set(wrong "")
 get_filename_component(source "${source}" ABSOLUTE)
 
-# Adds a complaint if `file` (below src/) may not include `header` for its layer.
-function(check_layer file header)
-  string(REGEX MATCH "^[^/]+" to "${header}")
-  list(FIND layers "${to}" to_layer)
-  if(file MATCHES "^([^/]+)/")
-    list(FIND layers "${CMAKE_MATCH_1}" from_layer)
-    if(from_layer EQUAL -1)
-      list(APPEND wrong "src/${file}: '${CMAKE_MATCH_1}' is no layer")
-    elseif(to_layer GREATER from_layer)
-      list(APPEND wrong "src/${file} includes ${header}, which is above it")
+# Adds a complaint if `file` (below src/) may not include `header` for its room.
+function(check_room file header)
+  if(NOT file MATCHES "^([^/]+)/([^/]+)/")
+    return()
+  endif()
+  set(wing "${CMAKE_MATCH_1}")
+  set(from "${CMAKE_MATCH_2}")
+  if(NOT wing MATCHES "^(engine|picture|press)$" OR NOT from IN_LIST ${wing})
+    list(APPEND wrong "src/${file}: '${wing}/${from}' is no room")
+  elseif(header MATCHES "^([^/]+)/")
+    list(FIND rooms "${CMAKE_MATCH_1}" to_room)
+    list(FIND rooms "${from}" from_room)
+    if(to_room GREATER from_room)
+      list(APPEND wrong "src/${file} includes ${header}, which comes after it")
     endif()
   endif()
+  set(wrong "${wrong}" PARENT_SCOPE)
+endfunction()
+
+# Adds a complaint if `file` opens the namespace of another room.
+function(check_namespace file)
+  if(NOT file MATCHES "^[^/]+/([^/]+)/")
+    return()
+  endif()
+  set(room "${CMAKE_MATCH_1}")
+  file(STRINGS ${source}/${file} opened REGEX "^namespace boardwright")
+  foreach(line IN LISTS opened)
+    if(NOT line MATCHES "^namespace boardwright::${room}(::[a-z_]+)? {" AND NOT file MATCHES "base/rooms\\.h$")
+      list(APPEND wrong "src/${file} opens '${line}', and not boardwright::${room}")
+    endif()
+  endforeach()
   set(wrong "${wrong}" PARENT_SCOPE)
 endfunction()
 
@@ -42,15 +73,30 @@ function(check_library file header)
   set(wrong "${wrong}" PARENT_SCOPE)
 endfunction()
 
+# Adds a complaint if a file before the press asks the machine for something.
+function(check_seam file)
+  if(NOT file MATCHES "^(engine|picture)/")
+    return()
+  endif()
+  file(STRINGS ${source}/${file} lines REGEX "${outside}")
+  foreach(line IN LISTS lines)
+    string(STRIP "${line}" line)
+    list(APPEND wrong "src/${file} reaches past the seam of base/files.h: ${line}")
+  endforeach()
+  set(wrong "${wrong}" PARENT_SCOPE)
+endfunction()
+
 file(GLOB_RECURSE files RELATIVE ${source} ${source}/*.h ${source}/*.cpp)
 if(NOT files)
   message(FATAL_ERROR "no sources in '${source}'")
 endif()
 foreach(file IN LISTS files)
   file(STRINGS ${source}/${file} includes REGEX "^[ \t]*#[ \t]*include")
+  check_namespace("${file}")
+  check_seam("${file}")
   foreach(include IN LISTS includes)
     if(include MATCHES "include[ \t]*\"([^\"]+)\"")
-      check_layer("${file}" "${CMAKE_MATCH_1}")
+      check_room("${file}" "${CMAKE_MATCH_1}")
       check_library("${file}" "${CMAKE_MATCH_1}")
     elseif(include MATCHES "include[ \t]*<([^>]+)>")
       check_library("${file}" "${CMAKE_MATCH_1}")

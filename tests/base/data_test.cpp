@@ -7,8 +7,9 @@
 #include <functional>
 
 #include "base/limits.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 constexpr std::string_view game = R"(title = "Trefoil"
@@ -330,4 +331,4 @@ RC_GTEST_PROP(Data, SurvivesAnyChangeOfAByte, (int where, char byte)) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

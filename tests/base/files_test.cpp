@@ -1,5 +1,6 @@
 // Files are read whole, checked at the door, and replaced in one step.
 #include "base/files.h"
+#include "support/rooms.h"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -12,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 namespace fs = std::filesystem;
@@ -242,4 +243,4 @@ TEST_F(Files, WrittenByManyThreadsAreNeverTorn) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

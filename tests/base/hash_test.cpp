@@ -1,5 +1,6 @@
 // The hash that tells whether anything changed.
 #include "base/hash.h"
+#include "support/rooms.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -7,7 +8,7 @@
 #include <set>
 #include <string>
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 TEST(ContentHash, IsTheSameOnEveryMachine) {
@@ -43,4 +44,4 @@ RC_GTEST_PROP(ContentHash, DependsOnTheOrderOfParts, (const std::string& a, cons
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -1,9 +1,10 @@
 // Lengths as people type them.
 #include "base/length.h"
+#include "support/rooms.h"
 
 #include <gtest/gtest.h>
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 TEST(Length, HasFourUnits) {
@@ -29,4 +30,4 @@ TEST(Length, MakesPaper) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

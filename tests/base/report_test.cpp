@@ -4,8 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "base/exit_codes.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 using Severity = Problem::Severity;
@@ -101,4 +102,4 @@ TEST(ExitCodes, AreAllDifferentAndEachHasAMeaning) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

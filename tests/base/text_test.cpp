@@ -1,5 +1,6 @@
 // Numbers, escapes and word lists.
 #include "base/text.h"
+#include "support/rooms.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -8,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 TEST(Decimal, HasNoTrailingZerosNoExponentAndNoNegativeZero) {
@@ -190,4 +191,4 @@ TEST(LengthUtf8, CountsCharactersAndNotBytes) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

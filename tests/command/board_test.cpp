@@ -12,12 +12,13 @@
 #include <sstream>
 
 #include "base/files.h"
-#include "command/board_print.h"
 #include "command/load.h"
-#include "scene/edges.h"
+#include "print/board_print.h"
+#include "rules/edges.h"
 #include "support/boards.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 namespace fs = std::filesystem;
@@ -155,7 +156,7 @@ TEST_F(BoardCommand, TakesTheLongestSideOfASetThatSavesSheets) {
       request.paper = find_paper(paper);
       const auto count = [&](const BoardSize& size) {
         request.size = size;
-        const auto laid = lay_out_board(*game, game->board(), request, context_);
+        const auto laid = lay_out_board(*game, game->board(), request, context_.templates);
         return std::pair(laid.sheets->tiles.tiles.size(), laid.side);
       };
       using By = BoardSize::By;
@@ -173,10 +174,11 @@ TEST_F(BoardCommand, FillsTheBleedWhenTheBoardReachesTheEdge) {
   BoardRequest request;
   request.names = Names::off;
   request.margin = 0;
-  const BoardPages pages = board_pages(*game, game->board(), request, context_);
+  const BoardPages pages = board_pages(*game, game->board(), request, context_.templates);
   ASSERT_EQ(pages.pages[0].layers.size(), 3u);  // the bleed, the board, the marks
   request.margin = 5;
-  EXPECT_EQ(board_pages(*game, game->board(), request, context_).pages[0].layers.size(), 2u);
+  EXPECT_EQ(board_pages(*game, game->board(), request, context_.templates).pages[0].layers.size(),
+            2u);
 }
 
 TEST_F(BoardCommand, EveryOptionChangesThePages) {
@@ -184,7 +186,8 @@ TEST_F(BoardCommand, EveryOptionChangesThePages) {
   Ink ink(context_.fonts);
   std::set<std::string> files;
   const auto add = [&](const BoardRequest& request) {
-    return files.insert(board_pdf(ink, board_pages(*game, game->board(), request, context_)))
+    return files
+        .insert(board_pdf(ink, board_pages(*game, game->board(), request, context_.templates)))
         .second;
   };
   BoardRequest request;
@@ -213,4 +216,4 @@ TEST_F(BoardCommand, WritesNothingWhenItRefuses) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -8,8 +8,9 @@
 #include "base/files.h"
 #include "command/commands.h"
 #include "support/boards.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 namespace fs = std::filesystem;
@@ -178,4 +179,4 @@ TEST_F(Build, WritesNothingWhenAClaimDiffersAndNoErratumExplainsIt) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -10,9 +10,10 @@
 
 #include "base/files.h"
 #include "command/load.h"
-#include "command/piece_print.h"
+#include "print/piece_print.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 namespace fs = std::filesystem;
@@ -211,8 +212,8 @@ TEST_F(PiecesCommand, GivesTheSameBytesTwiceAndOthersForOtherMen) {
   const auto bytes = [&](MenRequest request) {
     request.men = starting_men(*game);
     request.paper = find_paper("a4");
-    const LaidOutMen laid = lay_out_men(*game, request, context_);
-    return men_pdf(ink, pages_of(laid, *game, request, context_));
+    const LaidOutMen laid = lay_out_men(*game, request, context_.templates);
+    return men_pdf(ink, pages_of(laid, *game, request, context_.templates));
   };
   MenRequest request;
   MenRequest others[4];
@@ -255,4 +256,4 @@ TEST_F(PiecesCommand, RefusesWhatCannotBePrinted) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

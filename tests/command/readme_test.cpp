@@ -7,14 +7,16 @@
 #include "base/exit_codes.h"
 #include "base/files.h"
 #include "base/limits.h"
-#include "command/prove.h"
-#include "render/format.h"
+#include "diagram/diagram.h"
+#include "document/prove.h"
+#include "ink/ink.h"
+#include "render/svg.h"
 #include "rules/notation.h"
-#include "scene/diagram.h"
 #include "support/boards.h"
+#include "support/rooms.h"
 #include "verify/kinds.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 std::string readme() { return read_file(find_home() / "README.md", limits::article_bytes); }
@@ -99,4 +101,4 @@ TEST(Readme, ShowsFiguresAsTheEngineDrawsThem) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -11,8 +11,9 @@
 #include "base/limits.h"
 #include "command/load.h"
 #include "document/typography.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 Document parsed(std::string_view text, Report& report) {
@@ -284,4 +285,4 @@ TEST(Typography, QuotationMarksCurlByWhatStandsBefore) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -1,5 +1,6 @@
 // Tests that pages show what is known, escape what is strange and report what does not fit.
 #include "document/page.h"
+#include "command/formats.h"
 
 #include <gtest/gtest.h>
 
@@ -12,8 +13,9 @@
 #include "document/markdown.h"
 #include "document/wording.h"
 #include "support/markup.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 using testing::forbidden;
@@ -103,12 +105,12 @@ struct Sample {
     }
     for (const Figure& each : article().figures) {
       Diagram diagram;
-      diagram.figure = &each;
-      diagram.caption = "A1 on e3 reaches 5 cells (x).";
-      diagram.description = "A board of 39 cells with \"men\".";
+      diagram.content.figure = &each;
+      diagram.content.caption = "A1 on e3 reaches 5 cells (x).";
+      diagram.content.description = "A board of 39 cells with \"men\".";
       diagram.scene.id = "a1-1";
       diagram.scene.title = "Diagram A1-1";
-      diagram.scene.description = diagram.description;
+      diagram.scene.description = diagram.content.description;
       diagram.scene.box = {{0, 0}, {1, 1}};
       diagram.scene.root.children.push_back(
           polygon({"cell", "cell-e3", "e3", {{"cell", "e3"}}}, {{0, 0}, {1, 0}, {0, 1}}));
@@ -120,8 +122,8 @@ struct Sample {
     work_out();
     const Document document = parse_markdown(text, "pieces.md", report);
     pages["pieces.html"] = ids_of(article(), document);
-    return article_page({game, findings, diagrams, style, frame, pages}, article(), document,
-                        report);
+    return article_page({game, findings, diagrams, style, frame, pages, {}, picture_formats()},
+                        article(), document, report);
   }
 
   /// "pieces.md:11: message" of all problems.
@@ -160,8 +162,8 @@ struct SampleOfMen : Sample {
     if (with_drawing) diagram.both->root.children.push_back(std::move(men));
     const Document document = parse_markdown(text, "pieces.md", report);
     pages["pieces.html"] = ids_of(article(), document);
-    return article_page({game, findings, diagrams, style, frame, pages}, article(), document,
-                        report);
+    return article_page({game, findings, diagrams, style, frame, pages, {}, picture_formats()},
+                        article(), document, report);
   }
 };
 
@@ -432,4 +434,4 @@ TEST(Html, QuotationMarksCurlAcrossEmphasis) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -4,10 +4,11 @@
 #include <algorithm>
 #include <random>
 
-#include "rules/ply_text.h"
+#include "play/ply_text.h"
 #include "support/boards.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 class Chess99 : public testing::Test {
@@ -84,4 +85,4 @@ TEST_P(Chess99AgainstReference, FindsTheSameMovesAndWhatFollows) {
 INSTANTIATE_TEST_SUITE_P(Dice, Chess99AgainstReference, testing::Range(1u, 6u));
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -1,7 +1,8 @@
 // Helpers: pieces of which only figures and claims speak.
 #include "support/boards.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 TEST(Helpers, AreNoMenOfTheGameAndEveryOtherPieceHasASection) {
@@ -26,4 +27,4 @@ TEST(Helpers, AreNoMenOfTheGameAndEveryOtherPieceHasASection) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

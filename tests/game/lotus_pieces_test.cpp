@@ -3,8 +3,9 @@
 
 #include "rules/selection.h"
 #include "support/boards.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -171,4 +172,4 @@ TEST_F(LotusPieces, ARetreatablePawnGoesBackWithoutCapture) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

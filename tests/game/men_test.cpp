@@ -6,8 +6,9 @@
 #include <map>
 
 #include "support/boards.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 std::unique_ptr<Game> game_of(const std::string& id) {
@@ -102,4 +103,4 @@ TEST(MenOfAGame, AreCountedForEachSeat) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -4,11 +4,12 @@
 #include <random>
 
 #include "base/files.h"
-#include "command/prove.h"
-#include "scene/diagram.h"
+#include "diagram/diagram.h"
+#include "document/prove.h"
 #include "support/boards.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 namespace fs = std::filesystem;
@@ -70,4 +71,4 @@ INSTANTIATE_TEST_SUITE_P(
     });
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <random>
 
-#include "rules/ply_text.h"
+#include "play/ply_text.h"
 #include "support/boards.h"
+#include "support/rooms.h"
 #include "support/star_reference.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 constexpr const char* seats[] = {"rd", "br", "yw", "gr", "bl", "mg"};
@@ -313,4 +314,4 @@ TEST_F(Star, EveryQueenStandsFourFromAnIndicator) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -6,8 +6,9 @@
 #include <cmath>
 
 #include "geometry/plane.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 /// All points of a small cube around the origin.
@@ -72,4 +73,4 @@ TEST(Surd, OrdersAsItsDoublesDo) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

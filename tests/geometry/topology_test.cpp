@@ -5,8 +5,9 @@
 #include <numeric>
 
 #include "support/boards.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 std::vector<Gate> gates(const Topology& topology) {
@@ -194,4 +195,4 @@ TEST(Region, FilesGoOnAfterZ) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -7,10 +7,12 @@
 #include <cstring>
 #include <set>
 
-#include "render/sample.h"
+#include "render/svg.h"
 #include "support/markup.h"
+#include "support/rooms.h"
+#include "support/sample.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 const PieceSet& shipped() {
@@ -254,4 +256,4 @@ TEST(ShippedPieces, WhiteAndBlackMenDiffer) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

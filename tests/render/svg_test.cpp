@@ -6,9 +6,12 @@
 #include <thread>
 
 #include "base/text.h"
-#include "render/sample.h"
+#include "command/formats.h"
+#include "render/svg.h"
+#include "support/rooms.h"
+#include "support/sample.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 using test::classic;
@@ -158,11 +161,11 @@ TEST(Svg, ThreadsDoNotDisturbEachOther) {
   for (std::thread& thread : threads) thread.join();
 }
 
-TEST(Formats, AreSvgPdfAndPng) {
-  std::vector<std::string_view> names;
-  for (const Format& format : formats()) names.push_back(format.name);
-  EXPECT_EQ(names, (std::vector<std::string_view>{"svg", "pdf", "png"}));
+TEST(Formats, OfDrawingsAreSvgPdfAndPng) {
+  EXPECT_EQ(picture_formats(), (std::vector<std::string>{"svg", "pdf", "png"}));
+  for (const Format& format : formats()) EXPECT_EQ(find_format(format.name), &format);
+  EXPECT_EQ(find_format("gif"), nullptr);
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

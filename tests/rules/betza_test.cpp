@@ -17,8 +17,9 @@
 #include "rules/piece.h"
 #include "rules/selection.h"
 #include "support/boards.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 std::unique_ptr<Board> squares(const std::string& word) { return test::board("rectangular", word); }
@@ -688,4 +689,4 @@ TEST_F(BetzaManual, ShowsEveryAtomInItsPictures) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

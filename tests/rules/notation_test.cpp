@@ -6,8 +6,9 @@
 #include <rapidcheck/gtest.h>
 
 #include "support/boards.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 Vocabulary words_of_lotus() {
@@ -115,4 +116,4 @@ TEST(Notation, TheTableOfWordsNamesEveryWordThatTheReaderKnows) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

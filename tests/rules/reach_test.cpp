@@ -4,8 +4,9 @@
 #include <random>
 
 #include "support/boards.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 using test::total_reach;
@@ -156,4 +157,4 @@ TEST(Reach, RooksAgreeWithAReadingByGeometryAlone) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

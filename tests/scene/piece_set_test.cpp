@@ -8,8 +8,9 @@
 #include <fstream>
 
 #include "scene/path_data.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 namespace fs = std::filesystem;
 
@@ -173,4 +174,4 @@ TEST(PieceSet, WhatIsMissingOrMisspeltIsReported) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

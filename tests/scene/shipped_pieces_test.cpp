@@ -10,8 +10,9 @@
 #include "../support/boards.h"
 #include "scene/path_data.h"
 #include "scene/piece_set.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 using test::templates;
 
@@ -192,4 +193,4 @@ TEST(ShippedPieces, NoTwoLookAlikeAtEightMillimetresUprightOrUpsideDown) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

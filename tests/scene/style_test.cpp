@@ -9,8 +9,9 @@
 #include <string>
 
 #include "command/load.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 Style style_of(const std::string& text) {
@@ -445,4 +446,4 @@ TEST(ClassicStyle, BordersStandOutByTheirEdgeOrTheirColour) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -5,9 +5,10 @@
 
 #include <cmath>
 
-#include "scene/plan.h"
+#include "diagram/plan.h"
+#include "support/rooms.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 constexpr Vec middle{3, 4};
@@ -58,4 +59,4 @@ TEST(TextInCircle, IsNoLargerThanWanted) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

@@ -11,6 +11,7 @@
 #include "game/game.h"
 #include "rules/board.h"
 #include "rules/reach.h"
+#include "support/rooms.h"
 
 namespace boardwright::test {
 

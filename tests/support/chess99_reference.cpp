@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <tuple>
 
+#include "support/rooms.h"
 #include "support/words.h"
 
 namespace boardwright::test {

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "support/rooms.h"
+
 namespace boardwright::test {
 
 /// The set-up, White to move, as the text of a position.

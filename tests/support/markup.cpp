@@ -1,5 +1,6 @@
 // A small strict reader for the HTML that pages are written in.
 #include "support/markup.h"
+#include "support/rooms.h"
 
 #include <algorithm>
 #include <set>

@@ -1,5 +1,6 @@
 // Follows the operators that build outlines.
 #include "support/pdf_paths.h"
+#include "support/rooms.h"
 
 #include <array>
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "geometry/plane.h"
+#include "support/rooms.h"
 
 namespace boardwright::test {
 

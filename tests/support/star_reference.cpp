@@ -8,6 +8,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "support/rooms.h"
 #include "support/words.h"
 
 namespace boardwright::test {

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "support/rooms.h"
+
 namespace boardwright::test {
 
 /// The ids of the 241 cells: territories clockwise from Red's with what lies before them, rank by

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "support/rooms.h"
+
 namespace boardwright::test {
 
 using Words = std::vector<std::string>;

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <set>
 
-#include "command/prove.h"
+#include "command/differences.h"
+#include "document/prove.h"
 #include "support/boards.h"
+#include "support/rooms.h"
 #include "verify/kinds.h"
 
-namespace boardwright {
+namespace boardwright::tests {
 namespace {
 
 /// The claim with its documented value changed: a count by one, a cell swapped, a word altered.
@@ -163,7 +165,7 @@ std::string verified(const std::string& claim) {
     read.documented = 1;
     article.claims.push_back(read);
   }
-  verify(*game, {}, report);
+  check_claims(*game, {}, {}, report);
   return describe(report);
 }
 
@@ -185,4 +187,4 @@ TEST(Claims, MistakesAreReportedWithTheirPlaceAndAHint) {
 }
 
 }  // namespace
-}  // namespace boardwright
+}  // namespace boardwright::tests

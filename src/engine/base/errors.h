@@ -1,0 +1,30 @@
+// What ends a run before its work is done: words for the user, thrown where they are known.
+#pragma once
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "base/report.h"
+
+namespace boardwright::base {
+
+/// What is asked for is not there, or cannot be done so. Ends the run with exit code 2.
+struct UsageError : std::runtime_error {
+  explicit UsageError(const std::string& message, std::string hint_text = {})
+      : std::runtime_error(message), hint(std::move(hint_text)) {}
+  std::string hint;
+};
+
+/// An input file has problems, which are in the report. Ends the run with exit code 3.
+struct InputError : std::runtime_error {
+  explicit InputError(Report problems)
+      : std::runtime_error("problems in an input file"), report(std::move(problems)) {}
+  Report report;
+};
+
+/// Throws InputError if the report has errors.
+inline void refuse(Report& report) {
+  if (report.has_errors()) throw InputError(std::move(report));
+}
+
+}  // namespace boardwright::base

@@ -1,0 +1,53 @@
+// Every limit on the size of things, so that no input can exhaust the machine.
+#pragma once
+#include <cstddef>
+
+#include "base/rooms.h"
+
+namespace boardwright::base::limits {
+
+/// The longest data file (game, tiling, style, piece drawing), in bytes.
+inline constexpr std::size_t data_file_bytes = std::size_t{1} << 20;
+
+/// The longest article, in bytes.
+inline constexpr std::size_t article_bytes = std::size_t{4} << 20;
+
+/// The longest line of a data file, in bytes.
+inline constexpr std::size_t line_bytes = std::size_t{64} << 10;
+
+/// The most parts of a dotted key or of a table header: `a.b.c` has three.
+/// The TOML parser goes one call deeper for each.
+inline constexpr int key_segments = 16;
+
+/// The deepest nesting of lists and inline tables in a data file.
+inline constexpr int nesting = 32;
+
+/// The most cells of one board.
+inline constexpr int board_cells = 2048;
+
+/// The most seats of a game.
+inline constexpr int seats = 8;
+
+/// The longest label on a cell, a man or the rim of a board, in bytes.
+inline constexpr std::size_t label_bytes = 256;
+
+/// The longest text laid out in one piece, in bytes: the text engine takes
+/// time that grows with the square of the length.
+inline constexpr std::size_t layout_bytes = std::size_t{16} << 10;
+
+/// The longest side of a PNG, in pixels. The drawing library draws no larger.
+inline constexpr int png_side = 32'767;
+
+/// The most pixels of a PNG.
+inline constexpr long long png_pixels = 100'000'000;
+
+/// The longest side of a PDF page, in points: a limit of the format.
+inline constexpr double pdf_side = 14'400;
+
+/// The most sheets of paper for one board, or for the men of a game.
+inline constexpr int sheets = 200;
+
+/// The most men printed at once.
+inline constexpr int counters = 5000;
+
+}  // namespace boardwright::base::limits

@@ -1,0 +1,58 @@
+// The order of the rooms: in each of them the names of those before it are known.
+#pragma once
+
+namespace boardwright {
+
+// Every room has a namespace of its own, so that two of them may use one name for two things: the
+// nearer one is meant, and the linker never takes one for the other.
+
+// engine
+namespace base {}
+namespace geometry {
+using namespace base;
+}
+namespace rules {
+using namespace geometry;
+}
+namespace play {
+using namespace rules;
+}
+namespace game {
+using namespace play;
+}
+
+// picture
+namespace scene {
+using namespace game;
+}
+namespace figure {
+using namespace scene;
+}
+namespace diagram {
+using namespace figure;
+}
+namespace render {
+using namespace diagram;
+}
+
+// press
+namespace verify {
+using namespace render;
+}
+namespace document {
+using namespace verify;
+}
+namespace ink {
+using namespace document;
+}
+namespace typeset {
+using namespace ink;
+}
+namespace print {
+using namespace typeset;
+}
+namespace command {
+using namespace print;
+}
+
+}  // namespace boardwright

@@ -1,0 +1,297 @@
+// Numbers, escapes and word lists, written out by hand so that no locale can change them.
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+namespace boardwright::base {
+namespace {
+
+constexpr std::array<std::int64_t, 10> powers_of_ten = {
+    1, 10, 100, 1'000, 10'000, 100'000, 1'000'000, 10'000'000, 100'000'000, 1'000'000'000};
+
+/// Beyond this, a scaled number might not fit its 64 bits, or not be exact.
+constexpr double largest_scaled = 9e15;
+
+/// Appends a number too large for scaling, where decimals hardly matter.
+void append_huge(std::string& out, double value, int places) {
+  std::array<char, 400> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value,
+                                 std::chars_format::fixed, places);
+  std::string_view text(digits.data(), static_cast<std::size_t>(end.ptr - digits.data()));
+  if (places > 0) {
+    text = text.substr(0, text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.remove_suffix(1);
+  }
+  out.append(text);
+}
+
+constexpr bool is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v';
+}
+
+constexpr char lowered(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// The entity that must stand for a character in XML, or nothing.
+constexpr std::string_view entity(char c) {
+  switch (c) {
+    case '&': return "&amp;";
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '"': return "&quot;";
+    case '\'': return "&#39;";
+    default: return {};
+  }
+}
+
+template <class Strings>
+std::string joined_with(const Strings& parts, std::string_view separator) {
+  std::string all;
+  for (const auto& part : parts) {
+    if (&part != &parts.front()) all += separator;
+    all += part;
+  }
+  return all;
+}
+
+template <class Strings>
+std::string listed_with(const Strings& parts, std::string_view last) {
+  if (parts.size() < 2) return parts.empty() ? std::string() : std::string(parts.front());
+  std::string all = joined_with(parts.first(parts.size() - 1), ", ");
+  return all.append(" ").append(last).append(" ").append(parts.back());
+}
+
+/// The bytes a UTF-8 character takes, told by its first byte; 0 if none begins so.
+constexpr std::size_t length_of_character(unsigned char first) {
+  if (first < 0x80) return 1;
+  if (first < 0xc2) return 0;
+  if (first < 0xe0) return 2;
+  if (first < 0xf0) return 3;
+  return first < 0xf5 ? 4 : 0;
+}
+
+/// Whether the second byte suits the first: no overlong forms, surrogates or giants.
+constexpr bool second_byte_fits(unsigned char first, unsigned char second) {
+  const unsigned char least = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
+  const unsigned char most = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;
+  return second >= least && second <= most;
+}
+
+/// The length of the character that begins here, or 0 if the bytes are no UTF-8.
+std::size_t character_at(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const std::size_t length = length_of_character(byte(0));
+  if (length == 0 || length > text.size()) return 0;
+  if (length > 1 && !second_byte_fits(byte(0), byte(1))) return 0;
+  for (std::size_t i = 2; i < length; ++i)
+    if ((byte(i) & 0xc0) != 0x80) return 0;
+  return length;
+}
+
+/// Whether a character is one of U+0000 to U+001F and U+007F to U+009F. The last byte of
+/// such a character is its number.
+bool is_control(std::string_view character) {
+  const auto last = static_cast<unsigned char>(character.back());
+  if (character.size() == 1) return last < 0x20 || last == 0x7f;
+  return character.size() == 2 && character[0] == '\xc2' && last < 0xa0;
+}
+
+void append_byte_escape(std::string& out, char byte) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  const auto code = static_cast<unsigned char>(byte);
+  out.append("\\x").append(1, digits[code >> 4]).append(1, digits[code & 15]);
+}
+
+/// How far a word may be from what was meant: one letter in three, at least one.
+int near_enough(std::string_view word) { return std::max(1, static_cast<int>(word.size()) / 3); }
+
+}  // namespace
+
+std::string decimal(double value, int places) {
+  std::string out;
+  append_decimal(out, value, places);
+  return out;
+}
+
+void append_decimal(std::string& out, double value, int places) {
+  assert(std::isfinite(value) && places >= 0 && places <= 9);
+  const std::int64_t unit = powers_of_ten[static_cast<std::size_t>(places)];
+  const double scaled = value * static_cast<double>(unit);
+  if (!(std::fabs(scaled) < largest_scaled)) return append_huge(out, value, places);
+
+  std::int64_t rest = static_cast<std::int64_t>(scaled + std::copysign(0.5, scaled));
+  if (rest < 0) {
+    out += '-';
+    rest = -rest;
+  }
+  append_integer(out, rest / unit);
+  std::int64_t fraction = rest % unit;
+  if (fraction == 0) return;
+  out += '.';
+  for (std::int64_t digit = unit / 10; fraction > 0; fraction %= digit, digit /= 10)
+    out += static_cast<char>('0' + fraction / digit);
+}
+
+void append_integer(std::string& out, std::int64_t value) {
+  std::array<char, 24> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+  out.append(digits.data(), end.ptr);
+}
+
+std::string escaped(std::string_view utf8) {
+  std::string out;
+  append_escaped(out, utf8);
+  return out;
+}
+
+void append_escaped(std::string& out, std::string_view utf8) {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < utf8.size(); ++i) {
+    const std::string_view name = entity(utf8[i]);
+    if (name.empty()) continue;
+    out.append(utf8, kept, i - kept).append(name);
+    kept = i + 1;
+  }
+  out.append(utf8, kept);
+}
+
+std::string printable(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t length = character_at(text);
+    const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
+    if (length == 0)
+      append_byte_escape(out, character[0]);
+    else if (is_control(character))
+      append_byte_escape(out, character.back());
+    else
+      out += character;
+    text.remove_prefix(character.size());
+  }
+  return out;
+}
+
+std::optional<int> to_integer(std::string_view text) {
+  int value = 0;
+  const char* end = text.data() + text.size();
+  const auto result = std::from_chars(text.data(), end, value);
+  if (result.ec != std::errc() || result.ptr != end) return std::nullopt;
+  return value;
+}
+
+int edit_distance(std::string_view a, std::string_view b) {
+  std::vector<int> two_before(b.size() + 1), before(b.size() + 1), row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = static_cast<int>(j);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    two_before = std::exchange(before, row);
+    row[0] = static_cast<int>(i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const int change = lowered(a[i - 1]) == lowered(b[j - 1]) ? 0 : 1;
+      row[j] = std::min({before[j] + 1, row[j - 1] + 1, before[j - 1] + change});
+      const bool swapped = i > 1 && j > 1 && lowered(a[i - 1]) == lowered(b[j - 2]) &&
+                           lowered(a[i - 2]) == lowered(b[j - 1]);
+      if (swapped) row[j] = std::min(row[j], two_before[j - 2] + 1);
+    }
+  }
+  return row[b.size()];
+}
+
+std::optional<std::string_view> nearest(std::string_view misspelt,
+                                        std::span<const std::string_view> known) {
+  std::optional<std::string_view> best;
+  int least = near_enough(misspelt) + 1;
+  for (std::string_view word : known) {
+    const std::size_t longer = std::max(word.size(), misspelt.size());
+    if (longer - std::min(word.size(), misspelt.size()) >= static_cast<std::size_t>(least))
+      continue;
+    const int distance = edit_distance(misspelt, word);
+    const bool all_changed = distance >= static_cast<int>(longer);
+    if (distance >= least || all_changed) continue;
+    least = distance;
+    best = word;
+  }
+  return best;
+}
+
+std::string did_you_mean(std::string_view misspelt, std::span<const std::string_view> known) {
+  const auto word = nearest(misspelt, known);
+  return word ? "did you mean '" + std::string(*word) + "'?" : std::string();
+}
+
+std::string did_you_mean(std::string_view misspelt, std::span<const std::string> known) {
+  const std::vector<std::string_view> views(known.begin(), known.end());
+  return did_you_mean(misspelt, std::span<const std::string_view>(views));
+}
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  if (text.empty()) return parts;
+  for (;;) {
+    const std::size_t end = text.find(separator);
+    parts.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> parts;
+  for (std::size_t i = 0; i < text.size();) {
+    if (is_space(text[i])) {
+      ++i;
+      continue;
+    }
+    const std::size_t begin = i;
+    while (i < text.size() && !is_space(text[i])) ++i;
+    parts.push_back(text.substr(begin, i - begin));
+  }
+  return parts;
+}
+
+std::string joined(std::span<const std::string> parts, std::string_view separator) {
+  return joined_with(parts, separator);
+}
+
+std::string joined(std::span<const std::string_view> parts, std::string_view separator) {
+  return joined_with(parts, separator);
+}
+
+std::string listed(std::span<const std::string> parts, std::string_view last) {
+  return listed_with(parts, last);
+}
+
+std::string listed(std::span<const std::string_view> parts, std::string_view last) {
+  return listed_with(parts, last);
+}
+
+std::optional<std::size_t> invalid_utf8(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    if (static_cast<unsigned char>(text[i]) < 0x80) {
+      ++i;
+      continue;
+    }
+    const std::size_t length = character_at(text.substr(i));
+    if (length == 0) return i;
+    i += length;
+  }
+  return std::nullopt;
+}
+
+std::size_t length_utf8(std::string_view utf8) {
+  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
+  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), begins));
+}
+
+}  // namespace boardwright::base

@@ -1,0 +1,112 @@
+// Numbers, escapes and word lists, the same in every locale.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/rooms.h"
+
+namespace boardwright::base {
+
+/// "0.5", "12", never "0.500", "1e-05" or "-0". Requires: `value` finite, 0 <= places <= 9.
+std::string decimal(double value, int places = 3);
+
+/// Appends what decimal() returns.
+void append_decimal(std::string& out, double value, int places = 3);
+
+/// Appends a whole number in decimal digits.
+void append_integer(std::string& out, std::int64_t value);
+
+/// Text that can stand in XML or HTML, in content and in attributes.
+std::string escaped(std::string_view utf8);
+
+/// Appends what escaped() returns.
+void append_escaped(std::string& out, std::string_view utf8);
+
+/// Text that can be shown on a terminal: control characters, and bytes that are not UTF-8,
+/// become `\x1b`.
+std::string printable(std::string_view text);
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// A whole number that takes up the whole text ("12", "-3"), or nothing.
+std::optional<int> to_integer(std::string_view text);
+
+/// One row of a word list. The same table reads, prints and suggests.
+template <class Value>
+struct Word {
+  std::string_view word;
+  Value value;
+};
+
+/// The value of a word in a word list, or nothing.
+template <class Table>
+auto value_of(std::string_view word, const Table& table)
+    -> std::optional<decltype(table[0].value)> {
+  for (const auto& row : table)
+    if (row.word == word) return row.value;
+  return std::nullopt;
+}
+
+/// The word for a value in a word list; empty if it has none.
+template <class Table, class Value>
+std::string_view word_of(const Value& value, const Table& table) {
+  for (const auto& row : table)
+    if (row.value == value) return row.word;
+  return {};
+}
+
+/// All words of a word list, for nearest() and did_you_mean().
+template <class Table>
+std::vector<std::string_view> words_of(const Table& table) {
+  std::vector<std::string_view> words;
+  for (const auto& row : table) words.push_back(row.word);
+  return words;
+}
+
+/// The least number of letters to put in, take out, change or swap with their neighbour.
+/// Capitals count as their small letters.
+int edit_distance(std::string_view a, std::string_view b);
+
+/// The known word nearest to a misspelt one, or nothing if none is near. The first of equals.
+std::optional<std::string_view> nearest(std::string_view misspelt,
+                                        std::span<const std::string_view> known);
+
+/// "did you mean 'rook'?", or empty if no known word is near.
+std::string did_you_mean(std::string_view misspelt, std::span<const std::string_view> known);
+
+/// The same for words held as strings.
+std::string did_you_mean(std::string_view misspelt, std::span<const std::string> known);
+
+/// The text without white space (blanks, tabs, line ends) at both ends.
+std::string_view trimmed(std::string_view text);
+
+/// The parts between separators, empty ones too: "a,,b" has three, "" has none.
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+/// The parts between white space, none of them empty.
+std::vector<std::string_view> words(std::string_view text);
+
+/// "a, b, c" with ", " as separator.
+std::string joined(std::span<const std::string> parts, std::string_view separator);
+std::string joined(std::span<const std::string_view> parts, std::string_view separator);
+
+/// "a", "a and b", "a, b and c".
+std::string listed(std::span<const std::string> parts, std::string_view last = "and");
+std::string listed(std::span<const std::string_view> parts, std::string_view last = "and");
+
+/// The offset of the first byte that is not UTF-8, or nothing if all is. Overlong forms,
+/// surrogates and code points above U+10FFFF are not UTF-8.
+std::optional<std::size_t> invalid_utf8(std::string_view text);
+
+/// The number of characters (code points) of UTF-8 text.
+std::size_t length_utf8(std::string_view utf8);
+
+/// "'text'"
+inline std::string in_quotes(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+}  // namespace boardwright::base

@@ -1,0 +1,147 @@
+// Reads articles with their notes, errata and claims.
+#include "game/articles.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/text.h"
+
+namespace boardwright::game {
+namespace {
+
+/// A file beside the game file.
+std::filesystem::path read_file_name(const Data& data, std::string_view key,
+                                     const std::filesystem::path& folder, Report& report) {
+  const std::filesystem::path file = folder / read_name(data, key, report);
+  std::error_code failed;
+  if (data.has(key) && !std::filesystem::is_regular_file(file, failed))
+    report.error(data.find(key).place(), "there is no file '" + file.filename().string() + "'");
+  return file;
+}
+
+std::string as_word(const Data& value, Report& report) {
+  switch (value.kind()) {
+    case Data::Kind::integer: return std::to_string(value.as_number(report));
+    case Data::Kind::boolean: return value.as_boolean(report) ? "true" : "false";
+    case Data::Kind::nothing:
+    case Data::Kind::table:
+    case Data::Kind::list:
+    case Data::Kind::text:
+    case Data::Kind::real: return value.as_text(report);
+  }
+  return {};
+}
+
+CellNames read_cells(const Data& data, std::string_view key, Report& report) {
+  const std::string text = data.text(key, "", report);
+  return text.empty() ? CellNames{} : comma_list(text);
+}
+
+Explanation read_explanation(const Data& data, const Value& documented, Report& report) {
+  Explanation explanation;
+  explanation.place = data.place();
+  explanation.why = data.text("why", report);
+  if (std::holds_alternative<CellNames>(documented)) {
+    explanation.extra = read_cells(data, "extra", report);
+    explanation.missing = read_cells(data, "missing", report);
+    return explanation;
+  }
+  const auto value = [&](std::string_view key) -> Value {
+    if (std::holds_alternative<int>(documented)) return data.number(key, report);
+    if (std::holds_alternative<Percent>(documented)) return Percent{data.number(key, report)};
+    if (std::holds_alternative<bool>(documented)) return data.boolean(key, report);
+    return data.text(key, report);
+  };
+  explanation.printed = value("printed");
+  explanation.found = value("found");
+  return explanation;
+}
+
+/// The one stated value of a claim: under count, percent, cells, text or holds.
+std::optional<Value> read_documented(const Data& data, Report& report) {
+  std::vector<Value> values;
+  if (data.has("count")) values.emplace_back(data.number("count", report));
+  if (data.has("percent")) values.emplace_back(Percent{data.number("percent", report)});
+  if (data.has("cells")) values.emplace_back(read_cells(data, "cells", report));
+  if (data.has("text")) values.emplace_back(data.text("text", report));
+  if (data.has("holds")) values.emplace_back(data.boolean("holds", report));
+  if (values.size() == 1) return values.front();
+  report.error(data.place(),
+               values.empty() ? "the claim states nothing" : "the claim states two things",
+               "give one of count, percent, cells, text and holds");
+  return std::nullopt;
+}
+
+std::optional<Claim> read_claim(const Data& data, const std::string& document, Report& report) {
+  Claim claim;
+  claim.place = data.place();
+  claim.source = data;
+  claim.document = document;
+  claim.id = data.text("id", report);
+  claim.at = data.text("at", report);
+  claim.kind = data.text("kind", report);
+  claim.like = data.texts_or_empty("like", report);
+  const auto documented = read_documented(data, report);
+  if (!documented) return std::nullopt;
+  claim.documented = *documented;
+  if (const auto erratum = data.table_if_any("erratum", report))
+    claim.explanation = read_explanation(*erratum, claim.documented, report);
+  static const std::set<std::string, std::less<>> own = {
+      "id", "at", "kind", "like", "erratum", "count", "percent", "cells", "text", "holds"};
+  for (const auto& [key, value] : data.entries())
+    if (!own.contains(key)) claim.keys.emplace(key, as_word(value, report));
+  return claim;
+}
+
+Remark read_remark(const Data& data, const std::string& document, Report& report) {
+  return {data.text("id", report), data.text("section", report), data.text("text", report),
+          document, data.place()};
+}
+
+template <class Thing>
+void report_twins(const std::vector<Thing>& things, std::string_view what, Report& report) {
+  std::set<std::string_view> seen;
+  for (const Thing& thing : things)
+    if (!seen.insert(thing.id).second)
+      report.error(thing.place, "a second " + std::string(what) + " '" + thing.id + "'");
+}
+
+}  // namespace
+
+Article read_article(const Data& data, const std::filesystem::path& folder, Report& report) {
+  Article article;
+  article.place = data.place();
+  article.id = read_name(data, "id", report);
+  article.title = data.text("title", report);
+  article.author = data.text("author", report);
+  article.copyright = data.text("copyright", "", report);
+  article.retold = data.boolean("retold", true, report);
+  article.version = data.text("version", "", report);
+  article.published = data.text("published", "", report);
+  article.facts = data.texts_or_empty("facts", report);
+  article.text = read_file_name(data, "text", folder, report);
+  article.figures_file = read_file_name(data, "figures", folder, report);
+  article.claims_file = read_file_name(data, "claims", folder, report);
+  return article;
+}
+
+void read_figures(const Data& data, Article& article, Report& report) {
+  for (const Data& figure : data.list_or_empty("figure", report))
+    article.figures.push_back(read_figure(figure, article.id, report));
+  report_twins(article.figures, "figure", report);
+}
+
+void read_claims(const Data& data, Article& article, Report& report) {
+  for (const Data& claim : data.list_or_empty("claims", report))
+    if (auto read = read_claim(claim, article.id, report))
+      article.claims.push_back(std::move(*read));
+  for (const Data& erratum : data.list_or_empty("erratum", report))
+    article.errata.push_back(read_remark(erratum, article.id, report));
+  for (const Data& note : data.list_or_empty("note", report))
+    article.notes.push_back(read_remark(note, article.id, report));
+  report_twins(article.claims, "claim", report);
+  report_twins(article.errata, "erratum", report);
+  report_twins(article.notes, "note", report);
+}
+
+}  // namespace boardwright::game

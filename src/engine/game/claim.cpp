@@ -1,0 +1,66 @@
+// How values are shown.
+#include "game/claim.h"
+
+#include "base/text.h"
+
+namespace boardwright::game {
+namespace {
+
+struct Shown {
+  std::string operator()(int count) const { return std::to_string(count); }
+  std::string operator()(Percent share) const { return std::to_string(share.value) + "%"; }
+  std::string operator()(const CellNames& cells) const {
+    return cells.empty() ? "none" : joined(cells, ", ");
+  }
+  std::string operator()(const std::string& text) const { return text; }
+  std::string operator()(bool holds) const { return holds ? "yes" : "no"; }
+};
+
+}  // namespace
+
+std::string shown(const Value& value) { return std::visit(Shown{}, value); }
+
+Place Claim::place_of(std::string_view word) const {
+  const auto value_with = [&](std::string_view name,
+                              std::string_view text) -> std::optional<Place> {
+    const std::size_t offset = text.find(word);
+    const Data value = source.find(name);
+    if (offset == std::string_view::npos || !value.is(Data::Kind::text)) return std::nullopt;
+    Place found = value.text_place();
+    found.column += static_cast<int>(offset);
+    return found;
+  };
+  if (word.empty()) return place;
+  if (word == kind) return value_with("kind", kind).value_or(place);
+  for (const auto& [name, text] : keys)
+    if (const auto found = value_with(name, text)) return *found;
+  return place;
+}
+
+const std::string& Claim::key(std::string_view name) const {
+  static const std::string none;
+  const auto found = keys.find(name);
+  return found == keys.end() ? none : found->second;
+}
+
+Counts counts_of(const std::vector<Finding>& findings, std::string_view article) {
+  Counts counts;
+  for (const Finding& finding : findings) {
+    if (!article.empty() && finding.claim->document != article) continue;
+    if (!finding.problem.empty())
+      ++counts.unexplained;
+    else
+      ++(finding.agrees ? counts.agree : counts.explained);
+  }
+  return counts;
+}
+
+std::string in_words(const Counts& counts) {
+  std::string words = std::to_string(counts.agree) + " of " + std::to_string(counts.all()) +
+                      (counts.all() == 1 ? " claim agrees" : " claims agree");
+  if (counts.explained > 0) words += ", " + std::to_string(counts.explained) + " explained";
+  if (counts.unexplained > 0) words += ", " + std::to_string(counts.unexplained) + " unexplained";
+  return words;
+}
+
+}  // namespace boardwright::game

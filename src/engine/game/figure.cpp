@@ -1,0 +1,162 @@
+// Reads figures.
+#include "game/figure.h"
+
+#include <algorithm>
+
+#include "base/limits.h"
+
+namespace boardwright::game {
+namespace {
+
+int read_seat(const Data& data, Report& report) {
+  const int seat = data.number("seat", 1, report);
+  if (seat >= 1) return seat - 1;
+  report.error(data.find("seat").place(), "seats are numbered from 1");
+  return 0;
+}
+
+/// `state`, `growing` and `beyond`.
+void read_numbers(const Data& data, FigureMan& man, Report& report) {
+  constexpr int most = 9;  // signs are digits
+  man.state = data.text("state", "", report);
+  man.state_place = man.state.empty() ? data.place() : data.find("state").text_place();
+  man.growing = data.number("growing", 0, report);
+  if (data.has("growing") && (man.growing < 1 || man.growing > most)) {
+    report.error(data.find("growing").place(), "a man's n grows to a number from 1 to 9");
+    man.growing = 0;
+  }
+  if (const auto beyond = data.table_if_any("beyond", report)) {
+    man.beyond = FigureMan::Beyond{beyond->text("state", report), beyond->text("mark", report),
+                                   beyond->find("state").text_place()};
+    if (man.mark.empty())
+      report.error(beyond->place(), "only a man with a mark has another beyond it");
+  }
+  const int kinds = (man.growing > 0 ? 1 : 0) + (man.beyond ? 1 : 0) + (man.branch.empty() ? 0 : 1);
+  if (kinds > 1)
+    report.error(man.place, "a man has one of growing, beyond and branch, not several");
+}
+
+FigureMan read_man(const Data& data, Report& report) {
+  FigureMan man;
+  man.place = data.place();
+  man.label = data.text("label", report);
+  man.piece = data.text("piece", report);
+  man.cell = data.text("cell", report);
+  man.mark = data.text("mark", "", report);
+  man.arrows = data.boolean("arrows", false, report);
+  man.seat = read_seat(data, report);
+  if (const auto branch = data.table_if_any("branch", report)) {
+    man.branch = branch->text("by", report);
+    man.branch_mark = branch->text("mark", report);
+  }
+  read_numbers(data, man, report);
+  return man;
+}
+
+/// `names = true` or `names = "all"`.
+void read_names(const Data& data, Figure& figure, Report& report) {
+  if (!data.find("names").is(Data::Kind::text)) {
+    figure.names = data.boolean("names", false, report);
+    return;
+  }
+  figure.names = figure.all_names = data.text("names", report) == "all";
+  if (!figure.names) report.error(data.find("names").place(), "names are true, false or \"all\"");
+}
+
+FigureWheel read_wheel(const Data& data, Report& report) {
+  FigureWheel wheel{data.text("piece", report), data.text("from", report),
+                    data.text("by", report),    false,
+                    data.text("mark", report),  data.place()};
+  const std::string turning = data.text("turning", report);
+  wheel.left = turning == "left";
+  if (data.has("turning") && turning != "left" && turning != "right")
+    report.error(data.find("turning").place(), "a wheel turns left or right");
+  return wheel;
+}
+
+FigureLabel read_label(const Data& data, Report& report) {
+  constexpr double least = 0.1, most = 10;
+  FigureLabel label;
+  label.place = data.place();
+  label.text = data.text("text", report);
+  label.at = data.text("at", report);
+  label.to = data.text("to", "", report);
+  label.size = data.real("size", label.size, report);
+  label.turn = data.number("turn", 0, report);
+  if (label.text.size() > limits::label_bytes)
+    report.error(data.find("text").place(),
+                 "a label is no longer than " + std::to_string(limits::label_bytes) + " bytes");
+  if (!(label.size >= least && label.size <= most)) {
+    report.error(data.find("size").place(), "a label's size is from 0.1 to 10 sides of a cell");
+    label.size = least;
+  }
+  if (label.turn < -360 || label.turn > 360) {
+    report.error(data.find("turn").place(), "a label turns by -360 to 360 degrees");
+    label.turn = 0;
+  }
+  return label;
+}
+
+}  // namespace
+
+std::string read_name(const Data& data, std::string_view key, Report& report) {
+  std::string name = data.text(key, report);
+  const auto fits = [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '.' ||
+           c == '-';
+  };
+  if (!data.has(key) || (!name.empty() && name[0] != '.' && name.size() <= limits::label_bytes &&
+                         std::all_of(name.begin(), name.end(), fits)))
+    return name;
+  report.error(data.find(key).place(), "'" + name + "' cannot be part of a file name",
+               "use letters, digits, dots and hyphens");
+  return "unnamed";
+}
+
+Figure read_figure(const Data& data, const std::string& document, Report& report) {
+  Figure figure;
+  figure.place = data.place();
+  figure.document = document;
+  figure.id = read_name(data, "id", report);
+  figure.title = data.text("title", report);
+  figure.section = data.text("section", report);
+  figure.board = data.text("board", "", report);
+  figure.blocking = data.boolean("blocking", false, report);
+  figure.position = data.text("position", "", report);
+  read_names(data, figure, report);
+  figure.borders = data.boolean("borders", true, report);
+  figure.coordinates = data.boolean("coordinates", true, report);
+  if (const auto part = data.table_if_any("part", report))
+    figure.part = read_selection(*part, report);
+  for (const Data& play : data.list_or_empty("plays", report))
+    figure.plays.push_back({play.as_text(report), play.text_place()});
+  for (const Data& man : data.list_or_empty("men", report))
+    figure.men.push_back(read_man(man, report));
+  for (const Data& show : data.list_or_empty("shows", report))
+    figure.shows.push_back({show.text("cell", report), show.text("mark", "", report),
+                            show.boolean("arrows", false, report), show.text("closed", "", report),
+                            show.place()});
+  for (const Data& label : data.list_or_empty("labels", report))
+    figure.labels.push_back(read_label(label, report));
+  for (const Data& marks : data.list_or_empty("marks", report))
+    figure.marks.push_back({marks.text("mark", report), marks.text("range", "", report),
+                            marks.text("reach", "", report),
+                            marks.has("reach") ? marks.text("from", report) : "",
+                            read_selection(marks, report)});
+  for (const Data& line : data.list_or_empty("lines", report))
+    figure.lines.push_back({line.text("axis", report), line.text("through", report),
+                            line.text("mark", report), line.place()});
+  for (const Data& route : data.list_or_empty("routes", report))
+    figure.routes.push_back({route.text("path", report), route.texts_or_empty("via", report),
+                             route.text("mark", report), route.place()});
+  for (const Data& ring : data.list_or_empty("rings", report))
+    figure.rings.push_back({ring.text("circle", report), ring.text("around", report),
+                            ring.text("mark", report), ring.place()});
+  for (const Data& wheel : data.list_or_empty("wheels", report))
+    figure.wheels.push_back(read_wheel(wheel, report));
+  for (const Data& paint : data.list_or_empty("paint", report))
+    figure.paint.push_back({paint.text("as", report), read_selection(paint, report)});
+  return figure;
+}
+
+}  // namespace boardwright::game

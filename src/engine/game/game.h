@@ -1,0 +1,111 @@
+// Everything the data files say about one game.
+#pragma once
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/report.h"
+#include "game/claim.h"
+#include "game/figure.h"
+#include "play/play.h"
+#include "rules/board.h"
+#include "rules/piece.h"
+#include "rules/reach.h"
+
+namespace boardwright::game {
+
+/// A line drawn along every side between a cell of one zone and a cell of another, for each seat's
+/// own.
+struct Border {
+  std::string as;    ///< word of the style: "sovereignty"
+  std::string name;  ///< for those who cannot see it: "the Sovereignty Lines"
+  std::string zone, beyond;
+  Place place;
+};
+
+/// A size of boards by name.
+struct BoardSet {
+  std::string name;                  ///< "desk"
+  double shortest = 0, longest = 0;  ///< sides in millimetres
+};
+
+/// A position that the game's files hold, by name.
+struct NamedPosition {
+  std::string name;  ///< "six"
+  Position position;
+};
+
+/// A text about the game: one page.
+struct Article {
+  std::string id;  ///< "pieces": the page is pieces.html
+  std::string title, author, copyright, version, published;
+  std::vector<std::string> facts;  ///< further lines of the credit
+  bool retold = true;              ///< it tells in other words what its author has written
+  std::filesystem::path text;      ///< Markdown
+  std::filesystem::path figures_file, claims_file;
+  std::vector<Figure> figures;
+  std::vector<Remark> errata, notes;
+  std::vector<Claim> claims;
+  Place place;
+};
+
+/// A game as read. It owns its boards, which therefore stay where they are.
+struct Game {
+  std::string id, title, summary, by;
+  std::string style = "classic";
+  std::string cover;  ///< id of the figure that stands for the game; may be empty
+  Tiling tiling;
+  std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own
+  std::vector<Piece> pieces;                   ///< in the order of the file
+  std::vector<Border> borders;
+  std::vector<FigurePaint> paint;  ///< the board's own colours, for styles that lay them on
+  std::vector<BoardSet> sets;      ///< sizes that the game's inventor gives, in the file's order
+  bool turned = false;             ///< men are drawn upright for the players of their seats
+  PlayRules rules;
+  std::vector<NamedPosition> positions;  ///< of the game's own board, sorted by name
+  std::string start;                     ///< name of the position in which the game begins
+  std::vector<Article> articles;
+  std::filesystem::path folder;
+
+  const Board& board() const { return *boards.front(); }
+  const Board* find_board(std::string_view id) const;
+  const Piece* find_piece(std::string_view id) const;
+  const Position* find_position(std::string_view name) const;
+  const Figure* find_figure(std::string_view id) const;
+  std::vector<const Figure*> figures() const;
+
+ private:
+  friend class GameReader;
+  friend const Board* add_board(Game&, std::string_view, Report&);
+  std::shared_ptr<const struct GameSource> source_;
+};
+
+/// How much of a game a command needs: later parts take time to read.
+enum class Extent { rules, figures, all };
+
+/// Reads a game from templates/games/ID and the tiling it names. Problems are in the report; the
+/// game may be used only if it has no errors. Throws std::system_error if a file cannot be read.
+std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const std::string& id,
+                                Extent extent, Report& report);
+
+/// A board of the game's tiling beside its own: a region's id or a word of parse_region. Builds it
+/// if need be. Reports an unknown one and returns nothing.
+const Board* add_board(Game& game, std::string_view id, Report& report);
+
+/// Reads a position of the game's own board: FEN, or one line a seat. Reports what is wrong with
+/// line and column; `name` stands for the file.
+std::optional<Position> read_position(const Game& game, std::string_view text,
+                                      const std::string& name, Report& report);
+
+/// The rules of play on the game's own board, for positions like this one.
+Play play_of(const Game& game, const Position& position);
+
+/// The ids of all games, sorted.
+std::vector<std::string> game_ids(const std::filesystem::path& templates);
+
+/// The names that a board gives to the notation.
+Vocabulary vocabulary_of(const Board& board, const State& state = {});
+
+}  // namespace boardwright::game

@@ -1,0 +1,42 @@
+// The men that a game is played with: how many of which piece each seat has, and what each of them
+// may turn into.
+#pragma once
+#include <span>
+#include <vector>
+
+#include "game/game.h"
+
+namespace boardwright::game {
+
+/// So many men of a piece, told by its place in the game's list, and a seat counted from 0.
+struct MenCount {
+  int piece = 0;
+  int seat = 0;
+  long long count = 0;
+  friend bool operator==(const MenCount&, const MenCount&) = default;
+};
+
+/// The men of a position, seat after seat, each in the order of the game's pieces.
+std::vector<MenCount> men_of(const Position& position);
+
+/// The pieces that are men of the game: where some have letters, those without only explain terms.
+std::vector<int> playing_pieces(const Game& game);
+
+/// So many men of each of these pieces for each seat.
+std::vector<MenCount> men_of_each(const Game& game, std::span<const MenCount> one_seat);
+
+/// The same men, and for each seat that has some one of every piece that they may become, but for
+/// those that turned men show.
+std::vector<MenCount> with_spares(const Game& game, std::vector<MenCount> men);
+
+/// What a man shows when he is turned over.
+struct Turned {
+  int piece = -1;         ///< -1: nothing, he may become any of several or none
+  bool multiple = false;  ///< he stays what he is, and has become multiple
+  friend bool operator==(const Turned&, const Turned&) = default;
+};
+
+/// What a man of a piece becomes by the game's rules, if they leave no choice.
+Turned turned_man(const Game& game, int piece);
+
+}  // namespace boardwright::game

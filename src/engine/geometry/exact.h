@@ -1,0 +1,104 @@
+// Exact coordinates: every vertex of every tiling is four integers.
+#pragma once
+#include <array>
+#include <compare>
+#include <cstdint>
+
+#include "base/rooms.h"
+
+namespace boardwright::geometry {
+
+/// A number a + b * sqrt(3) with integers a and b, compared exactly.
+struct Surd {
+  std::int64_t a = 0, b = 0;
+
+  friend constexpr bool operator==(Surd, Surd) = default;
+  friend constexpr Surd operator+(Surd p, Surd q) { return {p.a + q.a, p.b + q.b}; }
+  friend constexpr Surd operator-(Surd p, Surd q) { return {p.a - q.a, p.b - q.b}; }
+  friend constexpr Surd operator*(Surd p, Surd q) {
+    return {p.a * q.a + 3 * p.b * q.b, p.a * q.b + p.b * q.a};
+  }
+};
+
+/// -1, 0 or +1, decided in integers by comparing squares.
+constexpr int sign(Surd s) {
+  const auto of = [](std::int64_t n) { return (n > 0) - (n < 0); };
+  if (of(s.a) == 0 || of(s.a) == of(s.b)) return of(s.a) == 0 ? of(s.b) : of(s.a);
+  if (of(s.b) == 0) return of(s.a);
+  const std::int64_t difference = s.a * s.a - 3 * s.b * s.b;  // never 0: sqrt(3) is irrational
+  return difference > 0 ? of(s.a) : of(s.b);
+}
+
+constexpr std::strong_ordering operator<=>(Surd p, Surd q) { return sign(p - q) <=> 0; }
+
+/// A point of the plane with exact coordinates.
+///
+/// The sides of our tilings all have length 1 and point in directions that are multiples of
+/// 30 degrees, so each vertex is a sum of such steps: a + b z + c z^2 + d z^3, where z is the unit
+/// step at 30 degrees. Since z^4 = z^2 - 1, four integers name every vertex, and name it only
+/// once: two points are equal exactly when their integers are.
+///
+/// The y axis points up. Nothing before render/ knows about screens.
+struct Exact {
+  int a = 0, b = 0, c = 0, d = 0;
+
+  friend constexpr auto operator<=>(const Exact&, const Exact&) = default;
+  friend constexpr Exact operator+(Exact p, Exact q) {
+    return {p.a + q.a, p.b + q.b, p.c + q.c, p.d + q.d};
+  }
+  friend constexpr Exact operator-(Exact p, Exact q) {
+    return {p.a - q.a, p.b - q.b, p.c - q.c, p.d - q.d};
+  }
+  friend constexpr Exact operator*(int n, Exact p) { return {n * p.a, n * p.b, n * p.c, n * p.d}; }
+};
+
+/// Turns `p` about the origin, counter-clockwise by `twelfths` * 30 degrees.
+///
+///   (1) turned(p, 12) == p
+///   (2) turned(turned(p, m), n) == turned(p, m + n)
+constexpr Exact turned(Exact p, int twelfths) {
+  for (int n = ((twelfths % 12) + 12) % 12; n > 0; --n) p = {-p.d, p.a, p.b + p.d, p.c};
+  return p;
+}
+
+/// The unit step in direction `twelfths` * 30 degrees; 0 points right.
+constexpr Exact unit_step(int twelfths) { return turned({1, 0, 0, 0}, twelfths); }
+
+/// Twice the x coordinate.
+constexpr Surd twice_x(Exact p) { return {2 * std::int64_t{p.a} + p.c, p.b}; }
+
+/// Twice the y coordinate.
+constexpr Surd twice_y(Exact p) { return {std::int64_t{p.b} + 2 * std::int64_t{p.d}, p.c}; }
+
+/// +1 if a, b, c turn left, -1 if they turn right, 0 if they are in line.
+constexpr int orientation(Exact a, Exact b, Exact c) {
+  const Exact p = b - a, q = c - a;
+  return sign(twice_x(p) * twice_y(q) - twice_y(p) * twice_x(q));
+}
+
+/// A direction in the plane, in steps of 15 degrees, counter-clockwise from the right: 0 to 23.
+using Heading = int;
+
+constexpr Heading headings = 24;
+
+/// The heading on the other side.
+constexpr Heading opposite(Heading h) { return (h + headings / 2) % headings; }
+
+/// Whether the vector points exactly along a heading. The null vector points nowhere.
+constexpr bool points_along(Exact vector, Heading h) {
+  const Exact v = turned(vector, -(h / 2));
+  if (h % 2 == 0) return sign(twice_y(v)) == 0 && sign(twice_x(v)) > 0;
+  // Odd headings lie 15 degrees past v's axis: turn back once more and ask for 45 degrees.
+  const Exact w = turned(v, 1);
+  return twice_x(w) == twice_y(w) && sign(twice_x(w)) > 0;
+}
+
+/// How far a vector leads along a heading that is a multiple of 30 degrees, times two.
+constexpr Surd twice_along(Exact vector, Heading h) { return twice_x(turned(vector, -(h / 2))); }
+
+/// The square of the length, times four.
+constexpr Surd four_length_squared(Exact v) {
+  return twice_x(v) * twice_x(v) + twice_y(v) * twice_y(v);
+}
+
+}  // namespace boardwright::geometry

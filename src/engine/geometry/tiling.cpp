@@ -1,0 +1,419 @@
+// Cuts boards out of tilings and names their cells.
+#include "geometry/tiling.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/limits.h"
+#include "base/text.h"
+
+namespace boardwright::geometry {
+namespace {
+
+Outline outline_of(Exact corner, int direction, int sides) {
+  Outline outline{corner};
+  for (int i = 0; i + 1 < sides; ++i)
+    outline.push_back(outline.back() + unit_step(direction + i * 12 / sides));
+  return outline;
+}
+
+Outline outline_of(const Tiling& tiling, const Tiling::Tile& tile, Cursor at) {
+  return outline_of(tile.corner + at.i * tiling.period[0] + at.j * tiling.period[1], tile.direction,
+                    tile.sides);
+}
+
+int modulo(int n, int of) { return (n % of + of) % of; }
+
+/// A cell while a board is being cut.
+struct Draft {
+  Outline outline;
+  std::string kind;
+  Cursor at;
+  std::string file, rank, name;
+  int file_index = -1, rank_index = -1;
+  std::string sector{};
+  std::vector<std::string> also{};
+};
+
+Exact centre12(const Outline& outline) {
+  Exact sum;
+  for (const Exact& corner : outline) sum = sum + corner;
+  return (12 / static_cast<int>(outline.size())) * sum;
+}
+
+std::vector<Cursor> cursors(const Region& region) {
+  std::vector<Cursor> found;
+  if (region.shape == Region::Shape::rectangle) {
+    for (int j = 0; j < region.height; ++j)
+      for (int i = 0; i < region.width; ++i) found.push_back({i, j});
+  } else {
+    const int n = region.side - 1;
+    for (int j = -n; j <= n; ++j)
+      for (int i = -n; i <= n; ++i)
+        if (i + j >= -n && i + j <= n) found.push_back({i, j});
+  }
+  return found;
+}
+
+/// The tiles of the centres and every tile that shares a corner with one of them.
+std::vector<Draft> ringed(const Tiling& tiling, const Region& region) {
+  const auto centre_tile =
+      std::find_if(tiling.tiles.begin(), tiling.tiles.end(),
+                   [&](const Tiling::Tile& tile) { return tile.kind == tiling.row_kind; });
+  if (centre_tile == tiling.tiles.end()) return {};
+  std::set<Exact> corners;
+  for (Cursor at : region.centres)
+    for (const Exact& corner : outline_of(tiling, *centre_tile, at)) corners.insert(corner);
+
+  std::vector<Draft> drafts;
+  std::set<std::pair<const Tiling::Tile*, Cursor>> seen;
+  constexpr int reach = 2;  // a tile that touches a centre lies at most two periods away
+  for (Cursor centre : region.centres)
+    for (int j = centre.j - reach; j <= centre.j + reach; ++j)
+      for (int i = centre.i - reach; i <= centre.i + reach; ++i)
+        for (const Tiling::Tile& tile : tiling.tiles) {
+          Outline outline = outline_of(tiling, tile, {i, j});
+          const bool is_centre =
+              &tile == &*centre_tile && std::find(region.centres.begin(), region.centres.end(),
+                                                  Cursor{i, j}) != region.centres.end();
+          const bool touches =
+              &tile != &*centre_tile &&
+              std::any_of(outline.begin(), outline.end(),
+                          [&](const Exact& corner) { return corners.contains(corner); });
+          if ((is_centre || touches) && seen.insert({&tile, {i, j}}).second)
+            drafts.push_back({std::move(outline), tile.kind, {i, j}, {}, {}, {}});
+        }
+  return drafts;
+}
+
+std::vector<Draft> tiles_of(const Tiling& tiling, const Region& region) {
+  if (region.shape == Region::Shape::rings) return ringed(tiling, region);
+  std::vector<Draft> drafts;
+  for (Cursor at : cursors(region))
+    for (const Tiling::Tile& tile : tiling.tiles)
+      drafts.push_back({outline_of(tiling, tile, at), tile.kind, at, {}, {}, {}});
+  return drafts;
+}
+
+void name_by_lattice(std::vector<Draft>& drafts) {
+  Cursor low{0, 0};
+  for (const Draft& draft : drafts)
+    low = {std::min(low.i, draft.at.i), std::min(low.j, draft.at.j)};
+  for (Draft& draft : drafts) {
+    draft.file_index = draft.at.i - low.i;
+    draft.rank_index = draft.at.j - low.j;
+  }
+}
+
+void name_by_columns(std::vector<Draft>& drafts, const std::string& row_kind) {
+  std::set<Surd> columns, rows;
+  for (const Draft& draft : drafts) {
+    const Exact centre = centre12(draft.outline);
+    columns.insert(twice_x(centre));
+    if (draft.kind == row_kind) rows.insert(twice_y(centre));
+  }
+  for (Draft& draft : drafts) {
+    const Exact centre = centre12(draft.outline);
+    draft.file_index =
+        static_cast<int>(std::distance(columns.begin(), columns.find(twice_x(centre))));
+    const auto row = rows.lower_bound(twice_y(centre));
+    const auto below = static_cast<int>(std::distance(rows.begin(), row));
+    draft.rank_index = row != rows.end() && *row == twice_y(centre) ? 2 * below + 1 : 2 * below;
+  }
+}
+
+/// One step along a side heading, in lattice places of the hexagonal tiling.
+Cursor lattice_step(Heading heading) {
+  constexpr Cursor steps[] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
+  return steps[(heading + headings) % headings / 4];
+}
+
+/// Names the cells of a hexagon from its edges, and puts them in order of sector, rank and file.
+class SectorNaming {
+ public:
+  SectorNaming(std::vector<Draft>& drafts, const SectorNames& names, int side)
+      : names_(names), side_(side) {
+    for (Draft& draft : drafts) at_[draft.at] = &draft;
+  }
+
+  std::vector<Draft> named() {
+    for (const SectorNames::Sector& sector : names_.sectors)
+      for (int rank = 1; rank < side_; ++rank)
+        for (int k = 0; k < side_ - rank; ++k) name(sector, rank, k);
+    Draft& centre = *at_.at({0, 0});
+    call(centre, nullptr, names_.centre, side_, names_.centre.name);
+    centre.file_index = static_cast<int>(names_.files.size()) + 1;
+    order_.push_back(std::move(centre));
+    return std::move(order_);
+  }
+
+ private:
+  using Sector = SectorNames::Sector;
+  using Word = SectorNames::Word;
+
+  /// The k-th cell of a rank from the ray at the left of the sector, which is number 0.
+  void name(const Sector& sector, int rank, int k) {
+    const int ring = side_ - rank;
+    const Cursor out = lattice_step(sector.middle - 2), right = lattice_step(sector.middle + 6);
+    Draft& draft = *at_.at({ring * out.i + k * right.i, ring * out.j + k * right.j});
+    draft.sector = sector.word.id;
+    if (k == 0) {
+      call(draft, &sector, names_.ray, rank);
+      draft.file_index = static_cast<int>(names_.files.size());
+    } else {
+      const auto count = static_cast<int>(names_.files.size());
+      std::vector<int> files;  // in the order of the data, the second half first
+      if (2 * k <= ring) files.push_back(sector.mirrored ? count - k : k - 1);
+      if (2 * k >= ring) files.push_back(sector.mirrored ? side_ - 1 - rank - k : k + rank - 2);
+      std::sort(files.rbegin(), files.rend());
+      draft.file_index = files.front();
+      for (int file : files)
+        call(draft, &sector, names_.files[static_cast<std::size_t>(file)], rank);
+      for (const SectorNames::Alias& alias : names_.aliases)
+        if (alias.file == draft.file && alias.at == rank)
+          call(draft, &sector, alias.word, alias.rank);
+    }
+    order_.push_back(std::move(draft));
+  }
+
+  void call(Draft& draft, const Sector* sector, const Word& file, int rank) {
+    const auto i = static_cast<std::size_t>(rank - 1);
+    const std::string number = i < names_.ranks.size() ? names_.ranks[i] : std::to_string(rank);
+    call(draft, sector, file, rank, sector->word.name + " " + file.name + " " + number);
+  }
+
+  /// Gives a cell a name, or one more.
+  static void call(Draft& draft, const Sector* sector, const Word& file, int rank,
+                   const std::string& full) {
+    const std::string id =
+        (sector == nullptr ? "" : sector->word.id + "-") + file.id + std::to_string(rank);
+    if (draft.name.empty()) {
+      draft.name = id;
+      draft.file = file.id;
+      draft.rank = std::to_string(rank);
+      draft.rank_index = rank - 1;
+    } else {
+      draft.also.push_back(id);
+    }
+    draft.also.push_back(full);
+  }
+
+  const SectorNames& names_;
+  int side_;
+  std::map<Cursor, Draft*> at_;
+  std::vector<Draft> order_;
+};
+
+void add_extra(std::vector<Draft>& drafts, const Extra& extra, Report& report) {
+  const auto base = std::find_if(drafts.begin(), drafts.end(),
+                                 [&](const Draft& draft) { return draft.name == extra.beyond; });
+  if (base == drafts.end()) {
+    report.error(extra.place, "no cell '" + extra.beyond + "' to set '" + extra.name + "' against");
+    return;
+  }
+  const Topology alone({base->outline});
+  const auto gate = alone.gate(0, extra.heading);
+  if (!gate || gate->kind != Gate::Kind::side) {
+    report.error(extra.place, "cell '" + extra.beyond + "' has no side with heading " +
+                                  std::to_string(extra.heading * 15));
+    return;
+  }
+  const auto i = static_cast<std::size_t>(gate->index);
+  const Exact from = base->outline[(i + 1) % base->outline.size()];
+  // The extra cell runs along the shared side the other way round.
+  const int direction = ((extra.heading + headings * 3 / 4) % headings) / 2;
+  Draft draft{outline_of(from, direction, extra.sides), {}, {}, {}, {}, extra.name};
+  draft.kind = std::string(shape_name(extra.sides));
+  draft.rank = base->rank;
+  draft.rank_index = base->rank_index;
+  if (extra.name.ends_with(base->rank))
+    draft.file = extra.name.substr(0, extra.name.size() - base->rank.size());
+  drafts.push_back(std::move(draft));
+}
+
+/// "a2" < "a10" < "b1" < "aa1": by length of the letters, the letters, then the number.
+bool name_less(const std::string& p, const std::string& q) {
+  const auto letters = [](const std::string& name) {
+    return static_cast<std::size_t>(
+        std::find_if(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; }) -
+        name.begin());
+  };
+  const std::size_t a = letters(p), b = letters(q);
+  if (a != b) return a < b;
+  if (const int order = p.compare(0, a, q, 0, b); order != 0) return order < 0;
+  if (p.size() != q.size()) return p.size() < q.size();
+  return p < q;
+}
+
+void name_cells(std::vector<Draft>& drafts, const Tiling& tiling, const Region& region) {
+  if (region.sectors) {
+    drafts = SectorNaming(drafts, *region.sectors, region.side).named();
+    return;
+  }
+  if (tiling.naming == Tiling::Naming::lattice)
+    name_by_lattice(drafts);
+  else
+    name_by_columns(drafts, tiling.row_kind);
+  for (Draft& draft : drafts) {
+    draft.file = file_letters(draft.file_index);
+    draft.rank = std::to_string(draft.rank_index + 1);
+    draft.name = draft.file + draft.rank;
+  }
+}
+
+std::vector<std::string> order_of(const std::vector<Draft>& drafts, int Draft::*index,
+                                  std::string Draft::*label) {
+  std::map<int, std::string> order;
+  for (const Draft& draft : drafts)
+    if (draft.*index >= 0) order.emplace(draft.*index, draft.*label);
+  std::vector<std::string> labels;
+  for (auto& [position, text] : order) labels.push_back(std::move(text));
+  return labels;
+}
+
+/// Takes cells off the board; those of walls stay to be drawn.
+std::vector<Wall> take_away(std::vector<Draft>& drafts, const Region& region, Report& report) {
+  std::vector<Wall> walls;
+  const auto take = [&](const std::string& name) -> std::optional<Draft> {
+    const auto found = std::find_if(drafts.begin(), drafts.end(),
+                                    [&](const Draft& draft) { return draft.name == name; });
+    if (found == drafts.end()) {
+      report.error(region.place, "no cell '" + name + "' to leave out");
+      return std::nullopt;
+    }
+    Draft draft = std::move(*found);
+    drafts.erase(found);
+    return draft;
+  };
+  for (const std::string& name : region.missing) take(name);
+  for (const std::string& name : region.walls)
+    if (auto draft = take(name)) walls.push_back({name, std::move(draft->outline), false});
+  for (const std::string& name : region.indicators) {
+    const auto wall = std::find_if(walls.begin(), walls.end(),
+                                   [&](const Wall& each) { return each.name == name; });
+    if (wall == walls.end())
+      report.error(region.place, "indicator '" + name + "' is no wall of the board");
+    else
+      wall->indicator = true;
+  }
+  return walls;
+}
+
+bool sound(const std::vector<Draft>& drafts, const Region& region, Report& report) {
+  std::set<std::string_view> names;
+  for (const Draft& draft : drafts) {
+    bool fresh = names.insert(draft.name).second;
+    for (const std::string& name : draft.also) fresh = names.insert(name).second && fresh;
+    if (fresh) continue;
+    report.error(region.place, "board '" + region.id + "' names two cells '" + draft.name + "'");
+    return false;
+  }
+  std::vector<Outline> outlines;
+  for (const Draft& draft : drafts) outlines.push_back(draft.outline);
+  if (const std::string fault = flaw(outlines); !fault.empty()) {
+    report.error(region.place, "board '" + region.id + "': " + fault);
+    return false;
+  }
+  if (!region.holes && Topology(std::move(outlines)).euler() != 1) {
+    report.error(region.place, "board '" + region.id + "' is not in one piece without holes",
+                 "write holes = true if that is meant");
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string file_letters(int index) {
+  std::string letters;
+  for (int n = index; n >= 0; n = n / 26 - 1)
+    letters.insert(letters.begin(), static_cast<char>('a' + n % 26));
+  return letters;
+}
+
+const Region* Tiling::region(std::string_view id) const {
+  for (const Region& region : regions)
+    if (region.id == id) return &region;
+  return nullptr;
+}
+
+std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& report) {
+  if (static_cast<long long>(region.width) * region.height > limits::board_cells ||
+      region.side * 3LL * region.side > limits::board_cells + 3LL * region.side ||
+      region.centres.size() > limits::board_cells) {
+    report.error(region.place, "board '" + region.id + "' has more than " +
+                                   std::to_string(limits::board_cells) + " cells");
+    return std::nullopt;
+  }
+  std::vector<Draft> drafts = tiles_of(tiling, region);
+  name_cells(drafts, tiling, region);
+  std::vector<std::string> file_order = order_of(drafts, &Draft::file_index, &Draft::file);
+  std::vector<std::string> rank_order = order_of(drafts, &Draft::rank_index, &Draft::rank);
+  for (const Extra& extra : region.extra) add_extra(drafts, extra, report);
+  Patch patch;
+  patch.walls = take_away(drafts, region, report);
+  patch.sign = region.sign;
+  if (drafts.empty() || drafts.size() > limits::board_cells) {
+    report.error(region.place,
+                 "board '" + region.id + "' has " + std::to_string(drafts.size()) + " cells",
+                 "1 to " + std::to_string(limits::board_cells) + " are possible");
+    return std::nullopt;
+  }
+  if (!region.sectors)
+    std::sort(drafts.begin(), drafts.end(),
+              [](const Draft& p, const Draft& q) { return name_less(p.name, q.name); });
+  if (!sound(drafts, region, report)) return std::nullopt;
+
+  patch.id = region.id;
+  patch.file_order = std::move(file_order);
+  patch.rank_order = std::move(rank_order);
+  for (Draft& draft : drafts) {
+    patch.outlines.push_back(std::move(draft.outline));
+    patch.names.push_back(std::move(draft.name));
+    patch.files.push_back(std::move(draft.file));
+    patch.ranks.push_back(std::move(draft.rank));
+    patch.kinds.push_back(std::move(draft.kind));
+    patch.also.push_back(std::move(draft.also));
+    patch.sectors.push_back(std::move(draft.sector));
+    if (tiling.tints > 0)
+      patch.tints.push_back(
+          modulo(tiling.tint.i * draft.at.i + tiling.tint.j * draft.at.j, tiling.tints));
+  }
+  return patch;
+}
+
+std::optional<Region> parse_region(std::string_view word) {
+  Region region;
+  region.id = std::string(word);
+  if (word.starts_with("hex:")) {
+    const auto side = to_integer(word.substr(4));
+    if (!side || *side < 1 || *side > limits::board_cells) return std::nullopt;
+    region.shape = Region::Shape::hexagon;
+    region.side = *side;
+    return region;
+  }
+  if (word.starts_with("lotus:")) {
+    region.shape = Region::Shape::rings;
+    for (std::string_view pair : split(word.substr(6), ';')) {
+      const auto parts = split(pair, ',');
+      if (parts.size() != 2) return std::nullopt;
+      const auto i = to_integer(parts[0]), j = to_integer(parts[1]);
+      if (!i || !j || *i < -100 || *i > 100 || *j < -100 || *j > 100) return std::nullopt;
+      region.centres.push_back({*i, *j});
+    }
+    if (region.centres.empty()) return std::nullopt;
+    return region;
+  }
+  const auto size = split(word, 'x');
+  if (size.size() != 2) return std::nullopt;
+  const auto width = to_integer(size[0]), height = to_integer(size[1]);
+  if (!width || !height || *width < 1 || *height < 1 || *width > limits::board_cells ||
+      *height > limits::board_cells)
+    return std::nullopt;
+  region.width = *width;
+  region.height = *height;
+  return region;
+}
+
+}  // namespace boardwright::geometry

@@ -1,0 +1,160 @@
+// Repeating patterns of regular polygons, read from data, and boards cut out of them.
+#pragma once
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/data.h"
+#include "base/report.h"
+#include "geometry/topology.h"
+
+namespace boardwright::geometry {
+
+/// "triangle", "square", "hexagon", "dodecagon".
+std::string_view shape_name(int sides);
+
+/// A set of headings by which moves are told, and the shapes its lines run over.
+struct Axis {
+  std::string name;               ///< "X", "diagonal"
+  std::vector<Heading> headings;  ///< both ways of each line
+  std::vector<int> sides;         ///< numbers of sides of the cells allowed; empty: all
+};
+
+/// A place of a tile in a tiling: so many times the first and the second translation.
+struct Cursor {
+  int i = 0, j = 0;
+  friend auto operator<=>(const Cursor&, const Cursor&) = default;
+};
+
+/// A cell that no translation of a tile yields: a polygon set against a side of another cell.
+struct Extra {
+  std::string name;  ///< "z4"
+  int sides = 0;
+  std::string beyond;   ///< the cell it leans on
+  Heading heading = 0;  ///< on which side of that cell
+  Place place;
+};
+
+/// Names for a hexagon seen from its six edges.
+///
+/// Ranks are rings, counted from the rim. A sector lies between two rays of corner cells; its files
+/// start at the rim and run inward, from both halves toward its middle line, where they meet: a
+/// cell there has two names, and that of the second half comes first. A cell on a ray is named
+/// after the sector on whose left it lies. Left and right are those of one who sits at the rim.
+struct SectorNames {
+  struct Word {
+    std::string id, name;  ///< "kn", "King Knight"
+  };
+  struct Sector {
+    Word word;
+    Heading middle = 0;     ///< from the centre of the board
+    bool mirrored = false;  ///< its files are named from the right
+  };
+  struct Alias {
+    Word word;
+    int rank = 0;      ///< that it gives
+    std::string file;  ///< of the cell, in every sector
+    int at = 0;        ///< rank of the cell
+  };
+  std::vector<Word> files;      ///< from the left, two fewer than the hexagon has cells a side
+  std::vector<Sector> sectors;  ///< six
+  Word ray, centre;
+  std::vector<std::string> ranks;  ///< "One", "Two", … for full names
+  std::vector<Alias> aliases;
+};
+
+/// Which part of a tiling is the board.
+struct Region {
+  enum class Shape { rectangle, hexagon, rings };
+  std::string id;
+  Shape shape = Shape::rectangle;
+  int width = 0, height = 0;  ///< rectangle: in tiles
+  int side = 0;               ///< hexagon: cells a side
+  std::vector<Cursor>
+      centres;  ///< rings: these tiles of the tiling's ring kind, and all they touch
+  std::vector<Extra> extra;
+  std::vector<std::string> missing;     ///< names of cells left out
+  std::vector<std::string> walls;       ///< names of cells left out but drawn
+  std::vector<std::string> indicators;  ///< those of the walls that bear a sign
+  std::string sign;                     ///< what that is called: "Queen Indicator"
+  std::optional<SectorNames> sectors;   ///< of a hexagon; otherwise the tiling names the cells
+  bool holes = false;                   ///< the board need not be one piece without holes
+  Place place;
+};
+
+/// One period of a tiling, as written in templates/tilings, and the boards cut from it.
+struct Tiling {
+  struct Tile {
+    std::string kind;   ///< "x-square"
+    int sides = 0;      ///< 3, 4, 6 or 12
+    Exact corner;       ///< its first corner
+    int direction = 0;  ///< of its first side, in steps of 30 degrees
+  };
+  struct Path {
+    std::string name;
+    std::vector<int> sides;  ///< shapes of the cells on the path
+  };
+  struct Circle {
+    std::string name;
+    std::string around;  ///< the kind of tile a ring goes round
+  };
+  enum class Naming { lattice, columns };
+
+  std::string name;
+  std::array<Exact, 2> period{};
+  std::vector<Tile> tiles;
+  std::vector<Axis> axes;
+  std::vector<Path> paths;
+  std::vector<Circle> circles;
+  /// lattice: a file for each first index, a rank for each second.
+  /// columns: a file for each distance of centres from the left; a rank for each row of centres of
+  /// `row_kind`, and one for the cells between two rows.
+  Naming naming = Naming::lattice;
+  std::string row_kind;
+  /// A tile at (i, j) has the colour (tint.i i + tint.j j) mod tints, so that no two alike share a
+  /// side. 0 tints: the cells have no colours.
+  Cursor tint;
+  int tints = 0;
+  std::vector<Region> regions;
+
+  const Region* region(std::string_view id) const;
+};
+
+/// A cell left out of a board, which men may not enter but which is drawn.
+struct Wall {
+  std::string name;
+  Outline outline;
+  bool indicator = false;  ///< it bears a sign
+};
+
+/// A board cut out: cells in the order of their names, or by sector, rank and file.
+struct Patch {
+  std::string id;
+  std::vector<Outline> outlines;
+  std::vector<std::string> names, files, ranks, kinds;
+  std::vector<std::vector<std::string>> also;  ///< further names of a cell
+  std::vector<std::string> sectors;            ///< id of a cell's sector; empty: none
+  std::vector<int> tints;                      ///< from 0; empty if the tiling has no colours
+  std::vector<Wall> walls;
+  std::string sign;  ///< what some walls bear
+  std::vector<std::string> file_order, rank_order;
+};
+
+/// Reads a tiling and its regions. Reports what is wrong and gives what could be read.
+Tiling read_tiling(const Data& data, Report& report);
+
+/// Reads a region; the keys are those of [region.ID] in templates/tilings.
+Region read_region(std::string id, const Data& data, Report& report);
+
+/// Cuts a board out of a tiling. Reports unknown cells, overlaps, holes and too many cells.
+std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& report);
+
+/// A region told in one word: "8x8", "hex:6", or "lotus:0,0;1,0" with the hexagons to ring.
+std::optional<Region> parse_region(std::string_view word);
+
+/// The letters of a file: a to z, then aa, ab, …
+std::string file_letters(int index);
+
+}  // namespace boardwright::geometry

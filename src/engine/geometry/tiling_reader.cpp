@@ -1,0 +1,215 @@
+// Reads tilings and regions from data.
+#include <set>
+
+#include "base/limits.h"
+#include "base/text.h"
+#include "geometry/tiling.h"
+
+namespace boardwright::geometry {
+namespace {
+
+constexpr Word<int> shapes[] = {{"triangle", 3}, {"square", 4}, {"hexagon", 6}, {"dodecagon", 12}};
+
+constexpr Word<Tiling::Naming> namings[] = {{"lattice", Tiling::Naming::lattice},
+                                            {"columns", Tiling::Naming::columns}};
+
+template <class Table>
+auto read_word(const Data& data, std::string_view key, const Table& table, Report& report)
+    -> decltype(table[0].value) {
+  const std::string word = data.text(key, report);
+  if (const auto value = value_of(word, table)) return *value;
+  const auto known = words_of(table);
+  if (!word.empty())
+    report.error(data.find(key).place(), "unknown " + std::string(key) + " '" + word + "'",
+                 did_you_mean(word, known));
+  return table[0].value;
+}
+
+Exact read_exact(const Data& data, Report& report) {
+  const auto items = data.as_list(report);
+  if (items.size() != 4) {
+    report.error(data.place(), "a point needs four integers", "write [a, b, c, d]");
+    return {};
+  }
+  return {items[0].as_number(report), items[1].as_number(report), items[2].as_number(report),
+          items[3].as_number(report)};
+}
+
+Heading read_degrees(const Data& data, Report& report) {
+  const int degrees = data.as_number(report);
+  if (degrees % 15 != 0 || degrees < 0 || degrees >= 360) {
+    report.error(data.place(), "heading " + std::to_string(degrees) + " is not usable",
+                 "give a multiple of 15 degrees from 0 to 345");
+    return 0;
+  }
+  return degrees / 15;
+}
+
+std::vector<int> read_shapes(const Data& data, std::string_view key, Report& report) {
+  std::vector<int> sides;
+  for (const Data& item : data.list_or_empty(key, report)) {
+    const std::string word = item.as_text(report);
+    if (const auto n = value_of(word, shapes))
+      sides.push_back(*n);
+    else
+      report.error(item.place(), "unknown shape '" + word + "'",
+                   did_you_mean(word, words_of(shapes)));
+  }
+  return sides;
+}
+
+Tiling::Tile read_tile(const Data& data, Report& report) {
+  Tiling::Tile tile;
+  tile.kind = data.text("kind", report);
+  tile.sides = data.number("sides", report);
+  if (tile.sides != 3 && tile.sides != 4 && tile.sides != 6 && tile.sides != 12) {
+    report.error(data.find("sides").place(), "a tile with " + std::to_string(tile.sides) + " sides",
+                 "tiles have 3, 4, 6 or 12 sides");
+    tile.sides = 4;
+  }
+  tile.corner = read_exact(data.find("corner"), report);
+  const Heading heading = read_degrees(data.find("heading"), report);
+  if (heading % 2 != 0)
+    report.error(data.find("heading").place(), "sides point in multiples of 30 degrees");
+  tile.direction = heading / 2;
+  return tile;
+}
+
+SectorNames::Word read_pair(const Data& data, Report& report) {
+  const auto items = data.as_list(report);
+  if (items.size() == 2) return {items[0].as_text(report), items[1].as_text(report)};
+  report.error(data.place(), "a name needs two texts", "write [\"kn\", \"King Knight\"]");
+  return {};
+}
+
+SectorNames::Sector read_sector(const Data& data, Report& report) {
+  SectorNames::Sector sector;
+  sector.word = {data.text("id", report), data.text("name", report)};
+  sector.middle = read_degrees(data.find("middle"), report);
+  sector.mirrored = data.boolean("mirrored", false, report);
+  if (sector.middle % 4 != 2)
+    report.error(data.find("middle").place(),
+                 "the middle of a sector is at 30, 90, 150, … degrees");
+  return sector;
+}
+
+SectorNames read_sectors(const Data& data, const Region& region, Report& report) {
+  SectorNames names;
+  for (const Data& file : data.list("files", report))
+    names.files.push_back(read_pair(file, report));
+  for (const Data& sector : data.list("sector", report))
+    names.sectors.push_back(read_sector(sector, report));
+  names.ray = read_pair(data.find("ray"), report);
+  names.centre = read_pair(data.find("centre"), report);
+  names.ranks = data.texts_or_empty("ranks", report);
+  for (const Data& alias : data.list_or_empty("aliases", report))
+    names.aliases.push_back({read_pair(alias.find("name"), report), alias.number("rank", report),
+                             alias.text("file", report), alias.number("at", report)});
+  std::set<Heading> middles;
+  for (const auto& sector : names.sectors) middles.insert(sector.middle);
+  if (region.shape != Region::Shape::hexagon)
+    report.error(data.place(), "only a hexagon has sectors", "write hexagon = 10");
+  else if (names.sectors.size() != 6 || middles.size() != 6)
+    report.error(data.place(), "a hexagon has six different sectors");
+  else if (static_cast<int>(names.files.size()) != region.side - 2)
+    report.error(data.find("files").place(), "a hexagon of " + std::to_string(region.side) +
+                                                 " a side needs " +
+                                                 std::to_string(region.side - 2) + " files");
+  return names;
+}
+
+}  // namespace
+
+std::string_view shape_name(int sides) {
+  const std::string_view word = word_of(sides, shapes);
+  return word.empty() ? "cell" : word;
+}
+
+Region read_region(std::string id, const Data& data, Report& report) {
+  Region region;
+  region.id = std::move(id);
+  region.place = data.place();
+  const auto positive = [&](const Data& number) {
+    const int n = number.as_number(report);
+    if (n >= 1 && n <= limits::board_cells) return n;
+    report.error(number.place(), "size " + std::to_string(n) + " is not usable",
+                 "give 1 to " + std::to_string(limits::board_cells));
+    return 1;
+  };
+  if (data.has("rectangle")) {
+    const auto size = data.list("rectangle", report);
+    if (size.size() == 2) {
+      region.width = positive(size[0]);
+      region.height = positive(size[1]);
+    } else {
+      report.error(data.find("rectangle").place(), "a rectangle needs two numbers",
+                   "write [files, ranks]");
+    }
+  } else if (data.has("hexagon")) {
+    region.shape = Region::Shape::hexagon;
+    region.side = positive(data.find("hexagon"));
+  } else {
+    region.shape = Region::Shape::rings;
+    for (const Data& item : data.list("hexagons", report)) {
+      const auto pair = item.as_list(report);
+      if (pair.size() == 2)
+        region.centres.push_back({pair[0].as_number(report), pair[1].as_number(report)});
+      else
+        report.error(item.place(), "a hexagon's place needs two numbers", "write [i, j]");
+    }
+  }
+  for (const Data& item : data.list_or_empty("extra", report)) {
+    Extra extra;
+    extra.place = item.place();
+    extra.name = item.text("name", report);
+    extra.beyond = item.text("beyond", report);
+    extra.heading = read_degrees(item.find("heading"), report);
+    extra.sides = read_word(item, "shape", shapes, report);
+    region.extra.push_back(std::move(extra));
+  }
+  region.missing = data.texts_or_empty("missing", report);
+  region.walls = data.texts_or_empty("walls", report);
+  region.indicators = data.texts_or_empty("indicators", report);
+  region.sign = data.text("sign", "sign", report);
+  if (const auto sectors = data.table_if_any("sectors", report))
+    region.sectors = read_sectors(*sectors, region, report);
+  region.holes = data.boolean("holes", false, report);
+  return region;
+}
+
+Tiling read_tiling(const Data& data, Report& report) {
+  Tiling tiling;
+  tiling.name = data.text("name", report);
+  const auto period = data.list("period", report);
+  if (period.size() == 2)
+    tiling.period = {read_exact(period[0], report), read_exact(period[1], report)};
+  else
+    report.error(data.find("period").place(), "a tiling has two translations");
+  for (const Data& tile : data.list("tile", report))
+    tiling.tiles.push_back(read_tile(tile, report));
+  for (const auto& [name, axis] : data.tables("axis", report)) {
+    Axis read{name, {}, read_shapes(axis, "shapes", report)};
+    for (const Data& degrees : axis.list("headings", report))
+      read.headings.push_back(read_degrees(degrees, report));
+    tiling.axes.push_back(std::move(read));
+  }
+  for (const auto& [name, path] : data.tables("path", report))
+    tiling.paths.push_back({name, read_shapes(path, "shapes", report)});
+  for (const auto& [name, circle] : data.tables("circle", report))
+    tiling.circles.push_back({name, circle.text("around", report)});
+  tiling.naming = read_word(data, "naming", namings, report);
+  tiling.row_kind = data.text("rows", "", report);
+  if (const auto tints = data.table_if_any("tints", report)) {
+    tiling.tint = {tints->number("i", report), tints->number("j", report)};
+    tiling.tints = tints->number("of", report);
+    if (tiling.tints < 2 || tiling.tints > 4) {
+      report.error(tints->place(), "cells have 2 to 4 colours");
+      tiling.tints = 0;
+    }
+  }
+  for (const auto& [id, region] : data.tables("region", report))
+    tiling.regions.push_back(read_region(id, region, report));
+  return tiling;
+}
+
+}  // namespace boardwright::geometry

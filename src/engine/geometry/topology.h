@@ -1,0 +1,113 @@
+// Which cell lies beyond which: the shape of a board without names or men.
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "geometry/exact.h"
+#include "geometry/plane.h"
+
+namespace boardwright::geometry {
+
+/// A cell of a board, numbered from 0 in the order of the cells' names.
+using CellId = int;
+
+/// The corners of a cell, counter-clockwise; its sides have length 1.
+using Outline = std::vector<Exact>;
+
+/// A way out of a cell: across one of its sides or over one of its corners.
+///
+/// Gates of a cell are numbered counter-clockwise; side i joins corner i to corner i + 1.
+struct Gate {
+  enum class Kind { side, corner };
+  CellId cell = 0;
+  Kind kind = Kind::side;
+  int index = 0;
+
+  friend bool operator==(const Gate&, const Gate&) = default;
+};
+
+/// The cells of a board and how they touch. Immutable once built.
+///
+/// Two questions answer everything the rules need of straight lines:
+///
+///   through(g)  steps out of a cell and names the gate entered next door;
+///   ahead(g)    crosses a cell in a straight line from the gate entered.
+///
+/// A straight line is the two in turn, and keeps its heading. Laws, for all gates g:
+///
+///   (1) through(*through(g)) == g wherever through(g) exists.
+///   (2) ahead(ahead(g)) == g.
+///   (3) A cell with an even number of sides goes side to side and corner to corner; one with an
+///       odd number goes side to corner.
+///   (4) The cell through(g) has its centre exactly along heading(g).
+///   (5) Cells touch each other mutually.
+class Topology {
+ public:
+  /// Requires: every outline is a regular polygon with 3, 4, 6 or 12 corners.
+  explicit Topology(std::vector<Outline> cells);
+
+  int size() const { return static_cast<int>(cells_.size()); }
+  std::span<const Exact> outline(CellId cell) const { return cells_[index(cell)].outline; }
+  int sides(CellId cell) const { return static_cast<int>(outline(cell).size()); }
+
+  /// Twelve times the centre: a lattice point for every polygon we allow.
+  Exact centre12(CellId cell) const { return cells_[index(cell)].centre12; }
+  Vec centre(CellId cell) const { return to_plane(centre12(cell), 12); }
+
+  /// The direction in which a gate leads out.
+  Heading heading(Gate out) const;
+
+  /// The gate of a cell that leads out along a heading, if it has one.
+  std::optional<Gate> gate(CellId cell, Heading heading) const;
+
+  /// Leaves the cell and says by which gate the next cell is entered.
+  ///
+  /// Over a corner, the line meets the corner of the cell opposite; where two cells lie there
+  /// side by side (a hexagon's corner step), it passes along the side between them.
+  std::optional<Gate> through(Gate out) const;
+
+  /// The gate straight across the cell from the gate entered.
+  Gate ahead(Gate in) const;
+
+  /// One step in a straight line, or nothing at the rim or where the cell has no such gate.
+  std::optional<CellId> step(CellId from, Heading heading) const;
+
+  /// The cells that share a side with a cell, in order of its sides.
+  std::span<const CellId> beside(CellId cell) const { return cells_[index(cell)].beside; }
+
+  /// The cells that share a side or a corner with a cell, in order of number.
+  std::span<const CellId> touching(CellId cell) const { return cells_[index(cell)].touching; }
+
+  /// The cells that meet a cell in this corner and nowhere else.
+  std::span<const CellId> over_corner(CellId cell, int corner) const {
+    return cells_[index(cell)].over_corner[static_cast<std::size_t>(corner)];
+  }
+
+  /// Corners − sides + cells of the whole board: 1 for a board in one piece without holes.
+  int euler() const { return euler_; }
+
+ private:
+  struct Cell {
+    Outline outline;
+    Exact centre12;
+    std::vector<std::optional<Gate>> beyond_side, beyond_corner;
+    std::vector<CellId> beside, touching;
+    std::vector<std::vector<CellId>> over_corner;
+  };
+  static std::size_t index(CellId cell) { return static_cast<std::size_t>(cell); }
+
+  std::vector<Cell> cells_;
+  int euler_ = 0;
+};
+
+/// What is wrong with a set of cells, in words for the author of a board; empty if nothing is.
+///
+/// Finds outlines given twice and outlines that overlap.
+std::string flaw(std::span<const Outline> cells);
+
+/// Whether two convex outlines share more than points of their rims.
+bool overlap(std::span<const Exact> p, std::span<const Exact> q);
+
+}  // namespace boardwright::geometry

@@ -1,0 +1,375 @@
+// Finds legal moves.
+#include "play/finder.h"
+
+#include <algorithm>
+
+namespace boardwright::play {
+namespace {
+
+std::size_t index(int n) { return static_cast<std::size_t>(n); }
+
+}  // namespace
+
+Finder::Finder(const PlayTables& tables, const Position& position)
+    : tables_(tables), position_(position) {
+  for (int seat = 0; seat < tables.seats(); ++seat)
+    if (position.mated(seat)) {
+      closed_ |= tables.abandons(seat);
+      any_closed_ = true;
+    }
+  for (CellId cell = 0; cell < tables.board.size(); ++cell)
+    if (at(cell).multiple) roamers_.push_back(cell);
+}
+
+std::vector<Ply> Finder::legal(int seat, std::optional<CellId> only) {
+  seat_ = seat;
+  find_kings();
+  const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
+                                  [&](CellId cell) { return are_opponents(at(cell), seat); });
+  std::vector<Ply> found;
+  for (CellId from = 0; from < tables_.board.size(); ++from) {
+    const Man& man = at(from);
+    if (man.none() || man.seat != seat || (only && *only != from)) continue;
+    const std::size_t before = found.size();
+    add_moves(from, found);
+    const bool sure =
+        !checked_ && !roamed && !pinned_.contains(from) && man.kind != tables_.rules.king;
+    const auto unsafe = [&](const Ply& ply) {
+      return !(sure && (ply.taken < 0 || ply.taken == ply.to)) && !safe(ply);
+    };
+    found.erase(
+        std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(), unsafe),
+        found.end());
+    if (man.kind == tables_.rules.king && man.unmoved && !checked_) add_castling(from, found);
+  }
+  return found;
+}
+
+bool Finder::attacked(CellId cell, int seat) const {
+  for (const Threat& threat : tables_.threats(cell))
+    if (is_live(threat, seat) && blockers(threat, 1) == 0) return true;
+  return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
+    return are_opponents(at(from), seat) && roams_to(from, cell);
+  });
+}
+
+bool Finder::in_check(int seat) const {
+  for (CellId cell = 0; cell < tables_.board.size(); ++cell)
+    if (is_king(at(cell), seat) && attacked(cell, seat)) return true;
+  return false;
+}
+
+bool Finder::is_king(const Man& man, int seat) const {
+  return man.kind >= 0 && man.kind == tables_.rules.king && man.seat == seat;
+}
+
+/// Whether a man plays against a seat.
+bool Finder::are_opponents(const Man& man, int seat) const {
+  return !man.none() && position_.active(man.seat) &&
+         position_.side[index(man.seat)] != position_.side[index(seat)];
+}
+
+/// Whether a move of a seat's man takes a man: an opponent's, or an obstacle, but no King.
+bool Finder::can_be_taken(const Man& man, int by, const Traits& traits) const {
+  if (man.kind == tables_.rules.king || (traits.sparing >> man.kind & 1) != 0) return false;
+  return position_.mated(man.seat) || position_.side[index(man.seat)] != position_.side[index(by)];
+}
+
+/// Whether an opponent's man stands where a threat comes from, whose n reaches so far, and no
+/// abandoned zone that he is not in lies on his way.
+bool Finder::is_live(const Threat& threat, int seat) const {
+  const Man& man = at(threat.origin);
+  if (man.kind != threat.kind || (threat.seats >> man.seat & 1) == 0 ||
+      (threat.unmoved & (man.unmoved ? 2 : 1)) == 0 || threat.leaps > man.n ||
+      !are_opponents(man, seat))
+    return false;
+  if (!any_closed_) return true;
+  const CellSet* within = zone_around(threat.origin);
+  Moves::Ray whole = threat.way;
+  ++whole.last;
+  for (const Moves::Hop hop : tables_.moves(threat.moves).hops(whole))
+    if (barred(hop.cell, within)) return false;
+  return true;
+}
+
+/// How many men stand on the way of a threat, counted up to `enough`; `last` is one of them.
+int Finder::blockers(const Threat& threat, int enough, CellId* last) const {
+  int count = 0;
+  for (const Moves::Hop hop : tables_.moves(threat.moves).hops(threat.way))
+    if (!at(hop.cell).none()) {
+      if (last != nullptr) *last = hop.cell;
+      if (++count == enough) break;
+    }
+  return count;
+}
+
+/// Whether the man on a cell attacks a King on another.
+bool Finder::strikes(CellId from, CellId cell) const {
+  for (const Threat& threat : tables_.threats(cell))
+    if (threat.origin == from && is_live(threat, at(cell).seat) && blockers(threat, 1) == 0)
+      return true;
+  return at(from).multiple && roams_to(from, cell);
+}
+
+/// Whether leaps of a multiple man lead to a cell.
+bool Finder::roams_to(CellId from, CellId cell) const {
+  const Man& man = at(from);
+  for (const Moves::Flood& flood : tables_.moves_of(man).floods(from)) {
+    if (!flood.captures) continue;
+    CellSet seen{from};
+    std::vector<CellId> edge{from};
+    for (int n = 0; n < man.n && !edge.empty(); ++n) {
+      std::vector<CellId> next;
+      for (CellId each : edge)
+        for (const CellId to : flood.path->next(each)) {
+          if (to == cell) return true;
+          if (seen.contains(to) || !at(to).none()) continue;
+          seen.insert(to);
+          next.push_back(to);
+        }
+      edge = std::move(next);
+    }
+  }
+  return false;
+}
+
+void Finder::find_kings() {
+  kings_.clear();
+  targets_.clear();
+  pinned_ = {};
+  for (CellId cell = 0; cell < tables_.board.size(); ++cell) {
+    if (is_king(at(cell), seat_)) kings_.push_back(cell);
+    if (at(cell).kind == tables_.rules.king && are_opponents(at(cell), seat_))
+      targets_.push_back(cell);
+  }
+  checked_ = false;
+  for (CellId king : kings_) {
+    checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
+    for (const Threat& threat : tables_.threats(king)) {
+      if (!is_live(threat, seat_)) continue;
+      CellId blocker = -1;
+      const int count = blockers(threat, 2, &blocker);
+      if (count == 0) checked_ = true;
+      if (count == 1) pinned_.insert(blocker);
+    }
+  }
+}
+
+/// The abandoned zone in which a cell lies, if it does.
+const CellSet* Finder::zone_around(CellId cell) const {
+  if (!any_closed_ || !closed_.contains(cell)) return nullptr;
+  for (int seat = 0; seat < tables_.seats(); ++seat)
+    if (position_.mated(seat) && tables_.abandons(seat).contains(cell))
+      return &tables_.abandons(seat);
+  return nullptr;
+}
+
+bool Finder::barred(CellId cell, const CellSet* within) const {
+  return any_closed_ && closed_.contains(cell) && (within == nullptr || !within->contains(cell));
+}
+
+/// Whether a man in an abandoned zone may go there: up, out, or to take a man of an active seat.
+bool Finder::leads_out(CellId from, CellId to, const Man& taken, const CellSet& within) const {
+  return (!taken.none() && position_.active(taken.seat)) || !within.contains(to) ||
+         tables_.board.rank_of(to) > tables_.board.rank_of(from);
+}
+
+/// All moves of a man but castling, whether or not they leave his King attacked.
+void Finder::add_moves(CellId from, std::vector<Ply>& found) {
+  const Man man = at(from);
+  const Moves& moves = tables_.moves_of(man);
+  CellSet seen;  // two ways may lead to one cell
+  if (man.multiple) add({from, from}, found);
+  add_walks(from, seen, found);  // first: they tell whether the range is whole
+  for (const Moves::Ray& ray : moves.rays(from)) add_ray(from, ray, seen, found);
+  if (man.kind == tables_.rules.passing) add_passing(from, found);
+}
+
+void Finder::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found) {
+  const Man man = at(from);
+  const Traits& traits = tables_.traits(man, ray.move);
+  const CellSet* within = zone_around(from);
+  int leaps = 0;
+  for (const Moves::Hop hop : tables_.moves_of(man).hops(ray)) {
+    if ((traits.limited && leaps == man.n) || barred(hop.cell, within)) return;
+    ++leaps;
+    const Man& there = at(hop.cell);
+    const bool goes =
+        there.none() ? ray.moves : ray.captures && can_be_taken(there, man.seat, traits);
+    if (hop.lands && goes && !seen.contains(hop.cell) &&
+        (within == nullptr || leads_out(from, hop.cell, there, *within))) {
+      seen.insert(hop.cell);
+      Ply ply{from, hop.cell, there.none() ? -1 : hop.cell};
+      ply.whole = traits.counting && leaps >= man.n;
+      add(ply, found);
+    }
+    if (!there.none() || (traits.halting && gives_check(from, hop.cell))) return;
+  }
+}
+
+void Finder::add_walks(CellId from, CellSet& seen, std::vector<Ply>& found) {
+  const auto floods = tables_.moves_of(at(from)).floods(from);
+  if (floods.empty()) return;
+  Walk all;
+  for (const Moves::Flood& flood : floods) {
+    const Traits& traits = tables_.traits(at(from), flood.move);
+    if (traits.for_multiple && !at(from).multiple) continue;
+    const Walk walked = walk(from, flood);
+    all.ends |= walked.ends;
+    all.taken |= walked.taken;
+    if (traits.counting) all.whole |= walked.whole;
+  }
+  for (CellId to : (all.ends | all.taken).list()) {
+    Ply ply{from, to, all.taken.contains(to) ? to : -1};
+    ply.whole = all.whole.contains(to);
+    add(ply, found);
+  }
+  seen |= all.ends | all.taken;
+}
+
+/// Leaps one after the other, the cell left counting as empty. Where the range is a number of the
+/// man, cells may be crossed again, so that the last leap tells whether the range was whole.
+Finder::Walk Finder::walk(CellId from, const Moves::Flood& flood) {
+  const Man man = at(from);
+  const Traits& traits = tables_.traits(man, flood.move);
+  const int most = traits.limited ? man.n : flood.most;
+  const CellSet* within = zone_around(from);
+  Walk found;
+  CellSet edge{from}, seen{from};
+  for (int n = 1; (most == 0 || n <= most) && !edge.empty(); ++n) {
+    CellSet next;
+    for (CellId each : edge.list())
+      for (const CellId to : flood.path->next(each)) {
+        if (to != from && !at(to).none()) {
+          if (!flood.captures || !can_be_taken(at(to), man.seat, traits) || barred(to, within) ||
+              !(flood.anywhere || flood.onto.contains(to)))
+            continue;
+          found.taken.insert(to);
+          if (n == most) found.whole.insert(to);
+          continue;
+        }
+        if (barred(to, within) || next.contains(to) || (!traits.limited && seen.contains(to)))
+          continue;
+        if (to != from && flood.moves && (flood.anywhere || flood.onto.contains(to))) {
+          found.ends.insert(to);
+          if (n == most) found.whole.insert(to);
+        }
+        seen.insert(to);
+        if (to == from || !traits.halting || !gives_check(from, to)) next.insert(to);
+      }
+    edge = next;
+  }
+  return found;
+}
+
+/// Whether a man who has come from a cell to an empty one attacks a King of his opponents there.
+bool Finder::gives_check(CellId from, CellId cell) {
+  if (targets_.empty()) return false;
+  const Man man = at(from);
+  position_.at(from) = {};
+  position_.at(cell) = man;
+  const bool check = std::any_of(targets_.begin(), targets_.end(),
+                                 [&](CellId king) { return strikes(cell, king); });
+  position_.at(cell) = {};
+  position_.at(from) = man;
+  return check;
+}
+
+/// Adds a move, once for each thing that the man can become by it.
+void Finder::add(const Ply& ply, std::vector<Ply>& found) const {
+  const Man& man = at(ply.from);
+  const auto& promotions = tables_.rules.promotions;
+  for (std::size_t i = 0; i < promotions.size(); ++i) {
+    const PlayRules::Promotion& promotion = promotions[i];
+    const PlayTables::Zones& zones = tables_.zones(i);
+    if (std::find(promotion.pieces.begin(), promotion.pieces.end(), man.kind) ==
+            promotion.pieces.end() ||
+        !zones.onto[index(man.seat)].contains(ply.to) ||
+        !zones.from[index(man.seat)].contains(ply.from))
+      continue;
+    Ply promoted = ply;
+    if (promotion.multiple) {
+      if (man.multiple || man.bound || ply.from == ply.to) continue;
+      promoted.multiplied = true;
+      found.push_back(promoted);
+      break;  // and he may stay as he is
+    }
+    for (const int kind : promotion.to) {
+      promoted.promoted = kind;
+      found.push_back(promoted);
+    }
+    return;
+  }
+  found.push_back(ply);
+}
+
+/// Whether the turn of a seat comes before that of another.
+bool Finder::is_before(int seat, int other) const {
+  const int n = tables_.seats();
+  return (seat - position_.turn + n) % n < (other - position_.turn + n) % n;
+}
+
+/// Takes men who have just passed over a cell on which this one could have taken them.
+void Finder::add_passing(CellId from, std::vector<Ply>& found) const {
+  const Man& man = at(from);
+  const Moves& moves = tables_.moves_of(man);
+  const CellSet* within = zone_around(from);
+  for (int seat = 0; seat < tables_.seats(); ++seat) {
+    const Passing passing = position_.passing[index(seat)];
+    if (passing.over < 0 || !is_before(man.seat, seat)) continue;
+    const Man& passed = at(passing.at);
+    if (passed.kind != tables_.rules.passing || passed.seat != seat ||
+        !can_be_taken(passed, man.seat, {}) || !at(passing.over).none() ||
+        barred(passing.over, within))
+      continue;
+    const auto rays = moves.rays(from);
+    const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const Moves::Ray& ray) {
+      return ray.captures && moves.hops(ray)[0].cell == passing.over;
+    });
+    if (reaches && (within == nullptr || leads_out(from, passing.over, passed, *within)))
+      add({from, passing.over, passing.at}, found);
+  }
+}
+
+void Finder::add_castling(CellId king, std::vector<Ply>& found) const {
+  const auto& castling = tables_.rules.castling;
+  if (castling.rook < 0) return;
+  const Topology& topology = tables_.board.topology;
+  for (const int side : {headings / 4, headings * 3 / 4}) {
+    const Heading heading = (tables_.forward(seat_) + side) % headings;
+    std::vector<CellId> way;
+    auto next = topology.step(king, heading);
+    for (; next && at(*next).none(); next = topology.step(*next, heading)) way.push_back(*next);
+    if (!next || way.size() < 2) continue;
+    const Man& rook = at(*next);
+    if (rook.kind != castling.rook || rook.seat != seat_ || !rook.unmoved) continue;
+    if (castling.all_safe)
+      way.push_back(*next);
+    else
+      way.resize(2);
+    if (std::any_of(way.begin(), way.end(), [&](CellId cell) { return attacked(cell, seat_); }))
+      continue;
+    Ply ply{king, way[1]};
+    ply.rook_from = *next;
+    ply.rook_to = way[0];
+    found.push_back(ply);
+  }
+}
+
+/// Whether a move leaves no King of its seat attacked.
+bool Finder::safe(const Ply& ply) {
+  const Man man = at(ply.from);
+  const Man there = at(ply.to);
+  const Man taken = ply.taken >= 0 ? at(ply.taken) : Man{};
+  position_.at(ply.from) = {};
+  if (ply.taken >= 0) position_.at(ply.taken) = {};
+  position_.at(ply.to) = man;
+  bool good = true;
+  for (CellId king : kings_) good = good && !attacked(king == ply.from ? ply.to : king, seat_);
+  position_.at(ply.to) = there;
+  if (ply.taken >= 0) position_.at(ply.taken) = taken;
+  position_.at(ply.from) = man;
+  return good;
+}
+
+}  // namespace boardwright::play

@@ -1,0 +1,68 @@
+// Finds the moves of one position.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "play/play_tables.h"
+
+namespace boardwright::play {
+
+/// The moves of one position. It keeps a copy, on which it tries them.
+class Finder {
+ public:
+  /// Requires: the tables outlive this.
+  Finder(const PlayTables& tables, const Position& position);
+
+  /// The legal moves of a seat: of all its men, or of the one on a cell.
+  std::vector<Ply> legal(int seat, std::optional<CellId> only = {});
+
+  /// Whether an active opponent of the seat could take a man of the seat on this cell.
+  bool attacked(CellId cell, int seat) const;
+
+  /// Whether a King of the seat is attacked.
+  bool in_check(int seat) const;
+
+ private:
+  /// What a walk of leaps finds: cells to end on, men to take, and which of them are reached by
+  /// leaps of the whole range.
+  struct Walk {
+    CellSet ends, taken, whole;
+  };
+
+  const Man& at(CellId cell) const { return position_.at(cell); }
+  bool is_king(const Man& man, int seat) const;
+  bool are_opponents(const Man& man, int seat) const;
+  bool can_be_taken(const Man& man, int by, const Traits& traits) const;
+  bool is_live(const Threat& threat, int seat) const;
+  int blockers(const Threat& threat, int enough, CellId* last = nullptr) const;
+  bool strikes(CellId from, CellId cell) const;
+  bool roams_to(CellId from, CellId cell) const;
+  Walk walk(CellId from, const Moves::Flood& flood);
+  bool gives_check(CellId from, CellId at);
+  void find_kings();
+
+  const CellSet* zone_around(CellId cell) const;
+  bool barred(CellId cell, const CellSet* within) const;
+  bool leads_out(CellId from, CellId to, const Man& taken, const CellSet& within) const;
+  bool is_before(int seat, int other) const;
+
+  void add_moves(CellId from, std::vector<Ply>& found);
+  void add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
+  void add_walks(CellId from, CellSet& seen, std::vector<Ply>& found);
+  void add(const Ply& ply, std::vector<Ply>& found) const;
+  void add_passing(CellId from, std::vector<Ply>& found) const;
+  void add_castling(CellId king, std::vector<Ply>& found) const;
+  bool safe(const Ply& ply);
+
+  const PlayTables& tables_;
+  Position position_;
+  CellSet closed_;  ///< all abandoned zones
+  bool any_closed_ = false;
+  std::vector<CellId> roamers_;  ///< multiple men
+  int seat_ = 0;
+  std::vector<CellId> kings_, targets_;  ///< Kings of the seat, and of its opponents
+  CellSet pinned_;                       ///< men who alone stand between a King and an attacker
+  bool checked_ = false;
+};
+
+}  // namespace boardwright::play

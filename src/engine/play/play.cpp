@@ -1,0 +1,183 @@
+// Plays moves: what follows from them, mates, counts.
+#include "play/play.h"
+
+#include <algorithm>
+
+#include "play/finder.h"
+
+namespace boardwright::play {
+namespace {
+
+std::size_t index(int n) { return static_cast<std::size_t>(n); }
+
+/// Takes a man off the board; he counts for every seat that is active.
+void take_off(Position& position, CellId cell, const PlayTables& tables) {
+  const Man man = position.at(cell);
+  for (int seat = 0; seat < tables.seats(); ++seat)
+    if (position.active(seat))
+      position.score[index(seat)] +=
+          tables.pieces[index(man.kind)].value + tables.board.rank_of(cell) + 1;
+  position.at(cell) = {};
+  for (Passing& passing : position.passing)
+    if (passing.at == cell) passing = {};
+}
+
+/// Whether opponents are left to play on.
+bool is_over(const Position& position, const PlayTables& tables) {
+  std::optional<int> side;
+  for (int seat = 0; seat < tables.seats(); ++seat) {
+    if (!position.active(seat)) continue;
+    if (side && *side != position.side[index(seat)]) return false;
+    side = position.side[index(seat)];
+  }
+  return true;
+}
+
+/// The turn goes to the next active seat; double steps of the seats it passes can no longer be
+/// taken in passing.
+void pass_turn(Position& position, const PlayTables& tables) {
+  do {
+    position.turn = (position.turn + 1) % tables.seats();
+    position.passing[index(position.turn)] = {};
+  } while (!position.active(position.turn));
+}
+
+/// Takes a mated King and what is forfeit with him off the board.
+void mate(Position& position, int seat, const PlayTables& tables) {
+  position.standing[index(seat)] = Standing::mated;
+  for (CellId cell = 0; cell < tables.board.size(); ++cell) {
+    const Man& man = position.at(cell);
+    if (man.none()) continue;
+    const bool king = man.kind == tables.rules.king && man.seat == seat;
+    const bool forfeit = man.kind == tables.rules.passing &&
+                         position.side[index(man.seat)] != position.side[index(seat)] &&
+                         tables.abandons(seat).contains(cell);
+    if (king || forfeit) take_off(position, cell, tables);
+  }
+}
+
+/// The man after his move: perhaps another, with another range.
+Man changed(Man man, const Ply& ply, const PlayTables& tables) {
+  man.unmoved = false;
+  if (ply.whole && man.n < tables.board.size()) ++man.n;
+  if (ply.multiplied) {
+    man.multiple = true;
+    man.n = 1;
+  }
+  if (ply.promoted >= 0) {
+    man = {static_cast<std::int8_t>(ply.promoted), man.seat};
+    man.bound = tables.pieces[index(ply.promoted)].state.contains(multiple_number);
+  }
+  for (std::size_t i = 0; i < tables.rules.promotions.size(); ++i)
+    if (tables.zones(i).after[index(man.seat)].contains(ply.to)) man.bound = false;
+  return man;
+}
+
+/// Notes a double step that opponents may take in passing.
+void note_passing(Position& position, const Man& man, const Ply& ply, const PlayTables& tables) {
+  Passing& passing = position.passing[index(man.seat)];
+  passing = {};
+  if (man.kind != tables.rules.passing || ply.taken >= 0) return;
+  Man before = man;
+  before.unmoved = true;
+  const Moves& moves = tables.moves_of(before);
+  for (const Moves::Ray& ray : moves.rays(ply.from)) {
+    const auto hops = moves.hops(ray);
+    if (ray.moves && hops.size() == 2 && hops[1].cell == ply.to)
+      passing = {hops[0].cell, hops[1].cell};
+  }
+}
+
+void move_men(Position& position, const Ply& ply, const PlayTables& tables) {
+  const Man man = changed(position.at(ply.from), ply, tables);
+  if (ply.taken >= 0 && !tables.rules.victory.empty())
+    position.taken[index(man.seat)] |= 1u << position.at(ply.taken).kind;
+  if (ply.taken >= 0) take_off(position, ply.taken, tables);
+  position.at(ply.from) = {};
+  position.at(ply.to) = man;
+  if (ply.rook_from >= 0) {
+    Man rook = position.at(ply.rook_from);
+    rook.unmoved = false;
+    position.at(ply.rook_from) = {};
+    position.at(ply.rook_to) = rook;
+  }
+  note_passing(position, man, ply, tables);
+}
+
+}  // namespace
+
+Play::Play(const Board& board, const std::vector<Piece>& pieces, PlayRules rules,
+           const std::map<std::string, State, std::less<>>& numbers)
+    : tables_(std::make_unique<PlayTables>(board, pieces, std::move(rules), numbers)) {}
+Play::~Play() = default;
+Play::Play(Play&&) noexcept = default;
+
+const Board& Play::board() const { return tables_->board; }
+const std::vector<Piece>& Play::pieces() const { return tables_->pieces; }
+const PlayRules& Play::rules() const { return tables_->rules; }
+
+std::vector<Ply> Play::legal(const Position& position) const {
+  return legal(position, position.turn);
+}
+
+bool Play::has_won(const Position& position, int seat) const {
+  const auto& wanted = tables_->rules.victory;
+  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(), [&](int kind) {
+    return (position.taken[index(seat)] >> kind & 1) != 0;
+  });
+}
+
+std::vector<Ply> Play::legal(const Position& position, int seat) const {
+  for (int other = 0; other < tables_->seats(); ++other)
+    if (has_won(position, other)) return {};
+  return Finder(*tables_, position).legal(seat);
+}
+
+std::vector<Ply> Play::legal_from(const Position& position, CellId cell) const {
+  const Man& man = position.at(cell);
+  if (man.none() || !position.active(man.seat)) return {};
+  return Finder(*tables_, position).legal(man.seat, cell);
+}
+
+bool Play::attacked(const Position& position, CellId cell, int seat) const {
+  return Finder(*tables_, position).attacked(cell, seat);
+}
+
+bool Play::in_check(const Position& position, int seat) const {
+  return Finder(*tables_, position).in_check(seat);
+}
+
+Position Play::settled(Position position) const {
+  if (tables_->rules.abandoned.empty()) return position;
+  while (!is_over(position, *tables_) && in_check(position, position.turn) &&
+         legal(position).empty()) {
+    mate(position, position.turn, *tables_);
+    pass_turn(position, *tables_);
+  }
+  return position;
+}
+
+Position Play::after(const Position& position, const Ply& ply) const {
+  Position next = position;
+  move_men(next, ply, *tables_);
+  pass_turn(next, *tables_);
+  return settled(std::move(next));
+}
+
+namespace {
+
+std::uint64_t count_from(const Play& play, const Position& position, int depth) {
+  const std::vector<Ply> plies = play.legal(position);
+  if (depth == 1) return plies.size();
+  std::uint64_t count = 0;
+  for (const Ply& ply : plies) count += count_from(play, play.after(position, ply), depth - 1);
+  return count;
+}
+
+}  // namespace
+
+std::uint64_t Play::perft(const Position& position, int depth) const {
+  return depth == 0 ? 1 : count_from(*this, settled(position), depth);
+}
+
+}  // namespace boardwright::play

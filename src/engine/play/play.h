@@ -1,0 +1,102 @@
+// A game as a whole: legal moves, checks and mates, and what follows from a move.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "play/position.h"
+
+namespace boardwright::play {
+
+/// Rules that belong to a game and not to a piece, from [play] of its file. Pieces are told by
+/// their place in the game's list; -1 where the game has no such rule.
+struct PlayRules {
+  int king = -1;  ///< may not be left attacked; attacked and without a legal move he is mated
+
+  /// The King goes two cells toward an unmoved man of `rook`, who then stands where he passed over.
+  /// All cells between them are empty.
+  struct Castling {
+    int rook = -1;
+    bool all_safe = false;  ///< no cell between and neither man attacked; else only the King's way
+  } castling;
+
+  int passing = -1;  ///< a move of two cells by this piece can be taken in passing by another such
+
+  /// A man who ends a move on the zone becomes another, or if he likes multiple.
+  struct Promotion {
+    std::vector<int> pieces;
+    std::string zone;       ///< where
+    std::string from;       ///< only if the move begins in this zone; empty: anywhere
+    std::vector<int> to;    ///< he must become one of these, with n = 1
+    bool multiple = false;  ///< or he may become multiple, with n = 1
+    std::string after;      ///< a bound man must have ended a move in this zone first
+  };
+  std::vector<Promotion> promotions;
+
+  /// A seat wins when it has taken one of each of these from opponents; empty: no such rule.
+  std::vector<int> victory;
+
+  /// With this zone, a mate does not end the game: the King leaves the board, his men stay, and his
+  /// zone is abandoned: nobody may enter, men of others there may only go up in rank, leave, or
+  /// take a man of an active seat, and opponents' men of `passing` there are taken off. Empty: no
+  /// such rule.
+  std::string abandoned;
+};
+
+/// A legal move. A man who stays where he is (`to` is `from`) makes a null move.
+struct Ply {
+  CellId from = 0, to = 0;
+  CellId taken = -1;                    ///< where a man is taken: `to`, or another cell in passing
+  int promoted = -1;                    ///< the piece that it becomes
+  CellId rook_from = -1, rook_to = -1;  ///< of castling
+  bool whole = false;                   ///< of the man's whole range: his n grows
+  bool multiplied = false;              ///< he becomes multiple
+  friend bool operator==(const Ply&, const Ply&) = default;
+};
+
+/// The rules of one game for positions with the same `numbers`.
+class Play {
+ public:
+  /// Requires: board and pieces outlive this.
+  Play(const Board& board, const std::vector<Piece>& pieces, PlayRules rules,
+       const std::map<std::string, State, std::less<>>& numbers = {});
+  ~Play();
+  Play(Play&&) noexcept;
+
+  const Board& board() const;
+  const std::vector<Piece>& pieces() const;
+  const PlayRules& rules() const;
+
+  /// The legal moves of the seat whose turn it is, by starting cell. A King is never taken.
+  std::vector<Ply> legal(const Position& position) const;
+
+  /// Those of another seat, as if it could move now.
+  std::vector<Ply> legal(const Position& position, int seat) const;
+
+  /// Those of the man on a cell, as if it were the turn of his seat.
+  std::vector<Ply> legal_from(const Position& position, CellId cell) const;
+
+  /// Whether an active opponent of the seat could take a man of the seat on this cell.
+  bool attacked(const Position& position, CellId cell, int seat) const;
+
+  /// Whether a King of the seat is attacked.
+  bool in_check(const Position& position, int seat) const;
+
+  /// Whether a seat has won by what it has taken. Then nobody moves any more.
+  bool has_won(const Position& position, int seat) const;
+
+  /// The position after a legal move: scores counted, the turn passed on, mates settled.
+  Position after(const Position& position, const Ply& ply) const;
+
+  /// The position with every seat mated whose turn comes in check and without a legal move.
+  Position settled(Position position) const;
+
+  /// How many sequences of so many moves there are. perft(p, 0) is 1.
+  std::uint64_t perft(const Position& position, int depth) const;
+
+ private:
+  std::unique_ptr<const class PlayTables> tables_;
+};
+
+}  // namespace boardwright::play

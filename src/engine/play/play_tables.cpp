@@ -1,0 +1,115 @@
+// Works out the tables of play.
+#include "play/play_tables.h"
+
+#include <algorithm>
+
+namespace boardwright::play {
+namespace {
+
+std::size_t index(int n) { return static_cast<std::size_t>(n); }
+
+/// Whether moves are the same for every seat.
+bool same_for_all(const std::vector<Move>& moves, const Board& board) {
+  const auto zoned = [&](const std::vector<std::string>& words) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](const std::string& word) { return board.zones.contains(word); });
+  };
+  return std::none_of(moves.begin(), moves.end(), [&](const Move& move) {
+    return move.facing != Move::Facing::any || !move.heading.empty() || !move.across.empty() ||
+           !move.toward.empty() || zoned(move.over) || zoned(move.onto) || zoned(move.from) ||
+           zoned(move.off) || zoned(move.inside);
+  });
+}
+
+}  // namespace
+
+PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRules told,
+                       const Numbers& numbers)
+    : board(on), pieces(kinds), rules(std::move(told)) {
+  which_.resize(on.seats.size() * kinds.size() * 2);
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    const auto set = numbers.find(kinds[kind].id);
+    work_out(static_cast<int>(kind), set == numbers.end() ? State{} : set->second);
+  }
+  threats_.resize(index(on.size()));
+  find_threats();
+  abandons_ = zone(rules.abandoned, false);
+  for (const PlayRules::Promotion& promotion : rules.promotions)
+    zones_.push_back(
+        {zone(promotion.zone, false), zone(promotion.from, true), zone(promotion.after, false)});
+}
+
+std::vector<CellSet> PlayTables::zone(const std::string& name, bool all_if_none) const {
+  std::vector<CellSet> found;
+  for (int seat = 0; seat < seats(); ++seat)
+    found.push_back(name.empty() ? (all_if_none ? board.all() : CellSet{})
+                                 : board.region(name, seat).value_or(CellSet{}));
+  return found;
+}
+
+void PlayTables::work_out(int kind, const State& set) {
+  const Piece& piece = pieces[index(kind)];
+  const bool shared = same_for_all(piece.moves, board);
+  const bool counts = piece.state.contains(unmoved_number);
+  State state = piece.state;
+  for (const auto& [name, value] : set) state[name] = value;
+  if (const auto n = state.find(range_number); n != state.end()) n->second = board.size();
+  if (const auto m = state.find(multiple_number); m != state.end()) m->second = 1;
+  for (int seat = 0; seat < seats(); ++seat)
+    for (const bool unmoved : {false, true}) {
+      std::uint16_t& at = which_[slot(seat, kind, unmoved)];
+      if (seat > 0 && shared) {
+        at = which_[slot(0, kind, unmoved)];
+      } else if (unmoved && !counts) {
+        at = which_[slot(seat, kind, false)];
+      } else {
+        if (counts) state.find(unmoved_number)->second = unmoved ? 1 : 0;
+        at = static_cast<std::uint16_t>(moves_.size());
+        moves_.emplace_back(board, piece.moves, seat, state);
+      }
+    }
+  traits_.emplace_back();
+  for (const Move& move : piece.moves) {
+    Traits traits{move.halting, move.counting, move.most_state == range_number,
+                  move.when == multiple_number, 0};
+    for (const std::string& spared : move.sparing)
+      for (std::size_t i = 0; i < pieces.size() && i < 32; ++i)
+        if (pieces[i].id == spared) traits.sparing |= 1u << i;
+    traits_.back().push_back(traits);
+  }
+}
+
+void PlayTables::find_threats() {
+  for (int kind = 0; kind < static_cast<int>(pieces.size()); ++kind)
+    for (std::uint16_t each = 0; each < moves_.size(); ++each) {
+      Threat threat;
+      threat.kind = static_cast<std::int8_t>(kind);
+      threat.moves = each;
+      for (int seat = 0; seat < seats(); ++seat)
+        for (const bool unmoved : {false, true})
+          if (which_[slot(seat, kind, unmoved)] == each) {
+            threat.seats = static_cast<std::uint8_t>(threat.seats | 1u << seat);
+            threat.unmoved = static_cast<std::uint8_t>(threat.unmoved | (unmoved ? 2u : 1u));
+          }
+      if (threat.seats != 0) add_threats(threat);
+    }
+}
+
+void PlayTables::add_threats(Threat threat) {
+  for (CellId from = 0; from < board.size(); ++from)
+    for (const Moves::Ray& ray : moves_[threat.moves].rays(from)) {
+      if (!ray.captures) continue;
+      const bool limited = traits_[index(threat.kind)][ray.move].limited;
+      const auto hops = moves_[threat.moves].hops(ray);
+      for (std::size_t i = 0; i < hops.size(); ++i) {
+        if (!hops[i].lands) continue;
+        threat.origin = static_cast<std::int16_t>(from);
+        threat.leaps = static_cast<std::uint8_t>(limited ? i + 1 : 0);
+        threat.way = ray;
+        threat.way.last = ray.first + static_cast<std::uint32_t>(i);
+        threats_[index(hops[i].cell)].push_back(threat);
+      }
+    }
+}
+
+}  // namespace boardwright::play

@@ -1,0 +1,87 @@
+// What a game's rules of play come to on its board, worked out once for all positions.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "play/play.h"
+
+namespace boardwright::play {
+
+/// One way in which a man can take on a cell: from where, and over which cells.
+struct Threat {
+  std::int16_t origin = 0;
+  std::int8_t kind = 0;
+  std::uint8_t seats = 0;    ///< one bit each
+  std::uint8_t unmoved = 0;  ///< 1: men who have moved, 2: men who have not, 3: both
+  std::uint8_t leaps = 0;    ///< the n that it takes; 0: any
+  std::uint16_t moves = 0;   ///< which of the tables
+  Moves::Ray way{};          ///< the hops before the cell
+};
+
+/// What a move says besides where it leads.
+struct Traits {
+  bool halting = false, counting = false;
+  bool limited = false;       ///< it goes as far as the man's n
+  bool for_multiple = false;  ///< only multiple men have it
+  std::uint32_t sparing = 0;  ///< one bit for each piece that it does not take
+};
+
+/// The tables of one game for positions with the same numbers.
+class PlayTables {
+ public:
+  using Numbers = std::map<std::string, State, std::less<>>;
+  PlayTables(const Board& board, const std::vector<Piece>& pieces, PlayRules rules,
+             const Numbers& numbers);
+
+  const Board& board;
+  const std::vector<Piece>& pieces;
+  const PlayRules rules;
+
+  int seats() const { return static_cast<int>(board.seats.size()); }
+  Heading forward(int seat) const { return board.seats[static_cast<std::size_t>(seat)].forward; }
+
+  /// The moves of a man, as far as they go for the largest n and for multiple men.
+  const Moves& moves_of(const Man& man) const {
+    return moves_[which_[slot(man.seat, man.kind, man.unmoved)]];
+  }
+  const Moves& moves(std::uint16_t table) const { return moves_[table]; }
+
+  const Traits& traits(const Man& man, std::uint8_t move) const {
+    return traits_[static_cast<std::size_t>(man.kind)][move];
+  }
+
+  /// The ways to take on a cell, but for those of men who roam.
+  const std::vector<Threat>& threats(CellId cell) const {
+    return threats_[static_cast<std::size_t>(cell)];
+  }
+
+  /// The zone that a seat's mate closes.
+  const CellSet& abandons(int seat) const { return abandons_[static_cast<std::size_t>(seat)]; }
+
+  /// The cells of a zone of promotion, as a seat sees it.
+  struct Zones {
+    std::vector<CellSet> onto, from, after;  ///< by seat
+  };
+  const Zones& zones(std::size_t promotion) const { return zones_[promotion]; }
+
+ private:
+  std::vector<CellSet> zone(const std::string& name, bool all_if_none) const;
+  std::size_t slot(int seat, int kind, bool unmoved) const {
+    return (static_cast<std::size_t>(seat) * pieces.size() + static_cast<std::size_t>(kind)) * 2 +
+           (unmoved ? 1 : 0);
+  }
+  void work_out(int kind, const State& set);
+  void find_threats();
+  void add_threats(Threat threat);
+
+  std::vector<Moves> moves_;                  ///< each only once
+  std::vector<std::uint16_t> which_;          ///< of moves_: by seat, kind and unmoved
+  std::vector<std::vector<Traits>> traits_;   ///< by kind and move
+  std::vector<std::vector<Threat>> threats_;  ///< by cell
+  std::vector<CellSet> abandons_;             ///< by seat
+  std::vector<Zones> zones_;                  ///< by promotion
+};
+
+}  // namespace boardwright::play

@@ -1,0 +1,25 @@
+// Legal moves as text: "rd-kn3 rd-kn5", "bl-k2 gr-qr1 = queen".
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "play/play.h"
+
+namespace boardwright::play {
+
+/// A move that a text means, or what is wrong with the text, in words for its author.
+struct PlyRead {
+  std::optional<Ply> ply;
+  std::string problem, hint;  ///< empty if there is a move
+};
+
+/// The legal move that a text means, of the seat whose turn it is: two cells, then `= queen` for a
+/// man who becomes another, or `= multiple`. What he becomes may be left out where there is no
+/// choice.
+PlyRead read_ply(const Play& play, const Position& position, std::string_view text);
+
+/// The cells, then the man taken after x, what a man becomes after =, and the Rook's cells after &.
+std::string print_ply(const Ply& ply, const Board& board, const std::vector<Piece>& pieces);
+
+}  // namespace boardwright::play

@@ -1,0 +1,342 @@
+// Reads and writes positions.
+#include "play/position.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "base/text.h"
+#include "play/mark.h"
+
+namespace boardwright::play {
+namespace {
+
+std::size_t index(int n) { return static_cast<std::size_t>(n); }
+
+std::vector<std::string> seat_names(const Board& board) {
+  std::vector<std::string> names;
+  for (const Seat& seat : board.seats) names.push_back(seat.name);
+  return names;
+}
+
+/// Reads one position from the top.
+class Reader {
+ public:
+  Reader(std::string_view text, const std::string& name, const Board& board,
+         const std::vector<Piece>& pieces, Report& report)
+      : text_(text),
+        board_(board),
+        pieces_(pieces),
+        report_(report),
+        place_{name, 0, 0},
+        position_(empty_position(board)) {
+    position_.standing.fill(Standing::absent);
+  }
+
+  std::optional<Position> read() {
+    const std::size_t before = report_.problems().size();
+    for (std::string_view line : split(text_, '\n')) {
+      ++place_.line;
+      line_ = line;
+      if (const std::size_t comment = line.find('#'); comment != std::string_view::npos)
+        line = line.substr(0, comment);
+      if (!trimmed(line).empty()) read_line(line);
+    }
+    if (!turn_) fail({}, "a position says whose turn it is", "write turn: " + board_.seats[0].name);
+    if (report_.problems().size() > before) return std::nullopt;
+    check_passing();
+    if (!position_.active(position_.turn))
+      fail({}, "the seat whose turn it is takes no part", "give it a line with its men");
+    return report_.problems().size() > before ? std::nullopt : std::optional(std::move(position_));
+  }
+
+ private:
+  Place place_of(std::string_view word) const {
+    Place place = place_;
+    place.column = static_cast<int>(length_utf8({line_.data(), word.data()})) + 1;
+    return place;
+  }
+
+  /// After a double step the man stands on its last cell until his seat's turn comes round. Others
+  /// may have come to the cells behind him since.
+  void check_passing() {
+    for (const auto& step : passed_) {
+      const Man& man = position_.at(step.to);
+      if (man.none() || man.seat != step.seat)
+        report_.error(step.place, "no man of " + board_.seats[index(step.seat)].name +
+                                      " stands where this double step ends");
+      if (step.seat == position_.turn)
+        report_.error(step.place,
+                      "the turn has come round to " + board_.seats[index(step.seat)].name +
+                          ": nobody takes this man in passing any more",
+                      "leave out 'last'");
+    }
+  }
+
+  /// Reports at a word of the line; without a word, at the file.
+  void fail(std::string_view word, const std::string& message, const std::string& hint = {}) {
+    Place place = place_;
+    if (word.data() == nullptr)
+      place.line = 0;
+    else
+      place.column = static_cast<int>(length_utf8({line_.data(), word.data()})) + 1;
+    report_.error(place, message, hint);
+  }
+
+  void read_line(std::string_view line) {
+    const std::size_t colon = line.find(':');
+    const std::string_view key = trimmed(line.substr(0, colon));
+    if (colon == std::string_view::npos)
+      return fail(key, "a line begins with a seat and a colon",
+                  "as " + board_.seats[0].name + ": K " + board_.names[0]);
+    const auto rest = words(line.substr(colon + 1));
+    if (key == "turn") return read_turn(key, rest);
+    if (key == "sides") return read_sides(rest);
+    if (key == "set") return read_number(key, rest);
+    if (const auto seat = find_seat(key)) read_seat(*seat, key, rest);
+  }
+
+  std::optional<int> find_seat(std::string_view word) {
+    for (std::size_t i = 0; i < board_.seats.size(); ++i)
+      if (board_.seats[i].name == word) return static_cast<int>(i);
+    auto known = seat_names(board_);
+    for (const char* other : {"turn", "sides", "set"}) known.emplace_back(other);
+    fail(word, "unknown seat '" + std::string(word) + "'", did_you_mean(word, known));
+    return std::nullopt;
+  }
+
+  void read_turn(std::string_view key, const std::vector<std::string_view>& rest) {
+    if (turn_) fail(key, "a second line for turn");
+    turn_ = true;
+    if (rest.size() != 1) return fail(key, "one seat has the turn");
+    if (const auto seat = find_seat(rest[0])) position_.turn = *seat;
+  }
+
+  void read_sides(const std::vector<std::string_view>& rest) {
+    for (std::string_view group : rest) {
+      std::optional<int> first;
+      for (std::string_view name : split(group, '+'))
+        if (const auto seat = find_seat(name)) {
+          if (!sided_.insert(*seat).second) fail(name, "a second side for " + std::string(name));
+          if (!first) first = seat;
+          position_.side[index(*seat)] = static_cast<std::int8_t>(*first);
+        }
+    }
+  }
+
+  void read_number(std::string_view key, const std::vector<std::string_view>& rest) {
+    const auto value = rest.size() == 3 ? to_integer(rest[2]) : std::nullopt;
+    if (!value) return fail(key, "'set' takes a piece, a name and a number");
+    for (const Piece& piece : pieces_) {
+      if (piece.id != rest[0]) continue;
+      if (!piece.state.contains(std::string(rest[1])))
+        return fail(rest[1],
+                    "piece '" + piece.id + "' has no number '" + std::string(rest[1]) + "'");
+      position_.numbers[piece.id][std::string(rest[1])] = *value;
+      return;
+    }
+    fail(rest[0], "unknown piece '" + std::string(rest[0]) + "'");
+  }
+
+  void read_seat(int seat, std::string_view key, const std::vector<std::string_view>& rest) {
+    Standing& standing = position_.standing[index(seat)];
+    if (standing != Standing::absent) fail(key, "a second line for " + std::string(key));
+    standing = Standing::active;
+    Man man;
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+      if (rest[i] == "mated") {
+        standing = Standing::mated;
+      } else if (rest[i] == "last") {
+        read_last(seat, rest[i], std::span(rest).subspan(i + 1));
+        i += 2;
+      } else if (rest[i].starts_with("took=")) {
+        read_taken(seat, rest[i]);
+      } else if (const auto letter = find_letter(rest[i])) {
+        man = *letter;
+        man.seat = static_cast<std::int8_t>(seat);
+      } else {
+        read_man(man, rest[i]);
+      }
+    }
+  }
+
+  /// The man that a letter stands for, with his mark if he is progressive.
+  std::optional<Man> find_letter(std::string_view word) const {
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      const std::string& letter = pieces_[i].letter;
+      if (letter.empty() || !word.starts_with(letter)) continue;
+      Man man;
+      man.kind = static_cast<std::int8_t>(i);
+      const std::string_view mark = word.substr(letter.size());
+      if (mark.empty() || (is_progressive(pieces_[i]) && parse_mark(mark, man))) return man;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<CellId> find_cell(std::string_view word) {
+    const auto cell = board_.find(word);
+    if (!cell)
+      fail(word, "no cell '" + std::string(word) + "' on board '" + board_.id + "'",
+           did_you_mean(word, board_.names));
+    return cell;
+  }
+
+  void read_last(int seat, std::string_view word, std::span<const std::string_view> rest) {
+    if (rest.size() < 2) return fail(word, "'last' takes two cells");
+    const auto from = find_cell(rest[0]), to = find_cell(rest[1]);
+    if (!from || !to) return;
+    for (const Axis& axis : board_.axes)
+      for (Heading h : axis.headings)
+        if (const auto over = board_.step(axis, *from, h);
+            over && board_.step(axis, *over, h) == to) {
+          position_.passing[index(seat)] = {static_cast<std::int16_t>(*over),
+                                            static_cast<std::int16_t>(*to)};
+          passed_.push_back({*to, seat, place_of(rest[1])});
+          return;
+        }
+    fail(rest[1], "'last' is a move of two cells in a straight line");
+  }
+
+  void read_taken(int seat, std::string_view word) {
+    for (std::string_view letter : split(word.substr(5), ',')) {
+      const auto man = find_letter(letter);
+      if (!man) return fail(letter, "unknown letter '" + std::string(letter) + "'", letters());
+      position_.taken[index(seat)] |= 1u << man->kind;
+    }
+  }
+
+  void read_man(Man man, std::string_view word) {
+    if (man.none()) return fail(word, "a letter of a piece comes before the cells", letters());
+    man.unmoved = word.ends_with('*');
+    const State& state = pieces_[index(man.kind)].state;
+    if ((man.multiple || man.bound) &&
+        (!state.contains(multiple_number) || (man.multiple && man.bound)))
+      return fail(word, "no " + pieces_[index(man.kind)].name + " bears this mark",
+                  man.bound ? "an apostrophe marks a simple man who was a Pawn"
+                            : "men of this piece never turn within a move");
+    if (man.unmoved && man.n > 1)
+      return fail(word, "a man with n = " + std::to_string(man.n) + " has moved",
+                  "leave out the asterisk");
+    const auto cell = find_cell(man.unmoved ? word.substr(0, word.size() - 1) : word);
+    if (!cell) return;
+    if (!position_.at(*cell).none()) return fail(word, "two men on '" + board_.name(*cell) + "'");
+    position_.at(*cell) = man;
+  }
+
+  std::string letters() const {
+    std::vector<std::string> known;
+    for (const Piece& piece : pieces_)
+      if (!piece.letter.empty()) known.push_back(piece.letter);
+    return "one of " + joined(known, ", ");
+  }
+
+  std::string_view text_, line_;
+  const Board& board_;
+  const std::vector<Piece>& pieces_;
+  Report& report_;
+  Place place_;
+  Position position_;
+  bool turn_ = false;
+  std::set<int> sided_;  ///< seats named in `sides`
+  struct Step {
+    CellId to;
+    int seat;
+    Place place;
+  };
+  std::vector<Step> passed_;  ///< what `last` tells
+};
+
+std::string sides_line(const Position& position, const Board& board) {
+  std::string line;
+  for (int first = 0; first < static_cast<int>(board.seats.size()); ++first) {
+    std::vector<std::string> group;
+    for (std::size_t seat = 0; seat < board.seats.size(); ++seat)
+      if (position.side[seat] == first) group.push_back(board.seats[seat].name);
+    if (group.size() > 1) line += " " + joined(group, "+");
+  }
+  return line.empty() ? line : "sides:" + line + "\n";
+}
+
+std::string seat_line(const Position& position, int seat, const Board& board,
+                      const std::vector<Piece>& pieces) {
+  std::string line = board.seats[index(seat)].name + ":";
+  if (position.mated(seat)) line += " mated";
+  if (const Passing passing = position.passing[index(seat)]; passing.over >= 0) {
+    const Exact step = board.topology.centre12(passing.at) - board.topology.centre12(passing.over);
+    for (CellId from = 0; from < board.size(); ++from)
+      if (board.topology.centre12(from) == board.topology.centre12(passing.over) - step)
+        line += " last " + board.name(from) + " " + board.name(passing.at);
+  }
+  std::vector<std::string> taken;
+  for (std::size_t kind = 0; kind < pieces.size() && kind < 32; ++kind)
+    if ((position.taken[index(seat)] >> kind & 1) != 0) taken.push_back(pieces[kind].letter);
+  if (!taken.empty()) line += " took=" + joined(taken, ",");
+  std::map<std::tuple<int, std::uint8_t, bool, bool>, std::string> groups;  // men with one mark
+  for (CellId cell = 0; cell < board.size(); ++cell)
+    if (const Man& man = position.at(cell); !man.none() && man.seat == seat)
+      groups[{man.kind, man.n, man.multiple, man.bound}] +=
+          " " + board.name(cell) + (man.unmoved ? "*" : "");
+  for (const auto& [group, cells] : groups) {
+    Man man;
+    std::tie(std::ignore, man.n, man.multiple, man.bound) = group;
+    const Piece& piece = pieces[index(std::get<0>(group))];
+    line += " " + letter_of(piece, man) + cells;
+  }
+  return line + "\n";
+}
+
+}  // namespace
+
+Man man_with(const State& state) {
+  Man man;
+  man.unmoved = number_of(state, unmoved_number, 0) != 0;
+  man.multiple = number_of(state, multiple_number, 0) != 0;
+  man.n = static_cast<std::uint8_t>(std::clamp(number_of(state, range_number, 1), 1, 99));
+  return man;
+}
+
+Position empty_position(const Board& board) {
+  Position position;
+  position.men.resize(index(board.size()));
+  for (std::size_t seat = 0; seat < board.seats.size() && seat < limits::seats; ++seat) {
+    position.standing[seat] = Standing::active;
+    position.side[seat] = static_cast<std::int8_t>(seat);
+  }
+  return position;
+}
+
+std::optional<Position> parse_position(std::string_view text, const std::string& name,
+                                       const Board& board, const std::vector<Piece>& pieces,
+                                       Report& report) {
+  return Reader(text, name, board, pieces, report).read();
+}
+
+void check_kings(const Position& position, const std::string& name, const Board& board, int king,
+                 Report& report) {
+  if (king < 0) return;
+  for (std::size_t seat = 0; seat < board.seats.size(); ++seat) {
+    const auto count = std::count_if(position.men.begin(), position.men.end(), [&](const Man& man) {
+      return man.kind == king && man.seat == static_cast<int>(seat);
+    });
+    if (count > 1) report.error({name, 0, 0}, board.seats[seat].name + " has two Kings");
+    if (count > 0 && position.standing[seat] == Standing::mated)
+      report.error({name, 0, 0}, board.seats[seat].name + " is mated and has a King",
+                   "a mated King is off the board");
+  }
+}
+
+std::string print_position(const Position& position, const Board& board,
+                           const std::vector<Piece>& pieces) {
+  std::string text = "turn: " + board.seats[index(position.turn)].name + "\n";
+  text += sides_line(position, board);
+  for (const auto& [piece, state] : position.numbers)
+    for (const auto& [number, value] : state)
+      text += "set: " + piece + " " + number + " " + std::to_string(value) + "\n";
+  for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat)
+    if (position.standing[index(seat)] != Standing::absent)
+      text += seat_line(position, seat, board, pieces);
+  return text;
+}
+
+}  // namespace boardwright::play

@@ -1,0 +1,100 @@
+// Who stands where, whose turn it is, and what the rules must remember of earlier moves.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/limits.h"
+#include "base/report.h"
+#include "rules/piece.h"
+
+namespace boardwright::play {
+
+/// What stands on a cell.
+struct Man {
+  std::int8_t kind = -1;  ///< a piece, by its place in the game's list; -1: the cell is empty
+  std::int8_t seat = 0;
+  bool unmoved = false;   ///< he has not moved yet
+  bool multiple = false;  ///< he turns freely at every leap
+  bool bound = false;     ///< he was a Pawn and has not been back: he may not become multiple
+  std::uint8_t n = 1;     ///< the range of progressive moves
+
+  bool none() const { return kind < 0; }
+  friend bool operator==(const Man&, const Man&) = default;
+};
+
+/// A man of no piece and the first seat who has these numbers; those that he lacks are as in a new
+/// man.
+Man man_with(const State& state);
+
+/// Whether a seat plays. The men of a mated seat stay as obstacles.
+enum class Standing : std::int8_t { absent, active, mated };
+
+/// A double step that opponents may still take in passing.
+struct Passing {
+  std::int16_t over = -1;  ///< the cell passed over; -1: there is none
+  std::int16_t at = -1;    ///< where the man stands now
+  friend bool operator==(const Passing&, const Passing&) = default;
+};
+
+/// A position of a game. What is told by seat is indexed by its number.
+struct Position {
+  template <class T>
+  using BySeat = std::array<T, limits::seats>;
+
+  std::vector<Man> men;  ///< by cell
+  int turn = 0;
+  BySeat<Standing> standing{};
+  BySeat<Passing> passing{};
+  BySeat<std::int8_t> side{};  ///< seats of one side are not opponents
+  BySeat<int> score{};
+  BySeat<std::uint32_t> taken{};  ///< pieces taken, one bit each, in games that ask for them
+  std::map<std::string, State, std::less<>> numbers;  ///< set for all men of a piece, by its id
+
+  const Man& at(CellId cell) const { return men[static_cast<std::size_t>(cell)]; }
+  Man& at(CellId cell) { return men[static_cast<std::size_t>(cell)]; }
+  bool active(int seat) const {
+    return standing[static_cast<std::size_t>(seat)] == Standing::active;
+  }
+  bool mated(int seat) const { return standing[static_cast<std::size_t>(seat)] == Standing::mated; }
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+/// A board without men, on which every seat plays for itself.
+Position empty_position(const Board& board);
+
+/// Reads a position, one line a seat:
+///
+///     # a comment
+///     turn: Red
+///     sides: Red+Green Brown+Blue
+///     set: pawn roams 0
+///     Red: K rd-k1* P rd-kn3 rd-kr2*
+///     Brown: mated R br-kr1
+///     Green: last gr-kn4 gr-kr6 P gr-kr6
+///
+/// A letter of a piece, then the cells of its men; an asterisk after a cell marks a man who has not
+/// moved. Letters of progressive pieces bear the man's n and whether he is simple or multiple: N⁺,
+/// W²⁺, N³*, or in plain signs N+, W2+, N3*; an apostrophe after that marks a bound man.
+/// `last`: the seat's latest move, if it was a double step that may still be taken in passing.
+/// `took=Q,B`: what the seat has taken, in games that are won so. `sides` names seats that play
+/// together, `set` gives all men of a piece a number. A seat without a line takes no part. Reports
+/// what is wrong, with line and column; `name` stands for the file.
+std::optional<Position> parse_position(std::string_view text, const std::string& name,
+                                       const Board& board, const std::vector<Piece>& pieces,
+                                       Report& report);
+
+/// Reports what a position has that no game with this King can come to: two Kings of one seat, or a
+/// King of a seat that is mated. `king` is -1 where the game has none.
+void check_kings(const Position& position, const std::string& name, const Board& board, int king,
+                 Report& report);
+
+/// Writes a position; parse_position reads it back as the same one, but for scores.
+std::string print_position(const Position& position, const Board& board,
+                           const std::vector<Piece>& pieces);
+
+}  // namespace boardwright::play

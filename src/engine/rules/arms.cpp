@@ -1,0 +1,82 @@
+// Works out arms.
+#include "rules/arms.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace boardwright::rules {
+namespace {
+
+/// How far a leap that bends leads to the side of its heading, at least to tell which of two leaps
+/// is nearer to a direction: for that, anything less than half-way to the next leap will do.
+constexpr int lean = 10;
+
+int turn_between(int p, int q) { return std::min(turned(p - q), turned(q - p)); }
+
+template <class Test>
+Arms where(const Arms& arms, Test&& test) {
+  Arms found;
+  std::copy_if(arms.begin(), arms.end(), std::inserter(found, found.end()), test);
+  return found;
+}
+
+Arms nearest(const Arms& arms, int angle) {
+  int least = 360;
+  for (const Arm& arm : arms) least = std::min(least, turn_between(arm.angle, angle));
+  return where(arms, [&](const Arm& arm) { return turn_between(arm.angle, angle) == least; });
+}
+
+int half_way(int p, int q) { return turned(p + 90) == q ? p + 45 : p - 45; }
+
+}  // namespace
+
+int turned(int degrees) { return (degrees % 360 + 360) % 360; }
+
+Arms arms_of(const Board& board, const Move& move, Heading forward) {
+  const int bend = move.aside > 0 ? 90 : move.then ? 30 : 0;
+  Arms arms;
+  for (const std::string& axis : move.axes)
+    for (const Heading h : board.axis(axis)->headings) {
+      const int heading = turned(15 * (h - forward));
+      if (bend == 0) arms.insert({heading, -1, heading});
+      for (const int way : {1, -1})
+        if (bend > 0)
+          arms.insert({heading, turned(heading + way * bend), turned(heading + way * lean)});
+    }
+  return arms;
+}
+
+Arms aimed(const Arms& arms, const Aim& aim) {
+  switch (aim.kind) {
+    case Aim::Kind::nearest: return nearest(arms, aim.angle);
+    case Aim::Kind::corner: return nearest(arms, half_way(aim.angle, aim.beside));
+    case Aim::Kind::member: return nearest(nearest(arms, aim.beside), aim.angle);
+    case Aim::Kind::half:
+      return where(arms, [&](const Arm& arm) { return turn_between(arm.angle, aim.angle) < 90; });
+    case Aim::Kind::part:
+      return where(
+          arms, [&](const Arm& arm) { return arm.heading == aim.angle || arm.aside == aim.angle; });
+  }
+  return {};
+}
+
+std::vector<Move> narrowed(const Move& move, const Arms& all, const Arms& chosen) {
+  if (chosen == all) return {move};
+  std::map<int, std::vector<int>> asides;  // by heading
+  for (const Arm& arm : chosen) asides[arm.heading].push_back(arm.aside);
+  std::map<std::vector<int>, std::vector<int>> told;  // headings by what they have of asides
+  for (const auto& [heading, of] : asides) {
+    const bool whole = of.size() == 2 || of.front() < 0;
+    told[whole ? std::vector<int>{} : of].push_back(heading);
+  }
+  std::vector<Move> moves;
+  for (const auto& [across, along] : told) {
+    moves.push_back(move);
+    moves.back().heading = along;
+    moves.back().across = across;
+  }
+  return moves;
+}
+
+}  // namespace boardwright::rules

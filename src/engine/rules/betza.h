@@ -1,0 +1,38 @@
+// Betza's short notation of moves, translated into ours.
+#pragma once
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/report.h"
+#include "rules/board.h"
+#include "rules/moves.h"
+#include "rules/notation.h"
+
+namespace boardwright::rules {
+
+/// What a Betza text means on a board.
+struct Betza {
+  std::vector<Move> moves;
+  State state;  ///< the number `unmoved`, if `i` asks for it
+};
+
+/// Reads a text such as `fmWfcF`: parts of modifiers, an atom and a range, one behind the other.
+///
+/// Directions are those of the seat that moves. Of several seats each has its own; the moves are
+/// the same. A board has Betza if its axes are those of squares (orthogonal, diagonal) or those of
+/// hexagons (side, corner). Reports the first letter that it does not know, with its column.
+std::optional<Betza> parse_betza(std::string_view text, Place place, const Board& board,
+                                 Report& report);
+
+/// A row of the table of atoms, for the reader and the manual.
+struct BetzaAtom {
+  char letter;
+  std::string_view name;         ///< "Wazir"
+  std::string_view rectangular;  ///< its moves in the notation, on squares
+  std::string_view hexagonal;    ///< and on hexagons
+};
+std::span<const BetzaAtom> betza_atoms();
+
+}  // namespace boardwright::rules

@@ -1,0 +1,167 @@
+// Puts axes, paths and rings on a patch of a tiling.
+#include "rules/board.h"
+
+#include <algorithm>
+#include <set>
+
+namespace boardwright::rules {
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same_letters(std::string_view p, std::string_view q) {
+  return std::equal(p.begin(), p.end(), q.begin(), q.end(),
+                    [](char a, char b) { return lower(a) == lower(b); });
+}
+
+bool allows(const std::vector<int>& sides, int n) {
+  return sides.empty() || std::find(sides.begin(), sides.end(), n) != sides.end();
+}
+
+PathGraph path_graph(const Tiling::Path& path, const Topology& topology) {
+  PathGraph graph{path.name, {}, {}};
+  for (CellId cell = 0; cell < topology.size(); ++cell) {
+    graph.starts.push_back(static_cast<std::uint16_t>(graph.cells.size()));
+    if (!allows(path.sides, topology.sides(cell))) continue;
+    for (CellId next : topology.beside(cell))
+      if (allows(path.sides, topology.sides(next)))
+        graph.cells.push_back(static_cast<std::int16_t>(next));
+  }
+  graph.starts.push_back(static_cast<std::uint16_t>(graph.cells.size()));
+  return graph;
+}
+
+/// The cells that touch a cell, counter-clockwise: beyond corner 0, across side 0, corner 1, …
+std::vector<CellId> ring_round(const Topology& topology, CellId centre) {
+  std::vector<CellId> ring;
+  for (int i = 0; i < topology.sides(centre); ++i) {
+    for (CellId cell : topology.over_corner(centre, i)) ring.push_back(cell);
+    if (const auto in = topology.through({centre, Gate::Kind::side, i})) ring.push_back(in->cell);
+  }
+  return ring;
+}
+
+/// A ring is closed if each of its cells shares a side with the next.
+bool closed(const Topology& topology, const std::vector<CellId>& ring) {
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const auto beside = topology.beside(ring[i]);
+    if (std::find(beside.begin(), beside.end(), ring[(i + 1) % ring.size()]) == beside.end())
+      return false;
+  }
+  return ring.size() > 2;
+}
+
+RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
+  RingSet set{circle.name, {}};
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    if (board.kinds[static_cast<std::size_t>(cell)] != circle.around) continue;
+    auto ring = ring_round(board.topology, cell);
+    if (closed(board.topology, ring)) set.rings.push_back({cell, std::move(ring)});
+  }
+  return set;
+}
+
+}  // namespace
+
+std::optional<CellId> Board::find(std::string_view wanted) const {
+  const auto found = std::find(names.begin(), names.end(), wanted);
+  if (found != names.end()) return static_cast<CellId>(found - names.begin());
+  for (CellId cell = 0; cell < size(); ++cell) {
+    const auto& others = also[static_cast<std::size_t>(cell)];
+    if (!others.empty() && same_letters(name(cell), wanted)) return cell;
+    for (const std::string& other : others)
+      if (same_letters(other, wanted)) return cell;
+  }
+  return std::nullopt;
+}
+
+const Axis* Board::axis(std::string_view wanted) const {
+  for (const Axis& axis : axes)
+    if (axis.name == wanted) return &axis;
+  return nullptr;
+}
+
+CellSet Board::all() const {
+  CellSet set;
+  for (CellId cell = 0; cell < size(); ++cell) set.insert(cell);
+  return set;
+}
+
+std::optional<CellId> Board::step(const Axis& axis, CellId from, Heading heading) const {
+  if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
+  const auto to = topology.step(from, heading);
+  if (!to || !allows(axis.sides, topology.sides(*to))) return std::nullopt;
+  return to;
+}
+
+std::vector<CellId> Board::line(const Axis& axis, CellId through, Heading heading) const {
+  CellId first = through;
+  while (const auto back = step(axis, first, opposite(heading))) first = *back;
+  std::vector<CellId> cells{first};
+  while (const auto on = step(axis, cells.back(), heading)) cells.push_back(*on);
+  return cells;
+}
+
+std::vector<std::vector<CellId>> Board::lines(const Axis& axis) const {
+  std::vector<std::vector<CellId>> found;
+  for (Heading h : axis.headings) {
+    if (h >= headings / 2) continue;
+    for (CellId cell = 0; cell < size(); ++cell)
+      if (!step(axis, cell, opposite(h)) && step(axis, cell, h))
+        found.push_back(line(axis, cell, h));
+  }
+  return found;
+}
+
+std::optional<CellSet> Board::region(std::string_view word, int seat) const {
+  if (const auto zone = zones.find(word); zone != zones.end())
+    return zone->second[zone->second.size() == 1 ? 0 : static_cast<std::size_t>(seat)];
+  CellSet set;
+  bool known = false;
+  for (CellId cell = 0; cell < size(); ++cell)
+    if (kinds[static_cast<std::size_t>(cell)] == word || shape_name(topology.sides(cell)) == word) {
+      set.insert(cell);
+      known = true;
+    }
+  for (std::size_t cell = 0; cell < tints.size(); ++cell)
+    if (tint_name(tints[cell]) == word) {
+      set.insert(static_cast<CellId>(cell));
+      known = true;
+    }
+  for (int sides : {3, 4, 6, 12}) known = known || shape_name(sides) == word;
+  if (!known) return std::nullopt;
+  return set;
+}
+
+std::string tint_name(int tint) { return "tint-" + std::to_string(tint + 1); }
+
+Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
+  Board board;
+  board.id = std::move(patch.id);
+  board.topology = Topology(std::move(patch.outlines));
+  board.names = std::move(patch.names);
+  board.files = std::move(patch.files);
+  board.ranks = std::move(patch.ranks);
+  board.kinds = std::move(patch.kinds);
+  board.file_order = std::move(patch.file_order);
+  board.rank_order = std::move(patch.rank_order);
+  for (const std::string& rank : board.ranks) {
+    const auto at = std::find(board.rank_order.begin(), board.rank_order.end(), rank);
+    board.rank_numbers.push_back(
+        at == board.rank_order.end() ? -1 : static_cast<int>(at - board.rank_order.begin()));
+  }
+  board.also = std::move(patch.also);
+  board.sectors = std::move(patch.sectors);
+  board.tints = std::move(patch.tints);
+  board.walls = std::move(patch.walls);
+  board.sign = std::move(patch.sign);
+  board.axes = tiling.axes;
+  board.seats = std::move(seats);
+  for (const Tiling::Path& path : tiling.paths)
+    board.paths.push_back(path_graph(path, board.topology));
+  for (const Tiling::Circle& circle : tiling.circles)
+    board.circles.push_back(rings_of(circle, board));
+  return board;
+}
+
+}  // namespace boardwright::rules

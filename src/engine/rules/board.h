@@ -1,0 +1,100 @@
+// A topology with names on its cells, axes, lines, zones and seats: the playing surface.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "geometry/cell_set.h"
+#include "geometry/tiling.h"
+#include "geometry/topology.h"
+
+namespace boardwright::rules {
+
+/// Who plays: seats are numbered from 1 in data and on the command line, from 0 here.
+struct Seat {
+  std::string name;      ///< "White"
+  Heading forward = 6;   ///< away from the player; White's is up the page
+  std::string sector{};  ///< id of the player's sector; empty on boards without
+  std::string role{};    ///< word of the style for his men, "red"; empty: seat-1, seat-2
+};
+
+/// Cells that lead on from side to side: a lotus path.
+struct PathGraph {
+  std::string name;
+  std::vector<std::uint16_t> starts;  ///< by cell, and one more: where its neighbours begin
+  std::vector<std::int16_t> cells;    ///< neighbours of all cells, one cell after the other
+
+  /// The cells next on the path; none for a cell off it.
+  std::span<const std::int16_t> next(CellId cell) const {
+    const auto i = static_cast<std::size_t>(cell);
+    return {cells.data() + starts[i], cells.data() + starts[i + 1]};
+  }
+};
+
+/// The closed rings of a circle, each counter-clockwise: the twelve cells round a hexagon.
+struct RingSet {
+  std::string name;
+  struct Ring {
+    CellId around;
+    std::vector<CellId> cells;
+  };
+  std::vector<Ring> rings;
+};
+
+/// The playing surface. Cells are numbered in the order of their names.
+struct Board {
+  std::string id;
+  Topology topology{{}};
+  std::vector<std::string> names;              ///< by cell: "c4"
+  std::vector<std::string> files, ranks;       ///< by cell: "c", "4"; empty where it has none
+  std::vector<std::string> kinds;              ///< by cell: the kind of its tile, "x-square"
+  std::vector<std::string> file_order;         ///< all files from the left
+  std::vector<std::string> rank_order;         ///< all ranks from the bottom
+  std::vector<int> rank_numbers;               ///< by cell: place of its rank in the order, or -1
+  std::vector<std::vector<std::string>> also;  ///< by cell: further names, short and full
+  std::vector<std::string> sectors;            ///< by cell: id of its sector; empty: none
+  std::vector<int> tints;                      ///< by cell, from 0; empty: cells have no colours
+  std::vector<Wall> walls;                     ///< drawn beside the cells
+  std::string sign;                            ///< what some of them bear: "Queen Indicator"
+  std::vector<Axis> axes;
+  std::vector<PathGraph> paths;
+  std::vector<RingSet> circles;
+  std::vector<Seat> seats;
+  std::map<std::string, std::vector<CellSet>, std::less<>> zones;  ///< one set for each seat
+
+  int size() const { return topology.size(); }
+  const std::string& name(CellId cell) const { return names[static_cast<std::size_t>(cell)]; }
+
+  /// The cell of this name; on boards whose cells have several, in any case of its letters.
+  std::optional<CellId> find(std::string_view name) const;
+
+  /// The place of a cell's rank in the order of ranks.
+  int rank_of(CellId cell) const { return rank_numbers[static_cast<std::size_t>(cell)]; }
+  const Axis* axis(std::string_view name) const;
+  CellSet all() const;
+
+  /// Steps along a heading of an axis: as topology.step, on the shapes that the axis runs over.
+  std::optional<CellId> step(const Axis& axis, CellId from, Heading heading) const;
+
+  /// The cells of a line through a cell, in order along the heading.
+  std::vector<CellId> line(const Axis& axis, CellId through, Heading heading) const;
+
+  /// Every line of an axis with two cells or more, once each, in order along its heading.
+  std::vector<std::vector<CellId>> lines(const Axis& axis) const;
+
+  /// The cells that a region word means: a shape, a kind of tile, a tint or a zone. Nothing if
+  /// unknown.
+  std::optional<CellSet> region(std::string_view word, int seat) const;
+};
+
+/// "tint-1": the word for the cells of one colour, counted from 0.
+std::string tint_name(int tint);
+
+/// Puts together what the tiling's data says of a patch. Zones are left empty.
+Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats);
+
+}  // namespace boardwright::rules

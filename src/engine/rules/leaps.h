@@ -1,0 +1,58 @@
+// The leaps of a move: where each leads from every cell, and in which order they turn.
+#pragma once
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "rules/board.h"
+#include "rules/notation.h"
+
+namespace boardwright::rules {
+
+/// One way to leap: so many cells along a heading, then across it, or on by another heading.
+struct Leap {
+  const Axis* axis = nullptr;
+  Heading heading = 0;
+  int side = 0;                 ///< of the M part: 1 counter-clockwise, -1 clockwise, 0: none
+  std::optional<Heading> then;  ///< of a second stretch
+};
+
+/// The leaps of a move of manner leap, ride, roam or wheel, for one seat.
+class Leaps {
+ public:
+  /// Requires: board and move outlive this.
+  Leaps(const Board& board, const Move& move, int seat);
+
+  /// Counter-clockwise from the right.
+  const std::vector<Leap>& all() const { return leaps_; }
+
+  /// Where a leap leads; nothing if the board has no such cell.
+  std::optional<CellId> to(CellId from, const Leap& leap) const;
+
+  /// Where a leap of two stretches turns.
+  std::optional<CellId> turn(CellId from, const Leap& leap) const;
+
+  /// Twelve times the way of an N:M leap.
+  Exact vector_of(const Leap& leap) const;
+
+ private:
+  void add(const Axis& axis, Heading heading, Heading forward);
+  bool goes_on_along(Heading heading) const;
+  void turn_in_order();
+
+  const Board& board_;
+  const Move& move_;
+  std::map<Exact, CellId> at_;  ///< cells by twelve times their centres; of N:M leaps only
+  std::vector<Leap> leaps_;
+};
+
+/// The smaller turn between two headings, in steps of 15 degrees.
+int turn_between(Heading p, Heading q);
+
+/// Whether a heading is one of those told in degrees from forward; any is if none are told.
+bool is_told(const std::vector<int>& degrees, Heading heading, Heading forward);
+
+/// Whether a way along a heading leads forward or backward as the move wants it.
+bool faces(Move::Facing facing, Heading heading, Heading forward);
+
+}  // namespace boardwright::rules

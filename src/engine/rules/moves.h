@@ -1,0 +1,72 @@
+// The moves of a piece worked out for every cell of a board.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "rules/board.h"
+#include "rules/notation.h"
+
+namespace boardwright::rules {
+
+/// Numbers that belong to one man and change during play: {"n", 3}.
+using State = std::map<std::string, int, std::less<>>;
+
+/// A number of a man, or the fallback if he has none of this name.
+inline int number_of(const State& state, std::string_view name, int fallback) {
+  const auto found = state.find(name);
+  return found == state.end() ? fallback : found->second;
+}
+
+/// The moves of one piece of one seat, worked out for every cell of one board.
+///
+/// Straight and round moves are rays, read outward until a man stands in the way; moves along
+/// paths, and leaps that turn freely, are floods through empty cells.
+class Moves {
+ public:
+  /// Requires: the moves were read with the board's vocabulary, and the board outlives this.
+  Moves(const Board& board, std::span<const Move> moves, int seat, const State& state = {});
+
+  struct Hop {
+    std::int16_t cell;
+    bool lands;  ///< whether the move may end here
+  };
+  struct Ray {
+    std::uint32_t first, last;  ///< of hops()
+    bool moves, captures;
+    bool straight;      ///< or round: it follows a line that can be drawn
+    std::uint8_t move;  ///< the move that it comes from, by its place in the list
+    std::int16_t turn;  ///< the cell where a leap of two stretches turns; -1: none
+  };
+  struct Flood {
+    const PathGraph* path;
+    int most;  ///< cells; 0: no limit
+    bool moves, captures;
+    bool anywhere;  ///< it may end on every cell of the path; otherwise on these
+    CellSet onto;
+    std::uint8_t move;  ///< as of a ray
+  };
+
+  std::span<const Ray> rays(CellId from) const {
+    const auto i = static_cast<std::size_t>(from);
+    return {rays_.data() + starts_[i], rays_.data() + starts_[i + 1]};
+  }
+  std::span<const Hop> hops(const Ray& ray) const {
+    return {hops_.data() + ray.first, hops_.data() + ray.last};
+  }
+  std::span<const Flood> floods(CellId from) const {
+    return floods_[static_cast<std::size_t>(from)];
+  }
+
+ private:
+  std::vector<Hop> hops_;
+  std::vector<Ray> rays_;
+  std::vector<std::uint32_t> starts_;  ///< by cell, and one more
+  std::vector<std::vector<Flood>> floods_;
+  std::vector<std::unique_ptr<PathGraph>> leaps_;  ///< paths of moves that roam
+};
+
+}  // namespace boardwright::rules

@@ -1,0 +1,76 @@
+// The move notation: one line of words for each way in which a piece moves.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/report.h"
+#include "base/text.h"
+
+namespace boardwright::rules {
+
+/// How a move leaves its cell. `notation_manners()` tells what each word takes and means.
+enum class Manner { slide, step, leap, ride, roam, wheel, touch, side, corner, path, circle, away };
+
+/// A further stretch of a move, from the cell where the one before ends.
+struct Then {
+  enum class Bend { ahead, outward };
+  Manner manner = Manner::step;   ///< step, side or corner
+  std::vector<std::string> axes;  ///< of a step
+  Bend bend = Bend::ahead;
+};
+
+/// One way of moving, as written in a game file: `slide Y V W over square`.
+///
+///     [move | capture] MANNER [AXES | NAME | NUMBER] [then …] [conditions]
+struct Move {
+  enum class Use { both, move, capture };
+  enum class Facing { any, forward, backward };
+  enum class Climb { any, rising, falling };
+
+  Use use = Use::both;
+  Manner manner = Manner::step;
+  std::vector<std::string> axes;  ///< axes of straight moves; else a path's or circle's name
+  int count = 1;                  ///< of a leap: to the n-th cell; away: so many touches
+  int aside = 0;                  ///< of a leap n:m: m cells across the axis
+  std::optional<Then> then;
+  int most = 0;            ///< up to so many cells; 0: no limit
+  std::string most_state;  ///< up to the man's own number of this name; may be empty
+  Facing facing = Facing::any;
+  Climb climb = Climb::any;
+  std::string when;    ///< only while the man's own number of this name is not 0; may be empty
+  std::string toward;  ///< zone that each step must come nearer to; may be empty
+  std::vector<std::string> over, onto, from, off, inside;  ///< regions; empty: anywhere
+  std::vector<std::string> sparing;                        ///< pieces that are not taken
+  std::vector<int> heading;  ///< degrees from forward; empty: all headings
+  std::vector<int> across;   ///< `aside D`: the same of a leap's M part or of `then`
+  bool halting = false;      ///< does not go on from where it gives check
+  bool counting = false;     ///< a move of the whole range makes the man's n grow
+
+  std::string text;  ///< as written
+  Place place;
+};
+
+/// The names that a board gives to the notation.
+struct Vocabulary {
+  std::vector<std::string> axes, paths, circles, regions, states, pieces;
+};
+
+/// The number of a man that is the range of his progressive moves.
+inline constexpr std::string_view range_number = "n";
+
+/// Reads one move. Reports every word it does not know, with its column and the nearest word.
+std::optional<Move> parse_move(std::string_view text, Place place, const Vocabulary& vocabulary,
+                               Report& report);
+
+/// Writes a move; parse_move reads it back as the same move.
+std::string print_move(const Move& move);
+
+/// A row of the notation's table, for the parser, the manual and suggestions.
+struct NotationWord {
+  std::string_view word, takes, means;
+};
+const std::vector<NotationWord>& notation_words();
+
+}  // namespace boardwright::rules

@@ -1,0 +1,52 @@
+// Shortest ways, found breadth first with a count of ties.
+#include "rules/paths.h"
+
+#include <algorithm>
+#include <queue>
+
+namespace boardwright::rules {
+namespace {
+
+std::optional<Way> leg(const PathGraph& path, CellId from, CellId to) {
+  struct Visit {
+    int steps = -1;
+    int ways = 0;
+    CellId parent = 0;
+  };
+  const auto at = [](CellId cell) { return static_cast<std::size_t>(cell); };
+  std::vector<Visit> visits(path.starts.size() - 1);
+  visits[at(from)] = {0, 1, from};
+  std::queue<CellId> open;
+  for (open.push(from); !open.empty(); open.pop()) {
+    const CellId cell = open.front();
+    for (CellId next : path.next(cell)) {
+      Visit& visit = visits[at(next)];
+      if (visit.steps < 0) {
+        visit = {visits[at(cell)].steps + 1, 0, cell};
+        open.push(next);
+      }
+      if (visit.steps == visits[at(cell)].steps + 1)
+        visit.ways = std::min(2, visit.ways + visits[at(cell)].ways);
+    }
+  }
+  if (visits[at(to)].steps < 0) return std::nullopt;
+  Way way{{to}, visits[at(to)].ways == 1};
+  while (way.cells.back() != from) way.cells.push_back(visits[at(way.cells.back())].parent);
+  std::reverse(way.cells.begin(), way.cells.end());
+  return way;
+}
+
+}  // namespace
+
+std::optional<Way> shortest_way(const PathGraph& path, const std::vector<CellId>& via) {
+  Way way{{via.front()}, true};
+  for (std::size_t i = 1; i < via.size(); ++i) {
+    const auto next = leg(path, via[i - 1], via[i]);
+    if (!next) return std::nullopt;
+    way.cells.insert(way.cells.end(), next->cells.begin() + 1, next->cells.end());
+    way.unique = way.unique && next->unique;
+  }
+  return way;
+}
+
+}  // namespace boardwright::rules

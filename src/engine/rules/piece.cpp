@@ -1,0 +1,25 @@
+// Reads the numbers of a man.
+#include "rules/piece.h"
+
+#include "base/text.h"
+
+namespace boardwright::rules {
+
+std::optional<State> parse_state(const Piece& piece, std::string_view list, std::string& problem) {
+  State state = piece.state;
+  if (trimmed(list).empty()) return state;
+  for (std::string_view pair : split(list, ',')) {
+    const auto parts = split(trimmed(pair), '=');
+    const std::string name(parts.empty() ? "" : trimmed(parts[0]));
+    const auto value = parts.size() == 2 ? to_integer(trimmed(parts[1])) : std::optional<int>(1);
+    if (!state.contains(name))
+      problem = "piece '" + piece.id + "' has no number '" + name + "'";
+    else if (parts.size() > 2 || !value || (name == range_number && *value < 1))
+      problem = "'" + std::string(trimmed(pair)) + "' is no number of the man";
+    if (!problem.empty()) return std::nullopt;
+    state[name] = *value;
+  }
+  return state;
+}
+
+}  // namespace boardwright::rules

@@ -1,0 +1,42 @@
+// A kind of man, as data.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/report.h"
+#include "rules/moves.h"
+
+namespace boardwright::rules {
+
+/// A kind of man.
+struct Piece {
+  std::string id;           ///< "enhanced-rook"
+  std::string name;         ///< "Enhanced-Rook"
+  std::string letter;       ///< "R", of positions and of men that no figure labels; may be empty
+  int value = 0;            ///< for scores
+  std::string inventor;     ///< as the article lists it; may be empty
+  std::string section;      ///< id of the section that defines it: "e1.0"
+  std::string document;     ///< id of the article with that section
+  bool helper = false;      ///< no man of the game: only figures and claims speak of it
+  std::vector<Move> moves;  ///< its own and those of the pieces it includes
+  State state;              ///< names and first values of its numbers
+  std::string drawing;      ///< of the piece set: its own id, unless the data names another
+  Place place;              ///< where the data names that, or else the piece
+};
+
+/// The number of a man that has not moved yet: 1 until he does.
+inline constexpr std::string_view unmoved_number = "unmoved";
+
+/// The number of a man that may turn at every leap of a move: 1 once he is multiple.
+inline constexpr std::string_view multiple_number = "multiple";
+
+/// The numbers of a man told as "n=3,multiple": those of his piece, some of them changed; a name
+/// alone stands for 1. Nothing, and what is wrong in `problem`, if the piece has no such number.
+std::optional<State> parse_state(const Piece& piece, std::string_view list, std::string& problem);
+
+/// Whether men of a piece have a range that grows in play.
+inline bool is_progressive(const Piece& piece) { return piece.state.contains(range_number); }
+
+}  // namespace boardwright::rules

@@ -1,0 +1,119 @@
+// Reads rays and floods against the men on the board.
+#include "rules/reach.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace boardwright::rules {
+namespace {
+
+/// Walks a flood breadth first. `visit(cell, parent)` says whether to go on from the cell.
+template <class Visit>
+void spread(const Moves::Flood& flood, CellId from, Visit&& visit) {
+  // Each cell is put into `open` once at most. A byte a cell, not a bit: neighbours come in turn,
+  // and each would wait for the word that the one before has just written.
+  std::array<std::int16_t, limits::board_cells> open;
+  std::array<bool, limits::board_cells> seen;
+  std::fill_n(seen.begin(), flood.path->starts.size() - 1, false);
+  const auto first_time = [&seen](std::int16_t cell) {
+    return !std::exchange(seen[static_cast<std::size_t>(cell)], true);
+  };
+  std::size_t next = 0, last = 0;
+  first_time(static_cast<std::int16_t>(from));
+  open[last++] = static_cast<std::int16_t>(from);
+  for (int n = 0; next < last && (flood.most == 0 || n < flood.most); ++n)
+    for (const std::size_t edge = last; next < edge; ++next)
+      for (const std::int16_t to : flood.path->next(open[next]))
+        if (first_time(to) && visit(to, open[next])) open[last++] = to;
+}
+
+}  // namespace
+
+Reach reach(const Moves& moves, const Men& men, CellId from) {
+  Reach found;
+  for (const Moves::Ray& ray : moves.rays(from))
+    for (const Moves::Hop hop : moves.hops(ray)) {
+      if (men.own.contains(hop.cell)) {
+        if (hop.lands) found.blocked.insert(hop.cell);
+        break;
+      }
+      if (men.enemy.contains(hop.cell)) {
+        if (hop.lands && ray.captures) found.captures.insert(hop.cell);
+        break;
+      }
+      if (hop.lands && ray.moves) found.moves.insert(hop.cell);
+    }
+  if (moves.floods(from).empty()) return found;
+  const CellSet held = men.own | men.enemy;
+  for (const Moves::Flood& flood : moves.floods(from))
+    spread(flood, from, [&](CellId cell, CellId) {
+      const bool lands = flood.anywhere || flood.onto.contains(cell);
+      if (!held.contains(cell)) {
+        if (lands && flood.moves) found.moves.insert(cell);
+        return true;
+      }
+      const bool own = men.own.contains(cell);
+      if (lands && (own || flood.captures)) (own ? found.blocked : found.captures).insert(cell);
+      return false;
+    });
+  return found;
+}
+
+std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, CellId from) {
+  std::vector<std::vector<CellId>> found;
+  for (const Moves::Ray& ray : moves.rays(from)) {
+    if (!ray.straight) continue;
+    std::vector<CellId> way{from};
+    if (ray.turn >= 0) way.push_back(ray.turn);
+    std::size_t reached = 1;
+    for (const Moves::Hop hop : moves.hops(ray)) {
+      if (men.own.contains(hop.cell)) break;
+      way.push_back(hop.cell);
+      const bool taken = men.enemy.contains(hop.cell);
+      if (hop.lands && (taken ? ray.captures : ray.moves)) reached = way.size();
+      if (taken) break;
+    }
+    way.resize(reached);
+    if (reached > 1) found.push_back(std::move(way));
+  }
+  for (const Moves::Flood& flood : moves.floods(from))
+    spread(flood, from, [&](CellId cell, CellId parent) {
+      if (men.own.contains(cell)) return false;
+      found.push_back({parent, cell});
+      return !men.enemy.contains(cell);
+    });
+  return found;
+}
+
+CellSet range(const Board& board, const Moves& moves) {
+  CellSet found;
+  for (CellId cell = 0; cell < board.size(); ++cell) found |= reach(moves, {}, cell).moves;
+  return found;
+}
+
+CellSet range_from(const Moves& moves, const Men& men, CellId from) {
+  CellSet found;
+  std::vector<CellId> open{from};
+  while (!open.empty()) {
+    const CellId cell = open.back();
+    open.pop_back();
+    const CellSet fresh = reach(moves, men, cell).moves - found;
+    found |= fresh;
+    for (CellId next : fresh.list()) open.push_back(next);
+  }
+  return found;
+}
+
+std::optional<int> distance(const Moves& moves, CellId from, CellId to) {
+  CellSet seen{from};
+  for (int n = 0;; ++n) {
+    if (seen.contains(to)) return n;
+    CellSet next = seen;
+    for (CellId cell : seen.list()) next |= reach(moves, {}, cell).moves;
+    if (next == seen) return std::nullopt;
+    seen = next;
+  }
+}
+
+}  // namespace boardwright::rules

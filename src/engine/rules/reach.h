@@ -1,0 +1,42 @@
+// The rules engine: where a piece can go from a cell.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "rules/moves.h"
+
+namespace boardwright::rules {
+
+/// Who stands in the way: men of the mover's seat, and all others.
+struct Men {
+  CellSet own, enemy;
+};
+
+/// Where a piece may go. The sets are disjoint; none contains the cell it starts from.
+struct Reach {
+  CellSet moves;     ///< empty cells
+  CellSet captures;  ///< cells of other seats' men
+  CellSet blocked;   ///< cells it could go to but for a man of its own seat there
+
+  CellSet all() const { return moves | captures; }
+  int count() const { return moves.size() + captures.size(); }
+};
+
+Reach reach(const Moves& moves, const Men& men, CellId from);
+
+/// The ways taken, for drawing: each from the starting cell on, over every cell on which the move
+/// might end, to the last that it reaches. Along paths they are the branches of a tree; moves told
+/// by distance alone follow no way and have none.
+std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, CellId from);
+
+/// All cells on which some move on an empty board can end.
+CellSet range(const Board& board, const Moves& moves);
+
+/// The cells it can arrive on after any number of moves without capture, if these men stand still;
+/// the start is one of them if it can come back.
+CellSet range_from(const Moves& moves, const Men& men, CellId from);
+
+/// The fewest moves between two cells of an empty board, or nothing if there is no way.
+std::optional<int> distance(const Moves& moves, CellId from, CellId to);
+
+}  // namespace boardwright::rules

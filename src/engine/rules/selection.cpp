@@ -1,0 +1,194 @@
+// Choosing cells of a board.
+#include "rules/selection.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/text.h"
+
+namespace boardwright::rules {
+namespace {
+
+bool among(const std::vector<std::string>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// Puts real labels in place of "first", "second", "third", "last" and "middle", and reports
+/// unknown ones.
+std::vector<std::string> labels(const std::vector<std::string>& wanted,
+                                const std::vector<std::string>& order,
+                                const std::vector<std::string>& present, bool reversed,
+                                std::string_view what, const Place& place, Report& report) {
+  std::vector<std::string> found;
+  for (const std::string& label : wanted) {
+    constexpr Word<std::size_t> counted[] = {{"first", 0}, {"second", 1}, {"third", 2}};
+    const std::size_t n = order.size();
+    if (label == "middle") {
+      if (n % 2 == 1) found.push_back(order[n / 2]);
+    } else if (const auto i = label == "last" && n > 0 ? n - 1 : value_of(label, counted)) {
+      if (*i < n) found.push_back(order[reversed ? n - 1 - *i : *i]);
+    } else if (among(present, label)) {
+      found.push_back(label);
+    } else {
+      report.error(place, "no " + std::string(what) + " '" + label + "' on the board",
+                   did_you_mean(label, order));
+    }
+  }
+  return found;
+}
+
+/// The cells of some sectors; "own" is that of the seat, "other" all others.
+CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, int seat,
+                   const Place& place, Report& report) {
+  const std::string own =
+      board.seats.empty() ? "" : board.seats[static_cast<std::size_t>(seat)].sector;
+  CellSet set;
+  for (const std::string& word : wanted) {
+    bool known = word == "own" || word == "other";
+    for (CellId cell = 0; cell < board.size(); ++cell) {
+      const std::string& sector = board.sectors[static_cast<std::size_t>(cell)];
+      const bool is = word == "own"     ? sector == own
+                      : word == "other" ? !sector.empty() && sector != own
+                                        : sector == word;
+      if (is) set.insert(cell);
+      known = known || is;
+    }
+    if (!known)
+      report.error(place, "no sector '" + word + "' on the board",
+                   did_you_mean(word, board.sectors));
+  }
+  return set;
+}
+
+Columns read_columns(const Data& data, Report& report) {
+  Columns columns;
+  columns.of = data.number("of", report);
+  columns.middle = data.text("middle", report);
+  for (const std::string& rest : comma_list(data.text("rests", report)))
+    columns.rests.push_back(to_integer(rest).value_or(-1));
+  const bool in_range = std::all_of(columns.rests.begin(), columns.rests.end(),
+                                    [&](int rest) { return rest >= 0 && rest < columns.of; });
+  if (columns.of >= 1 && in_range) return columns;
+  report.error(data.place(), "'rests' are numbers from 0 to less than 'of'");
+  return {};
+}
+
+/// The place in the order of files of that which counts as the middle one.
+int middle_file(const Board& board, std::string_view shape) {
+  const auto files = static_cast<int>(board.file_order.size());
+  const auto cells = board.region(shape, 0);
+  int best = 0;
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    const auto found = std::find(board.file_order.begin(), board.file_order.end(),
+                                 board.files[static_cast<std::size_t>(cell)]);
+    if (!cells || !cells->contains(cell) || found == board.file_order.end()) continue;
+    const auto file = static_cast<int>(found - board.file_order.begin());
+    const auto from_middle = [&](int each) { return std::abs(2 * each - (files - 1)); };
+    if (from_middle(file) < from_middle(best) ||
+        (from_middle(file) == from_middle(best) && file < best))
+      best = file;
+  }
+  return best;
+}
+
+void keep_columns(CellSet& set, const Board& board, const Columns& columns) {
+  const int middle = middle_file(board, columns.middle);
+  for (CellId cell : set.list()) {
+    const auto found = std::find(board.file_order.begin(), board.file_order.end(),
+                                 board.files[static_cast<std::size_t>(cell)]);
+    const int away = static_cast<int>(found - board.file_order.begin()) - middle;
+    const int rest = ((away % columns.of) + columns.of) % columns.of;
+    if (found == board.file_order.end() ||
+        std::find(columns.rests.begin(), columns.rests.end(), rest) == columns.rests.end())
+      set.erase(cell);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> comma_list(std::string_view text) {
+  std::vector<std::string> parts;
+  for (std::string_view part : split(text, ',')) parts.emplace_back(trimmed(part));
+  return parts;
+}
+
+Selection read_selection(const Data& data, Report& report) {
+  Selection selection;
+  selection.place = data.place();
+  selection.shape = data.text("shape", "", report);
+  selection.tile = data.text("tile", "", report);
+  selection.tint = data.text("tint", "", report);
+  selection.sector = data.text("sector", "", report);
+  selection.zone = data.text("zone", "", report);
+  selection.outside = data.text("outside", "", report);
+  selection.files = comma_list(data.text("files", "", report));
+  selection.ranks = comma_list(data.text("ranks", "", report));
+  if (const auto columns = data.table_if_any("columns", report))
+    selection.columns = read_columns(*columns, report);
+  if (data.find("cells").is(Data::Kind::text))
+    selection.cells = comma_list(data.text("cells", "", report));
+  return selection;
+}
+
+CellSet cells_named(const Board& board, const std::vector<std::string>& names, const Place& place,
+                    Report& report) {
+  CellSet set;
+  for (const std::string& name : names) {
+    if (const auto cell = board.find(name))
+      set.insert(*cell);
+    else
+      report.error(place, "no cell '" + name + "' on board '" + board.id + "'",
+                   did_you_mean(name, board.names));
+  }
+  return set;
+}
+
+CellSet select(const Board& board, const Selection& selection, int seat, Report& report) {
+  CellSet set = board.all();
+  for (const std::string* word :
+       {&selection.shape, &selection.tile, &selection.tint, &selection.zone}) {
+    if (word->empty()) continue;
+    if (const auto region = board.region(*word, seat))
+      set = set & *region;
+    else
+      report.error(selection.place, "unknown region '" + *word + "'");
+  }
+  if (!selection.outside.empty()) {
+    if (const auto region = board.region(selection.outside, seat))
+      set = set - *region;
+    else
+      report.error(selection.place, "unknown region '" + selection.outside + "'");
+  }
+  if (!selection.cells.empty())
+    set = set & cells_named(board, selection.cells, selection.place, report);
+
+  const bool down = board.seats.empty()
+                        ? false
+                        : board.seats[static_cast<std::size_t>(seat)].forward > headings / 2;
+  const auto keep = [&](const std::vector<std::string>& wanted,
+                        const std::vector<std::string>& order,
+                        const std::vector<std::string>& of_cell, bool reversed,
+                        std::string_view what) {
+    if (wanted.empty()) return;
+    const auto allowed = labels(wanted, order, of_cell, reversed, what, selection.place, report);
+    for (CellId cell : set.list())
+      if (!among(allowed, of_cell[static_cast<std::size_t>(cell)])) set.erase(cell);
+  };
+  if (!selection.sector.empty()) {
+    const CellSet wanted =
+        in_sectors(board, comma_list(selection.sector), seat, selection.place, report);
+    set = set & wanted;
+  }
+  if (selection.columns.of > 0) keep_columns(set, board, selection.columns);
+  keep(selection.files, board.file_order, board.files, false, "file");
+  keep(selection.ranks, board.rank_order, board.ranks, down, "rank");
+  return set;
+}
+
+std::vector<std::string> names_of(const Board& board, const CellSet& cells) {
+  std::vector<std::string> names;
+  for (CellId cell : cells.list()) names.push_back(board.name(cell));
+  return names;
+}
+
+}  // namespace boardwright::rules

@@ -1,0 +1,181 @@
+// Draws arrows.
+#include "diagram/arrows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "base/text.h"
+
+namespace boardwright::diagram {
+namespace {
+
+constexpr double gap = 0.08;           // between an arrow and a disc
+constexpr double beyond = 0.14;        // how far a tip lies beyond the middle of an empty cell
+constexpr double head_length = 0.34;   // of full and open heads
+constexpr double head_width = 0.19;    // half of it
+constexpr double half_bar = 0.2;       // that ends what cannot be done
+constexpr double rail = 0.06;          // half the distance of the two lines of a capture
+constexpr double side_by_side = 0.17;  // half the distance of two arrows in one direction
+constexpr double stop_size = 0.1;      // of a sign on a cell passed
+constexpr double shortest = 0.42;
+
+constexpr Arrow::Kind kinds[] = {Arrow::Kind::move, Arrow::Kind::capture, Arrow::Kind::cannot};
+
+constexpr Word<Arrow::Kind> titles[] = {{"can move to ", Arrow::Kind::move},
+                                        {"can capture on ", Arrow::Kind::capture},
+                                        {"cannot go to ", Arrow::Kind::cannot}};
+
+/// An arrow with the cells that it passes.
+struct Drawn {
+  Arrow arrow;
+  std::vector<Vec> stops;
+  double start = 0, end = 0;  ///< from the middle of the man
+  double offset = 0;          ///< to the left
+};
+
+/// Lays strokes along a direction from a point.
+class Pen {
+ public:
+  Pen(Vec origin, Vec along) : origin_(origin), along_(along), left_{-along.y, along.x} {}
+  Vec at(double far, double left) const { return origin_ + far * along_ + left * left_; }
+
+ private:
+  Vec origin_, along_, left_;
+};
+
+void add_line(Path& path, Vec from, Vec to) {
+  path.strokes.push_back({Stroke::Kind::move, from});
+  path.strokes.push_back({Stroke::Kind::line, to});
+}
+
+Group draw_one(const Plan& plan, const Drawn& drawn) {
+  const Arrow& arrow = drawn.arrow;
+  const Vec from = plan.centre(arrow.from), way = plan.centre(arrow.to) - from;
+  const Pen pen(from, (1 / length(way)) * way);
+  const std::string name = arrow_name(arrow.kind), to = plan.board().name(arrow.to);
+  Group group{{"",
+               "arrow-" + plan.board().name(arrow.from) + "-" + to + "-" + name,
+               std::string(word_of(arrow.kind, titles)) + to,
+               {{"cell", to}, {"mark", name}}},
+              {}};
+  Path shaft{{"arrow " + name, {}, {}, {}}, {}}, end{{"arrow-end " + name, {}, {}, {}}, {}};
+  const double x = drawn.offset, tip = drawn.end;
+  switch (arrow.kind) {
+    case Arrow::Kind::move:
+      add_line(shaft, pen.at(drawn.start, x), pen.at(tip - 0.8 * head_length, x));
+      end.strokes = polygon({}, {pen.at(tip, x), pen.at(tip - head_length, x + head_width),
+                                 pen.at(tip - head_length, x - head_width)})
+                        .strokes;
+      break;
+    case Arrow::Kind::capture: {
+      const double meet = tip - rail * head_length / head_width;
+      for (const double side : {rail, -rail})
+        add_line(shaft, pen.at(drawn.start, x + side), pen.at(meet, x + side));
+      end.strokes = polyline({}, {pen.at(tip - head_length, x + head_width), pen.at(tip, x),
+                                  pen.at(tip - head_length, x - head_width)})
+                        .strokes;
+      break;
+    }
+    case Arrow::Kind::cannot:
+      add_line(shaft, pen.at(drawn.start, x), pen.at(tip, x));
+      add_line(end, pen.at(tip, x + half_bar), pen.at(tip, x - half_bar));
+      break;
+  }
+  for (const Vec& stop : drawn.stops) {
+    const double far = length(stop - from);
+    if (arrow.kind == Arrow::Kind::cannot) {
+      add_line(end, pen.at(far, x + half_bar / 2), pen.at(far, x - half_bar / 2));
+    } else {
+      const Path sign = circle({}, pen.at(far, x), stop_size);
+      end.strokes.insert(end.strokes.end(), sign.strokes.begin(), sign.strokes.end());
+    }
+  }
+  group.children.emplace_back(std::move(shaft));
+  group.children.emplace_back(std::move(end));
+  return group;
+}
+
+/// The arrows in one direction, nearest first.
+class Direction {
+ public:
+  Direction(const Plan& plan, std::vector<Arrow> arrows, const std::map<CellId, double>& men)
+      : plan_(plan), arrows_(std::move(arrows)), men_(men) {}
+
+  std::vector<Drawn> drawn() const {
+    std::set<CellId> cells;
+    bool twice = false;
+    for (const Arrow& arrow : arrows_) twice = !cells.insert(arrow.to).second || twice;
+    std::vector<Drawn> found;
+    for (const Arrow::Kind kind : kinds) {
+      const double side = !twice ? 0 : kind == Arrow::Kind::move ? side_by_side : -side_by_side;
+      add(kind, side, twice, found);
+    }
+    return found;
+  }
+
+ private:
+  /// One arrow of this kind; if it does not share its way with another, it starts beyond the last
+  /// cell of another kind before it.
+  void add(Arrow::Kind kind, double offset, bool beside, std::vector<Drawn>& found) const {
+    Drawn drawn;
+    drawn.start = radius(arrows_.front().from) + gap;
+    drawn.offset = offset;
+    std::vector<Vec> reached;
+    for (const Arrow& arrow : arrows_)
+      if (arrow.kind == kind) {
+        drawn.arrow = arrow;
+        reached.push_back(plan_.centre(arrow.to));
+      } else if (reached.empty() && !beside) {
+        drawn.start = distance(arrow) + beyond + gap;
+      }
+    if (reached.empty()) return;
+    reached.pop_back();
+    drawn.stops = std::move(reached);
+    const double disc = radius(drawn.arrow.to);
+    drawn.end = distance(drawn.arrow) + (disc > 0 ? -disc - gap : beyond);
+    if (disc == 0 && kind == Arrow::Kind::cannot) drawn.end -= 2 * beyond;
+    drawn.start = std::min(drawn.start, drawn.end - shortest);
+    found.push_back(std::move(drawn));
+  }
+
+  double distance(const Arrow& arrow) const {
+    return length(plan_.centre(arrow.to) - plan_.centre(arrow.from));
+  }
+
+  double radius(CellId cell) const {
+    const auto found = men_.find(cell);
+    return found == men_.end() ? 0 : found->second;
+  }
+
+  const Plan& plan_;
+  std::vector<Arrow> arrows_;
+  const std::map<CellId, double>& men_;
+};
+
+}  // namespace
+
+Group draw_arrows(const Plan& plan, const std::vector<Arrow>& arrows,
+                  const std::map<CellId, double>& men) {
+  std::map<std::pair<CellId, int>, std::vector<Arrow>>
+      directions;  // by start and tenth of a degree
+  for (const Arrow& arrow : arrows) {
+    if (!plan.shows(arrow.from) || !plan.shows(arrow.to)) continue;
+    const Vec way = plan.centre(arrow.to) - plan.centre(arrow.from);
+    const double degrees = std::atan2(way.y, way.x) * 180 / 3.14159265358979;
+    directions[{arrow.from, (static_cast<int>(std::lround(degrees * 10)) + 3600) % 3600}].push_back(
+        arrow);
+  }
+  Group group{{"arrows", {}, {}, {}}, {}};
+  for (auto& [unused, along] : directions) {
+    std::stable_sort(along.begin(), along.end(), [&](const Arrow& p, const Arrow& q) {
+      return length(plan.centre(p.to) - plan.centre(p.from)) <
+             length(plan.centre(q.to) - plan.centre(q.from));
+    });
+    for (const Drawn& drawn : Direction(plan, along, men).drawn())
+      group.children.emplace_back(draw_one(plan, drawn));
+  }
+  return group;
+}
+
+}  // namespace boardwright::diagram

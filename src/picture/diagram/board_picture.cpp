@@ -1,0 +1,199 @@
+// Lays out a board for print: the same cells, walls and borders as in figures.
+#include "diagram/board_picture.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <span>
+#include <utility>
+
+#include "diagram/cell_paint.h"
+#include "diagram/decor.h"
+#include "diagram/plan.h"
+#include "diagram/rim.h"
+#include "diagram/roles.h"
+#include "rules/edges.h"
+#include "scene/turned.h"
+
+namespace boardwright::diagram {
+namespace {
+
+/// On a board true to size letters are smaller than in figures, and both players read them.
+constexpr RimManner print_rim = {0.2, 0.1, 0.28, true, 0.2, 0.5};
+constexpr double print_name = 0.17;  // at most
+
+constexpr Box nothing{{1e9, 1e9}, {-1e9, -1e9}};
+
+void widen(Box& box, const std::vector<Vec>& points) {
+  for (const Vec& point : points) {
+    box.low = {std::min(box.low.x, point.x), std::min(box.low.y, point.y)};
+    box.high = {std::max(box.high.x, point.x), std::max(box.high.y, point.y)};
+  }
+}
+
+std::vector<Vec> turned_all(std::vector<Vec> points, int degrees) {
+  for (Vec& point : points) point = turned(point, degrees);
+  return points;
+}
+
+/// The box of a text's letters, as four corners.
+std::vector<Vec> corners_of(const Text& text) {
+  const Vec along = half_width(text.words, text.size) * unit_vector(text.angle);
+  const Vec up = 0.5 * text.size * unit_vector(text.angle + 90);
+  return {text.at - along - up, text.at + along - up, text.at + along + up, text.at - along + up};
+}
+
+int degrees_to(const Board& board, int seat) {
+  return 90 - 15 * board.seats[static_cast<std::size_t>(seat)].forward;
+}
+
+Group draw_cells(const Plan& plan) {
+  Group group{{"board", "board", {}, {}}, {}, true};
+  for (CellId cell : plan.cells()) {
+    const std::string& name = plan.board().name(cell);
+    group.children.push_back(
+        polygon({cell_role(plan.board(), cell), "cell-" + name, name, {}}, plan.outline(cell)));
+  }
+  return group;
+}
+
+/// "square tint-1": what a hatching's role says of its cell.
+std::string hatch_words(const Board& board, CellId cell) {
+  return cell_role(board, cell).substr(std::string_view("cell ").size());
+}
+
+Group draw_hatching(const Plan& plan, const Style& style) {
+  Group group{{"hatching", {}, {}, {}}, {}};
+  if (!style.knows("hatch")) return group;
+  for (CellId cell : plan.cells()) {
+    const std::string role = "hatch " + hatch_words(plan.board(), cell);
+    const Paint paint = style.paint(role);
+    if (paint.hatch_apart > 0)
+      group.children.emplace_back(
+          hatch({role, {}, {}, {}}, plan.outline(cell), paint.hatch_angle, paint.hatch_apart));
+  }
+  return group;
+}
+
+/// The game's colours by cell, the last that is laid on it.
+std::map<CellId, std::string> colours_of(const Game& game, const Board& board) {
+  std::map<CellId, std::string> colours;
+  Report lenient;  // another board may lack a file
+  for (const FigurePaint& paint : game.paint)
+    for (CellId cell : select(board, paint.cells, 0, lenient).list()) colours[cell] = paint.as;
+  return colours;
+}
+
+Group draw_colours(const Game& game, const Plan& plan) {
+  Group group{{"colours", {}, {}, {}}, {}};
+  for (const auto& [cell, as] : colours_of(game, plan.board())) paint_cell(group, plan, cell, as);
+  return group;
+}
+
+void measure(BoardPicture& picture, const Plan& plan, int degrees) {
+  std::map<int, double> radii;
+  picture.least_radius = 1e9;
+  for (CellId cell : plan.cells()) {
+    auto shape = turned_all(plan.outline(cell), degrees);
+    Box box = nothing;
+    widen(box, shape);
+    picture.largest = {std::max(picture.largest.x, box.width()),
+                       std::max(picture.largest.y, box.height())};
+    picture.shapes.push_back(std::move(shape));
+    const double radius = plan.inner_radius(cell);
+    radii[plan.board().topology.sides(cell)] = radius;
+    picture.least_radius = std::min(picture.least_radius, radius);
+  }
+  for (const Wall* wall : plan.walls())
+    picture.shapes.push_back(turned_all(in_plane(wall->outline), degrees));
+  picture.radii.assign(radii.begin(), radii.end());
+  picture.cells = nothing;
+  for (const auto& shape : picture.shapes) widen(picture.cells, shape);
+  for (const auto& rim : rims_of(plan.board()))
+    picture.rims.push_back(turned_all(in_plane(rim), degrees));
+}
+
+void add(Group& root, Group group) {
+  if (!group.children.empty()) root.children.emplace_back(std::move(group));
+}
+
+/// A strip beyond a side of a counter-clockwise outline; `longer` at both ends.
+std::vector<Vec> strip(Vec from, Vec to, double reach, double longer) {
+  const Vec along = (1 / length(to - from)) * (to - from), out{along.y, -along.x};
+  from = from - longer * along;
+  to = to + longer * along;
+  return {from, to, to + reach * out, from + reach * out};
+}
+
+}  // namespace
+
+BoardPicture draw_board(const Game& game, const Board& board, Names names, int seat,
+                        const Style& style) {
+  const int degrees = degrees_to(board, seat);
+  Plan plan(board, board.all());
+  BoardPicture picture;
+  measure(picture, plan, degrees);
+  picture.line = style.paint("cell").stroke_width;
+  Group& root = picture.scene.root;
+  root.children.emplace_back(draw_cells(plan));
+  add(root, draw_hatching(plan, style));
+  if (style.painted()) add(root, draw_colours(game, plan));
+  add(root, draw_walls(plan, degrees));  // before all is turned
+  for (Node& node : draw_borders(plan, game.borders)) root.children.push_back(std::move(node));
+  turn(root, degrees, true);
+  picture.scene.box = picture.cells;
+  if (names == Names::on) {
+    Group group = draw_names(plan, false);
+    for (Node& node : group.children)
+      if (auto* text = std::get_if<Text>(&node))
+        text->size = text->size > 0 ? std::min(text->size, print_name) : print_name;
+    turn(group, degrees, false);
+    root.children.emplace_back(std::move(group));
+  } else if (names == Names::rim) {
+    Group group = draw_rim(plan, print_rim);
+    turn(group, degrees, true);
+    for (const Node& node : group.children)
+      if (const auto* text = std::get_if<Text>(&node)) {
+        picture.shapes.push_back(corners_of(*text));
+        widen(picture.scene.box, picture.shapes.back());
+      }
+    root.children.emplace_back(std::move(group));
+  }
+  picture.scene.id = "board";
+  picture.scene.title = game.title + ": board";
+  picture.scene.description =
+      "The board " + board.id + " of " + std::to_string(board.size()) + " cells, without men.";
+  return picture;
+}
+
+Scene draw_bleed(const Game& game, const Board& board, int seat, const Style& style, double reach) {
+  const Plan plan(board, board.all());
+  const auto colours = style.painted() ? colours_of(game, board) : std::map<CellId, std::string>();
+  std::set<std::pair<Exact, Exact>> outer;
+  for (const Edge& edge : edges_of(board))
+    if (edge.outer) outer.emplace(edge.from, edge.to);
+  Scene scene;
+  scene.id = "bleed";
+  // Long strips first, which fill the corners; the next side's own strip then lies over them.
+  for (const double longer : {reach, 0.0}) {
+    const auto add_strips = [&](const std::string& role, std::span<const Exact> outline) {
+      for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Exact &from = outline[i], &to = outline[(i + 1) % outline.size()];
+        if (outer.contains({from, to}))
+          scene.root.children.emplace_back(polygon(
+              {"bleed " + role, {}, {}, {}}, strip(to_plane(from), to_plane(to), reach, longer)));
+      }
+    };
+    for (CellId cell : plan.cells()) {
+      add_strips(cell_role(board, cell), board.topology.outline(cell));
+      const auto found = colours.find(cell);
+      if (found != colours.end() && !found->second.starts_with("stripes"))
+        add_strips("paint " + found->second, board.topology.outline(cell));
+    }
+    for (const Wall& wall : board.walls) add_strips("wall", wall.outline);
+  }
+  turn(scene.root, degrees_to(board, seat), true);
+  return scene;
+}
+
+}  // namespace boardwright::diagram

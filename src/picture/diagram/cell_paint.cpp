@@ -1,0 +1,66 @@
+// Draws the colours and lines that lie on single cells.
+#include "diagram/cell_paint.h"
+
+#include <algorithm>
+
+namespace boardwright::diagram {
+namespace {
+
+constexpr double border = 0.07;  // from a cell's side to the middle of the line inside it
+constexpr double gap = 0.015;    // stripes stop just inside the cell's line
+
+/// Lines across a cell along its first side, from rim to rim.
+void draw_stripes(Group& group, const std::vector<Vec>& outline, const Tag& tag) {
+  constexpr int count = 5;
+  const std::size_t n = outline.size();
+  for (int i = 0; i < count; ++i) {
+    const double t = (i + 0.5) / count;
+    const Vec from = outline[0] + t * (outline[n - 1] - outline[0]);
+    const Vec to = outline[1] + t * (outline[2] - outline[1]);
+    group.children.emplace_back(polyline(tag, {from + gap * (to - from), to - gap * (to - from)}));
+  }
+}
+
+double dot(Vec p, Vec q) { return p.x * q.x + p.y * q.y; }
+
+}  // namespace
+
+void paint_cell(Group& group, const Plan& plan, CellId cell, const std::string& as) {
+  const auto outline = plan.outline(cell);
+  const Tag tag{"paint " + as, {}, {}, {}};
+  if (as.starts_with("stripes")) {
+    draw_stripes(group, outline, tag);
+  } else if (as.starts_with("outline")) {
+    const double inner = 1 - border / plan.inner_radius(cell);
+    group.children.emplace_back(polygon(tag, shrunk(outline, plan.centre(cell), inner)));
+  } else {
+    group.children.emplace_back(polygon(tag, outline));
+  }
+}
+
+Path hatch(Tag tag, const std::vector<Vec>& outline, double degrees, double apart) {
+  const Vec along = unit_vector(degrees), across = unit_vector(degrees + 90);
+  const Vec centre = middle(outline);
+  double reach = 0;
+  for (const Vec& corner : outline) reach = std::max(reach, std::abs(dot(corner - centre, across)));
+  Path path{std::move(tag), {}};
+  const int most = static_cast<int>((reach - gap) / apart);
+  for (int i = -most; i <= most; ++i) {
+    double low = 1e9, high = -1e9;  // where the line crosses the outline
+    for (std::size_t k = 0; k < outline.size(); ++k) {
+      const Vec from = outline[k] - centre, to = outline[(k + 1) % outline.size()] - centre;
+      const double a = dot(from, across) - i * apart, b = dot(to, across) - i * apart;
+      if ((a < 0) == (b < 0)) continue;
+      const double at = dot(from + (a / (a - b)) * (to - from), along);
+      low = std::min(low, at);
+      high = std::max(high, at);
+    }
+    if (high - low <= 4 * gap) continue;
+    const Vec base = centre + i * apart * across;
+    path.strokes.push_back({Stroke::Kind::move, base + (low + gap) * along});
+    path.strokes.push_back({Stroke::Kind::line, base + (high - gap) * along});
+  }
+  return path;
+}
+
+}  // namespace boardwright::diagram

@@ -1,0 +1,167 @@
+// Draws walls, borders, names and labels.
+#include "diagram/decor.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <span>
+
+#include "base/text.h"
+#include "diagram/men.h"
+#include "figure/words.h"
+#include "rules/edges.h"
+#include "scene/style.h"
+#include "scene/turned.h"
+
+namespace boardwright::diagram {
+namespace {
+
+constexpr double indicator_size = 0.6;
+
+/// A mountain with a lower one behind it, in parts of the radius of the circle that a cell holds.
+constexpr Vec far_peak[] = {{0.02, -0.42}, {0.38, 0.16}, {0.74, -0.42}};
+constexpr Vec near_peak[] = {{-0.7, -0.42}, {-0.16, 0.48}, {0.38, -0.42}};
+constexpr Vec snow[] = {{-0.16, 0.48}, {-0.34, 0.18}, {-0.24, 0.24},
+                        {-0.15, 0.12}, {-0.07, 0.24}, {0.02, 0.18}};
+
+/// Where the peaks of a wall stand: they are turned back by as much as the board will be turned.
+struct Ground {
+  Vec centre;
+  double scale;
+  int turn;  ///< degrees counter-clockwise
+};
+
+Path placed(const Tag& tag, std::span<const Vec> shape, const Ground& ground) {
+  std::vector<Vec> points;
+  for (const Vec& point : shape) {
+    const Vec upright = ground.centre + ground.scale * point;
+    points.push_back(
+        ground.turn == 0 ? upright : ground.centre + turned(upright - ground.centre, -ground.turn));
+  }
+  return polygon(tag, points);
+}
+
+void draw_wall(Group& group, const Wall& wall, int turn) {
+  const std::vector<Vec> corners = in_plane(wall.outline);
+  const Vec centre = middle(corners);
+  group.children.push_back(polygon({"wall", "wall-" + wall.name, wall.name, {}}, corners));
+  if (wall.indicator) {
+    group.children.push_back(
+        polygon({"indicator", {}, {}, {}}, shrunk(corners, centre, indicator_size)));
+    return;
+  }
+  const Ground ground{centre, length(0.5 * (corners[0] + corners[1]) - centre), turn};
+  group.children.push_back(placed({"wall far", {}, {}, {}}, far_peak, ground));
+  group.children.push_back(placed({"wall near", {}, {}, {}}, near_peak, ground));
+  group.children.push_back(placed({"wall snow", {}, {}, {}}, snow, ground));
+}
+
+/// Lines through corners; one that ends where it begins is closed.
+Path path_of(const std::vector<std::vector<Exact>>& lines) {
+  Path path;
+  for (const auto& line : lines) {
+    const bool closed = line.front() == line.back();
+    for (std::size_t i = 0; i + (closed ? 1 : 0) < line.size(); ++i)
+      path.strokes.push_back({i == 0 ? Stroke::Kind::move : Stroke::Kind::line, to_plane(line[i])});
+    if (closed) path.strokes.push_back({Stroke::Kind::close});
+  }
+  return path;
+}
+
+/// Whether the zones of a border are the same for all seats.
+bool is_shared(const Board& board, const Border& border) {
+  for (int seat = 1; seat < static_cast<int>(board.seats.size()); ++seat)
+    for (const std::string& zone : {border.zone, border.beyond})
+      if (board.region(zone, seat) != board.region(zone, 0)) return false;
+  return true;
+}
+
+/// Where a line from the middle of a text toward a point leaves the text's box.
+Vec leaving(const Text& text, Vec toward) {
+  const Vec way = toward - text.at;
+  const Vec right = unit_vector(text.angle), up = unit_vector(text.angle + 90);
+  const double along = std::abs(way.x * right.x + way.y * right.y);
+  const double across = std::abs(way.x * up.x + way.y * up.y);
+  const double room = 0.12;
+  const double share = std::min((half_width(text.words, text.size) + room) / std::max(along, 1e-9),
+                                (text.size * capital_height / 2 + room) / std::max(across, 1e-9));
+  return text.at + std::min(share, 1.0) * way;
+}
+
+}  // namespace
+
+Group draw_walls(const Plan& plan, int turn) {
+  Group group{{"walls", "walls", {}, {}}, {}};
+  for (const Wall* wall : plan.walls()) draw_wall(group, *wall, turn);
+  return group;
+}
+
+std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& borders) {
+  const Board& board = plan.board();
+  std::vector<Node> nodes;
+  for (const Border& border : borders) {
+    std::vector<std::pair<CellSet, CellSet>> drawn;
+    for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+      const auto zone = board.region(border.zone, seat), beyond = board.region(border.beyond, seat);
+      if (!zone || !beyond) continue;
+      const std::pair both{*zone, *beyond};
+      if (std::find(drawn.begin(), drawn.end(), both) != drawn.end()) continue;
+      drawn.push_back(both);
+      Path line = path_of(lines_between(board, *zone, *beyond, plan.shown()));
+      if (line.strokes.empty()) continue;
+      const bool shared = is_shared(board, border);
+      const std::string role = border.as + (shared ? "" : " " + seat_role(board, seat));
+      Path edge = line;
+      edge.tag.role = "border-edge " + role;
+      line.tag.role = "border " + role;
+      line.tag.title = shared
+                           ? border.name
+                           : border.as + " of " + board.seats[static_cast<std::size_t>(seat)].name;
+      nodes.emplace_back(std::move(edge));
+      nodes.emplace_back(std::move(line));
+    }
+  }
+  return nodes;
+}
+
+Group draw_names(const Plan& plan, bool all) {
+  Group group{{"names", {}, {}, {}}, {}};
+  for (CellId cell : plan.cells()) {
+    const std::vector<std::string> names = short_names(plan.board(), cell);
+    const auto add = [&](double up, const std::string& words, double size) {
+      group.children.push_back(
+          Text{{"name", {}, {}, {}}, plan.centre(cell) + Vec{0, up}, words, size});
+    };
+    if (!all || names.size() == 1) {
+      add(0, names.front(), plan.name_size(cell, names.front()));
+      continue;
+    }
+    constexpr double most_high = 1.4, line = 1.18;  // in inner radii; in letters
+    const auto count = static_cast<double>(names.size());
+    double size = most_high * plan.inner_radius(cell) / (line * count);
+    for (const std::string& name : names) size = std::min(size, plan.name_size(cell, name));
+    for (std::size_t i = 0; i < names.size(); ++i)
+      add(line * size * ((count - 1) / 2 - static_cast<double>(i)), names[i], size);
+  }
+  return group;
+}
+
+Group draw_labels(Plan& plan, const std::vector<PlacedLabel>& labels) {
+  Group group{{"labels", {}, {}, {}}, {}};
+  for (const PlacedLabel& placed : labels) {
+    const FigureLabel& label = *placed.label;
+    Text text{
+        {"label", {}, {}, {}}, placed.at, label.text, label.size, static_cast<double>(label.turn)};
+    plan.cover(text);
+    if (placed.to) {
+      plan.cover(*placed.to);
+      group.children.push_back(
+          polyline({"leader", {}, {}, {}}, {leaving(text, *placed.to), *placed.to}));
+      group.children.push_back(circle({"leader-end", {}, {}, {}}, *placed.to, 0.09));
+    }
+    group.children.push_back(std::move(text));
+  }
+  return group;
+}
+
+}  // namespace boardwright::diagram

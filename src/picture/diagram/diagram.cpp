@@ -1,0 +1,246 @@
+// Lays out figures: cells, colours, ways, marks, men and the rim.
+#include "diagram/diagram.h"
+
+#include <cctype>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "diagram/arrows.h"
+#include "diagram/cell_paint.h"
+#include "diagram/decor.h"
+#include "diagram/men.h"
+#include "diagram/plan.h"
+#include "diagram/rim.h"
+#include "diagram/roles.h"
+#include "diagram/signs.h"
+#include "figure/work_out.h"
+
+namespace boardwright::diagram {
+namespace {
+
+constexpr double margin = 0.18;  // round all, in sides
+
+/// Builds one scene from the back to the front.
+class Layout {
+ public:
+  Layout(const Board& board, const CellSet& shown) : board_(board), plan_(board, shown) {}
+
+  void cells() {
+    Group group{{"board", "board", {}, {}}, {}, true};
+    group.children.reserve(plan_.cells().size());
+    for (CellId cell : plan_.cells()) {
+      const std::string& name = board_.name(cell);
+      group.children.push_back(polygon(
+          {cell_role(board_, cell), "cell-" + name, name, {{"cell", name}}}, plan_.outline(cell)));
+    }
+    root_.children.push_back(std::move(group));
+  }
+
+  void walls() { add(draw_walls(plan_)); }
+
+  /// Borders lie over painted cells and under everything else.
+  void borders(const std::vector<Border>& all) {
+    for (Node& node : draw_borders(plan_, all)) root_.children.push_back(std::move(node));
+  }
+
+  void paint(const Painted& painted) {
+    for (CellId cell : painted.cells.list()) {
+      if (!plan_.shows(cell)) continue;
+      if (painted.as.starts_with("solid")) dark_.insert(cell);
+      if (painted.as.starts_with("stripes")) striped_.insert(cell);
+      paint_cell(root_, plan_, cell, painted.as);
+    }
+  }
+
+  void way(const DrawnWay& drawn) {
+    const bool axis = drawn.kind == DrawnWay::Kind::axis;
+    Path path{{(axis ? "axis " : "route ") + sign_role(drawn.mark), {}, {}, {}}, {}};
+    for (const auto& line : shown_parts(drawn.lines)) {
+      std::vector<Vec> points;
+      if (axis)  // on to where the line leaves the board
+        points = {exit(line.front(), opposite(drawn.heading)), exit(line.back(), drawn.heading)};
+      else
+        for (CellId cell : line) points.push_back(plan_.centre(cell));
+      const Path part = drawn.smooth ? smooth_line({}, points) : polyline({}, points);
+      path.strokes.insert(path.strokes.end(), part.strokes.begin(), part.strokes.end());
+    }
+    if (!path.strokes.empty()) add(std::move(path));
+  }
+
+  void marks(const std::vector<Mark>& all, const std::map<CellId, double>& men) {
+    std::map<CellId, int> count, drawn;
+    for (const Mark& mark : all)
+      if (is_sign(mark)) ++count[mark.cell];
+    const bool several = has_several_signs(all);
+    Group group{{"marks", {}, {}, {}}, {}, striped_.empty()};
+    for (const Mark& mark : all) {
+      if (!is_sign(mark)) continue;
+      const int n = count[mark.cell], i = drawn[mark.cell]++;
+      const Vec centre = plan_.centre(mark.cell);
+      const std::string& name = board_.name(mark.cell);
+      Tag tag{"",
+              "mark-" + name + (n > 1 ? "-" + std::to_string(i + 1) : ""),
+              mark.mark + " on " + name,
+              {{"cell", name}, {"mark", mark.mark}}};
+      if (!mark.of.empty()) tag.data.push_back({"of", mark.of});
+      if (const auto man = men.find(mark.cell); man != men.end()) {
+        front_.push_back(mark.mark != "blocked" && (mark.least || several)
+                             ? badged_sign(std::move(tag), mark.mark, centre, man->second, i)
+                             : man_sign(std::move(tag), mark.mark, centre, man->second));
+        continue;
+      }
+      const double size = plan_.mark_size(mark.cell) * (n > 1 ? 0.85 : 1);
+      const double apart = n > 1 ? 2.5 * size * (i - (n - 1) / 2.0) : 0;
+      const Vec at = centre + Vec{apart, 0};
+      if (striped_.contains(mark.cell))
+        group.children.push_back(circle({"mark-ground", {}, {}, {}}, at, 1.5 * size));
+      group.children.push_back(
+          sign(std::move(tag), mark.mark, at, size, dark_.contains(mark.cell)));
+    }
+    if (!group.children.empty()) root_.children.push_back(std::move(group));
+  }
+
+  void names(bool all) { add(draw_names(plan_, all)); }
+
+  /// Draws a man and gives the radius of his disc.
+  double man(const PlacedMan& placed, bool turned, const MenShown& shown) {
+    add(draw_man(plan_, placed, turned, shown));
+    return plan_.man_radius(placed.cell);
+  }
+
+  /// Arrows lie over men: a leap passes over them.
+  void arrows(const std::vector<Arrow>& all, const std::map<CellId, double>& men) {
+    add(draw_arrows(plan_, all, men));
+  }
+
+  void rim() { root_.children.push_back(draw_rim(plan_)); }
+
+  void labels(const std::vector<PlacedLabel>& all) { add(draw_labels(plan_, all)); }
+
+  /// Signs over men.
+  void front() {
+    for (Node& node : front_) root_.children.push_back(std::move(node));
+    front_.clear();
+  }
+
+  Scene finish(std::string id, std::string title, std::string description) {
+    const Box& box = plan_.box();
+    const Vec edge{margin, margin};
+    return {std::move(id),
+            std::move(title),
+            std::move(description),
+            {box.low - edge, box.high + edge},
+            std::move(root_)};
+  }
+
+ private:
+  void add(Path path) { root_.children.push_back(std::move(path)); }
+
+  void add(Group group) {
+    if (!group.children.empty()) root_.children.push_back(std::move(group));
+  }
+
+  /// Whether signs of more than one kind are drawn, so that each must tell which it is. What stops
+  /// men, and what a growing one reaches with each n, is told apart in other ways.
+  bool has_several_signs(const std::vector<Mark>& all) const {
+    std::set<std::string_view> kinds;
+    for (const Mark& mark : all)
+      if (is_sign(mark) && mark.mark != "blocked" && mark.mark != "taken" && !mark.least)
+        kinds.insert(mark.mark);
+    return kinds.size() > 1;
+  }
+
+  bool is_sign(const Mark& mark) const { return !mark.arrow && plan_.shows(mark.cell); }
+
+  /// The lines as far as their cells are shown.
+  std::vector<std::vector<CellId>> shown_parts(
+      const std::vector<std::vector<CellId>>& lines) const {
+    std::vector<std::vector<CellId>> parts;
+    for (const auto& line : lines) {
+      parts.emplace_back();
+      for (CellId cell : line) {
+        if (plan_.shows(cell))
+          parts.back().push_back(cell);
+        else if (!parts.back().empty())
+          parts.emplace_back();
+      }
+    }
+    std::erase_if(parts, [](const auto& part) { return part.size() < 2; });
+    return parts;
+  }
+
+  Vec exit(CellId cell, Heading heading) const {
+    const double angle = heading * 3.14159265358979 / 12;
+    const bool by_side = board_.topology.gate(cell, heading)->kind == Gate::Kind::side;
+    const double inner = plan_.inner_radius(cell);
+    const double far = by_side ? inner : std::hypot(inner, 0.5);
+    return plan_.centre(cell) + (far * 0.86) * Vec{std::cos(angle), std::sin(angle)};
+  }
+
+  const Board& board_;
+  Plan plan_;
+  Group root_;
+  std::vector<Node> front_;  ///< signs that lie over men
+  CellSet dark_, striped_;   ///< cells painted so
+};
+
+Scene scene_of(const Game& game, const Content& content, const MenShown& men) {
+  const Figure& figure = *content.figure;
+  Layout layout(*content.board, content.shown);
+  layout.cells();
+  layout.walls();
+  for (const Painted& painted : content.paint) layout.paint(painted);
+  if (figure.borders) layout.borders(game.borders);
+  for (const DrawnWay& way : content.ways) layout.way(way);
+  if (figure.names) layout.names(figure.all_names);
+  std::map<CellId, double> radii;
+  for (const PlacedMan& placed : content.men)
+    radii[placed.cell] = layout.man(placed, game.turned, men);
+  layout.marks(content.marks, radii);
+  if (figure.coordinates) layout.rim();
+  layout.front();
+  layout.arrows(content.arrows, radii);
+  layout.labels(content.labels);
+  return layout.finish(scene_id(figure), "Diagram " + figure.id + ": " + figure.title,
+                       content.description);
+}
+
+/// Whether all men of a figure have drawings. Reports, once each, the pieces that have none.
+bool all_drawn(const Content& content, const PieceSet& set, Report& report) {
+  std::set<const Piece*> missing;
+  for (const PlacedMan& placed : content.men)
+    if (set.find(placed.piece->drawing) == nullptr && missing.insert(placed.piece).second)
+      report_undrawn(*placed.piece, set, report);
+  return missing.empty();
+}
+
+}  // namespace
+
+std::string scene_id(const Figure& figure) {
+  std::string id = figure.id < "A" ? "fig-" : "";  // ids are letters, digits, dots and hyphens
+  for (char c : figure.id)
+    id += std::isalnum(static_cast<unsigned char>(c)) != 0
+              ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))
+              : '-';
+  return id;
+}
+
+std::optional<Diagram> lay_out(const Game& game, Content content, Report& report,
+                               const MenShown& men) {
+  if (men.as == MenAs::drawn && !all_drawn(content, *men.set, report)) return std::nullopt;
+  const bool both = men.as == MenAs::both;
+  Diagram diagram;
+  diagram.scene = scene_of(game, content, both ? MenShown() : men);
+  if (both) diagram.both = scene_of(game, content, men);
+  diagram.content = std::move(content);
+  return diagram;
+}
+
+std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
+                            const MenShown& men) {
+  auto content = work_out(game, figure, report);
+  return content ? lay_out(game, std::move(*content), report, men) : std::nullopt;
+}
+
+}  // namespace boardwright::diagram

@@ -1,0 +1,32 @@
+// Figures drawn by the engine: the picture, its marks and its words come from one computation.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "diagram/man_drawing.h"
+#include "figure/content.h"
+#include "scene/scene.h"
+
+namespace boardwright::diagram {
+
+/// A figure drawn.
+struct Diagram {
+  Content content;
+  Scene scene;                ///< its men as asked for; as letters, if both ways
+  std::optional<Scene> both;  ///< the men both ways, if that was asked for
+};
+
+/// Lays a figure out. Reports a man without a drawing where drawings alone are asked for; then
+/// there is no diagram.
+std::optional<Diagram> lay_out(const Game& game, Content content, Report& report,
+                               const MenShown& men = {});
+
+/// Works out a figure and lays it out.
+std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
+                            const MenShown& men = {});
+
+/// "b1-1", "fig-3-1": the scene id of a figure, which begins with a letter.
+std::string scene_id(const Figure& figure);
+
+}  // namespace boardwright::diagram

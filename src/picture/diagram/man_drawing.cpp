@@ -1,0 +1,185 @@
+// Puts drawn men together: halo or disc, drawing, badge, plate.
+#include "diagram/man_drawing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "diagram/men.h"
+#include "diagram/plan.h"
+#include "figure/numbers.h"
+
+namespace boardwright::diagram {
+namespace {
+
+// In parts of the radius. A drawing on a disc leaves room for the pattern round it and for a sign.
+constexpr double on_disc = 0.63, raised = 0.16, sign_down = 0.56, sign_size = 0.31;
+constexpr Vec badge_at = {0.62, -0.62};
+constexpr double badge_radius = 0.3, tooth = 0.4, number_size = 0.44;
+constexpr int teeth = 10;
+constexpr double plate_down = 0.7, plate_size = 0.44, plate_left = 0.98;
+constexpr double least_plate = 0.17;  // in sides: letters of a plate
+
+/// The radius in sides for which styles give the rim and the pattern of a disc.
+constexpr double disc_radius = 0.62, rim_radius = 0.87 * disc_radius;
+
+/// Lengths and points of a man, as they lie in the scene.
+struct Spot {
+  Vec centre;
+  double radius, angle;
+
+  Vec at(Vec part) const {
+    const Vec along = unit_vector(angle);
+    return centre + radius * (part.x * along + part.y * Vec{-along.y, along.x});
+  }
+};
+
+/// On a mirrored man the badge changes sides.
+Vec badge_place(const DrawnMan& man) {
+  return {man.mirrored ? -badge_at.x : badge_at.x, badge_at.y};
+}
+
+Drawing one_body(std::string id, std::vector<Stroke> strokes) {
+  return {std::move(id), {}, {}, {{DrawnShape::Kind::body, std::move(strokes)}}};
+}
+
+std::vector<Stroke> toothed() {
+  std::vector<Vec> corners;
+  for (int i = 0; i < 2 * teeth; ++i) {
+    const double far = i % 2 == 0 ? tooth : badge_radius;
+    corners.push_back(far * unit_vector(90 + 180.0 * i / teeth));
+  }
+  return polygon({}, corners).strokes;
+}
+
+// What goes with drawings is stamped like them, so that all of a man grows with his size. No id of
+// the set has a dot.
+const Drawing& badge_of(bool multiple) {
+  static const Drawing simple = one_body("badge.simple", circle({}, {}, badge_radius).strokes);
+  static const Drawing many = one_body("badge.multiple", toothed());
+  return multiple ? many : simple;
+}
+
+const Drawing& disc() {
+  static const Drawing drawing = one_body("disc.whole", circle({}, {}, disc_radius).strokes);
+  return drawing;
+}
+
+const Drawing& pattern() {
+  static const Drawing drawing = one_body("disc.rim", circle({}, {}, rim_radius).strokes);
+  return drawing;
+}
+
+Stamp stamp(const char* word, const DrawnMan& man, const Drawing& drawing, const Spot& spot,
+            double size, Vec at = {}) {
+  return {
+      {word + (" " + man.seat), {}, {}, {}}, &drawing, spot.at(at), size * spot.radius, spot.angle};
+}
+
+void add_badge(Group& group, const DrawnMan& man, const Spot& spot) {
+  const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.number)));
+  group.children.push_back(
+      stamp("man-badge", man, badge_of(man.multiple), spot, 1, badge_place(man)));
+  group.children.push_back(Text{{"man-number " + man.seat, {}, {}, {}},
+                                spot.at(badge_place(man)),
+                                man.number,
+                                number_size * spot.radius / std::sqrt(letters),
+                                spot.angle});
+}
+
+/// A plate is upright, and grows to the right.
+void add_plate(Group& group, const DrawnMan& man, const Spot& spot) {
+  const double size = std::max(least_plate, plate_size * spot.radius), height = 0.58 * size;
+  const double half = std::max(0.0, half_width(man.plate, size) - 0.5 * height);
+  const Vec at =
+      spot.centre + Vec{half + height - plate_left * spot.radius, -plate_down * spot.radius};
+  group.children.push_back(plate({"man-plate " + man.seat, {}, {}, {}}, at, half, height));
+  group.children.push_back(Text{{"man-name " + man.seat, {}, {}, {}}, at, man.plate, size});
+}
+
+/// Letters of a text, small ones, without what parts words.
+std::string letters_of(std::string_view text) {
+  std::string letters;
+  for (const char c : text)
+    if (c >= 'A' && c <= 'Z')
+      letters += static_cast<char>(c - 'A' + 'a');
+    else if (c != '.' && c != '-' && c != ' ')
+      letters += c;
+  return letters;
+}
+
+/// "er" of "Enhanced-Rook".
+std::string initials_of(std::string_view name) {
+  std::string initials;
+  for (std::size_t i = 0; i < name.size(); ++i)
+    if (i == 0 || name[i - 1] == '-' || name[i - 1] == ' ')
+      initials += letters_of(name.substr(i, 1));
+  return initials;
+}
+
+}  // namespace
+
+DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, int seat,
+                   const State& state) {
+  DrawnMan man;
+  man.drawing = set.find(piece.drawing);
+  man.seat = seat_role(board, seat);
+  if (board.seats.size() > 2) man.sign = seat_sign(board, seat);
+  if (!is_progressive(piece)) return man;
+  man.number = std::to_string(number_of(state, range_number, 1));
+  man.multiple = number_of(state, multiple_number, 0) != 0;
+  return man;
+}
+
+DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, int seat) {
+  return drawn_man(set, board, piece, seat, piece.state);
+}
+
+Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double angle) {
+  const Spot spot{centre, radius, angle};
+  Group group{std::move(tag), {}};
+  const auto add = [&](Stamp part) { group.children.push_back(std::move(part)); };
+  if (man.sign.empty()) {
+    if (man.halo) add(stamp("halo", man, *man.drawing, spot, man.stretch));
+    add(stamp("drawn", man, *man.drawing, spot, man.stretch));
+  } else {
+    add(stamp("man", man, disc(), spot, 1 / disc_radius));
+    add(stamp("man-rim", man, pattern(), spot, 1 / disc_radius));
+    add(stamp("drawn", man, *man.drawing, spot, on_disc, {0, raised}));
+    group.children.push_back(Text{{"man-seat " + man.seat, {}, {}, {}},
+                                  spot.at({0, -sign_down}),
+                                  man.sign,
+                                  sign_size * radius,
+                                  angle});
+  }
+  if (!man.number.empty()) add_badge(group, man, spot);
+  if (!man.plate.empty()) add_plate(group, man, spot);
+  return group;
+}
+
+bool is_plain_label(const Piece& piece, std::string_view label) {
+  if (label == piece.letter) return true;
+  if (const auto told = told_by(piece, label)) return !told->bound;
+  if (!piece.letter.empty()) return false;
+  const std::string letters = letters_of(label);
+  return !letters.empty() &&
+         (letters_of(piece.name).starts_with(letters) || initials_of(piece.name) == letters);
+}
+
+void check_drawings(const Game& game, const PieceSet& set, Report& report) {
+  for (const Piece& piece : game.pieces)
+    if (piece.drawing != piece.id && set.find(piece.drawing) == nullptr)
+      report.error(piece.place, "unknown drawing '" + piece.drawing + "'",
+                   did_you_mean(piece.drawing, std::span<const std::string_view>(set.ids())));
+}
+
+void report_undrawn(const Piece& piece, const PieceSet& set, Report& report) {
+  if (piece.drawing != piece.id)
+    return report.error(piece.place, "unknown drawing '" + piece.drawing + "'",
+                        did_you_mean(piece.drawing, std::span<const std::string_view>(set.ids())));
+  report.error(piece.place, "piece '" + piece.id + "' has no drawing",
+               "draw [piece." + piece.id +
+                   "] in templates/pieces, or name one that is there: drawing = \"knight\"");
+}
+
+}  // namespace boardwright::diagram

@@ -1,0 +1,56 @@
+// Where things lie on the sheet: the cells shown, how large things on them are, the box round all.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "rules/board.h"
+#include "scene/measures.h"
+#include "scene/scene.h"
+
+namespace boardwright::diagram {
+
+/// A board, or part of one, as it lies on the sheet.
+class Plan {
+ public:
+  /// The box is that of these cells and of the walls that touch them.
+  Plan(const Board& board, const CellSet& shown);
+
+  const Board& board() const { return board_; }
+  const std::vector<CellId>& cells() const { return cells_; }
+  const std::vector<const Wall*>& walls() const { return walls_; }
+  const CellSet& shown() const { return shown_; }
+  bool shows(CellId cell) const { return shown_.contains(cell); }
+
+  std::vector<Vec> outline(CellId cell) const;
+  Vec centre(CellId cell) const { return board_.topology.centre(cell); }
+
+  /// The radius of the circle that fits into a cell.
+  double inner_radius(CellId cell) const;
+
+  /// The radius of a man's disc: on boards of several shapes the same for all that hold it.
+  double man_radius(CellId cell) const;
+
+  /// Half the height of a sign that has a cell to itself.
+  double mark_size(CellId cell) const;
+
+  /// The size of a cell's name, so that it stays inside; 0, the style's own, on boards of several
+  /// shapes.
+  double name_size(CellId cell, const std::string& name) const;
+
+  const Box& box() const { return box_; }
+  void set_box(const Box& box) { box_ = box; }
+
+  /// Widens the box to hold a point, or a text of this size.
+  void cover(Vec point);
+  void cover(const Text& text);
+
+ private:
+  const Board& board_;
+  CellSet shown_;
+  std::vector<CellId> cells_;
+  std::vector<const Wall*> walls_;
+  bool uniform_;  ///< all cells have one shape
+  Box box_{{1e9, 1e9}, {-1e9, -1e9}};
+};
+
+}  // namespace boardwright::diagram

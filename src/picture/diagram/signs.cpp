@@ -1,0 +1,71 @@
+// Draws signs.
+#include "diagram/signs.h"
+
+#include <cmath>
+
+#include "base/text.h"
+
+namespace boardwright::diagram {
+namespace {
+
+constexpr Word<std::string_view> roles[] = {
+    {"x", "cross"},   {"o", "ring"}, {"$", "dollar"}, {"*", "star"},
+    {"%", "percent"}, {"@", "at"},   {"#", "hash"},   {"blocked", "blocked"},
+};
+
+/// Bars through a point, as many as asked for, the first at this angle in degrees.
+Path bars(Tag tag, Vec centre, double reach, int count, double first) {
+  Path path{std::move(tag), {}};
+  for (int i = 0; i < count; ++i) {
+    const double angle = (first + 180.0 * i / count) * 3.14159265358979 / 180;
+    const Vec arm = reach * Vec{std::cos(angle), std::sin(angle)};
+    path.strokes.push_back({Stroke::Kind::move, centre - arm});
+    path.strokes.push_back({Stroke::Kind::line, centre + arm});
+  }
+  return path;
+}
+
+/// " n-2" of a digit: numbers differ in colour too.
+std::string number_word(std::string_view mark) {
+  return mark.size() == 1 && is_digit(mark[0]) ? " n-" + std::string(mark) : "";
+}
+
+/// Further words of the role of a ring or badge for a man: " by-ring".
+std::string by_sign(std::string_view mark) {
+  const std::string role = sign_role(mark);
+  return role == "text" || role == "cross" ? "" : " by-" + role;
+}
+
+}  // namespace
+
+std::string sign_role(std::string_view mark) {
+  return std::string(value_of(mark, roles).value_or("text"));
+}
+
+Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark) {
+  const std::string role = sign_role(mark);
+  tag.role = "mark " + role + number_word(mark) + (on_dark ? " on-dark" : "");
+  if (role == "cross") return bars(std::move(tag), centre, 1.06 * size, 2, 45);
+  if (role == "star") return bars(std::move(tag), centre, 0.8 * size, 3, 30);
+  if (role == "ring") return circle(std::move(tag), centre, 0.72 * size);
+  if (role == "blocked") return circle(std::move(tag), centre, 1.1 * size);
+  return Text{std::move(tag), centre, std::string(mark), 2 * size};
+}
+
+Node man_sign(Tag tag, std::string_view mark, Vec centre, double radius) {
+  tag.role = mark == "blocked" ? "mark blocked" : "mark capture" + by_sign(mark);
+  return circle(std::move(tag), centre, radius + 0.05);
+}
+
+Node badged_sign(Tag tag, std::string_view mark, Vec centre, double radius, int place) {
+  constexpr double badge = 0.145, slant = 0.72;
+  const Vec at = centre + slant * (radius + 0.05) * Vec{place == 0 ? 1.0 : -1.0, 1};
+  Group group{std::move(tag), {}};
+  group.children.push_back(man_sign({}, mark, centre, radius));
+  group.children.push_back(circle({"mark badge" + by_sign(mark), {}, {}, {}}, at, badge));
+  group.children.push_back(
+      Text{{"mark badge-number", {}, {}, {}}, at, std::string(mark), 1.7 * badge});
+  return group;
+}
+
+}  // namespace boardwright::diagram

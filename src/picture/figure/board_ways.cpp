@@ -1,0 +1,114 @@
+// Finds lines, routes, rings and wheels.
+#include "figure/board_ways.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "rules/leaps.h"
+#include "rules/paths.h"
+
+namespace boardwright::figure {
+
+std::optional<CellId> named_cell(const Board& board, const std::string& name, const Place& place,
+                                 Report& report) {
+  const auto found = board.find(name);
+  if (!found)
+    report.error(place, "no cell '" + name + "' on board '" + board.id + "'",
+                 did_you_mean(name, board.names));
+  return found;
+}
+
+std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Report& report) {
+  const Axis* axis = board.axis(line.axis);
+  const auto through = named_cell(board, line.through, line.place, report);
+  if (axis == nullptr) {
+    std::vector<std::string_view> known;
+    for (const Axis& each : board.axes) known.push_back(each.name);
+    report.error(line.place, "unknown axis '" + line.axis + "'", did_you_mean(line.axis, known));
+  }
+  if (axis == nullptr || !through) return std::nullopt;
+  std::vector<std::pair<Heading, std::vector<CellId>>> found;
+  for (Heading h : axis->headings)
+    if (h < headings / 2)
+      if (auto cells = board.line(*axis, *through, h); cells.size() > 1)
+        found.push_back({h, std::move(cells)});
+  if (found.size() != 1) {
+    report.error(line.place,
+                 found.empty() ? "no line of axis " + line.axis + " through " + line.through
+                               : "two lines of axis " + line.axis + " cross on " + line.through,
+                 found.empty() ? "" : "name a cell that only one of them runs through");
+    return std::nullopt;
+  }
+  return DrawnWay{
+      DrawnWay::Kind::axis, line.mark, {std::move(found[0].second)}, found[0].first, false};
+}
+
+std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, Report& report) {
+  const auto path = std::find_if(board.paths.begin(), board.paths.end(),
+                                 [&](const PathGraph& each) { return each.name == route.path; });
+  if (path == board.paths.end()) {
+    report.error(route.place, "unknown path '" + route.path + "'");
+    return std::nullopt;
+  }
+  std::vector<CellId> via;
+  for (const std::string& name : route.via)
+    if (const auto found = named_cell(board, name, route.place, report)) via.push_back(*found);
+  if (via.empty() || via.size() < route.via.size()) return std::nullopt;
+  const auto way = shortest_way(*path, via);
+  if (!way || !way->unique) {
+    report.error(route.place,
+                 way ? "two ways through these cells are as short" : "no way through these cells",
+                 way ? "name a cell more in via" : "");
+    return std::nullopt;
+  }
+  return DrawnWay{DrawnWay::Kind::route, route.mark, {way->cells}, 0, false};
+}
+
+std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Report& report) {
+  const auto around = named_cell(board, ring.around, ring.place, report);
+  if (!around) return std::nullopt;
+  for (const RingSet& set : board.circles)
+    for (const RingSet::Ring& each : set.rings)
+      if (set.name == ring.circle && each.around == *around) {
+        std::vector<CellId> closed = each.cells;
+        closed.push_back(closed.front());
+        return DrawnWay{DrawnWay::Kind::route, ring.mark, {std::move(closed)}, 0, false};
+      }
+  report.error(ring.place, "no ring '" + ring.circle + "' round " + ring.around);
+  return std::nullopt;
+}
+
+std::optional<TurnedRound> turned_round(const Board& board, const Piece& piece,
+                                        const FigureWheel& wheel, Report& report) {
+  const auto from = named_cell(board, wheel.from, wheel.place, report);
+  const auto by = named_cell(board, wheel.by, wheel.place, report);
+  const auto move = std::find_if(piece.moves.begin(), piece.moves.end(),
+                                 [](const Move& each) { return each.manner == Manner::wheel; });
+  if (move == piece.moves.end())
+    report.error(wheel.place, "piece '" + piece.id + "' does not wheel");
+  if (!from || !by || move == piece.moves.end()) return std::nullopt;
+  const Leaps leaps(board, *move, 0);
+  const std::size_t count = leaps.all().size();
+  std::size_t next = 0;
+  while (next < count && leaps.to(*from, leaps.all()[next]) != by) ++next;
+  if (next == count) {
+    report.error(wheel.place, "no leap leads from " + wheel.from + " to " + wheel.by);
+    return std::nullopt;
+  }
+  TurnedRound found{{DrawnWay::Kind::route, wheel.mark, {{*from}}, 0, true}, {}};
+  std::vector<CellId>& circle = found.way.lines.front();
+  const auto most = move->most > 0 ? static_cast<std::size_t>(move->most) : count;
+  for (std::size_t made = 1; made <= count; ++made) {
+    const auto to = leaps.to(circle.back(), leaps.all()[next]);
+    if (!to) {
+      report.error(wheel.place, "this circle leaves the board", "show it on a larger one");
+      return std::nullopt;
+    }
+    circle.push_back(*to);
+    if (made <= most && *to != *from) found.landings.push_back(*to);
+    next = (next + (wheel.left ? 1 : count - 1)) % count;
+  }
+  return found;
+}
+
+}  // namespace boardwright::figure

@@ -1,0 +1,31 @@
+// Ways of a figure that belong to the board and to no man: lines, routes, rings and wheels.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "figure/content.h"
+
+namespace boardwright::figure {
+
+/// A cell by its name. Reports one that the board lacks.
+std::optional<CellId> named_cell(const Board& board, const std::string& name, const Place& place,
+                                 Report& report);
+
+/// Each reports what it names and the board lacks, and gives nothing then. A ring ends where it
+/// begins.
+std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Report& report);
+std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, Report& report);
+std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Report& report);
+
+/// A circle of leaps that ends where it begins.
+struct TurnedRound {
+  DrawnWay way;                  ///< the whole circle
+  std::vector<CellId> landings;  ///< where one move may end, in order; the piece's range ends it
+};
+
+/// The circle of a wheeling piece by its first leap. All of it must lie on the board.
+std::optional<TurnedRound> turned_round(const Board& board, const Piece& piece,
+                                        const FigureWheel& wheel, Report& report);
+
+}  // namespace boardwright::figure

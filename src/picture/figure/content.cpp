@@ -1,0 +1,17 @@
+// Names what figures show.
+#include "figure/content.h"
+
+#include "base/text.h"
+
+namespace boardwright::figure {
+namespace {
+
+constexpr Word<Arrow::Kind> names[] = {{"move", Arrow::Kind::move},
+                                       {"capture", Arrow::Kind::capture},
+                                       {"cannot", Arrow::Kind::cannot}};
+
+}  // namespace
+
+std::string arrow_name(Arrow::Kind kind) { return std::string(word_of(kind, names)); }
+
+}  // namespace boardwright::figure

@@ -1,0 +1,78 @@
+// What a figure shows, before anything is drawn: one value for pictures, words, claims and JSON.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game.h"
+
+namespace boardwright::figure {
+
+/// A sign on a cell.
+struct Mark {
+  CellId cell = 0;
+  std::string mark;    ///< "x", "o", "$", "blocked", "taken", or a label such as "6"; of arrows:
+                       ///< "move", "capture", "cannot"
+  std::string of;      ///< the label of the man it belongs to; empty if of none
+  bool arrow = false;  ///< drawn as an arrow from that man
+  bool least = false;  ///< it tells the least n, on a man who can be taken too
+};
+
+/// Where an arrow leads, and what it says: the kinds are the names of the marks.
+struct Arrow {
+  enum class Kind { move, capture, cannot };
+  CellId from = 0, to = 0;
+  Kind kind = Kind::move;
+};
+
+/// "move", "capture", "cannot".
+std::string arrow_name(Arrow::Kind kind);
+
+/// Lines to be drawn through the centres of cells.
+struct DrawnWay {
+  enum class Kind { route, axis };
+  Kind kind = Kind::route;
+  std::string mark;
+  std::vector<std::vector<CellId>> lines;  ///< of a man: all his routes; otherwise one
+  Heading heading = 0;                     ///< of an axis line
+  bool smooth = false;                     ///< a route drawn as a curve
+};
+
+/// Cells of one colour.
+struct Painted {
+  std::string as;
+  CellSet cells;
+};
+
+/// A man found on the board.
+struct PlacedMan {
+  FigureMan man;
+  const Piece* piece = nullptr;
+  CellId cell = 0;
+  bool mated = false;           ///< his seat's King is mated: he is an obstacle
+  State state;                  ///< his numbers
+  std::optional<State> beyond;  ///< those of a further sign
+};
+
+/// Words found their place.
+struct PlacedLabel {
+  const FigureLabel* label = nullptr;
+  Vec at;
+  std::optional<Vec> to;
+};
+
+/// All that a figure shows.
+struct Content {
+  const Figure* figure = nullptr;
+  const Board* board = nullptr;
+  CellSet shown;  ///< the cells drawn
+  std::vector<PlacedMan> men;
+  std::vector<Mark> marks;
+  std::vector<Arrow> arrows;
+  std::vector<DrawnWay> ways;
+  std::vector<Painted> paint;
+  std::vector<PlacedLabel> labels;
+  std::string caption, description;
+};
+
+}  // namespace boardwright::figure

@@ -1,0 +1,32 @@
+// Sets positions up and makes moves in them.
+#include "figure/setting.h"
+
+#include "base/text.h"
+#include "play/ply_text.h"
+
+namespace boardwright::figure {
+
+std::optional<Position> set_up(const Game& game, const Figure& figure, Report& report) {
+  const Position* named = game.find_position(figure.position);
+  if (named == nullptr) {
+    std::vector<std::string_view> known;
+    for (const NamedPosition& each : game.positions) known.push_back(each.name);
+    report.error(figure.place, "unknown position '" + figure.position + "'",
+                 did_you_mean(figure.position, known));
+    return std::nullopt;
+  }
+  Position position = *named;
+  if (figure.plays.empty()) return position;
+  const Play play = play_of(game, position);
+  for (const FigurePlay& told : figure.plays) {
+    const PlyRead read = read_ply(play, position, told.text);
+    if (!read.ply) {
+      report.error(told.place, read.problem, read.hint);
+      return std::nullopt;
+    }
+    position = play.after(position, *read.ply);
+  }
+  return position;
+}
+
+}  // namespace boardwright::figure

@@ -1,0 +1,168 @@
+// Parts reaches.
+#include "figure/shown_reach.h"
+
+#include <algorithm>
+
+namespace boardwright::figure {
+namespace {
+
+bool is_limited(const Move& move) { return move.most_state == range_number; }
+bool is_wheel(const Move& move) { return move.manner == Manner::wheel; }
+
+/// The moves that fit, or those that do not.
+template <class Fits>
+std::vector<Move> chosen(const std::vector<Move>& moves, Fits&& fits, bool wanted) {
+  std::vector<Move> found;
+  std::copy_if(moves.begin(), moves.end(), std::back_inserter(found),
+               [&](const Move& move) { return fits(move) == wanted; });
+  return found;
+}
+
+/// Leaves out lines with which another begins: the first leap of a wheel that can turn one way
+/// only.
+void leave_out_beginnings(std::vector<std::vector<CellId>>& lines) {
+  std::erase_if(lines, [all = lines](const auto& line) {
+    return std::any_of(all.begin(), all.end(), [&](const auto& longer) {
+      return longer.size() > line.size() && std::equal(line.begin(), line.end(), longer.begin());
+    });
+  });
+}
+
+/// A man's moves with some numbers, and the men in their way.
+class Mover {
+ public:
+  Mover(const Board& board, const PlacedMan& placed, const Men& men)
+      : board_(board), placed_(placed), men_(men) {}
+
+  Moves moves(const std::vector<Move>& all, const State& state) const {
+    return {board_, all, placed_.man.seat, state};
+  }
+
+  Reach reach(const Moves& moves) const { return rules::reach(moves, men_, placed_.cell); }
+  Reach reach(const std::vector<Move>& all, const State& state) const {
+    return reach(moves(all, state));
+  }
+
+  Reach reach_without(const Moves& moves, CellId closed) const {
+    Men men = men_;
+    men.own.insert(closed);
+    return rules::reach(moves, men, placed_.cell);
+  }
+
+  /// Of a man who roams an empty board any way would be one of many; the numbers tell them all.
+  bool ways_matter(const std::vector<Move>& all, const State& state) const {
+    return !(men_.own | men_.enemy).empty() || moves(all, state).floods(placed_.cell).empty();
+  }
+
+  /// The ways of these moves, smooth where they turn at every leap. `ends`: only those that end
+  /// on one of these cells.
+  void add_ways(std::vector<DrawnWay>& ways, const std::vector<Move>& all, const State& state,
+                const std::string& mark, const CellSet* ends = nullptr) const {
+    for (const bool smooth : {false, true}) {
+      const std::vector<Move> some = chosen(all, is_wheel, smooth);
+      if (!some.empty()) add_ways(ways, moves(some, state), mark, smooth, ends);
+    }
+  }
+
+  void add_ways(std::vector<DrawnWay>& ways, const Moves& moves, const std::string& mark,
+                bool smooth = false, const CellSet* ends = nullptr) const {
+    auto lines = routes(moves, men_, placed_.cell);
+    if (ends != nullptr)
+      std::erase_if(lines, [&](const auto& line) { return !ends->contains(line.back()); });
+    if (smooth) leave_out_beginnings(lines);
+    if (!lines.empty()) ways.push_back({DrawnWay::Kind::route, mark, std::move(lines), 0, smooth});
+  }
+
+ private:
+  const Board& board_;
+  const PlacedMan& placed_;
+  const Men& men_;
+};
+
+void add_share(ShownReach& shown, const std::string& mark, const CellSet& cells) {
+  if (!cells.empty()) shown.shares.push_back({mark, cells});
+}
+
+/// Cells reached for the first time with each n; before them those that do not depend on it, if
+/// they have a sign of their own.
+ShownReach grown(const Mover& mover, const PlacedMan& placed) {
+  const std::vector<Move> limited = chosen(placed.piece->moves, is_limited, true);
+  const std::vector<Move> free = chosen(placed.piece->moves, is_limited, false);
+  const std::string& mark = placed.man.mark;
+  ShownReach shown;
+  State state = placed.state;
+  shown.reach = mover.reach(free, state);
+  if (!mark.empty()) add_share(shown, mark, shown.reach.all());
+  CellSet seen = mark.empty() ? CellSet{} : shown.reach.all();
+  int& n = state.find(range_number)->second;
+  for (n = 1; n <= placed.man.growing; ++n) {
+    const Reach reach = mover.reach(limited, state);
+    shown.reach.moves |= reach.moves;
+    shown.reach.captures |= reach.captures;
+    shown.reach.blocked |= reach.blocked;
+    add_share(shown, std::to_string(n), shown.reach.all() - seen);
+    seen |= shown.reach.all();
+    shown.counts.push_back(shown.reach.count());
+  }
+  n = placed.man.growing;
+  mover.add_ways(shown.ways, free, state, mark);
+  if (mover.ways_matter(limited, state)) mover.add_ways(shown.ways, limited, state, "1");
+  return shown;
+}
+
+/// A reach, and what other numbers add to it.
+ShownReach with_more(const Mover& mover, const PlacedMan& placed) {
+  const std::vector<Move>& all = placed.piece->moves;
+  ShownReach shown;
+  shown.reach = mover.reach(all, placed.state);
+  shown.beyond = mover.reach(all, *placed.beyond);
+  shown.beyond.moves = shown.beyond.moves - shown.reach.moves;
+  shown.beyond.captures = shown.beyond.captures - shown.reach.captures;
+  shown.beyond.blocked = shown.beyond.blocked - shown.reach.blocked;
+  const CellSet more = shown.beyond.all();
+  add_share(shown, placed.man.mark, shown.reach.all());
+  add_share(shown, placed.man.beyond->mark, more);
+  mover.add_ways(shown.ways, all, placed.state, placed.man.mark);
+  mover.add_ways(shown.ways, all, *placed.beyond, placed.man.beyond->mark, &more);
+  return shown;
+}
+
+}  // namespace
+
+const std::string& ShownReach::mark_on(CellId cell) const {
+  return std::find_if(shares.begin(), shares.end(),
+                      [&](const Share& share) { return share.cells.contains(cell); })
+      ->mark;
+}
+
+ShownReach shown_reach(const Board& board, const PlacedMan& placed, const Men& men,
+                       std::optional<CellId> branch) {
+  const Mover mover(board, placed, men);
+  if (placed.man.growing > 0) return grown(mover, placed);
+  if (placed.beyond) return with_more(mover, placed);
+  const std::vector<Move>& all = placed.piece->moves;
+  const Moves moves = mover.moves(all, placed.state);
+  ShownReach shown;
+  shown.reach = mover.reach(moves);
+  CellSet behind;
+  if (branch) behind = shown.reach.all() - mover.reach_without(moves, *branch).all();
+  add_share(shown, placed.man.branch_mark, behind);
+  add_share(shown, placed.man.mark, shown.reach.all() - behind);
+  const CellSet rest = shown.reach.all() - behind;
+  for (const auto& [mark, ends] :
+       {std::pair{&placed.man.mark, &rest}, {&placed.man.branch_mark, &behind}}) {
+    if (ends->empty()) continue;
+    const CellSet* only = behind.empty() ? nullptr : ends;
+    if (std::any_of(all.begin(), all.end(), is_wheel))
+      mover.add_ways(shown.ways, all, placed.state, *mark, only);
+    else
+      mover.add_ways(shown.ways, moves, *mark, false, only);
+  }
+  return shown;
+}
+
+bool has_limited_moves(const Piece& piece) {
+  return std::any_of(piece.moves.begin(), piece.moves.end(), is_limited);
+}
+
+}  // namespace boardwright::figure

@@ -1,0 +1,48 @@
+// Finds where men may go and capture.
+#include "figure/targets.h"
+
+namespace boardwright::figure {
+
+CellSet around(const Board& board, CellId cell) {
+  CellSet found;
+  for (CellId next : board.topology.touching(cell)) found.insert(next);
+  for (const Axis& axis : board.axes)
+    for (Heading heading : axis.headings)
+      if (const auto next = board.step(axis, cell, heading)) found.insert(*next);
+  return found;
+}
+
+Targets targets_of(const Board& board, const Moves& moves, const Men& men, CellId from) {
+  Targets found;
+  const Reach plain = reach(moves, men, from);
+  found.moves = plain.moves;
+  found.captures = plain.captures;
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    if (cell == from || men.own.contains(cell) || men.enemy.contains(cell)) continue;
+    Men with = men;
+    with.enemy.insert(cell);
+    if (reach(moves, with, from).captures.contains(cell)) found.captures.insert(cell);
+  }
+  found.neither = around(board, from) - found.moves - found.captures;
+  return found;
+}
+
+Targets targets_of(const Board& board, const std::vector<Ply>& legal, const Targets& free,
+                   CellId from) {
+  Targets found;
+  for (const Ply& ply : legal) {
+    if (ply.to == from) {
+      found.stays = true;
+      continue;
+    }
+    if (ply.multiplied) found.multiplies.insert(ply.to);
+    (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
+    if (ply.taken >= 0 && ply.taken != ply.to) found.taken.push_back(ply.taken);
+    if (ply.rook_from >= 0) found.castlings.push_back(ply);
+  }
+  found.neither = around(board, from) - found.moves - found.captures - (free.captures - free.moves);
+  for (CellId each : found.taken) found.neither.erase(each);
+  return found;
+}
+
+}  // namespace boardwright::figure

@@ -1,0 +1,35 @@
+// Where the man of a figure may go, where he may capture, and where he may do neither.
+#pragma once
+#include <vector>
+
+#include "play/play.h"
+#include "rules/reach.h"
+
+namespace boardwright::figure {
+
+/// What a man can do on the cells round him and further off. A cell may be in both of the first two
+/// sets.
+struct Targets {
+  CellSet moves;
+  CellSet captures;
+  CellSet neither;             ///< those cells one step away that are in none of the others
+  std::vector<CellId> taken;   ///< men taken elsewhere than on the cell of the move: in passing
+  std::vector<Ply> castlings;  ///< those of the moves that are castling
+  CellSet multiplies;          ///< those of the cells where he may become multiple
+  bool stays = false;          ///< he may stay where he is: a null move
+  CellSet closed;              ///< where his moves lead, but no legal one; if that is asked for
+};
+
+/// Of a free man: moves to empty cells, and captures on every cell where an opponent's man would be
+/// in his reach.
+Targets targets_of(const Board& board, const Moves& moves, const Men& men, CellId from);
+
+/// Of a man in a position, by his legal moves. Cells on which he only lacks a man to capture count
+/// as none of the three.
+Targets targets_of(const Board& board, const std::vector<Ply>& legal, const Targets& free,
+                   CellId from);
+
+/// The cells that share a side or a corner with a cell, or lie one step along an axis.
+CellSet around(const Board& board, CellId cell);
+
+}  // namespace boardwright::figure

@@ -1,0 +1,243 @@
+// Words figures.
+#include "figure/words.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <span>
+
+#include "base/text.h"
+#include "figure/numbers.h"
+#include "rules/edges.h"
+
+namespace boardwright::figure {
+namespace {
+
+const std::string& seat_name(const Board& board, const PlacedMan& placed) {
+  return board.seats[static_cast<std::size_t>(placed.man.seat)].name;
+}
+
+bool is_for_many(const Board& board) { return board.seats.size() > 2; }
+
+/// "Bishop on e3", with the numbers of a state that his label does not tell.
+std::string standing(const Board& board, const PlacedMan& placed) {
+  std::string words = called(board, placed) + " on " + placed.man.cell;
+  if (placed.man.state.empty() || told_by(*placed.piece, placed.man.label)) return words;
+  State state = placed.state;
+  if (placed.man.growing > 0) state.erase(std::string(range_number));
+  const std::string numbers = differing(state, placed.piece->state);
+  return words + (numbers.empty() ? "" : " (" + numbers + ")");
+}
+
+/// " It captures on a1.", " Its own men stop it on b2.": each only if it does.
+std::string tell_captures(const Board& board, const Reach& reach) {
+  return (reach.captures.empty() ? ""
+                                 : " It captures on " + names_in(board, reach.captures) + ".") +
+         (reach.blocked.empty()
+              ? ""
+              : " Its own men stop it on " + names_in(board, reach.blocked) + ".");
+}
+
+/// Of a growing man: "8 cells with n = 1 and 12 with n = 2", and which they are.
+Told tell_growth(const Board& board, const PlacedMan& placed, const ShownReach& shown) {
+  const std::string who = standing(board, placed);
+  std::vector<std::string> counts;
+  for (const int count : shown.counts)
+    counts.push_back((counts.empty() ? counted(count, "cell", "cells") : std::to_string(count)) +
+                     " with n = " + std::to_string(counts.size() + 1));
+  Told told{who + " reaches " + listed(counts), {}};
+  std::string always;
+  for (const Share& share : shown.shares) {
+    const std::string names = names_in(board, share.cells);
+    if (share.mark == placed.man.mark) {
+      told.sentence +=
+          ", " + std::to_string(share.cells.size()) + " of them whatever n is (" + share.mark + ")";
+      always = "; whatever n is, to " + names;
+    } else {
+      told.detail += (told.detail.empty() ? " goes with n = " : "; with n = ") + share.mark +
+                     (share.mark == "1" ? " to " : " also to ") + names;
+    }
+  }
+  told.detail = who + (told.detail.empty() ? " goes" : told.detail) + always + "." +
+                tell_captures(board, shown.reach);
+  return told;
+}
+
+/// Whether some seat's line lies between cells shown.
+bool is_drawn(const Board& board, const CellSet& shown, const Border& border) {
+  for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+    const auto zone = board.region(border.zone, seat), beyond = board.region(border.beyond, seat);
+    if (zone && beyond && !lines_between(board, *zone, *beyond, shown).empty()) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::string counted(int n, std::string_view one, std::string_view many) {
+  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
+}
+
+std::string names_in(const Board& board, const CellSet& cells) {
+  return cells.empty() ? "none" : joined(names_of(board, cells), ", ");
+}
+
+std::string in_order(const Board& board, const std::vector<CellId>& cells) {
+  std::vector<std::string> names;
+  for (CellId cell : cells) names.push_back(board.name(cell));
+  return joined(names, ", ");
+}
+
+std::vector<std::string> short_names(const Board& board, CellId cell) {
+  std::vector<std::string> names = {board.name(cell)};
+  for (const std::string& other : board.also[static_cast<std::size_t>(cell)])
+    if (other.find(' ') == std::string::npos &&
+        other.find_first_of("0123456789") != std::string::npos)
+      names.push_back(other);
+  return names;
+}
+
+std::string called(const Board& board, const PlacedMan& placed) {
+  const std::string& label = placed.man.label;
+  const std::string& name = placed.piece->name;
+  const bool tells =
+      (label.size() <= 3 && label.find_first_of("0123456789") != std::string::npos) ||
+      told_by(*placed.piece, label);
+  return (is_for_many(board) ? seat_name(board, placed) + " " : "") +
+         (tells ? name + " " + label : name);
+}
+
+Told tell_reach(const Board& board, const PlacedMan& placed, const ShownReach& shown) {
+  if (placed.man.growing > 0) return tell_growth(board, placed, shown);
+  const Reach& reach = shown.reach;
+  const std::string who = standing(board, placed);
+  Told told{
+      who + " reaches " + counted(reach.count(), "cell", "cells") + " (" + placed.man.mark + ")",
+      who + " moves to " + names_in(board, reach.moves) + "." + tell_captures(board, reach)};
+  for (const Share& share : shown.shares)
+    if (!placed.man.branch.empty() && share.mark == placed.man.branch_mark) {
+      told.sentence += ", " + std::to_string(share.cells.size()) + " of them only by way of " +
+                       placed.man.branch + " (" + share.mark + ")";
+      told.detail += " Only by way of " + placed.man.branch + " it gets to " +
+                     names_in(board, share.cells) + ".";
+    }
+  if (!placed.beyond) return told;
+  const std::string once = differing(*placed.beyond, placed.state);
+  told.sentence += ", " + std::to_string(shown.beyond.count()) + " more once " + once + " (" +
+                   placed.man.beyond->mark + ")";
+  told.detail += " Once " + once + ", it also moves to " + names_in(board, shown.beyond.moves) +
+                 "." + tell_captures(board, shown.beyond);
+  return told;
+}
+
+Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& targets,
+                  const std::string& mark, bool arrows, const std::string& closed) {
+  const std::string who = standing(board, placed);
+  const auto sign = [&](const std::string& kind) {
+    std::vector<std::string> signs;
+    if (!mark.empty()) signs.push_back(mark);
+    if (arrows) signs.push_back(kind);
+    return " (" + joined(signs, ", ") + ")";
+  };
+  std::vector<std::string> can;
+  if (!targets.moves.empty())
+    can.push_back("move to " + counted(targets.moves.size(), "cell", "cells") +
+                  sign("plain arrows") +
+                  (targets.castlings.empty()
+                       ? ""
+                       : ", " + std::to_string(targets.castlings.size()) + " by castling"));
+  if (!targets.captures.empty())
+    can.push_back("capture on " + counted(targets.captures.size(), "cell", "cells") +
+                  sign("double arrows"));
+  if (targets.stays) can.push_back("stay where it is");
+  Told told;
+  told.sentence = who + " can " + (can.empty() ? "neither move nor capture" : listed(can));
+  told.detail =
+      who + " can move to " + names_in(board, targets.moves) + "." +
+      (targets.captures.empty() ? ""
+                                : " It can capture on " + names_in(board, targets.captures) + ".");
+  for (const Ply& castling : targets.castlings)
+    told.detail += " Castling to " + board.name(castling.to) + " brings the Rook from " +
+                   board.name(castling.rook_from) + " to " + board.name(castling.rook_to) + ".";
+  if (!targets.taken.empty())
+    told.detail += " In passing it takes the man on " + in_order(board, targets.taken) + ".";
+  if (!targets.multiplies.empty())
+    told.detail += " It may become multiple on " + names_in(board, targets.multiplies) + ".";
+  if (!targets.closed.empty()) {
+    told.sentence += ", but not go to " + counted(targets.closed.size(), "cell", "cells") +
+                     " to which it has a way (" + closed + ")";
+    told.detail += " The rules of play close " + names_in(board, targets.closed) + " to it.";
+  }
+  if (arrows && !targets.neither.empty()) {
+    told.sentence += ", but go to none of " +
+                     counted(targets.neither.size(), "other cell", "other cells") +
+                     " around it (barred lines)";
+    told.detail += " It can go to none of " + names_in(board, targets.neither) + ".";
+  }
+  return told;
+}
+
+std::string tell_men(const Board& board, const std::vector<PlacedMan>& men) {
+  std::string words;
+  for (const PlacedMan& placed : men) {
+    const std::string& seat = seat_name(board, placed);
+    words += " " + (seat.empty() || is_for_many(board) ? "" : seat + " ") + called(board, placed) +
+             " stands on " + placed.man.cell + ".";
+  }
+  return words;
+}
+
+std::string tell_position(const Board& board, const std::vector<PlacedMan>& men) {
+  std::string words;
+  for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+    std::map<std::pair<const Piece*, std::string>, std::vector<std::string>, std::greater<>>
+        cells;  // the King first
+    bool mated = false;
+    for (const PlacedMan& placed : men) {
+      if (placed.man.seat != seat) continue;
+      const bool marked = is_progressive(*placed.piece);
+      cells[{placed.piece, marked ? placed.man.label : ""}].push_back(placed.man.cell);
+      mated = mated || placed.mated;
+    }
+    std::vector<std::string> theirs;
+    for (const auto& [kind, names] : cells)
+      theirs.push_back(kind.first->name + (names.size() > 1 ? "s " : " ") +
+                       (kind.second.empty() ? "" : kind.second + " ") + listed(names));
+    if (theirs.empty()) continue;
+    words += " " + board.seats[static_cast<std::size_t>(seat)].name +
+             (mated ? ", mated, leaves as obstacles: " : " has: ") + joined(theirs, "; ") + ".";
+  }
+  return words;
+}
+
+std::string tell_names(const Board& board, const CellSet& cells, bool all) {
+  std::string words = " Every cell bears its name: " + names_in(board, cells) + ".";
+  if (!all) return words;
+  for (CellId cell : cells.list())
+    if (const auto names = short_names(board, cell); names.size() > 1)
+      words += " " + names[0] + " is also " + listed(std::span(names).subspan(1)) + ".";
+  return words;
+}
+
+std::string tell_board(const Board& board, const CellSet& shown,
+                       const std::vector<Border>& borders) {
+  std::string words = "A board of " + counted(board.size(), "cell", "cells") + ".";
+  if (shown.size() < board.size())
+    words = "A part of a board of " + counted(board.size(), "cell", "cells") + ": " +
+            counted(shown.size(), "cell", "cells") + ".";
+  if (board.walls.empty() && borders.empty()) return words;
+  const std::vector<const Wall*> walls = walls_beside(board, shown);
+  const auto all = static_cast<int>(walls.size());
+  const auto signs = static_cast<int>(
+      std::count_if(walls.begin(), walls.end(), [](const Wall* wall) { return wall->indicator; }));
+  if (all > 0)
+    words += " Beside them " + counted(all, "wall cell", "wall cells") +
+             (signs > 0 ? ", " + std::to_string(signs) + " with a " + board.sign : "") + ".";
+  std::vector<std::string> lines;
+  for (const Border& border : borders)
+    if (is_drawn(board, shown, border)) lines.push_back(border.name);
+  if (!lines.empty()) words += " Lines are drawn: " + listed(lines) + ".";
+  return words;
+}
+
+}  // namespace boardwright::figure

@@ -1,0 +1,53 @@
+// How captions and descriptions tell what a figure shows.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "figure/content.h"
+#include "figure/shown_reach.h"
+#include "figure/targets.h"
+
+namespace boardwright::figure {
+
+/// "1 cell", "2 cells".
+std::string counted(int n, std::string_view one, std::string_view many);
+
+/// "a1, b2", or "none".
+std::string names_in(const Board& board, const CellSet& cells);
+std::string in_order(const Board& board, const std::vector<CellId>& cells);
+
+/// Short names of a cell, its own first: those with a digit and without blanks.
+std::vector<std::string> short_names(const Board& board, CellId cell);
+
+/// "Alfil A1", "Progressive Knight N³*", or "Bishop" where the label is only the piece's name once
+/// more; with his seat in a game of more than two.
+std::string called(const Board& board, const PlacedMan& placed);
+
+/// A sentence for the caption and one for the description.
+struct Told {
+  std::string sentence, detail;
+};
+
+/// Of a man whose reach is shown by signs.
+Told tell_reach(const Board& board, const PlacedMan& placed, const ShownReach& shown);
+
+/// Of a man whose targets are shown by a sign, by arrows, or by both. `closed`: the sign of what is
+/// closed to him.
+Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& targets,
+                  const std::string& mark, bool arrows, const std::string& closed = {});
+
+/// Where the men stand, one sentence each.
+std::string tell_men(const Board& board, const std::vector<PlacedMan>& men);
+
+/// Where the men of a position stand, one sentence a seat.
+std::string tell_position(const Board& board, const std::vector<PlacedMan>& men);
+
+/// The names of cells; `all`: the further short ones too.
+std::string tell_names(const Board& board, const CellSet& cells, bool all);
+
+/// "A board of 39 cells.", with the part shown, walls and borders if there are any.
+std::string tell_board(const Board& board, const CellSet& shown,
+                       const std::vector<Border>& borders);
+
+}  // namespace boardwright::figure

@@ -1,0 +1,362 @@
+// Computes what a figure shows.
+#include "figure/work_out.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "figure/board_ways.h"
+#include "figure/numbers.h"
+#include "figure/setting.h"
+#include "figure/shown_reach.h"
+#include "figure/targets.h"
+#include "figure/words.h"
+#include "scene/measures.h"
+
+namespace boardwright::figure {
+namespace {
+
+/// Works through the layers of one figure.
+class Worker {
+ public:
+  Worker(const Game& game, const Figure& figure, Report& report)
+      : game_(game), figure_(figure), report_(report) {}
+
+  std::optional<Content> work() {
+    content_.figure = &figure_;
+    content_.board = figure_.board.empty() ? &game_.board() : game_.find_board(figure_.board);
+    if (content_.board == nullptr) {
+      report_.error(figure_.place, "unknown board '" + figure_.board + "'");
+      return std::nullopt;
+    }
+    const std::size_t before = report_.problems().size();
+    content_.shown = figure_.part ? select(board(), *figure_.part, 0, report_) : board().all();
+    if (content_.shown.empty()) report_.error(figure_.part->place, "the part shown has no cells");
+    figure_.position.empty() ? place_men() : place_position();
+    if (report_.problems().size() > before) return std::nullopt;
+    for (const PlacedMan& placed : content_.men) show_moves(placed);
+    for (const FigureShow& show : figure_.shows) show_legal(show);
+    for (const FigurePaint& paint : figure_.paint) add_paint(paint);
+    for (const FigureMarks& marks : figure_.marks) add_marks(marks);
+    for (const FigureLine& line : figure_.lines)
+      add_way(line_of(board(), line, report_), line.axis + " line, ");
+    for (const FigureRoute& route : figure_.routes)
+      add_way(route_of(board(), route, report_), "Way ");
+    for (const FigureRing& ring : figure_.rings) add_way(ring_of(board(), ring, report_), "Ring ");
+    for (const FigureWheel& wheel : figure_.wheels) add_wheel(wheel);
+    for (const FigureLabel& label : figure_.labels) add_label(label);
+    if (report_.problems().size() > before) return std::nullopt;
+    write_words();
+    return std::move(content_);
+  }
+
+ private:
+  const Board& board() const { return *content_.board; }
+
+  std::optional<CellId> cell(const std::string& name, const Place& place) {
+    return named_cell(board(), name, place, report_);
+  }
+
+  const Piece* piece(const std::string& id, const Place& place) {
+    const Piece* found = game_.find_piece(id);
+    if (found == nullptr) {
+      std::vector<std::string_view> known;
+      for (const Piece& each : game_.pieces) known.push_back(each.id);
+      report_.error(place, "unknown piece '" + id + "'", did_you_mean(id, known));
+    }
+    return found;
+  }
+
+  void place_men() {
+    for (const FigureMan& man : figure_.men) {
+      const Piece* kind = piece(man.piece, man.place);
+      const auto at = cell(man.cell, man.place);
+      if (man.seat >= static_cast<int>(board().seats.size()))
+        report_.error(man.place, "the game has no seat " + std::to_string(man.seat + 1));
+      if (at && !content_.shown.contains(*at))
+        report_.error(man.place, "cell '" + man.cell + "' is not in the part shown");
+      if (kind != nullptr && at) content_.men.push_back({man, kind, *at, false, {}, {}});
+    }
+    for (PlacedMan& placed : content_.men) read_numbers(placed);
+    if (!figure_.plays.empty() || !figure_.shows.empty())
+      report_.error(figure_.place, "only a figure with a position has legal moves",
+                    "name one, as position = \"start\"");
+  }
+
+  void read_numbers(PlacedMan& placed) {
+    const FigureMan& man = placed.man;
+    if (man.growing > 0 && !(is_progressive(*placed.piece) && has_limited_moves(*placed.piece)))
+      report_.error(man.place, "piece '" + placed.piece->id + "' has no moves up to n");
+    if (const auto state = state_of(*placed.piece, man, report_)) placed.state = *state;
+    if (man.beyond) placed.beyond = state_beyond(*placed.piece, man, report_);
+  }
+
+  /// All men of the position. Those of the figure's own would not be part of it.
+  void place_position() {
+    if (!figure_.men.empty())
+      report_.error(figure_.men.front().place, "a figure with a position has no men of its own");
+    if (&board() != &game_.board()) {
+      report_.error(figure_.place, "positions are of the game's own board");
+      return;
+    }
+    position_ = set_up(game_, figure_, report_);
+    if (!position_) return;
+    for (CellId cell : content_.shown.list())
+      if (!position_->at(cell).none()) content_.men.push_back(man_at(cell));
+    if (figure_.plays.empty()) return;
+    std::vector<std::string> plays;
+    for (const FigurePlay& play : figure_.plays) plays.push_back(play.text);
+    sentences_.push_back("After " + joined(plays, ", "));
+    details_.push_back("Played before: " + joined(plays, ", ") + ".");
+  }
+
+  PlacedMan man_at(CellId cell) const {
+    const Man& man = position_->at(cell);
+    PlacedMan placed;
+    placed.piece = &game_.pieces[static_cast<std::size_t>(man.kind)];
+    placed.cell = cell;
+    placed.mated = position_->mated(man.seat);
+    placed.state = state_of(*placed.piece, man, *position_);
+    placed.man.label = label_of(*placed.piece, man);
+    placed.man.piece = placed.piece->id;
+    placed.man.cell = board().name(cell);
+    placed.man.seat = man.seat;
+    return placed;
+  }
+
+  Men others(const PlacedMan& placed) const {
+    Men men;
+    if (!figure_.blocking) return men;
+    for (const PlacedMan& other : content_.men)
+      if (other.cell != placed.cell)
+        (other.man.seat == placed.man.seat ? men.own : men.enemy).insert(other.cell);
+    return men;
+  }
+
+  void tell(Told told) {
+    sentences_.push_back(std::move(told.sentence));
+    details_.push_back(std::move(told.detail));
+  }
+
+  void show_moves(const PlacedMan& placed) {
+    const bool marked = !placed.man.mark.empty() || placed.man.growing > 0;
+    if (!marked && !placed.man.arrows) return;
+    if (figure_.blocking && depends_on_play(placed))
+      return report_.error(placed.man.place,
+                           "rules of play bear on where this man goes among these men",
+                           "give the figure a position, and show his moves with shows");
+    const Men men = others(placed);
+    if (marked) mark_reach(placed, men);
+    if (!placed.man.arrows) return;
+    const Moves moves(board(), placed.piece->moves, placed.man.seat, placed.state);
+    const Targets targets = targets_of(board(), moves, men, placed.cell);
+    add_arrows(placed, targets);
+    tell(tell_targets(board(), placed, targets, {}, true));
+  }
+
+  /// Whether a King stops him by being attacked, or a man is one whom he does not take.
+  bool depends_on_play(const PlacedMan& placed) const {
+    const std::vector<Move>& moves = placed.piece->moves;
+    return std::any_of(content_.men.begin(), content_.men.end(), [&](const PlacedMan& other) {
+      if (other.man.seat == placed.man.seat) return false;
+      const bool is_king = other.piece == king();
+      return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+        return (is_king && move.halting) || std::find(move.sparing.begin(), move.sparing.end(),
+                                                      other.piece->id) != move.sparing.end();
+      });
+    });
+  }
+
+  const Piece* king() const {
+    const int kind = game_.rules.king;
+    return kind < 0 ? nullptr : &game_.pieces[static_cast<std::size_t>(kind)];
+  }
+
+  void mark_reach(const PlacedMan& placed, const Men& men) {
+    const FigureMan& man = placed.man;
+    const auto branch = man.branch.empty() ? std::nullopt : cell(man.branch, man.place);
+    ShownReach shown = shown_reach(board(), placed, men, branch);
+    for (CellId to : shown.all().list()) {
+      const std::string& mark = shown.mark_on(to);
+      content_.marks.push_back({to, mark, man.label, false, man.growing > 0 && mark != man.mark});
+    }
+    for (CellId to : shown.blocked().list()) content_.marks.push_back({to, "blocked", man.label});
+    tell(tell_reach(board(), placed, shown));
+    std::move(shown.ways.begin(), shown.ways.end(), std::back_inserter(content_.ways));
+  }
+
+  void add_arrows(const PlacedMan& placed, const Targets& targets) {
+    const auto add = [&](const CellSet& cells, Arrow::Kind kind) {
+      for (CellId to : cells.list()) {
+        content_.marks.push_back({to, arrow_name(kind), placed.man.label, true});
+        content_.arrows.push_back({placed.cell, to, kind});
+      }
+    };
+    add(targets.moves, Arrow::Kind::move);
+    add(targets.captures, Arrow::Kind::capture);
+    add(targets.neither, Arrow::Kind::cannot);
+  }
+
+  /// The legal moves of a man of the position, as if it were his seat's turn.
+  void show_legal(const FigureShow& show) {
+    const auto from = cell(show.cell, show.place);
+    if (!from) return;
+    if (!content_.shown.contains(*from))
+      return report_.error(show.place, "cell '" + show.cell + "' is not in the part shown");
+    if (position_->at(*from).none())
+      return report_.error(show.place, "there is no man on " + show.cell);
+    if (show.mark.empty() && !show.arrows)
+      return report_.error(show.place, "nothing says how to show the moves",
+                           "give a mark, or arrows = true");
+    if (!play_) play_.emplace(play_of(game_, *position_));
+    const PlacedMan placed = man_at(*from);
+    const Moves moves(board(), placed.piece->moves, placed.man.seat, placed.state);
+    const Men men = all_but(placed);
+    const Targets free = targets_of(board(), moves, men, *from);
+    Targets targets = targets_of(board(), play_->legal_from(*position_, *from), free, *from);
+    if (!show.closed.empty())
+      targets.closed = reach(moves, men, *from).all() - targets.moves - targets.captures;
+    const std::string& label = placed.man.label;
+    if (!show.mark.empty())
+      for (CellId to : (targets.moves | targets.captures).list())
+        content_.marks.push_back({to, show.mark, label});
+    if (show.arrows) add_arrows(placed, targets);
+    if (!show.closed.empty())
+      for (CellId to : targets.closed.list()) content_.marks.push_back({to, show.closed, label});
+    for (CellId taken : targets.taken) content_.marks.push_back({taken, "taken", label});
+    tell(tell_targets(board(), placed, targets, show.mark, show.arrows, show.closed));
+  }
+
+  /// The other men of the position, as they stand in a man's way.
+  Men all_but(const PlacedMan& placed) const {
+    Men men;
+    for (CellId cell = 0; cell < board().size(); ++cell)
+      if (const Man& man = position_->at(cell); !man.none() && cell != placed.cell)
+        (man.seat == placed.man.seat ? men.own : men.enemy).insert(cell);
+    return men;
+  }
+
+  void add_paint(const FigurePaint& paint) {
+    const CellSet cells = select(board(), paint.cells, 0, report_);
+    content_.paint.push_back({paint.as, cells});
+    details_.push_back(paint.as + ": " + names_in(board(), cells) + ".");
+  }
+
+  void add_marks(const FigureMarks& marks) {
+    CellSet cells;
+    if (!marks.reach.empty()) {
+      const Piece* kind = piece(marks.reach, marks.cells.place);
+      if (kind == nullptr) return;
+      const Moves moves(board(), kind->moves, 0, kind->state);
+      const std::vector<std::string> places = comma_list(marks.from);
+      for (const std::string& each : places)
+        if (const auto from = cell(each, marks.cells.place)) cells |= reach(moves, {}, *from).all();
+      sentences_.push_back(kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
+                           (places.size() > 1 ? " reach " : " reaches ") +
+                           counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");
+    } else if (marks.range.empty()) {
+      cells = select(board(), marks.cells, 0, report_);
+    } else if (const Piece* kind = piece(marks.range, marks.cells.place)) {
+      cells = range(board(), Moves(board(), kind->moves, 0, kind->state));
+      sentences_.push_back(kind->name + " can ever arrive on " +
+                           counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");
+    }
+    mark_all(cells.list(), marks.mark, "Marked ");
+  }
+
+  void mark_all(const std::vector<CellId>& cells, const std::string& mark,
+                const std::string& what) {
+    for (CellId each : cells) content_.marks.push_back({each, mark, {}});
+    details_.push_back(what + mark + ": " + in_order(board(), cells) + ".");
+  }
+
+  /// Signs on the cells of a line, a route or a ring, and the line itself.
+  void add_way(std::optional<DrawnWay> way, const std::string& what) {
+    if (!way) return;
+    std::vector<CellId> cells = way->lines.front();
+    if (cells.size() > 1 && cells.front() == cells.back()) cells.pop_back();
+    mark_all(cells, way->mark, what);
+    content_.ways.push_back(std::move(*way));
+  }
+
+  /// The whole circle as a line, and signs on the cells that one move round it may end on.
+  void add_wheel(const FigureWheel& wheel) {
+    const Piece* kind = piece(wheel.piece, wheel.place);
+    if (kind == nullptr) return;
+    auto turned = turned_round(board(), *kind, wheel, report_);
+    if (!turned) return;
+    const CellId by = turned->landings.front();
+    sentences_.push_back(kind->name + " on " + wheel.from + ", after its first leap to " +
+                         board().name(by) + ", turns " + (wheel.left ? "left" : "right") +
+                         " and can end on " +
+                         counted(static_cast<int>(turned->landings.size()), "cell", "cells") +
+                         " (" + wheel.mark + ")");
+    mark_all(turned->landings, wheel.mark,
+             "Turning " + std::string(wheel.left ? "left" : "right") + ", in order, ");
+    details_.push_back("The curve goes on round the circle: " +
+                       in_order(board(), turned->way.lines.front()) + ".");
+    content_.ways.push_back(std::move(turned->way));
+  }
+
+  void add_label(const FigureLabel& label) {
+    const auto at = spot(label.at, label.place);
+    PlacedLabel placed{&label, at.value_or(Vec{}), {}};
+    if (!label.to.empty()) placed.to = spot(label.to, label.place);
+    content_.labels.push_back(placed);
+    details_.push_back("\"" + label.text + "\" is written on " + label.at +
+                       (label.to.empty() ? "" : " and points to " + label.to) + ".");
+  }
+
+  /// The middle of a cell or wall; of several, with commas between, the mean of their middles.
+  std::optional<Vec> spot(const std::string& names, const Place& place) {
+    std::vector<Vec> found;
+    for (const std::string& name : names.empty() ? std::vector{names} : comma_list(names)) {
+      const auto wall = std::find_if(board().walls.begin(), board().walls.end(),
+                                     [&](const Wall& each) { return each.name == name; });
+      if (wall != board().walls.end()) {
+        found.push_back(middle(in_plane(wall->outline)));
+      } else if (const auto named = board().find(name)) {
+        found.push_back(board().topology.centre(*named));
+      } else {
+        std::vector<std::string_view> known(board().names.begin(), board().names.end());
+        for (const Wall& each : board().walls) known.push_back(each.name);
+        report_.error(place, "no cell or wall '" + name + "' on board '" + board().id + "'",
+                      did_you_mean(name, known));
+        return std::nullopt;
+      }
+    }
+    return middle(found);
+  }
+
+  void write_words() {
+    CellSet outside;
+    for (const Mark& mark : content_.marks)
+      if (!content_.shown.contains(mark.cell)) outside.insert(mark.cell);
+    if (!outside.empty())
+      sentences_.push_back(counted(outside.size(), "of these cells lies", "of these cells lie") +
+                           " outside the picture");
+    content_.caption = joined(sentences_, "; ");
+    if (!content_.caption.empty()) content_.caption += ".";
+    std::string& words = content_.description;
+    words = tell_board(board(), content_.shown,
+                       figure_.borders ? game_.borders : std::vector<Border>{});
+    words += position_ ? tell_position(board(), content_.men) : tell_men(board(), content_.men);
+    for (const std::string& detail : details_) words += " " + detail;
+    if (figure_.names) words += tell_names(board(), content_.shown, figure_.all_names);
+  }
+
+  const Game& game_;
+  const Figure& figure_;
+  Report& report_;
+  Content content_;
+  std::optional<Position> position_;  ///< of a figure that names one
+  std::optional<Play> play_;
+  std::vector<std::string> sentences_, details_;
+};
+
+}  // namespace
+
+std::optional<Content> work_out(const Game& game, const Figure& figure, Report& report) {
+  return Worker(game, figure, report).work();
+}
+
+}  // namespace boardwright::figure

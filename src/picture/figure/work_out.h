@@ -1,0 +1,13 @@
+// Works out what figures show.
+#pragma once
+#include <optional>
+
+#include "figure/content.h"
+
+namespace boardwright::figure {
+
+/// Works out a figure: its marks, ways and words from one computation. Reports unknown pieces,
+/// cells and boards, and paths that are not one shortest way; then there is nothing.
+std::optional<Content> work_out(const Game& game, const Figure& figure, Report& report);
+
+}  // namespace boardwright::figure

@@ -1,0 +1,31 @@
+// Drawings as SVG, on their own and within web pages.
+#pragma once
+#include <span>
+#include <string>
+#include <vector>
+
+#include "scene/piece_set.h"
+#include "scene/scene.h"
+#include "scene/style.h"
+
+namespace boardwright::render {
+
+/// A drawing as a whole SVG file, with the style inside.
+std::string render_svg(const Scene& scene, const Style& style);
+
+/// The same for print: `side_mm` long sides, exact to less than 0.001 mm.
+std::string render_svg(const Scene& scene, const Style& style, double side_mm);
+
+/// A drawing as an <svg> element for a web page, whose style sheet holds style.page_css().
+/// Appends to `out`. Ids begin with the scene's id, so several drawings live in one page. The page
+/// must hold the drawings of its stamps, too: append_drawings().
+void append_svg(std::string& out, const Scene& scene);
+
+/// Appends an invisible <svg> element with drawings of the piece set, for the stamps of all figures
+/// of a web page. It has the class "drawings".
+void append_drawings(std::string& out, std::span<const Drawing* const> drawings);
+
+/// The drawings that a scene's stamps show, each once, in the order of the scene.
+std::vector<const Drawing*> drawings_of(const Scene& scene);
+
+}  // namespace boardwright::render

@@ -1,0 +1,72 @@
+// Reads styles and the piece set.
+#include "scene/library.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "base/data.h"
+#include "base/errors.h"
+#include "base/files.h"
+#include "base/text.h"
+
+namespace boardwright::scene {
+namespace fs = std::filesystem;
+namespace {
+
+/// Styles lie over one another only so deep, so none over itself.
+Style load_style(const fs::path& templates, const std::string& name, int deepest) {
+  Report report;
+  const auto data = read_data(templates / "styles" / (name + ".toml"), report);
+  refuse(report);
+  const std::string below = style_below(*data, report);
+  if (!below.empty()) {
+    const auto place = data->find("over").place();
+    if (!fs::exists(templates / "styles" / (below + ".toml")))
+      report.error(place, "unknown style " + in_quotes(below));
+    else if (deepest == 0)
+      report.error(place, "styles lie over one another without end");
+  }
+  refuse(report);
+  std::optional<Style> base;
+  if (!below.empty()) base = load_style(templates, below, deepest - 1);
+  Style style = read_style(*data, report, base ? &*base : nullptr);
+  data->report_unused(report);
+  refuse(report);
+  return style;
+}
+
+}  // namespace
+
+Style load_style(const fs::path& templates, const std::string& name) {
+  return load_style(templates, name, 4);
+}
+
+PieceSet load_pieces(const fs::path& templates) {
+  Report report;
+  PieceSet set = read_pieces(templates / "pieces", report);
+  refuse(report);
+  return set;
+}
+
+PieceSet load_pieces(const fs::path& templates, const std::string& style) {
+  if (!shows_drawn_men(load_style(templates, style)))
+    throw UsageError("style " + in_quotes(style) + " has no rules for drawn men",
+                     "give it rules for the roles drawn and halo, or write over = \"classic\"");
+  return load_pieces(templates);
+}
+
+bool shows_drawn_men(const Style& style) { return style.knows("drawn"); }
+
+const std::string& find_style(const fs::path& templates, const std::string& asked,
+                              const std::string& otherwise) {
+  if (asked.empty()) return otherwise;
+  std::vector<std::string> known;
+  for (const auto& entry : std::filesystem::directory_iterator(templates / "styles"))
+    if (entry.path().extension() == ".toml") known.push_back(entry.path().stem().string());
+  std::sort(known.begin(), known.end());
+  if (std::find(known.begin(), known.end(), asked) == known.end())
+    throw UsageError("unknown style '" + asked + "'", "there are: " + joined(known, ", "));
+  return asked;
+}
+
+}  // namespace boardwright::scene

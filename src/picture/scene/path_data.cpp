@@ -1,0 +1,177 @@
+// Reads path data, letter by letter.
+#include "scene/path_data.h"
+
+#include <charconv>
+#include <cmath>
+#include <string>
+
+namespace boardwright::scene {
+namespace {
+
+constexpr double largest = 1000;  // no coordinate of a drawing comes near
+constexpr int decimals = 2;
+
+/// A problem at an offset of the text.
+struct Wrong {
+  std::size_t at;
+  std::string message, hint;
+};
+
+class PathReader {
+ public:
+  explicit PathReader(std::string_view text) : text_(text) {}
+
+  std::vector<Stroke> read() {
+    skip();
+    if (at_ == text_.size()) throw Wrong{0, "the outline is empty", "begin with M and a point"};
+    while (at_ < text_.size()) read_command();
+    if (strokes_.size() < 2) throw Wrong{0, "the outline is a single point", "go on with L or C"};
+    return std::move(strokes_);
+  }
+
+ private:
+  void skip() {
+    while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == ','))
+      ++at_;
+  }
+
+  void read_command() {
+    const char letter = text_[at_];
+    if (strokes_.empty() && letter != 'M')
+      throw Wrong{at_, "an outline begins with M", "write M and the first point"};
+    const std::size_t begin = at_++;
+    switch (letter) {
+      case 'M': start_ = point(); return follow({Stroke::Kind::move, start_}, [&] { line(); });
+      case 'L': line(); return repeat([&] { line(); });
+      case 'C': curve(); return repeat([&] { curve(); });
+      case 'Q': bend(); return repeat([&] { bend(); });
+      case 'Z': return close();
+      default: break;
+    }
+    at_ = begin;
+    throw Wrong{begin, "'" + character() + "' is no letter of path data", hint_for(letter)};
+  }
+
+  static std::string hint_for(char letter) {
+    if (letter == 'A' || letter == 'a') return "arcs are not read: write them as C";
+    if (letter >= 'a' && letter <= 'z') return "all points are absolute: use capital letters";
+    return "use M, L, C, Q and Z";
+  }
+
+  /// The whole character at hand, of however many bytes.
+  std::string character() const {
+    std::size_t end = at_ + 1;
+    while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xC0u) == 0x80u) ++end;
+    return std::string(text_.substr(at_, end - at_));
+  }
+
+  void close() {
+    strokes_.push_back({Stroke::Kind::close});
+    now_ = start_;
+    skip();
+    if (at_ < text_.size() && starts_number())
+      throw Wrong{at_, "a number after Z", "begin a new outline with M"};
+  }
+
+  void line() { put({Stroke::Kind::line, point()}); }
+
+  void curve() {
+    const Vec first = point(), second = point(), to = point();
+    put({Stroke::Kind::curve, to, 0, first, second});
+  }
+
+  /// A quadratic curve is the cubic one whose arms go two thirds of the way to its one control
+  /// point.
+  void bend() {
+    const Vec from = now_, control = point(), to = point();
+    const double arm = 2.0 / 3;
+    put({Stroke::Kind::curve, to, 0, from + arm * (control - from), to + arm * (control - to)});
+  }
+
+  void put(const Stroke& stroke) {
+    strokes_.push_back(stroke);
+    now_ = stroke.to;
+  }
+
+  template <class Next>
+  void follow(const Stroke& stroke, Next next) {
+    put(stroke);
+    repeat(next);
+  }
+
+  template <class Next>
+  void repeat(Next next) {
+    for (skip(); at_ < text_.size() && starts_number(); skip()) next();
+  }
+
+  bool starts_number() const {
+    const char c = text_[at_];
+    return (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '+';
+  }
+
+  Vec point() {
+    const double x = number();
+    return {x, number()};
+  }
+
+  double number() {
+    skip();
+    const char* const end = text_.data() + text_.size();
+    double value = 0;
+    const auto [next, error] =
+        std::from_chars(text_.data() + at_, end, value, std::chars_format::fixed);
+    if (error != std::errc() || !(std::abs(value) <= largest)) {
+      const std::string found = at_ == text_.size() ? "the end" : "'" + character() + "'";
+      throw Wrong{at_, "a number is expected, not " + found,
+                  "a point is two numbers, C takes three points, Q two"};
+    }
+    const std::string_view digits(text_.data() + at_,
+                                  static_cast<std::size_t>(next - text_.data()) - at_);
+    if (const auto dot = digits.find('.'); dot != digits.npos && digits.size() > dot + 1 + decimals)
+      throw Wrong{at_, "'" + std::string(digits) + "' is finer than can be seen",
+                  "write at most two decimals"};
+    at_ = static_cast<std::size_t>(next - text_.data());
+    return value;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  Vec start_, now_;
+  std::vector<Stroke> strokes_;
+};
+
+}  // namespace
+
+std::optional<std::vector<Stroke>> parse_path_data(std::string_view text, const Place& begin,
+                                                   Report& report) {
+  try {
+    return PathReader(text).read();
+  } catch (const Wrong& wrong) {
+    Place place = begin;
+    const bool one_line = text.substr(0, wrong.at).find('\n') == std::string_view::npos;
+    if (place.column > 0 && one_line) place.column += static_cast<int>(wrong.at);
+    report.error(place, wrong.message, wrong.hint);
+    return std::nullopt;
+  }
+}
+
+Vec farthest_point(const std::vector<Stroke>& strokes) {
+  constexpr int parts = 16;
+  Vec farthest, from;
+  const auto look = [&](Vec point) {
+    if (std::hypot(point.x, point.y) > std::hypot(farthest.x, farthest.y)) farthest = point;
+  };
+  for (const Stroke& stroke : strokes) {
+    if (stroke.kind == Stroke::Kind::close) continue;
+    for (int i = 1; stroke.kind == Stroke::Kind::curve && i < parts; ++i) {
+      const double t = static_cast<double>(i) / parts, s = 1 - t;
+      look(s * s * s * from + 3 * s * s * t * stroke.first + 3 * s * t * t * stroke.second +
+           t * t * t * stroke.to);
+    }
+    look(stroke.to);
+    from = stroke.to;
+  }
+  return farthest;
+}
+
+}  // namespace boardwright::scene

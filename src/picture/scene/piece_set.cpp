@@ -1,0 +1,222 @@
+// Reads the piece set and puts drawings together from their parts.
+#include "scene/piece_set.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+
+#include "base/data.h"
+#include "base/text.h"
+#include "scene/measures.h"
+#include "scene/path_data.h"
+
+namespace boardwright::scene {
+namespace {
+
+constexpr double circle = 50;  // radius of a man's circle in the files
+constexpr Word<DrawnShape::Kind> kinds[] = {{"body", DrawnShape::Kind::body},
+                                            {"line", DrawnShape::Kind::line},
+                                            {"dot", DrawnShape::Kind::dot}};
+
+/// Where a part goes in a drawing.
+struct Placing {
+  Vec at;
+  double scale = 1, turn = 0;
+  bool flip = false;  ///< left and right change sides, before it is turned
+
+  Vec operator()(Vec point) const {
+    const Vec along = unit_vector(turn), x = scale * (flip ? -point.x : point.x) * along;
+    return at + x + scale * point.y * Vec{-along.y, along.x};
+  }
+};
+
+std::string written(double value) { return decimal(value, 1); }
+
+/// Whether a name can be an id: "enhanced-rook".
+bool is_id(std::string_view name) {
+  return !name.empty() && name[0] >= 'a' && name[0] <= 'z' && name.back() != '-' &&
+         std::all_of(name.begin(), name.end(),
+                     [](char c) { return (c >= 'a' && c <= 'z') || is_digit(c) || c == '-'; });
+}
+
+class SetReader {
+ public:
+  explicit SetReader(Report& report) : report_(report) {}
+
+  /// Parts may stand in another file than the pieces that use them, so they are all read first.
+  PieceSet read(const std::vector<Data>& files) {
+    for (const Data& file : files)
+      for (const auto& [id, table] : file.tables("part", report_)) read_part(id, table);
+    std::vector<Drawing> all;
+    for (const Data& file : files)
+      for (const auto& [id, table] : file.tables("piece", report_))
+        if (is_new(id, table, pieces_)) all.push_back(read_piece(id, table));
+    for (const Data& file : files) file.report_unused(report_);
+    return PieceSet(std::move(all));
+  }
+
+ private:
+  using Places = std::map<std::string, Place, std::less<>>;
+
+  bool is_new(const std::string& id, const Data& table, Places& known) {
+    if (!is_id(id))
+      report_.error(table.place(), "'" + id + "' cannot be an id",
+                    "use small letters, digits and hyphens, with a letter first");
+    const auto [found, added] = known.emplace(id, table.place());
+    if (!added)
+      report_.error(
+          table.place(), "there are two of '" + id + "'",
+          "the other is in " + found->second.file + ", line " + std::to_string(found->second.line));
+    return added;
+  }
+
+  void read_part(const std::string& id, const Data& table) {
+    if (!is_new(id, table, part_places_)) return;
+    parts_.emplace(id, read_shapes(table.list("shapes", report_)));
+    part_names_.push_back(id);
+  }
+
+  Drawing read_piece(const std::string& id, const Data& table) {
+    Drawing drawing{id, words_under(table, "name"), words_under(table, "alt"), {}};
+    for (const Data& item : table.list_or_empty("parts", report_)) add_part(drawing, item);
+    for (const Data& item : table.list_or_empty("shapes", report_)) {
+      auto shape = read_shape(item);
+      if (!shape) continue;
+      check(*shape, item);
+      drawing.shapes.push_back(std::move(*shape));
+    }
+    if (!table.has("parts") && !table.has("shapes"))
+      report_.error(table.place(), "'" + id + "' has nothing to be drawn",
+                    "give it parts or shapes");
+    return drawing;
+  }
+
+  std::string words_under(const Data& table, std::string_view key) {
+    std::string words = table.text(key, report_);
+    if (table.find(key).is(Data::Kind::text) && trimmed(words).empty())
+      report_.error(table.find(key).place(), "'" + std::string(key) + "' is empty");
+    return words;
+  }
+
+  std::vector<DrawnShape> read_shapes(const std::vector<Data>& items) {
+    std::vector<DrawnShape> shapes;
+    for (const Data& item : items)
+      if (auto shape = read_shape(item)) shapes.push_back(std::move(*shape));
+    return shapes;
+  }
+
+  /// { body = "M ..." }, with points in parts of the circle's radius.
+  std::optional<DrawnShape> read_shape(const Data& item) {
+    if (!item.is(Data::Kind::table)) {
+      report_.error(item.place(), "a shape is a table", hint_of_shapes);
+      return std::nullopt;
+    }
+    const auto kind = std::find_if(std::begin(kinds), std::end(kinds),
+                                   [&](const auto& row) { return item.has(row.word); });
+    if (kind == std::end(kinds)) {
+      report_.error(item.place(), "the shape has no outline", hint_of_shapes);
+      return std::nullopt;
+    }
+    const std::string text = item.text(kind->word, report_);
+    const Data outline = item.find(kind->word);
+    if (!outline.is(Data::Kind::text)) return std::nullopt;
+    auto strokes = parse_path_data(text, outline.text_place(), report_);
+    if (!strokes) return std::nullopt;
+    return moved({kind->value, std::move(*strokes)}, {{}, 1 / circle, 0, false});
+  }
+
+  void add_part(Drawing& drawing, const Data& item) {
+    const bool bare = item.is(Data::Kind::text);
+    const std::string id = bare ? item.as_text(report_) : item.text("part", report_);
+    const Data name = bare ? item : item.find("part");
+    const Placing placing = bare ? Placing() : read_placing(item);
+    const auto part = parts_.find(id);
+    if (part == parts_.end()) {
+      if (name.is(Data::Kind::text))
+        report_.error(name.place(), "unknown part '" + id + "'", did_you_mean(id, part_names_));
+      return;
+    }
+    for (const DrawnShape& shape : part->second) {
+      drawing.shapes.push_back(moved(shape, placing));
+      check(drawing.shapes.back(), item);
+    }
+  }
+
+  Placing read_placing(const Data& item) {
+    Placing placing;
+    if (item.has("at")) {
+      const auto numbers = item.list("at", report_);
+      if (numbers.size() == 2)
+        placing.at = 1 / circle * Vec{numbers[0].as_real(report_), numbers[1].as_real(report_)};
+      else
+        report_.error(item.find("at").place(), "a point is two numbers", "write at = [0, 18]");
+    }
+    placing.scale = item.real("scale", 1, report_);
+    if (!(placing.scale > 0 && placing.scale <= 10)) {
+      report_.error(item.find("scale").place(), "the scale must be above 0 and at most 10");
+      placing.scale = 1;
+    }
+    placing.turn = item.real("turn", 0, report_);
+    placing.flip = item.boolean("flip", false, report_);
+    return placing;
+  }
+
+  static DrawnShape moved(DrawnShape shape, const Placing& placing) {
+    for (Stroke& stroke : shape.strokes) {
+      if (stroke.kind != Stroke::Kind::close) stroke.to = placing(stroke.to);
+      if (stroke.kind != Stroke::Kind::curve) continue;
+      stroke.first = placing(stroke.first);
+      stroke.second = placing(stroke.second);
+    }
+    return shape;
+  }
+
+  /// A drawing stays in its circle.
+  void check(const DrawnShape& shape, const Data& item) {
+    constexpr double slack = 1e-9;
+    const Vec far = farthest_point(shape.strokes);
+    if (length(far) > 1 + slack)
+      report_.error(item.place(),
+                    "the drawing leaves its circle of radius 50 at (" + written(far.x * circle) +
+                        ", " + written(far.y * circle) + ")",
+                    "keep within 46, so that its outline has room");
+  }
+
+  static constexpr const char* hint_of_shapes =
+      "write { body = \"M ... Z\" }, or line or dot in place of body";
+
+  Report& report_;
+  std::map<std::string, std::vector<DrawnShape>, std::less<>> parts_;
+  std::vector<std::string> part_names_;
+  Places part_places_, pieces_;
+};
+
+}  // namespace
+
+const Drawing* PieceSet::find(std::string_view id) const {
+  const auto found =
+      std::find_if(all_.begin(), all_.end(), [&](const Drawing& each) { return each.id == id; });
+  return found == all_.end() ? nullptr : &*found;
+}
+
+std::vector<std::string_view> PieceSet::ids() const {
+  std::vector<std::string_view> ids;
+  for (const Drawing& drawing : all_) ids.push_back(drawing.id);
+  return ids;
+}
+
+PieceSet read_pieces(const std::filesystem::path& folder, Report& report) {
+  namespace fs = std::filesystem;
+  std::vector<fs::path> names;
+  if (fs::is_directory(folder))
+    for (const auto& entry : fs::directory_iterator(folder))
+      if (entry.path().extension() == ".toml") names.push_back(entry.path());
+  std::sort(names.begin(), names.end());
+  std::vector<Data> files;
+  for (const fs::path& name : names)
+    if (auto data = read_data(name, report)) files.push_back(std::move(*data));
+  return SetReader(report).read(files);
+}
+
+}  // namespace boardwright::scene

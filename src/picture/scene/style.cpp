@@ -1,0 +1,184 @@
+// Finds the paint of a role, and writes the rules as CSS.
+#include "scene/style.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "scene/style_properties.h"
+
+namespace boardwright::scene {
+namespace {
+
+const std::span<const Property> properties = style_properties();
+
+/// A hatching is drawn as lines: no CSS tells it.
+const std::uint32_t all_properties = property_bit("hatch") - 1;
+const std::uint32_t size_property = property_bit("size");
+const std::uint32_t path_properties = property_bit("font") - 1;
+const std::uint32_t text_properties = property_bit("detail") - 1;
+const std::uint32_t stamp_properties = path_properties | property_bit("detail");
+
+bool gives(const Style::Rule& rule, std::size_t property) {
+  return (rule.given >> property & 1u) != 0;
+}
+
+/// Writes the properties of a rule that are chosen by `which`, behind a selector.
+void write_rule(Css& css, const std::string& selector, const Style::Rule& rule,
+                std::uint32_t which) {
+  if ((rule.given & which) == 0) return;
+  css.out.append(selector).append("{");
+  for (std::size_t i = 0; i < properties.size(); ++i)
+    if (gives(rule, i) && (which >> i & 1u) != 0) properties[i].write(css, rule.light, rule.dark);
+  css.out.back() = '}';
+  css.out += '\n';
+}
+
+/// Writes a rule for elements that match a selector.
+///
+/// A text with a size of its own says so in an attribute, which CSS would override: on pages the
+/// size is therefore given only to elements without it.
+void write_rule(Css& css, const std::string& selector, const Style::Rule& rule) {
+  if (!css.page) return write_rule(css, selector, rule, all_properties);
+  write_rule(css, selector, rule, all_properties & ~size_property);
+  write_rule(css, selector + ":not([font-size])", rule, size_property);
+}
+
+std::string selector_of(const Style::Rule& rule) {
+  std::string selector;
+  for (const std::string& word : rule.words) selector.append(".").append(word);
+  return selector;
+}
+
+/// What holds for all paths and texts. `inside` ends in a blank or is empty.
+void write_defaults(Css& css, const std::string& inside) {
+  const Style::Rule fresh{{}, {}, {}, text_properties};
+  write_rule(css, inside + "path", fresh, path_properties);
+  write_rule(css, inside + "text", fresh);
+  css.out.append(inside).append("text{text-anchor:middle;paint-order:stroke}\n");
+}
+
+/// Whether a rule applies to a role with these words.
+bool applies(const Style::Rule& rule, const std::vector<std::string_view>& role) {
+  return std::all_of(rule.words.begin(), rule.words.end(), [&](const std::string& word) {
+    return std::find(role.begin(), role.end(), word) != role.end();
+  });
+}
+
+}  // namespace
+
+Style::Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet, bool painted)
+    : rules_(std::move(rules)), sheet_(sheet), dark_sheet_(dark_sheet), painted_(painted) {
+  std::stable_sort(rules_.begin(), rules_.end(),
+                   [](const Rule& a, const Rule& b) { return a.words.size() < b.words.size(); });
+  Css css;
+  css.out = ".sheet{fill:" + to_hex(sheet_) + "}\n";
+  write_defaults(css, "");
+  css_ = css.out;
+  css_rules_.push_back(std::move(css.out));
+  for (const Rule& rule : rules_) {
+    css.out.clear();
+    write_rule(css, selector_of(rule), rule);
+    if (!rule.rare) css_ += css.out;
+    css_rules_.push_back(std::move(css.out));
+  }
+  for (const Rule& rule : rules_)
+    if (rule.rare)
+      std::copy_if(rule.words.begin(), rule.words.end(), std::back_inserter(rare_words_),
+                   [&](const std::string& word) { return is_only_rare(word); });
+  std::sort(rare_words_.begin(), rare_words_.end());
+  std::string rest = painted_ ? "painted" : "";
+  for (const Rule& rule : rules_)
+    if (rule.light.hatch_apart > 0)
+      rest += selector_of(rule) + decimal(rule.light.hatch_angle) + decimal(rule.light.hatch_apart);
+  hash_ = content_hash(css_, content_hash(page_css(".board"), content_hash(rest)));
+}
+
+bool Style::is_only_rare(std::string_view word) const {
+  return std::none_of(rules_.begin(), rules_.end(), [&](const Rule& rule) {
+    return !rule.rare && std::find(rule.words.begin(), rule.words.end(), word) != rule.words.end();
+  });
+}
+
+std::string Style::css(std::span<const std::string_view> roles) const {
+  std::vector<std::vector<std::string_view>> given;  // the roles that a rare rule may apply to
+  for (const std::string_view role : roles)
+    for (std::size_t at = 0; at < role.size();) {
+      const std::size_t end = std::min(role.find(' ', at), role.size());
+      if (std::binary_search(rare_words_.begin(), rare_words_.end(), role.substr(at, end - at))) {
+        given.push_back(base::words(role));
+        break;
+      }
+      at = end + 1;
+    }
+  if (given.empty()) return css_;
+  const auto is_used = [&](const Rule& rule) {
+    return std::any_of(given.begin(), given.end(),
+                       [&](const auto& role) { return applies(rule, role); });
+  };
+  std::string css = css_rules_.front();
+  for (std::size_t i = 0; i < rules_.size(); ++i)
+    if (!rules_[i].rare || is_used(rules_[i])) css += css_rules_[i + 1];
+  return css;
+}
+
+Paint Style::paint(std::string_view role, Surroundings surroundings) const {
+  const std::vector<std::string_view> given = base::words(role);
+  Paint paint;
+  for (const Rule& rule : rules_) {
+    if (!applies(rule, given)) continue;
+    const Paint& source = surroundings == Surroundings::dark ? rule.dark : rule.light;
+    for (std::size_t i = 0; i < properties.size(); ++i)
+      if (gives(rule, i)) properties[i].copy(paint, source);
+  }
+  return paint;
+}
+
+bool Style::knows(std::string_view word) const {
+  return std::any_of(rules_.begin(), rules_.end(), [&](const Rule& rule) {
+    return std::find(rule.words.begin(), rule.words.end(), word) != rule.words.end();
+  });
+}
+
+std::string Style::stamp_css(std::string_view scope) {
+  constexpr std::string_view as_told =
+      "fill-opacity:inherit;stroke-width:inherit;stroke-opacity:inherit;stroke-linecap:inherit;"
+      "stroke-linejoin:inherit;stroke-dasharray:inherit}\n";
+  const std::string inside = scope.empty() ? "" : std::string(scope) + " ";
+  Css css;
+  write_rule(css, inside + "use", {{}, {}, {}, all_properties}, stamp_properties);
+  for (const std::string_view shape :
+       {".stamp-body{fill:inherit;stroke:inherit;", ".stamp-line{fill:none;stroke:currentColor;",
+        ".stamp-dot{fill:currentColor;stroke:none;"})
+    css.out.append(shape).append(as_told);
+  return css.out;
+}
+
+Colour Style::sheet(Surroundings surroundings) const {
+  return surroundings == Surroundings::dark ? dark_sheet_ : sheet_;
+}
+
+std::string Style::page_css(std::string_view scope) const {
+  const std::string inside = scope.empty() ? "" : std::string(scope) + " ";
+  Css css;
+  css.page = true;
+  write_defaults(css, inside);
+  css.out += stamp_css(scope);
+  for (const Rule& rule : rules_) write_rule(css, inside + selector_of(rule), rule);
+
+  std::string light = "--sheet:" + to_hex(sheet_);
+  std::string dark = "--sheet:" + to_hex(dark_sheet_);
+  for (std::size_t i = 0; i < css.themed.size(); ++i) {
+    const std::string name = ";--ink-" + std::to_string(i) + ":";
+    light += name + css.themed[i].first;
+    dark += name + css.themed[i].second;
+  }
+  const std::string below = scope.empty() ? "" : " " + std::string(scope);
+  return (scope.empty() ? ":root" : std::string(scope)) + "{" + light + "}\n" +
+         "@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light])" + below +
+         "{" + dark + "}}\n" + "@media screen{:root[data-theme=dark]" + below + "{" + dark +
+         "}}\n" + css.out;
+}
+
+}  // namespace boardwright::scene

@@ -1,0 +1,98 @@
+// Reads styles from data.
+#include <algorithm>
+#include <set>
+
+#include "base/text.h"
+#include "scene/style_properties.h"
+
+namespace boardwright::scene {
+namespace {
+
+std::vector<std::string> read_role(const Data& rule, Report& report) {
+  std::vector<std::string> role;
+  const auto allowed = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+  };
+  const std::string text = rule.text("role", report);
+  for (const std::string_view word : words(text)) {
+    if (!std::all_of(word.begin(), word.end(), allowed) || word[0] < 'a' || word[0] > 'z')
+      report.error(rule.find("role").place(), "'" + std::string(word) + "' cannot be in a role",
+                   "use small letters, digits and hyphens, with a letter first");
+    else
+      role.emplace_back(word);
+  }
+  if (role.empty() && words(text).empty() && rule.find("role").is(Data::Kind::text))
+    report.error(rule.find("role").place(), "the role has no words");
+  return role;
+}
+
+void read_property(Paint& paint, const Data& data, std::string_view key, Report& report) {
+  for (const Property& property : style_properties())
+    if (property.key == key) property.read(paint, data, key, report);
+}
+
+Style::Rule read_rule(const Data& data, Report& report) {
+  Style::Rule rule{read_role(data, report), {}, {}, 0, data.boolean("rare", false, report)};
+  const auto properties = style_properties();
+  for (std::size_t i = 0; i < properties.size(); ++i) {
+    if (!data.has(properties[i].key)) continue;
+    properties[i].read(rule.light, data, properties[i].key, report);
+    rule.given |= 1u << i;
+  }
+  rule.dark = rule.light;
+  const auto dark = data.table_if_any("dark", report);
+  if (!dark) return rule;
+  for (const std::string_view key : {"fill", "stroke", "detail"}) {
+    if (!dark->has(key)) continue;
+    if (!data.has(key))
+      report.error(dark->find(key).place(), "'" + std::string(key) + "' is given for dark only",
+                   "give it for light surroundings too");
+    else
+      read_property(rule.dark, *dark, key, report);
+  }
+  return rule;
+}
+
+}  // namespace
+
+std::string style_below(const Data& data, Report& report) { return data.text("over", "", report); }
+
+Style read_style(const Data& data, Report& report, const Style* below) {
+  const Colour sheet =
+      read_colour(data, "sheet", below != nullptr ? below->sheet() : Colour{1, 1, 1}, report);
+  Colour dark_sheet = sheet;
+  if (const auto dark = data.table_if_any("dark", report))
+    dark_sheet = read_colour(*dark, "sheet", sheet, report);
+  const bool painted = data.boolean("painted", false, report);
+  std::vector<Style::Rule> rules;
+  std::set<std::string, std::less<>> common;  // words of rules that are not rare
+  std::vector<std::pair<Place, std::vector<std::string>>> rare;
+  if (below != nullptr) {
+    rules = below->rules();
+    for (const Style::Rule& rule : rules)
+      if (!rule.rare) common.insert(rule.words.begin(), rule.words.end());
+  }
+  const auto is_rare_below = [&](const std::string& word) {
+    return below != nullptr && !common.contains(word) && below->knows(word);
+  };
+  for (const Data& item : data.list_or_empty("rule", report)) {
+    Style::Rule rule = read_rule(item, report);
+    if (rule.words.empty()) continue;
+    if (rule.rare)
+      rare.emplace_back(item.find("role").place(), rule.words);
+    else if (std::any_of(rule.words.begin(), rule.words.end(), is_rare_below))
+      report.error(item.find("role").place(), "a rule for what is rare in the style below is rare",
+                   "write rare = true");
+    else
+      common.insert(rule.words.begin(), rule.words.end());
+    rules.push_back(std::move(rule));
+  }
+  for (const auto& [place, role] : rare)
+    if (std::all_of(role.begin(), role.end(),
+                    [&](const std::string& word) { return common.contains(word); }))
+      report.error(place, "a rare rule needs a word of its own",
+                   "all words of its role stand in rules that are not rare");
+  return Style(std::move(rules), sheet, dark_sheet, painted);
+}
+
+}  // namespace boardwright::scene

@@ -1,0 +1,60 @@
+// Cuts boards and reads Betza from the command line.
+#include "command/betza.h"
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "command/commands.h"
+#include "command/load.h"
+#include "rules/betza.h"
+
+namespace boardwright::command {
+namespace {
+
+constexpr Word<Region::Shape> tilings[] = {{"rectangular", Region::Shape::rectangle},
+                                           {"hexagonal", Region::Shape::hexagon},
+                                           {"lotus", Region::Shape::rings}};
+
+Tiling load_tiling(const Context& context, std::string_view name) {
+  Report report;
+  const auto data =
+      read_data(context.templates / "tilings" / (std::string(name) + ".toml"), report);
+  refuse(report);
+  Tiling tiling = read_tiling(*data, report);
+  data->report_unused(report);
+  refuse(report);
+  return tiling;
+}
+
+}  // namespace
+
+std::unique_ptr<Board> bare_board(const Context& context, const std::string& word) {
+  const auto region = parse_region(word);
+  if (!region)
+    throw UsageError(
+        word.empty() ? "a piece told in Betza needs a board" : "unknown board '" + word + "'",
+        "give --board 8x8 or --board hex:6, or name a game");
+  const Tiling tiling = load_tiling(context, word_of(region->shape, tilings));
+  Report report;
+  auto patch = cut(tiling, *region, report);
+  if (!patch) {
+    const Problem& problem = report.problems().front();
+    throw UsageError(problem.message, problem.hint);
+  }
+  return std::make_unique<Board>(make_board(
+      std::move(*patch), tiling, {{"White", headings / 4}, {"Black", 3 * headings / 4}}));
+}
+
+Piece betza_piece(const std::string& text, const Board& board) {
+  const std::string source = "--betza";
+  Report report;
+  report.keep_source(source, text);
+  auto betza = parse_betza(text, {source, 1, 1}, board, report);
+  refuse(report);
+  Piece piece;
+  piece.id = piece.name = text;
+  piece.moves = std::move(betza->moves);
+  piece.state = std::move(betza->state);
+  return piece;
+}
+
+}  // namespace boardwright::command

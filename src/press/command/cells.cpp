@@ -1,0 +1,71 @@
+// `boardwright cells`: the cells of a board, with coordinates and neighbours.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "command/commands.h"
+#include "command/load.h"
+#include "rules/selection.h"
+
+namespace boardwright::command {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json point(Vec at) { return {at.x + 0.0, at.y + 0.0}; }  // + 0.0 turns -0 into 0
+
+std::vector<std::string> names(const Board& board, std::span<const CellId> cells) {
+  std::vector<std::string> found;
+  for (CellId cell : cells) found.push_back(board.name(cell));
+  return found;
+}
+
+Json as_json(const Board& board) {
+  Json cells = Json::array();
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    Json corners = Json::array();
+    for (const Exact& corner : board.topology.outline(cell))
+      corners.push_back(point(to_plane(corner)));
+    Json each = {{"name", board.name(cell)},
+                 {"shape", shape_name(board.topology.sides(cell))},
+                 {"centre", point(board.topology.centre(cell))},
+                 {"corners", std::move(corners)},
+                 {"sides", names(board, board.topology.beside(cell))},
+                 {"touches", names(board, board.topology.touching(cell))}};
+    if (const auto& also = board.also[static_cast<std::size_t>(cell)]; !also.empty())
+      each["also"] = also;
+    cells.push_back(std::move(each));
+  }
+  return {{"cells", std::move(cells)}};
+}
+
+std::string as_text(const Board& board, const Console& console) {
+  std::size_t width = 6;
+  for (const std::string& name : board.names) width = std::max(width, name.size() + 2);
+  constexpr std::string_view row = "{:<{}}{:<10}{:>8}{:>8}   {}\n";
+  std::string out = fmt::format("{}: {} cells, sides of length 1\n",
+                                console.paint(Console::Colour::strong, board.id), board.size());
+  out += console.paint(Console::Colour::quiet,
+                       fmt::format(row, "cell", width, "shape", "x", "y", "touches"));
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    const Vec centre = board.topology.centre(cell);
+    out += fmt::format(row, board.name(cell), width, shape_name(board.topology.sides(cell)),
+                       decimal(centre.x), decimal(centre.y),
+                       joined(names(board, board.topology.touching(cell)), " "));
+  }
+  return out;
+}
+
+}  // namespace
+
+ExitCode list_cells(const CellsOptions& options, Context& context) {
+  const auto game = load_game(context, options.game, Extent::rules);
+  const Board& board = find_board(*game, options.board);
+  context.console.out(options.json ? as_json(board).dump() + "\n"
+                                   : as_text(board, context.console));
+  return ExitCode::fine;
+}
+
+}  // namespace boardwright::command

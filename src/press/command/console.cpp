@@ -1,0 +1,85 @@
+// Standard output and standard error.
+#include "command/console.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <system_error>
+
+#include "base/errors.h"
+#include "base/files.h"
+#include "base/text.h"
+
+namespace boardwright::command {
+namespace {
+
+bool set(const char* name) {
+  const char* value = std::getenv(name);
+  return value != nullptr && *value != '\0';
+}
+
+bool coloured(int stream) {
+  if (set("NO_COLOR")) return false;
+  if (const char* force = std::getenv("CLICOLOR_FORCE");
+      force != nullptr && *force != '\0' && std::strcmp(force, "0") != 0)
+    return true;
+  const char* term = std::getenv("TERM");
+  return isatty(stream) != 0 && !(term != nullptr && std::strcmp(term, "dumb") == 0);
+}
+
+void write_all(int stream, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t n = ::write(stream, text.data(), text.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0)
+      throw std::system_error(errno, std::generic_category(),
+                              stream == STDOUT_FILENO ? "standard output" : "standard error");
+    text.remove_prefix(static_cast<std::size_t>(n));
+  }
+}
+
+}  // namespace
+
+Console::Console()
+    : colour_(coloured(STDOUT_FILENO)),
+      error_colour_(coloured(STDERR_FILENO)),
+      error_terminal_(isatty(STDERR_FILENO) != 0),
+      out_terminal_(isatty(STDOUT_FILENO) != 0) {}
+
+void Console::out(std::string_view text) const { write_all(STDOUT_FILENO, text); }
+void Console::err(std::string_view text) const { write_all(STDERR_FILENO, text); }
+
+void Console::put(const std::filesystem::path& file, std::string_view bytes) const {
+  if (file.empty())
+    out(bytes);
+  else
+    write_file_atomic(file, bytes);
+}
+
+std::string Console::paint(Colour colour, std::string_view text) const {
+  const auto code = [&]() -> std::string_view {
+    switch (colour) {
+      case Colour::none: return "";
+      case Colour::good: return "\x1b[32m";
+      case Colour::bad: return "\x1b[31m";
+      case Colour::quiet: return "\x1b[2m";
+      case Colour::strong: return "\x1b[1m";
+    }
+    return "";
+  }();
+  if (!colour_ || code.empty()) return std::string(text);
+  return std::string(code) + std::string(text) + "\x1b[0m";
+}
+
+std::string shown(const UsageError& error, bool colour) {
+  std::string text = colour ? "\x1b[31merror:\x1b[0m " : "error: ";
+  text += printable(error.what());
+  text += '\n';
+  if (!error.hint.empty()) text += "  " + printable(error.hint) + "\n";
+  return text;
+}
+
+}  // namespace boardwright::command

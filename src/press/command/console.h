@@ -1,0 +1,41 @@
+// Words for people and bytes for programs: standard output and standard error.
+#pragma once
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "base/errors.h"
+#include "base/report.h"
+
+namespace boardwright::command {
+
+/// Writes to standard output and standard error, in colour on a terminal only.
+class Console {
+ public:
+  enum class Colour { none, good, bad, quiet, strong };
+
+  /// Obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb.
+  Console();
+
+  /// Appends to standard output. Throws std::system_error if it cannot be written.
+  void out(std::string_view text) const;
+  void err(std::string_view text) const;
+
+  /// Writes a file whole, or to standard output if it has no name.
+  void put(const std::filesystem::path& file, std::string_view bytes) const;
+
+  /// Text wrapped in a colour if standard output shows colours.
+  std::string paint(Colour colour, std::string_view text) const;
+
+  bool colour_on_error() const { return error_colour_; }
+  bool error_is_terminal() const { return error_terminal_; }
+  bool out_is_terminal() const { return out_terminal_; }
+
+ private:
+  bool colour_ = false, error_colour_ = false, error_terminal_ = false, out_terminal_ = false;
+};
+
+/// "Usage" errors and input problems, as shown on standard error.
+std::string shown(const UsageError& error, bool colour);
+
+}  // namespace boardwright::command

@@ -1,0 +1,18 @@
+// Claims that differ, told on a terminal.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "command/console.h"
+#include "game/claim.h"
+
+namespace boardwright::command {
+
+/// Which differences to show.
+enum class Show { all, unexplained };
+
+/// The claims that differ, with what was printed and what was found, for people; those without an
+/// erratum last.
+std::string differences_of(const std::vector<Finding>& findings, Show show, const Console& console);
+
+}  // namespace boardwright::command

@@ -1,0 +1,65 @@
+// `boardwright draw`: one figure in one format.
+#include <algorithm>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "command/commands.h"
+#include "command/formats.h"
+#include "command/load.h"
+#include "command/print_options.h"
+#include "diagram/diagram.h"
+#include "ink/ink.h"
+#include "render/svg.h"
+#include "scene/library.h"
+
+namespace boardwright::command {
+namespace {
+
+std::string rendered(const Game& game, const Diagram& diagram, const Format& format,
+                     const Context& context) {
+  const Style style = load_style(context.templates, game.style);
+  RenderOptions options;
+  options.author = game.by;
+  LazyInk ink(context.fonts);
+  return with_place(diagram.content, [&] {
+    return format.write({diagram.scene, style, options, &diagram.content}, ink);
+  });
+}
+
+/// The format asked for, or that of the file's ending, or SVG.
+const Format& format_of(const DrawOptions& options) {
+  if (!options.format.empty() && find_format(options.format) == nullptr) {
+    std::vector<std::string_view> known;
+    for (const Format& each : formats()) known.push_back(each.name);
+    throw UsageError("unknown format '" + options.format + "'",
+                     "there are: " + joined(known, ", "));
+  }
+  const std::string extension = options.out.extension().string();
+  const Format* ending = find_format(extension.empty() ? "" : extension.substr(1));
+  if (ending == nullptr) return *find_format(options.format.empty() ? "svg" : options.format);
+  if (!options.format.empty() && options.format != ending->name)
+    throw UsageError("format '" + options.format + "' does not fit the file '" +
+                     options.out.string() + "'");
+  return *ending;
+}
+
+}  // namespace
+
+ExitCode draw_figure(const DrawOptions& options, Context& context) {
+  const Format& format = format_of(options);
+  const MenAs men = find_men(options.men);
+  if (!format.text && options.out.empty() && context.console.out_is_terminal())
+    throw UsageError("a " + std::string(format.name) + " is not for a terminal",
+                     "name a file with -o");
+  const auto game = load_game(context, options.game, Extent::figures);
+  const Figure& figure = find_figure(*game, options.figure);
+  Report report;
+  const PieceSet set =
+      men == MenAs::letters ? PieceSet() : load_pieces(context.templates, game->style);
+  const auto diagram = draw(*game, figure, report, {men, &set});
+  refuse(report);
+  context.console.put(options.out, rendered(*game, *diagram, format, context));
+  return ExitCode::fine;
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,74 @@
+// Threads that take one job after another.
+#include "command/drawers.h"
+#include "command/commands.h"
+#include "ink/ink.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+namespace boardwright::command {
+namespace {
+
+class Drawers {
+ public:
+  Drawers(std::vector<DrawingJob>& jobs, const Context& context) : jobs_(jobs), context_(context) {}
+
+  void run(int threads) {
+    const std::size_t count =
+        std::min<std::size_t>(static_cast<std::size_t>(threads), jobs_.size());
+    {
+      std::vector<std::jthread> others;
+      for (std::size_t i = 1; i < count; ++i) others.emplace_back([this] { work(); });
+      work();
+    }
+    if (context_.console.error_is_terminal() && shown_) context_.console.err("\r\x1b[K");
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  void work() {
+    try {
+      Ink ink(context_.fonts);
+      for (std::size_t i = next_++; i < jobs_.size() && !failed_; i = next_++) {
+        jobs_[i].bytes = jobs_[i].draw(ink);
+        progress();
+      }
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (!failure_) failure_ = std::current_exception();
+      failed_ = true;
+    }
+  }
+
+  void progress() {
+    const std::size_t done = ++done_;
+    if (!context_.console.error_is_terminal() ||
+        std::chrono::steady_clock::now() - start_ < std::chrono::seconds(1))
+      return;
+    const std::lock_guard lock(mutex_);
+    shown_ = true;
+    context_.console.err("\rdrawing " + std::to_string(done) + " of " +
+                         std::to_string(jobs_.size()));
+  }
+
+  std::vector<DrawingJob>& jobs_;
+  const Context& context_;
+  std::atomic<std::size_t> next_{0}, done_{0};
+  std::atomic<bool> failed_{false};
+  std::mutex mutex_;
+  std::exception_ptr failure_;
+  bool shown_ = false;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+void draw_all(std::vector<DrawingJob>& jobs, int threads, const Context& context) {
+  if (!jobs.empty()) Drawers(jobs, context).run(threads);
+}
+
+}  // namespace boardwright::command

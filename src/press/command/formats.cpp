@@ -1,0 +1,79 @@
+// The table of output formats.
+#include "command/formats.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "render/svg.h"
+
+namespace boardwright::command {
+namespace {
+
+std::string write_svg(const Drawable& of, LazyInk&) {
+  return of.true_size ? render_svg(of.scene, of.style, of.options.side_mm)
+                      : render_svg(of.scene, of.style);
+}
+
+std::string write_pdf(const Drawable& of, LazyInk& ink) {
+  return ink.get().pdf(of.scene, of.style, of.options);
+}
+
+std::string write_png(const Drawable& of, LazyInk& ink) {
+  return ink.get().png(of.scene, of.style, of.options);
+}
+
+/// Requires: the drawing is of a figure.
+std::string write_json(const Drawable& of, LazyInk&) {
+  using Json = nlohmann::ordered_json;
+  const Content& content = *of.content;
+  Json men = Json::array(), marks = Json::array();
+  for (const PlacedMan& placed : content.men)
+    men.push_back({{"cell", placed.man.cell},
+                   {"piece", placed.man.piece},
+                   {"label", placed.man.label},
+                   {"seat", placed.man.seat + 1}});
+  for (const Mark& mark : content.marks)
+    marks.push_back(
+        {{"cell", content.board->name(mark.cell)}, {"mark", mark.mark}, {"of", mark.of}});
+  return Json{{"figure", content.figure->id},
+              {"board", content.board->id},
+              {"men", std::move(men)},
+              {"marks", std::move(marks)}}
+             .dump() +
+         "\n";
+}
+
+constexpr std::array<Format, 4> table = {{
+    {"json", "what a figure shows: its men, and every mark with its cell", false, true, false,
+     write_json},
+    {"svg", "a drawing for web pages, with text as text and an id for every cell", true, true,
+     false, write_svg},
+    {"pdf", "one page for print, in millimetres, with text and a description inside", true, false,
+     true, write_pdf},
+    {"png", "an image of pixels, for places that take nothing else", true, false, true, write_png},
+}};
+
+}  // namespace
+
+Ink& LazyInk::get() {
+  if (open_ == nullptr) open_ = &own_.emplace(fonts_);
+  return *open_;
+}
+
+std::span<const Format> formats() { return table; }
+
+const Format* find_format(std::string_view name) {
+  const auto found = std::find_if(table.begin(), table.end(),
+                                  [&](const Format& each) { return each.name == name; });
+  return found == table.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> picture_formats() {
+  std::vector<std::string> names;
+  for (const Format& each : table)
+    if (each.picture) names.emplace_back(each.name);
+  return names;
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,119 @@
+// `boardwright list`: what there is to name on the command line.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "command/commands.h"
+#include "command/formats.h"
+#include "command/load.h"
+#include "ink/ink.h"
+#include "scene/library.h"
+
+namespace boardwright::command {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::vector<std::string> files_in(const std::filesystem::path& folder) {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+Json drawings_json(const PieceSet& set) {
+  Json drawings = Json::array();
+  for (const Drawing& drawing : set.all())
+    drawings.push_back({{"id", drawing.id}, {"name", drawing.name}, {"alt", drawing.alt}});
+  return drawings;
+}
+
+std::vector<std::string> drawing_names(const PieceSet& set) {
+  std::vector<std::string> names;
+  for (const Drawing& drawing : set.all()) names.push_back(drawing.id);
+  return names;
+}
+
+/// All of a game that has an id, under its heading, in order.
+std::vector<std::pair<std::string, std::vector<std::string>>> ids_of(const Game& game) {
+  std::vector<std::string> boards, sets, pieces, helpers, figures, articles;
+  for (const auto& board : game.boards) boards.push_back(board->id);
+  for (const BoardSet& set : game.sets) sets.push_back(set.name);
+  for (const Piece& piece : game.pieces) (piece.helper ? helpers : pieces).push_back(piece.id);
+  for (const Figure* figure : game.figures()) figures.push_back(figure->id);
+  for (const Article& article : game.articles) articles.push_back(article.id);
+  return {{"boards", boards},   {"sets", sets},       {"pieces", pieces},
+          {"helpers", helpers}, {"figures", figures}, {"articles", articles}};
+}
+
+Json game_json(const Game& game) {
+  Json json = {{"id", game.id}, {"title", game.title}, {"by", game.by}};
+  for (const auto& [head, ids] : ids_of(game)) json[head] = ids;
+  return json;
+}
+
+/// Words in lines of at most 78 letters behind a heading.
+std::string block(const Console& console, std::string_view head,
+                  const std::vector<std::string>& names) {
+  constexpr std::size_t indent = 12, width = 78;
+  std::string out, line = "  " + std::string(head);
+  line.resize(indent, ' ');
+  for (const std::string& name : names) {
+    if (line.size() + name.size() > width) {
+      line.pop_back();
+      out += line + "\n";
+      line = std::string(indent, ' ');
+    }
+    line += name + " ";
+  }
+  line.pop_back();
+  out += line + "\n";
+  return out.substr(0, 2) + console.paint(Console::Colour::quiet, head) +
+         out.substr(2 + head.size());
+}
+
+std::string game_text(const Game& game, const Console& console) {
+  std::string text = console.paint(Console::Colour::strong, game.id) + "  " + game.title +
+                     (game.by.empty() ? "" : ", " + game.by) + "\n";
+  for (const auto& [head, ids] : ids_of(game))
+    if (!ids.empty()) text += block(console, head, ids);
+  return text;
+}
+
+}  // namespace
+
+ExitCode list_all(bool json, Context& context) {
+  const auto tilings = files_in(context.templates / "tilings");
+  const auto styles = files_in(context.templates / "styles");
+  const PieceSet set = load_pieces(context.templates);
+  Report report;
+  Json games = Json::array();
+  std::string text;
+  for (const std::string& id : game_ids(context.templates)) {
+    const auto game = load_game(context, id, Extent::figures);
+    check_drawings(*game, set, report);
+    if (json)
+      games.push_back(game_json(*game));
+    else
+      text += game_text(*game, context.console) + "\n";
+  }
+  refuse(report);
+  if (json)
+    text = Json{{"games", games},
+                {"tilings", tilings},
+                {"styles", styles},
+                {"drawings", drawings_json(set)},
+                {"formats", picture_formats()}}
+               .dump() +
+           "\n";
+  else
+    text += block(context.console, "tilings", tilings) + block(context.console, "styles", styles) +
+            block(context.console, "drawings", drawing_names(set)) +
+            block(context.console, "formats", picture_formats());
+  context.console.out(text);
+  return ExitCode::fine;
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,122 @@
+// Finds and reads what the command line names.
+#include "command/load.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/data.h"
+#include "base/errors.h"
+#include "base/files.h"
+#include "base/limits.h"
+#include "base/text.h"
+#include "command/commands.h"
+#include "play/fen.h"
+
+namespace boardwright::command {
+namespace fs = std::filesystem;
+namespace {
+
+template <class Things, class Name>
+std::string suggestion(std::string_view wrong, const Things& things, Name name) {
+  std::vector<std::string> known;
+  for (const auto& thing : things) known.push_back(name(thing));
+  const std::string meant = did_you_mean(wrong, known);
+  if (!meant.empty() || known.empty() || known.size() > 12) return meant;
+  return "there are: " + joined(known, ", ");
+}
+
+}  // namespace
+
+fs::path find_home() {
+  std::vector<fs::path> places;
+  if (const char* home = std::getenv("BOARDWRIGHT_HOME"); home != nullptr && *home != '\0')
+    places.emplace_back(home);
+  std::error_code failed;
+  const fs::path self = fs::read_symlink("/proc/self/exe", failed);
+  if (!failed) places.push_back(self.parent_path().parent_path() / "share" / "boardwright");
+#ifdef BOARDWRIGHT_SOURCE_DIR
+  places.emplace_back(BOARDWRIGHT_SOURCE_DIR);
+#endif
+  for (const fs::path& place : places)
+    if (fs::is_directory(place / "templates" / "games")) return place;
+  throw std::runtime_error(
+      "the folder with templates/ and fonts/ is not found; "
+      "name it in BOARDWRIGHT_HOME");
+}
+
+std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Extent extent) {
+  const auto file = context.templates / "games" / std::string(id) / "game.toml";
+  if (id.empty() || id.find('/') != std::string_view::npos || !fs::exists(file))
+    throw UsageError(
+        "unknown game " + in_quotes(id),
+        suggestion(id, game_ids(context.templates), [](const auto& game) { return game; }));
+  Report report;
+  auto game = read_game(context.templates, std::string(id), extent, report);
+  refuse(report);
+  return game;
+}
+
+std::vector<std::string> wanted_games(const Context& context, const std::vector<std::string>& ids) {
+  const auto all = game_ids(context.templates);
+  if (ids.empty()) return all;
+  for (const std::string& id : ids)
+    if (std::find(all.begin(), all.end(), id) == all.end())
+      throw UsageError("unknown game " + in_quotes(id),
+                       suggestion(id, all, [](const auto& game) { return game; }));
+  return ids;
+}
+
+const Piece& find_piece(const Game& game, std::string_view id) {
+  if (const Piece* piece = game.find_piece(id)) return *piece;
+  throw UsageError("unknown piece " + in_quotes(id),
+                   suggestion(id, game.pieces, [](const Piece& each) { return each.id; }));
+}
+
+const Figure& find_figure(const Game& game, std::string_view id) {
+  if (const Figure* figure = game.find_figure(id)) return *figure;
+  throw UsageError("unknown figure " + in_quotes(id),
+                   suggestion(id, game.figures(), [](const Figure* each) { return each->id; }));
+}
+
+const Board& find_board(Game& game, std::string_view id) {
+  if (id.empty()) return game.board();
+  Report report;
+  if (const Board* board = add_board(game, id, report)) return *board;
+  const Problem& problem = report.problems().front();
+  throw UsageError(problem.message, problem.hint);
+}
+
+CellId find_cell(const Board& board, std::string_view name) {
+  if (const auto cell = board.find(name)) return *cell;
+  throw UsageError("no cell " + in_quotes(name) + " on board " + in_quotes(board.id),
+                   suggestion(name, board.names, [](const auto& each) { return each; }));
+}
+
+Position find_position(const Game& game, const std::string& wanted) {
+  const std::string name = wanted.empty() ? game.start : wanted;
+  if (name.empty())
+    throw UsageError("game '" + game.id + "' has no position to begin with", "give --position");
+  if (const Position* known = game.find_position(name)) return *known;
+  Report report;
+  const bool is_file = fs::is_regular_file(name);
+  if (!is_file && !looks_like_fen(name))
+    throw UsageError("no position and no file " + in_quotes(name),
+                     suggestion(name, game.positions, [](const auto& each) { return each.name; }));
+  const std::string place = is_file ? name : "FEN";
+  if (!is_file) report.keep_source(place, name);
+  const auto text =
+      is_file ? read_text(name, limits::data_file_bytes, report) : std::optional(name);
+  refuse(report);
+  auto position = read_position(game, *text, place, report);
+  refuse(report);
+  return std::move(*position);
+}
+
+int find_seat(const Board& board, int seat) {
+  const auto seats = static_cast<int>(board.seats.size());
+  if (seat >= 1 && seat <= seats) return seat - 1;
+  throw UsageError("the game has no seat " + std::to_string(seat),
+                   "seats are numbered 1 to " + std::to_string(seats));
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,138 @@
+// `boardwright moves` and `boardwright perft`: the legal moves of a position, listed and counted.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <span>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "command/commands.h"
+#include "command/load.h"
+#include "play/mark.h"
+#include "play/ply_text.h"
+
+namespace boardwright::command {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const Piece& piece_at(const Game& game, const Position& position, CellId cell) {
+  return game.pieces[static_cast<std::size_t>(position.at(cell).kind)];
+}
+
+Json ply_json(const Game& game, const Position& position, const Ply& ply) {
+  const Board& board = game.board();
+  Json json = {{"piece", piece_at(game, position, ply.from).id},
+               {"from", board.name(ply.from)},
+               {"to", board.name(ply.to)}};
+  if (ply.taken >= 0) json["captures"] = board.name(ply.taken);
+  if (ply.promoted >= 0) json["promotion"] = game.pieces[static_cast<std::size_t>(ply.promoted)].id;
+  if (ply.rook_from >= 0)
+    json["rook"] = {{"from", board.name(ply.rook_from)}, {"to", board.name(ply.rook_to)}};
+  return json;
+}
+
+/// What `moves` tells.
+struct Answer {
+  Position position;
+  int seat = 0;
+  bool check = false;
+  bool mated = false;  ///< his turn has come in vain: the King goes, and the turn passes on
+  std::vector<Ply> plies;
+};
+
+const std::string& name_of(const Game& game, int seat) {
+  return game.board().seats[static_cast<std::size_t>(seat)].name;
+}
+
+/// The points of the seats that take part, if there are any.
+std::vector<std::pair<std::string, int>> scores(const Game& game, const Position& position) {
+  std::vector<std::pair<std::string, int>> found;
+  const auto seats = static_cast<int>(game.board().seats.size());
+  const auto all = std::span(position.score).first(static_cast<std::size_t>(seats));
+  if (std::all_of(all.begin(), all.end(), [](int score) { return score == 0; })) return found;
+  for (int seat = 0; seat < seats; ++seat)
+    if (position.standing[static_cast<std::size_t>(seat)] != Standing::absent)
+      found.emplace_back(name_of(game, seat), all[static_cast<std::size_t>(seat)]);
+  return found;
+}
+
+std::string as_text(const Game& game, const Answer& answer, const Console& console) {
+  std::string text =
+      console.paint(Console::Colour::strong,
+                    name_of(game, answer.seat) + " has " + std::to_string(answer.plies.size()) +
+                        (answer.plies.size() == 1 ? " legal move" : " legal moves"));
+  text += answer.mated ? ", and is mated\n" : answer.check ? ", in check\n" : "\n";
+  for (const Ply& ply : answer.plies)
+    text += "  " +
+            letter_of(piece_at(game, answer.position, ply.from), answer.position.at(ply.from)) +
+            " " + print_ply(ply, game.board(), game.pieces) + "\n";
+  for (const auto& [seat, score] : scores(game, answer.position))
+    text += seat + ": " + std::to_string(score) + (score == 1 ? " point\n" : " points\n");
+  return text;
+}
+
+Json as_json(const Game& game, const Answer& answer) {
+  Json moves = Json::array();
+  for (const Ply& ply : answer.plies) moves.push_back(ply_json(game, answer.position, ply));
+  Json json = {{"game", game.id},           {"seat", answer.seat + 1},
+               {"check", answer.check},     {"mated", answer.mated},
+               {"moves", std::move(moves)}, {"count", answer.plies.size()}};
+  for (const auto& [seat, score] : scores(game, answer.position)) json["scores"][seat] = score;
+  return json;
+}
+
+/// The position after moves told as "rd-kn3 rd-kn5; br-k1 br-kn2".
+Position after_plays(const Game& game, Position position, std::string_view plays) {
+  for (std::string_view text : split(plays, ';')) {
+    const Play play = play_of(game, position);
+    const PlyRead read = read_ply(play, position, text);
+    if (!read.ply) throw UsageError(read.problem, read.hint);
+    position = play.after(position, *read.ply);
+  }
+  return position;
+}
+
+}  // namespace
+
+ExitCode list_moves(const MovesOptions& options, Context& context) {
+  const auto game = load_game(context, options.game, Extent::rules);
+  Answer answer;
+  answer.position = after_plays(*game, find_position(*game, options.position), options.plays);
+  const Position& position = answer.position;
+  answer.seat = options.seat == 0 ? position.turn : find_seat(game->board(), options.seat);
+  if (!position.active(answer.seat))
+    throw UsageError("seat " + std::to_string(answer.seat + 1) + " has no move in this position",
+                     "it takes no part, or its King is mated");
+  const Play play = play_of(*game, position);
+  answer.plies = play.legal(position, answer.seat);
+  answer.check = play.in_check(position, answer.seat);
+  answer.mated = answer.check && answer.plies.empty() && answer.seat == position.turn;
+  context.console.out(options.json ? as_json(*game, answer).dump() + "\n"
+                                   : as_text(*game, answer, context.console));
+  return ExitCode::fine;
+}
+
+ExitCode count_moves(const PerftOptions& options, Context& context) {
+  const auto game = load_game(context, options.game, Extent::rules);
+  const Position position = find_position(*game, options.position);
+  const Play play = play_of(*game, position);
+  std::string text;
+  std::uint64_t count = 0;
+  if (options.divide && options.depth > 0) {
+    const Position settled = play.settled(position);
+    for (const Ply& ply : play.legal(settled)) {
+      const std::uint64_t n = play.perft(play.after(settled, ply), options.depth - 1);
+      text += print_ply(ply, game->board(), game->pieces) + ": " + std::to_string(n) + "\n";
+      count += n;
+    }
+  } else {
+    count = play.perft(position, options.depth);
+  }
+  context.console.out(
+      options.json
+          ? Json{{"game", game->id}, {"depth", options.depth}, {"count", count}}.dump() + "\n"
+          : text + std::to_string(count) + "\n");
+  return ExitCode::fine;
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,210 @@
+// `boardwright pieces`: the men of a game to cut out, as counters or as standees.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/errors.h"
+#include "base/files.h"
+#include "base/text.h"
+#include "command/commands.h"
+#include "command/load.h"
+#include "command/print_options.h"
+#include "ink/ink.h"
+#include "print/piece_print.h"
+
+namespace boardwright::command {
+namespace {
+
+constexpr std::array<Word<Cut>, 2> shapes = {{{"disc", Cut::disc}, {"hexagon", Cut::hexagon}}};
+constexpr std::array<Word<Duplex>, 3> duplexes = {
+    {{"long", Duplex::long_edge}, {"short", Duplex::short_edge}, {"off", Duplex::off}}};
+constexpr std::array<Word<bool>, 2> looks = {{{"drawn", false}, {"letters", true}}};
+
+template <class Table>
+auto choice(const char* option, const std::string& word, const Table& table) {
+  if (const auto value = value_of(word, table)) return *value;
+  throw UsageError(fmt::format("{} cannot be '{}'", option, word),
+                   "there are: " + joined(words_of(table), ", "));
+}
+
+CutSize size_of(const PiecesOptions& options) {
+  CutSize size;
+  size.cut = choice("--shape", options.shape, shapes);
+  if (options.standees) size.cut = Cut::standee;
+  size.base = length_of("--base", options.base, false);
+  if (size.cut != Cut::disc) size.bleed = 1.5;  // it costs no room between men
+  return size;
+}
+
+Duplex duplex_of(const PiecesOptions& options) {
+  if (options.duplex.empty()) return options.standees ? Duplex::off : Duplex::long_edge;
+  const Duplex duplex = choice("--duplex", options.duplex, duplexes);
+  if (options.standees && duplex != Duplex::off)
+    throw UsageError("standees are printed on one side", "leave out --duplex");
+  return duplex;
+}
+
+void check_output(const PiecesOptions& options) {
+  if (!options.out.empty() && options.out.extension() != ".pdf")
+    throw UsageError("'" + options.out.string() + "' does not end in .pdf");
+}
+
+[[noreturn]] void refuse_count(const std::string& text) {
+  throw UsageError("--count cannot be '" + text + "'",
+                   "there are: start, one-each, a number of each piece for each seat, or a list as "
+                   "king=1,pawn=8");
+}
+
+/// A number of each piece, or of those listed, for one seat.
+std::vector<MenCount> counted(const Game& game, const std::string& text) {
+  const auto number = [&](std::string_view digits) {
+    const auto value = to_integer(trimmed(digits));
+    if (!value || *value < 0) refuse_count(text);
+    return *value;
+  };
+  std::vector<MenCount> men;
+  if (text.find('=') == std::string::npos) {
+    const int each = number(text);
+    for (const int piece : playing_pieces(game)) men.push_back({piece, 0, each});
+    return men;
+  }
+  for (const std::string_view item : split(text, ',')) {
+    const std::size_t at = item.find('=');
+    if (at == std::string_view::npos) refuse_count(text);
+    const Piece& piece = find_piece(game, trimmed(item.substr(0, at)));
+    men.push_back({static_cast<int>(&piece - game.pieces.data()), 0, number(item.substr(at + 1))});
+  }
+  return men;
+}
+
+/// The men asked for, and where they come from: "men of position 'start'".
+struct Asked {
+  std::vector<MenCount> men;
+  std::string source;
+};
+Asked men_asked(const Game& game, const PiecesOptions& options) {
+  const std::string& count = options.count;
+  if (!options.position.empty()) {
+    if (!count.empty() && count != "start")
+      throw UsageError("--count and --position both say which men", "leave out one of them");
+    return {men_of(find_position(game, options.position)),
+            "men of position '" + options.position + "'"};
+  }
+  if (count.empty() || count == "start") {
+    if (!game.start.empty()) return {starting_men(game), "men of position '" + game.start + "'"};
+    if (!count.empty())
+      throw UsageError("game '" + game.id + "' has no position to begin with",
+                       "give --position, or --count one-each");
+    return {starting_men(game),
+            "one of each piece for each seat, as the game has no position to begin with"};
+  }
+  if (count == "one-each")
+    return {men_of_each(game, counted(game, "1")), "one of each piece for each seat"};
+  return {men_of_each(game, counted(game, count)), "--count " + count};
+}
+
+/// "16: King 1, Queen 1, Rook 2 ... Pawn 8" of one seat.
+std::string men_text(const std::vector<CounterKind>& kinds, int seat) {
+  long long all = 0;
+  std::vector<std::string> parts;
+  for (const CounterKind& kind : kinds) {
+    if (kind.men.seat != seat) continue;
+    all += kind.men.count;
+    parts.push_back(kind.name + " " + std::to_string(kind.men.count));
+  }
+  return std::to_string(all) + ": " + joined(parts, ", ");
+}
+
+/// Seats with the same men share a line.
+std::string seats_text(const Game& game, const std::vector<CounterKind>& kinds) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> lines;
+  const auto& seats = game.board().seats;
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    const std::string text = men_text(kinds, static_cast<int>(seat));
+    if (text == "0: ") continue;
+    auto line = std::find_if(lines.begin(), lines.end(),
+                             [&](const auto& each) { return each.first == text; });
+    if (line == lines.end()) line = lines.insert(line, {text, {}});
+    line->second.push_back(seats[seat].name);
+  }
+  std::string out;
+  for (const auto& [text, names] : lines)
+    out += "  men     " + listed(names) + (names.size() > 1 ? " each " : " ") + text + "\n";
+  return out;
+}
+
+std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) {
+  std::vector<std::string> turned;
+  bool plain = false, multiple = false;
+  for (const CounterKind& kind : kinds) {
+    const Turned becomes = turned_man(game, kind.men.piece);
+    multiple = multiple || becomes.multiple;
+    plain = plain || becomes.piece < 0;
+    if (becomes.piece < 0 || becomes.multiple) continue;
+    const std::string text =
+        game.pieces[static_cast<std::size_t>(becomes.piece)].name + " behind " + kind.name;
+    if (std::find(turned.begin(), turned.end(), text) == turned.end()) turned.push_back(text);
+  }
+  if (multiple) turned.emplace_back("the multiple man behind a progressive one");
+  if (plain)
+    turned.push_back(turned.empty() ? "the seat's colour and the game's name"
+                                    : "else the seat's colour and the game's name");
+  return joined(turned, "; ");
+}
+
+std::string size_text(const CutSize& size) {
+  const std::string base = decimal(size.base, 2) + " mm";
+  switch (size.cut) {
+    case Cut::disc: return "discs of " + base;
+    case Cut::hexagon: return "hexagons of " + base + " from side to side, which share their edges";
+    case Cut::standee: break;
+  }
+  return fmt::format("standees {} wide, {} mm high when folded, on a foot {} mm deep", base,
+                     decimal(size.face(), 2), decimal(size.tab(), 2));
+}
+
+std::string answer(const Game& game, const MenRequest& request, const CounterSheets& sheets,
+                   const std::string& source) {
+  const CounterLayout& layout = sheets.layout;
+  std::string out = fmt::format("{}: {} men to cut out, {}\n", game.id, sheets.men.size(), source);
+  out += seats_text(game, sheets.kinds);
+  out += "  size    " + size_text(sheets.size) + ", " + decimal(sheets.size.bleed, 2) +
+         " mm of colour beyond the cut\n";
+  out += fmt::format("  sheets  {} of {}, {}, up to {} men on each\n", layout.sheets,
+                     request.paper.name, layout.sheet.upright() ? "upright" : "lying",
+                     layout.per_sheet);
+  if (sheets.duplex == Duplex::off) return out;
+  out += "  backs   " + backs_text(game, sheets.kinds) + "\n";
+  out += fmt::format("  duplex  {} pages, turned over the {} edge\n", 2 * layout.sheets,
+                     word_of(sheets.duplex, duplexes));
+  return out;
+}
+
+}  // namespace
+
+ExitCode print_pieces(const PiecesOptions& options, Context& context) {
+  check_output(options);
+  MenRequest request;
+  request.size = size_of(options);
+  request.margin = length_of("--margin", options.margin, true);
+  request.duplex = duplex_of(options);
+  request.letters = choice("--men", options.men, looks);
+  request.paper = find_paper(options.paper);
+  request.style = options.style;
+  const auto game = load_game(context, options.game, Extent::rules);
+  Asked asked = men_asked(*game, options);
+  request.men = options.spares ? with_spares(*game, std::move(asked.men)) : std::move(asked.men);
+  std::erase_if(request.men, [](const MenCount& each) { return each.count == 0; });
+  const LaidOutMen laid = lay_out_men(*game, request, context.templates);
+  const MenPages pages = pages_of(laid, *game, request, context.templates);
+  if (!options.out.empty()) {
+    Ink ink(context.fonts);
+    write_file_atomic(options.out, men_pdf(ink, pages));
+  }
+  context.console.out(
+      answer(*game, request, laid.sheets, asked.source + (options.spares ? ", and spares" : "")));
+  return ExitCode::fine;
+}
+
+}  // namespace boardwright::command

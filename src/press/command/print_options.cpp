@@ -1,0 +1,38 @@
+// Reads lengths, papers and styles of the command line.
+#include "command/print_options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/errors.h"
+#include "base/text.h"
+
+namespace boardwright::command {
+namespace {
+
+constexpr Word<MenAs> ways_of_men[] = {{"letters", MenAs::letters}, {"drawn", MenAs::drawn}};
+
+}  // namespace
+
+MenAs find_men(const std::string& name) {
+  if (const auto as = value_of(name, ways_of_men)) return *as;
+  const auto known = words_of(ways_of_men);
+  const std::string meant = did_you_mean(name, std::span<const std::string_view>(known));
+  throw UsageError("men cannot be shown as '" + name + "'",
+                   meant.empty() ? "there are: " + joined(known, ", ") : meant);
+}
+
+double length_of(const std::string& option, const std::string& text, bool may_be_zero) {
+  const auto mm = to_millimetres(text);
+  if (!mm)
+    throw UsageError(fmt::format("{} '{}' is not a length", option, text),
+                     "a number and mm, cm, in or pt, as 50mm");
+  if (*mm < 0 || (*mm == 0 && !may_be_zero))
+    throw UsageError(fmt::format("{} '{}' is too short", option, text),
+                     may_be_zero ? "0mm or more" : "more than 0mm");
+  return *mm;
+}
+
+}  // namespace boardwright::command

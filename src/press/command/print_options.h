@@ -1,0 +1,23 @@
+// Options that all commands share which print true to size: lengths, paper, styles.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/errors.h"
+#include "base/length.h"
+#include "base/limits.h"
+#include "command/commands.h"
+#include "diagram/man_drawing.h"
+#include "game/game.h"
+
+namespace boardwright::command {
+
+/// A length of the command line in millimetres. Throws UsageError if it is none, negative, or 0
+/// where it may not be.
+double length_of(const std::string& option, const std::string& text, bool may_be_zero);
+
+/// How men are shown: "letters" or "drawn". Throws UsageError for another word.
+MenAs find_men(const std::string& name);
+
+}  // namespace boardwright::command

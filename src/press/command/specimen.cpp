@@ -1,0 +1,78 @@
+// `boardwright specimen`: all drawings of the piece set on one sheet, true to size.
+#include "print/specimen.h"
+
+#include <algorithm>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "command/commands.h"
+#include "command/formats.h"
+#include "command/load.h"
+#include "diagram/men.h"
+#include "ink/ink.h"
+#include "render/svg.h"
+#include "scene/library.h"
+
+namespace boardwright::command {
+namespace {
+
+/// What the games tell of the drawings: who is progressive, and how the seats of many are told
+/// apart.
+struct Known {
+  std::vector<Specimen> all;
+  std::vector<SpecimenSeat> seats;  ///< of the first game of more than two
+};
+
+Known known_of(const PieceSet& set, const Context& context) {
+  Known known;
+  for (const Drawing& drawing : set.all()) known.all.push_back({&drawing});
+  for (const std::string& id : game_ids(context.templates)) {
+    const auto game = load_game(context, id, Extent::rules);
+    for (const Piece& piece : game->pieces)
+      for (Specimen& each : known.all)
+        if (each.drawing->id == piece.drawing && is_progressive(piece)) {
+          each.progressive = true;
+          each.multiple = each.multiple || piece.state.contains(multiple_number);
+        }
+    const Board& board = game->board();
+    if (!known.seats.empty() || board.seats.size() <= 2) continue;
+    for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat)
+      known.seats.push_back({seat_role(board, seat), seat_sign(board, seat)});
+  }
+  return known;
+}
+
+const Format& format_of(const SpecimenOptions& options) {
+  if (options.out.empty()) return *find_format("svg");
+  const std::string ending = options.out.extension().string();
+  if (const Format* format = find_format(ending.empty() ? "" : ending.substr(1));
+      format != nullptr && format->picture)
+    return *format;
+  std::vector<std::string> known;
+  for (const std::string& name : picture_formats()) known.push_back("." + name);
+  throw UsageError("'" + options.out.string() + "' has an unknown ending",
+                   "there are: " + joined(known, ", "));
+}
+
+}  // namespace
+
+ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
+  const Format& format = format_of(options);
+  const PieceSet set = load_pieces(context.templates);
+  const Known known = known_of(set, context);
+  if (options.seat_colours && known.seats.empty())
+    throw UsageError("no game has more than two seats", "leave out --seat-colours");
+  const Scene scene =
+      options.seat_colours ? specimen_sheet(known.all, known.seats) : specimen_sheet(known.all);
+  const Style style = load_style(context.templates, "classic");
+  constexpr double pixels_per_mm = 6;
+  RenderOptions settings;
+  settings.side_mm = specimen_side_mm;
+  settings.png_width = scene.box.width() * specimen_side_mm * pixels_per_mm;
+  LazyInk ink(context.fonts);
+  const std::string bytes = format.write({scene, style, settings, nullptr, true}, ink);
+  context.console.put(options.out, bytes);
+  return ExitCode::fine;
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,99 @@
+// `boardwright verify`: every claim of the articles against the engine.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/errors.h"
+#include "command/commands.h"
+#include "command/differences.h"
+#include "command/load.h"
+#include "document/prove.h"
+
+namespace boardwright::command {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json value_json(const Value& value) {
+  if (const auto* count = std::get_if<int>(&value)) return *count;
+  if (const auto* share = std::get_if<Percent>(&value)) return share->value;
+  if (const auto* cells = std::get_if<CellNames>(&value)) return *cells;
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  return std::get<bool>(value);
+}
+
+Json finding_json(const Game& game, const Finding& finding) {
+  const Claim& claim = *finding.claim;
+  return {{"id", claim.id},
+          {"kind", claim.kind},
+          {"game", game.id},
+          {"document", claim.document},
+          {"place", claim.at},
+          {"documented", value_json(claim.documented)},
+          {"computed", value_json(finding.computed)},
+          {"status", finding.agrees ? "agrees" : "differs"},
+          {"erratum", claim.explanation ? Json(claim.explanation->why) : Json(nullptr)}};
+}
+
+std::string finding_text(const Finding& finding, const Console& console) {
+  const Claim& claim = *finding.claim;
+  const bool bad = !finding.problem.empty();
+  std::string out =
+      fmt::format("{}{}  {}\n    printed    {}\n    computed   {}\n",
+                  console.paint(bad ? Console::Colour::bad : Console::Colour::good,
+                                bad ? "  differs    " : "  explained  "),
+                  claim.id, console.paint(Console::Colour::quiet, claim.document + ", " + claim.at),
+                  shown(claim.documented), shown(finding.computed));
+  if (bad)
+    out +=
+        fmt::format("    {}:{}:{}: {} {}\n", claim.place.file, claim.place.line, claim.place.column,
+                    console.paint(Console::Colour::bad, "error:"), finding.problem);
+  else
+    out += fmt::format("    erratum    {}\n", claim.explanation->why);
+  return out;
+}
+
+}  // namespace
+
+std::string differences_of(const std::vector<Finding>& findings, Show show,
+                           const Console& console) {
+  std::string explained, unexplained;
+  for (const Finding& finding : findings) {
+    if (!finding.problem.empty())
+      unexplained += finding_text(finding, console);
+    else if (!finding.agrees)
+      explained += finding_text(finding, console);
+  }
+  return show == Show::all ? explained + unexplained : unexplained;
+}
+
+ExitCode verify_games(const VerifyOptions& options, Context& context) {
+  Json claims = Json::array();
+  std::string text;
+  Report report;
+  int agrees = 0, differs = 0, unexplained = 0;
+  for (const std::string& id : wanted_games(context, options.games)) {
+    const auto game = read_whole_game(context.templates, id, report);
+    if (!game) continue;
+    const Proof proof = prove(*game, report);
+    for (const Finding& finding : proof.findings) {
+      ++(finding.agrees ? agrees : differs);
+      unexplained += finding.problem.empty() ? 0 : 1;
+      if (options.json) claims.push_back(finding_json(*game, finding));
+    }
+    text += fmt::format("{}: {}\n{}", context.console.paint(Console::Colour::strong, game->id),
+                        in_words(counts_of(proof.findings)),
+                        differences_of(proof.findings, Show::all, context.console));
+  }
+  refuse(report);
+  context.console.out(options.json ? Json{{"claims", std::move(claims)},
+                                          {"agrees", agrees},
+                                          {"differs", differs},
+                                          {"unexplained", unexplained}}
+                                             .dump() +
+                                         "\n"
+                                   : text);
+  return unexplained > 0 ? ExitCode::claim_differs : ExitCode::fine;
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,81 @@
+// What an article's page and its book put together from the same data.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/report.h"
+#include "diagram/diagram.h"
+#include "document/tree.h"
+#include "game/game.h"
+
+namespace boardwright::document {
+
+/// "By A · © 1998 by A · Version 1.2 · Published ...".
+std::string credit_of(const Article& article);
+
+/// The title in the text, or else that of the data.
+const std::string& title_of(const Article& article, const Document& text);
+
+/// That an article is told in other words; empty if it is not. `what` is "page" or "book".
+std::string retold_in(const Article& article, std::string_view what);
+
+/// What a claim is computed to be, as it is shown; reports an unknown claim, and returns nothing.
+std::optional<std::string> computed_for(const ClaimReference& reference, const Article& article,
+                                        const std::vector<Finding>& findings, const Place& at,
+                                        Report& report);
+
+/// A figure of this article, or else of another one; reports an unknown one.
+const Diagram* find_diagram(const FigureReference& reference, const Article& article,
+                            const std::vector<Diagram>& diagrams, const Place& at, Report& report);
+
+/// "Diagram B1-1." and what follows it.
+struct Caption {
+  std::string name, words;
+};
+Caption caption_of(const Diagram& diagram);
+
+/// An erratum or a note as it is shown.
+struct ShownRemark {
+  const Remark* remark = nullptr;
+  bool erratum = false;
+  std::string_view label;  ///< "Erratum", "Our reading" or "Note"
+  Blocks blocks;           ///< without the label
+};
+
+/// Those of a section: errata first.
+std::vector<ShownRemark> remarks_of(const Article& article, std::string_view section,
+                                    Report& report);
+
+/// A row of the table of pieces.
+struct PieceRow {
+  const Piece* piece = nullptr;
+  std::string number, inventor;
+};
+inline constexpr std::string_view piece_heads[] = {"No.", "Piece", "Inventor"};
+
+/// The pieces that an article defines, in the game's order. Reports sections that it does not have.
+std::vector<PieceRow> piece_rows(const Game& game, const Article& article,
+                                 const std::vector<Section>& sections, Report& report);
+
+/// What was checked, before the counts.
+extern const std::string_view checked_summary;
+
+/// A row of the table of errata.
+struct ErratumRow {
+  std::string place, claim, stated, found;
+  std::string id;    ///< of the erratum
+  std::string name;  ///< of the section in which it stands: "B1.0", or its title
+};
+inline constexpr std::string_view erratum_heads[] = {"Place", "Claim", "Stated", "Found", "Why"};
+
+/// The claims that differ and are explained.
+std::vector<ErratumRow> erratum_rows(const Game& game, const Article& article,
+                                     const std::vector<Section>& sections,
+                                     const std::vector<Finding>& findings);
+
+/// "B1.0", or the title of a section that has no number.
+std::string name_of_section(const std::vector<Section>& sections, const std::string& id);
+
+}  // namespace boardwright::document

@@ -1,0 +1,125 @@
+// A book before it is set: words and figures in order, with no lines and no pages yet.
+#pragma once
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "scene/page.h"
+#include "scene/scene.h"
+#include "scene/style.h"
+
+namespace boardwright::document {
+
+/// Words of one look, or the mark of a footnote.
+struct BookRun {
+  std::string words;
+  bool italic = false, bold = false;
+  bool sans = false;   ///< a word for a machine, in its own letters
+  std::string target;  ///< where it leads: "#id" in the book, or a URI; may be empty
+  int note = -1;       ///< calls this note of the book; then there are no words
+  int term = -1;       ///< the index tells the page of this: an entry of Book::index
+  bool main = false;   ///< and this is where it is explained
+};
+using BookText = std::vector<BookRun>;
+
+struct BookBlock;
+using BookBlocks = std::vector<BookBlock>;
+
+/// Level 1 is the title of an article, 2 a chapter, 3 and more are sections.
+struct BookHeading {
+  int level = 2;
+  std::string id;
+  std::string kicker;  ///< "Chapter I:", on a line of its own; may be empty
+  std::string number;  ///< "B1.0"; may be empty
+  BookText title;
+};
+
+struct BookParagraph {
+  BookText text;
+  enum class Kind { body, centred, small } kind = Kind::body;
+};
+
+struct BookList {
+  bool ordered = false;
+  int start = 1;
+  std::vector<BookBlocks> items;
+};
+
+struct BookTable {
+  enum class Align { left, centre, right };
+  std::vector<Align> columns;
+  BookBlocks::size_type row_heads = 0;  ///< how many columns name the row
+  std::vector<BookText> head;
+  std::vector<std::vector<BookText>> rows;  ///< each as long as the head
+};
+
+/// A drawing and what stands below it. It may be drawn smaller, and beside its neighbour.
+struct BookFigure {
+  const Scene* scene = nullptr;
+  const Style* style = nullptr;
+  std::string id, alt;
+  BookText caption;
+};
+
+struct BookQuote {
+  BookBlocks blocks;
+};
+
+struct BookCode {
+  std::string text;
+};
+
+struct BookDivider {};
+
+struct BookBlock {
+  std::variant<BookHeading, BookParagraph, BookList, BookTable, BookFigure, BookQuote, BookCode,
+               BookDivider>
+      content;
+};
+
+/// A footnote, or, where too many meet, a note below its paragraph.
+struct BookNote {
+  std::string id;
+  std::vector<BookText> paragraphs;
+};
+
+/// A line of the index.
+struct IndexTerm {
+  std::string words;
+  bool italic = false;
+};
+
+/// One article.
+struct BookPart {
+  std::string title;  ///< for the running heads
+  BookBlocks blocks;  ///< the first is its heading of level 1
+};
+
+/// The sheet on which it is printed, and what is drawn at its end.
+struct BookPaper {
+  double width = 148, height = 210;  ///< of a page, in millimetres
+  bool booklet = false;              ///< two pages beside one another, to be folded
+};
+
+/// A page larger than the others, or a sheet of a tiled board.
+struct BookSheet {
+  Page page;
+  std::string label;  ///< "Board A1"
+};
+
+struct Book {
+  std::string title, by, summary;
+
+  const Scene* cover = nullptr;
+  const Style* cover_style = nullptr;
+  BookBlocks imprint;  ///< behind the title page
+  std::vector<BookPart> parts;
+  std::vector<BookNote> notes;
+  std::vector<IndexTerm> index;  ///< in its order
+  std::vector<BookSheet> sheets;
+  BookPaper paper;
+};
+
+}  // namespace boardwright::document

@@ -1,0 +1,148 @@
+// Writes the tables of errata and findings.
+#include "document/checked.h"
+
+#include <algorithm>
+
+#include "document/assembly.h"
+#include "document/wording.h"
+
+namespace boardwright::document {
+namespace {
+
+/// Heads of a table, and its rows inside.
+template <class Rows>
+void write_table(Html& html, std::string_view caption, std::span<const std::string_view> heads,
+                 Rows rows) {
+  html.element("div",
+               {{"class", "wide"}, {"role", "region"}, {"tabindex", "0"}, {"aria-label", caption}},
+               [&] {
+                 html.element("table", {}, [&] {
+                   html.element("thead", {}, [&] {
+                     html.element("tr", {}, [&] {
+                       for (const std::string_view head : heads)
+                         html.element("th", {{"scope", "col"}}, head);
+                     });
+                   });
+                   html.element("tbody", {}, rows);
+                 });
+               });
+}
+
+/// Writes the findings of one article.
+class CheckedWriter {
+ public:
+  CheckedWriter(Html& html, const Game& game, const Article& article,
+                const std::vector<Section>& sections, const std::vector<Finding>& findings)
+      : html_(html),
+        game_(game),
+        article_(article),
+        sections_(sections),
+        all_(findings),
+        counts_(counts_of(findings, article.id)) {
+    for (const Finding& finding : findings)
+      if (finding.claim->document == article.id) findings_.push_back(&finding);
+  }
+
+  void write() {
+    html_.element("section", {{"class", "checks"}}, [&] {
+      html_.element("h2", {{"id", "checked"}}, [&] {
+        html_.element("a", {{"class", "self"}, {"href", "#checked"}}, "What was checked");
+      });
+      write_summary();
+      if (counts_.explained > 0) write_errata();
+      html_.element("details", {}, [&] {
+        html_.element("summary", {}, "All " + std::to_string(counts_.all()) + " claims");
+        write_findings();
+      });
+    });
+  }
+
+ private:
+  void write_summary() {
+    html_.element("p", {}, [&] {
+      html_.prose(checked_summary);
+      html_.element("strong", {}, in_words(counts_));
+      html_.prose(".");
+    });
+    if (std::none_of(findings_.begin(), findings_.end(),
+                     [](const Finding* finding) { return finding->claim->at.starts_with("Our "); }))
+      return;
+    html_.element("p", {}, [&] {
+      html_.prose(
+          "A row that names a place states what is said there, or what follows from it on cells "
+          "chosen for the check. Rows under ‘Our reading’ rest on a choice that the text leaves "
+          "open and that a note tells; rows under ‘Our count’ are numbers and cells that it does "
+          "not give.");
+    });
+  }
+
+  void write_errata() {
+    html_.element("h3", {{"id", "checked-errata"}}, "Errata");
+    write_table(html_, "Errata", erratum_heads, [&] {
+      for (const ErratumRow& row : erratum_rows(game_, article_, sections_, all_)) write_row(row);
+    });
+  }
+
+  void write_row(const ErratumRow& row) {
+    html_.element("tr", {}, [&] {
+      html_.element("th", {{"scope", "row"}}, row.place);
+      html_.element("td", {}, [&] { html_.prose(row.claim); });
+      html_.element("td", {}, [&] { html_.prose(row.stated); });
+      html_.element("td", {}, [&] { html_.prose(row.found); });
+      html_.element("td", {}, [&] { write_why(row.id, row.name); });
+    });
+  }
+
+  /// A link to the erratum, named after the section in which it stands.
+  void write_why(const std::string& id, const std::string& name) {
+    if (id.empty()) return html_.text("explained");
+    const std::string target = "#" + id;
+    html_.element("a", {{"href", target}}, "see " + name);
+  }
+  void write_why(const Claim& claim) {
+    const std::string id = claim.explanation ? claim.explanation->why : std::string();
+    for (const Remark& erratum : article_.errata)
+      if (erratum.id == id) return write_why(id, name_of_section(sections_, erratum.section));
+    write_why({}, {});
+  }
+
+  void write_findings() {
+    constexpr std::string_view heads[] = {"Place", "Claim", "Stated", "Computed", "Status"};
+    write_table(html_, "All claims", heads, [&] {
+      for (const Finding* finding : findings_) write_finding(*finding);
+    });
+  }
+
+  void write_finding(const Finding& finding) {
+    const Claim& claim = *finding.claim;
+    html_.element("tr", {{"id", "claim-" + claim.id}}, [&] {
+      html_.element("th", {{"scope", "row"}}, claim.at);
+      html_.element("td", {}, [&] { html_.prose(in_words(claim, game_)); });
+      html_.element("td", {}, [&] { html_.prose(shown(claim.documented)); });
+      html_.element("td", {}, [&] { html_.prose(shown(finding.computed)); });
+      if (finding.agrees)
+        html_.element("td", {{"class", "agrees"}}, "agrees");
+      else if (finding.explained)
+        html_.element("td", {{"class", "explained"}}, [&] { write_why(claim); });
+      else
+        html_.element("td", {{"class", "differs"}}, "differs");
+    });
+  }
+
+  Html& html_;
+  const Game& game_;
+  const Article& article_;
+  const std::vector<Section>& sections_;
+  const std::vector<Finding>& all_;
+  std::vector<const Finding*> findings_;
+  Counts counts_;
+};
+
+}  // namespace
+
+void write_checked(Html& html, const Game& game, const Article& article,
+                   const std::vector<Section>& sections, const std::vector<Finding>& findings) {
+  CheckedWriter(html, game, article, sections, findings).write();
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,64 @@
+// Reads and fills the frames of pages.
+#include "document/frame.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/files.h"
+#include "base/limits.h"
+#include "base/text.h"
+
+namespace boardwright::document {
+namespace {
+
+FrameFile read_one(const std::filesystem::path& file, Report& report) {
+  return {file.string(), read_text(file, limits::data_file_bytes, report).value_or("")};
+}
+
+int line_of(std::string_view text, std::size_t offset) {
+  return 1 + static_cast<int>(std::count(text.begin(),
+                                         text.begin() + static_cast<std::ptrdiff_t>(offset), '\n'));
+}
+
+}  // namespace
+
+Frame read_frame(const std::filesystem::path& folder, Report& report) {
+  Frame frame{read_one(folder / "article.html", report), read_one(folder / "index.html", report),
+              read_one(folder / "page.css", report).text};
+  if (frame.css.find("</") != std::string::npos)
+    report.error({(folder / "page.css").string()}, "'</' would end the style sheet");
+  return frame;
+}
+
+std::string fill_frame(const FrameFile& frame, std::span<const Slot> slots, Report& report) {
+  const std::string_view text = frame.text;
+  std::vector<std::string_view> names;
+  for (const Slot& slot : slots) names.push_back(slot.name);
+  std::vector<bool> used(slots.size(), false);
+  std::string page;
+  std::size_t at = 0;
+  for (;;) {
+    const std::size_t open = text.find("{{", at);
+    const std::size_t close = open == std::string_view::npos ? open : text.find("}}", open);
+    if (close == std::string_view::npos) break;
+    page += text.substr(at, open - at);
+    const std::string_view name = text.substr(open + 2, close - open - 2);
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end())
+      report.error({frame.name, line_of(text, open)}, "unknown slot '" + std::string(name) + "'",
+                   did_you_mean(name, std::span<const std::string_view>(names)));
+    else {
+      const auto i = static_cast<std::size_t>(found - names.begin());
+      used[i] = true;
+      page += slots[i].html;
+    }
+    at = close + 2;
+  }
+  page += text.substr(at);
+  for (std::size_t i = 0; i < slots.size(); ++i)
+    if (!used[i])
+      report.error({frame.name}, "the frame has no slot '" + std::string(slots[i].name) + "'");
+  return page;
+}
+
+}  // namespace boardwright::document

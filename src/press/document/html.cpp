@@ -1,0 +1,204 @@
+// Writes trees as HTML.
+#include "document/html.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "document/typography.h"
+
+namespace boardwright::document {
+namespace {
+
+/// Elements that begin a line of prose anew, so that a quotation mark in them opens.
+bool is_phrase(std::string_view name) {
+  constexpr std::string_view phrases[] = {"a", "em", "strong", "code", "span", "b", "data"};
+  return std::find(std::begin(phrases), std::end(phrases), name) != std::end(phrases);
+}
+
+std::string_view last_character(std::string_view text) {
+  std::size_t begin = text.size();
+  while (begin > 0 && (static_cast<unsigned char>(text[--begin]) & 0xc0) == 0x80) {
+  }
+  return text.substr(begin);
+}
+
+/// Writes one part of a line.
+struct WriteInline {
+  Html& html;
+  const Insertions& insertions;
+  const Inline& part;
+
+  void operator()(const Words& words) const { html.prose(words.text); }
+  void operator()(const CodeWords& code) const { html.element("code", {}, code.text); }
+  void operator()(const ClaimReference& claim) const {
+    insertions.claim(html, claim, part.line, part.column);
+  }
+  void operator()(const Emphasis& emphasis) const { around("em", emphasis.content); }
+  void operator()(const Strong& strong) const { around("strong", strong.content); }
+  void operator()(const Link& link) const {
+    insertions.link(link, part.line, part.column);
+    html.element("a", {{"href", link.target}}, [&] { write(html, link.content, insertions); });
+  }
+  void operator()(const LineBreak& line_break) const {
+    if (line_break.hard) html.empty_element("br");
+    html.prose("\n");
+  }
+
+  void around(std::string_view name, const Inlines& content) const {
+    html.element(name, {}, [&] { write(html, content, insertions); });
+  }
+};
+
+std::string_view class_of(Table::Align align) {
+  switch (align) {
+    case Table::Align::none: return {};
+    case Table::Align::left: return "left";
+    case Table::Align::centre: return "centre";
+    case Table::Align::right: return "right";
+  }
+  return {};
+}
+
+/// Writes one block.
+struct WriteBlock {
+  Html& html;
+  const Insertions& insertions;
+  int line;
+
+  void operator()(const SectionHead& heading) const {
+    const std::string name = "h" + std::to_string(heading.level);
+    html.element(name, {{"id", heading.id}}, [&] { inside(heading); });
+  }
+
+  /// The number is the permanent link; a chapter has its name before a colon above it.
+  void inside(const SectionHead& heading) const {
+    const std::string target = "#" + heading.id;
+    if (!heading.number.empty()) {
+      html.element("a", {{"class", "number"}, {"href", target}}, heading.number);
+      html.text(" ");
+      return write(html, heading.title, insertions);
+    }
+    const TitleParts title = title_parts(heading);
+    if (title.kicker.empty())
+      return html.element("a", {{"class", "self"}, {"href", target}},
+                          [&] { write(html, heading.title, insertions); });
+    html.element("a", {{"class", "kicker"}, {"href", target}}, [&] { html.prose(title.kicker); });
+    html.text(" ");
+    html.prose(title.rest);
+  }
+
+  void operator()(const Paragraph& paragraph) const {
+    html.element("p", {}, [&] { write(html, paragraph.content, insertions); });
+  }
+
+  void operator()(const ListBlock& list) const {
+    const std::string start = std::to_string(list.start);
+    if (!list.ordered)
+      html.element("ul", {}, [&] { items(list); });
+    else if (list.start == 1)
+      html.element("ol", {}, [&] { items(list); });
+    else
+      html.element("ol", {{"start", start}}, [&] { items(list); });
+  }
+
+  void items(const ListBlock& list) const {
+    for (const Blocks& item : list.items)
+      html.element("li", {}, [&] {
+        for (const Block& block : item) {
+          const auto* paragraph = std::get_if<Paragraph>(&block.content);
+          if (list.tight && paragraph != nullptr)
+            write(html, paragraph->content, insertions);
+          else
+            write(html, block, insertions);
+        }
+      });
+  }
+
+  void operator()(const Table& table) const {
+    html.element(
+        "div", {{"class", "wide"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", "Table"}},
+        [&] {
+          html.element("table", {}, [&] {
+            html.element("thead", {}, [&] { row(table.head, true); });
+            html.element("tbody", {}, [&] {
+              for (const Table::Row& cells : table.rows) row(cells, false);
+            });
+          });
+        });
+  }
+
+  void row(const Table::Row& cells, bool head) const {
+    html.element("tr", {}, [&] {
+      for (const Table::Cell& cell : cells) {
+        const auto inside = [&] { write(html, cell.content, insertions); };
+        const std::string_view align = class_of(cell.align);
+        if (head && align.empty())
+          html.element("th", {{"scope", "col"}}, inside);
+        else if (head)
+          html.element("th", {{"scope", "col"}, {"class", align}}, inside);
+        else if (align.empty())
+          html.element("td", {}, inside);
+        else
+          html.element("td", {{"class", align}}, inside);
+      }
+    });
+  }
+
+  void operator()(const Quote& quote) const {
+    html.element("blockquote", {}, [&] {
+      for (const Block& block : quote.blocks) write(html, block, insertions);
+    });
+  }
+  void operator()(const CodeBlock& code) const {
+    html.element("pre", {}, [&] { html.element("code", {}, code.text); });
+  }
+  void operator()(const FigureReference& figure) const { insertions.figure(html, figure, line); }
+  void operator()(const Directive& directive) const { insertions.directive(html, directive, line); }
+  void operator()(const Divider&) const { html.empty_element("hr"); }
+};
+
+}  // namespace
+
+void Html::prose(std::string_view words) {
+  append_escaped(out_, curled(words, last_));
+  if (!words.empty()) last_ = last_character(words);
+}
+
+void Html::text(std::string_view words) {
+  append_escaped(out_, words);
+  if (!words.empty()) last_ = last_character(words);
+}
+
+void Html::begin(std::string_view name, Attributes attributes) {
+  out_ += '<';
+  out_ += name;
+  for (const auto& [key, value] : attributes) {
+    out_ += ' ';
+    out_ += key;
+    out_ += "=\"";
+    append_escaped(out_, value);
+    out_ += '"';
+    if (key == "id" && !ids_.emplace(value).second) repeated_.emplace_back(value);
+  }
+  out_ += '>';
+  if (!is_phrase(name)) last_.clear();
+}
+
+void Html::end(std::string_view name) {
+  out_ += "</";
+  out_ += name;
+  out_ += '>';
+  if (is_phrase(name)) return;
+  last_.clear();
+  out_ += '\n';
+}
+
+void write(Html& html, const Inlines& inlines, const Insertions& insertions) {
+  for (const Inline& part : inlines) std::visit(WriteInline{html, insertions, part}, part.content);
+}
+
+void write(Html& html, const Block& block, const Insertions& insertions) {
+  std::visit(WriteBlock{html, insertions, block.line}, block.content);
+}
+
+}  // namespace boardwright::document

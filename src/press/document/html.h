@@ -1,0 +1,86 @@
+// Writes HTML: text and attributes escaped, elements closed, ids unique.
+#pragma once
+#include <concepts>
+#include <functional>
+#include <initializer_list>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "document/tree.h"
+
+namespace boardwright::document {
+
+/// A piece of HTML in the making.
+///
+/// Names of elements and attributes are our own words; everything else is escaped. Only raw()
+/// takes markup, from writers that escape by themselves.
+class Html {
+ public:
+  using Attributes = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+
+  /// An element around what `inside` writes.
+  template <std::invocable Inside>
+  void element(std::string_view name, Attributes attributes, Inside inside) {
+    begin(name, attributes);
+    inside();
+    end(name);
+  }
+
+  /// An element around a text.
+  void element(std::string_view name, Attributes attributes, std::string_view words) {
+    begin(name, attributes);
+    text(words);
+    end(name);
+  }
+
+  /// An element that has no content, as <br>.
+  void empty_element(std::string_view name, Attributes attributes = {}) { begin(name, attributes); }
+
+  /// Text of the author or of the engine, with printed quotation marks.
+  void prose(std::string_view words);
+
+  /// Text as it is.
+  void text(std::string_view words);
+
+  /// Markup of another writer.
+  std::string& raw() { return out_; }
+
+  /// A line end, for readers of the source.
+  void line() { out_ += '\n'; }
+
+  std::string take() { return std::move(out_); }
+
+  /// Ids that were given to two elements.
+  const std::vector<std::string>& repeated_ids() const { return repeated_; }
+  const std::set<std::string, std::less<>>& ids() const { return ids_; }
+
+ private:
+  void begin(std::string_view name, Attributes attributes);
+  void end(std::string_view name);
+
+  std::string out_;
+  std::string last_;  ///< the last character of prose, for quotation marks
+  std::set<std::string, std::less<>> ids_;
+  std::vector<std::string> repeated_;
+};
+
+/// What a tree leaves to the page it stands on.
+struct Insertions {
+  /// Writes the value of a claim.
+  std::function<void(Html&, const ClaimReference&, int line, int column)> claim;
+  /// Hears of every link before it is written.
+  std::function<void(const Link&, int line, int column)> link;
+  std::function<void(Html&, const FigureReference&, int line)> figure;
+  std::function<void(Html&, const Directive&, int line)> directive;
+};
+
+/// Writes words.
+void write(Html& html, const Inlines& inlines, const Insertions& insertions);
+
+/// Writes a block and all in it.
+void write(Html& html, const Block& block, const Insertions& insertions);
+
+}  // namespace boardwright::document

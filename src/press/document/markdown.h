@@ -1,0 +1,33 @@
+// Reads articles written in Markdown: the one place that knows md4c.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "base/report.h"
+#include "document/tree.h"
+
+namespace boardwright::document {
+
+/// Reads an article: CommonMark with tables and without HTML, and
+///
+///     # Title                          once, first
+///     ### A1.0 Alfil                   a section with the number A1.0 and the id a1.0
+///     ## Chapter I: Pieces {#chapter-1}  a heading with an id of its own
+///     ![](figure:A1-1)                 a figure, alone in its paragraph
+///     {{a1-1-count}}                   the value of a claim
+///     {{contents}}  {{pieces}}         a list made from the data, alone in its paragraph
+///
+/// Reports, with the line, a link to anything but a host, a page or an id, twice the same id, a
+/// heading that skips a level, and whatever else cannot be shown; the tree leaves that out.
+/// Requires: the text is UTF-8 without control characters (see checked_text).
+Document parse_markdown(std::string_view text, const std::string& name, Report& report);
+
+/// Reads the text of a note, which stands in a data file: the same without headings, figures and
+/// lists made from data. `place` is where the note stands.
+Blocks parse_note(std::string_view text, const Place& place, Report& report);
+
+/// Whether a link may lead there: http, https or mailto, "#id", or "page.html" with or without
+/// "#id".
+bool is_allowed_target(std::string_view target);
+
+}  // namespace boardwright::document

@@ -1,0 +1,202 @@
+// Reads entities, references, numbers and ids.
+#include "document/markdown_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+
+#include "base/text.h"
+
+namespace boardwright::document {
+namespace {
+
+constexpr std::array<Word<std::string_view>, 20> named_entities = {{
+    {"amp", "&"},       {"lt", "<"},       {"gt", ">"},    {"quot", "\""},  {"apos", "'"},
+    {"nbsp", "\u00A0"}, {"shy", "\u00AD"}, {"ndash", "–"}, {"mdash", "—"},  {"hellip", "…"},
+    {"times", "×"},     {"copy", "©"},     {"deg", "°"},   {"frac12", "½"}, {"lsquo", "‘"},
+    {"rsquo", "’"},     {"ldquo", "“"},    {"rdquo", "”"}, {"larr", "←"},   {"rarr", "→"},
+}};
+
+constexpr std::array<Word<Directive::Kind>, 2> directives = {{
+    {"contents", Directive::Kind::contents},
+    {"pieces", Directive::Kind::pieces},
+}};
+
+constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+bool is_claim_id(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+    return is_small(c) || is_digit(c) || c == '-';
+  });
+}
+
+/// A code point in UTF-8.
+std::string in_utf8(std::uint32_t point) {
+  const auto byte = [](std::uint32_t bits) { return static_cast<char>(bits); };
+  const auto tail = [&](int shift) { return byte(0x80 | ((point >> shift) & 0x3f)); };
+  if (point < 0x80) return {byte(point)};
+  if (point < 0x800) return {byte(0xc0 | (point >> 6)), tail(0)};
+  if (point < 0x10000) return {byte(0xe0 | (point >> 12)), tail(6), tail(0)};
+  return {byte(0xf0 | (point >> 18)), tail(12), tail(6), tail(0)};
+}
+
+std::optional<std::string> numeric_entity(std::string_view digits) {
+  const bool hex = digits.starts_with('x') || digits.starts_with('X');
+  if (hex) digits.remove_prefix(1);
+  std::uint32_t point = 0;
+  const auto end = digits.data() + digits.size();
+  const auto [stop, error] = std::from_chars(digits.data(), end, point, hex ? 16 : 10);
+  const bool surrogate = point >= 0xd800 && point < 0xe000;
+  const bool control = point < 0x20 || (point >= 0x7f && point < 0xa0);
+  if (error != std::errc() || stop != end || surrogate || control || point > 0x10ffff)
+    return std::nullopt;
+  return in_utf8(point);
+}
+
+/// Splits the words of one inline at its references.
+class Splitter {
+ public:
+  Splitter(const Inline& part, const std::string& file, Report& report)
+      : text_(std::get<Words>(part.content).text), part_(part), file_(file), report_(report) {}
+
+  Inlines split() {
+    for (;;) {
+      const std::size_t open = text_.find("{{", at_);
+      if (open == std::string_view::npos) break;
+      const std::size_t close = text_.find("}}", open);
+      if (close == std::string_view::npos) {
+        report_.error(place(open), "'{{' without '}}'");
+        break;
+      }
+      add_words(open);
+      add_reference(open, text_.substr(open + 2, close - open - 2));
+      at_ = close + 2;
+    }
+    add_words(text_.size());
+    return std::move(parts_);
+  }
+
+ private:
+  int column(std::size_t at) const {
+    return part_.column == 0 ? 0
+                             : part_.column + static_cast<int>(length_utf8(text_.substr(0, at)));
+  }
+  Place place(std::size_t at) const { return {file_, part_.line, column(at)}; }
+
+  void add_words(std::size_t end) {
+    if (end > at_)
+      parts_.push_back({Words{std::string(text_.substr(at_, end - at_))}, part_.line, column(at_)});
+  }
+
+  void add_reference(std::size_t at, std::string_view id) {
+    if (is_claim_id(id))
+      parts_.push_back({ClaimReference{std::string(id)}, part_.line, column(at)});
+    else
+      report_.error(place(at), "'" + std::string(id) + "' is not the id of a claim",
+                    "ids have small letters, digits and hyphens");
+  }
+
+  std::string_view text_;
+  const Inline& part_;
+  const std::string& file_;
+  Report& report_;
+  std::size_t at_ = 0;
+  Inlines parts_;
+};
+
+/// The words that a title begins or ends with, or nothing.
+Words* words_at(Inlines& title, bool end) {
+  if (title.empty()) return nullptr;
+  return std::get_if<Words>(&(end ? title.back() : title.front()).content);
+}
+
+}  // namespace
+
+std::optional<std::string> entity_text(std::string_view entity) {
+  if (entity.size() < 3) return std::nullopt;
+  const std::string_view name = entity.substr(1, entity.size() - 2);
+  if (name.starts_with('#')) return numeric_entity(name.substr(1));
+  const auto text = value_of(name, named_entities);
+  return text ? std::optional(std::string(*text)) : std::nullopt;
+}
+
+bool is_id(std::string_view text) {
+  const auto plain = [](char c) { return is_small(c) || is_capital(c) || is_digit(c); };
+  return !text.empty() && plain(text.front()) && std::all_of(text.begin(), text.end(), [&](char c) {
+    return plain(c) || c == '-' || c == '.';
+  });
+}
+
+std::string_view section_number(std::string_view title) {
+  const std::string_view word = title.substr(0, title.find(' '));
+  std::size_t i = 0;
+  const auto digits = [&] {
+    const std::size_t first = i;
+    while (i < word.size() && is_digit(word[i])) ++i;
+    return i > first;
+  };
+  while (i < word.size() && is_capital(word[i])) ++i;
+  if (!digits()) return {};
+  int parts = 1;
+  for (; i < word.size() && word[i] == '.'; ++parts) {
+    ++i;
+    if (!digits()) return {};
+  }
+  return i == word.size() && parts > 1 ? word : std::string_view();
+}
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if (is_capital(c)) c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
+void expand_references(Inlines& inlines, const std::string& file, Report& report) {
+  Inlines expanded;
+  for (Inline& part : inlines) {
+    if (auto* emphasis = std::get_if<Emphasis>(&part.content))
+      expand_references(emphasis->content, file, report);
+    if (auto* strong = std::get_if<Strong>(&part.content))
+      expand_references(strong->content, file, report);
+    if (auto* link = std::get_if<Link>(&part.content))
+      expand_references(link->content, file, report);
+    if (!std::holds_alternative<Words>(part.content)) {
+      expanded.push_back(std::move(part));
+      continue;
+    }
+    for (Inline& piece : Splitter(part, file, report).split()) expanded.push_back(std::move(piece));
+  }
+  inlines = std::move(expanded);
+}
+
+std::optional<Directive::Kind> directive_of(std::string_view text) {
+  text = trimmed(text);
+  if (!text.starts_with("{{") || !text.ends_with("}}") || text.size() < 4) return std::nullopt;
+  return value_of(text.substr(2, text.size() - 4), directives);
+}
+
+std::optional<std::string> take_id(Inlines& title) {
+  Words* words = words_at(title, true);
+  if (words == nullptr || !words->text.ends_with('}')) return std::nullopt;
+  const std::size_t open = words->text.rfind("{#");
+  if (open == std::string::npos) return std::nullopt;
+  std::string id = words->text.substr(open + 2, words->text.size() - open - 3);
+  words->text = trimmed(std::string_view(words->text).substr(0, open));
+  if (words->text.empty()) title.pop_back();
+  return id;
+}
+
+std::string take_number(Inlines& title) {
+  Words* words = words_at(title, false);
+  if (words == nullptr) return {};
+  std::string number(section_number(words->text));
+  if (number.empty()) return number;
+  words->text.erase(0, words->text.find_first_not_of(' ', number.size()));
+  if (words->text.empty()) title.erase(title.begin());
+  return number;
+}
+
+}  // namespace boardwright::document

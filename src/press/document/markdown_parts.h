@@ -1,0 +1,39 @@
+// The parts of Markdown that are ours or that md4c leaves to its caller: entities, references, ids.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/report.h"
+#include "document/tree.h"
+
+namespace boardwright::document {
+
+/// The character of an entity: "&amp;", "&#8211;", "&#x2013;". Nothing for an unknown one and for
+/// control characters.
+std::optional<std::string> entity_text(std::string_view entity);
+
+/// Whether a text may be the id of a section: letters, digits, hyphens and dots, a letter or digit
+/// first.
+bool is_id(std::string_view text);
+
+/// The number at the beginning of a heading ("1.0", "A1.0", "P1.2.1"), or empty.
+std::string_view section_number(std::string_view title);
+
+/// "a1.0" of "A1.0".
+std::string lower_case(std::string_view text);
+
+/// Replaces `{{id}}` in words, at any depth, by references. Reports ones that are not closed and
+/// ids that no claim can have.
+void expand_references(Inlines& inlines, const std::string& file, Report& report);
+
+/// The directive that a text is, or nothing: "{{contents}}".
+std::optional<Directive::Kind> directive_of(std::string_view text);
+
+/// Takes "{#id}" off the end of a title. Returns the id, or nothing if there is none.
+std::optional<std::string> take_id(Inlines& title);
+
+/// Takes a number and the blanks behind it off the beginning of a title.
+std::string take_number(Inlines& title);
+
+}  // namespace boardwright::document

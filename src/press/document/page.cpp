@@ -1,0 +1,406 @@
+// Puts the page of an article together.
+#include "document/page.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "base/text.h"
+#include "document/assembly.h"
+#include "document/checked.h"
+#include "document/html.h"
+#include "render/svg.h"
+
+namespace boardwright::document {
+namespace {
+
+std::string figure_id(std::string_view id) {
+  std::string lower = "fig-" + std::string(id);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
+bool is_contents(const Block& block) {
+  const auto* directive = std::get_if<Directive>(&block.content);
+  return directive != nullptr && directive->kind == Directive::Kind::contents;
+}
+
+/// A drawing of more sides than this needs the whole column.
+constexpr double large_drawing = 20;
+
+/// Writes the parts of the page and reports what cannot be shown.
+class PageWriter {
+ public:
+  PageWriter(const Edition& edition, const Article& article, const Document& text, Report& report)
+      : edition_(edition),
+        article_(article),
+        text_(text),
+        report_(report),
+        sections_(sections_of(text)),
+        ids_(ids_of(article, text)) {
+    insertions_.claim = [this](Html& html, const ClaimReference& claim, int line, int column) {
+      write_claim(html, claim, place(line, column));
+    };
+    insertions_.link = [this](const Link& link, int line, int column) {
+      check_link(link, place(line, column));
+    };
+    insertions_.figure = [this](Html& html, const FigureReference& figure, int line) {
+      write_figure(html, figure, place(line, 1));
+    };
+    insertions_.directive = [this](Html& html, const Directive& directive, int) {
+      switch (directive.kind) {
+        case Directive::Kind::contents: break;  // beside the text: write_contents()
+        case Directive::Kind::pieces: write_pieces(html); break;
+      }
+    };
+  }
+
+  /// To be called after text(): it tells whether there are men to choose.
+  std::string opening() {
+    Html html;
+    html.element("h1", {}, [&] { html.prose(title_of(article_, text_)); });
+    html.element("p", {{"class", "credit"}}, [&] { html.prose(credit_of(article_)); });
+    for (const std::string& fact : article_.facts)
+      html.element("p", {{"class", "credit"}}, [&] { html.prose(fact); });
+    const Counts counts = counts_of(edition_.findings, article_.id);
+    if (counts.all() > 0)
+      html.element("p", {{"class", counts.unexplained > 0 ? "checked open" : "checked"}}, [&] {
+        html.element("a", {{"href", "#checked"}}, "Checked: " + in_words(counts));
+      });
+    write_downloads(html);
+    if (!drawings_.empty()) write_choice_of_men(html);
+    keep_ids(html);
+    return html.take();
+  }
+
+  /// The list of contents, if the article asks for one: it stands before the text, or beside it.
+  /// Chapters with their sections, and these with the smaller ones below.
+  std::string contents() {
+    Html html;
+    if (std::none_of(text_.blocks.begin(), text_.blocks.end(), is_contents)) return {};
+    html.element("nav", {{"class", "contents"}, {"aria-labelledby", "contents"}}, [&] {
+      html.element("h2", {{"id", "contents"}}, "Contents");
+      std::size_t at = 0;
+      html.element("ol", {}, [&] {
+        while (at < sections_.size()) write_entry(html, at);
+        html.element("li", {}, [&] {
+          html.element("a", {{"href", "#checked"}}, "What was checked");
+        });
+      });
+    });
+    keep_ids(html);
+    return html.take();
+  }
+
+  std::string text() {
+    Html html;
+    auto begin = text_.blocks.begin();
+    if (begin != text_.blocks.end() && is_contents(*begin)) ++begin;
+    while (begin != text_.blocks.end()) {
+      const auto end = std::find_if(begin + 1, text_.blocks.end(), [](const Block& block) {
+        return std::holds_alternative<SectionHead>(block.content);
+      });
+      write_part(html, begin, end);
+      begin = end;
+    }
+    write_checked(html, edition_.game, article_, sections_, edition_.findings);
+    report_unplaced();
+    keep_ids(html);
+    append_drawings(html.raw(), drawings_);
+    return html.take();
+  }
+
+ private:
+  using BlockIterator = Blocks::const_iterator;
+
+  Place place(int line, int column) const {
+    return fixed_ != nullptr ? *fixed_ : Place{text_.file, line, column};
+  }
+
+  /// Ids are unique over all parts of the page.
+  void keep_ids(const Html& html) {
+    for (const std::string& id : html.repeated_ids()) report_twin(id);
+    for (const std::string& id : html.ids())
+      if (!written_.insert(id).second) report_twin(id);
+  }
+  void report_twin(const std::string& id) {
+    report_.error({text_.file}, "two things on the page have the id '" + id + "'");
+  }
+
+  void write_entry(Html& html, std::size_t& at) {
+    const Section& section = sections_[at++];
+    html.element("li", {}, [&] {
+      const std::string target = "#" + section.id;
+      html.element("a", {{"href", target}}, [&] {
+        if (!section.number.empty()) {
+          html.element("span", {{"class", "number"}}, section.number);
+          html.text(" ");
+        }
+        html.prose(section.title);
+      });
+      if (at == sections_.size() || sections_[at].level <= section.level) return;
+      html.element("ol", {}, [&] {
+        while (at < sections_.size() && sections_[at].level > section.level) write_entry(html, at);
+      });
+    });
+  }
+
+  /// The blocks up to the next heading, and the notes to them.
+  void write_part(Html& html, BlockIterator begin, BlockIterator end) {
+    const auto* heading = std::get_if<SectionHead>(&begin->content);
+    section_ = heading == nullptr ? "" : heading->id;
+    html.element(heading == nullptr ? "div" : "section", {{"class", "part"}}, [&] {
+      html.element("div", {{"class", "text"}}, [&] {
+        for (auto block = begin; block != end; ++block) write(html, *block, insertions_);
+      });
+      write_remarks(html, section_);
+    });
+  }
+
+  void write_remarks(Html& html, const std::string& section) {
+    const auto remarks = remarks_of(article_, section, report_);
+    if (remarks.empty()) return;
+    html.element("div", {{"class", "notes"}}, [&] {
+      for (const ShownRemark& remark : remarks) write_remark(html, remark);
+    });
+  }
+
+  void write_remark(Html& html, const ShownRemark& shown) {
+    fixed_ = &shown.remark->place;
+    html.element("aside",
+                 {{"class", shown.erratum ? "note erratum" : "note"}, {"id", shown.remark->id}},
+                 [&] {
+                   html.element("p", {{"class", "label"}}, shown.label);
+                   for (const Block& block : shown.blocks) write(html, block, insertions_);
+                 });
+    fixed_ = nullptr;
+  }
+
+  void write_claim(Html& html, const ClaimReference& reference, const Place& at) {
+    if (const auto value = computed_for(reference, article_, edition_.findings, at, report_))
+      html.prose(*value);
+  }
+
+  void check_link(const Link& link, const Place& at) {
+    const std::string_view target = link.target;
+    if (target.find(':') != std::string_view::npos) return;
+    const std::size_t hash = target.find('#');
+    const std::string_view page = target.substr(0, hash);
+    const auto* ids = &ids_;
+    if (!page.empty() && page != page_name(article_)) {
+      const auto known = edition_.pages.find(page);
+      if (known == edition_.pages.end())
+        return report_.error(at, "a link to an unknown page '" + std::string(page) + "'");
+      ids = &known->second;
+    }
+    if (hash == std::string_view::npos) return;
+    const std::string_view id = target.substr(hash + 1);
+    if (ids->contains(id)) return;
+    const std::vector<std::string_view> known(ids->begin(), ids->end());
+    report_.error(at, "a link to '" + link.target + "', which is not there",
+                  did_you_mean(id, std::span<const std::string_view>(known)));
+  }
+
+  void write_figure(Html& html, const FigureReference& reference, const Place& at) {
+    const Diagram* diagram = find_diagram(reference, article_, edition_.diagrams, at, report_);
+    if (diagram == nullptr) return;
+    if (!placed_.insert(reference.id).second)
+      return report_.error(at, "the figure '" + reference.id + "' stands on the page twice");
+    const Figure& figure = *diagram->content.figure;
+    if (figure.document == article_.id && figure.section != section_)
+      report_.error(figure.place, "the figure '" + figure.id + "' is placed in section '" +
+                                      section_ + "' and not in '" + figure.section + "'");
+    write_diagram(html, *diagram);
+  }
+
+  void write_diagram(Html& html, const Diagram& diagram) {
+    const Figure& figure = *diagram.content.figure;
+    const std::string id = figure_id(figure.id);
+    const auto inside = [&] {
+      html.element("div", {{"class", "drawing"}}, [&] {
+        html.line();
+        append_svg(html.raw(), shown_on_page(diagram));
+      });
+      html.element("figcaption", {}, [&] { write_caption(html, diagram, id); });
+    };
+    if (diagram.scene.box.width() > large_drawing)
+      html.element("figure", {{"class", "large"}, {"id", id}}, inside);
+    else
+      html.element("figure", {{"id", id}}, inside);
+  }
+
+  /// Both ways of showing the men, if there are two; their drawings come at the end of the page.
+  const Scene& shown_on_page(const Diagram& diagram) {
+    if (!diagram.both) return diagram.scene;
+    for (const Drawing* drawing : drawings_of(*diagram.both))
+      if (std::find(drawings_.begin(), drawings_.end(), drawing) == drawings_.end())
+        drawings_.push_back(drawing);
+    return *diagram.both;
+  }
+
+  void write_downloads(Html& html) const {
+    if (edition_.downloads.empty()) return;
+    html.element("nav", {{"class", "prints"}, {"aria-label", "To print"}}, [&] {
+      html.element("p", {}, [&] {
+        html.text("To print, as PDF:");
+        for (const Download& download : edition_.downloads) {
+          html.text(" ");
+          html.element("a", {{"href", download.target}}, download.title);
+        }
+      });
+    });
+  }
+
+  /// The page's style sheet shows the men that are chosen here.
+  static void write_choice_of_men(Html& html) {
+    html.element("fieldset", {{"class", "men"}}, [&] {
+      html.element("legend", {}, "Men in the diagrams");
+      html.element("label", {}, [&] {
+        html.empty_element(
+            "input", {{"type", "radio"}, {"name", "men"}, {"id", "men-letters"}, {"checked", ""}});
+        html.text(" Letters");
+      });
+      html.text(" ");
+      html.element("label", {}, [&] {
+        html.empty_element("input", {{"type", "radio"}, {"name", "men"}, {"id", "men-drawn"}});
+        html.text(" Drawings");
+      });
+    });
+  }
+
+  void write_caption(Html& html, const Diagram& diagram, const std::string& id) {
+    const Figure& figure = *diagram.content.figure;
+    const std::string name = "Diagram " + figure.id, target = "#" + id;
+    const Caption caption = caption_of(diagram);
+    html.element("p", {}, [&] {
+      html.element("a", {{"class", "name"}, {"href", target}}, caption.name);
+      html.prose(caption.words);
+    });
+    html.element("p", {{"class", "files"}}, [&] {
+      for (const std::string& format : edition_.formats) {
+        std::string label = format;
+        std::transform(label.begin(), label.end(), label.begin(), [](char c) {
+          return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        });
+        const std::string file = "figures/" + figure.id + "." + format;
+        const std::string full = name + " as " + label;
+        html.element("a", {{"href", file}, {"aria-label", full}}, label);
+        html.text(" ");
+      }
+    });
+    if (diagram.content.description.empty()) return;
+    html.element("details", {}, [&] {
+      html.element("summary", {}, "In words");
+      html.element("p", {}, [&] { html.prose(diagram.content.description); });
+    });
+  }
+
+  /// The pieces that this article defines, in the game's order.
+  void write_pieces(Html& html) {
+    html.element("table", {{"class", "pieces"}}, [&] {
+      html.element("thead", {}, [&] {
+        html.element("tr", {}, [&] {
+          for (const std::string_view head : piece_heads)
+            html.element("th", {{"scope", "col"}}, head);
+        });
+      });
+      html.element("tbody", {}, [&] {
+        for (const PieceRow& row : piece_rows(edition_.game, article_, sections_, report_))
+          write_piece(html, row);
+      });
+    });
+  }
+
+  void write_piece(Html& html, const PieceRow& row) {
+    const std::string target = "#" + row.piece->section;
+    html.element("tr", {}, [&] {
+      html.element("td", {{"class", "right"}}, row.number);
+      html.element("th", {{"scope", "row"}}, [&] {
+        html.element("a", {{"href", target}}, row.piece->name);
+      });
+      html.element("td", {}, [&] { html.prose(row.inventor); });
+    });
+  }
+
+  void report_unplaced() {
+    for (const Figure& figure : article_.figures)
+      if (!placed_.contains(figure.id))
+        report_.error(figure.place, "the figure '" + figure.id + "' is never placed",
+                      "write ![](figure:" + figure.id + ") into the article");
+    std::vector<std::string_view> known;
+    for (const Section& section : sections_) known.push_back(section.id);
+    for (const auto* remarks : {&article_.errata, &article_.notes})
+      for (const Remark& remark : *remarks)
+        if (std::find(known.begin(), known.end(), remark.section) == known.end())
+          report_.error(
+              remark.place,
+              "'" + remark.id + "' belongs to an unknown section '" + remark.section + "'",
+              did_you_mean(remark.section, std::span<const std::string_view>(known)));
+  }
+
+  const Edition& edition_;
+  const Article& article_;
+  const Document& text_;
+  Report& report_;
+  std::vector<Section> sections_;
+  std::set<std::string, std::less<>> ids_, placed_, written_;
+  std::vector<const Drawing*> drawings_;  ///< of all figures placed so far
+  std::string section_;                   ///< that is being written
+  const Place* fixed_ = nullptr;          ///< of the note that is being written
+  Insertions insertions_;
+};
+
+/// Links to all articles of the game; this one's is marked.
+std::string articles_bar(const Game& game, const Article& current) {
+  Html html;
+  html.element("ul", {}, [&] {
+    for (const Article& article : game.articles)
+      html.element("li", {}, [&] {
+        const std::string page = page_name(article);
+        if (&article == &current)
+          html.element("a", {{"href", page}, {"aria-current", "page"}},
+                       [&] { html.prose(article.title); });
+        else
+          html.element("a", {{"href", page}}, [&] { html.prose(article.title); });
+      });
+  });
+  return html.take();
+}
+
+}  // namespace
+
+std::string page_name(const Article& article) { return article.id + ".html"; }
+
+std::set<std::string, std::less<>> ids_of(const Article& article, const Document& text) {
+  std::set<std::string, std::less<>> ids = {"checked"};
+  for (const Section& section : sections_of(text)) ids.insert(section.id);
+  for (const Block& block : text.blocks)
+    if (const auto* figure = std::get_if<FigureReference>(&block.content))
+      ids.insert(figure_id(figure->id));
+  for (const auto* remarks : {&article.errata, &article.notes})
+    for (const Remark& remark : *remarks) ids.insert(remark.id);
+  return ids;
+}
+
+std::string article_page(const Edition& edition, const Article& article, const Document& text,
+                         Report& report) {
+  PageWriter writer(edition, article, text, report);
+  const Game& game = edition.game;
+  const bool alone = game.articles.size() == 1;
+  const std::string retold = retold_in(article, "page");
+  const std::string body = writer.text();
+  const std::vector<Slot> slots = {
+      {"title", escaped(alone ? article.title : article.title + " · " + game.title)},
+      {"description", escaped(article.title + ". " + game.summary)},
+      {"style", edition.frame.css + edition.style.page_css(".drawing")},
+      {"game", alone ? std::string() : escaped(game.title)},
+      {"articles", articles_bar(game, article)},
+      {"opening", writer.opening()},
+      {"contents", writer.contents()},
+      {"text", body},
+      {"credit", escaped(credit_of(article)) + (retold.empty() ? "" : ". " + retold)},
+  };
+  return fill_frame(edition.frame.article, slots, report);
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,64 @@
+// Makes whole web pages: one for each article, and one that lists all games.
+#pragma once
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/report.h"
+#include "diagram/diagram.h"
+#include "document/frame.h"
+#include "document/tree.h"
+#include "game/game.h"
+#include "scene/style.h"
+
+namespace boardwright::document {
+
+/// The ids that links can lead to: by page, "board.html".
+using PageIds = std::map<std::string, std::set<std::string, std::less<>>, std::less<>>;
+
+/// "board.html": the page of an article.
+std::string page_name(const Article& article);
+
+/// The ids on the page of an article: sections, figures ("fig-a1-1"), errata, notes and "checked".
+std::set<std::string, std::less<>> ids_of(const Article& article, const Document& text);
+
+/// A link to a file for the whole game.
+struct Download {
+  std::string title;   ///< "Board, A4"
+  std::string target;  ///< relative to the page
+};
+
+/// What all pages of a game are made from.
+struct Edition {
+  const Game& game;
+  const std::vector<Finding>& findings;  ///< of all articles
+  const std::vector<Diagram>& diagrams;  ///< of all articles
+  const Style& style;
+  const Frame& frame;
+  const PageIds& pages;  ///< of all articles, this one's too
+  std::vector<Download> downloads = {};
+  std::vector<std::string> formats = {};  ///< in which every figure stands beside the page
+};
+
+/// The page of an article. It stands in a folder beside `figures/`, which has every figure in
+/// each of the formats, and below the folder of the index page. Reports, and leaves out,
+/// claims, figures, sections and link targets that are unknown, and figures and notes without a
+/// place.
+std::string article_page(const Edition& edition, const Article& article, const Document& text,
+                         Report& report);
+
+/// A game on the index page.
+struct IndexEntry {
+  const Game& game;
+  const std::vector<Finding>& findings;
+  const Style& style;
+  const Diagram* picture = nullptr;  ///< may be none
+  std::vector<Download> downloads;
+};
+
+/// The page that lists games. The pages of a game are in the folder with the game's id.
+std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame, Report& report);
+
+}  // namespace boardwright::document

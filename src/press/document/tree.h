@@ -1,0 +1,144 @@
+// An article as a tree of blocks and words, the same for web pages and books.
+#pragma once
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/rooms.h"
+
+namespace boardwright::document {
+
+struct Inline;
+struct Block;
+using Inlines = std::vector<Inline>;
+using Blocks = std::vector<Block>;
+
+/// Words as written, with straight quotation marks.
+struct Words {
+  std::string text;
+};
+
+/// A word for a machine, in its own letters: `e4`.
+struct CodeWords {
+  std::string text;
+};
+
+/// Stands for the value that the engine computes for a claim.
+struct ClaimReference {
+  std::string id;
+};
+
+struct Emphasis {
+  Inlines content;
+};
+
+struct Strong {
+  Inlines content;
+};
+
+/// A link to another host (http, https, mailto), to an id of this page ("#b1.0"), or to another
+/// page beside it ("board.html#5.0"). No other targets leave the parser.
+struct Link {
+  std::string target;
+  Inlines content;
+};
+
+/// The end of a line: soft ones are as good as a blank, hard ones are meant.
+struct LineBreak {
+  bool hard = false;
+};
+
+/// A part of a line. Lines and columns count from 1; 0 is unknown.
+struct Inline {
+  std::variant<Words, CodeWords, ClaimReference, Emphasis, Strong, Link, LineBreak> content;
+  int line = 0, column = 0;
+};
+
+/// The heading of a chapter (level 2), a section (3) or a smaller one.
+struct SectionHead {
+  int level = 2;
+  std::string number;  ///< "B1.0"; empty if it has none
+  std::string id;      ///< "b1.0", "chapter-1"
+  Inlines title;       ///< without the number
+};
+
+struct Paragraph {
+  Inlines content;
+};
+
+struct ListBlock {
+  bool ordered = false;
+  int start = 1;
+  bool tight = true;  ///< items are lines, not paragraphs
+  std::vector<Blocks> items;
+};
+
+struct Table {
+  enum class Align { none, left, centre, right };
+  struct Cell {
+    Align align = Align::none;
+    Inlines content;
+  };
+  using Row = std::vector<Cell>;
+  Row head;
+  std::vector<Row> rows;  ///< each as long as the head
+};
+
+struct Quote {
+  Blocks blocks;
+};
+
+struct CodeBlock {
+  std::string text;
+};
+
+/// The place of a figure, by its id: "A1-1".
+struct FigureReference {
+  std::string id;
+};
+
+/// The place of something made from the game's data.
+struct Directive {
+  enum class Kind { contents, pieces };
+  Kind kind = Kind::contents;
+};
+
+struct Divider {};
+
+/// A part of a page, with the line on which it begins; 0 is unknown.
+struct Block {
+  std::variant<SectionHead, Paragraph, ListBlock, Table, Quote, CodeBlock, FigureReference,
+               Directive, Divider>
+      content;
+  int line = 0;
+};
+
+/// A text as read.
+struct Document {
+  std::string file;   ///< as messages name it
+  std::string title;  ///< of the heading of level 1; empty if there is none
+  Blocks blocks;      ///< without that heading
+};
+
+/// The words alone, without links and emphasis; claims are left out.
+std::string plain_text(const Inlines& inlines);
+
+/// "Chapter I:" and "Pieces": the parts of a chapter's title that has a colon and no number; the
+/// first part is empty for all other headings.
+struct TitleParts {
+  std::string kicker, rest;
+};
+TitleParts title_parts(const SectionHead& heading);
+
+/// A section as lists of contents and the verifier need it.
+struct Section {
+  int level = 2;
+  std::string id, number, title;
+  int line = 0;
+};
+
+/// All sections, in order; the title of the article is none.
+std::vector<Section> sections_of(const Document& document);
+
+}  // namespace boardwright::document

@@ -1,0 +1,36 @@
+// Curls quotation marks by what stands before them.
+#include "document/typography.h"
+
+#include <algorithm>
+#include <array>
+
+namespace boardwright::document {
+namespace {
+
+/// A quotation mark opens at the beginning and behind these.
+constexpr std::array<std::string_view, 11> openers = {" ", "\n", "\t", "(", "[", "/",
+                                                      "-", "–",  "—",  "“", "‘"};
+
+bool opens_behind(std::string_view before) {
+  const auto ends = [&](std::string_view opener) { return before.ends_with(opener); };
+  return before.empty() || std::any_of(openers.begin(), openers.end(), ends);
+}
+
+}  // namespace
+
+std::string curled(std::string_view words, std::string_view before) {
+  std::string out;
+  out.reserve(words.size());
+  for (const char c : words) {
+    const bool opens = opens_behind(out.empty() ? before : std::string_view(out));
+    if (c == '"')
+      out += opens ? "“" : "”";
+    else if (c == '\'')
+      out += opens ? "‘" : "’";
+    else
+      out += c;
+  }
+  return out;
+}
+
+}  // namespace boardwright::document

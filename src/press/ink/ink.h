@@ -1,0 +1,69 @@
+// PDF and PNG, drawn by a module that is loaded when first asked for.
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "document/book_blocks.h"
+#include "scene/page.h"
+#include "scene/scene.h"
+#include "scene/style.h"
+
+namespace boardwright::ink {
+
+/// Options of one drawing.
+struct RenderOptions {
+  double png_width = 900;       ///< pixels
+  double side_mm = 14;          ///< PDF: length of a side of a cell
+  std::string author;           ///< PDF metadata: the credit
+  std::string language = "en";  ///< PDF: of all words
+  std::string duplex;           ///< pages: how a printer turns them over, by PDF's name for it:
+                                ///< Simplex, DuplexFlipLongEdge; empty: as it likes
+};
+
+/// A text that cannot be drawn: a character that no font has, or too much of it.
+struct BadText : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// PDF and PNG, made by Cairo and Pango from the fonts in one folder alone.
+///
+/// The code lives in a module of its own that is loaded when first asked for: opening its
+/// libraries takes longer than drawing an SVG. An Ink is used by one thread at a time; each thread
+/// that draws opens its own.
+class Ink {
+ public:
+  /// Throws std::runtime_error if the module or a usable font is missing.
+  explicit Ink(const std::filesystem::path& fonts);
+  ~Ink();
+  Ink(const Ink&) = delete;
+  Ink& operator=(const Ink&) = delete;
+
+  /// One page of the drawing's size: vector outlines, text as text, tagged, with alt text.
+  std::string pdf(const Scene& scene, const Style& style, const RenderOptions& options);
+
+  /// Pages true to size, each with its trim box and bleed box. Of `options` the credit and the
+  /// language count. Throws as `pdf` does.
+  std::string pages(const std::vector<Page>& pages, const std::string& title,
+                    const RenderOptions& options);
+
+  /// A whole book: set, with its structure, contents, outline and index. Throws BadText for a
+  /// character that no font has.
+  std::string book(const Book& book, const RenderOptions& options);
+
+  std::string png(const Scene& scene, const Style& style, const RenderOptions& options);
+
+  struct Vtable;
+
+ private:
+  const Vtable* module_;
+  void* state_;
+};
+
+/// A hash of the module's code and of the fonts: what PDF and PNG depend on besides the drawing.
+std::uint64_t ink_fingerprint(const std::filesystem::path& fonts);
+
+}  // namespace boardwright::ink

@@ -1,0 +1,29 @@
+// What the module that draws PDF and PNG offers to the program that loads it.
+#pragma once
+#include <string>
+
+#include "ink/ink.h"
+
+namespace boardwright::ink {
+
+/// The functions of the module. All but `close` throw std::runtime_error.
+struct Ink::Vtable {
+  int version;  ///< of this struct and of the types in its functions; the loader compares it
+  void* (*open)(const std::filesystem::path& fonts);
+  void (*close)(void* state);
+  std::string (*pdf)(void* state, const Scene&, const Style&, const RenderOptions&);
+  std::string (*pages)(void* state, const std::vector<Page>&, const std::string& title,
+                       const RenderOptions&);
+  std::string (*book)(void* state, const Book&, const RenderOptions&);
+  std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
+};
+
+inline constexpr int ink_version = 5;
+
+/// The module's file: beside the program, or in lib/boardwright beside the program's folder.
+inline constexpr const char* ink_file = "boardwright-ink.so";
+
+}  // namespace boardwright::ink
+
+/// The module's only entry. A program that links the module's objects needs no file.
+extern "C" const boardwright::ink::Ink::Vtable* boardwright_ink();

@@ -1,0 +1,21 @@
+// Drawings as PDF: one page of the drawing's size, or pages true to size; they say what they show.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "ink/fonts.h"
+#include "ink/ink.h"
+
+namespace boardwright::ink {
+
+/// The same bytes for the same drawing, always.
+///
+/// Throws std::runtime_error if the page is larger than limits::pdf_side or a text cannot be drawn.
+std::string to_pdf(const Scene& scene, const Style& style, const RenderOptions& options,
+                   Fonts& fonts);
+
+/// Pages for print. Their boxes are exact to 0.001 mm.
+std::string to_pdf(const std::vector<Page>& pages, const std::string& title,
+                   const RenderOptions& options, Fonts& fonts);
+
+}  // namespace boardwright::ink

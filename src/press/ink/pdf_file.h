@@ -1,0 +1,63 @@
+// Documents as Cairo writes them, and what qpdf adds to them.
+#pragma once
+#include <cairo-pdf.h>
+
+#include <string>
+#include <vector>
+
+#include "base/length.h"
+#include "ink/fonts.h"
+#include "ink/ink.h"
+
+namespace boardwright::ink {
+
+inline constexpr double points_per_mm = 72 / 25.4;
+
+/// A PDF surface that writes to a string. Sets the title, the author and a date that never changes.
+SurfaceHandle open_document(std::string& bytes, double width, double height,
+                            const std::string& title, const RenderOptions& options);
+
+/// A document with a first page of this size in points, all of it in one tag. `draw` shows all
+/// pages but the last.
+template <class Draw>
+std::string draw_document(const std::string& title, const RenderOptions& options, double width,
+                          double height, Draw draw) {
+  std::string bytes;
+  bytes.reserve(std::size_t{1} << 16);
+  const SurfaceHandle surface = open_document(bytes, width, height, title, options);
+  const CairoHandle cairo(cairo_create(surface.get()));
+  cairo_tag_begin(cairo.get(), "Document", nullptr);
+  draw(surface.get(), cairo.get());
+  cairo_tag_end(cairo.get(), "Document");
+  cairo_show_page(cairo.get());
+  require(cairo_status(cairo.get()));
+  cairo_surface_finish(surface.get());
+  require(cairo_surface_status(surface.get()));
+  return bytes;
+}
+
+bool fits_a_page(double width, double height);
+
+/// The sides of the whole page, bleed and slug included, in points. Throws std::runtime_error if no
+/// page is so large.
+PaperSize points_of(const Page& page);
+
+/// Draws a page's layers, untagged.
+void draw_layers(cairo_t* cairo, const Page& page, Fonts& fonts);
+
+/// What Cairo leaves to be done.
+struct Finishing {
+  std::vector<std::string> words;  ///< of all figures, in their order
+  std::vector<int> carries_on;     ///< for each element of the structure the earlier one of which
+                                   ///< it is a part, or -1; may be empty
+  const std::vector<Page>* pages = nullptr;  ///< true to size: they get their boxes
+  std::size_t first_page = 0;                ///< of the document's, that these are
+  bool true_to_size = false;                 ///< asks viewers not to scale
+};
+
+/// Gives a document its language, its words for figures, its boxes, and an identity that depends
+/// on the contents alone.
+std::string finish(const std::string& document, const Finishing& finishing,
+                   const RenderOptions& options);
+
+}  // namespace boardwright::ink

@@ -1,0 +1,23 @@
+// Drawings as PNG, with an encoder made for flat colours.
+#pragma once
+#include <string>
+
+#include "ink/fonts.h"
+#include "ink/ink.h"
+
+namespace boardwright::ink {
+
+/// Memory kept from one image to the next: fresh pages cost as much as the drawing.
+struct PngMemory {
+  SurfaceHandle surface;
+  std::string rows, packed;
+};
+
+/// An opaque image, `options.png_width` pixels wide, on the style's sheet.
+///
+/// Throws std::runtime_error if it would be larger than limits::png_side or limits::png_pixels, or
+/// a text cannot be drawn.
+std::string to_png(const Scene& scene, const Style& style, const RenderOptions& options,
+                   Fonts& fonts, PngMemory& memory);
+
+}  // namespace boardwright::ink

@@ -1,0 +1,11 @@
+// The press in one header: proofs, pages, files of ink, prints, and the commands for all of them.
+#pragma once
+#include "command/commands.h"
+#include "command/formats.h"
+#include "command/load.h"
+#include "document/page.h"
+#include "document/prove.h"
+#include "ink/ink.h"
+#include "print/board_print.h"
+#include "print/book_print.h"
+#include "print/piece_print.h"

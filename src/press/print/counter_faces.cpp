@@ -1,0 +1,214 @@
+// Draws counters and standees.
+#include "print/counter_faces.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "diagram/men.h"
+#include "diagram/plan.h"
+#include "figure/numbers.h"
+#include "scene/text_in_circle.h"
+
+namespace boardwright::print {
+namespace {
+
+constexpr const char* blank = " ";  // a badge's number, to be pencilled in
+
+// In sides, of which one is as long as the base.
+constexpr double man_radius = 0.47;         // leaves room to cut badly
+constexpr double badged_radius = 0.42;      // badges stick out of the man's circle,
+constexpr Vec badged_at = {-0.053, 0.053};  // so he makes room for them
+// Three quarters of the ring round a man on a hexagon, for which the seats' patterns are made: they
+// close here too.
+constexpr double ring = 0.40686;
+constexpr double words_radius = 0.375, words_up = 0.06;
+constexpr double signed_radius = 0.31,
+                 signed_up = 0.03;  // within the seat's pattern, above its sign
+constexpr double sign_down = 0.275, sign_size = 0.125;
+constexpr double standee_middle = 0.575, name_at = 1.155;
+constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
+
+Tag role(const std::string& words) { return {words, {}, {}, {}}; }
+
+/// The style's words for a seat's men on fields of his colour.
+std::string on_counter(const Board& board, int seat) { return seat_role(board, seat) + " counter"; }
+
+CounterFace face_of(const Game& game, const Piece& piece, int seat, bool multiple,
+                    const PieceSet* set, Report& report) {
+  const Board& board = game.board();
+  CounterFace face;
+  if (set != nullptr) {
+    face.man = drawn_man(*set, board, piece, seat);
+    if (face.man.drawing == nullptr) report_undrawn(piece, *set, report);
+    if (!face.man.number.empty()) face.man.number = blank;
+    face.man.multiple = multiple;
+  }
+  face.man.seat = on_counter(board, seat);
+  if (board.seats.size() > 2) face.man.sign = seat_sign(board, seat);
+  face.man.halo = false;
+  Man man;
+  man.multiple = multiple;
+  face.words = label_of(piece, man);
+  face.kind = piece.letter.empty() ? CounterFace::Words::name : CounterFace::Words::letters;
+  return face;
+}
+
+CounterFace plain_face(const Game& game, int seat) {
+  const Board& board = game.board();
+  CounterFace face;
+  face.man.seat = on_counter(board, seat);
+  if (board.seats.size() > 2) face.man.sign = seat_sign(board, seat);
+  face.words = game.title;
+  face.kind = CounterFace::Words::title;
+  return face;
+}
+
+CounterFace back_of(const Game& game, const MenCount& men, const PieceSet* set, Report& report) {
+  const Turned turned = turned_man(game, men.piece);
+  if (turned.piece < 0) return plain_face(game, men.seat);
+  return face_of(game, game.pieces[static_cast<std::size_t>(turned.piece)], men.seat,
+                 turned.multiple, set, report);
+}
+
+/// The pattern and the sign of a seat in a game of many.
+void add_sign(Group& group, const DrawnMan& man, Vec at, double angle) {
+  group.children.push_back(circle(role("man-rim " + man.seat), at, ring));
+  group.children.push_back(Text{role("man-seat " + man.seat),
+                                at - sign_down * unit_vector(angle + 90), man.sign, sign_size,
+                                angle});
+}
+
+/// The largest size of a face's words.
+double most_size(CounterFace::Words kind) {
+  switch (kind) {
+    case CounterFace::Words::letters: return 0.5;
+    case CounterFace::Words::name: return 0.125;
+    case CounterFace::Words::title: break;
+  }
+  return 0.11;
+}
+
+void add_words(Group& group, const CounterFace& face, Vec at, double angle) {
+  const bool with_sign = !face.man.sign.empty(), title = face.kind == CounterFace::Words::title;
+  if (title && !with_sign)
+    group.children.push_back(circle(role("counter-ring " + face.man.seat), at, ring));
+  const double room = with_sign ? 0.75 * words_radius : words_radius;
+  const Vec middle = with_sign ? at + words_up * unit_vector(angle + 90) : at;
+  for (Text& line : text_in_circle(face.words, middle, room, most_size(face.kind), angle)) {
+    line.tag = role((title ? "counter-title " : "man-label ") + face.man.seat);
+    group.children.push_back(std::move(line));
+  }
+}
+
+void add_drawing(Group& group, DrawnMan man, Vec at, double angle) {
+  const bool with_sign = !man.sign.empty(), badged = !man.number.empty();
+  Vec shift = with_sign ? Vec{0, signed_up} : badged ? badged_at : Vec{};
+  if (man.mirrored) shift.x = -shift.x;
+  const Vec along = unit_vector(angle);
+  man.sign.clear();  // the counter's field is his disc
+  group.children.push_back(man_group({}, man,
+                                     at + shift.x * along + shift.y * Vec{-along.y, along.x},
+                                     with_sign ? signed_radius
+                                     : badged  ? badged_radius
+                                               : man_radius,
+                                     angle));
+}
+
+void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
+  if (!face.man.sign.empty()) add_sign(group, face.man, at, angle);
+  if (face.man.drawing != nullptr)
+    add_drawing(group, face.man, at, angle);
+  else
+    add_words(group, face, at, angle);
+}
+
+/// A name in one line, or if it is long in two, broken at the blank nearest to its middle.
+std::vector<std::string> name_lines(const std::string& name) {
+  if (2 * half_width(name, name_size) <= 1.2 * name_room) return {name};
+  const std::size_t middle = name.size() / 2;
+  std::size_t blank_at = std::string::npos;
+  for (std::size_t i = 0; i < name.size(); ++i)
+    if (name[i] == ' ' && (blank_at == std::string::npos ||
+                           (i > middle ? i - middle : middle - i) <
+                               (blank_at > middle ? blank_at - middle : middle - blank_at)))
+      blank_at = i;
+  if (blank_at == std::string::npos) return {name};
+  return {name.substr(0, blank_at), name.substr(blank_at + 1)};
+}
+
+DrawnShape mirrored(DrawnShape shape) {
+  for (Stroke& stroke : shape.strokes)
+    for (Vec* point : {&stroke.to, &stroke.first, &stroke.second}) point->x = -point->x;
+  return shape;
+}
+
+}  // namespace
+
+CounterDrawings with_mirrored(PieceSet set) {
+  std::vector<Drawing> all = set.all();
+  for (Drawing& drawing : all)
+    for (DrawnShape& shape : drawing.shapes) shape = mirrored(std::move(shape));
+  return {std::move(set), PieceSet(std::move(all))};
+}
+
+std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCount>& men,
+                                       const CounterDrawings* drawings, Cut cut, Report& report) {
+  const PieceSet* set = drawings != nullptr ? &drawings->set : nullptr;
+  std::vector<CounterKind> kinds;
+  for (const MenCount& each : men) {
+    const Piece& piece = game.pieces[static_cast<std::size_t>(each.piece)];
+    CounterKind kind{each, piece.name, face_of(game, piece, each.seat, false, set, report), {}};
+    if (cut != Cut::standee) {
+      kind.back = back_of(game, each, set, report);
+    } else {
+      kind.back = kind.front;
+      if (set != nullptr) kind.back.man.drawing = drawings->mirrored.find(piece.drawing);
+      kind.back.man.mirrored = set != nullptr;
+    }
+    kinds.push_back(std::move(kind));
+  }
+  return kinds;
+}
+
+Path field_of(const CounterFace& face, const CutSize& size, Pack pack, Vec at, double grown) {
+  const double scale = 1 / counter_unit(size);
+  const Tag tag = role("field " + face.man.seat);
+  if (size.cut == Cut::disc) return circle(tag, scale * at, scale * (size.base / 2 + grown));
+  std::vector<Vec> corners = outline_of(size, pack, grown);
+  for (Vec& corner : corners) {
+    if (size.cut == Cut::standee)  // tabs stay white, but for what a bad fold would show
+      corner.y = std::copysign(size.face() + size.bleed, corner.y);
+    corner = scale * (at + corner);
+  }
+  return polygon(tag, corners);
+}
+
+Group counter_group(const CounterFace& face, const CutSize& size, Vec at) {
+  Group group;
+  add_face(group, face, 1 / counter_unit(size) * at, 0);
+  return group;
+}
+
+Group standee_group(const CounterKind& kind, const CutSize& size, Vec at) {
+  const Vec fold = 1 / counter_unit(size) * at;
+  const std::vector<std::string> lines = name_lines(kind.name);
+  double width = 0;
+  for (const std::string& line : lines) width = std::max(width, 2 * half_width(line, name_size));
+  Group group;
+  for (const double side : {-1.0, 1.0}) {
+    const CounterFace& face = side < 0 ? kind.front : kind.back;
+    const double angle = side < 0 ? 0 : 180;
+    add_face(group, face, fold + Vec{0, side * standee_middle}, angle);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const double down =
+          name_leading * (static_cast<double>(i) - static_cast<double>(lines.size() - 1) / 2);
+      group.children.push_back(Text{role("counter-name " + face.man.seat),
+                                    fold + Vec{0, side * (name_at + down)}, lines[i],
+                                    name_size * std::min(1.0, name_room / width), angle});
+    }
+  }
+  return group;
+}
+
+}  // namespace boardwright::print

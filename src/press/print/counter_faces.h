@@ -1,0 +1,53 @@
+// What the sides of a man to cut out show: his drawing or letters, the colour of his seat, or the
+// name of the game.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "diagram/man_drawing.h"
+#include "game/men.h"
+#include "print/counters.h"
+
+namespace boardwright::print {
+
+/// One side of a man.
+struct CounterFace {
+  DrawnMan man;  ///< a man without a drawing is shown by words
+  /// What the words are. A title stands on a back that shows no man.
+  enum class Words { letters, name, title } kind = Words::letters;
+  std::string words;
+};
+
+/// A kind of man to cut out.
+struct CounterKind {
+  MenCount men;
+  std::string name;  ///< "Progressive Knight"
+  CounterFace front, back;
+};
+
+/// The drawings of men, and for the backs of standees the same with left and right exchanged.
+struct CounterDrawings {
+  PieceSet set, mirrored;
+};
+CounterDrawings with_mirrored(PieceSet set);
+
+/// The kinds of men; with no drawings they bear letters.
+///
+/// A counter's back shows what the man becomes, if the rules leave no choice, or else the seat and
+/// the game; a standee's shows the same man. Badges are blank, since their numbers change in play.
+/// Reports pieces that have no drawing.
+std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCount>& men,
+                                       const CounterDrawings* drawings, Cut cut, Report& report);
+
+/// How many millimetres a side measures where faces are drawn.
+inline double counter_unit(const CutSize& size) { return size.base; }
+
+/// The field of colour of a man whose middle lies at a point in millimetres, `grown` beyond his cut
+/// edges. Drawn in sides.
+Path field_of(const CounterFace& face, const CutSize& size, Pack pack, Vec at, double grown);
+
+/// What lies on the field of a counter, or on both fields of a standee. Drawn in sides.
+Group counter_group(const CounterFace& face, const CutSize& size, Vec at);
+Group standee_group(const CounterKind& kind, const CutSize& size, Vec at);
+
+}  // namespace boardwright::print

@@ -1,0 +1,190 @@
+// Puts men and marks on sheets.
+#include "print/counter_sheets.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "print/gauges.h"
+
+namespace boardwright::print {
+namespace {
+
+constexpr double cross_in = 3;  // from the edge of what can be printed
+constexpr double ruler_in = 8;
+constexpr double hatch_step = 1.5;
+
+Tag role(const char* words) { return {words, {}, {}, {}}; }
+
+template <class Use>
+void for_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side, Use use) {
+  for (std::size_t i = 0; i < sheets.men.size(); ++i) {
+    const auto& place = sheets.layout.places[i];
+    if (place.sheet != sheet) continue;
+    use(sheets.kinds[sheets.men[i]],
+        side == SheetSide::front ? place.centre
+                                 : behind(place.centre, sheets.layout.sheet, sheets.duplex));
+  }
+}
+
+const CounterFace& face_of(const CounterKind& kind, SheetSide side) {
+  return side == SheetSide::front ? kind.front : kind.back;
+}
+
+std::string number_of(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
+  std::string text =
+      "sheet " + std::to_string(sheet + 1) + " of " + std::to_string(sheets.layout.sheets);
+  if (sheets.duplex != Duplex::off) text += side == SheetSide::front ? ", front" : ", back";
+  return text;
+}
+
+std::string advice(const CounterSheets& sheets, SheetSide side) {
+  if (sheets.size.cut == Cut::standee)
+    return "Cut along the thin lines, fold along the broken ones, glue one foot over the other.";
+  if (sheets.duplex == Duplex::off) return "Cut along the thin lines.";
+  const std::string edge = sheets.duplex == Duplex::long_edge ? "long" : "short";
+  if (side == SheetSide::back) return "Printed on the back, turned over the " + edge + " edge.";
+  return "Print both sides, turned over the " + edge +
+         " edge. A needle through the crosses must meet those of the back. Cut on this side.";
+}
+
+/// Title above, ruler below, crosses at all corners.
+void add_strips(Scene& scene, const CounterSheets& sheets, std::size_t number, SheetSide side) {
+  const CounterSheet& sheet = sheets.layout.sheet;
+  const double m = sheet.margin, top = sheet.height - m, right = sheet.width - m;
+  for (const Vec at : crosses_of(sheet)) add_cross(scene, at);
+  const double middle = sheet.width / 2, room = right - m - 2 * (cross_in + cross_arm + 1);
+  const std::string what = sheets.size.cut == Cut::standee ? "standees" : "men";
+  add_words(scene, "words strong", {middle, top - 2.2},
+            sheets.title + ": " + what + " of " + decimal(sheets.size.base, 2) + " mm, " +
+                number_of(sheets, number, side),
+            3.4, room);
+  add_words(scene, "words", {middle, top - 5.8}, advice(sheets, side), 2.5, room);
+  add_ruler(scene, {m + ruler_in, m + 1});
+  const double left = m + ruler_in + ruler_length + 3, end = right - cross_in - cross_arm - 1;
+  add_words(scene, "words", {(left + end) / 2, m + 5}, "print at 100 %, no scaling:", 3,
+            end - left);
+  add_words(scene, "words", {(left + end) / 2, m + 1.6}, "the ruler is 100 mm long", 3, end - left);
+}
+
+void add_hatch(Scene& scene, const Box& box) {
+  for (double at = hatch_step; at < box.width() + box.height(); at += hatch_step) {
+    const double x0 = std::max(0.0, at - box.height()), x1 = std::min(box.width(), at);
+    add_line(scene, "hatch", box.low + Vec{x0, at - x0}, box.low + Vec{x1, at - x1});
+  }
+}
+
+/// Three folds, and which foot comes under the other.
+void add_folds(Scene& scene, const CutSize& size, Vec at) {
+  const double half = size.base / 2, face = size.face(), tab = size.tab();
+  for (const char* as : {"fold pale", "fold"})
+    for (const double y : {-face, 0.0, face})
+      add_line(scene, as, at + Vec{-half, y}, at + Vec{half, y});
+  const double edge = size.bleed + 0.5;  // of the colour that reaches over the fold
+  add_hatch(scene, {at + Vec{-half + 1, face + edge}, at + Vec{half - 1, face + tab - 1}});
+  const double letters = std::min(3.0, tab / 4);
+  add_words(scene, "words glue", at + Vec{0, face + tab / 2}, "glue", letters, size.base, 180);
+  add_words(scene, "words", at - Vec{0, face + tab / 2}, "foot", letters, size.base);
+}
+
+void add_cuts(Scene& scene, const CounterSheets& sheets, std::size_t sheet) {
+  const CutSize& size = sheets.size;
+  std::vector<std::vector<Vec>> outlines;
+  std::vector<Vec> discs;
+  for_men(sheets, sheet, SheetSide::front, [&](const CounterKind&, Vec at) {
+    if (size.cut == Cut::standee) add_folds(scene, size, at);
+    if (size.cut == Cut::disc) return discs.push_back(at);
+    outlines.push_back(outline_of(size, sheets.layout.pack));
+    for (Vec& corner : outlines.back()) corner = corner + at;
+  });
+  const auto edges = cut_edges(outlines);
+  for (const char* as : {"cut pale", "cut man"}) {
+    for (const Vec at : discs)
+      scene.root.children.emplace_back(circle(role(as), at, size.base / 2));
+    for (const auto& [from, to] : edges) add_line(scene, as, from, to);
+  }
+}
+
+}  // namespace
+
+std::vector<Vec> crosses_of(const CounterSheet& sheet) {
+  const double in = sheet.margin + cross_in;
+  return {{in, in},
+          {sheet.width - in, in},
+          {in, sheet.height - in},
+          {sheet.width - in, sheet.height - in}};
+}
+
+std::vector<std::size_t> men_by_seat(const std::vector<CounterKind>& kinds) {
+  std::vector<std::size_t> groups;
+  int seat = -1;
+  for (const CounterKind& kind : kinds) {
+    if (kind.men.seat != seat) groups.push_back(0);
+    seat = kind.men.seat;
+    groups.back() += static_cast<std::size_t>(kind.men.count);
+  }
+  return groups;
+}
+
+CounterSheets lay_men(const std::string& title, std::vector<CounterKind> kinds, const CutSize& size,
+                      const CounterSheet& paper, Duplex duplex) {
+  CounterSheets sheets{title, size, duplex, std::move(kinds), {}, {}};
+  for (std::size_t i = 0; i < sheets.kinds.size(); ++i)
+    sheets.men.insert(sheets.men.end(), static_cast<std::size_t>(sheets.kinds[i].men.count), i);
+  sheets.layout = lay_counters(paper, size, men_by_seat(sheets.kinds));
+  return sheets;
+}
+
+Scene draw_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
+  const CutSize& size = sheets.size;
+  const double unit = counter_unit(size);
+  const CounterSheet& paper = sheets.layout.sheet;
+  Scene scene;
+  scene.id = "men";
+  scene.box = {{0, 0}, {paper.width / unit, paper.height / unit}};
+  auto& nodes = scene.root.children;
+  // All bleed lies below all fields, so that neighbours who share an edge keep their colours.
+  for (const double grown : {size.bleed, 0.0}) {
+    if (grown == 0 && size.cut == Cut::disc) continue;
+    for_men(sheets, sheet, side, [&](const CounterKind& kind, Vec at) {
+      nodes.emplace_back(field_of(face_of(kind, side), size, sheets.layout.pack, at, grown));
+    });
+  }
+  for_men(sheets, sheet, side, [&](const CounterKind& kind, Vec at) {
+    nodes.emplace_back(size.cut == Cut::standee ? standee_group(kind, size, at)
+                                                : counter_group(face_of(kind, side), size, at));
+  });
+  return scene;
+}
+
+Scene mark_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
+  Scene scene;
+  scene.id = "marks";
+  scene.box = {{0, 0}, {sheets.layout.sheet.width, sheets.layout.sheet.height}};
+  if (side == SheetSide::front) add_cuts(scene, sheets, sheet);
+  add_strips(scene, sheets, sheet, side);
+  return scene;
+}
+
+std::string describe_sheet(const CounterSheets& sheets, std::size_t sheet, SheetSide side,
+                           const std::vector<Seat>& seats) {
+  std::vector<std::size_t> counts(sheets.kinds.size(), 0);
+  for (std::size_t i = 0; i < sheets.men.size(); ++i)
+    if (sheets.layout.places[i].sheet == sheet) ++counts[sheets.men[i]];
+  std::string men;
+  int seat = -1;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] == 0) continue;
+    const CounterKind& kind = sheets.kinds[i];
+    if (kind.men.seat != seat)
+      men += (men.empty() ? "" : "; ") + seats[static_cast<std::size_t>(kind.men.seat)].name + ": ";
+    else
+      men += ", ";
+    seat = kind.men.seat;
+    men += kind.name + " " + std::to_string(counts[i]);
+  }
+  std::string words = number_of(sheets, sheet, side);
+  words[0] = 'S';
+  return words + ", with a ruler of 100 mm, of men to cut out. " + men + ".";
+}
+
+}  // namespace boardwright::print

@@ -1,0 +1,97 @@
+// How men to cut out lie on sheets of paper. Lengths are in millimetres, on a sheet from its lower
+// left corner, y up.
+#pragma once
+#include <cstddef>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "scene/scene.h"
+
+namespace boardwright::print {
+
+/// What is cut out: round counters, hexagons side by side, or strips that are folded and stand.
+enum class Cut { disc, hexagon, standee };
+
+/// One man to cut out.
+struct CutSize {
+  Cut cut = Cut::disc;
+  double base = 25;  ///< a disc's diameter, a hexagon's from side to side, a standee's width
+  double bleed = 1;  ///< of colour beyond the cut
+
+  /// A standee from its fold down: a face, then the tab of its foot.
+  double face() const { return 1.29 * base; }
+  double tab() const { return 0.45 * base; }
+};
+
+/// How neighbours lie: one beside and below the other, or every other row or column shifted by half
+/// a counter.
+enum class Pack { square, rows, columns };
+
+/// The ways that a shape can be packed, the one easiest to cut first.
+std::span<const Pack> packs_of(Cut cut);
+
+/// The corners of what is cut out, about (0, 0) and counter-clockwise, its sides `grown` outward.
+/// Requires: no disc.
+std::vector<Vec> outline_of(const CutSize& size, Pack pack, double grown = 0);
+
+/// A sheet of paper, with strips free of men above and below for the words, the ruler and the
+/// register crosses.
+struct CounterSheet {
+  double width = 0, height = 0;
+  double margin = 0;  ///< that printers cannot reach
+
+  static constexpr double strip = 8;  ///< above and below
+  /// What ruler, words and crosses need, besides margins.
+  static constexpr double least_width = 134;
+
+  bool upright() const { return height >= width; }
+  /// Where men and their bleed lie.
+  Box window() const;
+};
+
+/// A place for a man. Rows count from the top.
+struct Slot {
+  Vec centre;
+  int row = 0;
+};
+
+/// The places that a window has, row after row from the left: as many as fit, bleed included, in
+/// its middle. No two men overlap; hexagons and standees share their edges.
+std::vector<Slot> slots_in(const Box& window, const CutSize& size, Pack pack);
+
+/// How many places that are.
+double count_slots(const Box& window, const CutSize& size, Pack pack);
+
+/// The edge over which a printer, or a hand, turns a sheet.
+enum class Duplex { off, long_edge, short_edge };
+
+/// The point behind a point of a sheet's front, as measured on its back.
+Vec behind(Vec at, const CounterSheet& sheet, Duplex duplex);
+
+/// Men laid on sheets.
+struct CounterLayout {
+  CounterSheet sheet;
+  Pack pack = Pack::square;
+  std::size_t per_sheet = 0, sheets = 0;
+  struct Place {
+    std::size_t sheet;
+    Vec centre;
+  };
+  std::vector<Place> places;  ///< of all men, group after group
+};
+
+/// Lays groups of so many men, those of each seat, on the fewest sheets over both orientations of
+/// the paper and all ways to pack. Where that takes no more sheets, a group that a sheet holds is
+/// not divided between two, or at least begins a row of its own. Requires: a sheet of either
+/// orientation holds a man; see least_sheets.
+CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
+                           std::span<const std::size_t> groups);
+
+/// How many sheets so many men take, or 0 if no sheet holds a man.
+double least_sheets(const CounterSheet& paper, const CutSize& size, double men);
+
+/// The sides of outlines, those that two outlines share once.
+std::vector<std::pair<Vec, Vec>> cut_edges(const std::vector<std::vector<Vec>>& outlines);
+
+}  // namespace boardwright::print

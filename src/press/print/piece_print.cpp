@@ -1,0 +1,131 @@
+// Lays men on sheets and makes their pages.
+#include "print/piece_print.h"
+
+#include <fmt/format.h>
+
+#include "base/errors.h"
+#include "base/text.h"
+
+namespace boardwright::print {
+namespace {
+
+constexpr double least_base = 5;  // mm; smaller men cannot be cut, nor told apart
+
+/// "a disc with its bleed is 27 mm"
+std::string extent_text(const CutSize& size) {
+  const double bleed = 2 * size.bleed;
+  switch (size.cut) {
+    case Cut::disc:
+      return fmt::format("a disc with its bleed is {} mm", decimal(size.base + bleed, 1));
+    case Cut::hexagon:
+      return fmt::format("a hexagon with its bleed is {} x {} mm", decimal(size.base + bleed, 1),
+                         decimal((size.base + bleed) * 2 / sqrt3, 1));
+    case Cut::standee: break;
+  }
+  return fmt::format("an unfolded standee is {} x {} mm", decimal(size.base + bleed, 1),
+                     decimal(2 * (size.face() + size.tab()) + bleed, 1));
+}
+
+/// Throws UsageError unless the men fit on paper, and on so many sheets.
+void check(const MenRequest& request, const CounterSheet& sheet) {
+  const CutSize& size = request.size;
+  if (size.base < least_base)
+    throw UsageError(fmt::format("men of {} mm are too small to cut out", decimal(size.base, 4)),
+                     fmt::format("the base is {} mm or more", decimal(least_base)));
+  double men = 0;
+  for (const MenCount& each : request.men) men += static_cast<double>(each.count);
+  if (men == 0) throw UsageError("there are no men to print");
+  const double sheets = least_sheets(sheet, size, men);
+  if (sheets == 0)
+    throw UsageError(
+        fmt::format("paper '{}' is too small: {}, the margins {} mm, the strips above and below "
+                    "{} mm, the ruler and the crosses beside it {} mm",
+                    request.paper.name, extent_text(size), decimal(request.margin, 2),
+                    decimal(CounterSheet::strip), decimal(CounterSheet::least_width)),
+        "take larger paper, a smaller base or margin");
+  if (sheets > limits::sheets)
+    throw UsageError(
+        fmt::format("{} men would take {} sheets", decimal(men, 0), decimal(sheets, 0)),
+        fmt::format("at most {} are printed; take larger paper or fewer men", limits::sheets));
+  if (men > limits::counters)
+    throw UsageError(fmt::format("{} men are too many", decimal(men, 0)),
+                     fmt::format("at most {} are printed at once", limits::counters));
+}
+
+/// As PDF calls it.
+const char* name_of(Duplex duplex) {
+  switch (duplex) {
+    case Duplex::off: return "Simplex";
+    case Duplex::long_edge: return "DuplexFlipLongEdge";
+    case Duplex::short_edge: break;
+  }
+  return "DuplexFlipShortEdge";
+}
+
+}  // namespace
+
+std::vector<MenCount> starting_men(const Game& game) {
+  if (!game.start.empty()) return men_of(*game.find_position(game.start));
+  std::vector<MenCount> one_each;
+  for (const int piece : playing_pieces(game)) one_each.push_back({piece, 0, 1});
+  return men_of_each(game, one_each);
+}
+
+LaidOutMen lay_out_men(const Game& game, const MenRequest& request,
+                       const std::filesystem::path& templates) {
+  const auto& [paper, size] = request.paper;
+  const CounterSheet sheet{size.width, size.height, request.margin};
+  check(request, sheet);
+  LaidOutMen laid;
+  if (!request.letters)
+    laid.drawings = std::make_unique<CounterDrawings>(
+        with_mirrored(load_pieces(templates, find_style(templates, request.style, game.style))));
+  Report report;
+  auto kinds = counter_kinds(game, request.men, laid.drawings.get(), request.size.cut, report);
+  refuse(report);
+  laid.sheets = lay_men(game.title, std::move(kinds), request.size, sheet, request.duplex);
+  return laid;
+}
+
+MenPages pages_of(const LaidOutMen& laid, const Game& game, const MenRequest& request,
+                  const std::filesystem::path& templates) {
+  const CounterSheets& sheets = laid.sheets;
+  const CounterSheet& paper = sheets.layout.sheet;
+  const double unit = counter_unit(sheets.size);
+  const Box whole{{0, 0}, {paper.width, paper.height}};
+  MenPages pages;
+  pages.title = fmt::format("{}: men of {} mm", game.title, decimal(sheets.size.base, 2));
+  pages.author = game.by;
+  pages.style = std::make_unique<Style>(
+      load_style(templates, find_style(templates, request.style, game.style)));
+  pages.marks = std::make_unique<Style>(load_style(templates, "parts/sheet"));
+  pages.duplex = name_of(sheets.duplex);
+  const auto keep = [&](Scene scene) {
+    pages.scenes.push_back(std::make_unique<Scene>(std::move(scene)));
+    return pages.scenes.back().get();
+  };
+  const auto add = [&](std::size_t sheet, SheetSide side) {
+    Page page;
+    page.width = paper.width;
+    page.height = paper.height;
+    page.layers.push_back(
+        {keep(draw_men(sheets, sheet, side)), pages.style.get(), unit, {}, whole});
+    page.layers.push_back({keep(mark_men(sheets, sheet, side)), pages.marks.get(), 1, {}, whole});
+    page.words = describe_sheet(sheets, sheet, side, game.board().seats);
+    pages.pages.push_back(std::move(page));
+  };
+  for (std::size_t sheet = 0; sheet < sheets.layout.sheets; ++sheet) {
+    add(sheet, SheetSide::front);
+    if (sheets.duplex != Duplex::off) add(sheet, SheetSide::back);
+  }
+  return pages;
+}
+
+std::string men_pdf(Ink& ink, const MenPages& pages) {
+  RenderOptions options;
+  options.author = pages.author;
+  options.duplex = pages.duplex;
+  return ink.pages(pages.pages, pages.title, options);
+}
+
+}  // namespace boardwright::print

@@ -1,0 +1,56 @@
+// Men to cut out laid on sheets for print, without the command line.
+#pragma once
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ink/ink.h"
+#include "print/counter_sheets.h"
+#include "print/paper.h"
+#include "scene/library.h"
+
+namespace boardwright::print {
+
+/// What is asked for. Lengths are in millimetres.
+struct MenRequest {
+  CutSize size;
+  std::vector<MenCount> men;
+  Paper paper;
+  double margin = 8;  ///< kept free on every side
+  Duplex duplex = Duplex::long_edge;
+  bool letters = false;  ///< in place of drawings
+  std::string style;     ///< empty: the game's own
+};
+
+/// The men with which a game begins; where it has no position to begin with, one of each piece for
+/// each seat.
+std::vector<MenCount> starting_men(const Game& game);
+
+/// Men laid on sheets, and the drawings that they show. May be moved.
+struct LaidOutMen {
+  std::unique_ptr<CounterDrawings> drawings;  ///< null: letters
+  CounterSheets sheets;
+};
+
+/// Throws UsageError where the request cannot be met.
+LaidOutMen lay_out_men(const Game& game, const MenRequest& request,
+                       const std::filesystem::path& templates);
+
+/// The pages of men: every sheet's front, and behind it its back. They point to what they own, and
+/// to the drawings of the men. May be moved.
+struct MenPages {
+  std::string title, author;
+  std::vector<Page> pages;  ///< for Ink::pages
+  std::string duplex;       ///< RenderOptions::duplex
+
+  std::vector<std::unique_ptr<Scene>> scenes;
+  std::unique_ptr<Style> style, marks;
+};
+MenPages pages_of(const LaidOutMen& laid, const Game& game, const MenRequest& request,
+                  const std::filesystem::path& templates);
+
+/// The PDF of these pages.
+std::string men_pdf(Ink& ink, const MenPages& pages);
+
+}  // namespace boardwright::print

@@ -1,0 +1,110 @@
+// Chooses how the paper lies, and where the square stands that proves its scale.
+#include "print/sheet_layout.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "base/limits.h"
+
+namespace boardwright::print {
+namespace {
+
+constexpr double beside = 155;  // ruler and square beside one another need so much width
+
+/// Whether paper lying so can hold a cell, the strips, the ruler and, with the words on it, a map.
+bool is_usable(Sheet sheet, Vec cell) {
+  constexpr double least_map = 45;
+  const Box window = sheet.window();
+  const double strips = 2 * sheet.overlap + 1;
+  sheet.tall_foot = true;
+  return window.width() >= std::max({cell.x, Sheet::least_width, strips}) &&
+         window.height() >= std::max(cell.y, strips) && sheet.window().height() >= least_map;
+}
+
+/// A place on a sheet where nothing of the board is.
+std::optional<Box> blank_square(const std::vector<std::vector<Vec>>& shapes, const Box& window) {
+  constexpr double gap = 2, step = 4;
+  const Vec size{Sheet::square, Sheet::square};
+  for (double y = window.low.y + gap; y + size.y <= window.high.y - gap; y += step)
+    for (double x = window.high.x - size.x - gap; x >= window.low.x + gap; x -= step) {
+      const Box wide{Vec{x, y} - Vec{gap, gap}, Vec{x, y} + size + Vec{gap, gap}};
+      if (std::none_of(shapes.begin(), shapes.end(),
+                       [&](const auto& shape) { return overlaps(shape, wide); }))
+        return Box{{x, y}, Vec{x, y} + size};
+    }
+  return std::nullopt;
+}
+
+/// What of the window no neighbour covers.
+Box uncovered(const Sheets& sheets, const Tile& tile) {
+  Box box = sheets.sheet.window();
+  const double o = sheets.sheet.overlap;
+  if (sheets.tiles.has(tile.row, tile.column + 1)) box.high.x -= o;
+  if (sheets.tiles.has(tile.row, tile.column - 1)) box.low.x += o;
+  if (sheets.tiles.has(tile.row + 1, tile.column)) box.low.y += o;
+  if (sheets.tiles.has(tile.row - 1, tile.column)) box.high.y -= o;
+  return box;
+}
+
+/// Finds the square's place on every sheet; false if one has none.
+bool place_squares(Sheets& sheets, const FlatBoard& board) {
+  for (const Tile& tile : sheets.tiles.tiles) {
+    if (sheets.sheet.tall_foot) {
+      sheets.squares.push_back(sheets.sheet.foot_square());
+      continue;
+    }
+    const auto shapes = moved(board.shapes, sheets.sheet.window().low - tile.shows.low);
+    const auto place = blank_square(shapes, uncovered(sheets, tile));
+    if (!place) return false;
+    sheets.squares.push_back(*place);
+  }
+  return true;
+}
+
+}  // namespace
+
+double Sheet::foot() const {
+  if (!tall_foot) return 15;
+  return width - 2 * margin >= beside ? square + 3 : square + 15;
+}
+
+Box Sheet::window() const { return {{margin, margin + foot()}, {width - margin, height - margin}}; }
+
+Box Sheet::foot_square() const {
+  const Box free = window();
+  const Vec high{free.high.x - 0.5, free.low.y - 2};
+  return {high - Vec{square, square}, high};
+}
+
+std::vector<std::vector<Vec>> moved(std::vector<std::vector<Vec>> shapes, Vec by) {
+  for (auto& shape : shapes)
+    for (Vec& point : shape) point = point + by;
+  return shapes;
+}
+
+SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, double margin,
+                          double overlap) {
+  SheetChoice choice;
+  for (const bool turned_over : {false, true})
+    for (const bool tall_foot : {true, false}) {
+      Sheets found{{turned_over ? paper.height : paper.width,
+                    turned_over ? paper.width : paper.height, margin, overlap, tall_foot},
+                   {},
+                   {}};
+      if (!is_usable(found.sheet, board.largest)) continue;
+      choice.usable = true;
+      const Box window = found.sheet.window();
+      const Window part{window.width(), window.height(), overlap};
+      const double most = most_sheets(board.box, part);
+      if (choice.least == 0 || most < choice.least) choice.least = most;
+      if (most > limits::sheets) continue;
+      found.tiles = lay_sheets(board.shapes, board.box, part);
+      if (!choice.best.empty() &&
+          found.tiles.tiles.size() >= choice.best.front().tiles.tiles.size())
+        continue;
+      if (place_squares(found, board)) choice.best = {std::move(found)};
+    }
+  return choice;
+}
+
+}  // namespace boardwright::print

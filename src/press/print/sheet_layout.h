@@ -1,0 +1,62 @@
+// Sheets of paper for a board: their format, what of them is kept free, and the fewest of them.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "base/length.h"
+#include "print/tiles.h"
+#include "scene/scene.h"
+
+namespace boardwright::print {
+
+/// A sheet of paper and what of it is kept free. Lengths are in millimetres, places from the lower
+/// left corner.
+struct Sheet {
+  double width = 0, height = 0;
+  double margin = 0;       ///< that printers cannot reach
+  double overlap = 0;      ///< with each neighbour
+  bool tall_foot = false;  ///< the strip below the board has room for the square
+
+  static constexpr double least_width = 102;  ///< what the ruler needs, besides margins
+  static constexpr double square = 50;        ///< side of the square that is measured
+
+  /// The height of the strip below the board, for ruler and label.
+  double foot() const;
+  /// Where the board is drawn.
+  Box window() const;
+  /// The square in a tall foot.
+  Box foot_square() const;
+};
+
+/// A board to be laid on sheets, in its own millimetres.
+struct FlatBoard {
+  std::vector<std::vector<Vec>> shapes;  ///< convex outlines of all that has ink
+  std::vector<std::vector<Vec>> rims;    ///< true outlines
+  Box box;                               ///< of the shapes
+  Vec largest;                           ///< width and height of the largest cell
+};
+
+/// A board on sheets.
+struct Sheets {
+  Sheet sheet;
+  Tiles tiles;
+  std::vector<Box> squares;  ///< by tile: where the square of 50 mm stands on its sheet
+  bool upright() const { return sheet.height >= sheet.width; }
+};
+
+/// The choice of sheets, or why there is none.
+struct SheetChoice {
+  std::vector<Sheets> best;  ///< one or none
+  bool usable = false;       ///< the paper can hold a cell and the ruler
+  double least = 0;          ///< sheets needed, if they are more than anybody prints
+};
+
+/// The fewest sheets over both ways of laying the paper. Of two as good the first of: upright, with
+/// a tall foot. The square is whole on every sheet: in a tall foot, or where the board is not.
+SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, double margin,
+                          double overlap);
+
+/// A board moved to where a sheet shows it.
+std::vector<std::vector<Vec>> moved(std::vector<std::vector<Vec>> shapes, Vec by);
+
+}  // namespace boardwright::print

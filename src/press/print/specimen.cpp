@@ -1,0 +1,135 @@
+// Lays out the sheet of all drawings. Lengths are in millimetres until they go into the scene.
+#include "print/specimen.h"
+
+#include <algorithm>
+
+#include "diagram/man_drawing.h"
+#include "scene/style.h"
+
+namespace boardwright::print {
+namespace {
+
+constexpr double large = 30, middle_size = 16, small = 8;  // diameters
+constexpr double margin = 10, gap = 3, heading = 16;
+constexpr double below = 2, name_size = 3.2, between = 6;  // a block ends with its name
+constexpr double title_size = 7;
+
+double sides(double mm) { return mm / specimen_side_mm; }
+
+/// A man on the sheet; x and y are from the upper left corner of his block.
+struct Place {
+  double x, y, diameter, angle;
+};
+
+/// Blocks side by side, from the upper left corner on.
+class Sheet {
+ public:
+  Sheet(double block_width, double block_height, std::size_t count, std::size_t columns)
+      : width_(block_width),
+        height_(block_height),
+        columns_(std::min(columns, std::max<std::size_t>(1, count))) {
+    const auto rows = (count + columns - 1) / columns;
+    box_ = {{0, -sides(2 * margin + heading + static_cast<double>(rows) * height_)},
+            {sides(2 * margin + static_cast<double>(columns_) * width_), 0}};
+  }
+
+  void begin(const Specimen& specimen) {
+    const std::size_t i = count_++;
+    corner_ = {margin + static_cast<double>(i % columns_) * width_,
+               margin + heading + static_cast<double>(i / columns_) * height_};
+    const Drawing& drawing = *specimen.drawing;
+    root_.children.push_back(Group{
+        {"specimen", drawing.id, drawing.name + ". " + drawing.alt, {{"drawing", drawing.id}}},
+        {}});
+    add(Text{{"name", {}, {}, {}},
+             at(width_ / 2, height_ - between - name_size / 2),
+             drawing.name,
+             sides(name_size) / capital_height * 0.72});
+    words_ += " " + drawing.name + ": " + drawing.alt;
+  }
+
+  void add(const DrawnMan& man, const Place& place) {
+    const Vec centre = at(place.x, place.y);
+    const double radius = sides(place.diameter / 2);
+    if (man.sign.empty()) add(circle({"cell", {}, {}, {}}, centre, radius));
+    add(man_group({}, man, centre, radius, place.angle));
+  }
+
+  Scene finish(const std::string& title) {
+    root_.children.push_back(Text{{"rim", {}, {}, {}},
+                                  {box_.high.x / 2, -sides(margin + heading / 2 - gap)},
+                                  title,
+                                  sides(title_size)});
+    return {"specimen", title, "Every drawing with its name." + words_, box_, std::move(root_)};
+  }
+
+ private:
+  void add(Node node) {
+    std::get<Group>(root_.children.back()).children.push_back(std::move(node));
+  }
+
+  Vec at(double x, double y) const { return {sides(corner_.x + x), -sides(corner_.y + y)}; }
+
+  double width_, height_;
+  std::size_t columns_, count_ = 0;
+  Vec corner_;
+  Box box_;
+  Group root_;
+  std::string words_;
+};
+
+DrawnMan man_of(const Specimen& specimen, const std::string& seat, const char* number,
+                bool multiple) {
+  DrawnMan man;
+  man.drawing = specimen.drawing;
+  man.seat = seat;
+  man.halo = false;
+  if (!specimen.progressive) return man;
+  man.number = number;
+  man.multiple = multiple && specimen.multiple;
+  return man;
+}
+
+}  // namespace
+
+Scene specimen_sheet(const std::vector<Specimen>& all) {
+  constexpr double pitch = middle_size + 1, width = 4 * pitch + gap;
+  constexpr double second = large + gap / 2 + middle_size / 2;
+  constexpr double third = second + middle_size / 2 + gap / 2 + small / 2;
+  Sheet sheet(width, third + small / 2 + below + name_size + between, all.size(), 7);
+  for (const Specimen& specimen : all) {
+    sheet.begin(specimen);
+    const DrawnMan white = man_of(specimen, "seat-1", "1", false);
+    const DrawnMan black = man_of(specimen, "seat-2", "2", true);
+    sheet.add(white, {width / 2 - pitch, large / 2, large, 0});
+    sheet.add(black, {width / 2 + pitch, large / 2, large, 0});
+    for (int i = 0; i < 4; ++i) {
+      const DrawnMan& man = i % 2 == 0 ? white : black;
+      const double x = width / 2 + (i - 1.5) * pitch, angle = i < 2 ? 0 : 180;
+      sheet.add(man, {x, second, middle_size, angle});
+      sheet.add(man, {x, third, small, angle});
+    }
+  }
+  return sheet.finish("The piece set: 30, 16 and 8 mm, upright and upside down");
+}
+
+Scene specimen_sheet(const std::vector<Specimen>& all, const std::vector<SpecimenSeat>& seats) {
+  constexpr double pitch = middle_size + 1;
+  const auto count = static_cast<double>(seats.size());
+  const double width = count * pitch + 2 * gap;
+  constexpr double second = middle_size + gap / 2 + small / 2;
+  Sheet sheet(width, second + small / 2 + below + name_size + between, all.size(), 5);
+  for (const Specimen& specimen : all) {
+    sheet.begin(specimen);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      DrawnMan man = man_of(specimen, seats[i].role, "3", i % 2 == 1);
+      man.sign = seats[i].sign;
+      const double x = width / 2 + (static_cast<double>(i) - (count - 1) / 2) * pitch;
+      sheet.add(man, {x, middle_size / 2, middle_size, 0});
+      sheet.add(man, {x, second, small, 0});
+    }
+  }
+  return sheet.finish("The piece set in the colours of the seats: 16 and 8 mm");
+}
+
+}  // namespace boardwright::print

@@ -1,0 +1,195 @@
+// Searches for the fewest sheets.
+#include "print/tiles.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <utility>
+
+namespace boardwright::print {
+namespace {
+
+constexpr double slack = 1e-6;  // what is equal but for rounding
+constexpr int shifts = 9;       // tried along each axis
+
+int count_along(double length, double window, double overlap) {
+  return std::max(1, static_cast<int>(std::ceil((length - overlap) / (window - overlap) - slack)));
+}
+
+/// The sheets along one axis. Their edges part the axis into pieces that lie on one sheet or on two
+/// neighbours: piece 2i on sheet i alone, piece 2i + 1 on sheets i and i + 1.
+struct Row {
+  double start, window, step;
+  int count;
+
+  double low(int sheet) const { return start + step * sheet; }
+  int pieces() const { return 2 * count - 1; }
+  std::pair<double, double> piece(int i) const {
+    const int sheet = i / 2;
+    const double high = low(sheet) + window;
+    if (i % 2 != 0) return {low(sheet + 1), high};
+    return {sheet > 0 ? low(sheet - 1) + window : low(0),
+            sheet + 1 < count ? low(sheet + 1) : high};
+  }
+};
+
+/// Which pieces of the plane hold a part of a shape.
+class Grid {
+ public:
+  Grid(const Row& across, const Row& up)
+      : across_(across), up_(up), full_(static_cast<std::size_t>(across.pieces() * up.pieces())) {}
+
+  void mark(const std::vector<Vec>& shape) {
+    Box reach{shape.front(), shape.front()};
+    for (const Vec& point : shape) {
+      reach.low = {std::min(reach.low.x, point.x), std::min(reach.low.y, point.y)};
+      reach.high = {std::max(reach.high.x, point.x), std::max(reach.high.y, point.y)};
+    }
+    for (int y = 0; y < up_.pieces(); ++y) {
+      const auto [bottom, top] = up_.piece(y);
+      if (top <= reach.low.y || bottom >= reach.high.y) continue;
+      for (int x = 0; x < across_.pieces(); ++x) {
+        const auto [left, right] = across_.piece(x);
+        if (right <= reach.low.x || left >= reach.high.x) continue;
+        if (!at(x, y) && overlaps(shape, {{left, bottom}, {right, top}})) full_[index(x, y)] = true;
+      }
+    }
+  }
+
+  bool at(int x, int y) const { return full_[index(x, y)]; }
+
+ private:
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(y * across_.pieces() + x);
+  }
+  const Row &across_, &up_;
+  std::vector<bool> full_;
+};
+
+/// Drops the sheets whose every full piece lies on another sheet too.
+class Sieve {
+ public:
+  Sieve(const Row& across, const Row& up, const Grid& grid)
+      : across_(across),
+        up_(up),
+        grid_(grid),
+        kept_(static_cast<std::size_t>(across.count * up.count), true) {
+    for (int y = 0; y < up.count; ++y)
+      for (int x = 0; x < across.count; ++x)
+        if (is_spare(x, y)) kept_[index(x, y)] = false;
+  }
+
+  bool keeps(int x, int y) const {
+    return x >= 0 && y >= 0 && x < across_.count && y < up_.count && kept_[index(x, y)];
+  }
+  int count() const { return static_cast<int>(std::count(kept_.begin(), kept_.end(), true)); }
+
+ private:
+  std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * across_.count + x); }
+
+  bool is_spare(int x, int y) const {
+    for (int v = std::max(0, 2 * y - 1); v <= std::min(2 * y + 1, up_.pieces() - 1); ++v)
+      for (int u = std::max(0, 2 * x - 1); u <= std::min(2 * x + 1, across_.pieces() - 1); ++u)
+        if (grid_.at(u, v) && !is_elsewhere(u, v, x, y)) return false;
+    return true;
+  }
+
+  bool is_elsewhere(int u, int v, int x, int y) const {
+    for (int row = v / 2; row <= (v + 1) / 2; ++row)
+      for (int column = u / 2; column <= (u + 1) / 2; ++column)
+        if ((row != y || column != x) && keeps(column, row)) return true;
+    return false;
+  }
+
+  const Row &across_, &up_;
+  const Grid& grid_;
+  std::vector<bool> kept_;
+};
+
+struct Found {
+  Row across, up;
+  int sheets;
+  double off_centre;
+};
+
+}  // namespace
+
+std::string Tiles::label(int row, int column) {
+  std::string letters;
+  for (int n = row + 1; n > 0; n = (n - 1) / 26)
+    letters.insert(letters.begin(), static_cast<char>('A' + (n - 1) % 26));
+  return letters + std::to_string(column + 1);
+}
+
+bool Tiles::has(int row, int column) const {
+  return std::any_of(tiles.begin(), tiles.end(),
+                     [&](const Tile& tile) { return tile.row == row && tile.column == column; });
+}
+
+bool overlaps(const std::vector<Vec>& shape, const Box& box) {
+  const auto apart = [&](Vec axis) {
+    double low = std::numeric_limits<double>::max(), high = -low;
+    for (const Vec& point : shape) {
+      const double at = point.x * axis.x + point.y * axis.y;
+      low = std::min(low, at);
+      high = std::max(high, at);
+    }
+    const Vec middle = 0.5 * (box.low + box.high);
+    const double centre = middle.x * axis.x + middle.y * axis.y;
+    const double reach = (std::abs(axis.x) * box.width() + std::abs(axis.y) * box.height()) / 2;
+    return high <= centre - reach + slack || low >= centre + reach - slack;
+  };
+  if (apart({1, 0}) || apart({0, 1})) return false;
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const Vec side = shape[(i + 1) % shape.size()] - shape[i];
+    const double size = length(side);
+    if (size > 0 && apart({-side.y / size, side.x / size})) return false;
+  }
+  return true;
+}
+
+double most_sheets(const Box& box, const Window& window) {
+  const auto along = [&](double whole, double part) {
+    return std::max(1.0, std::ceil((whole - window.overlap) / (part - window.overlap) - slack));
+  };
+  return along(box.width(), window.width) * along(box.height(), window.height);
+}
+
+Tiles lay_sheets(const std::vector<std::vector<Vec>>& shapes, const Box& box,
+                 const Window& window) {
+  const int columns = count_along(box.width(), window.width, window.overlap);
+  const int rows = count_along(box.height(), window.height, window.overlap);
+  const double wide = window.width - window.overlap, high = window.height - window.overlap;
+  const double spare_x = columns * wide + window.overlap - box.width();
+  const double spare_y = rows * high + window.overlap - box.height();
+  std::optional<Found> best;
+  for (int i = 0; i < shifts; ++i)
+    for (int j = 0; j < shifts; ++j) {
+      const double s = static_cast<double>(i) / (shifts - 1),
+                   t = static_cast<double>(j) / (shifts - 1);
+      const Row across{box.low.x - s * spare_x, window.width, wide, columns};
+      const Row up{box.low.y - t * spare_y, window.height, high, rows};
+      Grid grid(across, up);
+      for (const auto& shape : shapes) grid.mark(shape);
+      const Found found{across, up, Sieve(across, up, grid).count(),
+                        std::abs(s - 0.5) + std::abs(t - 0.5)};
+      if (!best || found.sheets < best->sheets ||
+          (found.sheets == best->sheets && found.off_centre < best->off_centre))
+        best = found;
+    }
+  Grid grid(best->across, best->up);
+  for (const auto& shape : shapes) grid.mark(shape);
+  const Sieve sieve(best->across, best->up, grid);
+  Tiles tiles{rows, columns, {}};
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      const int y = rows - 1 - row;
+      if (!sieve.keeps(column, y)) continue;
+      const Vec low{best->across.low(column), best->up.low(y)};
+      tiles.tiles.push_back({row, column, {low, low + Vec{window.width, window.height}}});
+    }
+  return tiles;
+}
+
+}  // namespace boardwright::print

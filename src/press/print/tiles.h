@@ -1,0 +1,44 @@
+// How a board is cut into sheets of paper: the fewest that show all of it.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "scene/scene.h"
+
+namespace boardwright::print {
+
+/// What every sheet can show, in millimetres.
+struct Window {
+  double width = 0, height = 0;
+  double overlap = 0;  ///< with each neighbour
+};
+
+/// One sheet: what of the board lies on it. Rows count from the top, columns from the left.
+struct Tile {
+  int row = 0, column = 0;
+  Box shows;  ///< in the board's millimetres, strips of overlap included
+};
+
+/// The sheets of a board. Those that would show nothing of their own are left out.
+struct Tiles {
+  int rows = 0, columns = 0;
+  std::vector<Tile> tiles;  ///< row after row
+
+  /// "B2"; all of them are "of C3".
+  static std::string label(int row, int column);
+  bool has(int row, int column) const;
+};
+
+/// Lays sheets over shapes, which are convex and lie in `box`; tries some shifts of the whole and
+/// takes the one with the fewest sheets. All in millimetres.
+///
+/// Every part of a shape lies on a sheet. Requires: the window is larger than twice the overlap.
+Tiles lay_sheets(const std::vector<std::vector<Vec>>& shapes, const Box& box, const Window& window);
+
+/// How many sheets a board takes if none is left out; the number may be too large for an int.
+double most_sheets(const Box& box, const Window& window);
+
+/// Whether a convex outline and a box share more than points of their rims.
+bool overlaps(const std::vector<Vec>& shape, const Box& box);
+
+}  // namespace boardwright::print

@@ -1,0 +1,188 @@
+// Draws pages. Cairo 1.16 marks only words in elements without children, so the words of a
+// paragraph with links stand in spans; each page closes what it opened.
+#include "typeset/book_draw.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "base/text.h"
+#include "ink/draw.h"
+#include "typeset/book_matter.h"
+
+namespace boardwright::typeset {
+namespace {
+
+/// A text between single quotation marks, as attributes of tags have it.
+std::string quoted(const std::string& text) {
+  std::string out = "'";
+  for (const char c : text) {
+    if (c == '\'' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + "'";
+}
+
+/// An address with nothing in it but what addresses are made of.
+std::string percent_encoded(const std::string& address) {
+  std::string out;
+  for (const char c : address) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte > 0x20 && byte < 0x7f && c != '\'' && c != '\\' && c != '(' && c != ')') {
+      out += c;
+    } else {
+      char code[8];
+      std::snprintf(code, sizeof code, "%%%02X", byte);
+      out += code;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+BookDrawing::BookDrawing(cairo_t* cairo, const SetBook& book, Fonts& fonts)
+    : cairo_(cairo), book_(book), fonts_(fonts) {
+  const auto name = [&](const std::string& id) {
+    if (!id.empty()) destinations_.emplace(id, "d" + std::to_string(destinations_.size() + 1));
+  };
+  for (const SetPage& page : book.pages) {
+    name(page_target(page.label).substr(1));
+    if (page.sheet != nullptr) name("board");
+    for (const Placed& placed : page.placed)
+      if (!placed.repeated)
+        for (const std::string& id : placed.flow->items[placed.item].ids) name(id);
+  }
+}
+
+const std::string* BookDrawing::destination(const std::string& id) const {
+  const auto found = destinations_.find(id);
+  return found == destinations_.end() ? nullptr : &found->second;
+}
+
+void BookDrawing::mark(const std::string& id, double x, double y) {
+  const std::string* name = destination(id);
+  if (name == nullptr || !marked_.insert(id).second) return;
+  const std::string attributes = "name=" + quoted(*name) + " x=" + decimal(x) + " y=" + decimal(y);
+  cairo_tag_begin(cairo_, CAIRO_TAG_DEST, attributes.c_str());
+  cairo_tag_end(cairo_, CAIRO_TAG_DEST);
+}
+
+void BookDrawing::draw(const SetPage& page, double left) {
+  cairo_set_source_rgb(cairo_, 0, 0, 0);
+  mark(page_target(page.label).substr(1), left, 0);
+  const auto plain = [](const SetLink*) {};
+  for (const TextPiece& piece : page.running)
+    draw_line(cairo_, piece.line, left + piece.x + piece.line.x, piece.y, plain);
+  for (const RulePiece& rule : page.rules) draw(rule, left, 0);
+  for (const Placed& placed : page.placed) draw(placed, left);
+  close_all();
+}
+
+void BookDrawing::draw(const Placed& placed, double left) {
+  const Item& item = placed.flow->items[placed.item];
+  const double x = left + placed.x, y = placed.y;
+  const double scale = item.drawing > 0 ? 1 - placed.shrink * item.flow.shrink / item.drawing : 1;
+  for (const RulePiece& rule : item.rules) draw(rule, x, y);
+  if (placed.repeated) {
+    for (const TextPiece& piece : item.texts)
+      draw_line(cairo_, piece.line, x + piece.x + piece.line.x, y + piece.y, [](const SetLink*) {});
+    return;
+  }
+  for (const std::string& id : item.ids) mark(id, x, std::max(0.0, y - 6));
+  std::vector<std::pair<int, int>> order;  // element, and the number of a text or -1 - a figure's
+  for (std::size_t i = 0; i < item.texts.size(); ++i)
+    order.emplace_back(item.texts[i].element, static_cast<int>(i));
+  for (std::size_t i = 0; i < item.figures.size(); ++i)
+    order.emplace_back(item.figures[i].element, -1 - static_cast<int>(i));
+  std::stable_sort(order.begin(), order.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (const auto& [element, number] : order) {
+    switch_to(placed.flow, element);
+    if (number < 0) {
+      const FigurePiece& figure = item.figures[static_cast<std::size_t>(-1 - number)];
+      draw(figure, x, y, scale);
+    } else {
+      const TextPiece& text = item.texts[static_cast<std::size_t>(number)];
+      draw(text, placed.flow, x, y - (text.below ? (1 - scale) * item.drawing : 0));
+    }
+  }
+}
+
+void BookDrawing::draw(const TextPiece& piece, const Flow* flow, double x, double y) {
+  const bool parted = flow->elements[static_cast<std::size_t>(piece.element)].parted;
+  draw_line(cairo_, piece.line, x + piece.x + piece.line.x, y + piece.y, [&](const SetLink* link) {
+    if (!parted) return;
+    std::string attributes;
+    if (link != nullptr && link->target.starts_with('#')) {
+      const std::string* name = destination(link->target.substr(1));
+      if (name != nullptr) attributes = "dest=" + quoted(*name);
+    } else if (link != nullptr) {
+      attributes = "uri=" + quoted(percent_encoded(link->target));
+    }
+    if (attributes.empty() && inner_ != nullptr && std::string_view(inner_) == "Span") return;
+    close_inner();
+    inner_ = attributes.empty() ? "Span" : CAIRO_TAG_LINK;
+    cairo_tag_begin(cairo_, inner_, attributes.empty() ? nullptr : attributes.c_str());
+    note_element(nullptr, -1);
+  });
+  if (inner_ != nullptr && std::string_view(inner_) == CAIRO_TAG_LINK) close_inner();
+}
+
+void BookDrawing::draw(const FigurePiece& piece, double x, double y, double scale) {
+  words_.push_back(piece.alt);
+  cairo_save(cairo_);
+  const double unit = piece.unit * scale, full = piece.unit * piece.scene->box.width();
+  cairo_translate(cairo_, x + piece.x + full * (1 - scale) / 2, y + piece.y * scale);
+  ink::draw(cairo_, *piece.scene, *piece.style, fonts_, unit);
+  cairo_restore(cairo_);
+  cairo_set_source_rgb(cairo_, 0, 0, 0);
+}
+
+void BookDrawing::draw(const RulePiece& rule, double x, double y) {
+  cairo_rectangle(cairo_, x + rule.x, y + rule.y - rule.weight / 2, rule.width, rule.weight);
+  cairo_fill(cairo_);
+}
+
+/// Closes what does not hold the element, and opens what does.
+void BookDrawing::switch_to(const Flow* flow, int element) {
+  std::vector<Open> chain;
+  for (int at = element; at >= 0; at = flow->elements[static_cast<std::size_t>(at)].parent)
+    chain.push_back({flow, at});
+  std::reverse(chain.begin(), chain.end());
+  std::size_t same = 0;
+  while (same < chain.size() && same < open_.size() && chain[same] == open_[same]) ++same;
+  if (same < open_.size() || same < chain.size()) close_inner();
+  while (open_.size() > same) {
+    const Open last = open_.back();
+    cairo_tag_end(cairo_, last.flow->elements[static_cast<std::size_t>(last.element)].tag);
+    open_.pop_back();
+  }
+  for (; same < chain.size(); ++same) {
+    cairo_tag_begin(cairo_, flow->elements[static_cast<std::size_t>(chain[same].element)].tag,
+                    nullptr);
+    note_element(flow, chain[same].element);
+    open_.push_back(chain[same]);
+  }
+}
+
+void BookDrawing::close_inner() {
+  if (inner_ != nullptr) cairo_tag_end(cairo_, inner_);
+  inner_ = nullptr;
+}
+
+void BookDrawing::close_all() {
+  close_inner();
+  for (; !open_.empty(); open_.pop_back())
+    cairo_tag_end(cairo_,
+                  open_.back().flow->elements[static_cast<std::size_t>(open_.back().element)].tag);
+}
+
+void BookDrawing::note_element(const Flow* flow, int element) {
+  const auto number = static_cast<int>(carries_on_.size());
+  carries_on_.push_back(-1);
+  if (flow == nullptr) return;
+  const auto [known, fresh] = known_.emplace(std::pair(flow, element), number);
+  if (!fresh) carries_on_.back() = known->second;
+}
+
+}  // namespace boardwright::typeset

@@ -1,0 +1,69 @@
+// Draws the pages of a book, each with the tags of its structure.
+#pragma once
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "typeset/book_pages.h"
+
+namespace boardwright::typeset {
+
+/// Draws pages one after the other on a surface whose Document tag is open.
+class BookDrawing {
+ public:
+  BookDrawing(cairo_t* cairo, const SetBook& book, Fonts& fonts);
+
+  /// `left`: where the page's left edge lies on the sheet.
+  void draw(const SetPage& page, double left);
+
+  /// Names the destination of an id, as links to it do.
+  const std::string* destination(const std::string& id) const;
+  void mark(const std::string& id, double x, double y);
+
+  /// A page that is a figure as a whole; what `draw` draws is one.
+  template <class Draw>
+  void figure(const std::string& words, Draw draw) {
+    cairo_tag_begin(cairo_, "Figure", nullptr);
+    note_element(nullptr, -1);
+    words_.push_back(words);
+    draw();
+    cairo_tag_end(cairo_, "Figure");
+  }
+
+  /// The words of all figures, in the order in which they were drawn.
+  std::vector<std::string> take_words() { return std::move(words_); }
+
+  /// For each element in the order of the tags, the earlier one that it carries on with; -1: none.
+  const std::vector<int>& carries_on() const { return carries_on_; }
+
+ private:
+  struct Open {
+    const Flow* flow;
+    int element;
+    friend bool operator==(const Open&, const Open&) = default;
+  };
+
+  void draw(const Placed& placed, double left);
+  void draw(const TextPiece& piece, const Flow* flow, double x, double y);
+  void draw(const FigurePiece& piece, double x, double y, double scale);
+  void draw(const RulePiece& rule, double x, double y);
+  void switch_to(const Flow* flow, int element);
+  void close_all();
+  void close_inner();
+  void note_element(const Flow* flow, int element);
+
+  cairo_t* cairo_;
+  const SetBook& book_;
+  Fonts& fonts_;
+  std::vector<Open> open_;
+  const char* inner_ = nullptr;  ///< the tag of a part of a line
+  std::map<std::string, std::string> destinations_;
+  std::set<std::string> marked_;
+  std::map<std::pair<const Flow*, int>, int> known_;
+  std::vector<int> carries_on_;
+  std::vector<std::string> words_;
+};
+
+}  // namespace boardwright::typeset

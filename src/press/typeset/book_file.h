@@ -1,0 +1,14 @@
+// A book as PDF.
+#pragma once
+#include <string>
+
+#include "document/book_blocks.h"
+#include "ink/fonts.h"
+#include "ink/ink.h"
+
+namespace boardwright::typeset {
+
+/// The same bytes for the same book, always. Throws std::runtime_error if a text cannot be drawn.
+std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts);
+
+}  // namespace boardwright::typeset

@@ -1,0 +1,308 @@
+// Sets headings, paragraphs, lists, quotes and notes; tables and figures have files of their own.
+#include "typeset/book_flow.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace boardwright::typeset {
+namespace {
+
+constexpr double most_notes = 0.5;  // of a page's height, called by one line
+
+/// Where the baseline lies in a line.
+double baseline(const TextStyle& style) { return 0.5 * style.leading + 0.36 * style.size; }
+
+BookRun run_of(std::string words) {
+  BookRun run;
+  run.words = std::move(words);
+  return run;
+}
+
+}  // namespace
+
+std::vector<FlowItem> Flow::heights() const {
+  std::vector<FlowItem> all;
+  for (const Item& item : items) all.push_back(item.flow);
+  return all;
+}
+
+int FlowSetter::element(const char* tag, int parent) {
+  flow_.elements.push_back({tag, parent, false});
+  return static_cast<int>(flow_.elements.size()) - 1;
+}
+
+/// The space before a block that is not a paragraph behind a paragraph.
+double FlowSetter::gap() {
+  if (before_ == Before::nothing || before_ == Before::heading) return 0;
+  return tight_ ? 0 : type_.gap;
+}
+
+/// Lines as items, the first of which has space above it. Returns the first one's place.
+std::size_t FlowSetter::add_lines(std::vector<SetLine> lines, const TextStyle& style, int element,
+                                  double above) {
+  const std::size_t first = flow_.items.size();
+  for (SetLine& line : lines) {
+    Item item;
+    item.flow.height = style.leading;
+    if (flow_.items.size() == first) {
+      item.flow.above = above;
+      item.flow.stretch = 0.7 * above;
+      item.texts = std::exchange(label_, {});
+      for (TextPiece& label : item.texts) label.y = baseline(style);
+    }
+    if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(element)].parted = true;
+    item.notes = line.notes;
+    item.texts.push_back({std::move(line), left_, baseline(style), element, false});
+    flow_.items.push_back(std::move(item));
+  }
+  const std::size_t count = flow_.items.size() - first;
+  for (std::size_t i = 1; i < count; ++i)
+    if (i == 1 || i + 1 == count) flow_.items[first + i].flow.glued = true;
+  if (before_ == Before::heading && count > 0) flow_.items[first].flow.glued = true;
+  call_notes(first);
+  return first;
+}
+
+/// Reserves the height of the notes that lines call; where too many meet they follow the lines.
+void FlowSetter::call_notes(std::size_t first) {
+  std::vector<int> follow;
+  for (std::size_t i = first; i < flow_.items.size(); ++i) {
+    Item& item = flow_.items[i];
+    double height = 0;
+    for (const int note : item.notes) height += notes_[static_cast<std::size_t>(note)].height;
+    if (height <= most_notes * type_.page.text_height()) {
+      item.flow.notes = height;
+      continue;
+    }
+    follow.insert(follow.end(), item.notes.begin(), item.notes.end());
+    item.notes.clear();
+  }
+  for (const int note : follow) add_here(std::move(notes_[static_cast<std::size_t>(note)].flow));
+}
+
+/// A note among the text.
+void FlowSetter::add_here(Flow note) {
+  const auto elements = static_cast<int>(flow_.elements.size());
+  for (const Element& element : note.elements)
+    flow_.elements.push_back(
+        {element.tag, element.parent < 0 ? parent_ : element.parent + elements, element.parted});
+  for (Item& item : note.items) {
+    for (TextPiece& piece : item.texts) {
+      piece.element += elements;
+      piece.x += left_;
+    }
+    if (&item == &note.items.front()) item.flow.above = 0.5 * type_.gap;
+    flow_.items.push_back(std::move(item));
+  }
+  before_ = Before::other;
+}
+
+void FlowSetter::add(const BookText& text, const TextStyle& style, const char* tag, double above) {
+  const int element = this->element(tag, parent_);
+  add_lines(text_.set(text, style, measure_), style, element, above);
+  before_ = Before::paragraph;
+}
+
+void FlowSetter::skip(double height) {
+  Item item;
+  item.flow.height = height;
+  flow_.items.push_back(std::move(item));
+}
+
+void FlowSetter::add_note_paragraph(const BookText& text, int note) {
+  add_lines(text_.set(text, type_.note, measure_), type_.note, element("P", note), 0);
+}
+
+void FlowSetter::add(const BookParagraph& paragraph) {
+  TextStyle style = paragraph.kind == BookParagraph::Kind::small ? type_.small : type_.body;
+  if (paragraph.kind == BookParagraph::Kind::centred) style.align = TextStyle::Align::centre;
+  const bool follows =
+      before_ == Before::paragraph && !tight_ && paragraph.kind == BookParagraph::Kind::body;
+  if (!follows) style.indent = 0;
+  const double above = follows || before_ == Before::heading || tight_ ? 0 : gap();
+  const int element = this->element("P", parent_);
+  add_lines(text_.set(paragraph.text, style, measure_), style, element, above);
+  before_ = paragraph.kind == BookParagraph::Kind::body ? Before::paragraph : Before::other;
+}
+
+void FlowSetter::add(const BookHeading& heading) {
+  const TextStyle& style = heading.level == 1   ? type_.part
+                           : heading.level == 2 ? type_.chapter
+                           : heading.level == 3 ? type_.section
+                                                : type_.subsection;
+  constexpr const char* tags[] = {"H1", "H2", "H3", "H4", "H5", "H6"};
+  const int element = this->element(tags[std::clamp(heading.level, 1, 6) - 1], parent_);
+  const double body = type_.body.leading;
+  double above = heading.level == 1 ? 0 : heading.level == 2 ? 2.2 * body : 1.1 * body;
+  if (before_ == Before::heading) above = 0.3 * body;
+  const std::size_t first = flow_.items.size();
+  if (!heading.kicker.empty()) {
+    add_lines(text_.set({run_of(heading.kicker + " ")}, type_.kicker, measure_), type_.kicker,
+              element, above);
+    above = 0;
+  }
+  BookText title;
+  if (!heading.number.empty()) title.push_back(run_of(heading.number + "\u2002"));
+  title.insert(title.end(), heading.title.begin(), heading.title.end());
+  std::string words = heading.kicker + (heading.kicker.empty() ? "" : " ");
+  for (const BookRun& run : heading.title) words += run.words;
+  add_lines(text_.set(title, style, measure_), style, element, above);
+  for (std::size_t i = first + 1; i < flow_.items.size(); ++i) flow_.items[i].flow.glued = true;
+  if (first == flow_.items.size()) return;
+  Item& begin = flow_.items[first];
+  begin.flow.heads = true;
+  begin.flow.opens = heading.level == 1;
+  begin.heading = static_cast<int>(flow_.headings.size());
+  begin.ids.push_back(heading.id);
+  flow_.headings.push_back({heading.level, heading.id, heading.number, words});
+  // Space below: a part of the last line.
+  flow_.items.back().flow.height += heading.level == 1 ? 2 * body : 0.3 * body;
+  before_ = Before::heading;
+}
+
+void FlowSetter::add(const BookList& list) {
+  const int all = element("L", parent_), outer = parent_;
+  const double measure = measure_, left = left_;
+  const bool tight = tight_;
+  int number = list.start;
+  bool first = true;
+  const double above = gap() * 0.7;
+  for (const BookBlocks& blocks : list.items) {
+    const int item = element("LI", all), label = element("Lbl", item);
+    const std::size_t begin = flow_.items.size();
+    TextStyle style = type_.body;
+    style.align = TextStyle::Align::right;
+    style.indent = 0;
+    auto words = text_.set({run_of(list.ordered ? std::to_string(number++) + "." : "•")}, style,
+                           type_.list_indent * 0.72);
+    parent_ = element("LBody", item);
+    for (SetLine& line : words) label_.push_back({std::move(line), left, 0, label, false});
+    left_ = left + type_.list_indent;
+    measure_ = measure - type_.list_indent;
+    tight_ = true;
+    if (!first || before_ != Before::heading) before_ = Before::other;
+    for (const BookBlock& block : blocks) add(BookBlocks{block});
+    if (begin < flow_.items.size() && first) {
+      flow_.items[begin].flow.above += above;
+      flow_.items[begin].flow.stretch += 0.7 * above;
+    } else if (begin < flow_.items.size()) {
+      flow_.items[begin].flow.above += 0.15 * type_.body.leading;
+    }
+    first = false;
+  }
+  parent_ = outer;
+  measure_ = measure;
+  left_ = left;
+  tight_ = tight;
+  before_ = Before::other;
+}
+
+void FlowSetter::add(const BookQuote& quote) {
+  const int outer = parent_;
+  const double measure = measure_, left = left_;
+  parent_ = element("BlockQuote", outer);
+  left_ += type_.list_indent;
+  measure_ -= 2 * type_.list_indent;
+  if (before_ == Before::paragraph) before_ = Before::other;
+  add(quote.blocks);
+  parent_ = outer;
+  left_ = left;
+  measure_ = measure;
+  before_ = Before::other;
+}
+
+void FlowSetter::add(const BookCode& code) {
+  add_lines(text_.set({run_of(code.text)}, type_.code, measure_), type_.code, element("P", parent_),
+            gap());
+  before_ = Before::other;
+}
+
+void FlowSetter::add(const BookDivider&) {
+  Item item;
+  item.flow.height = type_.body.leading;
+  item.flow.above = gap();
+  item.rules.push_back({left_ + measure_ / 3, type_.body.leading / 2, measure_ / 3, 0.4});
+  flow_.items.push_back(std::move(item));
+  before_ = Before::other;
+}
+
+void FlowSetter::add_entry(const BookText& left, const BookText& right, double indent, double above,
+                           const TextStyle& style) {
+  TextStyle at_right = style;
+  at_right.align = TextStyle::Align::right;
+  const double room = std::max(2.6 * style.size, text_.widths(right, style).all + 0.1);
+  const double outer = left_, measure = measure_;
+  const int entry = element("TOCI", parent_);
+  left_ += indent;
+  measure_ -= indent + room;
+  const std::size_t first =
+      add_lines(text_.set(left, style, measure_), style, element("P", entry), above);
+  for (std::size_t i = first + 1; i < flow_.items.size(); ++i) flow_.items[i].flow.glued = true;
+  if (first < flow_.items.size()) {
+    TextPiece& last = flow_.items.back().texts.back();
+    const double end = last.x + last.line.x + last.line.width + 0.5 * style.size;
+    auto number = text_.set(right, at_right, room);
+    const double begin = number.empty() ? outer + measure
+                                        : outer + measure - number.front().width - 0.5 * style.size;
+    if (begin > end + style.size) {
+      const double step = 0.62 * style.size;
+      Item& item = flow_.items.back();
+      for (double x = begin - 0.2 * style.size; x > end; x -= step)
+        item.rules.push_back({x, last.y, 0.09 * style.size, 0.09 * style.size});
+    }
+    const int target = element("P", entry);
+    for (SetLine& line : number) {
+      if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(target)].parted = true;
+      flow_.items.back().texts.push_back(
+          {std::move(line), outer + measure - room, last.y, target, false});
+    }
+  }
+  left_ = outer;
+  measure_ = measure;
+}
+
+struct AddBlock {
+  FlowSetter& setter;
+  template <class Block>
+  void operator()(const Block& block) const {
+    setter.add(block);
+  }
+};
+
+void FlowSetter::add(const BookBlocks& blocks) {
+  for (std::size_t i = 0; i < blocks.size();) {
+    if (std::holds_alternative<BookFigure>(blocks[i].content)) {
+      const std::size_t count = figures_in_row(blocks, i);
+      std::vector<const BookFigure*> row;
+      for (std::size_t n = 0; n < count; ++n)
+        row.push_back(&std::get<BookFigure>(blocks[i + n].content));
+      add_figures(row);
+      i += count;
+    } else {
+      std::visit(AddBlock{*this}, blocks[i++].content);
+    }
+  }
+}
+
+std::vector<SetNote> set_notes(const Book& book, TextSetter& text, const BookType& type) {
+  std::vector<SetNote> notes;
+  std::vector<SetNote> none;
+  for (std::size_t i = 0; i < book.notes.size(); ++i) {
+    FlowSetter setter(text, type, none);
+    const int note = setter.element("Note", -1);
+    BookText words = {run_of(note_mark(static_cast<int>(i)) + "\u202f")};
+    for (const BookText& paragraph : book.notes[i].paragraphs) {
+      words.insert(words.end(), paragraph.begin(), paragraph.end());
+      setter.add_note_paragraph(words, note);
+      words.clear();
+    }
+    SetNote set{setter.take(), 0.2 * type.note.leading};
+    for (const Item& item : set.flow.items) set.height += item.flow.height;
+    if (!set.flow.items.empty())
+      set.flow.items.front().ids = {book.notes[i].id, note_target(static_cast<int>(i)).substr(1)};
+    notes.push_back(std::move(set));
+  }
+  return notes;
+}
+
+}  // namespace boardwright::typeset

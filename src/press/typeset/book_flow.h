@@ -1,0 +1,137 @@
+// Blocks of a book as items that pages are made of.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "document/book_blocks.h"
+#include "typeset/book_text.h"
+#include "typeset/book_type.h"
+#include "typeset/page_breaks.h"
+
+namespace boardwright::typeset {
+
+/// A line and where it stands on its item: `x` from the left edge of the measure, the baseline `y`
+/// below the item's upper edge.
+struct TextPiece {
+  SetLine line;
+  double x = 0, y = 0;
+  int element = -1;
+  bool below = false;  ///< below a drawing: it moves up where that is drawn smaller
+};
+
+/// A drawing; `y` is its upper edge.
+struct FigurePiece {
+  const Scene* scene = nullptr;
+  const Style* style = nullptr;
+  std::string alt;
+  double x = 0, y = 0, unit = 1;
+  int element = -1;
+};
+
+struct RulePiece {
+  double x = 0, y = 0, width = 0, weight = 0.4;
+};
+
+/// What stands in the outline, the contents and the running heads.
+struct FlowHeading {
+  int level = 1;
+  std::string id, number, title;
+};
+
+struct Item {
+  FlowItem flow;
+  std::vector<TextPiece> texts;
+  std::vector<FigurePiece> figures;
+  std::vector<RulePiece> rules;
+  double drawing = 0;  ///< height of the drawings, which may shrink
+  std::vector<std::string> ids;
+  std::vector<int> notes;
+  int heading = -1;  ///< of Flow::headings, on its first line
+  int head = -1;     ///< the item that is drawn again before this one at a page's head
+};
+
+/// An element of the document's structure.
+struct Element {
+  const char* tag = "P";
+  int parent = -1;
+  bool parted = false;  ///< its words stand in elements of their own, because some of them lead
+                        ///< elsewhere
+};
+
+struct Flow {
+  std::vector<Item> items;
+  std::vector<Element> elements;
+  std::vector<FlowHeading> headings;
+
+  std::vector<FlowItem> heights() const;
+};
+
+/// A footnote as lines.
+struct SetNote {
+  Flow flow;
+  double height = 0;
+};
+
+/// Sets blocks for one measure.
+class FlowSetter {
+ public:
+  FlowSetter(TextSetter& text, const BookType& type, std::vector<SetNote>& notes)
+      : text_(text), type_(type), notes_(notes), measure_(type.page.text_width()) {}
+
+  Flow take() { return std::move(flow_); }
+  void set_measure(double measure) { measure_ = measure; }
+
+  void add(const BookBlocks& blocks);
+  void add(const BookText& text, const TextStyle& style, const char* tag, double above = 0);
+
+  /// Words at the left, dots, and words at the right: a line of the contents.
+  void add_entry(const BookText& left, const BookText& right, double indent, double above,
+                 const TextStyle& style);
+
+  /// Leaves a space that stays at a page's head.
+  void skip(double height);
+
+  void add_note_paragraph(const BookText& text, int note);
+
+  int element(const char* tag, int parent);
+
+ private:
+  friend struct AddBlock;
+  enum class Before { nothing, heading, paragraph, other };
+
+  void add(const BookHeading& heading);
+  void add(const BookParagraph& paragraph);
+  void add(const BookList& list);
+  void add(const BookTable& table);
+  void add(const BookQuote& quote);
+  void add(const BookCode& code);
+  void add(const BookDivider& divider);
+  void add(const BookFigure& figure);
+  void add_figures(const std::vector<const BookFigure*>& figures);
+  std::size_t figures_in_row(const BookBlocks& blocks, std::size_t at) const;
+  double unit_of(const BookFigure& figure, double width) const;
+
+  std::size_t add_lines(std::vector<SetLine> lines, const TextStyle& style, int element,
+                        double above);
+  void call_notes(std::size_t first);
+  void add_here(Flow note);
+  void add_row(const BookTable& table, const std::vector<BookText>& cells,
+               const std::vector<double>& widths, int parent, bool head);
+  std::vector<double> columns_of(const BookTable& table);
+  double gap();
+
+  TextSetter& text_;
+  const BookType& type_;
+  std::vector<SetNote>& notes_;
+  double measure_, left_ = 0;
+  int parent_ = -1;
+  bool tight_ = false;
+  Before before_ = Before::nothing;
+  std::vector<TextPiece> label_;  ///< of a list's item, for its first line
+  Flow flow_;
+};
+
+/// Sets all footnotes.
+std::vector<SetNote> set_notes(const Book& book, TextSetter& text, const BookType& type);
+
+}  // namespace boardwright::typeset

@@ -1,0 +1,37 @@
+// What stands before and behind the text of a book: title, contents, index.
+#pragma once
+#include <map>
+#include <string>
+#include <vector>
+
+#include "document/book_blocks.h"
+#include "typeset/book_flow.h"
+
+namespace boardwright::typeset {
+
+/// A heading and the label of its page.
+struct ContentsEntry {
+  FlowHeading heading;
+  std::string page;
+};
+
+/// How a page uses a term of the index.
+struct TermUse {
+  int count = 0;
+  bool main = false;  ///< it is explained there
+};
+
+/// For each term of the index its pages.
+using TermPages = std::map<int, std::map<int, TermUse>>;
+
+/// The id to which a page number leads.
+std::string page_target(const std::string& label);
+
+BookBlocks matter_heading(const std::string& title, const std::string& id);
+void add_title(FlowSetter& setter, const Book& book, const BookType& type);
+void add_contents(FlowSetter& setter, const std::vector<ContentsEntry>& entries, const Book& book,
+                  const BookType& type);
+void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses,
+                     const BookType& type);
+
+}  // namespace boardwright::typeset

@@ -1,0 +1,176 @@
+// Sets tables and rows of figures.
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "typeset/book_flow.h"
+
+namespace boardwright::typeset {
+namespace {
+
+constexpr double cell_gap = 1.3;            // between columns, in parts of the size
+constexpr double row_space = 0.12;          // above and below a row, in parts of the leading
+constexpr std::size_t small_table = 7;      // rows: it is not divided
+constexpr double heavy = 0.8, light = 0.4;  // weights of rules
+constexpr double most_shrink = 0.22;        // of a drawing's height
+constexpr double beside = 0.66;             // of its own size: the least for two side by side
+constexpr double large = 20;                // sides: a drawing that needs the whole measure
+
+TextStyle::Align align_of(BookTable::Align align) {
+  switch (align) {
+    case BookTable::Align::left: return TextStyle::Align::left;
+    case BookTable::Align::centre: return TextStyle::Align::centre;
+    case BookTable::Align::right: return TextStyle::Align::right;
+  }
+  return TextStyle::Align::left;
+}
+
+}  // namespace
+
+/// Widths of columns: as wide as their words, or where these are too wide, as fair as can be.
+std::vector<double> FlowSetter::columns_of(const BookTable& table) {
+  const std::size_t count = table.head.size();
+  std::vector<double> least(count), most(count);
+  TextStyle bold = type_.table;
+  bold.bold = true;
+  const auto count_in = [&](const BookText& text, std::size_t column, const TextStyle& style) {
+    const auto widths = text_.widths(text, style);
+    least[column] = std::max(least[column], widths.word + 0.5);
+    most[column] = std::max(most[column], widths.all + 0.5);
+  };
+  for (std::size_t i = 0; i < count; ++i) count_in(table.head[i], i, bold);
+  for (const auto& row : table.rows)
+    for (std::size_t i = 0; i < count && i < row.size(); ++i)
+      count_in(row[i], i, i < table.row_heads ? bold : type_.table);
+  const double room = measure_ - cell_gap * type_.table.size * static_cast<double>(count - 1);
+  const double all = std::accumulate(most.begin(), most.end(), 0.0);
+  const double low = std::accumulate(least.begin(), least.end(), 0.0);
+  if (all <= room) return most;
+  std::vector<double> widths(count);
+  for (std::size_t i = 0; i < count; ++i)
+    widths[i] = low >= room ? room * least[i] / low
+                            : least[i] + (most[i] - least[i]) * (room - low) / (all - low);
+  return widths;
+}
+
+void FlowSetter::add_row(const BookTable& table, const std::vector<BookText>& cells,
+                         const std::vector<double>& widths, int parent, bool head) {
+  const int row = element("TR", parent);
+  const double gap = cell_gap * type_.table.size, space = row_space * type_.table.leading;
+  Item item;
+  double x = left_, height = 0;
+  for (std::size_t i = 0; i < cells.size() && i < widths.size(); ++i) {
+    TextStyle style = type_.table;
+    style.align = i < table.columns.size() ? align_of(table.columns[i]) : TextStyle::Align::left;
+    style.bold = head || i < table.row_heads;
+    const int cell = element(style.bold ? "TH" : "TD", row);
+    double y = space;
+    for (SetLine& line : text_.set(cells[i], style, widths[i])) {
+      if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(cell)].parted = true;
+      item.texts.push_back(
+          {std::move(line), x, y + 0.5 * style.leading + 0.36 * style.size, cell, false});
+      y += style.leading;
+    }
+    height = std::max(height, y + space);
+    x += widths[i] + gap;
+  }
+  item.flow.height = height;
+  if (head) {
+    item.rules.push_back({left_, 0, x - gap - left_, heavy});
+    item.rules.push_back({left_, height, x - gap - left_, light});
+  }
+  flow_.items.push_back(std::move(item));
+}
+
+void FlowSetter::add(const BookTable& table) {
+  const int all = element("Table", parent_);
+  const std::vector<double> widths = columns_of(table);
+  const double above = gap();
+  const std::size_t head = flow_.items.size();
+  const bool behind_heading = before_ == Before::heading;
+  add_row(table, table.head, widths, all, true);
+  flow_.items[head].flow.above = above;
+  flow_.items[head].flow.stretch = 0.7 * above;
+  flow_.items[head].flow.glued = behind_heading;
+  for (const auto& row : table.rows) add_row(table, row, widths, all, false);
+  for (std::size_t i = head + 1; i < flow_.items.size(); ++i) {
+    Item& item = flow_.items[i];
+    item.head = static_cast<int>(head);
+    item.flow.lead = flow_.items[head].flow.height;
+    item.flow.glued =
+        table.rows.size() <= small_table || i <= head + 2 || i + 1 == flow_.items.size();
+  }
+  Item& last = flow_.items.back();
+  const RulePiece top = flow_.items[head].rules.front();
+  last.rules.push_back({top.x, last.flow.height, top.width, heavy});
+  last.flow.height += heavy;
+  before_ = Before::other;
+}
+
+/// How long a side is in a drawing that may be so wide.
+double FlowSetter::unit_of(const BookFigure& figure, double width) const {
+  const Box& box = figure.scene->box;
+  const double height = type_.page.text_height() * (box.width() > large ? 0.62 : 0.42);
+  return std::min({type_.side, width / box.width(), height / box.height()});
+}
+
+std::size_t FlowSetter::figures_in_row(const BookBlocks& blocks, std::size_t at) const {
+  const auto figure_at = [&](std::size_t i) {
+    return i < blocks.size() ? std::get_if<BookFigure>(&blocks[i].content) : nullptr;
+  };
+  const BookFigure *first = figure_at(at), *second = figure_at(at + 1);
+  if (second == nullptr) return 1;
+  const double half = (measure_ - type_.column_gap) / 2;
+  const auto fits = [&](const BookFigure& figure) {
+    return unit_of(figure, half) >= beside * unit_of(figure, measure_);
+  };
+  return fits(*first) && fits(*second) ? 2 : 1;
+}
+
+void FlowSetter::add(const BookFigure& figure) { add_figures({&figure}); }
+
+void FlowSetter::add_figures(const std::vector<const BookFigure*>& figures) {
+  const auto count = static_cast<double>(figures.size());
+  const double column = (measure_ - (count - 1) * type_.column_gap) / count;
+  Item item;
+  double unit = type_.side;
+  for (const BookFigure* figure : figures) unit = std::min(unit, unit_of(*figure, column));
+  for (const BookFigure* figure : figures) {
+    const double one =
+        figures.size() > 1 && figure->scene->box.width() <= large ? unit : unit_of(*figure, column);
+    item.drawing = std::max(item.drawing, one * figure->scene->box.height());
+  }
+  double x = left_, captions = 0;
+  for (const BookFigure* figure : figures) {
+    const Box& box = figure->scene->box;
+    const double one = figures.size() > 1 && box.width() <= large ? unit : unit_of(*figure, column);
+    const int group = element("Div", parent_);
+    item.figures.push_back({figure->scene, figure->style, figure->alt,
+                            x + (column - one * box.width()) / 2, item.drawing - one * box.height(),
+                            one, element("Figure", group)});
+    item.ids.push_back(figure->id);
+    const int caption = element("Caption", group);
+    TextStyle style = type_.caption;
+    auto lines = text_.set(figure->caption, style, column);
+    double y = item.drawing + 0.35 * style.leading, inset = x;
+    if (lines.size() == 1) inset = x + (column - lines.front().width) / 2;
+    for (SetLine& line : lines) {
+      if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(caption)].parted = true;
+      item.texts.push_back(
+          {std::move(line), inset, y + 0.5 * style.leading + 0.36 * style.size, caption, true});
+      y += style.leading;
+    }
+    captions = std::max(captions, y - item.drawing);
+    x += column + type_.column_gap;
+  }
+  item.flow.height = item.drawing + captions + 0.8 * type_.gap;
+  item.flow.shrink = most_shrink * item.drawing;
+  item.flow.above = before_ == Before::heading ? 0.3 * type_.gap : type_.gap;
+  item.flow.stretch = 1.2 * type_.gap;
+  item.flow.floats = true;
+  const bool behind_float = !flow_.items.empty() && flow_.items.back().flow.floats;
+  item.flow.glued = before_ == Before::heading && !behind_float;
+  flow_.items.push_back(std::move(item));
+}
+
+}  // namespace boardwright::typeset

@@ -1,0 +1,21 @@
+// Puts the pages of a booklet on sheets that are folded in the middle.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "base/rooms.h"
+
+namespace boardwright::typeset {
+
+/// One side of a sheet: pages counted from 0; nothing is a blank page.
+struct SheetSide {
+  std::optional<int> left, right;
+};
+
+/// The sides to be printed, front and back in turn, the outermost sheet first. Blank pages at the
+/// end make the number a multiple of four.
+///
+/// Law: with n pages in all, page i lies beside page n - 1 - i.
+std::vector<SheetSide> impose(int pages);
+
+}  // namespace boardwright::typeset

@@ -1,0 +1,90 @@
+// The least sum of demerits over all lines, as Knuth and Plass found it in 1981.
+#include "typeset/line_breaks.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace boardwright::typeset {
+namespace {
+
+constexpr double divided = 60, divided_twice = 4000, short_last = 3000, overfull = 1e9;
+constexpr double most_bad = 10000;  // any gap is better than a line that is too long
+constexpr double none = std::numeric_limits<double>::infinity();
+
+/// The best way to a line that ends here.
+struct Way {
+  double cost = none;
+  std::size_t from = 0;  ///< one more than the index of the end before it; 0: the beginning
+};
+
+class Breaker {
+ public:
+  Breaker(std::span<const LineEnd> ends, const LineShape& shape) : ends_(ends), shape_(shape) {}
+
+  std::vector<std::size_t> run() {
+    ways_.resize(ends_.size() + 1);
+    ways_[0].cost = 0;
+    for (std::size_t to = 0; to < ends_.size(); ++to) reach(to);
+    std::vector<std::size_t> lines;
+    for (std::size_t at = ends_.size(); at > 0; at = ways_[at].from) lines.push_back(at - 1);
+    std::reverse(lines.begin(), lines.end());
+    return lines;
+  }
+
+ private:
+  void reach(std::size_t to) {
+    Way& way = ways_[to + 1];
+    for (std::size_t from = to + 1; from-- > 0;) {
+      const double cost = ways_[from].cost + demerits(from, to);
+      if (cost < way.cost) way = {cost, from};
+      const bool too_long = width(from, to) - shape_.shrink * spaces(from, to) > room(from) + 1e-6;
+      if ((from > 0 && ends_[from - 1].forced) || (too_long && way.cost < none)) return;
+    }
+  }
+
+  double room(std::size_t from) const {
+    return shape_.width - (from == 0 ? shape_.indent : shape_.hanging);
+  }
+  double width(std::size_t from, std::size_t to) const {
+    return ends_[to].before + ends_[to].hyphen - (from == 0 ? 0 : ends_[from - 1].after);
+  }
+  int spaces(std::size_t from, std::size_t to) const {
+    return std::max(0, ends_[to].spaces - (from == 0 ? 0 : ends_[from - 1].next_spaces));
+  }
+
+  double demerits(std::size_t from, std::size_t to) const {
+    const double free = room(from) - width(from, to);
+    const double give = std::max(1, spaces(from, to));
+    const bool last = ends_[to].forced || to + 1 == ends_.size();
+    double bad = 0;
+    if (free < 0) {
+      const double ratio = shape_.justified ? -free / (give * shape_.shrink) : none;
+      if (ratio > 1 + 1e-6) return overfull - 1000 * free;
+      bad = 100 * ratio * ratio * ratio;
+    } else if (!last) {
+      const double ratio =
+          shape_.justified ? free / (give * shape_.stretch) : 5 * free / shape_.width;
+      bad = 100 * ratio * ratio * ratio;
+    }
+    bad = std::min(bad, most_bad);
+    const LineEnd& end = ends_[to];
+    const double penalty = end.costly ? divided : 0;
+    double sum = (10 + bad + penalty) * (10 + bad + penalty);
+    if (end.costly && from > 0 && ends_[from - 1].costly) sum += divided_twice;
+    if (last && from > 0 && width(from, to) < shape_.width / 12) sum += short_last;
+    if (last && from > 0 && ends_[from - 1].costly) sum += divided_twice / 2;
+    return sum;
+  }
+
+  std::span<const LineEnd> ends_;
+  const LineShape& shape_;
+  std::vector<Way> ways_;
+};
+
+}  // namespace
+
+std::vector<std::size_t> break_lines(std::span<const LineEnd> ends, const LineShape& shape) {
+  return Breaker(ends, shape).run();
+}
+
+}  // namespace boardwright::typeset

@@ -1,0 +1,126 @@
+// Runs the claims and compares.
+#include "verify/claims.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/text.h"
+#include "verify/kinds.h"
+
+namespace boardwright::verify {
+namespace {
+
+CellNames without(const CellNames& these, const CellNames& those) {
+  CellNames left;
+  for (const std::string& name : these)
+    if (std::find(those.begin(), those.end(), name) == those.end()) left.push_back(name);
+  std::sort(left.begin(), left.end());
+  left.erase(std::unique(left.begin(), left.end()), left.end());
+  return left;
+}
+
+CellNames sorted(CellNames names) {
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+bool same(const Value& p, const Value& q) {
+  const auto* cells = std::get_if<CellNames>(&p);
+  const auto* others = std::get_if<CellNames>(&q);
+  return cells != nullptr && others != nullptr ? sorted(*cells) == sorted(*others) : p == q;
+}
+
+/// Whether the erratum answers for just this difference.
+bool explains(const Explanation& explanation, const Value& documented, const Value& computed) {
+  if (const auto* printed = std::get_if<CellNames>(&documented)) {
+    const auto* found = std::get_if<CellNames>(&computed);
+    return found != nullptr && without(*printed, *found) == sorted(explanation.extra) &&
+           without(*found, *printed) == sorted(explanation.missing);
+  }
+  return explanation.printed == documented && explanation.found == computed;
+}
+
+void check_keys(const Claim& claim, const ClaimKind& kind, Report& report) {
+  std::set<std::string_view> allowed = {"board"};
+  for (std::string_view word : words(kind.keys)) {
+    if (word == "SEL")
+      allowed.insert(
+          {"shape", "tile", "tint", "files", "ranks", "sector", "zone", "outside", "seat"});
+    else
+      allowed.insert(word);
+  }
+  const std::vector<std::string_view> known(allowed.begin(), allowed.end());
+  for (const auto& [key, value] : claim.keys)
+    if (!allowed.contains(key))
+      report.error(claim.place, "claims of kind '" + claim.kind + "' have no key '" + key + "'",
+                   did_you_mean(key, known));
+}
+
+const ClaimKind* find_kind(const std::vector<ClaimKind>& kinds, const Claim& claim,
+                           Report& report) {
+  for (const ClaimKind& kind : kinds)
+    if (kind.name == claim.kind) return &kind;
+  std::vector<std::string_view> known;
+  for (const ClaimKind& kind : kinds) known.push_back(kind.name);
+  report.error(claim.place_of(claim.kind), "unknown kind of claim '" + claim.kind + "'",
+               did_you_mean(claim.kind, known));
+  return nullptr;
+}
+
+void check_errata(const Game& game, Report& report) {
+  for (const Article& article : game.articles) {
+    std::set<std::string> used;
+    for (const Claim& claim : article.claims) {
+      if (!claim.explanation) continue;
+      const std::string& why = claim.explanation->why;
+      used.insert(why);
+      if (std::none_of(article.errata.begin(), article.errata.end(),
+                       [&](const Remark& erratum) { return erratum.id == why; }))
+        report.error(claim.explanation->place, "no erratum '" + why + "' in this article");
+    }
+    for (const Remark& erratum : article.errata)
+      if (!used.contains(erratum.id))
+        report.error(erratum.place, "no claim needs erratum '" + erratum.id + "'");
+  }
+}
+
+}  // namespace
+
+Finding judge(const Claim& claim, Value computed) {
+  Finding finding;
+  finding.claim = &claim;
+  finding.agrees = same(claim.documented, computed);
+  if (finding.agrees && claim.explanation)
+    finding.problem = "the claim agrees, so it needs no erratum";
+  if (!finding.agrees && !claim.explanation) finding.problem = "no erratum explains the difference";
+  if (!finding.agrees && claim.explanation) {
+    finding.explained = explains(*claim.explanation, claim.documented, computed);
+    if (!finding.explained)
+      finding.problem = "erratum '" + claim.explanation->why + "' tells of another difference";
+  }
+  finding.computed = std::move(computed);
+  return finding;
+}
+
+std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
+                                  std::span<const Content> contents, Report& report) {
+  const std::vector<ClaimKind> kinds = claim_kinds();
+  Cache cache;
+  std::vector<Finding> findings;
+  for (const Article& article : game.articles)
+    for (const Claim& claim : article.claims) {
+      const ClaimKind* kind = find_kind(kinds, claim, report);
+      if (kind == nullptr) continue;
+      check_keys(claim, *kind, report);
+      try {
+        const Asker asker({game, titles, contents, report}, claim, cache);
+        findings.push_back(judge(claim, kind->compute(asker)));
+      } catch (const BadClaim& bad) {
+        report.error(claim.place_of(bad.word), bad.what(), bad.hint);
+      }
+    }
+  check_errata(game, report);
+  return findings;
+}
+
+}  // namespace boardwright::verify

@@ -1,0 +1,25 @@
+// Checks every claim of a game with the rules engine.
+#pragma once
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/report.h"
+#include "figure/content.h"
+#include "game/game.h"
+
+namespace boardwright::verify {
+
+/// Titles of numbered sections: by article id, then by number as "P1.4.1".
+using SectionTitles = std::map<std::string, std::map<std::string, std::string>, std::less<>>;
+
+/// Computes every claim, in the order of the files; `contents` is what the figures show. Reports
+/// claims that cannot be computed (an unknown kind, piece or cell) and errata that no claim names.
+std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
+                                  std::span<const Content> contents, Report& report);
+
+/// Compares one claim with what was computed for it.
+Finding judge(const Claim& claim, Value computed);
+
+}  // namespace boardwright::verify

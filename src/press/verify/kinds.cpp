@@ -1,0 +1,180 @@
+// What claims ask the engine.
+#include "verify/kinds.h"
+
+#include "base/text.h"
+#include "play/ply_text.h"
+
+namespace boardwright::verify {
+namespace {
+
+template <class Things>
+std::string meant(std::string_view word, const Things& things) {
+  std::vector<std::string_view> known;
+  for (const auto& thing : things) known.push_back(thing.id);
+  return did_you_mean(word, known);
+}
+
+}  // namespace
+
+Asker::Asker(const Evidence& evidence, const Claim& claim, Cache& cache)
+    : evidence_(evidence), claim_(claim), cache_(cache) {
+  board_ = has("board") ? game().find_board(claim.key("board")) : &game().board();
+  if (board_ == nullptr)
+    throw BadClaim("unknown board '" + claim.key("board") + "'", {}, claim.key("board"));
+}
+
+int Asker::number(std::string_view key) const {
+  const auto value = to_integer(claim_.key(key));
+  if (!value) throw BadClaim("key '" + std::string(key) + "' needs a number");
+  return *value;
+}
+
+int Asker::seat() const {
+  const int seat = has("seat") ? number("seat") - 1 : 0;
+  if (seat < 0 || seat >= static_cast<int>(board().seats.size()))
+    throw BadClaim("the game has no seat " + std::to_string(seat + 1));
+  return seat;
+}
+
+CellId Asker::cell_named(std::string_view name) const {
+  const auto found = board().find(name);
+  if (!found)
+    throw BadClaim("no cell '" + std::string(name) + "' on board '" + board().id + "'",
+                   did_you_mean(name, board().names), name);
+  return *found;
+}
+
+CellId Asker::cell(std::string_view key) const {
+  if (!has(key)) throw BadClaim("key '" + std::string(key) + "' is missing");
+  return cell_named(claim_.key(key));
+}
+
+CellSet Asker::cells(std::string_view key) const {
+  CellSet set;
+  for (const std::string& name : comma_list(claim_.key(key))) set.insert(cell_named(name));
+  return set;
+}
+
+const Piece& Asker::piece_named(std::string_view id) const {
+  const Piece* found = game().find_piece(id);
+  if (found == nullptr)
+    throw BadClaim("unknown piece '" + std::string(id) + "'", meant(id, game().pieces), id);
+  return *found;
+}
+
+const Piece& Asker::piece(std::string_view key) const { return piece_named(claim_.key(key)); }
+
+std::vector<const Piece*> Asker::pieces(std::string_view key) const {
+  std::vector<const Piece*> found;
+  for (const std::string& id : comma_list(claim_.key(key))) found.push_back(&piece_named(id));
+  if (found.empty()) throw BadClaim("key '" + std::string(key) + "' is missing");
+  return found;
+}
+
+State Asker::state(const Piece& piece) const {
+  std::string problem;
+  const auto state = parse_state(piece, claim_.key("state"), problem);
+  if (!state) throw BadClaim(problem, "write name=number", claim_.key("state"));
+  return *state;
+}
+
+const Moves& Asker::moves(const Piece& piece, const State& told) const {
+  auto& moves = cache_.moves[{&board(), &piece, seat(), told}];
+  if (!moves) moves = std::make_unique<Moves>(board(), piece.moves, seat(), told);
+  return *moves;
+}
+
+const Play& Asker::play(const Position& position) const {
+  auto& play = cache_.plays[position.numbers];
+  if (!play) play = std::make_unique<Play>(play_of(game(), position));
+  return *play;
+}
+
+Position Asker::position() const {
+  const Position* start = game().find_position(claim_.key("position"));
+  if (start == nullptr)
+    throw BadClaim("unknown position '" + claim_.key("position") + "'", {}, claim_.key("position"));
+  Position position = *start;
+  if (has("plays"))
+    for (std::string_view text : split(claim_.key("plays"), ';')) {
+      const PlyRead read = read_ply(play(position), position, text);
+      if (!read.ply) throw BadClaim(read.problem, read.hint, text);
+      position = play(position).after(position, *read.ply);
+    }
+  return position;
+}
+
+Men Asker::men() const { return {cells("own"), cells("enemy")}; }
+
+Reach Asker::reach() const { return rules::reach(moves(piece("piece")), men(), cell("cell")); }
+
+CellSet Asker::selection() const {
+  Selection selection;
+  selection.place = claim_.place;
+  selection.tile = claim_.key("tile");
+  selection.tint = claim_.key("tint");
+  selection.sector = claim_.key("sector");
+  selection.zone = claim_.key("zone");
+  selection.outside = claim_.key("outside");
+  selection.files = comma_list(claim_.key("files"));
+  selection.ranks = comma_list(claim_.key("ranks"));
+  CellSet cells = select(board(), selection, seat(), report());
+  if (has("shape")) {
+    CellSet shaped;
+    for (const std::string& shape : comma_list(claim_.key("shape"))) {
+      const auto region = board().region(shape, seat());
+      if (!region) throw BadClaim("unknown shape '" + shape + "'");
+      shaped |= *region;
+    }
+    cells = cells & shaped;
+  }
+  return cells;
+}
+
+std::string Asker::axes_told() const {
+  std::vector<std::string> names;
+  for (const Axis& axis : board().axes) names.push_back(axis.name);
+  return "there are: " + joined(names, ", ");
+}
+
+std::vector<const Axis*> Asker::axes() const {
+  std::vector<const Axis*> found;
+  for (std::string_view name : words(claim_.key("axis"))) {
+    const Axis* axis = board().axis(name);
+    if (axis == nullptr)
+      throw BadClaim("unknown axis '" + std::string(name) + "'", axes_told(), name);
+    found.push_back(axis);
+  }
+  if (found.empty()) throw BadClaim("key 'axis' is missing");
+  return found;
+}
+
+const Figure& Asker::figure() const {
+  const Figure* found = game().find_figure(claim_.key("figure"));
+  if (found == nullptr)
+    throw BadClaim("unknown figure '" + claim_.key("figure") + "'", {}, claim_.key("figure"));
+  return *found;
+}
+
+const Content& Asker::content() const {
+  for (const Content& each : evidence_.contents)
+    if (each.figure == &figure()) return each;
+  throw BadClaim("the figure cannot be drawn");
+}
+
+const FigureMan& Asker::figure_man() const {
+  for (const FigureMan& man : figure().men)
+    if (man.label == claim_.key("man")) return man;
+  throw BadClaim("figure " + figure().id + " has no man '" + claim_.key("man") + "'");
+}
+
+Percent share_of(int part, int whole) { return {(200 * part + whole) / (2 * whole)}; }
+
+std::vector<ClaimKind> claim_kinds() {
+  std::vector<ClaimKind> all;
+  for (const auto& rows : {board_claims(), piece_claims(), play_claims(), text_claims()})
+    all.insert(all.end(), rows.begin(), rows.end());
+  return all;
+}
+
+}  // namespace boardwright::verify

@@ -1,0 +1,102 @@
+// The kinds of claims: what each states, which keys it has, and how it is computed.
+#pragma once
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "game/game.h"
+#include "rules/selection.h"
+#include "verify/claims.h"
+
+namespace boardwright::verify {
+
+/// A claim asks for something that the game lacks: `word` is what it names, as written.
+struct BadClaim : std::runtime_error {
+  explicit BadClaim(const std::string& message, std::string hint_text = {},
+                    std::string_view offending = {})
+      : std::runtime_error(message), hint(std::move(hint_text)), word(offending) {}
+  std::string hint, word;
+};
+
+/// What has been worked out for earlier claims.
+struct Cache {
+  std::map<std::tuple<const Board*, const Piece*, int, State>, std::unique_ptr<Moves>> moves;
+  std::map<decltype(Position::numbers), std::unique_ptr<Play>> plays;
+};
+
+/// What all claims of a game are checked against.
+struct Evidence {
+  const Game& game;
+  const SectionTitles& titles;
+  std::span<const Content> contents;  ///< of the figures that could be worked out
+  Report& report;
+};
+
+/// Answers what a claim's keys mean. Throws BadClaim for what the game lacks.
+class Asker {
+ public:
+  Asker(const Evidence& evidence, const Claim& claim, Cache& cache);
+
+  const Game& game() const { return evidence_.game; }
+  const Claim& claim() const { return claim_; }
+  const SectionTitles& titles() const { return evidence_.titles; }
+  Report& report() const { return evidence_.report; }
+  const Board& board() const { return *board_; }
+
+  bool has(std::string_view key) const { return !claim_.key(key).empty(); }
+  int number(std::string_view key) const;
+  int seat() const;
+  CellId cell(std::string_view key) const;
+  CellId cell_named(std::string_view name) const;
+  CellSet cells(std::string_view key) const;
+  const Piece& piece(std::string_view key) const;
+  const Piece& piece_named(std::string_view id) const;
+  std::vector<const Piece*> pieces(std::string_view key) const;
+  State state(const Piece& piece) const;  ///< of the man: as `state` tells, "n=3,multiple"
+  const Moves& moves(const Piece& piece) const { return moves(piece, state(piece)); }
+  const Moves& moves(const Piece& piece, const State& told) const;
+  Position position() const;  ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
+  const Play& play(const Position& position) const;
+  Men men() const;
+  Reach reach() const;  ///< of the claim's piece on its cell
+  CellSet selection() const;
+  std::vector<const Axis*> axes() const;
+  const Figure& figure() const;
+  const Content& content() const;  ///< of the claim's figure
+  const FigureMan& figure_man() const;
+  CellNames names(const CellSet& cells) const { return names_of(board(), cells); }
+
+ private:
+  std::string axes_told() const;
+
+  Evidence evidence_;
+  const Claim& claim_;
+  Cache& cache_;
+  const Board* board_;
+};
+
+/// A row of the table of kinds.
+struct ClaimKind {
+  std::string_view name;
+  std::string_view keys;  ///< allowed besides `board`, separated by blanks; SEL: a selection
+  Value (*compute)(const Asker&);
+  std::string_view states;  ///< what the documented value means
+};
+
+std::span<const ClaimKind> board_claims();
+std::span<const ClaimKind> piece_claims();
+std::span<const ClaimKind> play_claims();
+std::span<const ClaimKind> text_claims();
+
+/// All rows.
+std::vector<ClaimKind> claim_kinds();
+
+/// The share of a whole, rounded to whole per cent, halves up.
+Percent share_of(int part, int whole);
+
+}  // namespace boardwright::verify

@@ -1,0 +1,159 @@
+// Claims about positions and play: who stands where, legal moves, checks, points.
+#include <algorithm>
+
+#include "base/text.h"
+#include "verify/kinds.h"
+
+namespace boardwright::verify {
+namespace {
+
+std::size_t index(int n) { return static_cast<std::size_t>(n); }
+
+/// The cells of the men in a position: of a seat and a piece, if they are given.
+CellSet men_told(const Asker& ask) {
+  const Position position = ask.position();
+  CellSet cells;
+  for (CellId cell = 0; cell < ask.board().size(); ++cell) {
+    const Man& man = position.at(cell);
+    if (man.none() || (ask.has("seat") && man.seat != ask.seat())) continue;
+    if (ask.has("piece") && &ask.game().pieces[index(man.kind)] != &ask.piece("piece")) continue;
+    cells.insert(cell);
+  }
+  return cells;
+}
+
+Value men_count(const Asker& ask) { return men_told(ask).size(); }
+Value men_cells(const Asker& ask) { return ask.names(men_told(ask)); }
+
+Value man_at(const Asker& ask) {
+  const Man man = ask.position().at(ask.cell("cell"));
+  if (man.none()) return std::string("nobody");
+  return ask.board().seats[index(man.seat)].name + " " + ask.game().pieces[index(man.kind)].name;
+}
+
+/// Whether the men of a piece stand on cells of different colours, seat by seat.
+Value tints_of_men(const Asker& ask) {
+  const CellSet cells = men_told(ask);
+  std::vector<int> seen;
+  for (CellId cell : cells.list()) seen.push_back(ask.board().tints[index(cell)]);
+  std::sort(seen.begin(), seen.end());
+  return static_cast<int>(std::unique(seen.begin(), seen.end()) - seen.begin());
+}
+
+/// Whether a man stays within the selected cells while the men of `by` stand still, wherever the
+/// others may be.
+Value kept_in(const Asker& ask) {
+  const Position position = ask.position();
+  const Man man = position.at(ask.cell("cell"));
+  if (man.none())
+    throw BadClaim("nobody stands on '" + ask.claim().key("cell") + "'", {},
+                   ask.claim().key("cell"));
+  Men men;
+  for (CellId cell = 0; cell < ask.board().size(); ++cell)
+    if (const Man& other = position.at(cell);
+        !other.none() && &ask.game().pieces[index(other.kind)] == &ask.piece("by"))
+      (other.seat == man.seat ? men.own : men.enemy).insert(cell);
+  const Piece& piece = ask.game().pieces[index(man.kind)];
+  const Moves moves(ask.board(), piece.moves, man.seat, piece.state);
+  return range_from(moves, men, ask.cell("cell")).within(ask.selection());
+}
+
+std::vector<Ply> plies(const Asker& ask) {
+  const Position position = ask.position();
+  if (position.at(ask.cell("cell")).none())
+    throw BadClaim("nobody stands on '" + ask.claim().key("cell") + "'", {},
+                   ask.claim().key("cell"));
+  return ask.play(position).legal_from(position, ask.cell("cell"));
+}
+
+Value legal_cells(const Asker& ask) {
+  CellSet cells;
+  for (const Ply& ply : plies(ask)) cells.insert(ply.to);
+  return ask.names(cells);
+}
+
+Value legal_captures(const Asker& ask) {
+  CellSet cells;
+  for (const Ply& ply : plies(ask))
+    if (ply.taken >= 0) cells.insert(ply.taken);
+  return ask.names(cells);
+}
+
+Value may_legally(const Asker& ask) {
+  const CellId to = ask.cell("to");
+  const auto found = plies(ask);
+  return std::any_of(found.begin(), found.end(), [&](const Ply& ply) { return ply.to == to; });
+}
+
+Value promotions(const Asker& ask) {
+  std::vector<std::string> names;
+  const CellId to = ask.cell("to");
+  for (const Ply& ply : plies(ask)) {
+    if (ply.to != to) continue;
+    if (ply.promoted >= 0) names.push_back(ask.game().pieces[index(ply.promoted)].name);
+    if (ply.multiplied) names.emplace_back(multiple_number);
+  }
+  return names.empty() ? std::string("none") : listed(names);
+}
+
+Value legal_count(const Asker& ask) {
+  const Position position = ask.position();
+  const int seat = ask.has("seat") ? ask.seat() : position.turn;
+  return static_cast<int>(ask.play(position).legal(position, seat).size());
+}
+
+Value perft(const Asker& ask) {
+  const Position position = ask.position();
+  return static_cast<int>(ask.play(position).perft(position, ask.number("depth")));
+}
+
+Value checked(const Asker& ask) {
+  const Position position = ask.position();
+  return ask.play(position).in_check(position, ask.seat());
+}
+
+Value wins(const Asker& ask) {
+  const Position position = ask.position();
+  return ask.play(position).has_won(position, ask.seat());
+}
+
+Value plays_on(const Asker& ask) { return ask.position().active(ask.seat()); }
+
+Value turn_of(const Asker& ask) { return ask.board().seats[index(ask.position().turn)].name; }
+
+Value score(const Asker& ask) { return ask.position().score[index(ask.seat())]; }
+Value value_of_piece(const Asker& ask) { return ask.piece("piece").value; }
+Value points(const Asker& ask) {
+  return ask.piece("piece").value + ask.board().rank_of(ask.cell("cell")) + 1;
+}
+
+constexpr ClaimKind kinds[] = {
+    {"men-count", "position plays seat piece", men_count, "how many men stand in a position"},
+    {"men-cells", "position plays seat piece", men_cells, "where they stand"},
+    {"man-at", "position plays cell", man_at, "who stands on a cell: `Red King`, `nobody`"},
+    {"men-tints", "position plays seat piece", tints_of_men,
+     "on cells of how many colours they stand"},
+    {"kept-in", "position plays cell by SEL", kept_in,
+     "whether the man on a cell stays within the selected cells as long as the men of `by` stand "
+     "still, though all others make room"},
+    {"legal-count", "position plays seat", legal_count, "how many legal moves a seat has"},
+    {"perft", "position plays depth", perft, "how many sequences of so many legal moves there are"},
+    {"legal-cells", "position plays cell", legal_cells, "where the man on a cell can legally go"},
+    {"legal-captures", "position plays cell", legal_captures, "which men he can legally take"},
+    {"may-legally", "position plays cell to", may_legally, "whether he can legally go to `to`"},
+    {"promotions", "position plays cell to", promotions,
+     "what he can become there: `Queen, Rook and Knight`, `multiple`, `none`"},
+    {"checked", "position plays seat", checked, "whether a King of the seat is attacked"},
+    {"plays-on", "position plays seat", plays_on, "whether the seat is still in the game"},
+    {"wins", "position plays seat", wins, "whether the seat has won by what it has taken"},
+    {"turn-of", "position plays", turn_of, "whose turn it is"},
+    {"score", "position plays seat", score, "the points of a seat"},
+    {"value", "piece", value_of_piece, "the value of a piece"},
+    {"points", "piece cell", points, "what a man counts when he is taken on a cell"},
+};
+
+}  // namespace
+
+std::span<const ClaimKind> play_claims() { return kinds; }
+
+}  // namespace boardwright::verify

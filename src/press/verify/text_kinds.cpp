@@ -1,0 +1,62 @@
+// Claims about the article itself: its figures, numbers and headings.
+#include "verify/kinds.h"
+
+namespace boardwright::verify {
+namespace {
+
+/// The number of the figure that shows a piece's moves from a cell.
+Value figure_of(const Asker& ask) {
+  std::string found;
+  for (const Figure* figure : ask.game().figures())
+    for (const FigureMan& man : figure->men)
+      if (man.piece == ask.claim().key("piece") && man.cell == ask.claim().key("cell") &&
+          (!man.mark.empty() || man.growing > 0))
+        found += (found.empty() ? "" : ",") + figure->id;
+  if (found.empty()) throw BadClaim("no figure shows this piece on this cell");
+  return found;
+}
+
+Value man_cell(const Asker& ask) { return ask.figure_man().cell; }
+Value man_mark(const Asker& ask) { return ask.figure_man().mark; }
+
+Value heading(const Asker& ask) {
+  const auto article = ask.titles().find(ask.claim().document);
+  if (article != ask.titles().end())
+    if (const auto title = article->second.find(ask.claim().key("section"));
+        title != article->second.end())
+      return title->second;
+  throw BadClaim("the article has no section " + ask.claim().key("section"));
+}
+
+Value route_ends(const Asker& ask) {
+  CellSet ends;
+  for (const DrawnWay& way : ask.content().ways)
+    if (way.kind == DrawnWay::Kind::route && way.mark == ask.claim().key("mark"))
+      for (const auto& line : way.lines) {
+        ends.insert(line.front());
+        ends.insert(line.back());
+      }
+  return ask.names(ends);
+}
+
+Value marked_cells(const Asker& ask) {
+  CellSet cells;
+  for (const Mark& mark : ask.content().marks)
+    if (!mark.arrow && mark.mark == ask.claim().key("mark")) cells.insert(mark.cell);
+  return names_of(*ask.content().board, cells);
+}
+
+constexpr ClaimKind kinds[] = {
+    {"figure-of", "piece cell", figure_of, "the number of the figure that shows these moves"},
+    {"man-cell", "figure man", man_cell, "the cell of a man in a figure"},
+    {"man-mark", "figure man", man_mark, "the sign of a man's moves in a figure"},
+    {"marked-cells", "figure mark", marked_cells, "the cells that bear this sign in a figure"},
+    {"route-ends", "figure mark", route_ends, "both ends of the route with this sign in a figure"},
+    {"heading", "section", heading, "the title of a section"},
+};
+
+}  // namespace
+
+std::span<const ClaimKind> text_claims() { return kinds; }
+
+}  // namespace boardwright::verify

@@ -1,0 +1,246 @@
+// Times the parts: building a board, reach, counts of legal moves, each format of a figure, a page
+// and the whole build, beside Cairo drawing the same shapes by hand and stockfish counting.
+#include <benchmark/benchmark.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "command/commands.h"
+#include "command/load.h"
+#include "diagram/diagram.h"
+#include "document/page.h"
+#include "document/prove.h"
+#include "ink/ink.h"
+#include "render/svg.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+Context& context() {
+  static Context shared = [] {
+    Context made;
+    made.templates = find_home() / "templates";
+    made.fonts = find_home() / "fonts";
+    return made;
+  }();
+  return shared;
+}
+
+const Game& lotus() {
+  static const auto game = load_game(context(), "lotus-39", Extent::all);
+  return *game;
+}
+
+const Style& style() {
+  static const Style read = load_style(context().templates, lotus().style);
+  return read;
+}
+
+Diagram diagram(const std::string& id) {
+  Report report;
+  return *draw(lotus(), find_figure(lotus(), id), report);
+}
+
+void read_the_game(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(load_game(context(), "lotus-39", Extent::all));
+}
+BENCHMARK(read_the_game)->Unit(benchmark::kMicrosecond);
+
+void build_a_board(benchmark::State& state) {
+  const Tiling& tiling = lotus().tiling;
+  for (auto _ : state) {
+    Report report;
+    auto patch = cut(tiling, *tiling.region("lotus-39"), report);
+    benchmark::DoNotOptimize(make_board(std::move(*patch), tiling, lotus().board().seats));
+  }
+}
+BENCHMARK(build_a_board)->Unit(benchmark::kMicrosecond);
+
+/// One reach from the middle of the board, with a few men in the way.
+void reach_of(benchmark::State& state, const std::string& piece) {
+  const Board& board = lotus().board();
+  const Moves moves(board, find_piece(lotus(), piece).moves, 0);
+  const Men men{{*board.find("a5"), *board.find("e1")}, {*board.find("g3"), *board.find("e7")}};
+  const CellId from = *board.find("e3");
+  for (auto _ : state) benchmark::DoNotOptimize(reach(moves, men, from));
+}
+BENCHMARK_CAPTURE(reach_of, bishop, std::string("bishop"));
+BENCHMARK_CAPTURE(reach_of, queen, std::string("queen"));
+BENCHMARK_CAPTURE(reach_of, alfilrider, std::string("alfilrider"));
+BENCHMARK_CAPTURE(reach_of, ouroboros, std::string("ouroboros"));
+BENCHMARK_CAPTURE(reach_of, lotusrider, std::string("lotusrider"));
+
+void work_out_a_figure(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(diagram("B1-1"));
+}
+BENCHMARK(work_out_a_figure)->Unit(benchmark::kMicrosecond);
+
+void figure_svg(benchmark::State& state, const std::string& id) {
+  const Diagram shown = diagram(id);
+  for (auto _ : state) benchmark::DoNotOptimize(render_svg(shown.scene, style()));
+}
+BENCHMARK_CAPTURE(figure_svg, bishop, std::string("B1-1"))->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(figure_svg, names, std::string("3-6"))->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(figure_svg, lotusrider, std::string("L1-1"))->Unit(benchmark::kMicrosecond);
+
+void figure_pdf(benchmark::State& state) {
+  const Diagram shown = diagram("B1-1");
+  Ink ink(context().fonts);
+  for (auto _ : state) benchmark::DoNotOptimize(ink.pdf(shown.scene, style(), {}));
+}
+BENCHMARK(figure_pdf)->Unit(benchmark::kMicrosecond);
+
+void figure_png(benchmark::State& state) {
+  const Diagram shown = diagram("B1-1");
+  Ink ink(context().fonts);
+  for (auto _ : state) benchmark::DoNotOptimize(ink.png(shown.scene, style(), {}));
+}
+BENCHMARK(figure_png)->Unit(benchmark::kMicrosecond);
+
+/// The cells of a figure as Cairo draws them, without style, text or tags.
+void trace(cairo_t* cr, const Board& board) {
+  for (CellId cell = 0; cell < board.size(); ++cell) {
+    for (const Exact& corner : board.topology.outline(cell)) {
+      const Vec at = to_plane(corner);
+      cairo_line_to(cr, 200 + 60 * at.x, 240 - 60 * at.y);
+    }
+    cairo_close_path(cr);
+    cairo_set_source_rgb(cr, 0.95, 0.92, 0.85);
+    cairo_fill_preserve(cr);
+    cairo_set_source_rgb(cr, 0.2, 0.2, 0.2);
+    cairo_stroke(cr);
+    const Vec at = board.topology.centre(cell);
+    cairo_move_to(cr, 190 + 60 * at.x, 245 - 60 * at.y);
+    cairo_show_text(cr, board.name(cell).c_str());
+  }
+}
+
+cairo_status_t swallow(void* bytes, const unsigned char* data, unsigned int length) {
+  static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+template <auto Create>
+void raw_cairo(benchmark::State& state) {
+  const Board& board = lotus().board();
+  for (auto _ : state) {
+    std::string bytes;
+    cairo_surface_t* surface = Create(swallow, &bytes, 500, 480);
+    cairo_t* cr = cairo_create(surface);
+    trace(cr, board);
+    cairo_destroy(cr);
+    cairo_surface_destroy(surface);
+    benchmark::DoNotOptimize(bytes);
+  }
+}
+BENCHMARK(raw_cairo<cairo_svg_surface_create_for_stream>)
+    ->Name("raw_cairo_svg")
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK(raw_cairo<cairo_pdf_surface_create_for_stream>)
+    ->Name("raw_cairo_pdf")
+    ->Unit(benchmark::kMicrosecond);
+
+void all_claims(benchmark::State& state) {
+  for (auto _ : state) {
+    Report report;
+    benchmark::DoNotOptimize(prove(lotus(), report));
+  }
+}
+BENCHMARK(all_claims)->Unit(benchmark::kMicrosecond);
+
+void page(benchmark::State& state) {
+  Report report;
+  const Proof proof = prove(lotus(), report);
+  const Frame frame = read_frame(context().templates / "pages", report);
+  PageIds ids;
+  for (std::size_t i = 0; i < proof.documents.size(); ++i)
+    ids[page_name(lotus().articles[i])] = ids_of(lotus().articles[i], proof.documents[i]);
+  const Edition edition{lotus(), proof.findings, proof.diagrams, style(), frame, ids};
+  for (auto _ : state)
+    benchmark::DoNotOptimize(
+        article_page(edition, lotus().articles[0], proof.documents[0], report));
+}
+BENCHMARK(page)->Unit(benchmark::kMicrosecond);
+
+/// Legal moves of a game, counted at the leaves: positions a second.
+void perft(benchmark::State& state, const char* id, int depth) {
+  const auto game = load_game(context(), id, Extent::rules);
+  const Position start = *game->find_position(game->start);
+  const Play play = play_of(*game, start);
+  std::uint64_t nodes = 0;
+  for (auto _ : state) nodes += play.perft(start, depth);
+  state.counters["nodes"] =
+      benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+}
+BENCHMARK_CAPTURE(perft, chess, "chess", 5)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, star, "immortal-star-masters", 3)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, chess99, "chess99", 3)->Unit(benchmark::kMillisecond);
+
+double seconds_since(std::chrono::steady_clock::time_point begin) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+/// Chess by us, and by stockfish one move deeper, its start included: positions a second of both,
+/// and how many times as many stockfish's are.
+void perft_beside_stockfish(benchmark::State& state) {
+  constexpr double nodes_at_6 = 119'060'324;
+  const std::string command =
+      "printf 'position startpos\ngo perft 6\nquit\n' | PATH=$PATH:/usr/games stockfish | grep "
+      "-q " +
+      std::to_string(static_cast<long long>(nodes_at_6));
+  const auto game = load_game(context(), "chess", Extent::rules);
+  const Position start = *game->find_position(game->start);
+  const Play play = play_of(*game, start);
+  double nodes = 0, seconds = 0, their_nodes = 0, their_seconds = 0;
+  for (auto _ : state) {
+    auto begin = std::chrono::steady_clock::now();
+    nodes += static_cast<double>(play.perft(start, 5));
+    seconds += seconds_since(begin);
+    begin = std::chrono::steady_clock::now();
+    if (std::system(command.c_str()) != 0) {
+      state.SkipWithError("stockfish is not installed, or counts otherwise");
+      return;
+    }
+    their_seconds += seconds_since(begin);
+    their_nodes += nodes_at_6;
+  }
+  state.counters["nodes/s"] = nodes / seconds;
+  state.counters["stockfish/s"] = their_nodes / their_seconds;
+  state.counters["ratio"] = their_nodes / their_seconds / (nodes / seconds);
+}
+BENCHMARK(perft_beside_stockfish)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+/// Everything into a folder: from nothing, and with nothing changed.
+void whole_build(benchmark::State& state, bool fresh) {
+  const fs::path folder = fs::temp_directory_path() / "boardwright-bench";
+  BuildOptions options;
+  options.out = folder;
+  fs::remove_all(folder);
+  if (!fresh) build(options, context());
+  for (auto _ : state) {
+    if (fresh) {
+      state.PauseTiming();
+      fs::remove_all(folder);
+      state.ResumeTiming();
+    }
+    build(options, context());
+  }
+  fs::remove_all(folder);
+}
+BENCHMARK_CAPTURE(whole_build, from_nothing, true)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(whole_build, nothing_changed, false)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+}  // namespace
+}  // namespace boardwright::tests
+
+BENCHMARK_MAIN();

@@ -1,0 +1,268 @@
+// Drawn men: which drawing, badge, sign and plate a man has, and what figures make of them.
+#include <algorithm>
+#include <set>
+
+#include "diagram/drawing.h"
+#include "diagram/man_drawing.h"
+#include "scene/path_data.h"
+#include "scene/turned.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests {
+namespace {
+
+const PieceSet& shipped() {
+  static const PieceSet set = [] {
+    Report report;
+    PieceSet read = read_pieces(test::templates() / "pieces", report);
+    EXPECT_EQ(describe(report), "");
+    return read;
+  }();
+  return set;
+}
+
+const Game& game_of(const std::string& id) {
+  static std::map<std::string, std::unique_ptr<Game>> games;
+  auto& game = games[id];
+  if (!game) game = test::read_rules(id);
+  return *game;
+}
+
+Diagram drawn_as(MenAs as, const std::string& id, const std::string& keys) {
+  static std::vector<std::unique_ptr<Figure>> kept;
+  Report report;
+  kept.push_back(std::make_unique<Figure>(test::figure(keys, report)));
+  auto diagram = draw(game_of(id), *kept.back(), report, {as, &shipped()});
+  EXPECT_EQ(describe(report), "");
+  return diagram ? std::move(*diagram) : Diagram();
+}
+
+Diagram drawn(const std::string& id, const std::string& keys) {
+  return drawn_as(MenAs::drawn, id, keys);
+}
+
+std::vector<Stamp> stamps(const Scene& scene, const std::string& role) {
+  return test::parts<Stamp>(scene.root, role);
+}
+std::vector<Text> texts(const Scene& scene, const std::string& role) {
+  return test::parts<Text>(scene.root, role);
+}
+
+/// "knight halo, knight drawn": the drawings of a scene with the first word of their roles.
+std::string drawings(const Scene& scene) {
+  std::string all;
+  for (const Stamp& stamp : stamps(scene, ""))
+    all += (all.empty() ? "" : ", ") + stamp.drawing->id + " " +
+           std::string(words(stamp.tag.role).front());
+  return all;
+}
+
+// ------------------------------------------------------------------------------- the shipped set
+
+TEST(ShippedPieces, EveryPieceOfEveryGameHasADrawing) {
+  for (const std::string& id : game_ids(test::templates()))
+    for (const Piece& piece : game_of(id).pieces)
+      EXPECT_NE(shipped().find(piece.drawing), nullptr) << id << ": " << piece.drawing;
+}
+
+TEST(ShippedPieces, AreAllThatAreToBeDrawn) {
+  for (const char* id : {"king",
+                         "queen",
+                         "rook",
+                         "bishop",
+                         "knight",
+                         "pawn",
+                         "alfil",
+                         "alfilrider",
+                         "archbishop",
+                         "colonel",
+                         "counselor",
+                         "crook",
+                         "dabbaba",
+                         "enhanced-rook",
+                         "ferz",
+                         "general",
+                         "haxxaba",
+                         "hexrider",
+                         "lotusrider",
+                         "lotussa",
+                         "orthodonter",
+                         "ouroboros",
+                         "retreatable-pawn",
+                         "squeen",
+                         "squirrel",
+                         "wazir",
+                         "wyvern",
+                         "marshal",
+                         "prince",
+                         "rose",
+                         "combined-bishop-wazir",
+                         "progressive-wazir",
+                         "combined-progressive-ferz",
+                         "progressive-queen",
+                         "progressive-knight",
+                         "combined-progressive-dabbaba",
+                         "combined-progressive-alfil",
+                         "progressive-pawn",
+                         "progressive-berolina-pawn",
+                         "letter-k",
+                         "letter-q",
+                         "letter-r",
+                         "letter-b",
+                         "letter-n",
+                         "letter-p"})
+    EXPECT_NE(shipped().find(id), nullptr) << id;
+}
+
+TEST(ShippedPieces, StayInsideOfTheirCirclesAndHaveABodyAndWords) {
+  for (const Drawing& drawing : shipped().all()) {
+    for (const DrawnShape& shape : drawing.shapes)
+      EXPECT_LE(length(farthest_point(shape.strokes)), 0.92 + 1e-9) << drawing.id;
+    EXPECT_TRUE(std::any_of(drawing.shapes.begin(), drawing.shapes.end(), [](const auto& shape) {
+      return shape.kind == DrawnShape::Kind::body;
+    })) << drawing.id;
+    EXPECT_TRUE(drawing.alt.ends_with('.')) << drawing.id;
+  }
+}
+
+// -------------------------------------------------------------------------------------- one man
+
+TEST(DrawnMen, StandFreeBeforeAHaloWhereTwoPlay) {
+  const auto diagram = drawn("chess", "men = [{ label = 'N', piece = 'knight', cell = 'b1' }]");
+  EXPECT_EQ(drawings(diagram.scene), "knight halo, knight drawn");
+  EXPECT_TRUE(texts(diagram.scene, "man-label").empty());
+  ASSERT_EQ(test::groups(diagram, "men").size(), 1U);
+  EXPECT_EQ(test::groups(diagram, "men")[0].tag.title, "Knight N on b1");
+}
+
+TEST(DrawnMen, HaveBadgesIfTheyAreProgressive) {
+  const auto badge = [](const std::string& man) {
+    const auto diagram = drawn("chess99", "men = [{ cell = 'e6', " + man + " }]");
+    const auto badges = stamps(diagram.scene, "man-badge");
+    const auto numbers = texts(diagram.scene, "man-number");
+    return badges.size() == 1 && numbers.size() == 1
+               ? badges[0].drawing->id + " " + numbers[0].words
+               : std::to_string(badges.size()) + " badges";
+  };
+  EXPECT_EQ(badge("label = 'N⁺', piece = 'progressive-knight'"), "badge.simple 1");
+  EXPECT_EQ(badge("label = 'N³*', piece = 'progressive-knight'"), "badge.multiple 3");
+  EXPECT_EQ(badge("label = 'X', piece = 'progressive-knight', state = 'n=2,multiple'"),
+            "badge.multiple 2");
+  EXPECT_EQ(badge("label = 'W⁺', piece = 'progressive-wazir', growing = 3"), "badge.simple n");
+  EXPECT_EQ(badge("label = 'R', piece = 'rook'"), "0 badges");
+}
+
+TEST(DrawnMen, ALabelThatSaysMoreThanHisPieceIsOnAPlate) {
+  const auto plate = [](const std::string& game, const std::string& man) {
+    const auto diagram = drawn(game, "men = [{ cell = 'e3', " + man + " }]");
+    const auto names = texts(diagram.scene, "man-name");
+    return names.empty() ? "" : names[0].words;
+  };
+  EXPECT_EQ(plate("lotus-39", "label = 'A1', piece = 'alfil'"), "A1");
+  EXPECT_EQ(plate("lotus-39", "label = 'A', piece = 'alfil'"), "");
+  EXPECT_EQ(plate("lotus-39", "label = 'ER', piece = 'enhanced-rook'"), "");
+  EXPECT_EQ(plate("lotus-39", "label = 'BISH.', piece = 'bishop'"), "");
+  EXPECT_EQ(plate("lotus-39", "label = 'X', piece = 'bishop'"), "X");
+  EXPECT_EQ(plate("chess99", "label = 'N²⁺', piece = 'progressive-knight'"), "");
+  EXPECT_EQ(plate("chess99", "label = 'P1', piece = 'progressive-pawn'"), "P1");
+  EXPECT_EQ(plate("chess", "label = 'N', piece = 'knight'"), "");
+  EXPECT_EQ(plate("chess", "label = 'K', piece = 'knight'"), "K");
+}
+
+TEST(DrawnMen, StandOnDiscsWithPatternAndSignWhereManyPlay) {
+  const auto diagram = drawn("immortal-star-masters",
+                             "men = [{ label = 'K', piece = 'king', cell = 'gr-k1', seat = 4 }]");
+  EXPECT_EQ(drawings(diagram.scene), "disc.whole man, disc.rim man-rim, king drawn");
+  const auto signs = texts(diagram.scene, "man-seat green");
+  ASSERT_EQ(signs.size(), 1U);
+  EXPECT_EQ(signs[0].words, "G");
+  EXPECT_EQ(std::abs(signs[0].angle), 180) << "upright for Green";
+  EXPECT_EQ(std::abs(stamps(diagram.scene, "drawn")[0].angle), 180);
+  EXPECT_GT(signs[0].at.y, stamps(diagram.scene, "drawn")[0].at.y);
+}
+
+TEST(DrawnMen, GrowAsAWhole) {
+  DrawnMan man = drawn_man(shipped(), game_of("chess99").board(),
+                           *game_of("chess99").find_piece("progressive-knight"), 0);
+  const Group small = man_group({}, man, {1, 2}, 1), large = man_group({}, man, {1, 2}, 3);
+  const auto one = test::parts<Stamp>(small, ""), three = test::parts<Stamp>(large, "");
+  ASSERT_EQ(one.size(), 3U);
+  for (std::size_t i = 0; i < one.size(); ++i) EXPECT_DOUBLE_EQ(3 * one[i].size, three[i].size);
+  const Text before = test::parts<Text>(small, "")[0], after = test::parts<Text>(large, "")[0];
+  EXPECT_DOUBLE_EQ(3 * before.size, after.size);
+  EXPECT_NEAR(length(3 * (before.at - Vec{1, 2}) - (after.at - Vec{1, 2})), 0, 1e-12);
+}
+
+TEST(DrawnMen, StayInsideOfTheirCircles) {
+  for (const char* id : {"chess99", "immortal-star-masters"})
+    for (const Piece& piece : game_of(id).pieces) {
+      DrawnMan man = drawn_man(shipped(), game_of(id).board(), piece, 0);
+      man.multiple = !man.number.empty();
+      for (const Stamp& stamp : test::parts<Stamp>(man_group({}, man, {}, 1), ""))
+        for (const DrawnShape& shape : stamp.drawing->shapes)
+          EXPECT_LE(length(farthest_point(shape.strokes)) * stamp.size + length(stamp.at), 1.29)
+              << id << " " << piece.id << " " << stamp.drawing->id;
+    }
+}
+
+TEST(DrawnMen, TurnWithAnUprightBoard) {
+  Group group;
+  group.children.push_back(Stamp{{}, &shipped().all()[0], {1, 0}, 1, 10});
+  turn(group, 90, true);
+  const Stamp turned_stamp = std::get<Stamp>(group.children[0]);
+  EXPECT_EQ(turned_stamp.at, (Vec{0, 1}));
+  EXPECT_EQ(turned_stamp.angle, 100);
+  turn(group, 90, false);
+  EXPECT_EQ(std::get<Stamp>(group.children[0]).angle, 100);
+}
+
+// -------------------------------------------------------------------------------------- figures
+
+TEST(DrawnFigures, MarksAndWordsAreThoseOfFiguresWithLetters) {
+  const std::string keys =
+      "blocking = true\nmen = [{ label = 'R', piece = 'rook', cell = 'a1', mark = 'x' },"
+      "{ label = 'P', piece = 'pawn', cell = 'a4', seat = 2 }]";
+  const auto letters = drawn_as(MenAs::letters, "chess", keys), men = drawn("chess", keys);
+  EXPECT_EQ(test::marks(letters), test::marks(men));
+  EXPECT_EQ(letters.content.caption, men.content.caption);
+  EXPECT_EQ(letters.content.description, men.content.description);
+  const auto rings = [](const Diagram& diagram) { return test::paths(diagram, "mark capture"); };
+  ASSERT_EQ(rings(men).size(), 1U);
+  EXPECT_EQ(rings(letters)[0].strokes[0].to, rings(men)[0].strokes[0].to);
+  // No man reaches the ring round him.
+  const double ring = length(rings(men)[0].strokes[0].to - stamps(men.scene, "drawn seat-2")[0].at);
+  EXPECT_LT(0.92 * stamps(men.scene, "drawn seat-2")[0].size, ring);
+}
+
+TEST(DrawnFigures, BothWaysAreTheOneAndTheOther) {
+  const std::string keys = "men = [{ label = 'N', piece = 'knight', cell = 'b1' }]";
+  const auto both = drawn_as(MenAs::both, "chess", keys);
+  EXPECT_TRUE(stamps(both.scene, "").empty()) << "files show letters";
+  ASSERT_TRUE(both.both);
+  const auto letters = test::parts<Group>(both.both->root, "as-letters");
+  const auto men = test::parts<Group>(both.both->root, "as-drawn");
+  ASSERT_EQ(letters.size(), 1U);
+  ASSERT_EQ(men.size(), 1U);
+  EXPECT_EQ(test::parts<Text>(letters[0], "man-label").size(), 1U);
+  EXPECT_EQ(test::parts<Stamp>(men[0], "").size(), 2U);
+  EXPECT_EQ(test::parts<Group>(both.both->root, "men").size(), 1U);
+}
+
+TEST(DrawnFigures, AManWithoutADrawingKeepsHisLetterUnlessDrawingsAloneAreAskedFor) {
+  const std::string keys =
+      "men = [{ label = 'N', piece = 'knight', cell = 'b1' },"
+      "{ label = 'N', piece = 'knight', cell = 'g1' }]";
+  Report report;
+  const Figure figure = test::figure(keys, report);
+  const PieceSet none;
+  const auto both = draw(game_of("chess"), figure, report, {MenAs::both, &none});
+  ASSERT_TRUE(both && both->both);
+  EXPECT_EQ(test::parts<Text>(both->both->root, "man-label").size(), 2U);
+  EXPECT_TRUE(test::parts<Group>(both->both->root, "as-letters").empty());
+  EXPECT_FALSE(draw(game_of("chess"), figure, report, {MenAs::drawn, &none}));
+  ASSERT_EQ(report.problems().size(), 1U) << "once for both men";
+  EXPECT_EQ(report.problems()[0].message, "piece 'knight' has no drawing");
+}
+
+}  // namespace
+}  // namespace boardwright::tests

@@ -1,0 +1,3 @@
+// Sees a room after its own: tests/layers.cmake must complain of this file.
+#pragma once
+#include "geometry/exact.h"

@@ -1,0 +1,168 @@
+// Positions and play, on a small board: 6x6, a King, Rooks and Pawns a side.
+#include "play/play.h"
+
+#include <algorithm>
+
+#include "play/ply_text.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests {
+namespace {
+
+class Small : public testing::Test {
+ protected:
+  Small() : board_(test::board("rectangular", "6x6")) {
+    CellSet last, first;
+    for (const char* file : {"a", "b", "c", "d", "e", "f"}) {
+      last.insert(*board_->find(std::string(file) + "6"));
+      first.insert(*board_->find(std::string(file) + "1"));
+    }
+    board_->zones["promotion"] = {last, first};
+    add("king", "K", {"step orthogonal diagonal"});
+    add("rook", "R", {"slide orthogonal"});
+    add("pawn", "P",
+        {"move step orthogonal forward", "move slide orthogonal forward up to 2 when unmoved",
+         "capture step diagonal forward"},
+        {{"unmoved", 1}});
+    rules_.king = 0;
+    rules_.castling = {1, false};
+    rules_.passing = 2;
+    rules_.promotions = {{{2}, "promotion", "", {1}, false, ""}};
+  }
+
+  void add(const std::string& id, const std::string& letter, const std::vector<std::string>& moves,
+           const State& state = {}) {
+    Piece piece;
+    piece.id = piece.name = id;
+    piece.letter = letter;
+    piece.value = static_cast<int>(pieces_.size());
+    piece.state = state;
+    Report report;
+    for (const std::string& text : moves)
+      piece.moves.push_back(*parse_move(text, {}, vocabulary_of(*board_, state), report));
+    pieces_.push_back(std::move(piece));
+  }
+
+  Position position(const std::string& text) const {
+    Report report;
+    auto read = parse_position(text, "text", *board_, pieces_, report);
+    EXPECT_EQ(describe(report), "");
+    return *read;
+  }
+
+  Play play() const { return {*board_, pieces_, rules_}; }
+
+  std::vector<std::string> plies(const Position& of, const std::string& cell) const {
+    std::vector<std::string> texts;
+    for (const Ply& ply : play().legal_from(of, *board_->find(cell)))
+      texts.push_back(print_ply(ply, *board_, pieces_));
+    std::sort(texts.begin(), texts.end());
+    return texts;
+  }
+
+  Position after(const Position& of, const std::string& text) const {
+    const auto ply = read_ply(play(), of, text).ply;
+    EXPECT_TRUE(ply) << text;
+    return play().after(of, *ply);
+  }
+
+  using Texts = std::vector<std::string>;
+  std::unique_ptr<Board> board_;
+  std::vector<Piece> pieces_;
+  PlayRules rules_;
+};
+
+TEST_F(Small, AKingDoesNotStepOntoAnAttackedCell) {
+  const Position of = position("turn: White\nWhite: K a1\nBlack: K f6 R b5\n");
+  EXPECT_EQ(plies(of, "a1"), (Texts{"a1 a2"}));
+}
+
+TEST_F(Small, CheckIsAnsweredByMovingBlockingOrTaking) {
+  const Position of = position("turn: White\nWhite: K a1 R c3 R e6\nBlack: K f4 R a6\n");
+  EXPECT_TRUE(play().in_check(of, 0));
+  EXPECT_EQ(plies(of, "c3"), (Texts{"c3 a3"}));
+  EXPECT_EQ(plies(of, "e6"), (Texts{"e6 a6 x a6"}));
+  EXPECT_EQ(plies(of, "a1"), (Texts{"a1 b1", "a1 b2"}));
+}
+
+TEST_F(Small, APinnedManKeepsToItsLine) {
+  const Position of = position("turn: White\nWhite: K a1 R a3\nBlack: K f4 R a6\n");
+  EXPECT_EQ(plies(of, "a3"), (Texts{"a3 a2", "a3 a4", "a3 a5", "a3 a6 x a6"}));
+}
+
+TEST_F(Small, AKingIsNeverTaken) {
+  const Position of = position("turn: White\nWhite: K a1 R c3\nBlack: K c5\n");
+  const Texts found = plies(of, "c3");
+  EXPECT_TRUE(std::find(found.begin(), found.end(), "c3 c4") != found.end());
+  EXPECT_TRUE(std::find(found.begin(), found.end(), "c3 c5 x c5") == found.end());
+}
+
+TEST_F(Small, CastlingNeedsUnmovedMenAndAFreeAndSafeWay) {
+  const auto castles = [&](const std::string& men) {
+    const Texts found = plies(position("turn: White\n" + men), "c1");
+    return std::find(found.begin(), found.end(), "c1 e1 & f1 d1") != found.end();
+  };
+  EXPECT_TRUE(castles("White: K c1* R f1*\nBlack: K a6\n"));
+  EXPECT_FALSE(castles("White: K c1 R f1*\nBlack: K a6\n"));
+  EXPECT_FALSE(castles("White: K c1* R f1\nBlack: K a6\n"));
+  EXPECT_FALSE(castles("White: K c1* R f1* P e1\nBlack: K a6\n"));
+  EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R d6\n"));  // over d1
+  EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R e6\n"));  // onto e1
+  EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R c6\n"));  // out of check
+  EXPECT_TRUE(castles("White: K c1* R f1*\nBlack: K a6 R f6\n"));   // the Rook may be attacked
+  rules_.castling.all_safe = true;
+  EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R f6\n"));
+}
+
+TEST_F(Small, CastlingMovesBothMen) {
+  const Position next = after(position("turn: White\nWhite: K c1* R f1*\nBlack: K a6\n"), "c1 e1");
+  EXPECT_EQ(print_position(next, *board_, pieces_), "turn: Black\nWhite: K e1 R d1\nBlack: K a6\n");
+}
+
+TEST_F(Small, ADoubleStepCanBeTakenInPassingOnTheNextMoveOnly) {
+  const Position of = position("turn: White\nWhite: K a1 P c2*\nBlack: K a6 P d4 f6\n");
+  const Position stepped = after(of, "c2 c4");
+  EXPECT_EQ(print_position(stepped, *board_, pieces_),
+            "turn: Black\nWhite: last c2 c4 K a1 P c4\nBlack: K a6 P d4 f6\n");
+  EXPECT_EQ(plies(stepped, "d4"), (Texts{"d4 c3 x c4", "d4 d3"}));
+  const Position taken = after(stepped, "d4 c3");
+  EXPECT_TRUE(taken.at(*board_->find("c4")).none());
+  const Position later = after(after(stepped, "a6 a5"), "a1 a2");
+  EXPECT_EQ(plies(later, "d4"), (Texts{"d4 d3"}));
+}
+
+TEST_F(Small, APawnOnTheLastRankBecomesAnotherPiece) {
+  const Position of = position("turn: White\nWhite: K a1 P c5\nBlack: K f1\n");
+  EXPECT_EQ(plies(of, "c5"), (Texts{"c5 c6 = rook"}));
+  EXPECT_EQ(after(of, "c5 c6 = rook").at(*board_->find("c6")).kind, 1);
+}
+
+TEST_F(Small, SidesPlayTogether) {
+  const Position of =
+      position("turn: White\nsides: White+Black\nWhite: K a1 R a3\nBlack: K c1 R c3\n");
+  EXPECT_FALSE(play().in_check(of, 0));
+  EXPECT_EQ(plies(of, "a3"), (Texts{"a3 a2", "a3 a4", "a3 a5", "a3 a6", "a3 b3"}));
+}
+
+TEST_F(Small, CountsSequences) {
+  const Position of = position("turn: White\nWhite: K a1 P a2*\nBlack: K f6 P f5*\n");
+  EXPECT_EQ(play().perft(of, 0), 1u);
+  EXPECT_EQ(play().perft(of, 1), 4u);
+  EXPECT_EQ(play().perft(of, 2), 16u);
+}
+
+TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
+  const auto problems = [&](const std::string& text) {
+    Report report;
+    EXPECT_FALSE(parse_position(text, "text", *board_, pieces_, report));
+    return describe(report);
+  };
+  EXPECT_EQ(problems("White: K a1\n"),
+            "text: error: a position says whose turn it is\nwrite turn: White\n");
+  EXPECT_EQ(problems("turn: Black\nWhite: K a1\n"),
+            "text: error: the seat whose turn it is takes no part\ngive it a line with its men\n");
+}
+
+}  // namespace
+}  // namespace boardwright::tests

@@ -1,0 +1,344 @@
+// Printed boards read back by qpdf and poppler: boxes, lengths, marks on every sheet, and every
+// cell where it belongs.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <qpdf/QPDF.hh>
+#include <sstream>
+
+#include "base/files.h"
+#include "print/board_print.h"
+#include "print/crop_marks.h"
+#include "print/sheet_marks.h"
+#include "support/boards.h"
+#include "support/pdf_paths.h"
+#include "support/rooms.h"
+#include "support/sample.h"
+
+namespace boardwright::tests {
+namespace {
+
+constexpr double exact = 0.01;  // mm
+
+Context context() {
+  Context all;
+  all.templates = test::templates();
+  all.fonts = test::fonts();
+  return all;
+}
+
+std::unique_ptr<Game> read(const std::string& id) {
+  Report report;
+  return read_game(test::templates(), id, Extent::rules, report);
+}
+
+/// What a program prints; empty if it fails.
+std::string said_by(const std::string& command) {
+  std::string said;
+  FILE* pipe = popen((command + " 2>/dev/null").c_str(), "r");
+  if (pipe == nullptr) return {};
+  char block[4096];
+  for (std::size_t n = 0; (n = fread(block, 1, sizeof block, pipe)) > 0;) said.append(block, n);
+  return pclose(pipe) == 0 ? said : "";
+}
+
+double away(Vec a, Vec b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+/// A grey picture.
+struct Raster {
+  int width = 0, height = 0;
+  std::string pixels;
+  double dots_per_mm = 1;
+
+  /// 0 is black, 1 white; `at` in millimetres from the lower left corner.
+  double grey(Vec at) const {
+    const int x = std::clamp(static_cast<int>(at.x * dots_per_mm), 0, width - 1);
+    const int y = std::clamp(height - 1 - static_cast<int>(at.y * dots_per_mm), 0, height - 1);
+    return static_cast<unsigned char>(pixels[static_cast<std::size_t>(y * width + x)]) / 255.0;
+  }
+};
+
+Raster rasterised(const std::string& pdf, int page, int dots_per_inch) {
+  const test::ScratchFile file("proof.pdf", pdf);
+  std::istringstream pgm(said_by("pdftoppm -gray -r " + std::to_string(dots_per_inch) + " -f " +
+                                 std::to_string(page) + " -l " + std::to_string(page) + " " +
+                                 file.path().string()));
+  Raster raster;
+  std::string magic;
+  int most = 0;
+  pgm >> magic >> raster.width >> raster.height >> most;
+  pgm.get();
+  raster.pixels.assign(std::istreambuf_iterator<char>(pgm), {});
+  raster.dots_per_mm = dots_per_inch / 25.4;
+  EXPECT_EQ(magic, "P5");
+  EXPECT_EQ(raster.pixels.size(), static_cast<std::size_t>(raster.width * raster.height));
+  return raster;
+}
+
+double luminance(const Colour& colour) {
+  return 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue;
+}
+
+struct Asked {
+  std::string game, paper;
+  friend std::ostream& operator<<(std::ostream& out, const Asked& asked) {
+    return out << asked.game << " on " << asked.paper;
+  }
+};
+
+class BoardProof : public testing::TestWithParam<Asked> {
+ protected:
+  BoardProof() : context_(context()), game_(read(GetParam().game)) {
+    request_.size = {BoardSize::By::piece_base, 25, 0, {}};
+    if (GetParam().paper != "single") request_.paper = find_paper(GetParam().paper);
+  }
+
+  LaidOutBoard laid() const {
+    return lay_out_board(*game_, game_->board(), request_, context_.templates);
+  }
+  std::string pdf_of(const BoardPages& pages) const {
+    Ink ink(test::fonts());
+    return board_pdf(ink, pages);
+  }
+
+  Context context_;
+  std::unique_ptr<Game> game_;
+  BoardRequest request_;
+};
+
+class SheetProof : public BoardProof {};
+
+TEST_P(BoardProof, PagesMeasureWhatTheyShall) {
+  const LaidOutBoard board = laid();
+  const BoardPages pages = pages_of(board, context_.templates);
+  const std::string bytes = pdf_of(pages);
+  QPDF pdf;
+  pdf.processMemoryFile("board", bytes.data(), bytes.size());
+  const auto all = pdf.getAllPages();
+  const std::size_t sheets = board.sheets ? board.sheets->tiles.tiles.size() : 1;
+  ASSERT_EQ(all.size(), sheets > 1 ? sheets + 1 : 1);
+  const Box& box = board.picture.scene.box;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto edges = [&](const char* name) {
+      std::vector<double> mm;
+      for (QPDFObjectHandle edge : QPDFObjectHandle(all[i]).getKey(name).getArrayAsVector())
+        mm.push_back(edge.getNumericValue() * 25.4 / 72);
+      return mm;
+    };
+    const auto media = edges("/MediaBox"), trim = edges("/TrimBox"), bleed = edges("/BleedBox");
+    if (board.sheets) {
+      EXPECT_NEAR(trim[2] - trim[0], board.sheets->sheet.width, exact);
+      EXPECT_NEAR(trim[3] - trim[1], board.sheets->sheet.height, exact);
+      EXPECT_EQ(media, trim);
+      continue;
+    }
+    EXPECT_NEAR(trim[2] - trim[0], board.side * box.width() + 16, exact);
+    EXPECT_NEAR(trim[3] - trim[1], board.side * box.height() + 16, exact);
+    for (std::size_t k = 0; k < 4; ++k) {
+      EXPECT_NEAR(std::abs(bleed[k] - trim[k]), 3, exact);
+      EXPECT_GT(std::abs(media[k] - bleed[k]), 6);  // room for the crop marks
+    }
+  }
+}
+
+TEST_P(BoardProof, PopplerFindsFontsInsideAndNoPixels) {
+  if (!test::has_program("pdffonts")) GTEST_SKIP() << "poppler is not installed";
+  const test::ScratchFile file("fonts.pdf", pdf_of(pages_of(laid(), context_.templates)));
+  std::istringstream fonts(said_by("pdffonts " + file.path().string()));
+  std::string line;
+  int count = -2;  // a heading of two lines
+  for (; std::getline(fonts, line); ++count)
+    if (count >= 0) {
+      EXPECT_NE(line.find(" yes yes yes "), std::string::npos) << line;  // embedded, a subset
+    }
+  EXPECT_GT(count, 0);
+  const std::string images = said_by("pdfimages -list " + file.path().string());
+  EXPECT_EQ(std::count(images.begin(), images.end(), '\n'), 2) << images;  // the heading alone
+  EXPECT_TRUE(test::runs("qpdf --check " + file.path().string()));
+}
+
+TEST_P(BoardProof, SidesAreAsLongAsAsked) {
+  const LaidOutBoard board = laid();
+  const std::string bytes = pdf_of(pages_of(board, context_.templates));
+  QPDF pdf;
+  pdf.processMemoryFile("board", bytes.data(), bytes.size());
+  const auto all = pdf.getAllPages();
+  std::map<std::size_t, int> cells;                                    // by corners
+  for (std::size_t i = all.size() > 1 ? 1 : 0; i < all.size(); ++i) {  // after the map
+    for (const auto& path : test::paths_of(all[i])) {
+      const auto& p = path.points;
+      if (!path.closed || p.size() < 3) continue;
+      double least = 1e9, most = 0;
+      for (std::size_t k = 0; k < p.size(); ++k) {
+        least = std::min(least, away(p[k], p[(k + 1) % p.size()]));
+        most = std::max(most, away(p[k], p[(k + 1) % p.size()]));
+      }
+      const bool is_gauge = std::abs(most - Sheet::square) < exact && board.side != Sheet::square;
+      if (is_gauge || most - least > exact || std::abs(most / board.side - 1) > 0.2) continue;
+      EXPECT_NEAR(most, board.side, exact) << "page " << i;  // not 12 % too large
+      ++cells[p.size()];
+    }
+  }
+  std::map<std::size_t, int> wanted;
+  for (CellId cell = 0; cell < board.board.size(); ++cell)
+    ++wanted[static_cast<std::size_t>(board.board.topology.sides(cell))];
+  for (const auto& [corners, count] : wanted) EXPECT_GE(cells[corners], count);
+}
+
+TEST_P(SheetProof, EverySheetHasRulerSquareAndWords) {
+  const LaidOutBoard board = laid();
+  const std::string bytes = pdf_of(pages_of(board, context_.templates));
+  const test::ScratchFile file("marks.pdf", bytes);
+  QPDF pdf;
+  pdf.processMemoryFile("board", bytes.data(), bytes.size());
+  const auto all = pdf.getAllPages();
+  const auto& tiles = board.sheets->tiles.tiles;
+  const Sheet& sheet = board.sheets->sheet;
+  const std::size_t first = all.size() - tiles.size();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    int rulers = 0;
+    std::vector<Box> squares;
+    for (const auto& path : test::paths_of(all[i])) {
+      const auto& p = path.points;
+      if (p.size() == 2 && std::abs(away(p[0], p[1]) - 100) < exact && p[0].y == p[1].y) ++rulers;
+      if (path.clips || !path.closed || p.size() != 4) continue;
+      bool is_square = std::abs(away(p[0], p[2]) - 50 * std::sqrt(2)) < exact;
+      for (std::size_t k = 0; k < 4; ++k)
+        is_square = is_square && std::abs(away(p[k], p[(k + 1) % 4]) - 50) < exact &&
+                    (std::abs(p[k].x - p[(k + 1) % 4].x) < exact ||
+                     std::abs(p[k].y - p[(k + 1) % 4].y) < exact);
+      if (is_square)
+        squares.push_back({{std::min(p[0].x, p[2].x), std::min(p[0].y, p[2].y)},
+                           {std::max(p[0].x, p[2].x), std::max(p[0].y, p[2].y)}});
+    }
+    EXPECT_EQ(rulers, 1) << "page " << i;
+    ASSERT_EQ(squares.size(), 1u) << "page " << i;
+    EXPECT_GE(squares[0].low.x, sheet.margin - exact);
+    EXPECT_GE(squares[0].low.y, sheet.margin - exact);
+    EXPECT_LE(squares[0].high.x, sheet.width - sheet.margin + exact);
+    if (i < first) continue;
+    const Vec move = sheet.window().low - tiles[i - first].shows.low;
+    for (auto shape : board.picture.shapes) {
+      for (Vec& point : shape) point = board.side * point + move;
+      const Box& window = sheet.window();
+      const Box seen{
+          {std::max(window.low.x, squares[0].low.x), std::max(window.low.y, squares[0].low.y)},
+          squares[0].high};
+      EXPECT_FALSE(seen.width() > 0 && seen.height() > 0 && overlaps(shape, seen));
+    }
+    if (!test::has_program("pdftotext")) continue;
+    const std::string page = std::to_string(i + 1);
+    const std::string words =
+        said_by("pdftotext -f " + page + " -l " + page + " " + file.path().string() + " -");
+    EXPECT_NE(words.find("print at 100 %, no scaling"), std::string::npos) << words;
+    EXPECT_NE(words.find(label_of(board.sheets->tiles, tiles[i - first])), std::string::npos);
+  }
+}
+
+/// Points inside of a cell, in sides; borders lie nearer to its sides.
+std::vector<Vec> inside(const std::vector<Vec>& outline) {
+  Vec centre;
+  for (const Vec& corner : outline)
+    centre = centre + (1.0 / static_cast<double>(outline.size())) * corner;
+  std::vector<Vec> points{centre};
+  for (const Vec& corner : outline) points.push_back(centre + 0.6 * (corner - centre));
+  return points;
+}
+
+TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
+  if (!test::has_program("pdftoppm")) GTEST_SKIP() << "poppler is not installed";
+  request_.names = Names::off;
+  request_.style = "contrast";
+  const LaidOutBoard board = laid();
+  BoardPages pages = pages_of(board, context_.templates);
+  const auto& tiles = board.sheets->tiles.tiles;
+  if (tiles.size() > 1) pages.pages.erase(pages.pages.begin());  // the map
+  for (Page& page : pages.pages) page.layers.resize(1);          // the board without marks
+  const std::string bytes = pdf_of(pages);
+  const Box window = board.sheets->sheet.window();
+  const double overlap = board.sheets->sheet.overlap;
+  std::vector<Raster> rasters;
+  for (std::size_t i = 0; i < tiles.size(); ++i)
+    rasters.push_back(rasterised(bytes, static_cast<int>(i) + 1, 50));
+  const auto cells = static_cast<std::size_t>(board.board.size());
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const auto id = static_cast<CellId>(cell);
+    const std::string shape(shape_name(board.board.topology.sides(id)));
+    std::string role = "cell " + shape;
+    if (!board.board.tints.empty()) role += " " + tint_name(board.board.tints[cell]);
+    const double wanted = luminance(*board.style.paint(role).fill);
+    for (const Vec& inner : inside(board.picture.shapes[cell])) {
+      const Vec point = board.side * inner;
+      int shown = 0, on_top = 0;
+      bool near_edge = false;
+      for (std::size_t i = 0; i < tiles.size(); ++i) {
+        const auto [low, high] = tiles[i].shows;
+        const auto between = [&](double at, double from, double to) {
+          near_edge = near_edge || std::abs(at - from) < 1 || std::abs(at - to) < 1;
+          return at >= from && at <= to;
+        };
+        if (!between(point.x, low.x, high.x) || !between(point.y, low.y, high.y)) continue;
+        ++shown;
+        const auto has = [&](int down, int right) {
+          return board.sheets->tiles.has(tiles[i].row + down, tiles[i].column + right);
+        };
+        const bool covered =
+            (has(0, 1) && point.x > high.x - overlap) || (has(1, 0) && point.y < low.y + overlap);
+        on_top += covered ? 0 : 1;
+        if (near_edge) continue;
+        EXPECT_NEAR(rasters[i].grey(window.low + (point - low)), wanted, 0.03)
+            << board.board.name(id) << " on sheet " << i;
+      }
+      if (near_edge) continue;
+      EXPECT_GE(shown, 1) << board.board.name(id);
+      EXPECT_EQ(on_top, 1) << board.board.name(id);
+    }
+  }
+}
+
+TEST(BoardBleed, CarriesTheColoursOfTheOuterCells) {
+  if (!test::has_program("pdftoppm")) GTEST_SKIP() << "poppler is not installed";
+  const auto game = read("chess");
+  const Context all = context();
+  BoardRequest request;
+  request.names = Names::off;
+  request.margin = 0;
+  request.style = "contrast";
+  const LaidOutBoard board = lay_out_board(*game, game->board(), request, all.templates);
+  Ink ink(test::fonts());
+  const Raster raster = rasterised(board_pdf(ink, pages_of(board, all.templates)), 1, 100);
+  const double edge = crop_slug + request.bleed, width = 8 * board.side;
+  for (int i = 0; i < 8; ++i) {
+    const double along = edge + (i + 0.5) * board.side;
+    const double dark = i % 2;  // a1 is black, so the first cells of two sides are
+    EXPECT_NEAR(raster.grey({edge - 2, along}), dark, 0.03) << "left " << i;
+    EXPECT_NEAR(raster.grey({along, edge - 2}), dark, 0.03) << "below " << i;
+    EXPECT_NEAR(raster.grey({edge + width + 2, along}), 1 - dark, 0.03) << "right " << i;
+    EXPECT_NEAR(raster.grey({along, edge + width + 2}), 1 - dark, 0.03) << "above " << i;
+  }
+  EXPECT_NEAR(raster.grey({edge - 2, edge - 2}), 0, 0.03);  // the corner too
+}
+
+std::vector<Asked> on(const std::vector<std::string>& papers) {
+  std::vector<Asked> all;
+  for (const std::string& game : game_ids(test::templates()))
+    for (const std::string& paper : papers) all.push_back({game, paper});
+  return all;
+}
+
+constexpr auto name_of = [](const auto& asked) {
+  std::string name = asked.param.game + "_" + asked.param.paper;
+  std::erase_if(name, [](char c) { return c == '-'; });
+  return name;
+};
+
+INSTANTIATE_TEST_SUITE_P(Games, BoardProof, testing::ValuesIn(on({"a4", "letter", "a3", "single"})),
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(Games, SheetProof, testing::ValuesIn(on({"a4", "letter", "a3"})), name_of);
+
+}  // namespace
+}  // namespace boardwright::tests

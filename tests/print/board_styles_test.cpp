@@ -1,0 +1,144 @@
+// The colour schemes of boards: the Lotus article's own, contrast, ink, and that all fit all
+// boards.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+#include "diagram/board_picture.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests {
+namespace {
+
+Context context() {
+  Context all;
+  all.templates = test::templates();
+  return all;
+}
+
+Style style(const std::string& name) { return load_style(context().templates, name); }
+
+/// The roles of all outlines of a drawing, with how often each is there.
+void count(const Group& group, std::map<std::string, int>& roles) {
+  for (const Node& node : group.children) {
+    if (const auto* inner = std::get_if<Group>(&node)) count(*inner, roles);
+    if (const auto* path = std::get_if<Path>(&node)) ++roles[path->tag.role];
+  }
+}
+
+std::map<std::string, int> roles_of(const Game& game, const Board& board, const Style& with) {
+  std::map<std::string, int> roles;
+  count(draw_board(game, board, Names::off, 0, with).scene.root, roles);
+  return roles;
+}
+
+double luminance(const Colour& colour) {
+  const auto linear = [](double part) {
+    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
+}
+
+double contrast(const Colour& a, const Colour& b) {
+  const double p = luminance(a) + 0.05, q = luminance(b) + 0.05;
+  return std::max(p, q) / std::min(p, q);
+}
+
+TEST(BoardStyles, LotusGivesEachCellTheColourOfTheArticle) {
+  const auto game = test::lotus();
+  const Board& board = game->board();
+  std::map<CellId, std::string> wanted;  // zones as the article's diagrams 4-1 and 4-2 list them
+  constexpr std::array<std::array<const char*, 2>, 5> zones = {{{"red-solid", "solid-red"},
+                                                                {"red-outline", "outline-red"},
+                                                                {"blue-solid", "solid-blue"},
+                                                                {"blue-outline", "outline-blue"},
+                                                                {"blue-stripes", "stripes-blue"}}};
+  for (const auto& [zone, as] : zones)
+    for (CellId cell : board.region(zone, 0)->list()) wanted[cell] = as;
+  std::map<CellId, std::string> found;
+  Report report;
+  for (const FigurePaint& paint : game->paint)
+    for (CellId cell : select(board, paint.cells, 0, report).list()) found[cell] = paint.as;
+  EXPECT_EQ(describe(report), "");
+  EXPECT_EQ(found, wanted);
+  EXPECT_EQ(wanted.size() + 4, static_cast<std::size_t>(board.size()));  // four white hexagons
+  const auto roles = roles_of(*game, board, style("lotus"));
+  EXPECT_EQ(roles.at("paint solid-red"), 8);
+  EXPECT_EQ(roles.at("paint outline-red"), 8);
+  EXPECT_EQ(roles.at("paint solid-blue"), 7);
+  EXPECT_EQ(roles.at("paint outline-blue"), 4);
+  EXPECT_EQ(roles.at("paint stripes-blue"), 5 * 8);  // five lines a cell
+  EXPECT_FALSE(roles_of(*game, board, style("classic")).contains("paint solid-red"));
+}
+
+TEST(BoardStyles, LotusPaintsEveryTriangleAndSquareOfAnyLotusBoard) {
+  const auto game = test::lotus();
+  Report report;
+  for (const char* id :
+       {"lotus-41", "lotus-1", "lotus-2", "lotus-3", "lotus-5", "lotus-7", "lotus-19"}) {
+    const Board& board = *add_board(*game, id, report);
+    CellSet painted;
+    Report lenient;
+    for (const FigurePaint& paint : game->paint) painted |= select(board, paint.cells, 0, lenient);
+    for (CellId cell = 0; cell < board.size(); ++cell)
+      EXPECT_EQ(painted.contains(cell), board.topology.sides(cell) != 6)
+          << id << " " << board.name(cell);
+  }
+}
+
+TEST(BoardStyles, ContrastKeepsTheColoursOfCellsApart) {
+  const Style with = style("contrast");
+  const auto fill = [&](const char* role) { return *with.paint(role).fill; };
+  const std::vector<std::vector<const char*>> boards = {
+      {"cell hexagon", "cell square", "cell triangle"},
+      {"cell hexagon tint-1", "cell hexagon tint-2", "cell hexagon tint-3"},
+      {"cell square tint-1", "cell square tint-2"}};
+  for (const auto& roles : boards)
+    for (std::size_t i = 0; i < roles.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        EXPECT_GE(contrast(fill(roles[i]), fill(roles[j])), 4.5) << roles[i] << " " << roles[j];
+}
+
+TEST(BoardStyles, LinesFillNothing) {
+  const Style with = style("lines");
+  Report report;
+  for (const std::string& id : game_ids(test::templates())) {
+    const auto game = read_game(test::templates(), id, Extent::rules, report);
+    for (const auto& [role, unused] : roles_of(*game, game->board(), with)) {
+      const Paint paint = with.paint(role);
+      if (paint.fill) {
+        EXPECT_EQ(*paint.fill, (Colour{1, 1, 1})) << role;
+      }
+    }
+  }
+}
+
+TEST(BoardStyles, LinesHatchCellsOfDifferentColoursDifferently) {
+  Report report;
+  const auto game = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
+  const auto roles = roles_of(*game, game->board(), style("lines"));
+  EXPECT_FALSE(roles.contains("hatch hexagon tint-1"));
+  EXPECT_GT(roles.at("hatch hexagon tint-2"), 0);
+  EXPECT_GT(roles.at("hatch hexagon tint-3"), 0);
+}
+
+TEST(BoardStyles, AllDrawSixSovereigntyLinesInColoursOfTheirOwn) {
+  Report report;
+  const auto game = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
+  for (const char* name : {"classic", "lotus", "quiet", "lines", "contrast"}) {
+    const Style with = style(name);
+    std::vector<Colour> colours;
+    for (const auto& [role, unused] : roles_of(*game, game->board(), with))
+      if (role.starts_with("border sovereignty")) colours.push_back(*with.paint(role).stroke);
+    ASSERT_EQ(colours.size(), 6u) << name;
+    for (std::size_t i = 0; i < 6; ++i)
+      for (std::size_t j = 0; j < i; ++j) EXPECT_NE(colours[i], colours[j]) << name;
+  }
+}
+
+}  // namespace
+}  // namespace boardwright::tests

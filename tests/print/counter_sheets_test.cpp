@@ -1,0 +1,225 @@
+// Sheets of men: each has his field, every back lies behind its front, and shows what he becomes.
+#include "print/counter_sheets.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests {
+namespace {
+
+constexpr CounterSheet a4{210, 297, 8}, lying{297, 210, 8};
+
+/// A game with its men laid on sheets; it owns all that they point to.
+struct Laid {
+  std::unique_ptr<Game> game;
+  CounterDrawings drawings;
+  CounterSheets sheets;
+};
+
+Laid lay(const std::string& id, const CutSize& size, Duplex duplex, const CounterSheet& paper = a4,
+         bool letters = false) {
+  Laid laid;
+  Report report;
+  laid.game = read_game(test::templates(), id, Extent::rules, report);
+  laid.drawings = with_mirrored(read_pieces(test::templates() / "pieces", report));
+  std::vector<MenCount> men;
+  if (laid.game->start.empty())
+    for (const int seat : {0, 1})
+      for (const int piece : playing_pieces(*laid.game)) men.push_back({piece, seat, 1});
+  else
+    men = men_of(*laid.game->find_position(laid.game->start));
+  auto kinds = counter_kinds(*laid.game, men, letters ? nullptr : &laid.drawings, size.cut, report);
+  EXPECT_FALSE(report.has_errors());
+  laid.sheets = lay_men(laid.game->title, std::move(kinds), size, paper, duplex);
+  return laid;
+}
+
+template <class Use>
+void for_nodes(const Group& group, Use use) {
+  for (const Node& node : group.children) {
+    if (const auto* inner = std::get_if<Group>(&node))
+      for_nodes(*inner, use);
+    else
+      use(node);
+  }
+}
+
+/// The middles of paths whose role begins with a word, by role, in millimetres.
+std::multimap<std::string, Vec> middles(const Scene& scene, const std::string& word, double unit) {
+  std::multimap<std::string, Vec> found;
+  for_nodes(scene.root, [&](const Node& node) {
+    const auto* path = std::get_if<Path>(&node);
+    if (path == nullptr || !path->tag.role.starts_with(word)) return;
+    Vec low{1e9, 1e9}, high{-1e9, -1e9};
+    for (const Stroke& stroke : path->strokes) {
+      if (stroke.kind == Stroke::Kind::close) continue;
+      low = {std::min(low.x, stroke.to.x), std::min(low.y, stroke.to.y)};
+      high = {std::max(high.x, stroke.to.x), std::max(high.y, stroke.to.y)};
+    }
+    found.emplace(path->tag.role, unit / 2 * (low + high));
+  });
+  return found;
+}
+
+/// The drawings of the set, without badges, whose ids have a dot.
+std::vector<std::string> stamps(const Scene& scene) {
+  std::vector<std::string> ids;
+  for_nodes(scene.root, [&](const Node& node) {
+    const auto* stamp = std::get_if<Stamp>(&node);
+    if (stamp != nullptr && stamp->drawing->id.find('.') == std::string::npos)
+      ids.push_back(stamp->drawing->id);
+  });
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
+
+const std::vector<std::string> games = {"chess", "chess99", "gilman-river", "immortal-star-masters",
+                                        "lotus-39"};
+
+TEST(CounterSheets, HaveAFieldForEveryManOfThePosition) {
+  for (const std::string& id : games) {
+    const Laid laid = lay(id, {Cut::disc, 25, 1}, Duplex::long_edge);
+    std::map<std::string, std::size_t> fields, wanted;
+    std::size_t drawings = 0;
+    for (std::size_t sheet = 0; sheet < laid.sheets.layout.sheets; ++sheet) {
+      const Scene front = draw_men(laid.sheets, sheet, SheetSide::front);
+      for (const auto& [role, unused] : middles(front, "field ", 25)) ++fields[role];
+      drawings += stamps(front).size();
+    }
+    for (const CounterKind& kind : laid.sheets.kinds)
+      wanted["field " + kind.front.man.seat] += static_cast<std::size_t>(kind.men.count);
+    EXPECT_EQ(fields, wanted) << id;
+    EXPECT_EQ(drawings, laid.sheets.men.size()) << id;
+    EXPECT_EQ(wanted.size(), laid.game->board().seats.size()) << id;
+  }
+}
+
+TEST(CounterSheets, HaveEveryBackBehindItsFront) {
+  for (const CounterSheet& paper : {a4, lying})
+    for (const Duplex duplex : {Duplex::long_edge, Duplex::short_edge})
+      for (const Cut cut : {Cut::disc, Cut::hexagon}) {
+        const Laid laid = lay("immortal-star-masters", {cut, 22, 1}, duplex, paper);
+        for (std::size_t sheet = 0; sheet < laid.sheets.layout.sheets; ++sheet) {
+          const auto front = middles(draw_men(laid.sheets, sheet, SheetSide::front), "field ", 22);
+          const auto back = middles(draw_men(laid.sheets, sheet, SheetSide::back), "field ", 22);
+          ASSERT_EQ(front.size(), back.size());
+          for (const auto& [role, at] : front) {
+            const Vec wanted = behind(at, laid.sheets.layout.sheet, duplex);
+            const auto [first, last] = back.equal_range(role);
+            EXPECT_TRUE(std::any_of(first, last, [&](const auto& each) {
+              return length(each.second - wanted) < 1e-6;
+            })) << role;
+          }
+        }
+      }
+}
+
+TEST(CounterSheets, HaveCrossesOneBehindTheOther) {
+  for (const CounterSheet& sheet : {a4, lying}) {
+    const auto crosses = crosses_of(sheet);
+    ASSERT_EQ(crosses.size(), 4u);
+    for (const Duplex duplex : {Duplex::long_edge, Duplex::short_edge})
+      for (const Vec cross : crosses)
+        EXPECT_NE(std::find(crosses.begin(), crosses.end(), behind(cross, sheet, duplex)),
+                  crosses.end());
+    for (const Vec cross : crosses)  // men never reach them
+      EXPECT_FALSE(cross.y > sheet.window().low.y && cross.y < sheet.window().high.y);
+  }
+}
+
+TEST(CounterSheets, ShowOnTheBackWhatAManBecomes) {
+  const auto backs = [](const std::string& id) {
+    const Laid laid = lay(id, {Cut::disc, 25, 1}, Duplex::long_edge);
+    return stamps(draw_men(laid.sheets, 0, SheetSide::back));
+  };
+  EXPECT_EQ(backs("gilman-river"), (std::vector<std::string>{"wazir", "wazir"}));
+  EXPECT_TRUE(backs("chess").empty());
+  EXPECT_EQ(backs("chess99").size(), 12u);  // six progressive pieces of each seat
+  for (const CounterKind& kind :
+       lay("chess99", {Cut::disc, 25, 1}, Duplex::long_edge).sheets.kinds) {
+    EXPECT_FALSE(kind.front.man.multiple) << kind.name;
+    EXPECT_EQ(kind.back.man.multiple, kind.back.man.drawing != nullptr) << kind.name;
+  }
+}
+
+TEST(CounterSheets, HaveCutLinesOnTheFrontAlone) {
+  const Laid laid = lay("chess", {Cut::disc, 25, 1}, Duplex::long_edge);
+  EXPECT_EQ(middles(mark_men(laid.sheets, 0, SheetSide::front), "cut man", 1).size(), 32u);
+  EXPECT_EQ(middles(mark_men(laid.sheets, 0, SheetSide::back), "cut man", 1).size(), 0u);
+}
+
+TEST(CounterSheets, HaveStandeesWithTheSameOutlineOnBothSides) {
+  const Laid laid = lay("lotus-39", {Cut::standee, 25, 1.5}, Duplex::off);
+  const double unit = 25;
+  for (const CounterKind& kind : laid.sheets.kinds) {
+    const Group group = standee_group(kind, laid.sheets.size, {50, 100});
+    std::vector<const Stamp*> found;
+    for_nodes(group, [&](const Node& node) {
+      if (const auto* stamp = std::get_if<Stamp>(&node)) found.push_back(stamp);
+    });
+    ASSERT_EQ(found.size(), 2u) << kind.name;
+    const Stamp &front = *found[0], &back = *found[1];
+    EXPECT_EQ(back.size, front.size);
+    EXPECT_EQ(front.angle, 0);
+    EXPECT_EQ(back.angle, 180);
+    ASSERT_EQ(front.drawing->shapes.size(), back.drawing->shapes.size());
+    // Folded over y = 100 mm, each point of the back comes to lie on that of the front.
+    for (std::size_t i = 0; i < front.drawing->shapes.size(); ++i)
+      for (std::size_t j = 0; j < front.drawing->shapes[i].strokes.size(); ++j) {
+        const Stroke &a = front.drawing->shapes[i].strokes[j],
+                     &b = back.drawing->shapes[i].strokes[j];
+        if (a.kind == Stroke::Kind::close) continue;
+        const Vec at = front.at + front.size * a.to, behind_it = back.at - back.size * b.to;
+        EXPECT_NEAR(at.x, behind_it.x, 1e-9);
+        EXPECT_NEAR(at.y + behind_it.y, 2 * 100 / unit, 1e-9);
+      }
+  }
+}
+
+TEST(CounterSheets, KeepStandeesOnTheirFaces) {
+  const Laid laid = lay("chess99", {Cut::standee, 25, 1.5}, Duplex::off);
+  for (const CounterKind& kind : laid.sheets.kinds) {
+    const Group group = standee_group(kind, laid.sheets.size, {});
+    for_nodes(group, [&](const Node& node) {
+      if (const auto* text = std::get_if<Text>(&node)) {
+        EXPECT_LT(std::abs(text->at.y) + 0.5 * text->size, laid.sheets.size.face() / 25);
+      }
+      if (const auto* stamp = std::get_if<Stamp>(&node)) {
+        EXPECT_LT(std::abs(stamp->at.y) + stamp->size, laid.sheets.size.face() / 25);
+        EXPECT_GT(std::abs(stamp->at.y) - stamp->size, 0);
+      }
+    });
+  }
+}
+
+TEST(CounterSheets, HaveLettersInPlaceOfDrawings) {
+  const Laid laid = lay("chess99", {Cut::disc, 25, 1}, Duplex::long_edge, a4, true);
+  std::multiset<std::string> words;
+  const Scene front = draw_men(laid.sheets, 0, SheetSide::front);
+  EXPECT_TRUE(stamps(front).empty());
+  for_nodes(front.root, [&](const Node& node) {
+    if (const auto* text = std::get_if<Text>(&node)) words.insert(text->words);
+  });
+  EXPECT_EQ(words.size(), 54u);
+  EXPECT_EQ(words.count("K"), 2u);
+  EXPECT_EQ(words.count("P⁺"), 18u);
+  EXPECT_EQ(laid.sheets.kinds[6].back.words, "N*");
+}
+
+TEST(CounterSheets, AreToldInWords) {
+  const Laid laid = lay("chess", {Cut::disc, 25, 1}, Duplex::short_edge);
+  EXPECT_EQ(
+      describe_sheet(laid.sheets, 0, SheetSide::back, laid.game->board().seats),
+      "Sheet 1 of 1, back, with a ruler of 100 mm, of men to cut out. White: King 1, Queen 1, "
+      "Rook 2, Bishop 2, Knight 2, Pawn 8; Black: King 1, Queen 1, Rook 2, Bishop 2, Knight 2, "
+      "Pawn 8.");
+}
+
+}  // namespace
+}  // namespace boardwright::tests

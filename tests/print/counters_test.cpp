@@ -1,0 +1,241 @@
+// Laws of counters on sheets: they lie apart, inside of what printers reach, on the fewest sheets,
+// each back behind its front; neighbours in a honeycomb share their edges.
+#include "print/counters.h"
+#include "support/rooms.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace boardwright::tests {
+namespace {
+
+constexpr double near = 1e-6;
+constexpr double disc_gap = 0.5;  // of white between the colours of two discs
+constexpr CounterSheet a4{210, 297, 8}, letter{215.9, 279.4, 8};
+
+CutSize size_of(Cut cut, double base) { return {cut, base, cut == Cut::disc ? 1.0 : 1.5}; }
+
+/// How far two convex outlines lie apart along the normals of the first; negative: they overlap in
+/// all of these directions.
+double gap_along(const std::vector<Vec>& a, const std::vector<Vec>& b) {
+  double best = -1e9;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const Vec side = a[(i + 1) % a.size()] - a[i];
+    const Vec out = (1 / length(side)) * Vec{side.y, -side.x};
+    double least = 1e9;
+    for (const Vec corner : b)
+      least = std::min(least, out.x * (corner.x - a[i].x) + out.y * (corner.y - a[i].y));
+    best = std::max(best, least);
+  }
+  return best;
+}
+
+std::vector<Vec> placed(std::vector<Vec> outline, Vec at) {
+  for (Vec& corner : outline) corner = corner + at;
+  return outline;
+}
+
+double gap_between(const CutSize& size, Pack pack, Vec a, Vec b) {
+  if (size.cut == Cut::disc) return length(a - b) - size.base - 2 * size.bleed - disc_gap;
+  const auto shape = outline_of(size, pack);
+  return gap_along(placed(shape, a), placed(shape, b));
+}
+
+/// Half the width and half the height of a man with his bleed.
+Vec reach_of(const CutSize& size, Pack pack) {
+  if (size.cut == Cut::disc) return {size.base / 2 + size.bleed, size.base / 2 + size.bleed};
+  Vec reach;
+  for (const Vec corner : outline_of(size, pack, size.bleed))
+    reach = {std::max(reach.x, std::abs(corner.x)), std::max(reach.y, std::abs(corner.y))};
+  return reach;
+}
+
+void expect_lawful(const Box& window, const CutSize& size, Pack pack) {
+  const auto slots = slots_in(window, size, pack);
+  ASSERT_EQ(static_cast<double>(slots.size()), count_slots(window, size, pack));
+  const Vec reach = reach_of(size, pack);
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    const Vec at = slots[i].centre;
+    EXPECT_GE(at.x - reach.x, window.low.x - near);
+    EXPECT_GE(at.y - reach.y, window.low.y - near);
+    EXPECT_LE(at.x + reach.x, window.high.x + near);
+    EXPECT_LE(at.y + reach.y, window.high.y + near);
+    for (std::size_t j = 0; j < i; ++j)
+      ASSERT_GE(gap_between(size, pack, at, slots[j].centre), -near) << i << " and " << j;
+  }
+}
+
+TEST(Counters, LieApartAndInTheWindow) {
+  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
+    for (const Pack pack : packs_of(cut))
+      for (const CounterSheet& sheet : {a4, letter, CounterSheet{297, 210, 5}})
+        for (const double base : {8.0, 16.0, 25.0, 38.1, 60.0})
+          expect_lawful(sheet.window(), size_of(cut, base), pack);
+}
+
+RC_GTEST_PROP(Counters, LieApartInAnyWindow, ()) {
+  const double width = *rc::gen::inRange(400, 2500) / 10.0;
+  const double height = *rc::gen::inRange(400, 2500) / 10.0;
+  const double base = *rc::gen::inRange(100, 900) / 10.0;
+  const Cut cut = *rc::gen::element(Cut::disc, Cut::hexagon, Cut::standee);
+  for (const Pack pack : packs_of(cut))
+    expect_lawful({{8, 17}, {8 + width, 17 + height}}, size_of(cut, base), pack);
+}
+
+TEST(Counters, LieCloseTogether) {
+  // Discs of 25 mm are 27 mm with their bleed, and 27.5 mm from one another.
+  const CutSize disc{Cut::disc, 25, 1};
+  const double rows = 27.5 * sqrt3 / 2;
+  EXPECT_EQ(count_slots({{0, 0}, {27 + 6 * 27.5, 27 + 10 * rows}}, disc, Pack::rows),
+            6 * 7 + 5 * 6);
+  EXPECT_EQ(count_slots({{0, 0}, {27 + 6.5 * 27.5, 27 + 10 * rows}}, disc, Pack::rows), 11 * 7);
+  EXPECT_EQ(count_slots({{0, 0}, {27 + 10 * rows, 27 + 6 * 27.5}}, disc, Pack::columns),
+            6 * 7 + 5 * 6);
+  EXPECT_EQ(count_slots({{0, 0}, {27 + 6 * 27.5, 27 + 9.9 * 27.5}}, disc, Pack::square), 70);
+  EXPECT_EQ(count_slots({{0, 0}, {27, 27}}, disc, Pack::square), 1);
+  EXPECT_EQ(count_slots({{0, 0}, {26.99, 27}}, disc, Pack::square), 0);
+  // Neighbouring hexagons need no more room than the first one's bleed.
+  const CutSize hexagon{Cut::hexagon, 25, 1};
+  EXPECT_EQ(count_slots({{0, 0}, {27 + 3 * 25, 27 * 2 / sqrt3}}, hexagon, Pack::rows), 4);
+}
+
+TEST(Counters, StandInRowsFromTheTopLeft) {
+  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
+    for (const Pack pack : packs_of(cut)) {
+      const auto slots = slots_in(a4.window(), size_of(cut, 20), pack);
+      for (std::size_t i = 1; i < slots.size(); ++i) {
+        const Slot &before = slots[i - 1], &slot = slots[i];
+        if (slot.row == before.row) {
+          EXPECT_GT(slot.centre.x, before.centre.x);
+        } else {
+          EXPECT_EQ(slot.row, before.row + 1);
+          EXPECT_LT(slot.centre.x, before.centre.x);
+        }
+      }
+    }
+}
+
+TEST(Counters, HexagonsShareTheirEdges) {
+  const CutSize size = size_of(Cut::hexagon, 20);
+  for (const Pack pack : packs_of(Cut::hexagon)) {
+    const auto slots = slots_in(a4.window(), size, pack);
+    std::vector<std::vector<Vec>> outlines;
+    std::size_t neighbours = 0;
+    for (const Slot& slot : slots) {
+      for (const auto& other : outlines) {
+        Vec middle;
+        for (const Vec corner : other) middle = middle + (1.0 / 6) * corner;
+        const double distance = length(middle - slot.centre);
+        EXPECT_GE(distance, 20 - near);
+        neighbours += distance < 20 + near;
+      }
+      outlines.push_back(placed(outline_of(size, pack), slot.centre));
+    }
+    // Inner men have six neighbours each.
+    EXPECT_GT(neighbours, 2 * slots.size());
+    const auto edges = cut_edges(outlines);
+    EXPECT_EQ(edges.size(), 6 * slots.size() - neighbours);
+    for (const auto& [from, to] : edges) EXPECT_NEAR(length(to - from), 20 / sqrt3, near);
+  }
+}
+
+TEST(Counters, StandeesShareTheirEdges) {
+  const CutSize size = size_of(Cut::standee, 20);
+  const auto slots = slots_in(a4.window(), size, Pack::square);
+  std::vector<std::vector<Vec>> outlines;
+  for (const Slot& slot : slots)
+    outlines.push_back(placed(outline_of(size, Pack::square), slot.centre));
+  const auto rows = static_cast<std::size_t>(slots.back().row) + 1, columns = slots.size() / rows;
+  EXPECT_EQ(rows * columns, slots.size());
+  EXPECT_EQ(cut_edges(outlines).size(), (rows + 1) * columns + rows * (columns + 1));
+}
+
+TEST(Counters, HexagonHoldsTheBase) {
+  for (const Pack pack : packs_of(Cut::hexagon)) {
+    const auto outline = outline_of(size_of(Cut::hexagon, 25), pack);
+    ASSERT_EQ(outline.size(), 6u);
+    double twice_area = 0;
+    for (std::size_t i = 0; i < 6; ++i) {
+      const Vec a = outline[i], b = outline[(i + 1) % 6];
+      EXPECT_NEAR(length(0.5 * (a + b)), 12.5, near);
+      twice_area += a.x * b.y - a.y * b.x;
+    }
+    EXPECT_GT(twice_area, 0);  // counter-clockwise
+    for (const Vec corner : outline_of(size_of(Cut::hexagon, 25), pack, 1.5))
+      EXPECT_NEAR(length(corner), 14 * 2 / sqrt3, near);
+  }
+}
+
+TEST(Counters, BacksLieBehindTheirFronts) {
+  const CounterSheet lying{297, 210, 8};
+  EXPECT_EQ(behind({30, 40}, a4, Duplex::long_edge), (Vec{180, 40}));
+  EXPECT_EQ(behind({30, 40}, a4, Duplex::short_edge), (Vec{30, 257}));
+  EXPECT_EQ(behind({30, 40}, lying, Duplex::long_edge), (Vec{30, 170}));
+  EXPECT_EQ(behind({30, 40}, lying, Duplex::short_edge), (Vec{267, 40}));
+  for (const CounterSheet& sheet : {a4, lying})
+    for (const Duplex duplex : {Duplex::long_edge, Duplex::short_edge})
+      EXPECT_EQ(behind(behind({31, 47}, sheet, duplex), sheet, duplex), (Vec{31, 47}));
+}
+
+/// Every man has a place of its own, and none is wasted beyond what rows of their own waste.
+void expect_all_placed(const CounterLayout& layout, std::size_t men) {
+  ASSERT_EQ(layout.places.size(), men);
+  std::vector<std::pair<std::size_t, std::pair<double, double>>> taken;
+  for (const auto& place : layout.places) {
+    EXPECT_LT(place.sheet, layout.sheets);
+    taken.push_back({place.sheet, {place.centre.x, place.centre.y}});
+  }
+  std::sort(taken.begin(), taken.end());
+  EXPECT_EQ(std::adjacent_find(taken.begin(), taken.end()), taken.end());
+}
+
+TEST(Counters, TakeTheFewestSheets) {
+  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
+    for (const double base : {12.0, 25.0, 30.0, 50.0})
+      for (const std::size_t men : {1u, 7u, 54u, 114u}) {
+        const CutSize size = size_of(cut, base);
+        const std::size_t groups[] = {men, men};
+        const CounterLayout layout = lay_counters(a4, size, groups);
+        expect_all_placed(layout, 2 * men);
+        double fewest = 1e9;
+        for (const CounterSheet& sheet : {a4, CounterSheet{297, 210, 8}})
+          for (const Pack pack : packs_of(cut))
+            if (const double slots = count_slots(sheet.window(), size, pack); slots > 0)
+              fewest = std::min(fewest, std::ceil(2.0 * static_cast<double>(men) / slots));
+        EXPECT_EQ(static_cast<double>(layout.sheets), fewest);
+        EXPECT_EQ(least_sheets(a4, size, 2.0 * static_cast<double>(men)), fewest);
+      }
+}
+
+TEST(Counters, SeatsBeginRowsWhereThatTakesNoMoreSheets) {
+  const std::size_t few[] = {10, 10};
+  const CutSize size = size_of(Cut::disc, 25);
+  const CounterLayout layout = lay_counters(a4, size, few);
+  EXPECT_NE(layout.places[9].centre.y, layout.places[10].centre.y);
+  EXPECT_NEAR(layout.places[0].centre.x, layout.places[10].centre.x, 14);
+  // Three seats of 18 men fill nine rows of seven: the fourth begins another sheet.
+  const std::size_t six[] = {18, 18, 18, 18, 18, 18};
+  const CounterLayout two = lay_counters(a4, size_of(Cut::disc, 25), six);
+  EXPECT_EQ(two.sheets, 2u);
+  for (std::size_t man = 0; man < two.places.size(); ++man)
+    EXPECT_EQ(two.places[man].sheet, man / 54) << man;
+  const std::size_t hexagons[] = {18, 18, 18, 18, 18, 18};
+  const CounterLayout comb = lay_counters(a4, size_of(Cut::hexagon, 25), hexagons);
+  EXPECT_EQ(comb.sheets, 2u);
+  for (std::size_t man = 0; man < comb.places.size(); ++man)
+    EXPECT_EQ(comb.places[man].sheet, comb.places[man / 18 * 18].sheet) << man;
+  const std::size_t full[] = {layout.per_sheet - 1, 1};
+  EXPECT_EQ(lay_counters(a4, size, full).sheets, 1u);
+}
+
+TEST(Counters, NeedPaperForManAndMarks) {
+  EXPECT_EQ(least_sheets(a4, size_of(Cut::disc, 300), 1), 0);
+  EXPECT_EQ(least_sheets({100, 140, 8}, size_of(Cut::disc, 25), 1), 0);  // no room for the ruler
+  EXPECT_EQ(least_sheets(a4, size_of(Cut::disc, 25), 1e12), std::ceil(1e12 / 72));
+}
+
+}  // namespace
+}  // namespace boardwright::tests

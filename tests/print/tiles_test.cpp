@@ -1,0 +1,129 @@
+// Sheets show every part of a board, blank ones are left out, and edges are found once each.
+#include "print/tiles.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "diagram/board_picture.h"
+#include "rules/edges.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests {
+namespace {
+
+std::vector<Vec> rectangle(Vec low, Vec high) {
+  return {low, {high.x, low.y}, high, {low.x, high.y}};
+}
+
+bool is_shown(const Tiles& tiles, Vec point) {
+  for (const Tile& tile : tiles.tiles)
+    if (point.x >= tile.shows.low.x - 1e-6 && point.x <= tile.shows.high.x + 1e-6 &&
+        point.y >= tile.shows.low.y - 1e-6 && point.y <= tile.shows.high.y + 1e-6)
+      return true;
+  return false;
+}
+
+TEST(Tiles, TakeAsFewAsTheBoardNeeds) {
+  const Window window{100, 200, 10};
+  const auto count = [&](double width, double height) {
+    return lay_sheets({rectangle({0, 0}, {width, height})}, {{0, 0}, {width, height}}, window)
+        .tiles.size();
+  };
+  EXPECT_EQ(count(100, 200), 1u);
+  EXPECT_EQ(count(100.01, 200), 2u);
+  EXPECT_EQ(count(190, 200), 2u);
+  EXPECT_EQ(count(190, 390), 4u);
+  EXPECT_EQ(count(190.01, 390), 6u);
+}
+
+TEST(Tiles, OverlapByTheStripAndNoMore) {
+  const Tiles tiles =
+      lay_sheets({rectangle({0, 0}, {250, 150})}, {{0, 0}, {250, 150}}, {100, 200, 10});
+  ASSERT_EQ(tiles.tiles.size(), 3u);
+  for (std::size_t i = 1; i < 3; ++i)
+    EXPECT_NEAR(tiles.tiles[i - 1].shows.high.x - tiles.tiles[i].shows.low.x, 10, 1e-9);
+}
+
+TEST(Tiles, LeaveOutBlankSheets) {
+  // A cross: the four corners of nine sheets hold nothing.
+  const Tiles tiles = lay_sheets({rectangle({0, 120}, {280, 160}), rectangle({120, 0}, {160, 280})},
+                                 {{0, 0}, {280, 280}}, {100, 100, 10});
+  EXPECT_EQ(tiles.tiles.size(), 5u);
+  EXPECT_FALSE(tiles.has(0, 0));
+  EXPECT_TRUE(tiles.has(1, 1));
+}
+
+TEST(Tiles, AreNamedByRowAndColumn) {
+  EXPECT_EQ(Tiles::label(0, 0), "A1");
+  EXPECT_EQ(Tiles::label(1, 2), "B3");
+  EXPECT_EQ(Tiles::label(26, 9), "AA10");
+}
+
+class TilesOfGame : public testing::TestWithParam<std::string> {};
+
+TEST_P(TilesOfGame, ShowEveryPointOfTheBoard) {
+  Report report;
+  const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
+  for (const double side : {7.0, 23.0, 61.0}) {
+    BoardPicture picture = draw_board(*game, game->board(), Names::rim, 0, Style());
+    for (auto& shape : picture.shapes)
+      for (Vec& point : shape) point = side * point;
+    const Box box{side * picture.scene.box.low, side * picture.scene.box.high};
+    const Tiles tiles = lay_sheets(picture.shapes, box, {180, 260, 10});
+    for (const auto& shape : picture.shapes)
+      for (std::size_t i = 0; i < shape.size(); ++i)
+        for (std::size_t j = 0; j < shape.size(); ++j)
+          for (const double part : {0.001, 0.25, 0.5}) {
+            const Vec point = shape[i] + part * (shape[j] - shape[i]);
+            EXPECT_TRUE(is_shown(tiles, point)) << point.x << " " << point.y;
+          }
+  }
+}
+
+TEST_P(TilesOfGame, HaveEdgesOnceEach) {
+  Report report;
+  const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
+  const Board& board = game->board();
+  std::size_t sides = 0, outer = 0;
+  for (CellId cell = 0; cell < board.size(); ++cell)
+    sides += static_cast<std::size_t>(board.topology.sides(cell));
+  for (const Wall& wall : board.walls) sides += wall.outline.size();
+  std::set<std::pair<Exact, Exact>> seen;
+  const auto edges = edges_of(board);
+  for (const Edge& edge : edges) {
+    outer += edge.outer ? 1 : 0;
+    EXPECT_TRUE(seen.insert(std::minmax(edge.from, edge.to)).second);
+    EXPECT_NEAR(length(to_plane(edge.to) - to_plane(edge.from)), 1, 1e-12);
+  }
+  EXPECT_EQ(2 * edges.size(), sides + outer);
+  std::size_t round = 0;
+  for (const auto& rim : rims_of(board)) round += rim.size();
+  EXPECT_EQ(round, outer);
+}
+
+TEST_P(TilesOfGame, TurnToEverySeat) {
+  Report report;
+  const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
+  const Board& board = game->board();
+  const BoardPicture first = draw_board(*game, board, Names::off, 0, Style());
+  for (int seat = 1; seat < static_cast<int>(board.seats.size()); ++seat) {
+    const BoardPicture turned = draw_board(*game, board, Names::off, seat, Style());
+    ASSERT_EQ(turned.shapes.size(), first.shapes.size());
+    const auto& p = first.shapes.front();
+    const auto& q = turned.shapes.front();
+    for (std::size_t i = 0; i < p.size(); ++i) EXPECT_NEAR(length(p[i]), length(q[i]), 1e-9);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, TilesOfGame, testing::ValuesIn(game_ids(test::templates())),
+                         [](const auto& game) {
+                           std::string name = game.param;
+                           std::erase_if(name, [](char c) { return c == '-'; });
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace boardwright::tests

@@ -1,0 +1,12 @@
+// Tests know the names of all rooms.
+#pragma once
+#include "base/rooms.h"
+
+namespace boardwright {
+namespace test {  // what tests share
+using namespace command;
+}
+namespace tests {
+using namespace command;
+}
+}  // namespace boardwright

@@ -1,0 +1,239 @@
+// Lines, pages and sheets of a book: the laws of the functions that choose where they end.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+#include "support/rooms.h"
+#include "typeset/impose.h"
+#include "typeset/line_breaks.h"
+#include "typeset/page_breaks.h"
+
+namespace boardwright::tests {
+namespace {
+
+constexpr PageShape shape{100, 4};
+
+/// Paragraphs, headings and drawings as a book has them; `small` ones never fill a page.
+std::vector<FlowItem> any_flow() {
+  std::vector<FlowItem> items;
+  bool behind_heading = false;
+  const int blocks = *rc::gen::inRange(1, 40);
+  for (int block = 0; block < blocks; ++block) {
+    const int kind = *rc::gen::inRange(0, 6);
+    FlowItem item;
+    if (kind == 0 && !behind_heading) {
+      item.height = 8;
+      item.above = 6;
+      item.stretch = 4;
+      item.heads = true;
+      item.opens = *rc::gen::inRange(0, 8) == 0;
+      items.push_back(item);
+      behind_heading = true;
+    } else if (kind == 1) {
+      item.height = *rc::gen::inRange(10, 45);
+      item.shrink = 0.2 * item.height;
+      item.above = 4;
+      item.stretch = 3;
+      item.floats = true;
+      item.glued = behind_heading && !items.back().floats;
+      items.push_back(item);
+    } else {
+      std::vector<FlowItem> lines(static_cast<std::size_t>(*rc::gen::inRange(1, 12)));
+      for (FlowItem& line : lines) {
+        line.height = 5;
+        if (*rc::gen::inRange(0, 9) == 0) line.notes = *rc::gen::inRange(4, 15);
+      }
+      lines.front().above = 2;
+      lines.front().glued = behind_heading;
+      keep_together(lines);
+      items.insert(items.end(), lines.begin(), lines.end());
+      behind_heading = false;
+    }
+  }
+  return items;
+}
+
+double height_of(const std::vector<FlowItem>& items, const PageFill& page) {
+  double height = 0, notes = 0;
+  for (std::size_t n = 0; n < page.items.size(); ++n) {
+    const FlowItem& item = items[page.items[n]];
+    if (n > 0) height += item.above + page.stretch * item.stretch;
+    height += item.height - page.shrink * item.shrink;
+    notes += item.notes;
+  }
+  return height + notes + (notes > 0 ? shape.note_gap : 0);
+}
+
+RC_GTEST_PROP(PageBreaks, EveryItemStandsOnceAndPagesHoldTheirItems, ()) {
+  const auto items = any_flow();
+  std::vector<std::size_t> all;
+  for (const PageFill& page : break_pages(items, shape)) {
+    RC_ASSERT(!page.items.empty());
+    if (page.items.size() > 1) RC_ASSERT(height_of(items, page) <= shape.height + 1e-6);
+    RC_ASSERT(page.stretch >= 0 && page.stretch <= 1 && page.shrink >= 0 && page.shrink <= 1);
+    all.insert(all.end(), page.items.begin(), page.items.end());
+  }
+  std::sort(all.begin(), all.end());
+  std::vector<std::size_t> wanted(items.size());
+  std::iota(wanted.begin(), wanted.end(), std::size_t{0});
+  RC_ASSERT(all == wanted);
+}
+
+RC_GTEST_PROP(PageBreaks, TextAndDrawingsStandInOrder, ()) {
+  const auto items = any_flow();
+  std::vector<std::size_t> text, drawings;
+  std::vector<std::size_t> page_of(items.size());
+  const auto pages = break_pages(items, shape);
+  for (std::size_t page = 0; page < pages.size(); ++page)
+    for (const std::size_t i : pages[page].items) {
+      (items[i].floats ? drawings : text).push_back(i);
+      page_of[i] = page;
+    }
+  RC_ASSERT(std::is_sorted(text.begin(), text.end()));
+  RC_ASSERT(std::is_sorted(drawings.begin(), drawings.end()));
+  for (std::size_t i = 1; i < items.size(); ++i)
+    if (items[i].floats && !items[i].opens && page_of[i] > page_of[i - 1])
+      RC_ASSERT(page_of[i] == page_of[i - 1] + 1);
+}
+
+RC_GTEST_PROP(PageBreaks, NoLineStandsAloneAndNoHeadingEndsAPage, ()) {
+  const auto items = any_flow();
+  const auto pages = break_pages(items, shape);
+  for (std::size_t page = 0; page + 1 < pages.size(); ++page) {
+    const std::size_t last = pages[page].items.back();
+    const std::vector<std::size_t>& next = pages[page + 1].items;
+    const auto first =
+        std::find_if(next.begin(), next.end(), [&](std::size_t i) { return !items[i].floats; });
+    if (items[last].floats || first == next.end()) continue;
+    RC_ASSERT(!items[*first].glued);
+  }
+}
+
+RC_GTEST_PROP(PageBreaks, WhatOpensAPageIsFirst, ()) {
+  const auto items = any_flow();
+  for (const PageFill& page : break_pages(items, shape))
+    for (std::size_t n = 1; n < page.items.size(); ++n) RC_ASSERT(!items[page.items[n]].opens);
+}
+
+TEST(PageBreaks, AWidowIsAvoidedThoughThePageHasRoom) {
+  std::vector<FlowItem> items(31);
+  for (FlowItem& item : items) item.height = 5;
+  keep_together(std::span(items).subspan(0, 21));  // 20 lines would fit, and leave one alone
+  const auto pages = break_pages(items, shape);
+  ASSERT_EQ(pages.size(), 2u);
+  EXPECT_EQ(pages[0].items.size(), 19u);
+}
+
+TEST(PageBreaks, ADrawingThatDoesNotFitLetsTextGoOn) {
+  std::vector<FlowItem> items(28);
+  for (FlowItem& item : items) item.height = 5;
+  items[12].height = 50;
+  items[12].floats = true;
+  const auto pages = break_pages(items, shape);
+  ASSERT_EQ(pages.size(), 2u);
+  EXPECT_EQ(pages[0].items.size(), 20u);
+  EXPECT_EQ(pages[1].items.front(), 12u);
+}
+
+TEST(PageBreaks, WhatDoesNotFitAPageStandsAlone) {
+  std::vector<FlowItem> items(3);
+  for (FlowItem& item : items) item.height = 150;
+  EXPECT_EQ(break_pages(items, shape).size(), 3u);
+  items[1].glued = items[2].glued = true;
+  EXPECT_EQ(break_pages(items, shape).size(), 3u);
+  EXPECT_TRUE(break_pages({}, shape).empty());
+}
+
+TEST(PageBreaks, TheHeadOfATableTakesRoomOnItsNextPage) {
+  std::vector<FlowItem> items(40);
+  for (FlowItem& item : items) item.height = 10, item.lead = 10;
+  for (const PageFill& page : break_pages(items, shape)) EXPECT_LE(page.items.size(), 9u);
+}
+
+/// Words of these widths with spaces of 2 between them.
+std::vector<LineEnd> ends_of(const std::vector<int>& widths) {
+  std::vector<LineEnd> ends;
+  double x = 0;
+  int spaces = 0;
+  for (const int width : widths) {
+    LineEnd end;
+    end.before = x + width;
+    end.after = x + width + 2;
+    end.spaces = spaces;
+    end.next_spaces = ++spaces;
+    x = end.after;
+    ends.push_back(end);
+  }
+  return ends;
+}
+
+RC_GTEST_PROP(LineBreaks, LinesFitAndEndWithTheParagraph, ()) {
+  const auto widths =
+      *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(1, 30)));
+  const auto ends = ends_of(widths);
+  const LineShape line{60, 5, 0, 1.2, 0.5, *rc::gen::arbitrary<bool>()};
+  const auto lines = break_lines(ends, line);
+  RC_ASSERT(lines.back() + 1 == ends.size());
+  RC_ASSERT(std::is_sorted(lines.begin(), lines.end()));
+  double from = 0, indent = 5;
+  int before = 0;
+  for (const std::size_t end : lines) {
+    const double give = line.justified ? 0.5 * std::max(1, ends[end].spaces - before) : 0;
+    RC_ASSERT(ends[end].before - from - give <= 60 - indent + 1e-6);
+    from = ends[end].after;
+    before = ends[end].next_spaces;
+    indent = 0;
+  }
+}
+
+TEST(LineBreaks, TheWholeParagraphCountsAndNotTheLineAlone) {
+  // Greedy lines would be 10+2+10, then 10 alone, then 24: the middle one nearly empty.
+  const auto ends = ends_of({10, 10, 10, 24, 8});
+  const auto lines = break_lines(ends, {36, 0, 0, 4, 0.5, true});
+  EXPECT_EQ(lines, (std::vector<std::size_t>{2, 4}));
+}
+
+TEST(LineBreaks, AWordTooWideStandsOnALineOfItsOwn) {
+  const auto lines = break_lines(ends_of({10, 90, 10}), {40, 0, 0, 1, 0.5, true});
+  EXPECT_EQ(lines, (std::vector<std::size_t>{0, 1, 2}));
+}
+
+TEST(Impose, PageIsBesideItsCounterpartOnEverySheet) {
+  for (int pages = 1; pages <= 64; ++pages) {
+    const auto sides = impose(pages);
+    const int all = 2 * static_cast<int>(sides.size());
+    EXPECT_EQ(all % 4, 0);
+    EXPECT_LT(all - pages, 4);
+    std::set<int> seen;
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      const auto& [left, right] = sides[i];
+      if (left && right) {
+        EXPECT_EQ(*left + *right, all - 1);
+      }
+      EXPECT_TRUE(!left || *left % 2 == 1) << "a left page has an even number, counted from 1";
+      EXPECT_TRUE(!right || *right % 2 == 0);
+      for (const auto& page : {left, right}) EXPECT_TRUE(!page || seen.insert(*page).second);
+      // Front and back of a sheet: its leaves hold two pages in a row.
+      if (i % 2 == 1 && sides[i - 1].right && left) {
+        EXPECT_EQ(*left, *sides[i - 1].right + 1);
+      }
+    }
+    EXPECT_EQ(static_cast<int>(seen.size()), pages);
+  }
+}
+
+TEST(Impose, FourPagesLieOnOneSheet) {
+  const auto sides = impose(4);
+  ASSERT_EQ(sides.size(), 2u);
+  EXPECT_EQ(*sides[0].left, 3);
+  EXPECT_EQ(*sides[0].right, 0);
+  EXPECT_EQ(*sides[1].left, 1);
+  EXPECT_EQ(*sides[1].right, 2);
+}
+
+}  // namespace
+}  // namespace boardwright::tests
