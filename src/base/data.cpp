@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <span>
 
+#include "base/checked_text.h"
 #include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"

@@ -1,291 +1,32 @@
-// Reads whole files, checks text at the door, and replaces files in one step.
+// Reads authors' files and lists folders of the disk.
 #include "base/files.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <atomic>
-#include <cerrno>
-#include <set>
-#include <stdexcept>
 #include <system_error>
-#include <utility>
-#include <vector>
 
-#include "base/text.h"
+#include "base/checked_text.h"
+#include "base/disk.h"
 
 namespace boardwright {
-namespace {
 
 namespace fs = std::filesystem;
 
-/// Calls a system function again for as long as signals interrupt it.
-template <class Call>
-auto uninterrupted(Call call) {
-  auto result = call();
-  while (result < 0 && errno == EINTR) result = call();
-  return result;
+bool file_exists(const fs::path& path) {
+  std::error_code failed;
+  return fs::is_regular_file(path, failed);
 }
 
-[[noreturn]] void fail(const char* doing, const fs::path& file, int error = errno) {
-  throw std::system_error(error, std::generic_category(),
-                          std::string(doing) + " '" + printable(file.string()) + "'");
-}
-
-/// An open file that closes itself.
-class Descriptor {
- public:
-  Descriptor() = default;
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept {
-    std::swap(number_, other.number_);
-    return *this;
-  }
-  ~Descriptor() { close(); }
-
-  int number() const { return number_; }
-  bool is_open() const { return number_ >= 0; }
-
-  /// Closes the file. False if the system reports that bytes were lost.
-  bool close() { return number_ < 0 || ::close(std::exchange(number_, -1)) == 0 || errno == EINTR; }
-
- private:
-  int number_ = -1;
-};
-
-Descriptor open_file(const fs::path& file, int flags, mode_t mode = 0) {
-  return Descriptor(uninterrupted([&] { return ::open(file.c_str(), flags | O_CLOEXEC, mode); }));
-}
-
-/// Reads until the end, or until more than `limit` bytes have come.
-std::string read_all(const Descriptor& from, const fs::path& file, std::size_t limit) {
-  struct stat status = {};
-  if (::fstat(from.number(), &status) != 0) fail("cannot read", file);
-  if (S_ISDIR(status.st_mode)) fail("cannot read", file, EISDIR);
-  const std::size_t promised = status.st_size > 0 ? static_cast<std::size_t>(status.st_size) : 0;
-
-  std::string bytes(std::min(promised, limit) + 1, '\0');
-  std::size_t filled = 0;
-  while (filled <= limit) {
-    if (filled == bytes.size()) bytes.resize(std::min(2 * filled + 4096, limit + 1));
-    const ssize_t got = uninterrupted(
-        [&] { return ::read(from.number(), bytes.data() + filled, bytes.size() - filled); });
-    if (got < 0) fail("cannot read", file);
-    if (got == 0) break;
-    filled += static_cast<std::size_t>(got);
-  }
-  bytes.resize(filled);
-  return bytes;
-}
-
-/// The bytes of a file, of which one too many may have been read.
-std::string read_past(const fs::path& file, std::size_t limit) {
-  const Descriptor from = open_file(file, O_RDONLY);
-  if (!from.is_open()) fail("cannot read", file);
-  return read_all(from, file, limit);
-}
-
-std::string too_long(std::size_t limit) {
-  return "the file is longer than " + std::to_string(limit) + " bytes";
-}
-
-/// The line and column of a byte of a text.
-Place place_of(std::size_t offset, std::string_view text, const std::string& name) {
-  const std::string_view before = text.substr(0, offset);
-  const std::size_t line = before.rfind('\n') + 1;  // npos + 1 == 0
-  return {name, static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
-          static_cast<int>(length_utf8(before.substr(line))) + 1};
-}
-
-/// The offset of the first control character that is no tab and no line end.
-std::optional<std::size_t> stray_control(std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte >= 0x20 && byte != 0x7f) continue;
-    const bool line_end = byte == '\n' || (byte == '\r' && text.substr(i + 1).starts_with('\n'));
-    if (byte != '\t' && !line_end) return i;
-  }
-  return std::nullopt;
-}
-
-void write_all(const Descriptor& to, std::string_view bytes, const fs::path& file) {
-  while (!bytes.empty()) {
-    const ssize_t put =
-        uninterrupted([&] { return ::write(to.number(), bytes.data(), bytes.size()); });
-    if (put < 0) fail("cannot write", file);
-    bytes.remove_prefix(static_cast<std::size_t>(put));
-  }
-}
-
-/// Asks for the bytes to reach the disk; kinds of files that cannot be asked are fine.
-void sync(const Descriptor& to, const fs::path& file) {
-  if (uninterrupted([&] { return ::fsync(to.number()); }) == 0) return;
-  if (errno != EINVAL && errno != ENOTSUP) fail("cannot write", file);
-}
-
-void sync_folder(const fs::path& folder) {
-  const Descriptor opened = open_file(folder, O_RDONLY | O_DIRECTORY);
-  if (opened.is_open()) sync(opened, folder);
-}
-
-fs::path folder_of(const fs::path& file) {
-  return file.has_parent_path() ? file.parent_path() : fs::path(".");
-}
-
-/// Where bytes for a path must go.
-struct Target {
-  fs::path path;         ///< behind all symbolic links
-  bool replaced = true;  ///< false: written straight through
-};
-
-/// Follows symbolic links, to a file that may not exist yet.
-Target target_of(const fs::path& file) {
-  constexpr int most_links = 40;
-  Target target{file, true};
-  for (int links = 0; links <= most_links; ++links) {
-    const std::string text = target.path.string();
-    struct stat status = {};
-    if (::lstat(target.path.c_str(), &status) != 0) return target;
-    if (!S_ISLNK(status.st_mode)) {
-      target.replaced = S_ISREG(status.st_mode) || S_ISDIR(status.st_mode);
-      return target;
-    }
-    // `/dev/stdout` leads through /proc to an open file, which renaming would not reach.
-    if (text.starts_with("/dev/") || text.starts_with("/proc/")) return {target.path, false};
-    std::error_code error;
-    const fs::path next = fs::read_symlink(target.path, error);
-    if (error) fail("cannot write", file, error.value());
-    target.path = next.is_absolute() ? next : folder_of(target.path) / next;
-  }
-  fail("cannot write", file, ELOOP);
-}
-
-void write_through(const fs::path& file, std::string_view bytes) {
-  Descriptor to = open_file(file, O_WRONLY | O_NOCTTY);
-  if (!to.is_open()) fail("cannot write", file);
-  write_all(to, bytes, file);
-  if (!to.close()) fail("cannot write", file);
-}
-
-/// Six letters and digits that no other writer of this machine is using.
-std::string fresh_suffix() {
-  static std::atomic<unsigned> counter = 0;
-  constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuvwxyz";
-  auto number = static_cast<std::uint64_t>(::getpid()) * 1009 + counter++;
-  std::string suffix;
-  for (int i = 0; i < 6; ++i, number /= letters.size()) suffix += letters[number % letters.size()];
-  return suffix;
-}
-
-/// New bytes for a file, in a temporary file beside it that goes away unless published.
-class Staged {
- public:
-  Staged(fs::path asked, fs::path target, std::string_view bytes)
-      : asked_(std::move(asked)), target_(std::move(target)) {
-    create();
-    try {
-      write_all(file_, bytes, asked_);
-    } catch (...) {
-      ::unlink(temporary_.c_str());
-      throw;
-    }
-#ifdef SYNC_FILE_RANGE_WRITE
-    // Only a start: sync() waits, and by then the bytes of all files are on their way.
-    static_cast<void>(::sync_file_range(file_.number(), 0, 0, SYNC_FILE_RANGE_WRITE));
-#endif
-  }
-  Staged(Staged&& other) noexcept
-      : asked_(std::move(other.asked_)),
-        target_(std::move(other.target_)),
-        temporary_(std::exchange(other.temporary_, {})),
-        file_(std::move(other.file_)) {}
-  Staged& operator=(Staged&&) = delete;
-  ~Staged() {
-    if (!temporary_.empty()) ::unlink(temporary_.c_str());
-  }
-
-  /// Waits until the bytes are on the disk.
-  void settle() {
-    sync(file_, asked_);
-    if (!file_.close()) fail("cannot write", asked_);
-  }
-
-  /// Puts the temporary file in the place of the old one.
-  void publish() {
-    if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail("cannot write", asked_);
-    temporary_.clear();
-  }
-
-  fs::path folder() const { return folder_of(target_); }
-
- private:
-  /// Opens a file that was not there; the system gives it the permissions of any new file.
-  void create() {
-    constexpr std::size_t longest_name = 200;  // leaves room within the usual 255 bytes
-    const std::string name = target_.filename().string().substr(0, longest_name);
-    do {
-      temporary_ = folder() / ("." + name + "." + fresh_suffix());
-      file_ = open_file(temporary_, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0666);
-    } while (!file_.is_open() && errno == EEXIST);
-    if (!file_.is_open()) fail("cannot write", asked_);
-  }
-
-  fs::path asked_, target_, temporary_;
-  Descriptor file_;
-};
-
-/// Whether a regular file holds exactly these bytes.
-bool holds(const fs::path& file, std::string_view bytes) {
-  struct stat status = {};
-  if (::stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
-  if (static_cast<std::size_t>(status.st_size) != bytes.size()) return false;
-  const Descriptor from = open_file(file, O_RDONLY);
-  return from.is_open() && read_all(from, file, bytes.size()) == bytes;
-}
-
-/// Puts settled files in the place of the old ones.
-void publish_all(std::vector<Staged>& staged) {
-  std::set<fs::path> folders;
-  for (Staged& file : staged) file.settle();
-  for (Staged& file : staged) {
-    file.publish();
-    folders.insert(file.folder());
-  }
-  for (const fs::path& folder : folders) sync_folder(folder);
-  staged.clear();
-}
-
-}  // namespace
-
-std::string read_file(const fs::path& file, std::size_t limit) {
-  std::string bytes = read_past(file, limit);
-  if (bytes.size() > limit)
-    throw std::runtime_error("cannot read '" + printable(file.string()) + "': " + too_long(limit));
-  return bytes;
-}
-
-std::optional<std::string> checked_text(std::string bytes, const std::string& name,
-                                        std::size_t limit, Report& report) {
-  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-  if (bytes.size() > limit) {
-    report.error({name}, too_long(limit));
-    return std::nullopt;
-  }
-  if (bytes.starts_with(byte_order_mark)) bytes.erase(0, byte_order_mark.size());
-  report.keep_source(name, bytes);
-  if (const auto offset = invalid_utf8(bytes)) {
-    report.error(place_of(*offset, bytes, name), "the text is not UTF-8", "save the file as UTF-8");
-    return std::nullopt;
-  }
-  if (const auto offset = stray_control(bytes)) {
-    report.error(place_of(*offset, bytes, name),
-                 "control character '" + bytes.substr(*offset, 1) + "'");
-    return std::nullopt;
-  }
-  return bytes;
+std::vector<fs::path> files_in(const fs::path& folder, std::string_view ending) {
+  std::vector<fs::path> found;
+  std::error_code failed;
+  fs::directory_iterator entry(folder, failed);
+  for (; !failed && entry != fs::directory_iterator(); entry.increment(failed))
+    if (ending.empty() || entry->path().extension() == ending) found.push_back(entry->path());
+  const bool absent =
+      failed == std::errc::no_such_file_or_directory || failed == std::errc::not_a_directory;
+  if (failed && !absent) fail("cannot read", folder, failed.value());
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 std::optional<std::string> read_text(const fs::path& file, std::size_t limit, Report& report) {
@@ -294,41 +35,7 @@ std::optional<std::string> read_text(const fs::path& file, std::size_t limit, Re
 
 std::optional<std::string> read_text(const fs::path& file, const std::string& name,
                                      std::size_t limit, Report& report) {
-  return checked_text(read_past(file, limit), name, limit, report);
-}
-
-void write_file_atomic(const fs::path& file, std::string_view bytes) {
-  const Target target = target_of(file);
-  if (!target.replaced) return write_through(target.path, bytes);
-  Staged staged(file, target.path, bytes);
-  staged.settle();
-  staged.publish();
-  sync_folder(staged.folder());
-}
-
-bool write_if_changed(const fs::path& file, std::string_view bytes) {
-  if (holds(file, bytes)) return false;
-  write_file_atomic(file, bytes);
-  return true;
-}
-
-int write_files(std::span<const NewFile> files) {
-  constexpr std::size_t most_open = 128;
-  int written = 0;
-  std::vector<Staged> staged;
-  for (const NewFile& file : files) {
-    if (holds(file.path, file.bytes)) continue;
-    ++written;
-    fs::create_directories(folder_of(file.path));
-    const Target target = target_of(file.path);
-    if (target.replaced)
-      staged.emplace_back(file.path, target.path, file.bytes);
-    else
-      write_through(target.path, file.bytes);
-    if (staged.size() == most_open) publish_all(staged);
-  }
-  publish_all(staged);
-  return written;
+  return checked_text(read_start(file, limit), name, limit, report);
 }
 
 }  // namespace boardwright

@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "base/files.h"
 #include "base/text.h"
+#include "base/write_files.h"
 #include "command/board_answer.h"
 #include "command/board_print.h"
 #include "render/cut.h"

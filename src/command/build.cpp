@@ -4,8 +4,8 @@
 #include <optional>
 #include <thread>
 
-#include "base/files.h"
 #include "base/hash.h"
+#include "base/write_files.h"
 #include "command/drawers.h"
 #include "command/load.h"
 #include "command/manifest.h"
@@ -60,7 +60,7 @@ class Build {
       if (auto work = prepare(context_, id, pieces_, report_)) works_.push_back(std::move(*work));
     refuse(report_);
     if (const auto refused = refuse_unexplained()) return *refused;
-    frame_ = read_frame(context_.templates / "pages", report_);
+    frame_ = read_frame(folder_of(context_, "pages"), report_);
     refuse(report_);
     for (const Work& work : works_)
       if (is_wanted(*work.game)) make_prints(work);

@@ -9,8 +9,8 @@
 #include <cstring>
 #include <system_error>
 
-#include "base/files.h"
 #include "base/text.h"
+#include "base/write_files.h"
 
 namespace boardwright {
 namespace {

@@ -25,12 +25,21 @@ std::string suggestion(std::string_view wrong, const Things& things, Name name) 
 
 std::string in_quotes(std::string_view text) { return "'" + std::string(text) + "'"; }
 
+void need_folder(const fs::path& folder) {
+  std::error_code failed;
+  if (fs::is_directory(folder, failed)) return;
+  throw std::runtime_error("there is no folder " + in_quotes(folder.string()) +
+                           "; BOARDWRIGHT_HOME names the folder with templates/ and fonts/");
+}
+
 }  // namespace
 
 fs::path find_home() {
+  if (const char* home = std::getenv("BOARDWRIGHT_HOME"); home != nullptr && *home != '\0') {
+    need_folder(fs::path(home) / "templates" / "games");
+    return home;
+  }
   std::vector<fs::path> places;
-  if (const char* home = std::getenv("BOARDWRIGHT_HOME"); home != nullptr && *home != '\0')
-    places.emplace_back(home);
   std::error_code failed;
   const fs::path self = fs::read_symlink("/proc/self/exe", failed);
   if (!failed) places.push_back(self.parent_path().parent_path() / "share" / "boardwright");
@@ -44,6 +53,18 @@ fs::path find_home() {
       "name it in BOARDWRIGHT_HOME");
 }
 
+fs::path folder_of(const Context& context, std::string_view name) {
+  const fs::path folder = context.templates / name;
+  need_folder(folder);
+  return folder;
+}
+
+std::vector<std::string> names_in(const fs::path& folder) {
+  std::vector<std::string> names;
+  for (const fs::path& file : files_in(folder, ".toml")) names.push_back(file.stem().string());
+  return names;
+}
+
 void refuse(Report& report) {
   if (report.has_errors()) throw InputError(std::move(report));
 }
@@ -54,6 +75,7 @@ std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Ext
     throw UsageError(
         "unknown game " + in_quotes(id),
         suggestion(id, game_ids(context.templates), [](const auto& game) { return game; }));
+  folder_of(context, "tilings");
   Report report;
   auto game = read_game(context.templates, std::string(id), extent, report);
   refuse(report);
@@ -75,7 +97,7 @@ namespace {
 /// Styles lie over one another only so deep, so none over itself.
 Style load_style(const Context& context, const std::string& name, int deepest) {
   Report report;
-  const auto data = read_data(context.templates / "styles" / (name + ".toml"), report);
+  const auto data = read_data(folder_of(context, "styles") / (name + ".toml"), report);
   refuse(report);
   const std::string below = style_below(*data, report);
   if (!below.empty()) {
@@ -102,7 +124,7 @@ Style load_style(const Context& context, const std::string& name) {
 
 PieceSet load_pieces(const Context& context) {
   Report report;
-  PieceSet set = read_pieces(context.templates / "pieces", report);
+  PieceSet set = read_pieces(folder_of(context, "pieces"), report);
   refuse(report);
   return set;
 }

@@ -15,9 +15,16 @@
 
 namespace boardwright {
 
-/// The folder that holds templates/ and fonts/: $BOARDWRIGHT_HOME, ../share/boardwright beside the
-/// program, or the source tree. Throws std::runtime_error if there is none.
+/// The folder that holds templates/ and fonts/: $BOARDWRIGHT_HOME, or if that is not set
+/// ../share/boardwright beside the program or the source tree. Throws std::runtime_error if there
+/// is none.
 std::filesystem::path find_home();
+
+/// A folder of templates/: "tilings". Throws std::runtime_error if it is not there.
+std::filesystem::path folder_of(const Context& context, std::string_view name);
+
+/// The names of the data files in a folder, in order.
+std::vector<std::string> names_in(const std::filesystem::path& folder);
 
 /// Reads a game. Throws UsageError if there is none of this name, InputError if it has problems.
 std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Extent extent);

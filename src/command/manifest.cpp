@@ -6,7 +6,7 @@
 #include <system_error>
 #include <vector>
 
-#include "base/files.h"
+#include "base/disk.h"
 #include "base/hash.h"
 #include "base/limits.h"
 #include "base/text.h"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "base/files.h"
 #include "base/text.h"
+#include "base/write_files.h"
 #include "command/piece_print.h"
 
 namespace boardwright {

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "command/load.h"
 
 namespace boardwright {
 namespace {
@@ -55,10 +56,7 @@ Paper find_paper(const std::string& name, std::string_view besides) {
 
 const std::string& find_style(const std::string& asked, const Game& game, const Context& context) {
   if (asked.empty()) return game.style;
-  std::vector<std::string> known;
-  for (const auto& entry : std::filesystem::directory_iterator(context.templates / "styles"))
-    if (entry.path().extension() == ".toml") known.push_back(entry.path().stem().string());
-  std::sort(known.begin(), known.end());
+  const std::vector<std::string> known = names_in(folder_of(context, "styles"));
   if (std::find(known.begin(), known.end(), asked) == known.end())
     throw UsageError("unknown style '" + asked + "'", "there are: " + joined(known, ", "));
   return asked;

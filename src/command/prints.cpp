@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "base/files.h"
+#include "base/disk.h"
 #include "base/hash.h"
 #include "command/board_print.h"
 #include "command/book_print.h"

@@ -9,6 +9,7 @@ namespace boardwright {
 
 std::unique_ptr<Game> read_whole_game(const Context& context, const std::string& id,
                                       Report& report) {
+  folder_of(context, "tilings");
   auto game = read_game(context.templates, id, Extent::all, report);
   return game->boards.empty() ? nullptr : std::move(game);
 }
@@ -17,8 +18,7 @@ Proof prove(const Game& game, Report& report, const MenShown& men) {
   Proof proof;
   SectionTitles titles;
   for (const Article& article : game.articles) {
-    std::error_code failed;
-    if (!std::filesystem::is_regular_file(article.text, failed)) continue;  // reported already
+    if (!file_exists(article.text)) continue;  // reported already
     const auto text = read_text(article.text, limits::article_bytes, report);
     if (!text) continue;
     proof.documents.push_back(parse_markdown(*text, article.text.string(), report));

@@ -10,7 +10,6 @@
 #include <qpdf/QPDF.hh>
 #include <sstream>
 
-#include "base/files.h"
 #include "command/board_print.h"
 #include "render/sample.h"
 #include "scene/crop_marks.h"

@@ -11,7 +11,7 @@
 #include <set>
 #include <sstream>
 
-#include "base/files.h"
+#include "base/disk.h"
 #include "command/board_print.h"
 #include "command/load.h"
 #include "scene/edges.h"

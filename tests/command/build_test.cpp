@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "base/files.h"
+#include "base/disk.h"
 #include "command/commands.h"
 #include "support/boards.h"
 

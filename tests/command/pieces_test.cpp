@@ -8,7 +8,7 @@
 #include <qpdf/QPDFObjectHandle.hh>
 #include <sstream>
 
-#include "base/files.h"
+#include "base/disk.h"
 #include "command/load.h"
 #include "command/piece_print.h"
 

@@ -4,8 +4,8 @@
 
 #include <filesystem>
 
+#include "base/disk.h"
 #include "base/exit_codes.h"
-#include "base/files.h"
 #include "base/limits.h"
 #include "command/prove.h"
 #include "render/format.h"

@@ -3,7 +3,8 @@
 #include <cstdlib>
 #include <random>
 
-#include "base/files.h"
+#include "base/disk.h"
+#include "base/write_files.h"
 #include "command/prove.h"
 #include "scene/diagram.h"
 #include "support/boards.h"
