@@ -8,7 +8,7 @@ set(layers base geometry rules game scene render document verify command)
 # A pattern of headers, and the pattern of files that may include them.
 set(homes
   "cairo|pango|fontconfig|qpdf/|libdeflate" "^render/ink/"
-  "toml\\+\\+"                              "^base/data\\.cpp$"
+  "toml\\+\\+"                              "^base/data_reader\\.cpp$"
   "md4c"                                    "^document/markdown\\.cpp$"
   "CLI/"                                    "^main\\.cpp$")
 
