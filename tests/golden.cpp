@@ -27,8 +27,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/files.h"
+#include "disk/disk.h"
 #include "base/text.h"
+#include "disk/write_files.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests {
@@ -122,13 +123,14 @@ Case read_case(const std::string& name) {
   return read;
 }
 
-/// Links everything below `from` into `to`, unless it is there already.
+/// Links everything below `from` into `to`, unless it is there already: a file stands in the way of
+/// a folder.
 void lay_under(const fs::path& from, const fs::path& to) {
   for (const auto& entry : fs::directory_iterator(from)) {
     const fs::path name = to / entry.path().filename();
     if (!fs::exists(name))
       fs::create_symlink(entry.path(), name);
-    else if (entry.is_directory())
+    else if (entry.is_directory() && fs::is_directory(name))
       lay_under(entry.path(), name);
   }
 }

@@ -7,13 +7,13 @@ cmake_minimum_required(VERSION 3.25)
 # The wings with their rooms, all in order.
 set(engine base geometry rules play game)
 set(picture scene figure diagram render)
-set(press verify document ink typeset print command)
+set(press disk verify document ink typeset print command)
 set(rooms ${engine} ${picture} ${press})
 
 # A pattern of headers, and the pattern of files that may include them.
 set(homes
   "cairo|pango|fontconfig|qpdf/|libdeflate|hyphen\\.h" "^press/(ink|typeset)/"
-  "toml\\+\\+"                              "^engine/base/data.*\\.cpp$"
+  "toml\\+\\+"                              "^engine/base/data_reader\\.cpp$"
   "md4c"                                    "^press/document/markdown.*\\.cpp$"
   "fmt/"                                    "^press/"
   "nlohmann/"                               "^press/"
@@ -54,7 +54,7 @@ function(check_namespace file)
   set(room "${CMAKE_MATCH_1}")
   file(STRINGS ${source}/${file} opened REGEX "^namespace boardwright")
   foreach(line IN LISTS opened)
-    if(NOT line MATCHES "^namespace boardwright::${room}(::[a-z_]+)? {" AND NOT file MATCHES "base/rooms\\.h$")
+    if(NOT line MATCHES "^namespace boardwright::${room}(::[a-z_]+)? {" AND NOT file MATCHES "base/rooms\\.h$|disk/files\\.cpp$")
       list(APPEND wrong "src/${file} opens '${line}', and not boardwright::${room}")
     endif()
   endforeach()

@@ -1,6 +1,5 @@
-// Files are read whole, checked at the door, and replaced in one step.
+// Files are read whole, listed in order, and replaced in one step.
 #include "base/files.h"
-#include "support/rooms.h"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -12,6 +11,10 @@
 #include <system_error>
 #include <thread>
 #include <vector>
+
+#include "disk/disk.h"
+#include "disk/write_files.h"
+#include "support/rooms.h"
 
 namespace boardwright::tests {
 namespace {
@@ -83,27 +86,43 @@ TEST_F(Files, OfUnknownSizeAreReadToTheirEnd) {
   writer.join();
 }
 
-TEST_F(Files, AreCheckedAtTheDoor) {
-  const auto problem = [](std::string bytes) {
-    Report report;
-    EXPECT_EQ(checked_text(std::move(bytes), "f", 20, report), std::nullopt);
-    return describe(report);
-  };
-  EXPECT_EQ(problem(std::string(21, 'x')), "f: error: the file is longer than 20 bytes\n");
-  EXPECT_EQ(problem("ab\né\xff!"),
-            "f:2:2: error: the text is not UTF-8\né\\xff!\n ^ save the file as UTF-8\n");
-  EXPECT_EQ(problem("a\x1b"), "f:1:2: error: control character '\\x1b'\na\\x1b\n ^\n");
-  EXPECT_EQ(problem(std::string("a\0b", 3)),
-            "f:1:2: error: control character '\\x00'\na\\x00b\n ^\n");
-  EXPECT_EQ(problem("a\rb"), "f:1:2: error: control character '\\x0d'\na\\x0db\n ^\n");
-}
-
-TEST_F(Files, WithTabsLineEndsAndAByteOrderMarkAreFine) {
+TEST_F(Files, AreReadAsCheckedText) {
   Report report;
-  EXPECT_EQ(checked_text("\xef\xbb\xbf\ta\r\né\n", "f", 20, report), "\ta\r\né\n");
-  EXPECT_TRUE(report.problems().empty());
   put(folder / "a", "text");
   EXPECT_EQ(read_text(folder / "a", 20, report), "text");
+  put(folder / "b", "longer");
+  EXPECT_EQ(read_text(folder / "b", "its name", 5, report), std::nullopt);
+  EXPECT_EQ(describe(report), "its name: error: the file is longer than 5 bytes\n");
+  EXPECT_THROW(read_text(folder / "none", 20, report), std::system_error);
+}
+
+TEST_F(Files, AreThereOrNot) {
+  put(folder / "a", "x");
+  fs::create_symlink("a", folder / "link");
+  fs::create_symlink("none", folder / "dangling");
+  EXPECT_TRUE(file_exists(folder / "a"));
+  EXPECT_TRUE(file_exists(folder / "link"));
+  EXPECT_FALSE(file_exists(folder / "dangling"));
+  EXPECT_FALSE(file_exists(folder));
+  EXPECT_FALSE(file_exists(folder / "a" / "b"));
+}
+
+TEST_F(Files, OfAFolderStandInOrder) {
+  for (const char* name : {"c.toml", "a.txt", "b.toml"}) put(folder / name, "");
+  fs::create_directory(folder / "b");
+  using Paths = std::vector<fs::path>;
+  EXPECT_EQ(files_in(folder),
+            (Paths{folder / "a.txt", folder / "b", folder / "b.toml", folder / "c.toml"}));
+  EXPECT_EQ(files_in(folder, ".toml"), (Paths{folder / "b.toml", folder / "c.toml"}));
+  EXPECT_EQ(files_in(folder / "none"), Paths());
+  EXPECT_EQ(files_in(folder / "a.txt"), Paths());
+}
+
+TEST_F(Files, OfAFolderThatCannotBeReadAreNoEmptyList) {
+  fs::create_symlink("circle", folder / "circle");
+  EXPECT_EQ(
+      thrown_by([&] { files_in(folder / "circle"); }),
+      "cannot read '" + (folder / "circle").string() + "': Too many levels of symbolic links");
 }
 
 TEST_F(Files, AreReplacedAndLeaveNoTemporaryFile) {

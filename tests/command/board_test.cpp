@@ -11,7 +11,7 @@
 #include <set>
 #include <sstream>
 
-#include "base/files.h"
+#include "disk/disk.h"
 #include "command/load.h"
 #include "print/board_print.h"
 #include "rules/edges.h"

@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "base/files.h"
+#include "disk/disk.h"
 #include "command/commands.h"
 #include "support/boards.h"
 #include "support/rooms.h"

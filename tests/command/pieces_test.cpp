@@ -8,7 +8,7 @@
 #include <qpdf/QPDFObjectHandle.hh>
 #include <sstream>
 
-#include "base/files.h"
+#include "disk/disk.h"
 #include "command/load.h"
 #include "print/piece_print.h"
 #include "support/rooms.h"

@@ -4,8 +4,8 @@
 
 #include <filesystem>
 
+#include "disk/disk.h"
 #include "base/exit_codes.h"
-#include "base/files.h"
 #include "base/limits.h"
 #include "diagram/diagram.h"
 #include "document/prove.h"

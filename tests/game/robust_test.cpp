@@ -3,7 +3,8 @@
 #include <cstdlib>
 #include <random>
 
-#include "base/files.h"
+#include "disk/disk.h"
+#include "disk/write_files.h"
 #include "diagram/diagram.h"
 #include "document/prove.h"
 #include "support/boards.h"

@@ -10,7 +10,6 @@
 #include <qpdf/QPDF.hh>
 #include <sstream>
 
-#include "base/files.h"
 #include "print/board_print.h"
 #include "print/crop_marks.h"
 #include "print/sheet_marks.h"

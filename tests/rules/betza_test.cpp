@@ -11,7 +11,7 @@
 #include <set>
 #include <tuple>
 
-#include "base/files.h"
+#include "disk/disk.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "rules/piece.h"

@@ -36,8 +36,11 @@ using namespace diagram;
 }
 
 // press
-namespace verify {
+namespace disk {
 using namespace render;
+}
+namespace verify {
+using namespace disk;
 }
 namespace document {
 using namespace verify;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/files.h"
 #include "base/text.h"
 
 namespace boardwright::game {
@@ -13,8 +14,7 @@ namespace {
 std::filesystem::path read_file_name(const Data& data, std::string_view key,
                                      const std::filesystem::path& folder, Report& report) {
   const std::filesystem::path file = folder / read_name(data, key, report);
-  std::error_code failed;
-  if (data.has(key) && !std::filesystem::is_regular_file(file, failed))
+  if (data.has(key) && !file_exists(file))
     report.error(data.find(key).place(), "there is no file '" + file.filename().string() + "'");
   return file;
 }

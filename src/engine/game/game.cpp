@@ -101,12 +101,22 @@ void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& repor
   }
 }
 
+/// What to write in place of an unknown tiling.
+std::string tiling_hint(const std::string& name, const std::filesystem::path& folder) {
+  std::vector<std::string> known;
+  for (const auto& file : files_in(folder, ".toml")) known.push_back(file.stem().string());
+  if (known.empty()) return "there are no tilings in '" + folder.string() + "'";
+  const std::string meant = did_you_mean(name, known);
+  return meant.empty() ? "there are: " + joined(known, ", ") : meant;
+}
+
 std::optional<Tiling> load_tiling(const std::filesystem::path& templates, const Data& game,
                                   Report& report) {
   const std::string name = game.text("tiling", report);
-  const auto file = templates / "tilings" / (name + ".toml");
-  if (name.find('/') != std::string::npos || !std::filesystem::exists(file)) {
-    report.error(game.find("tiling").place(), "unknown tiling '" + name + "'");
+  const auto folder = templates / "tilings", file = folder / (name + ".toml");
+  if (name.find('/') != std::string::npos || !file_exists(file)) {
+    report.error(game.find("tiling").place(), "unknown tiling '" + name + "'",
+                 tiling_hint(name, folder));
     return std::nullopt;
   }
   const auto data = read_data(file, report);
@@ -303,12 +313,10 @@ class GameReader {
   void read_positions() {
     const auto folder = game_->folder / "positions";
     if (report_.has_errors()) return;
-    std::vector<std::filesystem::path> files;
-    std::error_code none;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, none))
-      if (entry.path().extension() == ".txt" || entry.path().extension() == ".fen")
-        files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
+    std::vector<std::filesystem::path> files = files_in(folder);
+    std::erase_if(files, [](const auto& file) {
+      return file.extension() != ".txt" && file.extension() != ".fen";
+    });
     std::stable_partition(files.begin(), files.end(), [&](const auto& file) {
       return file.stem() == game_->start;  // FEN asks where men began
     });
@@ -343,7 +351,7 @@ class GameReader {
   void read_article_files(const Data& data, Extent extent) {
     Article article = read_article(data, game_->folder, report_);
     const auto read = [&](const std::filesystem::path& file, auto reader) {
-      if (!std::filesystem::is_regular_file(file)) return;  // reported where it is named
+      if (!file_exists(file)) return;  // reported where it is named
       if (const auto content = read_data(file, report_)) {
         reader(*content, article, report_);
         content->report_unused(report_);
@@ -453,10 +461,8 @@ Play play_of(const Game& game, const Position& position) {
 
 std::vector<std::string> game_ids(const std::filesystem::path& templates) {
   std::vector<std::string> ids;
-  for (const auto& entry : std::filesystem::directory_iterator(templates / "games"))
-    if (std::filesystem::exists(entry.path() / "game.toml"))
-      ids.push_back(entry.path().filename().string());
-  std::sort(ids.begin(), ids.end());
+  for (const auto& folder : files_in(templates / "games"))
+    if (file_exists(folder / "game.toml")) ids.push_back(folder.filename().string());
   return ids;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <stdexcept>
 
 #include "base/data.h"
 #include "base/errors.h"
@@ -16,12 +17,12 @@ namespace {
 /// Styles lie over one another only so deep, so none over itself.
 Style load_style(const fs::path& templates, const std::string& name, int deepest) {
   Report report;
-  const auto data = read_data(templates / "styles" / (name + ".toml"), report);
+  const auto data = read_data(folder_of(templates, "styles") / (name + ".toml"), report);
   refuse(report);
   const std::string below = style_below(*data, report);
   if (!below.empty()) {
     const auto place = data->find("over").place();
-    if (!fs::exists(templates / "styles" / (below + ".toml")))
+    if (!file_exists(templates / "styles" / (below + ".toml")))
       report.error(place, "unknown style " + in_quotes(below));
     else if (deepest == 0)
       report.error(place, "styles lie over one another without end");
@@ -37,13 +38,26 @@ Style load_style(const fs::path& templates, const std::string& name, int deepest
 
 }  // namespace
 
+fs::path folder_of(const fs::path& templates, std::string_view name) {
+  const fs::path folder = templates / name;
+  if (!files_in(folder).empty()) return folder;
+  throw std::runtime_error("there is no folder " + in_quotes(folder.string()) +
+                           "; BOARDWRIGHT_HOME names the folder with templates/ and fonts/");
+}
+
+std::vector<std::string> names_in(const fs::path& folder) {
+  std::vector<std::string> names;
+  for (const fs::path& file : files_in(folder, ".toml")) names.push_back(file.stem().string());
+  return names;
+}
+
 Style load_style(const fs::path& templates, const std::string& name) {
   return load_style(templates, name, 4);
 }
 
 PieceSet load_pieces(const fs::path& templates) {
   Report report;
-  PieceSet set = read_pieces(templates / "pieces", report);
+  PieceSet set = read_pieces(folder_of(templates, "pieces"), report);
   refuse(report);
   return set;
 }
@@ -60,10 +74,7 @@ bool shows_drawn_men(const Style& style) { return style.knows("drawn"); }
 const std::string& find_style(const fs::path& templates, const std::string& asked,
                               const std::string& otherwise) {
   if (asked.empty()) return otherwise;
-  std::vector<std::string> known;
-  for (const auto& entry : std::filesystem::directory_iterator(templates / "styles"))
-    if (entry.path().extension() == ".toml") known.push_back(entry.path().stem().string());
-  std::sort(known.begin(), known.end());
+  const std::vector<std::string> known = names_in(folder_of(templates, "styles"));
   if (std::find(known.begin(), known.end(), asked) == known.end())
     throw UsageError("unknown style '" + asked + "'", "there are: " + joined(known, ", "));
   return asked;

@@ -1,12 +1,21 @@
-// Finds styles and the drawings of pieces in the folder of templates.
+// Finds what lies in the folder of templates: styles, and the drawings of pieces.
 #pragma once
 #include <filesystem>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "scene/piece_set.h"
 #include "scene/style.h"
 
 namespace boardwright::scene {
+
+/// A folder of the templates: "styles", "tilings". Throws std::runtime_error, with what to do about
+/// it, if it is missing or empty.
+std::filesystem::path folder_of(const std::filesystem::path& templates, std::string_view name);
+
+/// The names of the data files in a folder, without their ending, in order.
+std::vector<std::string> names_in(const std::filesystem::path& folder);
 
 /// Reads templates/styles/NAME.toml and the styles over which it lies. Throws InputError if one has
 /// problems.

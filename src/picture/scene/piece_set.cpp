@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "base/data.h"
+#include "base/files.h"
 #include "base/text.h"
 #include "scene/measures.h"
 #include "scene/path_data.h"
@@ -207,15 +208,9 @@ std::vector<std::string_view> PieceSet::ids() const {
 }
 
 PieceSet read_pieces(const std::filesystem::path& folder, Report& report) {
-  namespace fs = std::filesystem;
-  std::vector<fs::path> names;
-  if (fs::is_directory(folder))
-    for (const auto& entry : fs::directory_iterator(folder))
-      if (entry.path().extension() == ".toml") names.push_back(entry.path());
-  std::sort(names.begin(), names.end());
   std::vector<Data> files;
-  for (const fs::path& name : names)
-    if (auto data = read_data(name, report)) files.push_back(std::move(*data));
+  for (const auto& file : files_in(folder, ".toml"))
+    if (auto data = read_data(file, report)) files.push_back(std::move(*data));
   return SetReader(report).read(files);
 }
 

@@ -17,7 +17,7 @@ constexpr Word<Region::Shape> tilings[] = {{"rectangular", Region::Shape::rectan
 Tiling load_tiling(const Context& context, std::string_view name) {
   Report report;
   const auto data =
-      read_data(context.templates / "tilings" / (std::string(name) + ".toml"), report);
+      read_data(folder_of(context.templates, "tilings") / (std::string(name) + ".toml"), report);
   refuse(report);
   Tiling tiling = read_tiling(*data, report);
   data->report_unused(report);

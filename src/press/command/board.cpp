@@ -4,12 +4,12 @@
 #include <array>
 
 #include "base/errors.h"
-#include "base/files.h"
 #include "base/text.h"
 #include "command/board_answer.h"
 #include "command/commands.h"
 #include "command/load.h"
 #include "command/print_options.h"
+#include "disk/write_files.h"
 #include "ink/ink.h"
 #include "print/board_print.h"
 #include "print/cut.h"

@@ -5,7 +5,6 @@
 #include <thread>
 
 #include "base/errors.h"
-#include "base/files.h"
 #include "base/hash.h"
 #include "command/commands.h"
 #include "command/differences.h"
@@ -15,6 +14,7 @@
 #include "command/manifest.h"
 #include "command/prints.h"
 #include "diagram/diagram.h"
+#include "disk/write_files.h"
 #include "document/page.h"
 #include "document/prove.h"
 #include "ink/ink.h"
@@ -66,7 +66,7 @@ class Build {
       if (auto work = prepare(context_, id, pieces_, report_)) works_.push_back(std::move(*work));
     refuse(report_);
     if (const auto refused = refuse_unexplained()) return *refused;
-    frame_ = read_frame(context_.templates / "pages", report_);
+    frame_ = read_frame(folder_of(context_.templates, "pages"), report_);
     refuse(report_);
     for (const Work& work : works_)
       if (is_wanted(*work.game)) make_prints(work);

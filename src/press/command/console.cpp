@@ -10,8 +10,8 @@
 #include <system_error>
 
 #include "base/errors.h"
-#include "base/files.h"
 #include "base/text.h"
+#include "disk/write_files.h"
 
 namespace boardwright::command {
 namespace {

@@ -1,5 +1,4 @@
 // `boardwright list`: what there is to name on the command line.
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/errors.h"
@@ -14,14 +13,6 @@ namespace boardwright::command {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::vector<std::string> files_in(const std::filesystem::path& folder) {
-  std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(folder))
-    if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string());
-  std::sort(names.begin(), names.end());
-  return names;
-}
 
 Json drawings_json(const PieceSet& set) {
   Json drawings = Json::array();
@@ -85,8 +76,8 @@ std::string game_text(const Game& game, const Console& console) {
 }  // namespace
 
 ExitCode list_all(bool json, Context& context) {
-  const auto tilings = files_in(context.templates / "tilings");
-  const auto styles = files_in(context.templates / "styles");
+  const auto tilings = names_in(folder_of(context.templates, "tilings"));
+  const auto styles = names_in(folder_of(context.templates, "styles"));
   const PieceSet set = load_pieces(context.templates);
   Report report;
   Json games = Json::array();

@@ -28,9 +28,11 @@ std::string suggestion(std::string_view wrong, const Things& things, Name name) 
 }  // namespace
 
 fs::path find_home() {
+  if (const char* home = std::getenv("BOARDWRIGHT_HOME"); home != nullptr && *home != '\0') {
+    folder_of(fs::path(home) / "templates", "games");
+    return home;
+  }
   std::vector<fs::path> places;
-  if (const char* home = std::getenv("BOARDWRIGHT_HOME"); home != nullptr && *home != '\0')
-    places.emplace_back(home);
   std::error_code failed;
   const fs::path self = fs::read_symlink("/proc/self/exe", failed);
   if (!failed) places.push_back(self.parent_path().parent_path() / "share" / "boardwright");
@@ -50,6 +52,7 @@ std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Ext
     throw UsageError(
         "unknown game " + in_quotes(id),
         suggestion(id, game_ids(context.templates), [](const auto& game) { return game; }));
+  folder_of(context.templates, "tilings");
   Report report;
   auto game = read_game(context.templates, std::string(id), extent, report);
   refuse(report);

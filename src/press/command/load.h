@@ -15,8 +15,9 @@
 
 namespace boardwright::command {
 
-/// The folder that holds templates/ and fonts/: $BOARDWRIGHT_HOME, ../share/boardwright beside the
-/// program, or the source tree. Throws std::runtime_error if there is none.
+/// The folder that holds templates/ and fonts/: $BOARDWRIGHT_HOME, or if that is not set
+/// ../share/boardwright beside the program or the source tree. Throws std::runtime_error if there
+/// is none.
 std::filesystem::path find_home();
 
 /// Reads a game. Throws UsageError if there is none of this name, InputError if it has problems.

@@ -6,10 +6,10 @@
 #include <system_error>
 #include <vector>
 
-#include "base/files.h"
 #include "base/hash.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "disk/disk.h"
 
 namespace boardwright::command {
 namespace {

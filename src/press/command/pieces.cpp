@@ -5,11 +5,11 @@
 #include <array>
 
 #include "base/errors.h"
-#include "base/files.h"
 #include "base/text.h"
 #include "command/commands.h"
 #include "command/load.h"
 #include "command/print_options.h"
+#include "disk/write_files.h"
 #include "ink/ink.h"
 #include "print/piece_print.h"
 

@@ -8,6 +8,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
+#include "command/load.h"
 
 namespace boardwright::command {
 namespace {

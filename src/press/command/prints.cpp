@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "base/errors.h"
-#include "base/files.h"
 #include "base/hash.h"
 #include "command/commands.h"
+#include "disk/disk.h"
 #include "ink/ink.h"
 #include "print/board_print.h"
 #include "print/book_print.h"

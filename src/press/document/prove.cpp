@@ -4,11 +4,13 @@
 #include "base/files.h"
 #include "base/limits.h"
 #include "figure/work_out.h"
+#include "scene/library.h"
 
 namespace boardwright::document {
 
 std::unique_ptr<Game> read_whole_game(const std::filesystem::path& templates, const std::string& id,
                                       Report& report) {
+  folder_of(templates, "tilings");
   auto game = read_game(templates, id, Extent::all, report);
   return game->boards.empty() ? nullptr : std::move(game);
 }
@@ -17,8 +19,7 @@ Proof prove(const Game& game, Report& report, const MenShown& men) {
   Proof proof;
   SectionTitles titles;
   for (const Article& article : game.articles) {
-    std::error_code failed;
-    if (!std::filesystem::is_regular_file(article.text, failed)) continue;  // reported already
+    if (!file_exists(article.text)) continue;  // reported already
     const auto text = read_text(article.text, limits::article_bytes, report);
     if (!text) continue;
     proof.documents.push_back(parse_markdown(*text, article.text.string(), report));

@@ -1,7 +1,6 @@
 // Finds and loads the module that draws PDF and PNG.
 #include <dlfcn.h>
 
-#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <memory>
@@ -10,6 +9,7 @@
 #include <system_error>
 #include <vector>
 
+#include "disk/disk.h"
 #include "base/files.h"
 #include "base/hash.h"
 #include "ink/module.h"
@@ -73,9 +73,8 @@ const Ink::Vtable& module() {
 std::uint64_t ink_fingerprint(const fs::path& fonts) {
   constexpr std::size_t most_bytes = std::size_t{256} << 20;
   std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(fonts))
-    if (entry.is_regular_file()) files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
+  for (const fs::path& file : files_in(fonts))
+    if (file_exists(file)) files.push_back(file);
   for (const fs::path& file : places())
     if (fs::exists(file)) {
       files.push_back(file);

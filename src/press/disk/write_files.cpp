@@ -1,115 +1,22 @@
-// Reads whole files, checks text at the door, and replaces files in one step.
-#include "base/files.h"
+// Replaces files in one step.
+#include "disk/write_files.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <set>
-#include <stdexcept>
-#include <system_error>
 #include <utility>
 #include <vector>
 
-#include "base/text.h"
+#include "disk/disk.h"
 
-namespace boardwright::base {
+namespace boardwright::disk {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Calls a system function again for as long as signals interrupt it.
-template <class Call>
-auto uninterrupted(Call call) {
-  auto result = call();
-  while (result < 0 && errno == EINTR) result = call();
-  return result;
-}
-
-[[noreturn]] void fail(const char* doing, const fs::path& file, int error = errno) {
-  throw std::system_error(error, std::generic_category(),
-                          std::string(doing) + " '" + printable(file.string()) + "'");
-}
-
-/// An open file that closes itself.
-class Descriptor {
- public:
-  Descriptor() = default;
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept {
-    std::swap(number_, other.number_);
-    return *this;
-  }
-  ~Descriptor() { close(); }
-
-  int number() const { return number_; }
-  bool is_open() const { return number_ >= 0; }
-
-  /// Closes the file. False if the system reports that bytes were lost.
-  bool close() { return number_ < 0 || ::close(std::exchange(number_, -1)) == 0 || errno == EINTR; }
-
- private:
-  int number_ = -1;
-};
-
-Descriptor open_file(const fs::path& file, int flags, mode_t mode = 0) {
-  return Descriptor(uninterrupted([&] { return ::open(file.c_str(), flags | O_CLOEXEC, mode); }));
-}
-
-/// Reads until the end, or until more than `limit` bytes have come.
-std::string read_all(const Descriptor& from, const fs::path& file, std::size_t limit) {
-  struct stat status = {};
-  if (::fstat(from.number(), &status) != 0) fail("cannot read", file);
-  if (S_ISDIR(status.st_mode)) fail("cannot read", file, EISDIR);
-  const std::size_t promised = status.st_size > 0 ? static_cast<std::size_t>(status.st_size) : 0;
-
-  std::string bytes(std::min(promised, limit) + 1, '\0');
-  std::size_t filled = 0;
-  while (filled <= limit) {
-    if (filled == bytes.size()) bytes.resize(std::min(2 * filled + 4096, limit + 1));
-    const ssize_t got = uninterrupted(
-        [&] { return ::read(from.number(), bytes.data() + filled, bytes.size() - filled); });
-    if (got < 0) fail("cannot read", file);
-    if (got == 0) break;
-    filled += static_cast<std::size_t>(got);
-  }
-  bytes.resize(filled);
-  return bytes;
-}
-
-/// The bytes of a file, of which one too many may have been read.
-std::string read_past(const fs::path& file, std::size_t limit) {
-  const Descriptor from = open_file(file, O_RDONLY);
-  if (!from.is_open()) fail("cannot read", file);
-  return read_all(from, file, limit);
-}
-
-std::string too_long(std::size_t limit) {
-  return "the file is longer than " + std::to_string(limit) + " bytes";
-}
-
-/// The line and column of a byte of a text.
-Place place_of(std::size_t offset, std::string_view text, const std::string& name) {
-  const std::string_view before = text.substr(0, offset);
-  const std::size_t line = before.rfind('\n') + 1;  // npos + 1 == 0
-  return {name, static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
-          static_cast<int>(length_utf8(before.substr(line))) + 1};
-}
-
-/// The offset of the first control character that is no tab and no line end.
-std::optional<std::size_t> stray_control(std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte >= 0x20 && byte != 0x7f) continue;
-    const bool line_end = byte == '\n' || (byte == '\r' && text.substr(i + 1).starts_with('\n'));
-    if (byte != '\t' && !line_end) return i;
-  }
-  return std::nullopt;
-}
 
 void write_all(const Descriptor& to, std::string_view bytes, const fs::path& file) {
   while (!bytes.empty()) {
@@ -260,43 +167,6 @@ void publish_all(std::vector<Staged>& staged) {
 
 }  // namespace
 
-std::string read_file(const fs::path& file, std::size_t limit) {
-  std::string bytes = read_past(file, limit);
-  if (bytes.size() > limit)
-    throw std::runtime_error("cannot read '" + printable(file.string()) + "': " + too_long(limit));
-  return bytes;
-}
-
-std::optional<std::string> checked_text(std::string bytes, const std::string& name,
-                                        std::size_t limit, Report& report) {
-  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-  if (bytes.size() > limit) {
-    report.error({name}, too_long(limit));
-    return std::nullopt;
-  }
-  if (bytes.starts_with(byte_order_mark)) bytes.erase(0, byte_order_mark.size());
-  report.keep_source(name, bytes);
-  if (const auto offset = invalid_utf8(bytes)) {
-    report.error(place_of(*offset, bytes, name), "the text is not UTF-8", "save the file as UTF-8");
-    return std::nullopt;
-  }
-  if (const auto offset = stray_control(bytes)) {
-    report.error(place_of(*offset, bytes, name),
-                 "control character '" + bytes.substr(*offset, 1) + "'");
-    return std::nullopt;
-  }
-  return bytes;
-}
-
-std::optional<std::string> read_text(const fs::path& file, std::size_t limit, Report& report) {
-  return read_text(file, file.string(), limit, report);
-}
-
-std::optional<std::string> read_text(const fs::path& file, const std::string& name,
-                                     std::size_t limit, Report& report) {
-  return checked_text(read_past(file, limit), name, limit, report);
-}
-
 void write_file_atomic(const fs::path& file, std::string_view bytes) {
   const Target target = target_of(file);
   if (!target.replaced) return write_through(target.path, bytes);
@@ -331,4 +201,4 @@ int write_files(std::span<const NewFile> files) {
   return written;
 }
 
-}  // namespace boardwright::base
+}  // namespace boardwright::disk

@@ -1,0 +1,58 @@
+// Checks text at the door.
+#include "base/checked_text.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "base/text.h"
+
+namespace boardwright::base {
+namespace {
+
+/// The line and column of a byte of a text.
+Place place_of(std::size_t offset, std::string_view text, const std::string& name) {
+  const std::string_view before = text.substr(0, offset);
+  const std::size_t line = before.rfind('\n') + 1;  // npos + 1 == 0
+  return {name, static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
+          static_cast<int>(length_utf8(before.substr(line))) + 1};
+}
+
+/// The offset of the first control character that is no tab and no line end.
+std::optional<std::size_t> stray_control(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte >= 0x20 && byte != 0x7f) continue;
+    const bool line_end = byte == '\n' || (byte == '\r' && text.substr(i + 1).starts_with('\n'));
+    if (byte != '\t' && !line_end) return i;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string too_long(std::size_t limit) {
+  return "the file is longer than " + std::to_string(limit) + " bytes";
+}
+
+std::optional<std::string> checked_text(std::string bytes, const std::string& name,
+                                        std::size_t limit, Report& report) {
+  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+  if (bytes.size() > limit) {
+    report.error({name}, too_long(limit));
+    return std::nullopt;
+  }
+  if (bytes.starts_with(byte_order_mark)) bytes.erase(0, byte_order_mark.size());
+  report.keep_source(name, bytes);
+  if (const auto offset = invalid_utf8(bytes)) {
+    report.error(place_of(*offset, bytes, name), "the text is not UTF-8", "save the file as UTF-8");
+    return std::nullopt;
+  }
+  if (const auto offset = stray_control(bytes)) {
+    report.error(place_of(*offset, bytes, name),
+                 "control character '" + bytes.substr(*offset, 1) + "'");
+    return std::nullopt;
+  }
+  return bytes;
+}
+
+}  // namespace boardwright::base

@@ -1,0 +1,75 @@
+// Opens and reads files of the disk.
+#include "disk/disk.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+#include "base/checked_text.h"
+#include "base/text.h"
+
+namespace boardwright::disk {
+
+namespace fs = std::filesystem;
+
+void fail(const char* doing, const fs::path& file, int error) {
+  throw std::system_error(error, std::generic_category(),
+                          std::string(doing) + " '" + printable(file.string()) + "'");
+}
+
+Descriptor::Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+
+Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
+  std::swap(number_, other.number_);
+  return *this;
+}
+
+Descriptor::~Descriptor() { close(); }
+
+bool Descriptor::close() {
+  return number_ < 0 || ::close(std::exchange(number_, -1)) == 0 || errno == EINTR;
+}
+
+Descriptor open_file(const fs::path& file, int flags, mode_t mode) {
+  return Descriptor(uninterrupted([&] { return ::open(file.c_str(), flags | O_CLOEXEC, mode); }));
+}
+
+std::string read_all(const Descriptor& from, const fs::path& file, std::size_t limit) {
+  struct stat status = {};
+  if (::fstat(from.number(), &status) != 0) fail("cannot read", file);
+  if (S_ISDIR(status.st_mode)) fail("cannot read", file, EISDIR);
+  const std::size_t promised = status.st_size > 0 ? static_cast<std::size_t>(status.st_size) : 0;
+
+  std::string bytes(std::min(promised, limit) + 1, '\0');
+  std::size_t filled = 0;
+  while (filled <= limit) {
+    if (filled == bytes.size()) bytes.resize(std::min(2 * filled + 4096, limit + 1));
+    const ssize_t got = uninterrupted(
+        [&] { return ::read(from.number(), bytes.data() + filled, bytes.size() - filled); });
+    if (got < 0) fail("cannot read", file);
+    if (got == 0) break;
+    filled += static_cast<std::size_t>(got);
+  }
+  bytes.resize(filled);
+  return bytes;
+}
+
+std::string read_start(const fs::path& file, std::size_t limit) {
+  const Descriptor from = open_file(file, O_RDONLY);
+  if (!from.is_open()) fail("cannot read", file);
+  return read_all(from, file, limit);
+}
+
+std::string read_file(const fs::path& file, std::size_t limit) {
+  std::string bytes = read_start(file, limit);
+  if (bytes.size() > limit)
+    throw std::runtime_error("cannot read '" + printable(file.string()) + "': " + too_long(limit));
+  return bytes;
+}
+
+}  // namespace boardwright::disk

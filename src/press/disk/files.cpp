@@ -1,0 +1,42 @@
+// Answers the questions of base/files.h from the disk.
+#include "base/files.h"
+
+#include <algorithm>
+#include <system_error>
+
+#include "base/checked_text.h"
+#include "disk/disk.h"
+
+namespace boardwright {
+
+namespace fs = std::filesystem;
+
+bool base::file_exists(const fs::path& path) {
+  std::error_code failed;
+  return fs::is_regular_file(path, failed);
+}
+
+std::vector<fs::path> base::files_in(const fs::path& folder, std::string_view ending) {
+  std::vector<fs::path> found;
+  std::error_code failed;
+  fs::directory_iterator entry(folder, failed);
+  for (; !failed && entry != fs::directory_iterator(); entry.increment(failed))
+    if (ending.empty() || entry->path().extension() == ending) found.push_back(entry->path());
+  const bool absent =
+      failed == std::errc::no_such_file_or_directory || failed == std::errc::not_a_directory;
+  if (failed && !absent) disk::fail("cannot read", folder, failed.value());
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+std::optional<std::string> base::read_text(const fs::path& file, std::size_t limit,
+                                           base::Report& report) {
+  return base::read_text(file, file.string(), limit, report);
+}
+
+std::optional<std::string> base::read_text(const fs::path& file, const std::string& name,
+                                           std::size_t limit, base::Report& report) {
+  return base::checked_text(disk::read_start(file, limit), name, limit, report);
+}
+
+}  // namespace boardwright
