@@ -1,5 +1,6 @@
-// Times the parts: building a board, reach, counts of legal moves, each format of a figure, a page
-// and the whole build, beside Cairo drawing the same shapes by hand and stockfish counting.
+// The parts that are timed: building a board, reach, counts of legal moves, each format of a
+// figure, a page and the whole build, beside Cairo drawing the same shapes by hand and stockfish
+// counting.
 #include <benchmark/benchmark.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -54,15 +55,27 @@ void read_the_game(benchmark::State& state) {
 }
 BENCHMARK(read_the_game)->Unit(benchmark::kMicrosecond);
 
-void build_a_board(benchmark::State& state) {
-  const Tiling& tiling = lotus().tiling;
+void build_a_board(benchmark::State& state, const char* id) {
+  const auto game = load_game(context(), id, Extent::rules);
+  const Tiling& tiling = game->tiling;
+  const Region& region = *tiling.region(game->board().id);
   for (auto _ : state) {
     Report report;
-    auto patch = cut(tiling, *tiling.region("lotus-39"), report);
-    benchmark::DoNotOptimize(make_board(std::move(*patch), tiling, lotus().board().seats));
+    auto patch = cut(tiling, region, report);
+    benchmark::DoNotOptimize(make_board(std::move(*patch), tiling, game->board().seats));
   }
 }
-BENCHMARK(build_a_board)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(build_a_board, lotus, "lotus-39")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(build_a_board, star, "immortal-star-masters")->Unit(benchmark::kMicrosecond);
+
+/// The tables from which the legal moves of all men are made.
+void tables_of_moves(benchmark::State& state, const char* id) {
+  const auto game = load_game(context(), id, Extent::rules);
+  const Position start = *game->find_position(game->start);
+  for (auto _ : state) benchmark::DoNotOptimize(play_of(*game, start));
+}
+BENCHMARK_CAPTURE(tables_of_moves, chess, "chess")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(tables_of_moves, star, "immortal-star-masters")->Unit(benchmark::kMicrosecond);
 
 /// One reach from the middle of the board, with a few men in the way.
 void reach_of(benchmark::State& state, const std::string& piece) {
@@ -242,5 +255,3 @@ BENCHMARK_CAPTURE(whole_build, nothing_changed, false)
 
 }  // namespace
 }  // namespace boardwright::tests
-
-BENCHMARK_MAIN();

@@ -61,10 +61,18 @@ TEST(Topology, Law5_CellsTouchMutually) {
       }
 }
 
-TEST(Topology, AGateIsFoundByItsHeading) {
-  for (const auto& board : test::every_board())
-    for (const Gate& gate : gates(board->topology))
-      EXPECT_EQ(board->topology.gate(gate.cell, board->topology.heading(gate)), gate);
+TEST(Topology, Law6_AStepGoesThroughTheGateOfItsHeading) {
+  for (const auto& board : test::every_board()) {
+    const Topology& topology = board->topology;
+    for (const Gate& gate : gates(topology))
+      EXPECT_EQ(topology.gate(gate.cell, topology.heading(gate)), gate);
+    for (CellId cell = 0; cell < topology.size(); ++cell)
+      for (Heading h = 0; h < headings; ++h) {
+        const auto out = topology.gate(cell, h);
+        const auto in = out ? topology.through(*out) : std::nullopt;
+        EXPECT_EQ(topology.step(cell, h), in ? std::optional(in->cell) : std::nullopt);
+      }
+  }
 }
 
 TEST(Topology, EveryBoardIsOnePieceWithoutHoles) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <unordered_map>
+#include <utility>
 
 namespace boardwright::geometry {
 namespace {
@@ -42,7 +43,7 @@ Exact twelve_centres(const Outline& outline) {
   return (12 / static_cast<int>(outline.size())) * sum;
 }
 
-/// Headings of side 0 and corner 0; the others follow by equal turns.
+/// The heading of side 0; the others, and those of corners, follow by equal turns.
 Heading first_side_heading(const Outline& outline) {
   const Exact side = outline[1] - outline[0];
   for (Heading h = 0; h < headings; h += 2)
@@ -51,110 +52,133 @@ Heading first_side_heading(const Outline& outline) {
   return 0;
 }
 
+/// A gate of a known cell in a byte: twice the index, and one more for a corner.
+std::int8_t to_byte(Gate gate) {
+  return static_cast<std::int8_t>(2 * gate.index + (gate.kind == Gate::Kind::corner ? 1 : 0));
+}
+
+Gate to_gate(CellId cell, std::int8_t byte) {
+  return {cell, byte % 2 == 0 ? Gate::Kind::side : Gate::Kind::corner, byte / 2};
+}
+
 }  // namespace
 
-Topology::Topology(std::vector<Outline> outlines) {
+/// Which cells have a corner at a point, and which has a side from one point to another.
+struct Topology::Joints {
   Corners corners;
   Sides sides;
-  corners.reserve(outlines.size() * 4);
-  sides.reserve(outlines.size() * 6);
-  for (Outline& outline : outlines) {
-    const auto id = static_cast<CellId>(cells_.size());
-    assert(outline.size() >= 3 && 12 % outline.size() == 0);
-    const std::size_t n = outline.size();
-    for (std::size_t i = 0; i < n; ++i) {
-      corners[outline[i]].push_back({id, static_cast<int>(i)});
-      sides[{outline[i], outline[(i + 1) % n]}] = {id, static_cast<int>(i)};
+
+  void add(CellId cell, const Outline& outline) {
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+      const Spot spot{cell, static_cast<int>(i)};
+      corners[outline[i]].push_back(spot);
+      sides[{outline[i], outline[(i + 1) % outline.size()]}] = spot;
     }
-    const Exact centre = twelve_centres(outline);
-    cells_.push_back({std::move(outline), centre, {}, {}, {}, {}, {}});
   }
 
-  const auto neighbour = [&](const Exact& from, const Exact& to) -> const Spot* {
-    const auto found = sides.find({to, from});
-    return found == sides.end() ? nullptr : &found->second;
-  };
-  const auto facing = [&](const Exact& at, Heading in) -> std::optional<Gate> {
-    if (const auto found = corners.find(at); found != corners.end())
+  bool is_side(Exact from, Exact to) const {
+    return sides.contains({from, to}) || sides.contains({to, from});
+  }
+};
+
+Topology::Topology(std::vector<Outline> outlines) {
+  Joints joints;
+  joints.corners.reserve(outlines.size() * 4);
+  joints.sides.reserve(outlines.size() * 6);
+  cells_.reserve(outlines.size());
+  for (Outline& outline : outlines) {
+    assert(outline.size() >= 3 && 12 % outline.size() == 0);
+    joints.add(size(), outline);
+    const Exact centre = twelve_centres(outline);
+    const Heading first = first_side_heading(outline);
+    const int turn = headings / static_cast<int>(outline.size());
+    cells_.push_back({std::move(outline), centre, first, turn, {}, {}, {}});
+  }
+  ways_.resize(cells_.size() * headings);
+  std::size_t shared = 0, total = 0;
+  for (CellId cell = 0; cell < size(); ++cell) {
+    fill_ways(cell, joints);
+    fill_neighbours(cell, joints);
+    total += outline(cell).size();
+    shared += beside(cell).size();
+  }
+  euler_ = static_cast<int>(joints.corners.size()) - static_cast<int>(total - shared / 2) + size();
+}
+
+/// The gate by which the next cell is entered, found at the corners and sides themselves.
+std::optional<Gate> Topology::find_beyond(Gate out, const Joints& joints) const {
+  const auto corners = outline(out.cell);
+  const auto i = static_cast<std::size_t>(out.index);
+  const Exact here = corners[i];
+  if (out.kind == Gate::Kind::side) {
+    const auto found = joints.sides.find({corners[(i + 1) % corners.size()], here});
+    if (found == joints.sides.end()) return std::nullopt;
+    return Gate{found->second.cell, Gate::Kind::side, found->second.corner};
+  }
+  const Heading ahead = heading(out);
+  const auto facing = [&](Exact at) -> std::optional<Gate> {
+    if (const auto found = joints.corners.find(at); found != joints.corners.end())
       for (const Spot& spot : found->second) {
         const Gate gate{spot.cell, Gate::Kind::corner, spot.corner};
-        if (heading(gate) == in) return gate;
+        if (heading(gate) == opposite(ahead)) return gate;
       }
     return std::nullopt;
   };
+  if (const auto met = facing(here)) return met;
+  if (ahead % 2 != 0) return std::nullopt;
+  const Exact there = here + unit_step(ahead / 2);
+  return joints.is_side(here, there) ? facing(there) : std::nullopt;
+}
 
-  std::size_t shared = 0, total = 0;
-  for (CellId id = 0; id < size(); ++id) {
-    Cell& cell = cells_[index(id)];
-    const std::size_t n = cell.outline.size();
-    total += n;
-    cell.beyond_side.resize(n);
-    cell.beyond_corner.resize(n);
-    cell.over_corner.resize(n);
-    for (std::size_t i = 0; i < n; ++i) {
-      const Exact here = cell.outline[i];
-      if (const Spot* next = neighbour(here, cell.outline[(i + 1) % n])) {
-        cell.beyond_side[i] = Gate{next->cell, Gate::Kind::side, next->corner};
-        cell.beside.push_back(next->cell);
-        ++shared;
+void Topology::fill_ways(CellId cell, const Joints& joints) {
+  for (int i = 0; i < sides(cell); ++i)
+    for (const auto kind : {Gate::Kind::side, Gate::Kind::corner}) {
+      const Gate out{cell, kind, i};
+      Way& led = ways_[index(cell, heading(out))];
+      led.out = to_byte(out);
+      if (const auto in = find_beyond(out, joints)) {
+        led.next = in->cell;
+        led.in = to_byte(*in);
       }
-      for (const Spot& spot : corners[here])
-        if (spot.cell != id) cell.touching.push_back(spot.cell);
-
-      const Heading out = heading({id, Gate::Kind::corner, static_cast<int>(i)});
-      auto met = facing(here, opposite(out));
-      if (!met && out % 2 == 0) {
-        const Exact there = here + unit_step(out / 2);
-        if (sides.contains({here, there}) || sides.contains({there, here}))
-          met = facing(there, opposite(out));
-      }
-      cell.beyond_corner[i] = met;
     }
-    std::sort(cell.touching.begin(), cell.touching.end());
-    cell.touching.erase(std::unique(cell.touching.begin(), cell.touching.end()),
-                        cell.touching.end());
-    for (std::size_t i = 0; i < n; ++i)
-      for (const Spot& spot : corners[cell.outline[i]])
-        if (spot.cell != id &&
-            std::find(cell.beside.begin(), cell.beside.end(), spot.cell) == cell.beside.end())
-          cell.over_corner[i].push_back(spot.cell);
+}
+
+void Topology::fill_neighbours(CellId id, const Joints& joints) {
+  Cell& cell = cells_[index(id)];
+  for (int i = 0; i < sides(id); ++i)
+    if (const auto in = through({id, Gate::Kind::side, i})) cell.beside.push_back(in->cell);
+  for (const Exact& corner : cell.outline) {
+    auto& over = cell.over_corner.emplace_back();
+    for (const Spot& spot : joints.corners.at(corner)) {
+      if (spot.cell == id) continue;
+      cell.touching.push_back(spot.cell);
+      if (std::find(cell.beside.begin(), cell.beside.end(), spot.cell) == cell.beside.end())
+        over.push_back(spot.cell);
+    }
   }
-  euler_ = static_cast<int>(corners.size()) - static_cast<int>(total - shared / 2) + size();
+  std::sort(cell.touching.begin(), cell.touching.end());
+  cell.touching.erase(std::unique(cell.touching.begin(), cell.touching.end()), cell.touching.end());
 }
 
 Heading Topology::heading(Gate out) const {
-  const Outline& outline = cells_[index(out.cell)].outline;
-  const int turn = headings / static_cast<int>(outline.size());
-  const Heading side = first_side_heading(outline) + out.index * turn;
-  const Heading h = out.kind == Gate::Kind::side ? side : side + headings - turn / 2;
-  return h % headings;
+  const Cell& cell = cells_[index(out.cell)];
+  const int half = out.kind == Gate::Kind::side ? 0 : headings - cell.turn / 2;
+  return (cell.first + out.index * cell.turn + half) % headings;
 }
 
-std::optional<Gate> Topology::gate(CellId cell, Heading wanted) const {
-  const Gate first{cell, Gate::Kind::side, 0};
-  const int turn = headings / sides(cell);
-  const int ahead_of_first = (wanted - heading(first) + headings) % headings;
-  if (ahead_of_first % turn == 0) return Gate{cell, Gate::Kind::side, ahead_of_first / turn};
-  if (ahead_of_first % turn == turn / 2 && turn % 2 == 0)
-    return Gate{cell, Gate::Kind::corner, (ahead_of_first / turn + 1) % sides(cell)};
-  return std::nullopt;
+std::optional<Gate> Topology::gate(CellId cell, Heading heading) const {
+  const Way& led = way(cell, heading);
+  if (led.out == no_gate) return std::nullopt;
+  return to_gate(cell, led.out);
 }
 
 std::optional<Gate> Topology::through(Gate out) const {
-  const Cell& cell = cells_[index(out.cell)];
-  const auto i = static_cast<std::size_t>(out.index);
-  return out.kind == Gate::Kind::side ? cell.beyond_side[i] : cell.beyond_corner[i];
+  const Way& led = way(out.cell, heading(out));
+  if (led.in == no_gate) return std::nullopt;
+  return to_gate(led.next, led.in);
 }
 
 Gate Topology::ahead(Gate in) const { return *gate(in.cell, opposite(heading(in))); }
-
-std::optional<CellId> Topology::step(CellId from, Heading heading) const {
-  const auto out = gate(from, heading);
-  if (!out) return std::nullopt;
-  const auto in = through(*out);
-  if (!in) return std::nullopt;
-  return in->cell;
-}
 
 bool overlap(std::span<const Exact> p, std::span<const Exact> q) {
   const auto separated_by_a_side_of = [](std::span<const Exact> a, std::span<const Exact> b) {

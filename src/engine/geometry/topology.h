@@ -1,5 +1,6 @@
 // Which cell lies beyond which: the shape of a board without names or men.
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -43,6 +44,9 @@ struct Gate {
 ///       odd number goes side to corner.
 ///   (4) The cell through(g) has its centre exactly along heading(g).
 ///   (5) Cells touch each other mutually.
+///   (6) step(cell, h) is the cell behind through(gate(cell, h)), and gate(cell, heading(g)) is g.
+///
+/// What leads where is remembered by cell and heading: no question needs the outlines.
 class Topology {
  public:
   /// Requires: every outline is a regular polygon with 3, 4, 6 or 12 corners.
@@ -72,7 +76,10 @@ class Topology {
   Gate ahead(Gate in) const;
 
   /// One step in a straight line, or nothing at the rim or where the cell has no such gate.
-  std::optional<CellId> step(CellId from, Heading heading) const;
+  std::optional<CellId> step(CellId from, Heading heading) const {
+    const Way& led = way(from, heading);
+    return led.in == no_gate ? std::nullopt : std::optional(led.next);
+  }
 
   /// The cells that share a side with a cell, in order of its sides.
   std::span<const CellId> beside(CellId cell) const { return cells_[index(cell)].beside; }
@@ -92,13 +99,32 @@ class Topology {
   struct Cell {
     Outline outline;
     Exact centre12;
-    std::vector<std::optional<Gate>> beyond_side, beyond_corner;
+    Heading first = 0;  ///< of side 0
+    int turn = 0;       ///< from one side to the next
     std::vector<CellId> beside, touching;
     std::vector<std::vector<CellId>> over_corner;
   };
+
+  /// Where a heading leads from a cell: by which gate out and into which of the next.
+  struct Way {
+    CellId next = 0;
+    std::int8_t out = no_gate, in = no_gate;
+  };
+  static constexpr std::int8_t no_gate = -1;
+
+  struct Joints;
+  std::optional<Gate> find_beyond(Gate out, const Joints& joints) const;
+  void fill_ways(CellId cell, const Joints& joints);
+  void fill_neighbours(CellId cell, const Joints& joints);
+
   static std::size_t index(CellId cell) { return static_cast<std::size_t>(cell); }
+  static std::size_t index(CellId cell, Heading heading) {
+    return index(cell) * headings + static_cast<std::size_t>(heading);
+  }
+  const Way& way(CellId cell, Heading heading) const { return ways_[index(cell, heading)]; }
 
   std::vector<Cell> cells_;
+  std::vector<Way> ways_;  ///< by cell and heading
   int euler_ = 0;
 };
 
