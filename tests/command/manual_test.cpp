@@ -130,7 +130,8 @@ TEST(Manual, TellsEveryCommandWithItsOptions) {
       const auto parts = words(line);
       if (parts.empty() || !parts.front().starts_with('-')) continue;
       const std::string name(parts.front().substr(parts.front().find("--")));
-      if (name != "--help") EXPECT_NE(section.find(name), std::string::npos) << command << name;
+      if (name == "--help") continue;
+      EXPECT_NE(section.find("`" + name), std::string::npos) << command << name;
     }
   }
 }
@@ -266,7 +267,7 @@ TEST(Manual, HasPlainPagesAndAMapOfThem) {
     EXPECT_EQ(plain.find("\n# "), std::string::npos) << file << " has two titles";
     EXPECT_EQ(plain.find('<'), std::string::npos) << file << " has HTML";
     const std::string name = file.filename().string();
-    if (name != "index.md") EXPECT_NE(map.find("](" + name + ")"), std::string::npos) << name;
+    EXPECT_TRUE(name == "index.md" || map.find("](" + name + ")") != std::string::npos) << name;
   }
 }
 
