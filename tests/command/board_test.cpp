@@ -11,8 +11,8 @@
 #include <set>
 #include <sstream>
 
-#include "disk/disk.h"
 #include "command/load.h"
+#include "disk/disk.h"
 #include "print/board_print.h"
 #include "rules/edges.h"
 #include "support/boards.h"

@@ -5,8 +5,8 @@
 #include <map>
 #include <vector>
 
-#include "disk/disk.h"
 #include "command/commands.h"
+#include "disk/disk.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 

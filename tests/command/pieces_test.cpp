@@ -8,8 +8,8 @@
 #include <qpdf/QPDFObjectHandle.hh>
 #include <sstream>
 
-#include "disk/disk.h"
 #include "command/load.h"
+#include "disk/disk.h"
 #include "print/piece_print.h"
 #include "support/rooms.h"
 

@@ -630,7 +630,7 @@ RC_GTEST_PROP(Betza, NoTextBreaksTheReader, (const std::vector<std::uint8_t>& by
 /// The manual's table of atoms and its pictures.
 class BetzaManual : public testing::Test {
  protected:
-  static std::string readme() { return file("README.md"); }
+  static std::string page() { return file("templates/manual/betza.md"); }
   static std::string file(const std::string& name) {
     return read_file(find_home() / name, limits::article_bytes);
   }
@@ -661,7 +661,7 @@ TEST_F(BetzaManual, PrintsWhereEveryAtomLeads) {
     const std::string row = "\n| `" + letter + "` | " + std::string(atom.name) + " |" +
                             on(*squares_, atom.rectangular, "d4") +
                             on(*hexagons_, atom.hexagonal, "g7") + "\n";
-    EXPECT_NE(readme().find(row), std::string::npos) << row;
+    EXPECT_NE(page().find(row), std::string::npos) << row;
   }
 }
 
@@ -669,10 +669,10 @@ TEST_F(BetzaManual, ShowsEveryAtomInItsPictures) {
   const std::tuple<const char*, const Board*, const char*> pictures[] = {
       {"squares", squares_.get(), "d4"}, {"hexagons", hexagons_.get(), "g7"}};
   for (const auto& [name, board, centre] : pictures) {
-    const std::string path = "tests/golden/draw-betza-" + std::string(name) + "/out.svg";
-    EXPECT_NE(readme().find("](" + path + ")"), std::string::npos) << path;
+    const std::string path = "betza-" + std::string(name) + ".svg";
+    EXPECT_NE(page().find("](" + path + ")"), std::string::npos) << path;
     std::multiset<std::string> drawn, expected;
-    const std::string picture = file(path), title = "<title>";
+    const std::string picture = file("templates/manual/" + path), title = "<title>";
     for (std::size_t at = picture.find("data-mark="); at != std::string::npos;
          at = picture.find("data-mark=", at + 1)) {
       const std::size_t from = picture.find(title, at) + title.size();

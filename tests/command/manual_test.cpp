@@ -1,0 +1,344 @@
+// The manual tells the truth: its tables name all there is, its numbers are the engine's, its links
+// lead somewhere, and the games that it writes out are built and proved.
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+
+#include "base/exit_codes.h"
+#include "base/length.h"
+#include "base/limits.h"
+#include "base/text.h"
+#include "command/load.h"
+#include "diagram/man_drawing.h"
+#include "disk/disk.h"
+#include "document/prove.h"
+#include "rules/notation.h"
+#include "scene/style_properties.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "verify/kinds.h"
+
+namespace boardwright::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& file) {
+  return read_file(find_home() / file, limits::article_bytes);
+}
+
+std::string page(const std::string& name) { return text_of(fs::path("templates/manual") / name); }
+
+void expect_in(const std::string& name, const std::string& words) {
+  EXPECT_NE(page(name).find(words), std::string::npos) << name << " lacks: " << words;
+}
+
+std::vector<fs::path> pages() {
+  std::vector<fs::path> found;
+  for (const auto& entry : fs::directory_iterator(find_home() / "templates/manual"))
+    if (entry.path().extension() == ".md") found.push_back(entry.path());
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+// What its tables name.
+
+TEST(Manual, NamesEveryWordOfTheNotation) {
+  for (const NotationWord& row : notation_words())
+    expect_in("notation.md", "| `" + std::string(row.word) + "` |");
+}
+
+TEST(Manual, TellsEveryKindOfClaimWithItsKeys) {
+  for (const ClaimKind& kind : claim_kinds())
+    expect_in("claims.md", "| `" + std::string(kind.name) + "` | " + std::string(kind.keys) +
+                               " | " + std::string(kind.states) + " |");
+}
+
+TEST(Manual, TellsEveryExitCode) {
+  for (const ExitMeaning& row : exit_meanings)
+    expect_in("errors.md", "| " + std::to_string(static_cast<int>(row.code)) + " | " +
+                               std::string(row.meaning) + " |");
+}
+
+TEST(Manual, TellsEveryLimit) {
+  const auto in = [](std::size_t bytes, int power, const char* unit) {
+    return "| " + std::to_string(bytes >> power) + " " + unit + " |";
+  };
+  const std::string rows[] = {
+      in(limits::data_file_bytes, 20, "MiB"),
+      in(limits::article_bytes, 20, "MiB"),
+      in(limits::line_bytes, 10, "KiB"),
+      in(limits::layout_bytes, 10, "KiB"),
+      in(limits::label_bytes, 0, "bytes"),
+      "`a.b.c` | " + std::to_string(limits::key_segments) + " |",
+      "in an article | " + std::to_string(limits::nesting) + " |",
+      "cells of a board | 1 | " + std::to_string(limits::board_cells) + " |",
+      "seats of a game | 1 | " + std::to_string(limits::seats) + " |",
+      "| " + std::to_string(limits::png_side) + " pixels |",
+      "| " + std::to_string(limits::png_pixels) + " pixels |",
+      "| " + decimal(limits::pdf_side) + " points",
+      "game | | " + std::to_string(limits::sheets) + " |",
+      "at once | | " + std::to_string(limits::counters) + " |",
+  };
+  for (const std::string& row : rows) expect_in("limits.md", row);
+}
+
+TEST(Manual, NamesEveryPropertyOfStyles) {
+  for (const Property& property : style_properties())
+    expect_in("styles.md", "`" + std::string(property.key) + "`");
+}
+
+TEST(Manual, NamesEveryUnitOfLengths) {
+  for (const auto& unit : length_units) expect_in("print.md", "`" + std::string(unit.word) + "`");
+}
+
+/// What the program prints.
+std::string said(const std::string& arguments) {
+  const fs::path unit = fs::read_symlink("/proc/self/exe");
+  const fs::path program = unit.parent_path().parent_path() / "boardwright";
+  std::string text;
+  FILE* const pipe = popen(("'" + program.string() + "' " + arguments).c_str(), "r");
+  if (pipe == nullptr) return text;
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
+  pclose(pipe);
+  return text;
+}
+
+/// The commands that --help lists.
+std::vector<std::string> commands() {
+  const std::string help = said("--help"), head = "Subcommands:\n";
+  std::vector<std::string> found;
+  const std::size_t begin = help.find(head);
+  if (begin == std::string::npos) return found;
+  const std::string_view rest = std::string_view(help).substr(begin + head.size());
+  for (const std::string_view line : split(rest.substr(0, rest.find("\n\n")), '\n'))
+    if (const auto parts = words(line); !parts.empty()) found.emplace_back(parts.front());
+  return found;
+}
+
+TEST(Manual, TellsEveryCommandWithItsOptions) {
+  const std::string told = page("command-line.md");
+  const auto all = commands();
+  EXPECT_GE(all.size(), 12u);
+  for (const std::string& command : all) {
+    const std::size_t begin = told.find("\n## " + command + "\n");
+    ASSERT_NE(begin, std::string::npos) << command;
+    const std::string section = told.substr(begin, told.find("\n## ", begin + 1) - begin);
+    for (const std::string_view line : split(said(command + " --help"), '\n')) {
+      const auto parts = words(line);
+      if (parts.empty() || !parts.front().starts_with('-')) continue;
+      const std::string name(parts.front().substr(parts.front().find("--")));
+      if (name == "--help") continue;
+      EXPECT_NE(section.find("`" + name), std::string::npos) << command << name;
+    }
+  }
+}
+
+// What it counts and shows.
+
+class ManualOfGame : public testing::TestWithParam<std::string> {};
+
+TEST_P(ManualOfGame, CountsTheClaimsAsTheyAre) {
+  Report report;
+  const auto game = read_game(test::templates(), GetParam(), Extent::all, report);
+  const Proof proof = prove(*game, report);
+  const Counts sum = counts_of(proof.findings);
+  std::size_t errata = 0;
+  for (const Article& article : game->articles) errata += article.errata.size();
+  std::string row = "| " + game->title + " |";
+  for (const auto number :
+       {static_cast<std::size_t>(sum.all()), static_cast<std::size_t>(sum.agree),
+        static_cast<std::size_t>(sum.explained), errata})
+    row += " " + std::to_string(number) + " |";
+  expect_in("proof.md", row);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, ManualOfGame, testing::ValuesIn(game_ids(test::templates())),
+                         [](const auto& game) {
+                           std::string name = game.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+TEST(Manual, ShowsAPositionThatCanBeRead) {
+  const std::string text = page("positions.md");
+  const std::size_t begin = text.find("turn: Red ");
+  ASSERT_NE(begin, std::string::npos);
+  Report report;
+  const auto game = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
+  parse_position(text.substr(begin, text.find("```", begin) - begin), "positions.md", game->board(),
+                 game->pieces, report);
+  EXPECT_EQ(describe(report), "");
+}
+
+TEST(Manual, ShowsATilingThatCanBeRead) {
+  const std::string text = page("tilings.md"), fence = "```toml\n";
+  const std::size_t begin = text.find(fence) + fence.size();
+  Report report;
+  const auto data =
+      parse_data(text.substr(begin, text.find("```", begin) - begin), "tilings.md", report);
+  ASSERT_TRUE(data) << describe(report);
+  const Tiling tiling = read_tiling(*data, report);
+  data->report_unused(report);
+  EXPECT_TRUE(cut(tiling, *tiling.region("three"), report));
+  EXPECT_EQ(describe(report), "");
+}
+
+/// Its pictures are what the program draws: copies of golden cases, since pages lie beside theirs.
+TEST(Manual, ShowsPicturesAsTheProgramDrawsThem) {
+  const std::map<std::string, std::string> cases = {
+      {"betza-squares.svg", "draw-betza-squares"},
+      {"betza-hexagons.svg", "draw-betza-hexagons"},
+      {"pieces-with-numbers.svg", "draw-drawn-chess99"},
+      {"pieces-of-six.svg", "draw-drawn-star"}};
+  for (const auto& entry : fs::directory_iterator(find_home() / "templates/manual")) {
+    const std::string name = entry.path().filename().string();
+    if (entry.path().extension() == ".md") continue;
+    ASSERT_TRUE(cases.contains(name)) << name;
+    const fs::path golden = fs::path("tests/golden") / cases.at(name) / "out.svg";
+    EXPECT_EQ(page(name), text_of(golden)) << "copy " << golden << " to " << entry.path();
+  }
+}
+
+// Its pages and their links.
+
+/// A text without code, in which nothing is a link.
+std::string without_code(const std::string& text) {
+  std::string plain;
+  bool fenced = false;
+  for (const std::string_view line : split(text, '\n')) {
+    if (line.starts_with("```")) fenced = !fenced;
+    if (fenced || line.starts_with("```") || line.starts_with("    ")) continue;
+    bool code = false;
+    for (const char c : line)
+      if (c == '`')
+        code = !code;
+      else if (!code)
+        plain += c;
+    plain += '\n';
+  }
+  return plain;
+}
+
+/// "choosing-cells" of "## Choosing cells": the id by which a page is linked into.
+std::set<std::string> ids_of(const std::string& text) {
+  std::set<std::string> ids;
+  for (const std::string_view line : split(text, '\n')) {
+    if (!line.starts_with('#')) continue;
+    std::string id;
+    for (const char c : line.substr(std::min(line.find(' ') + 1, line.size())))
+      if (c >= 'A' && c <= 'Z')
+        id += static_cast<char>(c - 'A' + 'a');
+      else if (c == ' ' || c == '-' || is_digit(c) || (c >= 'a' && c <= 'z'))
+        id += c == ' ' ? '-' : c;
+    ids.insert(id);
+  }
+  return ids;
+}
+
+TEST(Manual, LinksLeadSomewhere) {
+  const fs::path home = find_home();
+  std::vector<fs::path> all = pages();
+  for (const char* name : {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "src/README.md"})
+    all.push_back(home / name);
+  for (const fs::path& file : all) {
+    const std::string text = without_code(read_file(file, limits::article_bytes));
+    for (std::size_t at = text.find("]("); at != std::string::npos; at = text.find("](", at + 1)) {
+      const std::string target = text.substr(at + 2, text.find(')', at) - at - 2);
+      if (target.starts_with("http")) continue;
+      const std::size_t hash = target.find('#');
+      const fs::path to =
+          hash == 0 ? file : (file.parent_path() / target.substr(0, hash)).lexically_normal();
+      ASSERT_TRUE(fs::exists(to)) << file << ": " << target;
+      if (hash == std::string::npos) continue;
+      EXPECT_TRUE(ids_of(read_file(to, limits::article_bytes)).contains(target.substr(hash + 1)))
+          << file << ": " << target;
+    }
+  }
+}
+
+TEST(Manual, HasPlainPagesAndAMapOfThem) {
+  const std::string map = page("index.md");
+  for (const fs::path& file : pages()) {
+    const std::string text = read_file(file, limits::article_bytes), plain = without_code(text);
+    EXPECT_TRUE(text.starts_with("# ")) << file;
+    EXPECT_EQ(plain.find("\n# "), std::string::npos) << file << " has two titles";
+    EXPECT_EQ(plain.find('<'), std::string::npos) << file << " has HTML";
+    const std::string name = file.filename().string();
+    EXPECT_TRUE(name == "index.md" || map.find("](" + name + ")") != std::string::npos) << name;
+  }
+}
+
+// The games that are written out.
+
+/// The files of a page: blocks of code below a line that names one, as `templates/x`, and ends in a
+/// colon. Of two for the same file the second goes on where the first ends.
+std::map<std::string, std::string> files_in(const std::string& text) {
+  std::map<std::string, std::string> files;
+  std::string_view before;
+  std::string* file = nullptr;
+  bool fenced = false;
+  for (const std::string_view line : split(text, '\n')) {
+    if (line.starts_with("```")) {
+      fenced = !fenced;
+      const std::size_t at = before.rfind("`templates/");
+      const bool named = fenced && before.ends_with(':') && at != std::string_view::npos;
+      const std::string_view name = named ? before.substr(at + 1) : std::string_view();
+      file = named ? &files[std::string(name.substr(0, name.find('`')))] : nullptr;
+    } else if (!fenced) {
+      before = line.empty() ? before : line;
+    } else if (file != nullptr) {
+      file->append(line).append("\n");
+    }
+  }
+  return files;
+}
+
+class WrittenGame : public testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "boardwright-manual-XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  fs::path folder_;
+};
+
+TEST_P(WrittenGame, IsReadDrawnAndProved) {
+  const auto files = files_in(text_of(GetParam()));
+  EXPECT_GE(files.size(), 4u);
+  fs::create_directories(folder_ / "templates");
+  for (const char* shared : {"tilings", "pieces"})
+    fs::copy(test::templates() / shared, folder_ / "templates" / shared,
+             fs::copy_options::recursive);
+  for (const auto& [name, text] : files) {
+    fs::create_directories((folder_ / name).parent_path());
+    std::ofstream(folder_ / name) << text;
+  }
+  Report report;
+  const auto game = read_game(folder_ / "templates", "pond", Extent::all, report);
+  ASSERT_EQ(describe(report), "");
+  const PieceSet pieces = read_pieces(folder_ / "templates/pieces", report);
+  check_drawings(*game, pieces, report);
+  const Proof proof = prove(*game, report);
+  EXPECT_EQ(describe(report), "");
+  EXPECT_EQ(proof.diagrams.size(), game->figures().size());
+  EXPECT_EQ(counts_of(proof.findings).unexplained, 0);
+  EXPECT_GT(counts_of(proof.findings).agree, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Pages, WrittenGame,
+                         testing::Values("README.md", "templates/manual/write-a-game.md"),
+                         [](const auto& page) {
+                           return fs::path(page.param).stem().string() == "README" ? "README"
+                                                                                   : "WriteAGame";
+                         });
+
+}  // namespace
+}  // namespace boardwright::tests
