@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "support/rooms.h"
 
-namespace boardwright::bench {
+namespace boardwright::tests::bench {
 namespace {
 
 using Json = nlohmann::json;
@@ -84,4 +84,4 @@ std::string comparison(const Times& then, const Times& now) {
   return table + missing;
 }
 
-}  // namespace boardwright::bench
+}  // namespace boardwright::tests::bench

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace boardwright::bench {
+namespace boardwright::tests::bench {
 
 /// The time of each benchmark in nanoseconds, by its name.
 using Times = std::map<std::string, double>;
@@ -19,4 +19,4 @@ std::optional<Times> times_in(std::string_view json);
 /// first. Lines for those that only one of them has follow.
 std::string comparison(const Times& then, const Times& now);
 
-}  // namespace boardwright::bench
+}  // namespace boardwright::tests::bench

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace boardwright::bench {
+namespace boardwright::tests::bench {
 namespace {
 
 TEST(Bench, TimesAreReadInNanosecondsTheQuickestRunOfEach) {
@@ -38,4 +38,4 @@ TEST(Bench, WhatGotSlowestStandsFirst) {
 }
 
 }  // namespace
-}  // namespace boardwright::bench
+}  // namespace boardwright::tests::bench

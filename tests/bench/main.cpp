@@ -16,12 +16,12 @@
 #include <string_view>
 #include <vector>
 
-#include "base/disk.h"
+#include "disk/disk.h"
 #include "base/exit_codes.h"
 #include "bench/compare.h"
 #include "support/rooms.h"
 
-namespace boardwright::bench {
+namespace boardwright::tests::bench {
 namespace {
 
 namespace fs = std::filesystem;
@@ -86,14 +86,14 @@ void run(int count, char** words) {
 }
 
 }  // namespace
-}  // namespace boardwright::bench
+}  // namespace boardwright::tests::bench
 
 int main(int count, char** words) {
   using boardwright::ExitCode;
   try {
-    boardwright::bench::run(count, words);
+    boardwright::tests::bench::run(count, words);
     return static_cast<int>(ExitCode::fine);
-  } catch (const boardwright::bench::BadOption& error) {
+  } catch (const boardwright::tests::bench::BadOption& error) {
     std::cerr << "bench: " << error.what() << "\n";
     return static_cast<int>(ExitCode::usage);
   } catch (const std::exception& error) {
