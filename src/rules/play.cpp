@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/finder.h"
+#include "rules/move_generator.h"
 
 namespace boardwright {
 namespace {
@@ -130,21 +130,21 @@ bool Play::has_won(const Position& position, int seat) const {
 std::vector<Ply> Play::legal(const Position& position, int seat) const {
   for (int other = 0; other < tables_->seats(); ++other)
     if (has_won(position, other)) return {};
-  return Finder(*tables_, position).legal(seat);
+  return MoveGenerator(*tables_, position).legal(seat);
 }
 
 std::vector<Ply> Play::legal_from(const Position& position, CellId cell) const {
   const Man& man = position.at(cell);
   if (man.none() || !position.active(man.seat)) return {};
-  return Finder(*tables_, position).legal(man.seat, cell);
+  return MoveGenerator(*tables_, position).legal(man.seat, cell);
 }
 
 bool Play::attacked(const Position& position, CellId cell, int seat) const {
-  return Finder(*tables_, position).attacked(cell, seat);
+  return MoveGenerator(*tables_, position).attacked(cell, seat);
 }
 
 bool Play::in_check(const Position& position, int seat) const {
-  return Finder(*tables_, position).in_check(seat);
+  return MoveGenerator(*tables_, position).in_check(seat);
 }
 
 Position Play::settled(Position position) const {

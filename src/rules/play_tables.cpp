@@ -31,8 +31,8 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
     const auto set = numbers.find(kinds[kind].id);
     work_out(static_cast<int>(kind), set == numbers.end() ? State{} : set->second);
   }
-  threats_.resize(index(on.size()));
-  find_threats();
+  attacks_.resize(index(on.size()));
+  find_attacks();
   abandons_ = zone(rules.abandoned, false);
   for (const PlayRules::Promotion& promotion : rules.promotions)
     zones_.push_back(
@@ -79,35 +79,35 @@ void PlayTables::work_out(int kind, const State& set) {
   }
 }
 
-void PlayTables::find_threats() {
+void PlayTables::find_attacks() {
   for (int kind = 0; kind < static_cast<int>(pieces.size()); ++kind)
     for (std::uint16_t each = 0; each < moves_.size(); ++each) {
-      Threat threat;
-      threat.kind = static_cast<std::int8_t>(kind);
-      threat.moves = each;
+      Attack attack;
+      attack.kind = static_cast<std::int8_t>(kind);
+      attack.moves = each;
       for (int seat = 0; seat < seats(); ++seat)
         for (const bool unmoved : {false, true})
           if (which_[slot(seat, kind, unmoved)] == each) {
-            threat.seats = static_cast<std::uint8_t>(threat.seats | 1u << seat);
-            threat.unmoved = static_cast<std::uint8_t>(threat.unmoved | (unmoved ? 2u : 1u));
+            attack.seats = static_cast<std::uint8_t>(attack.seats | 1u << seat);
+            attack.unmoved = static_cast<std::uint8_t>(attack.unmoved | (unmoved ? 2u : 1u));
           }
-      if (threat.seats != 0) add_threats(threat);
+      if (attack.seats != 0) add_attacks(attack);
     }
 }
 
-void PlayTables::add_threats(Threat threat) {
+void PlayTables::add_attacks(Attack attack) {
   for (CellId from = 0; from < board.size(); ++from)
-    for (const Moves::Ray& ray : moves_[threat.moves].rays(from)) {
+    for (const Moves::Ray& ray : moves_[attack.moves].rays(from)) {
       if (!ray.captures) continue;
-      const bool limited = traits_[index(threat.kind)][ray.move].limited;
-      const auto hops = moves_[threat.moves].hops(ray);
+      const bool limited = traits_[index(attack.kind)][ray.move].limited;
+      const auto hops = moves_[attack.moves].hops(ray);
       for (std::size_t i = 0; i < hops.size(); ++i) {
         if (!hops[i].lands) continue;
-        threat.origin = static_cast<std::int16_t>(from);
-        threat.leaps = static_cast<std::uint8_t>(limited ? i + 1 : 0);
-        threat.way = ray;
-        threat.way.last = ray.first + static_cast<std::uint32_t>(i);
-        threats_[index(hops[i].cell)].push_back(threat);
+        attack.origin = static_cast<std::int16_t>(from);
+        attack.leaps = static_cast<std::uint8_t>(limited ? i + 1 : 0);
+        attack.way = ray;
+        attack.way.last = ray.first + static_cast<std::uint32_t>(i);
+        attacks_[index(hops[i].cell)].push_back(attack);
       }
     }
 }

@@ -10,7 +10,7 @@
 namespace boardwright {
 
 /// One way in which a man can take on a cell: from where, and over which cells.
-struct Threat {
+struct Attack {
   std::int16_t origin = 0;
   std::int8_t kind = 0;
   std::uint8_t seats = 0;    ///< one bit each
@@ -53,8 +53,8 @@ class PlayTables {
   }
 
   /// The ways to take on a cell, but for those of men who roam.
-  const std::vector<Threat>& threats(CellId cell) const {
-    return threats_[static_cast<std::size_t>(cell)];
+  const std::vector<Attack>& attacks(CellId cell) const {
+    return attacks_[static_cast<std::size_t>(cell)];
   }
 
   /// The zone that a seat's mate closes.
@@ -73,13 +73,13 @@ class PlayTables {
            (unmoved ? 1 : 0);
   }
   void work_out(int kind, const State& set);
-  void find_threats();
-  void add_threats(Threat threat);
+  void find_attacks();
+  void add_attacks(Attack attack);
 
   std::vector<Moves> moves_;                  ///< each only once
   std::vector<std::uint16_t> which_;          ///< of moves_: by seat, kind and unmoved
   std::vector<std::vector<Traits>> traits_;   ///< by kind and move
-  std::vector<std::vector<Threat>> threats_;  ///< by cell
+  std::vector<std::vector<Attack>> attacks_;  ///< by cell
   std::vector<CellSet> abandons_;             ///< by seat
   std::vector<Zones> zones_;                  ///< by promotion
 };
