@@ -19,7 +19,8 @@ namespace boardwright {
 /// program, or the source tree. Throws std::runtime_error if there is none.
 std::filesystem::path find_home();
 
-/// Reads a game. Throws UsageError if there is none of this name, InputError if it has problems.
+/// Reads a game, and shows what it warns of. Throws UsageError if there is none of this name,
+/// InputError if it has problems.
 std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Extent extent);
 
 /// The ids asked for, or all. Throws UsageError for an unknown one.
@@ -50,6 +51,9 @@ int find_seat(const Board& board, int seat);
 
 /// Throws InputError if the report has errors.
 void refuse(Report& report);
+
+/// Writes the warnings of a report without errors to standard error.
+void show_warnings(const Report& report, const Console& console);
 
 /// Draws a figure; a text that cannot be drawn becomes a problem of the figure's data.
 template <class Draw>

@@ -71,7 +71,7 @@ bool MoveGenerator::are_opponents(const Man& man, int seat) const {
 
 /// Whether a move of a seat's man takes a man: an opponent's, or an obstacle, but no King.
 bool MoveGenerator::can_be_taken(const Man& man, int by, const Traits& traits) const {
-  if (man.kind == tables_.rules.king || (traits.sparing >> man.kind & 1) != 0) return false;
+  if (man.kind == tables_.rules.king || traits.sparing[index(man.kind)]) return false;
   return position_.mated(man.seat) || position_.side[index(man.seat)] != position_.side[index(by)];
 }
 
@@ -85,9 +85,7 @@ bool MoveGenerator::is_live(const Attack& attack, int seat) const {
     return false;
   if (!any_closed_) return true;
   const CellSet* within = zone_around(attack.origin);
-  Moves::Ray whole = attack.way;
-  ++whole.last;
-  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(whole))
+  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last + 1))
     if (barred(hop.cell, within)) return false;
   return true;
 }
@@ -95,7 +93,7 @@ bool MoveGenerator::is_live(const Attack& attack, int seat) const {
 /// How many men stand on the way of a attack, counted up to `enough`; `last` is one of them.
 int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) const {
   int count = 0;
-  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.way))
+  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last))
     if (!at(hop.cell).none()) {
       if (last != nullptr) *last = hop.cell;
       if (++count == enough) break;

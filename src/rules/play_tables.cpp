@@ -2,6 +2,7 @@
 #include "rules/play_tables.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace boardwright {
 namespace {
@@ -26,6 +27,7 @@ bool same_for_all(const std::vector<Move>& moves, const Board& board) {
 PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRules told,
                        const Numbers& numbers)
     : board(on), pieces(kinds), rules(std::move(told)) {
+  assert(on.seats.size() <= limits::seats && kinds.size() <= limits::pieces);
   which_.resize(on.seats.size() * kinds.size() * 2);
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     const auto set = numbers.find(kinds[kind].id);
@@ -70,11 +72,14 @@ void PlayTables::work_out(int kind, const State& set) {
     }
   traits_.emplace_back();
   for (const Move& move : piece.moves) {
-    Traits traits{move.halting, move.counting, move.most_state == range_number,
-                  move.when == multiple_number, 0};
+    Traits traits{move.halting,
+                  move.counting,
+                  move.most_state == range_number,
+                  move.when == multiple_number,
+                  {}};
     for (const std::string& spared : move.sparing)
-      for (std::size_t i = 0; i < pieces.size() && i < 32; ++i)
-        if (pieces[i].id == spared) traits.sparing |= 1u << i;
+      for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (pieces[i].id == spared) traits.sparing.set(i);
     traits_.back().push_back(traits);
   }
 }
@@ -83,7 +88,7 @@ void PlayTables::find_attacks() {
   for (int kind = 0; kind < static_cast<int>(pieces.size()); ++kind)
     for (std::uint16_t each = 0; each < moves_.size(); ++each) {
       Attack attack;
-      attack.kind = static_cast<std::int8_t>(kind);
+      attack.kind = static_cast<std::int16_t>(kind);
       attack.moves = each;
       for (int seat = 0; seat < seats(); ++seat)
         for (const bool unmoved : {false, true})
@@ -104,9 +109,9 @@ void PlayTables::add_attacks(Attack attack) {
       for (std::size_t i = 0; i < hops.size(); ++i) {
         if (!hops[i].lands) continue;
         attack.origin = static_cast<std::int16_t>(from);
-        attack.leaps = static_cast<std::uint8_t>(limited ? i + 1 : 0);
-        attack.way = ray;
-        attack.way.last = ray.first + static_cast<std::uint32_t>(i);
+        attack.leaps = static_cast<std::int16_t>(limited ? i + 1 : 0);
+        attack.first = ray.first;
+        attack.last = ray.first + static_cast<std::uint32_t>(i);
         attacks_[index(hops[i].cell)].push_back(attack);
       }
     }

@@ -1,5 +1,6 @@
 // What a game's rules of play come to on its board, worked out once for all positions.
 #pragma once
+#include <bitset>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -12,20 +13,22 @@ namespace boardwright {
 /// One way in which a man can take on a cell: from where, and over which cells.
 struct Attack {
   std::int16_t origin = 0;
-  std::int8_t kind = 0;
-  std::uint8_t seats = 0;    ///< one bit each
-  std::uint8_t unmoved = 0;  ///< 1: men who have moved, 2: men who have not, 3: both
-  std::uint8_t leaps = 0;    ///< the n that it takes; 0: any
-  std::uint16_t moves = 0;   ///< which of the tables
-  Moves::Ray way{};          ///< the hops before the cell
+  std::int16_t kind = 0;
+  std::int16_t leaps = 0;             ///< the n that it takes; 0: any
+  std::uint16_t moves = 0;            ///< which of the tables
+  std::uint8_t seats = 0;             ///< one bit each
+  std::uint8_t unmoved = 0;           ///< 1: men who have moved, 2: men who have not, 3: both
+  std::uint32_t first = 0, last = 0;  ///< the hops before the cell, and at `last` the cell
 };
+static_assert(limits::seats <= 8, "an attack has eight bits for seats");
+static_assert(limits::seats * limits::pieces * 2 <= UINT16_MAX, "an attack numbers all tables");
 
 /// What a move says besides where it leads.
 struct Traits {
   bool halting = false, counting = false;
-  bool limited = false;       ///< it goes as far as the man's n
-  bool for_multiple = false;  ///< only multiple men have it
-  std::uint32_t sparing = 0;  ///< one bit for each piece that it does not take
+  bool limited = false;                 ///< it goes as far as the man's n
+  bool for_multiple = false;            ///< only multiple men have it
+  std::bitset<limits::pieces> sparing;  ///< the pieces that it does not take
 };
 
 /// The tables of one game for positions with the same numbers.
@@ -48,7 +51,7 @@ class PlayTables {
   }
   const Moves& moves(std::uint16_t table) const { return moves_[table]; }
 
-  const Traits& traits(const Man& man, std::uint8_t move) const {
+  const Traits& traits(const Man& man, std::uint16_t move) const {
     return traits_[static_cast<std::size_t>(man.kind)][move];
   }
 

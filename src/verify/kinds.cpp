@@ -92,6 +92,9 @@ const Play& Asker::play(const Position& position) const {
 }
 
 Position Asker::position() const {
+  if (board_ != &game_.board())
+    throw BadClaim("positions are of the game's own board", "leave out 'board'",
+                   claim_.key("board"));
   const Position* start = game_.find_position(claim_.key("position"));
   if (start == nullptr)
     throw BadClaim("unknown position '" + claim_.key("position") + "'", {}, claim_.key("position"));
@@ -112,26 +115,8 @@ Reach Asker::reach() const {
 }
 
 CellSet Asker::selection() const {
-  Selection selection;
-  selection.place = claim_.place;
-  selection.tile = claim_.key("tile");
-  selection.tint = claim_.key("tint");
-  selection.sector = claim_.key("sector");
-  selection.zone = claim_.key("zone");
-  selection.outside = claim_.key("outside");
-  selection.files = comma_list(claim_.key("files"));
-  selection.ranks = comma_list(claim_.key("ranks"));
-  CellSet cells = select(board(), selection, seat(), report_);
-  if (has("shape")) {
-    CellSet shaped;
-    for (const std::string& shape : comma_list(claim_.key("shape"))) {
-      const auto region = board().region(shape, seat());
-      if (!region) throw BadClaim("unknown shape '" + shape + "'");
-      shaped |= *region;
-    }
-    cells = cells & shaped;
-  }
-  return cells;
+  const auto text_of = [&](std::string_view key) { return claim_.key(key); };
+  return select(board(), selection_of(text_of, claim_.place), seat(), report_);
 }
 
 std::string Asker::axes_told() const {
