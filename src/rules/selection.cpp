@@ -85,7 +85,7 @@ CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, i
 Columns read_columns(const Data& data, Report& report) {
   Columns columns;
   columns.of = data.number("of", report);
-  columns.middle = data.text("middle", report);
+  columns.middle = comma_list(data.text("middle", report));
   for (const std::string& rest : comma_list(data.text("rests", report)))
     columns.rests.push_back(to_integer(rest).value_or(-1));
   const bool in_range = std::all_of(columns.rests.begin(), columns.rests.end(),
@@ -96,14 +96,13 @@ Columns read_columns(const Data& data, Report& report) {
 }
 
 /// The place in the order of files of that which counts as the middle one.
-int middle_file(const Board& board, std::string_view shape) {
+int middle_file(const Board& board, const CellSet& cells) {
   const auto files = static_cast<int>(board.file_order.size());
-  const auto cells = board.region(shape, 0);
   int best = 0;
   for (CellId cell = 0; cell < board.size(); ++cell) {
     const auto found = std::find(board.file_order.begin(), board.file_order.end(),
                                  board.files[static_cast<std::size_t>(cell)]);
-    if (!cells || !cells->contains(cell) || found == board.file_order.end()) continue;
+    if (!cells.contains(cell) || found == board.file_order.end()) continue;
     const auto file = static_cast<int>(found - board.file_order.begin());
     const auto from_middle = [&](int each) { return std::abs(2 * each - (files - 1)); };
     if (from_middle(file) < from_middle(best) ||
@@ -113,8 +112,9 @@ int middle_file(const Board& board, std::string_view shape) {
   return best;
 }
 
-void keep_columns(CellSet& set, const Board& board, const Columns& columns) {
-  const int middle = middle_file(board, columns.middle);
+void keep_columns(CellSet& set, const Board& board, const Columns& columns,
+                  const CellSet& of_middle) {
+  const int middle = middle_file(board, of_middle);
   for (CellId cell : set.list()) {
     const auto found = std::find(board.file_order.begin(), board.file_order.end(),
                                  board.files[static_cast<std::size_t>(cell)]);
@@ -191,7 +191,9 @@ CellSet select(const Board& board, const Selection& selection, int seat, Report&
   };
   if (!selection.sectors.empty())
     set = set & in_sectors(board, selection.sectors, seat, selection.place, report);
-  if (selection.columns.of > 0) keep_columns(set, board, selection.columns);
+  if (const Columns& columns = selection.columns; columns.of > 0)
+    keep_columns(set, board, columns,
+                 in_regions(board, columns.middle, seat, selection.place, report));
   keep(selection.files, board.file_order, board.files, false, "file");
   keep(selection.ranks, board.rank_order, board.ranks, down, "rank");
   return set;

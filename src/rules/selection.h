@@ -15,7 +15,8 @@ namespace boardwright {
 struct Columns {
   std::vector<int> rests;  ///< what is left of that number, negative at the left, divided by `of`
   int of = 0;              ///< 0: no condition
-  std::string middle;  ///< the middle file is the nearest to the middle with cells of this shape
+  std::vector<std::string> middle;  ///< the middle file is the nearest to the middle with cells of
+                                    ///< these shapes
 };
 
 /// Conditions that all hold for the selected cells; none: every cell.

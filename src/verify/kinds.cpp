@@ -119,6 +119,19 @@ CellSet Asker::selection() const {
   return select(board(), selection_of(text_of, claim_.place), seat(), report_);
 }
 
+CellSet Asker::regions(std::string_view key) const {
+  if (!has(key)) throw BadClaim("key '" + std::string(key) + "' is missing");
+  CellSet found;
+  for (const std::string& word : comma_list(claim_.key(key))) {
+    const auto region = board().region(word, seat());
+    if (!region)
+      throw BadClaim("unknown region '" + word + "'", did_you_mean(word, board().region_words()),
+                     word);
+    found |= *region;
+  }
+  return found;
+}
+
 std::string Asker::axes_told() const {
   std::vector<std::string> names;
   for (const Axis& axis : board().axes) names.push_back(axis.name);
