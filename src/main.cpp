@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/exit_codes.h"
+#include "base/limits.h"
 #include "base/text.h"
 #include "command/commands.h"
 #include "command/load.h"
@@ -261,7 +262,7 @@ class CommandLine {
     sub->add_option("--position", perft_.position, position_help);
     sub->add_option("--depth", perft_.depth, "moves in a sequence")
         ->capture_default_str()
-        ->check(CLI::Range(0, 20));
+        ->check(CLI::Range(0, limits::perft_depth));
     sub->add_flag("--divide", perft_.divide, "a count for each first move");
     sub->add_flag("--json", perft_.json, "one JSON object");
   }

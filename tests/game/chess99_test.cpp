@@ -6,6 +6,7 @@
 
 #include "play/ply_text.h"
 #include "support/boards.h"
+#include "support/position_text.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests {
@@ -32,7 +33,8 @@ class Chess99 : public testing::Test {
   }
 
   static std::string printed(const Position& of) {
-    return test::Chess99Reference::parse(print_position(of, game_->board(), game_->pieces)).print();
+    return test::Chess99Reference::parse(test::print_position(of, game_->board(), game_->pieces))
+        .print();
   }
 
   static std::vector<std::string> legal(const Position& of) {

@@ -5,6 +5,7 @@
 
 #include "play/ply_text.h"
 #include "support/boards.h"
+#include "support/position_text.h"
 #include "support/rooms.h"
 #include "support/star_reference.h"
 
@@ -215,7 +216,7 @@ TEST_F(Star, TheSetUpsAreThoseOfTheSecondModel) {
   for (const auto& [name, seated] :
        {std::pair{"six", std::vector{1, 2, 3, 4, 5, 6}}, {"three", {1, 3, 5}}, {"two", {1, 4}}})
     EXPECT_EQ(test::StarReference::parse(
-                  print_position(*game_->find_position(name), board(), game_->pieces))
+                  test::print_position(*game_->find_position(name), board(), game_->pieces))
                   .print(),
               test::StarReference::parse(test::star_array(seated)).print());
 }
@@ -226,7 +227,7 @@ TEST_F(Star, CountsTheSamePathsAsTheSecondModel) {
   for (const auto& [name, counts] : expected) {
     const Position start = *game_->find_position(name);
     const auto reference =
-        test::StarReference::parse(print_position(start, board(), game_->pieces));
+        test::StarReference::parse(test::print_position(start, board(), game_->pieces));
     for (int depth = 1; depth <= 3; ++depth) {
       const std::uint64_t count = counts[static_cast<std::size_t>(depth) - 1];
       EXPECT_EQ(play_of(*game_, start).perft(start, depth), count) << name << depth;
@@ -239,7 +240,7 @@ TEST_F(Star, PositionsAreReadBackAsWritten) {
   std::mt19937 dice(3);
   for (int i = 0; i < 200; ++i) {
     const Position read = position(test::random_star_position(dice));
-    EXPECT_EQ(position(print_position(read, board(), game_->pieces)), read);
+    EXPECT_EQ(position(test::print_position(read, board(), game_->pieces)), read);
   }
 }
 
@@ -298,8 +299,9 @@ TEST_P(StarAgainstReference, FindsTheSameMovesAndWhatFollows) {
     const Ply& ply = plies[dice() % plies.size()];
     const Position next = play->after(read, ply);
     const auto follows = reference.after(print_ply(ply, board(), game_->pieces));
-    ASSERT_EQ(test::StarReference::parse(print_position(next, board(), game_->pieces)).print(),
-              follows.print())
+    ASSERT_EQ(
+        test::StarReference::parse(test::print_position(next, board(), game_->pieces)).print(),
+        follows.print())
         << text << print_ply(ply, board(), game_->pieces);
     const std::vector<int> scores(next.score.begin(), next.score.begin() + 6);
     ASSERT_EQ(scores, follows.scores()) << text;

@@ -5,6 +5,7 @@
 
 #include "play/ply_text.h"
 #include "support/boards.h"
+#include "support/position_text.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests {
@@ -117,13 +118,14 @@ TEST_F(Small, CastlingNeedsUnmovedMenAndAFreeAndSafeWay) {
 
 TEST_F(Small, CastlingMovesBothMen) {
   const Position next = after(position("turn: White\nWhite: K c1* R f1*\nBlack: K a6\n"), "c1 e1");
-  EXPECT_EQ(print_position(next, *board_, pieces_), "turn: Black\nWhite: K e1 R d1\nBlack: K a6\n");
+  EXPECT_EQ(test::print_position(next, *board_, pieces_),
+            "turn: Black\nWhite: K e1 R d1\nBlack: K a6\n");
 }
 
 TEST_F(Small, ADoubleStepCanBeTakenInPassingOnTheNextMoveOnly) {
   const Position of = position("turn: White\nWhite: K a1 P c2*\nBlack: K a6 P d4 f6\n");
   const Position stepped = after(of, "c2 c4");
-  EXPECT_EQ(print_position(stepped, *board_, pieces_),
+  EXPECT_EQ(test::print_position(stepped, *board_, pieces_),
             "turn: Black\nWhite: last c2 c4 K a1 P c4\nBlack: K a6 P d4 f6\n");
   EXPECT_EQ(plies(stepped, "d4"), (Texts{"d4 c3 x c4", "d4 d3"}));
   const Position taken = after(stepped, "d4 c3");

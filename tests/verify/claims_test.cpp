@@ -6,8 +6,10 @@
 
 #include "command/differences.h"
 #include "document/prove.h"
+#include "game/articles.h"
 #include "support/boards.h"
 #include "support/rooms.h"
+#include "support/written_game.h"
 #include "verify/kinds.h"
 
 namespace boardwright::tests {
@@ -20,7 +22,7 @@ std::vector<Claim> falsified(const Claim& claim, const Board& board) {
     changed.push_back(claim);
     changed.back().documented = std::move(value);
   };
-  if (const auto* count = std::get_if<int>(&claim.documented)) {
+  if (const auto* count = std::get_if<Count>(&claim.documented)) {
     with(*count + 1);
     with(*count - 1);
     with(*count * 2 + 7);
@@ -162,7 +164,7 @@ std::string verified(const std::string& claim) {
     for (const auto& [key, value] : each.entries())
       if (key != "id" && key != "kind" && value.is(Data::Kind::text))
         read.keys[key] = value.as_text(report);
-    read.documented = 1;
+    read.documented = Count{1};
     article.claims.push_back(read);
   }
   check_claims(*game, {}, {}, report);
@@ -184,6 +186,71 @@ TEST(Claims, MistakesAreReportedWithTheirPlaceAndAHint) {
       verified(R"({ id = "a", kind = "reach-count", piece = "king", cell = "e4", own1 = "e5" })")
           .find("have no key 'own1'"),
       std::string::npos);
+}
+
+TEST(Claims, CountedSequencesAreOfALengthThatCanBeCounted) {
+  const auto with = [](const std::string& depth) {
+    Report report;
+    const auto game = test::written_game(
+        test::squares() +
+            "[piece.p]\nname = \"P\"\nletter = \"P\"\nmoves = [\"step orthogonal\"]\n"
+            "[[article]]\nid = \"index\"\ntitle = \"T\"\nauthor = \"A\"\ntext = \"t.md\"\n"
+            "figures = \"f.toml\"\nclaims = \"c.toml\"\n",
+        report,
+        {{"t.md", "# T\n"},
+         {"f.toml", ""},
+         {"positions/one.txt", "turn: White\nWhite: P a1\nBlack: P h8\n"},
+         {"c.toml",
+          "claims = [\n{ id = \"a\", at = \"1\", kind = \"perft\", position = \"one\", "
+          "count = 1, depth = " +
+              depth + " },\n]\n"}});
+    EXPECT_EQ(describe(report), "");
+    Report found;
+    verify(*game, {}, found);
+    std::string text;
+    for (const Problem& problem : found.problems())
+      text += std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) +
+              " " + problem.message + "; " + problem.hint;
+    return text;
+  };
+  EXPECT_EQ(with("0"), "");
+  EXPECT_EQ(with("2"), "");
+  EXPECT_EQ(with("-1"), "2:76 'depth' is -1; it is from 0 to 20");
+  EXPECT_EQ(with("21"), "2:76 'depth' is 21; it is from 0 to 20");
+}
+
+TEST(Claims, CountsHave64Bits) {
+  Report report;
+  const auto data = parse_data(
+      "claims = [{ id = \"a\", at = \"1\", kind = \"perft\", position = \"p\", depth = 6, "
+      "count = 8031647685, erratum = { why = \"e\", printed = 8031647685, found = 3736680389 } "
+      "}]\n",
+      "claims.toml", report);
+  Article article;
+  read_claims(*data, article, report);
+  EXPECT_EQ(describe(report), "");
+  Claim& claim = article.claims.at(0);
+  EXPECT_EQ(claim.documented, Value(Count{8'031'647'685}));
+  EXPECT_EQ(shown(claim.documented), "8031647685");
+  EXPECT_TRUE(judge(claim, Count{3'736'680'389}).explained);
+  claim.explanation.reset();
+  EXPECT_TRUE(judge(claim, Count{8'031'647'685}).agrees);
+  EXPECT_FALSE(judge(claim, Count{3'736'680'389}).agrees);  // the same in 32 bits
+}
+
+TEST(Claims, APositionIsOfTheGamesOwnBoard) {
+  auto game = test::lotus();
+  Report report;
+  ASSERT_NE(add_board(*game, "lotus-1", report), nullptr);
+  game->positions.push_back({"empty", empty_position(game->board())});
+  Claim claim;
+  claim.kind = "men-count";
+  claim.keys = {{"board", "lotus-1"}, {"position", "empty"}};
+  claim.documented = Count{0};
+  game->articles.front().claims = {claim};
+  game->articles.front().errata.clear();
+  verify(*game, {}, report);
+  EXPECT_EQ(describe(report), "error: positions are of the game's own board\nleave out 'board'\n");
 }
 
 }  // namespace

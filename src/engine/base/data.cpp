@@ -107,6 +107,11 @@ int Data::number(std::string_view key, Report& report) const {
   return expect(key, Kind::integer, true, report).as_number(report);
 }
 
+std::int64_t Data::long_number(std::string_view key, Report& report) const {
+  const Data value = expect(key, Kind::integer, true, report);
+  return value.expect_kind(Kind::integer, report) ? value.node_->integer : 0;
+}
+
 double Data::real(std::string_view key, Report& report) const {
   return expect(key, Kind::real, true, report).as_real(report);
 }

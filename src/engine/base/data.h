@@ -1,6 +1,7 @@
 // Values from data files, each with the place it was written.
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -50,7 +51,8 @@ class Data {
   // Values that must be there.
   std::string text(std::string_view key, Report& report) const;
   int number(std::string_view key, Report& report) const;
-  double real(std::string_view key, Report& report) const;  ///< whole numbers too
+  std::int64_t long_number(std::string_view key, Report& report) const;  ///< of 64 bits
+  double real(std::string_view key, Report& report) const;               ///< whole numbers too
   bool boolean(std::string_view key, Report& report) const;
   std::vector<Data> list(std::string_view key, Report& report) const;
   Data table(std::string_view key, Report& report) const;

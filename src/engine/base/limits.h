@@ -28,6 +28,24 @@ inline constexpr int board_cells = 2048;
 /// The most seats of a game.
 inline constexpr int seats = 8;
 
+/// The most pieces of a game.
+inline constexpr int pieces = 512;
+
+/// The most moves of a piece, those of the pieces it includes among them.
+inline constexpr int piece_moves = 512;
+
+/// The most that a piece is worth, so that the points of all men of a board can be added up.
+inline constexpr int piece_value = 1'000'000;
+
+/// The largest range of a man: no line of a board is longer.
+inline constexpr int range = board_cells;
+
+/// The largest number in a move: `up to 99`, `leap 99:99`.
+inline constexpr int move_number = 99;
+
+/// The longest sequences of moves that are counted, in moves.
+inline constexpr int perft_depth = 20;
+
 /// The longest label on a cell, a man or the rim of a board, in bytes.
 inline constexpr std::size_t label_bytes = 256;
 

@@ -47,7 +47,7 @@ Explanation read_explanation(const Data& data, const Value& documented, Report& 
     return explanation;
   }
   const auto value = [&](std::string_view key) -> Value {
-    if (std::holds_alternative<int>(documented)) return data.number(key, report);
+    if (std::holds_alternative<Count>(documented)) return data.long_number(key, report);
     if (std::holds_alternative<Percent>(documented)) return Percent{data.number(key, report)};
     if (std::holds_alternative<bool>(documented)) return data.boolean(key, report);
     return data.text(key, report);
@@ -60,7 +60,7 @@ Explanation read_explanation(const Data& data, const Value& documented, Report& 
 /// The one stated value of a claim: under count, percent, cells, text or holds.
 std::optional<Value> read_documented(const Data& data, Report& report) {
   std::vector<Value> values;
-  if (data.has("count")) values.emplace_back(data.number("count", report));
+  if (data.has("count")) values.emplace_back(data.long_number("count", report));
   if (data.has("percent")) values.emplace_back(Percent{data.number("percent", report)});
   if (data.has("cells")) values.emplace_back(read_cells(data, "cells", report));
   if (data.has("text")) values.emplace_back(data.text("text", report));

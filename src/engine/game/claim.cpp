@@ -7,7 +7,7 @@ namespace boardwright::game {
 namespace {
 
 struct Shown {
-  std::string operator()(int count) const { return std::to_string(count); }
+  std::string operator()(Count count) const { return std::to_string(count); }
   std::string operator()(Percent share) const { return std::to_string(share.value) + "%"; }
   std::string operator()(const CellNames& cells) const {
     return cells.empty() ? "none" : joined(cells, ", ");
@@ -25,6 +25,7 @@ Place Claim::place_of(std::string_view word) const {
                               std::string_view text) -> std::optional<Place> {
     const std::size_t offset = text.find(word);
     const Data value = source.find(name);
+    if (text == word && value.is(Data::Kind::integer)) return value.place();
     if (offset == std::string_view::npos || !value.is(Data::Kind::text)) return std::nullopt;
     Place found = value.text_place();
     found.column += static_cast<int>(offset);

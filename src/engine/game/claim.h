@@ -1,5 +1,6 @@
 // What an article states, and what the engine found: claims and findings.
 #pragma once
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -21,8 +22,11 @@ struct Percent {
 /// Names of cells in the order of their names.
 using CellNames = std::vector<std::string>;
 
+/// How many: of cells, or of sequences of moves.
+using Count = std::int64_t;
+
 /// What a claim states: a count, a share, cells, a word, or that something holds.
-using Value = std::variant<int, Percent, CellNames, std::string, bool>;
+using Value = std::variant<Count, Percent, CellNames, std::string, bool>;
 
 /// "14", "41%", "a5, c3", "yes": how pages and people read a value.
 std::string shown(const Value& value);

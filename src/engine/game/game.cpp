@@ -11,6 +11,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "game/articles.h"
+#include "game/dead_moves.h"
 #include "play/fen.h"
 #include "rules/betza.h"
 
@@ -41,15 +42,14 @@ struct PieceSource {
 std::vector<Seat> read_seats(const Data& data, Report& report) {
   std::vector<Seat> seats;
   for (const Data& item : data.list("seat", report)) {
+    if (seats.size() == limits::seats)
+      report.error(item.place(), "a game has at most " + std::to_string(limits::seats) + " seats");
     const int degrees = item.number("forward", report);
     if (degrees % 15 != 0 || degrees < 0 || degrees >= 360)
       report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees");
     seats.push_back({item.text("name", report), ((degrees / 15) % headings + headings) % headings,
                      item.text("sector", "", report), item.text("role", "", report)});
   }
-  if (seats.size() > limits::seats)
-    report.error(data.find("seat").place(),
-                 "a game has at most " + std::to_string(limits::seats) + " seats");
   if (seats.empty()) {
     report.error(data.place(), "a game needs a seat", "write [[seat]] with name and forward");
     seats.emplace_back();
@@ -150,7 +150,8 @@ class GameReader {
     read_borders(*data);
     for (const Data& paint : data->list_or_empty("paint", report_)) {
       game_->paint.push_back({paint.text("as", report_), read_selection(paint, report_)});
-      if (paint.has("zone")) check_zone(paint.text("zone", report_), paint.find("zone").place());
+      for (const std::string& zone : comma_list(paint.text("zone", "", report_)))
+        check_zone(zone, paint.find("zone").place());
     }
     read_sets(*data);
     read_pieces(*data);
@@ -183,11 +184,19 @@ class GameReader {
   void read_pieces(const Data& data) {
     const auto tables = data.tables("piece", report_);
     for (const auto& [id, table] : tables) piece_ids_.push_back(id);
-    for (const auto& [id, table] : tables) read_piece(id, table);
+    for (const auto& [id, table] : tables) {
+      if (game_->pieces.size() == limits::pieces)
+        report_.error(table.key_place(),
+                      "a game has at most " + std::to_string(limits::pieces) + " pieces");
+      read_piece(id, table);
+    }
     for (Piece& piece : game_->pieces) {
       std::set<std::string> open;
-      collect(piece.id, piece.moves, open);
+      if (!collect(piece.id, piece.moves, open)) report_too_many_moves(piece);
     }
+    if (report_.has_errors()) return;
+    for (const Piece& piece : game_->pieces)
+      warn_of_dead_moves(*game_, piece, sources_.at(piece.id).own, report_);
   }
 
   void read_piece(const std::string& id, const Data& table) {
@@ -196,6 +205,10 @@ class GameReader {
     piece.name = table.text("name", report_);
     piece.letter = table.text("letter", "", report_);
     piece.value = table.number("value", 0, report_);
+    if (piece.value < -limits::piece_value || piece.value > limits::piece_value)
+      report_.error(table.find("value").place(), "no piece is worth so much",
+                    "values are from -" + std::to_string(limits::piece_value) + " to " +
+                        std::to_string(limits::piece_value));
     piece.inventor = table.text("inventor", "", report_);
     piece.section = table.text("section", "", report_);
     piece.document = table.text("article", "", report_);
@@ -206,8 +219,11 @@ class GameReader {
     piece.drawing = table.text("drawing", id, report_);
     piece.place = table.has("drawing") ? table.find("drawing").place() : table.key_place();
     if (const auto state = table.table_if_any("state", report_))
-      for (const auto& [name, value] : state->entries())
+      for (const auto& [name, value] : state->entries()) {
         piece.state[name] = value.as_number(report_);
+        if (value.is(Data::Kind::integer) && !is_number_of_man(name, piece.state[name]))
+          report_.error(value.place(), "no man has such a range", range_hint());
+      }
     PieceSource source;
     source.place = table.key_place();
     source.includes = table.texts_or_empty("includes", report_);
@@ -331,14 +347,16 @@ class GameReader {
                     "it would stand in positions/" + game_->start + ".txt");
   }
 
-  /// Adds a piece's own moves and those of the pieces it includes, each piece once.
-  void collect(const std::string& id, std::vector<Move>& moves, std::set<std::string>& seen) {
-    if (!seen.insert(id).second) return;
+  /// Adds a piece's own moves and those of the pieces it includes, each piece once. False if they
+  /// are too many.
+  bool collect(const std::string& id, std::vector<Move>& moves, std::set<std::string>& seen) {
+    if (!seen.insert(id).second) return true;
     const PieceSource& source = sources_.at(id);
+    if (moves.size() + source.own.size() > limits::piece_moves) return false;
     moves.insert(moves.end(), source.own.begin(), source.own.end());
     for (const std::string& other : source.includes) {
       if (sources_.contains(other)) {
-        collect(other, moves, seen);
+        if (!collect(other, moves, seen)) return false;
         continue;
       }
       std::vector<std::string_view> known;
@@ -346,6 +364,16 @@ class GameReader {
       report_.error(source.place, "piece '" + id + "' includes unknown piece '" + other + "'",
                     did_you_mean(other, known));
     }
+    return true;
+  }
+
+  void report_too_many_moves(const Piece& piece) {
+    const PieceSource& source = sources_.at(piece.id);
+    report_.error(
+        source.own.size() > limits::piece_moves ? source.own[limits::piece_moves].place
+                                                : source.place,
+        "piece '" + piece.id + "' has more than " + std::to_string(limits::piece_moves) + " moves",
+        "those of the pieces that it includes count too");
   }
 
   void read_article_files(const Data& data, Extent extent) {
@@ -406,11 +434,7 @@ Vocabulary vocabulary_of(const Board& board, const State& state) {
   for (const Axis& axis : board.axes) vocabulary.axes.push_back(axis.name);
   for (const PathGraph& path : board.paths) vocabulary.paths.push_back(path.name);
   for (const RingSet& circle : board.circles) vocabulary.circles.push_back(circle.name);
-  std::set<std::string> regions(board.kinds.begin(), board.kinds.end());
-  for (int sides : {3, 4, 6, 12}) regions.emplace(shape_name(sides));
-  for (int tint : board.tints) regions.insert(tint_name(tint));
-  for (const auto& [name, sets] : board.zones) regions.insert(name);
-  vocabulary.regions.assign(regions.begin(), regions.end());
+  vocabulary.regions = board.region_words();
   for (const auto& [name, value] : state) vocabulary.states.push_back(name);
   return vocabulary;
 }

@@ -77,8 +77,8 @@ class Reader {
         return fail(text.substr(i), "unknown letter '" + std::string(1, letter) + "'");
       if (file < board_.file_order.size())
         if (const auto at = cell(file, rank))
-          position_.at(*at) = {static_cast<std::int8_t>(kind - pieces_.begin()),
-                               static_cast<std::int8_t>(letter == upper(letter) ? 0 : 1), false};
+          position_.at(*at) =
+              man_of(static_cast<int>(kind - pieces_.begin()), letter == upper(letter) ? 0 : 1);
       ++file;
       ++i;
     }

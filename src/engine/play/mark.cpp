@@ -51,10 +51,10 @@ bool parse_mark(std::string_view text, Man& man) {
   for (auto digit = take_digit(text); digit; digit = take_digit(text)) {
     n = 10 * n + *digit;
     told = true;
-    if (n > 99) return false;
+    if (n > limits::range) return false;
   }
   if (told && n == 0) return false;
-  man.n = static_cast<std::uint8_t>(told ? n : 1);
+  man.n = static_cast<std::int16_t>(told ? n : 1);
   man.multiple = take(text, "*");
   if (!man.multiple && !take(text, "⁺") && !take(text, "+")) return false;
   man.bound = take(text, "'");

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "play/finder.h"
+#include "play/move_generator.h"
 
 namespace boardwright::play {
 namespace {
@@ -65,7 +65,7 @@ Man changed(Man man, const Ply& ply, const PlayTables& tables) {
     man.n = 1;
   }
   if (ply.promoted >= 0) {
-    man = {static_cast<std::int8_t>(ply.promoted), man.seat};
+    man = man_of(ply.promoted, man.seat);
     man.bound = tables.pieces[index(ply.promoted)].state.contains(multiple_number);
   }
   for (std::size_t i = 0; i < tables.rules.promotions.size(); ++i)
@@ -91,7 +91,7 @@ void note_passing(Position& position, const Man& man, const Ply& ply, const Play
 void move_men(Position& position, const Ply& ply, const PlayTables& tables) {
   const Man man = changed(position.at(ply.from), ply, tables);
   if (ply.taken >= 0 && !tables.rules.victory.empty())
-    position.taken[index(man.seat)] |= 1u << position.at(ply.taken).kind;
+    position.note_taken(man.seat, position.at(ply.taken).kind);
   if (ply.taken >= 0) take_off(position, ply.taken, tables);
   position.at(ply.from) = {};
   position.at(ply.to) = man;
@@ -122,29 +122,28 @@ std::vector<Ply> Play::legal(const Position& position) const {
 
 bool Play::has_won(const Position& position, int seat) const {
   const auto& wanted = tables_->rules.victory;
-  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(), [&](int kind) {
-    return (position.taken[index(seat)] >> kind & 1) != 0;
-  });
+  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(),
+                                        [&](int kind) { return position.has_taken(seat, kind); });
 }
 
 std::vector<Ply> Play::legal(const Position& position, int seat) const {
   for (int other = 0; other < tables_->seats(); ++other)
     if (has_won(position, other)) return {};
-  return Finder(*tables_, position).legal(seat);
+  return MoveGenerator(*tables_, position).legal(seat);
 }
 
 std::vector<Ply> Play::legal_from(const Position& position, CellId cell) const {
   const Man& man = position.at(cell);
   if (man.none() || !position.active(man.seat)) return {};
-  return Finder(*tables_, position).legal(man.seat, cell);
+  return MoveGenerator(*tables_, position).legal(man.seat, cell);
 }
 
 bool Play::attacked(const Position& position, CellId cell, int seat) const {
-  return Finder(*tables_, position).attacked(cell, seat);
+  return MoveGenerator(*tables_, position).attacked(cell, seat);
 }
 
 bool Play::in_check(const Position& position, int seat) const {
-  return Finder(*tables_, position).in_check(seat);
+  return MoveGenerator(*tables_, position).in_check(seat);
 }
 
 Position Play::settled(Position position) const {

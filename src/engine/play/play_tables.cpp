@@ -2,6 +2,7 @@
 #include "play/play_tables.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace boardwright::play {
 namespace {
@@ -26,13 +27,14 @@ bool same_for_all(const std::vector<Move>& moves, const Board& board) {
 PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRules told,
                        const Numbers& numbers)
     : board(on), pieces(kinds), rules(std::move(told)) {
+  assert(on.seats.size() <= limits::seats && kinds.size() <= limits::pieces);
   which_.resize(on.seats.size() * kinds.size() * 2);
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     const auto set = numbers.find(kinds[kind].id);
     work_out(static_cast<int>(kind), set == numbers.end() ? State{} : set->second);
   }
-  threats_.resize(index(on.size()));
-  find_threats();
+  attacks_.resize(index(on.size()));
+  find_attacks();
   abandons_ = zone(rules.abandoned, false);
   for (const PlayRules::Promotion& promotion : rules.promotions)
     zones_.push_back(
@@ -70,44 +72,47 @@ void PlayTables::work_out(int kind, const State& set) {
     }
   traits_.emplace_back();
   for (const Move& move : piece.moves) {
-    Traits traits{move.halting, move.counting, move.most_state == range_number,
-                  move.when == multiple_number, 0};
+    Traits traits{move.halting,
+                  move.counting,
+                  move.most_state == range_number,
+                  move.when == multiple_number,
+                  {}};
     for (const std::string& spared : move.sparing)
-      for (std::size_t i = 0; i < pieces.size() && i < 32; ++i)
-        if (pieces[i].id == spared) traits.sparing |= 1u << i;
+      for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (pieces[i].id == spared) traits.sparing.set(i);
     traits_.back().push_back(traits);
   }
 }
 
-void PlayTables::find_threats() {
+void PlayTables::find_attacks() {
   for (int kind = 0; kind < static_cast<int>(pieces.size()); ++kind)
     for (std::uint16_t each = 0; each < moves_.size(); ++each) {
-      Threat threat;
-      threat.kind = static_cast<std::int8_t>(kind);
-      threat.moves = each;
+      Attack attack;
+      attack.kind = static_cast<std::int16_t>(kind);
+      attack.moves = each;
       for (int seat = 0; seat < seats(); ++seat)
         for (const bool unmoved : {false, true})
           if (which_[slot(seat, kind, unmoved)] == each) {
-            threat.seats = static_cast<std::uint8_t>(threat.seats | 1u << seat);
-            threat.unmoved = static_cast<std::uint8_t>(threat.unmoved | (unmoved ? 2u : 1u));
+            attack.seats = static_cast<std::uint8_t>(attack.seats | 1u << seat);
+            attack.unmoved = static_cast<std::uint8_t>(attack.unmoved | (unmoved ? 2u : 1u));
           }
-      if (threat.seats != 0) add_threats(threat);
+      if (attack.seats != 0) add_attacks(attack);
     }
 }
 
-void PlayTables::add_threats(Threat threat) {
+void PlayTables::add_attacks(Attack attack) {
   for (CellId from = 0; from < board.size(); ++from)
-    for (const Moves::Ray& ray : moves_[threat.moves].rays(from)) {
+    for (const Moves::Ray& ray : moves_[attack.moves].rays(from)) {
       if (!ray.captures) continue;
-      const bool limited = traits_[index(threat.kind)][ray.move].limited;
-      const auto hops = moves_[threat.moves].hops(ray);
+      const bool limited = traits_[index(attack.kind)][ray.move].limited;
+      const auto hops = moves_[attack.moves].hops(ray);
       for (std::size_t i = 0; i < hops.size(); ++i) {
         if (!hops[i].lands) continue;
-        threat.origin = static_cast<std::int16_t>(from);
-        threat.leaps = static_cast<std::uint8_t>(limited ? i + 1 : 0);
-        threat.way = ray;
-        threat.way.last = ray.first + static_cast<std::uint32_t>(i);
-        threats_[index(hops[i].cell)].push_back(threat);
+        attack.origin = static_cast<std::int16_t>(from);
+        attack.leaps = static_cast<std::int16_t>(limited ? i + 1 : 0);
+        attack.first = ray.first;
+        attack.last = ray.first + static_cast<std::uint32_t>(i);
+        attacks_[index(hops[i].cell)].push_back(attack);
       }
     }
 }

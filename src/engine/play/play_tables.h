@@ -1,5 +1,6 @@
 // What a game's rules of play come to on its board, worked out once for all positions.
 #pragma once
+#include <bitset>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -10,22 +11,24 @@
 namespace boardwright::play {
 
 /// One way in which a man can take on a cell: from where, and over which cells.
-struct Threat {
+struct Attack {
   std::int16_t origin = 0;
-  std::int8_t kind = 0;
-  std::uint8_t seats = 0;    ///< one bit each
-  std::uint8_t unmoved = 0;  ///< 1: men who have moved, 2: men who have not, 3: both
-  std::uint8_t leaps = 0;    ///< the n that it takes; 0: any
-  std::uint16_t moves = 0;   ///< which of the tables
-  Moves::Ray way{};          ///< the hops before the cell
+  std::int16_t kind = 0;
+  std::int16_t leaps = 0;             ///< the n that it takes; 0: any
+  std::uint16_t moves = 0;            ///< which of the tables
+  std::uint8_t seats = 0;             ///< one bit each
+  std::uint8_t unmoved = 0;           ///< 1: men who have moved, 2: men who have not, 3: both
+  std::uint32_t first = 0, last = 0;  ///< the hops before the cell, and at `last` the cell
 };
+static_assert(limits::seats <= 8, "an attack has eight bits for seats");
+static_assert(limits::seats * limits::pieces * 2 <= UINT16_MAX, "an attack numbers all tables");
 
 /// What a move says besides where it leads.
 struct Traits {
   bool halting = false, counting = false;
-  bool limited = false;       ///< it goes as far as the man's n
-  bool for_multiple = false;  ///< only multiple men have it
-  std::uint32_t sparing = 0;  ///< one bit for each piece that it does not take
+  bool limited = false;                 ///< it goes as far as the man's n
+  bool for_multiple = false;            ///< only multiple men have it
+  std::bitset<limits::pieces> sparing;  ///< the pieces that it does not take
 };
 
 /// The tables of one game for positions with the same numbers.
@@ -48,13 +51,13 @@ class PlayTables {
   }
   const Moves& moves(std::uint16_t table) const { return moves_[table]; }
 
-  const Traits& traits(const Man& man, std::uint8_t move) const {
+  const Traits& traits(const Man& man, std::uint16_t move) const {
     return traits_[static_cast<std::size_t>(man.kind)][move];
   }
 
   /// The ways to take on a cell, but for those of men who roam.
-  const std::vector<Threat>& threats(CellId cell) const {
-    return threats_[static_cast<std::size_t>(cell)];
+  const std::vector<Attack>& attacks(CellId cell) const {
+    return attacks_[static_cast<std::size_t>(cell)];
   }
 
   /// The zone that a seat's mate closes.
@@ -73,13 +76,13 @@ class PlayTables {
            (unmoved ? 1 : 0);
   }
   void work_out(int kind, const State& set);
-  void find_threats();
-  void add_threats(Threat threat);
+  void find_attacks();
+  void add_attacks(Attack attack);
 
   std::vector<Moves> moves_;                  ///< each only once
   std::vector<std::uint16_t> which_;          ///< of moves_: by seat, kind and unmoved
   std::vector<std::vector<Traits>> traits_;   ///< by kind and move
-  std::vector<std::vector<Threat>> threats_;  ///< by cell
+  std::vector<std::vector<Attack>> attacks_;  ///< by cell
   std::vector<CellSet> abandons_;             ///< by seat
   std::vector<Zones> zones_;                  ///< by promotion
 };

@@ -1,10 +1,8 @@
-// Reads and writes positions.
+// Reads positions.
 #include "play/position.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
-#include <tuple>
 
 #include "base/text.h"
 #include "play/mark.h"
@@ -133,6 +131,9 @@ class Reader {
       if (!piece.state.contains(std::string(rest[1])))
         return fail(rest[1],
                     "piece '" + piece.id + "' has no number '" + std::string(rest[1]) + "'");
+      if (!is_number_of_man(rest[1], *value))
+        return fail(rest[2], "'" + std::string(rest[2]) + "' is no number of the man",
+                    range_hint());
       position_.numbers[piece.id][std::string(rest[1])] = *value;
       return;
     }
@@ -166,8 +167,7 @@ class Reader {
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
       const std::string& letter = pieces_[i].letter;
       if (letter.empty() || !word.starts_with(letter)) continue;
-      Man man;
-      man.kind = static_cast<std::int8_t>(i);
+      Man man = man_of(static_cast<int>(i), 0);
       const std::string_view mark = word.substr(letter.size());
       if (mark.empty() || (is_progressive(pieces_[i]) && parse_mark(mark, man))) return man;
     }
@@ -202,7 +202,7 @@ class Reader {
     for (std::string_view letter : split(word.substr(5), ',')) {
       const auto man = find_letter(letter);
       if (!man) return fail(letter, "unknown letter '" + std::string(letter) + "'", letters());
-      position_.taken[index(seat)] |= 1u << man->kind;
+      position_.note_taken(seat, man->kind);
     }
   }
 
@@ -247,43 +247,8 @@ class Reader {
   std::vector<Step> passed_;  ///< what `last` tells
 };
 
-std::string sides_line(const Position& position, const Board& board) {
-  std::string line;
-  for (int first = 0; first < static_cast<int>(board.seats.size()); ++first) {
-    std::vector<std::string> group;
-    for (std::size_t seat = 0; seat < board.seats.size(); ++seat)
-      if (position.side[seat] == first) group.push_back(board.seats[seat].name);
-    if (group.size() > 1) line += " " + joined(group, "+");
-  }
-  return line.empty() ? line : "sides:" + line + "\n";
-}
-
-std::string seat_line(const Position& position, int seat, const Board& board,
-                      const std::vector<Piece>& pieces) {
-  std::string line = board.seats[index(seat)].name + ":";
-  if (position.mated(seat)) line += " mated";
-  if (const Passing passing = position.passing[index(seat)]; passing.over >= 0) {
-    const Exact step = board.topology.centre12(passing.at) - board.topology.centre12(passing.over);
-    for (CellId from = 0; from < board.size(); ++from)
-      if (board.topology.centre12(from) == board.topology.centre12(passing.over) - step)
-        line += " last " + board.name(from) + " " + board.name(passing.at);
-  }
-  std::vector<std::string> taken;
-  for (std::size_t kind = 0; kind < pieces.size() && kind < 32; ++kind)
-    if ((position.taken[index(seat)] >> kind & 1) != 0) taken.push_back(pieces[kind].letter);
-  if (!taken.empty()) line += " took=" + joined(taken, ",");
-  std::map<std::tuple<int, std::uint8_t, bool, bool>, std::string> groups;  // men with one mark
-  for (CellId cell = 0; cell < board.size(); ++cell)
-    if (const Man& man = position.at(cell); !man.none() && man.seat == seat)
-      groups[{man.kind, man.n, man.multiple, man.bound}] +=
-          " " + board.name(cell) + (man.unmoved ? "*" : "");
-  for (const auto& [group, cells] : groups) {
-    Man man;
-    std::tie(std::ignore, man.n, man.multiple, man.bound) = group;
-    const Piece& piece = pieces[index(std::get<0>(group))];
-    line += " " + letter_of(piece, man) + cells;
-  }
-  return line + "\n";
+Taken taking(int seat, int kind) {
+  return {static_cast<std::int16_t>(seat), static_cast<std::int16_t>(kind)};
 }
 
 }  // namespace
@@ -292,8 +257,19 @@ Man man_with(const State& state) {
   Man man;
   man.unmoved = number_of(state, unmoved_number, 0) != 0;
   man.multiple = number_of(state, multiple_number, 0) != 0;
-  man.n = static_cast<std::uint8_t>(std::clamp(number_of(state, range_number, 1), 1, 99));
+  man.n =
+      static_cast<std::int16_t>(std::clamp(number_of(state, range_number, 1), 1, limits::range));
   return man;
+}
+
+bool Position::has_taken(int seat, int kind) const {
+  return std::binary_search(taken.begin(), taken.end(), taking(seat, kind));
+}
+
+void Position::note_taken(int seat, int kind) {
+  const Taken wanted = taking(seat, kind);
+  const auto at = std::lower_bound(taken.begin(), taken.end(), wanted);
+  if (at == taken.end() || *at != wanted) taken.insert(at, wanted);
 }
 
 Position empty_position(const Board& board) {
@@ -324,19 +300,6 @@ void check_kings(const Position& position, const std::string& name, const Board&
       report.error({name, 0, 0}, board.seats[seat].name + " is mated and has a King",
                    "a mated King is off the board");
   }
-}
-
-std::string print_position(const Position& position, const Board& board,
-                           const std::vector<Piece>& pieces) {
-  std::string text = "turn: " + board.seats[index(position.turn)].name + "\n";
-  text += sides_line(position, board);
-  for (const auto& [piece, state] : position.numbers)
-    for (const auto& [number, value] : state)
-      text += "set: " + piece + " " + number + " " + std::to_string(value) + "\n";
-  for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat)
-    if (position.standing[index(seat)] != Standing::absent)
-      text += seat_line(position, seat, board, pieces);
-  return text;
 }
 
 }  // namespace boardwright::play

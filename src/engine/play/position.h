@@ -1,6 +1,7 @@
 // Who stands where, whose turn it is, and what the rules must remember of earlier moves.
 #pragma once
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -16,16 +17,27 @@ namespace boardwright::play {
 
 /// What stands on a cell.
 struct Man {
-  std::int8_t kind = -1;  ///< a piece, by its place in the game's list; -1: the cell is empty
+  std::int16_t kind = -1;  ///< a piece, by its place in the game's list; -1: the cell is empty
+  std::int16_t n = 1;      ///< the range of progressive moves
   std::int8_t seat = 0;
   bool unmoved = false;   ///< he has not moved yet
   bool multiple = false;  ///< he turns freely at every leap
   bool bound = false;     ///< he was a Pawn and has not been back: he may not become multiple
-  std::uint8_t n = 1;     ///< the range of progressive moves
 
   bool none() const { return kind < 0; }
   friend bool operator==(const Man&, const Man&) = default;
 };
+
+static_assert(limits::pieces <= INT16_MAX && limits::range <= INT16_MAX);
+static_assert(limits::seats <= INT8_MAX && limits::board_cells <= INT16_MAX);
+
+/// A man of a piece and a seat who has moved.
+inline Man man_of(int kind, int seat) {
+  Man man;
+  man.kind = static_cast<std::int16_t>(kind);
+  man.seat = static_cast<std::int8_t>(seat);
+  return man;
+}
 
 /// A man of no piece and the first seat who has these numbers; those that he lacks are as in a new
 /// man.
@@ -41,6 +53,12 @@ struct Passing {
   friend bool operator==(const Passing&, const Passing&) = default;
 };
 
+/// A seat has taken men of a piece.
+struct Taken {
+  std::int16_t seat = 0, kind = 0;
+  friend auto operator<=>(const Taken&, const Taken&) = default;
+};
+
 /// A position of a game. What is told by seat is indexed by its number.
 struct Position {
   template <class T>
@@ -52,7 +70,7 @@ struct Position {
   BySeat<Passing> passing{};
   BySeat<std::int8_t> side{};  ///< seats of one side are not opponents
   BySeat<int> score{};
-  BySeat<std::uint32_t> taken{};  ///< pieces taken, one bit each, in games that ask for them
+  std::vector<Taken> taken;  ///< sorted, each once, in games that ask for them
   std::map<std::string, State, std::less<>> numbers;  ///< set for all men of a piece, by its id
 
   const Man& at(CellId cell) const { return men[static_cast<std::size_t>(cell)]; }
@@ -61,6 +79,8 @@ struct Position {
     return standing[static_cast<std::size_t>(seat)] == Standing::active;
   }
   bool mated(int seat) const { return standing[static_cast<std::size_t>(seat)] == Standing::mated; }
+  bool has_taken(int seat, int kind) const;
+  void note_taken(int seat, int kind);
   friend bool operator==(const Position&, const Position&) = default;
 };
 
@@ -92,9 +112,5 @@ std::optional<Position> parse_position(std::string_view text, const std::string&
 /// King of a seat that is mated. `king` is -1 where the game has none.
 void check_kings(const Position& position, const std::string& name, const Board& board, int king,
                  Report& report);
-
-/// Writes a position; parse_position reads it back as the same one, but for scores.
-std::string print_position(const Position& position, const Board& board,
-                           const std::vector<Piece>& pieces);
 
 }  // namespace boardwright::play

@@ -21,13 +21,13 @@ bool allows(const std::vector<int>& sides, int n) {
 PathGraph path_graph(const Tiling::Path& path, const Topology& topology) {
   PathGraph graph{path.name, {}, {}};
   for (CellId cell = 0; cell < topology.size(); ++cell) {
-    graph.starts.push_back(static_cast<std::uint16_t>(graph.cells.size()));
+    graph.starts.push_back(static_cast<std::uint32_t>(graph.cells.size()));
     if (!allows(path.sides, topology.sides(cell))) continue;
     for (CellId next : topology.beside(cell))
       if (allows(path.sides, topology.sides(next)))
         graph.cells.push_back(static_cast<std::int16_t>(next));
   }
-  graph.starts.push_back(static_cast<std::uint16_t>(graph.cells.size()));
+  graph.starts.push_back(static_cast<std::uint32_t>(graph.cells.size()));
   return graph;
 }
 
@@ -131,6 +131,14 @@ std::optional<CellSet> Board::region(std::string_view word, int seat) const {
   for (int sides : {3, 4, 6, 12}) known = known || shape_name(sides) == word;
   if (!known) return std::nullopt;
   return set;
+}
+
+std::vector<std::string> Board::region_words() const {
+  std::set<std::string> words(kinds.begin(), kinds.end());
+  for (int sides : {3, 4, 6, 12}) words.emplace(shape_name(sides));
+  for (int tint : tints) words.insert(tint_name(tint));
+  for (const auto& [name, sets] : zones) words.insert(name);
+  return {words.begin(), words.end()};
 }
 
 std::string tint_name(int tint) { return "tint-" + std::to_string(tint + 1); }

@@ -25,7 +25,7 @@ struct Seat {
 /// Cells that lead on from side to side: a lotus path.
 struct PathGraph {
   std::string name;
-  std::vector<std::uint16_t> starts;  ///< by cell, and one more: where its neighbours begin
+  std::vector<std::uint32_t> starts;  ///< by cell, and one more: where its neighbours begin
   std::vector<std::int16_t> cells;    ///< neighbours of all cells, one cell after the other
 
   /// The cells next on the path; none for a cell off it.
@@ -89,6 +89,9 @@ struct Board {
   /// The cells that a region word means: a shape, a kind of tile, a tint or a zone. Nothing if
   /// unknown.
   std::optional<CellSet> region(std::string_view word, int seat) const;
+
+  /// All words that region() knows, sorted.
+  std::vector<std::string> region_words() const;
 };
 
 /// "tint-1": the word for the cells of one colour, counted from 0.

@@ -42,6 +42,9 @@ bool faces(Move::Facing facing, Heading heading, Heading forward) {
 Leaps::Leaps(const Board& board, const Move& move, int seat) : board_(board), move_(move) {
   if (move.aside > 0)
     for (CellId cell = 0; cell < board.size(); ++cell) at_[board.topology.centre12(cell)] = cell;
+  if (move.then)
+    for (CellId cell = 0; cell < board.size(); ++cell)
+      second_.push_back(headings_of(*move.then, board, cell));
   const Heading forward = board.seats[static_cast<std::size_t>(seat)].forward;
   for (const std::string& name : move.axes)
     for (Heading heading : board.axis(name)->headings)
@@ -63,18 +66,16 @@ void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
   }
   if (!faces(move_.facing, heading, forward)) return;
   if (!move_.then) return leaps_.push_back({&axis, heading, 0, {}});
-  const int allowed = move_.then->bend == Then::Bend::ahead ? 0 : headings / 12;
+  HeadingSet bends;
+  for (CellId cell = 0; cell < board_.size(); ++cell) bends |= bends_of(heading, cell);
   for (Heading then = 0; then < headings; ++then)
-    if (goes_on_along(then) && turn_between(heading, then) <= allowed &&
-        is_told(move_.across, then, forward))
+    if (bends[static_cast<std::size_t>(then)] && is_told(move_.across, then, forward))
       leaps_.push_back({&axis, heading, 0, then});
 }
 
-bool Leaps::goes_on_along(Heading heading) const {
-  return move_.then->axes.empty() || std::any_of(move_.then->axes.begin(), move_.then->axes.end(),
-                                                 [&](const std::string& name) {
-                                                   return has_heading(*board_.axis(name), heading);
-                                                 });
+/// The headings along which the second stretch may go on from a cell.
+HeadingSet Leaps::bends_of(Heading heading, CellId cell) const {
+  return bent(move_.then->bend, heading, second_[static_cast<std::size_t>(cell)]);
 }
 
 Exact Leaps::vector_of(const Leap& leap) const {
@@ -112,6 +113,7 @@ std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
   for (const std::string& name : move_.then->axes)
     if (has_heading(*board_.axis(name), *leap.then))
       return board_.step(*board_.axis(name), at, *leap.then);
+  if (!bends_of(leap.heading, at)[static_cast<std::size_t>(*leap.then)]) return std::nullopt;
   const auto gate = board_.topology.gate(at, *leap.then);
   const bool by_side = move_.then->manner == Manner::side;
   if (!gate || (gate->kind == Gate::Kind::side) != by_side) return std::nullopt;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "rules/bend.h"
 #include "rules/board.h"
 #include "rules/notation.h"
 
@@ -37,12 +38,13 @@ class Leaps {
 
  private:
   void add(const Axis& axis, Heading heading, Heading forward);
-  bool goes_on_along(Heading heading) const;
+  HeadingSet bends_of(Heading heading, CellId cell) const;
   void turn_in_order();
 
   const Board& board_;
   const Move& move_;
-  std::map<Exact, CellId> at_;  ///< cells by twelve times their centres; of N:M leaps only
+  std::map<Exact, CellId> at_;      ///< cells by twelve times their centres; of N:M leaps only
+  std::vector<HeadingSet> second_;  ///< by cell: the headings of a second stretch
   std::vector<Leap> leaps_;
 };
 

@@ -2,9 +2,10 @@
 #include "rules/moves.h"
 
 #include <algorithm>
-#include <cassert>
 
+#include "rules/bend.h"
 #include "rules/leaps.h"
+#include "rules/reach.h"
 
 namespace boardwright::rules {
 namespace {
@@ -14,9 +15,8 @@ std::size_t index(CellId cell) { return static_cast<std::size_t>(cell); }
 CellSet regions(const Board& board, const std::vector<std::string>& words, int seat) {
   CellSet set;
   for (const std::string& word : words) {
-    const auto region = board.region(word, seat);
-    assert(region.has_value());
-    set |= region.value_or(CellSet{});
+    // A kind of cell that the game's own board has may be missing on another.
+    set |= board.region(word, seat).value_or(CellSet{});
   }
   return set;
 }
@@ -66,12 +66,12 @@ class Tracer {
   PathGraph leap_graph() const {
     PathGraph graph;
     for (CellId cell = 0; cell < board_.size(); ++cell) {
-      graph.starts.push_back(static_cast<std::uint16_t>(graph.cells.size()));
+      graph.starts.push_back(static_cast<std::uint32_t>(graph.cells.size()));
       if (!inside_.contains(cell)) continue;
       for (const Leap& each : leaps_->all())
         if (const auto to = next(cell, each)) graph.cells.push_back(static_cast<std::int16_t>(*to));
     }
-    graph.starts.push_back(static_cast<std::uint16_t>(graph.cells.size()));
+    graph.starts.push_back(static_cast<std::uint32_t>(graph.cells.size()));
     return graph;
   }
 
@@ -143,9 +143,11 @@ class Tracer {
   /// The second stretch of a move, from a cell that the first reaches with this heading.
   template <class Sink>
   void onward(const Hops& before, CellId at, Heading h, Sink& ray) const {
-    std::vector<std::pair<int, CellId>> ends;  // turn, cell
+    const HeadingSet told = bent(move_.then->bend, h, headings_of(*move_.then, board_, at));
+    std::vector<CellId> ends;
     const auto offer = [&](Heading heading, std::optional<CellId> to) {
-      if (to) ends.push_back({turn_between(h, heading), *to});
+      if (to && told[index(heading)] && is_told(move_.across, heading, forward()))
+        ends.push_back(*to);
     };
     if (move_.then->manner == Manner::step) {
       for (const std::string& name : move_.then->axes)
@@ -159,11 +161,8 @@ class Tracer {
           offer(board_.topology.heading(gate), in->cell);
       }
     }
-    // Outward allows the headings nearest to the first, whether or not a cell lies there: half a
-    // turn between neighbouring gates of a cell with six sides.
-    const int allowed = move_.then->bend == Then::Bend::ahead ? 0 : headings / 12;
-    for (const auto& [turn, to] : ends) {
-      if (turn > allowed || !lands(to)) continue;
+    for (const CellId to : ends) {
+      if (!lands(to)) continue;
       Hops hops = before;
       if (!over_.contains(at)) hops.push_back(hop(at, false));
       hops.push_back(hop(to, true));
@@ -305,7 +304,7 @@ Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const St
       if (!tracer.starts_on(cell)) continue;
       const bool quiet = moves[i].use != Move::Use::capture;
       const bool takes = moves[i].use != Move::Use::move;
-      const auto place = static_cast<std::uint8_t>(i);
+      const auto place = static_cast<std::uint16_t>(i);
       tracer.trace(cell, [&](const std::vector<Hop>& hops, CellId turn = -1) {
         const auto first = static_cast<std::uint32_t>(hops_.size());
         hops_.insert(hops_.end(), hops.begin(), hops.end());
@@ -318,6 +317,23 @@ Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const St
     }
   }
   starts_.push_back(static_cast<std::uint32_t>(rays_.size()));
+}
+
+bool leads_somewhere(const Board& board, const Move& move, int seat, const State& state) {
+  if (move.manner == Manner::path || move.manner == Manner::roam) {
+    Move any = move;
+    any.use = Move::Use::both;  // nobody stands on an empty board to be captured
+    const Moves flood(board, {&any, 1}, seat, state);
+    for (CellId cell = 0; cell < board.size(); ++cell)
+      if (reach(flood, {}, cell).count() > 0) return true;
+    return false;
+  }
+  const Tracer tracer(board, move, seat, state);
+  bool found = false;
+  for (CellId cell = 0; cell < board.size() && !found; ++cell)
+    if (tracer.starts_on(cell))
+      tracer.trace(cell, [&](const std::vector<Moves::Hop>&, CellId = -1) { found = true; });
+  return found;
 }
 
 }  // namespace boardwright::rules

@@ -37,9 +37,9 @@ class Moves {
   struct Ray {
     std::uint32_t first, last;  ///< of hops()
     bool moves, captures;
-    bool straight;      ///< or round: it follows a line that can be drawn
-    std::uint8_t move;  ///< the move that it comes from, by its place in the list
-    std::int16_t turn;  ///< the cell where a leap of two stretches turns; -1: none
+    bool straight;       ///< or round: it follows a line that can be drawn
+    std::uint16_t move;  ///< the move that it comes from, by its place in the list
+    std::int16_t turn;   ///< the cell where a leap of two stretches turns; -1: none
   };
   struct Flood {
     const PathGraph* path;
@@ -47,15 +47,16 @@ class Moves {
     bool moves, captures;
     bool anywhere;  ///< it may end on every cell of the path; otherwise on these
     CellSet onto;
-    std::uint8_t move;  ///< as of a ray
+    std::uint16_t move;  ///< as of a ray
   };
 
   std::span<const Ray> rays(CellId from) const {
     const auto i = static_cast<std::size_t>(from);
     return {rays_.data() + starts_[i], rays_.data() + starts_[i + 1]};
   }
-  std::span<const Hop> hops(const Ray& ray) const {
-    return {hops_.data() + ray.first, hops_.data() + ray.last};
+  std::span<const Hop> hops(const Ray& ray) const { return hops(ray.first, ray.last); }
+  std::span<const Hop> hops(std::uint32_t first, std::uint32_t last) const {
+    return {hops_.data() + first, hops_.data() + last};
   }
   std::span<const Flood> floods(CellId from) const {
     return floods_[static_cast<std::size_t>(from)];
@@ -68,5 +69,8 @@ class Moves {
   std::vector<std::vector<Flood>> floods_;
   std::vector<std::unique_ptr<PathGraph>> leaps_;  ///< paths of moves that roam
 };
+
+/// Whether a move leads from any cell of the empty board to another, be it to move or to capture.
+bool leads_somewhere(const Board& board, const Move& move, int seat, const State& state);
 
 }  // namespace boardwright::rules

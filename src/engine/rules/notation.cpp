@@ -2,39 +2,19 @@
 #include "rules/notation.h"
 
 #include <algorithm>
+#include <iterator>
+#include <variant>
+
+#include "base/limits.h"
+#include "rules/notation_table.h"
 
 namespace boardwright::rules {
 namespace {
 
-constexpr Word<Manner> manners[] = {
-    {"slide", Manner::slide}, {"step", Manner::step},     {"leap", Manner::leap},
-    {"ride", Manner::ride},   {"roam", Manner::roam},     {"wheel", Manner::wheel},
-    {"touch", Manner::touch}, {"side", Manner::side},     {"corner", Manner::corner},
-    {"path", Manner::path},   {"circle", Manner::circle}, {"away", Manner::away},
-};
-
-constexpr Word<Move::Use> uses[] = {{"move", Move::Use::move}, {"capture", Move::Use::capture}};
-
-constexpr Word<Move::Facing> facings[] = {{"forward", Move::Facing::forward},
-                                          {"backward", Move::Facing::backward}};
-
-constexpr Word<Move::Climb> climbs[] = {{"rising", Move::Climb::rising},
-                                        {"falling", Move::Climb::falling}};
+using namespace notation;
 
 constexpr Word<Then::Bend> bends[] = {{"ahead", Then::Bend::ahead},
                                       {"outward", Then::Bend::outward}};
-
-constexpr Word<std::vector<std::string> Move::*> region_words[] = {{"over", &Move::over},
-                                                                   {"onto", &Move::onto},
-                                                                   {"from", &Move::from},
-                                                                   {"off", &Move::off},
-                                                                   {"inside", &Move::inside}};
-
-constexpr Word<bool Move::*> flag_words[] = {{"halting", &Move::halting},
-                                             {"counting", &Move::counting}};
-
-constexpr Word<std::vector<int> Move::*> degree_words[] = {{"heading", &Move::heading},
-                                                           {"aside", &Move::across}};
 
 bool has(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -54,21 +34,25 @@ class Reader {
     Move move;
     move.text = std::string(text_);
     move.place = place_;
-    if (const auto use = take(uses)) move.use = *use;
-    const auto manner = take(manners);
+    const auto use = take<Move::Use>();
+    if (use) move.use = *use;
+    const auto manner = take<Manner>();
     if (!manner) {
-      fail("a move begins with its manner", words_of(manners));
+      fail("a move begins with its manner", words_for<Manner>(),
+           use ? Words{} : words_for<Move::Use>());
       return std::nullopt;
     }
     move.manner = *manner;
     read_arguments(move);
-    if (accept("then")) read_then(move);
+    if (peek() == word_for(Clause::then)) read_then(move);
     while (good_ && !done()) read_condition(move);
     if (!good_) return std::nullopt;
     return move;
   }
 
  private:
+  using Words = std::vector<std::string_view>;
+
   bool done() const { return next_ == words_.size(); }
   std::string_view peek() const { return done() ? std::string_view{} : words_[next_]; }
 
@@ -78,52 +62,66 @@ class Reader {
     return true;
   }
 
-  template <class Table>
-  auto take(const Table& table) -> std::optional<decltype(table[0].value)> {
-    const auto value = value_of(peek(), table);
-    if (value) ++next_;
-    return value;
+  /// The meaning of the next word if it is of this kind.
+  template <class Kind>
+  std::optional<Kind> take() {
+    for (const Row& row : rows())
+      if (const auto* meaning = std::get_if<Kind>(&row.meaning); meaning && accept(row.text.word))
+        return *meaning;
+    return std::nullopt;
   }
 
-  void fail(const std::string& expected, const std::vector<std::string_view>& known) {
+  /// Says what is wrong at a word that has been or is to be read.
+  void fail_at(std::size_t word, const std::string& message, const std::string& hint) {
     if (!good_) return;
     good_ = false;
     Place place = place_;
-    if (done()) {
-      if (place.column > 0) place.column += static_cast<int>(text_.size());
-      report_.error(place, "the move ends too early: " + expected, hint(known));
-      return;
-    }
-    if (place.column > 0) place.column += static_cast<int>(peek().data() - text_.data());
-    const std::string meant = did_you_mean(peek(), known);
-    report_.error(place, "unknown word '" + std::string(peek()) + "': " + expected,
-                  meant.empty() ? hint(known) : meant);
+    if (place.column > 0)
+      place.column += static_cast<int>(word < words_.size() ? words_[word].data() - text_.data()
+                                                            : std::ssize(text_));
+    report_.error(std::move(place), message, hint);
   }
 
-  static std::string hint(const std::vector<std::string_view>& known) {
-    return known.empty() ? std::string{} : "one of " + joined(known, ", ");
+  /// Lists the words that may stand here, or suggests the nearest of them and some others.
+  void fail(const std::string& expected, const Words& known, const Words& others = {}) {
+    const std::string list = known.empty() ? std::string{} : "one of " + joined(known, ", ");
+    if (done()) return fail_at(next_, "the move ends too early: " + expected, list);
+    Words all = known;
+    all.insert(all.end(), others.begin(), others.end());
+    const std::string meant = did_you_mean(peek(), all);
+    fail_at(next_, "unknown word " + quoted(peek()) + ": " + expected,
+            meant.empty() ? list : meant);
   }
 
-  std::vector<std::string_view> views(const std::vector<std::string>& names) const {
-    return {names.begin(), names.end()};
-  }
+  static std::string quoted(std::string_view word) { return "'" + std::string(word) + "'"; }
 
+  static Words views(const std::vector<std::string>& names) { return {names.begin(), names.end()}; }
+
+  /// Some names, each once.
   std::vector<std::string> read_names(const std::vector<std::string>& known,
                                       const std::string& expected) {
     std::vector<std::string> names;
-    while (has(known, peek())) names.emplace_back(words_[next_++]);
+    for (; has(known, peek()); ++next_) {
+      if (has(names, peek())) fail_at(next_, "a second " + quoted(peek()), "once is enough");
+      names.emplace_back(peek());
+    }
     if (names.empty()) fail(expected, views(known));
+    names_ = views(known);
     return names;
   }
 
   std::optional<int> read_number(const std::string& expected) {
     const auto number = to_integer(peek());
-    if (!number || *number < 1 || *number > 99) {
-      fail(expected, {});
-      return std::nullopt;
+    if (number && *number >= 1 && *number <= limits::move_number) {
+      ++next_;
+      return number;
     }
-    ++next_;
-    return number;
+    if (!peek().empty() && std::all_of(peek().begin(), peek().end(), is_digit))
+      fail_at(next_, quoted(peek()) + " is no such number: " + expected,
+              "numbers here are 1 to " + std::to_string(limits::move_number));
+    else
+      fail(expected, {});
+    return std::nullopt;
   }
 
   void read_arguments(Move& move) {
@@ -156,10 +154,11 @@ class Reader {
     const auto first = parts.empty() ? std::nullopt : to_integer(parts[0]);
     if (!first) return;  // a leap of one: `leap corner then side outward`
     const auto second = parts.size() == 2 ? to_integer(parts[1]) : std::optional<int>(0);
-    if (parts.size() > 2 || !second || *first < 1 || *first > 99 || *second < 0 || *second > 99) {
-      fail("a leap is told as 2 or 2:1", {});
-      return;
-    }
+    const auto fits = [](int number, int least) {
+      return number >= least && number <= limits::move_number;
+    };
+    if (parts.size() > 2 || !second || !fits(*first, 1) || !fits(*second, 0))
+      return fail("a leap is told as 2 or 2:1", {});
     move.count = *first;
     move.aside = *second;
     ++next_;
@@ -174,46 +173,96 @@ class Reader {
   void read_then(Move& move) {
     constexpr Word<Manner> thens[] = {
         {"step", Manner::step}, {"side", Manner::side}, {"corner", Manner::corner}};
+    if (!move_goes_on(move))
+      return fail_at(next_, "'then' does not go on from this move",
+                     "it follows one along axes: " + joined(words_where(has_axes), ", "));
+    ++next_;
     Then then;
-    const auto manner = take(thens);
+    const auto manner = value_of(peek(), thens);
     if (!manner) return fail("'then' goes on with a manner", words_of(thens));
+    ++next_;
     then.manner = *manner;
     if (then.manner == Manner::step)
       then.axes = read_names(vocabulary_.axes, "an axis of the board belongs here");
-    const auto bend = take(bends);
+    const auto bend = value_of(peek(), bends);
     if (!bend) return fail("'then' needs a direction", words_of(bends));
+    ++next_;
     then.bend = *bend;
     move.then = std::move(then);
+    names_.clear();
+  }
+
+  /// Whether the first part ends with a heading.
+  static bool move_goes_on(const Move& move) {
+    return move.aside == 0 && std::any_of(rows().begin(), rows().end(), [&](const Row& row) {
+             return row.meaning == Meaning(move.manner) && has_axes(row);
+           });
   }
 
   void read_condition(Move& move) {
-    if (const auto facing = take(facings)) {
-      move.facing = *facing;
-    } else if (const auto climb = take(climbs)) {
-      move.climb = *climb;
-    } else if (const auto words = take(region_words)) {
-      move.** words =
-          read_names(vocabulary_.regions, "a shape, a kind of cell or a zone belongs here");
-    } else if (const auto flag = take(flag_words)) {
-      move.** flag = true;
-    } else if (const auto degrees = take(degree_words)) {
-      read_degrees(move.**degrees);
-    } else if (accept("sparing")) {
-      move.sparing = read_names(vocabulary_.pieces, "a piece belongs here");
-    } else if (accept("when")) {
-      move.when = read_one(vocabulary_.states, "a number of the man belongs here");
-    } else if (accept("toward")) {
-      move.toward = read_one(vocabulary_.regions, "a zone belongs here");
-    } else if (accept("up")) {
-      if (!accept("to")) return fail("'up' goes on with 'to'", {"to"});
-      if (has(vocabulary_.states, peek()))
-        move.most_state = std::string(words_[next_++]);
-      else
-        move.most = read_number("a number of cells belongs here").value_or(0);
-    } else {
-      fail("a condition belongs here", {"forward", "backward", "rising", "falling", "over", "onto",
-                                        "from", "off", "toward", "up to", "when"});
+    for (const Row& row : rows()) {
+      const std::size_t first = next_;
+      if (begins_a_move(row) || !accept(row.text.word.substr(0, row.text.word.find(' ')))) continue;
+      check_new(row, first);
+      std::visit([&](const auto& meaning) { read_rest(move, meaning); }, row.meaning);
+      return;
     }
+    Words known = words_where([](const Row& row) { return !begins_a_move(row); });
+    if (told_.empty() && !move.then && move_goes_on(move))
+      known.insert(known.begin(), word_for(Clause::then));
+    fail("a condition belongs here", known, names_);
+  }
+
+  /// A condition is told once, and a move leads one way: not forward and backward.
+  void check_new(const Row& row, std::size_t at) {
+    const auto replaces = [&](const Row* other) {
+      return other == &row || (other->meaning.index() == row.meaning.index() &&
+                               (std::holds_alternative<Move::Facing>(row.meaning) ||
+                                std::holds_alternative<Move::Climb>(row.meaning)));
+    };
+    const auto other = std::find_if(told_.begin(), told_.end(), replaces);
+    if (other != told_.end())
+      fail_at(at,
+              *other == &row ? "a second " + quoted(row.text.word)
+                             : quoted(row.text.word) + " after " + quoted((*other)->text.word),
+              "two moves tell it");
+    told_.push_back(&row);
+    names_.clear();
+  }
+
+  void read_rest(Move&, Manner) {}
+  void read_rest(Move&, Move::Use) {}
+  void read_rest(Move& move, Move::Facing facing) { move.facing = facing; }
+  void read_rest(Move& move, Move::Climb climb) { move.climb = climb; }
+  void read_rest(Move& move, Flag flag) { move.*flag = true; }
+  void read_rest(Move& move, Degrees degrees) { read_degrees(move.*degrees); }
+  void read_rest(Move& move, Regions regions) {
+    move.*regions =
+        read_names(vocabulary_.regions, "a shape, a kind of cell or a zone belongs here");
+  }
+
+  void read_rest(Move& move, Clause clause) {
+    switch (clause) {
+      case Clause::then: return;
+      case Clause::up_to: return read_most(move);
+      case Clause::sparing:
+        move.sparing = read_names(vocabulary_.pieces, "a piece belongs here");
+        return;
+      case Clause::toward:
+        move.toward = read_one(vocabulary_.regions, "a zone belongs here");
+        return;
+      case Clause::when:
+        move.when = read_one(vocabulary_.states, "a number of the man belongs here");
+        return;
+    }
+  }
+
+  void read_most(Move& move) {
+    if (!accept("to")) return fail("'up' goes on with 'to'", {"to"});
+    if (has(vocabulary_.states, peek()))
+      move.most_state = std::string(words_[next_++]);
+    else
+      move.most = read_number("a number of cells belongs here").value_or(0);
   }
 
   void read_degrees(std::vector<int>& degrees) {
@@ -232,6 +281,8 @@ class Reader {
   Place place_;
   const Vocabulary& vocabulary_;
   Report& report_;
+  std::vector<const Row*> told_;  ///< the conditions so far
+  Words names_;                   ///< what else could stand after the last name
   bool good_ = true;
 };
 
@@ -249,8 +300,11 @@ std::optional<Move> parse_move(std::string_view text, Place place, const Vocabul
 
 std::string print_move(const Move& move) {
   std::string out;
-  if (move.use != Move::Use::both) append(out, word_of(move.use, uses));
-  append(out, word_of(move.manner, manners));
+  const auto add = [&](auto word, const std::string& rest) {
+    append(out, std::string(word_for(word)) + (rest.empty() ? "" : " ") + rest);
+  };
+  if (move.use != Move::Use::both) add(move.use, "");
+  add(move.manner, "");
   const bool leaps = move.manner == Manner::leap || move.manner == Manner::ride ||
                      move.manner == Manner::roam || move.manner == Manner::wheel;
   if (move.manner == Manner::away || (leaps && (!move.then || move.count > 1)))
@@ -258,67 +312,30 @@ std::string print_move(const Move& move) {
                     (move.aside > 0 ? ":" + std::to_string(move.aside) : std::string{}));
   for (const std::string& axis : move.axes) append(out, axis);
   if (move.then) {
-    append(out, "then");
-    append(out, word_of(move.then->manner, manners));
+    add(Clause::then, std::string(word_for(move.then->manner)));
     for (const std::string& axis : move.then->axes) append(out, axis);
     append(out, word_of(move.then->bend, bends));
   }
-  if (move.facing != Move::Facing::any) append(out, word_of(move.facing, facings));
-  if (move.climb != Move::Climb::any) append(out, word_of(move.climb, climbs));
-  if (!move.toward.empty()) append(out, "toward " + move.toward);
-  if (!move.most_state.empty()) append(out, "up to " + move.most_state);
-  if (move.most > 0) append(out, "up to " + std::to_string(move.most));
-  for (const auto& [word, member] : region_words)
-    if (!(move.*member).empty()) append(out, std::string(word) + " " + joined(move.*member, " "));
-  if (!move.sparing.empty()) append(out, "sparing " + joined(move.sparing, " "));
-  for (const auto& [word, member] : degree_words) {
-    if (!(move.*member).empty()) append(out, word);
-    for (int degrees : move.*member) append(out, std::to_string(degrees));
+  if (move.facing != Move::Facing::any) add(move.facing, "");
+  if (move.climb != Move::Climb::any) add(move.climb, "");
+  if (!move.toward.empty()) add(Clause::toward, move.toward);
+  if (!move.most_state.empty()) add(Clause::up_to, move.most_state);
+  if (move.most > 0) add(Clause::up_to, std::to_string(move.most));
+  for (const Row& row : rows())
+    if (const auto* member = std::get_if<Regions>(&row.meaning))
+      if (!(move.**member).empty()) add(*member, joined(move.**member, " "));
+  if (!move.sparing.empty()) add(Clause::sparing, joined(move.sparing, " "));
+  for (const Row& row : rows()) {
+    const auto* member = std::get_if<Degrees>(&row.meaning);
+    if (member == nullptr || (move.**member).empty()) continue;
+    append(out, row.text.word);
+    for (int degrees : move.**member) append(out, std::to_string(degrees));
   }
-  for (const auto& [word, member] : flag_words)
-    if (move.*member) append(out, word);
-  if (!move.when.empty()) append(out, "when " + move.when);
+  for (const Row& row : rows())
+    if (const auto* member = std::get_if<Flag>(&row.meaning))
+      if (move.**member) append(out, row.text.word);
+  if (!move.when.empty()) add(Clause::when, move.when);
   return out;
-}
-
-const std::vector<NotationWord>& notation_words() {
-  static const std::vector<NotationWord> rows = {
-      {"slide", "AXES", "any distance along a line of these axes, until a man stops it"},
-      {"step", "AXES", "one cell along a line of these axes"},
-      {"leap", "N AXES", "to the N-th cell of a line, whatever stands between"},
-      {"leap", "N:M AXES", "N cells along an axis and M across it, whatever stands between"},
-      {"ride", "N[:M] AXES", "the same leap again and again in one direction over empty cells"},
-      {"roam", "N[:M] AXES", "leap after leap through empty cells, turning freely at each"},
-      {"wheel", "N:M AXES", "leap after leap, turning always the same way to the next direction"},
-      {"touch", "", "to a cell that shares a side or a corner"},
-      {"side", "", "to a cell that shares a side"},
-      {"corner", "", "to a cell that shares a corner and no side"},
-      {"path", "NAME", "from cell to cell along a path of the board, no cell twice"},
-      {"circle", "NAME", "round a ring of the board, always the same way"},
-      {"away", "N", "to a cell N touches away and no nearer"},
-      {"then", "MANNER ahead|outward",
-       "one step more from where the first part ends, straight on or nearest to straight on"},
-      {"move", "", "first word: only without capture"},
-      {"capture", "", "first word: only to take a man"},
-      {"up to", "N", "no more than N cells; n stands for the man's own number"},
-      {"over", "REGIONS", "does not stop on these cells, and men on them do not stop it"},
-      {"onto", "REGIONS", "ends only on these cells"},
-      {"from", "REGIONS", "begins only on these cells"},
-      {"off", "REGIONS", "does not begin on these cells"},
-      {"inside", "REGIONS", "begins, passes and ends only on these cells"},
-      {"sparing", "PIECES", "does not take these"},
-      {"halting", "", "may end, but does not go on, where it attacks an enemy King"},
-      {"counting", "", "a move of the man's whole range, n, makes n grow by one"},
-      {"heading", "DEGREES", "only in directions so many degrees from forward, counter-clockwise"},
-      {"aside", "DEGREES", "the same for the M part of a leap, or for what comes after `then`"},
-      {"forward", "", "only in directions that lead away from the player"},
-      {"backward", "", "only in directions that lead back to the player"},
-      {"rising", "", "only to a cell of a higher rank"},
-      {"falling", "", "only to a cell of a lower rank"},
-      {"toward", "ZONE", "only to a cell nearer to the nearest cell of the zone"},
-      {"when", "NUMBER", "only while the man's own number of this name is not 0"},
-  };
-  return rows;
 }
 
 }  // namespace boardwright::rules

@@ -10,10 +10,11 @@
 
 namespace boardwright::rules {
 
-/// How a move leaves its cell. `notation_manners()` tells what each word takes and means.
+/// How a move leaves its cell. `notation_words()` tells what each word takes and means.
 enum class Manner { slide, step, leap, ride, roam, wheel, touch, side, corner, path, circle, away };
 
-/// A further stretch of a move, from the cell where the one before ends.
+/// A further stretch of a move, from the cell where the one before ends. Which headings a bend
+/// takes stands in rules/bend.h.
 struct Then {
   enum class Bend { ahead, outward };
   Manner manner = Manner::step;   ///< step, side or corner

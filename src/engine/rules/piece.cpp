@@ -1,9 +1,18 @@
 // Reads the numbers of a man.
 #include "rules/piece.h"
 
+#include "base/limits.h"
 #include "base/text.h"
 
 namespace boardwright::rules {
+
+bool is_number_of_man(std::string_view name, int value) {
+  return name != range_number || (value >= 1 && value <= limits::range);
+}
+
+std::string range_hint() {
+  return std::string(range_number) + " is from 1 to " + std::to_string(limits::range);
+}
 
 std::optional<State> parse_state(const Piece& piece, std::string_view list, std::string& problem) {
   State state = piece.state;
@@ -14,7 +23,7 @@ std::optional<State> parse_state(const Piece& piece, std::string_view list, std:
     const auto value = parts.size() == 2 ? to_integer(trimmed(parts[1])) : std::optional<int>(1);
     if (!state.contains(name))
       problem = "piece '" + piece.id + "' has no number '" + name + "'";
-    else if (parts.size() > 2 || !value || (name == range_number && *value < 1))
+    else if (parts.size() > 2 || !value || !is_number_of_man(name, *value))
       problem = "'" + std::string(trimmed(pair)) + "' is no number of the man";
     if (!problem.empty()) return std::nullopt;
     state[name] = *value;

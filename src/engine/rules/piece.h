@@ -32,6 +32,12 @@ inline constexpr std::string_view unmoved_number = "unmoved";
 /// The number of a man that may turn at every leap of a move: 1 once he is multiple.
 inline constexpr std::string_view multiple_number = "multiple";
 
+/// Whether a number of this name may have this value: a range is from 1 to limits::range.
+bool is_number_of_man(std::string_view name, int value);
+
+/// "n is from 1 to 2048".
+std::string range_hint();
+
 /// The numbers of a man told as "n=3,multiple": those of his piece, some of them changed; a name
 /// alone stands for 1. Nothing, and what is wrong in `problem`, if the piece has no such number.
 std::optional<State> parse_state(const Piece& piece, std::string_view list, std::string& problem);

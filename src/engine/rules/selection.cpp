@@ -9,6 +9,14 @@
 namespace boardwright::rules {
 namespace {
 
+constexpr Word<Selection::Words Selection::*> keys[] = {
+    {"shape", &Selection::shapes},    {"tile", &Selection::tiles},
+    {"tint", &Selection::tints},      {"zone", &Selection::zones},
+    {"outside", &Selection::outside}, {"sector", &Selection::sectors},
+    {"files", &Selection::files},     {"ranks", &Selection::ranks},
+    {"cells", &Selection::cells},
+};
+
 bool among(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -37,6 +45,20 @@ std::vector<std::string> labels(const std::vector<std::string>& wanted,
   return found;
 }
 
+/// The cells of some regions.
+CellSet in_regions(const Board& board, const std::vector<std::string>& wanted, int seat,
+                   const Place& place, Report& report) {
+  CellSet set;
+  for (const std::string& word : wanted) {
+    if (const auto region = board.region(word, seat))
+      set |= *region;
+    else
+      report.error(place, "unknown region '" + word + "'",
+                   did_you_mean(word, board.region_words()));
+  }
+  return set;
+}
+
 /// The cells of some sectors; "own" is that of the seat, "other" all others.
 CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, int seat,
                    const Place& place, Report& report) {
@@ -63,7 +85,7 @@ CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, i
 Columns read_columns(const Data& data, Report& report) {
   Columns columns;
   columns.of = data.number("of", report);
-  columns.middle = data.text("middle", report);
+  columns.middle = comma_list(data.text("middle", report));
   for (const std::string& rest : comma_list(data.text("rests", report)))
     columns.rests.push_back(to_integer(rest).value_or(-1));
   const bool in_range = std::all_of(columns.rests.begin(), columns.rests.end(),
@@ -74,14 +96,13 @@ Columns read_columns(const Data& data, Report& report) {
 }
 
 /// The place in the order of files of that which counts as the middle one.
-int middle_file(const Board& board, std::string_view shape) {
+int middle_file(const Board& board, const CellSet& cells) {
   const auto files = static_cast<int>(board.file_order.size());
-  const auto cells = board.region(shape, 0);
   int best = 0;
   for (CellId cell = 0; cell < board.size(); ++cell) {
     const auto found = std::find(board.file_order.begin(), board.file_order.end(),
                                  board.files[static_cast<std::size_t>(cell)]);
-    if (!cells || !cells->contains(cell) || found == board.file_order.end()) continue;
+    if (!cells.contains(cell) || found == board.file_order.end()) continue;
     const auto file = static_cast<int>(found - board.file_order.begin());
     const auto from_middle = [&](int each) { return std::abs(2 * each - (files - 1)); };
     if (from_middle(file) < from_middle(best) ||
@@ -91,8 +112,9 @@ int middle_file(const Board& board, std::string_view shape) {
   return best;
 }
 
-void keep_columns(CellSet& set, const Board& board, const Columns& columns) {
-  const int middle = middle_file(board, columns.middle);
+void keep_columns(CellSet& set, const Board& board, const Columns& columns,
+                  const CellSet& of_middle) {
+  const int middle = middle_file(board, of_middle);
   for (CellId cell : set.list()) {
     const auto found = std::find(board.file_order.begin(), board.file_order.end(),
                                  board.files[static_cast<std::size_t>(cell)]);
@@ -112,21 +134,24 @@ std::vector<std::string> comma_list(std::string_view text) {
   return parts;
 }
 
-Selection read_selection(const Data& data, Report& report) {
+std::vector<std::string_view> selection_keys() { return words_of(keys); }
+
+Selection selection_of(const std::function<std::string(std::string_view)>& text_of, Place place) {
   Selection selection;
-  selection.place = data.place();
-  selection.shape = data.text("shape", "", report);
-  selection.tile = data.text("tile", "", report);
-  selection.tint = data.text("tint", "", report);
-  selection.sector = data.text("sector", "", report);
-  selection.zone = data.text("zone", "", report);
-  selection.outside = data.text("outside", "", report);
-  selection.files = comma_list(data.text("files", "", report));
-  selection.ranks = comma_list(data.text("ranks", "", report));
+  selection.place = std::move(place);
+  for (const auto& [key, member] : keys) selection.*member = comma_list(text_of(key));
+  return selection;
+}
+
+Selection read_selection(const Data& data, Report& report) {
+  const auto text_of = [&](std::string_view key) {
+    // Where something else may be told, cells are a table.
+    if (key == "cells" && !data.find(key).is(Data::Kind::text)) return std::string{};
+    return data.text(key, "", report);
+  };
+  Selection selection = selection_of(text_of, data.place());
   if (const auto columns = data.table_if_any("columns", report))
     selection.columns = read_columns(*columns, report);
-  if (data.find("cells").is(Data::Kind::text))
-    selection.cells = comma_list(data.text("cells", "", report));
   return selection;
 }
 
@@ -145,20 +170,10 @@ CellSet cells_named(const Board& board, const std::vector<std::string>& names, c
 
 CellSet select(const Board& board, const Selection& selection, int seat, Report& report) {
   CellSet set = board.all();
-  for (const std::string* word :
-       {&selection.shape, &selection.tile, &selection.tint, &selection.zone}) {
-    if (word->empty()) continue;
-    if (const auto region = board.region(*word, seat))
-      set = set & *region;
-    else
-      report.error(selection.place, "unknown region '" + *word + "'");
-  }
-  if (!selection.outside.empty()) {
-    if (const auto region = board.region(selection.outside, seat))
-      set = set - *region;
-    else
-      report.error(selection.place, "unknown region '" + selection.outside + "'");
-  }
+  for (const auto* words :
+       {&selection.shapes, &selection.tiles, &selection.tints, &selection.zones})
+    if (!words->empty()) set = set & in_regions(board, *words, seat, selection.place, report);
+  set = set - in_regions(board, selection.outside, seat, selection.place, report);
   if (!selection.cells.empty())
     set = set & cells_named(board, selection.cells, selection.place, report);
 
@@ -174,12 +189,11 @@ CellSet select(const Board& board, const Selection& selection, int seat, Report&
     for (CellId cell : set.list())
       if (!among(allowed, of_cell[static_cast<std::size_t>(cell)])) set.erase(cell);
   };
-  if (!selection.sector.empty()) {
-    const CellSet wanted =
-        in_sectors(board, comma_list(selection.sector), seat, selection.place, report);
-    set = set & wanted;
-  }
-  if (selection.columns.of > 0) keep_columns(set, board, selection.columns);
+  if (!selection.sectors.empty())
+    set = set & in_sectors(board, selection.sectors, seat, selection.place, report);
+  if (const Columns& columns = selection.columns; columns.of > 0)
+    keep_columns(set, board, columns,
+                 in_regions(board, columns.middle, seat, selection.place, report));
   keep(selection.files, board.file_order, board.files, false, "file");
   keep(selection.ranks, board.rank_order, board.ranks, down, "rank");
   return set;

@@ -1,5 +1,6 @@
 // Choosing cells of a board by shape, kind, file, rank or zone.
 #pragma once
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,26 +15,33 @@ namespace boardwright::rules {
 struct Columns {
   std::vector<int> rests;  ///< what is left of that number, negative at the left, divided by `of`
   int of = 0;              ///< 0: no condition
-  std::string middle;  ///< the middle file is the nearest to the middle with cells of this shape
+  std::vector<std::string> middle;  ///< the middle file is the nearest to the middle with cells of
+                                    ///< these shapes
 };
 
 /// Conditions that all hold for the selected cells; none: every cell.
 struct Selection {
-  std::string shape;               ///< "square"
-  std::string tile;                ///< "x-square"
-  std::vector<std::string> files;  ///< "a"; "middle"
+  using Words = std::vector<std::string>;  ///< any of these; none: no condition
+  Words shapes;                            ///< "square"
+  Words tiles;                             ///< "x-square"
+  Words tints;                             ///< "tint-1"
+  Words zones;
+  Words outside;  ///< in none of these zones
+  Words sectors;  ///< ids; "own" and "other" as the seat sees them
+  Words files;    ///< "a"; "middle"
+  Words ranks;    ///< "4"; "first", "second", "last" as the seat sees them
+  Words cells;
   Columns columns;
-  std::vector<std::string> ranks;  ///< "4"; "first", "second", "last" as the seat sees them
-  std::string zone;
-  std::string tint;    ///< "tint-1"
-  std::string sector;  ///< ids with commas; "own" and "other" as the seat sees them
-  std::vector<std::string> cells;
-  std::string outside;  ///< not in this zone
   Place place;
 };
 
-/// Reads the keys of a selection from a table: `shape`, `tile`, `tint`, `zone`, `outside`, and
-/// lists told with commas: `files`, `ranks`, `sector`, `cells`; and
+/// The keys of a selection, each a list with commas: "shape", "tile", "zone".
+std::vector<std::string_view> selection_keys();
+
+/// A selection from the texts of its keys, empty where a key is not given.
+Selection selection_of(const std::function<std::string(std::string_view)>& text_of, Place place);
+
+/// Reads a selection from a table; beside its keys also
 /// `columns = { rests = "1,7", of = 8, middle = "triangle" }`.
 Selection read_selection(const Data& data, Report& report);
 

@@ -74,6 +74,7 @@ class Build {
       if (is_wanted(*work.game)) make(work);
     make_index();
     refuse(report_);
+    show_warnings(report_, context_.console);
     draw_all(jobs_, threads(), context_);
     const int written = write();
     say(written);

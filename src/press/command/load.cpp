@@ -46,6 +46,10 @@ fs::path find_home() {
       "name it in BOARDWRIGHT_HOME");
 }
 
+void show_warnings(const Report& report, const Console& console) {
+  if (!report.problems().empty()) console.err(describe(report, console.colour_on_error()));
+}
+
 std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Extent extent) {
   const auto file = context.templates / "games" / std::string(id) / "game.toml";
   if (id.empty() || id.find('/') != std::string_view::npos || !fs::exists(file))
@@ -56,6 +60,7 @@ std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Ext
   Report report;
   auto game = read_game(context.templates, std::string(id), extent, report);
   refuse(report);
+  show_warnings(report, context.console);
   return game;
 }
 

@@ -20,7 +20,8 @@ namespace boardwright::command {
 /// is none.
 std::filesystem::path find_home();
 
-/// Reads a game. Throws UsageError if there is none of this name, InputError if it has problems.
+/// Reads a game, and shows what it warns of. Throws UsageError if there is none of this name,
+/// InputError if it has problems.
 std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Extent extent);
 
 /// The ids asked for, or all. Throws UsageError for an unknown one.
@@ -37,6 +38,9 @@ Position find_position(const Game& game, const std::string& name);
 
 /// The number of a seat, counted from 0, that the command line counts from 1.
 int find_seat(const Board& board, int seat);
+
+/// Writes the warnings of a report without errors to standard error.
+void show_warnings(const Report& report, const Console& console);
 
 /// Draws a figure; a text that cannot be drawn becomes a problem of the figure's data.
 template <class Draw>

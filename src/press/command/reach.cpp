@@ -78,7 +78,7 @@ Reach reach_in(const Game& game, Question& question, const ReachOptions& options
                      "leave out --state");
   if (man.none()) {
     man = question.man;
-    man.kind = static_cast<std::int8_t>(kind);
+    man.kind = static_cast<std::int16_t>(kind);
     man.seat = static_cast<std::int8_t>(question.seat);
   } else if (man.kind != kind || (options.seat_told && man.seat != question.seat)) {
     throw UsageError("on '" + options.cell + "' stands another man: " +

@@ -15,7 +15,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json value_json(const Value& value) {
-  if (const auto* count = std::get_if<int>(&value)) return *count;
+  if (const auto* count = std::get_if<Count>(&value)) return *count;
   if (const auto* share = std::get_if<Percent>(&value)) return share->value;
   if (const auto* cells = std::get_if<CellNames>(&value)) return *cells;
   if (const auto* text = std::get_if<std::string>(&value)) return *text;
@@ -86,6 +86,7 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
                         differences_of(proof.findings, Show::all, context.console));
   }
   refuse(report);
+  show_warnings(report, context.console);
   context.console.out(options.json ? Json{{"claims", std::move(claims)},
                                           {"agrees", agrees},
                                           {"differs", differs},

@@ -65,11 +65,10 @@ Value on_line(const Asker& ask) {
 }
 
 Value alternates(const Asker& ask) {
-  const auto shape = ask.board().region(ask.claim().key("shape"), 0);
-  if (!shape) throw BadClaim("unknown shape '" + ask.claim().key("shape") + "'");
+  const CellSet shape = ask.regions("shape");
   for (const auto& line : lines(ask))
     for (std::size_t i = 1; i < line.size(); ++i)
-      if (shape->contains(line[i - 1]) == shape->contains(line[i])) return false;
+      if (shape.contains(line[i - 1]) == shape.contains(line[i])) return false;
   return true;
 }
 
@@ -123,12 +122,7 @@ CellSet contacts(const Asker& ask, CellId cell) {
   if (!by.empty() && by != "side" && by != "corner")
     throw BadClaim("'by' is side or corner, not '" + by + "'");
   CellSet found = by == "side" ? beside : by == "corner" ? all - beside : all;
-  if (ask.has("other")) {
-    const auto region = ask.board().region(ask.claim().key("other"), 0);
-    if (!region) throw BadClaim("unknown shape '" + ask.claim().key("other") + "'");
-    found = found & *region;
-  }
-  return found;
+  return ask.has("other") ? found & ask.regions("other") : found;
 }
 
 std::vector<int> contact_counts(const Asker& ask) {

@@ -43,11 +43,12 @@ bool explains(const Explanation& explanation, const Value& documented, const Val
 void check_keys(const Claim& claim, const ClaimKind& kind, Report& report) {
   std::set<std::string_view> allowed = {"board"};
   for (std::string_view word : words(kind.keys)) {
-    if (word == "SEL")
-      allowed.insert(
-          {"shape", "tile", "tint", "files", "ranks", "sector", "zone", "outside", "seat"});
-    else
+    if (word == "SEL") {
+      allowed.insert("seat");
+      for (std::string_view key : selection_keys()) allowed.insert(key);
+    } else {
       allowed.insert(word);
+    }
   }
   const std::vector<std::string_view> known(allowed.begin(), allowed.end());
   for (const auto& [key, value] : claim.keys)

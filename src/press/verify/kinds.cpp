@@ -91,6 +91,9 @@ const Play& Asker::play(const Position& position) const {
 }
 
 Position Asker::position() const {
+  if (board_ != &game().board())
+    throw BadClaim("positions are of the game's own board", "leave out 'board'",
+                   claim_.key("board"));
   const Position* start = game().find_position(claim_.key("position"));
   if (start == nullptr)
     throw BadClaim("unknown position '" + claim_.key("position") + "'", {}, claim_.key("position"));
@@ -109,26 +112,21 @@ Men Asker::men() const { return {cells("own"), cells("enemy")}; }
 Reach Asker::reach() const { return rules::reach(moves(piece("piece")), men(), cell("cell")); }
 
 CellSet Asker::selection() const {
-  Selection selection;
-  selection.place = claim_.place;
-  selection.tile = claim_.key("tile");
-  selection.tint = claim_.key("tint");
-  selection.sector = claim_.key("sector");
-  selection.zone = claim_.key("zone");
-  selection.outside = claim_.key("outside");
-  selection.files = comma_list(claim_.key("files"));
-  selection.ranks = comma_list(claim_.key("ranks"));
-  CellSet cells = select(board(), selection, seat(), report());
-  if (has("shape")) {
-    CellSet shaped;
-    for (const std::string& shape : comma_list(claim_.key("shape"))) {
-      const auto region = board().region(shape, seat());
-      if (!region) throw BadClaim("unknown shape '" + shape + "'");
-      shaped |= *region;
-    }
-    cells = cells & shaped;
+  const auto text_of = [&](std::string_view key) { return claim_.key(key); };
+  return select(board(), selection_of(text_of, claim_.place), seat(), report());
+}
+
+CellSet Asker::regions(std::string_view key) const {
+  if (!has(key)) throw BadClaim("key '" + std::string(key) + "' is missing");
+  CellSet found;
+  for (const std::string& word : comma_list(claim_.key(key))) {
+    const auto region = board().region(word, seat());
+    if (!region)
+      throw BadClaim("unknown region '" + word + "'", did_you_mean(word, board().region_words()),
+                     word);
+    found |= *region;
   }
-  return cells;
+  return found;
 }
 
 std::string Asker::axes_told() const {

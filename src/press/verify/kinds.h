@@ -65,6 +65,7 @@ class Asker {
   Men men() const;
   Reach reach() const;  ///< of the claim's piece on its cell
   CellSet selection() const;
+  CellSet regions(std::string_view key) const;  ///< of shapes, tiles or zones: "square,hexagon"
   std::vector<const Axis*> axes() const;
   const Figure& figure() const;
   const Content& content() const;  ///< of the claim's figure

@@ -1,6 +1,7 @@
 // Claims about positions and play: who stands where, legal moves, checks, points.
 #include <algorithm>
 
+#include "base/limits.h"
 #include "base/text.h"
 #include "verify/kinds.h"
 
@@ -104,7 +105,12 @@ Value legal_count(const Asker& ask) {
 
 Value perft(const Asker& ask) {
   const Position position = ask.position();
-  return static_cast<int>(ask.play(position).perft(position, ask.number("depth")));
+  const int depth = ask.number("depth");
+  if (depth < 0 || depth > limits::perft_depth)
+    throw BadClaim("'depth' is " + std::to_string(depth),
+                   "it is from 0 to " + std::to_string(limits::perft_depth),
+                   ask.claim().key("depth"));
+  return static_cast<Count>(ask.play(position).perft(position, depth));
 }
 
 Value checked(const Asker& ask) {

@@ -1,4 +1,4 @@
-// Finds the moves of one position.
+// The move generator: the legal moves of one position.
 #pragma once
 #include <optional>
 #include <vector>
@@ -8,10 +8,10 @@
 namespace boardwright::play {
 
 /// The moves of one position. It keeps a copy, on which it tries them.
-class Finder {
+class MoveGenerator {
  public:
   /// Requires: the tables outlive this.
-  Finder(const PlayTables& tables, const Position& position);
+  MoveGenerator(const PlayTables& tables, const Position& position);
 
   /// The legal moves of a seat: of all its men, or of the one on a cell.
   std::vector<Ply> legal(int seat, std::optional<CellId> only = {});
@@ -33,8 +33,8 @@ class Finder {
   bool is_king(const Man& man, int seat) const;
   bool are_opponents(const Man& man, int seat) const;
   bool can_be_taken(const Man& man, int by, const Traits& traits) const;
-  bool is_live(const Threat& threat, int seat) const;
-  int blockers(const Threat& threat, int enough, CellId* last = nullptr) const;
+  bool is_live(const Attack& attack, int seat) const;
+  int blockers(const Attack& attack, int enough, CellId* last = nullptr) const;
   bool strikes(CellId from, CellId cell) const;
   bool roams_to(CellId from, CellId cell) const;
   Walk walk(CellId from, const Moves::Flood& flood);

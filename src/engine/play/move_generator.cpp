@@ -1,5 +1,5 @@
 // Finds legal moves.
-#include "play/finder.h"
+#include "play/move_generator.h"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ std::size_t index(int n) { return static_cast<std::size_t>(n); }
 
 }  // namespace
 
-Finder::Finder(const PlayTables& tables, const Position& position)
+MoveGenerator::MoveGenerator(const PlayTables& tables, const Position& position)
     : tables_(tables), position_(position) {
   for (int seat = 0; seat < tables.seats(); ++seat)
     if (position.mated(seat)) {
@@ -21,7 +21,7 @@ Finder::Finder(const PlayTables& tables, const Position& position)
     if (at(cell).multiple) roamers_.push_back(cell);
 }
 
-std::vector<Ply> Finder::legal(int seat, std::optional<CellId> only) {
+std::vector<Ply> MoveGenerator::legal(int seat, std::optional<CellId> only) {
   seat_ = seat;
   find_kings();
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
@@ -45,57 +45,55 @@ std::vector<Ply> Finder::legal(int seat, std::optional<CellId> only) {
   return found;
 }
 
-bool Finder::attacked(CellId cell, int seat) const {
-  for (const Threat& threat : tables_.threats(cell))
-    if (is_live(threat, seat) && blockers(threat, 1) == 0) return true;
+bool MoveGenerator::attacked(CellId cell, int seat) const {
+  for (const Attack& attack : tables_.attacks(cell))
+    if (is_live(attack, seat) && blockers(attack, 1) == 0) return true;
   return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
     return are_opponents(at(from), seat) && roams_to(from, cell);
   });
 }
 
-bool Finder::in_check(int seat) const {
+bool MoveGenerator::in_check(int seat) const {
   for (CellId cell = 0; cell < tables_.board.size(); ++cell)
     if (is_king(at(cell), seat) && attacked(cell, seat)) return true;
   return false;
 }
 
-bool Finder::is_king(const Man& man, int seat) const {
+bool MoveGenerator::is_king(const Man& man, int seat) const {
   return man.kind >= 0 && man.kind == tables_.rules.king && man.seat == seat;
 }
 
 /// Whether a man plays against a seat.
-bool Finder::are_opponents(const Man& man, int seat) const {
+bool MoveGenerator::are_opponents(const Man& man, int seat) const {
   return !man.none() && position_.active(man.seat) &&
          position_.side[index(man.seat)] != position_.side[index(seat)];
 }
 
 /// Whether a move of a seat's man takes a man: an opponent's, or an obstacle, but no King.
-bool Finder::can_be_taken(const Man& man, int by, const Traits& traits) const {
-  if (man.kind == tables_.rules.king || (traits.sparing >> man.kind & 1) != 0) return false;
+bool MoveGenerator::can_be_taken(const Man& man, int by, const Traits& traits) const {
+  if (man.kind == tables_.rules.king || traits.sparing[index(man.kind)]) return false;
   return position_.mated(man.seat) || position_.side[index(man.seat)] != position_.side[index(by)];
 }
 
-/// Whether an opponent's man stands where a threat comes from, whose n reaches so far, and no
+/// Whether an opponent's man stands where a attack comes from, whose n reaches so far, and no
 /// abandoned zone that he is not in lies on his way.
-bool Finder::is_live(const Threat& threat, int seat) const {
-  const Man& man = at(threat.origin);
-  if (man.kind != threat.kind || (threat.seats >> man.seat & 1) == 0 ||
-      (threat.unmoved & (man.unmoved ? 2 : 1)) == 0 || threat.leaps > man.n ||
+bool MoveGenerator::is_live(const Attack& attack, int seat) const {
+  const Man& man = at(attack.origin);
+  if (man.kind != attack.kind || (attack.seats >> man.seat & 1) == 0 ||
+      (attack.unmoved & (man.unmoved ? 2 : 1)) == 0 || attack.leaps > man.n ||
       !are_opponents(man, seat))
     return false;
   if (!any_closed_) return true;
-  const CellSet* within = zone_around(threat.origin);
-  Moves::Ray whole = threat.way;
-  ++whole.last;
-  for (const Moves::Hop hop : tables_.moves(threat.moves).hops(whole))
+  const CellSet* within = zone_around(attack.origin);
+  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last + 1))
     if (barred(hop.cell, within)) return false;
   return true;
 }
 
-/// How many men stand on the way of a threat, counted up to `enough`; `last` is one of them.
-int Finder::blockers(const Threat& threat, int enough, CellId* last) const {
+/// How many men stand on the way of a attack, counted up to `enough`; `last` is one of them.
+int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) const {
   int count = 0;
-  for (const Moves::Hop hop : tables_.moves(threat.moves).hops(threat.way))
+  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last))
     if (!at(hop.cell).none()) {
       if (last != nullptr) *last = hop.cell;
       if (++count == enough) break;
@@ -104,15 +102,15 @@ int Finder::blockers(const Threat& threat, int enough, CellId* last) const {
 }
 
 /// Whether the man on a cell attacks a King on another.
-bool Finder::strikes(CellId from, CellId cell) const {
-  for (const Threat& threat : tables_.threats(cell))
-    if (threat.origin == from && is_live(threat, at(cell).seat) && blockers(threat, 1) == 0)
+bool MoveGenerator::strikes(CellId from, CellId cell) const {
+  for (const Attack& attack : tables_.attacks(cell))
+    if (attack.origin == from && is_live(attack, at(cell).seat) && blockers(attack, 1) == 0)
       return true;
   return at(from).multiple && roams_to(from, cell);
 }
 
 /// Whether leaps of a multiple man lead to a cell.
-bool Finder::roams_to(CellId from, CellId cell) const {
+bool MoveGenerator::roams_to(CellId from, CellId cell) const {
   const Man& man = at(from);
   for (const Moves::Flood& flood : tables_.moves_of(man).floods(from)) {
     if (!flood.captures) continue;
@@ -133,7 +131,7 @@ bool Finder::roams_to(CellId from, CellId cell) const {
   return false;
 }
 
-void Finder::find_kings() {
+void MoveGenerator::find_kings() {
   kings_.clear();
   targets_.clear();
   pinned_ = {};
@@ -145,10 +143,10 @@ void Finder::find_kings() {
   checked_ = false;
   for (CellId king : kings_) {
     checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
-    for (const Threat& threat : tables_.threats(king)) {
-      if (!is_live(threat, seat_)) continue;
+    for (const Attack& attack : tables_.attacks(king)) {
+      if (!is_live(attack, seat_)) continue;
       CellId blocker = -1;
-      const int count = blockers(threat, 2, &blocker);
+      const int count = blockers(attack, 2, &blocker);
       if (count == 0) checked_ = true;
       if (count == 1) pinned_.insert(blocker);
     }
@@ -156,7 +154,7 @@ void Finder::find_kings() {
 }
 
 /// The abandoned zone in which a cell lies, if it does.
-const CellSet* Finder::zone_around(CellId cell) const {
+const CellSet* MoveGenerator::zone_around(CellId cell) const {
   if (!any_closed_ || !closed_.contains(cell)) return nullptr;
   for (int seat = 0; seat < tables_.seats(); ++seat)
     if (position_.mated(seat) && tables_.abandons(seat).contains(cell))
@@ -164,18 +162,19 @@ const CellSet* Finder::zone_around(CellId cell) const {
   return nullptr;
 }
 
-bool Finder::barred(CellId cell, const CellSet* within) const {
+bool MoveGenerator::barred(CellId cell, const CellSet* within) const {
   return any_closed_ && closed_.contains(cell) && (within == nullptr || !within->contains(cell));
 }
 
 /// Whether a man in an abandoned zone may go there: up, out, or to take a man of an active seat.
-bool Finder::leads_out(CellId from, CellId to, const Man& taken, const CellSet& within) const {
+bool MoveGenerator::leads_out(CellId from, CellId to, const Man& taken,
+                              const CellSet& within) const {
   return (!taken.none() && position_.active(taken.seat)) || !within.contains(to) ||
          tables_.board.rank_of(to) > tables_.board.rank_of(from);
 }
 
 /// All moves of a man but castling, whether or not they leave his King attacked.
-void Finder::add_moves(CellId from, std::vector<Ply>& found) {
+void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
   const Man man = at(from);
   const Moves& moves = tables_.moves_of(man);
   CellSet seen;  // two ways may lead to one cell
@@ -185,7 +184,8 @@ void Finder::add_moves(CellId from, std::vector<Ply>& found) {
   if (man.kind == tables_.rules.passing) add_passing(from, found);
 }
 
-void Finder::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found) {
+void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
+                            std::vector<Ply>& found) {
   const Man man = at(from);
   const Traits& traits = tables_.traits(man, ray.move);
   const CellSet* within = zone_around(from);
@@ -207,7 +207,7 @@ void Finder::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vec
   }
 }
 
-void Finder::add_walks(CellId from, CellSet& seen, std::vector<Ply>& found) {
+void MoveGenerator::add_walks(CellId from, CellSet& seen, std::vector<Ply>& found) {
   const auto floods = tables_.moves_of(at(from)).floods(from);
   if (floods.empty()) return;
   Walk all;
@@ -229,7 +229,7 @@ void Finder::add_walks(CellId from, CellSet& seen, std::vector<Ply>& found) {
 
 /// Leaps one after the other, the cell left counting as empty. Where the range is a number of the
 /// man, cells may be crossed again, so that the last leap tells whether the range was whole.
-Finder::Walk Finder::walk(CellId from, const Moves::Flood& flood) {
+MoveGenerator::Walk MoveGenerator::walk(CellId from, const Moves::Flood& flood) {
   const Man man = at(from);
   const Traits& traits = tables_.traits(man, flood.move);
   const int most = traits.limited ? man.n : flood.most;
@@ -263,7 +263,7 @@ Finder::Walk Finder::walk(CellId from, const Moves::Flood& flood) {
 }
 
 /// Whether a man who has come from a cell to an empty one attacks a King of his opponents there.
-bool Finder::gives_check(CellId from, CellId cell) {
+bool MoveGenerator::gives_check(CellId from, CellId cell) {
   if (targets_.empty()) return false;
   const Man man = at(from);
   position_.at(from) = {};
@@ -276,7 +276,7 @@ bool Finder::gives_check(CellId from, CellId cell) {
 }
 
 /// Adds a move, once for each thing that the man can become by it.
-void Finder::add(const Ply& ply, std::vector<Ply>& found) const {
+void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
   const Man& man = at(ply.from);
   const auto& promotions = tables_.rules.promotions;
   for (std::size_t i = 0; i < promotions.size(); ++i) {
@@ -304,13 +304,13 @@ void Finder::add(const Ply& ply, std::vector<Ply>& found) const {
 }
 
 /// Whether the turn of a seat comes before that of another.
-bool Finder::is_before(int seat, int other) const {
+bool MoveGenerator::is_before(int seat, int other) const {
   const int n = tables_.seats();
   return (seat - position_.turn + n) % n < (other - position_.turn + n) % n;
 }
 
 /// Takes men who have just passed over a cell on which this one could have taken them.
-void Finder::add_passing(CellId from, std::vector<Ply>& found) const {
+void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
   const Man& man = at(from);
   const Moves& moves = tables_.moves_of(man);
   const CellSet* within = zone_around(from);
@@ -331,7 +331,7 @@ void Finder::add_passing(CellId from, std::vector<Ply>& found) const {
   }
 }
 
-void Finder::add_castling(CellId king, std::vector<Ply>& found) const {
+void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) const {
   const auto& castling = tables_.rules.castling;
   if (castling.rook < 0) return;
   const Topology& topology = tables_.board.topology;
@@ -357,7 +357,7 @@ void Finder::add_castling(CellId king, std::vector<Ply>& found) const {
 }
 
 /// Whether a move leaves no King of its seat attacked.
-bool Finder::safe(const Ply& ply) {
+bool MoveGenerator::safe(const Ply& ply) {
   const Man man = at(ply.from);
   const Man there = at(ply.to);
   const Man taken = ply.taken >= 0 ? at(ply.taken) : Man{};

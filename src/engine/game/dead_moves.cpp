@@ -1,0 +1,32 @@
+// Tries moves on empty boards.
+#include "game/dead_moves.h"
+
+#include <algorithm>
+
+namespace boardwright::game {
+namespace {
+
+bool is_dead(const Game& game, const Move& move, const State& state) {
+  return std::none_of(game.boards.begin(), game.boards.end(), [&](const auto& board) {
+    for (int seat = 0; seat < static_cast<int>(board->seats.size()); ++seat)
+      if (leads_somewhere(*board, move, seat, state)) return true;
+    return false;
+  });
+}
+
+}  // namespace
+
+void warn_of_dead_moves(const Game& game, const Piece& piece, std::span<const Move> own,
+                        Report& report) {
+  State state = piece.state;
+  for (auto& [name, value] : state) value = std::max(1, value);  // whatever `when` asks for
+  for (const Move& move : own)
+    if (is_dead(game, move, state))
+      report.warning(move.place,
+                     "this move reaches no cell of " + (game.boards.size() == 1
+                                                            ? "board '" + game.board().id + "'"
+                                                            : std::string("any board of the game")),
+                     "it is read as '" + print_move(move) + "'");
+}
+
+}  // namespace boardwright::game

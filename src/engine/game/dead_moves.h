@@ -1,0 +1,14 @@
+// Moves that lead nowhere: most are a slip of their author's.
+#pragma once
+#include <span>
+
+#include "game/game.h"
+
+namespace boardwright::game {
+
+/// Warns of each move of a piece by which no seat comes from any cell of any board of the game to
+/// another. `own` are the moves that the piece's table tells. Requires: the game has its boards.
+void warn_of_dead_moves(const Game& game, const Piece& piece, std::span<const Move> own,
+                        Report& report);
+
+}  // namespace boardwright::game

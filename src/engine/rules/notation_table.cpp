@@ -1,0 +1,78 @@
+// Holds the words of the notation.
+#include "rules/notation_table.h"
+
+namespace boardwright::rules {
+namespace notation {
+namespace {
+
+constexpr Row table[] = {
+    {{"slide", "AXES", "any distance along a line of these axes, until a man stops it"},
+     Manner::slide},
+    {{"step", "AXES", "one cell along a line of these axes"}, Manner::step},
+    {{"leap", "N AXES", "to the N-th cell of a line, whatever stands between"}, Manner::leap},
+    {{"leap", "N:M AXES", "N cells along an axis and M across it, whatever stands between"},
+     Manner::leap},
+    {{"ride", "N[:M] AXES", "the same leap again and again in one direction over empty cells"},
+     Manner::ride},
+    {{"roam", "N[:M] AXES", "leap after leap through empty cells, turning freely at each"},
+     Manner::roam},
+    {{"wheel", "N:M AXES", "leap after leap, turning always the same way to the next direction"},
+     Manner::wheel},
+    {{"touch", "", "to a cell that shares a side or a corner"}, Manner::touch},
+    {{"side", "", "to a cell that shares a side"}, Manner::side},
+    {{"corner", "", "to a cell that shares a corner and no side"}, Manner::corner},
+    {{"path", "NAME", "from cell to cell along a path of the board, no cell twice"}, Manner::path},
+    {{"circle", "NAME", "round a ring of the board, always the same way"}, Manner::circle},
+    {{"away", "N", "to a cell N touches away and no nearer"}, Manner::away},
+    {{"then", "MANNER ahead|outward",
+      "one step more from where the first part ends: straight on; outward, to the nearest heading "
+      "on either side too, less than a right angle away"},
+     Clause::then},
+    {{"move", "", "first word: only without capture"}, Move::Use::move},
+    {{"capture", "", "first word: only to take a man"}, Move::Use::capture},
+    {{"up to", "N", "no more than N cells; n stands for the man's own number"}, Clause::up_to},
+    {{"over", "REGIONS", "does not stop on these cells, and men on them do not stop it"},
+     &Move::over},
+    {{"onto", "REGIONS", "ends only on these cells"}, &Move::onto},
+    {{"from", "REGIONS", "begins only on these cells"}, &Move::from},
+    {{"off", "REGIONS", "does not begin on these cells"}, &Move::off},
+    {{"inside", "REGIONS", "begins, passes and ends only on these cells"}, &Move::inside},
+    {{"sparing", "PIECES", "does not take these"}, Clause::sparing},
+    {{"halting", "", "may end, but does not go on, where it attacks an enemy King"},
+     &Move::halting},
+    {{"counting", "", "a move of the man's whole range, n, makes n grow by one"}, &Move::counting},
+    {{"heading", "DEGREES", "only in directions so many degrees from forward, counter-clockwise"},
+     &Move::heading},
+    {{"aside", "DEGREES", "the same for the M part of a leap, or for what comes after `then`"},
+     &Move::across},
+    {{"forward", "", "only in directions that lead away from the player"}, Move::Facing::forward},
+    {{"backward", "", "only in directions that lead back to the player"}, Move::Facing::backward},
+    {{"rising", "", "only to a cell of a higher rank"}, Move::Climb::rising},
+    {{"falling", "", "only to a cell of a lower rank"}, Move::Climb::falling},
+    {{"toward", "ZONE", "only to a cell nearer to the nearest cell of the zone"}, Clause::toward},
+    {{"when", "NUMBER", "only while the man's own number of this name is not 0"}, Clause::when},
+};
+
+}  // namespace
+
+std::span<const Row> rows() { return table; }
+
+bool begins_a_move(const Row& row) {
+  return std::holds_alternative<Manner>(row.meaning) ||
+         std::holds_alternative<Move::Use>(row.meaning) || row.meaning == Meaning(Clause::then);
+}
+
+bool has_axes(const Row& row) { return row.text.takes.ends_with("AXES"); }
+
+}  // namespace notation
+
+const std::vector<NotationWord>& notation_words() {
+  static const std::vector<NotationWord> words = [] {
+    std::vector<NotationWord> all;
+    for (const notation::Row& row : notation::rows()) all.push_back(row.text);
+    return all;
+  }();
+  return words;
+}
+
+}  // namespace boardwright::rules

@@ -1,0 +1,60 @@
+// The table of the notation's words: what each means to the parser, the printer and suggestions.
+#pragma once
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "rules/notation.h"
+
+namespace boardwright::rules::notation {
+
+using Regions = std::vector<std::string> Move::*;
+using Flag = bool Move::*;
+using Degrees = std::vector<int> Move::*;
+
+/// Words that are followed by something of their own.
+enum class Clause { then, up_to, sparing, toward, when };
+
+/// What a word tells of a move.
+using Meaning =
+    std::variant<Manner, Move::Use, Move::Facing, Move::Climb, Regions, Flag, Degrees, Clause>;
+
+struct Row {
+  NotationWord text;
+  Meaning meaning;
+};
+
+/// All words, in the order of the manual.
+std::span<const Row> rows();
+
+/// Whether a word stands before the conditions.
+bool begins_a_move(const Row& row);
+
+/// Whether a word is followed by axes.
+bool has_axes(const Row& row);
+
+/// The words of some rows, each once.
+template <class Test>
+std::vector<std::string_view> words_where(Test&& test) {
+  std::vector<std::string_view> found;
+  for (const Row& row : rows())
+    if (test(row) && std::find(found.begin(), found.end(), row.text.word) == found.end())
+      found.push_back(row.text.word);
+  return found;
+}
+
+template <class Kind>
+std::vector<std::string_view> words_for() {
+  return words_where([](const Row& row) { return std::holds_alternative<Kind>(row.meaning); });
+}
+
+/// The word for a meaning; empty if it needs none.
+template <class Kind>
+std::string_view word_for(Kind meaning) {
+  const auto found = words_where([&](const Row& row) { return row.meaning == Meaning(meaning); });
+  return found.empty() ? std::string_view{} : found.front();
+}
+
+}  // namespace boardwright::rules::notation

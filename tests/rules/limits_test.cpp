@@ -1,0 +1,186 @@
+// The rules hold as far as the limits allow: many pieces, many moves, long ranges.
+#include "base/limits.h"
+
+#include "play/mark.h"
+#include "play/ply_text.h"
+#include "support/boards.h"
+#include "support/position_text.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests {
+namespace {
+
+/// A board and as many pieces as a test wants; piece 0 is the King.
+class Many : public testing::Test {
+ protected:
+  void use(const std::string& size) { board_ = test::board("rectangular", size); }
+
+  Piece& add(const std::vector<std::string>& moves, const State& state = {}) {
+    Piece piece;
+    piece.id = "p" + std::to_string(pieces_.size());
+    piece.letter = "P" + std::to_string(pieces_.size()) + "_";
+    piece.state = state;
+    Vocabulary vocabulary = vocabulary_of(*board_, state);
+    for (int i = 0; i < limits::pieces; ++i) vocabulary.pieces.push_back("p" + std::to_string(i));
+    Report report;
+    for (const std::string& text : moves)
+      piece.moves.push_back(*parse_move(text, {}, vocabulary, report));
+    return pieces_.emplace_back(std::move(piece));
+  }
+
+  void fill(int count, const std::string& move = "step orthogonal") {
+    while (static_cast<int>(pieces_.size()) < count) add({move});
+  }
+
+  Position position(const std::string& text) const {
+    Report report;
+    auto read = parse_position(text, "text", *board_, pieces_, report);
+    EXPECT_EQ(describe(report), "");
+    return *read;
+  }
+
+  bool may(const Play& play, const std::string& men, const std::string& ply) const {
+    return read_ply(play, position("turn: White\n" + men), ply).ply.has_value();
+  }
+
+  Play play() const { return {*board_, pieces_, rules_}; }
+
+  std::unique_ptr<Board> board_ = test::board("rectangular", "8x8");
+  std::vector<Piece> pieces_;
+  PlayRules rules_;
+};
+
+TEST_F(Many, TheTakingOfOnePieceIsNotThatOfAnother) {
+  fill(limits::pieces);
+  rules_.victory = {0};
+  const Play first = play();
+  rules_.victory = {limits::pieces - 1};
+  const Play last = play();
+  for (const int kind : {32, 33, 64, 128, 256, limits::pieces - 1}) {
+    const std::string letter = pieces_[static_cast<std::size_t>(kind)].letter;
+    const Position of = position("turn: White\nWhite: P1_ a1\nBlack: P0_ h8 " + letter + " a2\n");
+    const Position next = first.after(of, *read_ply(first, of, "a1 a2").ply);
+    EXPECT_TRUE(next.has_taken(0, kind));
+    EXPECT_FALSE(next.has_taken(1, kind));
+    EXPECT_FALSE(first.has_won(next, 0)) << kind;
+    EXPECT_EQ(last.has_won(next, 0), kind == limits::pieces - 1);
+  }
+}
+
+TEST_F(Many, PositionsTellEveryPieceTaken) {
+  fill(limits::pieces);
+  const std::string text =
+      "turn: White\nWhite: took=P0_,P31_,P32_,P511_ P300_ a1\nBlack: P511_ h8\n";
+  const Position read = position(text);
+  EXPECT_EQ(test::print_position(read, *board_, pieces_), text);
+  EXPECT_EQ(read.at(*board_->find("h8")).kind, limits::pieces - 1);
+}
+
+TEST_F(Many, AManSparesThePiecesThatAreNamedAndNoOthers) {
+  add({"step orthogonal sparing p32 p511"});
+  fill(limits::pieces);
+  const Play of = play();
+  for (const int kind : {1, 31, 33, 256, 510})
+    EXPECT_TRUE(may(of, "White: P0_ a1\nBlack: P" + std::to_string(kind) + "_ a2\n", "a1 a2"))
+        << kind;
+  for (const int kind : {32, 511})
+    EXPECT_FALSE(may(of, "White: P0_ a1\nBlack: P" + std::to_string(kind) + "_ a2\n", "a1 a2"))
+        << kind;
+}
+
+TEST_F(Many, TheLastOfManyPiecesGivesCheck) {
+  add({"step orthogonal diagonal"});
+  fill(limits::pieces - 1);
+  add({"slide orthogonal"});
+  rules_.king = 0;
+  const std::string men = "White: P0_ a1\nBlack: P0_ h8 P511_ ";
+  EXPECT_TRUE(play().in_check(position("turn: White\n" + men + "a8\n"), 0));
+  EXPECT_FALSE(play().in_check(position("turn: White\n" + men + "b8\n"), 0));
+}
+
+TEST_F(Many, EveryMoveOfAPieceHasItsOwnConditions) {
+  std::vector<std::string> moves = {"step orthogonal sparing p1"};
+  while (static_cast<int>(moves.size()) < limits::piece_moves - 1)
+    moves.push_back("step orthogonal sparing p1");
+  moves.push_back("step diagonal");
+  add(moves);
+  fill(3);
+  EXPECT_FALSE(may(play(), "White: P0_ a1\nBlack: P1_ a2\n", "a1 a2"));
+  EXPECT_TRUE(may(play(), "White: P0_ a1\nBlack: P1_ b2\n", "a1 b2"));
+  // As many before as a byte counts: the next is not the first again.
+  pieces_.clear();
+  moves.resize(256);
+  moves.push_back("step diagonal");
+  add(moves);
+  fill(3);
+  EXPECT_TRUE(may(play(), "White: P0_ a1\nBlack: P1_ b2\n", "a1 b2"));
+}
+
+TEST_F(Many, LeapsThatRoamALargeBoardAreAllFound) {
+  use("45x45");
+  Report report;
+  const auto move = parse_move("roam 2:1 orthogonal", {}, vocabulary_of(*board_), report);
+  std::vector<Move> roams{*move}, many{*move};
+  for (int i = 0; i < 4; ++i) many[0].axes.push_back("orthogonal");
+  const Moves once(*board_, roams, 0), often(*board_, many, 0);
+  for (const char* cell : {"a1", "w23", "as45"}) {
+    const CellId from = *board_->find(cell);
+    EXPECT_EQ(reach(once, {}, from).moves.size(), 2024) << cell;
+    EXPECT_EQ(reach(often, {}, from).moves, reach(once, {}, from).moves) << cell;
+  }
+}
+
+TEST_F(Many, ARangeGoesAcrossTheLongestBoard) {
+  use("600x1");
+  const std::string last = board_->name(*board_->find(board_->file_order.back() + "1"));
+  const std::string first = board_->file_order.front() + "1";
+  add({"step orthogonal"});
+  add({"slide orthogonal up to n"}, {{"n", 1}});
+  rules_.king = 0;
+  const auto checks = [&](int n) {
+    return play().in_check(position("turn: White\nWhite: P0_ " + first + "\nBlack: P1_" +
+                                    std::to_string(n) + "+ " + last + "\n"),
+                           0);
+  };
+  EXPECT_TRUE(checks(599));
+  EXPECT_FALSE(checks(598));
+  EXPECT_FALSE(checks(599 - 512));
+  EXPECT_FALSE(checks(256));
+}
+
+TEST_F(Many, ARangeGrowsAsFarAsTheBoard) {
+  use("600x1");
+  add({"slide orthogonal up to n counting"}, {{"n", 1}});
+  for (const int n : {98, 99, 127, 255, 256, 598}) {
+    const Position of = position("turn: White\nWhite: P0_" + std::to_string(n) +
+                                 "+ a1\nBlack: P0_+ " + board_->file_order.back() + "1\n");
+    const std::string to = board_->file_order[static_cast<std::size_t>(n)] + "1";
+    const Position next = play().after(of, *read_ply(play(), of, "a1 " + to).ply);
+    EXPECT_EQ(next.at(*board_->find(to)).n, n + 1);
+  }
+}
+
+TEST_F(Many, ARangePastTheLimitIsNone) {
+  add({"slide orthogonal up to n"}, {{"n", 1}});
+  std::string problem;
+  EXPECT_EQ(parse_state(pieces_[0], "n=2048", problem), (State{{"n", limits::range}}));
+  EXPECT_EQ(problem, "");
+  for (const char* past : {"n=2049", "n=0", "n=-1"}) {
+    problem.clear();
+    EXPECT_FALSE(parse_state(pieces_[0], past, problem));
+    EXPECT_EQ(problem, "'" + std::string(past) + "' is no number of the man");
+  }
+  Man man;
+  EXPECT_TRUE(parse_mark("2048+", man));
+  EXPECT_EQ(print_mark(man), "²⁰⁴⁸⁺");
+  EXPECT_FALSE(parse_mark("2049+", man));
+  EXPECT_FALSE(parse_mark("65537+", man));
+  Report report;
+  EXPECT_FALSE(parse_position("turn: White\nset: p0 n 2049\nWhite: P0_+ a1\n", "text", *board_,
+                              pieces_, report));
+  EXPECT_EQ(describe(report),
+            "text:2:11: error: '2049' is no number of the man\nn is from 1 to 2048\n");
+}
+
+}  // namespace
+}  // namespace boardwright::tests

@@ -1,0 +1,64 @@
+// Selections of cells: the same words in zones, figures and claims.
+#include "rules/selection.h"
+
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "support/written_game.h"
+#include "verify/kinds.h"
+
+namespace boardwright::tests {
+namespace {
+
+CellSet selected(const Board& board, const std::string& toml) {
+  Report report;
+  const auto data = parse_data(toml, "zone.toml", report);
+  const CellSet cells = select(board, read_selection(*data, report), 0, report);
+  EXPECT_EQ(describe(report), "");
+  return cells;
+}
+
+CellSet claimed(const Game& game, const Claim& claim) {
+  Cache cache;
+  Report report;
+  const CellSet cells = Asker(game, claim, {}, cache, report).selection();
+  EXPECT_EQ(describe(report), "");
+  return cells;
+}
+
+TEST(Selection, EveryKeyIsAListWithCommas) {
+  const auto game = test::lotus();
+  const Board& board = game->board();
+  const auto region = [&](const char* word) { return *board.region(word, 0); };
+  EXPECT_EQ(selected(board, "shape = \"square, hexagon\"\n"), region("square") | region("hexagon"));
+  EXPECT_EQ(selected(board, "shape = \"square\"\n"), region("square"));
+  EXPECT_EQ(selected(board, "tile = \"x-square,z-square\"\n"), region("square"));
+  EXPECT_EQ(selected(board, "outside = \"square,triangle\"\n"), region("hexagon"));
+  EXPECT_EQ(selected(board, "zone = \"square,triangle\"\noutside = \"triangle\"\n"),
+            region("square"));
+}
+
+TEST(Selection, ClaimsSelectAsZonesDo) {
+  const auto game = test::lotus();
+  for (const std::string_view key : selection_keys()) {
+    const std::string list = key == "files"    ? "c,d"
+                             : key == "ranks"  ? "1,last"
+                             : key == "cells"  ? "a3,b3"
+                             : key == "sector" ? "own"
+                                               : "square,hexagon";
+    Claim claim;
+    claim.keys.emplace(key, list);
+    EXPECT_EQ(claimed(*game, claim),
+              selected(game->board(), std::string(key) + " = \"" + list + "\"\n"))
+        << key;
+  }
+}
+
+TEST(Selection, AnUnknownRegionGetsTheNearestWord) {
+  EXPECT_EQ(test::problems_of(test::squares() +
+                              "[zone.z]\nshape = \"square,sqare\"\n[piece.p]\nname = \"P\"\n"
+                              "moves = [\"step orthogonal\"]\n"),
+            "game.toml:10:1: error: unknown region 'sqare'\ndid you mean 'square'?\n");
+}
+
+}  // namespace
+}  // namespace boardwright::tests

@@ -1,0 +1,70 @@
+// Writes positions.
+#include "support/position_text.h"
+
+#include <map>
+#include <tuple>
+
+#include "base/text.h"
+#include "play/mark.h"
+#include "support/rooms.h"
+
+namespace boardwright::test {
+namespace {
+
+std::size_t index(int n) { return static_cast<std::size_t>(n); }
+
+std::string sides_line(const Position& position, const Board& board) {
+  std::string line;
+  for (int first = 0; first < static_cast<int>(board.seats.size()); ++first) {
+    std::vector<std::string> group;
+    for (std::size_t seat = 0; seat < board.seats.size(); ++seat)
+      if (position.side[seat] == first) group.push_back(board.seats[seat].name);
+    if (group.size() > 1) line += " " + joined(group, "+");
+  }
+  return line.empty() ? line : "sides:" + line + "\n";
+}
+
+std::string seat_line(const Position& position, int seat, const Board& board,
+                      const std::vector<Piece>& pieces) {
+  std::string line = board.seats[index(seat)].name + ":";
+  if (position.mated(seat)) line += " mated";
+  if (const Passing passing = position.passing[index(seat)]; passing.over >= 0) {
+    const Exact step = board.topology.centre12(passing.at) - board.topology.centre12(passing.over);
+    for (CellId from = 0; from < board.size(); ++from)
+      if (board.topology.centre12(from) == board.topology.centre12(passing.over) - step)
+        line += " last " + board.name(from) + " " + board.name(passing.at);
+  }
+  std::vector<std::string> taken;
+  for (const Taken& each : position.taken)
+    if (each.seat == seat) taken.push_back(pieces[index(each.kind)].letter);
+  if (!taken.empty()) line += " took=" + joined(taken, ",");
+  std::map<std::tuple<int, std::int16_t, bool, bool>, std::string> groups;  // men with one mark
+  for (CellId cell = 0; cell < board.size(); ++cell)
+    if (const Man& man = position.at(cell); !man.none() && man.seat == seat)
+      groups[{man.kind, man.n, man.multiple, man.bound}] +=
+          " " + board.name(cell) + (man.unmoved ? "*" : "");
+  for (const auto& [group, cells] : groups) {
+    Man man;
+    std::tie(std::ignore, man.n, man.multiple, man.bound) = group;
+    const Piece& piece = pieces[index(std::get<0>(group))];
+    line += " " + letter_of(piece, man) + cells;
+  }
+  return line + "\n";
+}
+
+}  // namespace
+
+std::string print_position(const Position& position, const Board& board,
+                           const std::vector<Piece>& pieces) {
+  std::string text = "turn: " + board.seats[index(position.turn)].name + "\n";
+  text += sides_line(position, board);
+  for (const auto& [piece, state] : position.numbers)
+    for (const auto& [number, value] : state)
+      text += "set: " + piece + " " + number + " " + std::to_string(value) + "\n";
+  for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat)
+    if (position.standing[index(seat)] != Standing::absent)
+      text += seat_line(position, seat, board, pieces);
+  return text;
+}
+
+}  // namespace boardwright::test

@@ -1,0 +1,15 @@
+// Positions as text, for tests that compare them.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "play/position.h"
+#include "support/rooms.h"
+
+namespace boardwright::test {
+
+/// Writes a position; parse_position reads it back as the same one, but for scores.
+std::string print_position(const Position& position, const Board& board,
+                           const std::vector<Piece>& pieces);
+
+}  // namespace boardwright::test
