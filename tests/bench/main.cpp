@@ -89,7 +89,7 @@ void run(int count, char** words) {
 }  // namespace boardwright::tests::bench
 
 int main(int count, char** words) {
-  using boardwright::ExitCode;
+  using boardwright::base::ExitCode;
   try {
     boardwright::tests::bench::run(count, words);
     return static_cast<int>(ExitCode::fine);

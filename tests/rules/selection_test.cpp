@@ -20,7 +20,7 @@ CellSet selected(const Board& board, const std::string& toml) {
 CellSet claimed(const Game& game, const Claim& claim) {
   Cache cache;
   Report report;
-  const CellSet cells = Asker(game, claim, {}, cache, report).selection();
+  const CellSet cells = Asker({game, {}, {}, report}, claim, cache).selection();
   EXPECT_EQ(describe(report), "");
   return cells;
 }

@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-#include "base/files.h"
+#include "disk/write_files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 

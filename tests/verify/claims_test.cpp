@@ -206,7 +206,7 @@ TEST(Claims, CountedSequencesAreOfALengthThatCanBeCounted) {
               depth + " },\n]\n"}});
     EXPECT_EQ(describe(report), "");
     Report found;
-    verify(*game, {}, found);
+    check_claims(*game, {}, {}, found);
     std::string text;
     for (const Problem& problem : found.problems())
       text += std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) +
@@ -249,7 +249,7 @@ TEST(Claims, APositionIsOfTheGamesOwnBoard) {
   claim.documented = Count{0};
   game->articles.front().claims = {claim};
   game->articles.front().errata.clear();
-  verify(*game, {}, report);
+  check_claims(*game, {}, {}, report);
   EXPECT_EQ(describe(report), "error: positions are of the game's own board\nleave out 'board'\n");
 }
 

@@ -134,28 +134,28 @@ Value points(const Asker& ask) {
 }
 
 constexpr ClaimKind kinds[] = {
-    {"men-count", "position plays seat piece", men_count, "how many men stand in a position"},
+    {"men-count", "position plays seat piece", men_count, "how many pieces stand in a position"},
     {"men-cells", "position plays seat piece", men_cells, "where they stand"},
     {"man-at", "position plays cell", man_at, "who stands on a cell: `Red King`, `nobody`"},
     {"men-tints", "position plays seat piece", tints_of_men,
      "on cells of how many colours they stand"},
     {"kept-in", "position plays cell by SEL", kept_in,
-     "whether the man on a cell stays within the selected cells as long as the men of `by` stand "
+     "whether the piece on a cell stays within the selected cells as long as those of `by` stand "
      "still, though all others make room"},
     {"legal-count", "position plays seat", legal_count, "how many legal moves a seat has"},
     {"perft", "position plays depth", perft, "how many sequences of so many legal moves there are"},
-    {"legal-cells", "position plays cell", legal_cells, "where the man on a cell can legally go"},
-    {"legal-captures", "position plays cell", legal_captures, "which men he can legally take"},
-    {"may-legally", "position plays cell to", may_legally, "whether he can legally go to `to`"},
+    {"legal-cells", "position plays cell", legal_cells, "where the piece on a cell can legally go"},
+    {"legal-captures", "position plays cell", legal_captures, "what it can legally capture"},
+    {"may-legally", "position plays cell to", may_legally, "whether it can legally go to `to`"},
     {"promotions", "position plays cell to", promotions,
-     "what he can become there: `Queen, Rook and Knight`, `multiple`, `none`"},
+     "what it can become there: `Queen, Rook and Knight`, `multiple`, `none`"},
     {"checked", "position plays seat", checked, "whether a King of the seat is attacked"},
     {"plays-on", "position plays seat", plays_on, "whether the seat is still in the game"},
-    {"wins", "position plays seat", wins, "whether the seat has won by what it has taken"},
+    {"wins", "position plays seat", wins, "whether the seat has won by what it has captured"},
     {"turn-of", "position plays", turn_of, "whose turn it is"},
     {"score", "position plays seat", score, "the points of a seat"},
     {"value", "piece", value_of_piece, "the value of a piece"},
-    {"points", "piece cell", points, "what a man counts when he is taken on a cell"},
+    {"points", "piece cell", points, "what a piece counts when it is captured on a cell"},
 };
 
 }  // namespace
