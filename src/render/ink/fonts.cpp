@@ -109,17 +109,16 @@ DescriptionHandle describe(const Paint& paint, double size) {
   return description;
 }
 
-/// The first character for which no font has a glyph; 0 if all have one.
-gunichar missing_character(PangoLayout* layout) {
-  if (pango_layout_get_unknown_glyphs_count(layout) == 0) return 0;
+/// The first glyph that stands for a character which no font has; none if all have one.
+std::optional<PangoGlyph> unknown_glyph(PangoLayout* layout) {
+  if (pango_layout_get_unknown_glyphs_count(layout) == 0) return std::nullopt;
   const PangoLayoutLine* const line = pango_layout_get_line_readonly(layout, 0);
   for (GSList* run = line->runs; run != nullptr; run = run->next) {
     const PangoGlyphString* const glyphs = static_cast<PangoGlyphItem*>(run->data)->glyphs;
     for (int i = 0; i < glyphs->num_glyphs; ++i)
-      if (const PangoGlyph glyph = glyphs->glyphs[i].glyph; (glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0)
-        return glyph & ~static_cast<PangoGlyph>(PANGO_GLYPH_UNKNOWN_FLAG);
+      if ((glyphs->glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0) return glyphs->glyphs[i].glyph;
   }
-  return 0xFFFD;
+  return std::nullopt;
 }
 
 /// "'☃' (U+2603)".
@@ -162,27 +161,22 @@ Line Fonts::lay_out(const Paint& paint, double size, std::string_view words) con
   check_words(words);
   if (!families_.contains(paint.font))
     throw std::runtime_error("no font '" + paint.font + "' in '" + folder_.string() + "'");
-  Line line{layout(), 0};
+  Line line{LayoutHandle(pango_layout_new(context_.get())), 0};
   PangoLayout* const layout = line.layout.get();
+  pango_layout_set_single_paragraph_mode(layout, TRUE);
   pango_layout_set_font_description(layout, describe(paint, size).get());
   pango_layout_set_text(layout, words.data(), static_cast<int>(words.size()));
-  require_glyphs(layout);
+  if (const auto unknown = unknown_glyph(layout)) refuse(*unknown, words);
   PangoRectangle extent;
   pango_layout_get_extents(layout, nullptr, &extent);
   line.width = pango_units_to_double(extent.width);
   return line;
 }
 
-LayoutHandle Fonts::layout() const {
-  LayoutHandle layout(pango_layout_new(context_.get()));
-  pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
-  return layout;
-}
-
-void Fonts::require_glyphs(PangoLayout* layout) const {
-  if (const gunichar character = missing_character(layout); character != 0)
-    throw BadText("no font in '" + folder_.string() + "' has the character " + name_of(character) +
-                  ", wanted for the text '" + printable(pango_layout_get_text(layout)) + "'");
+void Fonts::refuse(PangoGlyph glyph, std::string_view words) const {
+  const gunichar character = glyph & ~static_cast<PangoGlyph>(PANGO_GLYPH_UNKNOWN_FLAG);
+  throw BadText("no font in '" + folder_.string() + "' has the character " + name_of(character) +
+                ", wanted for the text '" + printable(words) + "'");
 }
 
 }  // namespace boardwright::ink

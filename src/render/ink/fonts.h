@@ -31,11 +31,11 @@ class Fonts {
   /// character of the text.
   const Line& line(const Paint& paint, double size, std::string_view words);
 
-  /// An empty layout with these fonts.
-  LayoutHandle layout() const;
+  /// What Pango chooses among these fonts by.
+  PangoContext* context() const { return context_.get(); }
 
-  /// Throws std::runtime_error if none of the fonts has a character of the layout's one line.
-  void require_glyphs(PangoLayout* layout) const;
+  /// Throws BadText: none of the fonts has a character of a text, of which `glyph` reminds.
+  [[noreturn]] void refuse(PangoGlyph glyph, std::string_view words) const;
 
  private:
   Line lay_out(const Paint& paint, double size, std::string_view words) const;
