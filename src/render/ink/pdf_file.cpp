@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "render/ink/draw.h"
 #include "render/ink/pdf_objects.h"
+#include "render/ink/pdf_strings.h"
 #include "render/ink/pdf_syntax.h"
 #include "render/ink/structure.h"
 

@@ -4,12 +4,11 @@
 #include <glib.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 #include <stdexcept>
 
 #include "base/text.h"
-#include "render/ink/pdf_syntax.h"
+#include "render/ink/pdf_strings.h"
 
 namespace boardwright::ink {
 namespace {
@@ -22,8 +21,7 @@ int whole(std::string_view digits) {
   return *number;
 }
 
-std::vector<PdfEntry> sorted_entries(std::string_view dictionary) {
-  auto entries = entries_of(dictionary);
+std::vector<PdfEntry> sorted(std::vector<PdfEntry> entries) {
   std::sort(entries.begin(), entries.end(),
             [](const PdfEntry& a, const PdfEntry& b) { return a.key < b.key; });
   return entries;
@@ -58,21 +56,32 @@ PdfObjects::PdfObjects(std::string_view document) : document_(document) {
   if (root_ == 0 || info_ == 0) refuse();
 }
 
-std::size_t PdfObjects::place(int object) const {
+/// Before the value of an object.
+PdfScanner PdfObjects::at(int object) const {
   if (object <= 0 || static_cast<std::size_t>(object) >= places_.size()) refuse();
   PdfScanner scanner(document_, places_[static_cast<std::size_t>(object)]);
-  if (scanner.value() != std::to_string(object) || !scanner.take("0 obj")) refuse();
-  return scanner.at();
+  if (whole(scanner.value()) != object || !scanner.take("0 obj")) refuse();
+  return scanner;
 }
 
-std::string_view PdfObjects::value(int object) const {
+PdfObjects::Object PdfObjects::object(int object) const {
+  PdfScanner scanner = at(object);
+  const std::string_view original = scanner.value();
   const auto changed = changed_.find(object);
-  if (changed != changed_.end()) return changed->second;
-  return PdfScanner(document_, place(object)).value();
+  Object found{changed == changed_.end() ? original : changed->second, std::nullopt};
+  if (!scanner.take("stream\n")) return found;
+  const std::string_view length = find_entry(original, "Length");
+  const int indirect = referred(length);
+  const auto size = static_cast<std::size_t>(whole(indirect == 0 ? length : value(indirect)));
+  if (size > document_.size() - scanner.at()) refuse();
+  found.stream = document_.substr(scanner.at(), size);
+  return found;
 }
 
 std::string_view PdfObjects::get(int object, std::string_view key) const {
-  return find_entry(value(object), key);
+  const auto changed = changed_.find(object);
+  if (changed != changed_.end()) return find_entry(changed->second, key);
+  return find_entry(document_.substr(at(object).at()), key);
 }
 
 void PdfObjects::set(int object, std::string_view key, std::string_view value) {
@@ -86,17 +95,6 @@ void PdfObjects::set(int object, std::string_view key, std::string_view value) {
   replace(object, changed + " >>");
 }
 
-std::optional<std::string_view> PdfObjects::stream(int object) const {
-  PdfScanner scanner(document_, place(object));
-  const std::string_view dictionary = scanner.value();
-  if (!scanner.take("stream\n")) return std::nullopt;
-  const std::string_view length = find_entry(dictionary, "Length");
-  const int indirect = referred(length);
-  const auto size = static_cast<std::size_t>(whole(indirect == 0 ? length : value(indirect)));
-  if (size > document_.size() - scanner.at()) refuse();
-  return document_.substr(scanner.at(), size);
-}
-
 namespace {
 
 /// Writes objects, which it numbers as it meets them.
@@ -105,7 +103,9 @@ class PdfWriter {
   explicit PdfWriter(const PdfObjects& objects) : objects_(objects), numbers_(objects.size()) {}
 
   std::string run() {
-    out_ += objects_.head();
+    const std::string_view document = objects_.document();
+    out_.reserve(document.size());
+    out_ += document.substr(0, document.find('\n'));  // "%PDF-1.5"
     out_ += "\n%\xbf\xf7\xa2\xfe\n";
     number_of(objects_.root());
     number_of(objects_.info());
@@ -132,27 +132,22 @@ class PdfWriter {
     return number;
   }
 
-  void write_object(int object) {
-    const auto stream = objects_.stream(object);
-    if (!stream) return write(objects_.value(object));
-    write_dictionary(objects_.value(object), stream->size());
+  void write_object(int number) {
+    const auto [value, stream] = objects_.object(number);
+    PdfScanner in(value);
+    if (!stream) return write(in);
+    in.take("<<");
+    write_dictionary(in, stream->size());
     out_ += "\nstream\n";
     out_ += *stream;
     out_ += "endstream";
   }
 
-  void write(std::string_view value) {
-    const char first = value.front();
-    if (value.starts_with("<<")) {
-      write_dictionary(value, std::nullopt);
-    } else if (first == '[') {
-      out_ += '[';
-      for (const std::string_view item : items_of(value)) {
-        out_ += ' ';
-        write(item);
-      }
-      out_ += " ]";
-    } else if (first == '(' || first == '<') {
+  void write(PdfScanner& in) {
+    if (in.take("<<")) return write_dictionary(in, std::nullopt);
+    if (in.take("[")) return write_array(in);
+    const std::string_view value = in.value();
+    if (value.front() == '(' || value.front() == '<') {
       append_string(out_, bytes_of_string(value));
     } else if (const int object = referred(value); object != 0) {
       append_integer(out_, number_of(object));
@@ -162,13 +157,23 @@ class PdfWriter {
     }
   }
 
+  void write_array(PdfScanner& in) {
+    out_ += '[';
+    while (!in.take("]")) {
+      out_ += ' ';
+      write(in);
+    }
+    out_ += " ]";
+  }
+
   /// A stream's length, which may be an object of its own in the original, comes last.
-  void write_dictionary(std::string_view dictionary, std::optional<std::size_t> length) {
+  void write_dictionary(PdfScanner& in, std::optional<std::size_t> length) {
     out_ += "<<";
-    for (const PdfEntry& entry : sorted_entries(dictionary)) {
+    for (const PdfEntry& entry : sorted(in.entries())) {
       if (length && entry.key == "/Length") continue;
       out_.append(" ").append(entry.key).append(" ");
-      write(entry.value);
+      PdfScanner value(entry.value);
+      write(value);
     }
     if (length) {
       out_ += " /Length ";
@@ -182,9 +187,8 @@ class PdfWriter {
     const std::string size = std::to_string(places.size() + 1);
     out_ += "xref\n0 " + size + "\n0000000000 65535 f \n";
     for (const std::size_t place : places) {
-      char entry[24];
-      std::snprintf(entry, sizeof entry, "%010zu 00000 n \n", place);
-      out_ += entry;
+      const std::string digits = std::to_string(place);
+      out_.append(10 - digits.size(), '0').append(digits).append(" 00000 n \n");
     }
     out_ += "trailer << /Info " + reference_to(number_of(objects_.info())) + " /Root " +
             reference_to(number_of(objects_.root())) + " /Size " + size + " /ID [";
@@ -195,7 +199,7 @@ class PdfWriter {
   /// From all that is written before it, and what the document says of itself.
   std::string identity_of(std::string_view before) const {
     std::string seed = md5(before) + " QPDF ";
-    for (const PdfEntry& entry : sorted_entries(objects_.value(objects_.info())))
+    for (const PdfEntry& entry : sorted(entries_of(objects_.value(objects_.info()))))
       if (entry.value.front() == '(' || entry.value.front() == '<')
         seed += " " + bytes_of_string(entry.value);
     return md5(seed.c_str());  // up to the first zero, where there is one

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "render/ink/pdf_syntax.h"
+
 namespace boardwright::ink {
 
 /// Objects by their numbers. Streams stay as they are, and are not looked into.
@@ -16,8 +18,7 @@ class PdfObjects {
   /// Throws std::runtime_error if the document is not as Cairo writes it. It must outlive this.
   explicit PdfObjects(std::string_view document);
 
-  /// The first line, which names the version.
-  std::string_view head() const { return document_.substr(0, document_.find('\n')); }
+  std::string_view document() const { return document_; }
 
   /// One more than the highest number of an object.
   std::size_t size() const { return places_.size(); }
@@ -26,11 +27,15 @@ class PdfObjects {
   int root() const { return root_; }
   int info() const { return info_; }
 
-  /// An object's value, as text; that of a stream is its dictionary.
-  std::string_view value(int object) const;
+  /// An object's value, as text.
+  std::string_view value(int object) const { return this->object(object).value; }
 
-  /// The bytes of an object's stream, or nothing if it has none.
-  std::optional<std::string_view> stream(int object) const;
+  /// What an object is made of: its value, which is a dictionary if it has a stream.
+  struct Object {
+    std::string_view value;
+    std::optional<std::string_view> stream;
+  };
+  Object object(int object) const;
 
   /// The value of a key, without a slash, in an object; empty if there is none.
   std::string_view get(int object, std::string_view key) const;
@@ -39,10 +44,10 @@ class PdfObjects {
   void replace(int object, std::string value) { changed_[object] = std::move(value); }
 
  private:
-  std::size_t place(int object) const;
+  PdfScanner at(int object) const;
 
   std::string_view document_;
-  std::vector<std::size_t> places_;  ///< of each object
+  std::vector<std::size_t> places_;  ///< of each object in the document
   int root_ = 0, info_ = 0;
   std::unordered_map<int, std::string> changed_;
 };

@@ -8,6 +8,11 @@
 
 namespace boardwright::ink {
 
+/// A key of a dictionary with its slash, and the text of its value.
+struct PdfEntry {
+  std::string_view key, value;
+};
+
 /// Reads values one after the other. All throw std::runtime_error at what is no value.
 class PdfScanner {
  public:
@@ -24,6 +29,9 @@ class PdfScanner {
   /// The text of the next value, which may be an array, a dictionary or a reference.
   std::string_view value();
 
+  /// What follows "<<", up to ">>", which is passed too.
+  std::vector<PdfEntry> entries();
+
  private:
   char peek() const;
   void skip_value();
@@ -34,11 +42,6 @@ class PdfScanner {
 
   std::string_view text_;
   std::size_t at_;
-};
-
-/// A key of a dictionary with its slash, and the text of its value.
-struct PdfEntry {
-  std::string_view key, value;
 };
 
 /// The entries of a dictionary, in its order.
@@ -55,14 +58,5 @@ int referred(std::string_view value);
 
 /// "12 0 R".
 std::string reference_to(int object);
-
-/// The bytes that a string holds.
-std::string bytes_of_string(std::string_view string);
-
-/// Appends a string that holds these bytes, in letters or, where few of them are, in hexadecimal.
-void append_string(std::string& out, std::string_view bytes);
-
-/// A string for people to read: PDFDocEncoding, or UTF-16 where that has no letters for it.
-std::string text_string(std::string_view utf8);
 
 }  // namespace boardwright::ink

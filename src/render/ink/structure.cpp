@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <unordered_map>
 
+#include "render/ink/pdf_strings.h"
 #include "render/ink/pdf_syntax.h"
 
 namespace boardwright::ink {
