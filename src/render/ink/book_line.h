@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "render/ink/shape.h"
+#include "render/ink/glyphs.h"
 
 namespace boardwright::ink {
 
@@ -32,10 +32,6 @@ struct SetLine {
 /// The width of the hyphen behind a text, in the font of its end.
 double hyphen_width(const ShapedText& text);
 
-/// Draws one run and returns its width.
-double draw_run(cairo_t* cairo, const ShapedText& text, const GlyphRun& run, double x,
-                double baseline);
-
 /// Draws the hyphen of a divided line. In the text it is a soft one.
 void draw_hyphen(cairo_t* cairo, const ShapedText& text, double x, double baseline);
 
@@ -52,7 +48,9 @@ void draw_line(cairo_t* cairo, const SetLine& line, double x, double baseline, B
     if (!any || link != last) begin(link);
     any = true;
     last = link;
-    x += draw_run(cairo, line.shaped, run, x, baseline);
+    Baseline pen = baseline_at(cairo, x, baseline);
+    show_run(cairo, line.shaped, run, pen);
+    x += pango_units_to_double(pen.along);
   }
   if (line.divided) draw_hyphen(cairo, line.shaped, x, baseline);
 }

@@ -98,7 +98,7 @@ struct TextSetter::Flat {
   };
   std::string text;
   std::vector<Span> spans;
-  std::vector<ItemHandle> parts;  ///< one font each
+  std::vector<FontPart> parts;
 
   /// A tab reaches to the next eighth letter.
   void add(const BookRun& run, std::string_view words) {
@@ -121,41 +121,28 @@ std::string note_mark(int note) {
   return mark;
 }
 
-/// The fonts of a paragraph.
-template <class Spans>
-LooksHandle looks_of(const Spans& spans, const TextStyle& style) {
-  LooksHandle looks(pango_attr_list_new());
-  const DescriptionHandle font(pango_font_description_new());
-  pango_font_description_set_family_static(font.get(), style.sans ? sans : serif);
-  pango_font_description_set_absolute_size(font.get(), style.size * PANGO_SCALE);
-  if (style.bold) pango_font_description_set_weight(font.get(), PANGO_WEIGHT_BOLD);
-  if (style.italic) pango_font_description_set_style(font.get(), PANGO_STYLE_ITALIC);
-  pango_attr_list_insert(looks.get(), pango_attr_font_desc_new(font.get()));
-  // A ligature has more letters than its glyph; some readers of the structure stop there.
-  pango_attr_list_insert(looks.get(), pango_attr_font_features_new("liga=0, clig=0"));
-  for (const auto& span : spans) {
-    const auto put = [&](PangoAttribute* attribute) {
-      attribute->start_index = static_cast<guint>(span.begin);
-      attribute->end_index = static_cast<guint>(span.end);
-      pango_attr_list_insert(looks.get(), attribute);
-    };
-    const BookRun& run = *span.run;
-    if (run.bold) put(pango_attr_weight_new(PANGO_WEIGHT_BOLD));
-    if (run.italic)
-      put(pango_attr_style_new(style.italic ? PANGO_STYLE_NORMAL : PANGO_STYLE_ITALIC));
-    if (run.sans) {
-      put(pango_attr_family_new(sans));
-      put(pango_attr_size_new_absolute(static_cast<int>(sans_size * style.size * PANGO_SCALE)));
-    }
-  }
-  return looks;
+/// The look of a run among words of a style.
+FontLook look_of(const BookRun& run, const TextStyle& style) {
+  const bool machine = run.sans || style.sans;
+  return {machine ? sans : serif, run.bold || style.bold, run.italic != style.italic,
+          run.sans ? sans_size * style.size : style.size};
+}
+
+/// A ligature has more letters than its glyph; some readers of the structure stop there.
+ShapedText TextSetter::shape(const Flat& flat, std::size_t begin, std::size_t end) {
+  return fonts_.shape(flat.text, flat.parts, begin, end, Fonts::Ligatures::none);
 }
 
 std::vector<LineEnd> TextSetter::ends_of(Flat& flat, const TextStyle& style,
                                          std::vector<std::size_t>& places) {
   const std::string& text = flat.text;
-  flat.parts = shaper_.parts_of(text, looks_of(flat.spans, style).get());
-  const ShapedText shaped = shaper_.shape(text, flat.parts, 0, text.size());
+  const FontLook look = look_of({}, style);
+  std::vector<LookSpan> others;
+  for (const Flat::Span& span : flat.spans)
+    if (span.run->bold || span.run->italic || span.run->sans)
+      others.push_back({span.begin, span.end, look_of(*span.run, style)});
+  flat.parts = fonts_.parts_of(text, look, others);
+  const ShapedText shaped = shape(flat, 0, text.size());
   const double hyphen = hyphen_width(shaped);
   const std::vector<double> lefts = lefts_of(shaped);
   const std::vector<int> spaces = spaces_before(text);
@@ -207,7 +194,7 @@ std::vector<LineEnd> TextSetter::ends_of(Flat& flat, const TextStyle& style,
 
 SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end, bool divided) {
   SetLine line;
-  line.shaped = shaper_.shape(flat.text, flat.parts, begin, end);
+  line.shaped = shape(flat, begin, end);
   line.divided = divided;
   line.width = width_of(line.shaped) + (divided ? hyphen_width(line.shaped) : 0);
   for (const Flat::Span& span : flat.spans) {

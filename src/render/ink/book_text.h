@@ -8,7 +8,6 @@
 #include "render/ink/book_type.h"
 #include "render/ink/fonts.h"
 #include "render/ink/hyphens.h"
-#include "render/ink/shape.h"
 #include "render/line_breaks.h"
 
 namespace boardwright::ink {
@@ -21,7 +20,7 @@ std::string note_mark(int note);
 
 class TextSetter {
  public:
-  explicit TextSetter(const Fonts& fonts) : shaper_(fonts) {}
+  explicit TextSetter(Fonts& fonts) : fonts_(fonts) {}
 
   /// Throws BadText if a character has no glyph.
   std::vector<SetLine> set(const BookText& text, const TextStyle& style, double width);
@@ -34,12 +33,13 @@ class TextSetter {
 
  private:
   struct Flat;
+  ShapedText shape(const Flat& flat, std::size_t begin, std::size_t end);
   void set_part(Flat& flat, const TextStyle& style, double width, std::vector<SetLine>& lines);
   SetLine line_of(const Flat& flat, std::size_t begin, std::size_t end, bool divided);
   std::vector<LineEnd> ends_of(Flat& flat, const TextStyle& style,
                                std::vector<std::size_t>& places);
 
-  Shaper shaper_;
+  Fonts& fonts_;
   Hyphens hyphens_;
 };
 
