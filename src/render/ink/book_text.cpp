@@ -88,6 +88,29 @@ void cut(std::vector<GlyphRun>& runs, const std::vector<Glyph>& glyphs, std::siz
   runs.insert(run + 1, rest);
 }
 
+/// The look of a run among words of a style.
+FontLook look_of(const BookRun& run, const TextStyle& style) {
+  const bool machine = run.sans || style.sans;
+  return {machine ? sans : serif, run.bold || style.bold, run.italic != style.italic,
+          run.sans ? sans_size * style.size : style.size};
+}
+
+/// The offsets at which the words of a text may be parted, none at its ends.
+std::vector<std::size_t> line_breaks(const std::string& text) {
+  std::vector<PangoLogAttr> attributes(length_utf8(text) + 1);
+  pango_default_break(text.data(), static_cast<int>(text.size()), nullptr, attributes.data(),
+                      static_cast<int>(attributes.size()));
+  std::vector<std::size_t> found;
+  std::size_t at = 0;
+  for (const PangoLogAttr& attribute : attributes) {
+    if (at > 0 && at < text.size() && attribute.is_line_break && !is_behind_letter_hyphen(text, at))
+      found.push_back(at);
+    if (at < text.size())
+      at = static_cast<std::size_t>(g_utf8_next_char(text.c_str() + at) - text.c_str());
+  }
+  return found;
+}
+
 }  // namespace
 
 /// Runs of a paragraph without a forced end of a line, as one text.
@@ -121,58 +144,55 @@ std::string note_mark(int note) {
   return mark;
 }
 
-/// The look of a run among words of a style.
-FontLook look_of(const BookRun& run, const TextStyle& style) {
-  const bool machine = run.sans || style.sans;
-  return {machine ? sans : serif, run.bold || style.bold, run.italic != style.italic,
-          run.sans ? sans_size * style.size : style.size};
-}
-
 /// A ligature has more letters than its glyph; some readers of the structure stop there.
 ShapedText TextSetter::shape(const Flat& flat, std::size_t begin, std::size_t end) {
   return fonts_.shape(flat.text, flat.parts, begin, end, Fonts::Ligatures::none);
 }
 
-std::vector<LineEnd> TextSetter::ends_of(Flat& flat, const TextStyle& style,
-                                         std::vector<std::size_t>& places) {
-  const std::string& text = flat.text;
-  const FontLook look = look_of({}, style);
+/// Chooses the font of each letter.
+void TextSetter::choose_fonts(Flat& flat, const TextStyle& style) {
   std::vector<LookSpan> others;
   for (const Flat::Span& span : flat.spans)
     if (span.run->bold || span.run->italic || span.run->sans)
       others.push_back({span.begin, span.end, look_of(*span.run, style)});
-  flat.parts = fonts_.parts_of(text, look, others);
-  const ShapedText shaped = shape(flat, 0, text.size());
-  const double hyphen = hyphen_width(shaped);
-  const std::vector<double> lefts = lefts_of(shaped);
-  const std::vector<int> spaces = spaces_before(text);
-  const auto is_whole = [&](std::size_t at) {  // words for machines and addresses
+  flat.parts = fonts_.parts_of(flat.text, look_of({}, style), others);
+}
+
+/// The offsets at which words may be divided: not those for machines, nor addresses.
+std::vector<std::size_t> TextSetter::divisions_of(const Flat& flat) const {
+  const std::string_view text = flat.text;
+  const auto is_whole = [&](std::size_t at) {
     return std::any_of(flat.spans.begin(), flat.spans.end(), [&](const Flat::Span& span) {
       return span.begin <= at && at < span.end &&
              (span.run->sans || span.run->words.find("://") != std::string::npos);
     });
   };
-  std::vector<std::pair<std::size_t, bool>> found;  // offset, and whether a hyphen is put in
-  std::vector<PangoLogAttr> attributes(length_utf8(text) + 1);
-  pango_default_break(text.data(), static_cast<int>(text.size()), nullptr, attributes.data(),
-                      static_cast<int>(attributes.size()));
-  std::size_t at = 0;
-  for (const PangoLogAttr& attribute : attributes) {
-    if (at > 0 && at < text.size() && attribute.is_line_break && !is_behind_letter_hyphen(text, at))
-      found.emplace_back(at, false);
-    if (at < text.size())
-      at = static_cast<std::size_t>(g_utf8_next_char(text.c_str() + at) - text.c_str());
-  }
-  for (std::size_t begin = 0; style.hyphens && begin < text.size();) {
+  std::vector<std::size_t> found;
+  for (std::size_t begin = 0; begin < text.size();) {
     std::size_t end = begin;
     while (end < text.size() && is_letter(text[end])) ++end;
     const bool whole = (begin == 0 || !is_part_of_word(text[begin - 1])) &&
                        (end == text.size() || !is_part_of_word(text[end]));
     if (whole && end > begin + 5 && !is_whole(begin))
-      for (const std::size_t part : hyphens_.of(std::string_view(text).substr(begin, end - begin)))
-        found.emplace_back(begin + part, true);
+      for (const std::size_t part : hyphens_.of(text.substr(begin, end - begin)))
+        found.push_back(begin + part);
     begin = std::max(end, begin + 1);
   }
+  return found;
+}
+
+/// Where lines may end, and the offsets of these places.
+std::vector<LineEnd> TextSetter::ends_of(const Flat& flat, const TextStyle& style,
+                                         std::vector<std::size_t>& places) {
+  const std::string& text = flat.text;
+  const ShapedText shaped = shape(flat, 0, text.size());
+  const double hyphen = hyphen_width(shaped);
+  const std::vector<double> lefts = lefts_of(shaped);
+  const std::vector<int> spaces = spaces_before(text);
+  std::vector<std::pair<std::size_t, bool>> found;  // offset, and whether a hyphen is put in
+  for (const std::size_t place : line_breaks(text)) found.emplace_back(place, false);
+  if (style.hyphens)
+    for (const std::size_t place : divisions_of(flat)) found.emplace_back(place, true);
   found.emplace_back(text.size(), false);
   std::sort(found.begin(), found.end());
   std::vector<LineEnd> ends;
@@ -219,6 +239,7 @@ SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end
 
 void TextSetter::set_part(Flat& flat, const TextStyle& style, double width,
                           std::vector<SetLine>& lines) {
+  choose_fonts(flat, style);
   std::vector<std::size_t> places;
   const std::vector<LineEnd> ends = ends_of(flat, style, places);
   LineShape shape;
@@ -285,6 +306,7 @@ TextSetter::Widths TextSetter::widths(const BookText& text, const TextStyle& sty
   std::replace(flat.text.begin(), flat.text.end(), '\n', ' ');
   TextStyle undivided = style;
   undivided.hyphens = false;
+  choose_fonts(flat, style);
   std::vector<std::size_t> places;
   Widths widths;
   double from = 0;

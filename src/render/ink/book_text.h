@@ -36,7 +36,9 @@ class TextSetter {
   ShapedText shape(const Flat& flat, std::size_t begin, std::size_t end);
   void set_part(Flat& flat, const TextStyle& style, double width, std::vector<SetLine>& lines);
   SetLine line_of(const Flat& flat, std::size_t begin, std::size_t end, bool divided);
-  std::vector<LineEnd> ends_of(Flat& flat, const TextStyle& style,
+  void choose_fonts(Flat& flat, const TextStyle& style);
+  std::vector<std::size_t> divisions_of(const Flat& flat) const;
+  std::vector<LineEnd> ends_of(const Flat& flat, const TextStyle& style,
                                std::vector<std::size_t>& places);
 
   Fonts& fonts_;

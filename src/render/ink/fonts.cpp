@@ -42,8 +42,6 @@ std::size_t word_end(std::string_view text, std::size_t begin) {
 
 Fonts::Fonts(const std::filesystem::path& folder) : folder_(folder), buffer_(hb_buffer_create()) {
   hb_buffer_set_cluster_level(buffer_.get(), HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS);
-  hb_buffer_set_flags(buffer_.get(),
-                      static_cast<hb_buffer_flags_t>(HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT));
   hb_buffer_set_invisible_glyph(buffer_.get(), no_glyph);
 }
 
