@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <numeric>
@@ -96,9 +97,9 @@ ShapedText Fonts::shape(std::string_view text, std::span<const FontPart> parts, 
 
 const Fonts::Word& Fonts::word(std::string_view letters, const FontPart& part, Ligatures ligatures,
                                std::string_view text) {
-  const std::pair<const SizedFont*, hb_script_t> look(part.font, part.script);
-  word_key_.assign(reinterpret_cast<const char*>(&look.first), sizeof look.first)
-      .append(reinterpret_cast<const char*>(&look.second), sizeof look.second)
+  const auto font = reinterpret_cast<std::uintptr_t>(part.font);
+  word_key_.assign(reinterpret_cast<const char*>(&font), sizeof font)
+      .append(reinterpret_cast<const char*>(&part.script), sizeof part.script)
       .append(1, static_cast<char>(ligatures))
       .append(letters);
   if (const auto known = words_.find(word_key_); known != words_.end()) return known->second;

@@ -70,9 +70,9 @@ void set_boxes(PdfObjects& objects, const std::vector<Page>& pages, std::size_t 
   const int tree = referred(objects.get(objects.root(), "Pages"));
   const auto all = items_of(objects.get(tree, "Kids"));
   for (std::size_t i = 0; i < pages.size() && first + i < all.size(); ++i) {
-    const auto [width, height] = points_of(pages[i]);
+    const PaperSize size = points_of(pages[i]);
     const auto set = [&, page = referred(all[first + i])](std::string_view key, double inset) {
-      objects.set(page, key, box_of(width, height, inset * points_per_mm));
+      objects.set(page, key, box_of(size.width, size.height, inset * points_per_mm));
     };
     set("MediaBox", 0);
     set("BleedBox", pages[i].slug);
