@@ -1,10 +1,11 @@
 // Where words may be divided, by the patterns of the language.
 #pragma once
-#include <array>
-#include <cstdint>
-#include <string>
+#include <hyphen.h>
+
 #include <string_view>
 #include <vector>
+
+#include "render/ink/handle.h"
 
 namespace boardwright::ink {
 
@@ -18,20 +19,7 @@ class Hyphens {
   std::vector<std::size_t> of(std::string_view word) const;
 
  private:
-  static constexpr std::size_t letters =
-      27;  // '.', which stands at both ends of a word, and a to z
-
-  /// Where the patterns lead that begin with the same letters; 0: no pattern goes on.
-  struct Node {
-    std::array<std::uint16_t, letters> next{};
-    std::uint32_t values =
-        0;  ///< of the pattern that ends here: a place in `values_`; 0: none does
-  };
-
-  void add(std::string_view pattern);
-
-  std::vector<Node> nodes_;
-  std::string values_;  ///< before each letter of a pattern and at its end, and then `values_end`
+  Handle<HyphenDict, &hnj_hyphen_free> patterns_;
 };
 
 }  // namespace boardwright::ink

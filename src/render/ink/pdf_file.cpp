@@ -1,13 +1,14 @@
-// Opens PDF surfaces of Cairo and adds what Cairo cannot: the language, the words for figures,
-// elements that go on over a page's end, and an identity that depends on the contents alone.
+// Opens PDF surfaces of Cairo and lets qpdf add what Cairo cannot: the language, the words for
+// figures, elements that go on over a page's end, and an identity that depends on the contents
+// alone.
 #include "render/ink/pdf_file.h"
 
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <qpdf/QPDFWriter.hh>
+
 #include "base/limits.h"
-#include "base/text.h"
 #include "render/ink/draw.h"
-#include "render/ink/pdf_objects.h"
-#include "render/ink/pdf_strings.h"
-#include "render/ink/pdf_syntax.h"
 #include "render/ink/structure.h"
 
 namespace boardwright::ink {
@@ -58,25 +59,22 @@ void draw_layer(cairo_t* cairo, const Laid& laid, double top, double left, Fonts
 double edge_of(const Page& page) { return page.bleed + page.slug; }
 
 /// A box of a page, `inset` inside of the whole of width x height, in points.
-std::string box_of(double width, double height, double inset) {
-  std::string box = "[";
+QPDFObjectHandle box_of(double width, double height, double inset) {
+  QPDFObjectHandle box = QPDFObjectHandle::newArray();
   for (const double edge : {inset, inset, width - inset, height - inset})
-    box += " " + decimal(edge, 4);
-  return box + " ]";
+    box.appendItem(QPDFObjectHandle::newReal(edge, 4));
+  return box;
 }
 
 /// Trimmed size and bleed, as print shops read them.
-void set_boxes(PdfObjects& objects, const std::vector<Page>& pages, std::size_t first) {
-  const int tree = referred(objects.get(objects.root(), "Pages"));
-  const auto all = items_of(objects.get(tree, "Kids"));
+void set_boxes(QPDF& pdf, const std::vector<Page>& pages, std::size_t first) {
+  const auto all = pdf.getAllPages();
   for (std::size_t i = 0; i < pages.size() && first + i < all.size(); ++i) {
-    const PaperSize size = points_of(pages[i]);
-    const auto set = [&, page = referred(all[first + i])](std::string_view key, double inset) {
-      objects.set(page, key, box_of(size.width, size.height, inset * points_per_mm));
-    };
-    set("MediaBox", 0);
-    set("BleedBox", pages[i].slug);
-    set("TrimBox", edge_of(pages[i]));
+    const auto [width, height] = points_of(pages[i]);
+    QPDFObjectHandle page = all[first + i];
+    page.replaceKey("/MediaBox", box_of(width, height, 0));
+    page.replaceKey("/BleedBox", box_of(width, height, pages[i].slug * points_per_mm));
+    page.replaceKey("/TrimBox", box_of(width, height, edge_of(pages[i]) * points_per_mm));
   }
 }
 
@@ -85,9 +83,6 @@ void set_boxes(PdfObjects& objects, const std::vector<Page>& pages, std::size_t 
 SurfaceHandle open_document(std::string& bytes, double width, double height,
                             const std::string& title, const RenderOptions& options) {
   SurfaceHandle surface(cairo_pdf_surface_create_for_stream(append, &bytes, width, height));
-  // Later versions of Cairo would hide objects in streams of the documents of later versions.
-  if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 6))
-    cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
   set_metadata(surface.get(), title, options);
   return surface;
 }
@@ -111,15 +106,27 @@ void draw_layers(cairo_t* cairo, const Page& page, Fonts& fonts) {
 
 std::string finish(const std::string& document, const Finishing& finishing,
                    const RenderOptions& options) {
-  PdfObjects objects(document);
-  objects.set(objects.root(), "Lang", text_string(options.language));
-  std::string viewing = "<< /DisplayDocTitle true";
-  if (finishing.true_to_size) viewing += " /PrintScaling /None";
-  if (finishing.true_to_size && !options.duplex.empty()) viewing += " /Duplex /" + options.duplex;
-  objects.set(objects.root(), "ViewerPreferences", viewing + " >>");
-  finish_structure(objects, finishing.words, finishing.carries_on);
-  if (finishing.pages != nullptr) set_boxes(objects, *finishing.pages, finishing.first_page);
-  return written(objects);
+  QPDF pdf;
+  pdf.setSuppressWarnings(true);
+  pdf.processMemoryFile("figure", document.data(), document.size());
+  QPDFObjectHandle root = pdf.getRoot();
+  root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
+  QPDFObjectHandle viewing = QPDFObjectHandle::parse("<< /DisplayDocTitle true >>");
+  if (finishing.true_to_size)
+    viewing.replaceKey("/PrintScaling", QPDFObjectHandle::newName("/None"));
+  if (finishing.true_to_size && !options.duplex.empty())
+    viewing.replaceKey("/Duplex", QPDFObjectHandle::newName("/" + options.duplex));
+  root.replaceKey("/ViewerPreferences", viewing);
+  finish_structure(pdf, finishing.words, finishing.carries_on);
+  if (finishing.pages != nullptr) set_boxes(pdf, *finishing.pages, finishing.first_page);
+  QPDFWriter writer(pdf);
+  writer.setOutputMemory();
+  writer.setDeterministicID(true);
+  writer.setStreamDataMode(qpdf_s_preserve);
+  writer.setObjectStreamMode(qpdf_o_disable);
+  writer.write();
+  const auto bytes = writer.getBufferSharedPointer();
+  return std::string(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
 }
 
 }  // namespace boardwright::ink

@@ -1,129 +1,103 @@
 // Walks the structure tree that Cairo wrote.
 #include "render/ink/structure.h"
 
-#include <stdexcept>
-#include <unordered_map>
-
-#include "render/ink/pdf_strings.h"
-#include "render/ink/pdf_syntax.h"
+#include <map>
+#include <qpdf/QPDFObjectHandle.hh>
 
 namespace boardwright::ink {
 namespace {
 
-/// The elements of a document. What they hold is written back at the end.
-class StructureTree {
- public:
-  StructureTree(PdfObjects& objects, int root) : objects_(objects) { collect(root); }
+using Object = QPDFObjectHandle;
 
-  /// All elements in the document's order.
-  const std::vector<int>& elements() const { return elements_; }
+std::vector<Object> kids_of(Object element) {
+  if (!element.hasKey("/K")) return {};
+  Object kids = element.getKey("/K");
+  return kids.isArray() ? kids.getArrayAsVector() : std::vector<Object>{kids};
+}
 
-  /// Moves what an element holds to the end of an earlier one.
-  void move_kids(int from, int to) {
-    const std::vector<std::string> moved = kids_of(from);
-    std::vector<std::string>& kids = kids_of(to);
-    const std::string page(objects_.get(from, "Pg"));
-    for (const std::string& kid : moved) {
-      if (const int element = referred(kid); element != 0 && is_element(element))
-        objects_.set(element, "P", reference_to(to));
-      kids.push_back(on_its_page(kid, page));
-    }
+bool is_element(Object object) { return object.isDictionary() && object.hasKey("/S"); }
+
+/// All elements in the document's order.
+void collect(Object parent, std::vector<Object>& elements) {
+  for (Object kid : kids_of(parent)) {
+    if (!is_element(kid)) continue;
+    elements.push_back(kid);
+    collect(kid, elements);
   }
+}
 
-  void drop(int element) {
-    std::erase_if(kids_of(referred(objects_.get(element, "P"))),
-                  [&](const std::string& kid) { return referred(kid) == element; });
+void set_kids(Object element, const std::vector<Object>& kids) {
+  element.replaceKey("/K", Object::newArray(kids));
+}
+
+/// A part of a page, as an element on another page refers to it.
+Object on_its_page(Object kid, Object page) {
+  if (!kid.isInteger()) return kid;
+  Object part = Object::newDictionary();
+  part.replaceKey("/Type", Object::newName("/MCR"));
+  part.replaceKey("/Pg", page);
+  part.replaceKey("/MCID", kid);
+  return part;
+}
+
+/// Moves what an element holds to the end of an earlier one.
+void move_kids(Object from, Object to) {
+  std::vector<Object> kids = kids_of(to);
+  for (Object kid : kids_of(from)) {
+    if (is_element(kid)) kid.replaceKey("/P", to);
+    kids.push_back(on_its_page(kid, from.getKey("/Pg")));
   }
+  set_kids(to, kids);
+}
 
-  void write_back() {
-    for (const auto& [element, kids] : kids_) {
-      std::string array = "[";
-      for (const std::string& kid : kids) array += " " + kid;
-      objects_.set(element, "K", array + " ]");
-    }
+/// Lets the parts of pages find their elements.
+void renew_parents(Object tree, const std::map<QPDFObjGen, Object>& joined) {
+  if (!tree.hasKey("/Nums")) return;
+  Object numbers = tree.getKey("/Nums");
+  for (int i = 1; i < numbers.getArrayNItems(); i += 2) {
+    Object parents = numbers.getArrayItem(i);
+    if (!parents.isArray()) continue;
+    for (int n = 0; n < parents.getArrayNItems(); ++n)
+      if (const auto found = joined.find(parents.getArrayItem(n).getObjGen());
+          found != joined.end())
+        parents.setArrayItem(n, found->second);
   }
+}
 
- private:
-  bool is_element(int object) const { return !objects_.get(object, "S").empty(); }
-
-  void collect(int parent) {
-    const std::string_view kids = objects_.get(parent, "K");
-    if (kids.empty()) return;
-    for (const std::string_view kid : items_of(kids)) {
-      const int element = referred(kid);
-      if (element == 0 || !is_element(element)) continue;
-      elements_.push_back(element);
-      collect(element);
-    }
-  }
-
-  /// To be changed.
-  std::vector<std::string>& kids_of(int element) {
-    const auto [found, fresh] = kids_.try_emplace(element);
-    const std::string_view kids = objects_.get(element, "K");
-    if (fresh && !kids.empty())
-      for (const std::string_view kid : items_of(kids)) found->second.emplace_back(kid);
-    return found->second;
-  }
-
-  /// A part of a page, as an element on another page refers to it.
-  static std::string on_its_page(const std::string& kid, const std::string& page) {
-    if (kid.find_first_not_of("0123456789") != std::string::npos) return kid;
-    return "<< /Type /MCR /Pg " + page + " /MCID " + kid + " >>";
-  }
-
-  PdfObjects& objects_;
-  std::vector<int> elements_;
-  std::unordered_map<int, std::vector<std::string>> kids_;
-};
-
-/// Lets the parts of pages find their elements: a number and an array for each page.
-void renew_parents(PdfObjects& objects, int tree, const std::unordered_map<int, int>& joined) {
-  const std::string_view numbers = objects.get(tree, "Nums");
-  if (numbers.empty()) return;
-  for (const std::string_view item : items_of(numbers)) {
-    const int page = referred(item);
-    if (page == 0 || !objects.value(page).starts_with('[')) continue;
-    std::string parents = "[";
-    bool changed = false;
-    for (const std::string_view parent : items_of(objects.value(page))) {
-      const auto found = joined.find(referred(parent));
-      changed = changed || found != joined.end();
-      parents += " ";
-      parents += found == joined.end() ? std::string(parent) : reference_to(found->second);
-    }
-    if (changed) objects.replace(page, parents + " ]");
-  }
+void drop(Object element) {
+  Object parent = element.getKey("/P");
+  std::vector<Object> kept;
+  for (Object kid : kids_of(parent))
+    if (kid.getObjGen() != element.getObjGen() || !kid.isIndirect()) kept.push_back(kid);
+  set_kids(parent, kept);
 }
 
 }  // namespace
 
-void finish_structure(PdfObjects& objects, const std::vector<std::string>& words,
+void finish_structure(QPDF& pdf, const std::vector<std::string>& words,
                       const std::vector<int>& carries_on) {
-  const int root = referred(objects.get(objects.root(), "StructTreeRoot"));
-  if (root == 0) return;
-  StructureTree tree(objects, root);
-  const std::vector<int>& elements = tree.elements();
+  Object root = pdf.getRoot().getKey("/StructTreeRoot");
+  if (!root.isDictionary()) return;
+  std::vector<Object> elements;
+  collect(root, elements);
   std::size_t next = 0;
-  for (const int element : elements)
-    if (objects.get(element, "S") == "/Figure" && next < words.size())
-      objects.set(element, "Alt", text_string(words[next++]));
+  for (Object element : elements)
+    if (element.getKey("/S").isNameAndEquals("/Figure") && next < words.size())
+      element.replaceKey("/Alt", Object::newUnicodeString(words[next++]));
   if (carries_on.empty()) return;
   if (elements.size() != carries_on.size() + 1)
     throw std::logic_error("the structure of a document is not as it was drawn");
-  std::unordered_map<int, int> joined;
+  std::map<QPDFObjGen, Object> joined;
   for (std::size_t i = 0; i < carries_on.size(); ++i) {
     if (carries_on[i] < 0) continue;
-    const int from = elements[i + 1], to = elements[static_cast<std::size_t>(carries_on[i]) + 1];
-    tree.move_kids(from, to);
-    joined[from] = to;
+    Object from = elements[i + 1], to = elements[static_cast<std::size_t>(carries_on[i]) + 1];
+    move_kids(from, to);
+    joined[from.getObjGen()] = to;
   }
   // From the last on, as parents stand before what they hold.
   for (std::size_t i = carries_on.size(); i-- > 0;)
-    if (carries_on[i] >= 0) tree.drop(elements[i + 1]);
-  tree.write_back();
-  if (const int parents = referred(objects.get(root, "ParentTree")); parents != 0)
-    renew_parents(objects, parents, joined);
+    if (carries_on[i] >= 0) drop(elements[i + 1]);
+  if (root.hasKey("/ParentTree")) renew_parents(root.getKey("/ParentTree"), joined);
 }
 
 }  // namespace boardwright::ink
