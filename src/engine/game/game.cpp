@@ -30,14 +30,14 @@ struct GameSource {
   std::vector<ZoneSource> zones;
 };
 
-namespace {
-
 /// Pieces as written, before they take in one another.
 struct PieceSource {
   std::vector<Move> own;
   std::vector<std::string> includes;
   Place place;
 };
+
+namespace {
 
 std::vector<Seat> read_seats(const Data& data, Report& report) {
   std::vector<Seat> seats;

@@ -12,14 +12,7 @@
 namespace boardwright::document {
 namespace {
 
-BookRun run_of(std::string words, std::string target = {}) {
-  BookRun run;
-  run.words = std::move(words);
-  run.target = std::move(target);
-  return run;
-}
-
-BookTable::Align align_of(Table::Align align) {
+BookTable::Align column_align(Table::Align align) {
   switch (align) {
     case Table::Align::none:
     case Table::Align::left: return BookTable::Align::left;
@@ -217,7 +210,7 @@ class PartWriter {
   void write(BookBlocks& out, const Table& table, int) {
     BookTable written;
     for (const Table::Cell& cell : table.head) {
-      written.columns.push_back(align_of(cell.align));
+      written.columns.push_back(column_align(cell.align));
       written.head.push_back(text_of(cell.content));
     }
     for (const Table::Row& row : table.rows) {
