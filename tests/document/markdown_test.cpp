@@ -10,6 +10,7 @@
 
 #include "base/limits.h"
 #include "command/load.h"
+#include "document/markdown_parts.h"
 #include "document/typography.h"
 #include "support/rooms.h"
 
