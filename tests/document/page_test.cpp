@@ -413,7 +413,6 @@ TEST(Wording, EachClaimIsToldInWords) {
             "From one of the cells the Alfil can set out in exactly 1 way");
   EXPECT_EQ(told("wins", {{"position", "p"}}), "Seat 1 has won in position p");
   EXPECT_EQ(told("subset", {{"of", "b5,b3"}, {"zone", "blue"}}), "b5, b3: all are cells in blue");
-  EXPECT_EQ(told("new-kind", {{"way", "up"}}), "New kind (way up)");
 }
 
 TEST(Wording, ListsOfCellsDifferByWhatOnlyOneHas) {

@@ -283,7 +283,7 @@ constexpr ClaimKind kinds[] = {
      "share of the cells reached by a {piece} on {of} that are reached from {other}"},
     {"shared-pairs", "piece SEL", shared_pairs,
      "how many pairs of selected cells there are, each against the same two at the other end",
-     "number of pairs among the {SEL}"},
+     "number of pairs among the {SEL} (piece {id piece})"},
     {"shared-by-most", "piece SEL", shared_by_most,
      "for how many of these pairs more than half of the cells are shared",
      "pairs of {piece} on the {SEL} that share more than half of their cells with the same pair of "
