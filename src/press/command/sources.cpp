@@ -38,9 +38,11 @@ void add_folder(Parts& parts, const fs::path& folder, const std::string& name) {
   constexpr int deepest = 4;  // no reader goes deeper, and links might go round for ever
   std::error_code absent;
   const auto follow = fs::directory_options::follow_directory_symlink;
-  for (fs::recursive_directory_iterator at(folder, follow, absent), end; at != end; ++at) {
+  for (fs::recursive_directory_iterator at(folder, follow, absent), end; at != end;
+       at.increment(absent)) {
     if (at.depth() >= deepest) at.disable_recursion_pending();
-    if (at->is_regular_file())
+    std::error_code broken;
+    if (at->is_regular_file(broken))
       parts[name + at->path().lexically_relative(folder).generic_string()] =
           content_hash(disk::read_file(at->path(), longest));
   }
@@ -76,7 +78,7 @@ std::uint64_t key_of(const Parts& parts, unsigned kinds) {
   std::uint64_t key = kinds;
   for (const auto& [name, hash] : parts)
     if ((kind_of(name) & kinds) != 0)
-      key = content_hash(name, key ^ hash_detail::folded(hash, key | 1));
+      key = content_hash(std::to_string(hash), content_hash(name, key));
   return key;
 }
 
