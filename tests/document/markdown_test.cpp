@@ -14,7 +14,7 @@
 #include "document/typography.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::markdown_test {
 namespace {
 
 Document parsed(std::string_view text, Report& report) {
@@ -286,4 +286,4 @@ TEST(Typography, QuotationMarksCurlByWhatStandsBefore) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::markdown_test
