@@ -6,14 +6,6 @@
 #include "base/text.h"
 
 namespace boardwright::diagram {
-namespace {
-
-const Seat& seat_of(const Board& board, int seat) {
-  return board.seats[static_cast<std::size_t>(seat)];
-}
-
-}  // namespace
-
 std::string seat_role(const Board& board, int seat) {
   const std::string& role = seat_of(board, seat).role;
   return role.empty() ? "seat-" + std::to_string(seat + 1) : role;

@@ -51,7 +51,7 @@ std::vector<std::pair<std::string, int>> scores(const Game& game, const Position
   const auto all = std::span(position.score).first(static_cast<std::size_t>(seats));
   if (std::all_of(all.begin(), all.end(), [](int score) { return score == 0; })) return found;
   for (int seat = 0; seat < seats; ++seat)
-    if (position.standing[static_cast<std::size_t>(seat)] != Standing::absent)
+    if (position.standing[static_cast<std::size_t>(seat)] != play::Standing::absent)
       found.emplace_back(name_of(game, seat), all[static_cast<std::size_t>(seat)]);
   return found;
 }
