@@ -55,7 +55,7 @@ std::string print_whole_book(const PrintSources& of, Ink& ink) {
   return book_pdf(ink, printed);
 }
 
-constexpr std::array<Print, 5> all = {{
+constexpr std::array<Print, 5> print_rows = {{
     {"book.pdf", "Book", kind::book, print_whole_book},
     {"pieces-a4.pdf", "Men, A4", kind::figures, print_men},
     {"board-a4.pdf", "Board, A4", kind::figures,
@@ -68,6 +68,6 @@ constexpr std::array<Print, 5> all = {{
 
 }  // namespace
 
-std::span<const Print> prints() { return all; }
+std::span<const Print> prints() { return print_rows; }
 
 }  // namespace boardwright::command
