@@ -13,7 +13,7 @@
 #include "disk/disk.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::rebuild_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -253,4 +253,4 @@ TEST_F(Rebuild, WarningsAreRepeated) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::rebuild_test
