@@ -6,7 +6,7 @@
 
 #include "base/errors.h"
 #include "base/hash.h"
-#include "command/commands.h"
+#include "command/command.h"
 #include "command/differences.h"
 #include "command/drawers.h"
 #include "command/formats.h"
@@ -24,6 +24,12 @@
 namespace boardwright::command {
 namespace fs = std::filesystem;
 namespace {
+
+struct BuildOptions {
+  std::vector<std::string> games;  ///< empty: all
+  std::filesystem::path out = "output";
+  int jobs = 0;  ///< threads; 0: as many as the machine has cores
+};
 
 /// A game with everything that its pages show.
 struct Work {
@@ -226,10 +232,28 @@ class Build {
   std::optional<std::uint64_t> ink_hash_;
 };
 
-}  // namespace
-
 ExitCode build(const BuildOptions& options, Context& context) {
   return Build(options, context).run();
 }
+
+std::vector<OptionRow> build_rows(BuildOptions& to) {
+  return {
+      {"GAME", "games; all if none is named", &to.games},
+      {"--out", "folder to write to", &to.out, {.shows_default = true}},
+      {"--jobs",
+       "drawing threads; 0: as many as there are cores",
+       &to.jobs,
+       {.bounds = Bounds{0, 256}}},
+  };
+}
+
+}  // namespace
+
+extern const Command build_command = {
+    "build",
+    "Check every claim, draw every figure, write the pages and what can be printed",
+    "boardwright build lotus-39 --out output",
+    [] { return call_of(build_rows, build); },
+};
 
 }  // namespace boardwright::command

@@ -7,7 +7,6 @@
 
 #include "base/errors.h"
 #include "base/hash.h"
-#include "command/commands.h"
 #include "disk/disk.h"
 #include "ink/ink.h"
 #include "print/board_print.h"
