@@ -11,7 +11,7 @@
 #include "support/rooms.h"
 #include "support/run_command.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::build_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -178,4 +178,4 @@ TEST_F(Build, WritesNothingWhenAClaimDiffersAndNoErratumExplainsIt) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::build_test

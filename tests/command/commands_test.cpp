@@ -14,7 +14,7 @@
 #include "support/rooms.h"
 #include "support/run_command.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::commands_test {
 namespace {
 
 /// "--output" and "-o" of "-o,--output".
@@ -105,4 +105,4 @@ TEST(Commands, AreListedNowhereInRun) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::commands_test

@@ -22,7 +22,7 @@
 #include "support/rooms.h"
 #include "verify/kinds.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::manual_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -341,4 +341,4 @@ INSTANTIATE_TEST_SUITE_P(Pages, WrittenGame,
                          });
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::manual_test

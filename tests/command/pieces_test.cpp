@@ -14,7 +14,7 @@
 #include "support/rooms.h"
 #include "support/run_command.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::pieces_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -257,4 +257,4 @@ TEST_F(PiecesCommand, RefusesWhatCannotBePrinted) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::pieces_test

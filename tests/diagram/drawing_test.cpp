@@ -7,7 +7,7 @@
 #include "diagram/men.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::drawing_test {
 namespace {
 
 using test::drawn;
@@ -296,4 +296,4 @@ TEST(Arrows, BeginAndEndOutsideOfDiscs) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::drawing_test

@@ -15,7 +15,7 @@
 #include "support/markup.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::page_test {
 namespace {
 
 using testing::forbidden;
@@ -434,4 +434,4 @@ TEST(Html, QuotationMarksCurlAcrossEmphasis) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::page_test

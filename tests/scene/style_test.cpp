@@ -11,7 +11,7 @@
 #include "command/load.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::style_test {
 namespace {
 
 Style style_of(const std::string& text) {
@@ -446,4 +446,4 @@ TEST(ClassicStyle, BordersStandOutByTheirEdgeOrTheirColour) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::style_test

@@ -3,13 +3,9 @@
 
 #include <algorithm>
 
+#include "base/index.h"
+
 namespace boardwright::play {
-namespace {
-
-std::size_t index(int n) { return static_cast<std::size_t>(n); }
-
-}  // namespace
-
 MoveGenerator::MoveGenerator(const PlayTables& tables, const Position& position)
     : tables_(tables), position_(position) {
   for (int seat = 0; seat < tables.seats(); ++seat)

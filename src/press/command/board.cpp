@@ -114,7 +114,7 @@ Names names_of(const BoardOptions& options) {
 }
 
 /// The size as far as the options alone tell it; that of a set is the game's.
-BoardSize size_of(const BoardOptions& options) {
+BoardSize board_size(const BoardOptions& options) {
   using By = BoardSize::By;
   const auto told = [](By by, const char* option, const std::string& text) {
     return BoardSize{by, length_of(option, text, false), 0, {}};
@@ -151,7 +151,7 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   request.overlap = length_of("--overlap", options.overlap, true);
   request.bleed = length_of("--bleed", options.bleed, true);
   request.paper = paper_of(options, ending);
-  request.size = size_of(options);
+  request.size = board_size(options);
   request.style = options.style;
   const auto game = load_game(context, options.game, Extent::rules);
   find_set(request.size, *game);

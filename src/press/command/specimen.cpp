@@ -47,7 +47,7 @@ Known known_of(const PieceSet& set, const Context& context) {
   return known;
 }
 
-const Format& format_of(const SpecimenOptions& options) {
+const Format& specimen_format(const SpecimenOptions& options) {
   if (options.out.empty()) return *find_format("svg");
   const std::string ending = options.out.extension().string();
   if (const Format* format = find_format(ending.empty() ? "" : ending.substr(1));
@@ -60,7 +60,7 @@ const Format& format_of(const SpecimenOptions& options) {
 }
 
 ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
-  const Format& format = format_of(options);
+  const Format& format = specimen_format(options);
   const PieceSet set = load_pieces(context.templates);
   const Known known = known_of(set, context);
   if (options.seat_colours && known.seats.empty())

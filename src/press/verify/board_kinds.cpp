@@ -332,7 +332,7 @@ Value border_cells(const Asker& ask) {
                  ask.claim().key("border"));
 }
 
-constexpr ClaimKind kinds[] = {
+constexpr ClaimKind board_rows[] = {
     {"cell-count", "SEL", cell_count, "how many cells are selected"},
     {"cell-share", "SEL", cell_share, "their share of the board"},
     {"cell-list", "SEL", cell_list, "which they are"},
@@ -377,6 +377,6 @@ constexpr ClaimKind kinds[] = {
 
 }  // namespace
 
-std::span<const ClaimKind> board_claims() { return kinds; }
+std::span<const ClaimKind> board_claims() { return board_rows; }
 
 }  // namespace boardwright::verify

@@ -230,7 +230,7 @@ Value shared_mean(const Asker& ask) {
 Value piece_count(const Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
 Value inventor(const Asker& ask) { return ask.piece("piece").inventor; }
 
-constexpr ClaimKind kinds[] = {
+constexpr ClaimKind piece_rows[] = {
     {"reach-count", "piece cell seat own enemy state", reach_count, "how many cells it can go to"},
     {"reach-cells", "piece cell seat own enemy state", reach_cells, "which they are"},
     {"move-cells", "piece cell seat own enemy state", move_cells, "the empty cells among them"},
@@ -273,6 +273,6 @@ constexpr ClaimKind kinds[] = {
 
 }  // namespace
 
-std::span<const ClaimKind> piece_claims() { return kinds; }
+std::span<const ClaimKind> piece_claims() { return piece_rows; }
 
 }  // namespace boardwright::verify

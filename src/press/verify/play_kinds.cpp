@@ -1,14 +1,13 @@
 // Claims about positions and play: who stands where, legal moves, checks, points.
 #include <algorithm>
 
+#include "base/index.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "verify/kinds.h"
 
 namespace boardwright::verify {
 namespace {
-
-std::size_t index(int n) { return static_cast<std::size_t>(n); }
 
 /// The cells of the men in a position: of a seat and a piece, if they are given.
 CellSet men_told(const Asker& ask) {
@@ -133,7 +132,7 @@ Value points(const Asker& ask) {
   return ask.piece("piece").value + ask.board().rank_of(ask.cell("cell")) + 1;
 }
 
-constexpr ClaimKind kinds[] = {
+constexpr ClaimKind play_rows[] = {
     {"men-count", "position plays seat piece", men_count, "how many pieces stand in a position"},
     {"men-cells", "position plays seat piece", men_cells, "where they stand"},
     {"man-at", "position plays cell", man_at, "who stands on a cell: `Red King`, `nobody`"},
@@ -160,6 +159,6 @@ constexpr ClaimKind kinds[] = {
 
 }  // namespace
 
-std::span<const ClaimKind> play_claims() { return kinds; }
+std::span<const ClaimKind> play_claims() { return play_rows; }
 
 }  // namespace boardwright::verify

@@ -46,7 +46,7 @@ Value marked_cells(const Asker& ask) {
   return names_of(*ask.content().board, cells);
 }
 
-constexpr ClaimKind kinds[] = {
+constexpr ClaimKind text_rows[] = {
     {"figure-of", "piece cell", figure_of, "the number of the figure that shows these moves"},
     {"man-cell", "figure man", man_cell, "the cell of a piece in a figure"},
     {"man-mark", "figure man", man_mark, "the sign of a piece's moves in a figure"},
@@ -57,6 +57,6 @@ constexpr ClaimKind kinds[] = {
 
 }  // namespace
 
-std::span<const ClaimKind> text_claims() { return kinds; }
+std::span<const ClaimKind> text_claims() { return text_rows; }
 
 }  // namespace boardwright::verify
