@@ -4,7 +4,7 @@
 #include "diagram/arrows.h"
 #include "diagram/decor.h"
 #include "diagram/drawing.h"
-#include "diagram/men.h"
+#include "diagram/seats.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::drawing_test {

@@ -218,6 +218,17 @@ TEST(Style, AnUnknownPropertyIsMetWithAGuess) {
             "^ did you mean 'stroke'?\n");
 }
 
+TEST(Style, AMisspeltWordOfARoleIsShownWithItsPlaceAndAGuess) {
+  EXPECT_EQ(problems_of("[[rule]]\nrole = \"cel\"\n"),
+            "style.toml:2:9: error: unknown word 'cel' of a role\n"
+            "role = \"cel\"\n"
+            "        ^ did you mean 'cell'?\n");
+  EXPECT_EQ(problems_of("[[rule]]\nrole = \"cell  triangel\"\n"),
+            "style.toml:2:15: error: unknown word 'triangel' of a role\n"
+            "role = \"cell  triangel\"\n"
+            "              ^ did you mean 'triangle'?\n");
+}
+
 TEST(Style, AllProblemsAreFoundInOneRun) {
   const std::string problems = problems_of(R"(
 sheet = "white"

@@ -1,4 +1,4 @@
-// Reads FEN.
+// Reads FEN field by field, and reports the column of what is wrong.
 #include "play/fen.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Finds legal moves.
+// Finds the legal moves of a seat, castling, en passant and promotions among them.
 #include "play/move_generator.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Reads positions.
+// Reads positions from their text: seats, turn, and which piece stands where.
 #include "play/position.h"
 
 #include <algorithm>

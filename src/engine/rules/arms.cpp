@@ -1,4 +1,4 @@
-// Works out arms.
+// Finds the directions of a move from its axes, and those that its conditions choose.
 #include "rules/arms.h"
 
 #include <algorithm>

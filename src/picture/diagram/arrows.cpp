@@ -1,4 +1,4 @@
-// Draws arrows.
+// Lays out arrows: in each direction one of a kind, with a sign on every cell that it passes.
 #include "diagram/arrows.h"
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "diagram/men.h"
 #include "diagram/plan.h"
+#include "diagram/seats.h"
 #include "figure/numbers.h"
 
 namespace boardwright::diagram {

@@ -1,9 +1,10 @@
-// Draws men.
+// Draws the pieces of a figure: the disc or plate with letters, the signs of a seat, or a drawing.
 #include "diagram/men.h"
 
 #include <algorithm>
 
 #include "base/text.h"
+#include "diagram/seats.h"
 #include "figure/numbers.h"
 
 namespace boardwright::diagram {
@@ -87,24 +88,6 @@ DrawnMan drawn_as(const PieceSet& set, const Board& board, const PlacedMan& plac
 }
 
 }  // namespace
-
-std::string seat_role(const Board& board, int seat) {
-  const std::string& role = seat_of(board, seat).role;
-  return role.empty() ? "seat-" + std::to_string(seat + 1) : role;
-}
-
-std::string seat_sign(const Board& board, int seat) {
-  const std::string& name = seat_of(board, seat).name;
-  for (std::size_t length = 1; length <= name.size(); ++length) {
-    const std::string sign = name.substr(0, length);
-    if (invalid_utf8(sign)) continue;
-    const auto others =
-        std::count_if(board.seats.begin(), board.seats.end(),
-                      [&](const Seat& other) { return other.name.compare(0, length, sign) == 0; });
-    if (others == 1) return sign;
-  }
-  return std::to_string(seat + 1);
-}
 
 Group draw_man(const Plan& plan, const PlacedMan& placed, bool turned, const MenShown& shown) {
   const Board& board = plan.board();

@@ -1,4 +1,4 @@
-// Names what figures show.
+// The words for kinds of arrows, as roles and data have them.
 #include "figure/content.h"
 
 #include "base/text.h"

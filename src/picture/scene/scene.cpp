@@ -1,4 +1,4 @@
-// Builders of outlines.
+// Builds outlines: polygons, circles, plates and smooth lines.
 #include "scene/scene.h"
 
 #include <cmath>

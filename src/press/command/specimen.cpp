@@ -8,7 +8,7 @@
 #include "command/command.h"
 #include "command/formats.h"
 #include "command/load.h"
-#include "diagram/men.h"
+#include "diagram/seats.h"
 #include "ink/ink.h"
 #include "render/svg.h"
 #include "scene/library.h"
