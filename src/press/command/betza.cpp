@@ -9,9 +9,9 @@
 namespace boardwright::command {
 namespace {
 
-constexpr Word<Region::Shape> tilings[] = {{"rectangular", Region::Shape::rectangle},
-                                           {"hexagonal", Region::Shape::hexagon},
-                                           {"lotus", Region::Shape::rings}};
+constexpr Word<Region::Shape> square_tilings[] = {{"rectangular", Region::Shape::rectangle},
+                                                  {"hexagonal", Region::Shape::hexagon},
+                                                  {"lotus", Region::Shape::rings}};
 
 Tiling load_tiling(const Context& context, std::string_view name) {
   Report report;
@@ -32,7 +32,7 @@ std::unique_ptr<Board> bare_board(const Context& context, const std::string& wor
     throw UsageError(
         word.empty() ? "a piece told in Betza needs a board" : "unknown board '" + word + "'",
         "give --board 8x8 or --board hex:6, or name a game");
-  const Tiling tiling = load_tiling(context, word_of(region->shape, tilings));
+  const Tiling tiling = load_tiling(context, word_of(region->shape, square_tilings));
   Report report;
   auto patch = cut(tiling, *region, report);
   if (!patch) {
