@@ -14,6 +14,7 @@
 #include "command/load.h"
 #include "disk/disk.h"
 #include "print/board_print.h"
+#include "print/gauges.h"
 #include "rules/edges.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -38,6 +39,17 @@ class BoardCommand : public testing::Test {
     options.out = folder_ / file;
     print_board(options, context_);
     return read_file(options.out, std::size_t{64} << 20);
+  }
+
+  /// Of the game's own board; an empty style is the game's.
+  DrawnBoard drawn(const Game& game, Names names = Names::rim, int seat = 0,
+                   const std::string& style = {}) const {
+    const std::string& name = style.empty() ? game.style : style;
+    return drawn_board(game, game.board(), load_style(context_.templates, name), names, seat);
+  }
+  BoardPages pages(DrawnBoard board, const BoardRequest& request) const {
+    return pages_of(lay_out_board(std::move(board), request),
+                    load_style(context_.templates, marks_style));
   }
 
   Context context_;
@@ -156,8 +168,8 @@ TEST_F(BoardCommand, TakesTheLongestSideOfASetThatSavesSheets) {
       request.paper = find_paper(paper);
       const auto count = [&](const BoardSize& size) {
         request.size = size;
-        const auto laid = lay_out_board(*game, game->board(), request, context_.templates);
-        return std::pair(laid.sheets->tiles.tiles.size(), laid.side);
+        const LaidOutBoard laid = lay_out_board(drawn(*game), request);
+        return std::pair(laid.fit.sheets->tiles.tiles.size(), laid.side());
       };
       using By = BoardSize::By;
       const auto [sheets, side] = count({By::set, set.longest, set.shortest, set.name});
@@ -172,37 +184,30 @@ TEST_F(BoardCommand, TakesTheLongestSideOfASetThatSavesSheets) {
 TEST_F(BoardCommand, FillsTheBleedWhenTheBoardReachesTheEdge) {
   const auto game = load_game(context_, "chess", Extent::rules);
   BoardRequest request;
-  request.names = Names::off;
   request.margin = 0;
-  const BoardPages pages = board_pages(*game, game->board(), request, context_.templates);
-  ASSERT_EQ(pages.pages[0].layers.size(), 3u);  // the bleed, the board, the marks
+  const DrawnBoard board = drawn(*game, Names::off);
+  EXPECT_EQ(pages(board, request).pages[0].layers.size(), 3u);  // the bleed, the board, the marks
   request.margin = 5;
-  EXPECT_EQ(board_pages(*game, game->board(), request, context_.templates).pages[0].layers.size(),
-            2u);
+  EXPECT_EQ(pages(board, request).pages[0].layers.size(), 2u);
 }
 
 TEST_F(BoardCommand, EveryOptionChangesThePages) {
   const auto game = load_game(context_, "lotus-39", Extent::rules);
   Ink ink(context_.fonts);
   std::set<std::string> files;
-  const auto add = [&](const BoardRequest& request) {
-    return files
-        .insert(board_pdf(ink, board_pages(*game, game->board(), request, context_.templates)))
-        .second;
+  const auto add = [&](const DrawnBoard& board, const BoardRequest& request) {
+    return files.insert(board_pdf(ink, pages(board, request))).second;
   };
   BoardRequest request;
-  EXPECT_TRUE(add(request));
-  EXPECT_FALSE(add(request));
+  EXPECT_TRUE(add(drawn(*game), request));
+  EXPECT_FALSE(add(drawn(*game), request));
   for (const char* paper : {"a4", "letter"}) {
     request.paper = find_paper(paper);
-    EXPECT_TRUE(add(request));
+    EXPECT_TRUE(add(drawn(*game), request));
   }
-  request.style = "lotus";
-  EXPECT_TRUE(add(request));
-  request.names = Names::on;
-  EXPECT_TRUE(add(request));
-  request.seat = 1;
-  EXPECT_TRUE(add(request));
+  EXPECT_TRUE(add(drawn(*game, Names::rim, 0, "lotus"), request));
+  EXPECT_TRUE(add(drawn(*game, Names::on, 0, "lotus"), request));
+  EXPECT_TRUE(add(drawn(*game, Names::on, 1, "lotus"), request));
 }
 
 TEST_F(BoardCommand, WritesNothingWhenItRefuses) {

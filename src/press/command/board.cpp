@@ -13,8 +13,10 @@
 #include "ink/ink.h"
 #include "print/board_print.h"
 #include "print/cut.h"
+#include "print/gauges.h"
 #include "render/svg.h"
 #include "rules/edges.h"
+#include "scene/library.h"
 #include "scene/turned.h"
 
 namespace boardwright::command {
@@ -81,31 +83,31 @@ void find_set(BoardSize& size, const Game& game) {
 }
 
 std::string single_svg(const LaidOutBoard& laid) {
-  Scene scene = laid.picture.scene;
-  const Vec edge{laid.request.margin / laid.side, laid.request.margin / laid.side};
+  Scene scene = laid.drawn.picture.scene;
+  const Vec edge{laid.request.margin / laid.side(), laid.request.margin / laid.side()};
   scene.box = {scene.box.low - edge, scene.box.high + edge};
-  return render_svg(scene, laid.style, laid.side);
+  return render_svg(scene, laid.drawn.style, laid.side());
 }
 
 std::string cut_lines(const LaidOutBoard& laid, bool dxf) {
-  const auto& seat = laid.board.seats[static_cast<std::size_t>(laid.request.seat)];
-  const Box& cells = laid.picture.cells;
+  const auto& seat = laid.drawn.board.seats[static_cast<std::size_t>(laid.drawn.seat)];
+  const Box& cells = laid.drawn.picture.cells;
   const auto place = [&](const Exact& corner) {
-    return laid.side * (turned(to_plane(corner), 90 - 15 * seat.forward) - cells.low);
+    return laid.side() * (turned(to_plane(corner), 90 - 15 * seat.forward) - cells.low);
   };
   std::vector<CutLine> lines;
-  for (const Edge& edge : edges_of(laid.board))
+  for (const Edge& edge : edges_of(laid.drawn.board))
     lines.push_back({place(edge.from), place(edge.to), edge.outer});
   return dxf ? render_dxf(lines)
-             : render_cut_svg(lines,
-                              {{0, 0}, {laid.side * cells.width(), laid.side * cells.height()}});
+             : render_cut_svg(
+                   lines, {{0, 0}, {laid.side() * cells.width(), laid.side() * cells.height()}});
 }
 
 std::string rendered(const LaidOutBoard& laid, Ending ending, const Context& context) {
   switch (ending) {
     case Ending::pdf: {
       Ink ink(context.fonts);
-      return board_pdf(ink, pages_of(laid, context.templates));
+      return board_pdf(ink, pages_of(laid, load_style(context.templates, marks_style)));
     }
     case Ending::svg: return single_svg(laid);
     case Ending::cut_svg: return cut_lines(laid, false);
@@ -120,18 +122,19 @@ std::string rendered(const LaidOutBoard& laid, Ending ending, const Context& con
 ExitCode print_board(const BoardOptions& options, Context& context) {
   const Ending ending = ending_of(options);
   BoardRequest request;
-  request.names = names_of(options);
+  const Names names = names_of(options);
   request.margin = length_of("--margin", options.margin, true);
   request.overlap = length_of("--overlap", options.overlap, true);
   request.bleed = length_of("--bleed", options.bleed, true);
   request.paper = paper_of(options, ending);
   request.size = size_of(options);
-  request.style = options.style;
   const auto game = load_game(context, options.game, Extent::rules);
   find_set(request.size, *game);
   const Board& board = find_board(*game, options.board);
-  request.seat = find_seat(board, options.seat);
-  const LaidOutBoard laid = lay_out_board(*game, board, request, context.templates);
+  const int seat = find_seat(board, options.seat);
+  const Style style =
+      load_style(context.templates, find_style(context.templates, options.style, game->style));
+  const LaidOutBoard laid = lay_out_board(drawn_board(*game, board, style, names, seat), request);
   if (ending != Ending::none) write_file_atomic(options.out, rendered(laid, ending, context));
   context.console.out(board_answer(laid));
   return ExitCode::fine;

@@ -127,10 +127,12 @@ class Build {
 
   void make_prints(const Work& work) {
     const std::uint64_t key = print_key(context_, work.game->id) ^ ink_hash();
+    const auto basis = print_basis(*work.game, work.style, context_);
     for (const Print& print : prints())
-      add_job(work.game->id + "/" + std::string(print.file), key, [this, &work, &print](Ink& ink) {
-        return print.make({*work.game, work.proof, work.style, context_}, ink);
-      });
+      add_job(work.game->id + "/" + std::string(print.file), key,
+              [this, &work, &print, basis](Ink& ink) {
+                return print.make({*work.game, work.proof, work.style, pieces_, basis.get()}, ink);
+              });
   }
 
   /// Draws a file, unless the last build made it from the same.

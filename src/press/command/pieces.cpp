@@ -11,7 +11,9 @@
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
+#include "print/gauges.h"
 #include "print/piece_print.h"
+#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {
@@ -189,18 +191,21 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   request.size = size_of(options);
   request.margin = length_of("--margin", options.margin, true);
   request.duplex = duplex_of(options);
-  request.letters = choice("--men", options.men, looks);
+  const bool letters = choice("--men", options.men, looks);
   request.paper = find_paper(options.paper);
-  request.style = options.style;
   const auto game = load_game(context, options.game, Extent::rules);
   Asked asked = men_asked(*game, options);
   request.men = options.spares ? with_spares(*game, std::move(asked.men)) : std::move(asked.men);
   std::erase_if(request.men, [](const MenCount& each) { return each.count == 0; });
-  const LaidOutMen laid = lay_out_men(*game, request, context.templates);
-  const MenPages pages = pages_of(laid, *game, request, context.templates);
+  const std::string& name = find_style(context.templates, options.style, game->style);
+  const Style style = load_style(context.templates, name);
+  const LaidOutMen laid = lay_out_men(
+      *game, request,
+      letters ? std::nullopt : std::optional(load_pieces(context.templates, style, name)));
   if (!options.out.empty()) {
     Ink ink(context.fonts);
-    write_file_atomic(options.out, men_pdf(ink, pages));
+    const Style marks = load_style(context.templates, marks_style);
+    write_file_atomic(options.out, men_pdf(ink, pages_of(laid, *game, style, marks)));
   }
   context.console.out(
       answer(*game, request, laid.sheets, asked.source + (options.spares ? ", and spares" : "")));

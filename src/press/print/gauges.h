@@ -7,6 +7,9 @@
 
 namespace boardwright::print {
 
+/// The style of all of this.
+inline constexpr const char* marks_style = "parts/sheet";
+
 /// The length of the ruler on every sheet.
 inline constexpr double ruler_length = 100;
 

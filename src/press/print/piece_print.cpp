@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "base/errors.h"
 #include "base/text.h"
 
@@ -72,14 +74,13 @@ std::vector<MenCount> starting_men(const Game& game) {
 }
 
 LaidOutMen lay_out_men(const Game& game, const MenRequest& request,
-                       const std::filesystem::path& templates) {
+                       std::optional<PieceSet> drawings) {
   const auto& [paper, size] = request.paper;
   const CounterSheet sheet{size.width, size.height, request.margin};
   check(request, sheet);
   LaidOutMen laid;
-  if (!request.letters)
-    laid.drawings = std::make_unique<CounterDrawings>(
-        with_mirrored(load_pieces(templates, find_style(templates, request.style, game.style))));
+  if (drawings)
+    laid.drawings = std::make_unique<CounterDrawings>(with_mirrored(std::move(*drawings)));
   Report report;
   auto kinds = counter_kinds(game, request.men, laid.drawings.get(), request.size.cut, report);
   refuse(report);
@@ -87,8 +88,8 @@ LaidOutMen lay_out_men(const Game& game, const MenRequest& request,
   return laid;
 }
 
-MenPages pages_of(const LaidOutMen& laid, const Game& game, const MenRequest& request,
-                  const std::filesystem::path& templates) {
+MenPages pages_of(const LaidOutMen& laid, const Game& game, const Style& style,
+                  const Style& marks) {
   const CounterSheets& sheets = laid.sheets;
   const CounterSheet& paper = sheets.layout.sheet;
   const double unit = counter_unit(sheets.size);
@@ -96,9 +97,8 @@ MenPages pages_of(const LaidOutMen& laid, const Game& game, const MenRequest& re
   MenPages pages;
   pages.title = fmt::format("{}: men of {} mm", game.title, decimal(sheets.size.base, 2));
   pages.author = game.by;
-  pages.style = std::make_unique<Style>(
-      load_style(templates, find_style(templates, request.style, game.style)));
-  pages.marks = std::make_unique<Style>(load_style(templates, "parts/sheet"));
+  pages.style = std::make_unique<Style>(style);
+  pages.marks = std::make_unique<Style>(marks);
   pages.duplex = name_of(sheets.duplex);
   const auto keep = [&](Scene scene) {
     pages.scenes.push_back(std::make_unique<Scene>(std::move(scene)));
