@@ -76,8 +76,12 @@ TEST(BoardFit, SaysWhyNot) {
             "paper 'a4' is too small: a cell is 300 x 300 mm, the margins 8 mm, the overlap 10 mm, "
             "and the strip below takes a ruler of 100 mm and a square of 50 mm; take larger paper, "
             "a shorter side or overlap, or --paper single");
-  EXPECT_EQ(refused(sides_of(600, "1000x800mm"), Why::too_many_sheets), "it fits");
-  EXPECT_EQ(refused(sides_of(180, "a4"), Why::too_many_sheets), "it fits");
+  BoardRequest small = sides_of(101, "150x170mm");  // 15 columns of 52 mm, 14 rows of 57 mm
+  small.margin = 24;
+  small.overlap = 50;
+  EXPECT_EQ(refused(small, Why::too_many_sheets),
+            "the board would take 210 sheets; at most 200 are printed; take larger paper or a "
+            "shorter side");
 }
 
 TEST(BoardFit, TheUsualBaseIsTheLargestForWhichItGoesOnEveryUsualPaper) {

@@ -100,9 +100,9 @@ class BoardProof : public testing::TestWithParam<Asked> {
     if (GetParam().paper != "single") request_.paper = find_paper(GetParam().paper);
   }
 
-  LaidOutBoard laid() const {
-    const Style style = load_style(context_.templates, game_->style);
-    return lay_out_board(drawn_board(*game_, game_->board(), style), request_);
+  LaidOutBoard laid(Names names = Names::rim, const std::string& style = {}) const {
+    const Style read = load_style(context_.templates, style.empty() ? game_->style : style);
+    return lay_out_board(drawn_board(*game_, game_->board(), read, names), request_);
   }
   std::string pdf_of(const BoardPages& pages) const {
     Ink ink(test::fonts());
@@ -256,9 +256,7 @@ std::vector<Vec> inside(const std::vector<Vec>& outline) {
 
 TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
   if (!test::has_program("pdftoppm")) GTEST_SKIP() << "poppler is not installed";
-  request_.names = Names::off;
-  request_.style = "contrast";
-  const LaidOutBoard board = laid();
+  const LaidOutBoard board = laid(Names::off, "contrast");
   BoardPages pages = pages_of(board, marks_);
   const auto& tiles = board.fit.sheets->tiles.tiles;
   if (tiles.size() > 1) pages.pages.erase(pages.pages.begin());  // the map

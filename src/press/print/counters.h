@@ -51,17 +51,17 @@ struct CounterSheet {
 };
 
 /// A place for a man. Rows count from the top.
-struct Slot {
+struct Spot {
   Vec centre;
   int row = 0;
 };
 
 /// The places that a window has, row after row from the left: as many as fit, bleed included, in
 /// its middle. No two men overlap; hexagons and standees share their edges.
-std::vector<Slot> slots_in(const Box& window, const CutSize& size, Pack pack);
+std::vector<Spot> spots_in(const Box& window, const CutSize& size, Pack pack);
 
 /// How many places that are.
-double count_slots(const Box& window, const CutSize& size, Pack pack);
+double count_spots(const Box& window, const CutSize& size, Pack pack);
 
 /// The edge over which a printer, or a hand, turns a sheet.
 enum class Duplex { off, long_edge, short_edge };

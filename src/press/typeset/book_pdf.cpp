@@ -60,7 +60,7 @@ void draw_folded(Sheets& sheets, BookDrawing& drawing, const SetBook& set) {
   const auto label = [&](const std::optional<int>& page) {
     return page ? set.pages[static_cast<std::size_t>(*page)].label : std::string("blank");
   };
-  for (const SheetSide& side : impose(static_cast<int>(text_pages(set)))) {
+  for (const PagePair& side : impose(static_cast<int>(text_pages(set)))) {
     sheets.next(2 * size.width, size.height, label(side.left) + ", " + label(side.right));
     if (side.left) drawing.draw(set.pages[static_cast<std::size_t>(*side.left)], 0);
     if (side.right) drawing.draw(set.pages[static_cast<std::size_t>(*side.right)], size.width);
