@@ -263,10 +263,10 @@ class GameReader {
   /// [set.desk] sides = ["1.75in", "2in"]
   void read_sets(const Data& data) {
     for (const auto& [name, table] : data.tables("set", report_)) {
-      std::vector<double> sides;
+      std::vector<Millimetres> sides;
       for (const Data& text : table.list("sides", report_))
-        sides.push_back(to_millimetres(text.as_text(report_)).value_or(0));
-      if (sides.size() == 2 && sides[0] > 0 && sides[0] <= sides[1])
+        sides.push_back(to_millimetres(text.as_text(report_)).value_or(0_mm));
+      if (sides.size() == 2 && sides[0] > 0_mm && sides[0] <= sides[1])
         game_->sets.push_back({name, sides[0], sides[1]});
       else
         report_.error(table.find("sides").place(), "'sides' are the shortest and the longest",

@@ -140,14 +140,14 @@ class Buffer {
 /// Writes the nodes of one drawing.
 class SvgWriter {
  public:
-  /// `side_mm`: for print; 0: for screens.
+  /// `side`: for print; 0: for screens.
   /// `alone`: a file of its own, where text sizes go into style attributes. On pages they cannot,
   /// since a strict page forbids such attributes; there the style sheet steps aside for them.
-  SvgWriter(Buffer& out, const Scene& scene, bool alone, double side_mm)
-      : out_(out), scene_(scene), alone_(alone), side_mm_(side_mm) {}
+  SvgWriter(Buffer& out, const Scene& scene, bool alone, Millimetres side)
+      : out_(out), scene_(scene), alone_(alone), side_(side) {}
 
   void open(std::string_view css) {
-    const Frame frame = side_mm_ > 0 ? exact_frame_of(scene_.box) : frame_of(scene_.box);
+    const Frame frame = side_ > 0_mm ? exact_frame_of(scene_.box) : frame_of(scene_.box);
     out_.make_room(1024 + css.size() +
                    longest_escape *
                        (5 * scene_.id.size() + scene_.title.size() + scene_.description.size()));
@@ -224,8 +224,8 @@ class SvgWriter {
 
   void put_size(const Frame& frame) {
     const auto size = [&](double units) {
-      out_.put_units(units * (side_mm_ > 0 ? side_mm_ : pixels_per_side) / svg_side);
-      if (side_mm_ > 0) out_.put("mm");
+      out_.put_units(units * (side_ > 0_mm ? side_.value : pixels_per_side) / svg_side);
+      if (side_ > 0_mm) out_.put("mm");
     };
     out_.put("\" width=\"");
     size(frame.width);
@@ -444,7 +444,7 @@ class SvgWriter {
   Buffer& out_;
   const Scene& scene_;
   bool alone_;
-  double side_mm_;
+  Millimetres side_;
 };
 
 /// What a scene needs besides itself: the roles of its parts and the drawings of its stamps, each
@@ -489,18 +489,18 @@ class Needs {
   std::vector<const Drawing*> drawings_;
 };
 
-Buffer& buffer_for(double side_mm) {
+Buffer& buffer_for(Millimetres side) {
   constexpr int print_decimals = 4;
   thread_local Buffer buffer;
   buffer.clear();
-  buffer.set_decimals(side_mm > 0 ? print_decimals : 0);
+  buffer.set_decimals(side > 0_mm ? print_decimals : 0);
   return buffer;
 }
 
-std::string as_file(const Scene& scene, const Style& style, double side_mm) {
+std::string as_file(const Scene& scene, const Style& style, Millimetres side) {
   Needs needs(scene);
-  Buffer& buffer = buffer_for(side_mm);
-  SvgWriter writer(buffer, scene, true, side_mm);
+  Buffer& buffer = buffer_for(side);
+  SvgWriter writer(buffer, scene, true, side);
   writer.open(needs.css(style));
   writer.write_defs(needs.drawings());
   writer.write(scene.root);
@@ -510,15 +510,17 @@ std::string as_file(const Scene& scene, const Style& style, double side_mm) {
 
 }  // namespace
 
-std::string render_svg(const Scene& scene, const Style& style) { return as_file(scene, style, 0); }
+std::string render_svg(const Scene& scene, const Style& style) {
+  return as_file(scene, style, 0_mm);
+}
 
-std::string render_svg(const Scene& scene, const Style& style, double side_mm) {
-  return as_file(scene, style, side_mm);
+std::string render_svg(const Scene& scene, const Style& style, Millimetres side) {
+  return as_file(scene, style, side);
 }
 
 void append_svg(std::string& out, const Scene& scene) {
-  Buffer& buffer = buffer_for(0);
-  SvgWriter writer(buffer, scene, false, 0);
+  Buffer& buffer = buffer_for(0_mm);
+  SvgWriter writer(buffer, scene, false, 0_mm);
   writer.open({});
   writer.write(scene.root);
   writer.close();
@@ -527,8 +529,8 @@ void append_svg(std::string& out, const Scene& scene) {
 
 void append_drawings(std::string& out, std::span<const Drawing* const> drawings) {
   if (drawings.empty()) return;
-  Buffer& buffer = buffer_for(0);
-  SvgWriter(buffer, {}, false, 0).write_defs(drawings);
+  Buffer& buffer = buffer_for(0_mm);
+  SvgWriter(buffer, {}, false, 0_mm).write_defs(drawings);
   out +=
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawings\" width=\"0\" height=\"0\" "
       "aria-hidden=\"true\">\n";

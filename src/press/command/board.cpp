@@ -56,11 +56,11 @@ Names names_of(const BoardOptions& options) {
 BoardSize size_of(const BoardOptions& options) {
   using By = BoardSize::By;
   const auto told = [](By by, const char* option, const std::string& text) {
-    return BoardSize{by, length_of(option, text, false), 0, {}};
+    return BoardSize{by, length_of(option, text, false), {}, {}};
   };
   if (!options.side.empty()) return told(By::side, "--side", options.side);
   if (!options.width.empty()) return told(By::width, "--width", options.width);
-  if (!options.set.empty()) return {By::set, 0, 0, options.set};
+  if (!options.set.empty()) return {By::set, {}, {}, options.set};
   if (!options.piece_base.empty()) return told(By::piece_base, "--piece-base", options.piece_base);
   return {};
 }
@@ -71,7 +71,7 @@ void find_set(BoardSize& size, const Game& game) {
   for (const BoardSet& set : game.sets) {
     if (set.name == size.set) {
       size.least = set.shortest;
-      size.mm = set.longest;
+      size.length = set.longest;
       return;
     }
     known.push_back(set.name);
@@ -84,7 +84,8 @@ void find_set(BoardSize& size, const Game& game) {
 
 std::string single_svg(const LaidOutBoard& laid) {
   Scene scene = laid.drawn.picture.scene;
-  const Vec edge{laid.request.margin / laid.side(), laid.request.margin / laid.side()};
+  const double margin = in_sides(laid.request.margin, laid.side()).value;
+  const Vec edge{margin, margin};
   scene.box = {scene.box.low - edge, scene.box.high + edge};
   return render_svg(scene, laid.drawn.style, laid.side());
 }
@@ -93,14 +94,15 @@ std::string cut_lines(const LaidOutBoard& laid, bool dxf) {
   const auto& seat = laid.drawn.board.seats[static_cast<std::size_t>(laid.drawn.seat)];
   const Box& cells = laid.drawn.picture.cells;
   const auto place = [&](const Exact& corner) {
-    return laid.side() * (turned(to_plane(corner), 90 - 15 * seat.forward) - cells.low);
+    return laid.side().value * (turned(to_plane(corner), 90 - 15 * seat.forward) - cells.low);
   };
   std::vector<CutLine> lines;
   for (const Edge& edge : edges_of(laid.drawn.board))
     lines.push_back({place(edge.from), place(edge.to), edge.outer});
   return dxf ? render_dxf(lines)
              : render_cut_svg(
-                   lines, {{0, 0}, {laid.side() * cells.width(), laid.side() * cells.height()}});
+                   lines,
+                   {{0, 0}, on_paper(laid.side() * cells.width(), laid.side() * cells.height())});
 }
 
 std::string rendered(const LaidOutBoard& laid, Ending ending, const Context& context) {

@@ -14,20 +14,22 @@ namespace boardwright::command {
 namespace {
 
 /// What common printers leave blank at the edges of a sheet, or less.
-constexpr double printable_margin = 6.35;  // mm: a quarter of an inch
+constexpr Millimetres printable_margin = 6.35_mm;  // a quarter of an inch
 
-std::string size_text(double width, double height) {
-  return decimal(width, 2) + " x " + decimal(height, 2) + " mm";
+std::string size_text(Millimetres width, Millimetres height) {
+  return decimal(width.value, 2) + " x " + decimal(height.value, 2) + " mm";
 }
 
 /// Rounded down: a base a hair larger would not fit.
-std::string base_text(double mm) { return decimal(std::floor(mm * 100 + 1e-6) / 100, 2) + " mm"; }
+std::string base_text(Millimetres base) {
+  return decimal(std::floor(base.value * 100 + 1e-6) / 100, 2) + " mm";
+}
 
 std::string set_line(const LaidOutBoard& laid) {
   const BoardSize& size = laid.request.size;
   if (size.by != BoardSize::By::set) return {};
-  return fmt::format("  set     {}, {} to {} mm: the longest{}\n", size.set, decimal(size.least, 2),
-                     decimal(size.mm, 2),
+  return fmt::format("  set     {}, {} to {} mm: the longest{}\n", size.set,
+                     decimal(size.least.value, 2), decimal(size.length.value, 2),
                      laid.request.paper ? " side with the fewest sheets" : " side");
 }
 
@@ -38,7 +40,7 @@ std::string paper_lines(const LaidOutBoard& laid) {
     return fmt::format("  page    {} trimmed, {} mm of bleed on every side, and crop marks\n",
                        size_text(laid.side() * box.width() + 2 * request.margin,
                                  laid.side() * box.height() + 2 * request.margin),
-                       decimal(request.bleed, 2));
+                       decimal(request.bleed.value, 2));
   const Tiles& tiles = laid.fit.sheets->tiles;
   const std::size_t count = tiles.tiles.size();
   std::string out =
@@ -47,7 +49,7 @@ std::string paper_lines(const LaidOutBoard& laid) {
                   tiles.columns, count > 1 ? ", and a map" : "");
   if (request.margin < printable_margin)
     out += fmt::format("  margin  {} mm: some printers leave {} mm blank and would cut the marks\n",
-                       decimal(request.margin, 2), decimal(printable_margin, 2));
+                       decimal(request.margin.value, 2), decimal(printable_margin.value, 2));
   return out;
 }
 
@@ -105,7 +107,7 @@ std::string men_lines(const LaidOutBoard& laid) {
 std::string board_answer(const LaidOutBoard& laid) {
   const Box &cells = laid.drawn.picture.cells, &all = laid.drawn.picture.scene.box;
   std::string out = fmt::format("{}: {} cells, sides of {} mm\n", laid.drawn.board.id,
-                                laid.drawn.board.size(), decimal(laid.side(), 2));
+                                laid.drawn.board.size(), decimal(laid.side().value, 2));
   out += set_line(laid);
   out += "  board   " + size_text(laid.side() * cells.width(), laid.side() * cells.height()) + "\n";
   if (all.width() > cells.width() || all.height() > cells.height())

@@ -11,7 +11,7 @@ namespace boardwright::command {
 namespace {
 
 std::string write_svg(const Drawable& of, LazyInk&) {
-  return of.true_size ? render_svg(of.scene, of.style, of.options.side_mm)
+  return of.true_size ? render_svg(of.scene, of.style, of.options.side)
                       : render_svg(of.scene, of.style);
 }
 

@@ -35,7 +35,7 @@ CutSize size_of(const PiecesOptions& options) {
   size.cut = choice("--shape", options.shape, shapes);
   if (options.standees) size.cut = Cut::standee;
   size.base = length_of("--base", options.base, false);
-  if (size.cut != Cut::disc) size.bleed = 1.5;  // it costs no room between men
+  if (size.cut != Cut::disc) size.bleed = 1.5_mm;  // it costs no room between men
   return size;
 }
 
@@ -156,14 +156,14 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
 }
 
 std::string size_text(const CutSize& size) {
-  const std::string base = decimal(size.base, 2) + " mm";
+  const std::string base = decimal(size.base.value, 2) + " mm";
   switch (size.cut) {
     case Cut::disc: return "discs of " + base;
     case Cut::hexagon: return "hexagons of " + base + " from side to side, which share their edges";
     case Cut::standee: break;
   }
   return fmt::format("standees {} wide, {} mm high when folded, on a foot {} mm deep", base,
-                     decimal(size.face(), 2), decimal(size.tab(), 2));
+                     decimal(size.face().value, 2), decimal(size.tab().value, 2));
 }
 
 std::string answer(const Game& game, const MenRequest& request, const CounterSheets& sheets,
@@ -171,7 +171,7 @@ std::string answer(const Game& game, const MenRequest& request, const CounterShe
   const CounterLayout& layout = sheets.layout;
   std::string out = fmt::format("{}: {} men to cut out, {}\n", game.id, sheets.men.size(), source);
   out += seats_text(game, sheets.kinds);
-  out += "  size    " + size_text(sheets.size) + ", " + decimal(sheets.size.bleed, 2) +
+  out += "  size    " + size_text(sheets.size) + ", " + decimal(sheets.size.bleed.value, 2) +
          " mm of colour beyond the cut\n";
   out += fmt::format("  sheets  {} of {}, {}, up to {} men on each\n", layout.sheets,
                      request.paper.name, layout.sheet.upright() ? "upright" : "lying",

@@ -23,7 +23,7 @@ namespace {
 /// `paper`: null for one page as large as the board.
 std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) {
   BoardRequest request;
-  request.size.mm = of.basis.board.base;
+  request.size.length = of.basis.board.base;
   if (paper != nullptr) request.paper = find_paper(paper);
   return board_pdf(ink, pages_of(lay_out_board(of.basis.board.drawn, request), of.basis.marks));
 }

@@ -15,38 +15,40 @@ namespace {
 
 using Why = Misfit::Why;
 
-constexpr double least_side = 1;  // mm
-constexpr int set_steps = 8;      // sides tried from the shortest of a set to the longest
+constexpr Millimetres least_side = 1_mm;
+constexpr int set_steps = 8;  // sides tried from the shortest of a set to the longest
 
-std::vector<std::vector<Vec>> scaled(std::vector<std::vector<Vec>> shapes, double factor) {
+std::vector<std::vector<Vec>> in_millimetres(std::vector<std::vector<Vec>> shapes,
+                                             Millimetres side) {
   for (auto& shape : shapes)
-    for (Vec& point : shape) point = factor * point;
+    for (Vec& point : shape) point = side.value * point;
   return shapes;
 }
 
 /// Why a board cannot have sides so long on any paper.
-std::optional<Misfit> misfit_of_side(const BoardPicture& picture, double side) {
+std::optional<Misfit> misfit_of_side(const BoardPicture& picture, Millimetres side) {
   if (side < least_side) return Misfit{Why::side_too_short, side};
   const Box& box = picture.scene.box;
-  if (side * std::max(box.width(), box.height()) > most_page_mm)
+  if (side * std::max(box.width(), box.height()) > most_page)
     return Misfit{Why::board_too_long, side, side * box.width(), side * box.height()};
   return std::nullopt;
 }
 
 /// Requires: paper is asked for.
-SheetChoice sheets_for(const BoardPicture& picture, const BoardRequest& request, double side) {
+SheetChoice sheets_for(const BoardPicture& picture, const BoardRequest& request, Millimetres side) {
   return choose_sheets(flat_board(picture, side), request.paper->size, request.margin,
                        request.overlap);
 }
 
 /// The longest side of a set that takes no more sheets than another of its sides does.
-std::variant<double, Misfit> side_of_set(const BoardPicture& picture, const BoardRequest& request) {
+std::variant<Millimetres, Misfit> side_of_set(const BoardPicture& picture,
+                                              const BoardRequest& request) {
   const BoardSize& size = request.size;
-  if (!request.paper) return size.mm;
-  double side = size.mm;
+  if (!request.paper) return size.length;
+  Millimetres side = size.length;
   std::optional<std::size_t> least;
   for (int i = set_steps; i >= 0; --i) {  // from the shortest: it takes the fewest, or nearly
-    const double each = size.mm - i * (size.mm - size.least) / set_steps;
+    const Millimetres each = size.length - i * (size.length - size.least) / set_steps;
     if (const auto misfit = misfit_of_side(picture, each)) return *misfit;
     const SheetChoice choice = sheets_for(picture, request, each);
     if (choice.best.empty()) continue;
@@ -58,40 +60,41 @@ std::variant<double, Misfit> side_of_set(const BoardPicture& picture, const Boar
   return side;
 }
 
-std::variant<double, Misfit> side_of(const BoardPicture& picture, const BoardRequest& request) {
+std::variant<Millimetres, Misfit> side_of(const BoardPicture& picture,
+                                          const BoardRequest& request) {
   switch (request.size.by) {
-    case BoardSize::By::side: return request.size.mm;
-    case BoardSize::By::width: return request.size.mm / picture.cells.width();
-    case BoardSize::By::piece_base: return request.size.mm / (2 * picture.least_radius);
+    case BoardSize::By::side: return request.size.length;
+    case BoardSize::By::width: return request.size.length / picture.cells.width();
+    case BoardSize::By::piece_base: return request.size.length / (2 * picture.least_radius);
     case BoardSize::By::set: break;
   }
   return side_of_set(picture, request);
 }
 
 std::variant<BoardFit, Misfit> fit_sheets(const BoardPicture& picture, const BoardRequest& request,
-                                          double side) {
+                                          Millimetres side) {
   SheetChoice choice = sheets_for(picture, request, side);
   if (!choice.best.empty()) return BoardFit{side, std::move(choice.best.front())};
-  if (choice.usable) return Misfit{Why::too_many_sheets, side, 0, 0, choice.least};
-  return Misfit{Why::paper_too_small, side, side * picture.largest.x, side * picture.largest.y};
+  if (choice.usable) return Misfit{Why::too_many_sheets, side, {}, {}, choice.least};
+  return Misfit{Why::paper_too_small, side, picture.largest.x * side, picture.largest.y * side};
 }
 
 std::variant<BoardFit, Misfit> fit_page(const BoardPicture& picture, const BoardRequest& request,
-                                        double side) {
+                                        Millimetres side) {
   const Box& box = picture.scene.box;
-  const double edge = request.margin + request.bleed + crop_slug;
-  const double width = side * box.width() + 2 * edge, height = side * box.height() + 2 * edge;
-  if (std::max(width, height) > most_page_mm)
-    return Misfit{Why::page_too_long, side, width, height};
+  const Millimetres edge = request.margin + request.bleed + crop_slug;
+  const Millimetres width = side * box.width() + 2 * edge;
+  const Millimetres height = side * box.height() + 2 * edge;
+  if (std::max(width, height) > most_page) return Misfit{Why::page_too_long, side, width, height};
   return BoardFit{side, std::nullopt};
 }
 
 }  // namespace
 
-FlatBoard flat_board(const BoardPicture& picture, double side) {
-  FlatBoard board{scaled(picture.shapes, side), scaled(picture.rims, side),
-                  scaled(picture.scene.box, side), side * picture.largest};
-  const double line = 0.5 * picture.line * side;
+FlatBoard flat_board(const BoardPicture& picture, Millimetres side) {
+  FlatBoard board{in_millimetres(picture.shapes, side), in_millimetres(picture.rims, side),
+                  in_millimetres(picture.scene.box, side), side.value * picture.largest};
+  const double line = 0.5 * picture.line * side.value;
   board.box = {board.box.low - Vec{line, line}, board.box.high + Vec{line, line}};
   return board;
 }
@@ -99,18 +102,18 @@ FlatBoard flat_board(const BoardPicture& picture, double side) {
 std::variant<BoardFit, Misfit> fit_board(const BoardPicture& picture, const BoardRequest& request) {
   const auto found = side_of(picture, request);
   if (const auto* misfit = std::get_if<Misfit>(&found)) return *misfit;
-  const double side = std::get<double>(found);
+  const Millimetres side = std::get<Millimetres>(found);
   if (const auto misfit = misfit_of_side(picture, side)) return *misfit;
   return request.paper ? fit_sheets(picture, request, side) : fit_page(picture, request, side);
 }
 
-double usual_base(const BoardPicture& picture) {
-  constexpr std::array<double, 5> bases = {25, 20, 15, 10, 5};
+Millimetres usual_base(const BoardPicture& picture) {
+  constexpr std::array<Millimetres, 5> bases = {25_mm, 20_mm, 15_mm, 10_mm, 5_mm};
   const std::array<std::optional<Paper>, 3> papers = {find_paper("a4"), find_paper("letter"), {}};
-  const auto fits = [&](double base) {
+  const auto fits = [&](Millimetres base) {
     return std::all_of(papers.begin(), papers.end(), [&](const std::optional<Paper>& paper) {
       BoardRequest request;
-      request.size.mm = base;
+      request.size.length = base;
       request.paper = paper;
       return std::holds_alternative<BoardFit>(fit_board(picture, request));
     });
@@ -120,23 +123,24 @@ double usual_base(const BoardPicture& picture) {
 
 UsageError refusal(const Misfit& misfit, const BoardRequest& request) {
   const auto size = [&](int places) {
-    return fmt::format("{} x {} mm", decimal(misfit.width, places), decimal(misfit.height, places));
+    return fmt::format("{} x {} mm", decimal(misfit.width.value, places),
+                       decimal(misfit.height.value, places));
   };
   switch (misfit.why) {
     case Why::side_too_short:
       return UsageError(
-          fmt::format("sides of {} mm are too short to draw", decimal(misfit.side, 4)),
-          fmt::format("a side is {} mm or longer", decimal(least_side)));
+          fmt::format("sides of {} mm are too short to draw", decimal(misfit.side.value, 4)),
+          fmt::format("a side is {} mm or longer", decimal(least_side.value)));
     case Why::board_too_long:
       return UsageError("the board would be " + size(0),
-                        fmt::format("a board may be {} mm long", decimal(most_page_mm, 0)));
+                        fmt::format("a board may be {} mm long", decimal(most_page.value, 0)));
     case Why::paper_too_small:
       return UsageError(
           fmt::format("paper '{}' is too small: a cell is {}, the margins {} mm, the overlap "
                       "{} mm, and the strip below takes a ruler of 100 mm and a square of 50 "
                       "mm",
-                      request.paper ? request.paper->name : "", size(1), decimal(request.margin),
-                      decimal(request.overlap)),
+                      request.paper ? request.paper->name : "", size(1),
+                      decimal(request.margin.value), decimal(request.overlap.value)),
           "take larger paper, a shorter side or overlap, or --paper single");
     case Why::too_many_sheets:
       return UsageError(fmt::format("the board would take {} sheets", decimal(misfit.sheets, 0)),
@@ -145,7 +149,7 @@ UsageError refusal(const Misfit& misfit, const BoardRequest& request) {
     case Why::page_too_long: break;
   }
   return UsageError("the page would be " + size(0),
-                    fmt::format("a page may be {} mm long", decimal(most_page_mm, 0)));
+                    fmt::format("a page may be {} mm long", decimal(most_page.value, 0)));
 }
 
 }  // namespace boardwright::print

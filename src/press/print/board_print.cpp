@@ -28,26 +28,27 @@ class PageMaker {
 
   void add_single() {
     const BoardRequest& request = laid_.request;
-    const Box all = scaled(board_->box, laid_.side());
-    const Vec edge{request.margin, request.margin}, bleed{request.bleed, request.bleed};
+    const Box all = in_millimetres(board_->box, laid_.side());
+    const Vec edge = on_paper(request.margin, request.margin);
+    const Vec bleed = on_paper(request.bleed, request.bleed);
     Page page;
-    page.width = all.width() + 2 * request.margin;
-    page.height = all.height() + 2 * request.margin;
+    page.width = Millimetres(all.width()) + 2 * request.margin;
+    page.height = Millimetres(all.height()) + 2 * request.margin;
     page.bleed = request.bleed;
     page.slug = crop_slug;
     page.words = laid_.title() + ". " + board_->description;
-    const Box reach{Vec{} - bleed, Vec{page.width, page.height} + bleed};
+    const Box reach{Vec{} - bleed, on_paper(page.width, page.height) + bleed};
     if (const auto ground = style_->paint("ground").fill)
-      page.layers.push_back({keep(filled(reach)), style_, 1, {}, reach});
-    if (request.margin == 0 && request.bleed > 0)
+      page.layers.push_back({keep(filled(reach)), style_, 1_mm, {}, reach});
+    if (request.margin == 0_mm && request.bleed > 0_mm)
       page.layers.push_back({keep(draw_bleed(laid_.drawn.game, laid_.drawn.board, laid_.drawn.seat,
-                                             *style_, request.bleed / laid_.side())),
+                                             *style_, in_sides(request.bleed, laid_.side()).value)),
                              style_, laid_.side(), edge - all.low, reach});
     page.layers.push_back({board_, style_, laid_.side(), edge - all.low, reach});
-    const Vec slug{crop_slug, crop_slug};
+    const Vec slug = on_paper(crop_slug, crop_slug);
     page.layers.push_back({keep(crop_marks(page.width, page.height, page.bleed, laid_.title())),
                            marks_,
-                           1,
+                           1_mm,
                            {},
                            {reach.low - slug, reach.high + slug}});
     add(std::move(page));
@@ -94,14 +95,15 @@ class PageMaker {
     return scene;
   }
 
-  void add_sheet(Scene marks, double unit, Vec origin, const Box& window, std::string text) {
+  void add_sheet(Scene marks, Millimetres side, Vec origin, const Box& window, std::string text) {
     const Sheet& sheet = laid_.fit.sheets->sheet;
     Page page;
     page.width = sheet.width;
     page.height = sheet.height;
     page.words = std::move(text);
-    page.layers = {{board_, style_, unit, origin, window},
-                   {keep(std::move(marks)), marks_, 1, {}, {{0, 0}, {sheet.width, sheet.height}}}};
+    page.layers = {
+        {board_, style_, side, origin, window},
+        {keep(std::move(marks)), marks_, 1_mm, {}, {{0, 0}, on_paper(sheet.width, sheet.height)}}};
     add(std::move(page));
   }
 
@@ -122,7 +124,7 @@ DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names 
 
 UsualBoard usual_board(const Game& game, const Style& style) {
   DrawnBoard drawn = drawn_board(game, game.board(), style);
-  const double base = usual_base(drawn.picture);
+  const Millimetres base = usual_base(drawn.picture);
   return {std::move(drawn), base};
 }
 
@@ -130,9 +132,9 @@ LaidOutBoard lay_out_board(DrawnBoard drawn, const BoardRequest& request) {
   auto fitted = fit_board(drawn.picture, request);
   if (const auto* misfit = std::get_if<Misfit>(&fitted)) throw refusal(*misfit, request);
   BoardFit fit = std::get<BoardFit>(std::move(fitted));
-  const Box cells = scaled(drawn.picture.cells, fit.side);
+  const Box cells = in_millimetres(drawn.picture.cells, fit.side);
   std::string name = drawn.game.title + ": board " + drawn.board.id;
-  std::string measures = fmt::format("sides of {} mm, {} x {} mm", decimal(fit.side, 2),
+  std::string measures = fmt::format("sides of {} mm, {} x {} mm", decimal(fit.side.value, 2),
                                      decimal(cells.width(), 2), decimal(cells.height(), 2));
   return {std::move(drawn), request, std::move(fit), std::move(name), std::move(measures)};
 }

@@ -26,7 +26,7 @@ DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names 
 /// another.
 struct UsualBoard {
   DrawnBoard drawn;
-  double base = 0;  ///< mm
+  Millimetres base;
 };
 UsualBoard usual_board(const Game& game, const Style& style);
 
@@ -38,7 +38,7 @@ struct LaidOutBoard {
   std::string name;      ///< "Lotus-39: board lotus-39"
   std::string measures;  ///< "sides of 43.3 mm, 279.9 x 366.51 mm"
 
-  double side() const { return fit.side; }  ///< mm
+  Millimetres side() const { return fit.side; }
   std::string title() const { return name + ", " + measures; }
 };
 

@@ -17,9 +17,9 @@ struct BookPaperRow {
   friend bool operator==(const BookPaperRow&, const BookPaperRow&) = default;
 };
 constexpr std::array<Word<BookPaperRow>, 3> book_papers = {
-    {{"a5", {{148, 210}, "a4"}},
-     {"a4", {{210, 297}, "a4"}},
-     {"letter", {{215.9, 279.4}, "letter"}}}};
+    {{"a5", {{148_mm, 210_mm}, "a4"}},
+     {"a4", {{210_mm, 297_mm}, "a4"}},
+     {"letter", {{215.9_mm, 279.4_mm}, "letter"}}}};
 
 BookPaperRow find_book_paper(const std::string& name) {
   if (const auto known = value_of(name, book_papers)) return *known;
@@ -53,11 +53,11 @@ PrintedBook printed_book(const Game& game, const Proof& proof, const Style& styl
 void append_board(PrintedBook& printed, const UsualBoard& board, const BookRequest& request,
                   const Style& marks) {
   BoardRequest asked;
-  asked.size.mm = board.base;
+  asked.size.length = board.base;
   if (request.board == BookBoard::tiled)
     asked.paper = find_paper(find_book_paper(request.paper).tiles);
   else
-    asked.bleed = 0;
+    asked.bleed = 0_mm;
   const LaidOutBoard laid = lay_out_board(board.drawn, asked);
   printed.board = pages_of(laid, marks);
   const std::vector<std::string> labels = labels_of(laid.fit);

@@ -24,25 +24,22 @@ struct Lattice {
 Vec swapped(Vec v) { return {v.y, v.x}; }
 
 Lattice lattice_of(const CutSize& size, Pack pack) {
-  const double bleed = 2 * size.bleed;
+  const double base = size.base.value, bleed = 2 * size.bleed.value;
   const bool columns = pack == Pack::columns;
   switch (size.cut) {
     case Cut::disc: {
-      const double step = size.base + bleed + gap;
+      const double step = base + bleed + gap;
       return {{step, pack == Pack::square ? step : step * sqrt3 / 2},
               pack != Pack::square,
-              {size.base + bleed, size.base + bleed},
+              {base + bleed, base + bleed},
               columns};
     }
     case Cut::hexagon:
-      return {{size.base, size.base * sqrt3 / 2},
-              true,
-              {size.base + bleed, (size.base + bleed) * 2 / sqrt3},
-              columns};
+      return {{base, base * sqrt3 / 2}, true, {base + bleed, (base + bleed) * 2 / sqrt3}, columns};
     case Cut::standee: break;
   }
-  const double height = 2 * (size.face() + size.tab());
-  return {{size.base, height}, false, {size.base + bleed, height + bleed}, false};
+  const double height = 2 * (size.face() + size.tab()).value;
+  return {{base, height}, false, {base + bleed, height + bleed}, false};
 }
 
 /// How many steps fit into a room after the first man.
@@ -70,7 +67,7 @@ CounterSheet turned_over(const CounterSheet& sheet) {
 }
 
 bool holds_marks(const CounterSheet& sheet) {
-  return sheet.window().width() + tiny >= CounterSheet::least_width;
+  return sheet.window().width() + tiny >= CounterSheet::least_width.value;
 }
 
 /// How well groups keep apart.
@@ -120,10 +117,10 @@ std::span<const Pack> packs_of(Cut cut) {
   return std::span(all).first(1);
 }
 
-std::vector<Vec> outline_of(const CutSize& size, Pack pack, double grown) {
-  const double half = size.base / 2 + grown;
+std::vector<Vec> outline_of(const CutSize& size, Pack pack, Millimetres grown) {
+  const double half = (size.base / 2 + grown).value;
   if (size.cut == Cut::standee) {
-    const double up = size.face() + size.tab() + grown;
+    const double up = (size.face() + size.tab() + grown).value;
     return {{-half, -up}, {half, -up}, {half, up}, {-half, up}};
   }
   const double corner = 2 * half / sqrt3;
@@ -136,7 +133,7 @@ std::vector<Vec> outline_of(const CutSize& size, Pack pack, double grown) {
 }
 
 Box CounterSheet::window() const {
-  return {{margin, margin + strip}, {width - margin, height - margin - strip}};
+  return {on_paper(margin, margin + strip), on_paper(width - margin, height - margin - strip)};
 }
 
 std::vector<Spot> spots_in(const Box& window, const CutSize& size, Pack pack) {

@@ -13,12 +13,12 @@
 
 namespace boardwright::print {
 
-/// What is asked for. Lengths are in millimetres.
+/// What is asked for.
 struct MenRequest {
   CutSize size;
   std::vector<MenCount> men;
   Paper paper;
-  double margin = 8;  ///< kept free on every side
+  Millimetres margin = 8_mm;  ///< kept free on every side
   Duplex duplex = Duplex::long_edge;
 };
 
