@@ -19,7 +19,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::board_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -158,10 +158,10 @@ TEST_F(BoardCommand, CutsInMillimetresAndRoundTheWholeBoard) {
 TEST_F(BoardCommand, TakesTheLongestSideOfASetThatSavesSheets) {
   const auto game = load_game(context_, "lotus-39", Extent::rules);
   ASSERT_EQ(game->sets.size(), 2u);
-  EXPECT_NEAR(game->sets[0].shortest, 44.45, 1e-9);  // the article's 1 3/4 to 2 inches
-  EXPECT_NEAR(game->sets[0].longest, 50.8, 1e-9);
-  EXPECT_NEAR(game->sets[1].shortest, 57.15, 1e-9);  // 2 1/4 to 2 1/2
-  EXPECT_NEAR(game->sets[1].longest, 63.5, 1e-9);
+  EXPECT_NEAR(game->sets[0].shortest.value, 44.45, 1e-9);  // the article's 1 3/4 to 2 inches
+  EXPECT_NEAR(game->sets[0].longest.value, 50.8, 1e-9);
+  EXPECT_NEAR(game->sets[1].shortest.value, 57.15, 1e-9);  // 2 1/4 to 2 1/2
+  EXPECT_NEAR(game->sets[1].longest.value, 63.5, 1e-9);
   for (const BoardSet& set : game->sets)
     for (const char* paper : {"a4", "letter", "a3"}) {
       BoardRequest request;
@@ -173,21 +173,21 @@ TEST_F(BoardCommand, TakesTheLongestSideOfASetThatSavesSheets) {
       };
       using By = BoardSize::By;
       const auto [sheets, side] = count({By::set, set.longest, set.shortest, set.name});
-      EXPECT_LE(sheets, count({By::side, set.shortest, 0, {}}).first) << paper;
-      EXPECT_LE(sheets, count({By::side, set.longest, 0, {}}).first) << paper;
-      const double step = (set.longest - set.shortest) / 8;
-      for (double longer = side + step; longer < set.longest + 1e-9; longer += step)
-        EXPECT_GT(count({By::side, longer, 0, {}}).first, sheets) << paper;
+      EXPECT_LE(sheets, count({By::side, set.shortest, {}, {}}).first) << paper;
+      EXPECT_LE(sheets, count({By::side, set.longest, {}, {}}).first) << paper;
+      const Millimetres step = (set.longest - set.shortest) / 8;
+      for (Millimetres longer = side + step; longer < set.longest + 1e-9_mm; longer = longer + step)
+        EXPECT_GT(count({By::side, longer, {}, {}}).first, sheets) << paper;
     }
 }
 
 TEST_F(BoardCommand, FillsTheBleedWhenTheBoardReachesTheEdge) {
   const auto game = load_game(context_, "chess", Extent::rules);
   BoardRequest request;
-  request.margin = 0;
+  request.margin = 0_mm;
   const DrawnBoard board = drawn(*game, Names::off);
   EXPECT_EQ(pages(board, request).pages[0].layers.size(), 3u);  // the bleed, the board, the marks
-  request.margin = 5;
+  request.margin = 5_mm;
   EXPECT_EQ(pages(board, request).pages[0].layers.size(), 2u);
 }
 
@@ -221,4 +221,4 @@ TEST_F(BoardCommand, WritesNothingWhenItRefuses) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::board_test

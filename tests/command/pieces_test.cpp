@@ -14,7 +14,7 @@
 #include "print/piece_print.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::pieces_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -222,7 +222,7 @@ TEST_F(PiecesCommand, GivesTheSameBytesTwiceAndOthersForOtherMen) {
   };
   const MenRequest request;
   MenRequest others[3];
-  others[0].size.base = 26;
+  others[0].size.base = 26_mm;
   others[1].duplex = Duplex::short_edge;
   others[2].size.cut = Cut::hexagon;
   for (const MenRequest& other : others) EXPECT_NE(bytes(other), bytes(request));
@@ -261,4 +261,4 @@ TEST_F(PiecesCommand, RefusesWhatCannotBePrinted) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::pieces_test

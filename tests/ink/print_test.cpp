@@ -12,7 +12,7 @@
 #include "support/rooms.h"
 #include "support/sample.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::print_test {
 namespace {
 
 constexpr double mm = 72 / 25.4;
@@ -88,8 +88,8 @@ TEST(Print, PagesHaveTheirBoxesAndLengths) {
 
 TEST(Print, BoxesLieInsideOfTheSlug) {
   const Scene scene = one_side();
-  Page page{100, 80, 3, {{&scene, &test::classic(), 50, {}, {{0, 0}, {100, 80}}}}, "w"};
-  page.slug = 12;
+  Page page{100_mm, 80_mm, 3_mm, {{&scene, &test::classic(), 50_mm, {}, {{0, 0}, {100, 80}}}}, "w"};
+  page.slug = 12_mm;
   const std::string bytes = Ink(test::fonts()).pages({page}, "Board", {});
   QPDF pdf;
   pdf.processMemoryFile("print", bytes.data(), bytes.size());
@@ -101,7 +101,8 @@ TEST(Print, BoxesLieInsideOfTheSlug) {
 
 TEST(Print, GivesTheSameBytesTwice) {
   const Scene scene = one_side();
-  const Page page{100, 100, 3, {{&scene, &test::classic(), 50, {}, {{0, 0}, {100, 100}}}}, "w"};
+  const Page page{
+      100_mm, 100_mm, 3_mm, {{&scene, &test::classic(), 50_mm, {}, {{0, 0}, {100, 100}}}}, "w"};
   EXPECT_EQ(Ink(test::fonts()).pages({page, page}, "Board", {}),
             Ink(test::fonts()).pages({page, page}, "Board", {}));
 }
@@ -109,10 +110,10 @@ TEST(Print, GivesTheSameBytesTwice) {
 TEST(Print, SvgIsInMillimetres) {
   Scene scene = one_side();
   scene.box = {{-0.123456, 0}, {1, 1}};
-  const std::string svg = render_svg(scene, test::classic(), 86.543);
+  const std::string svg = render_svg(scene, test::classic(), 86.543_mm);
   EXPECT_NE(svg.find("width=\"97.2273mm\" height=\"86.543mm\""), std::string::npos) << svg;
   EXPECT_NE(svg.find("viewBox=\"-12.3456 -100 112.3456 100\""), std::string::npos) << svg;
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::print_test

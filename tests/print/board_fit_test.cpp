@@ -8,7 +8,7 @@
 #include "base/limits.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::board_fit_test {
 namespace {
 
 using Why = Misfit::Why;
@@ -31,7 +31,7 @@ BoardPicture chequered() {
 
 BoardRequest sides_of(double mm, const char* paper = nullptr) {
   BoardRequest request;
-  request.size = {BoardSize::By::side, mm, 0, {}};
+  request.size = {BoardSize::By::side, Millimetres(mm), {}, {}};
   if (paper != nullptr) request.paper = find_paper(paper);
   return request;
 }
@@ -50,8 +50,8 @@ TEST(BoardFit, FindsTheSideFromWhatIsTold) {
   using By = BoardSize::By;
   const auto side = [](By by, double mm) {
     BoardRequest request;
-    request.size = {by, mm, 0, {}};
-    return std::get<BoardFit>(fit_board(chequered(), request)).side;
+    request.size = {by, Millimetres(mm), {}, {}};
+    return std::get<BoardFit>(fit_board(chequered(), request)).side.value;
   };
   EXPECT_DOUBLE_EQ(side(By::side, 40), 40);
   EXPECT_DOUBLE_EQ(side(By::width, 400), 50);
@@ -77,21 +77,21 @@ TEST(BoardFit, SaysWhyNot) {
             "and the strip below takes a ruler of 100 mm and a square of 50 mm; take larger paper, "
             "a shorter side or overlap, or --paper single");
   BoardRequest small = sides_of(101, "150x170mm");  // 15 columns of 52 mm, 14 rows of 57 mm
-  small.margin = 24;
-  small.overlap = 50;
+  small.margin = 24_mm;
+  small.overlap = 50_mm;
   EXPECT_EQ(refused(small, Why::too_many_sheets),
             "the board would take 210 sheets; at most 200 are printed; take larger paper or a "
             "shorter side");
 }
 
 TEST(BoardFit, TheUsualBaseIsTheLargestForWhichItGoesOnEveryUsualPaper) {
-  EXPECT_DOUBLE_EQ(usual_base(chequered()), 25);
+  EXPECT_EQ(usual_base(chequered()), 25_mm);
   BoardPicture long_sides = chequered();
   long_sides.least_radius = 0.06;  // 25 mm take sides of 208 mm: no A4 holds a cell
-  EXPECT_DOUBLE_EQ(usual_base(long_sides), 20);
+  EXPECT_EQ(usual_base(long_sides), 20_mm);
   long_sides.least_radius = 0.001;  // nothing fits
-  EXPECT_DOUBLE_EQ(usual_base(long_sides), 5);
+  EXPECT_EQ(usual_base(long_sides), 5_mm);
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::board_fit_test

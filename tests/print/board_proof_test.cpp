@@ -19,7 +19,7 @@
 #include "support/rooms.h"
 #include "support/sample.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::board_proof_test {
 namespace {
 
 constexpr double exact = 0.01;  // mm
@@ -96,7 +96,7 @@ class BoardProof : public testing::TestWithParam<Asked> {
       : context_(context()),
         game_(read(GetParam().game)),
         marks_(load_style(context_.templates, marks_style)) {
-    request_.size = {BoardSize::By::piece_base, 25, 0, {}};
+    request_.size = {BoardSize::By::piece_base, 25_mm, {}, {}};
     if (GetParam().paper != "single") request_.paper = find_paper(GetParam().paper);
   }
 
@@ -136,13 +136,13 @@ TEST_P(BoardProof, PagesMeasureWhatTheyShall) {
     };
     const auto media = edges("/MediaBox"), trim = edges("/TrimBox"), bleed = edges("/BleedBox");
     if (board.fit.sheets) {
-      EXPECT_NEAR(trim[2] - trim[0], board.fit.sheets->sheet.width, exact);
-      EXPECT_NEAR(trim[3] - trim[1], board.fit.sheets->sheet.height, exact);
+      EXPECT_NEAR(trim[2] - trim[0], board.fit.sheets->sheet.width.value, exact);
+      EXPECT_NEAR(trim[3] - trim[1], board.fit.sheets->sheet.height.value, exact);
       EXPECT_EQ(media, trim);
       continue;
     }
-    EXPECT_NEAR(trim[2] - trim[0], board.side() * box.width() + 16, exact);
-    EXPECT_NEAR(trim[3] - trim[1], board.side() * box.height() + 16, exact);
+    EXPECT_NEAR(trim[2] - trim[0], board.side().value * box.width() + 16, exact);
+    EXPECT_NEAR(trim[3] - trim[1], board.side().value * box.height() + 16, exact);
     for (std::size_t k = 0; k < 4; ++k) {
       EXPECT_NEAR(std::abs(bleed[k] - trim[k]), 3, exact);
       EXPECT_GT(std::abs(media[k] - bleed[k]), 6);  // room for the crop marks
@@ -182,9 +182,11 @@ TEST_P(BoardProof, SidesAreAsLongAsAsked) {
         least = std::min(least, away(p[k], p[(k + 1) % p.size()]));
         most = std::max(most, away(p[k], p[(k + 1) % p.size()]));
       }
-      const bool is_gauge = std::abs(most - Sheet::square) < exact && board.side() != Sheet::square;
-      if (is_gauge || most - least > exact || std::abs(most / board.side() - 1) > 0.2) continue;
-      EXPECT_NEAR(most, board.side(), exact) << "page " << i;  // not 12 % too large
+      const bool is_gauge =
+          std::abs(most - Sheet::square.value) < exact && board.side() != Sheet::square;
+      if (is_gauge || most - least > exact || std::abs(most / board.side().value - 1) > 0.2)
+        continue;
+      EXPECT_NEAR(most, board.side().value, exact) << "page " << i;  // not 12 % too large
       ++cells[p.size()];
     }
   }
@@ -222,13 +224,13 @@ TEST_P(SheetProof, EverySheetHasRulerSquareAndWords) {
     }
     EXPECT_EQ(rulers, 1) << "page " << i;
     ASSERT_EQ(squares.size(), 1u) << "page " << i;
-    EXPECT_GE(squares[0].low.x, sheet.margin - exact);
-    EXPECT_GE(squares[0].low.y, sheet.margin - exact);
-    EXPECT_LE(squares[0].high.x, sheet.width - sheet.margin + exact);
+    EXPECT_GE(squares[0].low.x, sheet.margin.value - exact);
+    EXPECT_GE(squares[0].low.y, sheet.margin.value - exact);
+    EXPECT_LE(squares[0].high.x, (sheet.width - sheet.margin).value + exact);
     if (i < first) continue;
     const Vec move = sheet.window().low - tiles[i - first].shows.low;
     for (auto shape : board.drawn.picture.shapes) {
-      for (Vec& point : shape) point = board.side() * point + move;
+      for (Vec& point : shape) point = board.side().value * point + move;
       const Box& window = sheet.window();
       const Box seen{
           {std::max(window.low.x, squares[0].low.x), std::max(window.low.y, squares[0].low.y)},
@@ -263,7 +265,7 @@ TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
   for (Page& page : pages.pages) page.layers.resize(1);          // the board without marks
   const std::string bytes = pdf_of(pages);
   const Box window = board.fit.sheets->sheet.window();
-  const double overlap = board.fit.sheets->sheet.overlap;
+  const double overlap = board.fit.sheets->sheet.overlap.value;
   std::vector<Raster> rasters;
   for (std::size_t i = 0; i < tiles.size(); ++i)
     rasters.push_back(rasterised(bytes, static_cast<int>(i) + 1, 50));
@@ -275,7 +277,7 @@ TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
     if (!board.drawn.board.tints.empty()) role += " " + tint_name(board.drawn.board.tints[cell]);
     const double wanted = luminance(*board.drawn.style.paint(role).fill);
     for (const Vec& inner : inside(board.drawn.picture.shapes[cell])) {
-      const Vec point = board.side() * inner;
+      const Vec point = board.side().value * inner;
       int shown = 0, on_top = 0;
       bool near_edge = false;
       for (std::size_t i = 0; i < tiles.size(); ++i) {
@@ -308,16 +310,16 @@ TEST(BoardBleed, CarriesTheColoursOfTheOuterCells) {
   const auto game = read("chess");
   const Context all = context();
   BoardRequest request;
-  request.margin = 0;
+  request.margin = 0_mm;
   const Style style = load_style(all.templates, "contrast");
   const LaidOutBoard board =
       lay_out_board(drawn_board(*game, game->board(), style, Names::off), request);
   Ink ink(test::fonts());
   const Raster raster =
       rasterised(board_pdf(ink, pages_of(board, load_style(all.templates, marks_style))), 1, 100);
-  const double edge = crop_slug + request.bleed, width = 8 * board.side();
+  const double edge = (crop_slug + request.bleed).value, width = 8 * board.side().value;
   for (int i = 0; i < 8; ++i) {
-    const double along = edge + (i + 0.5) * board.side();
+    const double along = edge + (i + 0.5) * board.side().value;
     const double dark = i % 2;  // a1 is black, so the first cells of two sides are
     EXPECT_NEAR(raster.grey({edge - 2, along}), dark, 0.03) << "left " << i;
     EXPECT_NEAR(raster.grey({along, edge - 2}), dark, 0.03) << "below " << i;
@@ -345,4 +347,4 @@ INSTANTIATE_TEST_SUITE_P(Games, BoardProof, testing::ValuesIn(on({"a4", "letter"
 INSTANTIATE_TEST_SUITE_P(Games, SheetProof, testing::ValuesIn(on({"a4", "letter", "a3"})), name_of);
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::board_proof_test

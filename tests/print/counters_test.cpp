@@ -9,14 +9,16 @@
 #include <algorithm>
 #include <cmath>
 
-namespace boardwright::tests {
+namespace boardwright::tests::counters_test {
 namespace {
 
 constexpr double near = 1e-6;
 constexpr double disc_gap = 0.5;  // of white between the colours of two discs
-constexpr CounterSheet a4{210, 297, 8}, letter{215.9, 279.4, 8};
+constexpr CounterSheet a4{210_mm, 297_mm, 8_mm}, letter{215.9_mm, 279.4_mm, 8_mm};
 
-CutSize size_of(Cut cut, double base) { return {cut, base, cut == Cut::disc ? 1.0 : 1.5}; }
+CutSize size_of(Cut cut, double base) {
+  return {cut, Millimetres(base), cut == Cut::disc ? 1_mm : 1.5_mm};
+}
 
 /// How far two convex outlines lie apart along the normals of the first; negative: they overlap in
 /// all of these directions.
@@ -39,14 +41,15 @@ std::vector<Vec> placed(std::vector<Vec> outline, Vec at) {
 }
 
 double gap_between(const CutSize& size, Pack pack, Vec a, Vec b) {
-  if (size.cut == Cut::disc) return length(a - b) - size.base - 2 * size.bleed - disc_gap;
+  if (size.cut == Cut::disc) return length(a - b) - (size.base + 2 * size.bleed).value - disc_gap;
   const auto shape = outline_of(size, pack);
   return gap_along(placed(shape, a), placed(shape, b));
 }
 
 /// Half the width and half the height of a man with his bleed.
 Vec reach_of(const CutSize& size, Pack pack) {
-  if (size.cut == Cut::disc) return {size.base / 2 + size.bleed, size.base / 2 + size.bleed};
+  if (size.cut == Cut::disc)
+    return on_paper(size.base / 2 + size.bleed, size.base / 2 + size.bleed);
   Vec reach;
   for (const Vec corner : outline_of(size, pack, size.bleed))
     reach = {std::max(reach.x, std::abs(corner.x)), std::max(reach.y, std::abs(corner.y))};
@@ -71,7 +74,7 @@ void expect_lawful(const Box& window, const CutSize& size, Pack pack) {
 TEST(Counters, LieApartAndInTheWindow) {
   for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
     for (const Pack pack : packs_of(cut))
-      for (const CounterSheet& sheet : {a4, letter, CounterSheet{297, 210, 5}})
+      for (const CounterSheet& sheet : {a4, letter, CounterSheet{297_mm, 210_mm, 5_mm}})
         for (const double base : {8.0, 16.0, 25.0, 38.1, 60.0})
           expect_lawful(sheet.window(), size_of(cut, base), pack);
 }
@@ -87,7 +90,7 @@ RC_GTEST_PROP(Counters, LieApartInAnyWindow, ()) {
 
 TEST(Counters, LieCloseTogether) {
   // Discs of 25 mm are 27 mm with their bleed, and 27.5 mm from one another.
-  const CutSize disc{Cut::disc, 25, 1};
+  const CutSize disc{Cut::disc, 25_mm, 1_mm};
   const double rows = 27.5 * sqrt3 / 2;
   EXPECT_EQ(count_spots({{0, 0}, {27 + 6 * 27.5, 27 + 10 * rows}}, disc, Pack::rows),
             6 * 7 + 5 * 6);
@@ -98,7 +101,7 @@ TEST(Counters, LieCloseTogether) {
   EXPECT_EQ(count_spots({{0, 0}, {27, 27}}, disc, Pack::square), 1);
   EXPECT_EQ(count_spots({{0, 0}, {26.99, 27}}, disc, Pack::square), 0);
   // Neighbouring hexagons need no more room than the first one's bleed.
-  const CutSize hexagon{Cut::hexagon, 25, 1};
+  const CutSize hexagon{Cut::hexagon, 25_mm, 1_mm};
   EXPECT_EQ(count_spots({{0, 0}, {27 + 3 * 25, 27 * 2 / sqrt3}}, hexagon, Pack::rows), 4);
 }
 
@@ -164,13 +167,13 @@ TEST(Counters, HexagonHoldsTheBase) {
       twice_area += a.x * b.y - a.y * b.x;
     }
     EXPECT_GT(twice_area, 0);  // counter-clockwise
-    for (const Vec corner : outline_of(size_of(Cut::hexagon, 25), pack, 1.5))
+    for (const Vec corner : outline_of(size_of(Cut::hexagon, 25), pack, 1.5_mm))
       EXPECT_NEAR(length(corner), 14 * 2 / sqrt3, near);
   }
 }
 
 TEST(Counters, BacksLieBehindTheirFronts) {
-  const CounterSheet lying{297, 210, 8};
+  const CounterSheet lying{297_mm, 210_mm, 8_mm};
   EXPECT_EQ(behind({30, 40}, a4, Duplex::long_edge), (Vec{180, 40}));
   EXPECT_EQ(behind({30, 40}, a4, Duplex::short_edge), (Vec{30, 257}));
   EXPECT_EQ(behind({30, 40}, lying, Duplex::long_edge), (Vec{30, 170}));
@@ -201,7 +204,7 @@ TEST(Counters, TakeTheFewestSheets) {
         const CounterLayout layout = lay_counters(a4, size, groups);
         expect_all_placed(layout, 2 * men);
         double fewest = 1e9;
-        for (const CounterSheet& sheet : {a4, CounterSheet{297, 210, 8}})
+        for (const CounterSheet& sheet : {a4, CounterSheet{297_mm, 210_mm, 8_mm}})
           for (const Pack pack : packs_of(cut))
             if (const double spots = count_spots(sheet.window(), size, pack); spots > 0)
               fewest = std::min(fewest, std::ceil(2.0 * static_cast<double>(men) / spots));
@@ -233,9 +236,10 @@ TEST(Counters, SeatsBeginRowsWhereThatTakesNoMoreSheets) {
 
 TEST(Counters, NeedPaperForManAndMarks) {
   EXPECT_EQ(least_sheets(a4, size_of(Cut::disc, 300), 1), 0);
-  EXPECT_EQ(least_sheets({100, 140, 8}, size_of(Cut::disc, 25), 1), 0);  // no room for the ruler
+  EXPECT_EQ(least_sheets({100_mm, 140_mm, 8_mm}, size_of(Cut::disc, 25), 1),
+            0);  // no room for the ruler
   EXPECT_EQ(least_sheets(a4, size_of(Cut::disc, 25), 1e12), std::ceil(1e12 / 72));
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::counters_test

@@ -3,7 +3,6 @@
 
 #include <set>
 
-#include "base/files.h"
 #include "base/text.h"
 #include "command/load.h"
 #include "disk/disk.h"
@@ -13,7 +12,7 @@
 #include "typeset/book_text.h"
 #include "typeset/hyphens.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::text_test {
 namespace {
 
 using ink::Fonts;
@@ -148,4 +147,4 @@ TEST(Hyphens, WordsOfOtherLettersAndShortOnesStayWhole) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::text_test

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/units.h"
 #include "scene/piece_set.h"
 #include "scene/scene.h"
 #include "scene/style.h"

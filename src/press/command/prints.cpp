@@ -56,7 +56,7 @@ std::string print_whole_book(const PrintSources& of, Ink& ink) {
   return book_pdf(ink, printed);
 }
 
-constexpr std::array<Print, 5> all = {{
+constexpr std::array<Print, 5> print_rows = {{
     {"book.pdf", "Book", print_whole_book},
     {"pieces-a4.pdf", "Men, A4", print_men},
     {"board-a4.pdf", "Board, A4",
@@ -89,7 +89,7 @@ std::shared_future<PrintBasis> print_basis(const Game& game, const Style& style,
   return std::async(std::launch::deferred, make).share();
 }
 
-std::span<const Print> prints() { return all; }
+std::span<const Print> prints() { return print_rows; }
 
 std::uint64_t print_key(const Context& context, const std::string& game) {
   constexpr std::size_t longest = std::size_t{256} << 20;

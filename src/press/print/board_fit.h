@@ -44,9 +44,10 @@ struct Misfit {
     too_many_sheets,
     page_too_long,  ///< margins, bleed and crop marks included
   } why = Why::side_too_short;
-  Millimetres side;           ///< of the board's cells
-  Millimetres width, height;  ///< of what is too large: the board, its largest cell, the page
-  double sheets = 0;          ///< that the board would take
+  Millimetres side = {};  ///< of the board's cells
+  Millimetres width = {},
+              height = {};  ///< of what is too large: the board, its largest cell, the page
+  double sheets = 0;        ///< that the board would take
 };
 
 /// Finds size and sheets for a board that is drawn. Reads nothing and throws nothing.

@@ -9,7 +9,7 @@
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres beside = 155_mm;  // ruler and square beside one another need so much width
+constexpr Millimetres both_wide = 155_mm;  // ruler and square beside one another need so much width
 
 /// Whether paper lying so can hold a cell, the strips, the ruler and, with the words on it, a map.
 bool is_usable(Sheet sheet, Vec cell) {
@@ -65,7 +65,7 @@ bool place_squares(Sheets& sheets, const FlatBoard& board) {
 
 Millimetres Sheet::foot() const {
   if (!tall_foot) return 15_mm;
-  return width - 2 * margin >= beside ? square + 3_mm : square + 15_mm;
+  return width - 2 * margin >= both_wide ? square + 3_mm : square + 15_mm;
 }
 
 Box Sheet::window() const {
