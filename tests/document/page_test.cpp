@@ -356,11 +356,9 @@ TEST(Page, UnexplainedClaimsAreCountedAndNotPraised) {
 TEST(Page, TheIndexListsEveryGameWithItsCounts) {
   Sample sample;
   sample.work_out();
-  const std::vector<IndexEntry> games = {{sample.game,
-                                          sample.findings,
-                                          sample.style,
-                                          &sample.diagrams[0],
-                                          {{"Board, A4", "sample/board.pdf"}}}};
+  const std::vector<IndexEntry> games = {index_entry(sample.game, sample.findings, sample.style,
+                                                     &sample.diagrams[0],
+                                                     {{"Board, A4", "sample/board.pdf"}})};
   const std::string page = index_page(games, sample.frame, sample.report);
   EXPECT_EQ(describe(sample.report), "");
   EXPECT_EQ(forbidden(read_markup(page)), std::vector<std::string>{});

@@ -43,16 +43,18 @@ void expect_box(QPDFObjectHandle box, double low, double width, double height) {
 TEST(Print, PagesHaveTheirBoxesAndLengths) {
   const Scene scene = one_side();
   const Style& style = test::classic();
-  const auto page = [&](double width, double height, double bleed, double side) {
+  const auto page = [&](Millimetres width, Millimetres height, Millimetres bleed,
+                        Millimetres side) {
     return Page{width,
                 height,
                 bleed,
-                {{&scene, &style, side, {8, 8}, {{0, 0}, {width, height}}}},
+                {{&scene, &style, side, {8, 8}, {{0, 0}, on_paper(width, height)}}},
                 "words & more"};
   };
   const std::string bytes =
       Ink(test::fonts())
-          .pages({page(402.07, 437.32, 3, 86.543), page(210, 297, 0, 50)}, "Board", {});
+          .pages({page(402.07_mm, 437.32_mm, 3_mm, 86.543_mm), page(210_mm, 297_mm, 0_mm, 50_mm)},
+                 "Board", {});
   QPDF pdf;
   pdf.processMemoryFile("print", bytes.data(), bytes.size());
   const auto pages = pdf.getAllPages();

@@ -188,10 +188,10 @@ TEST(CounterSheets, KeepStandeesOnTheirFaces) {
     const Group group = standee_group(kind, laid.sheets.size, {});
     for_nodes(group, [&](const Node& node) {
       if (const auto* text = std::get_if<Text>(&node)) {
-        EXPECT_LT(std::abs(text->at.y) + 0.5 * text->size, laid.sheets.size.face() / 25);
+        EXPECT_LT(std::abs(text->at.y) + 0.5 * text->size, laid.sheets.size.face() / 25_mm);
       }
       if (const auto* stamp = std::get_if<Stamp>(&node)) {
-        EXPECT_LT(std::abs(stamp->at.y) + stamp->size, laid.sheets.size.face() / 25);
+        EXPECT_LT(std::abs(stamp->at.y) + stamp->size, laid.sheets.size.face() / 25_mm);
         EXPECT_GT(std::abs(stamp->at.y) - stamp->size, 0);
       }
     });

@@ -27,7 +27,7 @@ struct Page {
   Millimetres bleed;          ///< more paper on every side, to be cut off
   std::vector<Laid> layers;   ///< the last on top; they may reach into bleed and slug
   std::string words;          ///< the same for those who cannot see it
-  Millimetres slug;           ///< still more paper beyond the bleed, for marks
+  Millimetres slug = {};      ///< still more paper beyond the bleed, for marks
 };
 
 }  // namespace boardwright::scene

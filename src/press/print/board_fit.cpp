@@ -18,8 +18,8 @@ using Why = Misfit::Why;
 constexpr Millimetres least_side = 1_mm;
 constexpr int set_steps = 8;  // sides tried from the shortest of a set to the longest
 
-std::vector<std::vector<Vec>> in_millimetres(std::vector<std::vector<Vec>> shapes,
-                                             Millimetres side) {
+std::vector<std::vector<Vec>> shapes_in_millimetres(std::vector<std::vector<Vec>> shapes,
+                                                    Millimetres side) {
   for (auto& shape : shapes)
     for (Vec& point : shape) point = side.value * point;
   return shapes;
@@ -92,7 +92,8 @@ std::variant<BoardFit, Misfit> fit_page(const BoardPicture& picture, const Board
 }  // namespace
 
 FlatBoard flat_board(const BoardPicture& picture, Millimetres side) {
-  FlatBoard board{in_millimetres(picture.shapes, side), in_millimetres(picture.rims, side),
+  FlatBoard board{shapes_in_millimetres(picture.shapes, side),
+                  shapes_in_millimetres(picture.rims, side),
                   in_millimetres(picture.scene.box, side), side.value * picture.largest};
   const double line = 0.5 * picture.line * side.value;
   board.box = {board.box.low - Vec{line, line}, board.box.high + Vec{line, line}};

@@ -168,7 +168,7 @@ double count_spots(const Box& window, const CutSize& size, Pack pack) {
 
 Vec behind(Vec at, const CounterSheet& sheet, Duplex duplex) {
   const bool beside = (duplex == Duplex::long_edge) == sheet.upright();
-  return beside ? Vec{sheet.width - at.x, at.y} : Vec{at.x, sheet.height - at.y};
+  return beside ? Vec{sheet.width.value - at.x, at.y} : Vec{at.x, sheet.height.value - at.y};
 }
 
 double least_sheets(const CounterSheet& paper, const CutSize& size, double men) {
