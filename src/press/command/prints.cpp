@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "base/errors.h"
-#include "command/commands.h"
 #include "ink/ink.h"
 #include "print/book_print.h"
 #include "print/gauges.h"
