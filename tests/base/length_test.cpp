@@ -12,12 +12,12 @@ namespace boardwright::tests::length_test {
 namespace {
 
 TEST(Length, HasFourUnits) {
-  EXPECT_DOUBLE_EQ(*to_millimetres("50mm"), 50);
-  EXPECT_DOUBLE_EQ(*to_millimetres(" 5 cm "), 50);
-  EXPECT_DOUBLE_EQ(*to_millimetres("1.75in"), 44.45);
-  EXPECT_DOUBLE_EQ(*to_millimetres("72pt"), 25.4);
-  EXPECT_DOUBLE_EQ(*to_millimetres("0mm"), 0);
-  EXPECT_DOUBLE_EQ(*to_millimetres("-3mm"), -3);
+  EXPECT_DOUBLE_EQ(to_millimetres("50mm")->value, 50);
+  EXPECT_DOUBLE_EQ(to_millimetres(" 5 cm ")->value, 50);
+  EXPECT_DOUBLE_EQ(to_millimetres("1.75in")->value, 44.45);
+  EXPECT_DOUBLE_EQ(to_millimetres("72pt")->value, 25.4);
+  EXPECT_DOUBLE_EQ(to_millimetres("0mm")->value, 0);
+  EXPECT_DOUBLE_EQ(to_millimetres("-3mm")->value, -3);
 }
 
 TEST(Length, IsNothingElse) {
@@ -31,20 +31,20 @@ RC_GTEST_PROP(Length, IsTheNearestDoubleToUpTo15Digits, ()) {
   const auto at = *rc::gen::inRange<std::size_t>(0, text.size() + 1);
   text.insert(at, at == text.size() ? "" : ".");
   if (*rc::gen::arbitrary<bool>()) text.insert(0, "-");
-  RC_ASSERT(to_millimetres(text + "mm") == std::strtod(text.c_str(), nullptr));
+  RC_ASSERT(to_millimetres(text + "mm") == Millimetres(std::strtod(text.c_str(), nullptr)));
 }
 
 TEST(Length, MayHaveManyDigits) {
-  EXPECT_EQ(to_millimetres(".5mm"), 0.5);
-  EXPECT_EQ(to_millimetres("5.mm"), 5);
-  EXPECT_EQ(to_millimetres("0.300000000000000000000001mm"), 0.3);
-  EXPECT_EQ(to_millimetres("1000000000000000000000.5mm"), 1e21);
+  EXPECT_EQ(to_millimetres(".5mm"), 0.5_mm);
+  EXPECT_EQ(to_millimetres("5.mm"), 5_mm);
+  EXPECT_EQ(to_millimetres("0.300000000000000000000001mm"), 0.3_mm);
+  EXPECT_EQ(to_millimetres("1000000000000000000000.5mm"), Millimetres(1e21));
   EXPECT_EQ(to_millimetres(std::string(400, '9') + "mm"), std::nullopt);
 }
 
 TEST(Length, MakesPaper) {
-  EXPECT_EQ(to_paper_size("200x300mm"), (PaperSize{200, 300}));
-  EXPECT_EQ(to_paper_size("8.5x11in"), (PaperSize{8.5 * 25.4, 11 * 25.4}));
+  EXPECT_EQ(to_paper_size("200x300mm"), (PaperSize{200_mm, 300_mm}));
+  EXPECT_EQ(to_paper_size("8.5x11in"), (PaperSize{8.5 * 25.4_mm, 11 * 25.4_mm}));
   for (const char* text : {"", "x", "200mm", "200x300", "x300mm", "200xmm", "1x2x3mm"})
     EXPECT_FALSE(to_paper_size(text)) << text;
 }

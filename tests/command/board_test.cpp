@@ -14,6 +14,7 @@
 #include "command/load.h"
 #include "disk/disk.h"
 #include "print/board_print.h"
+#include "print/gauges.h"
 #include "rules/edges.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -39,6 +40,17 @@ class BoardCommand : public testing::Test {
     options["--output"] = folder_ / file;
     test::run_command("board", options, context_);
     return read_file(options["--output"], std::size_t{64} << 20);
+  }
+
+  /// Of the game's own board; an empty style is the game's.
+  DrawnBoard drawn(const Game& game, Names names = Names::rim, int seat = 0,
+                   const std::string& style = {}) const {
+    const std::string& name = style.empty() ? game.style : style;
+    return drawn_board(game, game.board(), load_style(context_.templates, name), names, seat);
+  }
+  BoardPages pages(DrawnBoard board, const BoardRequest& request) const {
+    return pages_of(lay_out_board(std::move(board), request),
+                    load_style(context_.templates, marks_style));
   }
 
   Context context_;
@@ -147,63 +159,56 @@ TEST_F(BoardCommand, CutsInMillimetresAndRoundTheWholeBoard) {
 TEST_F(BoardCommand, TakesTheLongestSideOfASetThatSavesSheets) {
   const auto game = load_game(context_, "lotus-39", Extent::rules);
   ASSERT_EQ(game->sets.size(), 2u);
-  EXPECT_NEAR(game->sets[0].shortest, 44.45, 1e-9);  // the article's 1 3/4 to 2 inches
-  EXPECT_NEAR(game->sets[0].longest, 50.8, 1e-9);
-  EXPECT_NEAR(game->sets[1].shortest, 57.15, 1e-9);  // 2 1/4 to 2 1/2
-  EXPECT_NEAR(game->sets[1].longest, 63.5, 1e-9);
+  EXPECT_NEAR(game->sets[0].shortest.value, 44.45, 1e-9);  // the article's 1 3/4 to 2 inches
+  EXPECT_NEAR(game->sets[0].longest.value, 50.8, 1e-9);
+  EXPECT_NEAR(game->sets[1].shortest.value, 57.15, 1e-9);  // 2 1/4 to 2 1/2
+  EXPECT_NEAR(game->sets[1].longest.value, 63.5, 1e-9);
   for (const BoardSet& set : game->sets)
     for (const char* paper : {"a4", "letter", "a3"}) {
       BoardRequest request;
       request.paper = find_paper(paper);
       const auto count = [&](const BoardSize& size) {
         request.size = size;
-        const auto laid = lay_out_board(*game, game->board(), request, context_.templates);
-        return std::pair(laid.sheets->tiles.tiles.size(), laid.side);
+        const LaidOutBoard laid = lay_out_board(drawn(*game), request);
+        return std::pair(laid.fit.sheets->tiles.tiles.size(), laid.side());
       };
       using By = BoardSize::By;
       const auto [sheets, side] = count({By::set, set.longest, set.shortest, set.name});
-      EXPECT_LE(sheets, count({By::side, set.shortest, 0, {}}).first) << paper;
-      EXPECT_LE(sheets, count({By::side, set.longest, 0, {}}).first) << paper;
-      const double step = (set.longest - set.shortest) / 8;
-      for (double longer = side + step; longer < set.longest + 1e-9; longer += step)
-        EXPECT_GT(count({By::side, longer, 0, {}}).first, sheets) << paper;
+      EXPECT_LE(sheets, count({By::side, set.shortest, {}, {}}).first) << paper;
+      EXPECT_LE(sheets, count({By::side, set.longest, {}, {}}).first) << paper;
+      const Millimetres step = (set.longest - set.shortest) / 8;
+      for (Millimetres longer = side + step; longer < set.longest + 1e-9_mm; longer = longer + step)
+        EXPECT_GT(count({By::side, longer, {}, {}}).first, sheets) << paper;
     }
 }
 
 TEST_F(BoardCommand, FillsTheBleedWhenTheBoardReachesTheEdge) {
   const auto game = load_game(context_, "chess", Extent::rules);
   BoardRequest request;
-  request.names = Names::off;
-  request.margin = 0;
-  const BoardPages pages = board_pages(*game, game->board(), request, context_.templates);
-  ASSERT_EQ(pages.pages[0].layers.size(), 3u);  // the bleed, the board, the marks
-  request.margin = 5;
-  EXPECT_EQ(board_pages(*game, game->board(), request, context_.templates).pages[0].layers.size(),
-            2u);
+  request.margin = 0_mm;
+  const DrawnBoard board = drawn(*game, Names::off);
+  EXPECT_EQ(pages(board, request).pages[0].layers.size(), 3u);  // the bleed, the board, the marks
+  request.margin = 5_mm;
+  EXPECT_EQ(pages(board, request).pages[0].layers.size(), 2u);
 }
 
 TEST_F(BoardCommand, EveryOptionChangesThePages) {
   const auto game = load_game(context_, "lotus-39", Extent::rules);
   Ink ink(context_.fonts);
   std::set<std::string> files;
-  const auto add = [&](const BoardRequest& request) {
-    return files
-        .insert(board_pdf(ink, board_pages(*game, game->board(), request, context_.templates)))
-        .second;
+  const auto add = [&](const DrawnBoard& board, const BoardRequest& request) {
+    return files.insert(board_pdf(ink, pages(board, request))).second;
   };
   BoardRequest request;
-  EXPECT_TRUE(add(request));
-  EXPECT_FALSE(add(request));
+  EXPECT_TRUE(add(drawn(*game), request));
+  EXPECT_FALSE(add(drawn(*game), request));
   for (const char* paper : {"a4", "letter"}) {
     request.paper = find_paper(paper);
-    EXPECT_TRUE(add(request));
+    EXPECT_TRUE(add(drawn(*game), request));
   }
-  request.style = "lotus";
-  EXPECT_TRUE(add(request));
-  request.names = Names::on;
-  EXPECT_TRUE(add(request));
-  request.seat = 1;
-  EXPECT_TRUE(add(request));
+  EXPECT_TRUE(add(drawn(*game, Names::rim, 0, "lotus"), request));
+  EXPECT_TRUE(add(drawn(*game, Names::on, 0, "lotus"), request));
+  EXPECT_TRUE(add(drawn(*game, Names::on, 1, "lotus"), request));
 }
 
 TEST_F(BoardCommand, WritesNothingWhenItRefuses) {

@@ -88,7 +88,7 @@ TEST(Manual, TellsEveryLimit) {
       "the claim `perft` | 0 | " + std::to_string(limits::perft_depth) + " |",
       "| " + std::to_string(limits::png_side) + " pixels |",
       "| " + std::to_string(limits::png_pixels) + " pixels |",
-      "| " + decimal(limits::pdf_side) + " points",
+      "| " + decimal(limits::pdf_side.value) + " points",
       "game | | " + std::to_string(limits::sheets) + " |",
       "at once | | " + std::to_string(limits::counters) + " |",
   };

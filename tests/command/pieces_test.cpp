@@ -10,6 +10,7 @@
 
 #include "command/load.h"
 #include "disk/disk.h"
+#include "print/gauges.h"
 #include "print/piece_print.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
@@ -210,19 +211,23 @@ TEST_F(PiecesCommand, GivesTheSameBytesTwiceAndOthersForOtherMen) {
   EXPECT_EQ(written(options("chess99")), written(options("chess99")));
   const auto game = load_game(context_, "gilman-river", Extent::rules);
   Ink ink(context_.fonts);
-  const auto bytes = [&](MenRequest request) {
+  const Style style = load_style(context_.templates, game->style);
+  const Style marks = load_style(context_.templates, marks_style);
+  const PieceSet set = load_pieces(context_.templates);
+  const auto bytes = [&](MenRequest request, bool letters = false) {
     request.men = starting_men(*game);
     request.paper = find_paper("a4");
-    const LaidOutMen laid = lay_out_men(*game, request, context_.templates);
-    return men_pdf(ink, pages_of(laid, *game, request, context_.templates));
+    const LaidOutMen laid =
+        lay_out_men(*game, request, letters ? std::nullopt : std::optional(set));
+    return men_pdf(ink, pages_of(laid, *game, style, marks));
   };
-  MenRequest request;
-  MenRequest others[4];
-  others[0].size.base = 26;
-  others[1].letters = true;
-  others[2].duplex = Duplex::short_edge;
-  others[3].size.cut = Cut::hexagon;
+  const MenRequest request;
+  MenRequest others[3];
+  others[0].size.base = 26_mm;
+  others[1].duplex = Duplex::short_edge;
+  others[2].size.cut = Cut::hexagon;
   for (const MenRequest& other : others) EXPECT_NE(bytes(other), bytes(request));
+  EXPECT_NE(bytes(request, true), bytes(request));
 }
 
 TEST_F(PiecesCommand, RefusesWhatCannotBePrinted) {

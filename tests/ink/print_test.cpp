@@ -43,16 +43,18 @@ void expect_box(QPDFObjectHandle box, double low, double width, double height) {
 TEST(Print, PagesHaveTheirBoxesAndLengths) {
   const Scene scene = one_side();
   const Style& style = test::classic();
-  const auto page = [&](double width, double height, double bleed, double side) {
+  const auto page = [&](Millimetres width, Millimetres height, Millimetres bleed,
+                        Millimetres side) {
     return Page{width,
                 height,
                 bleed,
-                {{&scene, &style, side, {8, 8}, {{0, 0}, {width, height}}}},
+                {{&scene, &style, side, {8, 8}, {{0, 0}, on_paper(width, height)}}},
                 "words & more"};
   };
   const std::string bytes =
       Ink(test::fonts())
-          .pages({page(402.07, 437.32, 3, 86.543), page(210, 297, 0, 50)}, "Board", {});
+          .pages({page(402.07_mm, 437.32_mm, 3_mm, 86.543_mm), page(210_mm, 297_mm, 0_mm, 50_mm)},
+                 "Board", {});
   QPDF pdf;
   pdf.processMemoryFile("print", bytes.data(), bytes.size());
   const auto pages = pdf.getAllPages();
@@ -88,8 +90,8 @@ TEST(Print, PagesHaveTheirBoxesAndLengths) {
 
 TEST(Print, BoxesLieInsideOfTheSlug) {
   const Scene scene = one_side();
-  Page page{100, 80, 3, {{&scene, &test::classic(), 50, {}, {{0, 0}, {100, 80}}}}, "w"};
-  page.slug = 12;
+  Page page{100_mm, 80_mm, 3_mm, {{&scene, &test::classic(), 50_mm, {}, {{0, 0}, {100, 80}}}}, "w"};
+  page.slug = 12_mm;
   const std::string bytes = Ink(test::fonts()).pages({page}, "Board", {});
   QPDF pdf;
   pdf.processMemoryFile("print", bytes.data(), bytes.size());
@@ -101,7 +103,8 @@ TEST(Print, BoxesLieInsideOfTheSlug) {
 
 TEST(Print, GivesTheSameBytesTwice) {
   const Scene scene = one_side();
-  const Page page{100, 100, 3, {{&scene, &test::classic(), 50, {}, {{0, 0}, {100, 100}}}}, "w"};
+  const Page page{
+      100_mm, 100_mm, 3_mm, {{&scene, &test::classic(), 50_mm, {}, {{0, 0}, {100, 100}}}}, "w"};
   EXPECT_EQ(Ink(test::fonts()).pages({page, page}, "Board", {}),
             Ink(test::fonts()).pages({page, page}, "Board", {}));
 }
@@ -109,7 +112,7 @@ TEST(Print, GivesTheSameBytesTwice) {
 TEST(Print, SvgIsInMillimetres) {
   Scene scene = one_side();
   scene.box = {{-0.123456, 0}, {1, 1}};
-  const std::string svg = render_svg(scene, test::classic(), 86.543);
+  const std::string svg = render_svg(scene, test::classic(), 86.543_mm);
   EXPECT_NE(svg.find("width=\"97.2273mm\" height=\"86.543mm\""), std::string::npos) << svg;
   EXPECT_NE(svg.find("viewBox=\"-12.3456 -100 112.3456 100\""), std::string::npos) << svg;
 }

@@ -12,6 +12,7 @@
 
 #include "print/board_print.h"
 #include "print/crop_marks.h"
+#include "print/gauges.h"
 #include "print/sheet_marks.h"
 #include "support/boards.h"
 #include "support/pdf_paths.h"
@@ -91,13 +92,17 @@ struct Asked {
 
 class BoardProof : public testing::TestWithParam<Asked> {
  protected:
-  BoardProof() : context_(context()), game_(read(GetParam().game)) {
-    request_.size = {BoardSize::By::piece_base, 25, 0, {}};
+  BoardProof()
+      : context_(context()),
+        game_(read(GetParam().game)),
+        marks_(load_style(context_.templates, marks_style)) {
+    request_.size = {BoardSize::By::piece_base, 25_mm, {}, {}};
     if (GetParam().paper != "single") request_.paper = find_paper(GetParam().paper);
   }
 
-  LaidOutBoard laid() const {
-    return lay_out_board(*game_, game_->board(), request_, context_.templates);
+  LaidOutBoard laid(Names names = Names::rim, const std::string& style = {}) const {
+    const Style read = load_style(context_.templates, style.empty() ? game_->style : style);
+    return lay_out_board(drawn_board(*game_, game_->board(), read, names), request_);
   }
   std::string pdf_of(const BoardPages& pages) const {
     Ink ink(test::fonts());
@@ -106,6 +111,7 @@ class BoardProof : public testing::TestWithParam<Asked> {
 
   Context context_;
   std::unique_ptr<Game> game_;
+  Style marks_;
   BoardRequest request_;
 };
 
@@ -113,14 +119,14 @@ class SheetProof : public BoardProof {};
 
 TEST_P(BoardProof, PagesMeasureWhatTheyShall) {
   const LaidOutBoard board = laid();
-  const BoardPages pages = pages_of(board, context_.templates);
+  const BoardPages pages = pages_of(board, marks_);
   const std::string bytes = pdf_of(pages);
   QPDF pdf;
   pdf.processMemoryFile("board", bytes.data(), bytes.size());
   const auto all = pdf.getAllPages();
-  const std::size_t sheets = board.sheets ? board.sheets->tiles.tiles.size() : 1;
+  const std::size_t sheets = board.fit.sheets ? board.fit.sheets->tiles.tiles.size() : 1;
   ASSERT_EQ(all.size(), sheets > 1 ? sheets + 1 : 1);
-  const Box& box = board.picture.scene.box;
+  const Box& box = board.drawn.picture.scene.box;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto edges = [&](const char* name) {
       std::vector<double> mm;
@@ -129,14 +135,14 @@ TEST_P(BoardProof, PagesMeasureWhatTheyShall) {
       return mm;
     };
     const auto media = edges("/MediaBox"), trim = edges("/TrimBox"), bleed = edges("/BleedBox");
-    if (board.sheets) {
-      EXPECT_NEAR(trim[2] - trim[0], board.sheets->sheet.width, exact);
-      EXPECT_NEAR(trim[3] - trim[1], board.sheets->sheet.height, exact);
+    if (board.fit.sheets) {
+      EXPECT_NEAR(trim[2] - trim[0], board.fit.sheets->sheet.width.value, exact);
+      EXPECT_NEAR(trim[3] - trim[1], board.fit.sheets->sheet.height.value, exact);
       EXPECT_EQ(media, trim);
       continue;
     }
-    EXPECT_NEAR(trim[2] - trim[0], board.side * box.width() + 16, exact);
-    EXPECT_NEAR(trim[3] - trim[1], board.side * box.height() + 16, exact);
+    EXPECT_NEAR(trim[2] - trim[0], board.side().value * box.width() + 16, exact);
+    EXPECT_NEAR(trim[3] - trim[1], board.side().value * box.height() + 16, exact);
     for (std::size_t k = 0; k < 4; ++k) {
       EXPECT_NEAR(std::abs(bleed[k] - trim[k]), 3, exact);
       EXPECT_GT(std::abs(media[k] - bleed[k]), 6);  // room for the crop marks
@@ -146,7 +152,7 @@ TEST_P(BoardProof, PagesMeasureWhatTheyShall) {
 
 TEST_P(BoardProof, PopplerFindsFontsInsideAndNoPixels) {
   if (!test::has_program("pdffonts")) GTEST_SKIP() << "poppler is not installed";
-  const test::ScratchFile file("fonts.pdf", pdf_of(pages_of(laid(), context_.templates)));
+  const test::ScratchFile file("fonts.pdf", pdf_of(pages_of(laid(), marks_)));
   std::istringstream fonts(said_by("pdffonts " + file.path().string()));
   std::string line;
   int count = -2;  // a heading of two lines
@@ -162,7 +168,7 @@ TEST_P(BoardProof, PopplerFindsFontsInsideAndNoPixels) {
 
 TEST_P(BoardProof, SidesAreAsLongAsAsked) {
   const LaidOutBoard board = laid();
-  const std::string bytes = pdf_of(pages_of(board, context_.templates));
+  const std::string bytes = pdf_of(pages_of(board, marks_));
   QPDF pdf;
   pdf.processMemoryFile("board", bytes.data(), bytes.size());
   const auto all = pdf.getAllPages();
@@ -176,27 +182,29 @@ TEST_P(BoardProof, SidesAreAsLongAsAsked) {
         least = std::min(least, away(p[k], p[(k + 1) % p.size()]));
         most = std::max(most, away(p[k], p[(k + 1) % p.size()]));
       }
-      const bool is_gauge = std::abs(most - Sheet::square) < exact && board.side != Sheet::square;
-      if (is_gauge || most - least > exact || std::abs(most / board.side - 1) > 0.2) continue;
-      EXPECT_NEAR(most, board.side, exact) << "page " << i;  // not 12 % too large
+      const bool is_gauge =
+          std::abs(most - Sheet::square.value) < exact && board.side() != Sheet::square;
+      if (is_gauge || most - least > exact || std::abs(most / board.side().value - 1) > 0.2)
+        continue;
+      EXPECT_NEAR(most, board.side().value, exact) << "page " << i;  // not 12 % too large
       ++cells[p.size()];
     }
   }
   std::map<std::size_t, int> wanted;
-  for (CellId cell = 0; cell < board.board.size(); ++cell)
-    ++wanted[static_cast<std::size_t>(board.board.topology.sides(cell))];
+  for (CellId cell = 0; cell < board.drawn.board.size(); ++cell)
+    ++wanted[static_cast<std::size_t>(board.drawn.board.topology.sides(cell))];
   for (const auto& [corners, count] : wanted) EXPECT_GE(cells[corners], count);
 }
 
 TEST_P(SheetProof, EverySheetHasRulerSquareAndWords) {
   const LaidOutBoard board = laid();
-  const std::string bytes = pdf_of(pages_of(board, context_.templates));
+  const std::string bytes = pdf_of(pages_of(board, marks_));
   const test::ScratchFile file("marks.pdf", bytes);
   QPDF pdf;
   pdf.processMemoryFile("board", bytes.data(), bytes.size());
   const auto all = pdf.getAllPages();
-  const auto& tiles = board.sheets->tiles.tiles;
-  const Sheet& sheet = board.sheets->sheet;
+  const auto& tiles = board.fit.sheets->tiles.tiles;
+  const Sheet& sheet = board.fit.sheets->sheet;
   const std::size_t first = all.size() - tiles.size();
   for (std::size_t i = 0; i < all.size(); ++i) {
     int rulers = 0;
@@ -216,13 +224,13 @@ TEST_P(SheetProof, EverySheetHasRulerSquareAndWords) {
     }
     EXPECT_EQ(rulers, 1) << "page " << i;
     ASSERT_EQ(squares.size(), 1u) << "page " << i;
-    EXPECT_GE(squares[0].low.x, sheet.margin - exact);
-    EXPECT_GE(squares[0].low.y, sheet.margin - exact);
-    EXPECT_LE(squares[0].high.x, sheet.width - sheet.margin + exact);
+    EXPECT_GE(squares[0].low.x, sheet.margin.value - exact);
+    EXPECT_GE(squares[0].low.y, sheet.margin.value - exact);
+    EXPECT_LE(squares[0].high.x, (sheet.width - sheet.margin).value + exact);
     if (i < first) continue;
     const Vec move = sheet.window().low - tiles[i - first].shows.low;
-    for (auto shape : board.picture.shapes) {
-      for (Vec& point : shape) point = board.side * point + move;
+    for (auto shape : board.drawn.picture.shapes) {
+      for (Vec& point : shape) point = board.side().value * point + move;
       const Box& window = sheet.window();
       const Box seen{
           {std::max(window.low.x, squares[0].low.x), std::max(window.low.y, squares[0].low.y)},
@@ -234,7 +242,7 @@ TEST_P(SheetProof, EverySheetHasRulerSquareAndWords) {
     const std::string words =
         said_by("pdftotext -f " + page + " -l " + page + " " + file.path().string() + " -");
     EXPECT_NE(words.find("print at 100 %, no scaling"), std::string::npos) << words;
-    EXPECT_NE(words.find(label_of(board.sheets->tiles, tiles[i - first])), std::string::npos);
+    EXPECT_NE(words.find(label_of(board.fit.sheets->tiles, tiles[i - first])), std::string::npos);
   }
 }
 
@@ -250,28 +258,26 @@ std::vector<Vec> inside(const std::vector<Vec>& outline) {
 
 TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
   if (!test::has_program("pdftoppm")) GTEST_SKIP() << "poppler is not installed";
-  request_.names = Names::off;
-  request_.style = "contrast";
-  const LaidOutBoard board = laid();
-  BoardPages pages = pages_of(board, context_.templates);
-  const auto& tiles = board.sheets->tiles.tiles;
+  const LaidOutBoard board = laid(Names::off, "contrast");
+  BoardPages pages = pages_of(board, marks_);
+  const auto& tiles = board.fit.sheets->tiles.tiles;
   if (tiles.size() > 1) pages.pages.erase(pages.pages.begin());  // the map
   for (Page& page : pages.pages) page.layers.resize(1);          // the board without marks
   const std::string bytes = pdf_of(pages);
-  const Box window = board.sheets->sheet.window();
-  const double overlap = board.sheets->sheet.overlap;
+  const Box window = board.fit.sheets->sheet.window();
+  const double overlap = board.fit.sheets->sheet.overlap.value;
   std::vector<Raster> rasters;
   for (std::size_t i = 0; i < tiles.size(); ++i)
     rasters.push_back(rasterised(bytes, static_cast<int>(i) + 1, 50));
-  const auto cells = static_cast<std::size_t>(board.board.size());
+  const auto cells = static_cast<std::size_t>(board.drawn.board.size());
   for (std::size_t cell = 0; cell < cells; ++cell) {
     const auto id = static_cast<CellId>(cell);
-    const std::string shape(shape_name(board.board.topology.sides(id)));
+    const std::string shape(shape_name(board.drawn.board.topology.sides(id)));
     std::string role = "cell " + shape;
-    if (!board.board.tints.empty()) role += " " + tint_name(board.board.tints[cell]);
-    const double wanted = luminance(*board.style.paint(role).fill);
-    for (const Vec& inner : inside(board.picture.shapes[cell])) {
-      const Vec point = board.side * inner;
+    if (!board.drawn.board.tints.empty()) role += " " + tint_name(board.drawn.board.tints[cell]);
+    const double wanted = luminance(*board.drawn.style.paint(role).fill);
+    for (const Vec& inner : inside(board.drawn.picture.shapes[cell])) {
+      const Vec point = board.side().value * inner;
       int shown = 0, on_top = 0;
       bool near_edge = false;
       for (std::size_t i = 0; i < tiles.size(); ++i) {
@@ -283,18 +289,18 @@ TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
         if (!between(point.x, low.x, high.x) || !between(point.y, low.y, high.y)) continue;
         ++shown;
         const auto has = [&](int down, int right) {
-          return board.sheets->tiles.has(tiles[i].row + down, tiles[i].column + right);
+          return board.fit.sheets->tiles.has(tiles[i].row + down, tiles[i].column + right);
         };
         const bool covered =
             (has(0, 1) && point.x > high.x - overlap) || (has(1, 0) && point.y < low.y + overlap);
         on_top += covered ? 0 : 1;
         if (near_edge) continue;
         EXPECT_NEAR(rasters[i].grey(window.low + (point - low)), wanted, 0.03)
-            << board.board.name(id) << " on sheet " << i;
+            << board.drawn.board.name(id) << " on sheet " << i;
       }
       if (near_edge) continue;
-      EXPECT_GE(shown, 1) << board.board.name(id);
-      EXPECT_EQ(on_top, 1) << board.board.name(id);
+      EXPECT_GE(shown, 1) << board.drawn.board.name(id);
+      EXPECT_EQ(on_top, 1) << board.drawn.board.name(id);
     }
   }
 }
@@ -304,15 +310,16 @@ TEST(BoardBleed, CarriesTheColoursOfTheOuterCells) {
   const auto game = read("chess");
   const Context all = context();
   BoardRequest request;
-  request.names = Names::off;
-  request.margin = 0;
-  request.style = "contrast";
-  const LaidOutBoard board = lay_out_board(*game, game->board(), request, all.templates);
+  request.margin = 0_mm;
+  const Style style = load_style(all.templates, "contrast");
+  const LaidOutBoard board =
+      lay_out_board(drawn_board(*game, game->board(), style, Names::off), request);
   Ink ink(test::fonts());
-  const Raster raster = rasterised(board_pdf(ink, pages_of(board, all.templates)), 1, 100);
-  const double edge = crop_slug + request.bleed, width = 8 * board.side;
+  const Raster raster =
+      rasterised(board_pdf(ink, pages_of(board, load_style(all.templates, marks_style))), 1, 100);
+  const double edge = (crop_slug + request.bleed).value, width = 8 * board.side().value;
   for (int i = 0; i < 8; ++i) {
-    const double along = edge + (i + 0.5) * board.side;
+    const double along = edge + (i + 0.5) * board.side().value;
     const double dark = i % 2;  // a1 is black, so the first cells of two sides are
     EXPECT_NEAR(raster.grey({edge - 2, along}), dark, 0.03) << "left " << i;
     EXPECT_NEAR(raster.grey({along, edge - 2}), dark, 0.03) << "below " << i;

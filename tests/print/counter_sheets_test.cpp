@@ -13,7 +13,7 @@
 namespace boardwright::tests::counter_sheets_test {
 namespace {
 
-constexpr CounterSheet a4{210, 297, 8}, lying{297, 210, 8};
+constexpr CounterSheet a4{210_mm, 297_mm, 8_mm}, lying{297_mm, 210_mm, 8_mm};
 
 /// A game with its men laid on sheets; it owns all that they point to.
 struct Laid {
@@ -84,7 +84,7 @@ const std::vector<std::string> games = {"chess", "chess99", "gilman-river", "imm
 
 TEST(CounterSheets, HaveAFieldForEveryManOfThePosition) {
   for (const std::string& id : games) {
-    const Laid laid = lay(id, {Cut::disc, 25, 1}, Duplex::long_edge);
+    const Laid laid = lay(id, {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
     std::map<std::string, std::size_t> fields, wanted;
     std::size_t drawings = 0;
     for (std::size_t sheet = 0; sheet < laid.sheets.layout.sheets; ++sheet) {
@@ -104,7 +104,7 @@ TEST(CounterSheets, HaveEveryBackBehindItsFront) {
   for (const CounterSheet& paper : {a4, lying})
     for (const Duplex duplex : {Duplex::long_edge, Duplex::short_edge})
       for (const Cut cut : {Cut::disc, Cut::hexagon}) {
-        const Laid laid = lay("immortal-star-masters", {cut, 22, 1}, duplex, paper);
+        const Laid laid = lay("immortal-star-masters", {cut, 22_mm, 1_mm}, duplex, paper);
         for (std::size_t sheet = 0; sheet < laid.sheets.layout.sheets; ++sheet) {
           const auto front = middles(draw_men(laid.sheets, sheet, SheetSide::front), "field ", 22);
           const auto back = middles(draw_men(laid.sheets, sheet, SheetSide::back), "field ", 22);
@@ -135,27 +135,27 @@ TEST(CounterSheets, HaveCrossesOneBehindTheOther) {
 
 TEST(CounterSheets, ShowOnTheBackWhatAManBecomes) {
   const auto backs = [](const std::string& id) {
-    const Laid laid = lay(id, {Cut::disc, 25, 1}, Duplex::long_edge);
+    const Laid laid = lay(id, {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
     return stamps(draw_men(laid.sheets, 0, SheetSide::back));
   };
   EXPECT_EQ(backs("gilman-river"), (std::vector<std::string>{"wazir", "wazir"}));
   EXPECT_TRUE(backs("chess").empty());
   EXPECT_EQ(backs("chess99").size(), 12u);  // six progressive pieces of each seat
   for (const CounterKind& kind :
-       lay("chess99", {Cut::disc, 25, 1}, Duplex::long_edge).sheets.kinds) {
+       lay("chess99", {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge).sheets.kinds) {
     EXPECT_FALSE(kind.front.man.multiple) << kind.name;
     EXPECT_EQ(kind.back.man.multiple, kind.back.man.drawing != nullptr) << kind.name;
   }
 }
 
 TEST(CounterSheets, HaveCutLinesOnTheFrontAlone) {
-  const Laid laid = lay("chess", {Cut::disc, 25, 1}, Duplex::long_edge);
+  const Laid laid = lay("chess", {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
   EXPECT_EQ(middles(mark_men(laid.sheets, 0, SheetSide::front), "cut man", 1).size(), 32u);
   EXPECT_EQ(middles(mark_men(laid.sheets, 0, SheetSide::back), "cut man", 1).size(), 0u);
 }
 
 TEST(CounterSheets, HaveStandeesWithTheSameOutlineOnBothSides) {
-  const Laid laid = lay("lotus-39", {Cut::standee, 25, 1.5}, Duplex::off);
+  const Laid laid = lay("lotus-39", {Cut::standee, 25_mm, 1.5_mm}, Duplex::off);
   const double unit = 25;
   for (const CounterKind& kind : laid.sheets.kinds) {
     const Group group = standee_group(kind, laid.sheets.size, {50, 100});
@@ -183,15 +183,15 @@ TEST(CounterSheets, HaveStandeesWithTheSameOutlineOnBothSides) {
 }
 
 TEST(CounterSheets, KeepStandeesOnTheirFaces) {
-  const Laid laid = lay("chess99", {Cut::standee, 25, 1.5}, Duplex::off);
+  const Laid laid = lay("chess99", {Cut::standee, 25_mm, 1.5_mm}, Duplex::off);
   for (const CounterKind& kind : laid.sheets.kinds) {
     const Group group = standee_group(kind, laid.sheets.size, {});
     for_nodes(group, [&](const Node& node) {
       if (const auto* text = std::get_if<Text>(&node)) {
-        EXPECT_LT(std::abs(text->at.y) + 0.5 * text->size, laid.sheets.size.face() / 25);
+        EXPECT_LT(std::abs(text->at.y) + 0.5 * text->size, laid.sheets.size.face() / 25_mm);
       }
       if (const auto* stamp = std::get_if<Stamp>(&node)) {
-        EXPECT_LT(std::abs(stamp->at.y) + stamp->size, laid.sheets.size.face() / 25);
+        EXPECT_LT(std::abs(stamp->at.y) + stamp->size, laid.sheets.size.face() / 25_mm);
         EXPECT_GT(std::abs(stamp->at.y) - stamp->size, 0);
       }
     });
@@ -199,7 +199,7 @@ TEST(CounterSheets, KeepStandeesOnTheirFaces) {
 }
 
 TEST(CounterSheets, HaveLettersInPlaceOfDrawings) {
-  const Laid laid = lay("chess99", {Cut::disc, 25, 1}, Duplex::long_edge, a4, true);
+  const Laid laid = lay("chess99", {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge, a4, true);
   std::multiset<std::string> words;
   const Scene front = draw_men(laid.sheets, 0, SheetSide::front);
   EXPECT_TRUE(stamps(front).empty());
@@ -213,7 +213,7 @@ TEST(CounterSheets, HaveLettersInPlaceOfDrawings) {
 }
 
 TEST(CounterSheets, AreToldInWords) {
-  const Laid laid = lay("chess", {Cut::disc, 25, 1}, Duplex::short_edge);
+  const Laid laid = lay("chess", {Cut::disc, 25_mm, 1_mm}, Duplex::short_edge);
   EXPECT_EQ(
       describe_sheet(laid.sheets, 0, SheetSide::back, laid.game->board().seats),
       "Sheet 1 of 1, back, with a ruler of 100 mm, of men to cut out. White: King 1, Queen 1, "

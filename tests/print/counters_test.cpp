@@ -14,9 +14,11 @@ namespace {
 
 constexpr double near = 1e-6;
 constexpr double disc_gap = 0.5;  // of white between the colours of two discs
-constexpr CounterSheet a4{210, 297, 8}, letter{215.9, 279.4, 8};
+constexpr CounterSheet a4{210_mm, 297_mm, 8_mm}, letter{215.9_mm, 279.4_mm, 8_mm};
 
-CutSize size_of(Cut cut, double base) { return {cut, base, cut == Cut::disc ? 1.0 : 1.5}; }
+CutSize size_of(Cut cut, double base) {
+  return {cut, Millimetres(base), cut == Cut::disc ? 1_mm : 1.5_mm};
+}
 
 /// How far two convex outlines lie apart along the normals of the first; negative: they overlap in
 /// all of these directions.
@@ -39,14 +41,15 @@ std::vector<Vec> placed(std::vector<Vec> outline, Vec at) {
 }
 
 double gap_between(const CutSize& size, Pack pack, Vec a, Vec b) {
-  if (size.cut == Cut::disc) return length(a - b) - size.base - 2 * size.bleed - disc_gap;
+  if (size.cut == Cut::disc) return length(a - b) - (size.base + 2 * size.bleed).value - disc_gap;
   const auto shape = outline_of(size, pack);
   return gap_along(placed(shape, a), placed(shape, b));
 }
 
 /// Half the width and half the height of a man with his bleed.
 Vec reach_of(const CutSize& size, Pack pack) {
-  if (size.cut == Cut::disc) return {size.base / 2 + size.bleed, size.base / 2 + size.bleed};
+  if (size.cut == Cut::disc)
+    return on_paper(size.base / 2 + size.bleed, size.base / 2 + size.bleed);
   Vec reach;
   for (const Vec corner : outline_of(size, pack, size.bleed))
     reach = {std::max(reach.x, std::abs(corner.x)), std::max(reach.y, std::abs(corner.y))};
@@ -54,24 +57,24 @@ Vec reach_of(const CutSize& size, Pack pack) {
 }
 
 void expect_lawful(const Box& window, const CutSize& size, Pack pack) {
-  const auto slots = slots_in(window, size, pack);
-  ASSERT_EQ(static_cast<double>(slots.size()), count_slots(window, size, pack));
+  const auto spots = spots_in(window, size, pack);
+  ASSERT_EQ(static_cast<double>(spots.size()), count_spots(window, size, pack));
   const Vec reach = reach_of(size, pack);
-  for (std::size_t i = 0; i < slots.size(); ++i) {
-    const Vec at = slots[i].centre;
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const Vec at = spots[i].centre;
     EXPECT_GE(at.x - reach.x, window.low.x - near);
     EXPECT_GE(at.y - reach.y, window.low.y - near);
     EXPECT_LE(at.x + reach.x, window.high.x + near);
     EXPECT_LE(at.y + reach.y, window.high.y + near);
     for (std::size_t j = 0; j < i; ++j)
-      ASSERT_GE(gap_between(size, pack, at, slots[j].centre), -near) << i << " and " << j;
+      ASSERT_GE(gap_between(size, pack, at, spots[j].centre), -near) << i << " and " << j;
   }
 }
 
 TEST(Counters, LieApartAndInTheWindow) {
   for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
     for (const Pack pack : packs_of(cut))
-      for (const CounterSheet& sheet : {a4, letter, CounterSheet{297, 210, 5}})
+      for (const CounterSheet& sheet : {a4, letter, CounterSheet{297_mm, 210_mm, 5_mm}})
         for (const double base : {8.0, 16.0, 25.0, 38.1, 60.0})
           expect_lawful(sheet.window(), size_of(cut, base), pack);
 }
@@ -87,32 +90,32 @@ RC_GTEST_PROP(Counters, LieApartInAnyWindow, ()) {
 
 TEST(Counters, LieCloseTogether) {
   // Discs of 25 mm are 27 mm with their bleed, and 27.5 mm from one another.
-  const CutSize disc{Cut::disc, 25, 1};
+  const CutSize disc{Cut::disc, 25_mm, 1_mm};
   const double rows = 27.5 * sqrt3 / 2;
-  EXPECT_EQ(count_slots({{0, 0}, {27 + 6 * 27.5, 27 + 10 * rows}}, disc, Pack::rows),
+  EXPECT_EQ(count_spots({{0, 0}, {27 + 6 * 27.5, 27 + 10 * rows}}, disc, Pack::rows),
             6 * 7 + 5 * 6);
-  EXPECT_EQ(count_slots({{0, 0}, {27 + 6.5 * 27.5, 27 + 10 * rows}}, disc, Pack::rows), 11 * 7);
-  EXPECT_EQ(count_slots({{0, 0}, {27 + 10 * rows, 27 + 6 * 27.5}}, disc, Pack::columns),
+  EXPECT_EQ(count_spots({{0, 0}, {27 + 6.5 * 27.5, 27 + 10 * rows}}, disc, Pack::rows), 11 * 7);
+  EXPECT_EQ(count_spots({{0, 0}, {27 + 10 * rows, 27 + 6 * 27.5}}, disc, Pack::columns),
             6 * 7 + 5 * 6);
-  EXPECT_EQ(count_slots({{0, 0}, {27 + 6 * 27.5, 27 + 9.9 * 27.5}}, disc, Pack::square), 70);
-  EXPECT_EQ(count_slots({{0, 0}, {27, 27}}, disc, Pack::square), 1);
-  EXPECT_EQ(count_slots({{0, 0}, {26.99, 27}}, disc, Pack::square), 0);
+  EXPECT_EQ(count_spots({{0, 0}, {27 + 6 * 27.5, 27 + 9.9 * 27.5}}, disc, Pack::square), 70);
+  EXPECT_EQ(count_spots({{0, 0}, {27, 27}}, disc, Pack::square), 1);
+  EXPECT_EQ(count_spots({{0, 0}, {26.99, 27}}, disc, Pack::square), 0);
   // Neighbouring hexagons need no more room than the first one's bleed.
-  const CutSize hexagon{Cut::hexagon, 25, 1};
-  EXPECT_EQ(count_slots({{0, 0}, {27 + 3 * 25, 27 * 2 / sqrt3}}, hexagon, Pack::rows), 4);
+  const CutSize hexagon{Cut::hexagon, 25_mm, 1_mm};
+  EXPECT_EQ(count_spots({{0, 0}, {27 + 3 * 25, 27 * 2 / sqrt3}}, hexagon, Pack::rows), 4);
 }
 
 TEST(Counters, StandInRowsFromTheTopLeft) {
   for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
     for (const Pack pack : packs_of(cut)) {
-      const auto slots = slots_in(a4.window(), size_of(cut, 20), pack);
-      for (std::size_t i = 1; i < slots.size(); ++i) {
-        const Slot &before = slots[i - 1], &slot = slots[i];
-        if (slot.row == before.row) {
-          EXPECT_GT(slot.centre.x, before.centre.x);
+      const auto spots = spots_in(a4.window(), size_of(cut, 20), pack);
+      for (std::size_t i = 1; i < spots.size(); ++i) {
+        const Spot &before = spots[i - 1], &spot = spots[i];
+        if (spot.row == before.row) {
+          EXPECT_GT(spot.centre.x, before.centre.x);
         } else {
-          EXPECT_EQ(slot.row, before.row + 1);
-          EXPECT_LT(slot.centre.x, before.centre.x);
+          EXPECT_EQ(spot.row, before.row + 1);
+          EXPECT_LT(spot.centre.x, before.centre.x);
         }
       }
     }
@@ -121,35 +124,35 @@ TEST(Counters, StandInRowsFromTheTopLeft) {
 TEST(Counters, HexagonsShareTheirEdges) {
   const CutSize size = size_of(Cut::hexagon, 20);
   for (const Pack pack : packs_of(Cut::hexagon)) {
-    const auto slots = slots_in(a4.window(), size, pack);
+    const auto spots = spots_in(a4.window(), size, pack);
     std::vector<std::vector<Vec>> outlines;
     std::size_t neighbours = 0;
-    for (const Slot& slot : slots) {
+    for (const Spot& spot : spots) {
       for (const auto& other : outlines) {
         Vec middle;
         for (const Vec corner : other) middle = middle + (1.0 / 6) * corner;
-        const double distance = length(middle - slot.centre);
+        const double distance = length(middle - spot.centre);
         EXPECT_GE(distance, 20 - near);
         neighbours += distance < 20 + near;
       }
-      outlines.push_back(placed(outline_of(size, pack), slot.centre));
+      outlines.push_back(placed(outline_of(size, pack), spot.centre));
     }
     // Inner men have six neighbours each.
-    EXPECT_GT(neighbours, 2 * slots.size());
+    EXPECT_GT(neighbours, 2 * spots.size());
     const auto edges = cut_edges(outlines);
-    EXPECT_EQ(edges.size(), 6 * slots.size() - neighbours);
+    EXPECT_EQ(edges.size(), 6 * spots.size() - neighbours);
     for (const auto& [from, to] : edges) EXPECT_NEAR(length(to - from), 20 / sqrt3, near);
   }
 }
 
 TEST(Counters, StandeesShareTheirEdges) {
   const CutSize size = size_of(Cut::standee, 20);
-  const auto slots = slots_in(a4.window(), size, Pack::square);
+  const auto spots = spots_in(a4.window(), size, Pack::square);
   std::vector<std::vector<Vec>> outlines;
-  for (const Slot& slot : slots)
-    outlines.push_back(placed(outline_of(size, Pack::square), slot.centre));
-  const auto rows = static_cast<std::size_t>(slots.back().row) + 1, columns = slots.size() / rows;
-  EXPECT_EQ(rows * columns, slots.size());
+  for (const Spot& spot : spots)
+    outlines.push_back(placed(outline_of(size, Pack::square), spot.centre));
+  const auto rows = static_cast<std::size_t>(spots.back().row) + 1, columns = spots.size() / rows;
+  EXPECT_EQ(rows * columns, spots.size());
   EXPECT_EQ(cut_edges(outlines).size(), (rows + 1) * columns + rows * (columns + 1));
 }
 
@@ -164,13 +167,13 @@ TEST(Counters, HexagonHoldsTheBase) {
       twice_area += a.x * b.y - a.y * b.x;
     }
     EXPECT_GT(twice_area, 0);  // counter-clockwise
-    for (const Vec corner : outline_of(size_of(Cut::hexagon, 25), pack, 1.5))
+    for (const Vec corner : outline_of(size_of(Cut::hexagon, 25), pack, 1.5_mm))
       EXPECT_NEAR(length(corner), 14 * 2 / sqrt3, near);
   }
 }
 
 TEST(Counters, BacksLieBehindTheirFronts) {
-  const CounterSheet lying{297, 210, 8};
+  const CounterSheet lying{297_mm, 210_mm, 8_mm};
   EXPECT_EQ(behind({30, 40}, a4, Duplex::long_edge), (Vec{180, 40}));
   EXPECT_EQ(behind({30, 40}, a4, Duplex::short_edge), (Vec{30, 257}));
   EXPECT_EQ(behind({30, 40}, lying, Duplex::long_edge), (Vec{30, 170}));
@@ -201,10 +204,10 @@ TEST(Counters, TakeTheFewestSheets) {
         const CounterLayout layout = lay_counters(a4, size, groups);
         expect_all_placed(layout, 2 * men);
         double fewest = 1e9;
-        for (const CounterSheet& sheet : {a4, CounterSheet{297, 210, 8}})
+        for (const CounterSheet& sheet : {a4, CounterSheet{297_mm, 210_mm, 8_mm}})
           for (const Pack pack : packs_of(cut))
-            if (const double slots = count_slots(sheet.window(), size, pack); slots > 0)
-              fewest = std::min(fewest, std::ceil(2.0 * static_cast<double>(men) / slots));
+            if (const double spots = count_spots(sheet.window(), size, pack); spots > 0)
+              fewest = std::min(fewest, std::ceil(2.0 * static_cast<double>(men) / spots));
         EXPECT_EQ(static_cast<double>(layout.sheets), fewest);
         EXPECT_EQ(least_sheets(a4, size, 2.0 * static_cast<double>(men)), fewest);
       }
@@ -233,7 +236,8 @@ TEST(Counters, SeatsBeginRowsWhereThatTakesNoMoreSheets) {
 
 TEST(Counters, NeedPaperForManAndMarks) {
   EXPECT_EQ(least_sheets(a4, size_of(Cut::disc, 300), 1), 0);
-  EXPECT_EQ(least_sheets({100, 140, 8}, size_of(Cut::disc, 25), 1), 0);  // no room for the ruler
+  EXPECT_EQ(least_sheets({100_mm, 140_mm, 8_mm}, size_of(Cut::disc, 25), 1),
+            0);  // no room for the ruler
   EXPECT_EQ(least_sheets(a4, size_of(Cut::disc, 25), 1e12), std::ceil(1e12 / 72));
 }
 

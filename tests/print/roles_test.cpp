@@ -10,6 +10,7 @@
 #include "diagram/seats.h"
 #include "diagram/signs.h"
 #include "print/board_print.h"
+#include "print/gauges.h"
 #include "print/piece_print.h"
 #include "scene/role_table.h"
 #include "support/boards.h"
@@ -64,25 +65,29 @@ void draw_boards(Drawn& drawn, const Game& game) {
       drawn.add(draw_board(game, game.board(), names, 0, style).scene.root);
     drawn.add(draw_bleed(game, game.board(), 0, style, 0.1).root);
   }
+  const Style ground = load_style(test::templates(), "quiet");  // the one with a ground
+  const Style marks = load_style(test::templates(), marks_style);
+  const DrawnBoard board = drawn_board(game, game.board(), ground);
   BoardRequest request;
-  request.size = {BoardSize::By::width, 150, 0, {}};
-  request.style = "quiet";  // the one with a ground
-  drawn.add(board_pages(game, game.board(), request, test::templates()).pages);
-  request.size.mm = 500;
+  request.size = {BoardSize::By::width, 150_mm, {}, {}};
+  drawn.add(pages_of(lay_out_board(board, request), marks).pages);
+  request.size.length = 500_mm;
   request.paper = find_paper("a4");
-  drawn.add(board_pages(game, game.board(), request, test::templates()).pages);
+  drawn.add(pages_of(lay_out_board(board, request), marks).pages);
 }
 
-void draw_counters(Drawn& drawn, const Game& game) {
+void draw_counters(Drawn& drawn, const Game& game, const PieceSet& set) {
+  const Style style = load_style(test::templates(), game.style);
+  const Style marks = load_style(test::templates(), marks_style);
   for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
     for (const bool letters : {false, true}) {
       MenRequest request;
       request.size.cut = cut;
       request.men = starting_men(game);
       request.paper = find_paper("a4");
-      request.letters = letters;
-      const LaidOutMen laid = lay_out_men(game, request, test::templates());
-      drawn.add(pages_of(laid, game, request, test::templates()).pages);
+      const LaidOutMen laid =
+          lay_out_men(game, request, letters ? std::nullopt : std::optional(set));
+      drawn.add(pages_of(laid, game, style, marks).pages);
     }
 }
 
@@ -96,7 +101,7 @@ const Drawn& everything() {
       const auto game = game_of(id);
       for (const Figure* figure : game->figures()) draw_figure(all, *game, *figure, set);
       draw_boards(all, *game);
-      draw_counters(all, *game);
+      draw_counters(all, *game, set);
     }
     return all;
   }();

@@ -27,7 +27,7 @@ bool is_shown(const Tiles& tiles, Vec point) {
 }
 
 TEST(Tiles, TakeAsFewAsTheBoardNeeds) {
-  const Window window{100, 200, 10};
+  const Window window{100_mm, 200_mm, 10_mm};
   const auto count = [&](double width, double height) {
     return lay_sheets({rectangle({0, 0}, {width, height})}, {{0, 0}, {width, height}}, window)
         .tiles.size();
@@ -41,7 +41,7 @@ TEST(Tiles, TakeAsFewAsTheBoardNeeds) {
 
 TEST(Tiles, OverlapByTheStripAndNoMore) {
   const Tiles tiles =
-      lay_sheets({rectangle({0, 0}, {250, 150})}, {{0, 0}, {250, 150}}, {100, 200, 10});
+      lay_sheets({rectangle({0, 0}, {250, 150})}, {{0, 0}, {250, 150}}, {100_mm, 200_mm, 10_mm});
   ASSERT_EQ(tiles.tiles.size(), 3u);
   for (std::size_t i = 1; i < 3; ++i)
     EXPECT_NEAR(tiles.tiles[i - 1].shows.high.x - tiles.tiles[i].shows.low.x, 10, 1e-9);
@@ -50,7 +50,7 @@ TEST(Tiles, OverlapByTheStripAndNoMore) {
 TEST(Tiles, LeaveOutBlankSheets) {
   // A cross: the four corners of nine sheets hold nothing.
   const Tiles tiles = lay_sheets({rectangle({0, 120}, {280, 160}), rectangle({120, 0}, {160, 280})},
-                                 {{0, 0}, {280, 280}}, {100, 100, 10});
+                                 {{0, 0}, {280, 280}}, {100_mm, 100_mm, 10_mm});
   EXPECT_EQ(tiles.tiles.size(), 5u);
   EXPECT_FALSE(tiles.has(0, 0));
   EXPECT_TRUE(tiles.has(1, 1));
@@ -72,7 +72,7 @@ TEST_P(TilesOfGame, ShowEveryPointOfTheBoard) {
     for (auto& shape : picture.shapes)
       for (Vec& point : shape) point = side * point;
     const Box box{side * picture.scene.box.low, side * picture.scene.box.high};
-    const Tiles tiles = lay_sheets(picture.shapes, box, {180, 260, 10});
+    const Tiles tiles = lay_sheets(picture.shapes, box, {180_mm, 260_mm, 10_mm});
     for (const auto& shape : picture.shapes)
       for (std::size_t i = 0; i < shape.size(); ++i)
         for (std::size_t j = 0; j < shape.size(); ++j)

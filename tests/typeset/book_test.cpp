@@ -12,6 +12,7 @@
 
 #include "document/typography.h"
 #include "print/book_print.h"
+#include "print/gauges.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 #include "typeset/book_pages.h"
@@ -38,7 +39,11 @@ struct Printed {
   }
 
   PrintedBook book(const BookRequest& request = {}) {
-    return printed_book(*game, proof, style, request, context.templates, report);
+    PrintedBook printed = printed_book(*game, proof, style, request, report);
+    if (request.board != BookBoard::none)
+      append_board(printed, usual_board(*game, style), request,
+                   load_style(context.templates, marks_style));
+    return printed;
   }
 };
 

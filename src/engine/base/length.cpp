@@ -38,13 +38,13 @@ std::optional<double> to_number(std::string_view text) {
 
 }  // namespace
 
-std::optional<double> to_millimetres(std::string_view text) {
+std::optional<Millimetres> to_millimetres(std::string_view text) {
   text = trimmed(text);
   if (text.size() < 3) return std::nullopt;
   const auto unit = value_of(text.substr(text.size() - 2), length_units);
   const auto number = to_number(trimmed(text.substr(0, text.size() - 2)));
   if (!unit || !number) return std::nullopt;
-  return *number * *unit;
+  return Millimetres(*number * *unit);
 }
 
 std::optional<PaperSize> to_paper_size(std::string_view text) {

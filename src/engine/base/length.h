@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "base/units.h"
 
 namespace boardwright::base {
 
@@ -12,13 +13,13 @@ namespace boardwright::base {
 inline constexpr std::array<Word<double>, 4> length_units = {
     {{"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}}};
 
-/// "50mm", "5 cm", "1.75in" or "36pt" in millimetres; nothing if it is no number with one of these
-/// units. The number may be 0 or less.
-std::optional<double> to_millimetres(std::string_view text);
+/// "50mm", "5 cm", "1.75in" or "36pt"; nothing if it is no number with one of these units. The
+/// number may be 0 or less.
+std::optional<Millimetres> to_millimetres(std::string_view text);
 
-/// A paper's sides in millimetres: "210x297mm". Nothing if it is no such text.
+/// A paper's sides: "210x297mm". Nothing if it is no such text.
 struct PaperSize {
-  double width = 0, height = 0;
+  Millimetres width, height;
   friend bool operator==(const PaperSize&, const PaperSize&) = default;
 };
 std::optional<PaperSize> to_paper_size(std::string_view text);

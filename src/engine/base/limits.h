@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "base/rooms.h"
+#include "base/units.h"
 
 namespace boardwright::base::limits {
 
@@ -59,8 +60,8 @@ inline constexpr int png_side = 32'767;
 /// The most pixels of a PNG.
 inline constexpr long long png_pixels = 100'000'000;
 
-/// The longest side of a PDF page, in points: a limit of the format.
-inline constexpr double pdf_side = 14'400;
+/// The longest side of a PDF page: a limit of the format.
+inline constexpr Points pdf_side{14'400};
 
 /// The most sheets of paper for one board, or for the men of a game.
 inline constexpr int sheets = 200;

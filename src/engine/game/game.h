@@ -27,8 +27,8 @@ struct Border {
 
 /// A size of boards by name.
 struct BoardSet {
-  std::string name;                  ///< "desk"
-  double shortest = 0, longest = 0;  ///< sides in millimetres
+  std::string name;               ///< "desk"
+  Millimetres shortest, longest;  ///< sides
 };
 
 /// A position that the game's files hold, by name.

@@ -45,10 +45,10 @@ void read_paint(Game& game, const Data& data, Report& report) {
 /// [set.desk] sides = ["1.75in", "2in"]
 void read_sets(Game& game, const Data& data, Report& report) {
   for (const auto& [name, table] : data.tables("set", report)) {
-    std::vector<double> sides;
+    std::vector<Millimetres> sides;
     for (const Data& text : table.list("sides", report))
-      sides.push_back(to_millimetres(text.as_text(report)).value_or(0));
-    if (sides.size() == 2 && sides[0] > 0 && sides[0] <= sides[1])
+      sides.push_back(to_millimetres(text.as_text(report)).value_or(0_mm));
+    if (sides.size() == 2 && sides[0] > 0_mm && sides[0] <= sides[1])
       game.sets.push_back({name, sides[0], sides[1]});
     else
       report.error(table.find("sides").place(), "'sides' are the shortest and the longest",

@@ -51,18 +51,18 @@ class Needs {
   std::vector<const Drawing*> drawings_;
 };
 
-XmlBuffer& buffer_for(double side_mm) {
+XmlBuffer& buffer_for(Millimetres side) {
   constexpr int print_decimals = 4;
   thread_local XmlBuffer buffer;
   buffer.clear();
-  buffer.set_decimals(side_mm > 0 ? print_decimals : 0);
+  buffer.set_decimals(side > 0_mm ? print_decimals : 0);
   return buffer;
 }
 
-std::string as_file(const Scene& scene, const Style& style, double side_mm) {
+std::string as_file(const Scene& scene, const Style& style, Millimetres side) {
   Needs needs(scene);
-  XmlBuffer& buffer = buffer_for(side_mm);
-  SvgWriter writer(buffer, scene, true, side_mm);
+  XmlBuffer& buffer = buffer_for(side);
+  SvgWriter writer(buffer, scene, true, side);
   writer.open(needs.css(style));
   writer.write_defs(needs.drawings());
   writer.write(scene.root);
@@ -72,15 +72,17 @@ std::string as_file(const Scene& scene, const Style& style, double side_mm) {
 
 }  // namespace
 
-std::string render_svg(const Scene& scene, const Style& style) { return as_file(scene, style, 0); }
+std::string render_svg(const Scene& scene, const Style& style) {
+  return as_file(scene, style, 0_mm);
+}
 
-std::string render_svg(const Scene& scene, const Style& style, double side_mm) {
-  return as_file(scene, style, side_mm);
+std::string render_svg(const Scene& scene, const Style& style, Millimetres side) {
+  return as_file(scene, style, side);
 }
 
 void append_svg(std::string& out, const Scene& scene) {
-  XmlBuffer& buffer = buffer_for(0);
-  SvgWriter writer(buffer, scene, false, 0);
+  XmlBuffer& buffer = buffer_for(0_mm);
+  SvgWriter writer(buffer, scene, false, 0_mm);
   writer.open({});
   writer.write(scene.root);
   writer.close();
@@ -89,8 +91,8 @@ void append_svg(std::string& out, const Scene& scene) {
 
 void append_drawings(std::string& out, std::span<const Drawing* const> drawings) {
   if (drawings.empty()) return;
-  XmlBuffer& buffer = buffer_for(0);
-  SvgWriter(buffer, {}, false, 0).write_defs(drawings);
+  XmlBuffer& buffer = buffer_for(0_mm);
+  SvgWriter(buffer, {}, false, 0_mm).write_defs(drawings);
   out +=
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawings\" width=\"0\" height=\"0\" "
       "aria-hidden=\"true\">\n";

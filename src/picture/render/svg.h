@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/units.h"
 #include "scene/piece_set.h"
 #include "scene/scene.h"
 #include "scene/style.h"
@@ -13,8 +14,8 @@ namespace boardwright::render {
 /// A drawing as a whole SVG file, with the style inside.
 std::string render_svg(const Scene& scene, const Style& style);
 
-/// The same for print: `side_mm` long sides, exact to less than 0.001 mm.
-std::string render_svg(const Scene& scene, const Style& style, double side_mm);
+/// The same for print: with sides so long, exact to less than 0.001 mm.
+std::string render_svg(const Scene& scene, const Style& style, Millimetres side);
 
 /// A drawing as an <svg> element for a web page, whose style sheet holds style.page_css().
 /// Appends to `out`. Ids begin with the scene's id, so several drawings live in one page. The page

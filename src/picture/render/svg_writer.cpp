@@ -24,7 +24,7 @@ constexpr std::string_view class_of(DrawnShape::Kind kind) {
 }  // namespace
 
 void SvgWriter::open(std::string_view css) {
-  const Frame frame = side_mm_ > 0 ? exact_frame_of(scene_.box) : frame_of(scene_.box);
+  const Frame frame = side_ > 0_mm ? exact_frame_of(scene_.box) : frame_of(scene_.box);
   out_.make_room(1024 + css.size() +
                  longest_escape *
                      (5 * scene_.id.size() + scene_.title.size() + scene_.description.size()));
@@ -95,8 +95,8 @@ void SvgWriter::put_frame(const Frame& frame, const std::array<std::string_view,
 
 void SvgWriter::put_size(const Frame& frame) {
   const auto size = [&](double units) {
-    out_.put_units(units * (side_mm_ > 0 ? side_mm_ : pixels_per_side) / svg_side);
-    if (side_mm_ > 0) out_.put("mm");
+    out_.put_units(units * (side_ > 0_mm ? side_.value : pixels_per_side) / svg_side);
+    if (side_ > 0_mm) out_.put("mm");
   };
   out_.put("\" width=\"");
   size(frame.width);

@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/units.h"
 #include "render/xml_buffer.h"
 #include "scene/piece_set.h"
 #include "scene/scene.h"
@@ -14,11 +15,11 @@ namespace boardwright::render {
 /// Writes one drawing: what opens it, drawings for its stamps, its nodes, what closes it.
 class SvgWriter {
  public:
-  /// `side_mm`: for print; 0: for screens.
+  /// `side`: for print; 0: for screens.
   /// `alone`: a file of its own, where text sizes go into style attributes. On pages they cannot,
   /// since a strict page forbids such attributes; there the style sheet steps aside for them.
-  SvgWriter(XmlBuffer& out, const Scene& scene, bool alone, double side_mm)
-      : out_(out), scene_(scene), alone_(alone), side_mm_(side_mm) {}
+  SvgWriter(XmlBuffer& out, const Scene& scene, bool alone, Millimetres side)
+      : out_(out), scene_(scene), alone_(alone), side_(side) {}
 
   /// The beginning of the element <svg>, with titles, and with a style if it stands alone.
   void open(std::string_view css);
@@ -56,7 +57,7 @@ class SvgWriter {
   XmlBuffer& out_;
   const Scene& scene_;
   bool alone_;
-  double side_mm_;
+  Millimetres side_;
 };
 
 }  // namespace boardwright::render

@@ -63,8 +63,12 @@ PieceSet load_pieces(const fs::path& templates) {
 }
 
 PieceSet load_pieces(const fs::path& templates, const std::string& style) {
-  if (!shows_drawn_men(load_style(templates, style)))
-    throw UsageError("style " + in_quotes(style) + " has no rules for drawn men",
+  return load_pieces(templates, load_style(templates, style), style);
+}
+
+PieceSet load_pieces(const fs::path& templates, const Style& style, const std::string& name) {
+  if (!shows_drawn_men(style))
+    throw UsageError("style " + in_quotes(name) + " has no rules for drawn men",
                      "give it rules for the roles drawn and halo, or write over = \"classic\"");
   return load_pieces(templates);
 }

@@ -30,6 +30,8 @@ PieceSet load_pieces(const std::filesystem::path& templates);
 
 /// The same, to be shown in a style. Throws UsageError if the style has no rules for drawn men.
 PieceSet load_pieces(const std::filesystem::path& templates, const std::string& style);
+PieceSet load_pieces(const std::filesystem::path& templates, const Style& style,
+                     const std::string& name);
 
 /// Whether a style has rules for drawn men.
 bool shows_drawn_men(const Style& style);

@@ -13,8 +13,10 @@
 #include "ink/ink.h"
 #include "print/board_print.h"
 #include "print/cut.h"
+#include "print/gauges.h"
 #include "render/svg.h"
 #include "rules/edges.h"
+#include "scene/library.h"
 #include "scene/turned.h"
 
 namespace boardwright::command {
@@ -38,33 +40,35 @@ constexpr std::array<Word<Names>, 3> name_places = {
 
 std::string as_pdf(const LaidOutBoard& laid, const Context& context) {
   Ink ink(context.fonts);
-  return board_pdf(ink, pages_of(laid, context.templates));
+  return board_pdf(ink, pages_of(laid, load_style(context.templates, marks_style)));
 }
 
 std::string as_svg(const LaidOutBoard& laid, const Context&) {
-  Scene scene = laid.picture.scene;
-  const Vec edge{laid.request.margin / laid.side, laid.request.margin / laid.side};
+  Scene scene = laid.drawn.picture.scene;
+  const double margin = in_sides(laid.request.margin, laid.side()).value;
+  const Vec edge{margin, margin};
   scene.box = {scene.box.low - edge, scene.box.high + edge};
-  return render_svg(scene, laid.style, laid.side);
+  return render_svg(scene, laid.drawn.style, laid.side());
 }
 
 /// The edges of the cells, each once, in millimetres from the lower left corner of the board.
 std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
-  const auto& seat = laid.board.seats[static_cast<std::size_t>(laid.request.seat)];
-  const Box& cells = laid.picture.cells;
+  const auto& seat = laid.drawn.board.seats[static_cast<std::size_t>(laid.drawn.seat)];
+  const Box& cells = laid.drawn.picture.cells;
   const auto place = [&](const Exact& corner) {
-    return laid.side * (turned(to_plane(corner), 90 - 15 * seat.forward) - cells.low);
+    return laid.side().value * (turned(to_plane(corner), 90 - 15 * seat.forward) - cells.low);
   };
   std::vector<CutLine> lines;
-  for (const Edge& edge : edges_of(laid.board))
+  for (const Edge& edge : edges_of(laid.drawn.board))
     lines.push_back({place(edge.from), place(edge.to), edge.outer});
   return lines;
 }
 
 std::string as_cut_svg(const LaidOutBoard& laid, const Context&) {
-  const Box& cells = laid.picture.cells;
-  return render_cut_svg(cut_lines(laid),
-                        {{0, 0}, {laid.side * cells.width(), laid.side * cells.height()}});
+  const Box& cells = laid.drawn.picture.cells;
+  return render_cut_svg(
+      cut_lines(laid),
+      {{0, 0}, on_paper(laid.side() * cells.width(), laid.side() * cells.height())});
 }
 
 std::string as_dxf(const LaidOutBoard& laid, const Context&) { return render_dxf(cut_lines(laid)); }
@@ -117,11 +121,11 @@ Names names_of(const BoardOptions& options) {
 BoardSize board_size(const BoardOptions& options) {
   using By = BoardSize::By;
   const auto told = [](By by, const char* option, const std::string& text) {
-    return BoardSize{by, length_of(option, text, false), 0, {}};
+    return BoardSize{by, length_of(option, text, false), {}, {}};
   };
   if (!options.side.empty()) return told(By::side, "--side", options.side);
   if (!options.width.empty()) return told(By::width, "--width", options.width);
-  if (!options.set.empty()) return {By::set, 0, 0, options.set};
+  if (!options.set.empty()) return {By::set, {}, {}, options.set};
   if (!options.piece_base.empty()) return told(By::piece_base, "--piece-base", options.piece_base);
   return {};
 }
@@ -132,7 +136,7 @@ void find_set(BoardSize& size, const Game& game) {
   for (const BoardSet& set : game.sets) {
     if (set.name == size.set) {
       size.least = set.shortest;
-      size.mm = set.longest;
+      size.length = set.longest;
       return;
     }
     known.push_back(set.name);
@@ -146,18 +150,19 @@ void find_set(BoardSize& size, const Game& game) {
 ExitCode print_board(const BoardOptions& options, Context& context) {
   const Ending* ending = ending_of(options);
   BoardRequest request;
-  request.names = names_of(options);
+  const Names names = names_of(options);
   request.margin = length_of("--margin", options.margin, true);
   request.overlap = length_of("--overlap", options.overlap, true);
   request.bleed = length_of("--bleed", options.bleed, true);
   request.paper = paper_of(options, ending);
   request.size = board_size(options);
-  request.style = options.style;
   const auto game = load_game(context, options.game, Extent::rules);
   find_set(request.size, *game);
   const Board& board = find_board(*game, options.board);
-  request.seat = find_seat(board, options.seat);
-  const LaidOutBoard laid = lay_out_board(*game, board, request, context.templates);
+  const int seat = find_seat(board, options.seat);
+  const Style style =
+      load_style(context.templates, find_style(context.templates, options.style, game->style));
+  const LaidOutBoard laid = lay_out_board(drawn_board(*game, board, style, names, seat), request);
   if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, context));
   context.console.out(board_answer(laid));
   return ExitCode::fine;

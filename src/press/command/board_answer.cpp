@@ -14,48 +14,52 @@ namespace boardwright::command {
 namespace {
 
 /// What common printers leave blank at the edges of a sheet, or less.
-constexpr double printable_margin = 6.35;  // mm: a quarter of an inch
+constexpr Millimetres printable_margin = 6.35_mm;  // a quarter of an inch
 
-std::string size_text(double width, double height) {
-  return decimal(width, 2) + " x " + decimal(height, 2) + " mm";
+std::string size_text(Millimetres width, Millimetres height) {
+  return decimal(width.value, 2) + " x " + decimal(height.value, 2) + " mm";
 }
 
 /// Rounded down: a base a hair larger would not fit.
-std::string base_text(double mm) { return decimal(std::floor(mm * 100 + 1e-6) / 100, 2) + " mm"; }
+std::string base_text(Millimetres base) {
+  return decimal(std::floor(base.value * 100 + 1e-6) / 100, 2) + " mm";
+}
 
 std::string set_line(const LaidOutBoard& laid) {
   const BoardSize& size = laid.request.size;
   if (size.by != BoardSize::By::set) return {};
-  return fmt::format("  set     {}, {} to {} mm: the longest{}\n", size.set, decimal(size.least, 2),
-                     decimal(size.mm, 2),
+  return fmt::format("  set     {}, {} to {} mm: the longest{}\n", size.set,
+                     decimal(size.least.value, 2), decimal(size.length.value, 2),
                      laid.request.paper ? " side with the fewest sheets" : " side");
 }
 
 std::string paper_lines(const LaidOutBoard& laid) {
   const BoardRequest& request = laid.request;
-  const Box& box = laid.picture.scene.box;
-  if (!laid.sheets)
+  const Box& box = laid.drawn.picture.scene.box;
+  if (!laid.fit.sheets)
     return fmt::format("  page    {} trimmed, {} mm of bleed on every side, and crop marks\n",
-                       size_text(laid.side * box.width() + 2 * request.margin,
-                                 laid.side * box.height() + 2 * request.margin),
-                       decimal(request.bleed, 2));
-  const Tiles& tiles = laid.sheets->tiles;
+                       size_text(laid.side() * box.width() + 2 * request.margin,
+                                 laid.side() * box.height() + 2 * request.margin),
+                       decimal(request.bleed.value, 2));
+  const Tiles& tiles = laid.fit.sheets->tiles;
   const std::size_t count = tiles.tiles.size();
-  std::string out = fmt::format("  sheets  {} of {}, {}, in {} x {} (rows x columns){}\n", count,
-                                request.paper->name, laid.sheets->upright() ? "upright" : "lying",
-                                tiles.rows, tiles.columns, count > 1 ? ", and a map" : "");
+  std::string out =
+      fmt::format("  sheets  {} of {}, {}, in {} x {} (rows x columns){}\n", count,
+                  request.paper->name, laid.fit.sheets->upright() ? "upright" : "lying", tiles.rows,
+                  tiles.columns, count > 1 ? ", and a map" : "");
   if (request.margin < printable_margin)
     out += fmt::format("  margin  {} mm: some printers leave {} mm blank and would cut the marks\n",
-                       decimal(request.margin, 2), decimal(printable_margin, 2));
+                       decimal(request.margin.value, 2), decimal(printable_margin.value, 2));
   return out;
 }
 
 /// The radius of the circle that each cell holds, in sides.
 std::vector<double> inner_radii(const LaidOutBoard& laid) {
-  std::map<int, double> by_corners(laid.picture.radii.begin(), laid.picture.radii.end());
+  std::map<int, double> by_corners(laid.drawn.picture.radii.begin(),
+                                   laid.drawn.picture.radii.end());
   std::vector<double> radii;
-  for (CellId cell = 0; cell < laid.board.size(); ++cell)
-    radii.push_back(by_corners[laid.board.topology.sides(cell)]);
+  for (CellId cell = 0; cell < laid.drawn.board.size(); ++cell)
+    radii.push_back(by_corners[laid.drawn.board.topology.sides(cell)]);
   return radii;
 }
 
@@ -78,14 +82,14 @@ void add_block(std::string& out, const std::string& head, const std::vector<std:
 /// The game's men by the largest base that fits wherever they can go; none where every cell holds
 /// the same.
 std::string men_lines(const LaidOutBoard& laid) {
-  if (laid.picture.radii.size() < 2) return {};
+  if (laid.drawn.picture.radii.size() < 2) return {};
   const auto radii = inner_radii(laid);
   std::map<double, std::vector<std::string>> men;  // by radius
-  for (const Piece& piece : laid.game.pieces) {
+  for (const Piece& piece : laid.drawn.game.pieces) {
     if (piece.document.empty()) continue;  // only explains a term
     CellSet cells;
-    for (int seat = 0; seat < static_cast<int>(laid.board.seats.size()); ++seat)
-      cells |= range(laid.board, Moves(laid.board, piece.moves, seat, piece.state));
+    for (int seat = 0; seat < static_cast<int>(laid.drawn.board.seats.size()); ++seat)
+      cells |= range(laid.drawn.board, Moves(laid.drawn.board, piece.moves, seat, piece.state));
     double least = 1e9;
     for (CellId cell : cells.list()) least = std::min(least, radii[static_cast<std::size_t>(cell)]);
     if (least < 1e9) men[least].push_back(piece.name);
@@ -93,7 +97,7 @@ std::string men_lines(const LaidOutBoard& laid) {
   std::string out;
   for (const auto& [radius, names] : men) {
     const std::string head = out.empty() ? "  men     " : "          ";
-    add_block(out, head + "up to " + base_text(2 * radius * laid.side) + ":", names);
+    add_block(out, head + "up to " + base_text(2 * radius * laid.side()) + ":", names);
   }
   return out;
 }
@@ -101,18 +105,19 @@ std::string men_lines(const LaidOutBoard& laid) {
 }  // namespace
 
 std::string board_answer(const LaidOutBoard& laid) {
-  const Box &cells = laid.picture.cells, &all = laid.picture.scene.box;
-  std::string out = fmt::format("{}: {} cells, sides of {} mm\n", laid.board.id, laid.board.size(),
-                                decimal(laid.side, 2));
+  const Box &cells = laid.drawn.picture.cells, &all = laid.drawn.picture.scene.box;
+  std::string out = fmt::format("{}: {} cells, sides of {} mm\n", laid.drawn.board.id,
+                                laid.drawn.board.size(), decimal(laid.side().value, 2));
   out += set_line(laid);
-  out += "  board   " + size_text(laid.side * cells.width(), laid.side * cells.height()) + "\n";
+  out += "  board   " + size_text(laid.side() * cells.width(), laid.side() * cells.height()) + "\n";
   if (all.width() > cells.width() || all.height() > cells.height())
-    out += "  rim     " + size_text(laid.side * all.width(), laid.side * all.height()) +
+    out += "  rim     " + size_text(laid.side() * all.width(), laid.side() * all.height()) +
            " with the names round it\n";
   out += paper_lines(laid);
   std::vector<std::string> bases;
-  for (const auto& [sides, radius] : laid.picture.radii)
-    bases.push_back(base_text(2 * radius * laid.side) + " on a " + std::string(shape_name(sides)));
+  for (const auto& [sides, radius] : laid.drawn.picture.radii)
+    bases.push_back(base_text(2 * radius * laid.side()) + " on a " +
+                    std::string(shape_name(sides)));
   return out + "  bases   up to " + listed(bases) + "\n" + men_lines(laid);
 }
 

@@ -8,6 +8,7 @@
 #include "command/print_options.h"
 #include "ink/ink.h"
 #include "print/book_print.h"
+#include "print/gauges.h"
 #include "scene/library.h"
 
 namespace boardwright::command {
@@ -43,13 +44,16 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   const BookRequest request = request_of(options);
   const MenAs men = find_men(options.men);
   const auto game = load_game(context, options.game, Extent::all);
+  const Style style = load_style(context.templates, game->style);
   Report report;
   const PieceSet set =
-      men == MenAs::letters ? PieceSet() : load_pieces(context.templates, game->style);
+      men == MenAs::letters ? PieceSet() : load_pieces(context.templates, style, game->style);
   const Proof proof = prove(*game, report, {men, &set});
   refuse(report);
-  const Style style = load_style(context.templates, game->style);
-  const PrintedBook printed = printed_book(*game, proof, style, request, context.templates, report);
+  PrintedBook printed = printed_book(*game, proof, style, request, report);
+  if (request.board != BookBoard::none)
+    append_board(printed, usual_board(*game, style), request,
+                 load_style(context.templates, marks_style));
   refuse(report);
   Ink ink(context.fonts);
   context.console.put(options.out, book_pdf(ink, printed));

@@ -186,11 +186,13 @@ class Build {
   }
 
   void make_prints(const Work& work) {
+    const PieceSet& set = pieces();
+    const auto basis = print_basis(*work.game, work.style, context_);
     for (const Print& print : prints())
       add_job(work, work.game->id + "/" + std::string(print.file),
               key_of(work.parts, print.made_from), print.made_from,
-              [this, &work, &print](Ink& ink) {
-                return print.make({*work.game, work.proof, work.style, context_}, ink);
+              [&work, &print, &set, basis](Ink& ink) {
+                return print.make({*work.game, work.proof, work.style, set, basis.get()}, ink);
               });
   }
 

@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string write_svg(const Drawable& of, LazyInk&) {
-  return of.true_size ? render_svg(of.scene, of.style, of.options.side_mm)
+  return of.true_size ? render_svg(of.scene, of.style, of.options.side)
                       : render_svg(of.scene, of.style);
 }
 

@@ -21,7 +21,7 @@ struct Drawable {
   const Style& style;
   const RenderOptions& options;
   const Content* content = nullptr;  ///< of a figure: what it shows
-  bool true_size = false;            ///< SVG: in millimetres, as RenderOptions::side_mm says
+  bool true_size = false;            ///< SVG: in millimetres, as RenderOptions::side says
 };
 
 /// PDF and PNG for formats that need them: opened when first asked for.

@@ -11,7 +11,9 @@
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
+#include "print/gauges.h"
 #include "print/piece_print.h"
+#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {
@@ -47,7 +49,7 @@ CutSize cut_size(const PiecesOptions& options) {
   size.cut = choice("--shape", options.shape, shapes);
   if (options.standees) size.cut = Cut::standee;
   size.base = length_of("--base", options.base, false);
-  if (size.cut != Cut::disc) size.bleed = 1.5;  // it costs no room between men
+  if (size.cut != Cut::disc) size.bleed = 1.5_mm;  // it costs no room between men
   return size;
 }
 
@@ -168,14 +170,14 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
 }
 
 std::string cut_text(const CutSize& size) {
-  const std::string base = decimal(size.base, 2) + " mm";
+  const std::string base = decimal(size.base.value, 2) + " mm";
   switch (size.cut) {
     case Cut::disc: return "discs of " + base;
     case Cut::hexagon: return "hexagons of " + base + " from side to side, which share their edges";
     case Cut::standee: break;
   }
   return fmt::format("standees {} wide, {} mm high when folded, on a foot {} mm deep", base,
-                     decimal(size.face(), 2), decimal(size.tab(), 2));
+                     decimal(size.face().value, 2), decimal(size.tab().value, 2));
 }
 
 std::string answer(const Game& game, const MenRequest& request, const CounterSheets& sheets,
@@ -183,7 +185,7 @@ std::string answer(const Game& game, const MenRequest& request, const CounterShe
   const CounterLayout& layout = sheets.layout;
   std::string out = fmt::format("{}: {} men to cut out, {}\n", game.id, sheets.men.size(), source);
   out += seats_text(game, sheets.kinds);
-  out += "  size    " + cut_text(sheets.size) + ", " + decimal(sheets.size.bleed, 2) +
+  out += "  size    " + cut_text(sheets.size) + ", " + decimal(sheets.size.bleed.value, 2) +
          " mm of colour beyond the cut\n";
   out += fmt::format("  sheets  {} of {}, {}, up to {} men on each\n", layout.sheets,
                      request.paper.name, layout.sheet.upright() ? "upright" : "lying",
@@ -201,18 +203,21 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   request.size = cut_size(options);
   request.margin = length_of("--margin", options.margin, true);
   request.duplex = duplex_of(options);
-  request.letters = choice("--men", options.men, looks);
+  const bool letters = choice("--men", options.men, looks);
   request.paper = find_paper(options.paper);
-  request.style = options.style;
   const auto game = load_game(context, options.game, Extent::rules);
   Asked asked = men_asked(*game, options);
   request.men = options.spares ? with_spares(*game, std::move(asked.men)) : std::move(asked.men);
   std::erase_if(request.men, [](const MenCount& each) { return each.count == 0; });
-  const LaidOutMen laid = lay_out_men(*game, request, context.templates);
-  const MenPages pages = pages_of(laid, *game, request, context.templates);
+  const std::string& name = find_style(context.templates, options.style, game->style);
+  const Style style = load_style(context.templates, name);
+  const LaidOutMen laid = lay_out_men(
+      *game, request,
+      letters ? std::nullopt : std::optional(load_pieces(context.templates, style, name)));
   if (!options.out.empty()) {
     Ink ink(context.fonts);
-    write_file_atomic(options.out, men_pdf(ink, pages));
+    const Style marks = load_style(context.templates, marks_style);
+    write_file_atomic(options.out, men_pdf(ink, pages_of(laid, *game, style, marks)));
   }
   context.console.out(
       answer(*game, request, laid.sheets, asked.source + (options.spares ? ", and spares" : "")));

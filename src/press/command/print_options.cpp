@@ -25,12 +25,12 @@ MenAs find_men(const std::string& name) {
                    meant.empty() ? "there are: " + joined(known, ", ") : meant);
 }
 
-double length_of(const std::string& option, const std::string& text, bool may_be_zero) {
+Millimetres length_of(const std::string& option, const std::string& text, bool may_be_zero) {
   const auto mm = to_millimetres(text);
   if (!mm)
     throw UsageError(fmt::format("{} '{}' is not a length", option, text),
                      "a number and mm, cm, in or pt, as 50mm");
-  if (*mm < 0 || (*mm == 0 && !may_be_zero))
+  if (*mm < 0_mm || (*mm == 0_mm && !may_be_zero))
     throw UsageError(fmt::format("{} '{}' is too short", option, text),
                      may_be_zero ? "0mm or more" : "more than 0mm");
   return *mm;

@@ -13,9 +13,9 @@
 
 namespace boardwright::command {
 
-/// A length of the command line in millimetres. Throws UsageError if it is none, negative, or 0
+/// A length of the command line. Throws UsageError if it is none, negative, or 0
 /// where it may not be.
-double length_of(const std::string& option, const std::string& text, bool may_be_zero);
+Millimetres length_of(const std::string& option, const std::string& text, bool may_be_zero);
 
 /// How men are shown: "letters" or "drawn". Throws UsageError for another word.
 MenAs find_men(const std::string& name);

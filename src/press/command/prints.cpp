@@ -3,53 +3,51 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "base/errors.h"
 #include "ink/ink.h"
-#include "print/board_print.h"
 #include "print/book_print.h"
+#include "print/gauges.h"
 #include "print/piece_print.h"
 #include "scene/library.h"
 
 namespace boardwright::command {
 namespace {
 
-double base_of(const PrintSources& of) {
-  return usual_base(of.game, of.game.board(), of.context.templates);
-}
-
 /// `paper`: null for one page as large as the board.
 std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) {
   BoardRequest request;
-  request.size.mm = base_of(of);
+  request.size.length = of.basis.board.base;
   if (paper != nullptr) request.paper = find_paper(paper);
-  return board_pdf(ink, board_pages(of.game, of.game.board(), request, of.context.templates));
+  return board_pdf(ink, pages_of(lay_out_board(of.basis.board.drawn, request), of.basis.marks));
 }
 
 /// Whether all these men have drawings, and the style shows them.
 bool are_drawn(const std::vector<MenCount>& men, const PrintSources& of) {
   if (!shows_drawn_men(of.style)) return false;
-  const PieceSet set = load_pieces(of.context.templates);
   return std::all_of(men.begin(), men.end(), [&](const MenCount& each) {
-    return set.find(of.game.pieces[static_cast<std::size_t>(each.piece)].drawing) != nullptr;
+    return of.pieces.find(of.game.pieces[static_cast<std::size_t>(each.piece)].drawing) != nullptr;
   });
 }
 
 std::string print_men(const PrintSources& of, Ink& ink) {
   MenRequest request;
-  request.size.base = base_of(of);
+  request.size.base = of.basis.board.base;
   request.men = starting_men(of.game);
-  request.letters = !are_drawn(request.men, of);
   request.paper = find_paper("a4");
-  const LaidOutMen laid = lay_out_men(of.game, request, of.context.templates);
-  return men_pdf(ink, pages_of(laid, of.game, request, of.context.templates));
+  std::optional<PieceSet> drawings;
+  if (are_drawn(request.men, of)) drawings = of.pieces;
+  const LaidOutMen laid = lay_out_men(of.game, request, std::move(drawings));
+  return men_pdf(ink, pages_of(laid, of.game, of.style, of.basis.marks));
 }
 
 std::string print_whole_book(const PrintSources& of, Ink& ink) {
   Report report;
-  const PrintedBook printed =
-      printed_book(of.game, of.proof, of.style, {}, of.context.templates, report);
+  const BookRequest request;
+  PrintedBook printed = printed_book(of.game, of.proof, of.style, request, report);
+  append_board(printed, of.basis.board, request, of.basis.marks);
   refuse(report);
   return book_pdf(ink, printed);
 }
@@ -66,6 +64,14 @@ constexpr std::array<Print, 5> print_rows = {{
 }};
 
 }  // namespace
+
+std::shared_future<PrintBasis> print_basis(const Game& game, const Style& style,
+                                           const Context& context) {
+  const auto make = [&game, &style, &context] {
+    return PrintBasis{usual_board(game, style), load_style(context.templates, marks_style)};
+  };
+  return std::async(std::launch::deferred, make).share();
+}
 
 std::span<const Print> prints() { return print_rows; }
 

@@ -1,5 +1,6 @@
 // What a build prints of every game: boards true to size, men to cut out, and the book.
 #pragma once
+#include <future>
 #include <span>
 #include <string>
 #include <string_view>
@@ -7,16 +8,29 @@
 #include "command/sources.h"
 #include "document/prove.h"
 #include "ink/ink.h"
+#include "print/board_print.h"
+#include "scene/piece_set.h"
 #include "scene/style.h"
 
 namespace boardwright::command {
+
+/// What all prints of a game share.
+struct PrintBasis {
+  UsualBoard board;
+  Style marks;
+};
+
+/// The same, made when the first print asks for it. Refers to the game and the style.
+std::shared_future<PrintBasis> print_basis(const Game& game, const Style& style,
+                                           const Context& context);
 
 /// What prints are made from.
 struct PrintSources {
   const Game& game;
   const Proof& proof;
   const Style& style;
-  const Context& context;
+  const PieceSet& pieces;
+  const PrintBasis& basis;
 };
 
 /// A file for print. Boards and men are for the same bases.

@@ -70,8 +70,8 @@ ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
   const Style style = load_style(context.templates, "classic");
   constexpr double pixels_per_mm = 6;
   RenderOptions settings;
-  settings.side_mm = specimen_side_mm;
-  settings.png_width = scene.box.width() * specimen_side_mm * pixels_per_mm;
+  settings.side = specimen_side;
+  settings.png_width = scene.box.width() * specimen_side.value * pixels_per_mm;
   LazyInk ink(context.fonts);
   const std::string bytes = format.write({scene, style, settings, nullptr, true}, ink);
   context.console.put(options.out, bytes);

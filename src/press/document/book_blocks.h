@@ -108,8 +108,8 @@ struct BookPart {
 
 /// The sheet on which it is printed, and what is drawn at its end.
 struct BookPaper {
-  double width = 148, height = 210;  ///< of a page, in millimetres
-  bool booklet = false;              ///< two pages beside one another, to be folded
+  Millimetres width = 148_mm, height = 210_mm;  ///< of a page
+  bool booklet = false;                         ///< two pages beside one another, to be folded
 };
 
 /// A page larger than the others, or a sheet of a tiled board.

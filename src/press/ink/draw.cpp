@@ -214,8 +214,8 @@ class Pen {
 
 }  // namespace
 
-void draw(cairo_t* cairo, const Scene& scene, const Style& style, Fonts& fonts, double unit) {
-  Pen(cairo, scene, style, fonts, unit).draw(scene.root);
+void draw(cairo_t* cairo, const Scene& scene, const Style& style, Fonts& fonts, Points side) {
+  Pen(cairo, scene, style, fonts, side.value).draw(scene.root);
 }
 
 void set_colour(cairo_t* cairo, const Colour& colour, double opacity) {

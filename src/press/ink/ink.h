@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/units.h"
 #include "document/book_blocks.h"
 #include "scene/page.h"
 #include "scene/scene.h"
@@ -17,7 +18,7 @@ namespace boardwright::ink {
 /// Options of one drawing.
 struct RenderOptions {
   double png_width = 900;       ///< pixels
-  double side_mm = 14;          ///< PDF: length of a side of a cell
+  Millimetres side = 14_mm;     ///< PDF: length of a side of a cell
   std::string author;           ///< PDF metadata: the credit
   std::string language = "en";  ///< PDF: of all words
   std::string duplex;           ///< pages: how a printer turns them over, by PDF's name for it:

@@ -17,30 +17,29 @@ void draw_as_figure(cairo_t* cairo, Draw draw) {
 
 std::string draw_figure(const Scene& scene, const Style& style, const RenderOptions& options,
                         Fonts& fonts) {
-  const double unit = options.side_mm * points_per_mm;
-  const double width = scene.box.width() * unit, height = scene.box.height() * unit;
-  if (!fits_a_page(width, height))
+  const Points side = to_points(options.side);
+  const PdfSize size{scene.box.width() * side, scene.box.height() * side};
+  if (!fits_a_page(size))
     throw std::runtime_error("figure '" + scene.id + "' is too large or too small for a PDF page");
-  return draw_document(scene.title, options, width, height, [&](cairo_surface_t*, cairo_t* cairo) {
-    draw_as_figure(cairo, [&] { draw(cairo, scene, style, fonts, unit); });
+  return draw_document(scene.title, options, size, [&](cairo_surface_t*, cairo_t* cairo) {
+    draw_as_figure(cairo, [&] { draw(cairo, scene, style, fonts, side); });
   });
 }
 
 /// Requires: there is a page.
 std::string draw_pages(const std::vector<Page>& pages, const std::string& title,
                        const RenderOptions& options, Fonts& fonts) {
-  const PaperSize first = points_of(pages.front());
-  return draw_document(title, options, first.width, first.height,
-                       [&](cairo_surface_t* surface, cairo_t* cairo) {
-                         for (const Page& page : pages) {
-                           if (&page != &pages.front()) {
-                             const PaperSize size = points_of(page);
-                             cairo_show_page(cairo);
-                             cairo_pdf_surface_set_size(surface, size.width, size.height);
-                           }
-                           draw_as_figure(cairo, [&] { draw_layers(cairo, page, fonts); });
-                         }
-                       });
+  return draw_document(
+      title, options, whole_size(pages.front()), [&](cairo_surface_t* surface, cairo_t* cairo) {
+        for (const Page& page : pages) {
+          if (&page != &pages.front()) {
+            const PdfSize size = whole_size(page);
+            cairo_show_page(cairo);
+            cairo_pdf_surface_set_size(surface, size.width.value, size.height.value);
+          }
+          draw_as_figure(cairo, [&] { draw_layers(cairo, page, fonts); });
+        }
+      });
 }
 
 }  // namespace

@@ -40,29 +40,30 @@ void set_metadata(cairo_surface_t* surface, const std::string& title,
 
 /// A drawing where it lies on a page, whose upper edge lies `top` above the lower edge of the
 /// trimmed page, and its left edge `left` beside it.
-void draw_layer(cairo_t* cairo, const Laid& laid, double top, double left, Fonts& fonts) {
+void draw_layer(cairo_t* cairo, const Laid& laid, Millimetres top, Millimetres left, Fonts& fonts) {
   cairo_save(cairo);
-  const auto x = [&](double mm) { return (mm + left) * points_per_mm; };
-  const auto y = [&](double mm) { return (top - mm) * points_per_mm; };
+  const auto x = [&](double mm) { return to_points(Millimetres(mm) + left).value; };
+  const auto y = [&](double mm) { return to_points(top - Millimetres(mm)).value; };
   const Box& window = laid.window;
-  cairo_rectangle(cairo, x(window.low.x), y(window.high.y), window.width() * points_per_mm,
-                  window.height() * points_per_mm);
+  cairo_rectangle(cairo, x(window.low.x), y(window.high.y),
+                  to_points(Millimetres(window.width())).value,
+                  to_points(Millimetres(window.height())).value);
   cairo_clip(cairo);
   const Box& box = laid.scene->box;
-  cairo_translate(cairo, x(laid.origin.x + box.low.x * laid.unit),
-                  y(laid.origin.y + box.high.y * laid.unit));
-  draw(cairo, *laid.scene, *laid.style, fonts, laid.unit * points_per_mm);
+  cairo_translate(cairo, x(laid.origin.x + box.low.x * laid.side.value),
+                  y(laid.origin.y + box.high.y * laid.side.value));
+  draw(cairo, *laid.scene, *laid.style, fonts, to_points(laid.side));
   cairo_restore(cairo);
 }
 
-/// The paper beyond the trimmed page, in millimetres.
-double edge_of(const Page& page) { return page.bleed + page.slug; }
+/// The paper beyond the trimmed page.
+Millimetres edge_of(const Page& page) { return page.bleed + page.slug; }
 
-/// A box of a page, `inset` inside of the whole of width x height, in points.
-QPDFObjectHandle box_of(double width, double height, double inset) {
+/// A box of a page, `inset` inside of the whole.
+QPDFObjectHandle box_of(const PdfSize& whole, Points inset) {
   QPDFObjectHandle box = QPDFObjectHandle::newArray();
-  for (const double edge : {inset, inset, width - inset, height - inset})
-    box.appendItem(QPDFObjectHandle::newReal(edge, 4));
+  for (const Points edge : {inset, inset, whole.width - inset, whole.height - inset})
+    box.appendItem(QPDFObjectHandle::newReal(edge.value, 4));
   return box;
 }
 
@@ -70,32 +71,33 @@ QPDFObjectHandle box_of(double width, double height, double inset) {
 void set_boxes(QPDF& pdf, const std::vector<Page>& pages, std::size_t first) {
   const auto all = pdf.getAllPages();
   for (std::size_t i = 0; i < pages.size() && first + i < all.size(); ++i) {
-    const auto [width, height] = points_of(pages[i]);
+    const PdfSize whole = whole_size(pages[i]);
     QPDFObjectHandle page = all[first + i];
-    page.replaceKey("/MediaBox", box_of(width, height, 0));
-    page.replaceKey("/BleedBox", box_of(width, height, pages[i].slug * points_per_mm));
-    page.replaceKey("/TrimBox", box_of(width, height, edge_of(pages[i]) * points_per_mm));
+    page.replaceKey("/MediaBox", box_of(whole, Points(0)));
+    page.replaceKey("/BleedBox", box_of(whole, to_points(pages[i].slug)));
+    page.replaceKey("/TrimBox", box_of(whole, to_points(edge_of(pages[i]))));
   }
 }
 
 }  // namespace
 
-SurfaceHandle open_document(std::string& bytes, double width, double height,
-                            const std::string& title, const RenderOptions& options) {
-  SurfaceHandle surface(cairo_pdf_surface_create_for_stream(append, &bytes, width, height));
+SurfaceHandle open_document(std::string& bytes, const PdfSize& size, const std::string& title,
+                            const RenderOptions& options) {
+  SurfaceHandle surface(
+      cairo_pdf_surface_create_for_stream(append, &bytes, size.width.value, size.height.value));
   set_metadata(surface.get(), title, options);
   return surface;
 }
 
-bool fits_a_page(double width, double height) {
-  return width > 0 && height > 0 && width <= limits::pdf_side && height <= limits::pdf_side;
+bool fits_a_page(const PdfSize& size) {
+  const auto fits = [](Points side) { return side > Points(0) && side <= limits::pdf_side; };
+  return fits(size.width) && fits(size.height);
 }
 
-PaperSize points_of(const Page& page) {
-  const PaperSize size{(page.width + 2 * edge_of(page)) * points_per_mm,
-                       (page.height + 2 * edge_of(page)) * points_per_mm};
-  if (!fits_a_page(size.width, size.height))
-    throw std::runtime_error("a page is too large or too small for a PDF");
+PdfSize whole_size(const Page& page) {
+  const PdfSize size{to_points(page.width + 2 * edge_of(page)),
+                     to_points(page.height + 2 * edge_of(page))};
+  if (!fits_a_page(size)) throw std::runtime_error("a page is too large or too small for a PDF");
   return size;
 }
 

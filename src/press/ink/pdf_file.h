@@ -5,26 +5,29 @@
 #include <string>
 #include <vector>
 
-#include "base/length.h"
+#include "base/units.h"
 #include "ink/fonts.h"
 #include "ink/ink.h"
 
 namespace boardwright::ink {
 
-inline constexpr double points_per_mm = 72 / 25.4;
+/// The sides of a page of a document.
+struct PdfSize {
+  Points width, height;
+};
 
 /// A PDF surface that writes to a string. Sets the title, the author and a date that never changes.
-SurfaceHandle open_document(std::string& bytes, double width, double height,
-                            const std::string& title, const RenderOptions& options);
+SurfaceHandle open_document(std::string& bytes, const PdfSize& size, const std::string& title,
+                            const RenderOptions& options);
 
-/// A document with a first page of this size in points, all of it in one tag. `draw` shows all
+/// A document with a first page of this size, all of it in one tag. `draw` shows all
 /// pages but the last.
 template <class Draw>
-std::string draw_document(const std::string& title, const RenderOptions& options, double width,
-                          double height, Draw draw) {
+std::string draw_document(const std::string& title, const RenderOptions& options,
+                          const PdfSize& size, Draw draw) {
   std::string bytes;
   bytes.reserve(std::size_t{1} << 16);
-  const SurfaceHandle surface = open_document(bytes, width, height, title, options);
+  const SurfaceHandle surface = open_document(bytes, size, title, options);
   const CairoHandle cairo(cairo_create(surface.get()));
   cairo_tag_begin(cairo.get(), "Document", nullptr);
   draw(surface.get(), cairo.get());
@@ -36,11 +39,11 @@ std::string draw_document(const std::string& title, const RenderOptions& options
   return bytes;
 }
 
-bool fits_a_page(double width, double height);
+bool fits_a_page(const PdfSize& size);
 
-/// The sides of the whole page, bleed and slug included, in points. Throws std::runtime_error if no
-/// page is so large.
-PaperSize points_of(const Page& page);
+/// The sides of the whole page, bleed and slug included. Throws std::runtime_error if no page is so
+/// large.
+PdfSize whole_size(const Page& page);
 
 /// Draws a page's layers, untagged.
 void draw_layers(cairo_t* cairo, const Page& page, Fonts& fonts);

@@ -51,7 +51,7 @@ cairo_surface_t* draw_pixels(const Scene& scene, const Style& style, const Rende
   const CairoHandle cairo(cairo_create(surface));
   set_colour(cairo.get(), style.sheet());
   cairo_paint(cairo.get());
-  draw(cairo.get(), scene, style, fonts, size.width / scene.box.width());
+  draw(cairo.get(), scene, style, fonts, Points(size.width / scene.box.width()));
   require(cairo_status(cairo.get()));
   cairo_surface_flush(surface);
   require(cairo_surface_status(surface));

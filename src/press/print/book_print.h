@@ -1,6 +1,5 @@
-// Books of games ready for print, without the command line.
+// Books of games ready for print.
 #pragma once
-#include <filesystem>
 #include <string>
 
 #include "document/book_blocks.h"
@@ -25,11 +24,17 @@ struct PrintedBook {
   std::string author;
 };
 
-/// Throws UsageError for an unknown paper. Reports what is wrong in the articles; then there are
-/// gaps in the book. Refers to the game, the proof and the style.
+/// The articles of a book, with no board yet. Throws UsageError for an unknown paper. Reports what
+/// is wrong in the articles; then there are gaps in the book. Refers to the game, the proof and the
+/// style.
 PrintedBook printed_book(const Game& game, const Proof& proof, const Style& style,
-                         const BookRequest& request, const std::filesystem::path& templates,
-                         Report& report);
+                         const BookRequest& request, Report& report);
+
+/// Adds the board at the end. `marks`: the style of what is printed over
+/// and beside it. Throws UsageError where the board does not
+/// fit. Requires: a board is asked for.
+void append_board(PrintedBook& printed, const UsualBoard& board, const BookRequest& request,
+                  const Style& marks);
 
 /// The PDF of a book.
 std::string book_pdf(Ink& ink, const PrintedBook& printed);

@@ -169,14 +169,14 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCo
   return kinds;
 }
 
-Path field_of(const CounterFace& face, const CutSize& size, Pack pack, Vec at, double grown) {
-  const double scale = 1 / counter_unit(size);
+Path field_of(const CounterFace& face, const CutSize& size, Pack pack, Vec at, Millimetres grown) {
+  const double scale = 1 / counter_side(size).value;
   const Tag tag = role_tag("field " + face.man.seat);
-  if (size.cut == Cut::disc) return circle(tag, scale * at, scale * (size.base / 2 + grown));
+  if (size.cut == Cut::disc) return circle(tag, scale * at, scale * (size.base / 2 + grown).value);
   std::vector<Vec> corners = outline_of(size, pack, grown);
   for (Vec& corner : corners) {
     if (size.cut == Cut::standee)  // tabs stay white, but for what a bad fold would show
-      corner.y = std::copysign(size.face() + size.bleed, corner.y);
+      corner.y = std::copysign((size.face() + size.bleed).value, corner.y);
     corner = scale * (at + corner);
   }
   return polygon(tag, corners);
@@ -184,12 +184,12 @@ Path field_of(const CounterFace& face, const CutSize& size, Pack pack, Vec at, d
 
 Group counter_group(const CounterFace& face, const CutSize& size, Vec at) {
   Group group;
-  add_face(group, face, 1 / counter_unit(size) * at, 0);
+  add_face(group, face, 1 / counter_side(size).value * at, 0);
   return group;
 }
 
 Group standee_group(const CounterKind& kind, const CutSize& size, Vec at) {
-  const Vec fold = 1 / counter_unit(size) * at;
+  const Vec fold = 1 / counter_side(size).value * at;
   const std::vector<std::string> lines = name_lines(kind.name);
   double width = 0;
   for (const std::string& line : lines) width = std::max(width, 2 * half_width(line, name_size));

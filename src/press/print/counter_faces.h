@@ -39,12 +39,12 @@ CounterDrawings with_mirrored(PieceSet set);
 std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCount>& men,
                                        const CounterDrawings* drawings, Cut cut, Report& report);
 
-/// How many millimetres a side measures where faces are drawn.
-inline double counter_unit(const CutSize& size) { return size.base; }
+/// What a side measures where faces are drawn.
+inline Millimetres counter_side(const CutSize& size) { return size.base; }
 
 /// The field of colour of a man whose middle lies at a point in millimetres, `grown` beyond his cut
 /// edges. Drawn in sides.
-Path field_of(const CounterFace& face, const CutSize& size, Pack pack, Vec at, double grown);
+Path field_of(const CounterFace& face, const CutSize& size, Pack pack, Vec at, Millimetres grown);
 
 /// What lies on the field of a counter, or on both fields of a standee. Drawn in sides.
 Group counter_group(const CounterFace& face, const CutSize& size, Vec at);

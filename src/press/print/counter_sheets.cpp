@@ -48,17 +48,19 @@ std::string advice(const CounterSheets& sheets, SheetSide side) {
 /// Title above, ruler below, crosses at all corners.
 void add_strips(Scene& scene, const CounterSheets& sheets, std::size_t number, SheetSide side) {
   const CounterSheet& sheet = sheets.layout.sheet;
-  const double m = sheet.margin, top = sheet.height - m, right = sheet.width - m;
+  const auto [width, height] = on_paper(sheet.width, sheet.height);
+  const double m = sheet.margin.value, top = height - m, right = width - m;
+  const double arm = cross_arm.value;
   for (const Vec at : crosses_of(sheet)) add_cross(scene, at);
-  const double middle = sheet.width / 2, room = right - m - 2 * (cross_in + cross_arm + 1);
+  const double middle = width / 2, room = right - m - 2 * (cross_in + arm + 1);
   const std::string what = sheets.size.cut == Cut::standee ? "standees" : "men";
   add_words(scene, "words strong", {middle, top - 2.2},
-            sheets.title + ": " + what + " of " + decimal(sheets.size.base, 2) + " mm, " +
+            sheets.title + ": " + what + " of " + decimal(sheets.size.base.value, 2) + " mm, " +
                 number_of(sheets, number, side),
             3.4, room);
   add_words(scene, "words", {middle, top - 5.8}, advice(sheets, side), 2.5, room);
   add_ruler(scene, {m + ruler_in, m + 1});
-  const double left = m + ruler_in + ruler_length + 3, end = right - cross_in - cross_arm - 1;
+  const double left = m + ruler_in + ruler_length.value + 3, end = right - cross_in - arm - 1;
   add_words(scene, "words", {(left + end) / 2, m + 5}, "print at 100 %, no scaling:", 3,
             end - left);
   add_words(scene, "words", {(left + end) / 2, m + 1.6}, "the ruler is 100 mm long", 3, end - left);
@@ -73,15 +75,16 @@ void add_hatch(Scene& scene, const Box& box) {
 
 /// Three folds, and which foot comes under the other.
 void add_folds(Scene& scene, const CutSize& size, Vec at) {
-  const double half = size.base / 2, face = size.face(), tab = size.tab();
+  const double half = size.base.value / 2, face = size.face().value, tab = size.tab().value;
   for (const char* as : {"fold pale", "fold"})
     for (const double y : {-face, 0.0, face})
       add_line(scene, as, at + Vec{-half, y}, at + Vec{half, y});
-  const double edge = size.bleed + 0.5;  // of the colour that reaches over the fold
+  const double edge = size.bleed.value + 0.5;  // of the colour that reaches over the fold
   add_hatch(scene, {at + Vec{-half + 1, face + edge}, at + Vec{half - 1, face + tab - 1}});
   const double letters = std::min(3.0, tab / 4);
-  add_words(scene, "words glue", at + Vec{0, face + tab / 2}, "glue", letters, size.base, 180);
-  add_words(scene, "words", at - Vec{0, face + tab / 2}, "foot", letters, size.base);
+  add_words(scene, "words glue", at + Vec{0, face + tab / 2}, "glue", letters, size.base.value,
+            180);
+  add_words(scene, "words", at - Vec{0, face + tab / 2}, "foot", letters, size.base.value);
 }
 
 void add_cuts(Scene& scene, const CounterSheets& sheets, std::size_t sheet) {
@@ -97,7 +100,7 @@ void add_cuts(Scene& scene, const CounterSheets& sheets, std::size_t sheet) {
   const auto edges = cut_edges(outlines);
   for (const char* as : {"cut pale", "cut man"}) {
     for (const Vec at : discs)
-      scene.root.children.emplace_back(circle(role_tag(as), at, size.base / 2));
+      scene.root.children.emplace_back(circle(role_tag(as), at, size.base.value / 2));
     for (const auto& [from, to] : edges) add_line(scene, as, from, to);
   }
 }
@@ -105,11 +108,9 @@ void add_cuts(Scene& scene, const CounterSheets& sheets, std::size_t sheet) {
 }  // namespace
 
 std::vector<Vec> crosses_of(const CounterSheet& sheet) {
-  const double in = sheet.margin + cross_in;
-  return {{in, in},
-          {sheet.width - in, in},
-          {in, sheet.height - in},
-          {sheet.width - in, sheet.height - in}};
+  const auto [width, height] = on_paper(sheet.width, sheet.height);
+  const double in = sheet.margin.value + cross_in;
+  return {{in, in}, {width - in, in}, {in, height - in}, {width - in, height - in}};
 }
 
 std::vector<std::size_t> men_by_seat(const std::vector<CounterKind>& kinds) {
@@ -134,15 +135,15 @@ CounterSheets lay_men(const std::string& title, std::vector<CounterKind> kinds, 
 
 Scene draw_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
   const CutSize& size = sheets.size;
-  const double unit = counter_unit(size);
+  const Millimetres side_of_cell = counter_side(size);
   const CounterSheet& paper = sheets.layout.sheet;
   Scene scene;
   scene.id = "men";
-  scene.box = {{0, 0}, {paper.width / unit, paper.height / unit}};
+  scene.box = {{0, 0}, {paper.width / side_of_cell, paper.height / side_of_cell}};
   auto& nodes = scene.root.children;
   // All bleed lies below all fields, so that neighbours who share an edge keep their colours.
-  for (const double grown : {size.bleed, 0.0}) {
-    if (grown == 0 && size.cut == Cut::disc) continue;
+  for (const Millimetres grown : {size.bleed, 0_mm}) {
+    if (grown == 0_mm && size.cut == Cut::disc) continue;
     for_men(sheets, sheet, side, [&](const CounterKind& kind, Vec at) {
       nodes.emplace_back(field_of(face_on(kind, side), size, sheets.layout.pack, at, grown));
     });
@@ -157,7 +158,7 @@ Scene draw_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
 Scene mark_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
   Scene scene;
   scene.id = "marks";
-  scene.box = {{0, 0}, {sheets.layout.sheet.width, sheets.layout.sheet.height}};
+  scene.box = {{0, 0}, on_paper(sheets.layout.sheet.width, sheets.layout.sheet.height)};
   if (side == SheetSide::front) add_cuts(scene, sheets, sheet);
   add_strips(scene, sheets, sheet, side);
   return scene;

@@ -26,7 +26,7 @@ CounterSheets lay_men(const std::string& title, std::vector<CounterKind> kinds, 
 
 enum class SheetSide { front, back };
 
-/// The men of a sheet, in sides of counter_unit() millimetres.
+/// The men of a sheet, in sides of counter_side().
 Scene draw_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side);
 
 /// What is printed over and beside them, in millimetres: where to cut and fold, on the front alone;

@@ -24,25 +24,22 @@ struct Lattice {
 Vec swapped(Vec v) { return {v.y, v.x}; }
 
 Lattice lattice_of(const CutSize& size, Pack pack) {
-  const double bleed = 2 * size.bleed;
+  const double base = size.base.value, bleed = 2 * size.bleed.value;
   const bool columns = pack == Pack::columns;
   switch (size.cut) {
     case Cut::disc: {
-      const double step = size.base + bleed + disc_gap;
+      const double step = base + bleed + disc_gap;
       return {{step, pack == Pack::square ? step : step * sqrt3 / 2},
               pack != Pack::square,
-              {size.base + bleed, size.base + bleed},
+              {base + bleed, base + bleed},
               columns};
     }
     case Cut::hexagon:
-      return {{size.base, size.base * sqrt3 / 2},
-              true,
-              {size.base + bleed, (size.base + bleed) * 2 / sqrt3},
-              columns};
+      return {{base, base * sqrt3 / 2}, true, {base + bleed, (base + bleed) * 2 / sqrt3}, columns};
     case Cut::standee: break;
   }
-  const double height = 2 * (size.face() + size.tab());
-  return {{size.base, height}, false, {size.base + bleed, height + bleed}, false};
+  const double height = 2 * (size.face() + size.tab()).value;
+  return {{base, height}, false, {base + bleed, height + bleed}, false};
 }
 
 /// How many steps fit into a room after the first man.
@@ -70,38 +67,38 @@ CounterSheet turned_over(const CounterSheet& sheet) {
 }
 
 bool holds_marks(const CounterSheet& sheet) {
-  return sheet.window().width() + tiny >= CounterSheet::least_width;
+  return sheet.window().width() + tiny >= CounterSheet::least_width.value;
 }
 
 /// How well groups keep apart.
 enum class Apart { not_at_all, rows, sheets };
 
 std::vector<CounterLayout::Place> places_of(std::span<const std::size_t> groups,
-                                            const std::vector<Slot>& slots, Apart apart) {
+                                            const std::vector<Spot>& spots, Apart apart) {
   std::vector<CounterLayout::Place> places;
-  const std::size_t all = slots.size();
-  std::size_t next = 0;  // slot, counted on over all sheets
-  const auto row = [&](std::size_t slot) { return slots[slot % all].row; };
+  const std::size_t all = spots.size();
+  std::size_t next = 0;  // spot, counted on over all sheets
+  const auto row = [&](std::size_t spot) { return spots[spot % all].row; };
   for (const std::size_t group : groups) {
     if (apart != Apart::not_at_all)
       while (next % all != 0 && row(next) == row(next - 1)) ++next;
     if (apart == Apart::sheets && group <= all && next % all + group > all)
       next += all - next % all;
     for (std::size_t i = 0; i < group; ++i, ++next)
-      places.push_back({next / all, slots[next % all].centre});
+      places.push_back({next / all, spots[next % all].centre});
   }
   return places;
 }
 
 /// The places that keep groups farthest apart on so many sheets.
 std::pair<Apart, std::vector<CounterLayout::Place>> best_places(std::span<const std::size_t> groups,
-                                                                const std::vector<Slot>& slots,
+                                                                const std::vector<Spot>& spots,
                                                                 std::size_t sheets) {
   for (const Apart apart : {Apart::sheets, Apart::rows}) {
-    auto places = places_of(groups, slots, apart);
+    auto places = places_of(groups, spots, apart);
     if (places.empty() || places.back().sheet < sheets) return {apart, std::move(places)};
   }
-  return {Apart::not_at_all, places_of(groups, slots, Apart::not_at_all)};
+  return {Apart::not_at_all, places_of(groups, spots, Apart::not_at_all)};
 }
 
 std::array<CounterSheet, 2> orientations(const CounterSheet& paper) {
@@ -120,10 +117,10 @@ std::span<const Pack> packs_of(Cut cut) {
   return std::span(all).first(1);
 }
 
-std::vector<Vec> outline_of(const CutSize& size, Pack pack, double grown) {
-  const double half = size.base / 2 + grown;
+std::vector<Vec> outline_of(const CutSize& size, Pack pack, Millimetres grown) {
+  const double half = (size.base / 2 + grown).value;
   if (size.cut == Cut::standee) {
-    const double up = size.face() + size.tab() + grown;
+    const double up = (size.face() + size.tab() + grown).value;
     return {{-half, -up}, {half, -up}, {half, up}, {-half, up}};
   }
   const double corner = 2 * half / sqrt3;
@@ -136,15 +133,15 @@ std::vector<Vec> outline_of(const CutSize& size, Pack pack, double grown) {
 }
 
 Box CounterSheet::window() const {
-  return {{margin, margin + strip}, {width - margin, height - margin - strip}};
+  return {on_paper(margin, margin + strip), on_paper(width - margin, height - margin - strip)};
 }
 
-std::vector<Slot> slots_in(const Box& window, const CutSize& size, Pack pack) {
+std::vector<Spot> spots_in(const Box& window, const CutSize& size, Pack pack) {
   const Lattice lattice = lattice_of(size, pack);
   const Counts counts = counts_of(window, lattice);
   const auto rows = static_cast<int>(counts.rows);
   const double shift = lattice.staggered ? lattice.step.x / 2 : 0;
-  std::vector<Slot> slots;
+  std::vector<Spot> spots;
   Vec low{1e9, 1e9}, high{-1e9, -1e9};
   for (int row = 0; row < rows; ++row) {
     const bool odd = row % 2 != 0;
@@ -152,26 +149,26 @@ std::vector<Slot> slots_in(const Box& window, const CutSize& size, Pack pack) {
     for (int i = 0; i < men; ++i) {
       const Vec along{i * lattice.step.x + (odd ? shift : 0), row * lattice.step.y};
       const Vec at = lattice.transposed ? Vec{along.y, -along.x} : Vec{along.x, -along.y};
-      slots.push_back({at, lattice.transposed ? i : row});
+      spots.push_back({at, lattice.transposed ? i : row});
       low = {std::min(low.x, at.x), std::min(low.y, at.y)};
       high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
   }
   const Vec move = 0.5 * (window.low + window.high - low - high);
-  for (Slot& slot : slots) slot.centre = slot.centre + move;
-  std::stable_sort(slots.begin(), slots.end(), [](const Slot& a, const Slot& b) {
+  for (Spot& spot : spots) spot.centre = spot.centre + move;
+  std::stable_sort(spots.begin(), spots.end(), [](const Spot& a, const Spot& b) {
     return a.row != b.row ? a.row < b.row : a.centre.x < b.centre.x;
   });
-  return slots;
+  return spots;
 }
 
-double count_slots(const Box& window, const CutSize& size, Pack pack) {
+double count_spots(const Box& window, const CutSize& size, Pack pack) {
   return counts_of(window, lattice_of(size, pack)).all();
 }
 
 Vec behind(Vec at, const CounterSheet& sheet, Duplex duplex) {
   const bool beside = (duplex == Duplex::long_edge) == sheet.upright();
-  return beside ? Vec{sheet.width - at.x, at.y} : Vec{at.x, sheet.height - at.y};
+  return beside ? Vec{sheet.width.value - at.x, at.y} : Vec{at.x, sheet.height.value - at.y};
 }
 
 double least_sheets(const CounterSheet& paper, const CutSize& size, double men) {
@@ -179,7 +176,7 @@ double least_sheets(const CounterSheet& paper, const CutSize& size, double men) 
   for (const CounterSheet& sheet : orientations(paper))
     if (holds_marks(sheet))
       for (const Pack pack : packs_of(size.cut))
-        most = std::max(most, count_slots(sheet.window(), size, pack));
+        most = std::max(most, count_spots(sheet.window(), size, pack));
   return most == 0 ? 0 : std::ceil(men / most);
 }
 
@@ -192,13 +189,13 @@ CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
   for (const CounterSheet& sheet : orientations(paper)) {
     if (!holds_marks(sheet)) continue;
     for (const Pack pack : packs_of(size.cut)) {
-      const std::vector<Slot> slots = slots_in(sheet.window(), size, pack);
-      if (slots.empty()) continue;
-      const std::size_t sheets = (men + slots.size() - 1) / slots.size();
+      const std::vector<Spot> spots = spots_in(sheet.window(), size, pack);
+      if (spots.empty()) continue;
+      const std::size_t sheets = (men + spots.size() - 1) / spots.size();
       if (best && sheets > best->sheets) continue;
-      auto [apart, places] = best_places(groups, slots, sheets);
+      auto [apart, places] = best_places(groups, spots, sheets);
       if (best && sheets == best->sheets && apart <= best_apart) continue;
-      best = CounterLayout{sheet, pack, slots.size(), sheets, std::move(places)};
+      best = CounterLayout{sheet, pack, spots.size(), sheets, std::move(places)};
       best_apart = apart;
     }
   }

@@ -1,4 +1,4 @@
-// How men to cut out lie on sheets of paper. Lengths are in millimetres, on a sheet from its lower
+// How men to cut out lie on sheets of paper. Places are in millimetres, on a sheet from its lower
 // left corner, y up.
 #pragma once
 #include <cstddef>
@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "scene/scene.h"
+#include "scene/page.h"
 
 namespace boardwright::print {
 
@@ -16,12 +16,13 @@ enum class Cut { disc, hexagon, standee };
 /// One man to cut out.
 struct CutSize {
   Cut cut = Cut::disc;
-  double base = 25;  ///< a disc's diameter, a hexagon's from side to side, a standee's width
-  double bleed = 1;  ///< of colour beyond the cut
+  Millimetres base =
+      25_mm;  ///< a disc's diameter, a hexagon's from side to side, a standee's width
+  Millimetres bleed = 1_mm;  ///< of colour beyond the cut
 
   /// A standee from its fold down: a face, then the tab of its foot.
-  double face() const { return 1.29 * base; }
-  double tab() const { return 0.45 * base; }
+  Millimetres face() const { return 1.29 * base; }
+  Millimetres tab() const { return 0.45 * base; }
 };
 
 /// How neighbours lie: one beside and below the other, or every other row or column shifted by half
@@ -33,17 +34,17 @@ std::span<const Pack> packs_of(Cut cut);
 
 /// The corners of what is cut out, about (0, 0) and counter-clockwise, its sides `grown` outward.
 /// Requires: no disc.
-std::vector<Vec> outline_of(const CutSize& size, Pack pack, double grown = 0);
+std::vector<Vec> outline_of(const CutSize& size, Pack pack, Millimetres grown = {});
 
 /// A sheet of paper, with strips free of men above and below for the words, the ruler and the
 /// register crosses.
 struct CounterSheet {
-  double width = 0, height = 0;
-  double margin = 0;  ///< that printers cannot reach
+  Millimetres width, height;
+  Millimetres margin;  ///< that printers cannot reach
 
-  static constexpr double strip = 8;  ///< above and below
+  static constexpr Millimetres strip = 8_mm;  ///< above and below
   /// What ruler, words and crosses need, besides margins.
-  static constexpr double least_width = 134;
+  static constexpr Millimetres least_width = 134_mm;
 
   bool upright() const { return height >= width; }
   /// Where men and their bleed lie.
@@ -51,17 +52,17 @@ struct CounterSheet {
 };
 
 /// A place for a man. Rows count from the top.
-struct Slot {
+struct Spot {
   Vec centre;
   int row = 0;
 };
 
 /// The places that a window has, row after row from the left: as many as fit, bleed included, in
 /// its middle. No two men overlap; hexagons and standees share their edges.
-std::vector<Slot> slots_in(const Box& window, const CutSize& size, Pack pack);
+std::vector<Spot> spots_in(const Box& window, const CutSize& size, Pack pack);
 
 /// How many places that are.
-double count_slots(const Box& window, const CutSize& size, Pack pack);
+double count_spots(const Box& window, const CutSize& size, Pack pack);
 
 /// The edge over which a printer, or a hand, turns a sheet.
 enum class Duplex { off, long_edge, short_edge };

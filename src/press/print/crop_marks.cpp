@@ -11,11 +11,14 @@ constexpr double mark_gap = 1, mark_length = 5;  // from the bleed to a mark, an
 
 }  // namespace
 
-Scene crop_marks(double width, double height, double bleed, const std::string& title) {
+Scene crop_marks(Millimetres page_width, Millimetres page_height, Millimetres page_bleed,
+                 const std::string& title) {
+  const auto [width, height] = on_paper(page_width, page_height);
+  const double bleed = page_bleed.value, ruler = ruler_length.value;
   Scene scene;
   scene.id = "crop";
   scene.title = "Crop marks";
-  const double edge = bleed + crop_slug;
+  const double edge = bleed + crop_slug.value;
   scene.box = {{-edge, -edge}, {width + edge, height + edge}};
   const double near = bleed + mark_gap, far = near + mark_length;
   for (const double y : {0.0, height}) {
@@ -30,11 +33,11 @@ Scene crop_marks(double width, double height, double bleed, const std::string& t
   add_words(scene, "words", {middle, height + bleed + 5}, title, 3.2, room);
   const std::string size = "print at 100 %, no scaling; trim to " + decimal(width, 2) + " x " +
                            decimal(height, 2) + " mm";
-  if (room < ruler_length) {
+  if (room < ruler) {
     add_words(scene, "words", {middle, -bleed - 5}, size, 3.2, room);
     return scene;
   }
-  add_ruler(scene, {middle - ruler_length / 2, -bleed - 5.5});
+  add_ruler(scene, {middle - ruler / 2, -bleed - 5.5});
   add_words(scene, "words", {middle, -bleed - 8.5}, size, 3.2, room);
   return scene;
 }

@@ -21,15 +21,15 @@ void add_words(Scene& scene, const char* role, Vec at, const std::string& text, 
 }
 
 void add_ruler(Scene& scene, Vec from) {
-  add_line(scene, "gauge", from, from + Vec{ruler_length, 0});
+  add_line(scene, "gauge", from, from + on_paper(ruler_length, 0_mm));
   for (int i = 0; i <= 10; ++i)
     add_line(scene, "gauge", from + Vec{10.0 * i, 0}, from + Vec{10.0 * i, i % 5 == 0 ? 3.0 : 2.0});
-  add_words(scene, "words", from + Vec{ruler_length / 2 + 14, 3.2}, "100 mm", 2.4, 20);
+  add_words(scene, "words", from + on_paper(ruler_length / 2 + 14_mm, 3.2_mm), "100 mm", 2.4, 20);
 }
 
-void add_cross(Scene& scene, Vec at, double arm) {
-  add_line(scene, "register", at - Vec{arm, 0}, at + Vec{arm, 0});
-  add_line(scene, "register", at - Vec{0, arm}, at + Vec{0, arm});
+void add_cross(Scene& scene, Vec at, Millimetres arm) {
+  for (const Vec reach : {on_paper(arm, 0_mm), on_paper(0_mm, arm)})
+    add_line(scene, "register", at - reach, at + reach);
 }
 
 }  // namespace boardwright::print

@@ -10,10 +10,10 @@
 namespace boardwright::print {
 namespace {
 
-constexpr std::array<Word<PaperSize>, 4> papers = {{{"a4", {210, 297}},
-                                                    {"letter", {215.9, 279.4}},
-                                                    {"a3", {297, 420}},
-                                                    {"tabloid", {279.4, 431.8}}}};
+constexpr std::array<Word<PaperSize>, 4> papers = {{{"a4", {210_mm, 297_mm}},
+                                                    {"letter", {215.9_mm, 279.4_mm}},
+                                                    {"a3", {297_mm, 420_mm}},
+                                                    {"tabloid", {279.4_mm, 431.8_mm}}}};
 
 }  // namespace
 
@@ -26,7 +26,8 @@ Paper find_paper(const std::string& name, std::string_view besides) {
     throw UsageError("unknown paper '" + name + "'",
                      "there are: " + joined(known, ", ") + ", or as 200x300mm");
   }
-  if (!(size->width > 0 && size->height > 0 && std::max(size->width, size->height) <= most_page_mm))
+  if (!(size->width > 0_mm && size->height > 0_mm &&
+        std::max(size->width, size->height) <= most_page))
     throw UsageError("no paper is '" + name + "' large");
   return Paper{name, *size};
 }

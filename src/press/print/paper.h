@@ -8,8 +8,8 @@
 
 namespace boardwright::print {
 
-/// The longest side of a printed page, in millimetres.
-inline constexpr double most_page_mm = limits::pdf_side * 25.4 / 72;
+/// The longest side of a printed page.
+inline constexpr Millimetres most_page = to_millimetres(limits::pdf_side);
 
 /// A paper with the name by which it was asked for.
 struct Paper {

@@ -3,35 +3,37 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "base/errors.h"
 #include "base/text.h"
 
 namespace boardwright::print {
 namespace {
 
-constexpr double least_base = 5;  // mm; smaller men cannot be cut, nor told apart
+constexpr Millimetres least_base = 5_mm;  // smaller men cannot be cut, nor told apart
 
 /// "a disc with its bleed is 27 mm"
 std::string extent_text(const CutSize& size) {
-  const double bleed = 2 * size.bleed;
+  const double extent = (size.base + 2 * size.bleed).value;
   switch (size.cut) {
-    case Cut::disc:
-      return fmt::format("a disc with its bleed is {} mm", decimal(size.base + bleed, 1));
+    case Cut::disc: return fmt::format("a disc with its bleed is {} mm", decimal(extent, 1));
     case Cut::hexagon:
-      return fmt::format("a hexagon with its bleed is {} x {} mm", decimal(size.base + bleed, 1),
-                         decimal((size.base + bleed) * 2 / sqrt3, 1));
+      return fmt::format("a hexagon with its bleed is {} x {} mm", decimal(extent, 1),
+                         decimal(extent * 2 / sqrt3, 1));
     case Cut::standee: break;
   }
-  return fmt::format("an unfolded standee is {} x {} mm", decimal(size.base + bleed, 1),
-                     decimal(2 * (size.face() + size.tab()) + bleed, 1));
+  return fmt::format("an unfolded standee is {} x {} mm", decimal(extent, 1),
+                     decimal((2 * (size.face() + size.tab()) + 2 * size.bleed).value, 1));
 }
 
 /// Throws UsageError unless the men fit on paper, and on so many sheets.
 void check(const MenRequest& request, const CounterSheet& sheet) {
   const CutSize& size = request.size;
   if (size.base < least_base)
-    throw UsageError(fmt::format("men of {} mm are too small to cut out", decimal(size.base, 4)),
-                     fmt::format("the base is {} mm or more", decimal(least_base)));
+    throw UsageError(
+        fmt::format("men of {} mm are too small to cut out", decimal(size.base.value, 4)),
+        fmt::format("the base is {} mm or more", decimal(least_base.value)));
   double men = 0;
   for (const MenCount& each : request.men) men += static_cast<double>(each.count);
   if (men == 0) throw UsageError("there are no men to print");
@@ -40,8 +42,8 @@ void check(const MenRequest& request, const CounterSheet& sheet) {
     throw UsageError(
         fmt::format("paper '{}' is too small: {}, the margins {} mm, the strips above and below "
                     "{} mm, the ruler and the crosses beside it {} mm",
-                    request.paper.name, extent_text(size), decimal(request.margin, 2),
-                    decimal(CounterSheet::strip), decimal(CounterSheet::least_width)),
+                    request.paper.name, extent_text(size), decimal(request.margin.value, 2),
+                    decimal(CounterSheet::strip.value), decimal(CounterSheet::least_width.value)),
         "take larger paper, a smaller base or margin");
   if (sheets > limits::sheets)
     throw UsageError(
@@ -72,14 +74,13 @@ std::vector<MenCount> starting_men(const Game& game) {
 }
 
 LaidOutMen lay_out_men(const Game& game, const MenRequest& request,
-                       const std::filesystem::path& templates) {
+                       std::optional<PieceSet> drawings) {
   const auto& [paper, size] = request.paper;
   const CounterSheet sheet{size.width, size.height, request.margin};
   check(request, sheet);
   LaidOutMen laid;
-  if (!request.letters)
-    laid.drawings = std::make_unique<CounterDrawings>(
-        with_mirrored(load_pieces(templates, find_style(templates, request.style, game.style))));
+  if (drawings)
+    laid.drawings = std::make_unique<CounterDrawings>(with_mirrored(std::move(*drawings)));
   Report report;
   auto kinds = counter_kinds(game, request.men, laid.drawings.get(), request.size.cut, report);
   refuse(report);
@@ -87,18 +88,17 @@ LaidOutMen lay_out_men(const Game& game, const MenRequest& request,
   return laid;
 }
 
-MenPages pages_of(const LaidOutMen& laid, const Game& game, const MenRequest& request,
-                  const std::filesystem::path& templates) {
+MenPages pages_of(const LaidOutMen& laid, const Game& game, const Style& style,
+                  const Style& marks) {
   const CounterSheets& sheets = laid.sheets;
   const CounterSheet& paper = sheets.layout.sheet;
-  const double unit = counter_unit(sheets.size);
-  const Box whole{{0, 0}, {paper.width, paper.height}};
+  const Millimetres side_of_face = counter_side(sheets.size);
+  const Box whole{{0, 0}, on_paper(paper.width, paper.height)};
   MenPages pages;
-  pages.title = fmt::format("{}: men of {} mm", game.title, decimal(sheets.size.base, 2));
+  pages.title = fmt::format("{}: men of {} mm", game.title, decimal(sheets.size.base.value, 2));
   pages.author = game.by;
-  pages.style = std::make_unique<Style>(
-      load_style(templates, find_style(templates, request.style, game.style)));
-  pages.marks = std::make_unique<Style>(load_style(templates, "parts/sheet"));
+  pages.style = std::make_unique<Style>(style);
+  pages.marks = std::make_unique<Style>(marks);
   pages.duplex = name_of(sheets.duplex);
   const auto keep = [&](Scene scene) {
     pages.scenes.push_back(std::make_unique<Scene>(std::move(scene)));
@@ -109,8 +109,9 @@ MenPages pages_of(const LaidOutMen& laid, const Game& game, const MenRequest& re
     page.width = paper.width;
     page.height = paper.height;
     page.layers.push_back(
-        {keep(draw_men(sheets, sheet, side)), pages.style.get(), unit, {}, whole});
-    page.layers.push_back({keep(mark_men(sheets, sheet, side)), pages.marks.get(), 1, {}, whole});
+        {keep(draw_men(sheets, sheet, side)), pages.style.get(), side_of_face, {}, whole});
+    page.layers.push_back(
+        {keep(mark_men(sheets, sheet, side)), pages.marks.get(), 1_mm, {}, whole});
     page.words = describe_sheet(sheets, sheet, side, game.board().seats);
     pages.pages.push_back(std::move(page));
   };

@@ -1,26 +1,25 @@
-// Men to cut out laid on sheets for print, without the command line.
+// Men to cut out as pages for print.
 #pragma once
-#include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "ink/ink.h"
 #include "print/counter_sheets.h"
 #include "print/paper.h"
-#include "scene/library.h"
+#include "scene/piece_set.h"
+#include "scene/style.h"
 
 namespace boardwright::print {
 
-/// What is asked for. Lengths are in millimetres.
+/// What is asked for.
 struct MenRequest {
   CutSize size;
   std::vector<MenCount> men;
   Paper paper;
-  double margin = 8;  ///< kept free on every side
+  Millimetres margin = 8_mm;  ///< kept free on every side
   Duplex duplex = Duplex::long_edge;
-  bool letters = false;  ///< in place of drawings
-  std::string style;     ///< empty: the game's own
 };
 
 /// The men with which a game begins; where it has no position to begin with, one of each piece for
@@ -33,9 +32,9 @@ struct LaidOutMen {
   CounterSheets sheets;
 };
 
-/// Throws UsageError where the request cannot be met.
+/// With no drawings the men bear letters. Throws UsageError where the request cannot be met.
 LaidOutMen lay_out_men(const Game& game, const MenRequest& request,
-                       const std::filesystem::path& templates);
+                       std::optional<PieceSet> drawings);
 
 /// The pages of men: every sheet's front, and behind it its back. They point to what they own, and
 /// to the drawings of the men. May be moved.
@@ -47,8 +46,8 @@ struct MenPages {
   std::vector<std::unique_ptr<Scene>> scenes;
   std::unique_ptr<Style> style, marks;
 };
-MenPages pages_of(const LaidOutMen& laid, const Game& game, const MenRequest& request,
-                  const std::filesystem::path& templates);
+/// `marks`: the style of what is printed over and beside the men.
+MenPages pages_of(const LaidOutMen& laid, const Game& game, const Style& style, const Style& marks);
 
 /// The PDF of these pages.
 std::string men_pdf(Ink& ink, const MenPages& pages);

@@ -9,22 +9,22 @@
 namespace boardwright::print {
 namespace {
 
-constexpr double both_wide = 155;  // ruler and square beside one another need so much width
+constexpr Millimetres both_wide = 155_mm;  // ruler and square beside one another need so much width
 
 /// Whether paper lying so can hold a cell, the strips, the ruler and, with the words on it, a map.
 bool is_usable(Sheet sheet, Vec cell) {
   constexpr double least_map = 45;
   const Box window = sheet.window();
-  const double strips = 2 * sheet.overlap + 1;
+  const double strips = 2 * sheet.overlap.value + 1, ruler = Sheet::least_width.value;
   sheet.tall_foot = true;
-  return window.width() >= std::max({cell.x, Sheet::least_width, strips}) &&
+  return window.width() >= std::max({cell.x, ruler, strips}) &&
          window.height() >= std::max(cell.y, strips) && sheet.window().height() >= least_map;
 }
 
 /// A place on a sheet where nothing of the board is.
 std::optional<Box> blank_square(const std::vector<std::vector<Vec>>& shapes, const Box& window) {
   constexpr double gap = 2, step = 4;
-  const Vec size{Sheet::square, Sheet::square};
+  const Vec size = on_paper(Sheet::square, Sheet::square);
   for (double y = window.low.y + gap; y + size.y <= window.high.y - gap; y += step)
     for (double x = window.high.x - size.x - gap; x >= window.low.x + gap; x -= step) {
       const Box wide{Vec{x, y} - Vec{gap, gap}, Vec{x, y} + size + Vec{gap, gap}};
@@ -38,7 +38,7 @@ std::optional<Box> blank_square(const std::vector<std::vector<Vec>>& shapes, con
 /// What of the window no neighbour covers.
 Box uncovered(const Sheets& sheets, const Tile& tile) {
   Box box = sheets.sheet.window();
-  const double o = sheets.sheet.overlap;
+  const double o = sheets.sheet.overlap.value;
   if (sheets.tiles.has(tile.row, tile.column + 1)) box.high.x -= o;
   if (sheets.tiles.has(tile.row, tile.column - 1)) box.low.x += o;
   if (sheets.tiles.has(tile.row + 1, tile.column)) box.low.y += o;
@@ -63,17 +63,19 @@ bool place_squares(Sheets& sheets, const FlatBoard& board) {
 
 }  // namespace
 
-double Sheet::foot() const {
-  if (!tall_foot) return 15;
-  return width - 2 * margin >= both_wide ? square + 3 : square + 15;
+Millimetres Sheet::foot() const {
+  if (!tall_foot) return 15_mm;
+  return width - 2 * margin >= both_wide ? square + 3_mm : square + 15_mm;
 }
 
-Box Sheet::window() const { return {{margin, margin + foot()}, {width - margin, height - margin}}; }
+Box Sheet::window() const {
+  return {on_paper(margin, margin + foot()), on_paper(width - margin, height - margin)};
+}
 
 Box Sheet::foot_square() const {
   const Box free = window();
   const Vec high{free.high.x - 0.5, free.low.y - 2};
-  return {high - Vec{square, square}, high};
+  return {high - on_paper(square, square), high};
 }
 
 std::vector<std::vector<Vec>> moved(std::vector<std::vector<Vec>> shapes, Vec by) {
@@ -82,8 +84,8 @@ std::vector<std::vector<Vec>> moved(std::vector<std::vector<Vec>> shapes, Vec by
   return shapes;
 }
 
-SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, double margin,
-                          double overlap) {
+SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
+                          Millimetres overlap) {
   SheetChoice choice;
   for (const bool turned_over : {false, true})
     for (const bool tall_foot : {true, false}) {
@@ -94,7 +96,7 @@ SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, double
       if (!is_usable(found.sheet, board.largest)) continue;
       choice.usable = true;
       const Box window = found.sheet.window();
-      const Window part{window.width(), window.height(), overlap};
+      const Window part{Millimetres(window.width()), Millimetres(window.height()), overlap};
       const double most = most_sheets(board.box, part);
       if (choice.least == 0 || most < choice.least) choice.least = most;
       if (most > limits::sheets) continue;

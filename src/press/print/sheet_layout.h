@@ -5,23 +5,23 @@
 
 #include "base/length.h"
 #include "print/tiles.h"
-#include "scene/scene.h"
+#include "scene/page.h"
 
 namespace boardwright::print {
 
-/// A sheet of paper and what of it is kept free. Lengths are in millimetres, places from the lower
-/// left corner.
+/// A sheet of paper and what of it is kept free. Places are in millimetres from the lower left
+/// corner.
 struct Sheet {
-  double width = 0, height = 0;
-  double margin = 0;       ///< that printers cannot reach
-  double overlap = 0;      ///< with each neighbour
+  Millimetres width, height;
+  Millimetres margin;      ///< that printers cannot reach
+  Millimetres overlap;     ///< with each neighbour
   bool tall_foot = false;  ///< the strip below the board has room for the square
 
-  static constexpr double least_width = 102;  ///< what the ruler needs, besides margins
-  static constexpr double square = 50;        ///< side of the square that is measured
+  static constexpr Millimetres least_width = 102_mm;  ///< what the ruler needs, besides margins
+  static constexpr Millimetres square = 50_mm;        ///< side of the square that is measured
 
   /// The height of the strip below the board, for ruler and label.
-  double foot() const;
+  Millimetres foot() const;
   /// Where the board is drawn.
   Box window() const;
   /// The square in a tall foot.
@@ -53,8 +53,8 @@ struct SheetChoice {
 
 /// The fewest sheets over both ways of laying the paper. Of two as good the first of: upright, with
 /// a tall foot. The square is whole on every sheet: in a tall foot, or where the board is not.
-SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, double margin,
-                          double overlap);
+SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
+                          Millimetres overlap);
 
 /// A board moved to where a sheet shows it.
 std::vector<std::vector<Vec>> moved(std::vector<std::vector<Vec>> shapes, Vec by);

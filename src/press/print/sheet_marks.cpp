@@ -12,7 +12,7 @@ namespace boardwright::print {
 namespace {
 
 constexpr double line_height = 5.2;              // of the words on the map
-constexpr double least_cross = 1;                // a strip has crosses if so long arms lie in it
+constexpr Millimetres least_cross = 1_mm;        // a strip has crosses if so long arms lie in it
 constexpr double cross_places[] = {0.25, 0.75};  // along a seam
 
 constexpr const char* scale_words = "print at 100 %, no scaling";
@@ -45,7 +45,7 @@ class Marker {
  public:
   Marker(const Sheet& sheet, const Tiles& tiles)
       : sheet_(sheet), tiles_(tiles), window_(sheet.window()) {
-    scene_.box = {{0, 0}, {sheet.width, sheet.height}};
+    scene_.box = {{0, 0}, on_paper(sheet.width, sheet.height)};
   }
 
   void line(const char* as, Vec from, Vec to) { add_line(scene_, as, from, to); }
@@ -57,13 +57,13 @@ class Marker {
 
   void draw_square(const Box& box) {
     frame("gauge", box);
-    words("words", 0.5 * (box.low + box.high), "50 mm square", 3.2, Sheet::square - 4);
+    words("words", 0.5 * (box.low + box.high), "50 mm square", 3.2, Sheet::square.value - 4);
   }
 
   /// The ruler with the words that must not be missed; in a tall foot above it the label, the
   /// board's title and, `at` on it, a small map.
   void draw_foot(const std::string& label, const std::string& title, const Tile* at) {
-    const Vec corner{window_.low.x + 1, sheet_.margin + 1};
+    const Vec corner{window_.low.x + 1, sheet_.margin.value + 1};
     add_ruler(scene_, corner);
     if (!sheet_.tall_foot) return draw_line(label, corner);
     const Box square = sheet_.foot_square();
@@ -88,14 +88,14 @@ class Marker {
       line("strip", strip.low, {strip.low.x, strip.high.y});
     else
       line("strip", {strip.low.x, strip.high.y}, strip.high);
-    const double size = std::min(3.2, 0.6 * sheet_.overlap);
+    const double size = std::min(3.2, 0.6 * sheet_.overlap.value);
     words("words glue", 0.5 * (strip.low + strip.high), "glue " + neighbour + " here", size,
           std::max(strip.width(), strip.height()) / 2, upright ? 90 : 0);
   }
 
   void draw_seams(const Tile& tile) {
     const auto [low, high] = window_;
-    const double o = sheet_.overlap;
+    const double o = sheet_.overlap.value;
     const auto has = [&](int down, int right) {
       return tiles_.has(tile.row + down, tile.column + right);
     };
@@ -103,9 +103,9 @@ class Marker {
       draw_strip({{high.x - o, low.y}, high}, true, Tiles::label(tile.row, tile.column + 1));
     if (has(1, 0) && o > 0)
       draw_strip({low, {high.x, low.y + o}}, false, Tiles::label(tile.row + 1, tile.column));
-    if (has(0, -1)) line("trim", {low.x, sheet_.margin}, {low.x, high.y});
+    if (has(0, -1)) line("trim", {low.x, sheet_.margin.value}, {low.x, high.y});
     if (has(-1, 0)) line("trim", {low.x, high.y}, {high.x, high.y});
-    const double arm = std::min(cross_arm, o / 2);
+    const Millimetres arm = std::min(cross_arm, sheet_.overlap / 2);
     if (arm < least_cross) return;
     for (const double part : cross_places) {
       const double x = low.x + part * window_.width(), y = low.y + part * window_.height();
@@ -117,9 +117,9 @@ class Marker {
   }
 
   /// A cross that is seen on dark cells too.
-  void draw_cross(Vec at, double arm) {
-    line("register-edge", at - Vec{arm, 0}, at + Vec{arm, 0});
-    line("register-edge", at - Vec{0, arm}, at + Vec{0, arm});
+  void draw_cross(Vec at, Millimetres arm) {
+    for (const Vec reach : {on_paper(arm, 0_mm), on_paper(0_mm, arm)})
+      line("register-edge", at - reach, at + reach);
     add_cross(scene_, at, arm);
   }
 

@@ -1,5 +1,5 @@
-// What is printed on a sheet of paper beside its part of the board. Lengths are in millimetres,
-// from the sheet's lower left corner.
+// What is printed on a sheet of paper beside its part of the board. Places are in millimetres from
+// the sheet's lower left corner.
 #pragma once
 #include <string>
 

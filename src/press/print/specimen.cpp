@@ -14,7 +14,7 @@ constexpr double sheet_edge = 10, block_gap = 3, heading = 16;
 constexpr double below = 2, specimen_name = 3.2, between = 6;  // a block ends with its name
 constexpr double title_size = 7;
 
-double sides(double mm) { return mm / specimen_side_mm; }
+double sides(double mm) { return in_sides(Millimetres(mm), specimen_side).value; }
 
 /// A man on the sheet; x and y are from the upper left corner of his block.
 struct BlockPlace {

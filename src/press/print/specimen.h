@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/units.h"
 #include "scene/piece_set.h"
 #include "scene/scene.h"
 
@@ -21,7 +22,7 @@ struct SpecimenSeat {
 };
 
 /// What one side of the sheet's scene measures.
-inline constexpr double specimen_side_mm = 10;
+inline constexpr Millimetres specimen_side = 10_mm;
 
 /// Every drawing with its name: of 30, 16 and 8 mm, white and black, the smaller ones upside down
 /// too. Progressive men have their badges, the black ones those of multiple men if they can.

@@ -13,8 +13,9 @@ namespace {
 constexpr double slack = 1e-6;  // what is equal but for rounding
 constexpr int shifts = 9;       // tried along each axis
 
-int count_along(double length, double window, double overlap) {
-  return std::max(1, static_cast<int>(std::ceil((length - overlap) / (window - overlap) - slack)));
+int count_along(double length, Millimetres window, Millimetres overlap) {
+  const double sheets = (Millimetres(length) - overlap) / (window - overlap);
+  return std::max(1, static_cast<int>(std::ceil(sheets - slack)));
 }
 
 /// The sheets along one axis. Their edges part the axis into pieces that lie on one sheet or on two
@@ -150,8 +151,9 @@ bool overlaps(const std::vector<Vec>& shape, const Box& box) {
 }
 
 double most_sheets(const Box& box, const Window& window) {
-  const auto along = [&](double whole, double part) {
-    return std::max(1.0, std::ceil((whole - window.overlap) / (part - window.overlap) - slack));
+  const auto along = [&](double whole, Millimetres part) {
+    const double sheets = (Millimetres(whole) - window.overlap) / (part - window.overlap);
+    return std::max(1.0, std::ceil(sheets - slack));
   };
   return along(box.width(), window.width) * along(box.height(), window.height);
 }
@@ -160,16 +162,17 @@ Tiles lay_sheets(const std::vector<std::vector<Vec>>& shapes, const Box& box,
                  const Window& window) {
   const int columns = count_along(box.width(), window.width, window.overlap);
   const int rows = count_along(box.height(), window.height, window.overlap);
-  const double wide = window.width - window.overlap, high = window.height - window.overlap;
-  const double spare_x = columns * wide + window.overlap - box.width();
-  const double spare_y = rows * high + window.overlap - box.height();
+  const Vec size = on_paper(window.width, window.height);
+  const Vec step = size - on_paper(window.overlap, window.overlap);
+  const double spare_x = columns * step.x + window.overlap.value - box.width();
+  const double spare_y = rows * step.y + window.overlap.value - box.height();
   std::optional<Found> best;
   for (int i = 0; i < shifts; ++i)
     for (int j = 0; j < shifts; ++j) {
       const double s = static_cast<double>(i) / (shifts - 1),
                    t = static_cast<double>(j) / (shifts - 1);
-      const Row across{box.low.x - s * spare_x, window.width, wide, columns};
-      const Row up{box.low.y - t * spare_y, window.height, high, rows};
+      const Row across{box.low.x - s * spare_x, size.x, step.x, columns};
+      const Row up{box.low.y - t * spare_y, size.y, step.y, rows};
       Grid grid(across, up);
       for (const auto& shape : shapes) grid.mark(shape);
       const Found found{across, up, Sieve(across, up, grid).count(),
@@ -187,7 +190,7 @@ Tiles lay_sheets(const std::vector<std::vector<Vec>>& shapes, const Box& box,
       const int y = rows - 1 - row;
       if (!sieve.keeps(column, y)) continue;
       const Vec low{best->across.low(column), best->up.low(y)};
-      tiles.tiles.push_back({row, column, {low, low + Vec{window.width, window.height}}});
+      tiles.tiles.push_back({row, column, {low, low + size}});
     }
   return tiles;
 }

@@ -3,14 +3,14 @@
 #include <string>
 #include <vector>
 
-#include "scene/scene.h"
+#include "scene/page.h"
 
 namespace boardwright::print {
 
-/// What every sheet can show, in millimetres.
+/// What every sheet can show.
 struct Window {
-  double width = 0, height = 0;
-  double overlap = 0;  ///< with each neighbour
+  Millimetres width, height;
+  Millimetres overlap;  ///< with each neighbour
 };
 
 /// One sheet: what of the board lies on it. Rows count from the top, columns from the left.
@@ -30,7 +30,7 @@ struct Tiles {
 };
 
 /// Lays sheets over shapes, which are convex and lie in `box`; tries some shifts of the whole and
-/// takes the one with the fewest sheets. All in millimetres.
+/// takes the one with the fewest sheets. Shapes and box are in millimetres.
 ///
 /// Every part of a shape lies on a sheet. Requires: the window is larger than twice the overlap.
 Tiles lay_sheets(const std::vector<std::vector<Vec>>& shapes, const Box& box, const Window& window);

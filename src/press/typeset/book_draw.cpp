@@ -133,7 +133,7 @@ void BookDrawing::draw(const FigurePiece& piece, double x, double y, double scal
   cairo_save(cairo_);
   const double unit = piece.unit * scale, full = piece.unit * piece.scene->box.width();
   cairo_translate(cairo_, x + piece.x + full * (1 - scale) / 2, y + piece.y * scale);
-  ink::draw(cairo_, *piece.scene, *piece.style, fonts_, unit);
+  ink::draw(cairo_, *piece.scene, *piece.style, fonts_, Points(unit));
   cairo_restore(cairo_);
   cairo_set_source_rgb(cairo_, 0, 0, 0);
 }

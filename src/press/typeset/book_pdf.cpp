@@ -60,7 +60,7 @@ void draw_folded(Sheets& sheets, BookDrawing& drawing, const SetBook& set) {
   const auto label = [&](const std::optional<int>& page) {
     return page ? set.pages[static_cast<std::size_t>(*page)].label : std::string("blank");
   };
-  for (const SheetSide& side : impose(static_cast<int>(text_pages(set)))) {
+  for (const PagePair& side : impose(static_cast<int>(text_pages(set)))) {
     sheets.next(2 * size.width, size.height, label(side.left) + ", " + label(side.right));
     if (side.left) drawing.draw(set.pages[static_cast<std::size_t>(*side.left)], 0);
     if (side.right) drawing.draw(set.pages[static_cast<std::size_t>(*side.right)], size.width);
@@ -81,8 +81,8 @@ void draw_boards(Sheets& sheets, BookDrawing& drawing, const SetBook& set, cairo
   bool first = true;
   for (const SetPage& page : set.pages) {
     if (page.sheet == nullptr) continue;
-    const PaperSize size = points_of(page.sheet->page);
-    sheets.next(size.width, size.height, page.label);
+    const PdfSize size = whole_size(page.sheet->page);
+    sheets.next(size.width.value, size.height.value, page.label);
     if (first) drawing.mark("board", 0, 0);
     first = false;
     drawing.figure(page.sheet->page.words, [&] { draw_layers(cairo, page.sheet->page, fonts); });
@@ -96,7 +96,7 @@ std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts)
   const PageSize& size = set.type.page;
   Finishing finishing;
   const double width = book.paper.booklet ? 2 * size.width : size.width;
-  const std::string bytes = draw_document(book.title, options, width, size.height,
+  const std::string bytes = draw_document(book.title, options, {Points(width), Points(size.height)},
                                           [&](cairo_surface_t* surface, cairo_t* cairo) {
                                             BookDrawing drawing(cairo, set, fonts);
                                             Sheets sheets(surface, cairo);

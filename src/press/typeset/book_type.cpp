@@ -30,8 +30,9 @@ TextStyle head(double size, TextStyle::Align align = TextStyle::Align::left) {
 BookType type_of(const BookPaper& paper) {
   using Align = TextStyle::Align;
   BookType type;
-  const double width = paper.width * book_mm, height = paper.height * book_mm;
-  const double size = std::clamp(9.4 * std::pow(width / (148 * book_mm), 0.45), 8.5, 11.5);
+  const double width = to_points(paper.width).value, height = to_points(paper.height).value;
+  const double size =
+      std::clamp(9.4 * std::pow(to_points(paper.width) / to_points(148_mm), 0.45), 8.5, 11.5);
   type.body = style(size);
   type.body.indent = 1.4 * size;
   type.small = style(0.86 * size, Align::left);

@@ -6,8 +6,6 @@
 
 namespace boardwright::typeset {
 
-inline constexpr double book_mm = 72 / 25.4;
-
 /// How a paragraph looks.
 struct TextStyle {
   double size = 10, leading = 13.5;

@@ -3,12 +3,12 @@
 
 namespace boardwright::typeset {
 
-std::vector<SheetSide> impose(int pages) {
+std::vector<PagePair> impose(int pages) {
   const int all = (pages + 3) / 4 * 4;
   const auto page = [&](int number) {
     return number < pages ? std::optional<int>(number) : std::nullopt;
   };
-  std::vector<SheetSide> sides;
+  std::vector<PagePair> sides;
   for (int first = 0; first < all / 2; ++first) {
     const auto low = page(first), high = page(all - 1 - first);
     if (first % 2 == 0)

@@ -7,15 +7,15 @@
 
 namespace boardwright::typeset {
 
-/// One side of a sheet: pages counted from 0; nothing is a blank page.
-struct SheetSide {
+/// The pages beside one another on one side of a sheet, counted from 0; nothing is a blank page.
+struct PagePair {
   std::optional<int> left, right;
 };
 
-/// The sides to be printed, front and back in turn, the outermost sheet first. Blank pages at the
-/// end make the number a multiple of four.
+/// What is printed on each side, front and back in turn, the outermost sheet first. Blank pages at
+/// the end make the number a multiple of four.
 ///
 /// Law: with n pages in all, page i lies beside page n - 1 - i.
-std::vector<SheetSide> impose(int pages);
+std::vector<PagePair> impose(int pages);
 
 }  // namespace boardwright::typeset

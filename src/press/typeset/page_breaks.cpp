@@ -181,10 +181,4 @@ std::vector<PageFill> break_pages(std::span<const FlowItem> items, const PageSha
   return Breaker(items, shape).run();
 }
 
-void keep_together(std::span<FlowItem> lines) {
-  if (lines.size() < 2) return;
-  lines[1].glued = true;
-  lines.back().glued = true;
-}
-
 }  // namespace boardwright::typeset

@@ -45,8 +45,4 @@ struct PageShape {
 /// Of all such choices it is the one with the fewest holes.
 std::vector<PageFill> break_pages(std::span<const FlowItem> items, const PageShape& shape);
 
-/// Glues the lines of a paragraph, from `first` to the end, so that neither its first nor its last
-/// line stands alone.
-void keep_together(std::span<FlowItem> lines);
-
 }  // namespace boardwright::typeset

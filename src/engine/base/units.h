@@ -1,0 +1,47 @@
+// Lengths that know their unit: millimetres, points and sides of a cell cannot be mixed.
+#pragma once
+#include <compare>
+
+#include "base/rooms.h"
+
+namespace boardwright::base {
+
+/// A length in one unit, made and read by name alone: `Millimetres{5}`, `5_mm`, `length.value`.
+/// Lengths of one unit are added and compared, multiplied by numbers, and divided into a ratio.
+template <class Unit>
+struct Length {
+  double value = 0;
+
+  constexpr Length() = default;
+  constexpr explicit Length(double number) : value(number) {}
+
+  friend constexpr auto operator<=>(Length, Length) = default;
+  friend constexpr Length operator+(Length a, Length b) { return Length(a.value + b.value); }
+  friend constexpr Length operator-(Length a, Length b) { return Length(a.value - b.value); }
+  friend constexpr Length operator-(Length a) { return Length(-a.value); }
+  friend constexpr Length operator*(double n, Length a) { return Length(n * a.value); }
+  friend constexpr Length operator*(Length a, double n) { return Length(a.value * n); }
+  friend constexpr Length operator/(Length a, double n) { return Length(a.value / n); }
+  friend constexpr double operator/(Length a, Length b) { return a.value / b.value; }
+};
+
+using Millimetres = Length<struct MillimetreUnit>;
+using Points = Length<struct PointUnit>;  ///< of PDF and of type: 72 to the inch
+using Sides = Length<struct SideUnit>;    ///< of a cell, the unit in which boards are drawn
+
+constexpr Millimetres operator""_mm(long double n) { return Millimetres(static_cast<double>(n)); }
+constexpr Millimetres operator""_mm(unsigned long long n) {
+  return Millimetres(static_cast<double>(n));
+}
+
+constexpr Points to_points(Millimetres length) { return Points(length.value * (72 / 25.4)); }
+constexpr Millimetres to_millimetres(Points length) {
+  return Millimetres(length.value * 25.4 / 72);
+}
+
+/// A length in sides, where a side is so long; and how many sides a length is.
+constexpr Millimetres in_millimetres(Sides length, Millimetres side) { return length.value * side; }
+constexpr Points in_points(Sides length, Points side) { return length.value * side; }
+constexpr Sides in_sides(Millimetres length, Millimetres side) { return Sides(length / side); }
+
+}  // namespace boardwright::base

@@ -1,0 +1,156 @@
+// Tries sides and sheets until a board fits.
+#include "print/board_fit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/limits.h"
+#include "base/text.h"
+#include "print/crop_marks.h"
+
+namespace boardwright::print {
+namespace {
+
+using Why = Misfit::Why;
+
+constexpr Millimetres least_side = 1_mm;
+constexpr int set_steps = 8;  // sides tried from the shortest of a set to the longest
+
+std::vector<std::vector<Vec>> shapes_in_millimetres(std::vector<std::vector<Vec>> shapes,
+                                                    Millimetres side) {
+  for (auto& shape : shapes)
+    for (Vec& point : shape) point = side.value * point;
+  return shapes;
+}
+
+/// Why a board cannot have sides so long on any paper.
+std::optional<Misfit> misfit_of_side(const BoardPicture& picture, Millimetres side) {
+  if (side < least_side) return Misfit{Why::side_too_short, side};
+  const Box& box = picture.scene.box;
+  if (side * std::max(box.width(), box.height()) > most_page)
+    return Misfit{Why::board_too_long, side, side * box.width(), side * box.height()};
+  return std::nullopt;
+}
+
+/// Requires: paper is asked for.
+SheetChoice sheets_for(const BoardPicture& picture, const BoardRequest& request, Millimetres side) {
+  return choose_sheets(flat_board(picture, side), request.paper->size, request.margin,
+                       request.overlap);
+}
+
+/// The longest side of a set that takes no more sheets than another of its sides does.
+std::variant<Millimetres, Misfit> side_of_set(const BoardPicture& picture,
+                                              const BoardRequest& request) {
+  const BoardSize& size = request.size;
+  if (!request.paper) return size.length;
+  Millimetres side = size.length;
+  std::optional<std::size_t> least;
+  for (int i = set_steps; i >= 0; --i) {  // from the shortest: it takes the fewest, or nearly
+    const Millimetres each = size.length - i * (size.length - size.least) / set_steps;
+    if (const auto misfit = misfit_of_side(picture, each)) return *misfit;
+    const SheetChoice choice = sheets_for(picture, request, each);
+    if (choice.best.empty()) continue;
+    const std::size_t count = choice.best.front().tiles.tiles.size();
+    if (least && count > *least) continue;
+    least = count;
+    side = each;
+  }
+  return side;
+}
+
+std::variant<Millimetres, Misfit> side_of(const BoardPicture& picture,
+                                          const BoardRequest& request) {
+  switch (request.size.by) {
+    case BoardSize::By::side: return request.size.length;
+    case BoardSize::By::width: return request.size.length / picture.cells.width();
+    case BoardSize::By::piece_base: return request.size.length / (2 * picture.least_radius);
+    case BoardSize::By::set: break;
+  }
+  return side_of_set(picture, request);
+}
+
+std::variant<BoardFit, Misfit> fit_sheets(const BoardPicture& picture, const BoardRequest& request,
+                                          Millimetres side) {
+  SheetChoice choice = sheets_for(picture, request, side);
+  if (!choice.best.empty()) return BoardFit{side, std::move(choice.best.front())};
+  if (choice.usable) return Misfit{Why::too_many_sheets, side, {}, {}, choice.least};
+  return Misfit{Why::paper_too_small, side, picture.largest.x * side, picture.largest.y * side};
+}
+
+std::variant<BoardFit, Misfit> fit_page(const BoardPicture& picture, const BoardRequest& request,
+                                        Millimetres side) {
+  const Box& box = picture.scene.box;
+  const Millimetres edge = request.margin + request.bleed + crop_slug;
+  const Millimetres width = side * box.width() + 2 * edge;
+  const Millimetres height = side * box.height() + 2 * edge;
+  if (std::max(width, height) > most_page) return Misfit{Why::page_too_long, side, width, height};
+  return BoardFit{side, std::nullopt};
+}
+
+}  // namespace
+
+FlatBoard flat_board(const BoardPicture& picture, Millimetres side) {
+  FlatBoard board{shapes_in_millimetres(picture.shapes, side),
+                  shapes_in_millimetres(picture.rims, side),
+                  in_millimetres(picture.scene.box, side), side.value * picture.largest};
+  const double line = 0.5 * picture.line * side.value;
+  board.box = {board.box.low - Vec{line, line}, board.box.high + Vec{line, line}};
+  return board;
+}
+
+std::variant<BoardFit, Misfit> fit_board(const BoardPicture& picture, const BoardRequest& request) {
+  const auto found = side_of(picture, request);
+  if (const auto* misfit = std::get_if<Misfit>(&found)) return *misfit;
+  const Millimetres side = std::get<Millimetres>(found);
+  if (const auto misfit = misfit_of_side(picture, side)) return *misfit;
+  return request.paper ? fit_sheets(picture, request, side) : fit_page(picture, request, side);
+}
+
+Millimetres usual_base(const BoardPicture& picture) {
+  constexpr std::array<Millimetres, 5> bases = {25_mm, 20_mm, 15_mm, 10_mm, 5_mm};
+  const std::array<std::optional<Paper>, 3> papers = {find_paper("a4"), find_paper("letter"), {}};
+  const auto fits = [&](Millimetres base) {
+    return std::all_of(papers.begin(), papers.end(), [&](const std::optional<Paper>& paper) {
+      BoardRequest request;
+      request.size.length = base;
+      request.paper = paper;
+      return std::holds_alternative<BoardFit>(fit_board(picture, request));
+    });
+  };
+  return *std::find_if(bases.begin(), bases.end() - 1, fits);
+}
+
+UsageError refusal(const Misfit& misfit, const BoardRequest& request) {
+  const auto size = [&](int places) {
+    return fmt::format("{} x {} mm", decimal(misfit.width.value, places),
+                       decimal(misfit.height.value, places));
+  };
+  switch (misfit.why) {
+    case Why::side_too_short:
+      return UsageError(
+          fmt::format("sides of {} mm are too short to draw", decimal(misfit.side.value, 4)),
+          fmt::format("a side is {} mm or longer", decimal(least_side.value)));
+    case Why::board_too_long:
+      return UsageError("the board would be " + size(0),
+                        fmt::format("a board may be {} mm long", decimal(most_page.value, 0)));
+    case Why::paper_too_small:
+      return UsageError(
+          fmt::format("paper '{}' is too small: a cell is {}, the margins {} mm, the overlap "
+                      "{} mm, and the strip below takes a ruler of 100 mm and a square of 50 "
+                      "mm",
+                      request.paper ? request.paper->name : "", size(1),
+                      decimal(request.margin.value), decimal(request.overlap.value)),
+          "take larger paper, a shorter side or overlap, or --paper single");
+    case Why::too_many_sheets:
+      return UsageError(fmt::format("the board would take {} sheets", decimal(misfit.sheets, 0)),
+                        fmt::format("at most {} are printed; take larger paper or a shorter side",
+                                    limits::sheets));
+    case Why::page_too_long: break;
+  }
+  return UsageError("the page would be " + size(0),
+                    fmt::format("a page may be {} mm long", decimal(most_page.value, 0)));
+}
+
+}  // namespace boardwright::print
