@@ -183,7 +183,7 @@ TEST_P(BoardProof, SidesAreAsLongAsAsked) {
     }
   }
   std::map<std::size_t, int> wanted;
-  for (CellId cell = 0; cell < board.board.size(); ++cell)
+  for (CellId cell : board.board.cells())
     ++wanted[static_cast<std::size_t>(board.board.topology.sides(cell))];
   for (const auto& [corners, count] : wanted) EXPECT_GE(cells[corners], count);
 }

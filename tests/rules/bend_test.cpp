@@ -66,7 +66,7 @@ TEST(Bend, OnSquaresALeapAndAHorseReachWhatAKnightDoes) {
 
 TEST(Bend, OnHexagonsAHorseReachesWhatTheKnightDoes) {
   const auto board = test::board("hexagonal", "hex:6");
-  for (CellId cell = 0; cell < board->size(); ++cell) {
+  for (CellId cell : board->cells()) {
     const std::string& name = board->name(cell);
     const CellSet knight = reached(*board, "leap corner then side outward", name).moves;
     for (const char* move : {"leap corner then step side outward",
@@ -84,7 +84,7 @@ TEST(Bend, OnHexagonsAHorseReachesWhatTheKnightDoes) {
 TEST(Bend, OnTheLotusAnXLineBendsIntoVAndW) {
   const auto board = test::board("lotus", "lotus-39");
   const Axis& x = *board->axis("X");
-  for (CellId cell = 0; cell < board->size(); ++cell) {
+  for (CellId cell : board->cells()) {
     CellSet wanted;
     for (const Heading first : x.headings)
       if (const auto at = board->step(x, cell, first))

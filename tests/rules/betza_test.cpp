@@ -11,9 +11,9 @@
 #include <set>
 #include <tuple>
 
-#include "disk/disk.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "disk/disk.h"
 #include "rules/piece.h"
 #include "rules/selection.h"
 #include "support/boards.h"
@@ -204,7 +204,7 @@ TEST(Betza, EveryMoveIsWrittenAsItIsRead) {
         ASSERT_TRUE(again) << describe(report);
         EXPECT_EQ(print_move(*again), move.text);
         const std::vector<Move> first{move}, second{*again};
-        for (CellId cell = 0; cell < board->size(); ++cell)
+        for (CellId cell : board->cells())
           EXPECT_EQ(reach(Moves(*board, first, 0, betza.state), {}, cell).all(),
                     reach(Moves(*board, second, 0, betza.state), {}, cell).all())
               << move.text;

@@ -64,7 +64,7 @@ inline std::vector<Move> moves(const Board& on, const std::vector<std::string>& 
 inline int total_reach(const Board& on, const std::vector<std::string>& notation) {
   const Moves traced(on, moves(on, notation), 0);
   int sum = 0;
-  for (CellId cell = 0; cell < on.size(); ++cell) sum += reach(traced, {}, cell).count();
+  for (CellId cell : on.cells()) sum += reach(traced, {}, cell).count();
   return sum;
 }
 

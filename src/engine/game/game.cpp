@@ -81,7 +81,7 @@ CellSet lacking(const Board& board, const std::vector<Data>& texts, int seat, Re
       moves.push_back(std::move(*move));
   const Moves traced(board, moves, seat);
   CellSet cells;
-  for (CellId cell = 0; cell < board.size(); ++cell)
+  for (CellId cell : board.cells())
     if (reach(traced, {}, cell).count() == 0) cells.insert(cell);
   return cells;
 }

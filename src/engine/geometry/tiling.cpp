@@ -88,7 +88,7 @@ void add_extra(std::vector<Draft>& drafts, const Extra& extra, Report& report) {
     return;
   }
   const Topology alone({base->outline});
-  const auto gate = alone.gate(0, extra.heading);
+  const auto gate = alone.gate(CellId{0}, extra.heading);
   if (!gate || gate->kind != Gate::Kind::side) {
     report.error(extra.place, "cell '" + extra.beyond + "' has no side with heading " +
                                   std::to_string(extra.heading * 15));

@@ -88,7 +88,7 @@ Topology::Topology(std::vector<Outline> outlines) {
   cells_.reserve(outlines.size());
   for (Outline& outline : outlines) {
     assert(outline.size() >= 3 && 12 % outline.size() == 0);
-    joints.add(size(), outline);
+    joints.add(static_cast<CellId>(size()), outline);
     const Exact centre = twelve_centres(outline);
     const Heading first = first_side_heading(outline);
     const int turn = headings / static_cast<int>(outline.size());
@@ -96,7 +96,7 @@ Topology::Topology(std::vector<Outline> outlines) {
   }
   ways_.resize(cells_.size() * headings);
   std::size_t shared = 0, total = 0;
-  for (CellId cell = 0; cell < size(); ++cell) {
+  for (CellId cell : cells()) {
     fill_ways(cell, joints);
     fill_neighbours(cell, joints);
     total += outline(cell).size();
@@ -134,7 +134,7 @@ void Topology::fill_ways(CellId cell, const Joints& joints) {
   for (int i = 0; i < sides(cell); ++i)
     for (const auto kind : {Gate::Kind::side, Gate::Kind::corner}) {
       const Gate out{cell, kind, i};
-      Way& led = ways_[index(cell, heading(out))];
+      Way& led = ways_[place(cell, heading(out))];
       led.out = to_byte(out);
       if (const auto in = find_beyond(out, joints)) {
         led.next = in->cell;

@@ -41,10 +41,9 @@ bool faces(Move::Facing facing, Heading heading, Heading forward) {
 
 Leaps::Leaps(const Board& board, const Move& move, int seat) : board_(board), move_(move) {
   if (move.aside > 0)
-    for (CellId cell = 0; cell < board.size(); ++cell) at_[board.topology.centre12(cell)] = cell;
+    for (CellId cell : board.cells()) at_[board.topology.centre12(cell)] = cell;
   if (move.then)
-    for (CellId cell = 0; cell < board.size(); ++cell)
-      second_.push_back(headings_of(*move.then, board, cell));
+    for (CellId cell : board.cells()) second_.push_back(headings_of(*move.then, board, cell));
   const Heading forward = board.seats[static_cast<std::size_t>(seat)].forward;
   for (const std::string& name : move.axes)
     for (Heading heading : board.axis(name)->headings)
@@ -67,7 +66,7 @@ void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
   if (!faces(move_.facing, heading, forward)) return;
   if (!move_.then) return leaps_.push_back({&axis, heading, 0, {}});
   HeadingSet bends;
-  for (CellId cell = 0; cell < board_.size(); ++cell) bends |= bends_of(heading, cell);
+  for (CellId cell : board_.cells()) bends |= bends_of(heading, cell);
   for (Heading then = 0; then < headings; ++then)
     if (bends[static_cast<std::size_t>(then)] && is_told(move_.across, then, forward))
       leaps_.push_back({&axis, heading, 0, then});

@@ -54,7 +54,7 @@ std::string paper_lines(const LaidOutBoard& laid) {
 std::vector<double> inner_radii(const LaidOutBoard& laid) {
   std::map<int, double> by_corners(laid.picture.radii.begin(), laid.picture.radii.end());
   std::vector<double> radii;
-  for (CellId cell = 0; cell < laid.board.size(); ++cell)
+  for (CellId cell : laid.board.cells())
     radii.push_back(by_corners[laid.board.topology.sides(cell)]);
   return radii;
 }

@@ -33,7 +33,7 @@ State state_listed(const Piece& piece, std::string_view list) {
 struct Question {
   const Board* board = nullptr;
   const Piece* piece = nullptr;
-  CellId cell = 0;
+  CellId cell = no_cell;
   int seat = 0;
   Men men;
   State state;
@@ -93,7 +93,7 @@ Reach reach_in(const Game& game, Question& question, const ReachOptions& options
     if (ply.to == ply.from)
       question.null = true;
     else
-      (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
+      (ply.taken != no_cell ? found.captures : found.moves).insert(ply.to);
   return found;
 }
 
