@@ -12,7 +12,7 @@ set(rooms ${engine} ${picture} ${press})
 
 # A pattern of headers, and the pattern of files that may include them.
 set(homes
-  "cairo|pango|fontconfig|qpdf/|libdeflate|hyphen\\.h" "^press/(ink|typeset)/"
+  "cairo|pango|fontconfig|qpdf/|libdeflate|hb\\.h|glib|hyphen\\.h" "^press/(ink|typeset)/"
   "toml\\+\\+"                              "^engine/base/data_reader\\.cpp$"
   "md4c"                                    "^press/document/markdown.*\\.cpp$"
   "fmt/"                                    "^press/"

@@ -320,7 +320,7 @@ TEST(Book, ContentsAndOutlineNameThePageOfEachHeading) {
               std::string_view(placed.flow->elements[static_cast<std::size_t>(parent)].tag) !=
                   "TOCI")
             continue;
-          const std::string words = pango_layout_get_text(piece.line.layout.get());
+          const std::string& words = piece.line.shaped.text;
           const std::string target = piece.line.links.front().target.substr(1);
           const bool number = &piece != &item.texts.front();
           if (!number || target == "board") continue;

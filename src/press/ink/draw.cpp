@@ -133,15 +133,18 @@ class Pen {
   /// A line of text from the left end of its baseline on.
   void draw(const Paint& paint, const Line& line, Point start) {
     cairo_new_path(cairo_);
+    const Baseline baseline = baseline_at(cairo_, start.x, start.y);
+    cairo_new_path(cairo_);
     if (paint.stroke && paint.stroke_width > 0) {
-      cairo_move_to(cairo_, start.x, start.y);
-      pango_cairo_layout_line_path(cairo_, line.line());
+      Baseline pen = baseline;
+      for (const GlyphRun& run : line.shaped.runs) trace_run(cairo_, line.shaped, run, pen);
+      cairo_move_to(cairo_, baseline.x, baseline.y);  // back to where the line begins
       stroke_with(paint);
     }
     if (!paint.fill) return;
-    cairo_move_to(cairo_, start.x, start.y);
     set_colour(cairo_, *paint.fill, paint.opacity);
-    pango_cairo_show_layout_line(cairo_, line.line());
+    Baseline pen = baseline;
+    for (const GlyphRun& run : line.shaped.runs) show_run(cairo_, line.shaped, run, pen);
     cairo_new_path(cairo_);
   }
 

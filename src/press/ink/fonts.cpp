@@ -1,15 +1,12 @@
-// Gives Pango the fonts of one folder, and keeps the lines of text that it has laid out.
+// Lines and words that are shaped are kept; HarfBuzz is asked for those that are not known yet.
 #include "ink/fonts.h"
-
-#include <pango/pangofc-fontmap.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
-#include <map>
-#include <mutex>
-#include <vector>
+#include <numeric>
 
 #include "base/limits.h"
 #include "base/text.h"
@@ -18,109 +15,7 @@
 namespace boardwright::ink {
 namespace {
 
-namespace fs = std::filesystem;
-
-constexpr std::size_t most_lines_kept = 4096;
-
-std::vector<fs::path> font_files(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code failure;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, failure)) {
-    const fs::path ending = entry.path().extension();
-    if (ending == ".ttf" || ending == ".otf") files.push_back(entry.path());
-  }
-  if (failure)
-    throw std::runtime_error("cannot read the fonts in '" + folder.string() +
-                             "': " + failure.message());
-  if (files.empty()) throw std::runtime_error("there are no fonts in '" + folder.string() + "'");
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
-/// A configuration that starts empty: no system folder, no cache, no user's choices.
-FcConfig* read_fonts(const fs::path& folder) {
-  const std::vector<fs::path> files = font_files(folder);
-  Handle<FcConfig, &FcConfigDestroy> config(FcConfigCreate());
-  for (const fs::path& file : files)
-    if (!FcConfigAppFontAddFile(config.get(), reinterpret_cast<const FcChar8*>(file.c_str())))
-      throw std::runtime_error("'" + file.string() + "' is not a font");
-  return config.release();
-}
-
-/// The configuration of a folder, read once a process and kept.
-///
-/// The first one is made current: else a helper thread of Pango would read the system's fonts.
-FcConfig* fonts_of(const fs::path& folder) {
-  static std::mutex guard;
-  static auto& known = *new std::map<fs::path, FcConfig*>();
-  const std::lock_guard lock(guard);
-  if (const auto found = known.find(folder); found != known.end()) return found->second;
-  FcConfig* const config = read_fonts(folder);
-  if (known.empty()) FcConfigSetCurrent(config);
-  return known[folder] = config;
-}
-
-std::set<std::string, std::less<>> families_of(FcConfig* config) {
-  std::set<std::string, std::less<>> families;
-  const FcFontSet* const fonts = FcConfigGetFonts(config, FcSetApplication);
-  for (int i = 0; fonts != nullptr && i < fonts->nfont; ++i) {
-    FcChar8* name = nullptr;
-    for (int n = 0; FcPatternGetString(fonts->fonts[i], FC_FAMILY, n, &name) == FcResultMatch; ++n)
-      families.emplace(reinterpret_cast<const char*>(name));
-  }
-  return families;
-}
-
-/// Glyphs as they are designed: neither shape nor place depends on pixels.
-FontOptionsHandle plain_options() {
-  FontOptionsHandle options(cairo_font_options_create());
-  cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
-  cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
-  return options;
-}
-
-FontMapHandle make_map(FcConfig* config) {
-  FontMapHandle map(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT));
-  if (!map) throw std::runtime_error("cannot draw: Cairo was built without FreeType");
-  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), config);
-  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map.get()), 72);
-  return map;
-}
-
-/// The language is fixed, since fonts choose shapes by it and the locale must not.
-ContextHandle make_context(PangoFontMap* map) {
-  ContextHandle context(pango_font_map_create_context(map));
-  pango_context_set_language(context.get(), pango_language_from_string("en"));
-  pango_context_set_base_dir(context.get(), PANGO_DIRECTION_LTR);
-  pango_context_set_round_glyph_positions(context.get(), FALSE);
-  pango_cairo_context_set_font_options(context.get(), plain_options().get());
-  return context;
-}
-
-DescriptionHandle describe(const Paint& paint, double size) {
-  DescriptionHandle description(pango_font_description_new());
-  pango_font_description_set_family(description.get(), paint.font.c_str());
-  pango_font_description_set_weight(description.get(),
-                                    paint.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_style(description.get(),
-                                   paint.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
-  pango_font_description_set_absolute_size(description.get(), size * PANGO_SCALE);
-  return description;
-}
-
-/// The first character for which no font has a glyph; 0 if all have one.
-gunichar missing_character(PangoLayout* layout) {
-  if (pango_layout_get_unknown_glyphs_count(layout) == 0) return 0;
-  const PangoLayoutLine* const line = pango_layout_get_line_readonly(layout, 0);
-  for (GSList* run = line->runs; run != nullptr; run = run->next) {
-    const PangoGlyphString* const glyphs = static_cast<PangoGlyphItem*>(run->data)->glyphs;
-    for (int i = 0; i < glyphs->num_glyphs; ++i)
-      if (const PangoGlyph glyph = glyphs->glyphs[i].glyph; (glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0)
-        return glyph & ~static_cast<PangoGlyph>(PANGO_GLYPH_UNKNOWN_FLAG);
-  }
-  return 0xFFFD;
-}
+constexpr std::size_t most_lines_kept = 4096, most_words_kept = std::size_t{1} << 16;
 
 /// "'☃' (U+2603)".
 std::string name_of(gunichar character) {
@@ -138,13 +33,17 @@ void check_words(std::string_view words) {
   if (invalid_utf8(words)) throw BadText("'" + printable(words) + "' is not UTF-8");
 }
 
+/// The end of the word that begins here, with the spaces behind it.
+std::size_t word_end(std::string_view text, std::size_t begin) {
+  const std::size_t space = std::min(text.find(' ', begin), text.size());
+  return std::min(text.find_first_not_of(' ', space), text.size());
+}
+
 }  // namespace
 
-Fonts::Fonts(const fs::path& folder) : folder_(folder) {
-  FcConfig* const config = fonts_of(folder);
-  families_ = families_of(config);
-  map_ = make_map(config);
-  context_ = make_context(map_.get());
+Fonts::Fonts(const std::filesystem::path& folder) : folder_(folder), buffer_(hb_buffer_create()) {
+  hb_buffer_set_cluster_level(buffer_.get(), HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS);
+  hb_buffer_set_invisible_glyph(buffer_.get(), no_glyph);
 }
 
 const Line& Fonts::line(const Paint& paint, double size, std::string_view words) {
@@ -152,37 +51,94 @@ const Line& Fonts::line(const Paint& paint, double size, std::string_view words)
   std::memcpy(look.data(), &size, sizeof size);
   look[sizeof size] = static_cast<char>(paint.bold);
   look[sizeof size + 1] = static_cast<char>(paint.italic);
-  key_.assign(look.data(), look.size()).append(paint.font).append(1, '\n').append(words);
-  if (const auto found = lines_.find(key_); found != lines_.end()) return found->second;
+  line_key_.assign(look.data(), look.size()).append(paint.font).append(1, '\n').append(words);
+  if (const auto found = lines_.find(line_key_); found != lines_.end()) return found->second;
   if (lines_.size() >= most_lines_kept) lines_.clear();
-  return lines_.emplace(key_, lay_out(paint, size, words)).first->second;
+  return lines_.emplace(line_key_, lay_out(paint, size, words)).first->second;
 }
 
-Line Fonts::lay_out(const Paint& paint, double size, std::string_view words) const {
+Line Fonts::lay_out(const Paint& paint, double size, std::string_view words) {
   check_words(words);
-  if (!families_.contains(paint.font))
-    throw std::runtime_error("no font '" + paint.font + "' in '" + folder_.string() + "'");
-  Line line{layout(), 0};
-  PangoLayout* const layout = line.layout.get();
-  pango_layout_set_font_description(layout, describe(paint, size).get());
-  pango_layout_set_text(layout, words.data(), static_cast<int>(words.size()));
-  require_glyphs(layout);
-  PangoRectangle extent;
-  pango_layout_get_extents(layout, nullptr, &extent);
-  line.width = pango_units_to_double(extent.width);
+  if (!folder_.has(paint.font))
+    throw std::runtime_error("no font '" + paint.font + "' in '" + folder_.path().string() + "'");
+  std::string text(words);
+  std::replace(text.begin(), text.end(), '\t', ' ');
+  const auto parts = folder_.parts_of(text, {paint.font, paint.bold, paint.italic, size}, {});
+  Line line{shape(text, parts, 0, text.size(), Ligatures::common), 0};
+  const auto& glyphs = line.shaped.glyphs;
+  line.width = pango_units_to_double(
+      std::accumulate(glyphs.begin(), glyphs.end(), 0,
+                      [](int sum, const Glyph& glyph) { return sum + glyph.width; }));
   return line;
 }
 
-LayoutHandle Fonts::layout() const {
-  LayoutHandle layout(pango_layout_new(context_.get()));
-  pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
-  return layout;
+ShapedText Fonts::shape(std::string_view text, std::span<const FontPart> parts, std::size_t begin,
+                        std::size_t end, Ligatures ligatures) {
+  ShapedText shaped;
+  shaped.text = text.substr(begin, end - begin);
+  shaped.glyphs.reserve(shaped.text.size());
+  for (const FontPart& part : parts) {
+    const std::size_t first = std::max(part.begin, begin), last = std::min(part.end, end);
+    if (first >= last) continue;
+    GlyphRun run{part.font, first - begin, last - begin, shaped.glyphs.size(), 0};
+    const std::string_view letters = text.substr(0, last);
+    for (std::size_t at = first, next = 0; at < last; at = next) {
+      next = word_end(letters, at);
+      for (Glyph glyph : word(letters.substr(at, next - at), part, ligatures, text)) {
+        glyph.at += at - begin;
+        shaped.glyphs.push_back(glyph);
+      }
+    }
+    run.last = shaped.glyphs.size();
+    shaped.runs.push_back(run);
+  }
+  return shaped;
 }
 
-void Fonts::require_glyphs(PangoLayout* layout) const {
-  if (const gunichar character = missing_character(layout); character != 0)
-    throw BadText("no font in '" + folder_.string() + "' has the character " + name_of(character) +
-                  ", wanted for the text '" + printable(pango_layout_get_text(layout)) + "'");
+const Fonts::Word& Fonts::word(std::string_view letters, const FontPart& part, Ligatures ligatures,
+                               std::string_view text) {
+  const auto font = reinterpret_cast<std::uintptr_t>(part.font);
+  word_key_.assign(reinterpret_cast<const char*>(&font), sizeof font)
+      .append(reinterpret_cast<const char*>(&part.script), sizeof part.script)
+      .append(1, static_cast<char>(ligatures))
+      .append(letters);
+  if (const auto known = words_.find(word_key_); known != words_.end()) return known->second;
+  if (words_.size() >= most_words_kept) words_.clear();
+  return words_.emplace(word_key_, shape_word(letters, part, ligatures, text)).first->second;
+}
+
+Fonts::Word Fonts::shape_word(std::string_view letters, const FontPart& part, Ligatures ligatures,
+                              std::string_view text) {
+  hb_buffer_t* const buffer = buffer_.get();
+  hb_buffer_clear_contents(buffer);
+  hb_buffer_set_direction(buffer, HB_DIRECTION_LTR);
+  hb_buffer_set_script(buffer, part.script);
+  hb_buffer_set_language(buffer, part.language);
+  const auto size = static_cast<int>(letters.size());
+  hb_buffer_add_utf8(buffer, letters.data(), size, 0, size);
+  constexpr std::array<hb_feature_t, 2> none = {
+      {{HB_TAG('l', 'i', 'g', 'a'), 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END},
+       {HB_TAG('c', 'l', 'i', 'g'), 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END}}};
+  hb_shape(part.font->shaper.get(), buffer, none.data(),
+           ligatures == Ligatures::none ? static_cast<unsigned>(none.size()) : 0);
+  unsigned count = 0;
+  const hb_glyph_info_t* const infos = hb_buffer_get_glyph_infos(buffer, &count);
+  const hb_glyph_position_t* const places = hb_buffer_get_glyph_positions(buffer, nullptr);
+  Word word;
+  for (unsigned i = 0; i < count; ++i) {
+    if (infos[i].codepoint == 0) refuse(letters.substr(infos[i].cluster), text);
+    word.push_back({infos[i].codepoint, places[i].x_advance, places[i].x_offset,
+                    -places[i].y_offset, infos[i].cluster});
+  }
+  ++words_shaped_;
+  return word;
+}
+
+/// `character`: text that begins with it.
+void Fonts::refuse(std::string_view character, std::string_view text) const {
+  throw BadText("no font in '" + folder_.path().string() + "' has the character " +
+                name_of(g_utf8_get_char(character.data())) + ", wanted for the text '" +
+                printable(text) + "'");
 }
 
 }  // namespace boardwright::ink

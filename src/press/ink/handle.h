@@ -2,6 +2,7 @@
 #pragma once
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <hb.h>
 #include <pango/pangocairo.h>
 
 #include <memory>
@@ -29,7 +30,6 @@ using FontOptionsHandle = Handle<cairo_font_options_t, &cairo_font_options_destr
 using DescriptionHandle = Handle<PangoFontDescription, &pango_font_description_free>;
 using FontMapHandle = Handle<PangoFontMap, &g_object_unref>;
 using ContextHandle = Handle<PangoContext, &g_object_unref>;
-using LayoutHandle = Handle<PangoLayout, &g_object_unref>;
 
 /// Throws std::runtime_error unless all went well.
 inline void require(cairo_status_t status) {

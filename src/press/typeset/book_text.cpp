@@ -1,8 +1,6 @@
 // Measures a paragraph on one endless line, chooses the ends of its lines, and sets each of them.
 #include "typeset/book_text.h"
 
-#include <pango/pangofc-font.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -15,7 +13,6 @@ namespace {
 
 constexpr double space_width = 0.26;  // of the size, in the bundled fonts
 constexpr double sans_size = 0.94;    // looks as large as the letters around it
-constexpr gunichar soft_hyphen = 0xAD;
 constexpr const char* serif = "Noto Serif";
 constexpr const char* sans = "Noto Sans";
 
@@ -24,37 +21,20 @@ bool is_part_of_word(char c) {
   return is_letter(c) || is_digit(c) || (static_cast<unsigned char>(c) & 0x80) != 0;
 }
 
-/// The hyphen in the font of a line's last run: the glyph of the soft hyphen, so that whoever reads
-/// the text knows it for one.
-struct Hyphen {
-  PangoFont* font = nullptr;
-  PangoGlyph glyph = 0;
-  double width = 0;
+/// Whether a space stands there that a line may make wider.
+bool is_space(std::string_view text, std::size_t at) {
+  return text[at] == ' ' || text.substr(at).starts_with("\u00a0");
+}
 
-  explicit Hyphen(PangoLayout* layout) {
-    const PangoLayoutLine* line = pango_layout_get_line_readonly(layout, 0);
-    for (GSList* each = line->runs; each != nullptr; each = each->next)
-      font = static_cast<PangoLayoutRun*>(each->data)->item->analysis.font;
-    if (font == nullptr) return;
-    glyph = pango_fc_font_get_glyph(PANGO_FC_FONT(font), soft_hyphen);
-    PangoRectangle extent;
-    pango_font_get_glyph_extents(font, glyph, nullptr, &extent);
-    width = pango_units_to_double(extent.width);
-  }
-};
+/// Where a text ends, but for spaces.
+std::size_t words_end(std::string_view text) { return text.find_last_not_of(' ') + 1; }
 
 /// Without the spaces at its end.
-double width_of(PangoLayout* layout) {
-  const PangoLayoutLine* line = pango_layout_get_line_readonly(layout, 0);
-  const std::string_view text = pango_layout_get_text(layout);
-  const std::size_t end = text.find_last_not_of(' ') + 1;
+double width_of(const ShapedText& text) {
+  const std::size_t end = words_end(text.text);
   int width = 0;
-  for (GSList* each = line->runs; each != nullptr; each = each->next) {
-    const auto* run = static_cast<PangoLayoutRun*>(each->data);
-    for (int i = 0; i < run->glyphs->num_glyphs; ++i)
-      if (static_cast<std::size_t>(run->item->offset + run->glyphs->log_clusters[i]) < end)
-        width += run->glyphs->glyphs[i].geometry.width;
-  }
+  for (const Glyph& glyph : text.glyphs)
+    if (glyph.at < end) width += glyph.width;
   return pango_units_to_double(width);
 }
 
@@ -65,18 +45,13 @@ bool is_behind_letter_hyphen(std::string_view text, std::size_t at) {
 }
 
 /// For each byte of a text, and for its end, where it begins on the line.
-std::vector<double> lefts_of(PangoLayout* layout, std::size_t size) {
+std::vector<double> lefts_of(const ShapedText& text) {
+  const std::size_t size = text.text.size();
   std::vector<double> lefts(size + 1, -1);
   int x = 0;
-  const PangoLayoutLine* line = pango_layout_get_line_readonly(layout, 0);
-  for (GSList* each = line->runs; each != nullptr; each = each->next) {
-    const auto* run = static_cast<PangoLayoutRun*>(each->data);
-    for (int i = 0; i < run->glyphs->num_glyphs; ++i) {
-      double& left =
-          lefts[static_cast<std::size_t>(run->item->offset + run->glyphs->log_clusters[i])];
-      if (left < 0) left = pango_units_to_double(x);
-      x += run->glyphs->glyphs[i].geometry.width;
-    }
+  for (const Glyph& glyph : text.glyphs) {
+    if (lefts[glyph.at] < 0) lefts[glyph.at] = pango_units_to_double(x);
+    x += glyph.width;
   }
   lefts[size] = pango_units_to_double(x);
   for (std::size_t i = size; i-- > 0;)
@@ -84,20 +59,57 @@ std::vector<double> lefts_of(PangoLayout* layout, std::size_t size) {
   return lefts;
 }
 
+/// For each byte of a text, and for its end, how many spaces stand before it.
+std::vector<int> spaces_before(std::string_view text) {
+  std::vector<int> counts(text.size() + 1);
+  for (std::size_t i = 0; i < text.size(); ++i)
+    counts[i + 1] = counts[i] + (is_space(text, i) ? 1 : 0);
+  return counts;
+}
+
 /// Calls `visit` with the glyph of every space but those at the end.
 template <class Visit>
-void for_spaces(PangoLayout* layout, Visit visit) {
-  const std::string_view text = pango_layout_get_text(layout);
-  const std::size_t end = text.find_last_not_of(' ') + 1;
-  const PangoLayoutLine* line = pango_layout_get_line(layout, 0);
-  for (GSList* each = line->runs; each != nullptr; each = each->next) {
-    auto* const run = static_cast<PangoLayoutRun*>(each->data);
-    for (int i = 0; i < run->glyphs->num_glyphs; ++i) {
-      const auto at = static_cast<std::size_t>(run->item->offset + run->glyphs->log_clusters[i]);
-      if (at < end && (text[at] == ' ' || text.substr(at).starts_with("\u00a0")))
-        visit(run->glyphs->glyphs[i]);
-    }
+void for_spaces(ShapedText& text, Visit visit) {
+  const std::size_t end = words_end(text.text);
+  for (Glyph& glyph : text.glyphs)
+    if (glyph.at < end && is_space(text.text, glyph.at)) visit(glyph);
+}
+
+/// Parts a run of glyphs at a byte of its text.
+void cut(std::vector<GlyphRun>& runs, const std::vector<Glyph>& glyphs, std::size_t at) {
+  const auto run = std::find_if(runs.begin(), runs.end(), [&](const GlyphRun& each) {
+    return each.begin < at && at < each.end;
+  });
+  if (run == runs.end()) return;
+  GlyphRun rest = *run;
+  while (rest.first < rest.last && glyphs[rest.first].at < at) ++rest.first;
+  rest.begin = at;
+  run->end = at;
+  run->last = rest.first;
+  runs.insert(run + 1, rest);
+}
+
+/// The look of a run among words of a style.
+FontLook look_of(const BookRun& run, const TextStyle& style) {
+  const bool machine = run.sans || style.sans;
+  return {machine ? sans : serif, run.bold || style.bold, run.italic != style.italic,
+          run.sans ? sans_size * style.size : style.size};
+}
+
+/// The offsets at which the words of a text may be parted, none at its ends.
+std::vector<std::size_t> line_breaks(const std::string& text) {
+  std::vector<PangoLogAttr> attributes(length_utf8(text) + 1);
+  pango_default_break(text.data(), static_cast<int>(text.size()), nullptr, attributes.data(),
+                      static_cast<int>(attributes.size()));
+  std::vector<std::size_t> found;
+  std::size_t at = 0;
+  for (const PangoLogAttr& attribute : attributes) {
+    if (at > 0 && at < text.size() && attribute.is_line_break && !is_behind_letter_hyphen(text, at))
+      found.push_back(at);
+    if (at < text.size())
+      at = static_cast<std::size_t>(g_utf8_next_char(text.c_str() + at) - text.c_str());
   }
+  return found;
 }
 
 }  // namespace
@@ -110,10 +122,16 @@ struct TextSetter::Flat {
   };
   std::string text;
   std::vector<Span> spans;
+  std::vector<FontPart> parts;
 
+  /// A tab reaches to the next eighth letter.
   void add(const BookRun& run, std::string_view words) {
     const std::size_t begin = text.size();
-    text += words;
+    for (const char c : words)
+      if (c == '\t')
+        text.append(8 - text.size() % 8, ' ');
+      else
+        text += c;
     spans.push_back({begin, text.size(), &run});
   }
 };
@@ -127,81 +145,55 @@ std::string note_mark(int note) {
   return mark;
 }
 
-LayoutHandle TextSetter::lay_out(const Flat& flat, std::size_t begin, std::size_t end,
-                                 const TextStyle& style) const {
-  LayoutHandle layout = fonts_.layout();
-  const DescriptionHandle font(pango_font_description_new());
-  pango_font_description_set_family_static(font.get(), style.sans ? sans : serif);
-  pango_font_description_set_absolute_size(font.get(), style.size * PANGO_SCALE);
-  if (style.bold) pango_font_description_set_weight(font.get(), PANGO_WEIGHT_BOLD);
-  if (style.italic) pango_font_description_set_style(font.get(), PANGO_STYLE_ITALIC);
-  pango_layout_set_font_description(layout.get(), font.get());
-  pango_layout_set_text(layout.get(), flat.text.data() + begin, static_cast<int>(end - begin));
-  const Handle<PangoAttrList, &pango_attr_list_unref> attributes(pango_attr_list_new());
-  // A ligature has more letters than its glyph; some readers of the structure stop there.
-  pango_attr_list_insert(attributes.get(), pango_attr_font_features_new("liga=0, clig=0"));
-  guint16 colour = 0;
-  for (const Flat::Span& span : flat.spans) {
-    if (span.end <= begin || span.begin >= end) continue;
-    const auto put = [&](PangoAttribute* attribute) {
-      attribute->start_index = static_cast<guint>(std::max(span.begin, begin) - begin);
-      attribute->end_index = static_cast<guint>(std::min(span.end, end) - begin);
-      pango_attr_list_insert(attributes.get(), attribute);
-    };
-    const BookRun& run = *span.run;
-    if (run.bold) put(pango_attr_weight_new(PANGO_WEIGHT_BOLD));
-    if (run.italic)
-      put(pango_attr_style_new(style.italic ? PANGO_STYLE_NORMAL : PANGO_STYLE_ITALIC));
-    if (run.sans) {
-      put(pango_attr_family_new(sans));
-      put(pango_attr_size_new_absolute(static_cast<int>(sans_size * style.size * PANGO_SCALE)));
-    }
-    // A colour of its own makes a link a run of its own; lines are drawn in black.
-    if (!run.target.empty() || run.note >= 0) put(pango_attr_foreground_new(++colour, 0, 0));
-  }
-  pango_layout_set_attributes(layout.get(), attributes.get());
-  return layout;
+/// A ligature has more letters than its glyph; some readers of the structure stop there.
+ShapedText TextSetter::shape(const Flat& flat, std::size_t begin, std::size_t end) {
+  return fonts_.shape(flat.text, flat.parts, begin, end, Fonts::Ligatures::none);
 }
 
-std::vector<LineEnd> TextSetter::ends_of(const Flat& flat, const TextStyle& style,
-                                         std::vector<std::size_t>& places) const {
-  const LayoutHandle layout = lay_out(flat, 0, flat.text.size(), style);
-  fonts_.require_glyphs(layout.get());
-  const double hyphen = Hyphen(layout.get()).width;
-  const std::string& text = flat.text;
-  const std::vector<double> lefts = lefts_of(layout.get(), text.size());
-  std::vector<int> spaces(text.size() + 1);
-  for (std::size_t i = 0; i < text.size(); ++i)
-    spaces[i + 1] =
-        spaces[i] +
-        (text[i] == ' ' || std::string_view(text).substr(i).starts_with("\u00a0") ? 1 : 0);
-  const auto is_whole = [&](std::size_t at) {  // words for machines and addresses
+/// Chooses the font of each letter.
+void TextSetter::choose_fonts(Flat& flat, const TextStyle& style) {
+  std::vector<LookSpan> others;
+  for (const Flat::Span& span : flat.spans)
+    if (span.run->bold || span.run->italic || span.run->sans)
+      others.push_back({span.begin, span.end, look_of(*span.run, style)});
+  flat.parts = fonts_.parts_of(flat.text, look_of({}, style), others);
+}
+
+/// The offsets at which words may be divided: not those for machines, nor addresses.
+std::vector<std::size_t> TextSetter::divisions_of(const Flat& flat) const {
+  const std::string_view text = flat.text;
+  const auto is_whole = [&](std::size_t at) {
     return std::any_of(flat.spans.begin(), flat.spans.end(), [&](const Flat::Span& span) {
       return span.begin <= at && at < span.end &&
              (span.run->sans || span.run->words.find("://") != std::string::npos);
     });
   };
-  std::vector<std::pair<std::size_t, bool>> found;  // offset, and whether a hyphen is put in
-  int count = 0;
-  const PangoLogAttr* const attributes = pango_layout_get_log_attrs_readonly(layout.get(), &count);
-  std::size_t at = 0;
-  for (int i = 0; i < count && at <= text.size(); ++i) {
-    if (i > 0 && attributes[i].is_line_break && at < text.size() &&
-        !is_behind_letter_hyphen(text, at))
-      found.emplace_back(at, false);
-    if (at == text.size()) break;
-    at = static_cast<std::size_t>(g_utf8_next_char(text.c_str() + at) - text.c_str());
-  }
-  for (std::size_t begin = 0; style.hyphens && begin < text.size();) {
+  std::vector<std::size_t> found;
+  for (std::size_t begin = 0; begin < text.size();) {
     std::size_t end = begin;
     while (end < text.size() && is_letter(text[end])) ++end;
     const bool whole = (begin == 0 || !is_part_of_word(text[begin - 1])) &&
                        (end == text.size() || !is_part_of_word(text[end]));
     if (whole && end > begin + 5 && !is_whole(begin))
-      for (const std::size_t part : hyphens_.of(std::string_view(text).substr(begin, end - begin)))
-        found.emplace_back(begin + part, true);
+      for (const std::size_t part : hyphens_.of(text.substr(begin, end - begin)))
+        found.push_back(begin + part);
     begin = std::max(end, begin + 1);
   }
+  return found;
+}
+
+/// Where lines may end, and the offsets of these places.
+std::vector<LineEnd> TextSetter::ends_of(const Flat& flat, const TextStyle& style,
+                                         std::vector<std::size_t>& places) {
+  const std::string& text = flat.text;
+  const ShapedText shaped = shape(flat, 0, text.size());
+  const double hyphen = hyphen_width(shaped);
+  const std::vector<double> lefts = lefts_of(shaped);
+  const std::vector<int> spaces = spaces_before(text);
+  std::vector<std::pair<std::size_t, bool>> found;  // offset, and whether a hyphen is put in
+  for (const std::size_t place : line_breaks(text)) found.emplace_back(place, false);
+  if (style.hyphens)
+    for (const std::size_t place : divisions_of(flat)) found.emplace_back(place, true);
   found.emplace_back(text.size(), false);
   std::sort(found.begin(), found.end());
   std::vector<LineEnd> ends;
@@ -221,12 +213,11 @@ std::vector<LineEnd> TextSetter::ends_of(const Flat& flat, const TextStyle& styl
   return ends;
 }
 
-SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end, bool divided,
-                            const TextStyle& style) const {
+SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end, bool divided) {
   SetLine line;
-  line.layout = lay_out(flat, begin, end, style);
+  line.shaped = shape(flat, begin, end);
   line.divided = divided;
-  line.width = width_of(line.layout.get()) + (divided ? Hyphen(line.layout.get()).width : 0);
+  line.width = width_of(line.shaped) + (divided ? hyphen_width(line.shaped) : 0);
   for (const Flat::Span& span : flat.spans) {
     const bool inside = span.end > begin && span.begin < end;
     const bool starts = span.begin >= begin && span.begin < end;
@@ -237,6 +228,8 @@ SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end
     if (!inside || target.empty()) continue;
     const std::size_t from = std::max(span.begin, begin) - begin,
                       to = std::min(span.end, end) - begin;
+    cut(line.shaped.runs, line.shaped.glyphs, from);
+    cut(line.shaped.runs, line.shaped.glyphs, to);
     if (!line.links.empty() && line.links.back().end == from && line.links.back().target == target)
       line.links.back().end = to;
     else
@@ -245,8 +238,9 @@ SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end
   return line;
 }
 
-void TextSetter::set_part(const Flat& flat, const TextStyle& style, double width,
-                          std::vector<SetLine>& lines) const {
+void TextSetter::set_part(Flat& flat, const TextStyle& style, double width,
+                          std::vector<SetLine>& lines) {
+  choose_fonts(flat, style);
   std::vector<std::size_t> places;
   const std::vector<LineEnd> ends = ends_of(flat, style, places);
   LineShape shape;
@@ -259,14 +253,14 @@ void TextSetter::set_part(const Flat& flat, const TextStyle& style, double width
   std::size_t begin = 0;
   for (const std::size_t end : break_lines(ends, shape)) {
     const double indent = begin == 0 ? shape.indent : shape.hanging;
-    SetLine line = line_of(flat, begin, places[end], ends[end].costly, style);
+    SetLine line = line_of(flat, begin, places[end], ends[end].costly);
     const double free = width - indent - line.width;
     int spaces = 0;
-    for_spaces(line.layout.get(), [&](PangoGlyphInfo&) { ++spaces; });
+    for_spaces(line.shaped, [&](Glyph&) { ++spaces; });
     const bool last = end + 1 == ends.size();
     if (shape.justified && spaces > 0 && (!last || free < 0)) {
       const int more = pango_units_from_double(free / spaces);
-      for_spaces(line.layout.get(), [&](PangoGlyphInfo& glyph) { glyph.geometry.width += more; });
+      for_spaces(line.shaped, [&](Glyph& glyph) { glyph.width += more; });
       line.width += free;
     }
     line.x = indent;
@@ -313,6 +307,7 @@ TextSetter::Widths TextSetter::widths(const BookText& text, const TextStyle& sty
   std::replace(flat.text.begin(), flat.text.end(), '\n', ' ');
   TextStyle undivided = style;
   undivided.hyphens = false;
+  choose_fonts(flat, style);
   std::vector<std::size_t> places;
   Widths widths;
   double from = 0;
@@ -322,22 +317,6 @@ TextSetter::Widths TextSetter::widths(const BookText& text, const TextStyle& sty
     from = end.after;
   }
   return widths;
-}
-
-double draw_run(cairo_t* cairo, const SetLine& line, PangoLayoutRun* run, double x,
-                double baseline) {
-  cairo_move_to(cairo, x, baseline - pango_units_to_double(run->y_offset));
-  pango_cairo_show_glyph_item(cairo, pango_layout_get_text(line.layout.get()), run);
-  return pango_units_to_double(pango_glyph_string_get_width(run->glyphs));
-}
-
-void draw_hyphen(cairo_t* cairo, const SetLine& line, double x, double baseline) {
-  const Hyphen hyphen(line.layout.get());
-  if (hyphen.font == nullptr) return;
-  const cairo_glyph_t glyph{hyphen.glyph, x, baseline};
-  const cairo_text_cluster_t cluster{2, 1};
-  cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(hyphen.font)));
-  cairo_show_text_glyphs(cairo, "\u00ad", 2, &glyph, 1, &cluster, 1, {});
 }
 
 }  // namespace boardwright::typeset

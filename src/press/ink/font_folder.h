@@ -1,0 +1,69 @@
+// The fonts of one folder and no others, so that every machine draws the same.
+#pragma once
+#include <filesystem>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "ink/handle.h"
+
+namespace boardwright::ink {
+
+/// A font that is asked for. Sizes are in points.
+struct FontLook {
+  std::string_view family;
+  bool bold = false, italic = false;
+  double size = 10;
+  friend bool operator==(const FontLook&, const FontLook&) = default;
+};
+
+/// Bytes of a text that look otherwise than the rest.
+struct LookSpan {
+  std::size_t begin = 0, end = 0;
+  FontLook look;
+};
+
+/// A font in one size, to be shaped with and drawn with.
+struct SizedFont {
+  Handle<hb_font_t, &hb_font_destroy> shaper;  ///< its unit is that of Pango: 1024 are a point
+  Handle<cairo_scaled_font_t, &cairo_scaled_font_destroy> pen;
+};
+
+/// Bytes of a text in one font and script.
+struct FontPart {
+  std::size_t begin = 0, end = 0;
+  const SizedFont* font = nullptr;  ///< kept by the folder
+  hb_script_t script = HB_SCRIPT_COMMON;
+  hb_language_t language = HB_LANGUAGE_INVALID;
+};
+
+/// Chooses the font of each letter, with the help of Pango.
+class FontFolder {
+ public:
+  /// Throws std::runtime_error if the folder holds no font or one that cannot be read.
+  explicit FontFolder(const std::filesystem::path& path);
+
+  const std::filesystem::path& path() const { return path_; }
+
+  bool has(std::string_view family) const { return families_.contains(family); }
+
+  /// The parts of a text, in their order. Spans are in order too. Requires: UTF-8.
+  std::vector<FontPart> parts_of(const std::string& text, const FontLook& look,
+                                 std::span<const LookSpan> others);
+
+ private:
+  const SizedFont& sized(PangoFont* font, double size);
+
+  std::filesystem::path path_;
+  std::set<std::string, std::less<>> families_;
+  FontMapHandle map_;
+  ContextHandle context_;
+  std::map<PangoFont*, Handle<PangoFont, &g_object_unref>> chosen_;
+  std::map<std::pair<PangoFont*, int>, SizedFont> sized_;  ///< by the size in units
+};
+
+}  // namespace boardwright::ink

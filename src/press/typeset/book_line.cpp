@@ -1,0 +1,34 @@
+// Hyphens at the ends of lines.
+#include "typeset/book_line.h"
+
+namespace boardwright::typeset {
+namespace {
+
+/// The glyph of the soft hyphen, so that whoever reads the text knows it for one. 0: none.
+hb_codepoint_t hyphen_of(const ShapedText& text) {
+  constexpr hb_codepoint_t soft_hyphen = 0xAD;
+  hb_codepoint_t glyph = 0;
+  if (!text.runs.empty())
+    hb_font_get_nominal_glyph(text.runs.back().font->shaper.get(), soft_hyphen, &glyph);
+  return glyph;
+}
+
+}  // namespace
+
+double hyphen_width(const ShapedText& text) {
+  const hb_codepoint_t glyph = hyphen_of(text);
+  if (glyph == 0) return 0;
+  return pango_units_to_double(
+      hb_font_get_glyph_h_advance(text.runs.back().font->shaper.get(), glyph));
+}
+
+void draw_hyphen(cairo_t* cairo, const ShapedText& text, double x, double baseline) {
+  const hb_codepoint_t hyphen = hyphen_of(text);
+  if (hyphen == 0) return;
+  const cairo_glyph_t glyph{hyphen, x, baseline};
+  const cairo_text_cluster_t cluster{2, 1};
+  cairo_set_scaled_font(cairo, text.runs.back().font->pen.get());
+  cairo_show_text_glyphs(cairo, "\u00ad", 2, &glyph, 1, &cluster, 1, {});
+}
+
+}  // namespace boardwright::typeset

@@ -1,0 +1,150 @@
+// Words as glyphs, and where they may be divided.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "base/files.h"
+#include "base/text.h"
+#include "command/load.h"
+#include "ink/fonts.h"
+#include "support/rooms.h"
+#include "support/sample.h"
+#include "typeset/book_text.h"
+#include "typeset/hyphens.h"
+
+namespace boardwright::tests {
+namespace {
+
+using ink::Fonts;
+using Divided = std::vector<std::size_t>;
+
+BookRun run_of(std::string words) {
+  BookRun run;
+  run.words = std::move(words);
+  return run;
+}
+
+/// The advances of a text that is shaped as a whole.
+std::vector<int> advances_of(const std::string& text, const ink::FontPart& part) {
+  const ink::Handle<hb_buffer_t, &hb_buffer_destroy> buffer(hb_buffer_create());
+  hb_buffer_add_utf8(buffer.get(), text.data(), static_cast<int>(text.size()),
+                     static_cast<unsigned>(part.begin), static_cast<int>(part.end - part.begin));
+  hb_buffer_set_direction(buffer.get(), HB_DIRECTION_LTR);
+  hb_buffer_set_script(buffer.get(), part.script);
+  hb_buffer_set_language(buffer.get(), part.language);
+  hb_shape(part.font->shaper.get(), buffer.get(), nullptr, 0);
+  unsigned count = 0;
+  const hb_glyph_position_t* const places = hb_buffer_get_glyph_positions(buffer.get(), &count);
+  std::vector<int> advances;
+  for (unsigned i = 0; i < count; ++i) advances.push_back(places[i].x_advance);
+  return advances;
+}
+
+TEST(Fonts, WordsHaveTheGlyphsThatTheyHaveInTheirText) {
+  Fonts fonts(test::fonts());
+  int lines = 0;
+  for (const auto& entry :
+       std::filesystem::recursive_directory_iterator(find_home() / "templates" / "games")) {
+    if (entry.path().extension() != ".md") continue;
+    const std::string article = read_file(entry.path(), std::size_t{1} << 20);
+    for (const std::string_view each : split(article, '\n')) {
+      const std::string line(each);
+      if (line.empty()) continue;
+      for (const ink::FontLook& look : {ink::FontLook{"Noto Serif", false, false, 9.4},
+                                        ink::FontLook{"Noto Sans", true, true, 7.1}}) {
+        const auto parts = fonts.parts_of(line, look, {});
+        std::vector<int> whole, words;
+        for (const ink::FontPart& part : parts)
+          for (const int advance : advances_of(line, part)) whole.push_back(advance);
+        for (const ink::Glyph& glyph :
+             fonts.shape(line, parts, 0, line.size(), Fonts::Ligatures::common).glyphs)
+          words.push_back(glyph.width);
+        EXPECT_EQ(words, whole) << line;
+        ++lines;
+      }
+    }
+  }
+  EXPECT_GT(lines, 500);
+}
+
+TEST(Fonts, AParagraphThatIsMeasuredAndSetTwiceIsShapedOnce) {
+  Fonts fonts(test::fonts());
+  ink::TextSetter setter(fonts);
+  const BookText text = {run_of("The rook and the bishop and the rook and the bishop and no more")};
+  ink::TextStyle style;
+  const auto widths = setter.widths(text, style);
+  EXPECT_EQ(fonts.words_shaped(), 7u) << "The, rook, and, the, bishop, no, more";
+  const auto lines = setter.set(text, style, 2 * widths.all);
+  EXPECT_EQ(fonts.words_shaped(), 7u);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines.front().width, widths.all);
+  setter.set(text, style, widths.all / 3);
+  const std::size_t shaped = fonts.words_shaped();
+  setter.set(text, style, widths.all / 3);
+  EXPECT_EQ(fonts.words_shaped(), shaped) << "of divided words only the parts are new";
+}
+
+TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
+  Fonts fonts(test::fonts());
+  ink::TextSetter setter(fonts);
+  BookText text = {run_of("A lotusrider, "), run_of("unobstructed"),
+                   run_of(" by anything, reaches "), run_of("♞ b4")};
+  text[1].italic = true;
+  text[1].target = "#there";
+  std::string all;
+  for (const BookRun& run : text) all += run.words;
+  for (const double width : {40.0, 70.0, 1000.0}) {
+    std::string words;
+    for (const ink::SetLine& line : setter.set(text, {}, width)) {
+      words += line.shaped.text;
+      std::size_t letters = 0, glyphs = 0;
+      for (const ink::GlyphRun& run : line.shaped.runs) {
+        EXPECT_EQ(run.begin, letters);
+        EXPECT_EQ(run.first, glyphs);
+        letters = run.end;
+        glyphs = run.last;
+        for (const ink::SetLink& link : line.links)
+          EXPECT_TRUE(run.end <= link.begin || run.begin >= link.end ||
+                      (run.begin >= link.begin && run.end <= link.end));
+      }
+      EXPECT_EQ(letters, line.shaped.text.size());
+      EXPECT_EQ(glyphs, line.shaped.glyphs.size());
+    }
+    EXPECT_EQ(words, all) << width;
+  }
+}
+
+TEST(Fonts, ATabReachesToTheNextEighthLetter) {
+  Fonts fonts(test::fonts());
+  ink::TextSetter setter(fonts);
+  const auto lines = setter.set({run_of("ab\tc")}, {}, 1000);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines.front().shaped.text, "ab      c");
+}
+
+TEST(Hyphens, DivideAsTexDoes) {
+  const ink::Hyphens hyphens;
+  EXPECT_EQ(hyphens.of("hyphenation"), (Divided{2, 6}));       // hy-phen-ation, Liang 1983
+  EXPECT_EQ(hyphens.of("concatenation"), (Divided{3, 7, 9}));  // con-cate-na-tion
+  EXPECT_EQ(hyphens.of("Supercalifragilistic"), (Divided{2, 5, 8, 13, 17}));
+  EXPECT_EQ(hyphens.of("project"), Divided{});  // an exception: a verb and a noun
+  EXPECT_EQ(hyphens.of("diagonal"), (Divided{2, 4, 5}));
+}
+
+TEST(Hyphens, LeaveTwoLettersBeforeAndThreeBehind) {
+  const ink::Hyphens hyphens;
+  for (const char* word : {"orthogonally", "alternating", "unobstructed", "reconnaissance"})
+    for (const std::size_t place : hyphens.of(word)) {
+      EXPECT_GE(place, 2u) << word;
+      EXPECT_LE(place + 3, std::string_view(word).size()) << word;
+    }
+}
+
+TEST(Hyphens, WordsOfOtherLettersAndShortOnesStayWhole) {
+  const ink::Hyphens hyphens;
+  for (const char* word : {"", "rook", "naïvely", "square1", "e-mailing", "hyphen.ation"})
+    EXPECT_EQ(hyphens.of(word), Divided{}) << word;
+}
+
+}  // namespace
+}  // namespace boardwright::tests
