@@ -32,7 +32,7 @@ struct Apart {
       ((from_each_other<Numbers> && from_counts<Numbers> && from_arithmetic<Numbers>)&&...);
 };
 
-static_assert(Apart<CellId>::all);
+static_assert(Apart<CellId, Heading>::all);
 
 TEST(Ids, CountFromZero) {
   std::vector<CellId> cells;

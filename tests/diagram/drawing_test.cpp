@@ -1,4 +1,5 @@
 // How men, boards and arrows are drawn.
+#include <algorithm>
 #include <cmath>
 
 #include "diagram/arrows.h"

@@ -67,7 +67,7 @@ TEST(Topology, Law6_AStepGoesThroughTheGateOfItsHeading) {
     for (const Gate& gate : gates(topology))
       EXPECT_EQ(topology.gate(gate.cell, topology.heading(gate)), gate);
     for (CellId cell : topology.cells())
-      for (Heading h = 0; h < headings; ++h) {
+      for (Heading h : every_heading) {
         const auto out = topology.gate(cell, h);
         const auto in = out ? topology.through(*out) : std::nullopt;
         EXPECT_EQ(topology.step(cell, h), in ? std::optional(in->cell) : std::nullopt);

@@ -35,7 +35,7 @@ inline std::unique_ptr<Board> board(const std::string& tiling_name, const std::s
   auto patch = cut(from, found != nullptr ? *found : *told, report);
   EXPECT_EQ(describe(report), "");
   return std::make_unique<Board>(
-      make_board(std::move(*patch), from, {{"White", 6}, {"Black", 18}}));
+      make_board(std::move(*patch), from, {{"White", upward}, {"Black", opposite(upward)}}));
 }
 
 /// Every kind of board that the laws are asked of.

@@ -47,7 +47,7 @@ std::vector<Seat> read_seats(const Data& data, Report& report) {
     const int degrees = item.number("forward", report);
     if (degrees % 15 != 0 || degrees < 0 || degrees >= 360)
       report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees");
-    seats.push_back({item.text("name", report), ((degrees / 15) % headings + headings) % headings,
+    seats.push_back({item.text("name", report), heading_of(degrees),
                      item.text("sector", "", report), item.text("role", "", report)});
   }
   if (seats.empty()) {

@@ -109,8 +109,8 @@ class Topology {
   struct Cell {
     Outline outline;
     Exact centre12;
-    Heading first = 0;  ///< of side 0
-    int turn = 0;       ///< from one side to the next
+    Heading first{};  ///< of side 0
+    int turn = 0;     ///< from one side to the next
     std::vector<CellId> beside, touching;
     std::vector<std::vector<CellId>> over_corner;
   };
@@ -128,7 +128,7 @@ class Topology {
   void fill_neighbours(CellId cell, const Joints& joints);
 
   static std::size_t place(CellId cell, Heading heading) {
-    return index(cell) * headings + static_cast<std::size_t>(heading);
+    return index(cell) * headings + index(heading);
   }
   const Way& way(CellId cell, Heading heading) const { return ways_[place(cell, heading)]; }
 

@@ -335,8 +335,8 @@ void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) const {
   const auto& castling = tables_.rules.castling;
   if (castling.rook < 0) return;
   const Topology& topology = tables_.board.topology;
-  for (const int side : {headings / 4, headings * 3 / 4}) {
-    const Heading heading = (tables_.forward(seat_) + side) % headings;
+  for (const int side : {headings / 4, -headings / 4}) {
+    const Heading heading = turned(tables_.forward(seat_), side);
     std::vector<CellId> way;
     auto next = topology.step(king, heading);
     for (; next && at(*next).none(); next = topology.step(*next, heading)) way.push_back(*next);

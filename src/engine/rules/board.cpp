@@ -104,7 +104,7 @@ std::vector<CellId> Board::line(const Axis& axis, CellId through, Heading headin
 std::vector<std::vector<CellId>> Board::lines(const Axis& axis) const {
   std::vector<std::vector<CellId>> found;
   for (Heading h : axis.headings) {
-    if (h >= headings / 2) continue;
+    if (!is_first_way(h)) continue;
     for (CellId cell : cells())
       if (!step(axis, cell, opposite(h)) && step(axis, cell, h))
         found.push_back(line(axis, cell, h));

@@ -16,10 +16,10 @@ namespace boardwright::rules {
 
 /// Who plays: seats are numbered from 1 in data and on the command line, from 0 here.
 struct Seat {
-  std::string name;      ///< "White"
-  Heading forward = 6;   ///< away from the player; White's is up the page
-  std::string sector{};  ///< id of the player's sector; empty on boards without
-  std::string role{};    ///< word of the style for his men, "red"; empty: seat-1, seat-2
+  std::string name;          ///< "White"
+  Heading forward = upward;  ///< away from the player; White's is up the page
+  std::string sector{};      ///< id of the player's sector; empty on boards without
+  std::string role{};        ///< word of the style for his men, "red"; empty: seat-1, seat-2
 };
 
 /// Cells that lead on from side to side: a lotus path.

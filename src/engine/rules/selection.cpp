@@ -179,7 +179,7 @@ CellSet select(const Board& board, const Selection& selection, int seat, Report&
 
   const bool down = board.seats.empty()
                         ? false
-                        : board.seats[static_cast<std::size_t>(seat)].forward > headings / 2;
+                        : in_degrees(board.seats[static_cast<std::size_t>(seat)].forward) > 180;
   const auto keep = [&](const std::vector<std::string>& wanted,
                         const std::vector<std::string>& order,
                         const std::vector<std::string>& of_cell, bool reversed,

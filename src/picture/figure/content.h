@@ -34,7 +34,7 @@ struct DrawnWay {
   Kind kind = Kind::route;
   std::string mark;
   std::vector<std::vector<CellId>> lines;  ///< of a man: all his routes; otherwise one
-  Heading heading = 0;                     ///< of an axis line
+  Heading heading{};                       ///< of an axis line
   bool smooth = false;                     ///< a route drawn as a curve
 };
 

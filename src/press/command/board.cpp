@@ -91,7 +91,7 @@ std::string cut_lines(const LaidOutBoard& laid, bool dxf) {
   const auto& seat = laid.board.seats[static_cast<std::size_t>(laid.request.seat)];
   const Box& cells = laid.picture.cells;
   const auto place = [&](const Exact& corner) {
-    return laid.side * (turned(to_plane(corner), 90 - 15 * seat.forward) - cells.low);
+    return laid.side * (turned(to_plane(corner), 90 - in_degrees(seat.forward)) - cells.low);
   };
   std::vector<CutLine> lines;
   for (const Edge& edge : edges_of(laid.board))
