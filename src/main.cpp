@@ -107,6 +107,7 @@ class CommandLine {
     sub->add_option("--out", build_.out, "folder to write to")->capture_default_str();
     sub->add_option("--jobs", build_.jobs, "drawing threads; 0: as many as there are cores")
         ->check(CLI::Range(0, 256));
+    sub->add_flag("--why", build_.why, "tell of each file that is made anew why it is");
   }
 
   void add_draw() {

@@ -14,7 +14,7 @@ set(rooms ${engine} ${picture} ${press})
 set(homes
   "cairo|pango|fontconfig|qpdf/|libdeflate|hb\\.h|glib|hyphen\\.h" "^press/(ink|typeset)/"
   "toml\\+\\+"                              "^engine/base/data_reader\\.cpp$"
-  "md4c"                                    "^press/document/markdown.*\\.cpp$"
+  "md4c"                                    "^press/document/markdown\\.cpp$"
   "fmt/"                                    "^press/"
   "nlohmann/"                               "^press/"
   "CLI/"                                    "^main\\.cpp$|^press/command/")

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace boardwright::tests {
+namespace boardwright::tests::checked_text_test {
 namespace {
 
 TEST(CheckedText, NamesWhatIsWrong) {
@@ -29,4 +29,4 @@ TEST(CheckedText, MayHaveTabsLineEndsAndAByteOrderMark) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::checked_text_test

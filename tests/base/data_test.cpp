@@ -9,7 +9,7 @@
 #include "base/limits.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::data_test {
 namespace {
 
 constexpr std::string_view game = R"(title = "Trefoil"
@@ -331,4 +331,4 @@ RC_GTEST_PROP(Data, SurvivesAnyChangeOfAByte, (int where, char byte)) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::data_test

@@ -16,7 +16,7 @@
 #include "disk/write_files.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::files_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -262,4 +262,4 @@ TEST_F(Files, WrittenByManyThreadsAreNeverTorn) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::files_test

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-namespace boardwright::tests {
+namespace boardwright::tests::hash_test {
 namespace {
 
 TEST(ContentHash, IsTheSameOnEveryMachine) {
@@ -44,4 +44,4 @@ RC_GTEST_PROP(ContentHash, DependsOnTheOrderOfParts, (const std::string& a, cons
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::hash_test

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <string>
 
-namespace boardwright::tests {
+namespace boardwright::tests::length_test {
 namespace {
 
 TEST(Length, HasFourUnits) {
@@ -50,4 +50,4 @@ TEST(Length, MakesPaper) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::length_test

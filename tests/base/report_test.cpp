@@ -6,7 +6,7 @@
 #include "base/exit_codes.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::report_test {
 namespace {
 
 using Severity = Problem::Severity;
@@ -102,4 +102,4 @@ TEST(ExitCodes, AreAllDifferentAndEachHasAMeaning) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::report_test

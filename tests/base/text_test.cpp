@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-namespace boardwright::tests {
+namespace boardwright::tests::text_test {
 namespace {
 
 TEST(Decimal, HasNoTrailingZerosNoExponentAndNoNegativeZero) {
@@ -191,4 +191,4 @@ TEST(LengthUtf8, CountsCharactersAndNotBytes) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::text_test

@@ -18,7 +18,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::board_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -216,4 +216,4 @@ TEST_F(BoardCommand, WritesNothingWhenItRefuses) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::board_test

@@ -17,12 +17,13 @@
 #include "disk/disk.h"
 #include "document/prove.h"
 #include "rules/notation.h"
+#include "scene/role_table.h"
 #include "scene/style_properties.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "verify/kinds.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::manual_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -78,6 +79,13 @@ TEST(Manual, TellsEveryLimit) {
       "in an article | " + std::to_string(limits::nesting) + " |",
       "cells of a board | 1 | " + std::to_string(limits::board_cells) + " |",
       "seats of a game | 1 | " + std::to_string(limits::seats) + " |",
+      "pieces of a game | | " + std::to_string(limits::pieces) + " |",
+      "includes among them | | " + std::to_string(limits::piece_moves) + " |",
+      "value` of a piece | −" + std::to_string(limits::piece_value) + " | " +
+          std::to_string(limits::piece_value) + " |",
+      "its range | 1 | " + std::to_string(limits::range) + " |",
+      "`leap 3:2`) | 1 | " + std::to_string(limits::move_number) + " |",
+      "the claim `perft` | 0 | " + std::to_string(limits::perft_depth) + " |",
       "| " + std::to_string(limits::png_side) + " pixels |",
       "| " + std::to_string(limits::png_pixels) + " pixels |",
       "| " + decimal(limits::pdf_side) + " points",
@@ -90,6 +98,26 @@ TEST(Manual, TellsEveryLimit) {
 TEST(Manual, NamesEveryPropertyOfStyles) {
   for (const Property& property : style_properties())
     expect_in("styles.md", "`" + std::string(property.key) + "`");
+}
+
+/// Rows of a page with a role: "| `cell SHAPE` | a cell |".
+std::set<std::string> rows_below(const std::string& text, const std::string& heading) {
+  std::set<std::string> rows;
+  const std::size_t begin = text.find(heading);
+  EXPECT_NE(begin, std::string::npos) << heading;
+  for (const std::string_view line : split(std::string_view(text).substr(begin), '\n'))
+    if (line.starts_with("| `")) rows.emplace(line);
+  return rows;
+}
+
+TEST(Manual, TellsEveryRoleOfStylesAndNoOther) {
+  std::set<std::string> rows;
+  for (const auto table : {role_rows(), group_rows()})
+    for (const RoleRow& row : table)
+      rows.insert("| `" + std::string(row.role) + "` | " + std::string(row.what) + " |");
+  EXPECT_EQ(rows_below(page("styles.md"), "## Roles of the board"), rows);
+  for (const RoleClass& of : role_classes())
+    expect_in("styles.md", "\n| " + std::string(of.name) + " | ");
 }
 
 TEST(Manual, NamesEveryUnitOfLengths) {
@@ -341,4 +369,4 @@ INSTANTIATE_TEST_SUITE_P(Pages, WrittenGame,
                          });
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::manual_test

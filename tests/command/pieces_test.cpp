@@ -13,7 +13,7 @@
 #include "print/piece_print.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::pieces_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -256,4 +256,4 @@ TEST_F(PiecesCommand, RefusesWhatCannotBePrinted) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::pieces_test

@@ -11,7 +11,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::readme_test {
 namespace {
 
 std::string readme() { return read_file(find_home() / "README.md", limits::article_bytes); }
@@ -45,4 +45,4 @@ TEST(Readme, ShowsFiguresAsTheEngineDrawsThem) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::readme_test

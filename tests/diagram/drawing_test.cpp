@@ -5,10 +5,10 @@
 #include "diagram/arrows.h"
 #include "diagram/decor.h"
 #include "diagram/drawing.h"
-#include "diagram/men.h"
+#include "diagram/seats.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::drawing_test {
 namespace {
 
 using test::drawn;
@@ -297,4 +297,4 @@ TEST(Arrows, BeginAndEndOutsideOfDiscs) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::drawing_test

@@ -8,7 +8,7 @@
 #include "scene/turned.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::drawn_men_test {
 namespace {
 
 const PieceSet& shipped() {
@@ -265,4 +265,4 @@ TEST(DrawnFigures, AManWithoutADrawingKeepsHisLetterUnlessDrawingsAloneAreAskedF
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::drawn_men_test

@@ -10,10 +10,11 @@
 
 #include "base/limits.h"
 #include "command/load.h"
+#include "document/markdown_parts.h"
 #include "document/typography.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::markdown_test {
 namespace {
 
 Document parsed(std::string_view text, Report& report) {
@@ -285,4 +286,4 @@ TEST(Typography, QuotationMarksCurlByWhatStandsBefore) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::markdown_test

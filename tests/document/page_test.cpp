@@ -15,7 +15,7 @@
 #include "support/markup.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::page_test {
 namespace {
 
 using testing::forbidden;
@@ -356,11 +356,9 @@ TEST(Page, UnexplainedClaimsAreCountedAndNotPraised) {
 TEST(Page, TheIndexListsEveryGameWithItsCounts) {
   Sample sample;
   sample.work_out();
-  const std::vector<IndexEntry> games = {{sample.game,
-                                          sample.findings,
-                                          sample.style,
-                                          &sample.diagrams[0],
-                                          {{"Board, A4", "sample/board.pdf"}}}};
+  const std::vector<IndexEntry> games = {index_entry(sample.game, sample.findings, sample.style,
+                                                     &sample.diagrams[0],
+                                                     {{"Board, A4", "sample/board.pdf"}})};
   const std::string page = index_page(games, sample.frame, sample.report);
   EXPECT_EQ(describe(sample.report), "");
   EXPECT_EQ(forbidden(read_markup(page)), std::vector<std::string>{});
@@ -398,8 +396,21 @@ TEST(Wording, EachClaimIsToldInWords) {
   EXPECT_EQ(told("line-count", {{"axis", "X Z"}}), "Number of lines of axes X Z");
   EXPECT_EQ(told("touch-some", {{"shape", "square"}, {"number", "3"}, {"by", "side"}}),
             "One of the squares touches exactly 3 cells (by side)");
+  EXPECT_EQ(told("touch-least", {{"shape", "hexagon"}, {"other", "square,triangle"}}),
+            "Fewest squares and triangles that one of the hexagons touches");
+  EXPECT_EQ(told("turn", {{"axis", "X"}, {"other", "Y"}}), "Degrees between axis X and axis Y");
+  EXPECT_EQ(told("orthogonal", {{"axis", "X"}}),
+            "Lines of axis X cross the sides between cells at right angles");
+  EXPECT_EQ(told("rings-touch", {{"circle", "lotus"}, {"around", "e6"}, {"other", "e2"}}),
+            "The lotus circles round e6 and e2 share a cell or touch");
+  EXPECT_EQ(told("same-direction", {{"of", "d3,e4"}, {"other", "b5,c6"}}),
+            "The way from d3 to e4 leads in the same direction as that from b5 to c6");
+  EXPECT_EQ(told("best-on", {{"piece", "alfil"}, {"shape", "hexagon"}}),
+            "The Alfil reaches more from each of the hexagons than from any other cell");
+  EXPECT_EQ(told("ways-some", {{"piece", "alfil"}, {"number", "1"}}),
+            "From one of the cells the Alfil can set out in exactly 1 way");
+  EXPECT_EQ(told("wins", {{"position", "p"}}), "Seat 1 has won in position p");
   EXPECT_EQ(told("subset", {{"of", "b5,b3"}, {"zone", "blue"}}), "b5, b3: all are cells in blue");
-  EXPECT_EQ(told("new-kind", {{"way", "up"}}), "New kind (way up)");
 }
 
 TEST(Wording, ListsOfCellsDifferByWhatOnlyOneHas) {
@@ -434,4 +445,4 @@ TEST(Html, QuotationMarksCurlAcrossEmphasis) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::page_test

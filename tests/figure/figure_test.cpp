@@ -2,7 +2,7 @@
 #include "diagram/drawing.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::figure_test {
 namespace {
 
 using test::drawn;
@@ -241,4 +241,4 @@ TEST(Figure, MisspeltKeysAreMetWithAGuess) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::figure_test

@@ -4,7 +4,7 @@
 #include "diagram/drawing.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::numbers_test {
 namespace {
 
 using test::drawn;
@@ -314,4 +314,4 @@ TEST(Numbers, AMultipleManMayStayAndMayBecomeSo) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::numbers_test

@@ -3,7 +3,7 @@
 #include "rules/reach.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::wheels_test {
 namespace {
 
 using test::drawn;
@@ -128,4 +128,4 @@ TEST(Signs, OfABranchAreToldAndItsWaysHaveItsColour) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::wheels_test

@@ -9,7 +9,7 @@
 #include "support/position_text.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::chess99_test {
 namespace {
 
 class Chess99 : public testing::Test {
@@ -87,4 +87,4 @@ TEST_P(Chess99AgainstReference, FindsTheSameMovesAndWhatFollows) {
 INSTANTIATE_TEST_SUITE_P(Dice, Chess99AgainstReference, testing::Range(1u, 6u));
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::chess99_test

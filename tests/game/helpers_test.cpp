@@ -2,7 +2,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::helpers_test {
 namespace {
 
 TEST(Helpers, AreNoMenOfTheGameAndEveryOtherPieceHasASection) {
@@ -27,4 +27,4 @@ TEST(Helpers, AreNoMenOfTheGameAndEveryOtherPieceHasASection) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::helpers_test

@@ -5,7 +5,7 @@
 #include "support/rooms.h"
 #include "support/written_game.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::limits_test {
 namespace {
 
 using test::problems_of;
@@ -135,4 +135,4 @@ TEST(DeadMoves, MayWaitForANumberOrForAMan) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::limits_test

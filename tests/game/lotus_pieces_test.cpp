@@ -5,7 +5,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::lotus_pieces_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -172,4 +172,4 @@ TEST_F(LotusPieces, ARetreatablePawnGoesBackWithoutCapture) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::lotus_pieces_test

@@ -8,7 +8,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::men_test {
 namespace {
 
 std::unique_ptr<Game> game_of(const std::string& id) {
@@ -103,4 +103,4 @@ TEST(MenOfAGame, AreCountedForEachSeat) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::men_test

@@ -10,7 +10,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::robust_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -72,4 +72,4 @@ INSTANTIATE_TEST_SUITE_P(
     });
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::robust_test

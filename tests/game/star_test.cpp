@@ -9,7 +9,7 @@
 #include "support/rooms.h"
 #include "support/star_reference.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::star_test {
 namespace {
 
 constexpr const char* seats[] = {"rd", "br", "yw", "gr", "bl", "mg"};
@@ -315,4 +315,4 @@ TEST_F(Star, EveryQueenStandsFourFromAnIndicator) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::star_test

@@ -8,7 +8,7 @@
 #include "geometry/plane.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::exact_test {
 namespace {
 
 /// All points of a small cube around the origin.
@@ -86,4 +86,4 @@ TEST(Surd, OrdersAsItsDoublesDo) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::exact_test

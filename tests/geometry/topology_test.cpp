@@ -7,7 +7,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::topology_test {
 namespace {
 
 std::vector<Gate> gates(const Topology& topology) {
@@ -203,4 +203,4 @@ TEST(Region, FilesGoOnAfterZ) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::topology_test

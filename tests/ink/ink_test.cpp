@@ -12,7 +12,7 @@
 #include "support/rooms.h"
 #include "support/sample.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::ink_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -259,4 +259,4 @@ TEST(Png, AnImageBeyondTheLimitsIsRefused) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::ink_test

@@ -12,7 +12,7 @@
 #include "support/rooms.h"
 #include "support/sample.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::print_test {
 namespace {
 
 constexpr double mm = 72 / 25.4;
@@ -115,4 +115,4 @@ TEST(Print, SvgIsInMillimetres) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::print_test

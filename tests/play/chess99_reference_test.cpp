@@ -8,7 +8,7 @@
 #include <map>
 #include <stdexcept>
 
-namespace boardwright::tests {
+namespace boardwright::tests::chess99_reference_test {
 namespace {
 
 using test::Chess99Reference;
@@ -406,4 +406,4 @@ TEST(Chess99Random, PositionsAreSoundAndVaried) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::chess99_reference_test

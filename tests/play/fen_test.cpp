@@ -6,7 +6,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::fen_test {
 namespace {
 
 class Chess : public testing::Test {
@@ -160,4 +160,4 @@ TEST_F(Chess, CountersAreNumbersAndNothingFollowsThem) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::fen_test

@@ -8,7 +8,7 @@
 #include "support/position_text.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::play_test {
 namespace {
 
 class Small : public testing::Test {
@@ -167,4 +167,4 @@ TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::play_test

@@ -9,7 +9,7 @@
 #include <map>
 #include <set>
 
-namespace boardwright::tests {
+namespace boardwright::tests::star_reference_test {
 namespace {
 
 using test::StarReference;
@@ -256,4 +256,4 @@ TEST(StarRandom, LawsHold) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::star_reference_test

@@ -18,7 +18,7 @@
 #include "support/rooms.h"
 #include "support/sample.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::board_proof_test {
 namespace {
 
 constexpr double exact = 0.01;  // mm
@@ -340,4 +340,4 @@ INSTANTIATE_TEST_SUITE_P(Games, BoardProof, testing::ValuesIn(on({"a4", "letter"
 INSTANTIATE_TEST_SUITE_P(Games, SheetProof, testing::ValuesIn(on({"a4", "letter", "a3"})), name_of);
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::board_proof_test

@@ -11,7 +11,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::board_styles_test {
 namespace {
 
 Context context() {
@@ -141,4 +141,4 @@ TEST(BoardStyles, AllDrawSixSovereigntyLinesInColoursOfTheirOwn) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::board_styles_test

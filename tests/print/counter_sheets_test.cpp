@@ -10,7 +10,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::counter_sheets_test {
 namespace {
 
 constexpr CounterSheet a4{210, 297, 8}, lying{297, 210, 8};
@@ -222,4 +222,4 @@ TEST(CounterSheets, AreToldInWords) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::counter_sheets_test

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace boardwright::tests {
+namespace boardwright::tests::counters_test {
 namespace {
 
 constexpr double near = 1e-6;
@@ -238,4 +238,4 @@ TEST(Counters, NeedPaperForManAndMarks) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::counters_test

@@ -11,7 +11,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::tiles_test {
 namespace {
 
 std::vector<Vec> rectangle(Vec low, Vec high) {
@@ -125,4 +125,4 @@ INSTANTIATE_TEST_SUITE_P(Games, TilesOfGame, testing::ValuesIn(game_ids(test::te
                          });
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::tiles_test

@@ -12,7 +12,7 @@
 #include "support/rooms.h"
 #include "support/sample.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::stamp_test {
 namespace {
 
 const PieceSet& shipped() {
@@ -256,4 +256,4 @@ TEST(ShippedPieces, WhiteAndBlackMenDiffer) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::stamp_test

@@ -11,7 +11,7 @@
 #include "support/rooms.h"
 #include "support/sample.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::svg_test {
 namespace {
 
 using test::classic;
@@ -168,4 +168,4 @@ TEST(Formats, OfDrawingsAreSvgPdfAndPng) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::svg_test

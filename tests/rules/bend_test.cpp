@@ -4,7 +4,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::bend_test {
 namespace {
 
 CellSet named(const Board& board, const std::vector<std::string>& names) {
@@ -112,4 +112,4 @@ TEST(Bend, AsideChoosesAmongTheHeadingsOfTheSecondPart) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::bend_test

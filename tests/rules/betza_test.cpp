@@ -19,7 +19,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::betza_test {
 namespace {
 
 std::unique_ptr<Board> squares(const std::string& word) { return test::board("rectangular", word); }
@@ -689,4 +689,4 @@ TEST_F(BetzaManual, ShowsEveryAtomInItsPictures) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::betza_test

@@ -7,7 +7,7 @@
 #include "support/position_text.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::limits_test {
 namespace {
 
 /// A board and as many pieces as a test wants; piece 0 is the King.
@@ -183,4 +183,4 @@ TEST_F(Many, ARangePastTheLimitIsNone) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::limits_test

@@ -8,7 +8,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::notation_test {
 namespace {
 
 Vocabulary words_of_lotus() {
@@ -158,4 +158,4 @@ TEST(Notation, EveryWordOfTheTableIsSuggestedWhenItIsMisspelt) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::notation_test

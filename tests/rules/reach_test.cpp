@@ -6,7 +6,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::reach_test {
 namespace {
 
 using test::total_reach;
@@ -158,4 +158,4 @@ TEST(Reach, RooksAgreeWithAReadingByGeometryAlone) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::reach_test

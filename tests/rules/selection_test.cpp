@@ -6,7 +6,7 @@
 #include "support/written_game.h"
 #include "verify/kinds.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::selection_test {
 namespace {
 
 CellSet selected(const Board& board, const std::string& toml) {
@@ -61,4 +61,4 @@ TEST(Selection, AnUnknownRegionGetsTheNearestWord) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::selection_test

@@ -10,7 +10,7 @@
 #include "scene/path_data.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::piece_set_test {
 namespace {
 namespace fs = std::filesystem;
 
@@ -174,4 +174,4 @@ TEST(PieceSet, WhatIsMissingOrMisspeltIsReported) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::piece_set_test

@@ -12,7 +12,7 @@
 #include "scene/piece_set.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::shipped_pieces_test {
 namespace {
 using test::templates;
 
@@ -193,4 +193,4 @@ TEST(ShippedPieces, NoTwoLookAlikeAtEightMillimetresUprightOrUpsideDown) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::shipped_pieces_test

@@ -11,7 +11,7 @@
 #include "command/load.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::style_test {
 namespace {
 
 Style style_of(const std::string& text) {
@@ -216,6 +216,17 @@ TEST(Style, AnUnknownPropertyIsMetWithAGuess) {
             "style.toml:3:1: error: unknown key 'strok'\n"
             "strok = \"#123\"\n"
             "^ did you mean 'stroke'?\n");
+}
+
+TEST(Style, AMisspeltWordOfARoleIsShownWithItsPlaceAndAGuess) {
+  EXPECT_EQ(problems_of("[[rule]]\nrole = \"cel\"\n"),
+            "style.toml:2:9: error: unknown word 'cel' of a role\n"
+            "role = \"cel\"\n"
+            "        ^ did you mean 'cell'?\n");
+  EXPECT_EQ(problems_of("[[rule]]\nrole = \"cell  triangel\"\n"),
+            "style.toml:2:15: error: unknown word 'triangel' of a role\n"
+            "role = \"cell  triangel\"\n"
+            "              ^ did you mean 'triangle'?\n");
 }
 
 TEST(Style, AllProblemsAreFoundInOneRun) {
@@ -446,4 +457,4 @@ TEST(ClassicStyle, BordersStandOutByTheirEdgeOrTheirColour) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::style_test

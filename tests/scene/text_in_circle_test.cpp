@@ -8,7 +8,7 @@
 #include "diagram/plan.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::text_in_circle_test {
 namespace {
 
 constexpr Vec middle{3, 4};
@@ -59,4 +59,4 @@ TEST(TextInCircle, IsNoLargerThanWanted) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::text_in_circle_test

@@ -11,8 +11,6 @@
 namespace boardwright::test {
 namespace {
 
-std::size_t index(int n) { return static_cast<std::size_t>(n); }
-
 std::string sides_line(const Position& position, const Board& board) {
   std::string line;
   for (int first = 0; first < static_cast<int>(board.seats.size()); ++first) {

@@ -16,7 +16,7 @@
 #include "support/sample.h"
 #include "typeset/book_pages.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::book_test {
 namespace {
 
 using Object = QPDFObjectHandle;
@@ -438,4 +438,4 @@ TEST(Book, AWordWithoutGlyphsIsAnError) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::book_test

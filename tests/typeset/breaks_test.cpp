@@ -12,7 +12,7 @@
 #include "typeset/line_breaks.h"
 #include "typeset/page_breaks.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::breaks_test {
 namespace {
 
 constexpr PageShape shape{100, 4};
@@ -236,4 +236,4 @@ TEST(Impose, FourPagesLieOnOneSheet) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::breaks_test

@@ -3,16 +3,16 @@
 
 #include <set>
 
-#include "base/files.h"
 #include "base/text.h"
 #include "command/load.h"
+#include "disk/disk.h"
 #include "ink/fonts.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 #include "typeset/book_text.h"
 #include "typeset/hyphens.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::text_test {
 namespace {
 
 using ink::Fonts;
@@ -69,9 +69,9 @@ TEST(Fonts, WordsHaveTheGlyphsThatTheyHaveInTheirText) {
 
 TEST(Fonts, AParagraphThatIsMeasuredAndSetTwiceIsShapedOnce) {
   Fonts fonts(test::fonts());
-  ink::TextSetter setter(fonts);
+  typeset::TextSetter setter(fonts);
   const BookText text = {run_of("The rook and the bishop and the rook and the bishop and no more")};
-  ink::TextStyle style;
+  typeset::TextStyle style;
   const auto widths = setter.widths(text, style);
   EXPECT_EQ(fonts.words_shaped(), 7u) << "The, rook, and, the, bishop, no, more";
   const auto lines = setter.set(text, style, 2 * widths.all);
@@ -86,7 +86,7 @@ TEST(Fonts, AParagraphThatIsMeasuredAndSetTwiceIsShapedOnce) {
 
 TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
   Fonts fonts(test::fonts());
-  ink::TextSetter setter(fonts);
+  typeset::TextSetter setter(fonts);
   BookText text = {run_of("A lotusrider, "), run_of("unobstructed"),
                    run_of(" by anything, reaches "), run_of("♞ b4")};
   text[1].italic = true;
@@ -95,7 +95,7 @@ TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
   for (const BookRun& run : text) all += run.words;
   for (const double width : {40.0, 70.0, 1000.0}) {
     std::string words;
-    for (const ink::SetLine& line : setter.set(text, {}, width)) {
+    for (const typeset::SetLine& line : setter.set(text, {}, width)) {
       words += line.shaped.text;
       std::size_t letters = 0, glyphs = 0;
       for (const ink::GlyphRun& run : line.shaped.runs) {
@@ -103,7 +103,7 @@ TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
         EXPECT_EQ(run.first, glyphs);
         letters = run.end;
         glyphs = run.last;
-        for (const ink::SetLink& link : line.links)
+        for (const typeset::SetLink& link : line.links)
           EXPECT_TRUE(run.end <= link.begin || run.begin >= link.end ||
                       (run.begin >= link.begin && run.end <= link.end));
       }
@@ -116,14 +116,14 @@ TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
 
 TEST(Fonts, ATabReachesToTheNextEighthLetter) {
   Fonts fonts(test::fonts());
-  ink::TextSetter setter(fonts);
+  typeset::TextSetter setter(fonts);
   const auto lines = setter.set({run_of("ab\tc")}, {}, 1000);
   ASSERT_EQ(lines.size(), 1u);
   EXPECT_EQ(lines.front().shaped.text, "ab      c");
 }
 
 TEST(Hyphens, DivideAsTexDoes) {
-  const ink::Hyphens hyphens;
+  const typeset::Hyphens hyphens;
   EXPECT_EQ(hyphens.of("hyphenation"), (Divided{2, 6}));       // hy-phen-ation, Liang 1983
   EXPECT_EQ(hyphens.of("concatenation"), (Divided{3, 7, 9}));  // con-cate-na-tion
   EXPECT_EQ(hyphens.of("Supercalifragilistic"), (Divided{2, 5, 8, 13, 17}));
@@ -132,7 +132,7 @@ TEST(Hyphens, DivideAsTexDoes) {
 }
 
 TEST(Hyphens, LeaveTwoLettersBeforeAndThreeBehind) {
-  const ink::Hyphens hyphens;
+  const typeset::Hyphens hyphens;
   for (const char* word : {"orthogonally", "alternating", "unobstructed", "reconnaissance"})
     for (const std::size_t place : hyphens.of(word)) {
       EXPECT_GE(place, 2u) << word;
@@ -141,10 +141,10 @@ TEST(Hyphens, LeaveTwoLettersBeforeAndThreeBehind) {
 }
 
 TEST(Hyphens, WordsOfOtherLettersAndShortOnesStayWhole) {
-  const ink::Hyphens hyphens;
+  const typeset::Hyphens hyphens;
   for (const char* word : {"", "rook", "naïvely", "square1", "e-mailing", "hyphen.ation"})
     EXPECT_EQ(hyphens.of(word), Divided{}) << word;
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::text_test

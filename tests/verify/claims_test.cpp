@@ -12,7 +12,7 @@
 #include "support/written_game.h"
 #include "verify/kinds.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::claims_test {
 namespace {
 
 /// The claim with its documented value changed: a count by one, a cell swapped, a word altered.
@@ -254,4 +254,4 @@ TEST(Claims, APositionIsOfTheGamesOwnBoard) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::claims_test

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <type_traits>
 
+#include "base/index.h"
 #include "base/rooms.h"
 
 namespace boardwright::base {
@@ -11,7 +12,7 @@ namespace boardwright::base {
 /// The numbers of so many things, counted from 0: `for (CellId cell : board.cells())`.
 ///
 /// A number is an enumeration without names, so that no two kinds of them mix, and none is taken
-/// for a count. Beside each stands `index(number)`, its place in a list of all.
+/// for a count. Its place in a list of all is `index(number)`.
 template <class Id>
 class Ids {
   static_assert(std::is_enum_v<Id>);

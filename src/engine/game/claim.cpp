@@ -1,4 +1,4 @@
-// How values are shown.
+// Shows the values of claims, finds places in them, and counts findings.
 #include "game/claim.h"
 
 #include "base/text.h"

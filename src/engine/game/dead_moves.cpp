@@ -1,4 +1,4 @@
-// Tries moves on empty boards.
+// Tries every move on the empty boards of its game, and warns of those that lead nowhere.
 #include "game/dead_moves.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Reads figures.
+// Reads what a figures file asks for, figure by figure.
 #include "game/figure.h"
 
 #include <algorithm>

@@ -68,6 +68,7 @@ struct Game {
   std::string start;                     ///< name of the position in which the game begins
   std::vector<Article> articles;
   std::filesystem::path folder;
+  std::shared_ptr<const struct GameSource> source;  ///< from which add_board() builds boards
 
   const Board& board() const { return *boards.front(); }
   const Board* find_board(std::string_view id) const;
@@ -75,11 +76,6 @@ struct Game {
   const Position* find_position(std::string_view name) const;
   const Figure* find_figure(std::string_view id) const;
   std::vector<const Figure*> figures() const;
-
- private:
-  friend class GameReader;
-  friend const Board* add_board(Game&, std::string_view, Report&);
-  std::shared_ptr<const struct GameSource> source_;
 };
 
 /// How much of a game a command needs: later parts take time to read.

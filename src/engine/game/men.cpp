@@ -1,4 +1,4 @@
-// Counts men.
+// Counts the pieces that a game needs, with what they may become.
 #include "game/men.h"
 
 #include <algorithm>

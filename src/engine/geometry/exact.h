@@ -87,9 +87,6 @@ inline constexpr Ids<Heading> every_heading{headings};
 
 inline constexpr Heading rightward{0}, upward{6};
 
-/// The place of a heading among all: how many steps it is turned from the right.
-constexpr std::size_t index(Heading h) { return static_cast<std::size_t>(h); }
-
 /// 0 to 345.
 constexpr int in_degrees(Heading h) { return 15 * static_cast<int>(h); }
 

@@ -9,34 +9,6 @@
 namespace boardwright::geometry {
 namespace {
 
-struct ExactHash {
-  std::size_t operator()(const Exact& p) const {
-    std::uint64_t h = 0;
-    for (int n : {p.a, p.b, p.c, p.d})
-      h = (h ^ static_cast<std::uint32_t>(n)) * 0x9E3779B97F4A7C15u;
-    return static_cast<std::size_t>(h ^ (h >> 29));
-  }
-};
-
-struct Side {
-  Exact from, to;
-  friend bool operator==(const Side&, const Side&) = default;
-};
-
-struct SideHash {
-  std::size_t operator()(const Side& s) const {
-    return ExactHash{}(s.from) * 31 + ExactHash{}(s.to);
-  }
-};
-
-struct Spot {
-  CellId cell;
-  int corner;
-};
-
-using Corners = std::unordered_map<Exact, std::vector<Spot>, ExactHash>;
-using Sides = std::unordered_map<Side, Spot, SideHash>;
-
 Exact twelve_centres(const Outline& outline) {
   Exact sum;
   for (const Exact& corner : outline) sum = sum + corner;
@@ -65,6 +37,34 @@ Gate to_gate(CellId cell, std::int8_t byte) {
 
 /// Which cells have a corner at a point, and which has a side from one point to another.
 struct Topology::Joints {
+  struct ExactHash {
+    std::size_t operator()(const Exact& p) const {
+      std::uint64_t h = 0;
+      for (int n : {p.a, p.b, p.c, p.d})
+        h = (h ^ static_cast<std::uint32_t>(n)) * 0x9E3779B97F4A7C15u;
+      return static_cast<std::size_t>(h ^ (h >> 29));
+    }
+  };
+
+  struct Side {
+    Exact from, to;
+    friend bool operator==(const Side&, const Side&) = default;
+  };
+
+  struct SideHash {
+    std::size_t operator()(const Side& s) const {
+      return ExactHash{}(s.from) * 31 + ExactHash{}(s.to);
+    }
+  };
+
+  struct Spot {
+    CellId cell;
+    int corner;
+  };
+
+  using Corners = std::unordered_map<Exact, std::vector<Spot>, ExactHash>;
+  using Sides = std::unordered_map<Side, Spot, SideHash>;
+
   Corners corners;
   Sides sides;
 
@@ -118,7 +118,7 @@ std::optional<Gate> Topology::find_beyond(Gate out, const Joints& joints) const 
   const Heading ahead = heading(out);
   const auto facing = [&](Exact at) -> std::optional<Gate> {
     if (const auto found = joints.corners.find(at); found != joints.corners.end())
-      for (const Spot& spot : found->second) {
+      for (const Joints::Spot& spot : found->second) {
         const Gate gate{spot.cell, Gate::Kind::corner, spot.corner};
         if (heading(gate) == opposite(ahead)) return gate;
       }
@@ -149,7 +149,7 @@ void Topology::fill_neighbours(CellId id, const Joints& joints) {
     if (const auto in = through({id, Gate::Kind::side, i})) cell.beside.push_back(in->cell);
   for (const Exact& corner : cell.outline) {
     auto& over = cell.over_corner.emplace_back();
-    for (const Spot& spot : joints.corners.at(corner)) {
+    for (const Joints::Spot& spot : joints.corners.at(corner)) {
       if (spot.cell == id) continue;
       cell.touching.push_back(spot.cell);
       if (std::find(cell.beside.begin(), cell.beside.end(), spot.cell) == cell.beside.end())

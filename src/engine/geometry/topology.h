@@ -20,9 +20,6 @@ static_assert(limits::board_cells <= INT16_MAX);
 /// Where a cell may be missing.
 inline constexpr CellId no_cell{-1};
 
-/// The place of a cell in a list of all.
-constexpr std::size_t index(CellId cell) { return static_cast<std::size_t>(cell); }
-
 /// The corners of a cell, counter-clockwise; its sides have length 1.
 using Outline = std::vector<Exact>;
 

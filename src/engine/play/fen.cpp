@@ -1,22 +1,21 @@
-// Reads FEN.
+// Reads FEN field by field, and reports the column of what is wrong.
 #include "play/fen.h"
 
 #include <algorithm>
 
+#include "base/index.h"
 #include "base/text.h"
 
 namespace boardwright::play {
 namespace {
 
-std::size_t index(int n) { return static_cast<std::size_t>(n); }
-
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 /// Reads one text from the left.
-class Reader {
+class FenReader {
  public:
-  Reader(std::string_view text, const std::string& name, const Board& board,
-         const std::vector<Piece>& pieces, const FenGame& game, Report& report)
+  FenReader(std::string_view text, const std::string& name, const Board& board,
+            const std::vector<Piece>& pieces, const FenGame& game, Report& report)
       : text_(text), name_(name), board_(board), pieces_(pieces), game_(game), report_(report) {}
 
   std::optional<Position> read() {
@@ -173,7 +172,7 @@ bool looks_like_fen(std::string_view text) {
 std::optional<Position> parse_fen(std::string_view text, const std::string& name,
                                   const Board& board, const std::vector<Piece>& pieces,
                                   const FenGame& game, Report& report) {
-  return Reader(text, name, board, pieces, game, report).read();
+  return FenReader(text, name, board, pieces, game, report).read();
 }
 
 }  // namespace boardwright::play

@@ -1,4 +1,4 @@
-// Reads and writes marks.
+// Reads and writes the marks of progressive pieces, as in N³*.
 #include "play/mark.h"
 
 #include <array>

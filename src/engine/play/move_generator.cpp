@@ -1,15 +1,11 @@
-// Finds legal moves.
+// Finds the legal moves of a seat, castling, en passant and promotions among them.
 #include "play/move_generator.h"
 
 #include <algorithm>
 
+#include "base/index.h"
+
 namespace boardwright::play {
-namespace {
-
-std::size_t index(int n) { return static_cast<std::size_t>(n); }
-
-}  // namespace
-
 MoveGenerator::MoveGenerator(const PlayTables& tables, const Position& position)
     : tables_(tables), position_(position) {
   for (int seat = 0; seat < tables.seats(); ++seat)

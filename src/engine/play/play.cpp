@@ -3,12 +3,11 @@
 
 #include <algorithm>
 
+#include "base/index.h"
 #include "play/move_generator.h"
 
 namespace boardwright::play {
 namespace {
-
-std::size_t index(int n) { return static_cast<std::size_t>(n); }
 
 /// Takes a man off the board; he counts for every seat that is active.
 void take_off(Position& position, CellId cell, const PlayTables& tables) {

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/index.h"
+
 namespace boardwright::play {
 namespace {
-
-std::size_t index(int n) { return static_cast<std::size_t>(n); }
 
 /// Whether moves are the same for every seat.
 bool same_for_all(const std::vector<Move>& moves, const Board& board) {

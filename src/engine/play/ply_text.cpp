@@ -1,4 +1,4 @@
-// Reads and writes moves.
+// Reads legal moves from text, with hints where none fits, and writes them.
 #include "play/ply_text.h"
 
 #include "base/text.h"

@@ -1,16 +1,15 @@
-// Reads positions.
+// Reads positions from their text: seats, turn, and which piece stands where.
 #include "play/position.h"
 
 #include <algorithm>
 #include <set>
 
+#include "base/index.h"
 #include "base/text.h"
 #include "play/mark.h"
 
 namespace boardwright::play {
 namespace {
-
-std::size_t index(int n) { return static_cast<std::size_t>(n); }
 
 std::vector<std::string> seat_names(const Board& board) {
   std::vector<std::string> names;
@@ -19,10 +18,10 @@ std::vector<std::string> seat_names(const Board& board) {
 }
 
 /// Reads one position from the top.
-class Reader {
+class PositionReader {
  public:
-  Reader(std::string_view text, const std::string& name, const Board& board,
-         const std::vector<Piece>& pieces, Report& report)
+  PositionReader(std::string_view text, const std::string& name, const Board& board,
+                 const std::vector<Piece>& pieces, Report& report)
       : text_(text),
         board_(board),
         pieces_(pieces),
@@ -284,7 +283,7 @@ Position empty_position(const Board& board) {
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board, const std::vector<Piece>& pieces,
                                        Report& report) {
-  return Reader(text, name, board, pieces, report).read();
+  return PositionReader(text, name, board, pieces, report).read();
 }
 
 void check_kings(const Position& position, const std::string& name, const Board& board, int king,

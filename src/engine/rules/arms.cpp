@@ -1,4 +1,4 @@
-// Works out arms.
+// Finds the directions of a move from its axes, and those that its conditions choose.
 #include "rules/arms.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 /// is nearer to a direction: for that, anything less than half-way to the next leap will do.
 constexpr int lean = 10;
 
-int turn_between(int p, int q) { return std::min(turned(p - q), turned(q - p)); }
+int degrees_between(int p, int q) { return std::min(turned(p - q), turned(q - p)); }
 
 template <class Test>
 Arms where(const Arms& arms, Test&& test) {
@@ -23,8 +23,8 @@ Arms where(const Arms& arms, Test&& test) {
 
 Arms nearest(const Arms& arms, int angle) {
   int least = 360;
-  for (const Arm& arm : arms) least = std::min(least, turn_between(arm.angle, angle));
-  return where(arms, [&](const Arm& arm) { return turn_between(arm.angle, angle) == least; });
+  for (const Arm& arm : arms) least = std::min(least, degrees_between(arm.angle, angle));
+  return where(arms, [&](const Arm& arm) { return degrees_between(arm.angle, angle) == least; });
 }
 
 int half_way(int p, int q) { return turned(p + 90) == q ? p + 45 : p - 45; }
@@ -53,7 +53,8 @@ Arms aimed(const Arms& arms, const Aim& aim) {
     case Aim::Kind::corner: return nearest(arms, half_way(aim.angle, aim.beside));
     case Aim::Kind::member: return nearest(nearest(arms, aim.beside), aim.angle);
     case Aim::Kind::half:
-      return where(arms, [&](const Arm& arm) { return turn_between(arm.angle, aim.angle) < 90; });
+      return where(arms,
+                   [&](const Arm& arm) { return degrees_between(arm.angle, aim.angle) < 90; });
     case Aim::Kind::part:
       return where(
           arms, [&](const Arm& arm) { return arm.heading == aim.angle || arm.aside == aim.angle; });

@@ -72,9 +72,9 @@ std::size_t letter_at(std::string_view text, std::size_t at) {
   return length;
 }
 
-class Reader {
+class BetzaReader {
  public:
-  Reader(std::string_view text, Place place, const Board& board, bool squares, Report& report)
+  BetzaReader(std::string_view text, Place place, const Board& board, bool squares, Report& report)
       : text_(text), place_(std::move(place)), board_(board), squares_(squares), report_(report) {}
 
   std::optional<Betza> read() {
@@ -316,7 +316,7 @@ std::optional<Betza> parse_betza(std::string_view text, Place place, const Board
                      (board.axes.empty() ? "" : board.axes.front().name) + "\"]");
     return std::nullopt;
   }
-  return Reader(text, std::move(place), board, squares, report).read();
+  return BetzaReader(text, std::move(place), board, squares, report).read();
 }
 
 }  // namespace boardwright::rules

@@ -1,4 +1,4 @@
-// Works out leaps.
+// Finds all leaps of a move, cell by cell, and puts them in the order of their turns.
 #include "rules/leaps.h"
 
 #include <algorithm>

@@ -3,14 +3,13 @@
 
 #include <algorithm>
 
+#include "base/index.h"
 #include "rules/bend.h"
 #include "rules/leaps.h"
 #include "rules/reach.h"
 
 namespace boardwright::rules {
 namespace {
-
-std::size_t index(int n) { return static_cast<std::size_t>(n); }
 
 CellSet regions(const Board& board, const std::vector<std::string>& words, int seat) {
   CellSet set;

@@ -21,9 +21,9 @@ bool has(const std::vector<std::string>& words, std::string_view word) {
 }
 
 /// Reads the words of one move from the left.
-class Reader {
+class MoveReader {
  public:
-  Reader(std::string_view text, Place place, const Vocabulary& vocabulary, Report& report)
+  MoveReader(std::string_view text, Place place, const Vocabulary& vocabulary, Report& report)
       : text_(text),
         words_(words(text)),
         place_(std::move(place)),
@@ -295,7 +295,7 @@ void append(std::string& out, std::string_view word) {
 
 std::optional<Move> parse_move(std::string_view text, Place place, const Vocabulary& vocabulary,
                                Report& report) {
-  return Reader(text, std::move(place), vocabulary, report).read();
+  return MoveReader(text, std::move(place), vocabulary, report).read();
 }
 
 std::string print_move(const Move& move) {

@@ -1,4 +1,4 @@
-// Reads the numbers of a man.
+// Reads and checks the numbers that a piece keeps, such as n.
 #include "rules/piece.h"
 
 #include "base/limits.h"

@@ -1,4 +1,4 @@
-// Draws arrows.
+// Lays out arrows: in each direction one of a kind, with a sign on every cell that it passes.
 #include "diagram/arrows.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace boardwright::diagram {
 namespace {
 
-constexpr double gap = 0.08;           // between an arrow and a disc
+constexpr double disc_gap = 0.08;      // between an arrow and a disc
 constexpr double beyond = 0.14;        // how far a tip lies beyond the middle of an empty cell
 constexpr double head_length = 0.34;   // of full and open heads
 constexpr double head_width = 0.19;    // half of it
@@ -20,7 +20,8 @@ constexpr double side_by_side = 0.17;  // half the distance of two arrows in one
 constexpr double stop_size = 0.1;      // of a sign on a cell passed
 constexpr double shortest = 0.42;
 
-constexpr Arrow::Kind kinds[] = {Arrow::Kind::move, Arrow::Kind::capture, Arrow::Kind::cannot};
+constexpr Arrow::Kind drawn_kinds[] = {Arrow::Kind::move, Arrow::Kind::capture,
+                                       Arrow::Kind::cannot};
 
 constexpr Word<Arrow::Kind> titles[] = {{"can move to ", Arrow::Kind::move},
                                         {"can capture on ", Arrow::Kind::capture},
@@ -107,7 +108,7 @@ class Direction {
     bool twice = false;
     for (const Arrow& arrow : arrows_) twice = !cells.insert(arrow.to).second || twice;
     std::vector<Drawn> found;
-    for (const Arrow::Kind kind : kinds) {
+    for (const Arrow::Kind kind : drawn_kinds) {
       const double side = !twice ? 0 : kind == Arrow::Kind::move ? side_by_side : -side_by_side;
       add(kind, side, twice, found);
     }
@@ -119,7 +120,7 @@ class Direction {
   /// cell of another kind before it.
   void add(Arrow::Kind kind, double offset, bool beside, std::vector<Drawn>& found) const {
     Drawn drawn;
-    drawn.start = radius(arrows_.front().from) + gap;
+    drawn.start = radius(arrows_.front().from) + disc_gap;
     drawn.offset = offset;
     std::vector<Vec> reached;
     for (const Arrow& arrow : arrows_)
@@ -127,13 +128,13 @@ class Direction {
         drawn.arrow = arrow;
         reached.push_back(plan_.centre(arrow.to));
       } else if (reached.empty() && !beside) {
-        drawn.start = distance(arrow) + beyond + gap;
+        drawn.start = distance(arrow) + beyond + disc_gap;
       }
     if (reached.empty()) return;
     reached.pop_back();
     drawn.stops = std::move(reached);
     const double disc = radius(drawn.arrow.to);
-    drawn.end = distance(drawn.arrow) + (disc > 0 ? -disc - gap : beyond);
+    drawn.end = distance(drawn.arrow) + (disc > 0 ? -disc - disc_gap : beyond);
     if (disc == 0 && kind == Arrow::Kind::cannot) drawn.end -= 2 * beyond;
     drawn.start = std::min(drawn.start, drawn.end - shortest);
     found.push_back(std::move(drawn));

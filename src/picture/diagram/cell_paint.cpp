@@ -6,8 +6,8 @@
 namespace boardwright::diagram {
 namespace {
 
-constexpr double border = 0.07;  // from a cell's side to the middle of the line inside it
-constexpr double gap = 0.015;    // stripes stop just inside the cell's line
+constexpr double outline_in = 0.07;   // from a cell's side to the middle of the line inside it
+constexpr double stripe_gap = 0.015;  // stripes stop just inside the cell's line
 
 /// Lines across a cell along its first side, from rim to rim.
 void draw_stripes(Group& group, const std::vector<Vec>& outline, const Tag& tag) {
@@ -17,7 +17,8 @@ void draw_stripes(Group& group, const std::vector<Vec>& outline, const Tag& tag)
     const double t = (i + 0.5) / count;
     const Vec from = outline[0] + t * (outline[n - 1] - outline[0]);
     const Vec to = outline[1] + t * (outline[2] - outline[1]);
-    group.children.emplace_back(polyline(tag, {from + gap * (to - from), to - gap * (to - from)}));
+    group.children.emplace_back(
+        polyline(tag, {from + stripe_gap * (to - from), to - stripe_gap * (to - from)}));
   }
 }
 
@@ -31,7 +32,7 @@ void paint_cell(Group& group, const Plan& plan, CellId cell, const std::string& 
   if (as.starts_with("stripes")) {
     draw_stripes(group, outline, tag);
   } else if (as.starts_with("outline")) {
-    const double inner = 1 - border / plan.inner_radius(cell);
+    const double inner = 1 - outline_in / plan.inner_radius(cell);
     group.children.emplace_back(polygon(tag, shrunk(outline, plan.centre(cell), inner)));
   } else {
     group.children.emplace_back(polygon(tag, outline));
@@ -44,7 +45,7 @@ Path hatch(Tag tag, const std::vector<Vec>& outline, double degrees, double apar
   double reach = 0;
   for (const Vec& corner : outline) reach = std::max(reach, std::abs(dot(corner - centre, across)));
   Path path{std::move(tag), {}};
-  const int most = static_cast<int>((reach - gap) / apart);
+  const int most = static_cast<int>((reach - stripe_gap) / apart);
   for (int i = -most; i <= most; ++i) {
     double low = 1e9, high = -1e9;  // where the line crosses the outline
     for (std::size_t k = 0; k < outline.size(); ++k) {
@@ -55,10 +56,10 @@ Path hatch(Tag tag, const std::vector<Vec>& outline, double degrees, double apar
       low = std::min(low, at);
       high = std::max(high, at);
     }
-    if (high - low <= 4 * gap) continue;
+    if (high - low <= 4 * stripe_gap) continue;
     const Vec base = centre + i * apart * across;
-    path.strokes.push_back({Stroke::Kind::move, base + (low + gap) * along});
-    path.strokes.push_back({Stroke::Kind::line, base + (high - gap) * along});
+    path.strokes.push_back({Stroke::Kind::move, base + (low + stripe_gap) * along});
+    path.strokes.push_back({Stroke::Kind::line, base + (high - stripe_gap) * along});
   }
   return path;
 }

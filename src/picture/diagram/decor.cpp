@@ -7,7 +7,7 @@
 #include <span>
 
 #include "base/text.h"
-#include "diagram/men.h"
+#include "diagram/seats.h"
 #include "figure/words.h"
 #include "rules/edges.h"
 #include "scene/style.h"

@@ -5,15 +5,15 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "diagram/men.h"
 #include "diagram/plan.h"
+#include "diagram/seats.h"
 #include "figure/numbers.h"
 
 namespace boardwright::diagram {
 namespace {
 
 // In parts of the radius. A drawing on a disc leaves room for the pattern round it and for a sign.
-constexpr double on_disc = 0.63, raised = 0.16, sign_down = 0.56, sign_size = 0.31;
+constexpr double on_disc = 0.63, raised = 0.16, drawn_sign_down = 0.56, drawn_sign_size = 0.31;
 constexpr Vec badge_at = {0.62, -0.62};
 constexpr double badge_radius = 0.3, tooth = 0.4, number_size = 0.44;
 constexpr int teeth = 10;
@@ -24,7 +24,7 @@ constexpr double least_plate = 0.17;  // in sides: letters of a plate
 constexpr double disc_radius = 0.62, rim_radius = 0.87 * disc_radius;
 
 /// Lengths and points of a man, as they lie in the scene.
-struct Spot {
+struct DrawnSpot {
   Vec centre;
   double radius, angle;
 
@@ -70,13 +70,13 @@ const Drawing& pattern() {
   return drawing;
 }
 
-Stamp stamp(const char* word, const DrawnMan& man, const Drawing& drawing, const Spot& spot,
+Stamp stamp(const char* word, const DrawnMan& man, const Drawing& drawing, const DrawnSpot& spot,
             double size, Vec at = {}) {
   return {
       {word + (" " + man.seat), {}, {}, {}}, &drawing, spot.at(at), size * spot.radius, spot.angle};
 }
 
-void add_badge(Group& group, const DrawnMan& man, const Spot& spot) {
+void add_badge(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
   const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.number)));
   group.children.push_back(
       stamp("man-badge", man, badge_of(man.multiple), spot, 1, badge_place(man)));
@@ -88,7 +88,7 @@ void add_badge(Group& group, const DrawnMan& man, const Spot& spot) {
 }
 
 /// A plate is upright, and grows to the right.
-void add_plate(Group& group, const DrawnMan& man, const Spot& spot) {
+void add_plate(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
   const double size = std::max(least_plate, plate_size * spot.radius), height = 0.58 * size;
   const double half = std::max(0.0, half_width(man.plate, size) - 0.5 * height);
   const Vec at =
@@ -136,7 +136,7 @@ DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, 
 }
 
 Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double angle) {
-  const Spot spot{centre, radius, angle};
+  const DrawnSpot spot{centre, radius, angle};
   Group group{std::move(tag), {}};
   const auto add = [&](Stamp part) { group.children.push_back(std::move(part)); };
   if (man.sign.empty()) {
@@ -147,9 +147,9 @@ Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double 
     add(stamp("man-rim", man, pattern(), spot, 1 / disc_radius));
     add(stamp("drawn", man, *man.drawing, spot, on_disc, {0, raised}));
     group.children.push_back(Text{{"man-seat " + man.seat, {}, {}, {}},
-                                  spot.at({0, -sign_down}),
+                                  spot.at({0, -drawn_sign_down}),
                                   man.sign,
-                                  sign_size * radius,
+                                  drawn_sign_size * radius,
                                   angle});
   }
   if (!man.number.empty()) add_badge(group, man, spot);

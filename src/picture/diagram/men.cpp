@@ -1,9 +1,10 @@
-// Draws men.
+// Draws the pieces of a figure: the disc or plate with letters, the signs of a seat, or a drawing.
 #include "diagram/men.h"
 
 #include <algorithm>
 
 #include "base/text.h"
+#include "diagram/seats.h"
 #include "figure/numbers.h"
 
 namespace boardwright::diagram {
@@ -12,7 +13,7 @@ namespace {
 constexpr double least_label = 0.24;  // letters of a label too long for the disc of its man
 
 // In parts of the radius of a disc that bears the signs of its seat.
-constexpr double rim = 0.87;
+constexpr double signed_rim = 0.87;
 constexpr double letter_up = 0.2, letter_size = 0.92, letter_room = 1.45;
 constexpr double sign_down = 0.49, sign_size = 0.5;
 
@@ -50,7 +51,7 @@ void draw_with_signs(Group& group, const std::string& role, const std::string& l
   const Vec up = radius * unit_vector(angle + 90);
   const double size = radius * std::min(letter_size, letter_room / (0.72 * letters));
   group.children.push_back(circle({"man " + role, {}, {}, {}}, centre, radius));
-  group.children.push_back(circle({"man-rim " + role, {}, {}, {}}, centre, rim * radius));
+  group.children.push_back(circle({"man-rim " + role, {}, {}, {}}, centre, signed_rim * radius));
   group.children.push_back(
       Text{{"man-label " + role, {}, {}, {}}, centre + letter_up * up, label, size, angle});
   group.children.push_back(Text{
@@ -58,12 +59,12 @@ void draw_with_signs(Group& group, const std::string& role, const std::string& l
 }
 
 /// Where a man stands, and how he is turned.
-struct Spot {
+struct LetteredSpot {
   Vec centre;
   double radius, angle;
 };
 
-Group lettered(Tag tag, const Board& board, const PlacedMan& placed, const Spot& spot) {
+Group lettered(Tag tag, const Board& board, const PlacedMan& placed, const LetteredSpot& spot) {
   const FigureMan& man = placed.man;
   const std::string role = seat_role(board, man.seat) + (placed.mated ? " mated" : "");
   const double letters = letters_of(*placed.piece, man.label);
@@ -88,24 +89,6 @@ DrawnMan drawn_as(const PieceSet& set, const Board& board, const PlacedMan& plac
 
 }  // namespace
 
-std::string seat_role(const Board& board, int seat) {
-  const std::string& role = seat_of(board, seat).role;
-  return role.empty() ? "seat-" + std::to_string(seat + 1) : role;
-}
-
-std::string seat_sign(const Board& board, int seat) {
-  const std::string& name = seat_of(board, seat).name;
-  for (std::size_t length = 1; length <= name.size(); ++length) {
-    const std::string sign = name.substr(0, length);
-    if (invalid_utf8(sign)) continue;
-    const auto others =
-        std::count_if(board.seats.begin(), board.seats.end(),
-                      [&](const Seat& other) { return other.name.compare(0, length, sign) == 0; });
-    if (others == 1) return sign;
-  }
-  return std::to_string(seat + 1);
-}
-
 Group draw_man(const Plan& plan, const PlacedMan& placed, bool turned, const MenShown& shown) {
   const Board& board = plan.board();
   const FigureMan& man = placed.man;
@@ -117,8 +100,8 @@ Group draw_man(const Plan& plan, const PlacedMan& placed, bool turned, const Men
           who + placed.piece->name + " " + man.label + " on " + name,
           {{"cell", name}, {"piece", placed.piece->id}}};
   if (many) tag.data.push_back({"seat", seat_role(board, man.seat)});
-  const Spot spot{plan.centre(placed.cell), plan.man_radius(placed.cell),
-                  turned ? turn_of(seat_of(board, man.seat).forward) : 0};
+  const LetteredSpot spot{plan.centre(placed.cell), plan.man_radius(placed.cell),
+                          turned ? turn_of(seat_of(board, man.seat).forward) : 0};
   if (shown.as == MenAs::letters) return lettered(std::move(tag), board, placed, spot);
   const DrawnMan drawn = drawn_as(*shown.set, board, placed);
   if (drawn.drawing == nullptr) return lettered(std::move(tag), board, placed, spot);

@@ -1,19 +1,11 @@
 // Men on boards: discs with letters, or drawings, and rims by which the seats of a game for many
 // tell apart.
 #pragma once
-#include <string>
-
 #include "diagram/man_drawing.h"
 #include "diagram/plan.h"
 #include "figure/content.h"
 
 namespace boardwright::diagram {
-
-/// The style's word for a seat: "red", or "seat-1" where the data gives none.
-std::string seat_role(const Board& board, int seat);
-
-/// The least beginning of a seat's name that no other seat's name has: "R", "Br", "Bl".
-std::string seat_sign(const Board& board, int seat);
 
 /// A man on his cell. In a game of more than two seats he has the pattern of his seat round the rim
 /// and its sign below his letter or drawing. `turned`: upright for the player of his seat. Of a man

@@ -1,4 +1,4 @@
-// Measures a board for drawing.
+// Measures the cells of a board that a drawing shows, and how large things on them may be.
 #include "diagram/plan.h"
 
 #include <algorithm>

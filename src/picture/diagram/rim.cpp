@@ -1,4 +1,4 @@
-// Draws ranks, files and the names of territories outside the cells.
+// Draws what stands at the rim: letters of files and ranks, or the players' names.
 #include "diagram/rim.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Puts the words of roles together.
+// Puts the role of a cell together from its shape, its kind of tile and its colour.
 #include "diagram/roles.h"
 
 namespace boardwright::diagram {

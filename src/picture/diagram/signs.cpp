@@ -1,4 +1,4 @@
-// Draws signs.
+// Draws the sign of a mark: on a cell, round a piece, or on a badge beside it.
 #include "diagram/signs.h"
 
 #include <cmath>
@@ -9,8 +9,8 @@ namespace boardwright::diagram {
 namespace {
 
 constexpr Word<std::string_view> roles[] = {
-    {"x", "cross"},   {"o", "ring"}, {"$", "dollar"}, {"*", "star"},
-    {"%", "percent"}, {"@", "at"},   {"#", "hash"},   {"blocked", "blocked"},
+    {"x", "cross"}, {"o", "ring"}, {"$", "dollar"}, {"*", "star"},          {"%", "percent"},
+    {"@", "at"},    {"#", "hash"}, {".", "dot"},    {"blocked", "blocked"},
 };
 
 /// Bars through a point, as many as asked for, the first at this angle in degrees.
@@ -48,6 +48,7 @@ Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark)
   if (role == "cross") return bars(std::move(tag), centre, 1.06 * size, 2, 45);
   if (role == "star") return bars(std::move(tag), centre, 0.8 * size, 3, 30);
   if (role == "ring") return circle(std::move(tag), centre, 0.72 * size);
+  if (role == "dot") return circle(std::move(tag), centre, 0.5 * size);
   if (role == "blocked") return circle(std::move(tag), centre, 1.1 * size);
   return Text{std::move(tag), centre, std::string(mark), 2 * size};
 }

@@ -1,4 +1,4 @@
-// Finds lines, routes, rings and wheels.
+// Finds the lines, routes, rings and wheels that a figure asks for, cell by cell.
 #include "figure/board_ways.h"
 
 #include <algorithm>

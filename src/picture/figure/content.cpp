@@ -1,4 +1,4 @@
-// Names what figures show.
+// The words for kinds of arrows, as roles and data have them.
 #include "figure/content.h"
 
 #include "base/text.h"
@@ -6,12 +6,12 @@
 namespace boardwright::figure {
 namespace {
 
-constexpr Word<Arrow::Kind> names[] = {{"move", Arrow::Kind::move},
-                                       {"capture", Arrow::Kind::capture},
-                                       {"cannot", Arrow::Kind::cannot}};
+constexpr Word<Arrow::Kind> arrow_names[] = {{"move", Arrow::Kind::move},
+                                             {"capture", Arrow::Kind::capture},
+                                             {"cannot", Arrow::Kind::cannot}};
 
 }  // namespace
 
-std::string arrow_name(Arrow::Kind kind) { return std::string(word_of(kind, names)); }
+std::string arrow_name(Arrow::Kind kind) { return std::string(word_of(kind, arrow_names)); }
 
 }  // namespace boardwright::figure

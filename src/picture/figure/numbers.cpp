@@ -1,4 +1,4 @@
-// Reads and words the numbers of men.
+// Finds the numbers that a figure gives its pieces, and puts them into words.
 #include "figure/numbers.h"
 
 #include <vector>

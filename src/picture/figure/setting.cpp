@@ -1,4 +1,4 @@
-// Sets positions up and makes moves in them.
+// Sets up the position of a figure and makes the moves that the figure names.
 #include "figure/setting.h"
 
 #include "base/text.h"

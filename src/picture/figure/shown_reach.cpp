@@ -1,4 +1,4 @@
-// Parts reaches.
+// Divides what a piece reaches among the signs that a figure gives it.
 #include "figure/shown_reach.h"
 
 #include <algorithm>

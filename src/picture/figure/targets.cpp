@@ -1,4 +1,4 @@
-// Finds where men may go and capture.
+// Asks the play where the piece of a figure may go, where it may capture, and where neither.
 #include "figure/targets.h"
 
 namespace boardwright::figure {

@@ -1,4 +1,4 @@
-// Words figures.
+// Writes the caption and the description of a figure from what it shows.
 #include "figure/words.h"
 
 #include <algorithm>

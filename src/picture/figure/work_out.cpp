@@ -1,4 +1,4 @@
-// Computes what a figure shows.
+// Computes what a figure shows: its pieces, marks, ways, labels, and the words for them.
 #include "figure/work_out.h"
 
 #include <algorithm>

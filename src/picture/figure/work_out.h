@@ -1,4 +1,4 @@
-// Works out what figures show.
+// Works out what a figure shows, by asking the rules.
 #pragma once
 #include <optional>
 

@@ -1,4 +1,4 @@
-// Reads styles and the piece set.
+// Reads styles, each over the one below it, and the piece set.
 #include "scene/library.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Reads path data, letter by letter.
+// Reads outlines written as path data, letter by letter.
 #include "scene/path_data.h"
 
 #include <charconv>

@@ -15,7 +15,7 @@
 namespace boardwright::scene {
 namespace {
 
-constexpr double circle = 50;  // radius of a man's circle in the files
+constexpr double file_radius = 50;  // radius of a man's circle in the files
 constexpr Word<DrawnShape::Kind> kinds[] = {{"body", DrawnShape::Kind::body},
                                             {"line", DrawnShape::Kind::line},
                                             {"dot", DrawnShape::Kind::dot}};
@@ -124,7 +124,7 @@ class SetReader {
     if (!outline.is(Data::Kind::text)) return std::nullopt;
     auto strokes = parse_path_data(text, outline.text_place(), report_);
     if (!strokes) return std::nullopt;
-    return moved({kind->value, std::move(*strokes)}, {{}, 1 / circle, 0, false});
+    return moved({kind->value, std::move(*strokes)}, {{}, 1 / file_radius, 0, false});
   }
 
   void add_part(Drawing& drawing, const Data& item) {
@@ -149,7 +149,8 @@ class SetReader {
     if (item.has("at")) {
       const auto numbers = item.list("at", report_);
       if (numbers.size() == 2)
-        placing.at = 1 / circle * Vec{numbers[0].as_real(report_), numbers[1].as_real(report_)};
+        placing.at =
+            1 / file_radius * Vec{numbers[0].as_real(report_), numbers[1].as_real(report_)};
       else
         report_.error(item.find("at").place(), "a point is two numbers", "write at = [0, 18]");
     }
@@ -179,8 +180,8 @@ class SetReader {
     const Vec far = farthest_point(shape.strokes);
     if (length(far) > 1 + slack)
       report_.error(item.place(),
-                    "the drawing leaves its circle of radius 50 at (" + written(far.x * circle) +
-                        ", " + written(far.y * circle) + ")",
+                    "the drawing leaves its circle of radius 50 at (" +
+                        written(far.x * file_radius) + ", " + written(far.y * file_radius) + ")",
                     "keep within 46, so that its outline has room");
   }
 

@@ -20,6 +20,9 @@ struct Tag {
   std::vector<std::pair<std::string, std::string>> data;  ///< {"cell", "e4"} becomes data-cell
 };
 
+/// A tag of a role and nothing else.
+inline Tag role_tag(std::string role) { return {std::move(role), {}, {}, {}}; }
+
 /// One piece of an outline. Points are in sides of a cell, y up.
 struct Stroke {
   enum class Kind { move, line, half_turn, curve, close };

@@ -11,7 +11,7 @@
 namespace boardwright::scene {
 namespace {
 
-const std::span<const Property> properties = style_properties();
+const std::span<const Property> property_table = style_properties();
 
 /// A hatching is drawn as lines: no CSS tells it.
 const std::uint32_t all_properties = property_bit("hatch") - 1;
@@ -29,8 +29,9 @@ void write_rule(Css& css, const std::string& selector, const Style::Rule& rule,
                 std::uint32_t which) {
   if ((rule.given & which) == 0) return;
   css.out.append(selector).append("{");
-  for (std::size_t i = 0; i < properties.size(); ++i)
-    if (gives(rule, i) && (which >> i & 1u) != 0) properties[i].write(css, rule.light, rule.dark);
+  for (std::size_t i = 0; i < property_table.size(); ++i)
+    if (gives(rule, i) && (which >> i & 1u) != 0)
+      property_table[i].write(css, rule.light, rule.dark);
   css.out.back() = '}';
   css.out += '\n';
 }
@@ -129,8 +130,8 @@ Paint Style::paint(std::string_view role, Surroundings surroundings) const {
   for (const Rule& rule : rules_) {
     if (!applies(rule, given)) continue;
     const Paint& source = surroundings == Surroundings::dark ? rule.dark : rule.light;
-    for (std::size_t i = 0; i < properties.size(); ++i)
-      if (gives(rule, i)) properties[i].copy(paint, source);
+    for (std::size_t i = 0; i < property_table.size(); ++i)
+      if (gives(rule, i)) property_table[i].copy(paint, source);
   }
   return paint;
 }

@@ -150,7 +150,7 @@ std::string read_font(const Data& data, std::string_view key, Report& report) {
   return Paint().font;
 }
 
-constexpr Property properties[] = {
+constexpr Property property_rows[] = {
     {"fill",
      [](Paint& p, const Data& rule, auto key, Report& r) { p.fill = read_ink(rule, key, r); },
      [](Paint& to, const Paint& from) { to.fill = from.fill; },
@@ -235,11 +235,11 @@ constexpr Property properties[] = {
 
 }  // namespace
 
-std::span<const Property> style_properties() { return properties; }
+std::span<const Property> style_properties() { return property_rows; }
 
 std::uint32_t property_bit(std::string_view key) {
   std::uint32_t bit = 1;
-  for (const Property& property : properties) {
+  for (const Property& property : property_rows) {
     if (property.key == key) break;
     bit <<= 1;
   }

@@ -1,12 +1,23 @@
-// Reads styles from data.
+// Reads styles from data, and refuses rules that no part of a drawing can meet.
 #include <algorithm>
 #include <set>
 
 #include "base/text.h"
+#include "scene/role_table.h"
 #include "scene/style_properties.h"
 
 namespace boardwright::scene {
 namespace {
+
+/// Reports what no part of a drawing can have.
+void check_role(const Data& role, std::string_view text, Report& report) {
+  const auto parts = words(text);
+  const auto fault = fault_of_rule(parts);
+  if (!fault) return;
+  Place place = role.text_place();
+  place.column += static_cast<int>(parts[fault->word].data() - text.data());
+  report.error(place, fault->message, fault->hint);
+}
 
 std::vector<std::string> read_role(const Data& rule, Report& report) {
   std::vector<std::string> role;
@@ -14,15 +25,17 @@ std::vector<std::string> read_role(const Data& rule, Report& report) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
   };
   const std::string text = rule.text("role", report);
-  for (const std::string_view word : words(text)) {
+  const auto parts = words(text);
+  for (const std::string_view word : parts) {
     if (!std::all_of(word.begin(), word.end(), allowed) || word[0] < 'a' || word[0] > 'z')
       report.error(rule.find("role").place(), "'" + std::string(word) + "' cannot be in a role",
                    "use small letters, digits and hyphens, with a letter first");
     else
       role.emplace_back(word);
   }
-  if (role.empty() && words(text).empty() && rule.find("role").is(Data::Kind::text))
+  if (parts.empty() && rule.find("role").is(Data::Kind::text))
     report.error(rule.find("role").place(), "the role has no words");
+  if (!role.empty() && role.size() == parts.size()) check_role(rule.find("role"), text, report);
   return role;
 }
 

@@ -1,4 +1,4 @@
-// Turns every point of a drawing.
+// Turns every point of a drawing, and its texts if they shall turn with it.
 #include "scene/turned.h"
 
 #include <cmath>

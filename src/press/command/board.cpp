@@ -51,7 +51,7 @@ Names names_of(const BoardOptions& options) {
 }
 
 /// The size as far as the options alone tell it; that of a set is the game's.
-BoardSize size_of(const BoardOptions& options) {
+BoardSize board_size(const BoardOptions& options) {
   using By = BoardSize::By;
   const auto told = [](By by, const char* option, const std::string& text) {
     return BoardSize{by, length_of(option, text, false), 0, {}};
@@ -101,7 +101,7 @@ std::string cut_lines(const LaidOutBoard& laid, bool dxf) {
                               {{0, 0}, {laid.side * cells.width(), laid.side * cells.height()}});
 }
 
-std::string rendered(const LaidOutBoard& laid, Ending ending, const Context& context) {
+std::string drawn_board(const LaidOutBoard& laid, Ending ending, const Context& context) {
   switch (ending) {
     case Ending::pdf: {
       Ink ink(context.fonts);
@@ -125,14 +125,14 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   request.overlap = length_of("--overlap", options.overlap, true);
   request.bleed = length_of("--bleed", options.bleed, true);
   request.paper = paper_of(options, ending);
-  request.size = size_of(options);
+  request.size = board_size(options);
   request.style = options.style;
   const auto game = load_game(context, options.game, Extent::rules);
   find_set(request.size, *game);
   const Board& board = find_board(*game, options.board);
   request.seat = find_seat(board, options.seat);
   const LaidOutBoard laid = lay_out_board(*game, board, request, context.templates);
-  if (ending != Ending::none) write_file_atomic(options.out, rendered(laid, ending, context));
+  if (ending != Ending::none) write_file_atomic(options.out, drawn_board(laid, ending, context));
   context.console.out(board_answer(laid));
   return ExitCode::fine;
 }

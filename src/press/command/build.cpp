@@ -1,22 +1,22 @@
 // `boardwright build`: proves games, draws their figures, writes their pages and prints boards, men
 // and books.
+#include "command/build.h"
+
 #include <algorithm>
 #include <optional>
 #include <thread>
 
 #include "base/errors.h"
 #include "base/hash.h"
-#include "command/commands.h"
 #include "command/differences.h"
 #include "command/drawers.h"
 #include "command/formats.h"
 #include "command/load.h"
 #include "command/manifest.h"
 #include "command/prints.h"
-#include "diagram/diagram.h"
+#include "command/work.h"
 #include "disk/write_files.h"
 #include "document/page.h"
-#include "document/prove.h"
 #include "ink/ink.h"
 #include "render/svg.h"
 #include "scene/library.h"
@@ -25,65 +25,64 @@ namespace boardwright::command {
 namespace fs = std::filesystem;
 namespace {
 
-/// A game with everything that its pages show.
-struct Work {
-  std::unique_ptr<Game> game;
-  Proof proof;
-  Style style;
-};
-
 /// A file to be written, below the output folder.
 struct Output {
   std::string path;
   std::string bytes;
+  std::uint64_t key = 0;  ///< of all that it is made from
 };
 
-/// Reads and proves a game; nothing, and problems in the report, if it has no board.
-std::optional<Work> prepare(const Context& context, const std::string& id, const PieceSet& pieces,
-                            Report& report) {
-  Work work;
-  work.game = read_whole_game(context.templates, id, report);
-  if (!work.game) return std::nullopt;
-  check_drawings(*work.game, pieces, report);
-  work.style = load_style(context.templates, work.game->style);
-  const MenAs men = shows_drawn_men(work.style) ? MenAs::both : MenAs::letters;
-  work.proof = prove(*work.game, report, {men, &pieces});
-  return work;
+/// Links to what is printed, from a page in the folder before which `path` stands.
+std::vector<Download> downloads(const std::string& path) {
+  std::vector<Download> links;
+  for (const Print& print : prints())
+    links.push_back({std::string(print.title), path + std::string(print.file)});
+  return links;
+}
+
+/// What the pages of a game can link to, and the titles that its claims can speak of.
+std::uint64_t links_of(const PageIds& pages, std::uint64_t titles) {
+  std::uint64_t hash = titles;
+  for (const auto& [page, ids] : pages) {
+    hash = content_hash(page, hash);
+    for (const std::string& id : ids) hash = content_hash(id, hash);
+  }
+  return hash;
 }
 
 /// One run of the command.
 class Build {
  public:
-  Build(const BuildOptions& options, const Context& context)
+  Build(const BuildOptions& options, const Context& context, const Engine& engine)
       : options_(options),
         context_(context),
+        engine_(engine),
         manifest_(options.out),
-        pieces_(load_pieces(context.templates)) {}
+        shared_(shared_parts(context, engine)) {}
 
   ExitCode run() {
     wanted_ = wanted_games(context_, options_.games);
-    for (const std::string& id : game_ids(context_.templates))
-      if (auto work = prepare(context_, id, pieces_, report_)) works_.push_back(std::move(*work));
+    for (const std::string& id : game_ids(context_.templates)) look_at(id);
     refuse(report_);
     if (const auto refused = refuse_unexplained()) return *refused;
-    frame_ = read_frame(folder_of(context_.templates, "pages"), report_);
-    refuse(report_);
     for (const Work& work : works_)
-      if (is_wanted(*work.game)) make_prints(work);
-    for (const Work& work : works_)
-      if (is_wanted(*work.game)) make(work);
+      if (is_wanted(work.game->id)) make_prints(work);
+    for (const Work& work : works_) {
+      if (is_wanted(work.game->id)) make(work);
+      records_[work.game->id] = record_of(work);
+    }
     make_index();
     refuse(report_);
     show_warnings(report_, context_.console);
     draw_all(jobs_, threads(), context_);
-    const int written = write();
-    say(written);
+    distrust_changed();
+    say(write());
     return ExitCode::fine;
   }
 
  private:
-  bool is_wanted(const Game& game) const {
-    return std::find(wanted_.begin(), wanted_.end(), game.id) != wanted_.end();
+  bool is_wanted(const std::string& id) const {
+    return std::find(wanted_.begin(), wanted_.end(), id) != wanted_.end();
   }
 
   int threads() const {
@@ -91,11 +90,47 @@ class Build {
     return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   }
 
+  Parts parts_of(const std::string& id) const {
+    Parts parts = game_parts(context_, id);
+    parts.insert(shared_.begin(), shared_.end());
+    return parts;
+  }
+
+  /// Reads and proves a game unless nothing has changed. Of one that was not asked for, the index
+  /// shows what was built; only if no build remembers its pages, they have to be worked out.
+  void look_at(const std::string& id) {
+    Work work;
+    work.old = manifest_.record(id);
+    const bool wanted = is_wanted(id);
+    if (wanted) work.parts = parts_of(id);
+    const bool keep = wanted ? work.old != nullptr && !work.old->warned &&
+                                   work.old->parts == work.parts && manifest_.is_whole(id)
+                             : work.old != nullptr;
+    if (!wanted || keep) manifest_.keep_all_below(id);
+    if (keep)
+      records_[id] = *work.old;
+    else if (wanted || fs::is_directory(options_.out / id))
+      if (prepare(work, context_, id, pieces(), report_)) works_.push_back(std::move(work));
+  }
+
+  const PieceSet& pieces() {
+    if (!pieces_) pieces_ = load_pieces(context_.templates);
+    return *pieces_;
+  }
+
+  const Frame& frame() {
+    if (!frame_) {
+      frame_ = read_frame(folder_of(context_.templates, "pages"), report_);
+      refuse(report_);
+    }
+    return *frame_;
+  }
+
   /// Nothing is published while a claim differs and no erratum tells why.
   std::optional<ExitCode> refuse_unexplained() const {
     std::string text;
     for (const Work& work : works_)
-      if (is_wanted(*work.game) && counts_of(work.proof.findings).unexplained > 0)
+      if (is_wanted(work.game->id) && counts_of(work.proof.findings).unexplained > 0)
         text += work.game->id + ": " + in_words(counts_of(work.proof.findings)) + "\n" +
                 differences_of(work.proof.findings, Show::unexplained, context_.console);
     if (text.empty()) return std::nullopt;
@@ -103,54 +138,94 @@ class Build {
     return ExitCode::claim_differs;
   }
 
+  /// Whether a file has to be made; if not, what is known of it is kept.
+  bool has_to_be_made(const Work& work, const std::string& path, std::uint64_t key,
+                      unsigned kinds) {
+    static const Parts none;
+    return has_to_be_made(path, key, work.old != nullptr ? work.old->parts : none, work.parts,
+                          kinds);
+  }
+
+  bool has_to_be_made(const std::string& path, std::uint64_t key, const Parts& before,
+                      const Parts& now, unsigned kinds) {
+    const Standing standing = manifest_.standing(path, key);
+    if (standing == Standing::whole)
+      manifest_.keep_old(path);
+    else if (options_.why)
+      reasons_[path] = reason(standing, before, now, kinds);
+    return standing != Standing::whole;
+  }
+
   void make(const Work& work) {
     const Game& game = *work.game;
-    for (const Diagram& diagram : work.proof.diagrams) make_figure(work, diagram);
+    for (const Diagram& diagram : work.proof.diagrams)
+      if (!keep_figure(work, diagram)) make_figure(work, diagram);
     PageIds ids;
     for (std::size_t i = 0; i < game.articles.size(); ++i)
       ids[page_name(game.articles[i])] = ids_of(game.articles[i], work.proof.documents[i]);
-    const Edition edition{game, work.proof.findings, work.proof.diagrams, work.style, frame_,
-                          ids,  downloads({}),       picture_formats()};
-    for (std::size_t i = 0; i < game.articles.size(); ++i)
+    const std::uint64_t links = links_of(ids, work.proof.titles);
+    for (std::size_t i = 0; i < game.articles.size(); ++i) {
+      const std::string path = game.id + "/" + page_name(game.articles[i]);
+      const std::uint64_t key = page_key(work, game.articles[i]) ^ links;
+      if (!has_to_be_made(work, path, key, kind::pages)) continue;
+      const Edition edition{game, work.proof.findings, work.proof.diagrams, work.style, frame(),
+                            ids,  downloads({}),       picture_formats()};
       outputs_.push_back(
-          {game.id + "/" + page_name(game.articles[i]),
-           article_page(edition, game.articles[i], work.proof.documents[i], report_)});
+          {path, article_page(edition, game.articles[i], work.proof.documents[i], report_), key});
+    }
   }
 
-  /// Links to what is printed, from a page in the folder before which `path` stands.
-  static std::vector<Download> downloads(const std::string& path) {
-    std::vector<Download> links;
-    for (const Print& print : prints())
-      links.push_back({std::string(print.title), path + std::string(print.file)});
-    return links;
+  /// Of its own text, and of all else that is no text.
+  static std::uint64_t page_key(const Work& work, const Article& article) {
+    const auto file = article.text.lexically_relative(work.game->folder).generic_string();
+    const auto own = work.parts.find("games/" + work.game->id + "/" + file);
+    const std::uint64_t text =
+        own != work.parts.end() ? own->second : key_of(work.parts, kind::texts);
+    return content_hash(article.id, key_of(work.parts, kind::pages & ~kind::texts) ^ text);
   }
 
   void make_prints(const Work& work) {
-    const std::uint64_t key = print_key(context_, work.game->id) ^ ink_hash();
     for (const Print& print : prints())
-      add_job(work.game->id + "/" + std::string(print.file), key, [this, &work, &print](Ink& ink) {
-        return print.make({*work.game, work.proof, work.style, context_}, ink);
-      });
+      add_job(work, work.game->id + "/" + std::string(print.file),
+              key_of(work.parts, print.made_from), print.made_from,
+              [this, &work, &print](Ink& ink) {
+                return print.make({*work.game, work.proof, work.style, context_}, ink);
+              });
   }
 
   /// Draws a file, unless the last build made it from the same.
-  void add_job(const std::string& path, std::uint64_t key, std::function<std::string(Ink&)> draw) {
-    if (manifest_.holds(path, key))
-      manifest_.keep_old(path);
-    else
-      jobs_.push_back({path, key, std::move(draw)});
+  void add_job(const Work& work, const std::string& path, std::uint64_t key, unsigned kinds,
+               std::function<std::string(Ink&)> draw) {
+    if (has_to_be_made(work, path, key, kinds)) jobs_.push_back({path, key, std::move(draw)});
+  }
+
+  static std::string figure_stem(const Work& work, const Diagram& diagram) {
+    return work.game->id + "/figures/" + diagram.content.figure->id + ".";
+  }
+
+  /// Keeps all files of a figure if nothing that figures are made from has changed.
+  bool keep_figure(const Work& work, const Diagram& diagram) {
+    if (!work.same(kind::figures)) return false;
+    std::vector<std::string> paths;
+    for (const std::string& format : picture_formats())
+      paths.push_back(figure_stem(work, diagram) + format);
+    for (const std::string& path : paths)
+      if (manifest_.standing(path) != Standing::whole) return false;
+    for (const std::string& path : paths) manifest_.keep_old(path);
+    return true;
   }
 
   void make_figure(const Work& work, const Diagram& diagram) {
-    const std::string stem = work.game->id + "/figures/" + diagram.content.figure->id;
+    const std::string stem = figure_stem(work, diagram);
     std::string svg = render_svg(diagram.scene, work.style);
     RenderOptions options;
     options.author = work.game->by;
+    const std::uint64_t engine = key_of(work.parts, kind::program | kind::drawing);
     const std::uint64_t key =
-        content_hash(options.author, content_hash(svg, work.style.hash() ^ ink_hash()));
+        content_hash(options.author, content_hash(svg, work.style.hash() ^ engine));
     for (const Format& format : formats()) {
       if (!format.picture || !format.ink) continue;
-      add_job(stem + "." + std::string(format.name), key,
+      add_job(work, stem + std::string(format.name), key, kind::figures,
               [&work, &diagram, options, &format](Ink& open) {
                 LazyInk ink(open);
                 return with_place(diagram.content, [&] {
@@ -158,41 +233,52 @@ class Build {
                 });
               });
     }
-    outputs_.push_back({stem + ".svg", std::move(svg)});
+    const std::uint64_t drawn = content_hash(svg);
+    if (has_to_be_made(work, stem + "svg", drawn, kind::figures))
+      outputs_.push_back({stem + "svg", std::move(svg), drawn});
   }
 
-  /// A hash of the code and the fonts that draw.
-  std::uint64_t ink_hash() {
-    if (!ink_hash_) ink_hash_ = ink_fingerprint(context_.fonts);
-    return *ink_hash_;
-  }
-
+  /// The index page lists the games of which there are pages.
   void make_index() {
+    Parts parts;
+    for (const auto& [name, hash] : shared_)
+      if (kind_of(name) == kind::program || kind_of(name) == kind::frames) parts[name] = hash;
     std::vector<IndexEntry> entries;
-    for (const Work& work : works_)
-      entries.push_back({*work.game, work.proof.findings, work.style,
-                         work.proof.diagrams.empty() ? nullptr : &cover(work),
-                         downloads(work.game->id + "/")});
-    outputs_.push_back({"index.html", index_page(entries, frame_, report_)});
+    for (const auto& [id, record] : records_) {
+      parts["the entry of " + id] = hash_of(record.entry);
+      entries.push_back(record.entry);
+      entries.back().downloads = downloads(id + "/");
+    }
+    const std::uint64_t key = key_of(parts, kind::all);
+    if (has_to_be_made("index.html", key, manifest_.index_parts(), parts, kind::all))
+      outputs_.push_back({"index.html", index_page(entries, frame(), report_), key});
+    manifest_.keep_index(std::move(parts));
   }
 
-  /// The picture of a game on the index page: the figure it names, or its first.
-  static const Diagram& cover(const Work& work) {
-    for (const Diagram& diagram : work.proof.diagrams)
-      if (diagram.content.figure->id == work.game->cover) return diagram;
-    return work.proof.diagrams.front();
+  /// What was made while its sources changed may be made of either: the next build makes it again.
+  void distrust_changed() {
+    if (outputs_.empty() && jobs_.empty()) return;
+    const bool all = shared_parts(context_, engine_) != shared_;
+    for (const Work& work : works_) {
+      const std::string& id = work.game->id;
+      if (is_wanted(id) && !all && parts_of(id) == work.parts) continue;
+      records_[id].parts.clear();
+      for (Output& output : outputs_)
+        if (output.path.starts_with(id + "/")) output.key = 0;
+      for (DrawingJob& job : jobs_)
+        if (job.path.starts_with(id + "/")) job.key = 0;
+    }
+    for (Output& output : outputs_)
+      if (all && output.path == "index.html") output.key = 0;
   }
 
   int write() {
+    for (DrawingJob& job : jobs_) outputs_.push_back({job.path, std::move(job.bytes), job.key});
     for (const Output& output : outputs_)
-      manifest_.keep(output.path, 0, content_hash(output.bytes));
-    for (DrawingJob& job : jobs_) {
-      manifest_.keep(job.path, job.key, content_hash(job.bytes));
-      outputs_.push_back({job.path, std::move(job.bytes)});
-    }
-    for (const std::string& id : wanted_)
+      manifest_.keep(output.path, output.key, content_hash(output.bytes));
+    for (const auto& [id, record] : records_) manifest_.keep_record(record);
+    for (const std::string& id : options_.games.empty() ? manifest_.games() : wanted_)
       for (const std::string& path : manifest_.dropped(id)) fs::remove(options_.out / path);
-    manifest_.keep_others(wanted_);
     outputs_.push_back({Manifest::file_name, manifest_.text()});
     std::vector<NewFile> files;
     for (const Output& output : outputs_)
@@ -202,12 +288,12 @@ class Build {
 
   void say(int written) const {
     std::string text;
-    for (const Work& work : works_)
-      if (is_wanted(*work.game))
-        text += context_.console.paint(Console::Colour::strong, work.game->id) + ": " +
-                in_words(counts_of(work.proof.findings)) + "; " +
-                std::to_string(work.proof.diagrams.size()) + " figures, " +
-                std::to_string(work.game->articles.size()) + " pages\n";
+    for (const auto& [path, why] : reasons_) text += path + ": " + why + "\n";
+    for (const auto& [id, record] : records_)
+      if (is_wanted(id))
+        text += context_.console.paint(Console::Colour::strong, id) + ": " +
+                in_words(counts_of(record.entry)) + "; " + std::to_string(record.figures) +
+                " figures, " + std::to_string(record.entry.pages.size()) + " pages\n";
     text +=
         written == 0 ? "nothing has changed in " : std::to_string(written) + " files written to ";
     context_.console.out(text + options_.out.string() + "\n");
@@ -215,21 +301,28 @@ class Build {
 
   const BuildOptions& options_;
   const Context& context_;
+  const Engine engine_;
   Manifest manifest_;
-  PieceSet pieces_;  ///< outlives the diagrams
+  Parts shared_;
+  std::optional<PieceSet> pieces_;  ///< outlives the diagrams
   Report report_;
-  Frame frame_;
+  std::optional<Frame> frame_;
   std::vector<std::string> wanted_;
   std::vector<Work> works_;
+  std::map<std::string, GameRecord> records_;  ///< of all games on the index page
   std::vector<Output> outputs_;
   std::vector<DrawingJob> jobs_;
-  std::optional<std::uint64_t> ink_hash_;
+  std::map<std::string, std::string> reasons_;  ///< by file, why it is made anew
 };
 
 }  // namespace
 
+ExitCode build(const BuildOptions& options, Context& context, const Engine& engine) {
+  return Build(options, context, engine).run();
+}
+
 ExitCode build(const BuildOptions& options, Context& context) {
-  return Build(options, context).run();
+  return build(options, context, running_engine());
 }
 
 }  // namespace boardwright::command

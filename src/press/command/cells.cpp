@@ -22,7 +22,7 @@ std::vector<std::string> names(const Board& board, std::span<const CellId> cells
   return found;
 }
 
-Json as_json(const Board& board) {
+Json cells_json(const Board& board) {
   Json cells = Json::array();
   for (CellId cell : board.cells()) {
     Json corners = Json::array();
@@ -41,7 +41,7 @@ Json as_json(const Board& board) {
   return {{"cells", std::move(cells)}};
 }
 
-std::string as_text(const Board& board, const Console& console) {
+std::string cells_text(const Board& board, const Console& console) {
   std::size_t width = 6;
   for (const std::string& name : board.names) width = std::max(width, name.size() + 2);
   constexpr std::string_view row = "{:<{}}{:<10}{:>8}{:>8}   {}\n";
@@ -63,8 +63,8 @@ std::string as_text(const Board& board, const Console& console) {
 ExitCode list_cells(const CellsOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   const Board& board = find_board(*game, options.board);
-  context.console.out(options.json ? as_json(board).dump() + "\n"
-                                   : as_text(board, context.console));
+  context.console.out(options.json ? cells_json(board).dump() + "\n"
+                                   : cells_text(board, context.console));
   return ExitCode::fine;
 }
 

@@ -19,7 +19,8 @@ struct Context {
 struct BuildOptions {
   std::vector<std::string> games;  ///< empty: all
   std::filesystem::path out = "output";
-  int jobs = 0;  ///< threads; 0: as many as the machine has cores
+  int jobs = 0;      ///< threads; 0: as many as the machine has cores
+  bool why = false;  ///< tell why each file was made anew
 };
 
 struct DrawOptions {

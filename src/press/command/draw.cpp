@@ -15,8 +15,8 @@
 namespace boardwright::command {
 namespace {
 
-std::string rendered(const Game& game, const Diagram& diagram, const Format& format,
-                     const Context& context) {
+std::string drawn_figure(const Game& game, const Diagram& diagram, const Format& format,
+                         const Context& context) {
   const Style style = load_style(context.templates, game.style);
   RenderOptions options;
   options.author = game.by;
@@ -27,7 +27,7 @@ std::string rendered(const Game& game, const Diagram& diagram, const Format& for
 }
 
 /// The format asked for, or that of the file's ending, or SVG.
-const Format& format_of(const DrawOptions& options) {
+const Format& figure_format(const DrawOptions& options) {
   if (!options.format.empty() && find_format(options.format) == nullptr) {
     std::vector<std::string_view> known;
     for (const Format& each : formats()) known.push_back(each.name);
@@ -46,7 +46,7 @@ const Format& format_of(const DrawOptions& options) {
 }  // namespace
 
 ExitCode draw_figure(const DrawOptions& options, Context& context) {
-  const Format& format = format_of(options);
+  const Format& format = figure_format(options);
   const MenAs men = find_men(options.men);
   if (!format.text && options.out.empty() && context.console.out_is_terminal())
     throw UsageError("a " + std::string(format.name) + " is not for a terminal",
@@ -58,7 +58,7 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
       men == MenAs::letters ? PieceSet() : load_pieces(context.templates, game->style);
   const auto diagram = draw(*game, figure, report, {men, &set});
   refuse(report);
-  context.console.put(options.out, rendered(*game, *diagram, format, context));
+  context.console.put(options.out, drawn_figure(*game, *diagram, format, context));
   return ExitCode::fine;
 }
 

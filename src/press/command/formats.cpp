@@ -10,6 +10,8 @@
 namespace boardwright::command {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 std::string write_svg(const Drawable& of, LazyInk&) {
   return of.true_size ? render_svg(of.scene, of.style, of.options.side_mm)
                       : render_svg(of.scene, of.style);
@@ -25,7 +27,6 @@ std::string write_png(const Drawable& of, LazyInk& ink) {
 
 /// Requires: the drawing is of a figure.
 std::string write_json(const Drawable& of, LazyInk&) {
-  using Json = nlohmann::ordered_json;
   const Content& content = *of.content;
   Json men = Json::array(), marks = Json::array();
   for (const PlacedMan& placed : content.men)
@@ -44,7 +45,7 @@ std::string write_json(const Drawable& of, LazyInk&) {
          "\n";
 }
 
-constexpr std::array<Format, 4> table = {{
+constexpr std::array<Format, 4> format_rows = {{
     {"json", "what a figure shows: its men, and every mark with its cell", false, true, false,
      write_json},
     {"svg", "a drawing for web pages, with text as text and an id for every cell", true, true,
@@ -61,17 +62,17 @@ Ink& LazyInk::get() {
   return *open_;
 }
 
-std::span<const Format> formats() { return table; }
+std::span<const Format> formats() { return format_rows; }
 
 const Format* find_format(std::string_view name) {
-  const auto found = std::find_if(table.begin(), table.end(),
+  const auto found = std::find_if(format_rows.begin(), format_rows.end(),
                                   [&](const Format& each) { return each.name == name; });
-  return found == table.end() ? nullptr : &*found;
+  return found == format_rows.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> picture_formats() {
   std::vector<std::string> names;
-  for (const Format& each : table)
+  for (const Format& each : format_rows)
     if (each.picture) names.emplace_back(each.name);
   return names;
 }

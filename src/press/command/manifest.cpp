@@ -2,12 +2,9 @@
 #include "command/manifest.h"
 
 #include <algorithm>
-#include <charconv>
 #include <system_error>
-#include <vector>
 
 #include "base/hash.h"
-#include "base/limits.h"
 #include "base/text.h"
 #include "disk/disk.h"
 
@@ -15,72 +12,141 @@ namespace boardwright::command {
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{64} << 20;  // of one output file
-
-std::string hex(std::uint64_t number) {
-  constexpr char digits[] = "0123456789abcdef";
-  std::string text(16, '0');
-  for (std::size_t i = 16; i-- > 0; number >>= 4) text[i] = digits[number & 15];
-  return text;
-}
-
-bool read_hex(std::string_view text, std::uint64_t& number) {
-  const auto end = text.data() + text.size();
-  return text.size() == 16 && std::from_chars(text.data(), end, number, 16).ptr == end;
-}
+constexpr std::string_view first_line = "boardwright 2\n";
+constexpr std::string_view last_word = "end ";
 
 bool is_below(const std::string& path, const std::string& folder) {
   return path.starts_with(folder + "/");
 }
 
+/// What stands between the first line and the last one, which holds its hash; empty if the text is
+/// of another format, or not whole.
+std::string_view body_of(std::string_view text) {
+  constexpr std::size_t end = last_word.size() + 18;  // a hash, a blank, a line end
+  if (!text.starts_with(first_line) || text.size() < first_line.size() + end) return {};
+  std::string_view last = text.substr(text.size() - end);
+  text.remove_suffix(end);
+  std::uint64_t hash = 0;
+  if (!last.starts_with(last_word)) return {};
+  last.remove_prefix(last_word.size());
+  if (!take_hexadecimal(last, hash) || hash != content_hash(text)) return {};
+  return text.substr(first_line.size());
+}
+
 }  // namespace
+
+std::string reason(Standing standing, const Parts& before, const Parts& now, unsigned kinds) {
+  switch (standing) {
+    case Standing::whole: break;
+    case Standing::unknown: return "no earlier build made it";
+    case Standing::missing: return "missing";
+    case Standing::altered: return "changed by hand";
+    case Standing::outdated: {
+      const std::string changed = changes(before, now, kinds);
+      return changed.empty() ? "something changed while it was made" : changed;
+    }
+  }
+  return {};
+}
 
 Manifest::Manifest(const std::filesystem::path& folder) : folder_(folder) {
   std::error_code failed;
   if (!std::filesystem::is_regular_file(folder / file_name, failed)) return;
   const std::string text = read_file(folder / file_name, most_bytes);
-  for (std::string_view line : split(text, '\n')) {
-    Entry entry;
-    if (line.size() < 35 || !read_hex(line.substr(0, 16), entry.key) ||
-        !read_hex(line.substr(17, 16), entry.hash) || line.find("..") != std::string_view::npos)
-      continue;
-    old_.emplace(line.substr(34), entry);
-  }
+  if (!read(body_of(text), old_)) old_ = {};
 }
 
-bool Manifest::holds(const std::string& path, std::uint64_t key) const {
-  const auto found = old_.find(path);
-  if (found == old_.end() || found->second.key != key) return false;
+bool Manifest::read(std::string_view text, Memory& memory) {
+  GameRecord* game = nullptr;
+  for (std::string_view line : split(text, '\n')) {
+    if (line.empty()) continue;
+    if (line.starts_with("file ")) {
+      line.remove_prefix(5);
+      Entry entry;
+      if (!take_hexadecimal(line, entry.key) || !take_hexadecimal(line, entry.hash) ||
+          line.starts_with('/') || line.find("..") != std::string_view::npos)
+        return false;
+      memory.files.emplace(line, entry);
+      continue;
+    }
+    if (line.starts_with("game ")) game = &memory.games[std::string(line.substr(5))];
+    GameRecord index;
+    if (!read_line(game != nullptr ? *game : index, line)) return false;
+    memory.index.merge(index.parts);
+  }
+  return true;
+}
+
+Standing Manifest::standing(const std::string& path, std::uint64_t key) const {
+  const Standing found = standing(path);
+  if (found == Standing::unknown || found == Standing::missing) return found;
+  return old_.files.at(path).key == key ? found : Standing::outdated;
+}
+
+Standing Manifest::standing(const std::string& path) const {
+  const auto known = old_.files.find(path);
+  if (known == old_.files.end()) return Standing::unknown;
+  if (const auto seen = seen_.find(path); seen != seen_.end()) return seen->second;
   std::error_code failed;
-  if (!std::filesystem::is_regular_file(folder_ / path, failed)) return false;
-  return content_hash(read_file(folder_ / path, most_bytes)) == found->second.hash;
+  const bool there = std::filesystem::is_regular_file(folder_ / path, failed);
+  return seen_[path] = !there ? Standing::missing
+                       : content_hash(read_file(folder_ / path, most_bytes)) == known->second.hash
+                           ? Standing::whole
+                           : Standing::altered;
+}
+
+bool Manifest::is_whole(const std::string& below) const {
+  bool any = false;
+  for (const auto& [path, entry] : old_.files) {
+    if (!is_below(path, below)) continue;
+    if (standing(path) != Standing::whole) return false;
+    any = true;
+  }
+  return any;
+}
+
+const GameRecord* Manifest::record(const std::string& game) const {
+  const auto found = old_.games.find(game);
+  return found == old_.games.end() ? nullptr : &found->second;
 }
 
 void Manifest::keep(const std::string& path, std::uint64_t key, std::uint64_t hash) {
-  fresh_[path] = {key, hash};
+  fresh_.files[path] = {key, hash};
 }
 
-void Manifest::keep_old(const std::string& path) { fresh_[path] = old_.at(path); }
+void Manifest::keep_old(const std::string& path) { fresh_.files[path] = old_.files.at(path); }
+
+void Manifest::keep_all_below(const std::string& folder) {
+  for (const auto& [path, entry] : old_.files)
+    if (is_below(path, folder)) fresh_.files.emplace(path, entry);
+}
+
+void Manifest::keep_record(GameRecord record) {
+  const std::string id = record.entry.id;
+  fresh_.games[id] = std::move(record);
+}
 
 std::vector<std::string> Manifest::dropped(const std::string& below) const {
   std::vector<std::string> paths;
-  for (const auto& [path, entry] : old_)
-    if (is_below(path, below) && !fresh_.contains(path)) paths.push_back(path);
+  for (const auto& [path, entry] : old_.files)
+    if (is_below(path, below) && !fresh_.files.contains(path)) paths.push_back(path);
   return paths;
 }
 
-void Manifest::keep_others(const std::vector<std::string>& folders) {
-  for (const auto& [path, entry] : old_)
-    if (std::none_of(folders.begin(), folders.end(), [&, &name = path](const std::string& folder) {
-          return is_below(name, folder);
-        }))
-      fresh_.emplace(path, entry);
+std::vector<std::string> Manifest::games() const {
+  std::vector<std::string> ids;
+  for (const auto& [id, record] : old_.games) ids.push_back(id);
+  return ids;
 }
 
 std::string Manifest::text() const {
-  std::string text;
-  for (const auto& [path, entry] : fresh_)
-    text += hex(entry.key) + " " + hex(entry.hash) + " " + path + "\n";
-  return text;
+  std::string text(first_line);
+  text += text_of(fresh_.index);
+  for (const auto& [id, record] : fresh_.games) text += text_of(record);
+  for (const auto& [path, entry] : fresh_.files)
+    text += "file " + hexadecimal(entry.key) + " " + hexadecimal(entry.hash) + " " + path + "\n";
+  const std::uint64_t hash = content_hash(text);
+  return text + std::string(last_word) + hexadecimal(hash) + " \n";
 }
 
 }  // namespace boardwright::command

@@ -1,35 +1,64 @@
-// Remembers what a build wrote, so that the next one draws only what changed.
+// Remembers what a build wrote, so that the next one makes only what changed.
 #pragma once
 #include <cstdint>
 #include <filesystem>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "base/rooms.h"
+#include "command/record.h"
 
 namespace boardwright::command {
 
-/// For each file of an output folder, from what it was made and what it held.
+/// How a file of the output folder stands to what was written there.
+enum class Standing {
+  whole,    ///< made from this key, and it holds what was written
+  unknown,  ///< no build remembers it
+  missing,  ///< it was written, and is gone
+  altered,  ///< it holds something else
+  outdated  ///< it was made from another key
+};
+
+/// Why a file is made anew: "missing", or which parts of some kinds changed.
+std::string reason(Standing standing, const Parts& before, const Parts& now, unsigned kinds);
+
+/// For each file of an output folder, from what it was made and what it held; and what is known of
+/// each game.
 ///
-/// The file `.boardwright` in the folder keeps it, as lines "KEY HASH PATH" in the order of paths.
+/// The file `.boardwright` in the folder keeps it, as lines that a hash ends.
 class Manifest {
  public:
-  /// Reads the manifest of a folder; an unreadable one is empty.
+  /// Reads the manifest of a folder; one that is broken, or of another format, is empty.
   explicit Manifest(const std::filesystem::path& folder);
 
-  /// Whether the file was made from this key and still holds what was written.
-  bool holds(const std::string& path, std::uint64_t key) const;
+  /// Compares a file, of which the bytes are read, with what the last build kept.
+  Standing standing(const std::string& path, std::uint64_t key) const;
+
+  /// The same, of whatever it was made from.
+  Standing standing(const std::string& path) const;
+
+  /// Whether every file below a folder holds what was written, and there is one.
+  bool is_whole(const std::string& below) const;
+
+  /// What the last build knew of a game; null: nothing.
+  const GameRecord* record(const std::string& game) const;
+
+  /// From what the index page was made.
+  const Parts& index_parts() const { return old_.index; }
 
   /// Keeps what is known of a file for the next build.
   void keep(const std::string& path, std::uint64_t key, std::uint64_t hash);
   void keep_old(const std::string& path);
+  void keep_all_below(const std::string& folder);
+  void keep_record(GameRecord record);
+  void keep_index(Parts parts) { fresh_.index = std::move(parts); }
 
   /// Paths that the last build wrote below a folder and this one did not keep.
   std::vector<std::string> dropped(const std::string& below) const;
 
-  /// Takes over what the last build knew of files that are not below a folder.
-  void keep_others(const std::vector<std::string>& folders);
+  /// Ids of the games that the last build knew.
+  std::vector<std::string> games() const;
 
   std::string text() const;
   static constexpr const char* file_name = ".boardwright";
@@ -38,8 +67,16 @@ class Manifest {
   struct Entry {
     std::uint64_t key = 0, hash = 0;
   };
+  struct Memory {
+    std::map<std::string, Entry> files;
+    std::map<std::string, GameRecord> games;
+    Parts index;
+  };
+  static bool read(std::string_view text, Memory& memory);
+
   std::filesystem::path folder_;
-  std::map<std::string, Entry> old_, fresh_;
+  Memory old_, fresh_;
+  mutable std::map<std::string, Standing> seen_;
 };
 
 }  // namespace boardwright::command

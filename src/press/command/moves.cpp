@@ -56,7 +56,7 @@ std::vector<std::pair<std::string, int>> scores(const Game& game, const Position
   return found;
 }
 
-std::string as_text(const Game& game, const Answer& answer, const Console& console) {
+std::string moves_text(const Game& game, const Answer& answer, const Console& console) {
   std::string text =
       console.paint(Console::Colour::strong,
                     name_of(game, answer.seat) + " has " + std::to_string(answer.plies.size()) +
@@ -71,7 +71,7 @@ std::string as_text(const Game& game, const Answer& answer, const Console& conso
   return text;
 }
 
-Json as_json(const Game& game, const Answer& answer) {
+Json moves_json(const Game& game, const Answer& answer) {
   Json moves = Json::array();
   for (const Ply& ply : answer.plies) moves.push_back(ply_json(game, answer.position, ply));
   Json json = {{"game", game.id},           {"seat", answer.seat + 1},
@@ -107,8 +107,8 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
   answer.plies = play.legal(position, answer.seat);
   answer.check = play.in_check(position, answer.seat);
   answer.mated = answer.check && answer.plies.empty() && answer.seat == position.turn;
-  context.console.out(options.json ? as_json(*game, answer).dump() + "\n"
-                                   : as_text(*game, answer, context.console));
+  context.console.out(options.json ? moves_json(*game, answer).dump() + "\n"
+                                   : moves_text(*game, answer, context.console));
   return ExitCode::fine;
 }
 

@@ -28,7 +28,7 @@ auto choice(const char* option, const std::string& word, const Table& table) {
                    "there are: " + joined(words_of(table), ", "));
 }
 
-CutSize size_of(const PiecesOptions& options) {
+CutSize cut_size(const PiecesOptions& options) {
   CutSize size;
   size.cut = choice("--shape", options.shape, shapes);
   if (options.standees) size.cut = Cut::standee;
@@ -153,7 +153,7 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
   return joined(turned, "; ");
 }
 
-std::string size_text(const CutSize& size) {
+std::string cut_text(const CutSize& size) {
   const std::string base = decimal(size.base, 2) + " mm";
   switch (size.cut) {
     case Cut::disc: return "discs of " + base;
@@ -169,7 +169,7 @@ std::string answer(const Game& game, const MenRequest& request, const CounterShe
   const CounterLayout& layout = sheets.layout;
   std::string out = fmt::format("{}: {} men to cut out, {}\n", game.id, sheets.men.size(), source);
   out += seats_text(game, sheets.kinds);
-  out += "  size    " + size_text(sheets.size) + ", " + decimal(sheets.size.bleed, 2) +
+  out += "  size    " + cut_text(sheets.size) + ", " + decimal(sheets.size.bleed, 2) +
          " mm of colour beyond the cut\n";
   out += fmt::format("  sheets  {} of {}, {}, up to {} men on each\n", layout.sheets,
                      request.paper.name, layout.sheet.upright() ? "upright" : "lying",
@@ -186,7 +186,7 @@ std::string answer(const Game& game, const MenRequest& request, const CounterShe
 ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   check_output(options);
   MenRequest request;
-  request.size = size_of(options);
+  request.size = cut_size(options);
   request.margin = length_of("--margin", options.margin, true);
   request.duplex = duplex_of(options);
   request.letters = choice("--men", options.men, looks);

@@ -6,9 +6,7 @@
 #include <vector>
 
 #include "base/errors.h"
-#include "base/hash.h"
 #include "command/commands.h"
-#include "disk/disk.h"
 #include "ink/ink.h"
 #include "print/board_print.h"
 #include "print/book_print.h"
@@ -16,7 +14,6 @@
 #include "scene/library.h"
 
 namespace boardwright::command {
-namespace fs = std::filesystem;
 namespace {
 
 double base_of(const PrintSources& of) {
@@ -58,40 +55,19 @@ std::string print_whole_book(const PrintSources& of, Ink& ink) {
   return book_pdf(ink, printed);
 }
 
-constexpr std::array<Print, 5> all = {{
-    {"book.pdf", "Book", print_whole_book},
-    {"pieces-a4.pdf", "Men, A4", print_men},
-    {"board-a4.pdf", "Board, A4",
+constexpr std::array<Print, 5> print_rows = {{
+    {"book.pdf", "Book", kind::book, print_whole_book},
+    {"pieces-a4.pdf", "Men, A4", kind::figures, print_men},
+    {"board-a4.pdf", "Board, A4", kind::figures,
      [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, "a4"); }},
-    {"board-letter.pdf", "Board, Letter",
+    {"board-letter.pdf", "Board, Letter", kind::figures,
      [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, "letter"); }},
-    {"board-single.pdf", "Board, one page",
+    {"board-single.pdf", "Board, one page", kind::figures,
      [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, nullptr); }},
 }};
 
-std::uint64_t folder_hash(const fs::path& folder, std::uint64_t seed) {
-  constexpr std::size_t longest = std::size_t{64} << 20;
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(folder))
-    if (entry.is_regular_file()) files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
-  for (const fs::path& file : files)
-    seed = content_hash(read_file(file, longest),
-                        content_hash(file.lexically_relative(folder).generic_string(), seed));
-  return seed;
-}
-
 }  // namespace
 
-std::span<const Print> prints() { return all; }
-
-std::uint64_t print_key(const Context& context, const std::string& game) {
-  constexpr std::size_t longest = std::size_t{256} << 20;
-  std::uint64_t hash = content_hash(read_file("/proc/self/exe", longest), 0);
-  for (const char* folder : {"tilings", "styles", "pieces"})
-    if (fs::is_directory(context.templates / folder))
-      hash = folder_hash(context.templates / folder, hash);
-  return folder_hash(context.templates / "games" / game, hash);
-}
+std::span<const Print> prints() { return print_rows; }
 
 }  // namespace boardwright::command

@@ -1,11 +1,10 @@
 // What a build prints of every game: boards true to size, men to cut out, and the book.
 #pragma once
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "command/commands.h"
+#include "command/sources.h"
 #include "document/prove.h"
 #include "ink/ink.h"
 #include "scene/style.h"
@@ -24,13 +23,11 @@ struct PrintSources {
 struct Print {
   std::string_view file;   ///< "board-a4.pdf", in the folder of the game's pages
   std::string_view title;  ///< of a link to it
+  unsigned made_from;      ///< kinds of parts
   std::string (*make)(const PrintSources&, Ink&);
 };
 
 /// All of them, those that take longest first.
 std::span<const Print> prints();
-
-/// A hash of the program and of all data that the prints of a game are made from.
-std::uint64_t print_key(const Context& context, const std::string& game);
 
 }  // namespace boardwright::command

@@ -8,7 +8,7 @@
 #include "command/commands.h"
 #include "command/formats.h"
 #include "command/load.h"
-#include "diagram/men.h"
+#include "diagram/seats.h"
 #include "ink/ink.h"
 #include "render/svg.h"
 #include "scene/library.h"
@@ -42,7 +42,7 @@ Known known_of(const PieceSet& set, const Context& context) {
   return known;
 }
 
-const Format& format_of(const SpecimenOptions& options) {
+const Format& specimen_format(const SpecimenOptions& options) {
   if (options.out.empty()) return *find_format("svg");
   const std::string ending = options.out.extension().string();
   if (const Format* format = find_format(ending.empty() ? "" : ending.substr(1));
@@ -57,7 +57,7 @@ const Format& format_of(const SpecimenOptions& options) {
 }  // namespace
 
 ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
-  const Format& format = format_of(options);
+  const Format& format = specimen_format(options);
   const PieceSet set = load_pieces(context.templates);
   const Known known = known_of(set, context);
   if (options.seat_colours && known.seats.empty())

@@ -2,24 +2,18 @@
 #include "document/book.h"
 
 #include <algorithm>
-#include <set>
 
 #include "base/text.h"
 #include "document/assembly.h"
+#include "document/book_words.h"
+#include "document/markdown_parts.h"
 #include "document/terms.h"
 #include "document/typography.h"
 
 namespace boardwright::document {
 namespace {
 
-BookRun run_of(std::string words, std::string target = {}) {
-  BookRun run;
-  run.words = std::move(words);
-  run.target = std::move(target);
-  return run;
-}
-
-BookTable::Align align_of(Table::Align align) {
+BookTable::Align column_align(Table::Align align) {
   switch (align) {
     case Table::Align::none:
     case Table::Align::left: return BookTable::Align::left;
@@ -58,6 +52,7 @@ class PartWriter {
         text_(sources.documents[number]),
         sections_(sections_of(text_)),
         terms_(terms),
+        words_(article_, sources.findings, terms, text_.file, report),
         book_(book),
         report_(report) {}
 
@@ -66,7 +61,7 @@ class PartWriter {
     part.title = curled(article_.title, "");
     BookHeading title;
     title.level = 1;
-    title.id = id_of("");
+    title.id = words_.id_of("");
     title.title = {run_of(curled(title_of(article_, text_), ""))};
     part.blocks.push_back({title});
     BookParagraph credit{{run_of(credit_of(article_))}, BookParagraph::Kind::small};
@@ -87,112 +82,18 @@ class PartWriter {
   }
 
  private:
-  struct Look {
-    bool italic = false, bold = false;
-    std::string target;
-  };
-
-  /// Ids are unique in the book: "board/5.0".
-  std::string id_of(std::string_view id) const { return article_.id + "/" + std::string(id); }
-
-  std::string target_of(const std::string& target) const {
-    if (target.find(':') != std::string::npos) return target;
-    if (target.starts_with('#')) return "#" + id_of(target.substr(1));
-    const std::size_t ending = target.find(".html");
-    if (ending == std::string::npos) return {};
-    const std::size_t hash = target.find('#');
-    return "#" + target.substr(0, ending) + "/" +
-           (hash == std::string::npos ? "" : target.substr(hash + 1));
-  }
-
-  Place place(int line, int column) const {
-    return fixed_ != nullptr ? *fixed_ : Place{text_.file, line, column};
-  }
-
-  /// Adds words, with printed quotation marks, and marks the terms in them.
-  void add_words(BookText& text, std::string_view words, const Look& look, int main = -1) {
-    const std::string printed = curled(words, last_);
-    if (printed.empty()) return;
-    last_ = printed.substr(printed.size() - 1 < 3 ? 0 : printed.size() - 4);
-    std::size_t at = 0;
-    const auto add = [&](std::size_t end, int term) {
-      if (end == at) return;
-      BookRun run = run_of(printed.substr(at, end - at), look.target);
-      run.italic = look.italic;
-      run.bold = look.bold;
-      run.term = term;
-      run.main = term >= 0 && term == main;
-      text.push_back(std::move(run));
-      at = end;
-    };
-    for (const Terms::Use& use : terms_.uses_in(printed)) {
-      add(use.begin, -1);
-      add(use.end, use.term);
-    }
-    add(printed.size(), -1);
-  }
-
-  void add(BookText& text, const Inlines& inlines, const Look& look, int main = -1) {
-    for (const Inline& part : inlines) {
-      if (const auto* words = std::get_if<Words>(&part.content)) {
-        add_words(text, words->text, look, main);
-      } else if (const auto* code = std::get_if<CodeWords>(&part.content)) {
-        BookRun run = run_of(code->text, look.target);
-        run.sans = true;
-        text.push_back(std::move(run));
-        last_ = "x";
-      } else if (const auto* claim = std::get_if<ClaimReference>(&part.content)) {
-        const auto value = computed_for(*claim, article_, sources_.findings,
-                                        place(part.line, part.column), report_);
-        if (value) add_words(text, *value, look);
-      } else if (const auto* stress = std::get_if<Emphasis>(&part.content)) {
-        Look inner = look;
-        inner.italic = true;
-        add(text, stress->content, inner, terms_.find(plain_text(stress->content)));
-      } else if (const auto* strong = std::get_if<Strong>(&part.content)) {
-        Look inner = look;
-        inner.bold = true;
-        add(text, strong->content, inner);
-      } else if (const auto* link = std::get_if<Link>(&part.content)) {
-        Look inner = look;
-        inner.target = target_of(link->target);
-        add(text, link->content, inner);
-      } else if (const auto* end = std::get_if<LineBreak>(&part.content)) {
-        text.push_back(run_of(end->hard ? "\n" : " "));
-        last_ = " ";
-      }
-    }
-  }
-
-  BookText text_of(const Inlines& inlines) {
-    BookText text;
-    last_.clear();
-    add(text, inlines, {});
-    return text;
-  }
-
-  BookText text_of(std::string_view words, const std::string& target = {}) {
-    BookText text;
-    last_.clear();
-    Look look;
-    look.target = target;
-    add_words(text, words, look);
-    return text;
-  }
-
   void write(BookBlocks& out, const Block& block) {
     std::visit([&](const auto& content) { write(out, content, block.line); }, block.content);
   }
 
   void write(BookBlocks& out, const SectionHead& head, int) {
-    section_ = head.id;
     BookHeading heading;
     heading.level = head.level;
-    heading.id = id_of(head.id);
+    heading.id = words_.id_of(head.id);
     heading.number = head.number;
     const TitleParts parts = title_parts(head);
     heading.kicker = curled(parts.kicker, "");
-    heading.title = parts.kicker.empty() ? text_of(head.title) : text_of(parts.rest);
+    heading.title = parts.kicker.empty() ? words_.text_of(head.title) : words_.text_of(parts.rest);
     for (const Piece& piece : sources_.game.pieces) {
       if (piece.document != article_.id || piece.section != head.id) continue;
       const int term = terms_.find(piece.name);
@@ -202,7 +103,7 @@ class PartWriter {
   }
 
   void write(BookBlocks& out, const Paragraph& paragraph, int) {
-    out.push_back({BookParagraph{text_of(paragraph.content), BookParagraph::Kind::body}});
+    out.push_back({BookParagraph{words_.text_of(paragraph.content), BookParagraph::Kind::body}});
   }
 
   void write(BookBlocks& out, const ListBlock& list, int) {
@@ -217,12 +118,13 @@ class PartWriter {
   void write(BookBlocks& out, const Table& table, int) {
     BookTable written;
     for (const Table::Cell& cell : table.head) {
-      written.columns.push_back(align_of(cell.align));
-      written.head.push_back(text_of(cell.content));
+      written.columns.push_back(column_align(cell.align));
+      written.head.push_back(words_.text_of(cell.content));
     }
     for (const Table::Row& row : table.rows) {
       written.rows.emplace_back();
-      for (const Table::Cell& cell : row) written.rows.back().push_back(text_of(cell.content));
+      for (const Table::Cell& cell : row)
+        written.rows.back().push_back(words_.text_of(cell.content));
     }
     out.push_back({std::move(written)});
   }
@@ -238,38 +140,31 @@ class PartWriter {
 
   void write(BookBlocks& out, const FigureReference& reference, int line) {
     const Diagram* diagram =
-        find_diagram(reference, article_, sources_.diagrams, place(line, 1), report_);
+        find_diagram(reference, article_, sources_.diagrams, words_.place(line, 1), report_);
     if (diagram == nullptr) return;
     BookFigure figure;
     figure.scene = &diagram->scene;
     figure.style = &sources_.style;
-    figure.id = id_of("fig-" + small_letters(reference.id));
+    figure.id = words_.id_of("fig-" + lower_case(reference.id));
     figure.alt =
         diagram->content.description.empty() ? diagram->scene.title : diagram->content.description;
     const Caption caption = caption_of(*diagram);
     BookRun name = run_of(caption.name);
     name.bold = true;
     figure.caption = {name};
-    last_ = ".";
-    add_words(figure.caption, caption.words, {});
+    words_.add_after(figure.caption, ".", caption.words);
     out.push_back({std::move(figure)});
-  }
-
-  static std::string small_letters(std::string text) {
-    for (char& c : text)
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
   }
 
   void write(BookBlocks& out, const Directive& directive, int) {
     if (directive.kind != Directive::Kind::pieces) return;
     BookTable table;
-    for (const std::string_view head : piece_heads) table.head.push_back(text_of(head));
+    for (const std::string_view head : piece_heads) table.head.push_back(words_.text_of(head));
     table.columns = {BookTable::Align::right, BookTable::Align::left, BookTable::Align::left};
     for (const PieceRow& row : piece_rows(sources_.game, article_, sections_, report_))
-      table.rows.push_back({text_of(row.number),
-                            text_of(row.piece->name, "#" + id_of(row.piece->section)),
-                            text_of(row.inventor)});
+      table.rows.push_back({words_.text_of(row.number),
+                            words_.text_of(row.piece->name, "#" + words_.id_of(row.piece->section)),
+                            words_.text_of(row.inventor)});
     out.push_back({std::move(table)});
   }
 
@@ -278,15 +173,15 @@ class PartWriter {
     const auto remarks = remarks_of(article_, section, report_);
     BookText* const end = remarks.empty() ? nullptr : end_of(out, first);
     for (const ShownRemark& shown : remarks) {
-      fixed_ = &shown.remark->place;
+      words_.set_place(&shown.remark->place);
       BookNote note;
-      note.id = id_of(shown.remark->id);
+      note.id = words_.id_of(shown.remark->id);
       for (const Block& block : shown.blocks) write_note(note, block);
       if (note.paragraphs.empty()) note.paragraphs.emplace_back();
       BookRun label = run_of(std::string(shown.label) + ". ");
       label.italic = true;
       note.paragraphs.front().insert(note.paragraphs.front().begin(), label);
-      fixed_ = nullptr;
+      words_.set_place(nullptr);
       BookRun call;
       call.note = static_cast<int>(book_.notes.size());
       if (end != nullptr) end->push_back(call);
@@ -297,7 +192,7 @@ class PartWriter {
   /// Paragraphs, and those of lists, one after the other.
   void write_note(BookNote& note, const Block& block) {
     if (const auto* paragraph = std::get_if<Paragraph>(&block.content))
-      note.paragraphs.push_back(text_of(paragraph->content));
+      note.paragraphs.push_back(words_.text_of(paragraph->content));
     if (const auto* list = std::get_if<ListBlock>(&block.content))
       for (const Blocks& item : list->items)
         for (const Block& inner : item) write_note(note, inner);
@@ -307,10 +202,10 @@ class PartWriter {
     const Counts counts = counts_of(sources_.findings, article_.id);
     if (counts.all() == 0) return;
     BookHeading heading;
-    heading.id = id_of("checked");
+    heading.id = words_.id_of("checked");
     heading.title = {run_of("What was checked")};
     out.push_back({heading});
-    BookParagraph summary{text_of(checked_summary), BookParagraph::Kind::body};
+    BookParagraph summary{words_.text_of(checked_summary), BookParagraph::Kind::body};
     BookRun found = run_of(in_words(counts));
     found.bold = true;
     summary.text.push_back(found);
@@ -320,16 +215,17 @@ class PartWriter {
     if (rows.empty()) return;
     BookTable table;
     for (const std::string_view head : erratum_heads) {
-      table.head.push_back(text_of(head));
+      table.head.push_back(words_.text_of(head));
       table.columns.push_back(BookTable::Align::left);
     }
     for (const ErratumRow& row : rows)
-      table.rows.push_back({{run_of(row.place)},
-                            {run_of(curled(row.claim, ""))},
-                            {run_of(row.stated)},
-                            {run_of(row.found)},
-                            {row.id.empty() ? run_of("explained")
-                                            : run_of("see " + row.name, "#" + id_of(row.id))}});
+      table.rows.push_back(
+          {{run_of(row.place)},
+           {run_of(curled(row.claim, ""))},
+           {run_of(row.stated)},
+           {run_of(row.found)},
+           {row.id.empty() ? run_of("explained")
+                           : run_of("see " + row.name, "#" + words_.id_of(row.id))}});
     out.push_back({std::move(table)});
   }
 
@@ -338,10 +234,9 @@ class PartWriter {
   const Document& text_;
   std::vector<Section> sections_;
   const Terms& terms_;
+  BookWords words_;
   Book& book_;
   Report& report_;
-  std::string section_, last_;
-  const Place* fixed_ = nullptr;
 };
 
 /// What stands behind the title page: who wrote what, and how it was made.

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -23,6 +24,14 @@ struct BookRun {
   bool main = false;   ///< and this is where it is explained
 };
 using BookText = std::vector<BookRun>;
+
+/// Upright words, which may lead somewhere.
+inline BookRun run_of(std::string words, std::string target = {}) {
+  BookRun run;
+  run.words = std::move(words);
+  run.target = std::move(target);
+  return run;
+}
 
 struct BookBlock;
 using BookBlocks = std::vector<BookBlock>;

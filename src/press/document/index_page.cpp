@@ -11,26 +11,24 @@ namespace boardwright::document {
 namespace {
 
 /// The class under which a style's paints hold, so that several styles live on one page.
-std::string style_class(const Game& game) { return "style-" + game.style; }
+std::string style_class(const std::string& style) { return "style-" + style; }
 
 void write_picture(Html& html, const IndexEntry& entry) {
-  if (entry.picture == nullptr) return;
-  Scene scene = entry.picture->scene;
-  scene.id = entry.game.id + "-" + scene.id;
-  html.element("div", {{"class", "drawing " + style_class(entry.game)}}, [&] {
+  if (entry.picture.empty()) return;
+  html.element("div", {{"class", "drawing " + style_class(entry.style)}}, [&] {
     html.line();
-    append_svg(html.raw(), scene);
+    html.raw() += entry.picture;
   });
 }
 
 void write_articles(Html& html, const IndexEntry& entry) {
   html.element("ul", {{"class", "articles"}}, [&] {
-    for (const Article& article : entry.game.articles)
+    for (const IndexEntry::Page& page : entry.pages)
       html.element("li", {}, [&] {
-        const std::string target = entry.game.id + "/" + page_name(article);
-        html.element("a", {{"href", target}}, [&] { html.prose(article.title); });
-        const Counts counts = counts_of(entry.findings, article.id);
-        if (counts.all() > 0) html.element("span", {{"class", "count"}}, in_words(counts));
+        const std::string target = entry.id + "/" + page.name;
+        html.element("a", {{"href", target}}, [&] { html.prose(page.title); });
+        if (page.counts.all() > 0)
+          html.element("span", {{"class", "count"}}, in_words(page.counts));
       });
   });
 }
@@ -46,14 +44,13 @@ void write_downloads(Html& html, const IndexEntry& entry) {
 }
 
 void write_game(Html& html, const IndexEntry& entry) {
-  const Game& game = entry.game;
-  html.element("section", {{"class", "game"}, {"id", game.id}}, [&] {
+  html.element("section", {{"class", "game"}, {"id", entry.id}}, [&] {
     write_picture(html, entry);
     html.element("div", {{"class", "about"}}, [&] {
-      html.element("h2", {}, [&] { html.prose(game.title); });
-      if (!game.by.empty())
-        html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + game.by); });
-      html.element("p", {}, [&] { html.prose(game.summary); });
+      html.element("h2", {}, [&] { html.prose(entry.title); });
+      if (!entry.by.empty())
+        html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + entry.by); });
+      html.element("p", {}, [&] { html.prose(entry.summary); });
       write_articles(html, entry);
       write_downloads(html, entry);
     });
@@ -65,8 +62,7 @@ std::string css_of(const std::vector<IndexEntry>& games, const Frame& frame) {
   std::string css = frame.css;
   std::set<std::string> done;
   for (const IndexEntry& entry : games)
-    if (done.insert(style_class(entry.game)).second)
-      css += entry.style.page_css("." + style_class(entry.game));
+    if (done.insert(entry.style).second) css += entry.css;
   return css;
 }
 
@@ -74,22 +70,36 @@ std::string css_of(const std::vector<IndexEntry>& games, const Frame& frame) {
 std::string credits_of(const std::vector<IndexEntry>& games) {
   std::vector<std::string> credits;
   for (const IndexEntry& entry : games)
-    if (!entry.game.by.empty()) credits.push_back(entry.game.title + " by " + entry.game.by);
+    if (!entry.by.empty()) credits.push_back(entry.title + " by " + entry.by);
   return joined(credits, "; ");
 }
 
 }  // namespace
+
+IndexEntry index_entry(const Game& game, const std::vector<Finding>& findings, const Style& style,
+                       const Diagram* picture, std::vector<Download> downloads) {
+  IndexEntry entry{game.id, game.title, game.by, game.summary,        game.style,
+                   {},      {},         {},      std::move(downloads)};
+  entry.css = style.page_css("." + style_class(game.style));
+  if (picture != nullptr) {
+    Scene scene = picture->scene;
+    scene.id = game.id + "-" + scene.id;
+    append_svg(entry.picture, scene);
+  }
+  for (const Article& article : game.articles)
+    entry.pages.push_back({page_name(article), article.title, counts_of(findings, article.id)});
+  return entry;
+}
 
 std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame, Report& report) {
   Html html;
   Counts all;
   for (const IndexEntry& entry : games) {
     write_game(html, entry);
-    for (const Article& article : entry.game.articles) {
-      const Counts counts = counts_of(entry.findings, article.id);
-      all.agree += counts.agree;
-      all.explained += counts.explained;
-      all.unexplained += counts.unexplained;
+    for (const IndexEntry::Page& page : entry.pages) {
+      all.agree += page.counts.agree;
+      all.explained += page.counts.explained;
+      all.unexplained += page.counts.unexplained;
     }
   }
   for (const std::string& id : html.repeated_ids())

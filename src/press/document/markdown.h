@@ -26,8 +26,4 @@ Document parse_markdown(std::string_view text, const std::string& name, Report& 
 /// lists made from data. `place` is where the note stands.
 Blocks parse_note(std::string_view text, const Place& place, Report& report);
 
-/// Whether a link may lead there: http, https or mailto, "#id", or "page.html" with or without
-/// "#id".
-bool is_allowed_target(std::string_view target);
-
 }  // namespace boardwright::document

@@ -1,4 +1,4 @@
-// Reads entities, references, numbers and ids.
+// Reads entities, references, numbers, ids and targets of links.
 #include "document/markdown_parts.h"
 
 #include <algorithm>
@@ -112,6 +112,13 @@ Words* words_at(Inlines& title, bool end) {
   return std::get_if<Words>(&(end ? title.back() : title.front()).content);
 }
 
+bool is_page(std::string_view target) {
+  constexpr std::string_view ending = ".html";
+  if (!target.ends_with(ending)) return false;
+  target.remove_suffix(ending.size());
+  return is_id(target) && target.find('.') == std::string_view::npos;
+}
+
 }  // namespace
 
 std::optional<std::string> entity_text(std::string_view entity) {
@@ -197,6 +204,21 @@ std::string take_number(Inlines& title) {
   words->text.erase(0, words->text.find_first_not_of(' ', number.size()));
   if (words->text.empty()) title.erase(title.begin());
   return number;
+}
+
+bool is_allowed_target(std::string_view target) {
+  const auto strange = [](char c) {
+    return static_cast<unsigned char>(c) <= 0x20 || c == 0x7f || c == '\\';
+  };
+  if (std::any_of(target.begin(), target.end(), strange)) return false;
+  constexpr std::array<std::string_view, 3> schemes = {"http://", "https://", "mailto:"};
+  for (const std::string_view scheme : schemes)
+    if (target.size() > scheme.size() && lower_case(target.substr(0, scheme.size())) == scheme)
+      return true;
+  const std::size_t hash = target.find('#');
+  const std::string_view page = target.substr(0, hash);
+  const bool has_id = hash != std::string_view::npos;
+  return (page.empty() ? has_id : is_page(page)) && (!has_id || is_id(target.substr(hash + 1)));
 }
 
 }  // namespace boardwright::document

@@ -23,6 +23,10 @@ std::string_view section_number(std::string_view title);
 /// "a1.0" of "A1.0".
 std::string lower_case(std::string_view text);
 
+/// Whether a link may lead there: http, https or mailto, "#id", or "page.html" with or without
+/// "#id".
+bool is_allowed_target(std::string_view target);
+
 /// Replaces `{{id}}` in words, at any depth, by references. Reports ones that are not closed and
 /// ids that no claim can have.
 void expand_references(Inlines& inlines, const std::string& file, Report& report);

@@ -8,25 +8,16 @@
 #include "document/assembly.h"
 #include "document/checked.h"
 #include "document/html.h"
+#include "document/page_figure.h"
 #include "render/svg.h"
 
 namespace boardwright::document {
 namespace {
 
-std::string figure_id(std::string_view id) {
-  std::string lower = "fig-" + std::string(id);
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return lower;
-}
-
 bool is_contents(const Block& block) {
   const auto* directive = std::get_if<Directive>(&block.content);
   return directive != nullptr && directive->kind == Directive::Kind::contents;
 }
-
-/// A drawing of more sides than this needs the whole column.
-constexpr double large_drawing = 20;
 
 /// Writes the parts of the page and reports what cannot be shown.
 class PageWriter {
@@ -210,23 +201,7 @@ class PageWriter {
     if (figure.document == article_.id && figure.section != section_)
       report_.error(figure.place, "the figure '" + figure.id + "' is placed in section '" +
                                       section_ + "' and not in '" + figure.section + "'");
-    write_diagram(html, *diagram);
-  }
-
-  void write_diagram(Html& html, const Diagram& diagram) {
-    const Figure& figure = *diagram.content.figure;
-    const std::string id = figure_id(figure.id);
-    const auto inside = [&] {
-      html.element("div", {{"class", "drawing"}}, [&] {
-        html.line();
-        append_svg(html.raw(), shown_on_page(diagram));
-      });
-      html.element("figcaption", {}, [&] { write_caption(html, diagram, id); });
-    };
-    if (diagram.scene.box.width() > large_drawing)
-      html.element("figure", {{"class", "large"}, {"id", id}}, inside);
-    else
-      html.element("figure", {{"id", id}}, inside);
+    write_diagram(html, *diagram, shown_on_page(*diagram), edition_.formats);
   }
 
   /// Both ways of showing the men, if there are two; their drawings come at the end of the page.
@@ -248,50 +223,6 @@ class PageWriter {
           html.element("a", {{"href", download.target}}, download.title);
         }
       });
-    });
-  }
-
-  /// The page's style sheet shows the men that are chosen here.
-  static void write_choice_of_men(Html& html) {
-    html.element("fieldset", {{"class", "men"}}, [&] {
-      html.element("legend", {}, "Men in the diagrams");
-      html.element("label", {}, [&] {
-        html.empty_element(
-            "input", {{"type", "radio"}, {"name", "men"}, {"id", "men-letters"}, {"checked", ""}});
-        html.text(" Letters");
-      });
-      html.text(" ");
-      html.element("label", {}, [&] {
-        html.empty_element("input", {{"type", "radio"}, {"name", "men"}, {"id", "men-drawn"}});
-        html.text(" Drawings");
-      });
-    });
-  }
-
-  void write_caption(Html& html, const Diagram& diagram, const std::string& id) {
-    const Figure& figure = *diagram.content.figure;
-    const std::string name = "Diagram " + figure.id, target = "#" + id;
-    const Caption caption = caption_of(diagram);
-    html.element("p", {}, [&] {
-      html.element("a", {{"class", "name"}, {"href", target}}, caption.name);
-      html.prose(caption.words);
-    });
-    html.element("p", {{"class", "files"}}, [&] {
-      for (const std::string& format : edition_.formats) {
-        std::string label = format;
-        std::transform(label.begin(), label.end(), label.begin(), [](char c) {
-          return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-        });
-        const std::string file = "figures/" + figure.id + "." + format;
-        const std::string full = name + " as " + label;
-        html.element("a", {{"href", file}, {"aria-label", full}}, label);
-        html.text(" ");
-      }
-    });
-    if (diagram.content.description.empty()) return;
-    html.element("details", {}, [&] {
-      html.element("summary", {}, "In words");
-      html.element("p", {}, [&] { html.prose(diagram.content.description); });
     });
   }
 

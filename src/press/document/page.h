@@ -49,14 +49,22 @@ struct Edition {
 std::string article_page(const Edition& edition, const Article& article, const Document& text,
                          Report& report);
 
-/// A game on the index page.
+/// A game on the index page, apart from the game, so that it can be kept.
 struct IndexEntry {
-  const Game& game;
-  const std::vector<Finding>& findings;
-  const Style& style;
-  const Diagram* picture = nullptr;  ///< may be none
+  struct Page {
+    std::string name, title;  ///< "board.html"
+    Counts counts;            ///< of its article's claims
+  };
+  std::string id, title, by, summary;
+  std::string style, css;  ///< the style's name, and its rules
+  std::string picture;     ///< an <svg> element; may be none
+  std::vector<Page> pages;
   std::vector<Download> downloads;
 };
+
+/// The entry of a game; `picture` may be none.
+IndexEntry index_entry(const Game& game, const std::vector<Finding>& findings, const Style& style,
+                       const Diagram* picture, std::vector<Download> downloads);
 
 /// The page that lists games. The pages of a game are in the folder with the game's id.
 std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame, Report& report);

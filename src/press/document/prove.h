@@ -1,5 +1,6 @@
 // Reads a game's articles and checks its claims: the step before anything is published.
 #pragma once
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -18,11 +19,21 @@ struct Proof {
   std::vector<Document> documents;
   std::vector<Diagram> diagrams;
   std::vector<Finding> findings;
+  std::uint64_t titles = 0;  ///< a hash of those of the sections, which claims may speak of
+};
+
+/// What an earlier proof computed. It is for this game only if neither the engine nor any file has
+/// changed since, but for texts of articles.
+struct Computed {
+  std::uint64_t titles = 0;   ///< as in the proof
+  std::vector<Value> values;  ///< one for each claim, in their order
 };
 
 /// Reads the articles, works out the figures and computes the claims. Reports all problems of all
-/// of them; then the proof has gaps.
-Proof prove(const Game& game, Report& report, const MenShown& men = {});
+/// of them; then the proof has gaps. With what was `computed` earlier, for a game that had no
+/// problems then, no claim is computed again unless a title has changed.
+Proof prove(const Game& game, Report& report, const MenShown& men = {},
+            const Computed* computed = nullptr);
 
 /// Reads all of a game with its problems, which are in the report; nothing if it has no board.
 /// Throws UsageError if there is no such game.

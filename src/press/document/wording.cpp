@@ -1,105 +1,14 @@
-// Words claims by a table with one sentence for each kind.
+// Puts the keys of a claim into the sentence of its kind.
 #include "document/wording.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include "base/text.h"
+#include "verify/kinds.h"
 
 namespace boardwright::document {
 namespace {
-
-/// In braces: a key of the claim; {SEL}: the cells it selects; {like}: what it is compared with.
-constexpr Word<std::string_view> wordings[] = {
-    {"reach-count", "number of cells that the {piece} on {cell} can go to"},
-    {"reach-cells", "cells that the {piece} on {cell} can go to"},
-    {"move-cells", "empty cells that the {piece} on {cell} can move to"},
-    {"capture-cells", "cells on which the {piece} on {cell} can capture"},
-    {"may", "the {piece} on {cell} can go to {to}"},
-    {"range-count", "number of cells that the {piece} can ever arrive on"},
-    {"range-cells", "cells that the {piece} can ever arrive on"},
-    {"range-share", "share of the board that the {piece} can ever arrive on"},
-    {"range-covers", "{pieces}: all together can arrive on just the {SEL}"},
-    {"distance", "fewest moves of the {piece} from {from} to {to}"},
-    {"detour", "most moves the {piece} needs for one move of {against}"},
-    {"same-moves", "the {piece} moves like {like}"},
-    {"reach-more", "the {piece} can go wherever the {than} can, and farther"},
-    {"piece-count", "number of pieces"},
-    {"inventor", "inventor of the {piece}"},
-    {"cell-count", "number of {SEL}"},
-    {"cell-share", "share of the {SEL} in the board"},
-    {"cell-list", "list of the {SEL}"},
-    {"cell-exists", "there is a cell {cell}"},
-    {"subset", "{of}: all are {SEL}"},
-    {"rank-count", "number of ranks"},
-    {"file-count", "number of files"},
-    {"axis-count", "number of directions of lines"},
-    {"line-count", "number of lines of {axis}"},
-    {"line-cells", "cells of the line of {axis} through {through}"},
-    {"line-length", "cells on the line of {axis} through {through}, counted"},
-    {"on-line", "{of}: all lie on one line of {axis}"},
-    {"alternates", "every other cell of the lines of {axis} is a {shape}"},
-    {"turn", "degrees between {axis} and {other}"},
-    {"corner-angle", "degrees of a corner of the {SEL}"},
-    {"touch-least", "fewest {other} that one of the {SEL} touches"},
-    {"touch-most", "most {other} that one of the {SEL} touches"},
-    {"touch-some", "one of the {SEL} touches exactly {number} {other}"},
-    {"touch-cells", "cells that touch {cell}"},
-    {"rings", "number of {circle} circles"},
-    {"ring-cells", "cells of the {circle} circle round {around}"},
-    {"path-cells", "cells of the shortest {path} path through {via}"},
-    {"connected", "the {SEL} hang together along the {path} path"},
-    {"same-cell", "{of}: all are names of one cell"},
-    {"name-count", "number of full names of {cell}"},
-    {"wall-count", "number of cells lost to walls"},
-    {"wall-groups", "number of walls"},
-    {"whole-count", "number of cells with those of the walls"},
-    {"indicator-count", "number of Indicators"},
-    {"steps", "steps from {from} to {to}, walls no hindrance"},
-    {"tint-count", "number of colours of cells"},
-    {"tints-differ", "cells that share a side differ in colour"},
-    {"border-cells", "cells of the zone along the {border} line"},
-    {"ways", "directions in which the {piece} on {cell} can set out"},
-    {"men-count", "number of men in position {position}"},
-    {"men-cells", "cells of the men in position {position}"},
-    {"man-at", "who stands on {cell} in position {position}"},
-    {"men-tints", "number of colours on which these men stand in position {position}"},
-    {"kept-in", "in position {position} the {by}s keep the man on {cell} within the {SEL}"},
-    {"legal-count", "number of legal moves in position {position}"},
-    {"perft", "sequences of {depth} legal moves in position {position}"},
-    {"legal-cells", "cells that the man on {cell} can legally go to in position {position}"},
-    {"legal-captures", "men that the one on {cell} can legally take in position {position}"},
-    {"may-legally", "the man on {cell} can legally go to {to} in position {position}"},
-    {"promotions", "what the man on {cell} can become on {to} in position {position}"},
-    {"checked", "a King of seat {seat} is attacked in position {position}"},
-    {"plays-on", "seat {seat} is still in the game in position {position}"},
-    {"wins", "seat {seat} has won in position {position}"},
-    {"letter", "letter of the {piece}"},
-    {"written", "how a {piece} is written"},
-    {"wheel-most", "most leaps of the {piece} in one move"},
-    {"leap-angle", "degrees between neighbouring leaps of the {piece}"},
-    {"shared-reach",
-     "share of the cells reached by a {piece} on {of} that are reached from {other}"},
-    {"shared-pairs", "number of pairs among the {SEL}"},
-    {"shared-by-most",
-     "pairs of {piece} on the {SEL} that share more than half of their cells with the same pair of "
-     "the other side"},
-    {"shared-best",
-     "largest share of cells that two {piece}s on the {SEL} have in common with the "
-     "same two of the other side"},
-    {"shared-mean", "mean of these shares for two {piece}s on the {SEL}"},
-    {"turn-of", "whose turn it is in position {position}"},
-    {"score", "points of seat {seat} in position {position}"},
-    {"value", "value of the {piece}"},
-    {"points", "points for the {piece} taken on {cell}"},
-    {"figure-of", "number of the diagram with the {piece} on {cell}"},
-    {"man-cell", "cell of {man} in Diagram {figure}"},
-    {"man-mark", "sign of {man} in Diagram {figure}"},
-    {"marked-cells", "cells that bear {mark} in Diagram {figure}"},
-    {"route-ends", "ends of the route with {mark} in Diagram {figure}"},
-    {"heading", "title of section {section}"},
-};
 
 std::string plural(std::string_view noun) { return std::string(noun) + "s"; }
 
@@ -107,27 +16,23 @@ std::string spaced(std::string_view list) {
   return joined(std::span<const std::string_view>(split(list, ',')), ", ");
 }
 
-/// Puts the keys of a claim into its kind's wording.
+/// Fills in a sentence. In braces stand a key of the claim, {piece}, or a word that says how it is
+/// told and the key, {axis other}; {SEL} is the cells that it selects, {like} what it is compared
+/// with. Keys that the sentence does not use follow in brackets.
 class Wording {
  public:
   Wording(const Claim& claim, const Game& game) : claim_(claim), game_(game) {}
 
-  std::string fill(std::string_view pattern) {
+  std::string fill(std::string_view sentence) {
     std::string text;
-    while (!pattern.empty()) {
-      const std::size_t open = pattern.find('{');
-      text += pattern.substr(0, open);
+    while (!sentence.empty()) {
+      const std::size_t open = sentence.find('{');
+      text += sentence.substr(0, open);
       if (open == std::string_view::npos) break;
-      const std::size_t close = pattern.find('}', open);
-      text += value(pattern.substr(open + 1, close - open - 1));
-      pattern.remove_prefix(close + 1);
+      const std::size_t close = sentence.find('}', open);
+      text += value(sentence.substr(open + 1, close - open - 1));
+      sentence.remove_prefix(close + 1);
     }
-    return text + rest();
-  }
-
-  std::string generic() {
-    std::string text = claim_.kind;
-    std::replace(text.begin(), text.end(), '-', ' ');
     return text + rest();
   }
 
@@ -137,20 +42,34 @@ class Wording {
     return claim_.key(key);
   }
 
-  std::string value(std::string_view key) {
-    if (key == "SEL") return selection();
-    if (key == "like") return like();
+  std::string value(std::string_view asked) {
+    if (asked == "SEL") return selection();
+    if (asked == "like") return like();
+    const std::size_t blank = asked.find(' ');  // npos + 1 is 0
+    const std::string_view how = asked.substr(0, blank), key = asked.substr(blank + 1);
     const std::string_view text = take(key);
-    if (key == "piece" || key == "than" || key == "by") return piece(text);
-    if (key == "pieces" || key == "against") return pieces(text);
-    if (key == "axis")
-      return text.find(' ') == text.npos ? "axis " + std::string(text)
-                                         : "axes " + std::string(text);
-    if (key == "other" && claim_.kind.starts_with("touch"))
-      return text.empty() ? "cells" : plural(text);
-    if (key == "other" && claim_.kind == "shared-reach") return spaced(text);
-    if (key == "other") return "axis " + std::string(text);
+    if (how == "piece" || how == "than" || how == "by") return piece(text);
+    if (how == "pieces" || how == "against") return pieces(text);
+    if (how == "axis") return (text.find(' ') == text.npos ? "axis " : "axes ") + std::string(text);
+    if (how == "shapes") return text.empty() ? "cells" : shapes(text);
+    if (how == "way") return way(text);
+    if (how == "ways") return std::string(text) + (text == "1" ? " way" : " ways");
+    if (key == "seat" && text.empty()) return "1";
     return spaced(text);
+  }
+
+  /// "squares and hexagons"
+  static std::string shapes(std::string_view list) {
+    std::vector<std::string> nouns;
+    for (const std::string_view noun : split(list, ',')) nouns.push_back(plural(trimmed(noun)));
+    return listed(nouns);
+  }
+
+  /// "d3 to e4"
+  static std::string way(std::string_view cells) {
+    std::vector<std::string_view> ends;
+    for (const std::string_view cell : split(cells, ',')) ends.push_back(trimmed(cell));
+    return joined(std::span<const std::string_view>(ends), " to ");
   }
 
   std::string piece(std::string_view id) const {
@@ -183,10 +102,10 @@ class Wording {
               listed(std::span<const std::string_view>(parts));
     }
     if (const auto sector = take("sector"); !sector.empty()) text += " of sector " + spaced(sector);
-    if (const auto tint = take("tint"); !tint.empty()) text += " of " + std::string(tint);
-    if (const auto zone = take("zone"); !zone.empty()) text += " in " + std::string(zone);
+    if (const auto tint = take("tint"); !tint.empty()) text += " of " + spaced(tint);
+    if (const auto zone = take("zone"); !zone.empty()) text += " in " + spaced(zone);
     if (const auto outside = take("outside"); !outside.empty())
-      text += " not in " + std::string(outside);
+      text += " not in " + spaced(outside);
     return text;
   }
 
@@ -230,10 +149,10 @@ CellNames only_in(const CellNames& these, const CellNames& those) {
 }  // namespace
 
 std::string in_words(const Claim& claim, const Game& game) {
-  Wording wording(claim, game);
-  const auto pattern = value_of(claim.kind, wordings);
-  std::string text = pattern ? wording.fill(*pattern) : wording.generic();
-  const bool begins_with_cell = pattern && pattern->starts_with("{of}");
+  const verify::ClaimKind* kind = verify::find_kind(claim.kind);
+  if (kind == nullptr) return claim.kind;
+  std::string text = Wording(claim, game).fill(kind->sentence);
+  const bool begins_with_cell = kind->sentence.starts_with("{of}");
   if (!begins_with_cell && text.front() >= 'a' && text.front() <= 'z')
     text.front() = static_cast<char>(text.front() - 'a' + 'A');
   return text;

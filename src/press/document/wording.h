@@ -6,8 +6,8 @@
 
 namespace boardwright::document {
 
-/// "Cells that the Bishop on e3 can go to": the claim without its value. A kind without a wording
-/// of its own is told by its name and keys.
+/// "Cells that the Bishop on e3 can go to": the claim without its value, by the sentence of its
+/// kind in verify/kinds.
 std::string in_words(const Claim& claim, const Game& game);
 
 /// How a documented and a computed value are told apart: the values, or, of two lists of cells,

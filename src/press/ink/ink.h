@@ -63,7 +63,7 @@ class Ink {
   void* state_;
 };
 
-/// A hash of the module's code and of the fonts: what PDF and PNG depend on besides the drawing.
-std::uint64_t ink_fingerprint(const std::filesystem::path& fonts);
+/// A hash of the module's code: what PDF and PNG depend on besides the drawing and the fonts.
+std::uint64_t ink_fingerprint();
 
 }  // namespace boardwright::ink

@@ -9,9 +9,9 @@
 #include <system_error>
 #include <vector>
 
-#include "disk/disk.h"
 #include "base/files.h"
 #include "base/hash.h"
+#include "disk/disk.h"
 #include "ink/module.h"
 
 // Weak: present only in programs that link the module's objects.
@@ -70,19 +70,11 @@ const Ink::Vtable& module() {
 
 }  // namespace
 
-std::uint64_t ink_fingerprint(const fs::path& fonts) {
+std::uint64_t ink_fingerprint() {
   constexpr std::size_t most_bytes = std::size_t{256} << 20;
-  std::vector<fs::path> files;
-  for (const fs::path& file : files_in(fonts))
-    if (file_exists(file)) files.push_back(file);
   for (const fs::path& file : places())
-    if (fs::exists(file)) {
-      files.push_back(file);
-      break;
-    }
-  std::uint64_t hash = ink_version;
-  for (const fs::path& file : files) hash = content_hash(read_file(file, most_bytes), hash);
-  return hash;
+    if (file_exists(file)) return content_hash(read_file(file, most_bytes), ink_version);
+  return ink_version;
 }
 
 Ink::Ink(const fs::path& fonts) : module_(&module()), state_(module_->open(fonts)) {}

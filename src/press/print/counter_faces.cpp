@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "diagram/men.h"
 #include "diagram/plan.h"
+#include "diagram/seats.h"
 #include "figure/numbers.h"
 #include "scene/text_in_circle.h"
 
@@ -29,8 +29,6 @@ constexpr double sign_down = 0.275, sign_size = 0.125;
 constexpr double standee_middle = 0.575, name_at = 1.155;
 constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
 
-Tag role(const std::string& words) { return {words, {}, {}, {}}; }
-
 /// The style's words for a seat's men on fields of his colour.
 std::string on_counter(const Board& board, int seat) { return seat_role(board, seat) + " counter"; }
 
@@ -49,7 +47,7 @@ CounterFace face_of(const Game& game, const Piece& piece, int seat, bool multipl
   face.man.halo = false;
   Man man;
   man.multiple = multiple;
-  face.words = label_of(piece, man);
+  face.words = figure::label_of(piece, man);
   face.kind = piece.letter.empty() ? CounterFace::Words::name : CounterFace::Words::letters;
   return face;
 }
@@ -73,8 +71,8 @@ CounterFace back_of(const Game& game, const MenCount& men, const PieceSet* set, 
 
 /// The pattern and the sign of a seat in a game of many.
 void add_sign(Group& group, const DrawnMan& man, Vec at, double angle) {
-  group.children.push_back(circle(role("man-rim " + man.seat), at, ring));
-  group.children.push_back(Text{role("man-seat " + man.seat),
+  group.children.push_back(circle(role_tag("man-rim " + man.seat), at, ring));
+  group.children.push_back(Text{role_tag("man-seat " + man.seat),
                                 at - sign_down * unit_vector(angle + 90), man.sign, sign_size,
                                 angle});
 }
@@ -89,14 +87,14 @@ double most_size(CounterFace::Words kind) {
   return 0.11;
 }
 
-void add_words(Group& group, const CounterFace& face, Vec at, double angle) {
+void add_face_words(Group& group, const CounterFace& face, Vec at, double angle) {
   const bool with_sign = !face.man.sign.empty(), title = face.kind == CounterFace::Words::title;
   if (title && !with_sign)
-    group.children.push_back(circle(role("counter-ring " + face.man.seat), at, ring));
+    group.children.push_back(circle(role_tag("counter-ring " + face.man.seat), at, ring));
   const double room = with_sign ? 0.75 * words_radius : words_radius;
   const Vec middle = with_sign ? at + words_up * unit_vector(angle + 90) : at;
   for (Text& line : text_in_circle(face.words, middle, room, most_size(face.kind), angle)) {
-    line.tag = role((title ? "counter-title " : "man-label ") + face.man.seat);
+    line.tag = role_tag((title ? "counter-title " : "man-label ") + face.man.seat);
     group.children.push_back(std::move(line));
   }
 }
@@ -120,7 +118,7 @@ void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
   if (face.man.drawing != nullptr)
     add_drawing(group, face.man, at, angle);
   else
-    add_words(group, face, at, angle);
+    add_face_words(group, face, at, angle);
 }
 
 /// A name in one line, or if it is long in two, broken at the blank nearest to its middle.
@@ -173,7 +171,7 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCo
 
 Path field_of(const CounterFace& face, const CutSize& size, Pack pack, Vec at, double grown) {
   const double scale = 1 / counter_unit(size);
-  const Tag tag = role("field " + face.man.seat);
+  const Tag tag = role_tag("field " + face.man.seat);
   if (size.cut == Cut::disc) return circle(tag, scale * at, scale * (size.base / 2 + grown));
   std::vector<Vec> corners = outline_of(size, pack, grown);
   for (Vec& corner : corners) {
@@ -203,7 +201,7 @@ Group standee_group(const CounterKind& kind, const CutSize& size, Vec at) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const double down =
           name_leading * (static_cast<double>(i) - static_cast<double>(lines.size() - 1) / 2);
-      group.children.push_back(Text{role("counter-name " + face.man.seat),
+      group.children.push_back(Text{role_tag("counter-name " + face.man.seat),
                                     fold + Vec{0, side * (name_at + down)}, lines[i],
                                     name_size * std::min(1.0, name_room / width), angle});
     }

@@ -13,8 +13,6 @@ constexpr double cross_in = 3;  // from the edge of what can be printed
 constexpr double ruler_in = 8;
 constexpr double hatch_step = 1.5;
 
-Tag role(const char* words) { return {words, {}, {}, {}}; }
-
 template <class Use>
 void for_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side, Use use) {
   for (std::size_t i = 0; i < sheets.men.size(); ++i) {
@@ -26,7 +24,7 @@ void for_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side, Use
   }
 }
 
-const CounterFace& face_of(const CounterKind& kind, SheetSide side) {
+const CounterFace& face_on(const CounterKind& kind, SheetSide side) {
   return side == SheetSide::front ? kind.front : kind.back;
 }
 
@@ -99,7 +97,7 @@ void add_cuts(Scene& scene, const CounterSheets& sheets, std::size_t sheet) {
   const auto edges = cut_edges(outlines);
   for (const char* as : {"cut pale", "cut man"}) {
     for (const Vec at : discs)
-      scene.root.children.emplace_back(circle(role(as), at, size.base / 2));
+      scene.root.children.emplace_back(circle(role_tag(as), at, size.base / 2));
     for (const auto& [from, to] : edges) add_line(scene, as, from, to);
   }
 }
@@ -146,12 +144,12 @@ Scene draw_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
   for (const double grown : {size.bleed, 0.0}) {
     if (grown == 0 && size.cut == Cut::disc) continue;
     for_men(sheets, sheet, side, [&](const CounterKind& kind, Vec at) {
-      nodes.emplace_back(field_of(face_of(kind, side), size, sheets.layout.pack, at, grown));
+      nodes.emplace_back(field_of(face_on(kind, side), size, sheets.layout.pack, at, grown));
     });
   }
   for_men(sheets, sheet, side, [&](const CounterKind& kind, Vec at) {
     nodes.emplace_back(size.cut == Cut::standee ? standee_group(kind, size, at)
-                                                : counter_group(face_of(kind, side), size, at));
+                                                : counter_group(face_on(kind, side), size, at));
   });
   return scene;
 }

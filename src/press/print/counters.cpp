@@ -11,7 +11,7 @@ namespace boardwright::print {
 namespace {
 
 constexpr double tiny = 1e-7;
-constexpr double gap = 0.5;  // of white between the colours of two discs
+constexpr double disc_gap = 0.5;  // of white between the colours of two discs
 
 /// Rows of equal steps. For columns x and y change places.
 struct Lattice {
@@ -28,7 +28,7 @@ Lattice lattice_of(const CutSize& size, Pack pack) {
   const bool columns = pack == Pack::columns;
   switch (size.cut) {
     case Cut::disc: {
-      const double step = size.base + bleed + gap;
+      const double step = size.base + bleed + disc_gap;
       return {{step, pack == Pack::square ? step : step * sqrt3 / 2},
               pack != Pack::square,
               {size.base + bleed, size.base + bleed},

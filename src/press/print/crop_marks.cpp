@@ -7,7 +7,7 @@
 namespace boardwright::print {
 namespace {
 
-constexpr double gap = 1, arm = 5;  // from the bleed to a mark, and its length
+constexpr double mark_gap = 1, mark_length = 5;  // from the bleed to a mark, and its length
 
 }  // namespace
 
@@ -17,7 +17,7 @@ Scene crop_marks(double width, double height, double bleed, const std::string& t
   scene.title = "Crop marks";
   const double edge = bleed + crop_slug;
   scene.box = {{-edge, -edge}, {width + edge, height + edge}};
-  const double near = bleed + gap, far = near + arm;
+  const double near = bleed + mark_gap, far = near + mark_length;
   for (const double y : {0.0, height}) {
     add_line(scene, "crop", {-far, y}, {-near, y});
     add_line(scene, "crop", {width + near, y}, {width + far, y});

@@ -8,9 +8,9 @@
 namespace boardwright::print {
 namespace {
 
-constexpr int places = 4;
+constexpr int mm_decimals = 4;
 
-std::string mm(double value) { return decimal(value, places); }
+std::string mm(double value) { return decimal(value, mm_decimals); }
 
 }  // namespace
 

@@ -4,12 +4,6 @@
 #include "diagram/plan.h"
 
 namespace boardwright::print {
-namespace {
-
-Tag role_tag(const char* words) { return {words, {}, {}, {}}; }
-
-}  // namespace
-
 void add_line(Scene& scene, const char* role, Vec from, Vec to) {
   scene.root.children.emplace_back(polyline(role_tag(role), {from, to}));
 }

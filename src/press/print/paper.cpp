@@ -1,4 +1,4 @@
-// Finds papers.
+// The table of papers by name, and the search in it.
 #include "print/paper.h"
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 namespace boardwright::print {
 namespace {
 
-constexpr double beside = 155;  // ruler and square beside one another need so much width
+constexpr double both_wide = 155;  // ruler and square beside one another need so much width
 
 /// Whether paper lying so can hold a cell, the strips, the ruler and, with the words on it, a map.
 bool is_usable(Sheet sheet, Vec cell) {
@@ -65,7 +65,7 @@ bool place_squares(Sheets& sheets, const FlatBoard& board) {
 
 double Sheet::foot() const {
   if (!tall_foot) return 15;
-  return width - 2 * margin >= beside ? square + 3 : square + 15;
+  return width - 2 * margin >= both_wide ? square + 3 : square + 15;
 }
 
 Box Sheet::window() const { return {{margin, margin + foot()}, {width - margin, height - margin}}; }

@@ -10,45 +10,45 @@ namespace boardwright::print {
 namespace {
 
 constexpr double large = 30, middle_size = 16, small = 8;  // diameters
-constexpr double margin = 10, gap = 3, heading = 16;
-constexpr double below = 2, name_size = 3.2, between = 6;  // a block ends with its name
+constexpr double sheet_edge = 10, block_gap = 3, heading = 16;
+constexpr double below = 2, specimen_name = 3.2, between = 6;  // a block ends with its name
 constexpr double title_size = 7;
 
 double sides(double mm) { return mm / specimen_side_mm; }
 
 /// A man on the sheet; x and y are from the upper left corner of his block.
-struct Place {
+struct BlockPlace {
   double x, y, diameter, angle;
 };
 
 /// Blocks side by side, from the upper left corner on.
-class Sheet {
+class SpecimenSheet {
  public:
-  Sheet(double block_width, double block_height, std::size_t count, std::size_t columns)
+  SpecimenSheet(double block_width, double block_height, std::size_t count, std::size_t columns)
       : width_(block_width),
         height_(block_height),
         columns_(std::min(columns, std::max<std::size_t>(1, count))) {
     const auto rows = (count + columns - 1) / columns;
-    box_ = {{0, -sides(2 * margin + heading + static_cast<double>(rows) * height_)},
-            {sides(2 * margin + static_cast<double>(columns_) * width_), 0}};
+    box_ = {{0, -sides(2 * sheet_edge + heading + static_cast<double>(rows) * height_)},
+            {sides(2 * sheet_edge + static_cast<double>(columns_) * width_), 0}};
   }
 
   void begin(const Specimen& specimen) {
     const std::size_t i = count_++;
-    corner_ = {margin + static_cast<double>(i % columns_) * width_,
-               margin + heading + static_cast<double>(i / columns_) * height_};
+    corner_ = {sheet_edge + static_cast<double>(i % columns_) * width_,
+               sheet_edge + heading + static_cast<double>(i / columns_) * height_};
     const Drawing& drawing = *specimen.drawing;
     root_.children.push_back(Group{
         {"specimen", drawing.id, drawing.name + ". " + drawing.alt, {{"drawing", drawing.id}}},
         {}});
     add(Text{{"name", {}, {}, {}},
-             at(width_ / 2, height_ - between - name_size / 2),
+             at(width_ / 2, height_ - between - specimen_name / 2),
              drawing.name,
-             sides(name_size) / capital_height * 0.72});
+             sides(specimen_name) / capital_height * 0.72});
     words_ += " " + drawing.name + ": " + drawing.alt;
   }
 
-  void add(const DrawnMan& man, const Place& place) {
+  void add(const DrawnMan& man, const BlockPlace& place) {
     const Vec centre = at(place.x, place.y);
     const double radius = sides(place.diameter / 2);
     if (man.sign.empty()) add(circle({"cell", {}, {}, {}}, centre, radius));
@@ -57,7 +57,7 @@ class Sheet {
 
   Scene finish(const std::string& title) {
     root_.children.push_back(Text{{"rim", {}, {}, {}},
-                                  {box_.high.x / 2, -sides(margin + heading / 2 - gap)},
+                                  {box_.high.x / 2, -sides(sheet_edge + heading / 2 - block_gap)},
                                   title,
                                   sides(title_size)});
     return {"specimen", title, "Every drawing with its name." + words_, box_, std::move(root_)};
@@ -93,10 +93,10 @@ DrawnMan man_of(const Specimen& specimen, const std::string& seat, const char* n
 }  // namespace
 
 Scene specimen_sheet(const std::vector<Specimen>& all) {
-  constexpr double pitch = middle_size + 1, width = 4 * pitch + gap;
-  constexpr double second = large + gap / 2 + middle_size / 2;
-  constexpr double third = second + middle_size / 2 + gap / 2 + small / 2;
-  Sheet sheet(width, third + small / 2 + below + name_size + between, all.size(), 7);
+  constexpr double pitch = middle_size + 1, width = 4 * pitch + block_gap;
+  constexpr double second = large + block_gap / 2 + middle_size / 2;
+  constexpr double third = second + middle_size / 2 + block_gap / 2 + small / 2;
+  SpecimenSheet sheet(width, third + small / 2 + below + specimen_name + between, all.size(), 7);
   for (const Specimen& specimen : all) {
     sheet.begin(specimen);
     const DrawnMan white = man_of(specimen, "seat-1", "1", false);
@@ -116,9 +116,9 @@ Scene specimen_sheet(const std::vector<Specimen>& all) {
 Scene specimen_sheet(const std::vector<Specimen>& all, const std::vector<SpecimenSeat>& seats) {
   constexpr double pitch = middle_size + 1;
   const auto count = static_cast<double>(seats.size());
-  const double width = count * pitch + 2 * gap;
-  constexpr double second = middle_size + gap / 2 + small / 2;
-  Sheet sheet(width, second + small / 2 + below + name_size + between, all.size(), 5);
+  const double width = count * pitch + 2 * block_gap;
+  constexpr double second = middle_size + block_gap / 2 + small / 2;
+  SpecimenSheet sheet(width, second + small / 2 + below + specimen_name + between, all.size(), 5);
   for (const Specimen& specimen : all) {
     sheet.begin(specimen);
     for (std::size_t i = 0; i < seats.size(); ++i) {

@@ -12,12 +12,6 @@ constexpr double most_notes = 0.5;  // of a page's height, called by one line
 /// Where the baseline lies in a line.
 double baseline(const TextStyle& style) { return 0.5 * style.leading + 0.36 * style.size; }
 
-BookRun run_of(std::string words) {
-  BookRun run;
-  run.words = std::move(words);
-  return run;
-}
-
 }  // namespace
 
 std::vector<FlowItem> Flow::heights() const {

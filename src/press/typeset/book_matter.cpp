@@ -11,14 +11,6 @@ constexpr std::size_t short_contents = 45;  // entries: then the smallest sectio
 constexpr std::size_t most_pages = 10;  // of a term in the index
 constexpr int often = 4;                // on one of more pages than that
 
-BookRun run_of(std::string words, std::string target = {}, bool bold = false) {
-  BookRun run;
-  run.words = std::move(words);
-  run.target = std::move(target);
-  run.bold = bold;
-  return run;
-}
-
 /// Of a term on very many pages only those that explain it or use it often.
 std::map<int, bool> pages_that_matter(const std::map<int, TermUse>& uses) {
   const bool many = uses.size() > most_pages;
@@ -119,7 +111,8 @@ void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses
         ++end;
       const std::string from = std::to_string(page->first), to = std::to_string(end->first);
       text.push_back(run_of(",\u2002"));
-      text.push_back(run_of(from == to ? from : from + "–" + to, page_target(from), page->second));
+      text.push_back(run_of(from == to ? from : from + "–" + to, page_target(from)));
+      text.back().bold = page->second;
       page = std::next(end);
     }
     const char letter = letter_of(entry.words);

@@ -11,7 +11,7 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr std::size_t least_letters = 6, before = 2, behind = 3;
+constexpr std::size_t least_letters = 6, letters_before = 2, letters_behind = 3;
 
 HyphenDict* read_patterns() {
   const Handle<std::FILE, &std::fclose> file(
@@ -39,7 +39,7 @@ std::vector<std::size_t> Hyphens::of(std::string_view word) const {
       hnj_hyphen_hyphenate2(patterns_.get(), letters.c_str(), static_cast<int>(letters.size()),
                             marks.data(), nullptr, &replaced, &places, &cuts);
   std::vector<std::size_t> found;
-  for (std::size_t i = before - 1; failed == 0 && i + behind < letters.size(); ++i)
+  for (std::size_t i = letters_before - 1; failed == 0 && i + letters_behind < letters.size(); ++i)
     if ((marks[i] & 1) != 0) found.push_back(i + 1);
   for (std::size_t i = 0; replaced != nullptr && i < letters.size(); ++i) std::free(replaced[i]);
   std::free(replaced);

@@ -7,19 +7,19 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr double divided = 60, divided_twice = 4000, short_last = 3000, overfull = 1e9;
+constexpr double divided = 60, divided_twice = 4000, short_last = 3000, too_long_line = 1e9;
 constexpr double most_bad = 10000;  // any gap is better than a line that is too long
-constexpr double none = std::numeric_limits<double>::infinity();
+constexpr double no_way = std::numeric_limits<double>::infinity();
 
 /// The best way to a line that ends here.
-struct Way {
-  double cost = none;
+struct LineWay {
+  double cost = no_way;
   std::size_t from = 0;  ///< one more than the index of the end before it; 0: the beginning
 };
 
-class Breaker {
+class LineBreaker {
  public:
-  Breaker(std::span<const LineEnd> ends, const LineShape& shape) : ends_(ends), shape_(shape) {}
+  LineBreaker(std::span<const LineEnd> ends, const LineShape& shape) : ends_(ends), shape_(shape) {}
 
   std::vector<std::size_t> run() {
     ways_.resize(ends_.size() + 1);
@@ -33,12 +33,12 @@ class Breaker {
 
  private:
   void reach(std::size_t to) {
-    Way& way = ways_[to + 1];
+    LineWay& way = ways_[to + 1];
     for (std::size_t from = to + 1; from-- > 0;) {
       const double cost = ways_[from].cost + demerits(from, to);
       if (cost < way.cost) way = {cost, from};
       const bool too_long = width(from, to) - shape_.shrink * spaces(from, to) > room(from) + 1e-6;
-      if ((from > 0 && ends_[from - 1].forced) || (too_long && way.cost < none)) return;
+      if ((from > 0 && ends_[from - 1].forced) || (too_long && way.cost < no_way)) return;
     }
   }
 
@@ -58,8 +58,8 @@ class Breaker {
     const bool last = ends_[to].forced || to + 1 == ends_.size();
     double bad = 0;
     if (free < 0) {
-      const double ratio = shape_.justified ? -free / (give * shape_.shrink) : none;
-      if (ratio > 1 + 1e-6) return overfull - 1000 * free;
+      const double ratio = shape_.justified ? -free / (give * shape_.shrink) : no_way;
+      if (ratio > 1 + 1e-6) return too_long_line - 1000 * free;
       bad = 100 * ratio * ratio * ratio;
     } else if (!last) {
       const double ratio =
@@ -78,13 +78,13 @@ class Breaker {
 
   std::span<const LineEnd> ends_;
   const LineShape& shape_;
-  std::vector<Way> ways_;
+  std::vector<LineWay> ways_;
 };
 
 }  // namespace
 
 std::vector<std::size_t> break_lines(std::span<const LineEnd> ends, const LineShape& shape) {
-  return Breaker(ends, shape).run();
+  return LineBreaker(ends, shape).run();
 }
 
 }  // namespace boardwright::typeset

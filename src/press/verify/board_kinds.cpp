@@ -1,8 +1,7 @@
-// Claims about the board: cells, lines, contact, paths and rings.
+// Claims about the cells of a board: which there are, their names, contact, walls and colours.
 #include <algorithm>
 #include <set>
 
-#include "rules/paths.h"
 #include "verify/kinds.h"
 
 namespace boardwright::verify {
@@ -15,93 +14,6 @@ Value cell_exists(const Asker& ask) {
   return ask.board().find(ask.claim().key("cell")).has_value();
 }
 Value subset(const Asker& ask) { return ask.cells("of").within(ask.selection()); }
-
-std::vector<std::vector<CellId>> lines(const Asker& ask) {
-  std::vector<std::vector<CellId>> found;
-  for (const Axis* axis : ask.axes()) {
-    Axis wanted = *axis;
-    if (ask.has("heading")) {
-      const auto h = static_cast<Heading>(ask.number("heading") / 15 % (headings / 2));
-      std::erase_if(wanted.headings, [&](Heading each) { return each != h; });
-    }
-    for (auto& line : ask.board().lines(wanted))
-      if (!ask.has("length") || static_cast<int>(line.size()) == ask.number("length"))
-        found.push_back(std::move(line));
-  }
-  return found;
-}
-
-std::vector<CellId> line_through(const Asker& ask) {
-  const CellId cell = ask.cell("through");
-  std::vector<std::vector<CellId>> found;
-  for (auto& line : lines(ask))
-    if (std::find(line.begin(), line.end(), cell) != line.end()) found.push_back(std::move(line));
-  if (found.size() != 1)
-    throw BadClaim(std::to_string(found.size()) + " lines of this axis run through '" +
-                   ask.claim().key("through") + "'");
-  return found[0];
-}
-
-CellSet as_set(const std::vector<CellId>& cells) {
-  CellSet set;
-  for (CellId cell : cells) set.insert(cell);
-  return set;
-}
-
-Value line_count(const Asker& ask) { return static_cast<int>(lines(ask).size()); }
-Value line_cells(const Asker& ask) { return ask.names(as_set(line_through(ask))); }
-Value line_length(const Asker& ask) { return static_cast<int>(line_through(ask).size()); }
-
-Value on_line(const Asker& ask) {
-  CellSet wanted;
-  for (const std::string& name : comma_list(ask.claim().key("of"))) {
-    const auto cell = ask.board().find(name);
-    if (!cell) return false;
-    wanted.insert(*cell);
-  }
-  for (const auto& line : lines(ask))
-    if (wanted.within(as_set(line))) return true;
-  return false;
-}
-
-Value alternates(const Asker& ask) {
-  const CellSet shape = ask.regions("shape");
-  for (const auto& line : lines(ask))
-    for (std::size_t i = 1; i < line.size(); ++i)
-      if (shape.contains(line[i - 1]) == shape.contains(line[i])) return false;
-  return true;
-}
-
-/// Whether every line of the axes leaves each cell for the next across a side, at right angles.
-Value orthogonal(const Asker& ask) {
-  const Topology& topology = ask.board().topology;
-  for (const auto& line : lines(ask))
-    for (std::size_t i = 1; i < line.size(); ++i) {
-      const auto beside = topology.beside(line[i - 1]);
-      if (std::find(beside.begin(), beside.end(), line[i]) == beside.end()) return false;
-    }
-  return true;
-}
-
-Value axis_count(const Asker& ask) {
-  int count = 0;
-  for (const Axis& axis : ask.board().axes)
-    for (Heading h : axis.headings)
-      if (Axis one = axis; is_first_way(h)) {
-        one.headings = {h};
-        count += ask.board().lines(one).empty() ? 0 : 1;
-      }
-  return count;
-}
-
-Value turn(const Asker& ask) {
-  const Axis* other = ask.board().axis(ask.claim().key("other"));
-  if (other == nullptr) throw BadClaim("unknown axis '" + ask.claim().key("other") + "'");
-  int least = headings;
-  for (Heading p : ask.axes().front()->headings)
-    for (Heading q : other->headings) least = std::min(least, turn_between(p, q));
-  return least * 360 / headings;
-}
 
 Value corner_angle(const Asker& ask) {
   std::set<int> angles;
@@ -145,81 +57,6 @@ Value touch_some(const Asker& ask) {
 }
 Value touch_cells(const Asker& ask) { return ask.names(contacts(ask, ask.cell("cell"))); }
 
-const RingSet& circle(const Asker& ask) {
-  for (const RingSet& set : ask.board().circles)
-    if (set.name == ask.claim().key("circle")) return set;
-  throw BadClaim("unknown circle '" + ask.claim().key("circle") + "'");
-}
-
-Value rings(const Asker& ask) { return static_cast<int>(circle(ask).rings.size()); }
-
-Value ring_cells(const Asker& ask) {
-  for (const RingSet::Ring& ring : circle(ask).rings)
-    if (ring.around == ask.cell("around")) return ask.names(as_set(ring.cells));
-  throw BadClaim("no ring round '" + ask.claim().key("around") + "'");
-}
-
-Value rings_touch(const Asker& ask) {
-  CellSet first, second;
-  for (const RingSet::Ring& ring : circle(ask).rings) {
-    if (ring.around == ask.cell("around")) first = as_set(ring.cells);
-    if (ring.around == ask.cell("other")) second = as_set(ring.cells);
-  }
-  if (first.empty() || second.empty()) throw BadClaim("the claim needs two cells with rings");
-  CellSet near = first;
-  for (CellId cell : first.list())
-    for (CellId other : ask.board().topology.touching(cell)) near.insert(other);
-  return !(near & second).empty();
-}
-
-/// The way between the two cells of a list, as an exact vector.
-Exact way_between(const Asker& ask, std::string_view key) {
-  const auto names = comma_list(ask.claim().key(key));
-  if (names.size() != 2) throw BadClaim("key '" + std::string(key) + "' needs two cells");
-  return ask.board().topology.centre12(ask.cell_named(names[1])) -
-         ask.board().topology.centre12(ask.cell_named(names[0]));
-}
-
-Value same_direction(const Asker& ask) {
-  const Exact p = way_between(ask, "of"), q = way_between(ask, "other");
-  return orientation({}, p, q) == 0 && sign(twice_x(p) * twice_x(q) + twice_y(p) * twice_y(q)) > 0;
-}
-
-const PathGraph& path(const Asker& ask) {
-  for (const PathGraph& graph : ask.board().paths)
-    if (graph.name == ask.claim().key("path")) return graph;
-  throw BadClaim("unknown path '" + ask.claim().key("path") + "'");
-}
-
-Value path_cells(const Asker& ask) {
-  std::vector<CellId> via;
-  for (const std::string& name : comma_list(ask.claim().key("via")))
-    via.push_back(ask.cell_named(name));
-  if (via.empty()) throw BadClaim("key 'via' is missing");
-  const auto way = shortest_way(path(ask), via);
-  if (!way || !way->unique) throw BadClaim("not one shortest way through these cells");
-  return ask.names(as_set(way->cells));
-}
-
-Value connected(const Asker& ask) {
-  const PathGraph& graph = path(ask);
-  const CellSet wanted = ask.selection();
-  const auto cells = wanted.list();
-  if (cells.empty()) throw BadClaim("the claim selects no cell");
-  CellSet seen{cells.front()};
-  std::vector<CellId> open{cells.front()};
-  while (!open.empty()) {
-    const CellId cell = open.back();
-    open.pop_back();
-    for (CellId next : graph.next(cell))
-      if (wanted.contains(next) && !seen.contains(next)) {
-        seen.insert(next);
-        open.push_back(next);
-      }
-  }
-  return seen == wanted;
-}
-
 Value rank_count(const Asker& ask) { return static_cast<int>(ask.board().rank_order.size()); }
 Value file_count(const Asker& ask) { return static_cast<int>(ask.board().file_order.size()); }
 
@@ -260,7 +97,7 @@ Topology with_walls(const Board& board) {
 
 /// The number of a wall in that board: they come after its cells.
 CellId cell_of_wall(const Board& board, std::size_t wall) {
-  return static_cast<CellId>(static_cast<std::size_t>(board.size()) + wall);
+  return static_cast<CellId>(index(board.size()) + wall);
 }
 
 /// The number of a cell or wall in that board.
@@ -337,51 +174,50 @@ Value border_cells(const Asker& ask) {
                  ask.claim().key("border"));
 }
 
-constexpr ClaimKind kinds[] = {
-    {"cell-count", "SEL", cell_count, "how many cells are selected"},
-    {"cell-share", "SEL", cell_share, "their share of the board"},
-    {"cell-list", "SEL", cell_list, "which they are"},
-    {"cell-exists", "cell", cell_exists, "whether the board has a cell of this name"},
-    {"subset", "of SEL", subset, "whether the cells of `of` are all selected"},
-    {"rank-count", "", rank_count, "how many ranks the board has"},
-    {"file-count", "", file_count, "how many files the board has"},
-    {"axis-count", "", axis_count, "how many directions of lines the board has"},
-    {"line-count", "axis heading length", line_count, "how many lines of two cells or more"},
-    {"line-cells", "axis heading through", line_cells, "the cells of a line"},
-    {"line-length", "axis heading through", line_length, "how many cells a line has"},
-    {"on-line", "axis heading of", on_line, "whether the cells of `of` lie on one line"},
-    {"alternates", "axis shape", alternates,
-     "whether every other cell of each line has this shape"},
-    {"orthogonal", "axis heading", orthogonal,
-     "whether its lines cross the sides between cells, at right angles, and no corners"},
-    {"turn", "axis other", turn, "degrees between two axes"},
-    {"corner-angle", "SEL", corner_angle, "degrees of the corners of the selected cells"},
-    {"touch-least", "SEL other by", touch_least, "the fewest others that a selected cell touches"},
-    {"touch-most", "SEL other by", touch_most, "the most others that a selected cell touches"},
-    {"touch-some", "SEL other by number", touch_some,
-     "whether some selected cell touches just so many others"},
-    {"touch-cells", "cell other by", touch_cells, "the cells that touch a cell"},
-    {"rings", "circle", rings, "how many rings the board has"},
-    {"ring-cells", "circle around", ring_cells, "the cells of a ring"},
-    {"rings-touch", "circle around other", rings_touch, "whether two rings share a cell or touch"},
-    {"same-direction", "of other", same_direction,
-     "whether the way between two cells leads the same way as that between two others"},
-    {"path-cells", "path via", path_cells, "the cells of the shortest way through some cells"},
-    {"same-cell", "of", same_cell, "whether the names of `of` are names of one cell"},
-    {"name-count", "cell", name_count, "how many full names a cell has"},
-    {"wall-count", "", walls, "how many cells are lost to walls"},
-    {"wall-groups", "", wall_groups, "how many walls these make, each hanging together"},
-    {"whole-count", "", whole_count, "how many cells there are with those of the walls"},
-    {"indicator-count", "", indicators, "how many cells of walls bear a sign"},
-    {"steps", "from to", steps, "the steps over sides between two cells, walls no hindrance"},
-    {"tint-count", "", tint_count, "how many colours the cells have"},
-    {"tints-differ", "", tints_differ, "whether cells that share a side always differ in colour"},
-    {"border-cells", "border seat", border_cells, "the cells of a seat's zone along a border"},
-    {"connected", "path SEL", connected, "whether a path joins all selected cells"},
+constexpr ClaimKind board_rows[] = {
+    {"cell-count", "SEL", cell_count, "how many cells are selected", "number of {SEL}"},
+    {"cell-share", "SEL", cell_share, "their share of the board",
+     "share of the {SEL} in the board"},
+    {"cell-list", "SEL", cell_list, "which they are", "list of the {SEL}"},
+    {"cell-exists", "cell", cell_exists, "whether the board has a cell of this name",
+     "there is a cell {cell}"},
+    {"subset", "of SEL", subset, "whether the cells of `of` are all selected",
+     "{of}: all are {SEL}"},
+    {"rank-count", "", rank_count, "how many ranks the board has", "number of ranks"},
+    {"file-count", "", file_count, "how many files the board has", "number of files"},
+    {"corner-angle", "SEL", corner_angle, "degrees of the corners of the selected cells",
+     "degrees of a corner of the {SEL}"},
+    {"touch-least", "SEL (other by)", touch_least, "the fewest others that a selected cell touches",
+     "fewest {shapes other} that one of the {SEL} touches"},
+    {"touch-most", "SEL (other by)", touch_most, "the most others that a selected cell touches",
+     "most {shapes other} that one of the {SEL} touches"},
+    {"touch-some", "SEL number (other by)", touch_some,
+     "whether some selected cell touches just so many others",
+     "one of the {SEL} touches exactly {number} {shapes other}"},
+    {"touch-cells", "cell (other by)", touch_cells, "the cells that touch a cell",
+     "cells that touch {cell}"},
+    {"same-cell", "of", same_cell, "whether the names of `of` are names of one cell",
+     "{of}: all are names of one cell"},
+    {"name-count", "cell", name_count, "how many full names a cell has",
+     "number of full names of {cell}"},
+    {"wall-count", "", walls, "how many cells are lost to walls", "number of cells lost to walls"},
+    {"wall-groups", "", wall_groups, "how many walls these make, each hanging together",
+     "number of walls"},
+    {"whole-count", "", whole_count, "how many cells there are with those of the walls",
+     "number of cells with those of the walls"},
+    {"indicator-count", "", indicators, "how many cells of walls bear a sign",
+     "number of Indicators"},
+    {"steps", "from to", steps, "the steps over sides between two cells, walls no hindrance",
+     "steps from {from} to {to}, walls no hindrance"},
+    {"tint-count", "", tint_count, "how many colours the cells have", "number of colours of cells"},
+    {"tints-differ", "", tints_differ, "whether cells that share a side always differ in colour",
+     "cells that share a side differ in colour"},
+    {"border-cells", "border (seat)", border_cells, "the cells of a seat's zone along a border",
+     "cells of the zone along the {border} line"},
 };
 
 }  // namespace
 
-std::span<const ClaimKind> board_claims() { return kinds; }
+std::span<const ClaimKind> board_claims() { return board_rows; }
 
 }  // namespace boardwright::verify

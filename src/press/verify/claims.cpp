@@ -40,29 +40,38 @@ bool explains(const Explanation& explanation, const Value& documented, const Val
   return explanation.printed == documented && explanation.found == computed;
 }
 
-void check_keys(const Claim& claim, const ClaimKind& kind, Report& report) {
-  std::set<std::string_view> allowed = {"board"};
-  for (std::string_view word : words(kind.keys)) {
-    if (word == "SEL") {
-      allowed.insert("seat");
-      for (std::string_view key : selection_keys()) allowed.insert(key);
-    } else {
-      allowed.insert(word);
+/// Reports keys that the kind does not have, and those that it needs. False: some are missing.
+bool check_keys(const Claim& claim, const ClaimKind& kind, Report& report) {
+  const ClaimKeys keys = keys_of(kind);
+  std::set<std::string_view> known = {"board"};
+  for (const auto* part : {&keys.needed, &keys.allowed})
+    for (const std::string_view word : *part) {
+      if (word != "SEL") {
+        known.insert(word);
+        continue;
+      }
+      known.insert("seat");
+      for (const std::string_view key : selection_keys()) known.insert(key);
     }
-  }
-  const std::vector<std::string_view> known(allowed.begin(), allowed.end());
+  const std::vector<std::string_view> all(known.begin(), known.end());
   for (const auto& [key, value] : claim.keys)
-    if (!allowed.contains(key))
+    if (!known.contains(key))
       report.error(claim.place, "claims of kind '" + claim.kind + "' have no key '" + key + "'",
-                   did_you_mean(key, known));
+                   did_you_mean(key, all));
+  bool complete = true;
+  for (const std::string_view key : keys.needed) {
+    if (key == "SEL" || claim.keys.contains(key)) continue;
+    report.error(claim.place,
+                 "claims of kind '" + claim.kind + "' need the key '" + std::string(key) + "'");
+    complete = false;
+  }
+  return complete;
 }
 
-const ClaimKind* find_kind(const std::vector<ClaimKind>& kinds, const Claim& claim,
-                           Report& report) {
-  for (const ClaimKind& kind : kinds)
-    if (kind.name == claim.kind) return &kind;
+const ClaimKind* kind_of(const Claim& claim, Report& report) {
+  if (const ClaimKind* kind = find_kind(claim.kind)) return kind;
   std::vector<std::string_view> known;
-  for (const ClaimKind& kind : kinds) known.push_back(kind.name);
+  for (const ClaimKind& kind : claim_kinds()) known.push_back(kind.name);
   report.error(claim.place_of(claim.kind), "unknown kind of claim '" + claim.kind + "'",
                did_you_mean(claim.kind, known));
   return nullptr;
@@ -105,14 +114,12 @@ Finding judge(const Claim& claim, Value computed) {
 
 std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
                                   std::span<const Content> contents, Report& report) {
-  const std::vector<ClaimKind> kinds = claim_kinds();
   Cache cache;
   std::vector<Finding> findings;
   for (const Article& article : game.articles)
     for (const Claim& claim : article.claims) {
-      const ClaimKind* kind = find_kind(kinds, claim, report);
-      if (kind == nullptr) continue;
-      check_keys(claim, *kind, report);
+      const ClaimKind* kind = kind_of(claim, report);
+      if (kind == nullptr || !check_keys(claim, *kind, report)) continue;
       try {
         const Asker asker({game, titles, contents, report}, claim, cache);
         findings.push_back(judge(claim, kind->compute(asker)));

@@ -1,5 +1,7 @@
-// What claims ask the engine.
+// Answers what the keys of claims mean, and puts the tables of kinds together.
 #include "verify/kinds.h"
+
+#include <array>
 
 #include "base/text.h"
 #include "play/ply_text.h"
@@ -12,6 +14,10 @@ std::string meant(std::string_view word, const Things& things) {
   std::vector<std::string_view> known;
   for (const auto& thing : things) known.push_back(thing.id);
   return did_you_mean(word, known);
+}
+
+std::array<std::span<const ClaimKind>, 5> tables() {
+  return {board_claims(), line_claims(), piece_claims(), play_claims(), text_claims()};
 }
 
 }  // namespace
@@ -168,11 +174,28 @@ const FigureMan& Asker::figure_man() const {
 
 Percent share_of(int part, int whole) { return {(200 * part + whole) / (2 * whole)}; }
 
+ClaimKeys keys_of(const ClaimKind& kind) {
+  ClaimKeys keys;
+  bool needed = true;
+  for (std::string_view word : words(kind.keys)) {
+    if (word.starts_with('(')) needed = false;
+    word = word.substr(word.starts_with('('));
+    (needed ? keys.needed : keys.allowed).push_back(word.substr(0, word.find(')')));
+  }
+  return keys;
+}
+
 std::vector<ClaimKind> claim_kinds() {
   std::vector<ClaimKind> all;
-  for (const auto& rows : {board_claims(), piece_claims(), play_claims(), text_claims()})
-    all.insert(all.end(), rows.begin(), rows.end());
+  for (const auto& rows : tables()) all.insert(all.end(), rows.begin(), rows.end());
   return all;
+}
+
+const ClaimKind* find_kind(std::string_view name) {
+  for (const auto& rows : tables())
+    for (const ClaimKind& kind : rows)
+      if (kind.name == name) return &kind;
+  return nullptr;
 }
 
 }  // namespace boardwright::verify

@@ -1,4 +1,4 @@
-// The kinds of claims: what each states, which keys it has, and how it is computed.
+// The kinds of claims: for each its keys, how it is computed, and the sentence that tells of it.
 #pragma once
 #include <map>
 #include <memory>
@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <vector>
 
 #include "game/game.h"
 #include "rules/selection.h"
@@ -84,18 +85,31 @@ class Asker {
 /// A row of the table of kinds.
 struct ClaimKind {
   std::string_view name;
-  std::string_view keys;  ///< allowed besides `board`, separated by blanks; SEL: a selection
+  std::string_view keys;  ///< those it needs, and in brackets those it may have besides `board`,
+                          ///< with blanks: "piece cell (seat own)"; SEL: a selection
   Value (*compute)(const Asker&);
-  std::string_view states;  ///< what the documented value means
+  std::string_view states;    ///< what the documented value means
+  std::string_view sentence;  ///< what a claim is about, for readers: document/wording fills in the
+                              ///< keys in braces. It has every key that the kind needs
 };
 
+/// The keys of a kind, as `keys` lists them.
+struct ClaimKeys {
+  std::vector<std::string_view> needed, allowed;
+};
+ClaimKeys keys_of(const ClaimKind& kind);
+
 std::span<const ClaimKind> board_claims();
+std::span<const ClaimKind> line_claims();
 std::span<const ClaimKind> piece_claims();
 std::span<const ClaimKind> play_claims();
 std::span<const ClaimKind> text_claims();
 
 /// All rows.
 std::vector<ClaimKind> claim_kinds();
+
+/// The row of a kind, or null.
+const ClaimKind* find_kind(std::string_view name);
 
 /// The share of a whole, rounded to whole per cent, halves up.
 Percent share_of(int part, int whole);

@@ -1,14 +1,13 @@
 // Claims about positions and play: who stands where, legal moves, checks, points.
 #include <algorithm>
 
+#include "base/index.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "verify/kinds.h"
 
 namespace boardwright::verify {
 namespace {
-
-std::size_t index(int n) { return static_cast<std::size_t>(n); }
 
 /// The cells of the men in a position: of a seat and a piece, if they are given.
 CellSet men_told(const Asker& ask) {
@@ -133,33 +132,52 @@ Value points(const Asker& ask) {
   return ask.piece("piece").value + ask.board().rank_of(ask.cell("cell")) + 1;
 }
 
-constexpr ClaimKind kinds[] = {
-    {"men-count", "position plays seat piece", men_count, "how many pieces stand in a position"},
-    {"men-cells", "position plays seat piece", men_cells, "where they stand"},
-    {"man-at", "position plays cell", man_at, "who stands on a cell: `Red King`, `nobody`"},
-    {"men-tints", "position plays seat piece", tints_of_men,
-     "on cells of how many colours they stand"},
-    {"kept-in", "position plays cell by SEL", kept_in,
+constexpr ClaimKind play_rows[] = {
+    {"men-count", "position (plays seat piece)", men_count, "how many pieces stand in a position",
+     "number of men in position {position}"},
+    {"men-cells", "position (plays seat piece)", men_cells, "where they stand",
+     "cells of the men in position {position}"},
+    {"man-at", "position cell (plays)", man_at, "who stands on a cell: `Red King`, `nobody`",
+     "who stands on {cell} in position {position}"},
+    {"men-tints", "position (plays seat piece)", tints_of_men,
+     "on cells of how many colours they stand",
+     "number of colours on which these men stand in position {position}"},
+    {"kept-in", "position cell by SEL (plays)", kept_in,
      "whether the piece on a cell stays within the selected cells as long as those of `by` stand "
-     "still, though all others make room"},
-    {"legal-count", "position plays seat", legal_count, "how many legal moves a seat has"},
-    {"perft", "position plays depth", perft, "how many sequences of so many legal moves there are"},
-    {"legal-cells", "position plays cell", legal_cells, "where the piece on a cell can legally go"},
-    {"legal-captures", "position plays cell", legal_captures, "what it can legally capture"},
-    {"may-legally", "position plays cell to", may_legally, "whether it can legally go to `to`"},
-    {"promotions", "position plays cell to", promotions,
-     "what it can become there: `Queen, Rook and Knight`, `multiple`, `none`"},
-    {"checked", "position plays seat", checked, "whether a King of the seat is attacked"},
-    {"plays-on", "position plays seat", plays_on, "whether the seat is still in the game"},
-    {"wins", "position plays seat", wins, "whether the seat has won by what it has captured"},
-    {"turn-of", "position plays", turn_of, "whose turn it is"},
-    {"score", "position plays seat", score, "the points of a seat"},
-    {"value", "piece", value_of_piece, "the value of a piece"},
-    {"points", "piece cell", points, "what a piece counts when it is captured on a cell"},
+     "still, though all others make room",
+     "in position {position} the {by}s keep the man on {cell} within the {SEL}"},
+    {"legal-count", "position (plays seat)", legal_count, "how many legal moves a seat has",
+     "number of legal moves in position {position}"},
+    {"perft", "position depth (plays)", perft,
+     "how many sequences of so many legal moves there are",
+     "sequences of {depth} legal moves in position {position}"},
+    {"legal-cells", "position cell (plays)", legal_cells,
+     "where the piece on a cell can legally go",
+     "cells that the man on {cell} can legally go to in position {position}"},
+    {"legal-captures", "position cell (plays)", legal_captures, "what it can legally capture",
+     "men that the one on {cell} can legally take in position {position}"},
+    {"may-legally", "position cell to (plays)", may_legally, "whether it can legally go to `to`",
+     "the man on {cell} can legally go to {to} in position {position}"},
+    {"promotions", "position cell to (plays)", promotions,
+     "what it can become there: `Queen, Rook and Knight`, `multiple`, `none`",
+     "what the man on {cell} can become on {to} in position {position}"},
+    {"checked", "position (plays seat)", checked, "whether a King of the seat is attacked",
+     "a King of seat {seat} is attacked in position {position}"},
+    {"plays-on", "position (plays seat)", plays_on, "whether the seat is still in the game",
+     "seat {seat} is still in the game in position {position}"},
+    {"wins", "position (plays seat)", wins, "whether the seat has won by what it has captured",
+     "seat {seat} has won in position {position}"},
+    {"turn-of", "position (plays)", turn_of, "whose turn it is",
+     "whose turn it is in position {position}"},
+    {"score", "position (plays seat)", score, "the points of a seat",
+     "points of seat {seat} in position {position}"},
+    {"value", "piece", value_of_piece, "the value of a piece", "value of the {piece}"},
+    {"points", "piece cell", points, "what a piece counts when it is captured on a cell",
+     "points for the {piece} taken on {cell}"},
 };
 
 }  // namespace
 
-std::span<const ClaimKind> play_claims() { return kinds; }
+std::span<const ClaimKind> play_claims() { return play_rows; }
 
 }  // namespace boardwright::verify

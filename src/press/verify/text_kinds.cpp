@@ -46,17 +46,22 @@ Value marked_cells(const Asker& ask) {
   return names_of(*ask.content().board, cells);
 }
 
-constexpr ClaimKind kinds[] = {
-    {"figure-of", "piece cell", figure_of, "the number of the figure that shows these moves"},
-    {"man-cell", "figure man", man_cell, "the cell of a piece in a figure"},
-    {"man-mark", "figure man", man_mark, "the sign of a piece's moves in a figure"},
-    {"marked-cells", "figure mark", marked_cells, "the cells that bear this sign in a figure"},
-    {"route-ends", "figure mark", route_ends, "both ends of the route with this sign in a figure"},
-    {"heading", "section", heading, "the title of a section"},
+constexpr ClaimKind text_rows[] = {
+    {"figure-of", "piece cell", figure_of, "the number of the figure that shows these moves",
+     "number of the diagram with the {piece} on {cell}"},
+    {"man-cell", "figure man", man_cell, "the cell of a piece in a figure",
+     "cell of {man} in Diagram {figure}"},
+    {"man-mark", "figure man", man_mark, "the sign of a piece's moves in a figure",
+     "sign of {man} in Diagram {figure}"},
+    {"marked-cells", "figure mark", marked_cells, "the cells that bear this sign in a figure",
+     "cells that bear {mark} in Diagram {figure}"},
+    {"route-ends", "figure mark", route_ends, "both ends of the route with this sign in a figure",
+     "ends of the route with {mark} in Diagram {figure}"},
+    {"heading", "section", heading, "the title of a section", "title of section {section}"},
 };
 
 }  // namespace
 
-std::span<const ClaimKind> text_claims() { return kinds; }
+std::span<const ClaimKind> text_claims() { return text_rows; }
 
 }  // namespace boardwright::verify

@@ -1,0 +1,163 @@
+// Reads seats, zones and boards, and builds further boards of a game.
+#include "game/board_reader.h"
+
+#include <algorithm>
+
+#include "base/files.h"
+#include "base/limits.h"
+#include "base/text.h"
+
+namespace boardwright::game {
+
+/// A zone as written: one set of cells, or one for each seat.
+struct ZoneSource {
+  std::string name;
+  std::vector<Selection> any;  ///< cells of any of these
+  std::vector<Data> lacks;     ///< moves that lead nowhere from a cell of the zone
+};
+
+/// What is needed to build one more board of a game.
+struct GameSource {
+  std::vector<Seat> seats;
+  std::vector<ZoneSource> zones;
+};
+
+namespace {
+
+std::vector<Seat> read_seats(const Data& data, Report& report) {
+  std::vector<Seat> seats;
+  for (const Data& item : data.list("seat", report)) {
+    if (seats.size() == limits::seats)
+      report.error(item.place(), "a game has at most " + std::to_string(limits::seats) + " seats");
+    const int degrees = item.number("forward", report);
+    if (degrees % 15 != 0 || degrees < 0 || degrees >= 360)
+      report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees");
+    seats.push_back({item.text("name", report), heading_of(degrees),
+                     item.text("sector", "", report), item.text("role", "", report)});
+  }
+  if (seats.empty()) {
+    report.error(data.place(), "a game needs a seat", "write [[seat]] with name and forward");
+    seats.emplace_back();
+  }
+  return seats;
+}
+
+/// The parts that a zone is put together from, or the one selection that it is.
+std::vector<Selection> read_selections(const Data& zone, Report& report) {
+  if (!zone.has("any")) return {read_selection(zone, report)};
+  std::vector<Selection> parts;
+  for (const Data& part : zone.list("any", report)) parts.push_back(read_selection(part, report));
+  return parts;
+}
+
+std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
+  std::vector<ZoneSource> zones;
+  for (const auto& [name, zone] : data.tables("zone", report))
+    zones.push_back({name, read_selections(zone, report), zone.list_or_empty("lacks", report)});
+  return zones;
+}
+
+/// The cells from which none of some moves leads anywhere on the empty board.
+CellSet lacking(const Board& board, const std::vector<Data>& texts, int seat, Report& report) {
+  const Vocabulary vocabulary = vocabulary_of(board);
+  std::vector<Move> moves;
+  for (const Data& text : texts)
+    if (auto move = parse_move(text.as_text(report), text.text_place(), vocabulary, report))
+      moves.push_back(std::move(*move));
+  const Moves traced(board, moves, seat);
+  CellSet cells;
+  for (CellId cell : board.cells())
+    if (reach(traced, {}, cell).count() == 0) cells.insert(cell);
+  return cells;
+}
+
+void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& report) {
+  for (const ZoneSource& zone : zones) {
+    std::vector<CellSet> sets;
+    for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+      CellSet cells;
+      for (const Selection& part : zone.any) cells |= select(board, part, seat, report);
+      if (!zone.lacks.empty()) cells = cells & lacking(board, zone.lacks, seat, report);
+      sets.push_back(cells);
+      if (report.has_errors()) break;
+    }
+    sets.resize(board.seats.size());
+    board.zones.emplace(zone.name, std::move(sets));
+  }
+}
+
+/// What to write in place of an unknown tiling.
+std::string tiling_hint(const std::string& name, const std::filesystem::path& folder) {
+  std::vector<std::string> known;
+  for (const auto& file : files_in(folder, ".toml")) known.push_back(file.stem().string());
+  if (known.empty()) return "there are no tilings in '" + folder.string() + "'";
+  const std::string meant = did_you_mean(name, known);
+  return meant.empty() ? "there are: " + joined(known, ", ") : meant;
+}
+
+std::optional<Tiling> load_tiling(const std::filesystem::path& templates, const Data& game,
+                                  Report& report) {
+  const std::string name = game.text("tiling", report);
+  const auto folder = templates / "tilings", file = folder / (name + ".toml");
+  if (name.find('/') != std::string::npos || !file_exists(file)) {
+    report.error(game.find("tiling").place(), "unknown tiling '" + name + "'",
+                 tiling_hint(name, folder));
+    return std::nullopt;
+  }
+  const auto data = read_data(file, report);
+  if (!data) return std::nullopt;
+  Tiling tiling = read_tiling(*data, report);
+  data->report_unused(report);
+  return tiling;
+}
+
+}  // namespace
+
+bool read_boards(Game& game, const std::filesystem::path& templates, const Data& data,
+                 Report& report) {
+  auto source = std::make_shared<GameSource>();
+  source->seats = read_seats(data, report);
+  source->zones = read_zones(data, report);
+  game.source = source;
+  auto tiling = load_tiling(templates, data, report);
+  for (const auto& [id, region] : data.tables("board", report))
+    if (tiling) tiling->regions.push_back(read_region(id, region, report));
+  const auto wanted = data.list("boards", report);
+  if (!tiling || report.has_errors()) return false;
+  game.tiling = std::move(*tiling);
+  for (const Data& id : wanted)
+    if (!add_board(game, id.as_text(report), report)) return false;
+  if (game.boards.empty()) report.error(data.place(), "a game needs a board");
+  return !report.has_errors();
+}
+
+const Board* add_board(Game& game, std::string_view id, Report& report) {
+  if (const Board* known = game.find_board(id)) return known;
+  std::optional<Region> told;
+  const Region* region = game.tiling.region(id);
+  if (region == nullptr && (told = parse_region(id))) region = &*told;
+  if (region == nullptr) {
+    std::vector<std::string_view> known;
+    for (const Region& each : game.tiling.regions) known.push_back(each.id);
+    report.error({}, "unknown board '" + std::string(id) + "'", did_you_mean(id, known));
+    return nullptr;
+  }
+  auto patch = cut(game.tiling, *region, report);
+  if (!patch) return nullptr;
+  auto board =
+      std::make_unique<Board>(make_board(std::move(*patch), game.tiling, game.source->seats));
+  // Zones are told for the game's own board; files and ranks that another board lacks are no error.
+  Report lenient;
+  add_zones(*board, game.source->zones, game.boards.empty() ? report : lenient);
+  game.boards.push_back(std::move(board));
+  return game.boards.back().get();
+}
+
+void check_zone(const Game& game, const std::string& zone, const Place& place, Report& report) {
+  if (game.board().region(zone, 0)) return;
+  std::vector<std::string_view> known;
+  for (const auto& [name, sets] : game.board().zones) known.push_back(name);
+  report.error(place, "unknown zone '" + zone + "'", did_you_mean(zone, known));
+}
+
+}  // namespace boardwright::game

@@ -1,0 +1,100 @@
+// Reads a game's file from its title to its articles.
+#include <algorithm>
+
+#include "base/data.h"
+#include "base/files.h"
+#include "base/length.h"
+#include "base/text.h"
+#include "game/articles.h"
+#include "game/board_reader.h"
+#include "game/game.h"
+#include "game/piece_reader.h"
+#include "game/play_reader.h"
+
+namespace boardwright::game {
+namespace {
+
+void read_title(Game& game, const Data& data, Report& report) {
+  game.title = data.text("title", report);
+  game.summary = data.text("summary", "", report);
+  game.by = data.text("by", "", report);
+  game.style = data.text("style", "classic", report);
+  game.cover = data.text("cover", "", report);
+  game.turned = data.boolean("turned", false, report);
+}
+
+void read_borders(Game& game, const Data& data, Report& report) {
+  for (const Data& each : data.list_or_empty("border", report)) {
+    const std::string as = each.text("as", report);
+    Border border{as, each.text("name", as, report), each.text("zone", report),
+                  each.text("beyond", report), each.place()};
+    for (const std::string* zone : {&border.zone, &border.beyond})
+      if (!zone->empty()) check_zone(game, *zone, each.place(), report);
+    game.borders.push_back(std::move(border));
+  }
+}
+
+void read_paint(Game& game, const Data& data, Report& report) {
+  for (const Data& paint : data.list_or_empty("paint", report)) {
+    game.paint.push_back({paint.text("as", report), read_selection(paint, report)});
+    for (const std::string& zone : comma_list(paint.text("zone", "", report)))
+      check_zone(game, zone, paint.find("zone").place(), report);
+  }
+}
+
+/// [set.desk] sides = ["1.75in", "2in"]
+void read_sets(Game& game, const Data& data, Report& report) {
+  for (const auto& [name, table] : data.tables("set", report)) {
+    std::vector<double> sides;
+    for (const Data& text : table.list("sides", report))
+      sides.push_back(to_millimetres(text.as_text(report)).value_or(0));
+    if (sides.size() == 2 && sides[0] > 0 && sides[0] <= sides[1])
+      game.sets.push_back({name, sides[0], sides[1]});
+    else
+      report.error(table.find("sides").place(), "'sides' are the shortest and the longest",
+                   "as [\"1.75in\", \"2in\"]");
+  }
+}
+
+void read_article_files(Game& game, const Data& data, Extent extent, Report& report) {
+  Article article = read_article(data, game.folder, report);
+  const auto read = [&](const std::filesystem::path& file, auto reader) {
+    if (!file_exists(file)) return;  // reported where it is named
+    if (const auto content = read_data(file, report)) {
+      reader(*content, article, report);
+      content->report_unused(report);
+    }
+  };
+  if (extent != Extent::rules) read(article.figures_file, read_figures);
+  if (extent == Extent::all) read(article.claims_file, read_claims);
+  game.articles.push_back(std::move(article));
+}
+
+}  // namespace
+
+std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const std::string& id,
+                                Extent extent, Report& report) {
+  auto game = std::make_unique<Game>();
+  game->id = id;
+  game->folder = templates / "games" / id;
+  const auto data = read_data(game->folder / "game.toml", report);
+  if (!data) return game;
+  read_title(*game, *data, report);
+  if (!read_boards(*game, templates, *data, report)) return game;
+  read_borders(*game, *data, report);
+  read_paint(*game, *data, report);
+  read_sets(*game, *data, report);
+  read_pieces(*game, *data, report);
+  Place start;
+  if (const auto play = data->table_if_any("play", report)) {
+    read_play(*game, *play, report);
+    start = play->find("start").place();
+  }
+  read_positions(*game, start, report);
+  for (const Data& article : data->list_or_empty("article", report))
+    read_article_files(*game, article, extent, report);
+  data->report_unused(report);
+  return game;
+}
+
+}  // namespace boardwright::game

@@ -1,0 +1,137 @@
+// Reads pieces with their moves, and lets them take in one another.
+#include "game/piece_reader.h"
+
+#include <map>
+#include <set>
+
+#include "base/limits.h"
+#include "base/text.h"
+#include "game/dead_moves.h"
+#include "rules/betza.h"
+
+namespace boardwright::game {
+namespace {
+
+/// Pieces as written, before they take in one another.
+struct PieceSource {
+  std::vector<Move> own;
+  std::vector<std::string> includes;
+  Place place;
+};
+
+/// Reads the pieces of one game.
+class PieceReader {
+ public:
+  PieceReader(Game& game, Report& report) : game_(game), report_(report) {}
+
+  void read(const Data& data) {
+    const auto tables = data.tables("piece", report_);
+    for (const auto& [id, table] : tables) piece_ids_.push_back(id);
+    for (const auto& [id, table] : tables) {
+      if (game_.pieces.size() == limits::pieces)
+        report_.error(table.key_place(),
+                      "a game has at most " + std::to_string(limits::pieces) + " pieces");
+      read_piece(id, table);
+    }
+    for (Piece& piece : game_.pieces) {
+      std::set<std::string> open;
+      if (!collect(piece.id, piece.moves, open)) report_too_many_moves(piece);
+    }
+    if (report_.has_errors()) return;
+    for (const Piece& piece : game_.pieces)
+      warn_of_dead_moves(game_, piece, sources_.at(piece.id).own, report_);
+  }
+
+ private:
+  void read_piece(const std::string& id, const Data& table) {
+    Piece piece;
+    piece.id = id;
+    piece.name = table.text("name", report_);
+    piece.letter = table.text("letter", "", report_);
+    piece.value = table.number("value", 0, report_);
+    if (piece.value < -limits::piece_value || piece.value > limits::piece_value)
+      report_.error(table.find("value").place(), "no piece is worth so much",
+                    "values are from -" + std::to_string(limits::piece_value) + " to " +
+                        std::to_string(limits::piece_value));
+    piece.inventor = table.text("inventor", "", report_);
+    piece.section = table.text("section", "", report_);
+    piece.document = table.text("article", "", report_);
+    piece.helper = table.boolean("helper", false, report_);
+    if (piece.helper && !piece.letter.empty())
+      report_.error(table.find("letter").place(), "a helper is no man of the game",
+                    "a letter is for men in positions");
+    piece.drawing = table.text("drawing", id, report_);
+    piece.place = table.has("drawing") ? table.find("drawing").place() : table.key_place();
+    if (const auto state = table.table_if_any("state", report_))
+      for (const auto& [name, value] : state->entries()) {
+        piece.state[name] = value.as_number(report_);
+        if (value.is(Data::Kind::integer) && !is_number_of_man(name, piece.state[name]))
+          report_.error(value.place(), "no man has such a range", range_hint());
+      }
+    PieceSource source;
+    source.place = table.key_place();
+    source.includes = table.texts_or_empty("includes", report_);
+    if (table.has("betza")) read_betza(table.find("betza"), piece, source);
+    Vocabulary vocabulary = vocabulary_of(game_.board(), piece.state);
+    vocabulary.pieces = piece_ids_;
+    for (const Data& text : table.list_or_empty("moves", report_))
+      if (auto move = parse_move(text.as_text(report_), text.text_place(), vocabulary, report_))
+        source.own.push_back(std::move(*move));
+    if (source.own.empty() && source.includes.empty() && !report_.has_errors())
+      report_.error(source.place, "piece '" + id + "' has no moves");
+    sources_[id] = std::move(source);
+    game_.pieces.push_back(std::move(piece));
+  }
+
+  /// A number that `i` asks for is 1 unless the piece's table says otherwise.
+  void read_betza(const Data& text, Piece& piece, PieceSource& source) {
+    const std::string told = text.as_text(report_);
+    if (!text.is(Data::Kind::text)) return;
+    auto betza = parse_betza(told, text.text_place(), game_.board(), report_);
+    if (!betza) return;
+    source.own = std::move(betza->moves);
+    piece.state.merge(betza->state);
+  }
+
+  /// Adds a piece's own moves and those of the pieces it includes, each piece once. False if they
+  /// are too many.
+  bool collect(const std::string& id, std::vector<Move>& moves, std::set<std::string>& seen) {
+    if (!seen.insert(id).second) return true;
+    const PieceSource& source = sources_.at(id);
+    if (moves.size() + source.own.size() > limits::piece_moves) return false;
+    moves.insert(moves.end(), source.own.begin(), source.own.end());
+    for (const std::string& other : source.includes) {
+      if (sources_.contains(other)) {
+        if (!collect(other, moves, seen)) return false;
+        continue;
+      }
+      std::vector<std::string_view> known;
+      for (const auto& [name, unused] : sources_) known.push_back(name);
+      report_.error(source.place, "piece '" + id + "' includes unknown piece '" + other + "'",
+                    did_you_mean(other, known));
+    }
+    return true;
+  }
+
+  void report_too_many_moves(const Piece& piece) {
+    const PieceSource& source = sources_.at(piece.id);
+    report_.error(
+        source.own.size() > limits::piece_moves ? source.own[limits::piece_moves].place
+                                                : source.place,
+        "piece '" + piece.id + "' has more than " + std::to_string(limits::piece_moves) + " moves",
+        "those of the pieces that it includes count too");
+  }
+
+  Game& game_;
+  Report& report_;
+  std::map<std::string, PieceSource, std::less<>> sources_;
+  std::vector<std::string> piece_ids_;
+};
+
+}  // namespace
+
+void read_pieces(Game& game, const Data& data, Report& report) {
+  PieceReader(game, report).read(data);
+}
+
+}  // namespace boardwright::game

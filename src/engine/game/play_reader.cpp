@@ -1,0 +1,81 @@
+// Reads the rules of play, and the positions beside the game's file.
+#include "game/play_reader.h"
+
+#include <algorithm>
+
+#include "base/files.h"
+#include "base/limits.h"
+#include "base/text.h"
+#include "game/board_reader.h"
+
+namespace boardwright::game {
+namespace {
+
+int piece_number(const Game& game, const Data& text, Report& report) {
+  const std::string id = text.as_text(report);
+  std::vector<std::string_view> known;
+  for (std::size_t i = 0; i < game.pieces.size(); ++i) {
+    if (game.pieces[i].id == id) return static_cast<int>(i);
+    known.push_back(game.pieces[i].id);
+  }
+  report.error(text.place(), "unknown piece '" + id + "'", did_you_mean(id, known));
+  return -1;
+}
+
+void read_promotion(Game& game, const Data& data, Report& report) {
+  PlayRules::Promotion promotion;
+  for (const Data& piece : data.list("pieces", report))
+    promotion.pieces.push_back(piece_number(game, piece, report));
+  for (const Data& piece : data.list_or_empty("to", report))
+    promotion.to.push_back(piece_number(game, piece, report));
+  promotion.zone = data.text("zone", report);
+  promotion.from = data.text("from", "", report);
+  promotion.after = data.text("after", "", report);
+  promotion.multiple = data.boolean("multiple", false, report);
+  for (const char* key : {"zone", "from", "after"})
+    if (data.has(key)) check_zone(game, data.text(key, report), data.find(key).place(), report);
+  game.rules.promotions.push_back(std::move(promotion));
+}
+
+}  // namespace
+
+void read_play(Game& game, const Data& play, Report& report) {
+  PlayRules& rules = game.rules;
+  if (play.has("king")) rules.king = piece_number(game, play.find("king"), report);
+  if (play.has("passing")) rules.passing = piece_number(game, play.find("passing"), report);
+  if (const auto castling = play.table_if_any("castling", report)) {
+    rules.castling.rook = piece_number(game, castling->find("rook"), report);
+    rules.castling.all_safe = castling->boolean("all-safe", false, report);
+  }
+  for (const Data& promotion : play.list_or_empty("promotions", report))
+    read_promotion(game, promotion, report);
+  game.start = play.text("start", "", report);
+  for (const Data& piece : play.list_or_empty("victory", report))
+    rules.victory.push_back(piece_number(game, piece, report));
+  rules.abandoned = play.text("abandoned", "", report);
+  if (!rules.abandoned.empty())
+    check_zone(game, rules.abandoned, play.find("abandoned").place(), report);
+}
+
+void read_positions(Game& game, const Place& start, Report& report) {
+  const auto folder = game.folder / "positions";
+  if (report.has_errors()) return;
+  std::vector<std::filesystem::path> files = files_in(folder);
+  std::erase_if(files, [](const auto& file) {
+    return file.extension() != ".txt" && file.extension() != ".fen";
+  });
+  std::stable_partition(files.begin(), files.end(), [&](const auto& file) {
+    return file.stem() == game.start;  // FEN asks where men began
+  });
+  for (const auto& file : files) {
+    const auto text = read_text(file, limits::data_file_bytes, report);
+    if (!text) continue;
+    if (auto position = read_position(game, *text, file.string(), report))
+      game.positions.push_back({file.stem().string(), std::move(*position)});
+  }
+  if (!game.start.empty() && game.find_position(game.start) == nullptr)
+    report.error(start, "there is no position '" + game.start + "'",
+                 "it would stand in positions/" + game.start + ".txt");
+}
+
+}  // namespace boardwright::game

@@ -1,0 +1,35 @@
+// Chooses a seat's word of the style, and the letters that stand for its name.
+#include "diagram/seats.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace boardwright::diagram {
+namespace {
+
+const Seat& seat_of(const Board& board, int seat) {
+  return board.seats[static_cast<std::size_t>(seat)];
+}
+
+}  // namespace
+
+std::string seat_role(const Board& board, int seat) {
+  const std::string& role = seat_of(board, seat).role;
+  return role.empty() ? "seat-" + std::to_string(seat + 1) : role;
+}
+
+std::string seat_sign(const Board& board, int seat) {
+  const std::string& name = seat_of(board, seat).name;
+  for (std::size_t length = 1; length <= name.size(); ++length) {
+    const std::string sign = name.substr(0, length);
+    if (invalid_utf8(sign)) continue;
+    const auto others =
+        std::count_if(board.seats.begin(), board.seats.end(),
+                      [&](const Seat& other) { return other.name.compare(0, length, sign) == 0; });
+    if (others == 1) return sign;
+  }
+  return std::to_string(seat + 1);
+}
+
+}  // namespace boardwright::diagram

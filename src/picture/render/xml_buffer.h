@@ -1,0 +1,57 @@
+// Bytes of XML being put together, with numbers and escapes.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <string_view>
+
+namespace boardwright::render {
+
+/// The most bytes that a number takes.
+inline constexpr std::size_t longest_number = 24;
+
+/// The most bytes that one byte of a text takes when it is escaped.
+inline constexpr std::size_t longest_escape = 6;
+
+/// Bytes being put together. Whoever writes first makes room for the most it can write.
+class XmlBuffer {
+ public:
+  void clear() { at_ = bytes_.get(); }
+  std::string_view view() const { return {bytes_.get(), used()}; }
+
+  void make_room(std::size_t count) {
+    if (count > capacity_ - used()) grow(count);
+  }
+
+  void put(char c) { *at_++ = c; }
+
+  void put(std::string_view text) {
+    if (text.empty()) return;
+    std::memcpy(at_, text.data(), text.size());
+    at_ += text.size();
+  }
+
+  /// A text in which what XML cannot hold by itself is replaced.
+  void put_escaped(std::string_view text);
+
+  /// A number as the drawing needs it: in tenths, or for print in so many decimals.
+  void put_units(double units);
+
+  /// How many decimals put_units() writes; 0: tenths of a unit, rounded.
+  void set_decimals(int decimals) { decimals_ = decimals; }
+
+ private:
+  std::size_t used() const { return static_cast<std::size_t>(at_ - bytes_.get()); }
+
+  void put_whole(std::uint64_t value);
+  void put_tenths(std::int64_t value);
+  void grow(std::size_t count);
+
+  std::unique_ptr<char[]> bytes_;
+  char* at_ = nullptr;
+  std::size_t capacity_ = 0;
+  int decimals_ = 0;
+};
+
+}  // namespace boardwright::render

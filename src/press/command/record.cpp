@@ -1,0 +1,199 @@
+// Writes and reads the memory of a game as lines of text.
+#include "command/record.h"
+
+#include <array>
+#include <charconv>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/text.h"
+
+namespace boardwright::command {
+namespace {
+
+/// A text as part of a line.
+std::string on_a_line(std::string_view text) {
+  std::string line;
+  for (const char c : text)
+    if (c == '\n')
+      line += "\\n";
+    else if (c == '\t')
+      line += "\\t";
+    else if (c == '\\')
+      line += "\\\\";
+    else
+      line += c;
+  return line;
+}
+
+std::string as_written(std::string_view line) {
+  std::string text;
+  for (std::size_t i = 0; i < line.size(); ++i)
+    if (line[i] != '\\' || i + 1 == line.size())
+      text += line[i];
+    else if (const char c = line[++i]; c == 'n')
+      text += '\n';
+    else
+      text += c == 't' ? '\t' : c;
+  return text;
+}
+
+template <class Number>
+bool read_number(std::string_view text, Number& number) {
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  return read.ec == std::errc() && read.ptr == end;
+}
+
+/// A letter for the kind of value, and the value.
+struct ValueWriter {
+  std::string operator()(Count count) const { return "n" + std::to_string(count); }
+  std::string operator()(Percent share) const { return "p" + std::to_string(share.value); }
+  std::string operator()(bool holds) const { return holds ? "y" : "x"; }
+  std::string operator()(const std::string& text) const { return "t" + on_a_line(text); }
+  std::string operator()(const CellNames& names) const {
+    std::string text = "c";
+    for (const std::string& name : names) text += "\t" + on_a_line(name);
+    return text;
+  }
+};
+
+bool read_value(std::string_view text, std::vector<Value>& values) {
+  if (text.empty()) return false;
+  const char letter = text.front();
+  text.remove_prefix(1);
+  Count count = 0;
+  switch (letter) {
+    case 'n':
+    case 'p':
+      if (!read_number(text, count)) return false;
+      if (letter == 'n')
+        values.emplace_back(count);
+      else
+        values.emplace_back(Percent{static_cast<int>(count)});
+      return true;
+    case 'y':
+    case 'x': values.emplace_back(letter == 'y'); return text.empty();
+    case 't': values.emplace_back(as_written(text)); return true;
+    case 'c': break;
+    default: return false;
+  }
+  CellNames names;
+  if (!text.empty())
+    for (std::string_view name : split(text.substr(1), '\t')) names.push_back(as_written(name));
+  values.emplace_back(std::move(names));
+  return true;
+}
+
+/// Texts of an entry that stand on a line of their own.
+struct EntryText {
+  std::string_view word;
+  std::string IndexEntry::*text;
+};
+constexpr std::array<EntryText, 7> entry_texts = {{
+    {"game", &IndexEntry::id},
+    {"title", &IndexEntry::title},
+    {"by", &IndexEntry::by},
+    {"summary", &IndexEntry::summary},
+    {"style", &IndexEntry::style},
+    {"css", &IndexEntry::css},
+    {"picture", &IndexEntry::picture},
+}};
+
+/// NAME TITLE AGREE EXPLAINED UNEXPLAINED, with tabs.
+bool read_page(std::string_view text, IndexEntry& entry) {
+  const auto fields = split(text, '\t');
+  IndexEntry::Page page;
+  if (fields.size() != 5 || !read_number(fields[2], page.counts.agree) ||
+      !read_number(fields[3], page.counts.explained) ||
+      !read_number(fields[4], page.counts.unexplained))
+    return false;
+  page.name = as_written(fields[0]);
+  page.title = as_written(fields[1]);
+  entry.pages.push_back(std::move(page));
+  return true;
+}
+
+}  // namespace
+
+std::string hexadecimal(std::uint64_t number) {
+  constexpr char digits[] = "0123456789abcdef";
+  std::string text(16, '0');
+  for (std::size_t i = 16; i-- > 0; number >>= 4) text[i] = digits[number & 15];
+  return text;
+}
+
+bool take_hexadecimal(std::string_view& text, std::uint64_t& number) {
+  if (text.size() < 17 || text[16] != ' ' ||
+      std::from_chars(text.data(), text.data() + 16, number, 16).ptr != text.data() + 16)
+    return false;
+  text.remove_prefix(17);
+  return true;
+}
+
+std::string text_of(const Parts& parts) {
+  std::string text;
+  for (const auto& [name, hash] : parts)
+    text += "part " + hexadecimal(hash) + " " + on_a_line(name) + "\n";
+  return text;
+}
+
+namespace {
+
+std::string text_of(const IndexEntry& entry) {
+  std::string text;
+  for (const EntryText& row : entry_texts)
+    text += std::string(row.word) + " " + on_a_line(entry.*row.text) + "\n";
+  for (const IndexEntry::Page& page : entry.pages)
+    text += "page " + on_a_line(page.name) + "\t" + on_a_line(page.title) + "\t" +
+            std::to_string(page.counts.agree) + "\t" + std::to_string(page.counts.explained) +
+            "\t" + std::to_string(page.counts.unexplained) + "\n";
+  return text;
+}
+
+}  // namespace
+
+Counts counts_of(const IndexEntry& entry) {
+  Counts counts;
+  for (const IndexEntry::Page& page : entry.pages) {
+    counts.agree += page.counts.agree;
+    counts.explained += page.counts.explained;
+    counts.unexplained += page.counts.unexplained;
+  }
+  return counts;
+}
+
+std::uint64_t hash_of(const IndexEntry& entry) { return content_hash(text_of(entry)); }
+
+std::string text_of(const GameRecord& record) {
+  std::string text = text_of(record.entry) + text_of(record.parts);
+  if (record.warned) text += "warned \n";
+  text += "figures " + std::to_string(record.figures) + "\n";
+  text += "titles " + hexadecimal(record.computed.titles) + " \n";
+  for (const Value& value : record.computed.values)
+    text += "value " + std::visit(ValueWriter{}, value) + "\n";
+  return text;
+}
+
+bool read_line(GameRecord& record, std::string_view line) {
+  const std::size_t blank = line.find(' ');
+  if (blank == std::string_view::npos) return false;
+  const std::string_view word = line.substr(0, blank);
+  std::string_view rest = line.substr(blank + 1);
+  for (const EntryText& row : entry_texts)
+    if (row.word == word) {
+      record.entry.*row.text = as_written(rest);
+      return true;
+    }
+  if (word == "value") return read_value(rest, record.computed.values);
+  if (word == "page") return read_page(rest, record.entry);
+  if (word == "figures") return read_number(rest, record.figures);
+  if (word == "titles") return take_hexadecimal(rest, record.computed.titles);
+  if (word == "warned") return record.warned = true;
+  std::uint64_t hash = 0;
+  if (word != "part" || !take_hexadecimal(rest, hash)) return false;
+  record.parts[as_written(rest)] = hash;
+  return true;
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,104 @@
+// Hashes the files that a build reads.
+#include "command/sources.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "disk/disk.h"
+#include "ink/ink.h"
+
+namespace boardwright::command {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t longest = std::size_t{1} << 30;  // of one file, a program with all its tests
+
+struct PartKind {
+  std::string_view begins, ends;  ///< how the names of the parts begin and end
+  unsigned kind;
+};
+constexpr std::array<PartKind, 9> part_kinds = {{
+    {"the program", "", kind::program},
+    {"the drawing module", "", kind::drawing},
+    {"fonts/", "", kind::drawing},
+    {"tilings/", "", kind::tilings},
+    {"styles/", "", kind::looks},
+    {"pieces/", "", kind::looks},
+    {"pages/", "", kind::frames},
+    {"games/", ".md", kind::texts},
+    {"games/", "", kind::data},
+}};
+
+/// Adds all files below a folder, each under `name` and its path from there.
+void add_folder(Parts& parts, const fs::path& folder, const std::string& name) {
+  constexpr int deepest = 4;  // no reader goes deeper, and links might go round for ever
+  std::error_code absent;
+  const auto follow = fs::directory_options::follow_directory_symlink;
+  for (fs::recursive_directory_iterator at(folder, follow, absent), end; at != end;
+       at.increment(absent)) {
+    if (at.depth() >= deepest) at.disable_recursion_pending();
+    std::error_code broken;
+    if (at->is_regular_file(broken))
+      parts[name + at->path().lexically_relative(folder).generic_string()] =
+          content_hash(disk::read_file(at->path(), longest));
+  }
+}
+
+}  // namespace
+
+unsigned kind_of(std::string_view name) {
+  for (const PartKind& row : part_kinds)
+    if (name.starts_with(row.begins) && name.ends_with(row.ends)) return row.kind;
+  return kind::all;
+}
+
+Engine running_engine() {
+  return {content_hash(disk::read_file("/proc/self/exe", longest)), ink_fingerprint()};
+}
+
+Parts shared_parts(const Context& context, const Engine& engine) {
+  Parts parts = {{"the program", engine.program}, {"the drawing module", engine.module}};
+  add_folder(parts, context.fonts, "fonts/");
+  for (const char* folder : {"tilings", "styles", "pieces", "pages"})
+    add_folder(parts, context.templates / folder, std::string(folder) + "/");
+  return parts;
+}
+
+Parts game_parts(const Context& context, const std::string& id) {
+  Parts parts;
+  add_folder(parts, context.templates / "games" / id, "games/" + id + "/");
+  return parts;
+}
+
+std::uint64_t key_of(const Parts& parts, unsigned kinds) {
+  std::uint64_t key = kinds;
+  for (const auto& [name, hash] : parts)
+    if ((kind_of(name) & kinds) != 0)
+      key = content_hash(std::to_string(hash), content_hash(name, key));
+  return key;
+}
+
+std::string changes(const Parts& before, const Parts& now, unsigned kinds) {
+  std::vector<std::string> differences;
+  for (const auto& [name, hash] : now) {
+    if ((kind_of(name) & kinds) == 0) continue;
+    const auto old = before.find(name);
+    if (old == before.end())
+      differences.push_back(name + " is new");
+    else if (old->second != hash)
+      differences.push_back(name + " changed");
+  }
+  for (const auto& [name, hash] : before)
+    if ((kind_of(name) & kinds) != 0 && !now.contains(name))
+      differences.push_back(name + " is gone");
+  constexpr std::size_t most = 3;
+  const std::size_t more = differences.size() > most ? differences.size() - most : 0;
+  if (more > 0) differences.resize(most);
+  return joined(differences, ", ") + (more > 0 ? " and " + std::to_string(more) + " more" : "");
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,46 @@
+// Reads and proves a game for a build.
+#include "command/work.h"
+
+#include "diagram/diagram.h"
+#include "scene/library.h"
+
+namespace boardwright::command {
+namespace {
+
+/// The picture of a game on the index page: the figure it names, or its first.
+const Diagram* cover(const Work& work) {
+  for (const Diagram& diagram : work.proof.diagrams)
+    if (diagram.content.figure->id == work.game->cover) return &diagram;
+  return work.proof.diagrams.empty() ? nullptr : &work.proof.diagrams.front();
+}
+
+}  // namespace
+
+bool Work::same(unsigned kinds) const {
+  return old != nullptr && !old->parts.empty() && changes(old->parts, parts, kinds).empty();
+}
+
+bool prepare(Work& work, const Context& context, const std::string& id, const PieceSet& pieces,
+             Report& report) {
+  const std::size_t problems = report.problems().size();
+  work.game = read_whole_game(context.templates, id, report);
+  if (!work.game) return false;
+  check_drawings(*work.game, pieces, report);
+  work.style = load_style(context.templates, work.game->style);
+  const MenAs men = shows_drawn_men(work.style) ? MenAs::both : MenAs::letters;
+  const bool proved = work.same(kind::board);
+  work.proof = prove(*work.game, report, {men, &pieces}, proved ? &work.old->computed : nullptr);
+  work.warned = report.problems().size() > problems;
+  return true;
+}
+
+GameRecord record_of(const Work& work) {
+  GameRecord record{work.parts, work.warned, static_cast<int>(work.proof.diagrams.size()), {}};
+  record.computed.titles = work.proof.titles;
+  for (const Finding& finding : work.proof.findings)
+    record.computed.values.push_back(finding.computed);
+  record.entry = index_entry(*work.game, work.proof.findings, work.style, cover(work), {});
+  return record;
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,34 @@
+// A game read and proved, ready to be made into pages and prints.
+#pragma once
+#include <memory>
+#include <string>
+
+#include "command/record.h"
+#include "document/prove.h"
+#include "scene/piece_set.h"
+#include "scene/style.h"
+
+namespace boardwright::command {
+
+/// A game with everything that its pages show.
+struct Work {
+  std::unique_ptr<Game> game;
+  Proof proof;
+  Style style;
+  Parts parts;                      ///< all that it is made from
+  const GameRecord* old = nullptr;  ///< what the last build knew of it; may be none
+  bool warned = false;              ///< of something that every build repeats
+
+  /// Whether what was made from parts of these kinds would be made from the same again.
+  bool same(unsigned kinds) const;
+};
+
+/// Reads and proves the game of some parts; false, and problems in the report, if it has no board.
+/// What the last build computed from the same is not computed again.
+bool prepare(Work& work, const Context& context, const std::string& id, const PieceSet& pieces,
+             Report& report);
+
+/// What the next build has to know of the game.
+GameRecord record_of(const Work& work);
+
+}  // namespace boardwright::command

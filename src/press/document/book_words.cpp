@@ -1,0 +1,95 @@
+// Turns words, emphasis, links and claims into runs of a book.
+#include "document/book_words.h"
+
+#include "document/assembly.h"
+#include "document/typography.h"
+
+namespace boardwright::document {
+
+std::string BookWords::target_of(const std::string& target) const {
+  if (target.find(':') != std::string::npos) return target;
+  if (target.starts_with('#')) return "#" + id_of(target.substr(1));
+  const std::size_t ending = target.find(".html");
+  if (ending == std::string::npos) return {};
+  const std::size_t hash = target.find('#');
+  return "#" + target.substr(0, ending) + "/" +
+         (hash == std::string::npos ? "" : target.substr(hash + 1));
+}
+
+/// Adds words, with printed quotation marks, and marks the terms in them.
+void BookWords::add_words(BookText& text, std::string_view words, const Look& look, int main) {
+  const std::string printed = curled(words, last_);
+  if (printed.empty()) return;
+  last_ = printed.substr(printed.size() - 1 < 3 ? 0 : printed.size() - 4);
+  std::size_t at = 0;
+  const auto add = [&](std::size_t end, int term) {
+    if (end == at) return;
+    BookRun run = run_of(printed.substr(at, end - at), look.target);
+    run.italic = look.italic;
+    run.bold = look.bold;
+    run.term = term;
+    run.main = term >= 0 && term == main;
+    text.push_back(std::move(run));
+    at = end;
+  };
+  for (const Terms::Use& use : terms_.uses_in(printed)) {
+    add(use.begin, -1);
+    add(use.end, use.term);
+  }
+  add(printed.size(), -1);
+}
+
+void BookWords::add(BookText& text, const Inlines& inlines, const Look& look, int main) {
+  for (const Inline& part : inlines) {
+    if (const auto* words = std::get_if<Words>(&part.content)) {
+      add_words(text, words->text, look, main);
+    } else if (const auto* code = std::get_if<CodeWords>(&part.content)) {
+      BookRun run = run_of(code->text, look.target);
+      run.sans = true;
+      text.push_back(std::move(run));
+      last_ = "x";
+    } else if (const auto* claim = std::get_if<ClaimReference>(&part.content)) {
+      const auto value =
+          computed_for(*claim, article_, findings_, place(part.line, part.column), report_);
+      if (value) add_words(text, *value, look);
+    } else if (const auto* stress = std::get_if<Emphasis>(&part.content)) {
+      Look inner = look;
+      inner.italic = true;
+      add(text, stress->content, inner, terms_.find(plain_text(stress->content)));
+    } else if (const auto* strong = std::get_if<Strong>(&part.content)) {
+      Look inner = look;
+      inner.bold = true;
+      add(text, strong->content, inner);
+    } else if (const auto* link = std::get_if<Link>(&part.content)) {
+      Look inner = look;
+      inner.target = target_of(link->target);
+      add(text, link->content, inner);
+    } else if (const auto* end = std::get_if<LineBreak>(&part.content)) {
+      text.push_back(run_of(end->hard ? "\n" : " "));
+      last_ = " ";
+    }
+  }
+}
+
+BookText BookWords::text_of(const Inlines& inlines) {
+  BookText text;
+  last_.clear();
+  add(text, inlines, {});
+  return text;
+}
+
+BookText BookWords::text_of(std::string_view words, const std::string& target) {
+  BookText text;
+  last_.clear();
+  Look look;
+  look.target = target;
+  add_words(text, words, look);
+  return text;
+}
+
+void BookWords::add_after(BookText& text, const std::string& before, std::string_view words) {
+  last_ = before;
+  add_words(text, words, {});
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,237 @@
+// Puts blocks, headings, figures and words into the tree of an article.
+#include "document/tree_builder.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "base/limits.h"
+#include "document/markdown_parts.h"
+
+namespace boardwright::document {
+
+/// No text has twice as many parts as bytes, but for tables whose short rows are filled up.
+bool TreeBuilder::count_part() {
+  if (open_.size() + spans_.size() > static_cast<std::size_t>(limits::nesting)) {
+    report_.error(here(), "the text nests deeper than " + std::to_string(limits::nesting));
+    return false;
+  }
+  if (++parts_ <= most_parts_) return true;
+  report_.error(here(), "a table has far more cells than are written");
+  return false;
+}
+
+void TreeBuilder::see(TextSpot at) {
+  at_ = at;
+  for (OpenBlock& open : open_)
+    if (open.block.line == 0) open.block.line = at.line;
+}
+
+void TreeBuilder::begin_block(BlockKind kind, Block block) {
+  flush_item_words();
+  if (kind == BlockKind::row) row_.clear();
+  open_.push_back({kind, std::move(block), {}});
+}
+
+void TreeBuilder::begin_cell(Table::Align align) {
+  begin_block(BlockKind::cell);
+  row_.push_back({align, {}});
+}
+
+void TreeBuilder::end_block() {
+  flush_item_words();
+  OpenBlock open = std::move(open_.back());
+  open_.pop_back();
+  if (open.block.line == 0) open.block.line = at_.line;
+  switch (open.kind) {
+    case BlockKind::document: document_.blocks = std::move(open.children); break;
+    case BlockKind::quote: add({Quote{std::move(open.children)}, open.block.line}); break;
+    case BlockKind::item:
+      if (auto* list = std::get_if<ListBlock>(&open_.back().block.content))
+        list->items.push_back(std::move(open.children));
+      break;
+    case BlockKind::list:
+    case BlockKind::table: add(std::move(open.block)); break;
+    case BlockKind::divider: add({Divider{}, open.block.line}); break;
+    case BlockKind::heading: finish_heading(std::move(open.block)); break;
+    case BlockKind::code: add({CodeBlock{std::exchange(code_, {})}, open.block.line}); break;
+    case BlockKind::paragraph: finish_paragraph(open.block.line); break;
+    case BlockKind::row: finish_row(); break;
+    case BlockKind::cell: row_.back().content = take_words(); break;
+    case BlockKind::other: break;
+  }
+}
+
+void TreeBuilder::finish_row() {
+  for (auto open = open_.rbegin(); open != open_.rend(); ++open) {
+    auto* table = std::get_if<Table>(&open->block.content);
+    if (table == nullptr) continue;
+    if (table->head.empty())
+      table->head = std::move(row_);
+    else
+      table->rows.push_back(std::move(row_));
+    return;
+  }
+}
+
+/// In a tight list the words of an item stand in no paragraph.
+void TreeBuilder::flush_item_words() {
+  if (!open_.empty() && open_.back().kind == BlockKind::item && has_words())
+    finish_paragraph(spans_.front().content.empty() ? at_.line
+                                                    : spans_.front().content.front().line);
+}
+
+void TreeBuilder::finish_paragraph(int line) {
+  if (!images_.empty()) return finish_figure(line);
+  if (const auto directive = directive_here()) {
+    spans_.clear();
+    if (fixed_ != nullptr || open_.size() != 1)
+      report_.error(place(line, 1), "a list made from data cannot stand here");
+    else
+      add({Directive{*directive}, line});
+    return;
+  }
+  add({Paragraph{take_words()}, line});
+}
+
+std::optional<Directive::Kind> TreeBuilder::directive_here() const {
+  if (spans_.empty() || spans_.front().content.size() != 1) return std::nullopt;
+  const auto* words = std::get_if<Words>(&spans_.front().content.front().content);
+  return words == nullptr ? std::nullopt : directive_of(words->text);
+}
+
+/// A paragraph with a picture in it: a figure if there is nothing else.
+void TreeBuilder::finish_figure(int line) {
+  constexpr std::string_view scheme = "figure:";
+  const std::vector<OpenSpan> images = std::exchange(images_, {});
+  const bool alone = images.size() == 1 && !has_words() && fixed_ == nullptr;
+  if (has_words()) add({Paragraph{take_words()}, line});
+  for (const OpenSpan& image : images) {
+    const Place at = place(image.at.line, image.at.column);
+    const std::string id = image.target.substr(std::min(scheme.size(), image.target.size()));
+    if (!image.target.starts_with(scheme) || !is_id(id))
+      report_.error(at, "a picture can only be a figure, not '" + image.target + "'",
+                    "write ![](figure:A1-1)");
+    else if (!alone)
+      report_.error(at, "a figure stands alone in a paragraph of the article");
+    else
+      add({FigureReference{id}, line});
+  }
+  spans_.clear();
+}
+
+void TreeBuilder::finish_heading(Block block) {
+  auto& heading = std::get<SectionHead>(block.content);
+  heading.title = take_words();
+  if (fixed_ != nullptr || open_.size() != 1)
+    return report_.error(place(block.line, 1), "a heading cannot stand here");
+  const bool simple =
+      std::none_of(heading.title.begin(), heading.title.end(), [](const auto& part) {
+        return std::holds_alternative<Link>(part.content) ||
+               std::holds_alternative<ClaimReference>(part.content);
+      });
+  if (!simple) report_.error(place(block.line, 1), "a heading has no links and no claims");
+  if (heading.level == 1) return finish_title(heading, block.line);
+  check_level(heading.level, block.line);
+  name_heading(heading, block.line);
+  add(std::move(block));
+}
+
+void TreeBuilder::finish_title(const SectionHead& heading, int line) {
+  if (!document_.title.empty() || !open_.back().children.empty())
+    report_.error(place(line, 1), "the title stands once, at the beginning",
+                  "begin chapters with '##' and sections with '###'");
+  document_.title = plain_text(heading.title);
+}
+
+void TreeBuilder::check_level(int level, int line) {
+  if (level > level_ + 1)
+    report_.error(place(line, 1), "a heading of level " + std::to_string(level) +
+                                      " under one of level " + std::to_string(level_));
+  level_ = level;
+}
+
+void TreeBuilder::name_heading(SectionHead& heading, int line) {
+  auto id = take_id(heading.title);
+  heading.number = take_number(heading.title);
+  if (!id) id = lower_case(heading.number);
+  if (plain_text(heading.title).empty()) report_.error(place(line, 1), "a heading without a title");
+  if (id->empty())
+    report_.error(place(line, 1), "a heading without a number needs an id",
+                  "write {#chapter-1} behind it");
+  else if (!is_id(*id))
+    report_.error(place(line, 1), "'" + *id + "' cannot be an id");
+  else if (!ids_.insert(*id).second)
+    report_.error(place(line, 1), "a second heading with the id '" + *id + "'");
+  heading.id = std::move(*id);
+}
+
+Inlines& TreeBuilder::words() {
+  if (spans_.empty()) spans_.emplace_back();
+  return spans_.back().content;
+}
+
+Inlines TreeBuilder::take_words() {
+  if (spans_.empty()) return {};
+  Inlines content = std::move(spans_.front().content);
+  spans_.clear();
+  Report found;
+  expand_references(content, file_, found);
+  for (const Problem& problem : found.problems())
+    report_.error(place(problem.place.line, problem.place.column), problem.message, problem.hint);
+  return content;
+}
+
+void TreeBuilder::begin_span(SpanKind kind, std::string target, TextSpot at) {
+  words();
+  const bool follows = at.line == 0 && kind != SpanKind::link;
+  spans_.push_back({kind, std::move(target), follows ? at_ : at, {}});
+}
+
+void TreeBuilder::end_span() {
+  OpenSpan span = std::move(spans_.back());
+  spans_.pop_back();
+  const auto put = [&](auto content) {
+    spans_.back().content.push_back({std::move(content), span.at.line, span.at.column});
+  };
+  switch (span.kind) {
+    case SpanKind::emphasis: put(Emphasis{std::move(span.content)}); break;
+    case SpanKind::strong: put(Strong{std::move(span.content)}); break;
+    case SpanKind::code: put(CodeWords{std::exchange(code_, {})}); break;
+    case SpanKind::picture: images_.push_back(std::move(span)); break;
+    case SpanKind::link: finish_link(std::move(span)); break;
+    case SpanKind::other: break;
+  }
+}
+
+/// A link that leads nowhere allowed leaves its words. Where its target is written is unknown if
+/// that has entities; then its words tell the place.
+void TreeBuilder::finish_link(OpenSpan span) {
+  if (span.at.line == 0 && !span.content.empty())
+    span.at = {span.content.front().line, span.content.front().column};
+  Inlines& around = spans_.back().content;
+  if (is_allowed_target(span.target)) {
+    around.push_back(
+        {Link{std::move(span.target), std::move(span.content)}, span.at.line, span.at.column});
+    return;
+  }
+  report_.error(place(span.at.line, span.at.column), "a link to '" + span.target + "'",
+                "links lead to http, https or mailto, to '#id' or to 'page.html#id'");
+  std::move(span.content.begin(), span.content.end(), std::back_inserter(around));
+}
+
+void TreeBuilder::add_words(std::string_view text) {
+  Inlines& content = words();
+  if (!content.empty())
+    if (auto* last = std::get_if<Words>(&content.back().content)) {
+      last->text += text;
+      return;
+    }
+  content.push_back({Words{std::string(text)}, at_.line, at_.column});
+}
+
+void TreeBuilder::add_break(bool hard) {
+  words().push_back({LineBreak{hard}, at_.line, at_.column});
+}
+
+}  // namespace boardwright::document

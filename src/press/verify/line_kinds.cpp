@@ -1,0 +1,208 @@
+// Claims about what runs across a board: lines, rings and paths.
+#include <algorithm>
+
+#include "rules/paths.h"
+#include "verify/kinds.h"
+
+namespace boardwright::verify {
+namespace {
+
+std::vector<std::vector<CellId>> lines(const Asker& ask) {
+  std::vector<std::vector<CellId>> found;
+  for (const Axis* axis : ask.axes()) {
+    Axis wanted = *axis;
+    if (ask.has("heading")) {
+      const auto h = static_cast<Heading>(ask.number("heading") / 15 % (headings / 2));
+      std::erase_if(wanted.headings, [&](Heading each) { return each != h; });
+    }
+    for (auto& line : ask.board().lines(wanted))
+      if (!ask.has("length") || static_cast<int>(line.size()) == ask.number("length"))
+        found.push_back(std::move(line));
+  }
+  return found;
+}
+
+std::vector<CellId> line_through(const Asker& ask) {
+  const CellId cell = ask.cell("through");
+  std::vector<std::vector<CellId>> found;
+  for (auto& line : lines(ask))
+    if (std::find(line.begin(), line.end(), cell) != line.end()) found.push_back(std::move(line));
+  if (found.size() != 1)
+    throw BadClaim(std::to_string(found.size()) + " lines of this axis run through '" +
+                   ask.claim().key("through") + "'");
+  return found[0];
+}
+
+CellSet as_set(const std::vector<CellId>& cells) {
+  CellSet set;
+  for (CellId cell : cells) set.insert(cell);
+  return set;
+}
+
+Value line_count(const Asker& ask) { return static_cast<int>(lines(ask).size()); }
+Value line_cells(const Asker& ask) { return ask.names(as_set(line_through(ask))); }
+Value line_length(const Asker& ask) { return static_cast<int>(line_through(ask).size()); }
+
+Value on_line(const Asker& ask) {
+  CellSet wanted;
+  for (const std::string& name : comma_list(ask.claim().key("of"))) {
+    const auto cell = ask.board().find(name);
+    if (!cell) return false;
+    wanted.insert(*cell);
+  }
+  for (const auto& line : lines(ask))
+    if (wanted.within(as_set(line))) return true;
+  return false;
+}
+
+Value alternates(const Asker& ask) {
+  const CellSet shape = ask.regions("shape");
+  for (const auto& line : lines(ask))
+    for (std::size_t i = 1; i < line.size(); ++i)
+      if (shape.contains(line[i - 1]) == shape.contains(line[i])) return false;
+  return true;
+}
+
+/// Whether every line of the axes leaves each cell for the next across a side, at right angles.
+Value orthogonal(const Asker& ask) {
+  const Topology& topology = ask.board().topology;
+  for (const auto& line : lines(ask))
+    for (std::size_t i = 1; i < line.size(); ++i) {
+      const auto beside = topology.beside(line[i - 1]);
+      if (std::find(beside.begin(), beside.end(), line[i]) == beside.end()) return false;
+    }
+  return true;
+}
+
+Value axis_count(const Asker& ask) {
+  int count = 0;
+  for (const Axis& axis : ask.board().axes)
+    for (Heading h : axis.headings)
+      if (Axis one = axis; is_first_way(h)) {
+        one.headings = {h};
+        count += ask.board().lines(one).empty() ? 0 : 1;
+      }
+  return count;
+}
+
+Value turn(const Asker& ask) {
+  const Axis* other = ask.board().axis(ask.claim().key("other"));
+  if (other == nullptr) throw BadClaim("unknown axis '" + ask.claim().key("other") + "'");
+  int least = headings;
+  for (Heading p : ask.axes().front()->headings)
+    for (Heading q : other->headings) least = std::min(least, turn_between(p, q));
+  return least * 360 / headings;
+}
+
+const RingSet& circle(const Asker& ask) {
+  for (const RingSet& set : ask.board().circles)
+    if (set.name == ask.claim().key("circle")) return set;
+  throw BadClaim("unknown circle '" + ask.claim().key("circle") + "'");
+}
+
+Value rings(const Asker& ask) { return static_cast<int>(circle(ask).rings.size()); }
+
+Value ring_cells(const Asker& ask) {
+  for (const RingSet::Ring& ring : circle(ask).rings)
+    if (ring.around == ask.cell("around")) return ask.names(as_set(ring.cells));
+  throw BadClaim("no ring round '" + ask.claim().key("around") + "'");
+}
+
+Value rings_touch(const Asker& ask) {
+  CellSet first, second;
+  for (const RingSet::Ring& ring : circle(ask).rings) {
+    if (ring.around == ask.cell("around")) first = as_set(ring.cells);
+    if (ring.around == ask.cell("other")) second = as_set(ring.cells);
+  }
+  if (first.empty() || second.empty()) throw BadClaim("the claim needs two cells with rings");
+  CellSet near = first;
+  for (CellId cell : first.list())
+    for (CellId other : ask.board().topology.touching(cell)) near.insert(other);
+  return !(near & second).empty();
+}
+
+/// The way between the two cells of a list, as an exact vector.
+Exact way_between(const Asker& ask, std::string_view key) {
+  const auto names = comma_list(ask.claim().key(key));
+  if (names.size() != 2) throw BadClaim("key '" + std::string(key) + "' needs two cells");
+  return ask.board().topology.centre12(ask.cell_named(names[1])) -
+         ask.board().topology.centre12(ask.cell_named(names[0]));
+}
+
+Value same_direction(const Asker& ask) {
+  const Exact p = way_between(ask, "of"), q = way_between(ask, "other");
+  return orientation({}, p, q) == 0 && sign(twice_x(p) * twice_x(q) + twice_y(p) * twice_y(q)) > 0;
+}
+
+const PathGraph& path(const Asker& ask) {
+  for (const PathGraph& graph : ask.board().paths)
+    if (graph.name == ask.claim().key("path")) return graph;
+  throw BadClaim("unknown path '" + ask.claim().key("path") + "'");
+}
+
+Value path_cells(const Asker& ask) {
+  std::vector<CellId> via;
+  for (const std::string& name : comma_list(ask.claim().key("via")))
+    via.push_back(ask.cell_named(name));
+  if (via.empty()) throw BadClaim("key 'via' is missing");
+  const auto way = shortest_way(path(ask), via);
+  if (!way || !way->unique) throw BadClaim("not one shortest way through these cells");
+  return ask.names(as_set(way->cells));
+}
+
+Value connected(const Asker& ask) {
+  const PathGraph& graph = path(ask);
+  const CellSet wanted = ask.selection();
+  const auto cells = wanted.list();
+  if (cells.empty()) throw BadClaim("the claim selects no cell");
+  CellSet seen{cells.front()};
+  std::vector<CellId> open{cells.front()};
+  while (!open.empty()) {
+    const CellId cell = open.back();
+    open.pop_back();
+    for (CellId next : graph.next(cell))
+      if (wanted.contains(next) && !seen.contains(next)) {
+        seen.insert(next);
+        open.push_back(next);
+      }
+  }
+  return seen == wanted;
+}
+
+constexpr ClaimKind line_rows[] = {
+    {"axis-count", "", axis_count, "how many directions of lines the board has",
+     "number of directions of lines"},
+    {"line-count", "axis (heading length)", line_count, "how many lines of two cells or more",
+     "number of lines of {axis}"},
+    {"line-cells", "axis through (heading)", line_cells, "the cells of a line",
+     "cells of the line of {axis} through {through}"},
+    {"line-length", "axis through (heading)", line_length, "how many cells a line has",
+     "cells on the line of {axis} through {through}, counted"},
+    {"on-line", "axis of (heading)", on_line, "whether the cells of `of` lie on one line",
+     "{of}: all lie on one line of {axis}"},
+    {"alternates", "axis shape", alternates, "whether every other cell of each line has this shape",
+     "every other cell of the lines of {axis} is a {shape}"},
+    {"orthogonal", "axis (heading)", orthogonal,
+     "whether its lines cross the sides between cells, at right angles, and no corners",
+     "lines of {axis} cross the sides between cells at right angles"},
+    {"turn", "axis other", turn, "degrees between two axes",
+     "degrees between {axis} and {axis other}"},
+    {"rings", "circle", rings, "how many rings the board has", "number of {circle} circles"},
+    {"ring-cells", "circle around", ring_cells, "the cells of a ring",
+     "cells of the {circle} circle round {around}"},
+    {"rings-touch", "circle around other", rings_touch, "whether two rings share a cell or touch",
+     "the {circle} circles round {around} and {other} share a cell or touch"},
+    {"same-direction", "of other", same_direction,
+     "whether the way between two cells leads the same way as that between two others",
+     "the way from {way of} leads in the same direction as that from {way other}"},
+    {"path-cells", "path via", path_cells, "the cells of the shortest way through some cells",
+     "cells of the shortest {path} path through {via}"},
+    {"connected", "path SEL", connected, "whether a path joins all selected cells",
+     "the {SEL} hang together along the {path} path"},
+};
+
+}  // namespace
+
+std::span<const ClaimKind> line_claims() { return line_rows; }
+
+}  // namespace boardwright::verify

@@ -1,0 +1,254 @@
+// Builds after the first: only what changed is made, nothing is trusted that may be wrong, and the
+// reasons are told.
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "command/build.h"
+#include "command/load.h"
+#include "command/manifest.h"
+#include "disk/disk.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Two small games that are the same but for their folders.
+class Rebuild : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "boardwright-rebuild-XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+    context_.templates = folder_ / "templates";
+    context_.fonts = find_home() / "fonts";
+    const auto all = fs::copy_options::recursive | fs::copy_options::overwrite_existing;
+    fs::copy(find_home() / "templates", context_.templates, all);
+    fs::remove_all(context_.templates / "games");
+    fs::copy("tests/golden/a-new-game/templates", context_.templates, all);
+    fs::copy(context_.templates / "games/kagome", context_.templates / "games/weave", all);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  /// Builds, and takes the lines that say why a file was made.
+  ExitCode run(const std::vector<std::string>& games = {}) {
+    BuildOptions options;
+    options.games = games;
+    options.out = folder_ / "out";
+    options.jobs = 2;
+    options.why = true;
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    const ExitCode code = build(options, context_, engine_);
+    said_ = testing::internal::GetCapturedStdout();
+    warned_ = testing::internal::GetCapturedStderr();
+    why_.clear();
+    for (std::string_view line : split(said_, '\n'))
+      if (const std::size_t colon = line.find(": ");
+          colon != std::string_view::npos && line.substr(0, colon).find('.') != line.npos)
+        why_[std::string(line.substr(0, colon))] = line.substr(colon + 2);
+    return code;
+  }
+
+  std::string read(const fs::path& file) const {
+    return read_file(folder_ / file, std::size_t{1} << 30);
+  }
+
+  void write(const fs::path& file, const std::string& text) const {
+    std::ofstream(folder_ / file) << text;
+  }
+
+  void replace(const fs::path& file, const std::string& old, const std::string& fresh) const {
+    std::string text = read(file);
+    const std::size_t at = text.find(old);
+    ASSERT_NE(at, std::string::npos) << file;
+    write(file, text.replace(at, old.size(), fresh));
+  }
+
+  /// Changes what the manifest says, as if a build had written it so.
+  void replace_in_manifest(const std::string& old, const std::string& fresh) const {
+    replace(manifest, old, fresh);
+    std::string text = read(manifest);
+    text.resize(text.rfind("end "));
+    write(manifest, text + "end " + hexadecimal(content_hash(text)) + " \n");
+  }
+
+  bool is_listed(const std::string& game) const {
+    return read("out/index.html").find("href=\"" + game + "/rules.html\"") != std::string::npos;
+  }
+
+  using Why = std::map<std::string, std::string>;
+  const fs::path manifest = "out/.boardwright";
+  fs::path folder_;
+  Context context_;
+  Engine engine_{1, 2};
+  std::string said_, warned_;
+  Why why_;
+};
+
+/// All files of a game, each for the same reason.
+std::map<std::string, std::string> all_of(const std::string& game, const std::string& why) {
+  std::map<std::string, std::string> files;
+  for (const char* file :
+       {"board-a4.pdf", "board-letter.pdf", "board-single.pdf", "book.pdf", "figures/1.pdf",
+        "figures/1.png", "figures/1.svg", "pieces-a4.pdf", "rules.html"})
+    files[game + "/" + file] = why;
+  return files;
+}
+
+TEST_F(Rebuild, MakesNothingWhenNothingChangedAndStillTellsTheCounts) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_.size(), 19U);
+  EXPECT_EQ(why_["index.html"], "no earlier build made it");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_, Why{});
+  EXPECT_EQ(said_,
+            "kagome: 1 of 2 claims agree, 1 explained; 1 figures, 1 pages\n"
+            "weave: 1 of 2 claims agree, 1 explained; 1 figures, 1 pages\n"
+            "nothing has changed in " +
+                (folder_ / "out").string() + "\n");
+}
+
+// What was computed is taken from the memory: were it computed again, it would be right.
+TEST_F(Rebuild, AChangedArticleMakesItsPageAndTheBookAndProvesNothing) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  replace("templates/games/kagome/rules.md", "cells.", "cells, as is known.");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_, (Why{{"kagome/book.pdf", "games/kagome/rules.md changed"},
+                       {"kagome/rules.html", "games/kagome/rules.md changed"}}));
+  replace_in_manifest("value n8", "value n7");
+  replace("templates/games/kagome/rules.md", "as is known", "as one knows");
+  EXPECT_EQ(run(), ExitCode::claim_differs);
+}
+
+TEST_F(Rebuild, AnotherEngineProvesAndDrawsEverythingAgain) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  replace_in_manifest("value n8", "value n7");
+  engine_.program = 3;
+  EXPECT_EQ(run(), ExitCode::fine);
+  Why all = all_of("kagome", "the program changed");
+  all.merge(all_of("weave", "the program changed"));
+  all["index.html"] = "the program changed";
+  EXPECT_EQ(why_, all);
+}
+
+TEST_F(Rebuild, AnotherTitleOfASectionIsNotProvedByTheOldOne) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  replace_in_manifest("value n8", "value n7");
+  replace("templates/games/kagome/rules.md", "Strider", "Walker");
+  EXPECT_EQ(run(), ExitCode::fine);
+}
+
+TEST_F(Rebuild, AnotherDrawingModuleOrFontDrawsAgainWhatHasInk) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  engine_.module = 3;
+  EXPECT_EQ(run({"kagome"}), ExitCode::fine);
+  Why drawn = all_of("kagome", "the drawing module changed");
+  drawn.erase("kagome/figures/1.svg");
+  drawn.erase("kagome/rules.html");
+  EXPECT_EQ(why_, drawn);
+}
+
+TEST_F(Rebuild, AChangedStyleMakesEverythingThatShowsIt) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  replace("templates/styles/plain.toml", "#eeeeee", "#dddddd");
+  EXPECT_EQ(run(), ExitCode::fine);
+  Why all = all_of("kagome", "styles/plain.toml changed");
+  all.merge(all_of("weave", "styles/plain.toml changed"));
+  all["index.html"] = "the entry of kagome changed, the entry of weave changed";
+  EXPECT_EQ(why_, all);
+}
+
+TEST_F(Rebuild, AChangedFrameMakesPagesOnly) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  write("templates/pages/page.css", read("templates/pages/page.css") + "p { color: red }\n");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_, (Why{{"index.html", "pages/page.css changed"},
+                       {"kagome/rules.html", "pages/page.css changed"},
+                       {"weave/rules.html", "pages/page.css changed"}}));
+}
+
+TEST_F(Rebuild, MakesAgainWhatIsMissingOrWasChangedByHand) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  const std::string page = read("out/kagome/rules.html");
+  write("out/kagome/rules.html", "mine");
+  fs::remove(folder_ / "out/weave/figures/1.pdf");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_,
+            (Why{{"kagome/rules.html", "changed by hand"}, {"weave/figures/1.pdf", "missing"}}));
+  EXPECT_EQ(read("out/kagome/rules.html"), page);
+  EXPECT_TRUE(fs::exists(folder_ / "out/weave/figures/1.pdf"));
+}
+
+TEST_F(Rebuild, OneGameLeavesTheOthersAloneAndListedInTheIndex) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  for (const char* game : {"kagome", "weave"})
+    replace(std::string("templates/games/") + game + "/game.toml", "Kagome", "Basket");
+  EXPECT_EQ(run({"kagome"}), ExitCode::fine);
+  EXPECT_FALSE(why_.contains("weave/rules.html"));
+  EXPECT_EQ(why_["index.html"], "the entry of kagome changed");
+  EXPECT_TRUE(is_listed("kagome") && is_listed("weave"));
+  EXPECT_EQ(run(), ExitCode::fine);  // the other is still known to be of older data
+  EXPECT_FALSE(why_.contains("kagome/rules.html"));
+  EXPECT_EQ(why_["weave/rules.html"], "games/weave/game.toml changed");
+}
+
+TEST_F(Rebuild, OneGameIsProvedThoughAnotherCannotBe) {
+  replace("templates/games/weave/claims.toml", "count = 3", "count = 4");
+  write("templates/games/weave/figures.toml", "what is this");
+  EXPECT_EQ(run({"kagome"}), ExitCode::fine);
+  EXPECT_TRUE(is_listed("kagome"));
+  EXPECT_FALSE(is_listed("weave"));  // there are no pages of it
+}
+
+TEST_F(Rebuild, AGameWithPagesIsListedThoughNoBuildRemembersIt) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  fs::remove(folder_ / manifest);
+  EXPECT_EQ(run({"kagome"}), ExitCode::fine);
+  EXPECT_TRUE(is_listed("weave"));
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_, all_of("weave", "no earlier build made it"));
+}
+
+TEST_F(Rebuild, ABrokenManifestOrOneOfAnotherFormatIsEmpty) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  const std::string whole = read(manifest);
+  std::string flipped = whole, shortened = whole;
+  ++flipped[whole.find("value n8") + 7];
+  shortened.resize(whole.size() / 2);
+  for (const std::string& text :
+       {std::string(), std::string("boardwright 1\n"), flipped, shortened,
+        std::string("0123456789abcdef 0123456789abcdef kagome/book.pdf\n")}) {
+    write(manifest, text);
+    EXPECT_EQ(run(), ExitCode::fine);
+    EXPECT_EQ(why_.size(), 19U) << text.substr(0, 60);
+    EXPECT_EQ(read(manifest), whole);
+  }
+}
+
+TEST_F(Rebuild, FilesOfAGameThatIsGoneAreRemoved) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  fs::remove_all(folder_ / "templates/games/weave");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_FALSE(fs::exists(folder_ / "out/weave/rules.html"));
+  EXPECT_EQ(why_, (Why{{"index.html", "the entry of weave is gone"}}));
+}
+
+TEST_F(Rebuild, WarningsAreRepeated) {
+  replace("templates/games/kagome/game.toml", "\"step across\"",
+          "\"step across\", \"leap 9 straight\"");
+  ASSERT_EQ(run(), ExitCode::fine) << warned_;
+  ASSERT_NE(warned_.find("warning"), std::string::npos) << warned_;
+  const std::string first = warned_;
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(warned_, first);
+  EXPECT_EQ(why_, Why{});
+}
+
+}  // namespace
+}  // namespace boardwright::tests

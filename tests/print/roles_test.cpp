@@ -1,0 +1,182 @@
+// What drawings really have for roles: all that is drawn of all shipped games is in the table, and
+// every row of the table is drawn.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/limits.h"
+#include "diagram/diagram.h"
+#include "diagram/seats.h"
+#include "diagram/signs.h"
+#include "print/board_print.h"
+#include "print/piece_print.h"
+#include "scene/role_table.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests {
+namespace {
+
+/// Roles of parts that are painted, and of groups.
+struct Drawn {
+  std::set<std::string> parts, groups;
+
+  void add(const Group& group) {
+    if (!group.tag.role.empty()) groups.insert(group.tag.role);
+    for (const Node& node : group.children) {
+      if (const auto* inner = std::get_if<Group>(&node)) {
+        add(*inner);
+        continue;
+      }
+      const std::string& role =
+          std::visit([](const auto& each) -> const Tag& { return each.tag; }, node).role;
+      if (!role.empty()) parts.insert(role);
+    }
+  }
+
+  void add(const std::vector<Page>& pages) {
+    for (const Page& page : pages)
+      for (const auto& layer : page.layers) add(layer.scene->root);
+  }
+};
+
+std::unique_ptr<Game> game_of(const std::string& id) {
+  Report report;
+  auto game = read_game(test::templates(), id, Extent::all, report);
+  EXPECT_EQ(describe(report), "");
+  return game;
+}
+
+void draw_figure(Drawn& drawn, const Game& game, const Figure& figure, const PieceSet& set) {
+  Report report;
+  const auto diagram = draw(game, figure, report, {MenAs::both, &set});
+  EXPECT_EQ(describe(report), "");
+  if (!diagram) return;
+  drawn.add(diagram->scene.root);
+  if (diagram->both) drawn.add(diagram->both->root);
+}
+
+void draw_boards(Drawn& drawn, const Game& game) {
+  for (const std::string& name : names_in(test::templates() / "styles")) {
+    const Style style = load_style(test::templates(), name);
+    for (const Names names : {Names::on, Names::rim})
+      drawn.add(draw_board(game, game.board(), names, 0, style).scene.root);
+    drawn.add(draw_bleed(game, game.board(), 0, style, 0.1).root);
+  }
+  BoardRequest request;
+  request.size = {BoardSize::By::width, 150, 0, {}};
+  request.style = "quiet";  // the one with a ground
+  drawn.add(board_pages(game, game.board(), request, test::templates()).pages);
+  request.size.mm = 500;
+  request.paper = find_paper("a4");
+  drawn.add(board_pages(game, game.board(), request, test::templates()).pages);
+}
+
+void draw_counters(Drawn& drawn, const Game& game) {
+  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
+    for (const bool letters : {false, true}) {
+      MenRequest request;
+      request.size.cut = cut;
+      request.men = starting_men(game);
+      request.paper = find_paper("a4");
+      request.letters = letters;
+      const LaidOutMen laid = lay_out_men(game, request, test::templates());
+      drawn.add(pages_of(laid, game, request, test::templates()).pages);
+    }
+}
+
+/// Everything that is drawn of the shipped games.
+const Drawn& everything() {
+  static const Drawn drawn = [] {
+    Drawn all;
+    Report report;
+    const PieceSet set = read_pieces(test::templates() / "pieces", report);
+    for (const std::string& id : game_ids(test::templates())) {
+      const auto game = game_of(id);
+      for (const Figure* figure : game->figures()) draw_figure(all, *game, *figure, set);
+      draw_boards(all, *game);
+      draw_counters(all, *game);
+    }
+    return all;
+  }();
+  return drawn;
+}
+
+TEST(RolesDrawn, AreAllInTheTable) {
+  EXPECT_GE(everything().parts.size(), 150u);
+  const auto rows = role_rows();
+  for (const std::string& role : everything().parts) {
+    EXPECT_TRUE(std::any_of(rows.begin(), rows.end(), [&](const RoleRow& row) {
+      return is_of(row, role);
+    })) << role;
+    EXPECT_FALSE(fault_of_rule(words(role))) << role;
+  }
+  for (const std::string& role : everything().groups) {
+    const auto& groups = group_rows();
+    EXPECT_TRUE(std::any_of(groups.begin(), groups.end(), [&](const RoleRow& row) {
+      return row.role == role;
+    })) << role;
+  }
+}
+
+TEST(RolesDrawn, TheTableHasNoOthers) {
+  for (const RoleRow& row : role_rows()) {
+    const auto& parts = everything().parts;
+    EXPECT_TRUE(std::any_of(parts.begin(), parts.end(), [&](const std::string& role) {
+      return is_of(row, role);
+    })) << row.role;
+  }
+  for (const RoleRow& row : group_rows())
+    EXPECT_TRUE(everything().groups.contains(std::string(row.role))) << row.role;
+}
+
+/// The words of roles that begin with these letters.
+std::set<std::string> beginning_with(const std::string& letters, const Drawn& drawn) {
+  std::set<std::string> found;
+  for (const std::string& role : drawn.parts)
+    for (const std::string_view word : words(role))
+      if (word.starts_with(letters)) found.emplace(word);
+  return found;
+}
+
+std::set<std::string> words_of_class(std::string_view name) {
+  for (const RoleClass& of : role_classes())
+    if (of.name == name) return {of.words.begin(), of.words.end()};
+  return {};
+}
+
+TEST(RolesDrawn, ClassesHaveTheWordsOfTheProgram) {
+  std::set<std::string> shapes, tints, seats = {"mated", "counter"}, ways;
+  for (const int sides : {3, 4, 6, 12}) shapes.emplace(shape_name(sides));
+  for (int tint = 0; tint < 4; ++tint) tints.insert(tint_name(tint));
+  const auto board = test::board("rectangular", "8x8");
+  board->seats.assign(limits::seats, Seat());
+  for (int seat = 0; seat < limits::seats; ++seat) seats.insert(seat_role(*board, seat));
+  for (const auto kind : {Arrow::Kind::move, Arrow::Kind::capture, Arrow::Kind::cannot})
+    ways.insert(arrow_name(kind));
+  EXPECT_EQ(words_of_class("SHAPE"), shapes);
+  EXPECT_EQ(words_of_class("TINT"), tints);
+  EXPECT_EQ(words_of_class("SEAT"), seats);
+  EXPECT_EQ(words_of_class("WAY"), ways);
+}
+
+TEST(RolesDrawn, ClassesHaveTheWordsOfAllSigns) {
+  std::set<std::string> signs;
+  Group group;
+  for (const char* mark : {"x", "o", "*", "$", "%", "@", "#", ".", "blocked", "a",
+                           "0", "1", "2", "3", "4", "5", "6", "7", "8",       "9"}) {
+    signs.insert(sign_role(mark));
+    group.children.push_back(sign({}, mark, {}, 1, false));
+    group.children.push_back(man_sign({}, mark, {}, 1));
+  }
+  Drawn drawn;
+  drawn.add(group);
+  EXPECT_EQ(words_of_class("SIGN"), signs);
+  EXPECT_TRUE(std::holds_alternative<Path>(sign({}, ".", {}, 1, false)));  // not a full stop
+  EXPECT_EQ(words_of_class("BY"), beginning_with("by-", drawn));
+  EXPECT_EQ(words_of_class("DIGIT"), beginning_with("n-", drawn));
+}
+
+}  // namespace
+}  // namespace boardwright::tests

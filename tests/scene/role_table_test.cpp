@@ -1,0 +1,86 @@
+// The table of roles: which rules it refuses, and what it suggests.
+#include "scene/role_table.h"
+
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "scene/library.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests {
+namespace {
+
+/// "word 0: unknown word 'cel' of a role (did you mean 'cell'?)", or empty.
+std::string fault(std::string_view rule) {
+  const auto found = fault_of_rule(words(rule));
+  return found ? "word " + std::to_string(found->word) + ": " + found->message + " (" +
+                     found->hint + ")"
+               : "";
+}
+
+TEST(Roles, AMisspeltWordIsMetWithAGuess) {
+  EXPECT_EQ(fault("cel"), "word 0: unknown word 'cel' of a role (did you mean 'cell'?)");
+  EXPECT_EQ(fault("cel triangle"), "word 0: unknown word 'cel' of a role (did you mean 'cell'?)");
+  EXPECT_EQ(fault("cell triangel"),
+            "word 1: unknown word 'triangel' of a role (did you mean 'triangle'?)");
+  EXPECT_EQ(fault("cell tint1"), "word 1: unknown word 'tint1' of a role (did you mean 'tint-1'?)");
+  EXPECT_EQ(fault("man seat2"), "word 1: unknown word 'seat2' of a role (did you mean 'seat-2'?)");
+  EXPECT_EQ(fault("mark croos"), "word 1: unknown word 'croos' of a role (did you mean 'cross'?)");
+  EXPECT_EQ(fault("mark capture by-rign"),
+            "word 2: unknown word 'by-rign' of a role (did you mean 'by-ring'?)");
+  EXPECT_EQ(fault("registr"),
+            "word 0: unknown word 'registr' of a role (did you mean 'register'?)");
+}
+
+TEST(Roles, WhatNoPartHasIsRefused) {
+  EXPECT_EQ(fault("man cross"),
+            "word 0: no part of a drawing has the role 'man cross' (with 'man' there is: man SEAT; "
+            "cut man)");
+  EXPECT_EQ(fault("leader red"),
+            "word 1: unknown word 'red' of a role (with 'leader' there is: leader)");
+  EXPECT_EQ(fault("zebra"),
+            "word 0: unknown word 'zebra' of a role (words of a game stand beside "
+            "what they are of, as 'man red')");
+  EXPECT_EQ(fault("names"),
+            "word 0: 'names' is a group of parts, which has no look of its own "
+            "(give the looks of its parts)");
+}
+
+TEST(Roles, WordsOfAGameAreTakenBesideWhatTheyAreOf) {
+  for (const char* rule :
+       {"cell x-square", "hatch up-triangle tint-2", "bleed cell square2", "man red", "man teal",
+        "man-label counter gold", "field yellow", "border river", "border-edge sovereignty brown",
+        "paint solid-green", "bleed paint stripes-blue", "drawn mated", "seat-2", "tint-3",
+        "counter", "mark on-dark", "triangle", "cut man", "hatch"})
+    EXPECT_EQ(fault(rule), "") << rule;
+}
+
+TEST(Roles, ARuleWhoseWordsStandInOneRowHasNoFault) {
+  for (const RoleRow& row : role_rows()) {
+    std::string role;
+    for (const std::string_view word : words(row.role)) {
+      std::string chosen(word);
+      for (const RoleClass& of : role_classes())
+        if (of.name == word) chosen = of.words.empty() ? "given" : of.words.front();
+      role += (role.empty() ? "" : " ") + chosen;
+      EXPECT_EQ(fault(role), "") << role;
+    }
+    EXPECT_TRUE(is_of(row, role)) << role;
+  }
+}
+
+TEST(Roles, AllShippedStylesAreFreeOfFaults) {
+  std::vector<std::string> names = names_in(test::templates() / "styles");
+  names.emplace_back("parts/sheet");
+  for (const std::string& name : names) {
+    const Style style = load_style(test::templates(), name);
+    for (const Style::Rule& rule : style.rules()) {
+      const std::vector<std::string_view> role(rule.words.begin(), rule.words.end());
+      EXPECT_FALSE(fault_of_rule(role)) << name << ": " << joined(rule.words, " ");
+    }
+  }
+}
+
+}  // namespace
+}  // namespace boardwright::tests
