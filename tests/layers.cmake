@@ -17,7 +17,7 @@ set(homes
   "md4c"                                    "^press/document/markdown\\.cpp$"
   "fmt/"                                    "^press/"
   "nlohmann/"                               "^press/"
-  "CLI/"                                    "^main\\.cpp$|^press/command/")
+  "CLI/"                                    "^main\\.cpp$")
 
 set(wrong "")
 get_filename_component(source "${source}" ABSOLUTE)

@@ -11,7 +11,6 @@
 #include <memory>
 #include <string>
 
-#include "command/commands.h"
 #include "command/load.h"
 #include "diagram/diagram.h"
 #include "document/page.h"
@@ -19,6 +18,7 @@
 #include "ink/ink.h"
 #include "render/svg.h"
 #include "support/rooms.h"
+#include "support/run_command.h"
 
 namespace boardwright::tests {
 namespace {
@@ -234,17 +234,16 @@ BENCHMARK(perft_beside_stockfish)->Unit(benchmark::kMillisecond)->UseRealTime();
 /// Everything into a folder: from nothing, and with nothing changed.
 void whole_build(benchmark::State& state, bool fresh) {
   const fs::path folder = fs::temp_directory_path() / "boardwright-bench";
-  BuildOptions options;
-  options.out = folder;
+  const auto build = [&] { test::run_command("build", {{"--out", folder}}, context()); };
   fs::remove_all(folder);
-  if (!fresh) build(options, context());
+  if (!fresh) build();
   for (auto _ : state) {
     if (fresh) {
       state.PauseTiming();
       fs::remove_all(folder);
       state.ResumeTiming();
     }
-    build(options, context());
+    build();
   }
   fs::remove_all(folder);
 }

@@ -17,6 +17,7 @@
 #include "rules/edges.h"
 #include "support/boards.h"
 #include "support/rooms.h"
+#include "support/run_command.h"
 
 namespace boardwright::tests::board_test {
 namespace {
@@ -34,10 +35,10 @@ class BoardCommand : public testing::Test {
   }
   ~BoardCommand() override { fs::remove_all(folder_); }
 
-  std::string written(BoardOptions options, const std::string& file) {
-    options.out = folder_ / file;
-    print_board(options, context_);
-    return read_file(options.out, std::size_t{64} << 20);
+  std::string written(test::Words options, const std::string& file) {
+    options["--output"] = folder_ / file;
+    test::run_command("board", options, context_);
+    return read_file(options["--output"], std::size_t{64} << 20);
   }
 
   Context context_;
@@ -57,11 +58,11 @@ std::array<double, 2> size_of(QPDFObjectHandle page, const char* box) {
 }
 
 TEST_F(BoardCommand, MakesOnePageAsLargeAsTheBoard) {
-  BoardOptions options;
-  options.game = "chess";
-  options.side = "50mm";
-  options.paper = "single";
-  options.names = "off";
+  test::Words options;
+  options["GAME"] = "chess";
+  options["--side"] = "50mm";
+  options["--paper"] = "single";
+  options["--names"] = "off";
   const std::string bytes = written(options, "chess.pdf");
   QPDF pdf;
   pdf.processMemoryFile("chess", bytes.data(), bytes.size());
@@ -71,10 +72,10 @@ TEST_F(BoardCommand, MakesOnePageAsLargeAsTheBoard) {
 }
 
 TEST_F(BoardCommand, MakesAMapAndASheetAPage) {
-  BoardOptions options;
-  options.game = "lotus-39";
-  options.piece_base = "25mm";
-  options.paper = "letter";
+  test::Words options;
+  options["GAME"] = "lotus-39";
+  options["--piece-base"] = "25mm";
+  options["--paper"] = "letter";
   const std::string bytes = written(options, "lotus.pdf");
   QPDF pdf;
   pdf.processMemoryFile("lotus", bytes.data(), bytes.size());
@@ -92,9 +93,9 @@ TEST_F(BoardCommand, CutsEachEdgeOnce) {
   for (const std::string& id : game_ids(context_.templates)) {
     const auto game = read_game(context_.templates, id, Extent::rules, report);
     const std::size_t edges = edges_of(game->board()).size();
-    BoardOptions options;
-    options.game = id;
-    options.side = "20mm";
+    test::Words options;
+    options["GAME"] = id;
+    options["--side"] = "20mm";
     EXPECT_EQ(count_of(written(options, "x.dxf"), "\nLINE\n"), edges);
     EXPECT_EQ(count_of(written(options, "x.cut.svg"), "<path "), edges);
   }
@@ -124,9 +125,9 @@ std::vector<DxfLine> lines_of(const std::string& dxf) {
 
 TEST_F(BoardCommand, CutsInMillimetresAndRoundTheWholeBoard) {
   for (const std::string& id : game_ids(context_.templates)) {
-    BoardOptions options;
-    options.game = id;
-    options.side = "1in";
+    test::Words options;
+    options["GAME"] = id;
+    options["--side"] = "1in";
     std::set<std::array<double, 4>> seen;
     std::map<std::pair<long, long>, int> ends;  // of lines cut through, in 0.01 mm
     for (const DxfLine& line : lines_of(written(options, "x.dxf"))) {
@@ -207,9 +208,9 @@ TEST_F(BoardCommand, EveryOptionChangesThePages) {
 
 TEST_F(BoardCommand, WritesNothingWhenItRefuses) {
   for (const char* side : {"0mm", "-1mm", "50", "50ft", "0.0001mm", "1000mm", "100000000mm"}) {
-    BoardOptions options;
-    options.game = "chess";
-    options.side = side;
+    test::Words options;
+    options["GAME"] = "chess";
+    options["--side"] = side;
     EXPECT_THROW(written(options, "x.pdf"), UsageError) << side;
     EXPECT_TRUE(fs::is_empty(folder_)) << side;
   }

@@ -5,10 +5,11 @@
 #include <map>
 #include <vector>
 
-#include "command/commands.h"
+#include "command/load.h"
 #include "disk/disk.h"
 #include "support/boards.h"
 #include "support/rooms.h"
+#include "support/run_command.h"
 
 namespace boardwright::tests::build_test {
 namespace {
@@ -27,11 +28,9 @@ class Build : public testing::Test {
   void TearDown() override { fs::remove_all(folder_); }
 
   ExitCode run(const std::string& out, int jobs = 2) {
-    BuildOptions options;
-    options.out = folder_ / out;
-    options.jobs = jobs;
     testing::internal::CaptureStdout();
-    const ExitCode code = build(options, context_);
+    const ExitCode code = test::run_command(
+        "build", {{"--out", folder_ / out}, {"--jobs", std::to_string(jobs)}}, context_);
     said_ = testing::internal::GetCapturedStdout();
     return code;
   }

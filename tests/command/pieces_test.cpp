@@ -12,6 +12,7 @@
 #include "disk/disk.h"
 #include "print/piece_print.h"
 #include "support/rooms.h"
+#include "support/run_command.h"
 
 namespace boardwright::tests::pieces_test {
 namespace {
@@ -29,29 +30,29 @@ class PiecesCommand : public testing::Test {
   }
   ~PiecesCommand() override { fs::remove_all(folder_); }
 
-  static PiecesOptions options(const std::string& game, const std::string& base = "25mm") {
-    PiecesOptions options;
-    options.game = game;
-    options.base = base;
+  static test::Words options(const std::string& game, const std::string& base = "25mm") {
+    test::Words options;
+    options["GAME"] = game;
+    options["--base"] = base;
     return options;
   }
 
-  std::string written(PiecesOptions options) {
-    options.out = folder_ / "pieces.pdf";
-    print_pieces(options, context_);
-    return read_file(options.out, std::size_t{64} << 20);
+  std::string written(test::Words options) {
+    options["--output"] = folder_ / "pieces.pdf";
+    test::run_command("pieces", options, context_);
+    return read_file(options["--output"], std::size_t{64} << 20);
   }
 
   /// What is wrong with a request, which must write nothing.
-  std::string refusal(PiecesOptions options) {
-    options.out = folder_ / "refused.pdf";
+  std::string refusal(test::Words options) {
+    options["--output"] = folder_ / "refused.pdf";
     std::string words;
     try {
-      print_pieces(options, context_);
+      test::run_command("pieces", options, context_);
     } catch (const UsageError& error) {
       words = std::string(error.what()) + " | " + error.hint;
     }
-    EXPECT_FALSE(fs::exists(options.out));
+    EXPECT_FALSE(fs::exists(options["--output"]));
     EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 0);
     return words;
   }
@@ -139,7 +140,7 @@ TEST_F(PiecesCommand, MakesCountersOfTheDiameterAskedFor) {
 
 TEST_F(PiecesCommand, CutsEachEdgeOfAHoneycombOnce) {
   auto request = options("chess", "30mm");
-  request.shape = "hexagon";
+  request["--shape"] = "hexagon";
   const std::string bytes = written(request);
   QPDF pdf;
   pdf.processMemoryFile("pieces", bytes.data(), bytes.size());
@@ -157,8 +158,8 @@ TEST_F(PiecesCommand, MakesPagesOfThePaperWithFontsAndWithoutPixels) {
   for (const char* game : {"immortal-star-masters", "lotus-39"})
     for (const bool standees : {false, true}) {
       auto request = options(game);
-      request.paper = "letter";
-      request.standees = standees;
+      request["--paper"] = "letter";
+      if (standees) request["--standees"];
       const std::string bytes = written(request);
       QPDF pdf;
       pdf.processMemoryFile("pieces", bytes.data(), bytes.size());
@@ -194,7 +195,7 @@ TEST_F(PiecesCommand, TellsPrintersHowToTurnSheets) {
        {std::pair("long", "/DuplexFlipLongEdge"), std::pair("short", "/DuplexFlipShortEdge"),
         std::pair("off", "/Simplex")}) {
     auto request = options("chess");
-    request.duplex = word;
+    request["--duplex"] = word;
     const std::string bytes = written(request);
     QPDF pdf;
     pdf.processMemoryFile("pieces", bytes.data(), bytes.size());
@@ -227,31 +228,31 @@ TEST_F(PiecesCommand, GivesTheSameBytesTwiceAndOthersForOtherMen) {
 TEST_F(PiecesCommand, RefusesWhatCannotBePrinted) {
   auto request = options("chess", "0mm");
   EXPECT_EQ(refusal(request), "--base '0mm' is too short | more than 0mm");
-  request.base = "2cubits";
+  request["--base"] = "2cubits";
   EXPECT_EQ(refusal(request),
             "--base '2cubits' is not a length | a number and mm, cm, in or pt, as 50mm");
-  request.base = "4mm";
+  request["--base"] = "4mm";
   EXPECT_EQ(refusal(request), "men of 4 mm are too small to cut out | the base is 5 mm or more");
-  request.base = "250mm";
+  request["--base"] = "250mm";
   EXPECT_NE(refusal(request).find("paper 'a4' is too small: a disc with its bleed is 252 mm"),
             std::string::npos);
   request = options("chess");
-  request.count = "1000000";
+  request["--count"] = "1000000";
   EXPECT_EQ(refusal(request),
             "12000000 men would take 166667 sheets | at most 200 are printed; take "
             "larger paper or fewer men");
-  request.count = "2147483647";
+  request["--count"] = "2147483647";
   EXPECT_NE(refusal(request).find("sheets"), std::string::npos);
-  request.count = "0";
+  request["--count"] = "0";
   EXPECT_EQ(refusal(request), "there are no men to print | ");
-  request.count = "king=-1";
+  request["--count"] = "king=-1";
   EXPECT_NE(refusal(request).find("--count cannot be 'king=-1'"), std::string::npos);
   request = options("chess");
-  request.paper = "5000x5000mm";
-  request.count = "1000";
+  request["--paper"] = "5000x5000mm";
+  request["--count"] = "1000";
   EXPECT_EQ(refusal(request), "12000 men are too many | at most 5000 are printed at once");
   request = options("chess");
-  request.margin = "200mm";
+  request["--margin"] = "200mm";
   EXPECT_NE(refusal(request).find("too small"), std::string::npos);
 }
 

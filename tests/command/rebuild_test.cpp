@@ -13,7 +13,7 @@
 #include "disk/disk.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::rebuild_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -134,6 +134,8 @@ TEST_F(Rebuild, AnotherEngineProvesAndDrawsEverythingAgain) {
   Why all = all_of("kagome", "the program changed");
   all.merge(all_of("weave", "the program changed"));
   all["index.html"] = "the program changed";
+  for (const char* game : {"kagome", "weave"})  // drawn, and the same as before
+    all.erase(std::string(game) + "/figures/1.svg");
   EXPECT_EQ(why_, all);
 }
 
@@ -251,4 +253,4 @@ TEST_F(Rebuild, WarningsAreRepeated) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::rebuild_test

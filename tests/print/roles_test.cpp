@@ -15,7 +15,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::roles_test {
 namespace {
 
 /// Roles of parts that are painted, and of groups.
@@ -179,4 +179,4 @@ TEST(RolesDrawn, ClassesHaveTheWordsOfAllSigns) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::roles_test

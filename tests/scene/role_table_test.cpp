@@ -8,7 +8,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::role_table_test {
 namespace {
 
 /// "word 0: unknown word 'cel' of a role (did you mean 'cell'?)", or empty.
@@ -83,4 +83,4 @@ TEST(Roles, AllShippedStylesAreFreeOfFaults) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::role_table_test

@@ -7,7 +7,7 @@
 
 #include "support/rooms.h"
 
-namespace boardwright::tests {
+namespace boardwright::tests::kinds_test {
 namespace {
 
 /// The keys in the braces of a sentence: of "{axis other}" it is "other".
@@ -67,4 +67,4 @@ TEST(ClaimKinds, TheirKeysAreNeededOrAllowed) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests
+}  // namespace boardwright::tests::kinds_test

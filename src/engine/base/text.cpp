@@ -8,6 +8,8 @@
 #include <cmath>
 #include <utility>
 
+#include "base/xml.h"
+
 namespace boardwright::base {
 namespace {
 
@@ -36,18 +38,6 @@ constexpr bool is_space(char c) {
 
 constexpr char lowered(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-/// The entity that must stand for a character in XML, or nothing.
-constexpr std::string_view entity(char c) {
-  switch (c) {
-    case '&': return "&amp;";
-    case '<': return "&lt;";
-    case '>': return "&gt;";
-    case '"': return "&quot;";
-    case '\'': return "&#39;";
-    default: return {};
-  }
 }
 
 template <class Strings>

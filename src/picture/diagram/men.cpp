@@ -17,10 +17,6 @@ constexpr double signed_rim = 0.87;
 constexpr double letter_up = 0.2, letter_size = 0.92, letter_room = 1.45;
 constexpr double sign_down = 0.49, sign_size = 0.5;
 
-const Seat& seat_of(const Board& board, int seat) {
-  return board.seats[static_cast<std::size_t>(seat)];
-}
-
 /// About the width of a label in letters: the mark of a progressive man is set high and small.
 double letters_of(const Piece& piece, const std::string& label) {
   constexpr double small = 0.55;

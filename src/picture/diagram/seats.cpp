@@ -3,24 +3,17 @@
 
 #include <algorithm>
 
+#include "base/index.h"
 #include "base/text.h"
 
 namespace boardwright::diagram {
-namespace {
-
-const Seat& seat_of(const Board& board, int seat) {
-  return board.seats[static_cast<std::size_t>(seat)];
-}
-
-}  // namespace
-
 std::string seat_role(const Board& board, int seat) {
-  const std::string& role = seat_of(board, seat).role;
+  const std::string& role = board.seats[index(seat)].role;
   return role.empty() ? "seat-" + std::to_string(seat + 1) : role;
 }
 
 std::string seat_sign(const Board& board, int seat) {
-  const std::string& name = seat_of(board, seat).name;
+  const std::string& name = board.seats[index(seat)].name;
   for (std::size_t length = 1; length <= name.size(); ++length) {
     const std::string sign = name.substr(0, length);
     if (invalid_utf8(sign)) continue;

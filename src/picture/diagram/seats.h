@@ -1,10 +1,16 @@
 // The words and letters by which the pieces of a seat are told from those of the others.
 #pragma once
+#include <cstddef>
 #include <string>
 
 #include "rules/board.h"
 
 namespace boardwright::diagram {
+
+/// A seat by its number.
+inline const Seat& seat_of(const Board& board, int seat) {
+  return board.seats[static_cast<std::size_t>(seat)];
+}
 
 /// The style's word for a seat: "red", or "seat-1" where the data gives none.
 std::string seat_role(const Board& board, int seat);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "base/xml.h"
 
 namespace boardwright::render {
 namespace {
@@ -13,17 +14,8 @@ constexpr double steps = 10;  // coordinates are written in tenths of a unit
 
 /// What stands for a byte that cannot stand in XML by itself; empty for all others.
 constexpr std::string_view escape_of(unsigned char c) {
-  switch (c) {
-    case '&': return "&amp;";
-    case '<': return "&lt;";
-    case '>': return "&gt;";
-    case '"': return "&quot;";
-    case '\'': return "&#39;";
-    case '\t':
-    case '\n':
-    case '\r': return {};
-    default: return c < 0x20 ? "\xEF\xBF\xBD" : std::string_view();
-  }
+  const bool control = c < 0x20 && c != '\t' && c != '\n' && c != '\r';
+  return control ? "\xEF\xBF\xBD" : entity(static_cast<char>(c));
 }
 
 constexpr auto escapes = [] {

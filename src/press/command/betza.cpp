@@ -3,7 +3,6 @@
 
 #include "base/errors.h"
 #include "base/text.h"
-#include "command/commands.h"
 #include "command/load.h"
 #include "rules/betza.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/errors.h"
-#include "command/commands.h"
+#include "command/context.h"
 #include "rules/piece.h"
 
 namespace boardwright::command {

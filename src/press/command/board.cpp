@@ -6,7 +6,7 @@
 #include "base/errors.h"
 #include "base/text.h"
 #include "command/board_answer.h"
-#include "command/commands.h"
+#include "command/command.h"
 #include "command/load.h"
 #include "command/print_options.h"
 #include "disk/write_files.h"
@@ -20,24 +20,87 @@
 namespace boardwright::command {
 namespace {
 
+/// Lengths as typed, with their units; of the four sizes at most one is given.
+struct BoardOptions {
+  std::string game, board;
+  std::string side, width, piece_base;
+  std::string set;    ///< a size that the game's file names
+  std::string paper;  ///< empty: a4 for a PDF, one page for all else
+  std::string margin = "8mm", overlap = "10mm", bleed = "3mm";
+  std::string style;  ///< empty: the game's own
+  std::string names = "rim";
+  int seat = 1;               ///< who sits at the lower edge
+  std::filesystem::path out;  ///< empty: only the answer
+};
+
 constexpr std::array<Word<Names>, 3> name_places = {
     {{"off", Names::off}, {"on", Names::on}, {"rim", Names::rim}}};
-enum class Ending { none, pdf, svg, cut_svg, dxf };
 
-Ending ending_of(const BoardOptions& options) {
-  const std::string name = options.out.filename().string();
-  if (options.out.empty()) return Ending::none;
-  if (name.ends_with(".pdf")) return Ending::pdf;
-  if (name.ends_with(".cut.svg")) return Ending::cut_svg;
-  if (name.ends_with(".svg")) return Ending::svg;
-  if (name.ends_with(".dxf")) return Ending::dxf;
+std::string as_pdf(const LaidOutBoard& laid, const Context& context) {
+  Ink ink(context.fonts);
+  return board_pdf(ink, pages_of(laid, context.templates));
+}
+
+std::string as_svg(const LaidOutBoard& laid, const Context&) {
+  Scene scene = laid.picture.scene;
+  const Vec edge{laid.request.margin / laid.side, laid.request.margin / laid.side};
+  scene.box = {scene.box.low - edge, scene.box.high + edge};
+  return render_svg(scene, laid.style, laid.side);
+}
+
+/// The edges of the cells, each once, in millimetres from the lower left corner of the board.
+std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
+  const auto& seat = laid.board.seats[static_cast<std::size_t>(laid.request.seat)];
+  const Box& cells = laid.picture.cells;
+  const auto place = [&](const Exact& corner) {
+    return laid.side * (turned(to_plane(corner), 90 - in_degrees(seat.forward)) - cells.low);
+  };
+  std::vector<CutLine> lines;
+  for (const Edge& edge : edges_of(laid.board))
+    lines.push_back({place(edge.from), place(edge.to), edge.outer});
+  return lines;
+}
+
+std::string as_cut_svg(const LaidOutBoard& laid, const Context&) {
+  const Box& cells = laid.picture.cells;
+  return render_cut_svg(cut_lines(laid),
+                        {{0, 0}, {laid.side * cells.width(), laid.side * cells.height()}});
+}
+
+std::string as_dxf(const LaidOutBoard& laid, const Context&) { return render_dxf(cut_lines(laid)); }
+
+/// A kind of file that a board can be written to, told by how its name ends.
+struct Ending {
+  std::string_view text;
+  bool sheets;  ///< it may have many, of paper
+  std::string (*write)(const LaidOutBoard& laid, const Context& context);
+};
+constexpr std::array<Ending, 4> endings = {{
+    {".pdf", true, as_pdf},
+    {".svg", false, as_svg},
+    {".cut.svg", false, as_cut_svg},
+    {".dxf", false, as_dxf},
+}};
+
+/// The row of the longest ending that the file has; null if there is no file.
+const Ending* ending_of(const BoardOptions& options) {
+  if (options.out.empty()) return nullptr;
+  const Ending* found = nullptr;
+  std::vector<std::string_view> known;
+  for (const Ending& each : endings) {
+    known.push_back(each.text);
+    if (options.out.filename().string().ends_with(each.text) &&
+        (found == nullptr || each.text.size() > found->text.size()))
+      found = &each;
+  }
+  if (found != nullptr) return found;
   throw UsageError("'" + options.out.string() + "' has no ending that tells its format",
-                   "there are: .pdf, .svg, .cut.svg, .dxf");
+                   "there are: " + joined(known, ", "));
 }
 
 /// The paper asked for; nothing for one page as large as the board.
-std::optional<Paper> paper_of(const BoardOptions& options, Ending ending) {
-  const bool one_page = ending != Ending::none && ending != Ending::pdf;
+std::optional<Paper> paper_of(const BoardOptions& options, const Ending* ending) {
+  const bool one_page = ending != nullptr && !ending->sheets;
   if (options.paper == "single" || (one_page && options.paper.empty())) return std::nullopt;
   if (one_page)
     throw UsageError("only a PDF has sheets of paper", "leave out --paper, or name a .pdf");
@@ -80,45 +143,8 @@ void find_set(BoardSize& size, const Game& game) {
                    "there are: " + joined(known, ", "));
 }
 
-std::string single_svg(const LaidOutBoard& laid) {
-  Scene scene = laid.picture.scene;
-  const Vec edge{laid.request.margin / laid.side, laid.request.margin / laid.side};
-  scene.box = {scene.box.low - edge, scene.box.high + edge};
-  return render_svg(scene, laid.style, laid.side);
-}
-
-std::string cut_lines(const LaidOutBoard& laid, bool dxf) {
-  const auto& seat = laid.board.seats[static_cast<std::size_t>(laid.request.seat)];
-  const Box& cells = laid.picture.cells;
-  const auto place = [&](const Exact& corner) {
-    return laid.side * (turned(to_plane(corner), 90 - in_degrees(seat.forward)) - cells.low);
-  };
-  std::vector<CutLine> lines;
-  for (const Edge& edge : edges_of(laid.board))
-    lines.push_back({place(edge.from), place(edge.to), edge.outer});
-  return dxf ? render_dxf(lines)
-             : render_cut_svg(lines,
-                              {{0, 0}, {laid.side * cells.width(), laid.side * cells.height()}});
-}
-
-std::string drawn_board(const LaidOutBoard& laid, Ending ending, const Context& context) {
-  switch (ending) {
-    case Ending::pdf: {
-      Ink ink(context.fonts);
-      return board_pdf(ink, pages_of(laid, context.templates));
-    }
-    case Ending::svg: return single_svg(laid);
-    case Ending::cut_svg: return cut_lines(laid, false);
-    case Ending::dxf: return cut_lines(laid, true);
-    case Ending::none: break;
-  }
-  return {};
-}
-
-}  // namespace
-
 ExitCode print_board(const BoardOptions& options, Context& context) {
-  const Ending ending = ending_of(options);
+  const Ending* ending = ending_of(options);
   BoardRequest request;
   request.names = names_of(options);
   request.margin = length_of("--margin", options.margin, true);
@@ -132,9 +158,50 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   const Board& board = find_board(*game, options.board);
   request.seat = find_seat(board, options.seat);
   const LaidOutBoard laid = lay_out_board(*game, board, request, context.templates);
-  if (ending != Ending::none) write_file_atomic(options.out, drawn_board(laid, ending, context));
+  if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, context));
   context.console.out(board_answer(laid));
   return ExitCode::fine;
 }
+
+std::vector<OptionRow> board_rows(BoardOptions& to) {
+  return {
+      {"GAME", "", &to.game, {.required = true}},
+      {"--board", "another board of the game's tiling", &to.board},
+      {"--side",
+       "length of a cell's side, as 50mm or 2in",
+       &to.side,
+       {.not_with = {"--width", "--piece-base", "--set"}}},
+      {"--width",
+       "width of the board, names excluded",
+       &to.width,
+       {.not_with = {"--piece-base", "--set"}}},
+      {"--piece-base",
+       "the smallest cell holds a round base of this width; 25mm if no size is given",
+       &to.piece_base,
+       {.not_with = {"--set"}}},
+      {"--set", "a size that the game's inventor gives, as desk or tournament", &to.set},
+      {"--paper", "a4, letter, a3, tabloid, WxHmm, or single: a page as large as the board",
+       &to.paper},
+      {"--margin", "paper kept free on every side", &to.margin, {.shows_default = true}},
+      {"--overlap", "of neighbouring sheets, for glue", &to.overlap, {.shows_default = true}},
+      {"--bleed", "round a single page, to be trimmed off", &to.bleed, {.shows_default = true}},
+      {"--style", "a style of templates/styles", &to.style},
+      {"--names",
+       "where names stand: off, on (the cells) or rim",
+       &to.names,
+       {.shows_default = true}},
+      {"--seat", "who sits at the lower edge", &to.seat, {.shows_default = true}},
+      {"-o,--output", "file to write: .pdf, .svg, or lines to cut: .cut.svg, .dxf", &to.out},
+  };
+}
+
+}  // namespace
+
+extern const Command board_command = {
+    "board",
+    "Print a board true to size",
+    "boardwright board lotus-39 --piece-base 25mm --paper a4 -o board.pdf",
+    [] { return call_of(board_rows, print_board); },
+};
 
 }  // namespace boardwright::command

@@ -3,7 +3,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
-#include "command/commands.h"
+#include "command/command.h"
 #include "command/load.h"
 #include "command/print_options.h"
 #include "ink/ink.h"
@@ -12,6 +12,13 @@
 
 namespace boardwright::command {
 namespace {
+
+struct BookOptions {
+  std::string game;
+  std::string paper = "a5", board = "tiled", men = "letters";
+  bool booklet = false;
+  std::filesystem::path out;  ///< empty: standard output
+};
 
 constexpr std::array<Word<BookBoard>, 3> board_words = {
     {{"tiled", BookBoard::tiled}, {"fold-out", BookBoard::fold_out}, {"none", BookBoard::none}}};
@@ -31,8 +38,6 @@ void check_out(const BookOptions& options, const Context& context) {
     throw UsageError("'" + options.out.string() + "' is not a PDF", "end its name with .pdf");
 }
 
-}  // namespace
-
 ExitCode print_book(const BookOptions& options, Context& context) {
   check_out(options, context);
   const BookRequest request = request_of(options);
@@ -50,5 +55,29 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   context.console.put(options.out, book_pdf(ink, printed));
   return ExitCode::fine;
 }
+
+std::vector<OptionRow> book_rows(BookOptions& to) {
+  return {
+      {"GAME", "", &to.game, {.required = true}},
+      {"--paper", "of a page: a5, a4 or letter", &to.paper, {.shows_default = true}},
+      {"--board",
+       "at the end: tiled on sheets of paper, fold-out (one large page) or none",
+       &to.board,
+       {.shows_default = true}},
+      {"--men", "of figures: letters or drawn", &to.men, {.shows_default = true}},
+      {"--booklet", "two pages beside one another on sheets twice as large, to be folded",
+       &to.booklet},
+      {"-o,--output", "PDF to write; standard output if not given", &to.out},
+  };
+}
+
+}  // namespace
+
+extern const Command book_command = {
+    "book",
+    "Print the articles of a game as a book",
+    "boardwright book lotus-39 --paper a5 --booklet -o lotus.pdf",
+    [] { return call_of(book_rows, print_book); },
+};
 
 }  // namespace boardwright::command

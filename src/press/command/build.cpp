@@ -8,6 +8,7 @@
 
 #include "base/errors.h"
 #include "base/hash.h"
+#include "command/command.h"
 #include "command/differences.h"
 #include "command/drawers.h"
 #include "command/formats.h"
@@ -321,8 +322,31 @@ ExitCode build(const BuildOptions& options, Context& context, const Engine& engi
   return Build(options, context, engine).run();
 }
 
-ExitCode build(const BuildOptions& options, Context& context) {
+namespace {
+
+ExitCode run_build(const BuildOptions& options, Context& context) {
   return build(options, context, running_engine());
 }
+
+std::vector<OptionRow> build_rows(BuildOptions& to) {
+  return {
+      {"GAME", "games; all if none is named", &to.games},
+      {"--out", "folder to write to", &to.out, {.shows_default = true}},
+      {"--jobs",
+       "drawing threads; 0: as many as there are cores",
+       &to.jobs,
+       {.bounds = Bounds{0, 256}}},
+      {"--why", "tell of each file that is made anew why it is", &to.why},
+  };
+}
+
+}  // namespace
+
+extern const Command build_command = {
+    "build",
+    "Check every claim, draw every figure, write the pages and what can be printed",
+    "boardwright build lotus-39 --out output",
+    [] { return call_of(build_rows, run_build); },
+};
 
 }  // namespace boardwright::command

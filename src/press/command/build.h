@@ -1,11 +1,24 @@
-// The build by an engine that is told: for tests of what one engine may take over from another.
+// The build by an engine that is told, for tests of what one engine may take over from another.
 #pragma once
-#include "command/commands.h"
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/exit_codes.h"
+#include "command/context.h"
 #include "command/sources.h"
 
 namespace boardwright::command {
 
-/// Does what build() of commands.h does, as if the program were this one.
+struct BuildOptions {
+  std::vector<std::string> games;  ///< empty: all
+  std::filesystem::path out = "output";
+  int jobs = 0;      ///< threads; 0: as many as the machine has cores
+  bool why = false;  ///< tell why each file was made anew
+};
+
+/// Writes pages, figures and prints of games, only those that changed, as if the program were this
+/// one.
 ExitCode build(const BuildOptions& options, Context& context, const Engine& engine);
 
 }  // namespace boardwright::command

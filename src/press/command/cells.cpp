@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "command/commands.h"
+#include "command/command.h"
 #include "command/load.h"
 #include "rules/selection.h"
 
@@ -13,6 +13,11 @@ namespace boardwright::command {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+struct CellsOptions {
+  std::string game, board;
+  bool json = false;
+};
 
 Json point(Vec at) { return {at.x + 0.0, at.y + 0.0}; }  // + 0.0 turns -0 into 0
 
@@ -58,8 +63,6 @@ std::string cells_text(const Board& board, const Console& console) {
   return out;
 }
 
-}  // namespace
-
 ExitCode list_cells(const CellsOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   const Board& board = find_board(*game, options.board);
@@ -67,5 +70,22 @@ ExitCode list_cells(const CellsOptions& options, Context& context) {
                                    : cells_text(board, context.console));
   return ExitCode::fine;
 }
+
+std::vector<OptionRow> cells_rows(CellsOptions& to) {
+  return {
+      {"GAME", "", &to.game, {.required = true}},
+      {"--board", "another board of the game's tiling", &to.board},
+      {"--json", "one JSON object", &to.json},
+  };
+}
+
+}  // namespace
+
+extern const Command cells_command = {
+    "cells",
+    "List the cells of a board",
+    "boardwright cells lotus-39 --json",
+    [] { return call_of(cells_rows, list_cells); },
+};
 
 }  // namespace boardwright::command

@@ -3,7 +3,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
-#include "command/commands.h"
+#include "command/command.h"
 #include "command/formats.h"
 #include "command/load.h"
 #include "command/print_options.h"
@@ -14,6 +14,13 @@
 
 namespace boardwright::command {
 namespace {
+
+struct DrawOptions {
+  std::string game, figure;
+  std::string format;  ///< empty: as the file's ending says, or svg
+  std::string men = "letters";
+  std::filesystem::path out;  ///< empty: standard output
+};
 
 std::string drawn_figure(const Game& game, const Diagram& diagram, const Format& format,
                          const Context& context) {
@@ -43,8 +50,6 @@ const Format& figure_format(const DrawOptions& options) {
   return *ending;
 }
 
-}  // namespace
-
 ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const Format& format = figure_format(options);
   const MenAs men = find_men(options.men);
@@ -61,5 +66,28 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   context.console.put(options.out, drawn_figure(*game, *diagram, format, context));
   return ExitCode::fine;
 }
+
+std::vector<OptionRow> draw_rows(DrawOptions& to) {
+  return {
+      {"GAME", "", &to.game, {.required = true}},
+      {"FIGURE", "its number, as B1-1", &to.figure, {.required = true}},
+      {"--format", "svg, pdf, png or json; if not given, as the file's ending says, or svg",
+       &to.format},
+      {"--men",
+       "letters, or drawn: the drawings of the piece set",
+       &to.men,
+       {.shows_default = true}},
+      {"-o,--output", "file to write; standard output if not given", &to.out},
+  };
+}
+
+}  // namespace
+
+extern const Command draw_command = {
+    "draw",
+    "Draw one figure",
+    "boardwright draw lotus-39 B1-1 -o b1-1.svg",
+    [] { return call_of(draw_rows, draw_figure); },
+};
 
 }  // namespace boardwright::command

@@ -1,6 +1,5 @@
 // Threads that take one job after another.
 #include "command/drawers.h"
-#include "command/commands.h"
 #include "ink/ink.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "command/commands.h"
+#include "command/context.h"
 #include "ink/ink.h"
 
 namespace boardwright::command {

@@ -7,8 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "command/commands.h"
-#include "command/formats.h"
+#include "command/context.h"
 #include "figure/content.h"
 #include "ink/ink.h"
 #include "scene/scene.h"

@@ -3,7 +3,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
-#include "command/commands.h"
+#include "command/command.h"
 #include "command/formats.h"
 #include "command/load.h"
 #include "ink/ink.h"
@@ -13,6 +13,10 @@ namespace boardwright::command {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+struct ListOptions {
+  bool json = false;
+};
 
 Json drawings_json(const PieceSet& set) {
   Json drawings = Json::array();
@@ -73,9 +77,7 @@ std::string game_text(const Game& game, const Console& console) {
   return text;
 }
 
-}  // namespace
-
-ExitCode list_all(bool json, Context& context) {
+ExitCode list_all(const ListOptions& options, Context& context) {
   const auto tilings = names_in(folder_of(context.templates, "tilings"));
   const auto styles = names_in(folder_of(context.templates, "styles"));
   const PieceSet set = load_pieces(context.templates);
@@ -85,13 +87,13 @@ ExitCode list_all(bool json, Context& context) {
   for (const std::string& id : game_ids(context.templates)) {
     const auto game = load_game(context, id, Extent::figures);
     check_drawings(*game, set, report);
-    if (json)
+    if (options.json)
       games.push_back(game_json(*game));
     else
       text += game_text(*game, context.console) + "\n";
   }
   refuse(report);
-  if (json)
+  if (options.json)
     text = Json{{"games", games},
                 {"tilings", tilings},
                 {"styles", styles},
@@ -106,5 +108,18 @@ ExitCode list_all(bool json, Context& context) {
   context.console.out(text);
   return ExitCode::fine;
 }
+
+std::vector<OptionRow> list_rows(ListOptions& to) {
+  return {{"--json", "one JSON object", &to.json}};
+}
+
+}  // namespace
+
+extern const Command list_command = {
+    "list",
+    "List games, boards, pieces and figures",
+    "boardwright list",
+    [] { return call_of(list_rows, list_all); },
+};
 
 }  // namespace boardwright::command

@@ -9,7 +9,6 @@
 #include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"
-#include "command/commands.h"
 #include "play/fen.h"
 
 namespace boardwright::command {

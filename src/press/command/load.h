@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/errors.h"
-#include "command/commands.h"
+#include "command/context.h"
 #include "diagram/diagram.h"
 #include "game/game.h"
 #include "ink/ink.h"

@@ -4,8 +4,9 @@
 #include <span>
 
 #include "base/errors.h"
+#include "base/limits.h"
 #include "base/text.h"
-#include "command/commands.h"
+#include "command/command.h"
 #include "command/load.h"
 #include "play/mark.h"
 #include "play/ply_text.h"
@@ -14,6 +15,20 @@ namespace boardwright::command {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+struct MovesOptions {
+  std::string game;
+  std::string position;  ///< a name or a file; empty: the one in which the game begins
+  std::string plays;     ///< moves made first, with semicolons between
+  int seat = 0;          ///< 0: whose turn it is
+  bool json = false;
+};
+
+struct PerftOptions {
+  std::string game, position;
+  int depth = 1;
+  bool json = false, divide = false;
+};
 
 const Piece& piece_at(const Game& game, const Position& position, CellId cell) {
   return game.pieces[static_cast<std::size_t>(position.at(cell).kind)];
@@ -51,7 +66,7 @@ std::vector<std::pair<std::string, int>> scores(const Game& game, const Position
   const auto all = std::span(position.score).first(static_cast<std::size_t>(seats));
   if (std::all_of(all.begin(), all.end(), [](int score) { return score == 0; })) return found;
   for (int seat = 0; seat < seats; ++seat)
-    if (position.standing[static_cast<std::size_t>(seat)] != Standing::absent)
+    if (position.standing[static_cast<std::size_t>(seat)] != play::Standing::absent)
       found.emplace_back(name_of(game, seat), all[static_cast<std::size_t>(seat)]);
   return found;
 }
@@ -91,8 +106,6 @@ Position after_plays(const Game& game, Position position, std::string_view plays
   }
   return position;
 }
-
-}  // namespace
 
 ExitCode list_moves(const MovesOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
@@ -134,5 +147,47 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
           : text + std::to_string(count) + "\n");
   return ExitCode::fine;
 }
+
+constexpr std::string_view position_help =
+    "a position of the game by name, or a file; if not given, the one in which it begins";
+
+std::vector<OptionRow> moves_rows(MovesOptions& to) {
+  return {
+      {"GAME", "", &to.game, {.required = true}},
+      {"--position", position_help, &to.position},
+      {"--plays", "moves made first, as 'rd-kn3 rd-kn5; br-k1 br-kn2'", &to.plays},
+      {"--seat", "who moves; if not given, whose turn it is", &to.seat},
+      {"--json", "one JSON object", &to.json},
+  };
+}
+
+std::vector<OptionRow> perft_rows(PerftOptions& to) {
+  return {
+      {"GAME", "", &to.game, {.required = true}},
+      {"--position", position_help, &to.position},
+      {"--depth",
+       "moves in a sequence",
+       &to.depth,
+       {.shows_default = true, .bounds = Bounds{0, limits::perft_depth}}},
+      {"--divide", "a count for each first move", &to.divide},
+      {"--json", "one JSON object", &to.json},
+  };
+}
+
+}  // namespace
+
+extern const Command moves_command = {
+    "moves",
+    "List the legal moves of a position",
+    "boardwright moves immortal-star-masters --position two",
+    [] { return call_of(moves_rows, list_moves); },
+};
+
+extern const Command perft_command = {
+    "perft",
+    "Count the sequences of legal moves from a position",
+    "boardwright perft immortal-star-masters --depth 3",
+    [] { return call_of(perft_rows, count_moves); },
+};
 
 }  // namespace boardwright::command

@@ -6,7 +6,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
-#include "command/commands.h"
+#include "command/command.h"
 #include "command/load.h"
 #include "command/print_options.h"
 #include "disk/write_files.h"
@@ -15,6 +15,20 @@
 
 namespace boardwright::command {
 namespace {
+
+/// Lengths as typed, with their units.
+struct PiecesOptions {
+  std::string game;
+  std::string base = "25mm", margin = "8mm";
+  std::string shape = "disc", men = "drawn";
+  std::string count;  ///< empty: the men of the position in which the game begins
+  std::string position;
+  std::string paper = "a4";
+  std::string duplex;  ///< empty: over the long edge, and none of standees
+  std::string style;   ///< empty: the game's own
+  bool standees = false, spares = false;
+  std::filesystem::path out;  ///< empty: only the answer
+};
 
 constexpr std::array<Word<Cut>, 2> shapes = {{{"disc", Cut::disc}, {"hexagon", Cut::hexagon}}};
 constexpr std::array<Word<Duplex>, 3> duplexes = {
@@ -181,8 +195,6 @@ std::string answer(const Game& game, const MenRequest& request, const CounterShe
   return out;
 }
 
-}  // namespace
-
 ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   check_output(options);
   MenRequest request;
@@ -206,5 +218,45 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
       answer(*game, request, laid.sheets, asked.source + (options.spares ? ", and spares" : "")));
   return ExitCode::fine;
 }
+
+std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
+  return {
+      {"GAME", "", &to.game, {.required = true}},
+      {"--base", "diameter of a counter, width of a standee", &to.base, {.shows_default = true}},
+      {"--shape",
+       "disc, or hexagon: neighbours share their cuts",
+       &to.shape,
+       {.shows_default = true}},
+      {"--count",
+       "start (the set-up), one-each, a number of each piece for each seat, or a list as "
+       "king=1,pawn=8; start if not given, or one-each where a game has none",
+       &to.count},
+      {"--position", "the men of another position of the game, by name, or of a file",
+       &to.position},
+      {"--paper", "a4, letter, a3, tabloid or WxHmm", &to.paper, {.shows_default = true}},
+      {"--margin", "paper kept free on every side", &to.margin, {.shows_default = true}},
+      {"--duplex",
+       "the edge over which sheets are turned for their backs: long, short or off; long if not "
+       "given",
+       &to.duplex},
+      {"--standees",
+       "strips to fold and to stand, in place of counters",
+       &to.standees,
+       {.not_with = {"--shape"}}},
+      {"--spares", "for each seat one more of what men may become", &to.spares},
+      {"--men", "drawn or letters", &to.men, {.shows_default = true}},
+      {"--style", "a style of templates/styles", &to.style},
+      {"-o,--output", "file to write: .pdf", &to.out},
+  };
+}
+
+}  // namespace
+
+extern const Command pieces_command = {
+    "pieces",
+    "Print the men of a game to cut out",
+    "boardwright pieces chess99 --base 25mm --paper a4 -o pieces.pdf",
+    [] { return call_of(pieces_rows, print_pieces); },
+};
 
 }  // namespace boardwright::command

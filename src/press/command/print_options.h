@@ -7,7 +7,7 @@
 #include "base/errors.h"
 #include "base/length.h"
 #include "base/limits.h"
-#include "command/commands.h"
+#include "command/context.h"
 #include "diagram/man_drawing.h"
 #include "game/game.h"
 

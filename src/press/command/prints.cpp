@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/errors.h"
-#include "command/commands.h"
 #include "ink/ink.h"
 #include "print/board_print.h"
 #include "print/book_print.h"

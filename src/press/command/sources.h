@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "command/commands.h"
+#include "command/context.h"
 
 namespace boardwright::command {
 

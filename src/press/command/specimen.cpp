@@ -5,7 +5,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
-#include "command/commands.h"
+#include "command/command.h"
 #include "command/formats.h"
 #include "command/load.h"
 #include "diagram/seats.h"
@@ -15,6 +15,11 @@
 
 namespace boardwright::command {
 namespace {
+
+struct SpecimenOptions {
+  bool seat_colours = false;  ///< in the colours of the seats of a game for many
+  std::filesystem::path out;  ///< empty: SVG to standard output
+};
 
 /// What the games tell of the drawings: who is progressive, and how the seats of many are told
 /// apart.
@@ -54,8 +59,6 @@ const Format& specimen_format(const SpecimenOptions& options) {
                    "there are: " + joined(known, ", "));
 }
 
-}  // namespace
-
 ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
   const Format& format = specimen_format(options);
   const PieceSet set = load_pieces(context.templates);
@@ -74,5 +77,21 @@ ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
   context.console.put(options.out, bytes);
   return ExitCode::fine;
 }
+
+std::vector<OptionRow> specimen_rows(SpecimenOptions& to) {
+  return {
+      {"--seat-colours", "in the colours of the seats of a game for many", &to.seat_colours},
+      {"-o,--output", "file to write: .svg, .pdf or .png; standard output if not given", &to.out},
+  };
+}
+
+}  // namespace
+
+extern const Command specimen_command = {
+    "specimen",
+    "Draw all men of the piece set on one sheet",
+    "boardwright specimen --seat-colours -o men.pdf",
+    [] { return call_of(specimen_rows, show_specimen); },
+};
 
 }  // namespace boardwright::command

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/errors.h"
-#include "command/commands.h"
+#include "command/command.h"
 #include "command/differences.h"
 #include "command/load.h"
 #include "document/prove.h"
@@ -13,6 +13,11 @@ namespace boardwright::command {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+struct VerifyOptions {
+  std::vector<std::string> games;  ///< empty: all
+  bool json = false;
+};
 
 Json value_json(const Value& value) {
   if (const auto* count = std::get_if<Count>(&value)) return *count;
@@ -67,6 +72,8 @@ std::string differences_of(const std::vector<Finding>& findings, Show show,
   return show == Show::all ? explained + unexplained : unexplained;
 }
 
+namespace {
+
 ExitCode verify_games(const VerifyOptions& options, Context& context) {
   Json claims = Json::array();
   std::string text;
@@ -96,5 +103,21 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
                                    : text);
   return unexplained > 0 ? ExitCode::claim_differs : ExitCode::fine;
 }
+
+std::vector<OptionRow> verify_rows(VerifyOptions& to) {
+  return {
+      {"GAME", "games; all if none is named", &to.games},
+      {"--json", "one JSON object", &to.json},
+  };
+}
+
+}  // namespace
+
+extern const Command verify_command = {
+    "verify",
+    "Check what the articles claim",
+    "boardwright verify lotus-39",
+    [] { return call_of(verify_rows, verify_games); },
+};
 
 }  // namespace boardwright::command

@@ -1,0 +1,23 @@
+// Collects the rows of all commands, each from the file of that command.
+#include "command/commands.h"
+
+#include <array>
+
+namespace boardwright::command {
+
+extern const Command build_command, draw_command, board_command, book_command, pieces_command,
+    reach_command, moves_command, perft_command, cells_command, verify_command, specimen_command,
+    list_command;
+
+namespace {
+
+constexpr std::array<const Command*, 12> all_commands = {
+    &build_command,  &draw_command,   &board_command,    &book_command,
+    &pieces_command, &reach_command,  &moves_command,    &perft_command,
+    &cells_command,  &verify_command, &specimen_command, &list_command};
+
+}  // namespace
+
+std::span<const Command* const> commands() { return all_commands; }
+
+}  // namespace boardwright::command

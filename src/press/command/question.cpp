@@ -1,0 +1,87 @@
+// Finds what a question names, and asks the engine.
+#include "command/question.h"
+
+#include <utility>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "command/load.h"
+#include "play/mark.h"
+
+namespace boardwright::command {
+namespace {
+
+CellSet cells_listed(const Board& board, std::string_view list) {
+  CellSet set;
+  for (const std::string& name : comma_list(list)) set.insert(find_cell(board, name));
+  return set;
+}
+
+State state_listed(const Piece& piece, std::string_view list) {
+  std::string problem;
+  const auto state = parse_state(piece, list, problem);
+  if (!state) throw UsageError(problem, "write name=number");
+  return *state;
+}
+
+}  // namespace
+
+Question understand(const Board& board, const Piece& piece, const QuestionWords& words) {
+  Question question;
+  question.board = &board;
+  question.piece = &piece;
+  question.cell = find_cell(*question.board, words.cell);
+  question.seat = find_seat(*question.board, words.seat);
+  question.men = {cells_listed(*question.board, words.own),
+                  cells_listed(*question.board, words.enemy)};
+  if (!(question.men.own & question.men.enemy).empty())
+    throw UsageError("a cell cannot hold men of two seats");
+  if ((question.men.own | question.men.enemy).contains(question.cell))
+    throw UsageError("cell '" + words.cell + "' is where the piece itself stands");
+  question.state = state_listed(*question.piece, words.state);
+  question.man = man_with(question.state);
+  question.null = question.man.multiple;
+  return question;
+}
+
+Question understand(Game& game, const QuestionWords& words) {
+  return understand(find_board(game, words.board), find_piece(game, words.piece), words);
+}
+
+Reach reach_of(const Question& question) {
+  return reach(Moves(*question.board, question.piece->moves, question.seat, question.state),
+               question.men, question.cell);
+}
+
+Reach reach_in(const Game& game, Question& question, const QuestionWords& words) {
+  if (question.board != &game.board()) throw UsageError("positions are of the game's own board");
+  if (!words.own.empty() || !words.enemy.empty())
+    throw UsageError("--position says where men stand", "leave out --own and --enemy");
+  Position position = find_position(game, words.position);
+  const auto kind = static_cast<int>(question.piece - game.pieces.data());
+  Man& man = position.at(question.cell);
+  if (!man.none() && !words.state.empty())
+    throw UsageError("the position says what numbers the man on '" + words.cell + "' has",
+                     "leave out --state");
+  if (man.none()) {
+    man = question.man;
+    man.kind = static_cast<std::int16_t>(kind);
+    man.seat = static_cast<std::int8_t>(question.seat);
+  } else if (man.kind != kind || (words.seat_told && man.seat != question.seat)) {
+    throw UsageError("on '" + words.cell + "' stands another man: " +
+                     question.board->seats[static_cast<std::size_t>(man.seat)].name + " " +
+                     game.pieces[static_cast<std::size_t>(man.kind)].id);
+  }
+  question.seat = man.seat;
+  question.man = man;
+  question.null = false;
+  Reach found;
+  for (const Ply& ply : play_of(game, position).legal_from(position, question.cell))
+    if (ply.to == ply.from)
+      question.null = true;
+    else
+      (ply.taken != no_cell ? found.captures : found.moves).insert(ply.to);
+  return found;
+}
+
+}  // namespace boardwright::command

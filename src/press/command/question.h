@@ -1,0 +1,47 @@
+// One question of `boardwright reach`: as it is asked in words, as it is found in a game, and where
+// the piece can go.
+#pragma once
+#include <string>
+
+#include "game/game.h"
+#include "rules/reach.h"
+
+namespace boardwright::command {
+
+/// A question in words, as options or as a line of a batch.
+struct QuestionWords {
+  std::string piece, cell, board;
+  int seat = 1;
+  bool seat_told = false;         ///< or 1 because nobody said
+  std::string own, enemy, state;  ///< lists with commas
+  std::string position;           ///< a name or a file; empty: only own and enemy
+};
+
+/// What one question asks, found in the game.
+struct Question {
+  const Board* board = nullptr;
+  const Piece* piece = nullptr;
+  CellId cell = no_cell;
+  int seat = 0;
+  Men men;
+  State state;
+  Man man;            ///< with the numbers of `state`, or as he stands in the position
+  bool null = false;  ///< he may stay where he is, which passes the turn
+
+  bool may_be_multiple() const { return piece->state.contains(multiple_number); }
+};
+
+/// Throws UsageError for what the board does not have, and for what cannot be so.
+Question understand(const Board& board, const Piece& piece, const QuestionWords& words);
+
+/// The same of a game's piece, on one of its boards.
+Question understand(Game& game, const QuestionWords& words);
+
+/// Where the piece can go among the men that the question names.
+Reach reach_of(const Question& question);
+
+/// The legal moves of a man in a position. He is put there if the cell is empty; else the question
+/// takes his seat and his numbers.
+Reach reach_in(const Game& game, Question& question, const QuestionWords& words);
+
+}  // namespace boardwright::command

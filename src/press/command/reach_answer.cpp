@@ -1,0 +1,59 @@
+// Writes where a piece can go, for people and as JSON.
+#include "command/reach_answer.h"
+
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "play/mark.h"
+#include "rules/selection.h"
+
+namespace boardwright::command {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Whether a man of this piece is written with his n.
+bool is_lettered(const Piece& piece) { return is_progressive(piece) && !piece.letter.empty(); }
+
+/// "Progressive Knight N³*": other pieces are told by their names alone.
+std::string called(const Question& question) {
+  const Piece& piece = *question.piece;
+  return piece.name + (is_lettered(piece) ? " " + letter_of(piece, question.man) : "");
+}
+
+}  // namespace
+
+Json reach_json(const Game* game, const Question& question, const Reach& found) {
+  Json answer = {{"game", game != nullptr ? Json(game->id) : Json()},
+                 {"board", question.board->id},
+                 {"piece", question.piece->id},
+                 {"cell", question.board->name(question.cell)},
+                 {"moves", names_of(*question.board, found.moves)},
+                 {"captures", names_of(*question.board, found.captures)},
+                 {"count", found.count()}};
+  if (is_lettered(*question.piece)) answer["written"] = letter_of(*question.piece, question.man);
+  if (question.may_be_multiple()) answer["null_move"] = question.null;
+  return answer;
+}
+
+std::string reach_text(const Question& question, const Reach& found, const Console& console) {
+  const Board& board = *question.board;
+  const auto line = [&](std::string_view head, const CellSet& cells) {
+    return cells.empty() ? std::string{}
+                         : "  " + console.paint(Console::Colour::quiet, head) +
+                               joined(names_of(board, cells), " ") + "\n";
+  };
+  const std::string& seat = board.seats[static_cast<std::size_t>(question.seat)].name;
+  return console.paint(Console::Colour::strong, seat + (seat.empty() ? "" : " ") +
+                                                    called(question) + " on " +
+                                                    board.name(question.cell)) +
+         " (" + board.id + ") reaches " + std::to_string(found.count()) +
+         (found.count() == 1 ? " cell\n" : " cells\n") + line("moves     ", found.moves) +
+         line("captures  ", found.captures) + line("blocked   ", found.blocked) +
+         (question.null
+              ? "  " + console.paint(Console::Colour::quiet, "null move ") + "it may stay on " +
+                    board.name(question.cell) + ", which passes the turn\n"
+              : "");
+}
+
+}  // namespace boardwright::command

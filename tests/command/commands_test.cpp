@@ -1,0 +1,108 @@
+// The table of commands: rows that agree with themselves, and nobody who lists them again.
+#include "command/commands.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <variant>
+
+#include "base/text.h"
+#include "command/load.h"
+#include "disk/disk.h"
+#include "support/rooms.h"
+#include "support/run_command.h"
+
+namespace boardwright::tests::commands_test {
+namespace {
+
+/// "--output" and "-o" of "-o,--output".
+std::set<std::string> names_of(const OptionRow& row) {
+  std::set<std::string> names;
+  for (const std::string_view name : split(row.name, ',')) names.emplace(name);
+  return names;
+}
+
+TEST(Commands, HaveNamesOfTheirOwnAndShowThemselves) {
+  std::set<std::string_view> names;
+  for (const Command* command : commands()) {
+    EXPECT_TRUE(names.insert(command->name).second) << command->name;
+    EXPECT_FALSE(command->help.empty()) << command->name;
+    EXPECT_TRUE(command->example.starts_with("boardwright " + std::string(command->name)))
+        << command->example;
+  }
+}
+
+TEST(Commands, NameEachOptionOnceAndExcludeOnlyThose) {
+  for (const Command* command : commands()) {
+    const Call call = command->call();
+    std::set<std::string> known;
+    for (const OptionRow& row : call.options)
+      for (const std::string& name : names_of(row))
+        EXPECT_TRUE(known.insert(name).second) << command->name << " " << name;
+    for (const OptionRow& row : call.options)
+      for (const std::string_view other : row.rules.not_with) {
+        EXPECT_TRUE(known.contains(std::string(other))) << command->name << " " << other;
+        EXPECT_FALSE(names_of(row).contains(std::string(other))) << command->name << " " << other;
+      }
+  }
+}
+
+TEST(Commands, BoundOnlyNumbersAndExplainEveryOption) {
+  for (const Command* command : commands()) {
+    const Call call = command->call();
+    for (const OptionRow& row : call.options) {
+      EXPECT_TRUE(!row.rules.bounds || std::holds_alternative<int*>(row.target)) << row.name;
+      EXPECT_TRUE(!row.name.starts_with('-') || !row.help.empty()) << command->name << row.name;
+    }
+  }
+}
+
+TEST(Commands, BeginEachCallWithTheirDefaults) {
+  const auto texts = [](const Call& call) {
+    std::vector<std::string*> found;
+    for (const OptionRow& row : call.options)
+      if (const auto* text = std::get_if<std::string*>(&row.target)) found.push_back(*text);
+    return found;
+  };
+  for (const Command* command : commands()) {
+    const Call changed = command->call();
+    for (std::string* text : texts(changed)) *text = "changed";
+    const Call fresh = command->call();
+    for (const std::string* text : texts(fresh)) EXPECT_NE(*text, "changed") << command->name;
+  }
+}
+
+/// What reach says of a command line that asks for nothing.
+std::string refusal(const test::Words& words) {
+  Context context;
+  try {
+    test::run_command("reach", words, context);
+  } catch (const UsageError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+TEST(Commands, ReachWantsAPieceOrItsMovesInBetza) {
+  EXPECT_EQ(refusal({}), "GAME is required");
+  EXPECT_EQ(refusal({{"--betza", "W"}}), "CELL is required");
+  EXPECT_EQ(refusal({{"GAME", "chess"}, {"PIECE", "king"}}),
+            "PIECE and CELL, or --batch, is required");
+  EXPECT_EQ(refusal({{"GAME", "chess"}, {"PIECE", "king"}, {"CELL", "e1"}, {"--betza", "W"}}),
+            "--betza stands in place of PIECE");
+}
+
+TEST(Commands, AreListedNowhereInRun) {
+  const std::string run = read_file(find_home() / "run", std::size_t{1} << 20);
+  const std::size_t begin = run.find("\nmain() {"), end = run.find("\n}", begin);
+  ASSERT_NE(end, std::string::npos);
+  std::string patterns = run.substr(begin, end - begin);
+  std::replace(patterns.begin(), patterns.end(), ')', ' ');
+  for (const std::string_view word : words(patterns))
+    for (const Command* command : commands()) EXPECT_NE(word, command->name);
+}
+
+}  // namespace
+}  // namespace boardwright::tests::commands_test
