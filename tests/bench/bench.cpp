@@ -120,7 +120,7 @@ BENCHMARK(figure_png)->Unit(benchmark::kMicrosecond);
 
 /// The cells of a figure as Cairo draws them, without style, text or tags.
 void trace(cairo_t* cr, const Board& board) {
-  for (CellId cell = 0; cell < board.size(); ++cell) {
+  for (CellId cell : board.cells()) {
     for (const Exact& corner : board.topology.outline(cell)) {
       const Vec at = to_plane(corner);
       cairo_line_to(cr, 200 + 60 * at.x, 240 - 60 * at.y);

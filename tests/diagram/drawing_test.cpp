@@ -1,4 +1,5 @@
 // How men, boards and arrows are drawn.
+#include <algorithm>
 #include <cmath>
 
 #include "diagram/arrows.h"
@@ -14,9 +15,9 @@ using test::drawn;
 using test::star;
 
 std::string hexagon(const Board& board) {
-  CellId cell = 0;
-  while (board.topology.sides(cell) != 6) ++cell;
-  return board.name(cell);
+  const auto cells = board.cells();
+  return board.name(*std::find_if(cells.begin(), cells.end(),
+                                  [&](CellId cell) { return board.topology.sides(cell) == 6; }));
 }
 
 double radius_of(const Path& disc) { return disc.strokes.at(1).radius; }
@@ -163,7 +164,7 @@ TEST(Boards, NamesStayInsideTheirCells) {
   const Board& board = star().board();
   for (const Text& name : test::texts(drawn("names = \"all\"\n"), "name")) {
     double nearest = 1e9;
-    for (CellId cell = 0; cell < board.size(); ++cell)
+    for (CellId cell : board.cells())
       nearest = std::min(nearest, length(board.topology.centre(cell) - name.at));
     EXPECT_LT(nearest, 0.42) << name.words;
     EXPECT_GT(name.size, 0.3) << name.words;

@@ -49,8 +49,7 @@ TEST_F(Star, HasTheCellsOfTheText) {
   EXPECT_EQ(board().size(), 241);
   EXPECT_EQ(board().walls.size(), 30u);
   std::vector<int> ranks(10);
-  for (CellId each = 0; each < board().size(); ++each)
-    ++ranks[static_cast<std::size_t>(board().rank_of(each))];
+  for (CellId each : board().cells()) ++ranks[static_cast<std::size_t>(board().rank_of(each))];
   EXPECT_EQ(ranks, (std::vector<int>{48, 42, 36, 30, 24, 24, 18, 12, 6, 1}));
   for (int seat = 0; seat < 6; ++seat) EXPECT_EQ(board().region("home", seat)->size(), 30);
   EXPECT_EQ(board().region("central", 0)->size(), 61);
@@ -59,7 +58,7 @@ TEST_F(Star, HasTheCellsOfTheText) {
 
 TEST_F(Star, HasTheCellsAndRanksOfTheSecondModel) {
   std::vector<std::string> ours = board().names, theirs = test::star_cells();
-  for (CellId each = 0; each < board().size(); ++each)
+  for (CellId each : board().cells())
     EXPECT_EQ(board().rank_of(each) + 1, test::star_rank(board().name(each)));
   std::sort(ours.begin(), ours.end());
   std::sort(theirs.begin(), theirs.end());
@@ -79,7 +78,7 @@ TEST_F(Star, UnderstandsEveryNameOfACell) {
                                  {"C10", "c10"},
                                  {"Bl-K2", "bl-k2"}})
     EXPECT_EQ(board().find(name), board().find(id)) << name;
-  for (CellId each = 0; each < board().size(); ++each) {
+  for (CellId each : board().cells()) {
     std::vector<std::string> names = board().also[static_cast<std::size_t>(each)];
     names.push_back(board().name(each));
     for (std::string name : names) {
@@ -94,7 +93,7 @@ TEST_F(Star, UnderstandsEveryNameOfACell) {
 }
 
 TEST_F(Star, GivesCellsThatShareASideDifferentColours) {
-  for (CellId each = 0; each < board().size(); ++each)
+  for (CellId each : board().cells())
     for (CellId beside : board().topology.beside(each))
       EXPECT_NE(board().tints[static_cast<std::size_t>(each)],
                 board().tints[static_cast<std::size_t>(beside)]);
@@ -104,10 +103,10 @@ TEST_F(Star, GivesCellsThatShareASideDifferentColours) {
 /// a reflection in the horizontal line through the centre.
 std::vector<CellId> symmetry(const Board& board, int turns, bool mirrored) {
   std::map<Exact, CellId> at;
-  for (CellId each = 0; each < board.size(); ++each) at[board.topology.centre12(each)] = each;
+  for (CellId each : board.cells()) at[board.topology.centre12(each)] = each;
   const Exact centre = board.topology.centre12(*board.find("c10"));
   std::vector<CellId> to;
-  for (CellId each = 0; each < board.size(); ++each) {
+  for (CellId each : board.cells()) {
     Exact from = board.topology.centre12(each) - centre;
     // Complex conjugation: z becomes z^11 = z - z^3, z^2 becomes 1 - z^2, z^3 becomes -z^3.
     if (mirrored) from = {from.a + from.c, from.b, -from.c, -from.b - from.d};
@@ -126,7 +125,7 @@ CellSet moved(const CellSet& cells, const std::vector<CellId>& by) {
 
 Men random_men(std::mt19937& dice, const Board& board) {
   Men men;
-  for (CellId each = 0; each < board.size(); ++each) {
+  for (CellId each : board.cells()) {
     const auto throw_of = dice() % 10;
     if (throw_of == 0) men.own.insert(each);
     if (throw_of == 1) men.enemy.insert(each);
@@ -147,7 +146,7 @@ TEST_F(Star, ReachCommutesWithTheSymmetriesOfTheBoard) {
         const Moves turned(board(), piece.moves, seat, piece.state);
         const Men men = random_men(dice, board());
         const Men image = {moved(men.own, by), moved(men.enemy, by)};
-        for (CellId from = 0; from < board().size(); ++from) {
+        for (CellId from : board().cells()) {
           const Reach reached = reach(moves, men, from);
           const Reach there = reach(turned, image, by[static_cast<std::size_t>(from)]);
           ASSERT_EQ(moved(reached.moves, by), there.moves) << piece.id << board().name(from);
@@ -162,7 +161,7 @@ TEST_F(Star, PawnsGoLeftAsTheyGoRight) {
   const auto by = symmetry(board(), 3, true);
   const Piece& pawn = *game_->find_piece("pawn");
   const Moves moves(board(), pawn.moves, 0, pawn.state);
-  for (CellId from = 0; from < board().size(); ++from)
+  for (CellId from : board().cells())
     EXPECT_EQ(moved(reach(moves, {}, from).moves, by),
               reach(moves, {}, by[static_cast<std::size_t>(from)]).moves);
 }
@@ -173,7 +172,7 @@ TEST_F(Star, MenInTheWayOnlyTakeAwayFromReach) {
     const Moves moves(board(), piece.moves, 3, piece.state);
     Men everyone;
     everyone.enemy = board().all();
-    for (CellId from = 0; from < board().size(); ++from) {
+    for (CellId from : board().cells()) {
       const Men men = random_men(dice, board());
       const Reach open = reach(moves, {}, from), reached = reach(moves, men, from);
       EXPECT_TRUE(reached.moves.within(open.moves));
@@ -187,7 +186,7 @@ TEST_F(Star, MenInTheWayOnlyTakeAwayFromReach) {
 TEST_F(Star, KingsStepBothWays) {
   const Piece& piece = *game_->find_piece("king");
   const Moves moves(board(), piece.moves, 0, piece.state);
-  for (CellId from = 0; from < board().size(); ++from)
+  for (CellId from : board().cells())
     for (CellId to : reach(moves, {}, from).moves.list())
       EXPECT_TRUE(reach(moves, {}, to).moves.contains(from)) << board().name(from);
 }
@@ -196,7 +195,7 @@ TEST_F(Star, KnightsLeapBothWaysButWhereAWallBarsTheirCornerStep) {
   const Piece& piece = *game_->find_piece("knight");
   const Moves moves(board(), piece.moves, 0, piece.state);
   std::map<std::string, CellNames> one_way;
-  for (CellId from = 0; from < board().size(); ++from)
+  for (CellId from : board().cells())
     for (CellId to : reach(moves, {}, from).moves.list())
       if (!reach(moves, {}, to).moves.contains(from))
         one_way[board().name(from)].push_back(board().name(to));

@@ -38,19 +38,32 @@ TEST(Exact, AUnitStepHasLengthOneAndItsHeading) {
     EXPECT_NEAR(
         std::remainder(std::atan2(step.y, step.x) - n * std::acos(-1) / 6, 2 * std::acos(-1)), 0,
         1e-12);
-    EXPECT_TRUE(points_along(unit_step(n), 2 * n));
-    EXPECT_FALSE(points_along(unit_step(n), (2 * n + 12) % 24));
+    EXPECT_TRUE(points_along(unit_step(n), heading_of(30 * n)));
+    EXPECT_FALSE(points_along(unit_step(n), heading_of(30 * n + 180)));
   }
 }
 
 TEST(Exact, OddHeadingsLieBetweenTheSteps) {
   for (int n = 0; n < 12; ++n)
-    for (Heading h = 0; h < headings; ++h)
-      EXPECT_EQ(points_along(unit_step(n) + unit_step(n + 1), h), h == (2 * n + 1) % headings);
+    for (Heading h : every_heading)
+      EXPECT_EQ(points_along(unit_step(n) + unit_step(n + 1), h), h == heading_of(30 * n + 15));
+}
+
+TEST(Heading, TurnsRoundBothWays) {
+  static_assert(opposite(rightward) == heading_of(180) && opposite(heading_of(270)) == upward);
+  for (Heading h : every_heading) {
+    EXPECT_EQ(opposite(opposite(h)), h);
+    EXPECT_EQ(heading_of(in_degrees(h) - 720), h);
+    for (int steps = -30; steps <= 30; ++steps) {
+      EXPECT_EQ(steps_between(h, turned(h, steps)), (steps + 2 * headings) % headings);
+      EXPECT_EQ(turned(turned(h, steps), -steps), h);
+      EXPECT_EQ(turn_between(h, turned(h, steps)), turn_between(turned(h, steps), h));
+    }
+  }
 }
 
 TEST(Exact, TheNullVectorPointsNowhere) {
-  for (Heading h = 0; h < headings; ++h) EXPECT_FALSE(points_along({}, h));
+  for (Heading h : every_heading) EXPECT_FALSE(points_along({}, h));
 }
 
 TEST(Exact, OrientationAgreesWithDoubles) {

@@ -12,7 +12,7 @@ namespace {
 
 std::vector<Gate> gates(const Topology& topology) {
   std::vector<Gate> all;
-  for (CellId cell = 0; cell < topology.size(); ++cell)
+  for (CellId cell : topology.cells())
     for (int i = 0; i < topology.sides(cell); ++i) {
       all.push_back({cell, Gate::Kind::side, i});
       all.push_back({cell, Gate::Kind::corner, i});
@@ -54,7 +54,7 @@ TEST(Topology, Law4_TheNextCentreLiesExactlyInTheHeading) {
 
 TEST(Topology, Law5_CellsTouchMutually) {
   for (const auto& board : test::every_board())
-    for (CellId cell = 0; cell < board->size(); ++cell)
+    for (CellId cell : board->cells())
       for (CellId other : board->topology.touching(cell)) {
         const auto back = board->topology.touching(other);
         EXPECT_TRUE(std::find(back.begin(), back.end(), cell) != back.end());
@@ -66,8 +66,8 @@ TEST(Topology, Law6_AStepGoesThroughTheGateOfItsHeading) {
     const Topology& topology = board->topology;
     for (const Gate& gate : gates(topology))
       EXPECT_EQ(topology.gate(gate.cell, topology.heading(gate)), gate);
-    for (CellId cell = 0; cell < topology.size(); ++cell)
-      for (Heading h = 0; h < headings; ++h) {
+    for (CellId cell : topology.cells())
+      for (Heading h : every_heading) {
         const auto out = topology.gate(cell, h);
         const auto in = out ? topology.through(*out) : std::nullopt;
         EXPECT_EQ(topology.step(cell, h), in ? std::optional(in->cell) : std::nullopt);
@@ -81,8 +81,8 @@ TEST(Topology, EveryBoardIsOnePieceWithoutHoles) {
 
 TEST(Topology, CellsThatShareARimPointOnlyDoNotOverlap) {
   for (const auto& board : test::every_board())
-    for (CellId p = 0; p < std::min(board->size(), 60); ++p)
-      for (CellId q = 0; q < p; ++q)
+    for (CellId p : Ids<CellId>(std::min(board->size(), 60)))
+      for (CellId q : Ids<CellId>(static_cast<int>(p)))
         EXPECT_FALSE(overlap(board->topology.outline(p), board->topology.outline(q)));
 }
 

@@ -191,7 +191,7 @@ TEST_P(BoardProof, SidesAreAsLongAsAsked) {
     }
   }
   std::map<std::size_t, int> wanted;
-  for (CellId cell = 0; cell < board.drawn.board.size(); ++cell)
+  for (CellId cell : board.drawn.board.cells())
     ++wanted[static_cast<std::size_t>(board.drawn.board.topology.sides(cell))];
   for (const auto& [corners, count] : wanted) EXPECT_GE(cells[corners], count);
 }

@@ -84,7 +84,7 @@ TEST(BoardStyles, LotusPaintsEveryTriangleAndSquareOfAnyLotusBoard) {
     CellSet painted;
     Report lenient;
     for (const FigurePaint& paint : game->paint) painted |= select(board, paint.cells, 0, lenient);
-    for (CellId cell = 0; cell < board.size(); ++cell)
+    for (CellId cell : board.cells())
       EXPECT_EQ(painted.contains(cell), board.topology.sides(cell) != 6)
           << id << " " << board.name(cell);
   }

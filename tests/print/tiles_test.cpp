@@ -88,8 +88,7 @@ TEST_P(TilesOfGame, HaveEdgesOnceEach) {
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
   const Board& board = game->board();
   std::size_t sides = 0, outer = 0;
-  for (CellId cell = 0; cell < board.size(); ++cell)
-    sides += static_cast<std::size_t>(board.topology.sides(cell));
+  for (CellId cell : board.cells()) sides += static_cast<std::size_t>(board.topology.sides(cell));
   for (const Wall& wall : board.walls) sides += wall.outline.size();
   std::set<std::pair<Exact, Exact>> seen;
   const auto edges = edges_of(board);

@@ -26,7 +26,7 @@ HeadingSet degrees(const std::vector<int>& all) {
 
 TEST(Bend, OutwardIsStraightOnAndTheNearestHeadingOnEitherSide) {
   const auto outward = [](int first, const std::vector<int>& second) {
-    return bent(Then::Bend::outward, first / 15, degrees(second));
+    return bent(Then::Bend::outward, heading_of(first), degrees(second));
   };
   EXPECT_EQ(outward(0, {45, 135, 225, 315}), degrees({45, 315}));         // squares
   EXPECT_EQ(outward(30, {0, 60, 120, 180, 240, 300}), degrees({0, 60}));  // hexagons
@@ -35,8 +35,8 @@ TEST(Bend, OutwardIsStraightOnAndTheNearestHeadingOnEitherSide) {
   EXPECT_EQ(outward(0, {0, 45, 90, 270, 315}), degrees({0, 45, 315}));    // and straight on
   EXPECT_EQ(outward(0, {90, 180, 270}), degrees({}));                     // a right angle is none
   EXPECT_EQ(outward(0, {75, 90}), degrees({75}));                         // on one side only
-  EXPECT_EQ(bent(Then::Bend::ahead, 0, degrees({0, 45})), degrees({0}));
-  EXPECT_EQ(bent(Then::Bend::ahead, 0, degrees({45})), degrees({}));
+  EXPECT_EQ(bent(Then::Bend::ahead, rightward, degrees({0, 45})), degrees({0}));
+  EXPECT_EQ(bent(Then::Bend::ahead, rightward, degrees({45})), degrees({}));
 }
 
 TEST(Bend, TheHorseOfXiangqiTurnsOutwardAndIsHobbledAtItsLeg) {
@@ -66,7 +66,7 @@ TEST(Bend, OnSquaresALeapAndAHorseReachWhatAKnightDoes) {
 
 TEST(Bend, OnHexagonsAHorseReachesWhatTheKnightDoes) {
   const auto board = test::board("hexagonal", "hex:6");
-  for (CellId cell = 0; cell < board->size(); ++cell) {
+  for (CellId cell : board->cells()) {
     const std::string& name = board->name(cell);
     const CellSet knight = reached(*board, "leap corner then side outward", name).moves;
     for (const char* move : {"leap corner then step side outward",
@@ -84,14 +84,13 @@ TEST(Bend, OnHexagonsAHorseReachesWhatTheKnightDoes) {
 TEST(Bend, OnTheLotusAnXLineBendsIntoVAndW) {
   const auto board = test::board("lotus", "lotus-39");
   const Axis& x = *board->axis("X");
-  for (CellId cell = 0; cell < board->size(); ++cell) {
+  for (CellId cell : board->cells()) {
     CellSet wanted;
     for (const Heading first : x.headings)
       if (const auto at = board->step(x, cell, first))
         for (const char* name : {"V", "W"})
           for (const Heading then : board->axis(name)->headings)
-            if ((then - first + headings) % headings == 2 ||
-                (first - then + headings) % headings == 2)
+            if (turn_between(first, then) == 2)
               if (const auto to = board->step(*board->axis(name), *at, then)) wanted.insert(*to);
     EXPECT_EQ(reached(*board, "step X then step V W outward", board->name(cell)).moves, wanted);
     EXPECT_EQ(reached(*board, "leap X then step V W outward", board->name(cell)).moves, wanted);

@@ -11,9 +11,9 @@
 #include <set>
 #include <tuple>
 
-#include "disk/disk.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "disk/disk.h"
 #include "rules/piece.h"
 #include "rules/selection.h"
 #include "support/boards.h"
@@ -204,7 +204,7 @@ TEST(Betza, EveryMoveIsWrittenAsItIsRead) {
         ASSERT_TRUE(again) << describe(report);
         EXPECT_EQ(print_move(*again), move.text);
         const std::vector<Move> first{move}, second{*again};
-        for (CellId cell = 0; cell < board->size(); ++cell)
+        for (CellId cell : board->cells())
           EXPECT_EQ(reach(Moves(*board, first, 0, betza.state), {}, cell).all(),
                     reach(Moves(*board, second, 0, betza.state), {}, cell).all())
               << move.text;
@@ -283,14 +283,14 @@ TEST(Betza, DirectionsOnSquares) {
 /// other, whose seats look to the right and to the left.
 struct BetzaOnHexagons : testing::Test {
   BetzaOnHexagons() : over_corner(hexagons("hex:7")), over_side(hexagons("hex:7")) {
-    over_side->seats = {{"East", 0}, {"West", 12}};
+    over_side->seats = {{"East", rightward}, {"West", opposite(rightward)}};
   }
   static std::string heading(const Board& on, const char* text) {
     std::vector<std::string> angles;
     for (const CellId to : reached(on, text, "g7").list()) {
       const Vec way = on.topology.centre(to) - on.topology.centre(on.find("g7").value());
       const double turn =
-          std::atan2(way.y, way.x) * 180 / 3.14159265358979 - 15 * on.seats.front().forward;
+          std::atan2(way.y, way.x) * 180 / 3.14159265358979 - in_degrees(on.seats.front().forward);
       angles.push_back(std::to_string((std::lround(turn) + 720) % 360));
     }
     std::sort(angles.begin(), angles.end(), [](const auto& p, const auto& q) {
@@ -341,7 +341,7 @@ TEST_F(BetzaOnHexagons, HoursAreThoseOfAClockThatTheSeatLooksAt) {
 }
 
 TEST_F(BetzaOnHexagons, SeatsThatFaceDifferentlyEachHaveTheirDirections) {
-  over_side->seats = {{"Side", 0}, {"Corner", 6}};
+  over_side->seats = {{"Side", rightward}, {"Corner", upward}};
   EXPECT_EQ(cells(*over_side, "fW", "g7", 0), "h7");
   EXPECT_EQ(cells(*over_side, "fW", "g7", 1), cells(*over_corner, "fW", "g7"));
   EXPECT_EQ(cells(*over_side, "flN", "g7", 1), cells(*over_corner, "flN", "g7"));

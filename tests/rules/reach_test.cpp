@@ -59,7 +59,7 @@ std::vector<std::vector<std::string>> notations(const Board& board) {
 
 Men random_men(const Board& board, CellId from, std::mt19937& dice) {
   Men men;
-  for (CellId cell = 0; cell < board.size(); ++cell) {
+  for (CellId cell : board.cells()) {
     const auto roll = dice() % 6;
     if (cell == from || roll > 1) continue;
     (roll == 0 ? men.own : men.enemy).insert(cell);
@@ -93,7 +93,7 @@ TEST(Reach, OnTheEmptyBoardReachIsMutual) {
           notation[0].find("over") != std::string::npos)
         continue;
       const Moves moves(*board, test::moves(*board, notation), 0);
-      for (CellId cell = 0; cell < board->size(); ++cell)
+      for (CellId cell : board->cells())
         for (CellId to : reach(moves, {}, cell).moves.list())
           EXPECT_TRUE(reach(moves, {}, to).moves.contains(cell));
     }
@@ -131,7 +131,7 @@ CellSet slow_slide(const Board& board, const Men& men, CellId from, Heading head
   CellSet found;
   const Exact start = board.topology.centre12(from);
   std::vector<std::pair<Surd, CellId>> ahead;
-  for (CellId cell = 0; cell < board.size(); ++cell)
+  for (CellId cell : board.cells())
     if (const Exact way = board.topology.centre12(cell) - start; points_along(way, heading))
       ahead.push_back({four_length_squared(way), cell});
   std::sort(ahead.begin(), ahead.end());
@@ -151,7 +151,8 @@ TEST(Reach, RooksAgreeWithAReadingByGeometryAlone) {
     const auto from = static_cast<CellId>(dice() % 64);
     const Men men = random_men(*board, from, dice);
     CellSet slow;
-    for (Heading h : {0, 6, 12, 18}) slow |= slow_slide(*board, men, from, h);
+    for (int quarter = 0; quarter < 4; ++quarter)
+      slow |= slow_slide(*board, men, from, heading_of(90 * quarter));
     EXPECT_EQ(reach(rook, men, from).all(), slow);
   }
 }

@@ -35,7 +35,7 @@ inline std::unique_ptr<Board> board(const std::string& tiling_name, const std::s
   auto patch = cut(from, found != nullptr ? *found : *told, report);
   EXPECT_EQ(describe(report), "");
   return std::make_unique<Board>(
-      make_board(std::move(*patch), from, {{"White", 6}, {"Black", 18}}));
+      make_board(std::move(*patch), from, {{"White", upward}, {"Black", opposite(upward)}}));
 }
 
 /// Every kind of board that the laws are asked of.
@@ -64,7 +64,7 @@ inline std::vector<Move> moves(const Board& on, const std::vector<std::string>& 
 inline int total_reach(const Board& on, const std::vector<std::string>& notation) {
   const Moves traced(on, moves(on, notation), 0);
   int sum = 0;
-  for (CellId cell = 0; cell < on.size(); ++cell) sum += reach(traced, {}, cell).count();
+  for (CellId cell : on.cells()) sum += reach(traced, {}, cell).count();
   return sum;
 }
 

@@ -11,8 +11,6 @@
 namespace boardwright::test {
 namespace {
 
-std::size_t index(int n) { return static_cast<std::size_t>(n); }
-
 std::string sides_line(const Position& position, const Board& board) {
   std::string line;
   for (int first = 0; first < static_cast<int>(board.seats.size()); ++first) {
@@ -28,9 +26,9 @@ std::string seat_line(const Position& position, int seat, const Board& board,
                       const std::vector<Piece>& pieces) {
   std::string line = board.seats[index(seat)].name + ":";
   if (position.mated(seat)) line += " mated";
-  if (const Passing passing = position.passing[index(seat)]; passing.over >= 0) {
+  if (const Passing passing = position.passing[index(seat)]; passing.over != no_cell) {
     const Exact step = board.topology.centre12(passing.at) - board.topology.centre12(passing.over);
-    for (CellId from = 0; from < board.size(); ++from)
+    for (CellId from : board.cells())
       if (board.topology.centre12(from) == board.topology.centre12(passing.over) - step)
         line += " last " + board.name(from) + " " + board.name(passing.at);
   }
@@ -39,7 +37,7 @@ std::string seat_line(const Position& position, int seat, const Board& board,
     if (each.seat == seat) taken.push_back(pieces[index(each.kind)].letter);
   if (!taken.empty()) line += " took=" + joined(taken, ",");
   std::map<std::tuple<int, std::int16_t, bool, bool>, std::string> groups;  // men with one mark
-  for (CellId cell = 0; cell < board.size(); ++cell)
+  for (CellId cell : board.cells())
     if (const Man& man = position.at(cell); !man.none() && man.seat == seat)
       groups[{man.kind, man.n, man.multiple, man.bound}] +=
           " " + board.name(cell) + (man.unmoved ? "*" : "");

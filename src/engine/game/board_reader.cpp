@@ -32,7 +32,7 @@ std::vector<Seat> read_seats(const Data& data, Report& report) {
     const int degrees = item.number("forward", report);
     if (degrees % 15 != 0 || degrees < 0 || degrees >= 360)
       report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees");
-    seats.push_back({item.text("name", report), ((degrees / 15) % headings + headings) % headings,
+    seats.push_back({item.text("name", report), heading_of(degrees),
                      item.text("sector", "", report), item.text("role", "", report)});
   }
   if (seats.empty()) {
@@ -66,7 +66,7 @@ CellSet lacking(const Board& board, const std::vector<Data>& texts, int seat, Re
       moves.push_back(std::move(*move));
   const Moves traced(board, moves, seat);
   CellSet cells;
-  for (CellId cell = 0; cell < board.size(); ++cell)
+  for (CellId cell : board.cells())
     if (reach(traced, {}, cell).count() == 0) cells.insert(cell);
   return cells;
 }

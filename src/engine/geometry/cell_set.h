@@ -37,7 +37,7 @@ class CellSet {
     cells.reserve(static_cast<std::size_t>(size()));
     for (std::size_t i = 0; i < words_.size(); ++i)
       for (std::uint64_t w = words_[i]; w != 0; w &= w - 1)
-        cells.push_back(static_cast<CellId>(i * 64) + std::countr_zero(w));
+        cells.push_back(static_cast<CellId>(i * 64 + static_cast<unsigned>(std::countr_zero(w))));
     return cells;
   }
 

@@ -4,7 +4,7 @@
 #include <compare>
 #include <cstdint>
 
-#include "base/rooms.h"
+#include "base/ids.h"
 
 namespace boardwright::geometry {
 
@@ -77,24 +77,64 @@ constexpr int orientation(Exact a, Exact b, Exact c) {
 }
 
 /// A direction in the plane, in steps of 15 degrees, counter-clockwise from the right: 0 to 23.
-using Heading = int;
+enum class Heading : std::int8_t {};
 
-constexpr Heading headings = 24;
+/// How many there are.
+inline constexpr int headings = 24;
+
+/// All of them: `for (Heading h : every_heading)`.
+inline constexpr Ids<Heading> every_heading{headings};
+
+inline constexpr Heading rightward{0}, upward{6};
+
+/// 0 to 345.
+constexpr int in_degrees(Heading h) { return 15 * static_cast<int>(h); }
+
+/// Turns a heading counter-clockwise by so many steps.
+constexpr Heading turned(Heading h, int steps) {
+  const int sum = (static_cast<int>(h) + steps) % headings;
+  return static_cast<Heading>(sum < 0 ? sum + headings : sum);
+}
+
+/// The heading of an angle, which may be any multiple of 15.
+constexpr Heading heading_of(int degrees) { return turned(rightward, degrees / 15); }
 
 /// The heading on the other side.
-constexpr Heading opposite(Heading h) { return (h + headings / 2) % headings; }
+constexpr Heading opposite(Heading h) { return turned(h, headings / 2); }
+
+/// The steps counter-clockwise from one heading to another, 0 to 23.
+constexpr int steps_between(Heading from, Heading to) {
+  return static_cast<int>(turned(to, -static_cast<int>(from)));
+}
+
+/// The smaller turn between two headings, 0 to 12 steps.
+constexpr int turn_between(Heading p, Heading q) {
+  const int steps = steps_between(p, q);
+  return steps <= headings / 2 ? steps : headings - steps;
+}
+
+/// Whether a heading is the first of the two of a line: it points up, or right.
+constexpr bool is_first_way(Heading h) { return static_cast<int>(h) < headings / 2; }
+
+/// Whether a heading is a multiple of 30 degrees: sides have no others.
+constexpr bool is_along_side(Heading h) { return static_cast<int>(h) % 2 == 0; }
+
+/// A multiple of 30 degrees, as turns of a vector count them.
+constexpr int twelfths(Heading h) { return static_cast<int>(h) / 2; }
 
 /// Whether the vector points exactly along a heading. The null vector points nowhere.
 constexpr bool points_along(Exact vector, Heading h) {
-  const Exact v = turned(vector, -(h / 2));
-  if (h % 2 == 0) return sign(twice_y(v)) == 0 && sign(twice_x(v)) > 0;
+  const Exact v = turned(vector, -twelfths(h));
+  if (is_along_side(h)) return sign(twice_y(v)) == 0 && sign(twice_x(v)) > 0;
   // Odd headings lie 15 degrees past v's axis: turn back once more and ask for 45 degrees.
   const Exact w = turned(v, 1);
   return twice_x(w) == twice_y(w) && sign(twice_x(w)) > 0;
 }
 
 /// How far a vector leads along a heading that is a multiple of 30 degrees, times two.
-constexpr Surd twice_along(Exact vector, Heading h) { return twice_x(turned(vector, -(h / 2))); }
+constexpr Surd twice_along(Exact vector, Heading h) {
+  return twice_x(turned(vector, -twelfths(h)));
+}
 
 /// The square of the length, times four.
 constexpr Surd four_length_squared(Exact v) {

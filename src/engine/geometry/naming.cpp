@@ -48,7 +48,7 @@ void name_by_columns(std::vector<Draft>& drafts, const std::string& row_kind) {
 /// One step along a side heading, in lattice places of the hexagonal tiling.
 Cursor lattice_step(Heading heading) {
   constexpr Cursor steps[] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
-  return steps[(heading + headings) % headings / 4];
+  return steps[index(heading) / 4];
 }
 
 /// Names the cells of a hexagon from its edges, and puts them in order of sector, rank and file.
@@ -77,7 +77,8 @@ class SectorNaming {
   /// The k-th cell of a rank from the ray at the left of the sector, which is number 0.
   void name(const Sector& sector, int rank, int k) {
     const int ring = side_ - rank;
-    const Cursor out = lattice_step(sector.middle - 2), right = lattice_step(sector.middle + 6);
+    const Cursor out = lattice_step(turned(sector.middle, -2)),
+                 right = lattice_step(turned(sector.middle, headings / 4));
     Draft& draft = *at_.at({ring * out.i + k * right.i, ring * out.j + k * right.j});
     draft.sector = sector.word.id;
     if (k == 0) {

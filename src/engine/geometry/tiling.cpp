@@ -88,16 +88,16 @@ void add_extra(std::vector<Draft>& drafts, const Extra& extra, Report& report) {
     return;
   }
   const Topology alone({base->outline});
-  const auto gate = alone.gate(0, extra.heading);
+  const auto gate = alone.gate(CellId{0}, extra.heading);
   if (!gate || gate->kind != Gate::Kind::side) {
     report.error(extra.place, "cell '" + extra.beyond + "' has no side with heading " +
-                                  std::to_string(extra.heading * 15));
+                                  std::to_string(in_degrees(extra.heading)));
     return;
   }
   const auto i = static_cast<std::size_t>(gate->index);
   const Exact from = base->outline[(i + 1) % base->outline.size()];
   // The extra cell runs along the shared side the other way round.
-  const int direction = ((extra.heading + headings * 3 / 4) % headings) / 2;
+  const int direction = twelfths(turned(extra.heading, -headings / 4));
   Draft draft{outline_of(from, direction, extra.sides), {}, {}, {}, {}, extra.name};
   draft.kind = std::string(shape_name(extra.sides));
   draft.rank = base->rank;

@@ -32,8 +32,8 @@ struct Cursor {
 struct Extra {
   std::string name;  ///< "z4"
   int sides = 0;
-  std::string beyond;   ///< the cell it leans on
-  Heading heading = 0;  ///< on which side of that cell
+  std::string beyond;  ///< the cell it leans on
+  Heading heading{};   ///< on which side of that cell
   Place place;
 };
 
@@ -49,7 +49,7 @@ struct SectorNames {
   };
   struct Sector {
     Word word;
-    Heading middle = 0;     ///< from the centre of the board
+    Heading middle{};       ///< from the centre of the board
     bool mirrored = false;  ///< its files are named from the right
   };
   struct Alias {

@@ -40,9 +40,9 @@ Heading read_degrees(const Data& data, Report& report) {
   if (degrees % 15 != 0 || degrees < 0 || degrees >= 360) {
     report.error(data.place(), "heading " + std::to_string(degrees) + " is not usable",
                  "give a multiple of 15 degrees from 0 to 345");
-    return 0;
+    return {};
   }
-  return degrees / 15;
+  return heading_of(degrees);
 }
 
 std::vector<int> read_shapes(const Data& data, std::string_view key, Report& report) {
@@ -69,9 +69,9 @@ Tiling::Tile read_tile(const Data& data, Report& report) {
   }
   tile.corner = read_exact(data.find("corner"), report);
   const Heading heading = read_degrees(data.find("heading"), report);
-  if (heading % 2 != 0)
+  if (!is_along_side(heading))
     report.error(data.find("heading").place(), "sides point in multiples of 30 degrees");
-  tile.direction = heading / 2;
+  tile.direction = twelfths(heading);
   return tile;
 }
 
@@ -87,7 +87,7 @@ SectorNames::Sector read_sector(const Data& data, Report& report) {
   sector.word = {data.text("id", report), data.text("name", report)};
   sector.middle = read_degrees(data.find("middle"), report);
   sector.mirrored = data.boolean("mirrored", false, report);
-  if (sector.middle % 4 != 2)
+  if (in_degrees(sector.middle) % 60 != 30)
     report.error(data.find("middle").place(),
                  "the middle of a sector is at 30, 90, 150, … degrees");
   return sector;

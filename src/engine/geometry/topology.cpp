@@ -18,10 +18,10 @@ Exact twelve_centres(const Outline& outline) {
 /// The heading of side 0; the others, and those of corners, follow by equal turns.
 Heading first_side_heading(const Outline& outline) {
   const Exact side = outline[1] - outline[0];
-  for (Heading h = 0; h < headings; h += 2)
-    if (points_along(side, h)) return (h + headings * 3 / 4) % headings;
+  for (Heading h : every_heading)
+    if (is_along_side(h) && points_along(side, h)) return turned(h, -headings / 4);
   assert(!"a side points in no multiple of 30 degrees");
-  return 0;
+  return {};
 }
 
 /// A gate of a known cell in a byte: twice the index, and one more for a corner.
@@ -88,7 +88,7 @@ Topology::Topology(std::vector<Outline> outlines) {
   cells_.reserve(outlines.size());
   for (Outline& outline : outlines) {
     assert(outline.size() >= 3 && 12 % outline.size() == 0);
-    joints.add(size(), outline);
+    joints.add(static_cast<CellId>(size()), outline);
     const Exact centre = twelve_centres(outline);
     const Heading first = first_side_heading(outline);
     const int turn = headings / static_cast<int>(outline.size());
@@ -96,7 +96,7 @@ Topology::Topology(std::vector<Outline> outlines) {
   }
   ways_.resize(cells_.size() * headings);
   std::size_t shared = 0, total = 0;
-  for (CellId cell = 0; cell < size(); ++cell) {
+  for (CellId cell : cells()) {
     fill_ways(cell, joints);
     fill_neighbours(cell, joints);
     total += outline(cell).size();
@@ -125,8 +125,8 @@ std::optional<Gate> Topology::find_beyond(Gate out, const Joints& joints) const 
     return std::nullopt;
   };
   if (const auto met = facing(here)) return met;
-  if (ahead % 2 != 0) return std::nullopt;
-  const Exact there = here + unit_step(ahead / 2);
+  if (!is_along_side(ahead)) return std::nullopt;
+  const Exact there = here + unit_step(twelfths(ahead));
   return joints.is_side(here, there) ? facing(there) : std::nullopt;
 }
 
@@ -134,7 +134,7 @@ void Topology::fill_ways(CellId cell, const Joints& joints) {
   for (int i = 0; i < sides(cell); ++i)
     for (const auto kind : {Gate::Kind::side, Gate::Kind::corner}) {
       const Gate out{cell, kind, i};
-      Way& led = ways_[index(cell, heading(out))];
+      Way& led = ways_[place(cell, heading(out))];
       led.out = to_byte(out);
       if (const auto in = find_beyond(out, joints)) {
         led.next = in->cell;
@@ -163,7 +163,7 @@ void Topology::fill_neighbours(CellId id, const Joints& joints) {
 Heading Topology::heading(Gate out) const {
   const Cell& cell = cells_[index(out.cell)];
   const int half = out.kind == Gate::Kind::side ? 0 : headings - cell.turn / 2;
-  return (cell.first + out.index * cell.turn + half) % headings;
+  return turned(cell.first, out.index * cell.turn + half);
 }
 
 std::optional<Gate> Topology::gate(CellId cell, Heading heading) const {

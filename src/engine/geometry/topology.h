@@ -6,13 +6,19 @@
 #include <string>
 #include <vector>
 
+#include "base/ids.h"
+#include "base/limits.h"
 #include "geometry/exact.h"
 #include "geometry/plane.h"
 
 namespace boardwright::geometry {
 
 /// A cell of a board, numbered from 0 in the order of the cells' names.
-using CellId = int;
+enum class CellId : std::int16_t {};
+static_assert(limits::board_cells <= INT16_MAX);
+
+/// Where a cell may be missing.
+inline constexpr CellId no_cell{-1};
 
 /// The corners of a cell, counter-clockwise; its sides have length 1.
 using Outline = std::vector<Exact>;
@@ -22,7 +28,7 @@ using Outline = std::vector<Exact>;
 /// Gates of a cell are numbered counter-clockwise; side i joins corner i to corner i + 1.
 struct Gate {
   enum class Kind { side, corner };
-  CellId cell = 0;
+  CellId cell{};
   Kind kind = Kind::side;
   int index = 0;
 
@@ -53,6 +59,7 @@ class Topology {
   explicit Topology(std::vector<Outline> cells);
 
   int size() const { return static_cast<int>(cells_.size()); }
+  Ids<CellId> cells() const { return Ids<CellId>(size()); }
   std::span<const Exact> outline(CellId cell) const { return cells_[index(cell)].outline; }
   int sides(CellId cell) const { return static_cast<int>(outline(cell).size()); }
 
@@ -99,15 +106,15 @@ class Topology {
   struct Cell {
     Outline outline;
     Exact centre12;
-    Heading first = 0;  ///< of side 0
-    int turn = 0;       ///< from one side to the next
+    Heading first{};  ///< of side 0
+    int turn = 0;     ///< from one side to the next
     std::vector<CellId> beside, touching;
     std::vector<std::vector<CellId>> over_corner;
   };
 
   /// Where a heading leads from a cell: by which gate out and into which of the next.
   struct Way {
-    CellId next = 0;
+    CellId next = no_cell;
     std::int8_t out = no_gate, in = no_gate;
   };
   static constexpr std::int8_t no_gate = -1;
@@ -117,11 +124,10 @@ class Topology {
   void fill_ways(CellId cell, const Joints& joints);
   void fill_neighbours(CellId cell, const Joints& joints);
 
-  static std::size_t index(CellId cell) { return static_cast<std::size_t>(cell); }
-  static std::size_t index(CellId cell, Heading heading) {
-    return index(cell) * headings + static_cast<std::size_t>(heading);
+  static std::size_t place(CellId cell, Heading heading) {
+    return index(cell) * headings + index(heading);
   }
-  const Way& way(CellId cell, Heading heading) const { return ways_[index(cell, heading)]; }
+  const Way& way(CellId cell, Heading heading) const { return ways_[place(cell, heading)]; }
 
   std::vector<Cell> cells_;
   std::vector<Way> ways_;  ///< by cell and heading

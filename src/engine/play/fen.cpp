@@ -138,8 +138,7 @@ class FenReader {
         !position_.at(*from).none() ||
         (game_.start != nullptr && !is_pawn(game_.start->at(*from), seat)))
       return fail(field, "no Pawn has just passed over '" + std::string(field) + "'");
-    position_.passing[index(seat)] = {static_cast<std::int16_t>(*over),
-                                      static_cast<std::int16_t>(*at)};
+    position_.passing[index(seat)] = {*over, *at};
   }
 
   bool is_pawn(const Man& man, int seat) const {

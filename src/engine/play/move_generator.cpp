@@ -13,7 +13,7 @@ MoveGenerator::MoveGenerator(const PlayTables& tables, const Position& position)
       closed_ |= tables.abandons(seat);
       any_closed_ = true;
     }
-  for (CellId cell = 0; cell < tables.board.size(); ++cell)
+  for (CellId cell : tables.board.cells())
     if (at(cell).multiple) roamers_.push_back(cell);
 }
 
@@ -23,7 +23,7 @@ std::vector<Ply> MoveGenerator::legal(int seat, std::optional<CellId> only) {
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat); });
   std::vector<Ply> found;
-  for (CellId from = 0; from < tables_.board.size(); ++from) {
+  for (CellId from : tables_.board.cells()) {
     const Man& man = at(from);
     if (man.none() || man.seat != seat || (only && *only != from)) continue;
     const std::size_t before = found.size();
@@ -31,7 +31,7 @@ std::vector<Ply> MoveGenerator::legal(int seat, std::optional<CellId> only) {
     const bool sure =
         !checked_ && !roamed && !pinned_.contains(from) && man.kind != tables_.rules.king;
     const auto unsafe = [&](const Ply& ply) {
-      return !(sure && (ply.taken < 0 || ply.taken == ply.to)) && !safe(ply);
+      return !(sure && (ply.taken == no_cell || ply.taken == ply.to)) && !safe(ply);
     };
     found.erase(
         std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(), unsafe),
@@ -50,7 +50,7 @@ bool MoveGenerator::attacked(CellId cell, int seat) const {
 }
 
 bool MoveGenerator::in_check(int seat) const {
-  for (CellId cell = 0; cell < tables_.board.size(); ++cell)
+  for (CellId cell : tables_.board.cells())
     if (is_king(at(cell), seat) && attacked(cell, seat)) return true;
   return false;
 }
@@ -131,7 +131,7 @@ void MoveGenerator::find_kings() {
   kings_.clear();
   targets_.clear();
   pinned_ = {};
-  for (CellId cell = 0; cell < tables_.board.size(); ++cell) {
+  for (CellId cell : tables_.board.cells()) {
     if (is_king(at(cell), seat_)) kings_.push_back(cell);
     if (at(cell).kind == tables_.rules.king && are_opponents(at(cell), seat_))
       targets_.push_back(cell);
@@ -141,7 +141,7 @@ void MoveGenerator::find_kings() {
     checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
     for (const Attack& attack : tables_.attacks(king)) {
       if (!is_live(attack, seat_)) continue;
-      CellId blocker = -1;
+      CellId blocker = no_cell;
       const int count = blockers(attack, 2, &blocker);
       if (count == 0) checked_ = true;
       if (count == 1) pinned_.insert(blocker);
@@ -195,7 +195,7 @@ void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
     if (hop.lands && goes && !seen.contains(hop.cell) &&
         (within == nullptr || leads_out(from, hop.cell, there, *within))) {
       seen.insert(hop.cell);
-      Ply ply{from, hop.cell, there.none() ? -1 : hop.cell};
+      Ply ply{from, hop.cell, there.none() ? no_cell : hop.cell};
       ply.whole = traits.counting && leaps >= man.n;
       add(ply, found);
     }
@@ -216,7 +216,7 @@ void MoveGenerator::add_walks(CellId from, CellSet& seen, std::vector<Ply>& foun
     if (traits.counting) all.whole |= walked.whole;
   }
   for (CellId to : (all.ends | all.taken).list()) {
-    Ply ply{from, to, all.taken.contains(to) ? to : -1};
+    Ply ply{from, to, all.taken.contains(to) ? to : no_cell};
     ply.whole = all.whole.contains(to);
     add(ply, found);
   }
@@ -312,7 +312,7 @@ void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
   const CellSet* within = zone_around(from);
   for (int seat = 0; seat < tables_.seats(); ++seat) {
     const Passing passing = position_.passing[index(seat)];
-    if (passing.over < 0 || !is_before(man.seat, seat)) continue;
+    if (passing.over == no_cell || !is_before(man.seat, seat)) continue;
     const Man& passed = at(passing.at);
     if (passed.kind != tables_.rules.passing || passed.seat != seat ||
         !can_be_taken(passed, man.seat, {}) || !at(passing.over).none() ||
@@ -331,8 +331,8 @@ void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) const {
   const auto& castling = tables_.rules.castling;
   if (castling.rook < 0) return;
   const Topology& topology = tables_.board.topology;
-  for (const int side : {headings / 4, headings * 3 / 4}) {
-    const Heading heading = (tables_.forward(seat_) + side) % headings;
+  for (const int side : {headings / 4, -headings / 4}) {
+    const Heading heading = turned(tables_.forward(seat_), side);
     std::vector<CellId> way;
     auto next = topology.step(king, heading);
     for (; next && at(*next).none(); next = topology.step(*next, heading)) way.push_back(*next);
@@ -356,14 +356,14 @@ void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) const {
 bool MoveGenerator::safe(const Ply& ply) {
   const Man man = at(ply.from);
   const Man there = at(ply.to);
-  const Man taken = ply.taken >= 0 ? at(ply.taken) : Man{};
+  const Man taken = ply.taken != no_cell ? at(ply.taken) : Man{};
   position_.at(ply.from) = {};
-  if (ply.taken >= 0) position_.at(ply.taken) = {};
+  if (ply.taken != no_cell) position_.at(ply.taken) = {};
   position_.at(ply.to) = man;
   bool good = true;
   for (CellId king : kings_) good = good && !attacked(king == ply.from ? ply.to : king, seat_);
   position_.at(ply.to) = there;
-  if (ply.taken >= 0) position_.at(ply.taken) = taken;
+  if (ply.taken != no_cell) position_.at(ply.taken) = taken;
   position_.at(ply.from) = man;
   return good;
 }

@@ -44,7 +44,7 @@ void pass_turn(Position& position, const PlayTables& tables) {
 /// Takes a mated King and what is forfeit with him off the board.
 void mate(Position& position, int seat, const PlayTables& tables) {
   position.standing[index(seat)] = Standing::mated;
-  for (CellId cell = 0; cell < tables.board.size(); ++cell) {
+  for (CellId cell : tables.board.cells()) {
     const Man& man = position.at(cell);
     if (man.none()) continue;
     const bool king = man.kind == tables.rules.king && man.seat == seat;
@@ -76,7 +76,7 @@ Man changed(Man man, const Ply& ply, const PlayTables& tables) {
 void note_passing(Position& position, const Man& man, const Ply& ply, const PlayTables& tables) {
   Passing& passing = position.passing[index(man.seat)];
   passing = {};
-  if (man.kind != tables.rules.passing || ply.taken >= 0) return;
+  if (man.kind != tables.rules.passing || ply.taken != no_cell) return;
   Man before = man;
   before.unmoved = true;
   const Moves& moves = tables.moves_of(before);
@@ -89,12 +89,12 @@ void note_passing(Position& position, const Man& man, const Ply& ply, const Play
 
 void move_men(Position& position, const Ply& ply, const PlayTables& tables) {
   const Man man = changed(position.at(ply.from), ply, tables);
-  if (ply.taken >= 0 && !tables.rules.victory.empty())
+  if (ply.taken != no_cell && !tables.rules.victory.empty())
     position.note_taken(man.seat, position.at(ply.taken).kind);
-  if (ply.taken >= 0) take_off(position, ply.taken, tables);
+  if (ply.taken != no_cell) take_off(position, ply.taken, tables);
   position.at(ply.from) = {};
   position.at(ply.to) = man;
-  if (ply.rook_from >= 0) {
+  if (ply.rook_from != no_cell) {
     Man rook = position.at(ply.rook_from);
     rook.unmoved = false;
     position.at(ply.rook_from) = {};

@@ -46,12 +46,12 @@ struct PlayRules {
 
 /// A legal move. A man who stays where he is (`to` is `from`) makes a null move.
 struct Ply {
-  CellId from = 0, to = 0;
-  CellId taken = -1;                    ///< where a man is taken: `to`, or another cell in passing
-  int promoted = -1;                    ///< the piece that it becomes
-  CellId rook_from = -1, rook_to = -1;  ///< of castling
-  bool whole = false;                   ///< of the man's whole range: his n grows
-  bool multiplied = false;              ///< he becomes multiple
+  CellId from = no_cell, to = no_cell;
+  CellId taken = no_cell;  ///< where a man is taken: `to`, or another cell in passing
+  int promoted = -1;       ///< the piece that it becomes
+  CellId rook_from = no_cell, rook_to = no_cell;  ///< of castling
+  bool whole = false;                             ///< of the man's whole range: his n grows
+  bool multiplied = false;                        ///< he becomes multiple
   friend bool operator==(const Ply&, const Ply&) = default;
 };
 

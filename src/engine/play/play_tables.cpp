@@ -101,14 +101,14 @@ void PlayTables::find_attacks() {
 }
 
 void PlayTables::add_attacks(Attack attack) {
-  for (CellId from = 0; from < board.size(); ++from)
+  for (CellId from : board.cells())
     for (const Moves::Ray& ray : moves_[attack.moves].rays(from)) {
       if (!ray.captures) continue;
       const bool limited = traits_[index(attack.kind)][ray.move].limited;
       const auto hops = moves_[attack.moves].hops(ray);
       for (std::size_t i = 0; i < hops.size(); ++i) {
         if (!hops[i].lands) continue;
-        attack.origin = static_cast<std::int16_t>(from);
+        attack.origin = from;
         attack.leaps = static_cast<std::int16_t>(limited ? i + 1 : 0);
         attack.first = ray.first;
         attack.last = ray.first + static_cast<std::uint32_t>(i);

@@ -12,7 +12,7 @@ namespace boardwright::play {
 
 /// One way in which a man can take on a cell: from where, and over which cells.
 struct Attack {
-  std::int16_t origin = 0;
+  CellId origin = no_cell;
   std::int16_t kind = 0;
   std::int16_t leaps = 0;             ///< the n that it takes; 0: any
   std::uint16_t moves = 0;            ///< which of the tables

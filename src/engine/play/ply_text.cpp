@@ -55,10 +55,11 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
 
 std::string print_ply(const Ply& ply, const Board& board, const std::vector<Piece>& pieces) {
   std::string text = board.name(ply.from) + " " + board.name(ply.to);
-  if (ply.taken >= 0) text += " x " + board.name(ply.taken);
+  if (ply.taken != no_cell) text += " x " + board.name(ply.taken);
   if (ply.promoted >= 0) text += " = " + pieces[static_cast<std::size_t>(ply.promoted)].id;
   if (ply.multiplied) text += " = multiple";
-  if (ply.rook_from >= 0) text += " & " + board.name(ply.rook_from) + " " + board.name(ply.rook_to);
+  if (ply.rook_from != no_cell)
+    text += " & " + board.name(ply.rook_from) + " " + board.name(ply.rook_to);
   return text;
 }
 

@@ -189,8 +189,7 @@ class PositionReader {
       for (Heading h : axis.headings)
         if (const auto over = board_.step(axis, *from, h);
             over && board_.step(axis, *over, h) == to) {
-          position_.passing[index(seat)] = {static_cast<std::int16_t>(*over),
-                                            static_cast<std::int16_t>(*to)};
+          position_.passing[index(seat)] = {*over, *to};
           passed_.push_back({*to, seat, place_of(rest[1])});
           return;
         }

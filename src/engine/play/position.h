@@ -29,7 +29,7 @@ struct Man {
 };
 
 static_assert(limits::pieces <= INT16_MAX && limits::range <= INT16_MAX);
-static_assert(limits::seats <= INT8_MAX && limits::board_cells <= INT16_MAX);
+static_assert(limits::seats <= INT8_MAX);
 
 /// A man of a piece and a seat who has moved.
 inline Man man_of(int kind, int seat) {
@@ -48,8 +48,8 @@ enum class Standing : std::int8_t { absent, active, mated };
 
 /// A double step that opponents may still take in passing.
 struct Passing {
-  std::int16_t over = -1;  ///< the cell passed over; -1: there is none
-  std::int16_t at = -1;    ///< where the man stands now
+  CellId over = no_cell;  ///< the cell passed over; no_cell: there is none
+  CellId at = no_cell;    ///< where the man stands now
   friend bool operator==(const Passing&, const Passing&) = default;
 };
 

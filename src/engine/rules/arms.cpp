@@ -38,7 +38,7 @@ Arms arms_of(const Board& board, const Move& move, Heading forward) {
   Arms arms;
   for (const std::string& axis : move.axes)
     for (const Heading h : board.axis(axis)->headings) {
-      const int heading = turned(15 * (h - forward));
+      const int heading = 15 * steps_between(forward, h);
       if (bend == 0) arms.insert({heading, -1, heading});
       for (const int way : {1, -1})
         if (bend > 0)

@@ -5,7 +5,7 @@ namespace boardwright::rules {
 
 HeadingSet headings_of(const Then& then, const Board& board, CellId cell) {
   HeadingSet found;
-  const auto add = [&](Heading heading) { found.set(static_cast<std::size_t>(heading)); };
+  const auto add = [&](Heading heading) { found.set(index(heading)); };
   for (const std::string& name : then.axes)
     for (const Heading heading : board.axis(name)->headings) add(heading);
   if (then.manner == Manner::step) return found;
@@ -17,7 +17,7 @@ HeadingSet headings_of(const Then& then, const Board& board, CellId cell) {
 HeadingSet bent(Then::Bend bend, Heading first, const HeadingSet& second) {
   HeadingSet found;
   const auto take = [&](Heading heading) {
-    const auto i = static_cast<std::size_t>((heading + headings) % headings);
+    const std::size_t i = index(heading);
     found[i] = second[i];
     return second[i];
   };
@@ -25,7 +25,7 @@ HeadingSet bent(Then::Bend bend, Heading first, const HeadingSet& second) {
   if (bend == Then::Bend::ahead) return found;
   for (const int side : {1, -1})
     for (int turn = 1; turn < headings / 4; ++turn)
-      if (take(first + side * turn)) break;
+      if (take(turned(first, side * turn))) break;
   return found;
 }
 

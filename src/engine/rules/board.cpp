@@ -20,12 +20,11 @@ bool allows(const std::vector<int>& sides, int n) {
 
 PathGraph path_graph(const Tiling::Path& path, const Topology& topology) {
   PathGraph graph{path.name, {}, {}};
-  for (CellId cell = 0; cell < topology.size(); ++cell) {
+  for (CellId cell : topology.cells()) {
     graph.starts.push_back(static_cast<std::uint32_t>(graph.cells.size()));
     if (!allows(path.sides, topology.sides(cell))) continue;
     for (CellId next : topology.beside(cell))
-      if (allows(path.sides, topology.sides(next)))
-        graph.cells.push_back(static_cast<std::int16_t>(next));
+      if (allows(path.sides, topology.sides(next))) graph.cells.push_back(next);
   }
   graph.starts.push_back(static_cast<std::uint32_t>(graph.cells.size()));
   return graph;
@@ -53,7 +52,7 @@ bool closed(const Topology& topology, const std::vector<CellId>& ring) {
 
 RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
   RingSet set{circle.name, {}};
-  for (CellId cell = 0; cell < board.size(); ++cell) {
+  for (CellId cell : board.cells()) {
     if (board.kinds[static_cast<std::size_t>(cell)] != circle.around) continue;
     auto ring = ring_round(board.topology, cell);
     if (closed(board.topology, ring)) set.rings.push_back({cell, std::move(ring)});
@@ -66,7 +65,7 @@ RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
 std::optional<CellId> Board::find(std::string_view wanted) const {
   const auto found = std::find(names.begin(), names.end(), wanted);
   if (found != names.end()) return static_cast<CellId>(found - names.begin());
-  for (CellId cell = 0; cell < size(); ++cell) {
+  for (CellId cell : cells()) {
     const auto& others = also[static_cast<std::size_t>(cell)];
     if (!others.empty() && same_letters(name(cell), wanted)) return cell;
     for (const std::string& other : others)
@@ -83,7 +82,7 @@ const Axis* Board::axis(std::string_view wanted) const {
 
 CellSet Board::all() const {
   CellSet set;
-  for (CellId cell = 0; cell < size(); ++cell) set.insert(cell);
+  for (CellId cell : cells()) set.insert(cell);
   return set;
 }
 
@@ -105,8 +104,8 @@ std::vector<CellId> Board::line(const Axis& axis, CellId through, Heading headin
 std::vector<std::vector<CellId>> Board::lines(const Axis& axis) const {
   std::vector<std::vector<CellId>> found;
   for (Heading h : axis.headings) {
-    if (h >= headings / 2) continue;
-    for (CellId cell = 0; cell < size(); ++cell)
+    if (!is_first_way(h)) continue;
+    for (CellId cell : cells())
       if (!step(axis, cell, opposite(h)) && step(axis, cell, h))
         found.push_back(line(axis, cell, h));
   }
@@ -118,7 +117,7 @@ std::optional<CellSet> Board::region(std::string_view word, int seat) const {
     return zone->second[zone->second.size() == 1 ? 0 : static_cast<std::size_t>(seat)];
   CellSet set;
   bool known = false;
-  for (CellId cell = 0; cell < size(); ++cell)
+  for (CellId cell : cells())
     if (kinds[static_cast<std::size_t>(cell)] == word || shape_name(topology.sides(cell)) == word) {
       set.insert(cell);
       known = true;

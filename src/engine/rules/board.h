@@ -16,20 +16,20 @@ namespace boardwright::rules {
 
 /// Who plays: seats are numbered from 1 in data and on the command line, from 0 here.
 struct Seat {
-  std::string name;      ///< "White"
-  Heading forward = 6;   ///< away from the player; White's is up the page
-  std::string sector{};  ///< id of the player's sector; empty on boards without
-  std::string role{};    ///< word of the style for his men, "red"; empty: seat-1, seat-2
+  std::string name;          ///< "White"
+  Heading forward = upward;  ///< away from the player; White's is up the page
+  std::string sector{};      ///< id of the player's sector; empty on boards without
+  std::string role{};        ///< word of the style for his men, "red"; empty: seat-1, seat-2
 };
 
 /// Cells that lead on from side to side: a lotus path.
 struct PathGraph {
   std::string name;
   std::vector<std::uint32_t> starts;  ///< by cell, and one more: where its neighbours begin
-  std::vector<std::int16_t> cells;    ///< neighbours of all cells, one cell after the other
+  std::vector<CellId> cells;          ///< neighbours of all cells, one cell after the other
 
   /// The cells next on the path; none for a cell off it.
-  std::span<const std::int16_t> next(CellId cell) const {
+  std::span<const CellId> next(CellId cell) const {
     const auto i = static_cast<std::size_t>(cell);
     return {cells.data() + starts[i], cells.data() + starts[i + 1]};
   }
@@ -67,6 +67,7 @@ struct Board {
   std::map<std::string, std::vector<CellSet>, std::less<>> zones;  ///< one set for each seat
 
   int size() const { return topology.size(); }
+  Ids<CellId> cells() const { return topology.cells(); }
   const std::string& name(CellId cell) const { return names[static_cast<std::size_t>(cell)]; }
 
   /// The cell of this name; on boards whose cells have several, in any case of its letters.

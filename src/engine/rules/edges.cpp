@@ -19,7 +19,7 @@ std::map<Ends, int> directed(const Board& board) {
     for (std::size_t i = 0; i < outline.size(); ++i)
       ++sides[{outline[i], outline[(i + 1) % outline.size()]}];
   };
-  for (CellId cell = 0; cell < board.size(); ++cell) add(board.topology.outline(cell));
+  for (CellId cell : board.cells()) add(board.topology.outline(cell));
   for (const Wall& wall : board.walls) add(wall.outline);
   return sides;
 }

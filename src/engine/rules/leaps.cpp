@@ -19,13 +19,8 @@ bool in_upper_half(const Exact& v) {
 
 }  // namespace
 
-int turn_between(Heading p, Heading q) {
-  const int turn = std::abs(p - q) % headings;
-  return std::min(turn, headings - turn);
-}
-
 bool is_told(const std::vector<int>& degrees, Heading heading, Heading forward) {
-  const int turn = (heading - forward + 2 * headings) % headings * 15;
+  const int turn = 15 * steps_between(forward, heading);
   return degrees.empty() || std::find(degrees.begin(), degrees.end(), turn) != degrees.end();
 }
 
@@ -41,10 +36,9 @@ bool faces(Move::Facing facing, Heading heading, Heading forward) {
 
 Leaps::Leaps(const Board& board, const Move& move, int seat) : board_(board), move_(move) {
   if (move.aside > 0)
-    for (CellId cell = 0; cell < board.size(); ++cell) at_[board.topology.centre12(cell)] = cell;
+    for (CellId cell : board.cells()) at_[board.topology.centre12(cell)] = cell;
   if (move.then)
-    for (CellId cell = 0; cell < board.size(); ++cell)
-      second_.push_back(headings_of(*move.then, board, cell));
+    for (CellId cell : board.cells()) second_.push_back(headings_of(*move.then, board, cell));
   const Heading forward = board.seats[static_cast<std::size_t>(seat)].forward;
   for (const std::string& name : move.axes)
     for (Heading heading : board.axis(name)->headings)
@@ -54,22 +48,24 @@ Leaps::Leaps(const Board& board, const Move& move, int seat) : board_(board), mo
 
 void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
   if (move_.aside > 0) {
-    if (heading % 2 != 0) return;  // only along multiples of 30 degrees is a cell's side whole
+    if (!is_along_side(heading))
+      return;  // only along multiples of 30 degrees is a cell's side whole
     for (const int side : {1, -1}) {
       const Leap leap{&axis, heading, side, {}};
       const int ahead = sign(twice_along(vector_of(leap), forward));
       const bool fits = move_.facing == Move::Facing::any ||
                         (move_.facing == Move::Facing::forward ? ahead > 0 : ahead < 0);
-      if (fits && is_told(move_.across, heading + 6 * side, forward)) leaps_.push_back(leap);
+      if (fits && is_told(move_.across, turned(heading, side * headings / 4), forward))
+        leaps_.push_back(leap);
     }
     return;
   }
   if (!faces(move_.facing, heading, forward)) return;
   if (!move_.then) return leaps_.push_back({&axis, heading, 0, {}});
   HeadingSet bends;
-  for (CellId cell = 0; cell < board_.size(); ++cell) bends |= bends_of(heading, cell);
-  for (Heading then = 0; then < headings; ++then)
-    if (bends[static_cast<std::size_t>(then)] && is_told(move_.across, then, forward))
+  for (CellId cell : board_.cells()) bends |= bends_of(heading, cell);
+  for (Heading then : every_heading)
+    if (bends[index(then)] && is_told(move_.across, then, forward))
       leaps_.push_back({&axis, heading, 0, then});
 }
 
@@ -79,8 +75,8 @@ HeadingSet Leaps::bends_of(Heading heading, CellId cell) const {
 }
 
 Exact Leaps::vector_of(const Leap& leap) const {
-  return (12 * move_.count) * unit_step(leap.heading / 2) +
-         (12 * move_.aside) * unit_step(leap.heading / 2 + 3 * leap.side);
+  return (12 * move_.count) * unit_step(twelfths(leap.heading)) +
+         (12 * move_.aside) * unit_step(twelfths(leap.heading) + 3 * leap.side);
 }
 
 void Leaps::turn_in_order() {
@@ -113,7 +109,7 @@ std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
   for (const std::string& name : move_.then->axes)
     if (has_heading(*board_.axis(name), *leap.then))
       return board_.step(*board_.axis(name), at, *leap.then);
-  if (!bends_of(leap.heading, at)[static_cast<std::size_t>(*leap.then)]) return std::nullopt;
+  if (!bends_of(leap.heading, at)[index(*leap.then)]) return std::nullopt;
   const auto gate = board_.topology.gate(at, *leap.then);
   const bool by_side = move_.then->manner == Manner::side;
   if (!gate || (gate->kind == Gate::Kind::side) != by_side) return std::nullopt;

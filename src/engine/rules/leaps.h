@@ -13,7 +13,7 @@ namespace boardwright::rules {
 /// One way to leap: so many cells along a heading, then across it, or on by another heading.
 struct Leap {
   const Axis* axis = nullptr;
-  Heading heading = 0;
+  Heading heading{};
   int side = 0;                 ///< of the M part: 1 counter-clockwise, -1 clockwise, 0: none
   std::optional<Heading> then;  ///< of a second stretch
 };
@@ -47,9 +47,6 @@ class Leaps {
   std::vector<HeadingSet> second_;  ///< by cell: the headings of a second stretch
   std::vector<Leap> leaps_;
 };
-
-/// The smaller turn between two headings, in steps of 15 degrees.
-int turn_between(Heading p, Heading q);
 
 /// Whether a heading is one of those told in degrees from forward; any is if none are told.
 bool is_told(const std::vector<int>& degrees, Heading heading, Heading forward);

@@ -64,11 +64,11 @@ class Tracer {
   /// The cells to which single leaps lead, as a path that leads on from each.
   PathGraph leap_graph() const {
     PathGraph graph;
-    for (CellId cell = 0; cell < board_.size(); ++cell) {
+    for (CellId cell : board_.cells()) {
       graph.starts.push_back(static_cast<std::uint32_t>(graph.cells.size()));
       if (!inside_.contains(cell)) continue;
       for (const Leap& each : leaps_->all())
-        if (const auto to = next(cell, each)) graph.cells.push_back(static_cast<std::int16_t>(*to));
+        if (const auto to = next(cell, each)) graph.cells.push_back(*to);
     }
     graph.starts.push_back(static_cast<std::uint32_t>(graph.cells.size()));
     return graph;
@@ -108,9 +108,7 @@ class Tracer {
   }
 
   bool lands(CellId cell) const { return onto_.contains(cell); }
-  static Moves::Hop hop(CellId cell, bool lands) {
-    return {static_cast<std::int16_t>(cell), lands};
-  }
+  static Moves::Hop hop(CellId cell, bool lands) { return {cell, lands}; }
 
   template <class Sink>
   void single(CellId to, Sink& ray) const {
@@ -179,7 +177,7 @@ class Tracer {
   void leap(CellId from, Sink& ray) const {
     for (const Leap& each : leaps_->all())
       if (const auto to = next(from, each); to && lands(*to))
-        ray(Hops{hop(*to, true)}, each.then ? *leaps_->turn(from, each) : -1);
+        ray(Hops{hop(*to, true)}, each.then ? *leaps_->turn(from, each) : no_cell);
   }
 
   /// The way of leaps that are told one after the other, until one leads nowhere or back.
@@ -296,7 +294,7 @@ Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const St
       if (moves[i].manner == Manner::path && path.name == moves[i].axes.front()) graphs[i] = &path;
   }
   floods_.resize(index(board.size()));
-  for (CellId cell = 0; cell < board.size(); ++cell) {
+  for (CellId cell : board.cells()) {
     starts_.push_back(static_cast<std::uint32_t>(rays_.size()));
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Tracer& tracer = tracers[i];
@@ -304,11 +302,11 @@ Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const St
       const bool quiet = moves[i].use != Move::Use::capture;
       const bool takes = moves[i].use != Move::Use::move;
       const auto place = static_cast<std::uint16_t>(i);
-      tracer.trace(cell, [&](const std::vector<Hop>& hops, CellId turn = -1) {
+      tracer.trace(cell, [&](const std::vector<Hop>& hops, CellId turn = no_cell) {
         const auto first = static_cast<std::uint32_t>(hops_.size());
         hops_.insert(hops_.end(), hops.begin(), hops.end());
         rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes,
-                         moves[i].manner != Manner::away, place, static_cast<std::int16_t>(turn)});
+                         moves[i].manner != Manner::away, place, turn});
       });
       if (graphs[i] != nullptr)
         floods_[index(cell)].push_back(
@@ -323,15 +321,17 @@ bool leads_somewhere(const Board& board, const Move& move, int seat, const State
     Move any = move;
     any.use = Move::Use::both;  // nobody stands on an empty board to be captured
     const Moves flood(board, {&any, 1}, seat, state);
-    for (CellId cell = 0; cell < board.size(); ++cell)
+    for (CellId cell : board.cells())
       if (reach(flood, {}, cell).count() > 0) return true;
     return false;
   }
   const Tracer tracer(board, move, seat, state);
   bool found = false;
-  for (CellId cell = 0; cell < board.size() && !found; ++cell)
+  for (CellId cell : board.cells()) {
     if (tracer.starts_on(cell))
-      tracer.trace(cell, [&](const std::vector<Moves::Hop>&, CellId = -1) { found = true; });
+      tracer.trace(cell, [&](const std::vector<Moves::Hop>&, CellId = no_cell) { found = true; });
+    if (found) break;
+  }
   return found;
 }
 

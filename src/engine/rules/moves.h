@@ -31,7 +31,7 @@ class Moves {
   Moves(const Board& board, std::span<const Move> moves, int seat, const State& state = {});
 
   struct Hop {
-    std::int16_t cell;
+    CellId cell;
     bool lands;  ///< whether the move may end here
   };
   struct Ray {
@@ -39,7 +39,7 @@ class Moves {
     bool moves, captures;
     bool straight;       ///< or round: it follows a line that can be drawn
     std::uint16_t move;  ///< the move that it comes from, by its place in the list
-    std::int16_t turn;   ///< the cell where a leap of two stretches turns; -1: none
+    CellId turn;         ///< where a leap of two stretches turns; of others no_cell
   };
   struct Flood {
     const PathGraph* path;

@@ -11,27 +11,26 @@ std::optional<Way> leg(const PathGraph& path, CellId from, CellId to) {
   struct Visit {
     int steps = -1;
     int ways = 0;
-    CellId parent = 0;
+    CellId parent = no_cell;
   };
-  const auto at = [](CellId cell) { return static_cast<std::size_t>(cell); };
   std::vector<Visit> visits(path.starts.size() - 1);
-  visits[at(from)] = {0, 1, from};
+  visits[index(from)] = {0, 1, from};
   std::queue<CellId> open;
   for (open.push(from); !open.empty(); open.pop()) {
     const CellId cell = open.front();
     for (CellId next : path.next(cell)) {
-      Visit& visit = visits[at(next)];
+      Visit& visit = visits[index(next)];
       if (visit.steps < 0) {
-        visit = {visits[at(cell)].steps + 1, 0, cell};
+        visit = {visits[index(cell)].steps + 1, 0, cell};
         open.push(next);
       }
-      if (visit.steps == visits[at(cell)].steps + 1)
-        visit.ways = std::min(2, visit.ways + visits[at(cell)].ways);
+      if (visit.steps == visits[index(cell)].steps + 1)
+        visit.ways = std::min(2, visit.ways + visits[index(cell)].ways);
     }
   }
-  if (visits[at(to)].steps < 0) return std::nullopt;
-  Way way{{to}, visits[at(to)].ways == 1};
-  while (way.cells.back() != from) way.cells.push_back(visits[at(way.cells.back())].parent);
+  if (visits[index(to)].steps < 0) return std::nullopt;
+  Way way{{to}, visits[index(to)].ways == 1};
+  while (way.cells.back() != from) way.cells.push_back(visits[index(way.cells.back())].parent);
   std::reverse(way.cells.begin(), way.cells.end());
   return way;
 }

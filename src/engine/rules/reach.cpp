@@ -13,18 +13,16 @@ template <class Visit>
 void spread(const Moves::Flood& flood, CellId from, Visit&& visit) {
   // Each cell is put into `open` once at most. A byte a cell, not a bit: neighbours come in turn,
   // and each would wait for the word that the one before has just written.
-  std::array<std::int16_t, limits::board_cells> open;
+  std::array<CellId, limits::board_cells> open;
   std::array<bool, limits::board_cells> seen;
   std::fill_n(seen.begin(), flood.path->starts.size() - 1, false);
-  const auto first_time = [&seen](std::int16_t cell) {
-    return !std::exchange(seen[static_cast<std::size_t>(cell)], true);
-  };
+  const auto first_time = [&seen](CellId cell) { return !std::exchange(seen[index(cell)], true); };
   std::size_t next = 0, last = 0;
-  first_time(static_cast<std::int16_t>(from));
-  open[last++] = static_cast<std::int16_t>(from);
+  first_time(from);
+  open[last++] = from;
   for (int n = 0; next < last && (flood.most == 0 || n < flood.most); ++n)
     for (const std::size_t edge = last; next < edge; ++next)
-      for (const std::int16_t to : flood.path->next(open[next]))
+      for (const CellId to : flood.path->next(open[next]))
         if (first_time(to) && visit(to, open[next])) open[last++] = to;
 }
 
@@ -65,7 +63,7 @@ std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, Cell
   for (const Moves::Ray& ray : moves.rays(from)) {
     if (!ray.straight) continue;
     std::vector<CellId> way{from};
-    if (ray.turn >= 0) way.push_back(ray.turn);
+    if (ray.turn != no_cell) way.push_back(ray.turn);
     std::size_t reached = 1;
     for (const Moves::Hop hop : moves.hops(ray)) {
       if (men.own.contains(hop.cell)) break;
@@ -88,7 +86,7 @@ std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, Cell
 
 CellSet range(const Board& board, const Moves& moves) {
   CellSet found;
-  for (CellId cell = 0; cell < board.size(); ++cell) found |= reach(moves, {}, cell).moves;
+  for (CellId cell : board.cells()) found |= reach(moves, {}, cell).moves;
   return found;
 }
 

@@ -67,7 +67,7 @@ CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, i
   CellSet set;
   for (const std::string& word : wanted) {
     bool known = word == "own" || word == "other";
-    for (CellId cell = 0; cell < board.size(); ++cell) {
+    for (CellId cell : board.cells()) {
       const std::string& sector = board.sectors[static_cast<std::size_t>(cell)];
       const bool is = word == "own"     ? sector == own
                       : word == "other" ? !sector.empty() && sector != own
@@ -99,7 +99,7 @@ Columns read_columns(const Data& data, Report& report) {
 int middle_file(const Board& board, const CellSet& cells) {
   const auto files = static_cast<int>(board.file_order.size());
   int best = 0;
-  for (CellId cell = 0; cell < board.size(); ++cell) {
+  for (CellId cell : board.cells()) {
     const auto found = std::find(board.file_order.begin(), board.file_order.end(),
                                  board.files[static_cast<std::size_t>(cell)]);
     if (!cells.contains(cell) || found == board.file_order.end()) continue;
@@ -179,7 +179,7 @@ CellSet select(const Board& board, const Selection& selection, int seat, Report&
 
   const bool down = board.seats.empty()
                         ? false
-                        : board.seats[static_cast<std::size_t>(seat)].forward > headings / 2;
+                        : in_degrees(board.seats[static_cast<std::size_t>(seat)].forward) > 180;
   const auto keep = [&](const std::vector<std::string>& wanted,
                         const std::vector<std::string>& order,
                         const std::vector<std::string>& of_cell, bool reversed,

@@ -44,7 +44,7 @@ std::vector<Vec> corners_of(const Text& text) {
 }
 
 int degrees_to(const Board& board, int seat) {
-  return 90 - 15 * board.seats[static_cast<std::size_t>(seat)].forward;
+  return 90 - in_degrees(board.seats[static_cast<std::size_t>(seat)].forward);
 }
 
 Group draw_cells(const Plan& plan) {

@@ -171,7 +171,7 @@ class Layout {
   }
 
   Vec exit(CellId cell, Heading heading) const {
-    const double angle = heading * 3.14159265358979 / 12;
+    const double angle = static_cast<int>(heading) * 3.14159265358979 / 12;
     const bool by_side = board_.topology.gate(cell, heading)->kind == Gate::Kind::side;
     const double inner = plan_.inner_radius(cell);
     const double far = by_side ? inner : std::hypot(inner, 0.5);

@@ -17,7 +17,7 @@ Plan::Plan(const Board& board, const CellSet& shown)
     : board_(board), shown_(shown), cells_(shown.list()), walls_(walls_beside(board, shown)) {
   const auto sides = [&](CellId cell) { return board.topology.sides(cell); };
   uniform_ = true;
-  for (CellId cell = 1; cell < board.size(); ++cell) uniform_ = uniform_ && sides(cell) == sides(0);
+  for (CellId cell : board.cells()) uniform_ = uniform_ && sides(cell) == sides(CellId{0});
   for (CellId cell : cells_)
     for (const Vec& point : outline(cell)) cover(point);
   for (const Wall* wall : walls_)

@@ -29,7 +29,7 @@ std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Repo
   if (axis == nullptr || !through) return std::nullopt;
   std::vector<std::pair<Heading, std::vector<CellId>>> found;
   for (Heading h : axis->headings)
-    if (h < headings / 2)
+    if (is_first_way(h))
       if (auto cells = board.line(*axis, *through, h); cells.size() > 1)
         found.push_back({h, std::move(cells)});
   if (found.size() != 1) {
@@ -61,7 +61,7 @@ std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, R
                  way ? "name a cell more in via" : "");
     return std::nullopt;
   }
-  return DrawnWay{DrawnWay::Kind::route, route.mark, {way->cells}, 0, false};
+  return DrawnWay{DrawnWay::Kind::route, route.mark, {way->cells}, {}, false};
 }
 
 std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Report& report) {
@@ -72,7 +72,7 @@ std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Repo
       if (set.name == ring.circle && each.around == *around) {
         std::vector<CellId> closed = each.cells;
         closed.push_back(closed.front());
-        return DrawnWay{DrawnWay::Kind::route, ring.mark, {std::move(closed)}, 0, false};
+        return DrawnWay{DrawnWay::Kind::route, ring.mark, {std::move(closed)}, {}, false};
       }
   report.error(ring.place, "no ring '" + ring.circle + "' round " + ring.around);
   return std::nullopt;
@@ -95,7 +95,7 @@ std::optional<TurnedRound> turned_round(const Board& board, const Piece& piece,
     report.error(wheel.place, "no leap leads from " + wheel.from + " to " + wheel.by);
     return std::nullopt;
   }
-  TurnedRound found{{DrawnWay::Kind::route, wheel.mark, {{*from}}, 0, true}, {}};
+  TurnedRound found{{DrawnWay::Kind::route, wheel.mark, {{*from}}, {}, true}, {}};
   std::vector<CellId>& circle = found.way.lines.front();
   const auto most = move->most > 0 ? static_cast<std::size_t>(move->most) : count;
   for (std::size_t made = 1; made <= count; ++made) {

@@ -10,7 +10,7 @@ namespace boardwright::figure {
 
 /// A sign on a cell.
 struct Mark {
-  CellId cell = 0;
+  CellId cell = no_cell;
   std::string mark;    ///< "x", "o", "$", "blocked", "taken", or a label such as "6"; of arrows:
                        ///< "move", "capture", "cannot"
   std::string of;      ///< the label of the man it belongs to; empty if of none
@@ -21,7 +21,7 @@ struct Mark {
 /// Where an arrow leads, and what it says: the kinds are the names of the marks.
 struct Arrow {
   enum class Kind { move, capture, cannot };
-  CellId from = 0, to = 0;
+  CellId from = no_cell, to = no_cell;
   Kind kind = Kind::move;
 };
 
@@ -34,7 +34,7 @@ struct DrawnWay {
   Kind kind = Kind::route;
   std::string mark;
   std::vector<std::vector<CellId>> lines;  ///< of a man: all his routes; otherwise one
-  Heading heading = 0;                     ///< of an axis line
+  Heading heading{};                       ///< of an axis line
   bool smooth = false;                     ///< a route drawn as a curve
 };
 
@@ -48,7 +48,7 @@ struct Painted {
 struct PlacedMan {
   FigureMan man;
   const Piece* piece = nullptr;
-  CellId cell = 0;
+  CellId cell = no_cell;
   bool mated = false;           ///< his seat's King is mated: he is an obstacle
   State state;                  ///< his numbers
   std::optional<State> beyond;  ///< those of a further sign

@@ -70,7 +70,7 @@ class Mover {
     if (ends != nullptr)
       std::erase_if(lines, [&](const auto& line) { return !ends->contains(line.back()); });
     if (smooth) leave_out_beginnings(lines);
-    if (!lines.empty()) ways.push_back({DrawnWay::Kind::route, mark, std::move(lines), 0, smooth});
+    if (!lines.empty()) ways.push_back({DrawnWay::Kind::route, mark, std::move(lines), {}, smooth});
   }
 
  private:

@@ -17,7 +17,7 @@ Targets targets_of(const Board& board, const Moves& moves, const Men& men, CellI
   const Reach plain = reach(moves, men, from);
   found.moves = plain.moves;
   found.captures = plain.captures;
-  for (CellId cell = 0; cell < board.size(); ++cell) {
+  for (CellId cell : board.cells()) {
     if (cell == from || men.own.contains(cell) || men.enemy.contains(cell)) continue;
     Men with = men;
     with.enemy.insert(cell);
@@ -36,9 +36,9 @@ Targets targets_of(const Board& board, const std::vector<Ply>& legal, const Targ
       continue;
     }
     if (ply.multiplied) found.multiplies.insert(ply.to);
-    (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
-    if (ply.taken >= 0 && ply.taken != ply.to) found.taken.push_back(ply.taken);
-    if (ply.rook_from >= 0) found.castlings.push_back(ply);
+    (ply.taken != no_cell ? found.captures : found.moves).insert(ply.to);
+    if (ply.taken != no_cell && ply.taken != ply.to) found.taken.push_back(ply.taken);
+    if (ply.rook_from != no_cell) found.castlings.push_back(ply);
   }
   found.neither = around(board, from) - found.moves - found.captures - (free.captures - free.moves);
   for (CellId each : found.taken) found.neither.erase(each);

@@ -229,7 +229,7 @@ class Worker {
   /// The other men of the position, as they stand in a man's way.
   Men all_but(const PlacedMan& placed) const {
     Men men;
-    for (CellId cell = 0; cell < board().size(); ++cell)
+    for (CellId cell : board().cells())
       if (const Man& man = position_->at(cell); !man.none() && cell != placed.cell)
         (man.seat == placed.man.seat ? men.own : men.enemy).insert(cell);
     return men;

@@ -35,7 +35,7 @@ Vec unit_vector(double degrees) {
 }
 
 double turn_of(Heading forward) {
-  const int degrees = 15 * forward - 90;
+  const int degrees = in_degrees(forward) - 90;
   return degrees > 180 ? degrees - 360 : degrees;
 }
 

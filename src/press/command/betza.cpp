@@ -39,8 +39,8 @@ std::unique_ptr<Board> bare_board(const Context& context, const std::string& wor
     const Problem& problem = report.problems().front();
     throw UsageError(problem.message, problem.hint);
   }
-  return std::make_unique<Board>(make_board(
-      std::move(*patch), tiling, {{"White", headings / 4}, {"Black", 3 * headings / 4}}));
+  return std::make_unique<Board>(
+      make_board(std::move(*patch), tiling, {{"White", upward}, {"Black", opposite(upward)}}));
 }
 
 Piece betza_piece(const std::string& text, const Board& board) {

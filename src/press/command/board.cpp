@@ -56,7 +56,8 @@ std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
   const auto& seat = laid.drawn.board.seats[static_cast<std::size_t>(laid.drawn.seat)];
   const Box& cells = laid.drawn.picture.cells;
   const auto place = [&](const Exact& corner) {
-    return laid.side().value * (turned(to_plane(corner), 90 - 15 * seat.forward) - cells.low);
+    return laid.side().value *
+           (turned(to_plane(corner), 90 - in_degrees(seat.forward)) - cells.low);
   };
   std::vector<CutLine> lines;
   for (const Edge& edge : edges_of(laid.drawn.board))

@@ -58,7 +58,7 @@ std::vector<double> inner_radii(const LaidOutBoard& laid) {
   std::map<int, double> by_corners(laid.drawn.picture.radii.begin(),
                                    laid.drawn.picture.radii.end());
   std::vector<double> radii;
-  for (CellId cell = 0; cell < laid.drawn.board.size(); ++cell)
+  for (CellId cell : laid.drawn.board.cells())
     radii.push_back(by_corners[laid.drawn.board.topology.sides(cell)]);
   return radii;
 }

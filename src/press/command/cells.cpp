@@ -29,7 +29,7 @@ std::vector<std::string> names(const Board& board, std::span<const CellId> cells
 
 Json cells_json(const Board& board) {
   Json cells = Json::array();
-  for (CellId cell = 0; cell < board.size(); ++cell) {
+  for (CellId cell : board.cells()) {
     Json corners = Json::array();
     for (const Exact& corner : board.topology.outline(cell))
       corners.push_back(point(to_plane(corner)));
@@ -54,7 +54,7 @@ std::string cells_text(const Board& board, const Console& console) {
                                 console.paint(Console::Colour::strong, board.id), board.size());
   out += console.paint(Console::Colour::quiet,
                        fmt::format(row, "cell", width, "shape", "x", "y", "touches"));
-  for (CellId cell = 0; cell < board.size(); ++cell) {
+  for (CellId cell : board.cells()) {
     const Vec centre = board.topology.centre(cell);
     out += fmt::format(row, board.name(cell), width, shape_name(board.topology.sides(cell)),
                        decimal(centre.x), decimal(centre.y),

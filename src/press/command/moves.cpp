@@ -39,9 +39,9 @@ Json ply_json(const Game& game, const Position& position, const Ply& ply) {
   Json json = {{"piece", piece_at(game, position, ply.from).id},
                {"from", board.name(ply.from)},
                {"to", board.name(ply.to)}};
-  if (ply.taken >= 0) json["captures"] = board.name(ply.taken);
+  if (ply.taken != no_cell) json["captures"] = board.name(ply.taken);
   if (ply.promoted >= 0) json["promotion"] = game.pieces[static_cast<std::size_t>(ply.promoted)].id;
-  if (ply.rook_from >= 0)
+  if (ply.rook_from != no_cell)
     json["rook"] = {{"from", board.name(ply.rook_from)}, {"to", board.name(ply.rook_to)}};
   return json;
 }

@@ -80,7 +80,7 @@ Reach reach_in(const Game& game, Question& question, const QuestionWords& words)
     if (ply.to == ply.from)
       question.null = true;
     else
-      (ply.taken >= 0 ? found.captures : found.moves).insert(ply.to);
+      (ply.taken != no_cell ? found.captures : found.moves).insert(ply.to);
   return found;
 }
 

@@ -21,7 +21,7 @@ struct QuestionWords {
 struct Question {
   const Board* board = nullptr;
   const Piece* piece = nullptr;
-  CellId cell = 0;
+  CellId cell = no_cell;
   int seat = 0;
   Men men;
   State state;

@@ -87,7 +87,7 @@ Value indicators(const Asker& ask) {
 /// The board with its walls as if they were cells, which come last.
 Topology with_walls(const Board& board) {
   std::vector<Outline> outlines;
-  for (CellId cell = 0; cell < board.size(); ++cell) {
+  for (CellId cell : board.cells()) {
     const auto outline = board.topology.outline(cell);
     outlines.emplace_back(outline.begin(), outline.end());
   }
@@ -95,11 +95,16 @@ Topology with_walls(const Board& board) {
   return Topology(std::move(outlines));
 }
 
+/// The number of a wall in that board: they come after its cells.
+CellId cell_of_wall(const Board& board, std::size_t wall) {
+  return static_cast<CellId>(index(board.size()) + wall);
+}
+
 /// The number of a cell or wall in that board.
 CellId cell_or_wall(const Asker& ask, std::string_view key) {
   const Board& board = ask.board();
   for (std::size_t i = 0; i < board.walls.size(); ++i)
-    if (board.walls[i].name == ask.claim().key(key)) return board.size() + static_cast<CellId>(i);
+    if (board.walls[i].name == ask.claim().key(key)) return cell_of_wall(board, i);
   return ask.cell(key);
 }
 
@@ -107,7 +112,8 @@ CellId cell_or_wall(const Asker& ask, std::string_view key) {
 Value wall_groups(const Asker& ask) {
   const Topology whole = with_walls(ask.board());
   std::set<CellId> left;
-  for (CellId cell = ask.board().size(); cell < whole.size(); ++cell) left.insert(cell);
+  for (std::size_t i = 0; i < ask.board().walls.size(); ++i)
+    left.insert(cell_of_wall(ask.board(), i));
   int groups = 0;
   for (; !left.empty(); ++groups) {
     std::vector<CellId> open{*left.begin()};
@@ -145,7 +151,7 @@ Value tint_count(const Asker& ask) {
 Value tints_differ(const Asker& ask) {
   const auto& tints = ask.board().tints;
   if (tints.empty()) throw BadClaim("the cells of this board have no colours");
-  for (CellId cell = 0; cell < ask.board().size(); ++cell)
+  for (CellId cell : ask.board().cells())
     for (CellId beside : ask.board().topology.beside(cell))
       if (tints[static_cast<std::size_t>(cell)] == tints[static_cast<std::size_t>(beside)])
         return false;

@@ -12,7 +12,7 @@ std::vector<std::vector<CellId>> lines(const Asker& ask) {
   for (const Axis* axis : ask.axes()) {
     Axis wanted = *axis;
     if (ask.has("heading")) {
-      const Heading h = ask.number("heading") / 15 % (headings / 2);
+      const auto h = static_cast<Heading>(ask.number("heading") / 15 % (headings / 2));
       std::erase_if(wanted.headings, [&](Heading each) { return each != h; });
     }
     for (auto& line : ask.board().lines(wanted))
@@ -78,7 +78,7 @@ Value axis_count(const Asker& ask) {
   int count = 0;
   for (const Axis& axis : ask.board().axes)
     for (Heading h : axis.headings)
-      if (Axis one = axis; h < headings / 2) {
+      if (Axis one = axis; is_first_way(h)) {
         one.headings = {h};
         count += ask.board().lines(one).empty() ? 0 : 1;
       }
@@ -90,8 +90,7 @@ Value turn(const Asker& ask) {
   if (other == nullptr) throw BadClaim("unknown axis '" + ask.claim().key("other") + "'");
   int least = headings;
   for (Heading p : ask.axes().front()->headings)
-    for (Heading q : other->headings)
-      least = std::min({least, std::abs(p - q), headings - std::abs(p - q)});
+    for (Heading q : other->headings) least = std::min(least, turn_between(p, q));
   return least * 360 / headings;
 }
 

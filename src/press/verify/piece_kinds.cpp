@@ -49,7 +49,7 @@ Value detour(const Asker& ask) {
   const Moves& slow = ask.moves(ask.piece("piece"));
   int most = 0;
   for (const Piece* quick : ask.pieces("against"))
-    for (CellId from = 0; from < ask.board().size(); ++from)
+    for (CellId from : ask.board().cells())
       for (CellId to : reach(ask.moves(*quick), {}, from).all().list())
         most = std::max(most, distance(slow, from, to).value_or(0));
   return most;
@@ -60,8 +60,7 @@ Value detour(const Asker& ask) {
 std::vector<CellSet> whole_reach(const Asker& ask, const std::string& what, bool told = false) {
   std::vector<CellSet> found;
   const auto read = [&](const Moves& moves) {
-    for (CellId cell = 0; cell < ask.board().size(); ++cell)
-      found.push_back(reach(moves, {}, cell).all());
+    for (CellId cell : ask.board().cells()) found.push_back(reach(moves, {}, cell).all());
   };
   if (ask.game().find_piece(what) != nullptr) {
     const Piece& piece = ask.piece_named(what);
@@ -99,7 +98,7 @@ Value best_on(const Asker& ask) {
   const CellSet chosen = ask.selection();
   const auto reach = whole_reach(ask, ask.claim().key("piece"));
   int least = ask.board().size(), most_elsewhere = -1;
-  for (CellId cell = 0; cell < ask.board().size(); ++cell) {
+  for (CellId cell : ask.board().cells()) {
     const int count = reach[static_cast<std::size_t>(cell)].size();
     if (chosen.contains(cell))
       least = std::min(least, count);

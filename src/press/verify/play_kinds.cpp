@@ -13,7 +13,7 @@ namespace {
 CellSet men_told(const Asker& ask) {
   const Position position = ask.position();
   CellSet cells;
-  for (CellId cell = 0; cell < ask.board().size(); ++cell) {
+  for (CellId cell : ask.board().cells()) {
     const Man& man = position.at(cell);
     if (man.none() || (ask.has("seat") && man.seat != ask.seat())) continue;
     if (ask.has("piece") && &ask.game().pieces[index(man.kind)] != &ask.piece("piece")) continue;
@@ -49,7 +49,7 @@ Value kept_in(const Asker& ask) {
     throw BadClaim("nobody stands on '" + ask.claim().key("cell") + "'", {},
                    ask.claim().key("cell"));
   Men men;
-  for (CellId cell = 0; cell < ask.board().size(); ++cell)
+  for (CellId cell : ask.board().cells())
     if (const Man& other = position.at(cell);
         !other.none() && &ask.game().pieces[index(other.kind)] == &ask.piece("by"))
       (other.seat == man.seat ? men.own : men.enemy).insert(cell);
@@ -75,7 +75,7 @@ Value legal_cells(const Asker& ask) {
 Value legal_captures(const Asker& ask) {
   CellSet cells;
   for (const Ply& ply : plies(ask))
-    if (ply.taken >= 0) cells.insert(ply.taken);
+    if (ply.taken != no_cell) cells.insert(ply.taken);
   return ask.names(cells);
 }
 

@@ -1,0 +1,55 @@
+// Numbers of things, each of a type of its own: how one counts through them.
+#pragma once
+#include <cstddef>
+#include <iterator>
+#include <type_traits>
+
+#include "base/index.h"
+#include "base/rooms.h"
+
+namespace boardwright::base {
+
+/// The numbers of so many things, counted from 0: `for (CellId cell : board.cells())`.
+///
+/// A number is an enumeration without names, so that no two kinds of them mix, and none is taken
+/// for a count. Its place in a list of all is `index(number)`.
+template <class Id>
+class Ids {
+  static_assert(std::is_enum_v<Id>);
+  using Value = std::underlying_type_t<Id>;
+
+ public:
+  explicit constexpr Ids(std::size_t count) : count_(static_cast<int>(count)) {}
+  explicit constexpr Ids(int count) : count_(count) {}
+
+  class iterator {
+   public:
+    using iterator_category = std::forward_iterator_tag;
+    using value_type = Id;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Id*;
+    using reference = Id;
+
+    constexpr iterator() = default;
+    explicit constexpr iterator(int at) : at_(at) {}
+    constexpr Id operator*() const { return static_cast<Id>(static_cast<Value>(at_)); }
+    constexpr iterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    constexpr iterator operator++(int) { return iterator(at_++); }
+    friend constexpr bool operator==(iterator, iterator) = default;
+
+   private:
+    int at_ = 0;
+  };
+
+  constexpr iterator begin() const { return iterator(0); }
+  constexpr iterator end() const { return iterator(count_); }
+  constexpr int size() const { return count_; }
+
+ private:
+  int count_;
+};
+
+}  // namespace boardwright::base

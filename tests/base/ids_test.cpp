@@ -1,0 +1,45 @@
+// Numbers of different things do not mix: what is said here is said while compiling.
+#include "base/ids.h"
+
+#include <gtest/gtest.h>
+
+#include <concepts>
+#include <vector>
+
+#include "geometry/topology.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests {
+namespace {
+
+template <class... Numbers>
+struct Apart {
+  template <class Number>
+  static constexpr bool from_each_other = ((std::same_as<Number, Numbers> ||
+                                            !std::is_convertible_v<Number, Numbers>)&&...);
+  template <class Number>
+  static constexpr bool from_counts =
+      !std::is_convertible_v<Number, int> && !std::is_convertible_v<int, Number> &&
+      !std::is_convertible_v<Number, std::size_t> && !std::is_convertible_v<Number, double>;
+  template <class Number>
+  static constexpr bool from_arithmetic = !requires(Number n) {
+    n + 1;
+  }
+  &&!requires(Number n) { ++n; }
+  &&!requires(Number n) { n - n; }
+  &&!requires(Number n) { n < 1; };
+  static constexpr bool all =
+      ((from_each_other<Numbers> && from_counts<Numbers> && from_arithmetic<Numbers>)&&...);
+};
+
+static_assert(Apart<CellId, Heading>::all);
+
+TEST(Ids, CountFromZero) {
+  std::vector<CellId> cells;
+  for (const CellId cell : Ids<CellId>(3)) cells.push_back(cell);
+  EXPECT_EQ(cells, (std::vector{CellId{0}, CellId{1}, CellId{2}}));
+  EXPECT_EQ(Ids<CellId>(0).begin(), Ids<CellId>(0).end());
+}
+
+}  // namespace
+}  // namespace boardwright::tests
