@@ -9,7 +9,7 @@
 namespace boardwright::command {
 namespace {
 
-constexpr Word<Region::Shape> square_tilings[] = {{"rectangular", Region::Shape::rectangle},
+constexpr Word<Region::Shape> tilings_by_shape[] = {{"rectangular", Region::Shape::rectangle},
                                                   {"hexagonal", Region::Shape::hexagon},
                                                   {"lotus", Region::Shape::rings}};
 
@@ -32,7 +32,7 @@ std::unique_ptr<Board> bare_board(const Context& context, const std::string& wor
     throw UsageError(
         word.empty() ? "a piece told in Betza needs a board" : "unknown board '" + word + "'",
         "give --board 8x8 or --board hex:6, or name a game");
-  const Tiling tiling = load_tiling(context, word_of(region->shape, square_tilings));
+  const Tiling tiling = load_tiling(context, word_of(region->shape, tilings_by_shape));
   Report report;
   auto patch = cut(tiling, *region, report);
   if (!patch) {
