@@ -131,7 +131,7 @@ UsualBoard usual_board(const Game& game, const Style& style) {
 LaidOutBoard lay_out_board(DrawnBoard drawn, const BoardRequest& request) {
   auto fitted = fit_board(drawn.picture, request);
   if (const auto* misfit = std::get_if<Misfit>(&fitted)) throw refusal(*misfit, request);
-  BoardFit fit = std::get<BoardFit>(std::move(fitted));
+  auto& fit = std::get<BoardFit>(fitted);
   const Box cells = in_millimetres(drawn.picture.cells, fit.side);
   std::string name = drawn.game.title + ": board " + drawn.board.id;
   std::string measures = fmt::format("sides of {} mm, {} x {} mm", decimal(fit.side.value, 2),
