@@ -156,7 +156,8 @@ TEST(Manual, TellsEveryCommandWithItsOptions) {
     const std::size_t begin = told.find("\n## " + command + "\n");
     ASSERT_NE(begin, std::string::npos) << command;
     const std::string section = told.substr(begin, told.find("\n## ", begin + 1) - begin);
-    for (const std::string_view line : split(said(command + " --help"), '\n')) {
+    const std::string help = said(command + " --help");
+    for (const std::string_view line : split(help, '\n')) {
       const auto parts = words(line);
       if (parts.empty() || !parts.front().starts_with('-')) continue;
       const std::string name(parts.front().substr(parts.front().find("--")));
