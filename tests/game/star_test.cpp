@@ -5,6 +5,7 @@
 
 #include "play/ply_text.h"
 #include "support/boards.h"
+#include "support/effort.h"
 #include "support/position_text.h"
 #include "support/rooms.h"
 #include "support/star_reference.h"
@@ -270,7 +271,7 @@ class StarAgainstReference : public Star, public testing::WithParamInterface<uns
 TEST_P(StarAgainstReference, FindsTheSameMovesAndWhatFollows) {
   std::mt19937 dice(GetParam());
   std::map<std::string, std::unique_ptr<Play>> plays;
-  for (int i = 0; i < 1000; ++i) {
+  for (int i = 0; i < test::cases(1000); ++i) {
     const std::string text = test::random_star_position(dice);
     const auto reference = test::StarReference::parse(text);
     const Position read = position(text);

@@ -102,12 +102,12 @@ std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& bord
   for (const Border& border : borders) {
     std::vector<std::pair<CellSet, CellSet>> drawn;
     for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
-      const auto zone = board.region(border.zone, seat), beyond = board.region(border.beyond, seat);
-      if (!zone || !beyond) continue;
-      const std::pair both{*zone, *beyond};
+      const auto zone = board.region(border.zone, seat), rest = board.region(border.beyond, seat);
+      if (!zone || !rest) continue;
+      const std::pair both{*zone, *rest};
       if (std::find(drawn.begin(), drawn.end(), both) != drawn.end()) continue;
       drawn.push_back(both);
-      Path line = path_of(lines_between(board, *zone, *beyond, plan.shown()));
+      Path line = path_of(lines_between(board, *zone, *rest, plan.shown()));
       if (line.strokes.empty()) continue;
       const bool shared = is_shared(board, border);
       const std::string role = border.as + (shared ? "" : " " + seat_role(board, seat));

@@ -62,7 +62,8 @@ class Grid {
 
  private:
   std::size_t index(int x, int y) const {
-    return static_cast<std::size_t>(y * across_.pieces() + x);
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(across_.pieces()) +
+           static_cast<std::size_t>(x);
   }
   const Row &across_, &up_;
   std::vector<bool> full_;
@@ -87,7 +88,10 @@ class Sieve {
   int count() const { return static_cast<int>(std::count(kept_.begin(), kept_.end(), true)); }
 
  private:
-  std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * across_.count + x); }
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(across_.count) +
+           static_cast<std::size_t>(x);
+  }
 
   bool is_spare(int x, int y) const {
     for (int v = std::max(0, 2 * y - 1); v <= std::min(2 * y + 1, up_.pieces() - 1); ++v)
