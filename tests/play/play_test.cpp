@@ -81,7 +81,7 @@ TEST_F(Small, AKingDoesNotStepOntoAnAttackedCell) {
 
 TEST_F(Small, CheckIsAnsweredByMovingBlockingOrTaking) {
   const Position of = position("turn: White\nWhite: K a1 R c3 R e6\nBlack: K f4 R a6\n");
-  EXPECT_TRUE(play().in_check(of, 0));
+  EXPECT_TRUE(play().in_check(of, first_seat));
   EXPECT_EQ(plies(of, "c3"), (Texts{"c3 a3"}));
   EXPECT_EQ(plies(of, "e6"), (Texts{"e6 a6 x a6"}));
   EXPECT_EQ(plies(of, "a1"), (Texts{"a1 b1", "a1 b2"}));
@@ -143,7 +143,7 @@ TEST_F(Small, APawnOnTheLastRankBecomesAnotherPiece) {
 TEST_F(Small, SidesPlayTogether) {
   const Position of =
       position("turn: White\nsides: White+Black\nWhite: K a1 R a3\nBlack: K c1 R c3\n");
-  EXPECT_FALSE(play().in_check(of, 0));
+  EXPECT_FALSE(play().in_check(of, first_seat));
   EXPECT_EQ(plies(of, "a3"), (Texts{"a3 a2", "a3 a4", "a3 a5", "a3 a6", "a3 b3"}));
 }
 

@@ -60,10 +60,10 @@ TEST_F(Many, TheTakingOfOnePieceIsNotThatOfAnother) {
     const std::string letter = pieces_[static_cast<std::size_t>(kind)].letter;
     const Position of = position("turn: White\nWhite: P1_ a1\nBlack: P0_ h8 " + letter + " a2\n");
     const Position next = first.after(of, *read_ply(first, of, "a1 a2").ply);
-    EXPECT_TRUE(next.has_taken(0, kind));
-    EXPECT_FALSE(next.has_taken(1, kind));
-    EXPECT_FALSE(first.has_won(next, 0)) << kind;
-    EXPECT_EQ(last.has_won(next, 0), kind == limits::pieces - 1);
+    EXPECT_TRUE(next.has_taken(first_seat, kind));
+    EXPECT_FALSE(next.has_taken(second_seat, kind));
+    EXPECT_FALSE(first.has_won(next, first_seat)) << kind;
+    EXPECT_EQ(last.has_won(next, first_seat), kind == limits::pieces - 1);
   }
 }
 
@@ -94,8 +94,8 @@ TEST_F(Many, TheLastOfManyPiecesGivesCheck) {
   add({"slide orthogonal"});
   rules_.king = 0;
   const std::string men = "White: P0_ a1\nBlack: P0_ h8 P511_ ";
-  EXPECT_TRUE(play().in_check(position("turn: White\n" + men + "a8\n"), 0));
-  EXPECT_FALSE(play().in_check(position("turn: White\n" + men + "b8\n"), 0));
+  EXPECT_TRUE(play().in_check(position("turn: White\n" + men + "a8\n"), first_seat));
+  EXPECT_FALSE(play().in_check(position("turn: White\n" + men + "b8\n"), first_seat));
 }
 
 TEST_F(Many, EveryMoveOfAPieceHasItsOwnConditions) {
@@ -122,7 +122,7 @@ TEST_F(Many, LeapsThatRoamALargeBoardAreAllFound) {
   const auto move = parse_move("roam 2:1 orthogonal", {}, vocabulary_of(*board_), report);
   std::vector<Move> roams{*move}, many{*move};
   for (int i = 0; i < 4; ++i) many[0].axes.push_back("orthogonal");
-  const Moves once(*board_, roams, 0), often(*board_, many, 0);
+  const Moves once(*board_, roams, first_seat), often(*board_, many, first_seat);
   for (const char* cell : {"a1", "w23", "as45"}) {
     const CellId from = *board_->find(cell);
     EXPECT_EQ(reach(once, {}, from).moves.size(), 2024) << cell;
@@ -140,7 +140,7 @@ TEST_F(Many, ARangeGoesAcrossTheLongestBoard) {
   const auto checks = [&](int n) {
     return play().in_check(position("turn: White\nWhite: P0_ " + first + "\nBlack: P1_" +
                                     std::to_string(n) + "+ " + last + "\n"),
-                           0);
+                           first_seat);
   };
   EXPECT_TRUE(checks(599));
   EXPECT_FALSE(checks(598));

@@ -18,7 +18,7 @@ void sort_men(std::vector<MenCount>& men) {
   });
 }
 
-void add_man(std::vector<MenCount>& men, int piece, int seat) {
+void add_man(std::vector<MenCount>& men, int piece, SeatId seat) {
   const auto known = std::find_if(men.begin(), men.end(), [&](const MenCount& each) {
     return each.piece == piece && each.seat == seat;
   });
@@ -49,7 +49,7 @@ std::vector<int> playing_pieces(const Game& game) {
 
 std::vector<MenCount> men_of_each(const Game& game, std::span<const MenCount> one_seat) {
   std::vector<MenCount> men;
-  for (int seat = 0; seat < static_cast<int>(game.board().seats.size()); ++seat)
+  for (const SeatId seat : game.board().seat_ids())
     for (const MenCount& each : one_seat) men.push_back({each.piece, seat, each.count});
   sort_men(men);
   return men;

@@ -8,10 +8,10 @@
 
 namespace boardwright::game {
 
-/// So many men of a piece, told by its place in the game's list, and a seat counted from 0.
+/// So many men of a piece, told by its place in the game's list, and a seat.
 struct MenCount {
   int piece = 0;
-  int seat = 0;
+  SeatId seat = first_seat;
   long long count = 0;
   friend bool operator==(const MenCount&, const MenCount&) = default;
 };

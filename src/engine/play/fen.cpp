@@ -76,8 +76,8 @@ class FenReader {
         return fail(text.substr(i), "unknown letter '" + std::string(1, letter) + "'");
       if (file < board_.file_order.size())
         if (const auto at = cell(file, rank))
-          position_.at(*at) =
-              man_of(static_cast<int>(kind - pieces_.begin()), letter == upper(letter) ? 0 : 1);
+          position_.at(*at) = man_of(static_cast<int>(kind - pieces_.begin()),
+                                     letter == upper(letter) ? first_seat : second_seat);
       ++file;
       ++i;
     }
@@ -88,7 +88,7 @@ class FenReader {
 
   void read_turn(std::string_view field) {
     if (field != "w" && field != "b") return fail(field, "the turn is w or b");
-    position_.turn = field == "w" ? 0 : 1;
+    position_.turn = field == "w" ? first_seat : second_seat;
   }
 
   /// Marks a King and the outermost Rook on the side of a letter as men who have not moved.
@@ -96,7 +96,7 @@ class FenReader {
     if (field == "-") return;
     for (std::size_t i = 0; i < field.size(); ++i) {
       const char side = upper(field[i]);
-      const int seat = side == field[i] ? 0 : 1;
+      const SeatId seat = side == field[i] ? first_seat : second_seat;
       if (field.find(field[i]) != i || (side != 'K' && side != 'Q') ||
           !allow_castling(side == 'K', seat))
         return fail(field.substr(i),
@@ -104,8 +104,8 @@ class FenReader {
     }
   }
 
-  bool allow_castling(bool right, int seat) {
-    const std::size_t rank = seat == 0 ? 0 : board_.rank_order.size() - 1;
+  bool allow_castling(bool right, SeatId seat) {
+    const std::size_t rank = seat == first_seat ? 0 : board_.rank_order.size() - 1;
     std::optional<CellId> royal, outer;
     for (std::size_t i = 0; i < board_.file_order.size(); ++i) {
       const auto at = cell(right ? i : board_.file_order.size() - 1 - i, rank);
@@ -119,7 +119,7 @@ class FenReader {
   }
 
   /// Whether a man of a seat may stand here unmoved since the start.
-  bool is_at_home(CellId at, int seat) const {
+  bool is_at_home(CellId at, SeatId seat) const {
     const Man& man = position_.at(at);
     if (man.none() || man.seat != seat) return false;
     if (game_.start == nullptr) return true;
@@ -129,8 +129,8 @@ class FenReader {
 
   void read_passing(std::string_view field) {
     if (field == "-") return;
-    const int seat = 1 - position_.turn;
-    const Heading forward = board_.seats[index(seat)].forward;
+    const SeatId seat = other_of_two(position_.turn);
+    const Heading forward = board_.seat(seat).forward;
     const auto over = board_.find(field);
     const auto at = over ? board_.topology.step(*over, forward) : std::nullopt;
     const auto from = over ? board_.topology.step(*over, opposite(forward)) : std::nullopt;
@@ -141,7 +141,7 @@ class FenReader {
     position_.passing[index(seat)] = {*over, *at};
   }
 
-  bool is_pawn(const Man& man, int seat) const {
+  bool is_pawn(const Man& man, SeatId seat) const {
     return !man.none() && man.kind == game_.pawn && man.seat == seat;
   }
 

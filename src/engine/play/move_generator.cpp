@@ -8,7 +8,7 @@
 namespace boardwright::play {
 MoveGenerator::MoveGenerator(const PlayTables& tables, const Position& position)
     : tables_(tables), position_(position) {
-  for (int seat = 0; seat < tables.seats(); ++seat)
+  for (const SeatId seat : tables.seats())
     if (position.mated(seat)) {
       closed_ |= tables.abandons(seat);
       any_closed_ = true;
@@ -17,7 +17,7 @@ MoveGenerator::MoveGenerator(const PlayTables& tables, const Position& position)
     if (at(cell).multiple) roamers_.push_back(cell);
 }
 
-std::vector<Ply> MoveGenerator::legal(int seat, std::optional<CellId> only) {
+std::vector<Ply> MoveGenerator::legal(SeatId seat, std::optional<CellId> only) {
   seat_ = seat;
   find_kings();
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
@@ -41,7 +41,7 @@ std::vector<Ply> MoveGenerator::legal(int seat, std::optional<CellId> only) {
   return found;
 }
 
-bool MoveGenerator::attacked(CellId cell, int seat) const {
+bool MoveGenerator::attacked(CellId cell, SeatId seat) const {
   for (const Attack& attack : tables_.attacks(cell))
     if (is_live(attack, seat) && blockers(attack, 1) == 0) return true;
   return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
@@ -49,33 +49,33 @@ bool MoveGenerator::attacked(CellId cell, int seat) const {
   });
 }
 
-bool MoveGenerator::in_check(int seat) const {
+bool MoveGenerator::in_check(SeatId seat) const {
   for (CellId cell : tables_.board.cells())
     if (is_king(at(cell), seat) && attacked(cell, seat)) return true;
   return false;
 }
 
-bool MoveGenerator::is_king(const Man& man, int seat) const {
+bool MoveGenerator::is_king(const Man& man, SeatId seat) const {
   return man.kind >= 0 && man.kind == tables_.rules.king && man.seat == seat;
 }
 
 /// Whether a man plays against a seat.
-bool MoveGenerator::are_opponents(const Man& man, int seat) const {
+bool MoveGenerator::are_opponents(const Man& man, SeatId seat) const {
   return !man.none() && position_.active(man.seat) &&
          position_.side[index(man.seat)] != position_.side[index(seat)];
 }
 
 /// Whether a move of a seat's man takes a man: an opponent's, or an obstacle, but no King.
-bool MoveGenerator::can_be_taken(const Man& man, int by, const Traits& traits) const {
+bool MoveGenerator::can_be_taken(const Man& man, SeatId by, const Traits& traits) const {
   if (man.kind == tables_.rules.king || traits.sparing[index(man.kind)]) return false;
   return position_.mated(man.seat) || position_.side[index(man.seat)] != position_.side[index(by)];
 }
 
 /// Whether an opponent's man stands where a attack comes from, whose n reaches so far, and no
 /// abandoned zone that he is not in lies on his way.
-bool MoveGenerator::is_live(const Attack& attack, int seat) const {
+bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
   const Man& man = at(attack.origin);
-  if (man.kind != attack.kind || (attack.seats >> man.seat & 1) == 0 ||
+  if (man.kind != attack.kind || (attack.seats & bit_of(man.seat)) == 0 ||
       (attack.unmoved & (man.unmoved ? 2 : 1)) == 0 || attack.leaps > man.n ||
       !are_opponents(man, seat))
     return false;
@@ -152,7 +152,7 @@ void MoveGenerator::find_kings() {
 /// The abandoned zone in which a cell lies, if it does.
 const CellSet* MoveGenerator::zone_around(CellId cell) const {
   if (!any_closed_ || !closed_.contains(cell)) return nullptr;
-  for (int seat = 0; seat < tables_.seats(); ++seat)
+  for (const SeatId seat : tables_.seats())
     if (position_.mated(seat) && tables_.abandons(seat).contains(cell))
       return &tables_.abandons(seat);
   return nullptr;
@@ -300,9 +300,9 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
 }
 
 /// Whether the turn of a seat comes before that of another.
-bool MoveGenerator::is_before(int seat, int other) const {
-  const int n = tables_.seats();
-  return (seat - position_.turn + n) % n < (other - position_.turn + n) % n;
+bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
+  const Board& board = tables_.board;
+  return board.turns_between(position_.turn, seat) < board.turns_between(position_.turn, other);
 }
 
 /// Takes men who have just passed over a cell on which this one could have taken them.
@@ -310,7 +310,7 @@ void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
   const Man& man = at(from);
   const Moves& moves = tables_.moves_of(man);
   const CellSet* within = zone_around(from);
-  for (int seat = 0; seat < tables_.seats(); ++seat) {
+  for (const SeatId seat : tables_.seats()) {
     const Passing passing = position_.passing[index(seat)];
     if (passing.over == no_cell || !is_before(man.seat, seat)) continue;
     const Man& passed = at(passing.at);

@@ -12,7 +12,7 @@ namespace {
 /// Takes a man off the board; he counts for every seat that is active.
 void take_off(Position& position, CellId cell, const PlayTables& tables) {
   const Man man = position.at(cell);
-  for (int seat = 0; seat < tables.seats(); ++seat)
+  for (const SeatId seat : tables.seats())
     if (position.active(seat))
       position.score[index(seat)] +=
           tables.pieces[index(man.kind)].value + tables.board.rank_of(cell) + 1;
@@ -23,8 +23,8 @@ void take_off(Position& position, CellId cell, const PlayTables& tables) {
 
 /// Whether opponents are left to play on.
 bool is_over(const Position& position, const PlayTables& tables) {
-  std::optional<int> side;
-  for (int seat = 0; seat < tables.seats(); ++seat) {
+  std::optional<SeatId> side;
+  for (const SeatId seat : tables.seats()) {
     if (!position.active(seat)) continue;
     if (side && *side != position.side[index(seat)]) return false;
     side = position.side[index(seat)];
@@ -36,13 +36,13 @@ bool is_over(const Position& position, const PlayTables& tables) {
 /// taken in passing.
 void pass_turn(Position& position, const PlayTables& tables) {
   do {
-    position.turn = (position.turn + 1) % tables.seats();
+    position.turn = tables.board.seat_after(position.turn);
     position.passing[index(position.turn)] = {};
   } while (!position.active(position.turn));
 }
 
 /// Takes a mated King and what is forfeit with him off the board.
-void mate(Position& position, int seat, const PlayTables& tables) {
+void mate(Position& position, SeatId seat, const PlayTables& tables) {
   position.standing[index(seat)] = Standing::mated;
   for (CellId cell : tables.board.cells()) {
     const Man& man = position.at(cell);
@@ -119,14 +119,14 @@ std::vector<Ply> Play::legal(const Position& position) const {
   return legal(position, position.turn);
 }
 
-bool Play::has_won(const Position& position, int seat) const {
+bool Play::has_won(const Position& position, SeatId seat) const {
   const auto& wanted = tables_->rules.victory;
   return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(),
                                         [&](int kind) { return position.has_taken(seat, kind); });
 }
 
-std::vector<Ply> Play::legal(const Position& position, int seat) const {
-  for (int other = 0; other < tables_->seats(); ++other)
+std::vector<Ply> Play::legal(const Position& position, SeatId seat) const {
+  for (const SeatId other : tables_->seats())
     if (has_won(position, other)) return {};
   return MoveGenerator(*tables_, position).legal(seat);
 }
@@ -137,11 +137,11 @@ std::vector<Ply> Play::legal_from(const Position& position, CellId cell) const {
   return MoveGenerator(*tables_, position).legal(man.seat, cell);
 }
 
-bool Play::attacked(const Position& position, CellId cell, int seat) const {
+bool Play::attacked(const Position& position, CellId cell, SeatId seat) const {
   return MoveGenerator(*tables_, position).attacked(cell, seat);
 }
 
-bool Play::in_check(const Position& position, int seat) const {
+bool Play::in_check(const Position& position, SeatId seat) const {
   return MoveGenerator(*tables_, position).in_check(seat);
 }
 

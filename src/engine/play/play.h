@@ -72,19 +72,19 @@ class Play {
   std::vector<Ply> legal(const Position& position) const;
 
   /// Those of another seat, as if it could move now.
-  std::vector<Ply> legal(const Position& position, int seat) const;
+  std::vector<Ply> legal(const Position& position, SeatId seat) const;
 
   /// Those of the man on a cell, as if it were the turn of his seat.
   std::vector<Ply> legal_from(const Position& position, CellId cell) const;
 
   /// Whether an active opponent of the seat could take a man of the seat on this cell.
-  bool attacked(const Position& position, CellId cell, int seat) const;
+  bool attacked(const Position& position, CellId cell, SeatId seat) const;
 
   /// Whether a King of the seat is attacked.
-  bool in_check(const Position& position, int seat) const;
+  bool in_check(const Position& position, SeatId seat) const;
 
   /// Whether a seat has won by what it has taken. Then nobody moves any more.
-  bool has_won(const Position& position, int seat) const;
+  bool has_won(const Position& position, SeatId seat) const;
 
   /// The position after a legal move: scores counted, the turn passed on, mates settled.
   Position after(const Position& position, const Ply& ply) const;

@@ -43,7 +43,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
 
 std::vector<CellSet> PlayTables::zone(const std::string& name, bool all_if_none) const {
   std::vector<CellSet> found;
-  for (int seat = 0; seat < seats(); ++seat)
+  for (const SeatId seat : seats())
     found.push_back(name.empty() ? (all_if_none ? board.all() : CellSet{})
                                  : board.region(name, seat).value_or(CellSet{}));
   return found;
@@ -57,11 +57,11 @@ void PlayTables::work_out(int kind, const State& set) {
   for (const auto& [name, value] : set) state[name] = value;
   if (const auto n = state.find(range_number); n != state.end()) n->second = board.size();
   if (const auto m = state.find(multiple_number); m != state.end()) m->second = 1;
-  for (int seat = 0; seat < seats(); ++seat)
+  for (const SeatId seat : seats())
     for (const bool unmoved : {false, true}) {
       std::uint16_t& at = which_[slot(seat, kind, unmoved)];
-      if (seat > 0 && shared) {
-        at = which_[slot(0, kind, unmoved)];
+      if (seat != first_seat && shared) {
+        at = which_[slot(first_seat, kind, unmoved)];
       } else if (unmoved && !counts) {
         at = which_[slot(seat, kind, false)];
       } else {
@@ -90,10 +90,10 @@ void PlayTables::find_attacks() {
       Attack attack;
       attack.kind = static_cast<std::int16_t>(kind);
       attack.moves = each;
-      for (int seat = 0; seat < seats(); ++seat)
+      for (const SeatId seat : seats())
         for (const bool unmoved : {false, true})
           if (which_[slot(seat, kind, unmoved)] == each) {
-            attack.seats = static_cast<std::uint8_t>(attack.seats | 1u << seat);
+            attack.seats = static_cast<std::uint8_t>(attack.seats | bit_of(seat));
             attack.unmoved = static_cast<std::uint8_t>(attack.unmoved | (unmoved ? 2u : 1u));
           }
       if (attack.seats != 0) add_attacks(attack);

@@ -66,10 +66,10 @@ Reach reach_in(const Game& game, Question& question, const QuestionWords& words)
   if (man.none()) {
     man = question.man;
     man.kind = static_cast<std::int16_t>(kind);
-    man.seat = static_cast<std::int8_t>(question.seat);
+    man.seat = question.seat;
   } else if (man.kind != kind || (words.seat_told && man.seat != question.seat)) {
-    throw UsageError("on '" + words.cell + "' stands another man: " +
-                     question.board->seats[static_cast<std::size_t>(man.seat)].name + " " +
+    throw UsageError("on '" + words.cell +
+                     "' stands another man: " + question.board->seat(man.seat).name + " " +
                      game.pieces[static_cast<std::size_t>(man.kind)].id);
   }
   question.seat = man.seat;

@@ -30,9 +30,11 @@ constexpr double standee_middle = 0.575, name_at = 1.155;
 constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
 
 /// The style's words for a seat's men on fields of his colour.
-std::string on_counter(const Board& board, int seat) { return seat_role(board, seat) + " counter"; }
+std::string on_counter(const Board& board, SeatId seat) {
+  return seat_role(board, seat) + " counter";
+}
 
-CounterFace face_of(const Game& game, const Piece& piece, int seat, bool multiple,
+CounterFace face_of(const Game& game, const Piece& piece, SeatId seat, bool multiple,
                     const PieceSet* set, Report& report) {
   const Board& board = game.board();
   CounterFace face;
@@ -52,7 +54,7 @@ CounterFace face_of(const Game& game, const Piece& piece, int seat, bool multipl
   return face;
 }
 
-CounterFace plain_face(const Game& game, int seat) {
+CounterFace plain_face(const Game& game, SeatId seat) {
   const Board& board = game.board();
   CounterFace face;
   face.man.seat = on_counter(board, seat);

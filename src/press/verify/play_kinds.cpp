@@ -28,7 +28,7 @@ Value men_cells(const Asker& ask) { return ask.names(men_told(ask)); }
 Value man_at(const Asker& ask) {
   const Man man = ask.position().at(ask.cell("cell"));
   if (man.none()) return std::string("nobody");
-  return ask.board().seats[index(man.seat)].name + " " + ask.game().pieces[index(man.kind)].name;
+  return ask.board().seat(man.seat).name + " " + ask.game().pieces[index(man.kind)].name;
 }
 
 /// Whether the men of a piece stand on cells of different colours, seat by seat.
@@ -98,7 +98,7 @@ Value promotions(const Asker& ask) {
 
 Value legal_count(const Asker& ask) {
   const Position position = ask.position();
-  const int seat = ask.has("seat") ? ask.seat() : position.turn;
+  const SeatId seat = ask.has("seat") ? ask.seat() : position.turn;
   return static_cast<int>(ask.play(position).legal(position, seat).size());
 }
 
@@ -124,7 +124,7 @@ Value wins(const Asker& ask) {
 
 Value plays_on(const Asker& ask) { return ask.position().active(ask.seat()); }
 
-Value turn_of(const Asker& ask) { return ask.board().seats[index(ask.position().turn)].name; }
+Value turn_of(const Asker& ask) { return ask.board().seat(ask.position().turn).name; }
 
 Value score(const Asker& ask) { return ask.position().score[index(ask.seat())]; }
 Value value_of_piece(const Asker& ask) { return ask.piece("piece").value; }
