@@ -22,16 +22,14 @@ std::map<std::string, long long> of_seat(const Game& game, const std::vector<Men
                                          SeatId seat) {
   std::map<std::string, long long> counts;
   for (const MenCount& each : men)
-    if (each.seat == seat)
-      counts[game.pieces[static_cast<std::size_t>(each.piece)].id] = each.count;
+    if (each.seat == seat) counts[game.piece(each.piece).id] = each.count;
   return counts;
 }
 
 std::string becomes(const Game& game, const std::string& id) {
-  const Piece* piece = game.find_piece(id);
-  const Turned turned = turned_man(game, static_cast<int>(piece - game.pieces.data()));
-  if (turned.piece < 0) return turned.multiple ? "?" : "";
-  return game.pieces[static_cast<std::size_t>(turned.piece)].id + (turned.multiple ? "*" : "");
+  const Turned turned = turned_man(game, game.id_of(*game.find_piece(id)));
+  if (turned.piece == no_piece) return turned.multiple ? "?" : "";
+  return game.piece(turned.piece).id + (turned.multiple ? "*" : "");
 }
 
 TEST(MenOfAGame, AreThoseOfThePosition) {
@@ -84,7 +82,7 @@ TEST(MenOfAGame, HaveSparesOfWhatTheyMayBecome) {
   EXPECT_EQ(of_seat(*chess, men, first_seat), twenty);
   EXPECT_EQ(of_seat(*chess, men, second_seat), twenty);
   const auto river = game_of("gilman-river");  // the Wazir is behind the Pawn
-  const std::vector<MenCount> pawns = {{0, first_seat, 4}};
+  const std::vector<MenCount> pawns = {{PieceId{0}, first_seat, 4}};
   EXPECT_EQ(with_spares(*river, pawns), pawns);
   const auto chess99 = game_of("chess99");
   const auto with = of_seat(
@@ -95,12 +93,12 @@ TEST(MenOfAGame, HaveSparesOfWhatTheyMayBecome) {
 
 TEST(MenOfAGame, AreCountedForEachSeat) {
   const auto star = game_of("immortal-star-masters");
-  const std::vector<MenCount> one = {{0, first_seat, 5}, {2, first_seat, 1}};
+  const std::vector<MenCount> one = {{PieceId{0}, first_seat, 5}, {PieceId{2}, first_seat, 1}};
   const auto men = men_of_each(*star, one);
   ASSERT_EQ(men.size(), 12u);
   for (const SeatId seat : star->board().seat_ids()) {
-    EXPECT_EQ(men[2 * index(seat)], (MenCount{0, seat, 5}));
-    EXPECT_EQ(men[2 * index(seat) + 1], (MenCount{2, seat, 1}));
+    EXPECT_EQ(men[2 * index(seat)], (MenCount{PieceId{0}, seat, 5}));
+    EXPECT_EQ(men[2 * index(seat) + 1], (MenCount{PieceId{2}, seat, 1}));
   }
 }
 

@@ -26,10 +26,10 @@ class Small : public testing::Test {
         {"move step orthogonal forward", "move slide orthogonal forward up to 2 when unmoved",
          "capture step diagonal forward"},
         {{"unmoved", 1}});
-    rules_.king = 0;
-    rules_.castling = {1, false};
-    rules_.passing = 2;
-    rules_.promotions = {{{2}, "promotion", "", {1}, false, ""}};
+    rules_.king = PieceId{0};
+    rules_.castling = {PieceId{1}, false};
+    rules_.passing = PieceId{2};
+    rules_.promotions = {{{PieceId{2}}, "promotion", "", {PieceId{1}}, false, ""}};
   }
 
   void add(const std::string& id, const std::string& letter, const std::vector<std::string>& moves,
@@ -137,7 +137,7 @@ TEST_F(Small, ADoubleStepCanBeTakenInPassingOnTheNextMoveOnly) {
 TEST_F(Small, APawnOnTheLastRankBecomesAnotherPiece) {
   const Position of = position("turn: White\nWhite: K a1 P c5\nBlack: K f1\n");
   EXPECT_EQ(plies(of, "c5"), (Texts{"c5 c6 = rook"}));
-  EXPECT_EQ(after(of, "c5 c6 = rook").at(*board_->find("c6")).kind, 1);
+  EXPECT_EQ(after(of, "c5 c6 = rook").at(*board_->find("c6")).piece, PieceId{1});
 }
 
 TEST_F(Small, SidesPlayTogether) {

@@ -31,7 +31,7 @@ Laid lay(const std::string& id, const CutSize& size, Duplex duplex, const Counte
   std::vector<MenCount> men;
   if (laid.game->start.empty())
     for (const SeatId seat : {first_seat, second_seat})
-      for (const int piece : playing_pieces(*laid.game)) men.push_back({piece, seat, 1});
+      for (const PieceId piece : playing_pieces(*laid.game)) men.push_back({piece, seat, 1});
   else
     men = men_of(*laid.game->find_position(laid.game->start));
   auto kinds = counter_kinds(*laid.game, men, letters ? nullptr : &laid.drawings, size.cut, report);

@@ -34,12 +34,12 @@ std::string seat_line(const Position& position, SeatId seat, const Board& board,
   }
   std::vector<std::string> taken;
   for (const Taken& each : position.taken)
-    if (each.seat == seat) taken.push_back(pieces[index(each.kind)].letter);
+    if (each.seat == seat) taken.push_back(pieces[index(each.piece)].letter);
   if (!taken.empty()) line += " took=" + joined(taken, ",");
-  std::map<std::tuple<int, std::int16_t, bool, bool>, std::string> groups;  // men with one mark
+  std::map<std::tuple<PieceId, std::int16_t, bool, bool>, std::string> groups;  // men with one mark
   for (CellId cell : board.cells())
     if (const Man& man = position.at(cell); !man.none() && man.seat == seat)
-      groups[{man.kind, man.n, man.multiple, man.bound}] +=
+      groups[{man.piece, man.n, man.multiple, man.bound}] +=
           " " + board.name(cell) + (man.unmoved ? "*" : "");
   for (const auto& [group, cells] : groups) {
     Man man;

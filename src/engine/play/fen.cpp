@@ -69,15 +69,15 @@ class FenReader {
         continue;
       }
       const char letter = text[i];
-      const auto kind = std::find_if(pieces_.begin(), pieces_.end(), [&](const Piece& piece) {
-        return piece.letter == std::string(1, upper(letter));
+      const Ids<PieceId> ids(pieces_.size());
+      const auto piece = std::find_if(ids.begin(), ids.end(), [&](PieceId id) {
+        return pieces_[index(id)].letter == std::string(1, upper(letter));
       });
-      if (kind == pieces_.end())
+      if (piece == ids.end())
         return fail(text.substr(i), "unknown letter '" + std::string(1, letter) + "'");
       if (file < board_.file_order.size())
         if (const auto at = cell(file, rank))
-          position_.at(*at) = man_of(static_cast<int>(kind - pieces_.begin()),
-                                     letter == upper(letter) ? first_seat : second_seat);
+          position_.at(*at) = man_of(*piece, letter == upper(letter) ? first_seat : second_seat);
       ++file;
       ++i;
     }
@@ -110,10 +110,10 @@ class FenReader {
     for (std::size_t i = 0; i < board_.file_order.size(); ++i) {
       const auto at = cell(right ? i : board_.file_order.size() - 1 - i, rank);
       if (!at || !is_at_home(*at, seat)) continue;
-      if (position_.at(*at).kind == game_.king) royal = at;
-      if (position_.at(*at).kind == game_.rook && royal) outer = at;
+      if (position_.at(*at).piece == game_.king) royal = at;
+      if (position_.at(*at).piece == game_.rook && royal) outer = at;
     }
-    if (game_.king < 0 || game_.rook < 0 || !royal || !outer) return false;
+    if (game_.king == no_piece || game_.rook == no_piece || !royal || !outer) return false;
     position_.at(*royal).unmoved = position_.at(*outer).unmoved = true;
     return true;
   }
@@ -124,7 +124,7 @@ class FenReader {
     if (man.none() || man.seat != seat) return false;
     if (game_.start == nullptr) return true;
     const Man& first = game_.start->at(at);
-    return first.unmoved && first.kind == man.kind && first.seat == seat;
+    return first.unmoved && first.piece == man.piece && first.seat == seat;
   }
 
   void read_passing(std::string_view field) {
@@ -142,7 +142,7 @@ class FenReader {
   }
 
   bool is_pawn(const Man& man, SeatId seat) const {
-    return !man.none() && man.kind == game_.pawn && man.seat == seat;
+    return !man.none() && man.piece == game_.pawn && man.seat == seat;
   }
 
   void check_counter(std::string_view field, int least, const std::string& of) {

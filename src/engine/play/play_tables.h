@@ -13,7 +13,7 @@ namespace boardwright::play {
 /// One way in which a man can take on a cell: from where, and over which cells.
 struct Attack {
   CellId origin = no_cell;
-  std::int16_t kind = 0;
+  PieceId piece = no_piece;
   std::int16_t leaps = 0;             ///< the n that it takes; 0: any
   std::uint16_t moves = 0;            ///< which of the tables
   std::uint8_t seats = 0;             ///< one bit each: bit_of(seat)
@@ -50,12 +50,12 @@ class PlayTables {
 
   /// The moves of a man, as far as they go for the largest n and for multiple men.
   const Moves& moves_of(const Man& man) const {
-    return moves_[which_[slot(man.seat, man.kind, man.unmoved)]];
+    return moves_[which_[slot(man.seat, man.piece, man.unmoved)]];
   }
   const Moves& moves(std::uint16_t table) const { return moves_[table]; }
 
   const Traits& traits(const Man& man, std::uint16_t move) const {
-    return traits_[static_cast<std::size_t>(man.kind)][move];
+    return traits_[static_cast<std::size_t>(man.piece)][move];
   }
 
   /// The ways to take on a cell, but for those of men who roam.
@@ -74,17 +74,17 @@ class PlayTables {
 
  private:
   std::vector<CellSet> zone(const std::string& name, bool all_if_none) const;
-  std::size_t slot(SeatId seat, int kind, bool unmoved) const {
-    return (static_cast<std::size_t>(seat) * pieces.size() + static_cast<std::size_t>(kind)) * 2 +
+  std::size_t slot(SeatId seat, PieceId piece, bool unmoved) const {
+    return (static_cast<std::size_t>(seat) * pieces.size() + static_cast<std::size_t>(piece)) * 2 +
            (unmoved ? 1 : 0);
   }
-  void work_out(int kind, const State& set);
+  void work_out(PieceId id, const State& set);
   void find_attacks();
   void add_attacks(Attack attack);
 
   std::vector<Moves> moves_;                  ///< each only once
-  std::vector<std::uint16_t> which_;          ///< of moves_: by seat, kind and unmoved
-  std::vector<std::vector<Traits>> traits_;   ///< by kind and move
+  std::vector<std::uint16_t> which_;          ///< of moves_: by seat, piece and unmoved
+  std::vector<std::vector<Traits>> traits_;   ///< by piece and move
   std::vector<std::vector<Attack>> attacks_;  ///< by cell
   std::vector<CellSet> abandons_;             ///< by seat
   std::vector<Zones> zones_;                  ///< by promotion

@@ -164,12 +164,12 @@ class PositionReader {
 
   /// The man that a letter stands for, with his mark if he is progressive.
   std::optional<Man> find_letter(std::string_view word) const {
-    for (std::size_t i = 0; i < pieces_.size(); ++i) {
-      const std::string& letter = pieces_[i].letter;
-      if (letter.empty() || !word.starts_with(letter)) continue;
-      Man man = man_of(static_cast<int>(i), first_seat);
-      const std::string_view mark = word.substr(letter.size());
-      if (mark.empty() || (is_progressive(pieces_[i]) && parse_mark(mark, man))) return man;
+    for (const PieceId id : Ids<PieceId>(pieces_.size())) {
+      const Piece& piece = pieces_[index(id)];
+      if (piece.letter.empty() || !word.starts_with(piece.letter)) continue;
+      Man man = man_of(id, first_seat);
+      const std::string_view mark = word.substr(piece.letter.size());
+      if (mark.empty() || (is_progressive(piece) && parse_mark(mark, man))) return man;
     }
     return std::nullopt;
   }
@@ -201,17 +201,17 @@ class PositionReader {
     for (std::string_view letter : split(word.substr(5), ',')) {
       const auto man = find_letter(letter);
       if (!man) return fail(letter, "unknown letter '" + std::string(letter) + "'", letters());
-      position_.note_taken(seat, man->kind);
+      position_.note_taken(seat, man->piece);
     }
   }
 
   void read_man(Man man, std::string_view word) {
     if (man.none()) return fail(word, "a letter of a piece comes before the cells", letters());
     man.unmoved = word.ends_with('*');
-    const State& state = pieces_[index(man.kind)].state;
+    const State& state = pieces_[index(man.piece)].state;
     if ((man.multiple || man.bound) &&
         (!state.contains(multiple_number) || (man.multiple && man.bound)))
-      return fail(word, "no " + pieces_[index(man.kind)].name + " bears this mark",
+      return fail(word, "no " + pieces_[index(man.piece)].name + " bears this mark",
                   man.bound ? "an apostrophe marks a simple man who was a Pawn"
                             : "men of this piece never turn within a move");
     if (man.unmoved && man.n > 1)
@@ -246,8 +246,6 @@ class PositionReader {
   std::vector<Step> passed_;  ///< what `last` tells
 };
 
-Taken taking(SeatId seat, int kind) { return {seat, static_cast<std::int16_t>(kind)}; }
-
 }  // namespace
 
 Man man_with(const State& state) {
@@ -259,12 +257,12 @@ Man man_with(const State& state) {
   return man;
 }
 
-bool Position::has_taken(SeatId seat, int kind) const {
-  return std::binary_search(taken.begin(), taken.end(), taking(seat, kind));
+bool Position::has_taken(SeatId seat, PieceId piece) const {
+  return std::binary_search(taken.begin(), taken.end(), Taken{seat, piece});
 }
 
-void Position::note_taken(SeatId seat, int kind) {
-  const Taken wanted = taking(seat, kind);
+void Position::note_taken(SeatId seat, PieceId piece) {
+  const Taken wanted{seat, piece};
   const auto at = std::lower_bound(taken.begin(), taken.end(), wanted);
   if (at == taken.end() || *at != wanted) taken.insert(at, wanted);
 }
@@ -285,12 +283,12 @@ std::optional<Position> parse_position(std::string_view text, const std::string&
   return PositionReader(text, name, board, pieces, report).read();
 }
 
-void check_kings(const Position& position, const std::string& name, const Board& board, int king,
-                 Report& report) {
-  if (king < 0) return;
+void check_kings(const Position& position, const std::string& name, const Board& board,
+                 PieceId king, Report& report) {
+  if (king == no_piece) return;
   for (const SeatId seat : board.seat_ids()) {
     const auto count = std::count_if(position.men.begin(), position.men.end(), [&](const Man& man) {
-      return man.kind == king && man.seat == seat;
+      return man.piece == king && man.seat == seat;
     });
     if (count > 1) report.error({name, 0, 0}, board.seat(seat).name + " has two Kings");
     if (count > 0 && position.standing[index(seat)] == Standing::mated)

@@ -17,23 +17,23 @@ namespace boardwright::play {
 
 /// What stands on a cell.
 struct Man {
-  std::int16_t kind = -1;  ///< a piece, by its place in the game's list; -1: the cell is empty
-  std::int16_t n = 1;      ///< the range of progressive moves
+  PieceId piece = no_piece;  ///< no_piece: the cell is empty
+  std::int16_t n = 1;        ///< the range of progressive moves
   SeatId seat = first_seat;
   bool unmoved = false;   ///< he has not moved yet
   bool multiple = false;  ///< he turns freely at every leap
   bool bound = false;     ///< he was a Pawn and has not been back: he may not become multiple
 
-  bool none() const { return kind < 0; }
+  bool none() const { return piece == no_piece; }
   friend bool operator==(const Man&, const Man&) = default;
 };
 
-static_assert(limits::pieces <= INT16_MAX && limits::range <= INT16_MAX);
+static_assert(limits::range <= INT16_MAX);
 
 /// A man of a piece and a seat who has moved.
-inline Man man_of(int kind, SeatId seat) {
+inline Man man_of(PieceId piece, SeatId seat) {
   Man man;
-  man.kind = static_cast<std::int16_t>(kind);
+  man.piece = piece;
   man.seat = seat;
   return man;
 }
@@ -55,7 +55,7 @@ struct Passing {
 /// A seat has taken men of a piece.
 struct Taken {
   SeatId seat = first_seat;
-  std::int16_t kind = 0;
+  PieceId piece = no_piece;
   friend auto operator<=>(const Taken&, const Taken&) = default;
 };
 
@@ -81,8 +81,8 @@ struct Position {
   bool mated(SeatId seat) const {
     return standing[static_cast<std::size_t>(seat)] == Standing::mated;
   }
-  bool has_taken(SeatId seat, int kind) const;
-  void note_taken(SeatId seat, int kind);
+  bool has_taken(SeatId seat, PieceId piece) const;
+  void note_taken(SeatId seat, PieceId piece);
   friend bool operator==(const Position&, const Position&) = default;
 };
 
@@ -111,8 +111,8 @@ std::optional<Position> parse_position(std::string_view text, const std::string&
                                        Report& report);
 
 /// Reports what a position has that no game with this King can come to: two Kings of one seat, or a
-/// King of a seat that is mated. `king` is -1 where the game has none.
-void check_kings(const Position& position, const std::string& name, const Board& board, int king,
-                 Report& report);
+/// King of a seat that is mated. `king` is no_piece where the game has none.
+void check_kings(const Position& position, const std::string& name, const Board& board,
+                 PieceId king, Report& report);
 
 }  // namespace boardwright::play

@@ -114,7 +114,7 @@ class Worker {
   PlacedMan man_at(CellId cell) const {
     const Man& man = position_->at(cell);
     PlacedMan placed;
-    placed.piece = &game_.pieces[static_cast<std::size_t>(man.kind)];
+    placed.piece = &game_.piece(man.piece);
     placed.cell = cell;
     placed.mated = position_->mated(man.seat);
     placed.state = state_of(*placed.piece, man, *position_);
@@ -169,8 +169,8 @@ class Worker {
   }
 
   const Piece* king() const {
-    const int kind = game_.rules.king;
-    return kind < 0 ? nullptr : &game_.pieces[static_cast<std::size_t>(kind)];
+    const PieceId id = game_.rules.king;
+    return id == no_piece ? nullptr : &game_.piece(id);
   }
 
   void mark_reach(const PlacedMan& placed, const Men& men) {

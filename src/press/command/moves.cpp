@@ -31,7 +31,7 @@ struct PerftOptions {
 };
 
 const Piece& piece_at(const Game& game, const Position& position, CellId cell) {
-  return game.pieces[static_cast<std::size_t>(position.at(cell).kind)];
+  return game.piece(position.at(cell).piece);
 }
 
 Json ply_json(const Game& game, const Position& position, const Ply& ply) {
@@ -40,7 +40,7 @@ Json ply_json(const Game& game, const Position& position, const Ply& ply) {
                {"from", board.name(ply.from)},
                {"to", board.name(ply.to)}};
   if (ply.taken != no_cell) json["captures"] = board.name(ply.taken);
-  if (ply.promoted >= 0) json["promotion"] = game.pieces[static_cast<std::size_t>(ply.promoted)].id;
+  if (ply.promoted != no_piece) json["promotion"] = game.piece(ply.promoted).id;
   if (ply.rook_from != no_cell)
     json["rook"] = {{"from", board.name(ply.rook_from)}, {"to", board.name(ply.rook_to)}};
   return json;

@@ -82,15 +82,14 @@ std::vector<MenCount> counted(const Game& game, const std::string& text) {
   std::vector<MenCount> men;
   if (text.find('=') == std::string::npos) {
     const int each = number(text);
-    for (const int piece : playing_pieces(game)) men.push_back({piece, first_seat, each});
+    for (const PieceId piece : playing_pieces(game)) men.push_back({piece, first_seat, each});
     return men;
   }
   for (const std::string_view item : split(text, ',')) {
     const std::size_t at = item.find('=');
     if (at == std::string_view::npos) refuse_count(text);
     const Piece& piece = find_piece(game, trimmed(item.substr(0, at)));
-    men.push_back(
-        {static_cast<int>(&piece - game.pieces.data()), first_seat, number(item.substr(at + 1))});
+    men.push_back({game.id_of(piece), first_seat, number(item.substr(at + 1))});
   }
   return men;
 }
@@ -157,10 +156,9 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
   for (const CounterKind& kind : kinds) {
     const Turned becomes = turned_man(game, kind.men.piece);
     multiple = multiple || becomes.multiple;
-    plain = plain || becomes.piece < 0;
-    if (becomes.piece < 0 || becomes.multiple) continue;
-    const std::string text =
-        game.pieces[static_cast<std::size_t>(becomes.piece)].name + " behind " + kind.name;
+    plain = plain || becomes.piece == no_piece;
+    if (becomes.piece == no_piece || becomes.multiple) continue;
+    const std::string text = game.piece(becomes.piece).name + " behind " + kind.name;
     if (std::find(turned.begin(), turned.end(), text) == turned.end()) turned.push_back(text);
   }
   if (multiple) turned.emplace_back("the multiple man behind a progressive one");

@@ -66,9 +66,8 @@ CounterFace plain_face(const Game& game, SeatId seat) {
 
 CounterFace back_of(const Game& game, const MenCount& men, const PieceSet* set, Report& report) {
   const Turned turned = turned_man(game, men.piece);
-  if (turned.piece < 0) return plain_face(game, men.seat);
-  return face_of(game, game.pieces[static_cast<std::size_t>(turned.piece)], men.seat,
-                 turned.multiple, set, report);
+  if (turned.piece == no_piece) return plain_face(game, men.seat);
+  return face_of(game, game.piece(turned.piece), men.seat, turned.multiple, set, report);
 }
 
 /// The pattern and the sign of a seat in a game of many.
@@ -157,7 +156,7 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCo
   const PieceSet* set = drawings != nullptr ? &drawings->set : nullptr;
   std::vector<CounterKind> kinds;
   for (const MenCount& each : men) {
-    const Piece& piece = game.pieces[static_cast<std::size_t>(each.piece)];
+    const Piece& piece = game.piece(each.piece);
     CounterKind kind{each, piece.name, face_of(game, piece, each.seat, false, set, report), {}};
     if (cut != Cut::standee) {
       kind.back = back_of(game, each, set, report);
