@@ -79,10 +79,10 @@ TEST_F(Chess, CountsThePublishedNumbersOfFivePositions) {
 
 TEST_F(Chess, MateAndStalemateLeaveNoMove) {
   const Position mate = position("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
-  EXPECT_TRUE(play_of(*game_, mate).in_check(mate, 1));
+  EXPECT_TRUE(play_of(*game_, mate).in_check(mate, second_seat));
   EXPECT_EQ(perft(mate, 1), 0u);
   const Position stalemate = position("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1");
-  EXPECT_FALSE(play_of(*game_, stalemate).in_check(stalemate, 1));
+  EXPECT_FALSE(play_of(*game_, stalemate).in_check(stalemate, second_seat));
   EXPECT_EQ(perft(stalemate, 1), 0u);
 }
 
