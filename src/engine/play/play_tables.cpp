@@ -86,10 +86,10 @@ void PlayTables::work_out(PieceId id, const State& set) {
 
 void PlayTables::find_attacks() {
   for (const PieceId id : Ids<PieceId>(pieces.size()))
-    for (std::uint16_t each = 0; each < moves_.size(); ++each) {
+    for (std::size_t each = 0; each < moves_.size(); ++each) {
       Attack attack;
       attack.piece = id;
-      attack.moves = each;
+      attack.moves = static_cast<std::uint16_t>(each);
       for (const SeatId seat : seats())
         for (const bool unmoved : {false, true})
           if (which_[slot(seat, id, unmoved)] == each) {
