@@ -165,6 +165,7 @@ Value border_cells(const Asker& ask) {
     const auto zone = ask.board().region(border.zone, ask.seat());
     const auto beyond = ask.board().region(border.beyond, ask.seat());
     CellSet found;
+    if (!zone || !beyond) throw BadClaim("this board lacks a side of the border");
     for (CellId cell : zone->list())
       for (CellId beside : ask.board().topology.beside(cell))
         if (beyond->contains(beside)) found.insert(cell);

@@ -142,11 +142,13 @@ Value wheel_most(const Asker& ask) { return wheel_of(ask).most; }
 /// The smallest or the largest turn between neighbouring leaps, in whole degrees.
 Value leap_angle(const Asker& ask) {
   const Leaps leaps(ask.board(), wheel_of(ask), ask.seat());
+  if (leaps.all().size() < 2) throw BadClaim("the wheel has fewer than two leaps on this board");
   std::vector<double> turns;
   for (std::size_t i = 0; i < leaps.all().size(); ++i) {
     const Vec p = to_plane(leaps.vector_of(leaps.all()[i]));
     const Vec q = to_plane(leaps.vector_of(leaps.all()[(i + 1) % leaps.all().size()]));
-    turns.push_back(std::acos((p.x * q.x + p.y * q.y) / (length(p) * length(q))));
+    turns.push_back(
+        std::acos(std::clamp((p.x * q.x + p.y * q.y) / (length(p) * length(q)), -1.0, 1.0)));
   }
   const auto [least, most] = std::minmax_element(turns.begin(), turns.end());
   const double turn = ask.number("number") == 1 ? *least : *most;
@@ -172,8 +174,9 @@ Value shared_reach(const Asker& ask) {
 /// The cell on the same file, as far from the other end of the board.
 CellId mirrored(const Asker& ask, CellId cell) {
   const Board& board = ask.board();
-  const auto rank = static_cast<std::size_t>(board.rank_of(cell));
-  if (board.file_order.empty()) throw BadClaim("the board has no files and ranks");
+  if (board.file_order.empty() || board.rank_of(cell) < 0)
+    throw BadClaim("the board has no files and ranks");
+  const auto rank = index(board.rank_of(cell));
   return ask.cell_named(board.files[static_cast<std::size_t>(cell)] +
                         board.rank_order[board.rank_order.size() - 1 - rank]);
 }

@@ -34,6 +34,7 @@ Value man_at(const Asker& ask) {
 /// Whether the men of a piece stand on cells of different colours, seat by seat.
 Value tints_of_men(const Asker& ask) {
   const CellSet cells = men_told(ask);
+  if (ask.board().tints.empty()) throw BadClaim("the cells of this board have no colours");
   std::vector<int> seen;
   for (CellId cell : cells.list()) seen.push_back(ask.board().tints[index(cell)]);
   std::sort(seen.begin(), seen.end());
