@@ -78,6 +78,14 @@ TEST(Manual, TellsEveryLimit) {
       "`a.b.c` | " + std::to_string(limits::key_segments) + " |",
       "in an article | " + std::to_string(limits::nesting) + " |",
       "cells of a board | 1 | " + std::to_string(limits::board_cells) + " |",
+      "boards of a game | 1 | " + std::to_string(limits::boards) + " |",
+      "zones of a game | | " + std::to_string(limits::zones) + " |",
+      "tiles of one period of a tiling | 1 | " + std::to_string(limits::board_cells) + " |",
+      "circles of a tiling, of each | | " + std::to_string(limits::axes) + " |",
+      "`tints`, places of rings | −" + std::to_string(limits::tiling_number) + " | " +
+          std::to_string(limits::tiling_number) + " |",
+      "problems of a file that are shown; the rest are counted | " +
+          std::to_string(limits::problems_shown) + " |",
       "seats of a game | 1 | " + std::to_string(limits::seats) + " |",
       "pieces of a game | | " + std::to_string(limits::pieces) + " |",
       "includes among them | | " + std::to_string(limits::piece_moves) + " |",

@@ -20,11 +20,27 @@ inline constexpr std::size_t line_bytes = std::size_t{64} << 10;
 /// The TOML parser goes one call deeper for each.
 inline constexpr int key_segments = 16;
 
+/// The most problems of a file that are shown; the rest are counted.
+inline constexpr std::size_t problems_shown = 50;
+
 /// The deepest nesting of lists and inline tables in a data file.
 inline constexpr int nesting = 32;
 
 /// The most cells of one board.
 inline constexpr int board_cells = 2048;
+
+/// The most boards of a game.
+inline constexpr int boards = 64;
+
+/// The most zones of a game.
+inline constexpr int zones = 256;
+
+/// The most axes of a tiling; as many paths, and as many circles.
+inline constexpr int axes = 64;
+
+/// The largest number of a point, a place or a colour of a tiling, so that no place on a board is
+/// too far for exact numbers.
+inline constexpr int tiling_number = 1000;
 
 /// The most seats of a game.
 inline constexpr int seats = 8;
