@@ -92,6 +92,9 @@ TEST(Manual, TellsEveryLimit) {
       "value` of a piece | −" + std::to_string(limits::piece_value) + " | " +
           std::to_string(limits::piece_value) + " |",
       "its range | 1 | " + std::to_string(limits::range) + " |",
+      "moves of all pieces lead over, from every cell and for each seat | | " +
+          std::to_string(limits::traced_cells) + " |",
+      "steps of the proofs of a game | | " + std::to_string(limits::proof_steps) + " |",
       "`leap 3:2`) | 1 | " + std::to_string(limits::move_number) + " |",
       "the claim `perft` | 0 | " + std::to_string(limits::perft_depth) + " |",
       "| " + std::to_string(limits::png_side) + " pixels |",

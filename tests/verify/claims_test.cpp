@@ -214,6 +214,16 @@ std::string problems_of_claim(const std::string& claim, const std::string& more 
   return describe(found);
 }
 
+TEST(Claims, ASpentBudgetIsAProblemOfTheClaimThatSpendsIt) {
+  Budget budget(10);
+  EXPECT_TRUE(budget.spend(10));
+  EXPECT_FALSE(budget.is_spent());
+  EXPECT_FALSE(budget.spend(1));
+  EXPECT_TRUE(budget.is_spent());
+  EXPECT_FALSE(budget.spend(0));
+  EXPECT_EQ(problems_of_claim("kind = \"perft\", position = \"one\", depth = 3"), "");
+}
+
 TEST(Claims, TheColoursOfMenNeedCellsWithColours) {
   Report report;
   auto game = test::lotus();  // its cells have no colours

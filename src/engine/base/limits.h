@@ -1,6 +1,7 @@
 // Every limit on the size of things, so that no input can exhaust the machine.
 #pragma once
 #include <cstddef>
+#include <cstdint>
 
 #include "base/rooms.h"
 #include "base/units.h"
@@ -62,6 +63,13 @@ inline constexpr int move_number = 99;
 
 /// The longest sequences of moves that are counted, in moves.
 inline constexpr int perft_depth = 20;
+
+/// The most steps of the proofs of a game: about one for each cell that is looked at.
+inline constexpr std::int64_t proof_steps = 250'000'000;
+
+/// The most cells that the moves of all pieces lead over, from every cell of the board, for each
+/// seat that has moves of its own.
+inline constexpr std::int64_t traced_cells = 4'000'000;
 
 /// The longest label on a cell, a man or the rim of a board, in bytes.
 inline constexpr std::size_t label_bytes = 256;

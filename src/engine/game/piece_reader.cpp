@@ -7,6 +7,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "game/dead_moves.h"
+#include "game/move_cost.h"
 #include "rules/betza.h"
 
 namespace boardwright::game {
@@ -33,6 +34,8 @@ class PieceReader {
       std::set<std::string> open;
       if (!collect(piece.id, piece.moves, open)) report_too_many_moves(piece);
     }
+    if (!check_cost(game_, report_))
+      for (Piece& piece : game_.pieces) piece.moves.clear();  // nobody works them out
     if (report_.has_errors()) return;
     for (const Piece& piece : game_.pieces)
       warn_of_dead_moves(game_, piece, sources_.at(piece.id).own, report_);

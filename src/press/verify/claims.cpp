@@ -125,6 +125,7 @@ std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
         findings.push_back(judge(claim, kind->compute(asker)));
       } catch (const BadClaim& bad) {
         report.error(claim.place_of(bad.word), bad.what(), bad.hint);
+        if (cache.budget.is_spent()) return findings;
       }
     }
   check_errata(game, report);
