@@ -6,7 +6,7 @@
 #include <concepts>
 #include <vector>
 
-#include "geometry/topology.h"
+#include "play/play.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests {
@@ -32,7 +32,29 @@ struct Apart {
       ((from_each_other<Numbers> && from_counts<Numbers> && from_arithmetic<Numbers>)&&...);
 };
 
-static_assert(Apart<CellId, Heading>::all);
+static_assert(Apart<CellId, Heading, SeatId, PieceId>::all);
+
+/// What a member function of Play takes in place of a number.
+template <auto ask, class... Numbers>
+concept Takes = std::is_invocable_v<decltype(ask), const Play&, const Position&, Numbers...>;
+
+static_assert(Takes<&Play::attacked, CellId, SeatId> && !Takes<&Play::attacked, SeatId, CellId> &&
+              !Takes<&Play::attacked, CellId, int> && !Takes<&Play::attacked, int, SeatId>);
+static_assert(Takes<&Play::in_check, SeatId> && !Takes<&Play::in_check, int> &&
+              !Takes<&Play::in_check, CellId>);
+
+/// What a man can be of: the piece first, then the seat.
+template <class Piece, class Seat>
+concept MakesMan = requires(Piece piece, Seat seat) {
+  man_of(piece, seat);
+};
+static_assert(MakesMan<PieceId, SeatId> && !MakesMan<SeatId, PieceId> && !MakesMan<int, SeatId> &&
+              !MakesMan<PieceId, int>);
+static_assert(!std::is_assignable_v<decltype(Man::piece)&, SeatId> &&
+              !std::is_assignable_v<decltype(Man::seat)&, PieceId> &&
+              !std::is_assignable_v<decltype(Man::seat)&, int>);
+
+static_assert(sizeof(Man) == 8, "a position is copied for every move");
 
 TEST(Ids, CountFromZero) {
   std::vector<CellId> cells;

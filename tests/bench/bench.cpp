@@ -80,7 +80,7 @@ BENCHMARK_CAPTURE(tables_of_moves, star, "immortal-star-masters")->Unit(benchmar
 /// One reach from the middle of the board, with a few men in the way.
 void reach_of(benchmark::State& state, const std::string& piece) {
   const Board& board = lotus().board();
-  const Moves moves(board, find_piece(lotus(), piece).moves, 0);
+  const Moves moves(board, find_piece(lotus(), piece).moves, first_seat);
   const Men men{{*board.find("a5"), *board.find("e1")}, {*board.find("g3"), *board.find("e7")}};
   const CellId from = *board.find("e3");
   for (auto _ : state) benchmark::DoNotOptimize(reach(moves, men, from));

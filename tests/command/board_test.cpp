@@ -43,7 +43,7 @@ class BoardCommand : public testing::Test {
   }
 
   /// Of the game's own board; an empty style is the game's.
-  DrawnBoard drawn(const Game& game, Names names = Names::rim, int seat = 0,
+  DrawnBoard drawn(const Game& game, Names names = Names::rim, SeatId seat = first_seat,
                    const std::string& style = {}) const {
     const std::string& name = style.empty() ? game.style : style;
     return drawn_board(game, game.board(), load_style(context_.templates, name), names, seat);
@@ -206,9 +206,9 @@ TEST_F(BoardCommand, EveryOptionChangesThePages) {
     request.paper = find_paper(paper);
     EXPECT_TRUE(add(drawn(*game), request));
   }
-  EXPECT_TRUE(add(drawn(*game, Names::rim, 0, "lotus"), request));
-  EXPECT_TRUE(add(drawn(*game, Names::on, 0, "lotus"), request));
-  EXPECT_TRUE(add(drawn(*game, Names::on, 1, "lotus"), request));
+  EXPECT_TRUE(add(drawn(*game, Names::rim, first_seat, "lotus"), request));
+  EXPECT_TRUE(add(drawn(*game, Names::on, first_seat, "lotus"), request));
+  EXPECT_TRUE(add(drawn(*game, Names::on, second_seat, "lotus"), request));
 }
 
 TEST_F(BoardCommand, WritesNothingWhenItRefuses) {

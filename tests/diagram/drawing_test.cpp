@@ -27,13 +27,13 @@ double radius_of(const Path& disc) { return disc.strokes.at(1).radius; }
 TEST(Men, SignsOfSeatsAreTheLeastThatDiffer) {
   const Board& board = star().board();
   std::vector<std::string> signs;
-  for (int seat = 0; seat < 6; ++seat) signs.push_back(seat_sign(board, seat));
+  for (const SeatId seat : Ids<SeatId>(6)) signs.push_back(seat_sign(board, seat));
   EXPECT_EQ(signs, (std::vector<std::string>{"R", "Br", "Y", "G", "Bl", "M"}));
   const auto twins = test::board("rectangular", "8x8");
   twins->seats[1].name = "White";
-  EXPECT_EQ(seat_sign(*twins, 1), "2");
-  EXPECT_EQ(seat_role(*twins, 1), "seat-2");
-  EXPECT_EQ(seat_role(board, 1), "brown");
+  EXPECT_EQ(seat_sign(*twins, second_seat), "2");
+  EXPECT_EQ(seat_role(*twins, second_seat), "seat-2");
+  EXPECT_EQ(seat_role(board, second_seat), "brown");
 }
 
 TEST(Men, StandUprightForTheirPlayers) {

@@ -183,7 +183,7 @@ TEST(DrawnMen, StandOnDiscsWithPatternAndSignWhereManyPlay) {
 
 TEST(DrawnMen, GrowAsAWhole) {
   DrawnMan man = drawn_man(shipped(), game_of("chess99").board(),
-                           *game_of("chess99").find_piece("progressive-knight"), 0);
+                           *game_of("chess99").find_piece("progressive-knight"), first_seat);
   const Group small = man_group({}, man, {1, 2}, 1), large = man_group({}, man, {1, 2}, 3);
   const auto one = test::parts<Stamp>(small, ""), three = test::parts<Stamp>(large, "");
   ASSERT_EQ(one.size(), 3U);
@@ -196,7 +196,7 @@ TEST(DrawnMen, GrowAsAWhole) {
 TEST(DrawnMen, StayInsideOfTheirCircles) {
   for (const char* id : {"chess99", "immortal-star-masters"})
     for (const Piece& piece : game_of(id).pieces) {
-      DrawnMan man = drawn_man(shipped(), game_of(id).board(), piece, 0);
+      DrawnMan man = drawn_man(shipped(), game_of(id).board(), piece, first_seat);
       man.multiple = !man.number.empty();
       for (const Stamp& stamp : test::parts<Stamp>(man_group({}, man, {}, 1), ""))
         for (const DrawnShape& shape : stamp.drawing->shapes)

@@ -169,6 +169,17 @@ TEST(Figure, AManOutsideThePartAndAPartWithoutCellsAreRefused) {
             "4: the part shown has no cells\n");
 }
 
+TEST(Figure, AManOfASeatThatTheGameLacksIsRefused) {
+  const auto man = [](int seat) {
+    return "men = [{ label = \"K\", piece = \"king\", cell = \"c10\", mark = \"x\", seat = " +
+           std::to_string(seat) + " }]\n";
+  };
+  EXPECT_EQ(problems(man(6)), "");
+  EXPECT_EQ(problems(man(7)), "4: the game has no seat 7\n");
+  EXPECT_EQ(problems(man(257)), "4: the game has no seat 257\n");
+  EXPECT_EQ(problems(man(0)), "4: seats are numbered from 1\n");
+}
+
 TEST(Figure, ArrowsOfAPawnAtHomeAreTwoMovesThreeCapturesAndBarsAllRound) {
   const Diagram pawn =
       drawn("men = [{ label = \"P\", piece = \"pawn\", cell = \"rd-kn2\", arrows = true }]\n");

@@ -6,6 +6,7 @@
 
 #include "play/ply_text.h"
 #include "support/boards.h"
+#include "support/effort.h"
 #include "support/position_text.h"
 #include "support/rooms.h"
 
@@ -70,7 +71,7 @@ class Chess99AgainstReference : public Chess99, public testing::WithParamInterfa
 
 TEST_P(Chess99AgainstReference, FindsTheSameMovesAndWhatFollows) {
   std::mt19937 dice(GetParam());
-  for (int i = 0; i < 1000; ++i) {
+  for (int i = 0; i < test::cases(1000); ++i) {
     const std::string text = test::random_chess99_position(dice);
     const auto reference = test::Chess99Reference::parse(text);
     const Position read = position(text);

@@ -11,16 +11,16 @@ TEST(Helpers, AreNoMenOfTheGameAndEveryOtherPieceHasASection) {
     Report report;
     const auto game = read_game(test::templates(), id, Extent::rules, report);
     ASSERT_EQ(describe(report), "");
-    for (std::size_t i = 0; i < game->pieces.size(); ++i) {
-      const Piece& piece = game->pieces[i];
+    for (const PieceId helper : game->piece_ids()) {
+      const Piece& piece = game->piece(helper);
       EXPECT_EQ(piece.helper, piece.section.empty()) << id << " " << piece.id;
       if (!piece.helper) continue;
       ++helpers;
       for (const NamedPosition& named : game->positions)
         for (const Man& man : named.position.men)
-          EXPECT_NE(man.kind, static_cast<int>(i)) << id << " " << named.name;
+          EXPECT_NE(man.piece, helper) << id << " " << named.name;
       for (const auto& promotion : game->rules.promotions)
-        for (const int to : promotion.to) EXPECT_NE(to, static_cast<int>(i)) << id;
+        for (const PieceId to : promotion.to) EXPECT_NE(to, helper) << id;
     }
   }
   EXPECT_GT(helpers, 10);

@@ -23,8 +23,8 @@ class LotusPieces : public testing::Test {
             const Names& enemy = {}, int seat = 1, const std::string& board_id = "lotus-39") {
     const Board& board = *game_->find_board(board_id);
     const Piece& found = *game_->find_piece(piece);
-    return reach(Moves(board, found.moves, seat - 1), {cells(board, own), cells(board, enemy)},
-                 *board.find(cell));
+    return reach(Moves(board, found.moves, *board.seat_numbered(seat)),
+                 {cells(board, own), cells(board, enemy)}, *board.find(cell));
   }
 
   Names moves(const std::string& piece, const std::string& cell, int seat = 1) {

@@ -19,19 +19,17 @@ std::unique_ptr<Game> game_of(const std::string& id) {
 }
 
 std::map<std::string, long long> of_seat(const Game& game, const std::vector<MenCount>& men,
-                                         int seat) {
+                                         SeatId seat) {
   std::map<std::string, long long> counts;
   for (const MenCount& each : men)
-    if (each.seat == seat)
-      counts[game.pieces[static_cast<std::size_t>(each.piece)].id] = each.count;
+    if (each.seat == seat) counts[game.piece(each.piece).id] = each.count;
   return counts;
 }
 
 std::string becomes(const Game& game, const std::string& id) {
-  const Piece* piece = game.find_piece(id);
-  const Turned turned = turned_man(game, static_cast<int>(piece - game.pieces.data()));
-  if (turned.piece < 0) return turned.multiple ? "?" : "";
-  return game.pieces[static_cast<std::size_t>(turned.piece)].id + (turned.multiple ? "*" : "");
+  const Turned turned = turned_man(game, game.id_of(*game.find_piece(id)));
+  if (turned.piece == no_piece) return turned.multiple ? "?" : "";
+  return game.piece(turned.piece).id + (turned.multiple ? "*" : "");
 }
 
 TEST(MenOfAGame, AreThoseOfThePosition) {
@@ -39,14 +37,14 @@ TEST(MenOfAGame, AreThoseOfThePosition) {
   const auto men = men_of(*chess->find_position("start"));
   const std::map<std::string, long long> sixteen = {{"king", 1},   {"queen", 1},  {"rook", 2},
                                                     {"bishop", 2}, {"knight", 2}, {"pawn", 8}};
-  EXPECT_EQ(of_seat(*chess, men, 0), sixteen);
-  EXPECT_EQ(of_seat(*chess, men, 1), sixteen);
+  EXPECT_EQ(of_seat(*chess, men, first_seat), sixteen);
+  EXPECT_EQ(of_seat(*chess, men, second_seat), sixteen);
   const auto star = game_of("immortal-star-masters");
   long long all = 0;
   for (const MenCount& each : men_of(*star->find_position("six"))) all += each.count;
   EXPECT_EQ(all, 108);
   for (const MenCount& each : men_of(*star->find_position("two")))
-    EXPECT_TRUE(each.seat == 0 || each.seat == 3) << each.seat;
+    EXPECT_TRUE(each.seat == first_seat || each.seat == SeatId{3}) << seat_number(each.seat);
 }
 
 TEST(MenOfAGame, StandInTheOrderOfSeatsAndPieces) {
@@ -81,25 +79,27 @@ TEST(MenOfAGame, HaveSparesOfWhatTheyMayBecome) {
   const auto men = with_spares(*chess, men_of(*chess->find_position("start")));
   const std::map<std::string, long long> twenty = {{"king", 1},   {"queen", 2},  {"rook", 3},
                                                    {"bishop", 3}, {"knight", 3}, {"pawn", 8}};
-  EXPECT_EQ(of_seat(*chess, men, 0), twenty);
-  EXPECT_EQ(of_seat(*chess, men, 1), twenty);
+  EXPECT_EQ(of_seat(*chess, men, first_seat), twenty);
+  EXPECT_EQ(of_seat(*chess, men, second_seat), twenty);
   const auto river = game_of("gilman-river");  // the Wazir is behind the Pawn
-  const std::vector<MenCount> pawns = {{0, 0, 4}};
+  const std::vector<MenCount> pawns = {{PieceId{0}, first_seat, 4}};
   EXPECT_EQ(with_spares(*river, pawns), pawns);
   const auto chess99 = game_of("chess99");
-  const auto with =
-      of_seat(*chess99, with_spares(*chess99, men_of(*chess99->find_position("start"))), 1);
+  const auto with = of_seat(
+      *chess99, with_spares(*chess99, men_of(*chess99->find_position("start"))), second_seat);
   EXPECT_EQ(with.at("rook"), 2);
   EXPECT_EQ(with.at("progressive-pawn"), 9);
 }
 
 TEST(MenOfAGame, AreCountedForEachSeat) {
   const auto star = game_of("immortal-star-masters");
-  const std::vector<MenCount> one = {{0, 0, 5}, {2, 0, 1}};
+  const std::vector<MenCount> one = {{PieceId{0}, first_seat, 5}, {PieceId{2}, first_seat, 1}};
   const auto men = men_of_each(*star, one);
   ASSERT_EQ(men.size(), 12u);
-  for (std::size_t i = 0; i < 12; ++i)
-    EXPECT_EQ(men[i], (MenCount{i % 2 == 0 ? 0 : 2, static_cast<int>(i / 2), i % 2 == 0 ? 5 : 1}));
+  for (const SeatId seat : star->board().seat_ids()) {
+    EXPECT_EQ(men[2 * index(seat)], (MenCount{PieceId{0}, seat, 5}));
+    EXPECT_EQ(men[2 * index(seat) + 1], (MenCount{PieceId{2}, seat, 1}));
+  }
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "diagram/diagram.h"
 #include "document/prove.h"
 #include "support/boards.h"
+#include "support/effort.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::robust_test {
@@ -15,10 +16,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Changes to each file: more where BOARDWRIGHT_ROUNDS asks for more.
+/// Changes to each file, or as many as BOARDWRIGHT_ROUNDS asks for.
 int rounds() {
   const char* asked = std::getenv("BOARDWRIGHT_ROUNDS");
-  return asked == nullptr ? 250 : std::atoi(asked);
+  return asked == nullptr ? test::cases(250) : std::atoi(asked);
 }
 
 /// Reads the game and draws its figures; problems are welcome, crashes are not.

@@ -5,6 +5,7 @@
 
 #include "play/ply_text.h"
 #include "support/boards.h"
+#include "support/effort.h"
 #include "support/position_text.h"
 #include "support/rooms.h"
 #include "support/star_reference.h"
@@ -51,8 +52,8 @@ TEST_F(Star, HasTheCellsOfTheText) {
   std::vector<int> ranks(10);
   for (CellId each : board().cells()) ++ranks[static_cast<std::size_t>(board().rank_of(each))];
   EXPECT_EQ(ranks, (std::vector<int>{48, 42, 36, 30, 24, 24, 18, 12, 6, 1}));
-  for (int seat = 0; seat < 6; ++seat) EXPECT_EQ(board().region("home", seat)->size(), 30);
-  EXPECT_EQ(board().region("central", 0)->size(), 61);
+  for (const SeatId seat : Ids<SeatId>(6)) EXPECT_EQ(board().region("home", seat)->size(), 30);
+  EXPECT_EQ(board().region("central", first_seat)->size(), 61);
   EXPECT_EQ(board().topology.euler(), 1);
 }
 
@@ -140,9 +141,10 @@ TEST_F(Star, ReachCommutesWithTheSymmetriesOfTheBoard) {
       const auto by = symmetry(board(), turns, mirrored);
       for (const Piece& piece : game_->pieces) {
         const bool pawn = piece.id == "pawn";
-        if (pawn && mirrored) continue;               // a seat's own turning would have to follow
-        const int seat = pawn ? (6 - turns) % 6 : 0;  // seats go clockwise
-        const Moves moves(board(), piece.moves, 0, piece.state);
+        if (pawn && mirrored) continue;  // a seat's own turning would have to follow
+        const SeatId seat{
+            static_cast<std::int8_t>(pawn ? (6 - turns) % 6 : 0)};  // seats go clockwise
+        const Moves moves(board(), piece.moves, first_seat, piece.state);
         const Moves turned(board(), piece.moves, seat, piece.state);
         const Men men = random_men(dice, board());
         const Men image = {moved(men.own, by), moved(men.enemy, by)};
@@ -160,7 +162,7 @@ TEST_F(Star, PawnsGoLeftAsTheyGoRight) {
   // Red's territory is its own mirror image in the upright line: a half turn after the reflection.
   const auto by = symmetry(board(), 3, true);
   const Piece& pawn = *game_->find_piece("pawn");
-  const Moves moves(board(), pawn.moves, 0, pawn.state);
+  const Moves moves(board(), pawn.moves, first_seat, pawn.state);
   for (CellId from : board().cells())
     EXPECT_EQ(moved(reach(moves, {}, from).moves, by),
               reach(moves, {}, by[static_cast<std::size_t>(from)]).moves);
@@ -169,7 +171,7 @@ TEST_F(Star, PawnsGoLeftAsTheyGoRight) {
 TEST_F(Star, MenInTheWayOnlyTakeAwayFromReach) {
   std::mt19937 dice(2);
   for (const Piece& piece : game_->pieces) {
-    const Moves moves(board(), piece.moves, 3, piece.state);
+    const Moves moves(board(), piece.moves, SeatId{3}, piece.state);
     Men everyone;
     everyone.enemy = board().all();
     for (CellId from : board().cells()) {
@@ -185,7 +187,7 @@ TEST_F(Star, MenInTheWayOnlyTakeAwayFromReach) {
 
 TEST_F(Star, KingsStepBothWays) {
   const Piece& piece = *game_->find_piece("king");
-  const Moves moves(board(), piece.moves, 0, piece.state);
+  const Moves moves(board(), piece.moves, first_seat, piece.state);
   for (CellId from : board().cells())
     for (CellId to : reach(moves, {}, from).moves.list())
       EXPECT_TRUE(reach(moves, {}, to).moves.contains(from)) << board().name(from);
@@ -193,7 +195,7 @@ TEST_F(Star, KingsStepBothWays) {
 
 TEST_F(Star, KnightsLeapBothWaysButWhereAWallBarsTheirCornerStep) {
   const Piece& piece = *game_->find_piece("knight");
-  const Moves moves(board(), piece.moves, 0, piece.state);
+  const Moves moves(board(), piece.moves, first_seat, piece.state);
   std::map<std::string, CellNames> one_way;
   for (CellId from : board().cells())
     for (CellId to : reach(moves, {}, from).moves.list())
@@ -270,7 +272,7 @@ class StarAgainstReference : public Star, public testing::WithParamInterface<uns
 TEST_P(StarAgainstReference, FindsTheSameMovesAndWhatFollows) {
   std::mt19937 dice(GetParam());
   std::map<std::string, std::unique_ptr<Play>> plays;
-  for (int i = 0; i < 1000; ++i) {
+  for (int i = 0; i < test::cases(1000); ++i) {
     const std::string text = test::random_star_position(dice);
     const auto reference = test::StarReference::parse(text);
     const Position read = position(text);

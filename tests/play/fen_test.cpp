@@ -4,6 +4,7 @@
 #include "play/play.h"
 #include "play/ply_text.h"
 #include "support/boards.h"
+#include "support/effort.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::fen_test {
@@ -50,8 +51,10 @@ constexpr const char* array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk
 TEST_F(Chess, CountsThePublishedNumbersFromTheArray) {
   const Position start = *game_->find_position("start");
   for (const auto& [depth, count] :
-       {std::pair{1, 20u}, {2, 400u}, {3, 8902u}, {4, 197281u}, {5, 4865609u}})
+       {std::pair{1, 20u}, {2, 400u}, {3, 8902u}, {4, 197281u}, {5, 4865609u}}) {
+    if (!test::counts(count)) break;
     EXPECT_EQ(perft(start, depth), count);
+  }
 }
 
 TEST_F(Chess, TheArrayIsTheSameInBothForms) {
@@ -70,16 +73,16 @@ TEST_F(Chess, CountsThePublishedNumbersOfFivePositions) {
        {46, 2079, 89890, 3894594}},
   };
   for (const auto& [fen, counts] : published)
-    for (std::size_t i = 0; i < counts.size(); ++i)
+    for (std::size_t i = 0; i < counts.size() && test::counts(counts[i]); ++i)
       EXPECT_EQ(perft(position(fen), static_cast<int>(i) + 1), counts[i]) << fen;
 }
 
 TEST_F(Chess, MateAndStalemateLeaveNoMove) {
   const Position mate = position("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
-  EXPECT_TRUE(play_of(*game_, mate).in_check(mate, 1));
+  EXPECT_TRUE(play_of(*game_, mate).in_check(mate, second_seat));
   EXPECT_EQ(perft(mate, 1), 0u);
   const Position stalemate = position("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1");
-  EXPECT_FALSE(play_of(*game_, stalemate).in_check(stalemate, 1));
+  EXPECT_FALSE(play_of(*game_, stalemate).in_check(stalemate, second_seat));
   EXPECT_EQ(perft(stalemate, 1), 0u);
 }
 

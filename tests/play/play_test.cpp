@@ -26,10 +26,10 @@ class Small : public testing::Test {
         {"move step orthogonal forward", "move slide orthogonal forward up to 2 when unmoved",
          "capture step diagonal forward"},
         {{"unmoved", 1}});
-    rules_.king = 0;
-    rules_.castling = {1, false};
-    rules_.passing = 2;
-    rules_.promotions = {{{2}, "promotion", "", {1}, false, ""}};
+    rules_.king = PieceId{0};
+    rules_.castling = {PieceId{1}, false};
+    rules_.passing = PieceId{2};
+    rules_.promotions = {{{PieceId{2}}, "promotion", "", {PieceId{1}}, false, ""}};
   }
 
   void add(const std::string& id, const std::string& letter, const std::vector<std::string>& moves,
@@ -81,7 +81,7 @@ TEST_F(Small, AKingDoesNotStepOntoAnAttackedCell) {
 
 TEST_F(Small, CheckIsAnsweredByMovingBlockingOrTaking) {
   const Position of = position("turn: White\nWhite: K a1 R c3 R e6\nBlack: K f4 R a6\n");
-  EXPECT_TRUE(play().in_check(of, 0));
+  EXPECT_TRUE(play().in_check(of, first_seat));
   EXPECT_EQ(plies(of, "c3"), (Texts{"c3 a3"}));
   EXPECT_EQ(plies(of, "e6"), (Texts{"e6 a6 x a6"}));
   EXPECT_EQ(plies(of, "a1"), (Texts{"a1 b1", "a1 b2"}));
@@ -137,13 +137,13 @@ TEST_F(Small, ADoubleStepCanBeTakenInPassingOnTheNextMoveOnly) {
 TEST_F(Small, APawnOnTheLastRankBecomesAnotherPiece) {
   const Position of = position("turn: White\nWhite: K a1 P c5\nBlack: K f1\n");
   EXPECT_EQ(plies(of, "c5"), (Texts{"c5 c6 = rook"}));
-  EXPECT_EQ(after(of, "c5 c6 = rook").at(*board_->find("c6")).kind, 1);
+  EXPECT_EQ(after(of, "c5 c6 = rook").at(*board_->find("c6")).piece, PieceId{1});
 }
 
 TEST_F(Small, SidesPlayTogether) {
   const Position of =
       position("turn: White\nsides: White+Black\nWhite: K a1 R a3\nBlack: K c1 R c3\n");
-  EXPECT_FALSE(play().in_check(of, 0));
+  EXPECT_FALSE(play().in_check(of, first_seat));
   EXPECT_EQ(plies(of, "a3"), (Texts{"a3 a2", "a3 a4", "a3 a5", "a3 a6", "a3 b3"}));
 }
 

@@ -32,7 +32,7 @@ void count(const Group& group, std::map<std::string, int>& roles) {
 
 std::map<std::string, int> roles_of(const Game& game, const Board& board, const Style& with) {
   std::map<std::string, int> roles;
-  count(draw_board(game, board, Names::off, 0, with).scene.root, roles);
+  count(draw_board(game, board, Names::off, first_seat, with).scene.root, roles);
   return roles;
 }
 
@@ -58,11 +58,12 @@ TEST(BoardStyles, LotusGivesEachCellTheColourOfTheArticle) {
                                                                 {"blue-outline", "outline-blue"},
                                                                 {"blue-stripes", "stripes-blue"}}};
   for (const auto& [zone, as] : zones)
-    for (CellId cell : board.region(zone, 0)->list()) wanted[cell] = as;
+    for (CellId cell : board.region(zone, first_seat)->list()) wanted[cell] = as;
   std::map<CellId, std::string> found;
   Report report;
   for (const FigurePaint& paint : game->paint)
-    for (CellId cell : select(board, paint.cells, 0, report).list()) found[cell] = paint.as;
+    for (CellId cell : select(board, paint.cells, first_seat, report).list())
+      found[cell] = paint.as;
   EXPECT_EQ(describe(report), "");
   EXPECT_EQ(found, wanted);
   EXPECT_EQ(wanted.size() + 4, static_cast<std::size_t>(board.size()));  // four white hexagons
@@ -83,7 +84,8 @@ TEST(BoardStyles, LotusPaintsEveryTriangleAndSquareOfAnyLotusBoard) {
     const Board& board = *add_board(*game, id, report);
     CellSet painted;
     Report lenient;
-    for (const FigurePaint& paint : game->paint) painted |= select(board, paint.cells, 0, lenient);
+    for (const FigurePaint& paint : game->paint)
+      painted |= select(board, paint.cells, first_seat, lenient);
     for (CellId cell : board.cells())
       EXPECT_EQ(painted.contains(cell), board.topology.sides(cell) != 6)
           << id << " " << board.name(cell);

@@ -30,8 +30,8 @@ Laid lay(const std::string& id, const CutSize& size, Duplex duplex, const Counte
   laid.drawings = with_mirrored(read_pieces(test::templates() / "pieces", report));
   std::vector<MenCount> men;
   if (laid.game->start.empty())
-    for (const int seat : {0, 1})
-      for (const int piece : playing_pieces(*laid.game)) men.push_back({piece, seat, 1});
+    for (const SeatId seat : {first_seat, second_seat})
+      for (const PieceId piece : playing_pieces(*laid.game)) men.push_back({piece, seat, 1});
   else
     men = men_of(*laid.game->find_position(laid.game->start));
   auto kinds = counter_kinds(*laid.game, men, letters ? nullptr : &laid.drawings, size.cut, report);

@@ -62,8 +62,8 @@ void draw_boards(Drawn& drawn, const Game& game) {
   for (const std::string& name : names_in(test::templates() / "styles")) {
     const Style style = load_style(test::templates(), name);
     for (const Names names : {Names::on, Names::rim})
-      drawn.add(draw_board(game, game.board(), names, 0, style).scene.root);
-    drawn.add(draw_bleed(game, game.board(), 0, style, 0.1).root);
+      drawn.add(draw_board(game, game.board(), names, first_seat, style).scene.root);
+    drawn.add(draw_bleed(game, game.board(), first_seat, style, 0.1).root);
   }
   const Style ground = load_style(test::templates(), "quiet");  // the one with a ground
   const Style marks = load_style(test::templates(), marks_style);
@@ -157,7 +157,7 @@ TEST(RolesDrawn, ClassesHaveTheWordsOfTheProgram) {
   for (int tint = 0; tint < 4; ++tint) tints.insert(tint_name(tint));
   const auto board = test::board("rectangular", "8x8");
   board->seats.assign(limits::seats, Seat());
-  for (int seat = 0; seat < limits::seats; ++seat) seats.insert(seat_role(*board, seat));
+  for (const SeatId seat : board->seat_ids()) seats.insert(seat_role(*board, seat));
   for (const auto kind : {Arrow::Kind::move, Arrow::Kind::capture, Arrow::Kind::cannot})
     ways.insert(arrow_name(kind));
   EXPECT_EQ(words_of_class("SHAPE"), shapes);

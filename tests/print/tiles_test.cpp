@@ -68,7 +68,7 @@ TEST_P(TilesOfGame, ShowEveryPointOfTheBoard) {
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
   for (const double side : {7.0, 23.0, 61.0}) {
-    BoardPicture picture = draw_board(*game, game->board(), Names::rim, 0, Style());
+    BoardPicture picture = draw_board(*game, game->board(), Names::rim, first_seat, Style());
     for (auto& shape : picture.shapes)
       for (Vec& point : shape) point = side * point;
     const Box box{side * picture.scene.box.low, side * picture.scene.box.high};
@@ -107,8 +107,8 @@ TEST_P(TilesOfGame, TurnToEverySeat) {
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
   const Board& board = game->board();
-  const BoardPicture first = draw_board(*game, board, Names::off, 0, Style());
-  for (int seat = 1; seat < static_cast<int>(board.seats.size()); ++seat) {
+  const BoardPicture first = draw_board(*game, board, Names::off, first_seat, Style());
+  for (const SeatId seat : board.seat_ids()) {
     const BoardPicture turned = draw_board(*game, board, Names::off, seat, Style());
     ASSERT_EQ(turned.shapes.size(), first.shapes.size());
     const auto& p = first.shapes.front();

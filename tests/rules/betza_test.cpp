@@ -32,13 +32,15 @@ Betza read(const Board& on, std::string_view text) {
   return betza ? std::move(*betza) : Betza{};
 }
 
-CellSet reached(const Board& on, std::string_view text, const std::string& from, int seat = 0) {
+CellSet reached(const Board& on, std::string_view text, const std::string& from,
+                SeatId seat = first_seat) {
   const Betza betza = read(on, text);
   const Moves moves(on, betza.moves, seat, betza.state);
   return reach(moves, {}, on.find(from).value()).all();
 }
 
-std::string cells(const Board& on, std::string_view text, const std::string& from, int seat = 0) {
+std::string cells(const Board& on, std::string_view text, const std::string& from,
+                  SeatId seat = first_seat) {
   return joined(names_of(on, reached(on, text, from, seat)), " ");
 }
 
@@ -205,8 +207,8 @@ TEST(Betza, EveryMoveIsWrittenAsItIsRead) {
         EXPECT_EQ(print_move(*again), move.text);
         const std::vector<Move> first{move}, second{*again};
         for (CellId cell : board->cells())
-          EXPECT_EQ(reach(Moves(*board, first, 0, betza.state), {}, cell).all(),
-                    reach(Moves(*board, second, 0, betza.state), {}, cell).all())
+          EXPECT_EQ(reach(Moves(*board, first, first_seat, betza.state), {}, cell).all(),
+                    reach(Moves(*board, second, first_seat, betza.state), {}, cell).all())
               << move.text;
       }
     }
@@ -276,7 +278,7 @@ TEST(Betza, DirectionsOnSquares) {
   for (const auto& [text, expected] : rows) EXPECT_EQ(cells(*board, text, "e5"), expected) << text;
   for (const auto& [text, expected] :
        {std::pair{"fW", "e4"}, {"lW", "f5"}, {"fN", "d3 f3"}, {"flN", "g4"}, {"lfF", "f4"}})
-    EXPECT_EQ(cells(*board, text, "e5", 1), expected) << text;
+    EXPECT_EQ(cells(*board, text, "e5", second_seat), expected) << text;
 }
 
 /// Where g7 of a hexagon leads: forward is over a corner for the first board, over a side for the
@@ -337,14 +339,14 @@ TEST_F(BetzaOnHexagons, HoursAreThoseOfAClockThatTheSeatLooksAt) {
   for (const auto& [text, expected] :
        {std::pair{"12W", "0"}, {"10W", "60"}, {"11F", "30"}, {"12N", "19 341"}, {"11N", "19 41"}})
     EXPECT_EQ(heading(*over_side, text), expected) << text;
-  EXPECT_EQ(cells(*over_side, "12W", "g7", 1), "f7");
+  EXPECT_EQ(cells(*over_side, "12W", "g7", second_seat), "f7");
 }
 
 TEST_F(BetzaOnHexagons, SeatsThatFaceDifferentlyEachHaveTheirDirections) {
   over_side->seats = {{"Side", rightward}, {"Corner", upward}};
-  EXPECT_EQ(cells(*over_side, "fW", "g7", 0), "h7");
-  EXPECT_EQ(cells(*over_side, "fW", "g7", 1), cells(*over_corner, "fW", "g7"));
-  EXPECT_EQ(cells(*over_side, "flN", "g7", 1), cells(*over_corner, "flN", "g7"));
+  EXPECT_EQ(cells(*over_side, "fW", "g7", first_seat), "h7");
+  EXPECT_EQ(cells(*over_side, "fW", "g7", second_seat), cells(*over_corner, "fW", "g7"));
+  EXPECT_EQ(cells(*over_side, "flN", "g7", second_seat), cells(*over_corner, "flN", "g7"));
 }
 
 TEST(Betza, MovesAndCapturesAndFirstMoves) {
@@ -353,12 +355,12 @@ TEST(Betza, MovesAndCapturesAndFirstMoves) {
   EXPECT_EQ(pawn.state, (State{{"unmoved", 1}}));
   const CellId e2 = board->find("e2").value();
   const Men men{{}, {board->find("d3").value(), board->find("e4").value()}};
-  const Reach first = reach(Moves(*board, pawn.moves, 0, pawn.state), men, e2);
+  const Reach first = reach(Moves(*board, pawn.moves, first_seat, pawn.state), men, e2);
   EXPECT_EQ(names_of(*board, first.moves), (std::vector<std::string>{"e3"}));
   EXPECT_EQ(names_of(*board, first.captures), (std::vector<std::string>{"d3"}));
-  const Moves unmoved(*board, pawn.moves, 0, pawn.state);
+  const Moves unmoved(*board, pawn.moves, first_seat, pawn.state);
   EXPECT_EQ(names_of(*board, reach(unmoved, {}, e2).moves), (std::vector<std::string>{"e3", "e4"}));
-  const Moves moved(*board, pawn.moves, 0, State{{"unmoved", 0}});
+  const Moves moved(*board, pawn.moves, first_seat, State{{"unmoved", 0}});
   EXPECT_EQ(names_of(*board, reach(moved, {}, e2).moves), (std::vector<std::string>{"e3"}));
   EXPECT_TRUE(read(*board, "W").state.empty());
 }
@@ -370,7 +372,7 @@ void expect_same(const Board& on, const std::vector<Move>& ours, const State& st
   for (auto& [name, value] : its)
     if (const auto told = state.find(name); told != state.end()) value = told->second;
   std::mt19937 dice(7);
-  for (int seat = 0; seat < static_cast<int>(on.seats.size()); ++seat) {
+  for (const SeatId seat : on.seat_ids()) {
     const Moves p(on, ours, seat, state), q(on, betza.moves, seat, its);
     for (unsigned men_in_ten = 0; men_in_ten < 4; ++men_in_ten) {
       Men men;
@@ -521,12 +523,12 @@ TEST(Betza, PiecesOfTheShippedGamesAreTheSameInBothNotations) {
       continue;
     }
     // Each seat has a zone of its own: a board of that seat alone.
-    for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+    for (const SeatId seat : board.seat_ids()) {
       Board own = board;
-      own.seats = {board.seats[static_cast<std::size_t>(seat)]};
+      own.seats = {board.seat(seat)};
       for (auto& [name, sets] : own.zones) sets = {sets[static_cast<std::size_t>(seat)]};
-      expect_same(own, piece->moves, state, read(own, row.betza), own.region(row.zone, 0).value(),
-                  row.piece);
+      expect_same(own, piece->moves, state, read(own, row.betza),
+                  own.region(row.zone, first_seat).value(), row.piece);
     }
   }
   // Crossings of a river, Pawns that go to it from both banks, and wheels: Betza has no word.
@@ -623,7 +625,7 @@ RC_GTEST_PROP(Betza, NoTextBreaksTheReader, (const std::vector<std::uint8_t>& by
     Report report;
     const auto betza = parse_betza(text, {"test", 1, 1}, *on, report);
     RC_ASSERT(betza.has_value() != report.has_errors());
-    if (betza) Moves(*on, betza->moves, 0, betza->state);
+    if (betza) Moves(*on, betza->moves, first_seat, betza->state);
   }
 }
 

@@ -10,6 +10,8 @@
 namespace boardwright::tests::limits_test {
 namespace {
 
+constexpr PieceId last_piece{limits::pieces - 1};
+
 /// A board and as many pieces as a test wants; piece 0 is the King.
 class Many : public testing::Test {
  protected:
@@ -52,18 +54,19 @@ class Many : public testing::Test {
 
 TEST_F(Many, TheTakingOfOnePieceIsNotThatOfAnother) {
   fill(limits::pieces);
-  rules_.victory = {0};
+  rules_.victory = {PieceId{0}};
   const Play first = play();
-  rules_.victory = {limits::pieces - 1};
+  rules_.victory = {last_piece};
   const Play last = play();
-  for (const int kind : {32, 33, 64, 128, 256, limits::pieces - 1}) {
-    const std::string letter = pieces_[static_cast<std::size_t>(kind)].letter;
+  for (const PieceId piece :
+       {PieceId{32}, PieceId{33}, PieceId{64}, PieceId{128}, PieceId{256}, last_piece}) {
+    const std::string letter = pieces_[index(piece)].letter;
     const Position of = position("turn: White\nWhite: P1_ a1\nBlack: P0_ h8 " + letter + " a2\n");
     const Position next = first.after(of, *read_ply(first, of, "a1 a2").ply);
-    EXPECT_TRUE(next.has_taken(0, kind));
-    EXPECT_FALSE(next.has_taken(1, kind));
-    EXPECT_FALSE(first.has_won(next, 0)) << kind;
-    EXPECT_EQ(last.has_won(next, 0), kind == limits::pieces - 1);
+    EXPECT_TRUE(next.has_taken(first_seat, piece));
+    EXPECT_FALSE(next.has_taken(second_seat, piece));
+    EXPECT_FALSE(first.has_won(next, first_seat)) << letter;
+    EXPECT_EQ(last.has_won(next, first_seat), piece == last_piece);
   }
 }
 
@@ -73,7 +76,7 @@ TEST_F(Many, PositionsTellEveryPieceTaken) {
       "turn: White\nWhite: took=P0_,P31_,P32_,P511_ P300_ a1\nBlack: P511_ h8\n";
   const Position read = position(text);
   EXPECT_EQ(test::print_position(read, *board_, pieces_), text);
-  EXPECT_EQ(read.at(*board_->find("h8")).kind, limits::pieces - 1);
+  EXPECT_EQ(read.at(*board_->find("h8")).piece, last_piece);
 }
 
 TEST_F(Many, AManSparesThePiecesThatAreNamedAndNoOthers) {
@@ -92,10 +95,10 @@ TEST_F(Many, TheLastOfManyPiecesGivesCheck) {
   add({"step orthogonal diagonal"});
   fill(limits::pieces - 1);
   add({"slide orthogonal"});
-  rules_.king = 0;
+  rules_.king = PieceId{0};
   const std::string men = "White: P0_ a1\nBlack: P0_ h8 P511_ ";
-  EXPECT_TRUE(play().in_check(position("turn: White\n" + men + "a8\n"), 0));
-  EXPECT_FALSE(play().in_check(position("turn: White\n" + men + "b8\n"), 0));
+  EXPECT_TRUE(play().in_check(position("turn: White\n" + men + "a8\n"), first_seat));
+  EXPECT_FALSE(play().in_check(position("turn: White\n" + men + "b8\n"), first_seat));
 }
 
 TEST_F(Many, EveryMoveOfAPieceHasItsOwnConditions) {
@@ -122,7 +125,7 @@ TEST_F(Many, LeapsThatRoamALargeBoardAreAllFound) {
   const auto move = parse_move("roam 2:1 orthogonal", {}, vocabulary_of(*board_), report);
   std::vector<Move> roams{*move}, many{*move};
   for (int i = 0; i < 4; ++i) many[0].axes.push_back("orthogonal");
-  const Moves once(*board_, roams, 0), often(*board_, many, 0);
+  const Moves once(*board_, roams, first_seat), often(*board_, many, first_seat);
   for (const char* cell : {"a1", "w23", "as45"}) {
     const CellId from = *board_->find(cell);
     EXPECT_EQ(reach(once, {}, from).moves.size(), 2024) << cell;
@@ -136,11 +139,11 @@ TEST_F(Many, ARangeGoesAcrossTheLongestBoard) {
   const std::string first = board_->file_order.front() + "1";
   add({"step orthogonal"});
   add({"slide orthogonal up to n"}, {{"n", 1}});
-  rules_.king = 0;
+  rules_.king = PieceId{0};
   const auto checks = [&](int n) {
     return play().in_check(position("turn: White\nWhite: P0_ " + first + "\nBlack: P1_" +
                                     std::to_string(n) + "+ " + last + "\n"),
-                           0);
+                           first_seat);
   };
   EXPECT_TRUE(checks(599));
   EXPECT_FALSE(checks(598));

@@ -26,7 +26,8 @@ TEST(Textbook, FromTheCentreOfTheHexagonalBoardOf91) {
   const auto board = test::board("hexagonal", "hexagon-91");
   ASSERT_EQ(board->size(), 91);
   const auto from_centre = [&](const std::vector<std::string>& notation) {
-    return reach(Moves(*board, test::moves(*board, notation), 0), {}, *board->find("f6")).count();
+    return reach(Moves(*board, test::moves(*board, notation), first_seat), {}, *board->find("f6"))
+        .count();
   };
   EXPECT_EQ(from_centre({"slide side"}), 30);
   EXPECT_EQ(from_centre({"slide corner"}), 12);
@@ -71,7 +72,7 @@ TEST(Reach, MenOnlyEverTakeCellsAway) {
   std::mt19937 dice(1998);
   for (const auto& board : test::every_board())
     for (const auto& notation : notations(*board)) {
-      const Moves moves(*board, test::moves(*board, notation), 0);
+      const Moves moves(*board, test::moves(*board, notation), first_seat);
       for (int i = 0; i < 40; ++i) {
         const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
         const Men men = random_men(*board, from, dice);
@@ -92,7 +93,7 @@ TEST(Reach, OnTheEmptyBoardReachIsMutual) {
       if (notation[0].find("onto") != std::string::npos ||
           notation[0].find("over") != std::string::npos)
         continue;
-      const Moves moves(*board, test::moves(*board, notation), 0);
+      const Moves moves(*board, test::moves(*board, notation), first_seat);
       for (CellId cell : board->cells())
         for (CellId to : reach(moves, {}, cell).moves.list())
           EXPECT_TRUE(reach(moves, {}, to).moves.contains(cell));
@@ -104,7 +105,7 @@ TEST(Reach, RoutesEndOnEveryCellReached) {
   for (const auto& board : test::every_board())
     for (const auto& notation : notations(*board)) {
       if (notation[0].starts_with("away")) continue;  // follows no way
-      const Moves moves(*board, test::moves(*board, notation), 0);
+      const Moves moves(*board, test::moves(*board, notation), first_seat);
       for (int i = 0; i < 20; ++i) {
         const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
         const Men men = random_men(*board, from, dice);
@@ -123,7 +124,8 @@ TEST(Reach, AStateGivesARangeItsLength) {
   const std::vector<Move> moves = {
       *parse_move("slide orthogonal up to n", {"test", 1, 1}, vocabulary, report)};
   for (int n = 1; n <= 3; ++n)
-    EXPECT_EQ(reach(Moves(*board, moves, 0, {{"n", n}}), {}, *board->find("d4")).count(), 4 * n);
+    EXPECT_EQ(reach(Moves(*board, moves, first_seat, {{"n", n}}), {}, *board->find("d4")).count(),
+              4 * n);
 }
 
 /// A slow second reading of slides: cell by cell, by geometry alone.
@@ -146,7 +148,7 @@ CellSet slow_slide(const Board& board, const Men& men, CellId from, Heading head
 TEST(Reach, RooksAgreeWithAReadingByGeometryAlone) {
   std::mt19937 dice(64);
   const auto board = test::board("rectangular", "8x8");
-  const Moves rook(*board, test::moves(*board, {"slide orthogonal"}), 0);
+  const Moves rook(*board, test::moves(*board, {"slide orthogonal"}), first_seat);
   for (int i = 0; i < 500; ++i) {
     const auto from = static_cast<CellId>(dice() % 64);
     const Men men = random_men(*board, from, dice);

@@ -12,7 +12,7 @@ namespace {
 CellSet selected(const Board& board, const std::string& toml) {
   Report report;
   const auto data = parse_data(toml, "zone.toml", report);
-  const CellSet cells = select(board, read_selection(*data, report), 0, report);
+  const CellSet cells = select(board, read_selection(*data, report), first_seat, report);
   EXPECT_EQ(describe(report), "");
   return cells;
 }
@@ -29,7 +29,7 @@ CellSet claimed(const Game& game, const Claim& claim) {
 TEST(Selection, EveryKeyIsAListWithCommas) {
   const auto game = test::lotus();
   const Board& board = game->board();
-  const auto region = [&](const char* word) { return *board.region(word, 0); };
+  const auto region = [&](const char* word) { return *board.region(word, first_seat); };
   EXPECT_EQ(selected(board, "shape = \"square, hexagon\"\n"), region("square") | region("hexagon"));
   EXPECT_EQ(selected(board, "shape = \"square\"\n"), region("square"));
   EXPECT_EQ(selected(board, "tile = \"x-square,z-square\"\n"), region("square"));

@@ -62,7 +62,7 @@ inline std::vector<Move> moves(const Board& on, const std::vector<std::string>& 
 
 /// The sum over all cells of the number of cells reached on the empty board.
 inline int total_reach(const Board& on, const std::vector<std::string>& notation) {
-  const Moves traced(on, moves(on, notation), 0);
+  const Moves traced(on, moves(on, notation), first_seat);
   int sum = 0;
   for (CellId cell : on.cells()) sum += reach(traced, {}, cell).count();
   return sum;

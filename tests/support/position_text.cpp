@@ -13,18 +13,18 @@ namespace {
 
 std::string sides_line(const Position& position, const Board& board) {
   std::string line;
-  for (int first = 0; first < static_cast<int>(board.seats.size()); ++first) {
+  for (const SeatId first : board.seat_ids()) {
     std::vector<std::string> group;
-    for (std::size_t seat = 0; seat < board.seats.size(); ++seat)
-      if (position.side[seat] == first) group.push_back(board.seats[seat].name);
+    for (const SeatId seat : board.seat_ids())
+      if (position.side[index(seat)] == first) group.push_back(board.seat(seat).name);
     if (group.size() > 1) line += " " + joined(group, "+");
   }
   return line.empty() ? line : "sides:" + line + "\n";
 }
 
-std::string seat_line(const Position& position, int seat, const Board& board,
+std::string seat_line(const Position& position, SeatId seat, const Board& board,
                       const std::vector<Piece>& pieces) {
-  std::string line = board.seats[index(seat)].name + ":";
+  std::string line = board.seat(seat).name + ":";
   if (position.mated(seat)) line += " mated";
   if (const Passing passing = position.passing[index(seat)]; passing.over != no_cell) {
     const Exact step = board.topology.centre12(passing.at) - board.topology.centre12(passing.over);
@@ -34,12 +34,12 @@ std::string seat_line(const Position& position, int seat, const Board& board,
   }
   std::vector<std::string> taken;
   for (const Taken& each : position.taken)
-    if (each.seat == seat) taken.push_back(pieces[index(each.kind)].letter);
+    if (each.seat == seat) taken.push_back(pieces[index(each.piece)].letter);
   if (!taken.empty()) line += " took=" + joined(taken, ",");
-  std::map<std::tuple<int, std::int16_t, bool, bool>, std::string> groups;  // men with one mark
+  std::map<std::tuple<PieceId, std::int16_t, bool, bool>, std::string> groups;  // men with one mark
   for (CellId cell : board.cells())
     if (const Man& man = position.at(cell); !man.none() && man.seat == seat)
-      groups[{man.kind, man.n, man.multiple, man.bound}] +=
+      groups[{man.piece, man.n, man.multiple, man.bound}] +=
           " " + board.name(cell) + (man.unmoved ? "*" : "");
   for (const auto& [group, cells] : groups) {
     Man man;
@@ -59,7 +59,7 @@ std::string print_position(const Position& position, const Board& board,
   for (const auto& [piece, state] : position.numbers)
     for (const auto& [number, value] : state)
       text += "set: " + piece + " " + number + " " + std::to_string(value) + "\n";
-  for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat)
+  for (const SeatId seat : board.seat_ids())
     if (position.standing[index(seat)] != Standing::absent)
       text += seat_line(position, seat, board, pieces);
   return text;

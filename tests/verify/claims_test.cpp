@@ -183,6 +183,12 @@ TEST(Claims, MistakesAreReportedWithTheirPlaceAndAHint) {
   EXPECT_NE(verified(R"({ id = "a", kind = "reach-count", piece = "king", cell = "e9" })")
                 .find("no cell 'e9' on board 'lotus-39'"),
             std::string::npos);
+  for (const char* seat : {"0", "3", "257"})
+    EXPECT_NE(
+        verified(R"({ id = "a", kind = "reach-count", piece = "king", cell = "e4", seat = ")" +
+                 std::string(seat) + "\" }")
+            .find("the game has no seat " + std::string(seat)),
+        std::string::npos);
   EXPECT_NE(
       verified(R"({ id = "a", kind = "reach-count", piece = "king", cell = "e4", own1 = "e5" })")
           .find("have no key 'own1'"),

@@ -58,7 +58,7 @@ std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
 }
 
 /// The cells from which none of some moves leads anywhere on the empty board.
-CellSet lacking(const Board& board, const std::vector<Data>& texts, int seat, Report& report) {
+CellSet lacking(const Board& board, const std::vector<Data>& texts, SeatId seat, Report& report) {
   const Vocabulary vocabulary = vocabulary_of(board);
   std::vector<Move> moves;
   for (const Data& text : texts)
@@ -74,7 +74,7 @@ CellSet lacking(const Board& board, const std::vector<Data>& texts, int seat, Re
 void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& report) {
   for (const ZoneSource& zone : zones) {
     std::vector<CellSet> sets;
-    for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+    for (const SeatId seat : board.seat_ids()) {
       CellSet cells;
       for (const Selection& part : zone.any) cells |= select(board, part, seat, report);
       if (!zone.lacks.empty()) cells = cells & lacking(board, zone.lacks, seat, report);
@@ -154,7 +154,7 @@ const Board* add_board(Game& game, std::string_view id, Report& report) {
 }
 
 void check_zone(const Game& game, const std::string& zone, const Place& place, Report& report) {
-  if (game.board().region(zone, 0)) return;
+  if (game.board().region(zone, first_seat)) return;
   std::vector<std::string_view> known;
   for (const auto& [name, sets] : game.board().zones) known.push_back(name);
   report.error(place, "unknown zone '" + zone + "'", did_you_mean(zone, known));

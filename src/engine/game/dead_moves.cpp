@@ -8,7 +8,7 @@ namespace {
 
 bool is_dead(const Game& game, const Move& move, const State& state) {
   return std::none_of(game.boards.begin(), game.boards.end(), [&](const auto& board) {
-    for (int seat = 0; seat < static_cast<int>(board->seats.size()); ++seat)
+    for (const SeatId seat : board->seat_ids())
       if (leads_somewhere(*board, move, seat, state)) return true;
     return false;
   });

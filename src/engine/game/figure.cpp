@@ -10,9 +10,9 @@ namespace {
 
 int read_seat(const Data& data, Report& report) {
   const int seat = data.number("seat", 1, report);
-  if (seat >= 1) return seat - 1;
+  if (seat >= 1) return seat;
   report.error(data.find("seat").place(), "seats are numbered from 1");
-  return 0;
+  return 1;
 }
 
 /// `state`, `growing` and `beyond`.

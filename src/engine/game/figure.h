@@ -15,7 +15,7 @@ namespace boardwright::game {
 struct FigureMan {
   std::string label;  ///< as the article prints it: "A1"
   std::string piece, cell;
-  int seat = 0;
+  int seat = 1;             ///< by its number, counting from 1
   std::string mark;         ///< the sign on the cells it reaches: "x"; empty: it only stands there
   std::string branch;       ///< cells that it reaches only by way of this cell
   std::string branch_mark;  ///< have this sign instead

@@ -71,6 +71,12 @@ struct Game {
   std::shared_ptr<const struct GameSource> source;  ///< from which add_board() builds boards
 
   const Board& board() const { return *boards.front(); }
+  Ids<PieceId> piece_ids() const { return Ids<PieceId>(pieces.size()); }
+  const Piece& piece(PieceId which) const { return pieces[static_cast<std::size_t>(which)]; }
+
+  /// The place of one of the game's own pieces in the list.
+  PieceId id_of(const Piece& piece) const { return static_cast<PieceId>(&piece - pieces.data()); }
+
   const Board* find_board(std::string_view id) const;
   const Piece* find_piece(std::string_view id) const;
   const Position* find_position(std::string_view name) const;

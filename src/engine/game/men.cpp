@@ -8,7 +8,7 @@ namespace {
 
 using Promotion = PlayRules::Promotion;
 
-bool concerns(const Promotion& rule, int piece) {
+bool concerns(const Promotion& rule, PieceId piece) {
   return std::find(rule.pieces.begin(), rule.pieces.end(), piece) != rule.pieces.end();
 }
 
@@ -18,7 +18,7 @@ void sort_men(std::vector<MenCount>& men) {
   });
 }
 
-void add_man(std::vector<MenCount>& men, int piece, int seat) {
+void add_man(std::vector<MenCount>& men, PieceId piece, SeatId seat) {
   const auto known = std::find_if(men.begin(), men.end(), [&](const MenCount& each) {
     return each.piece == piece && each.seat == seat;
   });
@@ -33,23 +33,23 @@ void add_man(std::vector<MenCount>& men, int piece, int seat) {
 std::vector<MenCount> men_of(const Position& position) {
   std::vector<MenCount> men;
   for (const Man& man : position.men)
-    if (!man.none()) add_man(men, man.kind, man.seat);
+    if (!man.none()) add_man(men, man.piece, man.seat);
   sort_men(men);
   return men;
 }
 
-std::vector<int> playing_pieces(const Game& game) {
-  std::vector<int> all, lettered;
-  for (int piece = 0; piece < static_cast<int>(game.pieces.size()); ++piece) {
+std::vector<PieceId> playing_pieces(const Game& game) {
+  std::vector<PieceId> all, lettered;
+  for (const PieceId piece : game.piece_ids()) {
     all.push_back(piece);
-    if (!game.pieces[static_cast<std::size_t>(piece)].letter.empty()) lettered.push_back(piece);
+    if (!game.piece(piece).letter.empty()) lettered.push_back(piece);
   }
   return lettered.empty() ? all : lettered;
 }
 
 std::vector<MenCount> men_of_each(const Game& game, std::span<const MenCount> one_seat) {
   std::vector<MenCount> men;
-  for (int seat = 0; seat < static_cast<int>(game.board().seats.size()); ++seat)
+  for (const SeatId seat : game.board().seat_ids())
     for (const MenCount& each : one_seat) men.push_back({each.piece, seat, each.count});
   sort_men(men);
   return men;
@@ -58,10 +58,10 @@ std::vector<MenCount> men_of_each(const Game& game, std::span<const MenCount> on
 std::vector<MenCount> with_spares(const Game& game, std::vector<MenCount> men) {
   std::vector<MenCount> spares;
   for (const MenCount& each : men) {
-    if (each.count == 0 || turned_man(game, each.piece).piece >= 0) continue;
+    if (each.count == 0 || turned_man(game, each.piece).piece != no_piece) continue;
     for (const Promotion& rule : game.rules.promotions)
       if (concerns(rule, each.piece))
-        for (const int piece : rule.to)
+        for (const PieceId piece : rule.to)
           if (std::find(spares.begin(), spares.end(), MenCount{piece, each.seat, 1}) ==
               spares.end())
             spares.push_back({piece, each.seat, 1});
@@ -71,18 +71,18 @@ std::vector<MenCount> with_spares(const Game& game, std::vector<MenCount> men) {
   return men;
 }
 
-Turned turned_man(const Game& game, int piece) {
+Turned turned_man(const Game& game, PieceId piece) {
   Turned turned;
   bool choice = false;
   for (const Promotion& rule : game.rules.promotions) {
     if (!concerns(rule, piece)) continue;
     turned.multiple = turned.multiple || rule.multiple;
-    for (const int to : rule.to) {
-      choice = choice || (turned.piece >= 0 && turned.piece != to);
+    for (const PieceId to : rule.to) {
+      choice = choice || (turned.piece != no_piece && turned.piece != to);
       turned.piece = to;
     }
   }
-  if (choice || (turned.multiple && turned.piece >= 0)) return {};
+  if (choice || (turned.multiple && turned.piece != no_piece)) return {};
   if (turned.multiple) turned.piece = piece;
   return turned;
 }

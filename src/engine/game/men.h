@@ -8,10 +8,10 @@
 
 namespace boardwright::game {
 
-/// So many men of a piece, told by its place in the game's list, and a seat counted from 0.
+/// So many men of a piece and a seat.
 struct MenCount {
-  int piece = 0;
-  int seat = 0;
+  PieceId piece = no_piece;
+  SeatId seat = first_seat;
   long long count = 0;
   friend bool operator==(const MenCount&, const MenCount&) = default;
 };
@@ -20,7 +20,7 @@ struct MenCount {
 std::vector<MenCount> men_of(const Position& position);
 
 /// The pieces that are men of the game: where some have letters, those without only explain terms.
-std::vector<int> playing_pieces(const Game& game);
+std::vector<PieceId> playing_pieces(const Game& game);
 
 /// So many men of each of these pieces for each seat.
 std::vector<MenCount> men_of_each(const Game& game, std::span<const MenCount> one_seat);
@@ -31,12 +31,12 @@ std::vector<MenCount> with_spares(const Game& game, std::vector<MenCount> men);
 
 /// What a man shows when he is turned over.
 struct Turned {
-  int piece = -1;         ///< -1: nothing, he may become any of several or none
-  bool multiple = false;  ///< he stays what he is, and has become multiple
+  PieceId piece = no_piece;  ///< no_piece: nothing, he may become any of several or none
+  bool multiple = false;     ///< he stays what he is, and has become multiple
   friend bool operator==(const Turned&, const Turned&) = default;
 };
 
 /// What a man of a piece becomes by the game's rules, if they leave no choice.
-Turned turned_man(const Game& game, int piece);
+Turned turned_man(const Game& game, PieceId piece);
 
 }  // namespace boardwright::game

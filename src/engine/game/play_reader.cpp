@@ -11,23 +11,23 @@
 namespace boardwright::game {
 namespace {
 
-int piece_number(const Game& game, const Data& text, Report& report) {
+PieceId read_piece(const Game& game, const Data& text, Report& report) {
   const std::string id = text.as_text(report);
   std::vector<std::string_view> known;
-  for (std::size_t i = 0; i < game.pieces.size(); ++i) {
-    if (game.pieces[i].id == id) return static_cast<int>(i);
-    known.push_back(game.pieces[i].id);
+  for (const PieceId piece : game.piece_ids()) {
+    if (game.piece(piece).id == id) return piece;
+    known.push_back(game.piece(piece).id);
   }
   report.error(text.place(), "unknown piece '" + id + "'", did_you_mean(id, known));
-  return -1;
+  return no_piece;
 }
 
 void read_promotion(Game& game, const Data& data, Report& report) {
   PlayRules::Promotion promotion;
   for (const Data& piece : data.list("pieces", report))
-    promotion.pieces.push_back(piece_number(game, piece, report));
+    promotion.pieces.push_back(read_piece(game, piece, report));
   for (const Data& piece : data.list_or_empty("to", report))
-    promotion.to.push_back(piece_number(game, piece, report));
+    promotion.to.push_back(read_piece(game, piece, report));
   promotion.zone = data.text("zone", report);
   promotion.from = data.text("from", "", report);
   promotion.after = data.text("after", "", report);
@@ -41,17 +41,17 @@ void read_promotion(Game& game, const Data& data, Report& report) {
 
 void read_play(Game& game, const Data& play, Report& report) {
   PlayRules& rules = game.rules;
-  if (play.has("king")) rules.king = piece_number(game, play.find("king"), report);
-  if (play.has("passing")) rules.passing = piece_number(game, play.find("passing"), report);
+  if (play.has("king")) rules.king = read_piece(game, play.find("king"), report);
+  if (play.has("passing")) rules.passing = read_piece(game, play.find("passing"), report);
   if (const auto castling = play.table_if_any("castling", report)) {
-    rules.castling.rook = piece_number(game, castling->find("rook"), report);
+    rules.castling.rook = read_piece(game, castling->find("rook"), report);
     rules.castling.all_safe = castling->boolean("all-safe", false, report);
   }
   for (const Data& promotion : play.list_or_empty("promotions", report))
     read_promotion(game, promotion, report);
   game.start = play.text("start", "", report);
   for (const Data& piece : play.list_or_empty("victory", report))
-    rules.victory.push_back(piece_number(game, piece, report));
+    rules.victory.push_back(read_piece(game, piece, report));
   rules.abandoned = play.text("abandoned", "", report);
   if (!rules.abandoned.empty())
     check_zone(game, rules.abandoned, play.find("abandoned").place(), report);

@@ -20,7 +20,7 @@ Heading first_side_heading(const Outline& outline) {
   const Exact side = outline[1] - outline[0];
   for (Heading h : every_heading)
     if (is_along_side(h) && points_along(side, h)) return turned(h, -headings / 4);
-  assert(!"a side points in no multiple of 30 degrees");
+  assert(false && "a side points in no multiple of 30 degrees");
   return {};
 }
 

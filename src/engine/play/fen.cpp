@@ -69,15 +69,15 @@ class FenReader {
         continue;
       }
       const char letter = text[i];
-      const auto kind = std::find_if(pieces_.begin(), pieces_.end(), [&](const Piece& piece) {
-        return piece.letter == std::string(1, upper(letter));
+      const Ids<PieceId> ids(pieces_.size());
+      const auto piece = std::find_if(ids.begin(), ids.end(), [&](PieceId id) {
+        return pieces_[index(id)].letter == std::string(1, upper(letter));
       });
-      if (kind == pieces_.end())
+      if (piece == ids.end())
         return fail(text.substr(i), "unknown letter '" + std::string(1, letter) + "'");
       if (file < board_.file_order.size())
         if (const auto at = cell(file, rank))
-          position_.at(*at) =
-              man_of(static_cast<int>(kind - pieces_.begin()), letter == upper(letter) ? 0 : 1);
+          position_.at(*at) = man_of(*piece, letter == upper(letter) ? first_seat : second_seat);
       ++file;
       ++i;
     }
@@ -88,7 +88,7 @@ class FenReader {
 
   void read_turn(std::string_view field) {
     if (field != "w" && field != "b") return fail(field, "the turn is w or b");
-    position_.turn = field == "w" ? 0 : 1;
+    position_.turn = field == "w" ? first_seat : second_seat;
   }
 
   /// Marks a King and the outermost Rook on the side of a letter as men who have not moved.
@@ -96,7 +96,7 @@ class FenReader {
     if (field == "-") return;
     for (std::size_t i = 0; i < field.size(); ++i) {
       const char side = upper(field[i]);
-      const int seat = side == field[i] ? 0 : 1;
+      const SeatId seat = side == field[i] ? first_seat : second_seat;
       if (field.find(field[i]) != i || (side != 'K' && side != 'Q') ||
           !allow_castling(side == 'K', seat))
         return fail(field.substr(i),
@@ -104,33 +104,33 @@ class FenReader {
     }
   }
 
-  bool allow_castling(bool right, int seat) {
-    const std::size_t rank = seat == 0 ? 0 : board_.rank_order.size() - 1;
+  bool allow_castling(bool right, SeatId seat) {
+    const std::size_t rank = seat == first_seat ? 0 : board_.rank_order.size() - 1;
     std::optional<CellId> royal, outer;
     for (std::size_t i = 0; i < board_.file_order.size(); ++i) {
       const auto at = cell(right ? i : board_.file_order.size() - 1 - i, rank);
       if (!at || !is_at_home(*at, seat)) continue;
-      if (position_.at(*at).kind == game_.king) royal = at;
-      if (position_.at(*at).kind == game_.rook && royal) outer = at;
+      if (position_.at(*at).piece == game_.king) royal = at;
+      if (position_.at(*at).piece == game_.rook && royal) outer = at;
     }
-    if (game_.king < 0 || game_.rook < 0 || !royal || !outer) return false;
+    if (game_.king == no_piece || game_.rook == no_piece || !royal || !outer) return false;
     position_.at(*royal).unmoved = position_.at(*outer).unmoved = true;
     return true;
   }
 
   /// Whether a man of a seat may stand here unmoved since the start.
-  bool is_at_home(CellId at, int seat) const {
+  bool is_at_home(CellId at, SeatId seat) const {
     const Man& man = position_.at(at);
     if (man.none() || man.seat != seat) return false;
     if (game_.start == nullptr) return true;
     const Man& first = game_.start->at(at);
-    return first.unmoved && first.kind == man.kind && first.seat == seat;
+    return first.unmoved && first.piece == man.piece && first.seat == seat;
   }
 
   void read_passing(std::string_view field) {
     if (field == "-") return;
-    const int seat = 1 - position_.turn;
-    const Heading forward = board_.seats[index(seat)].forward;
+    const SeatId seat = other_of_two(position_.turn);
+    const Heading forward = board_.seat(seat).forward;
     const auto over = board_.find(field);
     const auto at = over ? board_.topology.step(*over, forward) : std::nullopt;
     const auto from = over ? board_.topology.step(*over, opposite(forward)) : std::nullopt;
@@ -141,8 +141,8 @@ class FenReader {
     position_.passing[index(seat)] = {*over, *at};
   }
 
-  bool is_pawn(const Man& man, int seat) const {
-    return !man.none() && man.kind == game_.pawn && man.seat == seat;
+  bool is_pawn(const Man& man, SeatId seat) const {
+    return !man.none() && man.piece == game_.pawn && man.seat == seat;
   }
 
   void check_counter(std::string_view field, int least, const std::string& of) {

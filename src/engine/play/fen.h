@@ -7,10 +7,9 @@ namespace boardwright::play {
 /// Whether a text looks like FEN: ranks parted by slashes.
 bool looks_like_fen(std::string_view text);
 
-/// What FEN takes for granted about a game: pieces by their places in the list, -1 where it has
-/// none.
+/// What FEN takes for granted about a game; no_piece where the game has none.
 struct FenGame {
-  int king = -1, rook = -1, pawn = -1;
+  PieceId king = no_piece, rook = no_piece, pawn = no_piece;
   const Position* start = nullptr;  ///< where the game begins, if that is known
 };
 

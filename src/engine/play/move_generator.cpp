@@ -8,7 +8,7 @@
 namespace boardwright::play {
 MoveGenerator::MoveGenerator(const PlayTables& tables, const Position& position)
     : tables_(tables), position_(position) {
-  for (int seat = 0; seat < tables.seats(); ++seat)
+  for (const SeatId seat : tables.seats())
     if (position.mated(seat)) {
       closed_ |= tables.abandons(seat);
       any_closed_ = true;
@@ -17,7 +17,7 @@ MoveGenerator::MoveGenerator(const PlayTables& tables, const Position& position)
     if (at(cell).multiple) roamers_.push_back(cell);
 }
 
-std::vector<Ply> MoveGenerator::legal(int seat, std::optional<CellId> only) {
+std::vector<Ply> MoveGenerator::legal(SeatId seat, std::optional<CellId> only) {
   seat_ = seat;
   find_kings();
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
@@ -29,19 +29,19 @@ std::vector<Ply> MoveGenerator::legal(int seat, std::optional<CellId> only) {
     const std::size_t before = found.size();
     add_moves(from, found);
     const bool sure =
-        !checked_ && !roamed && !pinned_.contains(from) && man.kind != tables_.rules.king;
+        !checked_ && !roamed && !pinned_.contains(from) && man.piece != tables_.rules.king;
     const auto unsafe = [&](const Ply& ply) {
       return !(sure && (ply.taken == no_cell || ply.taken == ply.to)) && !safe(ply);
     };
     found.erase(
         std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(), unsafe),
         found.end());
-    if (man.kind == tables_.rules.king && man.unmoved && !checked_) add_castling(from, found);
+    if (man.piece == tables_.rules.king && man.unmoved && !checked_) add_castling(from, found);
   }
   return found;
 }
 
-bool MoveGenerator::attacked(CellId cell, int seat) const {
+bool MoveGenerator::attacked(CellId cell, SeatId seat) const {
   for (const Attack& attack : tables_.attacks(cell))
     if (is_live(attack, seat) && blockers(attack, 1) == 0) return true;
   return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
@@ -49,33 +49,33 @@ bool MoveGenerator::attacked(CellId cell, int seat) const {
   });
 }
 
-bool MoveGenerator::in_check(int seat) const {
+bool MoveGenerator::in_check(SeatId seat) const {
   for (CellId cell : tables_.board.cells())
     if (is_king(at(cell), seat) && attacked(cell, seat)) return true;
   return false;
 }
 
-bool MoveGenerator::is_king(const Man& man, int seat) const {
-  return man.kind >= 0 && man.kind == tables_.rules.king && man.seat == seat;
+bool MoveGenerator::is_king(const Man& man, SeatId seat) const {
+  return !man.none() && man.piece == tables_.rules.king && man.seat == seat;
 }
 
 /// Whether a man plays against a seat.
-bool MoveGenerator::are_opponents(const Man& man, int seat) const {
+bool MoveGenerator::are_opponents(const Man& man, SeatId seat) const {
   return !man.none() && position_.active(man.seat) &&
          position_.side[index(man.seat)] != position_.side[index(seat)];
 }
 
 /// Whether a move of a seat's man takes a man: an opponent's, or an obstacle, but no King.
-bool MoveGenerator::can_be_taken(const Man& man, int by, const Traits& traits) const {
-  if (man.kind == tables_.rules.king || traits.sparing[index(man.kind)]) return false;
+bool MoveGenerator::can_be_taken(const Man& man, SeatId by, const Traits& traits) const {
+  if (man.piece == tables_.rules.king || traits.sparing[index(man.piece)]) return false;
   return position_.mated(man.seat) || position_.side[index(man.seat)] != position_.side[index(by)];
 }
 
 /// Whether an opponent's man stands where a attack comes from, whose n reaches so far, and no
 /// abandoned zone that he is not in lies on his way.
-bool MoveGenerator::is_live(const Attack& attack, int seat) const {
+bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
   const Man& man = at(attack.origin);
-  if (man.kind != attack.kind || (attack.seats >> man.seat & 1) == 0 ||
+  if (man.piece != attack.piece || (attack.seats & bit_of(man.seat)) == 0 ||
       (attack.unmoved & (man.unmoved ? 2 : 1)) == 0 || attack.leaps > man.n ||
       !are_opponents(man, seat))
     return false;
@@ -133,7 +133,7 @@ void MoveGenerator::find_kings() {
   pinned_ = {};
   for (CellId cell : tables_.board.cells()) {
     if (is_king(at(cell), seat_)) kings_.push_back(cell);
-    if (at(cell).kind == tables_.rules.king && are_opponents(at(cell), seat_))
+    if (at(cell).piece == tables_.rules.king && are_opponents(at(cell), seat_))
       targets_.push_back(cell);
   }
   checked_ = false;
@@ -152,7 +152,7 @@ void MoveGenerator::find_kings() {
 /// The abandoned zone in which a cell lies, if it does.
 const CellSet* MoveGenerator::zone_around(CellId cell) const {
   if (!any_closed_ || !closed_.contains(cell)) return nullptr;
-  for (int seat = 0; seat < tables_.seats(); ++seat)
+  for (const SeatId seat : tables_.seats())
     if (position_.mated(seat) && tables_.abandons(seat).contains(cell))
       return &tables_.abandons(seat);
   return nullptr;
@@ -177,7 +177,7 @@ void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
   if (man.multiple) add({from, from}, found);
   add_walks(from, seen, found);  // first: they tell whether the range is whole
   for (const Moves::Ray& ray : moves.rays(from)) add_ray(from, ray, seen, found);
-  if (man.kind == tables_.rules.passing) add_passing(from, found);
+  if (man.piece == tables_.rules.passing) add_passing(from, found);
 }
 
 void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
@@ -278,7 +278,7 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
   for (std::size_t i = 0; i < promotions.size(); ++i) {
     const PlayRules::Promotion& promotion = promotions[i];
     const PlayTables::Zones& zones = tables_.zones(i);
-    if (std::find(promotion.pieces.begin(), promotion.pieces.end(), man.kind) ==
+    if (std::find(promotion.pieces.begin(), promotion.pieces.end(), man.piece) ==
             promotion.pieces.end() ||
         !zones.onto[index(man.seat)].contains(ply.to) ||
         !zones.from[index(man.seat)].contains(ply.from))
@@ -290,8 +290,8 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
       found.push_back(promoted);
       break;  // and he may stay as he is
     }
-    for (const int kind : promotion.to) {
-      promoted.promoted = kind;
+    for (const PieceId piece : promotion.to) {
+      promoted.promoted = piece;
       found.push_back(promoted);
     }
     return;
@@ -300,9 +300,9 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
 }
 
 /// Whether the turn of a seat comes before that of another.
-bool MoveGenerator::is_before(int seat, int other) const {
-  const int n = tables_.seats();
-  return (seat - position_.turn + n) % n < (other - position_.turn + n) % n;
+bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
+  const Board& board = tables_.board;
+  return board.turns_between(position_.turn, seat) < board.turns_between(position_.turn, other);
 }
 
 /// Takes men who have just passed over a cell on which this one could have taken them.
@@ -310,11 +310,11 @@ void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
   const Man& man = at(from);
   const Moves& moves = tables_.moves_of(man);
   const CellSet* within = zone_around(from);
-  for (int seat = 0; seat < tables_.seats(); ++seat) {
+  for (const SeatId seat : tables_.seats()) {
     const Passing passing = position_.passing[index(seat)];
     if (passing.over == no_cell || !is_before(man.seat, seat)) continue;
     const Man& passed = at(passing.at);
-    if (passed.kind != tables_.rules.passing || passed.seat != seat ||
+    if (passed.piece != tables_.rules.passing || passed.seat != seat ||
         !can_be_taken(passed, man.seat, {}) || !at(passing.over).none() ||
         barred(passing.over, within))
       continue;
@@ -329,7 +329,7 @@ void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
 
 void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) const {
   const auto& castling = tables_.rules.castling;
-  if (castling.rook < 0) return;
+  if (castling.rook == no_piece) return;
   const Topology& topology = tables_.board.topology;
   for (const int side : {headings / 4, -headings / 4}) {
     const Heading heading = turned(tables_.forward(seat_), side);
@@ -338,7 +338,7 @@ void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) const {
     for (; next && at(*next).none(); next = topology.step(*next, heading)) way.push_back(*next);
     if (!next || way.size() < 2) continue;
     const Man& rook = at(*next);
-    if (rook.kind != castling.rook || rook.seat != seat_ || !rook.unmoved) continue;
+    if (rook.piece != castling.rook || rook.seat != seat_ || !rook.unmoved) continue;
     if (castling.all_safe)
       way.push_back(*next);
     else

@@ -14,13 +14,13 @@ class MoveGenerator {
   MoveGenerator(const PlayTables& tables, const Position& position);
 
   /// The legal moves of a seat: of all its men, or of the one on a cell.
-  std::vector<Ply> legal(int seat, std::optional<CellId> only = {});
+  std::vector<Ply> legal(SeatId seat, std::optional<CellId> only = {});
 
   /// Whether an active opponent of the seat could take a man of the seat on this cell.
-  bool attacked(CellId cell, int seat) const;
+  bool attacked(CellId cell, SeatId seat) const;
 
   /// Whether a King of the seat is attacked.
-  bool in_check(int seat) const;
+  bool in_check(SeatId seat) const;
 
  private:
   /// What a walk of leaps finds: cells to end on, men to take, and which of them are reached by
@@ -30,10 +30,10 @@ class MoveGenerator {
   };
 
   const Man& at(CellId cell) const { return position_.at(cell); }
-  bool is_king(const Man& man, int seat) const;
-  bool are_opponents(const Man& man, int seat) const;
-  bool can_be_taken(const Man& man, int by, const Traits& traits) const;
-  bool is_live(const Attack& attack, int seat) const;
+  bool is_king(const Man& man, SeatId seat) const;
+  bool are_opponents(const Man& man, SeatId seat) const;
+  bool can_be_taken(const Man& man, SeatId by, const Traits& traits) const;
+  bool is_live(const Attack& attack, SeatId seat) const;
   int blockers(const Attack& attack, int enough, CellId* last = nullptr) const;
   bool strikes(CellId from, CellId cell) const;
   bool roams_to(CellId from, CellId cell) const;
@@ -44,7 +44,7 @@ class MoveGenerator {
   const CellSet* zone_around(CellId cell) const;
   bool barred(CellId cell, const CellSet* within) const;
   bool leads_out(CellId from, CellId to, const Man& taken, const CellSet& within) const;
-  bool is_before(int seat, int other) const;
+  bool is_before(SeatId seat, SeatId other) const;
 
   void add_moves(CellId from, std::vector<Ply>& found);
   void add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
@@ -59,7 +59,7 @@ class MoveGenerator {
   CellSet closed_;  ///< all abandoned zones
   bool any_closed_ = false;
   std::vector<CellId> roamers_;  ///< multiple men
-  int seat_ = 0;
+  SeatId seat_ = first_seat;
   std::vector<CellId> kings_, targets_;  ///< Kings of the seat, and of its opponents
   CellSet pinned_;                       ///< men who alone stand between a King and an attacker
   bool checked_ = false;

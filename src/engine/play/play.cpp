@@ -12,10 +12,10 @@ namespace {
 /// Takes a man off the board; he counts for every seat that is active.
 void take_off(Position& position, CellId cell, const PlayTables& tables) {
   const Man man = position.at(cell);
-  for (int seat = 0; seat < tables.seats(); ++seat)
+  for (const SeatId seat : tables.seats())
     if (position.active(seat))
       position.score[index(seat)] +=
-          tables.pieces[index(man.kind)].value + tables.board.rank_of(cell) + 1;
+          tables.pieces[index(man.piece)].value + tables.board.rank_of(cell) + 1;
   position.at(cell) = {};
   for (Passing& passing : position.passing)
     if (passing.at == cell) passing = {};
@@ -23,8 +23,8 @@ void take_off(Position& position, CellId cell, const PlayTables& tables) {
 
 /// Whether opponents are left to play on.
 bool is_over(const Position& position, const PlayTables& tables) {
-  std::optional<int> side;
-  for (int seat = 0; seat < tables.seats(); ++seat) {
+  std::optional<SeatId> side;
+  for (const SeatId seat : tables.seats()) {
     if (!position.active(seat)) continue;
     if (side && *side != position.side[index(seat)]) return false;
     side = position.side[index(seat)];
@@ -36,19 +36,19 @@ bool is_over(const Position& position, const PlayTables& tables) {
 /// taken in passing.
 void pass_turn(Position& position, const PlayTables& tables) {
   do {
-    position.turn = (position.turn + 1) % tables.seats();
+    position.turn = tables.board.seat_after(position.turn);
     position.passing[index(position.turn)] = {};
   } while (!position.active(position.turn));
 }
 
 /// Takes a mated King and what is forfeit with him off the board.
-void mate(Position& position, int seat, const PlayTables& tables) {
+void mate(Position& position, SeatId seat, const PlayTables& tables) {
   position.standing[index(seat)] = Standing::mated;
   for (CellId cell : tables.board.cells()) {
     const Man& man = position.at(cell);
     if (man.none()) continue;
-    const bool king = man.kind == tables.rules.king && man.seat == seat;
-    const bool forfeit = man.kind == tables.rules.passing &&
+    const bool king = man.piece == tables.rules.king && man.seat == seat;
+    const bool forfeit = man.piece == tables.rules.passing &&
                          position.side[index(man.seat)] != position.side[index(seat)] &&
                          tables.abandons(seat).contains(cell);
     if (king || forfeit) take_off(position, cell, tables);
@@ -63,7 +63,7 @@ Man changed(Man man, const Ply& ply, const PlayTables& tables) {
     man.multiple = true;
     man.n = 1;
   }
-  if (ply.promoted >= 0) {
+  if (ply.promoted != no_piece) {
     man = man_of(ply.promoted, man.seat);
     man.bound = tables.pieces[index(ply.promoted)].state.contains(multiple_number);
   }
@@ -76,7 +76,7 @@ Man changed(Man man, const Ply& ply, const PlayTables& tables) {
 void note_passing(Position& position, const Man& man, const Ply& ply, const PlayTables& tables) {
   Passing& passing = position.passing[index(man.seat)];
   passing = {};
-  if (man.kind != tables.rules.passing || ply.taken != no_cell) return;
+  if (man.piece != tables.rules.passing || ply.taken != no_cell) return;
   Man before = man;
   before.unmoved = true;
   const Moves& moves = tables.moves_of(before);
@@ -90,7 +90,7 @@ void note_passing(Position& position, const Man& man, const Ply& ply, const Play
 void move_men(Position& position, const Ply& ply, const PlayTables& tables) {
   const Man man = changed(position.at(ply.from), ply, tables);
   if (ply.taken != no_cell && !tables.rules.victory.empty())
-    position.note_taken(man.seat, position.at(ply.taken).kind);
+    position.note_taken(man.seat, position.at(ply.taken).piece);
   if (ply.taken != no_cell) take_off(position, ply.taken, tables);
   position.at(ply.from) = {};
   position.at(ply.to) = man;
@@ -119,14 +119,15 @@ std::vector<Ply> Play::legal(const Position& position) const {
   return legal(position, position.turn);
 }
 
-bool Play::has_won(const Position& position, int seat) const {
+bool Play::has_won(const Position& position, SeatId seat) const {
   const auto& wanted = tables_->rules.victory;
-  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(),
-                                        [&](int kind) { return position.has_taken(seat, kind); });
+  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(), [&](PieceId piece) {
+    return position.has_taken(seat, piece);
+  });
 }
 
-std::vector<Ply> Play::legal(const Position& position, int seat) const {
-  for (int other = 0; other < tables_->seats(); ++other)
+std::vector<Ply> Play::legal(const Position& position, SeatId seat) const {
+  for (const SeatId other : tables_->seats())
     if (has_won(position, other)) return {};
   return MoveGenerator(*tables_, position).legal(seat);
 }
@@ -137,11 +138,11 @@ std::vector<Ply> Play::legal_from(const Position& position, CellId cell) const {
   return MoveGenerator(*tables_, position).legal(man.seat, cell);
 }
 
-bool Play::attacked(const Position& position, CellId cell, int seat) const {
+bool Play::attacked(const Position& position, CellId cell, SeatId seat) const {
   return MoveGenerator(*tables_, position).attacked(cell, seat);
 }
 
-bool Play::in_check(const Position& position, int seat) const {
+bool Play::in_check(const Position& position, SeatId seat) const {
   return MoveGenerator(*tables_, position).in_check(seat);
 }
 

@@ -9,33 +9,35 @@
 
 namespace boardwright::play {
 
-/// Rules that belong to a game and not to a piece, from [play] of its file. Pieces are told by
-/// their place in the game's list; -1 where the game has no such rule.
+/// Rules that belong to a game and not to a piece, from [play] of its file. Where it says no_piece,
+/// the game has no such rule.
 struct PlayRules {
-  int king = -1;  ///< may not be left attacked; attacked and without a legal move he is mated
+  /// He may not be left attacked; attacked and without a legal move he is mated.
+  PieceId king = no_piece;
 
   /// The King goes two cells toward an unmoved man of `rook`, who then stands where he passed over.
   /// All cells between them are empty.
   struct Castling {
-    int rook = -1;
+    PieceId rook = no_piece;
     bool all_safe = false;  ///< no cell between and neither man attacked; else only the King's way
   } castling;
 
-  int passing = -1;  ///< a move of two cells by this piece can be taken in passing by another such
+  /// A move of two cells by this piece can be taken in passing by another such.
+  PieceId passing = no_piece;
 
   /// A man who ends a move on the zone becomes another, or if he likes multiple.
   struct Promotion {
-    std::vector<int> pieces;
-    std::string zone;       ///< where
-    std::string from;       ///< only if the move begins in this zone; empty: anywhere
-    std::vector<int> to;    ///< he must become one of these, with n = 1
-    bool multiple = false;  ///< or he may become multiple, with n = 1
-    std::string after;      ///< a bound man must have ended a move in this zone first
+    std::vector<PieceId> pieces;
+    std::string zone;         ///< where
+    std::string from;         ///< only if the move begins in this zone; empty: anywhere
+    std::vector<PieceId> to;  ///< he must become one of these, with n = 1
+    bool multiple = false;    ///< or he may become multiple, with n = 1
+    std::string after;        ///< a bound man must have ended a move in this zone first
   };
   std::vector<Promotion> promotions;
 
   /// A seat wins when it has taken one of each of these from opponents; empty: no such rule.
-  std::vector<int> victory;
+  std::vector<PieceId> victory;
 
   /// With this zone, a mate does not end the game: the King leaves the board, his men stay, and his
   /// zone is abandoned: nobody may enter, men of others there may only go up in rank, leave, or
@@ -47,8 +49,8 @@ struct PlayRules {
 /// A legal move. A man who stays where he is (`to` is `from`) makes a null move.
 struct Ply {
   CellId from = no_cell, to = no_cell;
-  CellId taken = no_cell;  ///< where a man is taken: `to`, or another cell in passing
-  int promoted = -1;       ///< the piece that it becomes
+  CellId taken = no_cell;       ///< where a man is taken: `to`, or another cell in passing
+  PieceId promoted = no_piece;  ///< what it becomes
   CellId rook_from = no_cell, rook_to = no_cell;  ///< of castling
   bool whole = false;                             ///< of the man's whole range: his n grows
   bool multiplied = false;                        ///< he becomes multiple
@@ -72,19 +74,19 @@ class Play {
   std::vector<Ply> legal(const Position& position) const;
 
   /// Those of another seat, as if it could move now.
-  std::vector<Ply> legal(const Position& position, int seat) const;
+  std::vector<Ply> legal(const Position& position, SeatId seat) const;
 
   /// Those of the man on a cell, as if it were the turn of his seat.
   std::vector<Ply> legal_from(const Position& position, CellId cell) const;
 
   /// Whether an active opponent of the seat could take a man of the seat on this cell.
-  bool attacked(const Position& position, CellId cell, int seat) const;
+  bool attacked(const Position& position, CellId cell, SeatId seat) const;
 
   /// Whether a King of the seat is attacked.
-  bool in_check(const Position& position, int seat) const;
+  bool in_check(const Position& position, SeatId seat) const;
 
   /// Whether a seat has won by what it has taken. Then nobody moves any more.
-  bool has_won(const Position& position, int seat) const;
+  bool has_won(const Position& position, SeatId seat) const;
 
   /// The position after a legal move: scores counted, the turn passed on, mates settled.
   Position after(const Position& position, const Ply& ply) const;

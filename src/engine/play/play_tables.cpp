@@ -29,9 +29,9 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
     : board(on), pieces(kinds), rules(std::move(told)) {
   assert(on.seats.size() <= limits::seats && kinds.size() <= limits::pieces);
   which_.resize(on.seats.size() * kinds.size() * 2);
-  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-    const auto set = numbers.find(kinds[kind].id);
-    work_out(static_cast<int>(kind), set == numbers.end() ? State{} : set->second);
+  for (const PieceId id : Ids<PieceId>(kinds.size())) {
+    const auto set = numbers.find(kinds[index(id)].id);
+    work_out(id, set == numbers.end() ? State{} : set->second);
   }
   attacks_.resize(index(on.size()));
   find_attacks();
@@ -43,27 +43,27 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
 
 std::vector<CellSet> PlayTables::zone(const std::string& name, bool all_if_none) const {
   std::vector<CellSet> found;
-  for (int seat = 0; seat < seats(); ++seat)
+  for (const SeatId seat : seats())
     found.push_back(name.empty() ? (all_if_none ? board.all() : CellSet{})
                                  : board.region(name, seat).value_or(CellSet{}));
   return found;
 }
 
-void PlayTables::work_out(int kind, const State& set) {
-  const Piece& piece = pieces[index(kind)];
+void PlayTables::work_out(PieceId id, const State& set) {
+  const Piece& piece = pieces[index(id)];
   const bool shared = same_for_all(piece.moves, board);
   const bool counts = piece.state.contains(unmoved_number);
   State state = piece.state;
   for (const auto& [name, value] : set) state[name] = value;
   if (const auto n = state.find(range_number); n != state.end()) n->second = board.size();
   if (const auto m = state.find(multiple_number); m != state.end()) m->second = 1;
-  for (int seat = 0; seat < seats(); ++seat)
+  for (const SeatId seat : seats())
     for (const bool unmoved : {false, true}) {
-      std::uint16_t& at = which_[slot(seat, kind, unmoved)];
-      if (seat > 0 && shared) {
-        at = which_[slot(0, kind, unmoved)];
+      std::uint16_t& at = which_[slot(seat, id, unmoved)];
+      if (seat != first_seat && shared) {
+        at = which_[slot(first_seat, id, unmoved)];
       } else if (unmoved && !counts) {
-        at = which_[slot(seat, kind, false)];
+        at = which_[slot(seat, id, false)];
       } else {
         if (counts) state.find(unmoved_number)->second = unmoved ? 1 : 0;
         at = static_cast<std::uint16_t>(moves_.size());
@@ -85,15 +85,15 @@ void PlayTables::work_out(int kind, const State& set) {
 }
 
 void PlayTables::find_attacks() {
-  for (int kind = 0; kind < static_cast<int>(pieces.size()); ++kind)
-    for (std::uint16_t each = 0; each < moves_.size(); ++each) {
+  for (const PieceId id : Ids<PieceId>(pieces.size()))
+    for (std::size_t each = 0; each < moves_.size(); ++each) {
       Attack attack;
-      attack.kind = static_cast<std::int16_t>(kind);
-      attack.moves = each;
-      for (int seat = 0; seat < seats(); ++seat)
+      attack.piece = id;
+      attack.moves = static_cast<std::uint16_t>(each);
+      for (const SeatId seat : seats())
         for (const bool unmoved : {false, true})
-          if (which_[slot(seat, kind, unmoved)] == each) {
-            attack.seats = static_cast<std::uint8_t>(attack.seats | 1u << seat);
+          if (which_[slot(seat, id, unmoved)] == each) {
+            attack.seats = static_cast<std::uint8_t>(attack.seats | bit_of(seat));
             attack.unmoved = static_cast<std::uint8_t>(attack.unmoved | (unmoved ? 2u : 1u));
           }
       if (attack.seats != 0) add_attacks(attack);
@@ -104,7 +104,7 @@ void PlayTables::add_attacks(Attack attack) {
   for (CellId from : board.cells())
     for (const Moves::Ray& ray : moves_[attack.moves].rays(from)) {
       if (!ray.captures) continue;
-      const bool limited = traits_[index(attack.kind)][ray.move].limited;
+      const bool limited = traits_[index(attack.piece)][ray.move].limited;
       const auto hops = moves_[attack.moves].hops(ray);
       for (std::size_t i = 0; i < hops.size(); ++i) {
         if (!hops[i].lands) continue;

@@ -13,13 +13,16 @@ namespace boardwright::play {
 /// One way in which a man can take on a cell: from where, and over which cells.
 struct Attack {
   CellId origin = no_cell;
-  std::int16_t kind = 0;
+  PieceId piece = no_piece;
   std::int16_t leaps = 0;             ///< the n that it takes; 0: any
   std::uint16_t moves = 0;            ///< which of the tables
-  std::uint8_t seats = 0;             ///< one bit each
+  std::uint8_t seats = 0;             ///< one bit each: bit_of(seat)
   std::uint8_t unmoved = 0;           ///< 1: men who have moved, 2: men who have not, 3: both
   std::uint32_t first = 0, last = 0;  ///< the hops before the cell, and at `last` the cell
 };
+
+/// The bit of an attack's seats that stands for one of them.
+constexpr std::uint8_t bit_of(SeatId seat) { return static_cast<std::uint8_t>(1u << index(seat)); }
 static_assert(limits::seats <= 8, "an attack has eight bits for seats");
 static_assert(limits::seats * limits::pieces * 2 <= UINT16_MAX, "an attack numbers all tables");
 
@@ -42,17 +45,17 @@ class PlayTables {
   const std::vector<Piece>& pieces;
   const PlayRules rules;
 
-  int seats() const { return static_cast<int>(board.seats.size()); }
-  Heading forward(int seat) const { return board.seats[static_cast<std::size_t>(seat)].forward; }
+  Ids<SeatId> seats() const { return board.seat_ids(); }
+  Heading forward(SeatId seat) const { return board.seat(seat).forward; }
 
   /// The moves of a man, as far as they go for the largest n and for multiple men.
   const Moves& moves_of(const Man& man) const {
-    return moves_[which_[slot(man.seat, man.kind, man.unmoved)]];
+    return moves_[which_[slot(man.seat, man.piece, man.unmoved)]];
   }
   const Moves& moves(std::uint16_t table) const { return moves_[table]; }
 
   const Traits& traits(const Man& man, std::uint16_t move) const {
-    return traits_[static_cast<std::size_t>(man.kind)][move];
+    return traits_[static_cast<std::size_t>(man.piece)][move];
   }
 
   /// The ways to take on a cell, but for those of men who roam.
@@ -61,7 +64,7 @@ class PlayTables {
   }
 
   /// The zone that a seat's mate closes.
-  const CellSet& abandons(int seat) const { return abandons_[static_cast<std::size_t>(seat)]; }
+  const CellSet& abandons(SeatId seat) const { return abandons_[static_cast<std::size_t>(seat)]; }
 
   /// The cells of a zone of promotion, as a seat sees it.
   struct Zones {
@@ -71,17 +74,17 @@ class PlayTables {
 
  private:
   std::vector<CellSet> zone(const std::string& name, bool all_if_none) const;
-  std::size_t slot(int seat, int kind, bool unmoved) const {
-    return (static_cast<std::size_t>(seat) * pieces.size() + static_cast<std::size_t>(kind)) * 2 +
+  std::size_t slot(SeatId seat, PieceId piece, bool unmoved) const {
+    return (static_cast<std::size_t>(seat) * pieces.size() + static_cast<std::size_t>(piece)) * 2 +
            (unmoved ? 1 : 0);
   }
-  void work_out(int kind, const State& set);
+  void work_out(PieceId id, const State& set);
   void find_attacks();
   void add_attacks(Attack attack);
 
   std::vector<Moves> moves_;                  ///< each only once
-  std::vector<std::uint16_t> which_;          ///< of moves_: by seat, kind and unmoved
-  std::vector<std::vector<Traits>> traits_;   ///< by kind and move
+  std::vector<std::uint16_t> which_;          ///< of moves_: by seat, piece and unmoved
+  std::vector<std::vector<Traits>> traits_;   ///< by piece and move
   std::vector<std::vector<Attack>> attacks_;  ///< by cell
   std::vector<CellSet> abandons_;             ///< by seat
   std::vector<Zones> zones_;                  ///< by promotion

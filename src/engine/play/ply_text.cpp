@@ -1,6 +1,7 @@
 // Reads legal moves from text, with hints where none fits, and writes them.
 #include "play/ply_text.h"
 
+#include "base/index.h"
 #include "base/text.h"
 
 namespace boardwright::play {
@@ -10,7 +11,7 @@ namespace {
 /// become any piece, but not multiple.
 bool fits(const Ply& ply, std::string_view told, const std::vector<Piece>& pieces) {
   if (told.empty() || ply.multiplied) return ply.multiplied == (told == "multiple");
-  return ply.promoted >= 0 && pieces[static_cast<std::size_t>(ply.promoted)].id == told;
+  return ply.promoted != no_piece && pieces[index(ply.promoted)].id == told;
 }
 
 std::string quoted(std::string_view text) { return "'" + std::string(trimmed(text)) + "'"; }
@@ -56,7 +57,7 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
 std::string print_ply(const Ply& ply, const Board& board, const std::vector<Piece>& pieces) {
   std::string text = board.name(ply.from) + " " + board.name(ply.to);
   if (ply.taken != no_cell) text += " x " + board.name(ply.taken);
-  if (ply.promoted >= 0) text += " = " + pieces[static_cast<std::size_t>(ply.promoted)].id;
+  if (ply.promoted != no_piece) text += " = " + pieces[index(ply.promoted)].id;
   if (ply.multiplied) text += " = multiple";
   if (ply.rook_from != no_cell)
     text += " & " + board.name(ply.rook_from) + " " + board.name(ply.rook_to);

@@ -40,7 +40,8 @@ class PositionReader {
         line = line.substr(0, comment);
       if (!trimmed(line).empty()) read_line(line);
     }
-    if (!turn_) fail({}, "a position says whose turn it is", "write turn: " + board_.seats[0].name);
+    if (!turn_)
+      fail({}, "a position says whose turn it is", "write turn: " + board_.seat(first_seat).name);
     if (report_.problems().size() > before) return std::nullopt;
     check_passing();
     if (!position_.active(position_.turn))
@@ -61,11 +62,11 @@ class PositionReader {
     for (const auto& step : passed_) {
       const Man& man = position_.at(step.to);
       if (man.none() || man.seat != step.seat)
-        report_.error(step.place, "no man of " + board_.seats[index(step.seat)].name +
+        report_.error(step.place, "no man of " + board_.seat(step.seat).name +
                                       " stands where this double step ends");
       if (step.seat == position_.turn)
         report_.error(step.place,
-                      "the turn has come round to " + board_.seats[index(step.seat)].name +
+                      "the turn has come round to " + board_.seat(step.seat).name +
                           ": nobody takes this man in passing any more",
                       "leave out 'last'");
     }
@@ -86,7 +87,7 @@ class PositionReader {
     const std::string_view key = trimmed(line.substr(0, colon));
     if (colon == std::string_view::npos)
       return fail(key, "a line begins with a seat and a colon",
-                  "as " + board_.seats[0].name + ": K " + board_.names[0]);
+                  "as " + board_.seat(first_seat).name + ": K " + board_.names[0]);
     const auto rest = words(line.substr(colon + 1));
     if (key == "turn") return read_turn(key, rest);
     if (key == "sides") return read_sides(rest);
@@ -94,9 +95,9 @@ class PositionReader {
     if (const auto seat = find_seat(key)) read_seat(*seat, key, rest);
   }
 
-  std::optional<int> find_seat(std::string_view word) {
-    for (std::size_t i = 0; i < board_.seats.size(); ++i)
-      if (board_.seats[i].name == word) return static_cast<int>(i);
+  std::optional<SeatId> find_seat(std::string_view word) {
+    for (const SeatId seat : board_.seat_ids())
+      if (board_.seat(seat).name == word) return seat;
     auto known = seat_names(board_);
     for (const char* other : {"turn", "sides", "set"}) known.emplace_back(other);
     fail(word, "unknown seat '" + std::string(word) + "'", did_you_mean(word, known));
@@ -112,12 +113,12 @@ class PositionReader {
 
   void read_sides(const std::vector<std::string_view>& rest) {
     for (std::string_view group : rest) {
-      std::optional<int> first;
+      std::optional<SeatId> first;
       for (std::string_view name : split(group, '+'))
         if (const auto seat = find_seat(name)) {
           if (!sided_.insert(*seat).second) fail(name, "a second side for " + std::string(name));
           if (!first) first = seat;
-          position_.side[index(*seat)] = static_cast<std::int8_t>(*first);
+          position_.side[index(*seat)] = *first;
         }
     }
   }
@@ -139,7 +140,7 @@ class PositionReader {
     fail(rest[0], "unknown piece '" + std::string(rest[0]) + "'");
   }
 
-  void read_seat(int seat, std::string_view key, const std::vector<std::string_view>& rest) {
+  void read_seat(SeatId seat, std::string_view key, const std::vector<std::string_view>& rest) {
     Standing& standing = position_.standing[index(seat)];
     if (standing != Standing::absent) fail(key, "a second line for " + std::string(key));
     standing = Standing::active;
@@ -154,7 +155,7 @@ class PositionReader {
         read_taken(seat, rest[i]);
       } else if (const auto letter = find_letter(rest[i])) {
         man = *letter;
-        man.seat = static_cast<std::int8_t>(seat);
+        man.seat = seat;
       } else {
         read_man(man, rest[i]);
       }
@@ -163,12 +164,12 @@ class PositionReader {
 
   /// The man that a letter stands for, with his mark if he is progressive.
   std::optional<Man> find_letter(std::string_view word) const {
-    for (std::size_t i = 0; i < pieces_.size(); ++i) {
-      const std::string& letter = pieces_[i].letter;
-      if (letter.empty() || !word.starts_with(letter)) continue;
-      Man man = man_of(static_cast<int>(i), 0);
-      const std::string_view mark = word.substr(letter.size());
-      if (mark.empty() || (is_progressive(pieces_[i]) && parse_mark(mark, man))) return man;
+    for (const PieceId id : Ids<PieceId>(pieces_.size())) {
+      const Piece& piece = pieces_[index(id)];
+      if (piece.letter.empty() || !word.starts_with(piece.letter)) continue;
+      Man man = man_of(id, first_seat);
+      const std::string_view mark = word.substr(piece.letter.size());
+      if (mark.empty() || (is_progressive(piece) && parse_mark(mark, man))) return man;
     }
     return std::nullopt;
   }
@@ -181,7 +182,7 @@ class PositionReader {
     return cell;
   }
 
-  void read_last(int seat, std::string_view word, std::span<const std::string_view> rest) {
+  void read_last(SeatId seat, std::string_view word, std::span<const std::string_view> rest) {
     if (rest.size() < 2) return fail(word, "'last' takes two cells");
     const auto from = find_cell(rest[0]), to = find_cell(rest[1]);
     if (!from || !to) return;
@@ -196,21 +197,21 @@ class PositionReader {
     fail(rest[1], "'last' is a move of two cells in a straight line");
   }
 
-  void read_taken(int seat, std::string_view word) {
+  void read_taken(SeatId seat, std::string_view word) {
     for (std::string_view letter : split(word.substr(5), ',')) {
       const auto man = find_letter(letter);
       if (!man) return fail(letter, "unknown letter '" + std::string(letter) + "'", letters());
-      position_.note_taken(seat, man->kind);
+      position_.note_taken(seat, man->piece);
     }
   }
 
   void read_man(Man man, std::string_view word) {
     if (man.none()) return fail(word, "a letter of a piece comes before the cells", letters());
     man.unmoved = word.ends_with('*');
-    const State& state = pieces_[index(man.kind)].state;
+    const State& state = pieces_[index(man.piece)].state;
     if ((man.multiple || man.bound) &&
         (!state.contains(multiple_number) || (man.multiple && man.bound)))
-      return fail(word, "no " + pieces_[index(man.kind)].name + " bears this mark",
+      return fail(word, "no " + pieces_[index(man.piece)].name + " bears this mark",
                   man.bound ? "an apostrophe marks a simple man who was a Pawn"
                             : "men of this piece never turn within a move");
     if (man.unmoved && man.n > 1)
@@ -236,18 +237,14 @@ class PositionReader {
   Place place_;
   Position position_;
   bool turn_ = false;
-  std::set<int> sided_;  ///< seats named in `sides`
+  std::set<SeatId> sided_;  ///< seats named in `sides`
   struct Step {
     CellId to;
-    int seat;
+    SeatId seat;
     Place place;
   };
   std::vector<Step> passed_;  ///< what `last` tells
 };
-
-Taken taking(int seat, int kind) {
-  return {static_cast<std::int16_t>(seat), static_cast<std::int16_t>(kind)};
-}
 
 }  // namespace
 
@@ -260,12 +257,12 @@ Man man_with(const State& state) {
   return man;
 }
 
-bool Position::has_taken(int seat, int kind) const {
-  return std::binary_search(taken.begin(), taken.end(), taking(seat, kind));
+bool Position::has_taken(SeatId seat, PieceId piece) const {
+  return std::binary_search(taken.begin(), taken.end(), Taken{seat, piece});
 }
 
-void Position::note_taken(int seat, int kind) {
-  const Taken wanted = taking(seat, kind);
+void Position::note_taken(SeatId seat, PieceId piece) {
+  const Taken wanted{seat, piece};
   const auto at = std::lower_bound(taken.begin(), taken.end(), wanted);
   if (at == taken.end() || *at != wanted) taken.insert(at, wanted);
 }
@@ -273,9 +270,9 @@ void Position::note_taken(int seat, int kind) {
 Position empty_position(const Board& board) {
   Position position;
   position.men.resize(index(board.size()));
-  for (std::size_t seat = 0; seat < board.seats.size() && seat < limits::seats; ++seat) {
-    position.standing[seat] = Standing::active;
-    position.side[seat] = static_cast<std::int8_t>(seat);
+  for (const SeatId seat : Ids<SeatId>(std::min(board.seat_ids().size(), limits::seats))) {
+    position.standing[index(seat)] = Standing::active;
+    position.side[index(seat)] = seat;
   }
   return position;
 }
@@ -286,16 +283,16 @@ std::optional<Position> parse_position(std::string_view text, const std::string&
   return PositionReader(text, name, board, pieces, report).read();
 }
 
-void check_kings(const Position& position, const std::string& name, const Board& board, int king,
-                 Report& report) {
-  if (king < 0) return;
-  for (std::size_t seat = 0; seat < board.seats.size(); ++seat) {
+void check_kings(const Position& position, const std::string& name, const Board& board,
+                 PieceId king, Report& report) {
+  if (king == no_piece) return;
+  for (const SeatId seat : board.seat_ids()) {
     const auto count = std::count_if(position.men.begin(), position.men.end(), [&](const Man& man) {
-      return man.kind == king && man.seat == static_cast<int>(seat);
+      return man.piece == king && man.seat == seat;
     });
-    if (count > 1) report.error({name, 0, 0}, board.seats[seat].name + " has two Kings");
-    if (count > 0 && position.standing[seat] == Standing::mated)
-      report.error({name, 0, 0}, board.seats[seat].name + " is mated and has a King",
+    if (count > 1) report.error({name, 0, 0}, board.seat(seat).name + " has two Kings");
+    if (count > 0 && position.standing[index(seat)] == Standing::mated)
+      report.error({name, 0, 0}, board.seat(seat).name + " is mated and has a King",
                    "a mated King is off the board");
   }
 }

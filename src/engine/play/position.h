@@ -17,25 +17,24 @@ namespace boardwright::play {
 
 /// What stands on a cell.
 struct Man {
-  std::int16_t kind = -1;  ///< a piece, by its place in the game's list; -1: the cell is empty
-  std::int16_t n = 1;      ///< the range of progressive moves
-  std::int8_t seat = 0;
+  PieceId piece = no_piece;  ///< no_piece: the cell is empty
+  std::int16_t n = 1;        ///< the range of progressive moves
+  SeatId seat = first_seat;
   bool unmoved = false;   ///< he has not moved yet
   bool multiple = false;  ///< he turns freely at every leap
   bool bound = false;     ///< he was a Pawn and has not been back: he may not become multiple
 
-  bool none() const { return kind < 0; }
+  bool none() const { return piece == no_piece; }
   friend bool operator==(const Man&, const Man&) = default;
 };
 
-static_assert(limits::pieces <= INT16_MAX && limits::range <= INT16_MAX);
-static_assert(limits::seats <= INT8_MAX);
+static_assert(limits::range <= INT16_MAX);
 
 /// A man of a piece and a seat who has moved.
-inline Man man_of(int kind, int seat) {
+inline Man man_of(PieceId piece, SeatId seat) {
   Man man;
-  man.kind = static_cast<std::int16_t>(kind);
-  man.seat = static_cast<std::int8_t>(seat);
+  man.piece = piece;
+  man.seat = seat;
   return man;
 }
 
@@ -55,7 +54,8 @@ struct Passing {
 
 /// A seat has taken men of a piece.
 struct Taken {
-  std::int16_t seat = 0, kind = 0;
+  SeatId seat = first_seat;
+  PieceId piece = no_piece;
   friend auto operator<=>(const Taken&, const Taken&) = default;
 };
 
@@ -65,22 +65,24 @@ struct Position {
   using BySeat = std::array<T, limits::seats>;
 
   std::vector<Man> men;  ///< by cell
-  int turn = 0;
+  SeatId turn = first_seat;
   BySeat<Standing> standing{};
   BySeat<Passing> passing{};
-  BySeat<std::int8_t> side{};  ///< seats of one side are not opponents
+  BySeat<SeatId> side{};  ///< the first seat of its side: those of one side are not opponents
   BySeat<int> score{};
   std::vector<Taken> taken;  ///< sorted, each once, in games that ask for them
   std::map<std::string, State, std::less<>> numbers;  ///< set for all men of a piece, by its id
 
   const Man& at(CellId cell) const { return men[static_cast<std::size_t>(cell)]; }
   Man& at(CellId cell) { return men[static_cast<std::size_t>(cell)]; }
-  bool active(int seat) const {
+  bool active(SeatId seat) const {
     return standing[static_cast<std::size_t>(seat)] == Standing::active;
   }
-  bool mated(int seat) const { return standing[static_cast<std::size_t>(seat)] == Standing::mated; }
-  bool has_taken(int seat, int kind) const;
-  void note_taken(int seat, int kind);
+  bool mated(SeatId seat) const {
+    return standing[static_cast<std::size_t>(seat)] == Standing::mated;
+  }
+  bool has_taken(SeatId seat, PieceId piece) const;
+  void note_taken(SeatId seat, PieceId piece);
   friend bool operator==(const Position&, const Position&) = default;
 };
 
@@ -109,8 +111,8 @@ std::optional<Position> parse_position(std::string_view text, const std::string&
                                        Report& report);
 
 /// Reports what a position has that no game with this King can come to: two Kings of one seat, or a
-/// King of a seat that is mated. `king` is -1 where the game has none.
-void check_kings(const Position& position, const std::string& name, const Board& board, int king,
-                 Report& report);
+/// King of a seat that is mated. `king` is no_piece where the game has none.
+void check_kings(const Position& position, const std::string& name, const Board& board,
+                 PieceId king, Report& report);
 
 }  // namespace boardwright::play

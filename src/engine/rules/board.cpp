@@ -112,7 +112,17 @@ std::vector<std::vector<CellId>> Board::lines(const Axis& axis) const {
   return found;
 }
 
-std::optional<CellSet> Board::region(std::string_view word, int seat) const {
+std::optional<SeatId> Board::seat_numbered(int number) const {
+  if (number < 1 || number > seat_ids().size()) return std::nullopt;
+  return static_cast<SeatId>(number - 1);
+}
+
+int Board::turns_between(SeatId from, SeatId to) const {
+  const int count = seat_ids().size();
+  return (seat_number(to) - seat_number(from) + count) % count;
+}
+
+std::optional<CellSet> Board::region(std::string_view word, SeatId seat) const {
   if (const auto zone = zones.find(word); zone != zones.end())
     return zone->second[zone->second.size() == 1 ? 0 : static_cast<std::size_t>(seat)];
   CellSet set;

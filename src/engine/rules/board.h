@@ -11,16 +11,9 @@
 #include "geometry/cell_set.h"
 #include "geometry/tiling.h"
 #include "geometry/topology.h"
+#include "rules/seat.h"
 
 namespace boardwright::rules {
-
-/// Who plays: seats are numbered from 1 in data and on the command line, from 0 here.
-struct Seat {
-  std::string name;          ///< "White"
-  Heading forward = upward;  ///< away from the player; White's is up the page
-  std::string sector{};      ///< id of the player's sector; empty on boards without
-  std::string role{};        ///< word of the style for his men, "red"; empty: seat-1, seat-2
-};
 
 /// Cells that lead on from side to side: a lotus path.
 struct PathGraph {
@@ -69,6 +62,19 @@ struct Board {
   int size() const { return topology.size(); }
   Ids<CellId> cells() const { return topology.cells(); }
   const std::string& name(CellId cell) const { return names[static_cast<std::size_t>(cell)]; }
+  Ids<SeatId> seat_ids() const { return Ids<SeatId>(seats.size()); }
+  const Seat& seat(SeatId seat) const { return seats[static_cast<std::size_t>(seat)]; }
+
+  /// The seat that people call by this number, counting from 1; nothing if there is none.
+  std::optional<SeatId> seat_numbered(int number) const;
+
+  /// Whose turn comes next, with all seats in play.
+  SeatId seat_after(SeatId seat) const {
+    return static_cast<SeatId>(seat_number(seat) % seat_ids().size());
+  }
+
+  /// How many turns after that of one seat another has its turn.
+  int turns_between(SeatId from, SeatId to) const;
 
   /// The cell of this name; on boards whose cells have several, in any case of its letters.
   std::optional<CellId> find(std::string_view name) const;
@@ -89,7 +95,7 @@ struct Board {
 
   /// The cells that a region word means: a shape, a kind of tile, a tint or a zone. Nothing if
   /// unknown.
-  std::optional<CellSet> region(std::string_view word, int seat) const;
+  std::optional<CellSet> region(std::string_view word, SeatId seat) const;
 
   /// All words that region() knows, sorted.
   std::vector<std::string> region_words() const;

@@ -34,12 +34,12 @@ bool faces(Move::Facing facing, Heading heading, Heading forward) {
   return true;
 }
 
-Leaps::Leaps(const Board& board, const Move& move, int seat) : board_(board), move_(move) {
+Leaps::Leaps(const Board& board, const Move& move, SeatId seat) : board_(board), move_(move) {
   if (move.aside > 0)
     for (CellId cell : board.cells()) at_[board.topology.centre12(cell)] = cell;
   if (move.then)
     for (CellId cell : board.cells()) second_.push_back(headings_of(*move.then, board, cell));
-  const Heading forward = board.seats[static_cast<std::size_t>(seat)].forward;
+  const Heading forward = board.seat(seat).forward;
   for (const std::string& name : move.axes)
     for (Heading heading : board.axis(name)->headings)
       if (is_told(move.heading, heading, forward)) add(*board.axis(name), heading, forward);

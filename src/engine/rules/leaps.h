@@ -22,7 +22,7 @@ struct Leap {
 class Leaps {
  public:
   /// Requires: board and move outlive this.
-  Leaps(const Board& board, const Move& move, int seat);
+  Leaps(const Board& board, const Move& move, SeatId seat);
 
   /// Counter-clockwise from the right.
   const std::vector<Leap>& all() const { return leaps_; }

@@ -11,7 +11,7 @@
 namespace boardwright::rules {
 namespace {
 
-CellSet regions(const Board& board, const std::vector<std::string>& words, int seat) {
+CellSet regions(const Board& board, const std::vector<std::string>& words, SeatId seat) {
   CellSet set;
   for (const std::string& word : words) {
     // A kind of cell that the game's own board has may be missing on another.
@@ -23,7 +23,7 @@ CellSet regions(const Board& board, const std::vector<std::string>& words, int s
 /// One move of one piece, resolved on a board.
 class Tracer {
  public:
-  Tracer(const Board& board, const Move& move, int seat, const State& state)
+  Tracer(const Board& board, const Move& move, SeatId seat, const State& state)
       : board_(board), move_(move), seat_(seat) {
     const CellSet all = board.all();
     onto_ = move.onto.empty() ? all : regions(board, move.onto, seat);
@@ -82,7 +82,7 @@ class Tracer {
            move.manner == Manner::roam || move.manner == Manner::wheel;
   }
 
-  Heading forward() const { return board_.seats[index(seat_)].forward; }
+  Heading forward() const { return board_.seat(seat_).forward; }
   bool faces(Heading h) const {
     return rules::faces(move_.facing, h, forward()) && is_told(move_.heading, h, forward());
   }
@@ -272,7 +272,7 @@ class Tracer {
 
   const Board& board_;
   const Move& move_;
-  int seat_;
+  SeatId seat_;
   CellSet onto_, over_, from_, inside_;
   std::optional<Leaps> leaps_;
   std::vector<CellId> zone_;
@@ -282,7 +282,7 @@ class Tracer {
 
 }  // namespace
 
-Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const State& state) {
+Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const State& state) {
   std::vector<Tracer> tracers;
   tracers.reserve(moves.size());
   for (const Move& move : moves) tracers.emplace_back(board, move, seat, state);
@@ -316,7 +316,7 @@ Moves::Moves(const Board& board, std::span<const Move> moves, int seat, const St
   starts_.push_back(static_cast<std::uint32_t>(rays_.size()));
 }
 
-bool leads_somewhere(const Board& board, const Move& move, int seat, const State& state) {
+bool leads_somewhere(const Board& board, const Move& move, SeatId seat, const State& state) {
   if (move.manner == Manner::path || move.manner == Manner::roam) {
     Move any = move;
     any.use = Move::Use::both;  // nobody stands on an empty board to be captured

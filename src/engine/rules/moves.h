@@ -28,7 +28,7 @@ inline int number_of(const State& state, std::string_view name, int fallback) {
 class Moves {
  public:
   /// Requires: the moves were read with the board's vocabulary, and the board outlives this.
-  Moves(const Board& board, std::span<const Move> moves, int seat, const State& state = {});
+  Moves(const Board& board, std::span<const Move> moves, SeatId seat, const State& state = {});
 
   struct Hop {
     CellId cell;
@@ -71,6 +71,6 @@ class Moves {
 };
 
 /// Whether a move leads from any cell of the empty board to another, be it to move or to capture.
-bool leads_somewhere(const Board& board, const Move& move, int seat, const State& state);
+bool leads_somewhere(const Board& board, const Move& move, SeatId seat, const State& state);
 
 }  // namespace boardwright::rules

@@ -1,14 +1,23 @@
 // A kind of man, as data.
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/limits.h"
 #include "base/report.h"
 #include "rules/moves.h"
 
 namespace boardwright::rules {
+
+/// A piece by its place in its game's list.
+enum class PieceId : std::int16_t {};
+static_assert(limits::pieces <= INT16_MAX);
+
+/// Where a piece may be missing.
+inline constexpr PieceId no_piece{-1};
 
 /// A kind of man.
 struct Piece {

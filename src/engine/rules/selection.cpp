@@ -46,7 +46,7 @@ std::vector<std::string> labels(const std::vector<std::string>& wanted,
 }
 
 /// The cells of some regions.
-CellSet in_regions(const Board& board, const std::vector<std::string>& wanted, int seat,
+CellSet in_regions(const Board& board, const std::vector<std::string>& wanted, SeatId seat,
                    const Place& place, Report& report) {
   CellSet set;
   for (const std::string& word : wanted) {
@@ -60,10 +60,9 @@ CellSet in_regions(const Board& board, const std::vector<std::string>& wanted, i
 }
 
 /// The cells of some sectors; "own" is that of the seat, "other" all others.
-CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, int seat,
+CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, SeatId seat,
                    const Place& place, Report& report) {
-  const std::string own =
-      board.seats.empty() ? "" : board.seats[static_cast<std::size_t>(seat)].sector;
+  const std::string own = board.seats.empty() ? "" : board.seat(seat).sector;
   CellSet set;
   for (const std::string& word : wanted) {
     bool known = word == "own" || word == "other";
@@ -168,7 +167,7 @@ CellSet cells_named(const Board& board, const std::vector<std::string>& names, c
   return set;
 }
 
-CellSet select(const Board& board, const Selection& selection, int seat, Report& report) {
+CellSet select(const Board& board, const Selection& selection, SeatId seat, Report& report) {
   CellSet set = board.all();
   for (const auto* words :
        {&selection.shapes, &selection.tiles, &selection.tints, &selection.zones})
@@ -177,9 +176,7 @@ CellSet select(const Board& board, const Selection& selection, int seat, Report&
   if (!selection.cells.empty())
     set = set & cells_named(board, selection.cells, selection.place, report);
 
-  const bool down = board.seats.empty()
-                        ? false
-                        : in_degrees(board.seats[static_cast<std::size_t>(seat)].forward) > 180;
+  const bool down = board.seats.empty() ? false : in_degrees(board.seat(seat).forward) > 180;
   const auto keep = [&](const std::vector<std::string>& wanted,
                         const std::vector<std::string>& order,
                         const std::vector<std::string>& of_cell, bool reversed,

@@ -46,7 +46,7 @@ Selection selection_of(const std::function<std::string(std::string_view)>& text_
 Selection read_selection(const Data& data, Report& report);
 
 /// The selected cells. Reports names that the board does not know, once with a suggestion.
-CellSet select(const Board& board, const Selection& selection, int seat, Report& report);
+CellSet select(const Board& board, const Selection& selection, SeatId seat, Report& report);
 
 /// The cells named in a list "e4,d5". Reports unknown names.
 CellSet cells_named(const Board& board, const std::vector<std::string>& names, const Place& place,

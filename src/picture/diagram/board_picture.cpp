@@ -43,8 +43,8 @@ std::vector<Vec> corners_of(const Text& text) {
   return {text.at - along - up, text.at + along - up, text.at + along + up, text.at - along + up};
 }
 
-int degrees_to(const Board& board, int seat) {
-  return 90 - in_degrees(board.seats[static_cast<std::size_t>(seat)].forward);
+int degrees_to(const Board& board, SeatId seat) {
+  return 90 - in_degrees(board.seat(seat).forward);
 }
 
 Group draw_cells(const Plan& plan) {
@@ -80,7 +80,8 @@ std::map<CellId, std::string> colours_of(const Game& game, const Board& board) {
   std::map<CellId, std::string> colours;
   Report lenient;  // another board may lack a file
   for (const FigurePaint& paint : game.paint)
-    for (CellId cell : select(board, paint.cells, 0, lenient).list()) colours[cell] = paint.as;
+    for (CellId cell : select(board, paint.cells, first_seat, lenient).list())
+      colours[cell] = paint.as;
   return colours;
 }
 
@@ -127,7 +128,7 @@ std::vector<Vec> strip(Vec from, Vec to, double reach, double longer) {
 
 }  // namespace
 
-BoardPicture draw_board(const Game& game, const Board& board, Names names, int seat,
+BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatId seat,
                         const Style& style) {
   const int degrees = degrees_to(board, seat);
   Plan plan(board, board.all());
@@ -166,7 +167,8 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, int s
   return picture;
 }
 
-Scene draw_bleed(const Game& game, const Board& board, int seat, const Style& style, double reach) {
+Scene draw_bleed(const Game& game, const Board& board, SeatId seat, const Style& style,
+                 double reach) {
   const Plan plan(board, board.all());
   const auto colours = style.painted() ? colours_of(game, board) : std::map<CellId, std::string>();
   std::set<std::pair<Exact, Exact>> outer;

@@ -23,13 +23,14 @@ struct BoardPicture {
   std::vector<std::pair<int, double>> radii;  ///< by number of corners: the same for each shape
 };
 
-/// Draws a board with the player of a seat, counted from 0, at the lower edge. A style that is
+/// Draws a board with the player of a seat at the lower edge. A style that is
 /// painted gets the game's colours, one with hatchings gets them on its cells.
-BoardPicture draw_board(const Game& game, const Board& board, Names names, int seat,
+BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatId seat,
                         const Style& style);
 
 /// The colours of the cells at the board's edge, carried so many sides beyond it: what lies there
 /// is cut off with the paper. Roles begin with "bleed".
-Scene draw_bleed(const Game& game, const Board& board, int seat, const Style& style, double reach);
+Scene draw_bleed(const Game& game, const Board& board, SeatId seat, const Style& style,
+                 double reach);
 
 }  // namespace boardwright::diagram

@@ -70,9 +70,9 @@ Path path_of(const std::vector<std::vector<Exact>>& lines) {
 
 /// Whether the zones of a border are the same for all seats.
 bool is_shared(const Board& board, const Border& border) {
-  for (int seat = 1; seat < static_cast<int>(board.seats.size()); ++seat)
+  for (const SeatId seat : board.seat_ids())
     for (const std::string& zone : {border.zone, border.beyond})
-      if (board.region(zone, seat) != board.region(zone, 0)) return false;
+      if (board.region(zone, seat) != board.region(zone, first_seat)) return false;
   return true;
 }
 
@@ -101,22 +101,20 @@ std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& bord
   std::vector<Node> nodes;
   for (const Border& border : borders) {
     std::vector<std::pair<CellSet, CellSet>> drawn;
-    for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
-      const auto zone = board.region(border.zone, seat), beyond = board.region(border.beyond, seat);
-      if (!zone || !beyond) continue;
-      const std::pair both{*zone, *beyond};
+    for (const SeatId seat : board.seat_ids()) {
+      const auto zone = board.region(border.zone, seat), rest = board.region(border.beyond, seat);
+      if (!zone || !rest) continue;
+      const std::pair both{*zone, *rest};
       if (std::find(drawn.begin(), drawn.end(), both) != drawn.end()) continue;
       drawn.push_back(both);
-      Path line = path_of(lines_between(board, *zone, *beyond, plan.shown()));
+      Path line = path_of(lines_between(board, *zone, *rest, plan.shown()));
       if (line.strokes.empty()) continue;
       const bool shared = is_shared(board, border);
       const std::string role = border.as + (shared ? "" : " " + seat_role(board, seat));
       Path edge = line;
       edge.tag.role = "border-edge " + role;
       line.tag.role = "border " + role;
-      line.tag.title = shared
-                           ? border.name
-                           : border.as + " of " + board.seats[static_cast<std::size_t>(seat)].name;
+      line.tag.title = shared ? border.name : border.as + " of " + board.seat(seat).name;
       nodes.emplace_back(std::move(edge));
       nodes.emplace_back(std::move(line));
     }

@@ -119,7 +119,7 @@ std::string initials_of(std::string_view name) {
 
 }  // namespace
 
-DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, int seat,
+DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, SeatId seat,
                    const State& state) {
   DrawnMan man;
   man.drawing = set.find(piece.drawing);
@@ -131,7 +131,7 @@ DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, 
   return man;
 }
 
-DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, int seat) {
+DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, SeatId seat) {
   return drawn_man(set, board, piece, seat, piece.state);
 }
 

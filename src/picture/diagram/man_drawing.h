@@ -38,9 +38,9 @@ struct DrawnMan {
 
 /// What a man of this piece and seat shows: his drawing, or null if the set lacks it, the signs of
 /// his seat, and his badge if he is progressive.
-DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, int seat,
+DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, SeatId seat,
                    const State& state);
-DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, int seat);
+DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, SeatId seat);
 
 /// A man within the circle of this radius about a point, turned about it by degrees
 /// counter-clockwise. All of him grows with the radius. Requires: he has a drawing.

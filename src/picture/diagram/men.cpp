@@ -62,11 +62,11 @@ struct LetteredSpot {
 
 Group lettered(Tag tag, const Board& board, const PlacedMan& placed, const LetteredSpot& spot) {
   const FigureMan& man = placed.man;
-  const std::string role = seat_role(board, man.seat) + (placed.mated ? " mated" : "");
+  const std::string role = seat_role(board, placed.seat) + (placed.mated ? " mated" : "");
   const double letters = letters_of(*placed.piece, man.label);
   Group group{std::move(tag), {}};
   if (board.seats.size() > 2)
-    draw_with_signs(group, role, man.label, letters, seat_sign(board, man.seat), spot.centre,
+    draw_with_signs(group, role, man.label, letters, seat_sign(board, placed.seat), spot.centre,
                     spot.radius, spot.angle);
   else
     draw_plain(group, role, man.label, letters, spot.centre, spot.radius, spot.angle);
@@ -75,7 +75,7 @@ Group lettered(Tag tag, const Board& board, const PlacedMan& placed, const Lette
 
 /// What he shows as a drawing: a label of his own goes on a plate.
 DrawnMan drawn_as(const PieceSet& set, const Board& board, const PlacedMan& placed) {
-  DrawnMan man = drawn_man(set, board, *placed.piece, placed.man.seat, placed.state);
+  DrawnMan man = drawn_man(set, board, *placed.piece, placed.seat, placed.state);
   man.stretch = 1.2;
   if (placed.mated) man.seat += " mated";
   if (placed.man.growing > 0) man.number = range_number;
@@ -90,14 +90,14 @@ Group draw_man(const Plan& plan, const PlacedMan& placed, bool turned, const Men
   const FigureMan& man = placed.man;
   const std::string& name = board.name(placed.cell);
   const bool many = board.seats.size() > 2;
-  const std::string who = many ? seat_of(board, man.seat).name + " " : "";
+  const std::string who = many ? board.seat(placed.seat).name + " " : "";
   Tag tag{"men",
           "man-" + name,
           who + placed.piece->name + " " + man.label + " on " + name,
           {{"cell", name}, {"piece", placed.piece->id}}};
-  if (many) tag.data.push_back({"seat", seat_role(board, man.seat)});
+  if (many) tag.data.push_back({"seat", seat_role(board, placed.seat)});
   const LetteredSpot spot{plan.centre(placed.cell), plan.man_radius(placed.cell),
-                          turned ? turn_of(seat_of(board, man.seat).forward) : 0};
+                          turned ? turn_of(board.seat(placed.seat).forward) : 0};
   if (shown.as == MenAs::letters) return lettered(std::move(tag), board, placed, spot);
   const DrawnMan drawn = drawn_as(*shown.set, board, placed);
   if (drawn.drawing == nullptr) return lettered(std::move(tag), board, placed, spot);

@@ -7,15 +7,10 @@
 
 namespace boardwright::diagram {
 
-/// A seat by its number.
-inline const Seat& seat_of(const Board& board, int seat) {
-  return board.seats[static_cast<std::size_t>(seat)];
-}
-
 /// The style's word for a seat: "red", or "seat-1" where the data gives none.
-std::string seat_role(const Board& board, int seat);
+std::string seat_role(const Board& board, SeatId seat);
 
 /// The least beginning of a seat's name that no other seat's name has: "R", "Br", "Bl".
-std::string seat_sign(const Board& board, int seat);
+std::string seat_sign(const Board& board, SeatId seat);
 
 }  // namespace boardwright::diagram

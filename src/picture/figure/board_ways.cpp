@@ -87,7 +87,7 @@ std::optional<TurnedRound> turned_round(const Board& board, const Piece& piece,
   if (move == piece.moves.end())
     report.error(wheel.place, "piece '" + piece.id + "' does not wheel");
   if (!from || !by || move == piece.moves.end()) return std::nullopt;
-  const Leaps leaps(board, *move, 0);
+  const Leaps leaps(board, *move, first_seat);
   const std::size_t count = leaps.all().size();
   std::size_t next = 0;
   while (next < count && leaps.to(*from, leaps.all()[next]) != by) ++next;

@@ -49,6 +49,7 @@ struct PlacedMan {
   FigureMan man;
   const Piece* piece = nullptr;
   CellId cell = no_cell;
+  SeatId seat = first_seat;
   bool mated = false;           ///< his seat's King is mated: he is an obstacle
   State state;                  ///< his numbers
   std::optional<State> beyond;  ///< those of a further sign

@@ -35,7 +35,7 @@ class Mover {
       : board_(board), placed_(placed), men_(men) {}
 
   Moves moves(const std::vector<Move>& all, const State& state) const {
-    return {board_, all, placed_.man.seat, state};
+    return {board_, all, placed_.seat, state};
   }
 
   Reach reach(const Moves& moves) const { return rules::reach(moves, men_, placed_.cell); }

@@ -14,7 +14,7 @@ namespace boardwright::figure {
 namespace {
 
 const std::string& seat_name(const Board& board, const PlacedMan& placed) {
-  return board.seats[static_cast<std::size_t>(placed.man.seat)].name;
+  return board.seat(placed.seat).name;
 }
 
 bool is_for_many(const Board& board) { return board.seats.size() > 2; }
@@ -65,7 +65,7 @@ Told tell_growth(const Board& board, const PlacedMan& placed, const ShownReach& 
 
 /// Whether some seat's line lies between cells shown.
 bool is_drawn(const Board& board, const CellSet& shown, const Border& border) {
-  for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+  for (const SeatId seat : board.seat_ids()) {
     const auto zone = board.region(border.zone, seat), beyond = board.region(border.beyond, seat);
     if (zone && beyond && !lines_between(board, *zone, *beyond, shown).empty()) return true;
   }
@@ -189,12 +189,12 @@ std::string tell_men(const Board& board, const std::vector<PlacedMan>& men) {
 
 std::string tell_position(const Board& board, const std::vector<PlacedMan>& men) {
   std::string words;
-  for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat) {
+  for (const SeatId seat : board.seat_ids()) {
     std::map<std::pair<const Piece*, std::string>, std::vector<std::string>, std::greater<>>
         cells;  // the King first
     bool mated = false;
     for (const PlacedMan& placed : men) {
-      if (placed.man.seat != seat) continue;
+      if (placed.seat != seat) continue;
       const bool marked = is_progressive(*placed.piece);
       cells[{placed.piece, marked ? placed.man.label : ""}].push_back(placed.man.cell);
       mated = mated || placed.mated;
@@ -204,8 +204,8 @@ std::string tell_position(const Board& board, const std::vector<PlacedMan>& men)
       theirs.push_back(kind.first->name + (names.size() > 1 ? "s " : " ") +
                        (kind.second.empty() ? "" : kind.second + " ") + listed(names));
     if (theirs.empty()) continue;
-    words += " " + board.seats[static_cast<std::size_t>(seat)].name +
-             (mated ? ", mated, leaves as obstacles: " : " has: ") + joined(theirs, "; ") + ".";
+    words += " " + board.seat(seat).name + (mated ? ", mated, leaves as obstacles: " : " has: ") +
+             joined(theirs, "; ") + ".";
   }
   return words;
 }

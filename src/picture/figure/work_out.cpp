@@ -29,7 +29,8 @@ class Worker {
       return std::nullopt;
     }
     const std::size_t before = report_.problems().size();
-    content_.shown = figure_.part ? select(board(), *figure_.part, 0, report_) : board().all();
+    content_.shown =
+        figure_.part ? select(board(), *figure_.part, first_seat, report_) : board().all();
     if (content_.shown.empty()) report_.error(figure_.part->place, "the part shown has no cells");
     figure_.position.empty() ? place_men() : place_position();
     if (report_.problems().size() > before) return std::nullopt;
@@ -70,11 +71,12 @@ class Worker {
     for (const FigureMan& man : figure_.men) {
       const Piece* kind = piece(man.piece, man.place);
       const auto at = cell(man.cell, man.place);
-      if (man.seat >= static_cast<int>(board().seats.size()))
-        report_.error(man.place, "the game has no seat " + std::to_string(man.seat + 1));
+      const auto seat = board().seat_numbered(man.seat);
+      if (!seat) report_.error(man.place, "the game has no seat " + std::to_string(man.seat));
       if (at && !content_.shown.contains(*at))
         report_.error(man.place, "cell '" + man.cell + "' is not in the part shown");
-      if (kind != nullptr && at) content_.men.push_back({man, kind, *at, false, {}, {}});
+      if (kind != nullptr && at)
+        content_.men.push_back({man, kind, *at, seat.value_or(first_seat), false, {}, {}});
     }
     for (PlacedMan& placed : content_.men) read_numbers(placed);
     if (!figure_.plays.empty() || !figure_.shows.empty())
@@ -112,14 +114,14 @@ class Worker {
   PlacedMan man_at(CellId cell) const {
     const Man& man = position_->at(cell);
     PlacedMan placed;
-    placed.piece = &game_.pieces[static_cast<std::size_t>(man.kind)];
+    placed.piece = &game_.piece(man.piece);
     placed.cell = cell;
     placed.mated = position_->mated(man.seat);
     placed.state = state_of(*placed.piece, man, *position_);
     placed.man.label = label_of(*placed.piece, man);
     placed.man.piece = placed.piece->id;
     placed.man.cell = board().name(cell);
-    placed.man.seat = man.seat;
+    placed.seat = man.seat;
     return placed;
   }
 
@@ -128,7 +130,7 @@ class Worker {
     if (!figure_.blocking) return men;
     for (const PlacedMan& other : content_.men)
       if (other.cell != placed.cell)
-        (other.man.seat == placed.man.seat ? men.own : men.enemy).insert(other.cell);
+        (other.seat == placed.seat ? men.own : men.enemy).insert(other.cell);
     return men;
   }
 
@@ -147,7 +149,7 @@ class Worker {
     const Men men = others(placed);
     if (marked) mark_reach(placed, men);
     if (!placed.man.arrows) return;
-    const Moves moves(board(), placed.piece->moves, placed.man.seat, placed.state);
+    const Moves moves(board(), placed.piece->moves, placed.seat, placed.state);
     const Targets targets = targets_of(board(), moves, men, placed.cell);
     add_arrows(placed, targets);
     tell(tell_targets(board(), placed, targets, {}, true));
@@ -157,7 +159,7 @@ class Worker {
   bool depends_on_play(const PlacedMan& placed) const {
     const std::vector<Move>& moves = placed.piece->moves;
     return std::any_of(content_.men.begin(), content_.men.end(), [&](const PlacedMan& other) {
-      if (other.man.seat == placed.man.seat) return false;
+      if (other.seat == placed.seat) return false;
       const bool is_king = other.piece == king();
       return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
         return (is_king && move.halting) || std::find(move.sparing.begin(), move.sparing.end(),
@@ -167,8 +169,8 @@ class Worker {
   }
 
   const Piece* king() const {
-    const int kind = game_.rules.king;
-    return kind < 0 ? nullptr : &game_.pieces[static_cast<std::size_t>(kind)];
+    const PieceId id = game_.rules.king;
+    return id == no_piece ? nullptr : &game_.piece(id);
   }
 
   void mark_reach(const PlacedMan& placed, const Men& men) {
@@ -209,7 +211,7 @@ class Worker {
                            "give a mark, or arrows = true");
     const Play& play = plays_.of(*position_);
     const PlacedMan placed = man_at(*from);
-    const Moves moves(board(), placed.piece->moves, placed.man.seat, placed.state);
+    const Moves moves(board(), placed.piece->moves, placed.seat, placed.state);
     const Men men = all_but(placed);
     const Targets free = targets_of(board(), moves, men, *from);
     Targets targets = targets_of(board(), play.legal_from(*position_, *from), free, *from);
@@ -231,12 +233,12 @@ class Worker {
     Men men;
     for (CellId cell : board().cells())
       if (const Man& man = position_->at(cell); !man.none() && cell != placed.cell)
-        (man.seat == placed.man.seat ? men.own : men.enemy).insert(cell);
+        (man.seat == placed.seat ? men.own : men.enemy).insert(cell);
     return men;
   }
 
   void add_paint(const FigurePaint& paint) {
-    const CellSet cells = select(board(), paint.cells, 0, report_);
+    const CellSet cells = select(board(), paint.cells, first_seat, report_);
     content_.paint.push_back({paint.as, cells});
     details_.push_back(paint.as + ": " + names_in(board(), cells) + ".");
   }
@@ -246,7 +248,7 @@ class Worker {
     if (!marks.reach.empty()) {
       const Piece* kind = piece(marks.reach, marks.cells.place);
       if (kind == nullptr) return;
-      const Moves moves(board(), kind->moves, 0, kind->state);
+      const Moves moves(board(), kind->moves, first_seat, kind->state);
       const std::vector<std::string> places = comma_list(marks.from);
       for (const std::string& each : places)
         if (const auto from = cell(each, marks.cells.place)) cells |= reach(moves, {}, *from).all();
@@ -254,9 +256,9 @@ class Worker {
                            (places.size() > 1 ? " reach " : " reaches ") +
                            counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");
     } else if (marks.range.empty()) {
-      cells = select(board(), marks.cells, 0, report_);
+      cells = select(board(), marks.cells, first_seat, report_);
     } else if (const Piece* kind = piece(marks.range, marks.cells.place)) {
-      cells = range(board(), Moves(board(), kind->moves, 0, kind->state));
+      cells = range(board(), Moves(board(), kind->moves, first_seat, kind->state));
       sentences_.push_back(kind->name + " can ever arrive on " +
                            counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");
     }

@@ -53,7 +53,7 @@ std::string as_svg(const LaidOutBoard& laid, const Context&) {
 
 /// The edges of the cells, each once, in millimetres from the lower left corner of the board.
 std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
-  const auto& seat = laid.drawn.board.seats[static_cast<std::size_t>(laid.drawn.seat)];
+  const auto& seat = laid.drawn.board.seat(laid.drawn.seat);
   const Box& cells = laid.drawn.picture.cells;
   const auto place = [&](const Exact& corner) {
     return laid.side().value *
@@ -160,7 +160,7 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   find_set(request.size, *game);
   const Board& board = find_board(*game, options.board);
-  const int seat = find_seat(board, options.seat);
+  const SeatId seat = find_seat(board, options.seat);
   const Style style =
       load_style(context.templates, find_style(context.templates, options.style, game->style));
   const LaidOutBoard laid = lay_out_board(drawn_board(*game, board, style, names, seat), request);

@@ -88,7 +88,7 @@ std::string men_lines(const LaidOutBoard& laid) {
   for (const Piece& piece : laid.drawn.game.pieces) {
     if (piece.document.empty()) continue;  // only explains a term
     CellSet cells;
-    for (int seat = 0; seat < static_cast<int>(laid.drawn.board.seats.size()); ++seat)
+    for (const SeatId seat : laid.drawn.board.seat_ids())
       cells |= range(laid.drawn.board, Moves(laid.drawn.board, piece.moves, seat, piece.state));
     double least = 1e9;
     for (CellId cell : cells.list()) least = std::min(least, radii[static_cast<std::size_t>(cell)]);

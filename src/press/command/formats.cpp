@@ -33,7 +33,7 @@ std::string write_json(const Drawable& of, LazyInk&) {
     men.push_back({{"cell", placed.man.cell},
                    {"piece", placed.man.piece},
                    {"label", placed.man.label},
-                   {"seat", placed.man.seat + 1}});
+                   {"seat", seat_number(placed.seat)}});
   for (const Mark& mark : content.marks)
     marks.push_back(
         {{"cell", content.board->name(mark.cell)}, {"mark", mark.mark}, {"of", mark.of}});

@@ -119,11 +119,10 @@ Position find_position(const Game& game, const std::string& wanted) {
   return std::move(*position);
 }
 
-int find_seat(const Board& board, int seat) {
-  const auto seats = static_cast<int>(board.seats.size());
-  if (seat >= 1 && seat <= seats) return seat - 1;
-  throw UsageError("the game has no seat " + std::to_string(seat),
-                   "seats are numbered 1 to " + std::to_string(seats));
+SeatId find_seat(const Board& board, int number) {
+  if (const auto seat = board.seat_numbered(number)) return *seat;
+  throw UsageError("the game has no seat " + std::to_string(number),
+                   "seats are numbered 1 to " + std::to_string(board.seat_ids().size()));
 }
 
 }  // namespace boardwright::command

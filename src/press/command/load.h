@@ -31,13 +31,11 @@ const Piece& find_piece(const Game& game, std::string_view id);
 const Figure& find_figure(const Game& game, std::string_view id);
 const Board& find_board(Game& game, std::string_view id);  ///< empty: the game's own
 CellId find_cell(const Board& board, std::string_view name);
+SeatId find_seat(const Board& board, int number);  ///< by the number that people call it, from 1
 
 /// A position of the game by its name, one in a file, or for an empty name the one in which the
 /// game begins.
 Position find_position(const Game& game, const std::string& name);
-
-/// The number of a seat, counted from 0, that the command line counts from 1.
-int find_seat(const Board& board, int seat);
 
 /// Writes the warnings of a report without errors to standard error.
 void show_warnings(const Report& report, const Console& console);

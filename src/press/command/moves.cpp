@@ -31,7 +31,7 @@ struct PerftOptions {
 };
 
 const Piece& piece_at(const Game& game, const Position& position, CellId cell) {
-  return game.pieces[static_cast<std::size_t>(position.at(cell).kind)];
+  return game.piece(position.at(cell).piece);
 }
 
 Json ply_json(const Game& game, const Position& position, const Ply& ply) {
@@ -40,7 +40,7 @@ Json ply_json(const Game& game, const Position& position, const Ply& ply) {
                {"from", board.name(ply.from)},
                {"to", board.name(ply.to)}};
   if (ply.taken != no_cell) json["captures"] = board.name(ply.taken);
-  if (ply.promoted >= 0) json["promotion"] = game.pieces[static_cast<std::size_t>(ply.promoted)].id;
+  if (ply.promoted != no_piece) json["promotion"] = game.piece(ply.promoted).id;
   if (ply.rook_from != no_cell)
     json["rook"] = {{"from", board.name(ply.rook_from)}, {"to", board.name(ply.rook_to)}};
   return json;
@@ -49,25 +49,23 @@ Json ply_json(const Game& game, const Position& position, const Ply& ply) {
 /// What `moves` tells.
 struct Answer {
   Position position;
-  int seat = 0;
+  SeatId seat = first_seat;
   bool check = false;
   bool mated = false;  ///< his turn has come in vain: the King goes, and the turn passes on
   std::vector<Ply> plies;
 };
 
-const std::string& name_of(const Game& game, int seat) {
-  return game.board().seats[static_cast<std::size_t>(seat)].name;
-}
+const std::string& name_of(const Game& game, SeatId seat) { return game.board().seat(seat).name; }
 
 /// The points of the seats that take part, if there are any.
 std::vector<std::pair<std::string, int>> scores(const Game& game, const Position& position) {
   std::vector<std::pair<std::string, int>> found;
-  const auto seats = static_cast<int>(game.board().seats.size());
-  const auto all = std::span(position.score).first(static_cast<std::size_t>(seats));
+  const Ids<SeatId> seats = game.board().seat_ids();
+  const auto all = std::span(position.score).first(index(seats.size()));
   if (std::all_of(all.begin(), all.end(), [](int score) { return score == 0; })) return found;
-  for (int seat = 0; seat < seats; ++seat)
-    if (position.standing[static_cast<std::size_t>(seat)] != play::Standing::absent)
-      found.emplace_back(name_of(game, seat), all[static_cast<std::size_t>(seat)]);
+  for (const SeatId seat : seats)
+    if (position.standing[index(seat)] != play::Standing::absent)
+      found.emplace_back(name_of(game, seat), all[index(seat)]);
   return found;
 }
 
@@ -89,7 +87,7 @@ std::string moves_text(const Game& game, const Answer& answer, const Console& co
 Json moves_json(const Game& game, const Answer& answer) {
   Json moves = Json::array();
   for (const Ply& ply : answer.plies) moves.push_back(ply_json(game, answer.position, ply));
-  Json json = {{"game", game.id},           {"seat", answer.seat + 1},
+  Json json = {{"game", game.id},           {"seat", seat_number(answer.seat)},
                {"check", answer.check},     {"mated", answer.mated},
                {"moves", std::move(moves)}, {"count", answer.plies.size()}};
   for (const auto& [seat, score] : scores(game, answer.position)) json["scores"][seat] = score;
@@ -114,8 +112,9 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
   const Position& position = answer.position;
   answer.seat = options.seat == 0 ? position.turn : find_seat(game->board(), options.seat);
   if (!position.active(answer.seat))
-    throw UsageError("seat " + std::to_string(answer.seat + 1) + " has no move in this position",
-                     "it takes no part, or its King is mated");
+    throw UsageError(
+        "seat " + std::to_string(seat_number(answer.seat)) + " has no move in this position",
+        "it takes no part, or its King is mated");
   const Play play = play_of(*game, position);
   answer.plies = play.legal(position, answer.seat);
   answer.check = play.in_check(position, answer.seat);

@@ -82,14 +82,14 @@ std::vector<MenCount> counted(const Game& game, const std::string& text) {
   std::vector<MenCount> men;
   if (text.find('=') == std::string::npos) {
     const int each = number(text);
-    for (const int piece : playing_pieces(game)) men.push_back({piece, 0, each});
+    for (const PieceId piece : playing_pieces(game)) men.push_back({piece, first_seat, each});
     return men;
   }
   for (const std::string_view item : split(text, ',')) {
     const std::size_t at = item.find('=');
     if (at == std::string_view::npos) refuse_count(text);
     const Piece& piece = find_piece(game, trimmed(item.substr(0, at)));
-    men.push_back({static_cast<int>(&piece - game.pieces.data()), 0, number(item.substr(at + 1))});
+    men.push_back({game.id_of(piece), first_seat, number(item.substr(at + 1))});
   }
   return men;
 }
@@ -121,7 +121,7 @@ Asked men_asked(const Game& game, const PiecesOptions& options) {
 }
 
 /// "16: King 1, Queen 1, Rook 2 ... Pawn 8" of one seat.
-std::string men_text(const std::vector<CounterKind>& kinds, int seat) {
+std::string men_text(const std::vector<CounterKind>& kinds, SeatId seat) {
   long long all = 0;
   std::vector<std::string> parts;
   for (const CounterKind& kind : kinds) {
@@ -135,14 +135,14 @@ std::string men_text(const std::vector<CounterKind>& kinds, int seat) {
 /// Seats with the same men share a line.
 std::string seats_text(const Game& game, const std::vector<CounterKind>& kinds) {
   std::vector<std::pair<std::string, std::vector<std::string>>> lines;
-  const auto& seats = game.board().seats;
-  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-    const std::string text = men_text(kinds, static_cast<int>(seat));
+  const Board& board = game.board();
+  for (const SeatId seat : board.seat_ids()) {
+    const std::string text = men_text(kinds, seat);
     if (text == "0: ") continue;
     auto line = std::find_if(lines.begin(), lines.end(),
                              [&](const auto& each) { return each.first == text; });
     if (line == lines.end()) line = lines.insert(line, {text, {}});
-    line->second.push_back(seats[seat].name);
+    line->second.push_back(board.seat(seat).name);
   }
   std::string out;
   for (const auto& [text, names] : lines)
@@ -156,10 +156,9 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
   for (const CounterKind& kind : kinds) {
     const Turned becomes = turned_man(game, kind.men.piece);
     multiple = multiple || becomes.multiple;
-    plain = plain || becomes.piece < 0;
-    if (becomes.piece < 0 || becomes.multiple) continue;
-    const std::string text =
-        game.pieces[static_cast<std::size_t>(becomes.piece)].name + " behind " + kind.name;
+    plain = plain || becomes.piece == no_piece;
+    if (becomes.piece == no_piece || becomes.multiple) continue;
+    const std::string text = game.piece(becomes.piece).name + " behind " + kind.name;
     if (std::find(turned.begin(), turned.end(), text) == turned.end()) turned.push_back(text);
   }
   if (multiple) turned.emplace_back("the multiple man behind a progressive one");

@@ -28,7 +28,7 @@ std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) 
 bool are_drawn(const std::vector<MenCount>& men, const PrintSources& of) {
   if (!shows_drawn_men(of.style)) return false;
   return std::all_of(men.begin(), men.end(), [&](const MenCount& each) {
-    return of.pieces.find(of.game.pieces[static_cast<std::size_t>(each.piece)].drawing) != nullptr;
+    return of.pieces.find(of.game.piece(each.piece).drawing) != nullptr;
   });
 }
 

@@ -58,19 +58,18 @@ Reach reach_in(const Game& game, Question& question, const QuestionWords& words)
   if (!words.own.empty() || !words.enemy.empty())
     throw UsageError("--position says where men stand", "leave out --own and --enemy");
   Position position = find_position(game, words.position);
-  const auto kind = static_cast<int>(question.piece - game.pieces.data());
+  const PieceId piece = game.id_of(*question.piece);
   Man& man = position.at(question.cell);
   if (!man.none() && !words.state.empty())
     throw UsageError("the position says what numbers the man on '" + words.cell + "' has",
                      "leave out --state");
   if (man.none()) {
     man = question.man;
-    man.kind = static_cast<std::int16_t>(kind);
-    man.seat = static_cast<std::int8_t>(question.seat);
-  } else if (man.kind != kind || (words.seat_told && man.seat != question.seat)) {
+    man.piece = piece;
+    man.seat = question.seat;
+  } else if (man.piece != piece || (words.seat_told && man.seat != question.seat)) {
     throw UsageError("on '" + words.cell + "' stands another man: " +
-                     question.board->seats[static_cast<std::size_t>(man.seat)].name + " " +
-                     game.pieces[static_cast<std::size_t>(man.kind)].id);
+                     question.board->seat(man.seat).name + " " + game.piece(man.piece).id);
   }
   question.seat = man.seat;
   question.man = man;

@@ -22,7 +22,7 @@ struct Question {
   const Board* board = nullptr;
   const Piece* piece = nullptr;
   CellId cell = no_cell;
-  int seat = 0;
+  SeatId seat = first_seat;
   Men men;
   State state;
   Man man;            ///< with the numbers of `state`, or as he stands in the position

@@ -58,8 +58,8 @@ class Batch {
 
   Json answer(std::string_view line) {
     const Question question = understand(game_, parse_line(line));
-    std::string key =
-        question.board->id + '\n' + question.piece->id + '\n' + std::to_string(question.seat);
+    std::string key = question.board->id + '\n' + question.piece->id + '\n' +
+                      std::to_string(seat_number(question.seat));
     for (const auto& [name, value] : question.state)
       key += '\n' + name + '=' + std::to_string(value);
     auto& moves = moves_[key];

@@ -43,7 +43,7 @@ std::string reach_text(const Question& question, const Reach& found, const Conso
                          : "  " + console.paint(Console::Colour::quiet, head) +
                                joined(names_of(board, cells), " ") + "\n";
   };
-  const std::string& seat = board.seats[static_cast<std::size_t>(question.seat)].name;
+  const std::string& seat = board.seat(question.seat).name;
   return console.paint(Console::Colour::strong, seat + (seat.empty() ? "" : " ") +
                                                     called(question) + " on " +
                                                     board.name(question.cell)) +

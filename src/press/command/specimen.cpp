@@ -41,7 +41,7 @@ Known known_of(const PieceSet& set, const Context& context) {
         }
     const Board& board = game->board();
     if (!known.seats.empty() || board.seats.size() <= 2) continue;
-    for (int seat = 0; seat < static_cast<int>(board.seats.size()); ++seat)
+    for (const SeatId seat : board.seat_ids())
       known.seats.push_back({seat_role(board, seat), seat_sign(board, seat)});
   }
   return known;

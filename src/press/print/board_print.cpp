@@ -117,7 +117,8 @@ class PageMaker {
 
 }  // namespace
 
-DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names names, int seat) {
+DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names names,
+                       SeatId seat) {
   BoardPicture picture = draw_board(game, board, names, seat, style);
   return {game, board, seat, std::move(style), std::move(picture)};
 }

@@ -14,13 +14,13 @@ namespace boardwright::print {
 struct DrawnBoard {
   const Game& game;
   const Board& board;
-  int seat = 0;  ///< who sits at the lower edge
+  SeatId seat = first_seat;  ///< who sits at the lower edge
   Style style;
   BoardPicture picture;
 };
 
 DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names names = Names::rim,
-                       int seat = 0);
+                       SeatId seat = first_seat);
 
 /// A game's own board, and the base of the men for which it is printed unless somebody asks for
 /// another.

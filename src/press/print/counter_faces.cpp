@@ -30,9 +30,11 @@ constexpr double standee_middle = 0.575, name_at = 1.155;
 constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
 
 /// The style's words for a seat's men on fields of his colour.
-std::string on_counter(const Board& board, int seat) { return seat_role(board, seat) + " counter"; }
+std::string on_counter(const Board& board, SeatId seat) {
+  return seat_role(board, seat) + " counter";
+}
 
-CounterFace face_of(const Game& game, const Piece& piece, int seat, bool multiple,
+CounterFace face_of(const Game& game, const Piece& piece, SeatId seat, bool multiple,
                     const PieceSet* set, Report& report) {
   const Board& board = game.board();
   CounterFace face;
@@ -52,7 +54,7 @@ CounterFace face_of(const Game& game, const Piece& piece, int seat, bool multipl
   return face;
 }
 
-CounterFace plain_face(const Game& game, int seat) {
+CounterFace plain_face(const Game& game, SeatId seat) {
   const Board& board = game.board();
   CounterFace face;
   face.man.seat = on_counter(board, seat);
@@ -64,9 +66,8 @@ CounterFace plain_face(const Game& game, int seat) {
 
 CounterFace back_of(const Game& game, const MenCount& men, const PieceSet* set, Report& report) {
   const Turned turned = turned_man(game, men.piece);
-  if (turned.piece < 0) return plain_face(game, men.seat);
-  return face_of(game, game.pieces[static_cast<std::size_t>(turned.piece)], men.seat,
-                 turned.multiple, set, report);
+  if (turned.piece == no_piece) return plain_face(game, men.seat);
+  return face_of(game, game.piece(turned.piece), men.seat, turned.multiple, set, report);
 }
 
 /// The pattern and the sign of a seat in a game of many.
@@ -155,7 +156,7 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCo
   const PieceSet* set = drawings != nullptr ? &drawings->set : nullptr;
   std::vector<CounterKind> kinds;
   for (const MenCount& each : men) {
-    const Piece& piece = game.pieces[static_cast<std::size_t>(each.piece)];
+    const Piece& piece = game.piece(each.piece);
     CounterKind kind{each, piece.name, face_of(game, piece, each.seat, false, set, report), {}};
     if (cut != Cut::standee) {
       kind.back = back_of(game, each, set, report);

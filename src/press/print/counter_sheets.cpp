@@ -2,6 +2,7 @@
 #include "print/counter_sheets.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/text.h"
 #include "print/gauges.h"
@@ -115,7 +116,7 @@ std::vector<Vec> crosses_of(const CounterSheet& sheet) {
 
 std::vector<std::size_t> men_by_seat(const std::vector<CounterKind>& kinds) {
   std::vector<std::size_t> groups;
-  int seat = -1;
+  std::optional<SeatId> seat;
   for (const CounterKind& kind : kinds) {
     if (kind.men.seat != seat) groups.push_back(0);
     seat = kind.men.seat;
@@ -170,12 +171,12 @@ std::string describe_sheet(const CounterSheets& sheets, std::size_t sheet, Sheet
   for (std::size_t i = 0; i < sheets.men.size(); ++i)
     if (sheets.layout.places[i].sheet == sheet) ++counts[sheets.men[i]];
   std::string men;
-  int seat = -1;
+  std::optional<SeatId> seat;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] == 0) continue;
     const CounterKind& kind = sheets.kinds[i];
     if (kind.men.seat != seat)
-      men += (men.empty() ? "" : "; ") + seats[static_cast<std::size_t>(kind.men.seat)].name + ": ";
+      men += (men.empty() ? "" : "; ") + seats[index(kind.men.seat)].name + ": ";
     else
       men += ", ";
     seat = kind.men.seat;

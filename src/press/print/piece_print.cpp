@@ -69,7 +69,7 @@ const char* name_of(Duplex duplex) {
 std::vector<MenCount> starting_men(const Game& game) {
   if (!game.start.empty()) return men_of(*game.find_position(game.start));
   std::vector<MenCount> one_each;
-  for (const int piece : playing_pieces(game)) one_each.push_back({piece, 0, 1});
+  for (const PieceId piece : playing_pieces(game)) one_each.push_back({piece, first_seat, 1});
   return men_of_each(game, one_each);
 }
 

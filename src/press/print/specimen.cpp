@@ -35,8 +35,9 @@ class SpecimenSheet {
 
   void begin(const Specimen& specimen) {
     const std::size_t i = count_++;
-    corner_ = {sheet_edge + static_cast<double>(i % columns_) * width_,
-               sheet_edge + heading + static_cast<double>(i / columns_) * height_};
+    const std::size_t row = i / columns_, column = i % columns_;
+    corner_ = {sheet_edge + static_cast<double>(column) * width_,
+               sheet_edge + heading + static_cast<double>(row) * height_};
     const Drawing& drawing = *specimen.drawing;
     root_.children.push_back(Group{
         {"specimen", drawing.id, drawing.name + ". " + drawing.alt, {{"drawing", drawing.id}}},

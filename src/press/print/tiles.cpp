@@ -57,10 +57,10 @@ std::vector<Boxed> boxed(const std::vector<std::vector<Vec>>& shapes) {
 /// Which pieces of the plane hold a part of a shape.
 class Grid {
  public:
-  Grid(const Row& across, const Row& up, const std::vector<Boxed>& shapes)
-      : width_(across.pieces()), full_(static_cast<std::size_t>(width_ * up.pieces())) {
+  Grid(const Row& across, const Row& up, const std::vector<Boxed>& shapes) {
     for (int i = 0; i < across.pieces(); ++i) columns_.push_back(across.piece(i));
     for (int i = 0; i < up.pieces(); ++i) rows_.push_back(up.piece(i));
+    full_.resize(columns_.size() * rows_.size());
     for (const Boxed& each : shapes) mark(*each.shape, each.reach);
   }
 
@@ -82,9 +82,10 @@ class Grid {
     }
   }
 
-  std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * width_ + x); }
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(y) * columns_.size() + static_cast<std::size_t>(x);
+  }
 
-  int width_;
   std::vector<std::pair<double, double>> columns_, rows_;
   std::vector<bool> full_;
 };
@@ -108,7 +109,10 @@ class Sieve {
   int count() const { return static_cast<int>(std::count(kept_.begin(), kept_.end(), true)); }
 
  private:
-  std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * across_.count + x); }
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(across_.count) +
+           static_cast<std::size_t>(x);
+  }
 
   bool is_spare(int x, int y) const {
     for (int v = std::max(0, 2 * y - 1); v <= std::min(2 * y + 1, up_.pieces() - 1); ++v)

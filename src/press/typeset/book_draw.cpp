@@ -41,7 +41,7 @@ std::string percent_encoded(const std::string& address) {
 }  // namespace
 
 BookDrawing::BookDrawing(cairo_t* cairo, const SetBook& book, Fonts& fonts)
-    : cairo_(cairo), book_(book), fonts_(fonts) {
+    : cairo_(cairo), fonts_(fonts) {
   const auto name = [&](const std::string& id) {
     if (!id.empty()) destinations_.emplace(id, "d" + std::to_string(destinations_.size() + 1));
   };

@@ -55,7 +55,6 @@ class BookDrawing {
   void note_element(const Flow* flow, int element);
 
   cairo_t* cairo_;
-  const SetBook& book_;
   Fonts& fonts_;
   std::vector<Open> open_;
   const char* inner_ = nullptr;  ///< the tag of a part of a line

@@ -35,11 +35,10 @@ int Asker::number(std::string_view key) const {
   return *value;
 }
 
-int Asker::seat() const {
-  const int seat = has("seat") ? number("seat") - 1 : 0;
-  if (seat < 0 || seat >= static_cast<int>(board().seats.size()))
-    throw BadClaim("the game has no seat " + std::to_string(seat + 1));
-  return seat;
+SeatId Asker::seat() const {
+  const int told = has("seat") ? number("seat") : 1;
+  if (const auto seat = board().seat_numbered(told)) return *seat;
+  throw BadClaim("the game has no seat " + std::to_string(told));
 }
 
 CellId Asker::cell_named(std::string_view name) const {

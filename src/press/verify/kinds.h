@@ -26,7 +26,7 @@ struct BadClaim : std::runtime_error {
 
 /// What has been worked out for earlier claims.
 struct Cache {
-  std::map<std::tuple<const Board*, const Piece*, int, State>, std::unique_ptr<Moves>> moves;
+  std::map<std::tuple<const Board*, const Piece*, SeatId, State>, std::unique_ptr<Moves>> moves;
 };
 
 /// What all claims of a game are checked against.
@@ -51,7 +51,7 @@ class Asker {
 
   bool has(std::string_view key) const { return !claim_.key(key).empty(); }
   int number(std::string_view key) const;
-  int seat() const;
+  SeatId seat() const;
   CellId cell(std::string_view key) const;
   CellId cell_named(std::string_view name) const;
   CellSet cells(std::string_view key) const;

@@ -125,7 +125,7 @@ Value written(const Asker& ask) {
   if (ask.has("position")) {
     const Man man = ask.position().at(ask.cell("cell"));
     if (man.none()) throw BadClaim("nobody stands on '" + ask.claim().key("cell") + "'");
-    return letter_of(ask.game().pieces[static_cast<std::size_t>(man.kind)], man);
+    return letter_of(ask.game().piece(man.piece), man);
   }
   const Piece& piece = ask.piece("piece");
   return letter_of(piece, man_with(ask.state(piece)));

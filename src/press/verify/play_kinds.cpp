@@ -16,7 +16,7 @@ CellSet men_told(const Asker& ask) {
   for (CellId cell : ask.board().cells()) {
     const Man& man = position.at(cell);
     if (man.none() || (ask.has("seat") && man.seat != ask.seat())) continue;
-    if (ask.has("piece") && &ask.game().pieces[index(man.kind)] != &ask.piece("piece")) continue;
+    if (ask.has("piece") && &ask.game().piece(man.piece) != &ask.piece("piece")) continue;
     cells.insert(cell);
   }
   return cells;
@@ -28,7 +28,7 @@ Value men_cells(const Asker& ask) { return ask.names(men_told(ask)); }
 Value man_at(const Asker& ask) {
   const Man man = ask.position().at(ask.cell("cell"));
   if (man.none()) return std::string("nobody");
-  return ask.board().seats[index(man.seat)].name + " " + ask.game().pieces[index(man.kind)].name;
+  return ask.board().seat(man.seat).name + " " + ask.game().piece(man.piece).name;
 }
 
 /// Whether the men of a piece stand on cells of different colours, seat by seat.
@@ -51,9 +51,9 @@ Value kept_in(const Asker& ask) {
   Men men;
   for (CellId cell : ask.board().cells())
     if (const Man& other = position.at(cell);
-        !other.none() && &ask.game().pieces[index(other.kind)] == &ask.piece("by"))
+        !other.none() && &ask.game().piece(other.piece) == &ask.piece("by"))
       (other.seat == man.seat ? men.own : men.enemy).insert(cell);
-  const Piece& piece = ask.game().pieces[index(man.kind)];
+  const Piece& piece = ask.game().piece(man.piece);
   const Moves moves(ask.board(), piece.moves, man.seat, piece.state);
   return range_from(moves, men, ask.cell("cell")).within(ask.selection());
 }
@@ -90,7 +90,7 @@ Value promotions(const Asker& ask) {
   const CellId to = ask.cell("to");
   for (const Ply& ply : plies(ask)) {
     if (ply.to != to) continue;
-    if (ply.promoted >= 0) names.push_back(ask.game().pieces[index(ply.promoted)].name);
+    if (ply.promoted != no_piece) names.push_back(ask.game().piece(ply.promoted).name);
     if (ply.multiplied) names.emplace_back(multiple_number);
   }
   return names.empty() ? std::string("none") : listed(names);
@@ -98,7 +98,7 @@ Value promotions(const Asker& ask) {
 
 Value legal_count(const Asker& ask) {
   const Position position = ask.position();
-  const int seat = ask.has("seat") ? ask.seat() : position.turn;
+  const SeatId seat = ask.has("seat") ? ask.seat() : position.turn;
   return static_cast<int>(ask.play(position).legal(position, seat).size());
 }
 
@@ -124,7 +124,7 @@ Value wins(const Asker& ask) {
 
 Value plays_on(const Asker& ask) { return ask.position().active(ask.seat()); }
 
-Value turn_of(const Asker& ask) { return ask.board().seats[index(ask.position().turn)].name; }
+Value turn_of(const Asker& ask) { return ask.board().seat(ask.position().turn).name; }
 
 Value score(const Asker& ask) { return ask.position().score[index(ask.seat())]; }
 Value value_of_piece(const Asker& ask) { return ask.piece("piece").value; }

@@ -1,0 +1,33 @@
+// Who plays: the seats of a game and their numbers.
+#pragma once
+#include <cstdint>
+#include <string>
+
+#include "base/ids.h"
+#include "base/limits.h"
+#include "geometry/exact.h"
+
+namespace boardwright::rules {
+
+/// A seat of a game, numbered from 0 in the order of its file. People count seats from 1, in data
+/// and on the command line: Board::seat_numbered() and seat_number() lead from one to the other.
+enum class SeatId : std::int8_t {};
+static_assert(limits::seats <= INT8_MAX);
+
+/// The two seats of a game for two; the first one of every game.
+inline constexpr SeatId first_seat{0}, second_seat{1};
+
+/// The number by which people call a seat, from 1.
+constexpr int seat_number(SeatId seat) { return static_cast<int>(seat) + 1; }
+
+/// The opponent in a game for two.
+constexpr SeatId other_of_two(SeatId seat) { return seat == first_seat ? second_seat : first_seat; }
+
+struct Seat {
+  std::string name;          ///< "White"
+  Heading forward = upward;  ///< away from the player; White's is up the page
+  std::string sector{};      ///< id of the player's sector; empty on boards without
+  std::string role{};        ///< word of the style for his men, "red"; empty: seat-1, seat-2
+};
+
+}  // namespace boardwright::rules

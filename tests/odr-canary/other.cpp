@@ -1,0 +1,9 @@
+// The other Slot: see one.cpp.
+namespace boardwright::print {
+struct Slot {
+  char name[3];
+  int all() const { return name[0]; }
+};
+}  // namespace boardwright::print
+
+int frames() { return boardwright::print::Slot{"ab"}.all(); }
