@@ -313,25 +313,6 @@ struct Laid {
         set(typeset::set_book(book.book, fonts, hyphens)) {}
 };
 
-TEST(Book, DotsOfTheContentsAreOneRuleBetweenTheWords) {
-  const Laid laid("lotus-39");
-  int rows = 0;
-  for (const typeset::Flow& flow : laid.set.flows)
-    for (const typeset::Item& item : flow.items)
-      for (const typeset::RulePiece& rule : item.rules) {
-        if (rule.step == 0) continue;
-        ++rows;
-        ASSERT_EQ(item.rules.size(), 1u);
-        ASSERT_EQ(item.texts.size(), 2u);
-        const typeset::TextPiece &left = item.texts.front(), &right = item.texts.back();
-        EXPECT_GT(rule.x, left.x + left.line.x + left.line.width);
-        EXPECT_LT(rule.x + rule.width, right.x + right.line.x);
-        const double dots = (rule.width - rule.weight) / rule.step;
-        EXPECT_NEAR(dots, std::round(dots), 1e-6);  // it begins and ends with one
-      }
-  EXPECT_GT(rows, 40);
-}
-
 TEST(Book, ContentsAndOutlineNameThePageOfEachHeading) {
   for (const std::string& id : games()) {
     const Laid laid(id);

@@ -139,14 +139,6 @@ void BookDrawing::draw(const FigurePiece& piece, double x, double y, double scal
 }
 
 void BookDrawing::draw(const RulePiece& rule, double x, double y) {
-  if (rule.step > 0) {  // one line with dashes: Cairo looks at everything that is drawn twice
-    const double dashes[] = {rule.weight, rule.step - rule.weight};
-    cairo_set_line_width(cairo_, rule.weight);
-    cairo_set_dash(cairo_, dashes, 2, 0);
-    cairo_move_to(cairo_, x + rule.x, y + rule.y);
-    cairo_line_to(cairo_, x + rule.x + rule.width, y + rule.y);
-    return cairo_stroke(cairo_);
-  }
   cairo_rectangle(cairo_, x + rule.x, y + rule.y - rule.weight / 2, rule.width, rule.weight);
   cairo_fill(cairo_);
 }

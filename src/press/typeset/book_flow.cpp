@@ -2,7 +2,6 @@
 #include "typeset/book_flow.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace boardwright::typeset {
@@ -240,12 +239,10 @@ void FlowSetter::add_entry(const BookText& left, const BookText& right, double i
     const double begin = number.empty() ? outer + measure
                                         : outer + measure - number.front().width - 0.5 * style.size;
     if (begin > end + style.size) {
-      const double step = 0.62 * style.size, dot = 0.09 * style.size;
-      const double last_dot = begin - 0.2 * style.size;
-      const double more = std::ceil((last_dot - end) / step) - 1;
-      if (more >= 0)
-        flow_.items.back().rules.push_back(
-            {last_dot - more * step, last.y, more * step + dot, dot, step});
+      const double step = 0.62 * style.size;
+      Item& item = flow_.items.back();
+      for (double x = begin - 0.2 * style.size; x > end; x -= step)
+        item.rules.push_back({x, last.y, 0.09 * style.size, 0.09 * style.size});
     }
     const int target = element("P", entry);
     for (SetLine& line : number) {

@@ -30,7 +30,6 @@ struct FigurePiece {
 
 struct RulePiece {
   double x = 0, y = 0, width = 0, weight = 0.4;
-  double step = 0;  ///< from dot to dot, each as wide as the rule is heavy; 0: a line
 };
 
 /// What stands in the outline, the contents and the running heads.
