@@ -201,14 +201,14 @@ TEST_F(Monsters, FilesBeyondTheLimits) {
 TEST_F(Monsters, ABatchOnManyBoardsAndWithALongLine) {
   game("[piece.p]\nname = \"P\"\nmoves = [" + times(20, "\"slide orthogonal\", ") + "]\n");
   std::string lines;
-  for (int i = 0; i < 60; ++i)
+  for (int i = 0; i < 45; ++i)
     lines += "p a1 board=" + std::to_string(36 + i % 6) + "x" + std::to_string(36 + i / 6) + "\n";
   files_["lines"] = lines + "p a1 own=" + times(100'000, "b2,") + "\np a1\n";
   const std::string text =
       said("reach g --batch < '" + (home_ / "templates/games/g/lines").string() + "'");
   EXPECT_TRUE(text.starts_with("3 ")) << text.substr(0, 300);
-  EXPECT_NE(text.find("line 61: error: the line is longer than 65536 bytes"), std::string::npos);
-  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 63);
+  EXPECT_NE(text.find("line 46: error: the line is longer than 65536 bytes"), std::string::npos);
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 48);
 }
 
 }  // namespace

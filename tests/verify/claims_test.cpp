@@ -167,7 +167,8 @@ std::string verified(const std::string& claim) {
     read.documented = Count{1};
     article.claims.push_back(read);
   }
-  check_claims(*game, {}, {}, report);
+  Plays plays(*game);
+  check_claims(*game, {}, {}, plays, report);
   return describe(report);
 }
 
@@ -210,7 +211,8 @@ std::string problems_of_claim(const std::string& claim, const std::string& more 
        {"c.toml", "claims = [{ id = \"a\", at = \"1\", count = 1, " + claim + " }]\n"}});
   EXPECT_FALSE(report.has_errors()) << describe(report);
   Report found;
-  check_claims(*game, {}, {}, found);
+  Plays plays(*game);
+  check_claims(*game, {}, {}, plays, found);
   return describe(found);
 }
 
@@ -237,7 +239,8 @@ TEST(Claims, TheColoursOfMenNeedCellsWithColours) {
   claim.documented = Count{1};
   game->articles.front().claims = {claim};
   game->articles.front().errata.clear();
-  check_claims(*game, {}, {}, report);
+  Plays plays(*game);
+  check_claims(*game, {}, {}, plays, report);
   EXPECT_EQ(describe(report), "error: the cells of this board have no colours\n");
 }
 
@@ -274,7 +277,8 @@ TEST(Claims, AllAboutMenAreOfTheGamesOwnBoard) {
     game->articles.front().claims = {claim};
     game->articles.front().errata.clear();
     Report found;
-    check_claims(*game, {}, {}, found);
+    Plays plays(*game);
+    check_claims(*game, {}, {}, plays, found);
     EXPECT_NE(describe(found).find("positions are of the game's own board"), std::string::npos)
         << kind << ": " << describe(found);
   }
@@ -298,7 +302,8 @@ TEST(Claims, CountedSequencesAreOfALengthThatCanBeCounted) {
               depth + " },\n]\n"}});
     EXPECT_EQ(describe(report), "");
     Report found;
-    check_claims(*game, {}, {}, found);
+    Plays plays(*game);
+    check_claims(*game, {}, {}, plays, found);
     std::string text;
     for (const Problem& problem : found.problems())
       text += std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) +
@@ -341,7 +346,8 @@ TEST(Claims, APositionIsOfTheGamesOwnBoard) {
   claim.documented = Count{0};
   game->articles.front().claims = {claim};
   game->articles.front().errata.clear();
-  check_claims(*game, {}, {}, report);
+  Plays plays(*game);
+  check_claims(*game, {}, {}, plays, report);
   EXPECT_EQ(describe(report), "error: positions are of the game's own board\nleave out 'board'\n");
 }
 

@@ -26,7 +26,6 @@ Asker::Asker(const Evidence& evidence, const Claim& claim, Cache& cache)
     : evidence_(evidence), claim_(claim), cache_(cache) {
   if (cache.weight > limits::traced_cells) {
     cache.moves.clear();
-    cache.plays.clear();
     cache.weight = 0;
   }
   board_ = has("board") ? game().find_board(claim.key("board")) : &game().board();
@@ -118,13 +117,10 @@ const Moves& Asker::moves(const Piece& piece, const State& told) const {
 }
 
 const Play& Asker::play(const Position& position) const {
-  auto& play = cache_.plays[position.numbers];
-  if (!play) {
-    play = std::make_unique<Play>(play_of(game(), position));
-    spend(4 * play->weight());
-    cache_.weight += play->weight();
-  }
-  return *play;
+  const std::size_t before = evidence_.plays.size();
+  const Play& play = evidence_.plays.of(position);
+  if (evidence_.plays.size() > before) spend(50 * play.weight());  // kept as long as the proof
+  return play;
 }
 
 Position Asker::position() const {

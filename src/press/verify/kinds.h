@@ -30,7 +30,6 @@ struct Cache {
   Budget budget;
   std::int64_t weight = 0;  ///< of all that is kept
   std::map<std::tuple<const Board*, const Piece*, SeatId, State>, std::unique_ptr<Moves>> moves;
-  std::map<decltype(Position::numbers), std::unique_ptr<Play>> plays;
 };
 
 /// What all claims of a game are checked against.
@@ -38,6 +37,7 @@ struct Evidence {
   const Game& game;
   const SectionTitles& titles;
   std::span<const Content> contents;  ///< of the figures that could be worked out
+  Plays& plays;                       ///< of the game
   Report& report;
 };
 
