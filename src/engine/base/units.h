@@ -16,6 +16,8 @@ struct Length {
   constexpr explicit Length(double number) : value(number) {}
 
   friend constexpr auto operator<=>(Length, Length) = default;
+  constexpr Length& operator+=(Length other) { return *this = *this + other; }
+  constexpr Length& operator-=(Length other) { return *this = *this - other; }
   friend constexpr Length operator+(Length a, Length b) { return Length(a.value + b.value); }
   friend constexpr Length operator-(Length a, Length b) { return Length(a.value - b.value); }
   friend constexpr Length operator-(Length a) { return Length(-a.value); }
