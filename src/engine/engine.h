@@ -4,6 +4,7 @@
 #include "base/files.h"
 #include "base/report.h"
 #include "game/game.h"
+#include "game/plays.h"
 #include "play/fen.h"
 #include "play/play.h"
 #include "play/ply_text.h"

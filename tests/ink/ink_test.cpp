@@ -83,6 +83,16 @@ TEST(Ink, GivesTheSameBytesTwice) {
   EXPECT_EQ(pdf_of(scene), pdf);
 }
 
+TEST(Ink, DrawsTheSameWhetherItExpectsABookOrNot) {
+  Ink ink(test::fonts());
+  ink.expect_book();
+  ink.expect_book();
+  EXPECT_EQ(ink.pdf(lotus_flower(), classic(), {}), pdf_of(lotus_flower()));
+  Book book;
+  book.title = "Lotus";
+  EXPECT_EQ(ink.book(book, {}), Ink(test::fonts()).book(book, {}));
+}
+
 TEST(Ink, GivesTheSameBytesInEveryThread) {
   const std::string pdf = pdf_of(lotus_flower()), png = png_of(lotus_flower());
   std::vector<std::thread> threads;

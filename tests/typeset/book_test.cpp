@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
@@ -302,13 +303,14 @@ struct Laid {
   Printed printed;
   PrintedBook book;
   ink::Fonts fonts;
+  typeset::Hyphens hyphens;
   typeset::SetBook set;
 
   explicit Laid(const std::string& id, const BookRequest& request = {})
       : printed(id),
         book(printed.book(request)),
         fonts(test::fonts()),
-        set(typeset::set_book(book.book, fonts)) {}
+        set(typeset::set_book(book.book, fonts, hyphens)) {}
 };
 
 TEST(Book, ContentsAndOutlineNameThePageOfEachHeading) {

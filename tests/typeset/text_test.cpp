@@ -69,7 +69,8 @@ TEST(Fonts, WordsHaveTheGlyphsThatTheyHaveInTheirText) {
 
 TEST(Fonts, AParagraphThatIsMeasuredAndSetTwiceIsShapedOnce) {
   Fonts fonts(test::fonts());
-  typeset::TextSetter setter(fonts);
+  const typeset::Hyphens hyphens;
+  typeset::TextSetter setter(fonts, hyphens);
   const BookText text = {run_of("The rook and the bishop and the rook and the bishop and no more")};
   typeset::TextStyle style;
   const auto widths = setter.widths(text, style);
@@ -86,7 +87,8 @@ TEST(Fonts, AParagraphThatIsMeasuredAndSetTwiceIsShapedOnce) {
 
 TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
   Fonts fonts(test::fonts());
-  typeset::TextSetter setter(fonts);
+  const typeset::Hyphens hyphens;
+  typeset::TextSetter setter(fonts, hyphens);
   BookText text = {run_of("A lotusrider, "), run_of("unobstructed"),
                    run_of(" by anything, reaches "), run_of("♞ b4")};
   text[1].italic = true;
@@ -116,7 +118,8 @@ TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
 
 TEST(Fonts, ATabReachesToTheNextEighthLetter) {
   Fonts fonts(test::fonts());
-  typeset::TextSetter setter(fonts);
+  const typeset::Hyphens hyphens;
+  typeset::TextSetter setter(fonts, hyphens);
   const auto lines = setter.set({run_of("ab\tc")}, {}, 1000);
   ASSERT_EQ(lines.size(), 1u);
   EXPECT_EQ(lines.front().shaped.text, "ab      c");

@@ -167,7 +167,8 @@ std::string verified(const std::string& claim) {
     read.documented = Count{1};
     article.claims.push_back(read);
   }
-  check_claims(*game, {}, {}, report);
+  Plays plays(*game);
+  check_claims(*game, {}, {}, plays, report);
   return describe(report);
 }
 
@@ -212,7 +213,8 @@ TEST(Claims, CountedSequencesAreOfALengthThatCanBeCounted) {
               depth + " },\n]\n"}});
     EXPECT_EQ(describe(report), "");
     Report found;
-    check_claims(*game, {}, {}, found);
+    Plays plays(*game);
+    check_claims(*game, {}, {}, plays, found);
     std::string text;
     for (const Problem& problem : found.problems())
       text += std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) +
@@ -255,7 +257,8 @@ TEST(Claims, APositionIsOfTheGamesOwnBoard) {
   claim.documented = Count{0};
   game->articles.front().claims = {claim};
   game->articles.front().errata.clear();
-  check_claims(*game, {}, {}, report);
+  Plays plays(*game);
+  check_claims(*game, {}, {}, plays, report);
   EXPECT_EQ(describe(report), "error: positions are of the game's own board\nleave out 'board'\n");
 }
 

@@ -6,7 +6,8 @@
 
 namespace boardwright::figure {
 
-std::optional<Position> set_up(const Game& game, const Figure& figure, Report& report) {
+std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& plays,
+                               Report& report) {
   const Position* named = game.find_position(figure.position);
   if (named == nullptr) {
     std::vector<std::string_view> known;
@@ -17,7 +18,7 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, Report& r
   }
   Position position = *named;
   if (figure.plays.empty()) return position;
-  const Play play = play_of(game, position);
+  const Play& play = plays.of(position);
   for (const FigurePlay& told : figure.plays) {
     const PlyRead read = read_ply(play, position, told.text);
     if (!read.ply) {

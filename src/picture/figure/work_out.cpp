@@ -18,8 +18,8 @@ namespace {
 /// Works through the layers of one figure.
 class Worker {
  public:
-  Worker(const Game& game, const Figure& figure, Report& report)
-      : game_(game), figure_(figure), report_(report) {}
+  Worker(const Game& game, const Figure& figure, Plays& plays, Report& report)
+      : game_(game), figure_(figure), plays_(plays), report_(report) {}
 
   std::optional<Content> work() {
     content_.figure = &figure_;
@@ -100,7 +100,7 @@ class Worker {
       report_.error(figure_.place, "positions are of the game's own board");
       return;
     }
-    position_ = set_up(game_, figure_, report_);
+    position_ = set_up(game_, figure_, plays_, report_);
     if (!position_) return;
     for (CellId cell : content_.shown.list())
       if (!position_->at(cell).none()) content_.men.push_back(man_at(cell));
@@ -209,12 +209,12 @@ class Worker {
     if (show.mark.empty() && !show.arrows)
       return report_.error(show.place, "nothing says how to show the moves",
                            "give a mark, or arrows = true");
-    if (!play_) play_.emplace(play_of(game_, *position_));
+    const Play& play = plays_.of(*position_);
     const PlacedMan placed = man_at(*from);
     const Moves moves(board(), placed.piece->moves, placed.seat, placed.state);
     const Men men = all_but(placed);
     const Targets free = targets_of(board(), moves, men, *from);
-    Targets targets = targets_of(board(), play_->legal_from(*position_, *from), free, *from);
+    Targets targets = targets_of(board(), play.legal_from(*position_, *from), free, *from);
     if (!show.closed.empty())
       targets.closed = reach(moves, men, *from).all() - targets.moves - targets.captures;
     const std::string& label = placed.man.label;
@@ -348,17 +348,18 @@ class Worker {
 
   const Game& game_;
   const Figure& figure_;
+  Plays& plays_;
   Report& report_;
   Content content_;
   std::optional<Position> position_;  ///< of a figure that names one
-  std::optional<Play> play_;
   std::vector<std::string> sentences_, details_;
 };
 
 }  // namespace
 
-std::optional<Content> work_out(const Game& game, const Figure& figure, Report& report) {
-  return Worker(game, figure, report).work();
+std::optional<Content> work_out(const Game& game, const Figure& figure, Plays& plays,
+                                Report& report) {
+  return Worker(game, figure, plays, report).work();
 }
 
 }  // namespace boardwright::figure

@@ -127,13 +127,23 @@ bool among(const Words& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+/// A word of a row, and the class that it names if it does.
+struct RowWord {
+  std::string_view word;
+  const RoleClass* of;
+};
+
+std::vector<RowWord> split_row(const RoleRow& row) {
+  std::vector<RowWord> split;
+  for (const std::string_view word : words(row.role)) split.push_back({word, find_class(word)});
+  return split;
+}
+
 /// Whether a word is one of a row's small ones, or of its classes.
-bool knows(const RoleRow& row, std::string_view word) {
-  for (const std::string_view each : words(row.role)) {
-    const RoleClass* of = find_class(each);
-    if (of == nullptr ? each == word : among(of->words, word)) return true;
-  }
-  return false;
+bool knows(const std::vector<RowWord>& row, std::string_view word) {
+  return std::any_of(row.begin(), row.end(), [&](const RowWord& each) {
+    return each.of == nullptr ? each.word == word : among(each.of->words, word);
+  });
 }
 
 /// Whether the data of a game give further words to roles of this row.
@@ -145,11 +155,17 @@ bool is_open(const RoleRow& row) {
 
 /// The rows that know all these words.
 std::vector<const RoleRow*> rows_with(std::span<const std::string_view> wanted) {
+  // Split once: every word of every rule of a style is looked for in all rows.
+  static const auto all = [] {
+    std::vector<std::vector<RowWord>> split;
+    for (const RoleRow& row : rows) split.push_back(split_row(row));
+    return split;
+  }();
   std::vector<const RoleRow*> found;
-  for (const RoleRow& row : rows)
+  for (std::size_t i = 0; i < all.size(); ++i)
     if (std::all_of(wanted.begin(), wanted.end(),
-                    [&](std::string_view word) { return knows(row, word); }))
-      found.push_back(&row);
+                    [&](std::string_view word) { return knows(all[i], word); }))
+      found.push_back(&rows[i]);
   return found;
 }
 
@@ -224,8 +240,9 @@ bool is_of(const RoleRow& row, std::string_view role) {
   const auto has = words(role);
   for (const std::string_view word : words(row.role))
     if (find_class(word) == nullptr && !among(has, word)) return false;
+  const auto split = split_row(row);
   return is_open(row) || std::all_of(has.begin(), has.end(),
-                                     [&](std::string_view word) { return knows(row, word); });
+                                     [&](std::string_view word) { return knows(split, word); });
 }
 
 std::optional<RoleFault> fault_of_rule(std::span<const std::string_view> rule) {

@@ -4,6 +4,7 @@
 #include "base/errors.h"
 #include "base/text.h"
 #include "command/command.h"
+#include "command/drawers.h"
 #include "command/load.h"
 #include "command/print_options.h"
 #include "ink/ink.h"
@@ -43,6 +44,7 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   check_out(options, context);
   const BookRequest request = request_of(options);
   const MenAs men = find_men(options.men);
+  OpeningInk ink = open_beside(context);
   const auto game = load_game(context, options.game, Extent::all);
   const Style style = load_style(context.templates, game->style);
   Report report;
@@ -55,8 +57,7 @@ ExitCode print_book(const BookOptions& options, Context& context) {
     append_board(printed, usual_board(*game, style), request,
                  load_style(context.templates, marks_style));
   refuse(report);
-  Ink ink(context.fonts);
-  context.console.put(options.out, book_pdf(ink, printed));
+  context.console.put(options.out, book_pdf(*ink.get(), printed));
   return ExitCode::fine;
 }
 

@@ -75,7 +75,7 @@ class Build {
     make_index();
     refuse(report_);
     show_warnings(report_, context_.console);
-    draw_all(jobs_, threads(), context_);
+    draw_all(jobs_, threads(), context_, std::move(ink_));
     distrust_changed();
     say(write());
     return ExitCode::fine;
@@ -108,6 +108,7 @@ class Build {
                                    work.old->parts == work.parts && manifest_.is_whole(id)
                              : work.old != nullptr;
     if (!wanted || keep) manifest_.keep_all_below(id);
+    if (wanted && !keep && !ink_.valid()) ink_ = open_beside(context_);
     if (keep)
       records_[id] = *work.old;
     else if (wanted || fs::is_directory(options_.out / id))
@@ -315,6 +316,7 @@ class Build {
   std::map<std::string, GameRecord> records_;  ///< of all games on the index page
   std::vector<Output> outputs_;
   std::vector<DrawingJob> jobs_;
+  OpeningInk ink_;                              ///< since the first game that is not kept
   std::map<std::string, std::string> reasons_;  ///< by file, why it is made anew
 };
 

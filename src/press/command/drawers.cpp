@@ -16,24 +16,24 @@ class Drawers {
  public:
   Drawers(std::vector<DrawingJob>& jobs, const Context& context) : jobs_(jobs), context_(context) {}
 
-  void run(int threads) {
+  void run(int threads, OpeningInk ink) {
     const std::size_t count =
         std::min<std::size_t>(static_cast<std::size_t>(threads), jobs_.size());
     {
       std::vector<std::jthread> others;
-      for (std::size_t i = 1; i < count; ++i) others.emplace_back([this] { work(); });
-      work();
+      for (std::size_t i = 1; i < count; ++i) others.emplace_back([this] { work({}); });
+      work(std::move(ink));
     }
     if (context_.console.error_is_terminal() && shown_) context_.console.err("\r\x1b[K");
     if (failure_) std::rethrow_exception(failure_);
   }
 
  private:
-  void work() {
+  void work(OpeningInk opening) {
     try {
-      Ink ink(context_.fonts);
+      const auto ink = opening.valid() ? opening.get() : std::make_unique<Ink>(context_.fonts);
       for (std::size_t i = next_++; i < jobs_.size() && !failed_; i = next_++) {
-        jobs_[i].bytes = jobs_[i].draw(ink);
+        jobs_[i].bytes = jobs_[i].draw(*ink);
         progress();
       }
     } catch (...) {
@@ -66,8 +66,16 @@ class Drawers {
 
 }  // namespace
 
-void draw_all(std::vector<DrawingJob>& jobs, int threads, const Context& context) {
-  if (!jobs.empty()) Drawers(jobs, context).run(threads);
+OpeningInk open_beside(const Context& context) {
+  return std::async(std::launch::async, [fonts = context.fonts] {
+    auto ink = std::make_unique<Ink>(fonts);
+    ink->expect_book();
+    return ink;
+  });
+}
+
+void draw_all(std::vector<DrawingJob>& jobs, int threads, const Context& context, OpeningInk ink) {
+  if (!jobs.empty()) Drawers(jobs, context).run(threads, std::move(ink));
 }
 
 }  // namespace boardwright::command

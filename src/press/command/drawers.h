@@ -2,6 +2,8 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <future>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -18,8 +20,16 @@ struct DrawingJob {
   std::string bytes = {};
 };
 
-/// Gives every job its bytes, the first ones first, on so many threads. On a terminal it tells how
-/// far it is, from the second second on. Rethrows the first failure.
-void draw_all(std::vector<DrawingJob>& jobs, int threads, const Context& context);
+/// An Ink that is being opened.
+using OpeningInk = std::future<std::unique_ptr<Ink>>;
+
+/// Opens an Ink that draws books on another thread, for whoever has a game to read meanwhile. What
+/// goes wrong is thrown when it is asked for.
+OpeningInk open_beside(const Context& context);
+
+/// Gives every job its bytes, the first ones first, on so many threads, one of which draws with
+/// `ink` if that is being opened. On a terminal it tells how far it is, from the second second on.
+/// Rethrows the first failure.
+void draw_all(std::vector<DrawingJob>& jobs, int threads, const Context& context, OpeningInk ink);
 
 }  // namespace boardwright::command

@@ -55,13 +55,15 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
     for (const Section& section : sections_of(proof.documents.back()))
       if (!section.number.empty()) titles[article.id][section.number] = section.title;
   }
+  Plays plays(game);
   std::vector<Content> contents;
   for (const Figure* figure : game.figures())
-    if (auto content = work_out(game, *figure, report)) contents.push_back(std::move(*content));
+    if (auto content = work_out(game, *figure, plays, report))
+      contents.push_back(std::move(*content));
   proof.titles = hash_of(titles);
   proof.findings = computed != nullptr && is_for(*computed, game, proof.titles)
                        ? judged(game, computed->values)
-                       : check_claims(game, titles, contents, report);
+                       : check_claims(game, titles, contents, plays, report);
   for (Content& content : contents)
     if (auto diagram = lay_out(game, std::move(content), report, men))
       proof.diagrams.push_back(std::move(*diagram));

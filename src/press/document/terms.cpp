@@ -108,7 +108,7 @@ std::vector<Terms::Use> Terms::uses_in(std::string_view text) const {
     if (!is_letter(text[at]) || (at > 0 && is_word(text[at - 1]))) continue;
     for (const Word& word : words_) {
       const std::string_view here = word.exact ? text : std::string_view(lower);
-      if (!here.substr(at).starts_with(word.letters)) continue;
+      if (here[at] != word.letters.front() || !here.substr(at).starts_with(word.letters)) continue;
       std::size_t end = at + word.letters.size();
       if (end < text.size() && text[end] == 's') ++end;
       if (end < text.size() && is_word(text[end])) continue;

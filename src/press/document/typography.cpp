@@ -22,11 +22,11 @@ std::string curled(std::string_view words, std::string_view before) {
   std::string out;
   out.reserve(words.size());
   for (const char c : words) {
-    const bool opens = opens_behind(out.empty() ? before : std::string_view(out));
+    const auto opens = [&] { return opens_behind(out.empty() ? before : std::string_view(out)); };
     if (c == '"')
-      out += opens ? "“" : "”";
+      out += opens() ? "“" : "”";
     else if (c == '\'')
-      out += opens ? "‘" : "’";
+      out += opens() ? "‘" : "’";
     else
       out += c;
   }

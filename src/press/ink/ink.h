@@ -51,6 +51,9 @@ class Ink {
   std::string pages(const std::vector<Page>& pages, const std::string& title,
                     const RenderOptions& options);
 
+  /// Reads what only books need, which else the first book does.
+  void expect_book();
+
   /// A whole book: set, with its structure, contents, outline and index. Throws BadText for a
   /// character that no font has.
   std::string book(const Book& book, const RenderOptions& options);

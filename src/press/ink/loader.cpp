@@ -90,6 +90,8 @@ std::string Ink::pages(const std::vector<Page>& pages, const std::string& title,
   return module_->pages(state_, pages, title, options);
 }
 
+void Ink::expect_book() { module_->expect_book(state_); }
+
 std::string Ink::book(const Book& book, const RenderOptions& options) {
   return module_->book(state_, book, options);
 }

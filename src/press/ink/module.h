@@ -14,11 +14,12 @@ struct Ink::Vtable {
   std::string (*pdf)(void* state, const Scene&, const Style&, const RenderOptions&);
   std::string (*pages)(void* state, const std::vector<Page>&, const std::string& title,
                        const RenderOptions&);
+  void (*expect_book)(void* state);
   std::string (*book)(void* state, const Book&, const RenderOptions&);
   std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
 };
 
-inline constexpr int ink_version = 5;
+inline constexpr int ink_version = 6;
 
 /// The module's file: beside the program, or in lib/boardwright beside the program's folder.
 inline constexpr const char* ink_file = "boardwright-ink.so";

@@ -37,37 +37,58 @@ struct Row {
   }
 };
 
-/// Which pieces of the plane hold a part of a shape.
-class Grid {
- public:
-  Grid(const Row& across, const Row& up)
-      : across_(across), up_(up), full_(static_cast<std::size_t>(across.pieces() * up.pieces())) {}
+/// A shape and the box round it.
+struct Boxed {
+  const PaperShape* shape;
+  PaperBox reach;
+};
 
-  void mark(const PaperShape& shape) {
+std::vector<Boxed> boxed(const std::vector<PaperShape>& shapes) {
+  std::vector<Boxed> all;
+  for (const PaperShape& shape : shapes) {
     PaperBox reach{shape.front(), shape.front()};
     for (const PaperVec& point : shape) {
       reach.low = {std::min(reach.low.x, point.x), std::min(reach.low.y, point.y)};
       reach.high = {std::max(reach.high.x, point.x), std::max(reach.high.y, point.y)};
     }
-    for (int y = 0; y < up_.pieces(); ++y) {
-      const auto [bottom, top] = up_.piece(y);
-      if (top <= reach.low.y || bottom >= reach.high.y) continue;
-      for (int x = 0; x < across_.pieces(); ++x) {
-        const auto [left, right] = across_.piece(x);
-        if (right <= reach.low.x || left >= reach.high.x) continue;
-        if (!at(x, y) && overlaps(shape, {{left, bottom}, {right, top}})) full_[index(x, y)] = true;
-      }
-    }
+    all.push_back({&shape, reach});
+  }
+  return all;
+}
+
+/// Which pieces of the plane hold a part of a shape.
+class Grid {
+ public:
+  Grid(const Row& across, const Row& up, const std::vector<Boxed>& shapes) {
+    for (int i = 0; i < across.pieces(); ++i) columns_.push_back(across.piece(i));
+    for (int i = 0; i < up.pieces(); ++i) rows_.push_back(up.piece(i));
+    full_.resize(columns_.size() * rows_.size());
+    for (const Boxed& each : shapes) mark(*each.shape, each.reach);
   }
 
   bool at(int x, int y) const { return full_[index(x, y)]; }
 
  private:
-  std::size_t index(int x, int y) const {
-    return static_cast<std::size_t>(y) * static_cast<std::size_t>(across_.pieces()) +
-           static_cast<std::size_t>(x);
+  void mark(const PaperShape& shape, const PaperBox& reach) {
+    std::size_t i = 0;
+    for (const auto& [bottom, top] : rows_) {
+      if (top <= reach.low.y || bottom >= reach.high.y) {
+        i += columns_.size();
+        continue;
+      }
+      for (const auto& [left, right] : columns_) {
+        const bool full = full_[i] || (right > reach.low.x && left < reach.high.x &&
+                                       overlaps(shape, {{left, bottom}, {right, top}}));
+        full_[i++] = full;
+      }
+    }
   }
-  const Row &across_, &up_;
+
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(y) * columns_.size() + static_cast<std::size_t>(x);
+  }
+
+  std::vector<std::pair<Millimetres, Millimetres>> columns_, rows_;
   std::vector<bool> full_;
 };
 
@@ -172,6 +193,7 @@ Tiles lay_sheets(const std::vector<PaperShape>& shapes, const PaperBox& box, con
   const PaperVec step = size - PaperVec{window.overlap, window.overlap};
   const Millimetres spare_x = columns * step.x + window.overlap - box.width();
   const Millimetres spare_y = rows * step.y + window.overlap - box.height();
+  const std::vector<Boxed> all = boxed(shapes);
   std::optional<Found> best;
   for (int i = 0; i < shifts; ++i)
     for (int j = 0; j < shifts; ++j) {
@@ -179,16 +201,14 @@ Tiles lay_sheets(const std::vector<PaperShape>& shapes, const PaperBox& box, con
                    t = static_cast<double>(j) / (shifts - 1);
       const Row across{box.low.x - s * spare_x, size.x, step.x, columns};
       const Row up{box.low.y - t * spare_y, size.y, step.y, rows};
-      Grid grid(across, up);
-      for (const auto& shape : shapes) grid.mark(shape);
+      const Grid grid(across, up, all);
       const Found found{across, up, Sieve(across, up, grid).count(),
                         std::abs(s - 0.5) + std::abs(t - 0.5)};
       if (!best || found.sheets < best->sheets ||
           (found.sheets == best->sheets && found.off_centre < best->off_centre))
         best = found;
     }
-  Grid grid(best->across, best->up);
-  for (const auto& shape : shapes) grid.mark(shape);
+  const Grid grid(best->across, best->up, all);
   const Sieve sieve(best->across, best->up, grid);
   Tiles tiles{rows, columns, {}};
   for (int row = 0; row < rows; ++row)

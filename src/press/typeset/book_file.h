@@ -5,10 +5,12 @@
 #include "document/book_blocks.h"
 #include "ink/fonts.h"
 #include "ink/ink.h"
+#include "typeset/hyphens.h"
 
 namespace boardwright::typeset {
 
 /// The same bytes for the same book, always. Throws std::runtime_error if a text cannot be drawn.
-std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts);
+std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts,
+                   const Hyphens& hyphens);
 
 }  // namespace boardwright::typeset

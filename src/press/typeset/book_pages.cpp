@@ -17,7 +17,8 @@ constexpr double rule_share = 0.28;  // of the measure: the rule above footnotes
 /// A book under way.
 class BookSetter {
  public:
-  BookSetter(const Book& book, Fonts& fonts) : book_(book), text_(fonts) {
+  BookSetter(const Book& book, Fonts& fonts, const Hyphens& hyphens)
+      : book_(book), text_(fonts, hyphens) {
     set_.type = type_of(book.paper);
     set_.notes = set_notes(book, text_, set_.type);
   }
@@ -308,6 +309,8 @@ std::string roman(int number) {
   return text;
 }
 
-SetBook set_book(const Book& book, Fonts& fonts) { return BookSetter(book, fonts).run(); }
+SetBook set_book(const Book& book, Fonts& fonts, const Hyphens& hyphens) {
+  return BookSetter(book, fonts, hyphens).run();
+}
 
 }  // namespace boardwright::typeset

@@ -43,7 +43,7 @@ struct SetBook {
   std::vector<Bookmark> outline;
 };
 
-SetBook set_book(const Book& book, Fonts& fonts);
+SetBook set_book(const Book& book, Fonts& fonts, const Hyphens& hyphens);
 
 /// "iv".
 std::string roman(int number);

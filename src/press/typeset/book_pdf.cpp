@@ -91,8 +91,9 @@ void draw_boards(Sheets& sheets, BookDrawing& drawing, const SetBook& set, cairo
 
 }  // namespace
 
-std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts) {
-  const SetBook set = set_book(book, fonts);
+std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts,
+                   const Hyphens& hyphens) {
+  const SetBook set = set_book(book, fonts, hyphens);
   const PageSize& size = set.type.page;
   Finishing finishing;
   const double width = book.paper.booklet ? 2 * size.width : size.width;

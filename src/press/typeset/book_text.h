@@ -20,7 +20,8 @@ std::string note_mark(int note);
 
 class TextSetter {
  public:
-  explicit TextSetter(Fonts& fonts) : fonts_(fonts) {}
+  /// Requires: both outlive this.
+  TextSetter(Fonts& fonts, const Hyphens& hyphens) : fonts_(fonts), hyphens_(hyphens) {}
 
   /// Throws BadText if a character has no glyph.
   std::vector<SetLine> set(const BookText& text, const TextStyle& style, double width);
@@ -42,7 +43,7 @@ class TextSetter {
                                std::vector<std::size_t>& places);
 
   Fonts& fonts_;
-  Hyphens hyphens_;
+  const Hyphens& hyphens_;
 };
 
 }  // namespace boardwright::typeset

@@ -1,6 +1,8 @@
 // The entry of the module that draws PDF and PNG.
 #include "ink/module.h"
 
+#include <optional>
+
 #include "ink/fonts.h"
 #include "ink/pdf.h"
 #include "ink/png.h"
@@ -13,11 +15,12 @@ namespace {
 struct State {
   Fonts fonts;
   PngMemory png;
+  std::optional<Hyphens> hyphens;  ///< since the first book
 };
 
 State& state_of(void* state) { return *static_cast<State*>(state); }
 
-void* open(const std::filesystem::path& fonts) { return new State{Fonts(fonts), {}}; }
+void* open(const std::filesystem::path& fonts) { return new State{Fonts(fonts), {}, {}}; }
 
 void close(void* state) { delete static_cast<State*>(state); }
 
@@ -30,15 +33,21 @@ std::string pages(void* state, const std::vector<Page>& all, const std::string& 
   return to_pdf(all, title, options, state_of(state).fonts);
 }
 
+void expect_book(void* state) {
+  std::optional<Hyphens>& hyphens = state_of(state).hyphens;
+  if (!hyphens) hyphens.emplace();
+}
+
 std::string book(void* state, const Book& book, const RenderOptions& options) {
-  return to_pdf(book, options, state_of(state).fonts);
+  expect_book(state);
+  return to_pdf(book, options, state_of(state).fonts, *state_of(state).hyphens);
 }
 
 std::string png(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {
   return to_png(scene, style, options, state_of(state).fonts, state_of(state).png);
 }
 
-constexpr Ink::Vtable functions = {ink_version, open, close, pdf, pages, book, png};
+constexpr Ink::Vtable functions = {ink_version, open, close, pdf, pages, expect_book, book, png};
 
 }  // namespace
 }  // namespace boardwright::typeset

@@ -18,6 +18,7 @@ constexpr double moved = 8;        // a drawing at the head of the next page
 constexpr double moved_on = 400;   // and another section begun before it
 constexpr double few_lines = 120;  // a last page all but empty
 constexpr double page_itself = 1;  // fewer pages are better
+constexpr double rounding = 1e-3;  // of a sum of heights, and much more
 constexpr std::size_t most_waiting = 2;
 
 /// Sums over the items before each.
@@ -83,7 +84,7 @@ class Breaker {
       if (items_[from].opens) return;
       const double least = sums_[to].height - sums_[from].height - sums_[to].shrink +
                            sums_[from].shrink - waiting_height(to, waiting);
-      if (least > shape_.height && way.cost < none) return;
+      if (least > shape_.height && (way.cost < none || least > shape_.height + rounding)) return;
     }
   }
 
@@ -102,6 +103,19 @@ class Breaker {
     return height;
   }
 
+  /// Takes the drawings that wait off a page, and puts those that waited on it.
+  void count_moved(Sums& held, std::size_t low, std::size_t before, std::size_t high,
+                   std::size_t waiting) const {
+    const auto count = [&](std::size_t item, double sign) {
+      held.space += sign * items_[item].above;
+      held.height += sign * items_[item].height;
+      held.stretch += sign * items_[item].stretch;
+      held.shrink += sign * items_[item].shrink;
+    };
+    for (std::size_t n = 0; n < waiting; ++n) count(floats_[high - 1 - n], -1);
+    for (std::size_t n = 0; n < before; ++n) count(floats_[low - 1 - n], 1);
+  }
+
   /// What a page holds: its own items without those that wait, and those that waited.
   Sums held(std::size_t from, std::size_t before, std::size_t to, std::size_t waiting) const {
     const Sums &low = sums_[from], &high = sums_[to];
@@ -112,14 +126,7 @@ class Breaker {
               high.notes - low.notes,
               0,
               0};
-    const auto count = [&](std::size_t item, double sign) {
-      held.space += sign * items_[item].above;
-      held.height += sign * items_[item].height;
-      held.stretch += sign * items_[item].stretch;
-      held.shrink += sign * items_[item].shrink;
-    };
-    for (std::size_t n = 0; n < waiting; ++n) count(floats_[high.floats - 1 - n], -1);
-    for (std::size_t n = 0; n < before; ++n) count(floats_[low.floats - 1 - n], 1);
+    if (waiting > 0 || before > 0) count_moved(held, low.floats, before, high.floats, waiting);
     const std::size_t first = before > 0 ? floats_[low.floats - before] : from;
     held.space -= items_[first].above;
     held.stretch -= items_[first].stretch;

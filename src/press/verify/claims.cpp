@@ -113,7 +113,7 @@ Finding judge(const Claim& claim, Value computed) {
 }
 
 std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
-                                  std::span<const Content> contents, Report& report) {
+                                  std::span<const Content> contents, Plays& plays, Report& report) {
   Cache cache;
   std::vector<Finding> findings;
   for (const Article& article : game.articles)
@@ -121,7 +121,7 @@ std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
       const ClaimKind* kind = kind_of(claim, report);
       if (kind == nullptr || !check_keys(claim, *kind, report)) continue;
       try {
-        const Asker asker({game, titles, contents, report}, claim, cache);
+        const Asker asker({game, titles, contents, plays, report}, claim, cache);
         findings.push_back(judge(claim, kind->compute(asker)));
       } catch (const BadClaim& bad) {
         report.error(claim.place_of(bad.word), bad.what(), bad.hint);

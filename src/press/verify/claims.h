@@ -7,7 +7,7 @@
 
 #include "base/report.h"
 #include "figure/content.h"
-#include "game/game.h"
+#include "game/plays.h"
 
 namespace boardwright::verify {
 
@@ -17,7 +17,7 @@ using SectionTitles = std::map<std::string, std::map<std::string, std::string>, 
 /// Computes every claim, in the order of the files; `contents` is what the figures show. Reports
 /// claims that cannot be computed (an unknown kind, piece or cell) and errata that no claim names.
 std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
-                                  std::span<const Content> contents, Report& report);
+                                  std::span<const Content> contents, Plays& plays, Report& report);
 
 /// Compares one claim with what was computed for it.
 Finding judge(const Claim& claim, Value computed);

@@ -89,11 +89,7 @@ const Moves& Asker::moves(const Piece& piece, const State& told) const {
   return *moves;
 }
 
-const Play& Asker::play(const Position& position) const {
-  auto& play = cache_.plays[position.numbers];
-  if (!play) play = std::make_unique<Play>(play_of(game(), position));
-  return *play;
-}
+const Play& Asker::play(const Position& position) const { return evidence_.plays.of(position); }
 
 Position Asker::position() const {
   if (board_ != &game().board())

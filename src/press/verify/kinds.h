@@ -27,7 +27,6 @@ struct BadClaim : std::runtime_error {
 /// What has been worked out for earlier claims.
 struct Cache {
   std::map<std::tuple<const Board*, const Piece*, SeatId, State>, std::unique_ptr<Moves>> moves;
-  std::map<decltype(Position::numbers), std::unique_ptr<Play>> plays;
 };
 
 /// What all claims of a game are checked against.
@@ -35,6 +34,7 @@ struct Evidence {
   const Game& game;
   const SectionTitles& titles;
   std::span<const Content> contents;  ///< of the figures that could be worked out
+  Plays& plays;                       ///< of the game
   Report& report;
 };
 
