@@ -367,7 +367,7 @@ TEST(Book, PagesHoldTheirItemsAndNoLineStandsAlone) {
           EXPECT_GE(placed.y, size.top - hair) << id << " " << page.label;
           EXPECT_LE(foot, size.top + size.text_height() + hair) << id << " " << page.label;
           for (const typeset::FigurePiece& figure : item.figures) {
-            const Points width = figure.side * figure.scene->box.width();
+            const Points width = in_points(Sides(figure.scene->box.width()), figure.side);
             EXPECT_GE(figure.x, -hair);
             EXPECT_LE(figure.x + width, size.text_width() + hair) << id << " " << page.label;
           }

@@ -19,6 +19,14 @@ namespace {
 constexpr PageShape shape{100_pt, 4_pt};
 constexpr Points rounding{1e-6};
 
+template <class A, class B>
+concept Added = requires(A a, B b) {
+  a + b;
+};
+static_assert(Added<decltype(FlowItem::height), decltype(LineShape::width)>);
+static_assert(!Added<decltype(FlowItem::height), Millimetres>);
+static_assert(!Added<decltype(LineEnd::before), double>);
+
 /// Glues the lines of a paragraph so that neither its first nor its last stands alone.
 void glue_ends(std::span<FlowItem> lines) {
   if (lines.size() < 2) return;

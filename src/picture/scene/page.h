@@ -35,6 +35,7 @@ constexpr Vec in_sides(PaperVec place, Millimetres side) {
 /// no scale.
 inline constexpr Millimetres one_to_one = 1_mm;
 
+/// Lengths and places on paper, as such a drawing has them.
 constexpr double at_one_to_one(Millimetres length) { return length / one_to_one; }
 constexpr Vec at_one_to_one(PaperVec place) { return in_sides(place, one_to_one); }
 constexpr Box at_one_to_one(const PaperBox& box) {

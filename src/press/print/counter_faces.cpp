@@ -2,7 +2,6 @@
 #include "print/counter_faces.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/text.h"
 #include "diagram/plan.h"

@@ -1,7 +1,7 @@
 // Draws rulers and crosses.
 #include "print/gauges.h"
 
-#include "diagram/plan.h"
+#include "scene/measures.h"
 
 namespace boardwright::print {
 

@@ -5,7 +5,6 @@
 #include <array>
 
 #include "base/text.h"
-#include "diagram/plan.h"
 #include "print/gauges.h"
 
 namespace boardwright::print {

@@ -133,7 +133,8 @@ void BookDrawing::draw(const TextPiece& piece, const Flow* flow, Points x, Point
 void BookDrawing::draw(const FigurePiece& piece, Points x, Points y, double scale) {
   words_.push_back(piece.alt);
   cairo_save(cairo_);
-  const Points side = piece.side * scale, full = piece.side * piece.scene->box.width();
+  const Sides width(piece.scene->box.width());
+  const Points side = piece.side * scale, full = in_points(width, piece.side);
   const Points left = x + piece.x + full * (1 - scale) / 2, top = y + piece.y * scale;
   cairo_translate(cairo_, left.value, top.value);
   ink::draw(cairo_, *piece.scene, *piece.style, fonts_, side);

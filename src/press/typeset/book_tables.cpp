@@ -14,7 +14,7 @@ constexpr std::size_t small_table = 7;            // rows: it is not divided
 constexpr Points heavy = 0.8_pt, light = 0.4_pt;  // weights of rules
 constexpr double most_shrink = 0.22;              // of a drawing's height
 constexpr double beside = 0.66;                   // of its own size: the least for two side by side
-constexpr double large = 20;                      // sides: a drawing that needs the whole measure
+constexpr Sides large{20};                        // wide: a drawing that needs the whole measure
 
 TextStyle::Align align_of(BookTable::Align align) {
   switch (align) {
@@ -24,6 +24,9 @@ TextStyle::Align align_of(BookTable::Align align) {
   }
   return TextStyle::Align::left;
 }
+
+Sides width_of(const BookFigure& figure) { return Sides(figure.scene->box.width()); }
+Sides height_of(const BookFigure& figure) { return Sides(figure.scene->box.height()); }
 
 }  // namespace
 
@@ -109,9 +112,9 @@ void FlowSetter::add(const BookTable& table) {
 
 /// How long a side is in a drawing that may be so wide.
 Points FlowSetter::side_in(const BookFigure& figure, Points width) const {
-  const Box& box = figure.scene->box;
-  const Points height = type_.page.text_height() * (box.width() > large ? 0.62 : 0.42);
-  return std::min({type_.side, width / box.width(), height / box.height()});
+  const Sides wide = width_of(figure), high = height_of(figure);
+  const Points height = type_.page.text_height() * (wide > large ? 0.62 : 0.42);
+  return std::min({type_.side, width / wide.value, height / high.value});
 }
 
 std::size_t FlowSetter::figures_in_row(const BookBlocks& blocks, std::size_t at) const {
@@ -137,17 +140,18 @@ void FlowSetter::add_figures(const std::vector<const BookFigure*>& figures) {
   for (const BookFigure* figure : figures) side = std::min(side, side_in(*figure, column));
   for (const BookFigure* figure : figures) {
     const Points one =
-        figures.size() > 1 && figure->scene->box.width() <= large ? side : side_in(*figure, column);
-    item.drawing = std::max(item.drawing, one * figure->scene->box.height());
+        figures.size() > 1 && width_of(*figure) <= large ? side : side_in(*figure, column);
+    item.drawing = std::max(item.drawing, in_points(height_of(*figure), one));
   }
   Points x = left_, captions;
   for (const BookFigure* figure : figures) {
-    const Box& box = figure->scene->box;
-    const Points one = figures.size() > 1 && box.width() <= large ? side : side_in(*figure, column);
+    const Points one =
+        figures.size() > 1 && width_of(*figure) <= large ? side : side_in(*figure, column);
     const int group = element("Div", parent_);
     item.figures.push_back({figure->scene, figure->style, figure->alt,
-                            x + (column - one * box.width()) / 2, item.drawing - one * box.height(),
-                            one, element("Figure", group)});
+                            x + (column - in_points(width_of(*figure), one)) / 2,
+                            item.drawing - in_points(height_of(*figure), one), one,
+                            element("Figure", group)});
     item.ids.push_back(figure->id);
     const int caption = element("Caption", group);
     TextStyle style = type_.caption;
