@@ -207,7 +207,7 @@ std::vector<std::pair<PaperVec, PaperVec>> cut_edges(const std::vector<PaperShap
   constexpr Millimetres grid{1e-3};  // far below any edge, far above rounding
   std::set<std::pair<long long, long long>> known;
   std::vector<std::pair<PaperVec, PaperVec>> edges;
-  const auto near = [](Millimetres at) { return std::llround(at / grid); };
+  const auto near = [&](Millimetres at) { return std::llround(at / grid); };
   for (const auto& outline : outlines)
     for (std::size_t i = 0; i < outline.size(); ++i) {
       const PaperVec from = outline[i], to = outline[(i + 1) % outline.size()];
