@@ -72,4 +72,13 @@ std::string read_file(const fs::path& file, std::size_t limit) {
   return bytes;
 }
 
+void write_all(const Descriptor& to, std::string_view bytes, const fs::path& file) {
+  while (!bytes.empty()) {
+    const ssize_t put =
+        uninterrupted([&] { return ::write(to.number(), bytes.data(), bytes.size()); });
+    if (put < 0) fail("cannot write", file);
+    bytes.remove_prefix(static_cast<std::size_t>(put));
+  }
+}
+
 }  // namespace boardwright::disk

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 #include "base/rooms.h"
 
@@ -53,5 +54,8 @@ Descriptor open_file(const std::filesystem::path& file, int flags, mode_t mode =
 
 /// Reads until the end, or until more than `limit` bytes have come.
 std::string read_all(const Descriptor& from, const std::filesystem::path& file, std::size_t limit);
+
+/// Writes bytes to a file, whose name stands in what it throws.
+void write_all(const Descriptor& to, std::string_view bytes, const std::filesystem::path& file);
 
 }  // namespace boardwright::disk

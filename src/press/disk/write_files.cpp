@@ -18,15 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void write_all(const Descriptor& to, std::string_view bytes, const fs::path& file) {
-  while (!bytes.empty()) {
-    const ssize_t put =
-        uninterrupted([&] { return ::write(to.number(), bytes.data(), bytes.size()); });
-    if (put < 0) fail("cannot write", file);
-    bytes.remove_prefix(static_cast<std::size_t>(put));
-  }
-}
-
 /// Asks for the bytes to reach the disk; kinds of files that cannot be asked are fine.
 void sync(const Descriptor& to, const fs::path& file) {
   if (uninterrupted([&] { return ::fsync(to.number()); }) == 0) return;
