@@ -66,8 +66,8 @@ cairo_font_face_t* make_pen(FT_Face face) {
 /// Lends bytes to whoever wants a file: its path is good while the descriptor is open.
 disk::Descriptor file_in_memory(const std::string& bytes, const fs::path& file) {
   disk::Descriptor memory(::memfd_create("font", MFD_CLOEXEC));
-  if (!memory.is_open()) disk::fail("cannot read", file);
-  disk::write_all(memory, bytes, file);
+  if (!memory.is_open()) disk::fail("cannot keep in memory", file);
+  disk::write_all(memory, bytes, file, "cannot keep in memory");
   return memory;
 }
 
