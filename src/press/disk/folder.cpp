@@ -28,6 +28,11 @@ Descriptor open_below(const Descriptor& folder, const fs::path& name, int flags)
       uninterrupted([&] { return ::openat(folder.number(), name.c_str(), flags | O_CLOEXEC); }));
 }
 
+/// Whether the system's last refusal says that there is no such file or folder, or a link.
+bool nothing_there() {
+  return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == EINVAL || errno == ENXIO;
+}
+
 /// Of a temporary file the name of the file that it was to become; else nothing.
 std::string_view meant_by(std::string_view name) {
   const std::size_t tail = suffix_length + 1;
@@ -62,7 +67,9 @@ std::string temporary_name(std::string_view name) {
 }
 
 Folder::Folder(fs::path path)
-    : path_(std::move(path)), root_(open_file(path_, O_PATH | O_DIRECTORY)) {}
+    : path_(std::move(path)), root_(open_file(path_, O_PATH | O_DIRECTORY)) {
+  if (!is_open() && !nothing_there()) fail("cannot open", path_);
+}
 
 void Folder::make() {
   if (is_open()) return;
@@ -90,20 +97,25 @@ Descriptor Folder::open(const fs::path& below, Missing missing) const {
 }
 
 std::optional<std::string> Folder::read(const fs::path& below, std::size_t limit) const {
+  if (!is_open()) return std::nullopt;
   const Descriptor folder = open(below.parent_path());
-  if (!folder.is_open()) return std::nullopt;
-  const Descriptor file = open_below(folder, below.filename(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-  struct stat status = {};
-  if (!file.is_open() || ::fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode))
+  const Descriptor file =
+      folder.is_open() ? open_below(folder, below.filename(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+                       : Descriptor();
+  if (!file.is_open()) {
+    if (!nothing_there()) fail("cannot read", path_of(below));
     return std::nullopt;
+  }
+  struct stat status = {};
+  if (::fstat(file.number(), &status) != 0) fail("cannot read", path_of(below));
+  if (!S_ISREG(status.st_mode)) return std::nullopt;
   return read_all(file, path_of(below), limit);
 }
 
 void Folder::remove(const fs::path& below) const {
   const Descriptor folder = open(below.parent_path());
-  if (!folder.is_open()) return;
-  if (::unlinkat(folder.number(), below.filename().c_str(), 0) != 0) {
-    if (errno == ENOENT || errno == EISDIR) return;  // another has it
+  if (!folder.is_open() || ::unlinkat(folder.number(), below.filename().c_str(), 0) != 0) {
+    if (nothing_there() || errno == EISDIR) return;  // another has it
     fail("cannot delete", path_of(below));
   }
   for (fs::path above = below.parent_path(); !above.empty(); above = above.parent_path()) {

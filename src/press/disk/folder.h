@@ -15,7 +15,7 @@ namespace boardwright::disk {
 /// behind a link there is nothing.
 class Folder {
  public:
-  /// Opens the folder if it is there.
+  /// Opens the folder if it is there. Throws std::system_error if it is and cannot be opened.
   explicit Folder(std::filesystem::path path);
 
   bool is_open() const { return root_.is_open(); }
@@ -33,7 +33,7 @@ class Folder {
   Descriptor open(const std::filesystem::path& below, Missing missing = Missing::left) const;
 
   /// The bytes of a regular file below, of a longer one the first `limit` and one more; nothing if
-  /// there is none that can be opened. Throws std::system_error if it cannot be read.
+  /// there is none. Throws std::system_error if it cannot be read.
   std::optional<std::string> read(const std::filesystem::path& below, std::size_t limit) const;
 
   /// Deletes a file below, if there is one, and the folders above it that are then empty. Throws
