@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/characters.h"
 #include "base/errors.h"
 #include "base/exit_codes.h"
 #include "base/text.h"
@@ -134,10 +135,14 @@ class CommandLine {
   std::vector<Row> rows_;
 };
 
-bool is_valid_utf8(int argc, char** argv) {
-  for (int i = 1; i < argc; ++i)
-    if (invalid_utf8(argv[i])) return false;
-  return true;
+/// What is wrong with the bytes of the arguments; empty if nothing is.
+std::string fault_of_arguments(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    if (invalid_utf8(argv[i])) return "an argument is not UTF-8";
+    if (const auto stray = stray_character(argv[i]))
+      return "argument '" + printable(argv[i]) + "': " + stray->message;
+  }
+  return {};
 }
 
 /// Runs the command and says on standard error what went wrong.
@@ -176,8 +181,8 @@ int main(int argc, char** argv) {
   using namespace boardwright::command;
   std::signal(SIGPIPE, SIG_IGN);
   Context context;
-  if (!is_valid_utf8(argc, argv)) {
-    context.console.err("error: an argument is not UTF-8\n");
+  if (const std::string fault = fault_of_arguments(argc, argv); !fault.empty()) {
+    context.console.err("error: " + fault + "\n");
     return static_cast<int>(ExitCode::usage);
   }
   CommandLine line;

@@ -294,6 +294,20 @@ std::string as_toml(const std::string& text) {
   return toml + '"';
 }
 
+TEST(Data, RefusesWhatEscapesBringIn) {
+  EXPECT_EQ(problems("a = 1\nb = \"x\\u001b[31m\"\n"),
+            "g:2:5: error: control character U+001B\nb = \"x\\u001b[31m\"\n    ^\n");
+  EXPECT_EQ(problems("a = \"\\u0000\""),
+            "g:1:5: error: control character U+0000\na = \"\\u0000\"\n    ^\n");
+  EXPECT_EQ(problems("a = [\"\\u009b\"]"),
+            "g:1:6: error: control character U+009B\na = [\"\\u009b\"]\n     ^\n");
+  EXPECT_EQ(problems("\"\\uFFFE\" = 1"),
+            "g:1:1: error: U+FFFE is no character\n\"\\uFFFE\" = 1\n^\n");
+  EXPECT_EQ(problems("a = \"\"\"\nb\u202ec\"\"\""),
+            "g:2:2: error: U+202E changes the direction of other letters\nb\\u{202E}c\"\"\"\n ^\n");
+  EXPECT_EQ(problems("a = \"\\t, \\n and é\""), "");
+}
+
 RC_GTEST_PROP(Data, ReadsBackEveryTextAndNumber,
               (const std::vector<std::pair<std::string, int>>& values)) {
   std::string toml;
