@@ -50,6 +50,9 @@ inline constexpr int perft_depth = 20;
 /// The longest label on a cell, a man or the rim of a board, in bytes.
 inline constexpr std::size_t label_bytes = 256;
 
+/// The longest name of a game, article, figure or claim, in bytes: file names are made of it.
+inline constexpr std::size_t name_bytes = 64;
+
 /// The longest text laid out in one piece, in bytes: the text engine takes
 /// time that grows with the square of the length.
 inline constexpr std::size_t layout_bytes = std::size_t{16} << 10;
