@@ -197,6 +197,14 @@ std::vector<std::pair<std::string, Data>> Data::entries() const {
   return entries;
 }
 
+std::vector<Data> Data::texts() const {
+  if (is(Kind::text)) return {*this};
+  std::vector<Data> all;
+  for (const Data& item : node_ ? items() : std::vector<Data>())
+    for (Data& text : item.texts()) all.push_back(std::move(text));
+  return all;
+}
+
 void Data::report_unused(Report& report) const {
   if (!node_) return;
   for (const Node& child : node_->children) {

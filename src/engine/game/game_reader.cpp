@@ -90,6 +90,7 @@ void read_article_files(Game& game, const Data& data, Extent extent, SeenInGame&
     if (!file_exists(file)) return;  // reported where it is named
     if (const auto content = read_data(file, report)) {
       reader(*content, article, report);
+      game.files.push_back(*content);
       content->report_unused(report);
     }
   };
@@ -110,6 +111,7 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
   game->folder = templates / "games" / id;
   const auto data = read_data(game->folder / "game.toml", report);
   if (!data) return game;
+  game->files.push_back(*data);
   if (!is_name(id))
     report.error({(game->folder / "game.toml").string()},
                  "the folder " + in_quotes(id) + " cannot be that of a game", name_hint());
