@@ -17,6 +17,10 @@ struct QuestionWords {
   std::string position;           ///< a name or a file; empty: only own and enemy
 };
 
+/// Reads a line of a batch: a piece, a cell, then any of board=, seat=, own=, enemy= and state=.
+/// Throws UsageError for anything else.
+QuestionWords question_words(std::string_view line);
+
 /// What one question asks, found in the game.
 struct Question {
   const Board* board = nullptr;

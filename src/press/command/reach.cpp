@@ -24,41 +24,13 @@ struct ReachOptions {
   bool json = false, batch = false;
 };
 
-QuestionWords parse_line(std::string_view line) {
-  QuestionWords asked;
-  const auto parts = words(line);
-  if (parts.size() < 2) throw UsageError("a line needs a piece and a cell");
-  asked.piece = parts[0];
-  asked.cell = parts[1];
-  for (std::size_t i = 2; i < parts.size(); ++i) {
-    const std::size_t equals = parts[i].find('=');
-    const std::string_view key = parts[i].substr(0, equals);
-    const std::string value(equals == std::string_view::npos ? "" : parts[i].substr(equals + 1));
-    if (key == "board") {
-      asked.board = value;
-    } else if (key == "own") {
-      asked.own = value;
-    } else if (key == "enemy") {
-      asked.enemy = value;
-    } else if (key == "state") {
-      asked.state = value;
-    } else if (key == "seat") {
-      asked.seat = to_integer(value).value_or(0);
-    } else {
-      const std::vector<std::string_view> known = {"board", "seat", "own", "enemy", "state"};
-      throw UsageError("unknown word '" + std::string(parts[i]) + "'", did_you_mean(key, known));
-    }
-  }
-  return asked;
-}
-
 /// Answers one question after another; moves once worked out are kept.
 class Batch {
  public:
   explicit Batch(Game& game) : game_(game) {}
 
   Json answer(std::string_view line) {
-    const Question question = understand(game_, parse_line(line));
+    const Question question = understand(game_, question_words(line));
     std::string key = question.board->id + '\n' + question.piece->id + '\n' +
                       std::to_string(seat_number(question.seat));
     for (const auto& [name, value] : question.state)

@@ -1,0 +1,24 @@
+// The program that libFuzzer drives. BOARDWRIGHT_FUZZ names the target, since the fuzzer starts
+// itself again with options of its own.
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+#include "fuzz/targets.h"
+
+namespace {
+const boardwright::fuzz::Target* target = nullptr;
+}
+
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+  const char* name = std::getenv("BOARDWRIGHT_FUZZ");
+  target = boardwright::fuzz::find_target(name == nullptr ? "" : name);
+  if (target != nullptr) return 0;
+  std::fputs("BOARDWRIGHT_FUZZ names no target\n", stderr);
+  std::exit(2);
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  target->run({reinterpret_cast<const char*>(bytes), size});
+  return 0;
+}

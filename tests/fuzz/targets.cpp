@@ -1,0 +1,400 @@
+// Eleven readers, each with the words of its own tables and the laws that what it read must keep.
+#include "fuzz/targets.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "base/checked_text.h"
+#include "base/errors.h"
+#include "base/limits.h"
+#include "command/load.h"
+#include "command/question.h"
+#include "command/reach_answer.h"
+#include "document/markdown.h"
+#include "document/tree.h"
+#include "document/wording.h"
+#include "figure/work_out.h"
+#include "game/articles.h"
+#include "game/plays.h"
+#include "play/fen.h"
+#include "play/ply_text.h"
+#include "rules/betza.h"
+#include "rules/notation.h"
+#include "scene/path_data.h"
+#include "scene/role_table.h"
+#include "support/rooms.h"
+#include "verify/claims.h"
+#include "verify/kinds.h"
+
+namespace boardwright::fuzz {
+namespace {
+
+using namespace command;
+using Words = std::vector<std::string>;
+
+/// Stops, as a sanitizer would, if a law does not hold.
+void must(bool holds, const char* law) {
+  if (holds) return;
+  std::fprintf(stderr, "a law does not hold: %s\n", law);
+  std::abort();
+}
+
+/// tests/fuzz/templates, where the small game lies.
+std::filesystem::path own_templates() { return BOARDWRIGHT_SOURCE_DIR "/tests/fuzz/templates"; }
+
+/// The small game, read once.
+struct Small {
+  std::unique_ptr<Game> game;
+  std::vector<Content> contents;
+  verify::SectionTitles titles;
+
+  Small() {
+    Report report;
+    game = read_game(own_templates(), "small", Extent::all, report);
+    Plays plays(*game);
+    for (const Figure* figure : game->figures())
+      if (auto content = work_out(*game, *figure, plays, report))
+        contents.push_back(std::move(*content));
+    titles["index"]["1"] = "Pieces";
+    must(!report.has_errors(), "the small game is right");
+  }
+};
+
+Small& small() {
+  static Small read;
+  return read;
+}
+
+/// The text as the door lets it in, or nothing.
+std::optional<std::string> admitted(std::string_view bytes, Report& report,
+                                    std::size_t limit = limits::data_file_bytes) {
+  return checked_text(std::string(bytes), "fuzz", limit, report);
+}
+
+/// What a report says can always be shown.
+void show(const Report& report) { must(!invalid_utf8(describe(report)), "messages are UTF-8"); }
+
+/// Asks a value everything that readers ask.
+void walk(const Data& data, Report& report) {
+  data.place();
+  data.text_place();
+  switch (data.kind()) {
+    case Data::Kind::table:
+      for (const auto& [key, value] : data.entries()) walk(value, report);
+      break;
+    case Data::Kind::list:
+      for (const Data& item : data.as_list(report)) walk(item, report);
+      break;
+    case Data::Kind::text: data.as_text(report); break;
+    default:
+      data.as_number(report);
+      data.as_real(report);
+      data.as_boolean(report);
+  }
+}
+
+void run_data(std::string_view bytes) {
+  Report report;
+  if (const auto data = parse_data(std::string(bytes), "fuzz", report)) {
+    data->report_unused(report);
+    walk(*data, report);
+  }
+  show(report);
+}
+
+void run_tiling(std::string_view bytes) {
+  Report report;
+  if (const auto data = parse_data(std::string(bytes), "fuzz", report)) {
+    const Tiling tiling = read_tiling(*data, report);
+    if (!report.has_errors())
+      for (const Region& region : tiling.regions)
+        if (auto patch = cut(tiling, region, report))
+          make_board(std::move(*patch), tiling, {{"White", upward}, {"Black", opposite(upward)}});
+  }
+  show(report);
+}
+
+Words tiling_words() {
+  return {"period",  "tile",   "kind",   "sides",     "corner",  "direction", "axis",
+          "path",    "circle", "around", "naming",    "lattice", "columns",   "row_kind",
+          "tint",    "tints",  "region", "rectangle", "hexagon", "rings",     "extra",
+          "missing", "walls",  "holes",  "name"};
+}
+
+void run_notation(std::string_view bytes) {
+  Report report;
+  const Vocabulary vocabulary = vocabulary_of(small().game->board(), {{"n", 1}, {"multiple", 0}});
+  const auto text = admitted(bytes, report);
+  if (!text) return;
+  if (const auto move = parse_move(*text, {"fuzz", 1, 1}, vocabulary, report)) {
+    const std::string printed = print_move(*move);
+    Report second;
+    const auto again = parse_move(printed, {"fuzz", 1, 1}, vocabulary, second);
+    must(again && print_move(*again) == printed, "a move is read as it is printed");
+    const Board& board = small().game->board();
+    const Moves moves(board, std::span(&*move, 1), first_seat, {{"n", 2}, {"multiple", 1}});
+    for (const CellId cell : board.cells()) reach(moves, {}, cell);
+  }
+  show(report);
+}
+
+Words notation_dictionary() {
+  Words all;
+  for (const NotationWord& word : notation_words()) all.emplace_back(word.word);
+  const Vocabulary vocabulary = vocabulary_of(small().game->board(), {{"n", 1}});
+  for (const auto* names : {&vocabulary.axes, &vocabulary.paths, &vocabulary.circles,
+                            &vocabulary.regions, &vocabulary.states})
+    all.insert(all.end(), names->begin(), names->end());
+  return all;
+}
+
+void run_betza(std::string_view bytes) {
+  Report report;
+  const auto text = admitted(bytes, report);
+  if (!text) return;
+  const Board& board = small().game->board();
+  if (const auto piece = parse_betza(*text, {"fuzz", 1, 1}, board, report)) {
+    const Moves moves(board, piece->moves, first_seat, piece->state);
+    for (const CellId cell : board.cells()) reach(moves, {}, cell);
+  }
+  show(report);
+}
+
+Words betza_dictionary() {
+  Words all = {"m", "c", "f", "b", "l", "r", "v", "s", "h", "n", "j", "p", "g", "i", "o", "t", "0"};
+  for (const BetzaAtom& atom : betza_atoms()) all.emplace_back(1, atom.letter);
+  return all;
+}
+
+/// A move as it is written, without what print_ply() adds for readers: the man taken, the Rook.
+std::string as_written(const std::string& printed) {
+  std::string text = printed.substr(0, printed.find(" & "));
+  if (const std::size_t taken = text.find(" x "); taken != std::string::npos)
+    text.erase(taken, text.find(' ', taken + 3) - taken);
+  return text;
+}
+
+void run_position(std::string_view bytes) {
+  Report report;
+  const auto text = admitted(bytes, report);
+  if (!text) return;
+  const Game& game = *small().game;
+  if (const auto position = read_position(game, *text, "fuzz", report)) {
+    const Play play = play_of(game, *position);
+    for (const Ply& ply : play.legal(*position)) {
+      const std::string written = as_written(print_ply(ply, game.board(), game.pieces));
+      must(read_ply(play, *position, written).ply == ply, "a move is read as it is printed");
+    }
+  }
+  show(report);
+}
+
+Words position_dictionary() {
+  Words all = {"turn:",  "sides:", "set:",          "last", "took=", "White", "Black",
+               "White:", "Black:", " w KQkq - 0 1", "*",    "+",     "/"};
+  for (const Piece& piece : small().game->pieces) all.push_back(piece.letter);
+  return all;
+}
+
+void run_plays(std::string_view bytes) {
+  Report report;
+  const auto text = admitted(bytes, report);
+  if (!text) return;
+  const Game& game = *small().game;
+  Position position = *game.find_position("start");
+  const Play play = play_of(game, position);
+  for (const std::string_view part : split(*text, ';')) {
+    const PlyRead read = read_ply(play, position, part);
+    must(read.ply.has_value() == read.problem.empty(), "a text is a move or a problem");
+    if (!read.ply) break;
+    position = play.settled(play.after(position, *read.ply));
+  }
+}
+
+Words plays_dictionary() {
+  Words all = {" = rook", " = grower", " = multiple", "; ", " x ", " & "};
+  for (const std::string& name : small().game->board().names) all.push_back(name);
+  return all;
+}
+
+void run_markdown(std::string_view bytes) {
+  Report report;
+  const auto text = admitted(bytes, report, limits::article_bytes);
+  if (!text) return;
+  sections_of(parse_markdown(*text, "fuzz", report));
+  parse_note(*text, {"fuzz", 1, 1}, report);
+  show(report);
+}
+
+Words markdown_dictionary() {
+  return {"# ",
+          "## ",
+          "### ",
+          "{#id}",
+          "![](figure:1)",
+          "{{rook}}",
+          "{{contents}}",
+          "{{pieces}}",
+          "[a](b)",
+          "<https://a.b>",
+          "| a | b |\n|---|---|\n",
+          "* ",
+          "1. ",
+          "> ",
+          "```",
+          "    ",
+          "**",
+          "_",
+          "\\",
+          "&amp;",
+          "  \n",
+          "---",
+          "<!--",
+          "<b>"};
+}
+
+void run_path(std::string_view bytes) {
+  Report report;
+  const auto text = admitted(bytes, report);
+  if (!text) return;
+  if (const auto strokes = parse_path_data(*text, {"fuzz", 1, 1}, report)) farthest_point(*strokes);
+  show(report);
+}
+
+Words path_dictionary() { return {"M 0 0 ", "L 4 0 ", "C 0 0 1 1 2 2 ", "Q 1 1 2 0 ", "Z", "1e9"}; }
+
+void run_claims(std::string_view bytes) {
+  Report report;
+  Game& game = *small().game;
+  Article& article = game.articles.front();
+  article.claims.clear();
+  article.errata.clear();
+  article.notes.clear();
+  if (const auto data = parse_data(std::string(bytes), "fuzz", report)) {
+    read_claims(*data, article, report);
+    Plays plays(game);
+    for (const Finding& finding :
+         check_claims(game, small().titles, small().contents, plays, report)) {
+      if (!report.has_errors())
+        must(finding.agrees + finding.explained + !finding.problem.empty() == 1,
+             "a claim agrees, is explained or has a problem");
+      in_words(*finding.claim, game);
+      difference(*finding.claim, finding.computed);
+    }
+  }
+  show(report);
+}
+
+Words claims_dictionary() {
+  Words all = {"claims = [",
+               "{ id = \"a\", at = \"A\", kind = \"",
+               "erratum = { why = \"e\", ",
+               "printed = ",
+               "found = ",
+               "count = ",
+               "percent = ",
+               "cells = \"",
+               "text = \"",
+               "holds = true",
+               "board = \"4x4\"",
+               "[[erratum]]",
+               "[[note]]"};
+  for (const ClaimKind& kind : verify::claim_kinds()) {
+    all.push_back("kind = \"" + std::string(kind.name) + '"');
+    for (const auto& keys : {keys_of(kind).needed, keys_of(kind).allowed})
+      for (const std::string_view key : keys) all.push_back(std::string(key) + " = \"");
+  }
+  for (const Piece& piece : small().game->pieces) all.push_back('"' + piece.id + '"');
+  return all;
+}
+
+void run_batch(std::string_view bytes) {
+  for (const std::string_view line : split(bytes, '\n')) {
+    if (invalid_utf8(line)) continue;
+    try {
+      const Question question = understand(*small().game, question_words(line));
+      reach_json(small().game.get(), question, reach_of(question)).dump();
+    } catch (const UsageError&) {
+      // What a line lacks is its author's to mend.
+    }
+  }
+}
+
+Words batch_dictionary() {
+  Words all = {"board=", "seat=", "own=", "enemy=", "state=n=", "board=4x4", "board=hex:3"};
+  for (const Piece& piece : small().game->pieces) all.push_back(piece.id + ' ');
+  for (const std::string& name : small().game->board().names) all.push_back(name);
+  return all;
+}
+
+void run_style(std::string_view bytes) {
+  Report report;
+  if (const auto data = parse_data(std::string(bytes), "fuzz", report)) {
+    const Style style = read_style(*data, report);
+    data->report_unused(report);
+    for (const scene::RoleRow& row : scene::role_rows()) style.paint(row.role);
+    must(!invalid_utf8(style.page_css(".board")), "CSS is UTF-8");
+  }
+  show(report);
+}
+
+Words style_dictionary() {
+  Words all = {"sheet = ",
+               "[[rule]]",
+               "role = \"",
+               "fill = ",
+               "stroke = ",
+               "width = ",
+               "opacity = ",
+               "round = true",
+               "dashes = [",
+               "font = \"Noto Sans\"",
+               "bold = true",
+               "italic = true",
+               "size = ",
+               "detail = ",
+               "rare = true",
+               "dark = { fill = \"#000000\" }",
+               "hatch = [45, 0.1]",
+               "painted = true",
+               "over = \"classic\"",
+               "\"none\""};
+  for (const scene::RoleRow& row : scene::role_rows()) all.emplace_back(row.role);
+  return all;
+}
+
+Words data_words() {
+  return {"[a]",    "[[a]]",  "a = ", "a.b = ",  "{ a = 1 }",
+          "[1, 2]", "\"\"\"", "'''",  "\\u0041", "0x1f",
+          "1e9",    "inf",    "nan",  "true",    "1979-05-27T07:32:00Z",
+          "# ",     "\r\n"};
+}
+
+constexpr Target all[] = {
+    {"data", run_data, data_words},
+    {"tiling", run_tiling, tiling_words},
+    {"notation", run_notation, notation_dictionary},
+    {"betza", run_betza, betza_dictionary},
+    {"position", run_position, position_dictionary},
+    {"plays", run_plays, plays_dictionary},
+    {"markdown", run_markdown, markdown_dictionary},
+    {"path", run_path, path_dictionary},
+    {"claims", run_claims, claims_dictionary},
+    {"batch", run_batch, batch_dictionary},
+    {"style", run_style, style_dictionary},
+};
+
+}  // namespace
+
+std::span<const Target> targets() { return all; }
+
+const Target* find_target(std::string_view name) {
+  const auto found = std::find_if(std::begin(all), std::end(all),
+                                  [&](const Target& target) { return target.name == name; });
+  return found == std::end(all) ? nullptr : found;
+}
+
+}  // namespace boardwright::fuzz
