@@ -74,6 +74,8 @@ TEST(Printable, ShowsWhatATerminalWouldObey) {
   EXPECT_EQ(printable("\u009b31m"), "\\x9b31m");
   EXPECT_EQ(printable("\u00a0é♔"), "\u00a0é♔");
   EXPECT_EQ(printable("bad \xff\xc3"), "bad \\xff\\xc3");
+  EXPECT_EQ(printable("\u202eabc\u2066"), "\\u{202E}abc\\u{2066}");
+  EXPECT_EQ(printable("\ufffe"), "\\u{FFFE}");
 }
 
 RC_GTEST_PROP(Printable, IsUtf8WithoutControlCharacters, (const std::string& bytes)) {

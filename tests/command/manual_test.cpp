@@ -75,6 +75,9 @@ TEST(Manual, TellsEveryLimit) {
       in(limits::line_bytes, 10, "KiB"),
       in(limits::layout_bytes, 10, "KiB"),
       in(limits::label_bytes, 0, "bytes"),
+      in(limits::name_bytes, 0, "bytes"),
+      "and " + std::to_string(limits::table_gap) + " more for each | | " +
+          std::to_string(limits::table_letters) + " letters |",
       "`a.b.c` | " + std::to_string(limits::key_segments) + " |",
       "in an article | " + std::to_string(limits::nesting) + " |",
       "cells of a board | 1 | " + std::to_string(limits::board_cells) + " |",

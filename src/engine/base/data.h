@@ -25,13 +25,14 @@ class Data {
  public:
   enum class Kind { nothing, table, list, text, integer, real, boolean };
 
-  /// Nothing: it has no keys, no items and no place.
+  /// Nothing: it has no keys, no items and, unless it was looked for in a table, no place.
   Data() = default;
 
   Kind kind() const;
   bool is(Kind kind) const { return this->kind() == kind; }
 
-  /// Where the value begins; for a table under a header, where the header begins.
+  /// Where the value begins; for a table under a header, where the header begins; for nothing,
+  /// where the table begins in which it was looked for.
   Place place() const;
 
   /// The key it stands under and where that is written; empty for items and for the file.
@@ -83,6 +84,9 @@ class Data {
   /// Marks every key, here and below, as known: the value is refused as a whole.
   void pass_over() const;
 
+  /// All texts, here and below, in the order of the file.
+  std::vector<Data> texts() const;
+
   /// Reports every key, here and below, that nobody asked for: most are misspelt.
   void report_unused(Report& report) const;
 
@@ -92,12 +96,14 @@ class Data {
   friend struct DataReader;
 
   Data(std::shared_ptr<const Document> document, const Node* node);
+  Data missing() const;
   Data expect(std::string_view key, Kind kind, bool required, Report& report) const;
   bool expect_kind(Kind kind, Report& report) const;
   std::vector<Data> items() const;
 
   std::shared_ptr<const Document> document_;
   const Node* node_ = nullptr;
+  const Node* lacks_ = nullptr;  ///< of nothing: the table in which it was looked for
 };
 
 /// "a table", "a list", "a text": how messages name a kind.

@@ -74,9 +74,17 @@ inline constexpr std::int64_t traced_cells = 4'000'000;
 /// The longest label on a cell, a man or the rim of a board, in bytes.
 inline constexpr std::size_t label_bytes = 256;
 
+/// The longest name of a game, article, figure or claim, in bytes: file names are made of it.
+inline constexpr std::size_t name_bytes = 64;
+
 /// The longest text laid out in one piece, in bytes: the text engine takes
 /// time that grows with the square of the length.
 inline constexpr std::size_t layout_bytes = std::size_t{16} << 10;
+
+/// The widest table, in letters: those of the longest word of each column, and so many for the gap
+/// behind it. A page of A5 has room for fewer.
+inline constexpr std::size_t table_letters = 100;
+inline constexpr std::size_t table_gap = 2;
 
 /// The longest side of a PNG, in pixels. The drawing library draws no larger.
 inline constexpr int png_side = 32'767;

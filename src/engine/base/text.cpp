@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/characters.h"
 #include "base/xml.h"
 
 namespace boardwright::base {
@@ -163,6 +164,8 @@ std::string printable(std::string_view text) {
       append_byte_escape(out, character[0]);
     else if (is_control(character))
       append_byte_escape(out, character.back());
+    else if (turns_text(first_character(character)) || is_noncharacter(first_character(character)))
+      out.append("\\u{").append(character_number(first_character(character)).substr(2)).append("}");
     else
       out += character;
     text.remove_prefix(character.size());

@@ -5,6 +5,7 @@
 
 #include "base/files.h"
 #include "base/limits.h"
+#include "base/names.h"
 #include "base/text.h"
 
 namespace boardwright::game {
@@ -26,11 +27,13 @@ namespace {
 
 std::vector<Seat> read_seats(const Data& data, Report& report) {
   std::vector<Seat> seats;
+  NamesSeen names("seat");
   for (const Data& item :
        at_most(limits::seats, data.list("seat", report), "a game", "seats", report)) {
     const int degrees = item.number("forward", report);
     if (degrees % 15 != 0 || degrees < 0 || degrees >= 360)
       report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees");
+    names.see(item.text("name", report), item.find("name").place(), report);
     seats.push_back({item.text("name", report), heading_of(degrees),
                      item.text("sector", "", report), item.text("role", "", report)});
   }
@@ -88,8 +91,7 @@ void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& repor
 
 /// What to write in place of an unknown tiling.
 std::string tiling_hint(const std::string& name, const std::filesystem::path& folder) {
-  std::vector<std::string> known;
-  for (const auto& file : files_in(folder, ".toml")) known.push_back(file.stem().string());
+  const std::vector<std::string> known = names_in(folder);
   if (known.empty()) return "there are no tilings in '" + folder.string() + "'";
   const std::string meant = did_you_mean(name, known);
   return meant.empty() ? "there are: " + joined(known, ", ") : meant;
@@ -99,7 +101,7 @@ std::optional<Tiling> load_tiling(const std::filesystem::path& templates, const 
                                   Report& report) {
   const std::string name = game.text("tiling", report);
   const auto folder = templates / "tilings", file = folder / (name + ".toml");
-  if (name.find('/') != std::string::npos || !file_exists(file)) {
+  if (!is_name(name) || !file_exists(file)) {
     report.error(game.find("tiling").place(), "unknown tiling '" + name + "'",
                  tiling_hint(name, folder));
     return std::nullopt;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/limits.h"
+#include "base/names.h"
 #include "base/text.h"
 #include "game/dead_moves.h"
 #include "game/move_cost.h"
@@ -47,6 +48,7 @@ class PieceReader {
     piece.id = id;
     piece.name = table.text("name", report_);
     piece.letter = table.text("letter", "", report_);
+    letters_.see(piece.letter, table.find("letter").place(), report_);
     piece.value = table.number("value", 0, report_);
     if (piece.value < -limits::piece_value || piece.value > limits::piece_value)
       report_.error(table.find("value").place(), "no piece is worth so much",
@@ -125,6 +127,7 @@ class PieceReader {
   Report& report_;
   std::map<std::string, PieceSource, std::less<>> sources_;
   std::vector<std::string> piece_ids_;
+  NamesSeen letters_{"piece with the letter"};
 };
 
 }  // namespace

@@ -3,11 +3,13 @@
 #include "command/build.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <thread>
 
 #include "base/errors.h"
 #include "base/hash.h"
+#include "base/text.h"
 #include "command/command.h"
 #include "command/differences.h"
 #include "command/drawers.h"
@@ -58,7 +60,8 @@ class Build {
       : options_(options),
         context_(context),
         engine_(engine),
-        manifest_(options.out),
+        folder_(options.out),
+        manifest_(folder_),
         shared_(shared_parts(context, engine)) {}
 
   ExitCode run() {
@@ -281,18 +284,28 @@ class Build {
     for (const Output& output : outputs_)
       manifest_.keep(output.path, output.key, content_hash(output.bytes));
     for (const auto& [id, record] : records_) manifest_.keep_record(record);
+    std::vector<std::string> unwanted;
     for (const std::string& id : options_.games.empty() ? manifest_.games() : wanted_)
-      for (const std::string& path : manifest_.dropped(id)) fs::remove(options_.out / path);
+      for (std::string& path : manifest_.dropped(id)) unwanted.push_back(std::move(path));
     outputs_.push_back({Manifest::file_name, manifest_.text()});
     std::vector<NewFile> files;
-    for (const Output& output : outputs_)
-      files.push_back({options_.out / output.path, output.bytes});
-    return write_files(files);
+    for (const Output& output : outputs_) files.push_back({output.path, output.bytes});
+    folder_.make();
+    const disk::Descriptor lock = folder_.lock();
+    if (lock.is_open()) sweep();
+    return write_files(folder_, files, unwanted);
+  }
+
+  /// Clears away what a build that was killed has left.
+  void sweep() const {
+    constexpr std::array<std::string_view, 2> own = {"index.html", Manifest::file_name};
+    folder_.sweep({}, own);  // others may have files there
+    for (const std::string& folder : manifest_.folders()) folder_.sweep(folder);
   }
 
   void say(int written) const {
     std::string text;
-    for (const auto& [path, why] : reasons_) text += path + ": " + why + "\n";
+    for (const auto& [path, why] : reasons_) text += printable(path) + ": " + printable(why) + "\n";
     for (const auto& [id, record] : records_)
       if (is_wanted(id))
         text += context_.console.paint(Console::Colour::strong, id) + ": " +
@@ -300,12 +313,13 @@ class Build {
                 " figures, " + std::to_string(record.entry.pages.size()) + " pages\n";
     text +=
         written == 0 ? "nothing has changed in " : std::to_string(written) + " files written to ";
-    context_.console.out(text + options_.out.string() + "\n");
+    context_.console.out(text + printable(options_.out.string()) + "\n");
   }
 
   const BuildOptions& options_;
   const Context& context_;
   const Engine engine_;
+  disk::Folder folder_;
   Manifest manifest_;
   Parts shared_;
   std::optional<PieceSet> pieces_;  ///< outlives the diagrams

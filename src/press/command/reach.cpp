@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/characters.h"
 #include "base/errors.h"
 #include "base/limits.h"
 #include "base/text.h"
@@ -79,12 +80,14 @@ ExitCode run_batch(Game& game, const Console& console) {
   ExitCode code = ExitCode::fine;
   std::string line, out;
   for (int number = 1; read_line(std::cin, line); ++number) {
+    if (line.ends_with('\r')) line.pop_back();
     if (trimmed(line).empty()) continue;
     try {
       if (line.size() > limits::line_bytes)
         throw UsageError("the line is longer than " + std::to_string(limits::line_bytes) +
                          " bytes");
       if (invalid_utf8(line)) throw UsageError("the line is not UTF-8");
+      if (const auto stray = stray_character(line)) throw UsageError(stray->message);
       out += batch.answer(line).dump();
     } catch (const UsageError& error) {
       code = ExitCode::input;

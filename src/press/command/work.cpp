@@ -2,6 +2,7 @@
 #include "command/work.h"
 
 #include "diagram/diagram.h"
+#include "document/printable.h"
 #include "scene/library.h"
 
 namespace boardwright::command {
@@ -30,6 +31,7 @@ bool prepare(Work& work, const Context& context, const std::string& id, const Pi
   const MenAs men = shows_drawn_men(work.style) ? MenAs::both : MenAs::letters;
   const bool proved = work.same(kind::board);
   work.proof = prove(*work.game, report, {men, &pieces}, proved ? &work.old->computed : nullptr);
+  check_printable(*work.game, work.proof, characters_of(context.fonts), report);
   work.warned = report.count() > problems;
   return true;
 }

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstdint>
 
+#include "base/characters.h"
 #include "base/text.h"
 
 namespace boardwright::document {
@@ -129,7 +130,10 @@ bool is_page(std::string_view target) {
 std::optional<std::string> entity_text(std::string_view entity) {
   if (entity.size() < 3) return std::nullopt;
   const std::string_view name = entity.substr(1, entity.size() - 2);
-  if (name.starts_with('#')) return numeric_entity(name.substr(1));
+  if (name.starts_with('#')) {
+    auto text = numeric_entity(name.substr(1));
+    return text && stray_character(*text) ? std::nullopt : std::move(text);
+  }
   const auto text = value_of(name, named_entities);
   return text ? std::optional(std::string(*text)) : std::nullopt;
 }
