@@ -41,10 +41,10 @@ struct Kind {
 
 /// A kill where nothing is written differs from a failure in nothing.
 const std::array kinds = {
-    Kind{"open", "fail", 1}, Kind{"read", "fail", true}, Kind{"write", "fail"},
-    Kind{"fsync", "fail"},   Kind{"rename", "fail"},     Kind{"unlink", "fail"},
-    Kind{"mmap", "fail"},    Kind{"write", "kill"},      Kind{"fsync", "kill"},
-    Kind{"rename", "kill"},  Kind{"unlink", "kill"},     Kind{"read", "change", 5}};
+    Kind{"open", "fail", 1}, Kind{"read", "fail", 1}, Kind{"write", "fail"},
+    Kind{"fsync", "fail"},   Kind{"rename", "fail"},  Kind{"unlink", "fail"},
+    Kind{"mmap", "fail"},    Kind{"write", "kill"},   Kind{"fsync", "kill"},
+    Kind{"rename", "kill"},  Kind{"unlink", "kill"},  Kind{"read", "change", 5}};
 
 Files files_below(const fs::path& folder) {
   Files files;
