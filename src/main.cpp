@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/characters.h"
 #include "base/errors.h"
 #include "base/exit_codes.h"
 #include "base/text.h"
@@ -155,10 +156,14 @@ void occupy_standard_streams() {
       static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
 }
 
-bool is_valid_utf8(int argc, char** argv) {
-  for (int i = 1; i < argc; ++i)
-    if (invalid_utf8(argv[i])) return false;
-  return true;
+/// What is wrong with the bytes of the arguments; empty if nothing is.
+std::string fault_of_arguments(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    if (invalid_utf8(argv[i])) return "an argument is not UTF-8";
+    if (const auto stray = stray_character(argv[i]))
+      return "argument '" + printable(argv[i]) + "': " + stray->message;
+  }
+  return {};
 }
 
 /// Runs the command and says on standard error what went wrong.
@@ -199,8 +204,8 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file over the limit is an error like a full disk
   occupy_standard_streams();
   Context context;
-  if (!is_valid_utf8(argc, argv)) {
-    context.console.err("error: an argument is not UTF-8\n");
+  if (const std::string fault = fault_of_arguments(argc, argv); !fault.empty()) {
+    context.console.err("error: " + fault + "\n");
     return static_cast<int>(ExitCode::usage);
   }
   CommandLine line;

@@ -16,10 +16,14 @@ TEST(CheckedText, NamesWhatIsWrong) {
   EXPECT_EQ(problem(std::string(21, 'x')), "f: error: the file is longer than 20 bytes\n");
   EXPECT_EQ(problem("ab\né\xff!"),
             "f:2:2: error: the text is not UTF-8\né\\xff!\n ^ save the file as UTF-8\n");
-  EXPECT_EQ(problem("a\x1b"), "f:1:2: error: control character '\\x1b'\na\\x1b\n ^\n");
+  EXPECT_EQ(problem("a\x1b"), "f:1:2: error: control character U+001B\na\\x1b\n ^\n");
   EXPECT_EQ(problem(std::string("a\0b", 3)),
-            "f:1:2: error: control character '\\x00'\na\\x00b\n ^\n");
-  EXPECT_EQ(problem("a\rb"), "f:1:2: error: control character '\\x0d'\na\\x0db\n ^\n");
+            "f:1:2: error: control character U+0000\na\\x00b\n ^\n");
+  EXPECT_EQ(problem("a\n\u009b"), "f:2:1: error: control character U+009B\n\\x9b\n^\n");
+  EXPECT_EQ(problem("\uffff"), "f:1:1: error: U+FFFF is no character\n\\u{FFFF}\n^\n");
+  EXPECT_EQ(problem("a\u202eb"),
+            "f:1:2: error: U+202E changes the direction of other letters\na\\u{202E}b\n ^\n");
+  EXPECT_EQ(problem("a\rb"), "f:1:2: error: control character U+000D\na\\x0db\n ^\n");
 }
 
 TEST(CheckedText, MayHaveTabsLineEndsAndAByteOrderMark) {

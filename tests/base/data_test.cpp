@@ -294,6 +294,40 @@ std::string as_toml(const std::string& text) {
   return toml + '"';
 }
 
+TEST(Data, KnowsWhereNothingWasLookedFor) {
+  const Data data = good(game);
+  EXPECT_EQ(data.find("piece").find("rook").find("name").place(), at(5, 1));
+  EXPECT_EQ(data.find("absent").place(), at(1, 1));
+  EXPECT_EQ(data.find("absent").find("too").place(), at(1, 1));
+  EXPECT_EQ(data.find("title").find("too").place(), at(1, 9));
+}
+
+TEST(Data, HasNoNumbersThatAreNone) {
+  const auto ask = [](const Data& data, Report& report) {
+    for (const auto& [key, value] : data.entries()) EXPECT_EQ(value.as_real(report), 0);
+    EXPECT_EQ(data.real("b", 4, report), 0);
+  };
+  EXPECT_EQ(problems("a = nan\nb = inf\nc = -inf\n", ask),
+            "g:1:5: error: 'nan' is no number\na = nan\n    ^\n"
+            "g:2:5: error: the number is infinite\nb = inf\n    ^\n"
+            "g:3:5: error: the number is infinite\nc = -inf\n    ^\n"
+            "g:2:5: error: the number is infinite\nb = inf\n    ^\n");
+}
+
+TEST(Data, RefusesWhatEscapesBringIn) {
+  EXPECT_EQ(problems("a = 1\nb = \"x\\u001b[31m\"\n"),
+            "g:2:5: error: control character U+001B\nb = \"x\\u001b[31m\"\n    ^\n");
+  EXPECT_EQ(problems("a = \"\\u0000\""),
+            "g:1:5: error: control character U+0000\na = \"\\u0000\"\n    ^\n");
+  EXPECT_EQ(problems("a = [\"\\u009b\"]"),
+            "g:1:6: error: control character U+009B\na = [\"\\u009b\"]\n     ^\n");
+  EXPECT_EQ(problems("\"\\uFFFE\" = 1"),
+            "g:1:1: error: U+FFFE is no character\n\"\\uFFFE\" = 1\n^\n");
+  EXPECT_EQ(problems("a = \"\"\"\nb\u202ec\"\"\""),
+            "g:2:2: error: U+202E changes the direction of other letters\nb\\u{202E}c\"\"\"\n ^\n");
+  EXPECT_EQ(problems("a = \"\\t, \\n and é\""), "");
+}
+
 RC_GTEST_PROP(Data, ReadsBackEveryTextAndNumber,
               (const std::vector<std::pair<std::string, int>>& values)) {
   std::string toml;

@@ -74,6 +74,8 @@ TEST(Printable, ShowsWhatATerminalWouldObey) {
   EXPECT_EQ(printable("\u009b31m"), "\\x9b31m");
   EXPECT_EQ(printable("\u00a0é♔"), "\u00a0é♔");
   EXPECT_EQ(printable("bad \xff\xc3"), "bad \\xff\\xc3");
+  EXPECT_EQ(printable("\u202eabc\u2066"), "\\u{202E}abc\\u{2066}");
+  EXPECT_EQ(printable("\ufffe"), "\\u{FFFE}");
 }
 
 RC_GTEST_PROP(Printable, IsUtf8WithoutControlCharacters, (const std::string& bytes)) {
@@ -116,6 +118,15 @@ TEST(EditDistance, CountsLettersPutInTakenOutChangedOrSwapped) {
   EXPECT_EQ(edit_distance("orok", "rook"), 1);
   EXPECT_EQ(edit_distance("", "rook"), 4);
   EXPECT_EQ(edit_distance("king", "rook"), 4);
+}
+
+TEST(Nearest, ALongTextIsNoSlipOfAPen) {
+  const std::string known(64, 'a'), meant(63, 'a'), long_text(65, 'a');
+  const std::string_view words[] = {known};
+  EXPECT_EQ(nearest(meant, words), known);
+  EXPECT_FALSE(nearest(long_text, words));
+  const std::string huge(60'000, 'b'), other(60'000, 'a');
+  EXPECT_EQ(did_you_mean(huge, std::vector<std::string>{other}), "");
 }
 
 RC_GTEST_PROP(EditDistance, IsTheSameBothWays, (const std::string& a, const std::string& b)) {

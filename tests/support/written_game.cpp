@@ -35,6 +35,7 @@ std::unique_ptr<Game> written_game(const std::string& text, Report& report,
   const fs::path folder = fs::path(name) / "games" / "written";
   fs::create_directories(folder / "positions");
   fs::create_directory_symlink(templates() / "tilings", fs::path(name) / "tilings");
+  fs::create_directory_symlink(templates() / "styles", fs::path(name) / "styles");
   write_file_atomic(folder / "game.toml", text);
   for (const auto& [file, content] : files) write_file_atomic(folder / file, content);
   Report found;

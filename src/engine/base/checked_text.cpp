@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
+#include "base/characters.h"
 #include "base/text.h"
 
 namespace boardwright::base {
@@ -15,17 +17,6 @@ Place place_of(std::size_t offset, std::string_view text, const std::string& nam
   const std::size_t line = before.rfind('\n') + 1;  // npos + 1 == 0
   return {name, static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
           static_cast<int>(length_utf8(before.substr(line))) + 1};
-}
-
-/// The offset of the first control character that is no tab and no line end.
-std::optional<std::size_t> stray_control(std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte >= 0x20 && byte != 0x7f) continue;
-    const bool line_end = byte == '\n' || (byte == '\r' && text.substr(i + 1).starts_with('\n'));
-    if (byte != '\t' && !line_end) return i;
-  }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -47,9 +38,8 @@ std::optional<std::string> checked_text(std::string bytes, const std::string& na
     report.error(place_of(*offset, bytes, name), "the text is not UTF-8", "save the file as UTF-8");
     return std::nullopt;
   }
-  if (const auto offset = stray_control(bytes)) {
-    report.error(place_of(*offset, bytes, name),
-                 "control character '" + bytes.substr(*offset, 1) + "'");
+  if (auto stray = stray_character(bytes)) {
+    report.error(place_of(stray->offset, bytes, name), std::move(stray->message));
     return std::nullopt;
   }
   return bytes;

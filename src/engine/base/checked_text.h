@@ -9,8 +9,8 @@
 namespace boardwright::base {
 
 /// The text of an author's file. Reports, and returns nothing, if it is longer than `limit`
-/// bytes, is not UTF-8 or holds control characters. A byte order mark is dropped. The report
-/// keeps the text under `name`, which stands in messages.
+/// bytes, is not UTF-8 or holds a character that no text may hold (base/characters.h). A byte order
+/// mark is dropped. The report keeps the text under `name`, which stands in messages.
 std::optional<std::string> checked_text(std::string bytes, const std::string& name,
                                         std::size_t limit, Report& report);
 

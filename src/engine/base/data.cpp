@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <cmath>
 
 #include "base/data_nodes.h"
 #include "base/text.h"
@@ -12,6 +13,23 @@ namespace {
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
+const Data& data_of(const Data& item) { return item; }
+const Data& data_of(const std::pair<std::string, Data>& entry) { return entry.second; }
+
+/// Takes away what is over a limit.
+template <class Items>
+Items within(int most, Items all, std::string_view whole, std::string_view parts, Report& report) {
+  const auto first = static_cast<std::size_t>(most);
+  if (all.size() <= first) return all;
+  const Data& over = data_of(all[first]);
+  report.error(
+      over.key().empty() ? over.place() : over.key_place(),
+      std::string(whole) + " has at most " + std::to_string(most) + " " + std::string(parts));
+  for (std::size_t i = first; i < all.size(); ++i) data_of(all[i]).pass_over();
+  all.erase(all.begin() + most, all.end());
+  return all;
+}
+
 }  // namespace
 
 Data::Data(std::shared_ptr<const Document> document, const Node* node)
@@ -19,7 +37,17 @@ Data::Data(std::shared_ptr<const Document> document, const Node* node)
 
 Data::Kind Data::kind() const { return node_ ? node_->kind : Kind::nothing; }
 
-Place Data::place() const { return node_ ? to_place(document_->name, node_->spot) : Place(); }
+Place Data::place() const {
+  const Node* at = node_ ? node_ : lacks_;
+  return at ? to_place(document_->name, at->spot) : Place();
+}
+
+/// Nothing, looked for here.
+Data Data::missing() const {
+  Data nothing(document_, nullptr);
+  nothing.lacks_ = node_ ? node_ : lacks_;
+  return nothing;
+}
 
 std::string_view Data::key() const { return node_ ? node_->key : std::string_view(); }
 
@@ -39,7 +67,7 @@ Place Data::text_place() const {
 bool Data::has(std::string_view key) const { return !find(key).is(Kind::nothing); }
 
 Data Data::find(std::string_view key) const {
-  if (!is(Kind::table)) return {};
+  if (!is(Kind::table)) return missing();
   for (const Node& child : node_->children) {
     if (child.key != key) continue;
     child.known = true;
@@ -50,7 +78,7 @@ Data Data::find(std::string_view key) const {
   // Only the last few can be of this table: readers ask one table at a time.
   const auto recent = missed.end() - std::min<std::ptrdiff_t>(std::ssize(missed), 32);
   if (std::none_of(recent, missed.end(), same)) missed.emplace_back(node_, key);
-  return {};
+  return missing();
 }
 
 bool Data::expect_kind(Kind kind, Report& report) const {
@@ -65,7 +93,7 @@ bool Data::expect_kind(Kind kind, Report& report) const {
 Data Data::expect(std::string_view key, Kind kind, bool required, Report& report) const {
   const Data value = find(key);
   if (!value.node_ && required && node_) report.error(place(), "missing key " + quoted(key));
-  return value.expect_kind(kind, report) ? value : Data();
+  return value.expect_kind(kind, report) ? value : missing();
 }
 
 std::string Data::as_text(Report& report) const {
@@ -81,7 +109,10 @@ int Data::as_number(Report& report) const {
 }
 
 double Data::as_real(Report& report) const {
-  return expect_kind(Kind::real, report) ? node_->real : 0;
+  if (!expect_kind(Kind::real, report)) return 0;
+  if (std::isfinite(node_->real)) return node_->real;
+  report.error(place(), std::isnan(node_->real) ? "'nan' is no number" : "the number is infinite");
+  return 0;
 }
 
 bool Data::as_boolean(Report& report) const {
@@ -183,6 +214,32 @@ std::vector<std::pair<std::string, Data>> Data::entries() const {
   return entries;
 }
 
+void Data::pass_over() const {
+  if (!node_) return;
+  for (const Node& child : node_->children) {
+    child.known = true;
+    Data(document_, &child).pass_over();
+  }
+}
+
+std::vector<Data> Data::texts() const {
+  if (is(Kind::text)) return {*this};
+  std::vector<Data> all;
+  for (const Data& item : node_ ? items() : std::vector<Data>())
+    for (Data& text : item.texts()) all.push_back(std::move(text));
+  return all;
+}
+
+NamedData at_most(int most, NamedData all, std::string_view whole, std::string_view parts,
+                  Report& report) {
+  return within(most, std::move(all), whole, parts, report);
+}
+
+std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whole,
+                          std::string_view parts, Report& report) {
+  return within(most, std::move(all), whole, parts, report);
+}
+
 void Data::report_unused(Report& report) const {
   if (!node_) return;
   for (const Node& child : node_->children) {
@@ -191,8 +248,9 @@ void Data::report_unused(Report& report) const {
       continue;
     }
     std::vector<std::string_view> meant;
-    for (const auto& [table, key] : document_->missed)
-      if (table == node_) meant.push_back(key);
+    if (!report.is_full(document_->name))
+      for (const auto& [table, key] : document_->missed)
+        if (table == node_) meant.push_back(key);
     report.error(to_place(document_->name, child.key_spot), "unknown key " + quoted(child.key),
                  did_you_mean(child.key, meant));
   }

@@ -25,13 +25,14 @@ class Data {
  public:
   enum class Kind { nothing, table, list, text, integer, real, boolean };
 
-  /// Nothing: it has no keys, no items and no place.
+  /// Nothing: it has no keys, no items and, unless it was looked for in a table, no place.
   Data() = default;
 
   Kind kind() const;
   bool is(Kind kind) const { return this->kind() == kind; }
 
-  /// Where the value begins; for a table under a header, where the header begins.
+  /// Where the value begins; for a table under a header, where the header begins; for nothing,
+  /// where the table begins in which it was looked for.
   Place place() const;
 
   /// The key it stands under and where that is written; empty for items and for the file.
@@ -80,6 +81,12 @@ class Data {
   bool as_boolean(Report& report) const;
   std::vector<Data> as_list(Report& report) const;
 
+  /// Marks every key, here and below, as known: the value is refused as a whole.
+  void pass_over() const;
+
+  /// All texts, here and below, in the order of the file.
+  std::vector<Data> texts() const;
+
   /// Reports every key, here and below, that nobody asked for: most are misspelt.
   void report_unused(Report& report) const;
 
@@ -89,16 +96,26 @@ class Data {
   friend struct DataReader;
 
   Data(std::shared_ptr<const Document> document, const Node* node);
+  Data missing() const;
   Data expect(std::string_view key, Kind kind, bool required, Report& report) const;
   bool expect_kind(Kind kind, Report& report) const;
   std::vector<Data> items() const;
 
   std::shared_ptr<const Document> document_;
   const Node* node_ = nullptr;
+  const Node* lacks_ = nullptr;  ///< of nothing: the table in which it was looked for
 };
 
 /// "a table", "a list", "a text": how messages name a kind.
 std::string_view name_of(Data::Kind kind);
+
+/// The named tables of a file, or the items of a list, that are within a limit: "a game has at most
+/// 8 seats". Reports the first of the others, and passes over all of them.
+using NamedData = std::vector<std::pair<std::string, Data>>;
+NamedData at_most(int most, NamedData all, std::string_view whole, std::string_view parts,
+                  Report& report);
+std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whole,
+                          std::string_view parts, Report& report);
 
 /// Reads a TOML file. Nothing, and problems in the report, if it is not one or breaks a limit
 /// of base/limits.h. Throws std::system_error if the file cannot be read. `name` stands in

@@ -20,6 +20,7 @@
 #define TOML_UNREACHABLE __builtin_unreachable()
 #include <toml++/toml.h>
 
+#include "base/characters.h"
 #include "base/checked_text.h"
 #include "base/data_nodes.h"
 #include "base/files.h"
@@ -136,6 +137,7 @@ struct DataReader {
       node.has_key = true;
       node.key = entries[i].key;
       node.key_spot = entries[i].spot;
+      check(node.key, node.key_spot);
       fill(first + i, *entries[i].value);
     }
   }
@@ -154,9 +156,16 @@ struct DataReader {
     return first;
   }
 
+  /// Escapes bring in what checked_text() keeps out.
+  void check(std::string_view text, Spot spot) {
+    if (auto stray = stray_character(text))
+      report.error(to_place(document.name, spot), std::move(stray->message));
+  }
+
   void fill_text(Node& node, std::string_view text) {
     node.kind = Kind::text;
     node.text = text;
+    check(text, node.spot);
     const std::string_view written = source.substr(offset(node.spot));
     if (!written.starts_with("\"\"\"") && !written.starts_with("'''")) return;
     node.quote = 3;

@@ -28,7 +28,7 @@ std::string escaped(std::string_view utf8);
 void append_escaped(std::string& out, std::string_view utf8);
 
 /// Text that can be shown on a terminal: control characters, and bytes that are not UTF-8,
-/// become `\x1b`.
+/// become `\x1b`; characters that turn others round, and those that are none, become `\u{202E}`.
 std::string printable(std::string_view text);
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }

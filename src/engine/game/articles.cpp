@@ -13,10 +13,15 @@ namespace {
 /// A file beside the game file.
 std::filesystem::path read_file_name(const Data& data, std::string_view key,
                                      const std::filesystem::path& folder, Report& report) {
-  const std::filesystem::path file = folder / read_name(data, key, report);
-  if (data.has(key) && !file_exists(file))
-    report.error(data.find(key).place(), "there is no file '" + file.filename().string() + "'");
-  return file;
+  const std::string name = data.text(key, report);
+  const Data written = data.find(key);
+  if (!written.is(Data::Kind::text)) return folder;
+  if (!is_file_name(name))
+    report.error(written.place(), in_quotes(name) + " cannot be the name of a file",
+                 "it has letters, digits and hyphens, with full stops between, as rules.md");
+  else if (!file_exists(folder / name))
+    report.error(written.place(), "there is no file " + in_quotes(name));
+  return folder / (is_file_name(name) ? name : "unnamed");
 }
 
 std::string as_word(const Data& value, Report& report) {
@@ -72,12 +77,13 @@ std::optional<Value> read_documented(const Data& data, Report& report) {
   return std::nullopt;
 }
 
-std::optional<Claim> read_claim(const Data& data, const std::string& document, Report& report) {
+std::optional<Claim> read_claim(const Data& data, const std::string& document, NamesSeen& names,
+                                Report& report) {
   Claim claim;
   claim.place = data.place();
   claim.source = data;
   claim.document = document;
-  claim.id = data.text("id", report);
+  claim.id = read_name(data, "id", names, report);
   claim.at = data.text("at", report);
   claim.kind = data.text("kind", report);
   claim.like = data.texts_or_empty("like", report);
@@ -93,25 +99,19 @@ std::optional<Claim> read_claim(const Data& data, const std::string& document, R
   return claim;
 }
 
-Remark read_remark(const Data& data, const std::string& document, Report& report) {
-  return {data.text("id", report), data.text("section", report), data.text("text", report),
-          document, data.place()};
-}
-
-template <class Thing>
-void report_twins(const std::vector<Thing>& things, std::string_view what, Report& report) {
-  std::set<std::string_view> seen;
-  for (const Thing& thing : things)
-    if (!seen.insert(thing.id).second)
-      report.error(thing.place, "a second " + std::string(what) + " '" + thing.id + "'");
+Remark read_remark(const Data& data, const std::string& document, NamesSeen& names,
+                   Report& report) {
+  return {read_name(data, "id", names, report), data.text("section", report),
+          data.text("text", report), document, data.place()};
 }
 
 }  // namespace
 
-Article read_article(const Data& data, const std::filesystem::path& folder, Report& report) {
+Article read_article(const Data& data, const std::filesystem::path& folder, NamesSeen& names,
+                     Report& report) {
   Article article;
   article.place = data.place();
-  article.id = read_name(data, "id", report);
+  article.id = read_name(data, "id", names, report);
   article.title = data.text("title", report);
   article.author = data.text("author", report);
   article.copyright = data.text("copyright", "", report);
@@ -125,23 +125,20 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Repo
   return article;
 }
 
-void read_figures(const Data& data, Article& article, Report& report) {
+void read_figures(const Data& data, Article& article, NamesSeen& names, Report& report) {
   for (const Data& figure : data.list_or_empty("figure", report))
-    article.figures.push_back(read_figure(figure, article.id, report));
-  report_twins(article.figures, "figure", report);
+    article.figures.push_back(read_figure(figure, article.id, names, report));
 }
 
 void read_claims(const Data& data, Article& article, Report& report) {
+  NamesSeen claims("claim"), remarks("erratum or note");
   for (const Data& claim : data.list_or_empty("claims", report))
-    if (auto read = read_claim(claim, article.id, report))
+    if (auto read = read_claim(claim, article.id, claims, report))
       article.claims.push_back(std::move(*read));
   for (const Data& erratum : data.list_or_empty("erratum", report))
-    article.errata.push_back(read_remark(erratum, article.id, report));
+    article.errata.push_back(read_remark(erratum, article.id, remarks, report));
   for (const Data& note : data.list_or_empty("note", report))
-    article.notes.push_back(read_remark(note, article.id, report));
-  report_twins(article.claims, "claim", report);
-  report_twins(article.errata, "erratum", report);
-  report_twins(article.notes, "note", report);
+    article.notes.push_back(read_remark(note, article.id, remarks, report));
 }
 
 }  // namespace boardwright::game

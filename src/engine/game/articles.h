@@ -1,15 +1,19 @@
 // Reads what belongs to an article: figures, notes, errata and claims.
 #pragma once
 #include "base/data.h"
+#include "base/names.h"
 #include "game/game.h"
 
 namespace boardwright::game {
 
-/// Reads [[article]] of a game file: the credit and the names of its files.
-Article read_article(const Data& data, const std::filesystem::path& folder, Report& report);
+/// Reads [[article]] of a game file: the credit and the names of its files. `names` are those of
+/// the articles before it.
+Article read_article(const Data& data, const std::filesystem::path& folder, NamesSeen& names,
+                     Report& report);
 
-/// Reads the [[figure]] tables of an article's figures file into the article.
-void read_figures(const Data& data, Article& article, Report& report);
+/// Reads the [[figure]] tables of an article's figures file into the article. `names`
+/// are those of the game's figures before them.
+void read_figures(const Data& data, Article& article, NamesSeen& names, Report& report);
 
 /// Reads claims, [[erratum]] and [[note]] of an article's claims file into the article.
 void read_claims(const Data& data, Article& article, Report& report);

@@ -1,9 +1,8 @@
 // Reads what a figures file asks for, figure by figure.
 #include "game/figure.h"
 
-#include <algorithm>
-
 #include "base/limits.h"
+#include "base/text.h"
 
 namespace boardwright::game {
 namespace {
@@ -99,25 +98,25 @@ FigureLabel read_label(const Data& data, Report& report) {
 
 }  // namespace
 
-std::string read_name(const Data& data, std::string_view key, Report& report) {
+std::string read_name(const Data& data, std::string_view key, NamesSeen& names, Report& report) {
   std::string name = data.text(key, report);
-  const auto fits = [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '.' ||
-           c == '-';
-  };
-  if (!data.has(key) || (!name.empty() && name[0] != '.' && name.size() <= limits::label_bytes &&
-                         std::all_of(name.begin(), name.end(), fits)))
+  if (!data.has(key)) return name;
+  const Place place = data.find(key).place();
+  if (is_name(name)) {
+    names.see(name, place, report);
     return name;
-  report.error(data.find(key).place(), "'" + name + "' cannot be part of a file name",
-               "use letters, digits, dots and hyphens");
+  }
+  if (data.find(key).is(Data::Kind::text))
+    report.error(place, in_quotes(name) + " cannot be a name", name_hint());
   return "unnamed";
 }
 
-Figure read_figure(const Data& data, const std::string& document, Report& report) {
+Figure read_figure(const Data& data, const std::string& document, NamesSeen& names,
+                   Report& report) {
   Figure figure;
   figure.place = data.place();
   figure.document = document;
-  figure.id = read_name(data, "id", report);
+  figure.id = read_name(data, "id", names, report);
   figure.title = data.text("title", report);
   figure.section = data.text("section", report);
   figure.board = data.text("board", "", report);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/data.h"
+#include "base/names.h"
 #include "base/report.h"
 #include "rules/selection.h"
 
@@ -124,10 +125,10 @@ struct Figure {
   Place place;
 };
 
-/// Reads a figure of one article.
-Figure read_figure(const Data& data, const std::string& document, Report& report);
+/// Reads a figure of one article; `names` are those of the figures before it.
+Figure read_figure(const Data& data, const std::string& document, NamesSeen& names, Report& report);
 
-/// A name that becomes part of a file's name: letters, digits, dots and hyphens, no dot first.
-std::string read_name(const Data& data, std::string_view key, Report& report);
+/// The name under a key. Reports one that breaks the rule of base/names.h or was seen before.
+std::string read_name(const Data& data, std::string_view key, NamesSeen& names, Report& report);
 
 }  // namespace boardwright::game

@@ -4,6 +4,7 @@
 #include "base/data.h"
 #include "base/files.h"
 #include "base/length.h"
+#include "base/names.h"
 #include "base/text.h"
 #include "game/articles.h"
 #include "game/board_reader.h"
@@ -56,16 +57,47 @@ void read_sets(Game& game, const Data& data, Report& report) {
   }
 }
 
-void read_article_files(Game& game, const Data& data, Extent extent, Report& report) {
-  Article article = read_article(data, game.folder, report);
+void check_cover(const Game& game, const Data& data, Report& report) {
+  if (game.cover.empty() || game.find_figure(game.cover) != nullptr) return;
+  std::vector<std::string_view> known;
+  for (const Figure* figure : game.figures()) known.push_back(figure->id);
+  report.error(data.find("cover").place(), "unknown figure " + in_quotes(game.cover),
+               did_you_mean(game.cover, known));
+}
+
+/// A style is named, and lies beside the others.
+void check_style(const Game& game, const std::filesystem::path& templates, const Data& data,
+                 Report& report) {
+  const auto folder = templates / "styles";
+  const std::vector<std::string> known = names_in(folder);
+  if (known.empty()) return;  // no style is needed to reckon
+  if (std::find(known.begin(), known.end(), game.style) != known.end()) return;
+  const std::string meant = did_you_mean(game.style, known);
+  report.error(data.find("style").place(), "unknown style " + in_quotes(game.style),
+               meant.empty() ? "there are: " + joined(known, ", ") : meant);
+}
+
+/// Names that may stand once in a game.
+struct SeenInGame {
+  NamesSeen articles{"article", NamesSeen::Case::is_ignored};
+  NamesSeen figures{"figure", NamesSeen::Case::is_ignored};
+};
+
+void read_article_files(Game& game, const Data& data, Extent extent, SeenInGame& seen,
+                        Report& report) {
+  Article article = read_article(data, game.folder, seen.articles, report);
   const auto read = [&](const std::filesystem::path& file, auto reader) {
     if (!file_exists(file)) return;  // reported where it is named
     if (const auto content = read_data(file, report)) {
       reader(*content, article, report);
+      game.files.push_back(*content);
       content->report_unused(report);
     }
   };
-  if (extent != Extent::rules) read(article.figures_file, read_figures);
+  if (extent != Extent::rules)
+    read(article.figures_file, [&](const Data& content, Article& to, Report& problems) {
+      read_figures(content, to, seen.figures, problems);
+    });
   if (extent == Extent::all) read(article.claims_file, read_claims);
   game.articles.push_back(std::move(article));
 }
@@ -79,7 +111,12 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
   game->folder = templates / "games" / id;
   const auto data = read_data(game->folder / "game.toml", report);
   if (!data) return game;
+  game->files.push_back(*data);
+  if (!is_name(id))
+    report.error({(game->folder / "game.toml").string()},
+                 "the folder " + in_quotes(id) + " cannot be that of a game", name_hint());
   read_title(*game, *data, report);
+  check_style(*game, templates, *data, report);
   if (!read_boards(*game, templates, *data, report)) return game;
   read_borders(*game, *data, report);
   read_paint(*game, *data, report);
@@ -91,8 +128,10 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
     start = play->find("start").place();
   }
   read_positions(*game, start, report);
+  SeenInGame seen;
   for (const Data& article : data->list_or_empty("article", report))
-    read_article_files(*game, article, extent, report);
+    read_article_files(*game, article, extent, seen, report);
+  if (extent != Extent::rules) check_cover(*game, *data, report);
   data->report_unused(report);
   return game;
 }

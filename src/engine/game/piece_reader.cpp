@@ -5,8 +5,10 @@
 #include <set>
 
 #include "base/limits.h"
+#include "base/names.h"
 #include "base/text.h"
 #include "game/dead_moves.h"
+#include "game/move_cost.h"
 #include "rules/betza.h"
 
 namespace boardwright::game {
@@ -25,18 +27,16 @@ class PieceReader {
   PieceReader(Game& game, Report& report) : game_(game), report_(report) {}
 
   void read(const Data& data) {
-    const auto tables = data.tables("piece", report_);
+    const auto tables =
+        at_most(limits::pieces, data.tables("piece", report_), "a game", "pieces", report_);
     for (const auto& [id, table] : tables) piece_ids_.push_back(id);
-    for (const auto& [id, table] : tables) {
-      if (game_.pieces.size() == limits::pieces)
-        report_.error(table.key_place(),
-                      "a game has at most " + std::to_string(limits::pieces) + " pieces");
-      read_piece(id, table);
-    }
+    for (const auto& [id, table] : tables) read_piece(id, table);
     for (Piece& piece : game_.pieces) {
       std::set<std::string> open;
       if (!collect(piece.id, piece.moves, open)) report_too_many_moves(piece);
     }
+    if (!check_cost(game_, report_))
+      for (Piece& piece : game_.pieces) piece.moves.clear();  // nobody works them out
     if (report_.has_errors()) return;
     for (const Piece& piece : game_.pieces)
       warn_of_dead_moves(game_, piece, sources_.at(piece.id).own, report_);
@@ -48,6 +48,7 @@ class PieceReader {
     piece.id = id;
     piece.name = table.text("name", report_);
     piece.letter = table.text("letter", "", report_);
+    letters_.see(piece.letter, table.find("letter").place(), report_);
     piece.value = table.number("value", 0, report_);
     if (piece.value < -limits::piece_value || piece.value > limits::piece_value)
       report_.error(table.find("value").place(), "no piece is worth so much",
@@ -108,7 +109,7 @@ class PieceReader {
       std::vector<std::string_view> known;
       for (const auto& [name, unused] : sources_) known.push_back(name);
       report_.error(source.place, "piece '" + id + "' includes unknown piece '" + other + "'",
-                    did_you_mean(other, known));
+                    [&] { return did_you_mean(other, known); });
     }
     return true;
   }
@@ -126,6 +127,7 @@ class PieceReader {
   Report& report_;
   std::map<std::string, PieceSource, std::less<>> sources_;
   std::vector<std::string> piece_ids_;
+  NamesSeen letters_{"piece with the letter"};
 };
 
 }  // namespace

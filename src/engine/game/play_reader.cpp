@@ -5,6 +5,7 @@
 
 #include "base/files.h"
 #include "base/limits.h"
+#include "base/names.h"
 #include "base/text.h"
 #include "game/board_reader.h"
 
@@ -18,7 +19,7 @@ PieceId read_piece(const Game& game, const Data& text, Report& report) {
     if (game.piece(piece).id == id) return piece;
     known.push_back(game.piece(piece).id);
   }
-  report.error(text.place(), "unknown piece '" + id + "'", did_you_mean(id, known));
+  report.error(text.place(), "unknown piece '" + id + "'", [&] { return did_you_mean(id, known); });
   return no_piece;
 }
 
@@ -44,7 +45,10 @@ void read_play(Game& game, const Data& play, Report& report) {
   if (play.has("king")) rules.king = read_piece(game, play.find("king"), report);
   if (play.has("passing")) rules.passing = read_piece(game, play.find("passing"), report);
   if (const auto castling = play.table_if_any("castling", report)) {
-    rules.castling.rook = read_piece(game, castling->find("rook"), report);
+    if (castling->has("rook"))
+      rules.castling.rook = read_piece(game, castling->find("rook"), report);
+    else
+      report.error(castling->place(), "missing key 'rook'", "write castling = { rook = \"rook\" }");
     rules.castling.all_safe = castling->boolean("all-safe", false, report);
   }
   for (const Data& promotion : play.list_or_empty("promotions", report))
@@ -67,7 +71,9 @@ void read_positions(Game& game, const Place& start, Report& report) {
   std::stable_partition(files.begin(), files.end(), [&](const auto& file) {
     return file.stem() == game.start;  // FEN asks where men began
   });
+  NamesSeen names("position");
   for (const auto& file : files) {
+    names.see(file.stem().string(), {file.string()}, report);
     const auto text = read_text(file, limits::data_file_bytes, report);
     if (!text) continue;
     if (auto position = read_position(game, *text, file.string(), report))

@@ -8,6 +8,7 @@
 #include "base/data.h"
 #include "base/errors.h"
 #include "base/files.h"
+#include "base/names.h"
 #include "base/text.h"
 
 namespace boardwright::scene {
@@ -22,7 +23,7 @@ Style load_style(const fs::path& templates, const std::string& name, int deepest
   const std::string below = style_below(*data, report);
   if (!below.empty()) {
     const auto place = data->find("over").place();
-    if (!file_exists(templates / "styles" / (below + ".toml")))
+    if (!is_name(below) || !file_exists(templates / "styles" / (below + ".toml")))
       report.error(place, "unknown style " + in_quotes(below));
     else if (deepest == 0)
       report.error(place, "styles lie over one another without end");
@@ -43,12 +44,6 @@ fs::path folder_of(const fs::path& templates, std::string_view name) {
   if (!files_in(folder).empty()) return folder;
   throw std::runtime_error("there is no folder " + in_quotes(folder.string()) +
                            "; BOARDWRIGHT_HOME names the folder with templates/ and fonts/");
-}
-
-std::vector<std::string> names_in(const fs::path& folder) {
-  std::vector<std::string> names;
-  for (const fs::path& file : files_in(folder, ".toml")) names.push_back(file.stem().string());
-  return names;
 }
 
 Style load_style(const fs::path& templates, const std::string& name) {

@@ -14,9 +14,6 @@ namespace boardwright::scene {
 /// it, if it is missing or empty.
 std::filesystem::path folder_of(const std::filesystem::path& templates, std::string_view name);
 
-/// The names of the data files in a folder, without their ending, in order.
-std::vector<std::string> names_in(const std::filesystem::path& folder);
-
 /// Reads templates/styles/NAME.toml and the styles over which it lies. Throws InputError if one has
 /// problems.
 Style load_style(const std::filesystem::path& templates, const std::string& name);

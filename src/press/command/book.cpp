@@ -7,6 +7,7 @@
 #include "command/drawers.h"
 #include "command/load.h"
 #include "command/print_options.h"
+#include "document/printable.h"
 #include "ink/ink.h"
 #include "print/book_print.h"
 #include "print/gauges.h"
@@ -51,6 +52,7 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   const PieceSet set =
       men == MenAs::letters ? PieceSet() : load_pieces(context.templates, style, game->style);
   const Proof proof = prove(*game, report, {men, &set});
+  check_printable(*game, proof, characters_of(context.fonts), report);
   refuse(report);
   PrintedBook printed = printed_book(*game, proof, style, request, report);
   if (request.board != BookBoard::none)

@@ -9,6 +9,7 @@
 
 #include "base/errors.h"
 #include "base/hash.h"
+#include "base/text.h"
 #include "command/command.h"
 #include "command/differences.h"
 #include "command/drawers.h"
@@ -304,7 +305,7 @@ class Build {
 
   void say(int written) const {
     std::string text;
-    for (const auto& [path, why] : reasons_) text += path + ": " + why + "\n";
+    for (const auto& [path, why] : reasons_) text += printable(path) + ": " + printable(why) + "\n";
     for (const auto& [id, record] : records_)
       if (is_wanted(id))
         text += context_.console.paint(Console::Colour::strong, id) + ": " +
@@ -312,7 +313,7 @@ class Build {
                 " figures, " + std::to_string(record.entry.pages.size()) + " pages\n";
     text +=
         written == 0 ? "nothing has changed in " : std::to_string(written) + " files written to ";
-    context_.console.out(text + options_.out.string() + "\n");
+    context_.console.out(text + printable(options_.out.string()) + "\n");
   }
 
   const BuildOptions& options_;

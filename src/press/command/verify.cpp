@@ -4,9 +4,11 @@
 #include <nlohmann/json.hpp>
 
 #include "base/errors.h"
+#include "base/text.h"
 #include "command/command.h"
 #include "command/differences.h"
 #include "command/load.h"
+#include "document/printable.h"
 #include "document/prove.h"
 
 namespace boardwright::command {
@@ -50,9 +52,9 @@ std::string finding_text(const Finding& finding, const Console& console) {
                   claim.id, console.paint(Console::Colour::quiet, claim.document + ", " + claim.at),
                   shown(claim.documented), shown(finding.computed));
   if (bad)
-    out +=
-        fmt::format("    {}:{}:{}: {} {}\n", claim.place.file, claim.place.line, claim.place.column,
-                    console.paint(Console::Colour::bad, "error:"), finding.problem);
+    out += fmt::format("    {}:{}:{}: {} {}\n", printable(claim.place.file), claim.place.line,
+                       claim.place.column, console.paint(Console::Colour::bad, "error:"),
+                       finding.problem);
   else
     out += fmt::format("    erratum    {}\n", claim.explanation->why);
   return out;
@@ -78,11 +80,14 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
   Json claims = Json::array();
   std::string text;
   Report report;
+  std::optional<CharacterSet> fonts;
   int agrees = 0, differs = 0, unexplained = 0;
   for (const std::string& id : wanted_games(context, options.games)) {
     const auto game = read_whole_game(context.templates, id, report);
     if (!game) continue;
     const Proof proof = prove(*game, report);
+    if (!fonts) fonts = characters_of(context.fonts);
+    check_printable(*game, proof, *fonts, report);
     for (const Finding& finding : proof.findings) {
       ++(finding.agrees ? agrees : differs);
       unexplained += finding.problem.empty() ? 0 : 1;

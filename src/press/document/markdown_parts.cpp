@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstdint>
 
+#include "base/characters.h"
 #include "base/text.h"
 
 namespace boardwright::document {
@@ -79,11 +80,14 @@ class Splitter {
   }
 
  private:
-  int column(std::size_t at) const {
-    return part_.column == 0 ? 0
-                             : part_.column + static_cast<int>(length_utf8(text_.substr(0, at)));
+  /// The column of a byte. Most come one after the other, so that each character is counted once.
+  int column(std::size_t at) {
+    if (at < counted_) counted_ = 0, characters_ = 0;
+    characters_ += static_cast<int>(length_utf8(text_.substr(counted_, at - counted_)));
+    counted_ = at;
+    return part_.column == 0 ? 0 : part_.column + characters_;
   }
-  Place place(std::size_t at) const { return {file_, part_.line, column(at)}; }
+  Place place(std::size_t at) { return {file_, part_.line, column(at)}; }
 
   void add_words(std::size_t end) {
     if (end > at_)
@@ -103,6 +107,8 @@ class Splitter {
   const std::string& file_;
   Report& report_;
   std::size_t at_ = 0;
+  std::size_t counted_ = 0;  ///< bytes
+  int characters_ = 0;       ///< in these
   Inlines parts_;
 };
 
@@ -124,7 +130,10 @@ bool is_page(std::string_view target) {
 std::optional<std::string> entity_text(std::string_view entity) {
   if (entity.size() < 3) return std::nullopt;
   const std::string_view name = entity.substr(1, entity.size() - 2);
-  if (name.starts_with('#')) return numeric_entity(name.substr(1));
+  if (name.starts_with('#')) {
+    auto text = numeric_entity(name.substr(1));
+    return text && stray_character(*text) ? std::nullopt : std::move(text);
+  }
   const auto text = value_of(name, named_entities);
   return text ? std::optional(std::string(*text)) : std::nullopt;
 }

@@ -10,7 +10,7 @@
 namespace boardwright::document {
 
 /// The character of an entity: "&amp;", "&#8211;", "&#x2013;". Nothing for an unknown one and for
-/// control characters.
+/// characters that no text may hold.
 std::optional<std::string> entity_text(std::string_view entity);
 
 /// Whether a text may be the id of a section: letters, digits, hyphens and dots, a letter or digit

@@ -1,0 +1,60 @@
+// Tells names from other texts, and finds those that stand twice.
+#include "base/names.h"
+
+#include <algorithm>
+
+#include "base/files.h"
+#include "base/limits.h"
+#include "base/text.h"
+
+namespace boardwright::base {
+namespace {
+
+constexpr bool is_plain(char c) {
+  return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// "line 3", or "pieces.toml:3" in another file.
+std::string told(const Place& first, const Place& second) {
+  const std::string line = std::to_string(first.line);
+  return first.file == second.file ? "line " + line : first.file + ":" + line;
+}
+
+}  // namespace
+
+bool is_name(std::string_view text) {
+  return !text.empty() && text.size() <= limits::name_bytes && is_plain(text.front()) &&
+         std::all_of(text.begin(), text.end(), [](char c) { return is_plain(c) || c == '-'; });
+}
+
+std::string name_hint() {
+  return "a name has letters, digits and hyphens, a letter or digit first, and at most " +
+         std::to_string(limits::name_bytes) + " of them";
+}
+
+bool is_file_name(std::string_view text) {
+  const auto parts = split(text, '.');
+  return !parts.empty() && text.size() <= limits::name_bytes &&
+         std::all_of(parts.begin(), parts.end(), is_name);
+}
+
+std::vector<std::string> names_in(const std::filesystem::path& folder) {
+  std::vector<std::string> names;
+  for (const auto& file : files_in(folder, ".toml"))
+    if (is_name(file.stem().string())) names.push_back(file.stem().string());
+  return names;
+}
+
+void NamesSeen::see(std::string_view name, const Place& place, Report& report) {
+  if (name.empty()) return;  // reported already
+  std::string key(name);
+  if (case_ == Case::is_ignored)
+    for (char& c : key)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  const auto [first, is_new] = seen_.emplace(std::move(key), place);
+  if (!is_new)
+    report.error(place, "a second " + what_ + " " + in_quotes(name),
+                 "the first is on " + told(first->second, place));
+}
+
+}  // namespace boardwright::base

@@ -1,0 +1,175 @@
+// Looks at every text of a game's articles and data.
+#include "document/printable.h"
+
+#include <algorithm>
+#include <string>
+
+#include "base/characters.h"
+#include "base/limits.h"
+#include "base/text.h"
+#include "document/assembly.h"
+#include "document/typography.h"
+
+namespace boardwright::document {
+namespace {
+
+/// Whether a font needs no glyph for a character: marks that join, part or vary others.
+bool is_invisible(char32_t c) {
+  return c < 0x20 || c == 0xad || c == 0x34f || c == 0x61c || (c >= 0x200b && c <= 0x200f) ||
+         (c >= 0x180b && c <= 0x180f) || (c >= 0x2060 && c <= 0x206f) || c == 0x3000 ||
+         (c >= 0xfe00 && c <= 0xfe0f) || c == 0xfeff || (c >= 0xe0000 && c <= 0xe0fff);
+}
+
+/// Looks for characters that no font has.
+class Glyphs {
+ public:
+  Glyphs(const CharacterSet& fonts, Report& report) : fonts_(fonts), report_(report) {}
+
+  /// Reports the first of a text that is missing; `place` is that of its first letter.
+  void check(std::string_view text, const Place& place) {
+    if (fonts_.empty()) return;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const auto byte = static_cast<unsigned char>(text[i]);
+      if (byte < 0x80 || (byte & 0xc0) == 0x80) continue;  // fonts have ASCII
+      const char32_t character = first_character(text.substr(i));
+      if (is_invisible(character) || fonts_.has(character)) continue;
+      const std::string_view behind = text.substr(i + 1);
+      std::size_t end = 0;
+      while (end < behind.size() && (static_cast<unsigned char>(behind[end]) & 0xc0) == 0x80) ++end;
+      Place at = place;
+      if (at.column > 0 && text.find('\n') == text.npos)
+        at.column += static_cast<int>(length_utf8(text.substr(0, i)));
+      return report_.error(at, "no font has the character " + in_quotes(text.substr(i, 1 + end)) +
+                                   " (" + character_number(character) + ")");
+    }
+  }
+
+ private:
+  const CharacterSet& fonts_;
+  Report& report_;
+};
+
+/// Looks at the blocks of one article, or of one of its notes.
+class BlockChecker {
+ public:
+  BlockChecker(const Article& article, const Proof& proof, const std::string& file,
+               const Place* fixed, Glyphs& glyphs, Report& report)
+      : article_(article),
+        proof_(proof),
+        file_(file),
+        fixed_(fixed),
+        glyphs_(glyphs),
+        report_(report) {}
+
+  void check(const Blocks& blocks) {
+    for (const Block& block : blocks) {
+      line_ = block.line;
+      std::visit([&](const auto& content) { check(content); }, block.content);
+    }
+  }
+
+ private:
+  Place place(int line, int column) const {
+    return fixed_ != nullptr ? *fixed_ : Place{file_, line, column};
+  }
+
+  void check(const SectionHead& head) { check_paragraph(head.title); }
+  void check(const Paragraph& paragraph) { check_paragraph(paragraph.content); }
+  void check(const ListBlock& list) {
+    for (const Blocks& item : list.items) check(item);
+  }
+  void check(const Quote& quote) { check(quote.blocks); }
+  void check(const CodeBlock& code) { glyphs_.check(code.text, place(line_, 0)); }
+  void check(const FigureReference&) {}
+  void check(const Directive&) {}
+  void check(const Divider&) {}
+
+  void check(const Table& table) {
+    const int line = line_;
+    std::vector<std::size_t> longest(table.head.size());
+    const auto look_at = [&](const Table::Row& row) {
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        const std::string text = check_paragraph(row[i].content);
+        if (i < longest.size())
+          for (const std::string_view word : words(text))
+            longest[i] = std::max(longest[i], length_utf8(word));
+      }
+    };
+    look_at(table.head);
+    for (const Table::Row& row : table.rows) look_at(row);
+    std::size_t letters = 0;
+    for (const std::size_t word : longest) letters += word + limits::table_gap;
+    if (letters > limits::table_letters)
+      report_.error(place(line, 1), "the table is too wide for a page",
+                    "the longest words of its columns have " + std::to_string(letters) +
+                        " letters, with " + std::to_string(limits::table_gap) +
+                        " more for each column; " + std::to_string(limits::table_letters) + " fit");
+  }
+
+  /// The words of a paragraph, as they are printed.
+  std::string check_paragraph(const Inlines& inlines) {
+    const int line = inlines.empty() || inlines.front().line == 0 ? line_ : inlines.front().line;
+    std::string text;
+    add(text, inlines);
+    if (text.size() > limits::layout_bytes)
+      report_.error(place(line, 1), "a paragraph is longer than " +
+                                        std::to_string(limits::layout_bytes) + " bytes");
+    return text;
+  }
+
+  void add(std::string& text, const Inlines& inlines) {
+    for (const Inline& part : inlines) {
+      if (const auto* written = std::get_if<Words>(&part.content)) {
+        glyphs_.check(written->text, place(part.line, part.column));
+        text += curled(written->text, text);
+      } else if (const auto* code = std::get_if<CodeWords>(&part.content)) {
+        glyphs_.check(code->text, place(part.line, part.column));
+        text += code->text;
+      } else if (const auto* claim = std::get_if<ClaimReference>(&part.content)) {
+        Report ignored;  // a page tells of unknown claims
+        text += computed_for(*claim, article_, proof_.findings, {}, ignored).value_or("");
+      } else if (const auto* emphasis = std::get_if<Emphasis>(&part.content)) {
+        add(text, emphasis->content);
+      } else if (const auto* strong = std::get_if<Strong>(&part.content)) {
+        add(text, strong->content);
+      } else if (const auto* link = std::get_if<Link>(&part.content)) {
+        add(text, link->content);
+      } else {
+        text += ' ';
+      }
+    }
+  }
+
+  const Article& article_;
+  const Proof& proof_;
+  const std::string& file_;
+  const Place* fixed_;
+  Glyphs& glyphs_;
+  Report& report_;
+  int line_ = 0;
+};
+
+}  // namespace
+
+void check_printable(const Game& game, const Proof& proof, const CharacterSet& fonts,
+                     Report& report) {
+  Glyphs glyphs(fonts, report);
+  for (const Data& file : game.files)
+    for (const Data& text : file.texts()) glyphs.check(text.as_text(report), text.text_place());
+  const bool all_read = proof.documents.size() == game.articles.size();
+  CharacterSet none;
+  Glyphs seen(none, report);  // those of notes are data
+  for (std::size_t i = 0; all_read && i < game.articles.size(); ++i) {
+    const Article& article = game.articles[i];
+    const Document& text = proof.documents[i];
+    BlockChecker(article, proof, text.file, nullptr, glyphs, report).check(text.blocks);
+    for (const auto* remarks : {&article.errata, &article.notes})
+      for (const Remark& remark : *remarks) {
+        Report ignored;  // a page tells what is wrong in it
+        BlockChecker(article, proof, text.file, &remark.place, seen, report)
+            .check(parse_note(remark.text, remark.place, ignored));
+      }
+  }
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,16 @@
+// Finds what a book could not print, before anything is drawn: each with its line.
+#pragma once
+#include "base/report.h"
+#include "disk/font_characters.h"
+#include "document/prove.h"
+#include "game/game.h"
+
+namespace boardwright::document {
+
+/// Reports characters that no font has, in the articles and in the data of a game; paragraphs and
+/// notes longer than limits::layout_bytes; and tables wider than limits::table_letters. Without
+/// fonts no character is looked for.
+void check_printable(const Game& game, const Proof& proof, const CharacterSet& fonts,
+                     Report& report);
+
+}  // namespace boardwright::document

@@ -1,0 +1,44 @@
+// Names that go into file names, addresses and ids, and those that stand twice.
+#include "base/names.h"
+
+#include <gtest/gtest.h>
+
+#include "support/rooms.h"
+
+namespace boardwright::tests::names_test {
+namespace {
+
+TEST(Names, HaveLettersDigitsAndHyphens) {
+  for (const char* name : {"lotus-39", "B1-1", "1", "index", "a-", "3-6"})
+    EXPECT_TRUE(is_name(name)) << name;
+  EXPECT_TRUE(is_name(std::string(64, 'a')));
+  EXPECT_FALSE(is_name(std::string(65, 'a')));
+  for (const char* name : {"", "-a", ".", "..", "a.b", "index.html", "a:b", "%41", "a/b", "a b",
+                           "javascript:alert", "é", "a\n", "../x", "a\"b", "a_b"})
+    EXPECT_FALSE(is_name(name)) << name;
+}
+
+TEST(Names, OfFilesHaveFullStopsBetween) {
+  for (const char* name : {"rules.md", "a.b.toml", "rules"}) EXPECT_TRUE(is_file_name(name));
+  for (const char* name : {"", ".", "..", ".rules.md", "a..md", "a.", "a/b.md", "a b.md"})
+    EXPECT_FALSE(is_file_name(name)) << name;
+}
+
+TEST(Names, SeenTwiceAreReportedWithTheFirst) {
+  Report report;
+  NamesSeen figures("figure", NamesSeen::Case::is_ignored), letters("letter");
+  figures.see("A1", {"f", 2, 3}, report);
+  figures.see("A2", {"f", 5, 3}, report);
+  figures.see("a1", {"f", 8, 3}, report);
+  figures.see("A2", {"g", 1, 3}, report);
+  letters.see("R", {"f", 9, 1}, report);
+  letters.see("r", {"f", 10, 1}, report);
+  letters.see("", {"f", 11, 1}, report);
+  letters.see("", {"f", 12, 1}, report);
+  EXPECT_EQ(describe(report),
+            "f:8:3: error: a second figure 'a1'\nthe first is on line 2\n"
+            "g:1:3: error: a second figure 'A2'\nthe first is on f:5\n");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::names_test

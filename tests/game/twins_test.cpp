@@ -1,0 +1,167 @@
+// Names of a game that break the rule, stand twice or lead nowhere are problems of their line.
+#include <gtest/gtest.h>
+
+#include "base/files.h"
+#include "disk/disk.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::twins_test {
+namespace {
+
+using test::problems_of;
+using test::squares;
+
+const std::string rook =
+    "[piece.rook]\nname = \"Rook\"\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n";
+
+/// An article's table: seven lines.
+std::string article(const std::string& id, const std::string& files = "one") {
+  return "[[article]]\nid = \"" + id + "\"\ntitle = \"T\"\nauthor = \"A\"\ntext = \"" + files +
+         ".md\"\nfigures = \"" + files + ".toml\"\nclaims = \"claims.toml\"\n";
+}
+
+std::string figure(const std::string& id) {
+  return "[[figure]]\nid = \"" + id + "\"\ntitle = \"T\"\nsection = \"s\"\n";
+}
+
+using Files = std::map<std::string, std::string>;
+
+Files files_with(const std::string& figures, const std::string& claims = {}) {
+  return {{"one.md", ""}, {"one.toml", figures}, {"claims.toml", claims}};
+}
+
+TEST(Twins, OfFiguresInTwoArticles) {
+  Files files = files_with(figure("A1") + figure("A2"));
+  files["two.md"] = "";
+  files["two.toml"] = figure("a2");
+  const std::string found =
+      problems_of(squares() + rook + article("one") + article("two", "two"), files);
+  EXPECT_EQ(found.find("two.toml:2:6: error: a second figure 'a2'\nthe first is on "), 0u) << found;
+  EXPECT_TRUE(found.ends_with("one.toml:6\n")) << found;
+}
+
+TEST(Twins, OfArticles) {
+  EXPECT_EQ(problems_of(squares() + rook + article("one") + article("One"), files_with("")),
+            "game.toml:22:6: error: a second article 'One'\nthe first is on line 15\n");
+}
+
+TEST(Twins, OfLetters) {
+  const std::string rider =
+      "[piece.rider]\nname = \"Rider\"\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n";
+  EXPECT_EQ(problems_of(squares() + rook + rider),
+            "game.toml:16:10: error: a second piece with the letter 'R'\n"
+            "the first is on line 12\n");
+}
+
+TEST(Twins, OfSeats) {
+  EXPECT_EQ(problems_of(squares() + "[[seat]]\nname = \"White\"\nforward = 0\n" + rook),
+            "game.toml:11:8: error: a second seat 'White'\nthe first is on line 5\n");
+}
+
+TEST(Twins, OfClaimsErrataAndNotes) {
+  const std::string remark = "section = \"s\"\ntext = \"t\"\n";
+  const std::string claims =
+      "claims = [\n{ id = \"a\", at = \"1\", kind = \"x\", count = 1 },\n"
+      "{ id = \"a\", at = \"1\", kind = \"x\", count = 1 },\n]\n[[erratum]]\nid = \"b\"\n" +
+      remark + "[[note]]\nid = \"b\"\n" + remark;
+  EXPECT_EQ(problems_of(squares() + rook + article("one"), files_with("", claims)),
+            "claims.toml:3:8: error: a second claim 'a'\nthe first is on line 2\n"
+            "claims.toml:10:6: error: a second erratum or note 'b'\nthe first is on line 6\n");
+}
+
+TEST(Twins, OfPositions) {
+  const std::string found = problems_of(
+      squares() + rook, {{"positions/one.txt", "turn: White\nWhite: R a1\nBlack: R a8\n"},
+                         {"positions/one.fen", "r7/8/8/8/8/8/8/R7 w - - 0 1"}});
+  EXPECT_EQ(found.find("positions/one.txt: error: a second position 'one'"), 0u) << found;
+}
+
+TEST(GameNames, AreNeverPathsScriptsOrEscapes) {
+  for (const std::string id :
+       {"javascript:alert(1)", "index.html", "a:b", "%41", "..", "a/b", ""}) {
+    const std::string wrong = "error: '" + id + "' cannot be a name";
+    std::string found = problems_of(squares() + rook + article(id), files_with(""));
+    EXPECT_EQ(found.find("game.toml:15:6: " + wrong), 0u) << found;
+    found = problems_of(squares() + rook + article("one"), files_with(figure(id)));
+    EXPECT_EQ(found.find("one.toml:2:6: " + wrong), 0u) << found;
+  }
+  EXPECT_EQ(
+      problems_of(squares() + rook + article("index"), files_with(figure("B1-1") + figure("3-6"))),
+      "");
+}
+
+TEST(GameNames, OfFilesLeadNowhereElse) {
+  const std::string found = problems_of(squares() + rook + article("one", "../x"));
+  EXPECT_EQ(found.find("game.toml:18:8: error: '../x.md' cannot be the name of a file"), 0u)
+      << found;
+}
+
+TEST(GameNames, OfCoversAreThoseOfFigures) {
+  EXPECT_EQ(
+      problems_of("cover = \"A2\"\n" + squares() + rook + article("one"), files_with(figure("A1"))),
+      "game.toml:1:9: error: unknown figure 'A2'\ndid you mean 'A1'?\n");
+}
+
+TEST(GameNames, OfStylesAreNoPaths) {
+  for (const std::string style :
+       {"clasic", "../styles/classic", "parts/sheet", "./classic", "", "classic.toml"}) {
+    const std::string found = problems_of("style = \"" + style + "\"\n" + squares() + rook);
+    EXPECT_EQ(found.find("game.toml:1:9: error: unknown style '" + style + "'"), 0u) << found;
+  }
+}
+
+TEST(GamePlaces, AreThoseOfTheTableThatLacksAKey) {
+  EXPECT_EQ(problems_of(squares() + rook + "[play]\ncastling = {}\n"),
+            "game.toml:15:12: error: missing key 'rook'\nwrite castling = { rook = \"rook\" }\n");
+}
+
+/// A text without one of its lines, for each.
+std::vector<std::string> without_a_line(const std::string& text) {
+  std::vector<std::string> shorter;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+    shorter.push_back(text.substr(0, at) + text.substr(end));
+    at = end;
+  }
+  return shorter;
+}
+
+void expect_places(const Report& report, const std::string& text) {
+  for (const Problem& problem : report.problems())
+    EXPECT_NE(problem.place.file, "") << problem.message << "\n" << text;
+}
+
+TEST(GamePlaces, AreKnownWhicheverLineIsMissing) {
+  for (const auto& file : files_in(test::templates() / "tilings", ".toml")) {
+    const std::string whole = read_file(file, std::size_t{1} << 20);
+    for (const std::string& text : without_a_line(whole)) {
+      Report report;
+      if (const auto data = parse_data(text, "tiling", report)) read_tiling(*data, report);
+      expect_places(report, text);
+    }
+  }
+  const auto chess = test::templates() / "games" / "chess" / "game.toml";
+  for (const std::string& text : without_a_line(read_file(chess, std::size_t{1} << 20))) {
+    Report report;
+    test::written_game(text, report);
+    expect_places(report, text);
+  }
+}
+
+TEST(GamePlaces, OfATilingWithoutAPeriodAreKnown) {
+  Report report;
+  const auto data = parse_data("name = \"x\"\ntile = []\nnaming = \"lattice\"\n", "t", report);
+  read_tiling(*data, report);
+  EXPECT_EQ(describe(report).find("t:1:1: error: missing key 'period'"), 0u) << describe(report);
+  expect_places(report, "");
+}
+
+TEST(GamePlaces, OfPositionsWithoutATurnAreKnown) {
+  EXPECT_EQ(problems_of(squares() + rook, {{"positions/one.txt", "White: R a1\nBlack: R a8\n"}}),
+            "positions/one.txt: error: a position says whose turn it is\nwrite turn: White\n");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::twins_test
