@@ -1,10 +1,15 @@
 // The command line: reads it, runs one command, and turns what went wrong into words and a code.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <system_error>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -28,13 +33,21 @@ std::string footer() {
   return text;
 }
 
+/// What is wrong with a path: an empty one is a variable of a script that was never set.
+std::string no_path(const std::string& word) {
+  return word.empty() ? "the path is empty" : std::string();
+}
+
 /// Declares an option to CLI11.
 void declare(CLI::App& app, const OptionRow& row) {
   const std::string name(row.name), help(row.help);
   CLI::Option* declared = std::visit(
       [&](auto* target) {
-        if constexpr (std::is_same_v<decltype(target), bool*>)
+        using Given = std::remove_pointer_t<decltype(target)>;
+        if constexpr (std::is_same_v<Given, bool>)
           return app.add_flag(name, *target, help);
+        else if constexpr (std::is_same_v<Given, std::filesystem::path>)
+          return app.add_option(name, *target, help)->check(&no_path);
         else
           return app.add_option(name, *target, help);
       },
@@ -135,6 +148,14 @@ class CommandLine {
   std::vector<Row> rows_;
 };
 
+/// Opens what stands for standard streams that are closed, so that no file takes their numbers and
+/// is given the program's words. They refuse what closed ones do.
+void occupy_standard_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(stream, F_GETFD) < 0)
+      static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+}
+
 /// What is wrong with the bytes of the arguments; empty if nothing is.
 std::string fault_of_arguments(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
@@ -180,6 +201,8 @@ int main(int argc, char** argv) {
   using namespace boardwright::base;
   using namespace boardwright::command;
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file over the limit is an error like a full disk
+  occupy_standard_streams();
   Context context;
   if (const std::string fault = fault_of_arguments(argc, argv); !fault.empty()) {
     context.console.err("error: " + fault + "\n");

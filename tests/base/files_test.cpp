@@ -1,11 +1,13 @@
 // Files are read whole, listed in order, and replaced in one step.
 #include "base/files.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <system_error>
@@ -78,12 +80,26 @@ TEST_F(Files, ThatCannotBeReadAreNamed) {
 }
 
 TEST_F(Files, OfUnknownSizeAreReadToTheirEnd) {
+  const std::string limits = get("/proc/self/limits");
+  EXPECT_NE(limits.find("Max open files"), std::string::npos);
+  EXPECT_TRUE(limits.ends_with('\n'));
+}
+
+// To open a pipe would wait for a writer.
+TEST_F(Files, ThatArePipesAndDevicesAreNoData) {
   const fs::path pipe = folder / "pipe";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-  const std::string sent(100'000, 'x');
-  std::thread writer([&] { put(pipe, sent); });
-  EXPECT_EQ(get(pipe), sent);
-  writer.join();
+  EXPECT_EQ(thrown_by([&] { get(pipe); }),
+            "cannot read '" + pipe.string() + "': it is a pipe or a device, and no file");
+  EXPECT_NE(thrown_by([] { get("/dev/zero"); }).find("a device"), std::string::npos);
+}
+
+TEST_F(Files, ThatAreHiddenAreNoData) {
+  put(folder / "a.toml", "");
+  fs::create_symlink("someone@somewhere.123", folder / ".#a.toml");
+  fs::create_directory(folder / ".git");
+  EXPECT_EQ(files_in(folder), std::vector<fs::path>{folder / "a.toml"});
+  EXPECT_EQ(files_in(folder, ".toml"), std::vector<fs::path>{folder / "a.toml"});
 }
 
 TEST_F(Files, AreReadAsCheckedText) {
@@ -144,6 +160,27 @@ TEST_F(Files, HaveThePermissionsOfAnyNewFile) {
   EXPECT_EQ(status.st_mode & 0777, 0640u);
 }
 
+TEST_F(Files, KeepTheirPermissions) {
+  put(folder / "a", "old");
+  for (const mode_t mode : {0600u, 0755u, 0666u}) {
+    ASSERT_EQ(chmod((folder / "a").c_str(), mode), 0);
+    write_file_atomic(folder / "a", "new " + std::to_string(mode));
+    struct stat status = {};
+    ASSERT_EQ(stat((folder / "a").c_str(), &status), 0);
+    EXPECT_EQ(status.st_mode & 0777, mode);
+  }
+}
+
+// As /dev/stdout is when a shell redirects it with >>.
+TEST_F(Files, ThatAreOpenAreWrittenWhereTheyAre) {
+  put(folder / "a", "head ");
+  const Descriptor opened = open_file(folder / "a", O_WRONLY | O_APPEND);
+  const std::string number = std::to_string(opened.number());
+  write_file_atomic("/proc/self/fd/" + number, "middle ");
+  write_file_atomic("/dev/fd/" + number, "end");
+  EXPECT_EQ(get(folder / "a"), "head middle end");
+}
+
 TEST_F(Files, AreFoundBehindSymbolicLinks) {
   put(folder / "real", "old");
   fs::create_symlink("real", folder / "link");
@@ -175,7 +212,10 @@ TEST_F(Files, ThatArePipesAreWrittenStraightThrough) {
   const fs::path pipe = folder / "pipe";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
   std::string received;
-  std::thread reader([&] { received = get(pipe); });
+  std::thread reader([&] {
+    std::ifstream in(pipe);
+    received.assign(std::istreambuf_iterator<char>(in), {});
+  });
   write_file_atomic(pipe, "through");
   reader.join();
   EXPECT_EQ(received, "through");
@@ -233,15 +273,80 @@ TEST_F(Files, AreWrittenTogetherWithTheFoldersTheyNeed) {
   for (int i = 0; i < 300; ++i) bytes.push_back("file " + std::to_string(i));
   std::vector<NewFile> files;
   for (std::size_t i = 0; i < bytes.size(); ++i)
-    files.push_back({folder / std::to_string(i % 3) / std::to_string(i), bytes[i]});
-  EXPECT_EQ(write_files(files), 300);
-  for (const NewFile& file : files) EXPECT_EQ(get(file.path), file.bytes);
+    files.push_back({fs::path(std::to_string(i % 3)) / std::to_string(i), bytes[i]});
+  Folder into(folder);
+  EXPECT_EQ(write_files(into, files), 300);
+  for (const NewFile& file : files) EXPECT_EQ(get(folder / file.path), file.bytes);
   EXPECT_EQ(std::distance(fs::directory_iterator(folder / "0"), {}), 100);
 
-  EXPECT_EQ(write_files(files), 0);
+  EXPECT_EQ(write_files(into, files), 0);
   files[7].bytes = "changed";
-  EXPECT_EQ(write_files(files), 1);
-  EXPECT_EQ(get(files[7].path), "changed");
+  EXPECT_EQ(write_files(into, files), 1);
+  EXPECT_EQ(get(folder / files[7].path), "changed");
+}
+
+TEST_F(Files, AreWrittenAndDeletedBelowTheirFolderOnly) {
+  fs::create_directories(folder / "out/dir");
+  fs::create_directory(folder / "mine");
+  put(folder / "mine/a", "mine");
+  fs::create_directory_symlink(folder / "mine", folder / "out/link");
+  fs::create_symlink(folder / "mine/a", folder / "out/a");
+  Folder into(folder / "out");
+  const std::vector<std::string> unwanted = {
+      "link/a", "../mine/a", "dir/../../mine/a", (folder / "mine/a").string(), "dir", "none/b"};
+  const std::vector<NewFile> good = {{"a", "new"}};
+  EXPECT_EQ(write_files(into, good, unwanted), 1);
+  EXPECT_EQ(get(folder / "mine/a"), "mine");
+  EXPECT_FALSE(fs::is_symlink(folder / "out/a"));
+  EXPECT_TRUE(fs::is_directory(folder / "out/dir"));
+  for (const char* path : {"link/a", "../mine/a"}) {
+    const std::vector<NewFile> bad = {{path, "new"}};
+    EXPECT_THROW(write_files(into, bad), std::system_error) << path;
+    EXPECT_EQ(into.read(path, 10), std::nullopt) << path;
+  }
+  EXPECT_EQ(get(folder / "mine/a"), "mine");
+}
+
+TEST_F(Files, AreDeletedWithTheFoldersThatAreThenEmpty) {
+  Folder into(folder);
+  const std::vector<NewFile> files = {{"a/b/c", "x"}, {"a/d", "x"}, {"e/f/g", "x"}};
+  write_files(into, files);
+  const std::vector<std::string> unwanted = {"a/b/c", "e/f/g"};
+  EXPECT_EQ(write_files(into, {}, unwanted), 0);
+  EXPECT_FALSE(fs::exists(folder / "a/b") || fs::exists(folder / "e"));
+  EXPECT_TRUE(fs::exists(folder / "a/d"));
+}
+
+// The second one cannot be written, so that the first does not appear, and nothing goes.
+TEST_F(Files, AppearAndGoOnlyIfAllCanBeWritten) {
+  put(folder / "old", "old");
+  put(folder / "file", "no folder");
+  Folder into(folder);
+  const std::vector<NewFile> files = {{"a", "x"}, {"file/b", "x"}};
+  const std::vector<std::string> unwanted = {"old"};
+  EXPECT_THROW(write_files(into, files, unwanted), std::system_error);
+  std::vector<std::string> left = names();
+  std::sort(left.begin(), left.end());
+  EXPECT_EQ(left, (std::vector<std::string>{"file", "old"}));
+}
+
+TEST_F(Files, OfAWriterThatWasKilledAreSweptAndNoOthers) {
+  for (const char* name : {".a.toml.0a9z3k", ".b.000000", ".b.00000", ".b.0000000", ".b.A00000",
+                           "b.000000", "..000000", ".000000"})
+    put(folder / name, "x");
+  const std::vector<std::string_view> only_b = {"b"};
+  const auto left = [&] {
+    std::vector<std::string> found = names();
+    std::sort(found.begin(), found.end());
+    return found;
+  };
+  const Folder into(folder);
+  into.sweep({}, only_b);
+  EXPECT_EQ(left(), (std::vector<std::string>{"..000000", ".000000", ".a.toml.0a9z3k", ".b.00000",
+                                              ".b.0000000", ".b.A00000", "b.000000"}));
+  into.sweep({});
+  EXPECT_EQ(left(), (std::vector<std::string>{"..000000", ".000000", ".b.00000", ".b.0000000",
+                                              ".b.A00000", "b.000000"}));
 }
 
 TEST_F(Files, WrittenByManyThreadsAreNeverTorn) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/exit_codes.h"
+#include "base/limits.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::report_test {
@@ -92,6 +93,42 @@ TEST(Report, TakesOverProblemsAndSourcesOfAnother) {
   second.error({"b", 1, 1}, "two");
   first.merge(second);
   EXPECT_EQ(describe(first), "error: one\nb:1:1: error: two\nline\n^\n");
+}
+
+TEST(Report, ShowsTheFirstProblemsOfAFileAndCountsTheRest) {
+  Report report;
+  const auto last = static_cast<int>(limits::problems_shown);
+  for (int line = 1; line <= last + 3; ++line) report.error({"a", line, 1}, "wrong");
+  report.warning({"b", 1, 1}, "odd");
+  EXPECT_EQ(report.count(), limits::problems_shown + 4);
+  EXPECT_EQ(report.problems().size(), limits::problems_shown + 1);
+  EXPECT_TRUE(report.is_full("a"));
+  EXPECT_FALSE(report.is_full("b"));
+  const std::string end = "a:50:1: error: wrong\nb:1:1: warning: odd\na: 3 more problems\n";
+  EXPECT_TRUE(describe(report).ends_with(end)) << describe(report);
+  Report whole;
+  whole.error({"b", 2, 1}, "first");
+  whole.merge(report);
+  EXPECT_EQ(whole.count(), limits::problems_shown + 5);
+  EXPECT_TRUE(describe(whole).ends_with(end)) << describe(whole);
+}
+
+TEST(Report, SeeksNoHintForAProblemThatIsOnlyCounted) {
+  Report report;
+  std::size_t sought = 0;
+  for (int line = 1; line <= 100; ++line)
+    report.error({"a", line, 1}, "wrong", [&] { return std::to_string(++sought); });
+  EXPECT_EQ(sought, limits::problems_shown);
+  EXPECT_EQ(report.problems().back().hint, "50");
+}
+
+TEST(Report, AFileWhoseErrorsAreOnlyCountedHasErrors) {
+  Report report;
+  for (std::size_t i = 0; i < limits::problems_shown; ++i) report.warning({"a", 1, 1}, "odd");
+  EXPECT_FALSE(report.has_errors());
+  report.error({"a", 1, 1}, "wrong");
+  EXPECT_TRUE(report.has_errors());
+  EXPECT_TRUE(describe(report).ends_with("a: 1 more problem\n"));
 }
 
 TEST(ExitCodes, AreAllDifferentAndEachHasAMeaning) {

@@ -120,6 +120,15 @@ TEST(EditDistance, CountsLettersPutInTakenOutChangedOrSwapped) {
   EXPECT_EQ(edit_distance("king", "rook"), 4);
 }
 
+TEST(Nearest, ALongTextIsNoSlipOfAPen) {
+  const std::string known(64, 'a'), meant(63, 'a'), long_text(65, 'a');
+  const std::string_view words[] = {known};
+  EXPECT_EQ(nearest(meant, words), known);
+  EXPECT_FALSE(nearest(long_text, words));
+  const std::string huge(60'000, 'b'), other(60'000, 'a');
+  EXPECT_EQ(did_you_mean(huge, std::vector<std::string>{other}), "");
+}
+
 RC_GTEST_PROP(EditDistance, IsTheSameBothWays, (const std::string& a, const std::string& b)) {
   RC_ASSERT(edit_distance(a, b) == edit_distance(b, a));
   RC_ASSERT(edit_distance(a, a) == 0);

@@ -54,11 +54,16 @@ static_assert(!Multiplied<Millimetres, Millimetres>);
 static_assert(std::same_as<decltype(1_mm + 1_mm), Millimetres>);
 static_assert(std::same_as<decltype(2 * 1_mm), Millimetres>);
 static_assert(std::same_as<decltype(1_mm / 2_mm), double>);
+static_assert(std::same_as<decltype(1_pt), Points>);
 
 TEST(Units, AddCompareAndDivide) {
   EXPECT_EQ(2 * 3_mm + 4_mm / 2 - 1_mm, 7_mm);
   EXPECT_EQ(-3_mm, Millimetres(-3));
   EXPECT_LT(2_mm, 2.5_mm);
+  Points height = 10_pt;
+  height += 2_pt;
+  height -= 4_pt;
+  EXPECT_EQ(height *= 1.5, 12_pt);
   EXPECT_EQ(5_mm / 2_mm, 2.5);
 }
 

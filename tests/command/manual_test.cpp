@@ -81,12 +81,23 @@ TEST(Manual, TellsEveryLimit) {
       "`a.b.c` | " + std::to_string(limits::key_segments) + " |",
       "in an article | " + std::to_string(limits::nesting) + " |",
       "cells of a board | 1 | " + std::to_string(limits::board_cells) + " |",
+      "boards of a game | 1 | " + std::to_string(limits::boards) + " |",
+      "zones of a game | | " + std::to_string(limits::zones) + " |",
+      "tiles of one period of a tiling | 1 | " + std::to_string(limits::board_cells) + " |",
+      "circles of a tiling, of each | | " + std::to_string(limits::axes) + " |",
+      "`tints`, places of rings | −" + std::to_string(limits::tiling_number) + " | " +
+          std::to_string(limits::tiling_number) + " |",
+      "problems of a file that are shown; the rest are counted | " +
+          std::to_string(limits::problems_shown) + " |",
       "seats of a game | 1 | " + std::to_string(limits::seats) + " |",
       "pieces of a game | | " + std::to_string(limits::pieces) + " |",
       "includes among them | | " + std::to_string(limits::piece_moves) + " |",
       "value` of a piece | −" + std::to_string(limits::piece_value) + " | " +
           std::to_string(limits::piece_value) + " |",
       "its range | 1 | " + std::to_string(limits::range) + " |",
+      "moves of all pieces lead over, from every cell and for each seat | | " +
+          std::to_string(limits::traced_cells) + " |",
+      "steps of the proofs of a game | | " + std::to_string(limits::proof_steps) + " |",
       "`leap 3:2`) | 1 | " + std::to_string(limits::move_number) + " |",
       "the claim `perft` | 0 | " + std::to_string(limits::perft_depth) + " |",
       "| " + std::to_string(limits::png_side) + " pixels |",

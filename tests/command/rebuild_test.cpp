@@ -237,8 +237,48 @@ TEST_F(Rebuild, FilesOfAGameThatIsGoneAreRemoved) {
   ASSERT_EQ(run(), ExitCode::fine);
   fs::remove_all(folder_ / "templates/games/weave");
   EXPECT_EQ(run(), ExitCode::fine);
-  EXPECT_FALSE(fs::exists(folder_ / "out/weave/rules.html"));
+  EXPECT_FALSE(fs::exists(folder_ / "out/weave"));
   EXPECT_EQ(why_, (Why{{"index.html", "the entry of weave is gone"}}));
+}
+
+TEST_F(Rebuild, AForgedManifestDeletesNothingElsewhere) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  fs::create_directory(folder_ / "mine");
+  write("mine/kept.txt", "mine");
+  write("kept.txt", "mine");
+  fs::create_directory_symlink("../../mine", folder_ / "out/kagome/link");
+  replace_in_manifest("file ",
+                      "file 0123456789abcdef 0123456789abcdef kagome/link/kept.txt\nfile ");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(read("mine/kept.txt"), "mine");
+  replace_in_manifest("file ",
+                      "file 0123456789abcdef 0123456789abcdef kagome/../../kept.txt\nfile ");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(read("kept.txt"), "mine");
+}
+
+TEST_F(Rebuild, WhatABuildThatWasKilledHasLeftIsCleared) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  const std::vector<std::string> leftovers = {".index.html.0a1b2c", "..boardwright.000000",
+                                              "kagome/.book.pdf.zzzzzz",
+                                              "weave/figures/.gone.png.123456"};
+  for (const std::string& file : leftovers) write("out/" + file, "half");
+  write("out/.notes.123456", "mine");
+  EXPECT_EQ(run(), ExitCode::fine);
+  for (const std::string& file : leftovers)
+    EXPECT_FALSE(fs::exists(folder_ / "out" / file)) << file;
+  EXPECT_TRUE(fs::exists(folder_ / "out/.notes.123456"));
+}
+
+TEST_F(Rebuild, HiddenFilesAreNoPartOfAGame) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  for (const char* folder : {"games/kagome", "styles", "tilings", "pieces", "pages"})
+    fs::create_symlink("someone@somewhere.123", context_.templates / folder / ".#lock.toml");
+  fs::create_directory(context_.templates / "games/kagome/.git");
+  write("templates/games/kagome/.git/rules.md", "no text");
+  write("templates/games/kagome/.rules.md.swp", "no text");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_, Why{});
 }
 
 TEST_F(Rebuild, WarningsAreRepeated) {

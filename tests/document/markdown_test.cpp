@@ -242,6 +242,45 @@ TEST(Markdown, AnArticleBeyondTheLimitIsRefused) {
   EXPECT_EQ(problems_of(std::string(limits::article_bytes + 1, 'a')).size(), 1u);
 }
 
+TEST(Markdown, PlacesInALongLineAreCountedInCharacters) {
+  std::string text;
+  Problems expected;
+  for (int i = 0; i < 50; ++i) {
+    text += "\u00e9\u265e[b](x)";
+    expected.push_back("1:" + std::to_string(8 * i + 7) + ": a link to 'x'");
+  }
+  EXPECT_EQ(problems_of(text), expected);
+}
+
+TEST(Markdown, ReferencesInALongLineAreCountedInCharacters) {
+  std::string text;
+  Problems expected;
+  for (int i = 0; i < 50; ++i) {
+    text += "\u00e9\u265e{{A}}";
+    expected.push_back("1:" + std::to_string(7 * i + 3) + ": 'A' is not the id of a claim");
+  }
+  EXPECT_EQ(problems_of(text), expected);
+  Report report;
+  const Document document = fine("\u00e9{{a}}\u265e{{b}} c");
+  const Inlines& parts = block<Paragraph>(document, 0).content;
+  std::vector<int> columns;
+  for (const Inline& each : parts) columns.push_back(each.column);
+  EXPECT_EQ(columns, (std::vector<int>{1, 2, 7, 8, 13}));
+  const Document open = parsed("\u00e9{{a}}\u265e{{b", report);
+  EXPECT_EQ(block<Paragraph>(open, 0).content.back().column, 7);
+}
+
+TEST(Markdown, ATargetThatIsUsedOftenEndsTheReading) {
+  const std::string target = "http://example.org/" + std::string(60'000, 'a');
+  std::string text;
+  for (int i = 0; i < 100; ++i) text += "[b]\n\n";
+  const auto problems = problems_of(text + "[b]: " + target + "\n");
+  ASSERT_EQ(problems.size(), 2u);
+  EXPECT_NE(problems[0].find("the targets of all links and pictures are longer than 4194304 bytes"),
+            std::string::npos);
+  fine("[b] [b] [b]\n\n[b]: " + target + "\n");
+}
+
 TEST(Markdown, ANoteHasNoHeadingsAndNoFigures) {
   const Place place{"game.toml", 7, 1};
   Report report;

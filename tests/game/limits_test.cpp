@@ -61,6 +61,28 @@ TEST(Limits, OfSeats) {
             "game.toml:28:1: error: a game has at most 8 seats\n");
 }
 
+TEST(Limits, OfZones) {
+  const auto zones = [](int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i)
+      text += "[zone.z" + std::to_string(i) + "]\nranks = \"first\"\n";
+    return problems_of(squares() + text + pieces(1));
+  };
+  EXPECT_EQ(zones(limits::zones), "");
+  EXPECT_EQ(zones(limits::zones + 2), "game.toml:522:7: error: a game has at most 256 zones\n");
+}
+
+TEST(Limits, OfBoards) {
+  const auto boards = [](int count) {
+    std::string list = "8x8";
+    for (int i = 1; i < count; ++i) list += "\", \"" + std::to_string(i) + "x2";
+    return problems_of(squares(list) + pieces(1));
+  };
+  EXPECT_EQ(boards(limits::boards), "");
+  EXPECT_NE(boards(limits::boards + 2).find("error: a game has at most 64 boards\n"),
+            std::string::npos);
+}
+
 TEST(Limits, OfValues) {
   const std::string step = "moves = [\"step orthogonal\"]\n";
   for (const char* value : {"1000000", "-1000000"})

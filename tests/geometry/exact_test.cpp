@@ -85,5 +85,12 @@ TEST(Surd, OrdersAsItsDoublesDo) {
     }
 }
 
+TEST(Surd, SquaresOfLargeNumbersFitToo) {
+  const std::int64_t large = 3'000'000'000;  // its square is beyond 63 bits
+  EXPECT_EQ(sign({2 * large, -large}), 1);   // 2 > sqrt(3)
+  EXPECT_EQ(sign({-2 * large, large}), -1);
+  EXPECT_EQ(sign({large, -large}), -1);
+}
+
 }  // namespace
 }  // namespace boardwright::tests::exact_test

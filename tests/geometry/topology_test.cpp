@@ -202,5 +202,76 @@ TEST(Region, FilesGoOnAfterZ) {
   EXPECT_EQ(test::board("rectangular", "30x2")->names.back(), "ad2");
 }
 
+/// What is wrong with a tiling of squares, some of whose text is replaced.
+std::string tiling_problems(const std::string& from, const std::string& to) {
+  std::string text =
+      "name = \"squares\"\nperiod = [[1, 0, 0, 0], [0, 0, 0, 1]]\nnaming = \"lattice\"\n"
+      "tile = [{ kind = \"square\", sides = 4, corner = [0, 0, 0, 0], heading = 0 }]\n"
+      "tints = { i = 1, j = 1, of = 2 }\n[region.rings]\nhexagons = [[0, 0]]\n";
+  if (!from.empty()) text.replace(text.find(from), from.size(), to);
+  Report report;
+  const auto data = parse_data(text, "t.toml", report);
+  const Tiling tiling = read_tiling(*data, report);
+  if (!report.has_errors()) cut(tiling, *parse_region("45x45"), report);
+  return describe(report);
+}
+
+TEST(Tiling, ItsNumbersAreNoLargerThanItsBoardsNeed) {
+  EXPECT_EQ(tiling_problems("", ""), "");
+  const std::pair<std::string, std::string> places[] = {{"[[1, 0, 0", "[[N, 0, 0"},
+                                                        {"corner = [0", "corner = [N"},
+                                                        {"i = 1", "i = N"},
+                                                        {"j = 1", "j = N"},
+                                                        {"[[0, 0]]", "[[0, N]]"}};
+  for (auto [from, to] : places)
+    for (const char* number : {"1001", "-1001", "2147483647", "-2147483648"}) {
+      std::string with = to;
+      with.replace(with.find('N'), 1, number);
+      EXPECT_NE(tiling_problems(from, with).find("'" + std::string(number) + "' is too far"),
+                std::string::npos)
+          << with;
+    }
+  EXPECT_EQ(tiling_problems("i = 1", "i = 1000").find("too far"), std::string::npos);
+  EXPECT_EQ(tiling_problems("corner = [0", "corner = [-1000").find("too far"), std::string::npos);
+  EXPECT_EQ(tiling_problems("[[1, 0, 0", "[[1000, 0, 0").find("too far"), std::string::npos);
+}
+
+/// So many squares beside one another in a period, cut to 45 by 45 periods.
+std::string problems_of_tiles(int count, const std::string& region = "45x45") {
+  std::string text = "name = \"rows\"\nnaming = \"lattice\"\nrows = \"square\"\nperiod = [[" +
+                     std::to_string(std::clamp(count, 1, 1000)) + ", 0, 0, 0], [0, 0, 0, 1]]\n";
+  for (int i = 0; i < count; ++i)
+    text += "[[tile]]\nkind = \"square\"\nsides = 4\nheading = 0\ncorner = [" +
+            std::to_string(i % 1000) + ", 0, 0, 0]\n";
+  Report report;
+  const Tiling tiling = read_tiling(*parse_data(text, "t.toml", report), report);
+  if (!report.has_errors()) cut(tiling, *parse_region(region), report);
+  std::string told;
+  for (const Problem& problem : report.problems()) told += problem.message + "\n";
+  return told;
+}
+
+TEST(Tiling, ABoardIsCountedBeforeItIsCut) {
+  EXPECT_EQ(problems_of_tiles(1), "");
+  EXPECT_EQ(problems_of_tiles(0), "missing key 'tile'\n");
+  EXPECT_EQ(problems_of_tiles(2), "board '45x45' has more than 2048 cells\n");
+  EXPECT_EQ(problems_of_tiles(1000), "board '45x45' has more than 2048 cells\n");
+  EXPECT_EQ(problems_of_tiles(1000, "hex:26"), "board 'hex:26' has more than 2048 cells\n");
+  EXPECT_EQ(problems_of_tiles(2049), "a tiling has at most 2048 tiles\n");
+  std::string rings = "lotus:0,0";
+  for (int i = 1; i < 100; ++i) rings += ";" + std::to_string(i) + ",0";
+  EXPECT_EQ(problems_of_tiles(1000, rings), "board '" + rings + "' has more than 2048 cells\n");
+}
+
+TEST(Tiling, AnAxisHasAHeadingOnce) {
+  Report report;
+  const auto data = parse_data(
+      "name = \"t\"\nnaming = \"lattice\"\nperiod = [[1, 0, 0, 0], [0, 0, 0, 1]]\ntile = []\n"
+      "[axis.o]\nheadings = [0, 180, 0]\n",
+      "t.toml", report);
+  EXPECT_EQ(read_tiling(*data, report).axes.at(0).headings.size(), 2u);
+  EXPECT_NE(describe(report).find("t.toml:6:21: error: a second heading 0\n"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace boardwright::tests::topology_test

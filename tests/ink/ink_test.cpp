@@ -1,6 +1,7 @@
 // PDF and PNG: the same bytes always, words for those who cannot see, and only our own fonts.
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <glib.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -159,7 +160,8 @@ TEST(Ink, AFamilyThatIsNotInTheFolderIsAnError) {
 TEST(Ink, AFolderWithoutFontsIsRefused) {
   const test::ScratchFile folder("no-fonts");
   fs::remove(folder.path());
-  EXPECT_TRUE(holds(failure_of([&] { Ink ink(folder.path()); }), "cannot read the fonts in"));
+  EXPECT_EQ(failure_of([&] { Ink ink(folder.path()); }),
+            "there are no fonts in '" + folder.path().string() + "'");
   fs::create_directory(folder.path());
   EXPECT_EQ(failure_of([&] { Ink ink(folder.path()); }),
             "there are no fonts in '" + folder.path().string() + "'");
@@ -266,6 +268,30 @@ TEST(Pdf, TextTurnsCounterClockwiseAboutItsMiddle) {
 TEST(Png, AnImageBeyondTheLimitsIsRefused) {
   for (const double width : {0.0, -1.0, 1e6, 20000.0, std::nan("")})
     EXPECT_TRUE(holds(failure_of([&] { png_of(lotus_flower(), width); }), "cannot be a PNG"));
+}
+
+// As they were read first: none of them is opened again, so that none can fail or change later.
+TEST(Ink, FontsAreReadOnce) {
+  const test::ScratchFile folder("fonts", "");
+  fs::remove(folder.path());
+  fs::copy(test::fonts(), folder.path(), fs::copy_options::recursive);
+  const Scene scene = with_text("Bishop ✶");
+  Ink ink(folder.path());
+  for (const auto& entry : fs::directory_iterator(folder.path())) fs::remove(entry.path());
+  EXPECT_EQ(ink.pdf(scene, classic(), {}), pdf_of(scene));
+  EXPECT_EQ(Ink(folder.path()).png(scene, classic(), {}),
+            Ink(test::fonts()).png(scene, classic(), {}));
+  fs::remove(folder.path());
+}
+
+TEST(Ink, WhatALibraryWarnsOfIsAnError) {
+  Ink ink(test::fonts());
+  const GLogLevelFlags fatal = g_log_set_always_fatal(G_LOG_LEVEL_ERROR);
+  std::thread([] { g_log("Pango", G_LOG_LEVEL_WARNING, "expect ugly output"); }).join();
+  g_log_set_always_fatal(fatal);
+  EXPECT_EQ(failure_of([&] { ink.png(lotus_flower(), classic(), {}); }),
+            "cannot draw: a library warns: expect ugly output");
+  EXPECT_EQ(failure_of([&] { ink.png(lotus_flower(), classic(), {}); }), "");
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ TEST(Print, PagesHaveTheirBoxesAndLengths) {
     return Page{width,
                 height,
                 bleed,
-                {{&scene, &style, side, {8, 8}, {{0, 0}, on_paper(width, height)}}},
+                {{&scene, &style, side, {8_mm, 8_mm}, {{}, {width, height}}}},
                 "words & more"};
   };
   const std::string bytes =
@@ -90,7 +90,8 @@ TEST(Print, PagesHaveTheirBoxesAndLengths) {
 
 TEST(Print, BoxesLieInsideOfTheSlug) {
   const Scene scene = one_side();
-  Page page{100_mm, 80_mm, 3_mm, {{&scene, &test::classic(), 50_mm, {}, {{0, 0}, {100, 80}}}}, "w"};
+  Page page{
+      100_mm, 80_mm, 3_mm, {{&scene, &test::classic(), 50_mm, {}, {{}, {100_mm, 80_mm}}}}, "w"};
   page.slug = 12_mm;
   const std::string bytes = Ink(test::fonts()).pages({page}, "Board", {});
   QPDF pdf;
@@ -104,7 +105,7 @@ TEST(Print, BoxesLieInsideOfTheSlug) {
 TEST(Print, GivesTheSameBytesTwice) {
   const Scene scene = one_side();
   const Page page{
-      100_mm, 100_mm, 3_mm, {{&scene, &test::classic(), 50_mm, {}, {{0, 0}, {100, 100}}}}, "w"};
+      100_mm, 100_mm, 3_mm, {{&scene, &test::classic(), 50_mm, {}, {{}, {100_mm, 100_mm}}}}, "w"};
   EXPECT_EQ(Ink(test::fonts()).pages({page, page}, "Board", {}),
             Ink(test::fonts()).pages({page, page}, "Board", {}));
 }

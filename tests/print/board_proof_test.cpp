@@ -46,6 +46,8 @@ std::string said_by(const std::string& command) {
   return pclose(pipe) == 0 ? said : "";
 }
 
+bool is_within(Millimetres a, Millimetres b) { return -b < a && a < b; }
+
 double away(Vec a, Vec b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 /// A grey picture.
@@ -228,14 +230,14 @@ TEST_P(SheetProof, EverySheetHasRulerSquareAndWords) {
     EXPECT_GE(squares[0].low.y, sheet.margin.value - exact);
     EXPECT_LE(squares[0].high.x, (sheet.width - sheet.margin).value + exact);
     if (i < first) continue;
-    const Vec move = sheet.window().low - tiles[i - first].shows.low;
-    for (auto shape : board.drawn.picture.shapes) {
-      for (Vec& point : shape) point = board.side().value * point + move;
-      const Box& window = sheet.window();
-      const Box seen{
-          {std::max(window.low.x, squares[0].low.x), std::max(window.low.y, squares[0].low.y)},
-          squares[0].high};
-      EXPECT_FALSE(seen.width() > 0 && seen.height() > 0 && overlaps(shape, seen));
+    const PaperVec move = sheet.window().low - tiles[i - first].shows.low;
+    const PaperBox window = sheet.window(), square = in_millimetres(squares[0], one_to_one);
+    const PaperBox seen{
+        {std::max(window.low.x, square.low.x), std::max(window.low.y, square.low.y)}, square.high};
+    for (const auto& shape : board.drawn.picture.shapes) {
+      PaperShape shown;
+      for (const Vec point : shape) shown.push_back(in_millimetres(point, board.side()) + move);
+      EXPECT_FALSE(seen.width() > 0_mm && seen.height() > 0_mm && overlaps(shown, seen));
     }
     if (!test::has_program("pdftotext")) continue;
     const std::string page = std::to_string(i + 1);
@@ -264,8 +266,8 @@ TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
   if (tiles.size() > 1) pages.pages.erase(pages.pages.begin());  // the map
   for (Page& page : pages.pages) page.layers.resize(1);          // the board without marks
   const std::string bytes = pdf_of(pages);
-  const Box window = board.fit.sheets->sheet.window();
-  const double overlap = board.fit.sheets->sheet.overlap.value;
+  const PaperBox window = board.fit.sheets->sheet.window();
+  const Millimetres overlap = board.fit.sheets->sheet.overlap;
   std::vector<Raster> rasters;
   for (std::size_t i = 0; i < tiles.size(); ++i)
     rasters.push_back(rasterised(bytes, static_cast<int>(i) + 1, 50));
@@ -277,13 +279,13 @@ TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
     if (!board.drawn.board.tints.empty()) role += " " + tint_name(board.drawn.board.tints[cell]);
     const double wanted = luminance(*board.drawn.style.paint(role).fill);
     for (const Vec& inner : inside(board.drawn.picture.shapes[cell])) {
-      const Vec point = board.side().value * inner;
+      const PaperVec point = in_millimetres(inner, board.side());
       int shown = 0, on_top = 0;
       bool near_edge = false;
       for (std::size_t i = 0; i < tiles.size(); ++i) {
         const auto [low, high] = tiles[i].shows;
-        const auto between = [&](double at, double from, double to) {
-          near_edge = near_edge || std::abs(at - from) < 1 || std::abs(at - to) < 1;
+        const auto between = [&](Millimetres at, Millimetres from, Millimetres to) {
+          near_edge = near_edge || is_within(at - from, 1_mm) || is_within(at - to, 1_mm);
           return at >= from && at <= to;
         };
         if (!between(point.x, low.x, high.x) || !between(point.y, low.y, high.y)) continue;
@@ -295,7 +297,7 @@ TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
             (has(0, 1) && point.x > high.x - overlap) || (has(1, 0) && point.y < low.y + overlap);
         on_top += covered ? 0 : 1;
         if (near_edge) continue;
-        EXPECT_NEAR(rasters[i].grey(window.low + (point - low)), wanted, 0.03)
+        EXPECT_NEAR(rasters[i].grey(at_one_to_one(window.low + (point - low))), wanted, 0.03)
             << board.drawn.board.name(id) << " on sheet " << i;
       }
       if (near_edge) continue;

@@ -50,9 +50,10 @@ void for_nodes(const Group& group, Use use) {
   }
 }
 
-/// The middles of paths whose role begins with a word, by role, in millimetres.
-std::multimap<std::string, Vec> middles(const Scene& scene, const std::string& word, double unit) {
-  std::multimap<std::string, Vec> found;
+/// The middles of paths whose role begins with a word, by role.
+std::multimap<std::string, PaperVec> middles(const Scene& scene, const std::string& word,
+                                             Millimetres side) {
+  std::multimap<std::string, PaperVec> found;
   for_nodes(scene.root, [&](const Node& node) {
     const auto* path = std::get_if<Path>(&node);
     if (path == nullptr || !path->tag.role.starts_with(word)) return;
@@ -62,7 +63,7 @@ std::multimap<std::string, Vec> middles(const Scene& scene, const std::string& w
       low = {std::min(low.x, stroke.to.x), std::min(low.y, stroke.to.y)};
       high = {std::max(high.x, stroke.to.x), std::max(high.y, stroke.to.y)};
     }
-    found.emplace(path->tag.role, unit / 2 * (low + high));
+    found.emplace(path->tag.role, in_millimetres(0.5 * (low + high), side));
   });
   return found;
 }
@@ -89,7 +90,7 @@ TEST(CounterSheets, HaveAFieldForEveryManOfThePosition) {
     std::size_t drawings = 0;
     for (std::size_t sheet = 0; sheet < laid.sheets.layout.sheets; ++sheet) {
       const Scene front = draw_men(laid.sheets, sheet, SheetSide::front);
-      for (const auto& [role, unused] : middles(front, "field ", 25)) ++fields[role];
+      for (const auto& [role, unused] : middles(front, "field ", 25_mm)) ++fields[role];
       drawings += stamps(front).size();
     }
     for (const CounterKind& kind : laid.sheets.kinds)
@@ -106,14 +107,15 @@ TEST(CounterSheets, HaveEveryBackBehindItsFront) {
       for (const Cut cut : {Cut::disc, Cut::hexagon}) {
         const Laid laid = lay("immortal-star-masters", {cut, 22_mm, 1_mm}, duplex, paper);
         for (std::size_t sheet = 0; sheet < laid.sheets.layout.sheets; ++sheet) {
-          const auto front = middles(draw_men(laid.sheets, sheet, SheetSide::front), "field ", 22);
-          const auto back = middles(draw_men(laid.sheets, sheet, SheetSide::back), "field ", 22);
+          const auto front =
+              middles(draw_men(laid.sheets, sheet, SheetSide::front), "field ", 22_mm);
+          const auto back = middles(draw_men(laid.sheets, sheet, SheetSide::back), "field ", 22_mm);
           ASSERT_EQ(front.size(), back.size());
           for (const auto& [role, at] : front) {
-            const Vec wanted = behind(at, laid.sheets.layout.sheet, duplex);
+            const PaperVec wanted = behind(at, laid.sheets.layout.sheet, duplex);
             const auto [first, last] = back.equal_range(role);
             EXPECT_TRUE(std::any_of(first, last, [&](const auto& each) {
-              return length(each.second - wanted) < 1e-6;
+              return length(each.second - wanted) < Millimetres(1e-6);
             })) << role;
           }
         }
@@ -125,10 +127,10 @@ TEST(CounterSheets, HaveCrossesOneBehindTheOther) {
     const auto crosses = crosses_of(sheet);
     ASSERT_EQ(crosses.size(), 4u);
     for (const Duplex duplex : {Duplex::long_edge, Duplex::short_edge})
-      for (const Vec cross : crosses)
+      for (const PaperVec cross : crosses)
         EXPECT_NE(std::find(crosses.begin(), crosses.end(), behind(cross, sheet, duplex)),
                   crosses.end());
-    for (const Vec cross : crosses)  // men never reach them
+    for (const PaperVec cross : crosses)  // men never reach them
       EXPECT_FALSE(cross.y > sheet.window().low.y && cross.y < sheet.window().high.y);
   }
 }
@@ -150,15 +152,15 @@ TEST(CounterSheets, ShowOnTheBackWhatAManBecomes) {
 
 TEST(CounterSheets, HaveCutLinesOnTheFrontAlone) {
   const Laid laid = lay("chess", {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
-  EXPECT_EQ(middles(mark_men(laid.sheets, 0, SheetSide::front), "cut man", 1).size(), 32u);
-  EXPECT_EQ(middles(mark_men(laid.sheets, 0, SheetSide::back), "cut man", 1).size(), 0u);
+  EXPECT_EQ(middles(mark_men(laid.sheets, 0, SheetSide::front), "cut man", one_to_one).size(), 32u);
+  EXPECT_EQ(middles(mark_men(laid.sheets, 0, SheetSide::back), "cut man", one_to_one).size(), 0u);
 }
 
 TEST(CounterSheets, HaveStandeesWithTheSameOutlineOnBothSides) {
   const Laid laid = lay("lotus-39", {Cut::standee, 25_mm, 1.5_mm}, Duplex::off);
   const double unit = 25;
   for (const CounterKind& kind : laid.sheets.kinds) {
-    const Group group = standee_group(kind, laid.sheets.size, {50, 100});
+    const Group group = standee_group(kind, laid.sheets.size, {50_mm, 100_mm});
     std::vector<const Stamp*> found;
     for_nodes(group, [&](const Node& node) {
       if (const auto* stamp = std::get_if<Stamp>(&node)) found.push_back(stamp);

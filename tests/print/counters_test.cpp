@@ -12,8 +12,8 @@
 namespace boardwright::tests::counters_test {
 namespace {
 
-constexpr double near = 1e-6;
-constexpr double disc_gap = 0.5;  // of white between the colours of two discs
+constexpr Millimetres near{1e-6};
+constexpr Millimetres disc_gap = 0.5_mm;  // of white between the colours of two discs
 constexpr CounterSheet a4{210_mm, 297_mm, 8_mm}, letter{215.9_mm, 279.4_mm, 8_mm};
 
 CutSize size_of(Cut cut, double base) {
@@ -22,46 +22,49 @@ CutSize size_of(Cut cut, double base) {
 
 /// How far two convex outlines lie apart along the normals of the first; negative: they overlap in
 /// all of these directions.
-double gap_along(const std::vector<Vec>& a, const std::vector<Vec>& b) {
-  double best = -1e9;
+Millimetres gap_along(const PaperShape& a, const PaperShape& b) {
+  Millimetres best = -1e9_mm;
   for (std::size_t i = 0; i < a.size(); ++i) {
-    const Vec side = a[(i + 1) % a.size()] - a[i];
-    const Vec out = (1 / length(side)) * Vec{side.y, -side.x};
-    double least = 1e9;
-    for (const Vec corner : b)
+    const PaperVec side = a[(i + 1) % a.size()] - a[i];
+    const Vec out{side.y / length(side), -side.x / length(side)};
+    Millimetres least = 1e9_mm;
+    for (const PaperVec corner : b)
       least = std::min(least, out.x * (corner.x - a[i].x) + out.y * (corner.y - a[i].y));
     best = std::max(best, least);
   }
   return best;
 }
 
-std::vector<Vec> placed(std::vector<Vec> outline, Vec at) {
-  for (Vec& corner : outline) corner = corner + at;
+PaperShape placed(PaperShape outline, PaperVec at) {
+  for (PaperVec& corner : outline) corner = corner + at;
   return outline;
 }
 
-double gap_between(const CutSize& size, Pack pack, Vec a, Vec b) {
-  if (size.cut == Cut::disc) return length(a - b) - (size.base + 2 * size.bleed).value - disc_gap;
+PaperVec at_mm(double x, double y) { return {Millimetres(x), Millimetres(y)}; }
+
+PaperBox room(double width, double height) { return {{}, at_mm(width, height)}; }
+
+Millimetres gap_between(const CutSize& size, Pack pack, PaperVec a, PaperVec b) {
+  if (size.cut == Cut::disc) return length(a - b) - (size.base + 2 * size.bleed) - disc_gap;
   const auto shape = outline_of(size, pack);
   return gap_along(placed(shape, a), placed(shape, b));
 }
 
 /// Half the width and half the height of a man with his bleed.
-Vec reach_of(const CutSize& size, Pack pack) {
-  if (size.cut == Cut::disc)
-    return on_paper(size.base / 2 + size.bleed, size.base / 2 + size.bleed);
-  Vec reach;
-  for (const Vec corner : outline_of(size, pack, size.bleed))
-    reach = {std::max(reach.x, std::abs(corner.x)), std::max(reach.y, std::abs(corner.y))};
+PaperVec reach_of(const CutSize& size, Pack pack) {
+  if (size.cut == Cut::disc) return {size.base / 2 + size.bleed, size.base / 2 + size.bleed};
+  PaperVec reach;
+  for (const PaperVec corner : outline_of(size, pack, size.bleed))
+    reach = {std::max({reach.x, corner.x, -corner.x}), std::max({reach.y, corner.y, -corner.y})};
   return reach;
 }
 
-void expect_lawful(const Box& window, const CutSize& size, Pack pack) {
+void expect_lawful(const PaperBox& window, const CutSize& size, Pack pack) {
   const auto spots = spots_in(window, size, pack);
   ASSERT_EQ(static_cast<double>(spots.size()), count_spots(window, size, pack));
-  const Vec reach = reach_of(size, pack);
+  const PaperVec reach = reach_of(size, pack);
   for (std::size_t i = 0; i < spots.size(); ++i) {
-    const Vec at = spots[i].centre;
+    const PaperVec at = spots[i].centre;
     EXPECT_GE(at.x - reach.x, window.low.x - near);
     EXPECT_GE(at.y - reach.y, window.low.y - near);
     EXPECT_LE(at.x + reach.x, window.high.x + near);
@@ -85,24 +88,22 @@ RC_GTEST_PROP(Counters, LieApartInAnyWindow, ()) {
   const double base = *rc::gen::inRange(100, 900) / 10.0;
   const Cut cut = *rc::gen::element(Cut::disc, Cut::hexagon, Cut::standee);
   for (const Pack pack : packs_of(cut))
-    expect_lawful({{8, 17}, {8 + width, 17 + height}}, size_of(cut, base), pack);
+    expect_lawful({at_mm(8, 17), at_mm(8 + width, 17 + height)}, size_of(cut, base), pack);
 }
 
 TEST(Counters, LieCloseTogether) {
   // Discs of 25 mm are 27 mm with their bleed, and 27.5 mm from one another.
   const CutSize disc{Cut::disc, 25_mm, 1_mm};
   const double rows = 27.5 * sqrt3 / 2;
-  EXPECT_EQ(count_spots({{0, 0}, {27 + 6 * 27.5, 27 + 10 * rows}}, disc, Pack::rows),
-            6 * 7 + 5 * 6);
-  EXPECT_EQ(count_spots({{0, 0}, {27 + 6.5 * 27.5, 27 + 10 * rows}}, disc, Pack::rows), 11 * 7);
-  EXPECT_EQ(count_spots({{0, 0}, {27 + 10 * rows, 27 + 6 * 27.5}}, disc, Pack::columns),
-            6 * 7 + 5 * 6);
-  EXPECT_EQ(count_spots({{0, 0}, {27 + 6 * 27.5, 27 + 9.9 * 27.5}}, disc, Pack::square), 70);
-  EXPECT_EQ(count_spots({{0, 0}, {27, 27}}, disc, Pack::square), 1);
-  EXPECT_EQ(count_spots({{0, 0}, {26.99, 27}}, disc, Pack::square), 0);
+  EXPECT_EQ(count_spots(room(27 + 6 * 27.5, 27 + 10 * rows), disc, Pack::rows), 6 * 7 + 5 * 6);
+  EXPECT_EQ(count_spots(room(27 + 6.5 * 27.5, 27 + 10 * rows), disc, Pack::rows), 11 * 7);
+  EXPECT_EQ(count_spots(room(27 + 10 * rows, 27 + 6 * 27.5), disc, Pack::columns), 6 * 7 + 5 * 6);
+  EXPECT_EQ(count_spots(room(27 + 6 * 27.5, 27 + 9.9 * 27.5), disc, Pack::square), 70);
+  EXPECT_EQ(count_spots(room(27, 27), disc, Pack::square), 1);
+  EXPECT_EQ(count_spots(room(26.99, 27), disc, Pack::square), 0);
   // Neighbouring hexagons need no more room than the first one's bleed.
   const CutSize hexagon{Cut::hexagon, 25_mm, 1_mm};
-  EXPECT_EQ(count_spots({{0, 0}, {27 + 3 * 25, 27 * 2 / sqrt3}}, hexagon, Pack::rows), 4);
+  EXPECT_EQ(count_spots(room(27 + 3 * 25, 27 * 2 / sqrt3), hexagon, Pack::rows), 4);
 }
 
 TEST(Counters, StandInRowsFromTheTopLeft) {
@@ -125,15 +126,15 @@ TEST(Counters, HexagonsShareTheirEdges) {
   const CutSize size = size_of(Cut::hexagon, 20);
   for (const Pack pack : packs_of(Cut::hexagon)) {
     const auto spots = spots_in(a4.window(), size, pack);
-    std::vector<std::vector<Vec>> outlines;
+    std::vector<PaperShape> outlines;
     std::size_t neighbours = 0;
     for (const Spot& spot : spots) {
       for (const auto& other : outlines) {
-        Vec middle;
-        for (const Vec corner : other) middle = middle + (1.0 / 6) * corner;
-        const double distance = length(middle - spot.centre);
-        EXPECT_GE(distance, 20 - near);
-        neighbours += distance < 20 + near;
+        PaperVec middle;
+        for (const PaperVec corner : other) middle = middle + (1.0 / 6) * corner;
+        const Millimetres distance = length(middle - spot.centre);
+        EXPECT_GE(distance, 20_mm - near);
+        neighbours += distance < 20_mm + near;
       }
       outlines.push_back(placed(outline_of(size, pack), spot.centre));
     }
@@ -141,14 +142,14 @@ TEST(Counters, HexagonsShareTheirEdges) {
     EXPECT_GT(neighbours, 2 * spots.size());
     const auto edges = cut_edges(outlines);
     EXPECT_EQ(edges.size(), 6 * spots.size() - neighbours);
-    for (const auto& [from, to] : edges) EXPECT_NEAR(length(to - from), 20 / sqrt3, near);
+    for (const auto& [from, to] : edges) EXPECT_NEAR(length(to - from) / 1_mm, 20 / sqrt3, 1e-6);
   }
 }
 
 TEST(Counters, StandeesShareTheirEdges) {
   const CutSize size = size_of(Cut::standee, 20);
   const auto spots = spots_in(a4.window(), size, Pack::square);
-  std::vector<std::vector<Vec>> outlines;
+  std::vector<PaperShape> outlines;
   for (const Spot& spot : spots)
     outlines.push_back(placed(outline_of(size, Pack::square), spot.centre));
   const auto rows = static_cast<std::size_t>(spots.back().row) + 1, columns = spots.size() / rows;
@@ -162,31 +163,31 @@ TEST(Counters, HexagonHoldsTheBase) {
     ASSERT_EQ(outline.size(), 6u);
     double twice_area = 0;
     for (std::size_t i = 0; i < 6; ++i) {
-      const Vec a = outline[i], b = outline[(i + 1) % 6];
-      EXPECT_NEAR(length(0.5 * (a + b)), 12.5, near);
-      twice_area += a.x * b.y - a.y * b.x;
+      const PaperVec a = outline[i], b = outline[(i + 1) % 6];
+      EXPECT_NEAR(length(0.5 * (a + b)) / 1_mm, 12.5, 1e-6);
+      twice_area += (a.x / 1_mm) * (b.y / 1_mm) - (a.y / 1_mm) * (b.x / 1_mm);
     }
     EXPECT_GT(twice_area, 0);  // counter-clockwise
-    for (const Vec corner : outline_of(size_of(Cut::hexagon, 25), pack, 1.5_mm))
-      EXPECT_NEAR(length(corner), 14 * 2 / sqrt3, near);
+    for (const PaperVec corner : outline_of(size_of(Cut::hexagon, 25), pack, 1.5_mm))
+      EXPECT_NEAR(length(corner) / 1_mm, 14 * 2 / sqrt3, 1e-6);
   }
 }
 
 TEST(Counters, BacksLieBehindTheirFronts) {
   const CounterSheet lying{297_mm, 210_mm, 8_mm};
-  EXPECT_EQ(behind({30, 40}, a4, Duplex::long_edge), (Vec{180, 40}));
-  EXPECT_EQ(behind({30, 40}, a4, Duplex::short_edge), (Vec{30, 257}));
-  EXPECT_EQ(behind({30, 40}, lying, Duplex::long_edge), (Vec{30, 170}));
-  EXPECT_EQ(behind({30, 40}, lying, Duplex::short_edge), (Vec{267, 40}));
+  EXPECT_EQ(behind(at_mm(30, 40), a4, Duplex::long_edge), at_mm(180, 40));
+  EXPECT_EQ(behind(at_mm(30, 40), a4, Duplex::short_edge), at_mm(30, 257));
+  EXPECT_EQ(behind(at_mm(30, 40), lying, Duplex::long_edge), at_mm(30, 170));
+  EXPECT_EQ(behind(at_mm(30, 40), lying, Duplex::short_edge), at_mm(267, 40));
   for (const CounterSheet& sheet : {a4, lying})
     for (const Duplex duplex : {Duplex::long_edge, Duplex::short_edge})
-      EXPECT_EQ(behind(behind({31, 47}, sheet, duplex), sheet, duplex), (Vec{31, 47}));
+      EXPECT_EQ(behind(behind(at_mm(31, 47), sheet, duplex), sheet, duplex), at_mm(31, 47));
 }
 
 /// Every man has a place of its own, and none is wasted beyond what rows of their own waste.
 void expect_all_placed(const CounterLayout& layout, std::size_t men) {
   ASSERT_EQ(layout.places.size(), men);
-  std::vector<std::pair<std::size_t, std::pair<double, double>>> taken;
+  std::vector<std::pair<std::size_t, std::pair<Millimetres, Millimetres>>> taken;
   for (const auto& place : layout.places) {
     EXPECT_LT(place.sheet, layout.sheets);
     taken.push_back({place.sheet, {place.centre.x, place.centre.y}});
@@ -218,7 +219,7 @@ TEST(Counters, SeatsBeginRowsWhereThatTakesNoMoreSheets) {
   const CutSize size = size_of(Cut::disc, 25);
   const CounterLayout layout = lay_counters(a4, size, few);
   EXPECT_NE(layout.places[9].centre.y, layout.places[10].centre.y);
-  EXPECT_NEAR(layout.places[0].centre.x, layout.places[10].centre.x, 14);
+  EXPECT_NEAR(layout.places[0].centre.x / 1_mm, layout.places[10].centre.x / 1_mm, 14);
   // Three seats of 18 men fill nine rows of seven: the fourth begins another sheet.
   const std::size_t six[] = {18, 18, 18, 18, 18, 18};
   const CounterLayout two = lay_counters(a4, size_of(Cut::disc, 25), six);

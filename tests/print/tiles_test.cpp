@@ -14,14 +14,20 @@
 namespace boardwright::tests::tiles_test {
 namespace {
 
-std::vector<Vec> rectangle(Vec low, Vec high) {
+PaperBox box(double left, double bottom, double right, double top) {
+  return {{Millimetres(left), Millimetres(bottom)}, {Millimetres(right), Millimetres(top)}};
+}
+
+PaperShape outline(const PaperBox& box) {
+  const auto& [low, high] = box;
   return {low, {high.x, low.y}, high, {low.x, high.y}};
 }
 
-bool is_shown(const Tiles& tiles, Vec point) {
+bool is_shown(const Tiles& tiles, PaperVec point) {
+  constexpr Millimetres hair{1e-6};
   for (const Tile& tile : tiles.tiles)
-    if (point.x >= tile.shows.low.x - 1e-6 && point.x <= tile.shows.high.x + 1e-6 &&
-        point.y >= tile.shows.low.y - 1e-6 && point.y <= tile.shows.high.y + 1e-6)
+    if (point.x >= tile.shows.low.x - hair && point.x <= tile.shows.high.x + hair &&
+        point.y >= tile.shows.low.y - hair && point.y <= tile.shows.high.y + hair)
       return true;
   return false;
 }
@@ -29,8 +35,8 @@ bool is_shown(const Tiles& tiles, Vec point) {
 TEST(Tiles, TakeAsFewAsTheBoardNeeds) {
   const Window window{100_mm, 200_mm, 10_mm};
   const auto count = [&](double width, double height) {
-    return lay_sheets({rectangle({0, 0}, {width, height})}, {{0, 0}, {width, height}}, window)
-        .tiles.size();
+    const PaperBox all = box(0, 0, width, height);
+    return lay_sheets({outline(all)}, all, window).tiles.size();
   };
   EXPECT_EQ(count(100, 200), 1u);
   EXPECT_EQ(count(100.01, 200), 2u);
@@ -40,17 +46,17 @@ TEST(Tiles, TakeAsFewAsTheBoardNeeds) {
 }
 
 TEST(Tiles, OverlapByTheStripAndNoMore) {
-  const Tiles tiles =
-      lay_sheets({rectangle({0, 0}, {250, 150})}, {{0, 0}, {250, 150}}, {100_mm, 200_mm, 10_mm});
+  const PaperBox all = box(0, 0, 250, 150);
+  const Tiles tiles = lay_sheets({outline(all)}, all, {100_mm, 200_mm, 10_mm});
   ASSERT_EQ(tiles.tiles.size(), 3u);
   for (std::size_t i = 1; i < 3; ++i)
-    EXPECT_NEAR(tiles.tiles[i - 1].shows.high.x - tiles.tiles[i].shows.low.x, 10, 1e-9);
+    EXPECT_NEAR((tiles.tiles[i - 1].shows.high.x - tiles.tiles[i].shows.low.x) / 10_mm, 1, 1e-10);
 }
 
 TEST(Tiles, LeaveOutBlankSheets) {
   // A cross: the four corners of nine sheets hold nothing.
-  const Tiles tiles = lay_sheets({rectangle({0, 120}, {280, 160}), rectangle({120, 0}, {160, 280})},
-                                 {{0, 0}, {280, 280}}, {100_mm, 100_mm, 10_mm});
+  const Tiles tiles = lay_sheets({outline(box(0, 120, 280, 160)), outline(box(120, 0, 160, 280))},
+                                 box(0, 0, 280, 280), {100_mm, 100_mm, 10_mm});
   EXPECT_EQ(tiles.tiles.size(), 5u);
   EXPECT_FALSE(tiles.has(0, 0));
   EXPECT_TRUE(tiles.has(1, 1));
@@ -67,18 +73,21 @@ class TilesOfGame : public testing::TestWithParam<std::string> {};
 TEST_P(TilesOfGame, ShowEveryPointOfTheBoard) {
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
-  for (const double side : {7.0, 23.0, 61.0}) {
-    BoardPicture picture = draw_board(*game, game->board(), Names::rim, first_seat, Style());
-    for (auto& shape : picture.shapes)
-      for (Vec& point : shape) point = side * point;
-    const Box box{side * picture.scene.box.low, side * picture.scene.box.high};
-    const Tiles tiles = lay_sheets(picture.shapes, box, {180_mm, 260_mm, 10_mm});
-    for (const auto& shape : picture.shapes)
+  for (const Millimetres side : {7_mm, 23_mm, 61_mm}) {
+    const BoardPicture picture = draw_board(*game, game->board(), Names::rim, first_seat, Style());
+    std::vector<PaperShape> shapes;
+    for (const auto& shape : picture.shapes) {
+      shapes.emplace_back();
+      for (const Vec point : shape) shapes.back().push_back(in_millimetres(point, side));
+    }
+    const Tiles tiles =
+        lay_sheets(shapes, in_millimetres(picture.scene.box, side), {180_mm, 260_mm, 10_mm});
+    for (const auto& shape : shapes)
       for (std::size_t i = 0; i < shape.size(); ++i)
         for (std::size_t j = 0; j < shape.size(); ++j)
           for (const double part : {0.001, 0.25, 0.5}) {
-            const Vec point = shape[i] + part * (shape[j] - shape[i]);
-            EXPECT_TRUE(is_shown(tiles, point)) << point.x << " " << point.y;
+            const PaperVec point = shape[i] + part * (shape[j] - shape[i]);
+            EXPECT_TRUE(is_shown(tiles, point)) << point.x.value << " " << point.y.value;
           }
   }
 }

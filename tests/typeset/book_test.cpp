@@ -353,6 +353,7 @@ int element_of(const typeset::Placed& placed) {
 }
 
 TEST(Book, PagesHoldTheirItemsAndNoLineStandsAlone) {
+  constexpr Points hair = 0.01_pt;
   for (const std::string& id : games())
     for (const char* paper : {"a5", "a4", "letter"}) {
       const Laid laid(id, {paper, BookBoard::none, false});
@@ -362,13 +363,13 @@ TEST(Book, PagesHoldTheirItemsAndNoLineStandsAlone) {
         std::vector<const typeset::Placed*> text;
         for (const typeset::Placed& placed : page.placed) {
           const typeset::Item& item = placed.flow->items[placed.item];
-          const double foot = placed.y + item.flow.height - placed.shrink * item.flow.shrink;
-          EXPECT_GE(placed.y, size.top - 0.01) << id << " " << page.label;
-          EXPECT_LE(foot, size.top + size.text_height() + 0.01) << id << " " << page.label;
+          const Points foot = placed.y + item.flow.height - placed.shrink * item.flow.shrink;
+          EXPECT_GE(placed.y, size.top - hair) << id << " " << page.label;
+          EXPECT_LE(foot, size.top + size.text_height() + hair) << id << " " << page.label;
           for (const typeset::FigurePiece& figure : item.figures) {
-            const double width = figure.unit * figure.scene->box.width();
-            EXPECT_GE(figure.x, -0.01);
-            EXPECT_LE(figure.x + width, size.text_width() + 0.01) << id << " " << page.label;
+            const Points width = in_points(Sides(figure.scene->box.width()), figure.side);
+            EXPECT_GE(figure.x, -hair);
+            EXPECT_LE(figure.x + width, size.text_width() + hair) << id << " " << page.label;
           }
           if (!placed.repeated) text.push_back(&placed);
         }

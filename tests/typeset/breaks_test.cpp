@@ -16,7 +16,16 @@
 namespace boardwright::tests::breaks_test {
 namespace {
 
-constexpr PageShape shape{100, 4};
+constexpr PageShape shape{100_pt, 4_pt};
+constexpr Points rounding{1e-6};
+
+template <class A, class B>
+concept Added = requires(A a, B b) {
+  a + b;
+};
+static_assert(Added<decltype(FlowItem::height), decltype(LineShape::width)>);
+static_assert(!Added<decltype(FlowItem::height), Millimetres>);
+static_assert(!Added<decltype(LineEnd::before), double>);
 
 /// Glues the lines of a paragraph so that neither its first nor its last stands alone.
 void glue_ends(std::span<FlowItem> lines) {
@@ -34,28 +43,28 @@ std::vector<FlowItem> any_flow() {
     const int kind = *rc::gen::inRange(0, 6);
     FlowItem item;
     if (kind == 0 && !behind_heading) {
-      item.height = 8;
-      item.above = 6;
-      item.stretch = 4;
+      item.height = 8_pt;
+      item.above = 6_pt;
+      item.stretch = 4_pt;
       item.heads = true;
       item.opens = *rc::gen::inRange(0, 8) == 0;
       items.push_back(item);
       behind_heading = true;
     } else if (kind == 1) {
-      item.height = *rc::gen::inRange(10, 45);
+      item.height = Points(*rc::gen::inRange(10, 45));
       item.shrink = 0.2 * item.height;
-      item.above = 4;
-      item.stretch = 3;
+      item.above = 4_pt;
+      item.stretch = 3_pt;
       item.floats = true;
       item.glued = behind_heading && !items.back().floats;
       items.push_back(item);
     } else {
       std::vector<FlowItem> lines(static_cast<std::size_t>(*rc::gen::inRange(1, 12)));
       for (FlowItem& line : lines) {
-        line.height = 5;
-        if (*rc::gen::inRange(0, 9) == 0) line.notes = *rc::gen::inRange(4, 15);
+        line.height = 5_pt;
+        if (*rc::gen::inRange(0, 9) == 0) line.notes = Points(*rc::gen::inRange(4, 15));
       }
-      lines.front().above = 2;
+      lines.front().above = 2_pt;
       lines.front().glued = behind_heading;
       glue_ends(lines);
       items.insert(items.end(), lines.begin(), lines.end());
@@ -65,15 +74,15 @@ std::vector<FlowItem> any_flow() {
   return items;
 }
 
-double height_of(const std::vector<FlowItem>& items, const PageFill& page) {
-  double height = 0, notes = 0;
+Points height_of(const std::vector<FlowItem>& items, const PageFill& page) {
+  Points height, notes;
   for (std::size_t n = 0; n < page.items.size(); ++n) {
     const FlowItem& item = items[page.items[n]];
     if (n > 0) height += item.above + page.stretch * item.stretch;
     height += item.height - page.shrink * item.shrink;
     notes += item.notes;
   }
-  return height + notes + (notes > 0 ? shape.note_gap : 0);
+  return height + notes + (notes > 0_pt ? shape.note_gap : 0_pt);
 }
 
 RC_GTEST_PROP(PageBreaks, EveryItemStandsOnceAndPagesHoldTheirItems, ()) {
@@ -81,7 +90,7 @@ RC_GTEST_PROP(PageBreaks, EveryItemStandsOnceAndPagesHoldTheirItems, ()) {
   std::vector<std::size_t> all;
   for (const PageFill& page : break_pages(items, shape)) {
     RC_ASSERT(!page.items.empty());
-    if (page.items.size() > 1) RC_ASSERT(height_of(items, page) <= shape.height + 1e-6);
+    if (page.items.size() > 1) RC_ASSERT(height_of(items, page) <= shape.height + rounding);
     RC_ASSERT(page.stretch >= 0 && page.stretch <= 1 && page.shrink >= 0 && page.shrink <= 1);
     all.insert(all.end(), page.items.begin(), page.items.end());
   }
@@ -129,7 +138,7 @@ RC_GTEST_PROP(PageBreaks, WhatOpensAPageIsFirst, ()) {
 
 TEST(PageBreaks, AWidowIsAvoidedThoughThePageHasRoom) {
   std::vector<FlowItem> items(31);
-  for (FlowItem& item : items) item.height = 5;
+  for (FlowItem& item : items) item.height = 5_pt;
   glue_ends(std::span(items).subspan(0, 21));  // 20 lines would fit, and leave one alone
   const auto pages = break_pages(items, shape);
   ASSERT_EQ(pages.size(), 2u);
@@ -138,8 +147,8 @@ TEST(PageBreaks, AWidowIsAvoidedThoughThePageHasRoom) {
 
 TEST(PageBreaks, ADrawingThatDoesNotFitLetsTextGoOn) {
   std::vector<FlowItem> items(28);
-  for (FlowItem& item : items) item.height = 5;
-  items[12].height = 50;
+  for (FlowItem& item : items) item.height = 5_pt;
+  items[12].height = 50_pt;
   items[12].floats = true;
   const auto pages = break_pages(items, shape);
   ASSERT_EQ(pages.size(), 2u);
@@ -149,7 +158,7 @@ TEST(PageBreaks, ADrawingThatDoesNotFitLetsTextGoOn) {
 
 TEST(PageBreaks, WhatDoesNotFitAPageStandsAlone) {
   std::vector<FlowItem> items(3);
-  for (FlowItem& item : items) item.height = 150;
+  for (FlowItem& item : items) item.height = 150_pt;
   EXPECT_EQ(break_pages(items, shape).size(), 3u);
   items[1].glued = items[2].glued = true;
   EXPECT_EQ(break_pages(items, shape).size(), 3u);
@@ -158,19 +167,19 @@ TEST(PageBreaks, WhatDoesNotFitAPageStandsAlone) {
 
 TEST(PageBreaks, TheHeadOfATableTakesRoomOnItsNextPage) {
   std::vector<FlowItem> items(40);
-  for (FlowItem& item : items) item.height = 10, item.lead = 10;
+  for (FlowItem& item : items) item.height = 10_pt, item.lead = 10_pt;
   for (const PageFill& page : break_pages(items, shape)) EXPECT_LE(page.items.size(), 9u);
 }
 
 /// Words of these widths with spaces of 2 between them.
 std::vector<LineEnd> ends_of(const std::vector<int>& widths) {
   std::vector<LineEnd> ends;
-  double x = 0;
+  Points x;
   int spaces = 0;
   for (const int width : widths) {
     LineEnd end;
-    end.before = x + width;
-    end.after = x + width + 2;
+    end.before = x + Points(width);
+    end.after = x + Points(width + 2);
     end.spaces = spaces;
     end.next_spaces = ++spaces;
     x = end.after;
@@ -183,30 +192,30 @@ RC_GTEST_PROP(LineBreaks, LinesFitAndEndWithTheParagraph, ()) {
   const auto widths =
       *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(1, 30)));
   const auto ends = ends_of(widths);
-  const LineShape line{60, 5, 0, 1.2, 0.5, *rc::gen::arbitrary<bool>()};
+  const LineShape line{60_pt, 5_pt, 0_pt, 1.2_pt, 0.5_pt, *rc::gen::arbitrary<bool>()};
   const auto lines = break_lines(ends, line);
   RC_ASSERT(lines.back() + 1 == ends.size());
   RC_ASSERT(std::is_sorted(lines.begin(), lines.end()));
-  double from = 0, indent = 5;
+  Points from, indent = 5_pt;
   int before = 0;
   for (const std::size_t end : lines) {
-    const double give = line.justified ? 0.5 * std::max(1, ends[end].spaces - before) : 0;
-    RC_ASSERT(ends[end].before - from - give <= 60 - indent + 1e-6);
+    const Points give = line.justified ? std::max(1, ends[end].spaces - before) * 0.5_pt : 0_pt;
+    RC_ASSERT(ends[end].before - from - give <= 60_pt - indent + rounding);
     from = ends[end].after;
     before = ends[end].next_spaces;
-    indent = 0;
+    indent = {};
   }
 }
 
 TEST(LineBreaks, TheWholeParagraphCountsAndNotTheLineAlone) {
   // Greedy lines would be 10+2+10, then 10 alone, then 24: the middle one nearly empty.
   const auto ends = ends_of({10, 10, 10, 24, 8});
-  const auto lines = break_lines(ends, {36, 0, 0, 4, 0.5, true});
+  const auto lines = break_lines(ends, {36_pt, 0_pt, 0_pt, 4_pt, 0.5_pt, true});
   EXPECT_EQ(lines, (std::vector<std::size_t>{2, 4}));
 }
 
 TEST(LineBreaks, AWordTooWideStandsOnALineOfItsOwn) {
-  const auto lines = break_lines(ends_of({10, 90, 10}), {40, 0, 0, 1, 0.5, true});
+  const auto lines = break_lines(ends_of({10, 90, 10}), {40_pt, 0_pt, 0_pt, 1_pt, 0.5_pt, true});
   EXPECT_EQ(lines, (std::vector<std::size_t>{0, 1, 2}));
 }
 

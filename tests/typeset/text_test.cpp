@@ -95,7 +95,7 @@ TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
   text[1].target = "#there";
   std::string all;
   for (const BookRun& run : text) all += run.words;
-  for (const double width : {40.0, 70.0, 1000.0}) {
+  for (const Points width : {40_pt, 70_pt, 1000_pt}) {
     std::string words;
     for (const typeset::SetLine& line : setter.set(text, {}, width)) {
       words += line.shaped.text;
@@ -112,7 +112,7 @@ TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
       EXPECT_EQ(letters, line.shaped.text.size());
       EXPECT_EQ(glyphs, line.shaped.glyphs.size());
     }
-    EXPECT_EQ(words, all) << width;
+    EXPECT_EQ(words, all) << width.value;
   }
 }
 
@@ -120,7 +120,7 @@ TEST(Fonts, ATabReachesToTheNextEighthLetter) {
   Fonts fonts(test::fonts());
   const typeset::Hyphens hyphens;
   typeset::TextSetter setter(fonts, hyphens);
-  const auto lines = setter.set({run_of("ab\tc")}, {}, 1000);
+  const auto lines = setter.set({run_of("ab\tc")}, {}, 1000_pt);
   ASSERT_EQ(lines.size(), 1u);
   EXPECT_EQ(lines.front().shaped.text, "ab      c");
 }

@@ -195,6 +195,95 @@ TEST(Claims, MistakesAreReportedWithTheirPlaceAndAHint) {
       std::string::npos);
 }
 
+/// What is wrong with one claim of a game of squares with two Pawns in position `one`.
+std::string problems_of_claim(const std::string& claim, const std::string& more = "",
+                              const std::string& size = "8x8") {
+  Report report;
+  const auto game = test::written_game(
+      test::squares(size) +
+          "[piece.p]\nname = \"P\"\nletter = \"P\"\nmoves = [\"step orthogonal\"]\n" + more +
+          "[[article]]\nid = \"index\"\ntitle = \"T\"\nauthor = \"A\"\ntext = \"t.md\"\n"
+          "figures = \"f.toml\"\nclaims = \"c.toml\"\n",
+      report,
+      {{"t.md", "# T\n"},
+       {"f.toml", ""},
+       {"positions/one.txt", "turn: White\nWhite: P a1\nBlack: P h8\n"},
+       {"c.toml", "claims = [{ id = \"a\", at = \"1\", count = 1, " + claim + " }]\n"}});
+  EXPECT_FALSE(report.has_errors()) << describe(report);
+  Report found;
+  Plays plays(*game);
+  check_claims(*game, {}, {}, plays, found);
+  return describe(found);
+}
+
+TEST(Claims, ASpentBudgetIsAProblemOfTheClaimThatSpendsIt) {
+  Budget budget(10);
+  EXPECT_TRUE(budget.spend(10));
+  EXPECT_FALSE(budget.is_spent());
+  EXPECT_FALSE(budget.spend(1));
+  EXPECT_TRUE(budget.is_spent());
+  EXPECT_FALSE(budget.spend(0));
+  EXPECT_EQ(problems_of_claim("kind = \"perft\", position = \"one\", depth = 3"), "");
+}
+
+TEST(Claims, TheColoursOfMenNeedCellsWithColours) {
+  Report report;
+  auto game = test::lotus();  // its cells have no colours
+  ASSERT_TRUE(game->board().tints.empty());
+  Position position = empty_position(game->board());
+  position.at(CellId{0}) = man_of(PieceId{0}, first_seat);
+  game->positions.push_back({"one", position});
+  Claim claim;
+  claim.kind = "men-tints";
+  claim.keys = {{"position", "one"}};
+  claim.documented = Count{1};
+  game->articles.front().claims = {claim};
+  game->articles.front().errata.clear();
+  Plays plays(*game);
+  check_claims(*game, {}, {}, plays, report);
+  EXPECT_EQ(describe(report), "error: the cells of this board have no colours\n");
+}
+
+TEST(Claims, AWheelWithoutTwoLeapsHasNoAngle) {
+  for (const char* move : {"wheel 2:1 orthogonal heading 45", "wheel 2 orthogonal heading 90"}) {
+    const std::string wheel = "[piece.w]\nname = \"W\"\nmoves = [\"" + std::string(move) + "\"]\n";
+    EXPECT_NE(problems_of_claim("kind = \"leap-angle\", piece = \"w\", number = 1", wheel)
+                  .find("the wheel has fewer than two leaps on this board"),
+              std::string::npos)
+        << move;
+  }
+}
+
+TEST(Claims, AllAboutMenAreOfTheGamesOwnBoard) {
+  Report report;
+  auto game = test::lotus();
+  ASSERT_NE(add_board(*game, "lotus-1", report), nullptr);
+  const std::string there = game->find_board("lotus-1")->names.back();
+  game->positions.push_back({"empty", empty_position(game->board())});
+  for (const char* kind :
+       {"men-count", "men-cells", "man-at", "men-tints", "kept-in", "legal-count", "perft",
+        "legal-cells", "legal-captures", "may-legally", "promotions", "checked", "plays-on", "wins",
+        "turn-of", "score", "written"}) {
+    Claim claim;
+    claim.kind = kind;
+    claim.keys = {{"board", "lotus-1"}, {"position", "empty"}};
+    const ClaimKeys keys = keys_of(*find_kind(kind));
+    for (const std::string_view key : keys.needed)
+      if (key == "cell" || key == "to") claim.keys[std::string(key)] = there;
+    if (std::string_view(kind) == "kept-in") claim.keys["by"] = "king";
+    if (std::string_view(kind) == "perft") claim.keys["depth"] = "1";
+    if (std::string_view(kind) == "written") claim.keys["cell"] = there;
+    claim.documented = Count{0};
+    game->articles.front().claims = {claim};
+    game->articles.front().errata.clear();
+    Report found;
+    Plays plays(*game);
+    check_claims(*game, {}, {}, plays, found);
+    EXPECT_NE(describe(found).find("positions are of the game's own board"), std::string::npos)
+        << kind << ": " << describe(found);
+  }
+}
+
 TEST(Claims, CountedSequencesAreOfALengthThatCanBeCounted) {
   const auto with = [](const std::string& depth) {
     Report report;

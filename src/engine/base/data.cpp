@@ -13,6 +13,23 @@ namespace {
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
+const Data& data_of(const Data& item) { return item; }
+const Data& data_of(const std::pair<std::string, Data>& entry) { return entry.second; }
+
+/// Takes away what is over a limit.
+template <class Items>
+Items within(int most, Items all, std::string_view whole, std::string_view parts, Report& report) {
+  const auto first = static_cast<std::size_t>(most);
+  if (all.size() <= first) return all;
+  const Data& over = data_of(all[first]);
+  report.error(
+      over.key().empty() ? over.place() : over.key_place(),
+      std::string(whole) + " has at most " + std::to_string(most) + " " + std::string(parts));
+  for (std::size_t i = first; i < all.size(); ++i) data_of(all[i]).pass_over();
+  all.erase(all.begin() + most, all.end());
+  return all;
+}
+
 }  // namespace
 
 Data::Data(std::shared_ptr<const Document> document, const Node* node)
@@ -205,6 +222,24 @@ std::vector<Data> Data::texts() const {
   return all;
 }
 
+void Data::pass_over() const {
+  if (!node_) return;
+  for (const Node& child : node_->children) {
+    child.known = true;
+    Data(document_, &child).pass_over();
+  }
+}
+
+NamedData at_most(int most, NamedData all, std::string_view whole, std::string_view parts,
+                  Report& report) {
+  return within(most, std::move(all), whole, parts, report);
+}
+
+std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whole,
+                          std::string_view parts, Report& report) {
+  return within(most, std::move(all), whole, parts, report);
+}
+
 void Data::report_unused(Report& report) const {
   if (!node_) return;
   for (const Node& child : node_->children) {
@@ -213,8 +248,9 @@ void Data::report_unused(Report& report) const {
       continue;
     }
     std::vector<std::string_view> meant;
-    for (const auto& [table, key] : document_->missed)
-      if (table == node_) meant.push_back(key);
+    if (!report.is_full(document_->name))
+      for (const auto& [table, key] : document_->missed)
+        if (table == node_) meant.push_back(key);
     report.error(to_place(document_->name, child.key_spot), "unknown key " + quoted(child.key),
                  did_you_mean(child.key, meant));
   }

@@ -84,6 +84,9 @@ class Data {
   /// All texts, here and below, in the order of the file.
   std::vector<Data> texts() const;
 
+  /// Marks every key, here and below, as known: the value is refused as a whole.
+  void pass_over() const;
+
   /// Reports every key, here and below, that nobody asked for: most are misspelt.
   void report_unused(Report& report) const;
 
@@ -105,6 +108,14 @@ class Data {
 
 /// "a table", "a list", "a text": how messages name a kind.
 std::string_view name_of(Data::Kind kind);
+
+/// The named tables of a file, or the items of a list, that are within a limit: "a game has at most
+/// 8 seats". Reports the first of the others, and passes over all of them.
+using NamedData = std::vector<std::pair<std::string, Data>>;
+NamedData at_most(int most, NamedData all, std::string_view whole, std::string_view parts,
+                  Report& report);
+std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whole,
+                          std::string_view parts, Report& report);
 
 /// Reads a TOML file. Nothing, and problems in the report, if it is not one or breaks a limit
 /// of base/limits.h. Throws std::system_error if the file cannot be read. `name` stands in

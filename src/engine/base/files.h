@@ -14,9 +14,14 @@ namespace boardwright::base {
 /// Whether there is a file, and no folder, at a path.
 bool file_exists(const std::filesystem::path& path);
 
-/// The paths of what lies in a folder, files and folders, in order: all of it, or what ends in
-/// ".toml", say. None if there is no such folder. Throws std::system_error, with the path in its
-/// text, if it cannot be read.
+/// Whether a name begins with a dot: lock files of editors, memories of programs, and no data.
+inline bool is_hidden(const std::filesystem::path& path) {
+  return path.filename().native().starts_with('.');
+}
+
+/// The paths of what lies in a folder, files and folders, in order: all that is not hidden, or what
+/// of it ends in ".toml", say. None if there is no such folder. Throws std::system_error, with the
+/// path in its text, if it cannot be read.
 std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
                                             std::string_view ending = {});
 

@@ -1,6 +1,7 @@
 // Every limit on the size of things, so that no input can exhaust the machine.
 #pragma once
 #include <cstddef>
+#include <cstdint>
 
 #include "base/rooms.h"
 #include "base/units.h"
@@ -20,11 +21,27 @@ inline constexpr std::size_t line_bytes = std::size_t{64} << 10;
 /// The TOML parser goes one call deeper for each.
 inline constexpr int key_segments = 16;
 
+/// The most problems of a file that are shown; the rest are counted.
+inline constexpr std::size_t problems_shown = 50;
+
 /// The deepest nesting of lists and inline tables in a data file.
 inline constexpr int nesting = 32;
 
 /// The most cells of one board.
 inline constexpr int board_cells = 2048;
+
+/// The most boards of a game.
+inline constexpr int boards = 64;
+
+/// The most zones of a game.
+inline constexpr int zones = 256;
+
+/// The most axes of a tiling; as many paths, and as many circles.
+inline constexpr int axes = 64;
+
+/// The largest number of a point, a place or a colour of a tiling, so that no place on a board is
+/// too far for exact numbers.
+inline constexpr int tiling_number = 1000;
 
 /// The most seats of a game.
 inline constexpr int seats = 8;
@@ -46,6 +63,13 @@ inline constexpr int move_number = 99;
 
 /// The longest sequences of moves that are counted, in moves.
 inline constexpr int perft_depth = 20;
+
+/// The most steps of the proofs of a game: about one for each cell that is looked at.
+inline constexpr std::int64_t proof_steps = 250'000'000;
+
+/// The most cells that the moves of all pieces lead over, from every cell of the board, for each
+/// seat that has moves of its own.
+inline constexpr std::int64_t traced_cells = 4'000'000;
 
 /// The longest label on a cell, a man or the rim of a board, in bytes.
 inline constexpr std::size_t label_bytes = 256;

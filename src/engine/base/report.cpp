@@ -2,9 +2,9 @@
 #include "base/report.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
+#include "base/limits.h"
 #include "base/text.h"
 
 namespace boardwright::base {
@@ -93,40 +93,58 @@ std::string printable_with_tabs(std::string_view line) {
 
 }  // namespace
 
+void Report::add(Problem problem) {
+  ++count_;
+  if (problem.severity == Problem::Severity::error) ++errors_;
+  if (++counts_[problem.place.file] <= limits::problems_shown)
+    problems_.push_back(std::move(problem));
+}
+
 void Report::error(Place place, std::string message, std::string hint) {
-  problems_.push_back(
-      {Problem::Severity::error, std::move(place), std::move(message), std::move(hint)});
+  add({Problem::Severity::error, std::move(place), std::move(message), std::move(hint)});
 }
 
 void Report::warning(Place place, std::string message, std::string hint) {
-  problems_.push_back(
-      {Problem::Severity::warning, std::move(place), std::move(message), std::move(hint)});
+  add({Problem::Severity::warning, std::move(place), std::move(message), std::move(hint)});
 }
 
 void Report::keep_source(std::string file, std::string text) {
-  sources_.insert_or_assign(std::move(file), std::move(text));
+  Source& source = sources_[std::move(file)];
+  source.text = std::move(text);
+  source.lines = {0};
+  for (std::size_t end = source.text.find('\n'); end != std::string::npos;
+       end = source.text.find('\n', end + 1))
+    source.lines.push_back(static_cast<std::uint32_t>(end + 1));
 }
 
 void Report::merge(Report other) {
-  std::move(other.problems_.begin(), other.problems_.end(), std::back_inserter(problems_));
+  const std::size_t count = count_ + other.count_, errors = errors_ + other.errors_;
+  for (Problem& problem : other.problems_) add(std::move(problem));
+  for (const auto& [file, more] : other.unkept()) counts_[file] += more;
+  count_ = count;
+  errors_ = errors;
   sources_.merge(other.sources_);
 }
 
-bool Report::has_errors() const {
-  return std::any_of(problems_.begin(), problems_.end(), [](const Problem& problem) {
-    return problem.severity == Problem::Severity::error;
-  });
+bool Report::is_full(std::string_view file) const {
+  const auto found = counts_.find(file);
+  return found != counts_.end() && found->second >= limits::problems_shown;
+}
+
+std::vector<std::pair<std::string, std::size_t>> Report::unkept() const {
+  std::vector<std::pair<std::string, std::size_t>> found;
+  for (const auto& [file, count] : counts_)
+    if (count > limits::problems_shown) found.emplace_back(file, count - limits::problems_shown);
+  return found;
 }
 
 std::string_view Report::source_line(const Place& place) const {
   const auto source = sources_.find(place.file);
   if (source == sources_.end() || place.line < 1) return {};
-  std::string_view rest = source->second;
-  for (int line = 1; line < place.line; ++line) {
-    const std::size_t end = rest.find('\n');
-    if (end == std::string_view::npos) return {};
-    rest.remove_prefix(end + 1);
-  }
+  const auto& [text, lines] = source->second;
+  const auto line = static_cast<std::size_t>(place.line) - 1;
+  if (line >= lines.size()) return {};
+  std::string_view rest = std::string_view(text).substr(lines[line]);
   rest = rest.substr(0, rest.find('\n'));
   if (rest.ends_with('\r')) rest.remove_suffix(1);
   return rest;
@@ -161,6 +179,11 @@ std::string describe(const Report& report, bool colour) {
   std::string text;
   for (const Problem& problem : report.problems())
     text += describe(problem, report.source_line(problem.place), colour);
+  for (const auto& [file, count] : report.unkept()) {
+    text.append(prefix({file, 0, 0}));
+    append_integer(text, static_cast<std::int64_t>(count));
+    text.append(count == 1 ? " more problem\n" : " more problems\n");
+  }
   return text;
 }
 

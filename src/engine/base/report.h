@@ -1,8 +1,12 @@
 // Problems in the author's files, collected so that one run shows them all.
 #pragma once
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/rooms.h"
@@ -28,10 +32,19 @@ struct Problem {
 };
 
 /// Gathers problems while files are read. Readers go on after an error.
+///
+/// Of each file it keeps the first limits::problems_shown and counts the rest.
 class Report {
  public:
   void error(Place place, std::string message, std::string hint = {});
   void warning(Place place, std::string message, std::string hint = {});
+
+  /// An error whose hint takes work: it is asked for only if the problem is kept.
+  template <std::invocable Hint>
+  void error(Place place, std::string message, Hint&& hint) {
+    std::string told = is_full(place.file) ? std::string() : hint();
+    error(std::move(place), std::move(message), std::move(told));
+  }
 
   /// Keeps the text of a file, so that problems in it are shown with their line.
   void keep_source(std::string file, std::string text);
@@ -39,15 +52,34 @@ class Report {
   /// Takes over the problems and sources of another report, after one's own.
   void merge(Report other);
 
-  bool has_errors() const;
+  bool has_errors() const { return errors_ > 0; }
   const std::vector<Problem>& problems() const { return problems_; }
+
+  /// How many problems were told, those that are not kept among them. It only grows.
+  std::size_t count() const { return count_; }
+
+  /// Whether further problems of a file are only counted, so that nobody needs to seek a hint.
+  bool is_full(std::string_view file) const;
+
+  /// The problems of each file that are not kept, by its name.
+  std::vector<std::pair<std::string, std::size_t>> unkept() const;
 
   /// The line of a kept file, without its end; empty if there is none.
   std::string_view source_line(const Place& place) const;
 
  private:
+  /// The text of a file, and where its lines begin.
+  struct Source {
+    std::string text;
+    std::vector<std::uint32_t> lines;
+  };
+
+  void add(Problem problem);
+
   std::vector<Problem> problems_;
-  std::map<std::string, std::string, std::less<>> sources_;
+  std::size_t count_ = 0, errors_ = 0;
+  std::map<std::string, std::size_t, std::less<>> counts_;  ///< by file
+  std::map<std::string, Source, std::less<>> sources_;
 };
 
 /// Shows a problem with its source line and a caret under the column.
@@ -60,7 +92,9 @@ class Report {
 /// around the column is shown. Control characters are shown as `\x1b`. Ends with a line end.
 std::string describe(const Problem& problem, std::string_view source_line, bool colour = false);
 
-/// Shows all problems of a report, in the order they were found.
+/// Shows the problems of a report, in the order they were found, and how many more there are:
+///
+///     game.toml: 99950 more problems
 std::string describe(const Report& report, bool colour = false);
 
 }  // namespace boardwright::base

@@ -99,6 +99,9 @@ void append_byte_escape(std::string& out, char byte) {
   out.append("\\x").append(1, digits[code >> 4]).append(1, digits[code & 15]);
 }
 
+/// The longest word that is compared with others: what is longer is no slip of a pen.
+constexpr std::size_t longest_slip = 64;
+
 /// How far a word may be from what was meant: one letter in three, at least one.
 int near_enough(std::string_view word) { return std::max(1, static_cast<int>(word.size()) / 3); }
 
@@ -198,6 +201,7 @@ int edit_distance(std::string_view a, std::string_view b) {
 std::optional<std::string_view> nearest(std::string_view misspelt,
                                         std::span<const std::string_view> known) {
   std::optional<std::string_view> best;
+  if (misspelt.size() > longest_slip) return best;
   int least = near_enough(misspelt) + 1;
   for (std::string_view word : known) {
     const std::size_t longer = std::max(word.size(), misspelt.size());

@@ -6,8 +6,9 @@
 
 namespace boardwright::base {
 
-/// A length in one unit, made and read by name alone: `Millimetres{5}`, `5_mm`, `length.value`.
-/// Lengths of one unit are added and compared, multiplied by numbers, and divided into a ratio.
+/// A length in one unit, made and read by name alone: `Millimetres{5}`, `5_mm`, `10_pt`,
+/// `length.value`. Lengths of one unit are added and compared, multiplied by numbers, and divided
+/// into a ratio.
 template <class Unit>
 struct Length {
   double value = 0;
@@ -16,6 +17,9 @@ struct Length {
   constexpr explicit Length(double number) : value(number) {}
 
   friend constexpr auto operator<=>(Length, Length) = default;
+  constexpr Length& operator+=(Length other) { return *this = *this + other; }
+  constexpr Length& operator-=(Length other) { return *this = *this - other; }
+  constexpr Length& operator*=(double n) { return *this = *this * n; }
   friend constexpr Length operator+(Length a, Length b) { return Length(a.value + b.value); }
   friend constexpr Length operator-(Length a, Length b) { return Length(a.value - b.value); }
   friend constexpr Length operator-(Length a) { return Length(-a.value); }
@@ -33,6 +37,9 @@ constexpr Millimetres operator""_mm(long double n) { return Millimetres(static_c
 constexpr Millimetres operator""_mm(unsigned long long n) {
   return Millimetres(static_cast<double>(n));
 }
+
+constexpr Points operator""_pt(long double n) { return Points(static_cast<double>(n)); }
+constexpr Points operator""_pt(unsigned long long n) { return Points(static_cast<double>(n)); }
 
 constexpr Points to_points(Millimetres length) { return Points(length.value * (72 / 25.4)); }
 constexpr Millimetres to_millimetres(Points length) {

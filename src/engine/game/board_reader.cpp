@@ -28,9 +28,8 @@ namespace {
 std::vector<Seat> read_seats(const Data& data, Report& report) {
   std::vector<Seat> seats;
   NamesSeen names("seat");
-  for (const Data& item : data.list("seat", report)) {
-    if (seats.size() == limits::seats)
-      report.error(item.place(), "a game has at most " + std::to_string(limits::seats) + " seats");
+  for (const Data& item :
+       at_most(limits::seats, data.list("seat", report), "a game", "seats", report)) {
     const int degrees = item.number("forward", report);
     if (degrees % 15 != 0 || degrees < 0 || degrees >= 360)
       report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees");
@@ -55,7 +54,8 @@ std::vector<Selection> read_selections(const Data& zone, Report& report) {
 
 std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
   std::vector<ZoneSource> zones;
-  for (const auto& [name, zone] : data.tables("zone", report))
+  for (const auto& [name, zone] :
+       at_most(limits::zones, data.tables("zone", report), "a game", "zones", report))
     zones.push_back({name, read_selections(zone, report), zone.list_or_empty("lacks", report)});
   return zones;
 }
@@ -124,7 +124,8 @@ bool read_boards(Game& game, const std::filesystem::path& templates, const Data&
   auto tiling = load_tiling(templates, data, report);
   for (const auto& [id, region] : data.tables("board", report))
     if (tiling) tiling->regions.push_back(read_region(id, region, report));
-  const auto wanted = data.list("boards", report);
+  const auto wanted =
+      at_most(limits::boards, data.list("boards", report), "a game", "boards", report);
   if (!tiling || report.has_errors()) return false;
   game.tiling = std::move(*tiling);
   for (const Data& id : wanted)
@@ -141,7 +142,8 @@ const Board* add_board(Game& game, std::string_view id, Report& report) {
   if (region == nullptr) {
     std::vector<std::string_view> known;
     for (const Region& each : game.tiling.regions) known.push_back(each.id);
-    report.error({}, "unknown board '" + std::string(id) + "'", did_you_mean(id, known));
+    report.error({}, "unknown board '" + std::string(id) + "'",
+                 [&] { return did_you_mean(id, known); });
     return nullptr;
   }
   auto patch = cut(game.tiling, *region, report);
@@ -159,7 +161,7 @@ void check_zone(const Game& game, const std::string& zone, const Place& place, R
   if (game.board().region(zone, first_seat)) return;
   std::vector<std::string_view> known;
   for (const auto& [name, sets] : game.board().zones) known.push_back(name);
-  report.error(place, "unknown zone '" + zone + "'", did_you_mean(zone, known));
+  report.error(place, "unknown zone '" + zone + "'", [&] { return did_you_mean(zone, known); });
 }
 
 }  // namespace boardwright::game

@@ -55,9 +55,9 @@ std::optional<Position> read_position(const Game& game, std::string_view text,
                       ? parse_fen(text, name, game.board(), game.pieces, fen, report)
                       : parse_position(text, name, game.board(), game.pieces, report);
   if (!position) return std::nullopt;
-  const std::size_t before = report.problems().size();
+  const std::size_t before = report.count();
   check_kings(*position, name, game.board(), rules.king, report);
-  return report.problems().size() > before ? std::nullopt : std::move(position);
+  return report.count() > before ? std::nullopt : std::move(position);
 }
 
 Play play_of(const Game& game, const Position& position) {

@@ -8,6 +8,7 @@
 #include "base/names.h"
 #include "base/text.h"
 #include "game/dead_moves.h"
+#include "game/move_cost.h"
 #include "rules/betza.h"
 
 namespace boardwright::game {
@@ -26,18 +27,16 @@ class PieceReader {
   PieceReader(Game& game, Report& report) : game_(game), report_(report) {}
 
   void read(const Data& data) {
-    const auto tables = data.tables("piece", report_);
+    const auto tables =
+        at_most(limits::pieces, data.tables("piece", report_), "a game", "pieces", report_);
     for (const auto& [id, table] : tables) piece_ids_.push_back(id);
-    for (const auto& [id, table] : tables) {
-      if (game_.pieces.size() == limits::pieces)
-        report_.error(table.key_place(),
-                      "a game has at most " + std::to_string(limits::pieces) + " pieces");
-      read_piece(id, table);
-    }
+    for (const auto& [id, table] : tables) read_piece(id, table);
     for (Piece& piece : game_.pieces) {
       std::set<std::string> open;
       if (!collect(piece.id, piece.moves, open)) report_too_many_moves(piece);
     }
+    if (!check_cost(game_, report_))
+      for (Piece& piece : game_.pieces) piece.moves.clear();  // nobody works them out
     if (report_.has_errors()) return;
     for (const Piece& piece : game_.pieces)
       warn_of_dead_moves(game_, piece, sources_.at(piece.id).own, report_);
@@ -110,7 +109,7 @@ class PieceReader {
       std::vector<std::string_view> known;
       for (const auto& [name, unused] : sources_) known.push_back(name);
       report_.error(source.place, "piece '" + id + "' includes unknown piece '" + other + "'",
-                    did_you_mean(other, known));
+                    [&] { return did_you_mean(other, known); });
     }
     return true;
   }

@@ -19,7 +19,7 @@ PieceId read_piece(const Game& game, const Data& text, Report& report) {
     if (game.piece(piece).id == id) return piece;
     known.push_back(game.piece(piece).id);
   }
-  report.error(text.place(), "unknown piece '" + id + "'", did_you_mean(id, known));
+  report.error(text.place(), "unknown piece '" + id + "'", [&] { return did_you_mean(id, known); });
   return no_piece;
 }
 

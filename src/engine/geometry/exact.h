@@ -25,7 +25,8 @@ constexpr int sign(Surd s) {
   const auto of = [](std::int64_t n) { return (n > 0) - (n < 0); };
   if (of(s.a) == 0 || of(s.a) == of(s.b)) return of(s.a) == 0 ? of(s.b) : of(s.a);
   if (of(s.b) == 0) return of(s.a);
-  const std::int64_t difference = s.a * s.a - 3 * s.b * s.b;  // never 0: sqrt(3) is irrational
+  __extension__ using Wide = __int128;  // squares of products of coordinates
+  const Wide difference = Wide{s.a} * s.a - 3 * Wide{s.b} * s.b;  // never 0: sqrt(3) is irrational
   return difference > 0 ? of(s.a) : of(s.b);
 }
 

@@ -6,15 +6,19 @@
 
 namespace boardwright::geometry {
 
-/// A point or vector in sides of a cell, y up.
-struct Vec {
-  double x = 0, y = 0;
+/// A point or vector, y up. Vectors of one unit are added, and multiplied by numbers.
+template <class Coordinate>
+struct VecOf {
+  Coordinate x = {}, y = {};
 
-  friend constexpr bool operator==(Vec, Vec) = default;
-  friend constexpr Vec operator+(Vec p, Vec q) { return {p.x + q.x, p.y + q.y}; }
-  friend constexpr Vec operator-(Vec p, Vec q) { return {p.x - q.x, p.y - q.y}; }
-  friend constexpr Vec operator*(double n, Vec p) { return {n * p.x, n * p.y}; }
+  friend constexpr bool operator==(VecOf, VecOf) = default;
+  friend constexpr VecOf operator+(VecOf p, VecOf q) { return {p.x + q.x, p.y + q.y}; }
+  friend constexpr VecOf operator-(VecOf p, VecOf q) { return {p.x - q.x, p.y - q.y}; }
+  friend constexpr VecOf operator*(double n, VecOf p) { return {n * p.x, n * p.y}; }
 };
+
+/// In sides of a cell, the unit of all drawings. Paper has vectors of its own: scene/page.h.
+using Vec = VecOf<double>;
 
 inline constexpr double sqrt3 = 1.7320508075688772;
 

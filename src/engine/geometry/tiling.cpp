@@ -40,6 +40,10 @@ std::vector<Cursor> cursors(const Region& region) {
   return found;
 }
 
+/// Rings share their tiles, and a period has tiles that touch no centre: of so many tiles near the
+/// centres one at least is a cell of a board that is meant.
+constexpr int ring_share = 8;
+
 /// The tiles of the centres and every tile that shares a corner with one of them.
 std::vector<Draft> ringed(const Tiling& tiling, const Region& region) {
   const auto centre_tile =
@@ -168,6 +172,33 @@ bool sound(const std::vector<Draft>& drafts, const Region& region, Report& repor
   return true;
 }
 
+/// How many tiles a region takes, before any is looked at; of rings, how many may be looked at.
+long long tiles_taken(const Tiling& tiling, const Region& region) {
+  const auto tiles = static_cast<long long>(tiling.tiles.size());
+  switch (region.shape) {
+    case Region::Shape::rectangle: return tiles * region.width * region.height;
+    case Region::Shape::hexagon: return tiles * (3LL * region.side * (region.side - 1) + 1);
+    case Region::Shape::rings: return tiles * std::ssize(region.centres) / ring_share;
+  }
+  return 0;
+}
+
+/// Refuses a region that is too large before it is cut. A cell may be taken off again by its name.
+bool fits(const Tiling& tiling, const Region& region, Report& report) {
+  const std::size_t off = region.missing.size() + region.walls.size();
+  const std::size_t most = limits::board_cells;
+  const auto taken = static_cast<std::size_t>(tiles_taken(tiling, region));
+  if (tiling.tiles.empty())
+    report.error(region.place, "board '" + region.id + "' is cut from a tiling without tiles");
+  else if (taken > most + off || off > most || region.extra.size() > most ||
+           region.centres.size() > most)
+    report.error(region.place,
+                 "board '" + region.id + "' has more than " + std::to_string(most) + " cells");
+  else
+    return true;
+  return false;
+}
+
 }  // namespace
 
 const Region* Tiling::region(std::string_view id) const {
@@ -177,13 +208,7 @@ const Region* Tiling::region(std::string_view id) const {
 }
 
 std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& report) {
-  if (static_cast<long long>(region.width) * region.height > limits::board_cells ||
-      region.side * 3LL * region.side > limits::board_cells + 3LL * region.side ||
-      region.centres.size() > limits::board_cells) {
-    report.error(region.place, "board '" + region.id + "' has more than " +
-                                   std::to_string(limits::board_cells) + " cells");
-    return std::nullopt;
-  }
+  if (!fits(tiling, region, report)) return std::nullopt;
   std::vector<Draft> drafts = tiles_of(tiling, region);
   name_cells(drafts, tiling, region);
   std::vector<std::string> file_order = order_of(drafts, &Draft::file_index, &Draft::file);

@@ -1,4 +1,5 @@
 // Reads tilings and regions from data.
+#include <algorithm>
 #include <set>
 
 #include "base/limits.h"
@@ -21,8 +22,18 @@ auto read_word(const Data& data, std::string_view key, const Table& table, Repor
   const auto known = words_of(table);
   if (!word.empty())
     report.error(data.find(key).place(), "unknown " + std::string(key) + " '" + word + "'",
-                 did_you_mean(word, known));
+                 [&] { return did_you_mean(word, known); });
   return table[0].value;
+}
+
+/// A number of steps, within the limit.
+int read_steps(const Data& data, Report& report) {
+  const int steps = data.as_number(report);
+  if (steps >= -limits::tiling_number && steps <= limits::tiling_number) return steps;
+  report.error(data.place(), "'" + std::to_string(steps) + "' is too far",
+               "numbers here are from -" + std::to_string(limits::tiling_number) + " to " +
+                   std::to_string(limits::tiling_number));
+  return 0;
 }
 
 Exact read_exact(const Data& data, Report& report) {
@@ -31,8 +42,8 @@ Exact read_exact(const Data& data, Report& report) {
     report.error(data.place(), "a point needs four integers", "write [a, b, c, d]");
     return {};
   }
-  return {items[0].as_number(report), items[1].as_number(report), items[2].as_number(report),
-          items[3].as_number(report)};
+  return {read_steps(items[0], report), read_steps(items[1], report), read_steps(items[2], report),
+          read_steps(items[3], report)};
 }
 
 Heading read_degrees(const Data& data, Report& report) {
@@ -53,9 +64,23 @@ std::vector<int> read_shapes(const Data& data, std::string_view key, Report& rep
       sides.push_back(*n);
     else
       report.error(item.place(), "unknown shape '" + word + "'",
-                   did_you_mean(word, words_of(shapes)));
+                   [&] { return did_you_mean(word, words_of(shapes)); });
   }
   return sides;
+}
+
+/// The headings of an axis, each once.
+std::vector<Heading> read_headings(const Data& axis, Report& report) {
+  std::vector<Heading> headings;
+  for (const Data& degrees : axis.list("headings", report)) {
+    const Heading heading = read_degrees(degrees, report);
+    if (std::find(headings.begin(), headings.end(), heading) != headings.end())
+      report.error(degrees.place(), "a second heading " + std::to_string(in_degrees(heading)),
+                   "once is enough");
+    else
+      headings.push_back(heading);
+  }
+  return headings;
 }
 
 Tiling::Tile read_tile(const Data& data, Report& report) {
@@ -153,7 +178,7 @@ Region read_region(std::string id, const Data& data, Report& report) {
     for (const Data& item : data.list("hexagons", report)) {
       const auto pair = item.as_list(report);
       if (pair.size() == 2)
-        region.centres.push_back({pair[0].as_number(report), pair[1].as_number(report)});
+        region.centres.push_back({read_steps(pair[0], report), read_steps(pair[1], report)});
       else
         report.error(item.place(), "a hexagon's place needs two numbers", "write [i, j]");
     }
@@ -185,22 +210,24 @@ Tiling read_tiling(const Data& data, Report& report) {
     tiling.period = {read_exact(period[0], report), read_exact(period[1], report)};
   else
     report.error(data.find("period").place(), "a tiling has two translations");
-  for (const Data& tile : data.list("tile", report))
+  for (const Data& tile :
+       at_most(limits::board_cells, data.list("tile", report), "a tiling", "tiles", report))
     tiling.tiles.push_back(read_tile(tile, report));
-  for (const auto& [name, axis] : data.tables("axis", report)) {
-    Axis read{name, {}, read_shapes(axis, "shapes", report)};
-    for (const Data& degrees : axis.list("headings", report))
-      read.headings.push_back(read_degrees(degrees, report));
-    tiling.axes.push_back(std::move(read));
-  }
-  for (const auto& [name, path] : data.tables("path", report))
+  for (const auto& [name, axis] :
+       at_most(limits::axes, data.tables("axis", report), "a tiling", "axes", report))
+    tiling.axes.push_back({name, read_headings(axis, report), read_shapes(axis, "shapes", report)});
+  for (const auto& [name, path] :
+       at_most(limits::axes, data.tables("path", report), "a tiling", "paths", report))
     tiling.paths.push_back({name, read_shapes(path, "shapes", report)});
-  for (const auto& [name, circle] : data.tables("circle", report))
+  for (const auto& [name, circle] :
+       at_most(limits::axes, data.tables("circle", report), "a tiling", "circles", report))
     tiling.circles.push_back({name, circle.text("around", report)});
   tiling.naming = read_word(data, "naming", namings, report);
   tiling.row_kind = data.text("rows", "", report);
   if (const auto tints = data.table_if_any("tints", report)) {
-    tiling.tint = {tints->number("i", report), tints->number("j", report)};
+    for (const char* key : {"i", "j"})
+      if (!tints->has(key)) tints->number(key, report);  // says that it is missing
+    tiling.tint = {read_steps(tints->find("i"), report), read_steps(tints->find("j"), report)};
     tiling.tints = tints->number("of", report);
     if (tiling.tints < 2 || tiling.tints > 4) {
       report.error(tints->place(), "cells have 2 to 4 colours");

@@ -20,7 +20,7 @@ class FenReader {
 
   std::optional<Position> read() {
     const auto fields = words(text_);
-    const std::size_t before = report_.problems().size();
+    const std::size_t before = report_.count();
     if (board_.seats.size() != 2 || board_.file_order.empty())
       fail(text_, "FEN is for boards with files and ranks and two seats",
            "write the position one line a seat");
@@ -28,7 +28,7 @@ class FenReader {
       fail(text_, "FEN tells the men and whose turn it is", "as 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     else if (fields.size() > 6)
       fail(fields[6], "FEN has six fields, and nothing follows them");
-    if (report_.problems().size() > before) return std::nullopt;
+    if (report_.count() > before) return std::nullopt;
     position_ = empty_position(board_);
     read_men(fields[0]);
     read_turn(fields[1]);
@@ -36,7 +36,7 @@ class FenReader {
     if (fields.size() > 3) read_passing(fields[3]);
     if (fields.size() > 4) check_counter(fields[4], 0, "moves since the last capture or Pawn move");
     if (fields.size() > 5) check_counter(fields[5], 1, "the number of the move");
-    if (report_.problems().size() > before) return std::nullopt;
+    if (report_.count() > before) return std::nullopt;
     return std::move(position_);
   }
 

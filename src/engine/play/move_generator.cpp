@@ -20,6 +20,7 @@ MoveGenerator::MoveGenerator(const PlayTables& tables, const Position& position)
 std::vector<Ply> MoveGenerator::legal(SeatId seat, std::optional<CellId> only) {
   seat_ = seat;
   find_kings();
+  steps_ += 2 * tables_.board.size();
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat); });
   std::vector<Ply> found;
@@ -28,6 +29,7 @@ std::vector<Ply> MoveGenerator::legal(SeatId seat, std::optional<CellId> only) {
     if (man.none() || man.seat != seat || (only && *only != from)) continue;
     const std::size_t before = found.size();
     add_moves(from, found);
+    steps_ += tables_.moves_of(man).weight(from);
     const bool sure =
         !checked_ && !roamed && !pinned_.contains(from) && man.piece != tables_.rules.king;
     const auto unsafe = [&](const Ply& ply) {
@@ -138,6 +140,7 @@ void MoveGenerator::find_kings() {
   }
   checked_ = false;
   for (CellId king : kings_) {
+    steps_ += std::ssize(tables_.attacks(king));
     checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
     for (const Attack& attack : tables_.attacks(king)) {
       if (!is_live(attack, seat_)) continue;
@@ -361,7 +364,11 @@ bool MoveGenerator::safe(const Ply& ply) {
   if (ply.taken != no_cell) position_.at(ply.taken) = {};
   position_.at(ply.to) = man;
   bool good = true;
-  for (CellId king : kings_) good = good && !attacked(king == ply.from ? ply.to : king, seat_);
+  for (CellId king : kings_) {
+    const CellId at = king == ply.from ? ply.to : king;
+    steps_ += std::ssize(tables_.attacks(at)) + std::ssize(roamers_) * tables_.board.size();
+    good = good && !attacked(at, seat_);
+  }
   position_.at(ply.to) = there;
   if (ply.taken != no_cell) position_.at(ply.taken) = taken;
   position_.at(ply.from) = man;

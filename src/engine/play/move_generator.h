@@ -22,6 +22,9 @@ class MoveGenerator {
   /// Whether a King of the seat is attacked.
   bool in_check(SeatId seat) const;
 
+  /// What was looked at so far: cells of the board, of ways, and ways to take on a King's cell.
+  std::int64_t steps() const { return steps_; }
+
  private:
   /// What a walk of leaps finds: cells to end on, men to take, and which of them are reached by
   /// leaps of the whole range.
@@ -63,6 +66,7 @@ class MoveGenerator {
   std::vector<CellId> kings_, targets_;  ///< Kings of the seat, and of its opponents
   CellSet pinned_;                       ///< men who alone stand between a King and an attacker
   bool checked_ = false;
+  std::int64_t steps_ = 0;
 };
 
 }  // namespace boardwright::play

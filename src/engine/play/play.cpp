@@ -127,9 +127,20 @@ bool Play::has_won(const Position& position, SeatId seat) const {
 }
 
 std::vector<Ply> Play::legal(const Position& position, SeatId seat) const {
+  std::int64_t steps = 0;
+  return legal(position, seat, steps);
+}
+
+std::vector<Ply> Play::legal(const Position& position, SeatId seat, std::int64_t& steps) const {
   for (const SeatId other : tables_->seats())
-    if (has_won(position, other)) return {};
-  return MoveGenerator(*tables_, position).legal(seat);
+    if (has_won(position, other)) {
+      ++steps;
+      return {};
+    }
+  MoveGenerator generator(*tables_, position);
+  std::vector<Ply> found = generator.legal(seat);
+  steps += generator.steps();
+  return found;
 }
 
 std::vector<Ply> Play::legal_from(const Position& position, CellId cell) const {
@@ -165,18 +176,37 @@ Position Play::after(const Position& position, const Ply& ply) const {
 
 namespace {
 
-std::uint64_t count_from(const Play& play, const Position& position, int depth) {
-  const std::vector<Ply> plies = play.legal(position);
-  if (depth == 1) return plies.size();
-  std::uint64_t count = 0;
-  for (const Ply& ply : plies) count += count_from(play, play.after(position, ply), depth - 1);
-  return count;
-}
+/// A budget that is never spent.
+constexpr std::int64_t endless = INT64_MAX;
 
 }  // namespace
 
-std::uint64_t Play::perft(const Position& position, int depth) const {
-  return depth == 0 ? 1 : count_from(*this, settled(position), depth);
+std::optional<std::uint64_t> Play::count_from(const Position& position, int depth,
+                                              Budget& budget) const {
+  std::int64_t steps = 0;
+  const std::vector<Ply> plies = legal(position, position.turn, steps);
+  if (!budget.spend(steps)) return std::nullopt;
+  if (depth == 1) return plies.size();
+  std::uint64_t count = 0;
+  for (const Ply& ply : plies) {
+    const auto more = count_from(after(position, ply), depth - 1, budget);
+    if (!more) return std::nullopt;
+    count += *more;
+  }
+  return count;
 }
+
+std::optional<std::uint64_t> Play::perft(const Position& position, int depth,
+                                         Budget& budget) const {
+  if (depth == 0) return 1;
+  return count_from(settled(position), depth, budget);
+}
+
+std::uint64_t Play::perft(const Position& position, int depth) const {
+  Budget budget(endless);
+  return perft(position, depth, budget).value_or(0);
+}
+
+std::int64_t Play::weight() const { return tables_->weight(); }
 
 }  // namespace boardwright::play

@@ -2,9 +2,11 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "base/budget.h"
 #include "play/position.h"
 
 namespace boardwright::play {
@@ -97,7 +99,18 @@ class Play {
   /// How many sequences of so many moves there are. perft(p, 0) is 1.
   std::uint64_t perft(const Position& position, int depth) const;
 
+  /// The same, or nothing once a budget is spent.
+  std::optional<std::uint64_t> perft(const Position& position, int depth, Budget& budget) const;
+
+  /// How many cells the moves of all its pieces lead over, from all cells.
+  std::int64_t weight() const;
+
  private:
+  /// Adds to `steps` what it took.
+  std::vector<Ply> legal(const Position& position, SeatId seat, std::int64_t& steps) const;
+  std::optional<std::uint64_t> count_from(const Position& position, int depth,
+                                          Budget& budget) const;
+
   std::unique_ptr<const class PlayTables> tables_;
 };
 

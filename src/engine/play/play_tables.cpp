@@ -7,9 +7,8 @@
 #include "base/index.h"
 
 namespace boardwright::play {
-namespace {
+namespace {}  // namespace
 
-/// Whether moves are the same for every seat.
 bool same_for_all(const std::vector<Move>& moves, const Board& board) {
   const auto zoned = [&](const std::vector<std::string>& words) {
     return std::any_of(words.begin(), words.end(),
@@ -21,8 +20,6 @@ bool same_for_all(const std::vector<Move>& moves, const Board& board) {
            zoned(move.off) || zoned(move.inside);
   });
 }
-
-}  // namespace
 
 PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRules told,
                        const Numbers& numbers)
@@ -47,6 +44,12 @@ std::vector<CellSet> PlayTables::zone(const std::string& name, bool all_if_none)
     found.push_back(name.empty() ? (all_if_none ? board.all() : CellSet{})
                                  : board.region(name, seat).value_or(CellSet{}));
   return found;
+}
+
+std::int64_t PlayTables::weight() const {
+  std::int64_t sum = 0;
+  for (const Moves& each : moves_) sum += each.weight();
+  return sum;
 }
 
 void PlayTables::work_out(PieceId id, const State& set) {

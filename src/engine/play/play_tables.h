@@ -34,6 +34,9 @@ struct Traits {
   std::bitset<limits::pieces> sparing;  ///< the pieces that it does not take
 };
 
+/// Whether moves are the same for every seat.
+bool same_for_all(const std::vector<Move>& moves, const Board& board);
+
 /// The tables of one game for positions with the same numbers.
 class PlayTables {
  public:
@@ -57,6 +60,9 @@ class PlayTables {
   const Traits& traits(const Man& man, std::uint16_t move) const {
     return traits_[static_cast<std::size_t>(man.piece)][move];
   }
+
+  /// How many cells all moves lead over, from all cells.
+  std::int64_t weight() const;
 
   /// The ways to take on a cell, but for those of men who roam.
   const std::vector<Attack>& attacks(CellId cell) const {

@@ -32,7 +32,7 @@ class PositionReader {
   }
 
   std::optional<Position> read() {
-    const std::size_t before = report_.problems().size();
+    const std::size_t before = report_.count();
     for (std::string_view line : split(text_, '\n')) {
       ++place_.line;
       line_ = line;
@@ -42,14 +42,19 @@ class PositionReader {
     }
     if (!turn_)
       fail({}, "a position says whose turn it is", "write turn: " + board_.seat(first_seat).name);
-    if (report_.problems().size() > before) return std::nullopt;
+    if (report_.count() > before) return std::nullopt;
     check_passing();
     if (!position_.active(position_.turn))
       fail({}, "the seat whose turn it is takes no part", "give it a line with its men");
-    return report_.problems().size() > before ? std::nullopt : std::optional(std::move(position_));
+    return report_.count() > before ? std::nullopt : std::optional(std::move(position_));
   }
 
  private:
+  /// What was probably meant, while that is shown.
+  std::string meant(std::string_view word, const std::vector<std::string>& known) const {
+    return report_.is_full(place_.file) ? std::string() : did_you_mean(word, known);
+  }
+
   Place place_of(std::string_view word) const {
     Place place = place_;
     place.column = static_cast<int>(length_utf8({line_.data(), word.data()})) + 1;
@@ -100,7 +105,7 @@ class PositionReader {
       if (board_.seat(seat).name == word) return seat;
     auto known = seat_names(board_);
     for (const char* other : {"turn", "sides", "set"}) known.emplace_back(other);
-    fail(word, "unknown seat '" + std::string(word) + "'", did_you_mean(word, known));
+    fail(word, "unknown seat '" + std::string(word) + "'", meant(word, known));
     return std::nullopt;
   }
 
@@ -178,7 +183,7 @@ class PositionReader {
     const auto cell = board_.find(word);
     if (!cell)
       fail(word, "no cell '" + std::string(word) + "' on board '" + board_.id + "'",
-           did_you_mean(word, board_.names));
+           meant(word, board_.names));
     return cell;
   }
 

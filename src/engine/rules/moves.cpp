@@ -35,7 +35,7 @@ class Tracer {
     if (!move.most_state.empty()) most_ = std::max(1, number_of(state, move.most_state, 1));
     if (leaps_over(move)) leaps_.emplace(board, move, seat);
     if (!move.when.empty()) holds_ = number_of(state, move.when, 0) != 0;
-    if (!move.toward.empty()) zone_ = regions(board, {move.toward}, seat).list();
+    if (!move.toward.empty()) measure_from(regions(board, {move.toward}, seat).list());
   }
 
   bool starts_on(CellId cell) const { return holds_ && from_.contains(cell); }
@@ -87,15 +87,18 @@ class Tracer {
     return rules::faces(move_.facing, h, forward()) && is_told(move_.heading, h, forward());
   }
 
-  /// The square of the distance to the nearest cell of the zone, in units that only compare.
-  Surd from_zone(CellId cell) const {
-    std::optional<Surd> least;
-    for (CellId other : zone_) {
-      const Surd d =
-          four_length_squared(board_.topology.centre12(other) - board_.topology.centre12(cell));
-      if (!least || d < *least) least = d;
+  /// Works out the square of the distance of every cell to the nearest of a zone, in units that
+  /// only compare.
+  void measure_from(const std::vector<CellId>& zone) {
+    for (const CellId cell : board_.cells()) {
+      std::optional<Surd> least;
+      for (const CellId other : zone) {
+        const Surd d =
+            four_length_squared(board_.topology.centre12(other) - board_.topology.centre12(cell));
+        if (!least || d < *least) least = d;
+      }
+      from_zone_.push_back(least.value_or(Surd{}));
     }
-    return least.value_or(Surd{});
   }
 
   /// Whether a step leads where `rising`, `falling` and `toward` want it.
@@ -104,7 +107,7 @@ class Tracer {
       const int climb = board_.rank_of(to) - board_.rank_of(from);
       if (move_.climb == Move::Climb::rising ? climb <= 0 : climb >= 0) return false;
     }
-    return move_.toward.empty() || from_zone(to) < from_zone(from);
+    return move_.toward.empty() || from_zone_[index(to)] < from_zone_[index(from)];
   }
 
   bool lands(CellId cell) const { return onto_.contains(cell); }
@@ -275,7 +278,7 @@ class Tracer {
   SeatId seat_;
   CellSet onto_, over_, from_, inside_;
   std::optional<Leaps> leaps_;
-  std::vector<CellId> zone_;
+  std::vector<Surd> from_zone_;  ///< by cell, of a move that leads toward a zone
   int most_ = 0;
   bool holds_ = true;  ///< what `when` asks
 };
@@ -314,6 +317,7 @@ Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const
     }
   }
   starts_.push_back(static_cast<std::uint32_t>(rays_.size()));
+  for (const auto& floods : floods_) flood_weight_ += std::ssize(floods) * std::ssize(floods_);
 }
 
 bool leads_somewhere(const Board& board, const Move& move, SeatId seat, const State& state) {

@@ -62,7 +62,19 @@ class Moves {
     return floods_[static_cast<std::size_t>(from)];
   }
 
+  /// How many cells a reading of all rays and floods from a cell looks at, at most.
+  std::int64_t weight(CellId from) const {
+    const auto from_here = rays(from);
+    const std::int64_t hops =
+        from_here.empty() ? 0 : from_here.back().last - from_here.front().first;
+    return 1 + hops + std::ssize(floods(from)) * std::ssize(floods_);
+  }
+
+  /// The same for all cells together.
+  std::int64_t weight() const { return std::ssize(hops_) + flood_weight_ + std::ssize(floods_); }
+
  private:
+  std::int64_t flood_weight_ = 0;
   std::vector<Hop> hops_;
   std::vector<Ray> rays_;
   std::vector<std::uint32_t> starts_;  ///< by cell, and one more

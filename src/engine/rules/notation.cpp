@@ -84,6 +84,7 @@ class MoveReader {
 
   /// Lists the words that may stand here, or suggests the nearest of them and some others.
   void fail(const std::string& expected, const Words& known, const Words& others = {}) {
+    if (report_.is_full(place_.file)) return fail_at(next_, expected, {});  // only counted
     const std::string list = known.empty() ? std::string{} : "one of " + joined(known, ", ");
     if (done()) return fail_at(next_, "the move ends too early: " + expected, list);
     Words all = known;

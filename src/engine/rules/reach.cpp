@@ -103,15 +103,22 @@ CellSet range_from(const Moves& moves, const Men& men, CellId from) {
   return found;
 }
 
-std::optional<int> distance(const Moves& moves, CellId from, CellId to) {
-  CellSet seen{from};
-  for (int n = 0;; ++n) {
-    if (seen.contains(to)) return n;
-    CellSet next = seen;
-    for (CellId cell : seen.list()) next |= reach(moves, {}, cell).moves;
-    if (next == seen) return std::nullopt;
-    seen = next;
-  }
+std::vector<int> distances(const Board& board, const Moves& moves, CellId from) {
+  std::vector<int> found(index(board.size()), -1);
+  found[index(from)] = 0;
+  std::vector<CellId> open{from};
+  for (std::size_t next = 0; next < open.size(); ++next)
+    for (const CellId to : reach(moves, {}, open[next]).moves.list())
+      if (found[index(to)] < 0) {
+        found[index(to)] = found[index(open[next])] + 1;
+        open.push_back(to);
+      }
+  return found;
+}
+
+std::optional<int> distance(const Board& board, const Moves& moves, CellId from, CellId to) {
+  const int moves_taken = distances(board, moves, from)[index(to)];
+  return moves_taken < 0 ? std::nullopt : std::optional(moves_taken);
 }
 
 }  // namespace boardwright::rules

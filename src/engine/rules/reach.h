@@ -36,7 +36,10 @@ CellSet range(const Board& board, const Moves& moves);
 /// the start is one of them if it can come back.
 CellSet range_from(const Moves& moves, const Men& men, CellId from);
 
+/// The fewest moves from a cell of an empty board to each cell, -1 where there is no way.
+std::vector<int> distances(const Board& board, const Moves& moves, CellId from);
+
 /// The fewest moves between two cells of an empty board, or nothing if there is no way.
-std::optional<int> distance(const Moves& moves, CellId from, CellId to);
+std::optional<int> distance(const Board& board, const Moves& moves, CellId from, CellId to);
 
 }  // namespace boardwright::rules

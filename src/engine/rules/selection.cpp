@@ -39,7 +39,7 @@ std::vector<std::string> labels(const std::vector<std::string>& wanted,
       found.push_back(label);
     } else {
       report.error(place, "no " + std::string(what) + " '" + label + "' on the board",
-                   did_you_mean(label, order));
+                   [&] { return did_you_mean(label, order); });
     }
   }
   return found;
@@ -54,7 +54,7 @@ CellSet in_regions(const Board& board, const std::vector<std::string>& wanted, S
       set |= *region;
     else
       report.error(place, "unknown region '" + word + "'",
-                   did_you_mean(word, board.region_words()));
+                   [&] { return did_you_mean(word, board.region_words()); });
   }
   return set;
 }
@@ -76,7 +76,7 @@ CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, S
     }
     if (!known)
       report.error(place, "no sector '" + word + "' on the board",
-                   did_you_mean(word, board.sectors));
+                   [&] { return did_you_mean(word, board.sectors); });
   }
   return set;
 }
@@ -162,7 +162,7 @@ CellSet cells_named(const Board& board, const std::vector<std::string>& names, c
       set.insert(*cell);
     else
       report.error(place, "no cell '" + name + "' on board '" + board.id + "'",
-                   did_you_mean(name, board.names));
+                   [&] { return did_you_mean(name, board.names); });
   }
   return set;
 }

@@ -14,7 +14,7 @@ std::optional<CellId> named_cell(const Board& board, const std::string& name, co
   const auto found = board.find(name);
   if (!found)
     report.error(place, "no cell '" + name + "' on board '" + board.id + "'",
-                 did_you_mean(name, board.names));
+                 [&] { return did_you_mean(name, board.names); });
   return found;
 }
 
@@ -24,7 +24,8 @@ std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Repo
   if (axis == nullptr) {
     std::vector<std::string_view> known;
     for (const Axis& each : board.axes) known.push_back(each.name);
-    report.error(line.place, "unknown axis '" + line.axis + "'", did_you_mean(line.axis, known));
+    report.error(line.place, "unknown axis '" + line.axis + "'",
+                 [&] { return did_you_mean(line.axis, known); });
   }
   if (axis == nullptr || !through) return std::nullopt;
   std::vector<std::pair<Heading, std::vector<CellId>>> found;

@@ -13,7 +13,7 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& pl
     std::vector<std::string_view> known;
     for (const NamedPosition& each : game.positions) known.push_back(each.name);
     report.error(figure.place, "unknown position '" + figure.position + "'",
-                 did_you_mean(figure.position, known));
+                 [&] { return did_you_mean(figure.position, known); });
     return std::nullopt;
   }
   Position position = *named;

@@ -28,12 +28,12 @@ class Worker {
       report_.error(figure_.place, "unknown board '" + figure_.board + "'");
       return std::nullopt;
     }
-    const std::size_t before = report_.problems().size();
+    const std::size_t before = report_.count();
     content_.shown =
         figure_.part ? select(board(), *figure_.part, first_seat, report_) : board().all();
     if (content_.shown.empty()) report_.error(figure_.part->place, "the part shown has no cells");
     figure_.position.empty() ? place_men() : place_position();
-    if (report_.problems().size() > before) return std::nullopt;
+    if (report_.count() > before) return std::nullopt;
     for (const PlacedMan& placed : content_.men) show_moves(placed);
     for (const FigureShow& show : figure_.shows) show_legal(show);
     for (const FigurePaint& paint : figure_.paint) add_paint(paint);
@@ -45,7 +45,7 @@ class Worker {
     for (const FigureRing& ring : figure_.rings) add_way(ring_of(board(), ring, report_), "Ring ");
     for (const FigureWheel& wheel : figure_.wheels) add_wheel(wheel);
     for (const FigureLabel& label : figure_.labels) add_label(label);
-    if (report_.problems().size() > before) return std::nullopt;
+    if (report_.count() > before) return std::nullopt;
     write_words();
     return std::move(content_);
   }
@@ -62,7 +62,7 @@ class Worker {
     if (found == nullptr) {
       std::vector<std::string_view> known;
       for (const Piece& each : game_.pieces) known.push_back(each.id);
-      report_.error(place, "unknown piece '" + id + "'", did_you_mean(id, known));
+      report_.error(place, "unknown piece '" + id + "'", [&] { return did_you_mean(id, known); });
     }
     return found;
   }
@@ -322,7 +322,7 @@ class Worker {
         std::vector<std::string_view> known(board().names.begin(), board().names.end());
         for (const Wall& each : board().walls) known.push_back(each.name);
         report_.error(place, "no cell or wall '" + name + "' on board '" + board().id + "'",
-                      did_you_mean(name, known));
+                      [&] { return did_you_mean(name, known); });
         return std::nullopt;
       }
     }

@@ -1,5 +1,6 @@
-// Drawings laid on pages for print.
+// Drawings laid on pages for print, and places on paper, which are in millimetres.
 #pragma once
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -9,16 +10,45 @@
 
 namespace boardwright::scene {
 
-/// A place on paper, or a way across it, in millimetres.
-constexpr Vec on_paper(Millimetres x, Millimetres y) { return {x.value, y.value}; }
+/// A place on paper, or a way across it; a rectangle there, and an outline.
+using PaperVec = VecOf<Millimetres>;
+using PaperBox = BoxOf<Millimetres>;
+using PaperShape = std::vector<PaperVec>;
 
-/// A drawing laid on a page. Places are in millimetres, from the page's lower left corner.
+inline Millimetres length(PaperVec way) {
+  return Millimetres(std::hypot(way.x.value, way.y.value));
+}
+
+/// Drawn to a scale where a side of a cell measures so much.
+constexpr PaperVec in_millimetres(Vec place, Millimetres side) {
+  return {place.x * side, place.y * side};
+}
+constexpr PaperBox in_millimetres(const Box& box, Millimetres side) {
+  return {in_millimetres(box.low, side), in_millimetres(box.high, side)};
+}
+constexpr Vec in_sides(PaperVec place, Millimetres side) {
+  const double scale = 1_mm / side;
+  return {scale * (place.x / 1_mm), scale * (place.y / 1_mm)};
+}
+
+/// The side of a cell in drawings of paper itself, as rulers and marks: laid one to one, they need
+/// no scale.
+inline constexpr Millimetres one_to_one = 1_mm;
+
+/// Lengths and places on paper, as such a drawing has them.
+constexpr double at_one_to_one(Millimetres length) { return length / one_to_one; }
+constexpr Vec at_one_to_one(PaperVec place) { return in_sides(place, one_to_one); }
+constexpr Box at_one_to_one(const PaperBox& box) {
+  return {at_one_to_one(box.low), at_one_to_one(box.high)};
+}
+
+/// A drawing laid on a page. Places are from the page's lower left corner.
 struct Laid {
   const Scene* scene = nullptr;
   const Style* style = nullptr;
-  Millimetres side = 1_mm;  ///< what one side of a cell measures
-  Vec origin;               ///< where the scene's (0, 0) lies
-  Box window;               ///< nothing outside of it is drawn
+  Millimetres side = one_to_one;  ///< what one side of a cell measures
+  PaperVec origin;                ///< where the scene's (0, 0) lies
+  PaperBox window;                ///< nothing outside of it is drawn
 };
 
 /// A page for print.

@@ -135,7 +135,8 @@ class SetReader {
     const auto part = parts_.find(id);
     if (part == parts_.end()) {
       if (name.is(Data::Kind::text))
-        report_.error(name.place(), "unknown part '" + id + "'", did_you_mean(id, part_names_));
+        report_.error(name.place(), "unknown part '" + id + "'",
+                      [&] { return did_you_mean(id, part_names_); });
       return;
     }
     for (const DrawnShape& shape : part->second) {

@@ -69,12 +69,16 @@ struct Group {
   bool apart = false;  ///< its outlines do not cover one another, so they may be drawn in any order
 };
 
-/// A rectangle in sides, y up.
-struct Box {
-  Vec low, high;
-  double width() const { return high.x - low.x; }
-  double height() const { return high.y - low.y; }
+/// A rectangle, y up.
+template <class Coordinate>
+struct BoxOf {
+  VecOf<Coordinate> low, high;
+  constexpr Coordinate width() const { return high.x - low.x; }
+  constexpr Coordinate height() const { return high.y - low.y; }
 };
+
+/// In sides, as all of a drawing.
+using Box = BoxOf<double>;
 
 /// A drawing with its words for those who cannot see it.
 struct Scene {

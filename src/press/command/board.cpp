@@ -51,13 +51,13 @@ std::string as_svg(const LaidOutBoard& laid, const Context&) {
   return render_svg(scene, laid.drawn.style, laid.side());
 }
 
-/// The edges of the cells, each once, in millimetres from the lower left corner of the board.
+/// The edges of the cells, each once, from the lower left corner of the board.
 std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
   const auto& seat = laid.drawn.board.seat(laid.drawn.seat);
   const Box& cells = laid.drawn.picture.cells;
   const auto place = [&](const Exact& corner) {
-    return laid.side().value *
-           (turned(to_plane(corner), 90 - in_degrees(seat.forward)) - cells.low);
+    return in_millimetres(turned(to_plane(corner), 90 - in_degrees(seat.forward)) - cells.low,
+                          laid.side());
   };
   std::vector<CutLine> lines;
   for (const Edge& edge : edges_of(laid.drawn.board))
@@ -67,9 +67,7 @@ std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
 
 std::string as_cut_svg(const LaidOutBoard& laid, const Context&) {
   const Box& cells = laid.drawn.picture.cells;
-  return render_cut_svg(
-      cut_lines(laid),
-      {{0, 0}, on_paper(laid.side() * cells.width(), laid.side() * cells.height())});
+  return render_cut_svg(cut_lines(laid), {{}, in_millimetres(cells.high - cells.low, laid.side())});
 }
 
 std::string as_dxf(const LaidOutBoard& laid, const Context&) { return render_dxf(cut_lines(laid)); }

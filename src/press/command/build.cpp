@@ -3,6 +3,7 @@
 #include "command/build.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <thread>
 
@@ -59,7 +60,8 @@ class Build {
       : options_(options),
         context_(context),
         engine_(engine),
-        manifest_(options.out),
+        folder_(options.out),
+        manifest_(folder_),
         shared_(shared_parts(context, engine)) {}
 
   ExitCode run() {
@@ -282,13 +284,23 @@ class Build {
     for (const Output& output : outputs_)
       manifest_.keep(output.path, output.key, content_hash(output.bytes));
     for (const auto& [id, record] : records_) manifest_.keep_record(record);
+    std::vector<std::string> unwanted;
     for (const std::string& id : options_.games.empty() ? manifest_.games() : wanted_)
-      for (const std::string& path : manifest_.dropped(id)) fs::remove(options_.out / path);
+      for (std::string& path : manifest_.dropped(id)) unwanted.push_back(std::move(path));
     outputs_.push_back({Manifest::file_name, manifest_.text()});
     std::vector<NewFile> files;
-    for (const Output& output : outputs_)
-      files.push_back({options_.out / output.path, output.bytes});
-    return write_files(files);
+    for (const Output& output : outputs_) files.push_back({output.path, output.bytes});
+    folder_.make();
+    const disk::Descriptor lock = folder_.lock();
+    if (lock.is_open()) sweep();
+    return write_files(folder_, files, unwanted);
+  }
+
+  /// Clears away what a build that was killed has left.
+  void sweep() const {
+    constexpr std::array<std::string_view, 2> own = {"index.html", Manifest::file_name};
+    folder_.sweep({}, own);  // others may have files there
+    for (const std::string& folder : manifest_.folders()) folder_.sweep(folder);
   }
 
   void say(int written) const {
@@ -307,6 +319,7 @@ class Build {
   const BuildOptions& options_;
   const Context& context_;
   const Engine engine_;
+  disk::Folder folder_;
   Manifest manifest_;
   Parts shared_;
   std::optional<PieceSet> pieces_;  ///< outlives the diagrams

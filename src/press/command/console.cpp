@@ -11,6 +11,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
+#include "disk/disk.h"
 #include "disk/write_files.h"
 
 namespace boardwright::command {
@@ -30,15 +31,15 @@ bool coloured(int stream) {
   return isatty(stream) != 0 && !(term != nullptr && std::strcmp(term, "dumb") == 0);
 }
 
-void write_all(int stream, std::string_view text) {
+/// False, with errno, if it cannot be written.
+bool write_all(int stream, std::string_view text) {
   while (!text.empty()) {
-    const ssize_t n = ::write(stream, text.data(), text.size());
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0)
-      throw std::system_error(errno, std::generic_category(),
-                              stream == STDOUT_FILENO ? "standard output" : "standard error");
+    const ssize_t n =
+        disk::uninterrupted([&] { return ::write(stream, text.data(), text.size()); });
+    if (n < 0) return false;
     text.remove_prefix(static_cast<std::size_t>(n));
   }
+  return true;
 }
 
 }  // namespace
@@ -49,8 +50,14 @@ Console::Console()
       error_terminal_(isatty(STDERR_FILENO) != 0),
       out_terminal_(isatty(STDOUT_FILENO) != 0) {}
 
-void Console::out(std::string_view text) const { write_all(STDOUT_FILENO, text); }
-void Console::err(std::string_view text) const { write_all(STDERR_FILENO, text); }
+void Console::out(std::string_view text) const {
+  if (!write_all(STDOUT_FILENO, text))
+    throw std::system_error(errno, std::generic_category(), "standard output");
+}
+
+void Console::err(std::string_view text) const {
+  static_cast<void>(write_all(STDERR_FILENO, text));  // there is nobody left to tell
+}
 
 void Console::put(const std::filesystem::path& file, std::string_view bytes) const {
   if (file.empty())

@@ -19,6 +19,8 @@ class Console {
 
   /// Appends to standard output. Throws std::system_error if it cannot be written.
   void out(std::string_view text) const;
+
+  /// Appends to standard error, or as much as can be written.
   void err(std::string_view text) const;
 
   /// Writes a file whole, or to standard output if it has no name.

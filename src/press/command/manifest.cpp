@@ -2,11 +2,9 @@
 #include "command/manifest.h"
 
 #include <algorithm>
-#include <system_error>
 
 #include "base/hash.h"
 #include "base/text.h"
-#include "disk/disk.h"
 
 namespace boardwright::command {
 namespace {
@@ -49,11 +47,9 @@ std::string reason(Standing standing, const Parts& before, const Parts& now, uns
   return {};
 }
 
-Manifest::Manifest(const std::filesystem::path& folder) : folder_(folder) {
-  std::error_code failed;
-  if (!std::filesystem::is_regular_file(folder / file_name, failed)) return;
-  const std::string text = read_file(folder / file_name, most_bytes);
-  if (!read(body_of(text), old_)) old_ = {};
+Manifest::Manifest(const disk::Folder& folder) : folder_(&folder) {
+  const auto text = folder.read(file_name, most_bytes);
+  if (text && !read(body_of(*text), old_)) old_ = {};
 }
 
 bool Manifest::read(std::string_view text, Memory& memory) {
@@ -87,12 +83,10 @@ Standing Manifest::standing(const std::string& path) const {
   const auto known = old_.files.find(path);
   if (known == old_.files.end()) return Standing::unknown;
   if (const auto seen = seen_.find(path); seen != seen_.end()) return seen->second;
-  std::error_code failed;
-  const bool there = std::filesystem::is_regular_file(folder_ / path, failed);
-  return seen_[path] = !there ? Standing::missing
-                       : content_hash(read_file(folder_ / path, most_bytes)) == known->second.hash
-                           ? Standing::whole
-                           : Standing::altered;
+  const auto bytes = folder_->read(path, most_bytes);
+  return seen_[path] = !bytes                                       ? Standing::missing
+                       : content_hash(*bytes) == known->second.hash ? Standing::whole
+                                                                    : Standing::altered;
 }
 
 bool Manifest::is_whole(const std::string& below) const {
@@ -131,6 +125,14 @@ std::vector<std::string> Manifest::dropped(const std::string& below) const {
   for (const auto& [path, entry] : old_.files)
     if (is_below(path, below) && !fresh_.files.contains(path)) paths.push_back(path);
   return paths;
+}
+
+std::set<std::string> Manifest::folders() const {
+  std::set<std::string> found;
+  for (const auto* files : {&old_.files, &fresh_.files})
+    for (const auto& [path, entry] : *files)
+      if (const auto end = path.rfind('/'); end != path.npos) found.insert(path.substr(0, end));
+  return found;
 }
 
 std::vector<std::string> Manifest::games() const {

@@ -1,13 +1,14 @@
 // Remembers what a build wrote, so that the next one makes only what changed.
 #pragma once
 #include <cstdint>
-#include <filesystem>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "command/record.h"
+#include "disk/folder.h"
 
 namespace boardwright::command {
 
@@ -29,8 +30,9 @@ std::string reason(Standing standing, const Parts& before, const Parts& now, uns
 /// The file `.boardwright` in the folder keeps it, as lines that a hash ends.
 class Manifest {
  public:
-  /// Reads the manifest of a folder; one that is broken, or of another format, is empty.
-  explicit Manifest(const std::filesystem::path& folder);
+  /// Reads the manifest of a folder, which outlives it; one that is broken, or of another format,
+  /// is empty.
+  explicit Manifest(const disk::Folder& folder);
 
   /// Compares a file, of which the bytes are read, with what the last build kept.
   Standing standing(const std::string& path, std::uint64_t key) const;
@@ -57,6 +59,9 @@ class Manifest {
   /// Paths that the last build wrote below a folder and this one did not keep.
   std::vector<std::string> dropped(const std::string& below) const;
 
+  /// Folders in which this build or the last one has files.
+  std::set<std::string> folders() const;
+
   /// Ids of the games that the last build knew.
   std::vector<std::string> games() const;
 
@@ -74,7 +79,7 @@ class Manifest {
   };
   static bool read(std::string_view text, Memory& memory);
 
-  std::filesystem::path folder_;
+  const disk::Folder* folder_;
   Memory old_, fresh_;
   mutable std::map<std::string, Standing> seen_;
 };

@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "base/errors.h"
+#include "base/limits.h"
 #include "base/text.h"
 #include "command/load.h"
+#include "game/move_cost.h"
 #include "play/mark.h"
 
 namespace boardwright::command {
@@ -76,9 +78,16 @@ Question understand(Game& game, const QuestionWords& words) {
   return understand(find_board(game, words.board), find_piece(game, words.piece), words);
 }
 
+Moves moves_of(const Question& question) {
+  if (cost_of(*question.piece, *question.board) > limits::traced_cells)
+    throw UsageError("the moves of piece " + in_quotes(question.piece->id) +
+                         " lead over too many cells of board " + in_quotes(question.board->id),
+                     "ask on a smaller board");
+  return Moves(*question.board, question.piece->moves, question.seat, question.state);
+}
+
 Reach reach_of(const Question& question) {
-  return reach(Moves(*question.board, question.piece->moves, question.seat, question.state),
-               question.men, question.cell);
+  return reach(moves_of(question), question.men, question.cell);
 }
 
 Reach reach_in(const Game& game, Question& question, const QuestionWords& words) {

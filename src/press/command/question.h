@@ -41,6 +41,10 @@ Question understand(const Board& board, const Piece& piece, const QuestionWords&
 /// The same of a game's piece, on one of its boards.
 Question understand(Game& game, const QuestionWords& words);
 
+/// The moves of the piece. Throws UsageError if they lead over more cells of the board than the
+/// limits allow.
+Moves moves_of(const Question& question);
+
 /// Where the piece can go among the men that the question names.
 Reach reach_of(const Question& question);
 

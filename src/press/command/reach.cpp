@@ -6,6 +6,7 @@
 
 #include "base/characters.h"
 #include "base/errors.h"
+#include "base/limits.h"
 #include "base/text.h"
 #include "command/betza.h"
 #include "command/command.h"
@@ -24,28 +25,53 @@ struct ReachOptions {
   bool json = false, batch = false;
 };
 
-/// Answers one question after another; moves once worked out are kept.
+/// Answers one question after another. Boards and moves once worked out are kept, until they are
+/// many.
 class Batch {
  public:
-  explicit Batch(Game& game) : game_(game) {}
+  explicit Batch(Game& game) : game_(game), own_boards_(game.boards.size()) {}
 
   Json answer(std::string_view line) {
+    forget_if_many();
     const Question question = understand(game_, question_words(line));
     std::string key = question.board->id + '\n' + question.piece->id + '\n' +
                       std::to_string(seat_number(question.seat));
     for (const auto& [name, value] : question.state)
       key += '\n' + name + '=' + std::to_string(value);
     auto& moves = moves_[key];
-    if (!moves)
-      moves = std::make_unique<Moves>(*question.board, question.piece->moves, question.seat,
-                                      question.state);
+    if (!moves) {
+      moves = std::make_unique<Moves>(moves_of(question));
+      weight_ += moves->weight();
+    }
     return reach_json(&game_, question, reach(*moves, question.men, question.cell));
   }
 
  private:
+  void forget_if_many() {
+    constexpr std::size_t many = 32;
+    const bool boards = game_.boards.size() > own_boards_ + many;
+    if (!boards && weight_ <= limits::traced_cells && moves_.size() <= many * many) return;
+    moves_.clear();
+    weight_ = 0;
+    if (boards) game_.boards.resize(own_boards_);
+  }
+
   Game& game_;
+  std::size_t own_boards_;
   std::map<std::string, std::unique_ptr<Moves>> moves_;
+  std::int64_t weight_ = 0;  ///< of all moves kept
 };
+
+/// Reads up to the end of a line, of one that is too long only the beginning. False: there is none.
+bool read_line(std::istream& in, std::string& line) {
+  line.clear();
+  std::streambuf& bytes = *in.rdbuf();
+  int next = bytes.sbumpc();
+  if (next == EOF) return false;
+  for (; next != EOF && next != '\n'; next = bytes.sbumpc())
+    if (line.size() <= limits::line_bytes) line += static_cast<char>(next);
+  return true;
+}
 
 /// A line that cannot be answered gets an object with its error, so that answers stay level with
 /// questions; the others are answered all the same.
@@ -53,10 +79,13 @@ ExitCode run_batch(Game& game, const Console& console) {
   Batch batch(game);
   ExitCode code = ExitCode::fine;
   std::string line, out;
-  for (int number = 1; std::getline(std::cin, line); ++number) {
+  for (int number = 1; read_line(std::cin, line); ++number) {
     if (line.ends_with('\r')) line.pop_back();
     if (trimmed(line).empty()) continue;
     try {
+      if (line.size() > limits::line_bytes)
+        throw UsageError("the line is longer than " + std::to_string(limits::line_bytes) +
+                         " bytes");
       if (invalid_utf8(line)) throw UsageError("the line is not UTF-8");
       if (const auto stray = stray_character(line)) throw UsageError(stray->message);
       out += batch.answer(line).dump();

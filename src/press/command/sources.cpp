@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <system_error>
 #include <vector>
 
+#include "base/files.h"
 #include "base/hash.h"
 #include "base/text.h"
 #include "disk/disk.h"
@@ -36,16 +38,19 @@ constexpr std::array<PartKind, 9> part_kinds = {{
 /// Adds all files below a folder, each under `name` and its path from there.
 void add_folder(Parts& parts, const fs::path& folder, const std::string& name) {
   constexpr int deepest = 4;  // no reader goes deeper, and links might go round for ever
-  std::error_code absent;
+  std::error_code failed;
   const auto follow = fs::directory_options::follow_directory_symlink;
-  for (fs::recursive_directory_iterator at(folder, follow, absent), end; at != end;
-       at.increment(absent)) {
-    if (at.depth() >= deepest) at.disable_recursion_pending();
+  for (fs::recursive_directory_iterator at(folder, follow, failed), end; !failed && at != end;
+       at.increment(failed)) {
+    const bool hidden = is_hidden(at->path());
+    if (hidden || at.depth() >= deepest) at.disable_recursion_pending();
     std::error_code broken;
-    if (at->is_regular_file(broken))
+    if (!hidden && at->is_regular_file(broken))
       parts[name + at->path().lexically_relative(folder).generic_string()] =
           content_hash(disk::read_file(at->path(), longest));
   }
+  if (failed && failed != std::errc::no_such_file_or_directory)
+    disk::fail("cannot read", folder, failed.value());
 }
 
 }  // namespace

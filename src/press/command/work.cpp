@@ -23,7 +23,7 @@ bool Work::same(unsigned kinds) const {
 
 bool prepare(Work& work, const Context& context, const std::string& id, const PieceSet& pieces,
              Report& report) {
-  const std::size_t problems = report.problems().size();
+  const std::size_t problems = report.count();
   work.game = read_whole_game(context.templates, id, report);
   if (!work.game) return false;
   check_drawings(*work.game, pieces, report);
@@ -32,7 +32,7 @@ bool prepare(Work& work, const Context& context, const std::string& id, const Pi
   const bool proved = work.same(kind::board);
   work.proof = prove(*work.game, report, {men, &pieces}, proved ? &work.old->computed : nullptr);
   check_printable(*work.game, work.proof, characters_of(context.fonts), report);
-  work.warned = report.problems().size() > problems;
+  work.warned = report.count() > problems;
   return true;
 }
 

@@ -60,8 +60,12 @@ std::string read_all(const Descriptor& from, const fs::path& file, std::size_t l
 }
 
 std::string read_start(const fs::path& file, std::size_t limit) {
-  const Descriptor from = open_file(file, O_RDONLY);
+  const Descriptor from = open_file(file, O_RDONLY | O_NONBLOCK);  // a pipe would wait for a writer
   if (!from.is_open()) fail("cannot read", file);
+  struct stat status = {};
+  if (::fstat(from.number(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode))
+    throw std::runtime_error("cannot read '" + printable(file.string()) +
+                             "': it is a pipe or a device, and no file");
   return read_all(from, file, limit);
 }
 
@@ -70,6 +74,16 @@ std::string read_file(const fs::path& file, std::size_t limit) {
   if (bytes.size() > limit)
     throw std::runtime_error("cannot read '" + printable(file.string()) + "': " + too_long(limit));
   return bytes;
+}
+
+void write_all(const Descriptor& to, std::string_view bytes, const fs::path& file,
+               const char* doing) {
+  while (!bytes.empty()) {
+    const ssize_t put =
+        uninterrupted([&] { return ::write(to.number(), bytes.data(), bytes.size()); });
+    if (put < 0) fail(doing, file);
+    bytes.remove_prefix(static_cast<std::size_t>(put));
+  }
 }
 
 }  // namespace boardwright::disk

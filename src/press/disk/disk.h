@@ -6,13 +6,14 @@
 #include <cstddef>
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 #include "base/rooms.h"
 
 namespace boardwright::disk {
 
 /// The bytes of a file. Throws std::system_error, with the path in its text, if the file
-/// cannot be read, and std::runtime_error if it is longer than `limit` bytes.
+/// cannot be read, and std::runtime_error if it is longer than `limit` bytes or a pipe or device.
 std::string read_file(const std::filesystem::path& file, std::size_t limit);
 
 /// The same, but of a longer file the first `limit` bytes and one more.
@@ -53,5 +54,9 @@ Descriptor open_file(const std::filesystem::path& file, int flags, mode_t mode =
 
 /// Reads until the end, or until more than `limit` bytes have come.
 std::string read_all(const Descriptor& from, const std::filesystem::path& file, std::size_t limit);
+
+/// Writes bytes to a file. Throws as fail() does.
+void write_all(const Descriptor& to, std::string_view bytes, const std::filesystem::path& file,
+               const char* doing = "cannot write");
 
 }  // namespace boardwright::disk

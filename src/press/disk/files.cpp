@@ -21,7 +21,9 @@ std::vector<fs::path> base::files_in(const fs::path& folder, std::string_view en
   std::error_code failed;
   fs::directory_iterator entry(folder, failed);
   for (; !failed && entry != fs::directory_iterator(); entry.increment(failed))
-    if (ending.empty() || entry->path().extension() == ending) found.push_back(entry->path());
+    if (const fs::path& path = entry->path();
+        !is_hidden(path) && (ending.empty() || path.extension() == ending))
+      found.push_back(path);
   const bool absent =
       failed == std::errc::no_such_file_or_directory || failed == std::errc::not_a_directory;
   if (failed && !absent) disk::fail("cannot read", folder, failed.value());

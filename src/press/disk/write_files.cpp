@@ -5,12 +5,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <cerrno>
+#include <deque>
+#include <optional>
 #include <set>
 #include <utility>
-#include <vector>
 
+#include "base/text.h"
 #include "disk/disk.h"
 
 namespace boardwright::disk {
@@ -18,28 +19,23 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void write_all(const Descriptor& to, std::string_view bytes, const fs::path& file) {
-  while (!bytes.empty()) {
-    const ssize_t put =
-        uninterrupted([&] { return ::write(to.number(), bytes.data(), bytes.size()); });
-    if (put < 0) fail("cannot write", file);
-    bytes.remove_prefix(static_cast<std::size_t>(put));
-  }
-}
-
 /// Asks for the bytes to reach the disk; kinds of files that cannot be asked are fine.
 void sync(const Descriptor& to, const fs::path& file) {
   if (uninterrupted([&] { return ::fsync(to.number()); }) == 0) return;
   if (errno != EINVAL && errno != ENOTSUP) fail("cannot write", file);
 }
 
-void sync_folder(const fs::path& folder) {
-  const Descriptor opened = open_file(folder, O_RDONLY | O_DIRECTORY);
-  if (opened.is_open()) sync(opened, folder);
-}
-
 fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
+}
+
+/// The number of an open file that a path like /proc/self/fd/1 or /dev/fd/1 names. Renaming would
+/// not reach such a file, and to open it again would write over its beginning.
+std::optional<int> open_file_named(const fs::path& file) {
+  std::error_code failed;
+  const fs::path folder = fs::canonical(folder_of(file), failed);
+  if (failed || folder != fs::canonical("/proc/self/fd", failed) || failed) return std::nullopt;
+  return to_integer(file.filename().string());
 }
 
 /// Where bytes for a path must go.
@@ -60,8 +56,7 @@ Target target_of(const fs::path& file) {
       target.replaced = S_ISREG(status.st_mode) || S_ISDIR(status.st_mode);
       return target;
     }
-    // `/dev/stdout` leads through /proc to an open file, which renaming would not reach.
-    if (text.starts_with("/dev/") || text.starts_with("/proc/")) return {target.path, false};
+    if (open_file_named(target.path)) return {target.path, false};
     std::error_code error;
     const fs::path next = fs::read_symlink(target.path, error);
     if (error) fail("cannot write", file, error.value());
@@ -71,77 +66,105 @@ Target target_of(const fs::path& file) {
 }
 
 void write_through(const fs::path& file, std::string_view bytes) {
-  Descriptor to = open_file(file, O_WRONLY | O_NOCTTY);
+  const auto named = open_file_named(file);
+  Descriptor to = named ? Descriptor(::fcntl(*named, F_DUPFD_CLOEXEC, 0))
+                        : open_file(file, O_WRONLY | O_NOCTTY);
   if (!to.is_open()) fail("cannot write", file);
   write_all(to, bytes, file);
   if (!to.close()) fail("cannot write", file);
 }
 
-/// Six letters and digits that no other writer of this machine is using.
-std::string fresh_suffix() {
-  static std::atomic<unsigned> counter = 0;
-  constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuvwxyz";
-  auto number = static_cast<std::uint64_t>(::getpid()) * 1009 + counter++;
-  std::string suffix;
-  for (int i = 0; i < 6; ++i, number /= letters.size()) suffix += letters[number % letters.size()];
-  return suffix;
-}
-
-/// New bytes for a file, in a temporary file beside it that goes away unless published.
-class Staged {
+/// New bytes below a folder, in temporary files beside the old ones, that go away unless published.
+class Staging {
  public:
-  Staged(fs::path asked, fs::path target, std::string_view bytes)
-      : asked_(std::move(asked)), target_(std::move(target)) {
-    create();
-    try {
-      write_all(file_, bytes, asked_);
-    } catch (...) {
-      ::unlink(temporary_.c_str());
-      throw;
-    }
+  explicit Staging(const Folder& folder) : folder_(&folder) {}
+  Staging(const Staging&) = delete;
+  Staging& operator=(const Staging&) = delete;
+  ~Staging() {
+    for (const Staged& file : staged_)
+      if (const Descriptor folder = folder_->open(file.path.parent_path()); folder.is_open())
+        ::unlinkat(folder.number(), file.temporary.c_str(), 0);
+  }
+
+  /// Writes the bytes of a file, which messages call by the name `shown`.
+  void add(const fs::path& path, std::string_view bytes, const fs::path& shown,
+           Folder::Missing missing) {
+    const Descriptor folder = folder_->open(path.parent_path(), missing);
+    if (!folder.is_open()) fail("cannot write", shown);
+    Staged file{path, shown, {}, {}};
+    create(file, folder);
+    staged_.push_back(std::move(file));
+    write_all(staged_.back().bytes, bytes, shown);
 #ifdef SYNC_FILE_RANGE_WRITE
     // Only a start: sync() waits, and by then the bytes of all files are on their way.
-    static_cast<void>(::sync_file_range(file_.number(), 0, 0, SYNC_FILE_RANGE_WRITE));
+    static_cast<void>(
+        ::sync_file_range(staged_.back().bytes.number(), 0, 0, SYNC_FILE_RANGE_WRITE));
 #endif
-  }
-  Staged(Staged&& other) noexcept
-      : asked_(std::move(other.asked_)),
-        target_(std::move(other.target_)),
-        temporary_(std::exchange(other.temporary_, {})),
-        file_(std::move(other.file_)) {}
-  Staged& operator=(Staged&&) = delete;
-  ~Staged() {
-    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+    constexpr std::size_t most_open = 128;
+    if (staged_.size() - settled_ == most_open) settle();
   }
 
   /// Waits until the bytes are on the disk.
   void settle() {
-    sync(file_, asked_);
-    if (!file_.close()) fail("cannot write", asked_);
+    for (; settled_ < staged_.size(); ++settled_) {
+      Staged& file = staged_[settled_];
+      sync(file.bytes, file.shown);
+      if (!file.bytes.close()) fail("cannot write", file.shown);
+    }
   }
 
-  /// Puts the temporary file in the place of the old one.
-  void publish() {
-    if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail("cannot write", asked_);
-    temporary_.clear();
+  /// Puts the first temporary files in the places of the old ones. Requires: they are settled.
+  void publish(std::size_t count) {
+    std::set<fs::path> changed;
+    for (; count > 0; --count) {
+      const Staged& file = staged_.front();
+      const Descriptor folder = folder_->open(file.path.parent_path());
+      if (!folder.is_open() || ::renameat(folder.number(), file.temporary.c_str(), folder.number(),
+                                          file.path.filename().c_str()) != 0)
+        fail("cannot write", file.shown);
+      changed.insert(file.path.parent_path());
+      staged_.pop_front();
+      --settled_;
+    }
+    for (const fs::path& each : changed) {
+      const Descriptor folder = folder_->open(each);
+      const Descriptor opened(::openat(folder.number(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+      if (opened.is_open()) sync(opened, folder_->path_of(each));
+    }
   }
 
-  fs::path folder() const { return folder_of(target_); }
+  std::size_t size() const { return staged_.size(); }
 
  private:
-  /// Opens a file that was not there; the system gives it the permissions of any new file.
-  void create() {
-    constexpr std::size_t longest_name = 200;  // leaves room within the usual 255 bytes
-    const std::string name = target_.filename().string().substr(0, longest_name);
+  struct Staged {
+    fs::path path, shown;
+    std::string temporary;
+    Descriptor bytes;
+  };
+
+  /// Opens a file that was not there, with the permissions of the one it replaces or of any new
+  /// one.
+  static void create(Staged& file, const Descriptor& folder) {
+    struct stat old = {};
+    const bool replaces =
+        ::fstatat(folder.number(), file.path.filename().c_str(), &old, AT_SYMLINK_NOFOLLOW) == 0 &&
+        S_ISREG(old.st_mode);
+    const mode_t mode = replaces ? old.st_mode & 0777 : 0666;
     do {
-      temporary_ = folder() / ("." + name + "." + fresh_suffix());
-      file_ = open_file(temporary_, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0666);
-    } while (!file_.is_open() && errno == EEXIST);
-    if (!file_.is_open()) fail("cannot write", asked_);
+      file.temporary = temporary_name(file.path.filename().string());
+      file.bytes = Descriptor(uninterrupted([&] {
+        return ::openat(folder.number(), file.temporary.c_str(),
+                        O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
+      }));
+    } while (!file.bytes.is_open() && errno == EEXIST);
+    if (!file.bytes.is_open()) fail("cannot write", file.shown);
+    // Disks without permissions refuse, and have none to lose.
+    if (replaces) static_cast<void>(::fchmod(file.bytes.number(), mode));
   }
 
-  fs::path asked_, target_, temporary_;
-  Descriptor file_;
+  const Folder* folder_;
+  std::deque<Staged> staged_;
+  std::size_t settled_ = 0;
 };
 
 /// Whether a regular file holds exactly these bytes.
@@ -153,27 +176,17 @@ bool holds(const fs::path& file, std::string_view bytes) {
   return from.is_open() && read_all(from, file, bytes.size()) == bytes;
 }
 
-/// Puts settled files in the place of the old ones.
-void publish_all(std::vector<Staged>& staged) {
-  std::set<fs::path> folders;
-  for (Staged& file : staged) file.settle();
-  for (Staged& file : staged) {
-    file.publish();
-    folders.insert(file.folder());
-  }
-  for (const fs::path& folder : folders) sync_folder(folder);
-  staged.clear();
-}
-
 }  // namespace
 
 void write_file_atomic(const fs::path& file, std::string_view bytes) {
   const Target target = target_of(file);
   if (!target.replaced) return write_through(target.path, bytes);
-  Staged staged(file, target.path, bytes);
-  staged.settle();
-  staged.publish();
-  sync_folder(staged.folder());
+  const Folder folder(folder_of(target.path));
+  if (!folder.is_open()) fail("cannot write", file);
+  Staging staging(folder);
+  staging.add(target.path.filename(), bytes, file, Folder::Missing::left);
+  staging.settle();
+  staging.publish(1);
 }
 
 bool write_if_changed(const fs::path& file, std::string_view bytes) {
@@ -182,23 +195,22 @@ bool write_if_changed(const fs::path& file, std::string_view bytes) {
   return true;
 }
 
-int write_files(std::span<const NewFile> files) {
-  constexpr std::size_t most_open = 128;
-  int written = 0;
-  std::vector<Staged> staged;
+int write_files(Folder& folder, std::span<const NewFile> files,
+                std::span<const std::string> unwanted) {
+  folder.make();
+  Staging staging(folder);
+  bool tells = false;
   for (const NewFile& file : files) {
-    if (holds(file.path, file.bytes)) continue;
-    ++written;
-    fs::create_directories(folder_of(file.path));
-    const Target target = target_of(file.path);
-    if (target.replaced)
-      staged.emplace_back(file.path, target.path, file.bytes);
-    else
-      write_through(target.path, file.bytes);
-    if (staged.size() == most_open) publish_all(staged);
+    if (folder.read(file.path, file.bytes.size()) == file.bytes) continue;
+    staging.add(file.path, file.bytes, folder.path_of(file.path), Folder::Missing::made);
+    tells = &file == &files.back();
   }
-  publish_all(staged);
-  return written;
+  staging.settle();
+  const std::size_t written = staging.size();
+  staging.publish(tells ? written - 1 : written);
+  for (const std::string& path : unwanted) folder.remove(path);
+  staging.publish(staging.size());
+  return static_cast<int>(written);
 }
 
 }  // namespace boardwright::disk

@@ -56,8 +56,9 @@ std::optional<std::string> computed_for(const ClaimReference& reference, const A
   if (found != findings.end()) return shown(found->computed);
   std::vector<std::string_view> known;
   for (const Claim& claim : article.claims) known.push_back(claim.id);
-  report.error(at, "unknown claim '" + reference.id + "'",
-               did_you_mean(reference.id, std::span<const std::string_view>(known)));
+  report.error(at, "unknown claim '" + reference.id + "'", [&] {
+    return did_you_mean(reference.id, std::span<const std::string_view>(known));
+  });
   return std::nullopt;
 }
 
@@ -71,8 +72,9 @@ const Diagram* find_diagram(const FigureReference& reference, const Article& art
   if (found != nullptr) return found;
   std::vector<std::string_view> known;
   for (const Diagram& each : diagrams) known.push_back(each.content.figure->id);
-  report.error(at, "unknown figure '" + reference.id + "'",
-               did_you_mean(reference.id, std::span<const std::string_view>(known)));
+  report.error(at, "unknown figure '" + reference.id + "'", [&] {
+    return did_you_mean(reference.id, std::span<const std::string_view>(known));
+  });
   return nullptr;
 }
 

@@ -16,12 +16,17 @@
 namespace boardwright::document {
 namespace {
 
-/// Offsets of a text as lines and columns.
+/// Offsets of a text as lines and columns. Characters are counted once, so that a place costs the
+/// same in a long line as in a short one.
 class TextPlaces {
  public:
   explicit TextPlaces(std::string_view text) : text_(text), starts_{0} {
     for (std::size_t i = 0; i < text.size(); ++i)
       if (text[i] == '\n') starts_.push_back(i + 1);
+    for (std::size_t i = 0, count = 0; i <= text.size(); i += stride) {
+      counts_.push_back(count);
+      count += length_utf8(text.substr(i, stride));
+    }
   }
 
   /// The offset of a pointer into the text, or nothing if it points elsewhere.
@@ -35,12 +40,21 @@ class TextPlaces {
     const auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
     const std::size_t start = *(next - 1);
     return {static_cast<int>(next - starts_.begin()),
-            static_cast<int>(length_utf8(text_.substr(start, offset - start))) + 1};
+            static_cast<int>(characters_before(offset) - characters_before(start)) + 1};
   }
 
  private:
+  static constexpr std::size_t stride = 256;
+
+  std::size_t characters_before(std::size_t offset) const {
+    const std::size_t counted = offset / stride;
+    return counts_[counted] +
+           length_utf8(text_.substr(counted * stride, offset - counted * stride));
+  }
+
   std::string_view text_;
   std::vector<std::size_t> starts_;
+  std::vector<std::size_t> counts_;  ///< of characters before each multiple of the stride
 };
 
 Table::Align align_of(MD_ALIGN align) {
@@ -109,7 +123,7 @@ Block block_of(MD_BLOCKTYPE type, void* detail) {
   return block;
 }
 
-/// Takes md4c's events. A callback that returns other than 0 ends the reading.
+/// Takes md4c's events. A callback that returns other than 0 ends the reading, soon.
 class MarkdownReader {
  public:
   /// With `fixed`, the text is a note and all problems stand at that place.
@@ -120,20 +134,24 @@ class MarkdownReader {
     MD_PARSER parser = {};
     parser.flags = MD_FLAG_TABLES | MD_FLAG_NOHTML;
     parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* self) {
-      return static_cast<MarkdownReader*>(self)->enter_block(type, detail);
+      return static_cast<MarkdownReader*>(self)->unless_ended(
+          [&](auto& to) { return to.enter_block(type, detail); });
     };
     parser.leave_block = [](MD_BLOCKTYPE, void*, void* self) {
-      return static_cast<MarkdownReader*>(self)->leave_block();
+      return static_cast<MarkdownReader*>(self)->unless_ended(
+          [&](auto& to) { return to.leave_block(); });
     };
     parser.enter_span = [](MD_SPANTYPE type, void* detail, void* self) {
-      return static_cast<MarkdownReader*>(self)->enter_span(type, detail);
+      return static_cast<MarkdownReader*>(self)->unless_ended(
+          [&](auto& to) { return to.enter_span(type, detail); });
     };
     parser.leave_span = [](MD_SPANTYPE, void*, void* self) {
-      return static_cast<MarkdownReader*>(self)->leave_span();
+      return static_cast<MarkdownReader*>(self)->unless_ended(
+          [&](auto& to) { return to.leave_span(); });
     };
     parser.text = [](MD_TEXTTYPE type, const MD_CHAR* words, MD_SIZE size, void* self) {
-      return static_cast<MarkdownReader*>(self)->add_text(type, std::string_view(words, size),
-                                                          words);
+      return static_cast<MarkdownReader*>(self)->unless_ended(
+          [&](auto& to) { return to.add_text(type, std::string_view(words, size), words); });
     };
     const bool whole = md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, this) == 0;
     if (!whole) report_.error({file}, "the text could not be read to its end");
@@ -143,6 +161,14 @@ class MarkdownReader {
   }
 
  private:
+  /// Takes an event, unless the reading has ended: md4c may go on for a while, and leave spans that
+  /// were never entered.
+  template <class Take>
+  int unless_ended(Take take) {
+    if (!ended_) ended_ = take(*this) != 0;
+    return ended_ ? 1 : 0;
+  }
+
   /// The spot of a pointer into the text; unknown if it points elsewhere.
   TextSpot spot(const char* at) const {
     const auto offset = places_.offset(at);
@@ -168,16 +194,27 @@ class MarkdownReader {
     return 0;
   }
 
+  /// Counts a target: one that is written once may be used a hundred thousand times.
+  bool count_target(const MD_ATTRIBUTE& target) {
+    targets_ += target.size;
+    if (targets_ <= limits::article_bytes) return true;
+    report_.error(builder_.here(), "the targets of all links and pictures are longer than " +
+                                       std::to_string(limits::article_bytes) + " bytes");
+    return false;
+  }
+
   int enter_span(MD_SPANTYPE type, void* detail) {
     if (!builder_.count_part()) return 1;
     std::string target;
     TextSpot at;
     if (type == MD_SPAN_A) {
       const MD_ATTRIBUTE& href = static_cast<MD_SPAN_A_DETAIL*>(detail)->href;
+      if (!count_target(href)) return 1;
       target = text_of(href);
       at = spot(href.text);
     } else if (type == MD_SPAN_IMG) {
       const MD_ATTRIBUTE& source = static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src;
+      if (!count_target(source)) return 1;
       target = text_of(source);
       see(source.text);
     }
@@ -227,6 +264,8 @@ class MarkdownReader {
   TextPlaces places_;
   TreeBuilder builder_;
   Report& report_;
+  std::size_t targets_ = 0;  ///< bytes of all targets
+  bool ended_ = false;
 };
 
 }  // namespace

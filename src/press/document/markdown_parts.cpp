@@ -80,11 +80,14 @@ class Splitter {
   }
 
  private:
-  int column(std::size_t at) const {
-    return part_.column == 0 ? 0
-                             : part_.column + static_cast<int>(length_utf8(text_.substr(0, at)));
+  /// The column of a byte. Most come one after the other, so that each character is counted once.
+  int column(std::size_t at) {
+    if (at < counted_) counted_ = 0, characters_ = 0;
+    characters_ += static_cast<int>(length_utf8(text_.substr(counted_, at - counted_)));
+    counted_ = at;
+    return part_.column == 0 ? 0 : part_.column + characters_;
   }
-  Place place(std::size_t at) const { return {file_, part_.line, column(at)}; }
+  Place place(std::size_t at) { return {file_, part_.line, column(at)}; }
 
   void add_words(std::size_t end) {
     if (end > at_)
@@ -104,6 +107,8 @@ class Splitter {
   const std::string& file_;
   Report& report_;
   std::size_t at_ = 0;
+  std::size_t counted_ = 0;  ///< bytes
+  int characters_ = 0;       ///< in these
   Inlines parts_;
 };
 

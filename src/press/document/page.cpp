@@ -189,7 +189,7 @@ class PageWriter {
     if (ids->contains(id)) return;
     const std::vector<std::string_view> known(ids->begin(), ids->end());
     report_.error(at, "a link to '" + link.target + "', which is not there",
-                  did_you_mean(id, std::span<const std::string_view>(known)));
+                  [&] { return did_you_mean(id, std::span<const std::string_view>(known)); });
   }
 
   void write_figure(Html& html, const FigureReference& reference, const Place& at) {
@@ -265,8 +265,9 @@ class PageWriter {
         if (std::find(known.begin(), known.end(), remark.section) == known.end())
           report_.error(
               remark.place,
-              "'" + remark.id + "' belongs to an unknown section '" + remark.section + "'",
-              did_you_mean(remark.section, std::span<const std::string_view>(known)));
+              "'" + remark.id + "' belongs to an unknown section '" + remark.section + "'", [&] {
+                return did_you_mean(remark.section, std::span<const std::string_view>(known));
+              });
   }
 
   const Edition& edition_;

@@ -175,6 +175,10 @@ Inlines TreeBuilder::take_words() {
   if (spans_.empty()) return {};
   Inlines content = std::move(spans_.front().content);
   spans_.clear();
+  if (fixed_ == nullptr) {
+    expand_references(content, file_, report_);
+    return content;
+  }
   Report found;
   expand_references(content, file_, found);
   for (const Problem& problem : found.problems())

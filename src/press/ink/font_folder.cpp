@@ -1,10 +1,7 @@
-// Reads the fonts of a folder, and asks Pango which of them has the letters of a text.
+// Asks Pango which font of a folder has the letters of a text.
 #include "ink/font_folder.h"
 
 #include <pango/pangofc-fontmap.h>
-
-#include <algorithm>
-#include <mutex>
 
 namespace boardwright::ink {
 namespace {
@@ -12,44 +9,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr double any_size = 10;  // which font has a letter does not depend on it
-
-std::vector<fs::path> font_files(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code failure;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, failure)) {
-    const fs::path ending = entry.path().extension();
-    if (ending == ".ttf" || ending == ".otf") files.push_back(entry.path());
-  }
-  if (failure)
-    throw std::runtime_error("cannot read the fonts in '" + folder.string() +
-                             "': " + failure.message());
-  if (files.empty()) throw std::runtime_error("there are no fonts in '" + folder.string() + "'");
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
-/// A configuration that starts empty: no system folder, no cache, no user's choices.
-FcConfig* read_fonts(const fs::path& folder) {
-  const std::vector<fs::path> files = font_files(folder);
-  Handle<FcConfig, &FcConfigDestroy> config(FcConfigCreate());
-  for (const fs::path& file : files)
-    if (!FcConfigAppFontAddFile(config.get(), reinterpret_cast<const FcChar8*>(file.c_str())))
-      throw std::runtime_error("'" + file.string() + "' is not a font");
-  return config.release();
-}
-
-/// The configuration of a folder, read once a process and kept.
-///
-/// The first one is made current: else a helper thread of Pango would read the system's fonts.
-FcConfig* fonts_of(const fs::path& folder) {
-  static std::mutex guard;
-  static auto& known = *new std::map<fs::path, FcConfig*>();
-  const std::lock_guard lock(guard);
-  if (const auto found = known.find(folder); found != known.end()) return found->second;
-  FcConfig* const config = read_fonts(folder);
-  if (known.empty()) FcConfigSetCurrent(config);
-  return known[folder] = config;
-}
 
 std::set<std::string, std::less<>> families_of(FcConfig* config) {
   std::set<std::string, std::less<>> families;
@@ -100,29 +59,24 @@ DescriptionHandle describe(const FontLook& look) {
   return description;
 }
 
-SizedFont make_sized(PangoFont* font, int units) {
+SizedFont make_sized(const Face& face, int units) {
   SizedFont sized;
-  sized.shaper.reset(hb_font_create(hb_font_get_face(pango_font_get_hb_font(font))));
+  sized.shaper.reset(hb_font_create(face.shaper.get()));
   hb_font_set_scale(sized.shaper.get(), units, units);
-  cairo_scaled_font_t* const any = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
-  const FontOptionsHandle options(cairo_font_options_create());
-  cairo_scaled_font_get_font_options(any, options.get());
   const double size = pango_units_to_double(units);
   cairo_matrix_t matrix, page;
   cairo_matrix_init_scale(&matrix, size, size);
   cairo_matrix_init_identity(&page);
-  sized.pen.reset(cairo_scaled_font_create(cairo_scaled_font_get_font_face(any), &matrix, &page,
-                                           options.get()));
+  sized.pen.reset(cairo_scaled_font_create(face.pen.get(), &matrix, &page, plain_options().get()));
   require(cairo_scaled_font_status(sized.pen.get()));
   return sized;
 }
 
 }  // namespace
 
-FontFolder::FontFolder(const fs::path& path) : path_(path) {
-  FcConfig* const config = fonts_of(path);
-  families_ = families_of(config);
-  map_ = make_map(config);
+FontFolder::FontFolder(const fs::path& path) : path_(path), data_(&fonts_of(path)) {
+  families_ = families_of(data_->config());
+  map_ = make_map(data_->config());
   context_ = make_context(map_.get());
 }
 
@@ -131,7 +85,10 @@ const SizedFont& FontFolder::sized(PangoFont* font, double size) {
   const auto [found, fresh] = sized_.try_emplace({font, units});
   if (fresh) {
     chosen_.try_emplace(font, static_cast<PangoFont*>(g_object_ref(font)));
-    found->second = make_sized(font, units);
+    const FaceName name = FontData::name_of(pango_fc_font_get_pattern(PANGO_FC_FONT(font)));
+    const auto [face, unknown] = faces_.try_emplace(name);
+    if (unknown) face->second = data_->face(name);
+    found->second = make_sized(face->second, units);
   }
   return found->second;
 }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "ink/font_data.h"
 #include "ink/handle.h"
 
 namespace boardwright::ink {
@@ -59,10 +60,12 @@ class FontFolder {
   const SizedFont& sized(PangoFont* font, double size);
 
   std::filesystem::path path_;
+  const FontData* data_;
   std::set<std::string, std::less<>> families_;
   FontMapHandle map_;
   ContextHandle context_;
   std::map<PangoFont*, Handle<PangoFont, &g_object_unref>> chosen_;
+  std::map<FaceName, Face> faces_;
   std::map<std::pair<PangoFont*, int>, SizedFont> sized_;  ///< by the size in units
 };
 

@@ -42,16 +42,15 @@ void set_metadata(cairo_surface_t* surface, const std::string& title,
 /// trimmed page, and its left edge `left` beside it.
 void draw_layer(cairo_t* cairo, const Laid& laid, Millimetres top, Millimetres left, Fonts& fonts) {
   cairo_save(cairo);
-  const auto x = [&](double mm) { return to_points(Millimetres(mm) + left).value; };
-  const auto y = [&](double mm) { return to_points(top - Millimetres(mm)).value; };
-  const Box& window = laid.window;
-  cairo_rectangle(cairo, x(window.low.x), y(window.high.y),
-                  to_points(Millimetres(window.width())).value,
-                  to_points(Millimetres(window.height())).value);
+  const auto x = [&](Millimetres at) { return to_points(at + left).value; };
+  const auto y = [&](Millimetres at) { return to_points(top - at).value; };
+  const PaperBox& window = laid.window;
+  cairo_rectangle(cairo, x(window.low.x), y(window.high.y), to_points(window.width()).value,
+                  to_points(window.height()).value);
   cairo_clip(cairo);
   const Box& box = laid.scene->box;
-  cairo_translate(cairo, x(laid.origin.x + box.low.x * laid.side.value),
-                  y(laid.origin.y + box.high.y * laid.side.value));
+  cairo_translate(cairo, x(laid.origin.x + box.low.x * laid.side),
+                  y(laid.origin.y + box.high.y * laid.side));
   draw(cairo, *laid.scene, *laid.style, fonts, to_points(laid.side));
   cairo_restore(cairo);
 }

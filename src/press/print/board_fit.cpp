@@ -18,11 +18,14 @@ using Why = Misfit::Why;
 constexpr Millimetres least_side = 1_mm;
 constexpr int set_steps = 8;  // sides tried from the shortest of a set to the longest
 
-std::vector<std::vector<Vec>> shapes_in_millimetres(std::vector<std::vector<Vec>> shapes,
-                                                    Millimetres side) {
-  for (auto& shape : shapes)
-    for (Vec& point : shape) point = side.value * point;
-  return shapes;
+std::vector<PaperShape> flattened(const std::vector<std::vector<Vec>>& shapes, Millimetres side) {
+  std::vector<PaperShape> flat;
+  flat.reserve(shapes.size());
+  for (const auto& shape : shapes) {
+    flat.emplace_back().reserve(shape.size());
+    for (const Vec point : shape) flat.back().push_back(in_millimetres(point, side));
+  }
+  return flat;
 }
 
 /// Why a board cannot have sides so long on any paper.
@@ -92,11 +95,11 @@ std::variant<BoardFit, Misfit> fit_page(const BoardPicture& picture, const Board
 }  // namespace
 
 FlatBoard flat_board(const BoardPicture& picture, Millimetres side) {
-  FlatBoard board{shapes_in_millimetres(picture.shapes, side),
-                  shapes_in_millimetres(picture.rims, side),
-                  in_millimetres(picture.scene.box, side), side.value * picture.largest};
-  const double line = 0.5 * picture.line * side.value;
-  board.box = {board.box.low - Vec{line, line}, board.box.high + Vec{line, line}};
+  FlatBoard board{flattened(picture.shapes, side), flattened(picture.rims, side),
+                  in_millimetres(picture.scene.box, side), in_millimetres(picture.largest, side)};
+  const Millimetres half = 0.5 * picture.line * side;
+  const PaperVec line{half, half};
+  board.box = {board.box.low - line, board.box.high + line};
   return board;
 }
 

@@ -64,9 +64,4 @@ UsageError refusal(const Misfit& misfit, const BoardRequest& request);
 /// A board in millimetres, the half of its lines included that lies outside of the cells.
 FlatBoard flat_board(const BoardPicture& picture, Millimetres side);
 
-/// A box in sides as a box in millimetres.
-inline Box in_millimetres(const Box& box, Millimetres side) {
-  return {side.value * box.low, side.value * box.high};
-}
-
 }  // namespace boardwright::print

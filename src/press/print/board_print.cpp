@@ -28,27 +28,27 @@ class PageMaker {
 
   void add_single() {
     const BoardRequest& request = laid_.request;
-    const Box all = in_millimetres(board_->box, laid_.side());
-    const Vec edge = on_paper(request.margin, request.margin);
-    const Vec bleed = on_paper(request.bleed, request.bleed);
+    const PaperBox all = in_millimetres(board_->box, laid_.side());
+    const PaperVec edge{request.margin, request.margin};
+    const PaperVec bleed{request.bleed, request.bleed};
     Page page;
-    page.width = Millimetres(all.width()) + 2 * request.margin;
-    page.height = Millimetres(all.height()) + 2 * request.margin;
+    page.width = all.width() + 2 * request.margin;
+    page.height = all.height() + 2 * request.margin;
     page.bleed = request.bleed;
     page.slug = crop_slug;
     page.words = laid_.title() + ". " + board_->description;
-    const Box reach{Vec{} - bleed, on_paper(page.width, page.height) + bleed};
+    const PaperBox reach{PaperVec{} - bleed, PaperVec{page.width, page.height} + bleed};
     if (const auto ground = style_->paint("ground").fill)
-      page.layers.push_back({keep(filled(reach)), style_, 1_mm, {}, reach});
+      page.layers.push_back({keep(filled(at_one_to_one(reach))), style_, one_to_one, {}, reach});
     if (request.margin == 0_mm && request.bleed > 0_mm)
       page.layers.push_back({keep(draw_bleed(laid_.drawn.game, laid_.drawn.board, laid_.drawn.seat,
                                              *style_, in_sides(request.bleed, laid_.side()).value)),
                              style_, laid_.side(), edge - all.low, reach});
     page.layers.push_back({board_, style_, laid_.side(), edge - all.low, reach});
-    const Vec slug = on_paper(crop_slug, crop_slug);
+    const PaperVec slug{crop_slug, crop_slug};
     page.layers.push_back({keep(crop_marks(page.width, page.height, page.bleed, laid_.title())),
                            marks_,
-                           1_mm,
+                           one_to_one,
                            {},
                            {reach.low - slug, reach.high + slug}});
     add(std::move(page));
@@ -66,7 +66,7 @@ class PageMaker {
     }
     for (std::size_t i = 0; i < count; ++i) {
       const Tile& tile = sheets.tiles.tiles[i];
-      const Box window = sheets.sheet.window();
+      const PaperBox window = sheets.sheet.window();
       add_sheet(mark_sheet(sheets, board, i, laid_.name + "\n" + laid_.measures), laid_.side(),
                 window.low - tile.shows.low, window,
                 "Sheet " + label_of(sheets.tiles, tile) +
@@ -95,15 +95,15 @@ class PageMaker {
     return scene;
   }
 
-  void add_sheet(Scene marks, Millimetres side, Vec origin, const Box& window, std::string text) {
+  void add_sheet(Scene marks, Millimetres side, PaperVec origin, const PaperBox& window,
+                 std::string text) {
     const Sheet& sheet = laid_.fit.sheets->sheet;
     Page page;
     page.width = sheet.width;
     page.height = sheet.height;
     page.words = std::move(text);
-    page.layers = {
-        {board_, style_, side, origin, window},
-        {keep(std::move(marks)), marks_, 1_mm, {}, {{0, 0}, on_paper(sheet.width, sheet.height)}}};
+    page.layers = {{board_, style_, side, origin, window},
+                   {keep(std::move(marks)), marks_, one_to_one, {}, sheet.whole()}};
     add(std::move(page));
   }
 
@@ -133,10 +133,11 @@ LaidOutBoard lay_out_board(DrawnBoard drawn, const BoardRequest& request) {
   auto fitted = fit_board(drawn.picture, request);
   if (const auto* misfit = std::get_if<Misfit>(&fitted)) throw refusal(*misfit, request);
   auto& fit = std::get<BoardFit>(fitted);
-  const Box cells = in_millimetres(drawn.picture.cells, fit.side);
+  const PaperBox cells = in_millimetres(drawn.picture.cells, fit.side);
   std::string name = drawn.game.title + ": board " + drawn.board.id;
-  std::string measures = fmt::format("sides of {} mm, {} x {} mm", decimal(fit.side.value, 2),
-                                     decimal(cells.width(), 2), decimal(cells.height(), 2));
+  std::string measures =
+      fmt::format("sides of {} mm, {} x {} mm", decimal(fit.side.value, 2),
+                  decimal(cells.width().value, 2), decimal(cells.height().value, 2));
   return {std::move(drawn), request, std::move(fit), std::move(name), std::move(measures)};
 }
 

@@ -2,7 +2,6 @@
 #include "print/counter_faces.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/text.h"
 #include "diagram/plan.h"
@@ -170,27 +169,28 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCo
   return kinds;
 }
 
-Path field_of(const CounterFace& face, const CutSize& size, Pack pack, Vec at, Millimetres grown) {
-  const double scale = 1 / counter_side(size).value;
+Path field_of(const CounterFace& face, const CutSize& size, Pack pack, PaperVec at,
+              Millimetres grown) {
+  const Millimetres side = counter_side(size);
   const Tag tag = role_tag("field " + face.man.seat);
-  if (size.cut == Cut::disc) return circle(tag, scale * at, scale * (size.base / 2 + grown).value);
-  std::vector<Vec> corners = outline_of(size, pack, grown);
-  for (Vec& corner : corners) {
+  if (size.cut == Cut::disc) return circle(tag, in_sides(at, side), (size.base / 2 + grown) / side);
+  std::vector<Vec> corners;
+  for (PaperVec corner : outline_of(size, pack, grown)) {
     if (size.cut == Cut::standee)  // tabs stay white, but for what a bad fold would show
-      corner.y = std::copysign((size.face() + size.bleed).value, corner.y);
-    corner = scale * (at + corner);
+      corner.y = corner.y < 0_mm ? -(size.face() + size.bleed) : size.face() + size.bleed;
+    corners.push_back(in_sides(at + corner, side));
   }
   return polygon(tag, corners);
 }
 
-Group counter_group(const CounterFace& face, const CutSize& size, Vec at) {
+Group counter_group(const CounterFace& face, const CutSize& size, PaperVec at) {
   Group group;
-  add_face(group, face, 1 / counter_side(size).value * at, 0);
+  add_face(group, face, in_sides(at, counter_side(size)), 0);
   return group;
 }
 
-Group standee_group(const CounterKind& kind, const CutSize& size, Vec at) {
-  const Vec fold = 1 / counter_side(size).value * at;
+Group standee_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
+  const Vec fold = in_sides(at, counter_side(size));
   const std::vector<std::string> lines = name_lines(kind.name);
   double width = 0;
   for (const std::string& line : lines) width = std::max(width, 2 * half_width(line, name_size));

@@ -42,12 +42,12 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCo
 /// What a side measures where faces are drawn.
 inline Millimetres counter_side(const CutSize& size) { return size.base; }
 
-/// The field of colour of a man whose middle lies at a point in millimetres, `grown` beyond his cut
-/// edges. Drawn in sides.
-Path field_of(const CounterFace& face, const CutSize& size, Pack pack, Vec at, Millimetres grown);
+/// The field of colour of a man whose middle lies at a point, `grown` beyond his cut edges.
+Path field_of(const CounterFace& face, const CutSize& size, Pack pack, PaperVec at,
+              Millimetres grown);
 
-/// What lies on the field of a counter, or on both fields of a standee. Drawn in sides.
-Group counter_group(const CounterFace& face, const CutSize& size, Vec at);
-Group standee_group(const CounterKind& kind, const CutSize& size, Vec at);
+/// What lies on the field of a counter, or on both fields of a standee.
+Group counter_group(const CounterFace& face, const CutSize& size, PaperVec at);
+Group standee_group(const CounterKind& kind, const CutSize& size, PaperVec at);
 
 }  // namespace boardwright::print

@@ -10,9 +10,9 @@
 namespace boardwright::print {
 namespace {
 
-constexpr double cross_in = 3;  // from the edge of what can be printed
-constexpr double ruler_in = 8;
-constexpr double hatch_step = 1.5;
+constexpr Millimetres cross_in = 3_mm;  // from the edge of what can be printed
+constexpr Millimetres ruler_in = 8_mm;
+constexpr Millimetres hatch_step = 1.5_mm;
 
 template <class Use>
 void for_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side, Use use) {
@@ -49,69 +49,70 @@ std::string advice(const CounterSheets& sheets, SheetSide side) {
 /// Title above, ruler below, crosses at all corners.
 void add_strips(Scene& scene, const CounterSheets& sheets, std::size_t number, SheetSide side) {
   const CounterSheet& sheet = sheets.layout.sheet;
-  const auto [width, height] = on_paper(sheet.width, sheet.height);
-  const double m = sheet.margin.value, top = height - m, right = width - m;
-  const double arm = cross_arm.value;
-  for (const Vec at : crosses_of(sheet)) add_cross(scene, at);
-  const double middle = width / 2, room = right - m - 2 * (cross_in + arm + 1);
+  const Millimetres m = sheet.margin, top = sheet.height - m, right = sheet.width - m;
+  const Millimetres arm = cross_arm;
+  for (const PaperVec at : crosses_of(sheet)) add_cross(scene, at);
+  const Millimetres middle = sheet.width / 2, room = right - m - 2 * (cross_in + arm + 1_mm);
   const std::string what = sheets.size.cut == Cut::standee ? "standees" : "men";
-  add_words(scene, "words strong", {middle, top - 2.2},
+  add_words(scene, "words strong", {middle, top - 2.2_mm},
             sheets.title + ": " + what + " of " + decimal(sheets.size.base.value, 2) + " mm, " +
                 number_of(sheets, number, side),
-            3.4, room);
-  add_words(scene, "words", {middle, top - 5.8}, advice(sheets, side), 2.5, room);
-  add_ruler(scene, {m + ruler_in, m + 1});
-  const double left = m + ruler_in + ruler_length.value + 3, end = right - cross_in - arm - 1;
-  add_words(scene, "words", {(left + end) / 2, m + 5}, "print at 100 %, no scaling:", 3,
+            3.4_mm, room);
+  add_words(scene, "words", {middle, top - 5.8_mm}, advice(sheets, side), 2.5_mm, room);
+  add_ruler(scene, {m + ruler_in, m + 1_mm});
+  const Millimetres left = m + ruler_in + ruler_length + 3_mm, end = right - cross_in - arm - 1_mm;
+  add_words(scene, "words", {(left + end) / 2, m + 5_mm}, "print at 100 %, no scaling:", 3_mm,
             end - left);
-  add_words(scene, "words", {(left + end) / 2, m + 1.6}, "the ruler is 100 mm long", 3, end - left);
+  add_words(scene, "words", {(left + end) / 2, m + 1.6_mm}, "the ruler is 100 mm long", 3_mm,
+            end - left);
 }
 
-void add_hatch(Scene& scene, const Box& box) {
-  for (double at = hatch_step; at < box.width() + box.height(); at += hatch_step) {
-    const double x0 = std::max(0.0, at - box.height()), x1 = std::min(box.width(), at);
-    add_line(scene, "hatch", box.low + Vec{x0, at - x0}, box.low + Vec{x1, at - x1});
+void add_hatch(Scene& scene, const PaperBox& box) {
+  for (Millimetres at = hatch_step; at < box.width() + box.height(); at += hatch_step) {
+    const Millimetres x0 = std::max(0_mm, at - box.height()), x1 = std::min(box.width(), at);
+    add_line(scene, "hatch", box.low + PaperVec{x0, at - x0}, box.low + PaperVec{x1, at - x1});
   }
 }
 
 /// Three folds, and which foot comes under the other.
-void add_folds(Scene& scene, const CutSize& size, Vec at) {
-  const double half = size.base.value / 2, face = size.face().value, tab = size.tab().value;
+void add_folds(Scene& scene, const CutSize& size, PaperVec at) {
+  const Millimetres half = size.base / 2, face = size.face(), tab = size.tab();
   for (const char* as : {"fold pale", "fold"})
-    for (const double y : {-face, 0.0, face})
-      add_line(scene, as, at + Vec{-half, y}, at + Vec{half, y});
-  const double edge = size.bleed.value + 0.5;  // of the colour that reaches over the fold
-  add_hatch(scene, {at + Vec{-half + 1, face + edge}, at + Vec{half - 1, face + tab - 1}});
-  const double letters = std::min(3.0, tab / 4);
-  add_words(scene, "words glue", at + Vec{0, face + tab / 2}, "glue", letters, size.base.value,
+    for (const Millimetres y : {-face, 0_mm, face})
+      add_line(scene, as, at + PaperVec{-half, y}, at + PaperVec{half, y});
+  const Millimetres edge = size.bleed + 0.5_mm;  // of the colour that reaches over the fold
+  add_hatch(scene, {at + PaperVec{-half + 1_mm, face + edge},
+                    at + PaperVec{half - 1_mm, face + tab - 1_mm}});
+  const Millimetres letters = std::min(3_mm, tab / 4);
+  add_words(scene, "words glue", at + PaperVec{0_mm, face + tab / 2}, "glue", letters, size.base,
             180);
-  add_words(scene, "words", at - Vec{0, face + tab / 2}, "foot", letters, size.base.value);
+  add_words(scene, "words", at - PaperVec{0_mm, face + tab / 2}, "foot", letters, size.base);
 }
 
 void add_cuts(Scene& scene, const CounterSheets& sheets, std::size_t sheet) {
   const CutSize& size = sheets.size;
-  std::vector<std::vector<Vec>> outlines;
-  std::vector<Vec> discs;
-  for_men(sheets, sheet, SheetSide::front, [&](const CounterKind&, Vec at) {
+  std::vector<PaperShape> outlines;
+  std::vector<PaperVec> discs;
+  for_men(sheets, sheet, SheetSide::front, [&](const CounterKind&, PaperVec at) {
     if (size.cut == Cut::standee) add_folds(scene, size, at);
     if (size.cut == Cut::disc) return discs.push_back(at);
     outlines.push_back(outline_of(size, sheets.layout.pack));
-    for (Vec& corner : outlines.back()) corner = corner + at;
+    for (PaperVec& corner : outlines.back()) corner = corner + at;
   });
   const auto edges = cut_edges(outlines);
   for (const char* as : {"cut pale", "cut man"}) {
-    for (const Vec at : discs)
-      scene.root.children.emplace_back(circle(role_tag(as), at, size.base.value / 2));
+    for (const PaperVec at : discs)
+      scene.root.children.emplace_back(
+          circle(role_tag(as), at_one_to_one(at), at_one_to_one(size.base / 2)));
     for (const auto& [from, to] : edges) add_line(scene, as, from, to);
   }
 }
 
 }  // namespace
 
-std::vector<Vec> crosses_of(const CounterSheet& sheet) {
-  const auto [width, height] = on_paper(sheet.width, sheet.height);
-  const double in = sheet.margin.value + cross_in;
-  return {{in, in}, {width - in, in}, {in, height - in}, {width - in, height - in}};
+std::vector<PaperVec> crosses_of(const CounterSheet& sheet) {
+  const Millimetres in = sheet.margin + cross_in, right = sheet.width - in, top = sheet.height - in;
+  return {{in, in}, {right, in}, {in, top}, {right, top}};
 }
 
 std::vector<std::size_t> men_by_seat(const std::vector<CounterKind>& kinds) {
@@ -140,16 +141,16 @@ Scene draw_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
   const CounterSheet& paper = sheets.layout.sheet;
   Scene scene;
   scene.id = "men";
-  scene.box = {{0, 0}, {paper.width / side_of_cell, paper.height / side_of_cell}};
+  scene.box = {{}, {paper.width / side_of_cell, paper.height / side_of_cell}};
   auto& nodes = scene.root.children;
   // All bleed lies below all fields, so that neighbours who share an edge keep their colours.
   for (const Millimetres grown : {size.bleed, 0_mm}) {
     if (grown == 0_mm && size.cut == Cut::disc) continue;
-    for_men(sheets, sheet, side, [&](const CounterKind& kind, Vec at) {
+    for_men(sheets, sheet, side, [&](const CounterKind& kind, PaperVec at) {
       nodes.emplace_back(field_of(face_on(kind, side), size, sheets.layout.pack, at, grown));
     });
   }
-  for_men(sheets, sheet, side, [&](const CounterKind& kind, Vec at) {
+  for_men(sheets, sheet, side, [&](const CounterKind& kind, PaperVec at) {
     nodes.emplace_back(size.cut == Cut::standee ? standee_group(kind, size, at)
                                                 : counter_group(face_on(kind, side), size, at));
   });
@@ -159,7 +160,7 @@ Scene draw_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
 Scene mark_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
   Scene scene;
   scene.id = "marks";
-  scene.box = {{0, 0}, on_paper(sheets.layout.sheet.width, sheets.layout.sheet.height)};
+  scene.box = at_one_to_one(sheets.layout.sheet.whole());
   if (side == SheetSide::front) add_cuts(scene, sheets, sheet);
   add_strips(scene, sheets, sheet, side);
   return scene;

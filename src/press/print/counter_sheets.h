@@ -29,7 +29,7 @@ enum class SheetSide { front, back };
 /// The men of a sheet, in sides of counter_side().
 Scene draw_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side);
 
-/// What is printed over and beside them, in millimetres: where to cut and fold, on the front alone;
+/// What is printed over and beside them, one to one: where to cut and fold, on the front alone;
 /// on both sides the ruler, the words and register crosses, which lie one behind the other.
 Scene mark_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side);
 
@@ -38,6 +38,6 @@ std::string describe_sheet(const CounterSheets& sheets, std::size_t sheet, Sheet
                            const std::vector<Seat>& seats);
 
 /// The places of the register crosses.
-std::vector<Vec> crosses_of(const CounterSheet& sheet);
+std::vector<PaperVec> crosses_of(const CounterSheet& sheet);
 
 }  // namespace boardwright::print

@@ -10,25 +10,25 @@
 namespace boardwright::print {
 namespace {
 
-constexpr double tiny = 1e-7;
-constexpr double disc_gap = 0.5;  // of white between the colours of two discs
+constexpr Millimetres tiny{1e-7};
+constexpr Millimetres disc_gap = 0.5_mm;  // of white between the colours of two discs
 
 /// Rows of equal steps. For columns x and y change places.
 struct Lattice {
-  Vec step;         ///< to the next in a row, and to the next row
+  PaperVec step;    ///< to the next in a row, and to the next row
   bool staggered;   ///< every other row is shifted by half a step
-  Vec extent;       ///< of one man with his bleed
+  PaperVec extent;  ///< of one man with his bleed
   bool transposed;  ///< rows run upward
 };
 
-Vec swapped(Vec v) { return {v.y, v.x}; }
+PaperVec swapped(PaperVec v) { return {v.y, v.x}; }
 
 Lattice lattice_of(const CutSize& size, Pack pack) {
-  const double base = size.base.value, bleed = 2 * size.bleed.value;
+  const Millimetres base = size.base, bleed = 2 * size.bleed;
   const bool columns = pack == Pack::columns;
   switch (size.cut) {
     case Cut::disc: {
-      const double step = base + bleed + disc_gap;
+      const Millimetres step = base + bleed + disc_gap;
       return {{step, pack == Pack::square ? step : step * sqrt3 / 2},
               pack != Pack::square,
               {base + bleed, base + bleed},
@@ -38,12 +38,12 @@ Lattice lattice_of(const CutSize& size, Pack pack) {
       return {{base, base * sqrt3 / 2}, true, {base + bleed, (base + bleed) * 2 / sqrt3}, columns};
     case Cut::standee: break;
   }
-  const double height = 2 * (size.face() + size.tab()).value;
+  const Millimetres height = 2 * (size.face() + size.tab());
   return {{base, height}, false, {base + bleed, height + bleed}, false};
 }
 
 /// How many steps fit into a room after the first man.
-double count_in(double room, double extent, double step) {
+double count_in(Millimetres room, Millimetres extent, Millimetres step) {
   return room + tiny < extent ? 0 : std::floor((room - extent + tiny) / step) + 1;
 }
 
@@ -53,10 +53,10 @@ struct Counts {
   double all() const { return std::ceil(rows / 2) * even + std::floor(rows / 2) * odd; }
 };
 
-Counts counts_of(const Box& window, const Lattice& lattice) {
-  Vec room{window.width(), window.height()};
+Counts counts_of(const PaperBox& window, const Lattice& lattice) {
+  PaperVec room{window.width(), window.height()};
   if (lattice.transposed) room = swapped(room);
-  const double shift = lattice.staggered ? lattice.step.x / 2 : 0;
+  const Millimetres shift = lattice.staggered ? lattice.step.x / 2 : 0_mm;
   return {count_in(room.y, lattice.extent.y, lattice.step.y),
           count_in(room.x, lattice.extent.x, lattice.step.x),
           count_in(room.x - shift, lattice.extent.x, lattice.step.x)};
@@ -67,7 +67,7 @@ CounterSheet turned_over(const CounterSheet& sheet) {
 }
 
 bool holds_marks(const CounterSheet& sheet) {
-  return sheet.window().width() + tiny >= CounterSheet::least_width.value;
+  return sheet.window().width() + tiny >= CounterSheet::least_width;
 }
 
 /// How well groups keep apart.
@@ -117,44 +117,45 @@ std::span<const Pack> packs_of(Cut cut) {
   return std::span(all).first(1);
 }
 
-std::vector<Vec> outline_of(const CutSize& size, Pack pack, Millimetres grown) {
-  const double half = (size.base / 2 + grown).value;
+PaperShape outline_of(const CutSize& size, Pack pack, Millimetres grown) {
+  const Millimetres half = size.base / 2 + grown;
   if (size.cut == Cut::standee) {
-    const double up = (size.face() + size.tab() + grown).value;
+    const Millimetres up = size.face() + size.tab() + grown;
     return {{-half, -up}, {half, -up}, {half, up}, {-half, up}};
   }
-  const double corner = 2 * half / sqrt3;
-  const std::vector<Vec> upright = {{half, -corner / 2}, {half, corner / 2},   {0, corner},
-                                    {-half, corner / 2}, {-half, -corner / 2}, {0, -corner}};
+  const Millimetres corner = 2 * half / sqrt3;
+  const PaperShape upright = {{half, -corner / 2}, {half, corner / 2},   {0_mm, corner},
+                              {-half, corner / 2}, {-half, -corner / 2}, {0_mm, -corner}};
   if (pack != Pack::columns) return upright;
-  std::vector<Vec> lying;
+  PaperShape lying;
   for (auto at = upright.rbegin(); at != upright.rend(); ++at) lying.push_back(swapped(*at));
   return lying;
 }
 
-Box CounterSheet::window() const {
-  return {on_paper(margin, margin + strip), on_paper(width - margin, height - margin - strip)};
+PaperBox CounterSheet::window() const {
+  return {{margin, margin + strip}, {width - margin, height - margin - strip}};
 }
 
-std::vector<Spot> spots_in(const Box& window, const CutSize& size, Pack pack) {
+std::vector<Spot> spots_in(const PaperBox& window, const CutSize& size, Pack pack) {
   const Lattice lattice = lattice_of(size, pack);
   const Counts counts = counts_of(window, lattice);
   const auto rows = static_cast<int>(counts.rows);
-  const double shift = lattice.staggered ? lattice.step.x / 2 : 0;
+  const Millimetres shift = lattice.staggered ? lattice.step.x / 2 : 0_mm;
   std::vector<Spot> spots;
-  Vec low{1e9, 1e9}, high{-1e9, -1e9};
+  PaperVec low{1e9_mm, 1e9_mm}, high{-1e9_mm, -1e9_mm};
   for (int row = 0; row < rows; ++row) {
     const bool odd = row % 2 != 0;
     const auto men = static_cast<int>(odd ? counts.odd : counts.even);
     for (int i = 0; i < men; ++i) {
-      const Vec along{i * lattice.step.x + (odd ? shift : 0), row * lattice.step.y};
-      const Vec at = lattice.transposed ? Vec{along.y, -along.x} : Vec{along.x, -along.y};
+      const PaperVec along{i * lattice.step.x + (odd ? shift : 0_mm), row * lattice.step.y};
+      const PaperVec at =
+          lattice.transposed ? PaperVec{along.y, -along.x} : PaperVec{along.x, -along.y};
       spots.push_back({at, lattice.transposed ? i : row});
       low = {std::min(low.x, at.x), std::min(low.y, at.y)};
       high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
   }
-  const Vec move = 0.5 * (window.low + window.high - low - high);
+  const PaperVec move = 0.5 * (window.low + window.high - low - high);
   for (Spot& spot : spots) spot.centre = spot.centre + move;
   std::stable_sort(spots.begin(), spots.end(), [](const Spot& a, const Spot& b) {
     return a.row != b.row ? a.row < b.row : a.centre.x < b.centre.x;
@@ -162,13 +163,13 @@ std::vector<Spot> spots_in(const Box& window, const CutSize& size, Pack pack) {
   return spots;
 }
 
-double count_spots(const Box& window, const CutSize& size, Pack pack) {
+double count_spots(const PaperBox& window, const CutSize& size, Pack pack) {
   return counts_of(window, lattice_of(size, pack)).all();
 }
 
-Vec behind(Vec at, const CounterSheet& sheet, Duplex duplex) {
+PaperVec behind(PaperVec at, const CounterSheet& sheet, Duplex duplex) {
   const bool beside = (duplex == Duplex::long_edge) == sheet.upright();
-  return beside ? Vec{sheet.width.value - at.x, at.y} : Vec{at.x, sheet.height.value - at.y};
+  return beside ? PaperVec{sheet.width - at.x, at.y} : PaperVec{at.x, sheet.height - at.y};
 }
 
 double least_sheets(const CounterSheet& paper, const CutSize& size, double men) {
@@ -202,14 +203,14 @@ CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
   return std::move(*best);
 }
 
-std::vector<std::pair<Vec, Vec>> cut_edges(const std::vector<std::vector<Vec>>& outlines) {
-  constexpr double grid = 1e-3;  // far below any edge, far above rounding
+std::vector<std::pair<PaperVec, PaperVec>> cut_edges(const std::vector<PaperShape>& outlines) {
+  constexpr Millimetres grid{1e-3};  // far below any edge, far above rounding
   std::set<std::pair<long long, long long>> known;
-  std::vector<std::pair<Vec, Vec>> edges;
-  const auto near = [](double value) { return std::llround(value / grid); };
+  std::vector<std::pair<PaperVec, PaperVec>> edges;
+  const auto near = [&](Millimetres at) { return std::llround(at / grid); };
   for (const auto& outline : outlines)
     for (std::size_t i = 0; i < outline.size(); ++i) {
-      const Vec from = outline[i], to = outline[(i + 1) % outline.size()];
+      const PaperVec from = outline[i], to = outline[(i + 1) % outline.size()];
       const auto x = near((from.x + to.x) / 2), y = near((from.y + to.y) / 2);
       bool shared = false;
       for (long long dx = -1; dx <= 1; ++dx)

@@ -1,5 +1,4 @@
-// How men to cut out lie on sheets of paper. Places are in millimetres, on a sheet from its lower
-// left corner, y up.
+// How men to cut out lie on sheets of paper. Places are from a sheet's lower left corner, y up.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -34,7 +33,7 @@ std::span<const Pack> packs_of(Cut cut);
 
 /// The corners of what is cut out, about (0, 0) and counter-clockwise, its sides `grown` outward.
 /// Requires: no disc.
-std::vector<Vec> outline_of(const CutSize& size, Pack pack, Millimetres grown = {});
+PaperShape outline_of(const CutSize& size, Pack pack, Millimetres grown = {});
 
 /// A sheet of paper, with strips free of men above and below for the words, the ruler and the
 /// register crosses.
@@ -47,28 +46,29 @@ struct CounterSheet {
   static constexpr Millimetres least_width = 134_mm;
 
   bool upright() const { return height >= width; }
+  PaperBox whole() const { return {{}, {width, height}}; }
   /// Where men and their bleed lie.
-  Box window() const;
+  PaperBox window() const;
 };
 
 /// A place for a man. Rows count from the top.
 struct Spot {
-  Vec centre;
+  PaperVec centre;
   int row = 0;
 };
 
 /// The places that a window has, row after row from the left: as many as fit, bleed included, in
 /// its middle. No two men overlap; hexagons and standees share their edges.
-std::vector<Spot> spots_in(const Box& window, const CutSize& size, Pack pack);
+std::vector<Spot> spots_in(const PaperBox& window, const CutSize& size, Pack pack);
 
 /// How many places that are.
-double count_spots(const Box& window, const CutSize& size, Pack pack);
+double count_spots(const PaperBox& window, const CutSize& size, Pack pack);
 
 /// The edge over which a printer, or a hand, turns a sheet.
 enum class Duplex { off, long_edge, short_edge };
 
 /// The point behind a point of a sheet's front, as measured on its back.
-Vec behind(Vec at, const CounterSheet& sheet, Duplex duplex);
+PaperVec behind(PaperVec at, const CounterSheet& sheet, Duplex duplex);
 
 /// Men laid on sheets.
 struct CounterLayout {
@@ -77,7 +77,7 @@ struct CounterLayout {
   std::size_t per_sheet = 0, sheets = 0;
   struct Place {
     std::size_t sheet;
-    Vec centre;
+    PaperVec centre;
   };
   std::vector<Place> places;  ///< of all men, group after group
 };
@@ -93,6 +93,6 @@ CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
 double least_sheets(const CounterSheet& paper, const CutSize& size, double men);
 
 /// The sides of outlines, those that two outlines share once.
-std::vector<std::pair<Vec, Vec>> cut_edges(const std::vector<std::vector<Vec>>& outlines);
+std::vector<std::pair<PaperVec, PaperVec>> cut_edges(const std::vector<PaperShape>& outlines);
 
 }  // namespace boardwright::print

@@ -7,38 +7,37 @@
 namespace boardwright::print {
 namespace {
 
-constexpr double mark_gap = 1, mark_length = 5;  // from the bleed to a mark, and its length
+constexpr Millimetres mark_gap = 1_mm,
+                      mark_length = 5_mm;  // from the bleed to a mark, and its length
 
 }  // namespace
 
-Scene crop_marks(Millimetres page_width, Millimetres page_height, Millimetres page_bleed,
+Scene crop_marks(Millimetres width, Millimetres height, Millimetres bleed,
                  const std::string& title) {
-  const auto [width, height] = on_paper(page_width, page_height);
-  const double bleed = page_bleed.value, ruler = ruler_length.value;
   Scene scene;
   scene.id = "crop";
   scene.title = "Crop marks";
-  const double edge = bleed + crop_slug.value;
-  scene.box = {{-edge, -edge}, {width + edge, height + edge}};
-  const double near = bleed + mark_gap, far = near + mark_length;
-  for (const double y : {0.0, height}) {
+  const Millimetres edge = bleed + crop_slug;
+  scene.box = at_one_to_one(PaperBox{{-edge, -edge}, {width + edge, height + edge}});
+  const Millimetres near = bleed + mark_gap, far = near + mark_length;
+  for (const Millimetres y : {0_mm, height}) {
     add_line(scene, "crop", {-far, y}, {-near, y});
     add_line(scene, "crop", {width + near, y}, {width + far, y});
   }
-  for (const double x : {0.0, width}) {
+  for (const Millimetres x : {0_mm, width}) {
     add_line(scene, "crop", {x, -far}, {x, -near});
     add_line(scene, "crop", {x, height + near}, {x, height + far});
   }
-  const double room = width - 4, middle = width / 2;
-  add_words(scene, "words", {middle, height + bleed + 5}, title, 3.2, room);
-  const std::string size = "print at 100 %, no scaling; trim to " + decimal(width, 2) + " x " +
-                           decimal(height, 2) + " mm";
-  if (room < ruler) {
-    add_words(scene, "words", {middle, -bleed - 5}, size, 3.2, room);
+  const Millimetres room = width - 4_mm, middle = width / 2;
+  add_words(scene, "words", {middle, height + bleed + 5_mm}, title, 3.2_mm, room);
+  const std::string size = "print at 100 %, no scaling; trim to " + decimal(width.value, 2) +
+                           " x " + decimal(height.value, 2) + " mm";
+  if (room < ruler_length) {
+    add_words(scene, "words", {middle, -bleed - 5_mm}, size, 3.2_mm, room);
     return scene;
   }
-  add_ruler(scene, {middle - ruler / 2, -bleed - 5.5});
-  add_words(scene, "words", {middle, -bleed - 8.5}, size, 3.2, room);
+  add_ruler(scene, {middle - ruler_length / 2, -bleed - 5.5_mm});
+  add_words(scene, "words", {middle, -bleed - 8.5_mm}, size, 3.2_mm, room);
   return scene;
 }
 

@@ -1,4 +1,4 @@
-// What is printed round a page for a print shop. Places are in millimetres from the trimmed page's
+// What is printed round a page for a print shop, one to one. Places are from the trimmed page's
 // lower left corner.
 #pragma once
 #include <string>

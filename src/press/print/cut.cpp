@@ -10,7 +10,7 @@ namespace {
 
 constexpr int mm_decimals = 4;
 
-std::string mm(double value) { return decimal(value, mm_decimals); }
+std::string mm(Millimetres length) { return decimal(length.value, mm_decimals); }
 
 }  // namespace
 
@@ -29,7 +29,7 @@ std::string render_dxf(const std::vector<CutLine>& lines) {
   return out + "0\nENDSEC\n0\nEOF\n";
 }
 
-std::string render_cut_svg(const std::vector<CutLine>& lines, const Box& box) {
+std::string render_cut_svg(const std::vector<CutLine>& lines, const PaperBox& box) {
   std::string out = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}mm\" height=\"{1}mm\" "
       "viewBox=\"0 0 {0} {1}\">\n",

@@ -1,15 +1,15 @@
-// Lines for a laser or a plotter, each once, in millimetres.
+// Lines for a laser or a plotter, each once.
 #pragma once
 #include <string>
 #include <vector>
 
-#include "scene/scene.h"
+#include "scene/page.h"
 
 namespace boardwright::print {
 
 /// A straight line; y up.
 struct CutLine {
-  Vec from, to;
+  PaperVec from, to;
   bool outer = false;  ///< cut through, not only engraved
 };
 
@@ -17,6 +17,6 @@ struct CutLine {
 std::string render_dxf(const std::vector<CutLine>& lines);
 
 /// SVG with the same two layers as groups. Requires: the lines lie in `box`.
-std::string render_cut_svg(const std::vector<CutLine>& lines, const Box& box);
+std::string render_cut_svg(const std::vector<CutLine>& lines, const PaperBox& box);
 
 }  // namespace boardwright::print

@@ -1,34 +1,45 @@
 // Draws rulers and crosses.
 #include "print/gauges.h"
 
-#include "diagram/plan.h"
+#include "scene/measures.h"
 
 namespace boardwright::print {
-void add_line(Scene& scene, const char* role, Vec from, Vec to) {
-  scene.root.children.emplace_back(polyline(role_tag(role), {from, to}));
-}
 
-void add_frame(Scene& scene, const char* role, const Box& box) {
-  scene.root.children.emplace_back(polygon(
-      role_tag(role), {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}));
-}
-
-void add_words(Scene& scene, const char* role, Vec at, const std::string& text, double size,
-               double room, double angle) {
-  const double width = 2 * half_width(text, size);
+void add_line(Scene& scene, const char* role, PaperVec from, PaperVec to) {
   scene.root.children.emplace_back(
-      Text{role_tag(role), at, text, width > room ? size * room / width : size, angle});
+      polyline(role_tag(role), {at_one_to_one(from), at_one_to_one(to)}));
 }
 
-void add_ruler(Scene& scene, Vec from) {
-  add_line(scene, "gauge", from, from + on_paper(ruler_length, 0_mm));
-  for (int i = 0; i <= 10; ++i)
-    add_line(scene, "gauge", from + Vec{10.0 * i, 0}, from + Vec{10.0 * i, i % 5 == 0 ? 3.0 : 2.0});
-  add_words(scene, "words", from + on_paper(ruler_length / 2 + 14_mm, 3.2_mm), "100 mm", 2.4, 20);
+void add_frame(Scene& scene, const char* role, const PaperBox& box) {
+  const auto [low, high] = at_one_to_one(box);
+  scene.root.children.emplace_back(
+      polygon(role_tag(role), {low, {high.x, low.y}, high, {low.x, high.y}}));
 }
 
-void add_cross(Scene& scene, Vec at, Millimetres arm) {
-  for (const Vec reach : {on_paper(arm, 0_mm), on_paper(0_mm, arm)})
+Millimetres words_width(const std::string& text, Millimetres size) {
+  return 2 * half_width(text, at_one_to_one(size)) * one_to_one;
+}
+
+void add_words(Scene& scene, const char* role, PaperVec at, const std::string& text,
+               Millimetres size, Millimetres room, double angle) {
+  const Millimetres width = words_width(text, size);
+  if (width > room) size = size * (room / width);
+  scene.root.children.emplace_back(
+      Text{role_tag(role), at_one_to_one(at), text, at_one_to_one(size), angle});
+}
+
+void add_ruler(Scene& scene, PaperVec from) {
+  add_line(scene, "gauge", from, from + PaperVec{ruler_length, 0_mm});
+  for (int i = 0; i <= 10; ++i) {
+    const PaperVec foot = from + PaperVec{10.0 * i * 1_mm, 0_mm};
+    add_line(scene, "gauge", foot, foot + PaperVec{0_mm, i % 5 == 0 ? 3_mm : 2_mm});
+  }
+  add_words(scene, "words", from + PaperVec{ruler_length / 2 + 14_mm, 3.2_mm}, "100 mm", 2.4_mm,
+            20_mm);
+}
+
+void add_cross(Scene& scene, PaperVec at, Millimetres arm) {
+  for (const PaperVec reach : {PaperVec{arm, 0_mm}, PaperVec{0_mm, arm}})
     add_line(scene, "register", at - reach, at + reach);
 }
 

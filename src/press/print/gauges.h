@@ -1,5 +1,5 @@
-// What every printed sheet bears: the ruler, register crosses, lines and words. Places, and the
-// sizes of words, are in millimetres from the sheet's lower left corner.
+// What every printed sheet bears: the ruler, register crosses, lines and words. Places are from the
+// sheet's lower left corner, and all is drawn one to one.
 #pragma once
 #include <string>
 
@@ -16,16 +16,19 @@ inline constexpr Millimetres ruler_length = 100_mm;
 /// Half a register cross.
 inline constexpr Millimetres cross_arm = 2_mm;
 
-void add_line(Scene& scene, const char* role, Vec from, Vec to);
-void add_frame(Scene& scene, const char* role, const Box& box);
+void add_line(Scene& scene, const char* role, PaperVec from, PaperVec to);
+void add_frame(Scene& scene, const char* role, const PaperBox& box);
+
+/// How wide words of a size are.
+Millimetres words_width(const std::string& text, Millimetres size);
 
 /// A line of text round a point, made smaller if it would be wider than `room`.
-void add_words(Scene& scene, const char* role, Vec at, const std::string& text, double size,
-               double room, double angle = 0);
+void add_words(Scene& scene, const char* role, PaperVec at, const std::string& text,
+               Millimetres size, Millimetres room, double angle = 0);
 
 /// A scale of 100 mm from its left end on, with a tick for each 10 mm.
-void add_ruler(Scene& scene, Vec from);
+void add_ruler(Scene& scene, PaperVec from);
 
-void add_cross(Scene& scene, Vec at, Millimetres arm = cross_arm);
+void add_cross(Scene& scene, PaperVec at, Millimetres arm = cross_arm);
 
 }  // namespace boardwright::print

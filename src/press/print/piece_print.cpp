@@ -93,7 +93,6 @@ MenPages pages_of(const LaidOutMen& laid, const Game& game, const Style& style,
   const CounterSheets& sheets = laid.sheets;
   const CounterSheet& paper = sheets.layout.sheet;
   const Millimetres side_of_face = counter_side(sheets.size);
-  const Box whole{{0, 0}, on_paper(paper.width, paper.height)};
   MenPages pages;
   pages.title = fmt::format("{}: men of {} mm", game.title, decimal(sheets.size.base.value, 2));
   pages.author = game.by;
@@ -109,9 +108,9 @@ MenPages pages_of(const LaidOutMen& laid, const Game& game, const Style& style,
     page.width = paper.width;
     page.height = paper.height;
     page.layers.push_back(
-        {keep(draw_men(sheets, sheet, side)), pages.style.get(), side_of_face, {}, whole});
+        {keep(draw_men(sheets, sheet, side)), pages.style.get(), side_of_face, {}, paper.whole()});
     page.layers.push_back(
-        {keep(mark_men(sheets, sheet, side)), pages.marks.get(), 1_mm, {}, whole});
+        {keep(mark_men(sheets, sheet, side)), pages.marks.get(), one_to_one, {}, paper.whole()});
     page.words = describe_sheet(sheets, sheet, side, game.board().seats);
     pages.pages.push_back(std::move(page));
   };

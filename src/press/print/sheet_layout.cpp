@@ -12,33 +12,35 @@ namespace {
 constexpr Millimetres both_wide = 155_mm;  // ruler and square beside one another need so much width
 
 /// Whether paper lying so can hold a cell, the strips, the ruler and, with the words on it, a map.
-bool is_usable(Sheet sheet, Vec cell) {
-  constexpr double least_map = 45;
-  const Box window = sheet.window();
-  const double strips = 2 * sheet.overlap.value + 1, ruler = Sheet::least_width.value;
+bool is_usable(Sheet sheet, PaperVec cell) {
+  constexpr Millimetres least_map = 45_mm;
+  const PaperBox window = sheet.window();
+  const Millimetres strips = 2 * sheet.overlap + 1_mm, ruler = Sheet::least_width;
   sheet.tall_foot = true;
   return window.width() >= std::max({cell.x, ruler, strips}) &&
          window.height() >= std::max(cell.y, strips) && sheet.window().height() >= least_map;
 }
 
 /// A place on a sheet where nothing of the board is.
-std::optional<Box> blank_square(const std::vector<std::vector<Vec>>& shapes, const Box& window) {
-  constexpr double gap = 2, step = 4;
-  const Vec size = on_paper(Sheet::square, Sheet::square);
-  for (double y = window.low.y + gap; y + size.y <= window.high.y - gap; y += step)
-    for (double x = window.high.x - size.x - gap; x >= window.low.x + gap; x -= step) {
-      const Box wide{Vec{x, y} - Vec{gap, gap}, Vec{x, y} + size + Vec{gap, gap}};
+std::optional<PaperBox> blank_square(const std::vector<PaperShape>& shapes,
+                                     const PaperBox& window) {
+  constexpr Millimetres gap = 2_mm, step = 4_mm;
+  constexpr PaperVec size{Sheet::square, Sheet::square}, round{gap, gap};
+  for (Millimetres y = window.low.y + gap; y + size.y <= window.high.y - gap; y += step)
+    for (Millimetres x = window.high.x - size.x - gap; x >= window.low.x + gap; x -= step) {
+      const PaperVec low{x, y};
+      const PaperBox wide{low - round, low + size + round};
       if (std::none_of(shapes.begin(), shapes.end(),
                        [&](const auto& shape) { return overlaps(shape, wide); }))
-        return Box{{x, y}, Vec{x, y} + size};
+        return PaperBox{low, low + size};
     }
   return std::nullopt;
 }
 
 /// What of the window no neighbour covers.
-Box uncovered(const Sheets& sheets, const Tile& tile) {
-  Box box = sheets.sheet.window();
-  const double o = sheets.sheet.overlap.value;
+PaperBox uncovered(const Sheets& sheets, const Tile& tile) {
+  PaperBox box = sheets.sheet.window();
+  const Millimetres o = sheets.sheet.overlap;
   if (sheets.tiles.has(tile.row, tile.column + 1)) box.high.x -= o;
   if (sheets.tiles.has(tile.row, tile.column - 1)) box.low.x += o;
   if (sheets.tiles.has(tile.row + 1, tile.column)) box.low.y += o;
@@ -68,19 +70,19 @@ Millimetres Sheet::foot() const {
   return width - 2 * margin >= both_wide ? square + 3_mm : square + 15_mm;
 }
 
-Box Sheet::window() const {
-  return {on_paper(margin, margin + foot()), on_paper(width - margin, height - margin)};
+PaperBox Sheet::window() const {
+  return {{margin, margin + foot()}, {width - margin, height - margin}};
 }
 
-Box Sheet::foot_square() const {
-  const Box free = window();
-  const Vec high{free.high.x - 0.5, free.low.y - 2};
-  return {high - on_paper(square, square), high};
+PaperBox Sheet::foot_square() const {
+  const PaperBox free = window();
+  const PaperVec high{free.high.x - 0.5_mm, free.low.y - 2_mm};
+  return {high - PaperVec{square, square}, high};
 }
 
-std::vector<std::vector<Vec>> moved(std::vector<std::vector<Vec>> shapes, Vec by) {
+std::vector<PaperShape> moved(std::vector<PaperShape> shapes, PaperVec by) {
   for (auto& shape : shapes)
-    for (Vec& point : shape) point = point + by;
+    for (PaperVec& point : shape) point = point + by;
   return shapes;
 }
 
@@ -95,8 +97,8 @@ SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millim
                    {}};
       if (!is_usable(found.sheet, board.largest)) continue;
       choice.usable = true;
-      const Box window = found.sheet.window();
-      const Window part{Millimetres(window.width()), Millimetres(window.height()), overlap};
+      const PaperBox window = found.sheet.window();
+      const Window part{window.width(), window.height(), overlap};
       const double most = most_sheets(board.box, part);
       if (choice.least == 0 || most < choice.least) choice.least = most;
       if (most > limits::sheets) continue;

@@ -9,8 +9,7 @@
 
 namespace boardwright::print {
 
-/// A sheet of paper and what of it is kept free. Places are in millimetres from the lower left
-/// corner.
+/// A sheet of paper and what of it is kept free. Places are from the lower left corner.
 struct Sheet {
   Millimetres width, height;
   Millimetres margin;      ///< that printers cannot reach
@@ -22,25 +21,26 @@ struct Sheet {
 
   /// The height of the strip below the board, for ruler and label.
   Millimetres foot() const;
+  PaperBox whole() const { return {{}, {width, height}}; }
   /// Where the board is drawn.
-  Box window() const;
+  PaperBox window() const;
   /// The square in a tall foot.
-  Box foot_square() const;
+  PaperBox foot_square() const;
 };
 
-/// A board to be laid on sheets, in its own millimetres.
+/// A board to be laid on sheets, with places of its own.
 struct FlatBoard {
-  std::vector<std::vector<Vec>> shapes;  ///< convex outlines of all that has ink
-  std::vector<std::vector<Vec>> rims;    ///< true outlines
-  Box box;                               ///< of the shapes
-  Vec largest;                           ///< width and height of the largest cell
+  std::vector<PaperShape> shapes;  ///< convex outlines of all that has ink
+  std::vector<PaperShape> rims;    ///< true outlines
+  PaperBox box;                    ///< of the shapes
+  PaperVec largest;                ///< width and height of the largest cell
 };
 
 /// A board on sheets.
 struct Sheets {
   Sheet sheet;
   Tiles tiles;
-  std::vector<Box> squares;  ///< by tile: where the square of 50 mm stands on its sheet
+  std::vector<PaperBox> squares;  ///< by tile: where the square of 50 mm stands on its sheet
   bool upright() const { return sheet.height >= sheet.width; }
 };
 
@@ -57,6 +57,6 @@ SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millim
                           Millimetres overlap);
 
 /// A board moved to where a sheet shows it.
-std::vector<std::vector<Vec>> moved(std::vector<std::vector<Vec>> shapes, Vec by);
+std::vector<PaperShape> moved(std::vector<PaperShape> shapes, PaperVec by);
 
 }  // namespace boardwright::print

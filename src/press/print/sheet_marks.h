@@ -1,5 +1,5 @@
-// What is printed on a sheet of paper beside its part of the board. Places are in millimetres from
-// the sheet's lower left corner.
+// What is printed on a sheet of paper beside its part of the board. Places are from the sheet's
+// lower left corner.
 #pragma once
 #include <string>
 
@@ -16,9 +16,9 @@ Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
 /// The first page: how the sheets lie on the board, and what to do.
 struct AssemblyMap {
   Scene marks;
-  Vec origin;    ///< where the board's (0, 0) lies
-  double scale;  ///< of the board on the map
-  Box window;    ///< where the board is drawn
+  PaperVec origin;  ///< where the board's (0, 0) lies
+  double scale;     ///< of the board on the map
+  PaperBox window;  ///< where the board is drawn
 };
 AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title);
 

@@ -1,30 +1,33 @@
-// Lays out the sheet of all drawings. Lengths are in millimetres until they go into the scene.
+// Lays out the sheet of all drawings: in millimetres, until they go into the scene.
 #include "print/specimen.h"
 
 #include <algorithm>
 
 #include "diagram/man_drawing.h"
+#include "scene/page.h"
 #include "scene/style.h"
 
 namespace boardwright::print {
 namespace {
 
-constexpr double large = 30, middle_size = 16, small = 8;  // diameters
-constexpr double sheet_edge = 10, block_gap = 3, heading = 16;
-constexpr double below = 2, specimen_name = 3.2, between = 6;  // a block ends with its name
-constexpr double title_size = 7;
+constexpr Millimetres large = 30_mm, middle_size = 16_mm, small = 8_mm;  // diameters
+constexpr Millimetres sheet_edge = 10_mm, block_gap = 3_mm, heading = 16_mm;
+constexpr Millimetres below = 2_mm, specimen_name = 3.2_mm, between = 6_mm;  // ends a block
+constexpr Millimetres title_size = 7_mm;
 
-double sides(double mm) { return in_sides(Millimetres(mm), specimen_side).value; }
+double sides(Millimetres length) { return length / specimen_side; }
 
 /// A man on the sheet; x and y are from the upper left corner of his block.
 struct BlockPlace {
-  double x, y, diameter, angle;
+  Millimetres x, y, diameter;
+  double angle;
 };
 
 /// Blocks side by side, from the upper left corner on.
 class SpecimenSheet {
  public:
-  SpecimenSheet(double block_width, double block_height, std::size_t count, std::size_t columns)
+  SpecimenSheet(Millimetres block_width, Millimetres block_height, std::size_t count,
+                std::size_t columns)
       : width_(block_width),
         height_(block_height),
         columns_(std::min(columns, std::max<std::size_t>(1, count))) {
@@ -69,11 +72,13 @@ class SpecimenSheet {
     std::get<Group>(root_.children.back()).children.push_back(std::move(node));
   }
 
-  Vec at(double x, double y) const { return {sides(corner_.x + x), -sides(corner_.y + y)}; }
+  Vec at(Millimetres x, Millimetres y) const {
+    return {sides(corner_.x + x), -sides(corner_.y + y)};
+  }
 
-  double width_, height_;
+  Millimetres width_, height_;
   std::size_t columns_, count_ = 0;
-  Vec corner_;
+  PaperVec corner_;
   Box box_;
   Group root_;
   std::string words_;
@@ -94,9 +99,9 @@ DrawnMan man_of(const Specimen& specimen, const std::string& seat, const char* n
 }  // namespace
 
 Scene specimen_sheet(const std::vector<Specimen>& all) {
-  constexpr double pitch = middle_size + 1, width = 4 * pitch + block_gap;
-  constexpr double second = large + block_gap / 2 + middle_size / 2;
-  constexpr double third = second + middle_size / 2 + block_gap / 2 + small / 2;
+  constexpr Millimetres pitch = middle_size + 1_mm, width = 4 * pitch + block_gap;
+  constexpr Millimetres second = large + block_gap / 2 + middle_size / 2;
+  constexpr Millimetres third = second + middle_size / 2 + block_gap / 2 + small / 2;
   SpecimenSheet sheet(width, third + small / 2 + below + specimen_name + between, all.size(), 7);
   for (const Specimen& specimen : all) {
     sheet.begin(specimen);
@@ -106,7 +111,8 @@ Scene specimen_sheet(const std::vector<Specimen>& all) {
     sheet.add(black, {width / 2 + pitch, large / 2, large, 0});
     for (int i = 0; i < 4; ++i) {
       const DrawnMan& man = i % 2 == 0 ? white : black;
-      const double x = width / 2 + (i - 1.5) * pitch, angle = i < 2 ? 0 : 180;
+      const Millimetres x = width / 2 + (i - 1.5) * pitch;
+      const double angle = i < 2 ? 0 : 180;
       sheet.add(man, {x, second, middle_size, angle});
       sheet.add(man, {x, third, small, angle});
     }
@@ -115,17 +121,17 @@ Scene specimen_sheet(const std::vector<Specimen>& all) {
 }
 
 Scene specimen_sheet(const std::vector<Specimen>& all, const std::vector<SpecimenSeat>& seats) {
-  constexpr double pitch = middle_size + 1;
+  constexpr Millimetres pitch = middle_size + 1_mm;
   const auto count = static_cast<double>(seats.size());
-  const double width = count * pitch + 2 * block_gap;
-  constexpr double second = middle_size + block_gap / 2 + small / 2;
+  const Millimetres width = count * pitch + 2 * block_gap;
+  constexpr Millimetres second = middle_size + block_gap / 2 + small / 2;
   SpecimenSheet sheet(width, second + small / 2 + below + specimen_name + between, all.size(), 5);
   for (const Specimen& specimen : all) {
     sheet.begin(specimen);
     for (std::size_t i = 0; i < seats.size(); ++i) {
       DrawnMan man = man_of(specimen, seats[i].role, "3", i % 2 == 1);
       man.sign = seats[i].sign;
-      const double x = width / 2 + (static_cast<double>(i) - (count - 1) / 2) * pitch;
+      const Millimetres x = width / 2 + (static_cast<double>(i) - (count - 1) / 2) * pitch;
       sheet.add(man, {x, middle_size / 2, middle_size, 0});
       sheet.add(man, {x, second, small, 0});
     }

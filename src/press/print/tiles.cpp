@@ -10,25 +10,27 @@
 namespace boardwright::print {
 namespace {
 
-constexpr double slack = 1e-6;  // what is equal but for rounding
-constexpr int shifts = 9;       // tried along each axis
+// What is equal but for rounding, of sheets and of lengths.
+constexpr double slack = 1e-6;
+constexpr Millimetres hair{1e-6};
+constexpr int shifts = 9;  // tried along each axis
 
-int count_along(double length, Millimetres window, Millimetres overlap) {
-  const double sheets = (Millimetres(length) - overlap) / (window - overlap);
+int count_along(Millimetres length, Millimetres window, Millimetres overlap) {
+  const double sheets = (length - overlap) / (window - overlap);
   return std::max(1, static_cast<int>(std::ceil(sheets - slack)));
 }
 
 /// The sheets along one axis. Their edges part the axis into pieces that lie on one sheet or on two
 /// neighbours: piece 2i on sheet i alone, piece 2i + 1 on sheets i and i + 1.
 struct Row {
-  double start, window, step;
+  Millimetres start, window, step;
   int count;
 
-  double low(int sheet) const { return start + step * sheet; }
+  Millimetres low(int sheet) const { return start + step * sheet; }
   int pieces() const { return 2 * count - 1; }
-  std::pair<double, double> piece(int i) const {
+  std::pair<Millimetres, Millimetres> piece(int i) const {
     const int sheet = i / 2;
-    const double high = low(sheet) + window;
+    const Millimetres high = low(sheet) + window;
     if (i % 2 != 0) return {low(sheet + 1), high};
     return {sheet > 0 ? low(sheet - 1) + window : low(0),
             sheet + 1 < count ? low(sheet + 1) : high};
@@ -37,15 +39,15 @@ struct Row {
 
 /// A shape and the box round it.
 struct Boxed {
-  const std::vector<Vec>* shape;
-  Box reach;
+  const PaperShape* shape;
+  PaperBox reach;
 };
 
-std::vector<Boxed> boxed(const std::vector<std::vector<Vec>>& shapes) {
+std::vector<Boxed> boxed(const std::vector<PaperShape>& shapes) {
   std::vector<Boxed> all;
-  for (const std::vector<Vec>& shape : shapes) {
-    Box reach{shape.front(), shape.front()};
-    for (const Vec& point : shape) {
+  for (const PaperShape& shape : shapes) {
+    PaperBox reach{shape.front(), shape.front()};
+    for (const PaperVec& point : shape) {
       reach.low = {std::min(reach.low.x, point.x), std::min(reach.low.y, point.y)};
       reach.high = {std::max(reach.high.x, point.x), std::max(reach.high.y, point.y)};
     }
@@ -67,7 +69,7 @@ class Grid {
   bool at(int x, int y) const { return full_[index(x, y)]; }
 
  private:
-  void mark(const std::vector<Vec>& shape, const Box& reach) {
+  void mark(const PaperShape& shape, const PaperBox& reach) {
     std::size_t i = 0;
     for (const auto& [bottom, top] : rows_) {
       if (top <= reach.low.y || bottom >= reach.high.y) {
@@ -86,7 +88,7 @@ class Grid {
     return static_cast<std::size_t>(y) * columns_.size() + static_cast<std::size_t>(x);
   }
 
-  std::vector<std::pair<double, double>> columns_, rows_;
+  std::vector<std::pair<Millimetres, Millimetres>> columns_, rows_;
   std::vector<bool> full_;
 };
 
@@ -153,44 +155,44 @@ bool Tiles::has(int row, int column) const {
                      [&](const Tile& tile) { return tile.row == row && tile.column == column; });
 }
 
-bool overlaps(const std::vector<Vec>& shape, const Box& box) {
+bool overlaps(const PaperShape& shape, const PaperBox& box) {
   const auto apart = [&](Vec axis) {
-    double low = std::numeric_limits<double>::max(), high = -low;
-    for (const Vec& point : shape) {
-      const double at = point.x * axis.x + point.y * axis.y;
+    Millimetres low{std::numeric_limits<double>::max()}, high = -low;
+    for (const PaperVec& point : shape) {
+      const Millimetres at = point.x * axis.x + point.y * axis.y;
       low = std::min(low, at);
       high = std::max(high, at);
     }
-    const Vec middle = 0.5 * (box.low + box.high);
-    const double centre = middle.x * axis.x + middle.y * axis.y;
-    const double reach = (std::abs(axis.x) * box.width() + std::abs(axis.y) * box.height()) / 2;
-    return high <= centre - reach + slack || low >= centre + reach - slack;
+    const PaperVec middle = 0.5 * (box.low + box.high);
+    const Millimetres centre = middle.x * axis.x + middle.y * axis.y;
+    const Millimetres reach =
+        (std::abs(axis.x) * box.width() + std::abs(axis.y) * box.height()) / 2;
+    return high <= centre - reach + hair || low >= centre + reach - hair;
   };
   if (apart({1, 0}) || apart({0, 1})) return false;
   for (std::size_t i = 0; i < shape.size(); ++i) {
-    const Vec side = shape[(i + 1) % shape.size()] - shape[i];
-    const double size = length(side);
-    if (size > 0 && apart({-side.y / size, side.x / size})) return false;
+    const PaperVec side = shape[(i + 1) % shape.size()] - shape[i];
+    const Millimetres size = length(side);
+    if (size > 0_mm && apart({-side.y / size, side.x / size})) return false;
   }
   return true;
 }
 
-double most_sheets(const Box& box, const Window& window) {
-  const auto along = [&](double whole, Millimetres part) {
-    const double sheets = (Millimetres(whole) - window.overlap) / (part - window.overlap);
+double most_sheets(const PaperBox& box, const Window& window) {
+  const auto along = [&](Millimetres whole, Millimetres part) {
+    const double sheets = (whole - window.overlap) / (part - window.overlap);
     return std::max(1.0, std::ceil(sheets - slack));
   };
   return along(box.width(), window.width) * along(box.height(), window.height);
 }
 
-Tiles lay_sheets(const std::vector<std::vector<Vec>>& shapes, const Box& box,
-                 const Window& window) {
+Tiles lay_sheets(const std::vector<PaperShape>& shapes, const PaperBox& box, const Window& window) {
   const int columns = count_along(box.width(), window.width, window.overlap);
   const int rows = count_along(box.height(), window.height, window.overlap);
-  const Vec size = on_paper(window.width, window.height);
-  const Vec step = size - on_paper(window.overlap, window.overlap);
-  const double spare_x = columns * step.x + window.overlap.value - box.width();
-  const double spare_y = rows * step.y + window.overlap.value - box.height();
+  const PaperVec size{window.width, window.height};
+  const PaperVec step = size - PaperVec{window.overlap, window.overlap};
+  const Millimetres spare_x = columns * step.x + window.overlap - box.width();
+  const Millimetres spare_y = rows * step.y + window.overlap - box.height();
   const std::vector<Boxed> all = boxed(shapes);
   std::optional<Found> best;
   for (int i = 0; i < shifts; ++i)
@@ -213,7 +215,7 @@ Tiles lay_sheets(const std::vector<std::vector<Vec>>& shapes, const Box& box,
     for (int column = 0; column < columns; ++column) {
       const int y = rows - 1 - row;
       if (!sieve.keeps(column, y)) continue;
-      const Vec low{best->across.low(column), best->up.low(y)};
+      const PaperVec low{best->across.low(column), best->up.low(y)};
       tiles.tiles.push_back({row, column, {low, low + size}});
     }
   return tiles;

@@ -16,7 +16,7 @@ struct Window {
 /// One sheet: what of the board lies on it. Rows count from the top, columns from the left.
 struct Tile {
   int row = 0, column = 0;
-  Box shows;  ///< in the board's millimetres, strips of overlap included
+  PaperBox shows;  ///< of the flat board, strips of overlap included
 };
 
 /// The sheets of a board. Those that would show nothing of their own are left out.
@@ -30,15 +30,15 @@ struct Tiles {
 };
 
 /// Lays sheets over shapes, which are convex and lie in `box`; tries some shifts of the whole and
-/// takes the one with the fewest sheets. Shapes and box are in millimetres.
+/// takes the one with the fewest sheets.
 ///
 /// Every part of a shape lies on a sheet. Requires: the window is larger than twice the overlap.
-Tiles lay_sheets(const std::vector<std::vector<Vec>>& shapes, const Box& box, const Window& window);
+Tiles lay_sheets(const std::vector<PaperShape>& shapes, const PaperBox& box, const Window& window);
 
 /// How many sheets a board takes if none is left out; the number may be too large for an int.
-double most_sheets(const Box& box, const Window& window);
+double most_sheets(const PaperBox& box, const Window& window);
 
 /// Whether a convex outline and a box share more than points of their rims.
-bool overlaps(const std::vector<Vec>& shape, const Box& box);
+bool overlaps(const PaperShape& shape, const PaperBox& box);
 
 }  // namespace boardwright::print

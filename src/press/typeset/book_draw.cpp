@@ -59,36 +59,38 @@ const std::string* BookDrawing::destination(const std::string& id) const {
   return found == destinations_.end() ? nullptr : &found->second;
 }
 
-void BookDrawing::mark(const std::string& id, double x, double y) {
+void BookDrawing::mark(const std::string& id, Points x, Points y) {
   const std::string* name = destination(id);
   if (name == nullptr || !marked_.insert(id).second) return;
-  const std::string attributes = "name=" + quoted(*name) + " x=" + decimal(x) + " y=" + decimal(y);
+  const std::string attributes =
+      "name=" + quoted(*name) + " x=" + decimal(x.value) + " y=" + decimal(y.value);
   cairo_tag_begin(cairo_, CAIRO_TAG_DEST, attributes.c_str());
   cairo_tag_end(cairo_, CAIRO_TAG_DEST);
 }
 
-void BookDrawing::draw(const SetPage& page, double left) {
+void BookDrawing::draw(const SetPage& page, Points left) {
   cairo_set_source_rgb(cairo_, 0, 0, 0);
-  mark(page_target(page.label).substr(1), left, 0);
+  mark(page_target(page.label).substr(1), left, {});
   const auto plain = [](const SetLink*) {};
   for (const TextPiece& piece : page.running)
     draw_line(cairo_, piece.line, left + piece.x + piece.line.x, piece.y, plain);
-  for (const RulePiece& rule : page.rules) draw(rule, left, 0);
+  for (const RulePiece& rule : page.rules) draw(rule, left, {});
   for (const Placed& placed : page.placed) draw(placed, left);
   close_all();
 }
 
-void BookDrawing::draw(const Placed& placed, double left) {
+void BookDrawing::draw(const Placed& placed, Points left) {
   const Item& item = placed.flow->items[placed.item];
-  const double x = left + placed.x, y = placed.y;
-  const double scale = item.drawing > 0 ? 1 - placed.shrink * item.flow.shrink / item.drawing : 1;
+  const Points x = left + placed.x, y = placed.y;
+  const double scale =
+      item.drawing > 0_pt ? 1 - placed.shrink * item.flow.shrink / item.drawing : 1;
   for (const RulePiece& rule : item.rules) draw(rule, x, y);
   if (placed.repeated) {
     for (const TextPiece& piece : item.texts)
       draw_line(cairo_, piece.line, x + piece.x + piece.line.x, y + piece.y, [](const SetLink*) {});
     return;
   }
-  for (const std::string& id : item.ids) mark(id, x, std::max(0.0, y - 6));
+  for (const std::string& id : item.ids) mark(id, x, std::max(0_pt, y - 6_pt));
   std::vector<std::pair<int, int>> order;  // element, and the number of a text or -1 - a figure's
   for (std::size_t i = 0; i < item.texts.size(); ++i)
     order.emplace_back(item.texts[i].element, static_cast<int>(i));
@@ -103,12 +105,12 @@ void BookDrawing::draw(const Placed& placed, double left) {
       draw(figure, x, y, scale);
     } else {
       const TextPiece& text = item.texts[static_cast<std::size_t>(number)];
-      draw(text, placed.flow, x, y - (text.below ? (1 - scale) * item.drawing : 0));
+      draw(text, placed.flow, x, y - (text.below ? (1 - scale) * item.drawing : 0_pt));
     }
   }
 }
 
-void BookDrawing::draw(const TextPiece& piece, const Flow* flow, double x, double y) {
+void BookDrawing::draw(const TextPiece& piece, const Flow* flow, Points x, Points y) {
   const bool parted = flow->elements[static_cast<std::size_t>(piece.element)].parted;
   draw_line(cairo_, piece.line, x + piece.x + piece.line.x, y + piece.y, [&](const SetLink* link) {
     if (!parted) return;
@@ -128,18 +130,21 @@ void BookDrawing::draw(const TextPiece& piece, const Flow* flow, double x, doubl
   if (inner_ != nullptr && std::string_view(inner_) == CAIRO_TAG_LINK) close_inner();
 }
 
-void BookDrawing::draw(const FigurePiece& piece, double x, double y, double scale) {
+void BookDrawing::draw(const FigurePiece& piece, Points x, Points y, double scale) {
   words_.push_back(piece.alt);
   cairo_save(cairo_);
-  const double unit = piece.unit * scale, full = piece.unit * piece.scene->box.width();
-  cairo_translate(cairo_, x + piece.x + full * (1 - scale) / 2, y + piece.y * scale);
-  ink::draw(cairo_, *piece.scene, *piece.style, fonts_, Points(unit));
+  const Sides width(piece.scene->box.width());
+  const Points side = piece.side * scale, full = in_points(width, piece.side);
+  const Points left = x + piece.x + full * (1 - scale) / 2, top = y + piece.y * scale;
+  cairo_translate(cairo_, left.value, top.value);
+  ink::draw(cairo_, *piece.scene, *piece.style, fonts_, side);
   cairo_restore(cairo_);
   cairo_set_source_rgb(cairo_, 0, 0, 0);
 }
 
-void BookDrawing::draw(const RulePiece& rule, double x, double y) {
-  cairo_rectangle(cairo_, x + rule.x, y + rule.y - rule.weight / 2, rule.width, rule.weight);
+void BookDrawing::draw(const RulePiece& rule, Points x, Points y) {
+  const Points left = x + rule.x, top = y + rule.y - rule.weight / 2;
+  cairo_rectangle(cairo_, left.value, top.value, rule.width.value, rule.weight.value);
   cairo_fill(cairo_);
 }
 

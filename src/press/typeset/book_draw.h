@@ -16,11 +16,11 @@ class BookDrawing {
   BookDrawing(cairo_t* cairo, const SetBook& book, Fonts& fonts);
 
   /// `left`: where the page's left edge lies on the sheet.
-  void draw(const SetPage& page, double left);
+  void draw(const SetPage& page, Points left);
 
   /// Names the destination of an id, as links to it do.
   const std::string* destination(const std::string& id) const;
-  void mark(const std::string& id, double x, double y);
+  void mark(const std::string& id, Points x, Points y);
 
   /// A page that is a figure as a whole; what `draw` draws is one.
   template <class Draw>
@@ -45,10 +45,10 @@ class BookDrawing {
     friend bool operator==(const Open&, const Open&) = default;
   };
 
-  void draw(const Placed& placed, double left);
-  void draw(const TextPiece& piece, const Flow* flow, double x, double y);
-  void draw(const FigurePiece& piece, double x, double y, double scale);
-  void draw(const RulePiece& rule, double x, double y);
+  void draw(const Placed& placed, Points left);
+  void draw(const TextPiece& piece, const Flow* flow, Points x, Points y);
+  void draw(const FigurePiece& piece, Points x, Points y, double scale);
+  void draw(const RulePiece& rule, Points x, Points y);
   void switch_to(const Flow* flow, int element);
   void close_all();
   void close_inner();

@@ -10,7 +10,7 @@ namespace {
 constexpr double most_notes = 0.5;  // of a page's height, called by one line
 
 /// Where the baseline lies in a line.
-double baseline(const TextStyle& style) { return 0.5 * style.leading + 0.36 * style.size; }
+Points baseline(const TextStyle& style) { return 0.5 * style.leading + 0.36 * style.size; }
 
 }  // namespace
 
@@ -26,14 +26,14 @@ int FlowSetter::element(const char* tag, int parent) {
 }
 
 /// The space before a block that is not a paragraph behind a paragraph.
-double FlowSetter::gap() {
-  if (before_ == Before::nothing || before_ == Before::heading) return 0;
-  return tight_ ? 0 : type_.gap;
+Points FlowSetter::gap() {
+  if (before_ == Before::nothing || before_ == Before::heading) return {};
+  return tight_ ? 0_pt : type_.gap;
 }
 
 /// Lines as items, the first of which has space above it. Returns the first one's place.
 std::size_t FlowSetter::add_lines(std::vector<SetLine> lines, const TextStyle& style, int element,
-                                  double above) {
+                                  Points above) {
   const std::size_t first = flow_.items.size();
   for (SetLine& line : lines) {
     Item item;
@@ -62,7 +62,7 @@ void FlowSetter::call_notes(std::size_t first) {
   std::vector<int> follow;
   for (std::size_t i = first; i < flow_.items.size(); ++i) {
     Item& item = flow_.items[i];
-    double height = 0;
+    Points height;
     for (const int note : item.notes) height += notes_[static_cast<std::size_t>(note)].height;
     if (height <= most_notes * type_.page.text_height()) {
       item.flow.notes = height;
@@ -91,20 +91,20 @@ void FlowSetter::add_here(Flow note) {
   before_ = Before::other;
 }
 
-void FlowSetter::add(const BookText& text, const TextStyle& style, const char* tag, double above) {
+void FlowSetter::add(const BookText& text, const TextStyle& style, const char* tag, Points above) {
   const int element = this->element(tag, parent_);
   add_lines(text_.set(text, style, measure_), style, element, above);
   before_ = Before::paragraph;
 }
 
-void FlowSetter::skip(double height) {
+void FlowSetter::skip(Points height) {
   Item item;
   item.flow.height = height;
   flow_.items.push_back(std::move(item));
 }
 
 void FlowSetter::add_note_paragraph(const BookText& text, int note) {
-  add_lines(text_.set(text, type_.note, measure_), type_.note, element("P", note), 0);
+  add_lines(text_.set(text, type_.note, measure_), type_.note, element("P", note), {});
 }
 
 void FlowSetter::add(const BookParagraph& paragraph) {
@@ -112,8 +112,8 @@ void FlowSetter::add(const BookParagraph& paragraph) {
   if (paragraph.kind == BookParagraph::Kind::centred) style.align = TextStyle::Align::centre;
   const bool follows =
       before_ == Before::paragraph && !tight_ && paragraph.kind == BookParagraph::Kind::body;
-  if (!follows) style.indent = 0;
-  const double above = follows || before_ == Before::heading || tight_ ? 0 : gap();
+  if (!follows) style.indent = {};
+  const Points above = follows || before_ == Before::heading || tight_ ? 0_pt : gap();
   const int element = this->element("P", parent_);
   add_lines(text_.set(paragraph.text, style, measure_), style, element, above);
   before_ = paragraph.kind == BookParagraph::Kind::body ? Before::paragraph : Before::other;
@@ -126,14 +126,14 @@ void FlowSetter::add(const BookHeading& heading) {
                                                 : type_.subsection;
   constexpr const char* tags[] = {"H1", "H2", "H3", "H4", "H5", "H6"};
   const int element = this->element(tags[std::clamp(heading.level, 1, 6) - 1], parent_);
-  const double body = type_.body.leading;
-  double above = heading.level == 1 ? 0 : heading.level == 2 ? 2.2 * body : 1.1 * body;
+  const Points body = type_.body.leading;
+  Points above = heading.level == 1 ? 0_pt : heading.level == 2 ? 2.2 * body : 1.1 * body;
   if (before_ == Before::heading) above = 0.3 * body;
   const std::size_t first = flow_.items.size();
   if (!heading.kicker.empty()) {
     add_lines(text_.set({run_of(heading.kicker + " ")}, type_.kicker, measure_), type_.kicker,
               element, above);
-    above = 0;
+    above = {};
   }
   BookText title;
   if (!heading.number.empty()) title.push_back(run_of(heading.number + "\u2002"));
@@ -156,21 +156,21 @@ void FlowSetter::add(const BookHeading& heading) {
 
 void FlowSetter::add(const BookList& list) {
   const int all = element("L", parent_), outer = parent_;
-  const double measure = measure_, left = left_;
+  const Points measure = measure_, left = left_;
   const bool tight = tight_;
   int number = list.start;
   bool first = true;
-  const double above = gap() * 0.7;
+  const Points above = gap() * 0.7;
   for (const BookBlocks& blocks : list.items) {
     const int item = element("LI", all), label = element("Lbl", item);
     const std::size_t begin = flow_.items.size();
     TextStyle style = type_.body;
     style.align = TextStyle::Align::right;
-    style.indent = 0;
+    style.indent = {};
     auto words = text_.set({run_of(list.ordered ? std::to_string(number++) + "." : "•")}, style,
                            type_.list_indent * 0.72);
     parent_ = element("LBody", item);
-    for (SetLine& line : words) label_.push_back({std::move(line), left, 0, label, false});
+    for (SetLine& line : words) label_.push_back({std::move(line), left, {}, label, false});
     left_ = left + type_.list_indent;
     measure_ = measure - type_.list_indent;
     tight_ = true;
@@ -193,7 +193,7 @@ void FlowSetter::add(const BookList& list) {
 
 void FlowSetter::add(const BookQuote& quote) {
   const int outer = parent_;
-  const double measure = measure_, left = left_;
+  const Points measure = measure_, left = left_;
   parent_ = element("BlockQuote", outer);
   left_ += type_.list_indent;
   measure_ -= 2 * type_.list_indent;
@@ -215,17 +215,17 @@ void FlowSetter::add(const BookDivider&) {
   Item item;
   item.flow.height = type_.body.leading;
   item.flow.above = gap();
-  item.rules.push_back({left_ + measure_ / 3, type_.body.leading / 2, measure_ / 3, 0.4});
+  item.rules.push_back({left_ + measure_ / 3, type_.body.leading / 2, measure_ / 3, 0.4_pt});
   flow_.items.push_back(std::move(item));
   before_ = Before::other;
 }
 
-void FlowSetter::add_entry(const BookText& left, const BookText& right, double indent, double above,
+void FlowSetter::add_entry(const BookText& left, const BookText& right, Points indent, Points above,
                            const TextStyle& style) {
   TextStyle at_right = style;
   at_right.align = TextStyle::Align::right;
-  const double room = std::max(2.6 * style.size, text_.widths(right, style).all + 0.1);
-  const double outer = left_, measure = measure_;
+  const Points room = std::max(2.6 * style.size, text_.widths(right, style).all + 0.1_pt);
+  const Points outer = left_, measure = measure_;
   const int entry = element("TOCI", parent_);
   left_ += indent;
   measure_ -= indent + room;
@@ -234,14 +234,14 @@ void FlowSetter::add_entry(const BookText& left, const BookText& right, double i
   for (std::size_t i = first + 1; i < flow_.items.size(); ++i) flow_.items[i].flow.glued = true;
   if (first < flow_.items.size()) {
     TextPiece& last = flow_.items.back().texts.back();
-    const double end = last.x + last.line.x + last.line.width + 0.5 * style.size;
+    const Points end = last.x + last.line.x + last.line.width + 0.5 * style.size;
     auto number = text_.set(right, at_right, room);
-    const double begin = number.empty() ? outer + measure
+    const Points begin = number.empty() ? outer + measure
                                         : outer + measure - number.front().width - 0.5 * style.size;
     if (begin > end + style.size) {
-      const double step = 0.62 * style.size;
+      const Points step = 0.62 * style.size;
       Item& item = flow_.items.back();
-      for (double x = begin - 0.2 * style.size; x > end; x -= step)
+      for (Points x = begin - 0.2 * style.size; x > end; x -= step)
         item.rules.push_back({x, last.y, 0.09 * style.size, 0.09 * style.size});
     }
     const int target = element("P", entry);

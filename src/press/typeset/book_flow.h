@@ -14,7 +14,7 @@ namespace boardwright::typeset {
 /// below the item's upper edge.
 struct TextPiece {
   SetLine line;
-  double x = 0, y = 0;
+  Points x, y;
   int element = -1;
   bool below = false;  ///< below a drawing: it moves up where that is drawn smaller
 };
@@ -24,12 +24,13 @@ struct FigurePiece {
   const Scene* scene = nullptr;
   const Style* style = nullptr;
   std::string alt;
-  double x = 0, y = 0, unit = 1;
+  Points x, y;
+  Points side = 1_pt;  ///< of a cell
   int element = -1;
 };
 
 struct RulePiece {
-  double x = 0, y = 0, width = 0, weight = 0.4;
+  Points x, y, width, weight = 0.4_pt;
 };
 
 /// What stands in the outline, the contents and the running heads.
@@ -43,7 +44,7 @@ struct Item {
   std::vector<TextPiece> texts;
   std::vector<FigurePiece> figures;
   std::vector<RulePiece> rules;
-  double drawing = 0;  ///< height of the drawings, which may shrink
+  Points drawing;  ///< height of the drawings, which may shrink
   std::vector<std::string> ids;
   std::vector<int> notes;
   int heading = -1;  ///< of Flow::headings, on its first line
@@ -69,7 +70,7 @@ struct Flow {
 /// A footnote as lines.
 struct SetNote {
   Flow flow;
-  double height = 0;
+  Points height;
 };
 
 /// Sets blocks for one measure.
@@ -79,17 +80,17 @@ class FlowSetter {
       : text_(text), type_(type), notes_(notes), measure_(type.page.text_width()) {}
 
   Flow take() { return std::move(flow_); }
-  void set_measure(double measure) { measure_ = measure; }
+  void set_measure(Points measure) { measure_ = measure; }
 
   void add(const BookBlocks& blocks);
-  void add(const BookText& text, const TextStyle& style, const char* tag, double above = 0);
+  void add(const BookText& text, const TextStyle& style, const char* tag, Points above = {});
 
   /// Words at the left, dots, and words at the right: a line of the contents.
-  void add_entry(const BookText& left, const BookText& right, double indent, double above,
+  void add_entry(const BookText& left, const BookText& right, Points indent, Points above,
                  const TextStyle& style);
 
   /// Leaves a space that stays at a page's head.
-  void skip(double height);
+  void skip(Points height);
 
   void add_note_paragraph(const BookText& text, int note);
 
@@ -109,21 +110,21 @@ class FlowSetter {
   void add(const BookFigure& figure);
   void add_figures(const std::vector<const BookFigure*>& figures);
   std::size_t figures_in_row(const BookBlocks& blocks, std::size_t at) const;
-  double unit_of(const BookFigure& figure, double width) const;
+  Points side_in(const BookFigure& figure, Points width) const;
 
   std::size_t add_lines(std::vector<SetLine> lines, const TextStyle& style, int element,
-                        double above);
+                        Points above);
   void call_notes(std::size_t first);
   void add_here(Flow note);
   void add_row(const BookTable& table, const std::vector<BookText>& cells,
-               const std::vector<double>& widths, int parent, bool head);
-  std::vector<double> columns_of(const BookTable& table);
-  double gap();
+               const std::vector<Points>& widths, int parent, bool head);
+  std::vector<Points> columns_of(const BookTable& table);
+  Points gap();
 
   TextSetter& text_;
   const BookType& type_;
   std::vector<SetNote>& notes_;
-  double measure_, left_ = 0;
+  Points measure_, left_;
   int parent_ = -1;
   bool tight_ = false;
   Before before_ = Before::nothing;

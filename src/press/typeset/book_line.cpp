@@ -15,17 +15,16 @@ hb_codepoint_t hyphen_of(const ShapedText& text) {
 
 }  // namespace
 
-double hyphen_width(const ShapedText& text) {
+Points hyphen_width(const ShapedText& text) {
   const hb_codepoint_t glyph = hyphen_of(text);
-  if (glyph == 0) return 0;
-  return pango_units_to_double(
-      hb_font_get_glyph_h_advance(text.runs.back().font->shaper.get(), glyph));
+  if (glyph == 0) return {};
+  return from_pango(hb_font_get_glyph_h_advance(text.runs.back().font->shaper.get(), glyph));
 }
 
-void draw_hyphen(cairo_t* cairo, const ShapedText& text, double x, double baseline) {
+void draw_hyphen(cairo_t* cairo, const ShapedText& text, Points x, Points baseline) {
   const hb_codepoint_t hyphen = hyphen_of(text);
   if (hyphen == 0) return;
-  const cairo_glyph_t glyph{hyphen, x, baseline};
+  const cairo_glyph_t glyph{hyphen, x.value, baseline.value};
   const cairo_text_cluster_t cluster{2, 1};
   cairo_set_scaled_font(cairo, text.runs.back().font->pen.get());
   cairo_show_text_glyphs(cairo, "\u00ad", 2, &glyph, 1, &cluster, 1, {});

@@ -1,8 +1,9 @@
-// A line of words: what is on it, and how it is drawn. Lengths are in points.
+// A line of words: what is on it, and how it is drawn.
 #pragma once
 #include <string>
 #include <vector>
 
+#include "base/units.h"
 #include "ink/glyphs.h"
 
 namespace boardwright::typeset {
@@ -21,24 +22,27 @@ struct SetTerm {
 /// A line of words. No run of its glyphs goes on over the end of a link.
 struct SetLine {
   ShapedText shaped;     ///< its spaces are as wide as the line needs
-  double x = 0;          ///< from the left edge of the measure
-  double width = 0;      ///< without the spaces at its end
+  Points x;              ///< from the left edge of the measure
+  Points width;          ///< without the spaces at its end
   bool divided = false;  ///< a hyphen follows
   std::vector<SetLink> links;
   std::vector<int> notes;  ///< that it calls
   std::vector<SetTerm> terms;
 };
 
+/// Lengths as Pango counts them.
+inline Points from_pango(int units) { return Points(pango_units_to_double(units)); }
+
 /// The width of the hyphen behind a text, in the font of its end.
-double hyphen_width(const ShapedText& text);
+Points hyphen_width(const ShapedText& text);
 
 /// Draws the hyphen of a divided line. In the text it is a soft one.
-void draw_hyphen(cairo_t* cairo, const ShapedText& text, double x, double baseline);
+void draw_hyphen(cairo_t* cairo, const ShapedText& text, Points x, Points baseline);
 
 /// Draws a line from `x` on its baseline. `begin` hears of each part before it is drawn: the link
 /// that it belongs to, or nothing.
 template <class Begin>
-void draw_line(cairo_t* cairo, const SetLine& line, double x, double baseline, Begin begin) {
+void draw_line(cairo_t* cairo, const SetLine& line, Points x, Points baseline, Begin begin) {
   const SetLink* last = nullptr;
   bool any = false;
   for (const GlyphRun& run : line.shaped.runs) {
@@ -48,9 +52,9 @@ void draw_line(cairo_t* cairo, const SetLine& line, double x, double baseline, B
     if (!any || link != last) begin(link);
     any = true;
     last = link;
-    Baseline pen = baseline_at(cairo, x, baseline);
+    Baseline pen = baseline_at(cairo, x.value, baseline.value);
     show_run(cairo, line.shaped, run, pen);
-    x += pango_units_to_double(pen.along);
+    x += from_pango(pen.along);
   }
   if (line.divided) draw_hyphen(cairo, line.shaped, x, baseline);
 }

@@ -48,7 +48,7 @@ void add_title(FlowSetter& setter, const Book& book, const BookType& type) {
   title.align = TextStyle::Align::centre;
   TextStyle words = type.body;
   words.align = TextStyle::Align::centre;
-  words.indent = 0;
+  words.indent = {};
   words.italic = true;
   TextStyle by = words;
   by.italic = false;
@@ -71,17 +71,17 @@ void add_title(FlowSetter& setter, const Book& book, const BookType& type) {
 void add_contents(FlowSetter& setter, const std::vector<ContentsEntry>& entries, const Book& book,
                   const BookType& type) {
   const int deepest = entries.size() <= short_contents ? 4 : 3;
-  const double leading = type.small.leading;
+  const Points leading = type.small.leading;
   for (const ContentsEntry& entry : entries) {
     const FlowHeading& heading = entry.heading;
     if (heading.level > deepest) continue;
     TextStyle style = type.small;
     style.hyphens = false;
     style.bold = heading.level == 1;
-    const double above = heading.level == 1   ? 0.9 * leading
+    const Points above = heading.level == 1   ? 0.9 * leading
                          : heading.level == 2 ? 0.4 * leading
-                                              : 0;
-    const double indent = std::max(0, heading.level - 2) * 1.6 * style.size;
+                                              : 0_pt;
+    const Points indent = std::max(0, heading.level - 2) * 1.6 * style.size;
     const std::string target = "#" + heading.id;
     const std::string number = heading.number.empty() ? "" : heading.number + "\u2002";
     setter.add_entry({run_of(number + heading.title, target)}, {run_of(entry.page, target)}, indent,
@@ -91,7 +91,7 @@ void add_contents(FlowSetter& setter, const std::vector<ContentsEntry>& entries,
   TextStyle style = type.small;
   style.bold = true;
   setter.add_entry({run_of("The board", "#board")}, {run_of(book.sheets.front().label, "#board")},
-                   0, 0.9 * leading, style);
+                   {}, 0.9 * leading, style);
 }
 
 void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses,
@@ -116,7 +116,7 @@ void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses
       page = std::next(end);
     }
     const char letter = letter_of(entry.words);
-    setter.add(text, style, "P", last != '\0' && letter != last ? 0.8 * style.leading : 0);
+    setter.add(text, style, "P", last != '\0' && letter != last ? 0.8 * style.leading : 0_pt);
     last = letter;
   }
 }

@@ -35,7 +35,7 @@ class BookSetter {
   const PageSize& size() const { return set_.type.page; }
 
   /// A page on a right side shows its outer margin at the right.
-  double left_of(std::size_t page) const { return page % 2 == 0 ? size().inner : size().outer; }
+  Points left_of(std::size_t page) const { return page % 2 == 0 ? size().inner : size().outer; }
 
   Flow& keep(Flow flow) {
     set_.flows.push_back(std::move(flow));
@@ -47,7 +47,7 @@ class BookSetter {
     setter.add(part.blocks);
     const Flow& flow = keep(setter.take());
     if (body_.size() % 2 == 1) body_.push_back(labelled(body_.size()));
-    const double gap = set_.type.note.leading;
+    const Points gap = set_.type.note.leading;
     std::string section;
     for (const PageFill& fill : break_pages(flow.heights(), {size().text_height(), gap})) {
       const std::size_t number = body_.size();
@@ -85,8 +85,8 @@ class BookSetter {
   }
 
   /// Puts the items of a page and the notes that they call where they stand.
-  void place(SetPage& page, const Flow& flow, const PageFill& fill, double left) {
-    double y = size().top;
+  void place(SetPage& page, const Flow& flow, const PageFill& fill, Points left) {
+    Points y = size().top;
     std::vector<int> notes;
     bool text = false;  // has begun, and not only drawings that come from the page before
     for (std::size_t n = 0; n < fill.items.size(); ++n) {
@@ -106,13 +106,13 @@ class BookSetter {
     place_notes(page, notes, left);
   }
 
-  void place_notes(SetPage& page, const std::vector<int>& notes, double left) {
-    double height = 0;
+  void place_notes(SetPage& page, const std::vector<int>& notes, Points left) {
+    Points height;
     for (const int note : notes) height += set_.notes[static_cast<std::size_t>(note)].height;
     if (notes.empty()) return;
-    double y = size().top + size().text_height() - height;
+    Points y = size().top + size().text_height() - height;
     page.rules.push_back(
-        {left, y - 0.35 * set_.type.note.leading, rule_share * size().text_width(), 0.4});
+        {left, y - 0.35 * set_.type.note.leading, rule_share * size().text_width(), 0.4_pt});
     for (const int note : notes) {
       const SetNote& set = set_.notes[static_cast<std::size_t>(note)];
       for (std::size_t i = 0; i < set.flow.items.size(); ++i) {
@@ -136,7 +136,7 @@ class BookSetter {
 
   void add_running(SetPage& page, std::size_t number, const std::string& title) {
     const TextStyle& style = set_.type.running;
-    const double left = left_of(number), y = size().top - 1.1 * set_.type.body.leading;
+    const Points left = left_of(number), y = size().top - 1.1 * set_.type.body.leading;
     const bool right_side = number % 2 == 0;
     TextStyle outer = style, inner = style;
     outer.italic = false;
@@ -144,7 +144,7 @@ class BookSetter {
     inner.align = right_side ? TextStyle::Align::left : TextStyle::Align::right;
     add_line(page, page.label, outer, left, y);
     add_line(page, title, inner, left, y);
-    page.rules.push_back({left, y + 0.45 * style.size, size().text_width(), 0.3});
+    page.rules.push_back({left, y + 0.45 * style.size, size().text_width(), 0.3_pt});
   }
 
   void add_folio(SetPage& page, std::size_t number) {
@@ -155,8 +155,8 @@ class BookSetter {
              size().height - size().bottom + 2.2 * set_.type.body.leading);
   }
 
-  void add_line(SetPage& page, const std::string& words, const TextStyle& style, double left,
-                double y) {
+  void add_line(SetPage& page, const std::string& words, const TextStyle& style, Points left,
+                Points y) {
     BookRun run;
     run.words = words;
     auto lines = text_.set({run}, style, size().text_width());
@@ -166,38 +166,38 @@ class BookSetter {
   /// Two columns a page, those of the last page as long as one another.
   void add_index() {
     if (uses_.empty()) return;
-    const double column = (size().text_width() - set_.type.column_gap) / 2;
+    const Points column = (size().text_width() - set_.type.column_gap) / 2;
     FlowSetter head(text_, set_.type, set_.notes);
     head.add(matter_heading("Index", "index"));
     const Flow& title = keep(head.take());
-    double title_height = 0;
+    Points title_height;
     for (const Item& item : title.items) title_height += item.flow.height;
     FlowSetter setter(text_, set_.type, set_.notes);
     setter.set_measure(column);
     add_index_lines(setter, book_, uses_, set_.type);
     const Flow& flow = keep(setter.take());
     if (body_.size() % 2 == 1) body_.push_back(labelled(body_.size()));
-    const double whole = size().text_height();
+    const Points whole = size().text_height();
     entries_.push_back({title.headings.front(), std::to_string(body_.size() + 1)});
     std::size_t begin = 0;
     const auto items = flow.heights();
     for (bool first = true; begin < items.size(); first = false) {
       const std::size_t number = body_.size();
       SetPage page = labelled(number);
-      const double above = first ? title_height : 0;
+      const Points above = first ? title_height : 0_pt;
       if (first) place_plain(page, title, 0, title.items.size(), left_of(number), size().top);
       const auto rest = std::span(items).subspan(begin);
-      double height = whole - above;
-      auto columns = break_pages(rest, {height, 0});
+      Points height = whole - above;
+      auto columns = break_pages(rest, {height, {}});
       while (columns.size() <= 2 && height > 3 * set_.type.index.leading) {
-        const double less = height - 0.5 * set_.type.index.leading;
-        auto shorter = break_pages(rest, {less, 0});
+        const Points less = height - 0.5 * set_.type.index.leading;
+        auto shorter = break_pages(rest, {less, {}});
         if (shorter.size() > 2) break;
         height = less;
         columns = std::move(shorter);
       }
       for (std::size_t n = 0; n < 2 && n < columns.size(); ++n) {
-        const double x = left_of(number) + static_cast<double>(n) * (column + set_.type.column_gap);
+        const Points x = left_of(number) + static_cast<double>(n) * (column + set_.type.column_gap);
         const std::size_t count = columns[n].items.size();
         place_plain(page, flow, begin, begin + count, x, size().top + above);
         begin += count;
@@ -211,7 +211,7 @@ class BookSetter {
   }
 
   static void place_plain(SetPage& page, const Flow& flow, std::size_t begin, std::size_t end,
-                          double left, double y) {
+                          Points left, Points y) {
     for (std::size_t i = begin; i < end; ++i) {
       if (i > begin) y += flow.items[i].flow.above;
       page.placed.push_back({&flow, i, left, y, 0, false});
@@ -224,8 +224,8 @@ class BookSetter {
     if (page.placed.empty()) return;
     Placed& last = page.placed.back();
     const FlowItem& item = last.flow->items[last.item].flow;
-    const double over = last.y + item.height - size().top - size().text_height();
-    if (over > 0 && item.shrink > 0) last.shrink = std::min(1.0, over / item.shrink);
+    const Points over = last.y + item.height - size().top - size().text_height();
+    if (over > 0_pt && item.shrink > 0_pt) last.shrink = std::min(1.0, over / item.shrink);
   }
 
   /// The title page, its back, the contents: an even number of pages, so that the text begins on
@@ -242,7 +242,7 @@ class BookSetter {
     FlowSetter imprint(text_, set_.type, set_.notes);
     imprint.add(book_.imprint);
     const Flow& back = keep(imprint.take());
-    double height = 0;
+    Points height;
     for (const Item& item : back.items) height += item.flow.height + item.flow.above;
     front.emplace_back();
     place_plain(front[1], back, 0, back.items.size(), left_of(1),
@@ -251,7 +251,7 @@ class BookSetter {
     contents.add(matter_heading("Contents", "contents"));
     add_contents(contents, entries_, book_, set_.type);
     const Flow& list = keep(contents.take());
-    for (const PageFill& fill : break_pages(list.heights(), {size().text_height(), 0})) {
+    for (const PageFill& fill : break_pages(list.heights(), {size().text_height(), {}})) {
       const std::size_t number = front.size();
       front.emplace_back();
       place(front.back(), list, fill, left_of(number));

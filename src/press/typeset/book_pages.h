@@ -11,11 +11,11 @@
 
 namespace boardwright::typeset {
 
-/// An item on a page. Lengths are in points from the page's upper left corner.
+/// An item on a page, from whose upper left corner its place is measured.
 struct Placed {
   const Flow* flow = nullptr;
   std::size_t item = 0;
-  double x = 0, y = 0;
+  Points x, y;
   double shrink = 0;      ///< how much of the item's shrink is used, from 0 to 1
   bool repeated = false;  ///< the head of a table once more: no words of the document
 };

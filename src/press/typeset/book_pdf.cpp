@@ -34,10 +34,10 @@ class Sheets {
  public:
   Sheets(cairo_surface_t* surface, cairo_t* cairo) : surface_(surface), cairo_(cairo) {}
 
-  void next(double width, double height, const std::string& label) {
+  void next(Points width, Points height, const std::string& label) {
     if (!first_) {
       cairo_show_page(cairo_);
-      cairo_pdf_surface_set_size(surface_, width, height);
+      cairo_pdf_surface_set_size(surface_, width.value, height.value);
     }
     first_ = false;
     if (!label.empty()) cairo_pdf_surface_set_page_label(surface_, label.c_str());
@@ -62,7 +62,7 @@ void draw_folded(Sheets& sheets, BookDrawing& drawing, const SetBook& set) {
   };
   for (const PagePair& side : impose(static_cast<int>(text_pages(set)))) {
     sheets.next(2 * size.width, size.height, label(side.left) + ", " + label(side.right));
-    if (side.left) drawing.draw(set.pages[static_cast<std::size_t>(*side.left)], 0);
+    if (side.left) drawing.draw(set.pages[static_cast<std::size_t>(*side.left)], {});
     if (side.right) drawing.draw(set.pages[static_cast<std::size_t>(*side.right)], size.width);
   }
 }
@@ -72,7 +72,7 @@ void draw_pages(Sheets& sheets, BookDrawing& drawing, const SetBook& set) {
   for (const SetPage& page : set.pages) {
     if (page.sheet != nullptr) continue;
     sheets.next(size.width, size.height, page.label);
-    drawing.draw(page, 0);
+    drawing.draw(page, {});
   }
 }
 
@@ -82,8 +82,8 @@ void draw_boards(Sheets& sheets, BookDrawing& drawing, const SetBook& set, cairo
   for (const SetPage& page : set.pages) {
     if (page.sheet == nullptr) continue;
     const PdfSize size = whole_size(page.sheet->page);
-    sheets.next(size.width.value, size.height.value, page.label);
-    if (first) drawing.mark("board", 0, 0);
+    sheets.next(size.width, size.height, page.label);
+    if (first) drawing.mark("board", {}, {});
     first = false;
     drawing.figure(page.sheet->page.words, [&] { draw_layers(cairo, page.sheet->page, fonts); });
   }
@@ -96,8 +96,8 @@ std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts,
   const SetBook set = set_book(book, fonts, hyphens);
   const PageSize& size = set.type.page;
   Finishing finishing;
-  const double width = book.paper.booklet ? 2 * size.width : size.width;
-  const std::string bytes = draw_document(book.title, options, {Points(width), Points(size.height)},
+  const Points width = book.paper.booklet ? 2 * size.width : size.width;
+  const std::string bytes = draw_document(book.title, options, {width, size.height},
                                           [&](cairo_surface_t* surface, cairo_t* cairo) {
                                             BookDrawing drawing(cairo, set, fonts);
                                             Sheets sheets(surface, cairo);

@@ -8,13 +8,13 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr double cell_gap = 1.3;            // between columns, in parts of the size
-constexpr double row_space = 0.12;          // above and below a row, in parts of the leading
-constexpr std::size_t small_table = 7;      // rows: it is not divided
-constexpr double heavy = 0.8, light = 0.4;  // weights of rules
-constexpr double most_shrink = 0.22;        // of a drawing's height
-constexpr double beside = 0.66;             // of its own size: the least for two side by side
-constexpr double large = 20;                // sides: a drawing that needs the whole measure
+constexpr double cell_gap = 1.3;                  // between columns, in parts of the size
+constexpr double row_space = 0.12;                // above and below a row, in parts of the leading
+constexpr std::size_t small_table = 7;            // rows: it is not divided
+constexpr Points heavy = 0.8_pt, light = 0.4_pt;  // weights of rules
+constexpr double most_shrink = 0.22;              // of a drawing's height
+constexpr double beside = 0.66;                   // of its own size: the least for two side by side
+constexpr Sides large{20};                        // wide: a drawing that needs the whole measure
 
 TextStyle::Align align_of(BookTable::Align align) {
   switch (align) {
@@ -25,46 +25,49 @@ TextStyle::Align align_of(BookTable::Align align) {
   return TextStyle::Align::left;
 }
 
+Sides width_of(const BookFigure& figure) { return Sides(figure.scene->box.width()); }
+Sides height_of(const BookFigure& figure) { return Sides(figure.scene->box.height()); }
+
 }  // namespace
 
 /// Widths of columns: as wide as their words, or where these are too wide, as fair as can be.
-std::vector<double> FlowSetter::columns_of(const BookTable& table) {
+std::vector<Points> FlowSetter::columns_of(const BookTable& table) {
   const std::size_t count = table.head.size();
-  std::vector<double> least(count), most(count);
+  std::vector<Points> least(count), most(count);
   TextStyle bold = type_.table;
   bold.bold = true;
   const auto count_in = [&](const BookText& text, std::size_t column, const TextStyle& style) {
     const auto widths = text_.widths(text, style);
-    least[column] = std::max(least[column], widths.word + 0.5);
-    most[column] = std::max(most[column], widths.all + 0.5);
+    least[column] = std::max(least[column], widths.word + 0.5_pt);
+    most[column] = std::max(most[column], widths.all + 0.5_pt);
   };
   for (std::size_t i = 0; i < count; ++i) count_in(table.head[i], i, bold);
   for (const auto& row : table.rows)
     for (std::size_t i = 0; i < count && i < row.size(); ++i)
       count_in(row[i], i, i < table.row_heads ? bold : type_.table);
-  const double room = measure_ - cell_gap * type_.table.size * static_cast<double>(count - 1);
-  const double all = std::accumulate(most.begin(), most.end(), 0.0);
-  const double low = std::accumulate(least.begin(), least.end(), 0.0);
+  const Points room = measure_ - cell_gap * type_.table.size * static_cast<double>(count - 1);
+  const Points all = std::accumulate(most.begin(), most.end(), 0_pt);
+  const Points low = std::accumulate(least.begin(), least.end(), 0_pt);
   if (all <= room) return most;
-  std::vector<double> widths(count);
+  std::vector<Points> widths(count);
   for (std::size_t i = 0; i < count; ++i)
-    widths[i] = low >= room ? room * least[i] / low
-                            : least[i] + (most[i] - least[i]) * (room - low) / (all - low);
+    widths[i] = low >= room ? room * (least[i] / low)
+                            : least[i] + (most[i] - least[i]) * ((room - low) / (all - low));
   return widths;
 }
 
 void FlowSetter::add_row(const BookTable& table, const std::vector<BookText>& cells,
-                         const std::vector<double>& widths, int parent, bool head) {
+                         const std::vector<Points>& widths, int parent, bool head) {
   const int row = element("TR", parent);
-  const double gap = cell_gap * type_.table.size, space = row_space * type_.table.leading;
+  const Points gap = cell_gap * type_.table.size, space = row_space * type_.table.leading;
   Item item;
-  double x = left_, height = 0;
+  Points x = left_, height;
   for (std::size_t i = 0; i < cells.size() && i < widths.size(); ++i) {
     TextStyle style = type_.table;
     style.align = i < table.columns.size() ? align_of(table.columns[i]) : TextStyle::Align::left;
     style.bold = head || i < table.row_heads;
     const int cell = element(style.bold ? "TH" : "TD", row);
-    double y = space;
+    Points y = space;
     for (SetLine& line : text_.set(cells[i], style, widths[i])) {
       if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(cell)].parted = true;
       item.texts.push_back(
@@ -76,7 +79,7 @@ void FlowSetter::add_row(const BookTable& table, const std::vector<BookText>& ce
   }
   item.flow.height = height;
   if (head) {
-    item.rules.push_back({left_, 0, x - gap - left_, heavy});
+    item.rules.push_back({left_, {}, x - gap - left_, heavy});
     item.rules.push_back({left_, height, x - gap - left_, light});
   }
   flow_.items.push_back(std::move(item));
@@ -84,8 +87,8 @@ void FlowSetter::add_row(const BookTable& table, const std::vector<BookText>& ce
 
 void FlowSetter::add(const BookTable& table) {
   const int all = element("Table", parent_);
-  const std::vector<double> widths = columns_of(table);
-  const double above = gap();
+  const std::vector<Points> widths = columns_of(table);
+  const Points above = gap();
   const std::size_t head = flow_.items.size();
   const bool behind_heading = before_ == Before::heading;
   add_row(table, table.head, widths, all, true);
@@ -108,10 +111,10 @@ void FlowSetter::add(const BookTable& table) {
 }
 
 /// How long a side is in a drawing that may be so wide.
-double FlowSetter::unit_of(const BookFigure& figure, double width) const {
-  const Box& box = figure.scene->box;
-  const double height = type_.page.text_height() * (box.width() > large ? 0.62 : 0.42);
-  return std::min({type_.side, width / box.width(), height / box.height()});
+Points FlowSetter::side_in(const BookFigure& figure, Points width) const {
+  const Sides wide = width_of(figure), high = height_of(figure);
+  const Points height = type_.page.text_height() * (wide > large ? 0.62 : 0.42);
+  return std::min({type_.side, width / wide.value, height / high.value});
 }
 
 std::size_t FlowSetter::figures_in_row(const BookBlocks& blocks, std::size_t at) const {
@@ -120,9 +123,9 @@ std::size_t FlowSetter::figures_in_row(const BookBlocks& blocks, std::size_t at)
   };
   const BookFigure *first = figure_at(at), *second = figure_at(at + 1);
   if (second == nullptr) return 1;
-  const double half = (measure_ - type_.column_gap) / 2;
+  const Points half = (measure_ - type_.column_gap) / 2;
   const auto fits = [&](const BookFigure& figure) {
-    return unit_of(figure, half) >= beside * unit_of(figure, measure_);
+    return side_in(figure, half) >= beside * side_in(figure, measure_);
   };
   return fits(*first) && fits(*second) ? 2 : 1;
 }
@@ -131,28 +134,29 @@ void FlowSetter::add(const BookFigure& figure) { add_figures({&figure}); }
 
 void FlowSetter::add_figures(const std::vector<const BookFigure*>& figures) {
   const auto count = static_cast<double>(figures.size());
-  const double column = (measure_ - (count - 1) * type_.column_gap) / count;
+  const Points column = (measure_ - (count - 1) * type_.column_gap) / count;
   Item item;
-  double unit = type_.side;
-  for (const BookFigure* figure : figures) unit = std::min(unit, unit_of(*figure, column));
+  Points side = type_.side;
+  for (const BookFigure* figure : figures) side = std::min(side, side_in(*figure, column));
   for (const BookFigure* figure : figures) {
-    const double one =
-        figures.size() > 1 && figure->scene->box.width() <= large ? unit : unit_of(*figure, column);
-    item.drawing = std::max(item.drawing, one * figure->scene->box.height());
+    const Points one =
+        figures.size() > 1 && width_of(*figure) <= large ? side : side_in(*figure, column);
+    item.drawing = std::max(item.drawing, in_points(height_of(*figure), one));
   }
-  double x = left_, captions = 0;
+  Points x = left_, captions;
   for (const BookFigure* figure : figures) {
-    const Box& box = figure->scene->box;
-    const double one = figures.size() > 1 && box.width() <= large ? unit : unit_of(*figure, column);
+    const Points one =
+        figures.size() > 1 && width_of(*figure) <= large ? side : side_in(*figure, column);
     const int group = element("Div", parent_);
     item.figures.push_back({figure->scene, figure->style, figure->alt,
-                            x + (column - one * box.width()) / 2, item.drawing - one * box.height(),
-                            one, element("Figure", group)});
+                            x + (column - in_points(width_of(*figure), one)) / 2,
+                            item.drawing - in_points(height_of(*figure), one), one,
+                            element("Figure", group)});
     item.ids.push_back(figure->id);
     const int caption = element("Caption", group);
     TextStyle style = type_.caption;
     auto lines = text_.set(figure->caption, style, column);
-    double y = item.drawing + 0.35 * style.leading, inset = x;
+    Points y = item.drawing + 0.35 * style.leading, inset = x;
     if (lines.size() == 1) inset = x + (column - lines.front().width) / 2;
     for (SetLine& line : lines) {
       if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(caption)].parted = true;

@@ -30,12 +30,12 @@ bool is_space(std::string_view text, std::size_t at) {
 std::size_t words_end(std::string_view text) { return text.find_last_not_of(' ') + 1; }
 
 /// Without the spaces at its end.
-double width_of(const ShapedText& text) {
+Points width_of(const ShapedText& text) {
   const std::size_t end = words_end(text.text);
   int width = 0;
   for (const Glyph& glyph : text.glyphs)
     if (glyph.at < end) width += glyph.width;
-  return pango_units_to_double(width);
+  return from_pango(width);
 }
 
 /// Behind "e-" of "e-mail": no place for a line to end.
@@ -45,17 +45,17 @@ bool is_behind_letter_hyphen(std::string_view text, std::size_t at) {
 }
 
 /// For each byte of a text, and for its end, where it begins on the line.
-std::vector<double> lefts_of(const ShapedText& text) {
+std::vector<Points> lefts_of(const ShapedText& text) {
   const std::size_t size = text.text.size();
-  std::vector<double> lefts(size + 1, -1);
+  std::vector<Points> lefts(size + 1, -1_pt);
   int x = 0;
   for (const Glyph& glyph : text.glyphs) {
-    if (lefts[glyph.at] < 0) lefts[glyph.at] = pango_units_to_double(x);
+    if (lefts[glyph.at] < 0_pt) lefts[glyph.at] = from_pango(x);
     x += glyph.width;
   }
-  lefts[size] = pango_units_to_double(x);
+  lefts[size] = from_pango(x);
   for (std::size_t i = size; i-- > 0;)
-    if (lefts[i] < 0) lefts[i] = lefts[i + 1];
+    if (lefts[i] < 0_pt) lefts[i] = lefts[i + 1];
   return lefts;
 }
 
@@ -93,7 +93,7 @@ void cut(std::vector<GlyphRun>& runs, const std::vector<Glyph>& glyphs, std::siz
 FontLook look_of(const BookRun& run, const TextStyle& style) {
   const bool machine = run.sans || style.sans;
   return {machine ? sans : serif, run.bold || style.bold, run.italic != style.italic,
-          run.sans ? sans_size * style.size : style.size};
+          (run.sans ? sans_size * style.size : style.size).value};
 }
 
 /// The offsets at which the words of a text may be parted, none at its ends.
@@ -187,8 +187,8 @@ std::vector<LineEnd> TextSetter::ends_of(const Flat& flat, const TextStyle& styl
                                          std::vector<std::size_t>& places) {
   const std::string& text = flat.text;
   const ShapedText shaped = shape(flat, 0, text.size());
-  const double hyphen = hyphen_width(shaped);
-  const std::vector<double> lefts = lefts_of(shaped);
+  const Points hyphen = hyphen_width(shaped);
+  const std::vector<Points> lefts = lefts_of(shaped);
   const std::vector<int> spaces = spaces_before(text);
   std::vector<std::pair<std::size_t, bool>> found;  // offset, and whether a hyphen is put in
   for (const std::size_t place : line_breaks(text)) found.emplace_back(place, false);
@@ -203,7 +203,7 @@ std::vector<LineEnd> TextSetter::ends_of(const Flat& flat, const TextStyle& styl
     LineEnd end;
     end.before = lefts[before];
     end.after = lefts[place];
-    end.hyphen = divided ? hyphen : 0;
+    end.hyphen = divided ? hyphen : 0_pt;
     end.spaces = spaces[before];
     end.next_spaces = spaces[place];
     end.costly = divided;
@@ -217,7 +217,7 @@ SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end
   SetLine line;
   line.shaped = shape(flat, begin, end);
   line.divided = divided;
-  line.width = width_of(line.shaped) + (divided ? hyphen_width(line.shaped) : 0);
+  line.width = width_of(line.shaped) + (divided ? hyphen_width(line.shaped) : 0_pt);
   for (const Flat::Span& span : flat.spans) {
     const bool inside = span.end > begin && span.begin < end;
     const bool starts = span.begin >= begin && span.begin < end;
@@ -238,7 +238,7 @@ SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end
   return line;
 }
 
-void TextSetter::set_part(Flat& flat, const TextStyle& style, double width,
+void TextSetter::set_part(Flat& flat, const TextStyle& style, Points width,
                           std::vector<SetLine>& lines) {
   choose_fonts(flat, style);
   std::vector<std::size_t> places;
@@ -252,14 +252,14 @@ void TextSetter::set_part(Flat& flat, const TextStyle& style, double width,
   shape.justified = style.align == TextStyle::Align::justified;
   std::size_t begin = 0;
   for (const std::size_t end : break_lines(ends, shape)) {
-    const double indent = begin == 0 ? shape.indent : shape.hanging;
+    const Points indent = begin == 0 ? shape.indent : shape.hanging;
     SetLine line = line_of(flat, begin, places[end], ends[end].costly);
-    const double free = width - indent - line.width;
+    const Points free = width - indent - line.width;
     int spaces = 0;
     for_spaces(line.shaped, [&](Glyph&) { ++spaces; });
     const bool last = end + 1 == ends.size();
-    if (shape.justified && spaces > 0 && (!last || free < 0)) {
-      const int more = pango_units_from_double(free / spaces);
+    if (shape.justified && spaces > 0 && (!last || free < 0_pt)) {
+      const int more = pango_units_from_double((free / spaces).value);
       for_spaces(line.shaped, [&](Glyph& glyph) { glyph.width += more; });
       line.width += free;
     }
@@ -271,7 +271,7 @@ void TextSetter::set_part(Flat& flat, const TextStyle& style, double width,
   }
 }
 
-std::vector<SetLine> TextSetter::set(const BookText& text, const TextStyle& style, double width) {
+std::vector<SetLine> TextSetter::set(const BookText& text, const TextStyle& style, Points width) {
   std::vector<SetLine> lines;
   Flat flat;
   const auto flush = [&] {
@@ -310,7 +310,7 @@ TextSetter::Widths TextSetter::widths(const BookText& text, const TextStyle& sty
   choose_fonts(flat, style);
   std::vector<std::size_t> places;
   Widths widths;
-  double from = 0;
+  Points from;
   for (const LineEnd& end : ends_of(flat, undivided, places)) {
     widths.word = std::max(widths.word, end.before - from);
     widths.all = end.before;

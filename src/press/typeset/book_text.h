@@ -24,18 +24,18 @@ class TextSetter {
   TextSetter(Fonts& fonts, const Hyphens& hyphens) : fonts_(fonts), hyphens_(hyphens) {}
 
   /// Throws BadText if a character has no glyph.
-  std::vector<SetLine> set(const BookText& text, const TextStyle& style, double width);
+  std::vector<SetLine> set(const BookText& text, const TextStyle& style, Points width);
 
   /// The width of the words on one line, and that of their widest word.
   struct Widths {
-    double all = 0, word = 0;
+    Points all, word;
   };
   Widths widths(const BookText& text, const TextStyle& style);
 
  private:
   struct Flat;
   ShapedText shape(const Flat& flat, std::size_t begin, std::size_t end);
-  void set_part(Flat& flat, const TextStyle& style, double width, std::vector<SetLine>& lines);
+  void set_part(Flat& flat, const TextStyle& style, Points width, std::vector<SetLine>& lines);
   SetLine line_of(const Flat& flat, std::size_t begin, std::size_t end, bool divided);
   void choose_fonts(Flat& flat, const TextStyle& style);
   std::vector<std::size_t> divisions_of(const Flat& flat) const;

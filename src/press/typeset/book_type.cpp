@@ -9,7 +9,7 @@ namespace {
 
 constexpr double leading = 1.35;
 
-TextStyle style(double size, TextStyle::Align align = TextStyle::Align::justified) {
+TextStyle style(Points size, TextStyle::Align align = TextStyle::Align::justified) {
   TextStyle text;
   text.size = size;
   text.leading = size * leading;
@@ -17,7 +17,7 @@ TextStyle style(double size, TextStyle::Align align = TextStyle::Align::justifie
   return text;
 }
 
-TextStyle head(double size, TextStyle::Align align = TextStyle::Align::left) {
+TextStyle head(Points size, TextStyle::Align align = TextStyle::Align::left) {
   TextStyle text = style(size, align);
   text.leading = size * 1.22;
   text.bold = true;
@@ -30,9 +30,9 @@ TextStyle head(double size, TextStyle::Align align = TextStyle::Align::left) {
 BookType type_of(const BookPaper& paper) {
   using Align = TextStyle::Align;
   BookType type;
-  const double width = to_points(paper.width).value, height = to_points(paper.height).value;
-  const double size =
-      std::clamp(9.4 * std::pow(to_points(paper.width) / to_points(148_mm), 0.45), 8.5, 11.5);
+  const Points width = to_points(paper.width), height = to_points(paper.height);
+  const Points size =
+      std::clamp(std::pow(width / to_points(148_mm), 0.45) * 9.4_pt, 8.5_pt, 11.5_pt);
   type.body = style(size);
   type.body.indent = 1.4 * size;
   type.small = style(0.86 * size, Align::left);

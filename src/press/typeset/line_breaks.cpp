@@ -37,29 +37,30 @@ class LineBreaker {
     for (std::size_t from = to + 1; from-- > 0;) {
       const double cost = ways_[from].cost + demerits(from, to);
       if (cost < way.cost) way = {cost, from};
-      const bool too_long = width(from, to) - shape_.shrink * spaces(from, to) > room(from) + 1e-6;
+      const bool too_long =
+          width(from, to) - shape_.shrink * spaces(from, to) > room(from) + Points(1e-6);
       if ((from > 0 && ends_[from - 1].forced) || (too_long && way.cost < no_way)) return;
     }
   }
 
-  double room(std::size_t from) const {
+  Points room(std::size_t from) const {
     return shape_.width - (from == 0 ? shape_.indent : shape_.hanging);
   }
-  double width(std::size_t from, std::size_t to) const {
-    return ends_[to].before + ends_[to].hyphen - (from == 0 ? 0 : ends_[from - 1].after);
+  Points width(std::size_t from, std::size_t to) const {
+    return ends_[to].before + ends_[to].hyphen - (from == 0 ? 0_pt : ends_[from - 1].after);
   }
   int spaces(std::size_t from, std::size_t to) const {
     return std::max(0, ends_[to].spaces - (from == 0 ? 0 : ends_[from - 1].next_spaces));
   }
 
   double demerits(std::size_t from, std::size_t to) const {
-    const double free = room(from) - width(from, to);
+    const Points free = room(from) - width(from, to);
     const double give = std::max(1, spaces(from, to));
     const bool last = ends_[to].forced || to + 1 == ends_.size();
     double bad = 0;
-    if (free < 0) {
+    if (free < 0_pt) {
       const double ratio = shape_.justified ? -free / (give * shape_.shrink) : no_way;
-      if (ratio > 1 + 1e-6) return too_long_line - 1000 * free;
+      if (ratio > 1 + 1e-6) return too_long_line - 1000 * (free / 1_pt);
       bad = 100 * ratio * ratio * ratio;
     } else if (!last) {
       const double ratio =

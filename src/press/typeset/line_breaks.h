@@ -4,28 +4,28 @@
 #include <span>
 #include <vector>
 
-#include "base/rooms.h"
+#include "base/units.h"
 
 namespace boardwright::typeset {
 
 /// A place where a line may end. Widths are those of the paragraph set on one endless line.
 struct LineEnd {
-  double before = 0;    ///< where the line's last letter ends
-  double after = 0;     ///< where the first letter of the next line begins
-  double hyphen = 0;    ///< width of the hyphen that is put in; 0: none
+  Points before;        ///< where the line's last letter ends
+  Points after;         ///< where the first letter of the next line begins
+  Points hyphen;        ///< width of the hyphen that is put in; 0: none
   int spaces = 0;       ///< from the paragraph's first letter to `before`
   int next_spaces = 0;  ///< from the paragraph's first letter to `after`
   bool forced = false;  ///< a line ends here
   bool costly = false;  ///< better not: a word is divided here
 };
 
-/// The shape of a paragraph. Lengths are in the unit of the widths.
+/// The shape of a paragraph.
 struct LineShape {
-  double width = 0;
-  double indent = 0;    ///< of the first line
-  double hanging = 0;   ///< of all other lines
-  double stretch = 1;   ///< how much a space grows without looking wide
-  double shrink = 0.5;  ///< how much it may lose
+  Points width;
+  Points indent;           ///< of the first line
+  Points hanging;          ///< of all other lines
+  Points stretch = 1_pt;   ///< how much a space grows without looking wide
+  Points shrink = 0.5_pt;  ///< how much it may lose
   bool justified = true;
 };
 

@@ -1,11 +1,13 @@
 // The entry of the module that draws PDF and PNG.
 #include "ink/module.h"
 
+#include <memory>
 #include <optional>
 
 #include "ink/fonts.h"
 #include "ink/pdf.h"
 #include "ink/png.h"
+#include "ink/warnings.h"
 #include "typeset/book_file.h"
 
 namespace boardwright::typeset {
@@ -20,17 +22,28 @@ struct State {
 
 State& state_of(void* state) { return *static_cast<State*>(state); }
 
-void* open(const std::filesystem::path& fonts) { return new State{Fonts(fonts), {}, {}}; }
+/// What was drawn, unless a library warned of something.
+std::string checked(std::string bytes) {
+  refuse_warnings();
+  return bytes;
+}
+
+void* open(const std::filesystem::path& fonts) {
+  heed_warnings();
+  auto state = std::unique_ptr<State>(new State{Fonts(fonts), {}, {}});
+  refuse_warnings();
+  return state.release();
+}
 
 void close(void* state) { delete static_cast<State*>(state); }
 
 std::string pdf(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {
-  return to_pdf(scene, style, options, state_of(state).fonts);
+  return checked(to_pdf(scene, style, options, state_of(state).fonts));
 }
 
 std::string pages(void* state, const std::vector<Page>& all, const std::string& title,
                   const RenderOptions& options) {
-  return to_pdf(all, title, options, state_of(state).fonts);
+  return checked(to_pdf(all, title, options, state_of(state).fonts));
 }
 
 void expect_book(void* state) {
@@ -40,11 +53,11 @@ void expect_book(void* state) {
 
 std::string book(void* state, const Book& book, const RenderOptions& options) {
   expect_book(state);
-  return to_pdf(book, options, state_of(state).fonts, *state_of(state).hyphens);
+  return checked(to_pdf(book, options, state_of(state).fonts, *state_of(state).hyphens));
 }
 
 std::string png(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {
-  return to_png(scene, style, options, state_of(state).fonts, state_of(state).png);
+  return checked(to_png(scene, style, options, state_of(state).fonts, state_of(state).png));
 }
 
 constexpr Ink::Vtable functions = {ink_version, open, close, pdf, pages, expect_book, book, png};

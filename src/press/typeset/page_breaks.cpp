@@ -18,12 +18,12 @@ constexpr double moved = 8;        // a drawing at the head of the next page
 constexpr double moved_on = 400;   // and another section begun before it
 constexpr double few_lines = 120;  // a last page all but empty
 constexpr double page_itself = 1;  // fewer pages are better
-constexpr double rounding = 1e-3;  // of a sum of heights, and much more
+constexpr Points rounding{1e-3};   // of a sum of heights, and much more
 constexpr std::size_t most_waiting = 2;
 
 /// Sums over the items before each.
 struct Sums {
-  double space = 0, height = 0, stretch = 0, shrink = 0, notes = 0;
+  Points space, height, stretch, shrink, notes;
   std::size_t floats = 0, heads = 0;
 };
 
@@ -82,7 +82,7 @@ class Breaker {
           if (cost < way.cost) way = {cost, from, before};
         }
       if (items_[from].opens) return;
-      const double least = sums_[to].height - sums_[from].height - sums_[to].shrink +
+      const Points least = sums_[to].height - sums_[from].height - sums_[to].shrink +
                            sums_[from].shrink - waiting_height(to, waiting);
       if (least > shape_.height && (way.cost < none || least > shape_.height + rounding)) return;
     }
@@ -96,8 +96,8 @@ class Breaker {
     return !items_[to].glued || (behind_float && !items_[to].floats) ? 0 : torn;
   }
 
-  double waiting_height(std::size_t to, std::size_t waiting) const {
-    double height = 0;
+  Points waiting_height(std::size_t to, std::size_t waiting) const {
+    Points height;
     for (std::size_t n = 0; n < waiting; ++n)
       height += items_[floats_[sums_[to].floats - 1 - n]].height;
     return height;
@@ -131,21 +131,21 @@ class Breaker {
     held.space -= items_[first].above;
     held.stretch -= items_[first].stretch;
     held.height += items_[from].lead;
-    if (held.notes > 0) held.notes += shape_.note_gap;
+    if (held.notes > 0_pt) held.notes += shape_.note_gap;
     return held;
   }
 
   double cost_of(std::size_t from, std::size_t before, std::size_t to, std::size_t waiting) const {
     const Sums held = this->held(from, before, to, waiting);
-    const double slack = shape_.height - held.space - held.height - held.notes;
+    const Points slack = shape_.height - held.space - held.height - held.notes;
     const bool last = to == items_.size() || items_[to].opens;
     double cost = page_itself;
-    if (slack < -1e-6) {
-      const double ratio = held.shrink > 0 ? -slack / held.shrink : none;
-      if (ratio > 1 + 1e-9) return to - from + before == 1 ? overfull - slack : none;
+    if (slack < Points(-1e-6)) {
+      const double ratio = held.shrink > 0_pt ? -slack / held.shrink : none;
+      if (ratio > 1 + 1e-9) return to - from + before == 1 ? overfull - slack / 1_pt : none;
       cost += smaller * ratio * ratio;
     } else if (!last) {
-      const double use = held.stretch > 0 ? std::min(1.0, slack / held.stretch) : 0;
+      const double use = held.stretch > 0_pt ? std::min(1.0, slack / held.stretch) : 0;
       const double left = (slack - use * held.stretch) / shape_.height;
       cost += wider * use * use + hole * left * left;
     } else if (slack > 0.85 * shape_.height) {
@@ -168,10 +168,11 @@ class Breaker {
     for (std::size_t i = from; i < to; ++i)
       if (!items_[i].floats || sums_[i].floats < stay) page.items.push_back(i);
     const Sums held = this->held(from, before, to, waiting);
-    const double slack = shape_.height - held.space - held.height - held.notes;
+    const Points slack = shape_.height - held.space - held.height - held.notes;
     const bool last = to == items_.size() || items_[to].opens;
-    if (slack < 0 && held.shrink > 0) page.shrink = std::min(1.0, -slack / held.shrink);
-    if (slack > 0 && held.stretch > 0 && !last) page.stretch = std::min(1.0, slack / held.stretch);
+    if (slack < 0_pt && held.shrink > 0_pt) page.shrink = std::min(1.0, -slack / held.shrink);
+    if (slack > 0_pt && held.stretch > 0_pt && !last)
+      page.stretch = std::min(1.0, slack / held.stretch);
     return page;
   }
 

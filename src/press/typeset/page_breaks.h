@@ -4,18 +4,18 @@
 #include <span>
 #include <vector>
 
-#include "base/rooms.h"
+#include "base/units.h"
 
 namespace boardwright::typeset {
 
 /// What no page end divides: a line, a row of a table, a drawing with its caption.
 struct FlowItem {
-  double above = 0;    ///< space before it, which falls away at the head of a page
-  double stretch = 0;  ///< how much that space may grow to fill a page
-  double height = 0;
-  double shrink = 0;    ///< how much of the height may be saved
-  double notes = 0;     ///< height of the footnotes that it calls
-  double lead = 0;      ///< height of what is repeated before it at the head of a page
+  Points above;    ///< space before it, which falls away at the head of a page
+  Points stretch;  ///< how much that space may grow to fill a page
+  Points height;
+  Points shrink;        ///< how much of the height may be saved
+  Points notes;         ///< height of the footnotes that it calls
+  Points lead;          ///< height of what is repeated before it at the head of a page
   bool glued = false;   ///< stands on the page of the text before it
   bool floats = false;  ///< a drawing: it may move to the head of the next page
   bool heads = false;   ///< the first line of a heading
@@ -30,8 +30,8 @@ struct PageFill {
 };
 
 struct PageShape {
-  double height = 0;
-  double note_gap = 0;  ///< height of what stands between text and footnotes
+  Points height;
+  Points note_gap;  ///< height of what stands between text and footnotes
 };
 
 /// The pages, with each item on one of them.

@@ -85,7 +85,9 @@ Value indicators(const Asker& ask) {
 }
 
 /// The board with its walls as if they were cells, which come last.
-Topology with_walls(const Board& board) {
+Topology with_walls(const Asker& ask) {
+  const Board& board = ask.board();
+  ask.spend(1000 * board.size());
   std::vector<Outline> outlines;
   for (CellId cell : board.cells()) {
     const auto outline = board.topology.outline(cell);
@@ -110,7 +112,7 @@ CellId cell_or_wall(const Asker& ask, std::string_view key) {
 
 /// Walls that hang together over their sides are one.
 Value wall_groups(const Asker& ask) {
-  const Topology whole = with_walls(ask.board());
+  const Topology whole = with_walls(ask);
   std::set<CellId> left;
   for (std::size_t i = 0; i < ask.board().walls.size(); ++i)
     left.insert(cell_of_wall(ask.board(), i));
@@ -129,11 +131,12 @@ Value wall_groups(const Asker& ask) {
 }
 
 Value steps(const Asker& ask) {
-  const Topology whole = with_walls(ask.board());
+  const Topology whole = with_walls(ask);
   const CellId to = cell_or_wall(ask, "to");
   std::set<CellId> seen{cell_or_wall(ask, "from")};
   for (int n = 0;; ++n) {
     if (seen.contains(to)) return n;
+    ask.spend(50 * std::ssize(seen));
     std::set<CellId> next = seen;
     for (CellId cell : seen)
       for (CellId beside : whole.beside(cell)) next.insert(beside);
@@ -165,6 +168,7 @@ Value border_cells(const Asker& ask) {
     const auto zone = ask.board().region(border.zone, ask.seat());
     const auto beyond = ask.board().region(border.beyond, ask.seat());
     CellSet found;
+    if (!zone || !beyond) throw BadClaim("this board lacks a side of the border");
     for (CellId cell : zone->list())
       for (CellId beside : ask.board().topology.beside(cell))
         if (beyond->contains(beside)) found.insert(cell);

@@ -57,7 +57,7 @@ bool check_keys(const Claim& claim, const ClaimKind& kind, Report& report) {
   for (const auto& [key, value] : claim.keys)
     if (!known.contains(key))
       report.error(claim.place, "claims of kind '" + claim.kind + "' have no key '" + key + "'",
-                   did_you_mean(key, all));
+                   [&] { return did_you_mean(key, all); });
   bool complete = true;
   for (const std::string_view key : keys.needed) {
     if (key == "SEL" || claim.keys.contains(key)) continue;
@@ -73,7 +73,7 @@ const ClaimKind* kind_of(const Claim& claim, Report& report) {
   std::vector<std::string_view> known;
   for (const ClaimKind& kind : claim_kinds()) known.push_back(kind.name);
   report.error(claim.place_of(claim.kind), "unknown kind of claim '" + claim.kind + "'",
-               did_you_mean(claim.kind, known));
+               [&] { return did_you_mean(claim.kind, known); });
   return nullptr;
 }
 
@@ -125,6 +125,7 @@ std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
         findings.push_back(judge(claim, kind->compute(asker)));
       } catch (const BadClaim& bad) {
         report.error(claim.place_of(bad.word), bad.what(), bad.hint);
+        if (cache.budget.is_spent()) return findings;
       }
     }
   check_errata(game, report);

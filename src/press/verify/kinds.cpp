@@ -24,9 +24,14 @@ std::array<std::span<const ClaimKind>, 5> tables() {
 
 Asker::Asker(const Evidence& evidence, const Claim& claim, Cache& cache)
     : evidence_(evidence), claim_(claim), cache_(cache) {
+  if (cache.weight > limits::traced_cells) {
+    cache.moves.clear();
+    cache.weight = 0;
+  }
   board_ = has("board") ? game().find_board(claim.key("board")) : &game().board();
   if (board_ == nullptr)
     throw BadClaim("unknown board '" + claim.key("board") + "'", {}, claim.key("board"));
+  spend(8 * board_->size());
 }
 
 int Asker::number(std::string_view key) const {
@@ -83,13 +88,40 @@ State Asker::state(const Piece& piece) const {
   return *state;
 }
 
+void Asker::spend(std::int64_t steps) const {
+  if (!cache_.budget.spend(steps))
+    throw BadClaim(
+        "the proofs of this game take more than " + std::to_string(limits::proof_steps) + " steps",
+        "count shorter sequences, or fewer cells; the claims behind this one are not looked at");
+}
+
+std::uint64_t Asker::perft(const Position& position, int depth) const {
+  const auto count = play(position).perft(position, depth, cache_.budget);
+  if (!count) spend(1);  // says that nothing is left
+  return *count;
+}
+
+Reach Asker::reach_on(const Moves& moves, const Men& men, CellId from) const {
+  spend(moves.weight(from));
+  return rules::reach(moves, men, from);
+}
+
 const Moves& Asker::moves(const Piece& piece, const State& told) const {
   auto& moves = cache_.moves[{&board(), &piece, seat(), told}];
-  if (!moves) moves = std::make_unique<Moves>(board(), piece.moves, seat(), told);
+  if (!moves) {
+    moves = std::make_unique<Moves>(board(), piece.moves, seat(), told);
+    spend(4 * moves->weight());
+    cache_.weight += moves->weight();
+  }
   return *moves;
 }
 
-const Play& Asker::play(const Position& position) const { return evidence_.plays.of(position); }
+const Play& Asker::play(const Position& position) const {
+  const std::size_t before = evidence_.plays.size();
+  const Play& play = evidence_.plays.of(position);
+  if (evidence_.plays.size() > before) spend(50 * play.weight());  // kept as long as the proof
+  return play;
+}
 
 Position Asker::position() const {
   if (board_ != &game().board())
@@ -101,6 +133,7 @@ Position Asker::position() const {
   Position position = *start;
   if (has("plays"))
     for (std::string_view text : split(claim_.key("plays"), ';')) {
+      spend(4 * board().size());
       const PlyRead read = read_ply(play(position), position, text);
       if (!read.ply) throw BadClaim(read.problem, read.hint, text);
       position = play(position).after(position, *read.ply);
@@ -110,7 +143,7 @@ Position Asker::position() const {
 
 Men Asker::men() const { return {cells("own"), cells("enemy")}; }
 
-Reach Asker::reach() const { return rules::reach(moves(piece("piece")), men(), cell("cell")); }
+Reach Asker::reach() const { return reach_on(moves(piece("piece")), men(), cell("cell")); }
 
 CellSet Asker::selection() const {
   const auto text_of = [&](std::string_view key) { return claim_.key(key); };

@@ -10,6 +10,7 @@
 #include <tuple>
 #include <vector>
 
+#include "base/budget.h"
 #include "game/game.h"
 #include "rules/selection.h"
 #include "verify/claims.h"
@@ -24,8 +25,10 @@ struct BadClaim : std::runtime_error {
   std::string hint, word;
 };
 
-/// What has been worked out for earlier claims.
+/// What has been worked out for earlier claims, and what the proofs of the game may still cost.
 struct Cache {
+  Budget budget;
+  std::int64_t weight = 0;  ///< of all that is kept
   std::map<std::tuple<const Board*, const Piece*, SeatId, State>, std::unique_ptr<Moves>> moves;
 };
 
@@ -61,6 +64,9 @@ class Asker {
   State state(const Piece& piece) const;  ///< of the man: as `state` tells, "n=3,multiple"
   const Moves& moves(const Piece& piece) const { return moves(piece, state(piece)); }
   const Moves& moves(const Piece& piece, const State& told) const;
+  void spend(std::int64_t steps) const;  ///< before they are done
+  std::uint64_t perft(const Position& position, int depth) const;
+  Reach reach_on(const Moves& moves, const Men& men, CellId from) const;
   Position position() const;  ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
   const Play& play(const Position& position) const;
   Men men() const;

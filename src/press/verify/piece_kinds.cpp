@@ -23,8 +23,9 @@ Value may(const Asker& ask) {
 }
 
 CellSet range_of(const Asker& ask, const Piece& piece) {
-  return ask.has("from") ? range_from(ask.moves(piece), {}, ask.cell("from"))
-                         : range(ask.board(), ask.moves(piece));
+  const Moves& moves = ask.moves(piece);
+  ask.spend(moves.weight());
+  return ask.has("from") ? range_from(moves, {}, ask.cell("from")) : range(ask.board(), moves);
 }
 
 Value range_count(const Asker& ask) { return range_of(ask, ask.piece("piece")).size(); }
@@ -40,18 +41,24 @@ Value range_covers(const Asker& ask) {
 }
 
 Value distance_claim(const Asker& ask) {
-  const auto moves = distance(ask.moves(ask.piece("piece")), ask.cell("from"), ask.cell("to"));
+  const Moves& of = ask.moves(ask.piece("piece"));
+  ask.spend(of.weight());
+  const auto moves = distance(ask.board(), of, ask.cell("from"), ask.cell("to"));
   if (!moves) throw BadClaim("the piece never gets there");
   return *moves;
 }
 
 Value detour(const Asker& ask) {
   const Moves& slow = ask.moves(ask.piece("piece"));
+  const auto quick = ask.pieces("against");
   int most = 0;
-  for (const Piece* quick : ask.pieces("against"))
-    for (CellId from : ask.board().cells())
-      for (CellId to : reach(ask.moves(*quick), {}, from).all().list())
-        most = std::max(most, distance(slow, from, to).value_or(0));
+  for (CellId from : ask.board().cells()) {
+    ask.spend(slow.weight());
+    const std::vector<int> needed = distances(ask.board(), slow, from);
+    for (const Piece* each : quick)
+      for (CellId to : ask.reach_on(ask.moves(*each), {}, from).all().list())
+        most = std::max(most, needed[index(to)]);
+  }
   return most;
 }
 
@@ -60,7 +67,7 @@ Value detour(const Asker& ask) {
 std::vector<CellSet> whole_reach(const Asker& ask, const std::string& what, bool told = false) {
   std::vector<CellSet> found;
   const auto read = [&](const Moves& moves) {
-    for (CellId cell : ask.board().cells()) found.push_back(reach(moves, {}, cell).all());
+    for (CellId cell : ask.board().cells()) found.push_back(ask.reach_on(moves, {}, cell).all());
   };
   if (ask.game().find_piece(what) != nullptr) {
     const Piece& piece = ask.piece_named(what);
@@ -72,6 +79,7 @@ std::vector<CellSet> whole_reach(const Asker& ask, const std::string& what, bool
   auto move = parse_move(what, place, vocabulary_of(ask.board()), ask.report());
   if (!move) throw BadClaim("'" + what + "' is no piece and no move");
   const std::vector<Move> one{std::move(*move)};
+  ask.spend(16 * ask.board().size());
   read(Moves(ask.board(), one, ask.seat()));
   return found;
 }
@@ -110,6 +118,7 @@ Value best_on(const Asker& ask) {
 
 Value ways_some(const Asker& ask) {
   const Moves& moves = ask.moves(ask.piece("piece"));
+  ask.spend(moves.weight());
   for (CellId cell : (ask.selection() & range(ask.board(), moves)).list())
     if (static_cast<int>(moves.rays(cell).size()) == ask.number("number")) return true;
   return false;
@@ -142,11 +151,13 @@ Value wheel_most(const Asker& ask) { return wheel_of(ask).most; }
 /// The smallest or the largest turn between neighbouring leaps, in whole degrees.
 Value leap_angle(const Asker& ask) {
   const Leaps leaps(ask.board(), wheel_of(ask), ask.seat());
+  if (leaps.all().size() < 2) throw BadClaim("the wheel has fewer than two leaps on this board");
   std::vector<double> turns;
   for (std::size_t i = 0; i < leaps.all().size(); ++i) {
     const Vec p = to_plane(leaps.vector_of(leaps.all()[i]));
     const Vec q = to_plane(leaps.vector_of(leaps.all()[(i + 1) % leaps.all().size()]));
-    turns.push_back(std::acos((p.x * q.x + p.y * q.y) / (length(p) * length(q))));
+    turns.push_back(
+        std::acos(std::clamp((p.x * q.x + p.y * q.y) / (length(p) * length(q)), -1.0, 1.0)));
   }
   const auto [least, most] = std::minmax_element(turns.begin(), turns.end());
   const double turn = ask.number("number") == 1 ? *least : *most;
@@ -154,26 +165,27 @@ Value leap_angle(const Asker& ask) {
 }
 
 /// What men on some cells reach together, each alone on the board.
-CellSet reach_together(const Moves& moves, const CellSet& cells) {
+CellSet reach_together(const Asker& ask, const Moves& moves, const CellSet& cells) {
   CellSet found;
-  for (CellId from : cells.list()) found |= reach(moves, {}, from).all();
+  for (CellId from : cells.list()) found |= ask.reach_on(moves, {}, from).all();
   return found;
 }
 
 /// Of the cells that the first men reach, the share that the others reach.
 Value shared_reach(const Asker& ask) {
   const Moves& moves = ask.moves(ask.piece("piece"));
-  const CellSet ours = reach_together(moves, ask.cells("of"));
+  const CellSet ours = reach_together(ask, moves, ask.cells("of"));
   if (ours.empty()) throw BadClaim("key 'of' names no cell with a reach");
-  const CellSet theirs = reach_together(moves, ask.cells("other"));
+  const CellSet theirs = reach_together(ask, moves, ask.cells("other"));
   return share_of((ours & theirs).size(), ours.size());
 }
 
 /// The cell on the same file, as far from the other end of the board.
 CellId mirrored(const Asker& ask, CellId cell) {
   const Board& board = ask.board();
-  const auto rank = static_cast<std::size_t>(board.rank_of(cell));
-  if (board.file_order.empty()) throw BadClaim("the board has no files and ranks");
+  if (board.file_order.empty() || board.rank_of(cell) < 0)
+    throw BadClaim("the board has no files and ranks");
+  const auto rank = index(board.rank_of(cell));
   return ask.cell_named(board.files[static_cast<std::size_t>(cell)] +
                         board.rank_order[board.rank_order.size() - 1 - rank]);
 }
@@ -195,8 +207,8 @@ std::vector<Sharing> sharing_of_pairs(const Asker& ask) {
         here.insert(cell);
         there.insert(mirrored(ask, cell));
       }
-      const CellSet ours = reach_together(moves, here);
-      all.push_back({(ours & reach_together(moves, there)).size(), ours.size()});
+      const CellSet ours = reach_together(ask, moves, here);
+      all.push_back({(ours & reach_together(ask, moves, there)).size(), ours.size()});
     }
   if (std::any_of(all.begin(), all.end(), [](const Sharing& of) { return of.reached == 0; }))
     throw BadClaim("two of these cells have no reach");

@@ -34,6 +34,7 @@ Value man_at(const Asker& ask) {
 /// Whether the men of a piece stand on cells of different colours, seat by seat.
 Value tints_of_men(const Asker& ask) {
   const CellSet cells = men_told(ask);
+  if (ask.board().tints.empty()) throw BadClaim("the cells of this board have no colours");
   std::vector<int> seen;
   for (CellId cell : cells.list()) seen.push_back(ask.board().tints[index(cell)]);
   std::sort(seen.begin(), seen.end());
@@ -55,6 +56,7 @@ Value kept_in(const Asker& ask) {
       (other.seat == man.seat ? men.own : men.enemy).insert(cell);
   const Piece& piece = ask.game().piece(man.piece);
   const Moves moves(ask.board(), piece.moves, man.seat, piece.state);
+  ask.spend(4 * moves.weight());
   return range_from(moves, men, ask.cell("cell")).within(ask.selection());
 }
 
@@ -63,7 +65,9 @@ std::vector<Ply> plies(const Asker& ask) {
   if (position.at(ask.cell("cell")).none())
     throw BadClaim("nobody stands on '" + ask.claim().key("cell") + "'", {},
                    ask.claim().key("cell"));
-  return ask.play(position).legal_from(position, ask.cell("cell"));
+  const Play& play = ask.play(position);
+  ask.spend(2 * play.weight() / ask.board().size());
+  return play.legal_from(position, ask.cell("cell"));
 }
 
 Value legal_cells(const Asker& ask) {
@@ -99,7 +103,9 @@ Value promotions(const Asker& ask) {
 Value legal_count(const Asker& ask) {
   const Position position = ask.position();
   const SeatId seat = ask.has("seat") ? ask.seat() : position.turn;
-  return static_cast<int>(ask.play(position).legal(position, seat).size());
+  const Play& play = ask.play(position);
+  ask.spend(2 * play.weight());
+  return static_cast<int>(play.legal(position, seat).size());
 }
 
 Value perft(const Asker& ask) {
@@ -109,7 +115,7 @@ Value perft(const Asker& ask) {
     throw BadClaim("'depth' is " + std::to_string(depth),
                    "it is from 0 to " + std::to_string(limits::perft_depth),
                    ask.claim().key("depth"));
-  return static_cast<Count>(ask.play(position).perft(position, depth));
+  return static_cast<Count>(ask.perft(position, depth));
 }
 
 Value checked(const Asker& ask) {

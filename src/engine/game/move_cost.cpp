@@ -1,0 +1,118 @@
+// Measures the lines of a board, and with them the moves.
+#include "game/move_cost.h"
+
+#include <algorithm>
+#include <map>
+
+#include "base/limits.h"
+#include "play/play_tables.h"
+#include "rules/piece.h"
+
+namespace boardwright::game {
+namespace {
+
+/// The lines of an axis: how many steps they have from all their cells, and how many the longest.
+struct Measure {
+  std::int64_t steps = 0, longest = 1, headings = 0;
+};
+
+/// Measures every axis once.
+class Ruler {
+ public:
+  explicit Ruler(const Board& board) : board_(board) {}
+
+  std::int64_t cost(const Move& move) {
+    const std::int64_t cells = board_.size();
+    Measure all;
+    for (const std::string& name : move.axes)
+      if (const Axis* axis = board_.axis(name)) add(all, *axis);
+    std::int64_t cost = once(move, all, cells);
+    if (move.aside > 0) cost += 16 * cells;
+    if (!move.toward.empty())
+      if (const auto zone = board_.region(move.toward, first_seat)) cost += cells * zone->size();
+    return cost + cells;
+  }
+
+ private:
+  /// The cost of what the manner tells.
+  static std::int64_t once(const Move& move, const Measure& all, std::int64_t cells) {
+    const std::int64_t ways = cells * all.headings * (move.aside > 0 ? 2 : 1);
+    const std::int64_t count = std::min<std::int64_t>(move.count, all.longest);
+    const bool limited = move.most > 0 && move.most_state.empty();
+    const std::int64_t steps = limited ? std::min(all.steps, ways * move.most) : all.steps;
+    constexpr std::int64_t bends = 3;
+    switch (move.manner) {
+      case Manner::slide: return move.then ? bends * steps * all.longest / 2 : steps;
+      case Manner::step: return move.then ? bends * ways : ways;
+      case Manner::leap:
+      case Manner::roam: return ways * (move.then ? bends : 1) * (count + 1);
+      case Manner::ride: return (move.aside > 0 ? ways * all.longest : steps) + ways * count;
+      case Manner::wheel: return 2 * ways * std::max<std::int64_t>(all.longest, 8);
+      case Manner::away: {
+        const std::int64_t near = 8LL * (move.count + 1) * (move.count + 1);
+        return cells * std::min(cells, near);
+      }
+      case Manner::touch:
+      case Manner::side:
+      case Manner::corner:
+      case Manner::circle:
+      case Manner::path: return 12 * cells;
+    }
+    return cells;
+  }
+
+  void add(Measure& all, const Axis& axis) {
+    const auto [at, fresh] = axes_.try_emplace(axis.name);
+    Measure& one = at->second;
+    if (fresh) {
+      one.headings = std::ssize(axis.headings);
+      for (const auto& line : board_.lines(axis)) {
+        one.steps += std::ssize(line) * (std::ssize(line) - 1);
+        one.longest = std::max<std::int64_t>(one.longest, std::ssize(line));
+      }
+    }
+    all.steps += one.steps;
+    all.headings += one.headings;
+    all.longest = std::max(all.longest, one.longest);
+  }
+
+  const Board& board_;
+  std::map<std::string, Measure, std::less<>> axes_;
+};
+
+std::int64_t cost_of(const Piece& piece, const Board& board, Ruler& ruler) {
+  std::int64_t cost = 0;
+  for (const Move& move : piece.moves) cost += ruler.cost(move);
+  const int seats = play::same_for_all(piece.moves, board) ? 1 : board.seat_ids().size();
+  return cost * seats * (piece.state.contains(unmoved_number) ? 2 : 1);
+}
+
+}  // namespace
+
+std::int64_t cost_of(const Move& move, const Board& board) { return Ruler(board).cost(move); }
+
+std::int64_t cost_of(const Piece& piece, const Board& board) {
+  Ruler ruler(board);
+  return cost_of(piece, board, ruler);
+}
+
+bool check_cost(const Game& game, Report& report) {
+  const Board& board =
+      **std::max_element(game.boards.begin(), game.boards.end(),
+                         [](const auto& p, const auto& q) { return p->size() < q->size(); });
+  Ruler ruler(board);
+  std::int64_t cost = 0;
+  for (const Piece& piece : game.pieces) {
+    cost += cost_of(piece, board, ruler);
+    if (cost <= limits::traced_cells) continue;
+    report.error(piece.place,
+                 "with those of piece '" + piece.id +
+                     "', the moves of all pieces lead over more than " +
+                     std::to_string(limits::traced_cells) + " cells of board '" + board.id + "'",
+                 "counted from every cell and for each seat; take fewer moves or a smaller board");
+    return false;
+  }
+  return true;
+}
+
+}  // namespace boardwright::game

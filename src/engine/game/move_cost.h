@@ -1,0 +1,20 @@
+// What the moves of a game cost, counted before any is worked out.
+#pragma once
+#include <cstdint>
+
+#include "game/game.h"
+
+namespace boardwright::game {
+
+/// About how many cells a move leads over from all cells of a board together, for one seat. Lines
+/// are measured and not walked; what is worked out besides is counted with them.
+std::int64_t cost_of(const Move& move, const Board& board);
+
+/// The same for a piece, for each seat and state that has moves of its own.
+std::int64_t cost_of(const Piece& piece, const Board& board);
+
+/// The sum for all pieces of a game on its largest board, but of no more pieces than are needed to
+/// pass limits::traced_cells. Reports the piece that passes it. True: none does.
+bool check_cost(const Game& game, Report& report);
+
+}  // namespace boardwright::game

@@ -1,0 +1,144 @@
+// Walks below a folder from one opened folder to the next.
+#include "disk/folder.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace boardwright::disk {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int to_walk = O_PATH | O_DIRECTORY | O_NOFOLLOW;
+constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuvwxyz";
+constexpr std::size_t suffix_length = 6, longest_name = 200;  // within the usual 255 bytes
+
+Descriptor open_below(const Descriptor& folder, const fs::path& name, int flags) {
+  return Descriptor(
+      uninterrupted([&] { return ::openat(folder.number(), name.c_str(), flags | O_CLOEXEC); }));
+}
+
+/// Whether the system's last refusal says that there is no such file or folder, or a link.
+bool nothing_there() {
+  return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == EINVAL || errno == ENXIO;
+}
+
+/// Of a temporary file the name of the file that it was to become; else nothing.
+std::string_view meant_by(std::string_view name) {
+  const std::size_t tail = suffix_length + 1;
+  if (name.size() < tail + 2 || name.front() != '.' || name[name.size() - tail] != '.') return {};
+  const std::string_view suffix = name.substr(name.size() - suffix_length);
+  if (suffix.find_first_not_of(letters) != suffix.npos) return {};
+  return name.substr(1, name.size() - tail - 1);
+}
+
+std::vector<std::string> names_in(const Descriptor& folder) {
+  std::vector<std::string> names;
+  const int listed = ::openat(folder.number(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (listed < 0) return names;
+  const std::unique_ptr<DIR, int (*)(DIR*)> opened(::fdopendir(listed), &::closedir);
+  if (!opened) {
+    ::close(listed);
+    return names;
+  }
+  while (const dirent* entry = ::readdir(opened.get())) names.emplace_back(entry->d_name);
+  return names;
+}
+
+}  // namespace
+
+std::string temporary_name(std::string_view name) {
+  static std::atomic<unsigned> counter = 0;
+  auto number = static_cast<std::uint64_t>(::getpid()) * 1009 + counter++;
+  std::string temporary = "." + std::string(name.substr(0, longest_name)) + ".";
+  for (std::size_t i = 0; i < suffix_length; ++i, number /= letters.size())
+    temporary += letters[number % letters.size()];
+  return temporary;
+}
+
+Folder::Folder(fs::path path)
+    : path_(std::move(path)), root_(open_file(path_, O_PATH | O_DIRECTORY)) {
+  if (!is_open() && !nothing_there()) fail("cannot open", path_);
+}
+
+void Folder::make() {
+  if (is_open()) return;
+  fs::create_directories(path_);
+  root_ = open_file(path_, O_PATH | O_DIRECTORY);
+  if (!is_open()) fail("cannot write", path_);
+}
+
+Descriptor Folder::open(const fs::path& below, Missing missing) const {
+  Descriptor at = open_below(root_, ".", O_PATH | O_DIRECTORY);
+  for (const fs::path& part : below) {
+    if (!at.is_open()) break;
+    if (part.empty() || part == "." || part == ".." || part.is_absolute()) {
+      errno = EINVAL;
+      return {};
+    }
+    Descriptor next = open_below(at, part, to_walk);
+    if (!next.is_open() && errno == ENOENT && missing == Missing::made) {
+      if (::mkdirat(at.number(), part.c_str(), 0777) != 0 && errno != EEXIST) return {};
+      next = open_below(at, part, to_walk);
+    }
+    at = std::move(next);
+  }
+  return at;
+}
+
+std::optional<std::string> Folder::read(const fs::path& below, std::size_t limit) const {
+  if (!is_open()) return std::nullopt;
+  const Descriptor folder = open(below.parent_path());
+  const Descriptor file =
+      folder.is_open() ? open_below(folder, below.filename(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+                       : Descriptor();
+  if (!file.is_open()) {
+    if (!nothing_there()) fail("cannot read", path_of(below));
+    return std::nullopt;
+  }
+  struct stat status = {};
+  if (::fstat(file.number(), &status) != 0) fail("cannot read", path_of(below));
+  if (!S_ISREG(status.st_mode)) return std::nullopt;
+  return read_all(file, path_of(below), limit);
+}
+
+void Folder::remove(const fs::path& below) const {
+  const Descriptor folder = open(below.parent_path());
+  if (!folder.is_open() || ::unlinkat(folder.number(), below.filename().c_str(), 0) != 0) {
+    if (nothing_there() || errno == EISDIR) return;  // another has it
+    fail("cannot delete", path_of(below));
+  }
+  for (fs::path above = below.parent_path(); !above.empty(); above = above.parent_path()) {
+    const Descriptor outer = open(above.parent_path());
+    if (::unlinkat(outer.number(), above.filename().c_str(), AT_REMOVEDIR) != 0) return;
+  }
+}
+
+Descriptor Folder::lock() const {
+  Descriptor locked = open_below(root_, ".", O_RDONLY | O_DIRECTORY);
+  if (!locked.is_open() || uninterrupted([&] { return ::flock(locked.number(), LOCK_EX); }) != 0)
+    return {};
+  return locked;
+}
+
+void Folder::sweep(const fs::path& below, std::span<const std::string_view> names) const {
+  const Descriptor folder = open(below);
+  if (!folder.is_open()) return;
+  for (const std::string& name : names_in(folder)) {
+    const std::string_view meant = meant_by(name);
+    const bool told = names.empty() || std::find(names.begin(), names.end(), meant) != names.end();
+    if (!meant.empty() && told) ::unlinkat(folder.number(), name.c_str(), 0);
+  }
+}
+
+}  // namespace boardwright::disk

@@ -1,0 +1,215 @@
+// Files that ask for far too much, and files that only look so, are refused or read in little
+// memory: 512 MB of addresses.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <map>
+
+#include "base/limits.h"
+#include "disk/write_files.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::monsters_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool may_limit_memory = false;  // a sanitizer reserves far more addresses than it uses
+#else
+constexpr bool may_limit_memory = true;
+#endif
+
+/// A text as often as that; `#` stands for the number of each.
+std::string times(int count, const std::string& text) {
+  std::string all;
+  for (int i = 0; i < count; ++i)
+    for (const char c : text) c == '#' ? all += std::to_string(i) : all += c;
+  return all;
+}
+
+const std::string pawn = "[piece.p]\nname = \"P\"\nletter = \"P\"\nmoves = [\"step orthogonal\"]\n";
+const std::string one = "turn: White\nWhite: P a1\nBlack: P h8\n";
+
+/// A game with an article, figures and claims.
+class Monsters : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!may_limit_memory) GTEST_SKIP();
+    std::string name = (fs::temp_directory_path() / "boardwright-monster-XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    home_ = name;
+    fs::create_directories(home_ / "templates/games/g/positions");
+    for (const auto& entry : fs::directory_iterator(test::templates()))
+      if (entry.path().filename() != "games" && entry.path().filename() != "tilings")
+        fs::create_symlink(entry.path(), home_ / "templates" / entry.path().filename());
+    fs::copy(test::templates() / "tilings", home_ / "templates/tilings");
+    files_ = {{"t.md", "# T\n"}, {"f.toml", ""}, {"c.toml", ""}};
+  }
+  void TearDown() override {
+    if (!home_.empty()) fs::remove_all(home_);
+  }
+
+  void game(const std::string& pieces, const std::string& size = "8x8") {
+    files_["game.toml"] = test::squares(size) + pieces +
+                          "[[article]]\nid = \"index\"\ntitle = \"T\"\nauthor = \"A\"\n"
+                          "text = \"t.md\"\nfigures = \"f.toml\"\nclaims = \"c.toml\"\n";
+  }
+
+  void claim(const std::string& keys) {
+    files_["c.toml"] += "[[claims]]\nid = \"c" + std::to_string(files_["c.toml"].size()) +
+                        "\"\nat = \"1\"\n" + keys + "\n";
+  }
+
+  /// What the program says, on both ways; its exit code stands in front: "3 game.toml:1:1: …".
+  std::string said(const std::string& arguments) {
+    for (const auto& [file, text] : files_)
+      write_file_atomic(home_ / "templates/games/g" / file, text);
+    const fs::path unit = fs::read_symlink("/proc/self/exe");
+    const fs::path program = unit.parent_path().parent_path() / "boardwright";
+    const std::string command = "ulimit -v 524288; BOARDWRIGHT_HOME='" + home_.string() + "' '" +
+                                program.string() + "' " + arguments + " 2>&1";
+    std::string text;
+    FILE* const pipe = popen(command.c_str(), "r");
+    if (pipe == nullptr) return "no pipe";
+    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
+    const int status = pclose(pipe);
+    return std::to_string(WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status)) + " " +
+           text;
+  }
+
+  void expect_refused(const std::string& message) {
+    const std::string text = said("verify g");
+    EXPECT_TRUE(text.starts_with("3 ")) << text.substr(0, 500);
+    EXPECT_NE(text.find(message), std::string::npos) << text.substr(0, 500);
+    EXPECT_LT(text.size(), std::size_t{200'000});
+  }
+
+  void expect_read() {
+    const std::string text = said("verify g");
+    EXPECT_TRUE(text.starts_with("0 ")) << text.substr(0, 500);
+  }
+
+  fs::path home_;
+  std::map<std::string, std::string> files_;
+};
+
+TEST_F(Monsters, AnArticleOfOneLine) {
+  game(pawn);
+  files_["t.md"] = "# T\n\n" + times(250'000, "*a* b `c` d ");
+  expect_read();
+  files_["t.md"] = "# T\n\n" + times(90'000, "*a* [x](zz) ");
+  expect_refused("t.md: 89950 more problems\n");
+  files_["t.md"] = "# T\n\n" + times(300'000, "a {{B}} ");
+  expect_refused("t.md: 299950 more problems\n");
+}
+
+TEST_F(Monsters, UnknownKeys) {
+  game(pawn + times(80'000, "k# = 1\n"));
+  expect_refused("game.toml: 79950 more problems\n");
+}
+
+TEST_F(Monsters, ATargetUsedOften) {
+  game(pawn);
+  files_["t.md"] = "# T\n\n" + times(100'000, "[a]\n\n") + "[a]: http://e.org/" +
+                   std::string(60'000, 'a') + "\n";
+  expect_refused("the targets of all links and pictures are longer than 4194304 bytes");
+}
+
+TEST_F(Monsters, ARingOfIncludes) {
+  std::string ring;
+  for (int i = 0; i < 6000; ++i)
+    ring += "[piece.p" + std::to_string(i) + "]\nname = \"P\"\nincludes = [\"p" +
+            std::to_string((i + 1) % 6000) + "\"]\nmoves = [\"step orthogonal\"]\n";
+  game(ring);
+  expect_refused("a game has at most 512 pieces");
+  ring.clear();
+  constexpr int some = 256;
+  for (int i = 0; i < some; ++i)
+    ring += "[piece.p" + std::to_string(i) + "]\nname = \"P\"\nincludes = [\"p" +
+            std::to_string((i + 1) % some) + "\"]\nmoves = [\"step orthogonal\"]\n";
+  game(ring, "2x2");
+  expect_read();
+}
+
+TEST_F(Monsters, ManyTilesInAPeriod) {
+  files_["../../tilings/rectangular.toml"] =
+      "name = \"rows\"\nnaming = \"lattice\"\nperiod = [[1000, 0, 0, 0], [0, 0, 0, 1]]\n"
+      "tile = [\n" +
+      times(1000, "{ kind = \"square\", sides = 4, corner = [#, 0, 0, 0], heading = 0 },\n") +
+      "]\n[axis.orthogonal]\nheadings = [0, 90, 180, 270]\n";
+  game(pawn, "45x45");
+  expect_refused("board '45x45' has more than 2048 cells");
+}
+
+TEST_F(Monsters, RepeatedBetza) {
+  game("[piece.p]\nname = \"P\"\nbetza = \"" + times(2000, "N") + "\"\n");
+  expect_refused("piece 'p' has more than 512 moves");
+  game("[piece.p]\nname = \"P\"\nbetza = \"" + times(500, "N ") + "\"\n");
+  expect_read();
+  game(times(100, "[piece.p#]\nname = \"P\"\nbetza = \"" + times(500, "N ") + "\"\n"), "45x45");
+  expect_refused("the moves of all pieces lead over more than 4000000 cells of board '45x45'");
+}
+
+TEST_F(Monsters, MovesOverTooManyCells) {
+  for (const char* move : {"slide orthogonal", "leap 99 orthogonal", "leap 99:98 orthogonal",
+                           "away 99", "slide orthogonal then side outward", "ride 2:1 orthogonal",
+                           "wheel 2:1 orthogonal", "touch"}) {
+    game(times(20, "[piece.p#]\nname = \"P\"\nmoves = [" +
+                       times(300, "\"" + std::string(move) + "\", ") + "]\n"),
+         "45x45");
+    expect_refused("the moves of all pieces lead over more than 4000000 cells of board '45x45'");
+  }
+}
+
+TEST_F(Monsters, LongNames) {
+  game("[piece." + std::string(60'000, 'a') + "]\nname = \"P\"\nmoves = [\"step orthogonal\"]\n" +
+       "[play]\nking = \"" + std::string(60'000, 'b') + "\"\n");
+  expect_refused("unknown piece 'bbbb");
+}
+
+TEST_F(Monsters, ProofsWithoutEnd) {
+  game(pawn);
+  files_["positions/one.txt"] = one;
+  claim("kind = \"perft\"\nposition = \"one\"\ndepth = 20\ncount = 1");
+  claim("kind = \"piece-count\"\ncount = 2");
+  expect_refused("the proofs of this game take more than 250000000 steps");
+}
+
+TEST_F(Monsters, ADetourAcrossALargeBoard) {
+  game(
+      "[piece.k]\nname = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"
+      "[piece.q]\nname = \"Q\"\nmoves = [\"slide orthogonal diagonal\"]\n",
+      "45x45");
+  claim("kind = \"detour\"\npiece = \"k\"\nagainst = \"q\"\ncount = 44");
+  expect_read();
+}
+
+TEST_F(Monsters, FilesBeyondTheLimits) {
+  game(pawn);
+  files_["t.md"] = "# T\n\n" + times(450'000, "ten bytes ");
+  expect_refused("t.md: error: the file is longer than 4194304 bytes");
+  files_["t.md"] = "# T\n";
+  files_["f.toml"] = times(200'000, "# f #\n");
+  expect_refused("f.toml: error: the file is longer than 1048576 bytes");
+}
+
+TEST_F(Monsters, ABatchOnManyBoardsAndWithALongLine) {
+  game("[piece.p]\nname = \"P\"\nmoves = [" + times(20, "\"slide orthogonal\", ") + "]\n");
+  std::string lines;
+  for (int i = 0; i < 45; ++i)
+    lines += "p a1 board=" + std::to_string(36 + i % 6) + "x" + std::to_string(36 + i / 6) + "\n";
+  files_["lines"] = lines + "p a1 own=" + times(100'000, "b2,") + "\np a1\n";
+  const std::string text =
+      said("reach g --batch < '" + (home_ / "templates/games/g/lines").string() + "'");
+  EXPECT_TRUE(text.starts_with("3 ")) << text.substr(0, 300);
+  EXPECT_NE(text.find("line 46: error: the line is longer than 65536 bytes"), std::string::npos);
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 48);
+}
+
+}  // namespace
+}  // namespace boardwright::tests::monsters_test
