@@ -42,7 +42,7 @@ std::string found_in(const std::string& text, const std::string& claims = {}) {
 TEST(Printable, HasCharactersOfTheFonts) {
   EXPECT_EQ(found_in("# T\n\nÀ la \"bonne\" heure\u200b, `a`.\n"), "");
   EXPECT_EQ(found_in("# T\n\nA *man of 漢*, and\n漢 again.\n"),
-            "one.md:3:10: error: no font has the character '漢' (U+6F22)\n"
+            "one.md:3:11: error: no font has the character '漢' (U+6F22)\n"
             "one.md:4:1: error: no font has the character '漢' (U+6F22)\n");
   EXPECT_EQ(found_in("# T\n\n| a | b |\n|---|---|\n| c | `☃` |\n"),
             "one.md:5:3: error: no font has the character '☃' (U+2603)\n");
