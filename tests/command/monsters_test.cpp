@@ -180,6 +180,12 @@ TEST_F(Monsters, ProofsWithoutEnd) {
   expect_refused("the proofs of this game take more than 250000000 steps");
 }
 
+TEST_F(Monsters, APositionOfOneLine) {
+  game(pawn, "45x45");
+  files_["positions/one.txt"] = "turn: White\nWhite: P" + times(150'000, " zz99");
+  expect_refused("one.txt: 149950 more problems\n");
+}
+
 TEST_F(Monsters, ADetourAcrossALargeBoard) {
   game(
       "[piece.k]\nname = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"

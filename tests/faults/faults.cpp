@@ -1,12 +1,15 @@
 // Builds a small game again and again, and each time another call of the system fails, or the
 // program is killed at it: every file is then whole, old or new, and the next build mends the rest.
 //
-//     faults PROGRAM PRELOAD REPOSITORY
+//     faults PROGRAM PRELOAD REPOSITORY STEP
+//
+// Of the many calls that open and read, every STEPth is tried.
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
@@ -33,15 +36,15 @@ constexpr auto recursive = fs::copy_options::recursive | fs::copy_options::overw
 /// What happens at one of the calls of a kind.
 struct Kind {
   std::string call, action;
-  int step = 1;  ///< from one call that is tried to the next
+  int apart = 0;  ///< from one call that is tried to the next, in steps; 0: each is tried
 };
 
 /// A kill where nothing is written differs from a failure in nothing.
 const std::array kinds = {
-    Kind{"open", "fail"},   Kind{"read", "fail"},   Kind{"write", "fail"},
-    Kind{"fsync", "fail"},  Kind{"rename", "fail"}, Kind{"unlink", "fail"},
-    Kind{"mmap", "fail"},   Kind{"write", "kill"},  Kind{"fsync", "kill"},
-    Kind{"rename", "kill"}, Kind{"unlink", "kill"}, Kind{"read", "change", 5}};
+    Kind{"open", "fail", 1}, Kind{"read", "fail", 1}, Kind{"write", "fail"},
+    Kind{"fsync", "fail"},   Kind{"rename", "fail"},  Kind{"unlink", "fail"},
+    Kind{"mmap", "fail"},    Kind{"write", "kill"},   Kind{"fsync", "kill"},
+    Kind{"rename", "kill"},  Kind{"unlink", "kill"},  Kind{"read", "change", 5}};
 
 Files files_below(const fs::path& folder) {
   Files files;
@@ -79,9 +82,9 @@ class Faults {
   ~Faults() { fs::remove_all(folder_); }
 
   /// How many faults were survived. Throws std::runtime_error at one that was not.
-  int try_all(const Kind& kind) {
+  int try_all(const Kind& kind, int step) {
     for (int tried = 0;; ++tried)
-      if (!survives(kind, tried * kind.step + 1)) return tried;
+      if (!survives(kind, tried * (std::max(1, kind.apart * step)) + 1)) return tried;
   }
 
  private:
@@ -201,10 +204,11 @@ class Faults {
 int main(int argc, char** argv) {
   using namespace boardwright::tests;
   try {
-    if (argc != 4) throw std::runtime_error("usage: faults PROGRAM PRELOAD REPOSITORY");
+    if (argc != 5) throw std::runtime_error("usage: faults PROGRAM PRELOAD REPOSITORY STEP");
     Faults faults(argv[1], argv[2], argv[3]);
     for (const Kind& kind : kinds)
-      std::cout << kind.action << " at " << kind.call << ": " << faults.try_all(kind) << std::endl;
+      std::cout << kind.action << " at " << kind.call << ": "
+                << faults.try_all(kind, std::max(1, std::atoi(argv[4]))) << std::endl;
   } catch (const std::exception& error) {
     std::cerr << error.what() << "\n";
     return 1;

@@ -214,20 +214,20 @@ std::vector<std::pair<std::string, Data>> Data::entries() const {
   return entries;
 }
 
-std::vector<Data> Data::texts() const {
-  if (is(Kind::text)) return {*this};
-  std::vector<Data> all;
-  for (const Data& item : node_ ? items() : std::vector<Data>())
-    for (Data& text : item.texts()) all.push_back(std::move(text));
-  return all;
-}
-
 void Data::pass_over() const {
   if (!node_) return;
   for (const Node& child : node_->children) {
     child.known = true;
     Data(document_, &child).pass_over();
   }
+}
+
+std::vector<Data> Data::texts() const {
+  if (is(Kind::text)) return {*this};
+  std::vector<Data> all;
+  for (const Data& item : node_ ? items() : std::vector<Data>())
+    for (Data& text : item.texts()) all.push_back(std::move(text));
+  return all;
 }
 
 NamedData at_most(int most, NamedData all, std::string_view whole, std::string_view parts,

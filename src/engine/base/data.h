@@ -81,11 +81,11 @@ class Data {
   bool as_boolean(Report& report) const;
   std::vector<Data> as_list(Report& report) const;
 
-  /// All texts, here and below, in the order of the file.
-  std::vector<Data> texts() const;
-
   /// Marks every key, here and below, as known: the value is refused as a whole.
   void pass_over() const;
+
+  /// All texts, here and below, in the order of the file.
+  std::vector<Data> texts() const;
 
   /// Reports every key, here and below, that nobody asked for: most are misspelt.
   void report_unused(Report& report) const;

@@ -82,7 +82,7 @@ class PositionReader {
     Place place = place_;
     if (word.data() == nullptr)
       place.line = 0;
-    else
+    else if (!report_.is_full(place.file))  // a place that nobody sees is not counted out
       place.column = static_cast<int>(length_utf8({line_.data(), word.data()})) + 1;
     report_.error(place, message, hint);
   }

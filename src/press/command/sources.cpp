@@ -49,8 +49,9 @@ void add_folder(Parts& parts, const fs::path& folder, const std::string& name) {
       parts[name + at->path().lexically_relative(folder).generic_string()] =
           content_hash(disk::read_file(at->path(), longest));
   }
-  if (failed && failed != std::errc::no_such_file_or_directory)
-    disk::fail("cannot read", folder, failed.value());
+  const bool absent =
+      failed == std::errc::no_such_file_or_directory || failed == std::errc::not_a_directory;
+  if (failed && !absent) disk::fail("cannot read", folder, failed.value());
 }
 
 }  // namespace
