@@ -45,7 +45,7 @@ TEST(Printable, HasCharactersOfTheFonts) {
             "one.md:3:11: error: no font has the character '漢' (U+6F22)\n"
             "one.md:4:1: error: no font has the character '漢' (U+6F22)\n");
   EXPECT_EQ(found_in("# T\n\n| a | b |\n|---|---|\n| c | `☃` |\n"),
-            "one.md:5:3: error: no font has the character '☃' (U+2603)\n");
+            "one.md:5:8: error: no font has the character '☃' (U+2603)\n");
   EXPECT_EQ(found_in("# T\n", "[[note]]\nid = \"n\"\nsection = \"s\"\ntext = \"ab\\u2603\"\n"),
             "claims.toml:4:11: error: no font has the character '☃' (U+2603)\n");
 }

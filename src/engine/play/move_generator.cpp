@@ -20,7 +20,7 @@ MoveGenerator::MoveGenerator(const PlayTables& tables, const Position& position)
 std::vector<Ply> MoveGenerator::legal(SeatId seat, std::optional<CellId> only) {
   seat_ = seat;
   find_kings();
-  steps_ += 2 * tables_.board.size();
+  steps_ += std::int64_t{2} * tables_.board.size();
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat); });
   std::vector<Ply> found;

@@ -195,6 +195,11 @@ void TreeBuilder::begin_span(SpanKind kind, std::string target, TextSpot at) {
 void TreeBuilder::end_span() {
   OpenSpan span = std::move(spans_.back());
   spans_.pop_back();
+  // Where a span begins is known only from its words.
+  if (span.kind == SpanKind::code)
+    span.at = at_;
+  else if (span.kind != SpanKind::link && !span.content.empty())
+    span.at = {span.content.front().line, span.content.front().column};
   const auto put = [&](auto content) {
     spans_.back().content.push_back({std::move(content), span.at.line, span.at.column});
   };

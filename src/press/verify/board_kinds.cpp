@@ -87,7 +87,7 @@ Value indicators(const Asker& ask) {
 /// The board with its walls as if they were cells, which come last.
 Topology with_walls(const Asker& ask) {
   const Board& board = ask.board();
-  ask.spend(1000 * board.size());
+  ask.spend(std::int64_t{1000} * board.size());
   std::vector<Outline> outlines;
   for (CellId cell : board.cells()) {
     const auto outline = board.topology.outline(cell);

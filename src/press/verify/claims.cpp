@@ -54,8 +54,8 @@ bool check_keys(const Claim& claim, const ClaimKind& kind, Report& report) {
       for (const std::string_view key : selection_keys()) known.insert(key);
     }
   const std::vector<std::string_view> all(known.begin(), known.end());
-  for (const auto& [key, value] : claim.keys)
-    if (!known.contains(key))
+  for (const auto& written : claim.keys)
+    if (const std::string& key = written.first; !known.contains(key))
       report.error(claim.place, "claims of kind '" + claim.kind + "' have no key '" + key + "'",
                    [&] { return did_you_mean(key, all); });
   bool complete = true;

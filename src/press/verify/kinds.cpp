@@ -31,7 +31,7 @@ Asker::Asker(const Evidence& evidence, const Claim& claim, Cache& cache)
   board_ = has("board") ? game().find_board(claim.key("board")) : &game().board();
   if (board_ == nullptr)
     throw BadClaim("unknown board '" + claim.key("board") + "'", {}, claim.key("board"));
-  spend(8 * board_->size());
+  spend(std::int64_t{8} * board_->size());
 }
 
 int Asker::number(std::string_view key) const {
@@ -133,7 +133,7 @@ Position Asker::position() const {
   Position position = *start;
   if (has("plays"))
     for (std::string_view text : split(claim_.key("plays"), ';')) {
-      spend(4 * board().size());
+      spend(std::int64_t{4} * board().size());
       const PlyRead read = read_ply(play(position), position, text);
       if (!read.ply) throw BadClaim(read.problem, read.hint, text);
       position = play(position).after(position, *read.ply);

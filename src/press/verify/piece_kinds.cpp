@@ -79,7 +79,7 @@ std::vector<CellSet> whole_reach(const Asker& ask, const std::string& what, bool
   auto move = parse_move(what, place, vocabulary_of(ask.board()), ask.report());
   if (!move) throw BadClaim("'" + what + "' is no piece and no move");
   const std::vector<Move> one{std::move(*move)};
-  ask.spend(16 * ask.board().size());
+  ask.spend(std::int64_t{16} * ask.board().size());
   read(Moves(ask.board(), one, ask.seat()));
   return found;
 }
