@@ -190,6 +190,7 @@ class MarkdownReader {
   }
 
   int leave_block() {
+    if (builder_.in_span()) return refuse_span();
     builder_.end_block();
     return 0;
   }
@@ -223,8 +224,16 @@ class MarkdownReader {
   }
 
   int leave_span() {
+    if (!builder_.in_span()) return refuse_span();
     builder_.end_span();
     return 0;
+  }
+
+  /// md4c 0.4.8 can lose count of emphasis and links that cross in long paragraphs.
+  int refuse_span() {
+    report_.error(builder_.here(), "emphasis, code or a link begins or ends alone",
+                  "mark it in another way, or part the paragraph");
+    return 1;
   }
 
   int add_text(MD_TEXTTYPE type, std::string_view text, const char* at) {

@@ -61,6 +61,9 @@ class TreeBuilder {
   void begin_span(SpanKind kind, std::string target, TextSpot at);
   void end_span();
 
+  /// Whether a span has begun and not ended.
+  bool in_span() const { return spans_.size() > 1; }
+
   void add_words(std::string_view text);
   void add_break(bool hard);
   void add_code(std::string_view text) { code_ += text; }
