@@ -27,8 +27,8 @@
 #include <string_view>
 #include <vector>
 
-#include "disk/disk.h"
 #include "base/text.h"
+#include "disk/disk.h"
 #include "disk/write_files.h"
 #include "support/rooms.h"
 

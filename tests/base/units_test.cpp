@@ -6,26 +6,19 @@
 #include <concepts>
 
 #include "base/length.h"
+#include "support/operations.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::units_test {
 namespace {
 
-template <class A, class B>
-concept Added = requires(A a, B b) {
-  a + b;
-};
-template <class A, class B>
-concept Taken = requires(A a, B b) {
-  a - b;
-};
+using test::Added;
+using test::Equated;
+using test::Taken;
+
 template <class A, class B>
 concept Compared = requires(A a, B b) {
   a < b;
-};
-template <class A, class B>
-concept Equated = requires(A a, B b) {
-  a == b;
 };
 template <class A, class B>
 concept Divided = requires(A a, B b) {

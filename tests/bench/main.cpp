@@ -16,9 +16,9 @@
 #include <string_view>
 #include <vector>
 
-#include "disk/disk.h"
 #include "base/exit_codes.h"
 #include "bench/compare.h"
+#include "disk/disk.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::bench {

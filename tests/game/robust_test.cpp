@@ -3,9 +3,9 @@
 #include <cstdlib>
 #include <random>
 
+#include "diagram/diagram.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
-#include "diagram/diagram.h"
 #include "document/prove.h"
 #include "support/boards.h"
 #include "support/effort.h"

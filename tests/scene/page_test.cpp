@@ -5,23 +5,15 @@
 
 #include <concepts>
 
+#include "support/operations.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::page_test {
 namespace {
 
-template <class A, class B>
-concept Added = requires(A a, B b) {
-  a + b;
-};
-template <class A, class B>
-concept Taken = requires(A a, B b) {
-  a - b;
-};
-template <class A, class B>
-concept Equated = requires(A a, B b) {
-  a == b;
-};
+using test::Added;
+using test::Equated;
+using test::Taken;
 
 /// Whether two types may stand together in a sum or a comparison, or for one another.
 template <class A, class B>

@@ -68,7 +68,7 @@ struct Game {
   std::string start;                     ///< name of the position in which the game begins
   std::vector<Article> articles;
   std::filesystem::path folder;
-  std::vector<Data> files;  ///< all that was read, as it is written
+  std::vector<Data> files;                          ///< all that was read, as it is written
   std::shared_ptr<const struct GameSource> source;  ///< from which add_board() builds boards
 
   const Board& board() const { return *boards.front(); }

@@ -10,8 +10,8 @@ namespace boardwright::command {
 namespace {
 
 constexpr Word<Region::Shape> tilings_by_shape[] = {{"rectangular", Region::Shape::rectangle},
-                                                  {"hexagonal", Region::Shape::hexagon},
-                                                  {"lotus", Region::Shape::rings}};
+                                                    {"hexagonal", Region::Shape::hexagon},
+                                                    {"lotus", Region::Shape::rings}};
 
 Tiling load_tiling(const Context& context, std::string_view name) {
   Report report;

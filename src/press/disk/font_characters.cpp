@@ -41,7 +41,8 @@ void add_segments(const Bytes& table, CharacterSet& all) {
     const std::uint32_t last = table.u16(ends + i), first = table.u16(starts + i),
                         delta = table.u16(deltas + i), offset = table.u16(offsets + i);
     for (std::uint32_t c = first; c <= last && c < 0xffff; ++c) {
-      std::uint32_t glyph = offset == 0 ? c : table.u16(offsets + i + offset + std::size_t{2} * (c - first));
+      std::uint32_t glyph =
+          offset == 0 ? c : table.u16(offsets + i + offset + std::size_t{2} * (c - first));
       if (offset == 0 || glyph != 0) glyph = (glyph + delta) & 0xffff;
       if (glyph != 0) all.add(c, c);
     }

@@ -1,0 +1,19 @@
+// Whether values of two types can be joined by an operator: types that must not mix have none.
+#pragma once
+
+namespace boardwright::test {
+
+template <class A, class B>
+concept Added = requires(A a, B b) {
+  a + b;
+};
+template <class A, class B>
+concept Taken = requires(A a, B b) {
+  a - b;
+};
+template <class A, class B>
+concept Equated = requires(A a, B b) {
+  a == b;
+};
+
+}  // namespace boardwright::test
