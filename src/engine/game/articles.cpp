@@ -116,6 +116,7 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Name
   article.author = data.text("author", report);
   article.copyright = data.text("copyright", "", report);
   article.retold = data.boolean("retold", true, report);
+  article.strict = data.boolean("strict", false, report);
   article.version = data.text("version", "", report);
   article.published = data.text("published", "", report);
   article.facts = data.texts_or_empty("facts", report);

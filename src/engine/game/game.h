@@ -43,6 +43,7 @@ struct Article {
   std::string title, author, copyright, version, published;
   std::vector<std::string> facts;  ///< further lines of the credit
   bool retold = true;              ///< it tells in other words what its author has written
+  bool strict = false;             ///< a number in its prose that nobody answers for is an error
   std::filesystem::path text;      ///< Markdown
   std::filesystem::path figures_file, claims_file;
   std::vector<Figure> figures;

@@ -50,10 +50,12 @@ std::string retold_in(const Article& article, std::string_view what) {
 std::optional<std::string> computed_for(const ClaimReference& reference, const Article& article,
                                         const std::vector<Finding>& findings, const Place& at,
                                         Report& report) {
+  if (reference.is_told()) return reference.words;
   const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding& each) {
     return each.claim->id == reference.id && each.claim->document == article.id;
   });
-  if (found != findings.end()) return shown(found->computed);
+  if (found != findings.end())
+    return reference.words.empty() ? shown(found->computed) : reference.words;
   std::vector<std::string_view> known;
   for (const Claim& claim : article.claims) known.push_back(claim.id);
   report.error(at, "unknown claim '" + reference.id + "'", [&] {

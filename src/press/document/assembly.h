@@ -21,7 +21,8 @@ const std::string& title_of(const Article& article, const Document& text);
 /// That an article is told in other words; empty if it is not. `what` is "page" or "book".
 std::string retold_in(const Article& article, std::string_view what);
 
-/// What a claim is computed to be, as it is shown; reports an unknown claim, and returns nothing.
+/// What a claim is computed to be, as it is shown, or the words that say it; reports an unknown
+/// claim, and returns nothing.
 std::optional<std::string> computed_for(const ClaimReference& reference, const Article& article,
                                         const std::vector<Finding>& findings, const Place& at,
                                         Report& report);

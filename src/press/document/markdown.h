@@ -15,6 +15,8 @@ namespace boardwright::document {
 ///     ## Chapter I: Pieces {#chapter-1}  a heading with an id of its own
 ///     ![](figure:A1-1)                 a figure, alone in its paragraph
 ///     {{a1-1-count}}                   the value of a claim
+///     {{a1-1-count: fourteen}}         words that say it
+///     {{told: 14.95}}                  what the author tells and nobody can compute
 ///     {{contents}}  {{pieces}}         a list made from the data, alone in its paragraph
 ///
 /// Reports, with the line, a link to anything but a host, a page or an id, twice the same id, a

@@ -94,12 +94,19 @@ class Splitter {
       parts_.push_back({Words{std::string(text_.substr(at_, end - at_))}, part_.line, column(at_)});
   }
 
-  void add_reference(std::size_t at, std::string_view id) {
-    if (is_claim_id(id))
-      parts_.push_back({ClaimReference{std::string(id)}, part_.line, column(at)});
-    else
-      report_.error(place(at), "'" + std::string(id) + "' is not the id of a claim",
+  /// "ID" or "ID: words"
+  void add_reference(std::size_t at, std::string_view text) {
+    const std::size_t colon = text.find(':');
+    const std::string id(text.substr(0, colon));
+    const std::string words(colon == text.npos ? "" : trimmed(text.substr(colon + 1)));
+    if (!is_claim_id(id))
+      report_.error(place(at), "'" + id + "' is not the id of a claim",
                     "ids have small letters, digits and hyphens");
+    else if (words.empty() && (colon != text.npos || id == ClaimReference::told))
+      report_.error(place(at), "'{{" + std::string(text) + "}}' has no words",
+                    "write {{" + id + ": words}}");
+    else
+      parts_.push_back({ClaimReference{id, words}, part_.line, column(at)});
   }
 
   std::string_view text_;

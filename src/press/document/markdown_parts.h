@@ -27,8 +27,8 @@ std::string lower_case(std::string_view text);
 /// "#id".
 bool is_allowed_target(std::string_view target);
 
-/// Replaces `{{id}}` in words, at any depth, by references. Reports ones that are not closed and
-/// ids that no claim can have.
+/// Replaces `{{id}}` and `{{id: words}}` in words, at any depth, by references. Reports ones that
+/// are not closed and ids that no claim can have.
 void expand_references(Inlines& inlines, const std::string& file, Report& report);
 
 /// The directive that a text is, or nothing: "{{contents}}".

@@ -64,6 +64,10 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
   proof.findings = computed != nullptr && is_for(*computed, game, proof.titles)
                        ? judged(game, computed->values)
                        : check_claims(game, titles, contents, plays, report);
+  if (proof.documents.size() == game.articles.size())
+    for (std::size_t i = 0; i < game.articles.size(); ++i)
+      proof.accounts.push_back(
+          account_of(game, game.articles[i], proof.documents[i], proof.findings, report));
   for (Content& content : contents)
     if (auto diagram = lay_out(game, std::move(content), report, men))
       proof.diagrams.push_back(std::move(*diagram));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "diagram/diagram.h"
+#include "document/accounts.h"
 #include "document/markdown.h"
 #include "game/game.h"
 #include "verify/claims.h"
@@ -19,7 +20,8 @@ struct Proof {
   std::vector<Document> documents;
   std::vector<Diagram> diagrams;
   std::vector<Finding> findings;
-  std::uint64_t titles = 0;  ///< a hash of those of the sections, which claims may speak of
+  std::vector<Account> accounts;  ///< of the numbers in each article
+  std::uint64_t titles = 0;       ///< a hash of those of the sections, which claims may speak of
 };
 
 /// What an earlier proof computed. It is for this game only if neither the engine nor any file has

@@ -10,7 +10,7 @@ struct AppendPlain {
   std::string& out;
   void operator()(const Words& words) const { out += words.text; }
   void operator()(const CodeWords& code) const { out += code.text; }
-  void operator()(const ClaimReference&) const {}
+  void operator()(const ClaimReference& claim) const { out += claim.words; }
   void operator()(const Emphasis& emphasis) const { append_plain(out, emphasis.content); }
   void operator()(const Strong& strong) const { append_plain(out, strong.content); }
   void operator()(const Link& link) const { append_plain(out, link.content); }

@@ -24,9 +24,13 @@ struct CodeWords {
   std::string text;
 };
 
-/// Stands for the value that the engine computes for a claim.
+/// Stands for the value that the engine computes for a claim, or for words that say it: "sixteen".
+/// What the author tells and nobody can compute stands there with the id `told`.
 struct ClaimReference {
+  static constexpr std::string_view told = "told";
   std::string id;
+  std::string words = {};  ///< empty: the value itself
+  bool is_told() const { return id == told; }
 };
 
 struct Emphasis {
@@ -121,7 +125,7 @@ struct Document {
   Blocks blocks;      ///< without that heading
 };
 
-/// The words alone, without links and emphasis; claims are left out.
+/// The words alone, without links and emphasis; values of claims are left out.
 std::string plain_text(const Inlines& inlines);
 
 /// "Chapter I:" and "Pieces": the parts of a chapter's title that has a colon and no number; the

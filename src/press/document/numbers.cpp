@@ -1,0 +1,208 @@
+// Finds numbers in prose and compares them with values.
+#include "document/numbers.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "base/text.h"
+#include "document/markdown_parts.h"
+
+namespace boardwright::document {
+namespace {
+
+using Kind = ProseNumber::Kind;
+
+struct NumberWord {
+  std::string_view word;
+  Kind kind;
+  double value;
+};
+constexpr std::array<NumberWord, 36> number_words = {{
+    {"two", Kind::count, 2},
+    {"three", Kind::count, 3},
+    {"four", Kind::count, 4},
+    {"five", Kind::count, 5},
+    {"six", Kind::count, 6},
+    {"seven", Kind::count, 7},
+    {"eight", Kind::count, 8},
+    {"nine", Kind::count, 9},
+    {"ten", Kind::count, 10},
+    {"eleven", Kind::count, 11},
+    {"twelve", Kind::count, 12},
+    {"thirteen", Kind::count, 13},
+    {"fourteen", Kind::count, 14},
+    {"fifteen", Kind::count, 15},
+    {"sixteen", Kind::count, 16},
+    {"seventeen", Kind::count, 17},
+    {"eighteen", Kind::count, 18},
+    {"nineteen", Kind::count, 19},
+    {"twenty", Kind::count, 20},
+    {"thirty", Kind::count, 30},
+    {"forty", Kind::count, 40},
+    {"fifty", Kind::count, 50},
+    {"sixty", Kind::count, 60},
+    {"seventy", Kind::count, 70},
+    {"eighty", Kind::count, 80},
+    {"ninety", Kind::count, 90},
+    {"half", Kind::share, 50},
+    {"most", Kind::most, 0},
+    {"all", Kind::share, 100},
+    {"none", Kind::share, 0},
+    // Only where a claim is asked for them.
+    {"no", Kind::share, 0},
+    {"one", Kind::count, 1},
+    {"single", Kind::count, 1},
+    {"both", Kind::count, 2},
+    {"once", Kind::count, 1},
+    {"twice", Kind::count, 2},
+}};
+constexpr std::size_t common_words = 30;  // of the table: the ones that prose has to account for
+
+bool is_prose_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         (static_cast<unsigned char>(c) & 0x80) != 0;
+}
+bool is_prose_letter_or_digit(char c) { return is_prose_letter(c) || is_digit(c); }
+
+/// Finds the numbers of one text.
+class Finder {
+ public:
+  Finder(std::string_view text, std::size_t words) : text_(text), words_(words) {}
+
+  std::vector<ProseNumber> find() {
+    while (at_ < text_.size()) {
+      if (is_digit(text_[at_]))
+        take_digits();
+      else if (is_prose_letter(text_[at_]))
+        take_word();
+      else
+        ++at_;
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void take_digits() {
+    const std::size_t begin = at_;
+    while (at_ < text_.size() &&
+           (is_digit(text_[at_]) || ((text_[at_] == '.' || text_[at_] == ',') &&
+                                     at_ + 1 < text_.size() && is_digit(text_[at_ + 1]))))
+      ++at_;
+    std::string digits(text_.substr(begin, at_ - begin));
+    std::erase(digits, ',');
+    ProseNumber number{begin, at_, Kind::count, 0, true};
+    std::from_chars(digits.data(), digits.data() + digits.size(), number.value);
+    if (at_ < text_.size() && text_[at_] == '%') number.kind = Kind::share, number.end = ++at_;
+    found_.push_back(number);
+  }
+
+  /// A word, with digits and hyphens that make it a name; or a number of words.
+  void take_word() {
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && is_prose_letter(text_[at_])) ++at_;
+    const NumberWord* first = find_word(text_.substr(begin, at_ - begin));
+    if (first == nullptr) {
+      while (at_ < text_.size() && (is_prose_letter_or_digit(text_[at_]) ||
+                                    ((text_[at_] == '-' || text_[at_] == '.') &&
+                                     at_ + 1 < text_.size() && is_digit(text_[at_ + 1]))))
+        ++at_;
+      return;
+    }
+    ProseNumber number{begin, at_, first->kind, first->value, false};
+    if (first->value >= 20 && first->kind == Kind::count && at_ < text_.size() &&
+        text_[at_] == '-') {
+      std::size_t end = at_ + 1;
+      while (end < text_.size() && is_prose_letter(text_[end])) ++end;
+      const std::string_view word = text_.substr(at_ + 1, end - at_ - 1);
+      const NumberWord* unit = lower_case(word) == "one" ? &one() : find_word(word);
+      if (unit != nullptr && unit->kind == Kind::count && unit->value < 10) {
+        number.value += unit->value;
+        number.end = at_ = end;
+      }
+    }
+    found_.push_back(number);
+  }
+
+  static const NumberWord& one() {
+    static constexpr NumberWord word{"one", Kind::count, 1};
+    return word;
+  }
+
+  const NumberWord* find_word(std::string_view word) const {
+    const std::string lower = lower_case(word);
+    const auto end = number_words.begin() + static_cast<std::ptrdiff_t>(words_);
+    const auto found = std::find_if(number_words.begin(), end,
+                                    [&](const NumberWord& row) { return row.word == lower; });
+    return found == end ? nullptr : &*found;
+  }
+
+  std::string_view text_;
+  std::size_t words_;  ///< rows of the table
+  std::size_t at_ = 0;
+  std::vector<ProseNumber> found_;
+};
+
+/// The only number in some words.
+std::optional<ProseNumber> number_of(std::string_view words) {
+  const auto found = Finder(words, number_words.size()).find();
+  return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+/// The words of a text that may be names of cells.
+std::vector<std::string> names_in(std::string_view text) {
+  std::vector<std::string> names;
+  std::string name;
+  for (const char c : std::string(text) + " ")
+    if (is_prose_letter_or_digit(c) || (c == '-' && !name.empty()))
+      name += c;
+    else if (!name.empty())
+      names.push_back(std::exchange(name, {}));
+  return names;
+}
+
+/// Whether a text names all these cells and, among its words with digits, nothing else.
+bool names_all(std::string_view text, const CellNames& cells) {
+  const auto names = names_in(text);
+  const auto is_in = [](const std::string& name, const std::vector<std::string>& all) {
+    return std::find(all.begin(), all.end(), name) != all.end();
+  };
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](const std::string& cell) { return is_in(cell, names); }) &&
+         std::all_of(names.begin(), names.end(), [&](const std::string& name) {
+           return is_in(name, cells) || std::none_of(name.begin(), name.end(), is_digit);
+         });
+}
+
+struct Says {
+  std::string_view words;
+  std::optional<ProseNumber> number = number_of(words);
+
+  bool operator()(Count count) const {
+    if (!number || number->kind == Kind::most) return false;
+    return number->kind == Kind::share ? count == 0 && number->value == 0
+                                       : number->value == static_cast<double>(count);
+  }
+  bool operator()(Percent share) const {
+    if (!number) return false;
+    return number->kind == Kind::most ? share.value > 50 : number->value == share.value;
+  }
+  bool operator()(const CellNames& cells) const {
+    return (*this)(static_cast<Count>(cells.size())) || (!cells.empty() && names_all(words, cells));
+  }
+  bool operator()(const std::string& text) const {
+    return lower_case(words).find(lower_case(text)) != std::string::npos;
+  }
+  bool operator()(bool holds) const { return holds; }
+};
+
+}  // namespace
+
+std::vector<ProseNumber> numbers_in(std::string_view text) {
+  return Finder(text, common_words).find();
+}
+
+bool say(std::string_view words, const Value& value) { return std::visit(Says{words}, value); }
+
+}  // namespace boardwright::document
