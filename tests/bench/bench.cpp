@@ -176,7 +176,7 @@ void page(benchmark::State& state) {
   PageIds ids;
   for (std::size_t i = 0; i < proof.documents.size(); ++i)
     ids[page_name(lotus().articles[i])] = ids_of(lotus().articles[i], proof.documents[i]);
-  const Edition edition{lotus(), proof.findings, proof.diagrams, style(), frame, ids};
+  const Edition edition{lotus(), proof.findings, proof.diagrams, proof.seals, style(), frame, ids};
   for (auto _ : state)
     benchmark::DoNotOptimize(
         article_page(edition, lotus().articles[0], proof.documents[0], report));

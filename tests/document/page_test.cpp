@@ -57,6 +57,7 @@ Piece piece(const std::string& id, const std::string& name, const std::string& i
 struct Sample {
   Game game;
   std::vector<Finding> findings;
+  std::vector<Seal> seals;
   std::vector<Diagram> diagrams;
   Style style;
   Frame frame;
@@ -103,6 +104,7 @@ struct Sample {
       const bool off = each.id == "count";
       findings.push_back({&each, off ? Value(5) : each.documented, !off, off, ""});
     }
+    seals = {seal_of(findings, article(), {1, 2, 0})};
     for (const Figure& each : article().figures) {
       Diagram diagram;
       diagram.content.figure = &each;
@@ -122,8 +124,9 @@ struct Sample {
     work_out();
     const Document document = parse_markdown(text, "pieces.md", report);
     pages["pieces.html"] = ids_of(article(), document);
-    return article_page({game, findings, diagrams, style, frame, pages, {}, picture_formats()},
-                        article(), document, report);
+    return article_page(
+        {game, findings, diagrams, seals, style, frame, pages, {}, picture_formats()}, article(),
+        document, report);
   }
 
   /// "pieces.md:11: message" of all problems.
@@ -162,8 +165,9 @@ struct SampleOfMen : Sample {
     if (with_drawing) diagram.both->root.children.push_back(std::move(men));
     const Document document = parse_markdown(text, "pieces.md", report);
     pages["pieces.html"] = ids_of(article(), document);
-    return article_page({game, findings, diagrams, style, frame, pages, {}, picture_formats()},
-                        article(), document, report);
+    return article_page(
+        {game, findings, diagrams, seals, style, frame, pages, {}, picture_formats()}, article(),
+        document, report);
   }
 };
 
@@ -214,7 +218,10 @@ TEST(Page, APageHasAllItsPartsAndNoProblems) {
   for (const char* part :
        {"<h1>Pieces &amp; more</h1>",
         "By A. Author · © 1998 · Version\u00a01.0 · Published 10 December 1998",
-        "Web page made on 18 December 1998.", "Checked: 2 of 3 claims agree, 1 explained",
+        "Web page made on 18 December 1998.",
+        "<a href=\"#checked\">2 statements about the board, its pieces and positions proved by the "
+        "engine; "
+        "1 explained; 2 told by the author, not computable</a>",
         "<h3 id=\"a1.0\"><a class=\"number\" href=\"#a1.0\">A1.0</a> Alfil</h3>",
         "It reaches 5 cells: a5, c3.", "<figure id=\"fig-a1-1\">", "href=\"figures/A1-1.svg\"",
         "href=\"figures/A1-1.pdf\"", "href=\"figures/A1-1.png\"",
@@ -351,19 +358,32 @@ TEST(Page, UnexplainedClaimsAreCountedAndNotPraised) {
   sample.findings[0].problem = "no erratum explains the difference";
   EXPECT_EQ(in_words(counts_of(sample.findings, "pieces")), "2 of 3 claims agree, 1 unexplained");
   EXPECT_EQ(in_words(counts_of(sample.findings, "board")), "0 of 0 claims agree");
+  EXPECT_EQ(in_words(seal_of(sample.findings, sample.article(), {0, 0, 3})),
+            "2 statements about the board, its pieces and positions proved by the engine; 1 not "
+            "explained; 3 numbers that nobody has checked");
+}
+
+TEST(Page, WhatWasOnlyCopiedIsCountedApart) {
+  Sample sample;
+  sample.article().claims[2].kind = "inventor";
+  const std::string page = sample.page();
+  EXPECT_TRUE(contains(page, "1 statement about the board, its pieces and positions proved"));
+  EXPECT_TRUE(contains(page, "<summary>All 2 statements</summary>"));
+  EXPECT_TRUE(contains(page, "<summary>All 1 headings, signs and names</summary>"));
 }
 
 TEST(Page, TheIndexListsEveryGameWithItsCounts) {
   Sample sample;
   sample.work_out();
-  const std::vector<IndexEntry> games = {index_entry(sample.game, sample.findings, sample.style,
+  const std::vector<IndexEntry> games = {index_entry(sample.game, sample.seals, sample.style,
                                                      &sample.diagrams[0],
                                                      {{"Board, A4", "sample/board.pdf"}})};
   const std::string page = index_page(games, sample.frame, sample.report);
   EXPECT_EQ(describe(sample.report), "");
   EXPECT_EQ(forbidden(read_markup(page)), std::vector<std::string>{});
   for (const char* part :
-       {"<a href=\"sample/pieces.html\">Pieces</a>", "2 of 3 claims agree, 1 explained",
+       {"<a href=\"sample/pieces.html\">Pieces</a>",
+        "<a class=\"count\" href=\"sample/pieces.html#checked\">2 statements about",
         "<a href=\"sample/board.pdf\">Board, A4</a>", "id=\"sample-a1-1.title\"",
         "A game &lt;with&gt; “marks”."})
     EXPECT_TRUE(contains(page, part)) << part;

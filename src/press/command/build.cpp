@@ -173,8 +173,9 @@ class Build {
       const std::string path = game.id + "/" + page_name(game.articles[i]);
       const std::uint64_t key = page_key(work, game.articles[i]) ^ links;
       if (!has_to_be_made(work, path, key, kind::pages)) continue;
-      const Edition edition{game, work.proof.findings, work.proof.diagrams, work.style, frame(),
-                            ids,  downloads({}),       picture_formats()};
+      const Edition edition{
+          game, work.proof.findings, work.proof.diagrams, work.proof.seals, work.style, frame(),
+          ids,  downloads({}),       picture_formats()};
       outputs_.push_back(
           {path, article_page(edition, game.articles[i], work.proof.documents[i], report_), key});
     }

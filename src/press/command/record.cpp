@@ -100,14 +100,17 @@ constexpr std::array<EntryText, 7> entry_texts = {{
     {"picture", &IndexEntry::picture},
 }};
 
-/// NAME TITLE AGREE EXPLAINED UNEXPLAINED, with tabs.
+/// The numbers of a seal, in the order in which they are written.
+constexpr std::array<int Seal::*, 6> seal_numbers = {
+    &Seal::proved, &Seal::explained, &Seal::unexplained, &Seal::copied, &Seal::told, &Seal::open};
+
+/// NAME TITLE and the numbers of the seal, with tabs.
 bool read_page(std::string_view text, IndexEntry& entry) {
   const auto fields = split(text, '\t');
   IndexEntry::Page page;
-  if (fields.size() != 5 || !read_number(fields[2], page.counts.agree) ||
-      !read_number(fields[3], page.counts.explained) ||
-      !read_number(fields[4], page.counts.unexplained))
-    return false;
+  if (fields.size() != 2 + seal_numbers.size()) return false;
+  for (std::size_t i = 0; i < seal_numbers.size(); ++i)
+    if (!read_number(fields[2 + i], page.seal.*seal_numbers[i])) return false;
   page.name = as_written(fields[0]);
   page.title = as_written(fields[1]);
   entry.pages.push_back(std::move(page));
@@ -144,10 +147,11 @@ std::string text_of(const IndexEntry& entry) {
   std::string text;
   for (const EntryText& row : entry_texts)
     text += std::string(row.word) + " " + on_a_line(entry.*row.text) + "\n";
-  for (const IndexEntry::Page& page : entry.pages)
-    text += "page " + on_a_line(page.name) + "\t" + on_a_line(page.title) + "\t" +
-            std::to_string(page.counts.agree) + "\t" + std::to_string(page.counts.explained) +
-            "\t" + std::to_string(page.counts.unexplained) + "\n";
+  for (const IndexEntry::Page& page : entry.pages) {
+    text += "page " + on_a_line(page.name) + "\t" + on_a_line(page.title);
+    for (int Seal::*const number : seal_numbers) text += "\t" + std::to_string(page.seal.*number);
+    text += "\n";
+  }
   return text;
 }
 
@@ -156,9 +160,9 @@ std::string text_of(const IndexEntry& entry) {
 Counts counts_of(const IndexEntry& entry) {
   Counts counts;
   for (const IndexEntry::Page& page : entry.pages) {
-    counts.agree += page.counts.agree;
-    counts.explained += page.counts.explained;
-    counts.unexplained += page.counts.unexplained;
+    counts.agree += page.seal.proved + page.seal.copied;
+    counts.explained += page.seal.explained;
+    counts.unexplained += page.seal.unexplained;
   }
   return counts;
 }

@@ -41,7 +41,7 @@ GameRecord record_of(const Work& work) {
   record.computed.titles = work.proof.titles;
   for (const Finding& finding : work.proof.findings)
     record.computed.values.push_back(finding.computed);
-  record.entry = index_entry(*work.game, work.proof.findings, work.style, cover(work), {});
+  record.entry = index_entry(*work.game, work.proof.seals, work.style, cover(work), {});
   return record;
 }
 

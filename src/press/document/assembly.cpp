@@ -43,8 +43,7 @@ const std::string& title_of(const Article& article, const Document& text) {
 std::string retold_in(const Article& article, std::string_view what) {
   if (!article.retold) return {};
   return "This " + std::string(what) +
-         " retells the article in other words. The game, its rules and all facts told here are the "
-         "author’s";
+         " retells the article in other words. The game and its rules are the author’s";
 }
 
 std::optional<std::string> computed_for(const ClaimReference& reference, const Article& article,
@@ -120,11 +119,6 @@ std::vector<PieceRow> piece_rows(const Game& game, const Article& article,
   }
   return rows;
 }
-
-const std::string_view checked_summary =
-    "Each number, list of cells and checkable sentence of the article, and what follows from them, "
-    "was written down and compared with what the rules engine computes from the board and the "
-    "moves: ";
 
 std::vector<ErratumRow> erratum_rows(const Game& game, const Article& article,
                                      const std::vector<Section>& sections,

@@ -60,9 +60,6 @@ inline constexpr std::string_view piece_heads[] = {"No.", "Piece", "Inventor"};
 std::vector<PieceRow> piece_rows(const Game& game, const Article& article,
                                  const std::vector<Section>& sections, Report& report);
 
-/// What was checked, before the counts.
-extern const std::string_view checked_summary;
-
 /// A row of the table of errata.
 struct ErratumRow {
   std::string place, claim, stated, found;

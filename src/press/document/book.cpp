@@ -199,17 +199,17 @@ class PartWriter {
   }
 
   void write_checked(BookBlocks& out) {
-    const Counts counts = counts_of(sources_.findings, article_.id);
-    if (counts.all() == 0) return;
+    const Seal& seal = seal_at(sources_.seals, sources_.game, article_);
+    if (in_words(seal).empty()) return;
     BookHeading heading;
     heading.id = words_.id_of("checked");
     heading.title = {run_of("What was checked")};
     out.push_back({heading});
-    BookParagraph summary{words_.text_of(checked_summary), BookParagraph::Kind::body};
-    BookRun found = run_of(in_words(counts));
-    found.bold = true;
-    summary.text.push_back(found);
-    summary.text.push_back(run_of("."));
+    BookRun words = run_of(in_words(seal) + ".");
+    words.bold = true;
+    BookParagraph summary{{words}, BookParagraph::Kind::body};
+    for (const std::string& sentence : meaning_of(seal))
+      summary.text.push_back(run_of(" " + sentence));
     out.push_back({std::move(summary)});
     const auto rows = erratum_rows(sources_.game, article_, sections_, sources_.findings);
     if (rows.empty()) return;
@@ -257,9 +257,9 @@ BookBlocks imprint_of(const BookSources& sources) {
       add({run_of(retold + ".")});
       break;
     }
-  add({run_of(in_words(counts_of(sources.findings)) +
-              ". The list of all claims stands on the pages for the screen; errata and notes are "
-              "at the foot of the pages here.")});
+  add({run_of(in_words(sum_of(sources.seals)) +
+              ". What that means is told at the end of each article, and every statement is listed "
+              "on the pages for the screen; errata and notes are at the foot of the pages here.")});
   add({run_of("Drawn, checked and set by Boardwright in Noto Serif and Noto Sans.")});
   return out;
 }

@@ -5,6 +5,7 @@
 #include "base/report.h"
 #include "diagram/diagram.h"
 #include "document/book_blocks.h"
+#include "document/seal.h"
 #include "document/tree.h"
 #include "game/game.h"
 #include "scene/style.h"
@@ -17,6 +18,7 @@ struct BookSources {
   const std::vector<Document>& documents;  ///< of the articles, in the game's order
   const std::vector<Diagram>& diagrams;
   const std::vector<Finding>& findings;
+  const std::vector<Seal>& seals;  ///< of the articles
   const Style& style;
 };
 

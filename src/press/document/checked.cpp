@@ -32,15 +32,17 @@ void write_table(Html& html, std::string_view caption, std::span<const std::stri
 class CheckedWriter {
  public:
   CheckedWriter(Html& html, const Game& game, const Article& article,
-                const std::vector<Section>& sections, const std::vector<Finding>& findings)
+                const std::vector<Section>& sections, const std::vector<Finding>& findings,
+                const Seal& seal)
       : html_(html),
         game_(game),
         article_(article),
         sections_(sections),
         all_(findings),
-        counts_(counts_of(findings, article.id)) {
+        seal_(seal) {
     for (const Finding& finding : findings)
-      if (finding.claim->document == article.id) findings_.push_back(&finding);
+      if (finding.claim->document == article.id)
+        (is_copied(*finding.claim) ? copied_ : stated_).push_back(&finding);
   }
 
   void write() {
@@ -49,22 +51,22 @@ class CheckedWriter {
         html_.element("a", {{"class", "self"}, {"href", "#checked"}}, "What was checked");
       });
       write_summary();
-      if (counts_.explained > 0) write_errata();
-      html_.element("details", {}, [&] {
-        html_.element("summary", {}, "All " + std::to_string(counts_.all()) + " claims");
-        write_findings();
-      });
+      if (seal_.explained > 0) write_errata();
+      write_findings("statements", stated_);
+      write_findings("headings, signs and names", copied_);
     });
   }
 
  private:
   void write_summary() {
+    if (in_words(seal_).empty())
+      return html_.element("p", {},
+                           [&] { html_.prose("The article states nothing that was checked."); });
     html_.element("p", {}, [&] {
-      html_.prose(checked_summary);
-      html_.element("strong", {}, in_words(counts_));
-      html_.prose(".");
+      html_.element("strong", {}, in_words(seal_) + ".");
+      for (const std::string& sentence : meaning_of(seal_)) html_.prose(" " + sentence);
     });
-    if (std::none_of(findings_.begin(), findings_.end(),
+    if (std::none_of(stated_.begin(), stated_.end(),
                      [](const Finding* finding) { return finding->claim->at.starts_with("Our "); }))
       return;
     html_.element("p", {}, [&] {
@@ -106,10 +108,16 @@ class CheckedWriter {
     write_why({}, {});
   }
 
-  void write_findings() {
+  /// "All 96 statements", to be unfolded.
+  void write_findings(std::string_view what, const std::vector<const Finding*>& findings) {
+    if (findings.empty()) return;
+    const std::string all = "All " + std::to_string(findings.size()) + " " + std::string(what);
     constexpr std::string_view heads[] = {"Place", "Claim", "Stated", "Computed", "Status"};
-    write_table(html_, "All claims", heads, [&] {
-      for (const Finding* finding : findings_) write_finding(*finding);
+    html_.element("details", {}, [&] {
+      html_.element("summary", {}, all);
+      write_table(html_, all, heads, [&] {
+        for (const Finding* finding : findings) write_finding(*finding);
+      });
     });
   }
 
@@ -134,15 +142,16 @@ class CheckedWriter {
   const Article& article_;
   const std::vector<Section>& sections_;
   const std::vector<Finding>& all_;
-  std::vector<const Finding*> findings_;
-  Counts counts_;
+  std::vector<const Finding*> stated_, copied_;
+  const Seal& seal_;
 };
 
 }  // namespace
 
 void write_checked(Html& html, const Game& game, const Article& article,
-                   const std::vector<Section>& sections, const std::vector<Finding>& findings) {
-  CheckedWriter(html, game, article, sections, findings).write();
+                   const std::vector<Section>& sections, const std::vector<Finding>& findings,
+                   const Seal& seal) {
+  CheckedWriter(html, game, article, sections, findings, seal).write();
 }
 
 }  // namespace boardwright::document

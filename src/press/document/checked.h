@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "document/html.h"
+#include "document/seal.h"
 #include "document/tree.h"
 #include "game/game.h"
 
@@ -13,6 +14,7 @@ namespace boardwright::document {
 
 /// Writes the section "What was checked" of an article.
 void write_checked(Html& html, const Game& game, const Article& article,
-                   const std::vector<Section>& sections, const std::vector<Finding>& findings);
+                   const std::vector<Section>& sections, const std::vector<Finding>& findings,
+                   const Seal& seal);
 
 }  // namespace boardwright::document

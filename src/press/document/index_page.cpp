@@ -27,8 +27,8 @@ void write_articles(Html& html, const IndexEntry& entry) {
       html.element("li", {}, [&] {
         const std::string target = entry.id + "/" + page.name;
         html.element("a", {{"href", target}}, [&] { html.prose(page.title); });
-        if (page.counts.all() > 0)
-          html.element("span", {{"class", "count"}}, in_words(page.counts));
+        if (const std::string words = in_words(page.seal); !words.empty())
+          html.element("a", {{"class", "count"}, {"href", target + "#checked"}}, words);
       });
   });
 }
@@ -76,7 +76,7 @@ std::string credits_of(const std::vector<IndexEntry>& games) {
 
 }  // namespace
 
-IndexEntry index_entry(const Game& game, const std::vector<Finding>& findings, const Style& style,
+IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, const Style& style,
                        const Diagram* picture, std::vector<Download> downloads) {
   IndexEntry entry{game.id, game.title, game.by, game.summary,        game.style,
                    {},      {},         {},      std::move(downloads)};
@@ -86,21 +86,18 @@ IndexEntry index_entry(const Game& game, const std::vector<Finding>& findings, c
     scene.id = game.id + "-" + scene.id;
     append_svg(entry.picture, scene);
   }
-  for (const Article& article : game.articles)
-    entry.pages.push_back({page_name(article), article.title, counts_of(findings, article.id)});
+  for (std::size_t i = 0; i < game.articles.size(); ++i)
+    entry.pages.push_back({page_name(game.articles[i]), game.articles[i].title,
+                           i < seals.size() ? seals[i] : Seal{}});
   return entry;
 }
 
 std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame, Report& report) {
   Html html;
-  Counts all;
+  Seal all;
   for (const IndexEntry& entry : games) {
     write_game(html, entry);
-    for (const IndexEntry::Page& page : entry.pages) {
-      all.agree += page.counts.agree;
-      all.explained += page.counts.explained;
-      all.unexplained += page.counts.unexplained;
-    }
+    for (const IndexEntry::Page& page : entry.pages) all += page.seal;
   }
   for (const std::string& id : html.repeated_ids())
     report.error({frame.index.name}, "two games have the id '" + id + "'");

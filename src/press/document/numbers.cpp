@@ -60,11 +60,19 @@ constexpr std::array<NumberWord, 36> number_words = {{
 }};
 constexpr std::size_t common_words = 30;  // of the table: the ones that prose has to account for
 
-bool is_prose_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-         (static_cast<unsigned char>(c) & 0x80) != 0;
+/// How many bytes the letter at a place has; 0: none stands there. Signs such as × and € are none.
+std::size_t letter_at(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return 0;
+  const char c = text[at];
+  if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) return 1;
+  const auto lead = static_cast<unsigned char>(c);
+  const bool latin = lead >= 0xc3 && lead <= 0xc5 && at + 1 < text.size();
+  return latin && text.substr(at, 2) != "×" && text.substr(at, 2) != "÷" ? 2 : 0;
 }
-bool is_prose_letter_or_digit(char c) { return is_prose_letter(c) || is_digit(c); }
+
+std::size_t letter_or_digit_at(std::string_view text, std::size_t at) {
+  return at < text.size() && is_digit(text[at]) ? 1 : letter_at(text, at);
+}
 
 /// Finds the numbers of one text.
 class Finder {
@@ -75,7 +83,7 @@ class Finder {
     while (at_ < text_.size()) {
       if (is_digit(text_[at_]))
         take_digits();
-      else if (is_prose_letter(text_[at_]))
+      else if (letter_at(text_, at_) > 0)
         take_word();
       else
         ++at_;
@@ -101,20 +109,13 @@ class Finder {
   /// A word, with digits and hyphens that make it a name; or a number of words.
   void take_word() {
     const std::size_t begin = at_;
-    while (at_ < text_.size() && is_prose_letter(text_[at_])) ++at_;
+    skip_letters(at_);
     const NumberWord* first = find_word(text_.substr(begin, at_ - begin));
-    if (first == nullptr) {
-      while (at_ < text_.size() && (is_prose_letter_or_digit(text_[at_]) ||
-                                    ((text_[at_] == '-' || text_[at_] == '.') &&
-                                     at_ + 1 < text_.size() && is_digit(text_[at_ + 1]))))
-        ++at_;
-      return;
-    }
+    if (first == nullptr) return skip_name();
     ProseNumber number{begin, at_, first->kind, first->value, false};
-    if (first->value >= 20 && first->kind == Kind::count && at_ < text_.size() &&
-        text_[at_] == '-') {
+    if (first->value >= 20 && first->kind == Kind::count && text_.substr(at_).starts_with('-')) {
       std::size_t end = at_ + 1;
-      while (end < text_.size() && is_prose_letter(text_[end])) ++end;
+      skip_letters(end);
       const std::string_view word = text_.substr(at_ + 1, end - at_ - 1);
       const NumberWord* unit = lower_case(word) == "one" ? &one() : find_word(word);
       if (unit != nullptr && unit->kind == Kind::count && unit->value < 10) {
@@ -123,6 +124,25 @@ class Finder {
       }
     }
     found_.push_back(number);
+  }
+
+  void skip_letters(std::size_t& at) const {
+    while (const std::size_t length = letter_at(text_, at)) at += length;
+  }
+
+  /// The rest of a name: "K2.0", "Lotus-39".
+  void skip_name() {
+    const auto is_digit_at = [&](std::size_t at) {
+      return at < text_.size() && is_digit(text_[at]);
+    };
+    for (;;)
+      if (const std::size_t length = letter_or_digit_at(text_, at_); length > 0)
+        at_ += length;
+      else if (at_ < text_.size() && (text_[at_] == '-' || text_[at_] == '.') &&
+               is_digit_at(at_ + 1))
+        ++at_;
+      else
+        return;
   }
 
   static const NumberWord& one() {
@@ -153,12 +173,16 @@ std::optional<ProseNumber> number_of(std::string_view words) {
 /// The words of a text that may be names of cells.
 std::vector<std::string> names_in(std::string_view text) {
   std::vector<std::string> names;
-  std::string name;
-  for (const char c : std::string(text) + " ")
-    if (is_prose_letter_or_digit(c) || (c == '-' && !name.empty()))
-      name += c;
-    else if (!name.empty())
-      names.push_back(std::exchange(name, {}));
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = at;
+    while (at < text.size() &&
+           (letter_or_digit_at(text, at) > 0 || (at > begin && text[at] == '-')))
+      at += std::max<std::size_t>(letter_or_digit_at(text, at), 1);
+    if (at > begin)
+      names.emplace_back(text.substr(begin, at - begin));
+    else
+      ++at;
+  }
   return names;
 }
 

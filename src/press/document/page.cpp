@@ -28,6 +28,7 @@ class PageWriter {
         text_(text),
         report_(report),
         sections_(sections_of(text)),
+        seal_(seal_at(edition.seals, edition.game, article)),
         ids_(ids_of(article, text)) {
     insertions_.claim = [this](Html& html, const ClaimReference& claim, int line, int column) {
       write_claim(html, claim, place(line, column));
@@ -53,11 +54,11 @@ class PageWriter {
     html.element("p", {{"class", "credit"}}, [&] { html.prose(credit_of(article_)); });
     for (const std::string& fact : article_.facts)
       html.element("p", {{"class", "credit"}}, [&] { html.prose(fact); });
-    const Counts counts = counts_of(edition_.findings, article_.id);
-    if (counts.all() > 0)
-      html.element("p", {{"class", counts.unexplained > 0 ? "checked open" : "checked"}}, [&] {
-        html.element("a", {{"href", "#checked"}}, "Checked: " + in_words(counts));
-      });
+    if (const std::string words = in_words(seal_); !words.empty())
+      html.element(
+          "p", {{"class", seal_.unexplained + seal_.open > 0 ? "checked open" : "checked"}}, [&] {
+            html.element("a", {{"href", "#checked"}}, words);
+          });
     write_downloads(html);
     if (!drawings_.empty()) write_choice_of_men(html);
     keep_ids(html);
@@ -94,7 +95,7 @@ class PageWriter {
       write_part(html, begin, end);
       begin = end;
     }
-    write_checked(html, edition_.game, article_, sections_, edition_.findings);
+    write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_);
     report_unplaced();
     keep_ids(html);
     append_drawings(html.raw(), drawings_);
@@ -275,6 +276,7 @@ class PageWriter {
   const Document& text_;
   Report& report_;
   std::vector<Section> sections_;
+  const Seal& seal_;
   std::set<std::string, std::less<>> ids_, placed_, written_;
   std::vector<const Drawing*> drawings_;  ///< of all figures placed so far
   std::string section_;                   ///< that is being written

@@ -9,6 +9,7 @@
 #include "base/report.h"
 #include "diagram/diagram.h"
 #include "document/frame.h"
+#include "document/seal.h"
 #include "document/tree.h"
 #include "game/game.h"
 #include "scene/style.h"
@@ -35,6 +36,7 @@ struct Edition {
   const Game& game;
   const std::vector<Finding>& findings;  ///< of all articles
   const std::vector<Diagram>& diagrams;  ///< of all articles
+  const std::vector<Seal>& seals;        ///< of all articles, in the game's order
   const Style& style;
   const Frame& frame;
   const PageIds& pages;  ///< of all articles, this one's too
@@ -53,7 +55,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
 struct IndexEntry {
   struct Page {
     std::string name, title;  ///< "board.html"
-    Counts counts;            ///< of its article's claims
+    Seal seal;
   };
   std::string id, title, by, summary;
   std::string style, css;  ///< the style's name, and its rules
@@ -63,7 +65,7 @@ struct IndexEntry {
 };
 
 /// The entry of a game; `picture` may be none.
-IndexEntry index_entry(const Game& game, const std::vector<Finding>& findings, const Style& style,
+IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, const Style& style,
                        const Diagram* picture, std::vector<Download> downloads);
 
 /// The page that lists games. The pages of a game are in the folder with the game's id.

@@ -65,9 +65,11 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
                        ? judged(game, computed->values)
                        : check_claims(game, titles, contents, plays, report);
   if (proof.documents.size() == game.articles.size())
-    for (std::size_t i = 0; i < game.articles.size(); ++i)
-      proof.accounts.push_back(
-          account_of(game, game.articles[i], proof.documents[i], proof.findings, report));
+    for (std::size_t i = 0; i < game.articles.size(); ++i) {
+      const Article& article = game.articles[i];
+      const Account account = account_of(game, article, proof.documents[i], proof.findings, report);
+      proof.seals.push_back(seal_of(proof.findings, article, account));
+    }
   for (Content& content : contents)
     if (auto diagram = lay_out(game, std::move(content), report, men))
       proof.diagrams.push_back(std::move(*diagram));

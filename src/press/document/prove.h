@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "diagram/diagram.h"
-#include "document/accounts.h"
 #include "document/markdown.h"
+#include "document/seal.h"
 #include "game/game.h"
 #include "verify/claims.h"
 
@@ -20,8 +20,8 @@ struct Proof {
   std::vector<Document> documents;
   std::vector<Diagram> diagrams;
   std::vector<Finding> findings;
-  std::vector<Account> accounts;  ///< of the numbers in each article
-  std::uint64_t titles = 0;       ///< a hash of those of the sections, which claims may speak of
+  std::vector<Seal> seals;   ///< of the articles
+  std::uint64_t titles = 0;  ///< a hash of those of the sections, which claims may speak of
 };
 
 /// What an earlier proof computed. It is for this game only if neither the engine nor any file has

@@ -44,7 +44,8 @@ PrintedBook printed_book(const Game& game, const Proof& proof, const Style& styl
                          const BookRequest& request, Report& report) {
   const BookPaperRow paper = find_book_paper(request.paper);
   PrintedBook printed;
-  printed.book = make_book({game, proof.documents, proof.diagrams, proof.findings, style}, report);
+  printed.book = make_book(
+      {game, proof.documents, proof.diagrams, proof.findings, proof.seals, style}, report);
   printed.book.paper = {paper.size.width, paper.size.height, request.booklet};
   printed.author = game.by;
   return printed;

@@ -88,6 +88,10 @@ class Asker {
   const Board* board_;
 };
 
+/// What agreement proves: that a statement follows from the rules, or only that something which
+/// stands in the data as in the article, a heading or a name, was copied without a slip.
+enum class Proves { statement, copy };
+
 /// A row of the table of kinds.
 struct ClaimKind {
   std::string_view name;
@@ -97,6 +101,7 @@ struct ClaimKind {
   std::string_view states;    ///< what the documented value means
   std::string_view sentence;  ///< what a claim is about, for readers: document/wording fills in the
                               ///< keys in braces. It has every key that the kind needs
+  Proves proves = Proves::statement;
 };
 
 /// The keys of a kind, as `keys` lists them.

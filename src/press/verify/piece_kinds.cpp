@@ -305,7 +305,8 @@ constexpr ClaimKind piece_rows[] = {
     {"shared-mean", "piece SEL", shared_mean, "the mean of their shares",
      "mean of these shares for two {piece}s on the {SEL}"},
     {"piece-count", "", piece_count, "how many pieces are defined", "number of pieces"},
-    {"inventor", "piece", inventor, "who invented a piece, as listed", "inventor of the {piece}"},
+    {"inventor", "piece", inventor, "who invented a piece, as listed", "inventor of the {piece}",
+     Proves::copy},
 };
 
 }  // namespace

@@ -1,0 +1,94 @@
+// Counts and says what is proved.
+#include "document/seal.h"
+
+#include "base/text.h"
+#include "verify/kinds.h"
+
+namespace boardwright::document {
+namespace {
+
+/// "1 number", "2 numbers"
+std::string many(int count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+}  // namespace
+
+bool is_copied(const Claim& claim) {
+  const verify::ClaimKind* kind = verify::find_kind(claim.kind);
+  return kind != nullptr && kind->proves == verify::Proves::copy;
+}
+
+Seal& Seal::operator+=(const Seal& other) {
+  proved += other.proved;
+  explained += other.explained;
+  unexplained += other.unexplained;
+  copied += other.copied;
+  told += other.told;
+  open += other.open;
+  return *this;
+}
+
+Seal seal_of(const std::vector<Finding>& findings, const Article& article, const Account& account) {
+  Seal seal;
+  seal.told = account.told;
+  seal.open = account.open;
+  for (const Finding& finding : findings) {
+    if (finding.claim->document != article.id) continue;
+    if (!finding.problem.empty())
+      ++seal.unexplained;
+    else if (!finding.agrees)
+      ++seal.explained;
+    else
+      ++(is_copied(*finding.claim) ? seal.copied : seal.proved);
+  }
+  return seal;
+}
+
+const Seal& seal_at(const std::vector<Seal>& seals, const Game& game, const Article& article) {
+  static const Seal none;
+  const auto which = static_cast<std::size_t>(&article - game.articles.data());
+  return which < seals.size() ? seals[which] : none;
+}
+
+Seal sum_of(const std::vector<Seal>& seals) {
+  Seal sum;
+  for (const Seal& seal : seals) sum += seal;
+  return sum;
+}
+
+std::string in_words(const Seal& seal) {
+  if (seal.claims() == 0 && seal.told == 0 && seal.open == 0) return {};
+  std::vector<std::string> parts = {
+      many(seal.proved, "statement") +
+      " about the board, its pieces and positions proved by the engine"};
+  if (seal.explained > 0) parts.push_back(std::to_string(seal.explained) + " explained");
+  if (seal.unexplained > 0) parts.push_back(std::to_string(seal.unexplained) + " not explained");
+  if (seal.told > 0)
+    parts.push_back(std::to_string(seal.told) + " told by the author, not computable");
+  if (seal.open > 0) parts.push_back(many(seal.open, "number") + " that nobody has checked");
+  return joined(parts, "; ");
+}
+
+std::vector<std::string> meaning_of(const Seal& seal) {
+  std::vector<std::string> sentences = {
+      "A proved statement was written down as the article makes it, and the rules engine, which "
+      "knows only the board and the moves, computes the same."};
+  if (seal.explained > 0)
+    sentences.push_back(
+        "An explained one differs from what the engine computes, and a note beside the text tells "
+        "how.");
+  if (seal.told > 0)
+    sentences.push_back(
+        "Told are dates, prices and the like, which no engine can know: they stand as the author "
+        "gives them.");
+  if (seal.open > 0)
+    sentences.push_back("Numbers that nobody has checked stand in the text as they were typed.");
+  if (seal.copied > 0)
+    sentences.push_back("Apart from these, " + many(seal.copied, "heading") +
+                        ", signs and names were compared with the original, letter by letter: that "
+                        "proves that they are copied well, and no more.");
+  return sentences;
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,42 @@
+// What an article's page says of itself: how much of it is proved, and what is not.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "document/accounts.h"
+#include "game/game.h"
+
+namespace boardwright::document {
+
+/// How many statements of an article are of each kind. Each claim counts once.
+struct Seal {
+  int proved = 0;       ///< about the board, its pieces and positions, and as the engine computes
+  int explained = 0;    ///< differ, and an erratum tells why
+  int unexplained = 0;  ///< differ
+  int copied = 0;       ///< headings, signs and names that only agree with the original
+  int told = 0;         ///< numbers that the author tells and nobody can compute
+  int open = 0;         ///< numbers that are neither proved nor told
+
+  int claims() const { return proved + explained + unexplained + copied; }
+  Seal& operator+=(const Seal& other);
+};
+
+/// Whether agreement of a claim only proves that something was copied well.
+bool is_copied(const Claim& claim);
+
+Seal seal_of(const std::vector<Finding>& findings, const Article& article, const Account& account);
+
+/// That of an article of the game; `seals` are those of its articles, in order, or none.
+const Seal& seal_at(const std::vector<Seal>& seals, const Game& game, const Article& article);
+
+/// Of some articles together.
+Seal sum_of(const std::vector<Seal>& seals);
+
+/// "96 statements about the board, its pieces and positions proved by the engine; 2 explained;
+/// 12 told by the author, not computable"; empty if the article states nothing.
+std::string in_words(const Seal& seal);
+
+/// What the words of a seal mean, and what was copied, in whole sentences.
+std::vector<std::string> meaning_of(const Seal& seal);
+
+}  // namespace boardwright::document

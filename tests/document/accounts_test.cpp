@@ -1,0 +1,130 @@
+// Every number in prose is computed, told by the author, or complained of.
+#include "document/accounts.h"
+
+#include <gtest/gtest.h>
+
+#include "document/markdown.h"
+#include "document/numbers.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::accounts_test {
+namespace {
+
+std::vector<std::string> numbers(std::string_view text) {
+  std::vector<std::string> found;
+  for (const ProseNumber& number : numbers_in(text))
+    found.emplace_back(text.substr(number.begin, number.end - number.begin));
+  return found;
+}
+using Texts = std::vector<std::string>;
+
+TEST(ProseNumbers, AreDigitsAndWords) {
+  EXPECT_EQ(numbers("77 in all; 1,000.5 and 41%"), (Texts{"77", "all", "1,000.5", "41%"}));
+  EXPECT_EQ(numbers("Two, twenty-one, none, MOST, one"),
+            (Texts{"Two", "twenty-one", "none", "MOST"}));
+  EXPECT_EQ(numbers("a 39-cell board of 8×8"), (Texts{"39", "8", "8"}));
+  EXPECT_EQ(numbers_in("twenty-one")[0].value, 21);
+  EXPECT_EQ(numbers_in("1,000.5")[0].value, 1000.5);
+}
+
+TEST(ProseNumbers, InNamesAreNone) {
+  EXPECT_EQ(numbers("e4, K2.0, Chess99, Lotus-39, gl-w7 and N3"), Texts{});
+  EXPECT_EQ(numbers("someone, allow, threefold, network"), Texts{});
+}
+
+TEST(ProseNumbers, WordsWhatTheValueIs) {
+  EXPECT_TRUE(say("sixteen", Value(16)));
+  EXPECT_TRUE(say("only two ways", Value(2)));
+  EXPECT_TRUE(say("both", Value(2)));
+  EXPECT_TRUE(say("one", Value(1)));
+  EXPECT_TRUE(say("none", Value(0)));
+  EXPECT_TRUE(say("no cell", Value(0)));
+  EXPECT_FALSE(say("fifteen", Value(16)));
+  EXPECT_FALSE(say("two of three", Value(2)));
+  EXPECT_FALSE(say("some", Value(2)));
+  EXPECT_TRUE(say("half", Percent{50}));
+  EXPECT_TRUE(say("41%", Percent{41}));
+  EXPECT_TRUE(say("most", Percent{51}));
+  EXPECT_FALSE(say("most", Percent{50}));
+  EXPECT_TRUE(say("all", Percent{100}));
+  EXPECT_TRUE(say("three cells", CellNames{"a1", "b2", "c3"}));
+  EXPECT_TRUE(say("a1, b2 and c3", CellNames{"a1", "b2", "c3"}));
+  EXPECT_FALSE(say("a1, b2 and c4", CellNames{"a1", "b2", "c3"}));
+  EXPECT_FALSE(say("a1 and b2", CellNames{"a1", "b2", "c3"}));
+  EXPECT_TRUE(say("all the cells", Value(true)));
+  EXPECT_FALSE(say("all the cells", Value(false)));
+  EXPECT_TRUE(say("the Knight", Value(std::string("knight"))));
+}
+
+/// The account of a text about chess in which claim `men` is 32, and the problems.
+struct Checked {
+  Account account;
+  std::string problems;
+};
+Checked check(const std::string& text, bool strict = false) {
+  Report report;
+  const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+  Article article;
+  article.strict = strict;
+  Claim claim;
+  claim.id = "men";
+  const std::vector<Finding> findings = {{&claim, Value(32), true, false, ""}};
+  const Document document = parse_markdown("# T\n\n" + text + "\n", "t.md", report);
+  Checked checked;
+  checked.account = account_of(*game, article, document, findings, report);
+  checked.problems = describe(report);
+  return checked;
+}
+
+TEST(Accounts, ANumberTypedByHandIsTold) {
+  const Checked checked = check("77 in all; a frog from h3 reaches 99 cells");
+  EXPECT_EQ(checked.account.open, 2);
+  EXPECT_EQ(checked.problems,
+            "t.md:3:1: warning: no claim proves '77' in '77 in all; a'\n"
+            "write {{CLAIM: 77}}, or {{told: 77}} where only the author can know\n"
+            "t.md:3:35: warning: no claim proves '99' in 'from h3 reaches 99 cells'\n"
+            "write {{CLAIM: 99}}, or {{told: 99}} where only the author can know\n");
+}
+
+TEST(Accounts, InAStrictArticleThatIsAnError) {
+  EXPECT_NE(check("It has 5 lives.", true).problems.find("t.md:3:8: error: "), std::string::npos);
+}
+
+TEST(Accounts, WordsCountBesidePiecesAndCells) {
+  EXPECT_EQ(
+      check("Two long dark squares, all of the Knights, most pawns, half the board").account.open,
+      3);
+  EXPECT_EQ(check("First of all, two players sit down.").account.open, 0);
+  EXPECT_EQ(check("Two. Knights are slow.").account.open, 0);
+}
+
+TEST(Accounts, WhatIsComputedOrToldIsAccountedFor) {
+  const Checked checked = check("{{men}} or {{men: thirty-two}} men, for {{told: 5}} coins");
+  EXPECT_EQ(checked.problems, "");
+  EXPECT_EQ(checked.account.computed, 2);
+  EXPECT_EQ(checked.account.told, 1);
+}
+
+TEST(Accounts, WordsMustSayWhatIsComputed) {
+  EXPECT_EQ(check("{{men: thirty}} men").problems,
+            "t.md:3:1: error: 'thirty' does not say what claim 'men' computes: 32\n");
+}
+
+TEST(Accounts, DatesPricesSizesAndVersionsAreTold) {
+  const Checked checked =
+      check("In 1998, on June 10, or 10 June; version 1.2 for $14.95, €7 or 3 inches.");
+  EXPECT_EQ(checked.problems, "");
+  EXPECT_EQ(checked.account.told, 7);
+}
+
+TEST(Accounts, NamesOfSectionsDiagramsRanksAndFilesAreNoNumbers) {
+  const Checked checked =
+      check("Sections 3, 4 and 5.1, [Diagram 7](#x), ranks 1 to 8; `e4`, Chess99");
+  EXPECT_EQ(checked.problems, "");
+  EXPECT_EQ(checked.account.told, 0);
+  EXPECT_EQ(check("The pawn stands on rank 9.").account.open, 1);
+}
+
+}  // namespace
+}  // namespace boardwright::tests::accounts_test
