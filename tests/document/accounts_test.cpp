@@ -96,7 +96,7 @@ TEST(Accounts, WordsCountBesidePiecesAndCells) {
       check("Two long dark squares, all of the Knights, most pawns, half the board").account.open,
       3);
   EXPECT_EQ(check("First of all, two players sit down.").account.open, 0);
-  EXPECT_EQ(check("Two. Knights are slow.").account.open, 0);
+  EXPECT_EQ(check("Two. Knights are slow; two are Knights.").account.open, 0);
 }
 
 TEST(Accounts, WhatIsComputedOrToldIsAccountedFor) {
@@ -124,6 +124,8 @@ TEST(Accounts, NamesOfSectionsDiagramsRanksAndFilesAreNoNumbers) {
   EXPECT_EQ(checked.problems, "");
   EXPECT_EQ(checked.account.told, 0);
   EXPECT_EQ(check("The pawn stands on rank 9.").account.open, 1);
+  EXPECT_EQ(check("| Rank | Cells |\n|---|---|\n| 4 | 9 |").problems.substr(0, 50),
+            "t.md:5:7: warning: no claim proves '9' in 'Cells 9");
 }
 
 }  // namespace

@@ -83,8 +83,15 @@ struct Sample {
     article.published = "10 December 1998";
     article.facts = {"Web page made on 18 December 1998."};
     article.figures = {figure("A1-1", "a1.0")};
-    article.notes = {{"n-way", "a1.0", "Our reading: it leaps.", "pieces", {"pieces.toml", 50, 1}}};
-    article.errata = {{"e-count", "a1.0", "It says four.", "pieces", {"pieces.toml", 60, 1}}};
+    article.remarks = {
+        {"e-count", "a1.0", "It says four.", "pieces", {"pieces.toml", 60, 1}, RemarkKind::erratum},
+        {"r-way", "a1.0", "It leaps.", "pieces", {"pieces.toml", 50, 1}, RemarkKind::reading},
+        {"m-name",
+         "a1.0",
+         "It says Alfli.",
+         "pieces",
+         {"pieces.toml", 70, 1},
+         RemarkKind::misprint}};
     article.claims = {claim("count", 4), claim("cells", CellNames{"a5", "c3"}),
                       claim("share", Percent{41})};
     article.claims[0].explanation = Explanation{"e-count", Value(4), Value(5), {}, {}, {}};
@@ -270,7 +277,7 @@ TEST(Page, HostileTextsAreEscapedWhereverTheyStand) {
   article.title = article.author = article.version = article.published = evil;
   article.facts = {evil};
   article.figures[0].title = evil;
-  article.notes[0].text = article.errata[0].text = evil;
+  article.remarks[0].text = article.remarks[1].text = evil;
   article.claims[2].documented = evil;
   article.claims[2].at = evil;
   article.claims[2].kind = evil;
@@ -308,13 +315,13 @@ TEST(Page, UnknownFiguresAndFiguresOutOfPlaceAreReported) {
 
 TEST(Page, NotesWithoutASectionAreReported) {
   Sample sample;
-  sample.article().notes[0].section = "a1.9";
-  sample.article().errata[0].section = "b";
+  sample.article().remarks[1].section = "a1.9";
+  sample.article().remarks[0].section = "b";
   sample.article().claims[0].explanation.reset();
   sample.work_out();
   const auto problems = sample.problems();
   EXPECT_NE(std::find(problems.begin(), problems.end(),
-                      "pieces.toml:50: 'n-way' belongs to an unknown section 'a1.9'"),
+                      "pieces.toml:50: 'r-way' belongs to an unknown section 'a1.9'"),
             problems.end());
   EXPECT_NE(std::find(problems.begin(), problems.end(),
                       "pieces.toml:60: 'e-count' belongs to an unknown section 'b'"),
@@ -332,14 +339,14 @@ TEST(Page, LinksToMissingIdsAndPagesAreReported) {
 
 TEST(Page, AProblemInANoteStandsWhereTheNoteDoes) {
   Sample sample;
-  sample.article().notes[0].text = "See [x](#none) and {{none}}.";
+  sample.article().remarks[1].text = "See [x](#none) and {{none}}.";
   EXPECT_EQ(sample.problems(), (Problems{"pieces.toml:50: a link to '#none', which is not there",
                                          "pieces.toml:50: unknown claim 'none'"}));
 }
 
 TEST(Page, TheSameIdForTwoThingsIsReported) {
   Sample sample;
-  sample.article().notes[0].id = "checked";
+  sample.article().remarks[1].id = "checked";
   EXPECT_EQ(sample.problems(),
             Problems{"pieces.md:0: two things on the page have the id 'checked'"});
 }

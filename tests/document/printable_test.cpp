@@ -46,7 +46,7 @@ TEST(Printable, HasCharactersOfTheFonts) {
             "one.md:4:1: error: no font has the character '漢' (U+6F22)\n");
   EXPECT_EQ(found_in("# T\n\n| a | b |\n|---|---|\n| c | `☃` |\n"),
             "one.md:5:8: error: no font has the character '☃' (U+2603)\n");
-  EXPECT_EQ(found_in("# T\n", "[[note]]\nid = \"n\"\nsection = \"s\"\ntext = \"ab\\u2603\"\n"),
+  EXPECT_EQ(found_in("# T\n", "[[remark]]\nid = \"n\"\nsection = \"s\"\ntext = \"ab\\u2603\"\n"),
             "claims.toml:4:11: error: no font has the character '☃' (U+2603)\n");
 }
 
@@ -57,8 +57,8 @@ TEST(Printable, HasParagraphsThatCanBeLaidOut) {
   EXPECT_EQ(found_in("# T\n\n" + words + "\n"), "");
   EXPECT_EQ(found_in("# T\n\nx\n\n" + words + " and more\n"),
             "one.md:5:1: error: a paragraph is longer than 16384 bytes\n");
-  EXPECT_EQ(found_in("# T\n",
-                     "[[note]]\nid = \"n\"\nsection = \"s\"\ntext = \"" + words + " and more\"\n"),
+  EXPECT_EQ(found_in("# T\n", "[[remark]]\nid = \"n\"\nsection = \"s\"\ntext = \"" + words +
+                                  " and more\"\n"),
             "claims.toml:1:1: error: a paragraph is longer than 16384 bytes\n");
 }
 

@@ -271,8 +271,7 @@ void run_claims(std::string_view bytes) {
   Game& game = *small().game;
   Article& article = game.articles.front();
   article.claims.clear();
-  article.errata.clear();
-  article.notes.clear();
+  article.remarks.clear();
   if (const auto data = parse_data(std::string(bytes), "fuzz", report)) {
     read_claims(*data, article, report);
     Plays plays(game);
@@ -301,7 +300,9 @@ Words claims_dictionary() {
                "holds = true",
                "board = \"4x4\"",
                "[[erratum]]",
-               "[[note]]"};
+               "[[reading]]",
+               "[[misprint]]",
+               "[[remark]]"};
   for (const ClaimKind& kind : verify::claim_kinds()) {
     all.push_back("kind = \"" + std::string(kind.name) + '"');
     for (const auto& keys : {keys_of(kind).needed, keys_of(kind).allowed})

@@ -65,10 +65,10 @@ TEST(Twins, OfClaimsErrataAndNotes) {
   const std::string claims =
       "claims = [\n{ id = \"a\", at = \"1\", kind = \"x\", count = 1 },\n"
       "{ id = \"a\", at = \"1\", kind = \"x\", count = 1 },\n]\n[[erratum]]\nid = \"b\"\n" +
-      remark + "[[note]]\nid = \"b\"\n" + remark;
+      remark + "[[reading]]\nid = \"b\"\n" + remark;
   EXPECT_EQ(problems_of(squares() + rook + article("one"), files_with("", claims)),
             "claims.toml:3:8: error: a second claim 'a'\nthe first is on line 2\n"
-            "claims.toml:10:6: error: a second erratum or note 'b'\nthe first is on line 6\n");
+            "claims.toml:10:6: error: a second remark 'b'\nthe first is on line 6\n");
 }
 
 TEST(Twins, OfPositions) {

@@ -99,10 +99,14 @@ std::optional<Claim> read_claim(const Data& data, const std::string& document, N
   return claim;
 }
 
-Remark read_remark(const Data& data, const std::string& document, NamesSeen& names,
+Remark read_remark(const Data& data, RemarkKind kind, const std::string& document, NamesSeen& names,
                    Report& report) {
-  return {read_name(data, "id", names, report), data.text("section", report),
-          data.text("text", report), document, data.place()};
+  return {read_name(data, "id", names, report),
+          data.text("section", report),
+          data.text("text", report),
+          document,
+          data.place(),
+          kind};
 }
 
 }  // namespace
@@ -132,14 +136,13 @@ void read_figures(const Data& data, Article& article, NamesSeen& names, Report& 
 }
 
 void read_claims(const Data& data, Article& article, Report& report) {
-  NamesSeen claims("claim"), remarks("erratum or note");
+  NamesSeen claims("claim"), remarks("remark");
   for (const Data& claim : data.list_or_empty("claims", report))
     if (auto read = read_claim(claim, article.id, claims, report))
       article.claims.push_back(std::move(*read));
-  for (const Data& erratum : data.list_or_empty("erratum", report))
-    article.errata.push_back(read_remark(erratum, article.id, remarks, report));
-  for (const Data& note : data.list_or_empty("note", report))
-    article.notes.push_back(read_remark(note, article.id, remarks, report));
+  for (const RemarkType& type : remark_types)
+    for (const Data& remark : data.list_or_empty(type.table, report))
+      article.remarks.push_back(read_remark(remark, type.kind, article.id, remarks, report));
 }
 
 }  // namespace boardwright::game

@@ -31,11 +31,11 @@ using Value = std::variant<Count, Percent, CellNames, std::string, bool>;
 /// "14", "41%", "a5, c3", "yes": how pages and people read a value.
 std::string shown(const Value& value);
 
-/// Why a claim differs: the erratum that tells of it, and the difference it answers for.
+/// Why a claim differs: the remark that tells of it, and the difference it answers for.
 ///
-/// The difference is written down so that an erratum explains one misprint and no other.
+/// The difference is written down so that a remark explains one slip and no other.
 struct Explanation {
-  std::string why;                      ///< id of an erratum
+  std::string why;                      ///< id of an erratum, a reading or a misprint
   std::optional<Value> printed, found;  ///< of counts, shares, words, truths
   CellNames extra, missing;             ///< of cell lists: printed only, found only
   Place place;
@@ -61,14 +61,41 @@ struct Claim {
   Place place_of(std::string_view word) const;
 };
 
-/// A note to a section: a misprint explained, or a choice that the text leaves open.
+/// What is said beside an article, by weight.
+enum class RemarkKind {
+  erratum,   ///< no fair reading makes a sentence true
+  reading,   ///< the source leaves something open, or contradicts itself
+  misprint,  ///< a slip of spelling, of a letter, or of a number of a section or diagram
+  remark     ///< what a reader may want to know besides
+};
+
+/// A remark on a section.
 struct Remark {
   std::string id;
-  std::string section;   ///< id of the section at whose end it is shown
-  std::string text;      ///< Markdown, inline
+  std::string section;   ///< id of the section to which it belongs
+  std::string text;      ///< Markdown
   std::string document;  ///< id of the article
   Place place;
+  RemarkKind kind = RemarkKind::remark;
 };
+
+/// A row of the table of kinds.
+struct RemarkType {
+  RemarkKind kind;
+  std::string_view table;  ///< of the claims file: [[erratum]]
+  std::string_view label;  ///< before one of them
+  std::string_view many;   ///< over a list of them
+  bool in_margin;          ///< beside its section; others are listed at the end of the page
+};
+inline constexpr RemarkType remark_types[] = {
+    {RemarkKind::erratum, "erratum", "Erratum", "Errata", true},
+    {RemarkKind::reading, "reading", "Our reading", "Readings", true},
+    {RemarkKind::misprint, "misprint", "Misprint", "Misprints in the original", false},
+    {RemarkKind::remark, "remark", "Remark", "Remarks", false},
+};
+constexpr const RemarkType& type_of(const Remark& remark) {
+  return remark_types[static_cast<std::size_t>(remark.kind)];
+}
 
 /// A claim and what the engine computed for it.
 struct Finding {

@@ -47,7 +47,7 @@ struct Article {
   std::filesystem::path text;      ///< Markdown
   std::filesystem::path figures_file, claims_file;
   std::vector<Figure> figures;
-  std::vector<Remark> errata, notes;
+  std::vector<Remark> remarks;  ///< the weightier kinds first
   std::vector<Claim> claims;
   Place place;
 };

@@ -48,6 +48,10 @@ constexpr std::string_view things_on_boards[] = {
     "piece", "man",   "men",   "pawn",   "chessman", "chessmen", "cell",     "square",    "hexagon",
     "hex",   "hexes", "rider", "leaper", "hopper",   "space",    "triangle", "rectangle", "spaces"};
 
+/// Words that part a number from a noun behind them: "two have the Rooks beside them".
+constexpr std::string_view ends_of_phrases[] = {"have", "has", "is", "are", "was",
+                                                "and",  "or",  "on", "in",  "to"};
+
 bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -90,19 +94,26 @@ class Accountant {
         for (const Blocks& item : list->items) look_at(item);
       if (const auto* quote = std::get_if<Quote>(&block.content)) look_at(quote->blocks);
       if (const auto* table = std::get_if<Table>(&block.content)) {
-        for (const Table::Cell& cell : table->head) look_at(cell.content);
-        for (const Table::Row& row : table->rows)
-          for (const Table::Cell& cell : row) look_at(cell.content);
+        look_at(table->head, {});
+        for (const Table::Row& row : table->rows) look_at(row, table->head);
       }
     }
   }
 
-  void look_at(const Inlines& inlines) {
-    Prose prose;
+  /// A number that a cell begins with is read after the words over the column: "Rank", "4".
+  void look_at(const Table::Row& row, const Table::Row& heads) {
+    for (std::size_t i = 0; i < row.size(); ++i)
+      look_at(row[i].content, i < heads.size() ? plain_text(heads[i].content) + " " : "");
+  }
+
+  /// `before` are words that stand there only to be read.
+  void look_at(const Inlines& inlines, const std::string& before = {}) {
+    Prose prose{before, {}};
     gather(inlines, prose);
     Answers last = Answers::nobody;
     std::size_t end = 0;
     for (const ProseNumber& number : numbers_in(prose.text)) {
+      if (number.begin < before.size()) continue;
       if (!number.digits && !stands_beside_noun(prose.text, number)) continue;
       Answers who = answers_for(prose.text, number);
       if (who == Answers::nobody && goes_on(prose.text.substr(end, number.begin - end)) && end > 0)
@@ -198,6 +209,7 @@ class Accountant {
       const std::string_view word = first_word(rest);
       if (word.empty()) break;
       if (is_noun(word)) return true;
+      if (is_one_of(lower_case(word), ends_of_phrases)) break;
       rest.remove_prefix(word.size());
       if (!rest.starts_with(' ') && !rest.starts_with('-')) break;
     }

@@ -8,26 +8,6 @@
 #include "document/wording.h"
 
 namespace boardwright::document {
-namespace {
-
-/// Takes "Our reading:" off a note: it becomes the note's label.
-bool take_reading(Blocks& blocks) {
-  constexpr std::string_view begins = "Our reading:";
-  auto* paragraph = blocks.empty() ? nullptr : std::get_if<Paragraph>(&blocks.front().content);
-  if (paragraph == nullptr || paragraph->content.empty()) return false;
-  auto* words = std::get_if<Words>(&paragraph->content.front().content);
-  if (words == nullptr || !words->text.starts_with(begins)) return false;
-  const std::size_t first = words->text.find_first_not_of(' ', begins.size());
-  words->text.erase(0, std::min(first, words->text.size()));
-  if (!words->text.empty() && words->text.front() >= 'a' && words->text.front() <= 'z')
-    words->text.front() = static_cast<char>(words->text.front() - 'a' + 'A');
-  else if (words->text.empty())
-    words->text = " ";
-  return true;
-}
-
-}  // namespace
-
 std::string credit_of(const Article& article) {
   std::vector<std::string> parts = {"By " + article.author};
   if (!article.copyright.empty()) parts.push_back("© " + article.copyright);
@@ -87,22 +67,28 @@ Caption caption_of(const Diagram& diagram) {
   return caption;
 }
 
-std::vector<ShownRemark> remarks_of(const Article& article, std::string_view section,
-                                    Report& report) {
+namespace {
+
+template <class Wanted>
+std::vector<ShownRemark> shown_remarks(const Article& article, Report& report,
+                                       const Wanted& wanted) {
   std::vector<ShownRemark> shown;
-  for (const auto* remarks : {&article.errata, &article.notes})
-    for (const Remark& remark : *remarks) {
-      if (remark.section != section) continue;
-      const bool erratum = remarks == &article.errata;
-      Blocks blocks = parse_note(remark.text, remark.place, report);
-      const bool reading = !erratum && take_reading(blocks);
-      shown.push_back({&remark, erratum,
-                       erratum   ? "Erratum"
-                       : reading ? "Our reading"
-                                 : "Note",
-                       std::move(blocks)});
-    }
+  for (const Remark& remark : article.remarks)
+    if (wanted(remark)) shown.push_back({&remark, parse_note(remark.text, remark.place, report)});
   return shown;
+}
+
+}  // namespace
+
+std::vector<ShownRemark> margin_of(const Article& article, std::string_view section,
+                                   Report& report) {
+  return shown_remarks(article, report, [&](const Remark& remark) {
+    return remark.section == section && type_of(remark).in_margin;
+  });
+}
+
+std::vector<ShownRemark> remarks_of(const Article& article, RemarkKind kind, Report& report) {
+  return shown_remarks(article, report, [&](const Remark& remark) { return remark.kind == kind; });
 }
 
 std::vector<PieceRow> piece_rows(const Game& game, const Article& article,
@@ -130,10 +116,10 @@ std::vector<ErratumRow> erratum_rows(const Game& game, const Article& article,
     const Difference apart = difference(claim, finding.computed);
     ErratumRow row{claim.at, in_words(claim, game), apart.printed, apart.found, {}, {}};
     const std::string id = claim.explanation ? claim.explanation->why : std::string();
-    for (const Remark& erratum : article.errata) {
-      if (erratum.id != id) continue;
+    for (const Remark& remark : article.remarks) {
+      if (remark.id != id) continue;
       row.id = id;
-      row.name = name_of_section(sections, erratum.section);
+      row.name = name_of_section(sections, remark.section);
     }
     rows.push_back(std::move(row));
   }

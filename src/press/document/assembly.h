@@ -37,17 +37,18 @@ struct Caption {
 };
 Caption caption_of(const Diagram& diagram);
 
-/// An erratum or a note as it is shown.
+/// A remark as it is shown.
 struct ShownRemark {
   const Remark* remark = nullptr;
-  bool erratum = false;
-  std::string_view label;  ///< "Erratum", "Our reading" or "Note"
-  Blocks blocks;           ///< without the label
+  Blocks blocks;
 };
 
-/// Those of a section: errata first.
-std::vector<ShownRemark> remarks_of(const Article& article, std::string_view section,
-                                    Report& report);
+/// Those in the margin of a section: errata first.
+std::vector<ShownRemark> margin_of(const Article& article, std::string_view section,
+                                   Report& report);
+
+/// Those of one kind.
+std::vector<ShownRemark> remarks_of(const Article& article, RemarkKind kind, Report& report);
 
 /// A row of the table of pieces.
 struct PieceRow {

@@ -77,6 +77,8 @@ class PartWriter {
       for (; begin != end; ++begin) write(part.blocks, *begin);
       write_remarks(part.blocks, first, heading == nullptr ? "" : heading->id);
     }
+    for (const RemarkType& type : remark_types)
+      if (!type.in_margin) write_list(part.blocks, type);
     write_checked(part.blocks);
     return part;
   }
@@ -170,7 +172,7 @@ class PartWriter {
 
   /// Footnotes, called at the end of the section's text.
   void write_remarks(BookBlocks& out, std::size_t first, const std::string& section) {
-    const auto remarks = remarks_of(article_, section, report_);
+    const auto remarks = margin_of(article_, section, report_);
     BookText* const end = remarks.empty() ? nullptr : end_of(out, first);
     for (const ShownRemark& shown : remarks) {
       words_.set_place(&shown.remark->place);
@@ -178,7 +180,7 @@ class PartWriter {
       note.id = words_.id_of(shown.remark->id);
       for (const Block& block : shown.blocks) write_note(note, block);
       if (note.paragraphs.empty()) note.paragraphs.emplace_back();
-      BookRun label = run_of(std::string(shown.label) + ". ");
+      BookRun label = run_of(std::string(type_of(*shown.remark).label) + ". ");
       label.italic = true;
       note.paragraphs.front().insert(note.paragraphs.front().begin(), label);
       words_.set_place(nullptr);
@@ -186,6 +188,28 @@ class PartWriter {
       call.note = static_cast<int>(book_.notes.size());
       if (end != nullptr) end->push_back(call);
       book_.notes.push_back(std::move(note));
+    }
+  }
+
+  /// Remarks of a kind that is no footnote, each under the name of its section.
+  void write_list(BookBlocks& out, const RemarkType& type) {
+    const auto remarks = remarks_of(article_, type.kind, report_);
+    if (remarks.empty()) return;
+    BookHeading heading;
+    heading.id = words_.id_of(std::string(type.table) + "-list");
+    heading.title = {run_of(std::string(type.many))};
+    out.push_back({heading});
+    for (const ShownRemark& shown : remarks) {
+      words_.set_place(&shown.remark->place);
+      BookNote note;
+      for (const Block& block : shown.blocks) write_note(note, block);
+      if (note.paragraphs.empty()) note.paragraphs.emplace_back();
+      BookRun label = run_of(name_of_section(sections_, shown.remark->section) + ". ",
+                             "#" + words_.id_of(shown.remark->section));
+      note.paragraphs.front().insert(note.paragraphs.front().begin(), label);
+      for (BookText& text : note.paragraphs)
+        out.push_back({BookParagraph{std::move(text), BookParagraph::Kind::small}});
+      words_.set_place(nullptr);
     }
   }
 

@@ -79,8 +79,8 @@ class CheckedWriter {
   }
 
   void write_errata() {
-    html_.element("h3", {{"id", "checked-errata"}}, "Errata");
-    write_table(html_, "Errata", erratum_heads, [&] {
+    html_.element("h3", {{"id", "checked-errata"}}, "Where we differ");
+    write_table(html_, "Where we differ", erratum_heads, [&] {
       for (const ErratumRow& row : erratum_rows(game_, article_, sections_, all_)) write_row(row);
     });
   }
@@ -103,8 +103,8 @@ class CheckedWriter {
   }
   void write_why(const Claim& claim) {
     const std::string id = claim.explanation ? claim.explanation->why : std::string();
-    for (const Remark& erratum : article_.errata)
-      if (erratum.id == id) return write_why(id, name_of_section(sections_, erratum.section));
+    for (const Remark& remark : article_.remarks)
+      if (remark.id == id) return write_why(id, name_of_section(sections_, remark.section));
     write_why({}, {});
   }
 

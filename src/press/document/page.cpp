@@ -95,6 +95,8 @@ class PageWriter {
       write_part(html, begin, end);
       begin = end;
     }
+    for (const RemarkType& type : remark_types)
+      if (!type.in_margin) write_list(html, type);
     write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_);
     report_unplaced();
     keep_ids(html);
@@ -150,7 +152,7 @@ class PageWriter {
   }
 
   void write_remarks(Html& html, const std::string& section) {
-    const auto remarks = remarks_of(article_, section, report_);
+    const auto remarks = margin_of(article_, section, report_);
     if (remarks.empty()) return;
     html.element("div", {{"class", "notes"}}, [&] {
       for (const ShownRemark& remark : remarks) write_remark(html, remark);
@@ -160,11 +162,37 @@ class PageWriter {
   void write_remark(Html& html, const ShownRemark& shown) {
     fixed_ = &shown.remark->place;
     html.element("aside",
-                 {{"class", shown.erratum ? "note erratum" : "note"}, {"id", shown.remark->id}},
+                 {{"class", shown.remark->kind == RemarkKind::erratum ? "note erratum" : "note"},
+                  {"id", shown.remark->id}},
                  [&] {
-                   html.element("p", {{"class", "label"}}, shown.label);
+                   html.element("p", {{"class", "label"}}, type_of(*shown.remark).label);
                    for (const Block& block : shown.blocks) write(html, block, insertions_);
                  });
+    fixed_ = nullptr;
+  }
+
+  /// Remarks of a kind that does not stand in the margin, to be unfolded.
+  void write_list(Html& html, const RemarkType& type) {
+    const auto remarks = remarks_of(article_, type.kind, report_);
+    if (remarks.empty()) return;
+    html.element("details", {{"class", "remarks"}}, [&] {
+      html.element("summary", {},
+                   std::string(type.many) + " (" + std::to_string(remarks.size()) + ")");
+      html.element("ul", {}, [&] {
+        for (const ShownRemark& shown : remarks) write_item(html, shown);
+      });
+    });
+  }
+
+  void write_item(Html& html, const ShownRemark& shown) {
+    fixed_ = &shown.remark->place;
+    html.element("li", {{"id", shown.remark->id}}, [&] {
+      html.element("p", {{"class", "label"}}, [&] {
+        const std::string target = "#" + shown.remark->section;
+        html.element("a", {{"href", target}}, name_of_section(sections_, shown.remark->section));
+      });
+      for (const Block& block : shown.blocks) write(html, block, insertions_);
+    });
     fixed_ = nullptr;
   }
 
@@ -261,14 +289,12 @@ class PageWriter {
                       "write ![](figure:" + figure.id + ") into the article");
     std::vector<std::string_view> known;
     for (const Section& section : sections_) known.push_back(section.id);
-    for (const auto* remarks : {&article_.errata, &article_.notes})
-      for (const Remark& remark : *remarks)
-        if (std::find(known.begin(), known.end(), remark.section) == known.end())
-          report_.error(
-              remark.place,
-              "'" + remark.id + "' belongs to an unknown section '" + remark.section + "'", [&] {
-                return did_you_mean(remark.section, std::span<const std::string_view>(known));
-              });
+    for (const Remark& remark : article_.remarks)
+      if (std::find(known.begin(), known.end(), remark.section) == known.end())
+        report_.error(
+            remark.place,
+            "'" + remark.id + "' belongs to an unknown section '" + remark.section + "'",
+            [&] { return did_you_mean(remark.section, std::span<const std::string_view>(known)); });
   }
 
   const Edition& edition_;
@@ -311,8 +337,7 @@ std::set<std::string, std::less<>> ids_of(const Article& article, const Document
   for (const Block& block : text.blocks)
     if (const auto* figure = std::get_if<FigureReference>(&block.content))
       ids.insert(figure_id(figure->id));
-  for (const auto* remarks : {&article.errata, &article.notes})
-    for (const Remark& remark : *remarks) ids.insert(remark.id);
+  for (const Remark& remark : article.remarks) ids.insert(remark.id);
   return ids;
 }
 

@@ -163,12 +163,11 @@ void check_printable(const Game& game, const Proof& proof, const CharacterSet& f
     const Article& article = game.articles[i];
     const Document& text = proof.documents[i];
     BlockChecker(article, proof, text.file, nullptr, glyphs, report).check(text.blocks);
-    for (const auto* remarks : {&article.errata, &article.notes})
-      for (const Remark& remark : *remarks) {
-        Report ignored;  // a page tells what is wrong in it
-        BlockChecker(article, proof, text.file, &remark.place, seen, report)
-            .check(parse_note(remark.text, remark.place, ignored));
-      }
+    for (const Remark& remark : article.remarks) {
+      Report ignored;  // a page tells what is wrong in it
+      BlockChecker(article, proof, text.file, &remark.place, seen, report)
+          .check(parse_note(remark.text, remark.place, ignored));
+    }
   }
 }
 

@@ -77,6 +77,9 @@ const ClaimKind* kind_of(const Claim& claim, Report& report) {
   return nullptr;
 }
 
+/// Whether a remark may be the reason why a claim differs.
+bool explains(const Remark& remark) { return remark.kind != RemarkKind::remark; }
+
 void check_errata(const Game& game, Report& report) {
   for (const Article& article : game.articles) {
     std::set<std::string> used;
@@ -84,12 +87,13 @@ void check_errata(const Game& game, Report& report) {
       if (!claim.explanation) continue;
       const std::string& why = claim.explanation->why;
       used.insert(why);
-      if (std::none_of(article.errata.begin(), article.errata.end(),
-                       [&](const Remark& erratum) { return erratum.id == why; }))
-        report.error(claim.explanation->place, "no erratum '" + why + "' in this article");
+      if (std::none_of(article.remarks.begin(), article.remarks.end(),
+                       [&](const Remark& remark) { return remark.id == why && explains(remark); }))
+        report.error(claim.explanation->place,
+                     "no erratum, reading or misprint '" + why + "' in this article");
     }
-    for (const Remark& erratum : article.errata)
-      if (!used.contains(erratum.id))
+    for (const Remark& erratum : article.remarks)
+      if (erratum.kind == RemarkKind::erratum && !used.contains(erratum.id))
         report.error(erratum.place, "no claim needs erratum '" + erratum.id + "'");
   }
 }
