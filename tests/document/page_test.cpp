@@ -1,17 +1,20 @@
 // Tests that pages show what is known, escape what is strange and report what does not fit.
 #include "document/page.h"
-#include "command/formats.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
+#include <set>
 
 #include "base/text.h"
+#include "command/formats.h"
 #include "command/load.h"
 #include "document/checked.h"
 #include "document/html.h"
 #include "document/markdown.h"
 #include "document/wording.h"
+#include "scene/role_table.h"
 #include "support/markup.h"
 #include "support/rooms.h"
 
@@ -199,6 +202,22 @@ TEST(Page, MenAreChosenWithoutAScript) {
     EXPECT_TRUE(contains(sample.frame.css, rule)) << rule;
 }
 
+// Groups of pieces once shared a class with the choice of how they look, which is not printed: web
+// pages came out of the printer without them.
+TEST(Page, NoRuleOfThePageMeantForItsTextAppliesToDrawings) {
+  std::set<std::string_view> roles;
+  for (const auto rows : {role_rows(), group_rows()})
+    for (const RoleRow& row : rows)
+      for (const std::string_view word : words(row.role)) roles.insert(word);
+  ASSERT_TRUE(roles.contains("men") && roles.contains("as-drawn"));
+  const std::string css = Sample().frame.css;
+  const std::regex selector("\\.([a-z][a-z-]*)");
+  std::set<std::string> both;
+  for (std::sregex_iterator found(css.begin(), css.end(), selector), end; found != end; ++found)
+    if (roles.contains((*found)[1].str())) both.insert((*found)[1].str());
+  EXPECT_EQ(both, (std::set<std::string>{"as-drawn", "as-letters"}));
+}
+
 TEST(Page, EveryDrawingStandsOnceOnAPageAndNoneIsMissing) {
   SampleOfMen sample;
   const Markup page = read_markup(sample.page(true));
@@ -233,7 +252,7 @@ TEST(Page, APageHasAllItsPartsAndNoProblems) {
         "It reaches 5 cells: a5, c3.", "<figure id=\"fig-a1-1\">", "href=\"figures/A1-1.svg\"",
         "href=\"figures/A1-1.pdf\"", "href=\"figures/A1-1.png\"",
         "Diagram A1-1.</a> Sample moves. A1 on e3",
-        "<p class=\"label\">Our reading</p>\n<p>It leaps.</p>", "<p class=\"label\">Erratum</p>",
+        "<p class=\"kind\">Our reading</p>\n<p>It leaps.</p>", "<p class=\"kind\">Erratum</p>",
         "href=\"board.html#5.0\"", "href=\"../index.html\"", "<html lang=\"en\">",
         "content=\"default-src 'none'; "})
     EXPECT_TRUE(contains(page, part)) << part;
@@ -349,6 +368,19 @@ TEST(Page, TheSameIdForTwoThingsIsReported) {
   sample.article().remarks[1].id = "checked";
   EXPECT_EQ(sample.problems(),
             Problems{"pieces.md:0: two things on the page have the id 'checked'"});
+}
+
+TEST(Page, MisprintsAndRemarksAreListedAtTheEnd) {
+  Sample sample;
+  const std::string page = sample.page();
+  const std::size_t list = page.find("<summary>Misprints in the original (1)</summary>");
+  ASSERT_NE(list, std::string::npos);
+  EXPECT_LT(page.find("It leaps."), list);
+  EXPECT_GT(page.find("It says Alfli."), list);
+  EXPECT_LT(list, page.find("id=\"checked\""));
+  EXPECT_TRUE(contains(page, "<li id=\"m-name\"><p class=\"kind\"><a href=\"#a1.0\">A1.0</a></p>"));
+  sample.article().remarks.pop_back();
+  EXPECT_FALSE(contains(sample.page(), "<summary>Misprints"));
 }
 
 TEST(Page, PiecesStandInTheGamesOrder) {

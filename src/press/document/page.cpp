@@ -95,8 +95,7 @@ class PageWriter {
       write_part(html, begin, end);
       begin = end;
     }
-    for (const RemarkType& type : remark_types)
-      if (!type.in_margin) write_list(html, type);
+    write_lists(html);
     write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_);
     report_unplaced();
     keep_ids(html);
@@ -144,7 +143,7 @@ class PageWriter {
     const auto* heading = std::get_if<SectionHead>(&begin->content);
     section_ = heading == nullptr ? "" : heading->id;
     html.element(heading == nullptr ? "div" : "section", {{"class", "part"}}, [&] {
-      html.element("div", {{"class", "text"}}, [&] {
+      html.element("div", {{"class", "prose"}}, [&] {
         for (auto block = begin; block != end; ++block) write(html, *block, insertions_);
       });
       write_remarks(html, section_);
@@ -165,13 +164,27 @@ class PageWriter {
                  {{"class", shown.remark->kind == RemarkKind::erratum ? "note erratum" : "note"},
                   {"id", shown.remark->id}},
                  [&] {
-                   html.element("p", {{"class", "label"}}, type_of(*shown.remark).label);
+                   html.element("p", {{"class", "kind"}}, type_of(*shown.remark).label);
                    for (const Block& block : shown.blocks) write(html, block, insertions_);
                  });
     fixed_ = nullptr;
   }
 
-  /// Remarks of a kind that does not stand in the margin, to be unfolded.
+  /// What is said of the original and does not stand in the margin.
+  void write_lists(Html& html) {
+    if (std::all_of(article_.remarks.begin(), article_.remarks.end(),
+                    [](const Remark& remark) { return type_of(remark).in_margin; }))
+      return;
+    html.element("section", {{"class", "checks original"}}, [&] {
+      html.element("h2", {{"id", "remarks"}}, [&] {
+        html.element("a", {{"class", "self"}, {"href", "#remarks"}}, "On the original");
+      });
+      for (const RemarkType& type : remark_types)
+        if (!type.in_margin) write_list(html, type);
+    });
+  }
+
+  /// Remarks of one kind, to be unfolded.
   void write_list(Html& html, const RemarkType& type) {
     const auto remarks = remarks_of(article_, type.kind, report_);
     if (remarks.empty()) return;
@@ -187,7 +200,7 @@ class PageWriter {
   void write_item(Html& html, const ShownRemark& shown) {
     fixed_ = &shown.remark->place;
     html.element("li", {{"id", shown.remark->id}}, [&] {
-      html.element("p", {{"class", "label"}}, [&] {
+      html.element("p", {{"class", "kind"}}, [&] {
         const std::string target = "#" + shown.remark->section;
         html.element("a", {{"href", target}}, name_of_section(sections_, shown.remark->section));
       });
@@ -332,7 +345,7 @@ std::string articles_bar(const Game& game, const Article& current) {
 std::string page_name(const Article& article) { return article.id + ".html"; }
 
 std::set<std::string, std::less<>> ids_of(const Article& article, const Document& text) {
-  std::set<std::string, std::less<>> ids = {"checked"};
+  std::set<std::string, std::less<>> ids = {"checked", "remarks"};
   for (const Section& section : sections_of(text)) ids.insert(section.id);
   for (const Block& block : text.blocks)
     if (const auto* figure = std::get_if<FigureReference>(&block.content))

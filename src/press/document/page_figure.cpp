@@ -19,7 +19,7 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id,
   const std::string name = "Diagram " + figure.id, target = "#" + id;
   const Caption caption = caption_of(diagram);
   html.element("p", {}, [&] {
-    html.element("a", {{"class", "name"}, {"href", target}}, caption.name);
+    html.element("a", {{"class", "figure-name"}, {"href", target}}, caption.name);
     html.prose(caption.words);
   });
   html.element("p", {{"class", "files"}}, [&] {
@@ -63,8 +63,8 @@ void write_diagram(Html& html, const Diagram& diagram, const Scene& shown,
 }
 
 void write_choice_of_men(Html& html) {
-  html.element("fieldset", {{"class", "men"}}, [&] {
-    html.element("legend", {}, "Men in the diagrams");
+  html.element("fieldset", {{"class", "choice"}}, [&] {
+    html.element("legend", {}, "Pieces in the diagrams");
     html.element("label", {}, [&] {
       html.empty_element(
           "input", {{"type", "radio"}, {"name", "men"}, {"id", "men-letters"}, {"checked", ""}});
