@@ -1,0 +1,155 @@
+// Changes the rules of a shipped game, one by one, and asks whether any of its claims notices.
+//
+//     mutants GAME [SHARE]      tries every SHARE-th change; tells the rate and what survived
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+
+#include "base/text.h"
+#include "command/load.h"
+#include "document/prove.h"
+#include "figure/work_out.h"
+#include "mutants/mutations.h"
+#include "verify/kinds.h"
+
+namespace boardwright::test {
+namespace {
+
+/// The claims of a game, with what they compute as the game stands.
+class Jury {
+ public:
+  Jury(Game& game, const Proof& proof) : game_(game) {
+    for (std::size_t i = 0; i < game.articles.size(); ++i)
+      for (const Section& section : sections_of(proof.documents[i]))
+        if (!section.number.empty()) titles_[game.articles[i].id][section.number] = section.title;
+    for (const Finding& finding : proof.findings) claims_.push_back({&finding, 0});
+    time_claims();
+  }
+
+  /// Whether a claim differs now that did not, or the other way round.
+  bool notices(const std::string& about) {
+    std::stable_sort(claims_.begin(), claims_.end(), [&](const Juror& a, const Juror& b) {
+      return std::pair(!names(a, about), a.cost) < std::pair(!names(b, about), b.cost);
+    });
+    Sitting sitting(*this);
+    for (const bool drawn : {false, true})
+      for (const Juror& juror : claims_)
+        if (asks_figures(juror) == drawn && sitting.value(juror) != juror.finding->computed)
+          return true;
+    return false;
+  }
+
+ private:
+  struct Juror {
+    const Finding* finding;
+    double cost;
+  };
+
+  /// One state of the rules.
+  class Sitting {
+   public:
+    explicit Sitting(Jury& jury) : jury_(jury), plays_(jury.game_) {}
+
+    /// What a claim computes; nothing if it cannot any more.
+    std::optional<Value> value(const Juror& juror) {
+      if (asks_figures(juror)) work_out_figures();
+      const Claim& claim = *juror.finding->claim;
+      try {
+        const verify::Asker asker({jury_.game_, jury_.titles_, contents_, plays_, report_}, claim,
+                                  cache_);
+        return verify::find_kind(claim.kind)->compute(asker);
+      } catch (const verify::BadClaim&) {
+        return std::nullopt;
+      }
+    }
+
+   private:
+    void work_out_figures() {
+      if (worked_out_) return;
+      worked_out_ = true;
+      for (const Figure* figure : jury_.game_.figures())
+        if (auto content = work_out(jury_.game_, *figure, plays_, report_))
+          contents_.push_back(std::move(*content));
+    }
+
+    Jury& jury_;
+    Report report_;
+    Plays plays_;
+    verify::Cache cache_;
+    std::vector<Content> contents_;
+    bool worked_out_ = false;
+  };
+
+  void time_claims() {
+    Sitting sitting(*this);
+    for (Juror& juror : claims_) {
+      const auto begin = std::chrono::steady_clock::now();
+      if (sitting.value(juror) != juror.finding->computed)
+        std::cout << "claim " << juror.finding->claim->id << " changes by itself\n";
+      juror.cost = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    }
+  }
+
+  static bool names(const Juror& juror, const std::string& about) {
+    for (const auto& [key, value] : juror.finding->claim->keys)
+      if (value.find(about) != std::string::npos) return true;
+    return false;
+  }
+
+  static bool asks_figures(const Juror& juror) {
+    return juror.finding->claim->kind == "marked-cells" ||
+           juror.finding->claim->kind == "route-ends";
+  }
+
+  Game& game_;
+  SectionTitles titles_;
+  std::vector<Juror> claims_;
+};
+
+struct Tally {
+  int tried = 0, noticed = 0, same = 0;
+};
+
+constexpr std::pair<Mutant::Of, std::string_view> kinds[] = {
+    {Mutant::Of::piece, "pieces"}, {Mutant::Of::zone, "zones"}, {Mutant::Of::play, "play"}};
+
+int run(const std::string& id, std::size_t share) {
+  Report report;
+  const auto game = read_whole_game(find_home() / "templates", id, report);
+  const Proof proof = prove(*game, report);
+  if (report.has_errors()) return std::cout << describe(report), 3;
+  Jury jury(*game, proof);
+  std::map<Mutant::Of, Tally> tallies;
+  std::size_t number = 0;
+  std::vector<Mutant> mutants = mutants_of_pieces(*game);
+  for (auto more : {mutants_of_zones(*game), mutants_of_play(*game)})
+    for (Mutant& mutant : more) mutants.push_back(std::move(mutant));
+  for (const Mutant& mutant : mutants) {
+    if (number++ % share != 0) continue;
+    Tally& tally = tallies[mutant.of];
+    const std::vector<Piece> before = game->pieces;
+    mutant.make(*game);
+    const bool same = mutant.of == Mutant::Of::piece && same_moves(*game, before, game->pieces);
+    const bool noticed = !same && jury.notices(mutant.about);
+    mutant.undo(*game);
+    ++(same ? tally.same : tally.tried);
+    if (noticed) ++tally.noticed;
+    if (!same && !noticed) std::cout << "survives  " << mutant.what << "\n";
+  }
+  for (const auto& [kind, name] : kinds) {
+    const Tally& tally = tallies[kind];
+    std::cout << id << "  " << name << ": " << tally.noticed << " of " << tally.tried
+              << " changes noticed; " << tally.same << " change nothing\n";
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace boardwright::test
+
+int main(int count, char** arguments) {
+  if (count < 2) return std::cerr << "mutants GAME [SHARE]\n", 2;
+  return boardwright::test::run(arguments[1],
+                                count > 2 ? std::stoul(arguments[2]) : std::size_t{1});
+}

@@ -1,0 +1,329 @@
+// Makes changes to moves, zones and rules of play, and compares moves.
+#include "mutants/mutations.h"
+
+#include <algorithm>
+#include <random>
+#include <utility>
+
+#include "rules/notation.h"
+#include "rules/reach.h"
+
+namespace boardwright::test {
+namespace {
+
+/// Manners that an inventor may take for one another.
+constexpr std::pair<Manner, Manner> swapped[] = {
+    {Manner::slide, Manner::step},  {Manner::step, Manner::slide},  {Manner::leap, Manner::slide},
+    {Manner::ride, Manner::leap},   {Manner::roam, Manner::ride},   {Manner::wheel, Manner::leap},
+    {Manner::side, Manner::corner}, {Manner::corner, Manner::side}, {Manner::touch, Manner::side},
+};
+
+/// All ways to change one move a little. Not all of them are sensible: see is_sensible().
+class Changes {
+ public:
+  Changes(const Move& move, const Vocabulary& words) : move_(move), words_(words) {}
+
+  std::vector<Move> all() {
+    change_manner();
+    change_axes();
+    change_numbers();
+    change_conditions();
+    change_use();
+    return std::move(changed_);
+  }
+
+ private:
+  template <class Change>
+  void with(const Change& change) {
+    Move copy = move_;
+    change(copy);
+    changed_.push_back(std::move(copy));
+  }
+
+  void change_manner() {
+    for (const auto& [from, to] : swapped)
+      if (move_.manner == from) with([&](Move& move) { move.manner = to; });
+    if (move_.then) with([](Move& move) { move.then.reset(); });
+    if (move_.then)
+      with([](Move& move) {
+        move.then->bend =
+            move.then->bend == Then::Bend::ahead ? Then::Bend::outward : Then::Bend::ahead;
+      });
+  }
+
+  void change_axes() {
+    const bool named = move_.manner == Manner::path || move_.manner == Manner::circle;
+    const std::vector<std::string>& known = move_.manner == Manner::path     ? words_.paths
+                                            : move_.manner == Manner::circle ? words_.circles
+                                                                             : words_.axes;
+    for (std::size_t i = 0; i < move_.axes.size(); ++i) {
+      for (const std::string& other : known)
+        if (std::find(move_.axes.begin(), move_.axes.end(), other) == move_.axes.end())
+          with([&](Move& move) { move.axes[i] = other; });
+      if (move_.axes.size() > 1)
+        with([&](Move& move) { move.axes.erase(move.axes.begin() + static_cast<long>(i)); });
+    }
+    if (named || move_.axes.empty()) return;
+    for (const std::string& other : known)
+      if (std::find(move_.axes.begin(), move_.axes.end(), other) == move_.axes.end())
+        with([&](Move& move) { move.axes.push_back(other); });
+  }
+
+  void change_numbers() {
+    if (move_.manner == Manner::leap || move_.manner == Manner::ride ||
+        move_.manner == Manner::away || move_.manner == Manner::roam) {
+      with([](Move& move) { ++move.count; });
+      if (move_.count > 1) with([](Move& move) { --move.count; });
+      if (move_.aside > 0) with([](Move& move) { ++move.aside; });
+    }
+    if (move_.most > 0) {
+      with([](Move& move) { ++move.most; });
+      with([](Move& move) { move.most = 0; });
+      if (move_.most > 1) with([](Move& move) { --move.most; });
+    } else if (move_.most_state.empty()) {
+      with([](Move& move) { move.most = 2; });
+    } else {
+      with([](Move& move) { move.most_state.clear(); });
+    }
+  }
+
+  void change_conditions() {
+    for (auto regions :
+         {&Move::over, &Move::onto, &Move::from, &Move::off, &Move::inside, &Move::sparing}) {
+      if (!(move_.*regions).empty()) with([&](Move& move) { (move.*regions).clear(); });
+      if ((move_.*regions).size() > 1) with([&](Move& move) { (move.*regions).pop_back(); });
+    }
+    for (auto degrees : {&Move::heading, &Move::across}) {
+      if (!(move_.*degrees).empty()) with([&](Move& move) { (move.*degrees).clear(); });
+      if ((move_.*degrees).size() > 1) with([&](Move& move) { (move.*degrees).pop_back(); });
+    }
+    for (auto word : {&Move::when, &Move::toward})
+      if (!(move_.*word).empty()) with([&](Move& move) { (move.*word).clear(); });
+    for (auto flag : {&Move::halting, &Move::counting})
+      if (move_.*flag) with([&](Move& move) { move.*flag = false; });
+    for (const auto facing : {Move::Facing::any, Move::Facing::forward, Move::Facing::backward})
+      if (facing != move_.facing) with([&](Move& move) { move.facing = facing; });
+    if (move_.climb != Move::Climb::any) with([](Move& move) { move.climb = Move::Climb::any; });
+  }
+
+  void change_use() {
+    for (const auto use : {Move::Use::both, Move::Use::move, Move::Use::capture})
+      if (use != move_.use) with([&](Move& move) { move.use = use; });
+  }
+
+  const Move& move_;
+  const Vocabulary& words_;
+  std::vector<Move> changed_;
+};
+
+/// A move that the notation can say.
+std::optional<Move> sensible(const Move& move, const Vocabulary& words) {
+  Report report;
+  auto read = parse_move(print_move(move), move.place, words, report);
+  if (report.count() > 0) read.reset();
+  return read;
+}
+
+bool is_same_line(const Move& a, const Move& b) {
+  return a.place.file == b.place.file && a.place.line == b.place.line &&
+         a.place.column == b.place.column && print_move(a) == print_move(b);
+}
+
+/// A game's pieces with every copy of a move replaced, or taken out.
+std::vector<Piece> with_move(const std::vector<Piece>& pieces, const Move& move,
+                             const Move* other) {
+  std::vector<Piece> changed = pieces;
+  for (Piece& piece : changed)
+    for (auto each = piece.moves.begin(); each != piece.moves.end();)
+      if (!is_same_line(*each, move)) {
+        ++each;
+      } else if (other == nullptr) {
+        each = piece.moves.erase(each);
+      } else {
+        *each++ = *other;
+      }
+  return changed;
+}
+
+/// What only play asks of a move.
+std::string asked_in_play(const Piece& piece) {
+  std::string text;
+  for (const Move& move : piece.moves) {
+    text += (move.halting ? "h" : "-") + std::string(move.counting ? "c" : "-");
+    for (const std::string& spared : move.sparing) text += spared + ",";
+  }
+  return text;
+}
+
+/// Numbers of a man, small and large.
+std::vector<State> states_of(const Piece& piece) {
+  std::vector<State> states = {piece.state};
+  for (const auto& [name, value] : piece.state)
+    for (const int other : {0, 1, 2, 3})
+      if (is_number_of_man(name, other)) {
+        State changed = piece.state;
+        changed[name] = other;
+        states.push_back(std::move(changed));
+      }
+  return states;
+}
+
+/// Random men: a fifth of the cells each.
+std::vector<Men> random_men(const Board& board) {
+  constexpr int samples = 24;
+  std::mt19937 random(1);
+  std::vector<Men> all(1);
+  for (int i = 0; i < samples; ++i) {
+    Men men;
+    for (const CellId cell : board.cells()) {
+      const auto who = random() % 5;
+      if (who == 0) men.own.insert(cell);
+      if (who == 1) men.enemy.insert(cell);
+    }
+    all.push_back(std::move(men));
+  }
+  return all;
+}
+
+bool same_on(const Board& board, const std::vector<Men>& men, const Piece& piece,
+             const Piece& other) {
+  for (const State& state : states_of(piece))
+    for (std::size_t n = 0; n < board.seats.size(); ++n) {
+      const SeatId seat = static_cast<SeatId>(n);
+      const Moves moves(board, piece.moves, seat, state), others(board, other.moves, seat, state);
+      for (const Men& each : men)
+        for (const CellId cell : board.cells()) {
+          const Reach a = reach(moves, each, cell), b = reach(others, each, cell);
+          if (!(a.moves == b.moves && a.captures == b.captures)) return false;
+        }
+    }
+  return true;
+}
+
+}  // namespace
+
+std::vector<Mutant> mutants_of_pieces(const Game& game) {
+  std::vector<Mutant> mutants;
+  std::vector<const Move*> done;
+  for (const Piece& piece : game.pieces)
+    for (const Move& move : piece.moves) {
+      if (std::any_of(done.begin(), done.end(),
+                      [&](const Move* each) { return is_same_line(*each, move); }))
+        continue;
+      done.push_back(&move);
+      const Vocabulary words = vocabulary_of(game.board(), piece.state);
+      const auto add = [&](const std::string& what, const Move* other) {
+        Mutant mutant{
+            Mutant::Of::piece, piece.id + ": " + print_move(move) + what, piece.id, {}, {}};
+        const std::vector<Piece> before = game.pieces;
+        mutant.make = [pieces = with_move(before, move, other)](Game& changed) {
+          for (std::size_t i = 0; i < pieces.size(); ++i) changed.pieces[i].moves = pieces[i].moves;
+        };
+        mutant.undo = [before](Game& changed) {
+          for (std::size_t i = 0; i < before.size(); ++i) changed.pieces[i].moves = before[i].moves;
+        };
+        mutants.push_back(std::move(mutant));
+      };
+      add(" left out", nullptr);
+      for (const Move& change : Changes(move, words).all())
+        if (const auto other = sensible(change, words);
+            other && !(print_move(*other) == print_move(move)))
+          add(" -> " + print_move(*other), &*other);
+    }
+  return mutants;
+}
+
+std::vector<Mutant> mutants_of_zones(const Game& game) {
+  std::vector<Mutant> mutants;
+  const Board& board = game.board();
+  for (const auto& [name, seats] : board.zones)
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+      const auto add = [&, zone = name](const std::string& what, CellSet cells) {
+        const auto set = [zone, seat](Game& changed, const CellSet& to) {
+          changed.boards.front()->zones.find(zone)->second[seat] = to;
+        };
+        mutants.push_back({Mutant::Of::zone,
+                           zone + " of seat " + std::to_string(seat + 1) + ": " + what, zone,
+                           [set, cells](Game& changed) { set(changed, cells); },
+                           [set, before = seats[seat]](Game& changed) { set(changed, before); }});
+      };
+      bool grown = false;
+      for (const CellId cell : board.cells()) {
+        CellSet changed = seats[seat];
+        if (changed.contains(cell)) {
+          changed.erase(cell);
+          add("without " + board.names[static_cast<std::size_t>(cell)], changed);
+        } else if (!grown) {
+          grown = true;
+          changed.insert(cell);
+          add("with " + board.names[static_cast<std::size_t>(cell)], changed);
+        }
+      }
+    }
+  return mutants;
+}
+
+std::vector<Mutant> mutants_of_play(const Game& game) {
+  std::vector<Mutant> mutants;
+  const PlayRules& rules = game.rules;
+  const auto add = [&](const std::string& what, const auto& change) {
+    PlayRules changed = rules;
+    change(changed);
+    mutants.push_back({Mutant::Of::play, what, "", [changed](Game& to) { to.rules = changed; },
+                       [rules](Game& to) { to.rules = rules; }});
+  };
+  if (rules.king != no_piece) add("no King", [](PlayRules& to) { to.king = no_piece; });
+  if (rules.castling.rook != no_piece) {
+    add("no castling", [](PlayRules& to) { to.castling.rook = no_piece; });
+    add("castling: all safe, or not",
+        [](PlayRules& to) { to.castling.all_safe = !to.castling.all_safe; });
+  }
+  if (rules.passing != no_piece) add("no passing", [](PlayRules& to) { to.passing = no_piece; });
+  if (!rules.abandoned.empty())
+    add("nothing abandoned", [](PlayRules& to) { to.abandoned.clear(); });
+  if (!rules.victory.empty()) add("no victory", [](PlayRules& to) { to.victory.clear(); });
+  for (std::size_t i = 0; i < rules.victory.size(); ++i)
+    add("victory without its piece " + std::to_string(i + 1),
+        [i](PlayRules& to) { to.victory.erase(to.victory.begin() + static_cast<long>(i)); });
+  for (std::size_t i = 0; i < rules.promotions.size(); ++i) {
+    const auto& promotion = rules.promotions[i];
+    const std::string name = "promotion " + std::to_string(i + 1);
+    add(name + " left out",
+        [i](PlayRules& to) { to.promotions.erase(to.promotions.begin() + static_cast<long>(i)); });
+    const auto part = [&](const std::string& what, const auto& change) {
+      add(name + what, [i, &change](PlayRules& to) { change(to.promotions[i]); });
+    };
+    using Promotion = PlayRules::Promotion;
+    for (std::size_t n = 0; n < promotion.to.size(); ++n)
+      part(" not to its piece " + std::to_string(n + 1),
+           [n](Promotion& each) { each.to.erase(each.to.begin() + static_cast<long>(n)); });
+    for (std::size_t n = 0; n < promotion.pieces.size(); ++n)
+      part(" not of its piece " + std::to_string(n + 1),
+           [n](Promotion& each) { each.pieces.erase(each.pieces.begin() + static_cast<long>(n)); });
+    if (promotion.multiple) part(" never multiple", [](Promotion& each) { each.multiple = false; });
+    if (!promotion.from.empty()) part(" from anywhere", [](Promotion& each) { each.from.clear(); });
+    if (!promotion.after.empty()) part(" at once", [](Promotion& each) { each.after.clear(); });
+  }
+  return mutants;
+}
+
+bool same_moves(const Game& game, const std::vector<Piece>& pieces,
+                const std::vector<Piece>& others) {
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    if (asked_in_play(pieces[i]) != asked_in_play(others[i])) return false;
+  for (const auto& board : game.boards) {
+    const auto men = random_men(*board);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      const auto text = [](const Piece& piece) {
+        std::string all;
+        for (const Move& move : piece.moves) all += print_move(move) + "\n";
+        return all;
+      };
+      if (text(pieces[i]) != text(others[i]) && !same_on(*board, men, pieces[i], others[i]))
+        return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace boardwright::test

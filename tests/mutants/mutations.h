@@ -1,0 +1,39 @@
+// Small changes to the rules of a game, each of which its claims should notice.
+#pragma once
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "game/game.h"
+#include "support/rooms.h"
+
+namespace boardwright::test {
+
+/// A change to a game that can be made and undone.
+struct Mutant {
+  /// What is changed: a move of a piece, a zone, or a rule of play.
+  enum class Of { piece, zone, play };
+  Of of = Of::piece;
+  std::string what;   ///< "rook: slide orthogonal -> step orthogonal"
+  std::string about;  ///< id of the piece or zone; its claims are asked first
+  std::function<void(Game&)> make, undo;
+};
+
+/// Every move of every piece dropped, and changed in every part: its manner, each axis, its range,
+/// each condition, and what it may do. A move that several pieces have from one line of the data is
+/// changed in all of them.
+std::vector<Mutant> mutants_of_pieces(const Game& game);
+
+/// Every zone without each of its cells, and with a cell beside it.
+std::vector<Mutant> mutants_of_zones(const Game& game);
+
+/// Every rule of [play] left out, and changed in every part.
+std::vector<Mutant> mutants_of_play(const Game& game);
+
+/// Whether all pieces of two lists, one by one, go to the same cells: on all boards of the game,
+/// from every cell, for every seat, with their numbers small and large, on empty boards and among
+/// random men. (Conditions that only play asks for, as `halting`, must be equal.)
+bool same_moves(const Game& game, const std::vector<Piece>& pieces,
+                const std::vector<Piece>& others);
+
+}  // namespace boardwright::test
