@@ -4,6 +4,7 @@
 #include "base/data.h"
 #include "base/files.h"
 #include "base/length.h"
+#include "base/limits.h"
 #include "base/names.h"
 #include "base/text.h"
 #include "game/articles.h"
@@ -129,7 +130,8 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
   }
   read_positions(*game, start, report);
   SeenInGame seen;
-  for (const Data& article : data->list_or_empty("article", report))
+  const auto articles = data->list_or_empty("article", report);
+  for (const Data& article : at_most(limits::articles, articles, "a game", "articles", report))
     read_article_files(*game, article, extent, seen, report);
   if (extent != Extent::rules) check_cover(*game, *data, report);
   data->report_unused(report);

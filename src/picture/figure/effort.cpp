@@ -1,0 +1,21 @@
+// Reports the figure that spends the last steps.
+#include "figure/effort.h"
+
+#include <string>
+
+#include "base/limits.h"
+
+namespace boardwright::figure {
+
+bool Effort::spend(std::int64_t steps) {
+  if (budget_.is_spent()) return false;
+  if (budget_.spend(steps)) return true;
+  report_.error(figure_.place,
+                "with figure '" + figure_.id + "', the figures of this game take more than " +
+                    std::to_string(limits::figure_steps) + " steps",
+                "show fewer men and signs, or smaller boards; the figures behind this one are not "
+                "looked at");
+  return false;
+}
+
+}  // namespace boardwright::figure
