@@ -86,7 +86,7 @@ inline constexpr std::int64_t figure_steps = 500'000'000;
 
 /// The most cells that the moves of all pieces lead over, from every cell of the board, for each
 /// seat that has moves of its own.
-inline constexpr std::int64_t traced_cells = 80'000'000;
+inline constexpr std::int64_t traced_cells = 70'000'000;
 
 /// Of those, how many are kept beyond the question that they were worked out for, and how many the
 /// lists of ways to take on each cell may have.

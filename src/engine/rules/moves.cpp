@@ -317,6 +317,8 @@ Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const
     }
   }
   starts_.push_back(static_cast<std::uint32_t>(rays_.size()));
+  hops_.shrink_to_fit();
+  rays_.shrink_to_fit();
   for (const auto& floods : floods_) flood_weight_ += std::ssize(floods) * std::ssize(floods_);
 }
 
