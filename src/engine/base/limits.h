@@ -46,7 +46,7 @@ inline constexpr int sections = 2000;
 /// The most figures of an article; as many errata, and as many notes.
 inline constexpr int figures = 1000;
 
-/// The most zones of a game.
+/// The most zones of a game; as many borders, and as many colours.
 inline constexpr int zones = 256;
 
 /// The most axes of a tiling; as many paths, and as many circles.
@@ -84,6 +84,9 @@ inline constexpr std::int64_t proof_steps = 250'000'000;
 /// each that is drawn.
 inline constexpr std::int64_t figure_steps = 500'000'000;
 
+/// The most things in one figure: cells, their names, signs, letters of labels, parts of lines.
+inline constexpr std::int64_t figure_parts = 50'000;
+
 /// The most cells that the moves of all pieces lead over, from every cell of the board, for each
 /// seat that has moves of its own.
 inline constexpr std::int64_t traced_cells = 70'000'000;
@@ -99,7 +102,7 @@ inline constexpr std::size_t label_bytes = 256;
 inline constexpr std::size_t name_bytes = 64;
 
 /// The most outlines' pieces of all drawings of the piece set, those of their parts among them.
-inline constexpr std::size_t drawing_strokes = 500'000;
+inline constexpr std::size_t drawing_strokes = 100'000;
 
 /// The longest text laid out in one piece, in bytes: the text engine takes
 /// time that grows with the square of the length.

@@ -26,7 +26,8 @@ void read_title(Game& game, const Data& data, Report& report) {
 }
 
 void read_borders(Game& game, const Data& data, Report& report) {
-  for (const Data& each : data.list_or_empty("border", report)) {
+  for (const Data& each :
+       at_most(limits::zones, data.list_or_empty("border", report), "a game", "borders", report)) {
     const std::string as = each.text("as", report);
     Border border{as, each.text("name", as, report), each.text("zone", report),
                   each.text("beyond", report), each.place()};
@@ -37,7 +38,8 @@ void read_borders(Game& game, const Data& data, Report& report) {
 }
 
 void read_paint(Game& game, const Data& data, Report& report) {
-  for (const Data& paint : data.list_or_empty("paint", report)) {
+  for (const Data& paint :
+       at_most(limits::zones, data.list_or_empty("paint", report), "a game", "colours", report)) {
     game.paint.push_back({paint.text("as", report), read_selection(paint, report)});
     for (const std::string& zone : comma_list(paint.text("zone", "", report)))
       check_zone(game, zone, paint.find("zone").place(), report);

@@ -111,7 +111,12 @@ class Tracer {
   }
 
   bool lands(CellId cell) const { return onto_.contains(cell); }
-  static Moves::Hop hop(CellId cell, bool lands) { return {cell, lands}; }
+  static Moves::Hop hop(CellId cell, bool lands) {
+    Moves::Hop hop;
+    hop.cell = cell;
+    hop.lands = lands;
+    return hop;
+  }
 
   template <class Sink>
   void single(CellId to, Sink& ray) const {

@@ -24,7 +24,8 @@ class Effort {
   bool spend(std::int64_t steps);
 
   /// The same for things that are drawn.
-  bool draw(std::size_t count) { return spend(drawn_steps * static_cast<std::int64_t>(count)); }
+  /// Reports a figure of too many.
+  bool draw(std::size_t count);
 
   bool is_spent() const { return budget_.is_spent(); }
 
@@ -32,6 +33,7 @@ class Effort {
   const Figure& figure_;
   Budget& budget_;
   Report& report_;
+  std::int64_t drawn_ = 0;
 };
 
 }  // namespace boardwright::figure

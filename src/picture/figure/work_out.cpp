@@ -335,7 +335,7 @@ class Worker {
   }
 
   void add_label(const FigureLabel& label) {
-    if (!draw(2) || !effort_.spend(std::ssize(label.at) * 2)) return;
+    if (!effort_.draw(2 + label.text.size()) || !effort_.spend(std::ssize(label.at) * 2)) return;
     const auto at = spot_of(board(), label.at, label.place, report_);
     PlacedLabel placed{&label, at.value_or(Vec{}), {}};
     if (!label.to.empty()) placed.to = spot_of(board(), label.to, label.place, report_);
