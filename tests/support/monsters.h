@@ -65,7 +65,7 @@ class Monsters : public testing::Test {
     const fs::path unit = fs::read_symlink("/proc/self/exe");
     const fs::path program = unit.parent_path().parent_path() / "boardwright";
     const std::string command = "ulimit -v " + std::to_string(memory_) +
-                                " -t 10; BOARDWRIGHT_HOME='" + home_.string() + "' '" +
+                                "; ulimit -t 10; BOARDWRIGHT_HOME='" + home_.string() + "' '" +
                                 program.string() + "' " + arguments + " 2>&1";
     std::string text;
     FILE* const pipe = popen(command.c_str(), "r");

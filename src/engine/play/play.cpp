@@ -218,6 +218,6 @@ std::uint64_t Play::perft(const Position& position, int depth) const {
 
 std::int64_t Play::weight() const { return tables_->weight(); }
 
-std::int64_t Play::cost() const { return (tables_->keeps_attacks() ? 50 : 4) * weight(); }
+std::int64_t Play::cost() const { return (tables_->keeps_attacks() ? 50 : 3) * weight(); }
 
 }  // namespace boardwright::play

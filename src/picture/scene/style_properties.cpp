@@ -107,7 +107,7 @@ double read_opacity(const Data& data, std::string_view key, Report& report) {
 }
 
 std::vector<double> read_dashes(const Data& data, std::string_view key, Report& report) {
-  constexpr double shortest = 0.025;  // on the average: shorter ones are a grey line, and millions
+  constexpr double shortest = 0.04;  // on the average: shorter ones are a grey line, and millions
   std::vector<double> dashes;
   double total = 0;
   bool good = true;
@@ -118,7 +118,7 @@ std::vector<double> read_dashes(const Data& data, std::string_view key, Report& 
   }
   if (good && total >= shortest * static_cast<double>(dashes.size())) return dashes;
   report.error(data.find(key).place(),
-               "dashes and gaps must be lengths in sides, on the average 0.025 or longer");
+               "dashes and gaps must be lengths in sides, on the average 0.04 or longer");
   return {};
 }
 
