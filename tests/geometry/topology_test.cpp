@@ -237,7 +237,8 @@ TEST(Tiling, ItsNumbersAreNoLargerThanItsBoardsNeed) {
 }
 
 TEST(Tiling, ATileTellsWhereItsFirstSideLeads) {
-  EXPECT_EQ(tiling_problems(", heading = 0", ""), "t.toml:4:9: error: missing key 'heading'\n");
+  EXPECT_TRUE(tiling_problems(", heading = 0", "")
+                  .starts_with("t.toml:4:9: error: missing key 'heading'\n"));
 }
 
 /// So many squares beside one another in a period, cut to 45 by 45 periods.
