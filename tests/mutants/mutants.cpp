@@ -69,7 +69,7 @@ class Jury {
       if (worked_out_) return;
       worked_out_ = true;
       for (const Figure* figure : jury_.game_.figures())
-        if (auto content = work_out(jury_.game_, *figure, plays_, report_))
+        if (auto content = work_out(jury_.game_, *figure, plays_, cache_.budget, report_))
           contents_.push_back(std::move(*content));
     }
 

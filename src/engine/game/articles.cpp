@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/files.h"
+#include "base/limits.h"
 #include "base/text.h"
 
 namespace boardwright::game {
@@ -131,7 +132,8 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Name
 }
 
 void read_figures(const Data& data, Article& article, NamesSeen& names, Report& report) {
-  for (const Data& figure : data.list_or_empty("figure", report))
+  const auto figures = data.list_or_empty("figure", report);
+  for (const Data& figure : at_most(limits::figures, figures, "an article", "figures", report))
     article.figures.push_back(read_figure(figure, article.id, names, report));
 }
 
@@ -140,9 +142,11 @@ void read_claims(const Data& data, Article& article, Report& report) {
   for (const Data& claim : data.list_or_empty("claims", report))
     if (auto read = read_claim(claim, article.id, claims, report))
       article.claims.push_back(std::move(*read));
-  for (const RemarkType& type : remark_types)
-    for (const Data& remark : data.list_or_empty(type.table, report))
+  for (const RemarkType& type : remark_types) {
+    const auto all = data.list_or_empty(type.table, report);
+    for (const Data& remark : at_most(limits::figures, all, "an article", type.plural, report))
       article.remarks.push_back(read_remark(remark, type.kind, article.id, remarks, report));
+  }
 }
 
 }  // namespace boardwright::game

@@ -15,7 +15,8 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Name
 /// are those of the game's figures before them.
 void read_figures(const Data& data, Article& article, NamesSeen& names, Report& report);
 
-/// Reads claims, [[erratum]], [[reading]], [[misprint]] and [[remark]] of an article's claims file into the article.
+/// Reads claims, [[erratum]], [[reading]], [[misprint]] and [[remark]] of an article's claims file
+/// into the article.
 void read_claims(const Data& data, Article& article, Report& report);
 
 }  // namespace boardwright::game

@@ -83,15 +83,16 @@ struct Remark {
 struct RemarkType {
   RemarkKind kind;
   std::string_view table;  ///< of the claims file: [[erratum]]
+  std::string_view plural;
   std::string_view label;  ///< before one of them
   std::string_view many;   ///< over a list of them
   bool in_margin;          ///< beside its section; others are listed at the end of the page
 };
 inline constexpr RemarkType remark_types[] = {
-    {RemarkKind::erratum, "erratum", "Erratum", "Errata", true},
-    {RemarkKind::reading, "reading", "Our reading", "Readings", true},
-    {RemarkKind::misprint, "misprint", "Misprint", "Misprints in the original", false},
-    {RemarkKind::remark, "remark", "Remark", "Remarks", false},
+    {RemarkKind::erratum, "erratum", "errata", "Erratum", "Errata", true},
+    {RemarkKind::reading, "reading", "readings", "Our reading", "Readings", true},
+    {RemarkKind::misprint, "misprint", "misprints", "Misprint", "Misprints in the original", false},
+    {RemarkKind::remark, "remark", "remarks", "Remark", "Remarks", false},
 };
 constexpr const RemarkType& type_of(const Remark& remark) {
   return remark_types[static_cast<std::size_t>(remark.kind)];

@@ -81,6 +81,9 @@ class Play {
   /// Those of the man on a cell, as if it were the turn of his seat.
   std::vector<Ply> legal_from(const Position& position, CellId cell) const;
 
+  /// The same; adds to `steps` what it took.
+  std::vector<Ply> legal_from(const Position& position, CellId cell, std::int64_t& steps) const;
+
   /// Whether an active opponent of the seat could take a man of the seat on this cell.
   bool attacked(const Position& position, CellId cell, SeatId seat) const;
 
@@ -104,6 +107,9 @@ class Play {
 
   /// How many cells the moves of all its pieces lead over, from all cells.
   std::int64_t weight() const;
+
+  /// The steps that working all that out took.
+  std::int64_t cost() const;
 
  private:
   /// Adds to `steps` what it took.

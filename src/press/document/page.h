@@ -22,7 +22,8 @@ using PageIds = std::map<std::string, std::set<std::string, std::less<>>, std::l
 /// "board.html": the page of an article.
 std::string page_name(const Article& article);
 
-/// The ids on the page of an article: sections, figures ("fig-a1-1"), remarks, "checked" and "remarks".
+/// The ids on the page of an article: sections, figures ("fig-a1-1"), remarks, "checked" and
+/// "remarks".
 std::set<std::string, std::less<>> ids_of(const Article& article, const Document& text);
 
 /// A link to a file for the whole game.
