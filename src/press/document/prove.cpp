@@ -44,7 +44,8 @@ std::unique_ptr<Game> read_whole_game(const std::filesystem::path& templates, co
   return game->boards.empty() ? nullptr : std::move(game);
 }
 
-Proof prove(const Game& game, Report& report, const MenShown& men, const Computed* computed) {
+Proof prove(const Game& game, Report& report, const MenShown& men, const Computed* computed,
+            Budget budget) {
   Proof proof;
   SectionTitles titles;
   for (const Article& article : game.articles) {
@@ -63,7 +64,7 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
   proof.titles = hash_of(titles);
   proof.findings = computed != nullptr && is_for(*computed, game, proof.titles)
                        ? judged(game, computed->values)
-                       : check_claims(game, titles, contents, plays, report);
+                       : check_claims(game, titles, contents, plays, report, budget);
   for (Content& content : contents)
     if (auto diagram = lay_out(game, std::move(content), report, men))
       proof.diagrams.push_back(std::move(*diagram));

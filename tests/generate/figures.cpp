@@ -1,0 +1,186 @@
+// Figures of a game that is being made, with every kind of content.
+#include "generate/draft.h"
+
+namespace boardwright::generate {
+namespace {
+
+using List = std::vector<std::string>;
+
+std::string mark_value(Draft& draft) {
+  const std::string mark = word(draft, "mark");
+  draft.names.marks.push_back(mark);
+  return text_value(draft, mark);
+}
+
+/// A table in a line with a mark beside one word.
+std::string with_mark(Draft& draft, const char* key, const char* sort) {
+  Table table(draft, "");
+  table.add(key, value(draft, sort));
+  table.add("mark", mark_value(draft));
+  return table.in_line();
+}
+
+std::string man(Draft& draft) {
+  Dice& dice = draft.dice;
+  Table table(draft, "men");
+  const Names::Piece& piece = dice.of(draft.names.pieces);
+  const std::string label = dice.one_in(3) ? "A" + std::to_string(dice.from(1, 9)) : piece.letter;
+  draft.names.labels.push_back(label);
+  table.add("label", text_value(draft, label.empty() ? "A" : label));
+  table.add("piece", dice.odd() ? value(draft, "piece") : quoted(piece.id));
+  table.add("cell", value(draft, "cell"));
+  if (dice.one_in(3)) table.add("seat", value(draft, "seat").substr(1, 1));
+  const bool marked = !dice.one_in(3);
+  if (marked) table.add("mark", mark_value(draft));
+  if (dice.one_in(3)) table.add("arrows", boolean_value(draft));
+  const bool ranges = !piece.states.empty() && piece.states.front() == "n";
+  if (!piece.states.empty() && dice.one_in(3)) table.add("state", value(draft, "state"));
+  if (ranges && dice.one_in(3))
+    table.add("growing", number_value(draft, 1, 4));
+  else if (marked && !piece.states.empty() && dice.one_in(4))
+    table.add("beyond", with_mark(draft, "state", "state"));
+  else if (marked && dice.one_in(5))
+    table.add("branch", with_mark(draft, "by", "cell"));
+  return table.in_line();
+}
+
+std::string show(Draft& draft) {
+  Table table(draft, "shows");
+  Dice& dice = draft.dice;
+  table.add("cell", value(draft, "man's cell"));
+  if (!dice.one_in(3)) table.add("mark", mark_value(draft));
+  if (dice.one_in(2)) table.add("arrows", "true");
+  if (dice.one_in(4)) table.add("closed", mark_value(draft));
+  return table.in_line();
+}
+
+std::string marks(Draft& draft) {
+  Table table(draft, "marks");
+  Dice& dice = draft.dice;
+  table.add("mark", mark_value(draft));
+  if (dice.one_in(3)) {
+    table.add("range", value(draft, "piece"));
+  } else if (dice.one_in(2)) {
+    table.add("reach", value(draft, "piece"));
+    table.add("from", value(draft, "cells"));
+  } else {
+    add_selection(draft, table, true);
+  }
+  return table.in_line();
+}
+
+std::string line(Draft& draft) {
+  Table table(draft, "lines");
+  table.add("axis", value(draft, "axis"));
+  table.add("through", value(draft, "cell"));
+  table.add("mark", mark_value(draft));
+  return table.in_line();
+}
+
+std::string route(Draft& draft) {
+  Table table(draft, "routes");
+  List via;
+  for (int i = draft.dice.from(1, 2); i > 0; --i) via.push_back(value(draft, "cell"));
+  table.add("path", value(draft, "path"));
+  table.add("via", list_of(via));
+  table.add("mark", mark_value(draft));
+  return table.in_line();
+}
+
+std::string ring(Draft& draft) {
+  Table table(draft, "rings");
+  table.add("circle", value(draft, "circle"));
+  table.add("around", value(draft, "cell"));
+  table.add("mark", mark_value(draft));
+  return table.in_line();
+}
+
+std::string wheel(Draft& draft) {
+  Table table(draft, "wheels");
+  table.add("piece", value(draft, "piece"));
+  table.add("from", value(draft, "cell"));
+  table.add("by", value(draft, "cell"));
+  table.add("turning", text_value(draft, draft.dice.one_in(2) ? "left" : "right"));
+  table.add("mark", mark_value(draft));
+  return table.in_line();
+}
+
+std::string paint(Draft& draft) {
+  Table table(draft, "paint");
+  table.add("as", value(draft, "role"));
+  add_selection(draft, table, true);
+  return table.in_line();
+}
+
+std::string label(Draft& draft) {
+  Table table(draft, "labels");
+  Dice& dice = draft.dice;
+  table.add("text", text_value(draft, "Here & <there>"));
+  table.add("at", value(draft, dice.one_in(2) ? "cell" : "two cells"));
+  if (dice.one_in(2)) table.add("to", value(draft, "cell"));
+  if (dice.one_in(3)) table.add("size", dice.odd() ? odd_value(dice) : "0.4");
+  if (dice.one_in(3)) table.add("turn", number_value(draft, -360, 360));
+  return table.in_line();
+}
+
+/// A layer of a figure: one in so many figures has it.
+struct Layer {
+  const char* key;
+  int one_in;
+  std::string (*make)(Draft& draft);
+};
+
+/// Rings need a circle of the board, routes a path, wheels a piece that wheels: most fail.
+constexpr Layer layers[] = {
+    {"marks", 4, marks},   {"lines", 6, line},  {"routes", 15, route}, {"rings", 15, ring},
+    {"wheels", 20, wheel}, {"paint", 6, paint}, {"labels", 6, label},
+};
+
+void add_layer(Draft& draft, Table& figure, const Layer& layer) {
+  List parts;
+  for (int i = draft.dice.from(1, 2); i > 0; --i) parts.push_back(layer.make(draft));
+  figure.add(layer.key, draft.dice.odd() ? odd_value(draft.dice) : list_of(parts));
+}
+
+/// Men of its own, or those of a position, with moves made and legal moves shown.
+void add_men(Draft& draft, Table& figure) {
+  Dice& dice = draft.dice;
+  if (draft.names.positions.empty() || dice.one_in(2) || dice.odd())
+    add_layer(draft, figure, {"men", 1, man});
+  if (draft.names.positions.empty() || dice.one_in(2)) return;
+  figure.add("position", value(draft, "position"));
+  if (dice.one_in(4)) figure.add("plays", list_of({value(draft, "ply")}));
+  if (!draft.names.standing.empty() && dice.one_in(2)) add_layer(draft, figure, {"shows", 1, show});
+}
+
+void write_figure(Draft& draft, const std::string& id) {
+  Dice& dice = draft.dice;
+  Table figure(draft, "figure");
+  draft.names.figures.push_back(id);
+  figure.add("id", text_value(draft, id));
+  figure.add("title", text_value(draft, "A figure"));
+  figure.add("section", value(draft, "section"));
+  if (dice.one_in(8)) figure.add("board", value(draft, "board"));
+  if (dice.one_in(6)) {
+    Table part(draft, "");
+    add_selection(draft, part, true);
+    figure.add("part", part.in_line());
+  }
+  add_men(draft, figure);
+  for (const char* key : {"blocking", "names", "coordinates", "borders"})
+    if (dice.one_in(4))
+      figure.add(key, key == std::string("names") && dice.one_in(2) ? quoted("all")
+                                                                    : boolean_value(draft));
+  for (const Layer& layer : layers)
+    if (dice.one_in(layer.one_in)) add_layer(draft, figure, layer);
+  draft.text.files["figures.toml"].push_back(figure.lines("[[figure]]"));
+}
+
+}  // namespace
+
+void write_figures(Draft& draft) {
+  draft.text.files["figures.toml"];
+  for (int i = draft.dice.below(4); i > 0; --i) write_figure(draft, std::to_string(i));
+}
+
+}  // namespace boardwright::generate

@@ -1,0 +1,122 @@
+// Games made by a grammar: each is read, proved and drawn, or has problems with their places.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <cstdlib>
+#include <iostream>
+
+#include "generate/draft.h"
+#include "generate/run.h"
+#include "rules/betza.h"
+#include "rules/notation.h"
+#include "rules/selection.h"
+#include "support/effort.h"
+#include "support/rooms.h"
+#include "verify/kinds.h"
+
+namespace boardwright::tests::generate_test {
+namespace {
+
+using generate::GameText;
+using generate::Outcome;
+
+/// As many tests share the cases, so that they run beside one another.
+constexpr int shares = 4;
+
+/// Games of one test, or as many as BOARDWRIGHT_GAMES asks for. Sanitizers see all of them: they
+/// find what no law tells.
+int cases() {
+#ifdef __SANITIZE_ADDRESS__
+  constexpr int all = 2000;
+#else
+  constexpr int all = test::cases(2000);
+#endif
+  const char* asked = std::getenv("BOARDWRIGHT_GAMES");
+  return asked == nullptr ? all / shares : std::atoi(asked);
+}
+
+/// Games whose failures grow smaller block by block and line by line.
+rc::Gen<GameText> any_game() {
+  const rc::Gen<std::uint64_t> seed([](const rc::Random& random, int) {
+    rc::Random own = random;
+    return rc::shrinkable::just(own.next());
+  });
+  return rc::gen::shrink(rc::gen::map(seed, generate::made_game), [](const GameText& game) {
+    return rc::seq::map(rc::seq::fromContainer(parts_of(game)),
+                        [game](const generate::Part& part) { return without(game, part); });
+  });
+}
+
+/// What all cases of a test came to.
+struct Sums {
+  int games = 0, accepted = 0, claims = 0, judged = 0;
+  std::set<std::string> told;
+  std::map<std::string, int> kinds;
+
+  void add(const GameText& game, const Outcome& outcome) {
+    ++games;
+    accepted += outcome.accepted ? 1 : 0;
+    claims += outcome.claims;
+    for (const auto& [kind, count] : outcome.judged) {
+      judged += count;
+      kinds[kind] += count;
+    }
+    told.insert(game.told.begin(), game.told.end());
+  }
+};
+
+/// Runs the property over all games.
+bool holds(Sums& sums) {
+  test::GameFolder folder;
+  std::cerr << "The game at hand lies in " << folder.game() << ", if this ends in a crash.\n";
+  const auto property = [&] {
+    const GameText game = *any_game();
+    folder.write(game.texts());
+    const Outcome once = generate::outcome_of(folder), again = generate::outcome_of(folder);
+    for (const std::string& fault : once.faults) RC_FAIL(fault);
+    if (once.said != again.said) RC_FAIL("the same game, read again, says something else");
+    sums.add(game, once);
+  };
+  rc::detail::TestParams params = rc::detail::configuration().testParams;
+  params.maxSuccess = cases();
+  const auto result = rc::detail::checkTestable(property, rc::detail::TestMetadata(), params);
+  rc::detail::printResultMessage(result, std::cerr);
+  return result.is<rc::detail::SuccessResult>();
+}
+
+class Generated : public testing::TestWithParam<int> {};
+
+TEST_P(Generated, GamesEndWithAResultOrWithProblemsThatHaveAPlace) {
+  Sums sums;
+  ASSERT_TRUE(holds(sums));
+  std::cerr << sums.accepted << " of " << sums.games << " games are accepted, " << sums.judged
+            << " of " << sums.claims << " claims are judged\n";
+  EXPECT_GE(5 * sums.accepted, sums.games);
+  EXPECT_GE(3 * sums.judged, sums.claims);
+  for (const ClaimKind& kind : verify::claim_kinds()) {
+    const std::string name(kind.name);
+    EXPECT_TRUE(sums.told.contains("kind " + name)) << name;
+    EXPECT_TRUE(sums.kinds.contains(name)) << "no claim of the kind " << name << " was judged";
+  }
+  for (const NotationWord& word : notation_words())
+    EXPECT_TRUE(
+        sums.told.contains("word " + std::string(word.word) + " " + std::string(word.takes)))
+        << word.word;
+  for (const BetzaAtom& atom : betza_atoms())
+    EXPECT_TRUE(sums.told.contains(std::string("atom ") + atom.letter)) << atom.letter;
+}
+
+INSTANTIATE_TEST_SUITE_P(Share, Generated, testing::Range(0, shares));
+
+TEST(Grammar, KnowsEveryKeyOfClaims) {
+  for (const ClaimKind& kind : verify::claim_kinds()) {
+    const verify::ClaimKeys keys = keys_of(kind);
+    for (const auto* part : {&keys.needed, &keys.allowed})
+      for (const std::string_view key : *part)
+        EXPECT_TRUE(key == "SEL" || !generate::sort_of_key(key, kind.name).empty())
+            << kind.name << ": " << key;
+  }
+}
+
+}  // namespace
+}  // namespace boardwright::tests::generate_test

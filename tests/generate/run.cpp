@@ -1,0 +1,156 @@
+// Runs a game through every part of the program that needs no drawing library.
+#include "generate/run.h"
+
+#include <nlohmann/json.hpp>
+
+#include "base/characters.h"
+#include "base/errors.h"
+#include "command/formats.h"
+#include "command/load.h"
+#include "document/page.h"
+#include "document/printable.h"
+#include "document/prove.h"
+#include "document/wording.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "support/sample.h"
+#include "verify/kinds.h"
+
+namespace boardwright::generate {
+namespace {
+
+using namespace command;
+
+/// Proofs of small games need no more steps; those that would need more end with a problem.
+constexpr std::int64_t steps = 2'000'000;
+
+/// What does not change from game to game.
+struct Shared {
+  CharacterSet fonts = characters_of(test::fonts());
+  Frame frame;
+  std::map<std::string, Style> styles;
+
+  Shared() {
+    Report report;
+    frame = read_frame(find_home() / "templates/pages", report);
+  }
+};
+
+Shared& shared() {
+  static Shared all;
+  return all;
+}
+
+class Runner {
+ public:
+  explicit Runner(const test::GameFolder& folder) : folder_(folder) {}
+
+  Outcome run() {
+    try {
+      if (const auto game = read()) prove_and_draw(*game);
+    } catch (const UsageError& error) {
+      say(error.what());
+      say(error.hint);
+    } catch (const InputError& error) {
+      check(error.report);
+    }
+    return std::move(outcome_);
+  }
+
+ private:
+  std::unique_ptr<Game> read() {
+    Report report;
+    auto game = read_whole_game(folder_.templates(), "written", report);
+    outcome_.accepted = game && !report.has_errors();
+    check(report);
+    return game;
+  }
+
+  void prove_and_draw(Game& game) {
+    Report report;
+    const Proof proof = prove(game, report, {}, nullptr, Budget(steps));
+    check_printable(game, proof, shared().fonts, report);
+    for (const Article& article : game.articles)
+      outcome_.claims += static_cast<int>(article.claims.size());
+    for (const Finding& finding : proof.findings) check(game, finding);
+    check(report);
+    for (const Diagram& diagram : proof.diagrams) draw(game, diagram);
+    if (outcome_.accepted && !report.has_errors()) make_pages(game, proof);
+  }
+
+  void draw(const Game& game, const Diagram& diagram) {
+    LazyInk none{std::filesystem::path()};
+    say(diagram.content.caption);
+    say(diagram.content.description);
+    for (const Format& format : formats())
+      if (format.text)
+        say(format.write({diagram.scene, style_of(game), {}, &diagram.content}, none));
+  }
+
+  void make_pages(const Game& game, const Proof& proof) {
+    Report report;
+    PageIds ids;
+    for (std::size_t i = 0; i < game.articles.size(); ++i)
+      ids[page_name(game.articles[i])] = ids_of(game.articles[i], proof.documents[i]);
+    const Edition edition{game,           proof.findings, proof.diagrams,
+                          style_of(game), shared().frame, ids};
+    for (std::size_t i = 0; i < game.articles.size(); ++i)
+      say(article_page(edition, game.articles[i], proof.documents[i], report));
+    check(report);
+  }
+
+  const Style& style_of(const Game& game) {
+    auto& styles = shared().styles;
+    const auto known = styles.find(game.style);
+    if (known != styles.end()) return known->second;
+    return styles[game.style] = load_style(folder_.templates(), game.style);
+  }
+
+  /// A claim agrees, is explained or has a problem; and if it stated what was found, it would
+  /// agree.
+  void check(const Game& game, const Finding& finding) {
+    const Claim& claim = *finding.claim;
+    ++outcome_.judged[claim.kind];
+    say(claim.id + (finding.agrees ? " agrees " : " differs ") + finding.problem);
+    say(shown(finding.computed));
+    say(in_words(claim, game));
+    const Difference apart = difference(claim, finding.computed);
+    say(apart.printed + " " + apart.found);
+    if (finding.agrees + finding.explained + !finding.problem.empty() != 1)
+      outcome_.faults.push_back("claim " + claim.id + " has not one verdict");
+    Claim honest = claim;
+    honest.documented = finding.computed;
+    honest.explanation.reset();
+    if (!judge(honest, finding.computed).agrees)
+      outcome_.faults.push_back("claim " + claim.id + " differs from itself");
+  }
+
+  /// A problem has a file; in one that has lines it has a line, too.
+  void check(const Report& report) {
+    for (const Problem& problem : report.problems()) {
+      const Place& place = problem.place;
+      const bool has_lines = !place.file.ends_with(".txt") && !place.file.ends_with(".fen");
+      if (place.file.empty() || problem.message.empty() || (has_lines && place.line == 0))
+        outcome_.faults.push_back("a problem without a place: " + describe(problem, ""));
+    }
+    say(describe(report));
+  }
+
+  /// Keeps what came out. No control character but a line end may be in it.
+  void say(const std::string& text) {
+    if (const auto stray = stray_character(text))
+      outcome_.faults.push_back(
+          stray->message + " comes out in: " +
+          text.substr(stray->offset - std::min<std::size_t>(stray->offset, 80), 160));
+    outcome_.said += text + '\n';
+  }
+
+  const test::GameFolder& folder_;
+  Outcome outcome_;
+};
+
+}  // namespace
+
+Outcome outcome_of(const test::GameFolder& folder) { return Runner(folder).run(); }
+
+}  // namespace boardwright::generate

@@ -1,0 +1,321 @@
+// Words and values of a game that is being made: those that fit it, and odd ones.
+#include <algorithm>
+
+#include "base/text.h"
+#include "generate/draft.h"
+#include "rules/selection.h"
+#include "scene/role_table.h"
+#include "support/rooms.h"
+
+namespace boardwright::generate {
+namespace {
+
+using namespace command;
+using List = std::vector<std::string>;
+
+std::string one_of(Draft& draft, const List& list) {
+  return list.empty() ? odd_word(draft.dice) : draft.dice.of(list);
+}
+
+/// One to `most` of a list, now and then one twice.
+std::string some_of(Draft& draft, const List& list, int most, const char* between) {
+  List found;
+  for (int i = draft.dice.from(1, most); i > 0; --i) found.push_back(one_of(draft, list));
+  if (!draft.dice.one_in(10)) {
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+  }
+  return joined(found, between);
+}
+
+List piece_ids(const Draft& draft) {
+  List ids;
+  for (const Names::Piece& piece : draft.names.pieces) ids.push_back(piece.id);
+  return ids;
+}
+
+List shapes_of(const Board& board) {
+  List shapes;
+  for (const CellId cell : board.cells()) {
+    const auto shape = shape_name(static_cast<int>(board.topology.outline(cell).size()));
+    if (std::find(shapes.begin(), shapes.end(), shape) == shapes.end()) shapes.emplace_back(shape);
+  }
+  return shapes;
+}
+
+List distinct(const List& words) {
+  List all = words;
+  std::erase(all, std::string());
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+List tints_of(const Board& board) {
+  List tints;
+  for (const int tint : board.tints) tints.push_back(tint_name(tint));
+  return distinct(tints);
+}
+
+List region_words(const Draft& draft) {
+  List words = draft.ground.board->region_words();
+  words.insert(words.end(), draft.names.zones.begin(), draft.names.zones.end());
+  return words;
+}
+
+template <class Things>
+List named(const Things& things) {
+  List names;
+  for (const auto& thing : things) names.push_back(thing.name);
+  return names;
+}
+
+/// Words that count from a side of the board, and those of the board itself.
+List counted(const List& order) {
+  List words = order;
+  for (const char* more : {"first", "second", "third", "last", "middle"}) words.emplace_back(more);
+  return words;
+}
+
+std::string state_word(Draft& draft) {
+  List parts;
+  for (const Names::Piece& piece : draft.names.pieces)
+    for (const std::string& state : piece.states)
+      if (draft.dice.one_in(2)) {
+        parts.push_back(state + "=" + std::to_string(draft.dice.from(1, 3)));
+        if (draft.dice.one_in(3)) parts.back() = state;
+      }
+  return joined(parts, ",");
+}
+
+/// A move of a man who stands in some position, most often to a neighbour.
+std::string ply(Draft& draft) {
+  const Board& board = *draft.ground.board;
+  const std::string from = one_of(draft, draft.names.standing);
+  std::string to = one_of(draft, board.names);
+  if (const auto cell = board.find(from); cell && !draft.dice.one_in(3)) {
+    List near;
+    for (const Axis& axis : board.axes)
+      for (const Heading heading : axis.headings)
+        if (const auto next = board.step(axis, *cell, heading)) near.push_back(board.name(*next));
+    if (!near.empty()) to = draft.dice.of(near);
+  }
+  const std::string text = from + " " + to;
+  return draft.dice.one_in(12) ? text + " = " + one_of(draft, piece_ids(draft)) : text;
+}
+
+std::string plays_word(Draft& draft) {
+  List plies;
+  for (int i = draft.dice.one_in(4) ? 2 : 1; i > 0; --i) plies.push_back(ply(draft));
+  return joined(plies, "; ");
+}
+
+/// A word for colours, lines and seats that styles know.
+std::string role_word(Draft& draft) {
+  List words;
+  for (const scene::RoleClass& each : scene::role_classes())
+    words.insert(words.end(), each.words.begin(), each.words.end());
+  return one_of(draft, words);
+}
+
+const Board& board_of(const Draft& draft) { return *draft.ground.board; }
+
+/// A sort of words, and how one is made.
+struct Sort {
+  std::string_view name;
+  std::string (*make)(Draft& draft);
+};
+
+constexpr Sort sort_rows[] = {
+    {"piece", [](Draft& d) { return one_of(d, piece_ids(d)); }},
+    {"pieces", [](Draft& d) { return some_of(d, piece_ids(d), 3, ","); }},
+    {"pieces with blanks", [](Draft& d) { return some_of(d, piece_ids(d), 2, " "); }},
+    {"cell", [](Draft& d) { return one_of(d, board_of(d).names); }},
+    {"two cells", [](Draft& d) { return some_of(d, board_of(d).names, 2, ","); }},
+    {"cells", [](Draft& d) { return some_of(d, board_of(d).names, 4, ","); }},
+    {"man's cell",
+     [](Draft& d) { return one_of(d, d.dice.one_in(5) ? board_of(d).names : d.names.standing); }},
+    {"axis", [](Draft& d) { return one_of(d, named(board_of(d).axes)); }},
+    {"axes", [](Draft& d) { return some_of(d, named(board_of(d).axes), 2, " "); }},
+    {"path", [](Draft& d) { return one_of(d, named(board_of(d).paths)); }},
+    {"circle", [](Draft& d) { return one_of(d, named(board_of(d).circles)); }},
+    {"shape", [](Draft& d) { return some_of(d, shapes_of(board_of(d)), 2, ","); }},
+    {"tile", [](Draft& d) { return some_of(d, distinct(board_of(d).kinds), 2, ","); }},
+    {"tint", [](Draft& d) { return some_of(d, tints_of(board_of(d)), 2, ","); }},
+    {"zone", [](Draft& d) { return one_of(d, d.names.zones); }},
+    {"zones", [](Draft& d) { return some_of(d, d.names.zones, 2, ","); }},
+    {"regions", [](Draft& d) { return some_of(d, region_words(d), 2, " "); }},
+    {"sector",
+     [](Draft& d) {
+       List words = d.ground.sectors;
+       words.insert(words.end(), {"own", "other"});
+       return some_of(d, words, 2, ",");
+     }},
+    {"files", [](Draft& d) { return some_of(d, counted(board_of(d).file_order), 2, ","); }},
+    {"ranks", [](Draft& d) { return some_of(d, counted(board_of(d).rank_order), 2, ","); }},
+    {"heading", [](Draft& d) { return std::to_string(15 * d.dice.below(24)); }},
+    {"headings",
+     [](Draft& d) {
+       List words;
+       for (int i = d.dice.from(1, 2); i > 0; --i) words.push_back(word(d, "heading"));
+       return joined(words, " ");
+     }},
+    {"number", [](Draft& d) { return std::to_string(d.dice.from(1, 4)); }},
+    {"depth", [](Draft& d) { return std::to_string(d.dice.from(0, 2)); }},
+    {"seat",
+     [](Draft& d) {
+       return std::to_string(d.dice.from(1, static_cast<int>(d.names.seats.size())));
+     }},
+    {"seat's name", [](Draft& d) { return one_of(d, d.names.seats); }},
+    {"state", state_word},
+    {"board", [](Draft& d) { return one_of(d, d.names.boards); }},
+    {"position", [](Draft& d) { return one_of(d, d.names.positions); }},
+    {"ply", ply},
+    {"plays", plays_word},
+    {"figure", [](Draft& d) { return one_of(d, d.names.figures); }},
+    {"man", [](Draft& d) { return one_of(d, d.names.labels); }},
+    {"mark",
+     [](Draft& d) {
+       constexpr const char* signs[] = {"x", "o", "*", ".", "$", "%",       "@",
+                                        "#", "1", "2", "3", "6", "blocked", "move"};
+       return std::string(d.dice.of(signs));
+     }},
+    {"section", [](Draft& d) { return one_of(d, d.names.sections); }},
+    {"border", [](Draft& d) { return one_of(d, d.names.borders); }},
+    {"contact", [](Draft& d) { return std::string(d.dice.one_in(2) ? "side" : "corner"); }},
+    {"role", role_word},
+};
+
+std::string of_length(char letter, int length) {
+  return std::string(static_cast<std::size_t>(length), letter);
+}
+
+}  // namespace
+
+std::string word(Draft& draft, std::string_view sort) {
+  if (draft.dice.odd()) return odd_word(draft.dice);
+  for (const Sort& row : sort_rows)
+    if (row.name == sort) return row.make(draft);
+  return {};
+}
+
+std::vector<std::string_view> sorts() {
+  std::vector<std::string_view> names;
+  for (const Sort& row : sort_rows) names.push_back(row.name);
+  return names;
+}
+
+std::string odd_word(Dice& dice) {
+  static const List odd = {"",           " ",
+                           "nobody",     "a0",
+                           "A1",         "a1 ",
+                           ",",          "a1,,b2",
+                           ";",          "-1",
+                           "0",          "1e9",
+                           "nan",        "inf",
+                           "n=-1",       "n=99999999",
+                           "n=",         "unmoved=2",
+                           "a1 b2",      "../x",
+                           "index.html", "<b>&\"",
+                           "%s%n",       "{{x}}",
+                           "\xc3\xa9",   "\u265E",
+                           "\U0001F600", "\u202Ex",
+                           "hex:4",      "2x2",
+                           "tint-9",     "javascript:x",
+                           "2147483648", "a1\nb2",
+                           "\\",         std::string("\0", 1),
+                           "\x1b[31m",   "\x7f",
+                           "\xc2\x85",   "\xef\xbf\xbe",
+                           "roam 1:1 x", "99999999999999999999",
+                           "1x",         "rd-k1",
+                           "own",        "last",
+                           "middle",     "tint-1",
+                           "\u00ad"};
+  if (dice.one_in(15)) return of_length('a', dice.of({64, 65, 256, 257, 2000}));
+  return dice.of(odd);
+}
+
+std::string odd_value(Dice& dice) {
+  static const List odd = {"-1",
+                           "0",
+                           "2147483647",
+                           "-2147483648",
+                           "2147483648",
+                           "9223372036854775807",
+                           "-9223372036854775808",
+                           "9223372036854775808",
+                           "1.5",
+                           "-0.0",
+                           "1e308",
+                           "nan",
+                           "inf",
+                           "-inf",
+                           "true",
+                           "false",
+                           "[]",
+                           "[[]]",
+                           "[1, \"a\"]",
+                           "[{}]",
+                           "{}",
+                           "{ a = 1 }",
+                           "{ a.b.c = [] }",
+                           "1979-05-27",
+                           "07:32:00",
+                           "0x7f",
+                           "''",
+                           "'''a\n'''"};
+  return dice.one_in(3) ? quoted(odd_word(dice)) : dice.of(odd);
+}
+
+std::string text_value(Draft& draft, const std::string& text) {
+  return draft.dice.odd() ? odd_value(draft.dice) : quoted(text);
+}
+
+std::string value(Draft& draft, std::string_view sort) {
+  return text_value(draft, word(draft, sort));
+}
+
+std::string number_value(Draft& draft, int first, int last) {
+  return draft.dice.odd() ? odd_value(draft.dice) : std::to_string(draft.dice.from(first, last));
+}
+
+std::string boolean_value(Draft& draft) {
+  if (draft.dice.odd()) return odd_value(draft.dice);
+  return draft.dice.one_in(2) ? "true" : "false";
+}
+
+void Table::add(const std::string& key, const std::string& value) {
+  Dice& dice = draft_.dice;
+  if (!name_.empty()) draft_.tell("key " + name_ + "." + key);
+  if (dice.odd() && dice.one_in(3)) return;
+  parts_.push_back(key + " = " + value);
+  if (dice.odd() && dice.one_in(6)) parts_.push_back(key + "s = " + odd_value(dice));
+}
+
+Block Table::lines(const std::string& head) const {
+  Block block;
+  if (!head.empty()) block.push_back(head);
+  block.insert(block.end(), parts_.begin(), parts_.end());
+  return block;
+}
+
+std::string Table::in_line() const { return "{ " + joined(parts_, ", ") + " }"; }
+
+void add_selection(Draft& draft, Table& table, bool with_cells) {
+  constexpr std::pair<std::string_view, std::string_view> sort_of[] = {{"zone", "zones"},
+                                                                       {"outside", "zones"}};
+  for (const std::string_view key : selection_keys()) {
+    if ((key == "cells" && !with_cells) || !draft.dice.one_in(5)) continue;
+    std::string_view sort = key;
+    for (const auto& [name, other] : sort_of)
+      if (name == key) sort = other;
+    // On boards without such things only odd words are left.
+    const bool lacks = (sort == "zones" && draft.names.zones.empty()) ||
+                       (key == "tint" && board_of(draft).tints.empty()) ||
+                       (key == "sector" && draft.ground.sectors.empty());
+    if (lacks && !draft.dice.odd()) continue;
+    table.add(std::string(key), value(draft, sort));
+  }
+}
+
+}  // namespace boardwright::generate
