@@ -116,8 +116,8 @@ class Runner {
     say(in_words(claim, game));
     const Difference apart = difference(claim, finding.computed);
     say(apart.printed + " " + apart.found);
-    if (finding.agrees + finding.explained + !finding.problem.empty() != 1)
-      outcome_.faults.push_back("claim " + claim.id + " has not one verdict");
+    if (finding.agrees + finding.explained != 1 && finding.problem.empty())
+      outcome_.faults.push_back("claim " + claim.id + " has no verdict");
     Claim honest = claim;
     honest.documented = finding.computed;
     honest.explanation.reset();
