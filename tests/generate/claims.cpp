@@ -18,18 +18,21 @@ struct KeyRow {
 };
 
 constexpr KeyRow key_rows[] = {
+    {"piece", "figure-of", "man's piece"},
+    {"piece", "wheel", "wheeling piece"},
+    {"piece", "leap-angle", "wheeling piece"},
     {"piece", "", "piece"},
     {"pieces", "", "pieces"},
     {"against", "", "pieces"},
     {"than", "", "piece"},
-    {"cell", "cell-", "cell"},
+    {"cell", "figure-of", "this man's cell"},
     {"cell", "legal-", "man's cell"},
     {"cell", "may-legally", "man's cell"},
     {"cell", "kept-in", "man's cell"},
     {"cell", "", "cell"},
     {"from", "", "cell"},
     {"to", "", "cell"},
-    {"around", "", "cell"},
+    {"around", "", "ringed cell"},
     {"through", "", "cell"},
     {"of", "same-direction", "two cells"},
     {"of", "", "cells"},
@@ -40,7 +43,7 @@ constexpr KeyRow key_rows[] = {
     {"by", "", "contact"},
     {"other", "turn", "axis"},
     {"other", "touch", "shape"},
-    {"other", "rings-touch", "cell"},
+    {"other", "rings-touch", "ringed cell"},
     {"other", "same-direction", "two cells"},
     {"other", "", "cells"},
     {"axis", "turn", "axis"},
@@ -59,7 +62,7 @@ constexpr KeyRow key_rows[] = {
     {"plays", "", "plays"},
     {"figure", "", "figure"},
     {"man", "", "man"},
-    {"mark", "", "mark"},
+    {"mark", "", "figure's mark"},
     {"section", "", "section"},
 };
 
@@ -102,10 +105,26 @@ void add_erratum(Draft& draft, Table& table) {
   table.add("erratum", erratum.in_line());
 }
 
+/// Whether the game has nothing of a sort that a kind needs.
+bool lacks_something(const Draft& draft, const ClaimKind& kind) {
+  const Names& names = draft.names;
+  const std::pair<std::string_view, bool> lacking[] = {
+      {"path", draft.ground.board->paths.empty()}, {"circle", draft.ground.board->circles.empty()},
+      {"position", names.positions.empty()},       {"figure", names.figures.empty()},
+      {"border", names.borders.empty()},
+  };
+  const std::vector<std::string_view> needed = keys_of(kind).needed;
+  return std::any_of(std::begin(lacking), std::end(lacking), [&](const auto& each) {
+    return each.second && std::find(needed.begin(), needed.end(), each.first) != needed.end();
+  });
+}
+
 void write_claim(Draft& draft, const std::string& id) {
   Dice& dice = draft.dice;
   static const std::vector<ClaimKind> kinds = verify::claim_kinds();
-  const ClaimKind& kind = dice.of(kinds);
+  const ClaimKind* chosen = &dice.of(kinds);
+  while (lacks_something(draft, *chosen) && !dice.one_in(20)) chosen = &dice.of(kinds);
+  const ClaimKind& kind = *chosen;
   const verify::ClaimKeys keys = keys_of(kind);
   Table table(draft, "claim");
   draft.names.claims.push_back(id);
@@ -179,8 +198,8 @@ void write_article(Draft& draft) {
     text.push_back({numbered ? "## " + section + " A section" : "## Pieces {#" + section + "}"});
     text.push_back({"Some words" + (dice.odd() ? " " + odd_word(dice) : std::string("."))});
   }
-  for (const std::string& figure : draft.names.figures)
-    if (!dice.odd()) text.push_back({"![](figure:" + figure + ")"});
+  for (const Names::Figure& figure : draft.names.figures)
+    if (!dice.odd()) text.push_back({"![](figure:" + figure.id + ")"});
   for (const std::string& claim : draft.names.claims)
     if (dice.one_in(5)) text.push_back({"A count of {{" + claim + "}}."});
   for (const char* list : {"{{contents}}", "{{pieces}}"})

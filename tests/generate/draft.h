@@ -17,13 +17,28 @@ struct Names {
   struct Piece {
     std::string id, letter;
     std::vector<std::string> states;
+    bool wheels = false;
+  };
+  struct Position {
+    std::string name, turn;                               ///< of a seat
+    std::map<std::string, std::vector<std::string>> men;  ///< cells, by the name of the seat
+  };
+  struct Figure {
+    std::string id;
+    struct Man {
+      std::string label, piece, cell;
+    };
+    std::vector<Man> men;
+    std::vector<std::string> marks;
   };
   std::vector<Piece> pieces;
-  std::vector<std::string> zones, seats, positions, figures, labels, marks, borders, errata, claims;
-  std::vector<std::string> boards;    ///< the first is the game's own
-  std::vector<std::string> sections;  ///< their ids; a number is one in capitals
-  std::vector<std::string> standing;  ///< cells with men in some position
-  std::string king, passing;          ///< may be empty
+  std::vector<Position> positions;
+  std::vector<Figure> figures;
+  std::vector<std::string> zones, seats, borders, errata, claims;
+  std::vector<std::string> boards;                ///< the first is the game's own
+  std::vector<std::string> sections;              ///< their ids
+  std::string king;                               ///< may be empty
+  std::size_t position = 0, figure = 0, man = 0;  ///< those spoken of last
 };
 
 /// What all parts of the grammar work on.

@@ -8,7 +8,7 @@ using List = std::vector<std::string>;
 
 std::string mark_value(Draft& draft) {
   const std::string mark = word(draft, "mark");
-  draft.names.marks.push_back(mark);
+  draft.names.figures.back().marks.push_back(mark);
   return text_value(draft, mark);
 }
 
@@ -24,11 +24,12 @@ std::string man(Draft& draft) {
   Dice& dice = draft.dice;
   Table table(draft, "men");
   const Names::Piece& piece = dice.of(draft.names.pieces);
-  const std::string label = dice.one_in(3) ? "A" + std::to_string(dice.from(1, 9)) : piece.letter;
-  draft.names.labels.push_back(label);
-  table.add("label", text_value(draft, label.empty() ? "A" : label));
+  const std::string label = dice.one_in(3) ? "A" + std::to_string(dice.from(1, 9)) : piece.id;
+  const std::string cell = word(draft, "cell");
+  draft.names.figures.back().men.push_back({label, piece.id, cell});
+  table.add("label", text_value(draft, label));
   table.add("piece", dice.odd() ? value(draft, "piece") : quoted(piece.id));
-  table.add("cell", value(draft, "cell"));
+  table.add("cell", text_value(draft, cell));
   if (dice.one_in(3)) table.add("seat", value(draft, "seat").substr(1, 1));
   const bool marked = !dice.one_in(3);
   if (marked) table.add("mark", mark_value(draft));
@@ -90,14 +91,14 @@ std::string route(Draft& draft) {
 std::string ring(Draft& draft) {
   Table table(draft, "rings");
   table.add("circle", value(draft, "circle"));
-  table.add("around", value(draft, "cell"));
+  table.add("around", value(draft, "ringed cell"));
   table.add("mark", mark_value(draft));
   return table.in_line();
 }
 
 std::string wheel(Draft& draft) {
   Table table(draft, "wheels");
-  table.add("piece", value(draft, "piece"));
+  table.add("piece", value(draft, "wheeling piece"));
   table.add("from", value(draft, "cell"));
   table.add("by", value(draft, "cell"));
   table.add("turning", text_value(draft, draft.dice.one_in(2) ? "left" : "right"));
@@ -130,13 +131,19 @@ struct Layer {
   std::string (*make)(Draft& draft);
 };
 
-/// Rings need a circle of the board, routes a path, wheels a piece that wheels: most fail.
+/// Rings need a circle of the board, routes a path, wheels a piece that wheels: many fail.
 constexpr Layer layers[] = {
     {"marks", 4, marks},   {"lines", 6, line},  {"routes", 15, route}, {"rings", 15, ring},
     {"wheels", 20, wheel}, {"paint", 6, paint}, {"labels", 6, label},
 };
 
+bool lacks_it(const Draft& draft, std::string_view key) {
+  return (key == "routes" && draft.ground.board->paths.empty()) ||
+         (key == "rings" && draft.ground.board->circles.empty());
+}
+
 void add_layer(Draft& draft, Table& figure, const Layer& layer) {
+  if (lacks_it(draft, layer.key) && !draft.dice.odd()) return;
   List parts;
   for (int i = draft.dice.from(1, 2); i > 0; --i) parts.push_back(layer.make(draft));
   figure.add(layer.key, draft.dice.odd() ? odd_value(draft.dice) : list_of(parts));
@@ -145,22 +152,22 @@ void add_layer(Draft& draft, Table& figure, const Layer& layer) {
 /// Men of its own, or those of a position, with moves made and legal moves shown.
 void add_men(Draft& draft, Table& figure) {
   Dice& dice = draft.dice;
-  if (draft.names.positions.empty() || dice.one_in(2) || dice.odd())
-    add_layer(draft, figure, {"men", 1, man});
-  if (draft.names.positions.empty() || dice.one_in(2)) return;
+  const bool free = draft.names.positions.empty() || dice.one_in(2);
+  if (free || dice.odd()) add_layer(draft, figure, {"men", 1, man});
+  if (free) return;
   figure.add("position", value(draft, "position"));
   if (dice.one_in(4)) figure.add("plays", list_of({value(draft, "ply")}));
-  if (!draft.names.standing.empty() && dice.one_in(2)) add_layer(draft, figure, {"shows", 1, show});
+  if (dice.one_in(2)) add_layer(draft, figure, {"shows", 1, show});
 }
 
 void write_figure(Draft& draft, const std::string& id) {
   Dice& dice = draft.dice;
   Table figure(draft, "figure");
-  draft.names.figures.push_back(id);
+  draft.names.figures.push_back({id, {}, {}});
   figure.add("id", text_value(draft, id));
   figure.add("title", text_value(draft, "A figure"));
   figure.add("section", value(draft, "section"));
-  if (dice.one_in(8)) figure.add("board", value(draft, "board"));
+  if (dice.one_in(12)) figure.add("board", value(draft, "board"));
   if (dice.one_in(6)) {
     Table part(draft, "");
     add_selection(draft, part, true);

@@ -109,6 +109,11 @@ List moves_of(Draft& draft, bool is_king, const List& states) {
   return moves;
 }
 
+bool is_wheeling(const List& moves) {
+  return std::any_of(moves.begin(), moves.end(),
+                     [](const std::string& move) { return move.find("wheel ") != move.npos; });
+}
+
 /// Names and first values of a piece's own numbers.
 std::string state_table(Draft& draft, const List& states) {
   Table table(draft, "");
@@ -126,7 +131,7 @@ List some_states(Draft& draft) {
   return states;
 }
 
-void write_piece(Draft& draft, const Names::Piece& piece, bool is_king) {
+void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
   Dice& dice = draft.dice;
   Table table(draft, "piece");
   std::string name = piece.id;
@@ -139,8 +144,11 @@ void write_piece(Draft& draft, const Names::Piece& piece, bool is_king) {
   const bool includes = draft.names.pieces.size() > 1 && dice.one_in(5);
   if (betza) table.add("betza", text_value(draft, betza_move(draft)));
   if (includes) table.add("includes", some_pieces(draft, 2));
-  if (!(betza || includes) || dice.one_in(4))
-    table.add("moves", list_of(moves_of(draft, is_king, piece.states)));
+  if (!(betza || includes) || dice.one_in(4)) {
+    const List moves = moves_of(draft, is_king, piece.states);
+    piece.wheels = is_wheeling(moves);
+    table.add("moves", list_of(moves));
+  }
   if (dice.one_in(4)) table.add("inventor", text_value(draft, "N. N."));
   if (dice.one_in(4)) {
     table.add("article", text_value(draft, "index"));
@@ -168,7 +176,7 @@ std::string promotion(Draft& draft) {
 }
 
 /// Marks of a man: his n, that he is multiple or bound, that he has not moved.
-std::string letter_of(Draft& draft, const Names::Piece& piece) {
+std::string marked_letter(Draft& draft, const Names::Piece& piece) {
   const bool ranges =
       std::find(piece.states.begin(), piece.states.end(), range_number) != piece.states.end();
   if (!ranges || draft.dice.one_in(4)) return piece.letter;
@@ -177,7 +185,8 @@ std::string letter_of(Draft& draft, const Names::Piece& piece) {
 }
 
 /// A seat's line. Takes the cells of its men off those that are free.
-std::string seat_line(Draft& draft, const std::string& seat, List& free) {
+std::string seat_line(Draft& draft, const std::string& seat, Names::Position& position,
+                      List& free) {
   Dice& dice = draft.dice;
   std::string line = seat + ":";
   if (dice.odd())
@@ -187,9 +196,9 @@ std::string seat_line(Draft& draft, const std::string& seat, List& free) {
     const int at = dice.below(static_cast<int>(free.size()));
     const std::string cell = free[static_cast<std::size_t>(at)];
     free.erase(free.begin() + at);
-    draft.names.standing.push_back(cell);
+    position.men[seat].push_back(cell);
     const bool rests = dice.one_in(3);
-    line += ' ' + letter_of(draft, piece) + ' ' + (dice.odd() ? word(draft, "cell") : cell) +
+    line += ' ' + marked_letter(draft, piece) + ' ' + (dice.odd() ? word(draft, "cell") : cell) +
             (rests ? "*" : "");
   };
   for (const Names::Piece& piece : draft.names.pieces) {
@@ -203,10 +212,13 @@ std::string seat_line(Draft& draft, const std::string& seat, List& free) {
 void write_position(Draft& draft, const std::string& name) {
   Dice& dice = draft.dice;
   Block lines;
-  lines.push_back("turn: " + word(draft, "seat's name"));
+  Names::Position position{name, draft.names.seats.front(), {}};
+  if (dice.one_in(3)) position.turn = dice.of(draft.names.seats);
+  lines.push_back("turn: " + (dice.odd() ? odd_word(dice) : position.turn));
   List free = draft.ground.board->names;
   for (const std::string& seat : draft.names.seats)
-    if (lines.size() == 1 || !dice.one_in(10)) lines.push_back(seat_line(draft, seat, free));
+    if (seat == position.turn || !dice.one_in(10))
+      lines.push_back(seat_line(draft, seat, position, free));
   if (draft.names.seats.size() > 2 && dice.one_in(2))
     lines.push_back("sides: " + draft.names.seats[0] + "+" + draft.names.seats[1]);
   for (const Names::Piece& piece : draft.names.pieces)
@@ -215,7 +227,7 @@ void write_position(Draft& draft, const std::string& name) {
                       word(draft, "number"));
   if (dice.odd()) lines.push_back(odd_word(dice));
   draft.text.files["positions/" + name + ".txt"] = {lines};
-  draft.names.positions.push_back(name);
+  draft.names.positions.push_back(std::move(position));
 }
 
 /// On rectangles for two: empty cells, and now and then a man of the first piece.
@@ -237,7 +249,7 @@ void write_fen(Draft& draft) {
   if (dice.one_in(3)) line += dice.odd() ? " KQkq e3 0 1" : " - - 0 1";
   if (dice.odd()) line += ' ' + odd_word(dice);
   draft.text.files["positions/fen.fen"] = {{line}};
-  draft.names.positions.emplace_back("fen");
+  draft.names.positions.push_back({"fen", draft.names.seats.front(), {}});
 }
 
 }  // namespace
@@ -282,14 +294,14 @@ void write_pieces(Draft& draft) {
                             i == 0 ? List{} : some_states(draft)});
   }
   if (!dice.one_in(4)) names.king = ids[0];
-  for (const Names::Piece& piece : names.pieces) write_piece(draft, piece, piece.id == names.king);
+  for (Names::Piece& piece : names.pieces) write_piece(draft, piece, piece.id == names.king);
 }
 
 void write_play(Draft& draft) {
   Names& names = draft.names;
   Dice& dice = draft.dice;
   for (const char* name : {"start", "other"})
-    if (!dice.one_in(4)) write_position(draft, name);
+    if (!dice.one_in(names.positions.empty() ? 10 : 2)) write_position(draft, name);
   if (draft.ground.tiling == "rectangular" && names.seats.size() == 2 && dice.one_in(4))
     write_fen(draft);
   if (dice.one_in(6)) return;

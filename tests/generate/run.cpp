@@ -54,6 +54,7 @@ class Runner {
     } catch (const InputError& error) {
       check(error.report);
     }
+    if (!refused_) check_characters(outcome_.said);
     return std::move(outcome_);
   }
 
@@ -133,20 +134,25 @@ class Runner {
       if (place.file.empty() || problem.message.empty() || (has_lines && place.line == 0))
         outcome_.faults.push_back("a problem without a place: " + describe(problem, ""));
     }
+    refused_ = refused_ || report.has_errors();
+    check_characters(describe(report));
     say(describe(report));
   }
 
-  /// Keeps what came out. No control character but a line end may be in it.
-  void say(const std::string& text) {
+  /// What anybody sees holds no control character but line ends. What was worked out of a game that
+  /// is refused nobody sees.
+  void check_characters(const std::string& text) {
     if (const auto stray = stray_character(text))
       outcome_.faults.push_back(
           stray->message + " comes out in: " +
           text.substr(stray->offset - std::min<std::size_t>(stray->offset, 80), 160));
-    outcome_.said += text + '\n';
   }
+
+  void say(const std::string& text) { outcome_.said += text + '\n'; }
 
   const test::GameFolder& folder_;
   Outcome outcome_;
+  bool refused_ = false;
 };
 
 }  // namespace

@@ -13,6 +13,8 @@ namespace {
 using namespace command;
 using List = std::vector<std::string>;
 
+const Board& board_of(const Draft& draft) { return *draft.ground.board; }
+
 std::string one_of(Draft& draft, const List& list) {
   return list.empty() ? odd_word(draft.dice) : draft.dice.of(list);
 }
@@ -88,10 +90,28 @@ std::string state_word(Draft& draft) {
   return joined(parts, ",");
 }
 
-/// A move of a man who stands in some position, most often to a neighbour.
+std::string position_word(Draft& draft) {
+  const auto& positions = draft.names.positions;
+  if (positions.empty()) return odd_word(draft.dice);
+  draft.names.position =
+      static_cast<std::size_t>(draft.dice.below(static_cast<int>(positions.size())));
+  return positions[draft.names.position].name;
+}
+
+/// Where a man of the position spoken of last stands; most often of the seat that has the turn.
+std::string mans_cell(Draft& draft) {
+  if (draft.names.positions.empty() || draft.dice.one_in(8))
+    return one_of(draft, board_of(draft).names);
+  const Names::Position& position = draft.names.positions[draft.names.position];
+  const auto men =
+      position.men.find(draft.dice.one_in(6) ? one_of(draft, draft.names.seats) : position.turn);
+  return one_of(draft, men == position.men.end() ? board_of(draft).names : men->second);
+}
+
+/// A move in the position spoken of last, most often to a neighbour.
 std::string ply(Draft& draft) {
-  const Board& board = *draft.ground.board;
-  const std::string from = one_of(draft, draft.names.standing);
+  const Board& board = board_of(draft);
+  const std::string from = mans_cell(draft);
   std::string to = one_of(draft, board.names);
   if (const auto cell = board.find(from); cell && !draft.dice.one_in(3)) {
     List near;
@@ -118,7 +138,30 @@ std::string role_word(Draft& draft) {
   return one_of(draft, words);
 }
 
-const Board& board_of(const Draft& draft) { return *draft.ground.board; }
+std::string figure_word(Draft& draft) {
+  auto& names = draft.names;
+  if (names.figures.empty()) return odd_word(draft.dice);
+  names.figure = static_cast<std::size_t>(draft.dice.below(static_cast<int>(names.figures.size())));
+  return names.figures[names.figure].id;
+}
+
+/// What the figure spoken of last has: one of its men, who is spoken of from now on.
+std::string man_word(Draft& draft, std::string Names::Figure::Man::*what) {
+  auto& names = draft.names;
+  if (names.figures.empty() || names.figures[names.figure].men.empty()) return odd_word(draft.dice);
+  const auto& men = names.figures[names.figure].men;
+  if (what != &Names::Figure::Man::cell || names.man >= men.size())
+    names.man = static_cast<std::size_t>(draft.dice.below(static_cast<int>(men.size())));
+  return men[names.man].*what;
+}
+
+/// Cells round which the board has rings.
+List ringed(const Board& board) {
+  List cells;
+  for (const RingSet& circle : board.circles)
+    for (const RingSet::Ring& ring : circle.rings) cells.push_back(board.name(ring.around));
+  return cells;
+}
 
 /// A sort of words, and how one is made.
 struct Sort {
@@ -131,10 +174,18 @@ constexpr Sort sort_rows[] = {
     {"pieces", [](Draft& d) { return some_of(d, piece_ids(d), 3, ","); }},
     {"pieces with blanks", [](Draft& d) { return some_of(d, piece_ids(d), 2, " "); }},
     {"cell", [](Draft& d) { return one_of(d, board_of(d).names); }},
-    {"two cells", [](Draft& d) { return some_of(d, board_of(d).names, 2, ","); }},
+    {"two cells",
+     [](Draft& d) { return one_of(d, board_of(d).names) + "," + one_of(d, board_of(d).names); }},
     {"cells", [](Draft& d) { return some_of(d, board_of(d).names, 4, ","); }},
-    {"man's cell",
-     [](Draft& d) { return one_of(d, d.dice.one_in(5) ? board_of(d).names : d.names.standing); }},
+    {"man's cell", mans_cell},
+    {"ringed cell", [](Draft& d) { return one_of(d, ringed(board_of(d))); }},
+    {"wheeling piece",
+     [](Draft& d) {
+       List ids;
+       for (const Names::Piece& piece : d.names.pieces)
+         if (piece.wheels) ids.push_back(piece.id);
+       return one_of(d, ids.empty() ? piece_ids(d) : ids);
+     }},
     {"axis", [](Draft& d) { return one_of(d, named(board_of(d).axes)); }},
     {"axes", [](Draft& d) { return some_of(d, named(board_of(d).axes), 2, " "); }},
     {"path", [](Draft& d) { return one_of(d, named(board_of(d).paths)); }},
@@ -169,11 +220,18 @@ constexpr Sort sort_rows[] = {
     {"seat's name", [](Draft& d) { return one_of(d, d.names.seats); }},
     {"state", state_word},
     {"board", [](Draft& d) { return one_of(d, d.names.boards); }},
-    {"position", [](Draft& d) { return one_of(d, d.names.positions); }},
+    {"position", position_word},
     {"ply", ply},
     {"plays", plays_word},
-    {"figure", [](Draft& d) { return one_of(d, d.names.figures); }},
-    {"man", [](Draft& d) { return one_of(d, d.names.labels); }},
+    {"figure", figure_word},
+    {"man", [](Draft& d) { return man_word(d, &Names::Figure::Man::label); }},
+    {"man's piece", [](Draft& d) { return man_word(d, &Names::Figure::Man::piece); }},
+    {"this man's cell", [](Draft& d) { return man_word(d, &Names::Figure::Man::cell); }},
+    {"figure's mark",
+     [](Draft& d) {
+       if (d.names.figures.empty()) return odd_word(d.dice);
+       return one_of(d, d.names.figures[d.names.figure].marks);
+     }},
     {"mark",
      [](Draft& d) {
        constexpr const char* signs[] = {"x", "o", "*", ".", "$", "%",       "@",
