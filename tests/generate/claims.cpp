@@ -100,8 +100,13 @@ void add_erratum(Draft& draft, Table& table) {
   Table erratum(draft, "erratum");
   draft.names.errata.emplace_back("e1");
   erratum.add("why", text_value(draft, "e1"));
-  erratum.add("printed", number_value(draft, 0, 3));
-  erratum.add("found", number_value(draft, 0, 3));
+  if (draft.dice.one_in(2)) {
+    erratum.add("printed", number_value(draft, 0, 3));
+    erratum.add("found", number_value(draft, 0, 3));
+  } else {
+    erratum.add("extra", value(draft, "cells"));
+    erratum.add("missing", value(draft, "cells"));
+  }
   table.add("erratum", erratum.in_line());
 }
 

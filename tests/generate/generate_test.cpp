@@ -9,7 +9,6 @@
 #include "generate/run.h"
 #include "rules/betza.h"
 #include "rules/notation.h"
-#include "rules/selection.h"
 #include "support/effort.h"
 #include "support/rooms.h"
 #include "verify/kinds.h"
@@ -107,16 +106,6 @@ TEST_P(Generated, GamesEndWithAResultOrWithProblemsThatHaveAPlace) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Share, Generated, testing::Range(0, shares));
-
-TEST(Grammar, KnowsEveryKeyOfClaims) {
-  for (const ClaimKind& kind : verify::claim_kinds()) {
-    const verify::ClaimKeys keys = keys_of(kind);
-    for (const auto* part : {&keys.needed, &keys.allowed})
-      for (const std::string_view key : *part)
-        EXPECT_TRUE(key == "SEL" || !generate::sort_of_key(key, kind.name).empty())
-            << kind.name << ": " << key;
-  }
-}
 
 }  // namespace
 }  // namespace boardwright::tests::generate_test

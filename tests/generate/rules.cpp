@@ -80,13 +80,7 @@ void write_borders_and_paint(Draft& draft) {
     Table paint(draft, "paint");
     paint.add("as", value(draft, "role"));
     add_selection(draft, paint, true);
-    if (dice.one_in(3)) {
-      Table columns(draft, "columns");
-      columns.add("rests", text_value(draft, dice.one_in(2) ? "0" : "0,1"));
-      columns.add("of", number_value(draft, 2, 4));
-      columns.add("middle", value(draft, "shape"));
-      paint.add("columns", columns.in_line());
-    }
+
     game_file(draft).push_back(paint.lines("[[paint]]"));
   }
   if (dice.one_in(5)) {

@@ -27,6 +27,7 @@ constexpr std::int64_t steps = 2'000'000;
 /// What does not change from game to game.
 struct Shared {
   CharacterSet fonts = characters_of(test::fonts());
+  PieceSet pieces = load_pieces(test::templates());
   Frame frame;
   std::map<std::string, Style> styles;
 
@@ -69,7 +70,8 @@ class Runner {
 
   void prove_and_draw(Game& game) {
     Report report;
-    const Proof proof = prove(game, report, {}, nullptr, Budget(steps));
+    const Proof proof =
+        prove(game, report, {MenAs::both, &shared().pieces}, nullptr, Budget(steps));
     check_printable(game, proof, shared().fonts, report);
     for (const Article& article : game.articles)
       outcome_.claims += static_cast<int>(article.claims.size());
@@ -119,11 +121,26 @@ class Runner {
     say(apart.printed + " " + apart.found);
     if (finding.agrees + finding.explained != 1 && finding.problem.empty())
       outcome_.faults.push_back("claim " + claim.id + " has no verdict");
+    check_value(game, claim, finding.computed);
     Claim honest = claim;
     honest.documented = finding.computed;
     honest.explanation.reset();
     if (!judge(honest, finding.computed).agrees)
       outcome_.faults.push_back("claim " + claim.id + " differs from itself");
+  }
+
+  /// A share is one of a whole, and cells are those of the board, each once.
+  void check_value(const Game& game, const Claim& claim, const Value& value) {
+    if (const auto* share = std::get_if<Percent>(&value))
+      if (share->value < 0 || share->value > 100)
+        outcome_.faults.push_back("claim " + claim.id + " finds a share of " + shown(value));
+    const Figure* figure = game.find_figure(claim.key("figure"));
+    const std::string& board = figure != nullptr ? figure->board : claim.key("board");
+    const Board& on = board.empty() ? game.board() : *game.find_board(board);
+    if (const auto* cells = std::get_if<CellNames>(&value))
+      for (const std::string& name : *cells)
+        if (!on.find(name) || std::count(cells->begin(), cells->end(), name) > 1)
+          outcome_.faults.push_back("claim " + claim.id + " finds the cell " + name);
   }
 
   /// A problem has a file; in one that has lines it has a line, too.

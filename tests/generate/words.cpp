@@ -374,6 +374,12 @@ void add_selection(Draft& draft, Table& table, bool with_cells) {
     if (lacks && !draft.dice.odd()) continue;
     table.add(std::string(key), value(draft, sort));
   }
+  if (!with_cells || !draft.dice.one_in(15)) return;
+  Table columns(draft, "columns");
+  columns.add("rests", text_value(draft, draft.dice.one_in(2) ? "0" : "0,1"));
+  columns.add("of", number_value(draft, 2, 4));
+  columns.add("middle", value(draft, "shape"));
+  table.add("columns", columns.in_line());
 }
 
 }  // namespace boardwright::generate
