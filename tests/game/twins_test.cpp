@@ -163,5 +163,42 @@ TEST(GamePlaces, OfPositionsWithoutATurnAreKnown) {
             "positions/one.txt: error: a position says whose turn it is\nwrite turn: White\n");
 }
 
+TEST(Twins, OfPiecesInARule) {
+  const std::string zone = "[zone.last]\nranks = \"last\"\n", play = "[play]\npromotions = [\n";
+  const auto found = [&](const std::string& rule) {
+    return problems_of(squares() + rook + zone + play + rule + "]\n");
+  };
+  EXPECT_EQ(found("{ pieces = [\"rook\"], zone = \"last\", to = [\"rook\", \"rook\"] }\n"),
+            "game.toml:18:51: error: a second 'rook'\nonce is enough\n");
+  EXPECT_EQ(found("{ pieces = [\"rook\", \"rook\"], zone = \"last\", multiple = true }\n"),
+            "game.toml:18:21: error: a second 'rook'\nonce is enough\n");
+  EXPECT_EQ(problems_of(squares() + rook + "[play]\nvictory = [\"rook\", \"rook\"]\n"),
+            "game.toml:15:20: error: a second 'rook'\nonce is enough\n");
+}
+
+TEST(Promotion, SaysWhatAPieceBecomes) {
+  const auto found = [&](const std::string& rest) {
+    return problems_of(squares() + rook + "[zone.last]\nranks = \"last\"\n" +
+                       "[[play.promotions]]\npieces = [\"rook\"]\nzone = \"last\"\n" + rest);
+  };
+  EXPECT_EQ(found(""),
+            "game.toml:16:1: error: a promotion tells what a piece becomes\n"
+            "give 'to', or multiple = true\n");
+  EXPECT_EQ(found("to = [\"rook\"]\nmultiple = true\n"),
+            "game.toml:16:1: error: a promotion has 'to' or 'multiple', not both\n"
+            "give 'to', or multiple = true\n");
+  EXPECT_EQ(found("multiple = true\n"), "");
+}
+
+TEST(Promotion, NeverMakesASecondKing) {
+  const std::string king =
+      "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal\"]\n";
+  EXPECT_EQ(problems_of(squares() + rook + king + "[zone.last]\nranks = \"last\"\n" +
+                        "[play]\nking = \"king\"\n[[play.promotions]]\npieces = [\"rook\"]\n"
+                        "zone = \"last\"\nto = [\"rook\", \"king\"]\n"),
+            "game.toml:25:6: error: no piece becomes a King\n"
+            "a seat has one King at most, who is never left attacked\n");
+}
+
 }  // namespace
 }  // namespace boardwright::tests::twins_test

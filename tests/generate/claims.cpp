@@ -29,6 +29,7 @@ constexpr KeyRow key_rows[] = {
     {"cell", "legal-", "man's cell"},
     {"cell", "may-legally", "man's cell"},
     {"cell", "kept-in", "man's cell"},
+    {"cell", "promotions", "man's cell"},
     {"cell", "", "cell"},
     {"from", "", "cell"},
     {"to", "", "cell"},
@@ -47,8 +48,9 @@ constexpr KeyRow key_rows[] = {
     {"other", "same-direction", "two cells"},
     {"other", "", "cells"},
     {"axis", "turn", "axis"},
+    {"axis", "line-", "axis"},
     {"axis", "", "axes"},
-    {"heading", "", "heading"},
+    {"heading", "", "axis' heading"},
     {"length", "", "number"},
     {"shape", "", "shape"},
     {"path", "", "path"},
@@ -113,6 +115,10 @@ void add_erratum(Draft& draft, Table& table) {
 /// Whether the game has nothing of a sort that a kind needs.
 bool lacks_something(const Draft& draft, const ClaimKind& kind) {
   const Names& names = draft.names;
+  if ((kind.name == "leap-angle" || kind.name.starts_with("wheel")) &&
+      std::none_of(names.pieces.begin(), names.pieces.end(),
+                   [](const Names::Piece& piece) { return piece.wheels; }))
+    return true;
   const std::pair<std::string_view, bool> lacking[] = {
       {"path", draft.ground.board->paths.empty()}, {"circle", draft.ground.board->circles.empty()},
       {"position", names.positions.empty()},       {"figure", names.figures.empty()},
@@ -124,12 +130,29 @@ bool lacks_something(const Draft& draft, const ClaimKind& kind) {
   });
 }
 
+/// Any kind, but rarely one that the game has nothing for, and gladly one that few games have
+/// anything for.
+const ClaimKind& some_kind(Draft& draft, const std::vector<ClaimKind>& kinds) {
+  Dice& dice = draft.dice;
+  const auto is_rare = [](const ClaimKind& kind) {
+    const auto needed = keys_of(kind).needed;
+    return kind.name == "leap-angle" || kind.name.starts_with("wheel") ||
+           std::any_of(needed.begin(), needed.end(), [](std::string_view key) {
+             return key == "path" || key == "circle" || key == "border" || key == "figure" ||
+                    key == "through" || key == "position";
+           });
+  };
+  const bool rare = dice.one_in(4);
+  const ClaimKind* chosen = nullptr;
+  do chosen = &dice.of(kinds);
+  while (!dice.one_in(50) && (lacks_something(draft, *chosen) || (rare && !is_rare(*chosen))));
+  return *chosen;
+}
+
 void write_claim(Draft& draft, const std::string& id) {
   Dice& dice = draft.dice;
   static const std::vector<ClaimKind> kinds = verify::claim_kinds();
-  const ClaimKind* chosen = &dice.of(kinds);
-  while (lacks_something(draft, *chosen) && !dice.one_in(20)) chosen = &dice.of(kinds);
-  const ClaimKind& kind = *chosen;
+  const ClaimKind& kind = some_kind(draft, kinds);
   const verify::ClaimKeys keys = keys_of(kind);
   Table table(draft, "claim");
   draft.names.claims.push_back(id);
@@ -140,8 +163,11 @@ void write_claim(Draft& draft, const std::string& id) {
   draft.tell("kind " + std::string(kind.name));
   if (dice.one_in(12)) table.add("board", value(draft, "board"));
   for (const std::string_view key : keys.needed) add_key(draft, table, kind, key);
+  // One of its keys that need not be there has to be.
+  const bool all = keys.needed.empty() && !keys.allowed.empty();
   for (const std::string_view key : keys.allowed)
-    if (dice.one_in(3)) add_key(draft, table, kind, key);
+    if (all ? key != "plays" : dice.one_in(key == "plays" ? 5 : 2))
+      add_key(draft, table, kind, key);
   if (kind.name == "same-moves")
     table.add("like",
               list_of({dice.one_in(2) ? value(draft, "piece") : quoted(notation_move(draft, {}))}));

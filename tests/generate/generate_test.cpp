@@ -20,7 +20,7 @@ using generate::GameText;
 using generate::Outcome;
 
 /// As many tests share the cases, so that they run beside one another.
-constexpr int shares = 4;
+constexpr int shares = 2;
 
 /// Games of one test, or as many as BOARDWRIGHT_GAMES asks for. Sanitizers see all of them: they
 /// find what no law tells.
@@ -92,6 +92,7 @@ TEST_P(Generated, GamesEndWithAResultOrWithProblemsThatHaveAPlace) {
             << " of " << sums.claims << " claims are judged\n";
   EXPECT_GE(5 * sums.accepted, sums.games);
   EXPECT_GE(3 * sums.judged, sums.claims);
+  if (sums.games < 1000) return;  // some kinds are rare
   for (const ClaimKind& kind : verify::claim_kinds()) {
     const std::string name(kind.name);
     EXPECT_TRUE(sums.told.contains("kind " + name)) << name;

@@ -23,9 +23,12 @@ const List& styles() {
 }
 
 /// A few ids of pieces, as a list of TOML.
-std::string some_pieces(Draft& draft, int most) {
+std::string some_pieces(Draft& draft, int most, const char* kind = "piece") {
   List ids;
-  for (int i = draft.dice.from(1, most); i > 0; --i) ids.push_back(value(draft, "piece"));
+  for (int i = draft.dice.from(1, most); i > 0; --i) {
+    const std::string id = value(draft, kind);
+    if (draft.dice.odd() || std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+  }
   return draft.dice.odd() ? odd_value(draft.dice) : list_of(ids);
 }
 
@@ -161,10 +164,10 @@ std::string promotion(Draft& draft) {
   rule.add("zone", value(draft, "zone"));
   if (dice.one_in(4)) rule.add("from", value(draft, "zone"));
   if (dice.one_in(4)) {
-    rule.add("multiple", boolean_value(draft));
+    rule.add("multiple", draft.dice.odd() ? boolean_value(draft) : "true");
     if (dice.one_in(2)) rule.add("after", value(draft, "zone"));
   } else {
-    rule.add("to", some_pieces(draft, 3));
+    rule.add("to", some_pieces(draft, 3, "common piece"));
   }
   return rule.in_line();
 }

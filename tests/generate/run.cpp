@@ -12,6 +12,8 @@
 #include "document/prove.h"
 #include "document/wording.h"
 #include "support/boards.h"
+#include "support/markup.h"
+#include "support/play_laws.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 #include "verify/kinds.h"
@@ -77,6 +79,10 @@ class Runner {
       outcome_.claims += static_cast<int>(article.claims.size());
     for (const Finding& finding : proof.findings) check(game, finding);
     check(report);
+    for (const NamedPosition& each : game.positions)
+      if (const std::string broken = test::broken_law(game, each.position); !broken.empty())
+        outcome_.faults.push_back("position " + each.name + ": " + broken);
+    for (const Piece& piece : game.pieces) check_moves(game, piece);
     for (const Diagram& diagram : proof.diagrams) draw(game, diagram);
     if (outcome_.accepted && !report.has_errors()) make_pages(game, proof);
   }
@@ -97,8 +103,12 @@ class Runner {
       ids[page_name(game.articles[i])] = ids_of(game.articles[i], proof.documents[i]);
     const Edition edition{game,           proof.findings, proof.diagrams,
                           style_of(game), shared().frame, ids};
-    for (std::size_t i = 0; i < game.articles.size(); ++i)
-      say(article_page(edition, game.articles[i], proof.documents[i], report));
+    for (std::size_t i = 0; i < game.articles.size(); ++i) {
+      const std::string page = article_page(edition, game.articles[i], proof.documents[i], report);
+      for (const std::string& fault : testing::forbidden(testing::read_markup(page)))
+        outcome_.faults.push_back("the page has " + fault);
+      say(page);
+    }
     check(report);
   }
 
@@ -107,6 +117,23 @@ class Runner {
     const auto known = styles.find(game.style);
     if (known != styles.end()) return known->second;
     return styles[game.style] = load_style(folder_.templates(), game.style);
+  }
+
+  /// Every move is read as it is printed.
+  void check_moves(const Game& game, const Piece& piece) {
+    Vocabulary vocabulary = vocabulary_of(game.board(), piece.state);
+    for (const Piece& each : game.pieces) {
+      vocabulary.pieces.push_back(each.id);
+      for (const auto& [name, unused] : each.state) vocabulary.states.push_back(name);
+    }
+    for (const Move& move : piece.moves) {
+      Report report;
+      const std::string printed = print_move(move);
+      const auto again = parse_move(printed, {"move", 1, 1}, vocabulary, report);
+      if (!again || print_move(*again) != printed)
+        outcome_.faults.push_back("'" + printed +
+                                  "' is not read as it is printed: " + describe(report));
+    }
   }
 
   /// A claim agrees, is explained or has a problem; and if it stated what was found, it would

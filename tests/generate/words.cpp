@@ -79,6 +79,17 @@ List counted(const List& order) {
   return words;
 }
 
+std::string axis_word(Draft& draft) {
+  return draft.names.axis = one_of(draft, named(board_of(draft).axes));
+}
+
+/// One along which the axis spoken of last has lines.
+std::string heading_of_axis(Draft& draft) {
+  const Axis* axis = board_of(draft).axis(draft.names.axis);
+  return axis == nullptr ? word(draft, "heading")
+                         : std::to_string(in_degrees(draft.dice.of(axis->headings)));
+}
+
 std::string state_word(Draft& draft) {
   List parts;
   for (const Names::Piece& piece : draft.names.pieces)
@@ -171,6 +182,12 @@ struct Sort {
 
 constexpr Sort sort_rows[] = {
     {"piece", [](Draft& d) { return one_of(d, piece_ids(d)); }},
+    {"common piece",
+     [](Draft& d) {
+       List ids = piece_ids(d);
+       if (ids.size() > 1) std::erase(ids, d.names.king);
+       return one_of(d, ids);
+     }},
     {"pieces", [](Draft& d) { return some_of(d, piece_ids(d), 3, ","); }},
     {"pieces with blanks", [](Draft& d) { return some_of(d, piece_ids(d), 2, " "); }},
     {"cell", [](Draft& d) { return one_of(d, board_of(d).names); }},
@@ -186,7 +203,7 @@ constexpr Sort sort_rows[] = {
          if (piece.wheels) ids.push_back(piece.id);
        return one_of(d, ids.empty() ? piece_ids(d) : ids);
      }},
-    {"axis", [](Draft& d) { return one_of(d, named(board_of(d).axes)); }},
+    {"axis", axis_word},
     {"axes", [](Draft& d) { return some_of(d, named(board_of(d).axes), 2, " "); }},
     {"path", [](Draft& d) { return one_of(d, named(board_of(d).paths)); }},
     {"circle", [](Draft& d) { return one_of(d, named(board_of(d).circles)); }},
@@ -205,6 +222,7 @@ constexpr Sort sort_rows[] = {
     {"files", [](Draft& d) { return some_of(d, counted(board_of(d).file_order), 2, ","); }},
     {"ranks", [](Draft& d) { return some_of(d, counted(board_of(d).rank_order), 2, ","); }},
     {"heading", [](Draft& d) { return std::to_string(15 * d.dice.below(24)); }},
+    {"axis' heading", heading_of_axis},
     {"headings",
      [](Draft& d) {
        List words;
