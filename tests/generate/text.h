@@ -34,7 +34,7 @@ std::vector<Part> parts_of(const GameText& game);
 /// The game with a part left out; without blocks the file is empty.
 GameText without(const GameText& game, const Part& part);
 
-/// Shows every file with its name, for the report of a failure.
+/// Shows every file with its name: RapidCheck asks for it when a game breaks a law.
 void showValue(const GameText& game, std::ostream& out);
 
 /// A text as TOML has it, in quotation marks.
