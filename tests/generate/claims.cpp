@@ -237,6 +237,13 @@ void write_article(Draft& draft) {
     if (dice.one_in(4)) text.push_back({list});
 }
 
+/// Leaves a line or a table out, or writes it twice.
+GameText slipped(const GameText& game, Dice& dice) {
+  const std::vector<Part> parts = parts_of(game);
+  const Part& part = dice.of(parts);
+  return dice.one_in(2) ? without(game, part) : with_twice(game, part);
+}
+
 GameText made_game(std::uint64_t seed) {
   Dice first(seed, 0);
   constexpr int oddness[] = {0, 0, 0, 400, 100, 30};
@@ -248,6 +255,7 @@ GameText made_game(std::uint64_t seed) {
   write_figures(draft);
   write_claims(draft);
   write_article(draft);
+  while (first.one_in(8)) draft.text = slipped(draft.text, first);
   return std::move(draft.text);
 }
 

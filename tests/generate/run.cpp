@@ -161,7 +161,8 @@ class Runner {
     if (const auto* share = std::get_if<Percent>(&value))
       if (share->value < 0 || share->value > 100)
         outcome_.faults.push_back("claim " + claim.id + " finds a share of " + shown(value));
-    const Figure* figure = game.find_figure(claim.key("figure"));
+    const std::string& shown_in = claim.key("figure");
+    const Figure* figure = shown_in.empty() ? nullptr : game.find_figure(shown_in);
     const std::string& board = figure != nullptr ? figure->board : claim.key("board");
     const Board& on = board.empty() ? game.board() : *game.find_board(board);
     if (const auto* cells = std::get_if<CellNames>(&value))

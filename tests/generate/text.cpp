@@ -41,6 +41,20 @@ GameText without(const GameText& game, const Part& part) {
   return left;
 }
 
+GameText with_twice(const GameText& game, const Part& part) {
+  GameText more = game;
+  auto& blocks = more.files[part.file];
+  Block& block = blocks[part.block];
+  if (part.whole) {
+    const Block copy = block;
+    blocks.insert(blocks.begin() + static_cast<std::ptrdiff_t>(part.block), copy);
+  } else {
+    const std::string copy = block[part.line];
+    block.insert(block.begin() + static_cast<std::ptrdiff_t>(part.line), copy);
+  }
+  return more;
+}
+
 void showValue(const GameText& game, std::ostream& out) {
   for (const auto& [name, text] : game.texts()) out << "\n---- " << name << '\n' << text;
 }

@@ -34,6 +34,9 @@ std::vector<Part> parts_of(const GameText& game);
 /// The game with a part left out; without blocks the file is empty.
 GameText without(const GameText& game, const Part& part);
 
+/// The game with a part written twice.
+GameText with_twice(const GameText& game, const Part& part);
+
 /// Shows every file with its name: RapidCheck asks for it when a game breaks a law.
 void showValue(const GameText& game, std::ostream& out);
 
