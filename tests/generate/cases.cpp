@@ -23,12 +23,13 @@ rc::Gen<GameText> any_game() {
 
 }  // namespace
 
-std::string counterexample(int games, const Law& law) {
+std::string counterexample(int games, int share, const Law& law) {
   const auto property = [&] {
     const std::string broken = law(*any_game());
     if (!broken.empty()) RC_FAIL(broken);
   };
   rc::detail::TestParams params = rc::detail::configuration().testParams;
+  params.seed += static_cast<std::uint64_t>(share);
   params.maxSuccess = games;
   const auto result = rc::detail::checkTestable(property, rc::detail::TestMetadata(), params);
   if (result.template is<rc::detail::SuccessResult>()) return {};

@@ -1,4 +1,6 @@
 // Figures of a game that is being made, with every kind of content.
+#include <algorithm>
+
 #include "generate/draft.h"
 
 namespace boardwright::generate {
@@ -96,11 +98,21 @@ std::string ring(Draft& draft) {
   return table.in_line();
 }
 
+/// A cell beside another along the first axis of the board.
+std::string neighbour(Draft& draft, const std::string& name) {
+  const rules::Board& board = *draft.ground.board;
+  const geometry::Axis& axis = board.axes.front();
+  const auto cell = board.find(name);
+  const auto next = cell ? board.step(axis, *cell, draft.dice.of(axis.headings)) : std::nullopt;
+  return next ? board.name(*next) : word(draft, "cell");
+}
+
 std::string wheel(Draft& draft) {
+  const std::string from = word(draft, "cell");
   Table table(draft, "wheels");
   table.add("piece", value(draft, "wheeling piece"));
-  table.add("from", value(draft, "cell"));
-  table.add("by", value(draft, "cell"));
+  table.add("from", text_value(draft, from));
+  table.add("by", text_value(draft, neighbour(draft, from)));
   table.add("turning", text_value(draft, draft.dice.one_in(2) ? "left" : "right"));
   table.add("mark", mark_value(draft));
   return table.in_line();
@@ -133,13 +145,19 @@ struct Layer {
 
 /// Rings need a circle of the board, routes a path, wheels a piece that wheels: many fail.
 constexpr Layer layers[] = {
-    {"marks", 4, marks},   {"lines", 6, line},  {"routes", 15, route}, {"rings", 15, ring},
-    {"wheels", 20, wheel}, {"paint", 6, paint}, {"labels", 6, label},
+    {"marks", 4, marks},  {"lines", 6, line},  {"routes", 4, route}, {"rings", 4, ring},
+    {"wheels", 4, wheel}, {"paint", 6, paint}, {"labels", 6, label},
 };
+
+bool has_wheel(const Names& names) {
+  return std::any_of(names.pieces.begin(), names.pieces.end(),
+                     [](const Names::Piece& piece) { return piece.wheels; });
+}
 
 bool lacks_it(const Draft& draft, std::string_view key) {
   return (key == "routes" && draft.ground.board->paths.empty()) ||
-         (key == "rings" && draft.ground.board->circles.empty());
+         (key == "rings" && draft.ground.board->circles.empty()) ||
+         (key == "wheels" && !has_wheel(draft.names));
 }
 
 void add_layer(Draft& draft, Table& figure, const Layer& layer) {
@@ -156,7 +174,7 @@ void add_men(Draft& draft, Table& figure) {
   if (free || dice.odd()) add_layer(draft, figure, {"men", 1, man});
   if (free) return;
   figure.add("position", value(draft, "position"));
-  if (dice.one_in(4)) figure.add("plays", list_of({value(draft, "ply")}));
+  if (dice.one_in(2)) figure.add("plays", list_of({value(draft, "ply")}));
   if (dice.one_in(2)) add_layer(draft, figure, {"shows", 1, show});
 }
 

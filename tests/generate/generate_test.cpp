@@ -35,14 +35,17 @@ int games() {
 
 /// What all games of a test came to.
 struct Sums {
-  int games = 0, accepted = 0, claims = 0, judged = 0;
+  int games = 0, accepted = 0, claims = 0, judged = 0, figures = 0, drawn = 0;
   std::set<std::string> told;
-  std::map<std::string, int> kinds;
+  std::map<std::string, int> kinds, layers;
 
   void add(const GameText& game, const Outcome& outcome) {
     ++games;
     accepted += outcome.accepted ? 1 : 0;
     claims += outcome.claims;
+    figures += outcome.figures;
+    drawn += outcome.drawn;
+    for (const auto& [layer, count] : outcome.layers) layers[layer] += count;
     for (const auto& [kind, count] : outcome.judged) {
       judged += count;
       kinds[kind] += count;
@@ -58,6 +61,8 @@ void expect_all_of_the_tables(const Sums& sums) {
     EXPECT_TRUE(sums.told.contains("kind " + name)) << name;
     EXPECT_TRUE(sums.kinds.contains(name)) << "no claim of the kind " << name << " was judged";
   }
+  for (const auto& [layer, count] : sums.layers)
+    EXPECT_GT(count, 0) << "no figure with " << layer << " was drawn";
   for (const NotationWord& word : notation_words())
     EXPECT_TRUE(
         sums.told.contains("word " + std::string(word.word) + " " + std::string(word.takes)))
@@ -72,18 +77,23 @@ TEST_P(Generated, GamesEndWithAResultOrWithProblemsThatHaveAPlace) {
   test::GameFolder folder;
   std::cerr << "The game at hand lies in " << folder.game() << ", if this ends in a crash.\n";
   Sums sums;
-  const std::string broken = generate::counterexample(games(), [&](const GameText& game) {
-    folder.write(game.texts());
-    const Outcome once = generate::outcome_of(folder), again = generate::outcome_of(folder);
-    if (!once.faults.empty()) return once.faults.front();
-    sums.add(game, once);
-    return std::string(once.said == again.said ? "" : "read again, it says something else");
-  });
+  const std::string broken =
+      generate::counterexample(games(), GetParam(), [&](const GameText& game) {
+        folder.write(game.texts());
+        const Outcome once = generate::outcome_of(folder);
+        if (!once.faults.empty()) return once.faults.front();
+        sums.add(game, once);
+        return std::string(
+            once.said == generate::said_again(folder) ? "" : "read again, it says something else");
+      });
   if (!broken.empty()) FAIL() << broken;
   std::cerr << sums.accepted << " of " << sums.games << " games are accepted, " << sums.judged
-            << " of " << sums.claims << " claims are judged\n";
+            << " of " << sums.claims << " claims are judged, " << sums.drawn << " of "
+            << sums.figures << " figures drawn\n";
+
   EXPECT_GE(5 * sums.accepted, sums.games);
   EXPECT_GE(3 * sums.judged, sums.claims);
+  EXPECT_GE(3 * sums.drawn, sums.figures);
   if (sums.games >= 1000) expect_all_of_the_tables(sums);
 }
 

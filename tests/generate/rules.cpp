@@ -100,6 +100,8 @@ List moves_of(Draft& draft, bool is_king, const List& states) {
     for (const Axis& axis : draft.ground.board->axes) axes.push_back(axis.name);
     return {quoted("step " + joined(axes, " "))};
   }
+  if (draft.dice.one_in(8))  // a wheel that small boards have room for
+    return {quoted("wheel 1:0 " + draft.ground.board->axes.front().name)};
   List moves;
   for (int i = draft.dice.from(1, 3); i > 0; --i)
     moves.push_back(text_value(draft, notation_move(draft, states)));
@@ -264,7 +266,7 @@ void write_board(Draft& draft) {
   head.add("tiling", text_value(draft, draft.ground.tiling));
   names.boards = {draft.ground.id};
   for (const Ground& other : grounds())
-    if (other.tiling == draft.ground.tiling && other.definition.empty() && dice.one_in(6))
+    if (other.tiling == draft.ground.tiling && other.definition.empty() && dice.one_in(10))
       names.boards.push_back(other.id);
   List ids;
   for (const std::string& id : names.boards) ids.push_back(text_value(draft, id));

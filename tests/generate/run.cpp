@@ -46,7 +46,7 @@ Shared& shared() {
 
 class Runner {
  public:
-  explicit Runner(const test::GameFolder& folder) : folder_(folder) {}
+  Runner(const test::GameFolder& folder, bool with_laws) : folder_(folder), with_laws_(with_laws) {}
 
   Outcome run() {
     try {
@@ -57,7 +57,7 @@ class Runner {
     } catch (const InputError& error) {
       check(error.report);
     }
-    if (!refused_) check_characters(outcome_.said);
+    if (with_laws_ && !refused_) check_characters(outcome_.said);
     return std::move(outcome_);
   }
 
@@ -77,17 +77,35 @@ class Runner {
     check_printable(game, proof, shared().fonts, report);
     for (const Article& article : game.articles)
       outcome_.claims += static_cast<int>(article.claims.size());
+    outcome_.figures = static_cast<int>(game.figures().size());
     for (const Finding& finding : proof.findings) check(game, finding);
     check(report);
-    for (const NamedPosition& each : game.positions)
-      if (const std::string broken = test::broken_law(game, each.position); !broken.empty())
-        outcome_.faults.push_back("position " + each.name + ": " + broken);
-    for (const Piece& piece : game.pieces) check_moves(game, piece);
+    if (with_laws_) check_laws(game);
     for (const Diagram& diagram : proof.diagrams) draw(game, diagram);
     if (outcome_.accepted && !report.has_errors()) make_pages(game, proof);
   }
 
+  void check_laws(const Game& game) {
+    for (const NamedPosition& each : game.positions)
+      if (const std::string broken = test::broken_law(game, each.position); !broken.empty())
+        outcome_.faults.push_back("position " + each.name + ": " + broken);
+    for (const Piece& piece : game.pieces) check_moves(game, piece);
+  }
+
+  void note_layers(const Figure& figure) {
+    ++outcome_.drawn;
+    const std::pair<const char*, bool> had[] = {
+        {"men", !figure.men.empty()},       {"position", !figure.position.empty()},
+        {"plays", !figure.plays.empty()},   {"shows", !figure.shows.empty()},
+        {"labels", !figure.labels.empty()}, {"marks", !figure.marks.empty()},
+        {"lines", !figure.lines.empty()},   {"routes", !figure.routes.empty()},
+        {"rings", !figure.rings.empty()},   {"wheels", !figure.wheels.empty()},
+        {"paint", !figure.paint.empty()},   {"part", figure.part.has_value()}};
+    for (const auto& [name, has] : had) outcome_.layers[name] += has ? 1 : 0;
+  }
+
   void draw(const Game& game, const Diagram& diagram) {
+    note_layers(*diagram.content.figure);
     LazyInk none{std::filesystem::path()};
     say(diagram.content.caption);
     say(diagram.content.description);
@@ -105,8 +123,9 @@ class Runner {
                           style_of(game), shared().frame, ids};
     for (std::size_t i = 0; i < game.articles.size(); ++i) {
       const std::string page = article_page(edition, game.articles[i], proof.documents[i], report);
-      for (const std::string& fault : testing::forbidden(testing::read_markup(page)))
-        outcome_.faults.push_back("the page has " + fault);
+      if (with_laws_)
+        for (const std::string& fault : testing::forbidden(testing::read_markup(page)))
+          outcome_.faults.push_back("the page has " + fault);
       say(page);
     }
     check(report);
@@ -196,12 +215,15 @@ class Runner {
   void say(const std::string& text) { outcome_.said += text + '\n'; }
 
   const test::GameFolder& folder_;
+  bool with_laws_;
   Outcome outcome_;
   bool refused_ = false;
 };
 
 }  // namespace
 
-Outcome outcome_of(const test::GameFolder& folder) { return Runner(folder).run(); }
+Outcome outcome_of(const test::GameFolder& folder) { return Runner(folder, true).run(); }
+
+std::string said_again(const test::GameFolder& folder) { return Runner(folder, false).run().said; }
 
 }  // namespace boardwright::generate
