@@ -142,7 +142,7 @@ const ClaimKind& some_kind(Draft& draft, const std::vector<ClaimKind>& kinds) {
                     key == "through" || key == "position";
            });
   };
-  const bool rare = dice.one_in(4);
+  const bool rare = dice.one_in(3);
   const ClaimKind* chosen = nullptr;
   do chosen = &dice.of(kinds);
   while (!dice.one_in(50) && (lacks_something(draft, *chosen) || (rare && !is_rare(*chosen))));

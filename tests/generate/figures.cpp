@@ -107,8 +107,20 @@ std::string neighbour(Draft& draft, const std::string& name) {
   return next ? board.name(*next) : word(draft, "cell");
 }
 
+/// A cell, gladly one with neighbours all round: there small wheels have room.
+std::string inner_cell(Draft& draft) {
+  const rules::Board& board = *draft.ground.board;
+  const geometry::Axis& axis = board.axes.front();
+  std::vector<std::string> inner;
+  for (const auto cell : board.cells())
+    if (std::all_of(axis.headings.begin(), axis.headings.end(),
+                    [&](auto heading) { return board.step(axis, cell, heading).has_value(); }))
+      inner.push_back(board.name(cell));
+  return inner.empty() ? word(draft, "cell") : draft.dice.of(inner);
+}
+
 std::string wheel(Draft& draft) {
-  const std::string from = word(draft, "cell");
+  const std::string from = draft.dice.one_in(4) ? word(draft, "cell") : inner_cell(draft);
   Table table(draft, "wheels");
   table.add("piece", value(draft, "wheeling piece"));
   table.add("from", text_value(draft, from));
@@ -146,7 +158,7 @@ struct Layer {
 /// Rings need a circle of the board, routes a path, wheels a piece that wheels: many fail.
 constexpr Layer layers[] = {
     {"marks", 4, marks},  {"lines", 6, line},  {"routes", 4, route}, {"rings", 4, ring},
-    {"wheels", 4, wheel}, {"paint", 6, paint}, {"labels", 6, label},
+    {"wheels", 3, wheel}, {"paint", 6, paint}, {"labels", 6, label},
 };
 
 bool has_wheel(const Names& names) {

@@ -100,7 +100,7 @@ List moves_of(Draft& draft, bool is_king, const List& states) {
     for (const Axis& axis : draft.ground.board->axes) axes.push_back(axis.name);
     return {quoted("step " + joined(axes, " "))};
   }
-  if (draft.dice.one_in(8))  // a wheel that small boards have room for
+  if (draft.dice.one_in(6))  // a wheel that small boards have room for
     return {quoted("wheel 1:0 " + draft.ground.board->axes.front().name)};
   List moves;
   for (int i = draft.dice.from(1, 3); i > 0; --i)
