@@ -1,7 +1,7 @@
 // Runs a game through every part of the program that needs no drawing library.
 #include "generate/run.h"
 
-#include <nlohmann/json.hpp>
+#include <algorithm>
 
 #include "base/characters.h"
 #include "base/errors.h"
