@@ -65,7 +65,7 @@ void write_zone(Draft& draft, const std::string& name) {
     add_selection(draft, zone, true);
   }
   if (dice.one_in(4)) zone.add("lacks", list_of({quoted(notation_move(draft, {}))}));
-  game_file(draft).push_back(zone.lines("[zone." + name + "]"));
+  game_file(draft).push_back(zone.lines("[zone." + generate::quoted(name) + "]"));
 }
 
 void write_borders_and_paint(Draft& draft) {
@@ -155,8 +155,8 @@ void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
   }
   if (dice.one_in(12)) table.add("drawing", text_value(draft, "rook"));
   if (piece.letter.empty() && dice.one_in(3)) table.add("helper", boolean_value(draft));
-  const std::string id = dice.odd() && dice.one_in(4) ? quoted(odd_word(dice)) : piece.id;
-  game_file(draft).push_back(table.lines("[piece." + id + "]"));
+  if (dice.odd() && dice.one_in(4)) piece.id = odd_word(dice);
+  game_file(draft).push_back(table.lines("[piece." + generate::quoted(piece.id) + "]"));
 }
 
 std::string promotion(Draft& draft) {
@@ -275,7 +275,7 @@ void write_board(Draft& draft) {
   if (!draft.ground.definition.empty()) game_file(draft).push_back(draft.ground.definition);
   write_seats(draft);
   for (int i = dice.below(4); i > 0; --i) {
-    const std::string name = "zone-" + std::to_string(i);
+    const std::string name = dice.odd() ? odd_word(dice) : "zone-" + std::to_string(i);
     write_zone(draft, name);
     names.zones.push_back(name);
   }
