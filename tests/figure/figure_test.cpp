@@ -169,6 +169,12 @@ TEST(Figure, AManOutsideThePartAndAPartWithoutCellsAreRefused) {
             "4: the part shown has no cells\n");
 }
 
+TEST(Figure, TwoMenOnOneCellAreRefused) {
+  EXPECT_EQ(problems("men = [{ label = \"K\", piece = \"king\", cell = \"rd-k1\" },\n"
+                     "{ label = \"P\", piece = \"pawn\", cell = \"rd-k1\", mark = \"x\" }]\n"),
+            "5: two men on 'rd-k1'\n");
+}
+
 TEST(Figure, AManOfASeatThatTheGameLacksIsRefused) {
   const auto man = [](int seat) {
     return "men = [{ label = \"K\", piece = \"king\", cell = \"c10\", mark = \"x\", seat = " +

@@ -112,6 +112,14 @@ TEST(GameNames, OfStylesAreNoPaths) {
   }
 }
 
+TEST(GamePlaces, OfABoardAreWhereItIsNamed) {
+  EXPECT_EQ(problems_of(squares("4x4\", \"4y4") + rook),
+            "game.toml:3:19: error: unknown board '4y4'\n");
+  EXPECT_EQ(problems_of(squares("99x99") + rook).substr(0, 28), "game.toml:3:12: error: board");
+  EXPECT_EQ(problems_of(squares("4x4\", false, \"5x5") + rook),
+            "game.toml:3:18: error: this must be a text, not true or false\n");
+}
+
 TEST(GamePlaces, AreThoseOfTheTableThatLacksAKey) {
   EXPECT_EQ(problems_of(squares() + rook + "[play]\ncastling = {}\n"),
             "game.toml:15:12: error: missing key 'rook'\nwrite castling = { rook = \"rook\" }\n");
@@ -161,6 +169,43 @@ TEST(GamePlaces, OfATilingWithoutAPeriodAreKnown) {
 TEST(GamePlaces, OfPositionsWithoutATurnAreKnown) {
   EXPECT_EQ(problems_of(squares() + rook, {{"positions/one.txt", "White: R a1\nBlack: R a8\n"}}),
             "positions/one.txt:1:1: error: a position says whose turn it is\nwrite turn: White\n");
+}
+
+TEST(Twins, OfPiecesInARule) {
+  const std::string zone = "[zone.last]\nranks = \"last\"\n", play = "[play]\npromotions = [\n";
+  const auto found = [&](const std::string& rule) {
+    return problems_of(squares() + rook + zone + play + rule + "]\n");
+  };
+  EXPECT_EQ(found("{ pieces = [\"rook\"], zone = \"last\", to = [\"rook\", \"rook\"] }\n"),
+            "game.toml:18:51: error: a second 'rook'\nonce is enough\n");
+  EXPECT_EQ(found("{ pieces = [\"rook\", \"rook\"], zone = \"last\", multiple = true }\n"),
+            "game.toml:18:21: error: a second 'rook'\nonce is enough\n");
+  EXPECT_EQ(problems_of(squares() + rook + "[play]\nvictory = [\"rook\", \"rook\"]\n"),
+            "game.toml:15:20: error: a second 'rook'\nonce is enough\n");
+}
+
+TEST(Promotion, SaysWhatAPieceBecomes) {
+  const auto found = [&](const std::string& rest) {
+    return problems_of(squares() + rook + "[zone.last]\nranks = \"last\"\n" +
+                       "[[play.promotions]]\npieces = [\"rook\"]\nzone = \"last\"\n" + rest);
+  };
+  EXPECT_EQ(found(""),
+            "game.toml:16:1: error: a promotion tells what a piece becomes\n"
+            "give 'to', or multiple = true\n");
+  EXPECT_EQ(found("to = [\"rook\"]\nmultiple = true\n"),
+            "game.toml:16:1: error: a promotion has 'to' or 'multiple', not both\n"
+            "give 'to', or multiple = true\n");
+  EXPECT_EQ(found("multiple = true\n"), "");
+}
+
+TEST(Promotion, NeverMakesASecondKing) {
+  const std::string king =
+      "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal\"]\n";
+  EXPECT_EQ(problems_of(squares() + rook + king + "[zone.last]\nranks = \"last\"\n" +
+                        "[play]\nking = \"king\"\n[[play.promotions]]\npieces = [\"rook\"]\n"
+                        "zone = \"last\"\nto = [\"rook\", \"king\"]\n"),
+            "game.toml:25:6: error: no piece becomes a King\n"
+            "a seat has one King at most, who is never left attacked\n");
 }
 
 }  // namespace

@@ -156,5 +156,21 @@ TEST(Notation, EveryWordOfTheTableIsSuggestedWhenItIsMisspelt) {
   }
 }
 
+/// Nothing keeps an author from [piece.""], so that the end of a move must be no name.
+TEST(Notation, AnEmptyNameIsReadNowhere) {
+  const Vocabulary vocabulary{{"X", ""}, {""}, {""}, {"square", ""}, {"n", ""}, {"rook", ""}};
+  const auto parsed = [&](const std::string& text) {
+    Report report;
+    const auto move = parse_move(text, {"game.toml", 4, 11}, vocabulary, report);
+    return move ? print_move(*move) : report.problems().front().message;
+  };
+  for (const std::string whole : {"slide X", "slide X sparing rook", "slide X onto square",
+                                  "slide X toward square", "slide X up to n", "slide X when n"})
+    EXPECT_EQ(parsed(whole), whole);
+  for (const std::string cut :
+       {"slide", "path", "circle", "slide X sparing", "slide X toward", "slide X up to"})
+    EXPECT_EQ(parsed(cut).find("the move ends too early: "), 0u) << parsed(cut);
+}
+
 }  // namespace
 }  // namespace boardwright::tests::notation_test

@@ -25,7 +25,7 @@ const std::set<std::string, std::less<>> allowed_attributes = {
     "role",   "tabindex", "xmlns",     "viewBox",     "d",
     "x",      "y",        "font-size", "transform",   "width",
     "height", "fill",     "stroke",    "text-anchor", "dominant-baseline",
-    "type",   "checked"};
+    "type",   "checked",  "dy"};
 
 bool is_allowed_attribute(const std::string& name) {
   return allowed_attributes.contains(name) || name.starts_with("aria-") ||

@@ -2,22 +2,39 @@
 #include "support/written_game.h"
 
 #include <cstdlib>
+#include <fstream>
 
-#include "disk/write_files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {
-namespace {
-
 namespace fs = std::filesystem;
 
-/// The same problems in files without their folder.
-Report in_short(const Report& report, const std::string& folder) {
+GameFolder::GameFolder() {
+  std::string name = (fs::temp_directory_path() / "boardwright-game-XXXXXX").string();
+  EXPECT_NE(mkdtemp(name.data()), nullptr);
+  templates_ = name;
+  for (const char* shared : {"tilings", "styles"})
+    fs::create_directory_symlink(test::templates() / shared, templates_ / shared);
+}
+
+GameFolder::~GameFolder() {
+  std::error_code ignored;
+  fs::remove_all(templates_, ignored);
+}
+
+void GameFolder::write(const std::map<std::string, std::string>& files) {
+  fs::remove_all(game());
+  fs::create_directories(game() / "positions");
+  for (const auto& [file, content] : files)
+    std::ofstream(game() / file, std::ios::binary) << content;
+}
+
+Report in_short(const Report& report, const fs::path& folder) {
   Report found;
   for (const Problem& problem : report.problems()) {
     Place place = problem.place;
-    if (place.file.starts_with(folder)) place.file.erase(0, folder.size() + 1);
+    if (place.file.starts_with(folder.string())) place.file.erase(0, folder.string().size() + 1);
     if (problem.severity == Problem::Severity::error)
       found.error(place, problem.message, problem.hint);
     else
@@ -26,22 +43,15 @@ Report in_short(const Report& report, const std::string& folder) {
   return found;
 }
 
-}  // namespace
-
 std::unique_ptr<Game> written_game(const std::string& text, Report& report,
                                    const std::map<std::string, std::string>& files) {
-  std::string name = (fs::temp_directory_path() / "boardwright-game-XXXXXX").string();
-  EXPECT_NE(mkdtemp(name.data()), nullptr);
-  const fs::path folder = fs::path(name) / "games" / "written";
-  fs::create_directories(folder / "positions");
-  fs::create_directory_symlink(templates() / "tilings", fs::path(name) / "tilings");
-  fs::create_directory_symlink(templates() / "styles", fs::path(name) / "styles");
-  write_file_atomic(folder / "game.toml", text);
-  for (const auto& [file, content] : files) write_file_atomic(folder / file, content);
+  GameFolder folder;
+  auto all = files;
+  all["game.toml"] = text;
+  folder.write(all);
   Report found;
-  auto game = read_game(name, "written", Extent::all, found);
-  report.merge(in_short(found, folder.string()));
-  fs::remove_all(name);
+  auto game = read_game(folder.templates(), "written", Extent::all, found);
+  report.merge(in_short(found, folder.game()));
   return game;
 }
 

@@ -10,6 +10,28 @@
 
 namespace boardwright::test {
 
+/// Templates with the shipped tilings and styles and one game, "written". Gone with it, unless a
+/// crash comes before.
+class GameFolder {
+ public:
+  GameFolder();
+  ~GameFolder();
+  GameFolder(const GameFolder&) = delete;
+  GameFolder& operator=(const GameFolder&) = delete;
+
+  const std::filesystem::path& templates() const { return templates_; }
+  std::filesystem::path game() const { return templates_ / "games" / "written"; }
+
+  /// Writes the game's files, in place of those before.
+  void write(const std::map<std::string, std::string>& files);
+
+ private:
+  std::filesystem::path templates_;
+};
+
+/// The same problems in files without their folder.
+Report in_short(const Report& report, const std::filesystem::path& folder);
+
 /// Reads a game from the text of its file and of other files beside it. Problems name the files
 /// without their folder.
 std::unique_ptr<Game> written_game(const std::string& text, Report& report,

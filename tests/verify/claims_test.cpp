@@ -6,6 +6,7 @@
 
 #include "command/differences.h"
 #include "document/prove.h"
+#include "figure/work_out.h"
 #include "game/articles.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -281,6 +282,34 @@ TEST(Claims, AllAboutMenAreOfTheGamesOwnBoard) {
     check_claims(*game, {}, {}, plays, found);
     EXPECT_NE(describe(found).find("positions are of the game's own board"), std::string::npos)
         << kind << ": " << describe(found);
+  }
+}
+
+TEST(Claims, CellsOfAFigureAreThoseOfItsBoard) {
+  const auto found = [](const std::string& figure, const std::string& claim) {
+    Report report;
+    const auto game = test::written_game(
+        test::squares("4x4\", \"1x1") +
+            "[piece.r]\nname = \"R\"\nmoves = [\"ride 1:1 orthogonal\"]\n"
+            "[[article]]\nid = \"index\"\ntitle = \"T\"\nauthor = \"A\"\ntext = \"t.md\"\n"
+            "figures = \"f.toml\"\nclaims = \"c.toml\"\n",
+        report,
+        {{"t.md", "# T\n"},
+         {"f.toml", "[[figure]]\nid = \"1\"\ntitle = \"T\"\nsection = \"s\"\n" + figure +
+                        "men = [{ label = \"R\", piece = \"r\", cell = \"a1\", mark = \"x\" }]\n"},
+         {"c.toml", "[[claims]]\nid = \"a\"\nat = \"1\"\ncells = \"\"\nfigure = \"1\"\n" + claim}});
+    EXPECT_EQ(describe(report), "");
+    Plays plays(*game);
+    const auto content = work_out(*game, *game->find_figure("1"), plays, report);
+    const auto findings = check_claims(*game, {}, std::span(&*content, 1), plays, report);
+    return findings.empty() ? describe(report) : shown(findings.front().computed);
+  };
+  for (const std::string kind : {"kind = \"route-ends\"\n", "kind = \"marked-cells\"\n"}) {
+    EXPECT_NE(
+        found("", kind + "mark = \"x\"\nboard = \"1x1\"\n").find("figure 1 shows board '4x4'"),
+        std::string::npos);
+    EXPECT_EQ(found("board = \"1x1\"\n", kind + "mark = \"x\"\n"), "none");
+    EXPECT_NE(found("", kind + "mark = \"x\"\nboard = \"4x4\"\n"), "none");
   }
 }
 

@@ -129,20 +129,25 @@ bool read_boards(Game& game, const std::filesystem::path& templates, const Data&
   if (!tiling || report.has_errors()) return false;
   game.tiling = std::move(*tiling);
   for (const Data& id : wanted)
-    if (!add_board(game, id.as_text(report), report)) return false;
+    if (const std::string word = id.as_text(report);
+        !id.is(Data::Kind::text) || !add_board(game, word, report, id.text_place()))
+      return false;
   if (game.boards.empty()) report.error(data.place(), "a game needs a board");
   return !report.has_errors();
 }
 
-const Board* add_board(Game& game, std::string_view id, Report& report) {
+const Board* add_board(Game& game, std::string_view id, Report& report, const Place& place) {
   if (const Board* known = game.find_board(id)) return known;
   std::optional<Region> told;
   const Region* region = game.tiling.region(id);
-  if (region == nullptr && (told = parse_region(id))) region = &*told;
+  if (region == nullptr && (told = parse_region(id))) {
+    told->place = place;
+    region = &*told;
+  }
   if (region == nullptr) {
     std::vector<std::string_view> known;
     for (const Region& each : game.tiling.regions) known.push_back(each.id);
-    report.error({}, "unknown board '" + std::string(id) + "'",
+    report.error(place, "unknown board '" + std::string(id) + "'",
                  [&] { return did_you_mean(id, known); });
     return nullptr;
   }

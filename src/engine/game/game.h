@@ -95,8 +95,8 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
                                 Extent extent, Report& report);
 
 /// A board of the game's tiling beside its own: a region's id or a word of parse_region. Builds it
-/// if need be. Reports an unknown one and returns nothing.
-const Board* add_board(Game& game, std::string_view id, Report& report);
+/// if need be. Reports an unknown one, as asked for at a place, and returns nothing.
+const Board* add_board(Game& game, std::string_view id, Report& report, const Place& place = {});
 
 /// Reads a position of the game's own board: FEN, or one line a seat. Reports what is wrong with
 /// line and column; `name` stands for the file.

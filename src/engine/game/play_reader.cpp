@@ -23,16 +23,35 @@ PieceId read_piece(const Game& game, const Data& text, Report& report) {
   return no_piece;
 }
 
+/// Pieces of which a rule speaks, each once: one told twice would be a choice of its own.
+std::vector<PieceId> read_list(const Game& game, const std::vector<Data>& list, Report& report) {
+  std::vector<PieceId> pieces;
+  for (const Data& text : list) {
+    const PieceId piece = read_piece(game, text, report);
+    if (piece != no_piece && std::find(pieces.begin(), pieces.end(), piece) != pieces.end())
+      report.error(text.place(), "a second '" + game.piece(piece).id + "'", "once is enough");
+    pieces.push_back(piece);
+  }
+  return pieces;
+}
+
 void read_promotion(Game& game, const Data& data, Report& report) {
   PlayRules::Promotion promotion;
-  for (const Data& piece : data.list("pieces", report))
-    promotion.pieces.push_back(read_piece(game, piece, report));
-  for (const Data& piece : data.list_or_empty("to", report))
-    promotion.to.push_back(read_piece(game, piece, report));
+  promotion.pieces = read_list(game, data.list("pieces", report), report);
+  promotion.to = read_list(game, data.list_or_empty("to", report), report);
+  if (game.rules.king != no_piece &&
+      std::find(promotion.to.begin(), promotion.to.end(), game.rules.king) != promotion.to.end())
+    report.error(data.find("to").place(), "no piece becomes a King",
+                 "a seat has one King at most, who is never left attacked");
   promotion.zone = data.text("zone", report);
   promotion.from = data.text("from", "", report);
   promotion.after = data.text("after", "", report);
   promotion.multiple = data.boolean("multiple", false, report);
+  if (promotion.to.empty() != promotion.multiple)
+    report.error(data.place(),
+                 promotion.multiple ? "a promotion has 'to' or 'multiple', not both"
+                                    : "a promotion tells what a piece becomes",
+                 "give 'to', or multiple = true");
   for (const char* key : {"zone", "from", "after"})
     if (data.has(key)) check_zone(game, data.text(key, report), data.find(key).place(), report);
   game.rules.promotions.push_back(std::move(promotion));
@@ -54,8 +73,7 @@ void read_play(Game& game, const Data& play, Report& report) {
   for (const Data& promotion : play.list_or_empty("promotions", report))
     read_promotion(game, promotion, report);
   game.start = play.text("start", "", report);
-  for (const Data& piece : play.list_or_empty("victory", report))
-    rules.victory.push_back(read_piece(game, piece, report));
+  rules.victory = read_list(game, play.list_or_empty("victory", report), report);
   rules.abandoned = play.text("abandoned", "", report);
   if (!rules.abandoned.empty())
     check_zone(game, rules.abandoned, play.find("abandoned").place(), report);

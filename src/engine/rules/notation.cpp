@@ -16,8 +16,9 @@ using namespace notation;
 constexpr Word<Then::Bend> bends[] = {{"ahead", Then::Bend::ahead},
                                       {"outward", Then::Bend::outward}};
 
+/// An empty word is the end of the move, and none of the words, whatever data have names for.
 bool has(const std::vector<std::string>& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  return !word.empty() && std::find(words.begin(), words.end(), word) != words.end();
 }
 
 /// Reads the words of one move from the left.

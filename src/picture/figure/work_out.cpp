@@ -103,6 +103,9 @@ class Worker {
       if (!seat) report_.error(man.place, "the game has no seat " + std::to_string(man.seat));
       if (at && !content_.shown.contains(*at))
         report_.error(man.place, "cell '" + man.cell + "' is not in the part shown");
+      if (at && std::any_of(content_.men.begin(), content_.men.end(),
+                            [&](const PlacedMan& other) { return other.cell == *at; }))
+        report_.error(man.place, "two men on '" + board().name(*at) + "'");
       if (kind != nullptr && at)
         content_.men.push_back({man, kind, *at, seat.value_or(first_seat), false, {}, {}});
     }

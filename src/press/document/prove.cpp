@@ -44,7 +44,8 @@ std::unique_ptr<Game> read_whole_game(const std::filesystem::path& templates, co
   return game->boards.empty() ? nullptr : std::move(game);
 }
 
-Proof prove(const Game& game, Report& report, const MenShown& men, const Computed* computed) {
+Proof prove(const Game& game, Report& report, const MenShown& men, const Computed* computed,
+            Budget budget) {
   Proof proof;
   SectionTitles titles;
   std::size_t bytes = 0, parts = 0;
@@ -78,21 +79,21 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
   }
   Plays plays(game);
   std::vector<Content> contents;
-  Budget budget(limits::figure_steps);
+  Budget for_figures(limits::figure_steps);
   for (const Figure* figure : game.figures())
-    if (auto content = work_out(game, *figure, plays, budget, report))
+    if (auto content = work_out(game, *figure, plays, for_figures, report))
       contents.push_back(std::move(*content));
   proof.titles = hash_of(titles);
   proof.findings = computed != nullptr && is_for(*computed, game, proof.titles)
                        ? judged(game, computed->values)
-                       : check_claims(game, titles, contents, plays, report);
+                       : check_claims(game, titles, contents, plays, report, budget);
   if (proof.documents.size() == game.articles.size())
     for (std::size_t i = 0; i < game.articles.size(); ++i) {
       const Article& article = game.articles[i];
       const Account account = account_of(game, article, proof.documents[i], proof.findings, report);
       proof.seals.push_back(seal_of(proof.findings, article, account));
     }
-  if (budget.is_spent()) return proof;  // nothing will be drawn
+  if (for_figures.is_spent()) return proof;  // nothing will be drawn
   for (Content& content : contents)
     if (auto diagram = lay_out(game, std::move(content), report, men))
       proof.diagrams.push_back(std::move(*diagram));

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/budget.h"
 #include "diagram/diagram.h"
 #include "document/markdown.h"
 #include "document/seal.h"
@@ -35,7 +36,7 @@ struct Computed {
 /// of them; then the proof has gaps. With what was `computed` earlier, for a game that had no
 /// problems then, no claim is computed again unless a title has changed.
 Proof prove(const Game& game, Report& report, const MenShown& men = {},
-            const Computed* computed = nullptr);
+            const Computed* computed = nullptr, Budget budget = Budget());
 
 /// Reads all of a game with its problems, which are in the report; nothing if it has no board.
 /// Throws UsageError if there is no such game.

@@ -117,8 +117,9 @@ Finding judge(const Claim& claim, Value computed) {
 }
 
 std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
-                                  std::span<const Content> contents, Plays& plays, Report& report) {
-  Cache cache;
+                                  std::span<const Content> contents, Plays& plays, Report& report,
+                                  Budget budget) {
+  Cache cache{budget, 0, {}};
   std::vector<Finding> findings;
   for (const Article& article : game.articles)
     for (const Claim& claim : article.claims) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/budget.h"
 #include "base/report.h"
 #include "figure/content.h"
 #include "game/plays.h"
@@ -16,8 +17,10 @@ using SectionTitles = std::map<std::string, std::map<std::string, std::string>, 
 
 /// Computes every claim, in the order of the files; `contents` is what the figures show. Reports
 /// claims that cannot be computed (an unknown kind, piece or cell) and errata that no claim names.
+/// Once the budget is spent, the claims left are not looked at.
 std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
-                                  std::span<const Content> contents, Plays& plays, Report& report);
+                                  std::span<const Content> contents, Plays& plays, Report& report,
+                                  Budget budget = Budget());
 
 /// Compares one claim with what was computed for it.
 Finding judge(const Claim& claim, Value computed);

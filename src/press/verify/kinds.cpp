@@ -185,6 +185,10 @@ const Figure& Asker::figure() const {
   const Figure* found = game().find_figure(claim_.key("figure"));
   if (found == nullptr)
     throw BadClaim("unknown figure '" + claim_.key("figure") + "'", {}, claim_.key("figure"));
+  const std::string& shown = found->board.empty() ? game().board().id : found->board;
+  if (has("board") && shown != board().id)
+    throw BadClaim("figure " + found->id + " shows board '" + shown + "'", "leave out 'board'",
+                   claim_.key("board"));
   return *found;
 }
 

@@ -36,7 +36,7 @@ Value route_ends(const Asker& ask) {
         ends.insert(line.front());
         ends.insert(line.back());
       }
-  return ask.names(ends);
+  return names_of(*ask.content().board, ends);
 }
 
 Value marked_cells(const Asker& ask) {

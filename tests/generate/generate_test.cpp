@@ -1,0 +1,103 @@
+// Games made by a grammar: each is read, proved and drawn, or has problems with their places.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <iostream>
+
+#include "generate/cases.h"
+#include "generate/run.h"
+#include "rules/betza.h"
+#include "rules/notation.h"
+#include "support/effort.h"
+#include "support/rooms.h"
+#include "verify/kinds.h"
+
+namespace boardwright::tests::generate_test {
+namespace {
+
+using generate::GameText;
+using generate::Outcome;
+
+/// As many tests share the games, so that they run beside one another.
+constexpr int shares = 2;
+
+/// Games of one test, or as many as BOARDWRIGHT_GAMES asks for. Sanitizers see all of them: they
+/// find what no law tells.
+int games() {
+#ifdef __SANITIZE_ADDRESS__
+  constexpr int all = 2000;
+#else
+  constexpr int all = test::cases(2000);
+#endif
+  const char* asked = std::getenv("BOARDWRIGHT_GAMES");
+  return asked == nullptr ? all / shares : std::atoi(asked);
+}
+
+/// What all games of a test came to.
+struct Sums {
+  int games = 0, accepted = 0, claims = 0, judged = 0, figures = 0, drawn = 0;
+  std::set<std::string> told;
+  std::map<std::string, int> kinds, layers;
+
+  void add(const GameText& game, const Outcome& outcome) {
+    ++games;
+    accepted += outcome.accepted ? 1 : 0;
+    claims += outcome.claims;
+    figures += outcome.figures;
+    drawn += outcome.drawn;
+    for (const auto& [layer, count] : outcome.layers) layers[layer] += count;
+    for (const auto& [kind, count] : outcome.judged) {
+      judged += count;
+      kinds[kind] += count;
+    }
+    told.insert(game.told.begin(), game.told.end());
+  }
+};
+
+/// Of so many games none misses a kind but by a fault of the grammar.
+void expect_all_of_the_tables(const Sums& sums) {
+  for (const ClaimKind& kind : verify::claim_kinds()) {
+    const std::string name(kind.name);
+    EXPECT_TRUE(sums.told.contains("kind " + name)) << name;
+    EXPECT_TRUE(sums.kinds.contains(name)) << "no claim of the kind " << name << " was judged";
+  }
+  for (const auto& [layer, count] : sums.layers)
+    EXPECT_GT(count, 0) << "no figure with " << layer << " was drawn";
+  for (const NotationWord& word : notation_words())
+    EXPECT_TRUE(
+        sums.told.contains("word " + std::string(word.word) + " " + std::string(word.takes)))
+        << word.word;
+  for (const BetzaAtom& atom : betza_atoms())
+    EXPECT_TRUE(sums.told.contains(std::string("atom ") + atom.letter)) << atom.letter;
+}
+
+class Generated : public testing::TestWithParam<int> {};
+
+TEST_P(Generated, GamesEndWithAResultOrWithProblemsThatHaveAPlace) {
+  test::GameFolder folder;
+  std::cerr << "The game at hand lies in " << folder.game() << ", if this ends in a crash.\n";
+  Sums sums;
+  const std::string broken =
+      generate::counterexample(games(), GetParam(), [&](const GameText& game) {
+        folder.write(game.texts());
+        const Outcome once = generate::outcome_of(folder);
+        if (!once.faults.empty()) return once.faults.front();
+        sums.add(game, once);
+        return std::string(
+            once.said == generate::said_again(folder) ? "" : "read again, it says something else");
+      });
+  if (!broken.empty()) FAIL() << broken;
+  std::cerr << sums.accepted << " of " << sums.games << " games are accepted, " << sums.judged
+            << " of " << sums.claims << " claims are judged, " << sums.drawn << " of "
+            << sums.figures << " figures drawn\n";
+
+  EXPECT_GE(5 * sums.accepted, sums.games);
+  EXPECT_GE(3 * sums.judged, sums.claims);
+  EXPECT_GE(5 * sums.drawn, sums.figures);
+  if (sums.games >= 1000) expect_all_of_the_tables(sums);
+}
+
+INSTANTIATE_TEST_SUITE_P(Share, Generated, testing::Range(0, shares));
+
+}  // namespace
+}  // namespace boardwright::tests::generate_test
