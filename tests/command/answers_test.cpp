@@ -1,0 +1,179 @@
+// What commands answer, and how they refuse what cannot be asked.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "base/errors.h"
+#include "command/load.h"
+#include "command/question.h"
+#include "disk/disk.h"
+#include "disk/write_files.h"
+#include "support/rooms.h"
+#include "support/run_command.h"
+
+namespace boardwright::tests::answers_test {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using test::Words;
+
+Context context_of() {
+  Context context;
+  context.templates = find_home() / "templates";
+  context.fonts = find_home() / "fonts";
+  return context;
+}
+
+/// What a command prints.
+std::string printed(std::string_view command, const Words& words) {
+  Context context = context_of();
+  testing::internal::CaptureStdout();
+  ExitCode code = ExitCode::internal;
+  try {
+    code = test::run_command(command, words, context);
+  } catch (const std::exception& error) {
+    ADD_FAILURE() << error.what();
+  }
+  EXPECT_EQ(code, ExitCode::fine);
+  return testing::internal::GetCapturedStdout();
+}
+
+/// "message (hint)" of the refusal of a command.
+std::string refusal(std::string_view command, const Words& words) {
+  Context context = context_of();
+  try {
+    test::run_command(command, words, context);
+  } catch (const UsageError& error) {
+    return std::string(error.what()) + (error.hint.empty() ? "" : " (" + error.hint + ")");
+  } catch (const InputError& error) {
+    return describe(error.report);
+  }
+  return {};
+}
+
+TEST(Refusals, OfGamesAndPositions) {
+  EXPECT_EQ(refusal("draw", {{"GAME", "ches"}, {"FIGURE", "1"}}),
+            "unknown game 'ches' (did you mean 'chess'?)");
+  EXPECT_EQ(refusal("draw", {{"GAME", "../chess"}, {"FIGURE", "1"}}), "unknown game '../chess'");
+  EXPECT_EQ(refusal("verify", {{"GAME", "ches"}}), "unknown game 'ches' (did you mean 'chess'?)");
+  EXPECT_EQ(refusal("moves", {{"GAME", "gilman-river"}}),
+            "game 'gilman-river' has no position to begin with (give --position)");
+  EXPECT_EQ(refusal("moves", {{"GAME", "chess"}, {"--position", "castle"}}),
+            "no position and no file 'castle' (did you mean 'castled'?)");
+  EXPECT_EQ(refusal("moves", {{"GAME", "chess"}, {"--position", "8/8/8/8/8/8/8/8 x - -"}}),
+            "FEN:1:17: error: the turn is w or b\n8/8/8/8/8/8/8/8 x - -\n                ^\n");
+}
+
+TEST(Refusals, OfQuestionsAboutReach) {
+  const auto ask = [](Words words, const std::string& piece, const std::string& cell) {
+    words.insert({{"GAME", "chess"}, {"PIECE", piece}, {"CELL", cell}});
+    return refusal("reach", words);
+  };
+  EXPECT_EQ(ask({{"--own", "a1"}}, "rook", "a1"), "cell 'a1' is where the piece itself stands");
+  EXPECT_EQ(ask({{"--own", "e4"}, {"--enemy", "e4"}}, "rook", "a1"),
+            "a cell cannot hold men of two seats");
+  EXPECT_EQ(ask({{"--position", "start"}, {"--own", "e4"}}, "rook", "a1"),
+            "--position says where men stand (leave out --own and --enemy)");
+  EXPECT_EQ(ask({{"--position", "start"}}, "rook", "a2"), "on 'a2' stands another man: White pawn");
+  EXPECT_EQ(refusal("reach", {{"--betza", "W"}, {"CELL", "a1"}, {"--board", "99x99"}}),
+            "board '99x99' has more than 2048 cells");
+}
+
+TEST(Refusals, OfPrints) {
+  const Words board = {{"GAME", "chess"}};
+  const auto with = [](Words words, const std::string& name, const std::string& word) {
+    words[name] = word;
+    return words;
+  };
+  EXPECT_EQ(refusal("board", with(with(board, "--paper", "a3"), "--output", "x.svg")),
+            "only a PDF has sheets of paper (leave out --paper, or name a .pdf)");
+  EXPECT_EQ(refusal("board", with(with(board, "--names", "of"), "--output", "x.pdf")),
+            "names cannot stand 'of' (there are: off, on, rim)");
+  EXPECT_EQ(refusal("board", with(with(board, "--paper", "0x5mm"), "--output", "x.pdf")),
+            "no paper is '0x5mm' large");
+  EXPECT_EQ(refusal("pieces", with(with(with(board, "--count", "2"), "--position", "start"),
+                                   "--output", "x.pdf")),
+            "--count and --position both say which men (leave out one of them)");
+  EXPECT_EQ(refusal("specimen", {{"--output", "x.bmp"}}),
+            "'x.bmp' has an unknown ending (there are: .svg, .pdf, .png)");
+  EXPECT_EQ(refusal("specimen", {{"--output", "x"}}),
+            "'x' has an unknown ending (there are: .svg, .pdf, .png)");
+}
+
+TEST(Answers, InAPositionAreThoseOfTheManWhoStandsThereOrWould) {
+  const auto ask = [](const char* piece, const char* cell) {
+    return json::parse(printed("reach", {{"GAME", "chess"},
+                                         {"PIECE", piece},
+                                         {"CELL", cell},
+                                         {"--position", "start"},
+                                         {"--json", ""}}));
+  };
+  EXPECT_EQ(ask("knight", "g1")["moves"], json::parse(R"(["f3", "h3"])"));
+  EXPECT_EQ(ask("bishop", "e4")["captures"], json::parse(R"(["b7", "h7"])"));
+}
+
+TEST(Answers, OfProofsAreClaimsWithTheirValues) {
+  const json told = json::parse(printed("verify", {{"GAME", "lotus-39"}, {"--json", ""}}));
+  std::map<std::string, const json*> by_id;
+  std::size_t agrees = 0;
+  std::set<json::value_t> kinds;
+  for (const json& claim : told["claims"]) {
+    by_id[claim["id"]] = &claim;
+    kinds.insert(claim["computed"].type());
+    agrees += claim["status"] == "agrees" ? 1 : 0;
+    if (claim["status"] == "agrees") EXPECT_EQ(claim["erratum"], nullptr);
+    if (claim["status"] == "differs") EXPECT_TRUE(claim["erratum"].is_string());
+  }
+  EXPECT_EQ(told["agrees"], agrees);
+  EXPECT_EQ(told["differs"], told["claims"].size() - agrees);
+  EXPECT_EQ(told["unexplained"], 0);
+  EXPECT_EQ(kinds, (std::set<json::value_t>{json::value_t::array, json::value_t::boolean,
+                                            json::value_t::number_integer, json::value_t::string}));
+}
+
+TEST(Answers, OfMovesHaveTheSeatAndTheCount) {
+  const json told = json::parse(printed("moves", {{"GAME", "chess"}, {"--json", ""}}));
+  EXPECT_EQ(told["game"], "chess");
+  EXPECT_EQ(told["seat"], 1);
+  EXPECT_EQ(told["check"], false);
+  EXPECT_EQ(told["count"], 20);
+  EXPECT_EQ(told["moves"].size(), 20u);
+  EXPECT_EQ(printed("perft", {{"GAME", "chess"}}), "20\n");
+  EXPECT_EQ(json::parse(printed("perft", {{"GAME", "chess"}, {"--json", ""}})),
+            json::parse(R"({"game": "chess", "depth": 1, "count": 20})"));
+}
+
+TEST(Answers, OfCellsHaveTheirOtherNames) {
+  const json told =
+      json::parse(printed("cells", {{"GAME", "immortal-star-masters"}, {"--json", ""}}));
+  ASSERT_EQ(told["cells"].size(), 241u);
+  std::size_t several = 0;
+  for (const json& cell : told["cells"]) several += cell.contains("also") ? 1 : 0;
+  EXPECT_EQ(several, 60u);
+}
+
+TEST(Answers, InColourAreTheSameWords) {
+  ASSERT_EQ(::setenv("CLICOLOR_FORCE", "1", 1), 0);
+  const std::string coloured = printed("verify", {{"GAME", "chess"}});
+  ::unsetenv("CLICOLOR_FORCE");
+  std::string plain;
+  for (std::size_t i = 0; i < coloured.size(); ++i)
+    if (coloured[i] == '\x1b')
+      i = coloured.find('m', i);
+    else
+      plain += coloured[i];
+  EXPECT_TRUE(coloured.starts_with("\x1b[1mchess\x1b[0m: ")) << coloured.substr(0, 40);
+  EXPECT_EQ(plain, printed("verify", {{"GAME", "chess"}}));
+}
+
+TEST(Answers, OfBatchesNameTheLine) {
+  EXPECT_EQ(question_words("rook a1 seat=2").seat, 2);
+  for (const char* seat : {"seat=", "seat=x", "seat=2x"})
+    EXPECT_THROW(question_words(std::string("rook a1 ") + seat), UsageError) << seat;
+}
+
+}  // namespace
+}  // namespace boardwright::tests::answers_test
