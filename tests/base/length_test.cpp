@@ -1,9 +1,9 @@
 // Lengths as people type them.
 #include "base/length.h"
+#include "support/laws.h"
 #include "support/rooms.h"
 
 #include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include <cstdlib>
 #include <string>
@@ -26,12 +26,12 @@ TEST(Length, IsNothingElse) {
     EXPECT_FALSE(to_millimetres(text)) << text;
 }
 
-RC_GTEST_PROP(Length, IsTheNearestDoubleToUpTo15Digits, ()) {
-  std::string text = std::to_string(*rc::gen::inRange<long long>(0, 1'000'000'000'000'000));
-  const auto at = *rc::gen::inRange<std::size_t>(0, text.size() + 1);
+LAW(Length, IsTheNearestDoubleToUpTo15Digits) {
+  std::string text = std::to_string(test::any_between(0, 1'000'000'000'000'000));
+  const auto at = static_cast<std::size_t>(test::any_between(0, std::ssize(text) + 1));
   text.insert(at, at == text.size() ? "" : ".");
-  if (*rc::gen::arbitrary<bool>()) text.insert(0, "-");
-  RC_ASSERT(to_millimetres(text + "mm") == Millimetres(std::strtod(text.c_str(), nullptr)));
+  if (test::any_bool()) text.insert(0, "-");
+  HOLDS(to_millimetres(text + "mm") == Millimetres(std::strtod(text.c_str(), nullptr)));
 }
 
 TEST(Length, MayHaveManyDigits) {

@@ -1,10 +1,10 @@
 // Laws of counters on sheets: they lie apart, inside of what printers reach, on the fewest sheets,
 // each back behind its front; neighbours in a honeycomb share their edges.
 #include "print/counters.h"
+#include "support/laws.h"
 #include "support/rooms.h"
 
 #include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include <algorithm>
 #include <cmath>
@@ -82,11 +82,11 @@ TEST(Counters, LieApartAndInTheWindow) {
           expect_lawful(sheet.window(), size_of(cut, base), pack);
 }
 
-RC_GTEST_PROP(Counters, LieApartInAnyWindow, ()) {
-  const double width = *rc::gen::inRange(400, 2500) / 10.0;
-  const double height = *rc::gen::inRange(400, 2500) / 10.0;
-  const double base = *rc::gen::inRange(100, 900) / 10.0;
-  const Cut cut = *rc::gen::element(Cut::disc, Cut::hexagon, Cut::standee);
+LAW(Counters, LieApartInAnyWindow) {
+  const double width = static_cast<double>(test::any_between(400, 2500)) / 10;
+  const double height = static_cast<double>(test::any_between(400, 2500)) / 10;
+  const double base = static_cast<double>(test::any_between(100, 900)) / 10;
+  const Cut cut = test::any_of<Cut>({Cut::disc, Cut::hexagon, Cut::standee});
   for (const Pack pack : packs_of(cut))
     expect_lawful({at_mm(8, 17), at_mm(8 + width, 17 + height)}, size_of(cut, base), pack);
 }

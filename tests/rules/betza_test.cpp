@@ -2,8 +2,6 @@
 #include "rules/betza.h"
 
 #include <gtest/gtest.h>
-#include <rapidcheck.h>
-#include <rapidcheck/gtest.h>
 
 #include <cmath>
 #include <map>
@@ -17,6 +15,7 @@
 #include "rules/piece.h"
 #include "rules/selection.h"
 #include "support/boards.h"
+#include "support/laws.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::betza_test {
@@ -616,15 +615,15 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
   }
 }
 
-RC_GTEST_PROP(Betza, NoTextBreaksTheReader, (const std::vector<std::uint8_t>& bytes)) {
+LAW(Betza, NoTextBreaksTheReader) {
   static const auto board = squares("3x3"), hex = hexagons("hex:2");
   constexpr std::string_view letters = "WFDNAHCZGKRBQmcifblrvsh0123456789,, jnpx[\xc3";
   std::string text;
-  for (const std::uint8_t byte : bytes) text += letters[byte % letters.size()];
+  for (const std::uint8_t byte : test::any_bytes()) text += letters[byte % letters.size()];
   for (const Board* on : {board.get(), hex.get()}) {
     Report report;
     const auto betza = parse_betza(text, {"test", 1, 1}, *on, report);
-    RC_ASSERT(betza.has_value() != report.has_errors());
+    HOLDS(betza.has_value() != report.has_errors());
     if (betza) Moves(*on, betza->moves, first_seat, betza->state);
   }
 }

@@ -2,10 +2,9 @@
 #include "rules/notation.h"
 
 #include <gtest/gtest.h>
-#include <rapidcheck.h>
-#include <rapidcheck/gtest.h>
 
 #include "support/boards.h"
+#include "support/laws.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::notation_test {
@@ -37,39 +36,39 @@ TEST(Notation, EveryMoveOfEveryPieceIsWrittenAsItWasRead) {
 }
 
 /// Moves put together at random from the notation's own parts.
-rc::Gen<std::string> any_move() {
-  const auto one_of = [](std::vector<std::string> texts) { return rc::gen::elementOf(texts); };
-  return rc::gen::map(
-      rc::gen::tuple(one_of({"", "move ", "capture "}),
-                     one_of({"slide X Z", "step Y", "leap 2 V W", "leap 2:1 X", "touch", "side",
-                             "corner", "path lotus", "circle lotus", "away 2",
-                             "slide X then side ahead", "leap Y then step V W outward"}),
-                     one_of({"", " forward", " backward"}), one_of({"", " toward promotion"}),
-                     one_of({"", " up to 3", " up to n"}),
-                     one_of({"", " over square", " over square hexagon"}),
-                     one_of({"", " onto triangle"}), one_of({"", " from hexagon"}),
-                     one_of({"", " off promotion"})),
-      [](const auto& parts) {
-        return std::apply([](const auto&... part) { return (part + ...); }, parts);
-      });
+std::string any_move() {
+  static const std::vector<std::vector<std::string>> parts = {
+      {"", "move ", "capture "},
+      {"slide X Z", "step Y", "leap 2 V W", "leap 2:1 X", "touch", "side", "corner", "path lotus",
+       "circle lotus", "away 2", "slide X then side ahead", "leap Y then step V W outward"},
+      {"", " forward", " backward"},
+      {"", " toward promotion"},
+      {"", " up to 3", " up to n"},
+      {"", " over square", " over square hexagon"},
+      {"", " onto triangle"},
+      {"", " from hexagon"},
+      {"", " off promotion"}};
+  std::string move;
+  for (const auto& texts : parts) move += test::any_of(texts);
+  return move;
 }
 
-RC_GTEST_PROP(Notation, PrintingAMoveAndReadingItBackChangesNothing, ()) {
-  const std::string text = *any_move();
+LAW(Notation, PrintingAMoveAndReadingItBackChangesNothing) {
+  const std::string text = any_move();
   Report report;
   const auto move = read(text, report);
-  RC_ASSERT(move.has_value());
-  RC_ASSERT(print_move(*move) == text);
+  HOLDS(move.has_value());
+  HOLDS(print_move(*move) == text);
 }
 
-RC_GTEST_PROP(Notation, NoTextBreaksTheReader, (const std::vector<std::uint8_t>& bytes)) {
+LAW(Notation, NoTextBreaksTheReader) {
   const std::vector<std::string> parts = {"slide", "X",    "then",     "up",    "to", "3",
                                           "leap",  "onto", "triangle", "ahead", "zz", "9999999999"};
   std::string text;
-  for (std::uint8_t byte : bytes) text += parts[byte % parts.size()] + " ";
+  for (std::uint8_t byte : test::any_bytes()) text += parts[byte % parts.size()] + " ";
   Report report;
   const bool understood = read(text, report).has_value();
-  RC_ASSERT(understood != report.has_errors());
+  HOLDS(understood != report.has_errors());
 }
 
 struct Mistake {
