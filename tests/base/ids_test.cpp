@@ -6,7 +6,7 @@
 #include <concepts>
 #include <vector>
 
-#include "play/move_generator.h"
+#include "play/play.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests {
@@ -38,10 +38,8 @@ static_assert(Apart<CellId, Heading, SeatId, PieceId>::all);
 template <auto ask, class... Numbers>
 concept Takes = std::is_invocable_v<decltype(ask), const Play&, const Position&, Numbers...>;
 
-static_assert(Takes<&MoveGenerator::attacked, CellId, SeatId> &&
-              !Takes<&MoveGenerator::attacked, SeatId, CellId> &&
-              !Takes<&MoveGenerator::attacked, CellId, int> &&
-              !Takes<&MoveGenerator::attacked, int, SeatId>);
+static_assert(Takes<&Play::legal_from, CellId> && !Takes<&Play::legal_from, SeatId> &&
+              !Takes<&Play::legal_from, int>);
 static_assert(Takes<&Play::in_check, SeatId> && !Takes<&Play::in_check, int> &&
               !Takes<&Play::in_check, CellId>);
 

@@ -20,11 +20,12 @@ TEST(Ways, ALineRunsAlongAnAxisThroughACell) {
                     "\", mark = \"x\" }]\n");
   };
   EXPECT_EQ(line("Y", "e4"), "");
+  EXPECT_EQ(line("Z", "e4"), "4: no line of axis Z through e4\n");
   EXPECT_EQ(line("Q", "e4"), "4: unknown axis 'Q'\n");
   EXPECT_EQ(line("Y", "e49"), "4: no cell 'e49' on board 'lotus-39' (did you mean 'e4'?)\n");
   EXPECT_EQ(
-      line("Z", "e4"),
-      "4: two lines of axis Z cross on e4 (name a cell that only one of them runs through)\n");
+      line("Z", "g4"),
+      "4: two lines of axis Z cross on g4 (name a cell that only one of them runs through)\n");
 }
 
 TEST(Ways, ARouteIsTheShortestOfItsPath) {
@@ -32,7 +33,7 @@ TEST(Ways, ARouteIsTheShortestOfItsPath) {
     return problems("routes = [{ path = \"" + path + "\", via = [" + via + "], mark = \"x\" }]\n");
   };
   EXPECT_EQ(route("lotus", "\"g7\", \"c3\""), "");
-  EXPECT_EQ(route("lotus", "\"g7\", \"e4\""), "4: no way through these cells\n");
+  EXPECT_EQ(route("lotus", "\"g7\", \"g4\""), "4: no way through these cells\n");
   EXPECT_EQ(route("lotos", "\"g7\""), "4: unknown path 'lotos' (did you mean 'lotus'?)\n");
 }
 

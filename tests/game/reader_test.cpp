@@ -49,7 +49,7 @@ TEST(GameFile, HasSetsFromTheShortestToTheLongest) {
 }
 
 TEST(ClaimFile, StateOneValue) {
-  const std::string claim = "[[claim]]\nid = \"a\"\nat = \"1\"\nkind = \"cell-count\"\n";
+  const std::string claim = "[[claims]]\nid = \"a\"\nat = \"1\"\nkind = \"cell-count\"\n";
   const std::string hint = " (give one of count, percent, cells, text and holds)\n";
   EXPECT_EQ(of_claims(claim + "count = 64\n"), "");
   EXPECT_EQ(of_claims(claim), "c.toml:1:1 the claim states nothing" + hint);
@@ -61,7 +61,7 @@ TEST(ClaimFile, TakeKeysOfTextsNumbersAndTruth) {
   Report report;
   const auto data = parse_data(
       "claims = [{ id = \"a\", at = \"1\", kind = \"k\", count = 1, piece = \"king\", depth = 2, "
-      "all = true, none = false, }]\n",
+      "all = true, none = false }]\n",
       "c.toml", report);
   EXPECT_EQ(describe(report), "");
   Article read;
@@ -82,7 +82,7 @@ TEST(FigureFile, HaveShortLabels) {
                          std::string(size, 'x') + "\" }]\n");
   };
   EXPECT_EQ(with(256), "");
-  EXPECT_EQ(with(257), "f.toml:5:32 a label is no longer than 256 bytes\n");
+  EXPECT_EQ(with(257), "f.toml:5:31 a label is no longer than 256 bytes\n");
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ TEST(TilingFile, HasTilesOfFourKinds) {
   EXPECT_EQ(problems("corner = [0, 0, 0, 0]", "corner = [0, 0]"),
             "4:48 a point needs four integers (write [a, b, c, d])\n");
   EXPECT_EQ(problems("heading = 0", "heading = 15"),
-            "4:62 sides point in multiples of 30 degrees\n");
+            "4:72 sides point in multiples of 30 degrees\n");
   EXPECT_EQ(problems(", heading = 0", ""), "4:9 missing key 'heading'\n");
   EXPECT_EQ(problems("of = 2", "of = 5"), "5:9 cells have 2 to 4 colours\n");
 }
@@ -89,7 +89,7 @@ TEST(TilingBoard, HasExtraCellsAgainstItsSides) {
             "11:10 cell 'a1' has no side with heading 30\n");
   EXPECT_EQ(extra("beyond = \"a1\""), "11:10 missing key 'heading'\n");
   EXPECT_EQ(extra("beyond = \"a1\", heading = 0"),
-            "9:1 board 'b': two cells lie over one another\n");
+            "9:1 board 'b': two cells have the same corners\n");
   EXPECT_EQ(problems("[2, 2]",
                      "[2, 2]\nextra = [{ name = \"b2\", shape = \"square\", beyond = "
                      "\"a1\", heading = 180 }]"),

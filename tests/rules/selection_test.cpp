@@ -74,7 +74,8 @@ TEST(Selection, NamesSectorsCellsAndColumnsThatThereAre) {
   const std::string wrong =
       "game.toml:11:11: error: 'rests' are numbers from 0 to less than 'of'\n";
   const auto columns = [&](const std::string& of, const std::string& rests) {
-    return problems("columns = { of = " + of + ", middle = \"a\", rests = \"" + rests + "\" }\n");
+    return problems("columns = { of = " + of + ", middle = \"square\", rests = \"" + rests +
+                    "\" }\n");
   };
   EXPECT_EQ(columns("3", "0,2"), "");
   EXPECT_EQ(columns("3", "3"), wrong);

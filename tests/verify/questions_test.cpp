@@ -25,7 +25,7 @@ std::string problems(const std::string& keys, const std::string& tiling = "lotus
         "men = [{ label = \"A\", piece = \"alfil\", cell = \"" +
             std::string(tiling == "lotus" ? "e4" : "a1") + "\", mark = \"x\" }]\n"},
        {"positions/one.txt", "turn: White\nWhite: A b3\nBlack: A c3\n"},
-       {"c.toml", article + "[[claim]]\nid = \"a\"\nat = \"1.0\"\ncount = 1\n" + keys}});
+       {"c.toml", article + "[[claims]]\nid = \"a\"\nat = \"1.0\"\ncount = 1\n" + keys}});
   if (!report.has_errors()) document::prove(*game, report);
   std::string found;
   for (const Problem& problem : report.problems())
@@ -35,16 +35,17 @@ std::string problems(const std::string& keys, const std::string& tiling = "lotus
 }
 
 TEST(Questions, NameThingsOfTheGame) {
-  EXPECT_EQ(problems("kind = \"reach-count\"\npiece = \"alfil\"\ncell = \"e4\"\ncount = 1\n"), "");
+  EXPECT_EQ(problems("kind = \"reach-count\"\npiece = \"alfil\"\ncell = \"e4\"\n"), "");
   EXPECT_EQ(problems("kind = \"cell-count\"\nboard = \"lotus-93\"\n"),
             "6:10 unknown board 'lotus-93' (did you mean 'lotus-39'?)\n");
   EXPECT_EQ(problems("kind = \"men-count\"\nposition = \"on\"\n"),
             "6:13 unknown position 'on' (did you mean 'one'?)\n");
-  EXPECT_EQ(problems("kind = \"cell-count\"\nzone = \"squares\"\n"), "");
+  EXPECT_EQ(problems("kind = \"cell-count\"\nzone = \"squares\"\n"),
+            "1:1 unknown region 'squares' (did you mean 'square'?)\n");
   EXPECT_EQ(problems("kind = \"man-cell\"\nfigure = \"1-2\"\nman = \"A\"\n"),
             "6:11 unknown figure '1-2' (did you mean '1-1'?)\n");
   EXPECT_EQ(problems("kind = \"man-cell\"\nfigure = \"1-1\"\nman = \"B\"\n"),
-            "7:8 figure 1-1 has no man 'B'\n");
+            "1:1 figure 1-1 has no man 'B'\n");
   EXPECT_EQ(problems("kind = \"heading\"\nsection = \"2.0\"\n"),
             "6:12 the article has no section 2.0\n");
 }
@@ -54,8 +55,8 @@ TEST(Questions, NameLinesOfTheBoard) {
             "6:9 unknown axis 'Q' (there are: X, Z, Y, V, W)\n");
   EXPECT_EQ(problems("kind = \"turn\"\naxis = \"X\"\nother = \"Q\"\n"),
             "7:10 unknown axis 'Q' (there are: X, Z, Y, V, W)\n");
-  EXPECT_EQ(problems("kind = \"line-cells\"\naxis = \"Z\"\nthrough = \"d7\"\n"),
-            "7:12 2 lines of this axis run through 'd7'\n");
+  EXPECT_EQ(problems("kind = \"line-cells\"\naxis = \"Z\"\nthrough = \"g4\"\n"),
+            "7:12 2 lines of this axis run through 'g4'\n");
   EXPECT_EQ(problems("kind = \"rings\"\ncircle = \"lotos\"\n"),
             "6:11 unknown circle 'lotos' (did you mean 'lotus'?)\n");
   EXPECT_EQ(problems("kind = \"ring-cells\"\ncircle = \"lotus\"\naround = \"e4\"\n"),
@@ -65,7 +66,7 @@ TEST(Questions, NameLinesOfTheBoard) {
 }
 
 TEST(Questions, CanBeAnsweredOnTheBoard) {
-  EXPECT_EQ(problems("kind = \"contact-count\"\ncell = \"e4\"\nby = \"edge\"\n"),
+  EXPECT_EQ(problems("kind = \"touch-cells\"\ncell = \"e4\"\nby = \"edge\"\n"),
             "7:7 'by' is side or corner, not 'edge'\n");
   EXPECT_EQ(problems("kind = \"wheel-most\"\npiece = \"alfil\"\n"),
             "6:10 the piece has no wheel\n");
@@ -83,13 +84,14 @@ TEST(Questions, HaveTheKeysOfTheirKind) {
 }
 
 TEST(Questions, HaveAnErratumOnlyWhereTheyDiffer) {
-  const std::string erratum = "[[erratum]]\nid = \"e\"\nsection = \"1.0\"\ntext = \"It is not.\"\n";
+  const std::string erratum =
+      "[[erratum]]\nid = \"shape\"\nsection = \"1.0\"\ntext = \"It is not.\"\n";
   const std::string claim = "kind = \"cell-count\"\n";
-  EXPECT_EQ(problems(claim, "lotus", "lotus-39", erratum), "1:1 no claim needs erratum 'e'\n");
-  EXPECT_EQ(
-      problems(claim + "erratum = { why = \"f\", printed = 1, found = 39 }\n", "lotus", "lotus-39",
-               erratum),
-      "10:11 no erratum 'f' in this article (did you mean 'e'?)\n1:1 no claim needs erratum 'e'\n");
+  EXPECT_EQ(problems(claim, "lotus", "lotus-39", erratum), "1:1 no claim needs erratum 'shape'\n");
+  EXPECT_EQ(problems(claim + "erratum = { why = \"shap\", printed = 1, found = 39 }\n", "lotus",
+                     "lotus-39", erratum),
+            "10:11 no erratum 'shap' in this article (did you mean 'shape'?)\n1:1 no claim needs "
+            "erratum 'shape'\n");
 }
 
 }  // namespace
