@@ -3,7 +3,11 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <set>
 
 #include "base/errors.h"
 #include "command/load.h"
@@ -99,6 +103,8 @@ TEST(Refusals, OfPrints) {
   EXPECT_EQ(refusal("pieces", with(with(with(board, "--count", "2"), "--position", "start"),
                                    "--output", "x.pdf")),
             "--count and --position both say which men (leave out one of them)");
+  EXPECT_EQ(refusal("book", with(board, "--output", "x.txt")),
+            "'x.txt' is not a PDF (end its name with .pdf)");
   EXPECT_EQ(refusal("specimen", {{"--output", "x.bmp"}}),
             "'x.bmp' has an unknown ending (there are: .svg, .pdf, .png)");
   EXPECT_EQ(refusal("specimen", {{"--output", "x"}}),
@@ -178,6 +184,40 @@ TEST(Answers, OfBatchesNameTheLine) {
   EXPECT_EQ(question_words("rook a1 seat=2").seat, 2);
   for (const char* seat : {"seat=", "seat=x", "seat=2x"})
     EXPECT_THROW(question_words(std::string("rook a1 ") + seat), UsageError) << seat;
+}
+
+/// A file that a command writes, and the folder with it, gone after use.
+std::string written(std::string_view command, Words words, const std::string& name) {
+  std::string folder = (fs::temp_directory_path() / "boardwright-answers-XXXXXX").string();
+  EXPECT_NE(::mkdtemp(folder.data()), nullptr);
+  words["--output"] = (fs::path(folder) / name).string();
+  printed(command, words);
+  std::string bytes = read_file(words["--output"], std::size_t{64} << 20);
+  fs::remove_all(folder);
+  return bytes;
+}
+
+TEST(Prints, ABoardAsADrawingHasItsMargin) {
+  const std::string svg =
+      written("board", {{"GAME", "chess"}, {"--side", "25mm"}, {"--margin", "8mm"}}, "b.svg");
+  EXPECT_NE(svg.find("width=\"231mm\" height=\"233mm\""), std::string::npos) << svg.substr(0, 200);
+}
+
+TEST(Prints, ABookEndsWithItsBoard) {
+  const auto last_page = [](const char* board) {
+    const std::string bytes = written("book", {{"GAME", "chess"}, {"--board", board}}, "b.pdf");
+    QPDF pdf;
+    pdf.processMemoryFile("book", bytes.data(), bytes.size());
+    auto pages = pdf.getAllPages();
+    auto box = pages.back().getKey("/MediaBox").getArrayAsVector();
+    return std::pair(pages.size(), box[2].getNumericValue() * 25.4 / 72);
+  };
+  const auto [pages, width] = last_page("none");
+  EXPECT_NEAR(width, 148, 0.1);
+  const auto [more, large] = last_page("fold-out");
+  EXPECT_EQ(more, pages + 1);
+  EXPECT_GT(large, 200);
+  EXPECT_NEAR(last_page("tiled").second, 210, 0.1);
 }
 
 }  // namespace

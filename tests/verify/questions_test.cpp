@@ -10,7 +10,8 @@ namespace {
 /// "line:column message (hint)" of the problems of an article with one claim, whose keys begin in
 /// line 5. The game has one piece on a board, one position and one figure.
 std::string problems(const std::string& keys, const std::string& tiling = "lotus",
-                     const std::string& board = "lotus-39", const std::string& article = "") {
+                     const std::string& board = "lotus-39", const std::string& article = "",
+                     const std::string& figure = "") {
   Report report;
   const auto game = test::written_game(
       "title = \"Written\"\ntiling = \"" + tiling + "\"\nboards = [\"" + board +
@@ -23,7 +24,7 @@ std::string problems(const std::string& keys, const std::string& tiling = "lotus
        {"f.toml",
         "[[figure]]\nid = \"1-1\"\ntitle = \"t\"\nsection = \"1.0\"\n"
         "men = [{ label = \"A\", piece = \"alfil\", cell = \"" +
-            std::string(tiling == "lotus" ? "e4" : "a1") + "\", mark = \"x\" }]\n"},
+            std::string(tiling == "lotus" ? "e4" : "a1") + "\", mark = \"x\" }]\n" + figure},
        {"positions/one.txt", "turn: White\nWhite: A b3\nBlack: A c3\n"},
        {"c.toml", article + "[[claims]]\nid = \"a\"\nat = \"1.0\"\ncount = 1\n" + keys}});
   if (!report.has_errors()) document::prove(*game, report);
@@ -75,6 +76,21 @@ TEST(Questions, CanBeAnsweredOnTheBoard) {
             "7:9 nobody stands on 'a1'\n");
   EXPECT_EQ(problems("kind = \"border-cells\"\nborder = \"river\"\n"),
             "6:11 unknown border 'river'\n");
+}
+
+TEST(Questions, NameRegionsAndMenThatAreThere) {
+  EXPECT_EQ(problems("kind = \"touch-cells\"\ncell = \"e4\"\nother = \"squares\"\n"),
+            "7:10 unknown region 'squares' (did you mean 'square'?)\n");
+  EXPECT_EQ(problems("kind = \"kept-in\"\nposition = \"one\"\ncell = \"a1\"\nby = \"alfil\"\n",
+                     "rectangular", "8x8"),
+            "7:9 nobody stands on 'a1'\n");
+}
+
+TEST(Questions, AskOnlyForFiguresThatCanBeDrawn) {
+  EXPECT_EQ(
+      problems("kind = \"marked-cells\"\nfigure = \"1-1\"\nmark = \"x\"\n", "lotus", "lotus-39", "",
+               "lines = [{ axis = \"Q\", through = \"e4\", mark = \"x\" }]\n"),
+      "6:10 unknown axis 'Q'\n1:1 the figure cannot be drawn\n");
 }
 
 TEST(Questions, HaveTheKeysOfTheirKind) {
