@@ -4,8 +4,10 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
 #include <filesystem>
+#include <new>
 #include <optional>
 #include <string>
 #include <system_error>
@@ -19,6 +21,10 @@
 #include "base/text.h"
 #include "command/commands.h"
 #include "command/load.h"
+
+/// mimalloc's, in programs that are linked with it.
+extern "C" void mi_register_error(void (*handler)(int, void*), void* argument)
+    __attribute__((weak));
 
 namespace boardwright::command {
 namespace {
@@ -156,6 +162,19 @@ void occupy_standard_streams() {
       static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
 }
 
+/// Ends the program when there is no memory, which also allocators that know no exceptions ask for.
+/// What was begun below the output folder is swept by the next build.
+[[noreturn]] void end_without_memory() {
+  constexpr std::string_view words = "error: out of memory\n";
+  static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
+  ::_exit(static_cast<int>(ExitCode::system));
+}
+
+/// Allocators that replace the library's, as mimalloc, may ask handlers of their own.
+void end_if_without_memory(int error, void*) {
+  if (error == ENOMEM) end_without_memory();
+}
+
 /// What is wrong with the bytes of the arguments; empty if nothing is.
 std::string fault_of_arguments(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
@@ -202,6 +221,8 @@ int main(int argc, char** argv) {
   using namespace boardwright::command;
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file over the limit is an error like a full disk
+  std::set_new_handler(end_without_memory);
+  if (mi_register_error != nullptr) mi_register_error(end_if_without_memory, nullptr);
   occupy_standard_streams();
   Context context;
   if (const std::string fault = fault_of_arguments(argc, argv); !fault.empty()) {

@@ -82,9 +82,17 @@ TEST(Manual, TellsEveryLimit) {
       "in an article | " + std::to_string(limits::nesting) + " |",
       "cells of a board | 1 | " + std::to_string(limits::board_cells) + " |",
       "boards of a game | 1 | " + std::to_string(limits::boards) + " |",
-      "zones of a game | | " + std::to_string(limits::zones) + " |",
+      "zones, borders or colours of a game, of each | | " + std::to_string(limits::zones) + " |",
       "tiles of one period of a tiling | 1 | " + std::to_string(limits::board_cells) + " |",
       "circles of a tiling, of each | | " + std::to_string(limits::axes) + " |",
+      "articles of a game | | " + std::to_string(limits::articles) + " |",
+      "sections of all articles of a game | | " + std::to_string(limits::sections) + " |",
+      "notes of an article, of each | | " + std::to_string(limits::figures) + " |",
+      "words between them | | " + std::to_string(limits::article_parts) + " |",
+      "steps of the figures of a game | | " + std::to_string(limits::figure_steps) + " |",
+      "things of one figure | | " + std::to_string(limits::figure_parts) + " |",
+      "strokes of all drawings of the piece set | | " + std::to_string(limits::drawing_strokes) +
+          " |",
       "`tints`, places of rings | −" + std::to_string(limits::tiling_number) + " | " +
           std::to_string(limits::tiling_number) + " |",
       "problems of a file that are shown; the rest are counted | " +

@@ -276,7 +276,7 @@ TEST(Markdown, ATargetThatIsUsedOftenEndsTheReading) {
   for (int i = 0; i < 100; ++i) text += "[b]\n\n";
   const auto problems = problems_of(text + "[b]: " + target + "\n");
   ASSERT_EQ(problems.size(), 2u);
-  EXPECT_NE(problems[0].find("the targets of all links and pictures are longer than 4194304 bytes"),
+  EXPECT_NE(problems[0].find("the targets of all links and pictures are longer than 1048576 bytes"),
             std::string::npos);
   fine("[b] [b] [b]\n\n[b]: " + target + "\n");
 }

@@ -376,7 +376,16 @@ TEST(Frame, SlotsWithoutContentAndContentWithoutASlotAreReported) {
             "<p>\nT</p>");
   EXPECT_EQ(describe(report),
             "a.html:2: error: unknown slot 'titel'\ndid you mean 'title'?\n"
-            "a.html: error: the frame has no slot 'text'\n");
+            "a.html:2: error: the frame has no slot 'text'\n");
+}
+
+TEST(Frame, ASlotIsRepeatedAFewTimesOnly) {
+  Report report;
+  const std::vector<Slot> slots = {{"title", "T"}};
+  std::string text;
+  for (int i = 0; i < 9; ++i) text += "{{title}}\n";
+  EXPECT_EQ(fill_frame(FrameFile{"a.html", text}, slots, report), "T\nT\nT\nT\nT\nT\nT\nT\n\n");
+  EXPECT_EQ(describe(report), "a.html:9: error: slot 'title' stands here more than 8 times\n");
 }
 
 TEST(Wording, EachClaimIsToldInWords) {

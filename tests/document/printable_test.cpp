@@ -38,6 +38,19 @@ std::string found_in(const std::string& text, const std::string& claims = {}) {
   return shown;
 }
 
+TEST(Printable, HasEachIdOnce) {
+  const auto note = [](const std::string& id) {
+    return "[[note]]\nid = \"" + id + "\"\nsection = \"s\"\ntext = \"ab\"\n";
+  };
+  EXPECT_EQ(found_in("# T\n\n## S {#s}\n", note("n")), "");
+  EXPECT_EQ(found_in("# T\n\n## S {#s}\n", note("checked")),
+            "claims.toml:1:1: error: the id 'checked' is also that of a part of every page\n");
+  EXPECT_EQ(found_in("# T\n\n## S {#s}\n", note("s")),
+            "claims.toml:1:1: error: the id 's' is also that of a section\n");
+  EXPECT_EQ(found_in("# T\n\n## S {#contents}\n"),
+            "one.md:3:1: error: the id 'contents' is also that of a part of every page\n");
+}
+
 TEST(Printable, HasCharactersOfTheFonts) {
   EXPECT_EQ(found_in("# T\n\nÀ la \"bonne\" heure\u200b, `a`.\n"), "");
   EXPECT_EQ(found_in("# T\n\nA *man of 漢*, and\n漢 again.\n"),

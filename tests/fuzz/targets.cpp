@@ -55,8 +55,9 @@ struct Small {
     Report report;
     game = read_game(own_templates(), "small", Extent::all, report);
     Plays plays(*game);
+    Budget budget;
     for (const Figure* figure : game->figures())
-      if (auto content = work_out(*game, *figure, plays, report))
+      if (auto content = work_out(*game, *figure, plays, budget, report))
         contents.push_back(std::move(*content));
     titles["index"]["1"] = "Pieces";
     must(!report.has_errors(), "the small game is right");

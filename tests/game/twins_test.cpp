@@ -160,7 +160,7 @@ TEST(GamePlaces, OfATilingWithoutAPeriodAreKnown) {
 
 TEST(GamePlaces, OfPositionsWithoutATurnAreKnown) {
   EXPECT_EQ(problems_of(squares() + rook, {{"positions/one.txt", "White: R a1\nBlack: R a8\n"}}),
-            "positions/one.txt: error: a position says whose turn it is\nwrite turn: White\n");
+            "positions/one.txt:1:1: error: a position says whose turn it is\nwrite turn: White\n");
 }
 
 }  // namespace

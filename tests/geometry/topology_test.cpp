@@ -236,6 +236,11 @@ TEST(Tiling, ItsNumbersAreNoLargerThanItsBoardsNeed) {
   EXPECT_EQ(tiling_problems("[[1, 0, 0", "[[1000, 0, 0").find("too far"), std::string::npos);
 }
 
+TEST(Tiling, ATileTellsWhereItsFirstSideLeads) {
+  EXPECT_TRUE(tiling_problems(", heading = 0", "")
+                  .starts_with("t.toml:4:9: error: missing key 'heading'\n"));
+}
+
 /// So many squares beside one another in a period, cut to 45 by 45 periods.
 std::string problems_of_tiles(int count, const std::string& region = "45x45") {
   std::string text = "name = \"rows\"\nnaming = \"lattice\"\nrows = \"square\"\nperiod = [[" +

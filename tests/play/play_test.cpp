@@ -161,9 +161,10 @@ TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
     return describe(report);
   };
   EXPECT_EQ(problems("White: K a1\n"),
-            "text: error: a position says whose turn it is\nwrite turn: White\n");
-  EXPECT_EQ(problems("turn: Black\nWhite: K a1\n"),
-            "text: error: the seat whose turn it is takes no part\ngive it a line with its men\n");
+            "text:1:1: error: a position says whose turn it is\nwrite turn: White\n");
+  EXPECT_EQ(
+      problems("turn: Black\nWhite: K a1\n"),
+      "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its men\n");
 }
 
 TEST_F(Small, ADoubleStepIsThatOfAManWhoStandsThereStill) {

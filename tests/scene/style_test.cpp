@@ -260,6 +260,16 @@ fill = "#000"
     EXPECT_NE(problems.find(expected), std::string::npos) << expected << "\n" << problems;
 }
 
+TEST(Style, DashesAreNotDust) {
+  const auto told = [](const std::string& dashes) {
+    return problems_of("[[rule]]\nrole = \"wall\"\ndashes = [" + dashes + "]\n");
+  };
+  for (const char* fine : {"", "0.04", "0.001, 0.079"}) EXPECT_EQ(told(fine), "");
+  EXPECT_EQ(told("0.04, 0.03"),
+            "style.toml:3:10: error: dashes and gaps must be lengths in sides, on the average 0.04 "
+            "or longer\ndashes = [0.04, 0.03]\n         ^\n");
+}
+
 constexpr const char* with_rare = R"(
 [[rule]]
 role = "man"

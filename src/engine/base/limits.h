@@ -11,8 +11,12 @@ namespace boardwright::base::limits {
 /// The longest data file (game, tiling, style, piece drawing), in bytes.
 inline constexpr std::size_t data_file_bytes = std::size_t{1} << 20;
 
-/// The longest article, in bytes.
-inline constexpr std::size_t article_bytes = std::size_t{4} << 20;
+/// The longest article, and all articles of a game together, in bytes.
+inline constexpr std::size_t article_bytes = std::size_t{1} << 20;
+
+/// The most parts of all articles of a game: blocks, cells of tables, links and emphasis, and the
+/// runs of words between them.
+inline constexpr std::size_t article_parts = 100'000;
 
 /// The longest line of a data file, in bytes.
 inline constexpr std::size_t line_bytes = std::size_t{64} << 10;
@@ -33,7 +37,16 @@ inline constexpr int board_cells = 2048;
 /// The most boards of a game.
 inline constexpr int boards = 64;
 
-/// The most zones of a game.
+/// The most articles of a game.
+inline constexpr int articles = 64;
+
+/// The most sections of all articles of a game.
+inline constexpr int sections = 2000;
+
+/// The most figures of an article; as many errata, and as many notes.
+inline constexpr int figures = 1000;
+
+/// The most zones of a game; as many borders, and as many colours.
 inline constexpr int zones = 256;
 
 /// The most axes of a tiling; as many paths, and as many circles.
@@ -67,15 +80,29 @@ inline constexpr int perft_depth = 20;
 /// The most steps of the proofs of a game: about one for each cell that is looked at.
 inline constexpr std::int64_t proof_steps = 250'000'000;
 
+/// The most steps of the figures of a game: about one for each cell that is looked at, and many for
+/// each that is drawn.
+inline constexpr std::int64_t figure_steps = 500'000'000;
+
+/// The most things in one figure: cells, their names, signs, letters of labels, parts of lines.
+inline constexpr std::int64_t figure_parts = 50'000;
+
 /// The most cells that the moves of all pieces lead over, from every cell of the board, for each
 /// seat that has moves of its own.
-inline constexpr std::int64_t traced_cells = 4'000'000;
+inline constexpr std::int64_t traced_cells = 70'000'000;
+
+/// Of those, how many are kept beyond the question that they were worked out for, and how many the
+/// lists of ways to take on each cell may have.
+inline constexpr std::int64_t kept_cells = 4'000'000;
 
 /// The longest label on a cell, a man or the rim of a board, in bytes.
 inline constexpr std::size_t label_bytes = 256;
 
 /// The longest name of a game, article, figure or claim, in bytes: file names are made of it.
 inline constexpr std::size_t name_bytes = 64;
+
+/// The most outlines' pieces of all drawings of the piece set, those of their parts among them.
+inline constexpr std::size_t drawing_strokes = 100'000;
 
 /// The longest text laid out in one piece, in bytes: the text engine takes
 /// time that grows with the square of the length.

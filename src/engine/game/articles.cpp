@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/files.h"
+#include "base/limits.h"
 #include "base/text.h"
 
 namespace boardwright::game {
@@ -126,7 +127,8 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Name
 }
 
 void read_figures(const Data& data, Article& article, NamesSeen& names, Report& report) {
-  for (const Data& figure : data.list_or_empty("figure", report))
+  const auto figures = data.list_or_empty("figure", report);
+  for (const Data& figure : at_most(limits::figures, figures, "an article", "figures", report))
     article.figures.push_back(read_figure(figure, article.id, names, report));
 }
 
@@ -135,9 +137,11 @@ void read_claims(const Data& data, Article& article, Report& report) {
   for (const Data& claim : data.list_or_empty("claims", report))
     if (auto read = read_claim(claim, article.id, claims, report))
       article.claims.push_back(std::move(*read));
-  for (const Data& erratum : data.list_or_empty("erratum", report))
+  const auto errata = data.list_or_empty("erratum", report);
+  for (const Data& erratum : at_most(limits::figures, errata, "an article", "errata", report))
     article.errata.push_back(read_remark(erratum, article.id, remarks, report));
-  for (const Data& note : data.list_or_empty("note", report))
+  const auto notes = data.list_or_empty("note", report);
+  for (const Data& note : at_most(limits::figures, notes, "an article", "notes", report))
     article.notes.push_back(read_remark(note, article.id, remarks, report));
 }
 

@@ -4,6 +4,7 @@
 #include "base/data.h"
 #include "base/files.h"
 #include "base/length.h"
+#include "base/limits.h"
 #include "base/names.h"
 #include "base/text.h"
 #include "game/articles.h"
@@ -25,7 +26,8 @@ void read_title(Game& game, const Data& data, Report& report) {
 }
 
 void read_borders(Game& game, const Data& data, Report& report) {
-  for (const Data& each : data.list_or_empty("border", report)) {
+  for (const Data& each :
+       at_most(limits::zones, data.list_or_empty("border", report), "a game", "borders", report)) {
     const std::string as = each.text("as", report);
     Border border{as, each.text("name", as, report), each.text("zone", report),
                   each.text("beyond", report), each.place()};
@@ -36,7 +38,8 @@ void read_borders(Game& game, const Data& data, Report& report) {
 }
 
 void read_paint(Game& game, const Data& data, Report& report) {
-  for (const Data& paint : data.list_or_empty("paint", report)) {
+  for (const Data& paint :
+       at_most(limits::zones, data.list_or_empty("paint", report), "a game", "colours", report)) {
     game.paint.push_back({paint.text("as", report), read_selection(paint, report)});
     for (const std::string& zone : comma_list(paint.text("zone", "", report)))
       check_zone(game, zone, paint.find("zone").place(), report);
@@ -129,7 +132,8 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
   }
   read_positions(*game, start, report);
   SeenInGame seen;
-  for (const Data& article : data->list_or_empty("article", report))
+  const auto articles = data->list_or_empty("article", report);
+  for (const Data& article : at_most(limits::articles, articles, "a game", "articles", report))
     read_article_files(*game, article, extent, seen, report);
   if (extent != Extent::rules) check_cover(*game, *data, report);
   data->report_unused(report);

@@ -50,7 +50,7 @@ class Ruler {
       case Manner::wheel: return 2 * ways * std::max<std::int64_t>(all.longest, 8);
       case Manner::away: {
         const std::int64_t near = 8LL * (move.count + 1) * (move.count + 1);
-        return cells * std::min(cells, near);
+        return 2 * cells * std::min(cells, near);
       }
       case Manner::touch:
       case Manner::side:

@@ -56,9 +56,10 @@ Heading read_degrees(const Data& data, Report& report) {
   return heading_of(degrees);
 }
 
-Heading read_degrees(const Data& table, std::string_view key, Report& report) {
-  if (table.has(key)) return read_degrees(table.find(key), report);
-  table.number(key, report);  // says that it is missing
+/// The heading under a key, which must be there.
+Heading read_heading(const Data& data, std::string_view key, Report& report) {
+  if (data.has(key)) return read_degrees(data.find(key), report);
+  static_cast<void>(data.number(key, report));  // says that it is missing
   return {};
 }
 
@@ -101,7 +102,7 @@ Tiling::Tile read_tile(const Data& data, Report& report) {
     tile.sides = 4;
   }
   tile.corner = read_exact(data.find("corner"), report);
-  const Heading heading = read_degrees(data, "heading", report);
+  const Heading heading = read_heading(data, "heading", report);
   if (!is_along_side(heading))
     report.error(data.find("heading").place(), "sides point in multiples of 30 degrees");
   tile.direction = twelfths(heading);
@@ -118,7 +119,7 @@ SectorNames::Word read_pair(const Data& data, Report& report) {
 SectorNames::Sector read_sector(const Data& data, Report& report) {
   SectorNames::Sector sector;
   sector.word = {data.text("id", report), data.text("name", report)};
-  sector.middle = read_degrees(data, "middle", report);
+  sector.middle = read_heading(data, "middle", report);
   sector.mirrored = data.boolean("mirrored", false, report);
   if (in_degrees(sector.middle) % 60 != 30)
     report.error(data.find("middle").place(),
@@ -196,7 +197,7 @@ Region read_region(std::string id, const Data& data, Report& report) {
     extra.place = item.place();
     extra.name = item.text("name", report);
     extra.beyond = item.text("beyond", report);
-    extra.heading = read_degrees(item, "heading", report);
+    extra.heading = read_heading(item, "heading", report);
     extra.sides = read_word(item, "shape", shapes, report);
     region.extra.push_back(std::move(extra));
   }

@@ -43,8 +43,16 @@ std::vector<Ply> MoveGenerator::legal(SeatId seat, std::optional<CellId> only) {
   return found;
 }
 
+std::span<const Attack> MoveGenerator::attacks(CellId cell) const {
+  if (tables_.keeps_attacks()) return tables_.attacks(cell);
+  attacks_.clear();
+  for (CellId from : tables_.board.cells())
+    if (!at(from).none()) tables_.add_attacks(at(from), from, cell, attacks_);
+  return attacks_;
+}
+
 bool MoveGenerator::attacked(CellId cell, SeatId seat) const {
-  for (const Attack& attack : tables_.attacks(cell))
+  for (const Attack& attack : attacks(cell))
     if (is_live(attack, seat) && blockers(attack, 1) == 0) return true;
   return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
     return are_opponents(at(from), seat) && roams_to(from, cell);
@@ -101,7 +109,7 @@ int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) cons
 
 /// Whether the man on a cell attacks a King on another.
 bool MoveGenerator::strikes(CellId from, CellId cell) const {
-  for (const Attack& attack : tables_.attacks(cell))
+  for (const Attack& attack : attacks(cell))
     if (attack.origin == from && is_live(attack, at(cell).seat) && blockers(attack, 1) == 0)
       return true;
   return at(from).multiple && roams_to(from, cell);
@@ -140,9 +148,9 @@ void MoveGenerator::find_kings() {
   }
   checked_ = false;
   for (CellId king : kings_) {
-    steps_ += std::ssize(tables_.attacks(king));
+    steps_ += tables_.attack_steps(king);
     checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
-    for (const Attack& attack : tables_.attacks(king)) {
+    for (const Attack& attack : attacks(king)) {
       if (!is_live(attack, seat_)) continue;
       CellId blocker = no_cell;
       const int count = blockers(attack, 2, &blocker);
@@ -366,7 +374,7 @@ bool MoveGenerator::safe(const Ply& ply) {
   bool good = true;
   for (CellId king : kings_) {
     const CellId at = king == ply.from ? ply.to : king;
-    steps_ += std::ssize(tables_.attacks(at)) + std::ssize(roamers_) * tables_.board.size();
+    steps_ += tables_.attack_steps(at) + std::ssize(roamers_) * tables_.board.size();
     good = good && !attacked(at, seat_);
   }
   position_.at(ply.to) = there;

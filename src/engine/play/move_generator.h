@@ -1,6 +1,7 @@
 // The move generator: the legal moves of one position.
 #pragma once
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "play/play_tables.h"
@@ -31,6 +32,9 @@ class MoveGenerator {
   struct Walk {
     CellSet ends, taken, whole;
   };
+
+  /// The ways to take on a cell, good until it is asked of another.
+  std::span<const Attack> attacks(CellId cell) const;
 
   const Man& at(CellId cell) const { return position_.at(cell); }
   bool is_king(const Man& man, SeatId seat) const;
@@ -67,6 +71,7 @@ class MoveGenerator {
   CellSet pinned_;                       ///< men who alone stand between a King and an attacker
   bool checked_ = false;
   std::int64_t steps_ = 0;
+  mutable std::vector<Attack> attacks_;  ///< on the cell asked of last, where none are listed
 };
 
 }  // namespace boardwright::play

@@ -143,9 +143,18 @@ std::vector<Ply> Play::legal(const Position& position, SeatId seat, std::int64_t
 }
 
 std::vector<Ply> Play::legal_from(const Position& position, CellId cell) const {
+  std::int64_t steps = 0;
+  return legal_from(position, cell, steps);
+}
+
+std::vector<Ply> Play::legal_from(const Position& position, CellId cell,
+                                  std::int64_t& steps) const {
   const Man& man = position.at(cell);
   if (man.none() || !position.active(man.seat)) return {};
-  return MoveGenerator(*tables_, position).legal(man.seat, cell);
+  MoveGenerator generator(*tables_, position);
+  std::vector<Ply> found = generator.legal(man.seat, cell);
+  steps += generator.steps();
+  return found;
 }
 
 bool Play::in_check(const Position& position, SeatId seat) const {
@@ -203,5 +212,7 @@ std::uint64_t Play::perft(const Position& position, int depth) const {
 }
 
 std::int64_t Play::weight() const { return tables_->weight(); }
+
+std::int64_t Play::cost() const { return (tables_->keeps_attacks() ? 50 : 3) * weight(); }
 
 }  // namespace boardwright::play

@@ -80,6 +80,9 @@ class Play {
   /// Those of the man on a cell, as if it were the turn of his seat.
   std::vector<Ply> legal_from(const Position& position, CellId cell) const;
 
+  /// The same; adds to `steps` what it took.
+  std::vector<Ply> legal_from(const Position& position, CellId cell, std::int64_t& steps) const;
+
   /// Whether a King of the seat is attacked.
   bool in_check(const Position& position, SeatId seat) const;
 
@@ -100,6 +103,9 @@ class Play {
 
   /// How many cells the moves of all its pieces lead over, from all cells.
   std::int64_t weight() const;
+
+  /// The steps that working all that out took.
+  std::int64_t cost() const;
 
  private:
   /// Adds to `steps` what it took.

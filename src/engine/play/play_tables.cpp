@@ -30,8 +30,10 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
     const auto set = numbers.find(kinds[index(id)].id);
     work_out(id, set == numbers.end() ? State{} : set->second);
   }
-  attacks_.resize(index(on.size()));
-  find_attacks();
+  if (weight() <= limits::kept_cells) {
+    attacks_.resize(index(on.size()));
+    find_attacks();
+  }
   abandons_ = zone(rules.abandoned, false);
   for (const PlayRules::Promotion& promotion : rules.promotions)
     zones_.push_back(
@@ -101,6 +103,22 @@ void PlayTables::find_attacks() {
           }
       if (attack.seats != 0) add_attacks(attack);
     }
+}
+
+void PlayTables::add_attacks(const Man& man, CellId from, CellId cell,
+                             std::vector<Attack>& found) const {
+  const std::uint16_t table = which_[slot(man.seat, man.piece, man.unmoved)];
+  constexpr std::uint8_t both = 3;
+  for (const Moves::Ray& ray : moves_[table].rays(from)) {
+    if (!ray.captures) continue;
+    const auto hops = moves_[table].hops(ray);
+    const bool limited = traits_[index(man.piece)][ray.move].limited;
+    for (std::size_t i = 0; i < hops.size(); ++i)
+      if (hops[i].cell == cell && hops[i].lands)
+        found.push_back({from, man.piece, static_cast<std::int16_t>(limited ? i + 1 : 0), table,
+                         bit_of(man.seat), both, ray.first,
+                         ray.first + static_cast<std::uint32_t>(i)});
+  }
 }
 
 void PlayTables::add_attacks(Attack attack) {

@@ -64,9 +64,21 @@ class PlayTables {
   /// How many cells all moves lead over, from all cells.
   std::int64_t weight() const;
 
-  /// The ways to take on a cell, but for those of men who roam.
+  /// Whether the ways to take on each cell are listed: those of many riders on a large board would
+  /// fill the memory.
+  bool keeps_attacks() const { return !attacks_.empty(); }
+
+  /// The ways to take on a cell, but for those of men who roam. Requires: they are listed.
   const std::vector<Attack>& attacks(CellId cell) const {
     return attacks_[static_cast<std::size_t>(cell)];
+  }
+
+  /// Adds those of one man, whether or not they are listed.
+  void add_attacks(const Man& man, CellId from, CellId cell, std::vector<Attack>& found) const;
+
+  /// About how many steps it takes to look at all ways to take on a cell.
+  std::int64_t attack_steps(CellId cell) const {
+    return keeps_attacks() ? std::ssize(attacks(cell)) : std::int64_t{64} * board.size();
   }
 
   /// The zone that a seat's mate closes.

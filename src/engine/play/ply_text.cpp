@@ -39,12 +39,13 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
         {}, "it is the turn of " + board.seats[static_cast<std::size_t>(position.turn)].name, {}};
   std::vector<Ply> fitting;
   std::vector<std::string> legal;
-  for (const Ply& ply : play.legal_from(position, from)) {
+  std::int64_t steps = 0;
+  for (const Ply& ply : play.legal_from(position, from, steps)) {
     legal.push_back(print_ply(ply, board, play.pieces()));
     if (ply.to == to && fits(ply, becomes ? parts[3] : std::string_view(), play.pieces()))
       fitting.push_back(ply);
   }
-  if (fitting.size() == 1) return {fitting.front(), {}, {}};
+  if (fitting.size() == 1) return {fitting.front(), {}, {}, steps};
   if (!fitting.empty())
     return {{},
             quoted(text) + " does not say what the man becomes",

@@ -12,6 +12,7 @@ namespace boardwright::play {
 struct PlyRead {
   std::optional<Ply> ply;
   std::string problem, hint;  ///< empty if there is a move
+  std::int64_t steps = 0;     ///< what it took to find it
 };
 
 /// The legal move that a text means, of the seat whose turn it is: two cells, then `= queen` for a

@@ -77,11 +77,11 @@ class PositionReader {
     }
   }
 
-  /// Reports at a word of the line; without a word, at the file.
+  /// Reports at a word of the line; without a word, at the beginning.
   void fail(std::string_view word, const std::string& message, const std::string& hint = {}) {
     Place place = place_;
     if (word.data() == nullptr)
-      place.line = 0;
+      place.line = place.column = 1;
     else if (!report_.is_full(place.file))  // a place that nobody sees is not counted out
       place.column = static_cast<int>(length_utf8({line_.data(), word.data()})) + 1;
     report_.error(place, message, hint);
@@ -295,9 +295,9 @@ void check_kings(const Position& position, const std::string& name, const Board&
     const auto count = std::count_if(position.men.begin(), position.men.end(), [&](const Man& man) {
       return man.piece == king && man.seat == seat;
     });
-    if (count > 1) report.error({name, 0, 0}, board.seat(seat).name + " has two Kings");
+    if (count > 1) report.error({name, 1, 1}, board.seat(seat).name + " has two Kings");
     if (count > 0 && position.standing[index(seat)] == Standing::mated)
-      report.error({name, 0, 0}, board.seat(seat).name + " is mated and has a King",
+      report.error({name, 1, 1}, board.seat(seat).name + " is mated and has a King",
                    "a mated King is off the board");
   }
 }

@@ -111,7 +111,12 @@ class Tracer {
   }
 
   bool lands(CellId cell) const { return onto_.contains(cell); }
-  static Moves::Hop hop(CellId cell, bool lands) { return {cell, lands}; }
+  static Moves::Hop hop(CellId cell, bool lands) {
+    Moves::Hop hop;
+    hop.cell = cell;
+    hop.lands = lands;
+    return hop;
+  }
 
   template <class Sink>
   void single(CellId to, Sink& ray) const {
@@ -317,6 +322,8 @@ Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const
     }
   }
   starts_.push_back(static_cast<std::uint32_t>(rays_.size()));
+  hops_.shrink_to_fit();
+  rays_.shrink_to_fit();
   for (const auto& floods : floods_) flood_weight_ += std::ssize(floods) * std::ssize(floods_);
 }
 

@@ -30,10 +30,12 @@ class Moves {
   /// Requires: the moves were read with the board's vocabulary, and the board outlives this.
   Moves(const Board& board, std::span<const Move> moves, SeatId seat, const State& state = {});
 
+  /// Two bytes: the moves of many riders on a large board have millions.
   struct Hop {
-    CellId cell;
-    bool lands;  ///< whether the move may end here
+    CellId cell : 15;
+    bool lands : 1;  ///< whether the move may end here
   };
+  static_assert(sizeof(Hop) == 2 && limits::board_cells <= 1 << 14);
   struct Ray {
     std::uint32_t first, last;  ///< of hops()
     bool moves, captures;

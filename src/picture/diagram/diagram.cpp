@@ -240,7 +240,8 @@ std::optional<Diagram> lay_out(const Game& game, Content content, Report& report
 std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
                             const MenShown& men) {
   Plays plays(game);
-  auto content = work_out(game, figure, plays, report);
+  Budget budget(limits::figure_steps);
+  auto content = work_out(game, figure, plays, budget, report);
   return content ? lay_out(game, std::move(*content), report, men) : std::nullopt;
 }
 

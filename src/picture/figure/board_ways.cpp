@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "rules/leaps.h"
 #include "rules/paths.h"
+#include "scene/measures.h"
 
 namespace boardwright::figure {
 
@@ -16,6 +17,28 @@ std::optional<CellId> named_cell(const Board& board, const std::string& name, co
     report.error(place, "no cell '" + name + "' on board '" + board.id + "'",
                  [&] { return did_you_mean(name, board.names); });
   return found;
+}
+
+std::optional<Vec> spot_of(const Board& board, const std::string& names, const Place& place,
+                           Report& report) {
+  std::vector<Vec> found;
+  for (const std::string& name : names.empty() ? std::vector{names} : comma_list(names)) {
+    const auto wall = std::find_if(board.walls.begin(), board.walls.end(),
+                                   [&](const Wall& each) { return each.name == name; });
+    if (wall != board.walls.end()) {
+      found.push_back(middle(in_plane(wall->outline)));
+    } else if (const auto named = board.find(name)) {
+      found.push_back(board.topology.centre(*named));
+    } else {
+      report.error(place, "no cell or wall '" + name + "' on board '" + board.id + "'", [&] {
+        std::vector<std::string_view> known(board.names.begin(), board.names.end());
+        for (const Wall& each : board.walls) known.push_back(each.name);
+        return did_you_mean(name, known);
+      });
+      return std::nullopt;
+    }
+  }
+  return middle(found);
 }
 
 std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Report& report) {

@@ -12,6 +12,11 @@ namespace boardwright::figure {
 std::optional<CellId> named_cell(const Board& board, const std::string& name, const Place& place,
                                  Report& report);
 
+/// The middle of a cell or wall; of several, with commas between, the mean of their middles.
+/// Reports a name that is neither.
+std::optional<Vec> spot_of(const Board& board, const std::string& names, const Place& place,
+                           Report& report);
+
 /// Each reports what it names and the board lacks, and gives nothing then. A ring ends where it
 /// begins.
 std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Report& report);

@@ -1,12 +1,34 @@
 // Sets up the position of a figure and makes the moves that the figure names.
 #include "figure/setting.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "play/ply_text.h"
 
 namespace boardwright::figure {
 
-std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& plays,
+bool depends_on_play(const Game& game, const std::vector<PlacedMan>& men, const PlacedMan& placed) {
+  const std::vector<Move>& moves = placed.piece->moves;
+  const PieceId king = game.rules.king;
+  return std::any_of(men.begin(), men.end(), [&](const PlacedMan& other) {
+    if (other.seat == placed.seat) return false;
+    const bool is_king = king != no_piece && other.piece == &game.piece(king);
+    return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+      return (is_king && move.halting) || std::find(move.sparing.begin(), move.sparing.end(),
+                                                    other.piece->id) != move.sparing.end();
+    });
+  });
+}
+
+const Play& rules_for(const Position& position, Plays& plays, Effort& effort) {
+  const std::size_t before = plays.size();
+  const Play& play = plays.of(position);
+  if (plays.size() > before) effort.spend(play.cost());  // kept as long as the proof
+  return play;
+}
+
+std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& plays, Effort& effort,
                                Report& report) {
   const Position* named = game.find_position(figure.position);
   if (named == nullptr) {
@@ -18,7 +40,7 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& pl
   }
   Position position = *named;
   if (figure.plays.empty()) return position;
-  const Play& play = plays.of(position);
+  const Play& play = rules_for(position, plays, effort);
   for (const FigurePlay& told : figure.plays) {
     const PlyRead read = read_ply(play, position, told.text);
     if (!read.ply) {
@@ -26,6 +48,7 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& pl
       return std::nullopt;
     }
     position = play.after(position, *read.ply);
+    if (!effort.spend(read.steps + std::int64_t{8} * play.board().size())) return std::nullopt;
   }
   return position;
 }

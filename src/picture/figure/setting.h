@@ -3,14 +3,24 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "figure/content.h"
+#include "figure/effort.h"
 #include "game/plays.h"
 
 namespace boardwright::figure {
 
 /// The figure's position after its plays. Reports an unknown position and a play that is not legal.
 /// Requires: the figure names a position.
-std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& plays,
+std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& plays, Effort& effort,
                                Report& report);
+
+/// Whether rules of play bear on where a man goes: a King among the others stops him by being
+/// attacked, or one is a man whom he does not take.
+bool depends_on_play(const Game& game, const std::vector<PlacedMan>& men, const PlacedMan& placed);
+
+/// The rules of play for a position; working them out takes effort.
+const Play& rules_for(const Position& position, Plays& plays, Effort& effort);
 
 }  // namespace boardwright::figure

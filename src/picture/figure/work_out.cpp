@@ -5,23 +5,33 @@
 
 #include "base/text.h"
 #include "figure/board_ways.h"
+#include "figure/effort.h"
 #include "figure/numbers.h"
 #include "figure/setting.h"
 #include "figure/shown_reach.h"
 #include "figure/targets.h"
 #include "figure/words.h"
+#include "game/move_cost.h"
 #include "scene/measures.h"
 
 namespace boardwright::figure {
 namespace {
 
+/// Of a man: disc, letters, seat.
+constexpr int man_parts = 6;
+
 /// Works through the layers of one figure.
 class Worker {
  public:
-  Worker(const Game& game, const Figure& figure, Plays& plays, Report& report)
-      : game_(game), figure_(figure), plays_(plays), report_(report) {}
+  Worker(const Game& game, const Figure& figure, Plays& plays, Budget& budget, Report& report)
+      : game_(game),
+        figure_(figure),
+        plays_(plays),
+        effort_(figure, budget, report),
+        report_(report) {}
 
   std::optional<Content> work() {
+    if (effort_.is_spent()) return std::nullopt;
     content_.figure = &figure_;
     content_.board = figure_.board.empty() ? &game_.board() : game_.find_board(figure_.board);
     if (content_.board == nullptr) {
@@ -32,25 +42,42 @@ class Worker {
     content_.shown =
         figure_.part ? select(board(), *figure_.part, first_seat, report_) : board().all();
     if (content_.shown.empty()) report_.error(figure_.part->place, "the part shown has no cells");
+    draw(content_.shown.size() * (figure_.names ? 2 : 1));
     figure_.position.empty() ? place_men() : place_position();
     if (report_.count() > before) return std::nullopt;
-    for (const PlacedMan& placed : content_.men) show_moves(placed);
-    for (const FigureShow& show : figure_.shows) show_legal(show);
-    for (const FigurePaint& paint : figure_.paint) add_paint(paint);
-    for (const FigureMarks& marks : figure_.marks) add_marks(marks);
-    for (const FigureLine& line : figure_.lines)
-      add_way(line_of(board(), line, report_), line.axis + " line, ");
-    for (const FigureRoute& route : figure_.routes)
-      add_way(route_of(board(), route, report_), "Way ");
-    for (const FigureRing& ring : figure_.rings) add_way(ring_of(board(), ring, report_), "Ring ");
-    for (const FigureWheel& wheel : figure_.wheels) add_wheel(wheel);
-    for (const FigureLabel& label : figure_.labels) add_label(label);
+    show_layers();
     if (report_.count() > before) return std::nullopt;
     write_words();
     return std::move(content_);
   }
 
  private:
+  void show_layers() {
+    each(content_.men, [&](const PlacedMan& placed) { show_moves(placed); });
+    each(figure_.shows, [&](const FigureShow& show) { show_legal(show); });
+    each(figure_.paint, [&](const FigurePaint& paint) { add_paint(paint); });
+    each(figure_.marks, [&](const FigureMarks& marks) { add_marks(marks); });
+    each(figure_.lines, [&](const FigureLine& line) {
+      add_way(line_of(board(), line, report_), line.axis + " line, ");
+    });
+    each(figure_.routes,
+         [&](const FigureRoute& route) { add_way(route_of(board(), route, report_), "Way "); });
+    each(figure_.rings,
+         [&](const FigureRing& ring) { add_way(ring_of(board(), ring, report_), "Ring "); });
+    each(figure_.wheels, [&](const FigureWheel& wheel) { add_wheel(wheel); });
+    each(figure_.labels, [&](const FigureLabel& label) { add_label(label); });
+  }
+
+  /// Shows the things of a layer as long as there is something left to spend.
+  template <class Things, class Show>
+  void each(const Things& things, Show show) {
+    const std::int64_t cells = board().size();
+    for (const auto& thing : things)
+      if (effort_.spend(8 * cells)) show(thing);
+  }
+
+  bool draw(int count) { return effort_.draw(static_cast<std::size_t>(count)); }
+
   const Board& board() const { return *content_.board; }
 
   std::optional<CellId> cell(const std::string& name, const Place& place) {
@@ -69,6 +96,7 @@ class Worker {
 
   void place_men() {
     for (const FigureMan& man : figure_.men) {
+      if (!draw(man_parts)) return;
       const Piece* kind = piece(man.piece, man.place);
       const auto at = cell(man.cell, man.place);
       const auto seat = board().seat_numbered(man.seat);
@@ -100,8 +128,8 @@ class Worker {
       report_.error(figure_.place, "positions are of the game's own board");
       return;
     }
-    position_ = set_up(game_, figure_, plays_, report_);
-    if (!position_) return;
+    position_ = set_up(game_, figure_, plays_, effort_, report_);
+    if (!position_ || !draw(man_parts * content_.shown.size())) return;
     for (CellId cell : content_.shown.list())
       if (!position_->at(cell).none()) content_.men.push_back(man_at(cell));
     if (figure_.plays.empty()) return;
@@ -142,7 +170,10 @@ class Worker {
   void show_moves(const PlacedMan& placed) {
     const bool marked = !placed.man.mark.empty() || placed.man.growing > 0;
     if (!marked && !placed.man.arrows) return;
-    if (figure_.blocking && depends_on_play(placed))
+    const int times = (marked ? 1 : 0) + (placed.man.arrows ? 1 : 0) + placed.man.growing +
+                      (placed.man.beyond ? 1 : 0);
+    if (!spend_for(*placed.piece, times)) return;
+    if (figure_.blocking && depends_on_play(game_, content_.men, placed))
       return report_.error(placed.man.place,
                            "rules of play bear on where this man goes among these men",
                            "give the figure a position, and show his moves with shows");
@@ -155,22 +186,10 @@ class Worker {
     tell(tell_targets(board(), placed, targets, {}, true));
   }
 
-  /// Whether a King stops him by being attacked, or a man is one whom he does not take.
-  bool depends_on_play(const PlacedMan& placed) const {
-    const std::vector<Move>& moves = placed.piece->moves;
-    return std::any_of(content_.men.begin(), content_.men.end(), [&](const PlacedMan& other) {
-      if (other.seat == placed.seat) return false;
-      const bool is_king = other.piece == king();
-      return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
-        return (is_king && move.halting) || std::find(move.sparing.begin(), move.sparing.end(),
-                                                      other.piece->id) != move.sparing.end();
-      });
-    });
-  }
-
-  const Piece* king() const {
-    const PieceId id = game_.rules.king;
-    return id == no_piece ? nullptr : &game_.piece(id);
+  /// Working out the moves of a piece, so many times; also, each man looks at all the others.
+  bool spend_for(const Piece& piece, int times) {
+    return effort_.spend(4 * times * cost_of(piece, board()) +
+                         std::ssize(content_.men) * std::ssize(piece.moves));
   }
 
   void mark_reach(const PlacedMan& placed, const Men& men) {
@@ -183,11 +202,15 @@ class Worker {
     }
     for (CellId to : shown.blocked().list()) content_.marks.push_back({to, "blocked", man.label});
     tell(tell_reach(board(), placed, shown));
+    for (const DrawnWay& way : shown.ways)
+      for (const auto& line : way.lines) effort_.draw(line.size());
+    effort_.draw(static_cast<std::size_t>(shown.all().size() + shown.blocked().size()));
     std::move(shown.ways.begin(), shown.ways.end(), std::back_inserter(content_.ways));
   }
 
   void add_arrows(const PlacedMan& placed, const Targets& targets) {
     const auto add = [&](const CellSet& cells, Arrow::Kind kind) {
+      if (!draw(2 * cells.size())) return;
       for (CellId to : cells.list()) {
         content_.marks.push_back({to, arrow_name(kind), placed.man.label, true});
         content_.arrows.push_back({placed.cell, to, kind});
@@ -209,15 +232,21 @@ class Worker {
     if (show.mark.empty() && !show.arrows)
       return report_.error(show.place, "nothing says how to show the moves",
                            "give a mark, or arrows = true");
-    const Play& play = plays_.of(*position_);
+    const Play& play = rules_for(*position_, plays_, effort_);
     const PlacedMan placed = man_at(*from);
+    std::int64_t steps = 0;
+    const std::vector<Ply> legal = play.legal_from(*position_, *from, steps);
+    if (!effort_.spend(steps) || !spend_for(*placed.piece, 2)) return;
     const Moves moves(board(), placed.piece->moves, placed.seat, placed.state);
     const Men men = all_but(placed);
     const Targets free = targets_of(board(), moves, men, *from);
-    Targets targets = targets_of(board(), play.legal_from(*position_, *from), free, *from);
+    Targets targets = targets_of(board(), legal, free, *from);
     if (!show.closed.empty())
       targets.closed = reach(moves, men, *from).all() - targets.moves - targets.captures;
     const std::string& label = placed.man.label;
+    if (!draw((show.mark.empty() ? 0 : targets.moves.size() + targets.captures.size()) +
+              targets.closed.size()))
+      return;
     if (!show.mark.empty())
       for (CellId to : (targets.moves | targets.captures).list())
         content_.marks.push_back({to, show.mark, label});
@@ -239,6 +268,7 @@ class Worker {
 
   void add_paint(const FigurePaint& paint) {
     const CellSet cells = select(board(), paint.cells, first_seat, report_);
+    if (!draw(cells.size())) return;
     content_.paint.push_back({paint.as, cells});
     details_.push_back(paint.as + ": " + names_in(board(), cells) + ".");
   }
@@ -247,17 +277,20 @@ class Worker {
     CellSet cells;
     if (!marks.reach.empty()) {
       const Piece* kind = piece(marks.reach, marks.cells.place);
-      if (kind == nullptr) return;
+      if (kind == nullptr || !spend_for(*kind, 1)) return;
       const Moves moves(board(), kind->moves, first_seat, kind->state);
       const std::vector<std::string> places = comma_list(marks.from);
       for (const std::string& each : places)
-        if (const auto from = cell(each, marks.cells.place)) cells |= reach(moves, {}, *from).all();
+        if (const auto from = cell(each, marks.cells.place);
+            from && effort_.spend(board().size() / 8 + moves.weight(*from)))
+          cells |= reach(moves, {}, *from).all();
       sentences_.push_back(kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
                            (places.size() > 1 ? " reach " : " reaches ") +
                            counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");
     } else if (marks.range.empty()) {
       cells = select(board(), marks.cells, first_seat, report_);
     } else if (const Piece* kind = piece(marks.range, marks.cells.place)) {
+      if (!spend_for(*kind, 2)) return;
       cells = range(board(), Moves(board(), kind->moves, first_seat, kind->state));
       sentences_.push_back(kind->name + " can ever arrive on " +
                            counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");
@@ -267,6 +300,7 @@ class Worker {
 
   void mark_all(const std::vector<CellId>& cells, const std::string& mark,
                 const std::string& what) {
+    if (!effort_.draw(cells.size())) return;
     for (CellId each : cells) content_.marks.push_back({each, mark, {}});
     details_.push_back(what + mark + ": " + in_order(board(), cells) + ".");
   }
@@ -277,13 +311,14 @@ class Worker {
     std::vector<CellId> cells = way->lines.front();
     if (cells.size() > 1 && cells.front() == cells.back()) cells.pop_back();
     mark_all(cells, way->mark, what);
+    effort_.draw(way->lines.front().size());
     content_.ways.push_back(std::move(*way));
   }
 
   /// The whole circle as a line, and signs on the cells that one move round it may end on.
   void add_wheel(const FigureWheel& wheel) {
     const Piece* kind = piece(wheel.piece, wheel.place);
-    if (kind == nullptr) return;
+    if (kind == nullptr || !spend_for(*kind, 1)) return;
     auto turned = turned_round(board(), *kind, wheel, report_);
     if (!turned) return;
     const CellId by = turned->landings.front();
@@ -300,33 +335,13 @@ class Worker {
   }
 
   void add_label(const FigureLabel& label) {
-    const auto at = spot(label.at, label.place);
+    if (!effort_.draw(2 + label.text.size()) || !effort_.spend(std::ssize(label.at) * 2)) return;
+    const auto at = spot_of(board(), label.at, label.place, report_);
     PlacedLabel placed{&label, at.value_or(Vec{}), {}};
-    if (!label.to.empty()) placed.to = spot(label.to, label.place);
+    if (!label.to.empty()) placed.to = spot_of(board(), label.to, label.place, report_);
     content_.labels.push_back(placed);
     details_.push_back("\"" + label.text + "\" is written on " + label.at +
                        (label.to.empty() ? "" : " and points to " + label.to) + ".");
-  }
-
-  /// The middle of a cell or wall; of several, with commas between, the mean of their middles.
-  std::optional<Vec> spot(const std::string& names, const Place& place) {
-    std::vector<Vec> found;
-    for (const std::string& name : names.empty() ? std::vector{names} : comma_list(names)) {
-      const auto wall = std::find_if(board().walls.begin(), board().walls.end(),
-                                     [&](const Wall& each) { return each.name == name; });
-      if (wall != board().walls.end()) {
-        found.push_back(middle(in_plane(wall->outline)));
-      } else if (const auto named = board().find(name)) {
-        found.push_back(board().topology.centre(*named));
-      } else {
-        std::vector<std::string_view> known(board().names.begin(), board().names.end());
-        for (const Wall& each : board().walls) known.push_back(each.name);
-        report_.error(place, "no cell or wall '" + name + "' on board '" + board().id + "'",
-                      [&] { return did_you_mean(name, known); });
-        return std::nullopt;
-      }
-    }
-    return middle(found);
   }
 
   void write_words() {
@@ -349,6 +364,7 @@ class Worker {
   const Game& game_;
   const Figure& figure_;
   Plays& plays_;
+  Effort effort_;
   Report& report_;
   Content content_;
   std::optional<Position> position_;  ///< of a figure that names one
@@ -358,8 +374,8 @@ class Worker {
 }  // namespace
 
 std::optional<Content> work_out(const Game& game, const Figure& figure, Plays& plays,
-                                Report& report) {
-  return Worker(game, figure, plays, report).work();
+                                Budget& budget, Report& report) {
+  return Worker(game, figure, plays, budget, report).work();
 }
 
 }  // namespace boardwright::figure

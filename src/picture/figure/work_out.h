@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 
+#include "base/budget.h"
 #include "figure/content.h"
 #include "game/plays.h"
 
@@ -9,8 +10,9 @@ namespace boardwright::figure {
 
 /// Works out a figure: its marks, ways and words from one computation. Reports unknown pieces,
 /// cells and boards, and paths that are not one shortest way; then there is nothing. The rules of
-/// play are those of the game.
+/// play are those of the game. The budget is for all figures of the game: the one that spends it
+/// is reported, and there is nothing for it and for those behind it.
 std::optional<Content> work_out(const Game& game, const Figure& figure, Plays& plays,
-                                Report& report);
+                                Budget& budget, Report& report);
 
 }  // namespace boardwright::figure

@@ -8,6 +8,7 @@
 
 #include "base/data.h"
 #include "base/files.h"
+#include "base/limits.h"
 #include "base/text.h"
 #include "scene/measures.h"
 #include "scene/path_data.h"
@@ -83,7 +84,7 @@ class SetReader {
     for (const Data& item : table.list_or_empty("parts", report_)) add_part(drawing, item);
     for (const Data& item : table.list_or_empty("shapes", report_)) {
       auto shape = read_shape(item);
-      if (!shape) continue;
+      if (!shape || !count(*shape, item)) continue;
       check(*shape, item);
       drawing.shapes.push_back(std::move(*shape));
     }
@@ -140,9 +141,20 @@ class SetReader {
       return;
     }
     for (const DrawnShape& shape : part->second) {
+      if (!count(shape, item)) return;
       drawing.shapes.push_back(moved(shape, placing));
       check(drawing.shapes.back(), item);
     }
+  }
+
+  /// Counts the strokes of a drawing: a part that is written once may be used a thousand times.
+  bool count(const DrawnShape& shape, const Data& item) {
+    if (strokes_ > limits::drawing_strokes) return false;
+    strokes_ += shape.strokes.size();
+    if (strokes_ <= limits::drawing_strokes) return true;
+    report_.error(item.place(), "the drawings of all pieces have more than " +
+                                    std::to_string(limits::drawing_strokes) + " strokes");
+    return false;
   }
 
   Placing read_placing(const Data& item) {
@@ -190,6 +202,7 @@ class SetReader {
       "write { body = \"M ... Z\" }, or line or dot in place of body";
 
   Report& report_;
+  std::size_t strokes_ = 0;  ///< of all drawings
   std::map<std::string, std::vector<DrawnShape>, std::less<>> parts_;
   std::vector<std::string> part_names_;
   Places part_places_, pieces_;

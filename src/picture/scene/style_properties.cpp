@@ -107,6 +107,7 @@ double read_opacity(const Data& data, std::string_view key, Report& report) {
 }
 
 std::vector<double> read_dashes(const Data& data, std::string_view key, Report& report) {
+  constexpr double shortest = 0.04;  // on the average: shorter ones are a grey line, and millions
   std::vector<double> dashes;
   double total = 0;
   bool good = true;
@@ -115,8 +116,9 @@ std::vector<double> read_dashes(const Data& data, std::string_view key, Report& 
     good = good && dashes.back() >= 0 && dashes.back() <= longest;
     total += dashes.back();
   }
-  if (good && (dashes.empty() || total > 0)) return dashes;
-  report.error(data.find(key).place(), "dashes and gaps must be lengths in sides, not all 0");
+  if (good && total >= shortest * static_cast<double>(dashes.size())) return dashes;
+  report.error(data.find(key).place(),
+               "dashes and gaps must be lengths in sides, on the average 0.04 or longer");
   return {};
 }
 

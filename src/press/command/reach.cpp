@@ -50,7 +50,7 @@ class Batch {
   void forget_if_many() {
     constexpr std::size_t many = 32;
     const bool boards = game_.boards.size() > own_boards_ + many;
-    if (!boards && weight_ <= limits::traced_cells && moves_.size() <= many * many) return;
+    if (!boards && weight_ <= limits::kept_cells && moves_.size() <= many * many) return;
     moves_.clear();
     weight_ = 0;
     if (boards) game_.boards.resize(own_boards_);

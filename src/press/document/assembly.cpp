@@ -47,16 +47,19 @@ std::string retold_in(const Article& article, std::string_view what) {
          "author’s";
 }
 
-std::optional<std::string> computed_for(const ClaimReference& reference, const Article& article,
-                                        const std::vector<Finding>& findings, const Place& at,
-                                        Report& report) {
-  const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding& each) {
-    return each.claim->id == reference.id && each.claim->document == article.id;
-  });
-  if (found != findings.end()) return shown(found->computed);
-  std::vector<std::string_view> known;
-  for (const Claim& claim : article.claims) known.push_back(claim.id);
+FoundById::FoundById(const Article& article, const std::vector<Finding>& findings)
+    : article_(article) {
+  for (const Finding& each : findings)
+    if (each.claim->document == article.id) found_.emplace(each.claim->id, &each);
+}
+
+std::optional<std::string> FoundById::shown_for(const ClaimReference& reference, const Place& at,
+                                                Report& report) const {
+  const auto found = found_.find(reference.id);
+  if (found != found_.end()) return shown(found->second->computed);
   report.error(at, "unknown claim '" + reference.id + "'", [&] {
+    std::vector<std::string_view> known;
+    for (const Claim& claim : article_.claims) known.push_back(claim.id);
     return did_you_mean(reference.id, std::span<const std::string_view>(known));
   });
   return std::nullopt;
@@ -70,9 +73,9 @@ const Diagram* find_diagram(const FigureReference& reference, const Article& art
         (found == nullptr || diagram.content.figure->document == article.id))
       found = &diagram;
   if (found != nullptr) return found;
-  std::vector<std::string_view> known;
-  for (const Diagram& each : diagrams) known.push_back(each.content.figure->id);
   report.error(at, "unknown figure '" + reference.id + "'", [&] {
+    std::vector<std::string_view> known;
+    for (const Diagram& each : diagrams) known.push_back(each.content.figure->id);
     return did_you_mean(reference.id, std::span<const std::string_view>(known));
   });
   return nullptr;

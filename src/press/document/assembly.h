@@ -1,5 +1,6 @@
 // What an article's page and its book put together from the same data.
 #pragma once
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,10 +22,19 @@ const std::string& title_of(const Article& article, const Document& text);
 /// That an article is told in other words; empty if it is not. `what` is "page" or "book".
 std::string retold_in(const Article& article, std::string_view what);
 
-/// What a claim is computed to be, as it is shown; reports an unknown claim, and returns nothing.
-std::optional<std::string> computed_for(const ClaimReference& reference, const Article& article,
-                                        const std::vector<Finding>& findings, const Place& at,
-                                        Report& report);
+/// The findings for one article's claims, by their ids: a text may speak of thousands.
+class FoundById {
+ public:
+  FoundById(const Article& article, const std::vector<Finding>& findings);
+
+  /// What a claim is computed to be, as it is shown; reports an unknown claim, and returns nothing.
+  std::optional<std::string> shown_for(const ClaimReference& reference, const Place& at,
+                                       Report& report) const;
+
+ private:
+  const Article& article_;
+  std::map<std::string_view, const Finding*> found_;
+};
 
 /// A figure of this article, or else of another one; reports an unknown one.
 const Diagram* find_diagram(const FigureReference& reference, const Article& article,

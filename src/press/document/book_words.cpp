@@ -49,8 +49,7 @@ void BookWords::add(BookText& text, const Inlines& inlines, const Look& look, in
       text.push_back(std::move(run));
       last_ = "x";
     } else if (const auto* claim = std::get_if<ClaimReference>(&part.content)) {
-      const auto value =
-          computed_for(*claim, article_, findings_, place(part.line, part.column), report_);
+      const auto value = found_.shown_for(*claim, place(part.line, part.column), report_);
       if (value) add_words(text, *value, look);
     } else if (const auto* stress = std::get_if<Emphasis>(&part.content)) {
       Look inner = look;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/report.h"
+#include "document/assembly.h"
 #include "document/book_blocks.h"
 #include "document/terms.h"
 #include "document/tree.h"
@@ -19,7 +20,7 @@ class BookWords {
   BookWords(const Article& article, const std::vector<Finding>& findings, const Terms& terms,
             std::string file, Report& report)
       : article_(article),
-        findings_(findings),
+        found_(article, findings),
         terms_(terms),
         file_(std::move(file)),
         report_(report) {}
@@ -50,7 +51,7 @@ class BookWords {
   void add(BookText& text, const Inlines& inlines, const Look& look, int main = -1);
 
   const Article& article_;
-  const std::vector<Finding>& findings_;
+  FoundById found_;
   const Terms& terms_;
   std::string file_;
   Report& report_;

@@ -15,9 +15,11 @@ FrameFile read_one(const std::filesystem::path& file, Report& report) {
   return {file.string(), read_text(file, limits::data_file_bytes, report).value_or("")};
 }
 
-int line_of(std::string_view text, std::size_t offset) {
-  return 1 + static_cast<int>(std::count(text.begin(),
-                                         text.begin() + static_cast<std::ptrdiff_t>(offset), '\n'));
+/// How often a page may repeat a slot: its title stands in its head, too.
+constexpr int most_uses = 8;
+
+int lines_in(std::string_view text) {
+  return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
 }
 
 }  // namespace
@@ -34,30 +36,38 @@ std::string fill_frame(const FrameFile& frame, std::span<const Slot> slots, Repo
   const std::string_view text = frame.text;
   std::vector<std::string_view> names;
   for (const Slot& slot : slots) names.push_back(slot.name);
-  std::vector<bool> used(slots.size(), false);
+  std::vector<int> used(slots.size(), 0);
   std::string page;
   std::size_t at = 0;
+  int line = 1;
   for (;;) {
     const std::size_t open = text.find("{{", at);
     const std::size_t close = open == std::string_view::npos ? open : text.find("}}", open);
     if (close == std::string_view::npos) break;
     page += text.substr(at, open - at);
+    line += lines_in(text.substr(at, open - at));
     const std::string_view name = text.substr(open + 2, close - open - 2);
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end())
-      report.error({frame.name, line_of(text, open)}, "unknown slot '" + std::string(name) + "'",
-                   did_you_mean(name, std::span<const std::string_view>(names)));
+      report.error({frame.name, line}, "unknown slot '" + std::string(name) + "'",
+                   [&] { return did_you_mean(name, std::span<const std::string_view>(names)); });
     else {
       const auto i = static_cast<std::size_t>(found - names.begin());
-      used[i] = true;
-      page += slots[i].html;
+      if (++used[i] <= most_uses)
+        page += slots[i].html;
+      else
+        report.error({frame.name, line}, "slot '" + std::string(name) + "' stands here more than " +
+                                             std::to_string(most_uses) + " times");
     }
+    line += lines_in(name);
     at = close + 2;
   }
   page += text.substr(at);
+  line += lines_in(text.substr(at)) - (text.ends_with('\n') ? 1 : 0);
   for (std::size_t i = 0; i < slots.size(); ++i)
-    if (!used[i])
-      report.error({frame.name}, "the frame has no slot '" + std::string(slots[i].name) + "'");
+    if (used[i] == 0)
+      report.error({frame.name, line},
+                   "the frame has no slot '" + std::string(slots[i].name) + "'");
   return page;
 }
 

@@ -128,7 +128,9 @@ class MarkdownReader {
  public:
   /// With `fixed`, the text is a note and all problems stand at that place.
   MarkdownReader(std::string_view text, const std::string& file, const Place* fixed, Report& report)
-      : places_(text), builder_(file, fixed, 2 * text.size() + 64, report), report_(report) {}
+      : places_(text),
+        builder_(file, fixed, std::min(2 * text.size() + 64, limits::article_parts), report),
+        report_(report) {}
 
   Document read(std::string_view text, const std::string& file) {
     MD_PARSER parser = {};

@@ -27,6 +27,7 @@ class PageWriter {
         article_(article),
         text_(text),
         report_(report),
+        found_(article, edition.findings),
         sections_(sections_of(text)),
         ids_(ids_of(article, text)) {
     insertions_.claim = [this](Html& html, const ClaimReference& claim, int line, int column) {
@@ -168,8 +169,7 @@ class PageWriter {
   }
 
   void write_claim(Html& html, const ClaimReference& reference, const Place& at) {
-    if (const auto value = computed_for(reference, article_, edition_.findings, at, report_))
-      html.prose(*value);
+    if (const auto value = found_.shown_for(reference, at, report_)) html.prose(*value);
   }
 
   void check_link(const Link& link, const Place& at) {
@@ -187,9 +187,10 @@ class PageWriter {
     if (hash == std::string_view::npos) return;
     const std::string_view id = target.substr(hash + 1);
     if (ids->contains(id)) return;
-    const std::vector<std::string_view> known(ids->begin(), ids->end());
-    report_.error(at, "a link to '" + link.target + "', which is not there",
-                  [&] { return did_you_mean(id, std::span<const std::string_view>(known)); });
+    report_.error(at, "a link to '" + link.target + "', which is not there", [&] {
+      const std::vector<std::string_view> known(ids->begin(), ids->end());
+      return did_you_mean(id, std::span<const std::string_view>(known));
+    });
   }
 
   void write_figure(Html& html, const FigureReference& reference, const Place& at) {
@@ -274,6 +275,7 @@ class PageWriter {
   const Article& article_;
   const Document& text_;
   Report& report_;
+  FoundById found_;
   std::vector<Section> sections_;
   std::set<std::string, std::less<>> ids_, placed_, written_;
   std::vector<const Drawing*> drawings_;  ///< of all figures placed so far

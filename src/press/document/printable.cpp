@@ -8,7 +8,9 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "document/assembly.h"
+#include "document/page_ids.h"
 #include "document/typography.h"
+#include "document/wording.h"
 
 namespace boardwright::document {
 namespace {
@@ -52,14 +54,9 @@ class Glyphs {
 /// Looks at the blocks of one article, or of one of its notes.
 class BlockChecker {
  public:
-  BlockChecker(const Article& article, const Proof& proof, const std::string& file,
-               const Place* fixed, Glyphs& glyphs, Report& report)
-      : article_(article),
-        proof_(proof),
-        file_(file),
-        fixed_(fixed),
-        glyphs_(glyphs),
-        report_(report) {}
+  BlockChecker(const FoundById& found, const std::string& file, const Place* fixed, Glyphs& glyphs,
+               Report& report)
+      : found_(found), file_(file), fixed_(fixed), glyphs_(glyphs), report_(report) {}
 
   void check(const Blocks& blocks) {
     for (const Block& block : blocks) {
@@ -79,7 +76,13 @@ class BlockChecker {
     for (const Blocks& item : list.items) check(item);
   }
   void check(const Quote& quote) { check(quote.blocks); }
-  void check(const CodeBlock& code) { glyphs_.check(code.text, place(line_, 0)); }
+  void check(const CodeBlock& code) {
+    glyphs_.check(code.text, place(line_, 0));
+    for (const std::string_view line : split(code.text, '\n'))
+      if (line.size() > limits::layout_bytes)
+        report_.error(place(line_, 1),
+                      "a line is longer than " + std::to_string(limits::layout_bytes) + " bytes");
+  }
   void check(const FigureReference&) {}
   void check(const Directive&) {}
   void check(const Divider&) {}
@@ -127,7 +130,7 @@ class BlockChecker {
         text += code->text;
       } else if (const auto* claim = std::get_if<ClaimReference>(&part.content)) {
         Report ignored;  // a page tells of unknown claims
-        text += computed_for(*claim, article_, proof_.findings, {}, ignored).value_or("");
+        text += found_.shown_for(*claim, {}, ignored).value_or("");
       } else if (const auto* emphasis = std::get_if<Emphasis>(&part.content)) {
         add(text, emphasis->content);
       } else if (const auto* strong = std::get_if<Strong>(&part.content)) {
@@ -140,8 +143,7 @@ class BlockChecker {
     }
   }
 
-  const Article& article_;
-  const Proof& proof_;
+  const FoundById& found_;
   const std::string& file_;
   const Place* fixed_;
   Glyphs& glyphs_;
@@ -149,24 +151,53 @@ class BlockChecker {
   int line_ = 0;
 };
 
+/// Reports a text that is too long to be laid out.
+void check_length(const char* what, const std::string& words, const Place& place, Report& report) {
+  if (words.size() > limits::layout_bytes / 3 && curled(words, "").size() > limits::layout_bytes)
+    report.error(place, std::string(what) + " is longer than " +
+                            std::to_string(limits::layout_bytes) + " bytes");
+}
+
+/// Texts that are put together: credits, rows of the tables of claims, captions of figures.
+void check_made_texts(const Game& game, const Proof& proof, Report& report) {
+  for (const Article& article : game.articles) {
+    check_length("the credit", credit_of(article), article.place, report);
+    for (const Claim& claim : article.claims) {
+      std::string all = claim.at + shown(claim.documented);
+      for (const auto& [key, value] : claim.keys) all += value;
+      check_length("a claim", all, claim.place, report);
+    }
+  }
+  for (const Diagram& diagram : proof.diagrams)
+    check_length("the caption of a figure", caption_of(diagram).words,
+                 diagram.content.figure->place, report);
+}
+
 }  // namespace
 
 void check_printable(const Game& game, const Proof& proof, const CharacterSet& fonts,
                      Report& report) {
   Glyphs glyphs(fonts, report);
   for (const Data& file : game.files)
-    for (const Data& text : file.texts()) glyphs.check(text.as_text(report), text.text_place());
+    for (const Data& text : file.texts()) {
+      const std::string words = text.as_text(report);
+      glyphs.check(words, text.text_place());
+      if (text.key() != "text") check_length("a text", words, text.place(), report);
+    }
+  check_made_texts(game, proof, report);
+  check_ids(game, proof, report);
   const bool all_read = proof.documents.size() == game.articles.size();
   CharacterSet none;
   Glyphs seen(none, report);  // those of notes are data
   for (std::size_t i = 0; all_read && i < game.articles.size(); ++i) {
     const Article& article = game.articles[i];
     const Document& text = proof.documents[i];
-    BlockChecker(article, proof, text.file, nullptr, glyphs, report).check(text.blocks);
+    const FoundById found(article, proof.findings);
+    BlockChecker(found, text.file, nullptr, glyphs, report).check(text.blocks);
     for (const auto* remarks : {&article.errata, &article.notes})
       for (const Remark& remark : *remarks) {
         Report ignored;  // a page tells what is wrong in it
-        BlockChecker(article, proof, text.file, &remark.place, seen, report)
+        BlockChecker(found, text.file, &remark.place, seen, report)
             .check(parse_note(remark.text, remark.place, ignored));
       }
   }

@@ -47,23 +47,46 @@ std::unique_ptr<Game> read_whole_game(const std::filesystem::path& templates, co
 Proof prove(const Game& game, Report& report, const MenShown& men, const Computed* computed) {
   Proof proof;
   SectionTitles titles;
+  std::size_t bytes = 0, parts = 0;
+  int sections = 0;
   for (const Article& article : game.articles) {
     if (!file_exists(article.text)) continue;  // reported already
     const auto text = read_text(article.text, limits::article_bytes, report);
     if (!text) continue;
+    bytes += text->size();
+    if (bytes > limits::article_bytes) {
+      report.error(article.place, "with article '" + article.id +
+                                      "', the texts of this game are longer than " +
+                                      std::to_string(limits::article_bytes) + " bytes");
+      break;
+    }
     proof.documents.push_back(parse_markdown(*text, article.text.string(), report));
-    for (const Section& section : sections_of(proof.documents.back()))
+    parts += proof.documents.back().parts;
+    if (parts > limits::article_parts) {
+      if (proof.documents.size() > 1)  // of one text its reader has told
+        report.error(article.place, "with article '" + article.id +
+                                        "', the texts of this game have more than " +
+                                        std::to_string(limits::article_parts) + " parts");
+      break;
+    }
+    for (const Section& section : sections_of(proof.documents.back())) {
+      if (++sections == limits::sections + 1)
+        report.error({article.text.string(), section.line, 1},
+                     "a game has at most " + std::to_string(limits::sections) + " sections");
       if (!section.number.empty()) titles[article.id][section.number] = section.title;
+    }
   }
   Plays plays(game);
   std::vector<Content> contents;
+  Budget budget(limits::figure_steps);
   for (const Figure* figure : game.figures())
-    if (auto content = work_out(game, *figure, plays, report))
+    if (auto content = work_out(game, *figure, plays, budget, report))
       contents.push_back(std::move(*content));
   proof.titles = hash_of(titles);
   proof.findings = computed != nullptr && is_for(*computed, game, proof.titles)
                        ? judged(game, computed->values)
                        : check_claims(game, titles, contents, plays, report);
+  if (budget.is_spent()) return proof;  // nothing will be drawn
   for (Content& content : contents)
     if (auto diagram = lay_out(game, std::move(content), report, men))
       proof.diagrams.push_back(std::move(*diagram));

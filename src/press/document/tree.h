@@ -116,9 +116,10 @@ struct Block {
 
 /// A text as read.
 struct Document {
-  std::string file;   ///< as messages name it
-  std::string title;  ///< of the heading of level 1; empty if there is none
-  Blocks blocks;      ///< without that heading
+  std::string file;       ///< as messages name it
+  std::string title;      ///< of the heading of level 1; empty if there is none
+  Blocks blocks;          ///< without that heading
+  std::size_t parts = 0;  ///< blocks, cells, spans and runs of words, for limits::article_parts
 };
 
 /// The words alone, without links and emphasis; claims are left out.

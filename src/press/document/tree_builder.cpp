@@ -16,8 +16,13 @@ bool TreeBuilder::count_part() {
     report_.error(here(), "the text nests deeper than " + std::to_string(limits::nesting));
     return false;
   }
-  if (++parts_ <= most_parts_) return true;
-  report_.error(here(), "a table has far more cells than are written");
+  if (++document_.parts <= most_parts_) return true;
+  if (document_.parts > limits::article_parts)
+    report_.error(here(),
+                  "the text has more than " + std::to_string(limits::article_parts) + " parts",
+                  "blocks, cells, links, emphasis and the runs of words between them are counted");
+  else
+    report_.error(here(), "a table has far more cells than are written");
   return false;
 }
 
@@ -87,6 +92,8 @@ void TreeBuilder::finish_paragraph(int line) {
     spans_.clear();
     if (fixed_ != nullptr || open_.size() != 1)
       report_.error(place(line, 1), "a list made from data cannot stand here");
+    else if (!directives_.insert(*directive).second)
+      report_.error(place(line, 1), "this list made from data stands in the article already");
     else
       add({Directive{*directive}, line});
     return;

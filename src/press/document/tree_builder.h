@@ -109,11 +109,12 @@ class TreeBuilder {
 
   std::string file_;
   const Place* fixed_;
-  std::size_t parts_ = 0, most_parts_;
+  std::size_t most_parts_;
   Report& report_;
   TextSpot at_;
   int level_ = 1;  ///< of the last heading
   std::set<std::string, std::less<>> ids_;
+  std::set<Directive::Kind> directives_;
   std::vector<OpenBlock> open_;
   std::vector<OpenSpan> spans_;
   std::vector<OpenSpan> images_;

@@ -275,9 +275,9 @@ std::vector<SetLine> TextSetter::set(const BookText& text, const TextStyle& styl
   std::vector<SetLine> lines;
   Flat flat;
   const auto flush = [&] {
-    if (flat.text.size() > limits::layout_bytes)
-      throw BadText("a paragraph is longer than " + std::to_string(limits::layout_bytes) +
-                    " bytes");
+    constexpr std::size_t most = 2 * limits::layout_bytes;  // with numbers, and marks of notes
+    if (flat.text.size() > most)
+      throw BadText("a paragraph is longer than " + std::to_string(most) + " bytes");
     if (!flat.text.empty()) set_part(flat, style, width, lines);
     flat = {};
   };

@@ -17,7 +17,7 @@ std::array<std::span<const ClaimKind>, 5> tables() {
 
 Asker::Asker(const Evidence& evidence, const Claim& claim, Cache& cache)
     : evidence_(evidence), claim_(claim), cache_(cache) {
-  if (cache.weight > limits::traced_cells) {
+  if (cache.weight > limits::kept_cells) {
     cache.moves.clear();
     cache.weight = 0;
   }
@@ -114,7 +114,7 @@ const Moves& Asker::moves(const Piece& piece, const State& told) const {
 const Play& Asker::play(const Position& position) const {
   const std::size_t before = evidence_.plays.size();
   const Play& play = evidence_.plays.of(position);
-  if (evidence_.plays.size() > before) spend(50 * play.weight());  // kept as long as the proof
+  if (evidence_.plays.size() > before) spend(play.cost());  // kept as long as the proof
   return play;
 }
 

@@ -104,7 +104,7 @@ Value legal_count(const Asker& ask) {
   const Position position = ask.position();
   const SeatId seat = ask.has("seat") ? ask.seat() : position.turn;
   const Play& play = ask.play(position);
-  ask.spend(2 * play.weight());
+  ask.spend(2 * std::min(play.weight(), limits::kept_cells));
   return static_cast<int>(play.legal(position, seat).size());
 }
 

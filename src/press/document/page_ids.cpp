@@ -1,0 +1,55 @@
+// Collects the ids of pages before any page is written.
+#include "document/page_ids.h"
+
+#include <array>
+#include <map>
+#include <string>
+
+#include "document/page_figure.h"
+
+namespace boardwright::document {
+namespace {
+
+/// Ids that every page has, or may have.
+constexpr std::array<std::string_view, 6> fixed_ids = {
+    "main", "contents", "checked", "checked-errata", "men-letters", "men-drawn"};
+
+/// The ids of one page, with what bears them.
+class Taken {
+ public:
+  explicit Taken(Report& report) : report_(report) {
+    for (const std::string_view id : fixed_ids) taken_.emplace(id, "a part of every page");
+  }
+
+  void take(const std::string& id, const char* what, const Place& place) {
+    const auto [found, fresh] = taken_.emplace(id, what);
+    if (!fresh && found->second != what)  // of two of a kind their reader has told
+      report_.error(place, "the id '" + id + "' is also that of " + found->second);
+  }
+
+ private:
+  Report& report_;
+  std::map<std::string, std::string, std::less<>> taken_;
+};
+
+}  // namespace
+
+void check_ids(const Game& game, const Proof& proof, Report& report) {
+  if (proof.documents.size() != game.articles.size()) return;
+  for (std::size_t i = 0; i < game.articles.size(); ++i) {
+    const Article& article = game.articles[i];
+    const Document& text = proof.documents[i];
+    Taken taken(report);
+    for (const Claim& claim : article.claims)
+      taken.take("claim-" + claim.id, "a claim", claim.place);
+    for (const Figure& figure : article.figures)
+      taken.take(figure_id(figure.id), "a figure", figure.place);
+    for (const Section& section : sections_of(text))
+      taken.take(section.id, "a section", {text.file, section.line, 1});
+    for (const auto* remarks : {&article.errata, &article.notes})
+      for (const Remark& remark : *remarks)
+        taken.take(remark.id, "an erratum or note", remark.place);
+  }
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,51 @@
+// Pieces whose moves are too many for lists of attacks play as all others do.
+#include <gtest/gtest.h>
+
+#include "base/limits.h"
+#include "play/play.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::play_tables_test {
+namespace {
+
+/// A King, and so many kinds of riders.
+std::vector<Piece> pieces(const Board& board, int riders) {
+  std::vector<Piece> all(1);
+  all[0].id = "king";
+  all[0].letter = "K";
+  all[0].moves = test::moves(board, {"step orthogonal diagonal"});
+  for (int i = 0; i < riders; ++i) {
+    Piece& rider = all.emplace_back();
+    rider.id = "r" + std::to_string(i);
+    rider.letter = "R" + std::to_string(i);
+    rider.moves = test::moves(
+        board, {i % 2 == 0 ? "slide orthogonal" : "slide diagonal", "step orthogonal forward"});
+  }
+  return all;
+}
+
+TEST(PlayTables, LegalMovesAreTheSameWithoutLists) {
+  const auto board = test::board("rectangular", "36x36");
+  const std::vector<Piece> few = pieces(*board, 4), many = pieces(*board, 60);
+  PlayRules rules;
+  rules.king = PieceId{0};
+  const Play listed(*board, few, rules), unlisted(*board, many, rules);
+  ASSERT_LE(listed.weight(), limits::kept_cells);
+  ASSERT_GT(unlisted.weight(), limits::kept_cells);
+  EXPECT_LT(unlisted.cost(), unlisted.weight() * 5);
+  for (const char* text :
+       {"turn: White\nWhite: K e5 R0 e8 R1 c3 R2 h5\nBlack: K z9 R0 e20 R1 a1 R2 a5 R3 g7\n",
+        "turn: Black\nWhite: K e5 R0 m20 R1 k9\nBlack: K m9 R1 m12 R3 n10\n"}) {
+    Report report;
+    const auto here = parse_position(text, "text", *board, few, report);
+    const auto there = parse_position(text, "text", *board, many, report);
+    ASSERT_EQ(describe(report), "");
+    EXPECT_EQ(listed.legal(*here), unlisted.legal(*there)) << text;
+    EXPECT_EQ(listed.in_check(*here, here->turn), unlisted.in_check(*there, there->turn));
+    EXPECT_GT(listed.legal(*here).size(), 0u);
+  }
+}
+
+}  // namespace
+}  // namespace boardwright::tests::play_tables_test
