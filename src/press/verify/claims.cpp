@@ -86,7 +86,8 @@ void check_errata(const Game& game, Report& report) {
       used.insert(why);
       if (std::none_of(article.errata.begin(), article.errata.end(),
                        [&](const Remark& erratum) { return erratum.id == why; }))
-        report.error(claim.explanation->place, "no erratum '" + why + "' in this article");
+        report.error(claim.explanation->place, "no erratum '" + why + "' in this article",
+                     [&] { return meant(why, article.errata, &Remark::id); });
     }
     for (const Remark& erratum : article.errata)
       if (!used.contains(erratum.id))
