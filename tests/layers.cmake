@@ -12,7 +12,8 @@ set(rooms ${engine} ${picture} ${press})
 
 # A pattern of headers, and the pattern of files that may include them.
 set(homes
-  "cairo|pango|fontconfig|qpdf/|libdeflate|hb\\.h|glib|hyphen\\.h" "^press/(ink|typeset)/"
+  "cairo|pango|fontconfig|qpdf/|libdeflate|hb-|glib|hyphen\\.h" "^press/(ink|typeset)/"
+  "hb\\.h"                                  "^press/(ink/|typeset/|disk/font_characters\\.cpp$)"
   "toml\\+\\+"                              "^engine/base/data_reader\\.cpp$"
   "md4c"                                    "^press/document/markdown\\.cpp$"
   "fmt/"                                    "^press/"

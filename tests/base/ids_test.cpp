@@ -38,8 +38,11 @@ static_assert(Apart<CellId, Heading, SeatId, PieceId>::all);
 template <auto ask, class... Numbers>
 concept Takes = std::is_invocable_v<decltype(ask), const Play&, const Position&, Numbers...>;
 
-static_assert(Takes<&Play::attacked, CellId, SeatId> && !Takes<&Play::attacked, SeatId, CellId> &&
-              !Takes<&Play::attacked, CellId, int> && !Takes<&Play::attacked, int, SeatId>);
+template <class Number>
+concept StartsFrom = requires(const Play& play, const Position& position, Number number) {
+  play.legal_from(position, number);
+};
+static_assert(StartsFrom<CellId> && !StartsFrom<SeatId> && !StartsFrom<int>);
 static_assert(Takes<&Play::in_check, SeatId> && !Takes<&Play::in_check, int> &&
               !Takes<&Play::in_check, CellId>);
 

@@ -16,15 +16,22 @@ std::string figure(const std::string& keys) {
 
 TEST_F(Monsters, FiguresOfManyMen) {
   game(queen, "45x45");
-  const std::string man = "{ label = \"Q\", piece = \"q\", cell = \"a1\", arrows = true },\n";
-  files_["f.toml"] = figure("men = [\n" + times(2000, man) + "]\n");
+  const auto men = [](int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i)
+      all += "{ label = \"Q\", piece = \"q\", cell = \"" + std::string(i < 1170 ? "" : "a") +
+             static_cast<char>('a' + i % 26) + std::to_string(1 + i % 1170 / 26) +
+             "\", arrows = true },\n";
+    return all;
+  };
+  files_["f.toml"] = figure("men = [\n" + men(2000) + "]\n");
   const std::string many = "f.toml:1:1: error: figure 'a' shows more than 50000 things\n";
   expect_refused(many);
   expect_refused(many, "draw g a");
   files_["f.toml"].clear();
   for (int i = 0; i < 150; ++i)
     files_["f.toml"] += "[[figure]]\nid = \"f" + std::to_string(i) +
-                        "\"\ntitle = \"A\"\nsection = \"1.0\"\nmen = [" + times(3, man) + "]\n";
+                        "\"\ntitle = \"A\"\nsection = \"1.0\"\nmen = [" + men(3) + "]\n";
   const std::string spent = ", the figures of this game take more than 500000000 steps\n";
   expect_refused(spent, "build g --out " + (home_ / "out").string());
 }
@@ -68,7 +75,10 @@ TEST_F(Monsters, FiguresOfManyPlays) {
 
 TEST_F(Monsters, LinksThatLeadNowhere) {
   game(pawn);
-  files_["t.md"] = "# T\n\n" + times(1990, "## #.0 S\n\n") + times(20'000, "[a](#a#.0)\n\n");
+  std::string text = "# T\n\n";
+  for (int i = 0; i < 1990; ++i) text += "## " + std::to_string(i) + ".0 S\n\n";
+  for (int i = 0; i < 20'000; ++i) text += "[a](#a" + std::to_string(i) + ".0)\n\n";
+  files_["t.md"] = text;
   expect_refused("t.md: 19950 more problems\n", "build g --out " + (home_ / "out").string());
 }
 

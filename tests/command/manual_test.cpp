@@ -87,7 +87,7 @@ TEST(Manual, TellsEveryLimit) {
       "circles of a tiling, of each | | " + std::to_string(limits::axes) + " |",
       "articles of a game | | " + std::to_string(limits::articles) + " |",
       "sections of all articles of a game | | " + std::to_string(limits::sections) + " |",
-      "notes of an article, of each | | " + std::to_string(limits::figures) + " |",
+      "misprints or remarks, of each | | " + std::to_string(limits::figures) + " |",
       "words between them | | " + std::to_string(limits::article_parts) + " |",
       "steps of the figures of a game | | " + std::to_string(limits::figure_steps) + " |",
       "things of one figure | | " + std::to_string(limits::figure_parts) + " |",

@@ -16,7 +16,6 @@ CharacterSet few_characters() {
   CharacterSet set;
   set.add(0x20, 0x17f);
   set.add(0x2010, 0x2026);
-  set.settle();
   return set;
 }
 

@@ -56,8 +56,7 @@ TEST(FontCharacters, OfBrokenFontsAreFew) {
   std::string font = disk::read_file("fonts/NotoSans-Regular.ttf", std::size_t{1} << 24);
   for (const std::size_t size : {0, 5, 11, 13, 100, 500, 5000}) {
     CharacterSet set;
-    add_characters(std::string_view(font).substr(0, size), set);
-    set.settle();
+    set.add_font(std::string_view(font).substr(0, size));
     EXPECT_FALSE(set.has(0x41)) << size;
   }
   EXPECT_TRUE(characters_of("nowhere").empty());

@@ -1,5 +1,6 @@
 // The reference generator of Chess99 against numbers and lists worked out by hand.
 #include "support/chess99_reference.h"
+#include "diagram/drawing.h"
 #include "support/rooms.h"
 
 #include <gtest/gtest.h>
@@ -403,6 +404,26 @@ TEST(Chess99Random, PositionsAreSoundAndVaried) {
        {"check", "mate", " x ", " = rook", " = multiple", "multiple", "bound", "unmoved"})
     EXPECT_GE(seen[what], 10) << what;
   EXPECT_EQ(seen["n"], 6);
+}
+
+TEST(Chess99Text, MarksThatNoManBearsAreToldWithTheirPlace) {
+  const auto game = test::read_rules("chess99");
+  const auto problem = [&](const std::string& text) {
+    Report report;
+    EXPECT_FALSE(parse_position("turn: White\nBlack: K c11\n" + text, "p", game->board(),
+                                game->pieces, report));
+    std::string told;
+    for (const Problem& each : report.problems())
+      told += std::to_string(each.place.line) + ":" + std::to_string(each.place.column) + " " +
+              each.message + " (" + each.hint + ")";
+    return told;
+  };
+  EXPECT_EQ(
+      problem("White: P+' a3"),
+      "3:12 no Progressive Pawn bears this mark (an apostrophe marks a simple man who was a Pawn)");
+  EXPECT_EQ(
+      problem("White: P* a3"),
+      "3:11 no Progressive Pawn bears this mark (men of this piece never turn within a move)");
 }
 
 }  // namespace

@@ -162,5 +162,17 @@ TEST_F(Chess, CountersAreNumbersAndNothingFollowsThem) {
             std::string::npos);
 }
 
+TEST_F(Chess, FenIsForBoardsWithFilesAndRanksAndTwoSeats) {
+  Report report;
+  const auto six = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
+  EXPECT_FALSE(parse_fen("8/8 w", "FEN", six->board(), six->pieces, {}, report));
+  EXPECT_EQ(describe(report),
+            "FEN:1:1: error: FEN is for boards with files and ranks and two seats\n"
+            "write the position one line a seat\n");
+  EXPECT_EQ(problems("8/8/8/8/8/8/8/8"),
+            "FEN:1:1: error: FEN tells the men and whose turn it is\n"
+            "8/8/8/8/8/8/8/8\n^ as 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+}
+
 }  // namespace
 }  // namespace boardwright::tests::fen_test

@@ -167,5 +167,24 @@ TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
       "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its men\n");
 }
 
+TEST_F(Small, ADoubleStepIsThatOfAManWhoStandsThereStill) {
+  const auto problems = [&](const std::string& text) {
+    Report report;
+    EXPECT_FALSE(parse_position(text, "text", *board_, pieces_, report));
+    std::string told;
+    for (const Problem& problem : report.problems())
+      told += std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) +
+              " " + problem.message + (problem.hint.empty() ? "" : " (" + problem.hint + ")") +
+              "\n";
+    return told;
+  };
+  position("turn: White\nWhite: K a1\nBlack: K a6 P b3 last b5 b3\n");
+  EXPECT_EQ(problems("turn: White\nWhite: K a1\nBlack: K a6 last b5 b3\n"),
+            "3:21 no man of Black stands where this double step ends\n");
+  EXPECT_EQ(problems("turn: White\nWhite: K a1 P b4 last b2 b4\nBlack: K a6\n"),
+            "2:26 the turn has come round to White: nobody takes this man in passing any more "
+            "(leave out 'last')\n");
+}
+
 }  // namespace
 }  // namespace boardwright::tests::play_test

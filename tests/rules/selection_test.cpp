@@ -61,5 +61,27 @@ TEST(Selection, AnUnknownRegionGetsTheNearestWord) {
             "game.toml:10:1: error: unknown region 'sqare'\ndid you mean 'square'?\n");
 }
 
+TEST(Selection, NamesSectorsCellsAndColumnsThatThereAre) {
+  const auto problems = [](const std::string& zone) {
+    return test::problems_of(test::squares() + "[zone.z]\n" + zone +
+                             "[piece.p]\nname = \"P\"\nmoves = [\"step orthogonal\"]\n");
+  };
+  EXPECT_EQ(problems("cells = \"a1,b2\"\n"), "");
+  EXPECT_EQ(problems("cells = \"a1,b22\"\n"),
+            "game.toml:10:1: error: no cell 'b22' on board '8x8'\ndid you mean 'b2'?\n");
+  EXPECT_EQ(problems("sector = \"north\"\n"),
+            "game.toml:10:1: error: no sector 'north' on the board\n");
+  const std::string wrong =
+      "game.toml:11:11: error: 'rests' are numbers from 0 to less than 'of'\n";
+  const auto columns = [&](const std::string& of, const std::string& rests) {
+    return problems("columns = { of = " + of + ", middle = \"square\", rests = \"" + rests +
+                    "\" }\n");
+  };
+  EXPECT_EQ(columns("3", "0,2"), "");
+  EXPECT_EQ(columns("3", "3"), wrong);
+  EXPECT_EQ(columns("3", "x"), wrong);
+  EXPECT_EQ(columns("0", "0"), wrong);
+}
+
 }  // namespace
 }  // namespace boardwright::tests::selection_test

@@ -173,5 +173,12 @@ TEST(PieceSet, WhatIsMissingOrMisspeltIsReported) {
       "a.toml:4:13: unknown key 'bod' (did you mean 'body'?)\n");
 }
 
+TEST(PieceSet, APartIsPlacedAtAPoint) {
+  EXPECT_EQ(problems({{"a.toml",
+                       "[part.bar]\nshapes = [{ line = 'M 0 0 L 20 0' }]\n[piece.a]\nname = 'A'\n"
+                       "alt = 'A.'\nparts = [{ part = 'bar', at = [10] }]\n"}}),
+            "a.toml:6:31: a point is two numbers (write at = [0, 18])\n");
+}
+
 }  // namespace
 }  // namespace boardwright::tests::piece_set_test

@@ -3,12 +3,19 @@
 
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <map>
 #include <string>
 
+#include "base/errors.h"
 #include "command/load.h"
+#include "scene/library.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::style_test {
@@ -464,6 +471,49 @@ TEST(ClassicStyle, BordersStandOutByTheirEdgeOrTheirColour) {
   for (const Surroundings in : both)
     for (const Colour& ground : grounds(in))
       EXPECT_GE(contrast(*classic().paint("border-edge", in).stroke, ground), 3);
+}
+
+TEST(Style, OfLettersMayBeItalic) {
+  const std::string rule = "[[rule]]\nrole = \"label\"\nitalic = ";
+  const Style style = style_of(rule + "true\n");
+  EXPECT_TRUE(style.paint("label").italic);
+  EXPECT_NE(style.css().find("font-style:italic"), std::string::npos) << style.css();
+  EXPECT_FALSE(style_of(rule + "true\n" + rule + "false\n").paint("label").italic);
+}
+
+/// What reading a style of a folder throws as problems, without the folder.
+std::string refused(const std::map<std::string, std::string>& files, const std::string& name) {
+  const std::filesystem::path templates =
+      std::filesystem::path(testing::TempDir()) / ("styles-" + std::to_string(::getpid()));
+  std::filesystem::create_directories(templates / "styles");
+  for (const auto& [file, text] : files) std::ofstream(templates / "styles" / file) << text;
+  std::string told;
+  try {
+    load_style(templates, name);
+  } catch (const InputError& error) {
+    for (const Problem& problem : error.report.problems())
+      told += std::filesystem::path(problem.place.file).filename().string() + ":" +
+              std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) +
+              " " + problem.message + " (" + problem.hint + ")\n";
+  }
+  std::filesystem::remove_all(templates);
+  return told;
+}
+
+TEST(Style, LiesOverOneThatThereIsAndNeverOverItself) {
+  EXPECT_EQ(refused({{"a.toml", "over = \"b\"\n"}, {"b.toml", ""}}, "a"), "");
+  EXPECT_EQ(refused({{"a.toml", "over = \"bb\"\n"}, {"b.toml", ""}}, "a"),
+            "a.toml:1:8 unknown style 'bb' (did you mean 'b'?)\n");
+  EXPECT_EQ(refused({{"a.toml", "over = \"../b\"\n"}}, "a"),
+            "a.toml:1:8 unknown style '../b' ()\n");
+  EXPECT_EQ(refused({{"a.toml", "over = \"b\"\n"}, {"b.toml", "over = \"a\"\n"}}, "a"),
+            "a.toml:1:8 styles lie over one another without end ()\n");
+}
+
+TEST(Style, IsFoundByItsName) {
+  const auto templates = find_home() / "templates";
+  EXPECT_EQ(find_style(templates, "", "classic"), "classic");
+  EXPECT_EQ(find_style(templates, "quiet", "classic"), "quiet");
 }
 
 }  // namespace

@@ -300,7 +300,8 @@ TEST(Claims, CellsOfAFigureAreThoseOfItsBoard) {
          {"c.toml", "[[claims]]\nid = \"a\"\nat = \"1\"\ncells = \"\"\nfigure = \"1\"\n" + claim}});
     EXPECT_EQ(describe(report), "");
     Plays plays(*game);
-    const auto content = work_out(*game, *game->find_figure("1"), plays, report);
+    Budget budget;
+    const auto content = work_out(*game, *game->find_figure("1"), plays, budget, report);
     const auto findings = check_claims(*game, {}, std::span(&*content, 1), plays, report);
     return findings.empty() ? describe(report) : shown(findings.front().computed);
   };

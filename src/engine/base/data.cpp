@@ -104,7 +104,7 @@ int Data::as_number(Report& report) const {
   if (!expect_kind(Kind::integer, report)) return 0;
   if (node_->integer >= INT_MIN && node_->integer <= INT_MAX)
     return static_cast<int>(node_->integer);
-  report.error(place(), "the number is too large");
+  report.error(place(), node_->integer > 0 ? "the number is too large" : "the number is too small");
   return 0;
 }
 

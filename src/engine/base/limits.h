@@ -43,7 +43,7 @@ inline constexpr int articles = 64;
 /// The most sections of all articles of a game.
 inline constexpr int sections = 2000;
 
-/// The most figures of an article; as many errata, and as many notes.
+/// The most figures of an article; as many remarks of each kind.
 inline constexpr int figures = 1000;
 
 /// The most zones of a game; as many borders, and as many colours.

@@ -1,4 +1,4 @@
-// Reads articles with their notes, errata and claims.
+// Reads articles with their remarks and claims.
 #include "game/articles.h"
 
 #include <algorithm>

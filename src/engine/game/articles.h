@@ -1,4 +1,4 @@
-// Reads what belongs to an article: figures, notes, errata and claims.
+// Reads what belongs to an article: figures, remarks and claims.
 #pragma once
 #include "base/data.h"
 #include "base/names.h"

@@ -89,8 +89,6 @@ std::int64_t cost_of(const Piece& piece, const Board& board, Ruler& ruler) {
 
 }  // namespace
 
-std::int64_t cost_of(const Move& move, const Board& board) { return Ruler(board).cost(move); }
-
 std::int64_t cost_of(const Piece& piece, const Board& board) {
   Ruler ruler(board);
   return cost_of(piece, board, ruler);

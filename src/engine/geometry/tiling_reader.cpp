@@ -80,7 +80,9 @@ std::vector<int> read_shapes(const Data& data, std::string_view key, Report& rep
 std::vector<Heading> read_headings(const Data& axis, Report& report) {
   std::vector<Heading> headings;
   for (const Data& degrees : axis.list("headings", report)) {
+    const std::size_t before = report.count();
     const Heading heading = read_degrees(degrees, report);
+    if (report.count() > before) continue;
     if (std::find(headings.begin(), headings.end(), heading) != headings.end())
       report.error(degrees.place(), "a second heading " + std::to_string(in_degrees(heading)),
                    "once is enough");

@@ -113,7 +113,6 @@ Play::Play(Play&&) noexcept = default;
 
 const Board& Play::board() const { return tables_->board; }
 const std::vector<Piece>& Play::pieces() const { return tables_->pieces; }
-const PlayRules& Play::rules() const { return tables_->rules; }
 
 std::vector<Ply> Play::legal(const Position& position) const {
   return legal(position, position.turn);
@@ -156,10 +155,6 @@ std::vector<Ply> Play::legal_from(const Position& position, CellId cell,
   std::vector<Ply> found = generator.legal(man.seat, cell);
   steps += generator.steps();
   return found;
-}
-
-bool Play::attacked(const Position& position, CellId cell, SeatId seat) const {
-  return MoveGenerator(*tables_, position).attacked(cell, seat);
 }
 
 bool Play::in_check(const Position& position, SeatId seat) const {

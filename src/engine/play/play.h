@@ -70,7 +70,6 @@ class Play {
 
   const Board& board() const;
   const std::vector<Piece>& pieces() const;
-  const PlayRules& rules() const;
 
   /// The legal moves of the seat whose turn it is, by starting cell. A King is never taken.
   std::vector<Ply> legal(const Position& position) const;
@@ -83,9 +82,6 @@ class Play {
 
   /// The same; adds to `steps` what it took.
   std::vector<Ply> legal_from(const Position& position, CellId cell, std::int64_t& steps) const;
-
-  /// Whether an active opponent of the seat could take a man of the seat on this cell.
-  bool attacked(const Position& position, CellId cell, SeatId seat) const;
 
   /// Whether a King of the seat is attacked.
   bool in_check(const Position& position, SeatId seat) const;

@@ -71,7 +71,10 @@ std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, R
   const auto path = std::find_if(board.paths.begin(), board.paths.end(),
                                  [&](const PathGraph& each) { return each.name == route.path; });
   if (path == board.paths.end()) {
-    report.error(route.place, "unknown path '" + route.path + "'");
+    std::vector<std::string_view> known;
+    for (const PathGraph& each : board.paths) known.push_back(each.name);
+    report.error(route.place, "unknown path '" + route.path + "'",
+                 [&] { return did_you_mean(route.path, known); });
     return std::nullopt;
   }
   std::vector<CellId> via;

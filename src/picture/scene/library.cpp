@@ -24,7 +24,8 @@ Style load_style(const fs::path& templates, const std::string& name, int deepest
   if (!below.empty()) {
     const auto place = data->find("over").place();
     if (!is_name(below) || !file_exists(templates / "styles" / (below + ".toml")))
-      report.error(place, "unknown style " + in_quotes(below));
+      report.error(place, "unknown style " + in_quotes(below),
+                   [&] { return did_you_mean(below, names_in(templates / "styles")); });
     else if (deepest == 0)
       report.error(place, "styles lie over one another without end");
   }

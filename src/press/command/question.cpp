@@ -47,7 +47,10 @@ QuestionWords question_words(std::string_view line) {
     } else if (key == "state") {
       asked.state = value;
     } else if (key == "seat") {
-      asked.seat = to_integer(value).value_or(0);
+      const auto seat = to_integer(value);
+      if (!seat)
+        throw UsageError("'" + value + "' is no seat", "write the number of one, as seat=2");
+      asked.seat = *seat;
     } else {
       const std::vector<std::string_view> known = {"board", "seat", "own", "enemy", "state"};
       throw UsageError("unknown word '" + std::string(parts[i]) + "'", did_you_mean(key, known));

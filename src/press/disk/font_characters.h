@@ -1,35 +1,34 @@
-// The characters that fonts have, read from their files: drawing libraries take longer to open.
+// The characters that fonts have, by HarfBuzz alone: the drawing module takes longer to open.
 #pragma once
 #include <filesystem>
-#include <optional>
+#include <memory>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "base/rooms.h"
 
+struct hb_set_t;
+
 namespace boardwright::disk {
 
-/// Characters, as ranges without gaps.
+/// A set of characters.
 class CharacterSet {
  public:
-  void add(char32_t first, char32_t last) { ranges_.emplace_back(first, last); }
+  CharacterSet();
 
-  /// Puts the ranges in order, and adds what is composed of others. To be called before has().
-  void settle();
+  void add(char32_t first, char32_t last);
+
+  /// Adds the characters of a font in TrueType or OpenType. What is no such font has none.
+  void add_font(std::string_view font);
+
+  /// Adds what no font has and is drawn of two characters, where both are there.
+  void add_composed();
 
   bool has(char32_t character) const;
-  bool empty() const { return ranges_.empty(); }
+  bool empty() const;
 
  private:
-  void join();
-
-  std::vector<std::pair<char32_t, char32_t>> ranges_;
+  std::unique_ptr<hb_set_t, void (*)(hb_set_t*)> set_;
 };
-
-/// Adds the characters that a font has glyphs for, by its table `cmap`: of a file in TrueType or
-/// OpenType. What is no such file has none.
-void add_characters(std::string_view font, CharacterSet& all);
 
 /// The characters of all fonts in a folder; none if there is no font.
 CharacterSet characters_of(const std::filesystem::path& fonts);

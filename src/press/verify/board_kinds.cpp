@@ -31,7 +31,7 @@ CellSet contacts(const Asker& ask, CellId cell) {
   for (CellId other : topology.touching(cell)) all.insert(other);
   const std::string& by = ask.claim().key("by");
   if (!by.empty() && by != "side" && by != "corner")
-    throw BadClaim("'by' is side or corner, not '" + by + "'");
+    throw BadClaim("'by' is side or corner, not '" + by + "'", {}, by);
   CellSet found = by == "side" ? beside : by == "corner" ? all - beside : all;
   return ask.has("other") ? found & ask.regions("other") : found;
 }

@@ -90,7 +90,8 @@ void check_errata(const Game& game, Report& report) {
       if (std::none_of(article.remarks.begin(), article.remarks.end(),
                        [&](const Remark& remark) { return remark.id == why && explains(remark); }))
         report.error(claim.explanation->place,
-                     "no erratum, reading or misprint '" + why + "' in this article");
+                     "no erratum, reading or misprint '" + why + "' in this article",
+                     [&] { return meant(why, article.remarks, &Remark::id); });
     }
     for (const Remark& erratum : article.remarks)
       if (erratum.kind == RemarkKind::erratum && !used.contains(erratum.id))

@@ -9,13 +9,6 @@
 namespace boardwright::verify {
 namespace {
 
-template <class Things>
-std::string meant(std::string_view word, const Things& things) {
-  std::vector<std::string_view> known;
-  for (const auto& thing : things) known.push_back(thing.id);
-  return did_you_mean(word, known);
-}
-
 std::array<std::span<const ClaimKind>, 5> tables() {
   return {board_claims(), line_claims(), piece_claims(), play_claims(), text_claims()};
 }
@@ -30,7 +23,8 @@ Asker::Asker(const Evidence& evidence, const Claim& claim, Cache& cache)
   }
   board_ = has("board") ? game().find_board(claim.key("board")) : &game().board();
   if (board_ == nullptr)
-    throw BadClaim("unknown board '" + claim.key("board") + "'", {}, claim.key("board"));
+    throw BadClaim("unknown board '" + claim.key("board") + "'",
+                   meant(claim.key("board"), game().boards, &Board::id), claim.key("board"));
   spend(std::int64_t{8} * board_->size());
 }
 
@@ -68,7 +62,8 @@ CellSet Asker::cells(std::string_view key) const {
 const Piece& Asker::piece_named(std::string_view id) const {
   const Piece* found = game().find_piece(id);
   if (found == nullptr)
-    throw BadClaim("unknown piece '" + std::string(id) + "'", meant(id, game().pieces), id);
+    throw BadClaim("unknown piece '" + std::string(id) + "'", meant(id, game().pieces, &Piece::id),
+                   id);
   return *found;
 }
 
@@ -129,7 +124,9 @@ Position Asker::position() const {
                    claim_.key("board"));
   const Position* start = game().find_position(claim_.key("position"));
   if (start == nullptr)
-    throw BadClaim("unknown position '" + claim_.key("position") + "'", {}, claim_.key("position"));
+    throw BadClaim("unknown position '" + claim_.key("position") + "'",
+                   meant(claim_.key("position"), game().positions, &NamedPosition::name),
+                   claim_.key("position"));
   Position position = *start;
   if (has("plays"))
     for (std::string_view text : split(claim_.key("plays"), ';')) {
@@ -163,20 +160,17 @@ CellSet Asker::regions(std::string_view key) const {
   return found;
 }
 
-std::string Asker::axes_told() const {
+const Axis& Asker::axis_named(std::string_view name) const {
+  if (const Axis* axis = board().axis(name)) return *axis;
   std::vector<std::string> names;
   for (const Axis& axis : board().axes) names.push_back(axis.name);
-  return "there are: " + joined(names, ", ");
+  throw BadClaim("unknown axis '" + std::string(name) + "'", "there are: " + joined(names, ", "),
+                 name);
 }
 
 std::vector<const Axis*> Asker::axes() const {
   std::vector<const Axis*> found;
-  for (std::string_view name : words(claim_.key("axis"))) {
-    const Axis* axis = board().axis(name);
-    if (axis == nullptr)
-      throw BadClaim("unknown axis '" + std::string(name) + "'", axes_told(), name);
-    found.push_back(axis);
-  }
+  for (std::string_view name : words(claim_.key("axis"))) found.push_back(&axis_named(name));
   if (found.empty()) throw BadClaim("key 'axis' is missing");
   return found;
 }
@@ -184,7 +178,9 @@ std::vector<const Axis*> Asker::axes() const {
 const Figure& Asker::figure() const {
   const Figure* found = game().find_figure(claim_.key("figure"));
   if (found == nullptr)
-    throw BadClaim("unknown figure '" + claim_.key("figure") + "'", {}, claim_.key("figure"));
+    throw BadClaim("unknown figure '" + claim_.key("figure") + "'",
+                   meant(claim_.key("figure"), game().figures(), &Figure::id),
+                   claim_.key("figure"));
   const std::string& shown = found->board.empty() ? game().board().id : found->board;
   if (has("board") && shown != board().id)
     throw BadClaim("figure " + found->id + " shows board '" + shown + "'", "leave out 'board'",

@@ -1,5 +1,6 @@
 // The kinds of claims: for each its keys, how it is computed, and the sentence that tells of it.
 #pragma once
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/text.h"
 #include "game/game.h"
 #include "rules/selection.h"
 #include "verify/claims.h"
@@ -24,6 +26,14 @@ struct BadClaim : std::runtime_error {
       : std::runtime_error(message), hint(std::move(hint_text)), word(offending) {}
   std::string hint, word;
 };
+
+/// A hint: the one of these things whose name is near to a word.
+template <class Things, class Name>
+std::string meant(std::string_view word, const Things& things, Name name) {
+  std::vector<std::string_view> known;
+  for (const auto& thing : things) known.push_back(std::invoke(name, thing));
+  return did_you_mean(word, known);
+}
 
 /// What has been worked out for earlier claims, and what the proofs of the game may still cost.
 struct Cache {
@@ -74,14 +84,13 @@ class Asker {
   CellSet selection() const;
   CellSet regions(std::string_view key) const;  ///< of shapes, tiles or zones: "square,hexagon"
   std::vector<const Axis*> axes() const;
+  const Axis& axis_named(std::string_view name) const;
   const Figure& figure() const;
   const Content& content() const;  ///< of the claim's figure
   const FigureMan& figure_man() const;
   CellNames names(const CellSet& cells) const { return names_of(board(), cells); }
 
  private:
-  std::string axes_told() const;
-
   Evidence evidence_;
   const Claim& claim_;
   Cache& cache_;

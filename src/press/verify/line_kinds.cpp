@@ -29,7 +29,8 @@ std::vector<CellId> line_through(const Asker& ask) {
     if (std::find(line.begin(), line.end(), cell) != line.end()) found.push_back(std::move(line));
   if (found.size() != 1)
     throw BadClaim(std::to_string(found.size()) + " lines of this axis run through '" +
-                   ask.claim().key("through") + "'");
+                       ask.claim().key("through") + "'",
+                   {}, ask.claim().key("through"));
   return found[0];
 }
 
@@ -86,18 +87,19 @@ Value axis_count(const Asker& ask) {
 }
 
 Value turn(const Asker& ask) {
-  const Axis* other = ask.board().axis(ask.claim().key("other"));
-  if (other == nullptr) throw BadClaim("unknown axis '" + ask.claim().key("other") + "'");
+  const Axis& other = ask.axis_named(ask.claim().key("other"));
   int least = headings;
   for (Heading p : ask.axes().front()->headings)
-    for (Heading q : other->headings) least = std::min(least, turn_between(p, q));
+    for (Heading q : other.headings) least = std::min(least, turn_between(p, q));
   return least * 360 / headings;
 }
 
 const RingSet& circle(const Asker& ask) {
   for (const RingSet& set : ask.board().circles)
     if (set.name == ask.claim().key("circle")) return set;
-  throw BadClaim("unknown circle '" + ask.claim().key("circle") + "'");
+  throw BadClaim("unknown circle '" + ask.claim().key("circle") + "'",
+                 meant(ask.claim().key("circle"), ask.board().circles, &RingSet::name),
+                 ask.claim().key("circle"));
 }
 
 Value rings(const Asker& ask) { return static_cast<int>(circle(ask).rings.size()); }
@@ -105,7 +107,8 @@ Value rings(const Asker& ask) { return static_cast<int>(circle(ask).rings.size()
 Value ring_cells(const Asker& ask) {
   for (const RingSet::Ring& ring : circle(ask).rings)
     if (ring.around == ask.cell("around")) return ask.names(as_set(ring.cells));
-  throw BadClaim("no ring round '" + ask.claim().key("around") + "'");
+  throw BadClaim("no ring round '" + ask.claim().key("around") + "'", {},
+                 ask.claim().key("around"));
 }
 
 Value rings_touch(const Asker& ask) {
@@ -137,7 +140,9 @@ Value same_direction(const Asker& ask) {
 const PathGraph& path(const Asker& ask) {
   for (const PathGraph& graph : ask.board().paths)
     if (graph.name == ask.claim().key("path")) return graph;
-  throw BadClaim("unknown path '" + ask.claim().key("path") + "'");
+  throw BadClaim("unknown path '" + ask.claim().key("path") + "'",
+                 meant(ask.claim().key("path"), ask.board().paths, &PathGraph::name),
+                 ask.claim().key("path"));
 }
 
 Value path_cells(const Asker& ask) {

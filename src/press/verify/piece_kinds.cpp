@@ -143,7 +143,7 @@ Value written(const Asker& ask) {
 const Move& wheel_of(const Asker& ask) {
   for (const Move& move : ask.piece("piece").moves)
     if (move.manner == Manner::wheel) return move;
-  throw BadClaim("the piece has no wheel");
+  throw BadClaim("the piece has no wheel", {}, ask.claim().key("piece"));
 }
 
 Value wheel_most(const Asker& ask) { return wheel_of(ask).most; }

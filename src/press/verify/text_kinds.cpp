@@ -25,7 +25,8 @@ Value heading(const Asker& ask) {
     if (const auto title = article->second.find(ask.claim().key("section"));
         title != article->second.end())
       return title->second;
-  throw BadClaim("the article has no section " + ask.claim().key("section"));
+  throw BadClaim("the article has no section " + ask.claim().key("section"), {},
+                 ask.claim().key("section"));
 }
 
 Value route_ends(const Asker& ask) {

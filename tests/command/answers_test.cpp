@@ -1,0 +1,265 @@
+// What commands answer, and how they refuse what cannot be asked.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <set>
+#include <sstream>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "command/load.h"
+#include "command/question.h"
+#include "disk/disk.h"
+#include "disk/write_files.h"
+#include "support/rooms.h"
+#include "support/run_command.h"
+
+namespace boardwright::tests::answers_test {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using test::Words;
+
+Context context_of() {
+  Context context;
+  context.templates = find_home() / "templates";
+  context.fonts = find_home() / "fonts";
+  return context;
+}
+
+/// What a command prints.
+std::string printed(std::string_view command, const Words& words) {
+  Context context = context_of();
+  testing::internal::CaptureStdout();
+  ExitCode code = ExitCode::internal;
+  try {
+    code = test::run_command(command, words, context);
+  } catch (const std::exception& error) {
+    ADD_FAILURE() << error.what();
+  }
+  EXPECT_EQ(code, ExitCode::fine);
+  return testing::internal::GetCapturedStdout();
+}
+
+/// "message (hint)" of the refusal of a command.
+std::string refusal(std::string_view command, const Words& words) {
+  Context context = context_of();
+  try {
+    test::run_command(command, words, context);
+  } catch (const UsageError& error) {
+    return std::string(error.what()) + (error.hint.empty() ? "" : " (" + error.hint + ")");
+  } catch (const InputError& error) {
+    return describe(error.report);
+  }
+  return {};
+}
+
+TEST(Refusals, OfGamesAndPositions) {
+  EXPECT_EQ(refusal("draw", {{"GAME", "ches"}, {"FIGURE", "1"}}),
+            "unknown game 'ches' (did you mean 'chess'?)");
+  EXPECT_EQ(refusal("draw", {{"GAME", "../chess"}, {"FIGURE", "1"}}),
+            "unknown game '../chess' (there are: chess, chess99, gilman-river, "
+            "immortal-star-masters, lotus-39)");
+  EXPECT_EQ(refusal("verify", {{"GAME", "ches"}}), "unknown game 'ches' (did you mean 'chess'?)");
+  EXPECT_EQ(refusal("moves", {{"GAME", "gilman-river"}}),
+            "game 'gilman-river' has no position to begin with (give --position)");
+  EXPECT_EQ(refusal("moves", {{"GAME", "chess"}, {"--position", "castle"}}),
+            "no position and no file 'castle' (did you mean 'castled'?)");
+  EXPECT_EQ(refusal("moves", {{"GAME", "chess"}, {"--position", "8/8/8/8/8/8/8/8 x - -"}}),
+            "FEN:1:17: error: the turn is w or b\n8/8/8/8/8/8/8/8 x - -\n                ^\n");
+}
+
+TEST(Refusals, OfQuestionsAboutReach) {
+  const auto ask = [](Words words, const std::string& piece, const std::string& cell) {
+    words.insert({{"GAME", "chess"}, {"PIECE", piece}, {"CELL", cell}});
+    return refusal("reach", words);
+  };
+  EXPECT_EQ(ask({{"--own", "a1"}}, "rook", "a1"), "cell 'a1' is where the piece itself stands");
+  EXPECT_EQ(ask({{"--own", "e4"}, {"--enemy", "e4"}}, "rook", "a1"),
+            "a cell cannot hold men of two seats");
+  EXPECT_EQ(ask({{"--position", "start"}, {"--own", "e4"}}, "rook", "a1"),
+            "--position says where men stand (leave out --own and --enemy)");
+  EXPECT_EQ(ask({{"--position", "start"}}, "rook", "a2"), "on 'a2' stands another man: White pawn");
+  EXPECT_EQ(refusal("reach", {{"--betza", "W"}, {"GAME", "a1"}, {"--board", "99x99"}}),
+            "board '99x99' has more than 2048 cells");
+}
+
+TEST(Refusals, OfPrints) {
+  const Words board = {{"GAME", "chess"}};
+  const auto with = [](Words words, const std::string& name, const std::string& word) {
+    words[name] = word;
+    return words;
+  };
+  EXPECT_EQ(refusal("board", with(with(board, "--paper", "a3"), "--output", "x.svg")),
+            "only a PDF has sheets of paper (leave out --paper, or name a .pdf)");
+  EXPECT_EQ(refusal("board", with(with(board, "--names", "of"), "--output", "x.pdf")),
+            "names cannot stand 'of' (there are: off, on, rim)");
+  EXPECT_EQ(refusal("board", with(with(board, "--paper", "0x5mm"), "--output", "x.pdf")),
+            "no paper is '0x5mm' large");
+  EXPECT_EQ(refusal("pieces", with(with(with(board, "--count", "2"), "--position", "start"),
+                                   "--output", "x.pdf")),
+            "--count and --position both say which men (leave out one of them)");
+  EXPECT_EQ(refusal("book", with(board, "--output", "x.txt")),
+            "'x.txt' is not a PDF (end its name with .pdf)");
+  EXPECT_EQ(refusal("specimen", {{"--output", "x.bmp"}}),
+            "'x.bmp' has an unknown ending (there are: .svg, .pdf, .png)");
+  EXPECT_EQ(refusal("specimen", {{"--output", "x"}}),
+            "'x' has an unknown ending (there are: .svg, .pdf, .png)");
+}
+
+TEST(Answers, InAPositionAreThoseOfTheManWhoStandsThereOrWould) {
+  const auto ask = [](const char* piece, const char* cell) {
+    return json::parse(printed("reach", {{"GAME", "chess"},
+                                         {"PIECE", piece},
+                                         {"CELL", cell},
+                                         {"--position", "start"},
+                                         {"--json", ""}}));
+  };
+  EXPECT_EQ(ask("knight", "g1")["moves"], json::parse(R"(["f3", "h3"])"));
+  EXPECT_EQ(ask("bishop", "e4")["captures"], json::parse(R"(["b7", "h7"])"));
+}
+
+TEST(Answers, OfProofsAreClaimsWithTheirValues) {
+  const json told = json::parse(printed("verify", {{"GAME", "lotus-39"}, {"--json", ""}}));
+  std::size_t agrees = 0;
+  std::set<json::value_t> kinds;
+  for (const json& claim : told["claims"]) {
+    kinds.insert(claim["computed"].type());
+    agrees += claim["status"] == "agrees" ? 1 : 0;
+    EXPECT_EQ(claim["erratum"].is_string(), claim["status"] == "differs") << claim;
+  }
+  EXPECT_EQ(told["agrees"], agrees);
+  EXPECT_EQ(told["differs"], told["claims"].size() - agrees);
+  EXPECT_EQ(told["unexplained"], 0);
+  EXPECT_EQ(kinds,
+            (std::set<json::value_t>{json::value_t::array, json::value_t::boolean,
+                                     json::value_t::number_unsigned, json::value_t::string}));
+}
+
+TEST(Answers, OfMovesHaveTheSeatAndTheCount) {
+  const json told = json::parse(printed("moves", {{"GAME", "chess"}, {"--json", ""}}));
+  EXPECT_EQ(told["game"], "chess");
+  EXPECT_EQ(told["seat"], 1);
+  EXPECT_EQ(told["check"], false);
+  EXPECT_EQ(told["count"], 20);
+  EXPECT_EQ(told["moves"].size(), 20u);
+  EXPECT_EQ(printed("perft", {{"GAME", "chess"}}), "20\n");
+  EXPECT_EQ(json::parse(printed("perft", {{"GAME", "chess"}, {"--json", ""}})),
+            json::parse(R"({"game": "chess", "depth": 1, "count": 20})"));
+}
+
+TEST(Answers, OfCellsHaveTheirOtherNames) {
+  const json told =
+      json::parse(printed("cells", {{"GAME", "immortal-star-masters"}, {"--json", ""}}));
+  ASSERT_EQ(told["cells"].size(), 241u);
+  EXPECT_EQ(told["cells"][0]["name"], "rd-qr1");
+  EXPECT_EQ(told["cells"][0]["also"], json::parse(R"(["Red Queen Rook One"])"));
+  EXPECT_FALSE(
+      json::parse(printed("cells", {{"GAME", "chess"}, {"--json", ""}}))["cells"][0].contains(
+          "also"));
+}
+
+TEST(Answers, InColourAreTheSameWords) {
+  ASSERT_EQ(::setenv("CLICOLOR_FORCE", "1", 1), 0);
+  const std::string coloured = printed("verify", {{"GAME", "chess"}});
+  ::unsetenv("CLICOLOR_FORCE");
+  std::string plain;
+  for (std::size_t i = 0; i < coloured.size(); ++i)
+    if (coloured[i] == '\x1b')
+      i = coloured.find('m', i);
+    else
+      plain += coloured[i];
+  EXPECT_TRUE(coloured.starts_with("\x1b[1mchess\x1b[0m: ")) << coloured.substr(0, 40);
+  EXPECT_EQ(plain, printed("verify", {{"GAME", "chess"}}));
+}
+
+/// What `reach GAME --batch` answers, line by line.
+std::vector<json> batch_answers(const char* game, const std::string& lines, ExitCode expected) {
+  std::istringstream questions(lines);
+  std::streambuf* const standard = std::cin.rdbuf(questions.rdbuf());
+  Context context = context_of();
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(test::run_command("reach", {{"GAME", game}, {"--batch", ""}}, context), expected);
+  std::cin.rdbuf(standard);
+  testing::internal::GetCapturedStderr();
+  std::vector<json> answers;
+  const std::string out = testing::internal::GetCapturedStdout();
+  for (const std::string_view line : split(trimmed(out), '\n'))
+    answers.push_back(json::parse(line));
+  return answers;
+}
+
+TEST(Answers, OfABatchOnManyBoardsAreThoseOfEach) {
+  std::string lines;
+  for (int round = 0; round < 12; ++round)
+    for (int files = 1; files <= 40; ++files)
+      lines += "rook a1 board=" + std::to_string(files) + "x2\n";
+  const auto answers = batch_answers("chess", lines, ExitCode::fine);
+  ASSERT_EQ(answers.size(), 480u);
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    EXPECT_EQ(answers[i].at("count"), static_cast<int>(i) % 40 + 1) << answers[i];
+}
+
+TEST(Answers, OfABatchTakeStatesAndNoLongLines) {
+  const auto answers =
+      batch_answers("chess99",
+                    "progressive-wazir e6 state=n=1\nprogressive-wazir e6 state=n=3\nrook " +
+                        std::string(70'000, 'a') + "\nrook a1 seat=x\nprogressive-wazir e6\n",
+                    ExitCode::input);
+  ASSERT_EQ(answers.size(), 5u);
+  EXPECT_EQ(answers[0].at("count"), 4);
+  EXPECT_EQ(answers[1].at("count"), 12);
+  EXPECT_EQ(answers[2].at("error"), "the line is longer than 65536 bytes");
+  EXPECT_EQ(answers[3].at("error"), "'x' is no seat");
+  EXPECT_EQ(answers[4].at("count"), 4);
+}
+
+TEST(Answers, OfBatchesNameTheLine) {
+  EXPECT_EQ(question_words("rook a1 seat=2").seat, 2);
+  for (const char* seat : {"seat=", "seat=x", "seat=2x"})
+    EXPECT_THROW(question_words(std::string("rook a1 ") + seat), UsageError) << seat;
+}
+
+/// A file that a command writes, and the folder with it, gone after use.
+std::string written(std::string_view command, Words words, const std::string& name) {
+  std::string folder = (fs::temp_directory_path() / "boardwright-answers-XXXXXX").string();
+  EXPECT_NE(::mkdtemp(folder.data()), nullptr);
+  words["--output"] = (fs::path(folder) / name).string();
+  printed(command, words);
+  std::string bytes = read_file(words["--output"], std::size_t{64} << 20);
+  fs::remove_all(folder);
+  return bytes;
+}
+
+TEST(Prints, ABoardAsADrawingHasItsMargin) {
+  const std::string svg =
+      written("board", {{"GAME", "chess"}, {"--side", "25mm"}, {"--margin", "8mm"}}, "b.svg");
+  EXPECT_NE(svg.find("width=\"231mm\" height=\"233mm\""), std::string::npos) << svg.substr(0, 200);
+}
+
+TEST(Prints, ABookEndsWithItsBoard) {
+  const auto last_page = [](const char* board) {
+    const std::string bytes = written("book", {{"GAME", "chess"}, {"--board", board}}, "b.pdf");
+    QPDF pdf;
+    pdf.processMemoryFile("book", bytes.data(), bytes.size());
+    auto pages = pdf.getAllPages();
+    auto box = pages.back().getKey("/MediaBox").getArrayAsVector();
+    return std::pair(pages.size(), box[2].getNumericValue() * 25.4 / 72);
+  };
+  const auto [pages, width] = last_page("none");
+  EXPECT_NEAR(width, 148, 0.1);
+  const auto [more, large] = last_page("fold-out");
+  EXPECT_EQ(more, pages + 1);
+  EXPECT_GT(large, 200);
+  EXPECT_NEAR(last_page("tiled").second, 210, 0.1);
+}
+
+}  // namespace
+}  // namespace boardwright::tests::answers_test

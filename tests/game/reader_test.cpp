@@ -1,0 +1,89 @@
+// What is wrong in the files of a game is told with its place and a hint.
+#include "game/articles.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::reader_test {
+namespace {
+
+constexpr const char* article =
+    "[[article]]\nid = \"index\"\ntitle = \"T\"\nauthor = \"A\"\ntext = \"t.md\"\n"
+    "figures = \"f.toml\"\nclaims = \"c.toml\"\n";
+
+/// "file:line:column message (hint)" of all problems.
+std::string problems(const std::string& game,
+                     const std::map<std::string, std::string>& files = {}) {
+  Report report;
+  test::written_game(game, report, files);
+  std::string found;
+  for (const Problem& problem : report.problems())
+    found += problem.place.file + ":" + std::to_string(problem.place.line) + ":" +
+             std::to_string(problem.place.column) + " " + problem.message +
+             (problem.hint.empty() ? "" : " (" + problem.hint + ")") + "\n";
+  return found;
+}
+
+std::string of_claims(const std::string& claims, const std::string& figures = "") {
+  return problems(test::squares() + article,
+                  {{"t.md", "# T\n"}, {"f.toml", figures}, {"c.toml", claims}});
+}
+
+TEST(GameFile, HasSeatsThatFaceAHeading) {
+  const std::string wrong = " forward is a heading in steps of 15 degrees\n";
+  for (const char* forward : {"100", "-15", "360"}) {
+    std::string text = test::squares();
+    text.replace(text.find("forward = 90"), 12, "forward = " + std::string(forward));
+    EXPECT_EQ(problems(text), "game.toml:6:11" + wrong) << forward;
+  }
+  EXPECT_EQ(problems("title = \"T\"\ntiling = \"rectangular\"\nboards = [\"8x8\"]\nseat = []\n"),
+            "game.toml:1:1 a game needs a seat (write [[seat]] with name and forward)\n");
+}
+
+TEST(GameFile, HasSetsFromTheShortestToTheLongest) {
+  const std::string set = "[set.desk]\nsides = ";
+  EXPECT_EQ(problems(test::squares() + set + "[\"10mm\", \"20mm\"]\n"), "");
+  const std::string hint = " 'sides' are the shortest and the longest (as [\"1.75in\", \"2in\"])\n";
+  EXPECT_EQ(problems(test::squares() + set + "[\"10mm\"]\n"), "game.toml:11:9" + hint);
+  EXPECT_EQ(problems(test::squares() + set + "[\"20mm\", \"10mm\"]\n"), "game.toml:11:9" + hint);
+}
+
+TEST(ClaimFile, StateOneValue) {
+  const std::string claim = "[[claims]]\nid = \"a\"\nat = \"1\"\nkind = \"cell-count\"\n";
+  const std::string hint = " (give one of count, percent, cells, text and holds)\n";
+  EXPECT_EQ(of_claims(claim + "count = 64\n"), "");
+  EXPECT_EQ(of_claims(claim), "c.toml:1:1 the claim states nothing" + hint);
+  EXPECT_EQ(of_claims(claim + "count = 64\nholds = true\n"),
+            "c.toml:1:1 the claim states two things" + hint);
+}
+
+TEST(ClaimFile, TakeKeysOfTextsNumbersAndTruth) {
+  Report report;
+  const auto data = parse_data(
+      "claims = [{ id = \"a\", at = \"1\", kind = \"k\", count = 1, piece = \"king\", depth = 2, "
+      "all = true, none = false }]\n",
+      "c.toml", report);
+  EXPECT_EQ(describe(report), "");
+  Article read;
+  read_claims(*data, read, report);
+  EXPECT_EQ(describe(report), "");
+  const Claim& claim = read.claims.at(0);
+  EXPECT_EQ(claim.key("piece"), "king");
+  EXPECT_EQ(claim.key("depth"), "2");
+  EXPECT_EQ(claim.key("all"), "true");
+  EXPECT_EQ(claim.key("none"), "false");
+}
+
+TEST(FigureFile, HaveShortLabels) {
+  const auto with = [](std::size_t size) {
+    return of_claims("",
+                     "[[figure]]\nid = \"1\"\ntitle = \"t\"\nsection = \"s\"\nlabels = [{ at = "
+                     "\"a1\", text = \"" +
+                         std::string(size, 'x') + "\" }]\n");
+  };
+  EXPECT_EQ(with(256), "");
+  EXPECT_EQ(with(257), "f.toml:5:31 a label is no longer than 256 bytes\n");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::reader_test
