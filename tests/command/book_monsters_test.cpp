@@ -19,8 +19,8 @@ TEST_F(Monsters, FiguresOfManyMen) {
   const auto men = [](int count) {
     std::string all;
     for (int i = 0; i < count; ++i)
-      all += "{ label = \"Q\", piece = \"q\", cell = \"" + std::string(i < 1170 ? "" : "a") +
-             static_cast<char>('a' + i % 26) + std::to_string(1 + i % 1170 / 26) +
+      all += "{ label = \"Q\", piece = \"q\", cell = \"" + std::string(i % 45 < 26 ? "" : "a") +
+             static_cast<char>('a' + i % 45 % 26) + std::to_string(1 + i / 45) +
              "\", arrows = true },\n";
     return all;
   };

@@ -130,8 +130,9 @@ int run(const std::string& id, std::size_t share) {
     Tally& tally = tallies[mutant.of];
     const std::vector<Piece> before = game->pieces;
     mutant.make(*game);
-    const bool same = mutant.of == Mutant::Of::piece && same_moves(*game, before, game->pieces);
-    const bool noticed = !same && jury.notices(mutant.about);
+    const bool noticed = jury.notices(mutant.about);
+    const bool same =
+        !noticed && mutant.of == Mutant::Of::piece && same_moves(*game, before, game->pieces);
     mutant.undo(*game);
     ++(same ? tally.same : tally.tried);
     if (noticed) ++tally.noticed;

@@ -236,11 +236,17 @@ std::vector<Mutant> mutants_of_pieces(const Game& game) {
 std::vector<Mutant> mutants_of_zones(const Game& game) {
   std::vector<Mutant> mutants;
   const Board& board = game.board();
-  for (const auto& [name, seats] : board.zones)
-    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+  for (const auto& [name, seats] : board.zones) {
+    const bool shared = std::all_of(seats.begin(), seats.end(),
+                                    [&](const CellSet& each) { return each == seats.front(); });
+    for (std::size_t seat = 0; seat < (shared ? 1 : seats.size()); ++seat) {
       const auto add = [&, zone = name](const std::string& what, CellSet cells) {
-        const auto set = [zone, seat](Game& changed, const CellSet& to) {
-          changed.boards.front()->zones.find(zone)->second[seat] = to;
+        const auto set = [zone, seat, shared](Game& changed, const CellSet& to) {
+          auto& zones = changed.boards.front()->zones.find(zone)->second;
+          if (shared)
+            std::fill(zones.begin(), zones.end(), to);
+          else
+            zones[seat] = to;
         };
         mutants.push_back({Mutant::Of::zone,
                            zone + " of seat " + std::to_string(seat + 1) + ": " + what, zone,
@@ -260,6 +266,7 @@ std::vector<Mutant> mutants_of_zones(const Game& game) {
         }
       }
     }
+  }
   return mutants;
 }
 
@@ -311,18 +318,15 @@ bool same_moves(const Game& game, const std::vector<Piece>& pieces,
                 const std::vector<Piece>& others) {
   for (std::size_t i = 0; i < pieces.size(); ++i)
     if (asked_in_play(pieces[i]) != asked_in_play(others[i])) return false;
-  for (const auto& board : game.boards) {
-    const auto men = random_men(*board);
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-      const auto text = [](const Piece& piece) {
-        std::string all;
-        for (const Move& move : piece.moves) all += print_move(move) + "\n";
-        return all;
-      };
-      if (text(pieces[i]) != text(others[i]) && !same_on(*board, men, pieces[i], others[i]))
-        return false;
-    }
-  }
+  const auto text = [](const Piece& piece) {
+    std::string all;
+    for (const Move& move : piece.moves) all += print_move(move) + "\n";
+    return all;
+  };
+  const auto men = random_men(game.board());
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    if (text(pieces[i]) != text(others[i]) && !same_on(game.board(), men, pieces[i], others[i]))
+      return false;
   return true;
 }
 

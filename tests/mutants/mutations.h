@@ -30,9 +30,9 @@ std::vector<Mutant> mutants_of_zones(const Game& game);
 /// Every rule of [play] left out, and changed in every part.
 std::vector<Mutant> mutants_of_play(const Game& game);
 
-/// Whether all pieces of two lists, one by one, go to the same cells: on all boards of the game,
-/// from every cell, for every seat, with their numbers small and large, on empty boards and among
-/// random men. (Conditions that only play asks for, as `halting`, must be equal.)
+/// Whether all pieces of two lists, one by one, go to the same cells: on the game's own board, from
+/// every cell, for every seat, with their numbers small and large, with no other men there and among
+/// random ones. (Conditions that only play asks for, as `halting`, must be equal.)
 bool same_moves(const Game& game, const std::vector<Piece>& pieces,
                 const std::vector<Piece>& others);
 

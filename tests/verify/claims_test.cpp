@@ -125,17 +125,20 @@ INSTANTIATE_TEST_SUITE_P(Games, ShippedGame, testing::ValuesIn(game_ids(test::te
                            return name;
                          });
 
-TEST(Lotus39, StatesMoreThan150ClaimsAndExplainsMoreThanTen) {
+TEST(Lotus39, StatesMoreThan150ClaimsAndHasErrataAndMisprints) {
   const auto game = test::lotus(Extent::all);
-  std::set<std::string> errata;
+  int errata = 0, misprints = 0;
   std::size_t claims = 0;
   for (const Article& article : game->articles) {
     claims += article.claims.size();
-    for (const Remark& remark : article.remarks)
-      if (remark.kind == RemarkKind::erratum) errata.insert(remark.id);
+    for (const Remark& remark : article.remarks) {
+      if (remark.kind == RemarkKind::erratum) ++errata;
+      if (remark.kind == RemarkKind::misprint) ++misprints;
+    }
   }
   EXPECT_GE(claims, 150u);
-  EXPECT_GT(errata.size(), 10u);
+  EXPECT_GT(errata, 0);
+  EXPECT_GT(misprints, 10);
 }
 
 TEST(Claims, KindsHaveDifferentNames) {
