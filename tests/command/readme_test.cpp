@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "base/limits.h"
+#include "base/text.h"
 #include "diagram/diagram.h"
 #include "disk/disk.h"
 #include "ink/ink.h"
@@ -42,6 +43,26 @@ TEST(Readme, ShowsFiguresAsTheEngineDrawsThem) {
     }
   }
   EXPECT_GE(pictures, 6);
+}
+
+/// The test `mutants` sees to the table.
+TEST(Readme, TellsHowManyChangesOfTheRulesAreNoticedAsTheManualsTableDoes) {
+  const std::string page =
+      read_file(find_home() / "templates/manual/proof.md", limits::article_bytes);
+  int games = 0;
+  for (const std::string_view line : split(page, '\n')) {
+    int noticed = 0, tried = 0;
+    for (const std::string_view cell : split(line, '|')) {
+      const auto parts = words(cell);
+      if (parts.size() != 3 || parts[1] != "of") continue;
+      noticed += to_integer(parts[0]).value_or(0);
+      tried += to_integer(parts[2]).value_or(0);
+    }
+    if (tried == 0) continue;
+    ++games;
+    expect_line(std::to_string(noticed) + " of " + std::to_string(tried));
+  }
+  EXPECT_EQ(games, static_cast<int>(game_ids(test::templates()).size()));
 }
 
 }  // namespace

@@ -5,8 +5,10 @@
 #include <random>
 #include <utility>
 
+#include "base/text.h"
 #include "rules/notation.h"
 #include "rules/reach.h"
+#include "rules/selection.h"
 
 namespace boardwright::test {
 namespace {
@@ -185,19 +187,40 @@ std::vector<Men> random_men(const Board& board) {
   return all;
 }
 
-bool same_on(const Board& board, const std::vector<Men>& men, const Piece& piece,
-             const Piece& other) {
+/// "e3 with own a4 and enemy b5: c1, c2 and not d4"
+std::string told(const Board& board, CellId cell, const Men& men, const Reach& a, const Reach& b) {
+  const auto names = [&](const CellSet& cells) { return joined(names_of(board, cells), ","); };
+  return board.names[static_cast<std::size_t>(cell)] + " with own " + names(men.own) +
+         " and enemy " + names(men.enemy) + ": " + names(a.all()) + " and not " + names(b.all());
+}
+
+/// Where a piece may ever stand: where it arrives, and, for one that goes forward only or does not
+/// move, everywhere.
+CellSet stands(const Board& board, const Moves& moves, const Piece& piece) {
+  const bool comes_back = std::none_of(
+      piece.moves.begin(), piece.moves.end(),
+      [](const Move& move) { return move.facing != Move::Facing::any || !move.from.empty(); });
+  const CellSet arrives = range(board, moves);
+  return comes_back && !arrives.empty() ? arrives : board.all();
+}
+
+std::optional<std::string> difference_on(const Board& board, const std::vector<Men>& men,
+                                         const Piece& piece, const Piece& other) {
   for (const State& state : states_of(piece))
     for (std::size_t n = 0; n < board.seats.size(); ++n) {
       const SeatId seat = static_cast<SeatId>(n);
       const Moves moves(board, piece.moves, seat, state), others(board, other.moves, seat, state);
+      const CellSet cells = stands(board, moves, piece) | stands(board, others, other);
       for (const Men& each : men)
         for (const CellId cell : board.cells()) {
+          if (!cells.contains(cell)) continue;
           const Reach a = reach(moves, each, cell), b = reach(others, each, cell);
-          if (!(a.moves == b.moves && a.captures == b.captures)) return false;
+          if (!(a.moves == b.moves && a.captures == b.captures))
+            return piece.id + " of seat " + std::to_string(n + 1) + " on " +
+                   told(board, cell, each, a, b);
         }
     }
-  return true;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -314,20 +337,20 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
   return mutants;
 }
 
-bool same_moves(const Game& game, const std::vector<Piece>& pieces,
-                const std::vector<Piece>& others) {
-  for (std::size_t i = 0; i < pieces.size(); ++i)
-    if (asked_in_play(pieces[i]) != asked_in_play(others[i])) return false;
+std::optional<std::string> difference(const Game& game, const std::vector<Piece>& pieces,
+                                      const std::vector<Piece>& others) {
   const auto text = [](const Piece& piece) {
     std::string all;
     for (const Move& move : piece.moves) all += print_move(move) + "\n";
     return all;
   };
   const auto men = random_men(game.board());
-  for (std::size_t i = 0; i < pieces.size(); ++i)
-    if (text(pieces[i]) != text(others[i]) && !same_on(game.board(), men, pieces[i], others[i]))
-      return false;
-  return true;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (text(pieces[i]) == text(others[i])) continue;
+    if (asked_in_play(pieces[i]) != asked_in_play(others[i])) return "in play";
+    if (auto found = difference_on(game.board(), men, pieces[i], others[i])) return found;
+  }
+  return std::nullopt;
 }
 
 }  // namespace boardwright::test

@@ -1,6 +1,7 @@
 // Small changes to the rules of a game, each of which its claims should notice.
 #pragma once
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,10 +31,11 @@ std::vector<Mutant> mutants_of_zones(const Game& game);
 /// Every rule of [play] left out, and changed in every part.
 std::vector<Mutant> mutants_of_play(const Game& game);
 
-/// Whether all pieces of two lists, one by one, go to the same cells: on the game's own board, from
-/// every cell, for every seat, with their numbers small and large, with no other men there and among
-/// random ones. (Conditions that only play asks for, as `halting`, must be equal.)
-bool same_moves(const Game& game, const std::vector<Piece>& pieces,
-                const std::vector<Piece>& others);
+/// A place where the pieces of two lists, one by one, go to other cells: on the game's own board,
+/// from every cell on which they may stand, for every seat, with their numbers small and large,
+/// with no other men there and among random ones. Nothing if there is none. (Conditions that only
+/// play asks for, as `halting`, count as other cells.)
+std::optional<std::string> difference(const Game& game, const std::vector<Piece>& pieces,
+                                      const std::vector<Piece>& others);
 
 }  // namespace boardwright::test

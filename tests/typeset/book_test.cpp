@@ -135,7 +135,9 @@ std::string words_of(const Inlines& inlines, const Printed& printed, const Artic
     if (const auto* link = std::get_if<Link>(&part.content))
       text += words_of(link->content, printed, article);
     if (std::holds_alternative<LineBreak>(part.content)) text += ' ';
-    if (const auto* claim = std::get_if<ClaimReference>(&part.content))
+    if (const auto* claim = std::get_if<ClaimReference>(&part.content)) text += claim->words;
+    if (const auto* claim = std::get_if<ClaimReference>(&part.content);
+        claim && claim->words.empty())
       for (const Finding& finding : printed.proof.findings)
         if (finding.claim->id == claim->id && finding.claim->document == article.id)
           text += shown(finding.computed);
