@@ -282,7 +282,8 @@ std::string text_of(const fs::path& file) {
 TEST(TableOfLimits, HasATestForEachRow) {
   const fs::path home = BOARDWRIGHT_SOURCE_DIR;
   std::set<std::string> declared, tried;
-  for (const std::string_view line : split(text_of(home / "src/engine/base/limits.h"), '\n'))
+  const std::string limits_h = text_of(home / "src/engine/base/limits.h");
+  for (const std::string_view line : split(limits_h, '\n'))
     if (line.starts_with("inline constexpr")) {
       const std::string_view left = line.substr(0, line.find_first_of("={"));
       declared.insert(std::string(words(left).back()));

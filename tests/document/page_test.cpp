@@ -457,13 +457,13 @@ TEST(Wording, EachClaimIsToldInWords) {
     return in_words(made, sample.game);
   };
   EXPECT_EQ(told("reach-count", {{"piece", "alfil"}, {"cell", "e3"}, {"own", "d4,e5"}}),
-            "Number of cells that the Alfil on e3 can go to (own d4, e5)");
+            "Number of cells that the Alfil on e3 can go to, with own pieces on d4 and e5");
   EXPECT_EQ(told("cell-count", {{"shape", "square"}, {"files", "b,h"}}),
             "Number of squares of the files b and h");
-  EXPECT_EQ(told("cell-list", {}), "List of the cells");
+  EXPECT_EQ(told("cell-list", {}), "The cells");
   EXPECT_EQ(told("line-count", {{"axis", "X Z"}}), "Number of lines of axes X Z");
   EXPECT_EQ(told("touch-some", {{"shape", "square"}, {"number", "3"}, {"by", "side"}}),
-            "One of the squares touches exactly 3 cells (by side)");
+            "One of the squares touches exactly 3 cells at a side");
   EXPECT_EQ(told("touch-least", {{"shape", "hexagon"}, {"other", "square,triangle"}}),
             "Fewest squares and triangles that one of the hexagons touches");
   EXPECT_EQ(told("turn", {{"axis", "X"}, {"other", "Y"}}), "Degrees between axis X and axis Y");
@@ -477,7 +477,7 @@ TEST(Wording, EachClaimIsToldInWords) {
             "The Alfil reaches more from each of the hexagons than from any other cell");
   EXPECT_EQ(told("ways-some", {{"piece", "alfil"}, {"number", "1"}}),
             "From one of the cells the Alfil can set out in exactly 1 way");
-  EXPECT_EQ(told("wins", {{"position", "p"}}), "Seat 1 has won in position p");
+  EXPECT_EQ(told("wins", {{"position", "p"}}), "Seat 1 has won in the position ‘p’");
   EXPECT_EQ(told("subset", {{"of", "b5,b3"}, {"zone", "blue"}}), "b5, b3: all are cells in blue");
 }
 

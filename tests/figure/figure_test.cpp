@@ -24,7 +24,7 @@ TEST(Figure, ShowsAllMenOfAPosition) {
 
 TEST(Figure, MakesMovesBeforeItIsDrawn) {
   const Diagram after = drawn("position = \"six\"\nplays = [\"rd-kn4 rd-kr6\"]\n");
-  EXPECT_EQ(after.content.caption, "After rd-kn4 rd-kr6.");
+  EXPECT_EQ(after.content.caption, "After rd-kn4–rd-kr6.");
   const auto stands_on = [&](const std::string& cell) {
     return std::any_of(after.content.men.begin(), after.content.men.end(),
                        [&](const PlacedMan& placed) { return placed.man.cell == cell; });
@@ -78,7 +78,7 @@ TEST(Figure, AManTakenInPassingIsMarkedWhereHeStands) {
   EXPECT_NE(all.find("rd-kb5 capture"), std::string::npos) << all;
   EXPECT_TRUE(all.ends_with("rd-kr6 taken")) << all;
   EXPECT_EQ(test::paths(shown, "mark capture").size(), 1u);
-  EXPECT_NE(shown.content.description.find("In passing it takes the man on rd-kr6."),
+  EXPECT_NE(shown.content.description.find("In passing it captures the piece on rd-kr6."),
             std::string::npos);
 }
 

@@ -178,7 +178,7 @@ men = [
   EXPECT_EQ(
       shown.content.caption,
       "Progressive Wazir W⁺ on b2 reaches 4 cells with n = 1, 5 with n = 2 and 5 with n = 3.");
-  EXPECT_NE(shown.content.description.find("It captures on b4. Its own men stop it on d2."),
+  EXPECT_NE(shown.content.description.find("It captures on b4. Its own pieces stop it on d2."),
             std::string::npos);
 }
 
@@ -241,7 +241,7 @@ men = [
             "Progressive Wazir W³⁺ on e6 reaches 7 cells (x), 11 more once multiple (o).");
   EXPECT_NE(shown.content.description.find(
                 "Once multiple, it also moves to c5, c7, d5, d7, d8, f4, f5, f7, "
-                "f8, g5, g7. Its own men stop it on d4."),
+                "f8, g5, g7. Its own pieces stop it on d4."),
             std::string::npos)
       << shown.content.description;
 }

@@ -35,7 +35,7 @@ std::string tell_captures(const Board& board, const Reach& reach) {
                                  : " It captures on " + names_in(board, reach.captures) + ".") +
          (reach.blocked.empty()
               ? ""
-              : " Its own men stop it on " + names_in(board, reach.blocked) + ".");
+              : " Its own pieces stop it on " + names_in(board, reach.blocked) + ".");
 }
 
 /// Of a growing man: "8 cells with n = 1 and 12 with n = 2", and which they are.
@@ -160,7 +160,7 @@ Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& ta
     told.detail += " Castling to " + board.name(castling.to) + " brings the Rook from " +
                    board.name(castling.rook_from) + " to " + board.name(castling.rook_to) + ".";
   if (!targets.taken.empty())
-    told.detail += " In passing it takes the man on " + in_order(board, targets.taken) + ".";
+    told.detail += " In passing it captures the piece on " + in_order(board, targets.taken) + ".";
   if (!targets.multiplies.empty())
     told.detail += " It may become multiple on " + names_in(board, targets.multiplies) + ".";
   if (!targets.closed.empty()) {

@@ -137,9 +137,21 @@ class Worker {
       if (!position_->at(cell).none()) content_.men.push_back(man_at(cell));
     if (figure_.plays.empty()) return;
     std::vector<std::string> plays;
-    for (const FigurePlay& play : figure_.plays) plays.push_back(play.text);
-    sentences_.push_back("After " + joined(plays, ", "));
+    for (const FigurePlay& play : figure_.plays) plays.push_back(in_words(play));
+    sentences_.push_back("After " + listed(plays));
     details_.push_back("Played before: " + joined(plays, ", ") + ".");
+  }
+
+  /// "e10–e11", "e10–e11, becoming a Progressive Knight"
+  std::string in_words(const FigurePlay& play) const {
+    const std::size_t equals = play.text.find('=');
+    std::string text;
+    for (const std::string_view cell : words(std::string_view(play.text).substr(0, equals)))
+      text += (text.empty() ? "" : "–") + std::string(cell);
+    if (equals == std::string::npos) return text;
+    const std::string_view becomes = trimmed(std::string_view(play.text).substr(equals + 1));
+    const Piece* const piece = game_.find_piece(becomes);
+    return text + ", becoming " + (piece != nullptr ? "a " + piece->name : std::string(becomes));
   }
 
   PlacedMan man_at(CellId cell) const {
@@ -191,7 +203,7 @@ class Worker {
 
   /// Working out the moves of a piece, so many times; also, each man looks at all the others.
   bool spend_for(const Piece& piece, int times) {
-    return effort_.spend(4 * times * cost_of(piece, board()) +
+    return effort_.spend(std::int64_t{4} * times * cost_of(piece, board()) +
                          std::ssize(content_.men) * std::ssize(piece.moves));
   }
 
@@ -207,7 +219,8 @@ class Worker {
     tell(tell_reach(board(), placed, shown));
     for (const DrawnWay& way : shown.ways)
       for (const auto& line : way.lines) effort_.draw(line.size());
-    effort_.draw(static_cast<std::size_t>(shown.all().size() + shown.blocked().size()));
+    effort_.draw(static_cast<std::size_t>(shown.all().size()));
+    effort_.draw(static_cast<std::size_t>(shown.blocked().size()));
     std::move(shown.ways.begin(), shown.ways.end(), std::back_inserter(content_.ways));
   }
 
@@ -295,8 +308,8 @@ class Worker {
     } else if (const Piece* kind = piece(marks.range, marks.cells.place)) {
       if (!spend_for(*kind, 2)) return;
       cells = range(board(), Moves(board(), kind->moves, first_seat, kind->state));
-      sentences_.push_back(kind->name + " can ever arrive on " +
-                           counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");
+      sentences_.push_back(kind->name + " can reach " + counted(cells.size(), "cell", "cells") +
+                           " in any number of moves (" + marks.mark + ")");
     }
     mark_all(cells.list(), marks.mark, "Marked ");
   }

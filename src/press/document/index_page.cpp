@@ -104,6 +104,7 @@ std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame,
   const std::vector<Slot> slots = {
       {"style", css_of(games, frame)},
       {"checked", escaped(in_words(all))},
+      {"meaning", escaped(joined(meaning_of(all), " "))},
       {"games", html.take()},
       {"credits", escaped(credits_of(games))},
   };

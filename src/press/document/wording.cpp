@@ -16,9 +16,17 @@ std::string spaced(std::string_view list) {
   return joined(std::span<const std::string_view>(split(list, ',')), ", ");
 }
 
+/// "an Alfil", "a King"
+std::string with_article(const std::string& noun) {
+  const bool vowel =
+      !noun.empty() && std::string_view("AEIOUaeiou").find(noun.front()) != std::string_view::npos;
+  return (vowel ? "an " : "a ") + noun;
+}
+
 /// Fills in a sentence. In braces stand a key of the claim, {piece}, or a word that says how it is
 /// told and the key, {axis other}; {SEL} is the cells that it selects, {like} what it is compared
-/// with. Keys that the sentence does not use follow in brackets.
+/// with, {where position} the position and what was played from it. Conditions that the sentence
+/// does not speak of follow it, and other keys in brackets.
 class Wording {
  public:
   Wording(const Claim& claim, const Game& game) : claim_(claim), game_(game) {}
@@ -33,6 +41,7 @@ class Wording {
       text += value(sentence.substr(open + 1, close - open - 1));
       sentence.remove_prefix(close + 1);
     }
+    text += conditions();  // before the rest: it takes keys
     return text + rest();
   }
 
@@ -47,14 +56,19 @@ class Wording {
     if (asked == "like") return like();
     const std::size_t blank = asked.find(' ');  // npos + 1 is 0
     const std::string_view how = asked.substr(0, blank), key = asked.substr(blank + 1);
+    if (how == "where") return where();
+    if (how == "whom") return whom();
+    if (how == "men") return men();
     const std::string_view text = take(key);
     if (how == "piece" || how == "than" || how == "by") return piece(text);
+    if (how == "a") return with_article(piece(text));
     if (how == "pieces" || how == "against") return pieces(text);
     if (how == "axis") return (text.find(' ') == text.npos ? "axis " : "axes ") + std::string(text);
     if (how == "shapes") return text.empty() ? "cells" : shapes(text);
     if (how == "way") return way(text);
-    if (how == "ways") return std::string(text) + (text == "1" ? " way" : " ways");
-    if (key == "seat" && text.empty()) return "1";
+    if (how == "ways" || how == "moves")
+      return std::string(text) + " " + std::string(how.substr(0, how.size() - (text == "1")));
+    if (key == "seat") return seat(text);
     return spaced(text);
   }
 
@@ -103,10 +117,16 @@ class Wording {
     }
     if (const auto sector = take("sector"); !sector.empty()) text += " of sector " + spaced(sector);
     if (const auto tint = take("tint"); !tint.empty()) text += " of " + spaced(tint);
-    if (const auto zone = take("zone"); !zone.empty()) text += " in " + spaced(zone);
+    if (const auto zone = take("zone"); !zone.empty()) text += " in " + zones(zone);
     if (const auto outside = take("outside"); !outside.empty())
       text += " not in " + spaced(outside);
     return text;
+  }
+
+  static std::string zones(std::string_view list) {
+    std::vector<std::string_view> names;
+    for (const std::string_view name : split(list, ',')) names.push_back(trimmed(name));
+    return listed(std::span<const std::string_view>(names), "or");
   }
 
   std::string kinds() {
@@ -114,6 +134,77 @@ class Wording {
     for (const char* key : {"shape", "tile"})
       for (const std::string_view noun : split(take(key), ',')) nouns.push_back(plural(noun));
     return nouns.empty() ? "cells" : listed(nouns);
+  }
+
+  std::string seat(std::string_view number) const {
+    const auto n = static_cast<std::size_t>(to_integer(number).value_or(1));
+    if (game_.boards.empty() || n < 1 || n > game_.board().seats.size())
+      return "seat " + std::string(number.empty() ? "1" : number);
+    return game_.board().seats[n - 1].name;
+  }
+
+  /// "at the start", "in the position ‘kiwipete’ after e2 e4 and e7 e5"
+  std::string where() {
+    const std::string_view position = take("position"), plays = take("plays");
+    std::string text = position == game_.start && !game_.start.empty()
+                           ? "at the start"
+                           : "in the position ‘" + std::string(position) + "’";
+    std::vector<std::string_view> moves;
+    for (const std::string_view move : split(plays, ';')) moves.push_back(trimmed(move));
+    if (!moves.empty()) text += " after " + listed(std::span<const std::string_view>(moves));
+    return text;
+  }
+
+  /// "a Progressive Knight", "the piece on e4 at the start"
+  std::string whom() {
+    const std::string_view id = take("piece");
+    if (!id.empty()) return with_article(piece(id));
+    return "the piece on " + std::string(take("cell")) + " " + where();
+  }
+
+  /// "pieces", "White's Pawns"
+  std::string men() {
+    const std::string_view id = take("piece");
+    const std::string whose = claim_.key("seat").empty() ? "" : seat(take("seat")) + "’s ";
+    return whose + (id.empty() ? "pieces" : plural(piece(id)));
+  }
+
+  /// "n=3,multiple" as "with n = 3 and multiple"
+  std::string numbers() {
+    std::vector<std::string> parts;
+    for (const std::string_view each : split(take("state"), ',')) {
+      const std::string_view part = trimmed(each);
+      const std::size_t equals = part.find('=');
+      parts.push_back(equals == part.npos ? std::string(part)
+                                          : std::string(part.substr(0, equals)) + " = " +
+                                                std::string(part.substr(equals + 1)));
+    }
+    return parts.empty() ? "" : " with " + listed(parts);
+  }
+
+  /// ", with own pieces on d4 and e5, for Black"
+  std::string conditions() {
+    std::string text = numbers();
+    for (const auto& [key, whose] : {std::pair{"own", "own"}, std::pair{"enemy", "enemy"}})
+      if (!told_.contains(key) && !claim_.key(key).empty()) {
+        const auto cells = split(take(key), ',');
+        text += std::string(", with ") + (cells.size() == 1 ? "an " : "") + whose +
+                (cells.size() == 1 ? " piece on " : " pieces on ") +
+                listed(std::span<const std::string_view>(cells));
+      }
+    if (!told_.contains("from") && !claim_.key("from").empty())
+      text += " from " + std::string(take("from"));
+    if (!told_.contains("board") && !claim_.key("board").empty())
+      text += " on board " + std::string(take("board"));
+    if (!told_.contains("heading") && !claim_.key("heading").empty())
+      text += " along " + std::string(take("heading")) + "°";
+    if (!told_.contains("length") && !claim_.key("length").empty())
+      text += " with " + std::string(take("length")) + " cells each";
+    if (!told_.contains("by") && !claim_.key("by").empty())
+      text += " at a " + std::string(take("by"));
+    if (!told_.contains("seat") && !claim_.key("seat").empty())
+      text += ", for " + seat(take("seat"));
+    return text;
   }
 
   /// The keys that the wording did not use.
