@@ -267,7 +267,7 @@ void run_claims(std::string_view bytes) {
     read_claims(*data, article, report);
     Plays plays(game);
     for (const Finding& finding :
-         check_claims(game, small().titles, small().contents, plays, report)) {
+         check_claims(game, small().titles, small().contents, plays, report, Budget(2'000'000))) {
       if (!report.has_errors())
         must(finding.agrees + finding.explained == 1 || !finding.problem.empty(),
              "a claim agrees, is explained or has a problem");
