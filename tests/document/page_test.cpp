@@ -114,7 +114,7 @@ struct Sample {
       const bool off = each.id == "count";
       findings.push_back({&each, off ? Value(5) : each.documented, !off, off, ""});
     }
-    seals = {seal_of(findings, article(), {1, 2, 0})};
+    seals = {seal_of(findings, article(), {2, 0})};
     for (const Figure& each : article().figures) {
       Diagram diagram;
       diagram.content.figure = &each;
@@ -379,8 +379,10 @@ TEST(Page, MisprintsAndRemarksAreListedAtTheEnd) {
   EXPECT_GT(page.find("It says Alfli."), list);
   EXPECT_LT(list, page.find("id=\"checked\""));
   EXPECT_TRUE(contains(page, "<li id=\"m-name\"><p class=\"kind\"><a href=\"#a1.0\">A1.0</a></p>"));
+  EXPECT_TRUE(contains(page, "<li><a href=\"#remarks\">On the original</a></li>"));
   sample.article().remarks.pop_back();
   EXPECT_FALSE(contains(sample.page(), "<summary>Misprints"));
+  EXPECT_FALSE(contains(sample.page(), "#remarks"));
 }
 
 TEST(Page, PiecesStandInTheGamesOrder) {
@@ -397,7 +399,7 @@ TEST(Page, UnexplainedClaimsAreCountedAndNotPraised) {
   sample.findings[0].problem = "no erratum explains the difference";
   EXPECT_EQ(in_words(counts_of(sample.findings, "pieces")), "2 of 3 claims agree, 1 unexplained");
   EXPECT_EQ(in_words(counts_of(sample.findings, "board")), "0 of 0 claims agree");
-  EXPECT_EQ(in_words(seal_of(sample.findings, sample.article(), {0, 0, 3})),
+  EXPECT_EQ(in_words(seal_of(sample.findings, sample.article(), {0, 3})),
             "2 statements about the board, its pieces and positions proved by the engine; 1 not "
             "explained; 3 numbers that nobody has checked");
 }

@@ -265,6 +265,12 @@ std::string joined(std::span<const std::string_view> parts, std::string_view sep
   return joined_with(parts, separator);
 }
 
+std::string with_article(std::string_view noun) {
+  const bool vowel =
+      !noun.empty() && std::string_view("AEIOUaeiou").find(noun.front()) != std::string_view::npos;
+  return (vowel ? "an " : "a ") + std::string(noun);
+}
+
 std::string listed(std::span<const std::string> parts, std::string_view last) {
   return listed_with(parts, last);
 }

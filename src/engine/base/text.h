@@ -32,6 +32,7 @@ void append_escaped(std::string& out, std::string_view utf8);
 std::string printable(std::string_view text);
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// A whole number that takes up the whole text ("12", "-3"), or nothing.
 std::optional<int> to_integer(std::string_view text);
@@ -94,6 +95,9 @@ std::vector<std::string_view> words(std::string_view text);
 /// "a, b, c" with ", " as separator.
 std::string joined(std::span<const std::string> parts, std::string_view separator);
 std::string joined(std::span<const std::string_view> parts, std::string_view separator);
+
+/// "a King", "an Alfil": by the first letter, since names of pieces are spoken as they are written.
+std::string with_article(std::string_view noun);
 
 /// "a", "a and b", "a, b and c".
 std::string listed(std::span<const std::string> parts, std::string_view last = "and");

@@ -107,6 +107,17 @@ std::string called(const Board& board, const PlacedMan& placed) {
          (tells ? name + " " + label : name);
 }
 
+std::string in_words(const Game& game, const FigurePlay& play) {
+  const std::string_view text = play.text;
+  const std::size_t equals = text.find('=');
+  const std::string told = joined(words(text.substr(0, equals)), "–");
+  if (equals == std::string_view::npos) return told;
+  const std::string_view becomes = trimmed(text.substr(equals + 1));
+  const Piece* const piece = game.find_piece(becomes);
+  return told + ", becoming " +
+         (piece != nullptr ? with_article(piece->name) : std::string(becomes));
+}
+
 Told tell_reach(const Board& board, const PlacedMan& placed, const ShownReach& shown) {
   if (placed.man.growing > 0) return tell_growth(board, placed, shown);
   const Reach& reach = shown.reach;

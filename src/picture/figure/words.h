@@ -24,6 +24,9 @@ std::vector<std::string> short_names(const Board& board, CellId cell);
 /// more; with his seat in a game of more than two.
 std::string called(const Board& board, const PlacedMan& placed);
 
+/// "e10–e11", "e10–e11, becoming a Progressive Knight": a move played before a figure is drawn.
+std::string in_words(const Game& game, const FigurePlay& play);
+
 /// A sentence for the caption and one for the description.
 struct Told {
   std::string sentence, detail;

@@ -137,21 +137,9 @@ class Worker {
       if (!position_->at(cell).none()) content_.men.push_back(man_at(cell));
     if (figure_.plays.empty()) return;
     std::vector<std::string> plays;
-    for (const FigurePlay& play : figure_.plays) plays.push_back(in_words(play));
+    for (const FigurePlay& play : figure_.plays) plays.push_back(in_words(game_, play));
     sentences_.push_back("After " + listed(plays));
     details_.push_back("Played before: " + joined(plays, ", ") + ".");
-  }
-
-  /// "e10–e11", "e10–e11, becoming a Progressive Knight"
-  std::string in_words(const FigurePlay& play) const {
-    const std::size_t equals = play.text.find('=');
-    std::string text;
-    for (const std::string_view cell : words(std::string_view(play.text).substr(0, equals)))
-      text += (text.empty() ? "" : "–") + std::string(cell);
-    if (equals == std::string::npos) return text;
-    const std::string_view becomes = trimmed(std::string_view(play.text).substr(equals + 1));
-    const Piece* const piece = game_.find_piece(becomes);
-    return text + ", becoming " + (piece != nullptr ? "a " + piece->name : std::string(becomes));
   }
 
   PlacedMan man_at(CellId cell) const {

@@ -54,7 +54,7 @@ std::string print_whole_book(const PrintSources& of, Ink& ink) {
 
 constexpr std::array<Print, 5> print_rows = {{
     {"book.pdf", "Book", kind::book, print_whole_book},
-    {"pieces-a4.pdf", "Men, A4", kind::figures, print_men},
+    {"pieces-a4.pdf", "Pieces, A4", kind::figures, print_men},
     {"board-a4.pdf", "Board, A4", kind::figures,
      [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, "a4"); }},
     {"board-letter.pdf", "Board, Letter", kind::figures,

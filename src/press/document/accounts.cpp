@@ -21,8 +21,9 @@ struct Before {
   std::string_view word;
   Answers who;
 };
-constexpr std::array<Before, 12> befores = {{
+constexpr std::array<Before, 13> befores = {{
     {"version", Answers::author},
+    {"versions", Answers::author},
     {"section", Answers::name},
     {"sections", Answers::name},
     {"chapter", Answers::name},
@@ -39,9 +40,10 @@ constexpr std::array<Before, 12> befores = {{
 /// Words after a number that only the author can measure.
 constexpr std::string_view units_of_things[] = {"inch", "inches", "cm",      "mm",
                                                 "foot", "feet",   "minutes", "hours"};
-constexpr std::string_view months[] = {"january",   "february", "march",    "april",
-                                       "may",       "june",     "july",     "august",
-                                       "september", "october",  "november", "december"};
+/// With capitals, for a piece may move.
+constexpr std::string_view months[] = {"January",   "February", "March",    "April",
+                                       "May",       "June",     "July",     "August",
+                                       "September", "October",  "November", "December"};
 
 /// Words for pieces and cells, beside the names of a game's own.
 constexpr std::string_view things_on_boards[] = {
@@ -114,10 +116,12 @@ class Accountant {
     std::size_t end = 0;
     for (const ProseNumber& number : numbers_in(prose.text)) {
       if (number.begin < before.size()) continue;
-      if (!number.digits && !stands_beside_noun(prose.text, number)) continue;
-      Answers who = answers_for(prose.text, number);
-      if (who == Answers::nobody && goes_on(prose.text.substr(end, number.begin - end)) && end > 0)
-        who = last;
+      const bool counts = stands_before_noun(prose.text, number);
+      if (!number.digits && !counts) continue;
+      Answers who = answers_for(prose.text, number, counts);
+      if (who == Answers::nobody && last == Answers::name &&
+          goes_on(prose.text.substr(end, number.begin - end)))
+        who = Answers::name;
       if (who == Answers::author) ++account_.told;
       if (who == Answers::nobody) tell(prose, number);
       last = who;
@@ -147,11 +151,7 @@ class Accountant {
 
   /// Words of the author's own for what a claim computes.
   void check(const ClaimReference& reference, const Inline& part) {
-    if (reference.is_told()) {
-      ++account_.told;
-      return;
-    }
-    ++account_.computed;
+    if (reference.is_told()) ++account_.told;
     const auto found = found_.find(reference.id);
     if (reference.words.empty() || found == found_.end()) return;
     const Value& value = found->second->computed;
@@ -161,14 +161,16 @@ class Accountant {
                         "' computes: " + shown(value));
   }
 
-  Answers answers_for(std::string_view text, const ProseNumber& number) const {
+  /// `counts`: it stands before a piece or a cell, so that 1024 is no year.
+  Answers answers_for(std::string_view text, const ProseNumber& number, bool counts) const {
     const std::string_view before = text.substr(0, number.begin), after = text.substr(number.end);
     const std::string word = lower_case(last_word(before)), next = lower_case(first_word(after));
+    const bool has_month =
+        is_one_of(last_word(before), months) || is_one_of(first_word(after), months);
     if (before.ends_with('$') || before.ends_with("€") || before.ends_with("£"))
       return Answers::author;
-    if (is_one_of(word, months) || is_one_of(next, months) || is_one_of(next, units_of_things))
-      return Answers::author;
-    if (number.digits && number.end - number.begin == 4 && number.value >= 1000 &&
+    if (has_month || is_one_of(next, units_of_things)) return Answers::author;
+    if (number.digits && !counts && number.end - number.begin == 4 && number.value >= 1000 &&
         number.value < 2100)
       return Answers::author;  // a year
     for (const Before& row : befores)
@@ -200,8 +202,8 @@ class Accountant {
     return is_one_of(word, joints);
   }
 
-  /// Whether one of the next words, or the one before, is a piece or a cell.
-  bool stands_beside_noun(std::string_view text, const ProseNumber& number) const {
+  /// Whether one of the next words is a piece or a cell, in the same phrase.
+  bool stands_before_noun(std::string_view text, const ProseNumber& number) const {
     constexpr int most = 4;
     std::string_view rest = text.substr(number.end);
     for (int words = 0; words < most; ++words) {
@@ -242,8 +244,6 @@ class Accountant {
     while (begin > 0 && is_letter(text[begin - 1])) --begin;
     return text.substr(begin);
   }
-
-  static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
   void tell(const Prose& prose, const ProseNumber& number) {
     ++account_.open;

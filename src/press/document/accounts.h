@@ -6,13 +6,13 @@
 
 namespace boardwright::document {
 
-/// How many numbers of a text are computed, are told and cannot be computed, or are neither.
+/// How many numbers of a text are told and cannot be computed, and how many nobody answers for.
 struct Account {
-  int computed = 0, told = 0, open = 0;
+  int told = 0, open = 0;
 };
 
 /// Counts the numbers of an article, but for its headings: digits, and words from two to
-/// ninety-nine, half, most, all and none that stand beside a word for pieces or cells.
+/// ninety-nine, half, most, all and none that stand before a word for pieces or cells.
 ///
 /// Those in `{{…}}` are accounted for. So are dates, years, prices, sizes with a unit and versions,
 /// which only the author can know, and numbers that are names: of sections, of diagrams, and of the

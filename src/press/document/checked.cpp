@@ -73,7 +73,8 @@ class CheckedWriter {
       html_.prose(
           "A row that names a place states what is said there, or what follows from it on cells "
           "chosen for the check. Rows under ‘Our reading’ rest on a choice that the text leaves "
-          "open and that a note tells; rows under ‘Our count’ are numbers and cells that it does "
+          "open and that a reading tells; rows under ‘Our count’ are numbers and cells that it "
+          "does "
           "not give.");
     });
   }

@@ -63,9 +63,8 @@ constexpr std::size_t common_words = 30;  // of the table: the ones that prose h
 /// How many bytes the letter at a place has; 0: none stands there. Signs such as × and € are none.
 std::size_t letter_at(std::string_view text, std::size_t at) {
   if (at >= text.size()) return 0;
-  const char c = text[at];
-  if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) return 1;
-  const auto lead = static_cast<unsigned char>(c);
+  if (is_letter(text[at])) return 1;
+  const auto lead = static_cast<unsigned char>(text[at]);
   const bool latin = lead >= 0xc3 && lead <= 0xc5 && at + 1 < text.size();
   return latin && text.substr(at, 2) != "×" && text.substr(at, 2) != "÷" ? 2 : 0;
 }

@@ -19,6 +19,8 @@ bool is_contents(const Block& block) {
   return directive != nullptr && directive->kind == Directive::Kind::contents;
 }
 
+constexpr std::string_view on_the_original = "On the original";
+
 /// Writes the parts of the page and reports what cannot be shown.
 class PageWriter {
  public:
@@ -76,6 +78,10 @@ class PageWriter {
       std::size_t at = 0;
       html.element("ol", {}, [&] {
         while (at < sections_.size()) write_entry(html, at);
+        if (has_lists())
+          html.element("li", {}, [&] {
+            html.element("a", {{"href", "#remarks"}}, on_the_original);
+          });
         html.element("li", {}, [&] {
           html.element("a", {{"href", "#checked"}}, "What was checked");
         });
@@ -171,14 +177,17 @@ class PageWriter {
     fixed_ = nullptr;
   }
 
+  bool has_lists() const {
+    return std::any_of(article_.remarks.begin(), article_.remarks.end(),
+                       [](const Remark& remark) { return !type_of(remark).in_margin; });
+  }
+
   /// What is said of the original and does not stand in the margin.
   void write_lists(Html& html) {
-    if (std::all_of(article_.remarks.begin(), article_.remarks.end(),
-                    [](const Remark& remark) { return type_of(remark).in_margin; }))
-      return;
+    if (!has_lists()) return;
     html.element("section", {{"class", "checks original"}}, [&] {
       html.element("h2", {{"id", "remarks"}}, [&] {
-        html.element("a", {{"class", "self"}, {"href", "#remarks"}}, "On the original");
+        html.element("a", {{"class", "self"}, {"href", "#remarks"}}, on_the_original);
       });
       for (const RemarkType& type : remark_types)
         if (!type.in_margin) write_list(html, type);

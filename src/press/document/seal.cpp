@@ -2,17 +2,10 @@
 #include "document/seal.h"
 
 #include "base/text.h"
+#include "figure/words.h"
 #include "verify/kinds.h"
 
 namespace boardwright::document {
-namespace {
-
-/// "1 number", "2 numbers"
-std::string many(int count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
-}
-
-}  // namespace
 
 bool is_copied(const Claim& claim) {
   const verify::ClaimKind* kind = verify::find_kind(claim.kind);
@@ -60,13 +53,14 @@ Seal sum_of(const std::vector<Seal>& seals) {
 std::string in_words(const Seal& seal) {
   if (seal.claims() == 0 && seal.told == 0 && seal.open == 0) return {};
   std::vector<std::string> parts = {
-      many(seal.proved, "statement") +
+      counted(seal.proved, "statement", "statements") +
       " about the board, its pieces and positions proved by the engine"};
   if (seal.explained > 0) parts.push_back(std::to_string(seal.explained) + " explained");
   if (seal.unexplained > 0) parts.push_back(std::to_string(seal.unexplained) + " not explained");
   if (seal.told > 0)
     parts.push_back(std::to_string(seal.told) + " told by the author, not computable");
-  if (seal.open > 0) parts.push_back(many(seal.open, "number") + " that nobody has checked");
+  if (seal.open > 0)
+    parts.push_back(counted(seal.open, "number", "numbers") + " that nobody has checked");
   return joined(parts, "; ");
 }
 
@@ -76,8 +70,7 @@ std::vector<std::string> meaning_of(const Seal& seal) {
       "knows only the board and the moves, computes the same."};
   if (seal.explained > 0)
     sentences.push_back(
-        "An explained one differs from what the engine computes, and a note beside the text tells "
-        "how.");
+        "An explained one differs from what the engine computes, and a remark tells how.");
   if (seal.told > 0)
     sentences.push_back(
         "Told are dates, prices and the like, which no engine can know: they stand as the author "
@@ -85,9 +78,10 @@ std::vector<std::string> meaning_of(const Seal& seal) {
   if (seal.open > 0)
     sentences.push_back("Numbers that nobody has checked stand in the text as they were typed.");
   if (seal.copied > 0)
-    sentences.push_back("Apart from these, " + many(seal.copied, "heading") +
-                        ", signs and names were compared with the original, letter by letter: that "
-                        "proves that they are copied well, and no more.");
+    sentences.push_back(
+        "Apart from these, " + std::to_string(seal.copied) +
+        " headings, signs and names were compared with the original, letter by letter: that "
+        "proves that they are copied well, and no more.");
   return sentences;
 }
 

@@ -16,7 +16,6 @@ constexpr std::size_t most_words = 3;  // of a term: longer emphasis is a title 
 constexpr std::string_view board_words[] = {"axis", "cell", "diagonal",   "file",
                                             "rank", "ring", "orthogonal", "contiguous"};
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_word(char c) {
   return is_letter(c) || is_digit(c) || (static_cast<unsigned char>(c) & 0x80) != 0;
 }

@@ -16,12 +16,15 @@ std::string spaced(std::string_view list) {
   return joined(std::span<const std::string_view>(split(list, ',')), ", ");
 }
 
-/// "an Alfil", "a King"
-std::string with_article(const std::string& noun) {
-  const bool vowel =
-      !noun.empty() && std::string_view("AEIOUaeiou").find(noun.front()) != std::string_view::npos;
-  return (vowel ? "an " : "a ") + noun;
-}
+/// A condition that follows a sentence, with the words around its key.
+struct Condition {
+  std::string_view key, before, after;
+};
+constexpr Condition further_conditions[] = {
+    {"from", " from ", ""},      {"board", " on board ", ""},
+    {"heading", " along ", "°"}, {"length", " with ", " cells each"},
+    {"by", " at a ", ""},
+};
 
 /// Fills in a sentence. In braces stand a key of the claim, {piece}, or a word that says how it is
 /// told and the key, {axis other}; {SEL} is the cells that it selects, {like} what it is compared
@@ -182,28 +185,24 @@ class Wording {
     return parts.empty() ? "" : " with " + listed(parts);
   }
 
+  /// Whether the sentence has not told a key of the claim.
+  bool is_left(std::string_view key) const {
+    return !told_.contains(key) && !claim_.key(key).empty();
+  }
+
   /// ", with own pieces on d4 and e5, for Black"
   std::string conditions() {
     std::string text = numbers();
-    for (const auto& [key, whose] : {std::pair{"own", "own"}, std::pair{"enemy", "enemy"}})
-      if (!told_.contains(key) && !claim_.key(key).empty()) {
-        const auto cells = split(take(key), ',');
-        text += std::string(", with ") + (cells.size() == 1 ? "an " : "") + whose +
-                (cells.size() == 1 ? " piece on " : " pieces on ") +
-                listed(std::span<const std::string_view>(cells));
-      }
-    if (!told_.contains("from") && !claim_.key("from").empty())
-      text += " from " + std::string(take("from"));
-    if (!told_.contains("board") && !claim_.key("board").empty())
-      text += " on board " + std::string(take("board"));
-    if (!told_.contains("heading") && !claim_.key("heading").empty())
-      text += " along " + std::string(take("heading")) + "°";
-    if (!told_.contains("length") && !claim_.key("length").empty())
-      text += " with " + std::string(take("length")) + " cells each";
-    if (!told_.contains("by") && !claim_.key("by").empty())
-      text += " at a " + std::string(take("by"));
-    if (!told_.contains("seat") && !claim_.key("seat").empty())
-      text += ", for " + seat(take("seat"));
+    for (const std::string whose : {"own", "enemy"}) {
+      if (!is_left(whose)) continue;
+      const auto cells = split(take(whose), ',');
+      text += ", with " + (cells.size() == 1 ? with_article(whose) + " piece" : whose + " pieces") +
+              " on " + listed(std::span<const std::string_view>(cells));
+    }
+    for (const Condition& each : further_conditions)
+      if (is_left(each.key))
+        text += std::string(each.before) + std::string(take(each.key)) + std::string(each.after);
+    if (is_left("seat")) text += ", for " + seat(take("seat"));
     return text;
   }
 

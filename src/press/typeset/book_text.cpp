@@ -16,7 +16,6 @@ constexpr double sans_size = 0.94;    // looks as large as the letters around it
 constexpr const char* serif = "Noto Serif";
 constexpr const char* sans = "Noto Sans";
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_part_of_word(char c) {
   return is_letter(c) || is_digit(c) || (static_cast<unsigned char>(c) & 0x80) != 0;
 }
