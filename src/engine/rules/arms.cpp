@@ -34,7 +34,7 @@ int half_way(int p, int q) { return turned(p + 90) == q ? p + 45 : p - 45; }
 int turned(int degrees) { return (degrees % 360 + 360) % 360; }
 
 Arms arms_of(const Board& board, const Move& move, Heading forward) {
-  const int bend = move.aside > 0 ? 90 : move.then ? 30 : 0;
+  const int bend = move.aside > 0 ? 90 : !move.then.empty() ? 30 : 0;
   Arms arms;
   for (const std::string& axis : move.axes)
     for (const Heading h : board.axis(axis)->headings) {

@@ -37,8 +37,9 @@ bool faces(Move::Facing facing, Heading heading, Heading forward) {
 Leaps::Leaps(const Board& board, const Move& move, SeatId seat) : board_(board), move_(move) {
   if (move.aside > 0)
     for (CellId cell : board.cells()) at_[board.topology.centre12(cell)] = cell;
-  if (move.then)
-    for (CellId cell : board.cells()) second_.push_back(headings_of(*move.then, board, cell));
+  if (!move.then.empty())
+    for (CellId cell : board.cells())
+      second_.push_back(headings_of(move.then.front(), board, cell));
   const Heading forward = board.seat(seat).forward;
   for (const std::string& name : move.axes)
     for (Heading heading : board.axis(name)->headings)
@@ -61,7 +62,7 @@ void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
     return;
   }
   if (!faces(move_.facing, heading, forward)) return;
-  if (!move_.then) return leaps_.push_back({&axis, heading, 0, {}});
+  if (move_.then.empty()) return leaps_.push_back({&axis, heading, 0, {}});
   HeadingSet bends;
   for (CellId cell : board_.cells()) bends |= bends_of(heading, cell);
   for (Heading then : every_heading)
@@ -71,7 +72,7 @@ void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
 
 /// The headings along which the second stretch may go on from a cell.
 HeadingSet Leaps::bends_of(Heading heading, CellId cell) const {
-  return bent(move_.then->bend, heading, second_[static_cast<std::size_t>(cell)]);
+  return bent(move_.then.front(), heading, second_[static_cast<std::size_t>(cell)]);
 }
 
 Exact Leaps::vector_of(const Leap& leap) const {
@@ -106,12 +107,12 @@ std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
   const auto first = turn(from, leap);
   if (!first || !leap.then) return first;
   const CellId at = *first;
-  for (const std::string& name : move_.then->axes)
+  for (const std::string& name : move_.then.front().axes)
     if (has_heading(*board_.axis(name), *leap.then))
       return board_.step(*board_.axis(name), at, *leap.then);
   if (!bends_of(leap.heading, at)[index(*leap.then)]) return std::nullopt;
   const auto gate = board_.topology.gate(at, *leap.then);
-  const bool by_side = move_.then->manner == Manner::side;
+  const bool by_side = move_.then.front().manner == Manner::side;
   if (!gate || (gate->kind == Gate::Kind::side) != by_side) return std::nullopt;
   return board_.topology.step(at, *leap.then);
 }
