@@ -2,6 +2,7 @@
 #include "game/play_reader.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/files.h"
 #include "base/limits.h"
@@ -12,71 +13,283 @@
 namespace boardwright::game {
 namespace {
 
-PieceId read_piece(const Game& game, const Data& text, Report& report) {
-  const std::string id = text.as_text(report);
-  std::vector<std::string_view> known;
-  for (const PieceId piece : game.piece_ids()) {
-    if (game.piece(piece).id == id) return piece;
-    known.push_back(game.piece(piece).id);
-  }
-  report.error(text.place(), "unknown piece '" + id + "'", [&] { return did_you_mean(id, known); });
-  return no_piece;
-}
+/// Reads [play], with the names of the game's pieces, zones, files and seats.
+class PlayReader {
+ public:
+  PlayReader(const Game& game, Report& report) : game_(game), report_(report) {}
 
-/// Pieces of which a rule speaks, each once: one told twice would be a choice of its own.
-std::vector<PieceId> read_list(const Game& game, const std::vector<Data>& list, Report& report) {
-  std::vector<PieceId> pieces;
-  for (const Data& text : list) {
-    const PieceId piece = read_piece(game, text, report);
-    if (piece != no_piece && std::find(pieces.begin(), pieces.end(), piece) != pieces.end())
-      report.error(text.place(), "a second '" + game.piece(piece).id + "'", "once is enough");
-    pieces.push_back(piece);
+  PlayRules read(const Data& play) {
+    PlayRules rules;
+    rules.royal = read_royal(play);
+    rules.castling = read_castlings(play, rules.royal.king());
+    rules.passing = read_passing(play);
+    for (const Data& promotion : play.list_or_empty("promotions", report_))
+      rules.promotions.push_back(read_promotion(promotion, rules.royal));
+    if (const auto hand = play.table_if_any("hand", report_)) rules.hand = read_hand(*hand);
+    for (const Data& drop : play.list_or_empty("drops", report_))
+      rules.drops.push_back(read_drop(drop));
+    if (const auto capture = play.table_if_any("capture", report_))
+      rules.capture = {flag(*capture, "blast"), list(*capture, "unharmed"),
+                       flag(*capture, "becomes")};
+    if (const auto must = play.table_if_any("must", report_))
+      rules.must = {flag(*must, "capture"), flag(*must, "most"), flag(*must, "no-checks"),
+                    flag(*must, "pass")};
+    if (const auto end = play.table_if_any("end", report_)) rules.end = read_end(*end);
+    rules.end.victory = list(play, "victory");
+    rules.abandoned = zone(play, "abandoned");
+    return rules;
   }
-  return pieces;
-}
 
-void read_promotion(Game& game, const Data& data, Report& report) {
-  PlayRules::Promotion promotion;
-  promotion.pieces = read_list(game, data.list("pieces", report), report);
-  promotion.to = read_list(game, data.list_or_empty("to", report), report);
-  if (game.rules.king != no_piece &&
-      std::find(promotion.to.begin(), promotion.to.end(), game.rules.king) != promotion.to.end())
-    report.error(data.find("to").place(), "no piece becomes a King",
-                 "a seat has one King at most, who is never left attacked");
-  promotion.zone = data.text("zone", report);
-  promotion.from = data.text("from", "", report);
-  promotion.after = data.text("after", "", report);
-  promotion.multiple = data.boolean("multiple", false, report);
-  if (promotion.to.empty() != promotion.multiple)
-    report.error(data.place(),
-                 promotion.multiple ? "a promotion has 'to' or 'multiple', not both"
-                                    : "a promotion tells what a piece becomes",
-                 "give 'to', or multiple = true");
-  for (const char* key : {"zone", "from", "after"})
-    if (data.has(key)) check_zone(game, data.text(key, report), data.find(key).place(), report);
-  game.rules.promotions.push_back(std::move(promotion));
-}
+ private:
+  PieceId piece(const Data& text) {
+    const std::string id = text.as_text(report_);
+    std::vector<std::string_view> known;
+    for (const PieceId each : game_.piece_ids()) {
+      if (game_.piece(each).id == id) return each;
+      known.push_back(game_.piece(each).id);
+    }
+    report_.error(text.place(), "unknown piece '" + id + "'",
+                  [&] { return did_you_mean(id, known); });
+    return no_piece;
+  }
+
+  PieceId piece(const Data& data, std::string_view key, PieceId fallback) {
+    return data.has(key) ? piece(data.find(key)) : fallback;
+  }
+
+  /// Pieces of which a rule speaks, each once: one told twice would be a choice of its own.
+  PieceList pieces(const std::vector<Data>& all) {
+    PieceList found;
+    for (const Data& text : all) {
+      const PieceId each = piece(text);
+      if (each == no_piece) continue;
+      if (std::find(found.begin(), found.end(), each) != found.end())
+        report_.error(text.place(), "a second '" + game_.piece(each).id + "'", "once is enough");
+      else
+        found.push_back(each);
+    }
+    return found;
+  }
+
+  /// One piece, or a list of them.
+  PieceList list(const Data& data, std::string_view key) {
+    const Data value = data.find(key);
+    if (value.is(Data::Kind::text)) return pieces({value});
+    return pieces(data.list_or_empty(key, report_));
+  }
+
+  bool flag(const Data& data, std::string_view key) { return data.boolean(key, false, report_); }
+
+  std::string zone(const Data& data, std::string_view key) {
+    std::string name = data.text(key, "", report_);
+    if (!name.empty()) check_zone(game_, name, data.find(key).place(), report_);
+    return name;
+  }
+
+  /// A number from 0 on.
+  int count(const Data& data, std::string_view key, int most) {
+    const int number = data.number(key, 0, report_);
+    if (number >= 0 && number <= most) return number;
+    report_.error(data.find(key).place(), "'" + std::string(key) + "' is no such number",
+                  "from 0 to " + std::to_string(most));
+    return 0;
+  }
+
+  /// A word of a small table.
+  template <class Meaning, std::size_t N>
+  Meaning word(const Data& data, std::string_view key, Meaning fallback,
+               const std::array<std::pair<std::string_view, Meaning>, N>& words) {
+    if (!data.has(key)) return fallback;
+    const std::string told = data.text(key, report_);
+    std::vector<std::string> known;
+    for (const auto& [text, meaning] : words) {
+      if (text == told) return meaning;
+      known.emplace_back(text);
+    }
+    report_.error(data.find(key).place(), "unknown word '" + told + "'",
+                  "one of: " + joined(known, ", "));
+    return fallback;
+  }
+
+  RoyalRules read_royal(const Data& play) {
+    constexpr std::array<std::pair<std::string_view, RoyalRules::Check>, 3> checks{
+        {{"any", RoyalRules::Check::any},
+         {"last", RoyalRules::Check::last},
+         {"all", RoyalRules::Check::all}}};
+    RoyalRules rules;
+    rules.pieces = list(play, "king");
+    if (const auto royal = play.table_if_any("royal", report_)) {
+      if (!rules.pieces.empty())
+        report_.error(royal->place(), "royal men are told twice", "leave out 'king'");
+      rules.pieces = pieces(royal->list("pieces", report_));
+      rules.check = word(*royal, "check", rules.check, checks);
+      rules.taken = flag(*royal, "taken");
+    }
+    return rules;
+  }
+
+  std::vector<Castling> read_castlings(const Data& play, PieceId king) {
+    std::vector<Castling> rules;
+    if (!play.has("castling")) return rules;
+    if (!play.find("castling").is(Data::Kind::list)) {
+      if (const auto table = play.table_if_any("castling", report_))
+        rules.push_back(read_castling(*table, king));
+      return rules;
+    }
+    for (const Data& each : play.list("castling", report_))
+      rules.push_back(read_castling(each, king));
+    return rules;
+  }
+
+  Castling read_castling(const Data& data, PieceId king) {
+    Castling rule;
+    rule.king = piece(data, "king", king);
+    if (!data.has("rook"))
+      report_.error(data.place(), "missing key 'rook'", "write castling = { rook = \"rook\" }");
+    rule.rooks = list(data, "rook");
+    rule.left = files(data, "left");
+    rule.right = files(data, "right");
+    rule.all_safe = flag(data, "all-safe");
+    rule.checked = flag(data, "checked");
+    rule.moved = flag(data, "moved");
+    return rule;
+  }
+
+  std::vector<std::string> files(const Data& data, std::string_view key) {
+    std::vector<std::string> found;
+    if (!data.has(key)) return found;
+    const Data value = data.find(key);
+    const std::vector<Data> all =
+        value.is(Data::Kind::text) ? std::vector{value} : data.list(key, report_);
+    const auto& known = game_.board().file_order;
+    for (const Data& each : all) {
+      found.push_back(each.as_text(report_));
+      if (std::find(known.begin(), known.end(), found.back()) == known.end())
+        report_.error(each.place(), "unknown file '" + found.back() + "'",
+                      did_you_mean(found.back(), known));
+    }
+    return found;
+  }
+
+  PassingRules read_passing(const Data& play) {
+    PassingRules rules;
+    if (!play.has("passing")) return rules;
+    if (play.find("passing").is(Data::Kind::table)) {
+      const Data table = play.table("passing", report_);
+      rules.pieces = list(table, "pieces");
+      rules.by = table.has("by") ? list(table, "by") : rules.pieces;
+      rules.over = zone(table, "over");
+    } else {
+      rules.by = rules.pieces = list(play, "passing");
+    }
+    return rules;
+  }
+
+  Promotion read_promotion(const Data& data, const RoyalRules& royal) {
+    constexpr std::array<std::pair<std::string_view, Promotion::Choice>, 3> choices{
+        {{"must", Promotion::Choice::must},
+         {"may", Promotion::Choice::may},
+         {"may-unless-stuck", Promotion::Choice::may_unless_stuck}}};
+    Promotion rule;
+    rule.pieces = pieces(data.list("pieces", report_));
+    rule.to = pieces(data.list_or_empty("to", report_));
+    if (royal.check == RoyalRules::Check::any && !royal.taken &&
+        std::any_of(rule.to.begin(), rule.to.end(), [&](PieceId to) {
+          return std::find(royal.pieces.begin(), royal.pieces.end(), to) != royal.pieces.end();
+        }))
+      report_.error(data.find("to").place(), "no piece becomes a King",
+                    "a seat has one King at most, who is never left attacked");
+    rule.zone = zone(data, "zone");
+    rule.from = zone(data, "from");
+    rule.either = zone(data, "either");
+    rule.after = zone(data, "after");
+    if (rule.zone.empty() && rule.from.empty() && rule.either.empty())
+      report_.error(data.place(), "a promotion tells where it happens",
+                    "give 'zone', 'from' or 'either'");
+    rule.multiple = flag(data, "multiple");
+    rule.capturing = flag(data, "capturing");
+    rule.demoted = flag(data, "demoted");
+    rule.choice = word(data, "choice", rule.choice, choices);
+    for (const Data& seat : data.list_or_empty("seats", report_))
+      rule.seats.push_back(seat_name(seat));
+    if (const auto most = data.table_if_any("at-most", report_))
+      for (const auto& [id, number] : most->entries())
+        if (const Piece* known = game_.find_piece(id))
+          rule.at_most[game_.id_of(*known)] = number.as_number(report_);
+        else
+          report_.error(number.key_place(), "unknown piece '" + id + "'");
+    if (rule.to.empty() != rule.multiple)
+      report_.error(data.place(),
+                    rule.multiple ? "a promotion has 'to' or 'multiple', not both"
+                                  : "a promotion tells what a piece becomes",
+                    "give 'to', or multiple = true");
+    return rule;
+  }
+
+  std::string seat_name(const Data& text) {
+    std::string name = text.as_text(report_);
+    std::vector<std::string> known;
+    for (const Seat& seat : game_.board().seats) known.push_back(seat.name);
+    if (std::find(known.begin(), known.end(), name) == known.end())
+      report_.error(text.place(), "unknown seat '" + name + "'", did_you_mean(name, known));
+    return name;
+  }
+
+  HandRules read_hand(const Data& data) {
+    HandRules rules;
+    rules.captures = flag(data, "captures");
+    rules.keeps = flag(data, "keeps");
+    rules.drops = flag(data, "drops");
+    rules.first = flag(data, "first");
+    rules.gate = zone(data, "gate");
+    return rules;
+  }
+
+  DropRule read_drop(const Data& data) {
+    DropRule rule;
+    rule.pieces = pieces(data.list("pieces", report_));
+    rule.zone = zone(data, "zone");
+    rule.per_file = count(data, "per-file", limits::board_cells);
+    rule.mates = data.boolean("mates", true, report_);
+    rule.stuck = data.boolean("stuck", true, report_);
+    rule.tints = flag(data, "tints");
+    rule.unmoved = zone(data, "unmoved");
+    return rule;
+  }
+
+  Ends read_end(const Data& data) {
+    constexpr std::array<std::pair<std::string_view, Result>, 3> results{
+        {{"loss", Result::loss}, {"draw", Result::draw}, {"win", Result::win}}};
+    Ends rules;
+    rules.stalemate = word(data, "stalemate", rules.stalemate, results);
+    rules.mate = word(data, "mate", rules.mate, results);
+    rules.checks = count(data, "checks", limits::perft_depth);
+    rules.repetition = count(data, "repetition", limits::perft_depth);
+    rules.quiet = count(data, "quiet", limits::board_cells);
+    for (const Data& goal : data.list_or_empty("goals", report_))
+      rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply")});
+    for (const Data& each : data.list_or_empty("extinctions", report_)) {
+      Extinction rule;
+      rule.pieces = list(each, "pieces");
+      rule.each = flag(each, "each");
+      rule.left = count(each, "left", limits::board_cells);
+      rule.against = count(each, "against", limits::board_cells);
+      rule.reply = flag(each, "reply");
+      rule.result = word(each, "result", rule.result, results);
+      rules.extinctions.push_back(std::move(rule));
+    }
+    return rules;
+  }
+
+  const Game& game_;
+  Report& report_;
+};
 
 }  // namespace
 
 void read_play(Game& game, const Data& play, Report& report) {
-  PlayRules& rules = game.rules;
-  if (play.has("king")) rules.king = read_piece(game, play.find("king"), report);
-  if (play.has("passing")) rules.passing = read_piece(game, play.find("passing"), report);
-  if (const auto castling = play.table_if_any("castling", report)) {
-    if (castling->has("rook"))
-      rules.castling.rook = read_piece(game, castling->find("rook"), report);
-    else
-      report.error(castling->place(), "missing key 'rook'", "write castling = { rook = \"rook\" }");
-    rules.castling.all_safe = castling->boolean("all-safe", false, report);
-  }
-  for (const Data& promotion : play.list_or_empty("promotions", report))
-    read_promotion(game, promotion, report);
+  game.rules = PlayReader(game, report).read(play);
   game.start = play.text("start", "", report);
-  rules.victory = read_list(game, play.list_or_empty("victory", report), report);
-  rules.abandoned = play.text("abandoned", "", report);
-  if (!rules.abandoned.empty())
-    check_zone(game, rules.abandoned, play.find("abandoned").place(), report);
 }
 
 void read_positions(Game& game, const Place& start, Report& report) {

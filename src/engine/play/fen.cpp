@@ -138,7 +138,7 @@ class FenReader {
         !position_.at(*from).none() ||
         (game_.start != nullptr && !is_pawn(game_.start->at(*from), seat)))
       return fail(field, "no Pawn has just passed over '" + std::string(field) + "'");
-    position_.passing[index(seat)] = {*over, *at};
+    position_.passing[index(seat)] = {*from, *at};
   }
 
   bool is_pawn(const Man& man, SeatId seat) const {

@@ -1,4 +1,4 @@
-// Finds the legal moves of a seat, castling, en passant and promotions among them.
+// Finds the legal moves of a seat: what its men can do, and what of that they must or may not.
 #include "play/move_generator.h"
 
 #include <algorithm>
@@ -6,67 +6,77 @@
 #include "base/index.h"
 
 namespace boardwright::play {
-MoveGenerator::MoveGenerator(const PlayTables& tables, const Position& position)
-    : tables_(tables), position_(position) {
-  for (const SeatId seat : tables.seats())
-    if (position.mated(seat)) {
-      closed_ |= tables.abandons(seat);
-      any_closed_ = true;
-    }
-  for (CellId cell : tables.board.cells())
+
+MoveGenerator::MoveGenerator(const PlayTables& tables, Position& position)
+    : tables_(tables), position_(position), trial_(tables, position) {
+  look_around();
+}
+
+/// What a position has that few have: abandoned zones, and men who turn freely.
+void MoveGenerator::look_around() {
+  closed_ = {};
+  any_closed_ = false;
+  roamers_.clear();
+  if (!tables_.rules.abandoned.empty())
+    for (const SeatId seat : tables_.seats())
+      if (position_.mated(seat)) {
+        closed_ |= tables_.abandons(seat);
+        any_closed_ = true;
+      }
+  for (CellId cell : tables_.board.cells())
     if (at(cell).multiple) roamers_.push_back(cell);
 }
 
-std::vector<Ply> MoveGenerator::legal(SeatId seat, std::optional<CellId> only) {
+void MoveGenerator::add_legal(SeatId seat, std::vector<Ply>& found, std::optional<CellId> only) {
   seat_ = seat;
   find_kings();
   steps_ += std::int64_t{2} * tables_.board.size();
+  const Duties& must = tables_.rules.must;
+  const std::size_t first = found.size();
+  const bool all = must.capture || must.most;  // a duty asks what else could be done
+  if (!tables_.rules.hand.first || !has_in_hand(seat)) {
+    add_of_men(all ? std::nullopt : only, found);
+    if (must.pass && !checked_ && !only) found.push_back({});
+  }
+  if (tables_.rules.hand.drops && !only) add_drops(found);
+  if (all || must.no_checks) keep_duties(first, found);
+  if (all && only)
+    found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
+                               [&](const Ply& ply) { return ply.from != *only; }),
+                found.end());
+}
+
+/// The legal moves of the men on the board.
+void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& found) {
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
-                                  [&](CellId cell) { return are_opponents(at(cell), seat); });
-  std::vector<Ply> found;
+                                  [&](CellId cell) { return are_opponents(at(cell), seat_); });
+  const bool never_sure = tables_.rules.capture.blast || tables_.rules.royal.taken;
+  const bool always_sure = kings_.size() > 1 && !never_sure &&
+                           tables_.rules.royal.check == RoyalRules::Check::last;
   for (CellId from : tables_.board.cells()) {
     const Man& man = at(from);
-    if (man.none() || man.seat != seat || (only && *only != from)) continue;
+    if (man.none() || man.seat != seat_ || (only && *only != from)) continue;
     const std::size_t before = found.size();
     add_moves(from, found);
+    const bool gating = !tables_.gates().empty() && man.unmoved;
+    if (gating) add_gating(from, before, found);
     steps_ += tables_.moves_of(man).weight(from);
+    const bool royal = tables_.is_royal(man.piece);
     const bool sure =
-        !checked_ && !roamed && !pinned_.contains(from) && man.piece != tables_.rules.king;
+        always_sure || kings_.empty() ||
+        (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
     const auto unsafe = [&](const Ply& ply) {
       return !(sure && (ply.taken == no_cell || ply.taken == ply.to)) && !safe(ply);
     };
     found.erase(
         std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(), unsafe),
         found.end());
-    if (man.piece == tables_.rules.king && man.unmoved && !checked_) add_castling(from, found);
+    if (tables_.castles(man.piece)) {
+      const std::size_t castlings = found.size();
+      add_castling(from, found);
+      if (gating) add_gating(from, castlings, found);
+    }
   }
-  return found;
-}
-
-std::span<const Attack> MoveGenerator::attacks(CellId cell) const {
-  if (tables_.keeps_attacks()) return tables_.attacks(cell);
-  attacks_.clear();
-  for (CellId from : tables_.board.cells())
-    if (!at(from).none()) tables_.add_attacks(at(from), from, cell, attacks_);
-  return attacks_;
-}
-
-bool MoveGenerator::attacked(CellId cell, SeatId seat) const {
-  for (const Attack& attack : attacks(cell))
-    if (is_live(attack, seat) && blockers(attack, 1) == 0) return true;
-  return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
-    return are_opponents(at(from), seat) && roams_to(from, cell);
-  });
-}
-
-bool MoveGenerator::in_check(SeatId seat) const {
-  for (CellId cell : tables_.board.cells())
-    if (is_king(at(cell), seat) && attacked(cell, seat)) return true;
-  return false;
-}
-
-bool MoveGenerator::is_king(const Man& man, SeatId seat) const {
-  return !man.none() && man.piece == tables_.rules.king && man.seat == seat;
 }
 
 /// Whether a man plays against a seat.
@@ -75,89 +85,14 @@ bool MoveGenerator::are_opponents(const Man& man, SeatId seat) const {
          position_.side[index(man.seat)] != position_.side[index(seat)];
 }
 
-/// Whether a move of a seat's man takes a man: an opponent's, or an obstacle, but no King.
+/// Whether a move of a seat's man takes a man: an opponent's, or an obstacle. A royal man is taken
+/// only where that ends the game, or where his seat has others.
 bool MoveGenerator::can_be_taken(const Man& man, SeatId by, const Traits& traits) const {
-  if (man.piece == tables_.rules.king || traits.sparing[index(man.piece)]) return false;
-  return position_.mated(man.seat) || position_.side[index(man.seat)] != position_.side[index(by)];
-}
-
-/// Whether an opponent's man stands where a attack comes from, whose n reaches so far, and no
-/// abandoned zone that he is not in lies on his way.
-bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
-  const Man& man = at(attack.origin);
-  if (man.piece != attack.piece || (attack.seats & bit_of(man.seat)) == 0 ||
-      (attack.unmoved & (man.unmoved ? 2 : 1)) == 0 || attack.leaps > man.n ||
-      !are_opponents(man, seat))
+  if (traits.sparing[index(man.piece)]) return false;
+  if (tables_.is_royal(man.piece) && !tables_.rules.royal.taken &&
+      (tables_.rules.royal.check == RoyalRules::Check::any || royals(man.seat) == 1))
     return false;
-  if (!any_closed_) return true;
-  const CellSet* within = zone_around(attack.origin);
-  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last + 1))
-    if (barred(hop.cell, within)) return false;
-  return true;
-}
-
-/// How many men stand on the way of a attack, counted up to `enough`; `last` is one of them.
-int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) const {
-  int count = 0;
-  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last))
-    if (!at(hop.cell).none()) {
-      if (last != nullptr) *last = hop.cell;
-      if (++count == enough) break;
-    }
-  return count;
-}
-
-/// Whether the man on a cell attacks a King on another.
-bool MoveGenerator::strikes(CellId from, CellId cell) const {
-  for (const Attack& attack : attacks(cell))
-    if (attack.origin == from && is_live(attack, at(cell).seat) && blockers(attack, 1) == 0)
-      return true;
-  return at(from).multiple && roams_to(from, cell);
-}
-
-/// Whether leaps of a multiple man lead to a cell.
-bool MoveGenerator::roams_to(CellId from, CellId cell) const {
-  const Man& man = at(from);
-  for (const Moves::Flood& flood : tables_.moves_of(man).floods(from)) {
-    if (!flood.captures) continue;
-    CellSet seen{from};
-    std::vector<CellId> edge{from};
-    for (int n = 0; n < man.n && !edge.empty(); ++n) {
-      std::vector<CellId> next;
-      for (CellId each : edge)
-        for (const CellId to : flood.path->next(each)) {
-          if (to == cell) return true;
-          if (seen.contains(to) || !at(to).none()) continue;
-          seen.insert(to);
-          next.push_back(to);
-        }
-      edge = std::move(next);
-    }
-  }
-  return false;
-}
-
-void MoveGenerator::find_kings() {
-  kings_.clear();
-  targets_.clear();
-  pinned_ = {};
-  for (CellId cell : tables_.board.cells()) {
-    if (is_king(at(cell), seat_)) kings_.push_back(cell);
-    if (at(cell).piece == tables_.rules.king && are_opponents(at(cell), seat_))
-      targets_.push_back(cell);
-  }
-  checked_ = false;
-  for (CellId king : kings_) {
-    steps_ += tables_.attack_steps(king);
-    checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
-    for (const Attack& attack : attacks(king)) {
-      if (!is_live(attack, seat_)) continue;
-      CellId blocker = no_cell;
-      const int count = blockers(attack, 2, &blocker);
-      if (count == 0) checked_ = true;
-      if (count == 1) pinned_.insert(blocker);
-    }
-  }
+  return position_.mated(man.seat) || position_.side[index(man.seat)] != position_.side[index(by)];
 }
 
 /// The abandoned zone in which a cell lies, if it does.
@@ -188,7 +123,7 @@ void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
   if (man.multiple) add({from, from}, found);
   add_walks(from, seen, found);  // first: they tell whether the range is whole
   for (const Moves::Ray& ray : moves.rays(from)) add_ray(from, ray, seen, found);
-  if (man.piece == tables_.rules.passing) add_passing(from, found);
+  if (tables_.takes_passing(man.piece)) add_passing(from, found);
 }
 
 void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
@@ -269,118 +204,34 @@ MoveGenerator::Walk MoveGenerator::walk(CellId from, const Moves::Flood& flood) 
   return found;
 }
 
-/// Whether a man who has come from a cell to an empty one attacks a King of his opponents there.
-bool MoveGenerator::gives_check(CellId from, CellId cell) {
-  if (targets_.empty()) return false;
-  const Man man = at(from);
-  position_.at(from) = {};
-  position_.at(cell) = man;
-  const bool check = std::any_of(targets_.begin(), targets_.end(),
-                                 [&](CellId king) { return strikes(cell, king); });
-  position_.at(cell) = {};
-  position_.at(from) = man;
-  return check;
+/// Keeps of the moves from a place in the list on those that the game's duties allow.
+void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
+  const auto begin = [&] { return found.begin() + static_cast<std::ptrdiff_t>(first); };
+  const Duties& must = tables_.rules.must;
+  if (must.no_checks)
+    found.erase(std::remove_if(begin(), found.end(), [&](const Ply& ply) { return !is_allowed(ply); }),
+                found.end());
+  const auto worth = [&](const Ply& ply) {
+    if (ply.taken == no_cell) return -1;
+    return must.most ? tables_.pieces[index(at(ply.taken).piece)].value : 0;
+  };
+  if (!must.capture && !must.most) return;
+  int most = -1;
+  for (auto ply = begin(); ply != found.end(); ++ply) most = std::max(most, worth(*ply));
+  if (most < 0) return;
+  found.erase(std::remove_if(begin(), found.end(), [&](const Ply& ply) { return worth(ply) < most; }),
+              found.end());
 }
 
-/// Adds a move, once for each thing that the man can become by it.
-void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
-  const Man& man = at(ply.from);
-  const auto& promotions = tables_.rules.promotions;
-  for (std::size_t i = 0; i < promotions.size(); ++i) {
-    const PlayRules::Promotion& promotion = promotions[i];
-    const PlayTables::Zones& zones = tables_.zones(i);
-    if (std::find(promotion.pieces.begin(), promotion.pieces.end(), man.piece) ==
-            promotion.pieces.end() ||
-        !zones.onto[index(man.seat)].contains(ply.to) ||
-        !zones.from[index(man.seat)].contains(ply.from))
-      continue;
-    Ply promoted = ply;
-    if (promotion.multiple) {
-      if (man.multiple || man.bound || ply.from == ply.to) continue;
-      promoted.multiplied = true;
-      found.push_back(promoted);
-      break;  // and he may stay as he is
-    }
-    for (const PieceId piece : promotion.to) {
-      promoted.promoted = piece;
-      found.push_back(promoted);
-    }
-    return;
-  }
-  found.push_back(ply);
-}
-
-/// Whether the turn of a seat comes before that of another.
-bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
-  const Board& board = tables_.board;
-  return board.turns_between(position_.turn, seat) < board.turns_between(position_.turn, other);
-}
-
-/// Takes men who have just passed over a cell on which this one could have taken them.
-void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
-  const Man& man = at(from);
-  const Moves& moves = tables_.moves_of(man);
-  const CellSet* within = zone_around(from);
-  for (const SeatId seat : tables_.seats()) {
-    const Passing passing = position_.passing[index(seat)];
-    if (passing.over == no_cell || !is_before(man.seat, seat)) continue;
-    const Man& passed = at(passing.at);
-    if (passed.piece != tables_.rules.passing || passed.seat != seat ||
-        !can_be_taken(passed, man.seat, {}) || !at(passing.over).none() ||
-        barred(passing.over, within))
-      continue;
-    const auto rays = moves.rays(from);
-    const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const Moves::Ray& ray) {
-      return ray.captures && moves.hops(ray)[0].cell == passing.over;
-    });
-    if (reaches && (within == nullptr || leads_out(from, passing.over, passed, *within)))
-      add({from, passing.over, passing.at}, found);
-  }
-}
-
-void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) const {
-  const auto& castling = tables_.rules.castling;
-  if (castling.rook == no_piece) return;
-  const Topology& topology = tables_.board.topology;
-  for (const int side : {headings / 4, -headings / 4}) {
-    const Heading heading = turned(tables_.forward(seat_), side);
-    std::vector<CellId> way;
-    auto next = topology.step(king, heading);
-    for (; next && at(*next).none(); next = topology.step(*next, heading)) way.push_back(*next);
-    if (!next || way.size() < 2) continue;
-    const Man& rook = at(*next);
-    if (rook.piece != castling.rook || rook.seat != seat_ || !rook.unmoved) continue;
-    if (castling.all_safe)
-      way.push_back(*next);
-    else
-      way.resize(2);
-    if (std::any_of(way.begin(), way.end(), [&](CellId cell) { return attacked(cell, seat_); }))
-      continue;
-    Ply ply{king, way[1]};
-    ply.rook_from = *next;
-    ply.rook_to = way[0];
-    found.push_back(ply);
-  }
-}
-
-/// Whether a move leaves no King of its seat attacked.
-bool MoveGenerator::safe(const Ply& ply) {
-  const Man man = at(ply.from);
-  const Man there = at(ply.to);
-  const Man taken = ply.taken != no_cell ? at(ply.taken) : Man{};
-  position_.at(ply.from) = {};
-  if (ply.taken != no_cell) position_.at(ply.taken) = {};
-  position_.at(ply.to) = man;
-  bool good = true;
-  for (CellId king : kings_) {
-    const CellId at = king == ply.from ? ply.to : king;
-    steps_ += tables_.attack_steps(at) + std::ssize(roamers_) * tables_.board.size();
-    good = good && !attacked(at, seat_);
-  }
-  position_.at(ply.to) = there;
-  if (ply.taken != no_cell) position_.at(ply.taken) = taken;
-  position_.at(ply.from) = man;
-  return good;
+/// Whether a move leaves all opponents out of check.
+bool MoveGenerator::is_allowed(const Ply& ply) {
+  trial_.make(ply, seat_);
+  bool checks = false;
+  for (const SeatId seat : tables_.seats())
+    if (position_.active(seat) && position_.side[index(seat)] != position_.side[index(seat_)])
+      checks = checks || in_check(seat);
+  trial_.take_back();
+  return !checks;
 }
 
 }  // namespace boardwright::play

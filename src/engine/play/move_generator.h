@@ -5,22 +5,27 @@
 #include <vector>
 
 #include "play/play_tables.h"
+#include "play/trial.h"
 
 namespace boardwright::play {
 
-/// The moves of one position. It keeps a copy, on which it tries them.
+/// The moves of one position, on which it tries them; it leaves the position as it was.
+///
+/// Its parts stand in files of their own: what men do by their moves here, whom they leave attacked
+/// in safety.cpp, castling, captures in passing and promotion in special_moves.cpp, men in hand in
+/// drops.cpp.
 class MoveGenerator {
  public:
-  /// Requires: the tables outlive this.
-  MoveGenerator(const PlayTables& tables, const Position& position);
+  /// Requires: both outlive this.
+  MoveGenerator(const PlayTables& tables, Position& position);
 
-  /// The legal moves of a seat: of all its men, or of the one on a cell.
-  std::vector<Ply> legal(SeatId seat, std::optional<CellId> only = {});
+  /// Adds the legal moves of a seat: of all its men, or of the one on a cell.
+  void add_legal(SeatId seat, std::vector<Ply>& found, std::optional<CellId> only = {});
 
   /// Whether an active opponent of the seat could take a man of the seat on this cell.
   bool attacked(CellId cell, SeatId seat) const;
 
-  /// Whether a King of the seat is attacked.
+  /// Whether the seat is in check: its royal men are attacked, as many as the game's rule asks for.
   bool in_check(SeatId seat) const;
 
   /// What was looked at so far: cells of the board, of ways, and ways to take on a King's cell.
@@ -33,41 +38,67 @@ class MoveGenerator {
     CellSet ends, taken, whole;
   };
 
-  /// The ways to take on a cell, good until it is asked of another.
-  std::span<const Attack> attacks(CellId cell) const;
-
   const Man& at(CellId cell) const { return position_.at(cell); }
-  bool is_king(const Man& man, SeatId seat) const;
   bool are_opponents(const Man& man, SeatId seat) const;
   bool can_be_taken(const Man& man, SeatId by, const Traits& traits) const;
+
+  // safety.cpp
+  std::span<const Attack> attacks(CellId cell) const;
+  bool is_royal(const Man& man, SeatId seat) const;
   bool is_live(const Attack& attack, SeatId seat) const;
   int blockers(const Attack& attack, int enough, CellId* last = nullptr) const;
+  bool strikes(const Attack& attack) const;
   bool strikes(CellId from, CellId cell) const;
   bool roams_to(CellId from, CellId cell) const;
-  Walk walk(CellId from, const Moves::Flood& flood);
+  bool undone_by_blast(CellId origin, CellId cell) const;
   bool gives_check(CellId from, CellId at);
   void find_kings();
+  bool checked(std::span<const CellId> kings, SeatId seat) const;
+  bool safe(const Ply& ply);
+  bool safe_once_made(const Ply& ply);
+  bool is_allowed(const Ply& ply);
+  int royals(SeatId seat) const;
 
   const CellSet* zone_around(CellId cell) const;
   bool barred(CellId cell, const CellSet* within) const;
   bool leads_out(CellId from, CellId to, const Man& taken, const CellSet& within) const;
   bool is_before(SeatId seat, SeatId other) const;
 
+  void look_around();
+  void add_of_men(std::optional<CellId> only, std::vector<Ply>& found);
   void add_moves(CellId from, std::vector<Ply>& found);
   void add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
   void add_walks(CellId from, CellSet& seen, std::vector<Ply>& found);
+  Walk walk(CellId from, const Moves::Flood& flood);
+  void keep_duties(std::size_t first, std::vector<Ply>& found);
+
+  // special_moves.cpp
   void add(const Ply& ply, std::vector<Ply>& found) const;
+  bool promotes(const Ply& ply, const Promotion& rule, std::size_t place) const;
+  int men_of(SeatId seat, PieceId piece) const;
   void add_passing(CellId from, std::vector<Ply>& found) const;
   void add_castling(CellId king, std::vector<Ply>& found) const;
-  bool safe(const Ply& ply);
+  void add_castling(CellId king, CellId rook, std::size_t place, std::vector<Ply>& found) const;
+  bool can_castle(const Ply& ply, const Castling& rule) const;
+
+  // drops.cpp
+  bool has_in_hand(SeatId seat) const;
+  void add_drops(std::vector<Ply>& found);
+  void add_drops(PieceId piece, std::vector<Ply>& found);
+  bool may_drop(PieceId piece, CellId cell) const;
+  bool leaves_room(PieceId piece, CellId cell) const;
+  bool mates(const Ply& ply);
+  void add_gating(CellId from, std::size_t first, std::vector<Ply>& found) const;
 
   const PlayTables& tables_;
-  Position position_;
+  Position& position_;
+  Trial trial_;
   CellSet closed_;  ///< all abandoned zones
   bool any_closed_ = false;
   std::vector<CellId> roamers_;  ///< multiple men
   SeatId seat_ = first_seat;
-  std::vector<CellId> kings_, targets_;  ///< Kings of the seat, and of its opponents
+  std::vector<CellId> kings_, targets_;  ///< royal men of the seat, and of its opponents
+  std::vector<CellId> kings_now_;        ///< those of the seat after a move that is tried
   CellSet pinned_;                       ///< men who alone stand between a King and an attacker
   bool checked_ = false;
   std::int64_t steps_ = 0;

@@ -4,107 +4,10 @@
 #include <algorithm>
 
 #include "base/index.h"
+#include "play/effects.h"
 #include "play/move_generator.h"
 
 namespace boardwright::play {
-namespace {
-
-/// Takes a man off the board; he counts for every seat that is active.
-void take_off(Position& position, CellId cell, const PlayTables& tables) {
-  const Man man = position.at(cell);
-  for (const SeatId seat : tables.seats())
-    if (position.active(seat))
-      position.score[index(seat)] +=
-          tables.pieces[index(man.piece)].value + tables.board.rank_of(cell) + 1;
-  position.at(cell) = {};
-  for (Passing& passing : position.passing)
-    if (passing.at == cell) passing = {};
-}
-
-/// Whether opponents are left to play on.
-bool is_over(const Position& position, const PlayTables& tables) {
-  std::optional<SeatId> side;
-  for (const SeatId seat : tables.seats()) {
-    if (!position.active(seat)) continue;
-    if (side && *side != position.side[index(seat)]) return false;
-    side = position.side[index(seat)];
-  }
-  return true;
-}
-
-/// The turn goes to the next active seat; double steps of the seats it passes can no longer be
-/// taken in passing.
-void pass_turn(Position& position, const PlayTables& tables) {
-  do {
-    position.turn = tables.board.seat_after(position.turn);
-    position.passing[index(position.turn)] = {};
-  } while (!position.active(position.turn));
-}
-
-/// Takes a mated King and what is forfeit with him off the board.
-void mate(Position& position, SeatId seat, const PlayTables& tables) {
-  position.standing[index(seat)] = Standing::mated;
-  for (CellId cell : tables.board.cells()) {
-    const Man& man = position.at(cell);
-    if (man.none()) continue;
-    const bool king = man.piece == tables.rules.king && man.seat == seat;
-    const bool forfeit = man.piece == tables.rules.passing &&
-                         position.side[index(man.seat)] != position.side[index(seat)] &&
-                         tables.abandons(seat).contains(cell);
-    if (king || forfeit) take_off(position, cell, tables);
-  }
-}
-
-/// The man after his move: perhaps another, with another range.
-Man changed(Man man, const Ply& ply, const PlayTables& tables) {
-  man.unmoved = false;
-  if (ply.whole && man.n < tables.board.size()) ++man.n;
-  if (ply.multiplied) {
-    man.multiple = true;
-    man.n = 1;
-  }
-  if (ply.promoted != no_piece) {
-    man = man_of(ply.promoted, man.seat);
-    man.bound = tables.pieces[index(ply.promoted)].state.contains(multiple_number);
-  }
-  for (std::size_t i = 0; i < tables.rules.promotions.size(); ++i)
-    if (tables.zones(i).after[index(man.seat)].contains(ply.to)) man.bound = false;
-  return man;
-}
-
-/// Notes a double step that opponents may take in passing.
-void note_passing(Position& position, const Man& man, const Ply& ply, const PlayTables& tables) {
-  Passing& passing = position.passing[index(man.seat)];
-  passing = {};
-  if (man.piece != tables.rules.passing || ply.taken != no_cell) return;
-  Man before = man;
-  before.unmoved = true;
-  const Moves& moves = tables.moves_of(before);
-  for (const Moves::Ray& ray : moves.rays(ply.from)) {
-    const auto hops = moves.hops(ray);
-    if (ray.moves && hops.size() == 2 && hops[1].cell == ply.to)
-      passing = {hops[0].cell, hops[1].cell};
-  }
-}
-
-void move_men(Position& position, const Ply& ply, const PlayTables& tables) {
-  const Man man = changed(position.at(ply.from), ply, tables);
-  if (ply.taken != no_cell && !tables.rules.victory.empty())
-    position.note_taken(man.seat, position.at(ply.taken).piece);
-  if (ply.taken != no_cell) take_off(position, ply.taken, tables);
-  position.at(ply.from) = {};
-  position.at(ply.to) = man;
-  if (ply.rook_from != no_cell) {
-    Man rook = position.at(ply.rook_from);
-    rook.unmoved = false;
-    position.at(ply.rook_from) = {};
-    position.at(ply.rook_to) = rook;
-  }
-  note_passing(position, man, ply, tables);
-}
-
-}  // namespace
-
 Play::Play(const Board& board, const std::vector<Piece>& pieces, PlayRules rules,
            const std::map<std::string, State, std::less<>>& numbers)
     : tables_(std::make_unique<PlayTables>(board, pieces, std::move(rules), numbers)) {}
@@ -118,11 +21,14 @@ std::vector<Ply> Play::legal(const Position& position) const {
   return legal(position, position.turn);
 }
 
-bool Play::has_won(const Position& position, SeatId seat) const {
-  const auto& wanted = tables_->rules.victory;
-  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(), [&](PieceId piece) {
-    return position.has_taken(seat, piece);
-  });
+std::optional<Ending> Play::decided(const Position& position) const {
+  return play::decided(*tables_, position);
+}
+
+std::optional<Ending> Play::ending(const Position& position) const {
+  if (const auto found = decided(position)) return found;
+  if (!legal(position).empty()) return std::nullopt;
+  return without_moves(*tables_, position, in_check(position, position.turn));
 }
 
 std::vector<Ply> Play::legal(const Position& position, SeatId seat) const {
@@ -131,15 +37,21 @@ std::vector<Ply> Play::legal(const Position& position, SeatId seat) const {
 }
 
 std::vector<Ply> Play::legal(const Position& position, SeatId seat, std::int64_t& steps) const {
-  for (const SeatId other : tables_->seats())
-    if (has_won(position, other)) {
-      ++steps;
-      return {};
-    }
-  MoveGenerator generator(*tables_, position);
-  std::vector<Ply> found = generator.legal(seat);
-  steps += generator.steps();
+  std::vector<Ply> found;
+  Position copy = position;
+  add_legal(copy, seat, steps, found);
   return found;
+}
+
+void Play::add_legal(Position& position, SeatId seat, std::int64_t& steps,
+                     std::vector<Ply>& found) const {
+  if (tables_->ends() && decided(position)) {
+    ++steps;
+    return;
+  }
+  MoveGenerator generator(*tables_, position);
+  generator.add_legal(seat, found);
+  steps += generator.steps();
 }
 
 std::vector<Ply> Play::legal_from(const Position& position, CellId cell) const {
@@ -151,14 +63,18 @@ std::vector<Ply> Play::legal_from(const Position& position, CellId cell,
                                   std::int64_t& steps) const {
   const Man& man = position.at(cell);
   if (man.none() || !position.active(man.seat)) return {};
-  MoveGenerator generator(*tables_, position);
-  std::vector<Ply> found = generator.legal(man.seat, cell);
+  std::vector<Ply> found;
+  if (tables_->ends() && decided(position)) return found;
+  Position copy = position;
+  MoveGenerator generator(*tables_, copy);
+  generator.add_legal(man.seat, found, cell);
   steps += generator.steps();
   return found;
 }
 
 bool Play::in_check(const Position& position, SeatId seat) const {
-  return MoveGenerator(*tables_, position).in_check(seat);
+  Position copy = position;
+  return MoveGenerator(*tables_, copy).in_check(seat);
 }
 
 Position Play::settled(Position position) const {
@@ -173,8 +89,7 @@ Position Play::settled(Position position) const {
 
 Position Play::after(const Position& position, const Ply& ply) const {
   Position next = position;
-  move_men(next, ply, *tables_);
-  pass_turn(next, *tables_);
+  advance(next, ply, *tables_);
   return settled(std::move(next));
 }
 
@@ -185,15 +100,26 @@ constexpr std::int64_t endless = INT64_MAX;
 
 }  // namespace
 
-std::optional<std::uint64_t> Play::count_from(const Position& position, int depth,
-                                              Budget& budget) const {
+/// The positions of a count, one for each depth: what they hold is used again and again.
+struct Play::Level {
+  Position position;
+  std::vector<Ply> plies;
+};
+
+std::optional<std::uint64_t> Play::count_from(std::span<Level> levels, Budget& budget) const {
+  Level& here = levels.front();
+  here.plies.clear();
   std::int64_t steps = 0;
-  const std::vector<Ply> plies = legal(position, position.turn, steps);
+  add_legal(here.position, here.position.turn, steps, here.plies);
   if (!budget.spend(steps)) return std::nullopt;
-  if (depth == 1) return plies.size();
+  if (levels.size() == 1) return here.plies.size();
   std::uint64_t count = 0;
-  for (const Ply& ply : plies) {
-    const auto more = count_from(after(position, ply), depth - 1, budget);
+  for (const Ply& ply : here.plies) {
+    Position& next = levels[1].position;
+    next = here.position;
+    advance(next, ply, *tables_);
+    if (!tables_->rules.abandoned.empty()) next = settled(std::move(next));
+    const auto more = count_from(levels.subspan(1), budget);
     if (!more) return std::nullopt;
     count += *more;
   }
@@ -203,7 +129,9 @@ std::optional<std::uint64_t> Play::count_from(const Position& position, int dept
 std::optional<std::uint64_t> Play::perft(const Position& position, int depth,
                                          Budget& budget) const {
   if (depth == 0) return 1;
-  return count_from(settled(position), depth, budget);
+  std::vector<Level> levels(index(depth));
+  levels.front().position = settled(position);
+  return count_from(levels, budget);
 }
 
 std::uint64_t Play::perft(const Position& position, int depth) const {

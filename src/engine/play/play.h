@@ -3,61 +3,16 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "base/budget.h"
-#include "play/position.h"
+#include "play/ends.h"
+#include "play/ply.h"
+#include "play/rules.h"
 
 namespace boardwright::play {
-
-/// Rules that belong to a game and not to a piece, from [play] of its file. Where it says no_piece,
-/// the game has no such rule.
-struct PlayRules {
-  /// He may not be left attacked; attacked and without a legal move he is mated.
-  PieceId king = no_piece;
-
-  /// The King goes two cells toward an unmoved man of `rook`, who then stands where he passed over.
-  /// All cells between them are empty.
-  struct Castling {
-    PieceId rook = no_piece;
-    bool all_safe = false;  ///< no cell between and neither man attacked; else only the King's way
-  } castling;
-
-  /// A move of two cells by this piece can be taken in passing by another such.
-  PieceId passing = no_piece;
-
-  /// A man who ends a move on the zone becomes another, or if he likes multiple.
-  struct Promotion {
-    std::vector<PieceId> pieces;
-    std::string zone;         ///< where
-    std::string from;         ///< only if the move begins in this zone; empty: anywhere
-    std::vector<PieceId> to;  ///< he must become one of these, with n = 1
-    bool multiple = false;    ///< or he may become multiple, with n = 1
-    std::string after;        ///< a bound man must have ended a move in this zone first
-  };
-  std::vector<Promotion> promotions;
-
-  /// A seat wins when it has taken one of each of these from opponents; empty: no such rule.
-  std::vector<PieceId> victory;
-
-  /// With this zone, a mate does not end the game: the King leaves the board, his men stay, and his
-  /// zone is abandoned: nobody may enter, men of others there may only go up in rank, leave, or
-  /// take a man of an active seat, and opponents' men of `passing` there are taken off. Empty: no
-  /// such rule.
-  std::string abandoned;
-};
-
-/// A legal move. A man who stays where he is (`to` is `from`) makes a null move.
-struct Ply {
-  CellId from = no_cell, to = no_cell;
-  CellId taken = no_cell;       ///< where a man is taken: `to`, or another cell in passing
-  PieceId promoted = no_piece;  ///< what it becomes
-  CellId rook_from = no_cell, rook_to = no_cell;  ///< of castling
-  bool whole = false;                             ///< of the man's whole range: his n grows
-  bool multiplied = false;                        ///< he becomes multiple
-  friend bool operator==(const Ply&, const Ply&) = default;
-};
 
 /// The rules of one game for positions with the same `numbers`.
 class Play {
@@ -86,8 +41,11 @@ class Play {
   /// Whether a King of the seat is attacked.
   bool in_check(const Position& position, SeatId seat) const;
 
-  /// Whether a seat has won by what it has taken. Then nobody moves any more.
-  bool has_won(const Position& position, SeatId seat) const;
+  /// How the game has ended, if it has. A mate or a stalemate is found only by looking for moves.
+  std::optional<Ending> ending(const Position& position) const;
+
+  /// The same, but without looking for moves. Then nobody moves any more.
+  std::optional<Ending> decided(const Position& position) const;
 
   /// The position after a legal move: scores counted, the turn passed on, mates settled.
   Position after(const Position& position, const Ply& ply) const;
@@ -110,8 +68,10 @@ class Play {
  private:
   /// Adds to `steps` what it took.
   std::vector<Ply> legal(const Position& position, SeatId seat, std::int64_t& steps) const;
-  std::optional<std::uint64_t> count_from(const Position& position, int depth,
-                                          Budget& budget) const;
+  void add_legal(Position& position, SeatId seat, std::int64_t& steps,
+                 std::vector<Ply>& found) const;
+  struct Level;
+  std::optional<std::uint64_t> count_from(std::span<Level> levels, Budget& budget) const;
 
   std::unique_ptr<const class PlayTables> tables_;
 };

@@ -7,7 +7,6 @@
 #include "base/index.h"
 
 namespace boardwright::play {
-namespace {}  // namespace
 
 bool same_for_all(const std::vector<Move>& moves, const Board& board) {
   const auto zoned = [&](const std::vector<std::string>& words) {
@@ -35,17 +34,139 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
     find_attacks();
   }
   abandons_ = zone(rules.abandoned, false);
-  for (const PlayRules::Promotion& promotion : rules.promotions)
-    zones_.push_back(
-        {zone(promotion.zone, false), zone(promotion.from, true), zone(promotion.after, false)});
+  royal_ = marked(rules.royal.pieces);
+  PieceList castlers;
+  for (const Castling& rule : rules.castling) castlers.push_back(rule.king);
+  castles_ = marked(castlers);
+  passes_ = marked(rules.passing.pieces);
+  takes_ = marked(rules.passing.by);
+  if (!rules.passing.over.empty()) over_ = zone(rules.passing.over, true);
+  if (!rules.hand.gate.empty()) gates_ = zone(rules.hand.gate, false);
+  for (const Goal& goal : rules.end.goals) goals_.push_back(zone(goal.zone, false));
+  find_promotions();
+  find_stuck();
+  find_drops();
+  find_files();
 }
 
-std::vector<CellSet> PlayTables::zone(const std::string& name, bool all_if_none) const {
-  std::vector<CellSet> found;
+PlayTables::BySeat PlayTables::zone(const std::string& name, bool all_if_none) const {
+  BySeat found;
   for (const SeatId seat : seats())
     found.push_back(name.empty() ? (all_if_none ? board.all() : CellSet{})
                                  : board.region(name, seat).value_or(CellSet{}));
   return found;
+}
+
+std::vector<bool> PlayTables::marked(const PieceList& list) const {
+  std::vector<bool> marks(pieces.size(), false);
+  for (const PieceId piece : list) marks[index(piece)] = true;
+  return marks;
+}
+
+void PlayTables::find_promotions() {
+  promotions_.resize(pieces.size());
+  for (const PieceId piece : Ids<PieceId>(pieces.size())) was_.push_back(piece);
+  for (std::size_t i = 0; i < rules.promotions.size(); ++i) {
+    const Promotion& rule = rules.promotions[i];
+    Zones zones{zone(rule.zone, true), zone(rule.from, true), zone(rule.either, false),
+                zone(rule.after, false), {}};
+    for (const Seat& seat : board.seats)
+      zones.seats.push_back(rule.seats.empty() ||
+                            std::find(rule.seats.begin(), rule.seats.end(), seat.name) !=
+                                rule.seats.end());
+    if (!rule.after.empty()) unbinding_.push_back(i);
+    zones_.push_back(std::move(zones));
+    for (const PieceId piece : rule.pieces) promotions_[index(piece)].push_back(i);
+    if (rule.demoted)
+      for (const PieceId piece : rule.to) was_[index(piece)] = rule.pieces.front();
+  }
+}
+
+void PlayTables::find_stuck() {
+  const bool asked =
+      std::any_of(rules.promotions.begin(), rules.promotions.end(),
+                  [](const Promotion& rule) {
+                    return rule.choice == Promotion::Choice::may_unless_stuck;
+                  }) ||
+      std::any_of(rules.drops.begin(), rules.drops.end(),
+                  [](const DropRule& rule) { return !rule.stuck; });
+  stuck_.resize(asked ? board.seats.size() * pieces.size() : 0);
+  if (!asked) return;
+  for (const SeatId seat : seats())
+    for (const PieceId piece : Ids<PieceId>(pieces.size()))
+      for (const CellId cell : board.cells()) {
+        const Moves& moves = moves_[which_[slot(seat, piece, false)]];
+        if (moves.rays(cell).empty() && moves.floods(cell).empty())
+          stuck_[slot(seat, piece, false) / 2].insert(cell);
+      }
+}
+
+void PlayTables::find_drops() {
+  drop_rules_.resize(pieces.size(), nullptr);
+  if (!rules.hand.drops) return;
+  drops_.resize(board.seats.size() * pieces.size(), board.all());
+  drops_unmoved_.resize(drops_.size());
+  for (const DropRule& rule : rules.drops) {
+    const BySeat zones = zone(rule.zone, true), unmoved = zone(rule.unmoved, false);
+    for (const PieceId piece : rule.pieces) {
+      drop_rules_[index(piece)] = &rule;
+      for (const SeatId seat : seats()) {
+        const std::size_t at = slot(seat, piece, false) / 2;
+        drops_[at] = zones[index(seat)];
+        if (!rule.stuck) drops_[at] = drops_[at] - stuck_[at];
+        drops_unmoved_[at] = unmoved[index(seat)];
+      }
+    }
+  }
+}
+
+/// Files matter to castling and to drops only.
+void PlayTables::find_files() {
+  const auto place_of = [&](const std::string& file) {
+    const auto at = std::find(board.file_order.begin(), board.file_order.end(), file);
+    return static_cast<std::size_t>(at - board.file_order.begin());
+  };
+  for (const CellId cell : board.cells()) file_of_.push_back(place_of(board.files[index(cell)]));
+  for (const Castling& rule : rules.castling) {
+    CastlingFiles files;
+    for (const std::string& file : rule.left) files.left.push_back(place_of(file));
+    for (const std::string& file : rule.right) files.right.push_back(place_of(file));
+    castling_.push_back(std::move(files));
+  }
+  if (rules.castling.empty()) return;
+  by_file_.resize(index(board.size()), std::vector<CellId>(board.file_order.size() + 1, no_cell));
+  std::map<std::pair<int, std::size_t>, CellId> at;
+  for (const CellId cell : board.cells()) at[{board.rank_of(cell), file_of(cell)}] = cell;
+  for (const CellId cell : board.cells())
+    for (std::size_t file = 0; file < board.file_order.size(); ++file)
+      if (const auto found = at.find({board.rank_of(cell), file}); found != at.end())
+        by_file_[index(cell)][file] = found->second;
+}
+
+std::vector<CellId> PlayTables::between(CellId from, CellId to) const {
+  std::vector<CellId> way;
+  for (const Seat& seat : board.seats)
+    for (const int side : {headings / 4, -headings / 4}) {
+      way.clear();
+      const Heading heading = turned(seat.forward, side);
+      auto next = board.topology.step(from, heading);
+      for (; next && *next != to; next = board.topology.step(*next, heading)) way.push_back(*next);
+      if (next) return way;
+    }
+  return {};
+}
+
+std::span<const Moves::Hop> PlayTables::passed(const Man& man, CellId from, CellId at) const {
+  Man before = man;
+  before.unmoved = true;
+  const Moves& moves = moves_of(before);
+  for (const Moves::Ray& ray : moves.rays(from)) {
+    const auto hops = moves.hops(ray);
+    if (ray.moves)
+      for (std::size_t i = 1; i < hops.size(); ++i)
+        if (hops[i].cell == at && hops[i].lands) return hops.first(i);
+  }
+  return {};
 }
 
 std::int64_t PlayTables::weight() const {

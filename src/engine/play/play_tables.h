@@ -3,10 +3,12 @@
 #include <bitset>
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "play/play.h"
+#include "play/position.h"
+#include "play/rules.h"
 
 namespace boardwright::play {
 
@@ -84,14 +86,91 @@ class PlayTables {
   /// The zone that a seat's mate closes.
   const CellSet& abandons(SeatId seat) const { return abandons_[static_cast<std::size_t>(seat)]; }
 
-  /// The cells of a zone of promotion, as a seat sees it.
+
+  /// The cells of a zone, as a seat sees it; by seat.
+  using BySeat = std::vector<CellSet>;
+
+  /// What a rule of promotion comes to.
   struct Zones {
-    std::vector<CellSet> onto, from, after;  ///< by seat
+    BySeat onto, from, either, after;
+    std::vector<bool> seats;  ///< whose men it is for
   };
   const Zones& zones(std::size_t promotion) const { return zones_[promotion]; }
 
+  /// The rules of promotion of a piece, by their place.
+  std::span<const std::size_t> promotions_of(PieceId piece) const {
+    return promotions_[static_cast<std::size_t>(piece)];
+  }
+
+  /// What a captured man is again who was promoted to this piece; the piece itself if nothing says
+  /// so.
+  PieceId was(PieceId piece) const { return was_[static_cast<std::size_t>(piece)]; }
+
+  /// The rules of promotion after which bound men are free, by their place.
+  std::span<const std::size_t> rules_that_unbind() const { return unbinding_; }
+
+  bool is_royal(PieceId piece) const {
+    return piece != no_piece && royal_[static_cast<std::size_t>(piece)];
+  }
+  bool castles(PieceId piece) const { return castles_[static_cast<std::size_t>(piece)]; }
+  bool passes(PieceId piece) const { return passes_[static_cast<std::size_t>(piece)]; }
+  bool takes_passing(PieceId piece) const { return takes_[static_cast<std::size_t>(piece)]; }
+  const BySeat& passed_over() const { return over_; }
+  const BySeat& gates() const { return gates_; }
+  const BySeat& goals(std::size_t goal) const { return goals_[goal]; }
+
+  /// The cells from which a man of a piece can go nowhere, whoever stands where.
+  const CellSet& stuck(SeatId seat, PieceId piece) const {
+    return stuck_[slot(seat, piece, false) / 2];
+  }
+
+  /// Where a man in hand may be put, but for who stands where; and the rule for his piece, if any.
+  const CellSet& drops(SeatId seat, PieceId piece) const {
+    return drops_[slot(seat, piece, false) / 2];
+  }
+  const DropRule* drop_rule(PieceId piece) const {
+    return drop_rules_[static_cast<std::size_t>(piece)];
+  }
+  const CellSet& drops_unmoved(SeatId seat, PieceId piece) const {
+    return drops_unmoved_[slot(seat, piece, false) / 2];
+  }
+
+  /// The cell on the rank of another that lies on a file; no_cell if there is none.
+  CellId on_file(CellId cell, std::size_t file) const {
+    return by_file_.empty() ? no_cell : by_file_[index(cell)][file];
+  }
+  std::size_t file_of(CellId cell) const { return file_of_[static_cast<std::size_t>(cell)]; }
+
+  /// The cells between two others on a line at right angles to some seat's forward, from the first
+  /// to the second; none if there is no such line.
+  std::vector<CellId> between(CellId from, CellId to) const;
+
+  /// The cells that a man has passed over who has come from one to another, with the next one last
+  /// left out.
+  std::span<const Moves::Hop> passed(const Man& man, CellId from, CellId at) const;
+
+  /// Whether men of this game leap over others that must be there.
+  bool hops() const { return false; }
+
+  /// The files of a castling, by their place: those toward lower files, and toward higher ones.
+  struct CastlingFiles {
+    std::vector<std::size_t> left, right;
+  };
+  const CastlingFiles& castling_files(std::size_t rule) const { return castling_[rule]; }
+
+  /// Whether games end by more than mate and stalemate.
+  bool ends() const {
+    const Ends& end = rules.end;
+    return end.checks > 0 || !end.goals.empty() || !end.extinctions.empty() || !end.victory.empty();
+  }
+
  private:
-  std::vector<CellSet> zone(const std::string& name, bool all_if_none) const;
+  BySeat zone(const std::string& name, bool all_if_none) const;
+  std::vector<bool> marked(const PieceList& list) const;
+  void find_promotions();
+  void find_stuck();
+  void find_drops();
+  void find_files();
   std::size_t slot(SeatId seat, PieceId piece, bool unmoved) const {
     return (static_cast<std::size_t>(seat) * pieces.size() + static_cast<std::size_t>(piece)) * 2 +
            (unmoved ? 1 : 0);
@@ -104,8 +183,19 @@ class PlayTables {
   std::vector<std::uint16_t> which_;          ///< of moves_: by seat, piece and unmoved
   std::vector<std::vector<Traits>> traits_;   ///< by piece and move
   std::vector<std::vector<Attack>> attacks_;  ///< by cell
-  std::vector<CellSet> abandons_;             ///< by seat
-  std::vector<Zones> zones_;                  ///< by promotion
+  BySeat abandons_;
+  std::vector<Zones> zones_;                            ///< by promotion
+  std::vector<std::vector<std::size_t>> promotions_;    ///< by piece
+  std::vector<std::size_t> unbinding_;
+  std::vector<PieceId> was_;                            ///< by piece
+  std::vector<bool> royal_, castles_, passes_, takes_;            ///< by piece
+  BySeat over_, gates_;                                 ///< none: no such rule
+  std::vector<BySeat> goals_;                           ///< by goal
+  std::vector<CellSet> stuck_, drops_, drops_unmoved_;  ///< by seat and piece
+  std::vector<const DropRule*> drop_rules_;             ///< by piece
+  std::vector<std::vector<CellId>> by_file_;            ///< by cell and file
+  std::vector<std::size_t> file_of_;                    ///< by cell
+  std::vector<CastlingFiles> castling_;                 ///< by rule
 };
 
 }  // namespace boardwright::play

@@ -195,7 +195,7 @@ class PositionReader {
       for (Heading h : axis.headings)
         if (const auto over = board_.step(axis, *from, h);
             over && board_.step(axis, *over, h) == to) {
-          position_.passing[index(seat)] = {*over, *to};
+          position_.passing[index(seat)] = {*from, *to};
           passed_.push_back({*to, seat, place_of(rest[1])});
           return;
         }
@@ -270,6 +270,12 @@ void Position::note_taken(SeatId seat, PieceId piece) {
   const Taken wanted{seat, piece};
   const auto at = std::lower_bound(taken.begin(), taken.end(), wanted);
   if (at == taken.end() || *at != wanted) taken.insert(at, wanted);
+}
+
+void Position::add_to_hand(SeatId seat, PieceId piece, std::size_t pieces, int count) {
+  if (hand.empty()) hand.resize(pieces * limits::seats);
+  std::uint8_t& held = hand[index(seat) * pieces + index(piece)];
+  held = static_cast<std::uint8_t>(held + count);
 }
 
 Position empty_position(const Board& board) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/index.h"
 #include "base/limits.h"
 #include "base/report.h"
 #include "rules/piece.h"
@@ -20,9 +21,10 @@ struct Man {
   PieceId piece = no_piece;  ///< no_piece: the cell is empty
   std::int16_t n = 1;        ///< the range of progressive moves
   SeatId seat = first_seat;
-  bool unmoved = false;   ///< he has not moved yet
-  bool multiple = false;  ///< he turns freely at every leap
-  bool bound = false;     ///< he was a Pawn and has not been back: he may not become multiple
+  bool unmoved = false;       ///< he has not moved yet
+  bool multiple : 1 = false;  ///< he turns freely at every leap
+  bool bound : 1 = false;     ///< he was a Pawn and has not been back: he may not become multiple
+  bool promoted : 1 = false;  ///< he was another piece, which he is again when he is captured
 
   bool none() const { return piece == no_piece; }
   friend bool operator==(const Man&, const Man&) = default;
@@ -45,9 +47,9 @@ Man man_with(const State& state);
 /// Whether a seat plays. The men of a mated seat stay as obstacles.
 enum class Standing : std::int8_t { absent, active, mated };
 
-/// A double step that opponents may still take in passing.
+/// A move over several cells that opponents may still take in passing.
 struct Passing {
-  CellId over = no_cell;  ///< the cell passed over; no_cell: there is none
+  CellId from = no_cell;  ///< where it began; no_cell: there is none
   CellId at = no_cell;    ///< where the man stands now
   friend bool operator==(const Passing&, const Passing&) = default;
 };
@@ -70,7 +72,13 @@ struct Position {
   BySeat<Passing> passing{};
   BySeat<SeatId> side{};  ///< the first seat of its side: those of one side are not opponents
   BySeat<int> score{};
+  BySeat<std::int16_t> checks{};  ///< given so far
+  int quiet = 0;                  ///< moves since the last capture or Pawn's move
+  int number = 1;                 ///< of the move, as FEN counts
   std::vector<Taken> taken;  ///< sorted, each once, in games that ask for them
+  /// How many men of each piece a seat has beside the board: those of the first seat by piece, then
+  /// those of the next. Empty: nobody has any.
+  std::vector<std::uint8_t> hand;
   std::map<std::string, State, std::less<>> numbers;  ///< set for all men of a piece, by its id
 
   const Man& at(CellId cell) const { return men[static_cast<std::size_t>(cell)]; }
@@ -81,6 +89,11 @@ struct Position {
   bool mated(SeatId seat) const {
     return standing[static_cast<std::size_t>(seat)] == Standing::mated;
   }
+  /// How many men of a piece a seat has in hand. `pieces` is how many pieces the game has.
+  int in_hand(SeatId seat, PieceId piece, std::size_t pieces) const {
+    return hand.empty() ? 0 : hand[index(seat) * pieces + index(piece)];
+  }
+  void add_to_hand(SeatId seat, PieceId piece, std::size_t pieces, int count);
   bool has_taken(SeatId seat, PieceId piece) const;
   void note_taken(SeatId seat, PieceId piece);
   friend bool operator==(const Position&, const Position&) = default;

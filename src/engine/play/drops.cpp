@@ -1,0 +1,123 @@
+// Men in hand: dropped on empty cells, or let in where a man first moves away.
+#include <algorithm>
+
+#include "base/index.h"
+#include "play/move_generator.h"
+
+namespace boardwright::play {
+
+bool MoveGenerator::has_in_hand(SeatId seat) const {
+  const auto& hand = position_.hand;
+  if (hand.empty()) return false;
+  const auto from = hand.begin() + std::ssize(tables_.pieces) * static_cast<int>(seat);
+  return std::any_of(from, from + std::ssize(tables_.pieces), [](auto count) { return count > 0; });
+}
+
+void MoveGenerator::add_drops(std::vector<Ply>& found) {
+  if (position_.hand.empty()) return;
+  const std::size_t count = tables_.pieces.size();
+  for (const PieceId piece : Ids<PieceId>(count))
+    if (position_.in_hand(seat_, piece, count) > 0) add_drops(piece, found);
+}
+
+void MoveGenerator::add_drops(PieceId piece, std::vector<Ply>& found) {
+  const bool sure = kings_.empty() ? !tables_.is_royal(piece) : !checked_ && !tables_.hops();
+  Ply ply;
+  ply.dropped = piece;
+  for (const CellId cell : tables_.drops(seat_, piece).list()) {
+    if (!at(cell).none() || !may_drop(piece, cell)) continue;
+    ply.to = cell;
+    if (!sure && !safe(ply)) continue;
+    const DropRule* rule = tables_.drop_rule(piece);
+    if (rule != nullptr && !rule->mates && mates(ply)) continue;
+    found.push_back(ply);
+  }
+}
+
+/// Whether who stands where lets a man be put on an empty cell.
+bool MoveGenerator::may_drop(PieceId piece, CellId cell) const {
+  const auto is_same = [&](CellId other) {
+    return at(other).piece == piece && at(other).seat == seat_;
+  };
+  if (const DropRule* rule = tables_.drop_rule(piece)) {
+    const Board& board = tables_.board;
+    int on_file = 0;
+    for (const CellId other : board.cells()) {
+      if (!is_same(other)) continue;
+      if (rule->tints && board.tints[index(other)] == board.tints[index(cell)]) return false;
+      if (tables_.file_of(other) == tables_.file_of(cell)) ++on_file;
+    }
+    if (rule->per_file > 0 && on_file >= rule->per_file) return false;
+  }
+  return !tables_.rules.hand.first || leaves_room(piece, cell);
+}
+
+/// Whether men who must still be put on cells of different colours find some, once a man stands on
+/// a cell.
+bool MoveGenerator::leaves_room(PieceId piece, CellId cell) const {
+  const Board& board = tables_.board;
+  for (const PieceId other : Ids<PieceId>(tables_.pieces.size())) {
+    const DropRule* rule = tables_.drop_rule(other);
+    if (rule == nullptr || !rule->tints) continue;
+    const int left =
+        position_.in_hand(seat_, other, tables_.pieces.size()) - (other == piece ? 1 : 0);
+    if (left <= 0) continue;
+    std::vector<int> taken, open;
+    for (const CellId each : board.cells()) {
+      const int tint = board.tints[index(each)];
+      const bool here = each == cell ? other == piece
+                                     : at(each).piece == other && at(each).seat == seat_;
+      if (here) taken.push_back(tint);
+      if (each != cell && at(each).none() && tables_.drops(seat_, other).contains(each))
+        open.push_back(tint);
+    }
+    std::sort(open.begin(), open.end());
+    open.erase(std::unique(open.begin(), open.end()), open.end());
+    const auto fresh = std::count_if(open.begin(), open.end(), [&](int tint) {
+      return std::find(taken.begin(), taken.end(), tint) == taken.end();
+    });
+    if (fresh < left) return false;
+  }
+  return true;
+}
+
+/// Whether a man put on a cell mates an opponent.
+bool MoveGenerator::mates(const Ply& ply) {
+  trial_.make(ply, seat_);
+  bool mated = false;
+  for (const SeatId seat : tables_.seats()) {
+    if (!position_.active(seat) || position_.side[index(seat)] == position_.side[index(seat_)])
+      continue;
+    MoveGenerator other(tables_, position_);
+    if (!other.in_check(seat)) continue;
+    std::vector<Ply> replies;
+    other.add_legal(seat, replies);
+    steps_ += other.steps();
+    mated = mated || replies.empty();
+  }
+  trial_.take_back();
+  return mated;
+}
+
+/// Adds to the moves from a place in the list on, if they are the first of men who let others in,
+/// those by which they do.
+void MoveGenerator::add_gating(CellId from, std::size_t first, std::vector<Ply>& found) const {
+  const Man& man = at(from);
+  if (!man.unmoved || position_.hand.empty()) return;
+  const CellSet& gates = tables_.gates()[index(seat_)];
+  const std::size_t last = found.size(), count = tables_.pieces.size();
+  for (const PieceId piece : Ids<PieceId>(count)) {
+    if (position_.in_hand(seat_, piece, count) == 0) continue;
+    for (std::size_t i = first; i < last; ++i) {
+      Ply ply = found[i];
+      ply.dropped = piece;
+      for (const CellId gate : {ply.from, ply.rook_from})
+        if (gate != no_cell && gates.contains(gate) && gate != ply.to && gate != ply.rook_to) {
+          ply.gate = gate;
+          found.push_back(ply);
+        }
+    }
+  }
+}
+
+}  // namespace boardwright::play

@@ -1,0 +1,104 @@
+// Makes moves on positions.
+#include "play/effects.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+#include "play/move_generator.h"
+#include "play/trial.h"
+
+namespace boardwright::play {
+namespace {
+
+/// Counts a man who is about to leave the board, for every seat that is active.
+void count_off(Position& position, CellId cell, const PlayTables& tables) {
+  const Man man = position.at(cell);
+  for (const SeatId seat : tables.seats())
+    if (position.active(seat))
+      position.score[index(seat)] +=
+          tables.pieces[index(man.piece)].value + tables.board.rank_of(cell) + 1;
+  for (Passing& passing : position.passing)
+    if (passing.at == cell) passing = {};
+}
+
+/// Puts a man who is taken into the hand of a seat.
+void keep(Position& position, const Man& man, SeatId by, const PlayTables& tables) {
+  const bool demoted = man.promoted && !tables.rules.hand.keeps;
+  position.add_to_hand(by, demoted ? tables.was(man.piece) : man.piece, tables.pieces.size(), 1);
+}
+
+/// Counts all men whom a capture takes, before it is made.
+void count_taken(Position& position, const Ply& ply, SeatId by, const PlayTables& tables) {
+  const Man man = position.at(ply.taken);
+  if (!tables.rules.end.victory.empty()) position.note_taken(by, man.piece);
+  if (tables.rules.hand.captures) keep(position, man, by, tables);
+  count_off(position, ply.taken, tables);
+  if (!tables.rules.capture.blast) return;
+  for (const CellId cell : blasted(tables, position, ply.to))
+    if (cell != ply.from && cell != ply.taken && !position.at(cell).none())
+      count_off(position, cell, tables);
+}
+
+/// Counts a check that a seat has given to another.
+void count_checks(Position& position, SeatId by, const PlayTables& tables) {
+  if (tables.rules.end.checks == 0) return;
+  MoveGenerator generator(tables, position);
+  for (const SeatId seat : tables.seats())
+    if (position.active(seat) && position.side[index(seat)] != position.side[index(by)] &&
+        generator.in_check(seat))
+      ++position.checks[index(by)];
+}
+
+}  // namespace
+
+bool is_over(const Position& position, const PlayTables& tables) {
+  std::optional<SeatId> side;
+  for (const SeatId seat : tables.seats()) {
+    if (!position.active(seat)) continue;
+    if (side && *side != position.side[index(seat)]) return false;
+    side = position.side[index(seat)];
+  }
+  return true;
+}
+
+void pass_turn(Position& position, const PlayTables& tables) {
+  do {
+    position.turn = tables.board.seat_after(position.turn);
+    position.passing[index(position.turn)] = {};
+    if (position.turn == first_seat) ++position.number;
+  } while (!position.active(position.turn));
+}
+
+void mate(Position& position, SeatId seat, const PlayTables& tables) {
+  position.standing[index(seat)] = Standing::mated;
+  for (CellId cell : tables.board.cells()) {
+    const Man& man = position.at(cell);
+    if (man.none()) continue;
+    const bool king = tables.is_royal(man.piece) && man.seat == seat;
+    const bool forfeit = tables.passes(man.piece) &&
+                         position.side[index(man.seat)] != position.side[index(seat)] &&
+                         tables.abandons(seat).contains(cell);
+    if (!king && !forfeit) continue;
+    count_off(position, cell, tables);
+    position.at(cell) = {};
+  }
+}
+
+void advance(Position& position, const Ply& ply, const PlayTables& tables) {
+  const Man mover = ply.from == no_cell ? Man{} : position.at(ply.from);
+  const SeatId by = mover.none() ? position.turn : mover.seat;
+  if (ply.taken != no_cell) count_taken(position, ply, by, tables);
+  if (ply.dropped != no_piece) position.add_to_hand(by, ply.dropped, tables.pieces.size(), -1);
+  Trial(tables, position).make(ply, by);
+  const bool passes = !mover.none() && tables.passes(mover.piece);
+  Passing& passing = position.passing[index(by)];
+  passing = {};
+  if (passes && ply.taken == no_cell && ply.promoted == no_piece &&
+      !tables.passed(mover, ply.from, ply.to).empty())
+    passing = {ply.from, ply.to};
+  position.quiet = passes || ply.taken != no_cell ? 0 : position.quiet + 1;
+  count_checks(position, by, tables);
+  pass_turn(position, tables);
+}
+
+}  // namespace boardwright::play

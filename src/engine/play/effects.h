@@ -1,0 +1,22 @@
+// What follows from a move: men taken and kept in hand, scores, checks, the turn.
+#pragma once
+#include "play/play_tables.h"
+#include "play/ply.h"
+
+namespace boardwright::play {
+
+/// Makes a legal move: men moved and taken, scores counted, the turn passed on. Mates are not
+/// settled.
+void advance(Position& position, const Ply& ply, const PlayTables& tables);
+
+/// The turn goes to the next active seat; double steps of the seats it passes can no longer be
+/// taken in passing.
+void pass_turn(Position& position, const PlayTables& tables);
+
+/// Takes a mated King and what is forfeit with him off the board.
+void mate(Position& position, SeatId seat, const PlayTables& tables);
+
+/// Whether nobody is left to play against another.
+bool is_over(const Position& position, const PlayTables& tables);
+
+}  // namespace boardwright::play

@@ -1,0 +1,145 @@
+// Finds the end of a game in a position, and tells it.
+#include "play/ends.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+#include "base/text.h"
+#include "play/move_generator.h"
+
+namespace boardwright::play {
+namespace {
+
+bool among(PieceId piece, const PieceList& list) {
+  return std::find(list.begin(), list.end(), piece) != list.end();
+}
+
+/// The first seat of another side, which is still in play; a game for two has one.
+std::optional<SeatId> opponent_of(const Position& position, SeatId seat, const PlayTables& tables) {
+  for (const SeatId other : tables.seats())
+    if (position.active(other) && position.side[index(other)] != position.side[index(seat)])
+      return other;
+  return std::nullopt;
+}
+
+std::optional<SeatId> winner(Result result, SeatId seat, const Position& position,
+                             const PlayTables& tables) {
+  if (result == Result::draw) return std::nullopt;
+  return result == Result::win ? seat : opponent_of(position, seat, tables);
+}
+
+bool has_won(const Position& position, SeatId seat, const PieceList& wanted) {
+  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(), [&](PieceId piece) {
+    return position.has_taken(seat, piece);
+  });
+}
+
+/// The goals of a game.
+class Goals {
+ public:
+  Goals(const PlayTables& tables, const Position& position)
+      : tables_(tables), position_(position) {}
+
+  std::optional<Ending> ending(std::size_t place) const {
+    const Goal& goal = tables_.rules.end.goals[place];
+    const SeatId turn = position_.turn;
+    const bool reached = has_reached(place, turn);
+    for (const SeatId seat : tables_.seats()) {
+      if (seat == turn || !has_reached(place, seat)) continue;
+      if (!goal.reply) return Ending{Ending::By::goal, seat};
+      if (reached) return Ending{Ending::By::goal, std::nullopt};
+      if (turn < seat || !can_reach(place, turn)) return Ending{Ending::By::goal, seat};
+    }
+    if (reached) return Ending{Ending::By::goal, turn};
+    return std::nullopt;
+  }
+
+ private:
+  bool has_reached(std::size_t place, SeatId seat) const {
+    const Goal& goal = tables_.rules.end.goals[place];
+    const std::vector<CellId> cells = tables_.goals(place)[index(seat)].list();
+    return std::any_of(cells.begin(), cells.end(), [&](CellId cell) {
+      const Man& man = position_.at(cell);
+      return !man.none() && man.seat == seat && among(man.piece, goal.pieces);
+    });
+  }
+
+  bool can_reach(std::size_t place, SeatId seat) const {
+    const Goal& goal = tables_.rules.end.goals[place];
+    Position position = position_;
+    std::vector<Ply> plies;
+    MoveGenerator(tables_, position).add_legal(seat, plies);
+    return std::any_of(plies.begin(), plies.end(), [&](const Ply& ply) {
+      return ply.from != no_cell && among(position_.at(ply.from).piece, goal.pieces) &&
+             tables_.goals(place)[index(seat)].contains(ply.to);
+    });
+  }
+
+  const PlayTables& tables_;
+  const Position& position_;
+};
+
+/// How many men of some pieces a seat has, those in hand among them; none: of all.
+int count_of(const PlayTables& tables, const Position& position, SeatId seat,
+             const PieceList& pieces) {
+  int count = 0;
+  for (const Man& man : position.men)
+    if (!man.none() && man.seat == seat && (pieces.empty() || among(man.piece, pieces))) ++count;
+  if (position.hand.empty()) return count;
+  for (const PieceId piece : Ids<PieceId>(tables.pieces.size()))
+    if (pieces.empty() || among(piece, pieces))
+      count += position.in_hand(seat, piece, tables.pieces.size());
+  return count;
+}
+
+bool is_extinct(const PlayTables& tables, const Position& position, SeatId seat,
+                const Extinction& rule, const PieceList& pieces) {
+  if (count_of(tables, position, seat, pieces) > rule.left) return false;
+  if (rule.against == 0 && !rule.reply) return true;
+  const int needed = rule.against + (rule.reply && seat == position.turn ? 1 : 0);
+  return std::any_of(tables.seats().begin(), tables.seats().end(), [&](SeatId other) {
+    return position.active(other) &&
+           position.side[index(other)] != position.side[index(seat)] &&
+           count_of(tables, position, other, pieces) >= needed;
+  });
+}
+
+std::optional<Ending> extinction(const PlayTables& tables, const Position& position,
+                                 const Extinction& rule) {
+  for (const SeatId seat : tables.seats()) {
+    if (!position.active(seat)) continue;
+    const bool out =
+        rule.each ? std::any_of(rule.pieces.begin(), rule.pieces.end(),
+                                [&](PieceId piece) {
+                                  return is_extinct(tables, position, seat, rule, {piece});
+                                })
+                  : is_extinct(tables, position, seat, rule, rule.pieces);
+    if (out)
+      return Ending{Ending::By::extinction, winner(rule.result, seat, position, tables)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Ending> decided(const PlayTables& tables, const Position& position) {
+  const Ends& end = tables.rules.end;
+  for (const SeatId seat : tables.seats()) {
+    if (has_won(position, seat, end.victory)) return Ending{Ending::By::collection, seat};
+    if (end.checks > 0 && position.checks[index(seat)] >= end.checks)
+      return Ending{Ending::By::checks, seat};
+  }
+  for (std::size_t i = 0; i < end.goals.size(); ++i)
+    if (const auto found = Goals(tables, position).ending(i)) return found;
+  for (const Extinction& rule : end.extinctions)
+    if (const auto found = extinction(tables, position, rule)) return found;
+  return std::nullopt;
+}
+
+Ending without_moves(const PlayTables& tables, const Position& position, bool in_check) {
+  const Ends& end = tables.rules.end;
+  return {in_check ? Ending::By::mate : Ending::By::stalemate,
+          winner(in_check ? end.mate : end.stalemate, position.turn, position, tables)};
+}
+
+}  // namespace boardwright::play

@@ -1,0 +1,152 @@
+// The rules that belong to a game and not to a piece: one struct for each table of [play].
+#pragma once
+#include <map>
+#include <string>
+#include <vector>
+
+#include "rules/piece.h"
+
+namespace boardwright::play {
+
+/// Some of the pieces of a game.
+using PieceList = std::vector<PieceId>;
+
+/// Men who may not be left attacked; a seat attacked and without a legal move is mated.
+struct RoyalRules {
+  enum class Check {
+    any,   ///< each of them must be safe
+    last,  ///< only when it is the last that its seat has
+    all    ///< it is enough that one of them is safe
+  };
+  PieceList pieces;  ///< none: the game has no royal men
+  Check check = Check::any;
+  /// A move may take one, and so end the game: who can do so need not mind his own.
+  bool taken = false;
+
+  /// The piece called King, no_piece if there is none.
+  PieceId king() const { return pieces.empty() ? no_piece : pieces.front(); }
+};
+
+/// A royal man goes toward a man at his side, who is then put beside him.
+struct Castling {
+  PieceId king = no_piece;
+  PieceList rooks;
+  /// Files to which the King goes toward a Rook on lower files, and on higher ones; the Rook goes
+  /// to the cell at his inner side. None: two cells toward the Rook.
+  std::vector<std::string> left, right;
+  bool all_safe = false;  ///< no cell between and neither man attacked; else only the King's way
+  bool checked = false;   ///< he may castle out of check and through it
+  bool moved = false;     ///< both may have moved before
+};
+
+/// A move of several cells that can be taken on each cell passed over.
+struct PassingRules {
+  PieceList pieces;  ///< who can be taken so; none: the game has no such rule
+  PieceList by;      ///< who takes so
+  std::string over;  ///< zone of cells on which it is possible; empty: all
+};
+
+/// A man who ends a move on the zone becomes another, or if he likes multiple.
+struct Promotion {
+  enum class Choice { must, may, may_unless_stuck };
+  PieceList pieces;
+  std::string zone;    ///< where the move ends; empty: anywhere
+  std::string from;    ///< only if the move begins in this zone; empty: anywhere
+  std::string either;  ///< if it begins or ends in this zone; empty: no such rule
+  PieceList to;        ///< it becomes one of these, with n = 1
+  Choice choice = Choice::must;     ///< stuck: where he could never move again
+  bool multiple = false;            ///< or he may become multiple, with n = 1
+  bool capturing = false;           ///< only by a capture
+  std::string after;                ///< a bound man must have ended a move in this zone first
+  std::map<PieceId, int> at_most;   ///< a seat may have so many of these on the board
+  std::vector<std::string> seats;   ///< names; none: all
+  bool demoted = false;             ///< captured, such a man is again what he was: the first piece
+};
+
+/// Men beside the board, who are put on it.
+struct HandRules {
+  bool captures = false;  ///< whom a seat takes comes into its hand, and changes sides
+  bool keeps = false;     ///< such a man stays what he is, though promoted
+  bool drops = false;     ///< a turn may be used to put a man on an empty cell
+  bool first = false;     ///< all men in hand are put on the board before anybody moves
+  std::string gate;       ///< zone: a man who first moves from there lets one in; empty: no such rule
+};
+
+/// Where some men in hand may be put; of others anywhere.
+struct DropRule {
+  PieceList pieces;
+  std::string zone;      ///< empty: anywhere
+  int per_file = 0;      ///< so many of them on a file at most; 0: any
+  bool mates = true;     ///< it may mate
+  bool stuck = true;     ///< even where he could never move
+  bool tints = false;    ///< men of one piece on cells of different colours
+  std::string unmoved;   ///< put in this zone he counts as one who has not moved; empty: never
+};
+
+/// What a capture does besides.
+struct CaptureRules {
+  bool blast = false;   ///< the captor and all men round the cell are taken too
+  PieceList unharmed;   ///< men whom a blast round them leaves
+  bool becomes = false; ///< the captor becomes what he took
+};
+
+/// What a seat must or may not do.
+struct Duties {
+  bool capture = false;  ///< who can take must
+  bool most = false;     ///< and as much as can be taken: the most valuable man
+  bool no_checks = false;  ///< no move may attack an opponent's royal man
+  bool pass = false;     ///< a turn may be passed
+  bool facing = false;   ///< passing into a row of two royal men with none between ends the game
+};
+
+/// How a game ends for a seat.
+enum class Result { loss, draw, win };
+
+/// A seat that brings a man to the zone has won.
+struct Goal {
+  PieceList pieces;
+  std::string zone;
+  bool reply = false;  ///< an opponent who can do the same at once may do so
+};
+
+/// A seat with so few men of some kind is out.
+struct Extinction {
+  PieceList pieces;  ///< counted together; none: all men
+  bool each = false;  ///< counted one by one: any of them will do
+  int left = 0;       ///< so many or fewer
+  int against = 0;    ///< only if an opponent has so many
+  bool reply = false;  ///< after his next move, if that does not bring the opponent as low
+  Result result = Result::loss;
+};
+
+struct Ends {
+  Result stalemate = Result::draw;  ///< for the seat that cannot move
+  Result mate = Result::loss;
+  std::vector<Goal> goals;
+  std::vector<Extinction> extinctions;
+  int checks = 0;      ///< who has given so many has won; 0: no such rule
+  int repetition = 0;  ///< a position that comes so often is a draw
+  int quiet = 0;       ///< so many moves without capture or a Pawn's move are a draw
+  PieceList victory;   ///< a seat wins when it has taken one of each from opponents
+};
+
+/// All of them. A rule that is left out costs nothing.
+struct PlayRules {
+  RoyalRules royal;
+  std::vector<Castling> castling;
+  PassingRules passing;
+  std::vector<Promotion> promotions;
+  HandRules hand;
+  std::vector<DropRule> drops;
+  CaptureRules capture;
+  Duties must;
+  Ends end;
+
+  /// With this zone, a mate does not end the game: the King leaves the board, his men stay, and his
+  /// zone is abandoned: nobody may enter, men of others there may only go up in rank, leave, or
+  /// take a man of an active seat, and opponents' men of `passing` there are taken off. Empty: no
+  /// such rule.
+  std::string abandoned;
+};
+
+}  // namespace boardwright::play

@@ -1,0 +1,194 @@
+// Whom a seat leaves attacked: checks, pins, and which moves are safe.
+#include <algorithm>
+
+#include "base/index.h"
+#include "play/move_generator.h"
+
+namespace boardwright::play {
+
+std::span<const Attack> MoveGenerator::attacks(CellId cell) const {
+  if (tables_.keeps_attacks()) return tables_.attacks(cell);
+  attacks_.clear();
+  for (CellId from : tables_.board.cells())
+    if (!at(from).none()) tables_.add_attacks(at(from), from, cell, attacks_);
+  return attacks_;
+}
+
+bool MoveGenerator::attacked(CellId cell, SeatId seat) const {
+  for (const Attack& attack : attacks(cell))
+    if (is_live(attack, seat) && strikes(attack) && !undone_by_blast(attack.origin, cell))
+      return true;
+  return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
+    return are_opponents(at(from), seat) && roams_to(from, cell);
+  });
+}
+
+bool MoveGenerator::is_royal(const Man& man, SeatId seat) const {
+  return man.seat == seat && tables_.is_royal(man.piece);
+}
+
+int MoveGenerator::royals(SeatId seat) const {
+  return static_cast<int>(
+      std::count_if(position_.men.begin(), position_.men.end(),
+                    [&](const Man& man) { return is_royal(man, seat); }));
+}
+
+/// Whether so many of these royal men of a seat are attacked that it is in check.
+bool MoveGenerator::checked(std::span<const CellId> kings, SeatId seat) const {
+  const auto is_attacked = [&](CellId king) { return attacked(king, seat); };
+  switch (tables_.rules.royal.check) {
+    case RoyalRules::Check::any: return std::any_of(kings.begin(), kings.end(), is_attacked);
+    case RoyalRules::Check::last: return kings.size() == 1 && is_attacked(kings.front());
+    case RoyalRules::Check::all:
+      return !kings.empty() && std::all_of(kings.begin(), kings.end(), is_attacked);
+  }
+  return false;
+}
+
+bool MoveGenerator::in_check(SeatId seat) const {
+  std::vector<CellId> kings;
+  for (CellId cell : tables_.board.cells())
+    if (is_royal(at(cell), seat)) kings.push_back(cell);
+  return checked(kings, seat);
+}
+
+/// Whether an opponent's man stands where an attack comes from, whose n reaches so far, and no
+/// abandoned zone that he is not in lies on his way.
+bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
+  const Man& man = at(attack.origin);
+  if (man.piece != attack.piece || (attack.seats & bit_of(man.seat)) == 0 ||
+      (attack.unmoved & (man.unmoved ? 2 : 1)) == 0 || attack.leaps > man.n ||
+      !are_opponents(man, seat))
+    return false;
+  if (!any_closed_) return true;
+  const CellSet* within = zone_around(attack.origin);
+  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last + 1))
+    if (barred(hop.cell, within)) return false;
+  return true;
+}
+
+/// How many men stand on the way of an attack, counted up to `enough`; `last` is one of them.
+int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) const {
+  int count = 0;
+  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last))
+    if (!at(hop.cell).none()) {
+      if (last != nullptr) *last = hop.cell;
+      if (++count == enough) break;
+    }
+  return count;
+}
+
+/// Whether nothing stands in the way of a live attack.
+bool MoveGenerator::strikes(const Attack& attack) const { return blockers(attack, 1) == 0; }
+
+/// Whether the man on a cell attacks a King on another.
+bool MoveGenerator::strikes(CellId from, CellId cell) const {
+  for (const Attack& attack : attacks(cell))
+    if (attack.origin == from && is_live(attack, at(cell).seat) && strikes(attack)) return true;
+  return at(from).multiple && roams_to(from, cell);
+}
+
+/// Whether leaps of a multiple man lead to a cell.
+bool MoveGenerator::roams_to(CellId from, CellId cell) const {
+  const Man& man = at(from);
+  for (const Moves::Flood& flood : tables_.moves_of(man).floods(from)) {
+    if (!flood.captures) continue;
+    CellSet seen{from};
+    std::vector<CellId> edge{from};
+    for (int n = 0; n < man.n && !edge.empty(); ++n) {
+      std::vector<CellId> next;
+      for (CellId each : edge)
+        for (const CellId to : flood.path->next(each)) {
+          if (to == cell) return true;
+          if (seen.contains(to) || !at(to).none()) continue;
+          seen.insert(to);
+          next.push_back(to);
+        }
+      edge = std::move(next);
+    }
+  }
+  return false;
+}
+
+/// Whether whoever took on a cell would lose a royal man of his own by it.
+bool MoveGenerator::undone_by_blast(CellId origin, CellId cell) const {
+  if (!tables_.rules.capture.blast) return false;
+  const SeatId by = at(origin).seat;
+  if (is_royal(at(origin), by)) return true;
+  const auto around = tables_.board.topology.touching(cell);
+  return std::any_of(around.begin(), around.end(),
+                     [&](CellId beside) { return is_royal(at(beside), by); });
+}
+
+void MoveGenerator::find_kings() {
+  kings_.clear();
+  targets_.clear();
+  pinned_ = {};
+  for (CellId cell : tables_.board.cells()) {
+    const Man& man = at(cell);
+    if (!tables_.is_royal(man.piece)) continue;
+    if (man.seat == seat_) kings_.push_back(cell);
+    if (are_opponents(man, seat_)) targets_.push_back(cell);
+  }
+  checked_ = false;
+  for (CellId king : kings_) {
+    steps_ += tables_.attack_steps(king);
+    checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
+    for (const Attack& attack : attacks(king)) {
+      if (!is_live(attack, seat_)) continue;
+      CellId blocker = no_cell;
+      const int count = blockers(attack, 2, &blocker);
+      if (count == 0 && !undone_by_blast(attack.origin, king)) checked_ = true;
+      if (count == 1) pinned_.insert(blocker);
+    }
+  }
+  if (kings_.size() > 1 && tables_.rules.royal.check != RoyalRules::Check::any)
+    checked_ = checked(kings_, seat_);
+}
+
+/// Whether a man who has come from a cell to an empty one attacks a King of his opponents there.
+bool MoveGenerator::gives_check(CellId from, CellId cell) {
+  if (targets_.empty()) return false;
+  const Man man = at(from);
+  position_.at(from) = {};
+  position_.at(cell) = man;
+  const bool check = std::any_of(targets_.begin(), targets_.end(),
+                                 [&](CellId king) { return strikes(cell, king); });
+  position_.at(cell) = {};
+  position_.at(from) = man;
+  return check;
+}
+
+/// Whether a move, now made, leaves no King of its seat attacked.
+bool MoveGenerator::safe_once_made(const Ply& ply) {
+  if (tables_.rules.royal.taken) {
+    const auto stands = [&](CellId cell) {
+      return at(cell).seat != seat_ && tables_.is_royal(at(cell).piece);
+    };
+    if (royals(seat_) < static_cast<int>(kings_.size())) return false;
+    if (!std::all_of(targets_.begin(), targets_.end(), stands)) return true;
+  }
+  std::vector<CellId>& kings = kings_now_;
+  kings = kings_;
+  for (CellId& king : kings)
+    if (king == ply.from)
+      king = ply.to;
+    else if (king == ply.rook_from)
+      king = ply.rook_to;
+  const CellId to = ply.gate != no_cell ? ply.gate : ply.to;
+  if ((ply.promoted != no_piece && tables_.is_royal(ply.promoted)) ||
+      (ply.dropped != no_piece && tables_.is_royal(ply.dropped)))
+    if (std::find(kings.begin(), kings.end(), to) == kings.end()) kings.push_back(to);
+  for (const CellId king : kings)
+    steps_ += tables_.attack_steps(king) + std::ssize(roamers_) * tables_.board.size();
+  return !checked(kings, seat_);
+}
+
+bool MoveGenerator::safe(const Ply& ply) {
+  trial_.make(ply, seat_);
+  const bool good = safe_once_made(ply);
+  trial_.take_back();
+  return good;
+}
+
+}  // namespace boardwright::play

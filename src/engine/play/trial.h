@@ -1,0 +1,42 @@
+// Moves made on a position and taken back: who stands where, nothing else.
+#pragma once
+#include <utility>
+#include <vector>
+
+#include "play/ply.h"
+#include "play/play_tables.h"
+
+namespace boardwright::play {
+
+/// A man of a seat who comes from its hand to a cell.
+Man dropped_man(const PlayTables& tables, SeatId seat, PieceId piece, CellId cell);
+
+/// The man after his move: perhaps another, with another range.
+Man changed(Man man, const Ply& ply, const PlayTables& tables);
+
+/// The men whom a capture on a cell takes besides, where captures blast: all round it, and the
+/// captor himself.
+std::vector<CellId> blasted(const PlayTables& tables, const Position& position, CellId cell);
+
+/// Makes moves on the board and takes them back.
+class Trial {
+ public:
+  /// Requires: both outlive this.
+  Trial(const PlayTables& tables, Position& position) : tables_(tables), position_(position) {}
+
+  /// Puts the men where a move of a seat leads, those promoted, dropped and blasted too. Hands,
+  /// counters and the turn stay as they are.
+  void make(const Ply& ply, SeatId seat);
+
+  /// Takes back all that was made.
+  void take_back();
+
+ private:
+  void put(CellId cell, Man man);
+
+  const PlayTables& tables_;
+  Position& position_;
+  std::vector<std::pair<CellId, Man>> before_;  ///< what stood where, in order of change
+};
+
+}  // namespace boardwright::play
