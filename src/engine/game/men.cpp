@@ -6,7 +6,7 @@
 namespace boardwright::game {
 namespace {
 
-using Promotion = PlayRules::Promotion;
+using play::Promotion;
 
 bool concerns(const Promotion& rule, PieceId piece) {
   return std::find(rule.pieces.begin(), rule.pieces.end(), piece) != rule.pieces.end();

@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/files.h"
 #include "base/limits.h"
 #include "base/names.h"
 #include "base/text.h"
 #include "game/board_reader.h"
+#include "play/fen.h"
 
 namespace boardwright::game {
 namespace {
@@ -213,11 +215,13 @@ class PlayReader {
     for (const Data& seat : data.list_or_empty("seats", report_))
       rule.seats.push_back(seat_name(seat));
     if (const auto most = data.table_if_any("at-most", report_))
-      for (const auto& [id, number] : most->entries())
-        if (const Piece* known = game_.find_piece(id))
-          rule.at_most[game_.id_of(*known)] = number.as_number(report_);
-        else
+      for (const auto& [id, number] : most->entries()) {
+        const Piece* known = game_.find_piece(id);
+        if (known == nullptr)
           report_.error(number.key_place(), "unknown piece '" + id + "'");
+        else
+          rule.at_most[game_.id_of(*known)] = number.as_number(report_);
+      }
     if (rule.to.empty() != rule.multiple)
       report_.error(data.place(),
                     rule.multiple ? "a promotion has 'to' or 'multiple', not both"
@@ -285,6 +289,19 @@ class PlayReader {
   Report& report_;
 };
 
+/// A start that is told as FEN: the position of this name.
+void read_start(Game& game, const Place& place, Report& report) {
+  const std::string fen = std::exchange(game.start, "start");
+  Report told;
+  auto position = read_position(game, fen, "start", told);
+  for (const Problem& problem : told.problems()) {
+    Place at = place;
+    at.column += problem.place.column;
+    report.error(at, problem.message, problem.hint);
+  }
+  if (position) game.positions.push_back({game.start, std::move(*position)});
+}
+
 }  // namespace
 
 void read_play(Game& game, const Data& play, Report& report) {
@@ -303,6 +320,7 @@ void read_positions(Game& game, const Place& start, Report& report) {
     return file.stem() == game.start;  // FEN asks where men began
   });
   NamesSeen names("position");
+  if (play::looks_like_fen(game.start)) read_start(game, start, report);
   for (const auto& file : files) {
     names.see(file.stem().string(), {file.string()}, report);
     const auto text = read_text(file, limits::data_file_bytes, report);

@@ -21,13 +21,13 @@ void MoveGenerator::add_drops(std::vector<Ply>& found) {
 }
 
 void MoveGenerator::add_drops(PieceId piece, std::vector<Ply>& found) {
-  const bool sure = kings_.empty() ? !tables_.is_royal(piece) : !checked_ && !tables_.hops();
+  const bool sure = kings_.empty() ? !tables_.is_royal(piece) : !checked_;
   Ply ply;
   ply.dropped = piece;
   for (const CellId cell : tables_.drops(seat_, piece).list()) {
     if (!at(cell).none() || !may_drop(piece, cell)) continue;
     ply.to = cell;
-    if (!sure && !safe(ply)) continue;
+    if (!(sure && !hot_.contains(cell)) && !safe(ply)) continue;
     const DropRule* rule = tables_.drop_rule(piece);
     if (rule != nullptr && !rule->mates && mates(ply)) continue;
     found.push_back(ply);

@@ -10,10 +10,6 @@
 namespace boardwright::play {
 namespace {
 
-bool among(PieceId piece, const PieceList& list) {
-  return std::find(list.begin(), list.end(), piece) != list.end();
-}
-
 /// The first seat of another side, which is still in play; a game for two has one.
 std::optional<SeatId> opponent_of(const Position& position, SeatId seat, const PlayTables& tables) {
   for (const SeatId other : tables.seats())

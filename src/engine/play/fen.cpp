@@ -2,6 +2,7 @@
 #include "play/fen.h"
 
 #include <algorithm>
+#include <span>
 
 #include "base/index.h"
 #include "base/text.h"
@@ -10,6 +11,7 @@ namespace boardwright::play {
 namespace {
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+bool is_letter(char c) { return upper(c) >= 'A' && upper(c) <= 'Z'; }
 
 /// Reads one text from the left.
 class FenReader {
@@ -26,16 +28,13 @@ class FenReader {
            "write the position one line a seat");
     else if (fields.size() < 2)
       fail(text_, "FEN tells the men and whose turn it is", "as 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    else if (fields.size() > 6)
-      fail(fields[6], "FEN has six fields, and nothing follows them");
     if (report_.count() > before) return std::nullopt;
     position_ = empty_position(board_);
     read_men(fields[0]);
     read_turn(fields[1]);
-    if (fields.size() > 2) read_castling(fields[2]);
-    if (fields.size() > 3) read_passing(fields[3]);
-    if (fields.size() > 4) check_counter(fields[4], 0, "moves since the last capture or Pawn move");
-    if (fields.size() > 5) check_counter(fields[5], 1, "the number of the move");
+    if (report_.count() > before) return std::nullopt;
+    mark_unmoved();
+    read_rest(std::span(fields).subspan(2));
     if (report_.count() > before) return std::nullopt;
     return std::move(position_);
   }
@@ -51,11 +50,40 @@ class FenReader {
   }
 
   void read_men(std::string_view field) {
-    const auto ranks = split(field, '/');
+    if (const std::size_t hand = field.find('['); hand != std::string_view::npos) {
+      if (!field.ends_with(']')) return fail(field.substr(hand), "the men in hand end with ']'");
+      read_hand(field.substr(hand + 1, field.size() - hand - 2));
+      field = field.substr(0, hand);
+    }
+    auto ranks = split(field, '/');
+    if (ranks.size() == board_.rank_order.size() + 1) {
+      read_hand(ranks.back());
+      ranks.pop_back();
+    }
     if (ranks.size() != board_.rank_order.size())
       return fail(field, std::to_string(ranks.size()) + " ranks on a board of " +
                              std::to_string(board_.rank_order.size()));
     for (std::size_t i = 0; i < ranks.size(); ++i) read_rank(ranks[i], ranks.size() - 1 - i);
+  }
+
+  void read_hand(std::string_view text) {
+    if (text == "-") return;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const auto piece = find_piece(text.substr(i, 1));
+      if (!piece)
+        return fail(text.substr(i), "unknown letter '" + std::string(1, text[i]) + "' in hand");
+      position_.add_to_hand(seat_of(text[i]), *piece, pieces_.size(), 1);
+    }
+  }
+
+  static SeatId seat_of(char letter) { return letter == upper(letter) ? first_seat : second_seat; }
+
+  std::optional<PieceId> find_piece(std::string_view letter) const {
+    std::string wanted(letter);
+    std::transform(wanted.begin(), wanted.end(), wanted.begin(), upper);
+    for (const PieceId id : Ids<PieceId>(pieces_.size()))
+      if (pieces_[index(id)].letter == wanted) return id;
+    return std::nullopt;
   }
 
   void read_rank(std::string_view text, std::size_t rank) {
@@ -68,22 +96,37 @@ class FenReader {
         file += count;
         continue;
       }
-      const char letter = text[i];
-      const Ids<PieceId> ids(pieces_.size());
-      const auto piece = std::find_if(ids.begin(), ids.end(), [&](PieceId id) {
-        return pieces_[index(id)].letter == std::string(1, upper(letter));
-      });
-      if (piece == ids.end())
-        return fail(text.substr(i), "unknown letter '" + std::string(1, letter) + "'");
-      if (file < board_.file_order.size())
-        if (const auto at = cell(file, rank))
-          position_.at(*at) = man_of(*piece, letter == upper(letter) ? first_seat : second_seat);
+      const std::size_t length = text[i] == '+' && i + 1 < text.size() ? 2 : 1;
+      const auto at =
+          file < board_.file_order.size() ? cell(file, rank) : std::optional<CellId>();
+      if (text[i] == '*') {
+        if (at) return fail(text.substr(i), "the board has a cell " + board_.name(*at));
+      } else if (!read_man(text.substr(i, length), at)) {
+        return;
+      } else if (i + length < text.size() && text[i + length] == '~') {
+        if (at) position_.at(*at).promoted = true;
+        ++i;
+      }
       ++file;
-      ++i;
+      i += length;
     }
     if (file != board_.file_order.size())
-      fail(text, "rank " + board_.rank_order[rank] + " has " + std::to_string(file) + " cells of " +
-                     std::to_string(board_.file_order.size()));
+      fail(text, "rank " + board_.rank_order[rank] + " has " + std::to_string(file) +
+                     " cells of " + std::to_string(board_.file_order.size()));
+  }
+
+  /// A man as his letter says: `P`, or `+P` for one who has been promoted.
+  bool read_man(std::string_view letters, std::optional<CellId> at) {
+    const auto piece = find_piece(letters);
+    const char letter = letters.back();
+    if (!piece) {
+      fail(letters, "unknown letter '" + std::string(letters) + "'");
+      return false;
+    }
+    if (!at) return true;
+    position_.at(*at) = man_of(*piece, seat_of(letter));
+    position_.at(*at).promoted = letters.size() > 1;
+    return true;
   }
 
   void read_turn(std::string_view field) {
@@ -91,31 +134,143 @@ class FenReader {
     position_.turn = field == "w" ? first_seat : second_seat;
   }
 
-  /// Marks a King and the outermost Rook on the side of a letter as men who have not moved.
+  /// Whether rights to castle, and to let men in, tell that a piece has not moved.
+  bool is_told_by_rights(PieceId piece) const {
+    return std::any_of(game_.rules.castling.begin(), game_.rules.castling.end(),
+                       [&](const Castling& rule) {
+                         return rule.king == piece || among(piece, rule.rooks);
+                       });
+  }
+
+  /// Men stand unmoved where they stood at the start, but for those of whom the rights tell. A
+  /// start tells of all its men.
+  void mark_unmoved() {
+    for (const CellId at : board_.cells()) {
+      Man& man = position_.at(at);
+      if (!man.none() && game_.rules.hand.gate.empty() && !is_told_by_rights(man.piece))
+        man.unmoved = is_at_home(at, man.seat);
+    }
+  }
+
+  /// The fields behind the turn. Those of some games are left out.
+  void read_rest(std::span<const std::string_view> fields) {
+    std::size_t next = 0;
+    const auto has = [&] { return next < fields.size(); };
+    if (has() && !is_digit(fields[next].front())) read_castling(fields[next++]);
+    if (has() && !is_digit(fields[next].front()) && !is_checks(fields[next]))
+      read_passing(fields[next++]);
+    if (has() && is_checks(fields[next])) read_checks(fields[next++]);
+    if (has())
+      position_.quiet = counter(fields[next++], 0, "moves since the last capture or Pawn move");
+    if (has()) position_.number = counter(fields[next++], 1, "the number of the move");
+    if (has() && is_checks(fields[next])) read_checks(fields[next++]);
+    if (has()) fail(fields[next], "FEN has six fields, and nothing follows them");
+  }
+
+  static bool is_checks(std::string_view field) {
+    return field.find('+') != std::string_view::npos && is_digit(field.back());
+  }
+
+  /// 3+3 are those that may still be given, +0+0 those given so far.
+  void read_checks(std::string_view field) {
+    const int most = game_.rules.end.checks;
+    const auto parts = split(field, '+');
+    const bool given = parts.size() == 3 && parts[0].empty();
+    const auto first = parts.size() < 2 ? std::nullopt : to_integer(parts[given ? 1 : 0]);
+    const auto second = parts.size() < 2 ? std::nullopt : to_integer(parts.back());
+    if (!first || !second || parts.size() != (given ? 3u : 2u) || *first < 0 || *second < 0 ||
+        *first > most || *second > most)
+      return fail(field, "'" + std::string(field) + "' does not count checks",
+                  most == 0 ? "this game counts none" : "as 3+3, those that may still be given");
+    position_.checks[0] = static_cast<std::int16_t>(given ? *first : most - *first);
+    position_.checks[1] = static_cast<std::int16_t>(given ? *second : most - *second);
+  }
+
   void read_castling(std::string_view field) {
     if (field == "-") return;
     for (std::size_t i = 0; i < field.size(); ++i) {
-      const char side = upper(field[i]);
-      const SeatId seat = side == field[i] ? first_seat : second_seat;
-      if (field.find(field[i]) != i || (side != 'K' && side != 'Q') ||
-          !allow_castling(side == 'K', seat))
+      const SeatId seat = seat_of(field[i]);
+      if (field.find(field[i]) != i || !is_letter(field[i]) || !allow(upper(field[i]), seat))
         return fail(field.substr(i),
                     "no King and Rook can castle as '" + std::string(1, field[i]) + "' says");
     }
   }
 
-  bool allow_castling(bool right, SeatId seat) {
-    const std::size_t rank = seat == first_seat ? 0 : board_.rank_order.size() - 1;
-    std::optional<CellId> royal, outer;
-    for (std::size_t i = 0; i < board_.file_order.size(); ++i) {
-      const auto at = cell(right ? i : board_.file_order.size() - 1 - i, rank);
-      if (!at || !is_at_home(*at, seat)) continue;
-      if (position_.at(*at).piece == game_.king) royal = at;
-      if (position_.at(*at).piece == game_.rook && royal) outer = at;
+  /// Marks men who have not moved: a King and the outermost Rook on the side of K or Q, or with the
+  /// Rook on a file; or who may let others in, on a file.
+  bool allow(char letter, SeatId seat) {
+    const char small = static_cast<char>(letter - 'A' + 'a');
+    const bool gates = !game_.rules.hand.gate.empty();
+    if (letter == 'K' || letter == 'Q') {
+      if (allow_castling(letter == 'K', seat)) return true;
+      if (!gates) return false;
     }
-    if (game_.king == no_piece || game_.rook == no_piece || !royal || !outer) return false;
-    position_.at(*royal).unmoved = position_.at(*outer).unmoved = true;
-    return true;
+    const auto file =
+        std::find(board_.file_order.begin(), board_.file_order.end(), std::string(1, small));
+    if (file == board_.file_order.end()) return false;
+    return gates ? allow_file(*file, seat) : allow_rook(*file, seat);
+  }
+
+  const Castling* rule_of(CellId king) const {
+    for (const Castling& rule : game_.rules.castling)
+      if (rule.king == position_.at(king).piece) return &rule;
+    return nullptr;
+  }
+
+  bool is_own(CellId at, SeatId seat) const {
+    const Man& man = position_.at(at);
+    return !man.none() && man.seat == seat;
+  }
+
+  /// The men of a seat on the rank of a cell, from the left.
+  std::vector<CellId> rank_of(CellId king, SeatId seat) const {
+    std::vector<CellId> found;
+    for (const std::string& file : board_.file_order)
+      if (const auto at = board_.find(file + board_.ranks[index(king)]); at && is_own(*at, seat))
+        found.push_back(*at);
+    return found;
+  }
+
+  /// Calls `mark(king, men of his rank, his rule)` for each man who may castle.
+  template <class Mark>
+  bool each_king(SeatId seat, const Mark& mark) {
+    for (const CellId king : board_.cells())
+      if (const Castling* rule = is_own(king, seat) ? rule_of(king) : nullptr;
+          rule != nullptr && is_at_home(king, seat) && mark(king, rank_of(king, seat), *rule))
+        return true;
+    return false;
+  }
+
+  bool allow_castling(bool right, SeatId seat) {
+    return each_king(seat, [&](CellId king, std::vector<CellId> rank, const Castling& rule) {
+      if (!right) std::reverse(rank.begin(), rank.end());
+      std::optional<CellId> outer;
+      for (auto at = std::find(rank.begin(), rank.end(), king); at != rank.end(); ++at)
+        if (*at != king && among(position_.at(*at).piece, rule.rooks) && is_at_home(*at, seat))
+          outer = *at;
+      if (!outer) return false;
+      position_.at(king).unmoved = position_.at(*outer).unmoved = true;
+      return true;
+    });
+  }
+
+  bool allow_rook(const std::string& file, SeatId seat) {
+    return each_king(seat, [&](CellId king, const std::vector<CellId>&, const Castling& rule) {
+      const auto at = board_.find(file + board_.ranks[index(king)]);
+      if (!at || !is_own(*at, seat) || !among(position_.at(*at).piece, rule.rooks)) return false;
+      position_.at(king).unmoved = position_.at(*at).unmoved = true;
+      return true;
+    });
+  }
+
+  /// The men of a file who let others in.
+  bool allow_file(const std::string& file, SeatId seat) {
+    const auto zone = board_.region(game_.rules.hand.gate, seat);
+    bool found = false;
+    for (const CellId at : board_.cells())
+      if (zone && zone->contains(at) && board_.files[index(at)] == file && is_own(at, seat))
+        found = position_.at(at).unmoved = true;
+    return found;
   }
 
   /// Whether a man of a seat may stand here unmoved since the start.
@@ -130,26 +285,49 @@ class FenReader {
   void read_passing(std::string_view field) {
     if (field == "-") return;
     const SeatId seat = other_of_two(position_.turn);
-    const Heading forward = board_.seat(seat).forward;
     const auto over = board_.find(field);
-    const auto at = over ? board_.topology.step(*over, forward) : std::nullopt;
-    const auto from = over ? board_.topology.step(*over, opposite(forward)) : std::nullopt;
-    if (!at || !from || !is_pawn(position_.at(*at), seat) || !position_.at(*over).none() ||
-        !position_.at(*from).none() ||
-        (game_.start != nullptr && !is_pawn(game_.start->at(*from), seat)))
+    const auto move = over && position_.at(*over).none() ? passing(*over, seat) : Passing{};
+    if (move.from == no_cell)
       return fail(field, "no Pawn has just passed over '" + std::string(field) + "'");
-    position_.passing[index(seat)] = {*from, *at};
+    position_.passing[index(seat)] = move;
   }
 
-  bool is_pawn(const Man& man, SeatId seat) const {
-    return !man.none() && man.piece == game_.pawn && man.seat == seat;
+  /// The move of a man of a seat that has led over an empty cell.
+  Passing passing(CellId over, SeatId seat) const {
+    for (const PieceId id : game_.rules.passing.pieces) {
+      State state = pieces_[index(id)].state;
+      if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
+      const Moves moves(board_, pieces_[index(id)].moves, seat, state);
+      for (const CellId from : board_.cells())
+        if (position_.at(from).none())
+          for (const Moves::Ray& ray : moves.rays(from))
+            if (const CellId at = end_of(moves.hops(ray), over, man_of(id, seat));
+                ray.moves && at != no_cell)
+              return {from, at};
+    }
+    return {};
   }
 
-  void check_counter(std::string_view field, int least, const std::string& of) {
+  /// The first man on a way, if he is such a one and stands where it may end, behind a cell.
+  CellId end_of(std::span<const Moves::Hop> hops, CellId over, const Man& wanted) const {
+    bool passed = false;
+    for (const Moves::Hop hop : hops) {
+      const Man& man = position_.at(hop.cell);
+      if (!man.none()) {
+        const bool fits = man.piece == wanted.piece && man.seat == wanted.seat;
+        return passed && hop.lands && fits ? hop.cell : no_cell;
+      }
+      passed = passed || hop.cell == over;
+    }
+    return no_cell;
+  }
+
+  int counter(std::string_view field, int least, const std::string& of) {
     const auto count = to_integer(field);
-    if (!count || *count < least || !is_digit(field.front()))
-      fail(field, "'" + std::string(field) + "' does not count " + of,
-           "a number from " + std::to_string(least) + " stands there");
+    if (count && *count >= least && is_digit(field.front())) return *count;
+    fail(field, "'" + std::string(field) + "' does not count " + of,
+         "a number from " + std::to_string(least) + " stands there");
+    return least;
   }
 
   std::string_view text_;

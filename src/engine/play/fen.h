@@ -1,26 +1,36 @@
-// Positions in the Forsyth-Edwards notation, for rectangular boards and two seats.
+// Positions in the Forsyth-Edwards notation, as the field writes it: hands, checks, large boards.
 #pragma once
 #include "play/position.h"
+#include "play/rules.h"
 
 namespace boardwright::play {
 
 /// Whether a text looks like FEN: ranks parted by slashes.
 bool looks_like_fen(std::string_view text);
 
-/// What FEN takes for granted about a game; no_piece where the game has none.
+/// What FEN takes for granted about a game.
 struct FenGame {
-  PieceId king = no_piece, rook = no_piece, pawn = no_piece;
+  const PlayRules& rules;
   const Position* start = nullptr;  ///< where the game begins, if that is known
 };
 
-/// Reads FEN: ranks from the top, capitals for the first seat, numbers for empty cells; whose turn
-/// it is; castling rights, which make a King and the outermost Rook of the side named by K or Q men
-/// who have not moved; the cell that a Pawn has just passed over; two counters of moves, which are
-/// not kept. Letters are those of the pieces. Men who have not moved stand where the start has such
-/// men, and a Pawn that has just passed over a cell came from where the start has one. Reports what
-/// is wrong with the column in the text.
+/// Reads FEN: ranks from the top, capitals for the first seat, numbers for empty cells; `*` for a
+/// cell that the board lacks; `+` before a letter or `~` behind it for a promoted man; men in hand
+/// in brackets, or as a further rank; whose turn it is; castling rights; the cell that a Pawn has
+/// just passed over; checks that each seat may still give, as 3+3, or has given, as +0+0; two
+/// counters of moves.
+///
+/// A right to castle, K or Q or the letter of a file, makes a King and the outermost Rook of that
+/// side men who have not moved; where men are let in, letters of files stand for all men of the
+/// first rank. Other men have not moved who stand where the start has such men. Reports what is
+/// wrong with the column in the text.
 std::optional<Position> parse_fen(std::string_view text, const std::string& name,
                                   const Board& board, const std::vector<Piece>& pieces,
                                   const FenGame& game, Report& report);
+
+/// Writes a position as FEN; parse_fen reads it back as the same. Nothing if the board or its men
+/// cannot be told so.
+std::optional<std::string> print_fen(const Position& position, const Board& board,
+                                     const std::vector<Piece>& pieces, const FenGame& game);
 
 }  // namespace boardwright::play

@@ -66,7 +66,8 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
         always_sure || kings_.empty() ||
         (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
     const auto unsafe = [&](const Ply& ply) {
-      return !(sure && (ply.taken == no_cell || ply.taken == ply.to)) && !safe(ply);
+      return !(sure && (ply.taken == no_cell || ply.taken == ply.to) && !hot_.contains(ply.to)) &&
+             !safe(ply);
     };
     found.erase(
         std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(), unsafe),
@@ -122,7 +123,11 @@ void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
   CellSet seen;  // two ways may lead to one cell
   if (man.multiple) add({from, from}, found);
   add_walks(from, seen, found);  // first: they tell whether the range is whole
-  for (const Moves::Ray& ray : moves.rays(from)) add_ray(from, ray, seen, found);
+  for (const Moves::Ray& ray : moves.rays(from))
+    if (ray.hopping)
+      add_hop(from, ray, seen, found);
+    else
+      add_ray(from, ray, seen, found);
   if (tables_.takes_passing(man.piece)) add_passing(from, found);
 }
 
@@ -146,6 +151,46 @@ void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
       add(ply, found);
     }
     if (!there.none() || (traits.halting && gives_check(from, hop.cell))) return;
+  }
+}
+
+/// A ray that leads over men: those on the way must be just the ones it asks for.
+void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
+                            std::vector<Ply>& found) {
+  const Man man = at(from);
+  const Traits& traits = tables_.traits(man, ray.move);
+  const Moves::Hurdles& hurdles = *tables_.moves_of(man).hurdles(ray);
+  const CellSet* within = zone_around(from);
+  const auto hops = tables_.moves_of(man).hops(ray);
+  int passed = 0;
+  std::size_t last = 0;  // where the last hurdle stands, counted from 1
+  for (std::size_t n = 1; n <= hops.size(); ++n) {
+    const CellId cell = hops[n - 1].cell;
+    const Man& there = at(cell);
+    if (barred(cell, within)) return;
+    if (passed < hurdles.count) {
+      if (there.none()) continue;
+      if (!is_hurdle(there, man.seat, hurdles, traits) ||
+          (hurdles.locust && !can_be_taken(there, man.seat, traits)))
+        return;
+      ++passed;
+      last = n;
+      continue;
+    }
+    const std::size_t behind = n - last;
+    if ((hurdles.beyond > 0 && behind > index(hurdles.beyond)) || (hurdles.equal && behind > last))
+      return;
+    const bool goes = there.none() ? ray.moves || hurdles.locust
+                                   : !hurdles.locust && ray.captures &&
+                                         can_be_taken(there, man.seat, traits);
+    if (hops[n - 1].lands && goes && (!hurdles.equal || behind == last) &&
+        (hurdles.locust || !seen.contains(cell)) &&
+        (within == nullptr || leads_out(from, cell, there, *within))) {
+      const CellId taken = hurdles.locust ? hops[last - 1].cell : there.none() ? no_cell : cell;
+      if (!hurdles.locust) seen.insert(cell);
+      add({from, cell, taken}, found);
+    }
+    if (!there.none()) return;
   }
 }
 

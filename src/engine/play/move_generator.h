@@ -49,6 +49,11 @@ class MoveGenerator {
   int blockers(const Attack& attack, int enough, CellId* last = nullptr) const;
   bool strikes(const Attack& attack) const;
   bool strikes(CellId from, CellId cell) const;
+  bool hops_over(const Attack& attack) const;
+  bool is_hurdle(const Man& man, SeatId by, const Moves::Hurdles& hurdles,
+                 const Traits& traits) const;
+  bool has_room_behind(const Attack& attack) const;
+  void note_hurdles(const Attack& attack);
   bool roams_to(CellId from, CellId cell) const;
   bool undone_by_blast(CellId origin, CellId cell) const;
   bool gives_check(CellId from, CellId at);
@@ -68,6 +73,7 @@ class MoveGenerator {
   void add_of_men(std::optional<CellId> only, std::vector<Ply>& found);
   void add_moves(CellId from, std::vector<Ply>& found);
   void add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
+  void add_hop(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
   void add_walks(CellId from, CellSet& seen, std::vector<Ply>& found);
   Walk walk(CellId from, const Moves::Flood& flood);
   void keep_duties(std::size_t first, std::vector<Ply>& found);
@@ -100,6 +106,7 @@ class MoveGenerator {
   std::vector<CellId> kings_, targets_;  ///< royal men of the seat, and of its opponents
   std::vector<CellId> kings_now_;        ///< those of the seat after a move that is tried
   CellSet pinned_;                       ///< men who alone stand between a King and an attacker
+  CellSet hot_;  ///< where a man who comes may open a hopping attack on a King
   bool checked_ = false;
   std::int64_t steps_ = 0;
   mutable std::vector<Attack> attacks_;  ///< on the cell asked of last, where none are listed

@@ -20,6 +20,26 @@ bool same_for_all(const std::vector<Move>& moves, const Board& board) {
   });
 }
 
+/// Calls `add(cell, attack)` for each cell on which a ray may take, with the attack completed.
+template <class Add>
+void PlayTables::each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const {
+  if (!ray.captures) return;
+  const bool limited = traits_[index(attack.piece)][ray.move].limited;
+  const Moves& moves = moves_[attack.moves];
+  const auto hops = moves.hops(ray);
+  attack.move = ray.move;
+  attack.hopping = ray.hopping;
+  attack.first = ray.first;
+  attack.end = ray.last;
+  const bool locust = ray.hopping && moves.hurdles(ray)->locust;
+  for (std::size_t i = 0; i < hops.size(); ++i) {
+    if (!hops[i].lands && !locust) continue;
+    attack.leaps = static_cast<std::int16_t>(limited ? i + 1 : 0);
+    attack.last = ray.first + static_cast<std::uint32_t>(i);
+    add(hops[i].cell, attack);
+  }
+}
+
 PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRules told,
                        const Numbers& numbers)
     : board(on), pieces(kinds), rules(std::move(told)) {
@@ -175,6 +195,13 @@ std::int64_t PlayTables::weight() const {
   return sum;
 }
 
+std::bitset<limits::pieces> PlayTables::named(const std::vector<std::string>& ids) const {
+  std::bitset<limits::pieces> found;
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    if (std::find(ids.begin(), ids.end(), pieces[i].id) != ids.end()) found.set(i);
+  return found;
+}
+
 void PlayTables::work_out(PieceId id, const State& set) {
   const Piece& piece = pieces[index(id)];
   const bool shared = same_for_all(piece.moves, board);
@@ -202,10 +229,13 @@ void PlayTables::work_out(PieceId id, const State& set) {
                   move.counting,
                   move.most_state == range_number,
                   move.when == multiple_number,
+                  {},
                   {}};
-    for (const std::string& spared : move.sparing)
-      for (std::size_t i = 0; i < pieces.size(); ++i)
-        if (pieces[i].id == spared) traits.sparing.set(i);
+    traits.sparing = named(move.sparing);
+    if (!move.taking.empty()) traits.sparing = ~named(move.taking);
+    traits.hurdles = move.hurdle.pieces.empty() ? ~std::bitset<limits::pieces>{}
+                     : move.hurdle.except       ? ~named(move.hurdle.pieces)
+                                                : named(move.hurdle.pieces);
     traits_.back().push_back(traits);
   }
 }
@@ -228,35 +258,27 @@ void PlayTables::find_attacks() {
 
 void PlayTables::add_attacks(const Man& man, CellId from, CellId cell,
                              std::vector<Attack>& found) const {
-  const std::uint16_t table = which_[slot(man.seat, man.piece, man.unmoved)];
   constexpr std::uint8_t both = 3;
-  for (const Moves::Ray& ray : moves_[table].rays(from)) {
-    if (!ray.captures) continue;
-    const auto hops = moves_[table].hops(ray);
-    const bool limited = traits_[index(man.piece)][ray.move].limited;
-    for (std::size_t i = 0; i < hops.size(); ++i)
-      if (hops[i].cell == cell && hops[i].lands)
-        found.push_back({from, man.piece, static_cast<std::int16_t>(limited ? i + 1 : 0), table,
-                         bit_of(man.seat), both, ray.first,
-                         ray.first + static_cast<std::uint32_t>(i)});
-  }
+  Attack attack;
+  attack.origin = from;
+  attack.piece = man.piece;
+  attack.moves = which_[slot(man.seat, man.piece, man.unmoved)];
+  attack.seats = bit_of(man.seat);
+  attack.unmoved = both;
+  for (const Moves::Ray& ray : moves_[attack.moves].rays(from))
+    each_attack(attack, ray, [&](CellId on, const Attack& each) {
+      if (on == cell) found.push_back(each);
+    });
 }
 
 void PlayTables::add_attacks(Attack attack) {
-  for (CellId from : board.cells())
-    for (const Moves::Ray& ray : moves_[attack.moves].rays(from)) {
-      if (!ray.captures) continue;
-      const bool limited = traits_[index(attack.piece)][ray.move].limited;
-      const auto hops = moves_[attack.moves].hops(ray);
-      for (std::size_t i = 0; i < hops.size(); ++i) {
-        if (!hops[i].lands) continue;
-        attack.origin = from;
-        attack.leaps = static_cast<std::int16_t>(limited ? i + 1 : 0);
-        attack.first = ray.first;
-        attack.last = ray.first + static_cast<std::uint32_t>(i);
-        attacks_[index(hops[i].cell)].push_back(attack);
-      }
-    }
+  for (CellId from : board.cells()) {
+    attack.origin = from;
+    for (const Moves::Ray& ray : moves_[attack.moves].rays(from))
+      each_attack(attack, ray, [&](CellId on, const Attack& each) {
+        attacks_[index(on)].push_back(each);
+      });
+  }
 }
 
 }  // namespace boardwright::play

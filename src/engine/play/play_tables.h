@@ -18,9 +18,12 @@ struct Attack {
   PieceId piece = no_piece;
   std::int16_t leaps = 0;             ///< the n that it takes; 0: any
   std::uint16_t moves = 0;            ///< which of the tables
+  std::uint16_t move = 0;             ///< of the piece, by its place
+  bool hopping = false;               ///< men must stand on the hops before the cell
   std::uint8_t seats = 0;             ///< one bit each: bit_of(seat)
   std::uint8_t unmoved = 0;           ///< 1: men who have moved, 2: men who have not, 3: both
   std::uint32_t first = 0, last = 0;  ///< the hops before the cell, and at `last` the cell
+  std::uint32_t end = 0;              ///< behind the last hop of the ray
 };
 
 /// The bit of an attack's seats that stands for one of them.
@@ -34,6 +37,7 @@ struct Traits {
   bool limited = false;                 ///< it goes as far as the man's n
   bool for_multiple = false;            ///< only multiple men have it
   std::bitset<limits::pieces> sparing;  ///< the pieces that it does not take
+  std::bitset<limits::pieces> hurdles;  ///< the pieces that it may lead over
 };
 
 /// Whether moves are the same for every seat.
@@ -149,8 +153,13 @@ class PlayTables {
   /// left out.
   std::span<const Moves::Hop> passed(const Man& man, CellId from, CellId at) const;
 
-  /// Whether men of this game leap over others that must be there.
-  bool hops() const { return false; }
+  /// How a hopping attack leads over men, and over which.
+  const Moves::Hurdles& hurdles(const Attack& attack) const {
+    return moves_[attack.moves].hurdles(attack.move);
+  }
+  const Traits& traits(const Attack& attack) const {
+    return traits_[static_cast<std::size_t>(attack.piece)][attack.move];
+  }
 
   /// The files of a castling, by their place: those toward lower files, and toward higher ones.
   struct CastlingFiles {
@@ -178,6 +187,9 @@ class PlayTables {
   void work_out(PieceId id, const State& set);
   void find_attacks();
   void add_attacks(Attack attack);
+  template <class Add>
+  void each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const;
+  std::bitset<limits::pieces> named(const std::vector<std::string>& ids) const;
 
   std::vector<Moves> moves_;                  ///< each only once
   std::vector<std::uint16_t> which_;          ///< of moves_: by seat, piece and unmoved

@@ -1,28 +1,55 @@
 // Reads legal moves from text, with hints where none fits, and writes them.
 #include "play/ply_text.h"
 
+#include <algorithm>
+#include <functional>
+#include <span>
+
 #include "base/index.h"
 #include "base/text.h"
 
 namespace boardwright::play {
 namespace {
 
+std::string quoted(std::string_view text) { return "'" + std::string(trimmed(text)) + "'"; }
+
 /// Whether a move makes the man what is told: a piece, or multiple. If nothing is told, he may
-/// become any piece, but not multiple.
+/// become any piece, but not multiple; where he may stay what he is, he does.
 bool fits(const Ply& ply, std::string_view told, const std::vector<Piece>& pieces) {
   if (told.empty() || ply.multiplied) return ply.multiplied == (told == "multiple");
   return ply.promoted != no_piece && pieces[index(ply.promoted)].id == told;
 }
 
-std::string quoted(std::string_view text) { return "'" + std::string(trimmed(text)) + "'"; }
+/// Whether a move lets in whom the text names, and where: a letter and a cell, or nobody.
+bool lets_in(const Ply& ply, std::span<const std::string_view> told, const Play& play) {
+  if (told.empty()) return ply.gate == no_cell;
+  return ply.gate != no_cell && play.pieces()[index(ply.dropped)].letter == told[0] &&
+         play.board().find(told[1]) == ply.gate;
+}
+
+/// A text as the words of a move from the hand, or of a pass: it must be written as print_ply does.
+PlyRead read_from_hand(const Play& play, const Position& position, std::string_view text) {
+  PlyRead read;
+  const auto wanted = words(text);
+  for (const Ply& ply : play.legal(position)) {
+    if (ply.from != no_cell) continue;
+    const std::string printed = print_ply(ply, play.board(), play.pieces());
+    if (words(printed) == wanted) read.ply = ply;
+  }
+  if (!read.ply) read.problem = quoted(text) + " is not legal here";
+  return read;
+}
 
 }  // namespace
 
 PlyRead read_ply(const Play& play, const Position& position, std::string_view text) {
   const std::vector<std::string_view> parts = words(text);
   const Board& board = play.board();
-  const bool becomes = parts.size() == 4 && parts[2] == "=";
-  if (parts.size() != 2 && !becomes)
+  if ((parts.size() == 3 && parts[1] == "@") || (parts.size() == 1 && parts[0] == "pass"))
+    return read_from_hand(play, position, text);
+  const bool gated = parts.size() >= 5 && parts[parts.size() - 3] == "/";
+  const bool becomes = parts.size() == (gated ? 7u : 4u) && parts[2] == "=";
+  if (parts.size() != (gated ? 5u : 2u) && !becomes)
     return {{},
             quoted(text) + " is not two cells: from and to",
             "a Pawn may become a piece: \"a b = queen\""};
@@ -42,9 +69,14 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
   std::int64_t steps = 0;
   for (const Ply& ply : play.legal_from(position, from, steps)) {
     legal.push_back(print_ply(ply, board, play.pieces()));
-    if (ply.to == to && fits(ply, becomes ? parts[3] : std::string_view(), play.pieces()))
+    if (ply.to == to && fits(ply, becomes ? parts[3] : std::string_view(), play.pieces()) &&
+        lets_in(ply, gated ? std::span(parts).last(2) : std::span<const std::string_view>(), play))
       fitting.push_back(ply);
   }
+  const auto stays = [](const Ply& ply) { return ply.promoted == no_piece && !ply.multiplied; };
+  if (!becomes && fitting.size() > 1 && std::any_of(fitting.begin(), fitting.end(), stays))
+    fitting.erase(std::remove_if(fitting.begin(), fitting.end(), std::not_fn(stays)),
+                  fitting.end());
   if (fitting.size() == 1) return {fitting.front(), {}, {}, steps};
   if (!fitting.empty())
     return {{},
@@ -56,12 +88,16 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
 }
 
 std::string print_ply(const Ply& ply, const Board& board, const std::vector<Piece>& pieces) {
+  if (ply.is_pass()) return "pass";
+  if (ply.is_drop()) return pieces[index(ply.dropped)].letter + " @ " + board.name(ply.to);
   std::string text = board.name(ply.from) + " " + board.name(ply.to);
   if (ply.taken != no_cell) text += " x " + board.name(ply.taken);
   if (ply.promoted != no_piece) text += " = " + pieces[index(ply.promoted)].id;
   if (ply.multiplied) text += " = multiple";
   if (ply.rook_from != no_cell)
     text += " & " + board.name(ply.rook_from) + " " + board.name(ply.rook_to);
+  if (ply.gate != no_cell)
+    text += " / " + pieces[index(ply.dropped)].letter + " " + board.name(ply.gate);
   return text;
 }
 

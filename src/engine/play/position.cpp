@@ -295,8 +295,9 @@ std::optional<Position> parse_position(std::string_view text, const std::string&
 }
 
 void check_kings(const Position& position, const std::string& name, const Board& board,
-                 PieceId king, Report& report) {
-  if (king == no_piece) return;
+                 const RoyalRules& royal, Report& report) {
+  if (royal.pieces.size() != 1 || royal.check != RoyalRules::Check::any) return;
+  const PieceId king = royal.king();
   for (const SeatId seat : board.seat_ids()) {
     const auto count = std::count_if(position.men.begin(), position.men.end(), [&](const Man& man) {
       return man.piece == king && man.seat == seat;

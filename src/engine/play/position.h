@@ -12,6 +12,7 @@
 #include "base/index.h"
 #include "base/limits.h"
 #include "base/report.h"
+#include "play/rules.h"
 #include "rules/piece.h"
 
 namespace boardwright::play {
@@ -124,8 +125,8 @@ std::optional<Position> parse_position(std::string_view text, const std::string&
                                        Report& report);
 
 /// Reports what a position has that no game with this King can come to: two Kings of one seat, or a
-/// King of a seat that is mated. `king` is no_piece where the game has none.
+/// King of a seat that is mated.
 void check_kings(const Position& position, const std::string& name, const Board& board,
-                 PieceId king, Report& report);
+                 const RoyalRules& royal, Report& report);
 
 }  // namespace boardwright::play

@@ -1,5 +1,6 @@
 // The rules that belong to a game and not to a piece: one struct for each table of [play].
 #pragma once
+#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>
@@ -10,6 +11,10 @@ namespace boardwright::play {
 
 /// Some of the pieces of a game.
 using PieceList = std::vector<PieceId>;
+
+inline bool among(PieceId piece, const PieceList& list) {
+  return std::find(list.begin(), list.end(), piece) != list.end();
+}
 
 /// Men who may not be left attacked; a seat attacked and without a legal move is mated.
 struct RoyalRules {

@@ -78,8 +78,60 @@ int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) cons
   return count;
 }
 
-/// Whether nothing stands in the way of a live attack.
-bool MoveGenerator::strikes(const Attack& attack) const { return blockers(attack, 1) == 0; }
+/// Whether a live attack hits: nothing stands in its way, or just what must stand there.
+bool MoveGenerator::strikes(const Attack& attack) const {
+  return attack.hopping ? hops_over(attack) : blockers(attack, 1) == 0;
+}
+
+/// Whether just those men stand on the way of a hopping attack over whom it leads.
+bool MoveGenerator::hops_over(const Attack& attack) const {
+  const Moves::Hurdles& hurdles = tables_.hurdles(attack);
+  const auto hops = tables_.moves(attack.moves).hops(attack.first, attack.last);
+  int passed = 0;
+  std::size_t last = 0;  // where the last of them stands, counted from 1
+  for (std::size_t n = 1; n <= hops.size(); ++n) {
+    const Man& man = at(hops[n - 1].cell);
+    if (man.none()) continue;
+    if (!is_hurdle(man, at(attack.origin).seat, hurdles, tables_.traits(attack))) return false;
+    ++passed;
+    last = n;
+  }
+  if (hurdles.locust) return passed == 0 && has_room_behind(attack);
+  const std::size_t behind = hops.size() + 1 - last;
+  return passed == hurdles.count && (hurdles.beyond == 0 || behind <= index(hurdles.beyond)) &&
+         (!hurdles.equal || behind == last);
+}
+
+/// Whether a man is one over whom a move of a seat leads.
+bool MoveGenerator::is_hurdle(const Man& man, SeatId by, const Moves::Hurdles& hurdles,
+                              const Traits& traits) const {
+  const bool own = position_.side[index(man.seat)] == position_.side[index(by)];
+  return (own ? hurdles.own : hurdles.enemy) && traits.hurdles[index(man.piece)];
+}
+
+/// Whether who takes what he leads over finds an empty cell behind it.
+bool MoveGenerator::has_room_behind(const Attack& attack) const {
+  const Moves::Hurdles& hurdles = tables_.hurdles(attack);
+  int behind = 0;
+  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.last + 1, attack.end)) {
+    ++behind;
+    if (!at(hop.cell).none() || (hurdles.beyond > 0 && behind > hurdles.beyond)) return false;
+    if (hop.lands) return true;
+  }
+  return false;
+}
+
+/// Notes who stands on the way of a hopping attack, and where a move may open or close it.
+void MoveGenerator::note_hurdles(const Attack& attack) {
+  const Moves::Hurdles& hurdles = tables_.hurdles(attack);
+  const int count = blockers(attack, hurdles.count + 2);
+  const bool near = count >= hurdles.count - 1 && count <= hurdles.count + 1;
+  if (!near && !hurdles.locust) return;
+  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.end)) {
+    hot_.insert(hop.cell);
+    if (!at(hop.cell).none()) pinned_.insert(hop.cell);
+  }
+}
 
 /// Whether the man on a cell attacks a King on another.
 bool MoveGenerator::strikes(CellId from, CellId cell) const {
@@ -124,6 +176,7 @@ void MoveGenerator::find_kings() {
   kings_.clear();
   targets_.clear();
   pinned_ = {};
+  hot_ = {};
   for (CellId cell : tables_.board.cells()) {
     const Man& man = at(cell);
     if (!tables_.is_royal(man.piece)) continue;
@@ -136,6 +189,11 @@ void MoveGenerator::find_kings() {
     checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
     for (const Attack& attack : attacks(king)) {
       if (!is_live(attack, seat_)) continue;
+      if (attack.hopping) {
+        checked_ = checked_ || strikes(attack);
+        note_hurdles(attack);
+        continue;
+      }
       CellId blocker = no_cell;
       const int count = blockers(attack, 2, &blocker);
       if (count == 0 && !undone_by_blast(attack.origin, king)) checked_ = true;

@@ -6,14 +6,6 @@
 
 namespace boardwright::play {
 
-namespace {
-
-bool among(PieceId piece, const PieceList& list) {
-  return std::find(list.begin(), list.end(), piece) != list.end();
-}
-
-}  // namespace
-
 int MoveGenerator::men_of(SeatId seat, PieceId piece) const {
   return static_cast<int>(
       std::count_if(position_.men.begin(), position_.men.end(),

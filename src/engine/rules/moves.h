@@ -81,6 +81,7 @@ class Moves {
   const Hurdles* hurdles(const Ray& ray) const {
     return ray.hopping ? &hurdles_[ray.move] : nullptr;
   }
+  const Hurdles& hurdles(std::uint16_t move) const { return hurdles_[move]; }
   std::span<const Flood> floods(CellId from) const {
     return floods_[static_cast<std::size_t>(from)];
   }

@@ -21,19 +21,32 @@ bool among(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// Puts real labels in place of "first", "second", "third", "last" and "middle", and reports
-/// unknown ones.
+/// The place that a word counts to among so many, from either end: "third", "second-last", "last".
+/// It may lie outside.
+std::optional<std::size_t> counted(std::string_view word, std::size_t n) {
+  constexpr Word<std::size_t> ordinals[] = {
+      {"first", 0}, {"second", 1},  {"third", 2},  {"fourth", 3}, {"fifth", 4},
+      {"sixth", 5}, {"seventh", 6}, {"eighth", 7}, {"ninth", 8},  {"tenth", 9},
+  };
+  constexpr std::string_view last = "-last";
+  if (word == "last") return n - 1;
+  if (!word.ends_with(last)) return value_of(word, ordinals);
+  const auto from_end = value_of(word.substr(0, word.size() - last.size()), ordinals);
+  return from_end ? std::optional(n - 1 - *from_end) : std::nullopt;
+}
+
+/// Puts real labels in place of "first", "second-last", "last" and "middle", and reports unknown
+/// ones.
 std::vector<std::string> labels(const std::vector<std::string>& wanted,
                                 const std::vector<std::string>& order,
                                 const std::vector<std::string>& present, bool reversed,
                                 std::string_view what, const Place& place, Report& report) {
   std::vector<std::string> found;
   for (const std::string& label : wanted) {
-    constexpr Word<std::size_t> counted[] = {{"first", 0}, {"second", 1}, {"third", 2}};
     const std::size_t n = order.size();
     if (label == "middle") {
       if (n % 2 == 1) found.push_back(order[n / 2]);
-    } else if (const auto i = label == "last" && n > 0 ? n - 1 : value_of(label, counted)) {
+    } else if (const auto i = counted(label, n)) {
       if (*i < n) found.push_back(order[reversed ? n - 1 - *i : *i]);
     } else if (among(present, label)) {
       found.push_back(label);

@@ -10,7 +10,7 @@ namespace boardwright::figure {
 
 bool depends_on_play(const Game& game, const std::vector<PlacedMan>& men, const PlacedMan& placed) {
   const std::vector<Move>& moves = placed.piece->moves;
-  const PieceId king = game.rules.king;
+  const PieceId king = game.rules.royal.king();
   return std::any_of(men.begin(), men.end(), [&](const PlacedMan& other) {
     if (other.seat == placed.seat) return false;
     const bool is_king = king != no_piece && other.piece == &game.piece(king);

@@ -36,13 +36,17 @@ const Piece& piece_at(const Game& game, const Position& position, CellId cell) {
 
 Json ply_json(const Game& game, const Position& position, const Ply& ply) {
   const Board& board = game.board();
-  Json json = {{"piece", piece_at(game, position, ply.from).id},
-               {"from", board.name(ply.from)},
-               {"to", board.name(ply.to)}};
+  if (ply.is_pass()) return {{"pass", true}};
+  const PieceId mover = ply.is_drop() ? ply.dropped : position.at(ply.from).piece;
+  Json json = {{"piece", game.piece(mover).id}};
+  json["from"] = ply.is_drop() ? Json("hand") : Json(board.name(ply.from));
+  json["to"] = board.name(ply.to);
   if (ply.taken != no_cell) json["captures"] = board.name(ply.taken);
   if (ply.promoted != no_piece) json["promotion"] = game.piece(ply.promoted).id;
   if (ply.rook_from != no_cell)
     json["rook"] = {{"from", board.name(ply.rook_from)}, {"to", board.name(ply.rook_to)}};
+  if (ply.gate != no_cell)
+    json["lets-in"] = {{"piece", game.piece(ply.dropped).id}, {"at", board.name(ply.gate)}};
   return json;
 }
 
@@ -69,6 +73,12 @@ std::vector<std::pair<std::string, int>> scores(const Game& game, const Position
   return found;
 }
 
+/// "N ": the letter of who moves; a move from the hand says it itself.
+std::string mover(const Game& game, const Position& position, const Ply& ply) {
+  if (ply.from == no_cell) return {};
+  return letter_of(piece_at(game, position, ply.from), position.at(ply.from)) + " ";
+}
+
 std::string moves_text(const Game& game, const Answer& answer, const Console& console) {
   std::string text =
       console.paint(Console::Colour::strong,
@@ -76,9 +86,8 @@ std::string moves_text(const Game& game, const Answer& answer, const Console& co
                         (answer.plies.size() == 1 ? " legal move" : " legal moves"));
   text += answer.mated ? ", and is mated\n" : answer.check ? ", in check\n" : "\n";
   for (const Ply& ply : answer.plies)
-    text += "  " +
-            letter_of(piece_at(game, answer.position, ply.from), answer.position.at(ply.from)) +
-            " " + print_ply(ply, game.board(), game.pieces) + "\n";
+    text += "  " + mover(game, answer.position, ply) +
+            print_ply(ply, game.board(), game.pieces) + "\n";
   for (const auto& [seat, score] : scores(game, answer.position))
     text += seat + ": " + std::to_string(score) + (score == 1 ? " point\n" : " points\n");
   return text;

@@ -125,7 +125,8 @@ Value checked(const Asker& ask) {
 
 Value wins(const Asker& ask) {
   const Position position = ask.position();
-  return ask.play(position).has_won(position, ask.seat());
+  const auto ending = ask.play(position).decided(position);
+  return ending && ending->winner == ask.seat();
 }
 
 Value plays_on(const Asker& ask) { return ask.position().active(ask.seat()); }
