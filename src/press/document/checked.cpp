@@ -60,8 +60,11 @@ class CheckedWriter {
  private:
   void write_summary() {
     if (in_words(seal_).empty())
-      return html_.element("p", {},
-                           [&] { html_.prose("The article states nothing that was checked."); });
+      return html_.element("p", {}, [&] {
+        html_.prose(article_.reference ? "No count of the ways to play this game is given "
+                                         "that could be compared with the engine’s."
+                                       : "The article states nothing that was checked.");
+      });
     html_.element("p", {}, [&] {
       html_.element("strong", {}, in_words(seal_) + ".");
       for (const std::string& sentence : meaning_of(seal_)) html_.prose(" " + sentence);
