@@ -12,6 +12,9 @@
 namespace boardwright::game {
 namespace {
 
+/// The id of the article: its page is the game's index.html.
+constexpr const char* reference_page = "index";
+
 /// Reports a position that is not there; a FEN becomes one.
 void add_position(Game& game, const Data& text, Report& report) {
   const std::string name = text.as_text(report);
@@ -135,7 +138,7 @@ Figure figure_of(const Game& game, const std::string& title, const std::string& 
   figure.id = std::to_string(number);
   figure.title = title;
   figure.section = section;
-  figure.document = "rules";
+  figure.document = reference_page;
   figure.place = game.files.front().place();
   return figure;
 }
@@ -155,6 +158,7 @@ void add_figures(const Game& game, Article& article) {
     const CellId cell = showing_cell(game.board(), piece, far);
     FigureMan man = man_in_figure(game, piece, cell);
     man.arrows = captures_otherwise(piece);
+    man.barred = false;
     if (!man.arrows) man.mark = "x";
     figure.men.push_back(std::move(man));
     if (is_free_of_play(piece)) add_hurdles(game, piece, cell, figure);
@@ -195,7 +199,7 @@ void read_counts(Game& game, const Data& data, Report& report) {
 
 Article reference_article(const Game& game, Extent extent) {
   Article article;
-  article.id = "rules";
+  article.id = reference_page;
   article.title = game.title;
   article.author = game.by;
   article.retold = false;

@@ -115,7 +115,8 @@ class CheckedWriter {
   /// "All 96 statements", to be unfolded.
   void write_findings(std::string_view what, const std::vector<const Finding*>& findings) {
     if (findings.empty()) return;
-    const std::string all = "All " + std::to_string(findings.size()) + " " + std::string(what);
+    std::string all = "All " + std::to_string(findings.size()) + " " + std::string(what);
+    if (findings.size() == 1 && what == "statements") all = "The one statement";
     constexpr std::string_view heads[] = {"Place", "Claim", "Stated", "Computed", "Status"};
     html_.element("details", {}, [&] {
       html_.element("summary", {}, all);

@@ -9,9 +9,9 @@ namespace {
 
 std::string_view word_for_result(Result result) {
   switch (result) {
-    case Result::loss: return "has lost";
-    case Result::draw: return "has drawn";
-    case Result::win: return "has won";
+    case Result::loss: return "loses";
+    case Result::draw: return "draws";
+    case Result::win: return "wins";
   }
   return {};
 }
@@ -19,22 +19,29 @@ std::string_view word_for_result(Result result) {
 std::string in_goal(const Goal& goal, const GameWords& words) {
   const std::string who =
       goal.pieces.empty() ? std::string("any piece") : words.any_of(goal.pieces);
-  return "A player who brings " + who + " to " + GameWords::zone(goal.zone) + " has won" +
+  return "A player who brings " + who + " to " + GameWords::zone(goal.zone) + " wins" +
          (goal.reply ? ", unless the opponent does the same on the next move." : ".");
 }
 
-/// "all their pieces", "their last King", "all but two of their pieces"
+/// "has no King left", "has no more than two pieces left"
 std::string what_is_left(const Extinction& rule, const GameWords& words) {
-  const std::string men = rule.pieces.empty()
-                              ? std::string("pieces")
-                              : words.all_of(rule.pieces, rule.each ? "or all" : "and");
-  if (rule.left == 0) return "has lost all " + men;
-  return "has no more than " + number_word(rule.left) + " of all " + men + " left";
+  std::vector<std::string> names;
+  for (const PieceId piece : rule.pieces)
+    names.push_back(rule.left == 0 ? words.piece(piece) : GameWords::plural(words.piece(piece)));
+  if (rule.left == 0)
+    return "has no " + (names.empty() ? "piece" : listed(names, rule.each ? "or no" : "or")) +
+           " left";
+  return "has no more than " + number_word(rule.left) + " " +
+         (names.empty()    ? std::string(rule.left == 1 ? "piece" : "pieces")
+          : rule.each      ? "of all " + listed(names, "or of all")
+          : rule.left == 1 ? "of all " + listed(names)
+                           : listed(names)) +
+         " left";
 }
 
 std::string in_extinction(const Extinction& rule, const GameWords& words) {
   std::string text = "A player who " + what_is_left(rule, words);
-  if (rule.against > 0) text += " while an opponent has at least " + number_word(rule.against);
+  if (rule.against > 0) text += " while an opponent has " + number_word(rule.against) + " or more,";
   text += " " + std::string(word_for_result(rule.result));
   if (rule.reply) text += ", unless the next move brings the opponent as low";
   return text + ".";
@@ -47,7 +54,7 @@ void add_stuck(RuleText& text, const Ends& end, bool has_royal) {
     return;
   }
   if (has_royal)
-    text.sentences.push_back("A player who is in check and has no legal move is checkmated, and " +
+    text.sentences.push_back("A player who is in check and has no legal move is checkmated and " +
                              std::string(word_for_result(end.mate)) + ".");
   text.sentences.push_back(
       std::string(has_royal ? "A player who is not in check and has no legal move"
@@ -76,13 +83,13 @@ RuleText ends_in_words(const GameWords& words) {
                              (end.checks == 1   ? std::string("once")
                               : end.checks == 2 ? std::string("twice")
                                                 : number_word(end.checks) + " times") +
-                             " has won.");
+                             " wins.");
   if (!end.victory.empty())
-    text.sentences.push_back("A player who has captured one of each of these has won: " +
+    text.sentences.push_back("A player who has captured one of each of these wins: " +
                              words.names(end.victory, "and") + ".");
   if (end.repetition > 0)
-    text.sentences.push_back("A position that comes " + number_word(end.repetition) +
-                             " times makes the game a draw.");
+    text.sentences.push_back("The game is drawn when a position has come " +
+                             number_word(end.repetition) + " times.");
   if (end.quiet > 0)
     text.sentences.push_back("So do " + std::to_string(end.quiet) +
                              " moves one after the other without a capture or a Pawn’s move.");

@@ -63,6 +63,19 @@ std::string GameWords::all_of(const PieceList& list, std::string_view last) cons
 
 std::string GameWords::zone(std::string_view name) { return "the " + with_blanks(name); }
 
+std::string GameWords::where(std::string_view name) const {
+  const auto found = game_->board().zones.find(name);
+  if (found != game_->board().zones.end()) {
+    const std::vector<CellSet>& sets = found->second;
+    const std::string cells = cells_in_words(game_->board(), sets.front());
+    if (std::all_of(sets.begin(), sets.end(),
+                    [&](const CellSet& each) { return each == sets.front(); }) &&
+        (cells.starts_with("rank") || cells.starts_with("file")))
+      return "on " + cells;
+  }
+  return "in " + zone(name);
+}
+
 std::string GameWords::regions(const std::vector<std::string>& list) const {
   std::vector<std::string> told;
   for (const std::string& word : list) told.push_back(region(word));

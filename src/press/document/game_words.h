@@ -40,6 +40,9 @@ class GameWords {
   /// "the last rank" of the zone `last-rank`.
   static std::string zone(std::string_view name);
 
+  /// "on ranks 2 to 7", if that is all of a zone for every seat; else "in" its name.
+  std::string where(std::string_view zone) const;
+
   /// "the palace or triangles": the cells of some regions.
   std::string regions(const std::vector<std::string>& words) const;
 
@@ -51,5 +54,8 @@ class GameWords {
   const Game* game_;
   bool squares_only_;
 };
+
+/// "ranks 2 to 7", "d1 to f3", "a1, b2 and c3": some cells of a board.
+std::string cells_in_words(const Board& board, const CellSet& cells);
 
 }  // namespace boardwright::document

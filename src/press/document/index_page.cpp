@@ -113,6 +113,11 @@ std::string credits_of(const std::vector<IndexEntry>& games) {
   std::vector<std::string> credits;
   for (const IndexEntry& entry : games)
     if (!entry.by.empty() && !entry.reference) credits.push_back(entry.title + " by " + entry.by);
+  if (std::any_of(games.begin(), games.end(),
+                  [](const IndexEntry& entry) { return entry.reference; }))
+    credits.emplace_back(credits.empty()
+                             ? "The pages of the reference games are written from their rules"
+                             : "the pages of the reference games are written from their rules");
   return joined(credits, "; ");
 }
 

@@ -237,15 +237,16 @@ std::vector<std::string> clauses_of(const GameWords& words, const Piece& piece, 
 
 }  // namespace
 
-std::string moves_in_words(const GameWords& words, const Piece& piece) {
+std::string moves_in_words(const GameWords& words, const Piece& piece, std::string who) {
+  if (who.empty()) who = "the " + piece.name;
   std::string text;
   for (const Move::Use use : {Move::Use::both, Move::Use::move, Move::Use::capture}) {
     const auto clauses = clauses_of(words, piece, use);
     if (clauses.empty()) continue;
-    const std::string who = text.empty() ? "the " + piece.name : "it";
     const std::string_view how = phrase_for(word_for(use));
     std::string sentence = use == Move::Use::both ? who : std::string(how) + ", " + who;
     text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
+    who = "it";
   }
   return text;
 }

@@ -19,7 +19,9 @@ std::span<const MovePhrase> move_phrases();
 
 /// "The Pawn, without capturing, steps one square straight forward. To capture, it steps one square
 /// diagonally forward."
-std::string moves_in_words(const GameWords& words, const Piece& piece);
+///
+/// `who` stands instead of the name.
+std::string moves_in_words(const GameWords& words, const Piece& piece, std::string who = {});
 
 /// What the verbs of such sentences mean, as far as the pieces of a game need them.
 std::string verbs_explained(const GameWords& words);

@@ -28,11 +28,13 @@ RuleText royal(const GameWords& words) {
   if (royal.pieces.empty()) return text;
   const std::string who = subject(words, royal.pieces);
   const std::string is = is_one(royal.pieces) ? " is" : " are";
+  const std::string one = is_one(royal.pieces) ? words.piece(royal.pieces.front()) : "royal piece";
   if (royal.taken) {
-    text.sentences = {
-        who + is + " royal, and may be captured.",
-        "A player whose royal piece is attacked is in *check* and has to end the attack, unless "
-        "the next move takes the opponent’s royal piece."};
+    text.sentences = {who + is + " royal, and may be captured.",
+                      "A player whose " + one +
+                          " is attacked is in *check* and has to end the attack, unless "
+                          "the next move takes the opponent’s " +
+                          one + "."};
     return text;
   }
   const std::string safe =
@@ -41,9 +43,10 @@ RuleText royal(const GameWords& words) {
       : royal.check == RoyalRules::Check::all
           ? who + is + " royal together: it is enough that one of them is safe."
           : who + is + " royal.";
-  text.sentences = {safe,
-                    "A player whose royal piece is attacked is in *check* and has to end the "
-                    "attack at once; no move may leave a player’s own royal piece attacked."};
+  text.sentences = {safe, "A player whose " + one +
+                              " is attacked is in *check* and has to end the "
+                              "attack at once; no move may leave the player’s own " +
+                              one + " attacked."};
   return text;
 }
 
@@ -91,21 +94,22 @@ RuleText passing(const GameWords& words) {
   return text;
 }
 
-/// "that ends a move on the last rank", after the singular or the plural of its subject.
-std::string when_promoted(const Promotion& rule) {
+/// "ends a move on the last rank", "begin or end a move in the camp".
+std::string when_promoted(const Promotion& rule, bool many) {
+  const std::string s = many ? "" : "s";
   std::string when;
   if (!rule.either.empty())
-    when = "that begins or ends a move in " + GameWords::zone(rule.either);
+    when = "begin" + s + " or end" + s + " a move in " + GameWords::zone(rule.either);
   else if (!rule.zone.empty())
-    when = "that ends a move on " + GameWords::zone(rule.zone);
+    when = "end" + s + " a move on " + GameWords::zone(rule.zone);
   else
-    when = "that moves";
+    when = "move" + s;
   if (!rule.from.empty())
     when += (rule.either.empty() && rule.zone.empty() ? " from " : " begun in ") +
             GameWords::zone(rule.from);
   if (rule.capturing) when += " by capturing";
   if (!rule.after.empty())
-    when += ", and that has ended a move in " + GameWords::zone(rule.after) + " before,";
+    when += ", having ended a move in " + GameWords::zone(rule.after) + " before,";
   return when;
 }
 
@@ -113,8 +117,9 @@ std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
   std::string who = words.any_of(rule.pieces);
   if (!rule.seats.empty()) who += " of " + listed(rule.seats, "or");
   const bool may = rule.choice != Promotion::Choice::must;
-  std::string sentence = capital(who) + " " + when_promoted(rule) + (may ? " may" : "") +
-                         (may ? " become " : " becomes ") + words.any_of(rule.to);
+  std::string sentence = capital(who) + " that " + when_promoted(rule, false) +
+                         (may ? " may" : "") + (may ? " become " : " becomes ") +
+                         words.any_of(rule.to);
   if (rule.multiple) sentence += rule.to.empty() ? "multiple" : ", or becomes multiple";
   if (rule.to.size() > 1) sentence += ", as its player chooses";
   if (rule.choice == Promotion::Choice::may_unless_stuck)
@@ -132,10 +137,10 @@ bool is_alike(const Promotion& one, const Promotion& other) {
 
 std::string each_to_its_own(const Promotion& rule) {
   const bool may = rule.choice != Promotion::Choice::must;
-  std::string sentence = std::string("A piece of this list ") + when_promoted(rule) +
-                         (may ? " may become" : " becomes") + " what stands beside it";
+  std::string sentence = std::string("These pieces ") + (may ? "may be" : "are") +
+                         " promoted when they " + when_promoted(rule, true);
   if (rule.choice == Promotion::Choice::may_unless_stuck)
-    sentence += ", and must where it could never move again";
+    sentence += ", and have to be where they could never move again";
   return sentence + ":";
 }
 
@@ -158,8 +163,7 @@ std::vector<RuleText> promotions(const GameWords& words) {
     } else {
       text.sentences.push_back(each_to_its_own(rules[i]));
       for (const Promotion* rule : same)
-        text.items.push_back(capital(words.names(rule->pieces, "or")) + ": " +
-                             words.names(rule->to, "or"));
+        text.items.push_back(capital(words.any_of(rule->pieces)) + " to " + words.any_of(rule->to));
     }
     for (const auto& [piece, most] : rules[i].at_most)
       text.sentences.push_back(
@@ -171,7 +175,7 @@ std::vector<RuleText> promotions(const GameWords& words) {
   const bool demoted =
       std::any_of(rules.begin(), rules.end(), [](const Promotion& rule) { return rule.demoted; });
   if (demoted && !words.game().rules.hand.keeps)
-    texts.push_back({"", "", {"A promoted piece that is captured is again what it was before."}});
+    texts.push_back({"", "", {"A promoted piece that is captured becomes again what it was."}});
   return texts;
 }
 
@@ -188,22 +192,26 @@ std::string in_hand(const GameWords& words, const Position& start, SeatId seat) 
   return listed(parts);
 }
 
+/// "A Pawn may not be dropped on a file with another Pawn of its player, or where it could never
+/// move."
 std::string drop_item(const GameWords& words, const DropRule& rule) {
-  std::vector<std::string> parts;
-  if (!rule.zone.empty()) parts.push_back("only within " + GameWords::zone(rule.zone));
-  if (rule.per_file > 0)
-    parts.push_back("only on a file with fewer than " + number_word(rule.per_file + 1) +
-                    " of the player’s own");
-  if (rule.per_file == 1) parts.back() = "not on a file with another of the player’s own";
-  if (!rule.mates) parts.emplace_back("not so as to give checkmate");
-  if (!rule.stuck) parts.emplace_back("not where it could never move");
-  if (rule.tints) parts.push_back("not on a " + words.cell() + " of the colour of another’s");
-  std::string text = rule.pieces.empty() ? "Any piece" : capital(words.any_of(rule.pieces));
-  if (!parts.empty()) text += ": " + listed(parts);
-  if (!rule.unmoved.empty())
-    text += (parts.empty() ? ": in " : "; in ") + GameWords::zone(rule.unmoved) +
-            " it counts as one that has not moved";
-  return text;
+  std::vector<std::string> never;
+  if (rule.per_file == 1)
+    never.emplace_back("on a file with another of its player’s");
+  else if (rule.per_file > 1)
+    never.push_back("on a file with " + number_word(rule.per_file) + " of its player’s");
+  if (rule.tints) never.push_back("on a " + words.cell() + " of the colour of another’s");
+  if (!rule.stuck) never.emplace_back("where it could never move");
+  if (!rule.mates) never.emplace_back("so as to give checkmate");
+  std::string text = rule.pieces.empty() ? "A piece" : capital(words.any_of(rule.pieces));
+  if (!rule.zone.empty()) text += " may be dropped only " + words.where(rule.zone);
+  if (!never.empty())
+    text += std::string(rule.zone.empty() ? " may not be dropped " : ", and not ") +
+            listed(never, "or");
+  if (rule.unmoved.empty()) return text + ".";
+  return text + (rule.zone.empty() && never.empty() ? " dropped " : "; ") +
+         words.where(rule.unmoved) + (rule.zone.empty() && never.empty() ? "" : " it") +
+         " counts as one that has not moved.";
 }
 
 RuleText hands(const GameWords& words) {
@@ -234,7 +242,7 @@ RuleText hands(const GameWords& words) {
                              ", its player may at once put a piece in hand on the " + words.cell() +
                              " that it has left.");
   if (game.rules.drops.empty()) return text;
-  text.sentences.emplace_back("Of drops it is asked:");
+  text.sentences.emplace_back("Some drops are not allowed:");
   for (const DropRule& rule : game.rules.drops) text.items.push_back(drop_item(words, rule));
   return text;
 }
@@ -244,11 +252,11 @@ RuleText captures(const GameWords& words) {
   RuleText text{"captures", "Captures", {}};
   if (capture.blast) {
     std::string sentence =
-        "A capture explodes: with the captured piece, the one that captured it "
-        "and all pieces on " +
-        words.cells() + " that touch the place leave the board";
+        "A capture explodes: the captured piece, the one that captures it, and every piece on "
+        "the " +
+        words.cells() + " that touch that " + words.cell() + " leave the board";
     if (!capture.unharmed.empty())
-      sentence += "; only " + words.all_of(capture.unharmed) + " around it stay";
+      sentence += ", except for " + words.all_of(capture.unharmed) + " around it";
     text.sentences.push_back(sentence + ".");
   }
   if (capture.becomes)

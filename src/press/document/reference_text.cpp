@@ -27,10 +27,11 @@ class TextWriter {
     text_ = "# " + as_markdown(game_.title) + "\n";
     write_opening();
     write_board();
+    const std::size_t behind_board = text_.size();
     write_pieces();
     write_rules();
-    write_end();
     write_counts();
+    text_.insert(behind_board, zones(std::string_view(text_).substr(behind_board)));
     return std::move(text_);
   }
 
@@ -53,12 +54,11 @@ class TextWriter {
   void write_opening() {
     if (!game_.summary.empty()) paragraph(as_markdown(game_.summary));
     std::string what =
-        "*A reference game.* Boardwright knows this game by its rules as data alone, and has "
-        "written this page from them: what stands here is what its engine plays.";
-    if (!game_.counts.empty())
+        "*A reference game.* Boardwright has nothing but the rules of this game, as data, and has "
+        "written this page from them: what it says is what the engine plays.";
+    if (!article_.claims.empty())
       what +=
-          " How many ways there are to play the first moves [others have counted](#counts) "
-          "too.";
+          " Counts of the first moves [that others have published](#counts) put that to the test.";
     paragraph(what);
     paragraph("{{contents}}");
   }
@@ -84,15 +84,14 @@ class TextWriter {
       told.push_back(listed(seats) + " move in turn" +
                      (start == nullptr ? "." : "; " + board.seat(start->turn).name + " begins."));
     sentences(told);
-    write_zones();
   }
 
-  void write_zones() {
+  /// A table of those parts of the board of which a text speaks.
+  std::string zones(std::string_view text) const {
     const Board& board = game_.board();
-    if (board.zones.empty()) return;
-    paragraph("Some rules speak of a part of the board:");
     std::string rows;
     for (const auto& [name, sets] : board.zones) {
+      if (text.find(as_markdown(GameWords::zone(name))) == std::string_view::npos) continue;
       const bool same = std::all_of(sets.begin(), sets.end(),
                                     [&](const CellSet& each) { return each == sets.front(); });
       for (const SeatId seat : board.seat_ids()) {
@@ -104,7 +103,9 @@ class TextWriter {
                 as_markdown(cells_in_words(board, cells)) + " |\n";
       }
     }
-    paragraph("| Part | For | Where |\n|---|---|---|\n" + rows);
+    if (rows.empty()) return {};
+    return "\nSome rules speak of a part of the board:\n\n| Part | For | Where |\n|---|---|---|\n" +
+           rows;
   }
 
   /// The pieces of the game, but for those that only explain terms.
@@ -151,7 +152,7 @@ class TextWriter {
     };
     column(betza, "Betza", "---");
     column(values, "Value", "--:");
-    column(start != nullptr, "Each has", "--:");
+    column(start != nullptr, "At the start", "--:");
     table += rule + "\n";
     for (const Piece* piece : all) {
       table += "| [" + as_markdown(piece->name) + "](#" + reference_section(*piece) + ") | " +
@@ -169,9 +170,17 @@ class TextWriter {
     heading("###", piece.name, reference_section(piece));
     place_figure(reference_section(piece));
     std::string text = moves_in_words(words_, piece);
-    if (const Piece* like = earlier_like(piece))
-      text = "The " + piece.name + " moves as the " + like->name + " does. " + text;
+    if (const Piece* like = earlier_like(piece)) {
+      text = moves_in_words(words_, piece, "it");
+      if (text.empty()) return;
+      text.front() = static_cast<char>(text.front() - 'A' + 'a');
+      text = "The " + piece.name + " moves as the " + like->name + " does: " + text;
+    }
     paragraph(as_markdown(text));
+    const std::string betza = betza_of(game_, piece);
+    std::string written = piece.letter.empty() ? std::string() : "Letter " + piece.letter;
+    if (!betza.empty()) written += (written.empty() ? "Betza " : "; Betza ") + betza;
+    if (!written.empty()) paragraph(as_markdown(written + "."));
   }
 
   /// The first piece before one that has just its moves.
@@ -189,7 +198,7 @@ class TextWriter {
   }
 
   void write_rule(const RuleText& rule) {
-    if (!rule.id.empty()) heading("##", rule.title, rule.id);
+    if (!rule.id.empty()) heading("###", rule.title, rule.id);
     sentences(rule.sentences);
     std::string items;
     for (const std::string& item : rule.items) items += "- " + as_markdown(item) + "\n";
@@ -197,10 +206,10 @@ class TextWriter {
   }
 
   void write_rules() {
-    for (const RuleText& rule : rules_in_words(words_)) write_rule(rule);
-  }
-
-  void write_end() {
+    const std::vector<RuleText> rules = rules_in_words(words_);
+    if (rules.empty() && game_.start.empty()) return;
+    heading("##", "The rules of play", "play");
+    for (const RuleText& rule : rules) write_rule(rule);
     if (!game_.start.empty()) write_rule(ends_in_words(words_));
   }
 
@@ -209,8 +218,7 @@ class TextWriter {
     if (article_.claims.empty()) return;
     heading("##", "Published counts", "counts");
     paragraph(
-        "So many sequences of legal moves have been counted by others, and the engine counts as "
-        "many:");
+        "So many sequences of legal moves others have counted, and the engine counts as many:");
     std::string table = "| Moves | Sequences | Known from |\n|--:|--:|---|\n", items;
     bool from_start = false;
     for (std::size_t i = 0; i < article_.claims.size() && i < game_.counts.size(); ++i) {
@@ -236,64 +244,7 @@ class TextWriter {
   std::string text_;
 };
 
-/// "rank 8", "ranks 1, 2 and 3", if the cells are just all of some; else empty.
-std::string whole_lines(const CellSet& cells, const std::vector<std::string>& order,
-                        const std::vector<std::string>& of_cell, std::string_view noun) {
-  std::vector<std::string> whole;
-  std::size_t covered = 0;
-  for (const std::string& name : order) {
-    std::size_t all = 0, inside = 0;
-    for (std::size_t i = 0; i < of_cell.size(); ++i) {
-      if (of_cell[i] != name) continue;
-      ++all;
-      inside += cells.contains(static_cast<CellId>(i)) ? 1 : 0;
-    }
-    if (inside == 0) continue;
-    if (inside != all) return {};
-    whole.push_back(name);
-    covered += all;
-  }
-  if (covered != static_cast<std::size_t>(cells.size())) return {};
-  return std::string(noun) + (whole.size() == 1 ? " " : "s ") + listed(whole);
-}
-
-/// "d1 to f3", if the cells fill a rectangle of files and ranks; else empty.
-std::string rectangle(const Board& board, const CellSet& cells) {
-  const auto places = [&](const std::vector<std::string>& order, const std::string& name) {
-    return std::find(order.begin(), order.end(), name) - order.begin();
-  };
-  const auto at = [](CellId cell) { return static_cast<std::size_t>(cell); };
-  std::ptrdiff_t left = PTRDIFF_MAX, right = -1, low = PTRDIFF_MAX, high = -1;
-  CellId first = no_cell, last = no_cell;
-  for (const CellId cell : cells.list()) {
-    const auto file = places(board.file_order, board.files[at(cell)]);
-    const auto rank = places(board.rank_order, board.ranks[at(cell)]);
-    left = std::min(left, file);
-    right = std::max(right, file);
-    low = std::min(low, rank);
-    high = std::max(high, rank);
-  }
-  for (const CellId cell : cells.list()) {
-    const auto file = places(board.file_order, board.files[at(cell)]);
-    const auto rank = places(board.rank_order, board.ranks[at(cell)]);
-    if (file == left && rank == low) first = cell;
-    if (file == right && rank == high) last = cell;
-  }
-  if (first == no_cell || last == no_cell || cells.size() < 4) return {};
-  if ((right - left + 1) * (high - low + 1) != cells.size()) return {};
-  return board.name(first) + " to " + board.name(last);
-}
-
 }  // namespace
-
-std::string cells_in_words(const Board& board, const CellSet& cells) {
-  if (cells == board.all()) return "the whole board";
-  for (std::string text :
-       {whole_lines(cells, board.rank_order, board.ranks, "rank"),
-        whole_lines(cells, board.file_order, board.files, "file"), rectangle(board, cells)})
-    if (!text.empty()) return text;
-  return listed(names_of(board, cells));
-}
 
 std::string as_markdown(std::string_view words) {
   constexpr std::string_view special = "\\`_{}[]<>#+-.!|&~=";

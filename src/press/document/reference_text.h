@@ -17,7 +17,4 @@ std::string as_markdown(std::string_view words);
 /// How a piece is written in Betza; empty if it cannot be, or nobody has said how.
 std::string betza_of(const Game& game, const Piece& piece);
 
-/// "ranks 7 and 8", "d1 to f3", "a1, b2 and c3": some cells of a board.
-std::string cells_in_words(const Board& board, const CellSet& cells);
-
 }  // namespace boardwright::document
