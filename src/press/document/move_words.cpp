@@ -223,12 +223,32 @@ std::string capitalised(std::string text) {
   return text;
 }
 
-/// The clauses for the moves of one use, each once.
-std::vector<std::string> clauses_of(const GameWords& words, const Piece& piece, Move::Use use) {
+/// Whether a move captures before it ends.
+bool captures_on_its_way(const Move& move) {
+  return move.stop == Stop::enemy ||
+         std::any_of(move.then.begin(), move.then.end(),
+                     [](const Then& then) { return then.stop == Stop::enemy; });
+}
+
+/// Moves that one sentence tells, and how it begins.
+struct Group {
+  Move::Use use;
+  bool on_its_way;  ///< captures so, and ends on an empty cell
+};
+constexpr Group groups[] = {{Move::Use::both, false},
+                            {Move::Use::move, false},
+                            {Move::Use::move, true},
+                            {Move::Use::capture, false}};
+
+/// The clauses for the moves of a group, each once.
+std::vector<std::string> clauses_of(const GameWords& words, const Piece& piece,
+                                    const Group& group) {
   std::vector<std::string> clauses;
   for (const Move& move : piece.moves) {
-    if (move.use != use) continue;
+    const bool on_its_way = move.use == Move::Use::move && captures_on_its_way(move);
+    if (move.use != group.use || on_its_way != group.on_its_way) continue;
     std::string clause = Clauses(words, move).tell();
+    if (on_its_way) clause += ", which must be empty";
     if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end())
       clauses.push_back(std::move(clause));
   }
@@ -240,11 +260,14 @@ std::vector<std::string> clauses_of(const GameWords& words, const Piece& piece, 
 std::string moves_in_words(const GameWords& words, const Piece& piece, std::string who) {
   if (who.empty()) who = "the " + piece.name;
   std::string text;
-  for (const Move::Use use : {Move::Use::both, Move::Use::move, Move::Use::capture}) {
-    const auto clauses = clauses_of(words, piece, use);
+  for (const Group& group : groups) {
+    const auto clauses = clauses_of(words, piece, group);
     if (clauses.empty()) continue;
-    const std::string_view how = phrase_for(word_for(use));
-    std::string sentence = use == Move::Use::both ? who : std::string(how) + ", " + who;
+    std::string sentence = who;
+    if (group.on_its_way)
+      sentence = "capturing on its way, " + who;
+    else if (group.use != Move::Use::both)
+      sentence = std::string(phrase_for(word_for(group.use))) + ", " + who;
     text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
     who = "it";
   }
@@ -268,6 +291,10 @@ std::string verbs_explained(const GameWords& words) {
     text += " One that makes leap after leap needs an empty " + cell + " for each but the last.";
   if (verbs.contains("hops"))
     text += " One that *hops* has nothing in its way but what it hops over.";
+  if (verbs.contains("then"))
+    text +=
+        " In a move of several parts, a piece that stands where a step or a slide ends stops "
+        "the part behind it.";
   return text;
 }
 

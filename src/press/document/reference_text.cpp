@@ -250,6 +250,7 @@ std::string as_markdown(std::string_view words) {
   constexpr std::string_view special = "\\`_{}[]<>#+-.!|&~=";
   std::string text;
   for (const char c : words) {
+    if (c == '{' && text.ends_with('{')) text += ' ';  // two of them would name a claim
     if (special.find(c) != std::string_view::npos) text += '\\';
     text += c == '\n' || c == '\t' ? ' ' : c;
   }

@@ -117,7 +117,7 @@ std::string WayWords::along(const Move& move, bool lines) const {
 
 std::string WayWords::vector(const Move& move) const {
   std::string text = words_.cells(move.count);
-  if (move.aside == 0) return text + " " + along(move, true);
+  if (move.aside == 0) return text + " " + along(move, move.count > 1);
   const bool squares = words_.has_squares_only();
   Move plain = move;
   plain.facing = Move::Facing::any;
