@@ -79,7 +79,8 @@ PlayTables::BySeat PlayTables::zone(const std::string& name, bool all_if_none) c
 
 std::vector<bool> PlayTables::marked(const PieceList& list) const {
   std::vector<bool> marks(pieces.size(), false);
-  for (const PieceId piece : list) marks[index(piece)] = true;
+  for (const PieceId piece : list)
+    if (piece != no_piece) marks[index(piece)] = true;
   return marks;
 }
 
@@ -154,7 +155,7 @@ void PlayTables::find_files() {
     castling_.push_back(std::move(files));
   }
   if (rules.castling.empty()) return;
-  by_file_.resize(index(board.size()), std::vector<CellId>(board.file_order.size() + 1, no_cell));
+  by_file_.resize(index(board.size()), std::vector<CellId>(board.file_order.size(), no_cell));
   std::map<std::pair<int, std::size_t>, CellId> at;
   for (const CellId cell : board.cells()) at[{board.rank_of(cell), file_of(cell)}] = cell;
   for (const CellId cell : board.cells())

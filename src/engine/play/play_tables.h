@@ -141,7 +141,8 @@ class PlayTables {
 
   /// The cell on the rank of another that lies on a file; no_cell if there is none.
   CellId on_file(CellId cell, std::size_t file) const {
-    return by_file_.empty() ? no_cell : by_file_[index(cell)][file];
+    if (by_file_.empty() || file >= by_file_[index(cell)].size()) return no_cell;
+    return by_file_[index(cell)][file];
   }
   std::size_t file_of(CellId cell) const { return file_of_[static_cast<std::size_t>(cell)]; }
 
