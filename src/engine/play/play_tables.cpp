@@ -89,12 +89,14 @@ void PlayTables::find_promotions() {
   for (const PieceId piece : Ids<PieceId>(pieces.size())) was_.push_back(piece);
   for (std::size_t i = 0; i < rules.promotions.size(); ++i) {
     const Promotion& rule = rules.promotions[i];
-    Zones zones{zone(rule.zone, true), zone(rule.from, true), zone(rule.either, false),
-                zone(rule.after, false), {}};
+    Zones zones{zone(rule.zone, true),
+                zone(rule.from, true),
+                zone(rule.either, false),
+                zone(rule.after, false),
+                {}};
     for (const Seat& seat : board.seats)
-      zones.seats.push_back(rule.seats.empty() ||
-                            std::find(rule.seats.begin(), rule.seats.end(), seat.name) !=
-                                rule.seats.end());
+      zones.seats.push_back(rule.seats.empty() || std::find(rule.seats.begin(), rule.seats.end(),
+                                                            seat.name) != rule.seats.end());
     if (!rule.after.empty()) unbinding_.push_back(i);
     zones_.push_back(std::move(zones));
     for (const PieceId piece : rule.pieces) promotions_[index(piece)].push_back(i);
@@ -104,13 +106,12 @@ void PlayTables::find_promotions() {
 }
 
 void PlayTables::find_stuck() {
-  const bool asked =
-      std::any_of(rules.promotions.begin(), rules.promotions.end(),
-                  [](const Promotion& rule) {
-                    return rule.choice == Promotion::Choice::may_unless_stuck;
-                  }) ||
-      std::any_of(rules.drops.begin(), rules.drops.end(),
-                  [](const DropRule& rule) { return !rule.stuck; });
+  const bool asked = std::any_of(rules.promotions.begin(), rules.promotions.end(),
+                                 [](const Promotion& rule) {
+                                   return rule.choice == Promotion::Choice::may_unless_stuck;
+                                 }) ||
+                     std::any_of(rules.drops.begin(), rules.drops.end(),
+                                 [](const DropRule& rule) { return !rule.stuck; });
   stuck_.resize(asked ? board.seats.size() * pieces.size() : 0);
   if (!asked) return;
   for (const SeatId seat : seats())
@@ -276,9 +277,8 @@ void PlayTables::add_attacks(Attack attack) {
   for (CellId from : board.cells()) {
     attack.origin = from;
     for (const Moves::Ray& ray : moves_[attack.moves].rays(from))
-      each_attack(attack, ray, [&](CellId on, const Attack& each) {
-        attacks_[index(on)].push_back(each);
-      });
+      each_attack(attack, ray,
+                  [&](CellId on, const Attack& each) { attacks_[index(on)].push_back(each); });
   }
 }
 
