@@ -99,6 +99,15 @@ TEST(Accounts, WordsCountBesidePiecesAndCells) {
   EXPECT_EQ(check("Two. Knights are slow; two are Knights.").account.open, 0);
 }
 
+TEST(Accounts, WordsCountBesideAPronounForPiecesAndCells) {
+  EXPECT_EQ(check("The Knights, all of them, leap.").account.open, 1);
+  EXPECT_EQ(check("It holds cells, two of which are dark; half of these are lost.").account.open,
+            2);
+  EXPECT_EQ(check("It holds {{men}} men, {{men: thirty-two}} of them white.").account.open, 0);
+  EXPECT_EQ(check("Players come, two of them late; first of all, they sit.").account.open, 0);
+  EXPECT_EQ(check("Knights leap. All of these rules are old, two of them.").account.open, 0);
+}
+
 TEST(Accounts, WhatIsComputedOrToldIsAccountedFor) {
   const Checked checked = check("{{men}} or {{men: thirty-two}} men, for {{told: 5}} coins");
   EXPECT_EQ(checked.problems, "");
