@@ -119,6 +119,23 @@ TEST(Accounts, WordsMustSayWhatIsComputed) {
             "t.md:3:1: error: 'thirty' does not say what claim 'men' computes: 32\n");
 }
 
+TEST(Accounts, WordsOfATruthAreFreeWhileItsClaimAgrees) {
+  for (const bool documented : {true, false})
+    for (const bool computed : {true, false}) {
+      Report report;
+      const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+      Claim claim;
+      claim.id = "leaps";
+      claim.documented = documented;
+      const std::vector<Finding> findings = {
+          {&claim, Value(computed), documented == computed, false, ""}};
+      const Document document =
+          parse_markdown("# T\n\nIt does {{leaps: not}} leap.\n", "t.md", report);
+      account_of(*game, {}, document, findings, report);
+      EXPECT_EQ(report.has_errors(), documented != computed) << describe(report);
+    }
+}
+
 TEST(Accounts, DatesPricesSizesAndVersionsAreTold) {
   const Checked checked =
       check("In 1998, on June 10, or 10 June; version 1.2 for $14.95, €7 or 3 inches.");

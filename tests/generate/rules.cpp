@@ -90,6 +90,7 @@ void write_borders_and_paint(Draft& draft) {
     Table set(draft, "set");
     set.add("sides", dice.odd() ? odd_value(dice) : "[\"20mm\", \"1.5in\"]");
     game_file(draft).push_back(set.lines("[set.desk]"));
+    draft.names.set = true;
   }
 }
 

@@ -45,6 +45,7 @@ TEST(Questions, NameThingsOfTheGame) {
             "6:10 unknown board 'lotus-93' (did you mean 'lotus-39'?)\n");
   EXPECT_EQ(problems("kind = \"men-count\"\nposition = \"on\"\n"),
             "6:13 unknown position 'on' (did you mean 'one'?)\n");
+  EXPECT_EQ(problems("kind = \"set-sides\"\nset = \"desk\"\n"), "6:8 unknown set 'desk'\n");
   EXPECT_EQ(problems("kind = \"cell-count\"\nzone = \"squares\"\n"),
             "1:1 unknown region 'squares' (did you mean 'square'?)\n");
   EXPECT_EQ(problems("kind = \"man-cell\"\nfigure = \"1-2\"\nman = \"A\"\n"),

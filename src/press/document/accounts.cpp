@@ -158,7 +158,10 @@ class Accountant {
     const auto found = found_.find(reference.id);
     if (reference.words.empty() || found == found_.end()) return;
     const Value& value = found->second->computed;
-    if (!say(reference.words, value))
+    // Words for what holds, or for what does not, are the author's own, as long as that is so.
+    const bool fit =
+        std::holds_alternative<bool>(value) ? found->second->agrees : say(reference.words, value);
+    if (!fit)
       report_.error({text_.file, part.line, part.column},
                     "'" + reference.words + "' does not say what claim '" + reference.id +
                         "' computes: " + shown(value));

@@ -206,64 +206,6 @@ Value shared_reach(const Asker& ask) {
   return share_of((ours & theirs).size(), ours.size());
 }
 
-/// The cell on the same file, as far from the other end of the board.
-CellId mirrored(const Asker& ask, CellId cell) {
-  const Board& board = ask.board();
-  if (board.file_order.empty() || board.rank_of(cell) < 0)
-    throw BadClaim("the board has no files and ranks");
-  const auto rank = index(board.rank_of(cell));
-  return ask.cell_named(board.files[static_cast<std::size_t>(cell)] +
-                        board.rank_order[board.rank_order.size() - 1 - rank]);
-}
-
-/// Cells reached, and how many of them are shared.
-struct Sharing {
-  int shared = 0, reached = 0;
-};
-
-/// For each two of the selected cells: what men there share with men on the same two mirrored.
-std::vector<Sharing> sharing_of_pairs(const Asker& ask) {
-  const Moves& moves = ask.moves(ask.piece("piece"));
-  const std::vector<CellId> cells = ask.selection().list();
-  std::vector<Sharing> all;
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j) {
-      CellSet here, there;
-      for (const CellId cell : {cells[i], cells[j]}) {
-        here.insert(cell);
-        there.insert(mirrored(ask, cell));
-      }
-      const CellSet ours = reach_together(ask, moves, here);
-      all.push_back({(ours & reach_together(ask, moves, there)).size(), ours.size()});
-    }
-  if (std::any_of(all.begin(), all.end(), [](const Sharing& of) { return of.reached == 0; }))
-    throw BadClaim("two of these cells have no reach");
-  if (all.empty()) throw BadClaim("fewer than two cells are selected");
-  return all;
-}
-
-Value shared_pairs(const Asker& ask) { return static_cast<int>(sharing_of_pairs(ask).size()); }
-
-Value shared_by_most(const Asker& ask) {
-  const auto all = sharing_of_pairs(ask);
-  return static_cast<int>(std::count_if(
-      all.begin(), all.end(), [](const Sharing& of) { return 2 * of.shared > of.reached; }));
-}
-
-Value shared_best(const Asker& ask) {
-  Percent best;
-  for (const Sharing& of : sharing_of_pairs(ask))
-    best.value = std::max(best.value, share_of(of.shared, of.reached).value);
-  return best;
-}
-
-Value shared_mean(const Asker& ask) {
-  const auto all = sharing_of_pairs(ask);
-  double sum = 0;
-  for (const Sharing& of : all) sum += 100.0 * of.shared / of.reached;
-  return Percent{static_cast<int>(std::lround(sum / static_cast<double>(all.size())))};
-}
-
 Value piece_count(const Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
 Value inventor(const Asker& ask) { return ask.piece("piece").inventor; }
 
@@ -320,18 +262,6 @@ constexpr ClaimKind piece_rows[] = {
     {"shared-reach", "piece of other", shared_reach,
      "of the cells that pieces on those of `of` reach, the share that those of `other` reach too",
      "share of the cells reached by {a piece} on {of} that are also reached from {other}"},
-    {"shared-pairs", "piece SEL", shared_pairs,
-     "how many pairs of selected cells there are, each against the same two at the other end",
-     "number of pairs of {a piece} and another among the {SEL}"},
-    {"shared-by-most", "piece SEL", shared_by_most,
-     "for how many of these pairs more than half of the cells are shared",
-     "pairs of {piece} on the {SEL} that share more than half of their cells with the same pair of "
-     "the other side"},
-    {"shared-best", "piece SEL", shared_best, "the largest share among these pairs",
-     "largest share of cells that two {piece}s on the {SEL} have in common with the same two of "
-     "the other side"},
-    {"shared-mean", "piece SEL", shared_mean, "the mean of their shares",
-     "mean of these shares for two {piece}s on the {SEL}"},
     {"piece-count", "", piece_count, "how many pieces are defined", "number of pieces"},
     {"inventor", "piece", inventor, "who invented a piece, as listed", "inventor of the {piece}",
      Proves::copy},
