@@ -60,7 +60,7 @@ bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
       !are_opponents(man, seat))
     return false;
   if (!any_closed_) return true;
-  const CellSet* within = zone_around(attack.origin);
+  const auto within = abandoned_by(attack.origin);
   for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last + 1))
     if (barred(hop.cell, within)) return false;
   return true;
