@@ -51,8 +51,8 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat_); });
   const bool never_sure = tables_.rules.capture.blast || tables_.rules.royal.taken;
-  const bool always_sure = kings_.size() > 1 && !never_sure &&
-                           tables_.rules.royal.check == RoyalRules::Check::last;
+  const bool always_sure =
+      kings_.size() > 1 && !never_sure && tables_.rules.royal.check == RoyalRules::Check::last;
   for (CellId from : tables_.board.cells()) {
     const Man& man = at(from);
     if (man.none() || man.seat != seat_ || (only && *only != from)) continue;
@@ -62,9 +62,8 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
     if (gating) add_gating(from, before, found);
     steps_ += tables_.moves_of(man).weight(from);
     const bool royal = tables_.is_royal(man.piece);
-    const bool sure =
-        always_sure || kings_.empty() ||
-        (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
+    const bool sure = always_sure || kings_.empty() ||
+                      (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
     const auto unsafe = [&](const Ply& ply) {
       return !(sure && (ply.taken == no_cell || ply.taken == ply.to) && !hot_.contains(ply.to)) &&
              !safe(ply);
@@ -96,23 +95,27 @@ bool MoveGenerator::can_be_taken(const Man& man, SeatId by, const Traits& traits
   return position_.mated(man.seat) || position_.side[index(man.seat)] != position_.side[index(by)];
 }
 
-/// The abandoned zone in which a cell lies, if it does.
-const CellSet* MoveGenerator::zone_around(CellId cell) const {
-  if (!any_closed_ || !closed_.contains(cell)) return nullptr;
+/// The mated seat in whose abandoned zone a cell lies, if it does.
+std::optional<SeatId> MoveGenerator::abandoned_by(CellId cell) const {
+  if (!any_closed_ || !closed_.contains(cell)) return std::nullopt;
   for (const SeatId seat : tables_.seats())
-    if (position_.mated(seat) && tables_.abandons(seat).contains(cell))
-      return &tables_.abandons(seat);
-  return nullptr;
+    if (position_.mated(seat) && tables_.abandons(seat).contains(cell)) return seat;
+  return std::nullopt;
 }
 
-bool MoveGenerator::barred(CellId cell, const CellSet* within) const {
-  return any_closed_ && closed_.contains(cell) && (within == nullptr || !within->contains(cell));
+/// Whether a cell lies in an abandoned zone, but for that of one seat.
+bool MoveGenerator::barred(CellId cell, std::optional<SeatId> within) const {
+  return any_closed_ && closed_.contains(cell) &&
+         !(within && tables_.abandons(*within).contains(cell));
 }
 
-/// Whether a man in an abandoned zone may go there: up, out, or to take a man of an active seat.
-bool MoveGenerator::leads_out(CellId from, CellId to, const Man& taken,
-                              const CellSet& within) const {
-  return (!taken.none() && position_.active(taken.seat)) || !within.contains(to) ||
+/// Whether a man that is not in an abandoned zone of his opponents, or else goes up in rank, out,
+/// or to take a man of an active seat, as he must there.
+bool MoveGenerator::leads_out(CellId from, CellId to, const Man& taken) const {
+  const auto owner = abandoned_by(from);
+  return !owner || position_.side[index(*owner)] == position_.side[index(at(from).seat)] ||
+         (!taken.none() && position_.active(taken.seat)) ||
+         !tables_.abandons(*owner).contains(to) ||
          tables_.board.rank_of(to) > tables_.board.rank_of(from);
 }
 
@@ -135,7 +138,7 @@ void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
                             std::vector<Ply>& found) {
   const Man man = at(from);
   const Traits& traits = tables_.traits(man, ray.move);
-  const CellSet* within = zone_around(from);
+  const auto within = abandoned_by(from);
   int leaps = 0;
   for (const Moves::Hop hop : tables_.moves_of(man).hops(ray)) {
     if ((traits.limited && leaps == man.n) || barred(hop.cell, within)) return;
@@ -143,8 +146,7 @@ void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
     const Man& there = at(hop.cell);
     const bool goes =
         there.none() ? ray.moves : ray.captures && can_be_taken(there, man.seat, traits);
-    if (hop.lands && goes && !seen.contains(hop.cell) &&
-        (within == nullptr || leads_out(from, hop.cell, there, *within))) {
+    if (hop.lands && goes && !seen.contains(hop.cell) && leads_out(from, hop.cell, there)) {
       seen.insert(hop.cell);
       Ply ply{from, hop.cell, there.none() ? no_cell : hop.cell};
       ply.whole = traits.counting && leaps >= man.n;
@@ -160,7 +162,7 @@ void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
   const Man man = at(from);
   const Traits& traits = tables_.traits(man, ray.move);
   const Moves::Hurdles& hurdles = *tables_.moves_of(man).hurdles(ray);
-  const CellSet* within = zone_around(from);
+  const auto within = abandoned_by(from);
   const auto hops = tables_.moves_of(man).hops(ray);
   int passed = 0;
   std::size_t last = 0;  // where the last hurdle stands, counted from 1
@@ -180,12 +182,12 @@ void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
     const std::size_t behind = n - last;
     if ((hurdles.beyond > 0 && behind > index(hurdles.beyond)) || (hurdles.equal && behind > last))
       return;
-    const bool goes = there.none() ? ray.moves || hurdles.locust
-                                   : !hurdles.locust && ray.captures &&
-                                         can_be_taken(there, man.seat, traits);
+    const bool goes =
+        there.none() ? ray.moves || hurdles.locust
+                     : !hurdles.locust && ray.captures && can_be_taken(there, man.seat, traits);
     if (hops[n - 1].lands && goes && (!hurdles.equal || behind == last) &&
         (hurdles.locust || !seen.contains(cell)) &&
-        (within == nullptr || leads_out(from, cell, there, *within))) {
+        leads_out(from, cell, there)) {
       const CellId taken = hurdles.locust ? hops[last - 1].cell : there.none() ? no_cell : cell;
       if (!hurdles.locust) seen.insert(cell);
       add({from, cell, taken}, found);
@@ -207,6 +209,7 @@ void MoveGenerator::add_walks(CellId from, CellSet& seen, std::vector<Ply>& foun
     if (traits.counting) all.whole |= walked.whole;
   }
   for (CellId to : (all.ends | all.taken).list()) {
+    if (!leads_out(from, to, at(to))) continue;
     Ply ply{from, to, all.taken.contains(to) ? to : no_cell};
     ply.whole = all.whole.contains(to);
     add(ply, found);
@@ -220,7 +223,7 @@ MoveGenerator::Walk MoveGenerator::walk(CellId from, const Moves::Flood& flood) 
   const Man man = at(from);
   const Traits& traits = tables_.traits(man, flood.move);
   const int most = traits.limited ? man.n : flood.most;
-  const CellSet* within = zone_around(from);
+  const auto within = abandoned_by(from);
   Walk found;
   CellSet edge{from}, seen{from};
   for (int n = 1; (most == 0 || n <= most) && !edge.empty(); ++n) {
@@ -254,8 +257,9 @@ void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
   const auto begin = [&] { return found.begin() + static_cast<std::ptrdiff_t>(first); };
   const Duties& must = tables_.rules.must;
   if (must.no_checks)
-    found.erase(std::remove_if(begin(), found.end(), [&](const Ply& ply) { return !is_allowed(ply); }),
-                found.end());
+    found.erase(
+        std::remove_if(begin(), found.end(), [&](const Ply& ply) { return !is_allowed(ply); }),
+        found.end());
   const auto worth = [&](const Ply& ply) {
     if (ply.taken == no_cell) return -1;
     return must.most ? tables_.pieces[index(at(ply.taken).piece)].value : 0;
@@ -264,8 +268,9 @@ void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
   int most = -1;
   for (auto ply = begin(); ply != found.end(); ++ply) most = std::max(most, worth(*ply));
   if (most < 0) return;
-  found.erase(std::remove_if(begin(), found.end(), [&](const Ply& ply) { return worth(ply) < most; }),
-              found.end());
+  found.erase(
+      std::remove_if(begin(), found.end(), [&](const Ply& ply) { return worth(ply) < most; }),
+      found.end());
 }
 
 /// Whether a move leaves all opponents out of check.

@@ -60,7 +60,7 @@ bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
 void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
   const Man& man = at(from);
   const Moves& moves = tables_.moves_of(man);
-  const CellSet* within = zone_around(from);
+  const auto within = abandoned_by(from);
   for (const SeatId seat : tables_.seats()) {
     const Passing passing = position_.passing[index(seat)];
     if (passing.from == no_cell || !is_before(man.seat, seat)) continue;
@@ -77,7 +77,7 @@ void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
       const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const Moves::Ray& ray) {
         return ray.captures && moves.hops(ray)[0].cell == over.cell;
       });
-      if (reaches && (within == nullptr || leads_out(from, over.cell, passed, *within)))
+      if (reaches && leads_out(from, over.cell, passed))
         add({from, over.cell, passing.at}, found);
     }
   }
@@ -143,8 +143,7 @@ bool MoveGenerator::can_castle(const Ply& ply, const Castling& rule) const {
     way.push_back(ply.rook_from);
   }
   return rule.checked || !tables_.is_royal(at(ply.from).piece) ||
-         std::none_of(way.begin(), way.end(),
-                      [&](CellId cell) { return attacked(cell, seat_); });
+         std::none_of(way.begin(), way.end(), [&](CellId cell) { return attacked(cell, seat_); });
 }
 
 }  // namespace boardwright::play
