@@ -212,7 +212,7 @@ TEST_P(ManualOfGame, CountsTheClaimsAsTheyAre) {
   expect_in("proof.md", row);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ManualOfGame, testing::ValuesIn(game_ids(test::templates())),
+INSTANTIATE_TEST_SUITE_P(Games, ManualOfGame, testing::ValuesIn(test::games_with_articles()),
                          [](const auto& game) {
                            std::string name = game.param;
                            std::erase(name, '-');

@@ -65,6 +65,7 @@ void read_count(Game& game, const Data& data, Report& report) {
   if (told) {
     count.position = data.text("position", report);
     add_position(game, data.find("position"), report);
+    if (game.find_position(count.position) == nullptr) return;  // reported
   } else if (game.start.empty()) {
     report.error(data.place(), "the game has no position to begin with",
                  "give [play] a 'start', or the count a 'position'");
@@ -124,6 +125,7 @@ void add_hurdles(const Game& game, const Piece& piece, CellId from, Figure& figu
         const auto line = board.line(*axis, from, heading);
         const auto here = std::find(line.begin(), line.end(), from);
         if (line.end() - here < 4 || taken.contains(*(here + 2))) continue;
+        if (never_stands(*pawn, board, second_seat, *(here + 2))) continue;
         taken.insert(*(here + 2));
         figure.men.push_back(man_in_figure(game, *pawn, *(here + 2)));
         figure.men.back().seat = 2;
@@ -238,21 +240,22 @@ std::vector<int> farness(const Board& board) {
 CellId showing_cell(const Board& board, const Piece& piece, const std::vector<int>& far) {
   const Moves moves(board, piece.moves, first_seat, piece.state);
   const bool is_huge = moves.weight() > limits::kept_cells;
-  CellId best{};
+  CellId best = no_cell;
   std::size_t most = 0;
-  for (const CellId cell : board.cells()) {
+  for (const CellId cell : stands_on(piece, board, first_seat).list()) {
     CellSet found;
     if (!is_huge) found = reach(moves, {}, cell).all();
     for (const Moves::Ray& ray : moves.rays(cell))
       for (const Moves::Hop& hop : moves.hops(ray))
         if (hop.lands && !is_huge) found.insert(hop.cell);
     const auto count = static_cast<std::size_t>(found.size());
-    if (cell != best && (count < most || (count == most && far[index(cell)] >= far[index(best)])))
+    if (best != no_cell &&
+        (count < most || (count == most && far[index(cell)] >= far[index(best)])))
       continue;
     best = cell;
     most = count;
   }
-  return best;
+  return best == no_cell ? CellId{} : best;
 }
 
 }  // namespace boardwright::game

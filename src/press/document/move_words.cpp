@@ -271,6 +271,9 @@ std::string moves_in_words(const GameWords& words, const Piece& piece, std::stri
     text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
     who = "it";
   }
+  if (!piece.stands.empty())
+    text += (text.empty() ? "" : " ") +
+            capitalised(who + " stands only on " + words.regions(piece.stands) + ".");
   return text;
 }
 

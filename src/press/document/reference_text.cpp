@@ -221,17 +221,17 @@ class TextWriter {
         "So many sequences of legal moves others have counted, and the engine counts as many:");
     std::string table = "| Moves | Sequences | Known from |\n|--:|--:|---|\n", items;
     bool from_start = false;
-    for (std::size_t i = 0; i < article_.claims.size() && i < game_.counts.size(); ++i) {
-      const PublishedCount& count = game_.counts[i];
-      const std::string value = "{{" + article_.claims[i].id + "}}";
-      if (count.position == game_.start) {
-        table += "| " + std::to_string(count.depth) + " | " + value + " | " +
-                 as_markdown(count.by) + " |\n";
+    for (const Claim& claim : article_.claims) {
+      const std::string value = "{{" + claim.id + "}}";
+      const int depth = to_integer(claim.key("depth")).value_or(0);
+      if (claim.key("position") == game_.start) {
+        table +=
+            "| " + std::to_string(depth) + " | " + value + " | " + as_markdown(claim.at) + " |\n";
         from_start = true;
       } else {
-        items += "- " + value + " of " + number_word(count.depth) +
-                 (count.depth == 1 ? " move from " : " moves from ") + as_markdown(count.position) +
-                 " (" + as_markdown(count.by) + ")\n";
+        items += "- " + value + " of " + number_word(depth) +
+                 (depth == 1 ? " move from " : " moves from ") +
+                 as_markdown(claim.key("position")) + " (" + as_markdown(claim.at) + ")\n";
       }
     }
     if (from_start) paragraph(table);
