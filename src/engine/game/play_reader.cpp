@@ -46,15 +46,31 @@ void read_promotion(Game& game, const Data& data, Report& report) {
   promotion.zone = data.text("zone", report);
   promotion.from = data.text("from", "", report);
   promotion.after = data.text("after", "", report);
+  promotion.army = data.boolean("army", false, report);
   promotion.multiple = data.boolean("multiple", false, report);
-  if (promotion.to.empty() != promotion.multiple)
+  promotion.optional = data.boolean("optional", false, report);
+  const int told = !promotion.to.empty() + promotion.army + promotion.multiple;
+  if (told != 1)
     report.error(data.place(),
-                 promotion.multiple ? "a promotion has 'to' or 'multiple', not both"
-                                    : "a promotion tells what a piece becomes",
-                 "give 'to', or multiple = true");
+                 told > 1 ? "a promotion has one of 'to', 'army' and 'multiple'"
+                          : "a promotion tells what a piece becomes",
+                 "give 'to', or army = true, or multiple = true");
   for (const char* key : {"zone", "from", "after"})
     if (data.has(key)) check_zone(game, data.text(key, report), data.find(key).place(), report);
   game.rules.promotions.push_back(std::move(promotion));
+}
+
+/// { pieces = ["pawn"], zone = "home", most = 3 }
+Together read_together(const Game& game, const Data& data, Report& report) {
+  Together together;
+  together.pieces = read_list(game, data.list("pieces", report), report);
+  together.zone = data.text("zone", report);
+  check_zone(game, together.zone, data.find("zone").place(), report);
+  together.most = data.number("most", report);
+  if (together.most < 2 || together.most > limits::together)
+    report.error(data.find("most").place(),
+                 "'most' is from 2 to " + std::to_string(limits::together));
+  return together;
 }
 
 }  // namespace
@@ -72,6 +88,8 @@ void read_play(Game& game, const Data& play, Report& report) {
   }
   for (const Data& promotion : play.list_or_empty("promotions", report))
     read_promotion(game, promotion, report);
+  if (const auto together = play.table_if_any("together", report))
+    rules.together = read_together(game, *together, report);
   game.start = play.text("start", "", report);
   rules.victory = read_list(game, play.list_or_empty("victory", report), report);
   rules.abandoned = play.text("abandoned", "", report);

@@ -185,7 +185,7 @@ void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
   const Man man = at(from);
   const Moves& moves = tables_.moves_of(man);
   CellSet seen;  // two ways may lead to one cell
-  if (man.multiple) add({from, from}, found);
+  if (man.multiple || may_wait(from)) add({from, from}, found);
   add_walks(from, seen, found);  // first: they tell whether the range is whole
   for (const Moves::Ray& ray : moves.rays(from)) add_ray(from, ray, seen, found);
   if (man.piece == tables_.rules.passing) add_passing(from, found);
@@ -273,41 +273,13 @@ MoveGenerator::Walk MoveGenerator::walk(CellId from, const Moves::Flood& flood) 
 bool MoveGenerator::gives_check(CellId from, CellId cell) {
   if (targets_.empty()) return false;
   const Man man = at(from);
-  position_.at(from) = {};
+  if (position_.count_on(from) == 1) position_.at(from) = {};
   position_.at(cell) = man;
   const bool check = std::any_of(targets_.begin(), targets_.end(),
                                  [&](CellId king) { return strikes(cell, king); });
   position_.at(cell) = {};
   position_.at(from) = man;
   return check;
-}
-
-/// Adds a move, once for each thing that the man can become by it.
-void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
-  const Man& man = at(ply.from);
-  const auto& promotions = tables_.rules.promotions;
-  for (std::size_t i = 0; i < promotions.size(); ++i) {
-    const PlayRules::Promotion& promotion = promotions[i];
-    const PlayTables::Zones& zones = tables_.zones(i);
-    if (std::find(promotion.pieces.begin(), promotion.pieces.end(), man.piece) ==
-            promotion.pieces.end() ||
-        !zones.onto[index(man.seat)].contains(ply.to) ||
-        !zones.from[index(man.seat)].contains(ply.from))
-      continue;
-    Ply promoted = ply;
-    if (promotion.multiple) {
-      if (man.multiple || man.bound || ply.from == ply.to) continue;
-      promoted.multiplied = true;
-      found.push_back(promoted);
-      break;  // and he may stay as he is
-    }
-    for (const PieceId piece : promotion.to) {
-      promoted.promoted = piece;
-      found.push_back(promoted);
-    }
-    return;
-  }
-  found.push_back(ply);
 }
 
 /// Whether the turn of a seat comes before that of another.
@@ -368,7 +340,7 @@ bool MoveGenerator::safe(const Ply& ply) {
   const Man man = at(ply.from);
   const Man there = at(ply.to);
   const Man taken = ply.taken != no_cell ? at(ply.taken) : Man{};
-  position_.at(ply.from) = {};
+  if (position_.count_on(ply.from) == 1) position_.at(ply.from) = {};
   if (ply.taken != no_cell) position_.at(ply.taken) = {};
   position_.at(ply.to) = man;
   bool good = true;

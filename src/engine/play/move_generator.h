@@ -57,6 +57,8 @@ class MoveGenerator {
   void add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
   void add_walks(CellId from, CellSet& seen, std::vector<Ply>& found);
   void add(const Ply& ply, std::vector<Ply>& found) const;
+  bool may_wait(CellId cell) const;
+  std::vector<PieceId> promoted_to(const PlayRules::Promotion& promotion) const;
   void add_passing(CellId from, std::vector<Ply>& found) const;
   void add_castling(CellId king, std::vector<Ply>& found) const;
   bool safe(const Ply& ply);

@@ -2,6 +2,7 @@
 #include "play/play.h"
 
 #include <algorithm>
+#include <climits>
 
 #include "base/index.h"
 #include "play/move_generator.h"
@@ -12,11 +13,13 @@ namespace {
 /// Takes a man off the board; he counts for every seat that is active.
 void take_off(Position& position, CellId cell, const PlayTables& tables) {
   const Man man = position.at(cell);
+  const std::int64_t points =
+      std::int64_t{position.count_on(cell)} *
+      (tables.pieces[index(man.piece)].value + tables.board.rank_of(cell) + 1);
   for (const SeatId seat : tables.seats())
-    if (position.active(seat))
-      position.score[index(seat)] +=
-          tables.pieces[index(man.piece)].value + tables.board.rank_of(cell) + 1;
-  position.at(cell) = {};
+    if (int& score = position.score[index(seat)]; position.active(seat))
+      score = static_cast<int>(std::clamp<std::int64_t>(score + points, INT_MIN, INT_MAX));
+  position.clear(cell);
   for (Passing& passing : position.passing)
     if (passing.at == cell) passing = {};
 }
@@ -92,7 +95,7 @@ void move_men(Position& position, const Ply& ply, const PlayTables& tables) {
   if (ply.taken != no_cell && !tables.rules.victory.empty())
     position.note_taken(man.seat, position.at(ply.taken).piece);
   if (ply.taken != no_cell) take_off(position, ply.taken, tables);
-  position.at(ply.from) = {};
+  position.leave(ply.from);
   position.at(ply.to) = man;
   if (ply.rook_from != no_cell) {
     Man rook = position.at(ply.rook_from);

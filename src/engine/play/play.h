@@ -35,8 +35,14 @@ struct PlayRules {
     std::vector<PieceId> to;  ///< he must become one of these, with n = 1
     bool multiple = false;    ///< or he may become multiple, with n = 1
     std::string after;        ///< a bound man must have ended a move in this zone first
+    bool army = false;        ///< or one of the kinds with whom the game began, but no King and
+                              ///< none of `pieces`
+    bool optional = false;    ///< he may stay as he is, and become another in a later turn
   };
   std::vector<Promotion> promotions;
+
+  /// Men who may stand together on a cell when the game begins.
+  Together together;
 
   /// A seat wins when it has taken one of each of these from opponents; empty: no such rule.
   std::vector<PieceId> victory;
@@ -48,7 +54,8 @@ struct PlayRules {
   std::string abandoned;
 };
 
-/// A legal move. A man who stays where he is (`to` is `from`) makes a null move.
+/// A legal move. A man who stays where he is (`to` is `from`) makes a null move, or becomes
+/// another.
 struct Ply {
   CellId from = no_cell, to = no_cell;
   CellId taken = no_cell;       ///< where a man is taken: `to`, or another cell in passing

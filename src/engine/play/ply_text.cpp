@@ -1,6 +1,8 @@
 // Reads legal moves from text, with hints where none fits, and writes them.
 #include "play/ply_text.h"
 
+#include <algorithm>
+
 #include "base/index.h"
 #include "base/text.h"
 
@@ -13,6 +15,9 @@ bool fits(const Ply& ply, std::string_view told, const std::vector<Piece>& piece
   if (told.empty() || ply.multiplied) return ply.multiplied == (told == "multiple");
   return ply.promoted != no_piece && pieces[index(ply.promoted)].id == told;
 }
+
+/// Whether the man stays what he is.
+bool stays(const Ply& ply) { return ply.promoted == no_piece && !ply.multiplied; }
 
 std::string quoted(std::string_view text) { return "'" + std::string(trimmed(text)) + "'"; }
 
@@ -45,6 +50,9 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
     if (ply.to == to && fits(ply, becomes ? parts[3] : std::string_view(), play.pieces()))
       fitting.push_back(ply);
   }
+  if (!becomes && fitting.size() > 1)
+    std::erase_if(fitting, [&, plain = std::any_of(fitting.begin(), fitting.end(), stays)](
+                               const Ply& ply) { return plain && !stays(ply); });
   if (fitting.size() == 1) return {fitting.front(), {}, {}, steps};
   if (!fitting.empty())
     return {{},

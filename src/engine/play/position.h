@@ -42,6 +42,17 @@ inline Man man_of(PieceId piece, SeatId seat) {
 /// man.
 Man man_with(const State& state);
 
+/// Men who may stand together on a cell when a game begins, and at no other time. A move takes one
+/// of them along, a capture takes them all.
+struct Together {
+  std::vector<PieceId> pieces;
+  std::string zone;  ///< where, as their seat sees it
+  int most = 1;
+
+  /// How many men like this one may stand on a cell.
+  int most_on(const Board& board, const Man& man, CellId cell) const;
+};
+
 /// Whether a seat plays. The men of a mated seat stay as obstacles.
 enum class Standing : std::int8_t { absent, active, mated };
 
@@ -59,6 +70,13 @@ struct Taken {
   friend auto operator<=>(const Taken&, const Taken&) = default;
 };
 
+/// Several men of one kind and seat who stand together on a cell.
+struct Stack {
+  CellId cell = no_cell;
+  int men = 2;
+  friend auto operator<=>(const Stack&, const Stack&) = default;
+};
+
 /// A position of a game. What is told by seat is indexed by its number.
 struct Position {
   template <class T>
@@ -70,7 +88,9 @@ struct Position {
   BySeat<Passing> passing{};
   BySeat<SeatId> side{};  ///< the first seat of its side: those of one side are not opponents
   BySeat<int> score{};
-  std::vector<Taken> taken;  ///< sorted, each once, in games that ask for them
+  std::vector<Taken> taken;   ///< sorted, each once, in games that ask for them
+  std::vector<Stack> stacks;  ///< sorted by cell
+  std::vector<PieceId> army;  ///< what the game began with, as the position tells; empty: untold
   std::map<std::string, State, std::less<>> numbers;  ///< set for all men of a piece, by its id
 
   const Man& at(CellId cell) const { return men[static_cast<std::size_t>(cell)]; }
@@ -83,6 +103,21 @@ struct Position {
   }
   bool has_taken(SeatId seat, PieceId piece) const;
   void note_taken(SeatId seat, PieceId piece);
+
+  /// How many men stand on a cell.
+  int count_on(CellId cell) const;
+
+  /// One more joins those on a cell, who are like him.
+  void join(CellId cell);
+
+  /// One of those on a cell leaves it.
+  void leave(CellId cell);
+
+  /// All of them do.
+  void clear(CellId cell);
+
+  /// The kinds of men with whom the game began; those on the board, if the position does not tell.
+  std::vector<PieceId> began_with() const;
   friend bool operator==(const Position&, const Position&) = default;
 };
 
@@ -100,15 +135,17 @@ Position empty_position(const Board& board);
 ///     Green: last gr-kn4 gr-kr6 P gr-kr6
 ///
 /// A letter of a piece, then the cells of its men; an asterisk after a cell marks a man who has not
-/// moved. Letters of progressive pieces bear the man's n and whether he is simple or multiple: N⁺,
-/// W²⁺, N³*, or in plain signs N+, W2+, N3*; an apostrophe after that marks a bound man.
-/// `last`: the seat's latest move, if it was a double step that may still be taken in passing.
-/// `took=Q,B`: what the seat has taken, in games that are won so. `sides` names seats that play
-/// together, `set` gives all men of a piece a number. A seat without a line takes no part. Reports
-/// what is wrong, with line and column; `name` stands for the file.
+/// moved; a piece without a letter goes by its id. Letters of progressive pieces bear the man's n
+/// and whether he is simple or multiple: N⁺, W²⁺, N³*, or in plain signs N+, W2+, N3*; an
+/// apostrophe after that marks a bound man. `last`: the seat's latest move, if it was a double step
+/// that may still be taken in passing. `took=Q,B`: what the seat has taken, in games that are won
+/// so. `sides` names seats that play together, `set` gives all men of a piece a number, `army`
+/// tells what the game began with. A seat without a line takes no part. A cell that is named
+/// several times has men who stand `together`. Reports what is wrong, with line and column; `name`
+/// stands for the file.
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board, const std::vector<Piece>& pieces,
-                                       Report& report);
+                                       Report& report, const Together& together = {});
 
 /// Reports what a position has that no game with this King can come to: two Kings of one seat, or a
 /// King of a seat that is mated. `king` is no_piece where the game has none.

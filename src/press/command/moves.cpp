@@ -69,6 +69,12 @@ std::vector<std::pair<std::string, int>> scores(const Game& game, const Position
   return found;
 }
 
+/// The letter of a piece; its id if it has none.
+std::string written(const Game& game, const Man& man) {
+  const Piece& piece = game.piece(man.piece);
+  return piece.letter.empty() ? piece.id : letter_of(piece, man);
+}
+
 std::string moves_text(const Game& game, const Answer& answer, const Console& console) {
   std::string text =
       console.paint(Console::Colour::strong,
@@ -76,9 +82,8 @@ std::string moves_text(const Game& game, const Answer& answer, const Console& co
                         (answer.plies.size() == 1 ? " legal move" : " legal moves"));
   text += answer.mated ? ", and is mated\n" : answer.check ? ", in check\n" : "\n";
   for (const Ply& ply : answer.plies)
-    text += "  " +
-            letter_of(piece_at(game, answer.position, ply.from), answer.position.at(ply.from)) +
-            " " + print_ply(ply, game.board(), game.pieces) + "\n";
+    text += "  " + written(game, answer.position.at(ply.from)) + " " +
+            print_ply(ply, game.board(), game.pieces) + "\n";
   for (const auto& [seat, score] : scores(game, answer.position))
     text += seat + ": " + std::to_string(score) + (score == 1 ? " point\n" : " points\n");
   return text;

@@ -1,5 +1,8 @@
 // Claims about the cells of a board: which there are, their names, contact, walls and colours.
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "verify/kinds.h"
@@ -178,6 +181,25 @@ Value border_cells(const Asker& ask) {
                  ask.claim().key("border"));
 }
 
+/// "1¾", "2.3": quarters of an inch as one writes them by hand.
+std::string inches(Millimetres length) {
+  constexpr std::string_view quarters[] = {"", "¼", "½", "¾"};
+  constexpr double inch = 25.4;
+  const double exact = length.value / inch;
+  const long n = std::lround(4 * exact);
+  if (std::abs(exact - static_cast<double>(n) / 4) > 1e-6) return fmt::format("{:.2f}", exact);
+  return (n >= 4 || n == 0 ? std::to_string(n / 4) : "") + std::string(quarters[n % 4]);
+}
+
+/// The shortest and the longest side of cells of one of the game's sets.
+Value set_sides(const Asker& ask) {
+  const std::string& name = ask.claim().key("set");
+  for (const BoardSet& set : ask.game().sets)
+    if (set.name == name) return inches(set.shortest) + " to " + inches(set.longest);
+  throw BadClaim("the game has no set '" + name + "'",
+                 meant(name, ask.game().sets, &BoardSet::name), name);
+}
+
 constexpr ClaimKind board_rows[] = {
     {"cell-count", "SEL", cell_count, "how many cells are selected", "number of {SEL}"},
     {"cell-share", "SEL", cell_share, "their share of the board",
@@ -218,6 +240,9 @@ constexpr ClaimKind board_rows[] = {
      "cells that share a side differ in colour"},
     {"border-cells", "border (seat)", border_cells, "the cells of a seat's zone along a border",
      "cells of the zone along the {border} line"},
+    {"set-sides", "set", set_sides,
+     "the shortest and the longest side of the cells of a set, in inches: `1¾ to 2`",
+     "inches of a side of the cells of the {set} set", Proves::copy},
 };
 
 }  // namespace
