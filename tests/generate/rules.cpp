@@ -168,9 +168,12 @@ std::string promotion(Draft& draft) {
   if (dice.one_in(4)) {
     rule.add("multiple", draft.dice.odd() ? boolean_value(draft) : "true");
     if (dice.one_in(2)) rule.add("after", value(draft, "zone"));
+  } else if (dice.one_in(4)) {
+    rule.add("army", draft.dice.odd() ? boolean_value(draft) : "true");
   } else {
     rule.add("to", some_pieces(draft, 3, "common piece"));
   }
+  if (dice.one_in(4)) rule.add("optional", boolean_value(draft));
   return rule.in_line();
 }
 
@@ -318,6 +321,13 @@ void write_play(Draft& draft) {
     List rules;
     for (int i = dice.from(1, 2); i > 0; --i) rules.push_back(promotion(draft));
     play.add("promotions", list_of(rules));
+  }
+  if (!names.zones.empty() && dice.one_in(6)) {
+    Table together(draft, "together");
+    together.add("pieces", some_pieces(draft, 2));
+    together.add("zone", value(draft, "zone"));
+    together.add("most", number_value(draft, 2, 9));
+    play.add("together", together.in_line());
   }
   if (dice.one_in(5)) play.add("victory", some_pieces(draft, 2));
   if (!names.zones.empty() && dice.one_in(6)) play.add("abandoned", value(draft, "zone"));

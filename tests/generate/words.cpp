@@ -256,6 +256,7 @@ constexpr Sort sort_rows[] = {
        return std::string(d.dice.of(signs));
      }},
     {"section", [](Draft& d) { return one_of(d, d.names.sections); }},
+    {"set", [](Draft&) { return std::string("desk"); }},
     {"border", [](Draft& d) { return one_of(d, d.names.borders); }},
     {"contact", [](Draft& d) { return std::string(d.dice.one_in(2) ? "side" : "corner"); }},
     {"role", role_word},

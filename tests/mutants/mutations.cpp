@@ -311,6 +311,11 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
   if (rules.passing != no_piece) add("no passing", [](PlayRules& to) { to.passing = no_piece; });
   if (!rules.abandoned.empty())
     add("nothing abandoned", [](PlayRules& to) { to.abandoned.clear(); });
+  if (!rules.together.pieces.empty()) {
+    add("none together", [](PlayRules& to) { to.together = {}; });
+    add("one more together", [](PlayRules& to) { ++to.together.most; });
+    add("one fewer together", [](PlayRules& to) { --to.together.most; });
+  }
   if (!rules.victory.empty()) add("no victory", [](PlayRules& to) { to.victory.clear(); });
   for (std::size_t i = 0; i < rules.victory.size(); ++i)
     add("victory without its piece " + std::to_string(i + 1),
@@ -330,6 +335,9 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
     for (std::size_t n = 0; n < promotion.pieces.size(); ++n)
       part(" not of its piece " + std::to_string(n + 1),
            [n](Promotion& each) { each.pieces.erase(each.pieces.begin() + static_cast<long>(n)); });
+    if (promotion.army) part(" to no piece", [](Promotion& each) { each.army = false; });
+    part(promotion.optional ? " forced" : " by choice",
+         [](Promotion& each) { each.optional = !each.optional; });
     if (promotion.multiple) part(" never multiple", [](Promotion& each) { each.multiple = false; });
     if (!promotion.from.empty()) part(" from anywhere", [](Promotion& each) { each.from.clear(); });
     if (!promotion.after.empty()) part(" at once", [](Promotion& each) { each.after.clear(); });
