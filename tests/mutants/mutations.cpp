@@ -336,8 +336,9 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
       part(" not of its piece " + std::to_string(n + 1),
            [n](Promotion& each) { each.pieces.erase(each.pieces.begin() + static_cast<long>(n)); });
     if (promotion.army) part(" to no piece", [](Promotion& each) { each.army = false; });
-    part(promotion.optional ? " forced" : " by choice",
-         [](Promotion& each) { each.optional = !each.optional; });
+    if (!promotion.multiple)  // else it is by choice anyway
+      part(promotion.optional ? " forced" : " by choice",
+           [](Promotion& each) { each.optional = !each.optional; });
     if (promotion.multiple) part(" never multiple", [](Promotion& each) { each.multiple = false; });
     if (!promotion.from.empty()) part(" from anywhere", [](Promotion& each) { each.from.clear(); });
     if (!promotion.after.empty()) part(" at once", [](Promotion& each) { each.after.clear(); });
