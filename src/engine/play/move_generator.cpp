@@ -160,23 +160,31 @@ void MoveGenerator::find_kings() {
   }
 }
 
+/// The mated seat in whose abandoned zone a cell lies, if it does.
+std::optional<SeatId> MoveGenerator::abandoned_by(CellId cell) const {
+  if (!any_closed_ || !closed_.contains(cell)) return std::nullopt;
+  for (const SeatId seat : tables_.seats())
+    if (position_.mated(seat) && tables_.abandons(seat).contains(cell)) return seat;
+  return std::nullopt;
+}
+
 /// The abandoned zone in which a cell lies, if it does.
 const CellSet* MoveGenerator::zone_around(CellId cell) const {
-  if (!any_closed_ || !closed_.contains(cell)) return nullptr;
-  for (const SeatId seat : tables_.seats())
-    if (position_.mated(seat) && tables_.abandons(seat).contains(cell))
-      return &tables_.abandons(seat);
-  return nullptr;
+  const auto seat = abandoned_by(cell);
+  return seat ? &tables_.abandons(*seat) : nullptr;
 }
 
 bool MoveGenerator::barred(CellId cell, const CellSet* within) const {
   return any_closed_ && closed_.contains(cell) && (within == nullptr || !within->contains(cell));
 }
 
-/// Whether a man in an abandoned zone may go there: up, out, or to take a man of an active seat.
-bool MoveGenerator::leads_out(CellId from, CellId to, const Man& taken,
-                              const CellSet& within) const {
-  return (!taken.none() && position_.active(taken.seat)) || !within.contains(to) ||
+/// Whether a man that is not in an abandoned zone of his opponents, or else goes up in rank, out,
+/// or to take a man of an active seat, as he must there.
+bool MoveGenerator::leads_out(CellId from, CellId to, const Man& taken) const {
+  const auto owner = abandoned_by(from);
+  return !owner || position_.side[index(*owner)] == position_.side[index(at(from).seat)] ||
+         (!taken.none() && position_.active(taken.seat)) ||
+         !tables_.abandons(*owner).contains(to) ||
          tables_.board.rank_of(to) > tables_.board.rank_of(from);
 }
 
@@ -203,8 +211,7 @@ void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
     const Man& there = at(hop.cell);
     const bool goes =
         there.none() ? ray.moves : ray.captures && can_be_taken(there, man.seat, traits);
-    if (hop.lands && goes && !seen.contains(hop.cell) &&
-        (within == nullptr || leads_out(from, hop.cell, there, *within))) {
+    if (hop.lands && goes && !seen.contains(hop.cell) && leads_out(from, hop.cell, there)) {
       seen.insert(hop.cell);
       Ply ply{from, hop.cell, there.none() ? no_cell : hop.cell};
       ply.whole = traits.counting && leaps >= man.n;
@@ -227,6 +234,7 @@ void MoveGenerator::add_walks(CellId from, CellSet& seen, std::vector<Ply>& foun
     if (traits.counting) all.whole |= walked.whole;
   }
   for (CellId to : (all.ends | all.taken).list()) {
+    if (!leads_out(from, to, at(to))) continue;
     Ply ply{from, to, all.taken.contains(to) ? to : no_cell};
     ply.whole = all.whole.contains(to);
     add(ply, found);
@@ -305,7 +313,7 @@ void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
     const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const Moves::Ray& ray) {
       return ray.captures && moves.hops(ray)[0].cell == passing.over;
     });
-    if (reaches && (within == nullptr || leads_out(from, passing.over, passed, *within)))
+    if (reaches && leads_out(from, passing.over, passed))
       add({from, passing.over, passing.at}, found);
   }
 }

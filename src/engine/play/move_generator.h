@@ -48,9 +48,10 @@ class MoveGenerator {
   bool gives_check(CellId from, CellId at);
   void find_kings();
 
+  std::optional<SeatId> abandoned_by(CellId cell) const;
   const CellSet* zone_around(CellId cell) const;
   bool barred(CellId cell, const CellSet* within) const;
-  bool leads_out(CellId from, CellId to, const Man& taken, const CellSet& within) const;
+  bool leads_out(CellId from, CellId to, const Man& taken) const;
   bool is_before(SeatId seat, SeatId other) const;
 
   void add_moves(CellId from, std::vector<Ply>& found);

@@ -44,10 +44,12 @@ struct Move {
   std::string toward;  ///< zone that each step must come nearer to; may be empty
   std::vector<std::string> over, onto, from, off, inside;  ///< regions; empty: anywhere
   std::vector<std::string> sparing;                        ///< pieces that are not taken
-  std::vector<int> heading;  ///< degrees from forward; empty: all headings
-  std::vector<int> across;   ///< `aside D`: the same of a leap's M part or of `then`
-  bool halting = false;      ///< does not go on from where it gives check
-  bool counting = false;     ///< a move of the whole range makes the man's n grow
+  std::vector<std::string> stands;  ///< regions on which its piece stands; empty: anywhere. Said
+                                    ///< of the piece, not in the notation
+  std::vector<int> heading;         ///< degrees from forward; empty: all headings
+  std::vector<int> across;          ///< `aside D`: the same of a leap's M part or of `then`
+  bool halting = false;             ///< does not go on from where it gives check
+  bool counting = false;            ///< a move of the whole range makes the man's n grow
 
   std::string text;  ///< as written
   Place place;

@@ -94,6 +94,10 @@ class Worker {
     return found;
   }
 
+  void check_stands(const Piece& piece, SeatId seat, CellId at, const Place& place) {
+    if (const auto problem = never_stands(piece, board(), seat, at)) report_.error(place, *problem);
+  }
+
   void place_men() {
     for (const FigureMan& man : figure_.men) {
       if (!draw(man_parts)) return;
@@ -106,6 +110,7 @@ class Worker {
       if (at && std::any_of(content_.men.begin(), content_.men.end(),
                             [&](const PlacedMan& other) { return other.cell == *at; }))
         report_.error(man.place, "two men on '" + board().name(*at) + "'");
+      if (kind != nullptr && at) check_stands(*kind, seat.value_or(first_seat), *at, man.place);
       if (kind != nullptr && at)
         content_.men.push_back({man, kind, *at, seat.value_or(first_seat), false, {}, {}});
     }
@@ -286,8 +291,10 @@ class Worker {
       const std::vector<std::string> places = comma_list(marks.from);
       for (const std::string& each : places)
         if (const auto from = cell(each, marks.cells.place);
-            from && effort_.spend(board().size() / 8 + moves.weight(*from)))
+            from && effort_.spend(board().size() / 8 + moves.weight(*from))) {
+          check_stands(*kind, first_seat, *from, marks.cells.place);
           cells |= reach(moves, {}, *from).all();
+        }
       sentences_.push_back(kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
                            (places.size() > 1 ? " reach " : " reaches ") +
                            counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");

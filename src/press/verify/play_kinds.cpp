@@ -163,9 +163,10 @@ Value plays_on(const Asker& ask) { return ask.position().active(ask.seat()); }
 Value turn_of(const Asker& ask) { return ask.board().seat(ask.position().turn).name; }
 
 Value score(const Asker& ask) { return ask.position().score[index(ask.seat())]; }
-Value total_score(const Asker& ask) {
+
+Value score_total(const Asker& ask) {
   const Position position = ask.position();
-  return std::accumulate(position.score.begin(), position.score.end(), Count{0});
+  return std::accumulate(position.score.begin(), position.score.end(), 0);
 }
 
 /// The seats that take part and play together with one of them.
@@ -239,8 +240,8 @@ constexpr ClaimKind play_rows[] = {
      "whose turn it is {where position}"},
     {"score", "position (plays seat)", score, "the points of a seat",
      "points of {seat} {where position}"},
-    {"score-total", "position (plays)", total_score, "the points of all seats together",
-     "points of all players together {where position}"},
+    {"score-total", "position (plays)", score_total, "the points of all seats together",
+     "points of all together {where position}"},
     {"side-count", "position (number plays)", side_count,
      "how many sides play, each of `number` seats if that is given",
      "number of {sides number} {where position}"},
