@@ -90,7 +90,7 @@ bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
       !are_opponents(man, seat))
     return false;
   if (!any_closed_) return true;
-  const CellSet* within = zone_around(attack.origin);
+  const auto within = abandoned_by(attack.origin);
   for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last + 1))
     if (barred(hop.cell, within)) return false;
   return true;
@@ -168,14 +168,10 @@ std::optional<SeatId> MoveGenerator::abandoned_by(CellId cell) const {
   return std::nullopt;
 }
 
-/// The abandoned zone in which a cell lies, if it does.
-const CellSet* MoveGenerator::zone_around(CellId cell) const {
-  const auto seat = abandoned_by(cell);
-  return seat ? &tables_.abandons(*seat) : nullptr;
-}
-
-bool MoveGenerator::barred(CellId cell, const CellSet* within) const {
-  return any_closed_ && closed_.contains(cell) && (within == nullptr || !within->contains(cell));
+/// Whether a cell lies in an abandoned zone, but for that of one seat.
+bool MoveGenerator::barred(CellId cell, std::optional<SeatId> within) const {
+  return any_closed_ && closed_.contains(cell) &&
+         !(within && tables_.abandons(*within).contains(cell));
 }
 
 /// Whether a man that is not in an abandoned zone of his opponents, or else goes up in rank, out,
@@ -203,7 +199,7 @@ void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
                             std::vector<Ply>& found) {
   const Man man = at(from);
   const Traits& traits = tables_.traits(man, ray.move);
-  const CellSet* within = zone_around(from);
+  const auto within = abandoned_by(from);
   int leaps = 0;
   for (const Moves::Hop hop : tables_.moves_of(man).hops(ray)) {
     if ((traits.limited && leaps == man.n) || barred(hop.cell, within)) return;
@@ -248,7 +244,7 @@ MoveGenerator::Walk MoveGenerator::walk(CellId from, const Moves::Flood& flood) 
   const Man man = at(from);
   const Traits& traits = tables_.traits(man, flood.move);
   const int most = traits.limited ? man.n : flood.most;
-  const CellSet* within = zone_around(from);
+  const auto within = abandoned_by(from);
   Walk found;
   CellSet edge{from}, seen{from};
   for (int n = 1; (most == 0 || n <= most) && !edge.empty(); ++n) {
@@ -300,7 +296,7 @@ bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
 void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
   const Man& man = at(from);
   const Moves& moves = tables_.moves_of(man);
-  const CellSet* within = zone_around(from);
+  const auto within = abandoned_by(from);
   for (const SeatId seat : tables_.seats()) {
     const Passing passing = position_.passing[index(seat)];
     if (passing.over == no_cell || !is_before(man.seat, seat)) continue;

@@ -49,8 +49,7 @@ class MoveGenerator {
   void find_kings();
 
   std::optional<SeatId> abandoned_by(CellId cell) const;
-  const CellSet* zone_around(CellId cell) const;
-  bool barred(CellId cell, const CellSet* within) const;
+  bool barred(CellId cell, std::optional<SeatId> within) const;
   bool leads_out(CellId from, CellId to, const Man& taken) const;
   bool is_before(SeatId seat, SeatId other) const;
 

@@ -94,10 +94,6 @@ class Worker {
     return found;
   }
 
-  void check_stands(const Piece& piece, SeatId seat, CellId at, const Place& place) {
-    if (const auto problem = never_stands(piece, board(), seat, at)) report_.error(place, *problem);
-  }
-
   void place_men() {
     for (const FigureMan& man : figure_.men) {
       if (!draw(man_parts)) return;
@@ -110,9 +106,9 @@ class Worker {
       if (at && std::any_of(content_.men.begin(), content_.men.end(),
                             [&](const PlacedMan& other) { return other.cell == *at; }))
         report_.error(man.place, "two men on '" + board().name(*at) + "'");
-      if (kind != nullptr && at) check_stands(*kind, seat.value_or(first_seat), *at, man.place);
-      if (kind != nullptr && at)
-        content_.men.push_back({man, kind, *at, seat.value_or(first_seat), false, {}, {}});
+      if (kind == nullptr || !at) continue;
+      check_stands(board(), *kind, seat.value_or(first_seat), *at, man.place, report_);
+      content_.men.push_back({man, kind, *at, seat.value_or(first_seat), false, {}, {}});
     }
     for (PlacedMan& placed : content_.men) read_numbers(placed);
     if (!figure_.plays.empty() || !figure_.shows.empty())
@@ -292,7 +288,7 @@ class Worker {
       for (const std::string& each : places)
         if (const auto from = cell(each, marks.cells.place);
             from && effort_.spend(board().size() / 8 + moves.weight(*from))) {
-          check_stands(*kind, first_seat, *from, marks.cells.place);
+          check_stands(board(), *kind, first_seat, *from, marks.cells.place, report_);
           cells |= reach(moves, {}, *from).all();
         }
       sentences_.push_back(kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
