@@ -480,7 +480,14 @@ TEST(Wording, EachClaimIsToldInWords) {
   EXPECT_EQ(told("ways-some", {{"piece", "alfil"}, {"number", "1"}}),
             "From one of the cells the Alfil can set out in exactly 1 way");
   EXPECT_EQ(told("wins", {{"position", "p"}}), "Seat 1 has won in the position ‘p’");
-  EXPECT_EQ(told("subset", {{"of", "b5,b3"}, {"zone", "blue"}}), "b5, b3: all are cells in blue");
+  EXPECT_EQ(told("subset", {{"of", "b5,b3"}, {"zone", "blue"}}),
+            "b5, b3: all are cells in the zone blue");
+  EXPECT_EQ(told("cell-list", {{"ranks", "middle"}, {"outside", "blue,red"}}),
+            "The cells of the middle rank outside the zone blue or red");
+  EXPECT_EQ(told("side-count", {{"position", "p"}, {"number", "3"}}),
+            "Number of sides of 3 seats in the position ‘p’");
+  EXPECT_EQ(told("together", {{"piece", "alfil"}, {"cell", "e2"}}),
+            "Most Alfils that may stand together on e2");
 }
 
 TEST(Wording, ListsOfCellsDifferByWhatOnlyOneHas) {

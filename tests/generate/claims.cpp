@@ -30,6 +30,7 @@ constexpr KeyRow key_rows[] = {
     {"cell", "may-legally", "man's cell"},
     {"cell", "kept-in", "man's cell"},
     {"cell", "promotions", "man's cell"},
+    {"cell", "may-become", "man's cell"},
     {"cell", "", "cell"},
     {"from", "", "cell"},
     {"to", "", "cell"},

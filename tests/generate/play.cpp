@@ -60,7 +60,11 @@ std::string promotion(Draft& draft) {
     if (dice.one_in(2)) rule.add("after", value(draft, "zone"));
     return rule.in_line();
   }
-  rule.add("to", some_pieces(draft, 3, "common piece"));
+  if (dice.one_in(4))
+    rule.add("army", draft.dice.odd() ? boolean_value(draft) : "true");
+  else
+    rule.add("to", some_pieces(draft, 3, "common piece"));
+  add_flag(draft, rule, "later", 4);
   if (dice.one_in(2))
     rule.add("choice", text_value(draft, dice.of({"must", "may", "may-unless-stuck"})));
   if (dice.one_in(4)) rule.add("seats", list_of({value(draft, "seat's name")}));
@@ -157,6 +161,13 @@ void write_play(Draft& draft) {
     List rules;
     for (int i = dice.from(1, 2); i > 0; --i) rules.push_back(promotion(draft));
     play.add("promotions", list_of(rules));
+  }
+  if (!names.zones.empty() && dice.one_in(6)) {
+    Table together(draft, "together");
+    together.add("pieces", some_pieces(draft, 2));
+    together.add("zone", value(draft, "zone"));
+    together.add("most", number_value(draft, 2, 9));
+    play.add("together", together.in_line());
   }
   if (dice.one_in(4)) play.add("hand", hand(draft));
   if (dice.one_in(4)) play.add("drops", list_of({drop(draft)}));

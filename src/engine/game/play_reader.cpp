@@ -27,6 +27,8 @@ class PlayReader {
     rules.passing = read_passing(play);
     for (const Data& promotion : play.list_or_empty("promotions", report_))
       rules.promotions.push_back(read_promotion(promotion, rules.royal));
+    if (const auto together = play.table_if_any("together", report_))
+      rules.together = read_together(*together);
     if (const auto hand = play.table_if_any("hand", report_)) rules.hand = read_hand(*hand);
     for (const Data& drop : play.list_or_empty("drops", report_))
       rules.drops.push_back(read_drop(drop));
@@ -210,6 +212,8 @@ class PlayReader {
     if (rule.zone.empty() && rule.from.empty() && rule.either.empty())
       report_.error(data.place(), "a promotion tells where it happens",
                     "give 'zone', 'from' or 'either'");
+    rule.army = flag(data, "army");
+    rule.later = flag(data, "later");
     rule.multiple = flag(data, "multiple");
     rule.capturing = flag(data, "capturing");
     rule.demoted = flag(data, "demoted");
@@ -224,12 +228,25 @@ class PlayReader {
         else
           rule.at_most[game_.id_of(*known)] = number.as_number(report_);
       }
-    if (rule.to.empty() != rule.multiple)
+    const int told = !rule.to.empty() + rule.army + rule.multiple;
+    if (told != 1)
       report_.error(data.place(),
-                    rule.multiple ? "a promotion has 'to' or 'multiple', not both"
-                                  : "a promotion tells what a piece becomes",
-                    "give 'to', or multiple = true");
+                    told > 1 ? "a promotion has one of 'to', 'army' and 'multiple'"
+                             : "a promotion tells what a piece becomes",
+                    "give 'to', or army = true, or multiple = true");
     return rule;
+  }
+
+  Together read_together(const Data& data) {
+    Together together;
+    together.pieces = pieces(data.list("pieces", report_));
+    together.zone = data.text("zone", report_);
+    check_zone(game_, together.zone, data.find("zone").place(), report_);
+    together.most = data.number("most", report_);
+    if (together.most < 2 || together.most > limits::together)
+      report_.error(data.find("most").place(),
+                    "'most' is from 2 to " + std::to_string(limits::together));
+    return together;
   }
 
   std::string seat_name(const Data& text) {

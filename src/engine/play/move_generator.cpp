@@ -124,7 +124,7 @@ void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
   const Man man = at(from);
   const Moves& moves = tables_.moves_of(man);
   CellSet seen;  // two ways may lead to one cell
-  if (man.multiple) add({from, from}, found);
+  if (man.multiple || may_wait(from)) add({from, from}, found);
   add_walks(from, seen, found);  // first: they tell whether the range is whole
   for (const Moves::Ray& ray : moves.rays(from))
     if (ray.hopping)
@@ -186,8 +186,7 @@ void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
         there.none() ? ray.moves || hurdles.locust
                      : !hurdles.locust && ray.captures && can_be_taken(there, man.seat, traits);
     if (hops[n - 1].lands && goes && (!hurdles.equal || behind == last) &&
-        (hurdles.locust || !seen.contains(cell)) &&
-        leads_out(from, cell, there)) {
+        (hurdles.locust || !seen.contains(cell)) && leads_out(from, cell, there)) {
       const CellId taken = hurdles.locust ? hops[last - 1].cell : there.none() ? no_cell : cell;
       if (!hurdles.locust) seen.insert(cell);
       add({from, cell, taken}, found);

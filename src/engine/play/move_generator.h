@@ -81,6 +81,8 @@ class MoveGenerator {
   // special_moves.cpp
   void add(const Ply& ply, std::vector<Ply>& found) const;
   bool promotes(const Ply& ply, const Promotion& rule, std::size_t place) const;
+  PieceList army_of(const Promotion& rule) const;
+  bool may_wait(CellId cell) const;
   int men_of(SeatId seat, PieceId piece) const;
   void add_passing(CellId from, std::vector<Ply>& found) const;
   void add_castling(CellId king, std::vector<Ply>& found) const;

@@ -51,6 +51,14 @@ struct PassingRules {
   std::string over;  ///< zone of cells on which it is possible; empty: all
 };
 
+/// Men who may stand together on a cell when a game begins, and at no other time. A move takes one
+/// of them along, a capture takes them all.
+struct Together {
+  PieceList pieces;
+  std::string zone;  ///< where, as their seat sees it
+  int most = 1;
+};
+
 /// A man who ends a move on the zone becomes another, or if he likes multiple.
 struct Promotion {
   enum class Choice { must, may, may_unless_stuck };
@@ -59,6 +67,9 @@ struct Promotion {
   std::string from;                ///< only if the move begins in this zone; empty: anywhere
   std::string either;              ///< if it begins or ends in this zone; empty: no such rule
   PieceList to;                    ///< it becomes one of these, with n = 1
+  bool army = false;               ///< or one of the kinds with whom the game began, but no royal
+                                   ///< one and none of `pieces`
+  bool later = false;              ///< who stayed what he is may still become another, by a turn
   Choice choice = Choice::must;    ///< stuck: where he could never move again
   bool multiple = false;           ///< or he may become multiple, with n = 1
   bool capturing = false;          ///< only by a capture
@@ -141,6 +152,7 @@ struct PlayRules {
   std::vector<Castling> castling;
   PassingRules passing;
   std::vector<Promotion> promotions;
+  Together together;
   HandRules hand;
   std::vector<DropRule> drops;
   CaptureRules capture;

@@ -35,7 +35,7 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
       found.push_back(promoted);
       break;  // and he may stay as he is
     }
-    for (const PieceId piece : rule.to) {
+    for (const PieceId piece : rule.army ? army_of(rule) : rule.to) {
       const auto most = rule.at_most.find(piece);
       if (most != rule.at_most.end() && men_of(man.seat, piece) >= most->second) continue;
       promoted.promoted = piece;
@@ -47,7 +47,24 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
       return;
     break;
   }
-  found.push_back(ply);
+  if (ply.from != ply.to || man.multiple) found.push_back(ply);
+}
+
+/// What a man can become of those with whom the game began.
+PieceList MoveGenerator::army_of(const Promotion& rule) const {
+  PieceList pieces = position_.began_with();
+  std::erase_if(
+      pieces, [&](PieceId piece) { return tables_.is_royal(piece) || among(piece, rule.pieces); });
+  return pieces;
+}
+
+/// Whether a man stands where he need not have become another, and may still.
+bool MoveGenerator::may_wait(CellId cell) const {
+  const auto rules = tables_.promotions_of(at(cell).piece);
+  return std::any_of(rules.begin(), rules.end(), [&](std::size_t place) {
+    return tables_.rules.promotions[place].later &&
+           promotes({cell, cell}, tables_.rules.promotions[place], place);
+  });
 }
 
 /// Whether the turn of a seat comes before that of another.
@@ -77,8 +94,7 @@ void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
       const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const Moves::Ray& ray) {
         return ray.captures && moves.hops(ray)[0].cell == over.cell;
       });
-      if (reaches && leads_out(from, over.cell, passed))
-        add({from, over.cell, passing.at}, found);
+      if (reaches && leads_out(from, over.cell, passed)) add({from, over.cell, passing.at}, found);
     }
   }
 }
