@@ -280,18 +280,25 @@ class FenReader {
     return first.unmoved && first.piece == man.piece && first.seat == seat;
   }
 
+  /// The cell passed over; or, where Pawns come to a cell by two ways, that and the Pawn's own.
   void read_passing(std::string_view field) {
     if (field == "-") return;
     const SeatId seat = other_of_two(position_.turn);
-    const auto over = board_.find(field);
-    const auto move = over && position_.at(*over).none() ? passing(*over, seat) : Passing{};
+    auto over = board_.find(field), at = std::optional<CellId>();
+    for (std::size_t i = 1; !over && !at && i < field.size(); ++i) {
+      over = board_.find(field.substr(0, i));
+      at = over ? board_.find(field.substr(i)) : at;
+      if (!at) over = at;
+    }
+    if (at && position_.at(*at).none()) std::swap(over, at);
+    const auto move = over && position_.at(*over).none() ? passing(*over, seat, at) : Passing{};
     if (move.from == no_cell)
       return fail(field, "no Pawn has just passed over '" + std::string(field) + "'");
     position_.passing[index(seat)] = move;
   }
 
-  /// The move of a man of a seat that has led over an empty cell.
-  Passing passing(CellId over, SeatId seat) const {
+  /// The move of a man of a seat that has led over an empty cell, to a cell if one is told.
+  Passing passing(CellId over, SeatId seat, std::optional<CellId> to) const {
     for (const PieceId id : game_.rules.passing.pieces) {
       State state = pieces_[index(id)].state;
       if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
@@ -300,7 +307,7 @@ class FenReader {
         if (position_.at(from).none())
           for (const Moves::Ray& ray : moves.rays(from))
             if (const CellId at = end_of(moves.hops(ray), over, man_of(id, seat));
-                ray.moves && at != no_cell)
+                ray.moves && at != no_cell && (!to || at == *to))
               return {from, at};
     }
     return {};

@@ -85,8 +85,8 @@ class MoveGenerator {
   bool may_wait(CellId cell) const;
   int men_of(SeatId seat, PieceId piece) const;
   void add_passing(CellId from, std::vector<Ply>& found) const;
-  void add_castling(CellId king, std::vector<Ply>& found) const;
-  void add_castling(CellId king, CellId rook, std::size_t place, std::vector<Ply>& found) const;
+  void add_castling(CellId king, std::vector<Ply>& found);
+  void add_castling(CellId king, CellId rook, std::size_t place, std::vector<Ply>& found);
   bool can_castle(const Ply& ply, const Castling& rule) const;
 
   // drops.cpp

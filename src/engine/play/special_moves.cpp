@@ -99,7 +99,7 @@ void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
   }
 }
 
-void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) const {
+void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) {
   const auto& rules = tables_.rules.castling;
   for (std::size_t i = 0; i < rules.size(); ++i) {
     const Man& man = at(king);
@@ -120,9 +120,10 @@ void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) const {
   }
 }
 
-/// Castling of two men with empty cells between them.
+/// Castling of two men with empty cells between them. The Rook may have stood before an attack, so
+/// what it leaves is looked at too.
 void MoveGenerator::add_castling(CellId king, CellId rook, std::size_t place,
-                                 std::vector<Ply>& found) const {
+                                 std::vector<Ply>& found) {
   const Castling& rule = tables_.rules.castling[place];
   Ply ply{king, no_cell};
   ply.rook_from = rook;
@@ -130,7 +131,7 @@ void MoveGenerator::add_castling(CellId king, CellId rook, std::size_t place,
     if (to == no_cell || beside == no_cell) return;
     ply.to = to;
     ply.rook_to = beside;
-    if (can_castle(ply, rule)) found.push_back(ply);
+    if (can_castle(ply, rule) && safe(ply)) found.push_back(ply);
   };
   if (rule.left.empty() && rule.right.empty()) {
     const std::vector<CellId> way = tables_.between(king, rook);
