@@ -15,9 +15,9 @@ TEST(Figure, ShowsAllMenOfAPosition) {
   EXPECT_EQ(six.content.men.size(), 108u);
   EXPECT_EQ(test::groups(six, "men").size(), 108u);
   EXPECT_EQ(six.content.men.front().man.label, "R");
-  EXPECT_NE(
-      six.content.description.find(" Green has: King gr-k1; Queen gr-q1; Rooks gr-kr1 and gr-qr1;"),
-      std::string::npos)
+  EXPECT_NE(six.content.description.find(
+                " Green has: King on gr-k1; Queen on gr-q1; Rooks on gr-kr1 and gr-qr1;"),
+            std::string::npos)
       << six.content.description;
   EXPECT_EQ(drawn("position = \"two\"\n").content.men.size(), 36u);
 }
@@ -99,7 +99,7 @@ TEST(Figure, MenOfAMatedSeatAreDrawnAsObstacles) {
   const Diagram shown = drawn(*game, "position = \"z\"\n");
   EXPECT_EQ(test::paths(shown, "man brown mated").size(), 1u);
   EXPECT_EQ(test::paths(shown, "mated").size(), 2u) << "his disc and his rim";
-  EXPECT_NE(shown.content.description.find("Brown, mated, leaves as obstacles: Rook br-kr1."),
+  EXPECT_NE(shown.content.description.find("Brown, mated, leaves as obstacles: Rook on br-kr1."),
             std::string::npos);
 }
 
@@ -108,7 +108,7 @@ TEST(Figure, APlayNamesWhatAPawnBecomes) {
   const std::string position = "position = \"z\"\n";
   const Diagram shown = drawn(*game, position + "plays = [\"gr-qn2 gr-qn1 = knight\"]\n");
   EXPECT_EQ(test::groups(shown, "men").size(), 3u);
-  EXPECT_NE(shown.content.description.find("Red has: King rd-k1; Knight gr-qn1."),
+  EXPECT_NE(shown.content.description.find("Red has: King on rd-k1; Knight on gr-qn1."),
             std::string::npos)
       << shown.content.description;
   Report report;
@@ -134,10 +134,10 @@ TEST(Figure, APartIsDrawnWithTheWallsThatTouchItInABoxOfItsOwn) {
   const Diagram whole = drawn("");
   EXPECT_LT(part.scene.box.width(), 0.6 * whole.scene.box.width());
   EXPECT_LT(part.scene.box.high.y, 0);
-  EXPECT_NE(
-      part.content.description.find("A part of a board of 241 cells: 30 cells. Beside them 10 wall "
-                                    "cells, 1 with a Queen Indicator."),
-      std::string::npos)
+  EXPECT_NE(part.content.description.find(
+                "A part, 30 hexagons, of a board of 241 hexagons. Beside them 10 "
+                "wall cells, 1 with a Queen Indicator."),
+            std::string::npos)
       << part.content.description;
 }
 

@@ -102,10 +102,10 @@ TEST(Numbers, MarksStandInTheLabelsOfAPosition) {
   std::vector<std::string> labels;
   for (const PlacedMan& each : shown.content.men) labels.push_back(each.man.label);
   EXPECT_EQ(joined(labels, " "), "K K W²⁺ N³* N⁺ N⁺");
-  EXPECT_NE(
-      shown.content.description.find("Progressive Knights N⁺ g2 and h2; Progressive Knight N³* e5; "
-                                     "Progressive Wazir W²⁺ c3"),
-      std::string::npos)
+  EXPECT_NE(shown.content.description.find(
+                "Progressive Knights N⁺ on g2 and h2; Progressive Knight N³* on "
+                "e5; Progressive Wazir W²⁺ on c3"),
+            std::string::npos)
       << shown.content.description;
 }
 
