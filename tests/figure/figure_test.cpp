@@ -42,9 +42,9 @@ TEST(Figure, RefusesPlaysThatAreNotLegal) {
             "5: no cell 'rd-x9' on board 'star' (di");
   EXPECT_EQ(problems(six + "plays = [\"rd-kn4 rd-kb5\",\n\"rd-kb5 rd-kb6\"]\n"),
             "6: it is the turn of Brown\n");
-  EXPECT_EQ(problems(six + "plays = [\"c10 rd-kb6\"]\n"), "5: there is no man on c10\n");
+  EXPECT_EQ(problems(six + "plays = [\"c10 rd-kb6\"]\n"), "5: there is no piece on c10\n");
   EXPECT_EQ(problems(six + "plays = [\"rd-kr1 rd-kr2\"]\n"),
-            "5: 'rd-kr1 rd-kr2' is not legal here (this man has no legal move)\n");
+            "5: 'rd-kr1 rd-kr2' is not legal here (this piece has no legal move)\n");
   EXPECT_EQ(problems("position = \"sixx\"\n"),
             "1: unknown position 'sixx' (did you mean 'six'?)\n");
 }
@@ -57,7 +57,7 @@ TEST(Figure, MovesNeedAPositionAndAPositionHasItsOwnMen) {
             "1: only a figure with a position has legal moves" + hint);
   EXPECT_EQ(problems("position = \"six\"\n"
                      "men = [{ label = \"K\", piece = \"king\", cell = \"c10\" }]\n"),
-            "5: a figure with a position has no men of its own\n");
+            "5: a figure with a position has no pieces of its own\n");
 }
 
 TEST(Figure, ShowsLegalMovesOfASeatWhoseTurnItIsNot) {
@@ -115,7 +115,7 @@ TEST(Figure, APlayNamesWhatAPawnBecomes) {
   const Figure open = test::figure(position + "plays = [\"gr-qn2 gr-qn1\"]\n", report);
   EXPECT_FALSE(draw(*game, open, report));
   ASSERT_EQ(report.problems().size(), 1u);
-  EXPECT_EQ(report.problems()[0].message, "'gr-qn2 gr-qn1' does not say what the man becomes");
+  EXPECT_EQ(report.problems()[0].message, "'gr-qn2 gr-qn1' does not say what the piece becomes");
 }
 
 TEST(Figure, AShowMustSayHow) {
@@ -123,7 +123,7 @@ TEST(Figure, AShowMustSayHow) {
   EXPECT_EQ(problems(six + "shows = [{ cell = \"rd-k1\" }]\n"),
             "5: nothing says how to show the moves (give a mark, or arrows = true)\n");
   EXPECT_EQ(problems(six + "shows = [{ cell = \"c10\", mark = \"x\" }]\n"),
-            "5: there is no man on c10\n");
+            "5: there is no piece on c10\n");
 }
 
 TEST(Figure, APartIsDrawnWithTheWallsThatTouchItInABoxOfItsOwn) {
@@ -172,7 +172,7 @@ TEST(Figure, AManOutsideThePartAndAPartWithoutCellsAreRefused) {
 TEST(Figure, TwoMenOnOneCellAreRefused) {
   EXPECT_EQ(problems("men = [{ label = \"K\", piece = \"king\", cell = \"rd-k1\" },\n"
                      "{ label = \"P\", piece = \"pawn\", cell = \"rd-k1\", mark = \"x\" }]\n"),
-            "5: two men on 'rd-k1'\n");
+            "5: two pieces on 'rd-k1'\n");
 }
 
 TEST(Figure, AManOfASeatThatTheGameLacksIsRefused) {

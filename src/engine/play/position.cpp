@@ -45,7 +45,7 @@ class PositionReader {
     if (report_.count() > before) return std::nullopt;
     check_passing();
     if (!position_.active(position_.turn))
-      fail({}, "the seat whose turn it is takes no part", "give it a line with its men");
+      fail({}, "the seat whose turn it is takes no part", "give it a line with its pieces");
     return report_.count() > before ? std::nullopt : std::optional(std::move(position_));
   }
 
@@ -72,7 +72,7 @@ class PositionReader {
       if (step.seat == position_.turn)
         report_.error(step.place,
                       "the turn has come round to " + board_.seat(step.seat).name +
-                          ": nobody takes this man in passing any more",
+                          ": nobody captures this piece in passing any more",
                       "leave out 'last'");
     }
   }
@@ -137,7 +137,7 @@ class PositionReader {
         return fail(rest[1],
                     "piece '" + piece.id + "' has no number '" + std::string(rest[1]) + "'");
       if (!is_number_of_man(rest[1], *value))
-        return fail(rest[2], "'" + std::string(rest[2]) + "' is no number of the man",
+        return fail(rest[2], "'" + std::string(rest[2]) + "' is no number of the piece",
                     range_hint());
       position_.numbers[piece.id][std::string(rest[1])] = *value;
       return;
@@ -217,14 +217,15 @@ class PositionReader {
     if ((man.multiple || man.bound) &&
         (!state.contains(multiple_number) || (man.multiple && man.bound)))
       return fail(word, "no " + pieces_[index(man.piece)].name + " bears this mark",
-                  man.bound ? "an apostrophe marks a simple man who was a Pawn"
-                            : "men of this piece never turn within a move");
+                  man.bound ? "an apostrophe marks a simple piece that was a Pawn"
+                            : "this piece never turns within a move");
     if (man.unmoved && man.n > 1)
       return fail(word, "a man with n = " + std::to_string(man.n) + " has moved",
                   "leave out the asterisk");
     const auto cell = find_cell(man.unmoved ? word.substr(0, word.size() - 1) : word);
     if (!cell) return;
-    if (!position_.at(*cell).none()) return fail(word, "two men on '" + board_.name(*cell) + "'");
+    if (!position_.at(*cell).none())
+      return fail(word, "two pieces on '" + board_.name(*cell) + "'");
     position_.at(*cell) = man;
   }
 

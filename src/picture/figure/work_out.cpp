@@ -106,7 +106,7 @@ class Worker {
         report_.error(man.place, "cell '" + man.cell + "' is not in the part shown");
       if (at && std::any_of(content_.men.begin(), content_.men.end(),
                             [&](const PlacedMan& other) { return other.cell == *at; }))
-        report_.error(man.place, "two men on '" + board().name(*at) + "'");
+        report_.error(man.place, "two pieces on '" + board().name(*at) + "'");
       if (kind != nullptr && at)
         content_.men.push_back({man, kind, *at, seat.value_or(first_seat), false, {}, {}});
     }
@@ -127,7 +127,7 @@ class Worker {
   /// All men of the position. Those of the figure's own would not be part of it.
   void place_position() {
     if (!figure_.men.empty())
-      report_.error(figure_.men.front().place, "a figure with a position has no men of its own");
+      report_.error(figure_.men.front().place, "a figure with a position has no pieces of its own");
     if (&board() != &game_.board()) {
       report_.error(figure_.place, "positions are of the game's own board");
       return;
@@ -177,8 +177,8 @@ class Worker {
     if (!spend_for(*placed.piece, times)) return;
     if (figure_.blocking && depends_on_play(game_, content_.men, placed))
       return report_.error(placed.man.place,
-                           "rules of play bear on where this man goes among these men",
-                           "give the figure a position, and show his moves with shows");
+                           "rules of play bear on where this piece goes among these pieces",
+                           "give the figure a position, and show its moves with shows");
     const Men men = others(placed);
     if (marked) mark_reach(placed, men);
     if (!placed.man.arrows) return;
@@ -231,7 +231,7 @@ class Worker {
     if (!content_.shown.contains(*from))
       return report_.error(show.place, "cell '" + show.cell + "' is not in the part shown");
     if (position_->at(*from).none())
-      return report_.error(show.place, "there is no man on " + show.cell);
+      return report_.error(show.place, "there is no piece on " + show.cell);
     if (show.mark.empty() && !show.arrows)
       return report_.error(show.place, "nothing says how to show the moves",
                            "give a mark, or arrows = true");
