@@ -234,7 +234,7 @@ TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
             "text:1:1: error: a position says whose turn it is\nwrite turn: White\n");
   EXPECT_EQ(
       problems("turn: Black\nWhite: K a1\n"),
-      "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its men\n");
+      "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its pieces\n");
 }
 
 TEST_F(Small, ADoubleStepIsThatOfAManWhoStandsThereStill) {
@@ -252,7 +252,7 @@ TEST_F(Small, ADoubleStepIsThatOfAManWhoStandsThereStill) {
   EXPECT_EQ(problems("turn: White\nWhite: K a1\nBlack: K a6 last b5 b3\n"),
             "3:21 no man of Black stands where this double step ends\n");
   EXPECT_EQ(problems("turn: White\nWhite: K a1 P b4 last b2 b4\nBlack: K a6\n"),
-            "2:26 the turn has come round to White: nobody takes this man in passing any more "
+            "2:26 the turn has come round to White: nobody captures this piece in passing any more "
             "(leave out 'last')\n");
 }
 

@@ -555,10 +555,10 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
       {board.get(), "Wfm", 4,
        "Betza 'Wfm' ends in column 4 where an atom is wanted\n" + atoms + "\n"},
       {board.get(), "WnN", 2, "Betza 'n' in column 2: lame leaps are not supported\n" + all},
-      {board.get(), "fmpR", 3, "Betza 'p' in column 3: hops over men are not supported\n" + all},
-      {board.get(), "gQ", 1, "Betza 'g' in column 1: hops over men are not supported\n" + all},
+      {board.get(), "fmpR", 3, "Betza 'p' in column 3: hops over pieces are not supported\n" + all},
+      {board.get(), "gQ", 1, "Betza 'g' in column 1: hops over pieces are not supported\n" + all},
       {board.get(), "WjB", 2,
-       "Betza 'j' in column 2: jumps over men are not supported\na D leaps over what stands "
+       "Betza 'j' in column 2: jumps over pieces are not supported\na D leaps over what stands "
        "between\n"},
       {board.get(), "oR", 1,
        "Betza 'o' in column 1: boards without a rim are not supported\n" + all},

@@ -27,7 +27,8 @@ class FenReader {
       fail(text_, "FEN is for boards with files and ranks and two seats",
            "write the position one line a seat");
     else if (fields.size() < 2)
-      fail(text_, "FEN tells the men and whose turn it is", "as 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+      fail(text_, "FEN says where the pieces stand and whose turn it is",
+           "as 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     if (report_.count() > before) return std::nullopt;
     position_ = empty_position(board_);
     read_men(fields[0]);

@@ -46,7 +46,7 @@ class PositionReader {
     if (report_.count() > before) return std::nullopt;
     check_passing();
     if (!position_.active(position_.turn))
-      fail({}, "the seat whose turn it is takes no part", "give it a line with its men");
+      fail({}, "the seat whose turn it is takes no part", "give it a line with its pieces");
     return report_.count() > before ? std::nullopt : std::optional(std::move(position_));
   }
 
@@ -73,7 +73,7 @@ class PositionReader {
       if (step.seat == position_.turn)
         report_.error(step.place,
                       "the turn has come round to " + board_.seat(step.seat).name +
-                          ": nobody takes this man in passing any more",
+                          ": nobody captures this piece in passing any more",
                       "leave out 'last'");
     }
   }
@@ -139,7 +139,7 @@ class PositionReader {
         return fail(rest[1],
                     "piece '" + piece.id + "' has no number '" + std::string(rest[1]) + "'");
       if (!is_number_of_man(rest[1], *value))
-        return fail(rest[2], "'" + std::string(rest[2]) + "' is no number of the man",
+        return fail(rest[2], "'" + std::string(rest[2]) + "' is no number of the piece",
                     range_hint());
       position_.numbers[piece.id][std::string(rest[1])] = *value;
       return;
@@ -230,8 +230,8 @@ class PositionReader {
     if ((man.multiple || man.bound) &&
         (!state.contains(multiple_number) || (man.multiple && man.bound)))
       return fail(word, "no " + pieces_[index(man.piece)].name + " bears this mark",
-                  man.bound ? "an apostrophe marks a simple man who was a Pawn"
-                            : "men of this piece never turn within a move");
+                  man.bound ? "an apostrophe marks a simple piece that was a Pawn"
+                            : "this piece never turns within a move");
     if (man.unmoved && man.n > 1)
       return fail(word, "a man with n = " + std::to_string(man.n) + " has moved",
                   "leave out the asterisk");
@@ -240,7 +240,7 @@ class PositionReader {
     Man& there = position_.at(*cell);
     if (there == man && position_.count_on(*cell) < most_together(together_, board_, man, *cell))
       return position_.join(*cell);
-    if (!there.none()) return fail(word, "two men on '" + board_.name(*cell) + "'");
+    if (!there.none()) return fail(word, "two pieces on '" + board_.name(*cell) + "'");
     there = man;
   }
 

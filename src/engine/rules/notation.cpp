@@ -295,7 +295,7 @@ class MoveReader {
         move.toward = read_one(vocabulary_.regions, "a zone belongs here");
         return;
       case Clause::when:
-        move.when = read_one(vocabulary_.states, "a number of the man belongs here");
+        move.when = read_one(vocabulary_.states, "a number of the piece belongs here");
         return;
     }
   }

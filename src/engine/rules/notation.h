@@ -65,7 +65,7 @@ struct Move {
   std::string most_state;         ///< up to the man's own number of this name; may be empty
   Facing facing = Facing::any;
   Climb climb = Climb::any;
-  std::string when;    ///< only while the man's own number of this name is not 0; may be empty
+  std::string when;    ///< only while the piece's own number of this name is not 0; may be empty
   std::string toward;  ///< zone that each step must come nearer to; may be empty
   std::vector<std::string> over, onto, from, off, inside;  ///< regions; empty: anywhere
   std::vector<std::string> sparing;                        ///< pieces that are not taken

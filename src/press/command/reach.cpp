@@ -166,9 +166,9 @@ std::vector<OptionRow> reach_rows(ReachOptions& to) {
       {"--seat", "who moves", &words.seat, {.shows_default = true}},
       {"--position", "legal moves in a position: one of the game's by name, or a file",
        &words.position},
-      {"--own", "cells with men of the same seat, as e4,d5", &words.own},
-      {"--enemy", "cells with men of another seat", &words.enemy},
-      {"--state", "the man's own numbers, as n=3", &words.state},
+      {"--own", "cells with pieces of the same seat, as e4,d5", &words.own},
+      {"--enemy", "cells with pieces of another seat", &words.enemy},
+      {"--state", "the piece's own numbers, as n=3", &words.state},
       {"--json", "one JSON object", &to.json},
       {"--batch",
        "read lines 'PIECE CELL [board=B] [seat=N] [own=a,b] [enemy=c,d] [state=k=v]', answer a "

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "figure/words.h"
 #include "verify/kinds.h"
 
 namespace boardwright::document {
@@ -72,6 +73,7 @@ class Wording {
     if (how == "way") return way(text);
     if (how == "ways" || how == "moves")
       return std::string(text) + " " + std::string(how.substr(0, how.size() - (text == "1")));
+    if (how == "turn") return text == "1" ? "smaller" : "larger";
     if (key == "seat") return seat(text);
     return spaced(text);
   }
@@ -157,15 +159,16 @@ class Wording {
     return game_.board().seats[n - 1].name;
   }
 
-  /// "at the start", "in the position ‘kiwipete’ after e2 e4 and e7 e5"
+  /// "at the start", "in the position ‘kiwipete’ after e2–e4 and e7–e5"
   std::string where() {
     const std::string_view position = take("position"), plays = take("plays");
     std::string text = position == game_.start && !game_.start.empty()
                            ? "at the start"
                            : "in the position ‘" + std::string(position) + "’";
-    std::vector<std::string_view> moves;
-    for (const std::string_view move : split(plays, ';')) moves.push_back(trimmed(move));
-    if (!moves.empty()) text += " after " + listed(std::span<const std::string_view>(moves));
+    std::vector<std::string> moves;
+    for (const std::string_view move : split(plays, ';'))
+      moves.push_back(figure::in_words(game_, {std::string(trimmed(move)), {}}));
+    if (!moves.empty()) text += " after " + listed(moves);
     return text;
   }
 

@@ -258,7 +258,7 @@ constexpr ClaimKind piece_rows[] = {
      "most leaps of the {piece} in one move"},
     {"leap-angle", "piece number", leap_angle,
      "degrees between neighbouring leaps of its wheel: 1 the smaller turn, 2 the larger",
-     "degrees between neighbouring leaps of the {piece} (number {number})"},
+     "degrees of the {turn number} turn between neighbouring leaps of the {piece}"},
     {"shared-reach", "piece of other", shared_reach,
      "of the cells that pieces on those of `of` reach, the share that those of `other` reach too",
      "share of the cells reached by {a piece} on {of} that are also reached from {other}"},
