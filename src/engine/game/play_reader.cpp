@@ -271,7 +271,8 @@ class PlayReader {
     rules.repetition = count(data, "repetition", limits::perft_depth);
     rules.quiet = count(data, "quiet", limits::board_cells);
     for (const Data& goal : data.list_or_empty("goals", report_))
-      rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply")});
+      rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply"),
+                             flag(goal, "held"), flag(goal, "safe")});
     for (const Data& each : data.list_or_empty("extinctions", report_)) {
       Extinction rule;
       rule.pieces = list(each, "pieces");

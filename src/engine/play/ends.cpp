@@ -41,12 +41,13 @@ class Goals {
     const SeatId turn = position_.turn;
     const bool reached = has_reached(place, turn);
     for (const SeatId seat : tables_.seats()) {
-      if (seat == turn || !has_reached(place, seat)) continue;
+      if (seat == turn || goal.held || !has_reached(place, seat)) continue;
+      if (goal.safe && is_attacked(place, seat)) continue;
       if (!goal.reply) return Ending{Ending::By::goal, seat};
       if (reached) return Ending{Ending::By::goal, std::nullopt};
       if (turn < seat || !can_reach(place, turn)) return Ending{Ending::By::goal, seat};
     }
-    if (reached) return Ending{Ending::By::goal, turn};
+    if (reached && !(goal.safe && is_attacked(place, turn))) return Ending{Ending::By::goal, turn};
     return std::nullopt;
   }
 
@@ -57,6 +58,19 @@ class Goals {
     return std::any_of(cells.begin(), cells.end(), [&](CellId cell) {
       const Man& man = position_.at(cell);
       return !man.none() && man.seat == seat && among(man.piece, goal.pieces);
+    });
+  }
+
+  /// Whether an opponent could take each man who has reached the zone.
+  bool is_attacked(std::size_t place, SeatId seat) const {
+    const Goal& goal = tables_.rules.end.goals[place];
+    Position position = position_;
+    const MoveGenerator generator(tables_, position);
+    const std::vector<CellId> cells = tables_.goals(place)[index(seat)].list();
+    return std::all_of(cells.begin(), cells.end(), [&](CellId cell) {
+      const Man& man = position_.at(cell);
+      return man.none() || man.seat != seat || !among(man.piece, goal.pieces) ||
+             generator.attacked(cell, seat);
     });
   }
 

@@ -112,6 +112,8 @@ struct Goal {
   PieceList pieces;
   std::string zone;
   bool reply = false;  ///< an opponent who can do the same at once may do so
+  bool held = false;   ///< only once the man has stood there through the opponents' turns
+  bool safe = false;   ///< only where no opponent can take him, at the end of a turn
 };
 
 /// A seat with so few men of some kind is out.
