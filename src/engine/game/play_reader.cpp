@@ -27,6 +27,9 @@ class PlayReader {
     rules.passing = read_passing(play);
     for (const Data& promotion : play.list_or_empty("promotions", report_))
       rules.promotions.push_back(read_promotion(promotion, rules.royal));
+    for (const Data& right : play.list_or_empty("rights", report_))
+      rules.rights.push_back({pieces(right.list("pieces", report_)), list(right, "aimed"),
+                              right.boolean("checked", true, report_)});
     if (const auto hand = play.table_if_any("hand", report_)) rules.hand = read_hand(*hand);
     for (const Data& drop : play.list_or_empty("drops", report_))
       rules.drops.push_back(read_drop(drop));
@@ -35,7 +38,7 @@ class PlayReader {
                        flag(*capture, "becomes")};
     if (const auto must = play.table_if_any("must", report_))
       rules.must = {flag(*must, "capture"), flag(*must, "most"), flag(*must, "no-checks"),
-                    flag(*must, "pass")};
+                    flag(*must, "pass"), flag(*must, "facing")};
     if (const auto end = play.table_if_any("end", report_)) rules.end = read_end(*end);
     rules.end.victory = list(play, "victory");
     rules.abandoned = zone(play, "abandoned");
@@ -211,6 +214,9 @@ class PlayReader {
     rule.multiple = flag(data, "multiple");
     rule.capturing = flag(data, "capturing");
     rule.demoted = flag(data, "demoted");
+    rule.instead = flag(data, "instead");
+    rule.alone = flag(data, "alone");
+    rule.harmless = flag(data, "harmless");
     rule.choice = word(data, "choice", rule.choice, choices);
     for (const Data& seat : data.list_or_empty("seats", report_))
       rule.seats.push_back(seat_name(seat));
@@ -270,6 +276,7 @@ class PlayReader {
     rules.checks = count(data, "checks", limits::perft_depth);
     rules.repetition = count(data, "repetition", limits::perft_depth);
     rules.quiet = count(data, "quiet", limits::board_cells);
+    rules.passes = count(data, "passes", limits::perft_depth);
     for (const Data& goal : data.list_or_empty("goals", report_))
       rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply"),
                              flag(goal, "held"), flag(goal, "safe")});

@@ -132,6 +132,21 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
 
 }  // namespace
 
+bool are_facing(const PlayTables& tables, const Position& position) {
+  const Topology& topology = tables.board.topology;
+  for (const CellId cell : tables.board.cells()) {
+    const Man& man = position.at(cell);
+    if (man.none() || !tables.is_royal(man.piece)) continue;
+    auto next = topology.step(cell, tables.forward(man.seat));
+    while (next && position.at(*next).none())
+      next = topology.step(*next, tables.forward(man.seat));
+    if (next && tables.is_royal(position.at(*next).piece) &&
+        position.side[index(position.at(*next).seat)] != position.side[index(man.seat)])
+      return true;
+  }
+  return false;
+}
+
 std::optional<Ending> decided(const PlayTables& tables, const Position& position) {
   const Ends& end = tables.rules.end;
   for (const SeatId seat : tables.seats()) {
@@ -139,6 +154,10 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
     if (end.checks > 0 && position.checks[index(seat)] >= end.checks)
       return Ending{Ending::By::checks, seat};
   }
+  if (tables.rules.must.facing && position.passes > 0 && are_facing(tables, position))
+    return Ending{Ending::By::facing, std::nullopt};
+  if (end.passes > 0 && position.passes >= end.passes)
+    return Ending{Ending::By::passes, std::nullopt};
   for (std::size_t i = 0; i < end.goals.size(); ++i)
     if (const auto found = Goals(tables, position).ending(i)) return found;
   for (const Extinction& rule : end.extinctions)

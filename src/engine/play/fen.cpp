@@ -134,12 +134,18 @@ class FenReader {
     position_.turn = field == "w" ? first_seat : second_seat;
   }
 
+  bool has_right(PieceId piece) const {
+    return std::any_of(game_.rules.rights.begin(), game_.rules.rights.end(),
+                       [&](const Right& right) { return among(piece, right.pieces); });
+  }
+
   /// Whether rights to castle, and to let men in, tell that a piece has not moved.
   bool is_told_by_rights(PieceId piece) const {
     return std::any_of(game_.rules.castling.begin(), game_.rules.castling.end(),
                        [&](const Castling& rule) {
                          return rule.king == piece || among(piece, rule.rooks);
-                       });
+                       }) ||
+           has_right(piece);
   }
 
   /// Men stand unmoved where they stood at the start, but for those of whom the rights tell. A
@@ -208,7 +214,8 @@ class FenReader {
     const auto file =
         std::find(board_.file_order.begin(), board_.file_order.end(), std::string(1, small));
     if (file == board_.file_order.end()) return false;
-    return gates ? allow_file(*file, seat) : allow_rook(*file, seat);
+    if (gates) return allow_file(*file, seat);
+    return game_.rules.rights.empty() ? allow_rook(*file, seat) : allow_first(*file, seat);
   }
 
   const Castling* rule_of(CellId king) const {
@@ -273,13 +280,33 @@ class FenReader {
     return found;
   }
 
+  /// The men of a file who still have moves that they lose when they move.
+  bool allow_first(const std::string& file, SeatId seat) {
+    bool found = false;
+    for (const CellId at : board_.cells())
+      if (board_.files[index(at)] == file && is_own(at, seat) && is_at_home(at, seat) &&
+          has_right(position_.at(at).piece))
+        found = position_.at(at).unmoved = true;
+    return found;
+  }
+
   /// Whether a man of a seat may stand here unmoved since the start.
   bool is_at_home(CellId at, SeatId seat) const {
     const Man& man = position_.at(at);
     if (man.none() || man.seat != seat) return false;
-    if (game_.start == nullptr) return true;
+    if (game_.start == nullptr || is_put_there(at, man)) return true;
     const Man& first = game_.start->at(at);
     return first.unmoved && first.piece == man.piece && first.seat == seat;
+  }
+
+  /// Whether a man may have come here from the hand as one who has not moved.
+  bool is_put_there(CellId at, const Man& man) const {
+    return std::any_of(game_.rules.drops.begin(), game_.rules.drops.end(),
+                       [&](const DropRule& rule) {
+                         if (rule.unmoved.empty() || !among(man.piece, rule.pieces)) return false;
+                         const auto zone = board_.region(rule.unmoved, man.seat);
+                         return zone && zone->contains(at);
+                       });
   }
 
   void read_passing(std::string_view field) {
