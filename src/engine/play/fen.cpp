@@ -148,12 +148,21 @@ class FenReader {
            has_right(piece);
   }
 
+  /// Whether a seat must still put men on the board before it moves.
+  bool is_setting_up(SeatId seat) const {
+    if (!game_.rules.hand.first) return false;
+    for (const PieceId id : Ids<PieceId>(pieces_.size()))
+      if (position_.in_hand(seat, id, pieces_.size()) > 0) return true;
+    return false;
+  }
+
   /// Men stand unmoved where they stood at the start, but for those of whom the rights tell. A
   /// start tells of all its men.
   void mark_unmoved() {
     for (const CellId at : board_.cells()) {
       Man& man = position_.at(at);
-      if (!man.none() && game_.rules.hand.gate.empty() && !is_told_by_rights(man.piece))
+      if (man.none() || !game_.rules.hand.gate.empty()) continue;
+      if (!is_told_by_rights(man.piece) || (is_setting_up(man.seat) && is_put_there(at, man)))
         man.unmoved = is_at_home(at, man.seat);
     }
   }
@@ -166,6 +175,8 @@ class FenReader {
     if (has() && !is_digit(fields[next].front()) && !is_checks(fields[next]))
       read_passing(fields[next++]);
     if (has() && is_checks(fields[next])) read_checks(fields[next++]);
+    if (next + 3 == fields.size() && is_digit(fields.back().back()) && !is_checks(fields.back()))
+      counter(fields[next++], 0, "moves for a rule of counting");  // of makruk and its kin
     if (has())
       position_.quiet = counter(fields[next++], 0, "moves since the last capture or Pawn move");
     if (has()) position_.number = counter(fields[next++], 1, "the number of the move");

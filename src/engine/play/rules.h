@@ -70,7 +70,7 @@ struct Promotion {
   /// from there without capturing.
   bool instead = false;
   bool alone = false;     ///< the last of his piece may do so anywhere
-  bool harmless = false;  ///< not where he would then attack a man of an opponent
+  bool harmless = false;  ///< not where he would attack an opponent's man, nor by giving check
 };
 
 /// Men who have some moves only until they move: who still has, FEN tells by the letter of his file.

@@ -80,7 +80,7 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
   }
 }
 
-/// Whether a man who is promoted attacks nobody then.
+/// Whether a man who is promoted attacks nobody then, and nobody comes into check.
 bool MoveGenerator::is_harmless(const Ply& ply) {
   trial_.make(ply, seat_);
   const Moves& moves = tables_.moves_of(at(ply.to));
@@ -94,7 +94,7 @@ bool MoveGenerator::is_harmless(const Ply& ply) {
     }
   }
   trial_.take_back();
-  return !attacks;
+  return !attacks && is_allowed(ply);
 }
 
 /// Whether the turn of a seat comes before that of another.
