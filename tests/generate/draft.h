@@ -94,6 +94,12 @@ class Table {
 /// The sort of words that a key of claims of a kind holds. Empty if the grammar does not know it.
 std::string_view sort_of_key(std::string_view key, std::string_view kind);
 
+/// A few ids of pieces, as a list of TOML.
+std::string some_pieces(Draft& draft, int most, const char* kind = "piece");
+
+/// The blocks of the file that the rules stand in.
+std::vector<Block>& game_file(Draft& draft);
+
 /// Adds keys of a selection of cells, without those that are taken.
 void add_selection(Draft& draft, Table& table, bool with_cells);
 
@@ -106,6 +112,7 @@ std::string betza_move(Draft& draft);
 /// Parts of a game, in the order in which they are made: each speaks of those before it.
 void write_board(Draft& draft);
 void write_pieces(Draft& draft);
+void write_positions(Draft& draft);
 void write_play(Draft& draft);
 void write_figures(Draft& draft);
 void write_claims(Draft& draft);

@@ -15,21 +15,9 @@ namespace {
 using namespace command;
 using List = std::vector<std::string>;
 
-std::vector<Block>& game_file(Draft& draft) { return draft.text.files["game.toml"]; }
-
 const List& styles() {
   static const List names = names_in(test::templates() / "styles");
   return names;
-}
-
-/// A few ids of pieces, as a list of TOML.
-std::string some_pieces(Draft& draft, int most, const char* kind = "piece") {
-  List ids;
-  for (int i = draft.dice.from(1, most); i > 0; --i) {
-    const std::string id = value(draft, kind);
-    if (draft.dice.odd() || std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
-  }
-  return draft.dice.odd() ? odd_value(draft.dice) : list_of(ids);
 }
 
 void write_seats(Draft& draft) {
@@ -159,21 +147,6 @@ void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
   game_file(draft).push_back(table.lines("[piece." + generate::quoted(piece.id) + "]"));
 }
 
-std::string promotion(Draft& draft) {
-  Dice& dice = draft.dice;
-  Table rule(draft, "promotion");
-  rule.add("pieces", some_pieces(draft, 2));
-  rule.add("zone", value(draft, "zone"));
-  if (dice.one_in(4)) rule.add("from", value(draft, "zone"));
-  if (dice.one_in(4)) {
-    rule.add("multiple", draft.dice.odd() ? boolean_value(draft) : "true");
-    if (dice.one_in(2)) rule.add("after", value(draft, "zone"));
-  } else {
-    rule.add("to", some_pieces(draft, 3, "common piece"));
-  }
-  return rule.in_line();
-}
-
 /// Marks of a man: his n, that he is multiple or bound, that he has not moved.
 std::string marked_letter(Draft& draft, const Names::Piece& piece) {
   const bool ranges =
@@ -296,32 +269,24 @@ void write_pieces(Draft& draft) {
   for (Names::Piece& piece : names.pieces) write_piece(draft, piece, piece.id == names.king);
 }
 
-void write_play(Draft& draft) {
+void write_positions(Draft& draft) {
   Names& names = draft.names;
   Dice& dice = draft.dice;
   for (const char* name : {"start", "other"})
     if (!dice.one_in(names.positions.empty() ? 10 : 2)) write_position(draft, name);
   if (draft.ground.tiling == "rectangular" && names.seats.size() == 2 && dice.one_in(4))
     write_fen(draft);
-  if (dice.one_in(6)) return;
-  Table play(draft, "play");
-  if (!names.positions.empty()) play.add("start", value(draft, "position"));
-  if (!names.king.empty()) play.add("king", text_value(draft, names.king));
-  if (dice.one_in(3)) {
-    Table castling(draft, "castling");
-    castling.add("rook", value(draft, "piece"));
-    if (dice.one_in(2)) castling.add("all-safe", boolean_value(draft));
-    play.add("castling", castling.in_line());
+}
+
+std::vector<Block>& game_file(Draft& draft) { return draft.text.files["game.toml"]; }
+
+std::string some_pieces(Draft& draft, int most, const char* kind) {
+  std::vector<std::string> ids;
+  for (int i = draft.dice.from(1, most); i > 0; --i) {
+    const std::string id = value(draft, kind);
+    if (draft.dice.odd() || std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }
-  if (dice.one_in(3)) play.add("passing", value(draft, "piece"));
-  if (!names.zones.empty() && dice.one_in(2)) {
-    List rules;
-    for (int i = dice.from(1, 2); i > 0; --i) rules.push_back(promotion(draft));
-    play.add("promotions", list_of(rules));
-  }
-  if (dice.one_in(5)) play.add("victory", some_pieces(draft, 2));
-  if (!names.zones.empty() && dice.one_in(6)) play.add("abandoned", value(draft, "zone"));
-  game_file(draft).push_back(play.lines("[play]"));
+  return draft.dice.odd() ? odd_value(draft.dice) : list_of(ids);
 }
 
 }  // namespace boardwright::generate

@@ -303,19 +303,22 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
     mutants.push_back({Mutant::Of::play, what, "", [changed](Game& to) { to.rules = changed; },
                        [rules](Game& to) { to.rules = rules; }});
   };
-  if (rules.king != no_piece) add("no King", [](PlayRules& to) { to.king = no_piece; });
-  if (rules.castling.rook != no_piece) {
-    add("no castling", [](PlayRules& to) { to.castling.rook = no_piece; });
-    add("castling: all safe, or not",
-        [](PlayRules& to) { to.castling.all_safe = !to.castling.all_safe; });
+  if (!rules.royal.pieces.empty()) add("no King", [](PlayRules& to) { to.royal.pieces.clear(); });
+  if (!rules.castling.empty()) {
+    add("no castling", [](PlayRules& to) { to.castling.clear(); });
+    add("castling: all safe, or not", [](PlayRules& to) {
+      to.castling.front().all_safe = !to.castling.front().all_safe;
+    });
   }
-  if (rules.passing != no_piece) add("no passing", [](PlayRules& to) { to.passing = no_piece; });
+  if (!rules.passing.pieces.empty()) add("no passing", [](PlayRules& to) { to.passing = {}; });
   if (!rules.abandoned.empty())
     add("nothing abandoned", [](PlayRules& to) { to.abandoned.clear(); });
-  if (!rules.victory.empty()) add("no victory", [](PlayRules& to) { to.victory.clear(); });
-  for (std::size_t i = 0; i < rules.victory.size(); ++i)
-    add("victory without its piece " + std::to_string(i + 1),
-        [i](PlayRules& to) { to.victory.erase(to.victory.begin() + static_cast<long>(i)); });
+  const PieceList& victory = rules.end.victory;
+  if (!victory.empty()) add("no victory", [](PlayRules& to) { to.end.victory.clear(); });
+  for (std::size_t i = 0; i < victory.size(); ++i)
+    add("victory without its piece " + std::to_string(i + 1), [i](PlayRules& to) {
+      to.end.victory.erase(to.end.victory.begin() + static_cast<long>(i));
+    });
   for (std::size_t i = 0; i < rules.promotions.size(); ++i) {
     const auto& promotion = rules.promotions[i];
     const std::string name = "promotion " + std::to_string(i + 1);
@@ -324,7 +327,7 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
     const auto part = [&](const std::string& what, const auto& change) {
       add(name + what, [i, &change](PlayRules& to) { change(to.promotions[i]); });
     };
-    using Promotion = PlayRules::Promotion;
+    using play::Promotion;
     for (std::size_t n = 0; n < promotion.to.size(); ++n)
       part(" not to its piece " + std::to_string(n + 1),
            [n](Promotion& each) { each.to.erase(each.to.begin() + static_cast<long>(n)); });

@@ -29,7 +29,7 @@ TEST(PlayTables, LegalMovesAreTheSameWithoutLists) {
   const auto board = test::board("rectangular", "36x36");
   const std::vector<Piece> few = pieces(*board, 4), many = pieces(*board, 60);
   PlayRules rules;
-  rules.king = PieceId{0};
+  rules.royal.pieces = {PieceId{0}};
   const Play listed(*board, few, rules), unlisted(*board, many, rules);
   ASSERT_LE(listed.weight(), limits::kept_cells);
   ASSERT_GT(unlisted.weight(), limits::kept_cells);

@@ -26,10 +26,17 @@ class Small : public testing::Test {
         {"move step orthogonal forward", "move slide orthogonal forward up to 2 when unmoved",
          "capture step diagonal forward"},
         {{"unmoved", 1}});
-    rules_.king = PieceId{0};
-    rules_.castling = {PieceId{1}, false};
-    rules_.passing = PieceId{2};
-    rules_.promotions = {{{PieceId{2}}, "promotion", "", {PieceId{1}}, false, ""}};
+    rules_.royal.pieces = {PieceId{0}};
+    Castling castling;
+    castling.king = PieceId{0};
+    castling.rooks = {PieceId{1}};
+    rules_.castling = {castling};
+    rules_.passing.pieces = rules_.passing.by = {PieceId{2}};
+    Promotion promotion;
+    promotion.pieces = {PieceId{2}};
+    promotion.zone = "promotion";
+    promotion.to = {PieceId{1}};
+    rules_.promotions = {promotion};
   }
 
   void add(const std::string& id, const std::string& letter, const std::vector<std::string>& moves,
@@ -112,7 +119,7 @@ TEST_F(Small, CastlingNeedsUnmovedMenAndAFreeAndSafeWay) {
   EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R e6\n"));  // onto e1
   EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R c6\n"));  // out of check
   EXPECT_TRUE(castles("White: K c1* R f1*\nBlack: K a6 R f6\n"));   // the Rook may be attacked
-  rules_.castling.all_safe = true;
+  rules_.castling.front().all_safe = true;
   EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R f6\n"));
 }
 

@@ -54,9 +54,9 @@ class Many : public testing::Test {
 
 TEST_F(Many, TheTakingOfOnePieceIsNotThatOfAnother) {
   fill(limits::pieces);
-  rules_.victory = {PieceId{0}};
+  rules_.end.victory = {PieceId{0}};
   const Play first = play();
-  rules_.victory = {last_piece};
+  rules_.end.victory = {last_piece};
   const Play last = play();
   for (const PieceId piece :
        {PieceId{32}, PieceId{33}, PieceId{64}, PieceId{128}, PieceId{256}, last_piece}) {
@@ -65,8 +65,8 @@ TEST_F(Many, TheTakingOfOnePieceIsNotThatOfAnother) {
     const Position next = first.after(of, *read_ply(first, of, "a1 a2").ply);
     EXPECT_TRUE(next.has_taken(first_seat, piece));
     EXPECT_FALSE(next.has_taken(second_seat, piece));
-    EXPECT_FALSE(first.has_won(next, first_seat)) << letter;
-    EXPECT_EQ(last.has_won(next, first_seat), piece == last_piece);
+    EXPECT_FALSE(first.decided(next)) << letter;
+    EXPECT_EQ(last.decided(next).has_value(), piece == last_piece);
   }
 }
 
@@ -95,7 +95,7 @@ TEST_F(Many, TheLastOfManyPiecesGivesCheck) {
   add({"step orthogonal diagonal"});
   fill(limits::pieces - 1);
   add({"slide orthogonal"});
-  rules_.king = PieceId{0};
+  rules_.royal.pieces = {PieceId{0}};
   const std::string men = "White: P0_ a1\nBlack: P0_ h8 P511_ ";
   EXPECT_TRUE(play().in_check(position("turn: White\n" + men + "a8\n"), first_seat));
   EXPECT_FALSE(play().in_check(position("turn: White\n" + men + "b8\n"), first_seat));
@@ -139,7 +139,7 @@ TEST_F(Many, ARangeGoesAcrossTheLongestBoard) {
   const std::string first = board_->file_order.front() + "1";
   add({"step orthogonal"});
   add({"slide orthogonal up to n"}, {{"n", 1}});
-  rules_.king = PieceId{0};
+  rules_.royal.pieces = {PieceId{0}};
   const auto checks = [&](int n) {
     return play().in_check(position("turn: White\nWhite: P0_ " + first + "\nBlack: P1_" +
                                     std::to_string(n) + "+ " + last + "\n"),

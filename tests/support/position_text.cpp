@@ -26,12 +26,8 @@ std::string seat_line(const Position& position, SeatId seat, const Board& board,
                       const std::vector<Piece>& pieces) {
   std::string line = board.seat(seat).name + ":";
   if (position.mated(seat)) line += " mated";
-  if (const Passing passing = position.passing[index(seat)]; passing.over != no_cell) {
-    const Exact step = board.topology.centre12(passing.at) - board.topology.centre12(passing.over);
-    for (CellId from : board.cells())
-      if (board.topology.centre12(from) == board.topology.centre12(passing.over) - step)
-        line += " last " + board.name(from) + " " + board.name(passing.at);
-  }
+  if (const Passing passing = position.passing[index(seat)]; passing.from != no_cell)
+    line += " last " + board.name(passing.from) + " " + board.name(passing.at);
   std::vector<std::string> taken;
   for (const Taken& each : position.taken)
     if (each.seat == seat) taken.push_back(pieces[index(each.piece)].letter);
@@ -43,7 +39,9 @@ std::string seat_line(const Position& position, SeatId seat, const Board& board,
           " " + board.name(cell) + (man.unmoved ? "*" : "");
   for (const auto& [group, cells] : groups) {
     Man man;
-    std::tie(std::ignore, man.n, man.multiple, man.bound) = group;
+    man.n = std::get<1>(group);
+    man.multiple = std::get<2>(group);
+    man.bound = std::get<3>(group);
     const Piece& piece = pieces[index(std::get<0>(group))];
     line += " " + letter_of(piece, man) + cells;
   }

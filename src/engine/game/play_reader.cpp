@@ -149,6 +149,8 @@ class PlayReader {
   Castling read_castling(const Data& data, PieceId king) {
     Castling rule;
     rule.king = piece(data, "king", king);
+    if (rule.king == no_piece && !data.has("king"))
+      report_.error(data.place(), "no King is told who castles", "give [play] a 'king'");
     if (!data.has("rook"))
       report_.error(data.place(), "missing key 'rook'", "write castling = { rook = \"rook\" }");
     rule.rooks = list(data, "rook");

@@ -65,8 +65,8 @@ bool MoveGenerator::leaves_room(PieceId piece, CellId cell) const {
     std::vector<int> taken, open;
     for (const CellId each : board.cells()) {
       const int tint = board.tints[index(each)];
-      const bool here = each == cell ? other == piece
-                                     : at(each).piece == other && at(each).seat == seat_;
+      const bool here =
+          each == cell ? other == piece : at(each).piece == other && at(each).seat == seat_;
       if (here) taken.push_back(tint);
       if (each != cell && at(each).none() && tables_.drops(seat_, other).contains(each))
         open.push_back(tint);

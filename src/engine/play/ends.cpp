@@ -108,8 +108,7 @@ bool is_extinct(const PlayTables& tables, const Position& position, SeatId seat,
   if (rule.against == 0 && !rule.reply) return true;
   const int needed = rule.against + (rule.reply && seat == position.turn ? 1 : 0);
   return std::any_of(tables.seats().begin(), tables.seats().end(), [&](SeatId other) {
-    return position.active(other) &&
-           position.side[index(other)] != position.side[index(seat)] &&
+    return position.active(other) && position.side[index(other)] != position.side[index(seat)] &&
            count_of(tables, position, other, pieces) >= needed;
   });
 }
@@ -118,14 +117,13 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
                                  const Extinction& rule) {
   for (const SeatId seat : tables.seats()) {
     if (!position.active(seat)) continue;
-    const bool out =
-        rule.each ? std::any_of(rule.pieces.begin(), rule.pieces.end(),
-                                [&](PieceId piece) {
-                                  return is_extinct(tables, position, seat, rule, {piece});
-                                })
-                  : is_extinct(tables, position, seat, rule, rule.pieces);
-    if (out)
-      return Ending{Ending::By::extinction, winner(rule.result, seat, position, tables)};
+    const bool out = rule.each
+                         ? std::any_of(rule.pieces.begin(), rule.pieces.end(),
+                                       [&](PieceId piece) {
+                                         return is_extinct(tables, position, seat, rule, {piece});
+                                       })
+                         : is_extinct(tables, position, seat, rule, rule.pieces);
+    if (out) return Ending{Ending::By::extinction, winner(rule.result, seat, position, tables)};
   }
   return std::nullopt;
 }

@@ -97,8 +97,7 @@ class FenReader {
         continue;
       }
       const std::size_t length = text[i] == '+' && i + 1 < text.size() ? 2 : 1;
-      const auto at =
-          file < board_.file_order.size() ? cell(file, rank) : std::optional<CellId>();
+      const auto at = file < board_.file_order.size() ? cell(file, rank) : std::optional<CellId>();
       if (text[i] == '*') {
         if (at) return fail(text.substr(i), "the board has a cell " + board_.name(*at));
       } else if (!read_man(text.substr(i, length), at)) {
@@ -111,8 +110,8 @@ class FenReader {
       i += length;
     }
     if (file != board_.file_order.size())
-      fail(text, "rank " + board_.rank_order[rank] + " has " + std::to_string(file) +
-                     " cells of " + std::to_string(board_.file_order.size()));
+      fail(text, "rank " + board_.rank_order[rank] + " has " + std::to_string(file) + " cells of " +
+                     std::to_string(board_.file_order.size()));
   }
 
   /// A man as his letter says: `P`, or `+P` for one who has been promoted.

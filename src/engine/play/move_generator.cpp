@@ -52,8 +52,8 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat_); });
   const bool never_sure = tables_.rules.capture.blast || tables_.rules.royal.taken;
-  const bool always_sure = kings_.size() > 1 && !never_sure &&
-                           tables_.rules.royal.check == RoyalRules::Check::last;
+  const bool always_sure =
+      kings_.size() > 1 && !never_sure && tables_.rules.royal.check == RoyalRules::Check::last;
   for (CellId from : tables_.board.cells()) {
     const Man& man = at(from);
     if (man.none() || man.seat != seat_ || (only && *only != from)) continue;
@@ -63,9 +63,8 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
     if (gating) add_gating(from, before, found);
     steps_ += tables_.moves_of(man).weight(from);
     const bool royal = tables_.is_royal(man.piece);
-    const bool sure =
-        always_sure || kings_.empty() ||
-        (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
+    const bool sure = always_sure || kings_.empty() ||
+                      (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
     const auto unsafe = [&](const Ply& ply) {
       return !(sure && (ply.taken == no_cell || ply.taken == ply.to) && !hot_.contains(ply.to)) &&
              !safe(ply);
@@ -191,9 +190,9 @@ void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
     const std::size_t behind = n - last;
     if ((hurdles.beyond > 0 && behind > index(hurdles.beyond)) || (hurdles.equal && behind > last))
       return;
-    const bool goes = there.none() ? ray.moves || hurdles.locust
-                                   : !hurdles.locust && ray.captures &&
-                                         can_be_taken(there, man.seat, traits);
+    const bool goes =
+        there.none() ? ray.moves || hurdles.locust
+                     : !hurdles.locust && ray.captures && can_be_taken(there, man.seat, traits);
     if (hops[n - 1].lands && goes && (!hurdles.equal || behind == last) &&
         (hurdles.locust || !seen.contains(cell)) &&
         (within == nullptr || leads_out(from, cell, there, *within))) {
@@ -278,8 +277,9 @@ void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
   int most = -1;
   for (auto ply = begin(); ply != found.end(); ++ply) most = std::max(most, worth(*ply));
   if (most < 0) return;
-  found.erase(std::remove_if(begin(), found.end(), [&](const Ply& ply) { return worth(ply) < most; }),
-              found.end());
+  found.erase(
+      std::remove_if(begin(), found.end(), [&](const Ply& ply) { return worth(ply) < most; }),
+      found.end());
 }
 
 /// Whether a move parts royal men who face each other, or is none.

@@ -82,7 +82,8 @@ PlayTables::BySeat PlayTables::zone(const std::string& name, bool all_if_none) c
 
 std::vector<bool> PlayTables::marked(const PieceList& list) const {
   std::vector<bool> marks(pieces.size(), false);
-  for (const PieceId piece : list) marks[index(piece)] = true;
+  for (const PieceId piece : list)
+    if (piece != no_piece) marks[index(piece)] = true;
   return marks;
 }
 
@@ -91,12 +92,14 @@ void PlayTables::find_promotions() {
   for (const PieceId piece : Ids<PieceId>(pieces.size())) was_.push_back(piece);
   for (std::size_t i = 0; i < rules.promotions.size(); ++i) {
     const Promotion& rule = rules.promotions[i];
-    Zones zones{zone(rule.zone, true), zone(rule.from, true), zone(rule.either, false),
-                zone(rule.after, false), {}};
+    Zones zones{zone(rule.zone, true),
+                zone(rule.from, true),
+                zone(rule.either, false),
+                zone(rule.after, false),
+                {}};
     for (const Seat& seat : board.seats)
-      zones.seats.push_back(rule.seats.empty() ||
-                            std::find(rule.seats.begin(), rule.seats.end(), seat.name) !=
-                                rule.seats.end());
+      zones.seats.push_back(rule.seats.empty() || std::find(rule.seats.begin(), rule.seats.end(),
+                                                            seat.name) != rule.seats.end());
     if (!rule.after.empty()) unbinding_.push_back(i);
     zones_.push_back(std::move(zones));
     for (const PieceId piece : rule.pieces) promotions_[index(piece)].push_back(i);
@@ -106,13 +109,12 @@ void PlayTables::find_promotions() {
 }
 
 void PlayTables::find_stuck() {
-  const bool asked =
-      std::any_of(rules.promotions.begin(), rules.promotions.end(),
-                  [](const Promotion& rule) {
-                    return rule.choice == Promotion::Choice::may_unless_stuck;
-                  }) ||
-      std::any_of(rules.drops.begin(), rules.drops.end(),
-                  [](const DropRule& rule) { return !rule.stuck; });
+  const bool asked = std::any_of(rules.promotions.begin(), rules.promotions.end(),
+                                 [](const Promotion& rule) {
+                                   return rule.choice == Promotion::Choice::may_unless_stuck;
+                                 }) ||
+                     std::any_of(rules.drops.begin(), rules.drops.end(),
+                                 [](const DropRule& rule) { return !rule.stuck; });
   stuck_.resize(asked ? board.seats.size() * pieces.size() : 0);
   if (!asked) return;
   for (const SeatId seat : seats())
@@ -157,7 +159,7 @@ void PlayTables::find_files() {
     castling_.push_back(std::move(files));
   }
   if (rules.castling.empty()) return;
-  by_file_.resize(index(board.size()), std::vector<CellId>(board.file_order.size() + 1, no_cell));
+  by_file_.resize(index(board.size()), std::vector<CellId>(board.file_order.size(), no_cell));
   std::map<std::pair<int, std::size_t>, CellId> at;
   for (const CellId cell : board.cells()) at[{board.rank_of(cell), file_of(cell)}] = cell;
   for (const CellId cell : board.cells())
@@ -278,9 +280,8 @@ void PlayTables::add_attacks(Attack attack) {
   for (CellId from : board.cells()) {
     attack.origin = from;
     for (const Moves::Ray& ray : moves_[attack.moves].rays(from))
-      each_attack(attack, ray, [&](CellId on, const Attack& each) {
-        attacks_[index(on)].push_back(each);
-      });
+      each_attack(attack, ray,
+                  [&](CellId on, const Attack& each) { attacks_[index(on)].push_back(each); });
   }
 }
 

@@ -90,7 +90,6 @@ class PlayTables {
   /// The zone that a seat's mate closes.
   const CellSet& abandons(SeatId seat) const { return abandons_[static_cast<std::size_t>(seat)]; }
 
-
   /// The cells of a zone, as a seat sees it; by seat.
   using BySeat = std::vector<CellSet>;
 
@@ -143,7 +142,8 @@ class PlayTables {
 
   /// The cell on the rank of another that lies on a file; no_cell if there is none.
   CellId on_file(CellId cell, std::size_t file) const {
-    return by_file_.empty() ? no_cell : by_file_[index(cell)][file];
+    if (by_file_.empty() || file >= by_file_[index(cell)].size()) return no_cell;
+    return by_file_[index(cell)][file];
   }
   std::size_t file_of(CellId cell) const { return file_of_[static_cast<std::size_t>(cell)]; }
 
@@ -198,8 +198,8 @@ class PlayTables {
   std::vector<std::vector<Traits>> traits_;   ///< by piece and move
   std::vector<std::vector<Attack>> attacks_;  ///< by cell
   BySeat abandons_;
-  std::vector<Zones> zones_;                            ///< by promotion
-  std::vector<std::vector<std::size_t>> promotions_;    ///< by piece
+  std::vector<Zones> zones_;                          ///< by promotion
+  std::vector<std::vector<std::size_t>> promotions_;  ///< by piece
   std::vector<std::size_t> unbinding_;
   std::vector<PieceId> was_;                            ///< by piece
   std::vector<bool> royal_, castles_, passes_, takes_;            ///< by piece

@@ -77,7 +77,7 @@ struct Position {
   int passes = 0;                 ///< one after the other, up to now
   int quiet = 0;                  ///< moves since the last capture or Pawn's move
   int number = 1;                 ///< of the move, as FEN counts
-  std::vector<Taken> taken;  ///< sorted, each once, in games that ask for them
+  std::vector<Taken> taken;       ///< sorted, each once, in games that ask for them
   /// How many men of each piece a seat has beside the board: those of the first seat by piece, then
   /// those of the next. Empty: nobody has any.
   std::vector<std::uint8_t> hand;

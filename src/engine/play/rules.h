@@ -86,31 +86,31 @@ struct HandRules {
   bool keeps = false;     ///< such a man stays what he is, though promoted
   bool drops = false;     ///< a turn may be used to put a man on an empty cell
   bool first = false;     ///< all men in hand are put on the board before anybody moves
-  std::string gate;       ///< zone: a man who first moves from there lets one in; empty: no such rule
+  std::string gate;  ///< zone: a man who first moves from there lets one in; empty: no such rule
 };
 
 /// Where some men in hand may be put; of others anywhere.
 struct DropRule {
   PieceList pieces;
-  std::string zone;      ///< empty: anywhere
-  int per_file = 0;      ///< so many of them on a file at most; 0: any
-  bool mates = true;     ///< it may mate
-  bool stuck = true;     ///< even where he could never move
-  bool tints = false;    ///< men of one piece on cells of different colours
-  std::string unmoved;   ///< put in this zone he counts as one who has not moved; empty: never
+  std::string zone;     ///< empty: anywhere
+  int per_file = 0;     ///< so many of them on a file at most; 0: any
+  bool mates = true;    ///< it may mate
+  bool stuck = true;    ///< even where he could never move
+  bool tints = false;   ///< men of one piece on cells of different colours
+  std::string unmoved;  ///< put in this zone he counts as one who has not moved; empty: never
 };
 
 /// What a capture does besides.
 struct CaptureRules {
-  bool blast = false;   ///< the captor and all men round the cell are taken too
-  PieceList unharmed;   ///< men whom a blast round them leaves
-  bool becomes = false; ///< the captor becomes what he took
+  bool blast = false;    ///< the captor and all men round the cell are taken too
+  PieceList unharmed;    ///< men whom a blast round them leaves
+  bool becomes = false;  ///< the captor becomes what he took
 };
 
 /// What a seat must or may not do.
 struct Duties {
-  bool capture = false;  ///< who can take must
-  bool most = false;     ///< and as much as can be taken: the most valuable man
+  bool capture = false;    ///< who can take must
+  bool most = false;       ///< and as much as can be taken: the most valuable man
   bool no_checks = false;  ///< no move may attack an opponent's royal man
   bool pass = false;     ///< a turn may be passed
   /// Whose royal man faces an opponent's, straight ahead with none between, must part them or pass,
@@ -132,10 +132,10 @@ struct Goal {
 
 /// A seat with so few men of some kind is out.
 struct Extinction {
-  PieceList pieces;  ///< counted together; none: all men
-  bool each = false;  ///< counted one by one: any of them will do
-  int left = 0;       ///< so many or fewer
-  int against = 0;    ///< only if an opponent has so many
+  PieceList pieces;    ///< counted together; none: all men
+  bool each = false;   ///< counted one by one: any of them will do
+  int left = 0;        ///< so many or fewer
+  int against = 0;     ///< only if an opponent has so many
   bool reply = false;  ///< after his next move, if that does not bring the opponent as low
   Result result = Result::loss;
 };

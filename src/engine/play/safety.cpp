@@ -28,9 +28,8 @@ bool MoveGenerator::is_royal(const Man& man, SeatId seat) const {
 }
 
 int MoveGenerator::royals(SeatId seat) const {
-  return static_cast<int>(
-      std::count_if(position_.men.begin(), position_.men.end(),
-                    [&](const Man& man) { return is_royal(man, seat); }));
+  return static_cast<int>(std::count_if(position_.men.begin(), position_.men.end(),
+                                        [&](const Man& man) { return is_royal(man, seat); }));
 }
 
 /// Whether so many of these royal men of a seat are attacked that it is in check.

@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
-#include "play/ply.h"
 #include "play/play_tables.h"
+#include "play/ply.h"
 
 namespace boardwright::play {
 

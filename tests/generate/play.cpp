@@ -1,0 +1,172 @@
+// The rules of play of a game that is being made: each table of [play].
+#include "base/text.h"
+#include "generate/draft.h"
+
+namespace boardwright::generate {
+namespace {
+
+using List = std::vector<std::string>;
+
+/// A flag that is mostly set, now and then.
+void add_flag(Draft& draft, Table& table, const std::string& key, int one_in) {
+  if (draft.dice.one_in(one_in))
+    table.add(key, draft.dice.one_in(5) ? boolean_value(draft) : "true");
+}
+
+void add_zone(Draft& draft, Table& table, const std::string& key, int one_in) {
+  if (!draft.names.zones.empty() && draft.dice.one_in(one_in)) table.add(key, value(draft, "zone"));
+}
+
+std::string result(Draft& draft) {
+  return text_value(draft, draft.dice.of({"loss", "draw", "win"}));
+}
+
+std::string royal(Draft& draft) {
+  Table rule(draft, "royal");
+  rule.add("pieces", some_pieces(draft, 2));
+  rule.add("check", text_value(draft, draft.dice.of({"any", "last", "all"})));
+  add_flag(draft, rule, "taken", 3);
+  return rule.in_line();
+}
+
+std::string castling(Draft& draft) {
+  Table rule(draft, "castling");
+  rule.add("king", value(draft, "piece"));
+  rule.add("rook", some_pieces(draft, 2));
+  if (draft.dice.one_in(2)) rule.add("all-safe", boolean_value(draft));
+  for (const char* side : {"left", "right"})
+    if (draft.dice.one_in(3)) rule.add(side, text_value(draft, draft.dice.of({"a", "b", "c"})));
+  add_flag(draft, rule, "checked", 4);
+  add_flag(draft, rule, "moved", 4);
+  return rule.in_line();
+}
+
+std::string passing(Draft& draft) {
+  Table rule(draft, "passing");
+  rule.add("pieces", some_pieces(draft, 2));
+  if (draft.dice.one_in(2)) rule.add("by", some_pieces(draft, 2));
+  add_zone(draft, rule, "over", 3);
+  return rule.in_line();
+}
+
+std::string promotion(Draft& draft) {
+  Dice& dice = draft.dice;
+  Table rule(draft, "promotion");
+  rule.add("pieces", some_pieces(draft, 2));
+  rule.add(dice.one_in(4) ? "either" : "zone", value(draft, "zone"));
+  if (dice.one_in(4)) rule.add("from", value(draft, "zone"));
+  if (dice.one_in(4)) {
+    rule.add("multiple", draft.dice.odd() ? boolean_value(draft) : "true");
+    if (dice.one_in(2)) rule.add("after", value(draft, "zone"));
+    return rule.in_line();
+  }
+  rule.add("to", some_pieces(draft, 3, "common piece"));
+  if (dice.one_in(2))
+    rule.add("choice", text_value(draft, dice.of({"must", "may", "may-unless-stuck"})));
+  if (dice.one_in(4)) rule.add("seats", list_of({value(draft, "seat's name")}));
+  add_flag(draft, rule, "capturing", 5);
+  add_flag(draft, rule, "demoted", 3);
+  if (dice.one_in(5)) {
+    Table most(draft, "");
+    most.add(dice.of(draft.names.pieces).id, number_value(draft, 0, 2));
+    rule.add("at-most", most.in_line());
+  }
+  return rule.in_line();
+}
+
+std::string hand(Draft& draft) {
+  Table rule(draft, "hand");
+  add_flag(draft, rule, "captures", 2);
+  add_flag(draft, rule, "keeps", 4);
+  add_flag(draft, rule, "drops", 2);
+  add_flag(draft, rule, "first", 4);
+  add_zone(draft, rule, "gate", 3);
+  return rule.in_line();
+}
+
+std::string drop(Draft& draft) {
+  Table rule(draft, "drops");
+  rule.add("pieces", some_pieces(draft, 2));
+  add_zone(draft, rule, "zone", 2);
+  add_zone(draft, rule, "unmoved", 4);
+  if (draft.dice.one_in(3)) rule.add("per-file", number_value(draft, 0, 2));
+  for (const char* key : {"mates", "stuck"})
+    if (draft.dice.one_in(3)) rule.add(key, draft.dice.odd() ? boolean_value(draft) : "false");
+  add_flag(draft, rule, "tints", 4);
+  return rule.in_line();
+}
+
+std::string end(Draft& draft) {
+  Dice& dice = draft.dice;
+  Table rules(draft, "end");
+  if (dice.one_in(2)) rules.add("stalemate", result(draft));
+  if (dice.one_in(4)) rules.add("mate", result(draft));
+  if (dice.one_in(4)) rules.add("checks", number_value(draft, 1, 3));
+  if (!draft.names.zones.empty() && dice.one_in(3)) {
+    Table goal(draft, "goals");
+    goal.add("pieces", some_pieces(draft, 2));
+    goal.add("zone", value(draft, "zone"));
+    add_flag(draft, goal, "reply", 2);
+    rules.add("goals", list_of({goal.in_line()}));
+  }
+  if (dice.one_in(3)) {
+    Table rule(draft, "extinctions");
+    if (!dice.one_in(4)) rule.add("pieces", some_pieces(draft, 2));
+    if (dice.one_in(2)) rule.add("left", number_value(draft, 0, 2));
+    if (dice.one_in(3)) rule.add("against", number_value(draft, 0, 2));
+    if (dice.one_in(2)) rule.add("result", result(draft));
+    add_flag(draft, rule, "each", 3);
+    add_flag(draft, rule, "reply", 3);
+    rules.add("extinctions", list_of({rule.in_line()}));
+  }
+  for (const char* key : {"repetition", "quiet"})
+    if (dice.one_in(5)) rules.add(key, number_value(draft, 2, 9));
+  return rules.in_line();
+}
+
+std::string flags(Draft& draft, const std::string& name, const List& keys) {
+  Table table(draft, name);
+  for (const std::string& key : keys) add_flag(draft, table, key, 2);
+  return table.in_line();
+}
+
+std::string capture(Draft& draft) {
+  Table rules(draft, "capture");
+  add_flag(draft, rules, "blast", 2);
+  add_flag(draft, rules, "becomes", 2);
+  if (draft.dice.one_in(2)) rules.add("unharmed", some_pieces(draft, 2));
+  return rules.in_line();
+}
+
+}  // namespace
+
+void write_play(Draft& draft) {
+  Names& names = draft.names;
+  Dice& dice = draft.dice;
+  write_positions(draft);
+  if (dice.one_in(6)) return;
+  Table play(draft, "play");
+  if (!names.positions.empty()) play.add("start", value(draft, "position"));
+  if (!names.king.empty() && !dice.one_in(5))
+    play.add("king", text_value(draft, names.king));
+  else if (!names.king.empty())
+    play.add("royal", royal(draft));
+  if (dice.one_in(3)) play.add("castling", castling(draft));
+  if (dice.one_in(3)) play.add("passing", dice.one_in(2) ? passing(draft) : some_pieces(draft, 2));
+  if (!names.zones.empty() && dice.one_in(2)) {
+    List rules;
+    for (int i = dice.from(1, 2); i > 0; --i) rules.push_back(promotion(draft));
+    play.add("promotions", list_of(rules));
+  }
+  if (dice.one_in(4)) play.add("hand", hand(draft));
+  if (dice.one_in(4)) play.add("drops", list_of({drop(draft)}));
+  if (dice.one_in(5)) play.add("capture", capture(draft));
+  if (dice.one_in(5))
+    play.add("must", flags(draft, "must", {"capture", "most", "no-checks", "pass"}));
+  if (dice.one_in(3)) play.add("end", end(draft));
+  if (dice.one_in(5)) play.add("victory", some_pieces(draft, 2));
+  if (!names.zones.empty() && dice.one_in(6)) play.add("abandoned", value(draft, "zone"));
+  game_file(draft).push_back(play.lines("[play]"));
+}
+
+}  // namespace boardwright::generate
