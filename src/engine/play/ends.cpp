@@ -136,8 +136,7 @@ bool are_facing(const PlayTables& tables, const Position& position) {
     const Man& man = position.at(cell);
     if (man.none() || !tables.is_royal(man.piece)) continue;
     auto next = topology.step(cell, tables.forward(man.seat));
-    while (next && position.at(*next).none())
-      next = topology.step(*next, tables.forward(man.seat));
+    while (next && position.at(*next).none()) next = topology.step(*next, tables.forward(man.seat));
     if (next && tables.is_royal(position.at(*next).piece) &&
         position.side[index(position.at(*next).seat)] != position.side[index(man.seat)])
       return true;

@@ -171,10 +171,10 @@ class FenReader {
     std::size_t next = 0;
     const auto has = [&] { return next < fields.size(); };
     if (has() && !is_digit(fields[next].front())) read_castling(fields[next++]);
-    if (has() && !is_digit(fields[next].front()) && !is_checks(fields[next]))
-      read_passing(fields[next++]);
+    const bool passing = has() && !is_digit(fields[next].front()) && !is_checks(fields[next]);
+    if (passing) read_passing(fields[next++]);
     if (has() && is_checks(fields[next])) read_checks(fields[next++]);
-    if (next + 3 == fields.size() && is_digit(fields.back().back()) && !is_checks(fields.back()))
+    if (!passing && next + 3 == fields.size() && !is_checks(fields.back()))
       counter(fields[next++], 0, "moves for a rule of counting");  // of makruk and its kin
     if (has())
       position_.quiet = counter(fields[next++], 0, "moves since the last capture or Pawn move");
@@ -224,8 +224,7 @@ class FenReader {
     const auto file =
         std::find(board_.file_order.begin(), board_.file_order.end(), std::string(1, small));
     if (file == board_.file_order.end()) return false;
-    if (gates) return allow_file(*file, seat);
-    return game_.rules.rights.empty() ? allow_rook(*file, seat) : allow_first(*file, seat);
+    return gates || !game_.rules.rights.empty() ? allow_file(*file, seat) : allow_rook(*file, seat);
   }
 
   const Castling* rule_of(CellId king) const {
@@ -280,22 +279,14 @@ class FenReader {
     });
   }
 
-  /// The men of a file who let others in.
+  /// The men of a file who let others in, or have moves that they lose when they move.
   bool allow_file(const std::string& file, SeatId seat) {
     const auto zone = board_.region(game_.rules.hand.gate, seat);
     bool found = false;
     for (const CellId at : board_.cells())
-      if (zone && zone->contains(at) && board_.files[index(at)] == file && is_own(at, seat))
-        found = position_.at(at).unmoved = true;
-    return found;
-  }
-
-  /// The men of a file who still have moves that they lose when they move.
-  bool allow_first(const std::string& file, SeatId seat) {
-    bool found = false;
-    for (const CellId at : board_.cells())
-      if (board_.files[index(at)] == file && is_own(at, seat) && is_at_home(at, seat) &&
-          has_right(position_.at(at).piece))
+      if (board_.files[index(at)] == file && is_own(at, seat) &&
+          ((zone && zone->contains(at)) ||
+           (has_right(position_.at(at).piece) && is_at_home(at, seat))))
         found = position_.at(at).unmoved = true;
     return found;
   }

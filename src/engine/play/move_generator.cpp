@@ -60,7 +60,6 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
     const std::size_t before = found.size();
     add_allowed(from, found);
     const bool gating = !tables_.gates().empty() && man.unmoved;
-    if (gating) add_gating(from, before, found);
     steps_ += tables_.moves_of(man).weight(from);
     const bool royal = tables_.is_royal(man.piece);
     const bool sure = always_sure || kings_.empty() ||
@@ -69,9 +68,16 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
       return !(sure && (ply.taken == no_cell || ply.taken == ply.to) && !hot_.contains(ply.to)) &&
              !safe(ply);
     };
-    found.erase(
-        std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(), unsafe),
-        found.end());
+    const auto keep_safe = [&](std::size_t first) {
+      const auto begin = found.begin() + static_cast<std::ptrdiff_t>(first);
+      found.erase(std::remove_if(begin, found.end(), unsafe), found.end());
+    };
+    keep_safe(before);
+    if (gating) {  // a move that is legal by itself
+      const std::size_t gated = found.size();
+      add_gating(from, before, found);
+      keep_safe(gated);
+    }
     if (tables_.castles(man.piece)) {
       const std::size_t castlings = found.size();
       add_castling(from, found);
@@ -264,8 +270,9 @@ void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
   const auto begin = [&] { return found.begin() + static_cast<std::ptrdiff_t>(first); };
   const Duties& must = tables_.rules.must;
   if (must.no_checks)
-    found.erase(std::remove_if(begin(), found.end(), [&](const Ply& ply) { return !is_allowed(ply); }),
-                found.end());
+    found.erase(
+        std::remove_if(begin(), found.end(), [&](const Ply& ply) { return !is_allowed(ply); }),
+        found.end());
   if (must.facing && are_facing(tables_, position_))
     found.erase(std::remove_if(begin(), found.end(), [&](const Ply& ply) { return !parts(ply); }),
                 found.end());

@@ -172,7 +172,8 @@ class PlayTables {
   /// Whether games end by more than mate and stalemate.
   bool ends() const {
     const Ends& end = rules.end;
-    return end.checks > 0 || end.passes > 0 || rules.must.facing || !end.goals.empty() || !end.extinctions.empty() || !end.victory.empty();
+    return end.checks > 0 || end.passes > 0 || rules.must.facing || !end.goals.empty() ||
+           !end.extinctions.empty() || !end.victory.empty();
   }
 
  private:
@@ -202,7 +203,7 @@ class PlayTables {
   std::vector<std::vector<std::size_t>> promotions_;  ///< by piece
   std::vector<std::size_t> unbinding_;
   std::vector<PieceId> was_;                            ///< by piece
-  std::vector<bool> royal_, castles_, passes_, takes_;            ///< by piece
+  std::vector<bool> royal_, castles_, passes_, takes_;  ///< by piece
   std::vector<const Right*> rights_;                    ///< by piece
   BySeat over_, gates_;                                 ///< none: no such rule
   std::vector<BySeat> goals_;                           ///< by goal

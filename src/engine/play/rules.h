@@ -55,17 +55,17 @@ struct PassingRules {
 struct Promotion {
   enum class Choice { must, may, may_unless_stuck };
   PieceList pieces;
-  std::string zone;    ///< where the move ends; empty: anywhere
-  std::string from;    ///< only if the move begins in this zone; empty: anywhere
-  std::string either;  ///< if it begins or ends in this zone; empty: no such rule
-  PieceList to;        ///< it becomes one of these, with n = 1
-  Choice choice = Choice::must;     ///< stuck: where he could never move again
-  bool multiple = false;            ///< or he may become multiple, with n = 1
-  bool capturing = false;           ///< only by a capture
-  std::string after;                ///< a bound man must have ended a move in this zone first
-  std::map<PieceId, int> at_most;   ///< a seat may have so many of these on the board
-  std::vector<std::string> seats;   ///< names; none: all
-  bool demoted = false;             ///< captured, such a man is again what he was: the first piece
+  std::string zone;                ///< where the move ends; empty: anywhere
+  std::string from;                ///< only if the move begins in this zone; empty: anywhere
+  std::string either;              ///< if it begins or ends in this zone; empty: no such rule
+  PieceList to;                    ///< it becomes one of these, with n = 1
+  Choice choice = Choice::must;    ///< stuck: where he could never move again
+  bool multiple = false;           ///< or he may become multiple, with n = 1
+  bool capturing = false;          ///< only by a capture
+  std::string after;               ///< a bound man must have ended a move in this zone first
+  std::map<PieceId, int> at_most;  ///< a seat may have so many of these on the board
+  std::vector<std::string> seats;  ///< names; none: all
+  bool demoted = false;            ///< captured, such a man is again what he was: the first piece
   /// Not at the end of a move but for it: where he stands in `from`, or where the new piece goes
   /// from there without capturing.
   bool instead = false;
@@ -73,11 +73,12 @@ struct Promotion {
   bool harmless = false;  ///< not where he would attack an opponent's man, nor by giving check
 };
 
-/// Men who have some moves only until they move: who still has, FEN tells by the letter of his file.
+/// Men who have some moves only until they move: who still has, FEN tells by the letter of his
+/// file.
 struct Right {
   PieceList pieces;
-  PieceList aimed;       ///< it is lost when such a man of an opponent comes to a line with him
-  bool checked = true;   ///< it may be used out of check
+  PieceList aimed;      ///< it is lost when such a man of an opponent comes to a line with him
+  bool checked = true;  ///< it may be used out of check
 };
 
 /// Men beside the board, who are put on it.
@@ -112,7 +113,7 @@ struct Duties {
   bool capture = false;    ///< who can take must
   bool most = false;       ///< and as much as can be taken: the most valuable man
   bool no_checks = false;  ///< no move may attack an opponent's royal man
-  bool pass = false;     ///< a turn may be passed
+  bool pass = false;       ///< a turn may be passed
   /// Whose royal man faces an opponent's, straight ahead with none between, must part them or pass,
   /// and passing ends the game.
   bool facing = false;
