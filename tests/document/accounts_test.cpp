@@ -99,6 +99,15 @@ TEST(Accounts, WordsCountBesidePiecesAndCells) {
   EXPECT_EQ(check("Two. Knights are slow; two are Knights.").account.open, 0);
 }
 
+TEST(Accounts, WordsCountBesideAPronounForPiecesAndCells) {
+  EXPECT_EQ(check("The Knights, all of them, leap.").account.open, 1);
+  EXPECT_EQ(check("It holds cells, two of which are dark; half of these are lost.").account.open,
+            2);
+  EXPECT_EQ(check("It holds {{men}} men, {{men: thirty-two}} of them white.").account.open, 0);
+  EXPECT_EQ(check("Players come, two of them late; first of all, they sit.").account.open, 0);
+  EXPECT_EQ(check("Knights leap. All of these rules are old, two of them.").account.open, 0);
+}
+
 TEST(Accounts, WhatIsComputedOrToldIsAccountedFor) {
   const Checked checked = check("{{men}} or {{men: thirty-two}} men, for {{told: 5}} coins");
   EXPECT_EQ(checked.problems, "");
@@ -108,6 +117,23 @@ TEST(Accounts, WhatIsComputedOrToldIsAccountedFor) {
 TEST(Accounts, WordsMustSayWhatIsComputed) {
   EXPECT_EQ(check("{{men: thirty}} men").problems,
             "t.md:3:1: error: 'thirty' does not say what claim 'men' computes: 32\n");
+}
+
+TEST(Accounts, WordsOfATruthAreFreeWhileItsClaimAgrees) {
+  for (const bool documented : {true, false})
+    for (const bool computed : {true, false}) {
+      Report report;
+      const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+      Claim claim;
+      claim.id = "leaps";
+      claim.documented = documented;
+      const std::vector<Finding> findings = {
+          {&claim, Value(computed), documented == computed, false, ""}};
+      const Document document =
+          parse_markdown("# T\n\nIt does {{leaps: not}} leap.\n", "t.md", report);
+      account_of(*game, {}, document, findings, report);
+      EXPECT_EQ(report.has_errors(), documented != computed) << describe(report);
+    }
 }
 
 TEST(Accounts, DatesPricesSizesAndVersionsAreTold) {

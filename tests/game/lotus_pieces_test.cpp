@@ -101,6 +101,14 @@ TEST_F(LotusPieces, TheEnhancedRookReachesTheTrianglesAtTheEndsOfTheLargerBoard)
   EXPECT_EQ(ask("rook", "e4", {}, {}, 1, "lotus-41").count(), 4);
 }
 
+TEST_F(LotusPieces, TheEnhancedRookGoesBackFromATriangle) {
+  EXPECT_EQ(ask("enhanced-rook", "e3").all(), cells(game_->board(), {"d3", "e4", "f3"}));
+  EXPECT_EQ(names_of(*game_->find_board("lotus-41"),
+                     ask("enhanced-rook", "j4", {}, {}, 1, "lotus-41").moves),
+            Names{"i4"});
+  EXPECT_EQ(ask("enhanced-rook", "e3", {}, {"e4", "d1"}).captures, cells(game_->board(), {"e4"}));
+}
+
 // P1.1, by kind of cell, for both seats.
 TEST_F(LotusPieces, PawnsMoveByKindOfCell) {
   EXPECT_EQ(moves("pawn", "e3"), (Names{"e4"}));  // triangle: on its file

@@ -1,5 +1,6 @@
 // What is wrong in the files of a game is told with its place and a hint.
 #include "game/articles.h"
+#include "rules/reach.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -46,6 +47,55 @@ TEST(GameFile, HasSetsFromTheShortestToTheLongest) {
   const std::string hint = " 'sides' are the shortest and the longest (as [\"1.75in\", \"2in\"])\n";
   EXPECT_EQ(problems(test::squares() + set + "[\"10mm\"]\n"), "game.toml:11:9" + hint);
   EXPECT_EQ(problems(test::squares() + set + "[\"20mm\", \"10mm\"]\n"), "game.toml:11:9" + hint);
+}
+
+/// Pieces that keep to the squares of one colour, and rules that let one of them stray.
+std::string keeping(const std::string& moves, const std::string& stands = "\"dark\"") {
+  return test::squares() +
+         "[zone.dark]\nranks = \"1,3,5,7\"\n[piece.guard]\nname = \"Guard\"\nletter = \"G\"\n"
+         "stands = [" +
+         stands + "]\nmoves = [\"" + moves + "\"]\n";
+}
+
+TEST(GameFile, HasPiecesThatKeepToSomeCells) {
+  EXPECT_EQ(problems(keeping("leap 2 orthogonal")), "");
+  EXPECT_EQ(problems(keeping("step orthogonal onto dark")), "");
+  EXPECT_EQ(problems(keeping("step orthogonal")),
+            "game.toml:15:10 the Guard can go to a2 of board '8x8', but never stands there (say "
+            "with 'onto' where its moves end)\n");
+  EXPECT_EQ(problems(keeping("capture step orthogonal")),
+            "game.toml:15:10 the Guard can go to a2 of board '8x8', but never stands there (say "
+            "with 'onto' where its moves end)\n");
+  EXPECT_EQ(problems(keeping("leap 2 orthogonal", "\"drak\"")),
+            "game.toml:15:12 unknown region 'drak' (did you mean 'dark'?)\n");
+}
+
+TEST(GameFile, PutsAPieceOnlyWhereItMayStand) {
+  const auto placed = [](const std::string& cells) {
+    return problems(keeping("leap 2 orthogonal"),
+                    {{"positions/p.txt", "turn: White\nWhite: G " + cells + "\n"}});
+  };
+  EXPECT_EQ(placed("a1 c3"), "");
+  EXPECT_EQ(placed("a1 c2"), "positions/p.txt:1:1 the Guard never stands on c2\n");
+}
+
+TEST(GameFile, LendsMovesAndNotTheCellsToWhichAPieceKeeps) {
+  Report report;
+  const auto game =
+      test::written_game(keeping("leap 2 orthogonal") +
+                             "[piece.captain]\nname = \"Captain\"\nincludes = [\"guard\"]\n",
+                         report);
+  EXPECT_EQ(describe(report), "");
+  const Board& board = game->board();
+  const CellId on = *board.find("c3"), off = *board.find("c2");
+  const Piece &guard = *game->find_piece("guard"), &captain = *game->find_piece("captain");
+  EXPECT_FALSE(never_stands(guard, board, first_seat, on));
+  EXPECT_EQ(never_stands(guard, board, first_seat, off), "the Guard never stands on c2");
+  EXPECT_FALSE(never_stands(captain, board, first_seat, off));
+  const Moves keeps(board, guard.moves, first_seat), goes(board, captain.moves, first_seat);
+  EXPECT_EQ(reach(keeps, {}, on).count(), 4);
+  EXPECT_EQ(reach(keeps, {}, off).count(), 0);
+  EXPECT_EQ(reach(goes, {}, off).count(), 3);
 }
 
 TEST(ClaimFile, StateOneValue) {

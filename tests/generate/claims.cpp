@@ -66,6 +66,7 @@ constexpr KeyRow key_rows[] = {
     {"man", "", "man"},
     {"mark", "", "figure's mark"},
     {"section", "", "section"},
+    {"set", "", "set"},
 };
 
 bool is_whole(const std::string& text) {
@@ -122,7 +123,7 @@ bool lacks_something(const Draft& draft, const ClaimKind& kind) {
   const std::pair<std::string_view, bool> lacking[] = {
       {"path", draft.ground.board->paths.empty()}, {"circle", draft.ground.board->circles.empty()},
       {"position", names.positions.empty()},       {"figure", names.figures.empty()},
-      {"border", names.borders.empty()},
+      {"border", names.borders.empty()},           {"set", !names.set},
   };
   const std::vector<std::string_view> needed = keys_of(kind).needed;
   return std::any_of(std::begin(lacking), std::end(lacking), [&](const auto& each) {

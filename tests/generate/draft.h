@@ -37,6 +37,7 @@ struct Names {
   std::vector<std::string> zones, seats, borders, errata, claims;
   std::vector<std::string> boards;                ///< the first is the game's own
   std::vector<std::string> sections;              ///< their ids
+  bool set = false;                               ///< whether there is one, "desk"
   std::string king;                               ///< may be empty
   std::string axis;                               ///< spoken of last
   std::size_t position = 0, figure = 0, man = 0;  ///< those spoken of last

@@ -228,6 +228,7 @@ constexpr Sort sort_rows[] = {
        for (int i = d.dice.from(1, 2); i > 0; --i) words.push_back(word(d, "heading"));
        return joined(words, " ");
      }},
+    {"set", [](Draft&) { return std::string("desk"); }},
     {"number", [](Draft& d) { return std::to_string(d.dice.from(1, 4)); }},
     {"depth", [](Draft& d) { return std::to_string(d.dice.from(0, 2)); }},
     {"seat",

@@ -96,6 +96,7 @@ class Jury {
   }
 
   static bool names(const Juror& juror, const std::string& about) {
+    if (juror.finding->claim->kind.find(about) != std::string::npos) return true;
     for (const auto& [key, value] : juror.finding->claim->keys)
       if (value.find(about) != std::string::npos) return true;
     return false;
@@ -115,7 +116,8 @@ struct Tally {
   int tried = 0, noticed = 0, same = 0;
 };
 
-constexpr Mutant::Of kinds[] = {Mutant::Of::piece, Mutant::Of::zone, Mutant::Of::play};
+constexpr Mutant::Of kinds[] = {Mutant::Of::piece, Mutant::Of::zone, Mutant::Of::board,
+                                Mutant::Of::play};
 
 int run(const std::string& id, std::size_t share) {
   Report report;
@@ -126,8 +128,8 @@ int run(const std::string& id, std::size_t share) {
   std::map<Mutant::Of, Tally> tallies;
   std::size_t number = 0;
   std::vector<Mutant> mutants = mutants_of_pieces(*game);
-  for (auto more : {mutants_of_zones(*game), mutants_of_play(*game)})
-    for (Mutant& mutant : more) mutants.push_back(std::move(mutant));
+  for (auto* more : {mutants_of_zones, mutants_of_boards, mutants_of_play})
+    for (Mutant& mutant : more(*game)) mutants.push_back(std::move(mutant));
   for (const Mutant& mutant : mutants) {
     if (number++ % share != 0) continue;
     Tally& tally = tallies[mutant.of];

@@ -143,7 +143,9 @@ std::vector<Piece> with_move(const std::vector<Piece>& pieces, const Move& move,
       } else if (other == nullptr) {
         each = piece.moves.erase(each);
       } else {
-        *each++ = *other;
+        const std::vector<std::string> stands = each->stands;  // those of the piece
+        *each = *other;
+        each++->stands = stands;
       }
   return changed;
 }
@@ -224,10 +226,31 @@ std::optional<std::string> difference_on(const Board& board, const std::vector<M
   return std::nullopt;
 }
 
+/// A piece that stands on fewer kinds of cells, or anywhere.
+Mutant standing(const Game& game, std::size_t n, const std::vector<std::string>& stands) {
+  const auto set = [n](Game& changed, const std::vector<std::string>& to) {
+    changed.pieces[n].stands = to;
+    for (Move& move : changed.pieces[n].moves) move.stands = to;
+  };
+  const Piece& piece = game.pieces[n];
+  return {Mutant::Of::piece, piece.id + " on " + (stands.empty() ? "any" : joined(stands, " ")),
+          piece.id, [set, stands](Game& changed) { set(changed, stands); },
+          [set, before = piece.stands](Game& changed) { set(changed, before); }};
+}
+
 }  // namespace
 
 std::vector<Mutant> mutants_of_pieces(const Game& game) {
   std::vector<Mutant> mutants;
+  for (std::size_t n = 0; n < game.pieces.size(); ++n) {
+    const std::vector<std::string>& stands = game.pieces[n].stands;
+    if (!stands.empty()) mutants.push_back(standing(game, n, {}));
+    for (std::size_t i = 0; stands.size() > 1 && i < stands.size(); ++i) {
+      auto fewer = stands;
+      fewer.erase(fewer.begin() + static_cast<long>(i));
+      mutants.push_back(standing(game, n, fewer));
+    }
+  }
   std::vector<const Move*> done;
   for (const Piece& piece : game.pieces)
     for (const Move& move : piece.moves) {
@@ -350,6 +373,7 @@ std::optional<std::string> difference(const Game& game, const std::vector<Piece>
   };
   const auto men = random_men(game.board());
   for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (pieces[i].stands != others[i].stands) return "where it stands";
     if (text(pieces[i]) == text(others[i])) continue;
     if (asked_in_play(pieces[i]) != asked_in_play(others[i])) return "in play";
     if (auto found = difference_on(game.board(), men, pieces[i], others[i])) return found;

@@ -12,21 +12,25 @@ namespace boardwright::test {
 
 /// A change to a game that can be made and undone.
 struct Mutant {
-  /// What is changed: a move of a piece, a zone, or a rule of play.
-  enum class Of { piece, zone, play };
+  /// What is changed: a move of a piece, a zone, a board, or a rule of play.
+  enum class Of { piece, zone, board, play };
   Of of = Of::piece;
   std::string what;   ///< "rook: slide orthogonal -> step orthogonal"
-  std::string about;  ///< id of the piece or zone; its claims are asked first
+  std::string about;  ///< id of the piece or zone, name of the cell; its claims are asked first
   std::function<void(Game&)> make, undo;
 };
 
 /// Every move of every piece dropped, and changed in every part: its manner, each axis, its range,
 /// each condition, and what it may do. A move that several pieces have from one line of the data is
-/// changed in all of them.
+/// changed in all of them. What it says of the cells on which it stands is changed, too.
 std::vector<Mutant> mutants_of_pieces(const Game& game);
 
 /// Every zone without each of its cells, and with a cell beside it.
 std::vector<Mutant> mutants_of_zones(const Game& game);
+
+/// Every board without each of its cells, and, if its cells have colours, with each other colour
+/// for each of them. Men on a cell that is gone are gone, too.
+std::vector<Mutant> mutants_of_boards(const Game& game);
 
 /// Every rule of [play] left out, and changed in every part.
 std::vector<Mutant> mutants_of_play(const Game& game);

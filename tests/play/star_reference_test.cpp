@@ -105,10 +105,21 @@ TEST(StarPawns, AtHomeGoAwayFromTheEdge) {
 
 TEST(StarPawns, RoamInTheCentralAreaUnlessSetOtherwise) {
   EXPECT_EQ(how_many("P", "c10"), 6u);
-  EXPECT_EQ(lone("P", "c10", "set: pawn roams 0"), (Plies{"c10 gr-w9", "c10 yw-w9"}));
+  EXPECT_EQ(lone("P", "c10", "set: pawn roams 0"),
+            (Plies{"c10 bl-w9", "c10 br-w9", "c10 gr-w9", "c10 yw-w9"}));
   const std::string around = "Green: S rd-kr8 br-kr8 yw-kr8 gr-kr8 bl-kr8 mg-kr8\n";
   EXPECT_EQ(how_many("P", "c10", around), 12u);
-  EXPECT_EQ(how_many("P", "c10", around + "set: pawn roams 0"), 5u);
+  EXPECT_EQ(how_many("P", "c10", around + "set: pawn roams 0"), 7u);
+}
+
+TEST(StarPieces, OfAPartnerNeedNotLeaveAnAbandonedTerritory) {
+  const auto sides = [](const char* with) {
+    return lone("R", "gr-kn4",
+                std::string("sides: Red+") + with + "\nGreen: mated S gr-kr5\nBlue: K bl-k1\n");
+  };
+  EXPECT_TRUE(has(sides("Green"), "gr-kn4 gr-kn3"));
+  EXPECT_FALSE(has(sides("Blue"), "gr-kn4 gr-kn3"));
+  EXPECT_TRUE(has(sides("Blue"), "gr-kn4 gr-kb5"));
 }
 
 TEST(StarPawns, ElsewhereGoToTheEdgeAndArePromoted) {

@@ -346,12 +346,13 @@ bool StarReference::enters_abandoned(int from, int to) const {
 }
 
 /// Whether the man on `from` may end on `to`, if nothing stops him on the way. Inside an abandoned
-/// territory that takes a higher rank, or a man of an active opponent to capture.
+/// territory of an opponent that takes a higher rank, or a man of an active opponent to capture.
 bool StarReference::may_rest(int from, int to) const {
   if (!empty(to) && !may_take(men[from].seat, men[to].seat)) return false;
   if (!abandoned(to)) return true;
   if (enters_abandoned(from, to)) return false;
-  return star()[to].rank > star()[from].rank || active(men[to].seat);
+  return star()[to].rank > star()[from].rank || active(men[to].seat) ||
+         !opponents(men[from].seat, star()[to].territory);
 }
 
 /// Whether a Pawn's step of one cell along a heading is one that its zone allows.
@@ -360,7 +361,7 @@ bool StarReference::pawn_heads(int seat, int from, int heading, int to) const {
   if (territory == 0 && pawns_roam) return true;
   if (territory != 0 && territory != seat) return star()[to].rank < star()[from].rank;
   const int aside = heading_of(heading - forward(seat));
-  return std::min(aside, 12 - aside) <= 2;  // 60 degrees
+  return std::min(aside, 12 - aside) <= (territory == 0 ? 3 : 2);  // in units of 30 degrees
 }
 
 /// Visits every cell to which the man can step, ride or leap, free or with an opponent's man on it.

@@ -17,7 +17,11 @@ std::string problems(const std::string& keys, const std::string& tiling = "lotus
       "title = \"Written\"\ntiling = \"" + tiling + "\"\nboards = [\"" + board +
           "\"]\n[[seat]]\nname = \"White\"\nforward = 90\n[[seat]]\nname = \"Black\"\n"
           "forward = 270\n[piece.alfil]\nname = \"Alfil\"\nletter = \"A\"\n"
-          "moves = [\"touch\"]\n[[article]]\nid = \"index\"\ntitle = \"T\"\nauthor = \"A\"\n"
+          "moves = [\"touch\"]\n" +
+          (tiling == "lotus" ? "[piece.knight]\nname = \"Knight\"\nstands = [\"hexagon\"]\n"
+                               "moves = [\"leap 2 X Z onto hexagon\"]\n"
+                             : "") +
+          "[[article]]\nid = \"index\"\ntitle = \"T\"\nauthor = \"A\"\n"
           "text = \"t.md\"\nfigures = \"f.toml\"\nclaims = \"c.toml\"\n",
       report,
       {{"t.md", "# T\n\n## 1.0 One\n\n![](figure:1-1)\n"},
@@ -41,6 +45,7 @@ TEST(Questions, NameThingsOfTheGame) {
             "6:10 unknown board 'lotus-93' (did you mean 'lotus-39'?)\n");
   EXPECT_EQ(problems("kind = \"men-count\"\nposition = \"on\"\n"),
             "6:13 unknown position 'on' (did you mean 'one'?)\n");
+  EXPECT_EQ(problems("kind = \"set-sides\"\nset = \"desk\"\n"), "6:8 unknown set 'desk'\n");
   EXPECT_EQ(problems("kind = \"cell-count\"\nzone = \"squares\"\n"),
             "1:1 unknown region 'squares' (did you mean 'square'?)\n");
   EXPECT_EQ(problems("kind = \"man-cell\"\nfigure = \"1-2\"\nman = \"A\"\n"),
@@ -49,6 +54,26 @@ TEST(Questions, NameThingsOfTheGame) {
             "1:1 figure 1-1 has no man 'B'\n");
   EXPECT_EQ(problems("kind = \"heading\"\nsection = \"2.0\"\n"),
             "6:12 the article has no section 2.0\n");
+}
+
+TEST(Questions, PutAPieceWhereItMayStand) {
+  const std::string knight = "piece = \"knight\"\n", told = " the Knight never stands on a4\n";
+  EXPECT_EQ(problems("kind = \"reach-count\"\ncell = \"a4\"\n" + knight), "6:9" + told);
+  EXPECT_EQ(problems("kind = \"may\"\nto = \"a3\"\ncell = \"a4\"\n" + knight), "7:9" + told);
+  EXPECT_EQ(problems("kind = \"ways\"\ncell = \"a4\"\n" + knight), "6:9" + told);
+  EXPECT_EQ(problems("kind = \"range-count\"\nfrom = \"a4\"\n" + knight), "6:9" + told);
+  EXPECT_EQ(problems("kind = \"distance\"\nfrom = \"a4\"\nto = \"c4\"\n" + knight), "6:9" + told);
+  EXPECT_EQ(problems("kind = \"shared-reach\"\nof = \"c4\"\nother = \"e2,a4\"\n" + knight),
+            "7:10" + told);
+  EXPECT_EQ(problems("kind = \"reach-count\"\ncell = \"c4\"\n" + knight), "");
+  EXPECT_EQ(problems("kind = \"may-stand\"\ncell = \"a4\"\n" + knight), "");
+  const std::string from = "[[figure]]\nid = \"1-2\"\ntitle = \"t\"\nsection = \"1.0\"\n";
+  EXPECT_EQ(problems("kind = \"piece-count\"\n", "lotus", "lotus-39", "",
+                     from + "men = [{ label = \"N\", piece = \"knight\", cell = \"a4\" }]\n"),
+            "10:8" + told);
+  EXPECT_EQ(problems("kind = \"piece-count\"\n", "lotus", "lotus-39", "",
+                     from + "marks = [{ mark = \"x\", reach = \"knight\", from = \"a4\" }]\n"),
+            "10:10" + told);
 }
 
 TEST(Questions, NameLinesOfTheBoard) {

@@ -1,4 +1,4 @@
-// Moves that lead nowhere: most are a slip of their author's.
+// Moves that lead nowhere, or where their piece never stands: most are a slip of their author's.
 #pragma once
 #include <span>
 
@@ -10,5 +10,8 @@ namespace boardwright::game {
 /// another. `own` are the moves that the piece's table tells. Requires: the game has its boards.
 void warn_of_dead_moves(const Game& game, const Piece& piece, std::span<const Move> own,
                         Report& report);
+
+/// Reports a piece that goes to a cell on which, as its table says at `place`, it never stands.
+void check_ends(const Game& game, const Piece& piece, const Place& place, Report& report);
 
 }  // namespace boardwright::game

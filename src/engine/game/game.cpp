@@ -57,6 +57,10 @@ std::optional<Position> read_position(const Game& game, std::string_view text,
   if (!position) return std::nullopt;
   const std::size_t before = report.count();
   check_kings(*position, name, game.board(), rules.royal, report);
+  for (const CellId cell : game.board().cells())
+    if (const Man& man = position->at(cell); !man.none())
+      if (const auto problem = never_stands(game.piece(man.piece), game.board(), man.seat, cell))
+        report.error({name, 1, 1}, *problem);
   return report.count() > before ? std::nullopt : std::move(position);
 }
 

@@ -1,6 +1,7 @@
 // Reads pieces with their moves, and lets them take in one another.
 #include "game/piece_reader.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -18,7 +19,7 @@ namespace {
 struct PieceSource {
   std::vector<Move> own;
   std::vector<std::string> includes;
-  Place place;
+  Place place, stands;
 };
 
 /// Reads the pieces of one game.
@@ -34,12 +35,15 @@ class PieceReader {
     for (Piece& piece : game_.pieces) {
       std::set<std::string> open;
       if (!collect(piece.id, piece.moves, open)) report_too_many_moves(piece);
+      for (Move& move : piece.moves) move.stands = piece.stands;  // not where those it includes do
     }
     if (!check_cost(game_, report_))
       for (Piece& piece : game_.pieces) piece.moves.clear();  // nobody works them out
     if (report_.has_errors()) return;
-    for (const Piece& piece : game_.pieces)
+    for (const Piece& piece : game_.pieces) {
       warn_of_dead_moves(game_, piece, sources_.at(piece.id).own, report_);
+      if (!piece.stands.empty()) check_ends(game_, piece, sources_.at(piece.id).stands, report_);
+    }
   }
 
  private:
@@ -75,6 +79,7 @@ class PieceReader {
     if (table.has("betza")) read_betza(table.find("betza"), piece, source);
     Vocabulary vocabulary = vocabulary_of(game_.board(), piece.state);
     vocabulary.pieces = piece_ids_;
+    read_stands(table, vocabulary.regions, piece, source);
     for (const Data& text : table.list_or_empty("moves", report_))
       if (auto move = parse_move(text.as_text(report_), text.text_place(), vocabulary, report_))
         source.own.push_back(std::move(*move));
@@ -82,6 +87,20 @@ class PieceReader {
       report_.error(source.place, "piece '" + id + "' has no moves");
     sources_[id] = std::move(source);
     game_.pieces.push_back(std::move(piece));
+  }
+
+  void read_stands(const Data& table, const std::vector<std::string>& regions, Piece& piece,
+                   PieceSource& source) {
+    source.stands = table.find("stands").place();
+    for (const Data& region : table.list_or_empty("stands", report_)) {
+      piece.stands.push_back(region.as_text(report_));
+      const std::string& word = piece.stands.back();
+      if (region.is(Data::Kind::text) &&
+          std::find(regions.begin(), regions.end(), word) == regions.end())
+        report_.error(region.text_place(), "unknown region '" + word + "'", [&] {
+          return did_you_mean(word, {regions.begin(), regions.end()});
+        });
+    }
   }
 
   /// A number that `i` asks for is 1 unless the piece's table says otherwise.

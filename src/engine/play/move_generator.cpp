@@ -111,23 +111,27 @@ bool MoveGenerator::can_be_taken(const Man& man, SeatId by, const Traits& traits
   return position_.mated(man.seat) || position_.side[index(man.seat)] != position_.side[index(by)];
 }
 
-/// The abandoned zone in which a cell lies, if it does.
-const CellSet* MoveGenerator::zone_around(CellId cell) const {
-  if (!any_closed_ || !closed_.contains(cell)) return nullptr;
+/// The mated seat in whose abandoned zone a cell lies, if it does.
+std::optional<SeatId> MoveGenerator::abandoned_by(CellId cell) const {
+  if (!any_closed_ || !closed_.contains(cell)) return std::nullopt;
   for (const SeatId seat : tables_.seats())
-    if (position_.mated(seat) && tables_.abandons(seat).contains(cell))
-      return &tables_.abandons(seat);
-  return nullptr;
+    if (position_.mated(seat) && tables_.abandons(seat).contains(cell)) return seat;
+  return std::nullopt;
 }
 
-bool MoveGenerator::barred(CellId cell, const CellSet* within) const {
-  return any_closed_ && closed_.contains(cell) && (within == nullptr || !within->contains(cell));
+/// Whether a cell lies in an abandoned zone, but for that of one seat.
+bool MoveGenerator::barred(CellId cell, std::optional<SeatId> within) const {
+  return any_closed_ && closed_.contains(cell) &&
+         !(within && tables_.abandons(*within).contains(cell));
 }
 
-/// Whether a man in an abandoned zone may go there: up, out, or to take a man of an active seat.
-bool MoveGenerator::leads_out(CellId from, CellId to, const Man& taken,
-                              const CellSet& within) const {
-  return (!taken.none() && position_.active(taken.seat)) || !within.contains(to) ||
+/// Whether a man that is not in an abandoned zone of his opponents, or else goes up in rank, out,
+/// or to take a man of an active seat, as he must there.
+bool MoveGenerator::leads_out(CellId from, CellId to, const Man& taken) const {
+  const auto owner = abandoned_by(from);
+  return !owner || position_.side[index(*owner)] == position_.side[index(at(from).seat)] ||
+         (!taken.none() && position_.active(taken.seat)) ||
+         !tables_.abandons(*owner).contains(to) ||
          tables_.board.rank_of(to) > tables_.board.rank_of(from);
 }
 
@@ -151,7 +155,7 @@ void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
                             std::vector<Ply>& found) {
   const Man man = at(from);
   const Traits& traits = tables_.traits(man, ray.move);
-  const CellSet* within = zone_around(from);
+  const auto within = abandoned_by(from);
   int leaps = 0;
   for (const Moves::Hop hop : tables_.moves_of(man).hops(ray)) {
     if ((traits.limited && leaps == man.n) || barred(hop.cell, within)) return;
@@ -159,8 +163,7 @@ void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
     const Man& there = at(hop.cell);
     const bool goes =
         there.none() ? ray.moves : ray.captures && can_be_taken(there, man.seat, traits);
-    if (hop.lands && goes && !seen.contains(hop.cell) &&
-        (within == nullptr || leads_out(from, hop.cell, there, *within))) {
+    if (hop.lands && goes && !seen.contains(hop.cell) && leads_out(from, hop.cell, there)) {
       seen.insert(hop.cell);
       Ply ply{from, hop.cell, there.none() ? no_cell : hop.cell};
       ply.whole = traits.counting && leaps >= man.n;
@@ -176,7 +179,7 @@ void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
   const Man man = at(from);
   const Traits& traits = tables_.traits(man, ray.move);
   const Moves::Hurdles& hurdles = *tables_.moves_of(man).hurdles(ray);
-  const CellSet* within = zone_around(from);
+  const auto within = abandoned_by(from);
   const auto hops = tables_.moves_of(man).hops(ray);
   int passed = 0;
   std::size_t last = 0;  // where the last hurdle stands, counted from 1
@@ -201,7 +204,7 @@ void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
                      : !hurdles.locust && ray.captures && can_be_taken(there, man.seat, traits);
     if (hops[n - 1].lands && goes && (!hurdles.equal || behind == last) &&
         (hurdles.locust || !seen.contains(cell)) &&
-        (within == nullptr || leads_out(from, cell, there, *within))) {
+        leads_out(from, cell, there)) {
       const CellId taken = hurdles.locust ? hops[last - 1].cell : there.none() ? no_cell : cell;
       if (!hurdles.locust) seen.insert(cell);
       add({from, cell, taken}, found);
@@ -223,6 +226,7 @@ void MoveGenerator::add_walks(CellId from, CellSet& seen, std::vector<Ply>& foun
     if (traits.counting) all.whole |= walked.whole;
   }
   for (CellId to : (all.ends | all.taken).list()) {
+    if (!leads_out(from, to, at(to))) continue;
     Ply ply{from, to, all.taken.contains(to) ? to : no_cell};
     ply.whole = all.whole.contains(to);
     add(ply, found);
@@ -236,7 +240,7 @@ MoveGenerator::Walk MoveGenerator::walk(CellId from, const Moves::Flood& flood) 
   const Man man = at(from);
   const Traits& traits = tables_.traits(man, flood.move);
   const int most = traits.limited ? man.n : flood.most;
-  const CellSet* within = zone_around(from);
+  const auto within = abandoned_by(from);
   Walk found;
   CellSet edge{from}, seen{from};
   for (int n = 1; (most == 0 || n <= most) && !edge.empty(); ++n) {

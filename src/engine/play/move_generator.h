@@ -64,9 +64,9 @@ class MoveGenerator {
   bool is_allowed(const Ply& ply);
   int royals(SeatId seat) const;
 
-  const CellSet* zone_around(CellId cell) const;
-  bool barred(CellId cell, const CellSet* within) const;
-  bool leads_out(CellId from, CellId to, const Man& taken, const CellSet& within) const;
+  std::optional<SeatId> abandoned_by(CellId cell) const;
+  bool barred(CellId cell, std::optional<SeatId> within) const;
+  bool leads_out(CellId from, CellId to, const Man& taken) const;
   bool is_before(SeatId seat, SeatId other) const;
 
   void look_around();

@@ -167,9 +167,8 @@ struct PlayRules {
   Ends end;
 
   /// With this zone, a mate does not end the game: the King leaves the board, his men stay, and his
-  /// zone is abandoned: nobody may enter, men of others there may only go up in rank, leave, or
-  /// take a man of an active seat, and opponents' men of `passing` there are taken off. Empty: no
-  /// such rule.
+  /// zone is abandoned: nobody may enter, opponents' men there may only go up in rank, leave, or
+  /// take a man of an active seat, and those of `passing` are taken off. Empty: no such rule.
   std::string abandoned;
 };
 

@@ -60,7 +60,7 @@ bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
       !are_opponents(man, seat))
     return false;
   if (!any_closed_) return true;
-  const CellSet* within = zone_around(attack.origin);
+  const auto within = abandoned_by(attack.origin);
   for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last + 1))
     if (barred(hop.cell, within)) return false;
   return true;
@@ -226,16 +226,14 @@ bool MoveGenerator::safe_once_made(const Ply& ply) {
     if (!std::all_of(targets_.begin(), targets_.end(), stands)) return true;
   }
   std::vector<CellId>& kings = kings_now_;
-  kings = kings_;
-  for (CellId& king : kings)
-    if (king == ply.from)
-      king = ply.to;
-    else if (king == ply.rook_from)
-      king = ply.rook_to;
-  const CellId to = ply.gate != no_cell ? ply.gate : ply.to;
-  if ((ply.promoted != no_piece && tables_.is_royal(ply.promoted)) ||
-      (ply.dropped != no_piece && tables_.is_royal(ply.dropped)))
-    if (std::find(kings.begin(), kings.end(), to) == kings.end()) kings.push_back(to);
+  kings.clear();
+  const auto add = [&](CellId cell) {
+    if (cell != no_cell && is_royal(at(cell), seat_) &&
+        std::find(kings.begin(), kings.end(), cell) == kings.end())
+      kings.push_back(cell);
+  };
+  for (const CellId king : kings_) add(king);
+  for (const CellId cell : {ply.to, ply.rook_to, ply.gate}) add(cell);  // who moved or came
   for (const CellId king : kings)
     steps_ += tables_.attack_steps(king) + std::ssize(roamers_) * tables_.board.size();
   return !checked(kings, seat_);

@@ -107,7 +107,7 @@ bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
 void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
   const Man& man = at(from);
   const Moves& moves = tables_.moves_of(man);
-  const CellSet* within = zone_around(from);
+  const auto within = abandoned_by(from);
   for (const SeatId seat : tables_.seats()) {
     const Passing passing = position_.passing[index(seat)];
     if (passing.from == no_cell || !is_before(man.seat, seat)) continue;
@@ -124,7 +124,7 @@ void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
       const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const Moves::Ray& ray) {
         return ray.captures && moves.hops(ray)[0].cell == over.cell;
       });
-      if (reaches && (within == nullptr || leads_out(from, over.cell, passed, *within)))
+      if (reaches && leads_out(from, over.cell, passed))
         add({from, over.cell, passing.at}, found);
     }
   }

@@ -142,6 +142,12 @@ std::optional<CellSet> Board::region(std::string_view word, SeatId seat) const {
   return set;
 }
 
+CellSet Board::regions(const std::vector<std::string>& words, SeatId seat) const {
+  CellSet set;
+  for (const std::string& word : words) set |= region(word, seat).value_or(CellSet{});
+  return set;
+}
+
 std::vector<std::string> Board::region_words() const {
   std::set<std::string> words(kinds.begin(), kinds.end());
   for (int sides : {3, 4, 6, 12}) words.emplace(shape_name(sides));

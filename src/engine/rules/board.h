@@ -97,6 +97,9 @@ struct Board {
   /// unknown.
   std::optional<CellSet> region(std::string_view word, SeatId seat) const;
 
+  /// The cells that any of these words means; what only another board of the game has is no cell.
+  CellSet regions(const std::vector<std::string>& words, SeatId seat) const;
+
   /// All words that region() knows, sorted.
   std::vector<std::string> region_words() const;
 };

@@ -69,6 +69,8 @@ struct Move {
   std::string toward;  ///< zone that each step must come nearer to; may be empty
   std::vector<std::string> over, onto, from, off, inside;  ///< regions; empty: anywhere
   std::vector<std::string> sparing;                        ///< pieces that are not taken
+  std::vector<std::string> stands;  ///< regions on which its piece stands; empty: anywhere. Said
+                                    ///< of the piece, not in the notation
   std::vector<int> heading;         ///< degrees from forward; empty: all headings
   std::vector<int> across;          ///< `aside D`: the same of a leap's M part or of `then`
   std::vector<std::string> taking;  ///< the only pieces that are taken; empty: any

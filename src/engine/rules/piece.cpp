@@ -31,4 +31,14 @@ std::optional<State> parse_state(const Piece& piece, std::string_view list, std:
   return state;
 }
 
+CellSet stands_on(const Piece& piece, const Board& board, SeatId seat) {
+  return piece.stands.empty() ? board.all() : board.regions(piece.stands, seat);
+}
+
+std::optional<std::string> never_stands(const Piece& piece, const Board& board, SeatId seat,
+                                        CellId cell) {
+  if (stands_on(piece, board, seat).contains(cell)) return std::nullopt;
+  return "the " + piece.name + " never stands on " + board.name(cell);
+}
+
 }  // namespace boardwright::rules

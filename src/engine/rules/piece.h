@@ -30,9 +30,10 @@ struct Piece {
   std::string document;     ///< id of the article with that section
   bool helper = false;      ///< no man of the game: only figures and claims speak of it
   std::vector<Move> moves;  ///< its own and those of the pieces it includes
-  State state;              ///< names and first values of its numbers
-  std::string drawing;      ///< of the piece set: its own id, unless the data names another
-  Place place;              ///< where the data names that, or else the piece
+  std::vector<std::string> stands;  ///< regions: it stands on no other cell. Empty: on any
+  State state;                      ///< names and first values of its numbers
+  std::string drawing;              ///< of the piece set: its own id, unless the data names another
+  Place place;                      ///< where the data names that, or else the piece
 };
 
 /// The number of a man that has not moved yet: 1 until he does.
@@ -50,6 +51,13 @@ std::string range_hint();
 /// The numbers of a man told as "n=3,multiple": those of his piece, some of them changed; a name
 /// alone stands for 1. Nothing, and what is wrong in `problem`, if the piece has no such number.
 std::optional<State> parse_state(const Piece& piece, std::string_view list, std::string& problem);
+
+/// The cells on which a seat's men of a piece may stand.
+CellSet stands_on(const Piece& piece, const Board& board, SeatId seat);
+
+/// "the Hexrider never stands on a4": what to say of a man there; nothing if he may stand there.
+std::optional<std::string> never_stands(const Piece& piece, const Board& board, SeatId seat,
+                                        CellId cell);
 
 /// Whether men of a piece have a range that grows in play.
 inline bool is_progressive(const Piece& piece) { return piece.state.contains(range_number); }

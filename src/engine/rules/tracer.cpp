@@ -8,15 +8,6 @@
 namespace boardwright::rules {
 namespace {
 
-CellSet regions(const Board& board, const std::vector<std::string>& words, SeatId seat) {
-  CellSet set;
-  for (const std::string& word : words) {
-    // A kind of cell that the game's own board has may be missing on another.
-    set |= board.region(word, seat).value_or(CellSet{});
-  }
-  return set;
-}
-
 bool leaps_over(const Move& move) {
   return move.manner == Manner::leap || move.manner == Manner::ride ||
          move.manner == Manner::roam || move.manner == Manner::wheel;
@@ -35,11 +26,12 @@ bool Tracer::is_one_leap(const Move& move) {
 Tracer::Tracer(const Board& board, const Move& move, SeatId seat, const State& state)
     : board_(board), move_(move), seat_(seat) {
   const CellSet all = board.all();
-  onto_ = move.onto.empty() ? all : regions(board, move.onto, seat);
-  over_ = regions(board, move.over, seat);
-  inside_ = move.inside.empty() ? all : regions(board, move.inside, seat);
-  from_ = ((move.from.empty() ? all : regions(board, move.from, seat)) & inside_) -
-          regions(board, move.off, seat);
+  onto_ = move.onto.empty() ? all : board.regions(move.onto, seat);
+  over_ = board.regions(move.over, seat);
+  inside_ = move.inside.empty() ? all : board.regions(move.inside, seat);
+  from_ = ((move.from.empty() ? all : board.regions(move.from, seat)) & inside_) -
+          board.regions(move.off, seat);
+  if (!move.stands.empty()) from_ = from_ & board.regions(move.stands, seat);
   most_ = move.most;
   if (!move.most_state.empty()) most_ = std::max(1, number_of(state, move.most_state, 1));
   if (leaps_over(move) && !is_one_leap(move)) {
@@ -49,7 +41,7 @@ Tracer::Tracer(const Board& board, const Move& move, SeatId seat, const State& s
   }
   if (leaps_over(move)) leaps_.emplace(board, is_one_leap(move) ? move : first_, seat);
   if (!move.when.empty()) holds_ = number_of(state, move.when, 0) != 0;
-  if (!move.toward.empty()) measure_from(regions(board, {move.toward}, seat).list());
+  if (!move.toward.empty()) measure_from(board.regions({move.toward}, seat).list());
 }
 
 void Tracer::trace(CellId from, const Sink& ray) const {

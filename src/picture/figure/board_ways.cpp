@@ -19,6 +19,11 @@ std::optional<CellId> named_cell(const Board& board, const std::string& name, co
   return found;
 }
 
+void check_stands(const Board& board, const Piece& piece, SeatId seat, CellId cell,
+                  const Place& place, Report& report) {
+  if (const auto problem = never_stands(piece, board, seat, cell)) report.error(place, *problem);
+}
+
 std::optional<Vec> spot_of(const Board& board, const std::string& names, const Place& place,
                            Report& report) {
   std::vector<Vec> found;

@@ -12,6 +12,10 @@ namespace boardwright::figure {
 std::optional<CellId> named_cell(const Board& board, const std::string& name, const Place& place,
                                  Report& report);
 
+/// Reports a man on a cell where his piece never stands.
+void check_stands(const Board& board, const Piece& piece, SeatId seat, CellId cell,
+                  const Place& place, Report& report);
+
 /// The middle of a cell or wall; of several, with commas between, the mean of their middles.
 /// Reports a name that is neither.
 std::optional<Vec> spot_of(const Board& board, const std::string& names, const Place& place,

@@ -106,8 +106,9 @@ class Worker {
       if (at && std::any_of(content_.men.begin(), content_.men.end(),
                             [&](const PlacedMan& other) { return other.cell == *at; }))
         report_.error(man.place, "two men on '" + board().name(*at) + "'");
-      if (kind != nullptr && at)
-        content_.men.push_back({man, kind, *at, seat.value_or(first_seat), false, {}, {}});
+      if (kind == nullptr || !at) continue;
+      check_stands(board(), *kind, seat.value_or(first_seat), *at, man.place, report_);
+      content_.men.push_back({man, kind, *at, seat.value_or(first_seat), false, {}, {}});
     }
     for (PlacedMan& placed : content_.men) read_numbers(placed);
     if (!figure_.plays.empty() || !figure_.shows.empty())
@@ -286,8 +287,10 @@ class Worker {
       const std::vector<std::string> places = comma_list(marks.from);
       for (const std::string& each : places)
         if (const auto from = cell(each, marks.cells.place);
-            from && effort_.spend(board().size() / 8 + moves.weight(*from)))
+            from && effort_.spend(board().size() / 8 + moves.weight(*from))) {
+          check_stands(board(), *kind, first_seat, *from, marks.cells.place, report_);
           cells |= reach(moves, {}, *from).all();
+        }
       sentences_.push_back(kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
                            (places.size() > 1 ? " reach " : " reaches ") +
                            counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");

@@ -74,6 +74,7 @@ Question understand(const Board& board, const Piece& piece, const QuestionWords&
   question.state = state_listed(*question.piece, words.state);
   question.man = man_with(question.state);
   question.null = question.man.multiple;
+  question.stands = stands_on(piece, board, question.seat);
   return question;
 }
 

@@ -32,6 +32,9 @@ struct Question {
   Man man;            ///< with the numbers of `state`, or as he stands in the position
   bool null = false;  ///< he may stay where he is, which passes the turn
 
+  CellSet stands;  ///< on which the piece may stand
+
+  bool never_stands() const { return !stands.contains(cell); }
   bool may_be_multiple() const { return piece->state.contains(multiple_number); }
 };
 

@@ -32,6 +32,7 @@ Json reach_json(const Game* game, const Question& question, const Reach& found) 
                  {"captures", names_of(*question.board, found.captures)},
                  {"count", found.count()}};
   if (is_lettered(*question.piece)) answer["written"] = letter_of(*question.piece, question.man);
+  if (!question.piece->stands.empty()) answer["stands"] = !question.never_stands();
   if (question.may_be_multiple()) answer["null_move"] = question.null;
   return answer;
 }
@@ -44,10 +45,13 @@ std::string reach_text(const Question& question, const Reach& found, const Conso
                                joined(names_of(board, cells), " ") + "\n";
   };
   const std::string& seat = board.seat(question.seat).name;
-  return console.paint(Console::Colour::strong, seat + (seat.empty() ? "" : " ") +
-                                                    called(question) + " on " +
-                                                    board.name(question.cell)) +
-         " (" + board.id + ") reaches " + std::to_string(found.count()) +
+  const std::string man = seat + (seat.empty() ? "" : " ") + called(question);
+  if (question.never_stands())
+    return console.paint(Console::Colour::strong, man) + " never stands on " +
+           board.name(question.cell) + " (" + board.id + ")\n" +
+           line("stands on ", question.stands);
+  return console.paint(Console::Colour::strong, man + " on " + board.name(question.cell)) + " (" +
+         board.id + ") reaches " + std::to_string(found.count()) +
          (found.count() == 1 ? " cell\n" : " cells\n") + line("moves     ", found.moves) +
          line("captures  ", found.captures) + line("blocked   ", found.blocked) +
          (question.null

@@ -54,6 +54,9 @@ constexpr std::string_view things_on_boards[] = {
 constexpr std::string_view ends_of_phrases[] = {"have", "has", "is", "are", "was",
                                                 "and",  "or",  "on", "in",  "to"};
 
+/// Words for what was named before: "the Knights, all of them".
+constexpr std::string_view pronouns[] = {"them", "these", "those", "which", "whom"};
+
 bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -116,7 +119,7 @@ class Accountant {
     std::size_t end = 0;
     for (const ProseNumber& number : numbers_in(prose.text)) {
       if (number.begin < before.size()) continue;
-      const bool counts = stands_before_noun(prose.text, number);
+      const bool counts = stands_before_noun(prose.text, number) || refers_back(prose.text, number);
       if (!number.digits && !counts) continue;
       Answers who = answers_for(prose.text, number, counts);
       if (who == Answers::nobody && last == Answers::name &&
@@ -155,7 +158,10 @@ class Accountant {
     const auto found = found_.find(reference.id);
     if (reference.words.empty() || found == found_.end()) return;
     const Value& value = found->second->computed;
-    if (!say(reference.words, value))
+    // Words for what holds, or for what does not, are the author's own, as long as that is so.
+    const bool fit =
+        std::holds_alternative<bool>(value) ? found->second->agrees : say(reference.words, value);
+    if (!fit)
       report_.error({text_.file, part.line, part.column},
                     "'" + reference.words + "' does not say what claim '" + reference.id +
                         "' computes: " + shown(value));
@@ -214,6 +220,24 @@ class Accountant {
       if (is_one_of(lower_case(word), ends_of_phrases)) break;
       rest.remove_prefix(word.size());
       if (!rest.starts_with(' ') && !rest.starts_with('-')) break;
+    }
+    return false;
+  }
+
+  /// Whether a pronoun follows, "all of them", and a piece or a cell is named before in the
+  /// sentence.
+  bool refers_back(std::string_view text, const ProseNumber& number) const {
+    std::string_view rest = text.substr(number.end);
+    if (first_word(rest) != "of") return false;
+    rest.remove_prefix(rest.find("of") + 2);
+    if (!is_one_of(first_word(rest), pronouns)) return false;
+    const std::string_view before = text.substr(0, number.begin);
+    const std::size_t stop = before.find_last_of(".!?");
+    std::string_view words = before.substr(stop == std::string_view::npos ? 0 : stop + 1);
+    while (!words.empty()) {
+      const std::string_view word = first_word(words);
+      if (is_noun(word)) return true;
+      words.remove_prefix(std::max<std::size_t>(word.size(), 1));
     }
     return false;
   }

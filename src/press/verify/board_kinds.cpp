@@ -1,5 +1,6 @@
 // Claims about the cells of a board: which there are, their names, contact, walls and colours.
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "verify/kinds.h"
@@ -178,6 +179,32 @@ Value border_cells(const Asker& ask) {
                  ask.claim().key("border"));
 }
 
+/// "1¾", of a number of quarters.
+std::string in_quarters(long quarters) {
+  constexpr std::string_view fractions[] = {"", "¼", "½", "¾"};
+  const std::string whole = quarters < 4 && quarters > 0 ? "" : std::to_string(quarters / 4);
+  return whole + std::string(fractions[static_cast<std::size_t>(quarters % 4)]);
+}
+
+/// In inches and their quarters if these fit, otherwise in whole millimetres.
+Value set_sides(const Asker& ask) {
+  const auto& sets = ask.game().sets;
+  const std::string& name = ask.claim().key("set");
+  const auto set = std::find_if(sets.begin(), sets.end(),
+                                [&](const BoardSet& each) { return each.name == name; });
+  if (set == sets.end())
+    throw BadClaim("unknown set '" + name + "'", meant(name, sets, &BoardSet::name), name);
+  const auto quarters = [](Millimetres length) { return length.value / 25.4 * 4; };
+  const auto fits = [&](Millimetres length) {
+    return std::abs(quarters(length) - std::round(quarters(length))) < 1e-6;
+  };
+  if (fits(set->shortest) && fits(set->longest))
+    return in_quarters(std::lround(quarters(set->shortest))) + " to " +
+           in_quarters(std::lround(quarters(set->longest))) + " inches";
+  return std::to_string(std::lround(set->shortest.value)) + " to " +
+         std::to_string(std::lround(set->longest.value)) + " mm";
+}
+
 constexpr ClaimKind board_rows[] = {
     {"cell-count", "SEL", cell_count, "how many cells are selected", "number of {SEL}"},
     {"cell-share", "SEL", cell_share, "their share of the board",
@@ -213,6 +240,8 @@ constexpr ClaimKind board_rows[] = {
      "number of Indicators"},
     {"steps", "from to", steps, "the steps over sides between two cells, walls no hindrance",
      "steps from {from} to {to}, walls no hindrance"},
+    {"set-sides", "set", set_sides, "how long the sides of a set's cells are: `1¾ to 2 inches`",
+     "sides of cells of the {set} set", Proves::copy},
     {"tint-count", "", tint_count, "how many colours the cells have", "number of colours of cells"},
     {"tints-differ", "", tints_differ, "whether cells that share a side always differ in colour",
      "cells that share a side differ in colour"},

@@ -138,9 +138,23 @@ Position Asker::position() const {
   return position;
 }
 
+CellId Asker::cell_of(std::string_view key, const Piece& piece) const {
+  const CellId found = cell(key);
+  check_stands(key, piece, found);
+  return found;
+}
+
+void Asker::check_stands(std::string_view key, const Piece& piece, CellId cell) const {
+  if (const auto problem = never_stands(piece, board(), seat(), cell))
+    throw BadClaim(*problem, {}, claim_.key(key));
+}
+
 Men Asker::men() const { return {cells("own"), cells("enemy")}; }
 
-Reach Asker::reach() const { return reach_on(moves(piece("piece")), men(), cell("cell")); }
+Reach Asker::reach() const {
+  const Piece& asked = piece("piece");
+  return reach_on(moves(asked), men(), cell_of("cell", asked));
+}
 
 CellSet Asker::selection() const {
   const auto text_of = [&](std::string_view key) { return claim_.key(key); };

@@ -66,6 +66,8 @@ class Asker {
   int number(std::string_view key) const;
   SeatId seat() const;
   CellId cell(std::string_view key) const;
+  CellId cell_of(std::string_view key, const Piece& piece) const;  ///< on which the piece may stand
+  void check_stands(std::string_view key, const Piece& piece, CellId cell) const;
   CellId cell_named(std::string_view name) const;
   CellSet cells(std::string_view key) const;
   const Piece& piece(std::string_view key) const;

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "base/index.h"
 #include "base/text.h"
 #include "play/mark.h"
 #include "rules/leaps.h"
@@ -22,10 +23,15 @@ Value may(const Asker& ask) {
   return to && ask.reach().all().contains(*to);
 }
 
+Value may_stand(const Asker& ask) {
+  return !never_stands(ask.piece("piece"), ask.board(), ask.seat(), ask.cell("cell"));
+}
+
 CellSet range_of(const Asker& ask, const Piece& piece) {
   const Moves& moves = ask.moves(piece);
   ask.spend(moves.weight());
-  return ask.has("from") ? range_from(moves, {}, ask.cell("from")) : range(ask.board(), moves);
+  return ask.has("from") ? range_from(moves, {}, ask.cell_of("from", piece))
+                         : range(ask.board(), moves);
 }
 
 Value range_count(const Asker& ask) { return range_of(ask, ask.piece("piece")).size(); }
@@ -41,9 +47,10 @@ Value range_covers(const Asker& ask) {
 }
 
 Value distance_claim(const Asker& ask) {
-  const Moves& of = ask.moves(ask.piece("piece"));
+  const Piece& piece = ask.piece("piece");
+  const Moves& of = ask.moves(piece);
   ask.spend(of.weight());
-  const auto moves = distance(ask.board(), of, ask.cell("from"), ask.cell("to"));
+  const auto moves = distance(ask.board(), of, ask.cell_of("from", piece), ask.cell("to"));
   if (!moves) throw BadClaim("the piece never gets there");
   return *moves;
 }
@@ -62,17 +69,29 @@ Value detour(const Asker& ask) {
   return most;
 }
 
-/// The reach from every cell of the empty board of a piece id or of a line of notation. `told`:
-/// with the numbers of the claim's `state`; otherwise with those of a new man.
-std::vector<CellSet> whole_reach(const Asker& ask, const std::string& what, bool told = false) {
-  std::vector<CellSet> found;
-  const auto read = [&](const Moves& moves) {
-    for (CellId cell : ask.board().cells()) found.push_back(ask.reach_on(moves, {}, cell).all());
-  };
+/// The reach of moves from each of these cells of the empty board, and none from the others.
+std::vector<CellSet> reach_from_all(const Asker& ask, const Moves& moves, const CellSet& cells) {
+  std::vector<CellSet> found(index(ask.board().size()));
+  for (const CellId cell : cells.list()) found[index(cell)] = ask.reach_on(moves, {}, cell).all();
+  return found;
+}
+
+/// The reach of a piece from every cell on which it stands, with these numbers.
+std::vector<CellSet> whole_reach(const Asker& ask, const Piece& piece, const State& state) {
+  return reach_from_all(ask, ask.moves(piece, state), ask.board().all());
+}
+
+/// What a piece id or a line of notation adds to a piece that has its moves: the reach from each of
+/// these cells, be they such that a piece of that id itself never stands on them.
+std::vector<CellSet> reach_lent(const Asker& ask, const std::string& what, const CellSet& cells) {
   if (ask.game().find_piece(what) != nullptr) {
     const Piece& piece = ask.piece_named(what);
-    read(ask.moves(piece, told ? ask.state(piece) : piece.state));
-    return found;
+    if (piece.stands.empty()) return reach_from_all(ask, ask.moves(piece, piece.state), cells);
+    std::vector<Move> moves = piece.moves;
+    for (Move& move : moves) move.stands.clear();
+    const Moves worked_out(ask.board(), moves, ask.seat(), piece.state);
+    ask.spend(4 * worked_out.weight());
+    return reach_from_all(ask, worked_out, cells);
   }
   Place place = ask.claim().place;
   place.column = 0;
@@ -80,22 +99,24 @@ std::vector<CellSet> whole_reach(const Asker& ask, const std::string& what, bool
   if (!move) throw BadClaim("'" + what + "' is no piece and no move");
   const std::vector<Move> one{std::move(*move)};
   ask.spend(std::int64_t{16} * ask.board().size());
-  read(Moves(ask.board(), one, ask.seat()));
-  return found;
+  return reach_from_all(ask, Moves(ask.board(), one, ask.seat()), cells);
 }
 
 Value same_moves(const Asker& ask) {
-  std::vector<CellSet> together(static_cast<std::size_t>(ask.board().size()));
+  const Piece& piece = ask.piece("piece");
+  const CellSet cells = stands_on(piece, ask.board(), ask.seat());
+  std::vector<CellSet> together(index(ask.board().size()));
   for (const std::string& part : ask.claim().like) {
-    const auto reach = whole_reach(ask, part);
+    const auto reach = reach_lent(ask, part, cells);
     for (std::size_t i = 0; i < together.size(); ++i) together[i] |= reach[i];
   }
-  return whole_reach(ask, ask.claim().key("piece"), true) == together;
+  return whole_reach(ask, piece, ask.state(piece)) == together;
 }
 
 Value reach_more(const Asker& ask) {
-  const auto large = whole_reach(ask, ask.claim().key("piece"));
-  const auto small = whole_reach(ask, ask.claim().key("than"));
+  const Piece &piece = ask.piece("piece"), &than = ask.piece("than");
+  const auto large = whole_reach(ask, piece, piece.state);
+  const auto small = whole_reach(ask, than, than.state);
   for (std::size_t i = 0; i < large.size(); ++i)
     if (!small[i].within(large[i])) return false;
   return large != small;
@@ -104,7 +125,8 @@ Value reach_more(const Asker& ask) {
 /// Whether every selected cell gives more reach than every other.
 Value best_on(const Asker& ask) {
   const CellSet chosen = ask.selection();
-  const auto reach = whole_reach(ask, ask.claim().key("piece"));
+  const Piece& piece = ask.piece("piece");
+  const auto reach = whole_reach(ask, piece, piece.state);
   int least = ask.board().size(), most_elsewhere = -1;
   for (CellId cell : ask.board().cells()) {
     const int count = reach[static_cast<std::size_t>(cell)].size();
@@ -125,7 +147,8 @@ Value ways_some(const Asker& ask) {
 }
 
 Value ways(const Asker& ask) {
-  return static_cast<int>(ask.moves(ask.piece("piece")).rays(ask.cell("cell")).size());
+  const Piece& piece = ask.piece("piece");
+  return static_cast<int>(ask.moves(piece).rays(ask.cell_of("cell", piece)).size());
 }
 
 Value letter(const Asker& ask) { return ask.piece("piece").letter; }
@@ -173,69 +196,14 @@ CellSet reach_together(const Asker& ask, const Moves& moves, const CellSet& cell
 
 /// Of the cells that the first men reach, the share that the others reach.
 Value shared_reach(const Asker& ask) {
-  const Moves& moves = ask.moves(ask.piece("piece"));
+  const Piece& piece = ask.piece("piece");
+  for (const char* key : {"of", "other"})
+    for (const CellId cell : ask.cells(key).list()) ask.check_stands(key, piece, cell);
+  const Moves& moves = ask.moves(piece);
   const CellSet ours = reach_together(ask, moves, ask.cells("of"));
   if (ours.empty()) throw BadClaim("key 'of' names no cell with a reach");
   const CellSet theirs = reach_together(ask, moves, ask.cells("other"));
   return share_of((ours & theirs).size(), ours.size());
-}
-
-/// The cell on the same file, as far from the other end of the board.
-CellId mirrored(const Asker& ask, CellId cell) {
-  const Board& board = ask.board();
-  if (board.file_order.empty() || board.rank_of(cell) < 0)
-    throw BadClaim("the board has no files and ranks");
-  const auto rank = index(board.rank_of(cell));
-  return ask.cell_named(board.files[static_cast<std::size_t>(cell)] +
-                        board.rank_order[board.rank_order.size() - 1 - rank]);
-}
-
-/// Cells reached, and how many of them are shared.
-struct Sharing {
-  int shared = 0, reached = 0;
-};
-
-/// For each two of the selected cells: what men there share with men on the same two mirrored.
-std::vector<Sharing> sharing_of_pairs(const Asker& ask) {
-  const Moves& moves = ask.moves(ask.piece("piece"));
-  const std::vector<CellId> cells = ask.selection().list();
-  std::vector<Sharing> all;
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j) {
-      CellSet here, there;
-      for (const CellId cell : {cells[i], cells[j]}) {
-        here.insert(cell);
-        there.insert(mirrored(ask, cell));
-      }
-      const CellSet ours = reach_together(ask, moves, here);
-      all.push_back({(ours & reach_together(ask, moves, there)).size(), ours.size()});
-    }
-  if (std::any_of(all.begin(), all.end(), [](const Sharing& of) { return of.reached == 0; }))
-    throw BadClaim("two of these cells have no reach");
-  if (all.empty()) throw BadClaim("fewer than two cells are selected");
-  return all;
-}
-
-Value shared_pairs(const Asker& ask) { return static_cast<int>(sharing_of_pairs(ask).size()); }
-
-Value shared_by_most(const Asker& ask) {
-  const auto all = sharing_of_pairs(ask);
-  return static_cast<int>(std::count_if(
-      all.begin(), all.end(), [](const Sharing& of) { return 2 * of.shared > of.reached; }));
-}
-
-Value shared_best(const Asker& ask) {
-  Percent best;
-  for (const Sharing& of : sharing_of_pairs(ask))
-    best.value = std::max(best.value, share_of(of.shared, of.reached).value);
-  return best;
-}
-
-Value shared_mean(const Asker& ask) {
-  const auto all = sharing_of_pairs(ask);
-  double sum = 0;
-  for (const Sharing& of : all) sum += 100.0 * of.shared / of.reached;
-  return Percent{static_cast<int>(std::lround(sum / static_cast<double>(all.size())))};
 }
 
 Value piece_count(const Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
@@ -252,6 +220,8 @@ constexpr ClaimKind piece_rows[] = {
      "cells on which the {piece} on {cell} can capture"},
     {"may", "piece cell to (seat own enemy state)", may, "whether it can go to `to`",
      "the {piece} on {cell} can go to {to}"},
+    {"may-stand", "piece cell (seat)", may_stand, "whether it ever stands on a cell",
+     "the {piece} may stand on {cell}"},
     {"range-count", "piece (from seat state)", range_count, "how many cells it can ever arrive on",
      "number of cells that the {piece} can reach in any number of moves"},
     {"range-cells", "piece (from seat state)", range_cells, "which they are",
@@ -292,18 +262,6 @@ constexpr ClaimKind piece_rows[] = {
     {"shared-reach", "piece of other", shared_reach,
      "of the cells that pieces on those of `of` reach, the share that those of `other` reach too",
      "share of the cells reached by {a piece} on {of} that are also reached from {other}"},
-    {"shared-pairs", "piece SEL", shared_pairs,
-     "how many pairs of selected cells there are, each against the same two at the other end",
-     "number of pairs of {a piece} and another among the {SEL}"},
-    {"shared-by-most", "piece SEL", shared_by_most,
-     "for how many of these pairs more than half of the cells are shared",
-     "pairs of {piece} on the {SEL} that share more than half of their cells with the same pair of "
-     "the other side"},
-    {"shared-best", "piece SEL", shared_best, "the largest share among these pairs",
-     "largest share of cells that two {piece}s on the {SEL} have in common with the same two of "
-     "the other side"},
-    {"shared-mean", "piece SEL", shared_mean, "the mean of their shares",
-     "mean of these shares for two {piece}s on the {SEL}"},
     {"piece-count", "", piece_count, "how many pieces are defined", "number of pieces"},
     {"inventor", "piece", inventor, "who invented a piece, as listed", "inventor of the {piece}",
      Proves::copy},

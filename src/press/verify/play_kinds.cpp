@@ -1,6 +1,8 @@
 // Claims about positions and play: who stands where, legal moves, checks, points.
 #include <algorithm>
 
+#include <numeric>
+
 #include "base/index.h"
 #include "base/limits.h"
 #include "base/text.h"
@@ -134,6 +136,12 @@ Value plays_on(const Asker& ask) { return ask.position().active(ask.seat()); }
 Value turn_of(const Asker& ask) { return ask.board().seat(ask.position().turn).name; }
 
 Value score(const Asker& ask) { return ask.position().score[index(ask.seat())]; }
+
+Value score_total(const Asker& ask) {
+  const Position position = ask.position();
+  return std::accumulate(position.score.begin(), position.score.end(), 0);
+}
+
 Value value_of_piece(const Asker& ask) { return ask.piece("piece").value; }
 Value points(const Asker& ask) {
   return ask.piece("piece").value + ask.board().rank_of(ask.cell("cell")) + 1;
@@ -178,6 +186,8 @@ constexpr ClaimKind play_rows[] = {
      "whose turn it is {where position}"},
     {"score", "position (plays seat)", score, "the points of a seat",
      "points of {seat} {where position}"},
+    {"score-total", "position (plays)", score_total, "the points of all seats together",
+     "points of all together {where position}"},
     {"value", "piece", value_of_piece, "the value of a piece", "value of the {piece}"},
     {"points", "piece cell", points, "what a piece counts when it is captured on a cell",
      "points for {a piece} captured on {cell}"},

@@ -1,0 +1,97 @@
+// Makes changes to the cells of boards: their number and their colours.
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+#include "game/board_reader.h"
+#include "mutants/mutations.h"
+
+namespace boardwright::test {
+namespace {
+
+/// Positions of one board, and the same on another that lacks some of its cells.
+std::vector<NamedPosition> moved(std::vector<NamedPosition> positions, const Board& from,
+                                 const Board& to) {
+  for (auto& [name, position] : positions) {
+    const Position before = position;
+    position.men.assign(static_cast<std::size_t>(to.size()), {});
+    for (const CellId cell : to.cells()) position.at(cell) = before.at(*from.find(to.name(cell)));
+    for (Passing& passing : position.passing) {
+      if (passing.over == no_cell) continue;
+      const auto over = to.find(from.name(passing.over)), at = to.find(from.name(passing.at));
+      passing = over && at ? Passing{*over, *at} : Passing{};
+    }
+  }
+  return positions;
+}
+
+/// A board of the game, the n-th, cut anew without one of its cells.
+std::unique_ptr<Board> without(Game& game, std::size_t n, const std::string& cell) {
+  const std::string id = game.boards[n]->id;
+  const std::vector<Region> regions = game.tiling.regions;
+  Region region = regions.empty() || game.tiling.region(id) == nullptr ? *parse_region(id)
+                                                                       : *game.tiling.region(id);
+  region.id = "changed";
+  region.missing.push_back(cell);
+  region.holes = true;
+  game.tiling.regions.push_back(std::move(region));
+  Report report;
+  const Board* board = add_board(game, "changed", report);
+  game.tiling.regions = regions;
+  if (board == nullptr) throw std::logic_error("no board without " + cell);
+  std::unique_ptr<Board> built = std::move(game.boards.back());
+  game.boards.pop_back();
+  built->id = id;
+  return built;
+}
+
+Mutant dropped(const Game& game, std::size_t n, const std::string& cell) {
+  struct Before {
+    std::unique_ptr<Board> board;
+    std::vector<NamedPosition> positions;
+  };
+  auto before = std::make_shared<Before>();
+  Mutant mutant{Mutant::Of::board, game.boards[n]->id + ": without " + cell, cell, {}, {}};
+  mutant.make = [before, n, cell](Game& changed) {
+    auto board = without(changed, n, cell);
+    before->positions = changed.positions;
+    if (n == 0) changed.positions = moved(changed.positions, changed.board(), *board);
+    before->board = std::exchange(changed.boards[n], std::move(board));
+  };
+  mutant.undo = [before, n](Game& changed) {
+    changed.boards[n] = std::move(before->board);
+    changed.positions = std::move(before->positions);
+  };
+  return mutant;
+}
+
+Mutant recoloured(const Game& game, std::size_t n, CellId cell, int tint) {
+  const Board& board = *game.boards[n];
+  const auto set = [n, cell](Game& changed, int to) {
+    changed.boards[n]->tints[static_cast<std::size_t>(cell)] = to;
+  };
+  return {Mutant::Of::board, board.id + ": " + board.name(cell) + " of " + tint_name(tint), "tint",
+          [set, tint](Game& changed) { set(changed, tint); },
+          [set, was = board.tints[static_cast<std::size_t>(cell)]](Game& changed) {
+            set(changed, was);
+          }};
+}
+
+}  // namespace
+
+std::vector<Mutant> mutants_of_boards(const Game& game) {
+  std::vector<Mutant> mutants;
+  for (std::size_t n = 0; n < game.boards.size(); ++n) {
+    const Board& board = *game.boards[n];
+    for (const CellId cell : board.cells()) {
+      mutants.push_back(dropped(game, n, board.name(cell)));
+      if (board.tints.empty()) continue;
+      for (int tint = 0; tint < game.tiling.tints; ++tint)
+        if (tint != board.tints[static_cast<std::size_t>(cell)])
+          mutants.push_back(recoloured(game, n, cell, tint));
+    }
+  }
+  return mutants;
+}
+
+}  // namespace boardwright::test
