@@ -29,6 +29,9 @@ class PlayReader {
       rules.promotions.push_back(read_promotion(promotion, rules.royal));
     if (const auto together = play.table_if_any("together", report_))
       rules.together = read_together(*together);
+    for (const Data& right : play.list_or_empty("rights", report_))
+      rules.rights.push_back({pieces(right.list("pieces", report_)), list(right, "aimed"),
+                              right.boolean("checked", true, report_)});
     if (const auto hand = play.table_if_any("hand", report_)) rules.hand = read_hand(*hand);
     for (const Data& drop : play.list_or_empty("drops", report_))
       rules.drops.push_back(read_drop(drop));
@@ -37,7 +40,7 @@ class PlayReader {
                        flag(*capture, "becomes")};
     if (const auto must = play.table_if_any("must", report_))
       rules.must = {flag(*must, "capture"), flag(*must, "most"), flag(*must, "no-checks"),
-                    flag(*must, "pass")};
+                    flag(*must, "pass"), flag(*must, "facing")};
     if (const auto end = play.table_if_any("end", report_)) rules.end = read_end(*end);
     rules.end.victory = list(play, "victory");
     rules.abandoned = zone(play, "abandoned");
@@ -217,6 +220,9 @@ class PlayReader {
     rule.multiple = flag(data, "multiple");
     rule.capturing = flag(data, "capturing");
     rule.demoted = flag(data, "demoted");
+    rule.instead = flag(data, "instead");
+    rule.alone = flag(data, "alone");
+    rule.harmless = flag(data, "harmless");
     rule.choice = word(data, "choice", rule.choice, choices);
     for (const Data& seat : data.list_or_empty("seats", report_))
       rule.seats.push_back(seat_name(seat));
@@ -289,8 +295,10 @@ class PlayReader {
     rules.checks = count(data, "checks", limits::perft_depth);
     rules.repetition = count(data, "repetition", limits::perft_depth);
     rules.quiet = count(data, "quiet", limits::board_cells);
+    rules.passes = count(data, "passes", limits::perft_depth);
     for (const Data& goal : data.list_or_empty("goals", report_))
-      rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply")});
+      rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply"),
+                             flag(goal, "held"), flag(goal, "safe")});
     for (const Data& each : data.list_or_empty("extinctions", report_)) {
       Extinction rule;
       rule.pieces = list(each, "pieces");

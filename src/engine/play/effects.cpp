@@ -42,6 +42,21 @@ void count_taken(Position& position, const Ply& ply, SeatId by, const PlayTables
       count_off(position, cell, tables);
 }
 
+/// Men lose rights at whom the man who has come to a cell aims, whoever stands between.
+void lose_rights(Position& position, CellId to, const PlayTables& tables) {
+  if (to == no_cell || position.at(to).none()) return;
+  const Man man = position.at(to);
+  const Moves& moves = tables.moves_of(man);
+  for (const Moves::Ray& ray : moves.rays(to))
+    for (const Moves::Hop hop : moves.hops(ray)) {
+      Man& aim = position.at(hop.cell);
+      const Right* right = aim.unmoved ? tables.right_of(aim.piece) : nullptr;
+      if (right != nullptr && among(man.piece, right->aimed) &&
+          position.side[index(aim.seat)] != position.side[index(man.seat)])
+        aim.unmoved = false;
+    }
+}
+
 /// Counts a check that a seat has given to another.
 void count_checks(Position& position, SeatId by, const PlayTables& tables) {
   if (tables.rules.end.checks == 0) return;
@@ -109,7 +124,9 @@ void advance(Position& position, const Ply& ply, const PlayTables& tables) {
   if (passes && ply.taken == no_cell && ply.promoted == no_piece &&
       !tables.passed(mover, ply.from, ply.to).empty())
     passing = {ply.from, ply.to};
+  position.passes = ply.is_pass() ? position.passes + 1 : 0;
   position.quiet = passes || ply.taken != no_cell ? 0 : position.quiet + 1;
+  if (!tables.rules.rights.empty()) lose_rights(position, ply.to, tables);
   count_checks(position, by, tables);
   pass_turn(position, tables);
 }

@@ -84,6 +84,7 @@ struct Position {
   BySeat<SeatId> side{};  ///< the first seat of its side: those of one side are not opponents
   BySeat<int> score{};
   BySeat<std::int16_t> checks{};  ///< given so far
+  int passes = 0;                 ///< one after the other, up to now
   int quiet = 0;                  ///< moves since the last capture or Pawn's move
   int number = 1;                 ///< of the move, as FEN counts
   std::vector<Taken> taken;       ///< sorted, each once, in games that ask for them

@@ -27,7 +27,7 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
   const Man& man = at(ply.from);
   for (const std::size_t place : tables_.promotions_of(man.piece)) {
     const Promotion& rule = tables_.rules.promotions[place];
-    if (!promotes(ply, rule, place)) continue;
+    if (rule.instead || !promotes(ply, rule, place)) continue;
     Ply promoted = ply;
     if (rule.multiple) {
       if (man.multiple || man.bound || ply.from == ply.to) continue;
@@ -65,6 +65,53 @@ bool MoveGenerator::may_wait(CellId cell) const {
     return tables_.rules.promotions[place].later &&
            promotes({cell, cell}, tables_.rules.promotions[place], place);
   });
+}
+
+/// Promotions that are a move of their own: where a man stands, or beside it.
+void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
+  const Man& man = at(from);
+  for (const std::size_t place : tables_.promotions_of(man.piece)) {
+    const Promotion& rule = tables_.rules.promotions[place];
+    const bool here = tables_.zones(place).from[index(man.seat)].contains(from) ||
+                      (rule.alone && men_of(man.seat, man.piece) == 1);
+    if (!rule.instead || !here || !tables_.zones(place).seats[index(man.seat)]) continue;
+    for (const PieceId piece : rule.to) {
+      const auto most = rule.at_most.find(piece);
+      if (most != rule.at_most.end() && men_of(man.seat, piece) >= most->second) continue;
+      CellSet ends{from};
+      const Moves& moves = tables_.moves_of(man_of(piece, man.seat));
+      for (const Moves::Ray& ray : moves.rays(from)) {
+        if (!ray.moves || ray.hopping) continue;
+        for (const Moves::Hop hop : moves.hops(ray)) {
+          if (!at(hop.cell).none()) break;
+          if (hop.lands) ends.insert(hop.cell);
+        }
+      }
+      Ply ply{from, from};
+      ply.promoted = piece;
+      for (const CellId to : ends.list()) {
+        ply.to = to;
+        if (!rule.harmless || is_harmless(ply)) found.push_back(ply);
+      }
+    }
+  }
+}
+
+/// Whether a man who is promoted attacks nobody then, and nobody comes into check.
+bool MoveGenerator::is_harmless(const Ply& ply) {
+  trial_.make(ply, seat_);
+  const Moves& moves = tables_.moves_of(at(ply.to));
+  bool attacks = false;
+  for (const Moves::Ray& ray : moves.rays(ply.to)) {
+    if (!ray.captures || ray.hopping) continue;
+    for (const Moves::Hop hop : moves.hops(ray)) {
+      if (at(hop.cell).none()) continue;
+      attacks = attacks || (hop.lands && are_opponents(at(hop.cell), seat_));
+      break;
+    }
+  }
+  trial_.take_back();
+  return !attacks && is_allowed(ply);
 }
 
 /// Whether the turn of a seat comes before that of another.
