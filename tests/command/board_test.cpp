@@ -102,7 +102,7 @@ TEST_F(BoardCommand, MakesAMapAndASheetAPage) {
 
 TEST_F(BoardCommand, CutsEachEdgeOnce) {
   Report report;
-  for (const std::string& id : game_ids(context_.templates)) {
+  for (const std::string& id : test::sampled_games()) {
     const auto game = read_game(context_.templates, id, Extent::rules, report);
     const std::size_t edges = edges_of(game->board()).size();
     test::Words options;
@@ -136,7 +136,7 @@ std::vector<DxfLine> lines_of(const std::string& dxf) {
 }
 
 TEST_F(BoardCommand, CutsInMillimetresAndRoundTheWholeBoard) {
-  for (const std::string& id : game_ids(context_.templates)) {
+  for (const std::string& id : test::sampled_games()) {
     test::Words options;
     options["GAME"] = id;
     options["--side"] = "1in";

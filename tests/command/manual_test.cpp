@@ -107,6 +107,7 @@ TEST(Manual, TellsEveryLimit) {
           std::to_string(limits::traced_cells) + " |",
       "steps of the proofs of a game | | " + std::to_string(limits::proof_steps) + " |",
       "`leap 3:2`) | 1 | " + std::to_string(limits::move_number) + " |",
+      "its first (`then`) | | " + std::to_string(limits::stretches) + " |",
       "the claim `perft` | 0 | " + std::to_string(limits::perft_depth) + " |",
       "| " + std::to_string(limits::png_side) + " pixels |",
       "| " + std::to_string(limits::png_pixels) + " pixels |",
@@ -211,7 +212,7 @@ TEST_P(ManualOfGame, CountsTheClaimsAsTheyAre) {
   expect_in("proof.md", row);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ManualOfGame, testing::ValuesIn(game_ids(test::templates())),
+INSTANTIATE_TEST_SUITE_P(Games, ManualOfGame, testing::ValuesIn(test::games_with_articles()),
                          [](const auto& game) {
                            std::string name = game.param;
                            std::erase(name, '-');

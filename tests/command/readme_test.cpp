@@ -62,7 +62,7 @@ TEST(Readme, TellsHowManyChangesOfTheRulesAreNoticedAsTheManualsTableDoes) {
     ++games;
     expect_line(std::to_string(noticed) + " of " + std::to_string(tried));
   }
-  EXPECT_EQ(games, static_cast<int>(game_ids(test::templates()).size()));
+  EXPECT_EQ(games, static_cast<int>(test::games_with_articles().size()));
 }
 
 }  // namespace

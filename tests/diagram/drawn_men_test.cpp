@@ -6,6 +6,7 @@
 #include "diagram/man_drawing.h"
 #include "scene/path_data.h"
 #include "scene/turned.h"
+#include "support/boards.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::drawn_men_test {
@@ -60,7 +61,7 @@ std::string drawings(const Scene& scene) {
 // ------------------------------------------------------------------------------- the shipped set
 
 TEST(ShippedPieces, EveryPieceOfEveryGameHasADrawing) {
-  for (const std::string& id : game_ids(test::templates()))
+  for (const std::string& id : test::games_with_articles())
     for (const Piece& piece : game_of(id).pieces)
       EXPECT_NE(shipped().find(piece.drawing), nullptr) << id << ": " << piece.drawing;
 }

@@ -7,7 +7,7 @@ namespace {
 
 TEST(Helpers, AreNoMenOfTheGameAndEveryOtherPieceHasASection) {
   int helpers = 0;
-  for (const std::string& id : game_ids(test::templates())) {
+  for (const std::string& id : test::games_with_articles()) {
     Report report;
     const auto game = read_game(test::templates(), id, Extent::rules, report);
     ASSERT_EQ(describe(report), "");

@@ -102,7 +102,7 @@ class Changes {
     }
     for (auto word : {&Move::when, &Move::toward})
       if (!(move_.*word).empty()) with([&](Move& move) { (move.*word).clear(); });
-    for (auto flag : {&Move::halting, &Move::counting, &Move::locust, &Move::equal})
+    for (auto flag : {&Move::halting, &Move::counting, &Move::locust, &Move::equal, &Move::rifle})
       if (move_.*flag) with([&](Move& move) { move.*flag = false; });
     for (const auto facing : {Move::Facing::any, Move::Facing::forward, Move::Facing::backward})
       if (facing != move_.facing) with([&](Move& move) { move.facing = facing; });

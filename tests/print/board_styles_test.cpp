@@ -108,7 +108,7 @@ TEST(BoardStyles, ContrastKeepsTheColoursOfCellsApart) {
 TEST(BoardStyles, LinesFillNothing) {
   const Style with = style("lines");
   Report report;
-  for (const std::string& id : game_ids(test::templates())) {
+  for (const std::string& id : test::sampled_games()) {
     const auto game = read_game(test::templates(), id, Extent::rules, report);
     for (const auto& [role, unused] : roles_of(*game, game->board(), with)) {
       const Paint paint = with.paint(role);

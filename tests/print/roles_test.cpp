@@ -97,7 +97,7 @@ const Drawn& everything() {
     Drawn all;
     Report report;
     const PieceSet set = read_pieces(test::templates() / "pieces", report);
-    for (const std::string& id : game_ids(test::templates())) {
+    for (const std::string& id : test::sampled_games()) {
       const auto game = game_of(id);
       for (const Figure* figure : game->figures()) draw_figure(all, *game, *figure, set);
       draw_boards(all, *game);

@@ -126,7 +126,7 @@ TEST_P(TilesOfGame, TurnToEverySeat) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, TilesOfGame, testing::ValuesIn(game_ids(test::templates())),
+INSTANTIATE_TEST_SUITE_P(Games, TilesOfGame, testing::ValuesIn(test::sampled_games()),
                          [](const auto& game) {
                            std::string name = game.param;
                            std::erase_if(name, [](char c) { return c == '-'; });

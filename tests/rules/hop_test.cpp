@@ -133,6 +133,8 @@ TEST(Legs, BentRidersTurnOnce) {
   EXPECT_EQ(reached(griffin, "a1"), "b3 b4 b5 b6 b7 b8 b9 b10 c2 d2 e2 f2 g2 h2 i2|");
   EXPECT_EQ(reached(griffin, "a1", "b5", "e2"), "b3 b4 c2 d2|e2");
   EXPECT_EQ(reached(griffin, "a1", "b2"), "|");
+  EXPECT_EQ(reached("slide orthogonal then step diagonal ahead", "a1"), "|");
+  EXPECT_EQ(reached("slide orthogonal then step orthogonal left heading 0", "b8"), "a9 a10|");
   EXPECT_EQ(reached(griffin + " up to 2", "a1"), "b3 b4 c2 d2|");
   const std::string rhino = "step orthogonal then slide diagonal outward";
   EXPECT_EQ(reached(rhino, "a1"), "b3 c2 c4 d3 d5 e4 e6 f5 f7 g6 g8 h7 h9 i8 i10|");
@@ -170,6 +172,46 @@ TEST(Legs, LeapsAreStretchesToo) {
   EXPECT_EQ(reached("leap 2 orthogonal then slide orthogonal ahead", "e5", "e6 f5 d5", "i5"),
             "a5 b5 e1 e2 e8 e9 e10 h5|i5");
   EXPECT_EQ(reached("step orthogonal then leap 2 orthogonal ahead", "e5", "e7", "f5"), "b5 e2 e8|");
+}
+
+TEST(Legs, ALionTakesTwice) {
+  const std::string lion = "step orthogonal diagonal capturing then step orthogonal diagonal any";
+  EXPECT_EQ(reached(lion, "e5"), "|");
+  EXPECT_EQ(reached(lion, "e5", "", "e6"), "d5 d6 d7 e7 f5 f6 f7||e6");
+  EXPECT_EQ(reached(lion, "e5", "", "e6 e7"), "d5 d6 d7 f5 f6 f7|e7|e6");
+  EXPECT_EQ(reached(lion, "e5", "e6", "e7"), "|");
+  EXPECT_EQ(reached("step orthogonal capturing then step orthogonal back", "e5", "", "e6 f5"),
+            "||e6 f5");
+}
+
+TEST(Legs, AStretchMayAskForAMan) {
+  const std::string jump = "step orthogonal vaulting then step orthogonal ahead";
+  EXPECT_EQ(reached(jump, "e5", "e6", "d5"), "c5 e7|");
+  const std::string far = "slide orthogonal vaulting then slide orthogonal ahead";
+  EXPECT_EQ(reached(far, "b3", "b6", "b9 c3"), reached("hop orthogonal", "b3", "b6", "b9 c3"));
+  const std::string checkers = "slide diagonal capturing then step diagonal ahead";
+  EXPECT_EQ(reached(checkers, "b3", "", "e6 c2"), "d1 f7||c2 e6");
+  EXPECT_EQ(reached(checkers, "b3", "", "e6 f7"), "|f7|e6");
+  EXPECT_EQ(reached("slide diagonal up to 2 capturing then step diagonal ahead", "b3", "", "e6"),
+            "|");
+}
+
+TEST(Reach, AManMayBeSwappedWith) {
+  const auto board = test::board("rectangular", "9x10");
+  const auto swaps = [&](const std::string& move) {
+    const Moves moves(*board, test::moves(*board, {move}), first_seat);
+    const Reach found =
+        reach(moves, {named(*board, "b6 b8 d3"), named(*board, "c2 a3")}, *board->find("b3"));
+    EXPECT_TRUE((found.moves | found.captures | found.blocked).empty());
+    return joined(names_of(*board, found.swaps), " ");
+  };
+  EXPECT_EQ(swaps("slide orthogonal diagonal swap"), "b6 d3");
+  EXPECT_EQ(swaps("slide orthogonal diagonal swap enemy"), "a3 c2");
+}
+
+TEST(Zigzag, TurnsToTheNextDirectionAndBack) {
+  EXPECT_EQ(reached("zigzag diagonal heading 45 315 up to 4", "e1"), "d2 d4 e3 e5 f2 f4|");
+  EXPECT_EQ(reached("zigzag diagonal up to 2", "e5"), "c5 d4 d6 e3 e7 f4 f6 g5|");
 }
 
 TEST(Legs, NoStretchPassesByTheLimit) {

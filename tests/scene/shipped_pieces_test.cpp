@@ -154,7 +154,7 @@ PieceSet shipped() {
 TEST(ShippedPieces, EveryPieceOfEveryGameHasADrawing) {
   const PieceSet set = shipped();
   int pieces = 0;
-  for (const std::string& id : game_ids(templates())) {
+  for (const std::string& id : test::games_with_articles()) {
     Report report;
     const auto game = read_game(templates(), id, Extent::rules, report);
     ASSERT_TRUE(game) << describe(report);

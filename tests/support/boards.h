@@ -9,6 +9,7 @@
 #include "base/data.h"
 #include "command/load.h"
 #include "game/game.h"
+#include "game/reference.h"
 #include "rules/board.h"
 #include "rules/reach.h"
 #include "support/rooms.h"
@@ -73,6 +74,30 @@ inline std::unique_ptr<Game> lotus(Extent extent = Extent::rules) {
   auto game = read_game(templates(), "lotus-39", extent, report);
   EXPECT_EQ(describe(report), "");
   return game;
+}
+
+/// The games that are told in articles of their own, whose every statement is a claim.
+inline std::vector<std::string> games_with_articles() {
+  std::vector<std::string> ids;
+  Report report;
+  for (const std::string& id : game_ids(templates()))
+    if (!is_reference(*read_game(templates(), id, Extent::rules, report))) ids.push_back(id);
+  return ids;
+}
+
+/// The others: game.toml alone.
+inline std::vector<std::string> reference_games() {
+  std::vector<std::string> ids = game_ids(templates());
+  for (const std::string& id : games_with_articles()) std::erase(ids, id);
+  return ids;
+}
+
+/// All games with articles, and every eighth of the others: for what is much the same for all.
+inline std::vector<std::string> sampled_games() {
+  std::vector<std::string> ids = games_with_articles();
+  const std::vector<std::string> others = reference_games();
+  for (std::size_t i = 0; i < others.size(); i += 8) ids.push_back(others[i]);
+  return ids;
 }
 
 }  // namespace boardwright::test

@@ -14,6 +14,7 @@
 #include "document/typography.h"
 #include "print/book_print.h"
 #include "print/gauges.h"
+#include "support/boards.h"
 #include "support/effort.h"
 #include "support/rooms.h"
 #include "support/sample.h"
@@ -60,10 +61,10 @@ const std::string& bytes_of(const std::string& id) {
   return bytes;
 }
 
-/// All games; where a book takes long, only those of two.
+/// All games with articles and some others; where a book takes long, only those of two.
 std::vector<std::string> games() {
   if (!test::tries_all) return {"chess99", "gilman-river"};
-  return game_ids(find_home() / "templates");
+  return test::sampled_games();
 }
 
 struct Pdf {

@@ -118,7 +118,7 @@ TEST_P(ShippedGame, ShowsEveryErratumAndNoteInASectionThatExists) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ShippedGame, testing::ValuesIn(game_ids(test::templates())),
+INSTANTIATE_TEST_SUITE_P(Games, ShippedGame, testing::ValuesIn(test::games_with_articles()),
                          [](const auto& game) {
                            std::string name = game.param;
                            std::erase(name, '-');

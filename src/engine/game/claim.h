@@ -51,6 +51,7 @@ struct Claim {
   std::vector<std::string> like;                         ///< of same-moves
   Value documented;
   std::optional<Explanation> explanation;
+  bool published = false;  ///< a count that others have published: `at` tells where
   Place place;
   Data source;  ///< the table as read
 

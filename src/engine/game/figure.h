@@ -21,6 +21,7 @@ struct FigureMan {
   std::string branch;       ///< cells that it reaches only by way of this cell
   std::string branch_mark;  ///< have this sign instead
   bool arrows = false;      ///< arrows show where it can move, where capture, and where neither
+  bool barred = true;       ///< barred ones: without them it is not shown where neither
   std::string state;        ///< his numbers: "n=3,multiple"; empty: those of his label or his piece
   int growing = 0;          ///< cells bear the least n, from 1 to this, with which he reaches them
   struct Beyond {

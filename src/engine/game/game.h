@@ -45,12 +45,23 @@ struct Article {
   std::string original;            ///< where the original stood, in Markdown; may be empty
   bool retold = true;              ///< it tells in other words what its author has written
   bool strict = false;             ///< a number in its prose that nobody answers for is an error
+  bool reference = false;          ///< written from the game's data: it has no files
   std::filesystem::path text;      ///< Markdown
   std::filesystem::path figures_file, claims_file;
   std::vector<Figure> figures;
   std::vector<Remark> remarks;  ///< the weightier kinds first
   std::vector<Claim> claims;
   Place place;
+};
+
+/// How many sequences of so many legal moves others have counted: [[count]].
+struct PublishedCount {
+  std::string position;  ///< its name; that of the start unless the data give one
+  int depth = 0;         ///< in moves
+  Count is = 0;
+  std::string by;  ///< where that is known from: "published perft"
+  Place place;
+  Data source;  ///< the table as read
 };
 
 /// A game as read. It owns its boards, which therefore stay where they are.
@@ -68,7 +79,8 @@ struct Game {
   PlayRules rules;
   std::vector<NamedPosition> positions;  ///< of the game's own board, sorted by name
   std::string start;                     ///< name of the position in which the game begins
-  std::vector<Article> articles;
+  std::vector<PublishedCount> counts;    ///< of a game without articles of its own
+  std::vector<Article> articles;         ///< one or more
   std::filesystem::path folder;
   std::vector<Data> files;                          ///< all that was read, as it is written
   std::shared_ptr<const struct GameSource> source;  ///< from which add_board() builds boards

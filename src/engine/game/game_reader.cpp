@@ -12,6 +12,7 @@
 #include "game/game.h"
 #include "game/piece_reader.h"
 #include "game/play_reader.h"
+#include "game/reference.h"
 
 namespace boardwright::game {
 namespace {
@@ -135,6 +136,8 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
   const auto articles = data->list_or_empty("article", report);
   for (const Data& article : at_most(limits::articles, articles, "a game", "articles", report))
     read_article_files(*game, article, extent, seen, report);
+  read_counts(*game, *data, report);
+  if (articles.empty()) game->articles.push_back(reference_article(*game, extent));
   if (extent != Extent::rules) check_cover(*game, *data, report);
   data->report_unused(report);
   return game;

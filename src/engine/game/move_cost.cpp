@@ -67,6 +67,7 @@ class Ruler {
       case Manner::leap:
       case Manner::roam: return ways * (count + 1);
       case Manner::ride: return (move.aside > 0 ? ways * all.longest : steps) + ways * count;
+      case Manner::zigzag:
       case Manner::wheel: return 2 * ways * std::max<std::int64_t>(all.longest, 8);
       case Manner::away: {
         const std::int64_t near = 8LL * (move.count + 1) * (move.count + 1);

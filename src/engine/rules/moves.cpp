@@ -13,6 +13,10 @@ namespace {
 
 Moves::Hurdles hurdles_of(const Move& move) {
   Moves::Hurdles hurdles;
+  if (move.swap) {
+    hurdles.swaps_own = move.swap->whose != Hurdle::Whose::enemy;
+    hurdles.swaps_enemy = move.swap->whose != Hurdle::Whose::own;
+  }
   if (move.manner != Manner::hop) return hurdles;
   hurdles.count = move.hurdles;
   hurdles.beyond = move.beyond;
@@ -49,9 +53,9 @@ Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const
       tracer.trace(cell, [&](const Trail& trail) {
         const auto first = static_cast<std::uint32_t>(hops_.size());
         hops_.insert(hops_.end(), trail.hops.begin(), trail.hops.end());
+        const bool hopping = moves[i].manner == Manner::hop || moves[i].swap || trail.stops;
         rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes,
-                         moves[i].manner != Manner::away, moves[i].manner == Manner::hop, place,
-                         trail.turn});
+                         moves[i].manner != Manner::away, hopping, place, trail.turn});
       });
       if (graphs[i] != nullptr)
         floods_[index(cell)].push_back(

@@ -30,12 +30,6 @@ class Moves {
   /// Requires: the moves were read with the board's vocabulary, and the board outlives this.
   Moves(const Board& board, std::span<const Move> moves, SeatId seat, const State& state = {});
 
-  /// Who must stand on a cell of a hopping ray for it to go on there.
-  enum class Stop : std::uint16_t {
-    none,  ///< nobody, but for the hurdles of a hop
-    man,   ///< any man, who stays
-    enemy  ///< an opponent's, who is taken
-  };
   /// Two bytes: the moves of many riders on a large board have millions.
   struct Hop {
     CellId cell : 12;
@@ -47,7 +41,7 @@ class Moves {
     std::uint32_t first, last;  ///< of hops()
     bool moves, captures;
     bool straight;       ///< or round: it follows a line that can be drawn
-    bool hopping;        ///< it leads over men: hurdles() tells how
+    bool hopping;        ///< it leads over men, or to an own man: hurdles() tells how
     std::uint16_t move;  ///< the move that it comes from, by its place in the list
     CellId turn;         ///< where a leap of two stretches turns; of others no_cell
   };
@@ -59,6 +53,7 @@ class Moves {
     bool equal = false;  ///< of a hop: ends as far behind the last as this lies from the start
     bool own = true, enemy = true;  ///< of a hop: whose men it leads over; which, the move tells
     bool locust = false;            ///< of a hop: it takes them, and ends on an empty cell
+    bool swaps_own = false, swaps_enemy = false;  ///< it ends on a man and changes places with him
   };
   struct Flood {
     const PathGraph* path;

@@ -42,7 +42,7 @@ class MoveReader {
     }
     move.manner = *manner;
     read_arguments(move);
-    read_most_before_then(move);
+    read_before_then(move, move.stop);
     while (good_ && peek() == word_for(Clause::then)) read_then(move);
     while (good_ && !done()) read_condition(move);
     if (!good_) return std::nullopt;
@@ -129,7 +129,8 @@ class MoveReader {
       case Manner::leap:
       case Manner::ride:
       case Manner::roam:
-      case Manner::wheel: read_leap(move); [[fallthrough]];
+      case Manner::wheel:
+      case Manner::zigzag: read_leap(move); [[fallthrough]];
       case Manner::slide:
       case Manner::step:
       case Manner::hop:
@@ -172,12 +173,26 @@ class MoveReader {
   }
 
   /// `slide orthogonal up to 3 then …`: a range of the first stretch alone.
-  void read_most_before_then(Move& move) {
-    const std::size_t size = words_.size();
-    if (!good_ || next_ + 3 >= size || words_[next_ + 3] != word_for(Clause::then) ||
-        peek() != "up")
-      return;
-    read_condition(move);
+  void read_before_then(Move& move, Stop& stop) {
+    const auto after = [&](std::size_t n) {
+      return next_ + n < words_.size() &&
+             (words_[next_ + n] == word_for(Clause::then) || is_stop(words_[next_ + n]));
+    };
+    if (good_ && peek() == "up" && after(3)) read_condition(move);
+    read_stop(stop);
+  }
+
+  static bool is_stop(std::string_view word) {
+    return word == word_for(Stop::enemy) || word == word_for(Stop::man);
+  }
+
+  /// `capturing` and `vaulting`, which only stand before `then`.
+  void read_stop(Stop& stop) {
+    const auto told = good_ ? take<Stop>() : std::nullopt;
+    if (!told) return;
+    stop = *told;
+    if (peek() != word_for(Clause::then))
+      fail("'" + std::string(word_for(*told)) + "' stands before 'then'", {word_for(Clause::then)});
   }
 
   void read_then(Move& move) {
@@ -214,6 +229,7 @@ class MoveReader {
       if (!accept("to")) return fail("'up' goes on with 'to'", {"to"});
       then.most = read_number("a number of cells belongs here").value_or(0);
     }
+    read_stop(then.stop);
     move.then.push_back(std::move(then));
     names_.clear();
   }
@@ -241,7 +257,9 @@ class MoveReader {
     Words known = words_where([&](const Row& row) {
       return !begins_a_move(row) && (move.manner == Manner::hop || !is_of_hops(row));
     });
-    if (told_.empty() && move_goes_on(move)) known.insert(known.begin(), word_for(Clause::then));
+    if (told_.empty() && move_goes_on(move))
+      known.insert(known.begin(),
+                   {word_for(Clause::then), word_for(Stop::enemy), word_for(Stop::man)});
     fail("a condition belongs here", known, names_);
   }
 
@@ -264,6 +282,7 @@ class MoveReader {
 
   void read_rest(Move&, Manner) {}
   void read_rest(Move&, Move::Use) {}
+  void read_rest(Move&, Stop) {}
   void read_rest(Move& move, Move::Facing facing) { move.facing = facing; }
   void read_rest(Move& move, Move::Climb climb) { move.climb = climb; }
   void read_rest(Move& move, Flag flag) { move.*flag = true; }
@@ -291,6 +310,14 @@ class MoveReader {
         if (!move.equal) move.beyond = read_number("a number of cells belongs here").value_or(1);
         return;
       case Clause::hurdle: return read_hurdle(move.hurdle);
+      case Clause::swap:
+        move.swap = Hurdle{Hurdle::Whose::own, false, {}};
+        if (!done() && (peek() == not_word || value_of(peek(), whose_words()) ||
+                        has(vocabulary_.pieces, peek()))) {
+          move.swap->whose = Hurdle::Whose::any;
+          read_hurdle(*move.swap);
+        }
+        return;
       case Clause::toward:
         move.toward = read_one(vocabulary_.regions, "a zone belongs here");
         return;

@@ -30,6 +30,7 @@ std::string told(const Then& then) {
   for (const int degrees : then.turns) append(out, std::to_string(degrees));
   if (then.most > 0)
     append(out, std::string(word_for(Clause::up_to)) + " " + std::to_string(then.most));
+  if (then.stop != Stop::none) append(out, word_for(then.stop));
   return out;
 }
 
@@ -52,24 +53,28 @@ std::string print_move(const Move& move) {
   if (move.use != Move::Use::both) add(move.use, "");
   add(move.manner, "");
   const bool leaps = move.manner == Manner::leap || move.manner == Manner::ride ||
-                     move.manner == Manner::roam || move.manner == Manner::wheel;
+                     move.manner == Manner::roam || move.manner == Manner::wheel ||
+                     move.manner == Manner::zigzag;
   if (move.manner == Manner::away || (leaps && (move.then.empty() || move.count > 1)))
     append(out, std::to_string(move.count) +
                     (move.aside > 0 ? ":" + std::to_string(move.aside) : std::string{}));
   for (const std::string& axis : move.axes) append(out, axis);
   const bool slides_on = std::any_of(move.then.begin(), move.then.end(),
                                      [](const Then& then) { return then.manner == Manner::slide; });
-  if (slides_on) append_most(out, move);
+  const bool stops = move.stop != Stop::none;
+  if (slides_on || stops) append_most(out, move);
+  if (stops) append(out, word_for(move.stop));
   for (const Then& then : move.then) append(out, told(then));
   if (move.facing != Move::Facing::any) add(move.facing, "");
   if (move.climb != Move::Climb::any) add(move.climb, "");
   if (!move.toward.empty()) add(Clause::toward, move.toward);
-  if (!slides_on) append_most(out, move);
+  if (!slides_on && !stops) append_most(out, move);
   for (const Row& row : rows())
     if (const auto* member = std::get_if<Regions>(&row.meaning))
       if (!(move.**member).empty()) add(*member, joined(move.**member, " "));
   if (!move.sparing.empty()) add(Clause::sparing, joined(move.sparing, " "));
   if (!move.taking.empty()) add(Clause::taking, joined(move.taking, " "));
+  if (move.swap) add(Clause::swap, told(*move.swap));
   if (move.hurdles > 1) add(Clause::hurdles, std::to_string(move.hurdles));
   if (const std::string hurdle = told(move.hurdle); !hurdle.empty()) add(Clause::hurdle, hurdle);
   if (move.equal) add(Clause::beyond, std::string(equal_word));

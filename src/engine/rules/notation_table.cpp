@@ -20,6 +20,8 @@ constexpr Row table[] = {
      Manner::roam},
     {{"wheel", "N:M AXES", "leap after leap, turning always the same way to the next direction"},
      Manner::wheel},
+    {{"zigzag", "N[:M] AXES", "leap after leap, turning to the next direction and back in turns"},
+     Manner::zigzag},
     {{"touch", "", "to a cell that shares a side or a corner"}, Manner::touch},
     {{"side", "", "to a cell that shares a side"}, Manner::side},
     {{"corner", "", "to a cell that shares a corner and no side"}, Manner::corner},
@@ -30,6 +32,9 @@ constexpr Row table[] = {
       "one stretch more from where the one before ends: `ahead`, straight on; `outward`, to the "
       "nearest heading on either side too, less than a right angle away"},
      Clause::then},
+    {{"capturing", "", "before `then`: where an opponent's man stands, whom it takes on its way"},
+     Stop::enemy},
+    {{"vaulting", "", "before `then`: where some man stands, who stays"}, Stop::man},
     {{"move", "", "first word: only without capture"}, Move::Use::move},
     {{"capture", "", "first word: only to capture"}, Move::Use::capture},
     {{"up to", "N", "no more than N cells; n stands for the piece's own number"}, Clause::up_to},
@@ -41,6 +46,9 @@ constexpr Row table[] = {
     {{"inside", "REGIONS", "begins, passes and ends only on these cells"}, &Move::inside},
     {{"sparing", "PIECES", "does not take these"}, Clause::sparing},
     {{"taking", "PIECES", "takes only these"}, Clause::taking},
+    {{"rifle", "", "takes without leaving its cell"}, &Move::rifle},
+    {{"swap", "[own|enemy] [not] PIECES", "changes places with such a man where it ends"},
+     Clause::swap},
     {{"hurdles", "N", "of a hop: leads over exactly N men"}, Clause::hurdles},
     {{"hurdle", "[own|enemy] [not] PIECES", "of a hop: leads over these men only"}, Clause::hurdle},
     {{"beyond", "N|equal",
@@ -83,7 +91,8 @@ std::span<const Row> rows() { return table; }
 
 bool begins_a_move(const Row& row) {
   return std::holds_alternative<Manner>(row.meaning) ||
-         std::holds_alternative<Move::Use>(row.meaning) || row.meaning == Meaning(Clause::then);
+         std::holds_alternative<Move::Use>(row.meaning) ||
+         std::holds_alternative<Stop>(row.meaning) || row.meaning == Meaning(Clause::then);
 }
 
 bool has_axes(const Row& row) { return row.text.takes.ends_with("AXES"); }

@@ -15,11 +15,11 @@ using Flag = bool Move::*;
 using Degrees = std::vector<int> Move::*;
 
 /// Words that are followed by something of their own.
-enum class Clause { then, up_to, sparing, taking, toward, when, hurdles, beyond, hurdle };
+enum class Clause { then, up_to, sparing, taking, toward, when, hurdles, beyond, hurdle, swap };
 
 /// What a word tells of a move.
-using Meaning =
-    std::variant<Manner, Move::Use, Move::Facing, Move::Climb, Regions, Flag, Degrees, Clause>;
+using Meaning = std::variant<Manner, Move::Use, Stop, Move::Facing, Move::Climb, Regions, Flag,
+                             Degrees, Clause>;
 
 struct Row {
   NotationWord text;

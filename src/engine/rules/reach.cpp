@@ -38,35 +38,46 @@ void hop_along(const Moves& moves, const Moves::Ray& ray, const Men& men, const 
   CellSet taken;
   for (std::size_t n = 1; n <= hops.size(); ++n) {
     const Moves::Hop hop = hops[n - 1];
-    const bool own = men.own.contains(hop.cell), enemy = men.enemy.contains(hop.cell);
-    const std::size_t behind = n - last;
-    if (passed < hurdles.count) {
+    const bool gone = taken.contains(hop.cell);
+    const bool own = men.own.contains(hop.cell), enemy = men.enemy.contains(hop.cell) && !gone;
+    if (hop.stop != Stop::none) {
+      if (!enemy && (hop.stop == Stop::enemy || !own)) return;
+      if (hop.stop == Stop::enemy) taken.insert(hop.cell);
+    } else if (passed < hurdles.count) {
       if (!own && !enemy) continue;
       if (!(own ? hurdles.own : hurdles.enemy)) return;
       ++passed;
       last = n;
       if (hurdles.locust) taken.insert(hop.cell);
-      continue;
+    } else {
+      const std::size_t behind = n - last;
+      if ((hurdles.beyond > 0 && behind > index(hurdles.beyond)) ||
+          (hurdles.equal && behind > last))
+        return;
+      if (hop.lands && (!hurdles.equal || behind == last)) visit(n - 1, taken);
+      if (own || enemy) return;
     }
-    if ((hurdles.beyond > 0 && behind > index(hurdles.beyond)) || (hurdles.equal && behind > last))
-      return;
-    if (hop.lands && (!hurdles.equal || behind == last)) visit(n - 1, taken);
-    if (own || enemy) return;
   }
 }
 
-void add_hops(const Moves& moves, const Moves::Ray& ray, const Men& men, Reach& found) {
+/// What a hopping ray adds: the cell on which a man has stood before is as good as empty.
+void add_hops(const Moves& moves, const Moves::Ray& ray, const Men& men, CellId from,
+              Reach& found) {
+  const Moves::Hurdles& hurdles = *moves.hurdles(ray);
   hop_along(moves, ray, men, [&](std::size_t n, const CellSet& taken) {
     const CellId cell = moves.hops(ray)[n].cell;
-    const bool own = men.own.contains(cell), enemy = men.enemy.contains(cell);
-    if (moves.hurdles(ray)->locust) {
-      if (own || enemy) return;
-      found.moves.insert(cell);
-      found.passed |= taken;
-    } else if (own) {
+    const bool own = men.own.contains(cell) && cell != from;
+    const bool enemy = men.enemy.contains(cell) && !taken.contains(cell);
+    if (hurdles.swaps_own || hurdles.swaps_enemy) {
+      if ((own && hurdles.swaps_own) || (enemy && hurdles.swaps_enemy)) found.swaps.insert(cell);
+      return;
+    }
+    if (hurdles.locust && (own || enemy)) return;
+    if (own) {
       found.blocked.insert(cell);
-    } else if (enemy ? ray.captures : ray.moves) {
-      (enemy ? found.captures : found.moves).insert(cell);
+    } else if (enemy ? ray.captures : ray.moves || hurdles.locust) {
+      if (cell != from) (enemy ? found.captures : found.moves).insert(cell);
+      found.passed |= taken;
     }
   });
 }
@@ -77,7 +88,7 @@ Reach reach(const Moves& moves, const Men& men, CellId from) {
   Reach found;
   for (const Moves::Ray& ray : moves.rays(from)) {
     if (ray.hopping) {
-      add_hops(moves, ray, men, found);
+      add_hops(moves, ray, men, from, found);
       continue;
     }
     for (const Moves::Hop hop : moves.hops(ray)) {

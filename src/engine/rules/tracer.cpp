@@ -10,7 +10,8 @@ namespace {
 
 bool leaps_over(const Move& move) {
   return move.manner == Manner::leap || move.manner == Manner::ride ||
-         move.manner == Manner::roam || move.manner == Manner::wheel;
+         move.manner == Manner::roam || move.manner == Manner::wheel ||
+         move.manner == Manner::zigzag;
 }
 
 }  // namespace
@@ -20,7 +21,8 @@ bool Tracer::is_one_leap(const Move& move) {
     return then.manner != Manner::slide && then.manner != Manner::leap &&
            (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward);
   };
-  return move.then.empty() || (move.then.size() == 1 && is_step(move.then.front()));
+  return move.then.empty() ||
+         (move.stop == Stop::none && move.then.size() == 1 && is_step(move.then.front()));
 }
 
 Tracer::Tracer(const Board& board, const Move& move, SeatId seat, const State& state)
@@ -51,7 +53,8 @@ void Tracer::trace(CellId from, const Sink& ray) const {
     case Manner::hop: return along_axes(from, ray);
     case Manner::leap: return leap(from, ray);
     case Manner::ride: return ride(from, ray);
-    case Manner::wheel: return wheel(from, ray);
+    case Manner::wheel:
+    case Manner::zigzag: return wheel(from, ray);
     case Manner::touch: return gates(from, true, true, ray);
     case Manner::side: return gates(from, true, false, ray);
     case Manner::corner: return gates(from, false, true, ray);
@@ -102,11 +105,11 @@ bool Tracer::leads(CellId from, CellId to) const {
   return move_.toward.empty() || from_zone_[index(to)] < from_zone_[index(from)];
 }
 
-Moves::Hop Tracer::hop(CellId cell, bool lands) {
+Moves::Hop Tracer::hop(CellId cell, bool lands, Stop stop) {
   Moves::Hop hop;
   hop.cell = cell;
   hop.lands = lands;
-  hop.stop = Moves::Stop::none;
+  hop.stop = stop;
   return hop;
 }
 
@@ -122,13 +125,15 @@ void Tracer::along_axes(CellId from, const Sink& ray) const {
 
 void Tracer::along(CellId from, const Axis& axis, Heading h, const Sink& ray) const {
   Walk walk{from, from, h};
+  walk.stop = move_.stop;
   const int most = move_.manner == Manner::step ? 1 : most_;
   for (int n = 1; most == 0 || n <= most; ++n) {
     const auto next = board_.step(axis, walk.at, h);
     if (!next || *next == from || !inside_.contains(*next) || !leads(walk.at, *next)) break;
     walk.at = *next;
     if (!move_.then.empty()) onward(walk, ray);
-    if (!over_.contains(walk.at)) walk.hops.push_back(hop(walk.at, lands(walk.at)));
+    if (!over_.contains(walk.at))
+      walk.hops.push_back(hop(walk.at, move_.then.empty() && lands(walk.at)));
   }
   if (!move_.then.empty()) return;
   if (move_.manner == Manner::hop)
@@ -154,7 +159,7 @@ void Tracer::leap(CellId from, const Sink& ray) const {
     const auto to = next(from, each);
     if (!to) continue;
     if (!is_one_leap(move_))
-      onward({from, *to, each.heading, 0, {}, false}, ray);
+      onward({from, *to, each.heading, 0, {}, false, move_.stop}, ray);
     else if (lands(*to))
       ray({{hop(*to, true)}, each.then ? *leaps_->turn(from, each) : no_cell});
   }
@@ -182,11 +187,14 @@ void Tracer::ride(CellId from, const Sink& ray) const {
 
 void Tracer::wheel(CellId from, const Sink& ray) const {
   const auto count = static_cast<int>(leaps_->all().size());
+  const bool back = move_.manner == Manner::zigzag;
   for (int first = 0; first < count; ++first)
     for (const int way : {1, count - 1})
       follow(
           from,
-          [&](int n) -> const Leap& { return leaps_->all()[index((first + n * way) % count)]; },
+          [&](int n) -> const Leap& {
+            return leaps_->all()[index((first + (back ? n % 2 : n) * way) % count)];
+          },
           ray);
 }
 

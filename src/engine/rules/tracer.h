@@ -13,6 +13,7 @@ namespace boardwright::rules {
 struct Trail {
   std::vector<Moves::Hop> hops;
   CellId turn = no_cell;  ///< where a leap of two stretches turns
+  bool stops = false;     ///< whether some hop asks for a man
 };
 
 /// One move of one piece, resolved on a board.
@@ -43,7 +44,7 @@ class Tracer {
   void measure_from(const std::vector<CellId>& zone);
   bool leads(CellId from, CellId to) const;
   bool lands(CellId cell) const { return onto_.contains(cell); }
-  static Moves::Hop hop(CellId cell, bool lands);
+  static Moves::Hop hop(CellId cell, bool lands, Stop stop = Stop::none);
 
   void single(CellId to, const Sink& ray) const;
   void along_axes(CellId from, const Sink& ray) const;
@@ -64,16 +65,19 @@ class Tracer {
   struct Walk {
     CellId start, at;
     Heading heading;
-    std::size_t then = 0;  ///< which stretch comes next
-    Hops hops{};           ///< passed so far, without `at`
-    bool solid = true;     ///< a man on `at` stands in the way
+    std::size_t then = 0;    ///< which stretch comes next
+    Hops hops{};             ///< passed so far, without `at`
+    bool solid = true;       ///< a man on `at` stands in the way
+    Stop stop = Stop::none;  ///< who must stand on `at`
+    bool stops = false;      ///< some man must stand on the way
+    bool taking = false;     ///< some man is taken on the way
   };
-  void onward(const Walk& walk, const Sink& ray) const;
-  void stretch(const Walk& walk, const Axis& axis, Heading heading, const Sink& ray) const;
-  void onward_through_gates(const Walk& walk, const Sink& ray) const;
+  void onward(const Walk& before, const Sink& ray) const;
+  void stretch(Walk walk, const Axis& axis, Heading heading, const Sink& ray) const;
+  void onward_through_gates(const Walk& walk, const HeadingSet& told, const Sink& ray) const;
   void come_to(const Walk& walk, CellId to, Heading heading, const Sink& ray) const;
   bool goes_on(const Walk& walk, Heading heading) const;
-  Hops passed(const Walk& walk) const;
+  std::optional<Walk> begun(const Walk& walk) const;
 
   const Board& board_;
   const Move& move_;

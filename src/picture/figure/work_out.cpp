@@ -184,7 +184,8 @@ class Worker {
     if (marked) mark_reach(placed, men);
     if (!placed.man.arrows) return;
     const Moves moves(board(), placed.piece->moves, placed.seat, placed.state);
-    const Targets targets = targets_of(board(), moves, men, placed.cell);
+    Targets targets = targets_of(board(), moves, men, placed.cell);
+    if (!placed.man.barred) targets.neither = {};
     add_arrows(placed, targets);
     tell(tell_targets(board(), placed, targets, {}, true));
   }

@@ -6,6 +6,7 @@
 #include "command/command.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "game/reference.h"
 #include "ink/ink.h"
 #include "scene/library.h"
 
@@ -44,7 +45,8 @@ std::vector<std::pair<std::string, std::vector<std::string>>> ids_of(const Game&
 }
 
 Json game_json(const Game& game) {
-  Json json = {{"id", game.id}, {"title", game.title}, {"by", game.by}};
+  Json json = {
+      {"id", game.id}, {"title", game.title}, {"by", game.by}, {"reference", is_reference(game)}};
   for (const auto& [head, ids] : ids_of(game)) json[head] = ids;
   return json;
 }
@@ -71,7 +73,8 @@ std::string block(const Console& console, std::string_view head,
 
 std::string game_text(const Game& game, const Console& console) {
   std::string text = console.paint(Console::Colour::strong, game.id) + "  " + game.title +
-                     (game.by.empty() ? "" : ", " + game.by) + "\n";
+                     (game.by.empty() ? "" : ", " + game.by) +
+                     (is_reference(game) ? " (reference game)" : "") + "\n";
   for (const auto& [head, ids] : ids_of(game))
     if (!ids.empty()) text += block(console, head, ids);
   return text;

@@ -101,8 +101,9 @@ constexpr std::array<EntryText, 7> entry_texts = {{
 }};
 
 /// The numbers of a seal, in the order in which they are written.
-constexpr std::array<int Seal::*, 6> seal_numbers = {
-    &Seal::proved, &Seal::explained, &Seal::unexplained, &Seal::copied, &Seal::told, &Seal::open};
+constexpr std::array<int Seal::*, 7> seal_numbers = {
+    &Seal::proved, &Seal::published, &Seal::explained, &Seal::unexplained,
+    &Seal::copied, &Seal::told,      &Seal::open};
 
 /// NAME TITLE and the numbers of the seal, with tabs.
 bool read_page(std::string_view text, IndexEntry& entry) {
@@ -147,6 +148,7 @@ std::string text_of(const IndexEntry& entry) {
   std::string text;
   for (const EntryText& row : entry_texts)
     text += std::string(row.word) + " " + on_a_line(entry.*row.text) + "\n";
+  if (entry.reference) text += "reference \n";
   for (const IndexEntry::Page& page : entry.pages) {
     text += "page " + on_a_line(page.name) + "\t" + on_a_line(page.title);
     for (int Seal::*const number : seal_numbers) text += "\t" + std::to_string(page.seal.*number);
@@ -160,7 +162,7 @@ std::string text_of(const IndexEntry& entry) {
 Counts counts_of(const IndexEntry& entry) {
   Counts counts;
   for (const IndexEntry::Page& page : entry.pages) {
-    counts.agree += page.seal.proved + page.seal.copied;
+    counts.agree += page.seal.proved + page.seal.published + page.seal.copied;
     counts.explained += page.seal.explained;
     counts.unexplained += page.seal.unexplained;
   }
@@ -194,6 +196,7 @@ bool read_line(GameRecord& record, std::string_view line) {
   if (word == "figures") return read_number(rest, record.figures);
   if (word == "titles") return take_hexadecimal(rest, record.computed.titles);
   if (word == "warned") return record.warned = true;
+  if (word == "reference") return record.entry.reference = true;
   std::uint64_t hash = 0;
   if (word != "part" || !take_hexadecimal(rest, hash)) return false;
   record.parts[as_written(rest)] = hash;

@@ -17,7 +17,8 @@ struct Account {
 /// Those in `{{…}}` are accounted for. So are dates, years, prices, sizes with a unit and versions,
 /// which only the author can know, and numbers that are names: of sections, of diagrams, and of the
 /// ranks and files of a board. Tells of each other one: an error in an article that is `strict`,
-/// else a warning. Reports words that do not say what their claim computes.
+/// else a warning. What is written from the game's data has no others. Reports words that do not
+/// say what their claim computes.
 Account account_of(const Game& game, const Article& article, const Document& text,
                    const std::vector<Finding>& findings, Report& report);
 

@@ -9,7 +9,9 @@
 
 namespace boardwright::document {
 std::string credit_of(const Article& article) {
-  std::vector<std::string> parts = {"By " + article.author};
+  std::vector<std::string> parts = {article.reference ? "A reference game"
+                                                      : "By " + article.author};
+  if (article.reference && !article.author.empty()) parts.push_back("By " + article.author);
   if (!article.copyright.empty()) parts.push_back("© " + article.copyright);
   if (!article.version.empty()) parts.push_back("Version\u00a0" + article.version);
   if (!article.published.empty()) parts.push_back("Published " + article.published);
@@ -21,6 +23,8 @@ const std::string& title_of(const Article& article, const Document& text) {
 }
 
 std::string retold_in(const Article& article, std::string_view what) {
+  if (article.reference)
+    return "Boardwright has written this " + std::string(what) + " from the rules of the game";
   if (!article.retold) return {};
   return "This " + std::string(what) +
          " retells the article in other words. The game and its rules are the author’s";

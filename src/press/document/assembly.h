@@ -19,7 +19,8 @@ std::string credit_of(const Article& article);
 /// The title in the text, or else that of the data.
 const std::string& title_of(const Article& article, const Document& text);
 
-/// That an article is told in other words; empty if it is not. `what` is "page" or "book".
+/// That an article is told in other words, or by the program; empty if it is not. `what` is "page"
+/// or "book".
 std::string retold_in(const Article& article, std::string_view what);
 
 /// What is said of where the original stood: a paragraph, or nothing.

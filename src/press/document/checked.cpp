@@ -79,8 +79,11 @@ class CheckedWriter {
  private:
   void write_summary() {
     if (in_words(seal_).empty())
-      return html_.element("p", {},
-                           [&] { html_.prose("The article states nothing that was checked."); });
+      return html_.element("p", {}, [&] {
+        html_.prose(article_.reference ? "No count of the ways to play this game is given "
+                                         "that could be compared with the engine’s."
+                                       : "The article states nothing that was checked.");
+      });
     html_.element("p", {}, [&] {
       html_.element("strong", {}, in_words(seal_) + ".");
       for (const std::string& sentence : meaning_of(seal_)) html_.prose(" " + sentence);
@@ -131,7 +134,8 @@ class CheckedWriter {
   /// "All 96 statements", to be unfolded.
   void write_findings(std::string_view what, const std::vector<const Finding*>& findings) {
     if (findings.empty()) return;
-    const std::string all = "All " + std::to_string(findings.size()) + " " + std::string(what);
+    std::string all = "All " + std::to_string(findings.size()) + " " + std::string(what);
+    if (findings.size() == 1 && what == "statements") all = "The one statement";
     constexpr std::string_view heads[] = {"Place", "Claim", "Stated", "Computed", "Status"};
     html_.element("details", {}, [&] {
       html_.element("summary", {}, all);

@@ -5,6 +5,7 @@
 #include "document/checked.h"
 #include "document/html.h"
 #include "document/page.h"
+#include "game/reference.h"
 #include "render/svg.h"
 
 namespace boardwright::document {
@@ -43,6 +44,47 @@ void write_downloads(Html& html, const IndexEntry& entry) {
   });
 }
 
+/// A reference game: its title leads to its one page.
+void write_on_shelf(Html& html, const IndexEntry& entry) {
+  html.element("section", {{"class", "game reference"}, {"id", entry.id}}, [&] {
+    html.raw() += entry.picture;
+    html.element("div", {{"class", "about"}}, [&] {
+      const std::string target =
+          entry.id + "/" + (entry.pages.empty() ? std::string() : entry.pages.front().name);
+      html.element("h3", {}, [&] {
+        html.element("a", {{"href", target}}, [&] { html.prose(entry.title); });
+      });
+      if (!entry.by.empty())
+        html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + entry.by); });
+      if (!entry.summary.empty()) html.element("p", {}, [&] { html.prose(entry.summary); });
+      for (const IndexEntry::Page& page : entry.pages)
+        if (const std::string words = in_words(page.seal); !words.empty())
+          html.element("p", {}, [&] {
+            html.element("a", {{"class", "count"}, {"href", target + "#checked"}}, words);
+          });
+    });
+  });
+}
+
+/// The games that are told by their rules as data alone.
+void write_shelf(Html& html, const std::vector<IndexEntry>& games) {
+  if (std::none_of(games.begin(), games.end(),
+                   [](const IndexEntry& entry) { return entry.reference; }))
+    return;
+  html.element("section", {{"class", "shelf"}, {"id", "reference_games"}}, [&] {
+    html.element("h2", {}, "Reference games");
+    html.element("p", {{"class", "lead"}}, [&] {
+      html.prose(
+          "Nobody’s article is retold here: each of these games is a file of rules, from which its "
+          "page writes itself. They are here so that others’ counts of moves test the engine.");
+    });
+    html.element("div", {{"class", "games"}}, [&] {
+      for (const IndexEntry& entry : games)
+        if (entry.reference) write_on_shelf(html, entry);
+    });
+  });
+}
+
 void write_game(Html& html, const IndexEntry& entry) {
   html.element("section", {{"class", "game"}, {"id", entry.id}}, [&] {
     write_picture(html, entry);
@@ -70,7 +112,12 @@ std::string css_of(const std::vector<IndexEntry>& games, const Frame& frame) {
 std::string credits_of(const std::vector<IndexEntry>& games) {
   std::vector<std::string> credits;
   for (const IndexEntry& entry : games)
-    if (!entry.by.empty()) credits.push_back(entry.title + " by " + entry.by);
+    if (!entry.by.empty() && !entry.reference) credits.push_back(entry.title + " by " + entry.by);
+  if (std::any_of(games.begin(), games.end(),
+                  [](const IndexEntry& entry) { return entry.reference; }))
+    credits.emplace_back(credits.empty()
+                             ? "The pages of the reference games are written from their rules"
+                             : "the pages of the reference games are written from their rules");
   return joined(credits, "; ");
 }
 
@@ -78,10 +125,14 @@ std::string credits_of(const std::vector<IndexEntry>& games) {
 
 IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, const Style& style,
                        const Diagram* picture, std::vector<Download> downloads) {
-  IndexEntry entry{game.id, game.title, game.by, game.summary,        game.style,
-                   {},      {},         {},      std::move(downloads)};
+  IndexEntry entry{game.id, game.title, game.by, game.summary,         game.style,
+                   {},      {},         {},      std::move(downloads), false};
   entry.css = style.page_css("." + style_class(game.style));
-  if (picture != nullptr) {
+  entry.reference = is_reference(game);
+  if (picture != nullptr && entry.reference) {
+    entry.picture = "<img src=\"" + game.id + "/figures/" + picture->content.figure->id +
+                    ".svg\" alt=\"\" loading=\"lazy\">\n";
+  } else if (picture != nullptr) {
     Scene scene = picture->scene;
     scene.id = game.id + "-" + scene.id;
     append_svg(entry.picture, scene);
@@ -96,9 +147,10 @@ std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame,
   Html html;
   Seal all;
   for (const IndexEntry& entry : games) {
-    write_game(html, entry);
+    if (!entry.reference) write_game(html, entry);
     for (const IndexEntry::Page& page : entry.pages) all += page.seal;
   }
+  write_shelf(html, games);
   for (const std::string& id : html.repeated_ids())
     report.error({frame.index.name}, "two games have the id '" + id + "'");
   const std::vector<Slot> slots = {

@@ -60,16 +60,18 @@ struct IndexEntry {
   };
   std::string id, title, by, summary;
   std::string style, css;  ///< the style's name, and its rules
-  std::string picture;     ///< an <svg> element; may be none
+  std::string picture;     ///< an <svg> element, or an <img> of a reference game; may be none
   std::vector<Page> pages;
   std::vector<Download> downloads;
+  bool reference = false;  ///< it stands on a shelf of its own
 };
 
 /// The entry of a game; `picture` may be none.
 IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, const Style& style,
                        const Diagram* picture, std::vector<Download> downloads);
 
-/// The page that lists games. The pages of a game are in the folder with the game's id.
+/// The page that lists games, those with articles first and then the reference games. The pages of
+/// a game are in the folder with the game's id.
 std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame, Report& report);
 
 }  // namespace boardwright::document

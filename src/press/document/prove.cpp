@@ -4,11 +4,24 @@
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/limits.h"
+#include "document/reference_text.h"
 #include "figure/work_out.h"
 #include "scene/library.h"
 
 namespace boardwright::document {
 namespace {
+
+/// The text of an article, from its file or from the game's data; nothing if it cannot be read.
+std::optional<std::string> text_of(const Game& game, const Article& article, Report& report) {
+  if (article.reference) return reference_text(game, article);
+  if (!file_exists(article.text)) return std::nullopt;  // reported already
+  return read_text(article.text, limits::article_bytes, report);
+}
+
+/// How messages call it.
+std::string name_of_text(const Game& game, const Article& article) {
+  return article.reference ? "the page of " + game.id : article.text.string();
+}
 
 std::uint64_t hash_of(const SectionTitles& titles) {
   std::uint64_t hash = 0;
@@ -51,8 +64,7 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
   std::size_t bytes = 0, parts = 0;
   int sections = 0;
   for (const Article& article : game.articles) {
-    if (!file_exists(article.text)) continue;  // reported already
-    const auto text = read_text(article.text, limits::article_bytes, report);
+    const auto text = text_of(game, article, report);
     if (!text) continue;
     bytes += text->size();
     if (bytes > limits::article_bytes) {
@@ -61,7 +73,7 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
                                       std::to_string(limits::article_bytes) + " bytes");
       break;
     }
-    proof.documents.push_back(parse_markdown(*text, article.text.string(), report));
+    proof.documents.push_back(parse_markdown(*text, name_of_text(game, article), report));
     parts += proof.documents.back().parts;
     if (parts > limits::article_parts) {
       if (proof.documents.size() > 1)  // of one text its reader has told
@@ -72,7 +84,7 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
     }
     for (const Section& section : sections_of(proof.documents.back())) {
       if (++sections == limits::sections + 1)
-        report.error({article.text.string(), section.line, 1},
+        report.error({proof.documents.back().file, section.line, 1},
                      "a game has at most " + std::to_string(limits::sections) + " sections");
       if (!section.number.empty()) titles[article.id][section.number] = section.title;
     }

@@ -14,6 +14,7 @@ bool is_copied(const Claim& claim) {
 
 Seal& Seal::operator+=(const Seal& other) {
   proved += other.proved;
+  published += other.published;
   explained += other.explained;
   unexplained += other.unexplained;
   copied += other.copied;
@@ -33,7 +34,9 @@ Seal seal_of(const std::vector<Finding>& findings, const Article& article, const
     else if (!finding.agrees)
       ++seal.explained;
     else
-      ++(is_copied(*finding.claim) ? seal.copied : seal.proved);
+      ++(finding.claim->published    ? seal.published
+         : is_copied(*finding.claim) ? seal.copied
+                                     : seal.proved);
   }
   return seal;
 }
@@ -52,9 +55,13 @@ Seal sum_of(const std::vector<Seal>& seals) {
 
 std::string in_words(const Seal& seal) {
   if (seal.claims() == 0 && seal.told == 0 && seal.open == 0) return {};
-  std::vector<std::string> parts = {
-      counted(seal.proved, "statement", "statements") +
-      " about the board, its pieces and positions proved by the engine"};
+  std::vector<std::string> parts;
+  if (seal.proved > 0 || seal.published == 0)
+    parts.push_back(counted(seal.proved, "statement", "statements") +
+                    " about the board, its pieces and positions proved by the engine");
+  if (seal.published > 0)
+    parts.push_back(counted(seal.published, "published count", "published counts") +
+                    " of moves reproduced by the engine");
   if (seal.explained > 0) parts.push_back(std::to_string(seal.explained) + " explained");
   if (seal.unexplained > 0) parts.push_back(std::to_string(seal.unexplained) + " not explained");
   if (seal.told > 0)
@@ -65,9 +72,15 @@ std::string in_words(const Seal& seal) {
 }
 
 std::vector<std::string> meaning_of(const Seal& seal) {
-  std::vector<std::string> sentences = {
-      "A proved statement was written down as the article makes it, and the rules engine, which "
-      "knows only the board and the moves, computes the same."};
+  std::vector<std::string> sentences;
+  if (seal.proved > 0 || seal.published == 0)
+    sentences.emplace_back(
+        "A proved statement was written down as the article makes it, and the rules engine, which "
+        "knows only the board and the moves, computes the same.");
+  if (seal.published > 0)
+    sentences.emplace_back(
+        "A published count says how many sequences of so many legal moves others have found; its "
+        "source is named beside it, and the engine finds as many.");
   if (seal.explained > 0)
     sentences.push_back(
         "An explained one differs from what the engine computes, and a remark tells how.");

@@ -107,7 +107,9 @@ Finding judge(const Claim& claim, Value computed) {
   finding.agrees = same(claim.documented, computed);
   if (finding.agrees && claim.explanation)
     finding.problem = "the claim agrees, so it needs no erratum";
-  if (!finding.agrees && !claim.explanation) finding.problem = "no erratum explains the difference";
+  if (!finding.agrees && !claim.explanation)
+    finding.problem = claim.published ? "the engine does not count what was published"
+                                      : "no erratum explains the difference";
   if (!finding.agrees && claim.explanation) {
     finding.explained = explains(*claim.explanation, claim.documented, computed);
     if (!finding.explained)

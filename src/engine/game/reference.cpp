@@ -1,0 +1,261 @@
+// Reads published counts, and chooses what the figures of a reference game show.
+#include "game/reference.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+#include "base/limits.h"
+#include "base/text.h"
+#include "play/fen.h"
+#include "rules/reach.h"
+
+namespace boardwright::game {
+namespace {
+
+/// The id of the article: its page is the game's index.html.
+constexpr const char* reference_page = "index";
+
+/// Reports a position that is not there; a FEN becomes one.
+void add_position(Game& game, const Data& text, Report& report) {
+  const std::string name = text.as_text(report);
+  if (game.find_position(name) != nullptr || !text.is(Data::Kind::text)) return;
+  if (!looks_like_fen(name)) {
+    std::vector<std::string_view> known;
+    for (const NamedPosition& each : game.positions) known.push_back(each.name);
+    return report.error(text.place(), "no position " + in_quotes(name), [&] {
+      const std::string meant = did_you_mean(name, known);
+      return meant.empty() ? std::string("write it as a line of FEN") : meant;
+    });
+  }
+  Report told;
+  auto position = read_position(game, name, "FEN", told);
+  for (const Problem& problem : told.problems()) {
+    Place at = text.text_place();
+    at.column += std::max(problem.place.column - 1, 0);
+    report.error(at, problem.message, problem.hint);
+  }
+  if (position) game.positions.push_back({name, std::move(*position)});
+}
+
+/// A number under a key that lies within bounds.
+std::int64_t number_within(const Data& data, std::string_view key, std::int64_t least,
+                           std::int64_t most, Report& report) {
+  const std::int64_t number = data.long_number(key, report);
+  const Data written = data.find(key);
+  if (written.is(Data::Kind::integer) && (number < least || number > most))
+    report.error(written.place(), in_quotes(key) + " is " + std::to_string(number),
+                 most == INT64_MAX
+                     ? "it is at least " + std::to_string(least)
+                     : "it is from " + std::to_string(least) + " to " + std::to_string(most));
+  return number;
+}
+
+void read_count(Game& game, const Data& data, Report& report) {
+  PublishedCount count;
+  count.place = data.place();
+  count.source = data;
+  count.depth = static_cast<int>(number_within(data, "depth", 1, limits::perft_depth, report));
+  count.is = number_within(data, "is", 0, INT64_MAX, report);
+  count.by = data.text("source", report);
+  if (data.find("source").is(Data::Kind::text) && trimmed(count.by).empty())
+    report.error(data.find("source").place(), "the source of a count has a name",
+                 "as \"published perft\"");
+  count.position = game.start;
+  const bool told = data.has("position");
+  if (told) {
+    count.position = data.text("position", report);
+    add_position(game, data.find("position"), report);
+    if (game.find_position(count.position) == nullptr) return;  // reported
+  } else if (game.start.empty()) {
+    report.error(data.place(), "the game has no position to begin with",
+                 "give [play] a 'start', or the count a 'position'");
+  }
+  for (const PublishedCount& other : game.counts)
+    if (other.depth == count.depth && other.position == count.position)
+      return report.error(data.find("depth").place(),
+                          "these moves are counted twice; the first count stands in line " +
+                              std::to_string(other.place.line));
+  game.counts.push_back(std::move(count));
+}
+
+bool is_hop(const Move& move) { return move.manner == Manner::hop; }
+
+/// Whether a piece moves otherwise than it captures, which arrows tell apart.
+bool captures_otherwise(const Piece& piece) {
+  return std::any_of(piece.moves.begin(), piece.moves.end(), [](const Move& move) {
+    return move.use != Move::Use::both || move.rifle || is_hop(move);
+  });
+}
+
+/// Whether no rule of play bears on where the piece goes among other men.
+bool is_free_of_play(const Piece& piece) {
+  return std::none_of(piece.moves.begin(), piece.moves.end(), [](const Move& move) {
+    return move.halting || move.rifle || move.swap || !move.sparing.empty() ||
+           !move.taking.empty() || !move.hurdle.pieces.empty();
+  });
+}
+
+/// What a figure calls a man: his letter, or his name if he has none.
+const std::string& label_of_kind(const Piece& piece) {
+  return piece.letter.empty() ? piece.name : piece.letter;
+}
+
+FigureMan man_in_figure(const Game& game, const Piece& piece, CellId cell) {
+  FigureMan man;
+  man.label = label_of_kind(piece);
+  man.piece = piece.id;
+  man.cell = game.board().name(cell);
+  man.place = man.state_place = piece.place;
+  return man;
+}
+
+/// Opponents for a hopping man to leap over: the second man on each of his lines, and one behind.
+void add_hurdles(const Game& game, const Piece& piece, CellId from, Figure& figure) {
+  const Board& board = game.board();
+  const auto pawn = std::find_if(game.pieces.rbegin(), game.pieces.rend(), [&](const Piece& each) {
+    return !each.letter.empty() && each.letter.front() != '+' && each.id != piece.id;
+  });
+  if (pawn == game.pieces.rend() || board.seats.size() < 2) return;
+  CellSet taken;
+  for (const Move& move : piece.moves) {
+    if (!is_hop(move)) continue;
+    for (const std::string& name : move.axes)
+      for (const Axis* axis = board.axis(name);
+           const Heading heading : axis == nullptr ? std::vector<Heading>() : axis->headings) {
+        const auto line = board.line(*axis, from, heading);
+        const auto here = std::find(line.begin(), line.end(), from);
+        if (line.end() - here < 4 || taken.contains(*(here + 2))) continue;
+        if (never_stands(*pawn, board, second_seat, *(here + 2))) continue;
+        taken.insert(*(here + 2));
+        figure.men.push_back(man_in_figure(game, *pawn, *(here + 2)));
+        figure.men.back().seat = 2;
+      }
+  }
+  figure.blocking = !taken.empty();
+}
+
+Figure figure_of(const Game& game, const std::string& title, const std::string& section,
+                 std::size_t number) {
+  Figure figure;
+  figure.id = std::to_string(number);
+  figure.title = title;
+  figure.section = section;
+  figure.document = reference_page;
+  figure.place = game.files.front().place();
+  return figure;
+}
+
+void add_figures(const Game& game, Article& article) {
+  if (!game.start.empty() && game.find_position(game.start) != nullptr) {
+    Figure array = figure_of(game, "The array", "board", 1);
+    array.position = game.start;
+    article.figures.push_back(std::move(array));
+  }
+  const std::vector<int> far = farness(game.board());
+  for (const Piece& piece : game.pieces) {
+    if (piece.helper || piece.moves.empty()) continue;
+    Figure figure =
+        figure_of(game, piece.name, reference_section(piece), article.figures.size() + 1);
+    figure.place = piece.place;
+    const CellId cell = showing_cell(game.board(), piece, far);
+    FigureMan man = man_in_figure(game, piece, cell);
+    man.arrows = captures_otherwise(piece);
+    man.barred = false;
+    if (!man.arrows) man.mark = "x";
+    figure.men.push_back(std::move(man));
+    if (is_free_of_play(piece)) add_hurdles(game, piece, cell, figure);
+    article.figures.push_back(std::move(figure));
+  }
+}
+
+void add_claims(const Game& game, Article& article) {
+  for (const PublishedCount& count : game.counts) {
+    Claim claim;
+    claim.id = "count-" + std::to_string(article.claims.size() + 1);
+    claim.at = count.by;
+    claim.kind = "perft";
+    claim.document = article.id;
+    claim.keys = {{"position", count.position}, {"depth", std::to_string(count.depth)}};
+    claim.documented = count.is;
+    claim.published = true;
+    claim.place = count.place;
+    claim.source = count.source;
+    article.claims.push_back(std::move(claim));
+  }
+}
+
+}  // namespace
+
+void read_counts(Game& game, const Data& data, Report& report) {
+  const auto all = data.list_or_empty("count", report);
+  if (all.empty()) return;
+  if (data.has("article")) {
+    for (const Data& count : all) count.pass_over();
+    return report.error(all.front().place(), "the articles of a game tell what they count",
+                        "write a claim of the kind 'perft'");
+  }
+  if (report.has_errors()) return;  // a position may fail of them
+  for (const Data& count : at_most(limits::figures, all, "a game", "counts", report))
+    read_count(game, count, report);
+}
+
+Article reference_article(const Game& game, Extent extent) {
+  Article article;
+  article.id = reference_page;
+  article.title = game.title;
+  article.author = game.by;
+  article.retold = false;
+  article.reference = true;
+  article.place = game.files.front().place();
+  if (extent != Extent::rules) add_figures(game, article);
+  if (extent == Extent::all) add_claims(game, article);
+  return article;
+}
+
+bool is_reference(const Game& game) {
+  return game.articles.size() == 1 && game.articles.front().reference;
+}
+
+std::string reference_section(const Piece& piece) { return "piece-" + piece.id; }
+
+std::vector<int> farness(const Board& board) {
+  std::vector<int> far(index(board.size()));
+  std::vector<int> steps(far.size());
+  std::vector<CellId> found;
+  for (const CellId from : board.cells()) {
+    std::fill(steps.begin(), steps.end(), -1);
+    found.assign(1, from);
+    steps[index(from)] = 0;
+    for (std::size_t i = 0; i < found.size(); ++i)
+      for (const CellId next : board.topology.touching(found[i])) {
+        if (steps[index(next)] >= 0) continue;
+        steps[index(next)] = steps[index(found[i])] + 1;
+        far[index(from)] += steps[index(next)];
+        found.push_back(next);
+      }
+  }
+  return far;
+}
+
+CellId showing_cell(const Board& board, const Piece& piece, const std::vector<int>& far) {
+  const Moves moves(board, piece.moves, first_seat, piece.state);
+  const bool is_huge = moves.weight() > limits::kept_cells;
+  CellId best = no_cell;
+  std::size_t most = 0;
+  for (const CellId cell : stands_on(piece, board, first_seat).list()) {
+    CellSet found;
+    if (!is_huge) found = reach(moves, {}, cell).all();
+    for (const Moves::Ray& ray : moves.rays(cell))
+      for (const Moves::Hop& hop : moves.hops(ray))
+        if (hop.lands && !is_huge) found.insert(hop.cell);
+    const auto count = static_cast<std::size_t>(found.size());
+    if (best != no_cell &&
+        (count < most || (count == most && far[index(cell)] >= far[index(best)])))
+      continue;
+    best = cell;
+    most = count;
+  }
+  return best == no_cell ? CellId{} : best;
+}
+
+}  // namespace boardwright::game

@@ -1,0 +1,103 @@
+// Writes a sentence for every way in which a game ends.
+#include <algorithm>
+
+#include "base/text.h"
+#include "document/play_words.h"
+
+namespace boardwright::document {
+namespace {
+
+std::string_view word_for_result(Result result) {
+  switch (result) {
+    case Result::loss: return "loses";
+    case Result::draw: return "draws";
+    case Result::win: return "wins";
+  }
+  return {};
+}
+
+std::string in_goal(const Goal& goal, const GameWords& words) {
+  const std::string who =
+      goal.pieces.empty() ? std::string("any piece") : words.any_of(goal.pieces);
+  return "A player who brings " + who + " to " + GameWords::zone(goal.zone) + " wins" +
+         (goal.reply ? ", unless the opponent does the same on the next move." : ".");
+}
+
+/// "has no King left", "has no more than two pieces left"
+std::string what_is_left(const Extinction& rule, const GameWords& words) {
+  std::vector<std::string> names;
+  for (const PieceId piece : rule.pieces)
+    names.push_back(rule.left == 0 ? words.piece(piece) : GameWords::plural(words.piece(piece)));
+  if (rule.left == 0)
+    return "has no " + (names.empty() ? "piece" : listed(names, rule.each ? "or no" : "or")) +
+           " left";
+  return "has no more than " + number_word(rule.left) + " " +
+         (names.empty()    ? std::string(rule.left == 1 ? "piece" : "pieces")
+          : rule.each      ? "of all " + listed(names, "or of all")
+          : rule.left == 1 ? "of all " + listed(names)
+                           : listed(names)) +
+         " left";
+}
+
+std::string in_extinction(const Extinction& rule, const GameWords& words) {
+  std::string text = "A player who " + what_is_left(rule, words);
+  if (rule.against > 0) text += " while an opponent has " + number_word(rule.against) + " or more,";
+  text += " " + std::string(word_for_result(rule.result));
+  if (rule.reply) text += ", unless the next move brings the opponent as low";
+  return text + ".";
+}
+
+void add_stuck(RuleText& text, const Ends& end, bool has_royal) {
+  if (has_royal && end.mate == end.stalemate) {
+    text.sentences.push_back("A player who has no legal move, in check or not, " +
+                             std::string(word_for_result(end.mate)) + ".");
+    return;
+  }
+  if (has_royal)
+    text.sentences.push_back("A player who is in check and has no legal move is checkmated and " +
+                             std::string(word_for_result(end.mate)) + ".");
+  text.sentences.push_back(
+      std::string(has_royal ? "A player who is not in check and has no legal move"
+                            : "A player who has no legal move") +
+      (end.stalemate == Result::draw ? ": the game is a draw."
+                                     : " " + std::string(word_for_result(end.stalemate)) + "."));
+  if (end.stalemate == Result::draw)
+    text.sentences.back() =
+        has_royal ? "If the player to move is not in check and has no legal move, the game is a "
+                    "draw by stalemate."
+                  : "If the player to move has no legal move, the game is a draw.";
+}
+
+}  // namespace
+
+RuleText ends_in_words(const GameWords& words) {
+  const PlayRules& rules = words.game().rules;
+  const Ends& end = rules.end;
+  RuleText text{"end", "How the game ends", {}};
+  add_stuck(text, end, !rules.royal.pieces.empty());
+  for (const Goal& goal : end.goals) text.sentences.push_back(in_goal(goal, words));
+  for (const Extinction& each : end.extinctions)
+    text.sentences.push_back(in_extinction(each, words));
+  if (end.checks > 0)
+    text.sentences.push_back("A player who has given check " +
+                             (end.checks == 1   ? std::string("once")
+                              : end.checks == 2 ? std::string("twice")
+                                                : number_word(end.checks) + " times") +
+                             " wins.");
+  if (!end.victory.empty())
+    text.sentences.push_back("A player who has captured one of each of these wins: " +
+                             words.names(end.victory, "and") + ".");
+  if (end.repetition > 0)
+    text.sentences.push_back("The game is drawn when a position has come " +
+                             number_word(end.repetition) + " times.");
+  if (end.quiet > 0)
+    text.sentences.push_back("So do " + std::to_string(end.quiet) +
+                             " moves one after the other without a capture or a Pawn’s move.");
+  if (end.quiet > 0 && end.repetition == 0)
+    text.sentences.back() = std::to_string(end.quiet) +
+                            " moves one after the other without a capture or a Pawn’s move make "
+                            "the game a draw.";
+  return text;
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,106 @@
+// Calls cells, pieces and zones by their names.
+#include "document/game_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+
+namespace boardwright::document {
+namespace {
+
+constexpr std::array<std::string_view, 12> small_numbers = {"one",  "two", "three",  "four",
+                                                            "five", "six", "seven",  "eight",
+                                                            "nine", "ten", "eleven", "twelve"};
+
+/// The names of some pieces, each made over.
+template <class Make>
+std::vector<std::string> made(const Game& game, const PieceList& list, Make make) {
+  std::vector<std::string> names;
+  for (const PieceId piece : list)
+    if (piece != no_piece) names.push_back(make(game.piece(piece).name));
+  return names;
+}
+
+std::string with_blanks(std::string_view id) {
+  std::string words(id);
+  std::replace(words.begin(), words.end(), '-', ' ');
+  return words;
+}
+
+}  // namespace
+
+std::string number_word(int n) {
+  return n >= 1 && n <= static_cast<int>(small_numbers.size())
+             ? std::string(small_numbers[static_cast<std::size_t>(n - 1)])
+             : std::to_string(n);
+}
+
+GameWords::GameWords(const Game& game)
+    : game_(&game), squares_only_([&] {
+        const auto cells = game.board().cells();
+        return std::all_of(cells.begin(), cells.end(),
+                           [&](CellId cell) { return game.board().topology.sides(cell) == 4; });
+      }()) {}
+
+std::string GameWords::piece(std::string_view id) const {
+  const Piece* found = game_->find_piece(id);
+  return found == nullptr ? std::string(id) : found->name;
+}
+
+std::string GameWords::names(const PieceList& list, std::string_view last) const {
+  return listed(made(*game_, list, [](const std::string& name) { return name; }), last);
+}
+
+std::string GameWords::any_of(const PieceList& list) const {
+  return listed(made(*game_, list, [](const std::string& name) { return with_article(name); }),
+                "or");
+}
+
+std::string GameWords::all_of(const PieceList& list, std::string_view last) const {
+  return listed(made(*game_, list, plural), last);
+}
+
+std::string GameWords::zone(std::string_view name) { return "the " + with_blanks(name); }
+
+std::string GameWords::where(std::string_view name) const {
+  const auto found = game_->board().zones.find(name);
+  if (found != game_->board().zones.end()) {
+    const std::vector<CellSet>& sets = found->second;
+    const std::string cells = cells_in_words(game_->board(), sets.front());
+    if (std::all_of(sets.begin(), sets.end(),
+                    [&](const CellSet& each) { return each == sets.front(); }) &&
+        (cells.starts_with("rank") || cells.starts_with("file")))
+      return "on " + cells;
+  }
+  return "in " + zone(name);
+}
+
+std::string GameWords::regions(const std::vector<std::string>& list) const {
+  std::vector<std::string> told;
+  for (const std::string& word : list) told.push_back(region(word));
+  return listed(told, "or");
+}
+
+std::string GameWords::region(const std::string& word) const {
+  const Board& board = game_->board();
+  if (board.zones.contains(word)) return zone(word);
+  for (int tint = 0; tint < 12; ++tint)
+    if (tint_name(tint) == word)
+      return cells() + " of the colour of " + [&] {
+        for (const CellId cell : board.cells())
+          if (!board.tints.empty() && board.tints[static_cast<std::size_t>(cell)] == tint)
+            return board.name(cell);
+        return word;
+      }();
+  return plural(with_blanks(word));
+}
+
+std::string GameWords::plural(const std::string& noun) {
+  const auto ends = [&](std::string_view with) { return noun.ends_with(with); };
+  if (ends("hexagons") || ends("squares") || ends("triangles")) return noun;
+  if (ends("x") || ends("s") || ends("ch") || ends("sh")) return noun + "es";
+  return noun + "s";
+}
+
+}  // namespace boardwright::document

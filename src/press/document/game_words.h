@@ -1,0 +1,61 @@
+// What a game's cells, pieces, zones and numbers are called in sentences.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/game.h"
+
+namespace boardwright::document {
+
+/// "one" to "twelve", then digits.
+std::string number_word(int n);
+
+/// Calls the parts of one game by the words that players would use.
+class GameWords {
+ public:
+  explicit GameWords(const Game& game);
+
+  const Game& game() const { return *game_; }
+  bool has_squares_only() const { return squares_only_; }
+
+  /// "square" where all cells are, else "cell".
+  std::string cell() const { return squares_only_ ? "square" : "cell"; }
+  std::string cells() const { return cell() + "s"; }
+
+  /// "one square", "two squares".
+  std::string cells(int n) const { return number_word(n) + " " + (n == 1 ? cell() : cells()); }
+
+  /// "Rook", of an id; "Rooks".
+  std::string piece(std::string_view id) const;
+  std::string piece(PieceId id) const { return game_->piece(id).name; }
+  std::string pieces(std::string_view id) const { return plural(piece(id)); }
+
+  /// "Queen, Rook and Bishop"; "a Queen, a Rook or a Bishop"; "Queens, Rooks and Bishops".
+  std::string names(const PieceList& list, std::string_view last) const;
+  std::string any_of(const PieceList& list) const;
+  std::string all_of(const PieceList& list, std::string_view last = "and") const;
+
+  /// "the last rank" of the zone `last-rank`.
+  static std::string zone(std::string_view name);
+
+  /// "on ranks 2 to 7", if that is all of a zone for every seat; else "in" its name.
+  std::string where(std::string_view zone) const;
+
+  /// "the palace or triangles": the cells of some regions.
+  std::string regions(const std::vector<std::string>& words) const;
+
+  static std::string plural(const std::string& noun);
+
+ private:
+  std::string region(const std::string& word) const;
+
+  const Game* game_;
+  bool squares_only_;
+};
+
+/// "ranks 2 to 7", "d1 to f3", "a1, b2 and c3": some cells of a board.
+std::string cells_in_words(const Board& board, const CellSet& cells);
+
+}  // namespace boardwright::document

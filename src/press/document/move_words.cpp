@@ -1,0 +1,304 @@
+// Puts the parts of a move into the phrases for its words.
+#include "document/move_words.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/text.h"
+#include "document/way_words.h"
+#include "rules/notation_table.h"
+
+namespace boardwright::document {
+namespace {
+
+using rules::notation::Clause;
+using rules::notation::Regions;
+using rules::notation::word_for;
+
+std::string_view phrase_for(std::string_view word) {
+  for (const MovePhrase& phrase : move_phrases())
+    if (phrase.word == word) return phrase.says;
+  return {};
+}
+
+/// Fills in the phrases for one move.
+class Clauses {
+ public:
+  Clauses(const GameWords& words, const Move& move) : words_(words), ways_(words), move_(move) {}
+
+  /// "slides up to two squares straight forward from the second rank"
+  std::string tell() const {
+    std::string text = said(word_for(move_.manner));
+    if (!move_.when.empty()) text += said(word_for(Clause::when));
+    for (std::size_t i = 0; i < move_.then.size(); ++i) {
+      text += stop_before(i);
+      text += filled(phrase_for(word_for(Clause::then)),
+                     [&](std::string_view) { return ways_.stretch(move_, move_.then[i]); });
+    }
+    return text + conditions();
+  }
+
+ private:
+  template <class Value>
+  static std::string filled(std::string_view phrase, const Value& value) {
+    std::string text;
+    while (!phrase.empty()) {
+      const std::size_t open = phrase.find('{');
+      text += phrase.substr(0, open);
+      if (open == std::string_view::npos) break;
+      const std::size_t close = phrase.find('}', open);
+      text += value(phrase.substr(open + 1, close - open - 1));
+      phrase.remove_prefix(close + 1);
+    }
+    return text;
+  }
+
+  std::string said(std::string_view word) const {
+    return filled(phrase_for(word), [&](std::string_view slot) { return part(slot); });
+  }
+
+  std::string said_of(std::string_view word, const std::string& what) const {
+    return filled(phrase_for(word), [&](std::string_view) { return what; });
+  }
+
+  std::string part(std::string_view slot) const {
+    if (slot == "cell") return words_.cell();
+    if (slot == "cells") return words_.cells();
+    if (slot == "along") return ways_.along(move_, move_.manner != Manner::step);
+    if (slot == "distance") return range_told() ? up_to() : "any distance";
+    if (slot == "vector") return ways_.vector(move_);
+    if (slot == "leaps") return leaps();
+    if (slot == "touches")
+      return number_word(move_.count) + (move_.count == 1 ? " touch" : " touches");
+    if (slot == "name") return move_.axes.empty() ? std::string() : move_.axes.front();
+    if (slot == "hurdles") return hurdles();
+    if (slot == "beyond") return beyond();
+    if (slot == "while") return while_told();
+    return {};
+  }
+
+  bool range_told() const { return move_.most > 0 || !move_.most_state.empty(); }
+
+  std::string count() const {
+    return move_.most_state.empty() ? number_word(move_.most) : move_.most_state;
+  }
+
+  /// "up to two squares"
+  std::string up_to() const {
+    return filled(phrase_for(word_for(Clause::up_to)), [&](std::string_view slot) {
+      if (slot == "count") return count();
+      return move_.most == 1 && move_.most_state.empty() ? words_.cell() : words_.cells();
+    });
+  }
+
+  std::string leaps() const {
+    if (!range_told()) return "any number of leaps";
+    return "up to " + count() + (move_.most == 1 ? " leap" : " leaps");
+  }
+
+  /// "a Cannon of its own side", "any piece but a Cannon"
+  std::string some(const Hurdle& whom) const {
+    std::vector<std::string> names;
+    for (const std::string& id : whom.pieces) names.push_back(with_article(words_.piece(id)));
+    const std::string whose = whom.whose == Hurdle::Whose::own     ? " of its own side"
+                              : whom.whose == Hurdle::Whose::enemy ? " of an opponent"
+                                                                   : "";
+    if (names.empty()) return "a piece" + whose;
+    if (whom.except) return "any piece" + whose + " but " + listed(names, "or");
+    return listed(names, "or") + whose;
+  }
+
+  bool asks_of_hurdle() const {
+    return move_.hurdle.whose != Hurdle::Whose::any || !move_.hurdle.pieces.empty();
+  }
+
+  std::string hurdles() const {
+    const std::string whom =
+        asks_of_hurdle() ? said_of(word_for(Clause::hurdle), some(move_.hurdle)) : "";
+    if (move_.hurdles == 1) return whom.empty() ? "another piece" : whom;
+    return said_of(word_for(Clause::hurdles), number_word(move_.hurdles)) +
+           (whom.empty() ? "" : ", each " + whom);
+  }
+
+  std::string beyond() const {
+    const std::string last = move_.hurdles == 1 ? "it" : "the last of them";
+    const std::string cell = words_.cell();
+    std::string to;
+    if (move_.equal)
+      to = "the " + cell + " as far beyond " + last + " as it began before " + last;
+    else if (move_.beyond == 1)
+      to = "the " + cell + " right behind " + last;
+    else if (move_.beyond > 1)
+      to =
+          "one of the next " + number_word(move_.beyond) + " " + words_.cells() + " behind " + last;
+    else if (move_.use == Move::Use::capture && !move_.locust)
+      to = "the next piece behind " + last;
+    else
+      to = "any " + cell + " behind " + last + " up to the next piece";
+    return said_of(word_for(Clause::beyond), to);
+  }
+
+  std::string while_told() const {
+    if (move_.when == unmoved_number) return "as its first move";
+    if (move_.when == multiple_number) return "once it is multiple";
+    return "while its " + move_.when + " is not 0";
+  }
+
+  /// Who stands where the stretch before the i-th further one ends.
+  std::string stop_before(std::size_t i) const {
+    const Stop stop = i == 0 ? move_.stop : move_.then[i - 1].stop;
+    return stop == Stop::none ? std::string() : said(word_for(stop));
+  }
+
+  /// What the words behind the manner ask for, in the order of the phrases.
+  std::string conditions() const {
+    std::string text;
+    for (const MovePhrase& phrase : move_phrases())
+      for (const rules::notation::Row& row : rules::notation::rows())
+        if (row.text.word == phrase.word && (is_first_of(row))) text += condition(row);
+    return text;
+  }
+
+  static bool is_first_of(const rules::notation::Row& row) {
+    for (const rules::notation::Row& each : rules::notation::rows())
+      if (each.text.word == row.text.word) return &each == &row;
+    return false;
+  }
+
+  std::string condition(const rules::notation::Row& row) const {
+    const std::string_view word = row.text.word;
+    if (const auto* regions = std::get_if<Regions>(&row.meaning))
+      return (move_.**regions).empty() ? "" : said_of(word, words_.regions(move_.**regions));
+    if (const auto* flag = std::get_if<rules::notation::Flag>(&row.meaning))
+      return move_.**flag ? said(word) : "";
+    if (const auto* climb = std::get_if<Move::Climb>(&row.meaning))
+      return move_.climb == *climb ? said(word) : "";
+    if (row.meaning == rules::notation::Meaning(Clause::toward))
+      return move_.toward.empty() ? "" : said_of(word, GameWords::zone(move_.toward));
+    if (row.meaning == rules::notation::Meaning(Clause::sparing))
+      return move_.sparing.empty() ? "" : said_of(word, plurals(move_.sparing, "or"));
+    if (row.meaning == rules::notation::Meaning(Clause::taking))
+      return move_.taking.empty() ? "" : said_of(word, plurals(move_.taking, "and"));
+    if (row.meaning == rules::notation::Meaning(Clause::swap))
+      return move_.swap ? said_of(word, some(*move_.swap)) : "";
+    return {};
+  }
+
+  std::string plurals(const std::vector<std::string>& ids, std::string_view last) const {
+    std::vector<std::string> names;
+    for (const std::string& id : ids) names.push_back(words_.pieces(id));
+    return listed(names, last);
+  }
+
+  const GameWords& words_;
+  WayWords ways_;
+  const Move& move_;
+};
+
+/// The first word of a clause: its verb.
+std::string_view verb_of(std::string_view clause) { return clause.substr(0, clause.find(' ')); }
+
+/// Clauses joined by `or`; one that has the verb of the one before does without it.
+std::string in_one(const std::vector<std::string>& clauses) {
+  const bool long_ones = std::any_of(clauses.begin(), clauses.end(), [](const std::string& each) {
+    return each.find(',') != std::string::npos;
+  });
+  std::string text;
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    std::string_view clause = clauses[i];
+    if (i > 0) {
+      text += long_ones ? "; " : ", ";
+      if (i + 1 == clauses.size()) text += "or ";
+      const bool same = verb_of(clause) == verb_of(clauses[i - 1]);
+      if (same && !long_ones) clause.remove_prefix(verb_of(clause).size() + 1);
+    }
+    text += clause;
+  }
+  return text;
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text;
+}
+
+/// Whether a move captures before it ends.
+bool captures_on_its_way(const Move& move) {
+  return move.stop == Stop::enemy ||
+         std::any_of(move.then.begin(), move.then.end(),
+                     [](const Then& then) { return then.stop == Stop::enemy; });
+}
+
+/// Moves that one sentence tells, and how it begins.
+struct Group {
+  Move::Use use;
+  bool on_its_way;  ///< captures so, and ends on an empty cell
+};
+constexpr Group groups[] = {{Move::Use::both, false},
+                            {Move::Use::move, false},
+                            {Move::Use::move, true},
+                            {Move::Use::capture, false}};
+
+/// The clauses for the moves of a group, each once.
+std::vector<std::string> clauses_of(const GameWords& words, const Piece& piece,
+                                    const Group& group) {
+  std::vector<std::string> clauses;
+  for (const Move& move : piece.moves) {
+    const bool on_its_way = move.use == Move::Use::move && captures_on_its_way(move);
+    if (move.use != group.use || on_its_way != group.on_its_way) continue;
+    std::string clause = Clauses(words, move).tell();
+    if (on_its_way) clause += ", which must be empty";
+    if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end())
+      clauses.push_back(std::move(clause));
+  }
+  return clauses;
+}
+
+}  // namespace
+
+std::string moves_in_words(const GameWords& words, const Piece& piece, std::string who) {
+  if (who.empty()) who = "the " + piece.name;
+  std::string text;
+  for (const Group& group : groups) {
+    const auto clauses = clauses_of(words, piece, group);
+    if (clauses.empty()) continue;
+    std::string sentence = who;
+    if (group.on_its_way)
+      sentence = "capturing on its way, " + who;
+    else if (group.use != Move::Use::both)
+      sentence = std::string(phrase_for(word_for(group.use))) + ", " + who;
+    text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
+    who = "it";
+  }
+  if (!piece.stands.empty())
+    text += (text.empty() ? "" : " ") +
+            capitalised(who + " stands only on " + words.regions(piece.stands) + ".");
+  return text;
+}
+
+std::string verbs_explained(const GameWords& words) {
+  std::set<std::string, std::less<>> verbs;
+  for (const Piece& piece : words.game().pieces)
+    for (const Move& move : piece.moves) verbs.emplace(verb_of(phrase_for(word_for(move.manner))));
+  const std::string cell = words.cell(), cells = words.cells();
+  std::string text =
+      "Unless something else is told, a piece captures as it moves: it takes the place of an "
+      "opponent’s piece, which leaves the board.";
+  if (verbs.contains("slides"))
+    text += " A piece that *slides* goes in a straight line over empty " + cells +
+            "; the first piece in its way stops it, and may be captured if it is an opponent’s.";
+  if (verbs.contains("leaps"))
+    text += " One that *leaps* goes at once to its " + cell + ", whatever stands between.";
+  if (verbs.contains("makes"))
+    text += " One that makes leap after leap needs an empty " + cell + " for each but the last.";
+  if (verbs.contains("hops"))
+    text += " One that *hops* has nothing in its way but what it hops over.";
+  if (verbs.contains("then"))
+    text +=
+        " In a move of several parts, a piece that stands where a step or a slide ends stops "
+        "the part behind it.";
+  return text;
+}
+
+}  // namespace boardwright::document

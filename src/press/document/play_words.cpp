@@ -1,0 +1,299 @@
+// Writes a sentence for every rule that a game has.
+#include "document/play_words.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "game/men.h"
+
+namespace boardwright::document {
+namespace {
+
+std::string capital(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text;
+}
+
+bool is_one(const PieceList& list) { return list.size() == 1; }
+
+/// "The King", "Kings and Princes".
+std::string subject(const GameWords& words, const PieceList& list) {
+  return is_one(list) ? "The " + words.piece(list.front()) : words.all_of(list);
+}
+
+RuleText royal(const GameWords& words) {
+  const RoyalRules& royal = words.game().rules.royal;
+  RuleText text{"check", "Check", {}};
+  if (royal.pieces.empty()) return text;
+  const std::string who = subject(words, royal.pieces);
+  const std::string is = is_one(royal.pieces) ? " is" : " are";
+  const std::string one = is_one(royal.pieces) ? words.piece(royal.pieces.front()) : "royal piece";
+  if (royal.taken) {
+    text.sentences = {who + is + " royal, and may be captured.",
+                      "A player whose " + one +
+                          " is attacked is in *check* and has to end the attack, unless "
+                          "the next move takes the opponent’s " +
+                          one + "."};
+    return text;
+  }
+  const std::string safe =
+      royal.check == RoyalRules::Check::last
+          ? who + is + " royal once no more than one of them is left to its player."
+      : royal.check == RoyalRules::Check::all
+          ? who + is + " royal together: it is enough that one of them is safe."
+          : who + is + " royal.";
+  text.sentences = {safe, "A player whose " + one +
+                              " is attacked is in *check* and has to end the "
+                              "attack at once; no move may leave the player’s own " +
+                              one + " attacked."};
+  return text;
+}
+
+RuleText castling(const GameWords& words) {
+  RuleText text{"castling", "Castling", {}};
+  for (const Castling& way : words.game().rules.castling) {
+    if (way.king == no_piece || way.rooks.empty()) continue;
+    const std::string king = "the " + words.piece(way.king), rook = words.any_of(way.rooks);
+    std::string sentence =
+        (way.moved ? "Whether or not they have moved, " : "If neither has moved yet, ") + king +
+        " and " + rook + " of one player, with nothing between them, may move together: " + king;
+    if (way.left.empty() && way.right.empty())
+      sentence += " goes two " + words.cells() + " toward the other piece";
+    else {
+      std::vector<std::string> files = way.left;
+      for (const std::string& file : way.right)
+        if (std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
+      sentence += " goes to file " + listed(files, "or") + " on its rank";
+    }
+    text.sentences.push_back(sentence + ", and that piece is put on the " + words.cell() +
+                             " next to it, on the inner side.");
+    if (way.checked)
+      text.sentences.push_back("This is allowed in check too.");
+    else if (way.all_safe)
+      text.sentences.push_back("Neither of them, and no " + words.cell() +
+                               " between them, may be attacked.");
+    else
+      text.sentences.push_back(capital(king) + " may not be in check, pass over an attacked " +
+                               words.cell() + ", or end on one.");
+  }
+  return text;
+}
+
+RuleText passing(const GameWords& words) {
+  const PassingRules& passing = words.game().rules.passing;
+  RuleText text{"en-passant", "En passant", {}};
+  if (passing.pieces.empty()) return text;
+  std::string where = passing.over.empty() ? "" : " of " + GameWords::zone(passing.over);
+  text.sentences = {capital(words.any_of(passing.pieces)) +
+                    " that has just moved over one or more " + words.cells() + where +
+                    " may be captured, on the next move only, by " +
+                    words.any_of(passing.by.empty() ? passing.pieces : passing.by) +
+                    " that could capture it on one of those " + words.cells() +
+                    ", as if it had gone no farther."};
+  return text;
+}
+
+/// "ends a move on the last rank", "begin or end a move in the camp".
+std::string when_promoted(const Promotion& rule, bool many) {
+  const std::string s = many ? "" : "s";
+  std::string when;
+  if (!rule.either.empty())
+    when = "begin" + s + " or end" + s + " a move in " + GameWords::zone(rule.either);
+  else if (!rule.zone.empty())
+    when = "end" + s + " a move on " + GameWords::zone(rule.zone);
+  else
+    when = "move" + s;
+  if (!rule.from.empty())
+    when += (rule.either.empty() && rule.zone.empty() ? " from " : " begun in ") +
+            GameWords::zone(rule.from);
+  if (rule.capturing) when += " by capturing";
+  if (!rule.after.empty())
+    when += ", having ended a move in " + GameWords::zone(rule.after) + " before,";
+  return when;
+}
+
+std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
+  std::string who = words.any_of(rule.pieces);
+  if (!rule.seats.empty()) who += " of " + listed(rule.seats, "or");
+  const bool may = rule.choice != Promotion::Choice::must;
+  std::string sentence = capital(who) + " that " + when_promoted(rule, false) +
+                         (may ? " may" : "") + (may ? " become " : " becomes ") +
+                         words.any_of(rule.to);
+  if (rule.multiple) sentence += rule.to.empty() ? "multiple" : ", or becomes multiple";
+  if (rule.to.size() > 1) sentence += ", as its player chooses";
+  if (rule.choice == Promotion::Choice::may_unless_stuck)
+    sentence += ", and must where it could never move again";
+  return sentence + ".";
+}
+
+/// Whether two rules differ in nothing but in who becomes what.
+bool is_alike(const Promotion& one, const Promotion& other) {
+  return one.zone == other.zone && one.from == other.from && one.either == other.either &&
+         one.choice == other.choice && one.multiple == other.multiple &&
+         one.capturing == other.capturing && one.after == other.after && one.seats == other.seats &&
+         one.demoted == other.demoted && other.at_most.empty() && one.at_most.empty();
+}
+
+std::string each_to_its_own(const Promotion& rule) {
+  const bool may = rule.choice != Promotion::Choice::must;
+  std::string sentence = std::string("These pieces ") + (may ? "may be" : "are") +
+                         " promoted when they " + when_promoted(rule, true);
+  if (rule.choice == Promotion::Choice::may_unless_stuck)
+    sentence += ", and have to be where they could never move again";
+  return sentence + ":";
+}
+
+/// Promotions of one kind, from the first of them on; those told are counted.
+std::vector<RuleText> promotions(const GameWords& words) {
+  const auto& rules = words.game().rules.promotions;
+  std::vector<RuleText> texts;
+  std::vector<bool> told(rules.size());
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (told[i]) continue;
+    RuleText text{"promotion", "Promotion", {}};
+    std::vector<const Promotion*> same;
+    for (std::size_t k = i; k < rules.size(); ++k)
+      if (!told[k] && is_alike(rules[i], rules[k])) {
+        told[k] = true;
+        same.push_back(&rules[k]);
+      }
+    if (same.size() == 1) {
+      text.sentences.push_back(promotion_sentence(words, rules[i]));
+    } else {
+      text.sentences.push_back(each_to_its_own(rules[i]));
+      for (const Promotion* rule : same)
+        text.items.push_back(capital(words.any_of(rule->pieces)) + " to " + words.any_of(rule->to));
+    }
+    for (const auto& [piece, most] : rules[i].at_most)
+      text.sentences.push_back(
+          "No player may have more than " + number_word(most) + " " +
+          (most == 1 ? words.piece(piece) : GameWords::plural(words.piece(piece))) +
+          " on the board in this way.");
+    texts.push_back(std::move(text));
+  }
+  const bool demoted =
+      std::any_of(rules.begin(), rules.end(), [](const Promotion& rule) { return rule.demoted; });
+  if (demoted && !words.game().rules.hand.keeps)
+    texts.push_back({"", "", {"A promoted piece that is captured becomes again what it was."}});
+  return texts;
+}
+
+/// "2 Rooks and 1 Knight", of a seat's hand.
+std::string in_hand(const GameWords& words, const Position& start, SeatId seat) {
+  const Game& game = words.game();
+  std::vector<std::string> parts;
+  for (const PieceId piece : game.piece_ids()) {
+    const int count = start.in_hand(seat, piece, game.pieces.size());
+    if (count > 0)
+      parts.push_back(number_word(count) + " " +
+                      (count == 1 ? words.piece(piece) : GameWords::plural(words.piece(piece))));
+  }
+  return listed(parts);
+}
+
+/// "A Pawn may not be dropped on a file with another Pawn of its player, or where it could never
+/// move."
+std::string drop_item(const GameWords& words, const DropRule& rule) {
+  std::vector<std::string> never;
+  if (rule.per_file == 1)
+    never.emplace_back("on a file with another of its player’s");
+  else if (rule.per_file > 1)
+    never.push_back("on a file with " + number_word(rule.per_file) + " of its player’s");
+  if (rule.tints) never.push_back("on a " + words.cell() + " of the colour of another’s");
+  if (!rule.stuck) never.emplace_back("where it could never move");
+  if (!rule.mates) never.emplace_back("so as to give checkmate");
+  std::string text = rule.pieces.empty() ? "A piece" : capital(words.any_of(rule.pieces));
+  if (!rule.zone.empty()) text += " may be dropped only " + words.where(rule.zone);
+  if (!never.empty())
+    text += std::string(rule.zone.empty() ? " may not be dropped " : ", and not ") +
+            listed(never, "or");
+  if (rule.unmoved.empty()) return text + ".";
+  return text + (rule.zone.empty() && never.empty() ? " dropped " : "; ") +
+         words.where(rule.unmoved) + (rule.zone.empty() && never.empty() ? "" : " it") +
+         " counts as one that has not moved.";
+}
+
+RuleText hands(const GameWords& words) {
+  const Game& game = words.game();
+  const HandRules& hand = game.rules.hand;
+  RuleText text{"hands", "Pieces in hand", {}};
+  if (!hand.captures && !hand.drops && !hand.first && hand.gate.empty()) return text;
+  if (const Position* start = game.find_position(game.start))
+    for (const SeatId seat : game.board().seat_ids())
+      if (const std::string men = in_hand(words, *start, seat); !men.empty())
+        text.sentences.push_back(game.board().seat(seat).name + " begins with " + men +
+                                 " in hand.");
+  if (hand.first)
+    text.sentences.emplace_back(
+        "Before any piece moves, the players in turn put all their pieces in hand on the board.");
+  if (hand.captures)
+    text.sentences.push_back(
+        "A captured piece changes sides and comes into the hand of the player who captured it" +
+        std::string(hand.keeps ? ", promoted if it was." : "."));
+  if (hand.drops)
+    text.sentences.push_back(
+        "Instead of moving, a player may *drop* a piece: put it from the hand "
+        "on an empty " +
+        words.cell() + ".");
+  if (!hand.gate.empty())
+    text.sentences.push_back("When a piece makes its first move from " +
+                             GameWords::zone(hand.gate) +
+                             ", its player may at once put a piece in hand on the " + words.cell() +
+                             " that it has left.");
+  if (game.rules.drops.empty()) return text;
+  text.sentences.emplace_back("Some drops are not allowed:");
+  for (const DropRule& rule : game.rules.drops) text.items.push_back(drop_item(words, rule));
+  return text;
+}
+
+RuleText captures(const GameWords& words) {
+  const CaptureRules& capture = words.game().rules.capture;
+  RuleText text{"captures", "Captures", {}};
+  if (capture.blast) {
+    std::string sentence =
+        "A capture explodes: the captured piece, the one that captures it, and every piece on "
+        "the " +
+        words.cells() + " that touch that " + words.cell() + " leave the board";
+    if (!capture.unharmed.empty())
+      sentence += ", except for " + words.all_of(capture.unharmed) + " around it";
+    text.sentences.push_back(sentence + ".");
+  }
+  if (capture.becomes)
+    text.sentences.emplace_back("A piece that captures becomes a piece like the captured one.");
+  return text;
+}
+
+RuleText duties(const GameWords& words) {
+  const Duties& must = words.game().rules.must;
+  RuleText text{"duties", "Duties", {}};
+  if (must.most)
+    text.sentences.emplace_back("A player who can capture must, and must take what counts most.");
+  else if (must.capture)
+    text.sentences.emplace_back(
+        "A player who can capture must, but may choose between several captures.");
+  if (must.no_checks) text.sentences.emplace_back("No move may attack an opponent’s royal piece.");
+  if (must.pass) text.sentences.emplace_back("A player may pass a turn.");
+  if (must.facing)
+    text.sentences.emplace_back(
+        "A pass while two royal pieces face each other on an open line ends the game.");
+  return text;
+}
+
+}  // namespace
+
+std::vector<RuleText> rules_in_words(const GameWords& words) {
+  std::vector<RuleText> all = {royal(words), captures(words)};
+  all.push_back(hands(words));
+  for (RuleText& each : promotions(words)) {
+    if (all.back().id == "promotion") each.id.clear();  // under the same heading
+    all.push_back(std::move(each));
+  }
+  all.push_back(castling(words));
+  all.push_back(passing(words));
+  all.push_back(duties(words));
+  std::erase_if(all, [](const RuleText& each) { return each.sentences.empty(); });
+  return all;
+}
+
+}  // namespace boardwright::document

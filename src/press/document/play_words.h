@@ -1,0 +1,24 @@
+// Tells in English the rules of play of a game, table by table of [play].
+#pragma once
+#include <string>
+#include <vector>
+
+#include "document/game_words.h"
+
+namespace boardwright::document {
+
+/// A rule with the heading under which it stands.
+struct RuleText {
+  std::string id, title;                ///< "promotion", "Promotion"
+  std::vector<std::string> sentences;   ///< a paragraph
+  std::vector<std::string> items = {};  ///< a list behind it
+};
+
+/// What the rules of a game say before its end, in the order in which one would tell it: rules that
+/// the game does not have are left out.
+std::vector<RuleText> rules_in_words(const GameWords& words);
+
+/// How the game ends.
+RuleText ends_in_words(const GameWords& words);
+
+}  // namespace boardwright::document

@@ -1,0 +1,266 @@
+// Puts the page of a reference game together, section by section.
+#include "document/reference_text.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "document/move_words.h"
+#include "document/play_words.h"
+#include "game/men.h"
+#include "game/reference.h"
+
+namespace boardwright::document {
+namespace {
+
+/// "a to h", or the list where letters are left out.
+std::string span_of(const std::vector<std::string>& order) {
+  if (order.size() < 3) return listed(order);
+  return order.front() + " to " + order.back();
+}
+
+class TextWriter {
+ public:
+  TextWriter(const Game& game, const Article& article)
+      : game_(game), article_(article), words_(game) {}
+
+  std::string write() {
+    text_ = "# " + as_markdown(game_.title) + "\n";
+    write_opening();
+    write_board();
+    const std::size_t behind_board = text_.size();
+    write_pieces();
+    write_rules();
+    write_counts();
+    text_.insert(behind_board, zones(std::string_view(text_).substr(behind_board)));
+    return std::move(text_);
+  }
+
+ private:
+  void paragraph(const std::string& markdown) { text_ += "\n" + markdown + "\n"; }
+  void heading(const std::string& marks, const std::string& title, const std::string& id) {
+    paragraph(marks + " " + as_markdown(title) + " {#" + id + "}");
+  }
+  void sentences(const std::vector<std::string>& all) { paragraph(as_markdown(joined(all, " "))); }
+
+  const Figure* figure_in(const std::string& section) const {
+    for (const Figure& figure : article_.figures)
+      if (figure.section == section) return &figure;
+    return nullptr;
+  }
+  void place_figure(const std::string& section) {
+    if (const Figure* figure = figure_in(section)) paragraph("![](figure:" + figure->id + ")");
+  }
+
+  void write_opening() {
+    if (!game_.summary.empty()) paragraph(as_markdown(game_.summary));
+    std::string what =
+        "*A reference game.* Boardwright has nothing but the rules of this game, as data, and has "
+        "written this page from them: what it says is what the engine plays.";
+    if (!article_.claims.empty())
+      what +=
+          " Counts of the first moves [that others have published](#counts) put that to the test.";
+    paragraph(what);
+    paragraph("{{contents}}");
+  }
+
+  void write_board() {
+    const Board& board = game_.board();
+    heading("##", game_.start.empty() ? "The board" : "The board and the array", "board");
+    place_figure("board");
+    std::string size = "The board has " + std::to_string(board.size()) + " " + words_.cells();
+    const std::size_t files = board.file_order.size(), ranks = board.rank_order.size();
+    if (files > 0 && ranks > 0) {
+      const bool full = files * ranks == static_cast<std::size_t>(board.size());
+      size += full ? ": " : ", on ";
+      size += number_word(static_cast<int>(files)) + " files, " + span_of(board.file_order) +
+              (full ? ", by " : ", and ") + number_word(static_cast<int>(ranks)) + " ranks, " +
+              span_of(board.rank_order);
+    }
+    std::vector<std::string> told = {size + "."};
+    std::vector<std::string> seats;
+    for (const Seat& seat : board.seats) seats.push_back(seat.name);
+    const Position* start = game_.find_position(game_.start);
+    if (seats.size() > 1)
+      told.push_back(listed(seats) + " move in turn" +
+                     (start == nullptr ? "." : "; " + board.seat(start->turn).name + " begins."));
+    sentences(told);
+  }
+
+  /// A table of those parts of the board of which a text speaks.
+  std::string zones(std::string_view text) const {
+    const Board& board = game_.board();
+    std::string rows;
+    for (const auto& [name, sets] : board.zones) {
+      if (text.find(as_markdown(GameWords::zone(name))) == std::string_view::npos) continue;
+      const bool same = std::all_of(sets.begin(), sets.end(),
+                                    [&](const CellSet& each) { return each == sets.front(); });
+      for (const SeatId seat : board.seat_ids()) {
+        if (same && seat != first_seat) break;
+        const CellSet& cells = sets[static_cast<std::size_t>(seat)];
+        if (cells.empty()) continue;
+        rows += "| " + as_markdown(GameWords::zone(name)) + " | " +
+                (same ? std::string("all") : as_markdown(board.seat(seat).name)) + " | " +
+                as_markdown(cells_in_words(board, cells)) + " |\n";
+      }
+    }
+    if (rows.empty()) return {};
+    return "\nSome rules speak of a part of the board:\n\n| Part | For | Where |\n|---|---|---|\n" +
+           rows;
+  }
+
+  /// The pieces of the game, but for those that only explain terms.
+  std::vector<const Piece*> pieces() const {
+    std::vector<const Piece*> all;
+    for (const Piece& piece : game_.pieces)
+      if (!piece.helper) all.push_back(&piece);
+    return all;
+  }
+
+  /// "8", "White 36", of a piece at the start.
+  std::string number_at_start(const Piece& piece, const std::vector<MenCount>& men) const {
+    const Board& board = game_.board();
+    std::vector<std::string> parts;
+    std::vector<long long> counts;
+    for (const SeatId seat : board.seat_ids()) {
+      long long count = 0;
+      for (const MenCount& each : men)
+        if (each.seat == seat && &game_.piece(each.piece) == &piece) count = each.count;
+      counts.push_back(count);
+      if (count > 0) parts.push_back(board.seat(seat).name + " " + std::to_string(count));
+    }
+    const bool same = std::all_of(counts.begin(), counts.end(),
+                                  [&](long long each) { return each == counts.front(); });
+    if (parts.empty()) return "–";
+    return same ? std::to_string(counts.front()) : joined(parts, ", ");
+  }
+
+  void write_pieces() {
+    const auto all = pieces();
+    if (all.empty()) return;
+    heading("##", "The pieces", "pieces");
+    paragraph(verbs_explained(words_));
+    const Position* start = game_.find_position(game_.start);
+    const auto men = start == nullptr ? std::vector<MenCount>() : men_of(*start);
+    const auto some = [&](const auto& has) { return std::any_of(all.begin(), all.end(), has); };
+    const bool betza = some([&](const Piece* each) { return !betza_of(game_, *each).empty(); });
+    const bool values = some([](const Piece* each) { return each->value != 0; });
+    std::string table = "| Piece | Letter |", rule = "\n|---|---|";
+    const auto column = [&](bool is_there, std::string_view head, std::string_view line) {
+      if (!is_there) return;
+      table += " " + std::string(head) + " |";
+      rule += std::string(line) + "|";
+    };
+    column(betza, "Betza", "---");
+    column(values, "Value", "--:");
+    column(start != nullptr, "At the start", "--:");
+    table += rule + "\n";
+    for (const Piece* piece : all) {
+      table += "| [" + as_markdown(piece->name) + "](#" + reference_section(*piece) + ") | " +
+               as_markdown(piece->letter.empty() ? "–" : piece->letter) + " |";
+      if (betza) table += " " + as_markdown(betza_of(game_, *piece)) + " |";
+      if (values) table += " " + std::to_string(piece->value) + " |";
+      if (start != nullptr) table += " " + as_markdown(number_at_start(*piece, men)) + " |";
+      table += "\n";
+    }
+    paragraph(table);
+    for (const Piece* piece : all) write_piece(*piece);
+  }
+
+  void write_piece(const Piece& piece) {
+    heading("###", piece.name, reference_section(piece));
+    place_figure(reference_section(piece));
+    std::string text = moves_in_words(words_, piece);
+    if (const Piece* like = earlier_like(piece)) {
+      text = moves_in_words(words_, piece, "it");
+      if (text.empty()) return;
+      text.front() = static_cast<char>(text.front() - 'A' + 'a');
+      text = "The " + piece.name + " moves as the " + like->name + " does: " + text;
+    }
+    paragraph(as_markdown(text));
+    const std::string betza = betza_of(game_, piece);
+    std::string written = piece.letter.empty() ? std::string() : "Letter " + piece.letter;
+    if (!betza.empty()) written += (written.empty() ? "Betza " : "; Betza ") + betza;
+    if (!written.empty()) paragraph(as_markdown(written + "."));
+  }
+
+  /// The first piece before one that has just its moves.
+  const Piece* earlier_like(const Piece& piece) const {
+    const auto same = [](const Move& one, const Move& other) {
+      return print_move(one) == print_move(other);
+    };
+    for (const Piece& other : game_.pieces) {
+      if (&other == &piece) return nullptr;
+      if (!other.helper && std::equal(piece.moves.begin(), piece.moves.end(), other.moves.begin(),
+                                      other.moves.end(), same))
+        return &other;
+    }
+    return nullptr;
+  }
+
+  void write_rule(const RuleText& rule) {
+    if (!rule.id.empty()) heading("###", rule.title, rule.id);
+    sentences(rule.sentences);
+    std::string items;
+    for (const std::string& item : rule.items) items += "- " + as_markdown(item) + "\n";
+    if (!items.empty()) paragraph(items);
+  }
+
+  void write_rules() {
+    const std::vector<RuleText> rules = rules_in_words(words_);
+    if (rules.empty() && game_.start.empty()) return;
+    heading("##", "The rules of play", "play");
+    for (const RuleText& rule : rules) write_rule(rule);
+    if (!game_.start.empty()) write_rule(ends_in_words(words_));
+  }
+
+  /// Only if the claims were read: they say what the engine counts.
+  void write_counts() {
+    if (article_.claims.empty()) return;
+    heading("##", "Published counts", "counts");
+    paragraph(
+        "So many sequences of legal moves others have counted, and the engine counts as many:");
+    std::string table = "| Moves | Sequences | Known from |\n|--:|--:|---|\n", items;
+    bool from_start = false;
+    for (const Claim& claim : article_.claims) {
+      const std::string value = "{{" + claim.id + "}}";
+      const int depth = to_integer(claim.key("depth")).value_or(0);
+      if (claim.key("position") == game_.start) {
+        table +=
+            "| " + std::to_string(depth) + " | " + value + " | " + as_markdown(claim.at) + " |\n";
+        from_start = true;
+      } else {
+        items += "- " + value + " of " + number_word(depth) +
+                 (depth == 1 ? " move from " : " moves from ") +
+                 as_markdown(claim.key("position")) + " (" + as_markdown(claim.at) + ")\n";
+      }
+    }
+    if (from_start) paragraph(table);
+    if (!items.empty()) paragraph(items);
+  }
+
+  const Game& game_;
+  const Article& article_;
+  GameWords words_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string as_markdown(std::string_view words) {
+  constexpr std::string_view special = "\\`_{}[]<>#+-.!|&~=";
+  std::string text;
+  for (const char c : words) {
+    if (c == '{' && text.ends_with('{')) text += ' ';  // two of them would name a claim
+    if (special.find(c) != std::string_view::npos) text += '\\';
+    text += c == '\n' || c == '\t' ? ' ' : c;
+  }
+  return text;
+}
+
+std::string betza_of(const Game&, const Piece&) { return {}; }
+
+std::string reference_text(const Game& game, const Article& article) {
+  return TextWriter(game, article).write();
+}
+
+}  // namespace boardwright::document

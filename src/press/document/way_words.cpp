@@ -1,0 +1,158 @@
+// Words for axes, headings and bends.
+#include "document/way_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "rules/notation_table.h"
+
+namespace boardwright::document {
+namespace {
+
+/// What an axis is called behind a verb: over one cell, along a line, and when it leads forward.
+struct AxisWord {
+  std::string_view name, step, line, ahead;
+};
+constexpr std::array<AxisWord, 4> axis_words = {{
+    {"orthogonal", "orthogonally", "orthogonally", "straight"},
+    {"diagonal", "diagonally", "diagonally", "diagonally"},
+    {"side", "across a side", "across sides", "across a side"},
+    {"corner", "over a corner", "over corners", "over a corner"},
+}};
+
+const AxisWord* axis_word(std::string_view name) {
+  for (const AxisWord& each : axis_words)
+    if (each.name == name) return &each;
+  return nullptr;
+}
+
+/// Two directions that one word names together.
+struct Pair {
+  int left, right;
+  std::string_view words, diagonal;
+};
+constexpr std::array<Pair, 3> pairs = {{
+    {45, 315, "forward to either side", "diagonally forward"},
+    {90, 270, "sideways", "sideways"},
+    {135, 225, "backward to either side", "diagonally backward"},
+}};
+
+/// The direction of eight that is meant: others are called as their neighbours are.
+int eighth(int degrees) {
+  degrees = (degrees % 360 + 360) % 360;
+  if (degrees % 90 == 0) return degrees;
+  return degrees / 90 * 90 + 45;
+}
+
+std::string one_heading(int degrees, bool diagonal) {
+  const std::string before = diagonal ? "diagonally " : "";
+  switch (degrees) {
+    case 0: return "straight forward";
+    case 45: return before + "forward to the left";
+    case 90: return "to the left";
+    case 135: return before + "backward to the left";
+    case 180: return "straight backward";
+    case 225: return before + "backward to the right";
+    case 270: return "to the right";
+    default: return before + "forward to the right";
+  }
+}
+
+constexpr Word<Then::Bend> bend_words[] = {
+    {"straight on", Then::Bend::ahead},       {"outward", Then::Bend::outward},
+    {"to the left", Then::Bend::left},        {"to the right", Then::Bend::right},
+    {"to either side", Then::Bend::sideways}, {"straight back", Then::Bend::back},
+    {"in any direction", Then::Bend::any},    {"turning", Then::Bend::turning},
+};
+
+}  // namespace
+
+std::string headings_in_words(const std::vector<int>& degrees, bool diagonal) {
+  std::vector<int> open;
+  for (const int each : degrees)
+    if (std::find(open.begin(), open.end(), eighth(each)) == open.end())
+      open.push_back(eighth(each));
+  std::sort(open.begin(), open.end());
+  std::vector<std::string> told;
+  const auto take = [&](int heading) { return std::erase(open, heading) > 0; };
+  if (take(0)) told.push_back(one_heading(0, diagonal));
+  for (const Pair& pair : pairs) {
+    const auto has = [&](int h) { return std::find(open.begin(), open.end(), h) != open.end(); };
+    if (!has(pair.left) || !has(pair.right)) continue;
+    take(pair.left);
+    take(pair.right);
+    told.emplace_back(diagonal ? pair.diagonal : pair.words);
+  }
+  for (const int heading : open) told.push_back(one_heading(heading, diagonal));
+  return listed(told, "or");
+}
+
+std::string WayWords::along_axes(const std::vector<std::string>& axes, bool lines,
+                                 Move::Facing facing) const {
+  std::vector<std::string> told, unnamed;
+  const bool faces = facing != Move::Facing::any && words_.has_squares_only();
+  for (const std::string& name : axes)
+    if (const AxisWord* word = axis_word(name))
+      told.emplace_back(faces ? word->ahead : lines ? word->line : word->step);
+    else
+      unnamed.push_back(name);
+  if (!unnamed.empty())
+    told.push_back(std::string(lines ? "along lines " : "along a line ") + listed(unnamed, "or"));
+  std::string text = listed(told, "or");
+  if (facing != Move::Facing::any) text += " " + std::string(rules::notation::word_for(facing));
+  return text;
+}
+
+std::string WayWords::along(const Move& move, bool lines) const {
+  if (move.heading.empty()) return along_axes(move.axes, lines, move.facing);
+  const bool squares = words_.has_squares_only();
+  const std::string headings = headings_in_words(move.heading, squares);
+  const bool known = std::all_of(move.axes.begin(), move.axes.end(), [](const std::string& axis) {
+    return axis_word(axis) != nullptr;
+  });
+  if (squares && known) return headings;
+  return along_axes(move.axes, lines, move.facing) + ", " + headings;
+}
+
+std::string WayWords::vector(const Move& move) const {
+  std::string text = words_.cells(move.count);
+  if (move.aside == 0) return text + " " + along(move, move.count > 1);
+  const bool squares = words_.has_squares_only();
+  Move plain = move;
+  plain.facing = Move::Facing::any;
+  text += " " + along(plain, true);
+  if (!move.across.empty())
+    text += " and " + number_word(move.aside) + " " + headings_in_words(move.across, squares);
+  else if (!move.heading.empty() && std::all_of(move.heading.begin(), move.heading.end(),
+                                                [](int h) { return h % 180 == 0; }))
+    text += " and " + number_word(move.aside) + " to either side";
+  else
+    text += " and " + number_word(move.aside) + " at right angles to that";
+  if (move.facing == Move::Facing::forward) text += ", to end farther forward than it began";
+  if (move.facing == Move::Facing::backward) text += ", to end farther back than it began";
+  return text;
+}
+
+std::string WayWords::stretch(const Move& move, const Then& then) const {
+  std::string text;
+  switch (then.manner) {
+    case Manner::slide:
+      text = then.most > 0 ? "up to " + words_.cells(then.most) : "any distance";
+      break;
+    case Manner::leap: text = "a leap of " + words_.cells(then.count); break;
+    case Manner::side: text = words_.cells(1) + " across a side"; break;
+    case Manner::corner: text = words_.cells(1) + " over a corner"; break;
+    default: text = words_.cells(1); break;
+  }
+  const bool straight = then.bend == Then::Bend::ahead && then.axes == move.axes;
+  if (!then.axes.empty() && !straight)
+    text += " " + along_axes(then.axes, then.manner == Manner::slide, Move::Facing::any);
+  text += " " + std::string(word_of(then.bend, bend_words));
+  if (then.bend != Then::Bend::turning) return text;
+  std::vector<std::string> turns;
+  for (const int degrees : then.turns) turns.push_back(std::to_string(degrees) + "°");
+  return text + " by " + listed(turns, "or");
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,35 @@
+// Tells in English which way a move leads: along which lines, in which directions, how far.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "document/game_words.h"
+
+namespace boardwright::document {
+
+/// Tells of ways on the board of one game.
+class WayWords {
+ public:
+  explicit WayWords(const GameWords& words) : words_(words) {}
+
+  /// "orthogonally or diagonally", "straight forward", "sideways"; `lines`: of more cells than one.
+  std::string along(const Move& move, bool lines) const;
+
+  /// "two squares orthogonally and one at right angles to that"
+  std::string vector(const Move& move) const;
+
+  /// A stretch behind `then`: "one square diagonally outward".
+  std::string stretch(const Move& move, const Then& then) const;
+
+ private:
+  std::string along_axes(const std::vector<std::string>& axes, bool lines,
+                         Move::Facing facing) const;
+
+  const GameWords& words_;
+};
+
+/// "straight forward", "sideways", "forward to the left": directions by degrees counter-clockwise
+/// from forward. `diagonal`: those between are called so.
+std::string headings_in_words(const std::vector<int>& degrees, bool diagonal);
+
+}  // namespace boardwright::document

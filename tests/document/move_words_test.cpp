@@ -1,0 +1,120 @@
+// Moves are told in English, word by word of the notation.
+#include "document/move_words.h"
+
+#include <gtest/gtest.h>
+
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::move_words_test {
+namespace {
+
+TEST(MovePhrases, AreThereForEveryWordOfTheNotation) {
+  for (const NotationWord& row : notation_words()) {
+    int phrases = 0;
+    for (const MovePhrase& phrase : move_phrases())
+      if (phrase.word == row.word) ++phrases;
+    EXPECT_EQ(phrases, 1) << row.word;
+  }
+  for (const MovePhrase& phrase : move_phrases())
+    EXPECT_TRUE(std::any_of(notation_words().begin(), notation_words().end(),
+                            [&](const NotationWord& row) { return row.word == phrase.word; }))
+        << phrase.word;
+}
+
+/// How a Piece with these moves is told to move, on a board of squares with a zone `palace`.
+std::string told(const std::string& moves, const std::string& more = {}) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() + "[zone.palace]\nfiles = \"d,e\"\nranks = \"first,second\"\n" +
+          "[piece.cannon]\nname = \"Cannon\"\nmoves = [\"step orthogonal\"]\n" +
+          "[piece.piece]\nname = \"Piece\"\nmoves = [" + moves + "]\n" + more,
+      report);
+  EXPECT_FALSE(report.has_errors()) << describe(report);
+  return moves_in_words(GameWords(*game), *game->find_piece("piece"));
+}
+
+TEST(MoveWords, TellOrthodoxPieces) {
+  EXPECT_EQ(told(R"("step orthogonal diagonal")"),
+            "The Piece steps one square orthogonally or diagonally.");
+  EXPECT_EQ(told(R"("slide orthogonal")"), "The Piece slides any distance orthogonally.");
+  EXPECT_EQ(told(R"("leap 2:1 orthogonal")"),
+            "The Piece leaps two squares orthogonally and one at right angles to that.");
+  EXPECT_EQ(told(R"("move step orthogonal forward", "capture step diagonal forward")"),
+            "Without capturing, the Piece steps one square straight forward. To capture, it steps "
+            "one square diagonally forward.");
+}
+
+TEST(MoveWords, TellPiecesOfOtherGames) {
+  EXPECT_EQ(told(R"("step orthogonal", "step diagonal forward")"),
+            "The Piece steps one square orthogonally, or one square diagonally forward.");
+  EXPECT_EQ(told(R"("slide diagonal", "step orthogonal")"),
+            "The Piece slides any distance diagonally, or steps one square orthogonally.");
+  EXPECT_EQ(told(R"("leap 2:1 orthogonal heading 0")"),
+            "The Piece leaps two squares straight forward and one to either side.");
+  EXPECT_EQ(told(R"("step orthogonal heading 0", "step orthogonal heading 90 270 from palace")"),
+            "The Piece steps one square straight forward, or one square sideways from the palace.");
+  EXPECT_EQ(told(R"("step orthogonal then step diagonal outward inside palace")"),
+            "The Piece steps one square orthogonally, then one square diagonally outward, keeping "
+            "within the palace.");
+  EXPECT_EQ(told(R"("step diagonal then step diagonal ahead")"),
+            "The Piece steps one square diagonally, then one square straight on.");
+}
+
+TEST(MoveWords, TellHops) {
+  EXPECT_EQ(told(R"("move slide orthogonal", "capture hop orthogonal")"),
+            "Without capturing, the Piece slides any distance orthogonally. To capture, it hops "
+            "orthogonally over another piece, to the next piece behind it.");
+  EXPECT_EQ(told(R"("hop orthogonal hurdle not cannon sparing cannon")"),
+            "The Piece hops orthogonally over any piece but a Cannon, to any square behind it up "
+            "to the next piece, but never captures Cannons.");
+  EXPECT_EQ(told(R"("hop diagonal beyond 1")"),
+            "The Piece hops diagonally over another piece, to the square right behind it.");
+  EXPECT_EQ(told(R"("hop diagonal hurdles 2 beyond 3 hurdle enemy")"),
+            "The Piece hops diagonally over exactly two pieces, each a piece of an opponent, to "
+            "one of the next three squares behind the last of them.");
+}
+
+TEST(MoveWords, TellLeapAfterLeapAndCapturesOnTheWay) {
+  EXPECT_EQ(told(R"("ride 2:1 orthogonal up to 2")"),
+            "The Piece makes up to two leaps in one direction, each of two squares orthogonally "
+            "and one at right angles to that.");
+  EXPECT_EQ(told(R"("roam 1 orthogonal up to 3")"),
+            "The Piece makes up to three leaps, each of one square orthogonally, turning as it "
+            "likes after each.");
+  EXPECT_EQ(told(R"("move step diagonal capturing then step diagonal ahead forward")"),
+            "Capturing on its way, the Piece steps one square diagonally forward, where it "
+            "captures an enemy piece, then one square straight on, which must be empty.");
+  EXPECT_EQ(told(R"("capture slide orthogonal up to 2 rifle")"),
+            "To capture, the Piece slides up to two squares orthogonally, without leaving its "
+            "square.");
+}
+
+TEST(MoveWords, TellWhatAPiecesNumbersAskFor) {
+  EXPECT_EQ(told(R"("step orthogonal when unmoved")", "state = { unmoved = 1 }\n"),
+            "The Piece steps one square orthogonally as its first move.");
+  EXPECT_EQ(told(R"("slide orthogonal up to n counting")", "state = { n = 1 }\n"),
+            "The Piece slides up to n squares orthogonally; such a move of its whole range, n, "
+            "makes n grow by one.");
+}
+
+TEST(MoveWords, CallsOnlySquaresSo) {
+  Report report;
+  const auto game = test::written_game(
+      "title = \"Hexes\"\ntiling = \"hexagonal\"\nboards = [\"hex:4\"]\n"
+      "[[seat]]\nname = \"White\"\nforward = 60\n[[seat]]\nname = \"Black\"\nforward = 240\n"
+      "[piece.pawn]\nname = \"Pawn\"\n"
+      "moves = [\"move step side heading 0\", \"capture step side heading 60 300\"]\n"
+      "[piece.knight]\nname = \"Knight\"\nmoves = [\"leap corner then side outward\"]\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  const GameWords words(*game);
+  EXPECT_EQ(moves_in_words(words, *game->find_piece("pawn")),
+            "Without capturing, the Pawn steps one cell across a side, straight forward. To "
+            "capture, it steps one cell across a side, forward to either side.");
+  EXPECT_EQ(moves_in_words(words, *game->find_piece("knight")),
+            "The Knight leaps one cell over a corner, then one cell across a side outward.");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::move_words_test

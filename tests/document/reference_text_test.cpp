@@ -1,0 +1,149 @@
+// The page of a reference game is written from its data alone.
+#include "document/reference_text.h"
+
+#include <gtest/gtest.h>
+
+#include "document/play_words.h"
+#include "document/prove.h"
+#include "support/boards.h"
+#include "support/effort.h"
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::reference_text_test {
+namespace {
+
+const std::string pieces =
+    "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"
+    "[piece.gold]\nname = \"Gold\"\nletter = \"G\"\nmoves = [\"step orthogonal\"]\n"
+    "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nmoves = [\"step orthogonal forward\"]\n"
+    "[piece.tokin]\nname = \"Tokin\"\nletter = \"+P\"\nmoves = [\"step orthogonal\"]\n"
+    "[zone.camp]\nranks = \"third-last,second-last,last\"\n[zone.unsaid]\nranks = \"4\"\n"
+    "[zone.middle]\nranks = \"3,4,5,6\"\n"
+    "[play]\nstart = \"4k3/8/8/8/8/8/7P/4K3[] w - - 0 1\"\nking = \"king\"\n";
+
+std::string text_of(const std::string& play) {
+  Report report;
+  const auto game = test::written_game(test::squares() + pieces + play, report);
+  EXPECT_EQ(describe(report), "");
+  return reference_text(*game, game->articles.front());
+}
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(ReferenceText, TellsOfTheBoardAndOfThePartsThatRulesName) {
+  const std::string text = text_of(
+      "promotions = [{ pieces = [\"pawn\"], either = \"camp\", to = [\"tokin\"], choice = "
+      "\"may-unless-stuck\" }]\n");
+  EXPECT_TRUE(has(text,
+                  "64 squares: eight files, a to h, by eight ranks, 1 to 8\\. White and "
+                  "Black move in turn; White begins\\."));
+  EXPECT_TRUE(
+      has(text, "| the camp | White | ranks 6 to 8 |\n| the camp | Black | ranks 1 to 3 |"));
+  EXPECT_FALSE(has(text, "unsaid"));
+  EXPECT_TRUE(has(text,
+                  "A Pawn that begins or ends a move in the camp may become a Tokin, and must "
+                  "where it could never move again\\."));
+}
+
+TEST(ReferenceText, TellsOfEachPieceWithItsFigureAndLetter) {
+  const std::string text = text_of("");
+  EXPECT_TRUE(has(text,
+                  "### Pawn {#piece-pawn}\n\n![](figure:4)\n\nThe Pawn steps one square "
+                  "straight forward\\.\n\nLetter P\\."));
+  EXPECT_TRUE(has(text, "The Tokin moves as the Gold does: it steps one square orthogonally\\."));
+  EXPECT_TRUE(has(text, "| [Pawn](#piece-pawn) | P | White 1 |"));
+  EXPECT_TRUE(has(text, "| [King](#piece-king) | K | 1 |"));
+}
+
+TEST(ReferenceText, TellsOfHandsAndDrops) {
+  const std::string text = text_of(
+      "hand = { captures = true, drops = true }\n"
+      "drops = [{ pieces = [\"pawn\"], per-file = 1, mates = false, stuck = false, zone = "
+      "\"middle\" }]\n");
+  EXPECT_TRUE(has(text, "### Pieces in hand {#hands}"));
+  EXPECT_TRUE(has(text,
+                  "A Pawn may be dropped only on ranks 3 to 6, and not on a file with another of "
+                  "its player’s, where it could never move or so as to give checkmate\\."));
+}
+
+TEST(ReferenceText, TellsHowTheGameEnds) {
+  EXPECT_TRUE(has(text_of(""), "the game is a draw by stalemate\\."));
+  EXPECT_TRUE(has(text_of("end = { stalemate = \"loss\" }\n"),
+                  "A player who has no legal move, in check or not, loses\\."));
+  EXPECT_TRUE(
+      has(text_of("end = { checks = 3 }\n"), "A player who has given check three times wins\\."));
+  EXPECT_TRUE(has(text_of("end = { extinctions = [{ left = 1 }] }\n"),
+                  "A player who has no more than one piece left loses\\."));
+  EXPECT_TRUE(has(text_of("end = { goals = [{ pieces = [\"king\"], zone = \"camp\" }] }\n"),
+                  "A player who brings a King to the camp wins\\."));
+}
+
+/// Rules as the table [play] says them; each must be told somewhere.
+TEST(ReferenceText, LeavesNoRuleOut) {
+  const std::string plain = text_of("");
+  for (const char* rule :
+       {"castling = { rook = \"gold\" }", "passing = \"pawn\"", "capture = { blast = true }",
+        "capture = { becomes = true }", "must = { capture = true }", "must = { pass = true }",
+        "must = { no-checks = true }", "hand = { captures = true }", "hand = { first = true }",
+        "hand = { gate = \"camp\" }", "end = { repetition = 3 }", "end = { quiet = 100 }",
+        "end = { mate = \"win\" }", "victory = [\"gold\"]"})
+    EXPECT_NE(text_of(std::string(rule) + "\n"), plain) << rule;
+}
+
+TEST(ReferenceText, KeepsItsWordsPlain) {
+  EXPECT_EQ(as_markdown("a [b](c) {{d}} | e_f #"), "a \\[b\\](c) \\{ \\{d\\}\\} \\| e\\_f \\#");
+  Report report;
+  const auto game = test::written_game(
+      "title = \"A {{b}} [c](d) <e> | 1. f\"\n" +
+          test::squares().substr(test::squares().find('\n') + 1) +
+          "[piece.rook]\nname = \"Rook_{{x}}_\"\nmoves = [\"slide orthogonal\"]\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  const Proof proof = prove(*game, report);
+  EXPECT_EQ(describe(report), "");
+  EXPECT_EQ(proof.documents.front().title, "A { {b}} [c](d) <e> | 1. f");
+}
+
+TEST(CellsInWords, AreLinesRectanglesOrNames) {
+  const auto board = test::board("rectangular", "8x8");
+  Report report;
+  const auto told = [&](const std::string& names) {
+    return cells_in_words(*board, cells_named(*board, comma_list(names), {}, report));
+  };
+  EXPECT_EQ(told("d1,e1,f1,d2,e2,f2"), "d1 to f2");
+  EXPECT_EQ(told("a1,b1,c1,d1,e1,f1,g1,h1"), "rank 1");
+  EXPECT_EQ(told("a1,c3"), "a1 and c3");
+  EXPECT_EQ(cells_in_words(*board, board->all()), "the whole board");
+}
+
+/// In the build that users run, all counts; elsewhere those that take little time.
+class ShippedReference : public testing::TestWithParam<std::string> {};
+
+TEST_P(ShippedReference, CountsAsPublishedAndIsToldWithoutProblems) {
+  Report report;
+  const auto game = read_game(test::templates(), GetParam(), Extent::all, report);
+  ASSERT_EQ(describe(report), "");
+  auto& claims = game->articles.front().claims;
+  std::erase_if(claims, [](const Claim& claim) {
+    return !test::counts(static_cast<std::uint64_t>(std::get<Count>(claim.documented)));
+  });
+  const Proof proof = prove(*game, report);
+  EXPECT_EQ(describe(report), "");
+  for (const Finding& finding : proof.findings)
+    EXPECT_EQ(finding.problem, "") << shown(finding.computed);
+  EXPECT_EQ(proof.seals.front().open, 0);
+  EXPECT_GT(proof.diagrams.size(), 1u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, ShippedReference, testing::ValuesIn(test::reference_games()),
+                         [](const auto& game) {
+                           std::string name = game.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace boardwright::tests::reference_text_test

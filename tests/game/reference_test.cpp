@@ -1,0 +1,131 @@
+// A game without articles is a reference game: what its page shows, and what others have counted.
+#include "game/reference.h"
+
+#include <gtest/gtest.h>
+
+#include "document/prove.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::game_reference_test {
+namespace {
+
+using test::problems_of;
+
+/// Two Kings and White's Rook, which stands where the FEN says.
+std::string rook_ending(const std::string& more) {
+  return test::squares() +
+         "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"
+         "[piece.rook]\nname = \"Rook\"\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n"
+         "[play]\nstart = \"4k3/8/8/8/8/8/8/4K2R w - - 0 1\"\nking = \"king\"\n" +
+         more;
+}
+std::string count(const std::string& keys) { return "[[count]]\n" + keys; }
+const std::string one_move = "depth = 1\nis = 14\nsource = \"a friend\"\n";
+
+TEST(ReferenceGame, HasAnArticleWithTheArrayAndAFigureForEachPiece) {
+  Report report;
+  const auto game = test::written_game(rook_ending(""), report);
+  ASSERT_EQ(describe(report), "");
+  EXPECT_TRUE(is_reference(*game));
+  const Article& article = game->articles.front();
+  ASSERT_EQ(article.figures.size(), 3u);
+  EXPECT_EQ(article.figures[0].position, "start");
+  EXPECT_EQ(article.figures[1].men.front().piece, "king");
+  EXPECT_EQ(article.figures[1].men.front().cell, "d4");
+  EXPECT_EQ(article.figures[2].section, "piece-rook");
+}
+
+TEST(ReferenceGame, IsNoneWithAnArticle) { EXPECT_FALSE(is_reference(*test::lotus())); }
+
+TEST(ReferenceGame, ShowsAPieceWhereItReachesMost) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[zone.second]\nranks = \"second\"\n[zone.camp]\nfiles = \"f,g,h\"\nranks = \"1,2,3\"\n"
+          "[piece.pawn]\nname = \"Pawn\"\nmoves = [\"slide orthogonal forward up to 1\", "
+          "\"slide orthogonal forward up to 2 from second\"]\n"
+          "[piece.guard]\nname = \"Guard\"\nmoves = [\"step diagonal inside camp\"]\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  const Board& board = game->board();
+  const auto far = farness(board);
+  const auto cell_of = [&](std::string_view piece) {
+    return board.name(showing_cell(board, *game->find_piece(piece), far));
+  };
+  EXPECT_EQ(cell_of("pawn"), "d2");
+  EXPECT_EQ(cell_of("guard"), "g2");
+}
+
+TEST(ReferenceGame, PutsPiecesInTheWayOfOneThatHops) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[piece.cannon]\nname = \"Cannon\"\nletter = \"C\"\n"
+          "moves = [\"move slide orthogonal\", \"capture hop orthogonal\"]\n"
+          "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nmoves = [\"step orthogonal\"]\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  const Figure& figure = game->articles.front().figures.front();
+  EXPECT_TRUE(figure.blocking);
+  EXPECT_TRUE(figure.men.front().arrows);
+  ASSERT_EQ(figure.men.size(), 5u);  // one on each line from the middle
+  EXPECT_EQ(figure.men[1].piece, "pawn");
+  EXPECT_EQ(figure.men[1].seat, 2);
+}
+
+TEST(PublishedCounts, AreClaimsWithTheirSource) {
+  Report report;
+  const auto game = test::written_game(
+      rook_ending(count(one_move) + count("depth = 1\nis = 3\nsource = \"a book\"\n"
+                                          "position = \"7k/8/8/8/8/8/8/K7 w - - 0 1\"\n")),
+      report);
+  ASSERT_EQ(describe(report), "");
+  const Proof proof = prove(*game, report);
+  ASSERT_EQ(describe(report), "");
+  ASSERT_EQ(proof.findings.size(), 2u);
+  for (const Finding& finding : proof.findings) {
+    EXPECT_TRUE(finding.agrees) << shown(finding.computed);
+    EXPECT_EQ(finding.claim->kind, "perft");
+  }
+  EXPECT_EQ(proof.findings[0].claim->at, "a friend");
+  EXPECT_EQ(proof.seals.front().published, 2);
+  EXPECT_EQ(in_words(proof.seals.front()), "2 published counts of moves reproduced by the engine");
+}
+
+TEST(PublishedCounts, ThatTheEngineDoesNotFindAreToldOf) {
+  Report report;
+  const auto game =
+      test::written_game(rook_ending(count("depth = 1\nis = 13\nsource = \"a friend\"\n")), report);
+  const Proof proof = prove(*game, report);
+  EXPECT_EQ(proof.findings.front().problem, "the engine does not count what was published");
+  EXPECT_EQ(proof.seals.front().unexplained, 1);
+}
+
+TEST(PublishedCounts, ThatAreWrittenWronglyAreReportedWhereTheyStand) {
+  const auto says = [](const std::string& text, const std::string& problem) {
+    const std::string all = problems_of(text);
+    EXPECT_NE(all.find(problem), std::string::npos) << all;
+  };
+  says(rook_ending(count("depth = 0\nis = 1\nsource = \"x\"\n")), "'depth' is 0");
+  says(rook_ending(count("depth = 0\nis = 1\nsource = \"x\"\n")), "it is from 1 to 20");
+  says(rook_ending(count("depth = 1\nis = -1\nsource = \"x\"\n")), "'is' is -1");
+  says(rook_ending(count("depth = 1\nis = 1\n")), "missing key 'source'");
+  says(rook_ending(count("depth = 1\nis = 1\nsource = \" \"\n")),
+       "the source of a count has a name");
+  says(rook_ending(count(one_move) + count(one_move)), "these moves are counted twice");
+  says(rook_ending(count(one_move + "position = \"strat\"\n")), "did you mean 'start'?");
+  says(rook_ending(count(one_move + "position = \"4k3/8/8/8/8/8/8/4K2X w - - 0 1\"\n")), "unknown");
+  says(rook_ending(count(one_move + "fen = \"x\"\n")), "unknown key 'fen'");
+  says(test::squares() + "[piece.king]\nname = \"King\"\nmoves = [\"step orthogonal\"]\n" +
+           count(one_move),
+       "the game has no position to begin with");
+  says(rook_ending(count(one_move) +
+                   "[[article]]\nid = \"a\"\ntitle = \"A\"\nauthor = \"A\"\ntext = \"a.md\"\n"
+                   "figures = \"f.toml\"\nclaims = \"c.toml\"\n"),
+       "write a claim of the kind 'perft'");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::game_reference_test
