@@ -15,7 +15,9 @@ namespace boardwright::rules {
 /// What a Betza text means on a board.
 struct Betza {
   std::vector<Move> moves;
-  State state;  ///< the number `unmoved`, if `i` asks for it
+  State state;           ///< the number `unmoved`, if `i` asks for it
+  bool passing = false;  ///< `e`: it captures in passing as well; the game's rules tell how
+  int castling = 0;      ///< `O2`: how many cells it castles over; 0: it does not
 };
 
 /// Reads a text such as `fmWfcF`: parts of modifiers, an atom and a range, one behind the other.
