@@ -138,7 +138,7 @@ std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
     return {};
   }
   std::vector<Then> thens;
-  Arms bends;  // relative: how the first leg may bend
+  Arms bends;  // relative: where the first that bends may lead
   int families = 0;
   for (std::size_t i = 0; i < legs.size(); ++i) {
     BetzaLeg& leg = legs[i];
@@ -169,13 +169,14 @@ std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
     }
     thens.push_back(continued(leg, angles, families));
     if (part.brackets && own != 3) thens.back().axes = axes(families = own);
-    if (i == 1)
+    if (bends.empty() && angles != std::vector<int>{0})
       for (const int angle : angles)
         bends.insert({0, angle == 0 ? -1 : angle,
                       angle == 0    ? 0
                       : angle < 180 ? bend_lean
                                     : -bend_lean});
   }
+  if (bends.empty()) bends.insert({0, -1, 0});
   const BetzaModifiers& last = part.brackets ? part.whole : legs.back().modifiers;
   const bool inner = part.brackets && legs.back().modifiers.moves != legs.back().modifiers.captures;
   const BetzaModifiers& use = inner ? legs.back().modifiers : last;
