@@ -744,6 +744,25 @@ TEST_F(BetzaManual, PrintsWhereEveryAtomLeads) {
   }
 }
 
+/// The tables of what leads over pieces and of legs: text, meaning, moves.
+TEST_F(BetzaManual, TranslatesAsItSays) {
+  int rows = 0;
+  for (const std::string_view line : split(page(), '\n')) {
+    const auto columns = split(line, '|');
+    if (!line.starts_with("| `") || columns.size() != 5) continue;
+    std::vector<std::string> texts, notation;
+    for (const auto& [column, to] : {std::pair{columns[1], &texts}, {columns[3], &notation}}) {
+      const auto parts = split(column, '`');
+      for (std::size_t i = 1; i < parts.size(); i += 2) to->emplace_back(parts[i]);
+    }
+    if (notation.empty() || notation.front() == "when unmoved") continue;
+    for (const std::string& text : texts)
+      EXPECT_EQ(told(*squares_, text), joined(notation, ", ")) << text;
+    ++rows;
+  }
+  EXPECT_GE(rows, 12);
+}
+
 TEST_F(BetzaManual, ShowsEveryAtomInItsPictures) {
   const std::tuple<const char*, const Board*, const char*> pictures[] = {
       {"squares", squares_.get(), "d4"}, {"hexagons", hexagons_.get(), "g7"}};

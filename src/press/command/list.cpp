@@ -2,10 +2,12 @@
 #include <nlohmann/json.hpp>
 
 #include "base/errors.h"
+#include "base/limits.h"
 #include "base/text.h"
 #include "command/command.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "game/move_cost.h"
 #include "ink/ink.h"
 #include "rules/betza.h"
 #include "scene/library.h"
@@ -50,7 +52,8 @@ Json game_json(const Game& game) {
   Json betza = Json::object();
   BetzaWriter writer(game.board());
   for (const Piece& piece : game.pieces)
-    if (const auto text = writer.write(piece.moves, piece.state)) betza[piece.id] = *text;
+    if (cost_of(piece, game.board()) <= limits::kept_cells)
+      if (const auto text = writer.write(piece.moves, piece.state)) betza[piece.id] = *text;
   json["betza"] = std::move(betza);
   return json;
 }

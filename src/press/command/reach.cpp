@@ -116,6 +116,7 @@ void say(const Game* game, const Question& question, const Reach& found,
 
 /// The piece in Betza, with its cell only asked for by the way.
 ExitCode tell_betza(const Question& question, const ReachOptions& options, const Console& console) {
+  static_cast<void>(moves_of(question));  // or they are too many
   const auto text =
       BetzaWriter(*question.board).write(question.piece->moves, question.piece->state);
   if (options.json)
