@@ -31,9 +31,10 @@ enum class Manner {
 
 /// Who must stand where a stretch of a move ends, for the next to begin there.
 enum class Stop : std::uint16_t {
-  none,  ///< nobody; behind a leap no matter who
-  man,   ///< any man, who stays
-  enemy  ///< an opponent's, who is taken
+  none,   ///< nobody; behind a leap no matter who
+  man,    ///< any man, who stays
+  enemy,  ///< an opponent's, who is taken
+  empty   ///< nobody, behind a leap as well
 };
 
 /// A further stretch of a move, from the cell where the one before ends. Which headings a bend

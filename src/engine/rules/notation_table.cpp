@@ -32,6 +32,8 @@ constexpr Row table[] = {
       "one stretch more from where the one before ends: `ahead`, straight on; `outward`, to the "
       "nearest heading on either side too, less than a right angle away"},
      Clause::then},
+    {{"clear", "", "before `then`: where nobody stands, as steps and slides want it anyhow"},
+     Stop::empty},
     {{"capturing", "", "before `then`: where an opponent's man stands, whom it takes on its way"},
      Stop::enemy},
     {{"vaulting", "", "before `then`: where some man stands, who stays"}, Stop::man},
