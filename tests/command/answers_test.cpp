@@ -81,10 +81,11 @@ TEST(Refusals, OfQuestionsAboutReach) {
   };
   EXPECT_EQ(ask({{"--own", "a1"}}, "rook", "a1"), "cell 'a1' is where the piece itself stands");
   EXPECT_EQ(ask({{"--own", "e4"}, {"--enemy", "e4"}}, "rook", "a1"),
-            "a cell cannot hold men of two seats");
+            "a cell cannot hold pieces of two seats");
   EXPECT_EQ(ask({{"--position", "start"}, {"--own", "e4"}}, "rook", "a1"),
-            "--position says where men stand (leave out --own and --enemy)");
-  EXPECT_EQ(ask({{"--position", "start"}}, "rook", "a2"), "on 'a2' stands another man: White pawn");
+            "--position says where pieces stand (leave out --own and --enemy)");
+  EXPECT_EQ(ask({{"--position", "start"}}, "rook", "a2"),
+            "on 'a2' stands another piece: White pawn");
   EXPECT_EQ(refusal("reach", {{"--betza", "W"}, {"GAME", "a1"}, {"--board", "99x99"}}),
             "board '99x99' has more than 2048 cells");
 }
@@ -103,7 +104,7 @@ TEST(Refusals, OfPrints) {
             "no paper is '0x5mm' large");
   EXPECT_EQ(refusal("pieces", with(with(with(board, "--count", "2"), "--position", "start"),
                                    "--output", "x.pdf")),
-            "--count and --position both say which men (leave out one of them)");
+            "--count and --position both say which pieces (leave out one of them)");
   EXPECT_EQ(refusal("book", with(board, "--output", "x.txt")),
             "'x.txt' is not a PDF (end its name with .pdf)");
   EXPECT_EQ(refusal("specimen", {{"--output", "x.bmp"}}),

@@ -211,6 +211,14 @@ const std::vector<Row>& rows() {
          return of_piece("value = " + std::to_string(piece_value + static_cast<int>(more)) + "\n");
        },
        "values are from"},
+      {"together",
+       [](std::size_t more) {
+         return of_piece(
+             "[zone.z]\nranks = \"1\"\n[play.together]\npieces = [\"p\"]\n"
+             "zone = \"z\"\nmost = " +
+             std::to_string(limits::together + static_cast<int>(more)) + "\n");
+       },
+       "'most' is from 2 to 9"},
       {"range",
        [](std::size_t more) {
          return of_piece("state = { n = " + std::to_string(limits::range + static_cast<int>(more)) +

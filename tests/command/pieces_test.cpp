@@ -237,25 +237,25 @@ TEST_F(PiecesCommand, RefusesWhatCannotBePrinted) {
   EXPECT_EQ(refusal(request),
             "--base '2cubits' is not a length | a number and mm, cm, in or pt, as 50mm");
   request["--base"] = "4mm";
-  EXPECT_EQ(refusal(request), "men of 4 mm are too small to cut out | the base is 5 mm or more");
+  EXPECT_EQ(refusal(request), "pieces of 4 mm are too small to cut out | the base is 5 mm or more");
   request["--base"] = "250mm";
   EXPECT_NE(refusal(request).find("paper 'a4' is too small: a disc with its bleed is 252 mm"),
             std::string::npos);
   request = options("chess");
   request["--count"] = "1000000";
   EXPECT_EQ(refusal(request),
-            "12000000 men would take 166667 sheets | at most 200 are printed; take "
-            "larger paper or fewer men");
+            "12000000 pieces would take 166667 sheets | at most 200 are printed; take "
+            "larger paper or fewer pieces");
   request["--count"] = "2147483647";
   EXPECT_NE(refusal(request).find("sheets"), std::string::npos);
   request["--count"] = "0";
-  EXPECT_EQ(refusal(request), "there are no men to print | ");
+  EXPECT_EQ(refusal(request), "there are no pieces to print | ");
   request["--count"] = "king=-1";
   EXPECT_NE(refusal(request).find("--count cannot be 'king=-1'"), std::string::npos);
   request = options("chess");
   request["--paper"] = "5000x5000mm";
   request["--count"] = "1000";
-  EXPECT_EQ(refusal(request), "12000 men are too many | at most 5000 are printed at once");
+  EXPECT_EQ(refusal(request), "12000 pieces are too many | at most 5000 are printed at once");
   request = options("chess");
   request["--margin"] = "200mm";
   EXPECT_NE(refusal(request).find("too small"), std::string::npos);

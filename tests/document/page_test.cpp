@@ -249,8 +249,8 @@ TEST(Page, APageHasAllItsPartsAndNoProblems) {
         "engine; "
         "1 explained; 2 told by the author, not computable</a>",
         "<h3 id=\"a1.0\"><a class=\"number\" href=\"#a1.0\">A1.0</a> Alfil</h3>",
-        "It reaches 5 cells: a5, c3.", "<figure id=\"fig-a1-1\">", "href=\"figures/A1-1.svg\"",
-        "href=\"figures/A1-1.pdf\"", "href=\"figures/A1-1.png\"",
+        "It reaches 5 cells: a5, c3.", "<figure id=\"fig-a1-1\" aria-labelledby=\"fig-a1-1-name\">",
+        "href=\"figures/A1-1.svg\"", "href=\"figures/A1-1.pdf\"", "href=\"figures/A1-1.png\"",
         "Diagram A1-1.</a> Sample moves. A1 on e3",
         "<p class=\"kind\">Our reading</p>\n<p>It leaps.</p>", "<p class=\"kind\">Erratum</p>",
         "href=\"board.html#5.0\"", "href=\"../index.html\"", "<html lang=\"en\">",
@@ -285,6 +285,51 @@ TEST(Page, EveryLinkWithinThePageLeadsToAnId) {
     if (target.starts_with('#')) {
       EXPECT_NE(std::find(ids.begin(), ids.end(), target.substr(1)), ids.end()) << target;
     }
+}
+
+TEST(Page, TheOriginalIsLinkedWhereItsAddressIsKnown) {
+  Sample sample;
+  sample.article().original = "It stood at [example.org](http://example.org/page.html).";
+  const std::string page = sample.page();
+  EXPECT_TRUE(contains(page,
+                       "<strong>The original.</strong> It stood at "
+                       "<a href=\"http://example.org/page.html\">example.org</a>."));
+  EXPECT_EQ(describe(sample.report), "");
+}
+
+TEST(Page, ThePlaceOfAClaimLeadsToWhereItIsTold) {
+  Sample sample;
+  Article& article = sample.article();
+  const std::vector<Section> sections = {{3, "a1.0", "A1.0", "Alfil", 1}};
+  const auto place = [&](std::string at, std::string piece, const SectionsByClaim& told) {
+    Claim claim = article.claims.front();
+    claim.at = std::move(at);
+    claim.keys["piece"] = std::move(piece);
+    return place_of(claim, sample.game, article, sections, told);
+  };
+  EXPECT_EQ(place("Diagram A1-1, text", "", {}), "#fig-a1-1");
+  EXPECT_EQ(place("Section A1.0", "", {}), "#a1.0");
+  EXPECT_EQ(place("The pieces, Alfil", "", {}), "#a1.0") << "a title";
+  EXPECT_EQ(place("Our count", "", {{"count", "a1.0"}}), "#a1.0") << "where it is printed";
+  EXPECT_EQ(place("Our count", "nobody", {}), "");
+}
+
+/// What a screen reader says of a figure: its name, then the drawing's name and description.
+TEST(Page, AFigureIsNamedOnceAndDescribedOnce) {
+  Sample sample;
+  const std::string page = sample.page();
+  const Markup markup = read_markup(page);
+  std::size_t described = 0;
+  for (const auto& tag : markup.tags) {
+    EXPECT_NE(tag.name, "desc") << "the words stand on the page";
+    if (tag.name != "svg" || !tag.attributes.contains("aria-describedby")) continue;
+    ++described;
+    EXPECT_EQ(tag.attributes.at("aria-describedby"), "fig-a1-1-words");
+    EXPECT_TRUE(tag.attributes.at("aria-labelledby").ends_with(".title"));
+  }
+  EXPECT_EQ(described, 1u);
+  EXPECT_TRUE(contains(page, "<p id=\"fig-a1-1-words\">A board of 39 cells"));
+  EXPECT_EQ(page.find("A board of 39 cells"), page.rfind("A board of 39 cells"));
 }
 
 TEST(Page, HostileTextsAreEscapedWhereverTheyStand) {
@@ -480,7 +525,14 @@ TEST(Wording, EachClaimIsToldInWords) {
   EXPECT_EQ(told("ways-some", {{"piece", "alfil"}, {"number", "1"}}),
             "From one of the cells the Alfil can set out in exactly 1 way");
   EXPECT_EQ(told("wins", {{"position", "p"}}), "Seat 1 has won in the position ‘p’");
-  EXPECT_EQ(told("subset", {{"of", "b5,b3"}, {"zone", "blue"}}), "b5, b3: all are cells in blue");
+  EXPECT_EQ(told("subset", {{"of", "b5,b3"}, {"zone", "blue"}}),
+            "b5, b3: all are cells in the zone blue");
+  EXPECT_EQ(told("cell-list", {{"ranks", "middle"}, {"outside", "blue,red"}}),
+            "The cells of the middle rank outside the zone blue or red");
+  EXPECT_EQ(told("side-count", {{"position", "p"}, {"number", "3"}}),
+            "Number of sides of 3 seats in the position ‘p’");
+  EXPECT_EQ(told("together", {{"piece", "alfil"}, {"cell", "e2"}}),
+            "Most Alfils that may stand together on e2");
 }
 
 TEST(Wording, ListsOfCellsDifferByWhatOnlyOneHas) {

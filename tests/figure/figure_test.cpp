@@ -15,9 +15,9 @@ TEST(Figure, ShowsAllMenOfAPosition) {
   EXPECT_EQ(six.content.men.size(), 108u);
   EXPECT_EQ(test::groups(six, "men").size(), 108u);
   EXPECT_EQ(six.content.men.front().man.label, "R");
-  EXPECT_NE(
-      six.content.description.find(" Green has: King gr-k1; Queen gr-q1; Rooks gr-kr1 and gr-qr1;"),
-      std::string::npos)
+  EXPECT_NE(six.content.description.find(
+                " Green has: King on gr-k1; Queen on gr-q1; Rooks on gr-kr1 and gr-qr1;"),
+            std::string::npos)
       << six.content.description;
   EXPECT_EQ(drawn("position = \"two\"\n").content.men.size(), 36u);
 }
@@ -42,9 +42,9 @@ TEST(Figure, RefusesPlaysThatAreNotLegal) {
             "5: no cell 'rd-x9' on board 'star' (di");
   EXPECT_EQ(problems(six + "plays = [\"rd-kn4 rd-kb5\",\n\"rd-kb5 rd-kb6\"]\n"),
             "6: it is the turn of Brown\n");
-  EXPECT_EQ(problems(six + "plays = [\"c10 rd-kb6\"]\n"), "5: there is no man on c10\n");
+  EXPECT_EQ(problems(six + "plays = [\"c10 rd-kb6\"]\n"), "5: there is no piece on c10\n");
   EXPECT_EQ(problems(six + "plays = [\"rd-kr1 rd-kr2\"]\n"),
-            "5: 'rd-kr1 rd-kr2' is not legal here (this man has no legal move)\n");
+            "5: 'rd-kr1 rd-kr2' is not legal here (this piece has no legal move)\n");
   EXPECT_EQ(problems("position = \"sixx\"\n"),
             "1: unknown position 'sixx' (did you mean 'six'?)\n");
 }
@@ -57,7 +57,7 @@ TEST(Figure, MovesNeedAPositionAndAPositionHasItsOwnMen) {
             "1: only a figure with a position has legal moves" + hint);
   EXPECT_EQ(problems("position = \"six\"\n"
                      "men = [{ label = \"K\", piece = \"king\", cell = \"c10\" }]\n"),
-            "5: a figure with a position has no men of its own\n");
+            "5: a figure with a position has no pieces of its own\n");
 }
 
 TEST(Figure, ShowsLegalMovesOfASeatWhoseTurnItIsNot) {
@@ -99,7 +99,7 @@ TEST(Figure, MenOfAMatedSeatAreDrawnAsObstacles) {
   const Diagram shown = drawn(*game, "position = \"z\"\n");
   EXPECT_EQ(test::paths(shown, "man brown mated").size(), 1u);
   EXPECT_EQ(test::paths(shown, "mated").size(), 2u) << "his disc and his rim";
-  EXPECT_NE(shown.content.description.find("Brown, mated, leaves as obstacles: Rook br-kr1."),
+  EXPECT_NE(shown.content.description.find("Brown, mated, leaves as obstacles: Rook on br-kr1."),
             std::string::npos);
 }
 
@@ -108,14 +108,14 @@ TEST(Figure, APlayNamesWhatAPawnBecomes) {
   const std::string position = "position = \"z\"\n";
   const Diagram shown = drawn(*game, position + "plays = [\"gr-qn2 gr-qn1 = knight\"]\n");
   EXPECT_EQ(test::groups(shown, "men").size(), 3u);
-  EXPECT_NE(shown.content.description.find("Red has: King rd-k1; Knight gr-qn1."),
+  EXPECT_NE(shown.content.description.find("Red has: King on rd-k1; Knight on gr-qn1."),
             std::string::npos)
       << shown.content.description;
   Report report;
   const Figure open = test::figure(position + "plays = [\"gr-qn2 gr-qn1\"]\n", report);
   EXPECT_FALSE(draw(*game, open, report));
   ASSERT_EQ(report.problems().size(), 1u);
-  EXPECT_EQ(report.problems()[0].message, "'gr-qn2 gr-qn1' does not say what the man becomes");
+  EXPECT_EQ(report.problems()[0].message, "'gr-qn2 gr-qn1' does not say what the piece becomes");
 }
 
 TEST(Figure, AShowMustSayHow) {
@@ -123,7 +123,7 @@ TEST(Figure, AShowMustSayHow) {
   EXPECT_EQ(problems(six + "shows = [{ cell = \"rd-k1\" }]\n"),
             "5: nothing says how to show the moves (give a mark, or arrows = true)\n");
   EXPECT_EQ(problems(six + "shows = [{ cell = \"c10\", mark = \"x\" }]\n"),
-            "5: there is no man on c10\n");
+            "5: there is no piece on c10\n");
 }
 
 TEST(Figure, APartIsDrawnWithTheWallsThatTouchItInABoxOfItsOwn) {
@@ -134,10 +134,10 @@ TEST(Figure, APartIsDrawnWithTheWallsThatTouchItInABoxOfItsOwn) {
   const Diagram whole = drawn("");
   EXPECT_LT(part.scene.box.width(), 0.6 * whole.scene.box.width());
   EXPECT_LT(part.scene.box.high.y, 0);
-  EXPECT_NE(
-      part.content.description.find("A part of a board of 241 cells: 30 cells. Beside them 10 wall "
-                                    "cells, 1 with a Queen Indicator."),
-      std::string::npos)
+  EXPECT_NE(part.content.description.find(
+                "A part, 30 hexagons, of a board of 241 hexagons. Beside them 10 "
+                "wall cells, 1 with a Queen Indicator."),
+            std::string::npos)
       << part.content.description;
 }
 
@@ -172,7 +172,7 @@ TEST(Figure, AManOutsideThePartAndAPartWithoutCellsAreRefused) {
 TEST(Figure, TwoMenOnOneCellAreRefused) {
   EXPECT_EQ(problems("men = [{ label = \"K\", piece = \"king\", cell = \"rd-k1\" },\n"
                      "{ label = \"P\", piece = \"pawn\", cell = \"rd-k1\", mark = \"x\" }]\n"),
-            "5: two men on 'rd-k1'\n");
+            "5: two pieces on 'rd-k1'\n");
 }
 
 TEST(Figure, AManOfASeatThatTheGameLacksIsRefused) {

@@ -62,9 +62,9 @@ TEST(Numbers, ThatAPieceLacksAreRefusedWhereTheyStand) {
   EXPECT_EQ(problems(chess99(), man("K", "king", "c3", "mark = \"x\", state = \"n=3\"")),
             "4: piece 'king' has no number 'n' (it has no numbers)\n");
   EXPECT_EQ(problems(chess99(), man("N", "progressive-knight", "c3", "state = \"n=x\"")),
-            "4: 'n=x' is no number of the man (its numbers: multiple and n)\n");
+            "4: 'n=x' is no number of the piece (its numbers: multiple and n)\n");
   EXPECT_EQ(problems(chess99(), man("N", "progressive-knight", "c3", "state = \"n=0\"")),
-            "4: 'n=0' is no number of the man (its numbers: multiple and n)\n");
+            "4: 'n=0' is no number of the piece (its numbers: multiple and n)\n");
 }
 
 TEST(Numbers, ALabelThatSaysOtherwiseIsRefused) {
@@ -102,10 +102,10 @@ TEST(Numbers, MarksStandInTheLabelsOfAPosition) {
   std::vector<std::string> labels;
   for (const PlacedMan& each : shown.content.men) labels.push_back(each.man.label);
   EXPECT_EQ(joined(labels, " "), "K K W²⁺ N³* N⁺ N⁺");
-  EXPECT_NE(
-      shown.content.description.find("Progressive Knights N⁺ g2 and h2; Progressive Knight N³* e5; "
-                                     "Progressive Wazir W²⁺ c3"),
-      std::string::npos)
+  EXPECT_NE(shown.content.description.find(
+                "Progressive Knights N⁺ on g2 and h2; Progressive Knight N³* on "
+                "e5; Progressive Wazir W²⁺ on c3"),
+            std::string::npos)
       << shown.content.description;
 }
 
@@ -215,7 +215,7 @@ TEST(Growing, WhatCannotGrowIsRefused) {
   for (const char* n : {"0", "10", "-1"})
     EXPECT_EQ(
         problems(chess99(), man("N", "progressive-knight", "c3", "growing = " + std::string(n))),
-        "4: a man's n grows to a number from 1 to 9\n");
+        "4: a piece's n grows to a number from 1 to 9\n");
 }
 
 // ------------------------------------------------------------------------------------------ beyond
@@ -249,12 +249,12 @@ men = [
 TEST(Beyond, NeedsAMarkAndNumbersThatThePieceHas) {
   const std::string beyond = "beyond = { state = \"n=2\", mark = \"o\" }";
   EXPECT_EQ(problems(chess99(), man("N", "progressive-knight", "c3", beyond)),
-            "4: only a man with a mark has another beyond it\n");
+            "4: only a piece with a mark has another beyond it\n");
   EXPECT_EQ(problems(chess99(), man("R", "rook", "c3", "mark = \"x\", " + beyond)),
             "4: piece 'rook' has no number 'n' (it has no numbers)\n");
   EXPECT_EQ(problems(chess99(),
                      man("N", "progressive-knight", "c3", "mark = \"x\", growing = 2, " + beyond)),
-            "4: a man has one of growing, beyond and branch, not several\n");
+            "4: a piece has one of growing, beyond and branch, not several\n");
 }
 
 // ------------------------------------------------------------------------------------ rules of
@@ -262,8 +262,9 @@ TEST(Beyond, NeedsAMarkAndNumbersThatThePieceHas) {
 
 TEST(Numbers, FiguresThatAskForRulesOfPlayNeedAPosition) {
   const std::string hint =
-      "rules of play bear on where this man goes among these men (give the figure a position, and "
-      "show his moves with shows)\n";
+      "rules of play bear on where this piece goes among these pieces (give the figure a position, "
+      "and "
+      "show its moves with shows)\n";
   EXPECT_EQ(problems(chess99(), R"(blocking = true
 men = [
   { label = "W³⁺", piece = "progressive-wazir", cell = "c3", mark = "x" },

@@ -49,6 +49,32 @@ TEST(GameFile, HasSetsFromTheShortestToTheLongest) {
   EXPECT_EQ(problems(test::squares() + set + "[\"20mm\", \"10mm\"]\n"), "game.toml:11:9" + hint);
 }
 
+TEST(GameFile, HasBoardsOfOtherTilingsWhereItsAxesHoldToo) {
+  Report report;
+  const auto game = test::written_game(
+      "title = \"T\"\ntiling = \"lotus\"\nboards = [\"lotus-39\", \"plain\"]\n"
+      "[board.plain]\ntiling = \"rectangular\"\nrectangle = [8, 8]\n"
+      "[[seat]]\nname = \"White\"\nforward = 90\n"
+      "[piece.rider]\nname = \"Rider\"\nmoves = [\"slide X Z\"]\n"
+      "[piece.walker]\nname = \"Walker\"\nmoves = [\"path lotus up to 1\", \"circle lotus\"]\n",
+      report);
+  EXPECT_EQ(describe(report), "");
+  const Board* plain = game->find_board("plain");
+  ASSERT_NE(plain, nullptr);
+  EXPECT_EQ(plain->size(), 64);
+  EXPECT_NE(plain->axis("orthogonal"), nullptr);
+  const auto goes = [&](std::size_t piece) {
+    const Moves moves(*plain, game->pieces[piece].moves, first_seat);
+    return joined(names_of(*plain, reach(moves, {}, *plain->find("d4")).moves), ",");
+  };
+  EXPECT_EQ(goes(0), "a4,b4,c4,e4,f4,g4,h4");  // no line of squares leads along the Z-axis
+  EXPECT_EQ(goes(1), "c4,d3,d5,e4");
+  EXPECT_EQ(problems("title = \"T\"\ntiling = \"lotus\"\nboards = [\"plain\"]\n"
+                     "[board.plain]\ntiling = \"lotos\"\nrectangle = [8, 8]\n"
+                     "[[seat]]\nname = \"White\"\nforward = 90\n"),
+            "game.toml:5:10 unknown tiling 'lotos' (did you mean 'lotus'?)\n");
+}
+
 /// Pieces that keep to the squares of one colour, and rules that let one of them stray.
 std::string keeping(const std::string& moves, const std::string& stands = "\"dark\"") {
   return test::squares() +

@@ -191,10 +191,12 @@ TEST(Promotion, SaysWhatAPieceBecomes) {
   };
   EXPECT_EQ(found(""),
             "game.toml:16:1: error: a promotion tells what a piece becomes\n"
-            "give 'to', or multiple = true\n");
-  EXPECT_EQ(found("to = [\"rook\"]\nmultiple = true\n"),
-            "game.toml:16:1: error: a promotion has 'to' or 'multiple', not both\n"
-            "give 'to', or multiple = true\n");
+            "give 'to', or army = true, or multiple = true\n");
+  for (const char* both : {"to = [\"rook\"]\nmultiple = true\n", "army = true\nmultiple = true\n"})
+    EXPECT_EQ(found(both),
+              "game.toml:16:1: error: a promotion has one of 'to', 'army' and 'multiple'\n"
+              "give 'to', or army = true, or multiple = true\n");
+  EXPECT_EQ(found("army = true\noptional = true\n"), "");
   EXPECT_EQ(found("multiple = true\n"), "");
 }
 

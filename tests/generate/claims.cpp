@@ -30,6 +30,7 @@ constexpr KeyRow key_rows[] = {
     {"cell", "may-legally", "man's cell"},
     {"cell", "kept-in", "man's cell"},
     {"cell", "promotions", "man's cell"},
+    {"cell", "may-become", "man's cell"},
     {"cell", "", "cell"},
     {"from", "", "cell"},
     {"to", "", "cell"},
@@ -219,7 +220,10 @@ void write_article(Draft& draft) {
   if (dice.one_in(3)) article.add("copyright", text_value(draft, "2026"));
   if (dice.one_in(3)) article.add("version", text_value(draft, "1"));
   if (dice.one_in(3)) article.add("published", text_value(draft, "never"));
-  if (dice.one_in(4)) article.add("facts", list_of({text_value(draft, "A fact.")}));
+  if (dice.one_in(4)) {
+    article.add("facts", list_of({text_value(draft, "A fact.")}));
+    article.add("original", quoted("On a page."));
+  }
   if (dice.one_in(3)) article.add("retold", boolean_value(draft));
   if (dice.one_in(6)) article.add("strict", boolean_value(draft));
   article.add("text", text_value(draft, "rules.md"));

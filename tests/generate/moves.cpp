@@ -151,12 +151,16 @@ std::string betza_move(Draft& draft) {
     std::string text;
     for (int i = dice.from(1, 2); i > 0; --i) {
       for (int j = dice.below(3); j > 0; --j) {
-        const char modifier = dice.of(std::string_view("mcifblrvsh"));
+        const char modifier = dice.of(std::string_view("mcifblrvshenjpgqzya"));
         draft.tell(std::string("modifier ") + modifier);
         text += modifier;
       }
       if (dice.one_in(8)) text += std::to_string(dice.from(1, 12));
       if (dice.odd()) text += odd_word(dice);
+      if (dice.one_in(8)) {
+        text += dice.of(List{"[F?R]", "[W-sF]", "[cK-aK]", "t[FR]", "(4,1)", "O2"});
+        continue;
+      }
       const BetzaAtom& atom = dice.of(betza_atoms());
       draft.tell(std::string("atom ") + atom.letter);
       text += atom.letter;

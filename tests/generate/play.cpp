@@ -60,17 +60,30 @@ std::string promotion(Draft& draft) {
     if (dice.one_in(2)) rule.add("after", value(draft, "zone"));
     return rule.in_line();
   }
-  rule.add("to", some_pieces(draft, 3, "common piece"));
+  if (dice.one_in(4))
+    rule.add("army", draft.dice.odd() ? boolean_value(draft) : "true");
+  else
+    rule.add("to", some_pieces(draft, 3, "common piece"));
+  add_flag(draft, rule, "later", 4);
   if (dice.one_in(2))
     rule.add("choice", text_value(draft, dice.of({"must", "may", "may-unless-stuck"})));
   if (dice.one_in(4)) rule.add("seats", list_of({value(draft, "seat's name")}));
   add_flag(draft, rule, "capturing", 5);
+  for (const char* key : {"instead", "alone", "harmless"}) add_flag(draft, rule, key, 5);
   add_flag(draft, rule, "demoted", 3);
   if (dice.one_in(5)) {
     Table most(draft, "");
     most.add(dice.of(draft.names.pieces).id, number_value(draft, 0, 2));
     rule.add("at-most", most.in_line());
   }
+  return rule.in_line();
+}
+
+std::string right(Draft& draft) {
+  Table rule(draft, "rights");
+  rule.add("pieces", some_pieces(draft, 2));
+  if (draft.dice.one_in(2)) rule.add("aimed", some_pieces(draft, 2));
+  if (draft.dice.one_in(2)) rule.add("checked", boolean_value(draft));
   return rule.in_line();
 }
 
@@ -107,6 +120,8 @@ std::string end(Draft& draft) {
     goal.add("pieces", some_pieces(draft, 2));
     goal.add("zone", value(draft, "zone"));
     add_flag(draft, goal, "reply", 2);
+    add_flag(draft, goal, "held", 4);
+    add_flag(draft, goal, "safe", 4);
     rules.add("goals", list_of({goal.in_line()}));
   }
   if (dice.one_in(3)) {
@@ -119,7 +134,7 @@ std::string end(Draft& draft) {
     add_flag(draft, rule, "reply", 3);
     rules.add("extinctions", list_of({rule.in_line()}));
   }
-  for (const char* key : {"repetition", "quiet"})
+  for (const char* key : {"repetition", "quiet", "passes"})
     if (dice.one_in(5)) rules.add(key, number_value(draft, 2, 9));
   return rules.in_line();
 }
@@ -158,11 +173,19 @@ void write_play(Draft& draft) {
     for (int i = dice.from(1, 2); i > 0; --i) rules.push_back(promotion(draft));
     play.add("promotions", list_of(rules));
   }
+  if (!names.zones.empty() && dice.one_in(6)) {
+    Table together(draft, "together");
+    together.add("pieces", some_pieces(draft, 2));
+    together.add("zone", value(draft, "zone"));
+    together.add("most", number_value(draft, 2, 9));
+    play.add("together", together.in_line());
+  }
+  if (dice.one_in(4)) play.add("rights", list_of({right(draft)}));
   if (dice.one_in(4)) play.add("hand", hand(draft));
   if (dice.one_in(4)) play.add("drops", list_of({drop(draft)}));
   if (dice.one_in(5)) play.add("capture", capture(draft));
   if (dice.one_in(5))
-    play.add("must", flags(draft, "must", {"capture", "most", "no-checks", "pass"}));
+    play.add("must", flags(draft, "must", {"capture", "most", "no-checks", "pass", "facing"}));
   if (dice.one_in(3)) play.add("end", end(draft));
   if (dice.one_in(5)) play.add("victory", some_pieces(draft, 2));
   if (!names.zones.empty() && dice.one_in(6)) play.add("abandoned", value(draft, "zone"));

@@ -79,6 +79,7 @@ void write_borders_and_paint(Draft& draft) {
     set.add("sides", dice.odd() ? odd_value(dice) : "[\"20mm\", \"1.5in\"]");
     game_file(draft).push_back(set.lines("[set.desk]"));
     draft.names.set = true;
+    draft.names.set = true;
   }
 }
 
@@ -125,6 +126,12 @@ std::string cells_to_stand_on(Draft& draft) {
   return list_of({quoted("triangle"), quoted("square"), quoted("hexagon"), quoted("dodecagon")});
 }
 
+/// All shapes, so that no move leads elsewhere; now and then any region.
+std::string cells_to_stand_on(Draft& draft) {
+  if (draft.dice.one_in(8)) return list_of({quoted(word(draft, "regions"))});
+  return list_of({quoted("triangle"), quoted("square"), quoted("hexagon"), quoted("dodecagon")});
+}
+
 void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
   Dice& dice = draft.dice;
   Table table(draft, "piece");
@@ -150,6 +157,7 @@ void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
   }
   if (dice.one_in(12)) table.add("drawing", text_value(draft, "rook"));
   if (piece.letter.empty() && dice.one_in(3)) table.add("helper", boolean_value(draft));
+  if (dice.one_in(6)) table.add("stands", cells_to_stand_on(draft));
   if (dice.one_in(6)) table.add("stands", cells_to_stand_on(draft));
   if (dice.odd() && dice.one_in(4)) piece.id = odd_word(dice);
   game_file(draft).push_back(table.lines("[piece." + generate::quoted(piece.id) + "]"));

@@ -228,7 +228,6 @@ constexpr Sort sort_rows[] = {
        for (int i = d.dice.from(1, 2); i > 0; --i) words.push_back(word(d, "heading"));
        return joined(words, " ");
      }},
-    {"set", [](Draft&) { return std::string("desk"); }},
     {"number", [](Draft& d) { return std::to_string(d.dice.from(1, 4)); }},
     {"depth", [](Draft& d) { return std::to_string(d.dice.from(0, 2)); }},
     {"seat",
@@ -257,6 +256,7 @@ constexpr Sort sort_rows[] = {
        return std::string(d.dice.of(signs));
      }},
     {"section", [](Draft& d) { return one_of(d, d.names.sections); }},
+    {"set", [](Draft&) { return std::string("desk"); }},
     {"border", [](Draft& d) { return one_of(d, d.names.borders); }},
     {"contact", [](Draft& d) { return std::string(d.dice.one_in(2) ? "side" : "corner"); }},
     {"role", role_word},

@@ -17,9 +17,9 @@ std::vector<NamedPosition> moved(std::vector<NamedPosition> positions, const Boa
     position.men.assign(static_cast<std::size_t>(to.size()), {});
     for (const CellId cell : to.cells()) position.at(cell) = before.at(*from.find(to.name(cell)));
     for (Passing& passing : position.passing) {
-      if (passing.over == no_cell) continue;
-      const auto over = to.find(from.name(passing.over)), at = to.find(from.name(passing.at));
-      passing = over && at ? Passing{*over, *at} : Passing{};
+      if (passing.from == no_cell) continue;
+      const auto began = to.find(from.name(passing.from)), at = to.find(from.name(passing.at));
+      passing = began && at ? Passing{*began, *at} : Passing{};
     }
   }
   return positions;

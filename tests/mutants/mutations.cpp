@@ -329,13 +329,17 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
   if (!rules.royal.pieces.empty()) add("no King", [](PlayRules& to) { to.royal.pieces.clear(); });
   if (!rules.castling.empty()) {
     add("no castling", [](PlayRules& to) { to.castling.clear(); });
-    add("castling: all safe, or not", [](PlayRules& to) {
-      to.castling.front().all_safe = !to.castling.front().all_safe;
-    });
+    add("castling: all safe, or not",
+        [](PlayRules& to) { to.castling.front().all_safe = !to.castling.front().all_safe; });
   }
   if (!rules.passing.pieces.empty()) add("no passing", [](PlayRules& to) { to.passing = {}; });
   if (!rules.abandoned.empty())
     add("nothing abandoned", [](PlayRules& to) { to.abandoned.clear(); });
+  if (!rules.together.pieces.empty()) {
+    add("none together", [](PlayRules& to) { to.together = {}; });
+    add("one more together", [](PlayRules& to) { ++to.together.most; });
+    add("one fewer together", [](PlayRules& to) { --to.together.most; });
+  }
   const PieceList& victory = rules.end.victory;
   if (!victory.empty()) add("no victory", [](PlayRules& to) { to.end.victory.clear(); });
   for (std::size_t i = 0; i < victory.size(); ++i)
@@ -357,6 +361,14 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
     for (std::size_t n = 0; n < promotion.pieces.size(); ++n)
       part(" not of its piece " + std::to_string(n + 1),
            [n](Promotion& each) { each.pieces.erase(each.pieces.begin() + static_cast<long>(n)); });
+    if (promotion.army) part(" to no piece", [](Promotion& each) { each.army = false; });
+    if (!promotion.multiple)  // else it is by choice anyway
+      part(promotion.choice == Promotion::Choice::must ? " by choice" : " forced",
+           [](Promotion& each) {
+             const bool must = each.choice == Promotion::Choice::must;
+             each.choice = must ? Promotion::Choice::may : Promotion::Choice::must;
+           });
+    if (promotion.later) part(" now or never", [](Promotion& each) { each.later = false; });
     if (promotion.multiple) part(" never multiple", [](Promotion& each) { each.multiple = false; });
     if (!promotion.from.empty()) part(" from anywhere", [](Promotion& each) { each.from.clear(); });
     if (!promotion.after.empty()) part(" at once", [](Promotion& each) { each.after.clear(); });

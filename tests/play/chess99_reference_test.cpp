@@ -418,12 +418,11 @@ TEST(Chess99Text, MarksThatNoManBearsAreToldWithTheirPlace) {
               each.message + " (" + each.hint + ")";
     return told;
   };
-  EXPECT_EQ(
-      problem("White: P+' a3"),
-      "3:12 no Progressive Pawn bears this mark (an apostrophe marks a simple man who was a Pawn)");
-  EXPECT_EQ(
-      problem("White: P* a3"),
-      "3:11 no Progressive Pawn bears this mark (men of this piece never turn within a move)");
+  EXPECT_EQ(problem("White: P+' a3"),
+            "3:12 no Progressive Pawn bears this mark (an apostrophe marks a simple piece that was "
+            "a Pawn)");
+  EXPECT_EQ(problem("White: P* a3"),
+            "3:11 no Progressive Pawn bears this mark (this piece never turns within a move)");
 }
 
 }  // namespace

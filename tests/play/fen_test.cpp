@@ -168,7 +168,7 @@ TEST_F(Chess, FenIsForBoardsWithFilesAndRanksAndTwoSeats) {
             "FEN:1:1: error: FEN is for boards with files and ranks and two seats\n"
             "write the position one line a seat\n");
   EXPECT_EQ(problems("8/8/8/8/8/8/8/8"),
-            "FEN:1:1: error: FEN tells the men and whose turn it is\n"
+            "FEN:1:1: error: FEN says where the pieces stand and whose turn it is\n"
             "8/8/8/8/8/8/8/8\n^ as 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
 }
 

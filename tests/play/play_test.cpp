@@ -129,6 +129,69 @@ TEST_F(Small, CastlingMovesBothMen) {
             "turn: Black\nWhite: K e1 R d1\nBlack: K a6\n");
 }
 
+TEST_F(Small, MenWhoStandTogetherGoOneByOneAndAreTakenAtOnce) {
+  board_->zones["home"] = {CellSet{*board_->find("b2")}, CellSet{*board_->find("b5")}};
+  const Together together{{PieceId{2}}, "home", 3};
+  const auto read = [&](const std::string& text, Report& report) {
+    return parse_position(text, "text", *board_, pieces_, report, together);
+  };
+  Report report;
+  const auto of = read("turn: White\nWhite: P b2 b2 b2\nBlack: R b6\n", report);
+  ASSERT_TRUE(of) << describe(report);
+  const CellId home = *board_->find("b2");
+  EXPECT_EQ(of->count_on(home), 3);
+  const Position one_left = after(*of, "b2 b3");
+  EXPECT_EQ(one_left.count_on(home), 2);
+  EXPECT_EQ(one_left.count_on(*board_->find("b3")), 1);
+  const Position beside = after(one_left, "b6 a6");
+  EXPECT_EQ(after(after(beside, "b3 b4"), "a6 b6").count_on(home), 2);
+  const Position taken = after(after(after(one_left, "b6 a6"), "b3 b4"), "a6 a2");
+  EXPECT_EQ(plies(taken, "a2"), (Texts{"a2 a1", "a2 a3", "a2 a4", "a2 a5", "a2 a6", "a2 b2 x b2"}));
+  const Position all = after(after(taken, "b4 b5"), "a2 b2");
+  EXPECT_EQ(all.count_on(home), 1);
+  EXPECT_EQ(all.score[0], 2 * (2 + 2));  // two Pawns of value 2 on rank 2
+  EXPECT_TRUE(all.stacks.empty());
+  for (const char* men : {"P b2 b2 b2 b2", "R b2 b2", "P b5 b5", "P b2 b2*"}) {
+    Report problems;
+    EXPECT_FALSE(read("turn: White\nWhite: " + std::string(men) + "\nBlack: R b6\n", problems));
+    EXPECT_NE(describe(problems).find("two men on"), std::string::npos) << men;
+  }
+}
+
+TEST_F(Small, MenWhoStandTogetherHideTheirKingUntilTheLastHasGone) {
+  board_->zones["home"] = {CellSet{*board_->find("b1")}, CellSet{}};
+  const auto rook_goes = [&](const std::string& rooks) {
+    Report report;
+    const auto of = parse_position("turn: White\nWhite: K a1 R " + rooks + "\nBlack: R f1\n",
+                                   "text", *board_, pieces_, report, {{PieceId{1}}, "home", 2});
+    const Texts found = plies(*of, "b1");
+    return std::find(found.begin(), found.end(), "b1 b2") != found.end();
+  };
+  EXPECT_TRUE(rook_goes("b1 b1"));
+  EXPECT_FALSE(rook_goes("b1"));
+}
+
+TEST_F(Small, APawnBecomesWhatTheArmyHas) {
+  rules_.promotions.front().to.clear();
+  rules_.promotions.front().army = true;
+  EXPECT_EQ(plies(position("turn: White\narmy: R K P\nWhite: P c5\nBlack: K a6\n"), "c5"),
+            (Texts{"c5 c6 = rook"}));
+  EXPECT_EQ(plies(position("turn: White\nWhite: P c5 R a1\nBlack: K a6\n"), "c5"),
+            (Texts{"c5 c6 = rook"}));
+  EXPECT_EQ(plies(position("turn: White\nWhite: P c5\nBlack: K a6\n"), "c5"), Texts{});
+}
+
+TEST_F(Small, WhereItMayChooseAPawnWaitsAndIsPromotedLater) {
+  rules_.promotions.front().choice = Promotion::Choice::may;
+  rules_.promotions.front().later = true;
+  const Position of = position("turn: White\nWhite: P c5\nBlack: K a6\n");
+  EXPECT_EQ(plies(of, "c5"), (Texts{"c5 c6", "c5 c6 = rook"}));
+  const Position waits = after(after(of, "c5 c6"), "a6 a5");
+  EXPECT_EQ(plies(waits, "c6"), (Texts{"c6 c6 = rook"}));
+  EXPECT_EQ(test::print_position(after(waits, "c6 c6 = rook"), *board_, pieces_),
+            "turn: Black\nWhite: R c6\nBlack: K a5\n");
+}
+
 TEST_F(Small, ADoubleStepCanBeTakenInPassingOnTheNextMoveOnly) {
   const Position of = position("turn: White\nWhite: K a1 P c2*\nBlack: K a6 P d4 f6\n");
   const Position stepped = after(of, "c2 c4");
@@ -171,7 +234,7 @@ TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
             "text:1:1: error: a position says whose turn it is\nwrite turn: White\n");
   EXPECT_EQ(
       problems("turn: Black\nWhite: K a1\n"),
-      "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its men\n");
+      "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its pieces\n");
 }
 
 TEST_F(Small, ADoubleStepIsThatOfAManWhoStandsThereStill) {
@@ -189,7 +252,7 @@ TEST_F(Small, ADoubleStepIsThatOfAManWhoStandsThereStill) {
   EXPECT_EQ(problems("turn: White\nWhite: K a1\nBlack: K a6 last b5 b3\n"),
             "3:21 no man of Black stands where this double step ends\n");
   EXPECT_EQ(problems("turn: White\nWhite: K a1 P b4 last b2 b4\nBlack: K a6\n"),
-            "2:26 the turn has come round to White: nobody takes this man in passing any more "
+            "2:26 the turn has come round to White: nobody captures this piece in passing any more "
             "(leave out 'last')\n");
 }
 

@@ -218,7 +218,7 @@ TEST(CounterSheets, AreToldInWords) {
   const Laid laid = lay("chess", {Cut::disc, 25_mm, 1_mm}, Duplex::short_edge);
   EXPECT_EQ(
       describe_sheet(laid.sheets, 0, SheetSide::back, laid.game->board().seats),
-      "Sheet 1 of 1, back, with a ruler of 100 mm, of men to cut out. White: King 1, Queen 1, "
+      "Sheet 1 of 1, back, with a ruler of 100 mm, of pieces to cut out. White: King 1, Queen 1, "
       "Rook 2, Bishop 2, Knight 2, Pawn 8; Black: King 1, Queen 1, Rook 2, Bishop 2, Knight 2, "
       "Pawn 8.");
 }

@@ -214,6 +214,47 @@ TEST(Zigzag, TurnsToTheNextDirectionAndBack) {
   EXPECT_EQ(reached("zigzag diagonal up to 2", "e5"), "c5 d4 d6 e3 e7 f4 f6 g5|");
 }
 
+TEST(Hop, IsDeadWhereNoLineIsLongEnough) {
+  const auto dead = [](const std::string& size, const std::string& move) {
+    const auto board = test::board("rectangular", size);
+    return !leads_somewhere(*board, test::moves(*board, {move}).front(), first_seat, {});
+  };
+  EXPECT_TRUE(dead("2x2", "hop orthogonal"));
+  EXPECT_FALSE(dead("3x1", "hop orthogonal"));
+  EXPECT_TRUE(dead("3x3", "capture hop orthogonal hurdles 2"));
+  EXPECT_TRUE(dead("8x8", "step orthogonal then step orthogonal back"));
+  EXPECT_FALSE(dead("8x8", "step orthogonal capturing then step orthogonal back"));
+  EXPECT_TRUE(dead("8x8", "step orthogonal then step diagonal ahead"));
+}
+
+/// All cells that so many steps reach over empty cells, one after the other, turning freely.
+CellSet slow_walk(const Board& board, const Men& men, CellId from, CellId at, int steps) {
+  CellSet found;
+  for (const char* axis : {"orthogonal", "diagonal"})
+    for (const Heading heading : board.axis(axis)->headings) {
+      const auto to = board.step(*board.axis(axis), at, heading);
+      if (!to) continue;
+      const bool held = *to != from && (men.own.contains(*to) || men.enemy.contains(*to));
+      if (steps > 1 && !held) found |= slow_walk(board, men, from, *to, steps - 1);
+      if (steps == 1 && *to != from && !men.own.contains(*to)) found.insert(*to);
+    }
+  return found;
+}
+
+LAW(Legs, StepsThatTurnFreelyAgreeWithASlowWalk) {
+  static const auto board = test::board("rectangular", "5x4");
+  std::mt19937 dice(static_cast<unsigned>(test::any_between(0, 1 << 20)));
+  const int steps = static_cast<int>(test::any_between(1, 4));
+  std::string move = "step orthogonal diagonal";
+  for (int i = 1; i < steps; ++i) move += " then step orthogonal diagonal any";
+  const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
+  Men men;
+  for (const CellId cell : board->cells())
+    if (cell != from && dice() % 3 == 0) (dice() % 2 == 0 ? men.own : men.enemy).insert(cell);
+  const Moves moves(*board, test::moves(*board, {move}), first_seat);
+  HOLDS(reach(moves, men, from).all() == slow_walk(*board, men, from, from, steps));
+}
+
 TEST(Legs, NoStretchPassesByTheLimit) {
   std::string move = "step orthogonal";
   Report report;

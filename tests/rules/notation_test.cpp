@@ -57,6 +57,7 @@ std::string any_move() {
        "leap 2 X then leap 2 X turning 90 270",
        "step X then slide Z left then corner any then step X back",
        "step X capturing then step X any",
+       "leap X clear then slide X ahead",
        "slide X vaulting then slide X ahead up to 2 capturing "
        "then side back",
        "zigzag 2 X"},
@@ -140,7 +141,8 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
        "did you mean 'halting'?\n"},
       {"slide X swiftly",
        "game.toml:4:19: error: unknown word 'swiftly': a condition belongs here\n"
-       "one of then, capturing, vaulting, up to, over, onto, from, off, inside, sparing, taking, "
+       "one of then, clear, capturing, vaulting, up to, over, onto, from, off, inside, sparing, "
+       "taking, "
        "rifle, swap, halting, counting, "
        "heading, aside, forward, backward, rising, falling, toward, when\n"},
       {"touch forward swiftly",

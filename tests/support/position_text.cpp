@@ -35,8 +35,9 @@ std::string seat_line(const Position& position, SeatId seat, const Board& board,
   std::map<std::tuple<PieceId, std::int16_t, bool, bool>, std::string> groups;  // men with one mark
   for (CellId cell : board.cells())
     if (const Man& man = position.at(cell); !man.none() && man.seat == seat)
-      groups[{man.piece, man.n, man.multiple, man.bound}] +=
-          " " + board.name(cell) + (man.unmoved ? "*" : "");
+      for (int i = 0; i < position.count_on(cell); ++i)
+        groups[{man.piece, man.n, man.multiple, man.bound}] +=
+            " " + board.name(cell) + (man.unmoved ? "*" : "");
   for (const auto& [group, cells] : groups) {
     Man man;
     man.n = std::get<1>(group);
@@ -54,6 +55,9 @@ std::string print_position(const Position& position, const Board& board,
                            const std::vector<Piece>& pieces) {
   std::string text = "turn: " + board.seats[index(position.turn)].name + "\n";
   text += sides_line(position, board);
+  for (const PieceId piece : position.army)
+    text += (piece == position.army.front() ? "army: " : " ") + pieces[index(piece)].letter;
+  if (!position.army.empty()) text += "\n";
   for (const auto& [piece, state] : position.numbers)
     for (const auto& [number, value] : state)
       text += "set: " + piece + " " + number + " " + std::to_string(value) + "\n";

@@ -68,6 +68,9 @@ inline constexpr int piece_moves = 512;
 /// The most that a piece is worth, so that the points of all men of a board can be added up.
 inline constexpr int piece_value = 1'000'000;
 
+/// The most men who may stand together on a cell.
+inline constexpr int together = 9;
+
 /// The largest range of a man: no line of a board is longer.
 inline constexpr int range = board_cells;
 

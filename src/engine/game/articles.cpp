@@ -125,6 +125,7 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Name
   article.version = data.text("version", "", report);
   article.published = data.text("published", "", report);
   article.facts = data.texts_or_empty("facts", report);
+  article.original = data.text("original", "", report);
   article.text = read_file_name(data, "text", folder, report);
   article.figures_file = read_file_name(data, "figures", folder, report);
   article.claims_file = read_file_name(data, "claims", folder, report);

@@ -2,6 +2,7 @@
 #include "game/board_reader.h"
 
 #include <algorithm>
+#include <map>
 
 #include "base/files.h"
 #include "base/limits.h"
@@ -21,6 +22,7 @@ struct ZoneSource {
 struct GameSource {
   std::vector<Seat> seats;
   std::vector<ZoneSource> zones;
+  std::map<std::string, Tiling, std::less<>> tilings;  ///< by board: those that are not the game's
 };
 
 namespace {
@@ -113,6 +115,22 @@ std::optional<Tiling> load_tiling(const std::filesystem::path& templates, const 
   return tiling;
 }
 
+template <class Things>
+void add_missing(Things& things, const Things& others) {
+  for (const auto& other : others)
+    if (std::none_of(things.begin(), things.end(),
+                     [&](const auto& each) { return each.name == other.name; }))
+      things.push_back(other);
+}
+
+/// Pieces move on a board of another tiling, too: the game's axes, paths and circles hold there.
+Tiling with_words_of(Tiling tiling, const Tiling& games) {
+  add_missing(tiling.axes, games.axes);
+  add_missing(tiling.paths, games.paths);
+  add_missing(tiling.circles, games.circles);
+  return tiling;
+}
+
 }  // namespace
 
 bool read_boards(Game& game, const std::filesystem::path& templates, const Data& data,
@@ -122,8 +140,15 @@ bool read_boards(Game& game, const std::filesystem::path& templates, const Data&
   source->zones = read_zones(data, report);
   game.source = source;
   auto tiling = load_tiling(templates, data, report);
-  for (const auto& [id, region] : data.tables("board", report))
-    if (tiling) tiling->regions.push_back(read_region(id, region, report));
+  for (const auto& [id, region] : data.tables("board", report)) {
+    if (!tiling) break;
+    auto other = region.has("tiling") ? load_tiling(templates, region, report) : std::nullopt;
+    if (other)
+      source->tilings.emplace(id, with_words_of(std::move(*other), *tiling))
+          .first->second.regions = {read_region(id, region, report)};
+    else
+      tiling->regions.push_back(read_region(id, region, report));
+  }
   const auto wanted =
       at_most(limits::boards, data.list("boards", report), "a game", "boards", report);
   if (!tiling || report.has_errors()) return false;
@@ -139,7 +164,9 @@ bool read_boards(Game& game, const std::filesystem::path& templates, const Data&
 const Board* add_board(Game& game, std::string_view id, Report& report, const Place& place) {
   if (const Board* known = game.find_board(id)) return known;
   std::optional<Region> told;
-  const Region* region = game.tiling.region(id);
+  const auto other = game.source->tilings.find(id);
+  const Tiling& tiling = other == game.source->tilings.end() ? game.tiling : other->second;
+  const Region* region = tiling.region(id);
   if (region == nullptr && (told = parse_region(id))) {
     told->place = place;
     region = &*told;
@@ -151,10 +178,9 @@ const Board* add_board(Game& game, std::string_view id, Report& report, const Pl
                  [&] { return did_you_mean(id, known); });
     return nullptr;
   }
-  auto patch = cut(game.tiling, *region, report);
+  auto patch = cut(tiling, *region, report);
   if (!patch) return nullptr;
-  auto board =
-      std::make_unique<Board>(make_board(std::move(*patch), game.tiling, game.source->seats));
+  auto board = std::make_unique<Board>(make_board(std::move(*patch), tiling, game.source->seats));
   // Zones are told for the game's own board; files and ranks that another board lacks are no error.
   Report lenient;
   add_zones(*board, game.source->zones, game.boards.empty() ? report : lenient);

@@ -21,18 +21,18 @@ void read_numbers(const Data& data, FigureMan& man, Report& report) {
   man.state_place = man.state.empty() ? data.place() : data.find("state").text_place();
   man.growing = data.number("growing", 0, report);
   if (data.has("growing") && (man.growing < 1 || man.growing > most)) {
-    report.error(data.find("growing").place(), "a man's n grows to a number from 1 to 9");
+    report.error(data.find("growing").place(), "a piece's n grows to a number from 1 to 9");
     man.growing = 0;
   }
   if (const auto beyond = data.table_if_any("beyond", report)) {
     man.beyond = FigureMan::Beyond{beyond->text("state", report), beyond->text("mark", report),
                                    beyond->find("state").text_place()};
     if (man.mark.empty())
-      report.error(beyond->place(), "only a man with a mark has another beyond it");
+      report.error(beyond->place(), "only a piece with a mark has another beyond it");
   }
   const int kinds = (man.growing > 0 ? 1 : 0) + (man.beyond ? 1 : 0) + (man.branch.empty() ? 0 : 1);
   if (kinds > 1)
-    report.error(man.place, "a man has one of growing, beyond and branch, not several");
+    report.error(man.place, "a piece has one of growing, beyond and branch, not several");
 }
 
 FigureMan read_man(const Data& data, Report& report) {

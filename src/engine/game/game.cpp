@@ -51,9 +51,10 @@ std::optional<Position> read_position(const Game& game, std::string_view text,
                                       const std::string& name, Report& report) {
   const PlayRules& rules = game.rules;
   const FenGame fen{rules, game.find_position(game.start)};
-  auto position = looks_like_fen(text)
-                      ? parse_fen(text, name, game.board(), game.pieces, fen, report)
-                      : parse_position(text, name, game.board(), game.pieces, report);
+  auto position =
+      looks_like_fen(text)
+          ? parse_fen(text, name, game.board(), game.pieces, fen, report)
+          : parse_position(text, name, game.board(), game.pieces, report, rules.together);
   if (!position) return std::nullopt;
   const std::size_t before = report.count();
   check_kings(*position, name, game.board(), rules.royal, report);

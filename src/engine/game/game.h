@@ -42,6 +42,7 @@ struct Article {
   std::string id;  ///< "pieces": the page is pieces.html
   std::string title, author, copyright, version, published;
   std::vector<std::string> facts;  ///< further lines of the credit
+  std::string original;            ///< where the original stood, in Markdown; may be empty
   bool retold = true;              ///< it tells in other words what its author has written
   bool strict = false;             ///< a number in its prose that nobody answers for is an error
   bool reference = false;          ///< written from the game's data: it has no files

@@ -32,8 +32,9 @@ void add_man(std::vector<MenCount>& men, PieceId piece, SeatId seat) {
 
 std::vector<MenCount> men_of(const Position& position) {
   std::vector<MenCount> men;
-  for (const Man& man : position.men)
-    if (!man.none()) add_man(men, man.piece, man.seat);
+  for (const CellId cell : Ids<CellId>(position.men.size()))
+    for (int i = 0; i < position.count_on(cell); ++i)
+      add_man(men, position.at(cell).piece, position.at(cell).seat);
   sort_men(men);
   return men;
 }

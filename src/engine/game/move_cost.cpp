@@ -51,7 +51,8 @@ class Ruler {
       all.longest = std::max(all.longest, more.longest);
       cost = std::min(cost, limits::traced_cells + 1);
     }
-    return move.then.empty() || slides == 0 ? cost : cost * slides * all.longest / 2;
+    if (move.then.empty()) return cost;
+    return slides == 0 ? cost * (1 + std::ssize(move.then)) : cost * slides * all.longest / 2;
   }
 
   /// The cost of what the manner tells.

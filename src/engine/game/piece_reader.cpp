@@ -63,15 +63,15 @@ class PieceReader {
     piece.document = table.text("article", "", report_);
     piece.helper = table.boolean("helper", false, report_);
     if (piece.helper && !piece.letter.empty())
-      report_.error(table.find("letter").place(), "a helper is no man of the game",
-                    "a letter is for men in positions");
+      report_.error(table.find("letter").place(), "a helper is no piece of the game",
+                    "a letter is for pieces in positions");
     piece.drawing = table.text("drawing", id, report_);
     piece.place = table.has("drawing") ? table.find("drawing").place() : table.key_place();
     if (const auto state = table.table_if_any("state", report_))
       for (const auto& [name, value] : state->entries()) {
         piece.state[name] = value.as_number(report_);
         if (value.is(Data::Kind::integer) && !is_number_of_man(name, piece.state[name]))
-          report_.error(value.place(), "no man has such a range", range_hint());
+          report_.error(value.place(), "no piece has such a range", range_hint());
       }
     PieceSource source;
     source.place = table.key_place();

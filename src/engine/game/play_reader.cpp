@@ -27,6 +27,11 @@ class PlayReader {
     rules.passing = read_passing(play);
     for (const Data& promotion : play.list_or_empty("promotions", report_))
       rules.promotions.push_back(read_promotion(promotion, rules.royal));
+    if (const auto together = play.table_if_any("together", report_))
+      rules.together = read_together(*together);
+    for (const Data& right : play.list_or_empty("rights", report_))
+      rules.rights.push_back({pieces(right.list("pieces", report_)), list(right, "aimed"),
+                              right.boolean("checked", true, report_)});
     if (const auto hand = play.table_if_any("hand", report_)) rules.hand = read_hand(*hand);
     for (const Data& drop : play.list_or_empty("drops", report_))
       rules.drops.push_back(read_drop(drop));
@@ -35,7 +40,7 @@ class PlayReader {
                        flag(*capture, "becomes")};
     if (const auto must = play.table_if_any("must", report_))
       rules.must = {flag(*must, "capture"), flag(*must, "most"), flag(*must, "no-checks"),
-                    flag(*must, "pass")};
+                    flag(*must, "pass"), flag(*must, "facing")};
     if (const auto end = play.table_if_any("end", report_)) rules.end = read_end(*end);
     rules.end.victory = list(play, "victory");
     rules.abandoned = zone(play, "abandoned");
@@ -210,9 +215,14 @@ class PlayReader {
     if (rule.zone.empty() && rule.from.empty() && rule.either.empty())
       report_.error(data.place(), "a promotion tells where it happens",
                     "give 'zone', 'from' or 'either'");
+    rule.army = flag(data, "army");
+    rule.later = flag(data, "later");
     rule.multiple = flag(data, "multiple");
     rule.capturing = flag(data, "capturing");
     rule.demoted = flag(data, "demoted");
+    rule.instead = flag(data, "instead");
+    rule.alone = flag(data, "alone");
+    rule.harmless = flag(data, "harmless");
     rule.choice = word(data, "choice", rule.choice, choices);
     for (const Data& seat : data.list_or_empty("seats", report_))
       rule.seats.push_back(seat_name(seat));
@@ -224,12 +234,25 @@ class PlayReader {
         else
           rule.at_most[game_.id_of(*known)] = number.as_number(report_);
       }
-    if (rule.to.empty() != rule.multiple)
+    const int told = !rule.to.empty() + rule.army + rule.multiple;
+    if (told != 1)
       report_.error(data.place(),
-                    rule.multiple ? "a promotion has 'to' or 'multiple', not both"
-                                  : "a promotion tells what a piece becomes",
-                    "give 'to', or multiple = true");
+                    told > 1 ? "a promotion has one of 'to', 'army' and 'multiple'"
+                             : "a promotion tells what a piece becomes",
+                    "give 'to', or army = true, or multiple = true");
     return rule;
+  }
+
+  Together read_together(const Data& data) {
+    Together together;
+    together.pieces = pieces(data.list("pieces", report_));
+    together.zone = data.text("zone", report_);
+    check_zone(game_, together.zone, data.find("zone").place(), report_);
+    together.most = data.number("most", report_);
+    if (together.most < 2 || together.most > limits::together)
+      report_.error(data.find("most").place(),
+                    "'most' is from 2 to " + std::to_string(limits::together));
+    return together;
   }
 
   std::string seat_name(const Data& text) {
@@ -272,8 +295,10 @@ class PlayReader {
     rules.checks = count(data, "checks", limits::perft_depth);
     rules.repetition = count(data, "repetition", limits::perft_depth);
     rules.quiet = count(data, "quiet", limits::board_cells);
+    rules.passes = count(data, "passes", limits::perft_depth);
     for (const Data& goal : data.list_or_empty("goals", report_))
-      rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply")});
+      rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply"),
+                             flag(goal, "held"), flag(goal, "safe")});
     for (const Data& each : data.list_or_empty("extinctions", report_)) {
       Extinction rule;
       rule.pieces = list(each, "pieces");

@@ -2,6 +2,7 @@
 #include "play/effects.h"
 
 #include <algorithm>
+#include <climits>
 
 #include "base/index.h"
 #include "play/move_generator.h"
@@ -13,10 +14,12 @@ namespace {
 /// Counts a man who is about to leave the board, for every seat that is active.
 void count_off(Position& position, CellId cell, const PlayTables& tables) {
   const Man man = position.at(cell);
+  const std::int64_t points =
+      std::int64_t{position.count_on(cell)} *
+      (tables.pieces[index(man.piece)].value + tables.board.rank_of(cell) + 1);
   for (const SeatId seat : tables.seats())
-    if (position.active(seat))
-      position.score[index(seat)] +=
-          tables.pieces[index(man.piece)].value + tables.board.rank_of(cell) + 1;
+    if (int& score = position.score[index(seat)]; position.active(seat))
+      score = static_cast<int>(std::clamp<std::int64_t>(score + points, INT_MIN, INT_MAX));
   for (Passing& passing : position.passing)
     if (passing.at == cell) passing = {};
 }
@@ -39,6 +42,21 @@ void count_taken(Position& position, const Ply& ply, SeatId by, const PlayTables
       count_off(position, cell, tables);
 }
 
+/// Men lose rights at whom the man who has come to a cell aims, whoever stands between.
+void lose_rights(Position& position, CellId to, const PlayTables& tables) {
+  if (to == no_cell || position.at(to).none()) return;
+  const Man man = position.at(to);
+  const Moves& moves = tables.moves_of(man);
+  for (const Moves::Ray& ray : moves.rays(to))
+    for (const Moves::Hop hop : moves.hops(ray)) {
+      Man& aim = position.at(hop.cell);
+      const Right* right = aim.unmoved ? tables.right_of(aim.piece) : nullptr;
+      if (right != nullptr && among(man.piece, right->aimed) &&
+          position.side[index(aim.seat)] != position.side[index(man.seat)])
+        aim.unmoved = false;
+    }
+}
+
 /// Counts a check that a seat has given to another.
 void count_checks(Position& position, SeatId by, const PlayTables& tables) {
   if (tables.rules.end.checks == 0) return;
@@ -47,6 +65,14 @@ void count_checks(Position& position, SeatId by, const PlayTables& tables) {
     if (position.active(seat) && position.side[index(seat)] != position.side[index(by)] &&
         generator.in_check(seat))
       ++position.checks[index(by)];
+}
+
+/// Men who stood together: one has left, or all have been taken.
+void unstack(Position& position, const Ply& ply) {
+  if (ply.from != no_cell && ply.from != ply.to) position.leave(ply.from);
+  std::erase_if(position.stacks, [&](const Stack& stack) {
+    return stack.cell == ply.taken || position.at(stack.cell).none();
+  });
 }
 
 }  // namespace
@@ -81,6 +107,7 @@ void mate(Position& position, SeatId seat, const PlayTables& tables) {
     if (!king && !forfeit) continue;
     count_off(position, cell, tables);
     position.at(cell) = {};
+    position.unstack(cell);
   }
 }
 
@@ -90,13 +117,16 @@ void advance(Position& position, const Ply& ply, const PlayTables& tables) {
   if (ply.taken != no_cell) count_taken(position, ply, by, tables);
   if (ply.dropped != no_piece) position.add_to_hand(by, ply.dropped, tables.pieces.size(), -1);
   Trial(tables, position).make(ply, by);
+  if (!position.stacks.empty()) unstack(position, ply);
   const bool passes = !mover.none() && tables.passes(mover.piece);
   Passing& passing = position.passing[index(by)];
   passing = {};
   if (passes && ply.taken == no_cell && ply.promoted == no_piece &&
       !tables.passed(mover, ply.from, ply.to).empty())
     passing = {ply.from, ply.to};
+  position.passes = ply.is_pass() ? position.passes + 1 : 0;
   position.quiet = passes || ply.taken != no_cell ? 0 : position.quiet + 1;
+  if (!tables.rules.rights.empty()) lose_rights(position, ply.to, tables);
   count_checks(position, by, tables);
   pass_turn(position, tables);
 }

@@ -41,12 +41,13 @@ class Goals {
     const SeatId turn = position_.turn;
     const bool reached = has_reached(place, turn);
     for (const SeatId seat : tables_.seats()) {
-      if (seat == turn || !has_reached(place, seat)) continue;
+      if (seat == turn || goal.held || !has_reached(place, seat)) continue;
+      if (goal.safe && is_attacked(place, seat)) continue;
       if (!goal.reply) return Ending{Ending::By::goal, seat};
       if (reached) return Ending{Ending::By::goal, std::nullopt};
       if (turn < seat || !can_reach(place, turn)) return Ending{Ending::By::goal, seat};
     }
-    if (reached) return Ending{Ending::By::goal, turn};
+    if (reached && !(goal.safe && is_attacked(place, turn))) return Ending{Ending::By::goal, turn};
     return std::nullopt;
   }
 
@@ -57,6 +58,19 @@ class Goals {
     return std::any_of(cells.begin(), cells.end(), [&](CellId cell) {
       const Man& man = position_.at(cell);
       return !man.none() && man.seat == seat && among(man.piece, goal.pieces);
+    });
+  }
+
+  /// Whether an opponent could take each man who has reached the zone.
+  bool is_attacked(std::size_t place, SeatId seat) const {
+    const Goal& goal = tables_.rules.end.goals[place];
+    Position position = position_;
+    const MoveGenerator generator(tables_, position);
+    const std::vector<CellId> cells = tables_.goals(place)[index(seat)].list();
+    return std::all_of(cells.begin(), cells.end(), [&](CellId cell) {
+      const Man& man = position_.at(cell);
+      return man.none() || man.seat != seat || !among(man.piece, goal.pieces) ||
+             generator.attacked(cell, seat);
     });
   }
 
@@ -116,6 +130,20 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
 
 }  // namespace
 
+bool are_facing(const PlayTables& tables, const Position& position) {
+  const Topology& topology = tables.board.topology;
+  for (const CellId cell : tables.board.cells()) {
+    const Man& man = position.at(cell);
+    if (man.none() || !tables.is_royal(man.piece)) continue;
+    auto next = topology.step(cell, tables.forward(man.seat));
+    while (next && position.at(*next).none()) next = topology.step(*next, tables.forward(man.seat));
+    if (next && tables.is_royal(position.at(*next).piece) &&
+        position.side[index(position.at(*next).seat)] != position.side[index(man.seat)])
+      return true;
+  }
+  return false;
+}
+
 std::optional<Ending> decided(const PlayTables& tables, const Position& position) {
   const Ends& end = tables.rules.end;
   for (const SeatId seat : tables.seats()) {
@@ -123,6 +151,10 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
     if (end.checks > 0 && position.checks[index(seat)] >= end.checks)
       return Ending{Ending::By::checks, seat};
   }
+  if (tables.rules.must.facing && position.passes > 0 && are_facing(tables, position))
+    return Ending{Ending::By::facing, std::nullopt};
+  if (end.passes > 0 && position.passes >= end.passes)
+    return Ending{Ending::By::passes, std::nullopt};
   for (std::size_t i = 0; i < end.goals.size(); ++i)
     if (const auto found = Goals(tables, position).ending(i)) return found;
   for (const Extinction& rule : end.extinctions)

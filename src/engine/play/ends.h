@@ -21,12 +21,16 @@ struct Ending {
     checks,
     collection,  ///< one of each piece has been taken
     quiet,       ///< too many moves without a capture
-    facing       ///< royal men face each other after a pass
+    facing,      ///< royal men face each other after a pass
+    passes       ///< too many passes one after the other
   };
   By by = By::mate;
   std::optional<SeatId> winner;  ///< a draw has none
   friend bool operator==(const Ending&, const Ending&) = default;
 };
+
+/// Whether royal men of two sides face each other: one sees the other straight ahead.
+bool are_facing(const PlayTables& tables, const Position& position);
 
 /// How a position ends its game, without a look at whether any move is legal; nothing while the
 /// game goes on.

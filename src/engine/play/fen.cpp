@@ -27,7 +27,8 @@ class FenReader {
       fail(text_, "FEN is for boards with files and ranks and two seats",
            "write the position one line a seat");
     else if (fields.size() < 2)
-      fail(text_, "FEN tells the men and whose turn it is", "as 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+      fail(text_, "FEN says where the pieces stand and whose turn it is",
+           "as 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     if (report_.count() > before) return std::nullopt;
     position_ = empty_position(board_);
     read_men(fields[0]);
@@ -133,11 +134,26 @@ class FenReader {
     position_.turn = field == "w" ? first_seat : second_seat;
   }
 
+  bool has_right(PieceId piece) const {
+    return std::any_of(game_.rules.rights.begin(), game_.rules.rights.end(),
+                       [&](const Right& right) { return among(piece, right.pieces); });
+  }
+
   /// Whether rights to castle, and to let men in, tell that a piece has not moved.
   bool is_told_by_rights(PieceId piece) const {
-    return std::any_of(
-        game_.rules.castling.begin(), game_.rules.castling.end(),
-        [&](const Castling& rule) { return rule.king == piece || among(piece, rule.rooks); });
+    return std::any_of(game_.rules.castling.begin(), game_.rules.castling.end(),
+                       [&](const Castling& rule) {
+                         return rule.king == piece || among(piece, rule.rooks);
+                       }) ||
+           has_right(piece);
+  }
+
+  /// Whether a seat must still put men on the board before it moves.
+  bool is_setting_up(SeatId seat) const {
+    if (!game_.rules.hand.first) return false;
+    for (const PieceId id : Ids<PieceId>(pieces_.size()))
+      if (position_.in_hand(seat, id, pieces_.size()) > 0) return true;
+    return false;
   }
 
   /// Men stand unmoved where they stood at the start, but for those of whom the rights tell. A
@@ -145,7 +161,8 @@ class FenReader {
   void mark_unmoved() {
     for (const CellId at : board_.cells()) {
       Man& man = position_.at(at);
-      if (!man.none() && game_.rules.hand.gate.empty() && !is_told_by_rights(man.piece))
+      if (man.none() || !game_.rules.hand.gate.empty()) continue;
+      if (!is_told_by_rights(man.piece) || (is_setting_up(man.seat) && is_put_there(at, man)))
         man.unmoved = is_at_home(at, man.seat);
     }
   }
@@ -155,9 +172,11 @@ class FenReader {
     std::size_t next = 0;
     const auto has = [&] { return next < fields.size(); };
     if (has() && !is_digit(fields[next].front())) read_castling(fields[next++]);
-    if (has() && !is_digit(fields[next].front()) && !is_checks(fields[next]))
-      read_passing(fields[next++]);
+    const bool passing = has() && !is_digit(fields[next].front()) && !is_checks(fields[next]);
+    if (passing) read_passing(fields[next++]);
     if (has() && is_checks(fields[next])) read_checks(fields[next++]);
+    if (!passing && next + 3 == fields.size() && !is_checks(fields.back()))
+      counter(fields[next++], 0, "moves for a rule of counting");  // of makruk and its kin
     if (has())
       position_.quiet = counter(fields[next++], 0, "moves since the last capture or Pawn move");
     if (has()) position_.number = counter(fields[next++], 1, "the number of the move");
@@ -206,7 +225,7 @@ class FenReader {
     const auto file =
         std::find(board_.file_order.begin(), board_.file_order.end(), std::string(1, small));
     if (file == board_.file_order.end()) return false;
-    return gates ? allow_file(*file, seat) : allow_rook(*file, seat);
+    return gates || !game_.rules.rights.empty() ? allow_file(*file, seat) : allow_rook(*file, seat);
   }
 
   const Castling* rule_of(CellId king) const {
@@ -261,12 +280,14 @@ class FenReader {
     });
   }
 
-  /// The men of a file who let others in.
+  /// The men of a file who let others in, or have moves that they lose when they move.
   bool allow_file(const std::string& file, SeatId seat) {
     const auto zone = board_.region(game_.rules.hand.gate, seat);
     bool found = false;
     for (const CellId at : board_.cells())
-      if (zone && zone->contains(at) && board_.files[index(at)] == file && is_own(at, seat))
+      if (board_.files[index(at)] == file && is_own(at, seat) &&
+          ((zone && zone->contains(at)) ||
+           (has_right(position_.at(at).piece) && is_at_home(at, seat))))
         found = position_.at(at).unmoved = true;
     return found;
   }
@@ -275,23 +296,40 @@ class FenReader {
   bool is_at_home(CellId at, SeatId seat) const {
     const Man& man = position_.at(at);
     if (man.none() || man.seat != seat) return false;
-    if (game_.start == nullptr) return true;
+    if (game_.start == nullptr || is_put_there(at, man)) return true;
     const Man& first = game_.start->at(at);
     return first.unmoved && first.piece == man.piece && first.seat == seat;
   }
 
+  /// Whether a man may have come here from the hand as one who has not moved.
+  bool is_put_there(CellId at, const Man& man) const {
+    return std::any_of(game_.rules.drops.begin(), game_.rules.drops.end(),
+                       [&](const DropRule& rule) {
+                         if (rule.unmoved.empty() || !among(man.piece, rule.pieces)) return false;
+                         const auto zone = board_.region(rule.unmoved, man.seat);
+                         return zone && zone->contains(at);
+                       });
+  }
+
+  /// The cell passed over; or, where Pawns come to a cell by two ways, that and the Pawn's own.
   void read_passing(std::string_view field) {
     if (field == "-") return;
     const SeatId seat = other_of_two(position_.turn);
-    const auto over = board_.find(field);
-    const auto move = over && position_.at(*over).none() ? passing(*over, seat) : Passing{};
+    auto over = board_.find(field), at = std::optional<CellId>();
+    for (std::size_t i = 1; !over && !at && i < field.size(); ++i) {
+      over = board_.find(field.substr(0, i));
+      at = over ? board_.find(field.substr(i)) : at;
+      if (!at) over = at;
+    }
+    if (at && position_.at(*at).none()) std::swap(over, at);
+    const auto move = over && position_.at(*over).none() ? passing(*over, seat, at) : Passing{};
     if (move.from == no_cell)
       return fail(field, "no Pawn has just passed over '" + std::string(field) + "'");
     position_.passing[index(seat)] = move;
   }
 
-  /// The move of a man of a seat that has led over an empty cell.
-  Passing passing(CellId over, SeatId seat) const {
+  /// The move of a man of a seat that has led over an empty cell, to a cell if one is told.
+  Passing passing(CellId over, SeatId seat, std::optional<CellId> to) const {
     for (const PieceId id : game_.rules.passing.pieces) {
       State state = pieces_[index(id)].state;
       if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
@@ -300,7 +338,7 @@ class FenReader {
         if (position_.at(from).none())
           for (const Moves::Ray& ray : moves.rays(from))
             if (const CellId at = end_of(moves.hops(ray), over, man_of(id, seat));
-                ray.moves && at != no_cell)
+                ray.moves && at != no_cell && (!to || at == *to))
               return {from, at};
     }
     return {};

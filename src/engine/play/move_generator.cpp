@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/index.h"
+#include "play/ends.h"
 
 namespace boardwright::play {
 
@@ -39,7 +40,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Ply>& found, std::optiona
     if (must.pass && !checked_ && !only) found.push_back({});
   }
   if (tables_.rules.hand.drops && !only) add_drops(found);
-  if (all || must.no_checks) keep_duties(first, found);
+  if (all || must.no_checks || must.facing) keep_duties(first, found);
   if (all && only)
     found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
                                [&](const Ply& ply) { return ply.from != *only; }),
@@ -57,9 +58,8 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
     const Man& man = at(from);
     if (man.none() || man.seat != seat_ || (only && *only != from)) continue;
     const std::size_t before = found.size();
-    add_moves(from, found);
+    add_allowed(from, found);
     const bool gating = !tables_.gates().empty() && man.unmoved;
-    if (gating) add_gating(from, before, found);
     steps_ += tables_.moves_of(man).weight(from);
     const bool royal = tables_.is_royal(man.piece);
     const bool sure = always_sure || kings_.empty() ||
@@ -68,15 +68,31 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
       return !(sure && (ply.taken == no_cell || ply.taken == ply.to) && !hot_.contains(ply.to)) &&
              !safe(ply);
     };
-    found.erase(
-        std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(), unsafe),
-        found.end());
+    const auto keep_safe = [&](std::size_t first) {
+      const auto begin = found.begin() + static_cast<std::ptrdiff_t>(first);
+      found.erase(std::remove_if(begin, found.end(), unsafe), found.end());
+    };
+    keep_safe(before);
+    if (gating) {  // a move that is legal by itself
+      const std::size_t gated = found.size();
+      add_gating(from, before, found);
+      keep_safe(gated);
+    }
     if (tables_.castles(man.piece)) {
       const std::size_t castlings = found.size();
       add_castling(from, found);
       if (gating) add_gating(from, castlings, found);
     }
   }
+}
+
+/// The moves of a man, but in check those without which his rule leaves him there.
+void MoveGenerator::add_allowed(CellId from, std::vector<Ply>& found) {
+  const bool unmoved = at(from).unmoved;
+  const Right* right = unmoved && checked_ ? tables_.right_of(at(from).piece) : nullptr;
+  if (right != nullptr && !right->checked) position_.at(from).unmoved = false;
+  add_moves(from, found);
+  position_.at(from).unmoved = unmoved;
 }
 
 /// Whether a man plays against a seat.
@@ -124,7 +140,7 @@ void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
   const Man man = at(from);
   const Moves& moves = tables_.moves_of(man);
   CellSet seen;  // two ways may lead to one cell
-  if (man.multiple) add({from, from}, found);
+  if (man.multiple || may_wait(from)) add({from, from}, found);
   add_walks(from, seen, found);  // first: they tell whether the range is whole
   for (const Moves::Ray& ray : moves.rays(from))
     if (ray.hopping)
@@ -132,6 +148,7 @@ void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
     else
       add_ray(from, ray, seen, found);
   if (tables_.takes_passing(man.piece)) add_passing(from, found);
+  if (!tables_.promotions_of(man.piece).empty()) add_promotions(from, found);
 }
 
 void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
@@ -186,8 +203,7 @@ void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
         there.none() ? ray.moves || hurdles.locust
                      : !hurdles.locust && ray.captures && can_be_taken(there, man.seat, traits);
     if (hops[n - 1].lands && goes && (!hurdles.equal || behind == last) &&
-        (hurdles.locust || !seen.contains(cell)) &&
-        leads_out(from, cell, there)) {
+        (hurdles.locust || !seen.contains(cell)) && leads_out(from, cell, there)) {
       const CellId taken = hurdles.locust ? hops[last - 1].cell : there.none() ? no_cell : cell;
       if (!hurdles.locust) seen.insert(cell);
       add({from, cell, taken}, found);
@@ -260,6 +276,9 @@ void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
     found.erase(
         std::remove_if(begin(), found.end(), [&](const Ply& ply) { return !is_allowed(ply); }),
         found.end());
+  if (must.facing && are_facing(tables_, position_))
+    found.erase(std::remove_if(begin(), found.end(), [&](const Ply& ply) { return !parts(ply); }),
+                found.end());
   const auto worth = [&](const Ply& ply) {
     if (ply.taken == no_cell) return -1;
     return must.most ? tables_.pieces[index(at(ply.taken).piece)].value : 0;
@@ -271,6 +290,15 @@ void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
   found.erase(
       std::remove_if(begin(), found.end(), [&](const Ply& ply) { return worth(ply) < most; }),
       found.end());
+}
+
+/// Whether a move parts royal men who face each other, or is none.
+bool MoveGenerator::parts(const Ply& ply) {
+  if (ply.is_pass()) return true;
+  trial_.make(ply, seat_);
+  const bool facing = are_facing(tables_, position_);
+  trial_.take_back();
+  return !facing;
 }
 
 /// Whether a move leaves all opponents out of check.

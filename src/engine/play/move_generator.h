@@ -71,20 +71,26 @@ class MoveGenerator {
 
   void look_around();
   void add_of_men(std::optional<CellId> only, std::vector<Ply>& found);
+  void add_allowed(CellId from, std::vector<Ply>& found);
   void add_moves(CellId from, std::vector<Ply>& found);
   void add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
   void add_hop(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
   void add_walks(CellId from, CellSet& seen, std::vector<Ply>& found);
   Walk walk(CellId from, const Moves::Flood& flood);
   void keep_duties(std::size_t first, std::vector<Ply>& found);
+  bool parts(const Ply& ply);
 
   // special_moves.cpp
   void add(const Ply& ply, std::vector<Ply>& found) const;
   bool promotes(const Ply& ply, const Promotion& rule, std::size_t place) const;
+  PieceList army_of(const Promotion& rule) const;
+  bool may_wait(CellId cell) const;
   int men_of(SeatId seat, PieceId piece) const;
+  void add_promotions(CellId from, std::vector<Ply>& found);
+  bool is_harmless(const Ply& ply);
   void add_passing(CellId from, std::vector<Ply>& found) const;
-  void add_castling(CellId king, std::vector<Ply>& found) const;
-  void add_castling(CellId king, CellId rook, std::size_t place, std::vector<Ply>& found) const;
+  void add_castling(CellId king, std::vector<Ply>& found);
+  void add_castling(CellId king, CellId rook, std::size_t place, std::vector<Ply>& found);
   bool can_castle(const Ply& ply, const Castling& rule) const;
 
   // drops.cpp

@@ -58,6 +58,9 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
   PieceList castlers;
   for (const Castling& rule : rules.castling) castlers.push_back(rule.king);
   castles_ = marked(castlers);
+  rights_.resize(pieces.size(), nullptr);
+  for (const Right& right : rules.rights)
+    for (const PieceId piece : right.pieces) rights_[index(piece)] = &right;
   passes_ = marked(rules.passing.pieces);
   takes_ = marked(rules.passing.by);
   if (!rules.passing.over.empty()) over_ = zone(rules.passing.over, true);

@@ -115,6 +115,8 @@ class PlayTables {
   bool is_royal(PieceId piece) const {
     return piece != no_piece && royal_[static_cast<std::size_t>(piece)];
   }
+  /// The rule for the moves that a piece has until it moves, if there is one.
+  const Right* right_of(PieceId piece) const { return rights_[static_cast<std::size_t>(piece)]; }
   bool castles(PieceId piece) const { return castles_[static_cast<std::size_t>(piece)]; }
   bool passes(PieceId piece) const { return passes_[static_cast<std::size_t>(piece)]; }
   bool takes_passing(PieceId piece) const { return takes_[static_cast<std::size_t>(piece)]; }
@@ -170,7 +172,8 @@ class PlayTables {
   /// Whether games end by more than mate and stalemate.
   bool ends() const {
     const Ends& end = rules.end;
-    return end.checks > 0 || !end.goals.empty() || !end.extinctions.empty() || !end.victory.empty();
+    return end.checks > 0 || end.passes > 0 || rules.must.facing || !end.goals.empty() ||
+           !end.extinctions.empty() || !end.victory.empty();
   }
 
  private:
@@ -201,6 +204,7 @@ class PlayTables {
   std::vector<std::size_t> unbinding_;
   std::vector<PieceId> was_;                            ///< by piece
   std::vector<bool> royal_, castles_, passes_, takes_;  ///< by piece
+  std::vector<const Right*> rights_;                    ///< by piece
   BySeat over_, gates_;                                 ///< none: no such rule
   std::vector<BySeat> goals_;                           ///< by goal
   std::vector<CellSet> stuck_, drops_, drops_unmoved_;  ///< by seat and piece

@@ -60,7 +60,7 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
               did_you_mean(name, board.names)};
   const CellId from = *board.find(parts[0]), to = *board.find(parts[1]);
   const Man& man = position.at(from);
-  if (man.none()) return {{}, "there is no man on " + board.name(from), {}};
+  if (man.none()) return {{}, "there is no piece on " + board.name(from), {}};
   if (man.seat != position.turn)
     return {
         {}, "it is the turn of " + board.seats[static_cast<std::size_t>(position.turn)].name, {}};
@@ -80,11 +80,11 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
   if (fitting.size() == 1) return {fitting.front(), {}, {}, steps};
   if (!fitting.empty())
     return {{},
-            quoted(text) + " does not say what the man becomes",
+            quoted(text) + " does not say what the piece becomes",
             "write one of: " + joined(legal, ", ")};
   return {{},
           quoted(text) + " is not legal here",
-          legal.empty() ? "this man has no legal move" : "legal: " + joined(legal, ", ")};
+          legal.empty() ? "this piece has no legal move" : "legal: " + joined(legal, ", ")};
 }
 
 std::string print_ply(const Ply& ply, const Board& board, const std::vector<Piece>& pieces) {

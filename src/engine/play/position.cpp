@@ -21,10 +21,11 @@ std::vector<std::string> seat_names(const Board& board) {
 class PositionReader {
  public:
   PositionReader(std::string_view text, const std::string& name, const Board& board,
-                 const std::vector<Piece>& pieces, Report& report)
+                 const std::vector<Piece>& pieces, const Together& together, Report& report)
       : text_(text),
         board_(board),
         pieces_(pieces),
+        together_(together),
         report_(report),
         place_{name, 0, 0},
         position_(empty_position(board)) {
@@ -45,7 +46,7 @@ class PositionReader {
     if (report_.count() > before) return std::nullopt;
     check_passing();
     if (!position_.active(position_.turn))
-      fail({}, "the seat whose turn it is takes no part", "give it a line with its men");
+      fail({}, "the seat whose turn it is takes no part", "give it a line with its pieces");
     return report_.count() > before ? std::nullopt : std::optional(std::move(position_));
   }
 
@@ -72,7 +73,7 @@ class PositionReader {
       if (step.seat == position_.turn)
         report_.error(step.place,
                       "the turn has come round to " + board_.seat(step.seat).name +
-                          ": nobody takes this man in passing any more",
+                          ": nobody captures this piece in passing any more",
                       "leave out 'last'");
     }
   }
@@ -97,6 +98,7 @@ class PositionReader {
     if (key == "turn") return read_turn(key, rest);
     if (key == "sides") return read_sides(rest);
     if (key == "set") return read_number(key, rest);
+    if (key == "army") return read_army(key, rest);
     if (const auto seat = find_seat(key)) read_seat(*seat, key, rest);
   }
 
@@ -104,7 +106,7 @@ class PositionReader {
     for (const SeatId seat : board_.seat_ids())
       if (board_.seat(seat).name == word) return seat;
     auto known = seat_names(board_);
-    for (const char* other : {"turn", "sides", "set"}) known.emplace_back(other);
+    for (const char* other : {"turn", "sides", "set", "army"}) known.emplace_back(other);
     fail(word, "unknown seat '" + std::string(word) + "'", meant(word, known));
     return std::nullopt;
   }
@@ -137,12 +139,22 @@ class PositionReader {
         return fail(rest[1],
                     "piece '" + piece.id + "' has no number '" + std::string(rest[1]) + "'");
       if (!is_number_of_man(rest[1], *value))
-        return fail(rest[2], "'" + std::string(rest[2]) + "' is no number of the man",
+        return fail(rest[2], "'" + std::string(rest[2]) + "' is no number of the piece",
                     range_hint());
       position_.numbers[piece.id][std::string(rest[1])] = *value;
       return;
     }
     fail(rest[0], "unknown piece '" + std::string(rest[0]) + "'");
+  }
+
+  void read_army(std::string_view key, const std::vector<std::string_view>& rest) {
+    if (!position_.army.empty()) fail(key, "a second line for army");
+    for (std::string_view word : rest)
+      if (const auto man = find_letter(word))
+        position_.army.push_back(man->piece);
+      else
+        fail(word, "unknown piece '" + std::string(word) + "'", letters());
+    std::sort(position_.army.begin(), position_.army.end());
   }
 
   void read_seat(SeatId seat, std::string_view key, const std::vector<std::string_view>& rest) {
@@ -171,8 +183,9 @@ class PositionReader {
   std::optional<Man> find_letter(std::string_view word) const {
     for (const PieceId id : Ids<PieceId>(pieces_.size())) {
       const Piece& piece = pieces_[index(id)];
-      if (piece.letter.empty() || !word.starts_with(piece.letter)) continue;
       Man man = man_of(id, first_seat);
+      if (piece.letter.empty() && word == piece.id) return man;
+      if (piece.letter.empty() || !word.starts_with(piece.letter)) continue;
       const std::string_view mark = word.substr(piece.letter.size());
       if (mark.empty() || (is_progressive(piece) && parse_mark(mark, man))) return man;
     }
@@ -217,27 +230,31 @@ class PositionReader {
     if ((man.multiple || man.bound) &&
         (!state.contains(multiple_number) || (man.multiple && man.bound)))
       return fail(word, "no " + pieces_[index(man.piece)].name + " bears this mark",
-                  man.bound ? "an apostrophe marks a simple man who was a Pawn"
-                            : "men of this piece never turn within a move");
+                  man.bound ? "an apostrophe marks a simple piece that was a Pawn"
+                            : "this piece never turns within a move");
     if (man.unmoved && man.n > 1)
       return fail(word, "a man with n = " + std::to_string(man.n) + " has moved",
                   "leave out the asterisk");
     const auto cell = find_cell(man.unmoved ? word.substr(0, word.size() - 1) : word);
     if (!cell) return;
-    if (!position_.at(*cell).none()) return fail(word, "two men on '" + board_.name(*cell) + "'");
-    position_.at(*cell) = man;
+    Man& there = position_.at(*cell);
+    if (there == man && position_.count_on(*cell) < most_together(together_, board_, man, *cell))
+      return position_.join(*cell);
+    if (!there.none()) return fail(word, "two pieces on '" + board_.name(*cell) + "'");
+    there = man;
   }
 
   std::string letters() const {
     std::vector<std::string> known;
     for (const Piece& piece : pieces_)
-      if (!piece.letter.empty()) known.push_back(piece.letter);
+      known.push_back(piece.letter.empty() ? piece.id : piece.letter);
     return "one of " + joined(known, ", ");
   }
 
   std::string_view text_, line_;
   const Board& board_;
   const std::vector<Piece>& pieces_;
+  const Together& together_;
   Report& report_;
   Place place_;
   Position position_;
@@ -272,6 +289,46 @@ void Position::note_taken(SeatId seat, PieceId piece) {
   if (at == taken.end() || *at != wanted) taken.insert(at, wanted);
 }
 
+int most_together(const Together& rule, const Board& board, const Man& man, CellId cell) {
+  if (!among(man.piece, rule.pieces)) return 1;
+  const auto cells = board.region(rule.zone, man.seat);
+  return cells && cells->contains(cell) ? rule.most : 1;
+}
+
+int Position::count_on(CellId cell) const {
+  for (const Stack& stack : stacks)
+    if (stack.cell == cell) return stack.men;
+  return at(cell).none() ? 0 : 1;
+}
+
+void Position::join(CellId cell) {
+  for (Stack& stack : stacks)
+    if (stack.cell == cell) {
+      ++stack.men;
+      return;
+    }
+  stacks.insert(std::upper_bound(stacks.begin(), stacks.end(), Stack{cell, 2}), Stack{cell, 2});
+}
+
+void Position::leave(CellId cell) {
+  for (Stack& stack : stacks)
+    if (stack.cell == cell && --stack.men == 1) return unstack(cell);
+}
+
+void Position::unstack(CellId cell) {
+  std::erase_if(stacks, [&](const Stack& stack) { return stack.cell == cell; });
+}
+
+std::vector<PieceId> Position::began_with() const {
+  if (!army.empty()) return army;
+  std::vector<PieceId> kinds;
+  for (const Man& man : men)
+    if (!man.none()) kinds.push_back(man.piece);
+  std::sort(kinds.begin(), kinds.end());
+  kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
+  return kinds;
+}
+
 void Position::add_to_hand(SeatId seat, PieceId piece, std::size_t pieces, int count) {
   if (hand.empty()) hand.resize(pieces * limits::seats);
   std::uint8_t& held = hand[index(seat) * pieces + index(piece)];
@@ -290,8 +347,8 @@ Position empty_position(const Board& board) {
 
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board, const std::vector<Piece>& pieces,
-                                       Report& report) {
-  return PositionReader(text, name, board, pieces, report).read();
+                                       Report& report, const Together& together) {
+  return PositionReader(text, name, board, pieces, together, report).read();
 }
 
 void check_kings(const Position& position, const std::string& name, const Board& board,

@@ -62,6 +62,16 @@ struct Taken {
   friend auto operator<=>(const Taken&, const Taken&) = default;
 };
 
+/// Several men of one kind and seat who stand together on a cell.
+struct Stack {
+  CellId cell = no_cell;
+  int men = 2;
+  friend auto operator<=>(const Stack&, const Stack&) = default;
+};
+
+/// How many men like one may stand on a cell when the game begins.
+int most_together(const Together& rule, const Board& board, const Man& man, CellId cell);
+
 /// A position of a game. What is told by seat is indexed by its number.
 struct Position {
   template <class T>
@@ -74,9 +84,12 @@ struct Position {
   BySeat<SeatId> side{};  ///< the first seat of its side: those of one side are not opponents
   BySeat<int> score{};
   BySeat<std::int16_t> checks{};  ///< given so far
+  int passes = 0;                 ///< one after the other, up to now
   int quiet = 0;                  ///< moves since the last capture or Pawn's move
   int number = 1;                 ///< of the move, as FEN counts
   std::vector<Taken> taken;       ///< sorted, each once, in games that ask for them
+  std::vector<Stack> stacks;      ///< sorted by cell
+  std::vector<PieceId> army;      ///< what the game began with; empty: the position does not tell
   /// How many men of each piece a seat has beside the board: those of the first seat by piece, then
   /// those of the next. Empty: nobody has any.
   std::vector<std::uint8_t> hand;
@@ -97,6 +110,21 @@ struct Position {
   void add_to_hand(SeatId seat, PieceId piece, std::size_t pieces, int count);
   bool has_taken(SeatId seat, PieceId piece) const;
   void note_taken(SeatId seat, PieceId piece);
+
+  /// How many men stand on a cell.
+  int count_on(CellId cell) const;
+
+  /// One more joins those on a cell, who are like him.
+  void join(CellId cell);
+
+  /// One of several on a cell leaves it.
+  void leave(CellId cell);
+
+  /// No more than one man counts as standing on a cell.
+  void unstack(CellId cell);
+
+  /// The kinds of men with whom the game began; those on the board, if the position does not tell.
+  std::vector<PieceId> began_with() const;
   friend bool operator==(const Position&, const Position&) = default;
 };
 
@@ -114,15 +142,17 @@ Position empty_position(const Board& board);
 ///     Green: last gr-kn4 gr-kr6 P gr-kr6
 ///
 /// A letter of a piece, then the cells of its men; an asterisk after a cell marks a man who has not
-/// moved. Letters of progressive pieces bear the man's n and whether he is simple or multiple: N⁺,
-/// W²⁺, N³*, or in plain signs N+, W2+, N3*; an apostrophe after that marks a bound man.
-/// `last`: the seat's latest move, if it was a double step that may still be taken in passing.
-/// `took=Q,B`: what the seat has taken, in games that are won so. `sides` names seats that play
-/// together, `set` gives all men of a piece a number. A seat without a line takes no part. Reports
-/// what is wrong, with line and column; `name` stands for the file.
+/// moved; a piece without a letter goes by its id. Letters of progressive pieces bear the man's n
+/// and whether he is simple or multiple: N⁺, W²⁺, N³*, or in plain signs N+, W2+, N3*; an
+/// apostrophe after that marks a bound man. `last`: the seat's latest move, if it was a double step
+/// that may still be taken in passing. `took=Q,B`: what the seat has taken, in games that are won
+/// so. `sides` names seats that play together, `set` gives all men of a piece a number, `army`
+/// tells what the game began with. A seat without a line takes no part. A cell that is named
+/// several times has men who stand `together`. Reports what is wrong, with line and column; `name`
+/// stands for the file.
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board, const std::vector<Piece>& pieces,
-                                       Report& report);
+                                       Report& report, const Together& together = {});
 
 /// Reports what a position has that no game with this King can come to: two Kings of one seat, or a
 /// King of a seat that is mated.

@@ -51,6 +51,14 @@ struct PassingRules {
   std::string over;  ///< zone of cells on which it is possible; empty: all
 };
 
+/// Men who may stand together on a cell when a game begins, and at no other time. A move takes one
+/// of them along, a capture takes them all.
+struct Together {
+  PieceList pieces;
+  std::string zone;  ///< where, as their seat sees it
+  int most = 1;
+};
+
 /// A man who ends a move on the zone becomes another, or if he likes multiple.
 struct Promotion {
   enum class Choice { must, may, may_unless_stuck };
@@ -59,6 +67,9 @@ struct Promotion {
   std::string from;                ///< only if the move begins in this zone; empty: anywhere
   std::string either;              ///< if it begins or ends in this zone; empty: no such rule
   PieceList to;                    ///< it becomes one of these, with n = 1
+  bool army = false;               ///< or one of the kinds with whom the game began, but no royal
+                                   ///< one and none of `pieces`
+  bool later = false;              ///< who stayed what he is may still become another, by a turn
   Choice choice = Choice::must;    ///< stuck: where he could never move again
   bool multiple = false;           ///< or he may become multiple, with n = 1
   bool capturing = false;          ///< only by a capture
@@ -66,6 +77,19 @@ struct Promotion {
   std::map<PieceId, int> at_most;  ///< a seat may have so many of these on the board
   std::vector<std::string> seats;  ///< names; none: all
   bool demoted = false;            ///< captured, such a man is again what he was: the first piece
+  /// Not at the end of a move but for it: where he stands in `from`, or where the new piece goes
+  /// from there without capturing.
+  bool instead = false;
+  bool alone = false;     ///< the last of his piece may do so anywhere
+  bool harmless = false;  ///< not where he would attack an opponent's man, nor by giving check
+};
+
+/// Men who have some moves only until they move: who still has, FEN tells by the letter of his
+/// file.
+struct Right {
+  PieceList pieces;
+  PieceList aimed;      ///< it is lost when such a man of an opponent comes to a line with him
+  bool checked = true;  ///< it may be used out of check
 };
 
 /// Men beside the board, who are put on it.
@@ -101,7 +125,9 @@ struct Duties {
   bool most = false;       ///< and as much as can be taken: the most valuable man
   bool no_checks = false;  ///< no move may attack an opponent's royal man
   bool pass = false;       ///< a turn may be passed
-  bool facing = false;     ///< passing into a row of two royal men with none between ends the game
+  /// Whose royal man faces an opponent's, straight ahead with none between, must part them or pass,
+  /// and passing ends the game.
+  bool facing = false;
 };
 
 /// How a game ends for a seat.
@@ -112,6 +138,8 @@ struct Goal {
   PieceList pieces;
   std::string zone;
   bool reply = false;  ///< an opponent who can do the same at once may do so
+  bool held = false;   ///< only once the man has stood there through the opponents' turns
+  bool safe = false;   ///< only where no opponent can take him, at the end of a turn
 };
 
 /// A seat with so few men of some kind is out.
@@ -132,6 +160,7 @@ struct Ends {
   int checks = 0;      ///< who has given so many has won; 0: no such rule
   int repetition = 0;  ///< a position that comes so often is a draw
   int quiet = 0;       ///< so many moves without capture or a Pawn's move are a draw
+  int passes = 0;      ///< so many passes one after the other are a draw; 0: no such rule
   PieceList victory;   ///< a seat wins when it has taken one of each from opponents
 };
 
@@ -141,6 +170,8 @@ struct PlayRules {
   std::vector<Castling> castling;
   PassingRules passing;
   std::vector<Promotion> promotions;
+  Together together;
+  std::vector<Right> rights;
   HandRules hand;
   std::vector<DropRule> drops;
   CaptureRules capture;

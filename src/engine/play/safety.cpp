@@ -207,7 +207,7 @@ void MoveGenerator::find_kings() {
 bool MoveGenerator::gives_check(CellId from, CellId cell) {
   if (targets_.empty()) return false;
   const Man man = at(from);
-  position_.at(from) = {};
+  if (position_.count_on(from) <= 1) position_.at(from) = {};
   position_.at(cell) = man;
   const bool check = std::any_of(targets_.begin(), targets_.end(),
                                  [&](CellId king) { return strikes(cell, king); });

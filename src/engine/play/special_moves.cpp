@@ -27,7 +27,7 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
   const Man& man = at(ply.from);
   for (const std::size_t place : tables_.promotions_of(man.piece)) {
     const Promotion& rule = tables_.rules.promotions[place];
-    if (!promotes(ply, rule, place)) continue;
+    if (rule.instead || !promotes(ply, rule, place)) continue;
     Ply promoted = ply;
     if (rule.multiple) {
       if (man.multiple || man.bound || ply.from == ply.to) continue;
@@ -35,7 +35,7 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
       found.push_back(promoted);
       break;  // and he may stay as he is
     }
-    for (const PieceId piece : rule.to) {
+    for (const PieceId piece : rule.army ? army_of(rule) : rule.to) {
       const auto most = rule.at_most.find(piece);
       if (most != rule.at_most.end() && men_of(man.seat, piece) >= most->second) continue;
       promoted.promoted = piece;
@@ -47,7 +47,71 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
       return;
     break;
   }
-  found.push_back(ply);
+  if (ply.from != ply.to || man.multiple) found.push_back(ply);
+}
+
+/// What a man can become of those with whom the game began.
+PieceList MoveGenerator::army_of(const Promotion& rule) const {
+  PieceList pieces = position_.began_with();
+  std::erase_if(
+      pieces, [&](PieceId piece) { return tables_.is_royal(piece) || among(piece, rule.pieces); });
+  return pieces;
+}
+
+/// Whether a man stands where he need not have become another, and may still.
+bool MoveGenerator::may_wait(CellId cell) const {
+  const auto rules = tables_.promotions_of(at(cell).piece);
+  return std::any_of(rules.begin(), rules.end(), [&](std::size_t place) {
+    return tables_.rules.promotions[place].later &&
+           promotes({cell, cell}, tables_.rules.promotions[place], place);
+  });
+}
+
+/// Promotions that are a move of their own: where a man stands, or beside it.
+void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
+  const Man& man = at(from);
+  for (const std::size_t place : tables_.promotions_of(man.piece)) {
+    const Promotion& rule = tables_.rules.promotions[place];
+    const bool here = tables_.zones(place).from[index(man.seat)].contains(from) ||
+                      (rule.alone && men_of(man.seat, man.piece) == 1);
+    if (!rule.instead || !here || !tables_.zones(place).seats[index(man.seat)]) continue;
+    for (const PieceId piece : rule.to) {
+      const auto most = rule.at_most.find(piece);
+      if (most != rule.at_most.end() && men_of(man.seat, piece) >= most->second) continue;
+      CellSet ends{from};
+      const Moves& moves = tables_.moves_of(man_of(piece, man.seat));
+      for (const Moves::Ray& ray : moves.rays(from)) {
+        if (!ray.moves || ray.hopping) continue;
+        for (const Moves::Hop hop : moves.hops(ray)) {
+          if (!at(hop.cell).none()) break;
+          if (hop.lands) ends.insert(hop.cell);
+        }
+      }
+      Ply ply{from, from};
+      ply.promoted = piece;
+      for (const CellId to : ends.list()) {
+        ply.to = to;
+        if (!rule.harmless || is_harmless(ply)) found.push_back(ply);
+      }
+    }
+  }
+}
+
+/// Whether a man who is promoted attacks nobody then, and nobody comes into check.
+bool MoveGenerator::is_harmless(const Ply& ply) {
+  trial_.make(ply, seat_);
+  const Moves& moves = tables_.moves_of(at(ply.to));
+  bool attacks = false;
+  for (const Moves::Ray& ray : moves.rays(ply.to)) {
+    if (!ray.captures || ray.hopping) continue;
+    for (const Moves::Hop hop : moves.hops(ray)) {
+      if (at(hop.cell).none()) continue;
+      attacks = attacks || (hop.lands && are_opponents(at(hop.cell), seat_));
+      break;
+    }
+  }
+  trial_.take_back();
+  return !attacks && is_allowed(ply);
 }
 
 /// Whether the turn of a seat comes before that of another.
@@ -77,13 +141,12 @@ void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
       const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const Moves::Ray& ray) {
         return ray.captures && moves.hops(ray)[0].cell == over.cell;
       });
-      if (reaches && leads_out(from, over.cell, passed))
-        add({from, over.cell, passing.at}, found);
+      if (reaches && leads_out(from, over.cell, passed)) add({from, over.cell, passing.at}, found);
     }
   }
 }
 
-void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) const {
+void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) {
   const auto& rules = tables_.rules.castling;
   for (std::size_t i = 0; i < rules.size(); ++i) {
     const Man& man = at(king);
@@ -104,9 +167,10 @@ void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) const {
   }
 }
 
-/// Castling of two men with empty cells between them.
+/// Castling of two men with empty cells between them. The Rook may have stood before an attack, so
+/// what it leaves is looked at too.
 void MoveGenerator::add_castling(CellId king, CellId rook, std::size_t place,
-                                 std::vector<Ply>& found) const {
+                                 std::vector<Ply>& found) {
   const Castling& rule = tables_.rules.castling[place];
   Ply ply{king, no_cell};
   ply.rook_from = rook;
@@ -114,7 +178,7 @@ void MoveGenerator::add_castling(CellId king, CellId rook, std::size_t place,
     if (to == no_cell || beside == no_cell) return;
     ply.to = to;
     ply.rook_to = beside;
-    if (can_castle(ply, rule)) found.push_back(ply);
+    if (can_castle(ply, rule) && safe(ply)) found.push_back(ply);
   };
   if (rule.left.empty() && rule.right.empty()) {
     const std::vector<CellId> way = tables_.between(king, rook);

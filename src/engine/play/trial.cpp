@@ -55,7 +55,7 @@ void Trial::make(const Ply& ply, SeatId seat) {
     if (tables_.rules.capture.becomes) man.piece = position_.at(ply.taken).piece;
     put(ply.taken, {});
   }
-  put(ply.from, {});
+  if (position_.count_on(ply.from) <= 1) put(ply.from, {});
   if (ply.rook_from != no_cell) {
     Man rook = position_.at(ply.rook_from);
     rook.unmoved = false;

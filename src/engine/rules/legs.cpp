@@ -6,20 +6,21 @@
 
 namespace boardwright::rules {
 
-/// Whether `aside` lets the second stretch of a move lead along a heading.
+/// Whether `aside`, which bears on the first bend, lets the next stretch lead along a heading.
 bool Tracer::goes_on(const Walk& walk, Heading heading) const {
-  return walk.then > 0 || is_told(move_.across, heading, forward());
+  return walk.then != bend_ || is_told(move_.across, heading, forward());
 }
 
 /// A walk that goes on from its cell, over who stands there; nothing if nobody ever can.
 std::optional<Tracer::Walk> Tracer::begun(const Walk& walk) const {
   Walk begun = walk;
-  if (walk.stop != Stop::none) {
+  if (walk.stop == Stop::man || walk.stop == Stop::enemy) {
     if (walk.at == walk.start) return std::nullopt;
     begun.hops.push_back(hop(walk.at, false, walk.stop));
     begun.stops = true;
     begun.taking = walk.taking || walk.stop == Stop::enemy;
-  } else if (walk.solid && walk.at != walk.start && !over_.contains(walk.at)) {
+  } else if ((walk.solid || walk.stop == Stop::empty) && walk.at != walk.start &&
+             !over_.contains(walk.at)) {
     begun.hops.push_back(hop(walk.at, false));
   }
   begun.stop = move_.then[walk.then].stop;

@@ -183,10 +183,11 @@ class MoveReader {
   }
 
   static bool is_stop(std::string_view word) {
-    return word == word_for(Stop::enemy) || word == word_for(Stop::man);
+    return word == word_for(Stop::enemy) || word == word_for(Stop::man) ||
+           word == word_for(Stop::empty);
   }
 
-  /// `capturing` and `vaulting`, which only stand before `then`.
+  /// `clear`, `capturing` and `vaulting`, which only stand before `then`.
   void read_stop(Stop& stop) {
     const auto told = good_ ? take<Stop>() : std::nullopt;
     if (!told) return;
@@ -258,8 +259,8 @@ class MoveReader {
       return !begins_a_move(row) && (move.manner == Manner::hop || !is_of_hops(row));
     });
     if (told_.empty() && move_goes_on(move))
-      known.insert(known.begin(),
-                   {word_for(Clause::then), word_for(Stop::enemy), word_for(Stop::man)});
+      known.insert(known.begin(), {word_for(Clause::then), word_for(Stop::empty),
+                                   word_for(Stop::enemy), word_for(Stop::man)});
     fail("a condition belongs here", known, names_);
   }
 
@@ -322,7 +323,7 @@ class MoveReader {
         move.toward = read_one(vocabulary_.regions, "a zone belongs here");
         return;
       case Clause::when:
-        move.when = read_one(vocabulary_.states, "a number of the man belongs here");
+        move.when = read_one(vocabulary_.states, "a number of the piece belongs here");
         return;
     }
   }

@@ -31,9 +31,10 @@ enum class Manner {
 
 /// Who must stand where a stretch of a move ends, for the next to begin there.
 enum class Stop : std::uint16_t {
-  none,  ///< nobody; behind a leap no matter who
-  man,   ///< any man, who stays
-  enemy  ///< an opponent's, who is taken
+  none,   ///< nobody; behind a leap no matter who
+  man,    ///< any man, who stays
+  enemy,  ///< an opponent's, who is taken
+  empty   ///< nobody, behind a leap as well
 };
 
 /// A further stretch of a move, from the cell where the one before ends. Which headings a bend
@@ -76,7 +77,7 @@ struct Move {
   std::string most_state;         ///< up to the man's own number of this name; may be empty
   Facing facing = Facing::any;
   Climb climb = Climb::any;
-  std::string when;    ///< only while the man's own number of this name is not 0; may be empty
+  std::string when;    ///< only while the piece's own number of this name is not 0; may be empty
   std::string toward;  ///< zone that each step must come nearer to; may be empty
   std::vector<std::string> over, onto, from, off, inside;  ///< regions; empty: anywhere
   std::vector<std::string> sparing;                        ///< pieces that are not taken

@@ -6,7 +6,7 @@ namespace notation {
 namespace {
 
 constexpr Row table[] = {
-    {{"slide", "AXES", "any distance along a line of these axes, until a man stops it"},
+    {{"slide", "AXES", "any distance along a line of these axes, until a piece stops it"},
      Manner::slide},
     {{"step", "AXES", "one cell along a line of these axes"}, Manner::step},
     {{"hop", "AXES", "along a line over empty cells to a man, over him, and on over empty cells"},
@@ -32,13 +32,15 @@ constexpr Row table[] = {
       "one stretch more from where the one before ends: `ahead`, straight on; `outward`, to the "
       "nearest heading on either side too, less than a right angle away"},
      Clause::then},
+    {{"clear", "", "before `then`: where nobody stands, as steps and slides want it anyhow"},
+     Stop::empty},
     {{"capturing", "", "before `then`: where an opponent's man stands, whom it takes on its way"},
      Stop::enemy},
     {{"vaulting", "", "before `then`: where some man stands, who stays"}, Stop::man},
     {{"move", "", "first word: only without capture"}, Move::Use::move},
-    {{"capture", "", "first word: only to take a man"}, Move::Use::capture},
-    {{"up to", "N", "no more than N cells; n stands for the man's own number"}, Clause::up_to},
-    {{"over", "REGIONS", "does not stop on these cells, and men on them do not stop it"},
+    {{"capture", "", "first word: only to capture"}, Move::Use::capture},
+    {{"up to", "N", "no more than N cells; n stands for the piece's own number"}, Clause::up_to},
+    {{"over", "REGIONS", "does not stop on these cells, and pieces on them do not stop it"},
      &Move::over},
     {{"onto", "REGIONS", "ends only on these cells"}, &Move::onto},
     {{"from", "REGIONS", "begins only on these cells"}, &Move::from},
@@ -59,7 +61,8 @@ constexpr Row table[] = {
      &Move::locust},
     {{"halting", "", "may end, but does not go on, where it attacks an enemy King"},
      &Move::halting},
-    {{"counting", "", "a move of the man's whole range, n, makes n grow by one"}, &Move::counting},
+    {{"counting", "", "a move of the piece's whole range, n, makes n grow by one"},
+     &Move::counting},
     {{"heading", "DEGREES", "only in directions so many degrees from forward, counter-clockwise"},
      &Move::heading},
     {{"aside", "DEGREES", "the same for the M part of a leap, or for what comes after `then`"},
@@ -69,7 +72,7 @@ constexpr Row table[] = {
     {{"rising", "", "only to a cell of a higher rank"}, Move::Climb::rising},
     {{"falling", "", "only to a cell of a lower rank"}, Move::Climb::falling},
     {{"toward", "ZONE", "only to a cell nearer to the nearest cell of the zone"}, Clause::toward},
-    {{"when", "NUMBER", "only while the man's own number of this name is not 0"}, Clause::when},
+    {{"when", "NUMBER", "only while the piece's own number of this name is not 0"}, Clause::when},
 };
 
 using Bend = Then::Bend;

@@ -36,6 +36,9 @@ Tracer::Tracer(const Board& board, const Move& move, SeatId seat, const State& s
   if (!move.stands.empty()) from_ = from_ & board.regions(move.stands, seat);
   most_ = move.most;
   if (!move.most_state.empty()) most_ = std::max(1, number_of(state, move.most_state, 1));
+  const auto bend = std::find_if(move.then.begin(), move.then.end(),
+                                 [](const Then& then) { return then.bend != Then::Bend::ahead; });
+  if (bend != move.then.end()) bend_ = static_cast<std::size_t>(bend - move.then.begin());
   if (leaps_over(move) && !is_one_leap(move)) {
     first_ = move;
     first_.then.clear();

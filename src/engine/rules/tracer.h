@@ -87,7 +87,8 @@ class Tracer {
   std::optional<Leaps> leaps_;
   std::vector<Surd> from_zone_;  ///< by cell, of a move that leads toward a zone
   int most_ = 0;
-  bool holds_ = true;  ///< what `when` asks
+  std::size_t bend_ = 0;  ///< which further stretch is the first that bends
+  bool holds_ = true;     ///< what `when` asks
 };
 
 }  // namespace boardwright::rules

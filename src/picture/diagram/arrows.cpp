@@ -50,6 +50,43 @@ void add_line(Path& path, Vec from, Vec to) {
   path.strokes.push_back({Stroke::Kind::line, to});
 }
 
+/// The two paths of an arrow.
+struct Parts {
+  explicit Parts(Arrow::Kind kind)
+      : shaft{role_tag("arrow " + arrow_name(kind)), {}},
+        end{role_tag("arrow-end " + arrow_name(kind)), {}} {}
+  Path shaft, end;
+};
+
+/// An arrow from `start` to `tip` along a direction, so far to its left.
+Parts parts_of(Arrow::Kind kind, const Pen& pen, double start, double tip, double left) {
+  Parts parts(kind);
+  switch (kind) {
+    case Arrow::Kind::move:
+      add_line(parts.shaft, pen.at(start, left), pen.at(tip - 0.8 * head_length, left));
+      parts.end.strokes =
+          polygon({}, {pen.at(tip, left), pen.at(tip - head_length, left + head_width),
+                       pen.at(tip - head_length, left - head_width)})
+              .strokes;
+      break;
+    case Arrow::Kind::capture: {
+      const double meet = tip - rail * head_length / head_width;
+      for (const double side : {rail, -rail})
+        add_line(parts.shaft, pen.at(start, left + side), pen.at(meet, left + side));
+      parts.end.strokes =
+          polyline({}, {pen.at(tip - head_length, left + head_width), pen.at(tip, left),
+                        pen.at(tip - head_length, left - head_width)})
+              .strokes;
+      break;
+    }
+    case Arrow::Kind::cannot:
+      add_line(parts.shaft, pen.at(start, left), pen.at(tip, left));
+      add_line(parts.end, pen.at(tip, left + half_bar), pen.at(tip, left - half_bar));
+      break;
+  }
+  return parts;
+}
+
 Group draw_one(const Plan& plan, const Drawn& drawn) {
   const Arrow& arrow = drawn.arrow;
   const Vec from = plan.centre(arrow.from), way = plan.centre(arrow.to) - from;
@@ -60,29 +97,8 @@ Group draw_one(const Plan& plan, const Drawn& drawn) {
                std::string(word_of(arrow.kind, titles)) + to,
                {{"cell", to}, {"mark", name}}},
               {}};
-  Path shaft{{"arrow " + name, {}, {}, {}}, {}}, end{{"arrow-end " + name, {}, {}, {}}, {}};
-  const double x = drawn.offset, tip = drawn.end;
-  switch (arrow.kind) {
-    case Arrow::Kind::move:
-      add_line(shaft, pen.at(drawn.start, x), pen.at(tip - 0.8 * head_length, x));
-      end.strokes = polygon({}, {pen.at(tip, x), pen.at(tip - head_length, x + head_width),
-                                 pen.at(tip - head_length, x - head_width)})
-                        .strokes;
-      break;
-    case Arrow::Kind::capture: {
-      const double meet = tip - rail * head_length / head_width;
-      for (const double side : {rail, -rail})
-        add_line(shaft, pen.at(drawn.start, x + side), pen.at(meet, x + side));
-      end.strokes = polyline({}, {pen.at(tip - head_length, x + head_width), pen.at(tip, x),
-                                  pen.at(tip - head_length, x - head_width)})
-                        .strokes;
-      break;
-    }
-    case Arrow::Kind::cannot:
-      add_line(shaft, pen.at(drawn.start, x), pen.at(tip, x));
-      add_line(end, pen.at(tip, x + half_bar), pen.at(tip, x - half_bar));
-      break;
-  }
+  const double x = drawn.offset;
+  auto [shaft, end] = parts_of(arrow.kind, pen, drawn.start, drawn.end, x);
   for (const Vec& stop : drawn.stops) {
     const double far = length(stop - from);
     if (arrow.kind == Arrow::Kind::cannot) {
@@ -155,6 +171,15 @@ class Direction {
 };
 
 }  // namespace
+
+Group draw_arrow(Arrow::Kind kind, Vec from, Vec to) {
+  const double far = length(to - from);
+  auto [shaft, end] = parts_of(kind, Pen(from, (1 / far) * (to - from)), 0, far, 0);
+  Group group;
+  group.children.emplace_back(std::move(shaft));
+  group.children.emplace_back(std::move(end));
+  return group;
+}
 
 Group draw_arrows(const Plan& plan, const std::vector<Arrow>& arrows,
                   const std::map<CellId, double>& men) {

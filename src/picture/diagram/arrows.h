@@ -15,4 +15,7 @@ namespace boardwright::diagram {
 Group draw_arrows(const Plan& plan, const std::vector<Arrow>& arrows,
                   const std::map<CellId, double>& men);
 
+/// An arrow by itself, from its beginning to its tip.
+Group draw_arrow(Arrow::Kind kind, Vec from, Vec to);
+
 }  // namespace boardwright::diagram

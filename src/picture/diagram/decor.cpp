@@ -96,6 +96,27 @@ Group draw_walls(const Plan& plan, int turn) {
   return group;
 }
 
+Group draw_wall_alone(const Board& board, bool indicator) {
+  Group group;
+  for (const Wall& wall : board.walls) {
+    if (wall.indicator != indicator) continue;
+    Wall alone = wall;
+    alone.name.clear();
+    draw_wall(group, alone, 0);
+    break;
+  }
+  return group;
+}
+
+Group draw_border_alone(const Board& board, const Border& border, double reach) {
+  const std::string role =
+      border.as + (is_shared(board, border) ? "" : " " + seat_role(board, first_seat));
+  Group group;
+  for (const char* word : {"border-edge ", "border "})
+    group.children.push_back(polyline(role_tag(word + role), {{-reach, 0}, {reach, 0}}));
+  return group;
+}
+
 std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& borders) {
   const Board& board = plan.board();
   std::vector<Node> nodes;
@@ -140,6 +161,27 @@ Group draw_names(const Plan& plan, bool all) {
     for (const std::string& name : names) size = std::min(size, plan.name_size(cell, name));
     for (std::size_t i = 0; i < names.size(); ++i)
       add(line * size * ((count - 1) / 2 - static_cast<double>(i)), names[i], size);
+  }
+  return group;
+}
+
+Group draw_plates(const Plan& plan, const CellSet& cells, const CellSet& taken) {
+  constexpr double size_elsewhere = 0.24, widest = 1.9;  // in sides; in inner radii
+  constexpr double height = 0.56, down = 0.3;            // in letters
+  Group group{{"names", {}, {}, {}}, {}};
+  for (const CellId cell : cells.list()) {
+    const std::string& name = plan.board().name(cell);
+    const double inner = plan.inner_radius(cell);
+    const double size =
+        plan.name_size(cell, name) > 0
+            ? std::min(0.58 * inner, 0.5 * widest * inner / (half_width(name, 1) + 0.26))
+            : size_elsewhere;
+    const bool free = !taken.contains(cell);
+    const Vec at = plan.centre(cell) - Vec{0, free ? 0 : plan.man_radius(cell) + down * size};
+    if (!free)
+      group.children.push_back(plate({"name-plate", {}, {}, {}}, at,
+                                     half_width(name, size) - 0.3 * size, height * size));
+    group.children.push_back(Text{{"name", {}, {}, {}}, at, name, size});
   }
   return group;
 }

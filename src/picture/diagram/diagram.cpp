@@ -72,7 +72,7 @@ class Layout {
     std::map<CellId, int> count, drawn;
     for (const Mark& mark : all)
       if (is_sign(mark)) ++count[mark.cell];
-    const bool several = has_several_signs(all);
+    const bool several = has_several_signs(all, plan_.shown());
     Group group{{"marks", {}, {}, {}}, {}, striped_.empty()};
     for (const Mark& mark : all) {
       if (!is_sign(mark)) continue;
@@ -102,6 +102,14 @@ class Layout {
   }
 
   void names(bool all) { add(draw_names(plan_, all)); }
+
+  /// Names that the caption uses lie over all but words: each beside what stands on its cell.
+  void plates(const CellSet& named, const Content& content) {
+    CellSet taken;
+    for (const PlacedMan& placed : content.men) taken.insert(placed.cell);
+    for (const Mark& mark : content.marks) taken.insert(mark.cell);
+    add(draw_plates(plan_, named, taken));
+  }
 
   /// Draws a man and gives the radius of his disc.
   double man(const PlacedMan& placed, bool turned, const MenShown& shown) {
@@ -139,16 +147,6 @@ class Layout {
 
   void add(Group group) {
     if (!group.children.empty()) root_.children.push_back(std::move(group));
-  }
-
-  /// Whether signs of more than one kind are drawn, so that each must tell which it is. What stops
-  /// men, and what a growing one reaches with each n, is told apart in other ways.
-  bool has_several_signs(const std::vector<Mark>& all) const {
-    std::set<std::string_view> kinds;
-    for (const Mark& mark : all)
-      if (is_sign(mark) && mark.mark != "blocked" && mark.mark != "taken" && !mark.least)
-        kinds.insert(mark.mark);
-    return kinds.size() > 1;
   }
 
   bool is_sign(const Mark& mark) const { return !mark.arrow && plan_.shows(mark.cell); }
@@ -201,6 +199,7 @@ Scene scene_of(const Game& game, const Content& content, const MenShown& men) {
   if (figure.coordinates) layout.rim();
   layout.front();
   layout.arrows(content.arrows, radii);
+  layout.plates(content.named, content);
   layout.labels(content.labels);
   return layout.finish(scene_id(figure), "Diagram " + figure.id + ": " + figure.title,
                        content.description);

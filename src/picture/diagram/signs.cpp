@@ -2,6 +2,7 @@
 #include "diagram/signs.h"
 
 #include <cmath>
+#include <set>
 
 #include "base/text.h"
 
@@ -40,6 +41,23 @@ std::string by_sign(std::string_view mark) {
 
 std::string sign_role(std::string_view mark) {
   return std::string(value_of(mark, roles).value_or("text"));
+}
+
+std::vector<std::string_view> signs_in_order() {
+  std::vector<std::string_view> signs;
+  for (const auto& row : roles)
+    if (row.word != "blocked") signs.push_back(row.word);
+  signs.emplace_back("—");
+  return signs;
+}
+
+bool has_several_signs(const std::vector<Mark>& marks, const CellSet& shown) {
+  std::set<std::string_view> kinds;
+  for (const Mark& mark : marks)
+    if (!mark.arrow && shown.contains(mark.cell) && mark.mark != "blocked" &&
+        mark.mark != "taken" && !mark.least)
+      kinds.insert(mark.mark);
+  return kinds.size() > 1;
 }
 
 Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark) {

@@ -3,12 +3,20 @@
 #include <string>
 #include <string_view>
 
+#include "figure/content.h"
 #include "scene/scene.h"
 
 namespace boardwright::diagram {
 
 /// The style's word for a sign: "cross" for "x", "ring" for "o"; "text" for letters and digits.
 std::string sign_role(std::string_view mark);
+
+/// All signs that are no letters, and "—".
+std::vector<std::string_view> signs_in_order();
+
+/// Whether signs of more than one kind are drawn, so that each must tell which it is. What stops
+/// men, and what a growing one reaches with each n, is told apart in other ways.
+bool has_several_signs(const std::vector<Mark>& marks, const CellSet& shown);
 
 /// A sign on a cell; "blocked" is a broken ring. `size` is half its height, in sides; on a dark
 /// cell it is drawn light.

@@ -73,6 +73,7 @@ struct Content {
   std::vector<DrawnWay> ways;
   std::vector<Painted> paint;
   std::vector<PlacedLabel> labels;
+  CellSet named;  ///< cells whose names are drawn because the caption uses them
   std::string caption, description;
 };
 

@@ -10,11 +10,12 @@ namespace boardwright::figure {
 bool Effort::spend(std::int64_t steps) {
   if (budget_.is_spent() || drawn_ > limits::figure_parts) return false;
   if (budget_.spend(steps)) return true;
-  report_.error(figure_.place,
-                "with figure '" + figure_.id + "', the figures of this game take more than " +
-                    std::to_string(limits::figure_steps) + " steps",
-                "show fewer men and signs, or smaller boards; the figures behind this one are not "
-                "looked at");
+  report_.error(
+      figure_.place,
+      "with figure '" + figure_.id + "', the figures of this game take more than " +
+          std::to_string(limits::figure_steps) + " steps",
+      "show fewer pieces and signs, or smaller boards; the figures behind this one are not "
+      "looked at");
   return false;
 }
 

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "base/text.h"
+#include "figure/named_cells.h"
 #include "figure/numbers.h"
 #include "rules/edges.h"
 
@@ -51,7 +52,7 @@ Told tell_growth(const Board& board, const PlacedMan& placed, const ShownReach& 
   for (const int count : shown.counts)
     counts.push_back((counts.empty() ? counted(count, "cell", "cells") : std::to_string(count)) +
                      " with n = " + std::to_string(counts.size() + 1));
-  Told told{who + " reaches " + listed(counts), {}};
+  Told told{who + " reaches " + listed(counts), {}, CellSet{placed.cell}};
   std::string always;
   for (const Share& share : shown.shares) {
     const std::string names = names_in(board, share.cells);
@@ -67,15 +68,6 @@ Told tell_growth(const Board& board, const PlacedMan& placed, const ShownReach& 
   told.detail = who + (told.detail.empty() ? " goes" : told.detail) + always + "." +
                 tell_captures(board, shown.reach);
   return told;
-}
-
-/// Whether some seat's line lies between cells shown.
-bool is_drawn(const Board& board, const CellSet& shown, const Border& border) {
-  for (const SeatId seat : board.seat_ids()) {
-    const auto zone = board.region(border.zone, seat), beyond = board.region(border.beyond, seat);
-    if (zone && beyond && !lines_between(board, *zone, *beyond, shown).empty()) return true;
-  }
-  return false;
 }
 
 }  // namespace
@@ -124,13 +116,38 @@ std::string in_words(const Game& game, const FigurePlay& play) {
          (piece != nullptr ? with_article(piece->name) : std::string(becomes));
 }
 
+Told tell_plays(const Game& game, const Board& board, const CellSet& shown,
+                const std::vector<FigurePlay>& plays) {
+  std::vector<std::string> told;
+  CellSet all;
+  for (const FigurePlay& play : plays) {
+    const CellSet cells =
+        cells_in(board, std::string_view(play.text).substr(0, play.text.find('=')));
+    told.push_back(in_words(game, play) + (cells.within(shown) ? "" : " (outside the picture)"));
+    all |= cells;
+  }
+  return {"After " + listed(told), "Played before: " + joined(told, ", ") + ".", all};
+}
+
+std::string caption_of(std::vector<std::string> sentences, bool played) {
+  if (sentences.empty()) return {};
+  if (played && sentences.size() > 1) {
+    sentences[1] = sentences[0] + ": " + sentences[1];
+    sentences.erase(sentences.begin());
+  }
+  return joined(sentences, "; ") + ".";
+}
+
 Told tell_reach(const Board& board, const PlacedMan& placed, const ShownReach& shown) {
   if (placed.man.growing > 0) return tell_growth(board, placed, shown);
   const Reach& reach = shown.reach;
   const std::string who = standing(board, placed);
   Told told{
       who + " reaches " + counted(reach.count(), "cell", "cells") + " (" + placed.man.mark + ")",
-      who + " moves to " + names_in(board, reach.moves) + "." + tell_captures(board, reach)};
+      (reach.moves.empty() ? who + " has no cell to move to."
+                           : who + " moves to " + names_in(board, reach.moves) + ".") +
+          tell_captures(board, reach),
+      CellSet{placed.cell}};
   for (const Share& share : shown.shares)
     if (!placed.man.branch.empty() && share.mark == placed.man.branch_mark) {
       told.sentence += ", " + std::to_string(share.cells.size()) + " of them only by way of " +
@@ -167,12 +184,18 @@ Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& ta
     can.push_back("capture on " + counted(targets.captures.size(), "cell", "cells") +
                   sign("double arrows"));
   if (targets.stays) can.push_back("stay where it is");
-  Told told;
+  Told told{{}, {}, CellSet{placed.cell}};
   told.sentence = who + " can " + (can.empty() ? "neither move nor capture" : listed(can));
-  told.detail =
-      who + " can move to " + names_in(board, targets.moves) + "." +
-      (targets.captures.empty() ? ""
-                                : " It can capture on " + names_in(board, targets.captures) + ".");
+  const auto cells = [&](std::string_view what, const CellSet& on) {
+    return on.empty() ? "" : std::string(what) + names_in(board, on);
+  };
+  told.detail = who +
+                (targets.moves.empty() && targets.captures.empty()
+                     ? " can neither move nor capture"
+                     : cells(" can move to ", targets.moves) +
+                           cells(targets.moves.empty() ? " can capture on " : ", and capture on ",
+                                 targets.captures)) +
+                ".";
   for (const Ply& castling : targets.castlings)
     told.detail += " Castling to " + board.name(castling.to) + " brings the Rook from " +
                    board.name(castling.rook_from) + " to " + board.name(castling.rook_to) + ".";
@@ -192,69 +215,6 @@ Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& ta
     told.detail += " It can go to none of " + names_in(board, targets.neither) + ".";
   }
   return told;
-}
-
-std::string tell_men(const Board& board, const std::vector<PlacedMan>& men) {
-  std::string words;
-  for (const PlacedMan& placed : men) {
-    const std::string& seat = seat_name(board, placed);
-    words += " " + (seat.empty() || is_for_many(board) ? "" : seat + " ") + called(board, placed) +
-             " stands on " + placed.man.cell + ".";
-  }
-  return words;
-}
-
-std::string tell_position(const Board& board, const std::vector<PlacedMan>& men) {
-  std::string words;
-  for (const SeatId seat : board.seat_ids()) {
-    std::map<std::pair<const Piece*, std::string>, std::vector<std::string>, std::greater<>>
-        cells;  // the King first
-    bool mated = false;
-    for (const PlacedMan& placed : men) {
-      if (placed.seat != seat) continue;
-      const bool marked = is_progressive(*placed.piece);
-      cells[{placed.piece, marked ? placed.man.label : ""}].push_back(placed.man.cell);
-      mated = mated || placed.mated;
-    }
-    std::vector<std::string> theirs;
-    for (const auto& [kind, names] : cells)
-      theirs.push_back(kind.first->name + (names.size() > 1 ? "s " : " ") +
-                       (kind.second.empty() ? "" : kind.second + " ") + listed(names));
-    if (theirs.empty()) continue;
-    words += " " + board.seat(seat).name + (mated ? ", mated, leaves as obstacles: " : " has: ") +
-             joined(theirs, "; ") + ".";
-  }
-  return words;
-}
-
-std::string tell_names(const Board& board, const CellSet& cells, bool all) {
-  std::string words = " Every cell bears its name: " + names_in(board, cells) + ".";
-  if (!all) return words;
-  for (CellId cell : cells.list())
-    if (const auto names = short_names(board, cell); names.size() > 1)
-      words += " " + names[0] + " is also " + listed(std::span(names).subspan(1)) + ".";
-  return words;
-}
-
-std::string tell_board(const Board& board, const CellSet& shown,
-                       const std::vector<Border>& borders) {
-  std::string words = "A board of " + counted(board.size(), "cell", "cells") + ".";
-  if (shown.size() < board.size())
-    words = "A part of a board of " + counted(board.size(), "cell", "cells") + ": " +
-            counted(shown.size(), "cell", "cells") + ".";
-  if (board.walls.empty() && borders.empty()) return words;
-  const std::vector<const Wall*> walls = walls_beside(board, shown);
-  const auto all = static_cast<int>(walls.size());
-  const auto signs = static_cast<int>(
-      std::count_if(walls.begin(), walls.end(), [](const Wall* wall) { return wall->indicator; }));
-  if (all > 0)
-    words += " Beside them " + counted(all, "wall cell", "wall cells") +
-             (signs > 0 ? ", " + std::to_string(signs) + " with a " + board.sign : "") + ".";
-  std::vector<std::string> lines;
-  for (const Border& border : borders)
-    if (is_drawn(board, shown, border)) lines.push_back(border.name);
-  if (!lines.empty()) words += " Lines are drawn: " + listed(lines) + ".";
-  return words;
 }
 
 }  // namespace boardwright::figure

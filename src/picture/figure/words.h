@@ -27,10 +27,19 @@ std::string called(const Board& board, const PlacedMan& placed);
 /// "e10–e11", "e10–e11, becoming a Progressive Knight": a move played before a figure is drawn.
 std::string in_words(const Game& game, const FigurePlay& play);
 
-/// A sentence for the caption and one for the description.
+/// A sentence for the caption and one for the description; each may be missing.
 struct Told {
   std::string sentence, detail;
+  CellSet cells = {};  ///< those that the sentence names
 };
+
+/// The moves played before a figure is drawn, and which of them lie outside of what it shows.
+Told tell_plays(const Game& game, const Board& board, const CellSet& shown,
+                const std::vector<FigurePlay>& plays);
+
+/// "After e2–e4: Pawn on d5 can capture on 1 cell (x)." of the sentences; empty if there are none.
+/// `played`: the first tells of moves made before.
+std::string caption_of(std::vector<std::string> sentences, bool played);
 
 /// Of a man whose reach is shown by signs.
 Told tell_reach(const Board& board, const PlacedMan& placed, const ShownReach& shown);
@@ -40,16 +49,19 @@ Told tell_reach(const Board& board, const PlacedMan& placed, const ShownReach& s
 Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& targets,
                   const std::string& mark, bool arrows, const std::string& closed = {});
 
-/// Where the men stand, one sentence each.
-std::string tell_men(const Board& board, const std::vector<PlacedMan>& men);
+/// Where the men stand, one sentence a seat: as they come, or the King and the Queen first.
+std::string tell_men(const Board& board, const std::vector<PlacedMan>& men, bool king_first);
 
-/// Where the men of a position stand, one sentence a seat.
-std::string tell_position(const Board& board, const std::vector<PlacedMan>& men);
+/// "solid red": a style's word in words.
+std::string spaced(std::string word);
+
+/// "“River” is written between g4 and g5.", and where it points to.
+std::string tell_label(const FigureLabel& label);
 
 /// The names of cells; `all`: the further short ones too.
 std::string tell_names(const Board& board, const CellSet& cells, bool all);
 
-/// "A board of 39 cells.", with the part shown, walls and borders if there are any.
+/// "A board of 8 by 8 squares.", with the part shown, walls and borders if there are any.
 std::string tell_board(const Board& board, const CellSet& shown,
                        const std::vector<Border>& borders);
 

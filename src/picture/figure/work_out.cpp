@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "figure/board_ways.h"
 #include "figure/effort.h"
+#include "figure/named_cells.h"
 #include "figure/numbers.h"
 #include "figure/setting.h"
 #include "figure/shown_reach.h"
@@ -58,12 +59,12 @@ class Worker {
     each(figure_.paint, [&](const FigurePaint& paint) { add_paint(paint); });
     each(figure_.marks, [&](const FigureMarks& marks) { add_marks(marks); });
     each(figure_.lines, [&](const FigureLine& line) {
-      add_way(line_of(board(), line, report_), line.axis + " line, ");
+      add_way(line_of(board(), line, report_), with_article(line.axis + " line"));
     });
     each(figure_.routes,
-         [&](const FigureRoute& route) { add_way(route_of(board(), route, report_), "Way "); });
+         [&](const FigureRoute& route) { add_way(route_of(board(), route, report_), "a way"); });
     each(figure_.rings,
-         [&](const FigureRing& ring) { add_way(ring_of(board(), ring, report_), "Ring "); });
+         [&](const FigureRing& ring) { add_way(ring_of(board(), ring, report_), "a ring"); });
     each(figure_.wheels, [&](const FigureWheel& wheel) { add_wheel(wheel); });
     each(figure_.labels, [&](const FigureLabel& label) { add_label(label); });
   }
@@ -105,7 +106,7 @@ class Worker {
         report_.error(man.place, "cell '" + man.cell + "' is not in the part shown");
       if (at && std::any_of(content_.men.begin(), content_.men.end(),
                             [&](const PlacedMan& other) { return other.cell == *at; }))
-        report_.error(man.place, "two men on '" + board().name(*at) + "'");
+        report_.error(man.place, "two pieces on '" + board().name(*at) + "'");
       if (kind == nullptr || !at) continue;
       check_stands(board(), *kind, seat.value_or(first_seat), *at, man.place, report_);
       content_.men.push_back({man, kind, *at, seat.value_or(first_seat), false, {}, {}});
@@ -127,7 +128,7 @@ class Worker {
   /// All men of the position. Those of the figure's own would not be part of it.
   void place_position() {
     if (!figure_.men.empty())
-      report_.error(figure_.men.front().place, "a figure with a position has no men of its own");
+      report_.error(figure_.men.front().place, "a figure with a position has no pieces of its own");
     if (&board() != &game_.board()) {
       report_.error(figure_.place, "positions are of the game's own board");
       return;
@@ -137,10 +138,7 @@ class Worker {
     for (CellId cell : content_.shown.list())
       if (!position_->at(cell).none()) content_.men.push_back(man_at(cell));
     if (figure_.plays.empty()) return;
-    std::vector<std::string> plays;
-    for (const FigurePlay& play : figure_.plays) plays.push_back(in_words(game_, play));
-    sentences_.push_back("After " + listed(plays));
-    details_.push_back("Played before: " + joined(plays, ", ") + ".");
+    tell(tell_plays(game_, board(), content_.shown, figure_.plays));
   }
 
   PlacedMan man_at(CellId cell) const {
@@ -167,8 +165,9 @@ class Worker {
   }
 
   void tell(Told told) {
-    sentences_.push_back(std::move(told.sentence));
-    details_.push_back(std::move(told.detail));
+    if (!told.sentence.empty()) sentences_.push_back(std::move(told.sentence));
+    if (!told.detail.empty()) details_.push_back(std::move(told.detail));
+    named_ |= told.cells;
   }
 
   void show_moves(const PlacedMan& placed) {
@@ -179,8 +178,8 @@ class Worker {
     if (!spend_for(*placed.piece, times)) return;
     if (figure_.blocking && depends_on_play(game_, content_.men, placed))
       return report_.error(placed.man.place,
-                           "rules of play bear on where this man goes among these men",
-                           "give the figure a position, and show his moves with shows");
+                           "rules of play bear on where this piece goes among these pieces",
+                           "give the figure a position, and show its moves with shows");
     const Men men = others(placed);
     if (marked) mark_reach(placed, men);
     if (!placed.man.arrows) return;
@@ -234,7 +233,7 @@ class Worker {
     if (!content_.shown.contains(*from))
       return report_.error(show.place, "cell '" + show.cell + "' is not in the part shown");
     if (position_->at(*from).none())
-      return report_.error(show.place, "there is no man on " + show.cell);
+      return report_.error(show.place, "there is no piece on " + show.cell);
     if (show.mark.empty() && !show.arrows)
       return report_.error(show.place, "nothing says how to show the moves",
                            "give a mark, or arrows = true");
@@ -276,7 +275,7 @@ class Worker {
     const CellSet cells = select(board(), paint.cells, first_seat, report_);
     if (!draw(cells.size())) return;
     content_.paint.push_back({paint.as, cells});
-    details_.push_back(paint.as + ": " + names_in(board(), cells) + ".");
+    details_.push_back("Painted " + spaced(paint.as) + ": " + names_in(board(), cells) + ".");
   }
 
   void add_marks(const FigureMarks& marks) {
@@ -286,15 +285,19 @@ class Worker {
       if (kind == nullptr || !spend_for(*kind, 1)) return;
       const Moves moves(board(), kind->moves, first_seat, kind->state);
       const std::vector<std::string> places = comma_list(marks.from);
+      CellSet places_named;
       for (const std::string& each : places)
         if (const auto from = cell(each, marks.cells.place);
             from && effort_.spend(board().size() / 8 + moves.weight(*from))) {
           check_stands(board(), *kind, first_seat, *from, marks.cells.place, report_);
           cells |= reach(moves, {}, *from).all();
+          places_named.insert(*from);
         }
-      sentences_.push_back(kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
-                           (places.size() > 1 ? " reach " : " reaches ") +
-                           counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")");
+      tell({kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
+                (places.size() > 1 ? " reach " : " reaches ") +
+                counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")",
+            {},
+            places_named});
     } else if (marks.range.empty()) {
       cells = select(board(), marks.cells, first_seat, report_);
     } else if (const Piece* kind = piece(marks.range, marks.cells.place)) {
@@ -303,14 +306,14 @@ class Worker {
       sentences_.push_back(kind->name + " can reach " + counted(cells.size(), "cell", "cells") +
                            " in any number of moves (" + marks.mark + ")");
     }
-    mark_all(cells.list(), marks.mark, "Marked ");
+    mark_all(cells.list(), marks.mark, "Marked " + marks.mark);
   }
 
   void mark_all(const std::vector<CellId>& cells, const std::string& mark,
                 const std::string& what) {
     if (!effort_.draw(cells.size())) return;
     for (CellId each : cells) content_.marks.push_back({each, mark, {}});
-    details_.push_back(what + mark + ": " + in_order(board(), cells) + ".");
+    details_.push_back(what + ": " + in_order(board(), cells) + ".");
   }
 
   /// Signs on the cells of a line, a route or a ring, and the line itself.
@@ -318,7 +321,7 @@ class Worker {
     if (!way) return;
     std::vector<CellId> cells = way->lines.front();
     if (cells.size() > 1 && cells.front() == cells.back()) cells.pop_back();
-    mark_all(cells, way->mark, what);
+    mark_all(cells, way->mark, "Along " + what + ", marked " + way->mark);
     effort_.draw(way->lines.front().size());
     content_.ways.push_back(std::move(*way));
   }
@@ -330,13 +333,14 @@ class Worker {
     auto turned = turned_round(board(), *kind, wheel, report_);
     if (!turned) return;
     const CellId by = turned->landings.front();
-    sentences_.push_back(kind->name + " on " + wheel.from + ", after its first leap to " +
-                         board().name(by) + ", turns " + (wheel.left ? "left" : "right") +
-                         " and can end on " +
-                         counted(static_cast<int>(turned->landings.size()), "cell", "cells") +
-                         " (" + wheel.mark + ")");
-    mark_all(turned->landings, wheel.mark,
-             "Turning " + std::string(wheel.left ? "left" : "right") + ", in order, ");
+    const std::string side = wheel.left ? "left" : "right";
+    tell({kind->name + " on " + wheel.from + ", after its first leap to " + board().name(by) +
+              ", turns " + side + " and can end on " +
+              counted(static_cast<int>(turned->landings.size()), "cell", "cells") + " (" +
+              wheel.mark + ")",
+          {},
+          {turned->way.lines.front().front(), by}});
+    mark_all(turned->landings, wheel.mark, "Turning " + side + ", in order, marked " + wheel.mark);
     details_.push_back("The curve goes on round the circle: " +
                        in_order(board(), turned->way.lines.front()) + ".");
     content_.ways.push_back(std::move(turned->way));
@@ -348,8 +352,7 @@ class Worker {
     PlacedLabel placed{&label, at.value_or(Vec{}), {}};
     if (!label.to.empty()) placed.to = spot_of(board(), label.to, label.place, report_);
     content_.labels.push_back(placed);
-    details_.push_back("\"" + label.text + "\" is written on " + label.at +
-                       (label.to.empty() ? "" : " and points to " + label.to) + ".");
+    details_.push_back(tell_label(label));
   }
 
   void write_words() {
@@ -359,12 +362,12 @@ class Worker {
     if (!outside.empty())
       sentences_.push_back(counted(outside.size(), "of these cells lies", "of these cells lie") +
                            " outside the picture");
-    content_.caption = joined(sentences_, "; ");
-    if (!content_.caption.empty()) content_.caption += ".";
+    content_.caption = caption_of(sentences_, !figure_.plays.empty());
+    content_.named = left_nameless(content_, named_ | cells_in_prose(board(), figure_.title));
     std::string& words = content_.description;
     words = tell_board(board(), content_.shown,
                        figure_.borders ? game_.borders : std::vector<Border>{});
-    words += position_ ? tell_position(board(), content_.men) : tell_men(board(), content_.men);
+    words += tell_men(board(), content_.men, position_.has_value());
     for (const std::string& detail : details_) words += " " + detail;
     if (figure_.names) words += tell_names(board(), content_.shown, figure_.all_names);
   }
@@ -377,6 +380,7 @@ class Worker {
   Content content_;
   std::optional<Position> position_;  ///< of a figure that names one
   std::vector<std::string> sentences_, details_;
+  CellSet named_;  ///< by the sentences
 };
 
 }  // namespace

@@ -26,8 +26,8 @@ constexpr std::string_view class_of(DrawnShape::Kind kind) {
 void SvgWriter::open(std::string_view css) {
   const Frame frame = side_ > 0_mm ? exact_frame_of(scene_.box) : frame_of(scene_.box);
   out_.make_room(1024 + css.size() +
-                 longest_escape *
-                     (5 * scene_.id.size() + scene_.title.size() + scene_.description.size()));
+                 longest_escape * (5 * scene_.id.size() + scene_.title.size() +
+                                   scene_.description.size() + described_by_.size()));
   out_.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
   put_frame(frame, {"", " ", " ", " "});
   if (alone_) put_size(frame);
@@ -104,20 +104,22 @@ void SvgWriter::put_size(const Frame& frame) {
   size(frame.height);
 }
 
-/// The words for those who cannot see the drawing.
+/// The words for those who cannot see the drawing: its title names it, its description describes
+/// it.
 void SvgWriter::put_words() {
+  const bool inside = described_by_.empty() && !scene_.description.empty();
   out_.put(" aria-labelledby=\"");
   put_id("title");
-  if (!scene_.description.empty()) {
-    out_.put(' ');
-    put_id("desc");
+  if (inside || !described_by_.empty()) {
+    out_.put("\" aria-describedby=\"");
+    inside ? put_id("desc") : out_.put_escaped(described_by_);
   }
   out_.put("\">\n<title id=\"");
   put_id("title");
   out_.put("\">");
   out_.put_escaped(scene_.title);
   out_.put("</title>\n");
-  if (scene_.description.empty()) return;
+  if (!inside) return;
   out_.put("<desc id=\"");
   put_id("desc");
   out_.put("\">");

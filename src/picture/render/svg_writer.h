@@ -18,8 +18,10 @@ class SvgWriter {
   /// `side`: for print; 0: for screens.
   /// `alone`: a file of its own, where text sizes go into style attributes. On pages they cannot,
   /// since a strict page forbids such attributes; there the style sheet steps aside for them.
-  SvgWriter(XmlBuffer& out, const Scene& scene, bool alone, Millimetres side)
-      : out_(out), scene_(scene), alone_(alone), side_(side) {}
+  /// `described_by`: the id of its description, if that stands elsewhere on the page.
+  SvgWriter(XmlBuffer& out, const Scene& scene, bool alone, Millimetres side,
+            std::string_view described_by = {})
+      : out_(out), scene_(scene), alone_(alone), side_(side), described_by_(described_by) {}
 
   /// The beginning of the element <svg>, with titles, and with a style if it stands alone.
   void open(std::string_view css);
@@ -58,6 +60,7 @@ class SvgWriter {
   const Scene& scene_;
   bool alone_;
   Millimetres side_;
+  std::string_view described_by_;
 };
 
 }  // namespace boardwright::render

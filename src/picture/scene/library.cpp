@@ -64,7 +64,7 @@ PieceSet load_pieces(const fs::path& templates, const std::string& style) {
 
 PieceSet load_pieces(const fs::path& templates, const Style& style, const std::string& name) {
   if (!shows_drawn_men(style))
-    throw UsageError("style " + in_quotes(name) + " has no rules for drawn men",
+    throw UsageError("style " + in_quotes(name) + " has no rules for drawn pieces",
                      "give it rules for the roles drawn and halo, or write over = \"classic\"");
   return load_pieces(templates);
 }

@@ -25,7 +25,7 @@ const std::string& find_style(const std::filesystem::path& templates, const std:
 /// The piece set of templates/pieces. Throws InputError if it has problems.
 PieceSet load_pieces(const std::filesystem::path& templates);
 
-/// The same, to be shown in a style. Throws UsageError if the style has no rules for drawn men.
+/// The same, to be shown in a style. Throws UsageError if the style has no rules for drawn pieces.
 PieceSet load_pieces(const std::filesystem::path& templates, const std::string& style);
 PieceSet load_pieces(const std::filesystem::path& templates, const Style& style,
                      const std::string& name);

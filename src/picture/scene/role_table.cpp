@@ -22,6 +22,7 @@ constexpr RoleRow rows[] = {
      "a border: the `as` of the game's file, and the seat's word if each seat has its own"},
     {"border-edge AS SEAT", "the same, below it"},
     {"name", "a cell's name"},
+    {"name-plate", "the ground of a name that stands beside a piece or a sign"},
     {"rim", "letters, numbers and names at the rim"},
     {"paint AS", "a colour on a cell: the `as` of the figure or the game, as `paint solid-red`"},
     {"hatch SHAPE KIND TINT", "lines on a cell of a printed board, with the cell's words"},

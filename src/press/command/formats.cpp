@@ -46,7 +46,7 @@ std::string write_json(const Drawable& of, LazyInk&) {
 }
 
 constexpr std::array<Format, 4> format_rows = {{
-    {"json", "what a figure shows: its men, and every mark with its cell", false, true, false,
+    {"json", "what a figure shows: its pieces, and every mark with its cell", false, true, false,
      write_json},
     {"svg", "a drawing for web pages, with text as text and an id for every cell", true, true,
      false, write_svg},

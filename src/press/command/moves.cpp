@@ -73,10 +73,11 @@ std::vector<std::pair<std::string, int>> scores(const Game& game, const Position
   return found;
 }
 
-/// "N ": the letter of who moves; a move from the hand says it itself.
+/// "N ": the letter of who moves, or his id if he has none; a move from the hand says it itself.
 std::string mover(const Game& game, const Position& position, const Ply& ply) {
   if (ply.from == no_cell) return {};
-  return letter_of(piece_at(game, position, ply.from), position.at(ply.from)) + " ";
+  const Piece& piece = piece_at(game, position, ply.from);
+  return (piece.letter.empty() ? piece.id : letter_of(piece, position.at(ply.from))) + " ";
 }
 
 std::string moves_text(const Game& game, const Answer& answer, const Console& console) {

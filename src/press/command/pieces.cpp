@@ -94,7 +94,7 @@ std::vector<MenCount> counted(const Game& game, const std::string& text) {
   return men;
 }
 
-/// The men asked for, and where they come from: "men of position 'start'".
+/// The men asked for, and where they come from: "pieces of position 'start'".
 struct Asked {
   std::vector<MenCount> men;
   std::string source;
@@ -103,12 +103,12 @@ Asked men_asked(const Game& game, const PiecesOptions& options) {
   const std::string& count = options.count;
   if (!options.position.empty()) {
     if (!count.empty() && count != "start")
-      throw UsageError("--count and --position both say which men", "leave out one of them");
+      throw UsageError("--count and --position both say which pieces", "leave out one of them");
     return {men_of(find_position(game, options.position)),
-            "men of position '" + options.position + "'"};
+            "pieces of position '" + options.position + "'"};
   }
   if (count.empty() || count == "start") {
-    if (!game.start.empty()) return {starting_men(game), "men of position '" + game.start + "'"};
+    if (!game.start.empty()) return {starting_men(game), "pieces of position '" + game.start + "'"};
     if (!count.empty())
       throw UsageError("game '" + game.id + "' has no position to begin with",
                        "give --position, or --count one-each");
@@ -161,7 +161,7 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
     const std::string text = game.piece(becomes.piece).name + " behind " + kind.name;
     if (std::find(turned.begin(), turned.end(), text) == turned.end()) turned.push_back(text);
   }
-  if (multiple) turned.emplace_back("the multiple man behind a progressive one");
+  if (multiple) turned.emplace_back("the multiple piece behind a progressive one");
   if (plain)
     turned.push_back(turned.empty() ? "the seat's colour and the game's name"
                                     : "else the seat's colour and the game's name");
@@ -182,11 +182,12 @@ std::string cut_text(const CutSize& size) {
 std::string answer(const Game& game, const MenRequest& request, const CounterSheets& sheets,
                    const std::string& source) {
   const CounterLayout& layout = sheets.layout;
-  std::string out = fmt::format("{}: {} men to cut out, {}\n", game.id, sheets.men.size(), source);
+  std::string out =
+      fmt::format("{}: {} pieces to cut out, {}\n", game.id, sheets.men.size(), source);
   out += seats_text(game, sheets.kinds);
   out += "  size    " + cut_text(sheets.size) + ", " + decimal(sheets.size.bleed.value, 2) +
          " mm of colour beyond the cut\n";
-  out += fmt::format("  sheets  {} of {}, {}, up to {} men on each\n", layout.sheets,
+  out += fmt::format("  sheets  {} of {}, {}, up to {} pieces on each\n", layout.sheets,
                      request.paper.name, layout.sheet.upright() ? "upright" : "lying",
                      layout.per_sheet);
   if (sheets.duplex == Duplex::off) return out;
@@ -235,7 +236,7 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
        "start (the set-up), one-each, a number of each piece for each seat, or a list as "
        "king=1,pawn=8; start if not given, or one-each where a game has none",
        &to.count},
-      {"--position", "the men of another position of the game, by name, or of a file",
+      {"--position", "the pieces of another position of the game, by name, or of a file",
        &to.position},
       {"--paper", "a4, letter, a3, tabloid or WxHmm", &to.paper, {.shows_default = true}},
       {"--margin", "paper kept free on every side", &to.margin, {.shows_default = true}},
@@ -247,7 +248,7 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
        "strips to fold and to stand, in place of counters",
        &to.standees,
        {.not_with = {"--shape"}}},
-      {"--spares", "for each seat one more of what men may become", &to.spares},
+      {"--spares", "for each seat one more of what pieces may become", &to.spares},
       {"--men", "drawn or letters", &to.men, {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
       {"-o,--output", "file to write: .pdf", &to.out},
@@ -258,7 +259,7 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
 
 extern const Command pieces_command = {
     "pieces",
-    "Print the men of a game to cut out",
+    "Print the pieces of a game to cut out",
     "boardwright pieces chess99 --base 25mm --paper a4 -o pieces.pdf",
     [] { return call_of(pieces_rows, print_pieces); },
 };

@@ -21,7 +21,7 @@ MenAs find_men(const std::string& name) {
   if (const auto as = value_of(name, ways_of_men)) return *as;
   const auto known = words_of(ways_of_men);
   const std::string meant = did_you_mean(name, std::span<const std::string_view>(known));
-  throw UsageError("men cannot be shown as '" + name + "'",
+  throw UsageError("pieces cannot be shown as '" + name + "'",
                    meant.empty() ? "there are: " + joined(known, ", ") : meant);
 }
 

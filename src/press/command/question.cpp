@@ -68,7 +68,7 @@ Question understand(const Board& board, const Piece& piece, const QuestionWords&
   question.men = {cells_listed(*question.board, words.own),
                   cells_listed(*question.board, words.enemy)};
   if (!(question.men.own & question.men.enemy).empty())
-    throw UsageError("a cell cannot hold men of two seats");
+    throw UsageError("a cell cannot hold pieces of two seats");
   if ((question.men.own | question.men.enemy).contains(question.cell))
     throw UsageError("cell '" + words.cell + "' is where the piece itself stands");
   question.state = state_listed(*question.piece, words.state);
@@ -97,19 +97,19 @@ Reach reach_of(const Question& question) {
 Reach reach_in(const Game& game, Question& question, const QuestionWords& words) {
   if (question.board != &game.board()) throw UsageError("positions are of the game's own board");
   if (!words.own.empty() || !words.enemy.empty())
-    throw UsageError("--position says where men stand", "leave out --own and --enemy");
+    throw UsageError("--position says where pieces stand", "leave out --own and --enemy");
   Position position = find_position(game, words.position);
   const PieceId piece = game.id_of(*question.piece);
   Man& man = position.at(question.cell);
   if (!man.none() && !words.state.empty())
-    throw UsageError("the position says what numbers the man on '" + words.cell + "' has",
+    throw UsageError("the position says what numbers the piece on '" + words.cell + "' has",
                      "leave out --state");
   if (man.none()) {
     man = question.man;
     man.piece = piece;
     man.seat = question.seat;
   } else if (man.piece != piece || (words.seat_told && man.seat != question.seat)) {
-    throw UsageError("on '" + words.cell + "' stands another man: " +
+    throw UsageError("on '" + words.cell + "' stands another piece: " +
                      question.board->seat(man.seat).name + " " + game.piece(man.piece).id);
   }
   question.seat = man.seat;

@@ -55,7 +55,7 @@ std::string reach_text(const Question& question, const Reach& found, const Conso
   return console.paint(Console::Colour::strong, man + " on " + board.name(question.cell)) + " (" +
          board.id + ") reaches " + std::to_string(found.count()) +
          (found.count() == 1 ? " cell\n" : " cells\n") + line("moves     ", found.moves) +
-         line("captures  ", found.captures) + line("on its way ", found.passed) +
+         line("captures  ", found.captures) + line("en route  ", found.passed) +
          line("swaps     ", found.swaps) + line("blocked   ", found.blocked) +
          (question.null
               ? "  " + console.paint(Console::Colour::quiet, "null move ") + "it may stay on " +

@@ -89,7 +89,7 @@ std::vector<OptionRow> specimen_rows(SpecimenOptions& to) {
 
 extern const Command specimen_command = {
     "specimen",
-    "Draw all men of the piece set on one sheet",
+    "Draw all pieces of the piece set on one sheet",
     "boardwright specimen --seat-colours -o men.pdf",
     [] { return call_of(specimen_rows, show_specimen); },
 };

@@ -30,6 +30,11 @@ std::string retold_in(const Article& article, std::string_view what) {
          " retells the article in other words. The game and its rules are the author’s";
 }
 
+Blocks original_of(const Article& article, Report& report) {
+  if (article.original.empty()) return {};
+  return parse_note("**The original.** " + article.original, article.place, report);
+}
+
 FoundById::FoundById(const Article& article, const std::vector<Finding>& findings)
     : article_(article) {
   for (const Finding& each : findings)
@@ -66,11 +71,41 @@ const Diagram* find_diagram(const FigureReference& reference, const Article& art
   return nullptr;
 }
 
+std::vector<const Diagram*> figures_of(const Document& text, const Article& article,
+                                       const std::vector<Diagram>& diagrams) {
+  Report ignored;  // who writes them tells what is wrong
+  std::vector<const Diagram*> figures;
+  for (const Block& block : text.blocks)
+    if (const auto* reference = std::get_if<FigureReference>(&block.content))
+      if (const Diagram* diagram = find_diagram(*reference, article, diagrams, {}, ignored))
+        figures.push_back(diagram);
+  return figures;
+}
+
+namespace {
+
+/// How many letters of the words only say the title again: all but its article, as "Wazir" after "A
+/// Wazir".
+std::size_t told_again(std::string_view title, std::string_view words) {
+  for (const std::string_view article : {"A ", "An "})
+    if (title.starts_with(article)) title.remove_prefix(article.size());
+  const bool again = words.size() > title.size() && words[title.size()] == ' ' &&
+                     lower_case(words.substr(0, title.size())) == lower_case(title);
+  return again ? title.size() : 0;
+}
+
+}  // namespace
+
 Caption caption_of(const Diagram& diagram) {
   const Figure& figure = *diagram.content.figure;
-  Caption caption{"Diagram " + figure.id + ".",
-                  " " + figure.title + (figure.title.ends_with('.') ? "" : ".")};
-  if (!diagram.content.caption.empty()) caption.words += " " + diagram.content.caption;
+  const std::string &title = figure.title, &words = diagram.content.caption;
+  Caption caption{"Diagram " + figure.id + ".", {}};
+  const std::size_t told = told_again(title, words);
+  if (told > 0)
+    caption.words = " " + title + words.substr(told);
+  else
+    caption.words =
+        " " + title + (title.ends_with('.') ? "" : ".") + (words.empty() ? "" : " " + words);
   return caption;
 }
 

@@ -23,6 +23,9 @@ const std::string& title_of(const Article& article, const Document& text);
 /// or "book".
 std::string retold_in(const Article& article, std::string_view what);
 
+/// What is said of where the original stood: a paragraph, or nothing.
+Blocks original_of(const Article& article, Report& report);
+
 /// The findings for one article's claims, by their ids: a text may speak of thousands.
 class FoundById {
  public:
@@ -41,6 +44,10 @@ class FoundById {
 /// A figure of this article, or else of another one; reports an unknown one.
 const Diagram* find_diagram(const FigureReference& reference, const Article& article,
                             const std::vector<Diagram>& diagrams, const Place& at, Report& report);
+
+/// The figures that an article places, in its order; what is unknown is left out.
+std::vector<const Diagram*> figures_of(const Document& text, const Article& article,
+                                       const std::vector<Diagram>& diagrams);
 
 /// "Diagram B1-1." and what follows it.
 struct Caption {

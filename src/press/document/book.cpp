@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "diagram/legend.h"
 #include "document/assembly.h"
 #include "document/book_words.h"
 #include "document/markdown_parts.h"
@@ -67,6 +68,12 @@ class PartWriter {
     BookParagraph credit{{run_of(credit_of(article_))}, BookParagraph::Kind::small};
     for (const std::string& fact : article_.facts) credit.text.push_back(run_of("\n" + fact));
     part.blocks.push_back({credit});
+    words_.set_place(&article_.place);
+    for (const Block& block : original_of(article_, report_))
+      if (const auto* paragraph = std::get_if<Paragraph>(&block.content))
+        part.blocks.push_back(
+            {BookParagraph{words_.text_of(paragraph->content), BookParagraph::Kind::small}});
+    words_.set_place(nullptr);
     auto begin = text_.blocks.begin();
     while (begin != text_.blocks.end()) {
       const auto end = std::find_if(begin + 1, text_.blocks.end(), [](const Block& block) {
@@ -77,6 +84,7 @@ class PartWriter {
       for (; begin != end; ++begin) write(part.blocks, *begin);
       write_remarks(part.blocks, first, heading == nullptr ? "" : heading->id);
     }
+    write_legend(part.blocks);
     for (const RemarkType& type : remark_types)
       if (!type.in_margin) write_list(part.blocks, type);
     write_checked(part.blocks);
@@ -154,7 +162,7 @@ class PartWriter {
     BookRun name = run_of(caption.name);
     name.bold = true;
     figure.caption = {name};
-    words_.add_after(figure.caption, ".", caption.words);
+    words_.add_after(figure.caption, ".", caption.words + words_for_new_signs(*diagram, met_));
     out.push_back({std::move(figure)});
   }
 
@@ -189,6 +197,22 @@ class PartWriter {
       if (end != nullptr) end->push_back(call);
       book_.notes.push_back(std::move(note));
     }
+  }
+
+  /// What the signs of the figures mean, in words.
+  void write_legend(BookBlocks& out) {
+    const auto lines = legend_of(sources_.game, figures_of(text_, article_, sources_.diagrams));
+    if (lines.empty()) return;
+    BookHeading heading;
+    heading.id = words_.id_of("legend");
+    heading.title = {run_of("Signs in the diagrams")};
+    out.push_back({heading});
+    BookTable table;
+    table.columns = {BookTable::Align::left, BookTable::Align::left};
+    table.head = {words_.text_of("Sign"), words_.text_of("Meaning")};
+    for (const LegendLine& line : lines)
+      table.rows.push_back({{run_of(line.sign)}, {run_of(line.meaning)}});
+    out.push_back({std::move(table)});
   }
 
   /// Remarks of a kind that is no footnote, each under the name of its section.
@@ -259,6 +283,7 @@ class PartWriter {
   std::vector<Section> sections_;
   const Terms& terms_;
   BookWords words_;
+  SignsMet met_;  ///< in figures written so far
   Book& book_;
   Report& report_;
 };

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "document/assembly.h"
+#include "document/markdown_parts.h"
+#include "document/page_figure.h"
 #include "document/wording.h"
 
 namespace boardwright::document {
@@ -28,18 +30,35 @@ void write_table(Html& html, std::string_view caption, std::span<const std::stri
                });
 }
 
+/// "#e1.0" of the section with this number or title, or empty.
+std::string link_to_section(const std::vector<Section>& sections, std::string_view name) {
+  for (const Section& section : sections)
+    if (lower_case(section.number) == lower_case(name) ||
+        lower_case(section.title) == lower_case(name))
+      return "#" + section.id;
+  return {};
+}
+
+/// "B1-1" of "Diagram B1-1, text".
+std::string_view named_after(std::string_view at, std::string_view word) {
+  if (!at.starts_with(word)) return {};
+  at.remove_prefix(word.size());
+  return at.substr(0, at.find_first_of(", "));
+}
+
 /// Writes the findings of one article.
 class CheckedWriter {
  public:
   CheckedWriter(Html& html, const Game& game, const Article& article,
                 const std::vector<Section>& sections, const std::vector<Finding>& findings,
-                const Seal& seal)
+                const Seal& seal, const SectionsByClaim& told_in)
       : html_(html),
         game_(game),
         article_(article),
         sections_(sections),
         all_(findings),
-        seal_(seal) {
+        seal_(seal),
+        told_in_(told_in) {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id)
         (is_copied(*finding.claim) ? copied_ : stated_).push_back(&finding);
@@ -129,7 +148,7 @@ class CheckedWriter {
   void write_finding(const Finding& finding) {
     const Claim& claim = *finding.claim;
     html_.element("tr", {{"id", "claim-" + claim.id}}, [&] {
-      html_.element("th", {{"scope", "row"}}, claim.at);
+      html_.element("th", {{"scope", "row"}}, [&] { write_place(claim); });
       html_.element("td", {}, [&] { html_.prose(in_words(claim, game_)); });
       html_.element("td", {}, [&] { html_.prose(shown(claim.documented)); });
       html_.element("td", {}, [&] { html_.prose(shown(finding.computed)); });
@@ -142,6 +161,13 @@ class CheckedWriter {
     });
   }
 
+  /// Where the claim stands, with a link to the diagram or the section that tells of it.
+  void write_place(const Claim& claim) {
+    const std::string target = place_of(claim, game_, article_, sections_, told_in_);
+    if (target.empty()) return html_.text(claim.at);
+    html_.element("a", {{"href", target}}, claim.at);
+  }
+
   Html& html_;
   const Game& game_;
   const Article& article_;
@@ -149,14 +175,34 @@ class CheckedWriter {
   const std::vector<Finding>& all_;
   std::vector<const Finding*> stated_, copied_;
   const Seal& seal_;
+  const SectionsByClaim& told_in_;
 };
 
 }  // namespace
 
+std::string place_of(const Claim& claim, const Game& game, const Article& article,
+                     const std::vector<Section>& sections, const SectionsByClaim& told_in) {
+  const std::string_view figure = named_after(claim.at, "Diagram ");
+  for (const Figure& each : article.figures)
+    if (!figure.empty() && each.id == figure) return "#" + figure_id(each.id);
+  if (const auto number = named_after(claim.at, "Section "); !number.empty())
+    if (std::string link = link_to_section(sections, number); !link.empty()) return link;
+  if (const auto told = told_in.find(claim.id); told != told_in.end() && !told->second.empty())
+    return "#" + told->second;
+  for (const std::string_view part : split(claim.at, ','))
+    if (std::string link = link_to_section(sections, trimmed(part)); !link.empty()) return link;
+  const Piece* piece = game.find_piece(claim.key("piece"));
+  if (piece == nullptr || piece->document != article.id) return {};
+  const bool known = std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
+    return section.id == piece->section;
+  });
+  return known ? "#" + piece->section : std::string();
+}
+
 void write_checked(Html& html, const Game& game, const Article& article,
                    const std::vector<Section>& sections, const std::vector<Finding>& findings,
-                   const Seal& seal) {
-  CheckedWriter(html, game, article, sections, findings, seal).write();
+                   const Seal& seal, const SectionsByClaim& told_in) {
+  CheckedWriter(html, game, article, sections, findings, seal, told_in).write();
 }
 
 }  // namespace boardwright::document

@@ -32,7 +32,8 @@ class PageWriter {
         found_(article, edition.findings),
         sections_(sections_of(text)),
         seal_(seal_at(edition.seals, edition.game, article)),
-        ids_(ids_of(article, text)) {
+        ids_(ids_of(article, text)),
+        legend_(legend_of(edition.game, figures_of(text, article, edition.diagrams))) {
     insertions_.claim = [this](Html& html, const ClaimReference& claim, int line, int column) {
       write_claim(html, claim, place(line, column));
     };
@@ -57,12 +58,16 @@ class PageWriter {
     html.element("p", {{"class", "credit"}}, [&] { html.prose(credit_of(article_)); });
     for (const std::string& fact : article_.facts)
       html.element("p", {{"class", "credit"}}, [&] { html.prose(fact); });
+    fixed_ = &article_.place;
+    for (const Block& block : original_of(article_, report_))
+      html.element("div", {{"class", "credit"}}, [&] { write(html, block, insertions_); });
+    fixed_ = nullptr;
     if (const std::string words = in_words(seal_); !words.empty())
       html.element(
           "p", {{"class", seal_.unexplained + seal_.open > 0 ? "checked open" : "checked"}}, [&] {
             html.element("a", {{"href", "#checked"}}, words);
           });
-    write_downloads(html);
+    write_downloads(html, edition_.downloads);
     if (!drawings_.empty()) write_choice_of_men(html);
     keep_ids(html);
     return html.take();
@@ -78,13 +83,12 @@ class PageWriter {
       std::size_t at = 0;
       html.element("ol", {}, [&] {
         while (at < sections_.size()) write_entry(html, at);
-        if (has_lists())
-          html.element("li", {}, [&] {
-            html.element("a", {{"href", "#remarks"}}, on_the_original);
-          });
-        html.element("li", {}, [&] {
-          html.element("a", {{"href", "#checked"}}, "What was checked");
-        });
+        const auto entry = [&](std::string_view target, std::string_view words) {
+          html.element("li", {}, [&] { html.element("a", {{"href", target}}, words); });
+        };
+        if (!legend_.empty()) entry("#legend", legend_title);
+        if (has_lists()) entry("#remarks", on_the_original);
+        entry("#checked", "What was checked");
       });
     });
     keep_ids(html);
@@ -102,8 +106,9 @@ class PageWriter {
       write_part(html, begin, end);
       begin = end;
     }
+    write_legend(html, legend_);
     write_lists(html);
-    write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_);
+    write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_, told_in_);
     report_unplaced();
     keep_ids(html);
     append_drawings(html.raw(), drawings_);
@@ -220,6 +225,7 @@ class PageWriter {
   }
 
   void write_claim(Html& html, const ClaimReference& reference, const Place& at) {
+    told_in_.emplace(reference.id, section_);
     if (const auto value = found_.shown_for(reference, at, report_)) html.prose(*value);
   }
 
@@ -253,7 +259,8 @@ class PageWriter {
     if (figure.document == article_.id && figure.section != section_)
       report_.error(figure.place, "the figure '" + figure.id + "' is placed in section '" +
                                       section_ + "' and not in '" + figure.section + "'");
-    write_diagram(html, *diagram, shown_on_page(*diagram), edition_.formats);
+    write_diagram(html, *diagram, shown_on_page(*diagram), edition_.formats,
+                  words_for_new_signs(*diagram, met_), !legend_.empty());
   }
 
   /// Both ways of showing the men, if there are two; their drawings come at the end of the page.
@@ -263,19 +270,6 @@ class PageWriter {
       if (std::find(drawings_.begin(), drawings_.end(), drawing) == drawings_.end())
         drawings_.push_back(drawing);
     return *diagram.both;
-  }
-
-  void write_downloads(Html& html) const {
-    if (edition_.downloads.empty()) return;
-    html.element("nav", {{"class", "prints"}, {"aria-label", "To print"}}, [&] {
-      html.element("p", {}, [&] {
-        html.text("To print, as PDF:");
-        for (const Download& download : edition_.downloads) {
-          html.text(" ");
-          html.element("a", {{"href", download.target}}, download.title);
-        }
-      });
-    });
   }
 
   /// The pieces that this article defines, in the game's order.
@@ -328,9 +322,12 @@ class PageWriter {
   std::vector<Section> sections_;
   const Seal& seal_;
   std::set<std::string, std::less<>> ids_, placed_, written_;
-  std::vector<const Drawing*> drawings_;  ///< of all figures placed so far
+  std::vector<LegendLine> legend_;        ///< of all figures
+  SignsMet met_;                          ///< in figures placed so far
+  std::vector<const Drawing*> drawings_;  ///< of these
   std::string section_;                   ///< that is being written
-  const Place* fixed_ = nullptr;          ///< of the note that is being written
+  SectionsByClaim told_in_;
+  const Place* fixed_ = nullptr;  ///< of the note that is being written
   Insertions insertions_;
 };
 
@@ -356,7 +353,7 @@ std::string articles_bar(const Game& game, const Article& current) {
 std::string page_name(const Article& article) { return article.id + ".html"; }
 
 std::set<std::string, std::less<>> ids_of(const Article& article, const Document& text) {
-  std::set<std::string, std::less<>> ids = {"checked", "remarks"};
+  std::set<std::string, std::less<>> ids = {"checked", "remarks", "legend"};
   for (const Section& section : sections_of(text)) ids.insert(section.id);
   for (const Block& block : text.blocks)
     if (const auto* figure = std::get_if<FigureReference>(&block.content))

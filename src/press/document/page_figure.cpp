@@ -10,17 +10,21 @@
 namespace boardwright::document {
 namespace {
 
-/// A drawing of more sides than this needs the whole column.
-constexpr double large_drawing = 20;
+/// A drawing of more sides than this needs the whole column; one with names on it sooner.
+constexpr double large_drawing = 20, large_with_names = 12;
+
+/// The id of what describes a figure.
+std::string words_id(const std::string& id) { return id + "-words"; }
 
 void write_caption(Html& html, const Diagram& diagram, const std::string& id,
-                   std::span<const std::string> formats) {
+                   std::span<const std::string> formats, const std::string& more, bool legend) {
   const Figure& figure = *diagram.content.figure;
   const std::string name = "Diagram " + figure.id, target = "#" + id;
   const Caption caption = caption_of(diagram);
   html.element("p", {}, [&] {
-    html.element("a", {{"class", "figure-name"}, {"href", target}}, caption.name);
-    html.prose(caption.words);
+    const std::string named = id + "-name";
+    html.element("a", {{"class", "figure-name"}, {"href", target}, {"id", named}}, caption.name);
+    html.prose(caption.words + more);
   });
   html.element("p", {{"class", "files"}}, [&] {
     for (const std::string& format : formats) {
@@ -33,11 +37,15 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id,
       html.element("a", {{"href", file}, {"aria-label", full}}, label);
       html.text(" ");
     }
+    if (!legend) return;
+    const std::string signs = "#" + std::string(legend_id);
+    html.element("a", {{"href", signs}, {"aria-label", legend_title}}, "Signs");
   });
   if (diagram.content.description.empty()) return;
   html.element("details", {}, [&] {
     html.element("summary", {}, "In words");
-    html.element("p", {}, [&] { html.prose(diagram.content.description); });
+    const std::string words = words_id(id);
+    html.element("p", {{"id", words}}, [&] { html.prose(diagram.content.description); });
   });
 }
 
@@ -46,20 +54,57 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id,
 std::string figure_id(std::string_view id) { return "fig-" + lower_case(id); }
 
 void write_diagram(Html& html, const Diagram& diagram, const Scene& shown,
-                   std::span<const std::string> formats) {
+                   std::span<const std::string> formats, const std::string& more, bool legend) {
   const Figure& figure = *diagram.content.figure;
-  const std::string id = figure_id(figure.id);
+  const std::string id = figure_id(figure.id), named = id + "-name";
   const auto inside = [&] {
     html.element("div", {{"class", "drawing"}}, [&] {
       html.line();
-      append_svg(html.raw(), shown);
+      append_svg(html.raw(), shown, diagram.content.description.empty() ? "" : words_id(id));
     });
-    html.element("figcaption", {}, [&] { write_caption(html, diagram, id, formats); });
+    html.element("figcaption", {},
+                 [&] { write_caption(html, diagram, id, formats, more, legend); });
   };
-  if (diagram.scene.box.width() > large_drawing)
-    html.element("figure", {{"class", "large"}, {"id", id}}, inside);
+  const bool with_names = !diagram.content.named.empty();
+  if (diagram.scene.box.width() > (with_names ? large_with_names : large_drawing))
+    html.element("figure", {{"class", "large"}, {"id", id}, {"aria-labelledby", named}}, inside);
   else
-    html.element("figure", {{"id", id}}, inside);
+    html.element("figure", {{"id", id}, {"aria-labelledby", named}}, inside);
+}
+
+void write_downloads(Html& html, const std::vector<Download>& downloads) {
+  if (downloads.empty()) return;
+  html.element("nav", {{"class", "prints"}, {"aria-label", "To print"}}, [&] {
+    html.element("p", {}, [&] {
+      html.text("To print, as PDF:");
+      for (const Download& download : downloads) {
+        html.text(" ");
+        html.element("a", {{"href", download.target}}, download.title);
+      }
+    });
+  });
+}
+
+void write_legend(Html& html, const std::vector<LegendLine>& lines) {
+  if (lines.empty()) return;
+  const std::string target = "#" + std::string(legend_id);
+  html.element("section", {{"class", "checks legend"}}, [&] {
+    html.element("h2", {{"id", legend_id}}, [&] {
+      html.element("a", {{"class", "self"}, {"href", target}}, legend_title);
+    });
+    html.element("dl", {}, [&] {
+      for (const LegendLine& line : lines)
+        html.element("div", {}, [&] {
+          const bool drawn = !line.picture.root.children.empty();
+          html.element("dt", {{"class", drawn ? "drawing" : "letter"}}, [&] {
+            if (!drawn) return html.prose(line.sign);
+            html.line();
+            append_svg(html.raw(), line.picture);
+          });
+          html.element("dd", {}, [&] { html.prose(line.meaning); });
+        });
+    });
+  });
 }
 
 void write_choice_of_men(Html& html) {

@@ -3,9 +3,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "diagram/diagram.h"
+#include "diagram/legend.h"
 #include "document/html.h"
+#include "document/page.h"
 
 namespace boardwright::document {
 
@@ -13,9 +16,20 @@ namespace boardwright::document {
 std::string figure_id(std::string_view id);
 
 /// Writes a figure with its caption and with links to its files in these formats. `shown` is the
-/// diagram's drawing, or the one with both ways of showing men.
+/// diagram's drawing, or the one with both ways of showing men; `more` ends the caption. `legend`:
+/// the page has one, and the figure leads to it.
 void write_diagram(Html& html, const Diagram& diagram, const Scene& shown,
-                   std::span<const std::string> formats);
+                   std::span<const std::string> formats, const std::string& more, bool legend);
+
+/// The id of the legend.
+inline constexpr std::string_view legend_id = "legend";
+inline constexpr std::string_view legend_title = "Signs in the diagrams";
+
+/// Writes what the signs of all figures of a page mean; nothing if there are none.
+void write_legend(Html& html, const std::vector<LegendLine>& lines);
+
+/// Writes links to what can be printed; nothing if there is nothing.
+void write_downloads(Html& html, const std::vector<Download>& downloads);
 
 /// Lets the reader choose between letters and drawings; the page's style sheet shows what is
 /// chosen.

@@ -11,8 +11,9 @@ namespace boardwright::document {
 namespace {
 
 /// Ids that every page has, or may have.
-constexpr std::array<std::string_view, 7> fixed_ids = {
-    "main", "contents", "remarks", "checked", "checked-errata", "men-letters", "men-drawn"};
+constexpr std::array<std::string_view, 8> fixed_ids = {"main",        "contents", "legend",
+                                                       "remarks",     "checked",  "checked-errata",
+                                                       "men-letters", "men-drawn"};
 
 /// The ids of one page, with what bears them.
 class Taken {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "figure/words.h"
 #include "verify/kinds.h"
 
 namespace boardwright::document {
@@ -68,9 +69,11 @@ class Wording {
     if (how == "pieces" || how == "against") return pieces(text);
     if (how == "axis") return (text.find(' ') == text.npos ? "axis " : "axes ") + std::string(text);
     if (how == "shapes") return text.empty() ? "cells" : shapes(text);
+    if (how == "sides") return text.empty() ? "sides" : "sides of " + std::string(text) + " seats";
     if (how == "way") return way(text);
     if (how == "ways" || how == "moves")
       return std::string(text) + " " + std::string(how.substr(0, how.size() - (text == "1")));
+    if (how == "turn") return text == "1" ? "smaller" : "larger";
     if (key == "seat") return seat(text);
     return spaced(text);
   }
@@ -104,25 +107,35 @@ class Wording {
     std::vector<std::string> names;
     for (const std::string& each : claim_.like) {
       const Piece* found = game_.find_piece(each);
-      names.push_back(found != nullptr ? found->name : "‘" + each + "’");
+      names.push_back(found != nullptr ? with_article(found->name) : "‘" + each + "’");
     }
     return listed(names);
   }
 
-  /// "squares of the files b and h"
+  /// Whether a file or rank goes by where it lies, as "middle", and not by its name.
+  static bool is_place(std::string_view line) {
+    constexpr std::string_view places[] = {"first", "second", "third", "last", "middle"};
+    return std::find(std::begin(places), std::end(places), line) != std::end(places);
+  }
+
+  /// "squares of the files b and h", "cells of the middle rank"
   std::string selection() {
     std::string text = kinds();
     for (const auto& [key, singular] : {std::pair{"files", "file"}, std::pair{"ranks", "rank"}}) {
       const auto parts = split(take(key), ',');
       if (parts.empty()) continue;
+      if (parts.size() == 1 && is_place(parts.front())) {
+        text += " of the " + std::string(parts.front()) + " " + singular;
+        continue;
+      }
       text += " of the " + (parts.size() > 1 ? plural(singular) : std::string(singular)) + " " +
               listed(std::span<const std::string_view>(parts));
     }
     if (const auto sector = take("sector"); !sector.empty()) text += " of sector " + spaced(sector);
     if (const auto tint = take("tint"); !tint.empty()) text += " of " + spaced(tint);
-    if (const auto zone = take("zone"); !zone.empty()) text += " in " + zones(zone);
+    if (const auto zone = take("zone"); !zone.empty()) text += " in the zone " + zones(zone);
     if (const auto outside = take("outside"); !outside.empty())
-      text += " not in " + spaced(outside);
+      text += " outside the zone " + zones(outside);
     return text;
   }
 
@@ -146,15 +159,16 @@ class Wording {
     return game_.board().seats[n - 1].name;
   }
 
-  /// "at the start", "in the position ‘kiwipete’ after e2 e4 and e7 e5"
+  /// "at the start", "in the position ‘kiwipete’ after e2–e4 and e7–e5"
   std::string where() {
     const std::string_view position = take("position"), plays = take("plays");
     std::string text = position == game_.start && !game_.start.empty()
                            ? "at the start"
                            : "in the position ‘" + std::string(position) + "’";
-    std::vector<std::string_view> moves;
-    for (const std::string_view move : split(plays, ';')) moves.push_back(trimmed(move));
-    if (!moves.empty()) text += " after " + listed(std::span<const std::string_view>(moves));
+    std::vector<std::string> moves;
+    for (const std::string_view move : split(plays, ';'))
+      moves.push_back(figure::in_words(game_, {std::string(trimmed(move)), {}}));
+    if (!moves.empty()) text += " after " + listed(moves);
     return text;
   }
 

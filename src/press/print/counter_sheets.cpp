@@ -185,7 +185,7 @@ std::string describe_sheet(const CounterSheets& sheets, std::size_t sheet, Sheet
   }
   std::string words = number_of(sheets, sheet, side);
   words[0] = 'S';
-  return words + ", with a ruler of 100 mm, of men to cut out. " + men + ".";
+  return words + ", with a ruler of 100 mm, of pieces to cut out. " + men + ".";
 }
 
 }  // namespace boardwright::print

@@ -32,11 +32,11 @@ void check(const MenRequest& request, const CounterSheet& sheet) {
   const CutSize& size = request.size;
   if (size.base < least_base)
     throw UsageError(
-        fmt::format("men of {} mm are too small to cut out", decimal(size.base.value, 4)),
+        fmt::format("pieces of {} mm are too small to cut out", decimal(size.base.value, 4)),
         fmt::format("the base is {} mm or more", decimal(least_base.value)));
   double men = 0;
   for (const MenCount& each : request.men) men += static_cast<double>(each.count);
-  if (men == 0) throw UsageError("there are no men to print");
+  if (men == 0) throw UsageError("there are no pieces to print");
   const double sheets = least_sheets(sheet, size, men);
   if (sheets == 0)
     throw UsageError(
@@ -47,10 +47,10 @@ void check(const MenRequest& request, const CounterSheet& sheet) {
         "take larger paper, a smaller base or margin");
   if (sheets > limits::sheets)
     throw UsageError(
-        fmt::format("{} men would take {} sheets", decimal(men, 0), decimal(sheets, 0)),
-        fmt::format("at most {} are printed; take larger paper or fewer men", limits::sheets));
+        fmt::format("{} pieces would take {} sheets", decimal(men, 0), decimal(sheets, 0)),
+        fmt::format("at most {} are printed; take larger paper or fewer pieces", limits::sheets));
   if (men > limits::counters)
-    throw UsageError(fmt::format("{} men are too many", decimal(men, 0)),
+    throw UsageError(fmt::format("{} pieces are too many", decimal(men, 0)),
                      fmt::format("at most {} are printed at once", limits::counters));
 }
 

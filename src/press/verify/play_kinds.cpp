@@ -1,6 +1,5 @@
 // Claims about positions and play: who stands where, legal moves, checks, points.
 #include <algorithm>
-
 #include <numeric>
 
 #include "base/index.h"
@@ -24,13 +23,31 @@ CellSet men_told(const Asker& ask) {
   return cells;
 }
 
-Value men_count(const Asker& ask) { return men_told(ask).size(); }
+Value men_count(const Asker& ask) {
+  const Position position = ask.position();
+  Count count = 0;
+  for (CellId cell : men_told(ask).list()) count += position.count_on(cell);
+  return count;
+}
+
+/// How many men of a seat may stand on a cell when the game begins.
+Value together(const Asker& ask) {
+  const auto& pieces = ask.game().pieces;
+  const auto piece = static_cast<PieceId>(&ask.piece("piece") - pieces.data());
+  const Man man = man_of(piece, ask.seat());
+  return Count{play::most_together(ask.game().rules.together, ask.board(), man, ask.cell("cell"))};
+}
+
 Value men_cells(const Asker& ask) { return ask.names(men_told(ask)); }
 
 Value man_at(const Asker& ask) {
-  const Man man = ask.position().at(ask.cell("cell"));
+  const Position position = ask.position();
+  const Man man = position.at(ask.cell("cell"));
+  const int count = position.count_on(ask.cell("cell"));
   if (man.none()) return std::string("nobody");
-  return ask.board().seat(man.seat).name + " " + ask.game().piece(man.piece).name;
+  const std::string& piece = ask.game().piece(man.piece).name;
+  const std::string& seat = ask.board().seat(man.seat).name;
+  return count == 1 ? seat + " " + piece : std::to_string(count) + " " + seat + " " + piece + "s";
 }
 
 /// Whether the men of a piece stand on cells of different colours, seat by seat.
@@ -102,6 +119,17 @@ Value promotions(const Asker& ask) {
   return names.empty() ? std::string("none") : listed(names);
 }
 
+/// Whether it can be this piece there after its move: by promotion, or because it stays what it is.
+Value may_become(const Asker& ask) {
+  const CellId to = ask.cell("to");
+  const PieceId own = ask.position().at(ask.cell("cell")).piece;
+  const auto found = plies(ask);
+  return std::any_of(found.begin(), found.end(), [&](const Ply& ply) {
+    const PieceId becomes = ply.promoted != no_piece ? ply.promoted : own;
+    return ply.to == to && &ask.game().piece(becomes) == &ask.piece("piece");
+  });
+}
+
 Value legal_count(const Asker& ask) {
   const Position position = ask.position();
   const SeatId seat = ask.has("seat") ? ask.seat() : position.turn;
@@ -142,6 +170,26 @@ Value score_total(const Asker& ask) {
   return std::accumulate(position.score.begin(), position.score.end(), 0);
 }
 
+/// The seats that take part and play together with one of them.
+Count seats_of_side(const Position& position, const Board& board, SeatId side) {
+  const auto seats = board.seat_ids();
+  return std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
+    return position.standing[index(seat)] != Standing::absent &&
+           position.side[index(seat)] == position.side[index(side)];
+  });
+}
+
+/// How many sides there are of so many seats.
+Value side_count(const Asker& ask) {
+  const Position position = ask.position();
+  const auto seats = ask.board().seat_ids();
+  return Count{std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
+    const Count size = seats_of_side(position, ask.board(), seat);
+    return position.side[index(seat)] == seat && size > 0 &&
+           (!ask.has("number") || size == ask.number("number"));
+  })};
+}
+
 Value value_of_piece(const Asker& ask) { return ask.piece("piece").value; }
 Value points(const Asker& ask) {
   return ask.piece("piece").value + ask.board().rank_of(ask.cell("cell")) + 1;
@@ -152,7 +200,8 @@ constexpr ClaimKind play_rows[] = {
      "number of {men piece} {where position}"},
     {"men-cells", "position (plays seat piece)", men_cells, "where they stand",
      "cells of {men piece} {where position}"},
-    {"man-at", "position cell (plays)", man_at, "who stands on a cell: `Red King`, `nobody`",
+    {"man-at", "position cell (plays)", man_at,
+     "who stands on a cell: `Red King`, `3 White Pawns`, `nobody`",
      "who stands on {cell} {where position}"},
     {"men-tints", "position (plays seat piece)", tints_of_men,
      "on cells of how many colours they stand",
@@ -176,6 +225,12 @@ constexpr ClaimKind play_rows[] = {
     {"promotions", "position cell to (plays)", promotions,
      "what it can become there: `Queen, Rook and Knight`, `multiple`, `none`",
      "what the piece on {cell} can become on {to} {where position}"},
+    {"may-become", "position cell to piece (plays)", may_become,
+     "whether it can be this piece there: it may become one, or stay one",
+     "the piece on {cell} can go to {to} and be {a piece} there {where position}"},
+    {"together", "piece cell (seat)", together,
+     "how many of a seat's pieces may stand together on a cell when the game begins",
+     "most {piece}s that may stand together on {cell}"},
     {"checked", "position (plays seat)", checked, "whether a King of the seat is attacked",
      "the King of {seat} is attacked {where position}"},
     {"plays-on", "position (plays seat)", plays_on, "whether the seat is still in the game",
@@ -188,6 +243,9 @@ constexpr ClaimKind play_rows[] = {
      "points of {seat} {where position}"},
     {"score-total", "position (plays)", score_total, "the points of all seats together",
      "points of all together {where position}"},
+    {"side-count", "position (number plays)", side_count,
+     "how many sides play, each of `number` seats if that is given",
+     "number of {sides number} {where position}"},
     {"value", "piece", value_of_piece, "the value of a piece", "value of the {piece}"},
     {"points", "piece cell", points, "what a piece counts when it is captured on a cell",
      "points for {a piece} captured on {cell}"},

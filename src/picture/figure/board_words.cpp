@@ -1,0 +1,150 @@
+// Tells what a board is, who stands on it, and how its cells are called.
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <span>
+
+#include "base/text.h"
+#include "figure/numbers.h"
+#include "figure/words.h"
+#include "rules/edges.h"
+
+namespace boardwright::figure {
+namespace {
+
+/// Whether some seat's line lies between cells shown.
+bool is_drawn(const Board& board, const CellSet& shown, const Border& border) {
+  for (const SeatId seat : board.seat_ids()) {
+    const auto zone = board.region(border.zone, seat), beyond = board.region(border.beyond, seat);
+    if (zone && beyond && !lines_between(board, *zone, *beyond, shown).empty()) return true;
+  }
+  return false;
+}
+
+struct Shape {
+  int sides;
+  std::string_view one, many;
+};
+constexpr Shape shapes[] = {
+    {3, "triangle", "triangles"},
+    {4, "square", "squares"},
+    {6, "hexagon", "hexagons"},
+};
+
+/// "64 squares", "7 hexagons, 16 squares and 16 triangles", "12 cells".
+std::string by_shape(const Board& board, const CellSet& cells) {
+  std::map<int, int, std::greater<>> counts;
+  for (const CellId cell : cells.list()) ++counts[board.topology.sides(cell)];
+  std::vector<std::string> parts;
+  for (const auto& [sides, count] : counts) {
+    const auto* shape =
+        std::find_if(std::begin(shapes), std::end(shapes),
+                     [sides = sides](const Shape& each) { return each.sides == sides; });
+    if (shape == std::end(shapes)) return counted(cells.size(), "cell", "cells");
+    parts.push_back(counted(count, shape->one, shape->many));
+  }
+  return listed(parts);
+}
+
+/// "9 by 11 squares" of a whole rectangle, or what shapes the cells have.
+std::string form_of(const Board& board) {
+  const auto files = static_cast<int>(board.file_order.size());
+  const auto ranks = static_cast<int>(board.rank_order.size());
+  const CellSet all = board.all();
+  const auto list = all.list();
+  const bool square = std::all_of(list.begin(), list.end(),
+                                  [&](CellId cell) { return board.topology.sides(cell) == 4; });
+  if (square && files > 1 && files * ranks == board.size())
+    return std::to_string(files) + " by " + std::to_string(ranks) + " squares";
+  return by_shape(board, all);
+}
+
+/// "King on e1", "Pawns on a2 and b2".
+std::string men_on(const std::string& kind, const std::string& label,
+                   const std::vector<std::string>& cells) {
+  return kind + (cells.size() > 1 ? "s" : "") + (label.empty() ? "" : " " + label) + " on " +
+         listed(cells);
+}
+
+/// What a figure's label tells besides the piece's name: "A1", "N³*".
+std::string shown_label(const PlacedMan& placed) {
+  const std::string& label = placed.man.label;
+  const bool tells =
+      (label.size() <= 3 && label.find_first_of("0123456789") != std::string::npos) ||
+      told_by(*placed.piece, label);
+  return tells ? label : std::string();
+}
+
+}  // namespace
+
+std::string tell_men(const Board& board, const std::vector<PlacedMan>& men, bool king_first) {
+  std::string words;
+  for (const SeatId seat : board.seat_ids()) {
+    std::vector<std::pair<const Piece*, std::string>> order;  // as the figure names them
+    std::map<std::pair<const Piece*, std::string>, std::vector<std::string>> cells;
+    bool mated = false;
+    for (const PlacedMan& placed : men) {
+      if (placed.seat != seat) continue;
+      const std::pair kind{placed.piece, shown_label(placed)};
+      if (!cells.contains(kind)) order.push_back(kind);
+      cells[kind].push_back(placed.man.cell);
+      mated = mated || placed.mated;
+    }
+    if (king_first) std::sort(order.begin(), order.end(), std::greater<>());
+    std::vector<std::string> theirs;
+    for (const auto& kind : order)
+      theirs.push_back(men_on(kind.first->name, kind.second, cells[kind]));
+    if (theirs.empty()) continue;
+    const std::string& name = board.seat(seat).name;
+    words += " " +
+             (name.empty() ? "There is: "
+                           : name + (mated ? ", mated, leaves as obstacles: " : " has: ")) +
+             joined(theirs, "; ") + ".";
+  }
+  return words;
+}
+
+std::string spaced(std::string word) {
+  std::replace(word.begin(), word.end(), '-', ' ');
+  return word;
+}
+
+std::string tell_label(const FigureLabel& label) {
+  const auto spot = [](std::string_view one, const std::string& at) {
+    const std::vector<std::string> cells = comma_list(at);
+    return (cells.size() > 1 ? "between " : std::string(one)) + listed(cells);
+  };
+  return "\"" + label.text + "\" is written " + spot("on ", label.at) +
+         (label.to.empty() ? "" : " and points " + spot("to ", label.to)) + ".";
+}
+
+std::string tell_names(const Board& board, const CellSet& cells, bool all) {
+  std::string words = " Every cell bears its name: " + names_in(board, cells) + ".";
+  if (!all) return words;
+  for (CellId cell : cells.list())
+    if (const auto names = short_names(board, cell); names.size() > 1)
+      words += " " + names[0] + " is also " + listed(std::span(names).subspan(1)) + ".";
+  return words;
+}
+
+std::string tell_board(const Board& board, const CellSet& shown,
+                       const std::vector<Border>& borders) {
+  std::string words = "A board of " + form_of(board) + ".";
+  if (shown.size() < board.size())
+    words = "A part, " + by_shape(board, shown) + ", of a board of " + form_of(board) + ".";
+  if (board.walls.empty() && borders.empty()) return words;
+  const std::vector<const Wall*> walls = walls_beside(board, shown);
+  const auto all = static_cast<int>(walls.size());
+  const auto signs = static_cast<int>(
+      std::count_if(walls.begin(), walls.end(), [](const Wall* wall) { return wall->indicator; }));
+  if (all > 0)
+    words += " Beside them " + counted(all, "wall cell", "wall cells") +
+             (signs > 0 ? ", " + std::to_string(signs) + " with a " + board.sign : "") + ".";
+  std::vector<std::string> lines;
+  for (const Border& border : borders)
+    if (is_drawn(board, shown, border)) lines.push_back(border.name);
+  if (!lines.empty()) words += " Lines are drawn: " + listed(lines) + ".";
+  return words;
+}
+
+}  // namespace boardwright::figure

@@ -1,0 +1,59 @@
+// Finds names of cells in words, and the cells that a picture would leave without their name.
+#include "figure/named_cells.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace boardwright::figure {
+namespace {
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+bool can_be_in_name(char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; }
+
+bool has_letter_and_digit(std::string_view word) {
+  return std::any_of(word.begin(), word.end(), is_letter) &&
+         std::any_of(word.begin(), word.end(), is_digit);
+}
+
+template <class Wanted>
+CellSet cells_among(const Board& board, std::string_view text, Wanted wanted) {
+  CellSet cells;
+  while (!text.empty()) {
+    const auto end = std::find_if_not(text.begin(), text.end(), can_be_in_name);
+    const auto length = static_cast<std::size_t>(end - text.begin());
+    if (const std::string_view word = text.substr(0, length); length > 0 && wanted(word))
+      if (const auto cell = board.find(word)) cells.insert(*cell);
+    text.remove_prefix(std::min(text.size(), length + 1));
+  }
+  return cells;
+}
+
+}  // namespace
+
+CellSet cells_in(const Board& board, std::string_view text) {
+  return cells_among(board, text, [](std::string_view) { return true; });
+}
+
+CellSet cells_in_prose(const Board& board, std::string_view text) {
+  return cells_among(board, text, has_letter_and_digit);
+}
+
+bool is_found_at_rim(const Board& board, const Figure& figure, CellId cell) {
+  const auto i = static_cast<std::size_t>(cell);
+  const bool has_sectors = std::any_of(board.sectors.begin(), board.sectors.end(),
+                                       [](const std::string& id) { return !id.empty(); });
+  return figure.coordinates && !has_sectors && !board.files[i].empty() && !board.ranks[i].empty();
+}
+
+CellSet left_nameless(const Content& content, const CellSet& named) {
+  CellSet cells;
+  if (content.figure->names) return cells;
+  for (const CellId cell : named.list())
+    if (content.shown.contains(cell) && !is_found_at_rim(*content.board, *content.figure, cell))
+      cells.insert(cell);
+  return cells;
+}
+
+}  // namespace boardwright::figure

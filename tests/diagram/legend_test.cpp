@@ -1,0 +1,65 @@
+// The legend of a page: made from its figures, with no sign that they do not use.
+#include "diagram/legend.h"
+#include "diagram/drawing.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::legend_test {
+namespace {
+
+using test::drawn;
+using test::star;
+
+std::string signs_of(const Game& game, const std::vector<const Diagram*>& figures) {
+  std::vector<std::string> signs;
+  for (const LegendLine& line : legend_of(game, figures))
+    signs.push_back(line.sign + ": " + line.meaning);
+  return joined(signs, "\n");
+}
+
+constexpr const char* rook_among_pieces =
+    "part = { sector = \"rd\" }\nblocking = true\nborders = false\nmen = [\n"
+    "  { label = \"R\", piece = \"rook\", cell = \"rd-qr3\", mark = \"x\" },\n"
+    "  { label = \"S\", piece = \"knight\", cell = \"rd-kb3\" },\n"
+    "  { label = \"B\", piece = \"bishop\", cell = \"rd-qr5\", seat = 4 },\n]\n";
+
+TEST(Legend, HasWhatTheFiguresUse) {
+  const Diagram shown = drawn(rook_among_pieces);
+  EXPECT_EQ(signs_of(star(), {&shown}),
+            "x: cells that the caption names by this sign\n"
+            "a ring round a piece: a piece that can be captured\n"
+            "a dashed ring round a piece: a piece of the mover’s own side, which stops it\n"
+            "a thin line: the way from cell to cell\n"
+            "mountains: a wall: nothing stands there or passes it\n"
+            "a filled hexagon on a wall: a Queen Indicator\n"
+            "a disc in the colour of Red: Red’s pieces\n"
+            "a disc in the colour of Green: Green’s pieces\n"
+            "S: Knight\nB: Bishop\nR: Rook");
+}
+
+TEST(Legend, IsEmptyWhereNothingNeedsIt) {
+  const auto river = test::read_rules("gilman-river");
+  EXPECT_EQ(signs_of(*river, {}), "");
+  const Diagram bare = drawn(*river, "borders = false\n");
+  EXPECT_EQ(signs_of(*river, {&bare}), "");
+}
+
+TEST(Legend, EverySignIsDrawnAndALetterIsNot) {
+  const Diagram shown = drawn(rook_among_pieces);
+  for (const LegendLine& line : legend_of(star(), {&shown})) {
+    EXPECT_EQ(line.picture.root.children.empty(), line.sign.size() == 1 && line.sign != "x")
+        << line.sign;
+    EXPECT_EQ(line.picture.description, "") << "the line says it";
+  }
+}
+
+TEST(Legend, ACaptionTellsOfSignsThatAreNewAndOnlyOnce) {
+  const Diagram shown = drawn(rook_among_pieces);
+  SignsMet met;
+  EXPECT_EQ(words_for_new_signs(shown, met),
+            " A piece with a ring can be captured. A dashed ring: a piece of its own side, which "
+            "stops it. A thin line is the way to a cell. Mountains are walls. S is a Knight.");
+  EXPECT_EQ(words_for_new_signs(shown, met), "");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::legend_test

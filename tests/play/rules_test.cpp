@@ -1,0 +1,155 @@
+// Rules of play, each in a game that has it: what may be done, and how the game then ends.
+#include <algorithm>
+
+#include "play/fen.h"
+#include "play/play.h"
+#include "play/ply_text.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::rules_test {
+namespace {
+
+/// A position of a game of the shelf, and what can be done in it.
+class Scene {
+ public:
+  Scene(const std::string& id, const std::string& fen) {
+    Report report;
+    game_ = read_game(test::templates(), id, Extent::rules, report);
+    EXPECT_EQ(describe(report), "");
+    report.keep_source("FEN", fen);
+    auto position = parse_fen(fen, "FEN", game_->board(), game_->pieces,
+                              {game_->rules, game_->find_position("start")}, report);
+    EXPECT_EQ(describe(report), "");
+    position_ = std::move(*position);
+  }
+
+  Play play() const { return play_of(*game_, position_); }
+
+  /// The moves of the man on a cell, as text.
+  std::vector<std::string> moves(std::string_view cell) const {
+    std::vector<std::string> found;
+    for (const Ply& ply : play().legal_from(position_, *game_->board().find(cell)))
+      found.push_back(print_ply(ply, game_->board(), game_->pieces));
+    std::sort(found.begin(), found.end());
+    return found;
+  }
+
+  bool may(const std::string& text) const {
+    return read_ply(play(), position_, text).ply.has_value();
+  }
+
+  Scene& make(const std::string& text) {
+    const PlyRead read = read_ply(play(), position_, text);
+    EXPECT_TRUE(read.ply) << read.problem;
+    if (read.ply) position_ = play().after(position_, *read.ply);
+    return *this;
+  }
+
+  std::optional<Ending> ending() const { return play().ending(position_); }
+
+ private:
+  std::shared_ptr<const Game> game_;
+  Position position_;
+};
+
+using Texts = std::vector<std::string>;
+constexpr Ending won_by_first{Ending::By::goal, first_seat};
+
+TEST(Rules, FacingGeneralsMustPartOrTheTurnIsPassedWhichEndsTheGame) {
+  Scene scene("janggi", "9/4k4/9/p8/9/9/P8/9/4K4/9 w - - 0 1");
+  EXPECT_TRUE(scene.may("e2 d2"));
+  EXPECT_FALSE(scene.may("e2 e3"));  // on the same line still
+  EXPECT_FALSE(scene.may("a4 a5"));
+  EXPECT_FALSE(scene.ending());
+  scene.make("pass");
+  EXPECT_EQ(scene.ending(), (Ending{Ending::By::facing, std::nullopt}));
+}
+
+TEST(Rules, TwoPassesEndAGameThatAllowsThem) {
+  Scene scene("janggi", "9/3k5/9/p8/9/9/P8/9/4K4/9 w - - 0 1");
+  EXPECT_FALSE(scene.make("pass").ending());
+  EXPECT_FALSE(Scene(scene).make("a7 a6").make("pass").ending());
+  EXPECT_EQ(scene.make("pass").ending(), (Ending{Ending::By::passes, std::nullopt}));
+}
+
+TEST(Rules, APassIsNoAnswerToCheck) {
+  EXPECT_FALSE(Scene("janggi", "9/3k5/9/9/9/9/9/9/r3K4/9 w - - 0 1").may("pass"));
+}
+
+TEST(Rules, PalaceLinesCarryChariotsCannonsAndSoldiers) {
+  const Scene scene("janggi", "5k3/9/3P5/9/9/9/9/5C3/4N4/5K3 w - - 0 1");
+  EXPECT_TRUE(scene.may("f3 d1"));
+  EXPECT_TRUE(scene.may("d8 e9"));
+  EXPECT_FALSE(scene.may("d8 c9"));
+  EXPECT_FALSE(Scene("janggi", "5k3/9/9/9/9/9/9/5C3/4C4/5K3 w - - 0 1").may("f3 d1"));
+}
+
+TEST(Rules, AGoalThatAsksForSafetyWaitsUntilNobodyCanCapture) {
+  Scene scene("dobutsu", "g1e/1cL/l2/E1G[] w - - 0 1");
+  EXPECT_EQ(Scene(scene).make("c3 c4").ending(), won_by_first);
+  scene.make("c3 b4");
+  EXPECT_FALSE(scene.ending());  // the Giraffe can take the Lion
+  EXPECT_EQ(Scene(scene).make("a4 b4").ending(), (Ending{Ending::By::extinction, second_seat}));
+  EXPECT_EQ(scene.make("a4 a3").ending(), won_by_first);
+}
+
+TEST(Rules, AGoalThatMustBeHeldIsWonOnlyAtTheNextTurn) {
+  Scene taken("jesonmor", "nn1nnnnnn/9/9/2n6/9/5N3/9/9/NNNNN1NNN w - - 0 1");
+  taken.make("f4 d5").make("c6 e5");
+  EXPECT_FALSE(taken.ending());
+  taken.make("a1 b3");
+  EXPECT_EQ(taken.ending(), (Ending{Ending::By::goal, second_seat}));
+  taken = Scene("jesonmor", "nn1nnnnnn/9/9/2n6/9/9/5N3/9/NNNNN1NNN w - - 0 1");
+  taken.make("f3 e5").make("c6 e5");
+  EXPECT_FALSE(taken.ending());
+}
+
+TEST(Rules, ARightIsLostWhenARookAimsAtItsPiece) {
+  const Scene scene("cambodian", "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/R7/1NSKMSNR w DEde - 0 1");
+  EXPECT_TRUE(Scene(scene).make("a3 a4").may("e8 c7"));
+  EXPECT_FALSE(Scene(scene).make("a2 e2").may("e8 c7"));  // Pawns stand between
+}
+
+TEST(Rules, ARightIsTakenFromFenAndNotUsedOutOfCheck) {
+  EXPECT_EQ(Scene("cambodian", "4k3/8/8/8/8/8/8/3KM3 w D - 0 1").moves("e1"),
+            (Texts{"e1 d2", "e1 f2"}));
+  EXPECT_TRUE(Scene("cambodian", "4k3/8/8/8/8/8/8/3KM3 w DE - 0 1").may("e1 e3"));
+  EXPECT_TRUE(Scene("cambodian", "4k3/8/8/8/8/8/8/3KM3 w D - 0 1").may("d1 b2"));
+  EXPECT_FALSE(Scene("cambodian", "4k3/8/8/8/8/4n3/8/3KM3 w D - 0 1").may("d1 b2"));
+}
+
+TEST(Rules, APawnIsPromotedInsteadOfAMoveAndWithoutAnAttack) {
+  EXPECT_EQ(
+      Scene("sittuyin", "k7/8/2P5/8/8/8/P7/K7[] w - - 0 1").moves("c6"),
+      (Texts{"c6 b5 = general", "c6 c6 = general", "c6 c7", "c6 d5 = general", "c6 d7 = general"}));
+  EXPECT_EQ(Scene("sittuyin", "k7/8/2P5/3n4/8/8/P7/K7[] w - - 0 1").moves("c6"),
+            (Texts{"c6 b5 = general", "c6 c7", "c6 d7 = general"}));
+  EXPECT_EQ(Scene("sittuyin", "k7/8/2P5/8/8/8/P7/K4F2[] w - - 0 1").moves("c6"), (Texts{"c6 c7"}));
+}
+
+TEST(Rules, TheLastPawnIsPromotedAnywhereButUncoversNoCheck) {
+  EXPECT_TRUE(Scene("sittuyin", "k7/8/8/8/8/1P6/8/K7[] w - - 0 1").may("b3 b3 = general"));
+  EXPECT_FALSE(Scene("sittuyin", "k7/8/8/8/8/1P6/P7/K7[] w - - 0 1").may("b3 b3 = general"));
+  EXPECT_FALSE(Scene("sittuyin", "8/8/8/R2P3k/8/8/8/K7[] w - - 0 1").may("d5 e4 = general"));
+  EXPECT_TRUE(Scene("sittuyin", "8/8/8/R2P3k/8/8/8/K7[] w - - 0 1").may("d5 d5 = general"));
+}
+
+TEST(Rules, APieceIsLetInByAMoveThatIsLegalWithoutIt) {
+  const Scene scene("seirawan", "4k3/8/8/8/8/8/8/r1N1K3[HE] w C - 0 1");
+  EXPECT_FALSE(scene.may("c1 d3"));
+  EXPECT_FALSE(scene.may("c1 d3 / E c1"));  // the Knight is pinned
+  EXPECT_TRUE(Scene("seirawan", "4k3/4r3/8/8/8/8/4B3/RN2K2R[HE] w KQB - 0 1").may("b1 c3 / E b1"));
+  EXPECT_FALSE(Scene("seirawan", "4k3/8/8/8/8/8/8/RN2K2R[HE] w KQ - 0 1").may("b1 c3 / E b1"));
+  EXPECT_TRUE(Scene("seirawan", "4k3/8/8/8/8/8/8/RN2K2R[HE] w KQ - 0 1").may("e1 g1 / E h1"));
+}
+
+TEST(Rules, MenPutUpBeforePlayCanCastleFromTheirPlaces) {
+  Scene scene("placement", "r3k3/pppppppp/8/8/8/8/PPPPPPPP/R6R[Kr] w q - 0 1");
+  scene.make("K @ e1").make("R @ h8");
+  EXPECT_TRUE(scene.may("e1 g1"));
+  EXPECT_TRUE(scene.make("a2 a3").may("e8 g8"));
+}
+
+}  // namespace
+}  // namespace boardwright::tests::rules_test
