@@ -19,8 +19,11 @@ std::string_view word_for_result(Result result) {
 std::string in_goal(const Goal& goal, const GameWords& words) {
   const std::string who =
       goal.pieces.empty() ? std::string("any piece") : words.any_of(goal.pieces);
-  return "A player who brings " + who + " to " + GameWords::zone(goal.zone) + " wins" +
-         (goal.reply ? ", unless the opponent does the same on the next move." : ".");
+  return "A player who brings " + who + " to " + GameWords::zone(goal.zone) +
+         (goal.safe   ? ", where no opponent can capture it,"
+          : goal.held ? " and keeps it there through the opponents’ turns"
+                      : "") +
+         " wins" + (goal.reply ? ", unless the opponent does the same on the next move." : ".");
 }
 
 /// "has no King left", "has no more than two pieces left"
@@ -90,6 +93,9 @@ RuleText ends_in_words(const GameWords& words) {
   if (end.repetition > 0)
     text.sentences.push_back("The game is drawn when a position has come " +
                              number_word(end.repetition) + " times.");
+  if (end.passes > 0)
+    text.sentences.push_back("The game is drawn after " + number_word(end.passes) +
+                             (end.passes == 1 ? " pass." : " passes one after the other."));
   if (end.quiet > 0)
     text.sentences.push_back("So do " + std::to_string(end.quiet) +
                              " moves one after the other without a capture or a Pawn’s move.");

@@ -73,6 +73,10 @@ std::string GameWords::where(std::string_view name) const {
         (cells.starts_with("rank") || cells.starts_with("file")))
       return "on " + cells;
   }
+  constexpr std::string_view lines[] = {"rank", "ranks", "file",      "files",
+                                        "row",  "rows",  "diagonals", "points"};
+  for (const std::string_view line : lines)
+    if (name.ends_with(line)) return "on " + zone(name);
   return "in " + zone(name);
 }
 

@@ -32,8 +32,9 @@ class Clauses {
     if (!move_.when.empty()) text += said(word_for(Clause::when));
     for (std::size_t i = 0; i < move_.then.size(); ++i) {
       text += stop_before(i);
-      text += filled(phrase_for(word_for(Clause::then)),
-                     [&](std::string_view) { return ways_.stretch(move_, move_.then[i]); });
+      text += filled(phrase_for(word_for(Clause::then)), [&](std::string_view) {
+        return ways_.stretch(move_.then[i], i == 0 ? move_.axes : move_.then[i - 1].axes);
+      });
     }
     return text + conditions();
   }
@@ -167,6 +168,9 @@ class Clauses {
 
   std::string condition(const rules::notation::Row& row) const {
     const std::string_view word = row.text.word;
+    const bool is_long = move_.manner == Manner::hop || !move_.then.empty();
+    if (row.meaning == rules::notation::Meaning(&Move::from) && is_long && !move_.from.empty())
+      return ", beginning on " + words_.regions(move_.from);
     if (const auto* regions = std::get_if<Regions>(&row.meaning))
       return (move_.**regions).empty() ? "" : said_of(word, words_.regions(move_.**regions));
     if (const auto* flag = std::get_if<rules::notation::Flag>(&row.meaning))

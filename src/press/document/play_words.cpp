@@ -37,16 +37,22 @@ RuleText royal(const GameWords& words) {
                           one + "."};
     return text;
   }
-  const std::string safe =
-      royal.check == RoyalRules::Check::last
-          ? who + is + " royal once no more than one of them is left to its player."
-      : royal.check == RoyalRules::Check::all
-          ? who + is + " royal together: it is enough that one of them is safe."
-          : who + is + " royal.";
-  text.sentences = {safe, "A player whose " + one +
-                              " is attacked is in *check* and has to end the "
-                              "attack at once; no move may leave the player’s own " +
-                              one + " attacked."};
+  const std::string many = words.all_of(royal.pieces);
+  if (royal.check == RoyalRules::Check::all) {
+    text.sentences = {"A player’s " + many +
+                      " are royal together: only when all of them are attacked is the player in "
+                      "*check* and has to end that at once; no move may leave all of them "
+                      "attacked."};
+    return text;
+  }
+  text.sentences = {royal.check == RoyalRules::Check::last
+                        ? capital(words.any_of(royal.pieces)) +
+                              " is royal only when it is the last that its player has."
+                        : who + is + " royal.",
+                    "A player whose " + one +
+                        " is attacked is in *check* and has to end the attack at once; no move "
+                        "may leave the player’s own " +
+                        one + " attacked."};
   return text;
 }
 
@@ -92,91 +98,6 @@ RuleText passing(const GameWords& words) {
                     " that could capture it on one of those " + words.cells() +
                     ", as if it had gone no farther."};
   return text;
-}
-
-/// "ends a move on the last rank", "begin or end a move in the camp".
-std::string when_promoted(const Promotion& rule, bool many) {
-  const std::string s = many ? "" : "s";
-  std::string when;
-  if (!rule.either.empty())
-    when = "begin" + s + " or end" + s + " a move in " + GameWords::zone(rule.either);
-  else if (!rule.zone.empty())
-    when = "end" + s + " a move on " + GameWords::zone(rule.zone);
-  else
-    when = "move" + s;
-  if (!rule.from.empty())
-    when += (rule.either.empty() && rule.zone.empty() ? " from " : " begun in ") +
-            GameWords::zone(rule.from);
-  if (rule.capturing) when += " by capturing";
-  if (!rule.after.empty())
-    when += ", having ended a move in " + GameWords::zone(rule.after) + " before,";
-  return when;
-}
-
-std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
-  std::string who = words.any_of(rule.pieces);
-  if (!rule.seats.empty()) who += " of " + listed(rule.seats, "or");
-  const bool may = rule.choice != Promotion::Choice::must;
-  std::string sentence = capital(who) + " that " + when_promoted(rule, false) +
-                         (may ? " may" : "") + (may ? " become " : " becomes ") +
-                         words.any_of(rule.to);
-  if (rule.multiple) sentence += rule.to.empty() ? "multiple" : ", or becomes multiple";
-  if (rule.to.size() > 1) sentence += ", as its player chooses";
-  if (rule.choice == Promotion::Choice::may_unless_stuck)
-    sentence += ", and must where it could never move again";
-  return sentence + ".";
-}
-
-/// Whether two rules differ in nothing but in who becomes what.
-bool is_alike(const Promotion& one, const Promotion& other) {
-  return one.zone == other.zone && one.from == other.from && one.either == other.either &&
-         one.choice == other.choice && one.multiple == other.multiple &&
-         one.capturing == other.capturing && one.after == other.after && one.seats == other.seats &&
-         one.demoted == other.demoted && other.at_most.empty() && one.at_most.empty();
-}
-
-std::string each_to_its_own(const Promotion& rule) {
-  const bool may = rule.choice != Promotion::Choice::must;
-  std::string sentence = std::string("These pieces ") + (may ? "may be" : "are") +
-                         " promoted when they " + when_promoted(rule, true);
-  if (rule.choice == Promotion::Choice::may_unless_stuck)
-    sentence += ", and have to be where they could never move again";
-  return sentence + ":";
-}
-
-/// Promotions of one kind, from the first of them on; those told are counted.
-std::vector<RuleText> promotions(const GameWords& words) {
-  const auto& rules = words.game().rules.promotions;
-  std::vector<RuleText> texts;
-  std::vector<bool> told(rules.size());
-  for (std::size_t i = 0; i < rules.size(); ++i) {
-    if (told[i]) continue;
-    RuleText text{"promotion", "Promotion", {}};
-    std::vector<const Promotion*> same;
-    for (std::size_t k = i; k < rules.size(); ++k)
-      if (!told[k] && is_alike(rules[i], rules[k])) {
-        told[k] = true;
-        same.push_back(&rules[k]);
-      }
-    if (same.size() == 1) {
-      text.sentences.push_back(promotion_sentence(words, rules[i]));
-    } else {
-      text.sentences.push_back(each_to_its_own(rules[i]));
-      for (const Promotion* rule : same)
-        text.items.push_back(capital(words.any_of(rule->pieces)) + " to " + words.any_of(rule->to));
-    }
-    for (const auto& [piece, most] : rules[i].at_most)
-      text.sentences.push_back(
-          "No player may have more than " + number_word(most) + " " +
-          (most == 1 ? words.piece(piece) : GameWords::plural(words.piece(piece))) +
-          " on the board in this way.");
-    texts.push_back(std::move(text));
-  }
-  const bool demoted =
-      std::any_of(rules.begin(), rules.end(), [](const Promotion& rule) { return rule.demoted; });
-  if (demoted && !words.game().rules.hand.keeps)
-    texts.push_back({"", "", {"A promoted piece that is captured becomes again what it was."}});
-  return texts;
 }
 
 /// "2 Rooks and 1 Knight", of a seat's hand.
@@ -231,7 +152,7 @@ RuleText hands(const GameWords& words) {
     text.sentences.push_back(
         "A captured piece changes sides and comes into the hand of the player who captured it" +
         std::string(hand.keeps ? ", promoted if it was." : "."));
-  if (hand.drops)
+  if (hand.drops && (hand.captures || !hand.first))
     text.sentences.push_back(
         "Instead of moving, a player may *drop* a piece: put it from the hand "
         "on an empty " +
@@ -276,7 +197,33 @@ RuleText duties(const GameWords& words) {
   if (must.pass) text.sentences.emplace_back("A player may pass a turn.");
   if (must.facing)
     text.sentences.emplace_back(
-        "A pass while two royal pieces face each other on an open line ends the game.");
+        "A player whose royal piece faces an opponent’s straight ahead, with nothing between them, "
+        "has to part them or pass, and such a pass ends the game.");
+  return text;
+}
+
+RuleText first_moves(const GameWords& words) {
+  RuleText text{"first-moves", "First moves", {}};
+  for (const Right& right : words.game().rules.rights) {
+    const std::string who = words.any_of(right.pieces);
+    if (!right.aimed.empty())
+      text.sentences.push_back("What " + who + " may do as its first move it may do no more when " +
+                               words.any_of(right.aimed) +
+                               " of an opponent has come to a line with it.");
+    if (!right.checked)
+      text.sentences.push_back("What " + who + " may do as its first move it may not do in check.");
+  }
+  return text;
+}
+
+RuleText together(const GameWords& words) {
+  const Together& rule = words.game().rules.together;
+  RuleText text{"together", "Several on one " + words.cell(), {}};
+  if (rule.pieces.empty() || rule.most < 2) return text;
+  text.sentences.push_back("At the start up to " + number_word(rule.most) + " " +
+                           words.all_of(rule.pieces, "or") + " stand together on a " +
+                           words.cell() + " of " + GameWords::zone(rule.zone) +
+                           ". A move takes one of them along; a capture takes them all.");
   return text;
 }
 
@@ -285,12 +232,14 @@ RuleText duties(const GameWords& words) {
 std::vector<RuleText> rules_in_words(const GameWords& words) {
   std::vector<RuleText> all = {royal(words), captures(words)};
   all.push_back(hands(words));
-  for (RuleText& each : promotions(words)) {
+  for (RuleText& each : promotions_in_words(words)) {
     if (all.back().id == "promotion") each.id.clear();  // under the same heading
     all.push_back(std::move(each));
   }
   all.push_back(castling(words));
   all.push_back(passing(words));
+  all.push_back(first_moves(words));
+  all.push_back(together(words));
   all.push_back(duties(words));
   std::erase_if(all, [](const RuleText& each) { return each.sentences.empty(); });
   return all;

@@ -18,6 +18,9 @@ struct RuleText {
 /// the game does not have are left out.
 std::vector<RuleText> rules_in_words(const GameWords& words);
 
+/// How pieces are promoted; the first text has the heading.
+std::vector<RuleText> promotions_in_words(const GameWords& words);
+
 /// How the game ends.
 RuleText ends_in_words(const GameWords& words);
 

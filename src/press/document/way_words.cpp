@@ -134,7 +134,7 @@ std::string WayWords::vector(const Move& move) const {
   return text;
 }
 
-std::string WayWords::stretch(const Move& move, const Then& then) const {
+std::string WayWords::stretch(const Then& then, const std::vector<std::string>& before) const {
   std::string text;
   switch (then.manner) {
     case Manner::slide:
@@ -145,7 +145,7 @@ std::string WayWords::stretch(const Move& move, const Then& then) const {
     case Manner::corner: text = words_.cells(1) + " over a corner"; break;
     default: text = words_.cells(1); break;
   }
-  const bool straight = then.bend == Then::Bend::ahead && then.axes == move.axes;
+  const bool straight = then.bend == Then::Bend::ahead && then.axes == before;
   if (!then.axes.empty() && !straight)
     text += " " + along_axes(then.axes, then.manner == Manner::slide, Move::Facing::any);
   text += " " + std::string(word_of(then.bend, bend_words));

@@ -18,8 +18,9 @@ class WayWords {
   /// "two squares orthogonally and one at right angles to that"
   std::string vector(const Move& move) const;
 
-  /// A stretch behind `then`: "one square diagonally outward".
-  std::string stretch(const Move& move, const Then& then) const;
+  /// A stretch behind `then`: "one square diagonally outward". `before`: the axes of the one
+  /// before.
+  std::string stretch(const Then& then, const std::vector<std::string>& before) const;
 
  private:
   std::string along_axes(const std::vector<std::string>& axes, bool lines,

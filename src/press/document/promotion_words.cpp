@@ -1,0 +1,132 @@
+// Writes a sentence for every way in which pieces are promoted.
+#include <algorithm>
+
+#include "base/text.h"
+#include "document/play_words.h"
+
+namespace boardwright::document {
+namespace {
+
+std::string in_capital(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text;
+}
+
+/// "ends a move on the last rank", "begin or end a move in the camp".
+std::string when_promoted(const Promotion& rule, bool many) {
+  const std::string s = many ? "" : "s";
+  std::string when;
+  if (!rule.either.empty())
+    when = "begin" + s + " or end" + s + " a move in " + GameWords::zone(rule.either);
+  else if (!rule.zone.empty())
+    when = "end" + s + " a move on " + GameWords::zone(rule.zone);
+  else
+    when = "move" + s;
+  if (!rule.from.empty())
+    when += (rule.either.empty() && rule.zone.empty() ? " from " : " begun in ") +
+            GameWords::zone(rule.from);
+  if (rule.capturing) when += " by capturing";
+  if (!rule.after.empty())
+    when += ", having ended a move in " + GameWords::zone(rule.after) + " before,";
+  return when;
+}
+
+/// "a Queen, a Rook or a Knight"
+std::string becomes_what(const GameWords& words, const Promotion& rule) {
+  const std::string army = "any piece of a kind with which the game began, but no royal one";
+  if (!rule.army) return words.any_of(rule.to);
+  return rule.to.empty() ? army : words.any_of(rule.to) + ", or " + army;
+}
+
+/// What else is asked, sentence by sentence.
+std::vector<std::string> conditions_of(const GameWords& words, const Promotion& rule) {
+  std::vector<std::string> told;
+  if (rule.alone) told.emplace_back("The last of its kind may do so anywhere.");
+  if (rule.harmless)
+    told.emplace_back(
+        "It may not do so where it would attack an opponent’s piece, nor by giving check.");
+  if (rule.later)
+    told.emplace_back("A piece that stayed what it was may still be promoted later, by a turn.");
+  for (const auto& [piece, most] : rule.at_most)
+    told.push_back("No player may have more than " + number_word(most) + " " +
+                   (most == 1 ? words.piece(piece) : GameWords::plural(words.piece(piece))) +
+                   " on the board in this way.");
+  return told;
+}
+
+/// A man becomes another in place of a move.
+std::string instead_of_a_move(const GameWords& words, const Promotion& rule) {
+  return "Instead of moving, " + words.any_of(rule.pieces) +
+         (rule.from.empty() ? "" : " that stands " + words.where(rule.from)) + " may become " +
+         becomes_what(words, rule) + ", where it stands or on a " + words.cell() +
+         " to which the new piece can go from there without capturing.";
+}
+
+std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
+  if (rule.instead) return instead_of_a_move(words, rule);
+  std::string who = words.any_of(rule.pieces);
+  if (!rule.seats.empty()) who += " of " + listed(rule.seats, "or");
+  const bool may = rule.choice != Promotion::Choice::must;
+  std::string sentence = in_capital(who) + " that " + when_promoted(rule, false) +
+                         (may ? " may" : "") + (may ? " become " : " becomes ") +
+                         becomes_what(words, rule);
+  if (rule.multiple) sentence += rule.to.empty() ? "multiple" : ", or becomes multiple";
+  if (rule.to.size() > 1) sentence += ", as its player chooses";
+  if (rule.choice == Promotion::Choice::may_unless_stuck)
+    sentence += ", and must where it could never move again";
+  return sentence + ".";
+}
+
+/// Whether two rules differ in nothing but in who becomes what.
+bool is_alike(const Promotion& one, const Promotion& other) {
+  return one.zone == other.zone && one.from == other.from && one.either == other.either &&
+         one.choice == other.choice && one.multiple == other.multiple &&
+         one.capturing == other.capturing && one.after == other.after && one.seats == other.seats &&
+         one.demoted == other.demoted && other.at_most.empty() && one.at_most.empty();
+}
+
+std::string each_to_its_own(const Promotion& rule) {
+  const bool may = rule.choice != Promotion::Choice::must;
+  std::string sentence = std::string("These pieces ") + (may ? "may be" : "are") +
+                         " promoted when they " + when_promoted(rule, true);
+  if (rule.choice == Promotion::Choice::may_unless_stuck)
+    sentence += ", and have to be where they could never move again";
+  return sentence + ":";
+}
+
+}  // namespace
+
+std::vector<RuleText> promotions_in_words(const GameWords& words) {
+  const auto& rules = words.game().rules.promotions;
+  std::vector<RuleText> texts;
+  std::vector<bool> told(rules.size());
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (told[i]) continue;
+    RuleText text{"promotion", "Promotion", {}};
+    std::vector<const Promotion*> same;
+    for (std::size_t k = i; k < rules.size(); ++k)
+      if (!told[k] && (k == i || is_alike(rules[i], rules[k]))) {
+        told[k] = true;
+        same.push_back(&rules[k]);
+      }
+    if (same.size() == 1) {
+      text.sentences.push_back(promotion_sentence(words, rules[i]));
+    } else {
+      text.sentences.push_back(each_to_its_own(rules[i]));
+      for (const Promotion* rule : same)
+        text.items.push_back(in_capital(words.any_of(rule->pieces)) + " to " +
+                             words.any_of(rule->to));
+    }
+    for (std::string& each : conditions_of(words, rules[i]))
+      text.sentences.insert(text.sentences.end() - (text.items.empty() ? 0 : 1), std::move(each));
+    texts.push_back(std::move(text));
+  }
+  const bool demoted =
+      std::any_of(rules.begin(), rules.end(), [](const Promotion& rule) { return rule.demoted; });
+  if (demoted && !words.game().rules.hand.keeps)
+    texts.push_back({"", "", {"A promoted piece that is captured becomes again what it was."}});
+  return texts;
+}
+
+}  // namespace boardwright::document
