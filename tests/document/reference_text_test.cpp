@@ -52,10 +52,10 @@ TEST(ReferenceText, TellsOfEachPieceWithItsFigureAndLetter) {
   const std::string text = text_of("");
   EXPECT_TRUE(has(text,
                   "### Pawn {#piece-pawn}\n\n![](figure:4)\n\nThe Pawn steps one square "
-                  "straight forward\\.\n\nLetter P\\."));
+                  "straight forward\\.\n\nLetter P; Betza fW\\."));
   EXPECT_TRUE(has(text, "The Tokin moves as the Gold does: it steps one square orthogonally\\."));
-  EXPECT_TRUE(has(text, "| [Pawn](#piece-pawn) | P | White 1 |"));
-  EXPECT_TRUE(has(text, "| [King](#piece-king) | K | 1 |"));
+  EXPECT_TRUE(has(text, "| [Pawn](#piece-pawn) | P | fW | White 1 |"));
+  EXPECT_TRUE(has(text, "| [King](#piece-king) | K | K | 1 |"));
 }
 
 TEST(ReferenceText, TellsOfHandsAndDrops) {

@@ -26,6 +26,7 @@ constexpr MovePhrase phrases[] = {
     {"vaulting", ", where another piece stands, which stays there"},
     {"move", "without capturing"},
     {"capture", "to capture"},
+    {"clear", ", to an empty {cell}"},
     {"up to", "up to {count} {cells}"},
     {"forward", "forward"},
     {"backward", "backward"},
