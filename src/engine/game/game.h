@@ -116,6 +116,9 @@ const Board* add_board(Game& game, std::string_view id, Report& report, const Pl
 std::optional<Position> read_position(const Game& game, std::string_view text,
                                       const std::string& name, Report& report);
 
+/// Writes a position of the game's own board as FEN; nothing if it cannot be told so.
+std::optional<std::string> print_position(const Game& game, const Position& position);
+
 /// The rules of play on the game's own board, for positions like this one.
 Play play_of(const Game& game, const Position& position);
 
