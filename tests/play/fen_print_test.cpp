@@ -119,6 +119,22 @@ TEST(FenPrint, MenMayHaveBegunAnywhereWhereKingsCastleToFiles) {
   EXPECT_EQ(after("seirawan", shuffled), shuffled);
 }
 
+TEST(FenPrint, ShogiHasAFormOfItsOwn) {
+  const Table shogi = table_of("shogi");
+  const auto sfen = [&](const Position& position) {
+    return print_position(*shogi.game, position, FenForm::sfen);
+  };
+  EXPECT_EQ(sfen(*shogi.start), "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
+  for (const char* text : {"4k4/3+P5/9/9/9/9/9/9/4K4 w G2P3p 14", "4k4/9/9/9/9/9/9/9/4K4 b - 9"}) {
+    Report report;
+    const auto position = read_position(*shogi.game, text, "SFEN", report);
+    ASSERT_TRUE(position) << describe(report);
+    EXPECT_EQ(sfen(*position), text);
+  }
+  const Table chess = table_of("chess");  // rights to castle have no place in it
+  EXPECT_FALSE(print_position(*chess.game, *chess.start, FenForm::sfen));
+}
+
 // Of Fairy-Stockfish's tests.
 TEST(FenPrint, ShuffledMenCountAsPublished) {
   const std::tuple<const char*, const char*, int, std::uint64_t> published[] = {

@@ -31,16 +31,41 @@ class FenReader {
            "as 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     if (report_.count() > before) return std::nullopt;
     position_ = empty_position(board_);
+    const bool sfen = is_sfen(fields);
     read_men(fields[0]);
     read_turn(fields[1]);
+    if (sfen) read_sfen(fields);
     if (report_.count() > before) return std::nullopt;
     FenRights(board_, pieces_, game_, position_).mark_unmoved();
-    read_rest(std::span(fields).subspan(2));
+    if (!sfen) read_rest(std::span(fields).subspan(2));
     if (report_.count() > before) return std::nullopt;
     return std::move(position_);
   }
 
  private:
+  /// SFEN: the turn, men in hand with their counts or a dash, perhaps the number of the turn; only
+  /// where captured men are put on the board again and nobody castles.
+  bool is_sfen(const std::vector<std::string_view>& fields) const {
+    const HandRules& hand = game_.rules.hand;
+    if (!hand.captures || !hand.drops || !game_.rules.castling.empty()) return false;
+    if (fields.size() < 3 || fields.size() > 4 || fields[0].find('[') != std::string_view::npos)
+      return false;
+    const std::string_view men = fields[2];
+    const bool told =
+        men == "-" || (is_letter(men.back()) && std::all_of(men.begin(), men.end(), [](char c) {
+                         return is_digit(c) || is_letter(c);
+                       }));
+    return told && (fields.size() == 3 || to_integer(fields[3]));
+  }
+
+  /// The first seat is b there, and the number counts the turns of both.
+  void read_sfen(const std::vector<std::string_view>& fields) {
+    position_.turn = other_of_two(position_.turn);
+    read_hand(fields[2]);
+    if (fields.size() > 3)
+      position_.number = (counter(fields[3], 1, "the number of the turn") + 1) / 2;
+  }
+
   void fail(std::string_view at, const std::string& message, const std::string& hint = {}) {
     const Place place{name_, 1, static_cast<int>(length_utf8({text_.data(), at.data()})) + 1};
     report_.error(place, message, hint);
@@ -70,10 +95,16 @@ class FenReader {
   void read_hand(std::string_view text) {
     if (text == "-") return;
     for (std::size_t i = 0; i < text.size(); ++i) {
+      int count = 0;
+      const std::size_t number = i;
+      while (i + 1 < text.size() && is_digit(text[i]) && count < 100)
+        count = 10 * count + (text[i++] - '0');
+      if (i > number && (count < 1 || count > 100))
+        return fail(text.substr(number), "nobody has so many in hand", "from 1 to 100");
       const auto piece = find_piece(text.substr(i, 1));
       if (!piece)
         return fail(text.substr(i), "unknown letter '" + std::string(1, text[i]) + "' in hand");
-      position_.add_to_hand(seat_of(text[i]), *piece, pieces_.size(), 1);
+      position_.add_to_hand(seat_of(text[i]), *piece, pieces_.size(), std::max(count, 1));
     }
   }
 

@@ -22,6 +22,16 @@ class FenWriter {
     position_.number = position.number;
   }
 
+  /// The same in SFEN, which has no counter of quiet moves.
+  std::optional<std::string> write_sfen() {
+    position_.quiet = 0;
+    std::string text = men() + (position_.turn == first_seat ? " b " : " w ");
+    const std::string held = counted_hands();
+    const int turns = 2 * position_.number - (position_.turn == first_seat ? 1 : 0);
+    text += (held.empty() ? "-" : held) + " " + std::to_string(turns);
+    return is_same(text) ? std::optional(text) : std::nullopt;
+  }
+
   /// Nothing if that is not read as the same.
   std::optional<std::string> write() const {
     const std::string head = men() + hands() + (position_.turn == first_seat ? " w " : " b ");
@@ -78,6 +88,17 @@ class FenWriter {
         for (int i = position_.in_hand(seat, piece, pieces_.size()); i > 0; --i)
           text += letter(piece, seat);
     return "[" + text + "]";
+  }
+
+  /// As 2P3p: one of a kind goes without a number.
+  std::string counted_hands() const {
+    std::string text;
+    for (const SeatId seat : {first_seat, second_seat})
+      for (const PieceId piece : Ids<PieceId>(pieces_.size())) {
+        const int held = position_.in_hand(seat, piece, pieces_.size());
+        if (held > 0) text += (held > 1 ? std::to_string(held) : "") + letter(piece, seat);
+      }
+    return text;
   }
 
   /// Marks men as FEN without letters tells of them, and as the letters do that tell more, and
@@ -153,11 +174,13 @@ class FenWriter {
 }  // namespace
 
 std::optional<std::string> print_fen(const Position& position, const Board& board,
-                                     const std::vector<Piece>& pieces, const FenGame& game) {
+                                     const std::vector<Piece>& pieces, const FenGame& game,
+                                     FenForm form) {
   const bool told = board.seats.size() == 2 && !board.file_order.empty();
   const bool passed = position.passes > 0 && (game.rules.must.facing || game.rules.end.passes > 0);
   if (!told || passed) return std::nullopt;
-  return FenWriter(position, board, pieces, game).write();
+  FenWriter writer(position, board, pieces, game);
+  return form == FenForm::sfen ? writer.write_sfen() : writer.write();
 }
 
 }  // namespace boardwright::play

@@ -22,7 +22,7 @@ struct MovesOptions {
   std::string position;  ///< a name or a file; empty: the one in which the game begins
   std::string plays;     ///< moves made first, with semicolons between
   int seat = 0;          ///< 0: whose turn it is
-  bool json = false, fen = false;
+  bool json = false, fen = false, sfen = false;
 };
 
 struct PerftOptions {
@@ -125,7 +125,7 @@ std::vector<Position> with_plays(const Game& game, Position start, std::string_v
 ExitCode tell_fen(const Answer& answer, const Console& console) {
   if (!answer.fen)
     throw UsageError(
-        "FEN cannot tell this position",
+        "this position cannot be told so",
         "it is for boards with files and ranks and two seats, and pieces of one letter");
   console.out(*answer.fen + "\n");
   return ExitCode::fine;
@@ -137,8 +137,10 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
   const std::vector<Position> line =
       with_plays(*game, find_position(*game, options.position), options.plays);
   const Position& position = answer.position = line.back();
-  if (options.fen || options.json) answer.fen = print_position(*game, position);
-  if (options.fen) return tell_fen(answer, context.console);
+  if (options.fen || options.sfen || options.json)
+    answer.fen =
+        print_position(*game, position, options.sfen ? play::FenForm::sfen : play::FenForm::fen);
+  if (options.fen || options.sfen) return tell_fen(answer, context.console);
   answer.seat = options.seat == 0 ? position.turn : find_seat(game->board(), options.seat);
   if (!position.active(answer.seat))
     throw UsageError(
@@ -187,6 +189,10 @@ std::vector<OptionRow> moves_rows(MovesOptions& to) {
       {"--plays", "moves made first, as 'rd-kn3 rd-kn5; br-k1 br-kn2'", &to.plays},
       {"--seat", "who moves; if not given, whose turn it is", &to.seat},
       {"--fen", "the position itself as a line of FEN", &to.fen, {.not_with = {"--json"}}},
+      {"--sfen",
+       "the same as shogi writes it, where captured pieces return",
+       &to.sfen,
+       {.not_with = {"--json", "--fen"}}},
       {"--json", "one JSON object", &to.json},
   };
 }
