@@ -35,7 +35,6 @@ class FenReader {
     read_men(fields[0]);
     read_turn(fields[1]);
     if (sfen) read_sfen(fields);
-    if (report_.count() > before) return std::nullopt;
     FenRights(board_, pieces_, game_, position_).mark_unmoved();
     if (!sfen) read_rest(std::span(fields).subspan(2));
     if (report_.count() > before) return std::nullopt;
