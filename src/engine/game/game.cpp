@@ -65,6 +65,12 @@ std::optional<Position> read_position(const Game& game, std::string_view text,
   return report.count() > before ? std::nullopt : std::move(position);
 }
 
+std::optional<std::string> print_position(const Game& game, const Position& position,
+                                          play::FenForm form) {
+  return print_fen(position, game.board(), game.pieces,
+                   {game.rules, game.find_position(game.start)}, form);
+}
+
 Play play_of(const Game& game, const Position& position) {
   return {game.board(), game.pieces, game.rules, position.numbers};
 }

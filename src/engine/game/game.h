@@ -9,6 +9,7 @@
 #include "base/report.h"
 #include "game/claim.h"
 #include "game/figure.h"
+#include "play/fen.h"
 #include "play/play.h"
 #include "rules/board.h"
 #include "rules/piece.h"
@@ -115,6 +116,10 @@ const Board* add_board(Game& game, std::string_view id, Report& report, const Pl
 /// line and column; `name` stands for the file.
 std::optional<Position> read_position(const Game& game, std::string_view text,
                                       const std::string& name, Report& report);
+
+/// Writes a position of the game's own board as FEN; nothing if it cannot be told so.
+std::optional<std::string> print_position(const Game& game, const Position& position,
+                                          play::FenForm form = play::FenForm::fen);
 
 /// The rules of play on the game's own board, for positions like this one.
 Play play_of(const Game& game, const Position& position);

@@ -6,6 +6,7 @@
 #include "base/index.h"
 #include "base/text.h"
 #include "play/move_generator.h"
+#include "play/sameness.h"
 
 namespace boardwright::play {
 namespace {
@@ -43,22 +44,30 @@ class Goals {
     for (const SeatId seat : tables_.seats()) {
       if (seat == turn || goal.held || !has_reached(place, seat)) continue;
       if (goal.safe && is_attacked(place, seat)) continue;
-      if (!goal.reply) return Ending{Ending::By::goal, seat};
-      if (reached) return Ending{Ending::By::goal, std::nullopt};
-      if (turn < seat || !can_reach(place, turn)) return Ending{Ending::By::goal, seat};
+      if (!goal.reply) return told(place, seat, seat);
+      if (reached) return told(place, seat, std::nullopt);
+      if (turn < seat || !can_reach(place, turn)) return told(place, seat, seat);
     }
-    if (reached && !(goal.safe && is_attacked(place, turn))) return Ending{Ending::By::goal, turn};
+    if (reached && !(goal.safe && is_attacked(place, turn))) return told(place, turn, turn);
     return std::nullopt;
   }
 
  private:
+  Ending told(std::size_t place, SeatId seat, std::optional<SeatId> winner) const {
+    return {Ending::By::goal, winner, seat, who_has_reached(place, seat), place};
+  }
+
   bool has_reached(std::size_t place, SeatId seat) const {
+    return who_has_reached(place, seat) != no_piece;
+  }
+
+  PieceId who_has_reached(std::size_t place, SeatId seat) const {
     const Goal& goal = tables_.rules.end.goals[place];
-    const std::vector<CellId> cells = tables_.goals(place)[index(seat)].list();
-    return std::any_of(cells.begin(), cells.end(), [&](CellId cell) {
-      const Man& man = position_.at(cell);
-      return !man.none() && man.seat == seat && among(man.piece, goal.pieces);
-    });
+    for (const CellId cell : tables_.goals(place)[index(seat)].list())
+      if (const Man& man = position_.at(cell);
+          !man.none() && man.seat == seat && among(man.piece, goal.pieces))
+        return man.piece;
+    return no_piece;
   }
 
   /// Whether an opponent could take each man who has reached the zone.
@@ -114,16 +123,18 @@ bool is_extinct(const PlayTables& tables, const Position& position, SeatId seat,
 }
 
 std::optional<Ending> extinction(const PlayTables& tables, const Position& position,
-                                 const Extinction& rule) {
+                                 std::size_t place) {
+  const Extinction& rule = tables.rules.end.extinctions[place];
   for (const SeatId seat : tables.seats()) {
     if (!position.active(seat)) continue;
-    const bool out = rule.each
-                         ? std::any_of(rule.pieces.begin(), rule.pieces.end(),
-                                       [&](PieceId piece) {
-                                         return is_extinct(tables, position, seat, rule, {piece});
-                                       })
-                         : is_extinct(tables, position, seat, rule, rule.pieces);
-    if (out) return Ending{Ending::By::extinction, winner(rule.result, seat, position, tables)};
+    const auto ending = [&](PieceId piece) {
+      return Ending{Ending::By::extinction, winner(rule.result, seat, position, tables), seat,
+                    piece, place};
+    };
+    if (!rule.each && is_extinct(tables, position, seat, rule, rule.pieces))
+      return ending(no_piece);
+    for (const PieceId piece : rule.pieces)
+      if (rule.each && is_extinct(tables, position, seat, rule, {piece})) return ending(piece);
   }
   return std::nullopt;
 }
@@ -147,9 +158,9 @@ bool are_facing(const PlayTables& tables, const Position& position) {
 std::optional<Ending> decided(const PlayTables& tables, const Position& position) {
   const Ends& end = tables.rules.end;
   for (const SeatId seat : tables.seats()) {
-    if (has_won(position, seat, end.victory)) return Ending{Ending::By::collection, seat};
+    if (has_won(position, seat, end.victory)) return Ending{Ending::By::collection, seat, seat};
     if (end.checks > 0 && position.checks[index(seat)] >= end.checks)
-      return Ending{Ending::By::checks, seat};
+      return Ending{Ending::By::checks, seat, seat};
   }
   if (tables.rules.must.facing && position.passes > 0 && are_facing(tables, position))
     return Ending{Ending::By::facing, std::nullopt};
@@ -157,15 +168,32 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
     return Ending{Ending::By::passes, std::nullopt};
   for (std::size_t i = 0; i < end.goals.size(); ++i)
     if (const auto found = Goals(tables, position).ending(i)) return found;
-  for (const Extinction& rule : end.extinctions)
-    if (const auto found = extinction(tables, position, rule)) return found;
+  for (std::size_t i = 0; i < end.extinctions.size(); ++i)
+    if (const auto found = extinction(tables, position, i)) return found;
   return std::nullopt;
 }
 
 Ending without_moves(const PlayTables& tables, const Position& position, bool in_check) {
   const Ends& end = tables.rules.end;
   return {in_check ? Ending::By::mate : Ending::By::stalemate,
-          winner(in_check ? end.mate : end.stalemate, position.turn, position, tables)};
+          winner(in_check ? end.mate : end.stalemate, position.turn, position, tables),
+          position.turn};
+}
+
+std::optional<Ending> drawn_by_history(const PlayTables& tables, std::span<const Position> game) {
+  const Ends& end = tables.rules.end;
+  if (end.quiet > 0 && game.back().quiet >= end.quiet)
+    return Ending{Ending::By::quiet, std::nullopt};
+  if (end.repetition == 0) return std::nullopt;
+  const auto essence = [&](const Position& position) {
+    return in_essence(position, tables.board, tables.pieces, tables.rules);
+  };
+  const Position now = essence(game.back());
+  const auto times = std::count_if(game.begin(), game.end(), [&](const Position& position) {
+    return position.turn == now.turn && essence(position) == now;
+  });
+  if (times >= end.repetition) return Ending{Ending::By::repetition, std::nullopt};
+  return std::nullopt;
 }
 
 }  // namespace boardwright::play

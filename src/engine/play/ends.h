@@ -1,7 +1,9 @@
 // How games end: goals, lost men, checks, mates.
 #pragma once
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "play/position.h"
@@ -22,12 +24,26 @@ struct Ending {
     collection,  ///< one of each piece has been taken
     quiet,       ///< too many moves without a capture
     facing,      ///< royal men face each other after a pass
-    passes       ///< too many passes one after the other
+    passes,      ///< too many passes one after the other
+    repetition   ///< the position has come too often
   };
   By by = By::mate;
   std::optional<SeatId> winner;  ///< a draw has none
-  friend bool operator==(const Ending&, const Ending&) = default;
+  SeatId seat = first_seat;      ///< of whom it tells: who is mated, has reached a zone, is out
+  PieceId piece = no_piece;      ///< which man has reached a zone
+  std::size_t rule = 0;          ///< by its place among goals or extinctions
+  /// Endings are told apart by how they came and who has won.
+  friend bool operator==(const Ending& a, const Ending& b) {
+    return a.by == b.by && a.winner == b.winner;
+  }
 };
+
+/// One word for a way of ending, as JSON has it.
+std::string_view word_of_ending(Ending::By by);
+
+/// "White has won: its King reached the last rank."
+std::string sentence_of(const Ending& ending, const Board& board, const std::vector<Piece>& pieces,
+                        const PlayRules& rules);
 
 /// Whether royal men of two sides face each other: one sees the other straight ahead.
 bool are_facing(const PlayTables& tables, const Position& position);
@@ -35,6 +51,10 @@ bool are_facing(const PlayTables& tables, const Position& position);
 /// How a position ends its game, without a look at whether any move is legal; nothing while the
 /// game goes on.
 std::optional<Ending> decided(const PlayTables& tables, const Position& position);
+
+/// A draw by the positions that a game has had, of which the last is now: by repetition, or by
+/// moves without a capture.
+std::optional<Ending> drawn_by_history(const PlayTables& tables, std::span<const Position> game);
 
 /// How a game ends in which the seat whose turn it is has no legal move.
 Ending without_moves(const PlayTables& tables, const Position& position, bool in_check);

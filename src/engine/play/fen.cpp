@@ -6,12 +6,12 @@
 
 #include "base/index.h"
 #include "base/text.h"
+#include "play/fen_rights.h"
 
 namespace boardwright::play {
 namespace {
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-bool is_letter(char c) { return upper(c) >= 'A' && upper(c) <= 'Z'; }
 
 /// Reads one text from the left.
 class FenReader {
@@ -31,16 +31,40 @@ class FenReader {
            "as 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     if (report_.count() > before) return std::nullopt;
     position_ = empty_position(board_);
+    const bool sfen = is_sfen(fields);
     read_men(fields[0]);
     read_turn(fields[1]);
-    if (report_.count() > before) return std::nullopt;
-    mark_unmoved();
-    read_rest(std::span(fields).subspan(2));
+    if (sfen) read_sfen(fields);
+    FenRights(board_, pieces_, game_, position_).mark_unmoved();
+    if (!sfen) read_rest(std::span(fields).subspan(2));
     if (report_.count() > before) return std::nullopt;
     return std::move(position_);
   }
 
  private:
+  /// SFEN: the turn, men in hand with their counts or a dash, perhaps the number of the turn; only
+  /// where captured men are put on the board again and nobody castles.
+  bool is_sfen(const std::vector<std::string_view>& fields) const {
+    const HandRules& hand = game_.rules.hand;
+    if (!hand.captures || !hand.drops || !game_.rules.castling.empty()) return false;
+    if (fields.size() < 3 || fields.size() > 4 || fields[0].find('[') != std::string_view::npos)
+      return false;
+    const std::string_view men = fields[2];
+    const bool told =
+        men == "-" || (is_letter(men.back()) && std::all_of(men.begin(), men.end(), [](char c) {
+                         return is_digit(c) || is_letter(c);
+                       }));
+    return told && (fields.size() == 3 || to_integer(fields[3]));
+  }
+
+  /// The first seat is b there, and the number counts the turns of both.
+  void read_sfen(const std::vector<std::string_view>& fields) {
+    position_.turn = other_of_two(position_.turn);
+    read_hand(fields[2]);
+    if (fields.size() > 3)
+      position_.number = (counter(fields[3], 1, "the number of the turn") + 1) / 2;
+  }
+
   void fail(std::string_view at, const std::string& message, const std::string& hint = {}) {
     const Place place{name_, 1, static_cast<int>(length_utf8({text_.data(), at.data()})) + 1};
     report_.error(place, message, hint);
@@ -70,10 +94,16 @@ class FenReader {
   void read_hand(std::string_view text) {
     if (text == "-") return;
     for (std::size_t i = 0; i < text.size(); ++i) {
+      int count = 0;
+      const std::size_t number = i;
+      while (i + 1 < text.size() && is_digit(text[i]) && count < 100)
+        count = 10 * count + (text[i++] - '0');
+      if (i > number && (count < 1 || count > 100))
+        return fail(text.substr(number), "nobody has so many in hand", "from 1 to 100");
       const auto piece = find_piece(text.substr(i, 1));
       if (!piece)
         return fail(text.substr(i), "unknown letter '" + std::string(1, text[i]) + "' in hand");
-      position_.add_to_hand(seat_of(text[i]), *piece, pieces_.size(), 1);
+      position_.add_to_hand(seat_of(text[i]), *piece, pieces_.size(), std::max(count, 1));
     }
   }
 
@@ -134,39 +164,6 @@ class FenReader {
     position_.turn = field == "w" ? first_seat : second_seat;
   }
 
-  bool has_right(PieceId piece) const {
-    return std::any_of(game_.rules.rights.begin(), game_.rules.rights.end(),
-                       [&](const Right& right) { return among(piece, right.pieces); });
-  }
-
-  /// Whether rights to castle, and to let men in, tell that a piece has not moved.
-  bool is_told_by_rights(PieceId piece) const {
-    return std::any_of(game_.rules.castling.begin(), game_.rules.castling.end(),
-                       [&](const Castling& rule) {
-                         return rule.king == piece || among(piece, rule.rooks);
-                       }) ||
-           has_right(piece);
-  }
-
-  /// Whether a seat must still put men on the board before it moves.
-  bool is_setting_up(SeatId seat) const {
-    if (!game_.rules.hand.first) return false;
-    for (const PieceId id : Ids<PieceId>(pieces_.size()))
-      if (position_.in_hand(seat, id, pieces_.size()) > 0) return true;
-    return false;
-  }
-
-  /// Men stand unmoved where they stood at the start, but for those of whom the rights tell. A
-  /// start tells of all its men.
-  void mark_unmoved() {
-    for (const CellId at : board_.cells()) {
-      Man& man = position_.at(at);
-      if (man.none() || !game_.rules.hand.gate.empty()) continue;
-      if (!is_told_by_rights(man.piece) || (is_setting_up(man.seat) && is_put_there(at, man)))
-        man.unmoved = is_at_home(at, man.seat);
-    }
-  }
-
   /// The fields behind the turn. Those of some games are left out.
   void read_rest(std::span<const std::string_view> fields) {
     std::size_t next = 0;
@@ -205,110 +202,12 @@ class FenReader {
 
   void read_castling(std::string_view field) {
     if (field == "-") return;
+    FenRights rights(board_, pieces_, game_, position_);
     for (std::size_t i = 0; i < field.size(); ++i) {
-      const SeatId seat = seat_of(field[i]);
-      if (field.find(field[i]) != i || !is_letter(field[i]) || !allow(upper(field[i]), seat))
+      if (field.find(field[i]) != i || !rights.allow(field[i]))
         return fail(field.substr(i),
                     "no King and Rook can castle as '" + std::string(1, field[i]) + "' says");
     }
-  }
-
-  /// Marks men who have not moved: a King and the outermost Rook on the side of K or Q, or with the
-  /// Rook on a file; or who may let others in, on a file.
-  bool allow(char letter, SeatId seat) {
-    const char small = static_cast<char>(letter - 'A' + 'a');
-    const bool gates = !game_.rules.hand.gate.empty();
-    if (letter == 'K' || letter == 'Q') {
-      if (allow_castling(letter == 'K', seat)) return true;
-      if (!gates) return false;
-    }
-    const auto file =
-        std::find(board_.file_order.begin(), board_.file_order.end(), std::string(1, small));
-    if (file == board_.file_order.end()) return false;
-    return gates || !game_.rules.rights.empty() ? allow_file(*file, seat) : allow_rook(*file, seat);
-  }
-
-  const Castling* rule_of(CellId king) const {
-    for (const Castling& rule : game_.rules.castling)
-      if (rule.king == position_.at(king).piece) return &rule;
-    return nullptr;
-  }
-
-  bool is_own(CellId at, SeatId seat) const {
-    const Man& man = position_.at(at);
-    return !man.none() && man.seat == seat;
-  }
-
-  /// The men of a seat on the rank of a cell, from the left.
-  std::vector<CellId> rank_of(CellId king, SeatId seat) const {
-    std::vector<CellId> found;
-    for (const std::string& file : board_.file_order)
-      if (const auto at = board_.find(file + board_.ranks[index(king)]); at && is_own(*at, seat))
-        found.push_back(*at);
-    return found;
-  }
-
-  /// Calls `mark(king, men of his rank, his rule)` for each man who may castle.
-  template <class Mark>
-  bool each_king(SeatId seat, const Mark& mark) {
-    for (const CellId king : board_.cells())
-      if (const Castling* rule = is_own(king, seat) ? rule_of(king) : nullptr;
-          rule != nullptr && is_at_home(king, seat) && mark(king, rank_of(king, seat), *rule))
-        return true;
-    return false;
-  }
-
-  bool allow_castling(bool right, SeatId seat) {
-    return each_king(seat, [&](CellId king, std::vector<CellId> rank, const Castling& rule) {
-      if (!right) std::reverse(rank.begin(), rank.end());
-      std::optional<CellId> outer;
-      for (auto at = std::find(rank.begin(), rank.end(), king); at != rank.end(); ++at)
-        if (*at != king && among(position_.at(*at).piece, rule.rooks) && is_at_home(*at, seat))
-          outer = *at;
-      if (!outer) return false;
-      position_.at(king).unmoved = position_.at(*outer).unmoved = true;
-      return true;
-    });
-  }
-
-  bool allow_rook(const std::string& file, SeatId seat) {
-    return each_king(seat, [&](CellId king, const std::vector<CellId>&, const Castling& rule) {
-      const auto at = board_.find(file + board_.ranks[index(king)]);
-      if (!at || !is_own(*at, seat) || !among(position_.at(*at).piece, rule.rooks)) return false;
-      position_.at(king).unmoved = position_.at(*at).unmoved = true;
-      return true;
-    });
-  }
-
-  /// The men of a file who let others in, or have moves that they lose when they move.
-  bool allow_file(const std::string& file, SeatId seat) {
-    const auto zone = board_.region(game_.rules.hand.gate, seat);
-    bool found = false;
-    for (const CellId at : board_.cells())
-      if (board_.files[index(at)] == file && is_own(at, seat) &&
-          ((zone && zone->contains(at)) ||
-           (has_right(position_.at(at).piece) && is_at_home(at, seat))))
-        found = position_.at(at).unmoved = true;
-    return found;
-  }
-
-  /// Whether a man of a seat may stand here unmoved since the start.
-  bool is_at_home(CellId at, SeatId seat) const {
-    const Man& man = position_.at(at);
-    if (man.none() || man.seat != seat) return false;
-    if (game_.start == nullptr || is_put_there(at, man)) return true;
-    const Man& first = game_.start->at(at);
-    return first.unmoved && first.piece == man.piece && first.seat == seat;
-  }
-
-  /// Whether a man may have come here from the hand as one who has not moved.
-  bool is_put_there(CellId at, const Man& man) const {
-    return std::any_of(game_.rules.drops.begin(), game_.rules.drops.end(),
-                       [&](const DropRule& rule) {
-                         if (rule.unmoved.empty() || !among(man.piece, rule.pieces)) return false;
-                         const auto zone = board_.region(rule.unmoved, man.seat);
-                         return zone && zone->contains(at);
-                       });
   }
 
   /// The cell passed over; or, where Pawns come to a cell by two ways, that and the Pawn's own.

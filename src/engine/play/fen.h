@@ -22,15 +22,20 @@ struct FenGame {
 ///
 /// A right to castle, K or Q or the letter of a file, makes a King and the outermost Rook of that
 /// side men who have not moved; where men are let in, letters of files stand for all men of the
-/// first rank. Other men have not moved who stand where the start has such men. Reports what is
+/// first rank. Other men have not moved who stand where the start has such men. Where captured
+/// men are put on the board again SFEN is read too, as `b 2P3p 1`. Reports what is
 /// wrong with the column in the text.
 std::optional<Position> parse_fen(std::string_view text, const std::string& name,
                                   const Board& board, const std::vector<Piece>& pieces,
                                   const FenGame& game, Report& report);
 
-/// Writes a position as FEN; parse_fen reads it back as the same. Nothing if the board or its men
-/// cannot be told so.
+/// SFEN is that of shogi: men in hand have a field, and the first seat is b.
+enum class FenForm { fen, sfen };
+
+/// Writes a position as FEN; parse_fen reads it back as the same to the rules. Nothing if the board
+/// or its men cannot be told so.
 std::optional<std::string> print_fen(const Position& position, const Board& board,
-                                     const std::vector<Piece>& pieces, const FenGame& game);
+                                     const std::vector<Piece>& pieces, const FenGame& game,
+                                     FenForm form = FenForm::fen);
 
 }  // namespace boardwright::play

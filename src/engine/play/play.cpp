@@ -28,7 +28,16 @@ std::optional<Ending> Play::decided(const Position& position) const {
 std::optional<Ending> Play::ending(const Position& position) const {
   if (const auto found = decided(position)) return found;
   if (!legal(position).empty()) return std::nullopt;
-  return without_moves(*tables_, position, in_check(position, position.turn));
+  const bool mated = in_check(position, position.turn);
+  if (!mated || tables_->rules.abandoned.empty()) return without_moves(*tables_, position, mated);
+  const Position settled = this->settled(position);  // others may play on
+  if (is_over(settled, *tables_)) return Ending{Ending::By::mate, settled.turn, position.turn};
+  return std::nullopt;
+}
+
+std::optional<Ending> Play::ending(std::span<const Position> game) const {
+  if (const auto found = ending(game.back())) return found;
+  return drawn_by_history(*tables_, game);
 }
 
 std::vector<Ply> Play::legal(const Position& position, SeatId seat) const {

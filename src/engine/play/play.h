@@ -44,7 +44,11 @@ class Play {
   /// How the game has ended, if it has. A mate or a stalemate is found only by looking for moves.
   std::optional<Ending> ending(const Position& position) const;
 
-  /// The same, but without looking for moves. Then nobody moves any more.
+  /// The same of a whole game, of which the last position is now: the same position may have come
+  /// too often. Requires: there is one.
+  std::optional<Ending> ending(std::span<const Position> game) const;
+
+  /// The same of one position, but without looking for moves. Then nobody moves any more.
   std::optional<Ending> decided(const Position& position) const;
 
   /// The position after a legal move: scores counted, the turn passed on, mates settled.

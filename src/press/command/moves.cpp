@@ -7,6 +7,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "command/command.h"
+#include "command/ending_answer.h"
 #include "command/load.h"
 #include "play/mark.h"
 #include "play/ply_text.h"
@@ -21,7 +22,7 @@ struct MovesOptions {
   std::string position;  ///< a name or a file; empty: the one in which the game begins
   std::string plays;     ///< moves made first, with semicolons between
   int seat = 0;          ///< 0: whose turn it is
-  bool json = false;
+  bool json = false, fen = false, sfen = false;
 };
 
 struct PerftOptions {
@@ -57,6 +58,8 @@ struct Answer {
   bool check = false;
   bool mated = false;  ///< his turn has come in vain: the King goes, and the turn passes on
   std::vector<Ply> plies;
+  std::optional<play::Ending> ending;
+  std::optional<std::string> fen;  ///< the position in one line, where there is one
 };
 
 const std::string& name_of(const Game& game, SeatId seat) { return game.board().seat(seat).name; }
@@ -87,8 +90,9 @@ std::string moves_text(const Game& game, const Answer& answer, const Console& co
                         (answer.plies.size() == 1 ? " legal move" : " legal moves"));
   text += answer.mated ? ", and is mated\n" : answer.check ? ", in check\n" : "\n";
   for (const Ply& ply : answer.plies)
-    text += "  " + mover(game, answer.position, ply) +
-            print_ply(ply, game.board(), game.pieces) + "\n";
+    text +=
+        "  " + mover(game, answer.position, ply) + print_ply(ply, game.board(), game.pieces) + "\n";
+  if (answer.ending) text += ending_text(game, *answer.ending) + "\n";
   for (const auto& [seat, score] : scores(game, answer.position))
     text += seat + ": " + std::to_string(score) + (score == 1 ? " point\n" : " points\n");
   return text;
@@ -101,32 +105,50 @@ Json moves_json(const Game& game, const Answer& answer) {
                {"check", answer.check},     {"mated", answer.mated},
                {"moves", std::move(moves)}, {"count", answer.plies.size()}};
   for (const auto& [seat, score] : scores(game, answer.position)) json["scores"][seat] = score;
+  if (answer.ending) json["ending"] = ending_json(game, *answer.ending);
+  if (answer.fen) json["fen"] = *answer.fen;
   return json;
 }
 
-/// The position after moves told as "rd-kn3 rd-kn5; br-k1 br-kn2".
-Position after_plays(const Game& game, Position position, std::string_view plays) {
+/// A position and those after moves told as "rd-kn3 rd-kn5; br-k1 br-kn2".
+std::vector<Position> with_plays(const Game& game, Position start, std::string_view plays) {
+  std::vector<Position> line{std::move(start)};
   for (std::string_view text : split(plays, ';')) {
-    const Play play = play_of(game, position);
-    const PlyRead read = read_ply(play, position, text);
+    const Play play = play_of(game, line.back());
+    const PlyRead read = read_ply(play, line.back(), text);
     if (!read.ply) throw UsageError(read.problem, read.hint);
-    position = play.after(position, *read.ply);
+    line.push_back(play.after(line.back(), *read.ply));
   }
-  return position;
+  return line;
+}
+
+ExitCode tell_fen(const Answer& answer, const Console& console) {
+  if (!answer.fen)
+    throw UsageError(
+        "this position cannot be told so",
+        "it is for boards with files and ranks and two seats, and pieces of one letter");
+  console.out(*answer.fen + "\n");
+  return ExitCode::fine;
 }
 
 ExitCode list_moves(const MovesOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   Answer answer;
-  answer.position = after_plays(*game, find_position(*game, options.position), options.plays);
-  const Position& position = answer.position;
+  const std::vector<Position> line =
+      with_plays(*game, find_position(*game, options.position), options.plays);
+  const Position& position = answer.position = line.back();
+  if (options.fen || options.sfen || options.json)
+    answer.fen =
+        print_position(*game, position, options.sfen ? play::FenForm::sfen : play::FenForm::fen);
+  if (options.fen || options.sfen) return tell_fen(answer, context.console);
   answer.seat = options.seat == 0 ? position.turn : find_seat(game->board(), options.seat);
   if (!position.active(answer.seat))
     throw UsageError(
         "seat " + std::to_string(seat_number(answer.seat)) + " has no move in this position",
         "it takes no part, or its King is mated");
   const Play play = play_of(*game, position);
-  answer.plies = play.legal(position, answer.seat);
+  answer.ending = play.ending(line);
+  if (!answer.ending) answer.plies = play.legal(position, answer.seat);
   answer.check = play.in_check(position, answer.seat);
   answer.mated = answer.check && answer.plies.empty() && answer.seat == position.turn;
   context.console.out(options.json ? moves_json(*game, answer).dump() + "\n"
@@ -166,6 +188,11 @@ std::vector<OptionRow> moves_rows(MovesOptions& to) {
       {"--position", position_help, &to.position},
       {"--plays", "moves made first, as 'rd-kn3 rd-kn5; br-k1 br-kn2'", &to.plays},
       {"--seat", "who moves; if not given, whose turn it is", &to.seat},
+      {"--fen", "the position itself as a line of FEN", &to.fen, {.not_with = {"--json"}}},
+      {"--sfen",
+       "the same as shogi writes it, where captured pieces return",
+       &to.sfen,
+       {.not_with = {"--json", "--fen"}}},
       {"--json", "one JSON object", &to.json},
   };
 }

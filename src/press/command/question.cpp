@@ -116,7 +116,9 @@ Reach reach_in(const Game& game, Question& question, const QuestionWords& words)
   question.man = man;
   question.null = false;
   Reach found;
-  for (const Ply& ply : play_of(game, position).legal_from(position, question.cell))
+  const Play play = play_of(game, position);
+  question.ending = play.ending(position);
+  for (const Ply& ply : play.legal_from(position, question.cell))
     if (ply.to == ply.from)
       question.null = true;
     else

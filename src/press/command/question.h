@@ -4,6 +4,7 @@
 #include <string>
 
 #include "game/game.h"
+#include "play/ends.h"
 #include "rules/reach.h"
 
 namespace boardwright::command {
@@ -31,6 +32,7 @@ struct Question {
   State state;
   Man man;            ///< with the numbers of `state`, or as he stands in the position
   bool null = false;  ///< he may stay where he is, which passes the turn
+  std::optional<play::Ending> ending;  ///< of the position, if it has one
 
   CellSet stands;  ///< on which the piece may stand
 

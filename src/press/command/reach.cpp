@@ -111,7 +111,7 @@ ExitCode run_batch(Game& game, const Console& console) {
 void say(const Game* game, const Question& question, const Reach& found,
          const ReachOptions& options, const Console& console) {
   console.out(options.json ? reach_json(game, question, found).dump() + "\n"
-                           : reach_text(question, found, console));
+                           : reach_text(game, question, found, console));
 }
 
 /// The piece in Betza, with its cell only asked for by the way.

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "command/ending_answer.h"
 #include "play/mark.h"
 #include "rules/selection.h"
 
@@ -36,10 +37,12 @@ Json reach_json(const Game* game, const Question& question, const Reach& found) 
   if (is_lettered(*question.piece)) answer["written"] = letter_of(*question.piece, question.man);
   if (!question.piece->stands.empty()) answer["stands"] = !question.never_stands();
   if (question.may_be_multiple()) answer["null_move"] = question.null;
+  if (game != nullptr && question.ending) answer["ending"] = ending_json(*game, *question.ending);
   return answer;
 }
 
-std::string reach_text(const Question& question, const Reach& found, const Console& console) {
+std::string reach_text(const Game* game, const Question& question, const Reach& found,
+                       const Console& console) {
   const Board& board = *question.board;
   const auto line = [&](std::string_view head, const CellSet& cells) {
     return cells.empty() ? std::string{}
@@ -60,7 +63,8 @@ std::string reach_text(const Question& question, const Reach& found, const Conso
          (question.null
               ? "  " + console.paint(Console::Colour::quiet, "null move ") + "it may stay on " +
                     board.name(question.cell) + ", which passes the turn\n"
-              : "");
+              : "") +
+         (game != nullptr && question.ending ? ending_text(*game, *question.ending) + "\n" : "");
 }
 
 }  // namespace boardwright::command

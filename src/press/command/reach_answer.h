@@ -12,6 +12,7 @@ namespace boardwright::command {
 nlohmann::ordered_json reach_json(const Game* game, const Question& question, const Reach& found);
 
 /// For people, with the cells that are blocked.
-std::string reach_text(const Question& question, const Reach& found, const Console& console);
+std::string reach_text(const Game* game, const Question& question, const Reach& found,
+                       const Console& console);
 
 }  // namespace boardwright::command

@@ -1,0 +1,103 @@
+// Says how a game has ended, in one sentence.
+#include <algorithm>
+#include <array>
+
+#include "base/index.h"
+#include "base/text.h"
+#include "play/ends.h"
+
+namespace boardwright::play {
+namespace {
+
+/// Tells of one ending.
+struct Telling {
+  const Ending& ending;
+  const Board& board;
+  const std::vector<Piece>& pieces;
+  const PlayRules& rules;
+
+  std::string name(SeatId seat) const {
+    const std::string& name = board.seat(seat).name;
+    return name.empty() ? "Seat " + std::to_string(seat_number(seat)) : name;
+  }
+
+  /// Whom the ending is of: the winner has been named already.
+  std::string who() const { return ending.winner == ending.seat ? "it" : name(ending.seat); }
+
+  std::string names(const PieceList& list, std::string_view word) const {
+    std::vector<std::string> found;
+    for (const PieceId piece : list) found.push_back(pieces[index(piece)].name);
+    return listed(found, word);
+  }
+};
+
+std::string times(int count) {
+  return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times";
+}
+
+std::string by_goal(const Telling& of) {
+  std::string zone = of.rules.end.goals[of.ending.rule].zone;
+  std::replace(zone.begin(), zone.end(), '-', ' ');
+  return of.ending.winner ? "its " + of.pieces[index(of.ending.piece)].name + " reached the " + zone
+                          : "both sides reached the " + zone;
+}
+
+std::string by_extinction(const Telling& of) {
+  const Extinction& rule = of.rules.end.extinctions[of.ending.rule];
+  const PieceList counted = of.ending.piece == no_piece ? rule.pieces : PieceList{of.ending.piece};
+  const std::string named = counted.empty() ? "piece" : of.names(counted, "or");
+  if (rule.left == 0) return of.who() + " has no " + named + " left";
+  return of.who() + " has only " + std::to_string(rule.left) +
+         (rule.left == 1    ? " " + named
+          : counted.empty() ? " pieces"
+                            : " of " + named) +
+         " left";
+}
+
+struct Row {
+  std::string_view word;
+  Ending::By value;
+  std::string (*why)(const Telling& of);
+};
+
+constexpr std::array<Row, 10> rows = {{
+    {"mate", Ending::By::mate, [](const Telling& of) { return of.who() + " is mated"; }},
+    {"stalemate", Ending::By::stalemate,
+     [](const Telling& of) { return of.who() + " has no legal move"; }},
+    {"goal", Ending::By::goal, by_goal},
+    {"extinction", Ending::By::extinction, by_extinction},
+    {"checks", Ending::By::checks,
+     [](const Telling& of) { return "it has given check " + times(of.rules.end.checks); }},
+    {"collection", Ending::By::collection,
+     [](const Telling& of) {
+       return "it has captured one of each: " + of.names(of.rules.end.victory, "and");
+     }},
+    {"quiet", Ending::By::quiet,
+     [](const Telling& of) {
+       return std::to_string(of.rules.end.quiet) +
+              " moves one after the other without a capture or a Pawn’s move";
+     }},
+    {"facing", Ending::By::facing,
+     [](const Telling&) { return std::string("the royal pieces face each other after a pass"); }},
+    {"passes", Ending::By::passes,
+     [](const Telling& of) {
+       return "the turn was passed " + times(of.rules.end.passes) + " in a row";
+     }},
+    {"repetition", Ending::By::repetition,
+     [](const Telling& of) { return "the position has come " + times(of.rules.end.repetition); }},
+}};
+
+}  // namespace
+
+std::string_view word_of_ending(Ending::By by) { return word_of(by, rows); }
+
+std::string sentence_of(const Ending& ending, const Board& board, const std::vector<Piece>& pieces,
+                        const PlayRules& rules) {
+  const Telling of{ending, board, pieces, rules};
+  const auto row = std::find_if(rows.begin(), rows.end(),
+                                [&](const Row& each) { return each.value == ending.by; });
+  return (ending.winner ? of.name(*ending.winner) + " has won: " : "The game is drawn: ") +
+         row->why(of) + ".";
+}
+
+}  // namespace boardwright::play

@@ -1,0 +1,186 @@
+// Writes positions as FEN.
+#include <algorithm>
+
+#include "base/index.h"
+#include "play/fen.h"
+#include "play/fen_rights.h"
+#include "play/sameness.h"
+
+namespace boardwright::play {
+namespace {
+
+/// Writes one position field by field.
+class FenWriter {
+ public:
+  FenWriter(const Position& position, const Board& board, const std::vector<Piece>& pieces,
+            const FenGame& game)
+      : position_(in_essence(position, board, pieces, game.rules)),
+        board_(board),
+        pieces_(pieces),
+        game_(game) {
+    position_.quiet = position.quiet;
+    position_.number = position.number;
+  }
+
+  /// The same in SFEN, which has no counter of quiet moves.
+  std::optional<std::string> write_sfen() {
+    position_.quiet = 0;
+    std::string text = men() + (position_.turn == first_seat ? " b " : " w ");
+    const std::string held = counted_hands();
+    const int turns = 2 * position_.number - (position_.turn == first_seat ? 1 : 0);
+    text += (held.empty() ? "-" : held) + " " + std::to_string(turns);
+    return is_same(text) ? std::optional(text) : std::nullopt;
+  }
+
+  /// Nothing if that is not read as the same.
+  std::optional<std::string> write() const {
+    const std::string head = men() + hands() + (position_.turn == first_seat ? " w " : " b ");
+    const std::string tail =
+        checks() + " " + std::to_string(position_.quiet) + " " + std::to_string(position_.number);
+    const std::string rights = letters();
+    for (const std::string& passed : passings())
+      if (std::string text = head + rights + " " + passed + tail; is_same(text)) return text;
+    return std::nullopt;
+  }
+
+ private:
+  std::string men() const {
+    std::string text;
+    for (std::size_t rank = board_.rank_order.size(); rank-- > 0;) {
+      int empty = 0;
+      for (const std::string& file : board_.file_order) {
+        const auto cell = board_.find(file + board_.rank_order[rank]);
+        if (cell && position_.at(*cell).none()) {
+          ++empty;
+          continue;
+        }
+        if (empty > 0) text += std::to_string(std::exchange(empty, 0));
+        text += cell ? letter(position_.at(*cell)) : "*";
+      }
+      if (empty > 0) text += std::to_string(empty);
+      if (rank > 0) text += "/";
+    }
+    return text;
+  }
+
+  std::string letter(PieceId piece, SeatId seat) const {
+    std::string text = pieces_[index(piece)].letter;
+    if (seat != first_seat)
+      std::transform(text.begin(), text.end(), text.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      });
+    return text;
+  }
+
+  std::string letter(const Man& man) const {
+    const std::string text = letter(man.piece, man.seat);
+    return text + (man.promoted && text.size() == 1 ? "~" : "");
+  }
+
+  std::string hands() const {
+    const HandRules& rules = game_.rules.hand;
+    if (position_.hand.empty() && !rules.captures && !rules.drops && !rules.first &&
+        rules.gate.empty())
+      return {};
+    std::string text;
+    for (const SeatId seat : {first_seat, second_seat})
+      for (const PieceId piece : Ids<PieceId>(pieces_.size()))
+        for (int i = position_.in_hand(seat, piece, pieces_.size()); i > 0; --i)
+          text += letter(piece, seat);
+    return "[" + text + "]";
+  }
+
+  /// As 2P3p: one of a kind goes without a number.
+  std::string counted_hands() const {
+    std::string text;
+    for (const SeatId seat : {first_seat, second_seat})
+      for (const PieceId piece : Ids<PieceId>(pieces_.size())) {
+        const int held = position_.in_hand(seat, piece, pieces_.size());
+        if (held > 0) text += (held > 1 ? std::to_string(held) : "") + letter(piece, seat);
+      }
+    return text;
+  }
+
+  /// Marks men as FEN without letters tells of them, and as the letters do that tell more, and
+  /// nothing wrong: K and Q before files.
+  std::string letters() const {
+    Position told = position_;
+    for (Man& man : told.men) man.unmoved = false;
+    FenRights(board_, pieces_, game_, told).mark_unmoved();
+    std::string text;
+    for (const bool first : {true, false})
+      for (const char capital : letters_tried())
+        if (const char each = first ? capital : static_cast<char>(capital - 'A' + 'a');
+            allow(each, told))
+          text += each;
+    return text.empty() ? "-" : text;
+  }
+
+  std::string letters_tried() const {
+    std::string tried = "KQ";
+    for (char letter = 'A'; letter <= 'Z'; ++letter)
+      if (letter != 'K' && letter != 'Q') tried += letter;
+    return tried;
+  }
+
+  bool allow(char letter, Position& told) const {
+    Position next = told;
+    if (!FenRights(board_, pieces_, game_, next).allow(letter)) return false;
+    bool more = false;
+    for (const CellId cell : board_.cells()) {
+      if (next.at(cell).unmoved == told.at(cell).unmoved) continue;
+      if (!position_.at(cell).unmoved) return false;
+      more = true;
+    }
+    if (more) told = std::move(next);
+    return more;
+  }
+
+  /// What the field of the cell passed over may say: that cell, or both where it does not do.
+  std::vector<std::string> passings() const {
+    const Passing& passing = position_.passing[index(other_of_two(position_.turn))];
+    if (passing.from == no_cell) return {"-"};
+    std::vector<std::string> found;
+    for (const CellId over : board_.cells())
+      if (position_.at(over).none() && over != passing.from) found.push_back(board_.name(over));
+    const std::size_t single = found.size();
+    for (std::size_t i = 0; i < single; ++i) found.push_back(found[i] + board_.name(passing.at));
+    return found;
+  }
+
+  std::string checks() const {
+    const int most = game_.rules.end.checks;
+    if (most == 0) return {};
+    return " " + std::to_string(most - position_.checks[0]) + "+" +
+           std::to_string(most - position_.checks[1]);
+  }
+
+  bool is_same(const std::string& text) const {
+    Report report;
+    auto read = parse_fen(text, "FEN", board_, pieces_, game_, report);
+    if (!read || read->quiet != position_.quiet || read->number != position_.number) return false;
+    Position same = in_essence(std::move(*read), board_, pieces_, game_.rules);
+    same.quiet = position_.quiet;
+    same.number = position_.number;
+    return same == position_;
+  }
+
+  Position position_;
+  const Board& board_;
+  const std::vector<Piece>& pieces_;
+  const FenGame& game_;
+};
+
+}  // namespace
+
+std::optional<std::string> print_fen(const Position& position, const Board& board,
+                                     const std::vector<Piece>& pieces, const FenGame& game,
+                                     FenForm form) {
+  const bool told = board.seats.size() == 2 && !board.file_order.empty();
+  const bool passed = position.passes > 0 && (game.rules.must.facing || game.rules.end.passes > 0);
+  if (!told || passed) return std::nullopt;
+  FenWriter writer(position, board, pieces, game);
+  return form == FenForm::sfen ? writer.write_sfen() : writer.write();
+}
+
+}  // namespace boardwright::play

@@ -1,0 +1,46 @@
+// What FEN tells about men who have not moved.
+#pragma once
+#include "play/fen.h"
+
+namespace boardwright::play {
+
+/// Marks the men of one position who have not moved.
+class FenRights {
+ public:
+  /// Requires: all of them outlive this.
+  FenRights(const Board& board, const std::vector<Piece>& pieces, const FenGame& game,
+            Position& position)
+      : board_(board), pieces_(pieces), game_(game), position_(position) {}
+
+  /// Men stand unmoved where they stood at the start, but for those of whom the letters tell. A
+  /// start tells of all its men.
+  void mark_unmoved();
+
+  /// Marks whom a letter means, a capital of the first seat: a King and the outermost Rook on the
+  /// side of K or Q, or with the Rook on a file; or who may let others in, on a file. False: there
+  /// are none.
+  bool allow(char letter);
+
+ private:
+  bool has_right(PieceId piece) const;
+  bool is_told_by_rights(PieceId piece) const;
+  bool is_setting_up(SeatId seat) const;
+  const Castling* rule_of(CellId king) const;
+  bool is_own(CellId at, SeatId seat) const;
+  std::vector<CellId> rank_of(CellId king, SeatId seat) const;
+  template <class Mark>
+  bool each_king(SeatId seat, const Mark& mark);
+  bool allow_castling(bool right, SeatId seat);
+  bool allow_rook(const std::string& file, SeatId seat);
+  bool allow_file(const std::string& file, SeatId seat);
+  bool is_at_home(CellId at, SeatId seat) const;
+  bool is_put_there(CellId at, const Man& man) const;
+  bool may_castle_from(CellId at, SeatId seat, const Castling& rule) const;
+
+  const Board& board_;
+  const std::vector<Piece>& pieces_;
+  const FenGame& game_;
+  Position& position_;
+};
+
+}  // namespace boardwright::play

@@ -1,0 +1,78 @@
+// Forgets of a position what play does not ask for.
+#include "play/sameness.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+
+namespace boardwright::play {
+namespace {
+
+/// Looks at the men of one position.
+class Essence {
+ public:
+  Essence(const Position& position, const Board& board, const std::vector<Piece>& pieces,
+          const PlayRules& rules)
+      : position_(position), board_(board), pieces_(pieces), rules_(rules) {}
+
+  /// Whether it matters that a man has not moved.
+  bool asks(CellId at) const {
+    const Man& man = position_.at(at);
+    return pieces_[index(man.piece)].state.contains(unmoved_number) || may_let_in(at) ||
+           std::any_of(rules_.rights.begin(), rules_.rights.end(),
+                       [&](const Right& right) { return among(man.piece, right.pieces); }) ||
+           may_castle(at);
+  }
+
+ private:
+  bool may_let_in(CellId at) const {
+    if (rules_.hand.gate.empty()) return false;
+    const SeatId seat = position_.at(at).seat;
+    const auto zone = board_.region(rules_.hand.gate, seat);
+    if (!zone || !zone->contains(at)) return false;
+    for (const PieceId id : Ids<PieceId>(pieces_.size()))
+      if (position_.in_hand(seat, id, pieces_.size()) > 0) return true;
+    return false;
+  }
+
+  bool may_castle(CellId at) const {
+    const PieceId piece = position_.at(at).piece;
+    return std::any_of(rules_.castling.begin(), rules_.castling.end(), [&](const Castling& rule) {
+      return !rule.moved && ((piece == rule.king && has_partner(at, rule.rooks)) ||
+                             (among(piece, rule.rooks) && has_partner(at, {rule.king})));
+    });
+  }
+
+  /// Whether one of these men of his seat who has not moved either stands on his rank.
+  bool has_partner(CellId at, const PieceList& wanted) const {
+    const auto cells = board_.cells();
+    return std::any_of(cells.begin(), cells.end(), [&](CellId cell) {
+      const Man& man = position_.at(cell);
+      return cell != at && man.unmoved && among(man.piece, wanted) &&
+             man.seat == position_.at(at).seat && board_.rank_of(cell) == board_.rank_of(at);
+    });
+  }
+
+  const Position& position_;
+  const Board& board_;
+  const std::vector<Piece>& pieces_;
+  const PlayRules& rules_;
+};
+
+}  // namespace
+
+Position in_essence(Position position, const Board& board, const std::vector<Piece>& pieces,
+                    const PlayRules& rules) {
+  const Position whole = position;
+  const Essence essence(whole, board, pieces, rules);
+  for (const CellId cell : board.cells())
+    if (Man& man = position.at(cell); !man.none() && man.unmoved) man.unmoved = essence.asks(cell);
+  position.score.fill(0);
+  position.quiet = position.passes = 0;
+  position.number = 1;
+  if (std::all_of(position.hand.begin(), position.hand.end(), [](auto held) { return held == 0; }))
+    position.hand.clear();
+  return position;
+}
+
+}  // namespace boardwright::play

@@ -1,0 +1,19 @@
+// Tells an ending as a sentence and as JSON.
+#include "command/ending_answer.h"
+
+#include <nlohmann/json.hpp>
+
+namespace boardwright::command {
+
+std::string ending_text(const Game& game, const play::Ending& ending) {
+  return play::sentence_of(ending, game.board(), game.pieces, game.rules);
+}
+
+nlohmann::ordered_json ending_json(const Game& game, const play::Ending& ending) {
+  using Json = nlohmann::ordered_json;
+  return {{"by", play::word_of_ending(ending.by)},
+          {"winner", ending.winner ? Json(seat_number(*ending.winner)) : Json()},
+          {"text", ending_text(game, ending)}};
+}
+
+}  // namespace boardwright::command
