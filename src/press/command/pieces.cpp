@@ -146,7 +146,7 @@ std::string seats_text(const Game& game, const std::vector<CounterKind>& kinds) 
   }
   std::string out;
   for (const auto& [text, names] : lines)
-    out += "  men     " + listed(names) + (names.size() > 1 ? " each " : " ") + text + "\n";
+    out += "  pieces  " + listed(names) + (names.size() > 1 ? " each " : " ") + text + "\n";
   return out;
 }
 
