@@ -1,4 +1,4 @@
-// A kind of man, as data.
+// A kind of piece, as data.
 #pragma once
 #include <cstdint>
 #include <optional>

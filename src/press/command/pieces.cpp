@@ -1,4 +1,4 @@
-// `boardwright pieces`: the men of a game to cut out, as counters or as standees.
+// `boardwright pieces`: the pieces of a game to cut out, as counters or as standees.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -96,11 +96,11 @@ class Clauses {
     return "up to " + count() + (move_.most == 1 ? " leap" : " leaps");
   }
 
-  /// "a Cannon of its own side", "any piece but a Cannon"
+  /// "a Cannon of its own team", "any piece but a Cannon"
   std::string some(const Hurdle& whom) const {
     std::vector<std::string> names;
     for (const std::string& id : whom.pieces) names.push_back(with_article(words_.piece(id)));
-    const std::string whose = whom.whose == Hurdle::Whose::own     ? " of its own side"
+    const std::string whose = whom.whose == Hurdle::Whose::own     ? " of its own team"
                               : whom.whose == Hurdle::Whose::enemy ? " of an opponent"
                                                                    : "";
     if (names.empty()) return "a piece" + whose;
