@@ -63,9 +63,8 @@ std::string refusal(std::string_view command, const Words& words) {
 TEST(Refusals, OfGamesAndPositions) {
   EXPECT_EQ(refusal("draw", {{"GAME", "ches"}, {"FIGURE", "1"}}),
             "unknown game 'ches' (did you mean 'chess'?)");
-  EXPECT_EQ(refusal("draw", {{"GAME", "../chess"}, {"FIGURE", "1"}}),
-            "unknown game '../chess' (there are: chess, chess99, gilman-river, "
-            "immortal-star-masters, lotus-39)");
+  EXPECT_TRUE(refusal("draw", {{"GAME", "../chess"}, {"FIGURE", "1"}})
+                  .starts_with("unknown game '../chess'"));
   EXPECT_EQ(refusal("verify", {{"GAME", "ches"}}), "unknown game 'ches' (did you mean 'chess'?)");
   EXPECT_EQ(refusal("moves", {{"GAME", "gilman-river"}}),
             "game 'gilman-river' has no position to begin with (give --position)");

@@ -21,9 +21,9 @@
 namespace boardwright::tests::page_test {
 namespace {
 
-using testing::forbidden;
-using testing::Markup;
-using testing::read_markup;
+using test::forbidden;
+using test::Markup;
+using test::read_markup;
 
 Figure figure(const std::string& id, const std::string& section) {
   Figure made;
@@ -280,8 +280,8 @@ TEST(Page, NothingIsLoadedFromAnywhere) {
 TEST(Page, EveryLinkWithinThePageLeadsToAnId) {
   Sample sample;
   const Markup markup = read_markup(sample.page());
-  const auto ids = testing::values_of(markup, "id");
-  for (const std::string& target : testing::values_of(markup, "href"))
+  const auto ids = test::values_of(markup, "id");
+  for (const std::string& target : test::values_of(markup, "href"))
     if (target.starts_with('#')) {
       EXPECT_NE(std::find(ids.begin(), ids.end(), target.substr(1)), ids.end()) << target;
     }

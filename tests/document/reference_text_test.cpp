@@ -120,7 +120,7 @@ TEST(CellsInWords, AreLinesRectanglesOrNames) {
 }
 
 /// In the build that users run, all counts; elsewhere those that take little time.
-class ShippedReference : public testing::TestWithParam<std::string> {};
+class ShippedReference : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(ShippedReference, CountsAsPublishedAndIsToldWithoutProblems) {
   Report report;
@@ -138,7 +138,7 @@ TEST_P(ShippedReference, CountsAsPublishedAndIsToldWithoutProblems) {
   EXPECT_GT(proof.diagrams.size(), 1u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ShippedReference, testing::ValuesIn(test::reference_games()),
+INSTANTIATE_TEST_SUITE_P(Games, ShippedReference, ::testing::ValuesIn(test::reference_games()),
                          [](const auto& game) {
                            std::string name = game.param;
                            std::erase(name, '-');

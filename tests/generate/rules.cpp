@@ -126,12 +126,6 @@ std::string cells_to_stand_on(Draft& draft) {
   return list_of({quoted("triangle"), quoted("square"), quoted("hexagon"), quoted("dodecagon")});
 }
 
-/// All shapes, so that no move leads elsewhere; now and then any region.
-std::string cells_to_stand_on(Draft& draft) {
-  if (draft.dice.one_in(8)) return list_of({quoted(word(draft, "regions"))});
-  return list_of({quoted("triangle"), quoted("square"), quoted("hexagon"), quoted("dodecagon")});
-}
-
 void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
   Dice& dice = draft.dice;
   Table table(draft, "piece");
@@ -157,7 +151,6 @@ void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
   }
   if (dice.one_in(12)) table.add("drawing", text_value(draft, "rook"));
   if (piece.letter.empty() && dice.one_in(3)) table.add("helper", boolean_value(draft));
-  if (dice.one_in(6)) table.add("stands", cells_to_stand_on(draft));
   if (dice.one_in(6)) table.add("stands", cells_to_stand_on(draft));
   if (dice.odd() && dice.one_in(4)) piece.id = odd_word(dice);
   game_file(draft).push_back(table.lines("[piece." + generate::quoted(piece.id) + "]"));

@@ -124,7 +124,7 @@ class Runner {
     for (std::size_t i = 0; i < game.articles.size(); ++i) {
       const std::string page = article_page(edition, game.articles[i], proof.documents[i], report);
       if (with_laws_)
-        for (const std::string& fault : testing::forbidden(testing::read_markup(page)))
+        for (const std::string& fault : test::forbidden(test::read_markup(page)))
           outcome_.faults.push_back("the page has " + fault);
       say(page);
     }

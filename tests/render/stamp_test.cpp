@@ -185,9 +185,9 @@ TEST(Stamps, OfAPageStandInOneElement) {
   EXPECT_NE(page.find("href=\"#drawn.king\""), page.npos);
   EXPECT_EQ(page.find("<defs"), page.npos);
   append_drawings(page, drawings_of(scene));
-  const auto markup = testing::read_markup(page);
+  const auto markup = test::read_markup(page);
   EXPECT_TRUE(markup.faults.empty());
-  const auto ids = testing::values_of(markup, "id");
+  const auto ids = test::values_of(markup, "id");
   EXPECT_EQ(std::count(ids.begin(), ids.end(), "drawn.king"), 1);
   std::string nothing;
   append_drawings(nothing, {});

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-namespace boardwright::testing {
+namespace boardwright::test {
 namespace {
 
 const std::set<std::string, std::less<>> empty_elements = {"meta", "br", "hr", "input"};
@@ -148,4 +148,4 @@ std::vector<std::string> values_of(const Markup& markup, const std::string& attr
   return values;
 }
 
-}  // namespace boardwright::testing
+}  // namespace boardwright::test

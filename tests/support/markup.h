@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boardwright::testing {
+namespace boardwright::test {
 
 /// A start tag with its attributes, and the words up to the next tag.
 struct Tag {
@@ -29,4 +29,4 @@ std::vector<std::string> forbidden(const Markup& markup);
 /// All values of an attribute.
 std::vector<std::string> values_of(const Markup& markup, const std::string& attribute);
 
-}  // namespace boardwright::testing
+}  // namespace boardwright::test

@@ -24,11 +24,15 @@ std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) 
   return board_pdf(ink, pages_of(lay_out_board(of.basis.board.drawn, request), of.basis.marks));
 }
 
-/// Whether all these men have drawings, and the style shows them.
+/// Whether all these men have drawings, and what they turn into, and the style shows them.
 bool are_drawn(const std::vector<MenCount>& men, const PrintSources& of) {
   if (!shows_drawn_men(of.style)) return false;
   return std::all_of(men.begin(), men.end(), [&](const MenCount& each) {
-    return of.pieces.find(of.game.piece(each.piece).drawing) != nullptr;
+    const Turned turned = turned_man(of.game, each.piece);
+    const auto is_drawn = [&](PieceId piece) {
+      return piece == no_piece || of.pieces.find(of.game.piece(piece).drawing) != nullptr;
+    };
+    return is_drawn(each.piece) && is_drawn(turned.piece);
   });
 }
 

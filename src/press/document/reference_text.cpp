@@ -2,12 +2,14 @@
 #include "document/reference_text.h"
 
 #include <algorithm>
+#include <map>
 
 #include "base/text.h"
 #include "document/move_words.h"
 #include "document/play_words.h"
 #include "game/men.h"
 #include "game/reference.h"
+#include "rules/betza.h"
 
 namespace boardwright::document {
 namespace {
@@ -21,7 +23,7 @@ std::string span_of(const std::vector<std::string>& order) {
 class TextWriter {
  public:
   TextWriter(const Game& game, const Article& article)
-      : game_(game), article_(article), words_(game) {}
+      : game_(game), article_(article), words_(game), writer_(game.board()) {}
 
   std::string write() {
     text_ = "# " + as_markdown(game_.title) + "\n";
@@ -142,7 +144,7 @@ class TextWriter {
     const Position* start = game_.find_position(game_.start);
     const auto men = start == nullptr ? std::vector<MenCount>() : men_of(*start);
     const auto some = [&](const auto& has) { return std::any_of(all.begin(), all.end(), has); };
-    const bool betza = some([&](const Piece* each) { return !betza_of(game_, *each).empty(); });
+    const bool betza = some([&](const Piece* each) { return !betza_of(*each).empty(); });
     const bool values = some([](const Piece* each) { return each->value != 0; });
     std::string table = "| Piece | Letter |", rule = "\n|---|---|";
     const auto column = [&](bool is_there, std::string_view head, std::string_view line) {
@@ -157,7 +159,7 @@ class TextWriter {
     for (const Piece* piece : all) {
       table += "| [" + as_markdown(piece->name) + "](#" + reference_section(*piece) + ") | " +
                as_markdown(piece->letter.empty() ? "–" : piece->letter) + " |";
-      if (betza) table += " " + as_markdown(betza_of(game_, *piece)) + " |";
+      if (betza) table += " " + as_markdown(betza_of(*piece)) + " |";
       if (values) table += " " + std::to_string(piece->value) + " |";
       if (start != nullptr) table += " " + as_markdown(number_at_start(*piece, men)) + " |";
       table += "\n";
@@ -177,10 +179,18 @@ class TextWriter {
       text = "The " + piece.name + " moves as the " + like->name + " does: " + text;
     }
     paragraph(as_markdown(text));
-    const std::string betza = betza_of(game_, piece);
+    const std::string betza = betza_of(piece);
     std::string written = piece.letter.empty() ? std::string() : "Letter " + piece.letter;
     if (!betza.empty()) written += (written.empty() ? "Betza " : "; Betza ") + betza;
     if (!written.empty()) paragraph(as_markdown(written + "."));
+  }
+
+  /// How a piece is written in Betza; empty if it cannot be.
+  const std::string& betza_of(const Piece& piece) {
+    const auto [known, is_new] = betza_.try_emplace(&piece);
+    if (is_new && piece.stands.empty())
+      known->second = writer_.write(piece.moves, piece.state).value_or("");
+    return known->second;
   }
 
   /// The first piece before one that has just its moves.
@@ -241,6 +251,8 @@ class TextWriter {
   const Game& game_;
   const Article& article_;
   GameWords words_;
+  rules::BetzaWriter writer_;
+  std::map<const Piece*, std::string> betza_;
   std::string text_;
 };
 
@@ -256,8 +268,6 @@ std::string as_markdown(std::string_view words) {
   }
   return text;
 }
-
-std::string betza_of(const Game&, const Piece&) { return {}; }
 
 std::string reference_text(const Game& game, const Article& article) {
   return TextWriter(game, article).write();

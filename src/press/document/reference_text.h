@@ -14,7 +14,4 @@ std::string reference_text(const Game& game, const Article& article);
 /// Words as plain Markdown text: no letter of them has a meaning but for asterisks.
 std::string as_markdown(std::string_view words);
 
-/// How a piece is written in Betza; empty if it cannot be, or nobody has said how.
-std::string betza_of(const Game& game, const Piece& piece);
-
 }  // namespace boardwright::document
