@@ -219,10 +219,10 @@ const std::vector<Row>& rows() {
              std::to_string(limits::together + static_cast<int>(more)) + "\n");
        },
        "'most' is from 2 to 9"},
-      {"range",
+      {"length",
        [](std::size_t more) {
-         return of_piece("state = { n = " + std::to_string(limits::range + static_cast<int>(more)) +
-                         " }\n");
+         return of_piece(
+             "state = { n = " + std::to_string(limits::length + static_cast<int>(more)) + " }\n");
        },
        "n is from 1 to 2048"},
       {"move_number",

@@ -102,7 +102,7 @@ TEST(Manual, TellsEveryLimit) {
       "includes among them | | " + std::to_string(limits::piece_moves) + " |",
       "value` of a piece | −" + std::to_string(limits::piece_value) + " | " +
           std::to_string(limits::piece_value) + " |",
-      "its range | 1 | " + std::to_string(limits::range) + " |",
+      "its length | 1 | " + std::to_string(limits::length) + " |",
       "moves of all pieces lead over, from every cell and for each seat | | " +
           std::to_string(limits::traced_cells) + " |",
       "steps of the proofs of a game | | " + std::to_string(limits::proof_steps) + " |",

@@ -27,7 +27,7 @@ TEST(Legend, HasWhatTheFiguresUse) {
   EXPECT_EQ(signs_of(star(), {&shown}),
             "x: cells that the caption names by this sign\n"
             "a ring round a piece: a piece that can be captured\n"
-            "a dashed ring round a piece: a piece of the mover’s own side, which stops it\n"
+            "a dashed ring round a piece: one of the mover’s own pieces, which stops it\n"
             "a thin line: the way from cell to cell\n"
             "mountains: a wall: nothing stands there or passes it\n"
             "a filled hexagon on a wall: a Queen Indicator\n"
@@ -56,7 +56,7 @@ TEST(Legend, ACaptionTellsOfSignsThatAreNewAndOnlyOnce) {
   const Diagram shown = drawn(rook_among_pieces);
   SignsMet met;
   EXPECT_EQ(words_for_new_signs(shown, met),
-            " A piece with a ring can be captured. A dashed ring: a piece of its own side, which "
+            " A piece with a ring can be captured. A dashed ring: a friendly piece, which "
             "stops it. A thin line is the way to a cell. Mountains are walls. S is a Knight.");
   EXPECT_EQ(words_for_new_signs(shown, met), "");
 }

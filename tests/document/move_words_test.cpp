@@ -94,7 +94,7 @@ TEST(MoveWords, TellWhatAPiecesNumbersAskFor) {
   EXPECT_EQ(told(R"("step orthogonal when unmoved")", "state = { unmoved = 1 }\n"),
             "The Piece steps one square orthogonally as its first move.");
   EXPECT_EQ(told(R"("slide orthogonal up to n counting")", "state = { n = 1 }\n"),
-            "The Piece slides up to n squares orthogonally; such a move of its whole range, n, "
+            "The Piece slides up to n squares orthogonally; such a move of its whole length, n, "
             "makes n grow by one.");
 }
 

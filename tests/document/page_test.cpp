@@ -312,6 +312,44 @@ TEST(Page, ThePlaceOfAClaimLeadsToWhereItIsTold) {
   EXPECT_EQ(place("The pieces, Alfil", "", {}), "#a1.0") << "a title";
   EXPECT_EQ(place("Our count", "", {{"count", "a1.0"}}), "#a1.0") << "where it is printed";
   EXPECT_EQ(place("Our count", "nobody", {}), "");
+  EXPECT_EQ(place("The Alfil", "", {}), "#a1.0") << "a title without its article";
+  article.places = {{"Men of old", "a1.0", {}}};
+  EXPECT_EQ(place("Men of old, the second", "", {}), "#a1.0") << "as the article says";
+  EXPECT_EQ(place("Men of older days", "", {}), "");
+}
+
+/// Claims that name only a heading of their source lead where those beside them do.
+TEST(Page, APlaceThatThePageHasNotLeadsWhereItsNeighbourDoes) {
+  Sample sample;
+  Article& article = sample.article();
+  const std::vector<Section> sections = {{3, "a1.0", "A1.0", "Alfil", 1},
+                                         {3, "b1.0", "B1.0", "Bishop", 9}};
+  const Claim some = article.claims.front();
+  article.claims.clear();
+  const auto add = [&](std::string id, std::string at) -> Claim& {
+    Claim claim = some;
+    claim.id = std::move(id);
+    claim.at = std::move(at);
+    claim.keys.clear();
+    article.claims.push_back(std::move(claim));
+    return article.claims.back();
+  };
+  add("none", "Our count");
+  add("first", "Notation");
+  add("bishop", "Section B1.0");
+  add("after", "Our count");
+  add("last", "Notation");
+  add("contents", "Contents").keys["section"] = "A1.0";
+  add("drawn", "Our count").keys["figure"] = "A1-1";
+  const SectionsByClaim told = {{"last", "a1.0"}};
+  const auto place = [&](std::size_t at) {
+    return place_of(article.claims[at], sample.game, article, sections, told);
+  };
+  EXPECT_EQ(place(0), "#b1.0") << "none before it leads anywhere";
+  EXPECT_EQ(place(1), "#a1.0") << "another of the same place is printed there";
+  EXPECT_EQ(place(3), "#b1.0") << "the claim before it";
+  EXPECT_EQ(place(5), "#a1.0") << "the section whose heading it copies";
+  EXPECT_EQ(place(6), "#fig-a1-1") << "the figure whose marks it counts";
 }
 
 /// What a screen reader says of a figure: its name, then the drawing's name and description.
@@ -529,8 +567,8 @@ TEST(Wording, EachClaimIsToldInWords) {
             "b5, b3: all are cells in the zone blue");
   EXPECT_EQ(told("cell-list", {{"ranks", "middle"}, {"outside", "blue,red"}}),
             "The cells of the middle rank outside the zone blue or red");
-  EXPECT_EQ(told("side-count", {{"position", "p"}, {"number", "3"}}),
-            "Number of sides of 3 seats in the position ‘p’");
+  EXPECT_EQ(told("team-count", {{"position", "p"}, {"number", "3"}}),
+            "Number of teams of 3 seats in the position ‘p’");
   EXPECT_EQ(told("together", {{"piece", "alfil"}, {"cell", "e2"}}),
             "Most Alfils that may stand together on e2");
 }

@@ -73,7 +73,7 @@ TEST(Numbers, ALabelThatSaysOtherwiseIsRefused) {
             "4: label 'N³*' says otherwise: n = 3 (leave the state out, or the mark from the "
             "label)\n");
   EXPECT_EQ(problems(chess99(), man("P*", "progressive-pawn", "c3", "mark = \"x\"")),
-            "4: label 'P*' is of a multiple man, and piece 'progressive-pawn' is none\n");
+            "4: label 'P*' is of a multiple piece, and piece 'progressive-pawn' is none\n");
 }
 
 TEST(Numbers, AreToldOnlyByLabelsWithMarks) {

@@ -101,7 +101,8 @@ TEST(Limits, OfRanges) {
   EXPECT_EQ(told("1"), "");
   EXPECT_EQ(told("2048"), "");
   for (const char* n : {"0", "2049"})
-    EXPECT_EQ(told(n), "game.toml:13:15: error: no piece has such a range\nn is from 1 to 2048\n");
+    EXPECT_EQ(told(n),
+              "game.toml:13:15: error: no piece has moves of such a length\nn is from 1 to 2048\n");
 }
 
 TEST(Limits, OfNumbersInMoves) {

@@ -107,14 +107,14 @@ bool is_wheeling(const List& moves) {
 std::string state_table(Draft& draft, const List& states) {
   Table table(draft, "");
   for (const std::string& name : states)
-    table.add(name, number_value(draft, name == range_number ? 1 : 0, 3));
+    table.add(name, number_value(draft, name == length_number ? 1 : 0, 3));
   return table.in_line();
 }
 
 List some_states(Draft& draft) {
   List states;
   if (!draft.dice.one_in(3)) return states;
-  for (const std::string_view name : {range_number, multiple_number, unmoved_number})
+  for (const std::string_view name : {length_number, multiple_number, unmoved_number})
     if (draft.dice.one_in(2)) states.emplace_back(name);
   if (draft.dice.one_in(4)) states.emplace_back("far");
   return states;
@@ -159,7 +159,7 @@ void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
 /// Marks of a man: his n, that he is multiple or bound, that he has not moved.
 std::string marked_letter(Draft& draft, const Names::Piece& piece) {
   const bool ranges =
-      std::find(piece.states.begin(), piece.states.end(), range_number) != piece.states.end();
+      std::find(piece.states.begin(), piece.states.end(), length_number) != piece.states.end();
   if (!ranges || draft.dice.one_in(4)) return piece.letter;
   return piece.letter + (draft.dice.one_in(2) ? "" : std::to_string(draft.dice.from(1, 3))) +
          (draft.dice.one_in(4) ? "*" : "+");

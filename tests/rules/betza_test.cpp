@@ -661,12 +661,12 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
        "Betza 'h' in column 1: half of the directions are told as fh, bh, lh or rh\nor as hl and "
        "hr, by the hand\n"},
       {board.get(), "W100", 2,
-       "Betza '100' in column 2: a range is 1 to 99, or 0 for any distance\n"},
+       "Betza '100' in column 2: a length is 1 to 99, or 0 for any distance\n"},
       {board.get(), "W03", 2,
-       "Betza '03' in column 2: a range is 1 to 99, or 0 for any distance\n"},
+       "Betza '03' in column 2: a length is 1 to 99, or 0 for any distance\n"},
       {board.get(), "3W", 1,
        "Betza '3' in column 1: hours are directions on hexagons only\ndirections here are f, b, l "
-       "and r; a range stands behind its atom\n"},
+       "and r; a length stands behind its atom\n"},
       {hex.get(), "m12W", 2,
        "Betza '12' in column 2: W has no direction there\nW goes at 1, 3, 5, 7, 9 and 11\n"},
       {hex.get(), "13K", 1,
@@ -675,7 +675,7 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
        "Betza ',' in column 3: an hour belongs behind a comma\nas in 10,2W\n"},
       {hex.get(), "W10,2F", 4,
        "Betza ',' in column 4: commas stand between hours\nhours behind an atom need a modifier "
-       "first, else they are its range: Wc10,2F\n"},
+       "first, else they are its length: Wc10,2F\n"},
       {hex.get(), "x", 1,
        "Betza 'x' in column 1: no such atom or modifier\n" + atoms +
            "; modifiers are m, c, i, e, f, b, l, r, v, s, h, n, j, p, g, q, z, y, a and hours from "

@@ -166,7 +166,7 @@ TEST_F(Many, ARangeGrowsAsFarAsTheBoard) {
 TEST_F(Many, ARangePastTheLimitIsNone) {
   add({"slide orthogonal up to n"}, {{"n", 1}});
   std::string problem;
-  EXPECT_EQ(parse_state(pieces_[0], "n=2048", problem), (State{{"n", limits::range}}));
+  EXPECT_EQ(parse_state(pieces_[0], "n=2048", problem), (State{{"n", limits::length}}));
   EXPECT_EQ(problem, "");
   for (const char* past : {"n=2049", "n=0", "n=-1"}) {
     problem.clear();

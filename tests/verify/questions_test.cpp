@@ -52,7 +52,7 @@ TEST(Questions, NameThingsOfTheGame) {
             "6:11 unknown figure '1-2' (did you mean '1-1'?)\n");
   EXPECT_EQ(problems("kind = \"man-cell\"\nfigure = \"1-1\"\nman = \"B\"\n"),
             "1:1 figure 1-1 has no man 'B'\n");
-  EXPECT_EQ(problems("kind = \"heading\"\nsection = \"2.0\"\n"),
+  EXPECT_EQ(problems("kind = \"title\"\nsection = \"2.0\"\n"),
             "6:12 the article has no section 2.0\n");
 }
 

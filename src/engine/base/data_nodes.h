@@ -1,4 +1,4 @@
-// What a Data points at: for those who fill it.
+// The nodes that a Data points at, for the code that fills them.
 #pragma once
 #include <cstdint>
 #include <memory>

@@ -71,8 +71,8 @@ inline constexpr int piece_value = 1'000'000;
 /// The most men who may stand together on a cell.
 inline constexpr int together = 9;
 
-/// The largest range of a man: no line of a board is longer.
-inline constexpr int range = board_cells;
+/// The largest length of a piece's moves, in cells: no line of a board is longer.
+inline constexpr int length = board_cells;
 
 /// The largest number in a move: `up to 99`, `leap 99:99`.
 inline constexpr int move_number = 99;

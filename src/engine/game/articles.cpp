@@ -126,6 +126,9 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Name
   article.published = data.text("published", "", report);
   article.facts = data.texts_or_empty("facts", report);
   article.original = data.text("original", "", report);
+  if (const auto places = data.table_if_any("places", report))
+    for (const auto& [name, section] : places->entries())
+      article.places.push_back({name, section.as_text(report), section.place()});
   article.text = read_file_name(data, "text", folder, report);
   article.figures_file = read_file_name(data, "figures", folder, report);
   article.claims_file = read_file_name(data, "claims", folder, report);

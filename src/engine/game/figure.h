@@ -47,7 +47,7 @@ struct FigurePlay {
   Place place;       ///< of the text's first letter
 };
 
-/// Signs on all cells of a selection, on all that a piece can ever arrive on, or on all that it
+/// Signs on all cells of a selection, on all of a piece's range, or on all that it
 /// reaches from some cells of the empty board.
 struct FigureMarks {
   std::string mark;

@@ -38,6 +38,13 @@ struct NamedPosition {
   Position position;
 };
 
+/// The section of an article that tells what stands under a heading of its original.
+struct PlaceName {
+  std::string name;     ///< "Notation": what claims are `at`
+  std::string section;  ///< its id
+  Place place;
+};
+
 /// A text about the game: one page.
 struct Article {
   std::string id;  ///< "pieces": the page is pieces.html
@@ -52,6 +59,7 @@ struct Article {
   std::vector<Figure> figures;
   std::vector<Remark> remarks;  ///< the weightier kinds first
   std::vector<Claim> claims;
+  std::vector<PlaceName> places;  ///< what claims call places of the original
   Place place;
 };
 

@@ -71,7 +71,7 @@ class PieceReader {
       for (const auto& [name, value] : state->entries()) {
         piece.state[name] = value.as_number(report_);
         if (value.is(Data::Kind::integer) && !is_number_of_man(name, piece.state[name]))
-          report_.error(value.place(), "no piece has such a range", range_hint());
+          report_.error(value.place(), "no piece has moves of such a length", length_hint());
       }
     PieceSource source;
     source.place = table.key_place();

@@ -127,7 +127,7 @@ class PlayReader {
     rules.pieces = list(play, "king");
     if (const auto royal = play.table_if_any("royal", report_)) {
       if (!rules.pieces.empty())
-        report_.error(royal->place(), "royal men are told twice", "leave out 'king'");
+        report_.error(royal->place(), "royal pieces are told twice", "leave out 'king'");
       rules.pieces = pieces(royal->list("pieces", report_));
       rules.check = word(*royal, "check", rules.check, checks);
       rules.taken = flag(*royal, "taken");

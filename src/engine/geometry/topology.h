@@ -1,4 +1,4 @@
-// Which cell lies beyond which: the shape of a board without names or men.
+// Which cell lies beyond which: the shape of a board without names or pieces.
 #pragma once
 #include <cstdint>
 #include <optional>

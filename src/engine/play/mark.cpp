@@ -51,7 +51,7 @@ bool parse_mark(std::string_view text, Man& man) {
   for (auto digit = take_digit(text); digit; digit = take_digit(text)) {
     n = 10 * n + *digit;
     told = true;
-    if (n > limits::range) return false;
+    if (n > limits::length) return false;
   }
   if (told && n == 0) return false;
   man.n = static_cast<std::int16_t>(told ? n : 1);

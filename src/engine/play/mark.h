@@ -1,4 +1,4 @@
-// The marks behind the letters of progressive men: N⁺, W²⁺, N³*.
+// The marks behind the letters of progressive pieces: N⁺, W²⁺, N³*.
 #pragma once
 #include <optional>
 #include <string>

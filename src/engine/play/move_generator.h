@@ -33,7 +33,7 @@ class MoveGenerator {
 
  private:
   /// What a walk of leaps finds: cells to end on, men to take, and which of them are reached by
-  /// leaps of the whole range.
+  /// leaps of the whole length.
   struct Walk {
     CellSet ends, taken, whole;
   };

@@ -213,7 +213,7 @@ void PlayTables::work_out(PieceId id, const State& set) {
   const bool counts = piece.state.contains(unmoved_number);
   State state = piece.state;
   for (const auto& [name, value] : set) state[name] = value;
-  if (const auto n = state.find(range_number); n != state.end()) n->second = board.size();
+  if (const auto n = state.find(length_number); n != state.end()) n->second = board.size();
   if (const auto m = state.find(multiple_number); m != state.end()) m->second = 1;
   for (const SeatId seat : seats())
     for (const bool unmoved : {false, true}) {
@@ -232,7 +232,7 @@ void PlayTables::work_out(PieceId id, const State& set) {
   for (const Move& move : piece.moves) {
     Traits traits{move.halting,
                   move.counting,
-                  move.most_state == range_number,
+                  move.most_state == length_number,
                   move.when == multiple_number,
                   {},
                   {}};

@@ -11,7 +11,7 @@ struct Ply {
   CellId taken = no_cell;       ///< where a man is taken: `to`, or another cell in passing
   PieceId promoted = no_piece;  ///< what it becomes
   CellId rook_from = no_cell, rook_to = no_cell;  ///< of castling
-  bool whole = false;                             ///< of the man's whole range: his n grows
+  bool whole = false;                             ///< of the man's whole length: his n grows
   bool multiplied = false;                        ///< he becomes multiple
   PieceId dropped = no_piece;  ///< put on the board from the hand: at `to`, or at `gate`
   CellId gate = no_cell;       ///< where the mover, or his Rook, came from

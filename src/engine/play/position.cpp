@@ -68,7 +68,7 @@ class PositionReader {
     for (const auto& step : passed_) {
       const Man& man = position_.at(step.to);
       if (man.none() || man.seat != step.seat)
-        report_.error(step.place, "no man of " + board_.seat(step.seat).name +
+        report_.error(step.place, "no piece of " + board_.seat(step.seat).name +
                                       " stands where this double step ends");
       if (step.seat == position_.turn)
         report_.error(step.place,
@@ -123,7 +123,7 @@ class PositionReader {
       std::optional<SeatId> first;
       for (std::string_view name : split(group, '+'))
         if (const auto seat = find_seat(name)) {
-          if (!sided_.insert(*seat).second) fail(name, "a second side for " + std::string(name));
+          if (!sided_.insert(*seat).second) fail(name, "a second team for " + std::string(name));
           if (!first) first = seat;
           position_.side[index(*seat)] = *first;
         }
@@ -140,7 +140,7 @@ class PositionReader {
                     "piece '" + piece.id + "' has no number '" + std::string(rest[1]) + "'");
       if (!is_number_of_man(rest[1], *value))
         return fail(rest[2], "'" + std::string(rest[2]) + "' is no number of the piece",
-                    range_hint());
+                    length_hint());
       position_.numbers[piece.id][std::string(rest[1])] = *value;
       return;
     }
@@ -233,7 +233,7 @@ class PositionReader {
                   man.bound ? "an apostrophe marks a simple piece that was a Pawn"
                             : "this piece never turns within a move");
     if (man.unmoved && man.n > 1)
-      return fail(word, "a man with n = " + std::to_string(man.n) + " has moved",
+      return fail(word, "a piece with n = " + std::to_string(man.n) + " has moved",
                   "leave out the asterisk");
     const auto cell = find_cell(man.unmoved ? word.substr(0, word.size() - 1) : word);
     if (!cell) return;
@@ -275,7 +275,7 @@ Man man_with(const State& state) {
   man.unmoved = number_of(state, unmoved_number, 0) != 0;
   man.multiple = number_of(state, multiple_number, 0) != 0;
   man.n =
-      static_cast<std::int16_t>(std::clamp(number_of(state, range_number, 1), 1, limits::range));
+      static_cast<std::int16_t>(std::clamp(number_of(state, length_number, 1), 1, limits::length));
   return man;
 }
 

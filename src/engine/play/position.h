@@ -20,7 +20,7 @@ namespace boardwright::play {
 /// What stands on a cell.
 struct Man {
   PieceId piece = no_piece;  ///< no_piece: the cell is empty
-  std::int16_t n = 1;        ///< the range of progressive moves
+  std::int16_t n = 1;        ///< the length of progressive moves
   SeatId seat = first_seat;
   bool unmoved = false;       ///< he has not moved yet
   bool multiple : 1 = false;  ///< he turns freely at every leap
@@ -31,7 +31,7 @@ struct Man {
   friend bool operator==(const Man&, const Man&) = default;
 };
 
-static_assert(limits::range <= INT16_MAX);
+static_assert(limits::length <= INT16_MAX);
 
 /// A man of a piece and a seat who has moved.
 inline Man man_of(PieceId piece, SeatId seat) {
@@ -81,7 +81,7 @@ struct Position {
   SeatId turn = first_seat;
   BySeat<Standing> standing{};
   BySeat<Passing> passing{};
-  BySeat<SeatId> side{};  ///< the first seat of its side: those of one side are not opponents
+  BySeat<SeatId> side{};  ///< the first seat of its team: those of one team are not opponents
   BySeat<int> score{};
   BySeat<std::int16_t> checks{};  ///< given so far
   int passes = 0;                 ///< one after the other, up to now

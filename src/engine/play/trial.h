@@ -11,7 +11,7 @@ namespace boardwright::play {
 /// A man of a seat who comes from its hand to a cell.
 Man dropped_man(const PlayTables& tables, SeatId seat, PieceId piece, CellId cell);
 
-/// The man after his move: perhaps another, with another range.
+/// The man after his move: perhaps another, of another length.
 Man changed(Man man, const Ply& ply, const PlayTables& tables);
 
 /// The men whom a capture on a cell takes besides, where captures blast: all round it, and the

@@ -107,7 +107,7 @@ class BetzaReader {
     if (good_) add(part);
   }
 
-  /// An atom and its range, behind its modifiers.
+  /// An atom and its length, behind its modifiers.
   BetzaLeg read_leg(const BetzaModifiers& told) {
     BetzaLeg leg{told, {}, peek(), next_, false};
     if (peek() == '(') {
@@ -123,7 +123,7 @@ class BetzaReader {
       leg.move = translated(told_of(*atom));
       ++next_;
     }
-    if (good_) read_range(leg.move);
+    if (good_) read_length(leg.move);
     return leg;
   }
 
@@ -294,7 +294,7 @@ class BetzaReader {
       if (length == 0) return fail(at - 1, 1, "an hour belongs behind a comma", "as in 10,2W");
       if (squares_)
         return fail(at, length, "hours are directions on hexagons only",
-                    "directions here are f, b, l and r; a range stands behind its atom");
+                    "directions here are f, b, l and r; a length stands behind its atom");
       const auto hour = to_integer(text_.substr(at, length));
       if (!hour || *hour < 1 || *hour > 12)
         return fail(at, length, "hours are 1 to 12", "commas stand between several: 10,2W");
@@ -314,7 +314,7 @@ class BetzaReader {
   }
 
   /// The same letter again, and a number: how often the move may be repeated.
-  void read_range(Move& move) {
+  void read_length(Move& move) {
     const bool rides =
         move.manner != Manner::slide && !done() && peek() == text_[next_ - 1] && peek() != ')';
     if (rides) ++next_;
@@ -324,7 +324,7 @@ class BetzaReader {
     if (const std::size_t length = next_ - at; length > 0) {
       most = to_integer(text_.substr(at, length));
       if (!most || *most > 99 || (length > 1 && text_[at] == '0'))
-        return fail(at, length, "a range is 1 to 99, or 0 for any distance", "");
+        return fail(at, length, "a length is 1 to 99, or 0 for any distance", "");
     }
     if (!most) return;
     const bool leaps = move.manner == Manner::leap;

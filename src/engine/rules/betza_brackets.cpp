@@ -16,7 +16,7 @@ int families_of(const std::vector<std::string>& axes) {
   return found;
 }
 
-/// The atom of a stretch and its range; empty if it has none.
+/// The atom of a stretch and its length; empty if it has none.
 std::string atom_of(Manner manner, int families, int count, int most) {
   const auto at = static_cast<std::size_t>(families);
   if (manner == Manner::slide)

@@ -70,20 +70,20 @@ class BetzaPrinter {
       for (std::size_t i = 0; i + 1 < parts_.size(); ++i) merged = merged || merge(i);
     }
     std::string out;
-    for (const Part& part : parts_) out += part.before + part.atom + part.range;
+    for (const Part& part : parts_) out += part.before + part.atom + part.length;
     return out;
   }
 
  private:
   /// All moves of one kind, whatever their directions.
   struct Group {
-    std::string first, use, atom, range;
+    std::string first, use, atom, length;
     Ways ways;
   };
 
   /// A part of a text: `fm` `W` `3`.
   struct Part {
-    std::string before, atom, range;
+    std::string before, atom, length;
   };
 
   std::string key(const Move& move) const { return print_move(stripped(move)); }
@@ -104,7 +104,7 @@ class BetzaPrinter {
     return ways_of(board_, move) == ways_of(board_, stripped(move));
   }
 
-  /// "W", "nN", "NN", "[W-F]" without a range; empty if there is none.
+  /// "W", "nN", "NN", "[W-F]" without a length; empty if there is none.
   std::string base_of(const Move& move) const {
     const auto found = bases_.find(key(move));
     if (found != bases_.end()) return found->second;
@@ -143,17 +143,17 @@ class BetzaPrinter {
   bool add_one(const Move& move) {
     const std::string base = base_of(move);
     if (base.empty()) return false;
-    const bool ranges = move.manner != Manner::step && move.manner != Manner::leap;
+    const bool goes_on = move.manner != Manner::step && move.manner != Manner::leap;
     Group group{(move.when.empty() ? "" : "i"), letter_for(move.use), base, "", {}};
-    if (ranges && move.most > 0 && base.back() != ']') {
-      group.range = std::to_string(move.most);
+    if (goes_on && move.most > 0 && base.back() != ']') {
+      group.length = std::to_string(move.most);
       if (move.manner == Manner::ride && base.back() == base[base.size() - 2])
         group.atom.pop_back();
       if (move.manner == Manner::ride && base.back() == '0') group.atom.pop_back();
     }
     const auto same = std::find_if(groups_.begin(), groups_.end(), [&](const Group& each) {
       return each.first == group.first && each.use == group.use && each.atom == group.atom &&
-             each.range == group.range;
+             each.length == group.length;
     });
     Group& to = same != groups_.end() ? *same : groups_.emplace_back(std::move(group));
     to.ways.merge(ways_of(board_, move));
@@ -163,7 +163,7 @@ class BetzaPrinter {
   bool tell(const Group& group) {
     const auto words = directions(group.ways, group.atom);
     for (const std::string& word : words)
-      parts_.push_back({group.first + word + group.use, group.atom, group.range});
+      parts_.push_back({group.first + word + group.use, group.atom, group.length});
     return !words.empty();
   }
 
@@ -274,14 +274,14 @@ class BetzaPrinter {
     };
     if (a.before != b.before || a.before.find_first_not_of("imc") != std::string::npos)
       return false;
-    const std::string leg = "[" + a.atom + a.range;
+    const std::string leg = "[" + a.atom + a.length;
     std::string whole;
     if (b.atom.starts_with(leg + "-"))
       whole = leg + "?" + b.atom.substr(leg.size() + 1);
-    else if (a.range == b.range)
+    else if (a.length == b.length)
       whole = both("W", "F") ? "K" : both("R", "B") ? "Q" : "";
     if (whole.empty()) return false;
-    parts_[at] = {a.before, whole, b.range};
+    parts_[at] = {a.before, whole, b.length};
     parts_.erase(parts_.begin() + static_cast<std::ptrdiff_t>(at) + 1);
     return true;
   }

@@ -31,7 +31,7 @@ constexpr Refusal refusal_rows[] = {
     {'u', "pieces that are set down on the way are not supported", ""},
     {'U', "a leap to anywhere is not supported", ""},
     {',', "commas stand between hours",
-     "hours behind an atom need a modifier first, else they are its range: Wc10,2F"},
+     "hours behind an atom need a modifier first, else they are its length: Wc10,2F"},
 };
 
 /// Letters by which an atom is known as well.

@@ -1,4 +1,4 @@
-// What of a move Betza tells before the atom, and whether it can tell the rest.
+// What Betza writes of a move before its atom, and whether it can write the rest.
 #pragma once
 #include <set>
 #include <utility>

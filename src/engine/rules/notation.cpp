@@ -172,7 +172,7 @@ class MoveReader {
     return {};
   }
 
-  /// `slide orthogonal up to 3 then …`: a range of the first stretch alone.
+  /// `slide orthogonal up to 3 then …`: a length of the first stretch alone.
   void read_before_then(Move& move, Stop& stop) {
     const auto after = [&](std::size_t n) {
       return next_ + n < words_.size() &&
@@ -251,7 +251,8 @@ class MoveReader {
       if (begins_a_move(row) || !accept(row.text.word.substr(0, row.text.word.find(' ')))) continue;
       check_new(row, first);
       if (is_of_hops(row) && move.manner != Manner::hop)
-        fail_at(first, quoted(row.text.word) + " tells of a hop only", "hop AXES leads over men");
+        fail_at(first, quoted(row.text.word) + " tells of a hop only",
+                "hop AXES leads over pieces");
       std::visit([&](const auto& meaning) { read_rest(move, meaning); }, row.meaning);
       return;
     }
@@ -304,7 +305,7 @@ class MoveReader {
         move.taking = read_names(vocabulary_.pieces, "a piece belongs here");
         return;
       case Clause::hurdles:
-        move.hurdles = read_number("a number of men belongs here").value_or(1);
+        move.hurdles = read_number("a number of pieces belongs here").value_or(1);
         return;
       case Clause::beyond:
         move.equal = accept(equal_word);

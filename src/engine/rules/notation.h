@@ -106,7 +106,7 @@ struct Vocabulary {
 };
 
 /// The number of a man that is the range of his progressive moves.
-inline constexpr std::string_view range_number = "n";
+inline constexpr std::string_view length_number = "n";
 
 /// Reads one move. Reports every word it does not know, with its column and the nearest word.
 std::optional<Move> parse_move(std::string_view text, Place place, const Vocabulary& vocabulary,

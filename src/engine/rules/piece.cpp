@@ -7,11 +7,11 @@
 namespace boardwright::rules {
 
 bool is_number_of_man(std::string_view name, int value) {
-  return name != range_number || (value >= 1 && value <= limits::range);
+  return name != length_number || (value >= 1 && value <= limits::length);
 }
 
-std::string range_hint() {
-  return std::string(range_number) + " is from 1 to " + std::to_string(limits::range);
+std::string length_hint() {
+  return std::string(length_number) + " is from 1 to " + std::to_string(limits::length);
 }
 
 std::optional<State> parse_state(const Piece& piece, std::string_view list, std::string& problem) {

@@ -1,4 +1,4 @@
-// A kind of man, as data.
+// A kind of piece, as data.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -42,11 +42,11 @@ inline constexpr std::string_view unmoved_number = "unmoved";
 /// The number of a man that may turn at every leap of a move: 1 once he is multiple.
 inline constexpr std::string_view multiple_number = "multiple";
 
-/// Whether a number of this name may have this value: a range is from 1 to limits::range.
+/// Whether a number of this name may have this value: a length is from 1 to limits::length.
 bool is_number_of_man(std::string_view name, int value);
 
 /// "n is from 1 to 2048".
-std::string range_hint();
+std::string length_hint();
 
 /// The numbers of a man told as "n=3,multiple": those of his piece, some of them changed; a name
 /// alone stands for 1. Nothing, and what is wrong in `problem`, if the piece has no such number.
@@ -59,7 +59,7 @@ CellSet stands_on(const Piece& piece, const Board& board, SeatId seat);
 std::optional<std::string> never_stands(const Piece& piece, const Board& board, SeatId seat,
                                         CellId cell);
 
-/// Whether men of a piece have a range that grows in play.
-inline bool is_progressive(const Piece& piece) { return piece.state.contains(range_number); }
+/// Whether the moves of a piece grow longer in play.
+inline bool is_progressive(const Piece& piece) { return piece.state.contains(length_number); }
 
 }  // namespace boardwright::rules

@@ -1,4 +1,4 @@
-// Choosing cells of a board.
+// Chooses cells of a board.
 #include "rules/selection.h"
 
 #include <algorithm>

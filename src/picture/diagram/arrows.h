@@ -1,4 +1,4 @@
-// Arrows from a man to cells around him, of three kinds that tell apart without colour.
+// Arrows from a piece to cells around it, of three kinds that tell apart without colour.
 #pragma once
 #include <map>
 #include <vector>

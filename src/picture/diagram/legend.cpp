@@ -111,8 +111,8 @@ constexpr SignRow rows[] = {
      [](const Board& board) {
        return ringed(board, other_seat(board), badged_sign({}, "2", {}, small_disc));
      }},
-    {"blocked", "a dashed ring round a piece", "a piece of the mover’s own side, which stops it",
-     "A dashed ring: a piece of its own side, which stops it.",
+    {"blocked", "a dashed ring round a piece", "one of the mover’s own pieces, which stops it",
+     "A dashed ring: a friendly piece, which stops it.",
      [](const Look& look) {
        return look.any_mark(
            [&](const Mark& mark) { return look.is_on_man(mark) && mark.mark == "blocked"; });

@@ -12,7 +12,7 @@ namespace boardwright::diagram {
 /// A line of the legend.
 struct LegendLine {
   std::string sign;     ///< "a dashed ring round a piece", "S"
-  std::string meaning;  ///< "a piece of its own side, which stops it", "Knight"
+  std::string meaning;  ///< "one of the mover’s own pieces, which stops it", "Knight"
   Scene picture;        ///< the sign itself, drawn as on a board; empty where it is a letter
 };
 
@@ -24,7 +24,7 @@ std::vector<LegendLine> legend_of(const Game& game, const std::vector<const Diag
 /// The signs that a reader has met on a page so far.
 using SignsMet = std::set<std::string, std::less<>>;
 
-/// What the caption adds to tell of signs that are new: " A dashed ring: a piece of its own side,
+/// What the caption adds to tell of signs that are new: " A dashed ring: a friendly piece,
 /// which stops it." Nothing is added of what the caption tells anyway. They are then met.
 std::string words_for_new_signs(const Diagram& diagram, SignsMet& met);
 

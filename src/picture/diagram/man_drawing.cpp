@@ -126,7 +126,7 @@ DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, 
   man.seat = seat_role(board, seat);
   if (board.seats.size() > 2) man.sign = seat_sign(board, seat);
   if (!is_progressive(piece)) return man;
-  man.number = std::to_string(number_of(state, range_number, 1));
+  man.number = std::to_string(number_of(state, length_number, 1));
   man.multiple = number_of(state, multiple_number, 0) != 0;
   return man;
 }

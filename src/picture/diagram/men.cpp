@@ -78,7 +78,7 @@ DrawnMan drawn_as(const PieceSet& set, const Board& board, const PlacedMan& plac
   DrawnMan man = drawn_man(set, board, *placed.piece, placed.seat, placed.state);
   man.stretch = 1.2;
   if (placed.mated) man.seat += " mated";
-  if (placed.man.growing > 0) man.number = range_number;
+  if (placed.man.growing > 0) man.number = length_number;
   if (!is_plain_label(*placed.piece, placed.man.label)) man.plate = placed.man.label;
   return man;
 }

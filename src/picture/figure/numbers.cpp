@@ -25,7 +25,7 @@ std::optional<State> read_state(const Piece& piece, std::string_view text, const
 
 /// The numbers that a mark tells. Others are as they were.
 State with_mark(State state, const Man& told) {
-  state.find(range_number)->second = told.n;
+  state.find(length_number)->second = told.n;
   if (const auto found = state.find(multiple_number); found != state.end())
     found->second = told.multiple ? 1 : 0;
   return state;
@@ -51,12 +51,12 @@ std::optional<State> state_of(const Piece& piece, const FigureMan& man, Report& 
   if (!state || !told) return state;
   State by_label = with_mark(*state, *told);
   if (told->multiple && !by_label.contains(multiple_number)) {
-    report.error(man.place, "label '" + man.label + "' is of a multiple man, and piece '" +
+    report.error(man.place, "label '" + man.label + "' is of a multiple piece, and piece '" +
                                 piece.id + "' is none");
     return std::nullopt;
   }
   if (man.state.empty()) return by_label;
-  if (man.growing > 0) by_label[std::string(range_number)] = number_of(*state, range_number, 1);
+  if (man.growing > 0) by_label[std::string(length_number)] = number_of(*state, length_number, 1);
   if (by_label == *state) return state;
   report.error(man.state_place,
                "label '" + man.label + "' says otherwise: " + differing(by_label, *state),
@@ -75,7 +75,7 @@ State state_of(const Piece& piece, const Man& man, const Position& position) {
   const auto tell = [&](std::string_view name, int value) {
     if (const auto found = state.find(name); found != state.end()) found->second = value;
   };
-  tell(range_number, man.n);
+  tell(length_number, man.n);
   tell(multiple_number, man.multiple ? 1 : 0);
   tell(unmoved_number, man.unmoved ? 1 : 0);
   return state;
@@ -85,7 +85,7 @@ std::string differing(const State& state, const State& others) {
   std::vector<std::string> told;
   for (const auto& [name, value] : state) {
     if (number_of(others, name, value) == value && others.contains(name)) continue;
-    if (name == range_number || value > 1)
+    if (name == length_number || value > 1)
       told.push_back(name + " = " + std::to_string(value));
     else
       told.push_back(value == 1 ? name : "not " + name);

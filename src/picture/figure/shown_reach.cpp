@@ -6,7 +6,7 @@
 namespace boardwright::figure {
 namespace {
 
-bool is_limited(const Move& move) { return move.most_state == range_number; }
+bool is_limited(const Move& move) { return move.most_state == length_number; }
 bool is_wheel(const Move& move) { return move.manner == Manner::wheel; }
 
 /// The moves that fit, or those that do not.
@@ -94,7 +94,7 @@ ShownReach grown(const Mover& mover, const PlacedMan& placed) {
   shown.reach = mover.reach(free, state);
   if (!mark.empty()) add_share(shown, mark, shown.reach.all());
   CellSet seen = mark.empty() ? CellSet{} : shown.reach.all();
-  int& n = state.find(range_number)->second;
+  int& n = state.find(length_number)->second;
   for (n = 1; n <= placed.man.growing; ++n) {
     const Reach reach = mover.reach(limited, state);
     shown.reach.moves |= reach.moves;

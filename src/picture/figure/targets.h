@@ -1,4 +1,4 @@
-// Where the man of a figure may go, where he may capture, and where he may do neither.
+// Where the piece of a figure may go, where it may capture, and where it may do neither.
 #pragma once
 #include <vector>
 

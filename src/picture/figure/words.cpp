@@ -25,7 +25,7 @@ std::string standing(const Board& board, const PlacedMan& placed) {
   std::string words = called(board, placed) + " on " + placed.man.cell;
   if (placed.man.state.empty() || told_by(*placed.piece, placed.man.label)) return words;
   State state = placed.state;
-  if (placed.man.growing > 0) state.erase(std::string(range_number));
+  if (placed.man.growing > 0) state.erase(std::string(length_number));
   const std::string numbers = differing(state, placed.piece->state);
   return words + (numbers.empty() ? "" : " (" + numbers + ")");
 }

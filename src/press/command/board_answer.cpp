@@ -96,7 +96,7 @@ std::string men_lines(const LaidOutBoard& laid) {
   }
   std::string out;
   for (const auto& [radius, names] : men) {
-    const std::string head = out.empty() ? "  men     " : "          ";
+    const std::string head = out.empty() ? "  pieces  " : "          ";
     add_block(out, head + "up to " + base_text(2 * radius * laid.side()) + ":", names);
   }
   return out;

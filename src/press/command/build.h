@@ -1,4 +1,4 @@
-// The build by an engine that is told, for tests of what one engine may take over from another.
+// The build by an engine that the caller names, for tests of what one engine takes from another.
 #pragma once
 #include <filesystem>
 #include <string>

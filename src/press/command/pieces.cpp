@@ -1,4 +1,4 @@
-// `boardwright pieces`: the men of a game to cut out, as counters or as standees.
+// `boardwright pieces`: the pieces of a game to cut out, as counters or as standees.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -146,7 +146,7 @@ std::string seats_text(const Game& game, const std::vector<CounterKind>& kinds) 
   }
   std::string out;
   for (const auto& [text, names] : lines)
-    out += "  men     " + listed(names) + (names.size() > 1 ? " each " : " ") + text + "\n";
+    out += "  pieces  " + listed(names) + (names.size() > 1 ? " each " : " ") + text + "\n";
   return out;
 }
 

@@ -90,7 +90,7 @@ std::vector<OptionRow> specimen_rows(SpecimenOptions& to) {
 extern const Command specimen_command = {
     "specimen",
     "Draw all pieces of the piece set on one sheet",
-    "boardwright specimen --seat-colours -o men.pdf",
+    "boardwright specimen --seat-colours -o pieces.pdf",
     [] { return call_of(specimen_rows, show_specimen); },
 };
 

@@ -30,21 +30,87 @@ void write_table(Html& html, std::string_view caption, std::span<const std::stri
                });
 }
 
-/// "#e1.0" of the section with this number or title, or empty.
-std::string link_to_section(const std::vector<Section>& sections, std::string_view name) {
-  for (const Section& section : sections)
-    if (lower_case(section.number) == lower_case(name) ||
-        lower_case(section.title) == lower_case(name))
-      return "#" + section.id;
-  return {};
-}
-
 /// "B1-1" of "Diagram B1-1, text".
 std::string_view named_after(std::string_view at, std::string_view word) {
   if (!at.starts_with(word)) return {};
   at.remove_prefix(word.size());
   return at.substr(0, at.find_first_of(", "));
 }
+
+/// Where claims lead on the page: each by what it says itself, or by those beside it.
+struct Leads {
+  const Game& game;
+  const Article& article;
+  const std::vector<Section>& sections;
+  const SectionsByClaim& told_in;
+
+  std::string of(const Claim& claim) const {
+    for (const auto& name :
+         {named_after(claim.at, "Diagram "), std::string_view(claim.key("figure"))})
+      for (const Figure& figure : article.figures)
+        if (!name.empty() && figure.id == name) return "#" + figure_id(figure.id);
+    for (const auto& name :
+         {named_after(claim.at, "Section "), std::string_view(claim.key("section"))})
+      if (std::string link = of_section(name); !link.empty()) return link;
+    if (const auto told = told_in.find(claim.id); told != told_in.end() && !told->second.empty())
+      return "#" + told->second;
+    for (const PlaceName& place : article.places)
+      if (is_at(claim.at, place.name)) return "#" + place.section;
+    for (const std::string_view part : split(claim.at, ','))
+      if (std::string link = of_section(trimmed(part)); !link.empty()) return link;
+    const Piece* piece = game.find_piece(claim.key("piece"));
+    if (piece == nullptr || piece->document != article.id) return {};
+    const bool known = std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
+      return section.id == piece->section;
+    });
+    return known ? "#" + piece->section : std::string();
+  }
+
+  /// Claims stand in their file as their article goes on. So one that no section prints belongs
+  /// where the nearest one of the same place does, or else the one before it.
+  std::string of_neighbour(const Claim& claim) const {
+    const auto& claims = article.claims;
+    const auto self = std::find_if(claims.begin(), claims.end(),
+                                   [&](const Claim& other) { return other.id == claim.id; });
+    if (self == claims.end()) return {};
+    const std::size_t at = static_cast<std::size_t>(self - claims.begin());
+    std::string link;
+    const auto leads = [&](std::size_t other) {
+      return other < claims.size() && !(link = of(claims[other])).empty();
+    };
+    const auto same = [&](std::size_t other) {
+      return other < claims.size() && claims[other].at == claim.at;
+    };
+    if (!claim.at.starts_with("Our "))
+      for (std::size_t off = 1; off < claims.size(); ++off)
+        for (const std::size_t other : {at - off, at + off})
+          if (same(other) && leads(other)) return link;
+    for (std::size_t other = at; other > 0; --other)
+      if (leads(other - 1)) return link;
+    for (std::size_t other = at + 1; other < claims.size(); ++other)
+      if (leads(other)) return link;
+    return {};
+  }
+
+ private:
+  /// "Rules" and "Rules, victory" are at "Rules".
+  static bool is_at(std::string_view at, std::string_view name) {
+    return at.starts_with(name) && (at.size() == name.size() || at[name.size()] == ',');
+  }
+
+  /// "#e1.0" of the section with this number or title, or empty.
+  std::string of_section(std::string_view name) const {
+    if (name.empty()) return {};
+    std::string_view bare = name;
+    if (bare.starts_with("The ")) bare.remove_prefix(4);
+    for (const Section& section : sections)
+      for (const std::string_view each : {name, bare})
+        if (lower_case(section.number) == lower_case(each) ||
+            lower_case(section.title) == lower_case(each))
+          return "#" + section.id;
+    return {};
+  }
+};
 
 /// Writes the findings of one article.
 class CheckedWriter {
@@ -182,21 +248,9 @@ class CheckedWriter {
 
 std::string place_of(const Claim& claim, const Game& game, const Article& article,
                      const std::vector<Section>& sections, const SectionsByClaim& told_in) {
-  const std::string_view figure = named_after(claim.at, "Diagram ");
-  for (const Figure& each : article.figures)
-    if (!figure.empty() && each.id == figure) return "#" + figure_id(each.id);
-  if (const auto number = named_after(claim.at, "Section "); !number.empty())
-    if (std::string link = link_to_section(sections, number); !link.empty()) return link;
-  if (const auto told = told_in.find(claim.id); told != told_in.end() && !told->second.empty())
-    return "#" + told->second;
-  for (const std::string_view part : split(claim.at, ','))
-    if (std::string link = link_to_section(sections, trimmed(part)); !link.empty()) return link;
-  const Piece* piece = game.find_piece(claim.key("piece"));
-  if (piece == nullptr || piece->document != article.id) return {};
-  const bool known = std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
-    return section.id == piece->section;
-  });
-  return known ? "#" + piece->section : std::string();
+  const Leads leads{game, article, sections, told_in};
+  if (std::string own = leads.of(claim); !own.empty()) return own;
+  return leads.of_neighbour(claim);
 }
 
 void write_checked(Html& html, const Game& game, const Article& article,

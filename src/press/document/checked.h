@@ -17,8 +17,9 @@ namespace boardwright::document {
 /// By the ids of claims, the section of the page that prints each first.
 using SectionsByClaim = std::map<std::string, std::string, std::less<>>;
 
-/// Where on the page a reader finds what a claim states: "#fig-b1-1" of the diagram that its place
-/// names, "#b1.0" of the section that its place names or that prints it, or of its piece; or empty.
+/// Where on the page a reader finds what a claim states: "#fig-b1-1" of the diagram that it names,
+/// "#b1.0" of the section that it names or that prints it, or of its piece; otherwise where the
+/// claim beside it in the file leads. Empty if none of them leads anywhere.
 std::string place_of(const Claim& claim, const Game& game, const Article& article,
                      const std::vector<Section>& sections, const SectionsByClaim& told_in);
 

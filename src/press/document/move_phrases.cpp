@@ -49,7 +49,7 @@ constexpr MovePhrase phrases[] = {
     {"sparing", ", but never captures {pieces}"},
     {"taking", ", and captures only {pieces}"},
     {"halting", ", ending where it first attacks an enemy King"},
-    {"counting", "; such a move of its whole range, n, makes n grow by one"},
+    {"counting", "; such a move of its whole length, n, makes n grow by one"},
     {"when", " {while}"},
 };
 

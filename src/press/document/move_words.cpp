@@ -66,7 +66,7 @@ class Clauses {
     if (slot == "cell") return words_.cell();
     if (slot == "cells") return words_.cells();
     if (slot == "along") return ways_.along(move_, move_.manner != Manner::step);
-    if (slot == "distance") return range_told() ? up_to() : "any distance";
+    if (slot == "distance") return length_told() ? up_to() : "any distance";
     if (slot == "vector") return ways_.vector(move_);
     if (slot == "leaps") return leaps();
     if (slot == "touches")
@@ -78,7 +78,7 @@ class Clauses {
     return {};
   }
 
-  bool range_told() const { return move_.most > 0 || !move_.most_state.empty(); }
+  bool length_told() const { return move_.most > 0 || !move_.most_state.empty(); }
 
   std::string count() const {
     return move_.most_state.empty() ? number_word(move_.most) : move_.most_state;
@@ -93,15 +93,15 @@ class Clauses {
   }
 
   std::string leaps() const {
-    if (!range_told()) return "any number of leaps";
+    if (!length_told()) return "any number of leaps";
     return "up to " + count() + (move_.most == 1 ? " leap" : " leaps");
   }
 
-  /// "a Cannon of its own side", "any piece but a Cannon"
+  /// "a Cannon of its own team", "any piece but a Cannon"
   std::string some(const Hurdle& whom) const {
     std::vector<std::string> names;
     for (const std::string& id : whom.pieces) names.push_back(with_article(words_.piece(id)));
-    const std::string whose = whom.whose == Hurdle::Whose::own     ? " of its own side"
+    const std::string whose = whom.whose == Hurdle::Whose::own     ? " of its own team"
                               : whom.whose == Hurdle::Whose::enemy ? " of an opponent"
                                                                    : "";
     if (names.empty()) return "a piece" + whose;

@@ -306,12 +306,14 @@ class PageWriter {
                       "write ![](figure:" + figure.id + ") into the article");
     std::vector<std::string_view> known;
     for (const Section& section : sections_) known.push_back(section.id);
-    for (const Remark& remark : article_.remarks)
-      if (std::find(known.begin(), known.end(), remark.section) == known.end())
-        report_.error(
-            remark.place,
-            "'" + remark.id + "' belongs to an unknown section '" + remark.section + "'",
-            [&] { return did_you_mean(remark.section, std::span<const std::string_view>(known)); });
+    const auto check = [&](const std::string& name, const std::string& section, const Place& at) {
+      if (std::find(known.begin(), known.end(), section) == known.end())
+        report_.error(at, "'" + name + "' belongs to an unknown section '" + section + "'", [&] {
+          return did_you_mean(section, std::span<const std::string_view>(known));
+        });
+    };
+    for (const Remark& remark : article_.remarks) check(remark.id, remark.section, remark.place);
+    for (const auto& [name, section, at] : article_.places) check(name, section, at);
   }
 
   const Edition& edition_;

@@ -1,4 +1,4 @@
-// The words that the index of a book tells the pages of.
+// The words whose pages the index of a book lists.
 #pragma once
 #include <string>
 #include <string_view>

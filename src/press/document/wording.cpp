@@ -69,7 +69,7 @@ class Wording {
     if (how == "pieces" || how == "against") return pieces(text);
     if (how == "axis") return (text.find(' ') == text.npos ? "axis " : "axes ") + std::string(text);
     if (how == "shapes") return text.empty() ? "cells" : shapes(text);
-    if (how == "sides") return text.empty() ? "sides" : "sides of " + std::string(text) + " seats";
+    if (how == "teams") return text.empty() ? "teams" : "teams of " + std::string(text) + " seats";
     if (how == "way") return way(text);
     if (how == "ways" || how == "moves")
       return std::string(text) + " " + std::string(how.substr(0, how.size() - (text == "1")));

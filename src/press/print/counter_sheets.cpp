@@ -53,7 +53,7 @@ void add_strips(Scene& scene, const CounterSheets& sheets, std::size_t number, S
   const Millimetres arm = cross_arm;
   for (const PaperVec at : crosses_of(sheet)) add_cross(scene, at);
   const Millimetres middle = sheet.width / 2, room = right - m - 2 * (cross_in + arm + 1_mm);
-  const std::string what = sheets.size.cut == Cut::standee ? "standees" : "men";
+  const std::string what = sheets.size.cut == Cut::standee ? "standees" : "pieces";
   add_words(scene, "words strong", {middle, top - 2.2_mm},
             sheets.title + ": " + what + " of " + decimal(sheets.size.base.value, 2) + " mm, " +
                 number_of(sheets, number, side),

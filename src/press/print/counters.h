@@ -1,4 +1,4 @@
-// How men to cut out lie on sheets of paper. Places are from a sheet's lower left corner, y up.
+// How pieces to cut out lie on sheets of paper. Places are from a sheet's lower left corner, y up.
 #pragma once
 #include <cstddef>
 #include <span>

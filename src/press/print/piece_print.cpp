@@ -94,7 +94,7 @@ MenPages pages_of(const LaidOutMen& laid, const Game& game, const Style& style,
   const CounterSheet& paper = sheets.layout.sheet;
   const Millimetres side_of_face = counter_side(sheets.size);
   MenPages pages;
-  pages.title = fmt::format("{}: men of {} mm", game.title, decimal(sheets.size.base.value, 2));
+  pages.title = fmt::format("{}: pieces of {} mm", game.title, decimal(sheets.size.base.value, 2));
   pages.author = game.by;
   pages.style = std::make_unique<Style>(style);
   pages.marks = std::make_unique<Style>(marks);

@@ -1,4 +1,4 @@
-// Men to cut out as pages for print.
+// Pieces to cut out as pages for print.
 #pragma once
 #include <memory>
 #include <optional>

@@ -171,20 +171,20 @@ Value score_total(const Asker& ask) {
 }
 
 /// The seats that take part and play together with one of them.
-Count seats_of_side(const Position& position, const Board& board, SeatId side) {
+Count seats_of_team(const Position& position, const Board& board, SeatId team) {
   const auto seats = board.seat_ids();
   return std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
     return position.standing[index(seat)] != Standing::absent &&
-           position.side[index(seat)] == position.side[index(side)];
+           position.side[index(seat)] == position.side[index(team)];
   });
 }
 
-/// How many sides there are of so many seats.
-Value side_count(const Asker& ask) {
+/// How many teams there are of so many seats.
+Value team_count(const Asker& ask) {
   const Position position = ask.position();
   const auto seats = ask.board().seat_ids();
   return Count{std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
-    const Count size = seats_of_side(position, ask.board(), seat);
+    const Count size = seats_of_team(position, ask.board(), seat);
     return position.side[index(seat)] == seat && size > 0 &&
            (!ask.has("number") || size == ask.number("number"));
   })};
@@ -243,9 +243,9 @@ constexpr ClaimKind play_rows[] = {
      "points of {seat} {where position}"},
     {"score-total", "position (plays)", score_total, "the points of all seats together",
      "points of all together {where position}"},
-    {"side-count", "position (number plays)", side_count,
-     "how many sides play, each of `number` seats if that is given",
-     "number of {sides number} {where position}"},
+    {"team-count", "position (number plays)", team_count,
+     "how many teams play, each of `number` seats if that is given",
+     "number of {teams number} {where position}"},
     {"value", "piece", value_of_piece, "the value of a piece", "value of the {piece}"},
     {"points", "piece cell", points, "what a piece counts when it is captured on a cell",
      "points for {a piece} captured on {cell}"},

@@ -19,7 +19,7 @@ Value figure_of(const Asker& ask) {
 Value man_cell(const Asker& ask) { return ask.figure_man().cell; }
 Value man_mark(const Asker& ask) { return ask.figure_man().mark; }
 
-Value heading(const Asker& ask) {
+Value title(const Asker& ask) {
   const auto article = ask.titles().find(ask.claim().document);
   if (article != ask.titles().end())
     if (const auto title = article->second.find(ask.claim().key("section"));
@@ -58,7 +58,7 @@ constexpr ClaimKind text_rows[] = {
      "cells that bear {mark} in Diagram {figure}"},
     {"route-ends", "figure mark", route_ends, "both ends of the route with this sign in a figure",
      "ends of the route with {mark} in Diagram {figure}"},
-    {"heading", "section", heading, "the title of a section", "title of section {section}",
+    {"title", "section", title, "the title of a section", "title of section {section}",
      Proves::copy},
 };
 
