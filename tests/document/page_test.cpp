@@ -301,8 +301,9 @@ TEST(Page, ThePlaceOfAClaimLeadsToWhereItIsTold) {
   Sample sample;
   Article& article = sample.article();
   const std::vector<Section> sections = {{3, "a1.0", "A1.0", "Alfil", 1}};
+  const Claim model = article.claims.front();
   const auto place = [&](std::string at, std::string piece, const SectionsByClaim& told) {
-    Claim claim = article.claims.front();
+    Claim claim = model;
     claim.at = std::move(at);
     claim.keys["piece"] = std::move(piece);
     return place_of(claim, sample.game, article, sections, told);
@@ -311,10 +312,11 @@ TEST(Page, ThePlaceOfAClaimLeadsToWhereItIsTold) {
   EXPECT_EQ(place("Section A1.0", "", {}), "#a1.0");
   EXPECT_EQ(place("The pieces, Alfil", "", {}), "#a1.0") << "a title";
   EXPECT_EQ(place("Our count", "", {{"count", "a1.0"}}), "#a1.0") << "where it is printed";
-  EXPECT_EQ(place("Our count", "nobody", {}), "");
+  EXPECT_EQ(place("Our count", "nobody", {}), "#a1.0") << "as the claims beside it";
   EXPECT_EQ(place("The Alfil", "", {}), "#a1.0") << "a title without its article";
   article.places = {{"Men of old", "a1.0", {}}};
   EXPECT_EQ(place("Men of old, the second", "", {}), "#a1.0") << "as the article says";
+  article.claims.clear();
   EXPECT_EQ(place("Men of older days", "", {}), "");
 }
 

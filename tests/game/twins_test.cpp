@@ -196,7 +196,7 @@ TEST(Promotion, SaysWhatAPieceBecomes) {
     EXPECT_EQ(found(both),
               "game.toml:16:1: error: a promotion has one of 'to', 'army' and 'multiple'\n"
               "give 'to', or army = true, or multiple = true\n");
-  EXPECT_EQ(found("army = true\noptional = true\n"), "");
+  EXPECT_EQ(found("army = true\nchoice = \"may\"\nlater = true\n"), "");
   EXPECT_EQ(found("multiple = true\n"), "");
 }
 

@@ -220,6 +220,11 @@ void write_article(Draft& draft) {
   if (dice.one_in(3)) article.add("copyright", text_value(draft, "2026"));
   if (dice.one_in(3)) article.add("version", text_value(draft, "1"));
   if (dice.one_in(3)) article.add("published", text_value(draft, "never"));
+  if (!draft.names.sections.empty() && dice.one_in(4)) {
+    Table places(draft, "");
+    places.add("Diagram", text_value(draft, dice.of(draft.names.sections)));
+    article.add("places", places.in_line());
+  }
   if (dice.one_in(4)) {
     article.add("facts", list_of({text_value(draft, "A fact.")}));
     article.add("original", quoted("On a page."));

@@ -154,7 +154,7 @@ TEST_F(Small, MenWhoStandTogetherGoOneByOneAndAreTakenAtOnce) {
   for (const char* men : {"P b2 b2 b2 b2", "R b2 b2", "P b5 b5", "P b2 b2*"}) {
     Report problems;
     EXPECT_FALSE(read("turn: White\nWhite: " + std::string(men) + "\nBlack: R b6\n", problems));
-    EXPECT_NE(describe(problems).find("two men on"), std::string::npos) << men;
+    EXPECT_NE(describe(problems).find("two pieces on"), std::string::npos) << men;
   }
 }
 

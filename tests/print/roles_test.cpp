@@ -76,11 +76,17 @@ void draw_boards(Drawn& drawn, const Game& game) {
   drawn.add(pages_of(lay_out_board(board, request), marks).pages);
 }
 
+bool has_all_drawings(const Game& game, const PieceSet& set) {
+  return std::all_of(game.pieces.begin(), game.pieces.end(),
+                     [&](const Piece& piece) { return set.find(piece.drawing) != nullptr; });
+}
+
 void draw_counters(Drawn& drawn, const Game& game, const PieceSet& set) {
   const Style style = load_style(test::templates(), game.style);
   const Style marks = load_style(test::templates(), marks_style);
   for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
     for (const bool letters : {false, true}) {
+      if (!letters && !has_all_drawings(game, set)) continue;
       MenRequest request;
       request.size.cut = cut;
       request.men = starting_men(game);

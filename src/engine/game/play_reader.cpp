@@ -151,7 +151,7 @@ class PlayReader {
   Castling read_castling(const Data& data, PieceId king) {
     Castling rule;
     rule.king = piece(data, "king", king);
-    if (rule.king == no_piece && !data.has("king"))
+    if (rule.king == no_piece && !data.has("king") && data.has("rook"))
       report_.error(data.place(), "no King is told who castles", "give [play] a 'king'");
     if (!data.has("rook"))
       report_.error(data.place(), "missing key 'rook'", "write castling = { rook = \"rook\" }");
