@@ -8,14 +8,6 @@
 
 namespace boardwright::test {
 
-/// A move as it is written, without what print_ply() adds for readers: the man taken, the Rook.
-inline std::string as_written(const std::string& printed) {
-  std::string text = printed.substr(0, printed.find(" & "));
-  if (const std::size_t taken = text.find(" x "); taken != std::string::npos)
-    text.erase(taken, text.find(' ', taken + 3) - taken);
-  return text;
-}
-
 /// The first law that a position breaks, or nothing:
 /// 1. a legal move is read as it is printed;
 /// 2. there are as many sequences of one move as legal moves, once who is mated is out;
@@ -26,7 +18,7 @@ inline std::string broken_law(const Game& game, const Position& position) {
   const std::vector<Ply> legal = play.legal(position);
   for (const Ply& ply : legal) {
     const std::string printed = print_ply(ply, game.board(), game.pieces);
-    if (read_ply(play, position, as_written(printed)).ply != ply)
+    if (read_ply(play, position, printed).ply != ply)
       return "a move is not read as it is printed: " + printed;
     if (game.rules.abandoned.empty() && !game.rules.royal.taken &&
         play.in_check(play.after(position, ply), position.turn))

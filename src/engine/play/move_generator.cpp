@@ -65,7 +65,8 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
     const bool sure = always_sure || kings_.empty() ||
                       (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
     const auto unsafe = [&](const Ply& ply) {
-      return !(sure && (ply.taken == no_cell || ply.taken == ply.to) && !hot_.contains(ply.to)) &&
+      return !(sure && (ply.taken == no_cell || ply.taken == ply.to) && !hot_.contains(ply.to) &&
+               !tables_.is_royal(ply.promoted)) &&
              !safe(ply);
     };
     const auto keep_safe = [&](std::size_t first) {

@@ -40,11 +40,26 @@ PlyRead read_from_hand(const Play& play, const Position& position, std::string_v
   return read;
 }
 
+/// The legal move that is printed just so.
+std::optional<Ply> printed_so(const Play& play, const Position& position,
+                              const std::vector<std::string_view>& parts, std::int64_t& steps) {
+  const auto from = parts.empty() ? std::nullopt : play.board().find(parts[0]);
+  if (!from || position.at(*from).none() || position.at(*from).seat != position.turn)
+    return std::nullopt;
+  for (const Ply& ply : play.legal_from(position, *from, steps)) {
+    const std::string printed = print_ply(ply, play.board(), play.pieces());
+    if (words(printed) == parts) return ply;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 PlyRead read_ply(const Play& play, const Position& position, std::string_view text) {
   const std::vector<std::string_view> parts = words(text);
   const Board& board = play.board();
+  std::int64_t steps = 0;
+  if (const auto exact = printed_so(play, position, parts, steps)) return {exact, {}, {}, steps};
   if ((parts.size() == 3 && parts[1] == "@") || (parts.size() == 1 && parts[0] == "pass"))
     return read_from_hand(play, position, text);
   const bool gated = parts.size() >= 5 && parts[parts.size() - 3] == "/";
@@ -66,7 +81,6 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
         {}, "it is the turn of " + board.seats[static_cast<std::size_t>(position.turn)].name, {}};
   std::vector<Ply> fitting;
   std::vector<std::string> legal;
-  std::int64_t steps = 0;
   for (const Ply& ply : play.legal_from(position, from, steps)) {
     legal.push_back(print_ply(ply, board, play.pieces()));
     if (ply.to == to && fits(ply, becomes ? parts[3] : std::string_view(), play.pieces()) &&

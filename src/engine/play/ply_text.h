@@ -15,9 +15,9 @@ struct PlyRead {
   std::int64_t steps = 0;     ///< what it took to find it
 };
 
-/// The legal move that a text means, of the seat whose turn it is: two cells, then `= queen` for a
-/// man who becomes another, or `= multiple`. What he becomes may be left out where there is no
-/// choice.
+/// The legal move that a text means, of the seat whose turn it is: as print_ply writes it; or two
+/// cells, then `= queen` for a man who becomes another, or `= multiple`. What he becomes may be
+/// left out where there is no choice.
 PlyRead read_ply(const Play& play, const Position& position, std::string_view text);
 
 /// The cells, then the man taken after x, what a man becomes after =, and the Rook's cells after &.

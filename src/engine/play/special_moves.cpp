@@ -39,7 +39,9 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
       const auto most = rule.at_most.find(piece);
       if (most != rule.at_most.end() && men_of(man.seat, piece) >= most->second) continue;
       promoted.promoted = piece;
-      found.push_back(promoted);
+      // A man who may wait, and is promoted in place of a move, has two ways to the same.
+      if (ply.from != ply.to || std::find(found.begin(), found.end(), promoted) == found.end())
+        found.push_back(promoted);
     }
     if (rule.choice == Promotion::Choice::must ||
         (rule.choice == Promotion::Choice::may_unless_stuck &&
@@ -91,7 +93,9 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
       ply.promoted = piece;
       for (const CellId to : ends.list()) {
         ply.to = to;
-        if (!rule.harmless || is_harmless(ply)) found.push_back(ply);
+        if ((!rule.harmless || is_harmless(ply)) &&
+            std::find(found.begin(), found.end(), ply) == found.end())
+          found.push_back(ply);
       }
     }
   }
