@@ -30,12 +30,17 @@ std::vector<Seat> read_seats(const Data& data, Report& report) {
   NamesSeen names("seat");
   for (const Data& item :
        at_most(limits::seats, data.list("seat", report), "a game", "seats", report)) {
-    const int degrees = item.number("forward", report);
-    if (degrees % 15 != 0 || degrees < 0 || degrees >= 360)
+    Heading forward = upward;
+    if (item.find("forward").is(Data::Kind::text))
+      forward = read_degrees(item.find("forward"), report);
+    else if (const int degrees = item.number("forward", report);
+             degrees % 15 != 0 || degrees < 0 || degrees >= 360)
       report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees");
+    else
+      forward = heading_of(degrees);
     names.see(item.text("name", report), item.find("name").place(), report);
-    seats.push_back({item.text("name", report), heading_of(degrees),
-                     item.text("sector", "", report), item.text("role", "", report)});
+    seats.push_back({item.text("name", report), forward, item.text("sector", "", report),
+                     item.text("role", "", report)});
   }
   if (seats.empty()) {
     report.error(data.place(), "a game needs a seat", "write [[seat]] with name and forward");
@@ -113,6 +118,16 @@ std::optional<Tiling> load_tiling(const std::filesystem::path& templates, const 
   return tiling;
 }
 
+/// An axis of the game, in place of the tiling's of the same name.
+void put_axis(std::vector<Axis>& axes, Axis axis) {
+  for (Axis& each : axes)
+    if (each.name == axis.name) {
+      each = std::move(axis);
+      return;
+    }
+  axes.push_back(std::move(axis));
+}
+
 }  // namespace
 
 bool read_boards(Game& game, const std::filesystem::path& templates, const Data& data,
@@ -124,6 +139,8 @@ bool read_boards(Game& game, const std::filesystem::path& templates, const Data&
   auto tiling = load_tiling(templates, data, report);
   for (const auto& [id, region] : data.tables("board", report))
     if (tiling) tiling->regions.push_back(read_region(id, region, report));
+  for (Axis& axis : read_axes(data, report))
+    if (tiling) put_axis(tiling->axes, std::move(axis));
   const auto wanted =
       at_most(limits::boards, data.list("boards", report), "a game", "boards", report);
   if (!tiling || report.has_errors()) return false;

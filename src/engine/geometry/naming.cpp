@@ -143,6 +143,8 @@ void name_cells(std::vector<Draft>& drafts, const Tiling& tiling, const Region& 
     draft.file = file_letters(draft.file_index);
     draft.rank = std::to_string(draft.rank_index + 1);
     draft.name = draft.file + draft.rank;
+    if (!region.plates.empty())
+      draft.name = region.plates[static_cast<std::size_t>(draft.plate)] + draft.name;
   }
 }
 

@@ -4,7 +4,7 @@
 
 #include "base/limits.h"
 #include "base/text.h"
-#include "geometry/tiling.h"
+#include "geometry/region_parts.h"
 
 namespace boardwright::geometry {
 namespace {
@@ -44,16 +44,6 @@ Exact read_exact(const Data& data, Report& report) {
   }
   return {read_steps(items[0], report), read_steps(items[1], report), read_steps(items[2], report),
           read_steps(items[3], report)};
-}
-
-Heading read_degrees(const Data& data, Report& report) {
-  const int degrees = data.as_number(report);
-  if (degrees % 15 != 0 || degrees < 0 || degrees >= 360) {
-    report.error(data.place(), "heading " + std::to_string(degrees) + " is not usable",
-                 "give a multiple of 15 degrees from 0 to 345");
-    return {};
-  }
-  return heading_of(degrees);
 }
 
 /// The heading under a key, which must be there.
@@ -154,6 +144,25 @@ SectorNames read_sectors(const Data& data, const Region& region, Report& report)
 
 }  // namespace
 
+Heading read_degrees(const Data& data, Report& report) {
+  const auto flat = [&](int degrees) -> Heading {
+    if (degrees % 15 == 0 && degrees >= 0 && degrees < 360) return heading_of(degrees);
+    report.error(data.place(), "heading " + std::to_string(degrees) + " is not usable",
+                 "give a multiple of 15 degrees from 0 to 345");
+    return {};
+  };
+  if (!data.is(Data::Kind::text)) return flat(data.as_number(report));
+  const std::string text = data.as_text(report);
+  const auto parts = words(text);
+  const int climb = parts.empty() ? 0 : parts.back() == "up" ? 1 : parts.back() == "down" ? -1 : 0;
+  if (climb != 0 && parts.size() == 1) return climb > 0 ? straight_up : straight_down;
+  const auto degrees = parts.size() == 2 && climb != 0 ? to_integer(parts[0]) : std::nullopt;
+  if (degrees) return climbing(flat(*degrees), climb);
+  report.error(data.place(), "heading '" + text + "' is not usable",
+               "write 90, \"up\", \"down\", \"90 up\" or \"90 down\"");
+  return {};
+}
+
 std::string_view shape_name(int sides) {
   const std::string_view word = word_of(sides, shapes);
   return word.empty() ? "cell" : word;
@@ -182,6 +191,9 @@ Region read_region(std::string id, const Data& data, Report& report) {
   } else if (data.has("hexagon")) {
     region.shape = Region::Shape::hexagon;
     region.side = positive(data.find("hexagon"));
+  } else if (data.has("sheet")) {
+    region.shape = Region::Shape::sheets;
+    region.free = read_free_board(data, report);
   } else {
     region.shape = Region::Shape::rings;
     for (const Data& item : data.list("hexagons", report)) {
@@ -192,6 +204,7 @@ Region read_region(std::string id, const Data& data, Report& report) {
         report.error(item.place(), "a hexagon's place needs two numbers", "write [i, j]");
     }
   }
+  read_layout(region, data, report);
   for (const Data& item : data.list_or_empty("extra", report)) {
     Extra extra;
     extra.place = item.place();
@@ -208,7 +221,22 @@ Region read_region(std::string id, const Data& data, Report& report) {
   if (const auto sectors = data.table_if_any("sectors", report))
     region.sectors = read_sectors(*sectors, region, report);
   region.holes = data.boolean("holes", false, report);
+  if (data.has("tints")) {
+    const std::string word = data.text("tints", report);
+    region.fewest_tints = word == "fewest";
+    if (word != "fewest" && word != "tiling")
+      report.error(data.find("tints").place(), "unknown tints '" + word + "'",
+                   "write fewest or tiling");
+  }
   return region;
+}
+
+std::vector<Axis> read_axes(const Data& data, Report& report) {
+  std::vector<Axis> axes;
+  for (const auto& [name, axis] :
+       at_most(limits::axes, data.tables("axis", report), "a tiling", "axes", report))
+    axes.push_back({name, read_headings(axis, report), read_shapes(axis, "shapes", report)});
+  return axes;
 }
 
 Tiling read_tiling(const Data& data, Report& report) {
@@ -222,9 +250,7 @@ Tiling read_tiling(const Data& data, Report& report) {
   for (const Data& tile :
        at_most(limits::board_cells, data.list("tile", report), "a tiling", "tiles", report))
     tiling.tiles.push_back(read_tile(tile, report));
-  for (const auto& [name, axis] :
-       at_most(limits::axes, data.tables("axis", report), "a tiling", "axes", report))
-    tiling.axes.push_back({name, read_headings(axis, report), read_shapes(axis, "shapes", report)});
+  tiling.axes = read_axes(data, report);
   for (const auto& [name, path] :
        at_most(limits::axes, data.tables("path", report), "a tiling", "paths", report))
     tiling.paths.push_back({name, read_shapes(path, "shapes", report)});

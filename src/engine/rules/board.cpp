@@ -93,22 +93,80 @@ std::optional<CellId> Board::step(const Axis& axis, CellId from, Heading heading
   return to;
 }
 
+std::optional<Step> Board::walk(const Axis& axis, CellId from, Heading heading) const {
+  if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
+  const auto to = topology.walk(from, heading);
+  if (!to || !allows(axis.sides, topology.sides(to->cell))) return std::nullopt;
+  return to;
+}
+
+std::optional<Step> Board::fork(const Axis& axis, CellId from, Heading heading) const {
+  if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
+  const auto to = topology.fork(from, heading);
+  if (!to || !allows(axis.sides, topology.sides(to->cell))) return std::nullopt;
+  return to;
+}
+
+Heading Board::forward(SeatId of, CellId cell) const {
+  const Seat& its = seat(of);
+  if (!topology.is_mesh() || its.sector.empty()) return its.forward;
+  return sectors[static_cast<std::size_t>(cell)] == its.sector ? upward : opposite(upward);
+}
+
 std::vector<CellId> Board::line(const Axis& axis, CellId through, Heading heading) const {
-  CellId first = through;
-  while (const auto back = step(axis, first, opposite(heading))) first = *back;
-  std::vector<CellId> cells{first};
-  while (const auto on = step(axis, cells.back(), heading)) cells.push_back(*on);
+  Step first{through, opposite(heading)};
+  for (int n = 0; n < size(); ++n) {  // a line that comes back has no end to begin at
+    const auto back = walk(axis, first.cell, first.heading);
+    if (!back) break;
+    if (back->cell == through) {
+      first = {through, opposite(heading)};
+      break;
+    }
+    first = *back;
+  }
+  std::vector<CellId> cells{first.cell};
+  Step at{first.cell, opposite(first.heading)};
+  while (const auto on = walk(axis, at.cell, at.heading)) {
+    if (std::find(cells.begin(), cells.end(), on->cell) != cells.end()) break;
+    cells.push_back(on->cell);
+    at = *on;
+  }
   return cells;
 }
 
 std::vector<std::vector<CellId>> Board::lines(const Axis& axis) const {
   std::vector<std::vector<CellId>> found;
+  const bool plain = topology.is_plane();
   for (Heading h : axis.headings) {
-    if (!is_first_way(h)) continue;
+    if (plain && !is_first_way(h)) continue;
     for (CellId cell : cells())
       if (!step(axis, cell, opposite(h)) && step(axis, cell, h))
         found.push_back(line(axis, cell, h));
   }
+  return plain ? found : once_each(std::move(found), axis);
+}
+
+/// Of lines that were found from both ends the first, and the closed ones.
+std::vector<std::vector<CellId>> Board::once_each(std::vector<std::vector<CellId>> open,
+                                                  const Axis& axis) const {
+  std::vector<std::vector<CellId>> found;
+  std::set<std::vector<CellId>> seen;
+  const auto add = [&](std::vector<CellId> line) {
+    std::vector<CellId> back(line.rbegin(), line.rend());
+    if (seen.contains(line) || seen.contains(back)) return;
+    seen.insert(line);
+    found.push_back(std::move(line));
+  };
+  for (auto& line : open) add(std::move(line));
+  std::set<std::set<CellId>> closed;
+  for (Heading h : axis.headings)
+    for (CellId cell : cells()) {
+      std::vector<CellId> round = line(axis, cell, h);
+      const auto back = walk(axis, cell, opposite(h));
+      if (round.size() < 2 || round.front() != cell || !back || back->cell != round.back())
+        continue;
+      if (closed.emplace(round.begin(), round.end()).second) found.push_back(std::move(round));
+    }
   return found;
 }
 
@@ -155,7 +213,10 @@ std::string tint_name(int tint) { return "tint-" + std::to_string(tint + 1); }
 Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
   Board board;
   board.id = std::move(patch.id);
-  board.topology = Topology(std::move(patch.outlines));
+  board.topology = std::move(patch.topology);
+  board.plates = std::move(patch.plates);
+  board.wrap_files = patch.wrap_files;
+  board.wrap_ranks = patch.wrap_ranks;
   board.names = std::move(patch.names);
   board.files = std::move(patch.files);
   board.ranks = std::move(patch.ranks);

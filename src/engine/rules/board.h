@@ -53,6 +53,8 @@ struct Board {
   std::vector<int> tints;                      ///< by cell, from 0; empty: cells have no colours
   std::vector<Wall> walls;                     ///< drawn beside the cells
   std::string sign;                            ///< what some of them bear: "Queen Indicator"
+  std::vector<std::string> plates;             ///< names of plates, the lowest first; none: one
+  bool wrap_files = false, wrap_ranks = false;  ///< the last lies next to the first
   std::vector<Axis> axes;
   std::vector<PathGraph> paths;
   std::vector<RingSet> circles;
@@ -79,6 +81,10 @@ struct Board {
   /// The cell of this name; on boards whose cells have several, in any case of its letters.
   std::optional<CellId> find(std::string_view name) const;
 
+  /// The heading that leads away from a seat's player, as a cell has it. On a free board with
+  /// sectors that is up the files in his own sector and down the files of all others.
+  Heading forward(SeatId seat, CellId cell) const;
+
   /// The place of a cell's rank in the order of ranks.
   int rank_of(CellId cell) const { return rank_numbers[static_cast<std::size_t>(cell)]; }
   const Axis* axis(std::string_view name) const;
@@ -87,11 +93,20 @@ struct Board {
   /// Steps along a heading of an axis: as topology.step, on the shapes that the axis runs over.
   std::optional<CellId> step(const Axis& axis, CellId from, Heading heading) const;
 
-  /// The cells of a line through a cell, in order along the heading.
+  /// The same, with the heading by which the line goes on; and the other branch where it forks.
+  std::optional<Step> walk(const Axis& axis, CellId from, Heading heading) const;
+  std::optional<Step> fork(const Axis& axis, CellId from, Heading heading) const;
+
+  /// The cells of a line through a cell, in order along the heading. A line that comes back to
+  /// where it began has every cell once; at a fork the first branch counts.
   std::vector<CellId> line(const Axis& axis, CellId through, Heading heading) const;
 
-  /// Every line of an axis with two cells or more, once each, in order along its heading.
+  /// Every line of an axis with two cells or more, once each, in order along its heading: those
+  /// that end at the rim, then those that come back to where they began.
   std::vector<std::vector<CellId>> lines(const Axis& axis) const;
+
+  std::vector<std::vector<CellId>> once_each(std::vector<std::vector<CellId>> open,
+                                             const Axis& axis) const;
 
   /// The cells that a region word means: a shape, a kind of tile, a tint or a zone. Nothing if
   /// unknown.

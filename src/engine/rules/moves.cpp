@@ -82,22 +82,19 @@ class Tracer {
            move.manner == Manner::roam || move.manner == Manner::wheel;
   }
 
-  Heading forward() const { return board_.seat(seat_).forward; }
-  bool faces(Heading h) const {
-    return rules::faces(move_.facing, h, forward()) && is_told(move_.heading, h, forward());
+  Heading forward(CellId cell) const { return board_.forward(seat_, cell); }
+  bool faces(CellId from, Heading h) const {
+    const Heading ahead = forward(from);
+    return rules::faces(move_.facing, h, ahead) && is_told(move_.heading, h, ahead);
   }
 
-  /// Works out the square of the distance of every cell to the nearest of a zone, in units that
-  /// only compare.
+  /// Works out the distance of every cell to the nearest of a zone, in units that only compare.
   void measure_from(const std::vector<CellId>& zone) {
-    for (const CellId cell : board_.cells()) {
-      std::optional<Surd> least;
-      for (const CellId other : zone) {
-        const Surd d =
-            four_length_squared(board_.topology.centre12(other) - board_.topology.centre12(cell));
-        if (!least || d < *least) least = d;
-      }
-      from_zone_.push_back(least.value_or(Surd{}));
+    from_zone_.resize(index(board_.size()));
+    for (const CellId other : zone) {
+      const auto distances = board_.topology.distances(other);
+      for (std::size_t i = 0; i < from_zone_.size(); ++i)
+        if (other == zone.front() || distances[i] < from_zone_[i]) from_zone_[i] = distances[i];
     }
   }
 
@@ -127,22 +124,44 @@ class Tracer {
   void along_axes(CellId from, Sink& ray) const {
     for (const std::string& name : move_.axes)
       for (Heading h : board_.axis(name)->headings)
-        if (faces(h)) along(from, *board_.axis(name), h, ray);
+        if (faces(from, h)) along({from, h}, *board_.axis(name), {{}, from, 1, 0}, ray);
   }
 
-  template <class Sink>
-  void along(CellId from, const Axis& axis, Heading h, Sink& ray) const {
+  /// A line as far as it has been followed.
+  struct Trail {
     Hops hops;
-    CellId at = from;
+    CellId start;
+    int cells = 1;  ///< that the next is the n-th of
+    int forks = 0;  ///< where it took the other branch
+  };
+
+  template <class Sink>
+  void along(Step at, const Axis& axis, Trail trail, Sink& ray) const {
+    constexpr int most_forks = 4;  // of one line: no board that is meant has more
     const int most = move_.manner == Manner::step ? 1 : most_;
-    for (int n = 1; most == 0 || n <= most; ++n) {
-      const auto next = board_.step(axis, at, h);
-      if (!next || *next == from || !inside_.contains(*next) || !leads(at, *next)) break;
+    const auto go = [&](const Step& next, Trail& on) {
+      if (next.cell == on.start || !inside_.contains(next.cell) || !leads(at.cell, next.cell))
+        return false;
+      if (move_.then) onward(on.hops, next.cell, next.heading, ray);
+      if (!over_.contains(next.cell))
+        on.hops.push_back(hop(next.cell, !move_.then && lands(next.cell)));
+      ++on.cells;
+      return true;
+    };
+    while ((most == 0 || trail.cells <= most) && trail.cells <= board_.size()) {
+      const auto branch = board_.fork(axis, at.cell, at.heading);
+      if (branch && trail.forks < most_forks) {
+        // A ray of its own, which lands on nothing before it parts.
+        Trail other = trail;
+        for (Moves::Hop& each : other.hops) each.lands = false;
+        ++other.forks;
+        if (go(*branch, other)) along(*branch, axis, std::move(other), ray);
+      }
+      const auto next = board_.walk(axis, at.cell, at.heading);
+      if (!next || !go(*next, trail)) break;
       at = *next;
-      if (move_.then) onward(hops, at, h, ray);
-      if (!over_.contains(at)) hops.push_back(hop(at, !move_.then && lands(at)));
     }
-    if (!move_.then) emit(std::move(hops), ray);
+    if (!move_.then) emit(std::move(trail.hops), ray);
   }
 
   /// The second stretch of a move, from a cell that the first reaches with this heading.
@@ -151,7 +170,7 @@ class Tracer {
     const HeadingSet told = bent(move_.then->bend, h, headings_of(*move_.then, board_, at));
     std::vector<CellId> ends;
     const auto offer = [&](Heading heading, std::optional<CellId> to) {
-      if (to && told[index(heading)] && is_told(move_.across, heading, forward()))
+      if (to && told[index(heading)] && is_told(move_.across, heading, forward(at)))
         ends.push_back(*to);
     };
     if (move_.then->manner == Manner::step) {
@@ -224,10 +243,10 @@ class Tracer {
   void gates(CellId from, bool sides, bool corners, Sink& ray) const {
     for (int i = 0; i < board_.topology.sides(from); ++i) {
       const Gate side{from, Gate::Kind::side, i}, corner{from, Gate::Kind::corner, i};
-      if (sides && faces(board_.topology.heading(side)))
+      if (sides && faces(from, board_.topology.heading(side)))
         if (const auto in = board_.topology.through(side))
           if (inside_.contains(in->cell) && leads(from, in->cell)) single(in->cell, ray);
-      if (corners && faces(board_.topology.heading(corner)))
+      if (corners && faces(from, board_.topology.heading(corner)))
         for (CellId to : board_.topology.over_corner(from, i))
           if (inside_.contains(to) && leads(from, to)) single(to, ray);
     }

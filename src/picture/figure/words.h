@@ -49,7 +49,11 @@ std::string tell_position(const Board& board, const std::vector<PlacedMan>& men)
 /// The names of cells; `all`: the further short ones too.
 std::string tell_names(const Board& board, const CellSet& cells, bool all);
 
-/// "A board of 39 cells.", with the part shown, walls and borders if there are any.
+/// " The board is a cylinder: file h lies next to file a.": what a board is beside a part of the
+/// plane; empty if it is nothing else.
+std::string tell_layout(const Board& board);
+
+/// "A board of 39 cells.", with its layout, the part shown, walls and borders if there are any.
 std::string tell_board(const Board& board, const CellSet& shown,
                        const std::vector<Border>& borders);
 
