@@ -129,6 +129,33 @@ void read_layout(Region& region, const Data& data, Report& report) {
   if (region.ring.round > 0) report.error(data.find("plates").place(), "a ring has no plates");
 }
 
+void read_names_and_lines(Region& region, const Data& data, Report& report) {
+  if (data.has("files")) region.files = name_list(data.find("files"), report);
+  if (data.has("ranks")) region.ranks = name_list(data.find("ranks"), report);
+  region.bent = data.boolean("bent", false, report);
+  if (region.bent && region.shape == Region::Shape::rings)
+    report.error(data.find("bent").place(), "only a rectangle or a hexagon has bent ranks");
+  const std::string on = data.text("on", "cells", report);
+  region.on_points = on == "points";
+  if (on != "points" && on != "cells")
+    report.error(data.find("on").place(), "unknown ground '" + on + "'", "write points or cells");
+  region.river = data.text("river", "", report);
+  if (!region.river.empty() && !region.on_points)
+    report.error(data.find("river").place(), "only a board on points has a river",
+                 "write on = \"points\"");
+  const auto lines = data.table_if_any("lines", report);
+  if (!lines) return;
+  for (const auto& [axis, all] : lines->entries())
+    for (const Data& item : all.as_list(report)) {
+      ToldLine line{axis, {}, item.place()};
+      for (const Data& cell : item.as_list(report)) line.through.push_back(cell.as_text(report));
+      if (line.through.size() < 2)
+        report.error(item.place(), "a line leads from a cell to another", "write [\"d1\", \"f3\"]");
+      else
+        region.lines.push_back(std::move(line));
+    }
+}
+
 FreeBoard read_free_board(const Data& data, Report& report) {
   FreeBoard board;
   std::vector<std::string_view> known;

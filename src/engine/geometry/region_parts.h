@@ -7,6 +7,9 @@ namespace boardwright::geometry {
 /// Reads `wrap`, `round`, `radius`, `start`, `plates` and `across` of a rectangle.
 void read_layout(Region& region, const Data& data, Report& report);
 
+/// Reads `files`, `ranks`, `bent`, `on`, `river` and `lines`.
+void read_names_and_lines(Region& region, const Data& data, Report& report);
+
 /// Reads `[points]` and `[[sheet]]` of a free board.
 FreeBoard read_free_board(const Data& data, Report& report);
 

@@ -27,16 +27,22 @@ Outline outline_of(const Tiling& tiling, const Tiling::Tile& tile, Cursor at) {
 
 int modulo(int n, int of) { return (n % of + of) % of; }
 
-std::vector<Cursor> cursors(const Region& region) {
+/// Whether the two translations of a lattice lie 120 degrees apart and not 60.
+bool leans_back(const Tiling& tiling) {
+  const Exact &p = tiling.period[0], &q = tiling.period[1];
+  return sign(twice_x(p) * twice_x(q) + twice_y(p) * twice_y(q)) < 0;
+}
+
+std::vector<Cursor> cursors(const Tiling& tiling, const Region& region) {
   std::vector<Cursor> found;
   if (region.shape == Region::Shape::rectangle) {
     for (int j = 0; j < region.height; ++j)
       for (int i = 0; i < region.width; ++i) found.push_back({i, j});
   } else {
-    const int n = region.side - 1;
+    const int n = region.side - 1, lean = leans_back(tiling) ? -1 : 1;
     for (int j = -n; j <= n; ++j)
       for (int i = -n; i <= n; ++i)
-        if (i + j >= -n && i + j <= n) found.push_back({i, j});
+        if (i + lean * j >= -n && i + lean * j <= n) found.push_back({i, j});
   }
   return found;
 }
@@ -92,7 +98,7 @@ std::vector<Draft> tiles_of(const Tiling& tiling, const Region& region) {
   std::vector<Draft> drafts;
   const std::vector<Exact> plates = plate_places(tiling, region);
   for (std::size_t plate = 0; plate < plates.size(); ++plate)
-    for (Cursor at : cursors(region))
+    for (Cursor at : cursors(tiling, region))
       for (const Tiling::Tile& tile : tiling.tiles) {
         drafts.push_back({outline_of(tiling, tile, at), tile.kind, at, {}, {}, {}});
         drafts.back().plate = static_cast<int>(plate);
@@ -251,9 +257,56 @@ bool fits(const Tiling& tiling, const Region& region, Report& report) {
   return false;
 }
 
+/// The cells of a line that is told: straight ways from one to the next.
+std::vector<CellId> told_cells(const Patch& patch, const ToldLine& line, Report& report) {
+  std::vector<CellId> cells;
+  for (std::size_t i = 0; i < line.through.size(); ++i) {
+    const auto named = std::find(patch.names.begin(), patch.names.end(), line.through[i]);
+    if (named == patch.names.end()) {
+      report.error(line.place, "no cell '" + line.through[i] + "' on the line",
+                   [&] { return did_you_mean(line.through[i], patch.names); });
+      return {};
+    }
+    const auto to = static_cast<CellId>(named - patch.names.begin());
+    std::vector<CellId> way;
+    for (int n = 0; i > 0 && way.empty() && n < all_headings; ++n) {
+      Step at{cells.back(), static_cast<Heading>(n)};
+      for (auto next = patch.topology.walk(at.cell, at.heading);
+           next && next->cell != cells.back() && std::ssize(way) < patch.topology.size();
+           next = patch.topology.walk(next->cell, next->heading)) {
+        way.push_back(next->cell);
+        if (next->cell == to) break;
+      }
+      if (way.empty() || way.back() != to) way.clear();
+    }
+    if (i > 0 && way.empty()) {
+      report.error(line.place,
+                   "no straight line leads from " + line.through[i - 1] + " to " + line.through[i]);
+      return {};
+    }
+    if (i == 0) way.push_back(to);
+    cells.insert(cells.end(), way.begin(), way.end());
+  }
+  return cells;
+}
+
+/// Reports names of files or ranks that are too few or too many.
+bool named_all(const Region& region, std::size_t files, std::size_t ranks, Report& report) {
+  const auto fits = [&](const std::vector<std::string>& names, std::size_t count,
+                        const std::string& what) {
+    if (names.empty() || names.size() == count) return true;
+    report.error(region.place, "board '" + region.id + "' has " + std::to_string(count) + " " +
+                                   what + ", and names for " + std::to_string(names.size()));
+    return false;
+  };
+  return fits(region.files, files, "files") && fits(region.ranks, ranks, "ranks");
+}
+
 /// Finds colours where the tiling's pattern does not serve, and warns of a pattern that does not.
 void colour(Patch& patch, bool free, const Region& region, Report& report) {
-  if (region.fewest_tints || free) {
+  if (region.on_points) {
+    patch.tints.clear();  // lines have no colours
+  } else if (region.fewest_tints || free) {
     patch.tints = fewest_colours(patch.topology);
   } else if (!patch.tints.empty() && region.extra.empty()) {
     const auto same = alike(patch.topology, patch.tints);
@@ -283,6 +336,8 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   if (!free) name_cells(drafts, tiling, region);
   std::vector<std::string> file_order = order_of(drafts, &Draft::file_index, &Draft::file);
   std::vector<std::string> rank_order = order_of(drafts, &Draft::rank_index, &Draft::rank);
+  if (!free && !region.sectors && !named_all(region, file_order.size(), rank_order.size(), report))
+    return std::nullopt;
   for (const Extra& extra : region.extra) add_extra(drafts, extra, report);
   patch.walls = take_away(drafts, region, report);
   patch.sign = region.sign;
@@ -322,6 +377,14 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
       patch.tints.push_back(modulo(
           tiling.tint.i * draft.at.i + tiling.tint.j * draft.at.j + draft.plate, tiling.tints));
   }
+  patch.on_points = region.on_points;
+  patch.river = region.river;
+  if (!region.river.empty() && std::find(patch.rank_order.begin(), patch.rank_order.end(),
+                                         region.river) == patch.rank_order.end())
+    report.error(region.place, "no rank '" + region.river + "' for the river");
+  for (const ToldLine& line : region.lines)
+    patch.lines.emplace_back(line.axis, told_cells(patch, line, report));
+  if (report.has_errors()) return std::nullopt;
   colour(patch, free && tiling.tints > 0, region, report);
   return patch;
 }

@@ -20,6 +20,17 @@ struct Axis {
   std::string name;               ///< "X", "diagonal"
   std::vector<Heading> headings;  ///< both ways of each line
   std::vector<int> sides;         ///< numbers of sides of the cells allowed; empty: all
+  /// Of an axis of lines that are told: the only steps there are, in order.
+  std::vector<std::pair<CellId, Heading>> steps{};
+  bool is_told = false;
+};
+
+/// A line that is told: straight from each of its cells to the next. It is drawn, and moves may
+/// follow it as a line of its axis.
+struct ToldLine {
+  std::string axis;
+  std::vector<std::string> through;
+  Place place;
 };
 
 /// A place of a tile in a tiling: so many times the first and the second translation.
@@ -101,10 +112,15 @@ struct Region {
   bool holes = false;                   ///< the board need not be one piece without holes
   bool wrap_files = false, wrap_ranks = false;  ///< of a rectangle: the last is next to the first
   Chart::Ring ring;                             ///< of a rectangle that is drawn as a ring
-  std::vector<std::string> plates;  ///< names of rectangles one above another, lowest first
-  int across = 0;                   ///< how many of them lie side by side on paper; 0: all
-  bool fewest_tints = false;        ///< colours are found, not the tiling's
-  FreeBoard free;                   ///< of sheets
+  std::vector<std::string> plates;        ///< names of rectangles one above another, lowest first
+  int across = 0;                         ///< how many of them lie side by side on paper; 0: all
+  std::vector<std::string> files, ranks;  ///< names in place of a, b, … and 1, 2, …; none: those
+  bool bent = false;       ///< ranks are counted in each file from its own lowest cell
+  bool on_points = false;  ///< men stand where lines cross: cells are drawn as such points
+  std::string river;       ///< of a board on points: the rank beyond which files are not drawn
+  std::vector<ToldLine> lines;
+  bool fewest_tints = false;  ///< colours are found, not the tiling's
+  FreeBoard free;             ///< of sheets
   Place place;
 };
 
@@ -165,6 +181,9 @@ struct Patch {
   std::string sign;  ///< what some walls bear
   bool wrap_files = false, wrap_ranks = false;
   std::vector<std::string> file_order, rank_order, plates;
+  bool on_points = false;
+  std::string river;
+  std::vector<std::pair<std::string, std::vector<CellId>>> lines;  ///< told ones, with their axes
 };
 
 /// Reads a tiling and its regions. Reports what is wrong and gives what could be read.

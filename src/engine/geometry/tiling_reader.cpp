@@ -205,6 +205,8 @@ Region read_region(std::string id, const Data& data, Report& report) {
     }
   }
   read_layout(region, data, report);
+  if (region.shape != Region::Shape::sheets || data.has("lines"))
+    read_names_and_lines(region, data, report);
   for (const Data& item : data.list_or_empty("extra", report)) {
     Extra extra;
     extra.place = item.place();

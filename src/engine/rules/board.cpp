@@ -18,6 +18,12 @@ bool allows(const std::vector<int>& sides, int n) {
   return sides.empty() || std::find(sides.begin(), sides.end(), n) != sides.end();
 }
 
+/// Whether an axis has a step from a cell: one of lines that are told has only theirs.
+bool runs(const Axis& axis, CellId from, Heading heading) {
+  return !axis.is_told ||
+         std::binary_search(axis.steps.begin(), axis.steps.end(), std::pair{from, heading});
+}
+
 PathGraph path_graph(const Tiling::Path& path, const Topology& topology) {
   PathGraph graph{path.name, {}, {}};
   for (CellId cell : topology.cells()) {
@@ -60,7 +66,53 @@ RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
   return set;
 }
 
+/// Axes of lines that are told. One that only another board of the game has is empty here; one of
+/// the tiling's gives way on the board that tells its lines.
+void add_told_axes(Board& board, const Tiling& tiling, const Patch& patch) {
+  const auto axis_of = [&](const std::string& name) -> Axis& {
+    for (Axis& each : board.axes)
+      if (each.name == name) return each;
+    board.axes.push_back({name, {}, {}, {}, true});
+    return board.axes.back();
+  };
+  for (const Region& region : tiling.regions)
+    for (const ToldLine& line : region.lines) axis_of(line.axis);
+  for (const auto& [name, cells] : patch.lines)
+    if (Axis& axis = axis_of(name); !axis.is_told) axis = {name, {}, {}, {}, true};
+  for (const auto& [name, cells] : patch.lines) {
+    Axis& axis = axis_of(name);
+    board.told.push_back(cells);
+    for (std::size_t i = 1; i < cells.size(); ++i)
+      for (int n = 0; n < all_headings; ++n) {
+        const auto heading = static_cast<Heading>(n);
+        const auto to = board.topology.walk(cells[i - 1], heading);
+        if (!to || to->cell != cells[i]) continue;
+        axis.steps.emplace_back(cells[i - 1], heading);
+        axis.steps.emplace_back(cells[i], opposite(to->heading));
+        break;
+      }
+  }
+  for (Axis& axis : board.axes) {
+    if (!axis.is_told) continue;
+    std::sort(axis.steps.begin(), axis.steps.end());
+    axis.steps.erase(std::unique(axis.steps.begin(), axis.steps.end()), axis.steps.end());
+    std::set<Heading> headings;
+    for (const auto& [cell, heading] : axis.steps) headings.insert(heading);
+    axis.headings.assign(headings.begin(), headings.end());
+  }
+}
+
 }  // namespace
+
+bool Board::is_drawn_between(CellId cell, CellId next) const {
+  if (river.empty()) return true;
+  const int p = rank_of(cell), q = rank_of(next);
+  const auto bank =
+      static_cast<int>(std::find(rank_order.begin(), rank_order.end(), river) - rank_order.begin());
+  if (p == q || std::min(p, q) != bank) return true;
+  const std::string& file = files[static_cast<std::size_t>(cell)];
+  return file == file_order.front() || file == file_order.back();
+}
 
 std::optional<CellId> Board::find(std::string_view wanted) const {
   const auto found = std::find(names.begin(), names.end(), wanted);
@@ -87,6 +139,7 @@ CellSet Board::all() const {
 }
 
 std::optional<CellId> Board::step(const Axis& axis, CellId from, Heading heading) const {
+  if (!runs(axis, from, heading)) return std::nullopt;
   if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
   const auto to = topology.step(from, heading);
   if (!to || !allows(axis.sides, topology.sides(*to))) return std::nullopt;
@@ -94,6 +147,7 @@ std::optional<CellId> Board::step(const Axis& axis, CellId from, Heading heading
 }
 
 std::optional<Step> Board::walk(const Axis& axis, CellId from, Heading heading) const {
+  if (!runs(axis, from, heading)) return std::nullopt;
   if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
   const auto to = topology.walk(from, heading);
   if (!to || !allows(axis.sides, topology.sides(to->cell))) return std::nullopt;
@@ -101,6 +155,7 @@ std::optional<Step> Board::walk(const Axis& axis, CellId from, Heading heading) 
 }
 
 std::optional<Step> Board::fork(const Axis& axis, CellId from, Heading heading) const {
+  if (axis.is_told) return std::nullopt;
   if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
   const auto to = topology.fork(from, heading);
   if (!to || !allows(axis.sides, topology.sides(to->cell))) return std::nullopt;
@@ -234,6 +289,9 @@ Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
   board.walls = std::move(patch.walls);
   board.sign = std::move(patch.sign);
   board.axes = tiling.axes;
+  add_told_axes(board, tiling, patch);
+  board.on_points = patch.on_points;
+  board.river = std::move(patch.river);
   board.seats = std::move(seats);
   for (const Tiling::Path& path : tiling.paths)
     board.paths.push_back(path_graph(path, board.topology));

@@ -42,19 +42,22 @@ struct RingSet {
 struct Board {
   std::string id;
   Topology topology{{}};
-  std::vector<std::string> names;              ///< by cell: "c4"
-  std::vector<std::string> files, ranks;       ///< by cell: "c", "4"; empty where it has none
-  std::vector<std::string> kinds;              ///< by cell: the kind of its tile, "x-square"
-  std::vector<std::string> file_order;         ///< all files from the left
-  std::vector<std::string> rank_order;         ///< all ranks from the bottom
-  std::vector<int> rank_numbers;               ///< by cell: place of its rank in the order, or -1
-  std::vector<std::vector<std::string>> also;  ///< by cell: further names, short and full
-  std::vector<std::string> sectors;            ///< by cell: id of its sector; empty: none
-  std::vector<int> tints;                      ///< by cell, from 0; empty: cells have no colours
-  std::vector<Wall> walls;                     ///< drawn beside the cells
-  std::string sign;                            ///< what some of them bear: "Queen Indicator"
-  std::vector<std::string> plates;             ///< names of plates, the lowest first; none: one
+  std::vector<std::string> names;               ///< by cell: "c4"
+  std::vector<std::string> files, ranks;        ///< by cell: "c", "4"; empty where it has none
+  std::vector<std::string> kinds;               ///< by cell: the kind of its tile, "x-square"
+  std::vector<std::string> file_order;          ///< all files from the left
+  std::vector<std::string> rank_order;          ///< all ranks from the bottom
+  std::vector<int> rank_numbers;                ///< by cell: place of its rank in the order, or -1
+  std::vector<std::vector<std::string>> also;   ///< by cell: further names, short and full
+  std::vector<std::string> sectors;             ///< by cell: id of its sector; empty: none
+  std::vector<int> tints;                       ///< by cell, from 0; empty: cells have no colours
+  std::vector<Wall> walls;                      ///< drawn beside the cells
+  std::string sign;                             ///< what some of them bear: "Queen Indicator"
+  std::vector<std::string> plates;              ///< names of plates, the lowest first; none: one
   bool wrap_files = false, wrap_ranks = false;  ///< the last lies next to the first
+  bool on_points = false;  ///< men stand where lines cross, and so cells are drawn
+  std::string river;       ///< then: the rank beyond which only the outer files are drawn
+  std::vector<std::vector<CellId>> told;  ///< lines that are told, to be drawn
   std::vector<Axis> axes;
   std::vector<PathGraph> paths;
   std::vector<RingSet> circles;
@@ -107,6 +110,9 @@ struct Board {
 
   std::vector<std::vector<CellId>> once_each(std::vector<std::vector<CellId>> open,
                                              const Axis& axis) const;
+
+  /// On a board on points: whether a line is drawn from a cell to the next beside it.
+  bool is_drawn_between(CellId cell, CellId next) const;
 
   /// The cells that a region word means: a shape, a kind of tile, a tint or a zone. Nothing if
   /// unknown.

@@ -53,7 +53,7 @@ Group draw_cells(const Plan& plan) {
   for (CellId cell : plan.cells()) {
     const std::string& name = plan.board().name(cell);
     group.children.push_back(
-        polygon({cell_role(plan.board(), cell), "cell-" + name, name, {}}, plan.outline(cell)));
+        cell_path(plan, cell, {cell_role(plan.board(), cell), "cell-" + name, name, {}}));
   }
   return group;
 }
@@ -139,6 +139,7 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatI
   measure(picture, plan, degrees);
   picture.line = style.paint("cell").stroke_width;
   Group& root = picture.scene.root;
+  add(root, point_ground(plan));
   root.children.emplace_back(draw_cells(plan));
   add(root, draw_hatching(plan, style));
   if (style.painted()) add(root, draw_colours(game, plan));

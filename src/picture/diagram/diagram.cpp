@@ -28,12 +28,13 @@ class Layout {
   Layout(const Board& board, const CellSet& shown) : board_(board), plan_(board, shown) {}
 
   void cells() {
+    add(point_ground(plan_));
     Group group{{"board", "board", {}, {}}, {}, true};
     group.children.reserve(plan_.cells().size());
     for (CellId cell : plan_.cells()) {
       const std::string& name = board_.name(cell);
-      group.children.push_back(polygon(
-          {cell_role(board_, cell), "cell-" + name, name, {{"cell", name}}}, plan_.outline(cell)));
+      group.children.push_back(cell_path(
+          plan_, cell, {cell_role(board_, cell), "cell-" + name, name, {{"cell", name}}}));
     }
     root_.children.push_back(std::move(group));
   }

@@ -43,6 +43,76 @@ void draw_round_box(const Plan& plan, const std::vector<CellId>& cells, const Bo
   }
 }
 
+/// Whether a name stands beside the end of its line, since lines are neither level nor upright.
+bool is_slanted(const Board& board) {
+  if (!board.topology.is_plane() || !board.topology.chart().is_plane()) return false;
+  for (CellId cell : board.cells())
+    if (board.topology.sides(cell) != 6) return false;
+  return true;
+}
+
+/// The way across the side of a cell that has no other cell beyond and is nearest to a direction.
+Vec free_side(const Plan& plan, CellId cell, Vec toward) {
+  const Topology& topology = plan.board().topology;
+  Vec best = toward;
+  double most = -2;
+  for (int i = 0; i < topology.sides(cell); ++i) {
+    const Gate side{cell, Gate::Kind::side, i};
+    if (topology.through(side)) continue;
+    const Vec out = unit_vector(in_degrees(topology.heading(side)));
+    const double along = out.x * toward.x + out.y * toward.y;
+    if (along > most + 1e-9) {
+      most = along;
+      best = out;
+    }
+  }
+  return best;
+}
+
+/// Names beside the ends of their lines: of each file below its lowest cell and of each rank at the
+/// left of its first, in the direction of the line there.
+void draw_beside_lines(Plan& plan, Group& group, const RimManner& manner) {
+  const Board& board = plan.board();
+  const double away = manner.gap + manner.width / 2;
+  struct Place {
+    int at;
+    CellId cell;
+  };
+  const auto place_in = [](const std::vector<std::string>& order, const std::string& name) {
+    return static_cast<int>(std::find(order.begin(), order.end(), name) - order.begin());
+  };
+  const auto draw = [&](const std::vector<std::string>& labels,
+                        const std::vector<std::string>& along,
+                        const std::vector<std::string>& order, Vec usual) {
+    std::map<std::string, std::vector<Place>> lines;
+    for (CellId cell : plan.cells()) {
+      const auto i = static_cast<std::size_t>(cell);
+      if (!labels[i].empty()) lines[labels[i]].push_back({place_in(order, along[i]), cell});
+    }
+    for (auto& [label, cells] : lines) {
+      std::sort(cells.begin(), cells.end(),
+                [](const Place& p, const Place& q) { return p.at < q.at; });
+      const auto end = [&](CellId last, CellId before, double angle, Vec fallback) {
+        const Vec way = plan.centre(last) - plan.centre(before);
+        const double far = length(way);
+        const Vec out =
+            last == before || far > 2 ? free_side(plan, last, fallback) : (1 / far) * way;
+        Text text = rim_text(plan.centre(last) + (plan.inner_radius(last) + away) * out, label,
+                             manner.text, angle);
+        plan.cover(text);
+        group.children.emplace_back(std::move(text));
+      };
+      const CellId second = cells.size() > 1 ? cells[1].cell : cells[0].cell;
+      end(cells[0].cell, second, 0, usual);
+      const CellId last = cells.back().cell;
+      if (manner.both)
+        end(last, cells.size() > 1 ? cells[cells.size() - 2].cell : last, 180, -1 * usual);
+    }
+  };
+  draw(board.ranks, board.files, board.file_order, {-1, 0});
+  draw(board.files, board.ranks, board.rank_order, {0, -1});
+}
+
 /// Each plate by itself, its name above the left of its first file.
 void draw_plates(const Plan& plan, Group& group, const RimManner& manner) {
   const Board& board = plan.board();
@@ -114,6 +184,7 @@ void draw_at_ends(Plan& plan, Group& group, const RimManner& manner) {
 
 void draw_coordinates(Plan& plan, Group& group, const RimManner& manner) {
   if (!plan.board().topology.chart().is_plane()) return draw_at_ends(plan, group, manner);
+  if (is_slanted(plan.board())) return draw_beside_lines(plan, group, manner);
   const Box box = plan.box();
   if (plan.board().plates.empty())
     draw_round_box(plan, plan.cells(), box, group, manner);

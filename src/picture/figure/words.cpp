@@ -237,6 +237,11 @@ std::string tell_layout(const Board& board) {
     return what + " " + order.back() + " lies next to " + what + " " + order.front();
   };
   const Topology& topology = board.topology;
+  if (board.on_points)
+    return std::string(" It is played on points, where lines cross.") +
+           (board.river.empty() ? ""
+                                : " Beyond rank " + board.river +
+                                      " lies a river, which only the outer files cross.");
   if (topology.chart().is_ring()) {
     const bool by_files = topology.chart().ring().files;
     return " The board is round: " +
