@@ -223,6 +223,12 @@ const std::vector<Row>& rows() {
                          std::to_string(move_number + static_cast<int>(more)) + "\"]\n");
        },
        "numbers here are 1 to 99"},
+      {"stretches",
+       [](std::size_t more) {
+         return of_piece("[piece.q]\nname = \"Q\"\nmoves = [\"step orthogonal" +
+                         times(stretches + more, " then step orthogonal any") + "\"]\n");
+       },
+       "a move of more than 8 stretches behind the first"},
       {"perft_depth", nullptr, "verify/claims_test.cpp"},
       {"proof_steps", nullptr, "command/monsters_test.cpp"},
       {"figure_parts",

@@ -107,6 +107,7 @@ TEST(Manual, TellsEveryLimit) {
           std::to_string(limits::traced_cells) + " |",
       "steps of the proofs of a game | | " + std::to_string(limits::proof_steps) + " |",
       "`leap 3:2`) | 1 | " + std::to_string(limits::move_number) + " |",
+      "its first (`then`) | | " + std::to_string(limits::stretches) + " |",
       "the claim `perft` | 0 | " + std::to_string(limits::perft_depth) + " |",
       "| " + std::to_string(limits::png_side) + " pixels |",
       "| " + std::to_string(limits::png_pixels) + " pixels |",

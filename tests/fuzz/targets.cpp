@@ -18,11 +18,13 @@
 #include "document/wording.h"
 #include "figure/work_out.h"
 #include "game/articles.h"
+#include "game/move_cost.h"
 #include "game/plays.h"
 #include "play/fen.h"
 #include "play/ply_text.h"
 #include "rules/betza.h"
 #include "rules/notation.h"
+#include "rules/notation_table.h"
 #include "scene/path_data.h"
 #include "scene/role_table.h"
 #include "support/play_laws.h"
@@ -126,6 +128,13 @@ Words tiling_words() {
           "missing", "walls",  "holes",  "name"};
 }
 
+/// Moves that turn again and again lead over more cells than anyone would wait for.
+bool are_too_many(const std::vector<Move>& moves, const Board& board) {
+  Piece piece;
+  piece.moves = moves;
+  return cost_of(piece, board) > 1'000'000;
+}
+
 void run_notation(std::string_view bytes) {
   Report report;
   const Vocabulary vocabulary = vocabulary_of(small().game->board(), {{"n", 1}, {"multiple", 0}});
@@ -137,6 +146,7 @@ void run_notation(std::string_view bytes) {
     const auto again = parse_move(printed, {"fuzz", 1, 1}, vocabulary, second);
     must(again && print_move(*again) == printed, "a move is read as it is printed");
     const Board& board = small().game->board();
+    if (are_too_many({*move}, board)) return;
     const Moves moves(board, std::span(&*move, 1), first_seat, {{"n", 2}, {"multiple", 1}});
     for (const CellId cell : board.cells()) reach(moves, {}, cell);
   }
@@ -146,6 +156,10 @@ void run_notation(std::string_view bytes) {
 Words notation_dictionary() {
   Words all;
   for (const NotationWord& word : notation_words()) all.emplace_back(word.word);
+  for (const auto& bend : notation::bends()) all.emplace_back(bend.word);
+  for (const auto& whose : notation::whose_words()) all.emplace_back(whose.word);
+  for (const std::string_view word : {notation::not_word, notation::equal_word})
+    all.emplace_back(word);
   const Vocabulary vocabulary = vocabulary_of(small().game->board(), {{"n", 1}});
   for (const auto* names : {&vocabulary.axes, &vocabulary.paths, &vocabulary.circles,
                             &vocabulary.regions, &vocabulary.states})
@@ -159,14 +173,22 @@ void run_betza(std::string_view bytes) {
   if (!text) return;
   const Board& board = small().game->board();
   if (const auto piece = parse_betza(*text, {"fuzz", 1, 1}, board, report)) {
+    if (are_too_many(piece->moves, board)) return;
     const Moves moves(board, piece->moves, first_seat, piece->state);
     for (const CellId cell : board.cells()) reach(moves, {}, cell);
+    if (const auto written = BetzaWriter(board).write(piece->moves, piece->state)) {
+      Report second;
+      must(parse_betza(*written, {"fuzz", 1, 1}, board, second).has_value(),
+           "Betza is read as it is written");
+    }
   }
   show(report);
 }
 
 Words betza_dictionary() {
-  Words all = {"m", "c", "f", "b", "l", "r", "v", "s", "h", "n", "j", "p", "g", "i", "o", "t", "0"};
+  Words all = {"m", "c", "f", "b", "l", "r", "v", "s",  "h",     "n",    "j", "p",
+               "g", "i", "o", "t", "0", "q", "z", "y",  "a",     "e",    "(", ",1)",
+               "[", "-", "?", "]", "O", "L", "J", "hl", "[F?R]", "mafsW"};
   for (const BetzaAtom& atom : betza_atoms()) all.emplace_back(1, atom.letter);
   return all;
 }

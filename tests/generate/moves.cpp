@@ -21,6 +21,20 @@ std::string count_word(Draft& draft, bool may_be_aside) {
   return count;
 }
 
+/// A manner and a bend, as `then` takes them.
+std::string then_word(Draft& draft) {
+  Dice& dice = draft.dice;
+  const std::string axes = " " + word(draft, "axes");
+  const std::string manner = dice.of(std::vector<std::string>{
+      "step" + axes, "slide" + axes, "leap" + axes, "leap 2" + axes, "side", "corner"});
+  const Word<Then::Bend>& bend = dice.of(notation::bends());
+  draft.tell("bend " + std::string(bend.word));
+  std::string told = " " + manner + " " + std::string(bend.word);
+  if (bend.value == Then::Bend::turning) told += " " + word(draft, "headings");
+  if (manner.starts_with("slide") && dice.one_in(2)) told += " up to " + word(draft, "number");
+  return told;
+}
+
 /// What a word takes, as the table tells it: "N:M AXES". Empty if the grammar does not know it.
 std::optional<std::string> taken(Draft& draft, const Row& row, const List& states) {
   const std::string_view takes = row.text.takes;
@@ -39,11 +53,11 @@ std::optional<std::string> taken(Draft& draft, const Row& row, const List& state
   if (takes == "DEGREES") return " " + word(draft, "headings");
   if (takes == "ZONE") return " " + word(draft, "zone");
   if (takes == "NUMBER") return " " + (states.empty() ? word(draft, "state") : dice.of(states));
-  if (takes == "MANNER ahead|outward") {
-    const std::string manner =
-        dice.one_in(2) ? "step" + axes() : std::string(dice.of({"side", "corner"}));
-    return " " + manner + (dice.one_in(2) ? " ahead" : " outward");
-  }
+  if (takes == "[own|enemy] [not] PIECES")
+    return std::string(dice.of({"", " own", " enemy"})) + (dice.one_in(2) ? " not" : "") + " " +
+           word(draft, "pieces with blanks");
+  if (takes == "N|equal") return " " + (dice.one_in(3) ? "equal" : word(draft, "number"));
+  if (takes == "MANNER BEND") return then_word(draft);
   return std::nullopt;
 }
 
@@ -85,10 +99,15 @@ std::string some_move(Draft& draft, const List& states) {
   const auto then = [](const Row& row) {
     return row.meaning == notation::Meaning(notation::Clause::then);
   };
-  const auto condition = [](const Row& row) { return !begins_a_move(row); };
   if (dice.one_in(4)) add(draft, move, some_row(draft, is<Move::Use>), states);
-  add(draft, move, some_row(draft, is<Manner>), states);
-  if (dice.one_in(6)) add(draft, move, some_row(draft, then), states);
+  const Row& manner = some_row(draft, is<Manner>);
+  const bool hops = manner.meaning == notation::Meaning(Manner::hop) || dice.odd();
+  const auto condition = [&](const Row& row) {
+    return !begins_a_move(row) && (hops || !is_of_hops(row));
+  };
+  add(draft, move, manner, states);
+  if (dice.one_in(20)) add(draft, move, some_row(draft, is<Stop>), states);
+  for (; dice.one_in(5);) add(draft, move, some_row(draft, then), states);
   for (int i = dice.below(4) - 1; i > 0; --i) add(draft, move, some_row(draft, condition), states);
   return move;
 }
@@ -132,12 +151,16 @@ std::string betza_move(Draft& draft) {
     std::string text;
     for (int i = dice.from(1, 2); i > 0; --i) {
       for (int j = dice.below(3); j > 0; --j) {
-        const char modifier = dice.of(std::string_view("mcifblrvsh"));
+        const char modifier = dice.of(std::string_view("mcifblrvshenjpgqzya"));
         draft.tell(std::string("modifier ") + modifier);
         text += modifier;
       }
       if (dice.one_in(8)) text += std::to_string(dice.from(1, 12));
       if (dice.odd()) text += odd_word(dice);
+      if (dice.one_in(8)) {
+        text += dice.of(List{"[F?R]", "[W-sF]", "[cK-aK]", "t[FR]", "(4,1)", "O2"});
+        continue;
+      }
       const BetzaAtom& atom = dice.of(betza_atoms());
       draft.tell(std::string("atom ") + atom.letter);
       text += atom.letter;

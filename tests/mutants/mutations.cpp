@@ -45,12 +45,13 @@ class Changes {
   void change_manner() {
     for (const auto& [from, to] : swapped)
       if (move_.manner == from) with([&](Move& move) { move.manner = to; });
-    if (move_.then) with([](Move& move) { move.then.reset(); });
-    if (move_.then)
-      with([](Move& move) {
-        move.then->bend =
-            move.then->bend == Then::Bend::ahead ? Then::Bend::outward : Then::Bend::ahead;
+    for (std::size_t i = 0; i < move_.then.size(); ++i) {
+      with([&](Move& move) { move.then.erase(move.then.begin() + static_cast<long>(i)); });
+      with([&](Move& move) {
+        Then::Bend& bend = move.then[i].bend;
+        bend = bend == Then::Bend::ahead ? Then::Bend::outward : Then::Bend::ahead;
       });
+    }
   }
 
   void change_axes() {
@@ -90,8 +91,8 @@ class Changes {
   }
 
   void change_conditions() {
-    for (auto regions :
-         {&Move::over, &Move::onto, &Move::from, &Move::off, &Move::inside, &Move::sparing}) {
+    for (auto regions : {&Move::over, &Move::onto, &Move::from, &Move::off, &Move::inside,
+                         &Move::sparing, &Move::taking}) {
       if (!(move_.*regions).empty()) with([&](Move& move) { (move.*regions).clear(); });
       if ((move_.*regions).size() > 1) with([&](Move& move) { (move.*regions).pop_back(); });
     }
@@ -101,7 +102,7 @@ class Changes {
     }
     for (auto word : {&Move::when, &Move::toward})
       if (!(move_.*word).empty()) with([&](Move& move) { (move.*word).clear(); });
-    for (auto flag : {&Move::halting, &Move::counting})
+    for (auto flag : {&Move::halting, &Move::counting, &Move::locust, &Move::equal, &Move::rifle})
       if (move_.*flag) with([&](Move& move) { move.*flag = false; });
     for (const auto facing : {Move::Facing::any, Move::Facing::forward, Move::Facing::backward})
       if (facing != move_.facing) with([&](Move& move) { move.facing = facing; });

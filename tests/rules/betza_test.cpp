@@ -172,6 +172,66 @@ TEST(Betza, IsTranslatedIntoTheNotation) {
       {"NN", "ride 2:1 orthogonal"},
       {"N0", "ride 2:1 orthogonal"},
       {"N2", "ride 2:1 orthogonal up to 2"},
+      {"nN", "step orthogonal then step diagonal outward"},
+      {"nA", "step diagonal then step diagonal ahead"},
+      {"nD", "step orthogonal then step orthogonal ahead"},
+      {"nZ", "step orthogonal then step diagonal outward then step diagonal ahead"},
+      {"nC", "step orthogonal then step orthogonal ahead then step diagonal outward"},
+      {"fnN", "step orthogonal then step diagonal outward heading 0"},
+      {"ffrrnN", "step orthogonal then step diagonal outward heading 0 270"},
+      {"flnN", "step orthogonal then step diagonal outward heading 90 aside 45"},
+      {"jD", "step orthogonal vaulting then step orthogonal ahead"},
+      {"jH",
+       "step orthogonal vaulting then step orthogonal ahead then step orthogonal ahead, step "
+       "orthogonal then step orthogonal ahead vaulting then step orthogonal ahead"},
+      {"jR", "leap 2 orthogonal, leap 2 orthogonal clear then slide orthogonal ahead"},
+      {"fjR4",
+       "leap 2 orthogonal heading 0, leap 2 orthogonal clear then slide orthogonal ahead up to 2 "
+       "heading 0"},
+      {"mRcpR", "move slide orthogonal, capture hop orthogonal"},
+      {"fpR3", "hop orthogonal up to 3 heading 0"},
+      {"gQ", "hop orthogonal diagonal beyond 1"},
+      {"qN", "wheel 2:1 orthogonal"},
+      {"qNN", "wheel 2:1 orthogonal"},
+      {"zB", "zigzag 1 diagonal"},
+      {"zFF", "zigzag 1 diagonal"},
+      {"L", "leap 3:1 orthogonal"},
+      {"J", "leap 3:2 orthogonal"},
+      {"f(4,1)", "leap 4:1 orthogonal heading 0"},
+      {"(4,0)", "leap 4 orthogonal"},
+      {"(4,4)", "leap 4 diagonal"},
+      {"(1,4)2", "ride 4:1 orthogonal up to 2"},
+      {"hrN",
+       "leap 2:1 orthogonal heading 90 aside 0, leap 2:1 orthogonal heading 180 aside 90, leap "
+       "2:1 orthogonal heading 270 aside 180, leap 2:1 orthogonal heading 0 aside 270"},
+      {"fmWfceFifmnD",
+       "move step orthogonal heading 0, capture step diagonal heading 45 315, move step orthogonal "
+       "then step orthogonal ahead heading 0 when unmoved"},
+      {"KisO2", "step orthogonal diagonal"},
+      {"mafsW", "step orthogonal then step diagonal outward"},
+      {"mafsmafW", "step orthogonal then step diagonal outward then step diagonal ahead"},
+      {"FyafsF", "step diagonal, step diagonal then slide orthogonal outward"},
+      {"caK", "step orthogonal diagonal capturing then step orthogonal diagonal any"},
+      {"mRasR", "move slide orthogonal, slide orthogonal then slide orthogonal sideways"},
+      {"fcafmF", "move step diagonal capturing then step diagonal ahead heading 45 315"},
+      {"gafQ", "slide orthogonal diagonal vaulting then step orthogonal diagonal ahead"},
+      {"cafyD", "leap 2 orthogonal capturing then leap 2 orthogonal ahead"},
+      {"abrblF", "step diagonal then step orthogonal turning 135 225"},
+      {"alW", "step orthogonal then step orthogonal left"},
+      {"[F?R]", "step diagonal, step diagonal then slide orthogonal outward"},
+      {"t[FR]", "step diagonal, step diagonal then slide orthogonal outward"},
+      {"[W-F]", "step orthogonal then step diagonal outward"},
+      {"c[W-F-F]", "capture step orthogonal then step diagonal outward then step diagonal ahead"},
+      {"[fW?B]",
+       "step orthogonal heading 0, step orthogonal then slide diagonal outward heading 0"},
+      {"v[F-R]",
+       "step diagonal then slide orthogonal outward heading 45 315 aside 0, step diagonal then "
+       "slide orthogonal outward heading 135 225 aside 180"},
+      {"[D?R]", "leap 2 orthogonal, leap 2 orthogonal clear then slide orthogonal ahead"},
+      {"[R-sR]", "slide orthogonal then slide orthogonal sideways"},
+      {"[R3-sR2]", "slide orthogonal up to 3 then slide orthogonal sideways up to 2"},
+      {"[cK-aK]", "step orthogonal diagonal capturing then step orthogonal diagonal any"},
+      {"[pQ-K]", "slide orthogonal diagonal vaulting then step orthogonal diagonal ahead"},
       {"NN3", "ride 2:1 orthogonal up to 3"},
       {"DDAA", "ride 2 orthogonal, ride 2 diagonal"},
       {"DA", "leap 2 orthogonal, leap 2 diagonal"},
@@ -543,7 +603,8 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
   const auto board = squares("8x8"), hex = hexagons("hex:6"),
              lotus = test::board("lotus", "lotus-7");
   const std::string atoms = "atoms are W, F, D, N, A, H, C, Z, G, K, R, B and Q";
-  const std::string all = atoms + "; modifiers are m, c, i, f, b, l, r, v, s, h\n";
+  const std::string all =
+      atoms + "; modifiers are m, c, i, e, f, b, l, r, v, s, h, n, j, p, g, q, z, y, a\n";
   struct Mistake {
     const Board* board;
     const char* text;
@@ -554,36 +615,51 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
       {board.get(), "", 1, "Betza '' ends in column 1 where an atom is wanted\n" + atoms + "\n"},
       {board.get(), "Wfm", 4,
        "Betza 'Wfm' ends in column 4 where an atom is wanted\n" + atoms + "\n"},
-      {board.get(), "WnN", 2, "Betza 'n' in column 2: lame leaps are not supported\n" + all},
-      {board.get(), "fmpR", 3, "Betza 'p' in column 3: hops over men are not supported\n" + all},
-      {board.get(), "gQ", 1, "Betza 'g' in column 1: hops over men are not supported\n" + all},
-      {board.get(), "WjB", 2,
-       "Betza 'j' in column 2: jumps over men are not supported\na D leaps over what stands "
-       "between\n"},
+      {board.get(), "nNN", 1,
+       "Betza 'n' in column 1: repeated leaps cannot be lame\nlame are D, A, N, H, C, Z and G\n"},
+      {board.get(), "fpNN", 2, "Betza 'p' in column 2: repeated leaps cannot be over pieces\n"},
+      {board.get(), "jW", 1, "Betza 'j' in column 1: a step of one cell leads over nothing\n"},
+      {board.get(), "njD", 2, "Betza 'j' in column 2: n has told the way already\n"},
+      {board.get(), "n(30,1)", 1,
+       "Betza 'n' in column 1: the way is too long\nlame are D, A, N, H, C, Z and G\n"},
       {board.get(), "oR", 1,
-       "Betza 'o' in column 1: boards without a rim are not supported\n" + all},
-      {board.get(), "t[FR]", 1, "Betza 't' in column 1: bent riders are not supported\n" + all},
-      {board.get(), "[FR]", 1,
-       "Betza '[' in column 1: moves of several legs are not supported\n" + all},
-      {board.get(), "mKaK", 3,
-       "Betza 'a' in column 3: moves of several legs are not supported\n" + all},
-      {board.get(), "KyK", 2,
-       "Betza 'y' in column 2: moves of several legs are not supported\n" + all},
-      {board.get(), "zB", 1, "Betza 'z' in column 1: crooked riders are not supported\n" + all},
-      {board.get(), "qNN", 1,
-       "Betza 'q' in column 1: circular riders are not supported\nthe notation has them: wheel 2:1 "
-       "orthogonal\n"},
-      {board.get(), "fmWfceF", 6,
-       "Betza 'e' in column 6: capture in passing is a rule of the game, not of a piece\n[play] "
-       "tells it: passing = \"pawn\"\n"},
-      {board.get(), "KisO2", 4,
-       "Betza 'O' in column 4: castling is a rule of the game, not of a piece\n[play] tells it: "
-       "castling = { rook = \"rook\" }\n"},
-      {board.get(), "L", 1, "Betza 'L' in column 1: the Camel is a C\n" + all},
+       "Betza 'o' in column 1: a board without a rim is a matter of the board\n" + all},
+      {board.get(), "tR", 1,
+       "Betza 't' in column 1: bent riders stand in brackets\nas in t[FR], or [F?R]\n"},
+      {board.get(), "[F]", 1,
+       "Betza '[' in column 1: brackets hold several legs\nas in [F?R] or [W-F]\n"},
+      {board.get(), "[F?R", 1, "Betza '[' in column 1: this bracket is not closed\n"},
+      {board.get(), "[FR]", 3,
+       "Betza 'R' in column 3: between legs stands - or ?, behind the last ]\nas in [F?R] or "
+       "[W-F]\n"},
+      {board.get(), "[N?R]", 2,
+       "Betza 'N' in column 2: of several legs each goes along a line, which this does not\nlegs "
+       "are W, F, D, A, H, G, K, R, B and Q\n"},
+      {board.get(), "[F?fR]", 5,
+       "Betza 'R' in column 5: it does not lead there from the leg before\n"},
+      {board.get(), "mKanK", 4,
+       "Betza 'n' in column 4: of several legs none is told so\nbetween legs stand m, c, p, g and "
+       "y\n"},
+      {board.get(), "KyK", 3,
+       "Betza 'K' in column 3: y stands before an a\nas in yafsF: a step, then a slide\n"},
+      {board.get(), "aaaaaaaaaK", 10,
+       "Betza 'K' in column 10: these legs are too many\na move has at most 9\n"},
+      {board.get(), "fqNN", 2,
+       "Betza 'q' in column 2: riders that turn go in all directions\nleave out the others\n"},
+      {board.get(), "(4", 1,
+       "Betza '(4' in column 1: a leap is told by two numbers\nas in (4,1), "
+       "up to 99\n"},
+      {hex.get(), "(5,2)", 1,
+       "Betza '(5,2)' in column 1: on hexagons no such leap can be told\none number is 0 or 1, or "
+       "one less than the other\n"},
+      {board.get(), "KO0", 3,
+       "Betza '0' in column 3: castling leads over 1 to 99 cells\nas in "
+       "O2\n"},
       {board.get(), "WX", 2, "Betza 'X' in column 2: no such atom or modifier\n" + all},
       {board.get(), "Wé", 2, "Betza 'é' in column 2: no such atom or modifier\n" + all},
       {board.get(), "hN", 1,
-       "Betza 'h' in column 1: half of the directions are told as fh, bh, lh or rh\n" + all},
+       "Betza 'h' in column 1: half of the directions are told as fh, bh, lh or rh\nor as hl and "
+       "hr, by the hand\n"},
       {board.get(), "W100", 2,
        "Betza '100' in column 2: a range is 1 to 99, or 0 for any distance\n"},
       {board.get(), "W03", 2,
@@ -602,7 +678,8 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
        "first, else they are its range: Wc10,2F\n"},
       {hex.get(), "x", 1,
        "Betza 'x' in column 1: no such atom or modifier\n" + atoms +
-           "; modifiers are m, c, i, f, b, l, r, v, s, h and hours from 1 to 12\n"},
+           "; modifiers are m, c, i, e, f, b, l, r, v, s, h, n, j, p, g, q, z, y, a and hours from "
+           "1 to 12\n"},
       {lotus.get(), "W", 1,
        "Betza is for rectangular and hexagonal boards\ntell the moves in the notation, as moves = "
        "[\"step X\"]\n"},
@@ -617,7 +694,8 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
 
 LAW(Betza, NoTextBreaksTheReader) {
   static const auto board = squares("3x3"), hex = hexagons("hex:2");
-  constexpr std::string_view letters = "WFDNAHCZGKRBQmcifblrvsh0123456789,, jnpx[\xc3";
+  constexpr std::string_view letters =
+      "WFDNAHCZGKRBQOLJmcifblrvsh0123456789,, jnpgqzyaaet[[]](-?)x\xc3";
   std::string text;
   for (const std::uint8_t byte : test::any_bytes()) text += letters[byte % letters.size()];
   for (const Board* on : {board.get(), hex.get()}) {
@@ -664,6 +742,25 @@ TEST_F(BetzaManual, PrintsWhereEveryAtomLeads) {
                             on(*hexagons_, atom.hexagonal, "g7") + "\n";
     EXPECT_NE(page().find(row), std::string::npos) << row;
   }
+}
+
+/// The tables of what leads over pieces and of legs: text, meaning, moves.
+TEST_F(BetzaManual, TranslatesAsItSays) {
+  int rows = 0;
+  for (const std::string_view line : split(page(), '\n')) {
+    const auto columns = split(line, '|');
+    if (!line.starts_with("| `") || columns.size() != 5) continue;
+    std::vector<std::string> texts, notation;
+    for (const auto& [column, to] : {std::pair{columns[1], &texts}, {columns[3], &notation}}) {
+      const auto parts = split(column, '`');
+      for (std::size_t i = 1; i < parts.size(); i += 2) to->emplace_back(parts[i]);
+    }
+    if (notation.empty() || notation.front() == "when unmoved") continue;
+    for (const std::string& text : texts)
+      EXPECT_EQ(told(*squares_, text), joined(notation, ", ")) << text;
+    ++rows;
+  }
+  EXPECT_GE(rows, 12);
 }
 
 TEST_F(BetzaManual, ShowsEveryAtomInItsPictures) {

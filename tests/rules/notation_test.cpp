@@ -16,7 +16,7 @@ Vocabulary words_of_lotus() {
           {"lotus"},
           {"triangle", "square", "hexagon", "promotion"},
           {"n"},
-          {}};
+          {"rook", "king"}};
 }
 
 std::optional<Move> read(std::string_view text, Report& report) {
@@ -39,8 +39,28 @@ TEST(Notation, EveryMoveOfEveryPieceIsWrittenAsItWasRead) {
 std::string any_move() {
   static const std::vector<std::vector<std::string>> parts = {
       {"", "move ", "capture "},
-      {"slide X Z", "step Y", "leap 2 V W", "leap 2:1 X", "touch", "side", "corner", "path lotus",
-       "circle lotus", "away 2", "slide X then side ahead", "leap Y then step V W outward"},
+      {"slide X Z",
+       "step Y",
+       "leap 2 V W",
+       "leap 2:1 X",
+       "touch",
+       "side",
+       "corner",
+       "path lotus",
+       "circle lotus",
+       "away 2",
+       "slide X then side ahead",
+       "leap Y then step V W outward",
+       "step X then step V W outward then step V W ahead",
+       "step V then slide X outward up to 3",
+       "slide X up to 3 then slide X Z sideways",
+       "leap 2 X then leap 2 X turning 90 270",
+       "step X then slide Z left then corner any then step X back",
+       "step X capturing then step X any",
+       "leap X clear then slide X ahead",
+       "slide X vaulting then slide X ahead up to 2 capturing "
+       "then side back",
+       "zigzag 2 X"},
       {"", " forward", " backward"},
       {"", " toward promotion"},
       {"", " up to 3", " up to n"},
@@ -49,12 +69,37 @@ std::string any_move() {
       {"", " from hexagon"},
       {"", " off promotion"}};
   std::string move;
+  for (const auto& texts : parts) {
+    const bool slid = move.find("then slide") != std::string::npos ||
+                      move.find("capturing") != std::string::npos;  // it has its own range
+    if (!slid || !texts.back().starts_with(" up to")) move += test::any_of(texts);
+  }
+  return move;
+}
+
+std::string any_hop() {
+  static const std::vector<std::vector<std::string>> parts = {
+      {"", "move ", "capture "},
+      {"hop X Z"},
+      {"", " forward"},
+      {"", " up to 3"},
+      {"", " onto triangle"},
+      {"", " sparing rook"},
+      {"", " taking king"},
+      {"", " swap own", " swap enemy", " swap not rook"},
+      {"", " hurdles 2"},
+      {"", " hurdle own", " hurdle enemy not rook", " hurdle rook king", " hurdle not king"},
+      {"", " beyond 1", " beyond equal"},
+      {"", " heading 90"},
+      {"", " rifle"},
+      {"", " locust"}};
+  std::string move;
   for (const auto& texts : parts) move += test::any_of(texts);
   return move;
 }
 
 LAW(Notation, PrintingAMoveAndReadingItBackChangesNothing) {
-  const std::string text = any_move();
+  const std::string text = test::any_bool() ? any_move() : any_hop();
   Report report;
   const auto move = read(text, report);
   HOLDS(move.has_value());
@@ -96,12 +141,15 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
        "did you mean 'halting'?\n"},
       {"slide X swiftly",
        "game.toml:4:19: error: unknown word 'swiftly': a condition belongs here\n"
-       "one of then, up to, over, onto, from, off, inside, sparing, halting, counting, heading, "
-       "aside, forward, backward, rising, falling, toward, when\n"},
+       "one of then, clear, capturing, vaulting, up to, over, onto, from, off, inside, sparing, "
+       "taking, "
+       "rifle, swap, halting, counting, "
+       "heading, aside, forward, backward, rising, falling, toward, when\n"},
       {"touch forward swiftly",
        "game.toml:4:25: error: unknown word 'swiftly': a condition belongs here\n"
-       "one of up to, over, onto, from, off, inside, sparing, halting, counting, heading, aside, "
-       "forward, backward, rising, falling, toward, when\n"},
+       "one of up to, over, onto, from, off, inside, sparing, taking, rifle, swap, halting, "
+       "counting, heading, "
+       "aside, forward, backward, rising, falling, toward, when\n"},
       {"slide X Zz",
        "game.toml:4:19: error: unknown word 'Zz': a condition belongs here\n"
        "did you mean 'Z'?\n"},
@@ -113,7 +161,8 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
        "did you mean 'capture'?\n"},
       {"move",
        "game.toml:4:15: error: the move ends too early: a move begins with its manner\n"
-       "one of slide, step, leap, ride, roam, wheel, touch, side, corner, path, circle, "
+       "one of slide, step, hop, leap, ride, roam, wheel, zigzag, touch, side, corner, path, "
+       "circle, "
        "away\n"},
       {"slide X Z X", "game.toml:4:21: error: a second 'X'\nonce is enough\n"},
       {"slide X over square onto square over hexagon",
@@ -122,17 +171,19 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
        "game.toml:4:26: error: 'backward' after 'forward'\ntwo moves tell it\n"},
       {"touch then side ahead",
        "game.toml:4:17: error: 'then' does not go on from this move\n"
-       "it follows one along axes: slide, step, leap, ride, roam, wheel\n"},
+       "it follows one along axes: slide, step, leap, ride, roam, wheel, zigzag\n"},
       {"leap 2:1 X then side ahead",
        "game.toml:4:22: error: 'then' does not go on from this move\n"
-       "it follows one along axes: slide, step, leap, ride, roam, wheel\n"},
+       "it follows one along axes: slide, step, leap, ride, roam, wheel, zigzag\n"},
       {"slide X up to 100",
        "game.toml:4:25: error: '100' is no such number: a number of cells belongs here\n"
        "numbers here are 1 to 99\n"},
       {"leap 0 X", "game.toml:4:16: error: unknown word '0': a leap is told as 2 or 2:1\n"},
       {"",
        "game.toml:4:11: error: the move ends too early: a move begins with its manner\n"
-       "one of slide, step, leap, ride, roam, wheel, touch, side, corner, path, circle, away\n"},
+       "one of slide, step, hop, leap, ride, roam, wheel, zigzag, touch, side, corner, path, "
+       "circle, "
+       "away\n"},
   };
   for (const Mistake& mistake : mistakes) {
     Report report;
@@ -149,8 +200,9 @@ TEST(Notation, EveryWordOfTheTableIsSuggestedWhenItIsMisspelt) {
     if (row.word == "up to") continue;  // two words
     const bool begins = !conditions || row.word == "move" || row.word == "capture";
     const std::string wrong = std::string(row.word.substr(0, row.word.size() - 1)) + "q";
+    const bool hops = row.means.starts_with("of a hop");
     Report report;
-    EXPECT_FALSE(read((begins ? "" : "slide X ") + wrong, report)) << wrong;
+    EXPECT_FALSE(read((begins ? "" : hops ? "hop X " : "slide X ") + wrong, report)) << wrong;
     ASSERT_EQ(report.problems().size(), 1u);
     EXPECT_EQ(report.problems()[0].hint, "did you mean '" + std::string(row.word) + "'?");
   }

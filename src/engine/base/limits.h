@@ -74,6 +74,9 @@ inline constexpr int range = board_cells;
 /// The largest number in a move: `up to 99`, `leap 99:99`.
 inline constexpr int move_number = 99;
 
+/// The most stretches of a move behind its first: `then step orthogonal ahead`.
+inline constexpr int stretches = 8;
+
 /// The longest sequences of moves that are counted, in moves.
 inline constexpr int perft_depth = 20;
 

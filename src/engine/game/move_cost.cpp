@@ -26,7 +26,7 @@ class Ruler {
     Measure all;
     for (const std::string& name : move.axes)
       if (const Axis* axis = board_.axis(name)) add(all, *axis);
-    std::int64_t cost = once(move, all, cells);
+    std::int64_t cost = goes_on(once(move, all, cells), move, all);
     if (move.aside > 0) cost += 16 * cells;
     if (!move.toward.empty())
       if (const auto zone = board_.region(move.toward, first_seat)) cost += cells * zone->size();
@@ -34,19 +34,41 @@ class Ruler {
   }
 
  private:
+  /// The cost of all stretches: as many rays as the bends and the slides on the way make, each as
+  /// long as its slides.
+  std::int64_t goes_on(std::int64_t cost, const Move& move, Measure all) {
+    std::int64_t slides = move.manner == Manner::slide ? 1 : 0;
+    for (const Then& then : move.then) {
+      Measure more;
+      for (const std::string& name : then.axes)
+        if (const Axis* axis = board_.axis(name)) add(more, *axis);
+      const bool few = then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward;
+      cost *= few ? 3 : std::max<std::int64_t>(more.headings, 12);
+      if (then.manner == Manner::slide) {
+        cost *= then.most > 0 ? std::min<std::int64_t>(then.most, more.longest) : more.longest;
+        if (&then != &move.then.back()) ++slides;
+      }
+      all.longest = std::max(all.longest, more.longest);
+      cost = std::min(cost, limits::traced_cells + 1);
+    }
+    if (move.then.empty()) return cost;
+    return slides == 0 ? cost * (1 + std::ssize(move.then)) : cost * slides * all.longest / 2;
+  }
+
   /// The cost of what the manner tells.
   static std::int64_t once(const Move& move, const Measure& all, std::int64_t cells) {
     const std::int64_t ways = cells * all.headings * (move.aside > 0 ? 2 : 1);
     const std::int64_t count = std::min<std::int64_t>(move.count, all.longest);
     const bool limited = move.most > 0 && move.most_state.empty();
     const std::int64_t steps = limited ? std::min(all.steps, ways * move.most) : all.steps;
-    constexpr std::int64_t bends = 3;
     switch (move.manner) {
-      case Manner::slide: return move.then ? bends * steps * all.longest / 2 : steps;
-      case Manner::step: return move.then ? bends * ways : ways;
+      case Manner::hop: return all.steps;
+      case Manner::slide: return steps;
+      case Manner::step: return ways;
       case Manner::leap:
-      case Manner::roam: return ways * (move.then ? bends : 1) * (count + 1);
+      case Manner::roam: return ways * (count + 1);
       case Manner::ride: return (move.aside > 0 ? ways * all.longest : steps) + ways * count;
+      case Manner::zigzag:
       case Manner::wheel: return 2 * ways * std::max<std::int64_t>(all.longest, 8);
       case Manner::away: {
         const std::int64_t near = 8LL * (move.count + 1) * (move.count + 1);

@@ -8,10 +8,6 @@
 namespace boardwright::rules {
 namespace {
 
-/// How far a leap that bends leads to the side of its heading, at least to tell which of two leaps
-/// is nearer to a direction: for that, anything less than half-way to the next leap will do.
-constexpr int lean = 10;
-
 int degrees_between(int p, int q) { return std::min(turned(p - q), turned(q - p)); }
 
 template <class Test>
@@ -34,7 +30,7 @@ int half_way(int p, int q) { return turned(p + 90) == q ? p + 45 : p - 45; }
 int turned(int degrees) { return (degrees % 360 + 360) % 360; }
 
 Arms arms_of(const Board& board, const Move& move, Heading forward) {
-  const int bend = move.aside > 0 ? 90 : move.then ? 30 : 0;
+  const int bend = move.aside > 0 ? 90 : !move.then.empty() ? 30 : 0;
   Arms arms;
   for (const std::string& axis : move.axes)
     for (const Heading h : board.axis(axis)->headings) {
@@ -42,7 +38,7 @@ Arms arms_of(const Board& board, const Move& move, Heading forward) {
       if (bend == 0) arms.insert({heading, -1, heading});
       for (const int way : {1, -1})
         if (bend > 0)
-          arms.insert({heading, turned(heading + way * bend), turned(heading + way * lean)});
+          arms.insert({heading, turned(heading + way * bend), turned(heading + way * bend_lean)});
     }
   return arms;
 }
@@ -55,6 +51,10 @@ Arms aimed(const Arms& arms, const Aim& aim) {
     case Aim::Kind::half:
       return where(arms,
                    [&](const Arm& arm) { return degrees_between(arm.angle, aim.angle) < 90; });
+    case Aim::Kind::hand:
+      return where(arms, [&](const Arm& arm) {
+        return arm.bends() && (turned(arm.aside - arm.heading) < 180) == (aim.angle == 90);
+      });
     case Aim::Kind::part:
       return where(
           arms, [&](const Arm& arm) { return arm.heading == aim.angle || arm.aside == aim.angle; });

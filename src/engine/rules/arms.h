@@ -22,6 +22,10 @@ struct Arm {
 };
 using Arms = std::set<Arm>;
 
+/// How far a leap that bends leads to the side of its heading, at least to tell which of two leaps
+/// is nearer to a direction: for that, anything less than half-way to the next leap will do.
+inline constexpr int bend_lean = 10;
+
 /// What is asked of the arms of a move.
 struct Aim {
   enum class Kind {
@@ -29,6 +33,7 @@ struct Aim {
     corner,   ///< nearest to half-way between two angles
     member,   ///< of those nearest to one angle, the nearest to another
     half,     ///< all less than a right angle from the angle
+    hand,     ///< those that bend to the left, 90, or to the right, 270
     part      ///< those of which a part points there
   };
   Kind kind = Kind::nearest;

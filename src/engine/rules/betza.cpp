@@ -3,65 +3,18 @@
 
 #include <algorithm>
 #include <cassert>
-#include <iterator>
-#include <set>
 
+#include "base/limits.h"
 #include "base/text.h"
 #include "rules/arms.h"
+#include "rules/betza_parts.h"
+#include "rules/betza_table.h"
 #include "rules/piece.h"
 
 namespace boardwright::rules {
 namespace {
 
-/// Each atom is a pair of numbers, p and q: so many cells along one side direction and so many
-/// along a neighbouring one, which lies at 90 degrees on squares and at 60 on hexagons.
-constexpr BetzaAtom atoms[] = {
-    {'W', "Wazir", "step orthogonal", "step side"},
-    {'F', "Ferz", "step diagonal", "step corner"},
-    {'D', "Dabbaba", "leap 2 orthogonal", "leap 2 side"},
-    {'N', "Knight", "leap 2:1 orthogonal", "leap corner then side outward"},
-    {'A', "Alfil", "leap 2 diagonal", "leap 2 corner"},
-    {'H', "Threeleaper", "leap 3 orthogonal", "leap 3 side"},
-    {'C', "Camel", "leap 3:1 orthogonal", "leap 2 side then step corner outward"},
-    {'Z', "Zebra", "leap 3:2 orthogonal", "leap 2 corner then side outward"},
-    {'G', "Tripper", "leap 3 diagonal", "leap 3 corner"},
-    {'K', "King", "step orthogonal diagonal", "step side corner"},
-    {'R', "Rook", "slide orthogonal", "slide side"},
-    {'B', "Bishop", "slide diagonal", "slide corner"},
-    {'Q', "Queen", "slide orthogonal diagonal", "slide side corner"},
-};
-
-/// What is told of letters that Betza has, or had, and this reader has not.
-struct Refusal {
-  char letter;
-  std::string_view why, hint;
-};
-
-constexpr Refusal refusals[] = {
-    {'a', "moves of several legs are not supported", ""},
-    {'e', "capture in passing is a rule of the game, not of a piece",
-     "[play] tells it: passing = \"pawn\""},
-    {'g', "hops over men are not supported", ""},
-    {'h', "half of the directions are told as fh, bh, lh or rh", ""},
-    {'j', "jumps over men are not supported", "a D leaps over what stands between"},
-    {'n', "lame leaps are not supported", ""},
-    {'o', "boards without a rim are not supported", ""},
-    {'p', "hops over men are not supported", ""},
-    {'q', "circular riders are not supported", "the notation has them: wheel 2:1 orthogonal"},
-    {'t', "bent riders are not supported", ""},
-    {'y', "moves of several legs are not supported", ""},
-    {'z', "crooked riders are not supported", ""},
-    {'J', "the Zebra is a Z", ""},
-    {'L', "the Camel is a C", ""},
-    {'O', "castling is a rule of the game, not of a piece",
-     "[play] tells it: castling = { rook = \"rook\" }"},
-    {',', "commas stand between hours",
-     "hours behind an atom need a modifier first, else they are its range: Wc10,2F"},
-    {'[', "moves of several legs are not supported", ""},
-    {'(', "moves of several legs are not supported", ""},
-};
-
-constexpr Word<int> points[] = {{"f", 0}, {"l", 90}, {"b", 180}, {"r", 270}};
+using namespace betza_table;
 
 /// The bytes of the character that begins here.
 std::size_t letter_at(std::string_view text, std::size_t at) {
@@ -79,18 +32,12 @@ class BetzaReader {
 
   std::optional<Betza> read() {
     while (good_ && skip_blanks()) read_part();
-    if (good_ && betza_.moves.empty()) fail_at_end();
+    if (good_ && betza_.moves.empty() && betza_.castling == 0) fail_at_end();
     if (!good_) return std::nullopt;
     return std::move(betza_);
   }
 
  private:
-  /// What stands before an atom.
-  struct Modifiers {
-    bool moves = false, captures = false, unmoved = false;
-    std::vector<Aim> aims;
-  };
-
   char peek(std::size_t ahead = 0) const {
     return next_ + ahead < text_.size() ? text_[next_ + ahead] : '\0';
   }
@@ -124,7 +71,7 @@ class BetzaReader {
     good_ = false;
   }
 
-  std::string_view told(const BetzaAtom& atom) const {
+  std::string_view told_of(const BetzaAtom& atom) const {
     return squares_ ? atom.rectangular : atom.hexagonal;
   }
 
@@ -135,16 +82,122 @@ class BetzaReader {
   }
 
   void read_part() {
-    const Modifiers modifiers = read_modifiers();
+    BetzaPart part;
+    BetzaModifiers told = read_modifiers(false);
+    while (good_ && peek() == 'a') {
+      ++next_;
+      part.legs.push_back({told, {}, '\0', next_, false});
+      told = read_modifiers(false);
+    }
     if (good_ && done()) fail_at_end();
     if (!good_) return;
-    const auto* atom = std::find_if(std::begin(atoms), std::end(atoms),
-                                    [&](const BetzaAtom& each) { return each.letter == peek(); });
-    if (atom == std::end(atoms)) return refuse();
-    Move move = translated(*atom);
+    if (peek() == 'O' && part.legs.empty()) return read_castling();
+    if (peek() == '[' || (peek() == 't' && peek(1) == '[')) {
+      if (!part.legs.empty()) return fail(next_, 1, "an a and brackets do not go together", "");
+      part.whole = told;
+      part.brackets = true;
+      read_brackets(part);
+    } else {
+      part.legs.push_back(read_leg(told));
+      for (BetzaLeg& leg : part.legs) {
+        leg.move = part.legs.back().move;
+        leg.letter = part.legs.back().letter;
+      }
+    }
+    if (good_) add(part);
+  }
+
+  /// An atom and its range, behind its modifiers.
+  BetzaLeg read_leg(const BetzaModifiers& told) {
+    BetzaLeg leg{told, {}, peek(), next_, false};
+    if (peek() == '(') {
+      read_pair(leg.move);
+    } else {
+      const char letter = value_of(text_.substr(next_, 1), other_letters).value_or(peek());
+      const auto atom = std::find_if(atoms.begin(), atoms.end(),
+                                     [&](const auto& each) { return each.letter == letter; });
+      if (atom == atoms.end()) {
+        refuse();
+        return leg;
+      }
+      leg.move = translated(told_of(*atom));
+      ++next_;
+    }
+    if (good_) read_range(leg.move);
+    return leg;
+  }
+
+  /// "(4,1)": a leap by its two numbers.
+  void read_pair(Move& move) {
+    const std::size_t at = next_++;
+    const auto number = [&] {
+      const std::size_t from = next_;
+      while (is_digit(peek())) ++next_;
+      return to_integer(text_.substr(from, next_ - from)).value_or(-1);
+    };
+    const int p = number();
+    const bool comma = peek() == ',';
+    if (comma) ++next_;
+    const int q = comma ? number() : -1;
+    const bool closed = peek() == ')';
+    if (closed) ++next_;
+    const int most = std::max(p, q), least = std::min(p, q);
+    if (!closed || least < 0 || most < 1 || most > limits::move_number)
+      return fail(at, std::max<std::size_t>(1, next_ - at), "a leap is told by two numbers",
+                  "as in (4,1), up to " + std::to_string(limits::move_number));
+    const int side = squares_ ? most : most - least;
+    const std::string many = std::to_string(side) + (squares_ ? ":" + std::to_string(least) : "");
+    const std::string sides = squares_ ? " orthogonal" : " side",
+                      corners = squares_ ? " diagonal" : " corner";
+    if (least == 0)
+      move = translated("leap " + std::to_string(most) + sides);
+    else if (least == most)
+      move = translated("leap " + std::to_string(most) + corners);
+    else if (squares_)
+      move = translated("leap " + many + sides);
+    else if (least == 1)
+      move = translated("leap " + many + " side then step corner outward");
+    else if (side == 1)
+      move = translated("leap " + std::to_string(least) + " corner then side outward");
+    else
+      fail(at, next_ - at, "on hexagons no such leap can be told",
+           "one number is 0 or 1, or one "
+           "less than the other");
+  }
+
+  /// "[F?R]", and as Betza wrote it "t[FR]".
+  void read_brackets(BetzaPart& part) {
+    const std::size_t at = next_;
+    const bool then = peek() == 't';
+    next_ += then ? 2 : 1;
+    while (good_) {
+      const BetzaModifiers told = read_modifiers(true);
+      if (good_ && done()) return fail(at, 1, "this bracket is not closed", "");
+      if (!good_) return;
+      part.legs.push_back(read_leg(told));
+      if (!good_) return;
+      if (done()) return fail(at, 1, "this bracket is not closed", "");
+      if (peek() == ']') break;
+      const bool may_end = then || peek() == '?';
+      if (!then && peek() != '?' && peek() != '-')
+        return fail(next_, std::max<std::size_t>(1, letter_at(text_, next_)),
+                    "between legs stands - or ?, behind the last ]", "as in [F?R] or [W-F]");
+      if (!then) ++next_;
+      part.legs.back().may_end = may_end;
+    }
     ++next_;
-    read_range(move);
-    if (good_) add(std::move(move), modifiers, atom->letter);
+    if (part.legs.size() == 1) fail(at, 1, "brackets hold several legs", "as in [F?R] or [W-F]");
+  }
+
+  /// "O2": castling, by so many cells.
+  void read_castling() {
+    ++next_;
+    const std::size_t at = next_;
+    while (is_digit(peek())) ++next_;
+    const auto cells = next_ > at ? to_integer(text_.substr(at, next_ - at)) : 2;
+    if (!cells || *cells < 1 || *cells > 99)
+      return fail(at, next_ - at, "castling leads over 1 to 99 cells", "as in O2");
+    betza_.castling = *cells;
   }
 
   /// A letter that is neither a modifier nor an atom.
@@ -158,18 +211,30 @@ class BetzaReader {
   }
 
   std::string known_words() const {
-    return "atoms are " + known_atoms() + "; modifiers are m, c, i, f, b, l, r, v, s, h" +
+    return "atoms are " + known_atoms() +
+           "; modifiers are m, c, i, e, f, b, l, r, v, s, h, n, j, p, g, q, z, y, a" +
            (squares_ ? "" : " and hours from 1 to 12");
   }
 
-  Modifiers read_modifiers() {
-    constexpr Word<bool Modifiers::*> flags[] = {
-        {"m", &Modifiers::moves}, {"c", &Modifiers::captures}, {"i", &Modifiers::unmoved}};
-    Modifiers found;
+  BetzaModifiers read_modifiers(bool bracket) {
+    constexpr Word<bool BetzaModifiers::*> flags[] = {{"m", &BetzaModifiers::moves},
+                                                      {"c", &BetzaModifiers::captures},
+                                                      {"i", &BetzaModifiers::unmoved},
+                                                      {"y", &BetzaModifiers::toggles}};
+    constexpr std::string_view ways = "njpgqz";
+    BetzaModifiers found;
     while (good_ && !done()) {
       if (const auto flag = value_of(text_.substr(next_, 1), flags)) {
         found.** flag = true;
         ++next_;
+      } else if (peek() == 'e') {
+        found.captures = betza_.passing = true;
+        ++next_;
+      } else if (bracket && peek() == 'a') {
+        found.all = true;
+        ++next_;
+      } else if (ways.find(peek()) != std::string_view::npos) {
+        read_way(found);
       } else if (is_digit(peek())) {
         read_hours(found.aims);
       } else if (!read_direction(found.aims)) {
@@ -179,8 +244,21 @@ class BetzaReader {
     return found;
   }
 
+  /// One of n, j, p, g, q and z.
+  void read_way(BetzaModifiers& found) {
+    if (found.way != '\0')
+      return fail(next_, 1, std::string(1, found.way) + " has told the way already", "");
+    found.way = peek();
+    found.way_at = next_++;
+  }
+
   /// "f", "ff", "fl", "fs", "fh", "v": whether a direction stands here.
   bool read_direction(std::vector<Aim>& aims) {
+    if (peek() == 'h' && (peek(1) == 'l' || peek(1) == 'r')) {
+      aims.push_back({Aim::Kind::hand, peek(1) == 'l' ? 90 : 270, 0, next_, 2});
+      next_ += 2;
+      return true;
+    }
     const auto first = angles(peek()), second = angles(peek(1));
     if (first.empty()) return false;
     const bool one = first.size() == 1;
@@ -226,18 +304,19 @@ class BetzaReader {
     }
   }
 
-  Move translated(const BetzaAtom& atom) const {
+  Move translated(std::string_view told) const {
     Vocabulary vocabulary;
     for (const Axis& axis : board_.axes) vocabulary.axes.push_back(axis.name);
     Report none;
-    auto move = parse_move(told(atom), {}, vocabulary, none);
+    auto move = parse_move(told, {}, vocabulary, none);
     assert(move);
     return std::move(*move);
   }
 
   /// The same letter again, and a number: how often the move may be repeated.
   void read_range(Move& move) {
-    const bool rides = move.manner != Manner::slide && peek() == text_[next_ - 1];
+    const bool rides =
+        move.manner != Manner::slide && !done() && peek() == text_[next_ - 1] && peek() != ')';
     if (rides) ++next_;
     std::optional<int> most = rides ? std::optional(0) : std::nullopt;
     const std::size_t at = next_;
@@ -254,42 +333,22 @@ class BetzaReader {
     move.most = *most == 1 ? 0 : *most;
   }
 
-  void add(Move move, const Modifiers& modifiers, char letter) {
-    if (modifiers.moves != modifiers.captures)
-      move.use = modifiers.moves ? Move::Use::move : Move::Use::capture;
-    if (modifiers.unmoved) {
-      move.when = unmoved_number;
-      betza_.state.emplace(unmoved_number, 1);
-    }
-    Arms all, chosen;
-    for (const Seat& seat : board_.seats) all.merge(arms_of(board_, move, seat.forward));
-    for (const Aim& aim : modifiers.aims) {
-      for (const Seat& seat : board_.seats)
-        chosen.merge(aimed(arms_of(board_, move, seat.forward), of_leaps(aim, move)));
-      if (aimed(all, aim).empty()) return fail_no_arm(aim, all, letter);
-    }
-    for (Move& each : narrowed(move, all, modifiers.aims.empty() ? all : chosen)) {
+  void add(const BetzaPart& part) {
+    BetzaTranslator translator(board_, squares_);
+    std::vector<Move> moves = translator.moves_of(part);
+    if (const auto& fault = translator.fault())
+      return fail(fault->at, fault->length, fault->why, fault->hint);
+    const auto& legs = part.legs;
+    const bool unmoved = part.whole.unmoved ||
+                         std::any_of(legs.begin(), legs.end(),
+                                     [](const BetzaLeg& leg) { return leg.modifiers.unmoved; });
+    if (unmoved) betza_.state.emplace(unmoved_number, 1);
+    for (Move& each : moves) {
+      if (unmoved) each.when = unmoved_number;
       each.text = print_move(each);
       each.place = place_;
       betza_.moves.push_back(std::move(each));
     }
-  }
-
-  /// On squares the leaps between two letters are two: `fl` is that of l, `lf` that of f.
-  Aim of_leaps(Aim aim, const Move& move) const {
-    if (aim.kind == Aim::Kind::corner && move.aside > 0) aim.kind = Aim::Kind::member;
-    return aim;
-  }
-
-  void fail_no_arm(const Aim& aim, const Arms& all, char letter) {
-    std::set<int> hours;
-    for (const Arm& arm : all)
-      for (const int angle : {arm.heading, arm.aside})
-        if (angle >= 0 && angle % 30 == 0) hours.insert(angle == 0 ? 12 : (360 - angle) / 30);
-    std::vector<std::string> words;
-    for (const int hour : hours) words.push_back(std::to_string(hour));
-    fail(aim.at, aim.length, std::string(1, letter) + " has no direction there",
-         words.empty() ? "" : std::string(1, letter) + " goes at " + listed(words));
   }
 
   std::string_view text_;
@@ -303,8 +362,6 @@ class BetzaReader {
 };
 
 }  // namespace
-
-std::span<const BetzaAtom> betza_atoms() { return atoms; }
 
 std::optional<Betza> parse_betza(std::string_view text, Place place, const Board& board,
                                  Report& report) {

@@ -1,7 +1,9 @@
 // Betza's short notation of moves, translated into ours.
 #pragma once
+#include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,7 +17,9 @@ namespace boardwright::rules {
 /// What a Betza text means on a board.
 struct Betza {
   std::vector<Move> moves;
-  State state;  ///< the number `unmoved`, if `i` asks for it
+  State state;           ///< the number `unmoved`, if `i` asks for it
+  bool passing = false;  ///< `e`: it captures in passing as well; the game's rules tell how
+  int castling = 0;      ///< `O2`: how many cells it castles over; 0: it does not
 };
 
 /// Reads a text such as `fmWfcF`: parts of modifiers, an atom and a range, one behind the other.
@@ -25,6 +29,24 @@ struct Betza {
 /// hexagons (side, corner). Reports the first letter that it does not know, with its column.
 std::optional<Betza> parse_betza(std::string_view text, Place place, const Board& board,
                                  Report& report);
+
+class BetzaPrinter;
+
+/// Writes the pieces of a board in Betza.
+class BetzaWriter {
+ public:
+  /// Requires: the board outlives this.
+  explicit BetzaWriter(const Board& board);
+  ~BetzaWriter();
+
+  /// Moves as a text that reads back as moves with the same reach; nothing if Betza cannot say
+  /// them. `state` are the numbers of the piece.
+  std::optional<std::string> write(std::span<const Move> moves, const State& state);
+
+ private:
+  const Board& board_;
+  std::unique_ptr<BetzaPrinter> printer_;  ///< none on boards without Betza
+};
 
 /// A row of the table of atoms, for the reader and the manual.
 struct BetzaAtom {

@@ -46,8 +46,9 @@ Leaps::Leaps(const Board& board, const Move& move, SeatId seat)
     : board_(board), move_(move), seat_(seat) {
   if (move.aside > 0 && board.topology.is_plane())
     for (CellId cell : board.cells()) at_[board.topology.centre12(cell)] = cell;
-  if (move.then)
-    for (CellId cell : board.cells()) second_.push_back(headings_of(*move.then, board, cell));
+  if (!move.then.empty())
+    for (CellId cell : board.cells())
+      second_.push_back(headings_of(move.then.front(), board, cell));
   const Heading forward = board.seat(seat).forward;
   for (const std::string& name : move.axes)
     for (Heading heading : board.axis(name)->headings)
@@ -72,7 +73,7 @@ void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
     return;
   }
   if (!board_.topology.is_mesh() && !faces(move_.facing, heading, forward)) return;
-  if (!move_.then) return leaps_.push_back({&axis, heading, 0, {}});
+  if (move_.then.empty()) return leaps_.push_back({&axis, heading, 0, {}});
   HeadingSet bends;
   for (CellId cell : board_.cells()) bends |= bends_of(heading, cell);
   for (Heading then : every_heading)
@@ -82,7 +83,7 @@ void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
 
 /// The headings along which the second stretch may go on from a cell.
 HeadingSet Leaps::bends_of(Heading heading, CellId cell) const {
-  return bent(move_.then->bend, heading, second_[static_cast<std::size_t>(cell)]);
+  return bent(move_.then.front(), heading, second_[static_cast<std::size_t>(cell)]);
 }
 
 /// Where the M part of a leap leads.
@@ -190,11 +191,11 @@ std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
   const Heading then = board_.topology.is_mesh()
                            ? turned(first->heading, steps_between(leap.heading, *leap.then))
                            : *leap.then;
-  for (const std::string& name : move_.then->axes)
+  for (const std::string& name : move_.then.front().axes)
     if (has_heading(*board_.axis(name), then)) return board_.step(*board_.axis(name), at, then);
   if (!bends_of(first->heading, at)[index(then)]) return std::nullopt;
   const auto gate = board_.topology.gate(at, then);
-  const bool by_side = move_.then->manner == Manner::side;
+  const bool by_side = move_.then.front().manner == Manner::side;
   if (!gate || (gate->kind == Gate::Kind::side) != by_side) return std::nullopt;
   return board_.topology.step(at, then);
 }

@@ -32,16 +32,28 @@ class Moves {
 
   /// Two bytes: the moves of many riders on a large board have millions.
   struct Hop {
-    CellId cell : 15;
+    CellId cell : 12;
+    Stop stop : 2;   ///< of plain rays: none
     bool lands : 1;  ///< whether the move may end here
   };
-  static_assert(sizeof(Hop) == 2 && limits::board_cells <= 1 << 14);
+  static_assert(sizeof(Hop) == 2 && limits::board_cells <= 1 << 11);
   struct Ray {
     std::uint32_t first, last;  ///< of hops()
     bool moves, captures;
     bool straight;       ///< or round: it follows a line that can be drawn
+    bool hopping;        ///< it leads over men, or to an own man: hurdles() tells how
     std::uint16_t move;  ///< the move that it comes from, by its place in the list
     CellId turn;         ///< where a leap of two stretches turns; of others no_cell
+  };
+  /// How a hopping ray leads over men. Those of `hop` lie anywhere on the ray, which goes over all
+  /// cells of its line to the rim; those of other moves stand where Hop::stop tells.
+  struct Hurdles {
+    int count = 0;       ///< of a hop: how many men it leads over
+    int beyond = 0;      ///< of a hop: ends at most so many cells behind the last; 0: no limit
+    bool equal = false;  ///< of a hop: ends as far behind the last as this lies from the start
+    bool own = true, enemy = true;  ///< of a hop: whose men it leads over; which, the move tells
+    bool locust = false;            ///< of a hop: it takes them, and ends on an empty cell
+    bool swaps_own = false, swaps_enemy = false;  ///< it ends on a man and changes places with him
   };
   struct Flood {
     const PathGraph* path;
@@ -59,6 +71,10 @@ class Moves {
   std::span<const Hop> hops(const Ray& ray) const { return hops(ray.first, ray.last); }
   std::span<const Hop> hops(std::uint32_t first, std::uint32_t last) const {
     return {hops_.data() + first, hops_.data() + last};
+  }
+  /// How a ray leads over men; nothing for most, which end at the first.
+  const Hurdles* hurdles(const Ray& ray) const {
+    return ray.hopping ? &hurdles_[ray.move] : nullptr;
   }
   std::span<const Flood> floods(CellId from) const {
     return floods_[static_cast<std::size_t>(from)];
@@ -79,6 +95,7 @@ class Moves {
   std::int64_t flood_weight_ = 0;
   std::vector<Hop> hops_;
   std::vector<Ray> rays_;
+  std::vector<Hurdles> hurdles_;       ///< by move
   std::vector<std::uint32_t> starts_;  ///< by cell, and one more
   std::vector<std::vector<Flood>> floods_;
   std::vector<std::unique_ptr<PathGraph>> leaps_;  ///< paths of moves that roam

@@ -1,4 +1,4 @@
-// Reads and writes the move notation.
+// Reads the move notation.
 #include "rules/notation.h"
 
 #include <algorithm>
@@ -12,9 +12,6 @@ namespace boardwright::rules {
 namespace {
 
 using namespace notation;
-
-constexpr Word<Then::Bend> bends[] = {{"ahead", Then::Bend::ahead},
-                                      {"outward", Then::Bend::outward}};
 
 /// An empty word is the end of the move, and none of the words, whatever data have names for.
 bool has(const std::vector<std::string>& words, std::string_view word) {
@@ -45,7 +42,8 @@ class MoveReader {
     }
     move.manner = *manner;
     read_arguments(move);
-    if (peek() == word_for(Clause::then)) read_then(move);
+    read_before_then(move, move.stop);
+    while (good_ && peek() == word_for(Clause::then)) read_then(move);
     while (good_ && !done()) read_condition(move);
     if (!good_) return std::nullopt;
     return move;
@@ -131,9 +129,11 @@ class MoveReader {
       case Manner::leap:
       case Manner::ride:
       case Manner::roam:
-      case Manner::wheel: read_leap(move); [[fallthrough]];
+      case Manner::wheel:
+      case Manner::zigzag: read_leap(move); [[fallthrough]];
       case Manner::slide:
       case Manner::step:
+      case Manner::hop:
         if (good_) move.axes = read_names(vocabulary_.axes, "an axis of the board belongs here");
         return;
       case Manner::path:
@@ -172,33 +172,77 @@ class MoveReader {
     return {};
   }
 
+  /// `slide orthogonal up to 3 then …`: a range of the first stretch alone.
+  void read_before_then(Move& move, Stop& stop) {
+    const auto after = [&](std::size_t n) {
+      return next_ + n < words_.size() &&
+             (words_[next_ + n] == word_for(Clause::then) || is_stop(words_[next_ + n]));
+    };
+    if (good_ && peek() == "up" && after(3)) read_condition(move);
+    read_stop(stop);
+  }
+
+  static bool is_stop(std::string_view word) {
+    return word == word_for(Stop::enemy) || word == word_for(Stop::man) ||
+           word == word_for(Stop::empty);
+  }
+
+  /// `clear`, `capturing` and `vaulting`, which only stand before `then`.
+  void read_stop(Stop& stop) {
+    const auto told = good_ ? take<Stop>() : std::nullopt;
+    if (!told) return;
+    stop = *told;
+    if (peek() != word_for(Clause::then))
+      fail("'" + std::string(word_for(*told)) + "' stands before 'then'", {word_for(Clause::then)});
+  }
+
   void read_then(Move& move) {
-    constexpr Word<Manner> thens[] = {
-        {"step", Manner::step}, {"side", Manner::side}, {"corner", Manner::corner}};
+    constexpr Word<Manner> thens[] = {{"step", Manner::step},
+                                      {"slide", Manner::slide},
+                                      {"leap", Manner::leap},
+                                      {"side", Manner::side},
+                                      {"corner", Manner::corner}};
     if (!move_goes_on(move))
       return fail_at(next_, "'then' does not go on from this move",
-                     "it follows one along axes: " + joined(words_where(has_axes), ", "));
+                     "it follows one along axes: " + joined(words_where(goes_on), ", "));
+    if (std::ssize(move.then) == limits::stretches)
+      return fail_at(next_,
+                     "a move of more than " + std::to_string(limits::stretches) +
+                         " stretches behind the first",
+                     "");
     ++next_;
     Then then;
     const auto manner = value_of(peek(), thens);
     if (!manner) return fail("'then' goes on with a manner", words_of(thens));
     ++next_;
     then.manner = *manner;
-    if (then.manner == Manner::step)
+    if (then.manner == Manner::leap && to_integer(peek()))
+      then.count = read_number("a number of cells belongs here").value_or(1);
+    if (good_ && then.manner != Manner::side && then.manner != Manner::corner)
       then.axes = read_names(vocabulary_.axes, "an axis of the board belongs here");
-    const auto bend = value_of(peek(), bends);
-    if (!bend) return fail("'then' needs a direction", words_of(bends));
+    const auto bend = value_of(peek(), bends());
+    if (!bend) return fail("'then' needs a direction", words_of(bends()));
     ++next_;
     then.bend = *bend;
-    move.then = std::move(then);
+    if (then.bend == Then::Bend::turning) read_degrees(then.turns, "straight ahead");
+    if (then.manner == Manner::slide && peek() == "up") {
+      next_ += 1;
+      if (!accept("to")) return fail("'up' goes on with 'to'", {"to"});
+      then.most = read_number("a number of cells belongs here").value_or(0);
+    }
+    read_stop(then.stop);
+    move.then.push_back(std::move(then));
     names_.clear();
   }
 
   /// Whether the first part ends with a heading.
   static bool move_goes_on(const Move& move) {
     return move.aside == 0 && std::any_of(rows().begin(), rows().end(), [&](const Row& row) {
-             return row.meaning == Meaning(move.manner) && has_axes(row);
+             return row.meaning == Meaning(move.manner) && goes_on(row);
            });
+  }
+  static bool goes_on(const Row& row) {
+    return has_axes(row) && row.meaning != Meaning(Manner::hop);
   }
 
   void read_condition(Move& move) {
@@ -206,12 +250,17 @@ class MoveReader {
       const std::size_t first = next_;
       if (begins_a_move(row) || !accept(row.text.word.substr(0, row.text.word.find(' ')))) continue;
       check_new(row, first);
+      if (is_of_hops(row) && move.manner != Manner::hop)
+        fail_at(first, quoted(row.text.word) + " tells of a hop only", "hop AXES leads over men");
       std::visit([&](const auto& meaning) { read_rest(move, meaning); }, row.meaning);
       return;
     }
-    Words known = words_where([](const Row& row) { return !begins_a_move(row); });
-    if (told_.empty() && !move.then && move_goes_on(move))
-      known.insert(known.begin(), word_for(Clause::then));
+    Words known = words_where([&](const Row& row) {
+      return !begins_a_move(row) && (move.manner == Manner::hop || !is_of_hops(row));
+    });
+    if (told_.empty() && move_goes_on(move))
+      known.insert(known.begin(), {word_for(Clause::then), word_for(Stop::empty),
+                                   word_for(Stop::enemy), word_for(Stop::man)});
     fail("a condition belongs here", known, names_);
   }
 
@@ -234,10 +283,11 @@ class MoveReader {
 
   void read_rest(Move&, Manner) {}
   void read_rest(Move&, Move::Use) {}
+  void read_rest(Move&, Stop) {}
   void read_rest(Move& move, Move::Facing facing) { move.facing = facing; }
   void read_rest(Move& move, Move::Climb climb) { move.climb = climb; }
   void read_rest(Move& move, Flag flag) { move.*flag = true; }
-  void read_rest(Move& move, Degrees degrees) { read_degrees(move.*degrees); }
+  void read_rest(Move& move, Degrees degrees) { read_degrees(move.*degrees, "forward"); }
   void read_rest(Move& move, Regions regions) {
     move.*regions =
         read_names(vocabulary_.regions, "a shape, a kind of cell or a zone belongs here");
@@ -250,6 +300,25 @@ class MoveReader {
       case Clause::sparing:
         move.sparing = read_names(vocabulary_.pieces, "a piece belongs here");
         return;
+      case Clause::taking:
+        move.taking = read_names(vocabulary_.pieces, "a piece belongs here");
+        return;
+      case Clause::hurdles:
+        move.hurdles = read_number("a number of men belongs here").value_or(1);
+        return;
+      case Clause::beyond:
+        move.equal = accept(equal_word);
+        if (!move.equal) move.beyond = read_number("a number of cells belongs here").value_or(1);
+        return;
+      case Clause::hurdle: return read_hurdle(move.hurdle);
+      case Clause::swap:
+        move.swap = Hurdle{Hurdle::Whose::own, false, {}};
+        if (!done() && (peek() == not_word || value_of(peek(), whose_words()) ||
+                        has(vocabulary_.pieces, peek()))) {
+          move.swap->whose = Hurdle::Whose::any;
+          read_hurdle(*move.swap);
+        }
+        return;
       case Clause::toward:
         move.toward = read_one(vocabulary_.regions, "a zone belongs here");
         return;
@@ -257,6 +326,17 @@ class MoveReader {
         move.when = read_one(vocabulary_.states, "a number of the man belongs here");
         return;
     }
+  }
+
+  void read_hurdle(Hurdle& hurdle) {
+    const auto whose = value_of(peek(), whose_words());
+    if (whose) {
+      hurdle.whose = *whose;
+      ++next_;
+    }
+    hurdle.except = accept(not_word);
+    if (!whose || hurdle.except || has(vocabulary_.pieces, peek()))
+      hurdle.pieces = read_names(vocabulary_.pieces, "own, enemy, not or a piece belongs here");
   }
 
   void read_most(Move& move) {
@@ -267,14 +347,14 @@ class MoveReader {
       move.most = read_number("a number of cells belongs here").value_or(0);
   }
 
-  void read_degrees(std::vector<int>& degrees) {
+  void read_degrees(std::vector<int>& degrees, const std::string& start) {
     for (auto number = to_integer(peek()); number; number = to_integer(peek())) {
       if (*number < 0 || *number >= 360 || *number % 15 != 0) break;
       degrees.push_back(*number);
       ++next_;
     }
     if (degrees.empty() || to_integer(peek()))
-      fail("degrees from forward belong here, in steps of 15 from 0 to 345", {});
+      fail("degrees from " + start + " belong here, in steps of 15 from 0 to 345", {});
   }
 
   std::string_view text_;
@@ -288,56 +368,11 @@ class MoveReader {
   bool good_ = true;
 };
 
-void append(std::string& out, std::string_view word) {
-  if (!out.empty()) out += ' ';
-  out += word;
-}
-
 }  // namespace
 
 std::optional<Move> parse_move(std::string_view text, Place place, const Vocabulary& vocabulary,
                                Report& report) {
   return MoveReader(text, std::move(place), vocabulary, report).read();
-}
-
-std::string print_move(const Move& move) {
-  std::string out;
-  const auto add = [&](auto word, const std::string& rest) {
-    append(out, std::string(word_for(word)) + (rest.empty() ? "" : " ") + rest);
-  };
-  if (move.use != Move::Use::both) add(move.use, "");
-  add(move.manner, "");
-  const bool leaps = move.manner == Manner::leap || move.manner == Manner::ride ||
-                     move.manner == Manner::roam || move.manner == Manner::wheel;
-  if (move.manner == Manner::away || (leaps && (!move.then || move.count > 1)))
-    append(out, std::to_string(move.count) +
-                    (move.aside > 0 ? ":" + std::to_string(move.aside) : std::string{}));
-  for (const std::string& axis : move.axes) append(out, axis);
-  if (move.then) {
-    add(Clause::then, std::string(word_for(move.then->manner)));
-    for (const std::string& axis : move.then->axes) append(out, axis);
-    append(out, word_of(move.then->bend, bends));
-  }
-  if (move.facing != Move::Facing::any) add(move.facing, "");
-  if (move.climb != Move::Climb::any) add(move.climb, "");
-  if (!move.toward.empty()) add(Clause::toward, move.toward);
-  if (!move.most_state.empty()) add(Clause::up_to, move.most_state);
-  if (move.most > 0) add(Clause::up_to, std::to_string(move.most));
-  for (const Row& row : rows())
-    if (const auto* member = std::get_if<Regions>(&row.meaning))
-      if (!(move.**member).empty()) add(*member, joined(move.**member, " "));
-  if (!move.sparing.empty()) add(Clause::sparing, joined(move.sparing, " "));
-  for (const Row& row : rows()) {
-    const auto* member = std::get_if<Degrees>(&row.meaning);
-    if (member == nullptr || (move.**member).empty()) continue;
-    append(out, row.text.word);
-    for (int degrees : move.**member) append(out, std::to_string(degrees));
-  }
-  for (const Row& row : rows())
-    if (const auto* member = std::get_if<Flag>(&row.meaning))
-      if (move.**member) append(out, row.text.word);
-  if (!move.when.empty()) add(Clause::when, move.when);
-  return out;
 }
 
 }  // namespace boardwright::rules

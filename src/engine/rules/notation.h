@@ -1,5 +1,6 @@
 // The move notation: one line of words for each way in which a piece moves.
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,20 +12,55 @@
 namespace boardwright::rules {
 
 /// How a move leaves its cell. `notation_words()` tells what each word takes and means.
-enum class Manner { slide, step, leap, ride, roam, wheel, touch, side, corner, path, circle, away };
+enum class Manner {
+  slide,
+  step,
+  hop,
+  leap,
+  ride,
+  roam,
+  wheel,
+  zigzag,
+  touch,
+  side,
+  corner,
+  path,
+  circle,
+  away
+};
+
+/// Who must stand where a stretch of a move ends, for the next to begin there.
+enum class Stop : std::uint16_t {
+  none,   ///< nobody; behind a leap no matter who
+  man,    ///< any man, who stays
+  enemy,  ///< an opponent's, who is taken
+  empty   ///< nobody, behind a leap as well
+};
 
 /// A further stretch of a move, from the cell where the one before ends. Which headings a bend
 /// takes stands in rules/bend.h.
 struct Then {
-  enum class Bend { ahead, outward };
-  Manner manner = Manner::step;   ///< step, side or corner
-  std::vector<std::string> axes;  ///< of a step
+  enum class Bend { ahead, outward, left, right, sideways, back, any, turning };
+  Manner manner = Manner::step;   ///< step, slide, leap, side or corner
+  std::vector<std::string> axes;  ///< of a step, slide or leap
+  int count = 1;                  ///< of a leap: to the n-th cell
+  int most = 0;                   ///< of a slide: up to so many cells; 0: no limit
   Bend bend = Bend::ahead;
+  Stop stop = Stop::none;  ///< before the next stretch
+  std::vector<int> turns;  ///< of `turning`: degrees counter-clockwise from straight ahead
+};
+
+/// Some men: `hurdle enemy not cannon`.
+struct Hurdle {
+  enum class Whose { any, own, enemy };
+  Whose whose = Whose::any;
+  bool except = false;              ///< all but these pieces
+  std::vector<std::string> pieces;  ///< none: any
 };
 
 /// One way of moving, as written in a game file: `slide Y V W over square`.
 ///
-///     [move | capture] MANNER [AXES | NAME | NUMBER] [then …] [conditions]
+///     [move | capture] MANNER [AXES | NAME | NUMBER] [then …]… [conditions]
 struct Move {
   enum class Use { both, move, capture };
   enum class Facing { any, forward, backward };
@@ -35,19 +71,28 @@ struct Move {
   std::vector<std::string> axes;  ///< axes of straight moves; else a path's or circle's name
   int count = 1;                  ///< of a leap: to the n-th cell; away: so many touches
   int aside = 0;                  ///< of a leap n:m: m cells across the axis
-  std::optional<Then> then;
-  int most = 0;            ///< up to so many cells; 0: no limit
-  std::string most_state;  ///< up to the man's own number of this name; may be empty
+  Stop stop = Stop::none;         ///< before the second stretch
+  std::vector<Then> then;         ///< further stretches
+  int most = 0;                   ///< up to so many cells; 0: no limit
+  std::string most_state;         ///< up to the man's own number of this name; may be empty
   Facing facing = Facing::any;
   Climb climb = Climb::any;
   std::string when;    ///< only while the man's own number of this name is not 0; may be empty
   std::string toward;  ///< zone that each step must come nearer to; may be empty
   std::vector<std::string> over, onto, from, off, inside;  ///< regions; empty: anywhere
   std::vector<std::string> sparing;                        ///< pieces that are not taken
-  std::vector<int> heading;  ///< degrees from forward; empty: all headings
-  std::vector<int> across;   ///< `aside D`: the same of a leap's M part or of `then`
-  bool halting = false;      ///< does not go on from where it gives check
-  bool counting = false;     ///< a move of the whole range makes the man's n grow
+  std::vector<int> heading;         ///< degrees from forward; empty: all headings
+  std::vector<int> across;          ///< `aside D`: the same of a leap's M part or of `then`
+  std::vector<std::string> taking;  ///< the only pieces that are taken; empty: any
+  int hurdles = 1;                  ///< of a hop: how many men it leads over
+  int beyond = 0;      ///< of a hop: ends at most so many cells behind the last; 0: no limit
+  bool equal = false;  ///< of a hop: ends as far behind the last as this lies from the start
+  Hurdle hurdle;       ///< of a hop: what it leads over
+  std::optional<Hurdle> swap;  ///< men with whom it changes places
+  bool rifle = false;          ///< takes without leaving its cell
+  bool locust = false;         ///< of a hop: takes what it leads over
+  bool halting = false;        ///< does not go on from where it gives check
+  bool counting = false;       ///< a move of the whole range makes the man's n grow
 
   std::string text;  ///< as written
   Place place;

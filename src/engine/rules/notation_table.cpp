@@ -9,6 +9,8 @@ constexpr Row table[] = {
     {{"slide", "AXES", "any distance along a line of these axes, until a man stops it"},
      Manner::slide},
     {{"step", "AXES", "one cell along a line of these axes"}, Manner::step},
+    {{"hop", "AXES", "along a line over empty cells to a man, over him, and on over empty cells"},
+     Manner::hop},
     {{"leap", "N AXES", "to the N-th cell of a line, whatever stands between"}, Manner::leap},
     {{"leap", "N:M AXES", "N cells along an axis and M across it, whatever stands between"},
      Manner::leap},
@@ -18,16 +20,23 @@ constexpr Row table[] = {
      Manner::roam},
     {{"wheel", "N:M AXES", "leap after leap, turning always the same way to the next direction"},
      Manner::wheel},
+    {{"zigzag", "N[:M] AXES", "leap after leap, turning to the next direction and back in turns"},
+     Manner::zigzag},
     {{"touch", "", "to a cell that shares a side or a corner"}, Manner::touch},
     {{"side", "", "to a cell that shares a side"}, Manner::side},
     {{"corner", "", "to a cell that shares a corner and no side"}, Manner::corner},
     {{"path", "NAME", "from cell to cell along a path of the board, no cell twice"}, Manner::path},
     {{"circle", "NAME", "round a ring of the board, always the same way"}, Manner::circle},
     {{"away", "N", "to a cell N touches away and no nearer"}, Manner::away},
-    {{"then", "MANNER ahead|outward",
-      "one step more from where the first part ends: straight on; outward, to the nearest heading "
-      "on either side too, less than a right angle away"},
+    {{"then", "MANNER BEND",
+      "one stretch more from where the one before ends: `ahead`, straight on; `outward`, to the "
+      "nearest heading on either side too, less than a right angle away"},
      Clause::then},
+    {{"clear", "", "before `then`: where nobody stands, as steps and slides want it anyhow"},
+     Stop::empty},
+    {{"capturing", "", "before `then`: where an opponent's man stands, whom it takes on its way"},
+     Stop::enemy},
+    {{"vaulting", "", "before `then`: where some man stands, who stays"}, Stop::man},
     {{"move", "", "first word: only without capture"}, Move::Use::move},
     {{"capture", "", "first word: only to take a man"}, Move::Use::capture},
     {{"up to", "N", "no more than N cells; n stands for the man's own number"}, Clause::up_to},
@@ -38,6 +47,18 @@ constexpr Row table[] = {
     {{"off", "REGIONS", "does not begin on these cells"}, &Move::off},
     {{"inside", "REGIONS", "begins, passes and ends only on these cells"}, &Move::inside},
     {{"sparing", "PIECES", "does not take these"}, Clause::sparing},
+    {{"taking", "PIECES", "takes only these"}, Clause::taking},
+    {{"rifle", "", "takes without leaving its cell"}, &Move::rifle},
+    {{"swap", "[own|enemy] [not] PIECES", "changes places with such a man where it ends"},
+     Clause::swap},
+    {{"hurdles", "N", "of a hop: leads over exactly N men"}, Clause::hurdles},
+    {{"hurdle", "[own|enemy] [not] PIECES", "of a hop: leads over these men only"}, Clause::hurdle},
+    {{"beyond", "N|equal",
+      "of a hop: ends at most N cells behind the last man; as far behind him as he stands from the "
+      "start"},
+     Clause::beyond},
+    {{"locust", "", "of a hop: takes the men that it leads over and ends on an empty cell"},
+     &Move::locust},
     {{"halting", "", "may end, but does not go on, where it attacks an enemy King"},
      &Move::halting},
     {{"counting", "", "a move of the man's whole range, n, makes n grow by one"}, &Move::counting},
@@ -53,16 +74,31 @@ constexpr Row table[] = {
     {{"when", "NUMBER", "only while the man's own number of this name is not 0"}, Clause::when},
 };
 
+using Bend = Then::Bend;
+constexpr Word<Bend> bend_words[] = {{"ahead", Bend::ahead},       {"outward", Bend::outward},
+                                     {"left", Bend::left},         {"right", Bend::right},
+                                     {"sideways", Bend::sideways}, {"back", Bend::back},
+                                     {"any", Bend::any},           {"turning", Bend::turning}};
+
+constexpr Word<Hurdle::Whose> whose[] = {{"own", Hurdle::Whose::own},
+                                         {"enemy", Hurdle::Whose::enemy}};
+
 }  // namespace
+
+std::span<const Word<Bend>> bends() { return bend_words; }
+std::span<const Word<Hurdle::Whose>> whose_words() { return whose; }
 
 std::span<const Row> rows() { return table; }
 
 bool begins_a_move(const Row& row) {
   return std::holds_alternative<Manner>(row.meaning) ||
-         std::holds_alternative<Move::Use>(row.meaning) || row.meaning == Meaning(Clause::then);
+         std::holds_alternative<Move::Use>(row.meaning) ||
+         std::holds_alternative<Stop>(row.meaning) || row.meaning == Meaning(Clause::then);
 }
 
 bool has_axes(const Row& row) { return row.text.takes.ends_with("AXES"); }
+
+bool is_of_hops(const Row& row) { return row.text.means.starts_with("of a hop:"); }
 
 }  // namespace notation
 

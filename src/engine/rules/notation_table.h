@@ -15,11 +15,11 @@ using Flag = bool Move::*;
 using Degrees = std::vector<int> Move::*;
 
 /// Words that are followed by something of their own.
-enum class Clause { then, up_to, sparing, toward, when };
+enum class Clause { then, up_to, sparing, taking, toward, when, hurdles, beyond, hurdle, swap };
 
 /// What a word tells of a move.
-using Meaning =
-    std::variant<Manner, Move::Use, Move::Facing, Move::Climb, Regions, Flag, Degrees, Clause>;
+using Meaning = std::variant<Manner, Move::Use, Stop, Move::Facing, Move::Climb, Regions, Flag,
+                             Degrees, Clause>;
 
 struct Row {
   NotationWord text;
@@ -34,6 +34,14 @@ bool begins_a_move(const Row& row);
 
 /// Whether a word is followed by axes.
 bool has_axes(const Row& row);
+
+/// Whether a word speaks of what a hop leads over.
+bool is_of_hops(const Row& row);
+
+/// The words that follow `then` and `hurdle`.
+std::span<const Word<Then::Bend>> bends();
+std::span<const Word<Hurdle::Whose>> whose_words();
+inline constexpr std::string_view not_word = "not", equal_word = "equal";
 
 /// The words of some rows, each once.
 template <class Test>

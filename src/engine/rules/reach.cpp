@@ -26,11 +26,71 @@ void spread(const Moves::Flood& flood, CellId from, Visit&& visit) {
         if (first_time(to) && visit(to, open[next])) open[last++] = to;
 }
 
+/// Follows a hopping ray: `visit(n, taken)` for each of its cells, by its place in the ray, on
+/// which it may end, with the men who are taken on the way. What kinds the hurdles are is no matter
+/// here.
+template <class Visit>
+void hop_along(const Moves& moves, const Moves::Ray& ray, const Men& men, const Visit& visit) {
+  const Moves::Hurdles& hurdles = *moves.hurdles(ray);
+  const auto hops = moves.hops(ray);
+  int passed = 0;
+  std::size_t last = 0;  // where the last hurdle stands, counted from 1
+  CellSet taken;
+  for (std::size_t n = 1; n <= hops.size(); ++n) {
+    const Moves::Hop hop = hops[n - 1];
+    const bool gone = taken.contains(hop.cell);
+    const bool own = men.own.contains(hop.cell), enemy = men.enemy.contains(hop.cell) && !gone;
+    if (hop.stop != Stop::none) {
+      if (!enemy && (hop.stop == Stop::enemy || !own)) return;
+      if (hop.stop == Stop::enemy) taken.insert(hop.cell);
+    } else if (passed < hurdles.count) {
+      if (!own && !enemy) continue;
+      if (!(own ? hurdles.own : hurdles.enemy)) return;
+      ++passed;
+      last = n;
+      if (hurdles.locust) taken.insert(hop.cell);
+    } else {
+      const std::size_t behind = n - last;
+      if ((hurdles.beyond > 0 && behind > index(hurdles.beyond)) ||
+          (hurdles.equal && behind > last))
+        return;
+      if (hop.lands && (!hurdles.equal || behind == last)) visit(n - 1, taken);
+      if (own || enemy) return;
+    }
+  }
+}
+
+/// What a hopping ray adds: the cell on which a man has stood before is as good as empty.
+void add_hops(const Moves& moves, const Moves::Ray& ray, const Men& men, CellId from,
+              Reach& found) {
+  const Moves::Hurdles& hurdles = *moves.hurdles(ray);
+  hop_along(moves, ray, men, [&](std::size_t n, const CellSet& taken) {
+    const CellId cell = moves.hops(ray)[n].cell;
+    const bool own = men.own.contains(cell) && cell != from;
+    const bool enemy = men.enemy.contains(cell) && !taken.contains(cell);
+    if (hurdles.swaps_own || hurdles.swaps_enemy) {
+      if ((own && hurdles.swaps_own) || (enemy && hurdles.swaps_enemy)) found.swaps.insert(cell);
+      return;
+    }
+    if (hurdles.locust && (own || enemy)) return;
+    if (own) {
+      found.blocked.insert(cell);
+    } else if (enemy ? ray.captures : ray.moves || hurdles.locust) {
+      if (cell != from) (enemy ? found.captures : found.moves).insert(cell);
+      found.passed |= taken;
+    }
+  });
+}
+
 }  // namespace
 
 Reach reach(const Moves& moves, const Men& men, CellId from) {
   Reach found;
-  for (const Moves::Ray& ray : moves.rays(from))
+  for (const Moves::Ray& ray : moves.rays(from)) {
+    if (ray.hopping) {
+      add_hops(moves, ray, men, from, found);
+      continue;
+    }
     for (const Moves::Hop hop : moves.hops(ray)) {
       if (men.own.contains(hop.cell)) {
         if (hop.lands) found.blocked.insert(hop.cell);
@@ -42,6 +102,7 @@ Reach reach(const Moves& moves, const Men& men, CellId from) {
       }
       if (hop.lands && ray.moves) found.moves.insert(hop.cell);
     }
+  }
   if (moves.floods(from).empty()) return found;
   const CellSet held = men.own | men.enemy;
   for (const Moves::Flood& flood : moves.floods(from))
@@ -65,6 +126,17 @@ std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, Cell
     std::vector<CellId> way{from};
     if (ray.turn != no_cell) way.push_back(ray.turn);
     std::size_t reached = 1;
+    if (ray.hopping) {
+      const auto hops = moves.hops(ray);
+      hop_along(moves, ray, men, [&](std::size_t n, const CellSet&) {
+        const CellId cell = hops[n].cell;
+        const bool enemy = men.enemy.contains(cell);
+        if (!men.own.contains(cell) && (enemy ? ray.captures : ray.moves)) reached = n + 2;
+      });
+      for (const Moves::Hop hop : hops.first(reached - 1)) way.push_back(hop.cell);
+      if (reached > 1) found.push_back(std::move(way));
+      continue;
+    }
     for (const Moves::Hop hop : moves.hops(ray)) {
       if (men.own.contains(hop.cell)) break;
       way.push_back(hop.cell);

@@ -33,6 +33,12 @@ std::string standing(const Board& board, const PlacedMan& placed) {
 std::string tell_captures(const Board& board, const Reach& reach) {
   return (reach.captures.empty() ? ""
                                  : " It captures on " + names_in(board, reach.captures) + ".") +
+         (reach.passed.empty()
+              ? ""
+              : " It captures on its way on " + names_in(board, reach.passed) + ".") +
+         (reach.swaps.empty()
+              ? ""
+              : " It changes places with the pieces on " + names_in(board, reach.swaps) + ".") +
          (reach.blocked.empty()
               ? ""
               : " Its own pieces stop it on " + names_in(board, reach.blocked) + ".");

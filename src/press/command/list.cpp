@@ -2,11 +2,14 @@
 #include <nlohmann/json.hpp>
 
 #include "base/errors.h"
+#include "base/limits.h"
 #include "base/text.h"
 #include "command/command.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "game/move_cost.h"
 #include "ink/ink.h"
+#include "rules/betza.h"
 #include "scene/library.h"
 
 namespace boardwright::command {
@@ -46,6 +49,12 @@ std::vector<std::pair<std::string, std::vector<std::string>>> ids_of(const Game&
 Json game_json(const Game& game) {
   Json json = {{"id", game.id}, {"title", game.title}, {"by", game.by}};
   for (const auto& [head, ids] : ids_of(game)) json[head] = ids;
+  Json betza = Json::object();
+  BetzaWriter writer(game.board());
+  for (const Piece& piece : game.pieces)
+    if (cost_of(piece, game.board()) <= limits::kept_cells)
+      if (const auto text = writer.write(piece.moves, piece.state)) betza[piece.id] = *text;
+  json["betza"] = std::move(betza);
   return json;
 }
 

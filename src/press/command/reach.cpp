@@ -12,6 +12,7 @@
 #include "command/command.h"
 #include "command/load.h"
 #include "command/reach_answer.h"
+#include "rules/betza.h"
 
 namespace boardwright::command {
 namespace {
@@ -23,6 +24,7 @@ struct ReachOptions {
   QuestionWords words;
   std::optional<std::string> betza;  ///< in place of the piece; then the game may be empty
   bool json = false, batch = false;
+  std::string as;  ///< "betza": the piece's moves are told in place of where they lead
 };
 
 /// Answers one question after another. Boards and moves once worked out are kept, until they are
@@ -112,6 +114,21 @@ void say(const Game* game, const Question& question, const Reach& found,
                            : reach_text(question, found, console));
 }
 
+/// The piece in Betza, with its cell only asked for by the way.
+ExitCode tell_betza(const Question& question, const ReachOptions& options, const Console& console) {
+  static_cast<void>(moves_of(question));  // or they are too many
+  const auto text =
+      BetzaWriter(*question.board).write(question.piece->moves, question.piece->state);
+  if (options.json)
+    console.out(Json{{"piece", question.piece->id}, {"betza", text ? Json(*text) : Json()}}.dump() +
+                "\n");
+  else if (text)
+    console.out(*text + "\n");
+  else
+    throw UsageError("Betza cannot say how the piece '" + question.piece->id + "' moves");
+  return ExitCode::fine;
+}
+
 /// A piece of no game, on a board of a game or of none.
 ExitCode reach_by_betza(const ReachOptions& options, const Context& context) {
   const auto game =
@@ -120,6 +137,7 @@ ExitCode reach_by_betza(const ReachOptions& options, const Context& context) {
   const Board& board = game ? find_board(*game, options.words.board) : *bare;
   const Piece piece = betza_piece(*options.betza, board);
   const Question question = understand(board, piece, options.words);
+  if (!options.as.empty()) return tell_betza(question, options, context.console);
   say(game.get(), question, reach_of(question), options, context.console);
   return ExitCode::fine;
 }
@@ -129,6 +147,7 @@ ExitCode reach_from(const ReachOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   if (options.batch) return run_batch(*game, context.console);
   Question question = understand(*game, options.words);
+  if (!options.as.empty()) return tell_betza(question, options, context.console);
   const Reach found = options.words.position.empty() ? reach_of(question)
                                                      : reach_in(*game, question, options.words);
   say(game.get(), question, found, options, context.console);
@@ -144,6 +163,9 @@ void settle_betza(ReachOptions& options, const Given& given) {
 
 void settle_reach(ReachOptions& options, const Given& given) {
   options.words.seat_told = given("--seat");
+  if (!options.as.empty() && options.as != "betza")
+    throw UsageError("unknown notation '" + options.as + "'",
+                     "--as betza tells the moves in Betza");
   if (!given("GAME")) throw UsageError(options.betza ? "CELL is required" : "GAME is required");
   if (options.betza)
     settle_betza(options, given);
@@ -169,6 +191,10 @@ std::vector<OptionRow> reach_rows(ReachOptions& to) {
       {"--own", "cells with men of the same seat, as e4,d5", &words.own},
       {"--enemy", "cells with men of another seat", &words.enemy},
       {"--state", "the man's own numbers, as n=3", &words.state},
+      {"--as",
+       "betza: the moves of the piece in Betza, in place of where they lead",
+       &to.as,
+       {.not_with = {"--batch", "--position"}}},
       {"--json", "one JSON object", &to.json},
       {"--batch",
        "read lines 'PIECE CELL [board=B] [seat=N] [own=a,b] [enemy=c,d] [state=k=v]', answer a "

@@ -31,6 +31,8 @@ Json reach_json(const Game* game, const Question& question, const Reach& found) 
                  {"moves", names_of(*question.board, found.moves)},
                  {"captures", names_of(*question.board, found.captures)},
                  {"count", found.count()}};
+  if (!found.passed.empty()) answer["passed"] = names_of(*question.board, found.passed);
+  if (!found.swaps.empty()) answer["swaps"] = names_of(*question.board, found.swaps);
   if (is_lettered(*question.piece)) answer["written"] = letter_of(*question.piece, question.man);
   if (question.may_be_multiple()) answer["null_move"] = question.null;
   return answer;
@@ -49,7 +51,8 @@ std::string reach_text(const Question& question, const Reach& found, const Conso
                                                     board.name(question.cell)) +
          " (" + board.id + ") reaches " + std::to_string(found.count()) +
          (found.count() == 1 ? " cell\n" : " cells\n") + line("moves     ", found.moves) +
-         line("captures  ", found.captures) + line("blocked   ", found.blocked) +
+         line("captures  ", found.captures) + line("en route  ", found.passed) +
+         line("swaps     ", found.swaps) + line("blocked   ", found.blocked) +
          (question.null
               ? "  " + console.paint(Console::Colour::quiet, "null move ") + "it may stay on " +
                     board.name(question.cell) + ", which passes the turn\n"

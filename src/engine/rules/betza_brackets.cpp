@@ -1,0 +1,131 @@
+// Writes the stretches of a move, each by its atom and by how it bends.
+#include "rules/betza_brackets.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "rules/arms.h"
+
+namespace boardwright::rules {
+namespace {
+
+/// The axis of sides, 1, or of corners, 2; 3 for both.
+int families_of(const std::vector<std::string>& axes) {
+  int found = 0;
+  for (const std::string& name : axes) found |= name == "orthogonal" || name == "side" ? 1 : 2;
+  return found;
+}
+
+/// The atom of a stretch and its range; empty if it has none.
+std::string atom_of(Manner manner, int families, int count, int most) {
+  const auto at = static_cast<std::size_t>(families);
+  if (manner == Manner::slide)
+    return std::string(1, " RBQ"[at]) + (most > 0 ? std::to_string(most) : "");
+  if (count == 1) return std::string(1, " WFK"[at]);
+  if (families == 3) return {};
+  if (count == 2) return std::string(1, " DA"[at]);
+  if (count == 3) return std::string(1, " HG"[at]);
+  return "(" + std::to_string(count) + "," + std::to_string(families == 1 ? 0 : count) + ")";
+}
+
+/// The angles by which a stretch goes on, and whether they are all that there are.
+std::vector<int> angles_of(const Then& then, int before, int own, int unit) {
+  using Bend = Then::Bend;
+  const bool single = before != 3 && own != 3;
+  const int near = single && before == own ? 2 * unit : unit;
+  switch (then.bend) {
+    case Bend::ahead: return {0};
+    case Bend::back: return {180};
+    case Bend::outward:
+      return !single ? std::vector<int>{0, unit, 360 - unit}
+             : before == own
+                 ? (near < 90 ? std::vector<int>{0, near, 360 - near} : std::vector<int>{0})
+                 : std::vector<int>{unit, 360 - unit};
+    case Bend::left: return {near};
+    case Bend::right: return {360 - near};
+    case Bend::sideways: return {near, 360 - near};
+    case Bend::turning: return then.turns;
+    case Bend::any: break;
+  }
+  return {};
+}
+
+/// The words for angles, behind which an atom can stand.
+std::string bend_words_for(std::vector<int> angles, bool squares) {
+  std::sort(angles.begin(), angles.end());
+  if (!squares) {
+    std::string out;
+    for (const int angle : angles)
+      out += (out.empty() ? "" : ",") + std::to_string(angle == 0 ? 12 : (360 - angle) / 30);
+    return out;
+  }
+  const auto take = [&](std::vector<int> some) {
+    const bool all = std::includes(angles.begin(), angles.end(), some.begin(), some.end());
+    if (all)
+      for (const int each : some) angles.erase(std::find(angles.begin(), angles.end(), each));
+    return all;
+  };
+  std::string out;
+  if (take({0, 180})) out += "v";
+  if (take({90, 270})) out += "s";
+  if (take({45, 315})) out += "fs";
+  if (take({135, 225})) out += "bs";
+  const bool one = angles.size() == 1 && out.empty();
+  for (const int angle : angles)
+    for (const auto& [word, points] : {std::pair{"f", 0},
+                                       {"l", 90},
+                                       {"b", 180},
+                                       {"r", 270},
+                                       {"fl", 45},
+                                       {"bl", 135},
+                                       {"br", 225},
+                                       {"fr", 315}})
+      if (points == angle) {
+        out += word;
+        if (!one && angle % 90 == 0) out += word;
+      }
+  return out;
+}
+
+std::string stop_word(Stop stop) {
+  return stop == Stop::enemy ? "c" : stop == Stop::man ? "p" : "";
+}
+
+/// Where a leap ends no matter who stands there, which Betza cannot say.
+bool is_blind(Manner manner, Stop stop) { return manner == Manner::leap && stop == Stop::none; }
+
+}  // namespace
+
+std::string bracket_of(const Move& move, bool squares) {
+  if ((move.manner != Manner::step && move.manner != Manner::slide &&
+       move.manner != Manner::leap) ||
+      move.aside > 0)
+    return {};
+  const int unit = squares ? 45 : 30;
+  int families = families_of(move.axes);
+  const int count = move.manner == Manner::leap ? move.count : 1;
+  const std::string first = atom_of(move.manner, families, count, move.most);
+  if (first.empty() || is_blind(move.manner, move.stop)) return {};
+  std::string out = "[" + stop_word(move.stop) + first;
+  for (std::size_t i = 0; i < move.then.size(); ++i) {
+    const Then& then = move.then[i];
+    const int own = then.manner == Manner::side     ? 1
+                    : then.manner == Manner::corner ? 2
+                                                    : families_of(then.axes);
+    const bool last = i + 1 == move.then.size();
+    const std::string atom = atom_of(then.manner, own, then.count, then.most);
+    if (atom.empty() || (!last && is_blind(then.manner, then.stop))) return {};
+    const std::vector<int> angles = angles_of(then, families, own, unit);
+    const bool single = families != 3 && own != 3;
+    const std::vector<int> plain =
+        single && families != own ? std::vector<int>{unit, 360 - unit} : std::vector<int>{0};
+    const std::string words = then.bend == Then::Bend::any ? "a"
+                              : angles == plain            ? ""
+                                                           : bend_words_for(angles, squares);
+    out += "-" + words + (last ? "" : stop_word(then.stop)) + atom;
+    families = own;
+  }
+  return out + "]";
+}
+
+}  // namespace boardwright::rules

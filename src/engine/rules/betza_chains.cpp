@@ -1,0 +1,216 @@
+// Translates rows of stretches: `mafsF`, `caK`, `[F?R]`.
+#include <algorithm>
+
+#include "base/limits.h"
+#include "rules/betza_parts.h"
+#include "rules/leaps.h"
+
+namespace boardwright::rules {
+namespace {
+
+int stretch_of(const Move& move) { return move.manner == Manner::leap ? move.count : 1; }
+
+/// What a leg may ask of the cell where it ends, for the next to begin.
+std::vector<Stop> stops(const BetzaLeg& leg) {
+  const BetzaModifiers& told = leg.modifiers;
+  const bool vaults = told.way == 'p' || told.way == 'g';
+  std::vector<Stop> found;
+  if (told.moves || (!told.captures && !vaults))
+    found.push_back(stretch_of(leg.move) > 1 ? Stop::empty : Stop::none);
+  if (told.captures) found.push_back(Stop::enemy);
+  if (vaults) found.push_back(Stop::man);
+  return found;
+}
+
+}  // namespace
+
+/// Whether a leg ends with a heading, and is told by what a leg may have.
+bool BetzaTranslator::can_go_on(const BetzaLeg& leg) {
+  const Move& move = leg.move;
+  if (move.aside > 0 || !move.then.empty() || move.manner == Manner::ride)
+    fail(leg.at, 1, "of several legs each goes along a line, which this does not",
+         "legs are W, F, D, A, H, G, K, R, B and Q");
+  const char way = leg.modifiers.way;
+  if (way != '\0' && way != 'p' && way != 'g')
+    fail(leg.modifiers.way_at, 1, "of several legs none is told so",
+         "between legs stand m, c, p, g and y");
+  return !fault_;
+}
+
+/// The angles by which a leg goes on, counter-clockwise from straight ahead. `own` are the axes of
+/// its atom, `families` those of the leg before.
+std::vector<int> BetzaTranslator::turns(const BetzaLeg& leg, bool outward, int families, int own) {
+  const int unit = squares_ ? 45 : 30;
+  std::vector<int> found;
+  const auto add = [&](int angle) {
+    if (std::find(found.begin(), found.end(), turned(angle)) == found.end())
+      found.push_back(turned(angle));
+  };
+  const auto toward = [&](int angle, int beside) {
+    add(angle + (turned(beside - angle) < 180 ? unit : -unit));
+  };
+  for (const Aim& aim : leg.modifiers.aims) switch (aim.kind) {
+      case Aim::Kind::nearest:
+      case Aim::Kind::part: add(aim.angle); break;
+      case Aim::Kind::corner:
+      case Aim::Kind::member: toward(aim.angle, aim.beside); break;
+      case Aim::Kind::half:
+        for (int turn = -90 + unit; turn < 90; turn += unit) add(aim.angle + turn);
+        break;
+      case Aim::Kind::hand: fail(aim.at, aim.length, "no leg has such directions"); break;
+    }
+  const bool straight = families == 3 || own == 3 || families == own;
+  if (!found.empty() || leg.modifiers.all || !outward) {
+    if (found.empty())
+      for (int turn = 0; turn < 360; turn += unit)
+        if (families == 3 || own == 3 || (turn / unit) % 2 == (families == own ? 0 : 1)) add(turn);
+  } else if (straight) {
+    add(0);
+  } else {
+    add(unit);
+    add(-unit);
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+/// A leg as the notation goes on; `families` are the axes of the leg before, and then its own.
+Then BetzaTranslator::continued(const BetzaLeg& leg, const std::vector<int>& turns,
+                                int& families) const {
+  using Bend = Then::Bend;
+  const int unit = squares_ ? 45 : 30;
+  int next = 0;
+  for (const int turn : turns) {
+    const bool flips = (turn / unit) % 2 != 0;
+    next |= flips && families != 3 ? 3 - families : families;
+  }
+  const bool single = families != 3 && next != 3;
+  const int nearest = families == next ? 2 * unit : unit;
+  Then then;
+  then.manner = leg.move.manner;
+  then.count = stretch_of(leg.move);
+  then.most = then.manner == Manner::slide ? leg.move.most : 0;
+  then.axes = axes(next);
+  const std::size_t every = static_cast<std::size_t>(360 / unit) / (single ? 2 : 1);
+  const auto is = [&](std::vector<int> angles) { return turns == angles; };
+  if (is({0}))
+    then.bend = Bend::ahead;
+  else if (is({180}))
+    then.bend = Bend::back;
+  else if (turns.size() == every)
+    then.bend = Bend::any;
+  else if (single && nearest == unit && is({unit, 360 - unit}))
+    then.bend = Bend::outward;
+  else if (single && is({nearest, 360 - nearest}))
+    then.bend = Bend::sideways;
+  else if (single && is({nearest}))
+    then.bend = Bend::left;
+  else if (single && is({360 - nearest}))
+    then.bend = Bend::right;
+  else {
+    then.bend = Bend::turning;
+    then.turns = turns;
+  }
+  families = next;
+  return then;
+}
+
+/// What the legs but the last may ask, each way to choose.
+std::vector<std::vector<Stop>> BetzaTranslator::stops_of(const BetzaPart& part) const {
+  std::vector<std::vector<Stop>> found{{}};
+  for (std::size_t i = 0; i + 1 < part.legs.size(); ++i) {
+    std::vector<std::vector<Stop>> more;
+    for (const auto& before : found)
+      for (const Stop stop : stops(part.legs[i])) {
+        more.push_back(before);
+        more.back().push_back(stop);
+      }
+    found = std::move(more);
+  }
+  return found;
+}
+
+std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
+  std::vector<BetzaLeg> legs = part.legs;
+  if (std::ssize(legs) > limits::stretches + 1) {
+    fail(legs.back().at, 1, "these legs are too many",
+         "a move has at most " + std::to_string(limits::stretches + 1));
+    return {};
+  }
+  std::vector<Then> thens;
+  Arms bends;  // relative: where the first that bends may lead
+  int families = 0;
+  for (std::size_t i = 0; i < legs.size(); ++i) {
+    BetzaLeg& leg = legs[i];
+    const bool toggled =
+        i > 0 && (legs[i - 1].modifiers.toggles || legs[i - 1].modifiers.way == 'g');
+    if (i > 0 && !part.brackets) leg.move = legs[i - 1].move;
+    if (toggled) {
+      leg.move.manner = leg.move.manner == Manner::slide ? Manner::step
+                        : leg.move.count > 1             ? Manner::leap
+                                                         : Manner::slide;
+      leg.move.most = 0;
+    }
+    if (!can_go_on(leg)) return {};
+    const int own = families_of(leg.move.axes);
+    if (i == 0) {
+      families = own;
+      continue;
+    }
+    const std::vector<int> angles =
+        turns(leg, part.brackets, families, part.brackets ? own : families);
+    if (fault_) return {};
+    if (part.brackets && own != 3 && families != 3 &&
+        std::any_of(angles.begin(), angles.end(), [&](int angle) {
+          return ((angle / (squares_ ? 45 : 30)) % 2 != 0) == (own == families);
+        })) {
+      fail(leg.at, 1, "it does not lead there from the leg before");
+      return {};
+    }
+    thens.push_back(continued(leg, angles, families));
+    if (part.brackets && own != 3) thens.back().axes = axes(families = own);
+    if (bends.empty() && angles != std::vector<int>{0})
+      for (const int angle : angles)
+        bends.insert({0, angle == 0 ? -1 : angle,
+                      angle == 0    ? 0
+                      : angle < 180 ? bend_lean
+                                    : -bend_lean});
+  }
+  if (bends.empty()) bends.insert({0, -1, 0});
+  const BetzaModifiers& last = part.brackets ? part.whole : legs.back().modifiers;
+  const bool inner = part.brackets && legs.back().modifiers.moves != legs.back().modifiers.captures;
+  const BetzaModifiers& use = inner ? legs.back().modifiers : last;
+  const std::vector<Move> firsts = plain(legs.front());
+  std::vector<Move> moves;
+  const auto add = [&](Move move) {
+    if (use.moves != use.captures) move.use = use.moves ? Move::Use::move : Move::Use::capture;
+    moves.push_back(std::move(move));
+  };
+  for (const Move& first : firsts)
+    for (std::size_t i = 0; i + 1 < legs.size(); ++i)
+      if (legs[i].may_end) {
+        Move ended = first;
+        ended.then.assign(thens.begin(), thens.begin() + static_cast<std::ptrdiff_t>(i));
+        add(ended);
+      }
+  for (const Move& first : firsts)
+    for (const std::vector<Stop>& chosen : stops_of({legs, part.brackets, part.whole})) {
+      Move move = first;
+      move.then = thens;
+      for (std::size_t i = 0; i < chosen.size(); ++i)
+        (i == 0 ? move.stop : move.then[i - 1].stop) = chosen[i];
+      const auto arms = [&](Heading forward) {
+        Arms all;
+        for (const Arm& arm : arms_of(board_, first, forward))
+          for (const Arm& bend : bends)
+            if (is_told(first.heading, heading_of(turned(arm.heading)), heading_of(0)))
+              all.insert({arm.heading, bend.aside < 0 ? -1 : turned(arm.heading + bend.aside),
+                          turned(arm.heading + bend.angle)});
+        return all;
+      };
+      for (const Move& each : narrow(move, part.whole.aims, legs.front().letter, arms)) add(each);
+    }
+  return moves;
+}
+
+}  // namespace boardwright::rules

@@ -1,0 +1,207 @@
+// Translates single atoms: plain, lame, jumping, hopping, circular and crooked.
+#include "rules/betza_parts.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/limits.h"
+#include "base/text.h"
+
+namespace boardwright::rules {
+
+void BetzaTranslator::fail(std::size_t at, std::size_t length, std::string why, std::string hint) {
+  if (!fault_) fault_ = BetzaFault{at, length, std::move(why), std::move(hint)};
+}
+
+/// The axis of sides, 1, or of corners, 2.
+std::string BetzaTranslator::axis(int family) const {
+  return squares_ ? (family == 1 ? "orthogonal" : "diagonal") : family == 1 ? "side" : "corner";
+}
+
+std::vector<std::string> BetzaTranslator::axes(int families) const {
+  std::vector<std::string> found;
+  for (const int family : {1, 2})
+    if ((families & family) != 0) found.push_back(axis(family));
+  return found;
+}
+
+int BetzaTranslator::families_of(const std::vector<std::string>& names) const {
+  int found = 0;
+  for (const std::string& name : names) found |= name == axis(1) ? 1 : 2;
+  return found;
+}
+
+std::vector<Move> BetzaTranslator::moves_of(const BetzaPart& part) {
+  if (part.legs.size() > 1) return chain(part);
+  std::vector<Move> moves = whole(part.legs.front());
+  const BetzaModifiers& told = part.legs.front().modifiers;
+  for (Move& move : moves)
+    if (told.moves != told.captures) move.use = told.moves ? Move::Use::move : Move::Use::capture;
+  return moves;
+}
+
+std::vector<Move> BetzaTranslator::whole(const BetzaLeg& leg) {
+  if (leg.modifiers.toggles)
+    fail(leg.at, 1, "y stands before an a", "as in yafsF: a step, then a slide");
+  switch (leg.modifiers.way) {
+    case 'n':
+      return leg.move.manner == Manner::step || leg.move.manner == Manner::slide ? plain(leg)
+                                                                                 : between(leg);
+    case 'j': return leg.move.manner == Manner::slide ? skipping(leg) : between(leg);
+    case 'p':
+    case 'g': return leg.move.manner == Manner::slide ? hopping(leg) : between(leg);
+    case 'q':
+    case 'z': return turning(leg);
+    default: return plain(leg);
+  }
+}
+
+std::vector<Move> BetzaTranslator::plain(const BetzaLeg& leg) {
+  return narrow(leg.move, leg.modifiers.aims, leg.letter,
+                [&](Heading forward) { return arms_of(board_, leg.move, forward); });
+}
+
+Then BetzaTranslator::straight(int family) const {
+  Then then;
+  then.axes = {axis(family)};
+  return then;
+}
+
+/// A leap told step by step: first over sides, then over corners.
+Move BetzaTranslator::path_of(const Move& leap) const {
+  const bool bends = leap.aside > 0 || !leap.then.empty();
+  const int own = families_of(leap.axes);
+  const int sides = leap.aside > 0 ? leap.count - leap.aside
+                    : !bends       ? (own == 1 ? leap.count : 0)
+                    : own == 1     ? leap.count
+                                   : 1;
+  const int corners = leap.aside > 0 ? leap.aside
+                      : !bends       ? (own == 2 ? leap.count : 0)
+                      : own == 1     ? 1
+                                     : leap.count;
+  Move path;
+  path.axes = {axis(sides > 0 ? 1 : 2)};
+  for (int n = 1; n < sides; ++n) path.then.push_back(straight(1));
+  for (int n = sides > 0 ? 0 : 1; n < corners; ++n) {
+    path.then.push_back(straight(2));
+    if (n == 0) path.then.back().bend = Then::Bend::outward;
+  }
+  return path;
+}
+
+/// An arm of a leap as its path tells it: the heading over sides, then that over corners.
+Arm BetzaTranslator::arm_of_path(const Move& leap, const Arm& arm) const {
+  if (leap.aside > 0) {
+    const bool left = turned(arm.aside - arm.heading) < 180;
+    return {arm.heading, turned(arm.heading + (left ? 45 : -45)), arm.angle};
+  }
+  if (leap.then.empty() || families_of(leap.axes) == 1) return arm;
+  return {arm.aside, arm.heading, arm.angle};
+}
+
+/// `n` and `j`: leaps for which it matters who stands between.
+std::vector<Move> BetzaTranslator::between(const BetzaLeg& leg) {
+  const char way = leg.modifiers.way;
+  const auto refuse = [&](const std::string& why) {
+    fail(leg.modifiers.way_at, 1, why, way == 'n' ? "lame are D, A, N, H, C, Z and G" : "");
+    return std::vector<Move>{};
+  };
+  if (leg.move.manner == Manner::ride)
+    return refuse(std::string("repeated leaps cannot be ") + (way == 'n' ? "lame" : "over pieces"));
+  if (leg.move.manner != Manner::leap) return refuse("a step of one cell leads over nothing");
+  const Move path = path_of(leg.move);
+  if (std::ssize(path.then) > limits::stretches) return refuse("the way is too long");
+  const std::vector<Move> told = narrow(
+      path, leg.modifiers.aims, leg.letter,
+      [&](Heading forward) { return arms_of(board_, leg.move, forward); },
+      [&](const Arm& arm) { return arm_of_path(leg.move, arm); });
+  if (way == 'n') return told;
+  std::vector<Move> moves;  // exactly one man, on any cell between
+  for (const Move& each : told)
+    for (std::size_t at = 0; at < each.then.size(); ++at) {
+      moves.push_back(each);
+      (at == 0 ? moves.back().stop : moves.back().then[at - 1].stop) = Stop::man;
+    }
+  return moves;
+}
+
+/// `jR`: a slide over whatever stands on its first cell.
+std::vector<Move> BetzaTranslator::skipping(const BetzaLeg& leg) {
+  Move leap = leg.move;
+  leap.manner = Manner::leap;
+  leap.count = 2;
+  leap.most = 0;
+  std::vector<Move> moves = narrow(leap, leg.modifiers.aims, leg.letter,
+                                   [&](Heading forward) { return arms_of(board_, leap, forward); });
+  if (leg.move.most == 2) return moves;
+  for (std::size_t i = 0, size = moves.size(); i < size; ++i) {
+    Move on = moves[i];
+    Then then;
+    then.manner = Manner::slide;
+    then.axes = on.axes;
+    then.most = leg.move.most > 0 ? leg.move.most - 2 : 0;
+    on.then.push_back(then);
+    on.stop = Stop::empty;
+    moves.push_back(on);
+  }
+  return moves;
+}
+
+/// `p` and `g`: over one man, anywhere beyond or right behind.
+std::vector<Move> BetzaTranslator::hopping(const BetzaLeg& leg) {
+  BetzaLeg hop = leg;
+  hop.move.manner = Manner::hop;
+  if (leg.modifiers.way == 'g') hop.move.beyond = 1;
+  return plain(hop);
+}
+
+/// `q` and `z`: leap after leap, turning the same way or by turns.
+std::vector<Move> BetzaTranslator::turning(const BetzaLeg& leg) {
+  if (!leg.modifiers.aims.empty()) {
+    fail(leg.modifiers.way_at, 1, "riders that turn go in all directions", "leave out the others");
+    return {};
+  }
+  Move move = leg.move;
+  if (move.manner == Manner::step || move.manner == Manner::slide) move.count = 1;
+  move.manner = leg.modifiers.way == 'q' ? Manner::wheel : Manner::zigzag;
+  return {move};
+}
+
+std::vector<Move> BetzaTranslator::narrow(const Move& move, const std::vector<Aim>& aims,
+                                          char letter, const ArmsOf& arms,
+                                          const std::function<Arm(const Arm&)>& told) {
+  Arms all, chosen;
+  for (const Seat& seat : board_.seats) all.merge(arms(seat.forward));
+  for (Aim aim : aims) {
+    // On squares the leaps between two letters are two: `fl` is that of l, `lf` that of f.
+    const bool bends =
+        std::any_of(all.begin(), all.end(), [](const Arm& arm) { return arm.bends(); });
+    if (aim.kind == Aim::Kind::corner && bends && squares_) aim.kind = Aim::Kind::member;
+    for (const Seat& seat : board_.seats) chosen.merge(aimed(arms(seat.forward), aim));
+    if (aimed(all, aim).empty()) {
+      fail_no_arm(aim, all, letter);
+      return {};
+    }
+  }
+  if (aims.empty()) return {move};
+  if (told) {
+    Arms all_told, chosen_told;
+    for (const Arm& arm : all) all_told.insert(told(arm));
+    for (const Arm& arm : chosen) chosen_told.insert(told(arm));
+    return narrowed(move, all_told, chosen_told);
+  }
+  return narrowed(move, all, chosen);
+}
+
+void BetzaTranslator::fail_no_arm(const Aim& aim, const Arms& all, char letter) {
+  std::set<int> hours;
+  for (const Arm& arm : all)
+    for (const int angle : {arm.heading, arm.aside})
+      if (angle >= 0 && angle % 30 == 0) hours.insert(angle == 0 ? 12 : (360 - angle) / 30);
+  std::vector<std::string> words;
+  for (const int hour : hours) words.push_back(std::to_string(hour));
+  fail(aim.at, aim.length, std::string(1, letter) + " has no direction there",
+       words.empty() || squares_ ? "" : std::string(1, letter) + " goes at " + listed(words));
+}
+
+}  // namespace boardwright::rules

@@ -1,0 +1,89 @@
+// Betza as it is read, part by part, and what each part comes to in the notation.
+#pragma once
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/arms.h"
+#include "rules/board.h"
+#include "rules/notation.h"
+
+namespace boardwright::rules {
+
+/// What stands before an atom.
+struct BetzaModifiers {
+  bool moves = false, captures = false, unmoved = false;
+  bool toggles = false;    ///< y: behind it a slide is a step, and a step a slide
+  bool all = false;        ///< a, in brackets: on in every direction
+  char way = '\0';         ///< n, j, p, g, q or z
+  std::size_t way_at = 0;  ///< where it is written
+  std::vector<Aim> aims;
+};
+
+/// A stretch of a move: an atom, its range and what stands before.
+struct BetzaLeg {
+  BetzaModifiers modifiers;
+  Move move;             ///< the atom with its range, in all directions
+  char letter = '\0';    ///< of the atom
+  std::size_t at = 0;    ///< where that is written
+  bool may_end = false;  ///< ?: the piece may stay where this leads
+};
+
+/// A row of stretches, most often one: `fmW`, `mafsF` or `c[F?R]`.
+struct BetzaPart {
+  std::vector<BetzaLeg> legs;
+  bool brackets = false;
+  BetzaModifiers whole;  ///< what stands before a bracket
+};
+
+/// What is wrong, and where in the text.
+struct BetzaFault {
+  std::size_t at = 0, length = 1;
+  std::string why, hint;
+};
+
+/// Translates parts for one board.
+class BetzaTranslator {
+ public:
+  /// Requires: the board has the axes of squares or of hexagons, and outlives this.
+  BetzaTranslator(const Board& board, bool squares) : board_(board), squares_(squares) {}
+
+  /// The moves of a part; nothing, and then there is a fault, if it has no meaning.
+  std::vector<Move> moves_of(const BetzaPart& part);
+  const std::optional<BetzaFault>& fault() const { return fault_; }
+
+ private:
+  using ArmsOf = std::function<Arms(Heading)>;
+
+  void fail(std::size_t at, std::size_t length, std::string why, std::string hint = {});
+  std::string axis(int family) const;
+  std::vector<std::string> axes(int families) const;
+  int families_of(const std::vector<std::string>& axes) const;
+  Then straight(int family) const;
+
+  std::vector<Move> whole(const BetzaLeg& leg);
+  std::vector<Move> plain(const BetzaLeg& leg);
+  std::vector<Move> between(const BetzaLeg& leg);
+  std::vector<Move> skipping(const BetzaLeg& leg);
+  std::vector<Move> hopping(const BetzaLeg& leg);
+  std::vector<Move> turning(const BetzaLeg& leg);
+  Move path_of(const Move& leap) const;
+  Arm arm_of_path(const Move& leap, const Arm& arm) const;
+
+  std::vector<Move> chain(const BetzaPart& part);
+  bool can_go_on(const BetzaLeg& leg);
+  std::vector<int> turns(const BetzaLeg& leg, bool outward, int families, int own);
+  Then continued(const BetzaLeg& leg, const std::vector<int>& turns, int& families) const;
+  std::vector<std::vector<Stop>> stops_of(const BetzaPart& part) const;
+
+  std::vector<Move> narrow(const Move& move, const std::vector<Aim>& aims, char letter,
+                           const ArmsOf& arms, const std::function<Arm(const Arm&)>& told = {});
+  void fail_no_arm(const Aim& aim, const Arms& all, char letter);
+
+  const Board& board_;
+  bool squares_;
+  std::optional<BetzaFault> fault_;
+};
+
+}  // namespace boardwright::rules

@@ -1,0 +1,329 @@
+// Writes moves in Betza, where Betza can say them.
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <set>
+
+#include "base/index.h"
+#include "base/text.h"
+#include "rules/betza.h"
+#include "rules/betza_brackets.h"
+#include "rules/betza_ways.h"
+#include "rules/piece.h"
+#include "rules/same_moves.h"
+
+namespace boardwright::rules {
+namespace {
+
+/// "m", "c" or nothing.
+std::string letter_for(Move::Use use) {
+  return use == Move::Use::both ? "" : use == Move::Use::move ? "m" : "c";
+}
+
+}  // namespace
+
+class BetzaPrinter {
+ public:
+  explicit BetzaPrinter(const Board& board)
+      : board_(board), squares_(board.axis("orthogonal") != nullptr) {
+    for (const BetzaAtom& atom : betza_atoms())
+      for (const char* way : {"", "n", "j", "p", "g", "q", "z"})
+        note(way + std::string(1, atom.letter));
+    for (const char atom : {'D', 'N', 'A', 'H', 'C', 'Z', 'G'}) note(std::string(2, atom));
+  }
+
+  /// For another piece.
+  void begin() {
+    groups_.clear();
+    parts_.clear();
+  }
+
+  /// False if Betza cannot say the move.
+  bool add(const Move& move) {
+    if (!can_be_told(move)) return false;
+    if (move.manner == Manner::away) return add_ring(move);
+    if (move.locust) return add(by_legs(move));
+    Move straight = move;
+    if (move.manner == Manner::touch || move.manner == Manner::side ||
+        move.manner == Manner::corner) {
+      straight.manner = Manner::step;
+      if (move.manner != Manner::corner) straight.axes.push_back(squares_ ? "orthogonal" : "side");
+      if (move.manner != Manner::side) straight.axes.push_back(squares_ ? "diagonal" : "corner");
+    }
+    if (straight.axes.size() > 1 && (!every_way(straight) || base_of(straight).empty())) {
+      for (const std::string& axis : straight.axes) {
+        Move one = straight;
+        one.axes = {axis};
+        if (!ways_of(board_, one).empty() && !add_one(one)) return false;
+      }
+      return true;
+    }
+    return add_one(straight);
+  }
+
+  /// Empty if some directions have no word.
+  std::string text() {
+    for (const Group& group : groups_)
+      if (!tell(group)) return {};
+    for (bool merged = true; merged;) {
+      merged = false;
+      for (std::size_t i = 0; i + 1 < parts_.size(); ++i) merged = merged || merge(i);
+    }
+    std::string out;
+    for (const Part& part : parts_) out += part.before + part.atom + part.range;
+    return out;
+  }
+
+ private:
+  /// All moves of one kind, whatever their directions.
+  struct Group {
+    std::string first, use, atom, range;
+    Ways ways;
+  };
+
+  /// A part of a text: `fm` `W` `3`.
+  struct Part {
+    std::string before, atom, range;
+  };
+
+  std::string key(const Move& move) const { return print_move(stripped(move)); }
+
+  std::optional<std::vector<Move>> read(const std::string& text) const {
+    Report report;
+    auto betza = parse_betza(text, {}, board_, report);
+    return betza ? std::optional(std::move(betza->moves)) : std::nullopt;
+  }
+
+  /// Remembers a text that is one move.
+  void note(const std::string& text) {
+    const auto moves = read(text);
+    if (moves && moves->size() == 1) bases_.try_emplace(key(moves->front()), text);
+  }
+
+  bool every_way(const Move& move) const {
+    return ways_of(board_, move) == ways_of(board_, stripped(move));
+  }
+
+  /// "W", "nN", "NN", "[W-F]" without a range; empty if there is none.
+  std::string base_of(const Move& move) const {
+    const auto found = bases_.find(key(move));
+    if (found != bases_.end()) return found->second;
+    if (const std::string lame = lame_of(move); !lame.empty()) return lame;
+    const bool rides = move.manner == Manner::ride;
+    const bool turns = move.manner == Manner::wheel || move.manner == Manner::zigzag;
+    if ((move.manner != Manner::leap && !rides && !turns) || move.axes.size() > 1)
+      return move.then.empty() ? "" : bracket_of(move, squares_);
+    const bool sides = move.axes.front() == "orthogonal" || move.axes.front() == "side";
+    const int across = move.aside > 0 ? move.aside : sides ? 0 : move.count;
+    const std::string way = !turns ? "" : move.manner == Manner::wheel ? "q" : "z";
+    const std::string pair = way + "(" + std::to_string(move.count) + "," + std::to_string(across) +
+                             ")" + (rides ? "0" : "");
+    const auto read_back = read(pair);
+    if (read_back && read_back->size() == 1 && key(read_back->front()) == key(move)) return pair;
+    return move.then.empty() ? "" : bracket_of(move, squares_);
+  }
+
+  /// "n(4,1)": a lame leap that no letter tells.
+  std::string lame_of(const Move& move) const {
+    if (move.manner != Manner::step || move.then.size() < 2) return {};
+    int sides = 0, corners = 0;
+    const auto count = [&](const std::vector<std::string>& axes) {
+      for (const std::string& axis : axes)
+        ++(axis == "orthogonal" || axis == "side" ? sides : corners);
+    };
+    count(move.axes);
+    for (const Then& then : move.then) count(then.axes);
+    const std::string text =
+        "n(" + std::to_string(sides + corners) + "," + std::to_string(corners) + ")";
+    const auto moves = read(text);
+    return moves && moves->size() == 1 && key(moves->front()) == key(move) ? text : "";
+  }
+
+  /// Puts a move to those of the same kind in other directions.
+  bool add_one(const Move& move) {
+    const std::string base = base_of(move);
+    if (base.empty()) return false;
+    const bool ranges = move.manner != Manner::step && move.manner != Manner::leap;
+    Group group{(move.when.empty() ? "" : "i"), letter_for(move.use), base, "", {}};
+    if (ranges && move.most > 0 && base.back() != ']') {
+      group.range = std::to_string(move.most);
+      if (move.manner == Manner::ride && base.back() == base[base.size() - 2])
+        group.atom.pop_back();
+      if (move.manner == Manner::ride && base.back() == '0') group.atom.pop_back();
+    }
+    const auto same = std::find_if(groups_.begin(), groups_.end(), [&](const Group& each) {
+      return each.first == group.first && each.use == group.use && each.atom == group.atom &&
+             each.range == group.range;
+    });
+    Group& to = same != groups_.end() ? *same : groups_.emplace_back(std::move(group));
+    to.ways.merge(ways_of(board_, move));
+    return true;
+  }
+
+  bool tell(const Group& group) {
+    const auto words = directions(group.ways, group.atom);
+    for (const std::string& word : words)
+      parts_.push_back({group.first + word + group.use, group.atom, group.range});
+    return !words.empty();
+  }
+
+  /// A locust by stretches: to the man whom it takes, and on.
+  static Move by_legs(const Move& locust) {
+    Move legs = locust;
+    legs.locust = false;
+    legs.manner = Manner::slide;
+    legs.use = Move::Use::move;
+    legs.stop = Stop::enemy;
+    Then on;
+    on.manner = locust.beyond == 1 ? Manner::step : Manner::slide;
+    on.most = locust.beyond == 1 ? 0 : locust.beyond;
+    on.axes = locust.axes;
+    legs.beyond = 0;
+    legs.then = {on};
+    return legs;
+  }
+
+  /// All cells so many touches away.
+  bool add_ring(const Move& move) {
+    const int n = move.count;
+    for (int k = 0; k <= (squares_ ? n : n / 2); ++k) {
+      const int p = squares_ ? n : n - k;
+      const std::string pair = "(" + std::to_string(p) + "," + std::to_string(k) + ")";
+      const auto moves = read(pair);
+      if (!moves) return false;
+      Move leap = moves->front();
+      leap.use = move.use;
+      leap.when = move.when;
+      if (p == 1) leap.manner = Manner::step;
+      if (!add_one(leap)) return false;
+    }
+    return true;
+  }
+
+  /// The ways that a word before an atom chooses.
+  const std::map<std::string, Ways>& words_before(const std::string& atom) {
+    auto [found, fresh] = words_.try_emplace(atom);
+    if (!fresh) return found->second;
+    std::vector<std::string> all = {"",   "f",  "b",  "l",  "r",  "v",  "s",  "fl", "fr",
+                                    "bl", "br", "lf", "lb", "rf", "rb", "fs", "bs", "lv",
+                                    "rv", "fh", "bh", "lh", "rh", "hl", "hr"};
+    for (int hour = 1; hour <= 12 && !squares_; ++hour) all.push_back(std::to_string(hour));
+    for (const std::string& word : all)
+      if (const auto moves = read(word + atom)) {
+        Ways ways;
+        for (const Move& move : *moves) ways.merge(ways_of(board_, move));
+        found->second.emplace(word, std::move(ways));
+      }
+    return found->second;
+  }
+
+  /// Words before an atom that choose these ways and no others; of several, each stands before an
+  /// atom of its own. None: there are none.
+  std::vector<std::string> directions(const Ways& ways, const std::string& atom) {
+    const auto plain = read(atom);
+    if (plain && plain->size() == 1 && ways_of(board_, plain->front()) == ways) return {""};
+    const auto& words = words_before(atom);
+    const std::string* best = nullptr;
+    for (const auto& [word, chosen] : words)
+      if (chosen == ways && (best == nullptr || word.size() < best->size())) best = &word;
+    if (best != nullptr) return {*best};
+    std::vector<std::string> found;
+    Ways left = ways;
+    while (!left.empty()) {
+      std::size_t most = 0;
+      const std::pair<const std::string, Ways>* next = nullptr;
+      for (const auto& each : words) {
+        const auto& [word, chosen] = each;
+        if (!std::includes(ways.begin(), ways.end(), chosen.begin(), chosen.end())) continue;
+        std::size_t count = 0;
+        for (const auto& way : chosen) count += left.count(way);
+        if (count > most || (count == most && count > 0 && word.size() < next->first.size())) {
+          most = count;
+          next = &each;
+        }
+      }
+      if (next == nullptr) return {};
+      for (const auto& way : next->second) left.erase(way);
+      found.push_back(next->first);
+    }
+    const std::string joint = joined_words(found);
+    const auto moves = read(joint + atom);
+    Ways together;
+    if (moves)
+      for (const Move& move : *moves) together.merge(ways_of(board_, move));
+    return together == ways ? std::vector<std::string>{joint} : found;
+  }
+
+  /// Words one behind the other, so that none is taken for a pair with the next.
+  static std::string joined_words(const std::vector<std::string>& words) {
+    std::string out;
+    for (const std::string& word : words) {
+      const bool hour = is_digit(word.front());
+      if (hour && !out.empty() && is_digit(out.back())) out += ',';
+      out += word;
+      if (word.size() == 1 && !hour && word != "v" && word != "s") out += word;
+    }
+    return out;
+  }
+
+  /// W and F make a K, R and B a Q, F and [F-R] an [F?R].
+  bool merge(std::size_t at) {
+    const Part a = parts_[at], b = parts_[at + 1];
+    const auto both = [&](const char* p, const char* q) {
+      return (a.atom == p && b.atom == q) || (a.atom == q && b.atom == p);
+    };
+    if (a.before != b.before || a.before.find_first_not_of("imc") != std::string::npos)
+      return false;
+    const std::string leg = "[" + a.atom + a.range;
+    std::string whole;
+    if (b.atom.starts_with(leg + "-"))
+      whole = leg + "?" + b.atom.substr(leg.size() + 1);
+    else if (a.range == b.range)
+      whole = both("W", "F") ? "K" : both("R", "B") ? "Q" : "";
+    if (whole.empty()) return false;
+    parts_[at] = {a.before, whole, b.range};
+    parts_.erase(parts_.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+    return true;
+  }
+
+  const Board& board_;
+  bool squares_;
+  std::map<std::string, std::string> bases_;
+  std::map<std::string, std::map<std::string, Ways>> words_;
+  std::vector<Group> groups_;
+  std::vector<Part> parts_;
+};
+
+BetzaWriter::BetzaWriter(const Board& board) : board_(board) {
+  const bool squares = board.axis("orthogonal") != nullptr && board.axis("diagonal") != nullptr;
+  const bool hexagons = board.axis("side") != nullptr && board.axis("corner") != nullptr;
+  if (squares || hexagons) printer_ = std::make_unique<BetzaPrinter>(board);
+}
+BetzaWriter::~BetzaWriter() = default;
+
+std::optional<std::string> BetzaWriter::write(std::span<const Move> moves, const State& state) {
+  if (!printer_) return std::nullopt;
+  printer_->begin();
+  bool unmoved = false;
+  for (const Move& move : moves) {
+    if (!printer_->add(move)) return std::nullopt;
+    unmoved = unmoved || !move.when.empty();
+  }
+  std::string text = printer_->text();
+  if (text.empty()) return std::nullopt;
+  Report report;
+  const auto again = parse_betza(text, {}, board_, report);
+  if (!again) return std::nullopt;
+  for (const SeatId seat : board_.seat_ids())
+    for (const int value : {1, 0}) {
+      State told = state;
+      told[std::string(unmoved_number)] = value;
+      if (value == 0 && !unmoved) continue;
+      if (!are_same(Moves(board_, moves, seat, told), Moves(board_, again->moves, seat, told),
+                    board_))
+        return std::nullopt;
+    }
+  return text;
+}
+
+}  // namespace boardwright::rules

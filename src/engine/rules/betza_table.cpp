@@ -1,0 +1,53 @@
+// Holds the tables of Betza's letters.
+#include "rules/betza_table.h"
+
+namespace boardwright::rules {
+namespace betza_table {
+namespace {
+
+/// Each atom is a pair of numbers, p and q: so many cells along one side direction and so many
+/// along a neighbouring one, which lies at 90 degrees on squares and at 60 on hexagons.
+constexpr BetzaAtom atom_rows[] = {
+    {'W', "Wazir", "step orthogonal", "step side"},
+    {'F', "Ferz", "step diagonal", "step corner"},
+    {'D', "Dabbaba", "leap 2 orthogonal", "leap 2 side"},
+    {'N', "Knight", "leap 2:1 orthogonal", "leap corner then side outward"},
+    {'A', "Alfil", "leap 2 diagonal", "leap 2 corner"},
+    {'H', "Threeleaper", "leap 3 orthogonal", "leap 3 side"},
+    {'C', "Camel", "leap 3:1 orthogonal", "leap 2 side then step corner outward"},
+    {'Z', "Zebra", "leap 3:2 orthogonal", "leap 2 corner then side outward"},
+    {'G', "Tripper", "leap 3 diagonal", "leap 3 corner"},
+    {'K', "King", "step orthogonal diagonal", "step side corner"},
+    {'R', "Rook", "slide orthogonal", "slide side"},
+    {'B', "Bishop", "slide diagonal", "slide corner"},
+    {'Q', "Queen", "slide orthogonal diagonal", "slide side corner"},
+};
+
+constexpr Refusal refusal_rows[] = {
+    {'d', "captures of own pieces are not supported", ""},
+    {'h', "half of the directions are told as fh, bh, lh or rh", "or as hl and hr, by the hand"},
+    {'o', "a board without a rim is a matter of the board", ""},
+    {'t', "bent riders stand in brackets", "as in t[FR], or [F?R]"},
+    {'u', "pieces that are set down on the way are not supported", ""},
+    {'U', "a leap to anywhere is not supported", ""},
+    {',', "commas stand between hours",
+     "hours behind an atom need a modifier first, else they are its range: Wc10,2F"},
+};
+
+/// Letters by which an atom is known as well.
+constexpr Word<char> other_words[] = {{"L", 'C'}, {"J", 'Z'}};
+
+constexpr Word<int> point_words[] = {{"f", 0}, {"l", 90}, {"b", 180}, {"r", 270}};
+
+}  // namespace
+
+constinit const std::span<const BetzaAtom> atoms = atom_rows;
+constinit const std::span<const Refusal> refusals = refusal_rows;
+constinit const std::span<const Word<char>> other_letters = other_words;
+constinit const std::span<const Word<int>> points = point_words;
+
+}  // namespace betza_table
+
+std::span<const BetzaAtom> betza_atoms() { return betza_table::atoms; }
+
+}  // namespace boardwright::rules

@@ -1,0 +1,72 @@
+// Finds the directions of a move.
+#include "rules/betza_ways.h"
+
+#include <algorithm>
+
+#include "rules/arms.h"
+#include "rules/leaps.h"
+#include "rules/piece.h"
+
+namespace boardwright::rules {
+
+Ways ways_of(const Board& board, const Move& move) {
+  Ways found;
+  for (const Seat& seat : board.seats)
+    for (const std::string& name : move.axes)
+      for (const Heading heading : board.axis(name)->headings) {
+        if (!is_told(move.heading, heading, seat.forward)) continue;
+        const int angle = 15 * steps_between(seat.forward, heading);
+        if (move.aside == 0) {
+          if (!faces(move.facing, heading, seat.forward)) continue;
+          if (move.across.empty()) found.insert({angle, -1});
+          for (const int aside : move.across) found.insert({angle, aside});
+          continue;
+        }
+        for (const int side : {90, 270}) {
+          const int aside = turned(angle + side);
+          const auto& told = move.across;
+          const bool is_told =
+              told.empty() || std::find(told.begin(), told.end(), aside) != told.end();
+          const int ahead =
+              sign(twice_along((12 * move.count) * unit_step(twelfths(heading_of(angle))) +
+                                   (12 * move.aside) * unit_step(twelfths(heading_of(aside))),
+                               heading_of(0)));
+          const bool fits = move.facing == Move::Facing::any ||
+                            (move.facing == Move::Facing::forward ? ahead > 0 : ahead < 0);
+          if (is_told && fits) found.insert({angle, aside});
+        }
+      }
+  return found;
+}
+
+Move stripped(Move move) {
+  move.use = Move::Use::both;
+  move.facing = Move::Facing::any;
+  move.heading.clear();
+  move.across.clear();
+  move.when.clear();
+  move.most = 0;
+  std::sort(move.axes.begin(), move.axes.end());
+  return move;
+}
+
+bool can_be_told(const Move& move) {
+  Move bare = move;
+  bare.use = Move::Use::both;
+  bare.facing = Move::Facing::any;
+  for (auto* degrees : {&bare.heading, &bare.across}) degrees->clear();
+  if (bare.when == unmoved_number) bare.when.clear();
+  bare.most = 0;
+  Move empty;
+  empty.manner = bare.manner;
+  empty.axes = bare.axes;
+  empty.count = bare.count;
+  empty.aside = bare.aside;
+  empty.stop = bare.stop;
+  empty.then = bare.then;
+  empty.beyond = bare.beyond;
+  empty.locust = bare.locust;
+  return print_move(bare) == print_move(empty);
+}
+
+}  // namespace boardwright::rules

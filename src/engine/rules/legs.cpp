@@ -1,0 +1,99 @@
+// Follows the further stretches of a move, each from where the one before ends.
+#include <algorithm>
+
+#include "rules/bend.h"
+#include "rules/tracer.h"
+
+namespace boardwright::rules {
+
+/// Whether `aside`, which bears on the first bend, lets the next stretch lead along a heading.
+bool Tracer::goes_on(const Walk& walk, Heading heading) const {
+  return walk.then != bend_ || is_told(move_.across, heading, forward(walk.at));
+}
+
+/// A walk that goes on from its cell, over who stands there; nothing if nobody ever can.
+std::optional<Tracer::Walk> Tracer::begun(const Walk& walk) const {
+  Walk begun = walk;
+  if (walk.stop == Stop::man || walk.stop == Stop::enemy) {
+    if (walk.at == walk.start) return std::nullopt;
+    begun.hops.push_back(hop(walk.at, false, walk.stop));
+    begun.stops = true;
+    begun.taking = walk.taking || walk.stop == Stop::enemy;
+  } else if ((walk.solid || walk.stop == Stop::empty) && walk.at != walk.start &&
+             !over_.contains(walk.at)) {
+    begun.hops.push_back(hop(walk.at, false));
+  }
+  begun.stop = move_.then[walk.then].stop;
+  return begun;
+}
+
+/// The next stretch of a move, from a cell that the one before reaches with this heading.
+void Tracer::onward(const Walk& before, const Sink& ray) const {
+  const auto walk = begun(before);
+  if (!walk) return;
+  const Then& then = move_.then[walk->then];
+  const HeadingSet told = bent(then, walk->heading, headings_of(then, board_, walk->at));
+  if (then.manner == Manner::side || then.manner == Manner::corner)
+    return onward_through_gates(*walk, told, ray);
+  for (const std::string& name : then.axes)
+    for (const Heading heading : board_.axis(name)->headings)
+      if (told[index(heading)] && goes_on(*walk, heading))
+        stretch(*walk, *board_.axis(name), heading, ray);
+}
+
+void Tracer::onward_through_gates(const Walk& walk, const HeadingSet& told, const Sink& ray) const {
+  const auto kind =
+      move_.then[walk.then].manner == Manner::side ? Gate::Kind::side : Gate::Kind::corner;
+  for (int i = 0; i < board_.topology.sides(walk.at); ++i) {
+    const Gate gate{walk.at, kind, i};
+    const Heading heading = board_.topology.heading(gate);
+    const auto to = board_.topology.walk(walk.at, heading);
+    if (to && told[index(heading)] && goes_on(walk, heading))
+      come_to(walk, to->cell, to->heading, ray);
+  }
+}
+
+/// A stretch along an axis: one step or leap, or a slide, on every cell of which it may end.
+void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& ray) const {
+  const Then& then = move_.then[walk.then];
+  const bool last = walk.then + 1 == move_.then.size();
+  const bool slides = then.manner == Manner::slide;
+  const CellId corner = walk.at;
+  const int most = slides ? then.most : 1;
+  const std::size_t before = walk.hops.size();
+  for (int n = 1; most == 0 || n <= most; ++n) {
+    std::optional<Step> next = Step{walk.at, heading};
+    for (int k = 0; next && k < then.count; ++k)
+      next = board_.walk(axis, next->cell, next->heading);
+    if (!next || next->cell == corner || !inside_.contains(next->cell)) break;
+    heading = next->heading;  // in a mesh each cell has its own
+    if (!slides || !last) come_to(walk, next->cell, heading, ray);
+    walk.at = next->cell;
+    if (slides && walk.at != walk.start && !over_.contains(walk.at))
+      walk.hops.push_back(hop(walk.at, last && lands(walk.at) && leads(walk.start, walk.at)));
+  }
+  if (!slides || !last) return;
+  while (walk.hops.size() > before && !walk.hops.back().lands) walk.hops.pop_back();
+  if (walk.hops.size() > before) ray({std::move(walk.hops), no_cell, walk.stops});
+}
+
+/// The end of a stretch: that of the move, or where the next begins.
+void Tracer::come_to(const Walk& walk, CellId to, Heading heading, const Sink& ray) const {
+  if (!inside_.contains(to)) return;
+  if (walk.then + 1 < move_.then.size()) {
+    Walk next = walk;
+    next.at = to;
+    next.heading = heading;
+    next.solid = move_.then[walk.then].manner != Manner::leap;
+    ++next.then;
+    return onward(next, ray);
+  }
+  // Whoever has taken on his way may come back to where he stood.
+  if ((to == walk.start && !walk.taking) || !lands(to)) return;
+  if (to != walk.start && !leads(walk.start, to)) return;
+  Hops hops = walk.hops;
+  hops.push_back(hop(to, true));
+  ray({std::move(hops), no_cell, walk.stops});
+}
+
+}  // namespace boardwright::rules

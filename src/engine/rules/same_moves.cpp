@@ -1,0 +1,90 @@
+// Compares moves end by end: each is the way to it, in order, and who must stand on it.
+#include "rules/same_moves.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "base/index.h"
+
+namespace boardwright::rules {
+namespace {
+
+/// The number of a way, made of those of its cells. Two ways share one only by a rare accident.
+std::uint64_t led_on(std::uint64_t way, CellId cell, Stop stop) {
+  std::uint64_t mixed =
+      way ^ ((static_cast<std::uint64_t>(cell) << 2) + static_cast<std::uint64_t>(stop) + 1);
+  mixed *= 0x9E3779B97F4A7C15u;
+  return mixed ^ (mixed >> 29);
+}
+
+using End = std::tuple<CellId, std::uint64_t, bool>;  ///< from, the way, and whether it captures
+
+class MoveEnds {
+ public:
+  explicit MoveEnds(const Moves& moves) : moves_(moves) {}
+
+  void add(CellId from, const Moves::Ray& ray) {
+    from_ = from;
+    const Moves::Hurdles* hurdles = moves_.hurdles(ray);
+    if (hurdles == nullptr || hurdles->count == 0) return add_all(0, 0, moves_.hops(ray), ray, 0);
+    const auto hops = moves_.hops(ray);
+    std::uint64_t before = 0;
+    for (std::size_t n = 0; n + 1 < hops.size(); ++n) {
+      const Stop stop = hurdles->locust ? Stop::enemy : Stop::man;
+      add_all(led_on(before, hops[n].cell, stop), n + 1, hops, ray, hurdles->beyond);
+      before = led_on(before, hops[n].cell, Stop::none);
+    }
+  }
+
+  std::vector<End> sorted() {
+    std::sort(ends_.begin(), ends_.end());
+    ends_.erase(std::unique(ends_.begin(), ends_.end()), ends_.end());
+    return std::move(ends_);
+  }
+
+ private:
+  void add_all(std::uint64_t way, std::size_t first, std::span<const Moves::Hop> hops,
+               const Moves::Ray& ray, int most) {
+    const Moves::Hurdles* hurdles = moves_.hurdles(ray);
+    const bool locust = hurdles != nullptr && hurdles->locust;
+    for (std::size_t n = first; n < hops.size(); ++n) {
+      if (most > 0 && n - first >= index(most)) return;
+      way = led_on(way, hops[n].cell, hops[n].stop);
+      if (!hops[n].lands) continue;
+      if (ray.moves || locust) ends_.push_back({from_, way, false});
+      if (ray.captures && !locust) ends_.push_back({from_, way, true});
+    }
+  }
+
+  const Moves& moves_;
+  CellId from_ = no_cell;
+  std::vector<End> ends_;
+};
+
+/// Whether a move is told by cells and men alone: not by hurdles of one side or of equal distance.
+bool can_be_compared(const Moves& moves, const Board& board) {
+  for (const CellId cell : board.cells()) {
+    if (!moves.floods(cell).empty()) return false;
+    for (const Moves::Ray& ray : moves.rays(cell))
+      if (const auto* hurdles = moves.hurdles(ray))
+        if (hurdles->count > 1 || hurdles->equal || hurdles->swaps_own || hurdles->swaps_enemy ||
+            (hurdles->count > 0 && !hurdles->locust && !(hurdles->own && hurdles->enemy)))
+          return false;
+  }
+  return moves.weight() <= limits::kept_cells;
+}
+
+}  // namespace
+
+bool are_same(const Moves& one, const Moves& other, const Board& board) {
+  if (!can_be_compared(one, board) || !can_be_compared(other, board)) return false;
+  const auto ends_of = [&](const Moves& moves) {
+    MoveEnds ends(moves);
+    for (const CellId cell : board.cells())
+      for (const Moves::Ray& ray : moves.rays(cell)) ends.add(cell, ray);
+    return ends.sorted();
+  };
+  return ends_of(one) == ends_of(other);
+}
+
+}  // namespace boardwright::rules

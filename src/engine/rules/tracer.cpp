@@ -1,0 +1,278 @@
+// Follows a move from a cell over the board, manner by manner.
+#include "rules/tracer.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+
+namespace boardwright::rules {
+namespace {
+
+CellSet regions(const Board& board, const std::vector<std::string>& words, SeatId seat) {
+  CellSet set;
+  for (const std::string& word : words) {
+    // A kind of cell that the game's own board has may be missing on another.
+    set |= board.region(word, seat).value_or(CellSet{});
+  }
+  return set;
+}
+
+bool leaps_over(const Move& move) {
+  return move.manner == Manner::leap || move.manner == Manner::ride ||
+         move.manner == Manner::roam || move.manner == Manner::wheel ||
+         move.manner == Manner::zigzag;
+}
+
+}  // namespace
+
+bool Tracer::is_one_leap(const Move& move) {
+  const auto is_step = [](const Then& then) {
+    return then.manner != Manner::slide && then.manner != Manner::leap &&
+           (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward);
+  };
+  return move.then.empty() ||
+         (move.stop == Stop::none && move.then.size() == 1 && is_step(move.then.front()));
+}
+
+Tracer::Tracer(const Board& board, const Move& move, SeatId seat, const State& state)
+    : board_(board), move_(move), seat_(seat) {
+  const CellSet all = board.all();
+  onto_ = move.onto.empty() ? all : regions(board, move.onto, seat);
+  over_ = regions(board, move.over, seat);
+  inside_ = move.inside.empty() ? all : regions(board, move.inside, seat);
+  from_ = ((move.from.empty() ? all : regions(board, move.from, seat)) & inside_) -
+          regions(board, move.off, seat);
+  most_ = move.most;
+  if (!move.most_state.empty()) most_ = std::max(1, number_of(state, move.most_state, 1));
+  const auto bend = std::find_if(move.then.begin(), move.then.end(),
+                                 [](const Then& then) { return then.bend != Then::Bend::ahead; });
+  if (bend != move.then.end()) bend_ = static_cast<std::size_t>(bend - move.then.begin());
+  if (leaps_over(move) && !is_one_leap(move)) {
+    first_ = move;
+    first_.then.clear();
+    first_.across.clear();
+  }
+  if (leaps_over(move)) leaps_.emplace(board, is_one_leap(move) ? move : first_, seat);
+  if (!move.when.empty()) holds_ = number_of(state, move.when, 0) != 0;
+  if (!move.toward.empty()) measure_from(regions(board, {move.toward}, seat).list());
+}
+
+void Tracer::trace(CellId from, const Sink& ray) const {
+  switch (move_.manner) {
+    case Manner::slide:
+    case Manner::step:
+    case Manner::hop: return along_axes(from, ray);
+    case Manner::leap: return leap(from, ray);
+    case Manner::ride: return ride(from, ray);
+    case Manner::wheel:
+    case Manner::zigzag: return wheel(from, ray);
+    case Manner::touch: return gates(from, true, true, ray);
+    case Manner::side: return gates(from, true, false, ray);
+    case Manner::corner: return gates(from, false, true, ray);
+    case Manner::circle: return rings(from, ray);
+    case Manner::away: return far(from, ray);
+    case Manner::path:
+    case Manner::roam: return;  // floods, not rays
+  }
+}
+
+PathGraph Tracer::leap_graph() const {
+  PathGraph graph;
+  for (CellId cell : board_.cells()) {
+    graph.starts.push_back(static_cast<std::uint32_t>(graph.cells.size()));
+    if (!inside_.contains(cell)) continue;
+    for (const Leap& each : leaps_->all())
+      if (const auto to = next(cell, each)) graph.cells.push_back(*to);
+  }
+  graph.starts.push_back(static_cast<std::uint32_t>(graph.cells.size()));
+  return graph;
+}
+
+bool Tracer::faces(CellId from, Heading heading) const {
+  const Heading ahead = forward(from);
+  return rules::faces(move_.facing, heading, ahead) && is_told(move_.heading, heading, ahead);
+}
+
+/// Works out the distance of every cell to the nearest of a zone, in units that only compare.
+void Tracer::measure_from(const std::vector<CellId>& zone) {
+  from_zone_.resize(index(board_.size()));
+  for (const CellId other : zone) {
+    const auto distances = board_.topology.distances(other);
+    for (std::size_t i = 0; i < from_zone_.size(); ++i)
+      if (other == zone.front() || distances[i] < from_zone_[i]) from_zone_[i] = distances[i];
+  }
+}
+
+/// Whether a step leads where `rising`, `falling` and `toward` want it.
+bool Tracer::leads(CellId from, CellId to) const {
+  if (move_.climb != Move::Climb::any) {
+    const int climb = board_.rank_of(to) - board_.rank_of(from);
+    if (move_.climb == Move::Climb::rising ? climb <= 0 : climb >= 0) return false;
+  }
+  return move_.toward.empty() || from_zone_[index(to)] < from_zone_[index(from)];
+}
+
+Moves::Hop Tracer::hop(CellId cell, bool lands, Stop stop) {
+  Moves::Hop hop;
+  hop.cell = cell;
+  hop.lands = lands;
+  hop.stop = stop;
+  return hop;
+}
+
+void Tracer::single(CellId to, const Sink& ray) const {
+  if (lands(to)) ray({{hop(to, true)}});
+}
+
+void Tracer::along_axes(CellId from, const Sink& ray) const {
+  for (const std::string& name : move_.axes)
+    for (Heading h : board_.axis(name)->headings) {
+      if (!faces(from, h)) continue;
+      Walk walk{from, from, h};
+      walk.stop = move_.stop;
+      along(std::move(walk), *board_.axis(name), ray);
+    }
+}
+
+/// Goes on along a line, from its n-th cell; where the line forks the other branch is a ray of its
+/// own, which lands on nothing before it parts.
+void Tracer::along(Walk walk, const Axis& axis, const Sink& ray, int n, int forks) const {
+  constexpr int most_forks = 4;  // of one line: no board that is meant has more
+  const int most = move_.manner == Manner::step ? 1 : most_;
+  const auto go = [&](const Step& next, Walk& on) {
+    if (next.cell == on.start || !inside_.contains(next.cell) || !leads(on.at, next.cell))
+      return false;
+    on.at = next.cell;
+    on.heading = next.heading;
+    if (!move_.then.empty()) onward(on, ray);
+    if (!over_.contains(on.at)) on.hops.push_back(hop(on.at, move_.then.empty() && lands(on.at)));
+    return true;
+  };
+  for (; (most == 0 || n <= most) && n <= board_.size(); ++n) {
+    const auto branch = board_.fork(axis, walk.at, walk.heading);
+    if (branch && forks < most_forks) {
+      Walk other = walk;
+      for (Moves::Hop& each : other.hops) each.lands = false;
+      if (go(*branch, other)) along(std::move(other), axis, ray, n + 1, forks + 1);
+    }
+    const auto next = board_.walk(axis, walk.at, walk.heading);
+    if (!next || !go(*next, walk)) break;
+  }
+  if (!move_.then.empty()) return;
+  if (move_.manner == Manner::hop)
+    over_men(std::move(walk.hops), move_.hurdles, ray);
+  else
+    emit(std::move(walk.hops), ray);
+}
+
+/// A line of a hop: whether a man may land on it behind so many others.
+void Tracer::over_men(Hops hops, int hurdles, const Sink& ray) {
+  while (!hops.empty() && !hops.back().lands) hops.pop_back();
+  if (hops.size() > index(hurdles)) emit(std::move(hops), ray);
+}
+
+/// Where a leap leads, if the conditions of the move allow it.
+std::optional<CellId> Tracer::next(CellId from, const Leap& leap) const {
+  const auto to = leaps_->to(from, leap);
+  return to && inside_.contains(*to) && leads(from, *to) ? to : std::nullopt;
+}
+
+void Tracer::leap(CellId from, const Sink& ray) const {
+  for (const Leap& each : leaps_->all()) {
+    const auto to = next(from, each);
+    if (!to) continue;
+    if (!is_one_leap(move_))
+      onward({from, *to, each.heading, 0, {}, false, move_.stop}, ray);
+    else if (lands(*to))
+      ray({{hop(*to, true)}, each.then ? *leaps_->turn(from, each) : no_cell});
+  }
+}
+
+/// The way of leaps that are told one after the other, until one leads nowhere or back.
+template <class Pick>
+void Tracer::follow(CellId from, const Pick& pick, const Sink& ray) const {
+  Hops hops;
+  CellId at = from;
+  for (int n = 0; most_ == 0 || n < most_; ++n) {
+    const auto to = next(at, pick(n));
+    if (!to || *to == from) break;
+    at = *to;
+    if (!over_.contains(at)) hops.push_back(hop(at, lands(at)));
+  }
+  emit(std::move(hops), ray);
+}
+
+void Tracer::ride(CellId from, const Sink& ray) const {
+  for (const Leap& each : leaps_->all())
+    follow(
+        from, [&](int) -> const Leap& { return each; }, ray);
+}
+
+void Tracer::wheel(CellId from, const Sink& ray) const {
+  const auto count = static_cast<int>(leaps_->all().size());
+  const bool back = move_.manner == Manner::zigzag;
+  for (int first = 0; first < count; ++first)
+    for (const int way : {1, count - 1})
+      follow(
+          from,
+          [&](int n) -> const Leap& {
+            return leaps_->all()[index((first + (back ? n % 2 : n) * way) % count)];
+          },
+          ray);
+}
+
+void Tracer::gates(CellId from, bool sides, bool corners, const Sink& ray) const {
+  for (int i = 0; i < board_.topology.sides(from); ++i) {
+    const Gate side{from, Gate::Kind::side, i}, corner{from, Gate::Kind::corner, i};
+    if (sides && faces(from, board_.topology.heading(side)))
+      if (const auto in = board_.topology.through(side))
+        if (inside_.contains(in->cell) && leads(from, in->cell)) single(in->cell, ray);
+    if (corners && faces(from, board_.topology.heading(corner)))
+      for (CellId to : board_.topology.over_corner(from, i))
+        if (inside_.contains(to) && leads(from, to)) single(to, ray);
+  }
+}
+
+void Tracer::rings(CellId from, const Sink& ray) const {
+  for (const RingSet& set : board_.circles) {
+    if (set.name != move_.axes.front()) continue;
+    for (const RingSet::Ring& ring : set.rings) {
+      const auto at = std::find(ring.cells.begin(), ring.cells.end(), from);
+      if (at == ring.cells.end()) continue;
+      const auto n = static_cast<int>(ring.cells.size());
+      const auto start = static_cast<int>(at - ring.cells.begin());
+      for (const int way : {1, n - 1}) {
+        Hops hops;
+        for (int k = 1; k < n && (most_ == 0 || k <= most_); ++k) {
+          const CellId cell = ring.cells[static_cast<std::size_t>((start + k * way) % n)];
+          if (!over_.contains(cell)) hops.push_back(hop(cell, lands(cell)));
+        }
+        emit(std::move(hops), ray);
+      }
+    }
+  }
+}
+
+void Tracer::far(CellId from, const Sink& ray) const {
+  CellSet seen{from};
+  std::vector<CellId> edge{from};
+  for (int n = 0; n < move_.count; ++n) {
+    std::vector<CellId> next;
+    for (CellId cell : edge)
+      for (CellId to : board_.topology.touching(cell))
+        if (!seen.contains(to)) {
+          seen.insert(to);
+          next.push_back(to);
+        }
+    edge = std::move(next);
+  }
+  std::sort(edge.begin(), edge.end());
+  for (CellId to : edge) single(to, ray);
+}
+
+void Tracer::emit(Hops hops, const Sink& ray) {
+  while (!hops.empty() && !hops.back().lands) hops.pop_back();
+  if (!hops.empty()) ray({std::move(hops)});
+}
+
+}  // namespace boardwright::rules

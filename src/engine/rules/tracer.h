@@ -1,0 +1,94 @@
+// One move resolved on a board: from each cell, the rays along which it leads.
+#pragma once
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "rules/leaps.h"
+#include "rules/moves.h"
+
+namespace boardwright::rules {
+
+/// A ray as it is found.
+struct Trail {
+  std::vector<Moves::Hop> hops;
+  CellId turn = no_cell;  ///< where a leap of two stretches turns
+  bool stops = false;     ///< whether some hop asks for a man
+};
+
+/// One move of one piece, resolved on a board.
+class Tracer {
+ public:
+  using Sink = std::function<void(const Trail&)>;
+
+  /// Requires: board and move outlive this.
+  Tracer(const Board& board, const Move& move, SeatId seat, const State& state);
+
+  bool starts_on(CellId cell) const { return holds_ && from_.contains(cell); }
+  const CellSet& onto() const { return onto_; }
+  int most() const { return most_; }
+
+  /// Calls `ray` for each ray from a cell.
+  void trace(CellId from, const Sink& ray) const;
+
+  /// The cells to which single leaps lead, as a path that leads on from each.
+  PathGraph leap_graph() const;
+
+ private:
+  using Hops = std::vector<Moves::Hop>;
+
+  /// Whether the second stretch of a leap is part of the leap, so that it can be told again.
+  static bool is_one_leap(const Move& move);
+  Heading forward(CellId cell) const { return board_.forward(seat_, cell); }
+  bool faces(CellId from, Heading heading) const;
+  void measure_from(const std::vector<CellId>& zone);
+  bool leads(CellId from, CellId to) const;
+  bool lands(CellId cell) const { return onto_.contains(cell); }
+  static Moves::Hop hop(CellId cell, bool lands, Stop stop = Stop::none);
+
+  void single(CellId to, const Sink& ray) const;
+  void along_axes(CellId from, const Sink& ray) const;
+  static void over_men(Hops hops, int hurdles, const Sink& ray);
+  std::optional<CellId> next(CellId from, const Leap& leap) const;
+  void leap(CellId from, const Sink& ray) const;
+  template <class Pick>
+  void follow(CellId from, const Pick& pick, const Sink& ray) const;
+  void ride(CellId from, const Sink& ray) const;
+  void wheel(CellId from, const Sink& ray) const;
+  void gates(CellId from, bool sides, bool corners, const Sink& ray) const;
+  void rings(CellId from, const Sink& ray) const;
+  void far(CellId from, const Sink& ray) const;
+  static void emit(Hops hops, const Sink& ray);
+
+  /// Where a walk of several stretches stands.
+  struct Walk {
+    CellId start, at;
+    Heading heading;
+    std::size_t then = 0;    ///< which stretch comes next
+    Hops hops{};             ///< passed so far, without `at`
+    bool solid = true;       ///< a man on `at` stands in the way
+    Stop stop = Stop::none;  ///< who must stand on `at`
+    bool stops = false;      ///< some man must stand on the way
+    bool taking = false;     ///< some man is taken on the way
+  };
+  void along(Walk walk, const Axis& axis, const Sink& ray, int n = 1, int forks = 0) const;
+  void onward(const Walk& before, const Sink& ray) const;
+  void stretch(Walk walk, const Axis& axis, Heading heading, const Sink& ray) const;
+  void onward_through_gates(const Walk& walk, const HeadingSet& told, const Sink& ray) const;
+  void come_to(const Walk& walk, CellId to, Heading heading, const Sink& ray) const;
+  bool goes_on(const Walk& walk, Heading heading) const;
+  std::optional<Walk> begun(const Walk& walk) const;
+
+  const Board& board_;
+  const Move& move_;
+  SeatId seat_;
+  CellSet onto_, over_, from_, inside_;
+  Move first_;  ///< of a leap that goes on: the leap alone
+  std::optional<Leaps> leaps_;
+  std::vector<Surd> from_zone_;  ///< by cell, of a move that leads toward a zone
+  int most_ = 0;
+  std::size_t bend_ = 0;  ///< which further stretch is the first that bends
+  bool holds_ = true;     ///< what `when` asks
+};
+
+}  // namespace boardwright::rules

@@ -1,0 +1,187 @@
+// Betza as it is written: read back it has the same reach.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "rules/betza.h"
+#include "rules/piece.h"
+#include "rules/reach.h"
+#include "rules/same_moves.h"
+#include "support/boards.h"
+#include "support/laws.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::betza_print_test {
+namespace {
+
+const Board& squares() {
+  static const auto board = test::board("rectangular", "7x6");
+  return *board;
+}
+const Board& hexagons() {
+  static const auto board = test::board("hexagonal", "hex:3");
+  return *board;
+}
+
+std::optional<Betza> read(const Board& board, std::string_view text) {
+  Report report;
+  return parse_betza(text, {}, board, report);
+}
+
+/// A text, read and written again; "-" if nothing can be written.
+std::string again(const Board& board, std::string_view text) {
+  const auto betza = read(board, text);
+  EXPECT_TRUE(betza) << text;
+  return betza ? BetzaWriter(board).write(betza->moves, betza->state).value_or("-") : "?";
+}
+
+TEST(BetzaPrint, SaysWhatTheFieldSays) {
+  for (const char* text :
+       {"fmWfcF", "K",      "Q",           "RN",      "BN",     "NN",          "N2",    "W2",
+        "R3",     "KAD",    "WfF",         "fKsW",    "FfW",    "fR",          "vRsW",  "nN",
+        "nA",     "nZ",     "nC",          "jD",      "jN",     "gQ",          "mRcpR", "pR",
+        "qN",     "fhN",    "hrN",         "(4,1)",   "f(4,1)", "(4,1)0",      "[F?R]", "[W?B]",
+        "[W-F]",  "v[F?R]", "KNAD[cK-aK]", "m[cQ-K]", "mNcB",   "fmWfcFifmnD", "iK"}) {
+    const std::string printed = again(squares(), text);
+    const std::string expected = std::string_view(text) == "[W-F]"    ? "nN"
+                                 : std::string_view(text) == "v[F?R]" ? "Fv[F-R]"
+                                 : std::string_view(text) == "W2"     ? "R2"
+                                 : std::string_view(text) == "fKsW"   ? "fsW"
+                                                                      : text;
+    EXPECT_EQ(printed, expected) << text;
+  }
+  for (const char* text : {"fmWfcF", "K", "Q", "RN", "nN", "gQ", "[F?R]", "2,10N", "hlN"})
+    EXPECT_EQ(again(hexagons(), text), text);
+}
+
+TEST(BetzaPrint, SaysOurMovesInBetza) {
+  const auto said = [](const Board& board, const std::vector<std::string>& moves) {
+    return BetzaWriter(board).write(test::moves(board, moves), {}).value_or("-");
+  };
+  EXPECT_EQ(said(squares(), {"touch"}), "K");
+  EXPECT_EQ(said(squares(), {"side"}), "W");
+  EXPECT_EQ(said(squares(), {"corner forward"}), "fF");
+  EXPECT_EQ(said(squares(), {"away 2"}), "DNA");
+  EXPECT_EQ(said(squares(), {"away 3"}), "HCZG");
+  EXPECT_EQ(said(squares(), {"leap 2:1 orthogonal forward"}), "fhN");
+  EXPECT_EQ(said(squares(), {"step orthogonal diagonal forward"}), "fWfF");
+  EXPECT_EQ(said(squares(), {"hop orthogonal diagonal beyond 1 locust"}), "m[cQ-K]");
+  EXPECT_EQ(said(hexagons(), {"away 2"}), "DF");
+  EXPECT_EQ(said(hexagons(), {"side"}), "W");
+  for (const char* move :
+       {"slide orthogonal over square", "hop orthogonal hurdles 2", "hop orthogonal beyond equal",
+        "roam 1 orthogonal", "slide orthogonal rifle", "slide orthogonal swap",
+        "slide orthogonal rising", "step orthogonal halting",
+        "leap 2 orthogonal then slide orthogonal ahead"})
+    EXPECT_EQ(said(squares(), {move}), "-") << move;
+}
+
+TEST(BetzaPrint, OfEveryShippedPieceReadsBackWithTheSameReach) {
+  int said = 0;
+  for (const char* id : {"chess", "chess99", "gilman-river", "immortal-star-masters"}) {
+    Report report;
+    const auto game = read_game(test::templates(), id, Extent::rules, report);
+    ASSERT_EQ(describe(report), "");
+    const Board& board = game->board();
+    BetzaWriter writer(board);
+    for (const Piece& piece : game->pieces) {
+      const auto text = writer.write(piece.moves, piece.state);
+      if (!text) continue;
+      ++said;
+      const auto betza = read(board, *text);
+      ASSERT_TRUE(betza) << *text;
+      for (const SeatId seat : board.seat_ids()) {
+        const Moves ours(board, piece.moves, seat, piece.state),
+            theirs(board, betza->moves, seat, piece.state);
+        for (const CellId cell : board.cells())
+          EXPECT_EQ(reach(ours, {}, cell).moves, reach(theirs, {}, cell).moves)
+              << game->id << " " << piece.id << " " << *text;
+      }
+    }
+  }
+  EXPECT_GT(said, 20);
+}
+
+std::string some_text(bool on_squares) {
+  const auto some = [](const std::vector<std::string>& words) { return test::any_of(words); };
+  const std::vector<std::string> use = {"", "", "m", "c", "mc"}, first = {"", "", "i"},
+                                 way = {"", "", "", "n", "j", "p", "g", "q", "z"},
+                                 range = {"", "", "", "0", "2", "3"},
+                                 atom = {"W", "F", "D", "N", "A",  "H",  "C",     "Z",     "G",
+                                         "K", "R", "B", "Q", "NN", "DD", "(4,1)", "(2,0)", "(3,3)"},
+                                 line = {"W", "F", "D", "A", "K", "R", "B", "Q", "R2"};
+  std::vector<std::string> aims = {"",  "",   "",   "f",  "b",  "l",   "r",   "v",
+                                   "s", "fl", "rb", "fs", "bh", "ffr", "ffll"};
+  if (on_squares)
+    aims.insert(aims.end(), {"hl", "lfrb"});
+  else
+    aims.insert(aims.end(), {"1", "10,2"});
+  const std::vector<std::string> turn =
+      on_squares ? std::vector<std::string>{"", "", "f", "fs", "s", "b", "v", "ffll", "bl"}
+                 : std::vector<std::string>{"", "", "f", "fs", "b", "10,2"};
+  std::string text;
+  for (std::int64_t parts = test::any_between(1, 3); parts > 0; --parts) {
+    const auto kind = test::any_between(0, 4);
+    if (kind == 0)
+      text += some(first) + some(aims) + some(use) + "[" + some({"", "c", "p"}) + some(line) +
+              some({"-", "?"}) + some(line) + "]";
+    else if (kind == 1)
+      text += some(first) + some(aims) + some({"", "c", "p", "y", "m"}) + "a" + some(turn) +
+              some(use) + some(line);
+    else
+      text += some(first) + some(aims) + some(use) + some(way) + some(atom) + some(range);
+  }
+  return text;
+}
+
+Men random_men(const Board& board, CellId from, std::mt19937& dice) {
+  Men men;
+  for (const CellId cell : board.cells())
+    if (cell != from && dice() % 4 == 0) (dice() % 2 == 0 ? men.own : men.enemy).insert(cell);
+  return men;
+}
+
+LAW(BetzaPrint, WhatIsWrittenReadsBackWithTheSameReach) {
+  const bool on_squares = test::any_bool();
+  const Board& board = on_squares ? squares() : hexagons();
+  static BetzaWriter of_squares(squares()), of_hexagons(hexagons());
+  const auto betza = read(board, some_text(on_squares));
+  if (!betza) return;
+  const auto text = (on_squares ? of_squares : of_hexagons).write(betza->moves, betza->state);
+  if (!text) return;
+  const auto back = read(board, *text);
+  HOLDS(back.has_value());
+  std::mt19937 dice(static_cast<unsigned>(test::any_between(0, 1 << 20)));
+  for (const SeatId seat : board.seat_ids()) {
+    const Moves ours(board, betza->moves, seat, betza->state),
+        theirs(board, back->moves, seat, betza->state);
+    for (int i = 0; i < 4; ++i) {
+      const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board.size()));
+      const Men men = random_men(board, from, dice);
+      const Reach a = reach(ours, men, from), b = reach(theirs, men, from);
+      HOLDS(a.moves == b.moves && a.captures == b.captures && a.blocked == b.blocked &&
+            a.passed == b.passed);
+    }
+  }
+}
+
+TEST(BetzaPrint, NearlyAllThatIsReadIsWritten) {
+  int all = 0, said = 0;
+  BetzaWriter writer(squares());
+  for (const char* way : {"", "n", "j", "p", "g", "q", "z"})
+    for (const char* aims : {"", "f", "lfrb", "hr"})
+      for (const char* atom : {"W", "F", "D", "N", "A", "H", "C", "Z", "G", "K", "R", "B", "Q",
+                               "NN", "R3", "N2", "(4,1)", "(5,0)0"}) {
+        const auto betza = read(squares(), std::string(aims) + way + atom);
+        if (!betza) continue;
+        ++all;
+        const bool written = writer.write(betza->moves, betza->state).has_value();
+        EXPECT_TRUE(written) << aims << way << atom;
+        said += written ? 1 : 0;
+      }
+  EXPECT_EQ(said, all);
+  EXPECT_GT(all, 150);
+}
+
+}  // namespace
+}  // namespace boardwright::tests::betza_print_test

@@ -1,0 +1,269 @@
+// Moves over men: which of them they lead over, and where they end.
+#include <random>
+
+#include "rules/reach.h"
+#include "support/boards.h"
+#include "support/laws.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::hop_test {
+namespace {
+
+CellSet named(const Board& board, const std::string& names) {
+  CellSet cells;
+  for (const std::string_view name : words(names)) cells.insert(*board.find(name));
+  return cells;
+}
+
+/// Where a move leads: "a1 b2 | c3": cells to end on and men to take.
+std::string reached(const std::string& move, const std::string& cell, const std::string& own = {},
+                    const std::string& enemy = {}) {
+  const auto board = test::board("rectangular", "9x10");
+  const Moves moves(*board, test::moves(*board, {move}), first_seat);
+  const Reach found = reach(moves, {named(*board, own), named(*board, enemy)}, *board->find(cell));
+  const auto told = [&](const CellSet& cells) { return joined(names_of(*board, cells), " "); };
+  return told(found.moves) + "|" + told(found.captures) +
+         (found.passed.empty() ? "" : "|" + told(found.passed));
+}
+
+TEST(Hop, TheCannonTakesOverOneMan) {
+  const std::string cannon = "capture hop orthogonal";
+  EXPECT_EQ(reached(cannon, "b3", "", "b10"), "|");
+  EXPECT_EQ(reached(cannon, "b3", "b6", "b10"), "|b10");
+  EXPECT_EQ(reached(cannon, "b3", "", "b6 b8 b10"), "|b8");
+  EXPECT_EQ(reached(cannon, "b3", "b6 b8", "b10"), "|");
+  EXPECT_EQ(reached("hop orthogonal", "b3", "b6", "b9"), "b7 b8|b9");
+  EXPECT_EQ(reached("move hop orthogonal", "b3", "b6", "b9"), "b7 b8|");
+}
+
+TEST(Hop, HurdlesAreSoMany) {
+  EXPECT_EQ(reached("hop orthogonal hurdles 2", "b3", "b6", "b8"), "b9 b10|");
+  EXPECT_EQ(reached("hop orthogonal hurdles 2", "b3", "b6", "b7"), "b8 b9 b10|");
+  EXPECT_EQ(reached("hop orthogonal hurdles 2", "b3", "b6", ""), "|");
+}
+
+TEST(Hop, BeyondTellsWhereItEnds) {
+  const std::string grasshopper = "hop orthogonal diagonal beyond 1";
+  EXPECT_EQ(reached(grasshopper, "b3", "b6", "d5 e6"), "b7|e6");
+  EXPECT_EQ(reached(grasshopper, "b3", "b6 b7", "d5"), "e6|");
+  EXPECT_EQ(reached("hop orthogonal beyond 2", "b3", "b6", ""), "b7 b8|");
+  const std::string equihopper = "hop orthogonal diagonal beyond equal";
+  EXPECT_EQ(reached(equihopper, "b3", "b6 d3", "c4"), "b9 d5 f3|");
+  EXPECT_EQ(reached(equihopper, "b3", "b6 b8 d3", "f3"), "|f3");
+  EXPECT_EQ(reached(equihopper, "b3", "b8", ""), "|");
+}
+
+TEST(Hop, AHurdleIsOfOneSide) {
+  EXPECT_EQ(reached("hop orthogonal hurdle enemy", "b3", "b6", "c3"), "d3 e3 f3 g3 h3 i3|");
+  EXPECT_EQ(reached("hop orthogonal hurdle own", "b3", "b6", "c3"), "b7 b8 b9 b10|");
+  EXPECT_EQ(reached("hop orthogonal hurdles 2 hurdle own", "b3", "b6", "b7"), "|");
+}
+
+TEST(Hop, ALocustTakesWhatItLeadsOver) {
+  const std::string locust = "hop orthogonal diagonal beyond 1 locust";
+  EXPECT_EQ(reached(locust, "b3", "b6", "d5"), "e6||d5");
+  EXPECT_EQ(reached(locust, "b3", "", "d5 e6"), "|");
+  EXPECT_EQ(reached(locust, "b3", "e6", "d5"), "|");
+  EXPECT_EQ(reached("hop orthogonal locust", "b3", "", "b9"), "b10||b9");
+}
+
+TEST(Hop, ConditionsBearOnItAsOnASlide) {
+  EXPECT_EQ(reached("hop orthogonal up to 4", "b3", "b4", ""), "b5 b6 b7|");
+  EXPECT_EQ(reached("hop orthogonal forward", "b3", "b8 d3", ""), "b9 b10|");
+  EXPECT_EQ(reached("hop orthogonal heading 270", "b3", "b8 d3", ""), "e3 f3 g3 h3 i3|");
+}
+
+/// A second reading: cell by cell, with nothing but the order of the men on the line.
+LAW(Hop, AgreesWithASlowReading) {
+  const auto board = test::board("rectangular", "9x10");
+  std::mt19937 dice(static_cast<unsigned>(test::any_between(0, 1 << 20)));
+  const int hurdles = static_cast<int>(test::any_between(1, 4));
+  const int beyond = static_cast<int>(test::any_between(0, 4));
+  const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
+  Men men;
+  for (const CellId cell : board->cells())
+    if (cell != from && dice() % 3 == 0) (dice() % 2 == 0 ? men.own : men.enemy).insert(cell);
+  CellSet slow;
+  for (const char* axis : {"orthogonal", "diagonal"})
+    for (const Heading heading : board->axis(axis)->headings) {
+      int passed = 0, behind = 0;
+      for (auto at = board->step(*board->axis(axis), from, heading); at;
+           at = board->step(*board->axis(axis), *at, heading)) {
+        const bool own = men.own.contains(*at), held = own || men.enemy.contains(*at);
+        if (passed == hurdles && ++behind > 0 && !own && (beyond == 0 || behind <= beyond))
+          slow.insert(*at);
+        if (held && ++passed > hurdles) break;
+      }
+    }
+  const std::string move = "hop orthogonal diagonal hurdles " + std::to_string(hurdles) +
+                           (beyond > 0 ? " beyond " + std::to_string(beyond) : "");
+  HOLDS(reach(Moves(*board, test::moves(*board, {move}), first_seat), men, from).all() == slow);
+}
+
+TEST(Hop, RoutesEndOnEveryCellReached) {
+  const auto board = test::board("rectangular", "9x10");
+  const Moves moves(*board, test::moves(*board, {"hop orthogonal diagonal"}), first_seat);
+  const Men men{named(*board, "b6"), named(*board, "d5")};
+  const auto ways = routes(moves, men, *board->find("b3"));
+  ASSERT_EQ(ways.size(), 2u);
+  EXPECT_EQ(board->name(ways[0].back()), "b10");
+  EXPECT_EQ(ways[0].size(), 8u);
+  EXPECT_EQ(board->name(ways[1].back()), "i10");
+}
+
+// Moves of several stretches.
+
+TEST(Legs, TheElephantOfXiangqiIsLame) {
+  const std::string elephant = "step diagonal then step diagonal ahead";
+  EXPECT_EQ(reached(elephant, "e5"), "c3 c7 g3 g7|");
+  EXPECT_EQ(reached(elephant, "e5", "d4", "f6"), "c7 g3|");
+  EXPECT_EQ(reached(elephant, "e5", "", "c7"), "c3 g3 g7|c7");
+}
+
+TEST(Legs, TheElephantOfJanggiGoesThreeSteps) {
+  const std::string elephant =
+      "step orthogonal then step diagonal outward then step diagonal ahead";
+  EXPECT_EQ(reached(elephant, "e5"), "b3 b7 c2 c8 g2 g8 h3 h7|");
+  EXPECT_EQ(reached(elephant, "e5", "e6", ""), "b3 b7 c2 g2 h3 h7|");
+  EXPECT_EQ(reached(elephant, "e5", "", "d7"), "b3 b7 c2 g2 g8 h3 h7|");
+}
+
+TEST(Legs, BentRidersTurnOnce) {
+  const std::string griffin = "step diagonal then slide orthogonal outward";
+  EXPECT_EQ(reached(griffin, "a1"), "b3 b4 b5 b6 b7 b8 b9 b10 c2 d2 e2 f2 g2 h2 i2|");
+  EXPECT_EQ(reached(griffin, "a1", "b5", "e2"), "b3 b4 c2 d2|e2");
+  EXPECT_EQ(reached(griffin, "a1", "b2"), "|");
+  EXPECT_EQ(reached("slide orthogonal then step diagonal ahead", "a1"), "|");
+  EXPECT_EQ(reached("slide orthogonal then step orthogonal left heading 0", "b8"), "a9 a10|");
+  EXPECT_EQ(reached(griffin + " up to 2", "a1"), "b3 b4 c2 d2|");
+  const std::string rhino = "step orthogonal then slide diagonal outward";
+  EXPECT_EQ(reached(rhino, "a1"), "b3 c2 c4 d3 d5 e4 e6 f5 f7 g6 g8 h7 h9 i8 i10|");
+}
+
+TEST(Legs, AHookMoverTurnsAtARightAngleWhereItWants) {
+  const auto board = test::board("rectangular", "9x10");
+  const Moves hook(
+      *board,
+      test::moves(*board, {"slide orthogonal", "slide orthogonal then slide orthogonal sideways"}),
+      first_seat);
+  for (const CellId cell : board->cells())
+    EXPECT_EQ(reach(hook, {}, cell).moves, board->all() - CellSet{cell});
+  const Men men{named(*board, "a3"), named(*board, "c1")};
+  const Reach found = reach(hook, men, *board->find("a1"));
+  EXPECT_EQ(found.captures, named(*board, "c1"));
+  EXPECT_EQ(found.moves, named(*board, "a2 b1 b2 c2 d2 e2 f2 g2 h2 i2 b3 b4 b5 b6 b7 b8 b9 b10"));
+}
+
+TEST(Legs, BendsTurnAsTold) {
+  const auto to = [](const std::string& bend) {
+    return reached("step orthogonal then step orthogonal " + bend + " heading 0", "e5");
+  };
+  EXPECT_EQ(to("ahead"), "e7|");
+  EXPECT_EQ(to("left"), "d6|");
+  EXPECT_EQ(to("right"), "f6|");
+  EXPECT_EQ(to("sideways"), "d6 f6|");
+  EXPECT_EQ(to("any"), "d6 e7 f6|");
+  EXPECT_EQ(to("turning 90 0"), "d6 e7|");
+  EXPECT_EQ(to("back"), "|");
+}
+
+TEST(Legs, LeapsAreStretchesToo) {
+  EXPECT_EQ(reached("leap 2 orthogonal then slide orthogonal ahead", "e5", "e6 f5 d5", "i5"),
+            "a5 b5 e1 e2 e8 e9 e10 h5|i5");
+  EXPECT_EQ(reached("step orthogonal then leap 2 orthogonal ahead", "e5", "e7", "f5"), "b5 e2 e8|");
+}
+
+TEST(Legs, ALionTakesTwice) {
+  const std::string lion = "step orthogonal diagonal capturing then step orthogonal diagonal any";
+  EXPECT_EQ(reached(lion, "e5"), "|");
+  EXPECT_EQ(reached(lion, "e5", "", "e6"), "d5 d6 d7 e7 f5 f6 f7||e6");
+  EXPECT_EQ(reached(lion, "e5", "", "e6 e7"), "d5 d6 d7 f5 f6 f7|e7|e6");
+  EXPECT_EQ(reached(lion, "e5", "e6", "e7"), "|");
+  EXPECT_EQ(reached("step orthogonal capturing then step orthogonal back", "e5", "", "e6 f5"),
+            "||e6 f5");
+}
+
+TEST(Legs, AStretchMayAskForAMan) {
+  const std::string jump = "step orthogonal vaulting then step orthogonal ahead";
+  EXPECT_EQ(reached(jump, "e5", "e6", "d5"), "c5 e7|");
+  const std::string far = "slide orthogonal vaulting then slide orthogonal ahead";
+  EXPECT_EQ(reached(far, "b3", "b6", "b9 c3"), reached("hop orthogonal", "b3", "b6", "b9 c3"));
+  const std::string checkers = "slide diagonal capturing then step diagonal ahead";
+  EXPECT_EQ(reached(checkers, "b3", "", "e6 c2"), "d1 f7||c2 e6");
+  EXPECT_EQ(reached(checkers, "b3", "", "e6 f7"), "|f7|e6");
+  EXPECT_EQ(reached("slide diagonal up to 2 capturing then step diagonal ahead", "b3", "", "e6"),
+            "|");
+}
+
+TEST(Reach, AManMayBeSwappedWith) {
+  const auto board = test::board("rectangular", "9x10");
+  const auto swaps = [&](const std::string& move) {
+    const Moves moves(*board, test::moves(*board, {move}), first_seat);
+    const Reach found =
+        reach(moves, {named(*board, "b6 b8 d3"), named(*board, "c2 a3")}, *board->find("b3"));
+    EXPECT_TRUE((found.moves | found.captures | found.blocked).empty());
+    return joined(names_of(*board, found.swaps), " ");
+  };
+  EXPECT_EQ(swaps("slide orthogonal diagonal swap"), "b6 d3");
+  EXPECT_EQ(swaps("slide orthogonal diagonal swap enemy"), "a3 c2");
+}
+
+TEST(Zigzag, TurnsToTheNextDirectionAndBack) {
+  EXPECT_EQ(reached("zigzag diagonal heading 45 315 up to 4", "e1"), "d2 d4 e3 e5 f2 f4|");
+  EXPECT_EQ(reached("zigzag diagonal up to 2", "e5"), "c5 d4 d6 e3 e7 f4 f6 g5|");
+}
+
+TEST(Hop, IsDeadWhereNoLineIsLongEnough) {
+  const auto dead = [](const std::string& size, const std::string& move) {
+    const auto board = test::board("rectangular", size);
+    return !leads_somewhere(*board, test::moves(*board, {move}).front(), first_seat, {});
+  };
+  EXPECT_TRUE(dead("2x2", "hop orthogonal"));
+  EXPECT_FALSE(dead("3x1", "hop orthogonal"));
+  EXPECT_TRUE(dead("3x3", "capture hop orthogonal hurdles 2"));
+  EXPECT_TRUE(dead("8x8", "step orthogonal then step orthogonal back"));
+  EXPECT_FALSE(dead("8x8", "step orthogonal capturing then step orthogonal back"));
+  EXPECT_TRUE(dead("8x8", "step orthogonal then step diagonal ahead"));
+}
+
+/// All cells that so many steps reach over empty cells, one after the other, turning freely.
+CellSet slow_walk(const Board& board, const Men& men, CellId from, CellId at, int steps) {
+  CellSet found;
+  for (const char* axis : {"orthogonal", "diagonal"})
+    for (const Heading heading : board.axis(axis)->headings) {
+      const auto to = board.step(*board.axis(axis), at, heading);
+      if (!to) continue;
+      const bool held = *to != from && (men.own.contains(*to) || men.enemy.contains(*to));
+      if (steps > 1 && !held) found |= slow_walk(board, men, from, *to, steps - 1);
+      if (steps == 1 && *to != from && !men.own.contains(*to)) found.insert(*to);
+    }
+  return found;
+}
+
+LAW(Legs, StepsThatTurnFreelyAgreeWithASlowWalk) {
+  static const auto board = test::board("rectangular", "5x4");
+  std::mt19937 dice(static_cast<unsigned>(test::any_between(0, 1 << 20)));
+  const int steps = static_cast<int>(test::any_between(1, 4));
+  std::string move = "step orthogonal diagonal";
+  for (int i = 1; i < steps; ++i) move += " then step orthogonal diagonal any";
+  const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
+  Men men;
+  for (const CellId cell : board->cells())
+    if (cell != from && dice() % 3 == 0) (dice() % 2 == 0 ? men.own : men.enemy).insert(cell);
+  const Moves moves(*board, test::moves(*board, {move}), first_seat);
+  HOLDS(reach(moves, men, from).all() == slow_walk(*board, men, from, from, steps));
+}
+
+TEST(Legs, NoStretchPassesByTheLimit) {
+  std::string move = "step orthogonal";
+  Report report;
+  const auto board = test::board("rectangular", "9x10");
+  const Vocabulary vocabulary = vocabulary_of(*board);
+  for (int i = 0; i < limits::stretches; ++i) move += " then step orthogonal any";
+  EXPECT_TRUE(parse_move(move, {}, vocabulary, report));
+  EXPECT_FALSE(parse_move(move + " then step orthogonal any", {}, vocabulary, report));
+  EXPECT_EQ(report.problems().back().message, "a move of more than 8 stretches behind the first");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::hop_test
