@@ -75,6 +75,13 @@ TEST(ToldNames, CornersMayBeLeftOut) {
   EXPECT_EQ(reached(*ring, {"slide diagonal"}, "b2"), "a1 a3 c1");
 }
 
+TEST(ToldNames, ARegionMayBeAListOfPlaces) {
+  const auto board = told_board("places = [[0, 0], [1, 0], [1, 1], [2, 1]]");
+  EXPECT_EQ(joined(board->names, " "), "a1 b1 b2 c2");
+  EXPECT_EQ(problem_of("places = [[0, 0], [2, 0]]"),
+            "board 'mine' is not in one piece without holes");
+}
+
 constexpr const char* janggi =
     "rectangle = [9, 10]\non = \"points\"\n"
     "lines = { palace = [[\"d1\", \"f3\"], [\"f1\", \"d3\"], [\"d8\", \"f10\"], [\"f8\", \"d10\"]] "

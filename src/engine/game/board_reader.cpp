@@ -7,6 +7,7 @@
 #include "base/limits.h"
 #include "base/names.h"
 #include "base/text.h"
+#include "geometry/region_parts.h"
 
 namespace boardwright::game {
 
@@ -165,7 +166,7 @@ const Board* add_board(Game& game, std::string_view id, Report& report, const Pl
     std::vector<std::string_view> known;
     for (const Region& each : game.tiling.regions) known.push_back(each.id);
     report.error(place, "unknown board '" + std::string(id) + "'",
-                 [&] { return did_you_mean(id, known); });
+                 [&] { return meant_or_all(id, known); });
     return nullptr;
   }
   auto patch = cut(game.tiling, *region, report);

@@ -71,11 +71,11 @@ constexpr Surd twice_x(Exact p) { return {2 * std::int64_t{p.a} + p.c, p.b}; }
 /// Twice the y coordinate.
 constexpr Surd twice_y(Exact p) { return {std::int64_t{p.b} + 2 * std::int64_t{p.d}, p.c}; }
 
+/// Four times the area of the parallelogram of two vectors, below 0 if the second turns right.
+constexpr Surd cross(Exact p, Exact q) { return twice_x(p) * twice_y(q) - twice_y(p) * twice_x(q); }
+
 /// +1 if a, b, c turn left, -1 if they turn right, 0 if they are in line.
-constexpr int orientation(Exact a, Exact b, Exact c) {
-  const Exact p = b - a, q = c - a;
-  return sign(twice_x(p) * twice_y(q) - twice_y(p) * twice_x(q));
-}
+constexpr int orientation(Exact a, Exact b, Exact c) { return sign(cross(b - a, c - a)); }
 
 /// A direction: 0 to 23 are those of the plane, in steps of 15 degrees, counter-clockwise from the
 /// right. On boards of several plates as many lead to the next plate up, and as many down; the last

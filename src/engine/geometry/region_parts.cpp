@@ -88,6 +88,17 @@ Vec read_place(const Data& data, Report& report) {
 
 }  // namespace
 
+std::string meant_or_all(std::string_view word, std::span<const std::string_view> known) {
+  const std::string meant = did_you_mean(word, known);
+  if (!meant.empty() || known.empty()) return meant;
+  std::string all = "there are: ";
+  for (std::string_view each : known) {
+    if (each != known.front()) all += ", ";
+    all += each;
+  }
+  return all;
+}
+
 std::vector<std::string> name_list(const Data& data, Report& report) {
   std::vector<std::string> names;
   std::set<std::string> seen;
@@ -171,7 +182,7 @@ FreeBoard read_free_board(const Data& data, Report& report) {
       sheet.corners.push_back(corner.as_text(report));
       if (std::find(known.begin(), known.end(), sheet.corners.back()) == known.end())
         report.error(corner.place(), "no point '" + sheet.corners.back() + "'",
-                     [&] { return did_you_mean(sheet.corners.back(), known); });
+                     [&] { return meant_or_all(sheet.corners.back(), known); });
     }
     if (std::set(sheet.corners.begin(), sheet.corners.end()).size() != 4 ||
         sheet.corners.size() != 4)

@@ -35,6 +35,7 @@ bool leans_back(const Tiling& tiling) {
 
 std::vector<Cursor> cursors(const Tiling& tiling, const Region& region) {
   std::vector<Cursor> found;
+  if (region.shape == Region::Shape::list) return region.centres;
   if (region.shape == Region::Shape::rectangle) {
     for (int j = 0; j < region.height; ++j)
       for (int i = 0; i < region.width; ++i) found.push_back({i, j});
@@ -236,6 +237,7 @@ long long tiles_taken(const Tiling& tiling, const Region& region) {
              std::max(1LL, static_cast<long long>(region.plates.size()));
     case Region::Shape::hexagon: return tiles * (3LL * region.side * (region.side - 1) + 1);
     case Region::Shape::rings: return tiles * std::ssize(region.centres) / ring_share;
+    case Region::Shape::list: return tiles * std::ssize(region.centres);
     case Region::Shape::sheets: return 0;  // they count themselves
   }
   return 0;

@@ -96,13 +96,13 @@ struct FreeBoard {
 
 /// Which part of a tiling is the board.
 struct Region {
-  enum class Shape { rectangle, hexagon, rings, sheets };
+  enum class Shape { rectangle, hexagon, rings, list, sheets };
   std::string id;
   Shape shape = Shape::rectangle;
   int width = 0, height = 0;  ///< rectangle: in tiles
   int side = 0;               ///< hexagon: cells a side
   std::vector<Cursor>
-      centres;  ///< rings: these tiles of the tiling's ring kind, and all they touch
+      centres;  ///< rings: these tiles of the tiling's ring kind, and all they touch; list: these
   std::vector<Extra> extra;
   std::vector<std::string> missing;     ///< names of cells left out
   std::vector<std::string> walls;       ///< names of cells left out but drawn

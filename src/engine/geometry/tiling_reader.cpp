@@ -22,8 +22,36 @@ auto read_word(const Data& data, std::string_view key, const Table& table, Repor
   const auto known = words_of(table);
   if (!word.empty())
     report.error(data.find(key).place(), "unknown " + std::string(key) + " '" + word + "'",
-                 [&] { return did_you_mean(word, known); });
+                 [&] { return meant_or_all(word, known); });
   return table[0].value;
+}
+
+/// Four times the area of an outline, twice; and of what two translations span.
+Surd eight_areas(const Outline& outline) {
+  Surd sum;
+  for (std::size_t i = 0; i < outline.size(); ++i)
+    sum = sum + cross(outline[i], outline[(i + 1) % outline.size()]);
+  return sum;
+}
+
+/// Tiles that do not fill their period, or more than fill it, would be drawn with gaps or
+/// stretched.
+void check_period(const Tiling& tiling, const Data& data, Report& report) {
+  Surd tiles;
+  for (const Tiling::Tile& tile : tiling.tiles) {
+    Outline outline{tile.corner};
+    for (int i = 0; i + 1 < tile.sides; ++i)
+      outline.push_back(outline.back() + unit_step(tile.direction + i * 12 / tile.sides));
+    tiles = tiles + eight_areas(outline);
+  }
+  Surd period = cross(tiling.period[0], tiling.period[1]);
+  period = period + period;
+  if (sign(period) < 0) period = Surd{} - period;
+  if (tiles == period) return;
+  report.error(
+      data.find("period").place(),
+      tiles < period ? "the tiles do not fill the period" : "the tiles are larger than the period",
+      "together they are as large as the parallelogram of its two translations");
 }
 
 /// A number of steps, within the limit.
@@ -61,7 +89,7 @@ std::vector<int> read_shapes(const Data& data, std::string_view key, Report& rep
       sides.push_back(*n);
     else
       report.error(item.place(), "unknown shape '" + word + "'",
-                   [&] { return did_you_mean(word, words_of(shapes)); });
+                   [&] { return meant_or_all(word, words_of(shapes)); });
   }
   return sides;
 }
@@ -195,13 +223,16 @@ Region read_region(std::string id, const Data& data, Report& report) {
     region.shape = Region::Shape::sheets;
     region.free = read_free_board(data, report);
   } else {
-    region.shape = Region::Shape::rings;
-    for (const Data& item : data.list("hexagons", report)) {
+    const bool list = data.has("places");
+    region.shape = list ? Region::Shape::list : Region::Shape::rings;
+    for (const Data& item : data.list(list ? "places" : "hexagons", report)) {
       const auto pair = item.as_list(report);
       if (pair.size() == 2)
         region.centres.push_back({read_steps(pair[0], report), read_steps(pair[1], report)});
       else
-        report.error(item.place(), "a hexagon's place needs two numbers", "write [i, j]");
+        report.error(item.place(),
+                     list ? "a place needs two numbers" : "a hexagon's place needs two numbers",
+                     "write [i, j]");
     }
   }
   read_layout(region, data, report);
@@ -242,6 +273,7 @@ std::vector<Axis> read_axes(const Data& data, Report& report) {
 }
 
 Tiling read_tiling(const Data& data, Report& report) {
+  const std::size_t before = report.count();
   Tiling tiling;
   tiling.name = data.text("name", report);
   const auto period = data.list("period", report);
@@ -273,6 +305,7 @@ Tiling read_tiling(const Data& data, Report& report) {
   }
   for (const auto& [id, region] : data.tables("region", report))
     tiling.regions.push_back(read_region(id, region, report));
+  if (report.count() == before && !tiling.tiles.empty()) check_period(tiling, data, report);
   return tiling;
 }
 

@@ -69,48 +69,57 @@ Vec free_side(const Plan& plan, CellId cell, Vec toward) {
   return best;
 }
 
-/// Names beside the ends of their lines: of each file below its lowest cell and of each rank at the
-/// left of its first, in the direction of the line there.
+/// The cells of each line in order: those with one label, by the place of their other.
+std::map<std::string, std::vector<CellId>> lines_of(const Plan& plan,
+                                                    const std::vector<std::string>& labels,
+                                                    const std::vector<std::string>& along,
+                                                    const std::vector<std::string>& order) {
+  std::map<std::string, std::vector<CellId>> lines;
+  for (const std::string& place : order)
+    for (CellId cell : plan.cells()) {
+      const auto i = static_cast<std::size_t>(cell);
+      if (along[i] == place && !labels[i].empty()) lines[labels[i]].push_back(cell);
+    }
+  return lines;
+}
+
+/// Names beside the ends of their lines, in the direction of the line there: of each file below its
+/// lowest cell, of each rank at the left, or at the right if fewer files end there.
 void draw_beside_lines(Plan& plan, Group& group, const RimManner& manner) {
   const Board& board = plan.board();
   const double away = manner.gap + manner.width / 2;
-  struct Place {
-    int at;
-    CellId cell;
+  const auto end = [&](const std::string& label, const std::vector<CellId>& cells, bool first,
+                       double angle, Vec usual) {
+    const std::size_t n = cells.size();
+    const CellId last = first ? cells.front() : cells.back();
+    const CellId before = cells[n == 1 ? 0 : first ? 1 : n - 2];
+    const Vec way = plan.centre(last) - plan.centre(before);
+    const bool goes_on = n > 1 && length(way) < 2;
+    const Vec out = goes_on ? (1 / length(way)) * way : free_side(plan, last, usual);
+    Text text = rim_text(plan.centre(last) + (plan.inner_radius(last) + away) * out, label,
+                         manner.text, angle);
+    plan.cover(text);
+    group.children.emplace_back(std::move(text));
   };
-  const auto place_in = [](const std::vector<std::string>& order, const std::string& name) {
-    return static_cast<int>(std::find(order.begin(), order.end(), name) - order.begin());
-  };
-  const auto draw = [&](const std::vector<std::string>& labels,
-                        const std::vector<std::string>& along,
-                        const std::vector<std::string>& order, Vec usual) {
-    std::map<std::string, std::vector<Place>> lines;
-    for (CellId cell : plan.cells()) {
-      const auto i = static_cast<std::size_t>(cell);
-      if (!labels[i].empty()) lines[labels[i]].push_back({place_in(order, along[i]), cell});
-    }
-    for (auto& [label, cells] : lines) {
-      std::sort(cells.begin(), cells.end(),
-                [](const Place& p, const Place& q) { return p.at < q.at; });
-      const auto end = [&](CellId last, CellId before, double angle, Vec fallback) {
-        const Vec way = plan.centre(last) - plan.centre(before);
-        const double far = length(way);
-        const Vec out =
-            last == before || far > 2 ? free_side(plan, last, fallback) : (1 / far) * way;
-        Text text = rim_text(plan.centre(last) + (plan.inner_radius(last) + away) * out, label,
-                             manner.text, angle);
-        plan.cover(text);
-        group.children.emplace_back(std::move(text));
-      };
-      const CellId second = cells.size() > 1 ? cells[1].cell : cells[0].cell;
-      end(cells[0].cell, second, 0, usual);
-      const CellId last = cells.back().cell;
-      if (manner.both)
-        end(last, cells.size() > 1 ? cells[cells.size() - 2].cell : last, 180, -1 * usual);
-    }
-  };
-  draw(board.ranks, board.files, board.file_order, {-1, 0});
-  draw(board.files, board.ranks, board.rank_order, {0, -1});
+  const auto files = lines_of(plan, board.files, board.ranks, board.rank_order);
+  const auto ranks = lines_of(plan, board.ranks, board.files, board.file_order);
+  CellSet below;
+  for (const auto& [label, cells] : files) below.insert(cells.front());
+  int left = 0, right = 0;
+  for (const auto& [label, cells] : ranks) {
+    left += below.contains(cells.front()) ? 1 : 0;
+    right += below.contains(cells.back()) ? 1 : 0;
+  }
+  const bool at_left = left <= right;
+  const Vec out_of_rank{at_left ? -1.0 : 1.0, 0}, down{0, -1};
+  for (const auto& [label, cells] : ranks) {
+    end(label, cells, at_left, 0, out_of_rank);
+    if (manner.both) end(label, cells, !at_left, 180, -1 * out_of_rank);
+  }
+  for (const auto& [label, cells] : files) {
+    end(label, cells, true, 0, down);
+    if (manner.both) end(label, cells, false, 180, -1 * down);
+  }
 }
 
 /// Each plate by itself, its name above the left of its first file.
