@@ -45,6 +45,7 @@ TEST(Selection, ClaimsSelectAsZonesDo) {
                              : key == "ranks"  ? "1,last"
                              : key == "cells"  ? "a3,b3"
                              : key == "sector" ? "own"
+                             : key == "plate"  ? ""
                                                : "square,hexagon";
     Claim claim;
     claim.keys.emplace(key, list);

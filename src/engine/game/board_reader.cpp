@@ -8,6 +8,7 @@
 #include "base/limits.h"
 #include "base/names.h"
 #include "base/text.h"
+#include "geometry/region_parts.h"
 
 namespace boardwright::game {
 
@@ -32,12 +33,17 @@ std::vector<Seat> read_seats(const Data& data, Report& report) {
   NamesSeen names("seat");
   for (const Data& item :
        at_most(limits::seats, data.list("seat", report), "a game", "seats", report)) {
-    const int degrees = item.number("forward", report);
-    if (degrees % 15 != 0 || degrees < 0 || degrees >= 360)
+    Heading forward = upward;
+    if (item.find("forward").is(Data::Kind::text))
+      forward = read_degrees(item.find("forward"), report);
+    else if (const int degrees = item.number("forward", report);
+             degrees % 15 != 0 || degrees < 0 || degrees >= 360)
       report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees");
+    else
+      forward = heading_of(degrees);
     names.see(item.text("name", report), item.find("name").place(), report);
-    seats.push_back({item.text("name", report), heading_of(degrees),
-                     item.text("sector", "", report), item.text("role", "", report)});
+    seats.push_back({item.text("name", report), forward, item.text("sector", "", report),
+                     item.text("role", "", report)});
   }
   if (seats.empty()) {
     report.error(data.place(), "a game needs a seat", "write [[seat]] with name and forward");
@@ -131,6 +137,16 @@ Tiling with_words_of(Tiling tiling, const Tiling& games) {
   return tiling;
 }
 
+/// An axis of the game, in place of the tiling's of the same name.
+void put_axis(std::vector<Axis>& axes, Axis axis) {
+  for (Axis& each : axes)
+    if (each.name == axis.name) {
+      each = std::move(axis);
+      return;
+    }
+  axes.push_back(std::move(axis));
+}
+
 }  // namespace
 
 bool read_boards(Game& game, const std::filesystem::path& templates, const Data& data,
@@ -140,6 +156,8 @@ bool read_boards(Game& game, const std::filesystem::path& templates, const Data&
   source->zones = read_zones(data, report);
   game.source = source;
   auto tiling = load_tiling(templates, data, report);
+  for (Axis& axis : read_axes(data, report))
+    if (tiling) put_axis(tiling->axes, std::move(axis));
   for (const auto& [id, region] : data.tables("board", report)) {
     if (!tiling) break;
     auto other = region.has("tiling") ? load_tiling(templates, region, report) : std::nullopt;
@@ -175,7 +193,7 @@ const Board* add_board(Game& game, std::string_view id, Report& report, const Pl
     std::vector<std::string_view> known;
     for (const Region& each : game.tiling.regions) known.push_back(each.id);
     report.error(place, "unknown board '" + std::string(id) + "'",
-                 [&] { return did_you_mean(id, known); });
+                 [&] { return meant_or_all(id, known); });
     return nullptr;
   }
   auto patch = cut(tiling, *region, report);

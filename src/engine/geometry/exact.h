@@ -71,57 +71,98 @@ constexpr Surd twice_x(Exact p) { return {2 * std::int64_t{p.a} + p.c, p.b}; }
 /// Twice the y coordinate.
 constexpr Surd twice_y(Exact p) { return {std::int64_t{p.b} + 2 * std::int64_t{p.d}, p.c}; }
 
-/// +1 if a, b, c turn left, -1 if they turn right, 0 if they are in line.
-constexpr int orientation(Exact a, Exact b, Exact c) {
-  const Exact p = b - a, q = c - a;
-  return sign(twice_x(p) * twice_y(q) - twice_y(p) * twice_x(q));
-}
+/// Four times the area of the parallelogram of two vectors, below 0 if the second turns right.
+constexpr Surd cross(Exact p, Exact q) { return twice_x(p) * twice_y(q) - twice_y(p) * twice_x(q); }
 
-/// A direction in the plane, in steps of 15 degrees, counter-clockwise from the right: 0 to 23.
+/// +1 if a, b, c turn left, -1 if they turn right, 0 if they are in line.
+constexpr int orientation(Exact a, Exact b, Exact c) { return sign(cross(b - a, c - a)); }
+
+/// A direction: 0 to 23 are those of the plane, in steps of 15 degrees, counter-clockwise from the
+/// right. On boards of several plates as many lead to the next plate up, and as many down; the last
+/// two lead straight up and straight down.
 enum class Heading : std::int8_t {};
 
-/// How many there are.
-inline constexpr int headings = 24;
+/// How many there are in the plane, and how many in all.
+inline constexpr int headings = 24, all_headings = 3 * headings + 2;
 
-/// All of them: `for (Heading h : every_heading)`.
+/// All of the plane: `for (Heading h : every_heading)`.
 inline constexpr Ids<Heading> every_heading{headings};
 
 inline constexpr Heading rightward{0}, upward{6};
+inline constexpr Heading straight_up{3 * headings}, straight_down{3 * headings + 1};
 
-/// 0 to 345.
-constexpr int in_degrees(Heading h) { return 15 * static_cast<int>(h); }
+/// By how many plates a heading leads up: 1, 0 or -1.
+constexpr int climb_of(Heading h) {
+  const int n = static_cast<int>(h);
+  if (n < headings) return 0;
+  return n < 2 * headings || h == straight_up ? 1 : -1;
+}
 
-/// Turns a heading counter-clockwise by so many steps.
+/// Whether a heading leads neither right nor left, neither forward nor back.
+constexpr bool is_upright(Heading h) { return static_cast<int>(h) >= 3 * headings; }
+
+/// What a heading is in the plane; one that is upright counts as up the page.
+constexpr Heading flat(Heading h) {
+  return is_upright(h) ? upward : static_cast<Heading>(static_cast<int>(h) % headings);
+}
+
+/// A heading of the plane that leads up or down by a plate as well.
+constexpr Heading climbing(Heading h, int climb) {
+  const int base = climb == 0 ? 0 : climb > 0 ? headings : 2 * headings;
+  return static_cast<Heading>(base + static_cast<int>(flat(h)));
+}
+
+/// 0 to 345: the angle in the plane.
+constexpr int in_degrees(Heading h) { return 15 * static_cast<int>(flat(h)); }
+
+/// Turns a heading counter-clockwise by so many steps; one that is upright stays.
 constexpr Heading turned(Heading h, int steps) {
-  const int sum = (static_cast<int>(h) + steps) % headings;
-  return static_cast<Heading>(sum < 0 ? sum + headings : sum);
+  if (is_upright(h)) return h;
+  const int sum = (static_cast<int>(flat(h)) + steps) % headings;
+  return climbing(static_cast<Heading>(sum < 0 ? sum + headings : sum), climb_of(h));
 }
 
 /// The heading of an angle, which may be any multiple of 15.
 constexpr Heading heading_of(int degrees) { return turned(rightward, degrees / 15); }
 
 /// The heading on the other side.
-constexpr Heading opposite(Heading h) { return turned(h, headings / 2); }
-
-/// The steps counter-clockwise from one heading to another, 0 to 23.
-constexpr int steps_between(Heading from, Heading to) {
-  return static_cast<int>(turned(to, -static_cast<int>(from)));
+constexpr Heading opposite(Heading h) {
+  if (is_upright(h)) return h == straight_up ? straight_down : straight_up;
+  return climbing(turned(flat(h), headings / 2), -climb_of(h));
 }
 
-/// The smaller turn between two headings, 0 to 12 steps.
+/// The steps counter-clockwise from one heading to another in the plane, 0 to 23.
+constexpr int steps_between(Heading from, Heading to) {
+  return static_cast<int>(turned(flat(to), -static_cast<int>(flat(from))));
+}
+
+/// The smaller turn between two headings in the plane, 0 to 12 steps.
 constexpr int turn_between(Heading p, Heading q) {
   const int steps = steps_between(p, q);
   return steps <= headings / 2 ? steps : headings - steps;
 }
 
-/// Whether a heading is the first of the two of a line: it points up, or right.
-constexpr bool is_first_way(Heading h) { return static_cast<int>(h) < headings / 2; }
+/// Whether two headings lead the same way (1), opposite ways (-1), or neither (0): the sign of the
+/// product of their vectors, where a plate is as high as a square, and its diagonal is a diagonal.
+constexpr int agreement(Heading p, Heading q) {
+  const int climb = climb_of(p) * climb_of(q);
+  if (is_upright(p) || is_upright(q)) return climb;
+  const int turn = turn_between(p, q), quarter = headings / 4, eighth = headings / 8;
+  if (climb == 0) return turn < quarter ? 1 : turn > quarter ? -1 : 0;
+  const int slack = climb > 0 ? 2 * quarter - turn : turn;
+  return slack == 0 || slack == eighth ? 0 : climb;
+}
+
+/// Whether a heading is the first of the two of a line: it points up, or right; between plates, up.
+constexpr bool is_first_way(Heading h) {
+  return climb_of(h) != 0 ? climb_of(h) > 0 : static_cast<int>(h) < headings / 2;
+}
 
 /// Whether a heading is a multiple of 30 degrees: sides have no others.
-constexpr bool is_along_side(Heading h) { return static_cast<int>(h) % 2 == 0; }
+constexpr bool is_along_side(Heading h) { return static_cast<int>(flat(h)) % 2 == 0; }
 
 /// A multiple of 30 degrees, as turns of a vector count them.
-constexpr int twelfths(Heading h) { return static_cast<int>(h) / 2; }
+constexpr int twelfths(Heading h) { return static_cast<int>(flat(h)) / 2; }
 
 /// Whether the vector points exactly along a heading. The null vector points nowhere.
 constexpr bool points_along(Exact vector, Heading h) {

@@ -45,6 +45,17 @@ void name_by_columns(std::vector<Draft>& drafts, const std::string& row_kind) {
   }
 }
 
+/// Counts the ranks of each file from its own lowest cell.
+void bend_ranks(std::vector<Draft>& drafts) {
+  std::map<std::pair<int, int>, int> lowest;  // by plate and file
+  for (const Draft& draft : drafts) {
+    const auto [found, fresh] =
+        lowest.emplace(std::pair{draft.plate, draft.file_index}, draft.rank_index);
+    if (!fresh) found->second = std::min(found->second, draft.rank_index);
+  }
+  for (Draft& draft : drafts) draft.rank_index -= lowest[{draft.plate, draft.file_index}];
+}
+
 /// One step along a side heading, in lattice places of the hexagonal tiling.
 Cursor lattice_step(Heading heading) {
   constexpr Cursor steps[] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
@@ -139,10 +150,17 @@ void name_cells(std::vector<Draft>& drafts, const Tiling& tiling, const Region& 
     name_by_lattice(drafts);
   else
     name_by_columns(drafts, tiling.row_kind);
+  if (region.bent) bend_ranks(drafts);
+  const auto named = [](const std::vector<std::string>& names, int at, std::string other) {
+    const auto i = static_cast<std::size_t>(at);
+    return i < names.size() ? names[i] : std::move(other);
+  };
   for (Draft& draft : drafts) {
-    draft.file = file_letters(draft.file_index);
-    draft.rank = std::to_string(draft.rank_index + 1);
+    draft.file = named(region.files, draft.file_index, file_letters(draft.file_index));
+    draft.rank = named(region.ranks, draft.rank_index, std::to_string(draft.rank_index + 1));
     draft.name = draft.file + draft.rank;
+    if (!region.plates.empty())
+      draft.name = region.plates[static_cast<std::size_t>(draft.plate)] + draft.name;
   }
 }
 

@@ -20,6 +20,17 @@ struct Axis {
   std::string name;               ///< "X", "diagonal"
   std::vector<Heading> headings;  ///< both ways of each line
   std::vector<int> sides;         ///< numbers of sides of the cells allowed; empty: all
+  /// Of an axis of lines that are told: the only steps there are, in order.
+  std::vector<std::pair<CellId, Heading>> steps{};
+  bool is_told = false;
+};
+
+/// A line that is told: straight from each of its cells to the next. It is drawn, and moves may
+/// follow it as a line of its axis.
+struct ToldLine {
+  std::string axis;
+  std::vector<std::string> through;
+  Place place;
 };
 
 /// A place of a tile in a tiling: so many times the first and the second translation.
@@ -65,15 +76,33 @@ struct SectorNames {
   std::vector<Alias> aliases;
 };
 
+/// A part of a free board: a rectangle of cells laid into a quadrangle of points that are told.
+///
+/// Sheets that have two of these points in common are joined there, cell by cell. Files run from
+/// the first point to the second, ranks from the first to the fourth: on each of its cells 0
+/// degrees is along the ranks and 90 degrees along the files, whatever lies where on paper.
+struct FreeSheet {
+  std::vector<std::string> corners;       ///< counter-clockwise: names of four points
+  std::vector<std::string> files, ranks;  ///< names, which give each cell its own
+  std::string sector, kind;
+  Place place;
+};
+
+/// A free board: its points, and the sheets between them.
+struct FreeBoard {
+  std::vector<std::pair<std::string, Vec>> points;  ///< where they lie on paper, for drawing only
+  std::vector<FreeSheet> sheets;
+};
+
 /// Which part of a tiling is the board.
 struct Region {
-  enum class Shape { rectangle, hexagon, rings };
+  enum class Shape { rectangle, hexagon, rings, list, sheets };
   std::string id;
   Shape shape = Shape::rectangle;
   int width = 0, height = 0;  ///< rectangle: in tiles
   int side = 0;               ///< hexagon: cells a side
   std::vector<Cursor>
-      centres;  ///< rings: these tiles of the tiling's ring kind, and all they touch
+      centres;  ///< rings: these tiles of the tiling's ring kind, and all they touch; list: these
   std::vector<Extra> extra;
   std::vector<std::string> missing;     ///< names of cells left out
   std::vector<std::string> walls;       ///< names of cells left out but drawn
@@ -81,6 +110,17 @@ struct Region {
   std::string sign;                     ///< what that is called: "Queen Indicator"
   std::optional<SectorNames> sectors;   ///< of a hexagon; otherwise the tiling names the cells
   bool holes = false;                   ///< the board need not be one piece without holes
+  bool wrap_files = false, wrap_ranks = false;  ///< of a rectangle: the last is next to the first
+  Chart::Ring ring;                             ///< of a rectangle that is drawn as a ring
+  std::vector<std::string> plates;        ///< names of rectangles one above another, lowest first
+  int across = 0;                         ///< how many of them lie side by side on paper; 0: all
+  std::vector<std::string> files, ranks;  ///< names in place of a, b, … and 1, 2, …; none: those
+  bool bent = false;       ///< ranks are counted in each file from its own lowest cell
+  bool on_points = false;  ///< men stand where lines cross: cells are drawn as such points
+  std::string river;       ///< of a board on points: the rank beyond which files are not drawn
+  std::vector<ToldLine> lines;
+  bool fewest_tints = false;  ///< colours are found, not the tiling's
+  FreeBoard free;             ///< of sheets
   Place place;
 };
 
@@ -132,24 +172,34 @@ struct Wall {
 /// A board cut out: cells in the order of their names, or by sector, rank and file.
 struct Patch {
   std::string id;
-  std::vector<Outline> outlines;
+  Topology topology{std::vector<Outline>()};
   std::vector<std::string> names, files, ranks, kinds;
   std::vector<std::vector<std::string>> also;  ///< further names of a cell
   std::vector<std::string> sectors;            ///< id of a cell's sector; empty: none
   std::vector<int> tints;                      ///< from 0; empty if the tiling has no colours
   std::vector<Wall> walls;
   std::string sign;  ///< what some walls bear
-  std::vector<std::string> file_order, rank_order;
+  bool wrap_files = false, wrap_ranks = false;
+  std::vector<std::string> file_order, rank_order, plates;
+  bool on_points = false;
+  std::string river;
+  std::vector<std::pair<std::string, std::vector<CellId>>> lines;  ///< told ones, with their axes
 };
 
 /// Reads a tiling and its regions. Reports what is wrong and gives what could be read.
 Tiling read_tiling(const Data& data, Report& report);
+
+/// Reads the axes under `[axis.NAME]` of a tiling or a game.
+std::vector<Axis> read_axes(const Data& data, Report& report);
 
 /// Reads a region; the keys are those of [region.ID] in templates/tilings.
 Region read_region(std::string id, const Data& data, Report& report);
 
 /// Cuts a board out of a tiling. Reports unknown cells, overlaps, holes and too many cells.
 std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& report);
+
+/// A heading as data tell it: 0, 15, … 345, or a text: "up", "90 up", "45 down".
+Heading read_degrees(const Data& data, Report& report);
 
 /// A region told in one word: "8x8", "hex:6", or "lotus:0,0;1,0" with the hexagons to ring.
 std::optional<Region> parse_region(std::string_view word);

@@ -4,7 +4,7 @@
 
 #include "base/limits.h"
 #include "base/text.h"
-#include "geometry/tiling.h"
+#include "geometry/region_parts.h"
 
 namespace boardwright::geometry {
 namespace {
@@ -22,8 +22,36 @@ auto read_word(const Data& data, std::string_view key, const Table& table, Repor
   const auto known = words_of(table);
   if (!word.empty())
     report.error(data.find(key).place(), "unknown " + std::string(key) + " '" + word + "'",
-                 [&] { return did_you_mean(word, known); });
+                 [&] { return meant_or_all(word, known); });
   return table[0].value;
+}
+
+/// Four times the area of an outline, twice; and of what two translations span.
+Surd eight_areas(const Outline& outline) {
+  Surd sum;
+  for (std::size_t i = 0; i < outline.size(); ++i)
+    sum = sum + cross(outline[i], outline[(i + 1) % outline.size()]);
+  return sum;
+}
+
+/// Tiles that do not fill their period, or more than fill it, would be drawn with gaps or
+/// stretched.
+void check_period(const Tiling& tiling, const Data& data, Report& report) {
+  Surd tiles;
+  for (const Tiling::Tile& tile : tiling.tiles) {
+    Outline outline{tile.corner};
+    for (int i = 0; i + 1 < tile.sides; ++i)
+      outline.push_back(outline.back() + unit_step(tile.direction + i * 12 / tile.sides));
+    tiles = tiles + eight_areas(outline);
+  }
+  Surd period = cross(tiling.period[0], tiling.period[1]);
+  period = period + period;
+  if (sign(period) < 0) period = Surd{} - period;
+  if (tiles == period) return;
+  report.error(
+      data.find("period").place(),
+      tiles < period ? "the tiles do not fill the period" : "the tiles are larger than the period",
+      "together they are as large as the parallelogram of its two translations");
 }
 
 /// A number of steps, within the limit.
@@ -46,16 +74,6 @@ Exact read_exact(const Data& data, Report& report) {
           read_steps(items[3], report)};
 }
 
-Heading read_degrees(const Data& data, Report& report) {
-  const int degrees = data.as_number(report);
-  if (degrees % 15 != 0 || degrees < 0 || degrees >= 360) {
-    report.error(data.place(), "heading " + std::to_string(degrees) + " is not usable",
-                 "give a multiple of 15 degrees from 0 to 345");
-    return {};
-  }
-  return heading_of(degrees);
-}
-
 /// The heading under a key, which must be there.
 Heading read_heading(const Data& data, std::string_view key, Report& report) {
   if (data.has(key)) return read_degrees(data.find(key), report);
@@ -71,7 +89,7 @@ std::vector<int> read_shapes(const Data& data, std::string_view key, Report& rep
       sides.push_back(*n);
     else
       report.error(item.place(), "unknown shape '" + word + "'",
-                   [&] { return did_you_mean(word, words_of(shapes)); });
+                   [&] { return meant_or_all(word, words_of(shapes)); });
   }
   return sides;
 }
@@ -154,6 +172,25 @@ SectorNames read_sectors(const Data& data, const Region& region, Report& report)
 
 }  // namespace
 
+Heading read_degrees(const Data& data, Report& report) {
+  const auto flat = [&](int degrees) -> Heading {
+    if (degrees % 15 == 0 && degrees >= 0 && degrees < 360) return heading_of(degrees);
+    report.error(data.place(), "heading " + std::to_string(degrees) + " is not usable",
+                 "give a multiple of 15 degrees from 0 to 345");
+    return {};
+  };
+  if (!data.is(Data::Kind::text)) return flat(data.as_number(report));
+  const std::string text = data.as_text(report);
+  const auto parts = words(text);
+  const int climb = parts.empty() ? 0 : parts.back() == "up" ? 1 : parts.back() == "down" ? -1 : 0;
+  if (climb != 0 && parts.size() == 1) return climb > 0 ? straight_up : straight_down;
+  const auto degrees = parts.size() == 2 && climb != 0 ? to_integer(parts[0]) : std::nullopt;
+  if (degrees) return climbing(flat(*degrees), climb);
+  report.error(data.place(), "heading '" + text + "' is not usable",
+               "write 90, \"up\", \"down\", \"90 up\" or \"90 down\"");
+  return {};
+}
+
 std::string_view shape_name(int sides) {
   const std::string_view word = word_of(sides, shapes);
   return word.empty() ? "cell" : word;
@@ -182,16 +219,25 @@ Region read_region(std::string id, const Data& data, Report& report) {
   } else if (data.has("hexagon")) {
     region.shape = Region::Shape::hexagon;
     region.side = positive(data.find("hexagon"));
+  } else if (data.has("sheet")) {
+    region.shape = Region::Shape::sheets;
+    region.free = read_free_board(data, report);
   } else {
-    region.shape = Region::Shape::rings;
-    for (const Data& item : data.list("hexagons", report)) {
+    const bool list = data.has("places");
+    region.shape = list ? Region::Shape::list : Region::Shape::rings;
+    for (const Data& item : data.list(list ? "places" : "hexagons", report)) {
       const auto pair = item.as_list(report);
       if (pair.size() == 2)
         region.centres.push_back({read_steps(pair[0], report), read_steps(pair[1], report)});
       else
-        report.error(item.place(), "a hexagon's place needs two numbers", "write [i, j]");
+        report.error(item.place(),
+                     list ? "a place needs two numbers" : "a hexagon's place needs two numbers",
+                     "write [i, j]");
     }
   }
+  read_layout(region, data, report);
+  if (region.shape != Region::Shape::sheets || data.has("lines"))
+    read_names_and_lines(region, data, report);
   for (const Data& item : data.list_or_empty("extra", report)) {
     Extra extra;
     extra.place = item.place();
@@ -208,10 +254,26 @@ Region read_region(std::string id, const Data& data, Report& report) {
   if (const auto sectors = data.table_if_any("sectors", report))
     region.sectors = read_sectors(*sectors, region, report);
   region.holes = data.boolean("holes", false, report);
+  if (data.has("tints")) {
+    const std::string word = data.text("tints", report);
+    region.fewest_tints = word == "fewest";
+    if (word != "fewest" && word != "tiling")
+      report.error(data.find("tints").place(), "unknown tints '" + word + "'",
+                   "write fewest or tiling");
+  }
   return region;
 }
 
+std::vector<Axis> read_axes(const Data& data, Report& report) {
+  std::vector<Axis> axes;
+  for (const auto& [name, axis] :
+       at_most(limits::axes, data.tables("axis", report), "a tiling", "axes", report))
+    axes.push_back({name, read_headings(axis, report), read_shapes(axis, "shapes", report)});
+  return axes;
+}
+
 Tiling read_tiling(const Data& data, Report& report) {
+  const std::size_t before = report.count();
   Tiling tiling;
   tiling.name = data.text("name", report);
   const auto period = data.list("period", report);
@@ -222,9 +284,7 @@ Tiling read_tiling(const Data& data, Report& report) {
   for (const Data& tile :
        at_most(limits::board_cells, data.list("tile", report), "a tiling", "tiles", report))
     tiling.tiles.push_back(read_tile(tile, report));
-  for (const auto& [name, axis] :
-       at_most(limits::axes, data.tables("axis", report), "a tiling", "axes", report))
-    tiling.axes.push_back({name, read_headings(axis, report), read_shapes(axis, "shapes", report)});
+  tiling.axes = read_axes(data, report);
   for (const auto& [name, path] :
        at_most(limits::axes, data.tables("path", report), "a tiling", "paths", report))
     tiling.paths.push_back({name, read_shapes(path, "shapes", report)});
@@ -245,6 +305,7 @@ Tiling read_tiling(const Data& data, Report& report) {
   }
   for (const auto& [id, region] : data.tables("region", report))
     tiling.regions.push_back(read_region(id, region, report));
+  if (report.count() == before && !tiling.tiles.empty()) check_period(tiling, data, report);
   return tiling;
 }
 

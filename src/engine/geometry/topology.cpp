@@ -65,8 +65,13 @@ struct Topology::Joints {
   using Corners = std::unordered_map<Exact, std::vector<Spot>, ExactHash>;
   using Sides = std::unordered_map<Side, Spot, SideHash>;
 
+  explicit Joints(const std::vector<Exact>& shifted) {
+    shifts.insert(shifts.end(), shifted.begin(), shifted.end());
+  }
+
   Corners corners;
   Sides sides;
+  std::vector<Exact> shifts{Exact{}};  ///< as of seams; first none
 
   void add(CellId cell, const Outline& outline) {
     for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -76,28 +81,68 @@ struct Topology::Joints {
     }
   }
 
-  bool is_side(Exact from, Exact to) const {
-    return sides.contains({from, to}) || sides.contains({to, from});
+  /// The cell that has a side from one point to another.
+  std::optional<Spot> side(Exact from, Exact to) const {
+    for (const Exact& shift : shifts)
+      if (const auto found = sides.find({from + shift, to + shift}); found != sides.end())
+        return found->second;
+    return std::nullopt;
+  }
+
+  void reserve(std::size_t cells) {
+    corners.reserve(cells * 4);
+    sides.reserve(cells * 6);
   }
 };
 
-Topology::Topology(std::vector<Outline> outlines) {
-  Joints joints;
-  joints.corners.reserve(outlines.size() * 4);
-  joints.sides.reserve(outlines.size() * 6);
+Topology::Topology(std::vector<Outline> outlines, Seams seams, Chart chart)
+    : stride_(seams.plates.empty() ? headings : all_headings),
+      seams_(std::move(seams)),
+      chart_(std::move(chart)) {
+  Joints joints(seams_.shifts);
+  joints.reserve(outlines.size());
   cells_.reserve(outlines.size());
   for (Outline& outline : outlines) {
     assert(outline.size() >= 3 && 12 % outline.size() == 0);
     joints.add(static_cast<CellId>(size()), outline);
     const Exact centre = twelve_centres(outline);
     const Heading first = first_side_heading(outline);
-    const int turn = headings / static_cast<int>(outline.size());
-    cells_.push_back({std::move(outline), centre, first, turn, {}, {}, {}});
+    cells_.push_back({std::move(outline), centre, first, 0, {}, {}, {}});
   }
-  ways_.resize(cells_.size() * headings);
+  build(joints);
+  if (is_plane()) return;
+  for (CellId cell : cells()) at_[{0, centre12(cell)}] = cell;
+  fill_climbs();
+}
+
+Topology::Topology(Mesh mesh, Chart chart) : chart_(std::move(chart)), mesh_(true) {
+  Joints joints({});
+  joints.reserve(mesh.cells.size());
+  for (std::size_t i = 0; i < mesh.cells.size(); ++i) {
+    assert(mesh.cells[i].size() >= 3 && mesh.cells[i].size() <= headings / 2);
+    joints.add(static_cast<CellId>(i), mesh.cells[i]);
+    cells_.push_back({std::move(mesh.cells[i]), {}, mesh.first[i], 0, {}, {}, {}});
+  }
+  build(joints);
+}
+
+Topology Topology::with(std::span<const Outline> more) const {
+  Mesh mesh;
+  for (const Cell& cell : cells_) {
+    mesh.cells.push_back(cell.outline);
+    mesh.first.push_back(cell.first);
+  }
+  mesh.cells.insert(mesh.cells.end(), more.begin(), more.end());
+  mesh.first.resize(mesh.cells.size(), opposite(upward));
+  return mesh_ ? Topology(std::move(mesh), chart_)
+               : Topology(std::move(mesh.cells), {seams_.shifts, {}, {}}, chart_);
+}
+
+void Topology::build(const Joints& joints) {
+  ways_.resize(cells_.size() * stride_);
   std::size_t shared = 0, total = 0;
+  for (CellId cell : cells()) fill_ways(cell, joints);
   for (CellId cell : cells()) {
-    fill_ways(cell, joints);
     fill_neighbours(cell, joints);
     total += outline(cell).size();
     shared += beside(cell).size();
@@ -105,41 +150,93 @@ Topology::Topology(std::vector<Outline> outlines) {
   euler_ = static_cast<int>(joints.corners.size()) - static_cast<int>(total - shared / 2) + size();
 }
 
-/// The gate by which the next cell is entered, found at the corners and sides themselves.
-std::optional<Gate> Topology::find_beyond(Gate out, const Joints& joints) const {
+/// The gates by which the next cell is entered, found at the corners and sides themselves.
+std::vector<Gate> Topology::find_beyond(Gate out, const Joints& joints) const {
   const auto corners = outline(out.cell);
   const auto i = static_cast<std::size_t>(out.index);
-  const Exact here = corners[i];
   if (out.kind == Gate::Kind::side) {
-    const auto found = joints.sides.find({corners[(i + 1) % corners.size()], here});
-    if (found == joints.sides.end()) return std::nullopt;
-    return Gate{found->second.cell, Gate::Kind::side, found->second.corner};
+    const auto found = joints.side(corners[(i + 1) % corners.size()], corners[i]);
+    if (!found) return {};
+    return {Gate{found->cell, Gate::Kind::side, found->corner}};
   }
+  if (mesh_) return over_in_mesh(out, joints);
+  const auto met = over_in_plane(out, joints);
+  return met ? std::vector{*met} : std::vector<Gate>();
+}
+
+std::optional<Gate> Topology::over_in_plane(Gate out, const Joints& joints) const {
+  const Exact here = outline(out.cell)[static_cast<std::size_t>(out.index)];
   const Heading ahead = heading(out);
   const auto facing = [&](Exact at) -> std::optional<Gate> {
-    if (const auto found = joints.corners.find(at); found != joints.corners.end())
-      for (const Joints::Spot& spot : found->second) {
-        const Gate gate{spot.cell, Gate::Kind::corner, spot.corner};
-        if (heading(gate) == opposite(ahead)) return gate;
-      }
+    for (const Exact& shift : joints.shifts)
+      if (const auto found = joints.corners.find(at + shift); found != joints.corners.end())
+        for (const Joints::Spot& spot : found->second) {
+          const Gate gate{spot.cell, Gate::Kind::corner, spot.corner};
+          if (heading(gate) == opposite(ahead)) return gate;
+        }
     return std::nullopt;
   };
   if (const auto met = facing(here)) return met;
   if (!is_along_side(ahead)) return std::nullopt;
   const Exact there = here + unit_step(twelfths(ahead));
-  return joints.is_side(here, there) ? facing(there) : std::nullopt;
+  const bool along = joints.side(here, there) || joints.side(there, here);
+  return along ? facing(there) : std::nullopt;
+}
+
+/// Over a corner to the cell two sides on, either way round; where three cells meet, from a cell of
+/// six sides or more along the side between the two others.
+std::vector<Gate> Topology::over_in_mesh(Gate out, const Joints& joints) const {
+  const auto corner_of = [&](CellId cell, std::size_t n) {
+    const auto all = outline(cell);
+    return all[n % all.size()];
+  };
+  const auto i = static_cast<std::size_t>(out.index);
+  const Exact here = corner_of(out.cell, i);
+  /// The cell beyond the side that begins (way 1) or ends (way -1) at this corner, and the corner's
+  /// number there.
+  const auto round = [&](Joints::Spot from, int way) -> std::optional<Joints::Spot> {
+    const auto n = static_cast<std::size_t>(from.corner), of = outline(from.cell).size();
+    const auto next = way > 0 ? joints.side(corner_of(from.cell, n + 1), here)
+                              : joints.side(here, corner_of(from.cell, n + of - 1));
+    if (!next) return std::nullopt;
+    const auto at = static_cast<std::size_t>(next->corner) + (way > 0 ? 1 : 0);
+    return Joints::Spot{next->cell, static_cast<int>(at % outline(next->cell).size())};
+  };
+  const Joints::Spot start{out.cell, out.index};
+  const auto left = round(start, -1), right = round(start, 1);
+  std::vector<Gate> found;
+  for (const int way : {-1, 1}) {
+    const auto first = way < 0 ? left : right;
+    const auto second = first ? round(*first, way) : std::nullopt;
+    if (!second || second->cell == out.cell) continue;
+    if ((left && second->cell == left->cell) || (right && second->cell == right->cell)) continue;
+    const Gate gate{second->cell, Gate::Kind::corner, second->corner};
+    if (std::find(found.begin(), found.end(), gate) == found.end()) found.push_back(gate);
+  }
+  if (!found.empty() || !left || !right || sides(out.cell) < 6) return found;
+  const Exact there = corner_of(right->cell, index(right->corner + 1));
+  if (!joints.side(there, here)) return found;  // the two others do not share a side
+  for (const Joints::Spot& spot : joints.corners.at(there))
+    if (spot.cell != left->cell && spot.cell != right->cell)
+      found.push_back({spot.cell, Gate::Kind::corner, spot.corner});
+  if (found.size() > 1) found.clear();
+  return found;
 }
 
 void Topology::fill_ways(CellId cell, const Joints& joints) {
   for (int i = 0; i < sides(cell); ++i)
     for (const auto kind : {Gate::Kind::side, Gate::Kind::corner}) {
       const Gate out{cell, kind, i};
-      Way& led = ways_[place(cell, heading(out))];
+      const Heading h = heading(out);
+      Way& led = ways_[place(cell, h)];
       led.out = to_byte(out);
-      if (const auto in = find_beyond(out, joints)) {
-        led.next = in->cell;
-        led.in = to_byte(*in);
-      }
+      const auto beyond = find_beyond(out, joints);
+      if (beyond.empty()) continue;
+      led.next = beyond[0].cell;
+      led.in = to_byte(beyond[0]);
+      led.on = opposite(heading(beyond[0]));
+      if (beyond.size() > 1)
+        forks_.push_back({cell, h, {beyond[1].cell, opposite(heading(beyond[1]))}});
     }
 }
 
@@ -149,71 +246,113 @@ void Topology::fill_neighbours(CellId id, const Joints& joints) {
     if (const auto in = through({id, Gate::Kind::side, i})) cell.beside.push_back(in->cell);
   for (const Exact& corner : cell.outline) {
     auto& over = cell.over_corner.emplace_back();
-    for (const Joints::Spot& spot : joints.corners.at(corner)) {
-      if (spot.cell == id) continue;
-      cell.touching.push_back(spot.cell);
-      if (std::find(cell.beside.begin(), cell.beside.end(), spot.cell) == cell.beside.end())
-        over.push_back(spot.cell);
+    for (const Exact& shift : joints.shifts) {
+      const auto found = joints.corners.find(corner + shift);
+      if (found == joints.corners.end()) continue;
+      for (const Joints::Spot& spot : found->second) {
+        if (spot.cell == id) continue;
+        cell.touching.push_back(spot.cell);
+        if (std::find(cell.beside.begin(), cell.beside.end(), spot.cell) == cell.beside.end() &&
+            std::find(over.begin(), over.end(), spot.cell) == over.end())
+          over.push_back(spot.cell);
+      }
     }
   }
   std::sort(cell.touching.begin(), cell.touching.end());
   cell.touching.erase(std::unique(cell.touching.begin(), cell.touching.end()), cell.touching.end());
 }
 
+/// What lies above and below each cell and its neighbours.
+void Topology::fill_climbs() {
+  if (seams_.plates.empty()) return;
+  at_.clear();
+  for (CellId cell : cells()) {
+    Cell& each = cells_[index(cell)];
+    each.plate = seams_.plate_of[index(cell)];
+    at_[{each.plate, each.centre12 - 12 * seams_.plates[index(each.plate)]}] = cell;
+  }
+  for (CellId cell : cells())
+    for (const int climb : {1, -1}) {
+      const auto lead = [&](Heading heading, std::optional<CellId> to) {
+        if (to) ways_[place(cell, heading)] = {*to, no_gate, no_gate, heading};
+      };
+      const auto above = moved(cell, {}, climb);
+      lead(climb > 0 ? straight_up : straight_down, above);
+      for (Heading h : every_heading) {
+        const auto beside = step(cell, h);
+        lead(climbing(h, climb), beside  ? moved(*beside, {}, climb)
+                                 : above ? step(*above, h)
+                                         : std::nullopt);
+      }
+    }
+}
+
+std::optional<CellId> Topology::moved(CellId from, Exact twelve_times, int climb) const {
+  const Cell& cell = cells_[index(from)];
+  const Exact base = seams_.plates.empty() ? Exact{} : 12 * seams_.plates[index(cell.plate)];
+  const Exact to = cell.centre12 - base + twelve_times;
+  if (const auto found = at_.find({cell.plate + climb, to}); found != at_.end())
+    return found->second;
+  for (const Exact& shift : seams_.shifts)
+    if (const auto found = at_.find({cell.plate + climb, to + 12 * shift}); found != at_.end())
+      return found->second;
+  return std::nullopt;
+}
+
+std::vector<Surd> Topology::distances(CellId from) const {
+  std::vector<Surd> found;
+  if (is_plane()) {
+    for (CellId cell : cells())
+      found.push_back(four_length_squared(centre12(cell) - centre12(from)));
+    return found;
+  }
+  found.assign(cells_.size(), {size(), 0});
+  found[index(from)] = {};
+  std::vector<CellId> open{from};
+  const auto visit = [&](CellId next, Surd steps) {
+    if (found[index(next)].a < size()) return;
+    found[index(next)] = steps;
+    open.push_back(next);
+  };
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    const Surd steps = found[index(open[i])] + Surd{1, 0};
+    for (CellId next : touching(open[i])) visit(next, steps);
+    for (std::size_t h = headings; h < stride_; ++h)
+      if (const auto next = step(open[i], static_cast<Heading>(h))) visit(*next, steps);
+  }
+  return found;
+}
+
 Heading Topology::heading(Gate out) const {
-  const Cell& cell = cells_[index(out.cell)];
-  const int half = out.kind == Gate::Kind::side ? 0 : headings - cell.turn / 2;
-  return turned(cell.first, out.index * cell.turn + half);
+  // Gates follow by equal turns, halves of a step rounded up: only an octagon's corners have any.
+  const int of = 2 * sides(out.cell);
+  const int gate = 2 * out.index + (out.kind == Gate::Kind::corner ? of - 1 : 0);
+  return turned(cells_[index(out.cell)].first, (2 * headings * gate + of) / (2 * of));
 }
 
 std::optional<Gate> Topology::gate(CellId cell, Heading heading) const {
-  const Way& led = way(cell, heading);
-  if (led.out == no_gate) return std::nullopt;
-  return to_gate(cell, led.out);
+  const Way* led = way(cell, heading);
+  if (led == nullptr || led->out == no_gate) return std::nullopt;
+  return to_gate(cell, led->out);
 }
 
 std::optional<Gate> Topology::through(Gate out) const {
-  const Way& led = way(out.cell, heading(out));
-  if (led.in == no_gate) return std::nullopt;
-  return to_gate(led.next, led.in);
+  const Way* led = way(out.cell, heading(out));
+  if (led->in == no_gate) return std::nullopt;
+  return to_gate(led->next, led->in);
+}
+
+std::optional<Step> Topology::fork(CellId from, Heading heading) const {
+  for (const Fork& each : forks_)
+    if (each.from == from && each.heading == heading) return each.to;
+  return std::nullopt;
 }
 
 Gate Topology::ahead(Gate in) const { return *gate(in.cell, opposite(heading(in))); }
 
-bool overlap(std::span<const Exact> p, std::span<const Exact> q) {
-  const auto separated_by_a_side_of = [](std::span<const Exact> a, std::span<const Exact> b) {
-    for (std::size_t i = 0; i < a.size(); ++i) {
-      const Exact from = a[i], to = a[(i + 1) % a.size()];
-      if (std::all_of(b.begin(), b.end(),
-                      [&](const Exact& corner) { return orientation(from, to, corner) <= 0; }))
-        return true;
-    }
-    return false;
-  };
-  return !separated_by_a_side_of(p, q) && !separated_by_a_side_of(q, p);
-}
-
-std::string flaw(std::span<const Outline> cells) {
-  // Cells far apart cannot overlap; this bound on the distance of first corners is generous, and
-  // the decision itself is exact.
-  struct Place {
-    double x;
-    const Outline* outline;
-  };
-  std::vector<Place> places;
-  for (const Outline& outline : cells) places.push_back({to_plane(outline[0]).x, &outline});
-  std::sort(places.begin(), places.end(), [](const Place& p, const Place& q) { return p.x < q.x; });
-  constexpr double widest = 8;  // two dodecagons side by side
-  for (std::size_t i = 0; i < places.size(); ++i)
-    for (std::size_t j = i + 1; j < places.size() && places[j].x - places[i].x < widest; ++j) {
-      const Outline &p = *places[i].outline, &q = *places[j].outline;
-      const Vec apart = to_plane(p[0]) - to_plane(q[0]);
-      if (apart.y > widest || apart.y < -widest) continue;
-      if (std::is_permutation(p.begin(), p.end(), q.begin(), q.end()))
-        return "two cells have the same corners";
-      if (overlap(p, q)) return "two cells overlap";
-    }
-  return {};
+Vec Topology::centre(CellId cell) const {
+  if (chart_.is_plane()) return to_plane(centre12(cell), 12);
+  return mesh_ ? chart_.middle(cells_[index(cell)].outline) : chart_.place(centre12(cell), 12);
 }
 
 }  // namespace boardwright::geometry

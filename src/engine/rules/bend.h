@@ -9,7 +9,7 @@
 namespace boardwright::rules {
 
 /// Some of the headings, by their number.
-using HeadingSet = std::bitset<headings>;
+using HeadingSet = std::bitset<all_headings>;
 
 /// The headings that the second part of a move has on a cell, whether or not another cell lies
 /// there: those of its axes, or of the cell's sides or corners.

@@ -18,6 +18,12 @@ bool allows(const std::vector<int>& sides, int n) {
   return sides.empty() || std::find(sides.begin(), sides.end(), n) != sides.end();
 }
 
+/// Whether an axis has a step from a cell: one of lines that are told has only theirs.
+bool runs(const Axis& axis, CellId from, Heading heading) {
+  return !axis.is_told ||
+         std::binary_search(axis.steps.begin(), axis.steps.end(), std::pair{from, heading});
+}
+
 PathGraph path_graph(const Tiling::Path& path, const Topology& topology) {
   PathGraph graph{path.name, {}, {}};
   for (CellId cell : topology.cells()) {
@@ -60,7 +66,53 @@ RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
   return set;
 }
 
+/// Axes of lines that are told. One that only another board of the game has is empty here; one of
+/// the tiling's gives way on the board that tells its lines.
+void add_told_axes(Board& board, const Tiling& tiling, const Patch& patch) {
+  const auto axis_of = [&](const std::string& name) -> Axis& {
+    for (Axis& each : board.axes)
+      if (each.name == name) return each;
+    board.axes.push_back({name, {}, {}, {}, true});
+    return board.axes.back();
+  };
+  for (const Region& region : tiling.regions)
+    for (const ToldLine& line : region.lines) axis_of(line.axis);
+  for (const auto& [name, cells] : patch.lines)
+    if (Axis& axis = axis_of(name); !axis.is_told) axis = {name, {}, {}, {}, true};
+  for (const auto& [name, cells] : patch.lines) {
+    Axis& axis = axis_of(name);
+    board.told.push_back(cells);
+    for (std::size_t i = 1; i < cells.size(); ++i)
+      for (int n = 0; n < all_headings; ++n) {
+        const auto heading = static_cast<Heading>(n);
+        const auto to = board.topology.walk(cells[i - 1], heading);
+        if (!to || to->cell != cells[i]) continue;
+        axis.steps.emplace_back(cells[i - 1], heading);
+        axis.steps.emplace_back(cells[i], opposite(to->heading));
+        break;
+      }
+  }
+  for (Axis& axis : board.axes) {
+    if (!axis.is_told) continue;
+    std::sort(axis.steps.begin(), axis.steps.end());
+    axis.steps.erase(std::unique(axis.steps.begin(), axis.steps.end()), axis.steps.end());
+    std::set<Heading> headings;
+    for (const auto& [cell, heading] : axis.steps) headings.insert(heading);
+    axis.headings.assign(headings.begin(), headings.end());
+  }
+}
+
 }  // namespace
+
+bool Board::is_drawn_between(CellId cell, CellId next) const {
+  if (river.empty()) return true;
+  const int p = rank_of(cell), q = rank_of(next);
+  const auto bank =
+      static_cast<int>(std::find(rank_order.begin(), rank_order.end(), river) - rank_order.begin());
+  if (p == q || std::min(p, q) != bank) return true;
+  const std::string& file = files[static_cast<std::size_t>(cell)];
+  return file == file_order.front() || file == file_order.back();
+}
 
 std::optional<CellId> Board::find(std::string_view wanted) const {
   const auto found = std::find(names.begin(), names.end(), wanted);
@@ -87,28 +139,89 @@ CellSet Board::all() const {
 }
 
 std::optional<CellId> Board::step(const Axis& axis, CellId from, Heading heading) const {
+  if (!runs(axis, from, heading)) return std::nullopt;
   if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
   const auto to = topology.step(from, heading);
   if (!to || !allows(axis.sides, topology.sides(*to))) return std::nullopt;
   return to;
 }
 
+std::optional<Step> Board::walk(const Axis& axis, CellId from, Heading heading) const {
+  if (!runs(axis, from, heading)) return std::nullopt;
+  if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
+  const auto to = topology.walk(from, heading);
+  if (!to || !allows(axis.sides, topology.sides(to->cell))) return std::nullopt;
+  return to;
+}
+
+std::optional<Step> Board::fork(const Axis& axis, CellId from, Heading heading) const {
+  if (axis.is_told) return std::nullopt;
+  if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
+  const auto to = topology.fork(from, heading);
+  if (!to || !allows(axis.sides, topology.sides(to->cell))) return std::nullopt;
+  return to;
+}
+
+Heading Board::forward(SeatId of, CellId cell) const {
+  const Seat& its = seat(of);
+  if (!topology.is_mesh() || its.sector.empty()) return its.forward;
+  return sectors[static_cast<std::size_t>(cell)] == its.sector ? upward : opposite(upward);
+}
+
 std::vector<CellId> Board::line(const Axis& axis, CellId through, Heading heading) const {
-  CellId first = through;
-  while (const auto back = step(axis, first, opposite(heading))) first = *back;
-  std::vector<CellId> cells{first};
-  while (const auto on = step(axis, cells.back(), heading)) cells.push_back(*on);
+  Step first{through, opposite(heading)};
+  for (int n = 0; n < size(); ++n) {  // a line that comes back has no end to begin at
+    const auto back = walk(axis, first.cell, first.heading);
+    if (!back) break;
+    if (back->cell == through) {
+      first = {through, opposite(heading)};
+      break;
+    }
+    first = *back;
+  }
+  std::vector<CellId> cells{first.cell};
+  Step at{first.cell, opposite(first.heading)};
+  while (const auto on = walk(axis, at.cell, at.heading)) {
+    if (std::find(cells.begin(), cells.end(), on->cell) != cells.end()) break;
+    cells.push_back(on->cell);
+    at = *on;
+  }
   return cells;
 }
 
 std::vector<std::vector<CellId>> Board::lines(const Axis& axis) const {
   std::vector<std::vector<CellId>> found;
+  const bool plain = topology.is_plane();
   for (Heading h : axis.headings) {
-    if (!is_first_way(h)) continue;
+    if (plain && !is_first_way(h)) continue;
     for (CellId cell : cells())
       if (!step(axis, cell, opposite(h)) && step(axis, cell, h))
         found.push_back(line(axis, cell, h));
   }
+  return plain ? found : once_each(std::move(found), axis);
+}
+
+/// Of lines that were found from both ends the first, and the closed ones.
+std::vector<std::vector<CellId>> Board::once_each(std::vector<std::vector<CellId>> open,
+                                                  const Axis& axis) const {
+  std::vector<std::vector<CellId>> found;
+  std::set<std::vector<CellId>> seen;
+  const auto add = [&](std::vector<CellId> line) {
+    std::vector<CellId> back(line.rbegin(), line.rend());
+    if (seen.contains(line) || seen.contains(back)) return;
+    seen.insert(line);
+    found.push_back(std::move(line));
+  };
+  for (auto& line : open) add(std::move(line));
+  std::set<std::set<CellId>> closed;
+  for (Heading h : axis.headings)
+    for (CellId cell : cells()) {
+      std::vector<CellId> round = line(axis, cell, h);
+      const auto back = walk(axis, cell, opposite(h));
+      if (round.size() < 2 || round.front() != cell || !back || back->cell != round.back())
+        continue;
+      if (closed.emplace(round.begin(), round.end()).second) found.push_back(std::move(round));
+    }
   return found;
 }
 
@@ -161,7 +274,10 @@ std::string tint_name(int tint) { return "tint-" + std::to_string(tint + 1); }
 Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
   Board board;
   board.id = std::move(patch.id);
-  board.topology = Topology(std::move(patch.outlines));
+  board.topology = std::move(patch.topology);
+  board.plates = std::move(patch.plates);
+  board.wrap_files = patch.wrap_files;
+  board.wrap_ranks = patch.wrap_ranks;
   board.names = std::move(patch.names);
   board.files = std::move(patch.files);
   board.ranks = std::move(patch.ranks);
@@ -179,6 +295,9 @@ Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
   board.walls = std::move(patch.walls);
   board.sign = std::move(patch.sign);
   board.axes = tiling.axes;
+  add_told_axes(board, tiling, patch);
+  board.on_points = patch.on_points;
+  board.river = std::move(patch.river);
   board.seats = std::move(seats);
   for (const Tiling::Path& path : tiling.paths)
     board.paths.push_back(path_graph(path, board.topology));

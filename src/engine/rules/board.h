@@ -42,17 +42,22 @@ struct RingSet {
 struct Board {
   std::string id;
   Topology topology{{}};
-  std::vector<std::string> names;              ///< by cell: "c4"
-  std::vector<std::string> files, ranks;       ///< by cell: "c", "4"; empty where it has none
-  std::vector<std::string> kinds;              ///< by cell: the kind of its tile, "x-square"
-  std::vector<std::string> file_order;         ///< all files from the left
-  std::vector<std::string> rank_order;         ///< all ranks from the bottom
-  std::vector<int> rank_numbers;               ///< by cell: place of its rank in the order, or -1
-  std::vector<std::vector<std::string>> also;  ///< by cell: further names, short and full
-  std::vector<std::string> sectors;            ///< by cell: id of its sector; empty: none
-  std::vector<int> tints;                      ///< by cell, from 0; empty: cells have no colours
-  std::vector<Wall> walls;                     ///< drawn beside the cells
-  std::string sign;                            ///< what some of them bear: "Queen Indicator"
+  std::vector<std::string> names;               ///< by cell: "c4"
+  std::vector<std::string> files, ranks;        ///< by cell: "c", "4"; empty where it has none
+  std::vector<std::string> kinds;               ///< by cell: the kind of its tile, "x-square"
+  std::vector<std::string> file_order;          ///< all files from the left
+  std::vector<std::string> rank_order;          ///< all ranks from the bottom
+  std::vector<int> rank_numbers;                ///< by cell: place of its rank in the order, or -1
+  std::vector<std::vector<std::string>> also;   ///< by cell: further names, short and full
+  std::vector<std::string> sectors;             ///< by cell: id of its sector; empty: none
+  std::vector<int> tints;                       ///< by cell, from 0; empty: cells have no colours
+  std::vector<Wall> walls;                      ///< drawn beside the cells
+  std::string sign;                             ///< what some of them bear: "Queen Indicator"
+  std::vector<std::string> plates;              ///< names of plates, the lowest first; none: one
+  bool wrap_files = false, wrap_ranks = false;  ///< the last lies next to the first
+  bool on_points = false;  ///< men stand where lines cross, and so cells are drawn
+  std::string river;       ///< then: the rank beyond which only the outer files are drawn
+  std::vector<std::vector<CellId>> told;  ///< lines that are told, to be drawn
   std::vector<Axis> axes;
   std::vector<PathGraph> paths;
   std::vector<RingSet> circles;
@@ -79,6 +84,10 @@ struct Board {
   /// The cell of this name; on boards whose cells have several, in any case of its letters.
   std::optional<CellId> find(std::string_view name) const;
 
+  /// The heading that leads away from a seat's player, as a cell has it. On a free board with
+  /// sectors that is up the files in his own sector and down the files of all others.
+  Heading forward(SeatId seat, CellId cell) const;
+
   /// The place of a cell's rank in the order of ranks.
   int rank_of(CellId cell) const { return rank_numbers[static_cast<std::size_t>(cell)]; }
   const Axis* axis(std::string_view name) const;
@@ -87,11 +96,23 @@ struct Board {
   /// Steps along a heading of an axis: as topology.step, on the shapes that the axis runs over.
   std::optional<CellId> step(const Axis& axis, CellId from, Heading heading) const;
 
-  /// The cells of a line through a cell, in order along the heading.
+  /// The same, with the heading by which the line goes on; and the other branch where it forks.
+  std::optional<Step> walk(const Axis& axis, CellId from, Heading heading) const;
+  std::optional<Step> fork(const Axis& axis, CellId from, Heading heading) const;
+
+  /// The cells of a line through a cell, in order along the heading. A line that comes back to
+  /// where it began has every cell once; at a fork the first branch counts.
   std::vector<CellId> line(const Axis& axis, CellId through, Heading heading) const;
 
-  /// Every line of an axis with two cells or more, once each, in order along its heading.
+  /// Every line of an axis with two cells or more, once each, in order along its heading: those
+  /// that end at the rim, then those that come back to where they began.
   std::vector<std::vector<CellId>> lines(const Axis& axis) const;
+
+  std::vector<std::vector<CellId>> once_each(std::vector<std::vector<CellId>> open,
+                                             const Axis& axis) const;
+
+  /// On a board on points: whether a line is drawn from a cell to the next beside it.
+  bool is_drawn_between(CellId cell, CellId next) const;
 
   /// The cells that a region word means: a shape, a kind of tile, a tint or a zone. Nothing if
   /// unknown.

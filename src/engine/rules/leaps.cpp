@@ -11,6 +11,14 @@ bool has_heading(const Axis& axis, Heading heading) {
   return std::find(axis.headings.begin(), axis.headings.end(), heading) != axis.headings.end();
 }
 
+/// Whether an N:M leap may go that way from a heading: up and down only where the axis does, or
+/// where the heading does; then the four ways of squares are across it.
+bool has_side(const Axis& axis, Heading heading, int side) {
+  if (is_upright(heading)) return true;
+  if (side == 1 || side == -1) return climb_of(heading) == 0;
+  return climb_of(heading) == 0 && has_heading(axis, straight_up);
+}
+
 /// Whether a vector points up, or right: the first half of a turn.
 bool in_upper_half(const Exact& v) {
   const int up = sign(twice_y(v));
@@ -21,21 +29,22 @@ bool in_upper_half(const Exact& v) {
 
 bool is_told(const std::vector<int>& degrees, Heading heading, Heading forward) {
   const int turn = 15 * steps_between(forward, heading);
-  return degrees.empty() || std::find(degrees.begin(), degrees.end(), turn) != degrees.end();
+  if (degrees.empty()) return true;
+  return climb_of(heading) == 0 && std::find(degrees.begin(), degrees.end(), turn) != degrees.end();
 }
 
 bool faces(Move::Facing facing, Heading heading, Heading forward) {
-  const int turn = turn_between(heading, forward);
   switch (facing) {
     case Move::Facing::any: return true;
-    case Move::Facing::forward: return turn < headings / 4;
-    case Move::Facing::backward: return turn > headings / 4;
+    case Move::Facing::forward: return agreement(heading, forward) > 0;
+    case Move::Facing::backward: return agreement(heading, forward) < 0;
   }
   return true;
 }
 
-Leaps::Leaps(const Board& board, const Move& move, SeatId seat) : board_(board), move_(move) {
-  if (move.aside > 0)
+Leaps::Leaps(const Board& board, const Move& move, SeatId seat)
+    : board_(board), move_(move), seat_(seat) {
+  if (move.aside > 0 && board.topology.is_plane())
     for (CellId cell : board.cells()) at_[board.topology.centre12(cell)] = cell;
   if (!move.then.empty())
     for (CellId cell : board.cells())
@@ -43,7 +52,8 @@ Leaps::Leaps(const Board& board, const Move& move, SeatId seat) : board_(board),
   const Heading forward = board.seat(seat).forward;
   for (const std::string& name : move.axes)
     for (Heading heading : board.axis(name)->headings)
-      if (is_told(move.heading, heading, forward)) add(*board.axis(name), heading, forward);
+      if (board.topology.is_mesh() || is_told(move.heading, heading, forward))
+        add(*board.axis(name), heading, forward);
   turn_in_order();
 }
 
@@ -51,22 +61,23 @@ void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
   if (move_.aside > 0) {
     if (!is_along_side(heading))
       return;  // only along multiples of 30 degrees is a cell's side whole
-    for (const int side : {1, -1}) {
+    for (const int side : {1, -1, 2, -2}) {
+      if (!has_side(axis, heading, side)) continue;
       const Leap leap{&axis, heading, side, {}};
-      const int ahead = sign(twice_along(vector_of(leap), forward));
-      const bool fits = move_.facing == Move::Facing::any ||
-                        (move_.facing == Move::Facing::forward ? ahead > 0 : ahead < 0);
-      if (fits && is_told(move_.across, turned(heading, side * headings / 4), forward))
-        leaps_.push_back(leap);
+      if (!board_.topology.is_mesh() && !fits(leap, forward)) continue;
+      leaps_.push_back(leap);
+      if (!board_.topology.is_mesh()) continue;
+      leaps_.push_back(leap);  // the same by its other part first
+      leaps_.back().order = 1;
     }
     return;
   }
-  if (!faces(move_.facing, heading, forward)) return;
+  if (!board_.topology.is_mesh() && !faces(move_.facing, heading, forward)) return;
   if (move_.then.empty()) return leaps_.push_back({&axis, heading, 0, {}});
   HeadingSet bends;
   for (CellId cell : board_.cells()) bends |= bends_of(heading, cell);
   for (Heading then : every_heading)
-    if (bends[index(then)] && is_told(move_.across, then, forward))
+    if (bends[index(then)] && (board_.topology.is_mesh() || is_told(move_.across, then, forward)))
       leaps_.push_back({&axis, heading, 0, then});
 }
 
@@ -75,9 +86,61 @@ HeadingSet Leaps::bends_of(Heading heading, CellId cell) const {
   return bent(move_.then.front(), heading, second_[static_cast<std::size_t>(cell)]);
 }
 
+/// Where the M part of a leap leads.
+Heading Leaps::aside_of(const Leap& leap) {
+  if (is_upright(leap.heading)) {
+    constexpr Heading round[] = {rightward, opposite(rightward), upward, opposite(upward)};
+    return round[leap.side > 0 ? leap.side - 1 : 1 - leap.side];
+  }
+  if (leap.side == 2 || leap.side == -2) return leap.side > 0 ? straight_up : straight_down;
+  return turned(leap.heading, leap.side * headings / 4);
+}
+
 Exact Leaps::vector_of(const Leap& leap) const {
-  return (12 * move_.count) * unit_step(twelfths(leap.heading)) +
-         (12 * move_.aside) * unit_step(twelfths(leap.heading) + 3 * leap.side);
+  Exact way;
+  const auto add = [&](int cells, Heading heading) {
+    if (!is_upright(heading)) way = way + (12 * cells) * unit_step(twelfths(heading));
+  };
+  add(move_.count, leap.heading);
+  add(move_.aside, aside_of(leap));
+  return way;
+}
+
+/// By how many plates an N:M leap leads up.
+int Leaps::climb_of_leap(const Leap& leap) const {
+  const auto climb = [](Heading h) { return is_upright(h) ? climb_of(h) : 0; };
+  return move_.count * climb(leap.heading) + move_.aside * climb(aside_of(leap));
+}
+
+/// 1 where an N:M leap leads forward, -1 backward, 0 neither.
+int Leaps::ahead_of(const Leap& leap, Heading forward) const {
+  const int up = climb_of_leap(leap) * climb_of(forward);
+  if (is_upright(forward)) return up == 0 ? 0 : up > 0 ? 1 : -1;
+  return sign(twice_along(vector_of(leap), flat(forward)) + Surd{24 * up, 0});
+}
+
+/// Where an N:M leap leads: by its vector where cells lie as on paper or on plates, by its steps
+/// where they do not, and then by the longer part first or by the shorter.
+std::optional<CellId> Leaps::to_aside(CellId from, const Leap& leap) const {
+  const Topology& topology = board_.topology;
+  if (topology.is_plane()) {
+    const auto found = at_.find(topology.centre12(from) + vector_of(leap));
+    return found == at_.end() ? std::nullopt : std::optional(found->second);
+  }
+  if (!topology.is_mesh()) return topology.moved(from, vector_of(leap), climb_of_leap(leap));
+  const int turn = leap.side * headings / 4;
+  Step at{from, leap.heading};
+  const bool first = leap.order == 0;
+  if (!first) at.heading = turned(at.heading, turn);
+  for (const int part : {0, 1}) {
+    if (part == 1) at.heading = turned(at.heading, first ? turn : -turn);
+    for (int n = first == (part == 0) ? move_.count : move_.aside; n > 0; --n) {
+      const auto next = board_.walk(*leap.axis, at.cell, at.heading);
+      if (!next || next->cell == from) return std::nullopt;
+      at = *next;
+    }
+  }
+  return at.cell;
 }
 
 void Leaps::turn_in_order() {
@@ -89,32 +152,52 @@ void Leaps::turn_in_order() {
   });
 }
 
-std::optional<CellId> Leaps::turn(CellId from, const Leap& leap) const {
-  CellId at = from;
+/// Whether a leap leads where the conditions of the move want it, seen from a cell with this
+/// forward.
+bool Leaps::fits(const Leap& leap, Heading forward) const {
+  if (!is_told(move_.heading, leap.heading, forward)) return false;
+  if (leap.then && !is_told(move_.across, *leap.then, forward)) return false;
+  if (leap.side == 0) return faces(move_.facing, leap.heading, forward);
+  if (!is_told(move_.across, aside_of(leap), forward)) return false;
+  const int ahead = ahead_of(leap, forward);
+  return move_.facing == Move::Facing::any ||
+         (move_.facing == Move::Facing::forward ? ahead > 0 : ahead < 0);
+}
+
+/// The end of a leap's first stretch, and the heading with which it goes on from there.
+std::optional<Step> Leaps::arrive(CellId from, const Leap& leap) const {
+  Step at{from, leap.heading};
   for (int n = 0; n < move_.count; ++n) {
-    const auto next = board_.step(*leap.axis, at, leap.heading);
-    if (!next || *next == from) return std::nullopt;
+    const auto next = board_.walk(*leap.axis, at.cell, at.heading);
+    if (!next || next->cell == from) return std::nullopt;
     at = *next;
   }
   return at;
 }
 
+std::optional<CellId> Leaps::turn(CellId from, const Leap& leap) const {
+  const auto at = arrive(from, leap);
+  return at ? std::optional(at->cell) : std::nullopt;
+}
+
 std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
-  if (leap.side != 0) {
-    const auto found = at_.find(board_.topology.centre12(from) + vector_of(leap));
-    return found == at_.end() ? std::nullopt : std::optional(found->second);
-  }
-  const auto first = turn(from, leap);
-  if (!first || !leap.then) return first;
-  const CellId at = *first;
+  if (board_.topology.is_mesh() && !fits(leap, board_.forward(seat_, from))) return std::nullopt;
+  if (leap.side != 0) return to_aside(from, leap);
+  const auto first = arrive(from, leap);
+  if (!first) return std::nullopt;
+  const CellId at = first->cell;
+  if (!leap.then) return at;
+  // In a mesh headings are those of each cell: the turn is the same.
+  const Heading then = board_.topology.is_mesh()
+                           ? turned(first->heading, steps_between(leap.heading, *leap.then))
+                           : *leap.then;
   for (const std::string& name : move_.then.front().axes)
-    if (has_heading(*board_.axis(name), *leap.then))
-      return board_.step(*board_.axis(name), at, *leap.then);
-  if (!bends_of(leap.heading, at)[index(*leap.then)]) return std::nullopt;
-  const auto gate = board_.topology.gate(at, *leap.then);
+    if (has_heading(*board_.axis(name), then)) return board_.step(*board_.axis(name), at, then);
+  if (!bends_of(first->heading, at)[index(then)]) return std::nullopt;
+  const auto gate = board_.topology.gate(at, then);
   const bool by_side = move_.then.front().manner == Manner::side;
   if (!gate || (gate->kind == Gate::Kind::side) != by_side) return std::nullopt;
-  return board_.topology.step(at, *leap.then);
+  return board_.topology.step(at, then);
 }
 
 }  // namespace boardwright::rules

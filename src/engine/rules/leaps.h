@@ -14,8 +14,9 @@ namespace boardwright::rules {
 struct Leap {
   const Axis* axis = nullptr;
   Heading heading{};
-  int side = 0;                 ///< of the M part: 1 counter-clockwise, -1 clockwise, 0: none
-  std::optional<Heading> then;  ///< of a second stretch
+  int side = 0;  ///< of the M part: 1 counter-clockwise, -1 clockwise, 2 up, -2 down, 0: none
+  std::optional<Heading> then{};  ///< of a second stretch
+  int order = 0;                  ///< in a mesh 1: the M part first
 };
 
 /// The leaps of a move of manner leap, ride, roam or wheel, for one seat.
@@ -33,22 +34,30 @@ class Leaps {
   /// Where a leap of two stretches turns.
   std::optional<CellId> turn(CellId from, const Leap& leap) const;
 
-  /// Twelve times the way of an N:M leap.
+  /// Twelve times the way of an N:M leap on its plate.
   Exact vector_of(const Leap& leap) const;
 
  private:
+  bool fits(const Leap& leap, Heading forward) const;
+  std::optional<Step> arrive(CellId from, const Leap& leap) const;
+  std::optional<CellId> to_aside(CellId from, const Leap& leap) const;
+  static Heading aside_of(const Leap& leap);
+  int climb_of_leap(const Leap& leap) const;
+  int ahead_of(const Leap& leap, Heading forward) const;
   void add(const Axis& axis, Heading heading, Heading forward);
   HeadingSet bends_of(Heading heading, CellId cell) const;
   void turn_in_order();
 
   const Board& board_;
   const Move& move_;
+  SeatId seat_;
   std::map<Exact, CellId> at_;      ///< cells by twelve times their centres; of N:M leaps only
   std::vector<HeadingSet> second_;  ///< by cell: the headings of a second stretch
   std::vector<Leap> leaps_;
 };
 
-/// Whether a heading is one of those told in degrees from forward; any is if none are told.
+/// Whether a heading is one of those told in degrees from forward; any is if none are told. One
+/// that leads to another plate is none of them.
 bool is_told(const std::vector<int>& degrees, Heading heading, Heading forward);
 
 /// Whether a way along a heading leads forward or backward as the move wants it.

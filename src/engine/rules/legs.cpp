@@ -8,7 +8,7 @@ namespace boardwright::rules {
 
 /// Whether `aside`, which bears on the first bend, lets the next stretch lead along a heading.
 bool Tracer::goes_on(const Walk& walk, Heading heading) const {
-  return walk.then != bend_ || is_told(move_.across, heading, forward());
+  return walk.then != bend_ || is_told(move_.across, heading, forward(walk.at));
 }
 
 /// A walk that goes on from its cell, over who stands there; nothing if nobody ever can.
@@ -47,8 +47,9 @@ void Tracer::onward_through_gates(const Walk& walk, const HeadingSet& told, cons
   for (int i = 0; i < board_.topology.sides(walk.at); ++i) {
     const Gate gate{walk.at, kind, i};
     const Heading heading = board_.topology.heading(gate);
-    const auto in = board_.topology.through(gate);
-    if (in && told[index(heading)] && goes_on(walk, heading)) come_to(walk, in->cell, heading, ray);
+    const auto to = board_.topology.walk(walk.at, heading);
+    if (to && told[index(heading)] && goes_on(walk, heading))
+      come_to(walk, to->cell, to->heading, ray);
   }
 }
 
@@ -61,11 +62,13 @@ void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& r
   const int most = slides ? then.most : 1;
   const std::size_t before = walk.hops.size();
   for (int n = 1; most == 0 || n <= most; ++n) {
-    std::optional<CellId> next = walk.at;
-    for (int k = 0; next && k < then.count; ++k) next = board_.step(axis, *next, heading);
-    if (!next || *next == corner || !inside_.contains(*next)) break;
-    if (!slides || !last) come_to(walk, *next, heading, ray);
-    walk.at = *next;
+    std::optional<Step> next = Step{walk.at, heading};
+    for (int k = 0; next && k < then.count; ++k)
+      next = board_.walk(axis, next->cell, next->heading);
+    if (!next || next->cell == corner || !inside_.contains(next->cell)) break;
+    heading = next->heading;  // in a mesh each cell has its own
+    if (!slides || !last) come_to(walk, next->cell, heading, ray);
+    walk.at = next->cell;
     if (slides && walk.at != walk.start && !over_.contains(walk.at))
       walk.hops.push_back(hop(walk.at, last && lands(walk.at) && leads(walk.start, walk.at)));
   }

@@ -14,7 +14,7 @@ constexpr Word<Selection::Words Selection::*> keys[] = {
     {"tint", &Selection::tints},      {"zone", &Selection::zones},
     {"outside", &Selection::outside}, {"sector", &Selection::sectors},
     {"files", &Selection::files},     {"ranks", &Selection::ranks},
-    {"cells", &Selection::cells},
+    {"cells", &Selection::cells},     {"plate", &Selection::plates},
 };
 
 bool among(const std::vector<std::string>& words, std::string_view word) {
@@ -206,6 +206,14 @@ CellSet select(const Board& board, const Selection& selection, SeatId seat, Repo
                  in_regions(board, columns.middle, seat, selection.place, report));
   keep(selection.files, board.file_order, board.files, false, "file");
   keep(selection.ranks, board.rank_order, board.ranks, down, "rank");
+  if (!selection.plates.empty()) {
+    std::vector<std::string> plates(index(board.size()));
+    for (CellId cell : board.cells())
+      if (!board.plates.empty())
+        plates[index(cell)] = board.plates[index(board.topology.plate(cell))];
+    const bool from_above = !board.seats.empty() && climb_of(board.seat(seat).forward) < 0;
+    keep(selection.plates, board.plates, plates, from_above, "plate");
+  }
   return set;
 }
 

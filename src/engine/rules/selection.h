@@ -31,6 +31,7 @@ struct Selection {
   Words files;    ///< "a"; "middle"
   Words ranks;    ///< "4"; "first", "second", "last" as the seat sees them
   Words cells;
+  Words plates;  ///< "A"; "first", "last" as the seat sees them
   Columns columns;
   Place place;
 };

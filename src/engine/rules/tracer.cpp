@@ -80,22 +80,18 @@ PathGraph Tracer::leap_graph() const {
   return graph;
 }
 
-bool Tracer::faces(Heading heading) const {
-  return rules::faces(move_.facing, heading, forward()) &&
-         is_told(move_.heading, heading, forward());
+bool Tracer::faces(CellId from, Heading heading) const {
+  const Heading ahead = forward(from);
+  return rules::faces(move_.facing, heading, ahead) && is_told(move_.heading, heading, ahead);
 }
 
-/// Works out the square of the distance of every cell to the nearest of a zone, in units that
-/// only compare.
+/// Works out the distance of every cell to the nearest of a zone, in units that only compare.
 void Tracer::measure_from(const std::vector<CellId>& zone) {
-  for (const CellId cell : board_.cells()) {
-    std::optional<Surd> least;
-    for (const CellId other : zone) {
-      const Surd d =
-          four_length_squared(board_.topology.centre12(other) - board_.topology.centre12(cell));
-      if (!least || d < *least) least = d;
-    }
-    from_zone_.push_back(least.value_or(Surd{}));
+  from_zone_.resize(index(board_.size()));
+  for (const CellId other : zone) {
+    const auto distances = board_.topology.distances(other);
+    for (std::size_t i = 0; i < from_zone_.size(); ++i)
+      if (other == zone.front() || distances[i] < from_zone_[i]) from_zone_[i] = distances[i];
   }
 }
 
@@ -122,21 +118,37 @@ void Tracer::single(CellId to, const Sink& ray) const {
 
 void Tracer::along_axes(CellId from, const Sink& ray) const {
   for (const std::string& name : move_.axes)
-    for (Heading h : board_.axis(name)->headings)
-      if (faces(h)) along(from, *board_.axis(name), h, ray);
+    for (Heading h : board_.axis(name)->headings) {
+      if (!faces(from, h)) continue;
+      Walk walk{from, from, h};
+      walk.stop = move_.stop;
+      along(std::move(walk), *board_.axis(name), ray);
+    }
 }
 
-void Tracer::along(CellId from, const Axis& axis, Heading h, const Sink& ray) const {
-  Walk walk{from, from, h};
-  walk.stop = move_.stop;
+/// Goes on along a line, from its n-th cell; where the line forks the other branch is a ray of its
+/// own, which lands on nothing before it parts.
+void Tracer::along(Walk walk, const Axis& axis, const Sink& ray, int n, int forks) const {
+  constexpr int most_forks = 4;  // of one line: no board that is meant has more
   const int most = move_.manner == Manner::step ? 1 : most_;
-  for (int n = 1; most == 0 || n <= most; ++n) {
-    const auto next = board_.step(axis, walk.at, h);
-    if (!next || *next == from || !inside_.contains(*next) || !leads(walk.at, *next)) break;
-    walk.at = *next;
-    if (!move_.then.empty()) onward(walk, ray);
-    if (!over_.contains(walk.at))
-      walk.hops.push_back(hop(walk.at, move_.then.empty() && lands(walk.at)));
+  const auto go = [&](const Step& next, Walk& on) {
+    if (next.cell == on.start || !inside_.contains(next.cell) || !leads(on.at, next.cell))
+      return false;
+    on.at = next.cell;
+    on.heading = next.heading;
+    if (!move_.then.empty()) onward(on, ray);
+    if (!over_.contains(on.at)) on.hops.push_back(hop(on.at, move_.then.empty() && lands(on.at)));
+    return true;
+  };
+  for (; (most == 0 || n <= most) && n <= board_.size(); ++n) {
+    const auto branch = board_.fork(axis, walk.at, walk.heading);
+    if (branch && forks < most_forks) {
+      Walk other = walk;
+      for (Moves::Hop& each : other.hops) each.lands = false;
+      if (go(*branch, other)) along(std::move(other), axis, ray, n + 1, forks + 1);
+    }
+    const auto next = board_.walk(axis, walk.at, walk.heading);
+    if (!next || !go(*next, walk)) break;
   }
   if (!move_.then.empty()) return;
   if (move_.manner == Manner::hop)
@@ -204,10 +216,10 @@ void Tracer::wheel(CellId from, const Sink& ray) const {
 void Tracer::gates(CellId from, bool sides, bool corners, const Sink& ray) const {
   for (int i = 0; i < board_.topology.sides(from); ++i) {
     const Gate side{from, Gate::Kind::side, i}, corner{from, Gate::Kind::corner, i};
-    if (sides && faces(board_.topology.heading(side)))
+    if (sides && faces(from, board_.topology.heading(side)))
       if (const auto in = board_.topology.through(side))
         if (inside_.contains(in->cell) && leads(from, in->cell)) single(in->cell, ray);
-    if (corners && faces(board_.topology.heading(corner)))
+    if (corners && faces(from, board_.topology.heading(corner)))
       for (CellId to : board_.topology.over_corner(from, i))
         if (inside_.contains(to) && leads(from, to)) single(to, ray);
   }

@@ -39,8 +39,8 @@ class Tracer {
 
   /// Whether the second stretch of a leap is part of the leap, so that it can be told again.
   static bool is_one_leap(const Move& move);
-  Heading forward() const { return board_.seat(seat_).forward; }
-  bool faces(Heading heading) const;
+  Heading forward(CellId cell) const { return board_.forward(seat_, cell); }
+  bool faces(CellId from, Heading heading) const;
   void measure_from(const std::vector<CellId>& zone);
   bool leads(CellId from, CellId to) const;
   bool lands(CellId cell) const { return onto_.contains(cell); }
@@ -48,7 +48,6 @@ class Tracer {
 
   void single(CellId to, const Sink& ray) const;
   void along_axes(CellId from, const Sink& ray) const;
-  void along(CellId from, const Axis& axis, Heading heading, const Sink& ray) const;
   static void over_men(Hops hops, int hurdles, const Sink& ray);
   std::optional<CellId> next(CellId from, const Leap& leap) const;
   void leap(CellId from, const Sink& ray) const;
@@ -72,6 +71,7 @@ class Tracer {
     bool stops = false;      ///< some man must stand on the way
     bool taking = false;     ///< some man is taken on the way
   };
+  void along(Walk walk, const Axis& axis, const Sink& ray, int n = 1, int forks = 0) const;
   void onward(const Walk& before, const Sink& ray) const;
   void stretch(Walk walk, const Axis& axis, Heading heading, const Sink& ray) const;
   void onward_through_gates(const Walk& walk, const HeadingSet& told, const Sink& ray) const;

@@ -12,6 +12,7 @@
 #include "diagram/plan.h"
 #include "diagram/rim.h"
 #include "diagram/roles.h"
+#include "figure/words.h"
 #include "rules/edges.h"
 #include "scene/turned.h"
 
@@ -52,7 +53,7 @@ Group draw_cells(const Plan& plan) {
   for (CellId cell : plan.cells()) {
     const std::string& name = plan.board().name(cell);
     group.children.push_back(
-        polygon({cell_role(plan.board(), cell), "cell-" + name, name, {}}, plan.outline(cell)));
+        cell_path(plan, cell, {cell_role(plan.board(), cell), "cell-" + name, name, {}}));
   }
   return group;
 }
@@ -102,16 +103,18 @@ void measure(BoardPicture& picture, const Plan& plan, int degrees) {
                        std::max(picture.largest.y, box.height())};
     picture.shapes.push_back(std::move(shape));
     const double radius = plan.inner_radius(cell);
-    radii[plan.board().topology.sides(cell)] = radius;
+    double& known = radii[plan.board().topology.sides(cell)];
+    known = known == 0 ? radius : std::min(known, radius);
     picture.least_radius = std::min(picture.least_radius, radius);
   }
   for (const Wall* wall : plan.walls())
-    picture.shapes.push_back(turned_all(in_plane(wall->outline), degrees));
+    picture.shapes.push_back(
+        turned_all(plan.board().topology.chart().drawn(wall->outline), degrees));
   picture.radii.assign(radii.begin(), radii.end());
   picture.cells = nothing;
   for (const auto& shape : picture.shapes) widen(picture.cells, shape);
   for (const auto& rim : rims_of(plan.board()))
-    picture.rims.push_back(turned_all(in_plane(rim), degrees));
+    picture.rims.push_back(turned_all(plan.board().topology.chart().drawn(rim), degrees));
 }
 
 void add(Group& root, Group group) {
@@ -136,6 +139,7 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatI
   measure(picture, plan, degrees);
   picture.line = style.paint("cell").stroke_width;
   Group& root = picture.scene.root;
+  add(root, point_ground(plan));
   root.children.emplace_back(draw_cells(plan));
   add(root, draw_hatching(plan, style));
   if (style.painted()) add(root, draw_colours(game, plan));
@@ -162,14 +166,15 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatI
   }
   picture.scene.id = "board";
   picture.scene.title = game.title + ": board";
-  picture.scene.description =
-      "The board " + board.id + " of " + std::to_string(board.size()) + " cells, without pieces.";
+  picture.scene.description = "The board " + board.id + " of " + std::to_string(board.size()) +
+                              " cells, without pieces." + tell_layout(board);
   return picture;
 }
 
 Scene draw_bleed(const Game& game, const Board& board, SeatId seat, const Style& style,
                  double reach) {
   const Plan plan(board, board.all());
+  const Chart& chart = board.topology.chart();
   const auto colours = style.painted() ? colours_of(game, board) : std::map<CellId, std::string>();
   std::set<std::pair<Exact, Exact>> outer;
   for (const Edge& edge : edges_of(board))
@@ -181,9 +186,11 @@ Scene draw_bleed(const Game& game, const Board& board, SeatId seat, const Style&
     const auto add_strips = [&](const std::string& role, std::span<const Exact> outline) {
       for (std::size_t i = 0; i < outline.size(); ++i) {
         const Exact &from = outline[i], &to = outline[(i + 1) % outline.size()];
-        if (outer.contains({from, to}))
-          scene.root.children.emplace_back(polygon(
-              {"bleed " + role, {}, {}, {}}, strip(to_plane(from), to_plane(to), reach, longer)));
+        if (!outer.contains({from, to})) continue;
+        const auto way = chart.side(from, to);
+        for (std::size_t k = 1; k < way.size(); ++k)
+          scene.root.children.emplace_back(
+              polygon({"bleed " + role, {}, {}, {}}, strip(way[k - 1], way[k], reach, longer)));
       }
     };
     for (CellId cell : plan.cells()) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "diagram/roles.h"
+
 namespace boardwright::diagram {
 namespace {
 
@@ -37,6 +39,36 @@ void paint_cell(Group& group, const Plan& plan, CellId cell, const std::string& 
   } else {
     group.children.emplace_back(polygon(tag, outline));
   }
+}
+
+Path cell_path(const Plan& plan, CellId cell, Tag tag) {
+  const Board& board = plan.board();
+  if (!board.on_points) return polygon(std::move(tag), plan.outline(cell));
+  Path path{std::move(tag), {}};
+  const Vec centre = plan.centre(cell);
+  const auto arm = [&](CellId next) {
+    path.strokes.push_back({Stroke::Kind::move, centre});
+    path.strokes.push_back({Stroke::Kind::line, 0.5 * (centre + plan.centre(next))});
+  };
+  for (CellId next : board.topology.beside(cell))
+    if (board.is_drawn_between(cell, next)) arm(next);
+  for (const auto& line : board.told)
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      if (line[i] != cell) continue;
+      if (i > 0) arm(line[i - 1]);
+      if (i + 1 < line.size()) arm(line[i + 1]);
+    }
+  return path;
+}
+
+Group point_ground(const Plan& plan) {
+  Group group{{"points", {}, {}, {}}, {}};
+  if (!plan.board().on_points) return group;
+  for (CellId cell : plan.cells()) {
+    const std::string role = cell_role(plan.board(), cell);
+    group.children.emplace_back(polygon({"bleed " + role, {}, {}, {}}, plan.outline(cell)));
+  }
+  return group;
 }
 
 Path hatch(Tag tag, const std::vector<Vec>& outline, double degrees, double apart) {

@@ -41,8 +41,8 @@ Path placed(const Tag& tag, std::span<const Vec> shape, const Ground& ground) {
   return polygon(tag, points);
 }
 
-void draw_wall(Group& group, const Wall& wall, int turn) {
-  const std::vector<Vec> corners = in_plane(wall.outline);
+void draw_wall(Group& group, const Chart& chart, const Wall& wall, int turn) {
+  const std::vector<Vec> corners = chart.drawn(wall.outline);
   const Vec centre = middle(corners);
   group.children.push_back(polygon({"wall", "wall-" + wall.name, wall.name, {}}, corners));
   if (wall.indicator) {
@@ -57,12 +57,16 @@ void draw_wall(Group& group, const Wall& wall, int turn) {
 }
 
 /// Lines through corners; one that ends where it begins is closed.
-Path path_of(const std::vector<std::vector<Exact>>& lines) {
+Path path_of(const Chart& chart, const std::vector<std::vector<Exact>>& lines) {
   Path path;
   for (const auto& line : lines) {
     const bool closed = line.front() == line.back();
-    for (std::size_t i = 0; i + (closed ? 1 : 0) < line.size(); ++i)
-      path.strokes.push_back({i == 0 ? Stroke::Kind::move : Stroke::Kind::line, to_plane(line[i])});
+    path.strokes.push_back({Stroke::Kind::move, chart.place(line.front())});
+    for (std::size_t i = 1; i < line.size(); ++i) {
+      const auto way = chart.side(line[i - 1], line[i]);
+      const std::size_t last = closed && i + 1 == line.size() ? way.size() - 1 : way.size();
+      for (std::size_t k = 1; k < last; ++k) path.strokes.push_back({Stroke::Kind::line, way[k]});
+    }
     if (closed) path.strokes.push_back({Stroke::Kind::close});
   }
   return path;
@@ -92,7 +96,8 @@ Vec leaving(const Text& text, Vec toward) {
 
 Group draw_walls(const Plan& plan, int turn) {
   Group group{{"walls", "walls", {}, {}}, {}};
-  for (const Wall* wall : plan.walls()) draw_wall(group, *wall, turn);
+  for (const Wall* wall : plan.walls())
+    draw_wall(group, plan.board().topology.chart(), *wall, turn);
   return group;
 }
 
@@ -128,7 +133,7 @@ std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& bord
       const std::pair both{*zone, *rest};
       if (std::find(drawn.begin(), drawn.end(), both) != drawn.end()) continue;
       drawn.push_back(both);
-      Path line = path_of(lines_between(board, *zone, *rest, plan.shown()));
+      Path line = path_of(board.topology.chart(), lines_between(board, *zone, *rest, plan.shown()));
       if (line.strokes.empty()) continue;
       const bool shared = is_shared(board, border);
       const std::string role = border.as + (shared ? "" : " " + seat_role(board, seat));

@@ -1,6 +1,7 @@
 // Lays out figures: cells, colours, ways, marks, men and the rim.
 #include "diagram/diagram.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <map>
@@ -27,12 +28,13 @@ class Layout {
   Layout(const Board& board, const CellSet& shown) : board_(board), plan_(board, shown) {}
 
   void cells() {
+    add(point_ground(plan_));
     Group group{{"board", "board", {}, {}}, {}, true};
     group.children.reserve(plan_.cells().size());
     for (CellId cell : plan_.cells()) {
       const std::string& name = board_.name(cell);
-      group.children.push_back(polygon(
-          {cell_role(board_, cell), "cell-" + name, name, {{"cell", name}}}, plan_.outline(cell)));
+      group.children.push_back(cell_path(
+          plan_, cell, {cell_role(board_, cell), "cell-" + name, name, {{"cell", name}}}));
     }
     root_.children.push_back(std::move(group));
   }
@@ -58,7 +60,9 @@ class Layout {
     Path path{{(axis ? "axis " : "route ") + sign_role(drawn.mark), {}, {}, {}}, {}};
     for (const auto& line : shown_parts(drawn.lines)) {
       std::vector<Vec> points;
-      if (axis)  // on to where the line leaves the board
+      if (axis && !board_.topology.is_plane())
+        points = lengthened(line);
+      else if (axis)  // on to where the line leaves the board
         points = {exit(line.front(), opposite(drawn.heading)), exit(line.back(), drawn.heading)};
       else
         for (CellId cell : line) points.push_back(plan_.centre(cell));
@@ -158,6 +162,7 @@ class Layout {
     for (const auto& line : lines) {
       parts.emplace_back();
       for (CellId cell : line) {
+        if (!parts.back().empty() && jumps(parts.back().back(), cell)) parts.emplace_back();
         if (plan_.shows(cell))
           parts.back().push_back(cell);
         else if (!parts.back().empty())
@@ -166,6 +171,31 @@ class Layout {
     }
     std::erase_if(parts, [](const auto& part) { return part.size() < 2; });
     return parts;
+  }
+
+  /// Whether the way from a cell to the next leads over a seam: on paper it would cross the board.
+  bool jumps(CellId from, CellId to) const {
+    const Topology& topology = board_.topology;
+    if (topology.is_plane() || topology.is_mesh()) return false;
+    if (topology.plate(from) != topology.plate(to)) return true;
+    if (!topology.wraps() || topology.chart().is_ring()) return false;
+    const auto near = topology.outline(from), next = topology.outline(to);
+    return std::find_first_of(near.begin(), near.end(), next.begin(), next.end()) == near.end();
+  }
+
+  /// Through the middles of cells, and on almost to the rims of the first and the last.
+  std::vector<Vec> lengthened(const std::vector<CellId>& line) const {
+    std::vector<Vec> points;
+    for (CellId cell : line) points.push_back(plan_.centre(cell));
+    const auto longer = [&](Vec end, Vec before, CellId cell) {
+      const Vec way = end - before;
+      return end + (0.8 * plan_.inner_radius(cell) / length(way)) * way;
+    };
+    const Vec first = longer(points[0], points[1], line.front());
+    const Vec last = longer(points.back(), points[points.size() - 2], line.back());
+    points.insert(points.begin(), first);
+    points.push_back(last);
+    return points;
   }
 
   Vec exit(CellId cell, Heading heading) const {

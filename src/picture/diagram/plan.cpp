@@ -20,34 +20,45 @@ Plan::Plan(const Board& board, const CellSet& shown)
   for (CellId cell : board.cells()) uniform_ = uniform_ && sides(cell) == sides(CellId{0});
   for (CellId cell : cells_)
     for (const Vec& point : outline(cell)) cover(point);
+  if (!board.topology.chart().is_plane()) {
+    least_ = 1e9;
+    for (CellId cell : board.cells()) least_ = std::min(least_, inner_radius(cell));
+  }
   for (const Wall* wall : walls_)
-    for (const Vec& point : in_plane(wall->outline)) cover(point);
+    for (const Vec& point : board_.topology.chart().drawn(wall->outline)) cover(point);
 }
 
-std::vector<Vec> Plan::outline(CellId cell) const {
-  std::vector<Vec> points;
-  for (const Exact& corner : board_.topology.outline(cell)) points.push_back(to_plane(corner));
-  return points;
-}
+std::vector<Vec> Plan::outline(CellId cell) const { return board_.topology.drawn(cell); }
 
+/// Cells of tilings are regular; elsewhere the nearest side counts.
 double Plan::inner_radius(CellId cell) const {
+  if (!board_.topology.chart().is_plane()) {
+    const auto points = outline(cell);
+    const Vec middle = centre(cell);
+    double least = 1e9;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const Vec from = points[i] - middle, to = points[(i + 1) % points.size()] - middle;
+      least = std::min(least, std::abs(from.x * to.y - from.y * to.x) / length(to - from));
+    }
+    return least;
+  }
   return 0.5 / std::tan(pi / board_.topology.sides(cell));
 }
 
 double Plan::man_radius(CellId cell) const {
-  const double inner = inner_radius(cell), common = std::min(0.38, inner * 0.9);
+  const double inner = common_radius(cell), common = std::min(0.38, inner * 0.9);
   return uniform_ ? std::max(common, inner * 0.72) : common;
 }
 
 double Plan::mark_size(CellId cell) const {
-  const double inner = inner_radius(cell), common = std::min(0.2, inner * 0.55);
+  const double inner = common_radius(cell), common = std::min(0.2, inner * 0.55);
   return uniform_ ? std::max(common, inner * 0.3) : common;
 }
 
 double Plan::name_size(CellId cell, const std::string& name) const {
   constexpr double least = 0.29, slimmer = 0.92;  // names are not bold
   if (!uniform_) return 0;
-  const double inner = inner_radius(cell), room = 0.86 * inner;
+  const double inner = common_radius(cell), room = 0.86 * inner;
   const double size = std::max(least, 0.46 * inner);
   return std::min(size, size * room / (slimmer * half_width(name, size)));
 }

@@ -45,11 +45,15 @@ class Plan {
   void cover(const Text& text);
 
  private:
+  /// The inner radius that sizes of things go by: on bent boards that of the smallest cell.
+  double common_radius(CellId cell) const { return least_ > 0 ? least_ : inner_radius(cell); }
+
   const Board& board_;
   CellSet shown_;
   std::vector<CellId> cells_;
   std::vector<const Wall*> walls_;
-  bool uniform_;  ///< all cells have one shape
+  bool uniform_;      ///< all cells have one shape
+  double least_ = 0;  ///< inner radius of the smallest cell, where they differ though of one shape
   Box box_{{1e9, 1e9}, {-1e9, -1e9}};
 };
 

@@ -11,9 +11,10 @@ namespace boardwright::diagram {
 namespace {
 
 /// Where a label of a file or rank stands: the mean of its cells' centres.
-std::map<std::string, Vec> means(const Plan& plan, const std::vector<std::string>& labels) {
+std::map<std::string, Vec> means(const Plan& plan, const std::vector<CellId>& cells,
+                                 const std::vector<std::string>& labels) {
   std::map<std::string, std::vector<Vec>> centres;
-  for (CellId cell : plan.cells())
+  for (CellId cell : cells)
     if (const std::string& label = labels[static_cast<std::size_t>(cell)]; !label.empty())
       centres[label].push_back(plan.centre(cell));
   std::map<std::string, Vec> found;
@@ -21,23 +22,187 @@ std::map<std::string, Vec> means(const Plan& plan, const std::vector<std::string
   return found;
 }
 
-void draw_coordinates(Plan& plan, Group& group, const RimManner& manner) {
-  const Box box = plan.box();
+Text rim_text(Vec at, const std::string& label, double size, double angle = 0) {
+  return {{"rim", {}, {}, {}}, at, label, size, angle};
+}
+
+/// Level with the cells, at the left and below a box round them.
+void draw_round_box(const Plan& plan, const std::vector<CellId>& cells, const Box& box,
+                    Group& group, const RimManner& manner) {
   const double away = manner.gap + manner.width / 2;
   const auto add = [&](Vec at, const std::string& label, double angle) {
-    group.children.push_back(Text{{"rim", {}, {}, {}}, at, label, manner.text, angle});
+    group.children.push_back(rim_text(at, label, manner.text, angle));
   };
-  for (const auto& [label, at] : means(plan, plan.board().ranks)) {
+  for (const auto& [label, at] : means(plan, cells, plan.board().ranks)) {
     add({box.low.x - away, at.y}, label, 0);
     if (manner.both) add({box.high.x + away, at.y}, label, 180);
   }
-  for (const auto& [label, at] : means(plan, plan.board().files)) {
+  for (const auto& [label, at] : means(plan, cells, plan.board().files)) {
     add({at.x, box.low.y - away}, label, 0);
     if (manner.both) add({at.x, box.high.y + away}, label, 180);
   }
+}
+
+/// Whether a name stands beside the end of its line, since lines are neither level nor upright.
+bool is_slanted(const Board& board) {
+  if (!board.topology.is_plane() || !board.topology.chart().is_plane()) return false;
+  for (CellId cell : board.cells())
+    if (board.topology.sides(cell) != 6) return false;
+  return true;
+}
+
+/// The way across the side of a cell that has no other cell beyond and is nearest to a direction.
+Vec free_side(const Plan& plan, CellId cell, Vec toward) {
+  const Topology& topology = plan.board().topology;
+  Vec best = toward;
+  double most = -2;
+  for (int i = 0; i < topology.sides(cell); ++i) {
+    const Gate side{cell, Gate::Kind::side, i};
+    if (topology.through(side)) continue;
+    const Vec out = unit_vector(in_degrees(topology.heading(side)));
+    const double along = out.x * toward.x + out.y * toward.y;
+    if (along > most + 1e-9) {
+      most = along;
+      best = out;
+    }
+  }
+  return best;
+}
+
+/// The cells of each line in order: those with one label, by the place of their other.
+std::map<std::string, std::vector<CellId>> lines_of(const Plan& plan,
+                                                    const std::vector<std::string>& labels,
+                                                    const std::vector<std::string>& along,
+                                                    const std::vector<std::string>& order) {
+  std::map<std::string, std::vector<CellId>> lines;
+  for (const std::string& place : order)
+    for (CellId cell : plan.cells()) {
+      const auto i = static_cast<std::size_t>(cell);
+      if (along[i] == place && !labels[i].empty()) lines[labels[i]].push_back(cell);
+    }
+  return lines;
+}
+
+/// Names beside the ends of their lines, in the direction of the line there: of each file below its
+/// lowest cell, of each rank at the left, or at the right if fewer files end there.
+void draw_beside_lines(Plan& plan, Group& group, const RimManner& manner) {
+  const Board& board = plan.board();
+  const double away = manner.gap + manner.width / 2;
+  const auto end = [&](const std::string& label, const std::vector<CellId>& cells, bool first,
+                       double angle, Vec usual) {
+    const std::size_t n = cells.size();
+    const CellId last = first ? cells.front() : cells.back();
+    const CellId before = cells[n == 1 ? 0 : first ? 1 : n - 2];
+    const Vec way = plan.centre(last) - plan.centre(before);
+    const bool goes_on = n > 1 && length(way) < 2;
+    const Vec out = goes_on ? (1 / length(way)) * way : free_side(plan, last, usual);
+    Text text = rim_text(plan.centre(last) + (plan.inner_radius(last) + away) * out, label,
+                         manner.text, angle);
+    plan.cover(text);
+    group.children.emplace_back(std::move(text));
+  };
+  const auto files = lines_of(plan, board.files, board.ranks, board.rank_order);
+  const auto ranks = lines_of(plan, board.ranks, board.files, board.file_order);
+  CellSet below;
+  for (const auto& [label, cells] : files) below.insert(cells.front());
+  int left = 0, right = 0;
+  for (const auto& [label, cells] : ranks) {
+    left += below.contains(cells.front()) ? 1 : 0;
+    right += below.contains(cells.back()) ? 1 : 0;
+  }
+  const bool at_left = left <= right;
+  const Vec out_of_rank{at_left ? -1.0 : 1.0, 0}, down{0, -1};
+  for (const auto& [label, cells] : ranks) {
+    end(label, cells, at_left, 0, out_of_rank);
+    if (manner.both) end(label, cells, !at_left, 180, -1 * out_of_rank);
+  }
+  for (const auto& [label, cells] : files) {
+    end(label, cells, true, 0, down);
+    if (manner.both) end(label, cells, false, 180, -1 * down);
+  }
+}
+
+/// Each plate by itself, its name above the left of its first file.
+void draw_plates(const Plan& plan, Group& group, const RimManner& manner) {
+  const Board& board = plan.board();
+  for (int plate = 0; plate < board.topology.plates(); ++plate) {
+    std::vector<CellId> cells;
+    Box box{{1e9, 1e9}, {-1e9, -1e9}};
+    for (CellId cell : plan.cells()) {
+      if (board.topology.plate(cell) != plate) continue;
+      cells.push_back(cell);
+      for (const Vec& point : plan.outline(cell)) {
+        box.low = {std::min(box.low.x, point.x), std::min(box.low.y, point.y)};
+        box.high = {std::max(box.high.x, point.x), std::max(box.high.y, point.y)};
+      }
+    }
+    if (cells.empty()) continue;
+    draw_round_box(plan, cells, box, group, manner);
+    const double away = manner.gap + manner.width / 2;
+    group.children.push_back(rim_text({box.low.x - away, box.high.y + away},
+                                      board.plates[static_cast<std::size_t>(plate)],
+                                      1.2 * manner.text));
+  }
+}
+
+/// Beyond a side of a cell, so far from it.
+Vec outside_of(const Plan& plan, CellId cell, int side, double away) {
+  const auto corners = plan.board().topology.outline(cell);
+  const auto i = static_cast<std::size_t>(side);
+  const auto way =
+      plan.board().topology.chart().side(corners[i], corners[(i + 1) % corners.size()]);
+  const Vec at = way.size() % 2 == 1 ? way[way.size() / 2]
+                                     : 0.5 * (way[way.size() / 2 - 1] + way[way.size() / 2]);
+  const Vec along = way.back() - way.front(), out{along.y, -along.x};
+  return at + (away / length(out)) * out;
+}
+
+/// On a free board and a ring a name stands where its line leaves the board: of a file below, of a
+/// rank at the left, as the cell there has it; on a ring outside. Names of rings stand in the
+/// corner of a cell of each, where the board begins.
+void draw_at_ends(Plan& plan, Group& group, const RimManner& manner) {
+  const Board& board = plan.board();
+  const Topology& topology = board.topology;
+  const bool ring = topology.chart().is_ring(), by_files = topology.chart().ring().files;
+  const double away = manner.gap + manner.width / 2;
+  const auto label = [&](CellId cell, Heading out, const std::string& name) {
+    const auto gate = topology.gate(cell, out);
+    if (!gate || gate->kind != Gate::Kind::side || topology.through(*gate)) return;
+    Text text = rim_text(outside_of(plan, cell, gate->index, away), name, manner.text);
+    plan.cover(text);
+    group.children.emplace_back(std::move(text));
+  };
+  for (CellId cell : plan.cells()) {
+    const auto i = static_cast<std::size_t>(cell);
+    if (!ring) {
+      label(cell, opposite(upward), board.files[i]);
+      label(cell, opposite(rightward), board.ranks[i]);
+      continue;
+    }
+    label(cell, by_files ? upward : rightward, (by_files ? board.files : board.ranks)[i]);
+    const bool begins = by_files ? board.files[i] == board.file_order.front()
+                                 : board.ranks[i] == board.rank_order.front();
+    if (!begins) continue;
+    const Vec corner = topology.chart().place(topology.outline(cell)[0]);
+    const Vec inward = plan.centre(cell) - corner;
+    group.children.push_back(rim_text(corner + (0.24 / length(inward)) * inward,
+                                      (by_files ? board.ranks : board.files)[i],
+                                      0.7 * manner.text));
+  }
+}
+
+void draw_coordinates(Plan& plan, Group& group, const RimManner& manner) {
+  if (!plan.board().topology.chart().is_plane()) return draw_at_ends(plan, group, manner);
+  if (is_slanted(plan.board())) return draw_beside_lines(plan, group, manner);
+  const Box box = plan.box();
+  if (plan.board().plates.empty())
+    draw_round_box(plan, plan.cells(), box, group, manner);
+  else
+    draw_plates(plan, group, manner);
   const double wide = manner.width;
+  const bool above = manner.both || !plan.board().plates.empty();
   plan.set_box({box.low - Vec{wide, wide},
-                box.high + Vec{wide, manner.both ? wide : 0}});  // keeps the board in the middle
+                box.high + Vec{wide, above ? wide : 0}});  // keeps the board in the middle
 }
 
 /// The player's name below his edge of the board, if that is shown.
@@ -49,15 +214,16 @@ void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimManne
   double lowest = 1e9, sum = 0;
   int count = 0;
   for (CellId cell : plan.cells()) {
-    if (board.sectors[static_cast<std::size_t>(cell)] != seat.sector || board.rank_of(cell) != 0)
-      continue;
+    if (board.sectors[static_cast<std::size_t>(cell)] != seat.sector) continue;
+    if (!board.topology.is_mesh() && board.rank_of(cell) != 0) continue;
     for (const Vec& corner : plan.outline(cell)) lowest = std::min(lowest, dot(corner, up));
     sum += dot(plan.centre(cell), along);
     ++count;
   }
   if (count == 0) return;
   const double size = std::clamp(0.16 * std::sqrt(plan.box().width()), 0.36, manner.sector_text);
-  const double below = lowest - manner.sector_gap - size * capital_height / 2;
+  const double names = board.topology.is_mesh() ? manner.width : 0;  // those of files
+  const double below = lowest - names - manner.sector_gap - size * capital_height / 2;
   Text name{{"rim", {}, {}, {}}, (sum / count) * along + below * up, seat.name, size, angle};
   plan.cover(name);
   group.children.push_back(std::move(name));
@@ -70,10 +236,8 @@ Group draw_rim(Plan& plan, const RimManner& manner) {
   const auto& sectors = plan.board().sectors;
   const bool has_sectors =
       std::any_of(sectors.begin(), sectors.end(), [](const auto& id) { return !id.empty(); });
-  if (!has_sectors) {
-    draw_coordinates(plan, group, manner);
-    return group;
-  }
+  if (!has_sectors || plan.board().topology.is_mesh()) draw_coordinates(plan, group, manner);
+  if (!has_sectors) return group;
   for (const Seat& seat : plan.board().seats)
     if (!seat.sector.empty()) draw_sector_name(plan, seat, group, manner);
   return group;

@@ -31,7 +31,7 @@ std::optional<Vec> spot_of(const Board& board, const std::string& names, const P
     const auto wall = std::find_if(board.walls.begin(), board.walls.end(),
                                    [&](const Wall& each) { return each.name == name; });
     if (wall != board.walls.end()) {
-      found.push_back(middle(in_plane(wall->outline)));
+      found.push_back(middle(board.topology.chart().drawn(wall->outline)));
     } else if (const auto named = board.find(name)) {
       found.push_back(board.topology.centre(*named));
     } else {

@@ -127,11 +127,44 @@ std::string tell_names(const Board& board, const CellSet& cells, bool all) {
   return words;
 }
 
+std::string tell_layout(const Board& board) {
+  const auto& files = board.file_order;
+  const auto& ranks = board.rank_order;
+  const auto next = [](const std::string& what, const std::vector<std::string>& order) {
+    return what + " " + order.back() + " lies next to " + what + " " + order.front();
+  };
+  const Topology& topology = board.topology;
+  if (board.on_points)
+    return std::string(" It is played on points, where lines cross.") +
+           (board.river.empty() ? ""
+                                : " Beyond rank " + board.river +
+                                      " lies a river, which only the outer files cross.");
+  if (topology.chart().is_ring()) {
+    const bool by_files = topology.chart().ring().files;
+    return " The board is round: " +
+           (by_files ? next("file", files) + ", and the inmost ring is rank " + ranks.front()
+                     : next("rank", ranks) + ", and the inmost ring is file " + files.front()) +
+           ".";
+  }
+  if (board.wrap_files && board.wrap_ranks)
+    return " The board is a torus: " + next("file", files) + ", and " + next("rank", ranks) + ".";
+  if (board.wrap_files) return " The board is a cylinder: " + next("file", files) + ".";
+  if (board.wrap_ranks) return " The board is a cylinder: " + next("rank", ranks) + ".";
+  if (!board.plates.empty())
+    return " It has " + counted(static_cast<int>(board.plates.size()), "plate", "plates") +
+           " of the same size, one above another, the lowest first: " + listed(board.plates) + ".";
+  if (topology.is_mesh())
+    return " Its lines lead across each cell from side to side and from corner to corner, and bend "
+           "where the cells do.";
+  return "";
+}
+
 std::string tell_board(const Board& board, const CellSet& shown,
                        const std::vector<Border>& borders) {
   std::string words = "A board of " + form_of(board) + ".";
   if (shown.size() < board.size())
     words = "A part, " + by_shape(board, shown) + ", of a board of " + form_of(board) + ".";
+  words += tell_layout(board);
   if (board.walls.empty() && borders.empty()) return words;
   const std::vector<const Wall*> walls = walls_beside(board, shown);
   const auto all = static_cast<int>(walls.size());

@@ -61,7 +61,12 @@ std::string tell_label(const FigureLabel& label);
 /// The names of cells; `all`: the further short ones too.
 std::string tell_names(const Board& board, const CellSet& cells, bool all);
 
-/// "A board of 8 by 8 squares.", with the part shown, walls and borders if there are any.
+/// " The board is a cylinder: file h lies next to file a.": what a board is beside a part of the
+/// plane; empty if it is nothing else.
+std::string tell_layout(const Board& board);
+
+/// "A board of 8 by 8 squares.", with its layout, the part shown, walls and borders if there are
+/// any.
 std::string tell_board(const Board& board, const CellSet& shown,
                        const std::vector<Border>& borders);
 

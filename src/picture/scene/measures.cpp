@@ -13,12 +13,6 @@ constexpr double letter_width = 0.6;  // of bold letters, on the average, in par
 
 }  // namespace
 
-std::vector<Vec> in_plane(const Outline& outline) {
-  std::vector<Vec> points;
-  for (const Exact& corner : outline) points.push_back(to_plane(corner));
-  return points;
-}
-
 Vec middle(const std::vector<Vec>& points) {
   Vec sum;
   for (const Vec& point : points) sum = sum + point;

@@ -7,8 +7,7 @@
 
 namespace boardwright::scene {
 
-/// The corners of an outline in the plane, and the mean of them.
-std::vector<Vec> in_plane(const Outline& outline);
+/// The mean of points.
 Vec middle(const std::vector<Vec>& points);
 
 /// An outline drawn in toward a point; factor 1 leaves it as it is.

@@ -55,13 +55,15 @@ std::string as_svg(const LaidOutBoard& laid, const Context&) {
 std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
   const auto& seat = laid.drawn.board.seat(laid.drawn.seat);
   const Box& cells = laid.drawn.picture.cells;
-  const auto place = [&](const Exact& corner) {
-    return in_millimetres(turned(to_plane(corner), 90 - in_degrees(seat.forward)) - cells.low,
-                          laid.side());
+  const auto place = [&](Vec corner) {
+    return in_millimetres(turned(corner, 90 - in_degrees(seat.forward)) - cells.low, laid.side());
   };
   std::vector<CutLine> lines;
-  for (const Edge& edge : edges_of(laid.drawn.board))
-    lines.push_back({place(edge.from), place(edge.to), edge.outer});
+  for (const Edge& edge : edges_of(laid.drawn.board)) {
+    const auto way = laid.drawn.board.topology.chart().side(edge.from, edge.to);
+    for (std::size_t i = 1; i < way.size(); ++i)
+      lines.push_back({place(way[i - 1]), place(way[i]), edge.outer});
+  }
   return lines;
 }
 

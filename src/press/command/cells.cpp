@@ -31,8 +31,7 @@ Json cells_json(const Board& board) {
   Json cells = Json::array();
   for (CellId cell : board.cells()) {
     Json corners = Json::array();
-    for (const Exact& corner : board.topology.outline(cell))
-      corners.push_back(point(to_plane(corner)));
+    for (const Vec& corner : board.topology.drawn(cell)) corners.push_back(point(corner));
     Json each = {{"name", board.name(cell)},
                  {"shape", shape_name(board.topology.sides(cell))},
                  {"centre", point(board.topology.centre(cell))},

@@ -89,13 +89,9 @@ Value indicators(const Asker& ask) {
 Topology with_walls(const Asker& ask) {
   const Board& board = ask.board();
   ask.spend(std::int64_t{1000} * board.size());
-  std::vector<Outline> outlines;
-  for (CellId cell : board.cells()) {
-    const auto outline = board.topology.outline(cell);
-    outlines.emplace_back(outline.begin(), outline.end());
-  }
-  for (const Wall& wall : board.walls) outlines.push_back(wall.outline);
-  return Topology(std::move(outlines));
+  std::vector<Outline> walls;
+  for (const Wall& wall : board.walls) walls.push_back(wall.outline);
+  return board.topology.with(walls);
 }
 
 /// The number of a wall in that board: they come after its cells.

@@ -1,0 +1,59 @@
+// Bends rectangles into rings and looks places up.
+#include "geometry/chart.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boardwright::geometry {
+namespace {
+
+constexpr double pi = 3.14159265358979;
+
+/// So many parts make an arc of a ring look round.
+constexpr int parts_of_a_turn = 128;
+
+}  // namespace
+
+/// Where a point of the flat rectangle lies in the ring.
+Vec Chart::bent(Vec flat) const {
+  const double along = ring_.files ? -flat.x : flat.y, out = ring_.files ? flat.y : flat.x;
+  const double angle = ring_.start * pi / 180 + 2 * pi * along / ring_.round;
+  return (ring_.inner + out) * Vec{std::cos(angle), std::sin(angle)};
+}
+
+Vec Chart::place(const Exact& point, int scale) const {
+  if (!places_.empty()) return places_[static_cast<std::size_t>(point.a)];
+  const Vec flat = to_plane(point, scale);
+  return is_ring() ? bent(flat) : flat;
+}
+
+Vec Chart::middle(const Outline& outline) const {
+  Vec sum;
+  for (const Exact& corner : outline) sum = sum + (is_ring() ? to_plane(corner) : place(corner));
+  const Vec mean = (1.0 / static_cast<double>(outline.size())) * sum;
+  return is_ring() ? bent(mean) : mean;
+}
+
+std::vector<Vec> Chart::side(const Exact& from, const Exact& to) const {
+  std::vector<Vec> points{place(from)};
+  if (is_ring()) {
+    const Vec p = to_plane(from), q = to_plane(to);
+    const bool round = std::abs(ring_.files ? q.x - p.x : q.y - p.y) > 0.5;
+    const int parts = round ? std::max(1, parts_of_a_turn / ring_.round) : 1;
+    for (int k = 1; k < parts; ++k)
+      points.push_back(bent(p + (static_cast<double>(k) / parts) * (q - p)));
+  }
+  points.push_back(place(to));
+  return points;
+}
+
+std::vector<Vec> Chart::drawn(const Outline& outline) const {
+  std::vector<Vec> points;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const auto way = side(outline[i], outline[(i + 1) % outline.size()]);
+    points.insert(points.end(), way.begin(), way.end() - 1);
+  }
+  return points;
+}
+
+}  // namespace boardwright::geometry

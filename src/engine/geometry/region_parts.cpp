@@ -1,0 +1,200 @@
+// Reads what makes a board more than a part of the plane: rims that are one, rings, plates, sheets.
+#include "geometry/region_parts.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/limits.h"
+#include "base/names.h"
+#include "base/text.h"
+
+namespace boardwright::geometry {
+namespace {
+
+/// The words of a text, each one of two.
+std::pair<bool, bool> read_ways(const Data& data, std::string_view key, Report& report) {
+  std::pair<bool, bool> ways{false, false};
+  if (!data.has(key)) return ways;
+  const std::string text = data.text(key, report);
+  const auto wrong = [&](const std::string& word) {
+    report.error(data.find(key).place(), "'" + std::string(key) + "' does not know '" + word + "'",
+                 "write files or ranks");
+  };
+  for (std::string_view word : words(text)) {
+    if (word == "files")
+      ways.first = true;
+    else if (word == "ranks")
+      ways.second = true;
+    else
+      wrong(std::string(word));
+  }
+  if (words(text).empty()) wrong(text);
+  return ways;
+}
+
+void read_ring(Region& region, const Data& data, Report& report) {
+  const auto [files, ranks] = read_ways(data, "round", report);
+  if (!files && !ranks) return;
+  if (files && ranks) {
+    report.error(data.find("round").place(), "a board is bent one way only",
+                 "write files or ranks");
+    return;
+  }
+  Chart::Ring& ring = region.ring;
+  (files ? region.wrap_files : region.wrap_ranks) = true;
+  ring.round = files ? region.width : region.height;
+  ring.files = files;
+  ring.inner = data.real("radius", std::max(1.0, ring.round / 8.0), report);
+  ring.start = data.real("start", 270, report);
+  if (ring.round < 3)
+    report.error(data.find("round").place(), "a ring of " + std::to_string(ring.round) + " cells",
+                 "give 3 or more");
+  if (!(ring.inner >= 0.1 && ring.inner <= 100))
+    report.error(data.find("radius").place(), "the radius of a ring is from 0.1 to 100 sides");
+}
+
+/// "a" to "d", either way round; empty if these are no ends of a run.
+std::vector<std::string> run_of(std::string_view from, std::string_view to) {
+  std::vector<std::string> names;
+  const auto a = to_integer(from), b = to_integer(to);
+  const auto letter = [](std::string_view word) {
+    return word.size() == 1 &&
+           ((word[0] >= 'a' && word[0] <= 'z') || (word[0] >= 'A' && word[0] <= 'Z'));
+  };
+  const auto add = [&](int p, int q, auto&& name) {
+    const int step = p <= q ? 1 : -1;
+    for (int n = p; n != q + step; n += step) names.push_back(name(n));
+  };
+  if (a && b && std::abs(*a - *b) <= limits::board_cells)
+    add(*a, *b, [](int n) { return std::to_string(n); });
+  else if (letter(from) && letter(to))
+    add(from[0], to[0], [](int n) { return std::string(1, static_cast<char>(n)); });
+  return names;
+}
+
+Vec read_place(const Data& data, Report& report) {
+  const auto items = data.as_list(report);
+  if (items.size() != 2) {
+    report.error(data.place(), "a place needs two numbers", "write [x, y], in sides of a cell");
+    return {};
+  }
+  const Vec at{items[0].as_real(report), items[1].as_real(report)};
+  if (std::abs(at.x) <= limits::tiling_number && std::abs(at.y) <= limits::tiling_number) return at;
+  report.error(data.place(), "this place is too far",
+               "numbers here are from -" + std::to_string(limits::tiling_number) + " to " +
+                   std::to_string(limits::tiling_number));
+  return {};
+}
+
+}  // namespace
+
+std::string meant_or_all(std::string_view word, std::span<const std::string_view> known) {
+  const std::string meant = did_you_mean(word, known);
+  if (!meant.empty() || known.empty()) return meant;
+  std::string all = "there are: ";
+  for (std::string_view each : known) {
+    if (each != known.front()) all += ", ";
+    all += each;
+  }
+  return all;
+}
+
+std::vector<std::string> name_list(const Data& data, Report& report) {
+  std::vector<std::string> names;
+  std::set<std::string> seen;
+  for (std::string_view part : split(data.as_text(report), ',')) {
+    const std::string word(trimmed(part));
+    const std::size_t dash = word.find('-');
+    std::vector<std::string> run;
+    if (dash != std::string::npos)
+      run = run_of(trimmed(word.substr(0, dash)), trimmed(word.substr(dash + 1)));
+    if (run.empty()) run.push_back(word);
+    names.insert(names.end(), run.begin(), run.end());
+  }
+  for (const std::string& name : names) {
+    if (name.empty() || name.find_first_of(" -,") != std::string::npos)
+      report.error(data.place(), "'" + name + "' is no name", "write \"a-d\" or \"l,k,j,i\"");
+    else if (!seen.insert(name).second)
+      report.error(data.place(), "a second '" + name + "'", "once is enough");
+  }
+  return names;
+}
+
+void read_layout(Region& region, const Data& data, Report& report) {
+  const char* const keys[] = {"wrap", "round", "plates"};
+  for (const char* key : keys)
+    if (data.has(key) && region.shape != Region::Shape::rectangle) {
+      report.error(data.find(key).place(), std::string("'") + key + "' is for a rectangle",
+                   "write rectangle = [files, ranks]");
+      return;
+    }
+  const auto [files, ranks] = read_ways(data, "wrap", report);
+  region.wrap_files = files;
+  region.wrap_ranks = ranks;
+  read_ring(region, data, report);
+  if (!data.has("plates")) return;
+  region.plates = name_list(data.find("plates"), report);
+  region.across = data.number("across", static_cast<int>(region.plates.size()), report);
+  if (region.across < 1)
+    report.error(data.find("across").place(), "at least one plate lies in a row");
+  if (region.ring.round > 0) report.error(data.find("plates").place(), "a ring has no plates");
+}
+
+void read_names_and_lines(Region& region, const Data& data, Report& report) {
+  if (data.has("files")) region.files = name_list(data.find("files"), report);
+  if (data.has("ranks")) region.ranks = name_list(data.find("ranks"), report);
+  region.bent = data.boolean("bent", false, report);
+  if (region.bent && region.shape == Region::Shape::rings)
+    report.error(data.find("bent").place(), "only a rectangle or a hexagon has bent ranks");
+  const std::string on = data.text("on", "cells", report);
+  region.on_points = on == "points";
+  if (on != "points" && on != "cells")
+    report.error(data.find("on").place(), "unknown ground '" + on + "'", "write points or cells");
+  region.river = data.text("river", "", report);
+  if (!region.river.empty() && !region.on_points)
+    report.error(data.find("river").place(), "only a board on points has a river",
+                 "write on = \"points\"");
+  const auto lines = data.table_if_any("lines", report);
+  if (!lines) return;
+  for (const auto& [axis, all] : lines->entries())
+    for (const Data& item : all.as_list(report)) {
+      ToldLine line{axis, {}, item.place()};
+      for (const Data& cell : item.as_list(report)) line.through.push_back(cell.as_text(report));
+      if (line.through.size() < 2)
+        report.error(item.place(), "a line leads from a cell to another", "write [\"d1\", \"f3\"]");
+      else
+        region.lines.push_back(std::move(line));
+    }
+}
+
+FreeBoard read_free_board(const Data& data, Report& report) {
+  FreeBoard board;
+  std::vector<std::string_view> known;
+  const Data points = data.table("points", report);
+  for (const auto& [name, place] : points.entries())
+    board.points.push_back({name, read_place(place, report)});
+  for (const auto& [name, place] : board.points) known.push_back(name);
+  for (const Data& item :
+       at_most(limits::board_cells, data.list("sheet", report), "a board", "sheets", report)) {
+    FreeSheet sheet;
+    sheet.place = item.place();
+    for (const Data& corner : item.list("corners", report)) {
+      sheet.corners.push_back(corner.as_text(report));
+      if (std::find(known.begin(), known.end(), sheet.corners.back()) == known.end())
+        report.error(corner.place(), "no point '" + sheet.corners.back() + "'",
+                     [&] { return meant_or_all(sheet.corners.back(), known); });
+    }
+    if (std::set(sheet.corners.begin(), sheet.corners.end()).size() != 4 ||
+        sheet.corners.size() != 4)
+      report.error(item.find("corners").place(), "a sheet has four different corners",
+                   "name them counter-clockwise");
+    sheet.files = name_list(item.find("files"), report);
+    sheet.ranks = name_list(item.find("ranks"), report);
+    sheet.sector = item.text("sector", "", report);
+    sheet.kind = item.text("kind", "square", report);
+    board.sheets.push_back(std::move(sheet));
+  }
+  return board;
+}
+
+}  // namespace boardwright::geometry

@@ -1,0 +1,25 @@
+// Parts of a region with readers of their own: what is joined, bent or laid side by side.
+#pragma once
+#include <span>
+#include <string_view>
+
+#include "geometry/tiling.h"
+
+namespace boardwright::geometry {
+
+/// Reads `wrap`, `round`, `radius`, `start`, `plates` and `across` of a rectangle.
+void read_layout(Region& region, const Data& data, Report& report);
+
+/// Reads `files`, `ranks`, `bent`, `on`, `river` and `lines`.
+void read_names_and_lines(Region& region, const Data& data, Report& report);
+
+/// Reads `[points]` and `[[sheet]]` of a free board.
+FreeBoard read_free_board(const Data& data, Report& report);
+
+/// What to write in place of an unknown word: the nearest, or all that there are.
+std::string meant_or_all(std::string_view word, std::span<const std::string_view> known);
+
+/// A list of names: "a-d", "8-5", "l-i, d-a", or any words with commas between.
+std::vector<std::string> name_list(const Data& data, Report& report);
+
+}  // namespace boardwright::geometry

@@ -1,0 +1,242 @@
+// Boards whose rims are one, round boards, plates one above another, and boards of sheets.
+#include "support/free_boards.h"
+#include <set>
+
+#include "geometry/colouring.h"
+#include "rules/board.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::free_boards_test {
+namespace {
+
+using test::reached;
+using test::told_board;
+
+std::vector<Gate> gates(const Topology& topology) {
+  std::vector<Gate> all;
+  for (CellId cell : topology.cells())
+    for (int i = 0; i < topology.sides(cell); ++i) {
+      all.push_back({cell, Gate::Kind::side, i});
+      all.push_back({cell, Gate::Kind::corner, i});
+    }
+  return all;
+}
+
+std::vector<std::unique_ptr<Board>> free_boards() {
+  std::vector<std::unique_ptr<Board>> all;
+  for (const char* text :
+       {"rectangle = [8, 8]\nwrap = \"files\"", "rectangle = [5, 6]\nwrap = \"ranks\"",
+        "rectangle = [6, 4]\nwrap = \"files ranks\"",
+        "rectangle = [1, 3]\nwrap = \"files ranks\"\ntints = \"fewest\"",
+        "rectangle = [4, 16]\nround = \"ranks\"", "rectangle = [12, 3]\nround = \"files\"",
+        "rectangle = [5, 5]\nplates = \"A-E\""})
+    all.push_back(told_board(text));
+  all.push_back(told_board("rectangle = [6, 5]\nwrap = \"files\"",
+                           {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal"));
+  all.push_back(told_board(test::three_players, test::three_seats()));
+  return all;
+}
+
+TEST(FreeBoards, LawsOneTwoThreeFiveAndSixHoldOnAllOfThem) {
+  for (const auto& board : free_boards()) {
+    const Topology& topology = board->topology;
+    for (const Gate& gate : gates(topology)) {
+      EXPECT_EQ(topology.ahead(topology.ahead(gate)), gate);
+      EXPECT_EQ(topology.ahead(gate).kind == gate.kind, topology.sides(gate.cell) % 2 == 0);
+      EXPECT_EQ(topology.gate(gate.cell, topology.heading(gate)), gate);
+      const auto in = topology.through(gate);
+      EXPECT_EQ(topology.step(gate.cell, topology.heading(gate)),
+                in ? std::optional(in->cell) : std::nullopt);
+      if (!in || topology.fork(gate.cell, topology.heading(gate))) continue;
+      EXPECT_EQ(topology.through(*in), gate) << board->name(gate.cell);
+    }
+    for (CellId cell : board->cells())
+      for (CellId other : topology.touching(cell)) {
+        const auto back = topology.touching(other);
+        EXPECT_TRUE(std::find(back.begin(), back.end(), cell) != back.end());
+      }
+  }
+}
+
+TEST(FreeBoards, Law7_EveryStepCanBeTakenBack) {
+  for (const auto& board : free_boards())
+    for (CellId cell : board->cells())
+      for (int n = 0; n < all_headings; ++n) {
+        const auto h = static_cast<Heading>(n);
+        for (const auto& to : {board->topology.walk(cell, h), board->topology.fork(cell, h)}) {
+          if (!to) continue;
+          const Step back{cell, opposite(h)};
+          EXPECT_TRUE(board->topology.walk(to->cell, opposite(to->heading)) == back ||
+                      board->topology.fork(to->cell, opposite(to->heading)) == back)
+              << board->name(cell) << " " << n;
+        }
+      }
+}
+
+TEST(FreeBoards, OnACylinderTheLastFileLiesNextToTheFirst) {
+  const auto board = told_board("rectangle = [8, 8]\nwrap = \"files\"");
+  EXPECT_EQ(reached(*board, {"slide orthogonal"}, "a1"),
+            "a2 a3 a4 a5 a6 a7 a8 b1 c1 d1 e1 f1 g1 h1");
+  EXPECT_EQ(reached(*board, {"slide diagonal"}, "a1"), "b2 b8 c3 c7 d4 d6 e5 f4 f6 g3 g7 h2 h8");
+  EXPECT_EQ(reached(*board, {"leap 2:1 orthogonal"}, "a1"), "b3 c2 g2 h3");
+  EXPECT_EQ(reached(*board, {"touch"}, "h5"), "a4 a5 a6 g4 g5 g6 h4 h6");
+  EXPECT_EQ(board->lines(*board->axis("orthogonal")).size(), 16u);
+  EXPECT_EQ(board->lines(*board->axis("diagonal")).size(), 16u);
+}
+
+TEST(FreeBoards, OnATorusEveryCellIsAlike) {
+  const auto board = told_board("rectangle = [6, 6]\nwrap = \"files ranks\"");
+  for (CellId cell : board->cells()) {
+    EXPECT_EQ(board->topology.touching(cell).size(), 8u);
+    const std::string& name = board->name(cell);
+    EXPECT_EQ(words(reached(*board, {"slide orthogonal"}, name)).size(), 10u);
+    EXPECT_EQ(words(reached(*board, {"leap 2:1 orthogonal"}, name)).size(), 8u);
+  }
+}
+
+TEST(FreeBoards, ACellLeftOutIsMissingOverTheSeamToo) {
+  const auto board =
+      told_board("rectangle = [8, 8]\nwrap = \"files\"\nmissing = [\"a1\"]\nholes = true");
+  EXPECT_EQ(reached(*board, {"step orthogonal"}, "h1"), "g1 h2");
+}
+
+TEST(FreeBoards, AHexagonalCylinderHasItsSixNeighbours) {
+  const auto board = told_board("rectangle = [6, 5]\nwrap = \"files\"",
+                                {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal");
+  for (CellId cell : board->cells()) {
+    const int rank = board->rank_of(cell);
+    EXPECT_EQ(board->topology.beside(cell).size(), rank == 0 || rank == 4 ? 4u : 6u);
+  }
+}
+
+TEST(FreeBoards, ByzantineChessGoesRound) {
+  const auto board = told_board("rectangle = [4, 16]\nround = \"ranks\"");
+  EXPECT_EQ(board->size(), 64);
+  EXPECT_EQ(words(reached(*board, {"slide orthogonal"}, "b5")).size(), 18u);
+  EXPECT_EQ(reached(*board, {"step diagonal"}, "b1"), "a2 a16 c2 c16");
+  EXPECT_EQ(reached(*board, {"leap 2:1 orthogonal"}, "a16"), "b2 b14 c1 c15");
+  const Topology& topology = board->topology;
+  const Vec inner = topology.centre(*board->find("a1")),
+            outer = topology.centre(*board->find("d1"));
+  EXPECT_NEAR(length(outer) - length(inner), 3, 1e-9);
+  EXPECT_EQ(topology.drawn(*board->find("a1")).size(), 4u + 2 * 7);
+}
+
+TEST(FreeBoards, RaumschachHasFivePlatesOfTwentyFive) {
+  Tiling tiling = test::tiling("rectangular");
+  Report report;
+  const auto data = parse_data(R"(
+[axis.orthogonal]
+headings = [0, 90, 180, 270, "up", "down"]
+[axis.diagonal]
+headings = [45, 135, 225, 315, "0 up", "90 up", "180 up", "270 up",
+            "0 down", "90 down", "180 down", "270 down"]
+[axis.triagonal]
+headings = ["45 up", "135 up", "225 up", "315 up", "45 down", "135 down", "225 down", "315 down"]
+)",
+                               "axes.toml", report);
+  tiling.axes = read_axes(*data, report);
+  EXPECT_EQ(describe(report), "");
+  auto patch = test::patch_of("rectangle = [5, 5]\nplates = \"A-E\"", "rectangular", report);
+  ASSERT_TRUE(patch);
+  const Board board =
+      make_board(std::move(*patch), tiling,
+                 {{"White", climbing(upward, 1)}, {"Black", climbing(opposite(upward), -1)}});
+  EXPECT_EQ(board.size(), 125);
+  EXPECT_EQ(board.names.front(), "Aa1");
+  EXPECT_EQ(board.names.back(), "Ee5");
+  // From the middle: a Rook 12, a Bishop 24, a Unicorn 16, a Knight 24, a King 26.
+  const auto count = [&](const std::string& move, const std::string& from) {
+    return words(reached(board, {move}, from)).size();
+  };
+  EXPECT_EQ(count("slide orthogonal", "Cc3"), 12u);
+  EXPECT_EQ(count("slide diagonal", "Cc3"), 24u);
+  EXPECT_EQ(count("slide triagonal", "Cc3"), 16u);
+  EXPECT_EQ(count("leap 2:1 orthogonal", "Cc3"), 24u);
+  EXPECT_EQ(count("step orthogonal diagonal triagonal", "Cc3"), 26u);
+  EXPECT_EQ(count("leap 2:1 orthogonal", "Aa1"), 6u);
+  EXPECT_EQ(count("slide triagonal", "Aa1"), 4u);
+  // Pawns go forward or up and capture over two axes, one of them forward or up.
+  EXPECT_EQ(reached(board, {"step orthogonal forward"}, "Bb2"), "Bb3 Cb2");
+  EXPECT_EQ(reached(board, {"step diagonal forward"}, "Bb2"), "Ba3 Bc3 Ca2 Cb3 Cc2");
+  EXPECT_EQ(reached(board, {"step orthogonal forward"}, "Db4", second_seat), "Cb4 Db3");
+  EXPECT_EQ(reached(board, {"step diagonal backward"}, "Bb2"), "Aa2 Ab1 Ac2 Ba1 Bc1");
+  EXPECT_EQ(board.lines(*board.axis("orthogonal")).size(), 75u);
+}
+
+TEST(FreeBoards, ThreePlayersShareNinetySixCells) {
+  const auto board = told_board(test::three_players, test::three_seats());
+  EXPECT_EQ(board->size(), 96);
+  // Lines go on from side to side over the joins.
+  EXPECT_EQ(reached(*board, {"slide orthogonal"}, "a1"),
+            "a2 a3 a4 a5 a6 a7 a8 b1 c1 d1 e1 f1 g1 h1");
+  EXPECT_EQ(reached(*board, {"slide orthogonal"}, "d4"),
+            "a4 b4 c4 d1 d2 d3 d5 d6 d7 d8 e4 f4 g4 h4");
+  EXPECT_EQ(reached(*board, {"slide orthogonal"}, "e9"),
+            "e1 e2 e3 e4 e10 e11 e12 f9 g9 h9 i9 j9 k9 l9");
+  // At the centre diagonals fork to the two cells that are two sides on.
+  EXPECT_EQ(reached(*board, {"step diagonal"}, "d4"), "c3 c5 e3 e9 i5");
+  EXPECT_EQ(reached(*board, {"slide diagonal"}, "a1"), "b2 c3 d4 e9 f10 g11 h12 i5 j6 k7 l8");
+  EXPECT_EQ(board->lines(*board->axis("orthogonal")).size(), 24u);
+  EXPECT_EQ(reached(*board, {"leap 2:1 orthogonal"}, "d4"), "b3 b5 c2 c6 e2 e10 f3 f9 i6 j5");
+}
+
+TEST(FreeBoards, ForwardIsTowardTheOthersSides) {
+  const auto board = told_board(test::three_players, test::three_seats());
+  EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "b4"), "b5");
+  EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "b5"), "b6");
+  EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "f9"), "f10");
+  EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "b5", second_seat), "b4");
+  EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "b4", second_seat), "b3");
+  EXPECT_EQ(reached(*board, {"step diagonal forward"}, "b4"), "a5 c5");
+  EXPECT_EQ(reached(*board, {"leap 2 orthogonal forward"}, "b3"), "b5");
+}
+
+TEST(FreeBoards, ColoursAreFewAndNoTwoAlikeShareASide) {
+  const auto three = told_board(test::three_players, test::three_seats());
+  EXPECT_EQ(std::set<int>(three->tints.begin(), three->tints.end()).size(), 2u);
+  EXPECT_FALSE(alike(three->topology, three->tints));
+  Report report;
+  ASSERT_TRUE(test::patch_of("rectangle = [5, 4]\nwrap = \"files\"", "rectangular", report));
+  ASSERT_EQ(report.problems().size(), 1u);
+  EXPECT_EQ(report.problems()[0].message,
+            "board 'mine': a1 and e1 share a side and have one colour");
+  const auto odd = told_board("rectangle = [5, 4]\nwrap = \"files\"\ntints = \"fewest\"");
+  EXPECT_EQ(std::set<int>(odd->tints.begin(), odd->tints.end()).size(), 3u);
+  EXPECT_FALSE(alike(odd->topology, odd->tints));
+  const auto hexagons = told_board("hexagon = 5\ntints = \"fewest\"",
+                                   {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal");
+  EXPECT_EQ(std::set<int>(hexagons->tints.begin(), hexagons->tints.end()).size(), 3u);
+}
+
+std::string problem_of(const std::string& text) {
+  Report report;
+  test::patch_of(text, "rectangular", report);
+  return report.has_errors() ? report.problems()[0].message : "";
+}
+
+TEST(FreeBoards, WhatCannotBeJoinedIsTold) {
+  EXPECT_EQ(problem_of("hexagon = 3\nwrap = \"files\""), "'wrap' is for a rectangle");
+  EXPECT_EQ(problem_of("rectangle = [3, 3]\nwrap = \"round\""), "'wrap' does not know 'round'");
+  EXPECT_EQ(problem_of("rectangle = [3, 2]\nround = \"ranks\""), "a ring of 2 cells");
+  EXPECT_EQ(
+      problem_of(
+          "points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\n"
+          "sheet = [{ corners = [\"a\", \"b\", \"c\", \"x\"], files = \"a\", ranks = \"1\" }]"),
+      "no point 'x'");
+  EXPECT_EQ(
+      problem_of(
+          "points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1], e = [2, 0], f = [2, 1] }\n"
+          "sheet = [{ corners = [\"a\", \"b\", \"c\", \"d\"], files = \"a\", ranks = \"1-2\" },\n"
+          "         { corners = [\"b\", \"e\", \"f\", \"c\"], files = \"b\", ranks = \"1-3\" }]"),
+      "the side from b to c has 3 cells here and 2 in another sheet");
+  EXPECT_EQ(
+      problem_of(
+          "points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1], e = [2, 0], f = [2, 1] }\n"
+          "sheet = [{ corners = [\"a\", \"b\", \"c\", \"d\"], files = \"a\", ranks = \"1\" },\n"
+          "         { corners = [\"e\", \"b\", \"c\", \"f\"], files = \"b\", ranks = \"1\" }]"),
+      "board 'mine': two cells lie on the same side of a line");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::free_boards_test
