@@ -16,7 +16,7 @@ std::string sides_line(const Position& position, const Board& board) {
   for (const SeatId first : board.seat_ids()) {
     std::vector<std::string> group;
     for (const SeatId seat : board.seat_ids())
-      if (position.side[index(seat)] == first) group.push_back(board.seat(seat).name);
+      if (position.team[index(seat)] == first) group.push_back(board.seat(seat).name);
     if (group.size() > 1) line += " " + joined(group, "+");
   }
   return line.empty() ? line : "sides:" + line + "\n";
