@@ -237,6 +237,18 @@ TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
       "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its pieces\n");
 }
 
+TEST_F(Small, MenInHandStandInTheLineOfTheirSeat) {
+  rules_.hand.drops = true;
+  const std::string text = "turn: White\nWhite: hand=R,P,P K a1\nBlack: K a6\n";
+  const Position of = position(text);
+  EXPECT_EQ(of.in_hand(first_seat, PieceId{2}, pieces_.size()), 2);
+  EXPECT_EQ(of.in_hand(second_seat, PieceId{2}, pieces_.size()), 0);
+  EXPECT_EQ(test::print_position(of, *board_, pieces_),
+            "turn: White\nWhite: hand=R,P,P K a1\nBlack: K a6\n");
+  EXPECT_EQ(test::print_position(after(of, "P @ c3"), *board_, pieces_),
+            "turn: Black\nWhite: hand=R,P K a1 P c3\nBlack: K a6\n");
+}
+
 TEST_F(Small, ADoubleStepIsThatOfAManWhoStandsThereStill) {
   const auto problems = [&](const std::string& text) {
     Report report;

@@ -166,13 +166,7 @@ class PlayReader {
     const Data value = data.find(key);
     const std::vector<Data> all =
         value.is(Data::Kind::text) ? std::vector{value} : data.list(key, report_);
-    const auto& known = game_.board().file_order;
-    for (const Data& each : all) {
-      found.push_back(each.as_text(report_));
-      if (std::find(known.begin(), known.end(), found.back()) == known.end())
-        report_.error(each.place(), "unknown file '" + found.back() + "'",
-                      did_you_mean(found.back(), known));
-    }
+    for (const Data& each : all) found.push_back(named(each, "file", game_.board().file_order));
     return found;
   }
 
@@ -251,13 +245,20 @@ class PlayReader {
     return together;
   }
 
-  std::string seat_name(const Data& text) {
+  /// A name that must be one of those that the board has.
+  std::string named(const Data& text, const std::string& what,
+                    const std::vector<std::string>& known) {
     std::string name = text.as_text(report_);
+    if (std::find(known.begin(), known.end(), name) == known.end())
+      report_.error(text.place(), "unknown " + what + " '" + name + "'",
+                    [&] { return did_you_mean(name, known); });
+    return name;
+  }
+
+  std::string seat_name(const Data& text) {
     std::vector<std::string> known;
     for (const Seat& seat : game_.board().seats) known.push_back(seat.name);
-    if (std::find(known.begin(), known.end(), name) == known.end())
-      report_.error(text.place(), "unknown seat '" + name + "'", did_you_mean(name, known));
-    return name;
+    return named(text, "seat", known);
   }
 
   HandRules read_hand(const Data& data) {

@@ -182,6 +182,8 @@ class PositionReader {
         i += 2;
       } else if (rest[i].starts_with("took=")) {
         read_taken(seat, rest[i]);
+      } else if (rest[i].starts_with("hand=")) {
+        read_hand(seat, rest[i]);
       } else if (const auto letter = find_letter(rest[i])) {
         man = *letter;
         man.seat = seat;
@@ -221,10 +223,27 @@ class PositionReader {
   }
 
   void read_taken(SeatId seat, std::string_view word) {
-    for (std::string_view letter : split(word.substr(5), ',')) {
+    each_letter(word.substr(5), [&](PieceId piece) { position_.note_taken(seat, piece); });
+  }
+
+  /// "hand=P,P,L": each as often as the seat has it.
+  void read_hand(SeatId seat, std::string_view word) {
+    bool full = false;
+    each_letter(word.substr(5), [&](PieceId piece) {
+      full = full || position_.in_hand(seat, piece, pieces_.size()) == limits::board_cells;
+      if (!full) position_.add_to_hand(seat, piece, pieces_.size(), 1);
+    });
+    if (full)
+      fail(word, "nobody has so many in hand",
+           "at most " + std::to_string(limits::board_cells) + " of a piece");
+  }
+
+  template <class Use>
+  void each_letter(std::string_view list, const Use& use) {
+    for (std::string_view letter : split(list, ',')) {
       const auto man = find_letter(letter);
       if (!man) return fail(letter, "unknown letter '" + std::string(letter) + "'", letters());
-      position_.note_taken(seat, man->piece);
+      use(man->piece);
     }
   }
 

@@ -151,10 +151,10 @@ Position empty_position(const Board& board);
 /// and whether he is simple or multiple: N⁺, W²⁺, N³*, or in plain signs N+, W2+, N3*; an
 /// apostrophe after that marks a bound man. `last`: the seat's latest move, if it was a double step
 /// that may still be taken in passing. `took=Q,B`: what the seat has taken, in games that are won
-/// so. `sides` names seats that play together, `set` gives all men of a piece a number, `army`
-/// tells what the game began with. A seat without a line takes no part. A cell that is named
-/// several times has men who stand `together`. Reports what is wrong, with line and column; `name`
-/// stands for the file.
+/// so; `hand=P,P`: what it has in hand. `sides` names seats that play together, `set` gives all men
+/// of a piece a number, `army` tells what the game began with. A seat without a line takes no part.
+/// A cell that is named several times has men who stand `together`. Reports what is wrong, with
+/// line and column; `name` stands for the file.
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board, const std::vector<Piece>& pieces,
                                        Report& report, const Together& together = {});

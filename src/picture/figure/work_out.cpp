@@ -183,7 +183,7 @@ class Worker {
     const Men men = others(placed);
     if (marked) mark_reach(placed, men);
     if (!placed.man.arrows) return;
-    const Moves moves(board(), placed.piece->moves, placed.seat, placed.state);
+    const Moves moves(board(), takes_anybody(*placed.piece), placed.seat, placed.state);
     Targets targets = targets_of(board(), moves, men, placed.cell);
     if (!placed.man.barred) targets.neither = {};
     add_arrows(placed, targets);
