@@ -52,12 +52,15 @@ class Build : public testing::Test {
   }
 
   /// A copy of the data that a test may change, with one game.
-  void own_templates() {
+  void own_templates() { own_templates({"lotus-39"}); }
+
+  void own_templates(const std::vector<std::string>& games) {
     fs::copy(context_.templates, folder_ / "templates", fs::copy_options::recursive);
     context_.templates = folder_ / "templates";
     std::vector<fs::path> others;
     for (const auto& entry : fs::directory_iterator(context_.templates / "games"))
-      if (entry.path().filename() != "lotus-39") others.push_back(entry.path());
+      if (std::find(games.begin(), games.end(), entry.path().filename().string()) == games.end())
+        others.push_back(entry.path());
     for (const fs::path& other : others) fs::remove_all(other);
   }
 
@@ -87,6 +90,7 @@ TEST_F(Build, WritesEveryFigureInThreeFormatsAndEveryPage) {
 }
 
 TEST_F(Build, PrintsBoardMenAndBookOfEveryGameAndLinksThem) {
+  own_templates(test::games_with_articles());
   ASSERT_EQ(run("out"), ExitCode::fine);
   const auto written = files("out");
   for (const char* game : {"lotus-39", "immortal-star-masters", "chess", "chess99", "gilman-river"})
@@ -120,6 +124,7 @@ TEST_F(Build, PrintsABoardTooLongForItsMenWithSmallerCells) {
 }
 
 TEST_F(Build, GivesTheSameBytesWithOneThreadAndManyInAnyLocaleAndTimeZone) {
+  own_templates({"lotus-39", "immortal-star-masters", "chess", "xiangqi", "shogi"});
   ASSERT_EQ(run("one", 1), ExitCode::fine);
   setenv("TZ", "Asia/Tokyo", 1);
   std::setlocale(LC_ALL, "de_DE.UTF-8");

@@ -200,6 +200,26 @@ TEST(Promotion, SaysWhatAPieceBecomes) {
   EXPECT_EQ(found("multiple = true\n"), "");
 }
 
+TEST(Drops, AskForColoursAndFilesOfABoardThatHasThem) {
+  std::string lotus = squares() + rook + "[play]\nhand = { drops = true }\n";
+  lotus.replace(lotus.find("rectangular"), 11, "lotus");
+  lotus.replace(lotus.find("8x8"), 3, "lotus-39");
+  EXPECT_NE(problems_of(lotus + "drops = [{ pieces = [\"rook\"], tints = true }]\n")
+                .find("the cells of this board have no colours"),
+            std::string::npos);
+  EXPECT_EQ(problems_of(squares() + rook + "[play]\nhand = { drops = true }\n" +
+                        "drops = [{ pieces = [\"rook\"], tints = true, per-file = 1 }]\n"),
+            "");
+}
+
+TEST(Positions, AStartInTheFileAndOneBesideItAreTwo) {
+  const std::string game = squares() + rook + "[play]\nstart = \"8/8/8/8/8/8/8/R7 w - - 0 1\"\n";
+  EXPECT_EQ(problems_of(game), "");
+  EXPECT_NE(problems_of(game, {{"positions/start.fen", "8/8/8/8/8/8/8/R7 w - - 0 1"}})
+                .find("second position 'start'"),
+            std::string::npos);
+}
+
 TEST(Promotion, NeverMakesASecondKing) {
   const std::string king =
       "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal\"]\n";

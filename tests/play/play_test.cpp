@@ -237,6 +237,18 @@ TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
       "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its pieces\n");
 }
 
+TEST_F(Small, MenInHandStandInTheLineOfTheirSeat) {
+  rules_.hand.drops = true;
+  const std::string text = "turn: White\nWhite: hand=R,P,P K a1\nBlack: K a6\n";
+  const Position of = position(text);
+  EXPECT_EQ(of.in_hand(first_seat, PieceId{2}, pieces_.size()), 2);
+  EXPECT_EQ(of.in_hand(second_seat, PieceId{2}, pieces_.size()), 0);
+  EXPECT_EQ(test::print_position(of, *board_, pieces_),
+            "turn: White\nWhite: hand=R,P,P K a1\nBlack: K a6\n");
+  EXPECT_EQ(test::print_position(after(of, "P @ c3"), *board_, pieces_),
+            "turn: Black\nWhite: hand=R,P K a1 P c3\nBlack: K a6\n");
+}
+
 TEST_F(Small, ADoubleStepIsThatOfAManWhoStandsThereStill) {
   const auto problems = [&](const std::string& text) {
     Report report;
@@ -251,6 +263,10 @@ TEST_F(Small, ADoubleStepIsThatOfAManWhoStandsThereStill) {
   position("turn: White\nWhite: K a1\nBlack: K a6 P b3 last b5 b3\n");
   EXPECT_EQ(problems("turn: White\nWhite: K a1\nBlack: K a6 last b5 b3\n"),
             "3:21 no piece of Black stands where this double step ends\n");
+  EXPECT_EQ(problems("turn: White\nWhite: K a1\nBlack: K a6 R b3 last b5 c3\n"),
+            "3:26 no piece of Black stands where this double step ends\n");
+  EXPECT_EQ(problems("turn: White\nWhite: K a1\nBlack: K a6 P c3 last b5 c3\n"),
+            "3:26 no pawn of Black goes from b5 to c3 over other cells\n");
   EXPECT_EQ(problems("turn: White\nWhite: K a1 P b4 last b2 b4\nBlack: K a6\n"),
             "2:26 the turn has come round to White: nobody captures this piece in passing any more "
             "(leave out 'last')\n");

@@ -747,7 +747,8 @@ TEST_F(BetzaManual, PrintsWhereEveryAtomLeads) {
 /// The tables of what leads over pieces and of legs: text, meaning, moves.
 TEST_F(BetzaManual, TranslatesAsItSays) {
   int rows = 0;
-  for (const std::string_view line : split(page(), '\n')) {
+  const std::string text_of_page = page();
+  for (const std::string_view line : split(text_of_page, '\n')) {
     const auto columns = split(line, '|');
     if (!line.starts_with("| `") || columns.size() != 5) continue;
     std::vector<std::string> texts, notation;

@@ -8,6 +8,7 @@
 
 #include "base/data.h"
 #include "command/load.h"
+#include "disk/disk.h"
 #include "game/game.h"
 #include "game/reference.h"
 #include "rules/board.h"
@@ -76,13 +77,18 @@ inline std::unique_ptr<Game> lotus(Extent extent = Extent::rules) {
   return game;
 }
 
-/// The games that are told in articles of their own, whose every statement is a claim.
-inline std::vector<std::string> games_with_articles() {
-  std::vector<std::string> ids;
-  Report report;
-  for (const std::string& id : game_ids(templates()))
-    if (!is_reference(*read_game(templates(), id, Extent::rules, report))) ids.push_back(id);
-  return ids;
+/// The games that are told in articles of their own, whose every statement is a claim. Every test
+/// asks for them before it begins, so they are told by the text of their files.
+inline const std::vector<std::string>& games_with_articles() {
+  static const std::vector<std::string> games = [] {
+    std::vector<std::string> ids = game_ids(templates());
+    std::erase_if(ids, [](const std::string& id) {
+      const auto file = templates() / "games" / id / "game.toml";
+      return read_file(file, limits::data_file_bytes).find("\n[[article]]") == std::string::npos;
+    });
+    return ids;
+  }();
+  return games;
 }
 
 /// The others: game.toml alone.

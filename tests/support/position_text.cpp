@@ -16,7 +16,7 @@ std::string sides_line(const Position& position, const Board& board) {
   for (const SeatId first : board.seat_ids()) {
     std::vector<std::string> group;
     for (const SeatId seat : board.seat_ids())
-      if (position.side[index(seat)] == first) group.push_back(board.seat(seat).name);
+      if (position.team[index(seat)] == first) group.push_back(board.seat(seat).name);
     if (group.size() > 1) line += " " + joined(group, "+");
   }
   return line.empty() ? line : "sides:" + line + "\n";
@@ -28,6 +28,11 @@ std::string seat_line(const Position& position, SeatId seat, const Board& board,
   if (position.mated(seat)) line += " mated";
   if (const Passing passing = position.passing[index(seat)]; passing.from != no_cell)
     line += " last " + board.name(passing.from) + " " + board.name(passing.at);
+  std::vector<std::string> held;
+  for (const PieceId piece : Ids<PieceId>(pieces.size()))
+    for (int i = position.in_hand(seat, piece, pieces.size()); i > 0; --i)
+      held.push_back(pieces[index(piece)].letter);
+  if (!held.empty()) line += " hand=" + joined(held, ",");
   std::vector<std::string> taken;
   for (const Taken& each : position.taken)
     if (each.seat == seat) taken.push_back(pieces[index(each.piece)].letter);

@@ -12,6 +12,7 @@
 #include "game/game.h"
 #include "game/piece_reader.h"
 #include "game/play_reader.h"
+#include "game/positions.h"
 #include "game/reference.h"
 
 namespace boardwright::game {
@@ -126,10 +127,10 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
   read_paint(*game, *data, report);
   read_sets(*game, *data, report);
   read_pieces(*game, *data, report);
-  Place start;
+  Data start;
   if (const auto play = data->table_if_any("play", report)) {
     read_play(*game, *play, report);
-    start = play->find("start").place();
+    start = play->find("start");
   }
   read_positions(*game, start, report);
   SeenInGame seen;

@@ -1,16 +1,12 @@
-// Reads the rules of play, and the positions beside the game's file.
+// Reads the rules of play, table by table.
 #include "game/play_reader.h"
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
-#include "base/files.h"
 #include "base/limits.h"
-#include "base/names.h"
 #include "base/text.h"
 #include "game/board_reader.h"
-#include "play/fen.h"
 
 namespace boardwright::game {
 namespace {
@@ -170,13 +166,7 @@ class PlayReader {
     const Data value = data.find(key);
     const std::vector<Data> all =
         value.is(Data::Kind::text) ? std::vector{value} : data.list(key, report_);
-    const auto& known = game_.board().file_order;
-    for (const Data& each : all) {
-      found.push_back(each.as_text(report_));
-      if (std::find(known.begin(), known.end(), found.back()) == known.end())
-        report_.error(each.place(), "unknown file '" + found.back() + "'",
-                      did_you_mean(found.back(), known));
-    }
+    for (const Data& each : all) found.push_back(named(each, "file", game_.board().file_order));
     return found;
   }
 
@@ -255,13 +245,20 @@ class PlayReader {
     return together;
   }
 
-  std::string seat_name(const Data& text) {
+  /// A name that must be one of those that the board has.
+  std::string named(const Data& text, const std::string& what,
+                    const std::vector<std::string>& known) {
     std::string name = text.as_text(report_);
+    if (std::find(known.begin(), known.end(), name) == known.end())
+      report_.error(text.place(), "unknown " + what + " '" + name + "'",
+                    [&] { return did_you_mean(name, known); });
+    return name;
+  }
+
+  std::string seat_name(const Data& text) {
     std::vector<std::string> known;
     for (const Seat& seat : game_.board().seats) known.push_back(seat.name);
-    if (std::find(known.begin(), known.end(), name) == known.end())
-      report_.error(text.place(), "unknown seat '" + name + "'", did_you_mean(name, known));
-    return name;
+    return named(text, "seat", known);
   }
 
   HandRules read_hand(const Data& data) {
@@ -282,6 +279,11 @@ class PlayReader {
     rule.mates = data.boolean("mates", true, report_);
     rule.stuck = data.boolean("stuck", true, report_);
     rule.tints = flag(data, "tints");
+    if (rule.tints && game_.board().tints.empty())
+      report_.error(data.find("tints").place(), "the cells of this board have no colours",
+                    "a tiling gives them: 'tints'");
+    if (rule.per_file > 0 && game_.board().file_order.empty())
+      report_.error(data.find("per-file").place(), "this board has no files");
     rule.unmoved = zone(data, "unmoved");
     return rule;
   }
@@ -316,48 +318,11 @@ class PlayReader {
   Report& report_;
 };
 
-/// A start that is told as FEN: the position of this name.
-void read_start(Game& game, const Place& place, Report& report) {
-  const std::string fen = std::exchange(game.start, "start");
-  Report told;
-  auto position = read_position(game, fen, "start", told);
-  for (const Problem& problem : told.problems()) {
-    Place at = place;
-    at.column += problem.place.column;
-    report.error(at, problem.message, problem.hint);
-  }
-  if (position) game.positions.push_back({game.start, std::move(*position)});
-}
-
 }  // namespace
 
 void read_play(Game& game, const Data& play, Report& report) {
   game.rules = PlayReader(game, report).read(play);
   game.start = play.text("start", "", report);
-}
-
-void read_positions(Game& game, const Place& start, Report& report) {
-  const auto folder = game.folder / "positions";
-  if (report.has_errors()) return;
-  std::vector<std::filesystem::path> files = files_in(folder);
-  std::erase_if(files, [](const auto& file) {
-    return file.extension() != ".txt" && file.extension() != ".fen";
-  });
-  std::stable_partition(files.begin(), files.end(), [&](const auto& file) {
-    return file.stem() == game.start;  // FEN asks where men began
-  });
-  NamesSeen names("position");
-  if (play::looks_like_fen(game.start)) read_start(game, start, report);
-  for (const auto& file : files) {
-    names.see(file.stem().string(), {file.string()}, report);
-    const auto text = read_text(file, limits::data_file_bytes, report);
-    if (!text) continue;
-    if (auto position = read_position(game, *text, file.string(), report))
-      game.positions.push_back({file.stem().string(), std::move(*position)});
-  }
-  if (!game.start.empty() && game.find_position(game.start) == nullptr)
-    report.error(start, "there is no position '" + game.start + "'",
-                 "it would stand in positions/" + game.start + ".txt");
 }
 
 }  // namespace boardwright::game

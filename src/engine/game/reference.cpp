@@ -6,6 +6,7 @@
 #include "base/index.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "game/positions.h"
 #include "play/fen.h"
 #include "rules/reach.h"
 
@@ -27,14 +28,8 @@ void add_position(Game& game, const Data& text, Report& report) {
       return meant.empty() ? std::string("write it as a line of FEN") : meant;
     });
   }
-  Report told;
-  auto position = read_position(game, name, "FEN", told);
-  for (const Problem& problem : told.problems()) {
-    Place at = text.text_place();
-    at.column += std::max(problem.place.column - 1, 0);
-    report.error(at, problem.message, problem.hint);
-  }
-  if (position) game.positions.push_back({name, std::move(*position)});
+  if (auto position = read_fen(game, text, report))
+    game.positions.push_back({name, std::move(*position)});
 }
 
 /// A number under a key that lies within bounds.

@@ -52,7 +52,7 @@ void lose_rights(Position& position, CellId to, const PlayTables& tables) {
       Man& aim = position.at(hop.cell);
       const Right* right = aim.unmoved ? tables.right_of(aim.piece) : nullptr;
       if (right != nullptr && among(man.piece, right->aimed) &&
-          position.side[index(aim.seat)] != position.side[index(man.seat)])
+          !position.are_team(aim.seat, man.seat))
         aim.unmoved = false;
     }
 }
@@ -62,9 +62,7 @@ void count_checks(Position& position, SeatId by, const PlayTables& tables) {
   if (tables.rules.end.checks == 0) return;
   MoveGenerator generator(tables, position);
   for (const SeatId seat : tables.seats())
-    if (position.active(seat) && position.side[index(seat)] != position.side[index(by)] &&
-        generator.in_check(seat))
-      ++position.checks[index(by)];
+    if (position.opposes(seat, by) && generator.in_check(seat)) ++position.checks[index(by)];
 }
 
 /// Men who stood together: one has left, or all have been taken.
@@ -78,11 +76,11 @@ void unstack(Position& position, const Ply& ply) {
 }  // namespace
 
 bool is_over(const Position& position, const PlayTables& tables) {
-  std::optional<SeatId> side;
+  std::optional<SeatId> first;
   for (const SeatId seat : tables.seats()) {
     if (!position.active(seat)) continue;
-    if (side && *side != position.side[index(seat)]) return false;
-    side = position.side[index(seat)];
+    if (first && !position.are_team(*first, seat)) return false;
+    first = seat;
   }
   return true;
 }
@@ -101,8 +99,7 @@ void mate(Position& position, SeatId seat, const PlayTables& tables) {
     const Man& man = position.at(cell);
     if (man.none()) continue;
     const bool king = tables.is_royal(man.piece) && man.seat == seat;
-    const bool forfeit = tables.passes(man.piece) &&
-                         position.side[index(man.seat)] != position.side[index(seat)] &&
+    const bool forfeit = tables.passes(man.piece) && !position.are_team(man.seat, seat) &&
                          tables.abandons(seat).contains(cell);
     if (!king && !forfeit) continue;
     count_off(position, cell, tables);

@@ -1,21 +1,19 @@
-// Finds the end of a game in a position, and tells it.
+// Finds the end of a game in its position, and in those that it has had.
 #include "play/ends.h"
 
 #include <algorithm>
 
 #include "base/index.h"
-#include "base/text.h"
 #include "play/move_generator.h"
 #include "play/sameness.h"
 
 namespace boardwright::play {
 namespace {
 
-/// The first seat of another side, which is still in play; a game for two has one.
+/// The first seat of another team that is still in play; a game for two has one.
 std::optional<SeatId> opponent_of(const Position& position, SeatId seat, const PlayTables& tables) {
   for (const SeatId other : tables.seats())
-    if (position.active(other) && position.side[index(other)] != position.side[index(seat)])
-      return other;
+    if (position.opposes(other, seat)) return other;
   return std::nullopt;
 }
 
@@ -117,8 +115,7 @@ bool is_extinct(const PlayTables& tables, const Position& position, SeatId seat,
   if (rule.against == 0 && !rule.reply) return true;
   const int needed = rule.against + (rule.reply && seat == position.turn ? 1 : 0);
   return std::any_of(tables.seats().begin(), tables.seats().end(), [&](SeatId other) {
-    return position.active(other) && position.side[index(other)] != position.side[index(seat)] &&
-           count_of(tables, position, other, pieces) >= needed;
+    return position.opposes(other, seat) && count_of(tables, position, other, pieces) >= needed;
   });
 }
 
@@ -149,7 +146,7 @@ bool are_facing(const PlayTables& tables, const Position& position) {
     auto next = topology.step(cell, tables.forward(man.seat));
     while (next && position.at(*next).none()) next = topology.step(*next, tables.forward(man.seat));
     if (next && tables.is_royal(position.at(*next).piece) &&
-        position.side[index(position.at(*next).seat)] != position.side[index(man.seat)])
+        !position.are_team(position.at(*next).seat, man.seat))
       return true;
   }
   return false;

@@ -103,7 +103,11 @@ class FenReader {
       const auto piece = find_piece(text.substr(i, 1));
       if (!piece)
         return fail(text.substr(i), "unknown letter '" + std::string(1, text[i]) + "' in hand");
-      position_.add_to_hand(seat_of(text[i]), *piece, pieces_.size(), std::max(count, 1));
+      const SeatId seat = seat_of(text[i]);
+      position_.add_to_hand(seat, *piece, pieces_.size(), std::max(count, 1));
+      if (position_.in_hand(seat, *piece, pieces_.size()) > limits::board_cells)
+        return fail(text.substr(number), "nobody has so many in hand",
+                    "at most " + std::to_string(limits::board_cells) + " of a piece");
     }
   }
 

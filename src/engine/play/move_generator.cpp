@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "base/index.h"
-#include "play/ends.h"
 
 namespace boardwright::play {
 
@@ -98,8 +97,7 @@ void MoveGenerator::add_allowed(CellId from, std::vector<Ply>& found) {
 
 /// Whether a man plays against a seat.
 bool MoveGenerator::are_opponents(const Man& man, SeatId seat) const {
-  return !man.none() && position_.active(man.seat) &&
-         position_.side[index(man.seat)] != position_.side[index(seat)];
+  return !man.none() && position_.opposes(man.seat, seat);
 }
 
 /// Whether a move of a seat's man takes a man: an opponent's, or an obstacle. A royal man is taken
@@ -109,7 +107,7 @@ bool MoveGenerator::can_be_taken(const Man& man, SeatId by, const Traits& traits
   if (tables_.is_royal(man.piece) && !tables_.rules.royal.taken &&
       (tables_.rules.royal.check == RoyalRules::Check::any || royals(man.seat) == 1))
     return false;
-  return position_.mated(man.seat) || position_.side[index(man.seat)] != position_.side[index(by)];
+  return position_.mated(man.seat) || !position_.are_team(man.seat, by);
 }
 
 /// The mated seat in whose abandoned zone a cell lies, if it does.
@@ -130,7 +128,7 @@ bool MoveGenerator::barred(CellId cell, std::optional<SeatId> within) const {
 /// or to take a man of an active seat, as he must there.
 bool MoveGenerator::leads_out(CellId from, CellId to, const Man& taken) const {
   const auto owner = abandoned_by(from);
-  return !owner || position_.side[index(*owner)] == position_.side[index(at(from).seat)] ||
+  return !owner || position_.are_team(*owner, at(from).seat) ||
          (!taken.none() && position_.active(taken.seat)) ||
          !tables_.abandons(*owner).contains(to) ||
          tables_.board.rank_of(to) > tables_.board.rank_of(from);
@@ -267,50 +265,6 @@ MoveGenerator::Walk MoveGenerator::walk(CellId from, const Moves::Flood& flood) 
     edge = next;
   }
   return found;
-}
-
-/// Keeps of the moves from a place in the list on those that the game's duties allow.
-void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
-  const auto begin = [&] { return found.begin() + static_cast<std::ptrdiff_t>(first); };
-  const Duties& must = tables_.rules.must;
-  if (must.no_checks)
-    found.erase(
-        std::remove_if(begin(), found.end(), [&](const Ply& ply) { return !is_allowed(ply); }),
-        found.end());
-  if (must.facing && are_facing(tables_, position_))
-    found.erase(std::remove_if(begin(), found.end(), [&](const Ply& ply) { return !parts(ply); }),
-                found.end());
-  const auto worth = [&](const Ply& ply) {
-    if (ply.taken == no_cell) return -1;
-    return must.most ? tables_.pieces[index(at(ply.taken).piece)].value : 0;
-  };
-  if (!must.capture && !must.most) return;
-  int most = -1;
-  for (auto ply = begin(); ply != found.end(); ++ply) most = std::max(most, worth(*ply));
-  if (most < 0) return;
-  found.erase(
-      std::remove_if(begin(), found.end(), [&](const Ply& ply) { return worth(ply) < most; }),
-      found.end());
-}
-
-/// Whether a move parts royal men who face each other, or is none.
-bool MoveGenerator::parts(const Ply& ply) {
-  if (ply.is_pass()) return true;
-  trial_.make(ply, seat_);
-  const bool facing = are_facing(tables_, position_);
-  trial_.take_back();
-  return !facing;
-}
-
-/// Whether a move leaves all opponents out of check.
-bool MoveGenerator::is_allowed(const Ply& ply) {
-  trial_.make(ply, seat_);
-  bool checks = false;
-  for (const SeatId seat : tables_.seats())
-    if (position_.active(seat) && position_.side[index(seat)] != position_.side[index(seat_)])
-      checks = checks || in_check(seat);
-  trial_.take_back();
-  return !checks;
 }
 
 }  // namespace boardwright::play

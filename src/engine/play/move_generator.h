@@ -11,9 +11,8 @@ namespace boardwright::play {
 
 /// The moves of one position, on which it tries them; it leaves the position as it was.
 ///
-/// Its parts stand in files of their own: what men do by their moves here, whom they leave attacked
-/// in safety.cpp, castling, captures in passing and promotion in special_moves.cpp, men in hand in
-/// drops.cpp.
+/// What men do by their moves stands in move_generator.cpp; what a table of [play] adds to that, in
+/// a file of the table's name.
 class MoveGenerator {
  public:
   /// Requires: both outlive this.
@@ -42,7 +41,7 @@ class MoveGenerator {
   bool are_opponents(const Man& man, SeatId seat) const;
   bool can_be_taken(const Man& man, SeatId by, const Traits& traits) const;
 
-  // safety.cpp
+  // royal.cpp
   std::span<const Attack> attacks(CellId cell) const;
   bool is_royal(const Man& man, SeatId seat) const;
   bool is_live(const Attack& attack, SeatId seat) const;
@@ -61,13 +60,11 @@ class MoveGenerator {
   bool checked(std::span<const CellId> kings, SeatId seat) const;
   bool safe(const Ply& ply);
   bool safe_once_made(const Ply& ply);
-  bool is_allowed(const Ply& ply);
   int royals(SeatId seat) const;
 
   std::optional<SeatId> abandoned_by(CellId cell) const;
   bool barred(CellId cell, std::optional<SeatId> within) const;
   bool leads_out(CellId from, CellId to, const Man& taken) const;
-  bool is_before(SeatId seat, SeatId other) const;
 
   void look_around();
   void add_of_men(std::optional<CellId> only, std::vector<Ply>& found);
@@ -77,23 +74,32 @@ class MoveGenerator {
   void add_hop(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
   void add_walks(CellId from, CellSet& seen, std::vector<Ply>& found);
   Walk walk(CellId from, const Moves::Flood& flood);
+
+  // must.cpp
   void keep_duties(std::size_t first, std::vector<Ply>& found);
   bool parts(const Ply& ply);
+  bool is_allowed(const Ply& ply);
 
-  // special_moves.cpp
+  // promotion.cpp
   void add(const Ply& ply, std::vector<Ply>& found) const;
   bool promotes(const Ply& ply, const Promotion& rule, std::size_t place) const;
   PieceList army_of(const Promotion& rule) const;
   bool may_wait(CellId cell) const;
   int men_of(SeatId seat, PieceId piece) const;
+  bool may_have_another(PieceId piece, SeatId seat, const Promotion& rule) const;
   void add_promotions(CellId from, std::vector<Ply>& found);
   bool is_harmless(const Ply& ply);
+
+  // passing.cpp
+  bool is_before(SeatId seat, SeatId other) const;
   void add_passing(CellId from, std::vector<Ply>& found) const;
+
+  // castling.cpp
   void add_castling(CellId king, std::vector<Ply>& found);
   void add_castling(CellId king, CellId rook, std::size_t place, std::vector<Ply>& found);
   bool can_castle(const Ply& ply, const Castling& rule) const;
 
-  // drops.cpp
+  // hand.cpp
   bool has_in_hand(SeatId seat) const;
   void add_drops(std::vector<Ply>& found);
   void add_drops(PieceId piece, std::vector<Ply>& found);

@@ -184,14 +184,7 @@ std::vector<CellId> PlayTables::between(CellId from, CellId to) const {
 std::span<const Moves::Hop> PlayTables::passed(const Man& man, CellId from, CellId at) const {
   Man before = man;
   before.unmoved = true;
-  const Moves& moves = moves_of(before);
-  for (const Moves::Ray& ray : moves.rays(from)) {
-    const auto hops = moves.hops(ray);
-    if (ray.moves)
-      for (std::size_t i = 1; i < hops.size(); ++i)
-        if (hops[i].cell == at && hops[i].lands) return hops.first(i);
-  }
-  return {};
+  return moves_of(before).passed(from, at);
 }
 
 std::int64_t PlayTables::weight() const {

@@ -151,8 +151,7 @@ class PlayTables {
   /// to the second; none if there is no such line.
   std::vector<CellId> between(CellId from, CellId to) const;
 
-  /// The cells that a man has passed over who has come from one to another, with the next one last
-  /// left out.
+  /// The cells that a man has passed over who has come from one to another.
   std::span<const Moves::Hop> passed(const Man& man, CellId from, CellId at) const;
 
   /// How a hopping attack leads over men, and over which.

@@ -70,12 +70,24 @@ class PositionReader {
       if (man.none() || man.seat != step.seat)
         report_.error(step.place, "no piece of " + board_.seat(step.seat).name +
                                       " stands where this double step ends");
+      else if (!leads_over_cells(man, step.from, step.to))
+        report_.error(step.place, "no " + pieces_[index(man.piece)].name + " of " +
+                                      board_.seat(step.seat).name + " goes from " +
+                                      board_.name(step.from) + " to " + board_.name(step.to) +
+                                      " over other cells");
       if (step.seat == position_.turn)
         report_.error(step.place,
                       "the turn has come round to " + board_.seat(step.seat).name +
                           ": nobody captures this piece in passing any more",
                       "leave out 'last'");
     }
+  }
+
+  bool leads_over_cells(const Man& man, CellId from, CellId to) const {
+    const Piece& piece = pieces_[index(man.piece)];
+    State state = piece.state;
+    if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
+    return !Moves(board_, piece.moves, man.seat, state).passed(from, to).empty();
   }
 
   /// Reports at a word of the line; without a word, at the beginning.
@@ -125,7 +137,7 @@ class PositionReader {
         if (const auto seat = find_seat(name)) {
           if (!sided_.insert(*seat).second) fail(name, "a second team for " + std::string(name));
           if (!first) first = seat;
-          position_.side[index(*seat)] = *first;
+          position_.team[index(*seat)] = *first;
         }
     }
   }
@@ -170,6 +182,8 @@ class PositionReader {
         i += 2;
       } else if (rest[i].starts_with("took=")) {
         read_taken(seat, rest[i]);
+      } else if (rest[i].starts_with("hand=")) {
+        read_hand(seat, rest[i]);
       } else if (const auto letter = find_letter(rest[i])) {
         man = *letter;
         man.seat = seat;
@@ -204,22 +218,32 @@ class PositionReader {
     if (rest.size() < 2) return fail(word, "'last' takes two cells");
     const auto from = find_cell(rest[0]), to = find_cell(rest[1]);
     if (!from || !to) return;
-    for (const Axis& axis : board_.axes)
-      for (Heading h : axis.headings)
-        if (const auto over = board_.step(axis, *from, h);
-            over && board_.step(axis, *over, h) == to) {
-          position_.passing[index(seat)] = {*from, *to};
-          passed_.push_back({*to, seat, place_of(rest[1])});
-          return;
-        }
-    fail(rest[1], "'last' is a move of two cells in a straight line");
+    position_.passing[index(seat)] = {*from, *to};
+    passed_.push_back({*from, *to, seat, place_of(rest[1])});
   }
 
   void read_taken(SeatId seat, std::string_view word) {
-    for (std::string_view letter : split(word.substr(5), ',')) {
+    each_letter(word.substr(5), [&](PieceId piece) { position_.note_taken(seat, piece); });
+  }
+
+  /// "hand=P,P,L": each as often as the seat has it.
+  void read_hand(SeatId seat, std::string_view word) {
+    bool full = false;
+    each_letter(word.substr(5), [&](PieceId piece) {
+      full = full || position_.in_hand(seat, piece, pieces_.size()) == limits::board_cells;
+      if (!full) position_.add_to_hand(seat, piece, pieces_.size(), 1);
+    });
+    if (full)
+      fail(word, "nobody has so many in hand",
+           "at most " + std::to_string(limits::board_cells) + " of a piece");
+  }
+
+  template <class Use>
+  void each_letter(std::string_view list, const Use& use) {
+    for (std::string_view letter : split(list, ',')) {
       const auto man = find_letter(letter);
       if (!man) return fail(letter, "unknown letter '" + std::string(letter) + "'", letters());
-      position_.note_taken(seat, man->piece);
+      use(man->piece);
     }
   }
 
@@ -261,7 +285,7 @@ class PositionReader {
   bool turn_ = false;
   std::set<SeatId> sided_;  ///< seats named in `sides`
   struct Step {
-    CellId to;
+    CellId from, to;
     SeatId seat;
     Place place;
   };
@@ -331,8 +355,8 @@ std::vector<PieceId> Position::began_with() const {
 
 void Position::add_to_hand(SeatId seat, PieceId piece, std::size_t pieces, int count) {
   if (hand.empty()) hand.resize(pieces * limits::seats);
-  std::uint8_t& held = hand[index(seat) * pieces + index(piece)];
-  held = static_cast<std::uint8_t>(held + count);
+  std::uint16_t& held = hand[index(seat) * pieces + index(piece)];
+  held = static_cast<std::uint16_t>(held + count);
 }
 
 Position empty_position(const Board& board) {
@@ -340,7 +364,7 @@ Position empty_position(const Board& board) {
   position.men.resize(index(board.size()));
   for (const SeatId seat : Ids<SeatId>(std::min(board.seat_ids().size(), limits::seats))) {
     position.standing[index(seat)] = Standing::active;
-    position.side[index(seat)] = seat;
+    position.team[index(seat)] = seat;
   }
   return position;
 }

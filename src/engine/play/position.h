@@ -81,7 +81,7 @@ struct Position {
   SeatId turn = first_seat;
   BySeat<Standing> standing{};
   BySeat<Passing> passing{};
-  BySeat<SeatId> side{};  ///< the first seat of its team: those of one team are not opponents
+  BySeat<SeatId> team{};  ///< the first seat of its team
   BySeat<int> score{};
   BySeat<std::int16_t> checks{};  ///< given so far
   int passes = 0;                 ///< one after the other, up to now
@@ -92,7 +92,7 @@ struct Position {
   std::vector<PieceId> army;      ///< what the game began with; empty: the position does not tell
   /// How many men of each piece a seat has beside the board: those of the first seat by piece, then
   /// those of the next. Empty: nobody has any.
-  std::vector<std::uint8_t> hand;
+  std::vector<std::uint16_t> hand;
   std::map<std::string, State, std::less<>> numbers;  ///< set for all men of a piece, by its id
 
   const Man& at(CellId cell) const { return men[static_cast<std::size_t>(cell)]; }
@@ -103,6 +103,11 @@ struct Position {
   bool mated(SeatId seat) const {
     return standing[static_cast<std::size_t>(seat)] == Standing::mated;
   }
+  bool are_team(SeatId one, SeatId other) const { return team[index(one)] == team[index(other)]; }
+
+  /// Whether a seat plays against another, and still does.
+  bool opposes(SeatId seat, SeatId other) const { return active(seat) && !are_team(seat, other); }
+
   /// How many men of a piece a seat has in hand. `pieces` is how many pieces the game has.
   int in_hand(SeatId seat, PieceId piece, std::size_t pieces) const {
     return hand.empty() ? 0 : hand[index(seat) * pieces + index(piece)];
@@ -146,10 +151,10 @@ Position empty_position(const Board& board);
 /// and whether he is simple or multiple: N⁺, W²⁺, N³*, or in plain signs N+, W2+, N3*; an
 /// apostrophe after that marks a bound man. `last`: the seat's latest move, if it was a double step
 /// that may still be taken in passing. `took=Q,B`: what the seat has taken, in games that are won
-/// so. `sides` names seats that play together, `set` gives all men of a piece a number, `army`
-/// tells what the game began with. A seat without a line takes no part. A cell that is named
-/// several times has men who stand `together`. Reports what is wrong, with line and column; `name`
-/// stands for the file.
+/// so; `hand=P,P`: what it has in hand. `sides` names seats that play together, `set` gives all men
+/// of a piece a number, `army` tells what the game began with. A seat without a line takes no part.
+/// A cell that is named several times has men who stand `together`. Reports what is wrong, with
+/// line and column; `name` stands for the file.
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board, const std::vector<Piece>& pieces,
                                        Report& report, const Together& together = {});

@@ -92,7 +92,7 @@ Then BetzaTranslator::continued(const BetzaLeg& leg, const std::vector<int>& tur
   then.most = then.manner == Manner::slide ? leg.move.most : 0;
   then.axes = axes(next);
   const std::size_t every = static_cast<std::size_t>(360 / unit) / (single ? 2 : 1);
-  const auto is = [&](std::vector<int> angles) { return turns == angles; };
+  const auto is = [&](const std::vector<int>& angles) { return turns == angles; };
   if (is({0}))
     then.bend = Bend::ahead;
   else if (is({180}))

@@ -68,6 +68,16 @@ Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const
   for (const auto& floods : floods_) flood_weight_ += std::ssize(floods) * std::ssize(floods_);
 }
 
+std::span<const Moves::Hop> Moves::passed(CellId from, CellId to) const {
+  for (const Ray& ray : rays(from)) {
+    const auto way = hops(ray);
+    if (ray.moves)
+      for (std::size_t i = 1; i < way.size(); ++i)
+        if (way[i].cell == to && way[i].lands) return way.first(i);
+  }
+  return {};
+}
+
 bool leads_somewhere(const Board& board, const Move& move, SeatId seat, const State& state) {
   if (move.manner == Manner::path || move.manner == Manner::roam) {
     Move any = move;

@@ -81,6 +81,10 @@ class Moves {
     return floods_[static_cast<std::size_t>(from)];
   }
 
+  /// The cells over which a move without capture leads from one cell to another, in turn; none if
+  /// it leads over none.
+  std::span<const Hop> passed(CellId from, CellId to) const;
+
   /// How many cells a reading of all rays and floods from a cell looks at, at most.
   std::int64_t weight(CellId from) const {
     const auto from_here = rays(from);

@@ -180,4 +180,13 @@ std::string tell_board(const Board& board, const CellSet& shown,
   return words;
 }
 
+std::string tell_outside(const std::vector<Mark>& marks, const CellSet& shown) {
+  CellSet outside;
+  for (const Mark& mark : marks)
+    if (!shown.contains(mark.cell)) outside.insert(mark.cell);
+  if (outside.empty()) return {};
+  return counted(outside.size(), "of these cells lies", "of these cells lie") +
+         " outside the picture";
+}
+
 }  // namespace boardwright::figure

@@ -12,6 +12,14 @@ CellSet around(const Board& board, CellId cell) {
   return found;
 }
 
+std::vector<Move> takes_anybody(const Piece& piece) {
+  std::vector<Move> moves = piece.moves;
+  std::erase_if(moves, [](const Move& move) {
+    return move.use == Move::Use::capture && !move.taking.empty();
+  });
+  return moves;
+}
+
 Targets targets_of(const Board& board, const Moves& moves, const Men& men, CellId from) {
   Targets found;
   const Reach plain = reach(moves, men, from);

@@ -20,6 +20,10 @@ struct Targets {
   CellSet closed;              ///< where his moves lead, but no legal one; if that is asked for
 };
 
+/// The moves of a piece but those that take only some pieces: arrows speak of an opponent's man of
+/// any kind.
+std::vector<Move> takes_anybody(const Piece& piece);
+
 /// Of a free man: moves to empty cells, and captures on every cell where an opponent's man would be
 /// in his reach.
 Targets targets_of(const Board& board, const Moves& moves, const Men& men, CellId from);

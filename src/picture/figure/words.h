@@ -58,6 +58,9 @@ std::string spaced(std::string word);
 /// "“River” is written between g4 and g5.", and where it points to.
 std::string tell_label(const FigureLabel& label);
 
+/// "2 of these cells lie outside the picture"; empty if none does.
+std::string tell_outside(const std::vector<Mark>& marks, const CellSet& shown);
+
 /// The names of cells; `all`: the further short ones too.
 std::string tell_names(const Board& board, const CellSet& cells, bool all);
 

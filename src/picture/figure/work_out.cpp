@@ -183,7 +183,7 @@ class Worker {
     const Men men = others(placed);
     if (marked) mark_reach(placed, men);
     if (!placed.man.arrows) return;
-    const Moves moves(board(), placed.piece->moves, placed.seat, placed.state);
+    const Moves moves(board(), takes_anybody(*placed.piece), placed.seat, placed.state);
     Targets targets = targets_of(board(), moves, men, placed.cell);
     if (!placed.man.barred) targets.neither = {};
     add_arrows(placed, targets);
@@ -356,12 +356,8 @@ class Worker {
   }
 
   void write_words() {
-    CellSet outside;
-    for (const Mark& mark : content_.marks)
-      if (!content_.shown.contains(mark.cell)) outside.insert(mark.cell);
-    if (!outside.empty())
-      sentences_.push_back(counted(outside.size(), "of these cells lies", "of these cells lie") +
-                           " outside the picture");
+    if (std::string outside = tell_outside(content_.marks, content_.shown); !outside.empty())
+      sentences_.push_back(std::move(outside));
     content_.caption = caption_of(sentences_, !figure_.plays.empty());
     content_.named = left_nameless(content_, named_ | cells_in_prose(board(), figure_.title));
     std::string& words = content_.description;

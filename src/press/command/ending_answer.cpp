@@ -10,9 +10,9 @@ std::string ending_text(const Game& game, const play::Ending& ending) {
 }
 
 nlohmann::ordered_json ending_json(const Game& game, const play::Ending& ending) {
-  using Json = nlohmann::ordered_json;
   return {{"by", play::word_of_ending(ending.by)},
-          {"winner", ending.winner ? Json(seat_number(*ending.winner)) : Json()},
+          {"winner", ending.winner ? nlohmann::ordered_json(seat_number(*ending.winner))
+                                   : nlohmann::ordered_json()},
           {"text", ending_text(game, ending)}};
 }
 

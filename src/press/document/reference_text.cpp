@@ -94,8 +94,9 @@ class TextWriter {
     std::string rows;
     for (const auto& [name, sets] : board.zones) {
       if (text.find(as_markdown(GameWords::zone(name))) == std::string_view::npos) continue;
-      const bool same = std::all_of(sets.begin(), sets.end(),
-                                    [&](const CellSet& each) { return each == sets.front(); });
+      const bool same =
+          std::all_of(sets.begin(), sets.end(),
+                      [&first = sets.front()](const CellSet& each) { return each == first; });
       for (const SeatId seat : board.seat_ids()) {
         if (same && seat != first_seat) break;
         const CellSet& cells = sets[static_cast<std::size_t>(seat)];

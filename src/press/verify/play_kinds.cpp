@@ -175,7 +175,7 @@ Count seats_of_team(const Position& position, const Board& board, SeatId team) {
   const auto seats = board.seat_ids();
   return std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
     return position.standing[index(seat)] != Standing::absent &&
-           position.side[index(seat)] == position.side[index(team)];
+           position.team[index(seat)] == position.team[index(team)];
   });
 }
 
@@ -185,7 +185,7 @@ Value team_count(const Asker& ask) {
   const auto seats = ask.board().seat_ids();
   return Count{std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
     const Count size = seats_of_team(position, ask.board(), seat);
-    return position.side[index(seat)] == seat && size > 0 &&
+    return position.team[index(seat)] == seat && size > 0 &&
            (!ask.has("number") || size == ask.number("number"));
   })};
 }

@@ -86,8 +86,7 @@ bool MoveGenerator::mates(const Ply& ply) {
   trial_.make(ply, seat_);
   bool mated = false;
   for (const SeatId seat : tables_.seats()) {
-    if (!position_.active(seat) || position_.side[index(seat)] == position_.side[index(seat_)])
-      continue;
+    if (!position_.opposes(seat, seat_)) continue;
     MoveGenerator other(tables_, position_);
     if (!other.in_check(seat)) continue;
     std::vector<Ply> replies;

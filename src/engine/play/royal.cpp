@@ -1,4 +1,4 @@
-// Whom a seat leaves attacked: checks, pins, and which moves are safe.
+// Royal men: who attacks them, who shields them, and which moves leave them safe.
 #include <algorithm>
 
 #include "base/index.h"
@@ -104,7 +104,7 @@ bool MoveGenerator::hops_over(const Attack& attack) const {
 /// Whether a man is one over whom a move of a seat leads.
 bool MoveGenerator::is_hurdle(const Man& man, SeatId by, const Moves::Hurdles& hurdles,
                               const Traits& traits) const {
-  const bool own = position_.side[index(man.seat)] == position_.side[index(by)];
+  const bool own = position_.are_team(man.seat, by);
   return (own ? hurdles.own : hurdles.enemy) && traits.hurdles[index(man.piece)];
 }
 

@@ -1,0 +1,55 @@
+// Reads the positions of a game.
+#include "game/positions.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/files.h"
+#include "base/limits.h"
+#include "base/names.h"
+#include "play/fen.h"
+
+namespace boardwright::game {
+
+std::optional<Position> read_fen(const Game& game, const Data& text, Report& report) {
+  Report told;
+  auto position = read_position(game, text.as_text(report), "FEN", told);
+  for (const Problem& problem : told.problems()) {
+    Place at = text.text_place();
+    at.column += std::max(problem.place.column - 1, 0);
+    report.error(at, problem.message, problem.hint);
+  }
+  return position;
+}
+
+void read_positions(Game& game, const Data& start, Report& report) {
+  if (report.has_errors()) return;
+  std::vector<std::filesystem::path> files = files_in(game.folder / "positions");
+  std::erase_if(files, [](const auto& file) {
+    return file.extension() != ".txt" && file.extension() != ".fen";
+  });
+  std::stable_partition(files.begin(), files.end(), [&](const auto& file) {
+    return file.stem() == game.start;  // FEN asks where men began
+  });
+  NamesSeen names("position");
+  if (play::looks_like_fen(game.start)) {
+    game.start = "start";
+    names.see(game.start, start.place(), report);
+    if (auto position = read_fen(game, start, report))
+      game.positions.push_back({game.start, std::move(*position)});
+    else
+      game.start.clear();  // reported
+  }
+  for (const auto& file : files) {
+    names.see(file.stem().string(), {file.string()}, report);
+    const auto text = read_text(file, limits::data_file_bytes, report);
+    if (!text) continue;
+    if (auto position = read_position(game, *text, file.string(), report))
+      game.positions.push_back({file.stem().string(), std::move(*position)});
+  }
+  if (!game.start.empty() && game.find_position(game.start) == nullptr)
+    report.error(start.place(), "there is no position '" + game.start + "'",
+                 "it would stand in positions/" + game.start + ".txt");
+}
+
+}  // namespace boardwright::game

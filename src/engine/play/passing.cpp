@@ -1,0 +1,41 @@
+// Captures in passing, of men who have just moved over several cells.
+#include <algorithm>
+
+#include "base/index.h"
+#include "play/move_generator.h"
+
+namespace boardwright::play {
+
+/// Whether the turn of a seat comes before that of another.
+bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
+  const Board& board = tables_.board;
+  return board.turns_between(position_.turn, seat) < board.turns_between(position_.turn, other);
+}
+
+/// Takes men who have just passed over a cell on which this one could have taken them.
+void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
+  const Man& man = at(from);
+  const Moves& moves = tables_.moves_of(man);
+  const auto within = abandoned_by(from);
+  for (const SeatId seat : tables_.seats()) {
+    const Passing passing = position_.passing[index(seat)];
+    if (passing.from == no_cell || !is_before(man.seat, seat)) continue;
+    const Man& passed = at(passing.at);
+    if (passed.none() || !tables_.passes(passed.piece) || passed.seat != seat ||
+        !can_be_taken(passed, man.seat, {}))
+      continue;
+    for (const Moves::Hop over : tables_.passed(passed, passing.from, passing.at)) {
+      if (!at(over.cell).none() || barred(over.cell, within) ||
+          (!tables_.passed_over().empty() &&
+           !tables_.passed_over()[index(man.seat)].contains(over.cell)))
+        continue;
+      const auto rays = moves.rays(from);
+      const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const Moves::Ray& ray) {
+        return ray.captures && moves.hops(ray)[0].cell == over.cell;
+      });
+      if (reaches && leads_out(from, over.cell, passed)) add({from, over.cell, passing.at}, found);
+    }
+  }
+}
+
+}  // namespace boardwright::play

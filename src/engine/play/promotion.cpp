@@ -1,0 +1,125 @@
+// What men become by a move, or in place of one.
+#include <algorithm>
+
+#include "base/index.h"
+#include "play/move_generator.h"
+
+namespace boardwright::play {
+
+int MoveGenerator::men_of(SeatId seat, PieceId piece) const {
+  return static_cast<int>(
+      std::count_if(position_.men.begin(), position_.men.end(),
+                    [&](const Man& man) { return man.piece == piece && man.seat == seat; }));
+}
+
+/// Whether a seat may have one more man of a piece by a rule.
+bool MoveGenerator::may_have_another(PieceId piece, SeatId seat, const Promotion& rule) const {
+  const auto most = rule.at_most.find(piece);
+  return most == rule.at_most.end() || men_of(seat, piece) < most->second;
+}
+
+/// Whether a rule of promotion, by its place, is for a move.
+bool MoveGenerator::promotes(const Ply& ply, const Promotion& rule, std::size_t place) const {
+  const PlayTables::Zones& zones = tables_.zones(place);
+  const std::size_t seat = index(at(ply.from).seat);
+  if (!zones.seats[seat] || (rule.capturing && ply.taken == no_cell)) return false;
+  if (!rule.either.empty())
+    return zones.either[seat].contains(ply.to) || zones.either[seat].contains(ply.from);
+  return zones.onto[seat].contains(ply.to) && zones.from[seat].contains(ply.from);
+}
+
+/// Adds a move, once for each thing that the man can become by it.
+void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
+  const Man& man = at(ply.from);
+  for (const std::size_t place : tables_.promotions_of(man.piece)) {
+    const Promotion& rule = tables_.rules.promotions[place];
+    if (rule.instead || !promotes(ply, rule, place)) continue;
+    Ply promoted = ply;
+    if (rule.multiple) {
+      if (man.multiple || man.bound || ply.from == ply.to) continue;
+      promoted.multiplied = true;
+      found.push_back(promoted);
+      break;  // and he may stay as he is
+    }
+    for (const PieceId piece : rule.army ? army_of(rule) : rule.to) {
+      if (!may_have_another(piece, man.seat, rule)) continue;
+      promoted.promoted = piece;
+      // A man who may wait, and is promoted in place of a move, has two ways to the same.
+      if (ply.from != ply.to || std::find(found.begin(), found.end(), promoted) == found.end())
+        found.push_back(promoted);
+    }
+    if (rule.choice == Promotion::Choice::must ||
+        (rule.choice == Promotion::Choice::may_unless_stuck &&
+         tables_.stuck(man.seat, man.piece).contains(ply.to)))
+      return;
+    break;
+  }
+  if (ply.from != ply.to || man.multiple) found.push_back(ply);
+}
+
+/// What a man can become of those with whom the game began.
+PieceList MoveGenerator::army_of(const Promotion& rule) const {
+  PieceList pieces = position_.began_with();
+  std::erase_if(
+      pieces, [&](PieceId piece) { return tables_.is_royal(piece) || among(piece, rule.pieces); });
+  return pieces;
+}
+
+/// Whether a man stands where he need not have become another, and may still.
+bool MoveGenerator::may_wait(CellId cell) const {
+  const auto rules = tables_.promotions_of(at(cell).piece);
+  return std::any_of(rules.begin(), rules.end(), [&](std::size_t place) {
+    return tables_.rules.promotions[place].later &&
+           promotes({cell, cell}, tables_.rules.promotions[place], place);
+  });
+}
+
+/// Promotions that are a move of their own: where a man stands, or beside it.
+void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
+  const Man& man = at(from);
+  for (const std::size_t place : tables_.promotions_of(man.piece)) {
+    const Promotion& rule = tables_.rules.promotions[place];
+    const bool here = tables_.zones(place).from[index(man.seat)].contains(from) ||
+                      (rule.alone && men_of(man.seat, man.piece) == 1);
+    if (!rule.instead || !here || !tables_.zones(place).seats[index(man.seat)]) continue;
+    for (const PieceId piece : rule.to) {
+      if (!may_have_another(piece, man.seat, rule)) continue;
+      CellSet ends{from};
+      const Moves& moves = tables_.moves_of(man_of(piece, man.seat));
+      for (const Moves::Ray& ray : moves.rays(from)) {
+        if (!ray.moves || ray.hopping) continue;
+        for (const Moves::Hop hop : moves.hops(ray)) {
+          if (!at(hop.cell).none()) break;
+          if (hop.lands) ends.insert(hop.cell);
+        }
+      }
+      Ply ply{from, from};
+      ply.promoted = piece;
+      for (const CellId to : ends.list()) {
+        ply.to = to;
+        if ((!rule.harmless || is_harmless(ply)) &&
+            std::find(found.begin(), found.end(), ply) == found.end())
+          found.push_back(ply);
+      }
+    }
+  }
+}
+
+/// Whether a man who is promoted attacks nobody then, and nobody comes into check.
+bool MoveGenerator::is_harmless(const Ply& ply) {
+  trial_.make(ply, seat_);
+  const Moves& moves = tables_.moves_of(at(ply.to));
+  bool attacks = false;
+  for (const Moves::Ray& ray : moves.rays(ply.to)) {
+    if (!ray.captures || ray.hopping) continue;
+    for (const Moves::Hop hop : moves.hops(ray)) {
+      if (at(hop.cell).none()) continue;
+      attacks = attacks || (hop.lands && are_opponents(at(hop.cell), seat_));
+      break;
+    }
+  }
+  trial_.take_back();
+  return !attacks && is_allowed(ply);
+}
+
+}  // namespace boardwright::play
