@@ -102,7 +102,8 @@ std::string meant_or_all(std::string_view word, std::span<const std::string_view
 std::vector<std::string> name_list(const Data& data, Report& report) {
   std::vector<std::string> names;
   std::set<std::string> seen;
-  for (std::string_view part : split(data.as_text(report), ',')) {
+  const std::string text = data.as_text(report);
+  for (std::string_view part : split(text, ',')) {
     const std::string word(trimmed(part));
     const std::size_t dash = word.find('-');
     std::vector<std::string> run;

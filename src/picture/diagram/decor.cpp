@@ -107,7 +107,7 @@ Group draw_wall_alone(const Board& board, bool indicator) {
     if (wall.indicator != indicator) continue;
     Wall alone = wall;
     alone.name.clear();
-    draw_wall(group, alone, 0);
+    draw_wall(group, board.topology.chart(), alone, 0);
     break;
   }
   return group;
