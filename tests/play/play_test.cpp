@@ -75,6 +75,10 @@ class Small : public testing::Test {
     return play().after(of, *ply);
   }
 
+  bool may(const Position& of, const std::string& text) const {
+    return read_ply(play(), of, text).ply.has_value();
+  }
+
   using Texts = std::vector<std::string>;
   std::unique_ptr<Board> board_;
   std::vector<Piece> pieces_;
@@ -235,6 +239,18 @@ TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
   EXPECT_EQ(
       problems("turn: Black\nWhite: K a1\n"),
       "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its pieces\n");
+}
+
+TEST_F(Small, AManWhoBecomesTheKingHeTakesMustBeSafeThere) {
+  rules_.castling = {};
+  rules_.royal.check = RoyalRules::Check::last;
+  rules_.capture.becomes = true;
+  const Position of = position("turn: White\nWhite: R a1\nBlack: K a6 K f6 R b6\n");
+  EXPECT_FALSE(may(of, "a1 a6 x a6"));  // a King now, whom f6 does not reach, but b6 does
+  EXPECT_TRUE(may(position("turn: White\nWhite: R a1\nBlack: K a6 K f6 R b4\n"), "a1 a6 x a6"));
+  // A King who takes is none any more, and the last one is attacked.
+  const Position two = position("turn: White\nWhite: K a1 K f1\nBlack: P a2 R c1 K d6 K f6\n");
+  EXPECT_EQ(plies(two, "a1"), (Texts{"a1 b1", "a1 b2"}));
 }
 
 TEST_F(Small, MenInHandStandInTheLineOfTheirSeat) {

@@ -65,7 +65,7 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
                       (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
     const auto unsafe = [&](const Ply& ply) {
       return !(sure && (ply.taken == no_cell || ply.taken == ply.to) && !hot_.contains(ply.to) &&
-               !tables_.is_royal(ply.promoted)) &&
+               !changes_royalty(ply, royal)) &&
              !safe(ply);
     };
     const auto keep_safe = [&](std::size_t first) {

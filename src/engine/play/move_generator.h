@@ -44,6 +44,7 @@ class MoveGenerator {
   // royal.cpp
   std::span<const Attack> attacks(CellId cell) const;
   bool is_royal(const Man& man, SeatId seat) const;
+  bool changes_royalty(const Ply& ply, bool royal) const;
   bool is_live(const Attack& attack, SeatId seat) const;
   int blockers(const Attack& attack, int enough, CellId* last = nullptr) const;
   bool strikes(const Attack& attack) const;

@@ -27,6 +27,13 @@ bool MoveGenerator::is_royal(const Man& man, SeatId seat) const {
   return man.seat == seat && tables_.is_royal(man.piece);
 }
 
+/// Whether a move makes a royal man of another, or another of a royal man.
+bool MoveGenerator::changes_royalty(const Ply& ply, bool royal) const {
+  if (ply.promoted != no_piece && (royal || tables_.is_royal(ply.promoted))) return true;
+  return tables_.rules.capture.becomes && ply.taken != no_cell &&
+         (royal || tables_.is_royal(at(ply.taken).piece));
+}
+
 int MoveGenerator::royals(SeatId seat) const {
   return static_cast<int>(std::count_if(position_.men.begin(), position_.men.end(),
                                         [&](const Man& man) { return is_royal(man, seat); }));
