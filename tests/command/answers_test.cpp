@@ -28,7 +28,7 @@ using test::Words;
 
 Context context_of() {
   Context context;
-  context.templates = find_home() / "templates";
+  context.shelves = find_home() / "templates";
   context.fonts = find_home() / "fonts";
   return context;
 }
@@ -64,7 +64,7 @@ TEST(Refusals, OfGamesAndPositions) {
   EXPECT_EQ(refusal("draw", {{"GAME", "ches"}, {"FIGURE", "1"}}),
             "unknown game 'ches' (did you mean 'chess'?)");
   EXPECT_TRUE(refusal("draw", {{"GAME", "../chess"}, {"FIGURE", "1"}})
-                  .starts_with("unknown game '../chess'"));
+                  .starts_with("there is no game in '../chess'"));
   EXPECT_EQ(refusal("verify", {{"GAME", "ches"}}), "unknown game 'ches' (did you mean 'chess'?)");
   EXPECT_EQ(refusal("moves", {{"GAME", "gilman-river"}}),
             "game 'gilman-river' has no position to begin with (give --position)");

@@ -1,5 +1,6 @@
 // Tests that pages show what is known, escape what is strange and report what does not fit.
 #include "document/page.h"
+#include "document/page_ids.h"
 
 #include <gtest/gtest.h>
 

@@ -76,7 +76,7 @@ class FenReader {
 
   void read_men(std::string_view field) {
     if (const std::size_t hand = field.find('['); hand != std::string_view::npos) {
-      if (!field.ends_with(']')) return fail(field.substr(hand), "the men in hand end with ']'");
+      if (!field.ends_with(']')) return fail(field.substr(hand), "the pieces in hand end with ']'");
       read_hand(field.substr(hand + 1, field.size() - hand - 2));
       field = field.substr(0, hand);
     }

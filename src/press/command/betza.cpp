@@ -14,9 +14,9 @@ constexpr Word<Region::Shape> tilings_by_shape[] = {{"rectangular", Region::Shap
                                                     {"lotus", Region::Shape::rings}};
 
 Tiling load_tiling(const Context& context, std::string_view name) {
+  folder_of(context.shelves, "tilings");
   Report report;
-  const auto data =
-      read_data(folder_of(context.templates, "tilings") / (std::string(name) + ".toml"), report);
+  const auto data = read_data(context.shelves.file("tilings", std::string(name)), report);
   refuse(report);
   Tiling tiling = read_tiling(*data, report);
   data->report_unused(report);

@@ -47,17 +47,18 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   const MenAs men = find_men(options.men);
   OpeningInk ink = open_beside(context);
   const auto game = load_game(context, options.game, Extent::all);
-  const Style style = load_style(context.templates, game->style);
+  const Shelves shelves = context.shelves.of_game(game->folder);
+  const Style style = load_style(shelves, game->style);
   Report report;
   const PieceSet set =
-      men == MenAs::letters ? PieceSet() : load_pieces(context.templates, style, game->style);
+      men == MenAs::letters ? PieceSet() : drawings_for(context, *game, style, game->style);
   const Proof proof = prove(*game, report, {men, &set});
   check_printable(*game, proof, characters_of(context.fonts), report);
   refuse(report);
   PrintedBook printed = printed_book(*game, proof, style, request, report);
   if (request.board != BookBoard::none)
     append_board(printed, usual_board(*game, style), request,
-                 load_style(context.templates, marks_style));
+                 load_style(context.shelves, marks_style));
   refuse(report);
   context.console.put(options.out, book_pdf(*ink.get(), printed));
   return ExitCode::fine;

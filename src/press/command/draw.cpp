@@ -24,7 +24,7 @@ struct DrawOptions {
 
 std::string drawn_figure(const Game& game, const Diagram& diagram, const Format& format,
                          const Context& context) {
-  const Style style = load_style(context.templates, game.style);
+  const Style style = load_style(context.shelves.of_game(game.folder), game.style);
   RenderOptions options;
   options.author = game.by;
   LazyInk ink(context.fonts);
@@ -59,8 +59,7 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::figures);
   const Figure& figure = find_figure(*game, options.figure);
   Report report;
-  const PieceSet set =
-      men == MenAs::letters ? PieceSet() : load_pieces(context.templates, game->style);
+  const PieceSet set = men == MenAs::letters ? PieceSet() : drawings_for(context, *game);
   const auto diagram = draw(*game, figure, report, {men, &set});
   refuse(report);
   context.console.put(options.out, drawn_figure(*game, *diagram, format, context));
