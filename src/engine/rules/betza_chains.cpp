@@ -32,7 +32,7 @@ bool BetzaTranslator::can_go_on(const BetzaLeg& leg) {
          "legs are W, F, D, A, H, G, K, R, B and Q");
   const char way = leg.modifiers.way;
   if (way != '\0' && way != 'p' && way != 'g')
-    fail(leg.modifiers.way_at, 1, "of several legs none is told so",
+    fail(leg.modifiers.way_at, 1, "no leg among several is written so",
          "between legs stand m, c, p, g and y");
   return !fault_;
 }

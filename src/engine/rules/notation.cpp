@@ -160,7 +160,7 @@ class MoveReader {
       return number >= least && number <= limits::move_number;
     };
     if (parts.size() > 2 || !second || !fits(*first, 1) || !fits(*second, 0))
-      return fail("a leap is told as 2 or 2:1", {});
+      return fail("a leap is written as 2 or 2:1", {});
     move.count = *first;
     move.aside = *second;
     ++next_;

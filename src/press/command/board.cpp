@@ -178,7 +178,7 @@ std::vector<OptionRow> board_rows(BoardOptions& to) {
        &to.side,
        {.not_with = {"--width", "--piece-base", "--set"}}},
       {"--width",
-       "width of the board, names excluded",
+       "width of the board, without the names",
        &to.width,
        {.not_with = {"--piece-base", "--set"}}},
       {"--piece-base",

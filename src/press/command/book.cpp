@@ -72,8 +72,7 @@ std::vector<OptionRow> book_rows(BookOptions& to) {
        &to.board,
        {.shows_default = true}},
       {"--men", "of figures: letters or drawn", &to.men, {.shows_default = true}},
-      {"--booklet", "two pages beside one another on sheets twice as large, to be folded",
-       &to.booklet},
+      {"--booklet", "two pages side by side on sheets twice as large, to fold", &to.booklet},
       {"-o,--output", "PDF to write; standard output if not given", &to.out},
   };
 }

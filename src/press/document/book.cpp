@@ -308,7 +308,7 @@ BookBlocks imprint_of(const BookSources& sources) {
     }
   add({run_of(
       in_words(sum_of(sources.seals)) +
-      ". What that means is told at the end of each article, and every statement is listed "
+      ". What that means is explained at the end of each article, and every statement is listed "
       "on the pages for the screen; errata and readings are at the foot of the pages here.")});
   add({run_of("Drawn, checked and set by Boardwright in Noto Serif and Noto Sans.")});
   return out;

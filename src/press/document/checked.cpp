@@ -7,6 +7,8 @@
 #include "document/markdown_parts.h"
 #include "document/page_figure.h"
 #include "document/wording.h"
+#include "figure/setting.h"
+#include "figure/words.h"
 
 namespace boardwright::document {
 namespace {
@@ -35,6 +37,16 @@ std::string_view named_after(std::string_view at, std::string_view word) {
   if (!at.starts_with(word)) return {};
   at.remove_prefix(word.size());
   return at.substr(0, at.find_first_of(", "));
+}
+
+/// "White’s turn. White has: King on e1. Black has: King on e8."
+std::string position_in_words(const Game& game, const Position& position) {
+  const Board& board = game.board();
+  std::vector<PlacedMan> men;
+  for (const CellId cell : board.all().list())
+    if (!position.at(cell).none()) men.push_back(man_at(game, position, cell));
+  const std::string& whose = board.seat(position.turn).name;
+  return (whose.empty() ? "" : whose + "’s turn.") + tell_men(board, men, true);
 }
 
 /// Where claims lead on the page: each by what it says itself, or by those beside it.
@@ -136,8 +148,9 @@ class CheckedWriter {
         html_.element("a", {{"class", "self"}, {"href", "#checked"}}, "What was checked");
       });
       write_summary();
-      if (seal_.explained > 0) write_errata();
+      if (seal_.explained + seal_.miscopied > 0) write_errata();
       write_findings("statements", stated_);
+      write_positions();
       write_findings("headings, signs and names", copied_);
     });
   }
@@ -207,6 +220,32 @@ class CheckedWriter {
       html_.element("summary", {}, all);
       write_table(html_, all, heads, [&] {
         for (const Finding* finding : findings) write_finding(*finding);
+      });
+    });
+  }
+
+  /// The positions of which statements speak, as they come.
+  void write_positions() {
+    std::vector<std::string_view> names;
+    for (const Finding* finding : stated_)
+      if (const std::string_view name = finding->claim->key("position");
+          game_.find_position(name) != nullptr &&
+          std::find(names.begin(), names.end(), name) == names.end())
+        names.push_back(name);
+    if (names.empty()) return;
+    constexpr std::string_view what = "The positions of these statements";
+    constexpr std::string_view heads[] = {"Position", "Who stands where"};
+    html_.element("details", {}, [&] {
+      html_.element("summary", {}, what);
+      write_table(html_, what, heads, [&] {
+        for (const std::string_view name : names)
+          html_.element("tr", {}, [&] {
+            html_.element("th", {{"scope", "row"}},
+                          name == game_.start ? "the start" : "‘" + std::string(name) + "’");
+            html_.element("td", {}, [&] {
+              html_.prose(position_in_words(game_, *game_.find_position(name)));
+            });
+          });
       });
     });
   }
