@@ -10,11 +10,13 @@
 #include "base/text.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "document/assembly.h"
 #include "document/checked.h"
 #include "document/html.h"
 #include "document/markdown.h"
 #include "document/wording.h"
 #include "scene/role_table.h"
+#include "support/boards.h"
 #include "support/markup.h"
 #include "support/rooms.h"
 
@@ -511,6 +513,40 @@ TEST(Page, WhatWasCopiedAndDiffersIsNoneOfTheStatementsExplained) {
             "Apart from these, 1 heading, sign or name was compared with the original, letter by "
             "letter; 1 differs, and a remark tells how. That proves that they are copied well, and "
             "no more.");
+}
+
+TEST(Page, WhatARemarkPrintsIsToldInItsSection) {
+  Sample sample;
+  sample.text += "\n## Chapter II: The end {#chapter-2}\n\nNo more.\n";
+  sample.article().remarks[2].text = "It says {{share}}.";
+  sample.article().claims[2].at = "Elsewhere";
+  EXPECT_TRUE(
+      contains(sample.page(), "<tr id=\"claim-share\"><th scope=\"row\"><a href=\"#a1.0\">"));
+}
+
+TEST(Page, ABookOfSeveralArticlesSaysSo) {
+  Sample sample;
+  EXPECT_EQ(retold_in(sample.article(), "book", "articles"),
+            "This book retells the articles in other words. The game and its rules are the "
+            "author’s");
+}
+
+TEST(Page, PositionsOfWhichStatementsSpeakAreListed) {
+  Report report;
+  const auto lotus = read_game(test::templates(), "lotus-39", Extent::all, report);
+  const Article& article = lotus->articles.front();
+  Claim told = article.claims.front();
+  told.kind = "men-count";
+  told.keys = {{"position", "home"}};
+  told.documented = 5;
+  Html html;
+  write_checked(html, *lotus, article, {}, {{&told, 5, true, false, ""}}, Seal{.proved = 1});
+  const std::string page = html.take();
+  EXPECT_TRUE(contains(page, "<summary>The positions of these statements</summary>"));
+  EXPECT_TRUE(contains(page,
+                       "‘home’</th>\n<td>White’s turn. White has: Rook on f1; "
+                       "Pawns on c1, d1, e2, e2 and e2. Black has: "))
+      << page;
 }
 
 TEST(Page, TheIndexListsEveryGameWithItsCounts) {

@@ -301,8 +301,9 @@ BookBlocks imprint_of(const BookSources& sources) {
     for (const std::string& fact : article.facts) text.push_back(run_of("\n" + fact));
     add(std::move(text));
   }
+  const std::string_view articles = sources.game.articles.size() > 1 ? "articles" : "article";
   for (const Article& article : sources.game.articles)
-    if (const std::string retold = retold_in(article, "book"); !retold.empty()) {
+    if (const std::string retold = retold_in(article, "book", articles); !retold.empty()) {
       add({run_of(retold + ".")});
       break;
     }

@@ -6,9 +6,8 @@
 #include "document/assembly.h"
 #include "document/markdown_parts.h"
 #include "document/page_figure.h"
+#include "document/position_words.h"
 #include "document/wording.h"
-#include "figure/setting.h"
-#include "figure/words.h"
 
 namespace boardwright::document {
 namespace {
@@ -37,16 +36,6 @@ std::string_view named_after(std::string_view at, std::string_view word) {
   if (!at.starts_with(word)) return {};
   at.remove_prefix(word.size());
   return at.substr(0, at.find_first_of(", "));
-}
-
-/// "White’s turn. White has: King on e1. Black has: King on e8."
-std::string position_in_words(const Game& game, const Position& position) {
-  const Board& board = game.board();
-  std::vector<PlacedMan> men;
-  for (const CellId cell : board.all().list())
-    if (!position.at(cell).none()) men.push_back(man_at(game, position, cell));
-  const std::string& whose = board.seat(position.turn).name;
-  return (whose.empty() ? "" : whose + "’s turn.") + tell_men(board, men, true);
 }
 
 /// Where claims lead on the page: each by what it says itself, or by those beside it.
