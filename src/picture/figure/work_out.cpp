@@ -62,7 +62,7 @@ class Worker {
       add_way(line_of(board(), line, report_), with_article(line.axis + " line"));
     });
     each(figure_.routes,
-         [&](const FigureRoute& route) { add_way(route_of(board(), route, report_), "a way"); });
+         [&](const FigureRoute& route) { add_way(route_of(board(), route, report_), "a path"); });
     each(figure_.rings,
          [&](const FigureRing& ring) { add_way(ring_of(board(), ring, report_), "a ring"); });
     each(figure_.wheels, [&](const FigureWheel& wheel) { add_wheel(wheel); });

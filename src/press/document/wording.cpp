@@ -61,7 +61,7 @@ class Wording {
     const std::size_t blank = asked.find(' ');  // npos + 1 is 0
     const std::string_view how = asked.substr(0, blank), key = asked.substr(blank + 1);
     if (how == "where") return where();
-    if (how == "walls") return claim_board().walls.empty() ? "" : ", walls ignored";
+    if (how == "walls") return has_walls() ? ", walls ignored" : "";
     if (how == "whom") return whom();
     if (how == "men") return men();
     const std::string_view text = take(key);
@@ -117,9 +117,11 @@ class Wording {
            (each.size() > 1 ? " axes" : " axis");
   }
 
-  const Board& claim_board() const {
+  /// Whether there are walls on the board of which the claim speaks.
+  bool has_walls() const {
+    if (game_.boards.empty()) return false;
     const Board* other = game_.find_board(claim_.key("board"));
-    return other != nullptr ? *other : game_.board();
+    return !(other != nullptr ? *other : game_.board()).walls.empty();
   }
 
   std::string like() const {
