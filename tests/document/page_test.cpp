@@ -19,6 +19,7 @@
 #include "support/boards.h"
 #include "support/markup.h"
 #include "support/rooms.h"
+#include "verify/kinds.h"
 
 namespace boardwright::tests::page_test {
 namespace {
@@ -639,6 +640,33 @@ TEST(Wording, EachClaimIsToldInWords) {
   EXPECT_EQ(told("steps", {{"from", "e3"}, {"to", "e5"}}), "Steps from e3 to e5");
   EXPECT_EQ(told("together", {{"piece", "alfil"}, {"cell", "e2"}}),
             "Most Alfils that may stand together on e2");
+}
+
+/// What no reader should meet in the words of a claim; empty if there is nothing.
+std::string raw_in(const std::string& words) {
+  static const std::regex raw(
+      "\\(\\w+ |[{}]|  |\\b1 (cells|moves|ways|pieces|Pawns)\\b|"
+      "\\b(the|an?) (the|an?|of|on|in|can|is|at)\\b|[a-z]=|[.;,]$");
+  std::smatch found;
+  return std::regex_search(words, found, raw) ? found.str() : std::string();
+}
+
+TEST(Wording, TheClaimsOfShippedGamesAreSentences) {
+  EXPECT_EQ(raw_in("Ways some (number 1; piece crook)"), "(number ");
+  EXPECT_EQ(raw_in("Sequences of 1 moves"), "1 moves");
+  EXPECT_EQ(raw_in("How a  is written"), "  ");
+  std::set<std::string> kinds;
+  for (const std::string& id : test::games_with_articles()) {
+    Report report;
+    const auto game = read_game(test::templates(), id, Extent::all, report);
+    for (const Article& article : game->articles)
+      for (const Claim& claim : article.claims) {
+        const std::string words = in_words(claim, *game);
+        EXPECT_EQ(raw_in(words), "") << id << " " << claim.id << ": " << words;
+        kinds.insert(claim.kind);
+      }
+  }
+  EXPECT_EQ(kinds.size(), verify::claim_kinds().size()) << "each kind is met";
 }
 
 TEST(Wording, ListsOfCellsDifferByWhatOnlyOneHas) {

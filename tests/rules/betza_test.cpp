@@ -616,12 +616,13 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
       {board.get(), "Wfm", 4,
        "Betza 'Wfm' ends in column 4 where an atom is wanted\n" + atoms + "\n"},
       {board.get(), "nNN", 1,
-       "Betza 'n' in column 1: repeated leaps cannot be lame\nlame are D, A, N, H, C, Z and G\n"},
+       "Betza 'n' in column 1: repeated leaps cannot be lame\nD, A, N, H, C, Z and G can be "
+       "lame\n"},
       {board.get(), "fpNN", 2, "Betza 'p' in column 2: repeated leaps cannot be over pieces\n"},
       {board.get(), "jW", 1, "Betza 'j' in column 1: a step of one cell leads over nothing\n"},
       {board.get(), "njD", 2, "Betza 'j' in column 2: n has given the way already\n"},
       {board.get(), "n(30,1)", 1,
-       "Betza 'n' in column 1: the way is too long\nlame are D, A, N, H, C, Z and G\n"},
+       "Betza 'n' in column 1: the way is too long\nD, A, N, H, C, Z and G can be lame\n"},
       {board.get(), "oR", 1,
        "Betza 'o' in column 1: a board without a rim is a matter of the board\n" + all},
       {board.get(), "tR", 1,
@@ -633,7 +634,7 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
        "Betza 'R' in column 3: between legs stands - or ?, behind the last ]\nas in [F?R] or "
        "[W-F]\n"},
       {board.get(), "[N?R]", 2,
-       "Betza 'N' in column 2: of several legs each goes along a line, which this does not\nlegs "
+       "Betza 'N' in column 2: among several legs each goes along a line, and this does not\nlegs "
        "are W, F, D, A, H, G, K, R, B and Q\n"},
       {board.get(), "[F?fR]", 5,
        "Betza 'R' in column 5: it does not lead there from the leg before\n"},

@@ -134,7 +134,7 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
       {"away",
        "game.toml:4:15: error: the move ends too early: a number of touches belongs here\n"},
       {"slide X up two",
-       "game.toml:4:22: error: unknown word 'two': 'up' goes on with 'to'\n"
+       "game.toml:4:22: error: unknown word 'two': 'up' is followed by 'to'\n"
        "did you mean 'to'?\n"},
       {"slide X haltin",
        "game.toml:4:19: error: unknown word 'haltin': a condition belongs here\n"

@@ -203,8 +203,7 @@ class PlayReader {
     rule.either = zone(data, "either");
     rule.after = zone(data, "after");
     if (rule.zone.empty() && rule.from.empty() && rule.either.empty())
-      report_.error(data.place(), "a promotion tells where it happens",
-                    "give 'zone', 'from' or 'either'");
+      report_.error(data.place(), "a promotion needs a place", "give 'zone', 'from' or 'either'");
     rule.army = flag(data, "army");
     rule.later = flag(data, "later");
     rule.multiple = flag(data, "multiple");
@@ -228,7 +227,7 @@ class PlayReader {
     if (told != 1)
       report_.error(data.place(),
                     told > 1 ? "a promotion has one of 'to', 'army' and 'multiple'"
-                             : "a promotion tells what a piece becomes",
+                             : "a promotion needs something to become",
                     "give 'to', or army = true, or multiple = true");
     return rule;
   }

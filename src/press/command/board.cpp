@@ -114,7 +114,7 @@ std::optional<Paper> paper_of(const BoardOptions& options, const Ending* ending)
 
 Names names_of(const BoardOptions& options) {
   if (const auto names = value_of(options.names, name_places)) return *names;
-  throw UsageError("names cannot stand '" + options.names + "'",
+  throw UsageError("--names cannot be '" + options.names + "'",
                    "there are: " + joined(words_of(name_places), ", "));
 }
 

@@ -73,6 +73,10 @@ class Wording {
     if (how == "shapes") return text.empty() ? "cells" : shapes(text);
     if (how == "teams") return text.empty() ? "teams" : "teams of " + std::string(text) + " seats";
     if (how == "way") return way(text);
+    if (how == "list") {
+      const auto cells = split(text, ',');
+      return listed(std::span<const std::string_view>(cells));
+    }
     if (how == "ways" || how == "moves")
       return std::string(text) + " " + std::string(how.substr(0, how.size() - (text == "1")));
     if (how == "turn") return text == "1" ? "smaller" : "larger";

@@ -235,7 +235,7 @@ constexpr ClaimKind board_rows[] = {
     {"indicator-count", "", indicators, "how many cells of walls bear a sign",
      "number of Indicators"},
     {"steps", "from to", steps, "the steps over sides between two cells, walls ignored",
-     "steps from {from} to {to}{walls}"},
+     "steps from {from} to {to}{walls to}"},
     {"set-sides", "set", set_sides, "how long the sides of a set's cells are: `1¾ to 2 inches`",
      "length of the cells’ sides in the {set} set", Proves::copy},
     {"tint-count", "", tint_count, "how many colours the cells have", "number of colours of cells"},

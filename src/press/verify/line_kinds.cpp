@@ -201,7 +201,7 @@ constexpr ClaimKind line_rows[] = {
      "whether the way between two cells leads the same way as that between two others",
      "the way from {way of} leads in the same direction as that from {way other}"},
     {"path-cells", "path via", path_cells, "the cells of the shortest way through some cells",
-     "cells of the shortest {path} path through {via}"},
+     "cells of the shortest {path} path through {list via}"},
     {"connected", "path SEL", connected, "whether a path joins all selected cells",
      "the {SEL} are all joined along the {path} path"},
 };
