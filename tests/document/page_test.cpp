@@ -638,6 +638,10 @@ TEST(Wording, EachClaimIsToldInWords) {
   EXPECT_EQ(told("detour", {{"piece", "alfil"}, {"against", "alfil,ferz"}}),
             "Most moves the Alfil needs for one move of the Alfil or the Ferz");
   EXPECT_EQ(told("steps", {{"from", "e3"}, {"to", "e5"}}), "Steps from e3 to e5");
+  EXPECT_EQ(told("men-count", {{"position", "p"}}), "Number of pieces in the position ‘p’");
+  sample.game.pieces.push_back(piece("pawn", "Pawn", ""));
+  EXPECT_EQ(told("men-count", {{"position", "p"}}),
+            "Number of pieces and Pawns in the position ‘p’");
   EXPECT_EQ(told("together", {{"piece", "alfil"}, {"cell", "e2"}}),
             "Most Alfils that may stand together on e2");
 }

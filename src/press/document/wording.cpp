@@ -207,11 +207,15 @@ class Wording {
     return "the piece on " + std::string(take("cell")) + " " + where();
   }
 
-  /// "pieces", "White's Pawns"
+  /// "pieces", "White's Pawns"; "pieces and Pawns" in games that have Pawns
   std::string men() {
     const std::string_view id = take("piece");
     const std::string whose = claim_.key("seat").empty() ? "" : seat(take("seat")) + "’s ";
-    return whose + (id.empty() ? "pieces" : plural(piece(id)));
+    if (!id.empty()) return whose + plural(piece(id));
+    const bool pawns = std::any_of(game_.pieces.begin(), game_.pieces.end(), [](const Piece& each) {
+      return !each.helper && each.name == "Pawn";
+    });
+    return whose + (pawns ? "pieces and Pawns" : "pieces");
   }
 
   /// "n=3,multiple" as " when multiple with n = 3"
