@@ -99,9 +99,9 @@ TEST(Refusals, OfPrints) {
   EXPECT_EQ(refusal("board", with(with(board, "--paper", "a3"), "--output", "x.svg")),
             "only a PDF has sheets of paper (leave out --paper, or name a .pdf)");
   EXPECT_EQ(refusal("board", with(with(board, "--names", "of"), "--output", "x.pdf")),
-            "names cannot stand 'of' (there are: off, on, rim)");
+            "--names cannot be 'of' (there are: off, on, rim)");
   EXPECT_EQ(refusal("board", with(with(board, "--paper", "0x5mm"), "--output", "x.pdf")),
-            "no paper is '0x5mm' large");
+            "no printer takes paper of '0x5mm'");
   EXPECT_EQ(refusal("pieces", with(with(with(board, "--count", "2"), "--position", "start"),
                                    "--output", "x.pdf")),
             "--count and --position both say which pieces (leave out one of them)");
@@ -217,7 +217,7 @@ TEST(Answers, OfABatchTakeStatesAndNoLongLines) {
   EXPECT_EQ(answers[0].at("count"), 4);
   EXPECT_EQ(answers[1].at("count"), 12);
   EXPECT_EQ(answers[2].at("error"), "the line is longer than 65536 bytes");
-  EXPECT_EQ(answers[3].at("error"), "'x' is no seat");
+  EXPECT_EQ(answers[3].at("error"), "'x' is not a seat");
   EXPECT_EQ(answers[4].at("count"), 4);
 }
 

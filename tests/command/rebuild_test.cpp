@@ -109,8 +109,8 @@ TEST_F(Rebuild, MakesNothingWhenNothingChangedAndStillTellsTheCounts) {
   EXPECT_EQ(run(), ExitCode::fine);
   EXPECT_EQ(why_, Why{});
   EXPECT_EQ(said_,
-            "kagome: 1 of 2 claims agree, 1 explained; 1 figures, 1 pages\n"
-            "weave: 1 of 2 claims agree, 1 explained; 1 figures, 1 pages\n"
+            "kagome: 1 of 2 claims agree, 1 explained; 1 figure, 1 page\n"
+            "weave: 1 of 2 claims agree, 1 explained; 1 figure, 1 page\n"
             "nothing has changed in " +
                 (folder_ / "out").string() + "\n");
 }

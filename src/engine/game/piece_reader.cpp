@@ -74,7 +74,7 @@ class PieceReader {
     piece.document = table.text("article", "", report_);
     piece.helper = table.boolean("helper", false, report_);
     if (piece.helper && !piece.letter.empty())
-      report_.error(table.find("letter").place(), "a helper is no piece of the game",
+      report_.error(table.find("letter").place(), "a helper is not a piece of the game",
                     "a letter is for pieces in positions");
     piece.drawing = table.text("drawing", id, report_);
     piece.place = table.has("drawing") ? table.find("drawing").place() : table.key_place();

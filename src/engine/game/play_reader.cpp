@@ -123,7 +123,7 @@ class PlayReader {
     rules.pieces = list(play, "king");
     if (const auto royal = play.table_if_any("royal", report_)) {
       if (!rules.pieces.empty())
-        report_.error(royal->place(), "royal pieces are told twice", "leave out 'king'");
+        report_.error(royal->place(), "royal pieces are given twice", "leave out 'king'");
       rules.pieces = pieces(royal->list("pieces", report_));
       rules.check = word(*royal, "check", rules.check, checks);
       rules.taken = flag(*royal, "taken");
@@ -148,7 +148,7 @@ class PlayReader {
     Castling rule;
     rule.king = piece(data, "king", king);
     if (rule.king == no_piece && !data.has("king") && data.has("rook"))
-      report_.error(data.place(), "no King is told who castles", "give [play] a 'king'");
+      report_.error(data.place(), "no King is named that castles", "give [play] a 'king'");
     if (!data.has("rook"))
       report_.error(data.place(), "missing key 'rook'", "write castling = { rook = \"rook\" }");
     rule.rooks = list(data, "rook");
@@ -203,8 +203,7 @@ class PlayReader {
     rule.either = zone(data, "either");
     rule.after = zone(data, "after");
     if (rule.zone.empty() && rule.from.empty() && rule.either.empty())
-      report_.error(data.place(), "a promotion tells where it happens",
-                    "give 'zone', 'from' or 'either'");
+      report_.error(data.place(), "a promotion needs a place", "give 'zone', 'from' or 'either'");
     rule.army = flag(data, "army");
     rule.later = flag(data, "later");
     rule.multiple = flag(data, "multiple");
@@ -228,7 +227,7 @@ class PlayReader {
     if (told != 1)
       report_.error(data.place(),
                     told > 1 ? "a promotion has one of 'to', 'army' and 'multiple'"
-                             : "a promotion tells what a piece becomes",
+                             : "a promotion needs something to become",
                     "give 'to', or army = true, or multiple = true");
     return rule;
   }

@@ -186,7 +186,7 @@ void read_counts(Game& game, const Data& data, Report& report) {
   if (all.empty()) return;
   if (data.has("article")) {
     for (const Data& count : all) count.pass_over();
-    return report.error(all.front().place(), "the articles of a game tell what they count",
+    return report.error(all.front().place(), "counts are for games without articles",
                         "write a claim of the kind 'perft'");
   }
   if (report.has_errors()) return;  // a position may fail of them

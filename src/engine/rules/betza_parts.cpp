@@ -103,7 +103,7 @@ Arm BetzaTranslator::arm_of_path(const Move& leap, const Arm& arm) const {
 std::vector<Move> BetzaTranslator::between(const BetzaLeg& leg) {
   const char way = leg.modifiers.way;
   const auto refuse = [&](const std::string& why) {
-    fail(leg.modifiers.way_at, 1, why, way == 'n' ? "lame are D, A, N, H, C, Z and G" : "");
+    fail(leg.modifiers.way_at, 1, why, way == 'n' ? "D, A, N, H, C, Z and G can be lame" : "");
     return std::vector<Move>{};
   };
   if (leg.move.manner == Manner::ride)

@@ -28,7 +28,7 @@ Style load_style(const Shelves& shelves, const std::string& name, int deepest) {
       report.error(place, "unknown style " + in_quotes(below),
                    [&] { return did_you_mean(below, shelves.names("styles")); });
     else if (deepest == 0)
-      report.error(place, "styles lie over one another without end");
+      report.error(place, "too many styles lie over one another, or one over itself");
   }
   refuse(report);
   std::optional<Style> base;

@@ -99,8 +99,7 @@ class SetReader {
       drawing.shapes.push_back(std::move(*shape));
     }
     if (!table.has("parts") && !table.has("shapes"))
-      report_.error(table.place(), "'" + id + "' has nothing to be drawn",
-                    "give it parts or shapes");
+      report_.error(table.place(), "'" + id + "' has nothing to draw", "give it parts or shapes");
     return drawing;
   }
 

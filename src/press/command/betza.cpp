@@ -30,7 +30,7 @@ std::unique_ptr<Board> bare_board(const Context& context, const std::string& wor
   const auto region = parse_region(word);
   if (!region)
     throw UsageError(
-        word.empty() ? "a piece told in Betza needs a board" : "unknown board '" + word + "'",
+        word.empty() ? "a piece given in Betza needs a board" : "unknown board '" + word + "'",
         "give --board 8x8 or --board hex:6, or name a game");
   const Tiling tiling = load_tiling(context, word_of(region->shape, tilings_by_shape));
   Report report;

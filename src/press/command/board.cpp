@@ -114,7 +114,7 @@ std::optional<Paper> paper_of(const BoardOptions& options, const Ending* ending)
 
 Names names_of(const BoardOptions& options) {
   if (const auto names = value_of(options.names, name_places)) return *names;
-  throw UsageError("names cannot stand '" + options.names + "'",
+  throw UsageError("--names cannot be '" + options.names + "'",
                    "there are: " + joined(words_of(name_places), ", "));
 }
 
@@ -178,7 +178,7 @@ std::vector<OptionRow> board_rows(BoardOptions& to) {
        &to.side,
        {.not_with = {"--width", "--piece-base", "--set"}}},
       {"--width",
-       "width of the board, names excluded",
+       "width of the board, without the names",
        &to.width,
        {.not_with = {"--piece-base", "--set"}}},
       {"--piece-base",

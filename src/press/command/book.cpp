@@ -36,7 +36,7 @@ BookRequest request_of(const BookOptions& options) {
 
 void check_out(const BookOptions& options, const Context& context) {
   if (options.out.empty() && context.console.out_is_terminal())
-    throw UsageError("a book is not for a terminal", "name a file with -o");
+    throw UsageError("a book cannot be shown on a terminal", "name a file with -o");
   if (!options.out.empty() && options.out.extension() != ".pdf")
     throw UsageError("'" + options.out.string() + "' is not a PDF", "end its name with .pdf");
 }
@@ -73,8 +73,7 @@ std::vector<OptionRow> book_rows(BookOptions& to) {
        &to.board,
        {.shows_default = true}},
       {"--men", "of figures: letters or drawn", &to.men, {.shows_default = true}},
-      {"--booklet", "two pages beside one another on sheets twice as large, to be folded",
-       &to.booklet},
+      {"--booklet", "two pages side by side on sheets twice as large, to fold", &to.booklet},
       {"-o,--output", "PDF to write; standard output if not given", &to.out},
   };
 }

@@ -25,6 +25,7 @@
 #include "disk/write_files.h"
 #include "document/page.h"
 #include "document/page_ids.h"
+#include "figure/words.h"
 #include "ink/ink.h"
 #include "render/svg.h"
 #include "scene/library.h"
@@ -291,8 +292,9 @@ class Build {
     for (const auto& [id, record] : games_.records)
       if (games_.is_wanted(id))
         text += context_.console.paint(Console::Colour::strong, id) + ": " +
-                in_words(counts_of(record.entry)) + "; " + std::to_string(record.figures) +
-                " figures, " + std::to_string(record.entry.pages.size()) + " pages\n";
+                in_words(counts_of(record.entry)) + "; " +
+                counted(record.figures, "figure", "figures") + ", " +
+                counted(static_cast<int>(record.entry.pages.size()), "page", "pages") + "\n";
     text +=
         written == 0 ? "nothing has changed in " : std::to_string(written) + " files written to ";
     context_.console.out(text + printable(options_.out.string()) + "\n");
@@ -332,7 +334,7 @@ std::vector<OptionRow> build_rows(BuildOptions& to) {
        "drawing threads; 0: as many as there are cores",
        &to.jobs,
        {.bounds = Bounds{0, 256}}},
-      {"--why", "tell of each file that is made anew why it is", &to.why},
+      {"--why", "say why each file is made again", &to.why},
   };
 }
 

@@ -54,7 +54,7 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const Format& format = figure_format(options);
   const MenAs men = find_men(options.men);
   if (!format.text && options.out.empty() && context.console.out_is_terminal())
-    throw UsageError("a " + std::string(format.name) + " is not for a terminal",
+    throw UsageError("a " + std::string(format.name) + " cannot be shown on a terminal",
                      "name a file with -o");
   const auto game = load_game(context, options.game, Extent::figures);
   const Figure& figure = find_figure(*game, options.figure);

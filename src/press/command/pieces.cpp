@@ -249,7 +249,7 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
        "strips to fold and to stand, in place of counters",
        &to.standees,
        {.not_with = {"--shape"}}},
-      {"--spares", "for each seat one more of what pieces may become", &to.spares},
+      {"--spares", "for each seat one more of every piece that others may become", &to.spares},
       {"--men", "drawn or letters", &to.men, {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
       {"-o,--output", "file to write: .pdf", &to.out},

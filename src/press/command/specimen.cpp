@@ -17,7 +17,7 @@ namespace boardwright::command {
 namespace {
 
 struct SpecimenOptions {
-  bool seat_colours = false;  ///< in the colours of the seats of a game for many
+  bool seat_colours = false;  ///< in the colours of the seats of a game for more than two
   std::filesystem::path out;  ///< empty: SVG to standard output
 };
 
@@ -80,7 +80,8 @@ ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
 
 std::vector<OptionRow> specimen_rows(SpecimenOptions& to) {
   return {
-      {"--seat-colours", "in the colours of the seats of a game for many", &to.seat_colours},
+      {"--seat-colours", "in the colours of the seats of a game for more than two",
+       &to.seat_colours},
       {"-o,--output", "file to write: .svg, .pdf or .png; standard output if not given", &to.out},
   };
 }

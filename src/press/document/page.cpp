@@ -215,6 +215,7 @@ class PageWriter {
 
   void write_item(Html& html, const ShownRemark& shown) {
     fixed_ = &shown.remark->place;
+    section_ = shown.remark->section;  // what it prints is told there
     html.element("li", {{"id", shown.remark->id}}, [&] {
       html.element("p", {{"class", "kind"}}, [&] {
         const std::string target = "#" + shown.remark->section;
