@@ -143,10 +143,10 @@ bool are_facing(const PlayTables& tables, const Position& position) {
   for (const CellId cell : tables.board.cells()) {
     const Man& man = position.at(cell);
     if (man.none() || !tables.is_royal(man.piece)) continue;
-    auto next = topology.step(cell, tables.forward(man.seat));
-    while (next && position.at(*next).none()) next = topology.step(*next, tables.forward(man.seat));
-    if (next && tables.is_royal(position.at(*next).piece) &&
-        !position.are_team(position.at(*next).seat, man.seat))
+    auto next = topology.walk(cell, tables.board.forward(man.seat, cell));
+    while (next && position.at(next->cell).none()) next = topology.walk(next->cell, next->heading);
+    if (next && tables.is_royal(position.at(next->cell).piece) &&
+        !position.are_team(position.at(next->cell).seat, man.seat))
       return true;
   }
   return false;

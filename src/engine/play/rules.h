@@ -39,6 +39,7 @@ struct Castling {
   /// Files to which the King goes toward a Rook on lower files, and on higher ones; the Rook goes
   /// to the cell at his inner side. None: two cells toward the Rook.
   std::vector<std::string> left, right;
+  std::vector<Heading> ways{heading_of(90), heading_of(270)};  ///< from forward: where Rooks stand
   bool all_safe = false;  ///< no cell between and neither man attacked; else only the King's way
   bool checked = false;   ///< he may castle out of check and through it
   bool moved = false;     ///< both may have moved before

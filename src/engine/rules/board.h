@@ -104,6 +104,9 @@ struct Board {
   /// where it began has every cell once; at a fork the first branch counts.
   std::vector<CellId> line(const Axis& axis, CellId through, Heading heading) const;
 
+  /// The same on whatever axis.
+  std::vector<CellId> line(CellId through, Heading heading) const;
+
   /// Every line of an axis with two cells or more, once each, in order along its heading: those
   /// that end at the rim, then those that come back to where they began.
   std::vector<std::vector<CellId>> lines(const Axis& axis) const;
