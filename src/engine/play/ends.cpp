@@ -170,8 +170,32 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
   return std::nullopt;
 }
 
+namespace {
+
+/// Who has mated the seat whose turn it is: of those that attack its royal men, the one that has
+/// moved last.
+std::optional<SeatId> who_mates(const PlayTables& tables, const Position& position) {
+  std::optional<SeatId> found;
+  for (const SeatId seat : tables.seats()) {
+    if (!position.opposes(seat, position.turn)) continue;
+    Position alone = position;
+    for (const SeatId other : tables.seats())
+      if (other != seat && position.opposes(other, position.turn))
+        alone.standing[index(other)] = Standing::mated;
+    const int before = tables.board.turns_between(seat, position.turn);
+    if (MoveGenerator(tables, alone).in_check(position.turn) &&
+        (!found || before < tables.board.turns_between(*found, position.turn)))
+      found = seat;
+  }
+  return found;
+}
+
+}  // namespace
+
 Ending without_moves(const PlayTables& tables, const Position& position, bool in_check) {
   const Ends& end = tables.rules.end;
+  if (in_check && end.mate == Result::loss)
+    return {Ending::By::mate, who_mates(tables, position), position.turn};
   return {in_check ? Ending::By::mate : Ending::By::stalemate,
           winner(in_check ? end.mate : end.stalemate, position.turn, position, tables),
           position.turn};
