@@ -315,7 +315,8 @@ class PlayReader {
     rules.passes = count(data, "passes", limits::perft_depth);
     for (const Data& goal : data.list_or_empty("goals", report_))
       rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply"),
-                             flag(goal, "held"), flag(goal, "safe")});
+                             flag(goal, "held"), flag(goal, "safe"),
+                             word(goal, "result", Result::win, results)});
     for (const Data& each : data.list_or_empty("extinctions", report_)) {
       Extinction rule;
       rule.pieces = list(each, "pieces");

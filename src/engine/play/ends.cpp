@@ -52,6 +52,8 @@ class Goals {
 
  private:
   Ending told(std::size_t place, SeatId seat, std::optional<SeatId> winner) const {
+    if (winner)
+      winner = play::winner(tables_.rules.end.goals[place].result, *winner, position_, tables_);
     return {Ending::By::goal, winner, seat, who_has_reached(place, seat), place};
   }
 

@@ -141,6 +141,7 @@ struct Goal {
   bool reply = false;  ///< an opponent who can do the same at once may do so
   bool held = false;   ///< only once the man has stood there through the opponents' turns
   bool safe = false;   ///< only where no opponent can take him, at the end of a turn
+  Result result = Result::win;
 };
 
 /// A seat with so few men of some kind is out.
