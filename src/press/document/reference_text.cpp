@@ -72,13 +72,28 @@ class TextWriter {
     std::string size = "The board has " + std::to_string(board.size()) + " " + words_.cells();
     const std::size_t files = board.file_order.size(), ranks = board.rank_order.size();
     if (files > 0 && ranks > 0) {
-      const bool full = files * ranks == static_cast<std::size_t>(board.size());
-      size += full ? ": " : ", on ";
+      const std::size_t plates = std::max<std::size_t>(board.plates.size(), 1);
+      const bool full = plates * files * ranks == static_cast<std::size_t>(board.size());
+      if (plates > 1)
+        size += " on " + number_word(static_cast<int>(plates)) + " plates, " +
+                span_of(board.plates) + ", one above another, each of ";
+      else
+        size += full ? ": " : ", on ";
       size += number_word(static_cast<int>(files)) + " files, " + span_of(board.file_order) +
               (full ? ", by " : ", and ") + number_word(static_cast<int>(ranks)) + " ranks, " +
               span_of(board.rank_order);
     }
     std::vector<std::string> told = {size + "."};
+    if (board.on_points && !board.river.empty())
+      told.push_back("Between rank " + board.river + " and the next lies a river.");
+    if (board.topology.chart().is_ring())
+      told.push_back(board.topology.chart().ring().files ? "It is round, and its ranks are rings."
+                                                         : "It is round, and its files are rings.");
+    if (board.topology.is_mesh())
+      told.push_back(
+          "A line leads across each " + words_.cell() +
+          " from side to side or from corner to corner, and bends where they do; where more than "
+          "four meet in a corner it forks.");
     std::vector<std::string> seats;
     for (const Seat& seat : board.seats) seats.push_back(seat.name);
     const Position* start = game_.find_position(game_.start);
