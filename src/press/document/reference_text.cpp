@@ -14,10 +14,27 @@
 namespace boardwright::document {
 namespace {
 
-/// "a to h", or the list where letters are left out.
+/// How far one name is from the next: letters and numbers that are neighbours lie 1 or -1 apart,
+/// as do all other names.
+int apart(const std::string& name, const std::string& next) {
+  if (name.size() == 1 && next.size() == 1) return next[0] - name[0];
+  const auto p = to_integer(name), q = to_integer(next);
+  return p && q ? *q - *p : 1;
+}
+
+/// "a to i, k and l": names in order, three neighbours and more by their ends.
 std::string span_of(const std::vector<std::string>& order) {
-  if (order.size() < 3) return listed(order);
-  return order.front() + " to " + order.back();
+  std::vector<std::string> told;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    std::size_t end = i + 1;
+    const int way = end < order.size() ? apart(order[i], order[end]) : 0;
+    while ((way == 1 || way == -1) && end < order.size() &&
+           apart(order[end - 1], order[end]) == way)
+      ++end;
+    told.push_back(end - i < 3 ? order[i] : order[i] + " to " + order[end - 1]);
+    if (end - i >= 3) i = end - 1;
+  }
+  return listed(told);
 }
 
 class TextWriter {
