@@ -4,6 +4,7 @@
 #include "play/fen.h"
 #include "play/play.h"
 #include "play/ply_text.h"
+#include "support/free_boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
 
@@ -136,6 +137,27 @@ TEST(MateAmongThree, IsWonByWhoAttacksTheKing) {
             "Red has won: White is mated.");
   EXPECT_EQ(said("turn: White\nWhite: K a1\nRed: K d8 R h1\nBlack: K i12 Q h2\n"),
             "Red has won: White is mated.");
+}
+
+TEST(Facing, IsSeenAlongLinesThatBend) {
+  const auto board = test::told_board(test::three_players, test::three_seats());
+  Piece king;
+  king.id = "king";
+  king.moves = test::moves(*board, {"step orthogonal"});
+  const std::vector<Piece> pieces{king};
+  PlayRules rules;
+  rules.royal.pieces = {PieceId{0}};
+  rules.must.facing = true;
+  const Play play(*board, pieces, rules);
+  Position position = empty_position(*board);
+  position.passes = 1;
+  position.at(*board->find("d2")) = man_of(PieceId{0}, SeatId{0});
+  position.at(*board->find("d7")) = man_of(PieceId{0}, SeatId{1});
+  ASSERT_TRUE(play.decided(position));
+  EXPECT_EQ(play.decided(position)->by, Ending::By::facing);
+  position.at(*board->find("d7")) = {};
+  position.at(*board->find("c7")) = man_of(PieceId{0}, SeatId{1});
+  EXPECT_FALSE(play.decided(position));
 }
 
 TEST(Goals, MayBringADraw) {

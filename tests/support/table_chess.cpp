@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "support/table_grid.h"
+
 namespace boardwright::test {
 
 int TableGame::cell(const std::string& name) const {
@@ -172,6 +174,14 @@ std::string TablePosition::text(const Move& move) const {
                      game_->names[static_cast<std::size_t>(move.to)];
   if (move.becomes != 0) text += std::string(" ") + move.becomes;
   return text;
+}
+
+TableGame table_game(const std::string& id) {
+  const std::map<std::string, TableGame (*)()> games = {
+      {"omega", omega},         {"wildebeest", wildebeest}, {"byzantine", byzantine},
+      {"tamerlane", tamerlane}, {"raumschach", raumschach}, {"glinski", glinski},
+      {"mccooey", mccooey},     {"shafran", shafran},       {"threeplayer", threeplayer}};
+  return games.at(id)();
 }
 
 }  // namespace boardwright::test
