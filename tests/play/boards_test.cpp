@@ -96,6 +96,13 @@ TEST(FenWithHoles, IsReadInBothFormsAndWrittenByFiles) {
   EXPECT_EQ(array.substr(0, 13), "w**********w/");
 }
 
+TEST(FenWithHoles, HasNobodyInThem) {
+  const auto game = shipped("omega");
+  std::string array = *print_position(*game, *game->find_position("start"));
+  array[1] = 'p';
+  EXPECT_TRUE(problems(*game, array).starts_with("FEN:1:2: error: the board has no cell there\n"));
+}
+
 TEST(FenOfPlates, BeginsWithTheHighest) {
   const auto game = shipped("raumschach");
   EXPECT_EQ(fen(*game, *print_position(*game, *game->find_position("start")),

@@ -154,6 +154,8 @@ class FenReader {
       const CellId at = file < cells.size() ? cells[file] : no_cell;
       if (text[i] == '*') {
         if (at != no_cell) return fail(text.substr(i), "the board has a cell " + board_.name(at));
+      } else if (at == no_cell && file < cells.size()) {
+        return fail(text.substr(i), "the board has no cell there", "'*' stands for it");
       } else if (!read_man(text.substr(i, length), at)) {
         return;
       } else if (i + length < text.size() && text[i + length] == '~') {
