@@ -187,7 +187,7 @@ std::optional<Step> Board::fork(const Axis& axis, CellId from, Heading heading) 
 
 Heading Board::forward(SeatId of, CellId cell) const {
   const Seat& its = seat(of);
-  if (!topology.is_mesh() || its.sector.empty()) return its.forward;
+  if (!topology.is_mesh() || its.sector.empty()) return forward_at_home(its);
   return sectors[static_cast<std::size_t>(cell)] == its.sector ? upward : opposite(upward);
 }
 

@@ -88,6 +88,11 @@ struct Board {
   /// sectors that is up the files in his own sector and down the files of all others.
   Heading forward(SeatId seat, CellId cell) const;
 
+  /// The same as a cell of his own sector has it.
+  Heading forward_at_home(const Seat& seat) const {
+    return topology.is_mesh() && !seat.sector.empty() ? upward : seat.forward;
+  }
+
   /// The place of a cell's rank in the order of ranks.
   int rank_of(CellId cell) const { return rank_numbers[static_cast<std::size_t>(cell)]; }
   const Axis* axis(std::string_view name) const;
