@@ -142,7 +142,8 @@ class FenReader {
   /// A rank, by its files; or by the cells that are there alone, if it tells of as many.
   void read_rank(std::string_view text, const FenRow& row) {
     const std::vector<CellId> present = row.present();
-    const std::vector<CellId>& cells = length_of(text) == present.size() ? present : row.cells;
+    const std::size_t length_told = length_of(text);
+    const std::vector<CellId>& cells = length_told == present.size() ? present : row.cells;
     std::size_t file = 0;
     for (std::size_t i = 0; i < text.size();) {
       if (is_digit(text[i])) {
@@ -154,7 +155,7 @@ class FenReader {
       const CellId at = file < cells.size() ? cells[file] : no_cell;
       if (text[i] == '*') {
         if (at != no_cell) return fail(text.substr(i), "the board has a cell " + board_.name(at));
-      } else if (at == no_cell && file < cells.size()) {
+      } else if (at == no_cell && length_told == cells.size()) {
         return fail(text.substr(i), "the board has no cell there", "'*' stands for it");
       } else if (!read_man(text.substr(i, length), at)) {
         return;
