@@ -154,10 +154,25 @@ class PlayReader {
     rule.rooks = list(data, "rook");
     rule.left = files(data, "left");
     rule.right = files(data, "right");
+    if (data.has("heading")) rule.ways = ways(data);
     rule.all_safe = flag(data, "all-safe");
     rule.checked = flag(data, "checked");
     rule.moved = flag(data, "moved");
     return rule;
+  }
+
+  /// Headings from forward, as those of moves.
+  std::vector<Heading> ways(const Data& data) {
+    std::vector<Heading> found;
+    for (const Data& each : data.list("heading", report_)) {
+      const int degrees = each.as_number(report_);
+      if (degrees < 0 || degrees >= 360 || degrees % 15 != 0)
+        report_.error(each.place(), "no heading " + std::to_string(degrees),
+                      "a multiple of 15 from 0 to 345");
+      else
+        found.push_back(heading_of(degrees));
+    }
+    return found;
   }
 
   std::vector<std::string> files(const Data& data, std::string_view key) {
@@ -299,7 +314,8 @@ class PlayReader {
     rules.passes = count(data, "passes", limits::perft_depth);
     for (const Data& goal : data.list_or_empty("goals", report_))
       rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply"),
-                             flag(goal, "held"), flag(goal, "safe")});
+                             flag(goal, "held"), flag(goal, "safe"),
+                             word(goal, "result", Result::win, results)});
     for (const Data& each : data.list_or_empty("extinctions", report_)) {
       Extinction rule;
       rule.pieces = list(each, "pieces");
