@@ -83,10 +83,22 @@ class PieceReader {
     for (const Data& text : table.list_or_empty("moves", report_))
       if (auto move = parse_move(text.as_text(report_), text.text_place(), vocabulary, report_))
         source.own.push_back(std::move(*move));
+    for (const Move& move : source.own) check_captures(move);
     if (source.own.empty() && source.includes.empty() && !report_.has_errors())
       report_.error(source.place, "piece '" + id + "' has no moves");
     sources_[id] = std::move(source);
     game_.pieces.push_back(std::move(piece));
+  }
+
+  /// A move takes where `capturing` tells it, or what a hop leads over, and where it ends.
+  void check_captures(const Move& move) {
+    int most = move.locust ? move.hurdles : move.use == Move::Use::move || move.swap ? 0 : 1;
+    if (move.stop == Stop::enemy) ++most;
+    for (const Then& then : move.then)
+      if (then.stop == Stop::enemy) ++most;
+    if (most > limits::captures)
+      report_.error(move.place, "a move that captures " + std::to_string(most) + " pieces",
+                    "one move captures " + std::to_string(limits::captures) + " at most");
   }
 
   void read_stands(const Data& table, const std::vector<std::string>& regions, Piece& piece,

@@ -32,13 +32,18 @@ void keep(Position& position, const Man& man, SeatId by, const PlayTables& table
 
 /// Counts all men whom a capture takes, before it is made.
 void count_taken(Position& position, const Ply& ply, SeatId by, const PlayTables& tables) {
-  const Man man = position.at(ply.taken);
-  if (!tables.rules.end.victory.empty()) position.note_taken(by, man.piece);
-  if (tables.rules.hand.captures) keep(position, man, by, tables);
-  count_off(position, ply.taken, tables);
+  const auto count = [&](CellId cell) {
+    const Man man = position.at(cell);
+    if (!tables.rules.end.victory.empty()) position.note_taken(by, man.piece);
+    if (tables.rules.hand.captures) keep(position, man, by, tables);
+    count_off(position, cell, tables);
+  };
+  count(ply.taken);
+  for (const CellId cell : ply.also)
+    if (cell != no_cell) count(cell);
   if (!tables.rules.capture.blast) return;
   for (const CellId cell : blasted(tables, position, ply.to))
-    if (cell != ply.from && cell != ply.taken && !position.at(cell).none())
+    if (cell != ply.from && !ply.takes_on(cell) && !position.at(cell).none())
       count_off(position, cell, tables);
 }
 
@@ -69,7 +74,7 @@ void count_checks(Position& position, SeatId by, const PlayTables& tables) {
 void unstack(Position& position, const Ply& ply) {
   if (ply.from != no_cell && ply.from != ply.to) position.leave(ply.from);
   std::erase_if(position.stacks, [&](const Stack& stack) {
-    return stack.cell == ply.taken || position.at(stack.cell).none();
+    return ply.takes_on(stack.cell) || position.at(stack.cell).none();
   });
 }
 
@@ -116,9 +121,12 @@ void advance(Position& position, const Ply& ply, const PlayTables& tables) {
   Trial(tables, position).make(ply, by);
   if (!position.stacks.empty()) unstack(position, ply);
   const bool passes = !mover.none() && tables.passes(mover.piece);
+  if (ply.is_swap())
+    for (Passing& each : position.passing)
+      if (each.at == ply.to) each = {};
   Passing& passing = position.passing[index(by)];
   passing = {};
-  if (passes && ply.taken == no_cell && ply.promoted == no_piece &&
+  if (passes && ply.taken == no_cell && ply.rook_from == no_cell && ply.promoted == no_piece &&
       !tables.passed(mover, ply.from, ply.to).empty())
     passing = {ply.from, ply.to};
   position.passes = ply.is_pass() ? position.passes + 1 : 0;

@@ -64,8 +64,8 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
     const bool sure = always_sure || kings_.empty() ||
                       (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
     const auto unsafe = [&](const Ply& ply) {
-      return !(sure && (ply.taken == no_cell || ply.taken == ply.to) && !hot_.contains(ply.to) &&
-               !changes_royalty(ply, royal)) &&
+      return !(sure && !ply.takes_elsewhere() && ply.rook_from == no_cell &&
+               !hot_.contains(ply.to) && !changes_royalty(ply, royal)) &&
              !safe(ply);
     };
     const auto keep_safe = [&](std::size_t first) {
@@ -162,52 +162,15 @@ void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
     const Man& there = at(hop.cell);
     const bool goes =
         there.none() ? ray.moves : ray.captures && can_be_taken(there, man.seat, traits);
-    if (hop.lands && goes && !seen.contains(hop.cell) && leads_out(from, hop.cell, there)) {
+    if (hop.lands && goes && traits.rifle && !there.none()) {
+      if (leads_out(from, from, there)) add_once({from, from, hop.cell}, found);
+    } else if (hop.lands && goes && !seen.contains(hop.cell) && leads_out(from, hop.cell, there)) {
       seen.insert(hop.cell);
       Ply ply{from, hop.cell, there.none() ? no_cell : hop.cell};
       ply.whole = traits.counting && leaps >= man.n;
       add(ply, found);
     }
     if (!there.none() || (traits.halting && gives_check(from, hop.cell))) return;
-  }
-}
-
-/// A ray that leads over men: those on the way must be just the ones it asks for.
-void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
-                            std::vector<Ply>& found) {
-  const Man man = at(from);
-  const Traits& traits = tables_.traits(man, ray.move);
-  const Moves::Hurdles& hurdles = *tables_.moves_of(man).hurdles(ray);
-  const auto within = abandoned_by(from);
-  const auto hops = tables_.moves_of(man).hops(ray);
-  int passed = 0;
-  std::size_t last = 0;  // where the last hurdle stands, counted from 1
-  for (std::size_t n = 1; n <= hops.size(); ++n) {
-    const CellId cell = hops[n - 1].cell;
-    const Man& there = at(cell);
-    if (barred(cell, within)) return;
-    if (passed < hurdles.count) {
-      if (there.none()) continue;
-      if (!is_hurdle(there, man.seat, hurdles, traits) ||
-          (hurdles.locust && !can_be_taken(there, man.seat, traits)))
-        return;
-      ++passed;
-      last = n;
-      continue;
-    }
-    const std::size_t behind = n - last;
-    if ((hurdles.beyond > 0 && behind > index(hurdles.beyond)) || (hurdles.equal && behind > last))
-      return;
-    const bool goes =
-        there.none() ? ray.moves || hurdles.locust
-                     : !hurdles.locust && ray.captures && can_be_taken(there, man.seat, traits);
-    if (hops[n - 1].lands && goes && (!hurdles.equal || behind == last) &&
-        (hurdles.locust || !seen.contains(cell)) && leads_out(from, cell, there)) {
-      const CellId taken = hurdles.locust ? hops[last - 1].cell : there.none() ? no_cell : cell;
-      if (!hurdles.locust) seen.insert(cell);
-      add({from, cell, taken}, found);
-    }
-    if (!there.none()) return;
   }
 }
 

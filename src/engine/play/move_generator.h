@@ -52,9 +52,9 @@ class MoveGenerator {
   bool hops_over(const Attack& attack) const;
   bool is_hurdle(const Man& man, SeatId by, const Moves::Hurdles& hurdles,
                  const Traits& traits) const;
-  bool has_room_behind(const Attack& attack) const;
   void note_hurdles(const Attack& attack);
   bool roams_to(CellId from, CellId cell) const;
+  bool undone_by_blast(const Attack& attack, CellId cell) const;
   bool undone_by_blast(CellId origin, CellId cell) const;
   bool gives_check(CellId from, CellId at);
   void find_kings();
@@ -72,9 +72,17 @@ class MoveGenerator {
   void add_allowed(CellId from, std::vector<Ply>& found);
   void add_moves(CellId from, std::vector<Ply>& found);
   void add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
-  void add_hop(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
   void add_walks(CellId from, CellSet& seen, std::vector<Ply>& found);
   Walk walk(CellId from, const Moves::Flood& flood);
+
+  // ways.cpp
+  template <class End>
+  void follow(CellId from, const Moves::Ray& ray, CellId prey, const End& end) const;
+  bool may_swap(CellId from, CellId cell, const Moves::Hurdles& hurdles,
+                const Traits& traits) const;
+  void add_hop(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
+  void add_once(const Ply& ply, std::vector<Ply>& found) const;
+  bool takes_on_way(const Attack& attack) const;
 
   // must.cpp
   void keep_duties(std::size_t first, std::vector<Ply>& found);

@@ -20,7 +20,10 @@ void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
                 found.end());
   const auto worth = [&](const Ply& ply) {
     if (ply.taken == no_cell) return -1;
-    return must.most ? tables_.pieces[index(at(ply.taken).piece)].value : 0;
+    int value = 0;
+    for (const CellId cell : ply.all_taken())
+      if (must.most) value += tables_.pieces[index(at(cell).piece)].value;
+    return value;
   };
   if (!must.capture && !must.most) return;
   int most = -1;

@@ -23,20 +23,25 @@ bool same_for_all(const std::vector<Move>& moves, const Board& board) {
 /// Calls `add(cell, attack)` for each cell on which a ray may take, with the attack completed.
 template <class Add>
 void PlayTables::each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const {
-  if (!ray.captures) return;
+  const auto asks_for_men = [](const Moves::Hop& hop) { return hop.stop != Stop::none; };
+  const Moves::Hurdles* hurdles = moves_[attack.moves].hurdles(ray);
+  const auto way = moves_[attack.moves].hops(ray);
+  const bool locust = hurdles != nullptr && hurdles->locust;
+  attack.on_way =
+      locust || (hurdles != nullptr && std::any_of(way.begin(), way.end(), asks_for_men));
+  const bool swaps = hurdles != nullptr && (hurdles->swaps_own || hurdles->swaps_enemy);
+  if (!attack.on_way && (!ray.captures || swaps)) return;
   const bool limited = traits_[index(attack.piece)][ray.move].limited;
-  const Moves& moves = moves_[attack.moves];
-  const auto hops = moves.hops(ray);
   attack.move = ray.move;
   attack.hopping = ray.hopping;
   attack.first = ray.first;
   attack.end = ray.last;
-  const bool locust = ray.hopping && moves.hurdles(ray)->locust;
-  for (std::size_t i = 0; i < hops.size(); ++i) {
-    if (!hops[i].lands && !locust) continue;
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    const bool ends = way[i].lands && ray.captures && !swaps;
+    if (!ends && !locust && way[i].stop != Stop::enemy) continue;
     attack.leaps = static_cast<std::int16_t>(limited ? i + 1 : 0);
     attack.last = ray.first + static_cast<std::uint32_t>(i);
-    add(hops[i].cell, attack);
+    add(way[i].cell, attack);
   }
 }
 
@@ -200,6 +205,11 @@ std::bitset<limits::pieces> PlayTables::named(const std::vector<std::string>& id
   return found;
 }
 
+std::bitset<limits::pieces> PlayTables::told(const Hurdle& men) const {
+  if (men.pieces.empty()) return ~std::bitset<limits::pieces>{};
+  return men.except ? ~named(men.pieces) : named(men.pieces);
+}
+
 void PlayTables::work_out(PieceId id, const State& set) {
   const Piece& piece = pieces[index(id)];
   const bool shared = same_for_all(piece.moves, board);
@@ -227,13 +237,11 @@ void PlayTables::work_out(PieceId id, const State& set) {
                   move.counting,
                   move.most_state == length_number,
                   move.when == multiple_number,
+                  move.taking.empty() ? named(move.sparing) : ~named(move.taking),
+                  told(move.hurdle),
                   {},
-                  {}};
-    traits.sparing = named(move.sparing);
-    if (!move.taking.empty()) traits.sparing = ~named(move.taking);
-    traits.hurdles = move.hurdle.pieces.empty() ? ~std::bitset<limits::pieces>{}
-                     : move.hurdle.except       ? ~named(move.hurdle.pieces)
-                                                : named(move.hurdle.pieces);
+                  move.rifle};
+    if (move.swap) traits.swaps = told(*move.swap);
     traits_.back().push_back(traits);
   }
 }

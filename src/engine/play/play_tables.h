@@ -20,6 +20,7 @@ struct Attack {
   std::uint16_t moves = 0;            ///< which of the tables
   std::uint16_t move = 0;             ///< of the piece, by its place
   bool hopping = false;               ///< men must stand on the hops before the cell
+  bool on_way = false;                ///< of a ray that takes on its way
   std::uint8_t seats = 0;             ///< one bit each: bit_of(seat)
   std::uint8_t unmoved = 0;           ///< 1: men who have moved, 2: men who have not, 3: both
   std::uint32_t first = 0, last = 0;  ///< the hops before the cell, and at `last` the cell
@@ -38,6 +39,8 @@ struct Traits {
   bool for_multiple = false;            ///< only multiple men have it
   std::bitset<limits::pieces> sparing;  ///< the pieces that it does not take
   std::bitset<limits::pieces> hurdles;  ///< the pieces that it may lead over
+  std::bitset<limits::pieces> swaps;    ///< the pieces with which it changes places
+  bool rifle = false;                   ///< it takes without leaving its cell
 };
 
 /// Whether moves are the same for every seat.
@@ -192,6 +195,7 @@ class PlayTables {
   template <class Add>
   void each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const;
   std::bitset<limits::pieces> named(const std::vector<std::string>& ids) const;
+  std::bitset<limits::pieces> told(const Hurdle& men) const;
 
   std::vector<Moves> moves_;                  ///< each only once
   std::vector<std::uint16_t> which_;          ///< of moves_: by seat, piece and unmoved

@@ -20,6 +20,13 @@ bool fits(const Ply& ply, std::string_view told, const std::vector<Piece>& piece
   return ply.promoted != no_piece && pieces[index(ply.promoted)].id == told;
 }
 
+/// Whether moves differ in what the man becomes.
+bool becomes_several(const std::vector<Ply>& plies) {
+  return std::any_of(plies.begin(), plies.end(), [&](const Ply& ply) {
+    return ply.promoted != plies.front().promoted || ply.multiplied != plies.front().multiplied;
+  });
+}
+
 /// Whether a move lets in whom the text names, and where: a letter and a cell, or nobody.
 bool lets_in(const Ply& ply, std::span<const std::string_view> told, const Play& play) {
   if (told.empty()) return ply.gate == no_cell;
@@ -91,10 +98,15 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
   if (!becomes && fitting.size() > 1 && std::any_of(fitting.begin(), fitting.end(), stays))
     fitting.erase(std::remove_if(fitting.begin(), fitting.end(), std::not_fn(stays)),
                   fitting.end());
+  const auto plain = [](const Ply& ply) { return !ply.takes_elsewhere() && !ply.is_swap(); };
+  if (fitting.size() > 1 && std::any_of(fitting.begin(), fitting.end(), plain))
+    fitting.erase(std::remove_if(fitting.begin(), fitting.end(), std::not_fn(plain)),
+                  fitting.end());
   if (fitting.size() == 1) return {fitting.front(), {}, {}, steps};
   if (!fitting.empty())
     return {{},
-            quoted(text) + " does not say what the piece becomes",
+            quoted(text) + (becomes_several(fitting) ? " does not say what the piece becomes"
+                                                     : " does not say what the piece captures"),
             "write one of: " + joined(legal, ", ")};
   return {{},
           quoted(text) + " is not legal here",
@@ -105,7 +117,7 @@ std::string print_ply(const Ply& ply, const Board& board, const std::vector<Piec
   if (ply.is_pass()) return "pass";
   if (ply.is_drop()) return pieces[index(ply.dropped)].letter + " @ " + board.name(ply.to);
   std::string text = board.name(ply.from) + " " + board.name(ply.to);
-  if (ply.taken != no_cell) text += " x " + board.name(ply.taken);
+  for (const CellId cell : ply.all_taken()) text += " x " + board.name(cell);
   if (ply.promoted != no_piece) text += " = " + pieces[index(ply.promoted)].id;
   if (ply.multiplied) text += " = multiple";
   if (ply.rook_from != no_cell)

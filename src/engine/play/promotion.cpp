@@ -54,7 +54,7 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
       return;
     break;
   }
-  if (ply.from != ply.to || man.multiple) found.push_back(ply);
+  if (ply.from != ply.to || ply.taken != no_cell || man.multiple) found.push_back(ply);
 }
 
 /// What a man can become of those with whom the game began.

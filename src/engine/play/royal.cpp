@@ -16,8 +16,7 @@ std::span<const Attack> MoveGenerator::attacks(CellId cell) const {
 
 bool MoveGenerator::attacked(CellId cell, SeatId seat) const {
   for (const Attack& attack : attacks(cell))
-    if (is_live(attack, seat) && strikes(attack) && !undone_by_blast(attack.origin, cell))
-      return true;
+    if (is_live(attack, seat) && strikes(attack) && !undone_by_blast(attack, cell)) return true;
   return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
     return are_opponents(at(from), seat) && roams_to(from, cell);
   });
@@ -86,6 +85,7 @@ int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) cons
 
 /// Whether a live attack hits: nothing stands in its way, or just what must stand there.
 bool MoveGenerator::strikes(const Attack& attack) const {
+  if (attack.on_way) return takes_on_way(attack);
   return attack.hopping ? hops_over(attack) : blockers(attack, 1) == 0;
 }
 
@@ -102,7 +102,6 @@ bool MoveGenerator::hops_over(const Attack& attack) const {
     ++passed;
     last = n;
   }
-  if (hurdles.locust) return passed == 0 && has_room_behind(attack);
   const std::size_t behind = hops.size() + 1 - last;
   return passed == hurdles.count && (hurdles.beyond == 0 || behind <= index(hurdles.beyond)) &&
          (!hurdles.equal || behind == last);
@@ -115,24 +114,12 @@ bool MoveGenerator::is_hurdle(const Man& man, SeatId by, const Moves::Hurdles& h
   return (own ? hurdles.own : hurdles.enemy) && traits.hurdles[index(man.piece)];
 }
 
-/// Whether who takes what he leads over finds an empty cell behind it.
-bool MoveGenerator::has_room_behind(const Attack& attack) const {
-  const Moves::Hurdles& hurdles = tables_.hurdles(attack);
-  int behind = 0;
-  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.last + 1, attack.end)) {
-    ++behind;
-    if (!at(hop.cell).none() || (hurdles.beyond > 0 && behind > hurdles.beyond)) return false;
-    if (hop.lands) return true;
-  }
-  return false;
-}
-
 /// Notes who stands on the way of a hopping attack, and where a move may open or close it.
 void MoveGenerator::note_hurdles(const Attack& attack) {
   const Moves::Hurdles& hurdles = tables_.hurdles(attack);
   const int count = blockers(attack, hurdles.count + 2);
   const bool near = count >= hurdles.count - 1 && count <= hurdles.count + 1;
-  if (!near && !hurdles.locust) return;
+  if (!near && !attack.on_way) return;
   for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.end)) {
     hot_.insert(hop.cell);
     if (!at(hop.cell).none()) pinned_.insert(hop.cell);
@@ -169,6 +156,12 @@ bool MoveGenerator::roams_to(CellId from, CellId cell) const {
 }
 
 /// Whether whoever took on a cell would lose a royal man of his own by it.
+bool MoveGenerator::undone_by_blast(const Attack& attack, CellId cell) const {
+  if (!tables_.rules.capture.blast || attack.on_way) return false;  // those look at their ends
+  return undone_by_blast(attack.origin, tables_.traits(attack).rifle ? attack.origin : cell);
+}
+
+/// The same of a man who ends his capture on a cell.
 bool MoveGenerator::undone_by_blast(CellId origin, CellId cell) const {
   if (!tables_.rules.capture.blast) return false;
   const SeatId by = at(origin).seat;
@@ -196,13 +189,13 @@ void MoveGenerator::find_kings() {
     for (const Attack& attack : attacks(king)) {
       if (!is_live(attack, seat_)) continue;
       if (attack.hopping) {
-        checked_ = checked_ || strikes(attack);
+        checked_ = checked_ || (strikes(attack) && !undone_by_blast(attack, king));
         note_hurdles(attack);
         continue;
       }
       CellId blocker = no_cell;
       const int count = blockers(attack, 2, &blocker);
-      if (count == 0 && !undone_by_blast(attack.origin, king)) checked_ = true;
+      if (count == 0 && !undone_by_blast(attack, king)) checked_ = true;
       if (count == 1) pinned_.insert(blocker);
     }
   }
@@ -227,7 +220,8 @@ bool MoveGenerator::gives_check(CellId from, CellId cell) {
 bool MoveGenerator::safe_once_made(const Ply& ply) {
   if (tables_.rules.royal.taken) {
     const auto stands = [&](CellId cell) {
-      return at(cell).seat != seat_ && tables_.is_royal(at(cell).piece);
+      const Man& man = at(cell == ply.rook_from ? ply.rook_to : cell);
+      return man.seat != seat_ && tables_.is_royal(man.piece);
     };
     if (royals(seat_) < static_cast<int>(kings_.size())) return false;
     if (!std::all_of(targets_.begin(), targets_.end(), stands)) return true;

@@ -54,6 +54,8 @@ void Trial::make(const Ply& ply, SeatId seat) {
   if (ply.taken != no_cell) {
     if (tables_.rules.capture.becomes) man.piece = position_.at(ply.taken).piece;
     put(ply.taken, {});
+    for (const CellId cell : ply.also)
+      if (cell != no_cell) put(cell, {});
   }
   if (position_.count_on(ply.from) <= 1) put(ply.from, {});
   if (ply.rook_from != no_cell) {
