@@ -33,7 +33,7 @@ struct Ply {
     return taken == cell || std::find(also.begin(), also.end(), cell) != also.end();
   }
 
-  /// The cells on which it takes, that where it ends last.
+  /// The cells on which it takes, in turn.
   std::vector<CellId> all_taken() const;
 
   static constexpr std::array<CellId, limits::captures - 1> none_also() {

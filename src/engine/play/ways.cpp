@@ -21,21 +21,24 @@ class Catch {
   auto begin() const { return cells_.begin(); }
   auto end() const { return cells_.begin() + count_; }
 
-  /// Tells it to a move: whom it takes where it ends last, the others in order.
+  /// Tells it to a move: the last that it takes, and those before.
   void tell(Ply& ply) const {
-    std::array<CellId, limits::captures> sorted = cells_;
-    const auto last = sorted.begin() + count_;
-    std::sort(sorted.begin(), last, [&](CellId a, CellId b) {
-      return std::pair(a == ply.to, a) < std::pair(b == ply.to, b);
-    });
-    if (count_ > 0) ply.taken = sorted[index(count_ - 1)];
-    for (int i = 0; i + 1 < count_; ++i) ply.also[index(i)] = sorted[index(i)];
+    if (count_ == 0) return;
+    ply.taken = cells_[index(count_ - 1)];
+    for (int i = 0; i + 1 < count_; ++i) ply.also[index(i)] = cells_[index(i)];
   }
 
  private:
   std::array<CellId, limits::captures> cells_{};
   int count_ = 0;
 };
+
+/// Whether two moves take the same men, on whatever way.
+bool take_the_same(const Ply& one, const Ply& other) {
+  const auto all = one.all_taken(), others = other.all_taken();
+  return all.size() == others.size() &&
+         std::all_of(all.begin(), all.end(), [&](CellId cell) { return other.takes_on(cell); });
+}
 
 }  // namespace
 
@@ -127,8 +130,8 @@ void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
 void MoveGenerator::add_once(const Ply& ply, std::vector<Ply>& found) const {
   if (ply.from == ply.to && position_.count_on(ply.from) > 1) return;  // one of them cannot change
   const bool known = std::any_of(found.rbegin(), found.rend(), [&](const Ply& other) {
-    return other.from == ply.from && other.to == ply.to && other.taken == ply.taken &&
-           other.also == ply.also && other.rook_from == ply.rook_from;
+    return other.from == ply.from && other.to == ply.to && other.rook_from == ply.rook_from &&
+           take_the_same(other, ply);
   });
   if (!known) add(ply, found);
 }
