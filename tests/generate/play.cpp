@@ -139,9 +139,11 @@ std::string end(Draft& draft) {
   return rules.in_line();
 }
 
-std::string flags(Draft& draft, const std::string& name, const List& keys) {
-  Table table(draft, name);
-  for (const std::string& key : keys) add_flag(draft, table, key, 2);
+std::string must(Draft& draft) {
+  Table table(draft, "must");
+  for (const char* key : {"capture", "most", "no-checks", "pass", "facing"})
+    add_flag(draft, table, key, draft.names.blocker.empty() ? 2 : 4);
+  if (!draft.names.blocker.empty()) table.add("blocker", text_value(draft, draft.names.blocker));
   return table.in_line();
 }
 
@@ -150,6 +152,8 @@ std::string capture(Draft& draft) {
   add_flag(draft, rules, "blast", 2);
   add_flag(draft, rules, "becomes", 2);
   if (draft.dice.one_in(2)) rules.add("unharmed", some_pieces(draft, 2));
+  if (draft.dice.one_in(3)) rules.add("burning", some_pieces(draft, 2));
+  add_zone(draft, rules, "fire", 4);
   return rules.in_line();
 }
 
@@ -184,8 +188,7 @@ void write_play(Draft& draft) {
   if (dice.one_in(4)) play.add("hand", hand(draft));
   if (dice.one_in(4)) play.add("drops", list_of({drop(draft)}));
   if (dice.one_in(5)) play.add("capture", capture(draft));
-  if (dice.one_in(5))
-    play.add("must", flags(draft, "must", {"capture", "most", "no-checks", "pass", "facing"}));
+  if (!names.blocker.empty() || dice.one_in(5)) play.add("must", must(draft));
   if (dice.one_in(3)) play.add("end", end(draft));
   if (dice.one_in(5)) play.add("victory", some_pieces(draft, 2));
   if (!names.zones.empty() && dice.one_in(6)) play.add("abandoned", value(draft, "zone"));

@@ -84,7 +84,8 @@ class PieceReader {
       if (auto move = parse_move(text.as_text(report_), text.text_place(), vocabulary, report_))
         source.own.push_back(std::move(*move));
     for (const Move& move : source.own) check_captures(move);
-    if (source.own.empty() && source.includes.empty() && !report_.has_errors())
+    if (source.own.empty() && source.includes.empty() && !table.has("moves") &&
+        !report_.has_errors())
       report_.error(source.place, "piece '" + id + "' has no moves");
     sources_[id] = std::move(source);
     game_.pieces.push_back(std::move(piece));

@@ -33,10 +33,10 @@ class PlayReader {
       rules.drops.push_back(read_drop(drop));
     if (const auto capture = play.table_if_any("capture", report_))
       rules.capture = {flag(*capture, "blast"), list(*capture, "unharmed"),
-                       flag(*capture, "becomes")};
+                       flag(*capture, "becomes"), list(*capture, "burning"),
+                       zone(*capture, "fire")};
     if (const auto must = play.table_if_any("must", report_))
-      rules.must = {flag(*must, "capture"), flag(*must, "most"), flag(*must, "no-checks"),
-                    flag(*must, "pass"), flag(*must, "facing")};
+      rules.must = read_must(*must, rules.royal);
     if (const auto end = play.table_if_any("end", report_)) rules.end = read_end(*end);
     rules.end.victory = list(play, "victory");
     rules.abandoned = zone(play, "abandoned");
@@ -286,6 +286,20 @@ class PlayReader {
       report_.error(data.find("per-file").place(), "this board has no files");
     rule.unmoved = zone(data, "unmoved");
     return rule;
+  }
+
+  Duties read_must(const Data& data, const RoyalRules& royal) {
+    Duties rules{flag(data, "capture"), flag(data, "most"), flag(data, "no-checks"),
+                 flag(data, "pass"), flag(data, "facing")};
+    rules.blocker = piece(data, "blocker", no_piece);
+    if (rules.blocker == no_piece) return rules;
+    const Place place = data.find("blocker").place();
+    if (!game_.piece(rules.blocker).moves.empty())
+      report_.error(place, "a blocker moves by no move of its own", "give it moves = []");
+    if (!royal.pieces.empty())
+      report_.error(place, "a blocker is for games in which nobody is in check",
+                    "leave out 'king', and end the game by extinctions of the King");
+    return rules;
   }
 
   Ends read_end(const Data& data) {

@@ -101,7 +101,9 @@ int count_of(const PlayTables& tables, const Position& position, SeatId seat,
              const PieceList& pieces) {
   int count = 0;
   for (const Man& man : position.men)
-    if (!man.none() && man.seat == seat && (pieces.empty() || among(man.piece, pieces))) ++count;
+    if (!man.none() && man.seat == seat && man.piece != tables.rules.must.blocker &&
+        (pieces.empty() || among(man.piece, pieces)))
+      ++count;
   if (position.hand.empty()) return count;
   for (const PieceId piece : Ids<PieceId>(tables.pieces.size()))
     if (pieces.empty() || among(piece, pieces))

@@ -134,7 +134,10 @@ class FenReader {
       const std::size_t length = text[i] == '+' && i + 1 < text.size() ? 2 : 1;
       const auto at = file < board_.file_order.size() ? cell(file, rank) : std::optional<CellId>();
       if (text[i] == '*') {
-        if (at) return fail(text.substr(i), "the board has a cell " + board_.name(*at));
+        const PieceId blocker = game_.rules.must.blocker;
+        if (at && blocker == no_piece)
+          return fail(text.substr(i), "the board has a cell " + board_.name(*at));
+        if (at) position_.at(*at) = man_of(blocker, first_seat);
       } else if (!read_man(text.substr(i, length), at)) {
         return;
       } else if (i + length < text.size() && text[i + length] == '~') {

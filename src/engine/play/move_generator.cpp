@@ -44,13 +44,20 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Ply>& found, std::optiona
     found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
                                [&](const Ply& ply) { return ply.from != *only; }),
                 found.end());
+  if (must.blocker != no_piece) add_blocker(first, found);
+}
+
+/// Whether any move may do more than it seems: only a trial tells.
+bool MoveGenerator::is_never_sure() const {
+  const PlayRules& rules = tables_.rules;
+  return rules.capture.blast || rules.royal.taken || rules.capture.burns();
 }
 
 /// The legal moves of the men on the board.
 void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& found) {
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat_); });
-  const bool never_sure = tables_.rules.capture.blast || tables_.rules.royal.taken;
+  const bool never_sure = is_never_sure();
   const bool always_sure =
       kings_.size() > 1 && !never_sure && tables_.rules.royal.check == RoyalRules::Check::last;
   for (CellId from : tables_.board.cells()) {

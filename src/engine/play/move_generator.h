@@ -68,6 +68,7 @@ class MoveGenerator {
   bool leads_out(CellId from, CellId to, const Man& taken) const;
 
   void look_around();
+  bool is_never_sure() const;
   void add_of_men(std::optional<CellId> only, std::vector<Ply>& found);
   void add_allowed(CellId from, std::vector<Ply>& found);
   void add_moves(CellId from, std::vector<Ply>& found);
@@ -88,6 +89,7 @@ class MoveGenerator {
   void keep_duties(std::size_t first, std::vector<Ply>& found);
   bool parts(const Ply& ply);
   bool is_allowed(const Ply& ply);
+  void add_blocker(std::size_t first, std::vector<Ply>& found);
 
   // promotion.cpp
   void add(const Ply& ply, std::vector<Ply>& found) const;

@@ -69,6 +69,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
   passes_ = marked(rules.passing.pieces);
   takes_ = marked(rules.passing.by);
   if (!rules.passing.over.empty()) over_ = zone(rules.passing.over, true);
+  if (!rules.capture.fire.empty()) fire_ = zone(rules.capture.fire, false);
   if (!rules.hand.gate.empty()) gates_ = zone(rules.hand.gate, false);
   for (const Goal& goal : rules.end.goals) goals_.push_back(zone(goal.zone, false));
   find_promotions();
@@ -242,6 +243,10 @@ void PlayTables::work_out(PieceId id, const State& set) {
                   {},
                   move.rifle};
     if (move.swap) traits.swaps = told(*move.swap);
+    if (rules.must.blocker != no_piece) {  // nobody's: neither taken nor put elsewhere
+      traits.sparing.set(index(rules.must.blocker));
+      traits.swaps.reset(index(rules.must.blocker));
+    }
     traits_.back().push_back(traits);
   }
 }

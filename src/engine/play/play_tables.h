@@ -120,6 +120,8 @@ class PlayTables {
   }
   /// The rule for the moves that a piece has until it moves, if there is one.
   const Right* right_of(PieceId piece) const { return rights_[static_cast<std::size_t>(piece)]; }
+  /// The cells that burn for a seat; none: no such rule.
+  const BySeat& fire() const { return fire_; }
   bool castles(PieceId piece) const { return castles_[static_cast<std::size_t>(piece)]; }
   bool passes(PieceId piece) const { return passes_[static_cast<std::size_t>(piece)]; }
   bool takes_passing(PieceId piece) const { return takes_[static_cast<std::size_t>(piece)]; }
@@ -208,7 +210,7 @@ class PlayTables {
   std::vector<PieceId> was_;                            ///< by piece
   std::vector<bool> royal_, castles_, passes_, takes_;  ///< by piece
   std::vector<const Right*> rights_;                    ///< by piece
-  BySeat over_, gates_;                                 ///< none: no such rule
+  BySeat over_, gates_, fire_;                          ///< none: no such rule
   std::vector<BySeat> goals_;                           ///< by goal
   std::vector<CellSet> stuck_, drops_, drops_unmoved_;  ///< by seat and piece
   std::vector<const DropRule*> drop_rules_;             ///< by piece

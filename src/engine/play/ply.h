@@ -20,6 +20,7 @@ struct Ply {
   bool multiplied = false;                        ///< he becomes multiple
   PieceId dropped = no_piece;  ///< put on the board from the hand: at `to`, or at `gate`
   CellId gate = no_cell;       ///< where the mover, or his Rook, came from
+  CellId blocker = no_cell;    ///< where the seat puts the blocker
 
   bool is_drop() const { return from == no_cell && dropped != no_piece; }
   bool is_pass() const { return from == no_cell && dropped == no_piece; }

@@ -115,8 +115,15 @@ struct DropRule {
 /// What a capture does besides.
 struct CaptureRules {
   bool blast = false;    ///< the captor and all men round the cell are taken too
-  PieceList unharmed;    ///< men whom a blast round them leaves
+  PieceList unharmed;    ///< men whom a blast round them leaves, or what burns
   bool becomes = false;  ///< the captor becomes what he took
+  /// Where such a man ends a move, all opponents' men round him are taken off; an opponent's man
+  /// who ends a move beside one is taken off himself. So is who ends a move in the zone. Royal men
+  /// do not burn unless they may be taken.
+  PieceList burning;
+  std::string fire;
+
+  bool burns() const { return !burning.empty() || !fire.empty(); }
 };
 
 /// What a seat must or may not do.
@@ -128,6 +135,8 @@ struct Duties {
   /// Whose royal man faces an opponent's, straight ahead with none between, must part them or pass,
   /// and passing ends the game.
   bool facing = false;
+  /// By each move the seat puts the one man of this piece, who is nobody's, on another empty cell.
+  PieceId blocker = no_piece;
 };
 
 /// How a game ends for a seat.

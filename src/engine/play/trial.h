@@ -31,12 +31,21 @@ class Trial {
   /// Takes back all that was made.
   void take_back();
 
+  /// The men whom fire has taken off, and from where.
+  const std::vector<std::pair<CellId, Man>>& burnt() const { return burnt_; }
+
  private:
   void put(CellId cell, Man man);
+  void make_moves(const Ply& ply, SeatId seat);
+  void put_blocker(CellId cell);
+  bool is_immune(const Man& man) const;
+  void burn(CellId cell);
+  void burn_round(CellId cell);
 
   const PlayTables& tables_;
   Position& position_;
   std::vector<std::pair<CellId, Man>> before_;  ///< what stood where, in order of change
+  std::vector<std::pair<CellId, Man>> burnt_;
 };
 
 }  // namespace boardwright::play

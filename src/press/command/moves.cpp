@@ -52,6 +52,7 @@ Json ply_json(const Game& game, const Position& position, const Ply& ply) {
     json["rook"] = {{"from", board.name(ply.rook_from)}, {"to", board.name(ply.rook_to)}};
   if (ply.gate != no_cell)
     json["lets-in"] = {{"piece", game.piece(ply.dropped).id}, {"at", board.name(ply.gate)}};
+  if (ply.blocker != no_cell) json["blocker"] = board.name(ply.blocker);
   return json;
 }
 
