@@ -136,6 +136,18 @@ std::string end(Draft& draft) {
   }
   for (const char* key : {"repetition", "quiet", "passes"})
     if (dice.one_in(5)) rules.add(key, number_value(draft, 2, 9));
+  if (dice.one_in(5)) rules.add("perpetual", result(draft));
+  if (dice.one_in(5)) {
+    Table points(draft, "points");
+    if (dice.one_in(2)) points.add("left", number_value(draft, 0, 3));
+    add_flag(draft, points, "decides", 2);
+    if (dice.one_in(2)) {
+      Table bonus(draft, "");
+      bonus.add(word(draft, "seat's name"), number_value(draft, -2, 2));
+      points.add("bonus", bonus.in_line());
+    }
+    rules.add("points", points.in_line());
+  }
   return rules.in_line();
 }
 

@@ -57,13 +57,11 @@ class Scene {
  public:
   Scene(const std::string& play, const std::string& fen) {
     Report report;
-    game_ = test::written_game(test::squares() + orthodox + "[play]\n" + play, report);
+    game_ = test::written_game(
+        test::squares() + orthodox + "[play]\nstart = \"" + fen + "\"\n" + play, report);
     EXPECT_EQ(describe(report), "");
     if (!game_) return;
-    report.keep_source("FEN", fen);
-    auto position = parse_fen(fen, "FEN", game_->board(), game_->pieces, {game_->rules}, report);
-    EXPECT_EQ(describe(report), "");
-    if (position) position_ = std::move(*position);
+    position_ = *game_->find_position(game_->start);
   }
 
   Play play() const { return play_of(*game_, position_); }
@@ -81,7 +79,9 @@ class Scene {
       EXPECT_TRUE(read.ply) << read.problem;
       if (read.ply) now = play().after(now, *read.ply);
     }
-    return print_fen(now, game_->board(), game_->pieces, {game_->rules}).value_or("none");
+    return print_fen(now, game_->board(), game_->pieces,
+                     {game_->rules, game_->find_position(game_->start)})
+        .value_or("none");
   }
 
  private:

@@ -27,7 +27,7 @@ class PieceReader {
  public:
   PieceReader(Game& game, Report& report) : game_(game), report_(report) {}
 
-  void read(const Data& data) {
+  std::vector<BetzaWish> read(const Data& data) {
     const auto tables =
         at_most(limits::pieces, data.tables("piece", report_), "a game", "pieces", report_);
     for (const auto& [id, table] : tables) piece_ids_.push_back(id);
@@ -39,11 +39,12 @@ class PieceReader {
     }
     if (!check_cost(game_, report_))
       for (Piece& piece : game_.pieces) piece.moves.clear();  // nobody works them out
-    if (report_.has_errors()) return;
+    if (report_.has_errors()) return wishes_;
     for (const Piece& piece : game_.pieces) {
       warn_of_dead_moves(game_, piece, sources_.at(piece.id).own, report_);
       if (!piece.stands.empty()) check_ends(game_, piece, sources_.at(piece.id).stands, report_);
     }
+    return wishes_;
   }
 
  private:
@@ -122,6 +123,9 @@ class PieceReader {
     if (!text.is(Data::Kind::text)) return;
     auto betza = parse_betza(told, text.text_place(), game_.board(), report_);
     if (!betza) return;
+    if (betza->passing || betza->castling > 0)
+      wishes_.push_back({static_cast<PieceId>(game_.pieces.size()), text.text_place(),
+                         betza->passing, betza->castling});
     source.own = std::move(betza->moves);
     piece.state.merge(betza->state);
   }
@@ -159,13 +163,14 @@ class PieceReader {
   Report& report_;
   std::map<std::string, PieceSource, std::less<>> sources_;
   std::vector<std::string> piece_ids_;
+  std::vector<BetzaWish> wishes_;
   NamesSeen letters_{"piece with the letter"};
 };
 
 }  // namespace
 
-void read_pieces(Game& game, const Data& data, Report& report) {
-  PieceReader(game, report).read(data);
+std::vector<BetzaWish> read_pieces(Game& game, const Data& data, Report& report) {
+  return PieceReader(game, report).read(data);
 }
 
 }  // namespace boardwright::game

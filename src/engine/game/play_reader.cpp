@@ -302,6 +302,22 @@ class PlayReader {
     return rules;
   }
 
+  PointRules read_points(const Data& data) {
+    PointRules rules;
+    if (data.has("left")) rules.left = count(data, "left", limits::piece_value);
+    rules.decides = flag(data, "decides");
+    if (const auto bonus = data.table_if_any("bonus", report_))
+      for (const auto& [name, number] : bonus->entries()) {
+        const auto& seats = game_.board().seats;
+        if (std::none_of(seats.begin(), seats.end(),
+                         [&](const Seat& seat) { return seat.name == name; }))
+          report_.error(number.key_place(), "unknown seat '" + name + "'");
+        rules.bonus[name] =
+            std::clamp(number.as_number(report_), -limits::piece_value, limits::piece_value);
+      }
+    return rules;
+  }
+
   Ends read_end(const Data& data) {
     constexpr std::array<std::pair<std::string_view, Result>, 3> results{
         {{"loss", Result::loss}, {"draw", Result::draw}, {"win", Result::win}}};
@@ -312,6 +328,12 @@ class PlayReader {
     rules.repetition = count(data, "repetition", limits::perft_depth);
     rules.quiet = count(data, "quiet", limits::board_cells);
     rules.passes = count(data, "passes", limits::perft_depth);
+    rules.perpetual = word(data, "perpetual", rules.perpetual, results);
+    if (data.has("perpetual") && rules.repetition == 0)
+      report_.error(data.find("perpetual").place(), "no position comes too often in this game",
+                    "give 'repetition' too");
+    if (const auto points = data.table_if_any("points", report_))
+      rules.points = read_points(*points);
     for (const Data& goal : data.list_or_empty("goals", report_))
       rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply"),
                              flag(goal, "held"), flag(goal, "safe")});

@@ -37,7 +37,7 @@ std::optional<Ending> Play::ending(const Position& position) const {
 
 std::optional<Ending> Play::ending(std::span<const Position> game) const {
   if (const auto found = ending(game.back())) return found;
-  return drawn_by_history(*tables_, game);
+  return by_history(*tables_, game);
 }
 
 std::vector<Ply> Play::legal(const Position& position, SeatId seat) const {

@@ -177,7 +177,7 @@ class PlayTables {
   bool ends() const {
     const Ends& end = rules.end;
     return end.checks > 0 || end.passes > 0 || rules.must.facing || !end.goals.empty() ||
-           !end.extinctions.empty() || !end.victory.empty();
+           !end.extinctions.empty() || !end.victory.empty() || end.points.left >= 0;
   }
 
  private:
