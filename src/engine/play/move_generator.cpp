@@ -63,13 +63,17 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
   for (CellId from : tables_.board.cells()) {
     const Man& man = at(from);
     if (man.none() || man.seat != seat_ || (only && *only != from)) continue;
-    const std::size_t before = found.size();
-    add_allowed(from, found);
-    const bool gating = !tables_.gates().empty() && man.unmoved;
     steps_ += tables_.moves_of(man).weight(from);
     const bool royal = tables_.is_royal(man.piece);
     const bool sure = always_sure || kings_.empty() ||
                       (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
+    if (sure && is_countable(from)) {
+      count_plain(from);
+      continue;
+    }
+    const std::size_t before = found.size();
+    add_allowed(from, found);
+    const bool gating = !tables_.gates().empty() && man.unmoved;
     const auto unsafe = [&](const Ply& ply) {
       return !(sure && !ply.takes_elsewhere() && ply.rook_from == no_cell &&
                !hot_.contains(ply.to) && !changes_royalty(ply, royal)) &&

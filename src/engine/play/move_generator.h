@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "play/plain_moves.h"
 #include "play/play_tables.h"
 #include "play/trial.h"
 
@@ -20,6 +21,9 @@ class MoveGenerator {
 
   /// Adds the legal moves of a seat: of all its men, or of the one on a cell.
   void add_legal(SeatId seat, std::vector<Ply>& found, std::optional<CellId> only = {});
+
+  /// How many they are. Only those that are not plain are listed on the way.
+  std::uint64_t count_legal(SeatId seat, const PlainMoves& plain, std::vector<Ply>& others);
 
   /// Whether an active opponent of the seat could take a man of the seat on this cell.
   bool attacked(CellId cell, SeatId seat) const;
@@ -91,6 +95,11 @@ class MoveGenerator {
   bool is_allowed(const Ply& ply);
   void add_blocker(std::size_t first, std::vector<Ply>& found);
 
+  // plain_moves.cpp
+  bool is_countable(CellId from) const;
+  bool any_passing() const;
+  void count_plain(CellId from);
+
   // promotion.cpp
   void add(const Ply& ply, std::vector<Ply>& found) const;
   bool promotes(const Ply& ply, const Promotion& rule, std::size_t place) const;
@@ -130,6 +139,9 @@ class MoveGenerator {
   std::vector<CellId> kings_now_;        ///< those of the seat after a move that is tried
   CellSet pinned_;                       ///< men who alone stand between a King and an attacker
   CellSet hot_;  ///< where a man who comes may open a hopping attack on a King
+  bool any_hot_ = false;
+  const PlainMoves* plain_ = nullptr;  ///< whose moves are counted and not listed, if anybody's
+  std::uint64_t counted_ = 0;
   bool checked_ = false;
   std::int64_t steps_ = 0;
   mutable std::vector<Attack> attacks_;  ///< on the cell asked of last, where none are listed

@@ -66,6 +66,12 @@ class PlayTables {
   }
   const Moves& moves(std::uint16_t table) const { return moves_[table]; }
 
+  /// Which of the tables are a man's moves, and how many tables there are.
+  std::uint16_t table_of(const Man& man) const {
+    return which_[slot(man.seat, man.piece, man.unmoved)];
+  }
+  std::size_t tables() const { return moves_.size(); }
+
   const Traits& traits(const Man& man, std::uint16_t move) const {
     return traits_[static_cast<std::size_t>(man.piece)][move];
   }

@@ -120,6 +120,7 @@ void MoveGenerator::note_hurdles(const Attack& attack) {
   const int count = blockers(attack, hurdles.count + 2);
   const bool near = count >= hurdles.count - 1 && count <= hurdles.count + 1;
   if (!near && !attack.on_way) return;
+  any_hot_ = true;
   for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.end)) {
     hot_.insert(hop.cell);
     if (!at(hop.cell).none()) pinned_.insert(hop.cell);
@@ -176,6 +177,7 @@ void MoveGenerator::find_kings() {
   targets_.clear();
   pinned_ = {};
   hot_ = {};
+  any_hot_ = false;
   for (CellId cell : tables_.board.cells()) {
     const Man& man = at(cell);
     if (!tables_.is_royal(man.piece)) continue;

@@ -1,0 +1,102 @@
+// Finds the men whose moves are plain, and counts them.
+#include "play/plain_moves.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+#include "play/move_generator.h"
+
+namespace boardwright::play {
+
+PlainMoves::PlainMoves(const PlayTables& tables) : tables_(tables) {
+  const PlayRules& rules = tables.rules;
+  const Duties& must = rules.must;
+  any_ = !must.capture && !must.most && !must.no_checks && !must.pass && !must.facing &&
+         must.blocker == no_piece && !rules.hand.first && !rules.capture.becomes;
+  if (!any_) return;
+  from_.resize(tables.tables());
+  for (const SeatId seat : tables.seats())
+    for (const PieceId piece : Ids<PieceId>(tables.pieces.size()))
+      for (const bool unmoved : {false, true}) {
+        Man man = man_of(piece, seat);
+        man.unmoved = unmoved;
+        CellSet& from = from_[tables.table_of(man)];
+        if (seat == first_seat) from = tables.board.all();
+        for (const CellId cell : tables.board.cells())
+          if (from.contains(cell) && !is_plain(man, cell)) from.erase(cell);
+      }
+}
+
+bool PlainMoves::is_plain(const Man& man, CellId from) const {
+  const Moves& moves = tables_.moves_of(man);
+  if (!moves.floods(from).empty()) return false;
+  CellSet seen;
+  for (const Moves::Ray& ray : moves.rays(from)) {
+    const Traits& traits = tables_.traits(man, ray.move);
+    if (ray.hopping || traits.halting || traits.counting || traits.limited || traits.rifle ||
+        traits.sparing.any())
+      return false;
+    for (const Moves::Hop hop : moves.hops(ray)) {
+      if (!hop.lands) continue;
+      if (seen.contains(hop.cell) || may_promote(man, from, hop.cell)) return false;
+      seen.insert(hop.cell);
+    }
+  }
+  return true;
+}
+
+bool PlainMoves::may_promote(const Man& man, CellId from, CellId to) const {
+  const auto rules = tables_.promotions_of(man.piece);
+  return std::any_of(rules.begin(), rules.end(), [&](std::size_t place) {
+    const Promotion& rule = tables_.rules.promotions[place];
+    const PlayTables::Zones& zones = tables_.zones(place);
+    const std::size_t seat = index(man.seat);
+    if (rule.instead || rule.later) return true;
+    if (!rule.either.empty())
+      return zones.either[seat].contains(from) || zones.either[seat].contains(to);
+    return zones.onto[seat].contains(to) && zones.from[seat].contains(from);
+  });
+}
+
+std::uint64_t MoveGenerator::count_legal(SeatId seat, const PlainMoves& plain,
+                                         std::vector<Ply>& others) {
+  others.clear();
+  counted_ = 0;
+  plain_ = plain.any() && !any_closed_ && !is_never_sure() ? &plain : nullptr;
+  add_legal(seat, others);
+  plain_ = nullptr;
+  return counted_ + others.size();
+}
+
+/// Whether nothing but the men in the way bears on the moves of a man.
+bool MoveGenerator::is_countable(CellId from) const {
+  const Man& man = at(from);
+  return plain_ != nullptr && !any_hot_ && plain_->covers(man, from) &&
+         !tables_.castles(man.piece) && !(man.unmoved && !tables_.gates().empty()) &&
+         !(tables_.takes_passing(man.piece) && any_passing());
+}
+
+/// Whether some man has just passed over cells.
+bool MoveGenerator::any_passing() const {
+  return std::any_of(position_.passing.begin(), position_.passing.end(),
+                     [](const Passing& passing) { return passing.from != no_cell; });
+}
+
+void MoveGenerator::count_plain(CellId from) {
+  const Moves& moves = tables_.moves_of(at(from));
+  const SeatId seat = at(from).seat;
+  std::uint64_t count = 0;
+  for (const Moves::Ray& ray : moves.rays(from))
+    for (const Moves::Hop hop : moves.hops(ray)) {
+      const Man& there = at(hop.cell);
+      if (there.none()) {
+        count += hop.lands && ray.moves ? 1 : 0;
+        continue;
+      }
+      if (hop.lands && ray.captures && can_be_taken(there, seat, {})) ++count;
+      break;
+    }
+  counted_ += count;
+}
+
+}  // namespace boardwright::play
