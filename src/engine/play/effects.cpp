@@ -125,7 +125,7 @@ void advance(Position& position, const Ply& ply, const PlayTables& tables) {
   const SeatId by = mover.none() ? position.turn : mover.seat;
   if (ply.taken != no_cell) count_taken(position, ply, by, tables);
   if (ply.dropped != no_piece) position.add_to_hand(by, ply.dropped, tables.pieces.size(), -1);
-  Trial trial(tables, position);
+  Trial trial(tables, position, true);
   trial.make(ply, by);
   for (const auto& [cell, man] : trial.burnt()) count_off(position, cell, man, tables);
   if (!position.stacks.empty()) unstack(position, ply);

@@ -23,6 +23,7 @@ void MoveGenerator::look_around() {
         closed_ |= tables_.abandons(seat);
         any_closed_ = true;
       }
+  if (!tables_.roams()) return;
   for (CellId cell : tables_.board.cells())
     if (at(cell).multiple) roamers_.push_back(cell);
 }
@@ -60,19 +61,18 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
   const bool never_sure = is_never_sure();
   const bool always_sure =
       kings_.size() > 1 && !never_sure && tables_.rules.royal.check == RoyalRules::Check::last;
-  for (CellId from : tables_.board.cells()) {
+  for (const CellId from : std::span(own_).first(own_count_)) {
     const Man& man = at(from);
-    if (man.none() || man.seat != seat_ || (only && *only != from)) continue;
+    if (only && *only != from) continue;
     steps_ += tables_.moves_of(man).weight(from);
     const bool royal = tables_.is_royal(man.piece);
     const bool sure = always_sure || kings_.empty() ||
                       (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
-    if (sure && is_countable(from)) {
-      count_plain(from);
-      continue;
-    }
     const std::size_t before = found.size();
-    add_allowed(from, found);
+    if (plain_ != nullptr && sure && is_countable(from))
+      count_plain(from, found);
+    else
+      add_allowed(from, found);
     const bool gating = !tables_.gates().empty() && man.unmoved;
     const auto unsafe = [&](const Ply& ply) {
       return !(sure && !ply.takes_elsewhere() && ply.rook_from == no_cell &&

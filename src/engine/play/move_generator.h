@@ -98,7 +98,7 @@ class MoveGenerator {
   // plain_moves.cpp
   bool is_countable(CellId from) const;
   bool any_passing() const;
-  void count_plain(CellId from);
+  void count_plain(CellId from, std::vector<Ply>& found);
 
   // promotion.cpp
   void add(const Ply& ply, std::vector<Ply>& found) const;
@@ -139,6 +139,8 @@ class MoveGenerator {
   std::vector<CellId> kings_now_;        ///< those of the seat after a move that is tried
   CellSet pinned_;                       ///< men who alone stand between a King and an attacker
   CellSet hot_;  ///< where a man who comes may open a hopping attack on a King
+  std::array<CellId, limits::board_cells> own_;  ///< where the seat's men stand
+  std::size_t own_count_ = 0;
   bool any_hot_ = false;
   const PlainMoves* plain_ = nullptr;  ///< whose moves are counted and not listed, if anybody's
   std::uint64_t counted_ = 0;

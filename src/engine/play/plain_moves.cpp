@@ -71,9 +71,8 @@ std::uint64_t MoveGenerator::count_legal(SeatId seat, const PlainMoves& plain,
 /// Whether nothing but the men in the way bears on the moves of a man.
 bool MoveGenerator::is_countable(CellId from) const {
   const Man& man = at(from);
-  return plain_ != nullptr && !any_hot_ && plain_->covers(man, from) &&
-         !tables_.castles(man.piece) && !(man.unmoved && !tables_.gates().empty()) &&
-         !(tables_.takes_passing(man.piece) && any_passing());
+  return !any_hot_ && plain_->covers(man, from) && !tables_.castles(man.piece) &&
+         !(man.unmoved && !tables_.gates().empty());
 }
 
 /// Whether some man has just passed over cells.
@@ -82,7 +81,8 @@ bool MoveGenerator::any_passing() const {
                      [](const Passing& passing) { return passing.from != no_cell; });
 }
 
-void MoveGenerator::count_plain(CellId from) {
+/// Counts the moves of a man; those in passing are listed.
+void MoveGenerator::count_plain(CellId from, std::vector<Ply>& found) {
   const Moves& moves = tables_.moves_of(at(from));
   const SeatId seat = at(from).seat;
   std::uint64_t count = 0;
@@ -93,10 +93,11 @@ void MoveGenerator::count_plain(CellId from) {
         count += hop.lands && ray.moves ? 1 : 0;
         continue;
       }
-      if (hop.lands && ray.captures && can_be_taken(there, seat, {})) ++count;
+      if (there.seat != seat && hop.lands && ray.captures && can_be_taken(there, seat, {})) ++count;
       break;
     }
   counted_ += count;
+  if (tables_.takes_passing(at(from).piece) && any_passing()) add_passing(from, found);
 }
 
 }  // namespace boardwright::play

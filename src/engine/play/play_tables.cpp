@@ -58,6 +58,8 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
     attacks_.resize(index(on.size()));
     find_attacks();
   }
+  roams_ = std::any_of(kinds.begin(), kinds.end(),
+                       [](const Piece& piece) { return piece.state.contains(multiple_number); });
   abandons_ = zone(rules.abandoned, false);
   royal_ = marked(rules.royal.pieces);
   PieceList castlers;

@@ -126,6 +126,9 @@ class PlayTables {
   }
   /// The rule for the moves that a piece has until it moves, if there is one.
   const Right* right_of(PieceId piece) const { return rights_[static_cast<std::size_t>(piece)]; }
+  /// Whether men may come to turn freely.
+  bool roams() const { return roams_; }
+
   /// The cells that burn for a seat; none: no such rule.
   const BySeat& fire() const { return fire_; }
   bool castles(PieceId piece) const { return castles_[static_cast<std::size_t>(piece)]; }
@@ -209,6 +212,7 @@ class PlayTables {
   std::vector<std::uint16_t> which_;          ///< of moves_: by seat, piece and unmoved
   std::vector<std::vector<Traits>> traits_;   ///< by piece and move
   std::vector<std::vector<Attack>> attacks_;  ///< by cell
+  bool roams_ = false;
   BySeat abandons_;
   std::vector<Zones> zones_;                          ///< by promotion
   std::vector<std::vector<std::size_t>> promotions_;  ///< by piece

@@ -16,7 +16,9 @@ std::span<const Attack> MoveGenerator::attacks(CellId cell) const {
 
 bool MoveGenerator::attacked(CellId cell, SeatId seat) const {
   for (const Attack& attack : attacks(cell))
-    if (is_live(attack, seat) && strikes(attack) && !undone_by_blast(attack, cell)) return true;
+    if (at(attack.origin).piece == attack.piece && is_live(attack, seat) && strikes(attack) &&
+        !undone_by_blast(attack, cell))
+      return true;
   return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
     return are_opponents(at(from), seat) && roams_to(from, cell);
   });
@@ -178,8 +180,11 @@ void MoveGenerator::find_kings() {
   pinned_ = {};
   hot_ = {};
   any_hot_ = false;
+  own_count_ = 0;
   for (CellId cell : tables_.board.cells()) {
     const Man& man = at(cell);
+    if (man.none()) continue;
+    if (man.seat == seat_) own_[own_count_++] = cell;
     if (!tables_.is_royal(man.piece)) continue;
     if (man.seat == seat_) kings_.push_back(cell);
     if (are_opponents(man, seat_)) targets_.push_back(cell);
@@ -189,7 +194,7 @@ void MoveGenerator::find_kings() {
     steps_ += tables_.attack_steps(king);
     checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
     for (const Attack& attack : attacks(king)) {
-      if (!is_live(attack, seat_)) continue;
+      if (at(attack.origin).piece != attack.piece || !is_live(attack, seat_)) continue;
       if (attack.hopping) {
         checked_ = checked_ || (strikes(attack) && !undone_by_blast(attack, king));
         note_hurdles(attack);

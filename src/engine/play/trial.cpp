@@ -44,7 +44,7 @@ std::vector<CellId> blasted(const PlayTables& tables, const Position& position, 
 }
 
 void Trial::put(CellId cell, Man man) {
-  before_.emplace_back(cell, position_.at(cell));
+  if (!for_good_) before_.emplace_back(cell, position_.at(cell));
   position_.at(cell) = man;
 }
 

@@ -21,8 +21,9 @@ std::vector<CellId> blasted(const PlayTables& tables, const Position& position, 
 /// Makes moves on the board and takes them back.
 class Trial {
  public:
-  /// Requires: both outlive this.
-  Trial(const PlayTables& tables, Position& position) : tables_(tables), position_(position) {}
+  /// Requires: both outlive this. Moves made for good are not taken back.
+  Trial(const PlayTables& tables, Position& position, bool for_good = false)
+      : tables_(tables), position_(position), for_good_(for_good) {}
 
   /// Puts the men where a move of a seat leads, those promoted, dropped and blasted too. Hands,
   /// counters and the turn stay as they are.
@@ -44,6 +45,7 @@ class Trial {
 
   const PlayTables& tables_;
   Position& position_;
+  bool for_good_;
   std::vector<std::pair<CellId, Man>> before_;  ///< what stood where, in order of change
   std::vector<std::pair<CellId, Man>> burnt_;
 };
