@@ -50,6 +50,8 @@ class MoveGenerator {
   bool is_royal(const Man& man, SeatId seat) const;
   bool changes_royalty(const Ply& ply, bool royal) const;
   bool is_live(const Attack& attack, SeatId seat) const;
+  template <class Use>
+  void each_live(CellId cell, SeatId seat, const Use& use) const;
   int blockers(const Attack& attack, int enough, CellId* last = nullptr) const;
   bool strikes(const Attack& attack) const;
   bool strikes(CellId from, CellId cell) const;
@@ -61,6 +63,7 @@ class MoveGenerator {
   bool undone_by_blast(const Attack& attack, CellId cell) const;
   bool undone_by_blast(CellId origin, CellId cell) const;
   bool gives_check(CellId from, CellId at);
+  void note_attack(const Attack& attack, CellId king);
   void find_kings();
   bool checked(std::span<const CellId> kings, SeatId seat) const;
   bool safe(const Ply& ply);

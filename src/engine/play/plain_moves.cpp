@@ -15,19 +15,52 @@ PlainMoves::PlainMoves(const PlayTables& tables) : tables_(tables) {
          must.blocker == no_piece && !rules.hand.first && !rules.capture.becomes;
   if (!any_) return;
   from_.resize(tables.tables());
+  starts_.resize(tables.tables());
   for (const SeatId seat : tables.seats())
     for (const PieceId piece : Ids<PieceId>(tables.pieces.size()))
       for (const bool unmoved : {false, true}) {
         Man man = man_of(piece, seat);
         man.unmoved = unmoved;
-        CellSet& from = from_[tables.table_of(man)];
-        if (seat == first_seat) from = tables.board.all();
-        for (const CellId cell : tables.board.cells())
-          if (from.contains(cell) && !is_plain(man, cell)) from.erase(cell);
+        add_table(man);
       }
 }
 
-bool PlainMoves::is_plain(const Man& man, CellId from) const {
+/// Several men may share a table: what is plain must be so for all of them.
+void PlainMoves::add_table(const Man& man) {
+  const std::uint16_t table = tables_.table_of(man);
+  if (starts_[table].empty()) {
+    from_[table] = tables_.board.all();
+    for (const CellId cell : tables_.board.cells()) {
+      starts_[table].push_back(static_cast<std::uint32_t>(rays_.size()));
+      const auto rays = told_once(tables_.moves_of(man), cell);
+      rays_.insert(rays_.end(), rays.begin(), rays.end());
+    }
+    starts_[table].push_back(static_cast<std::uint32_t>(rays_.size()));
+  }
+  for (const CellId cell : tables_.board.cells())
+    if (from_[table].contains(cell) && !is_plain(man, cell, rays(man, cell)))
+      from_[table].erase(cell);
+}
+
+/// The rays from a cell but those that are the beginning of another.
+std::vector<Moves::Ray> PlainMoves::told_once(const Moves& moves, CellId from) const {
+  const auto begins = [&](const Moves::Ray& ray, const Moves::Ray& other) {
+    const auto hops = moves.hops(ray), all = moves.hops(other);
+    return ray.moves == other.moves && ray.captures == other.captures && hops.size() < all.size() &&
+           std::equal(hops.begin(), hops.end(), all.begin(), [](Moves::Hop a, Moves::Hop b) {
+             return a.cell == b.cell && a.lands == b.lands && a.stop == b.stop;
+           });
+  };
+  std::vector<Moves::Ray> found;
+  const auto rays = moves.rays(from);
+  for (const Moves::Ray& ray : rays)
+    if (std::none_of(rays.begin(), rays.end(),
+                     [&](const Moves::Ray& other) { return begins(ray, other); }))
+      found.push_back(ray);
+  return found;
+}
+
+bool PlainMoves::is_plain(const Man& man, CellId from, std::span<const Moves::Ray> rays) const {
   const Moves& moves = tables_.moves_of(man);
   if (!moves.floods(from).empty()) return false;
   CellSet seen;
@@ -36,12 +69,13 @@ bool PlainMoves::is_plain(const Man& man, CellId from) const {
     if (ray.hopping || traits.halting || traits.counting || traits.limited || traits.rifle ||
         traits.sparing.any())
       return false;
+  }
+  for (const Moves::Ray& ray : rays)
     for (const Moves::Hop hop : moves.hops(ray)) {
       if (!hop.lands) continue;
       if (seen.contains(hop.cell) || may_promote(man, from, hop.cell)) return false;
       seen.insert(hop.cell);
     }
-  }
   return true;
 }
 
@@ -86,7 +120,7 @@ void MoveGenerator::count_plain(CellId from, std::vector<Ply>& found) {
   const Moves& moves = tables_.moves_of(at(from));
   const SeatId seat = at(from).seat;
   std::uint64_t count = 0;
-  for (const Moves::Ray& ray : moves.rays(from))
+  for (const Moves::Ray& ray : plain_->rays(at(from), from))
     for (const Moves::Hop hop : moves.hops(ray)) {
       const Man& there = at(hop.cell);
       if (there.none()) {

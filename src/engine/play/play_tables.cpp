@@ -267,6 +267,19 @@ void PlayTables::find_attacks() {
           }
       if (attack.seats != 0) add_attacks(attack);
     }
+  sort_attacks();
+}
+
+/// By origin, so that all from an empty cell can be passed over.
+void PlayTables::sort_attacks() {
+  for (std::vector<Attack>& all : attacks_) {
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Attack& a, const Attack& b) { return a.origin < b.origin; });
+    for (std::size_t i = std::min<std::size_t>(all.size(), UINT16_MAX); i-- > 0;) {
+      const bool last = i + 1 == all.size() || all[i + 1].origin != all[i].origin;
+      all[i].next = last ? static_cast<std::uint16_t>(i + 1) : all[i + 1].next;
+    }
+  }
 }
 
 void PlayTables::add_attacks(const Man& man, CellId from, CellId cell,

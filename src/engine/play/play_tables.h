@@ -23,6 +23,7 @@ struct Attack {
   bool on_way = false;                ///< of a ray that takes on its way
   std::uint8_t seats = 0;             ///< one bit each: bit_of(seat)
   std::uint8_t unmoved = 0;           ///< 1: men who have moved, 2: men who have not, 3: both
+  std::uint16_t next = 0;             ///< where the list goes on with another origin; 0: not told
   std::uint32_t first = 0, last = 0;  ///< the hops before the cell, and at `last` the cell
   std::uint32_t end = 0;              ///< behind the last hop of the ray
 };
@@ -79,8 +80,8 @@ class PlayTables {
   /// How many cells all moves lead over, from all cells.
   std::int64_t weight() const;
 
-  /// Whether the ways to take on each cell are listed: those of many riders on a large board would
-  /// fill the memory.
+  /// Whether the ways to take on each cell are listed, by origin: those of many riders on a large
+  /// board would fill the memory.
   bool keeps_attacks() const { return !attacks_.empty(); }
 
   /// The ways to take on a cell, but for those of men who roam. Requires: they are listed.
@@ -203,6 +204,7 @@ class PlayTables {
   void work_out(PieceId id, const State& set);
   void find_attacks();
   void add_attacks(Attack attack);
+  void sort_attacks();
   template <class Add>
   void each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const;
   std::bitset<limits::pieces> named(const std::vector<std::string>& ids) const;

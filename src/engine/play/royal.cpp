@@ -14,11 +14,29 @@ std::span<const Attack> MoveGenerator::attacks(CellId cell) const {
   return attacks_;
 }
 
+/// Calls `use(attack)` for each live attack of a seat's opponents on a cell, until one says yes.
+template <class Use>
+void MoveGenerator::each_live(CellId cell, SeatId seat, const Use& use) const {
+  const std::span<const Attack> all = attacks(cell);
+  for (std::size_t i = 0; i < all.size();) {
+    const Attack& attack = all[i];
+    const Man& man = at(attack.origin);
+    if (man.none() || man.seat == seat) {
+      i = std::max<std::size_t>(i + 1, attack.next);
+      continue;
+    }
+    ++i;
+    if (man.piece == attack.piece && is_live(attack, seat) && use(attack)) return;
+  }
+}
+
 bool MoveGenerator::attacked(CellId cell, SeatId seat) const {
-  for (const Attack& attack : attacks(cell))
-    if (at(attack.origin).piece == attack.piece && is_live(attack, seat) && strikes(attack) &&
-        !undone_by_blast(attack, cell))
-      return true;
+  bool found = false;
+  each_live(cell, seat, [&](const Attack& attack) {
+    found = strikes(attack) && !undone_by_blast(attack, cell);
+    return found;
+  });
+  if (found) return true;
   return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
     return are_opponents(at(from), seat) && roams_to(from, cell);
   });
@@ -174,6 +192,19 @@ bool MoveGenerator::undone_by_blast(CellId origin, CellId cell) const {
                      [&](CellId beside) { return is_royal(at(beside), by); });
 }
 
+/// Notes an attack on a King, or on who alone stands before him.
+void MoveGenerator::note_attack(const Attack& attack, CellId king) {
+  if (attack.hopping) {
+    checked_ = checked_ || (strikes(attack) && !undone_by_blast(attack, king));
+    note_hurdles(attack);
+    return;
+  }
+  CellId blocker = no_cell;
+  const int count = blockers(attack, 2, &blocker);
+  if (count == 0 && !undone_by_blast(attack, king)) checked_ = true;
+  if (count == 1) pinned_.insert(blocker);
+}
+
 void MoveGenerator::find_kings() {
   kings_.clear();
   targets_.clear();
@@ -193,18 +224,10 @@ void MoveGenerator::find_kings() {
   for (CellId king : kings_) {
     steps_ += tables_.attack_steps(king);
     checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
-    for (const Attack& attack : attacks(king)) {
-      if (at(attack.origin).piece != attack.piece || !is_live(attack, seat_)) continue;
-      if (attack.hopping) {
-        checked_ = checked_ || (strikes(attack) && !undone_by_blast(attack, king));
-        note_hurdles(attack);
-        continue;
-      }
-      CellId blocker = no_cell;
-      const int count = blockers(attack, 2, &blocker);
-      if (count == 0 && !undone_by_blast(attack, king)) checked_ = true;
-      if (count == 1) pinned_.insert(blocker);
-    }
+    each_live(king, seat_, [&](const Attack& attack) {
+      note_attack(attack, king);
+      return false;
+    });
   }
   if (kings_.size() > 1 && tables_.rules.royal.check != RoyalRules::Check::any)
     checked_ = checked(kings_, seat_);
