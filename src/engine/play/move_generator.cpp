@@ -69,8 +69,10 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
     const bool sure = always_sure || kings_.empty() ||
                       (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
     const std::size_t before = found.size();
-    if (plain_ != nullptr && sure && is_countable(from))
+    if (plain_ != nullptr && sure && !any_hot_ && is_countable(from))
       count_plain(from, found);
+    else if (plain_ != nullptr && royal && is_countable(from) && is_lone_king(from))
+      count_king(from);
     else
       add_allowed(from, found);
     const bool gating = !tables_.gates().empty() && man.unmoved;

@@ -100,6 +100,8 @@ class MoveGenerator {
 
   // plain_moves.cpp
   bool is_countable(CellId from) const;
+  bool is_lone_king(CellId from) const;
+  void count_king(CellId from);
   bool any_passing() const;
   void count_plain(CellId from, std::vector<Ply>& found);
 

@@ -105,8 +105,30 @@ std::uint64_t MoveGenerator::count_legal(SeatId seat, const PlainMoves& plain,
 /// Whether nothing but the men in the way bears on the moves of a man.
 bool MoveGenerator::is_countable(CellId from) const {
   const Man& man = at(from);
-  return !any_hot_ && plain_->covers(man, from) && !tables_.castles(man.piece) &&
-         !(man.unmoved && !tables_.gates().empty());
+  return plain_->covers(man, from) && !(man.unmoved && !tables_.gates().empty());
+}
+
+/// Whether the safety of one royal man is all that his moves are about.
+bool MoveGenerator::is_lone_king(CellId from) const {
+  const PieceId piece = at(from).piece;
+  return kings_.size() == 1 && kings_.front() == from && position_.stacks.empty() &&
+         !tables_.takes_passing(piece) && tables_.right_of(piece) == nullptr;
+}
+
+/// Counts the moves of a King: those to cells that nobody attacks once he has left his own.
+void MoveGenerator::count_king(CellId from) {
+  const Man king = at(from);
+  position_.at(from) = {};
+  for (const Moves::Ray& ray : plain_->rays(king, from))
+    for (const Moves::Hop hop : tables_.moves_of(king).hops(ray)) {
+      const Man& there = at(hop.cell);
+      const bool goes = there.none() ? ray.moves
+                                     : there.seat != king.seat && ray.captures &&
+                                           can_be_taken(there, king.seat, {});
+      if (hop.lands && goes && !attacked(hop.cell, king.seat)) ++counted_;
+      if (!there.none()) break;
+    }
+  position_.at(from) = king;
 }
 
 /// Whether some man has just passed over cells.
