@@ -306,6 +306,27 @@ TEST(Ways, TheLargestCaptureCountsAllThatIsTaken) {
   EXPECT_EQ(read(*valued, "d4 d6"), "'d4 d6' is not legal here");
 }
 
+TEST(Ways, WhoSparesKingsGivesNoCheck) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal "
+          "diagonal\"]\n[piece.guard]\nname = \"Guard\"\nletter = \"G\"\nmoves = [\"slide "
+          "orthogonal sparing king\"]\n[play]\nking = \"king\"\nstart = "
+          "\"k3g3/8/8/8/8/8/8/4K3 w - - 0 1\"\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  const Position& start = *game->find_position(game->start);
+  const Play play = play_of(*game, start);
+  EXPECT_FALSE(play.in_check(start, first_seat));
+  EXPECT_EQ(play.legal(start).size(), 5u);
+  EXPECT_EQ(play.perft(start, 3), [&] {
+    std::uint64_t count = 0;
+    for (const Ply& one : play.legal(start)) count += play.perft(play.after(start, one), 2);
+    return count;
+  }());
+}
+
 TEST(Ways, AMoveTakesThreeMenAtMost) {
   Report report;
   test::written_game(test::squares() +

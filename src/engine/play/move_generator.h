@@ -25,8 +25,9 @@ class MoveGenerator {
   /// How many they are. Only those that are not plain are listed on the way.
   std::uint64_t count_legal(SeatId seat, const PlainMoves& plain, std::vector<Ply>& others);
 
-  /// Whether an active opponent of the seat could take a man of the seat on this cell.
-  bool attacked(CellId cell, SeatId seat) const;
+  /// Whether an active opponent of the seat could take a man of the seat on this cell: one of a
+  /// piece, or who stands there; if nobody does, some man.
+  bool attacked(CellId cell, SeatId seat, PieceId prey = no_piece) const;
 
   /// Whether the seat is in check: its royal men are attacked, as many as the game's rule asks for.
   bool in_check(SeatId seat) const;
@@ -51,7 +52,8 @@ class MoveGenerator {
   bool changes_royalty(const Ply& ply, bool royal) const;
   bool is_live(const Attack& attack, SeatId seat) const;
   template <class Use>
-  void each_live(CellId cell, SeatId seat, const Use& use) const;
+  void each_live(CellId cell, SeatId seat, PieceId prey, const Use& use) const;
+  bool spares(const Attack& attack, PieceId prey) const;
   int blockers(const Attack& attack, int enough, CellId* last = nullptr) const;
   bool strikes(const Attack& attack) const;
   bool strikes(CellId from, CellId cell) const;

@@ -125,7 +125,7 @@ void MoveGenerator::count_king(CellId from) {
       const bool goes = there.none() ? ray.moves
                                      : there.seat != king.seat && ray.captures &&
                                            can_be_taken(there, king.seat, {});
-      if (hop.lands && goes && !attacked(hop.cell, king.seat)) ++counted_;
+      if (hop.lands && goes && !attacked(hop.cell, king.seat, king.piece)) ++counted_;
       if (!there.none()) break;
     }
   position_.at(from) = king;

@@ -14,9 +14,10 @@ std::span<const Attack> MoveGenerator::attacks(CellId cell) const {
   return attacks_;
 }
 
-/// Calls `use(attack)` for each live attack of a seat's opponents on a cell, until one says yes.
+/// Calls `use(attack)` for each live attack of a seat's opponents on a cell that does not spare a
+/// piece, until one says yes.
 template <class Use>
-void MoveGenerator::each_live(CellId cell, SeatId seat, const Use& use) const {
+void MoveGenerator::each_live(CellId cell, SeatId seat, PieceId prey, const Use& use) const {
   const std::span<const Attack> all = attacks(cell);
   for (std::size_t i = 0; i < all.size();) {
     const Attack& attack = all[i];
@@ -26,13 +27,19 @@ void MoveGenerator::each_live(CellId cell, SeatId seat, const Use& use) const {
       continue;
     }
     ++i;
-    if (man.piece == attack.piece && is_live(attack, seat) && use(attack)) return;
+    if (man.piece == attack.piece && is_live(attack, seat) && !spares(attack, prey) && use(attack))
+      return;
   }
 }
 
-bool MoveGenerator::attacked(CellId cell, SeatId seat) const {
+bool MoveGenerator::spares(const Attack& attack, PieceId prey) const {
+  return prey != no_piece && tables_.traits(attack).sparing[index(prey)];
+}
+
+bool MoveGenerator::attacked(CellId cell, SeatId seat, PieceId prey) const {
+  if (prey == no_piece && at(cell).seat == seat) prey = at(cell).piece;
   bool found = false;
-  each_live(cell, seat, [&](const Attack& attack) {
+  each_live(cell, seat, prey, [&](const Attack& attack) {
     found = strikes(attack) && !undone_by_blast(attack, cell);
     return found;
   });
@@ -150,7 +157,9 @@ void MoveGenerator::note_hurdles(const Attack& attack) {
 /// Whether the man on a cell attacks a King on another.
 bool MoveGenerator::strikes(CellId from, CellId cell) const {
   for (const Attack& attack : attacks(cell))
-    if (attack.origin == from && is_live(attack, at(cell).seat) && strikes(attack)) return true;
+    if (attack.origin == from && is_live(attack, at(cell).seat) &&
+        !spares(attack, at(cell).piece) && strikes(attack))
+      return true;
   return at(from).multiple && roams_to(from, cell);
 }
 
@@ -224,7 +233,7 @@ void MoveGenerator::find_kings() {
   for (CellId king : kings_) {
     steps_ += tables_.attack_steps(king);
     checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
-    each_live(king, seat_, [&](const Attack& attack) {
+    each_live(king, seat_, at(king).piece, [&](const Attack& attack) {
       note_attack(attack, king);
       return false;
     });
