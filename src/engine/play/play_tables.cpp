@@ -253,7 +253,9 @@ void PlayTables::work_out(PieceId id, const State& set) {
   }
 }
 
+/// By origin, so that all from an empty cell can be passed over.
 void PlayTables::find_attacks() {
+  std::vector<Attack> kinds;
   for (const PieceId id : Ids<PieceId>(pieces.size()))
     for (std::size_t each = 0; each < moves_.size(); ++each) {
       Attack attack;
@@ -265,21 +267,20 @@ void PlayTables::find_attacks() {
             attack.seats = static_cast<std::uint8_t>(attack.seats | bit_of(seat));
             attack.unmoved = static_cast<std::uint8_t>(attack.unmoved | (unmoved ? 2u : 1u));
           }
-      if (attack.seats != 0) add_attacks(attack);
+      if (attack.seats != 0) kinds.push_back(attack);
     }
-  sort_attacks();
-}
-
-/// By origin, so that all from an empty cell can be passed over.
-void PlayTables::sort_attacks() {
-  for (std::vector<Attack>& all : attacks_) {
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Attack& a, const Attack& b) { return a.origin < b.origin; });
+  for (const CellId from : board.cells())
+    for (Attack attack : kinds) {
+      attack.origin = from;
+      for (const Moves::Ray& ray : moves_[attack.moves].rays(from))
+        each_attack(attack, ray,
+                    [&](CellId on, const Attack& each) { attacks_[index(on)].push_back(each); });
+    }
+  for (std::vector<Attack>& all : attacks_)
     for (std::size_t i = std::min<std::size_t>(all.size(), UINT16_MAX); i-- > 0;) {
       const bool last = i + 1 == all.size() || all[i + 1].origin != all[i].origin;
       all[i].next = last ? static_cast<std::uint16_t>(i + 1) : all[i + 1].next;
     }
-  }
 }
 
 void PlayTables::add_attacks(const Man& man, CellId from, CellId cell,
@@ -295,15 +296,6 @@ void PlayTables::add_attacks(const Man& man, CellId from, CellId cell,
     each_attack(attack, ray, [&](CellId on, const Attack& each) {
       if (on == cell) found.push_back(each);
     });
-}
-
-void PlayTables::add_attacks(Attack attack) {
-  for (CellId from : board.cells()) {
-    attack.origin = from;
-    for (const Moves::Ray& ray : moves_[attack.moves].rays(from))
-      each_attack(attack, ray,
-                  [&](CellId on, const Attack& each) { attacks_[index(on)].push_back(each); });
-  }
 }
 
 }  // namespace boardwright::play

@@ -203,8 +203,6 @@ class PlayTables {
   }
   void work_out(PieceId id, const State& set);
   void find_attacks();
-  void add_attacks(Attack attack);
-  void sort_attacks();
   template <class Add>
   void each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const;
   std::bitset<limits::pieces> named(const std::vector<std::string>& ids) const;
