@@ -20,7 +20,7 @@ std::uint64_t listed(const Play& play, const Position& position, int depth) {
 class Counting : public testing::TestWithParam<const char*> {};
 
 TEST_P(Counting, CountsAreThoseOfLists) {
-  constexpr int depth = 3, games = 3, moves = 40;
+  constexpr int depth = 3, games = 1, moves = 40;
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
   ASSERT_EQ(describe(report), "");
