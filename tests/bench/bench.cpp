@@ -4,6 +4,7 @@
 #include <benchmark/benchmark.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <sys/resource.h>
 
 #include <chrono>
 #include <cstdlib>
@@ -231,6 +232,48 @@ void perft_beside_stockfish(benchmark::State& state) {
   state.counters["ratio"] = their_nodes / their_seconds / (nodes / seconds);
 }
 BENCHMARK(perft_beside_stockfish)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+/// Processor seconds so far: our own, or those of programs that we have run.
+double processor_seconds(int whose) {
+  rusage used{};
+  getrusage(whose, &used);
+  return static_cast<double>(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+         1e-6 * static_cast<double>(used.ru_utime.tv_usec + used.ru_stime.tv_usec);
+}
+
+/// A game by us, and by fairy-stockfish, its start included: processor seconds of both for the
+/// sequences of five moves, and how many times as long fairy-stockfish takes.
+void perft_beside_fairy_stockfish(benchmark::State& state, const char* id) {
+  const auto game = load_game(context(), id, Extent::rules);
+  const Position start = *game->find_position(game->start);
+  const Play play = play_of(*game, start);
+  double ours = 0, theirs = 0;
+  for (auto _ : state) {
+    double begin = processor_seconds(RUSAGE_SELF);
+    const std::uint64_t nodes = play.perft(start, 5);
+    ours += processor_seconds(RUSAGE_SELF) - begin;
+    const std::string command = "printf 'setoption name UCI_Variant value " + std::string(id) +
+                                "\nposition startpos\ngo perft 5\nquit\n' | PATH=$PATH:/usr/games "
+                                "fairy-stockfish 2>/dev/null | grep -q " +
+                                std::to_string(nodes);
+    begin = processor_seconds(RUSAGE_CHILDREN);
+    if (std::system(command.c_str()) != 0) {
+      state.SkipWithError("fairy-stockfish is not installed, or counts otherwise");
+      return;
+    }
+    theirs += processor_seconds(RUSAGE_CHILDREN) - begin;
+  }
+  const auto rounds = static_cast<double>(state.iterations());
+  state.counters["ours"] = ours / rounds;
+  state.counters["fairy"] = theirs / rounds;
+  state.counters["ratio"] = theirs / ours;
+}
+BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, chess, "chess")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, capablanca, "capablanca")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 
 /// Everything into a folder: from nothing, and with nothing changed.
 void whole_build(benchmark::State& state, bool fresh) {

@@ -231,6 +231,13 @@ const std::vector<Row>& rows() {
                          std::to_string(move_number + static_cast<int>(more)) + "\"]\n");
        },
        "numbers here are 1 to 99"},
+      {"captures",
+       [](std::size_t more) {
+         return of_piece("[piece.q]\nname = \"Q\"\nmoves = [\"step orthogonal" +
+                         times(limits::captures - 1 + more, " capturing then step orthogonal any") +
+                         "\"]\n");
+       },
+       "a move that captures 4 pieces"},
       {"stretches",
        [](std::size_t more) {
          return of_piece("[piece.q]\nname = \"Q\"\nmoves = [\"step orthogonal" +

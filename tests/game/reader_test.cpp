@@ -161,5 +161,39 @@ TEST(FigureFile, HaveShortLabels) {
   EXPECT_EQ(with(257), "f.toml:5:31 a label is no longer than 256 bytes\n");
 }
 
+/// What is wrong with a game of a Pawn and a King told in Betza.
+std::string wrong_with_betza(const std::string& king, const std::string& pawn,
+                             const std::string& play) {
+  Report report;
+  test::written_game(test::squares() +
+                         "[piece.rook]\nname = \"Rook\"\nbetza = \"R\"\n[piece.king]\nname = "
+                         "\"King\"\nbetza = \"" +
+                         king + "\"\n[piece.pawn]\nname = \"Pawn\"\nbetza = \"" + pawn + "\"\n" +
+                         play,
+                     report);
+  return describe(report);
+}
+
+TEST(Reader, WhatBetzaSaysOfCastlingAndPassingMustStandInPlay) {
+  const std::string rules = "[play]\nking = \"king\"\n",
+                    castling = rules + "castling = { rook = \"rook\" }\n";
+  EXPECT_EQ(wrong_with_betza("KisO2", "fmWfceF", ""), "");
+  EXPECT_EQ(wrong_with_betza("KisO2", "fmWfcF", castling), "");
+  EXPECT_EQ(wrong_with_betza("K", "fmWfceF", rules + "passing = \"pawn\"\n"), "");
+  const std::string castles = wrong_with_betza("KisO2", "fmWfcF", rules),
+                    far = wrong_with_betza("KisO3", "fmWfcF", castling),
+                    passes = wrong_with_betza("K", "fmWfceF", rules);
+  EXPECT_NE(castles.find("error: Betza says that the King castles, but [play] has no castling of "
+                         "it\nwrite castling = { king = \"king\", rook = PIECE }"),
+            std::string::npos)
+      << castles;
+  EXPECT_NE(far.find("castles over 3 cells, but by [play] it goes over 2"), std::string::npos)
+      << far;
+  EXPECT_NE(passes.find("error: Betza says that the Pawn captures in passing, but not in "
+                        "[play]\nwrite passing = { pieces = [PIECE], by = [\"pawn\"] }"),
+            std::string::npos)
+      << passes;
+}
+
 }  // namespace
 }  // namespace boardwright::tests::reader_test

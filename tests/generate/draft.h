@@ -39,6 +39,7 @@ struct Names {
   std::vector<std::string> sections;              ///< their ids
   bool set = false;                               ///< whether there is one, "desk"
   std::string king;                               ///< may be empty
+  std::string blocker;                            ///< may be empty
   std::string axis;                               ///< spoken of last
   std::size_t position = 0, figure = 0, man = 0;  ///< those spoken of last
 };

@@ -65,6 +65,7 @@ constexpr Table tables[] = {
     {"end.md", "# Ends", "end"},
     {"end.md", "## Goals", "goals"},
     {"end.md", "## Extinctions", "extinctions"},
+    {"end.md", "## Points", "points"},
     {"figures.md", "## Keys of a figure", "figure"},
     {"figures.md", "## men", "men"},
     {"figures.md", "## shows", "shows"},

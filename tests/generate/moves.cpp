@@ -106,7 +106,10 @@ std::string some_move(Draft& draft, const List& states) {
     return !begins_a_move(row) && (hops || !is_of_hops(row));
   };
   add(draft, move, manner, states);
-  if (dice.one_in(20)) add(draft, move, some_row(draft, is<Stop>), states);
+  if (dice.one_in(12)) {  // who must stand there matters to what comes then
+    add(draft, move, some_row(draft, is<Stop>), states);
+    add(draft, move, some_row(draft, then), states);
+  }
   for (; dice.one_in(5);) add(draft, move, some_row(draft, then), states);
   for (int i = dice.below(4) - 1; i > 0; --i) add(draft, move, some_row(draft, condition), states);
   return move;

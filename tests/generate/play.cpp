@@ -140,12 +140,26 @@ std::string end(Draft& draft) {
   }
   for (const char* key : {"repetition", "quiet", "passes"})
     if (dice.one_in(5)) rules.add(key, number_value(draft, 2, 9));
+  if (dice.one_in(5)) rules.add("perpetual", result(draft));
+  if (dice.one_in(5)) {
+    Table points(draft, "points");
+    if (dice.one_in(2)) points.add("left", number_value(draft, 0, 3));
+    add_flag(draft, points, "decides", 2);
+    if (dice.one_in(2)) {
+      Table bonus(draft, "");
+      bonus.add(word(draft, "seat's name"), number_value(draft, -2, 2));
+      points.add("bonus", bonus.in_line());
+    }
+    rules.add("points", points.in_line());
+  }
   return rules.in_line();
 }
 
-std::string flags(Draft& draft, const std::string& name, const List& keys) {
-  Table table(draft, name);
-  for (const std::string& key : keys) add_flag(draft, table, key, 2);
+std::string must(Draft& draft) {
+  Table table(draft, "must");
+  for (const char* key : {"capture", "most", "no-checks", "pass", "facing"})
+    add_flag(draft, table, key, draft.names.blocker.empty() ? 2 : 4);
+  if (!draft.names.blocker.empty()) table.add("blocker", text_value(draft, draft.names.blocker));
   return table.in_line();
 }
 
@@ -154,6 +168,8 @@ std::string capture(Draft& draft) {
   add_flag(draft, rules, "blast", 2);
   add_flag(draft, rules, "becomes", 2);
   if (draft.dice.one_in(2)) rules.add("unharmed", some_pieces(draft, 2));
+  if (draft.dice.one_in(3)) rules.add("burning", some_pieces(draft, 2));
+  add_zone(draft, rules, "fire", 4);
   return rules.in_line();
 }
 
@@ -188,8 +204,7 @@ void write_play(Draft& draft) {
   if (dice.one_in(4)) play.add("hand", hand(draft));
   if (dice.one_in(4)) play.add("drops", list_of({drop(draft)}));
   if (dice.one_in(5)) play.add("capture", capture(draft));
-  if (dice.one_in(5))
-    play.add("must", flags(draft, "must", {"capture", "most", "no-checks", "pass", "facing"}));
+  if (!names.blocker.empty() || dice.one_in(5)) play.add("must", must(draft));
   if (dice.one_in(3)) play.add("end", end(draft));
   if (dice.one_in(5)) play.add("victory", some_pieces(draft, 2));
   if (!names.zones.empty() && dice.one_in(6)) play.add("abandoned", value(draft, "zone"));

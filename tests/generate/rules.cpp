@@ -127,6 +127,7 @@ std::string cells_to_stand_on(Draft& draft) {
 
 void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
   Dice& dice = draft.dice;
+  const bool is_blocker = piece.id == draft.names.blocker;
   Table table(draft, "piece");
   std::string name = piece.id;
   name.front() = static_cast<char>(name.front() - 'a' + 'A');
@@ -134,12 +135,12 @@ void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
   if (!piece.letter.empty()) table.add("letter", text_value(draft, piece.letter));
   if (dice.one_in(3)) table.add("value", number_value(draft, -2, 9));
   if (!piece.states.empty()) table.add("state", state_table(draft, piece.states));
-  const bool betza = draft.ground.tiling != "lotus" && dice.one_in(3) && !is_king;
-  const bool includes = draft.names.pieces.size() > 1 && dice.one_in(5);
+  const bool betza = draft.ground.tiling != "lotus" && dice.one_in(3) && !is_king && !is_blocker;
+  const bool includes = draft.names.pieces.size() > 1 && !is_blocker && dice.one_in(5);
   if (betza) table.add("betza", text_value(draft, betza_move(draft)));
   if (includes) table.add("includes", some_pieces(draft, 2));
   if (!(betza || includes) || dice.one_in(4)) {
-    const List moves = moves_of(draft, is_king, piece.states);
+    const List moves = is_blocker ? List{} : moves_of(draft, is_king, piece.states);
     piece.wheels = is_wheeling(moves);
     table.add("moves", list_of(moves));
   }
@@ -273,7 +274,10 @@ void write_pieces(Draft& draft) {
     names.pieces.push_back({ids[i], dice.one_in(8) ? std::string() : std::string(1, letter),
                             i == 0 ? List{} : some_states(draft)});
   }
-  if (!dice.one_in(4)) names.king = ids[0];
+  if (!dice.one_in(4))
+    names.king = ids[0];
+  else if (dice.odd())
+    names.blocker = names.pieces.back().id;
   for (Names::Piece& piece : names.pieces) write_piece(draft, piece, piece.id == names.king);
 }
 

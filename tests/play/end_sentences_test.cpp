@@ -55,6 +55,8 @@ std::unique_ptr<Game> kings(const std::string& end) {
   auto game = test::written_game(
       test::squares() +
           "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"
+          "[piece.queen]\nname = \"Queen\"\nletter = \"Q\"\nvalue = 9\nmoves = [\"slide "
+          "orthogonal diagonal\"]\n"
           "[play]\nstart = \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"\nking = \"king\"\nend = { " +
           end + " }\n",
       report);
@@ -72,6 +74,30 @@ TEST(EndSentences, APositionThatComesTooOftenIsADraw) {
   EXPECT_EQ(said(*game, start, round + "; " + there), "");
   EXPECT_EQ(said(*kings("repetition = 2"), start, round + "; " + there),
             "The game is drawn: the position has come twice.");
+}
+
+TEST(EndSentences, WhoGivesCheckAllTheTimeLosesWhereTheGameSaysSo) {
+  const std::string start = "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", round = "e8 d8; e2 d2; d8 e8; d2 e2";
+  const auto game = kings("repetition = 2, perpetual = \"loss\"");
+  EXPECT_EQ(said(*game, start, round),
+            "Black has won: the position has come twice, and White has given check all the time.");
+  EXPECT_EQ(said(*game, start, "e8 f8; e2 d2; f8 e8; d2 e2"),
+            "The game is drawn: the position has come twice.");
+  EXPECT_EQ(said(*kings("repetition = 2"), start, round),
+            "The game is drawn: the position has come twice.");
+}
+
+TEST(EndSentences, PointsDecideOrEndGames) {
+  const std::string start = "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1";
+  EXPECT_EQ(said(*kings("quiet = 2, points = { decides = true }"), start, "e2 d2; e8 f8"),
+            "White has won: 2 moves one after the other without a capture or a Pawn’s move, and "
+            "it has most points.");
+  EXPECT_EQ(said(*kings("quiet = 2, points = { decides = true, bonus = { Black = 9 } }"), start,
+                 "e2 d2; e8 f8"),
+            "The game is drawn: 2 moves one after the other without a capture or a Pawn’s move.");
+  EXPECT_EQ(said(*kings("points = { left = 4 }"), start),
+            "White has won: Black has only 4 points or fewer left.");
+  EXPECT_EQ(said(*kings("points = { left = 4, bonus = { Black = 5 } }"), start), "");
 }
 
 TEST(EndSentences, QuietMovesAreADraw) {

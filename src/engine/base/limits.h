@@ -77,6 +77,9 @@ inline constexpr int length = board_cells;
 /// The largest number in a move: `up to 99`, `leap 99:99`.
 inline constexpr int move_number = 99;
 
+/// The most men whom one move takes: on its way and where it ends.
+inline constexpr int captures = 3;
+
 /// The most stretches of a move behind its first: `then step orthogonal ahead`.
 inline constexpr int stretches = 8;
 

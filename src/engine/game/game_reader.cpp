@@ -125,10 +125,11 @@ std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Exten
   read_borders(*game, *data, report);
   read_paint(*game, *data, report);
   read_sets(*game, *data, report);
-  read_pieces(*game, *data, report);
+  const auto wishes = read_pieces(*game, *data, report);
   Data start;
   if (const auto play = data->table_if_any("play", report)) {
     read_play(*game, *play, report);
+    check_betza(*game, wishes, report);
     start = play->find("start");
   }
   read_positions(*game, start, report);

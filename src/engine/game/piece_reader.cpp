@@ -38,7 +38,7 @@ class PieceReader {
  public:
   PieceReader(Game& game, Report& report) : game_(game), report_(report) {}
 
-  void read(const Data& data) {
+  std::vector<BetzaWish> read(const Data& data) {
     const auto tables =
         at_most(limits::pieces, data.tables("piece", report_), "a game", "pieces", report_);
     for (const auto& [id, table] : tables) piece_ids_.push_back(id);
@@ -50,11 +50,12 @@ class PieceReader {
     }
     if (!check_cost(game_, report_))
       for (Piece& piece : game_.pieces) piece.moves.clear();  // nobody works them out
-    if (report_.has_errors()) return;
+    if (report_.has_errors()) return wishes_;
     for (const Piece& piece : game_.pieces) {
       warn_of_dead_moves(game_, piece, sources_.at(piece.id).own, report_);
       if (!piece.stands.empty()) check_ends(game_, piece, sources_.at(piece.id).stands, report_);
     }
+    return wishes_;
   }
 
  private:
@@ -94,10 +95,23 @@ class PieceReader {
     for (const Data& text : table.list_or_empty("moves", report_))
       if (auto move = parse_move(text.as_text(report_), text.text_place(), vocabulary, report_))
         source.own.push_back(std::move(*move));
-    if (source.own.empty() && source.includes.empty() && !report_.has_errors())
+    for (const Move& move : source.own) check_captures(move);
+    if (source.own.empty() && source.includes.empty() && !table.has("moves") &&
+        !report_.has_errors())
       report_.error(source.place, "piece '" + id + "' has no moves");
     sources_[id] = std::move(source);
     game_.pieces.push_back(std::move(piece));
+  }
+
+  /// A move takes where `capturing` tells it, or what a hop leads over, and where it ends.
+  void check_captures(const Move& move) {
+    int most = move.locust ? move.hurdles : move.use == Move::Use::move || move.swap ? 0 : 1;
+    if (move.stop == Stop::enemy) ++most;
+    for (const Then& then : move.then)
+      if (then.stop == Stop::enemy) ++most;
+    if (most > limits::captures)
+      report_.error(move.place, "a move that captures " + std::to_string(most) + " pieces",
+                    "one move captures " + std::to_string(limits::captures) + " at most");
   }
 
   void read_stands(const Data& table, const std::vector<std::string>& regions, Piece& piece,
@@ -120,6 +134,9 @@ class PieceReader {
     if (!text.is(Data::Kind::text)) return;
     auto betza = parse_betza(told, text.text_place(), game_.board(), report_);
     if (!betza) return;
+    if (betza->passing || betza->castling > 0)
+      wishes_.push_back({static_cast<PieceId>(game_.pieces.size()), text.text_place(),
+                         betza->passing, betza->castling});
     source.own = std::move(betza->moves);
     piece.state.merge(betza->state);
   }
@@ -157,13 +174,14 @@ class PieceReader {
   Report& report_;
   std::map<std::string, PieceSource, std::less<>> sources_;
   std::vector<std::string> piece_ids_;
+  std::vector<BetzaWish> wishes_;
   NamesSeen letters_{"piece with the letter"};
 };
 
 }  // namespace
 
-void read_pieces(Game& game, const Data& data, Report& report) {
-  PieceReader(game, report).read(data);
+std::vector<BetzaWish> read_pieces(Game& game, const Data& data, Report& report) {
+  return PieceReader(game, report).read(data);
 }
 
 }  // namespace boardwright::game

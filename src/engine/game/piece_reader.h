@@ -5,8 +5,16 @@
 
 namespace boardwright::game {
 
+/// What the Betza of a piece says that only the rules of play can tell in full.
+struct BetzaWish {
+  PieceId piece = no_piece;
+  Place place;
+  bool passing = false;  ///< it captures in passing
+  int castling = 0;      ///< it castles over so many cells; 0: it does not
+};
+
 /// Reads all [piece.ID] and warns of moves that lead nowhere.
 /// Requires: the game has its board.
-void read_pieces(Game& game, const Data& data, Report& report);
+std::vector<BetzaWish> read_pieces(Game& game, const Data& data, Report& report);
 
 }  // namespace boardwright::game

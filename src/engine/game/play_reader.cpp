@@ -33,10 +33,10 @@ class PlayReader {
       rules.drops.push_back(read_drop(drop));
     if (const auto capture = play.table_if_any("capture", report_))
       rules.capture = {flag(*capture, "blast"), list(*capture, "unharmed"),
-                       flag(*capture, "becomes")};
+                       flag(*capture, "becomes"), list(*capture, "burning"),
+                       zone(*capture, "fire")};
     if (const auto must = play.table_if_any("must", report_))
-      rules.must = {flag(*must, "capture"), flag(*must, "most"), flag(*must, "no-checks"),
-                    flag(*must, "pass"), flag(*must, "facing")};
+      rules.must = read_must(*must, rules.royal);
     if (const auto end = play.table_if_any("end", report_)) rules.end = read_end(*end);
     rules.end.victory = list(play, "victory");
     rules.abandoned = zone(play, "abandoned");
@@ -302,6 +302,36 @@ class PlayReader {
     return rule;
   }
 
+  Duties read_must(const Data& data, const RoyalRules& royal) {
+    Duties rules{flag(data, "capture"), flag(data, "most"), flag(data, "no-checks"),
+                 flag(data, "pass"), flag(data, "facing")};
+    rules.blocker = piece(data, "blocker", no_piece);
+    if (rules.blocker == no_piece) return rules;
+    const Place place = data.find("blocker").place();
+    if (!game_.piece(rules.blocker).moves.empty())
+      report_.error(place, "a blocker moves by no move of its own", "give it moves = []");
+    if (!royal.pieces.empty())
+      report_.error(place, "a blocker is for games in which nobody is in check",
+                    "leave out 'king', and end the game by extinctions of the King");
+    return rules;
+  }
+
+  PointRules read_points(const Data& data) {
+    PointRules rules;
+    if (data.has("left")) rules.left = count(data, "left", limits::piece_value);
+    rules.decides = flag(data, "decides");
+    if (const auto bonus = data.table_if_any("bonus", report_))
+      for (const auto& [name, number] : bonus->entries()) {
+        const auto& seats = game_.board().seats;
+        if (std::none_of(seats.begin(), seats.end(),
+                         [&](const Seat& seat) { return seat.name == name; }))
+          report_.error(number.key_place(), "unknown seat '" + name + "'");
+        rules.bonus[name] =
+            std::clamp(number.as_number(report_), -limits::piece_value, limits::piece_value);
+      }
+    return rules;
+  }
+
   Ends read_end(const Data& data) {
     constexpr std::array<std::pair<std::string_view, Result>, 3> results{
         {{"loss", Result::loss}, {"draw", Result::draw}, {"win", Result::win}}};
@@ -312,6 +342,12 @@ class PlayReader {
     rules.repetition = count(data, "repetition", limits::perft_depth);
     rules.quiet = count(data, "quiet", limits::board_cells);
     rules.passes = count(data, "passes", limits::perft_depth);
+    rules.perpetual = word(data, "perpetual", rules.perpetual, results);
+    if (data.has("perpetual") && rules.repetition == 0)
+      report_.error(data.find("perpetual").place(), "no position comes too often in this game",
+                    "give 'repetition' too");
+    if (const auto points = data.table_if_any("points", report_))
+      rules.points = read_points(*points);
     for (const Data& goal : data.list_or_empty("goals", report_))
       rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply"),
                              flag(goal, "held"), flag(goal, "safe"),

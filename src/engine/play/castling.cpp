@@ -86,7 +86,8 @@ bool MoveGenerator::can_castle(const Ply& ply, const Castling& rule,
     way.push_back(ply.rook_from);
   }
   return rule.checked || !tables_.is_royal(at(ply.from).piece) ||
-         std::none_of(way.begin(), way.end(), [&](CellId cell) { return attacked(cell, seat_); });
+         std::none_of(way.begin(), way.end(),
+                      [&](CellId cell) { return attacked(cell, seat_, at(ply.from).piece); });
 }
 
 }  // namespace boardwright::play

@@ -11,11 +11,10 @@
 namespace boardwright::play {
 namespace {
 
-/// Counts a man who is about to leave the board, for every seat that is active.
-void count_off(Position& position, CellId cell, const PlayTables& tables) {
-  const Man man = position.at(cell);
+/// Counts a man who leaves a cell of the board, for every seat that is active.
+void count_off(Position& position, CellId cell, const Man& man, const PlayTables& tables) {
   const std::int64_t points =
-      std::int64_t{position.count_on(cell)} *
+      std::int64_t{std::max(1, position.count_on(cell))} *
       (tables.pieces[index(man.piece)].value + tables.board.rank_of(cell) + 1);
   for (const SeatId seat : tables.seats())
     if (int& score = position.score[index(seat)]; position.active(seat))
@@ -32,14 +31,19 @@ void keep(Position& position, const Man& man, SeatId by, const PlayTables& table
 
 /// Counts all men whom a capture takes, before it is made.
 void count_taken(Position& position, const Ply& ply, SeatId by, const PlayTables& tables) {
-  const Man man = position.at(ply.taken);
-  if (!tables.rules.end.victory.empty()) position.note_taken(by, man.piece);
-  if (tables.rules.hand.captures) keep(position, man, by, tables);
-  count_off(position, ply.taken, tables);
+  const auto count = [&](CellId cell) {
+    const Man man = position.at(cell);
+    if (!tables.rules.end.victory.empty()) position.note_taken(by, man.piece);
+    if (tables.rules.hand.captures) keep(position, man, by, tables);
+    count_off(position, cell, position.at(cell), tables);
+  };
+  count(ply.taken);
+  for (const CellId cell : ply.also)
+    if (cell != no_cell) count(cell);
   if (!tables.rules.capture.blast) return;
   for (const CellId cell : blasted(tables, position, ply.to))
-    if (cell != ply.from && cell != ply.taken && !position.at(cell).none())
-      count_off(position, cell, tables);
+    if (cell != ply.from && !ply.takes_on(cell) && !position.at(cell).none())
+      count_off(position, cell, position.at(cell), tables);
 }
 
 /// Men lose rights at whom the man who has come to a cell aims, whoever stands between.
@@ -65,11 +69,19 @@ void count_checks(Position& position, SeatId by, const PlayTables& tables) {
     if (position.opposes(seat, by) && generator.in_check(seat)) ++position.checks[index(by)];
 }
 
+/// Whether a move has led over cells on which the man can still be taken.
+bool passes_empty_cells(const Position& position, const Man& mover, const Ply& ply,
+                        const PlayTables& tables) {
+  const auto way = tables.passed(mover, ply.from, ply.to);
+  return std::any_of(way.begin(), way.end(),
+                     [&](const Moves::Hop& hop) { return position.at(hop.cell).none(); });
+}
+
 /// Men who stood together: one has left, or all have been taken.
 void unstack(Position& position, const Ply& ply) {
   if (ply.from != no_cell && ply.from != ply.to) position.leave(ply.from);
   std::erase_if(position.stacks, [&](const Stack& stack) {
-    return stack.cell == ply.taken || position.at(stack.cell).none();
+    return ply.takes_on(stack.cell) || position.at(stack.cell).none();
   });
 }
 
@@ -102,7 +114,7 @@ void mate(Position& position, SeatId seat, const PlayTables& tables) {
     const bool forfeit = tables.passes(man.piece) && !position.are_team(man.seat, seat) &&
                          tables.abandons(seat).contains(cell);
     if (!king && !forfeit) continue;
-    count_off(position, cell, tables);
+    count_off(position, cell, position.at(cell), tables);
     position.at(cell) = {};
     position.unstack(cell);
   }
@@ -113,16 +125,22 @@ void advance(Position& position, const Ply& ply, const PlayTables& tables) {
   const SeatId by = mover.none() ? position.turn : mover.seat;
   if (ply.taken != no_cell) count_taken(position, ply, by, tables);
   if (ply.dropped != no_piece) position.add_to_hand(by, ply.dropped, tables.pieces.size(), -1);
-  Trial(tables, position).make(ply, by);
+  Trial trial(tables, position, true);
+  trial.make(ply, by);
+  for (const auto& [cell, man] : trial.burnt()) count_off(position, cell, man, tables);
   if (!position.stacks.empty()) unstack(position, ply);
   const bool passes = !mover.none() && tables.passes(mover.piece);
+  if (ply.is_swap())
+    for (Passing& each : position.passing)
+      if (each.at == ply.to) each = {};
   Passing& passing = position.passing[index(by)];
   passing = {};
-  if (passes && ply.taken == no_cell && ply.promoted == no_piece &&
-      !tables.passed(mover, ply.from, ply.to).empty())
+  if (passes && ply.taken == no_cell && ply.rook_from == no_cell && !position.at(ply.to).none() &&
+      ply.promoted == no_piece && passes_empty_cells(position, mover, ply, tables))
     passing = {ply.from, ply.to};
   position.passes = ply.is_pass() ? position.passes + 1 : 0;
-  position.quiet = passes || ply.taken != no_cell ? 0 : position.quiet + 1;
+  position.quiet =
+      passes || ply.taken != no_cell || !trial.burnt().empty() ? 0 : position.quiet + 1;
   if (!tables.rules.rights.empty()) lose_rights(position, ply.to, tables);
   count_checks(position, by, tables);
   pass_turn(position, tables);

@@ -64,7 +64,7 @@ struct Row {
   std::string (*why)(const Telling& of);
 };
 
-constexpr std::array<Row, 10> rows = {{
+constexpr std::array<Row, 11> rows = {{
     {"mate", Ending::By::mate, [](const Telling& of) { return of.who() + " is mated"; }},
     {"stalemate", Ending::By::stalemate,
      [](const Telling& of) { return of.who() + " has no legal move"; }},
@@ -89,7 +89,31 @@ constexpr std::array<Row, 10> rows = {{
      }},
     {"repetition", Ending::By::repetition,
      [](const Telling& of) { return "the position has come " + times(of.rules.end.repetition); }},
+    {"points", Ending::By::points,
+     [](const Telling& of) {
+       const int left = of.rules.end.points.left;
+       return of.who() + " has " +
+              (left == 0 ? "no points"
+                         : "only " + std::to_string(left) + (left == 1 ? " point" : " points") +
+                               " or fewer") +
+              " left";
+     }},
 }};
+
+/// Why somebody has won what else would be a draw.
+std::string because(const Telling& of) {
+  if (!of.ending.winner) return {};
+  switch (of.ending.by) {
+    case Ending::By::repetition:
+      if (of.ending.rule == Ending::perpetual)
+        return ", and " + of.who() + " has given check all the time";
+      [[fallthrough]];
+    case Ending::By::quiet:
+    case Ending::By::passes:
+    case Ending::By::facing: return ", and it has most points";
+    default: return {};
+  }
+}
 
 }  // namespace
 
@@ -101,7 +125,7 @@ std::string sentence_of(const Ending& ending, const Board& board, const std::vec
   const auto row = std::find_if(rows.begin(), rows.end(),
                                 [&](const Row& each) { return each.value == ending.by; });
   return (ending.winner ? of.name(*ending.winner) + " has won: " : "The game is drawn: ") +
-         row->why(of) + ".";
+         row->why(of) + because(of) + ".";
 }
 
 }  // namespace boardwright::play

@@ -2,6 +2,7 @@
 #include "play/ends.h"
 
 #include <algorithm>
+#include <climits>
 
 #include "base/index.h"
 #include "play/move_generator.h"
@@ -98,12 +99,65 @@ class Goals {
   const Position& position_;
 };
 
+/// What all men of a seat are worth.
+int points_of(const PlayTables& tables, const Position& position, SeatId seat) {
+  const auto& bonus = tables.rules.end.points.bonus;
+  const auto more = bonus.find(tables.board.seat(seat).name);
+  std::int64_t points = more == bonus.end() ? 0 : more->second;
+  for (const CellId cell : tables.board.cells())
+    if (const Man& man = position.at(cell); !man.none() && man.seat == seat)
+      points += std::int64_t{position.count_on(cell)} * tables.pieces[index(man.piece)].value;
+  for (const PieceId piece : Ids<PieceId>(tables.pieces.size()))
+    points += std::int64_t{position.in_hand(seat, piece, tables.pieces.size())} *
+              tables.pieces[index(piece)].value;
+  return static_cast<int>(std::clamp<std::int64_t>(points, INT_MIN, INT_MAX));
+}
+
+/// A draw, but where points decide it is won by who has most of them.
+Ending by_points(const PlayTables& tables, const Position& position, Ending::By by) {
+  if (!tables.rules.end.points.decides) return {by, std::nullopt};
+  std::optional<SeatId> first;
+  bool alone = false;
+  int most = 0;
+  for (const SeatId seat : tables.seats()) {
+    if (!position.active(seat)) continue;
+    const int points = points_of(tables, position, seat);
+    if (first && points < most) continue;
+    alone = !first || points > most;
+    first = seat;
+    most = points;
+  }
+  return {by, alone ? first : std::nullopt};
+}
+
+/// The one side that has given check by each of its moves in a part of a game, if there is one.
+std::optional<SeatId> perpetual_checker(const PlayTables& tables, std::span<const Position> game) {
+  if (tables.rules.end.perpetual == Result::draw || game.size() < 2) return std::nullopt;
+  std::optional<SeatId> found;
+  for (const SeatId seat : tables.seats()) {
+    const auto checks = [&](std::size_t move) {
+      const Position& before = game[move - 1];
+      if (before.turn != seat) return true;
+      Position after = game[move];
+      return MoveGenerator(tables, after).in_check(after.turn);
+    };
+    bool all = game.back().active(seat);
+    for (std::size_t move = 1; all && move < game.size(); ++move) all = checks(move);
+    if (!all) continue;
+    if (found) return std::nullopt;
+    found = seat;
+  }
+  return found;
+}
+
 /// How many men of some pieces a seat has, those in hand among them; none: of all.
 int count_of(const PlayTables& tables, const Position& position, SeatId seat,
              const PieceList& pieces) {
   int count = 0;
   for (const Man& man : position.men)
-    if (!man.none() && man.seat == seat && (pieces.empty() || among(man.piece, pieces))) ++count;
+    if (!man.none() && man.seat == seat && man.piece != tables.rules.must.blocker &&
+        (pieces.empty() || among(man.piece, pieces)))
+      ++count;
   if (position.hand.empty()) return count;
   for (const PieceId piece : Ids<PieceId>(tables.pieces.size()))
     if (pieces.empty() || among(piece, pieces))
@@ -162,13 +216,17 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
       return Ending{Ending::By::checks, seat, seat};
   }
   if (tables.rules.must.facing && position.passes > 0 && are_facing(tables, position))
-    return Ending{Ending::By::facing, std::nullopt};
+    return by_points(tables, position, Ending::By::facing);
   if (end.passes > 0 && position.passes >= end.passes)
-    return Ending{Ending::By::passes, std::nullopt};
+    return by_points(tables, position, Ending::By::passes);
   for (std::size_t i = 0; i < end.goals.size(); ++i)
     if (const auto found = Goals(tables, position).ending(i)) return found;
   for (std::size_t i = 0; i < end.extinctions.size(); ++i)
     if (const auto found = extinction(tables, position, i)) return found;
+  for (const SeatId seat : tables.seats())
+    if (end.points.left >= 0 && position.active(seat) &&
+        points_of(tables, position, seat) <= end.points.left)
+      return Ending{Ending::By::points, opponent_of(position, seat, tables), seat};
   return std::nullopt;
 }
 
@@ -203,20 +261,24 @@ Ending without_moves(const PlayTables& tables, const Position& position, bool in
           position.turn};
 }
 
-std::optional<Ending> drawn_by_history(const PlayTables& tables, std::span<const Position> game) {
+std::optional<Ending> by_history(const PlayTables& tables, std::span<const Position> game) {
   const Ends& end = tables.rules.end;
   if (end.quiet > 0 && game.back().quiet >= end.quiet)
-    return Ending{Ending::By::quiet, std::nullopt};
+    return by_points(tables, game.back(), Ending::By::quiet);
   if (end.repetition == 0) return std::nullopt;
   const auto essence = [&](const Position& position) {
     return in_essence(position, tables.board, tables.pieces, tables.rules);
   };
   const Position now = essence(game.back());
-  const auto times = std::count_if(game.begin(), game.end(), [&](const Position& position) {
+  const auto is_now = [&](const Position& position) {
     return position.turn == now.turn && essence(position) == now;
-  });
-  if (times >= end.repetition) return Ending{Ending::By::repetition, std::nullopt};
-  return std::nullopt;
+  };
+  if (std::count_if(game.begin(), game.end(), is_now) < end.repetition) return std::nullopt;
+  const auto first = std::find_if(game.begin(), game.end(), is_now);
+  if (const auto checker = perpetual_checker(tables, {first, game.end()}))
+    return Ending{Ending::By::repetition, winner(end.perpetual, *checker, game.back(), tables),
+                  *checker, no_piece, Ending::perpetual};
+  return by_points(tables, game.back(), Ending::By::repetition);
 }
 
 }  // namespace boardwright::play

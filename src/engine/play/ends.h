@@ -25,13 +25,15 @@ struct Ending {
     quiet,       ///< too many moves without a capture
     facing,      ///< royal men face each other after a pass
     passes,      ///< too many passes one after the other
-    repetition   ///< the position has come too often
+    repetition,  ///< the position has come too often
+    points       ///< the men left are worth too little
   };
   By by = By::mate;
   std::optional<SeatId> winner;  ///< a draw has none
   SeatId seat = first_seat;      ///< of whom it tells: who is mated, has reached a zone, is out
   PieceId piece = no_piece;      ///< which man has reached a zone
-  std::size_t rule = 0;          ///< by its place among goals or extinctions
+  std::size_t rule = 0;          ///< by its place among goals or extinctions; or `perpetual`
+  static constexpr std::size_t perpetual = 1;  ///< of a repetition: by checks all the time
   /// Endings are told apart by how they came and who has won.
   friend bool operator==(const Ending& a, const Ending& b) {
     return a.by == b.by && a.winner == b.winner;
@@ -52,9 +54,9 @@ bool are_facing(const PlayTables& tables, const Position& position);
 /// game goes on.
 std::optional<Ending> decided(const PlayTables& tables, const Position& position);
 
-/// A draw by the positions that a game has had, of which the last is now: by repetition, or by
-/// moves without a capture.
-std::optional<Ending> drawn_by_history(const PlayTables& tables, std::span<const Position> game);
+/// The end by the positions that a game has had, of which the last is now: by repetition, or by
+/// moves without a capture. Mostly a draw.
+std::optional<Ending> by_history(const PlayTables& tables, std::span<const Position> game);
 
 /// How a game ends in which the seat whose turn it is has no legal move.
 Ending without_moves(const PlayTables& tables, const Position& position, bool in_check);

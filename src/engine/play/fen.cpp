@@ -154,7 +154,10 @@ class FenReader {
       const std::size_t length = text[i] == '+' && i + 1 < text.size() ? 2 : 1;
       const CellId at = file < cells.size() ? cells[file] : no_cell;
       if (text[i] == '*') {
-        if (at != no_cell) return fail(text.substr(i), "the board has a cell " + board_.name(at));
+        const PieceId blocker = game_.rules.must.blocker;
+        if (at != no_cell && blocker == no_piece)
+          return fail(text.substr(i), "the board has a cell " + board_.name(at));
+        if (at != no_cell) position_.at(at) = man_of(blocker, first_seat);
       } else if (at == no_cell && length_told == cells.size()) {
         return fail(text.substr(i), "the board has no cell there", "'*' stands for it");
       } else if (!read_man(text.substr(i, length), at)) {

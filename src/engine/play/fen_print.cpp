@@ -75,6 +75,7 @@ class FenWriter {
   }
 
   std::string letter(const Man& man) const {
+    if (man.piece == game_.rules.must.blocker) return "*";
     const std::string text = letter(man.piece, man.seat);
     return text + (man.promoted && text.size() == 1 ? "~" : "");
   }

@@ -21,7 +21,8 @@ void MoveGenerator::add_drops(std::vector<Ply>& found) {
 }
 
 void MoveGenerator::add_drops(PieceId piece, std::vector<Ply>& found) {
-  const bool sure = kings_.empty() ? !tables_.is_royal(piece) : !checked_;
+  const bool sure =
+      kings_.empty() ? !tables_.is_royal(piece) : !checked_ && !tables_.rules.capture.burns();
   Ply ply;
   ply.dropped = piece;
   for (const CellId cell : tables_.drops(seat_, piece).list()) {

@@ -23,6 +23,7 @@ void MoveGenerator::look_around() {
         closed_ |= tables_.abandons(seat);
         any_closed_ = true;
       }
+  if (!tables_.roams()) return;
   for (CellId cell : tables_.board.cells())
     if (at(cell).multiple) roamers_.push_back(cell);
 }
@@ -44,28 +45,40 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Ply>& found, std::optiona
     found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
                                [&](const Ply& ply) { return ply.from != *only; }),
                 found.end());
+  if (must.blocker != no_piece) add_blocker(first, found);
+}
+
+/// Whether any move may do more than it seems: only a trial tells.
+bool MoveGenerator::is_never_sure() const {
+  const PlayRules& rules = tables_.rules;
+  return rules.capture.blast || rules.royal.taken || rules.capture.burns();
 }
 
 /// The legal moves of the men on the board.
 void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& found) {
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat_); });
-  const bool never_sure = tables_.rules.capture.blast || tables_.rules.royal.taken;
+  const bool never_sure = is_never_sure();
   const bool always_sure =
       kings_.size() > 1 && !never_sure && tables_.rules.royal.check == RoyalRules::Check::last;
-  for (CellId from : tables_.board.cells()) {
+  for (const CellId from : std::span(own_).first(own_count_)) {
     const Man& man = at(from);
-    if (man.none() || man.seat != seat_ || (only && *only != from)) continue;
-    const std::size_t before = found.size();
-    add_allowed(from, found);
-    const bool gating = !tables_.gates().empty() && man.unmoved;
+    if (only && *only != from) continue;
     steps_ += tables_.moves_of(man).weight(from);
     const bool royal = tables_.is_royal(man.piece);
     const bool sure = always_sure || kings_.empty() ||
                       (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
+    const std::size_t before = found.size();
+    if (plain_ != nullptr && sure && !any_hot_ && is_countable(from))
+      count_plain(from, found);
+    else if (plain_ != nullptr && royal && is_countable(from) && is_lone_king(from))
+      count_king(from);
+    else
+      add_allowed(from, found);
+    const bool gating = !tables_.gates().empty() && man.unmoved;
     const auto unsafe = [&](const Ply& ply) {
-      return !(sure && (ply.taken == no_cell || ply.taken == ply.to) && !hot_.contains(ply.to) &&
-               !changes_royalty(ply, royal)) &&
+      return !(sure && !ply.takes_elsewhere() && ply.rook_from == no_cell &&
+               !hot_.contains(ply.to) && !changes_royalty(ply, royal)) &&
              !safe(ply);
     };
     const auto keep_safe = [&](std::size_t first) {
@@ -162,52 +175,15 @@ void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
     const Man& there = at(hop.cell);
     const bool goes =
         there.none() ? ray.moves : ray.captures && can_be_taken(there, man.seat, traits);
-    if (hop.lands && goes && !seen.contains(hop.cell) && leads_out(from, hop.cell, there)) {
+    if (hop.lands && goes && traits.rifle && !there.none()) {
+      if (leads_out(from, from, there)) add_once({from, from, hop.cell}, found);
+    } else if (hop.lands && goes && !seen.contains(hop.cell) && leads_out(from, hop.cell, there)) {
       seen.insert(hop.cell);
       Ply ply{from, hop.cell, there.none() ? no_cell : hop.cell};
       ply.whole = traits.counting && leaps >= man.n;
       add(ply, found);
     }
     if (!there.none() || (traits.halting && gives_check(from, hop.cell))) return;
-  }
-}
-
-/// A ray that leads over men: those on the way must be just the ones it asks for.
-void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
-                            std::vector<Ply>& found) {
-  const Man man = at(from);
-  const Traits& traits = tables_.traits(man, ray.move);
-  const Moves::Hurdles& hurdles = *tables_.moves_of(man).hurdles(ray);
-  const auto within = abandoned_by(from);
-  const auto hops = tables_.moves_of(man).hops(ray);
-  int passed = 0;
-  std::size_t last = 0;  // where the last hurdle stands, counted from 1
-  for (std::size_t n = 1; n <= hops.size(); ++n) {
-    const CellId cell = hops[n - 1].cell;
-    const Man& there = at(cell);
-    if (barred(cell, within)) return;
-    if (passed < hurdles.count) {
-      if (there.none()) continue;
-      if (!is_hurdle(there, man.seat, hurdles, traits) ||
-          (hurdles.locust && !can_be_taken(there, man.seat, traits)))
-        return;
-      ++passed;
-      last = n;
-      continue;
-    }
-    const std::size_t behind = n - last;
-    if ((hurdles.beyond > 0 && behind > index(hurdles.beyond)) || (hurdles.equal && behind > last))
-      return;
-    const bool goes =
-        there.none() ? ray.moves || hurdles.locust
-                     : !hurdles.locust && ray.captures && can_be_taken(there, man.seat, traits);
-    if (hops[n - 1].lands && goes && (!hurdles.equal || behind == last) &&
-        (hurdles.locust || !seen.contains(cell)) && leads_out(from, cell, there)) {
-      const CellId taken = hurdles.locust ? hops[last - 1].cell : there.none() ? no_cell : cell;
-      if (!hurdles.locust) seen.insert(cell);
-      add({from, cell, taken}, found);
-    }
-    if (!there.none()) return;
   }
 }
 

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "play/plain_moves.h"
 #include "play/play_tables.h"
 #include "play/trial.h"
 
@@ -21,8 +22,12 @@ class MoveGenerator {
   /// Adds the legal moves of a seat: of all its men, or of the one on a cell.
   void add_legal(SeatId seat, std::vector<Ply>& found, std::optional<CellId> only = {});
 
-  /// Whether an active opponent of the seat could take a man of the seat on this cell.
-  bool attacked(CellId cell, SeatId seat) const;
+  /// How many they are. Only those that are not plain are listed on the way.
+  std::uint64_t count_legal(SeatId seat, const PlainMoves& plain, std::vector<Ply>& others);
+
+  /// Whether an active opponent of the seat could take a man of the seat on this cell: one of a
+  /// piece, or who stands there; if nobody does, some man.
+  bool attacked(CellId cell, SeatId seat, PieceId prey = no_piece) const;
 
   /// Whether the seat is in check: its royal men are attacked, as many as the game's rule asks for.
   bool in_check(SeatId seat) const;
@@ -46,17 +51,21 @@ class MoveGenerator {
   bool is_royal(const Man& man, SeatId seat) const;
   bool changes_royalty(const Ply& ply, bool royal) const;
   bool is_live(const Attack& attack, SeatId seat) const;
+  template <class Use>
+  void each_live(CellId cell, SeatId seat, PieceId prey, const Use& use) const;
+  bool spares(const Attack& attack, PieceId prey) const;
   int blockers(const Attack& attack, int enough, CellId* last = nullptr) const;
   bool strikes(const Attack& attack) const;
   bool strikes(CellId from, CellId cell) const;
   bool hops_over(const Attack& attack) const;
   bool is_hurdle(const Man& man, SeatId by, const Moves::Hurdles& hurdles,
                  const Traits& traits) const;
-  bool has_room_behind(const Attack& attack) const;
   void note_hurdles(const Attack& attack);
   bool roams_to(CellId from, CellId cell) const;
+  bool undone_by_blast(const Attack& attack, CellId cell) const;
   bool undone_by_blast(CellId origin, CellId cell) const;
   bool gives_check(CellId from, CellId at);
+  void note_attack(const Attack& attack, CellId king);
   void find_kings();
   bool checked(std::span<const CellId> kings, SeatId seat) const;
   bool safe(const Ply& ply);
@@ -68,18 +77,35 @@ class MoveGenerator {
   bool leads_out(CellId from, CellId to, const Man& taken) const;
 
   void look_around();
+  bool is_never_sure() const;
   void add_of_men(std::optional<CellId> only, std::vector<Ply>& found);
   void add_allowed(CellId from, std::vector<Ply>& found);
   void add_moves(CellId from, std::vector<Ply>& found);
   void add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
-  void add_hop(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
   void add_walks(CellId from, CellSet& seen, std::vector<Ply>& found);
   Walk walk(CellId from, const Moves::Flood& flood);
+
+  // ways.cpp
+  template <class End>
+  void follow(CellId from, const Moves::Ray& ray, CellId prey, const End& end) const;
+  bool may_swap(CellId from, CellId cell, const Moves::Hurdles& hurdles,
+                const Traits& traits) const;
+  void add_hop(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
+  void add_once(const Ply& ply, std::vector<Ply>& found) const;
+  bool takes_on_way(const Attack& attack) const;
 
   // must.cpp
   void keep_duties(std::size_t first, std::vector<Ply>& found);
   bool parts(const Ply& ply);
   bool is_allowed(const Ply& ply);
+  void add_blocker(std::size_t first, std::vector<Ply>& found);
+
+  // plain_moves.cpp
+  bool is_countable(CellId from) const;
+  bool is_lone_king(CellId from) const;
+  void count_king(CellId from);
+  bool any_passing() const;
+  void count_plain(CellId from, std::vector<Ply>& found);
 
   // promotion.cpp
   void add(const Ply& ply, std::vector<Ply>& found) const;
@@ -121,6 +147,11 @@ class MoveGenerator {
   std::vector<CellId> kings_now_;        ///< those of the seat after a move that is tried
   CellSet pinned_;                       ///< men who alone stand between a King and an attacker
   CellSet hot_;  ///< where a man who comes may open a hopping attack on a King
+  std::array<CellId, limits::board_cells> own_;  ///< where the seat's men stand
+  std::size_t own_count_ = 0;
+  bool any_hot_ = false;
+  const PlainMoves* plain_ = nullptr;  ///< whose moves are counted and not listed, if anybody's
+  std::uint64_t counted_ = 0;
   bool checked_ = false;
   std::int64_t steps_ = 0;
   mutable std::vector<Attack> attacks_;  ///< on the cell asked of last, where none are listed

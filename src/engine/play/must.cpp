@@ -20,7 +20,10 @@ void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
                 found.end());
   const auto worth = [&](const Ply& ply) {
     if (ply.taken == no_cell) return -1;
-    return must.most ? tables_.pieces[index(at(ply.taken).piece)].value : 0;
+    int value = 0;
+    for (const CellId cell : ply.all_taken())
+      if (must.most) value += tables_.pieces[index(at(cell).piece)].value;
+    return value;
   };
   if (!must.capture && !must.most) return;
   int most = -1;
@@ -29,6 +32,27 @@ void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
   found.erase(
       std::remove_if(begin(), found.end(), [&](const Ply& ply) { return worth(ply) < most; }),
       found.end());
+}
+
+/// Makes of each move from a place in the list on as many as there are cells for the blocker: those
+/// empty behind the move, but not where he stands.
+void MoveGenerator::add_blocker(std::size_t first, std::vector<Ply>& found) {
+  const std::vector<Ply> plain(found.begin() + static_cast<std::ptrdiff_t>(first), found.end());
+  found.resize(first);
+  for (Ply ply : plain) {
+    if (ply.is_pass()) {
+      found.push_back(ply);
+      continue;
+    }
+    trial_.make(ply, seat_);
+    for (const CellId cell : tables_.board.cells())
+      if (at(cell).none()) {
+        ply.blocker = cell;
+        found.push_back(ply);
+      }
+    trial_.take_back();
+  }
+  steps_ += static_cast<std::int64_t>(found.size() - first);
 }
 
 /// Whether a move parts royal men who face each other, or is none.

@@ -37,7 +37,7 @@ std::optional<Ending> Play::ending(const Position& position) const {
 
 std::optional<Ending> Play::ending(std::span<const Position> game) const {
   if (const auto found = ending(game.back())) return found;
-  return drawn_by_history(*tables_, game);
+  return by_history(*tables_, game);
 }
 
 std::vector<Ply> Play::legal(const Position& position, SeatId seat) const {
@@ -115,10 +115,27 @@ struct Play::Level {
   std::vector<Ply> plies;
 };
 
-std::optional<std::uint64_t> Play::count_from(std::span<Level> levels, Budget& budget) const {
+std::uint64_t Play::count_legal(Position& position, const PlainMoves& plain, std::int64_t& steps,
+                                std::vector<Ply>& others) const {
+  if (tables_->ends() && decided(position)) {
+    ++steps;
+    return 0;
+  }
+  MoveGenerator generator(*tables_, position);
+  const std::uint64_t count = generator.count_legal(position.turn, plain, others);
+  steps += generator.steps();
+  return count;
+}
+
+std::optional<std::uint64_t> Play::count_from(std::span<Level> levels, const PlainMoves* plain,
+                                              Budget& budget) const {
   Level& here = levels.front();
   here.plies.clear();
   std::int64_t steps = 0;
+  if (levels.size() == 1 && plain != nullptr) {
+    const std::uint64_t count = count_legal(here.position, *plain, steps, here.plies);
+    return budget.spend(steps) ? std::optional(count) : std::nullopt;
+  }
   add_legal(here.position, here.position.turn, steps, here.plies);
   if (!budget.spend(steps)) return std::nullopt;
   if (levels.size() == 1) return here.plies.size();
@@ -128,7 +145,7 @@ std::optional<std::uint64_t> Play::count_from(std::span<Level> levels, Budget& b
     next = here.position;
     advance(next, ply, *tables_);
     if (!tables_->rules.abandoned.empty()) next = settled(std::move(next));
-    const auto more = count_from(levels.subspan(1), budget);
+    const auto more = count_from(levels.subspan(1), plain, budget);
     if (!more) return std::nullopt;
     count += *more;
   }
@@ -140,7 +157,10 @@ std::optional<std::uint64_t> Play::perft(const Position& position, int depth,
   if (depth == 0) return 1;
   std::vector<Level> levels(index(depth));
   levels.front().position = settled(position);
-  return count_from(levels, budget);
+  constexpr int worth_while = 3;  // what is plain takes a look at all tables to know
+  if (depth < worth_while) return count_from(levels, nullptr, budget);
+  const PlainMoves plain(*tables_);
+  return count_from(levels, &plain, budget);
 }
 
 std::uint64_t Play::perft(const Position& position, int depth) const {

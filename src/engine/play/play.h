@@ -75,7 +75,10 @@ class Play {
   void add_legal(Position& position, SeatId seat, std::int64_t& steps,
                  std::vector<Ply>& found) const;
   struct Level;
-  std::optional<std::uint64_t> count_from(std::span<Level> levels, Budget& budget) const;
+  std::uint64_t count_legal(Position& position, const class PlainMoves& plain, std::int64_t& steps,
+                            std::vector<Ply>& others) const;
+  std::optional<std::uint64_t> count_from(std::span<Level> levels, const class PlainMoves* plain,
+                                          Budget& budget) const;
 
   std::unique_ptr<const class PlayTables> tables_;
 };

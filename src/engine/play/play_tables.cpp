@@ -23,20 +23,25 @@ bool same_for_all(const std::vector<Move>& moves, const Board& board) {
 /// Calls `add(cell, attack)` for each cell on which a ray may take, with the attack completed.
 template <class Add>
 void PlayTables::each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const {
-  if (!ray.captures) return;
+  const auto asks_for_men = [](const Moves::Hop& hop) { return hop.stop != Stop::none; };
+  const Moves::Hurdles* hurdles = moves_[attack.moves].hurdles(ray);
+  const auto way = moves_[attack.moves].hops(ray);
+  const bool locust = hurdles != nullptr && hurdles->locust;
+  attack.on_way =
+      locust || (hurdles != nullptr && std::any_of(way.begin(), way.end(), asks_for_men));
+  const bool swaps = hurdles != nullptr && (hurdles->swaps_own || hurdles->swaps_enemy);
+  if (!attack.on_way && (!ray.captures || swaps)) return;
   const bool limited = traits_[index(attack.piece)][ray.move].limited;
-  const Moves& moves = moves_[attack.moves];
-  const auto hops = moves.hops(ray);
   attack.move = ray.move;
   attack.hopping = ray.hopping;
   attack.first = ray.first;
   attack.end = ray.last;
-  const bool locust = ray.hopping && moves.hurdles(ray)->locust;
-  for (std::size_t i = 0; i < hops.size(); ++i) {
-    if (!hops[i].lands && !locust) continue;
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    const bool ends = way[i].lands && ray.captures && !swaps;
+    if (!ends && !locust && way[i].stop != Stop::enemy) continue;
     attack.leaps = static_cast<std::int16_t>(limited ? i + 1 : 0);
     attack.last = ray.first + static_cast<std::uint32_t>(i);
-    add(hops[i].cell, attack);
+    add(way[i].cell, attack);
   }
 }
 
@@ -53,6 +58,8 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
     attacks_.resize(index(on.size()));
     find_attacks();
   }
+  roams_ = std::any_of(kinds.begin(), kinds.end(),
+                       [](const Piece& piece) { return piece.state.contains(multiple_number); });
   abandons_ = zone(rules.abandoned, false);
   royal_ = marked(rules.royal.pieces);
   PieceList castlers;
@@ -64,6 +71,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
   passes_ = marked(rules.passing.pieces);
   takes_ = marked(rules.passing.by);
   if (!rules.passing.over.empty()) over_ = zone(rules.passing.over, true);
+  if (!rules.capture.fire.empty()) fire_ = zone(rules.capture.fire, false);
   if (!rules.hand.gate.empty()) gates_ = zone(rules.hand.gate, false);
   for (const Goal& goal : rules.end.goals) goals_.push_back(zone(goal.zone, false));
   find_promotions();
@@ -179,6 +187,11 @@ std::bitset<limits::pieces> PlayTables::named(const std::vector<std::string>& id
   return found;
 }
 
+std::bitset<limits::pieces> PlayTables::told(const Hurdle& men) const {
+  if (men.pieces.empty()) return ~std::bitset<limits::pieces>{};
+  return men.except ? ~named(men.pieces) : named(men.pieces);
+}
+
 void PlayTables::work_out(PieceId id, const State& set) {
   const Piece& piece = pieces[index(id)];
   const bool shared = same_for_all(piece.moves, board);
@@ -206,18 +219,22 @@ void PlayTables::work_out(PieceId id, const State& set) {
                   move.counting,
                   move.most_state == length_number,
                   move.when == multiple_number,
+                  move.taking.empty() ? named(move.sparing) : ~named(move.taking),
+                  told(move.hurdle),
                   {},
-                  {}};
-    traits.sparing = named(move.sparing);
-    if (!move.taking.empty()) traits.sparing = ~named(move.taking);
-    traits.hurdles = move.hurdle.pieces.empty() ? ~std::bitset<limits::pieces>{}
-                     : move.hurdle.except       ? ~named(move.hurdle.pieces)
-                                                : named(move.hurdle.pieces);
+                  move.rifle};
+    if (move.swap) traits.swaps = told(*move.swap);
+    if (rules.must.blocker != no_piece) {  // nobody's: neither taken nor put elsewhere
+      traits.sparing.set(index(rules.must.blocker));
+      traits.swaps.reset(index(rules.must.blocker));
+    }
     traits_.back().push_back(traits);
   }
 }
 
+/// By origin, so that all from an empty cell can be passed over.
 void PlayTables::find_attacks() {
+  std::vector<Attack> kinds;
   for (const PieceId id : Ids<PieceId>(pieces.size()))
     for (std::size_t each = 0; each < moves_.size(); ++each) {
       Attack attack;
@@ -229,7 +246,19 @@ void PlayTables::find_attacks() {
             attack.seats = static_cast<std::uint8_t>(attack.seats | bit_of(seat));
             attack.unmoved = static_cast<std::uint8_t>(attack.unmoved | (unmoved ? 2u : 1u));
           }
-      if (attack.seats != 0) add_attacks(attack);
+      if (attack.seats != 0) kinds.push_back(attack);
+    }
+  for (const CellId from : board.cells())
+    for (Attack attack : kinds) {
+      attack.origin = from;
+      for (const Moves::Ray& ray : moves_[attack.moves].rays(from))
+        each_attack(attack, ray,
+                    [&](CellId on, const Attack& each) { attacks_[index(on)].push_back(each); });
+    }
+  for (std::vector<Attack>& all : attacks_)
+    for (std::size_t i = std::min<std::size_t>(all.size(), UINT16_MAX); i-- > 0;) {
+      const bool last = i + 1 == all.size() || all[i + 1].origin != all[i].origin;
+      all[i].next = last ? static_cast<std::uint16_t>(i + 1) : all[i + 1].next;
     }
 }
 
@@ -246,15 +275,6 @@ void PlayTables::add_attacks(const Man& man, CellId from, CellId cell,
     each_attack(attack, ray, [&](CellId on, const Attack& each) {
       if (on == cell) found.push_back(each);
     });
-}
-
-void PlayTables::add_attacks(Attack attack) {
-  for (CellId from : board.cells()) {
-    attack.origin = from;
-    for (const Moves::Ray& ray : moves_[attack.moves].rays(from))
-      each_attack(attack, ray,
-                  [&](CellId on, const Attack& each) { attacks_[index(on)].push_back(each); });
-  }
 }
 
 }  // namespace boardwright::play

@@ -20,8 +20,10 @@ struct Attack {
   std::uint16_t moves = 0;            ///< which of the tables
   std::uint16_t move = 0;             ///< of the piece, by its place
   bool hopping = false;               ///< men must stand on the hops before the cell
+  bool on_way = false;                ///< of a ray that takes on its way
   std::uint8_t seats = 0;             ///< one bit each: bit_of(seat)
   std::uint8_t unmoved = 0;           ///< 1: men who have moved, 2: men who have not, 3: both
+  std::uint16_t next = 0;             ///< where the list goes on with another origin; 0: not told
   std::uint32_t first = 0, last = 0;  ///< the hops before the cell, and at `last` the cell
   std::uint32_t end = 0;              ///< behind the last hop of the ray
 };
@@ -38,6 +40,8 @@ struct Traits {
   bool for_multiple = false;            ///< only multiple men have it
   std::bitset<limits::pieces> sparing;  ///< the pieces that it does not take
   std::bitset<limits::pieces> hurdles;  ///< the pieces that it may lead over
+  std::bitset<limits::pieces> swaps;    ///< the pieces with which it changes places
+  bool rifle = false;                   ///< it takes without leaving its cell
 };
 
 /// Whether moves are the same for every seat.
@@ -62,6 +66,12 @@ class PlayTables {
   }
   const Moves& moves(std::uint16_t table) const { return moves_[table]; }
 
+  /// Which of the tables are a man's moves, and how many tables there are.
+  std::uint16_t table_of(const Man& man) const {
+    return which_[slot(man.seat, man.piece, man.unmoved)];
+  }
+  std::size_t tables() const { return moves_.size(); }
+
   const Traits& traits(const Man& man, std::uint16_t move) const {
     return traits_[static_cast<std::size_t>(man.piece)][move];
   }
@@ -69,8 +79,8 @@ class PlayTables {
   /// How many cells all moves lead over, from all cells.
   std::int64_t weight() const;
 
-  /// Whether the ways to take on each cell are listed: those of many riders on a large board would
-  /// fill the memory.
+  /// Whether the ways to take on each cell are listed, by origin: those of many riders on a large
+  /// board would fill the memory.
   bool keeps_attacks() const { return !attacks_.empty(); }
 
   /// The ways to take on a cell, but for those of men who roam. Requires: they are listed.
@@ -116,6 +126,11 @@ class PlayTables {
   }
   /// The rule for the moves that a piece has until it moves, if there is one.
   const Right* right_of(PieceId piece) const { return rights_[static_cast<std::size_t>(piece)]; }
+  /// Whether men may come to turn freely.
+  bool roams() const { return roams_; }
+
+  /// The cells that burn for a seat; none: no such rule.
+  const BySeat& fire() const { return fire_; }
   bool castles(PieceId piece) const { return castles_[static_cast<std::size_t>(piece)]; }
   bool passes(PieceId piece) const { return passes_[static_cast<std::size_t>(piece)]; }
   bool takes_passing(PieceId piece) const { return takes_[static_cast<std::size_t>(piece)]; }
@@ -162,7 +177,7 @@ class PlayTables {
   bool ends() const {
     const Ends& end = rules.end;
     return end.checks > 0 || end.passes > 0 || rules.must.facing || !end.goals.empty() ||
-           !end.extinctions.empty() || !end.victory.empty();
+           !end.extinctions.empty() || !end.victory.empty() || end.points.left >= 0;
   }
 
  private:
@@ -178,15 +193,16 @@ class PlayTables {
   }
   void work_out(PieceId id, const State& set);
   void find_attacks();
-  void add_attacks(Attack attack);
   template <class Add>
   void each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const;
   std::bitset<limits::pieces> named(const std::vector<std::string>& ids) const;
+  std::bitset<limits::pieces> told(const Hurdle& men) const;
 
   std::vector<Moves> moves_;                  ///< each only once
   std::vector<std::uint16_t> which_;          ///< of moves_: by seat, piece and unmoved
   std::vector<std::vector<Traits>> traits_;   ///< by piece and move
   std::vector<std::vector<Attack>> attacks_;  ///< by cell
+  bool roams_ = false;
   BySeat abandons_;
   std::vector<Zones> zones_;                          ///< by promotion
   std::vector<std::vector<std::size_t>> promotions_;  ///< by piece
@@ -194,7 +210,7 @@ class PlayTables {
   std::vector<PieceId> was_;                            ///< by piece
   std::vector<bool> royal_, castles_, passes_, takes_;  ///< by piece
   std::vector<const Right*> rights_;                    ///< by piece
-  BySeat over_, gates_;                                 ///< none: no such rule
+  BySeat over_, gates_, fire_;                          ///< none: no such rule
   std::vector<BySeat> goals_;                           ///< by goal
   std::vector<CellSet> stuck_, drops_, drops_unmoved_;  ///< by seat and piece
   std::vector<const DropRule*> drop_rules_;             ///< by piece

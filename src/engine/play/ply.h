@@ -1,5 +1,8 @@
 // One move of a game.
 #pragma once
+#include <algorithm>
+#include <array>
+
 #include "play/position.h"
 
 namespace boardwright::play {
@@ -8,17 +11,46 @@ namespace boardwright::play {
 /// board from the hand comes from no cell. With neither the turn is passed.
 struct Ply {
   CellId from = no_cell, to = no_cell;
-  CellId taken = no_cell;       ///< where a man is taken: `to`, or another cell in passing
-  PieceId promoted = no_piece;  ///< what it becomes
-  CellId rook_from = no_cell, rook_to = no_cell;  ///< of castling
+  CellId taken = no_cell;  ///< where a man is taken: `to`, or another cell in passing
+  /// Where more are taken on the way, in the order of cells; no_cell behind the last.
+  std::array<CellId, limits::captures - 1> also = none_also();
+  PieceId promoted = no_piece;                    ///< what it becomes
+  CellId rook_from = no_cell, rook_to = no_cell;  ///< of castling, and of who changes places
   bool whole = false;                             ///< of the man's whole length: his n grows
   bool multiplied = false;                        ///< he becomes multiple
   PieceId dropped = no_piece;  ///< put on the board from the hand: at `to`, or at `gate`
   CellId gate = no_cell;       ///< where the mover, or his Rook, came from
+  CellId blocker = no_cell;    ///< where the seat puts the blocker
 
   bool is_drop() const { return from == no_cell && dropped != no_piece; }
   bool is_pass() const { return from == no_cell && dropped == no_piece; }
+  bool is_swap() const { return rook_from != no_cell && rook_from == to && rook_to == from; }
+
+  /// Whether it takes somewhere else than where it ends.
+  bool takes_elsewhere() const {
+    return (taken != no_cell && taken != to) || also.front() != no_cell;
+  }
+  bool takes_on(CellId cell) const {
+    return taken == cell || std::find(also.begin(), also.end(), cell) != also.end();
+  }
+
+  /// The cells on which it takes, in turn.
+  std::vector<CellId> all_taken() const;
+
+  static constexpr std::array<CellId, limits::captures - 1> none_also() {
+    std::array<CellId, limits::captures - 1> none{};
+    none.fill(no_cell);
+    return none;
+  }
   friend bool operator==(const Ply&, const Ply&) = default;
 };
+
+inline std::vector<CellId> Ply::all_taken() const {
+  std::vector<CellId> cells;
+  for (const CellId cell : also)
+    if (cell != no_cell) cells.push_back(cell);
+  if (taken != no_cell) cells.push_back(taken);
+  return cells;
+}
 
 }  // namespace boardwright::play

@@ -20,6 +20,16 @@ bool fits(const Ply& ply, std::string_view told, const std::vector<Piece>& piece
   return ply.promoted != no_piece && pieces[index(ply.promoted)].id == told;
 }
 
+/// What a text leaves open to which several moves fit.
+std::string_view what_is_open(const std::vector<Ply>& plies) {
+  const auto differ = [&](auto part) {
+    return std::any_of(plies.begin(), plies.end(),
+                       [&](const Ply& ply) { return ply.*part != plies.front().*part; });
+  };
+  if (differ(&Ply::promoted) || differ(&Ply::multiplied)) return "what the piece becomes";
+  return differ(&Ply::blocker) ? "where the blocker goes" : "what the piece captures";
+}
+
 /// Whether a move lets in whom the text names, and where: a letter and a cell, or nobody.
 bool lets_in(const Ply& ply, std::span<const std::string_view> told, const Play& play) {
   if (told.empty()) return ply.gate == no_cell;
@@ -56,12 +66,17 @@ std::optional<Ply> printed_so(const Play& play, const Position& position,
 }  // namespace
 
 PlyRead read_ply(const Play& play, const Position& position, std::string_view text) {
-  const std::vector<std::string_view> parts = words(text);
+  std::vector<std::string_view> parts = words(text);
   const Board& board = play.board();
   std::int64_t steps = 0;
   if (const auto exact = printed_so(play, position, parts, steps)) return {exact, {}, {}, steps};
-  if ((parts.size() == 3 && parts[1] == "@") || (parts.size() == 1 && parts[0] == "pass"))
+  if ((parts.size() >= 3 && parts[1] == "@") || (parts.size() == 1 && parts[0] == "pass"))
     return read_from_hand(play, position, text);
+  std::optional<CellId> blocker;
+  if (parts.size() > 3 && parts[parts.size() - 2] == "*") {
+    blocker = board.find(parts.back()).value_or(no_cell);
+    parts.resize(parts.size() - 2);
+  }
   const bool gated = parts.size() >= 5 && parts[parts.size() - 3] == "/";
   const bool becomes = parts.size() == (gated ? 7u : 4u) && parts[2] == "=";
   if (parts.size() != (gated ? 5u : 2u) && !becomes)
@@ -83,7 +98,8 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
   std::vector<std::string> legal;
   for (const Ply& ply : play.legal_from(position, from, steps)) {
     legal.push_back(print_ply(ply, board, play.pieces()));
-    if (ply.to == to && fits(ply, becomes ? parts[3] : std::string_view(), play.pieces()) &&
+    if (ply.to == to && ply.blocker == blocker.value_or(ply.blocker) &&
+        fits(ply, becomes ? parts[3] : std::string_view(), play.pieces()) &&
         lets_in(ply, gated ? std::span(parts).last(2) : std::span<const std::string_view>(), play))
       fitting.push_back(ply);
   }
@@ -91,10 +107,14 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
   if (!becomes && fitting.size() > 1 && std::any_of(fitting.begin(), fitting.end(), stays))
     fitting.erase(std::remove_if(fitting.begin(), fitting.end(), std::not_fn(stays)),
                   fitting.end());
+  const auto plain = [](const Ply& ply) { return !ply.takes_elsewhere() && !ply.is_swap(); };
+  if (fitting.size() > 1 && std::any_of(fitting.begin(), fitting.end(), plain))
+    fitting.erase(std::remove_if(fitting.begin(), fitting.end(), std::not_fn(plain)),
+                  fitting.end());
   if (fitting.size() == 1) return {fitting.front(), {}, {}, steps};
   if (!fitting.empty())
     return {{},
-            quoted(text) + " does not say what the piece becomes",
+            quoted(text) + " does not say " + std::string(what_is_open(fitting)),
             "write one of: " + joined(legal, ", ")};
   return {{},
           quoted(text) + " is not legal here",
@@ -103,15 +123,16 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
 
 std::string print_ply(const Ply& ply, const Board& board, const std::vector<Piece>& pieces) {
   if (ply.is_pass()) return "pass";
-  if (ply.is_drop()) return pieces[index(ply.dropped)].letter + " @ " + board.name(ply.to);
-  std::string text = board.name(ply.from) + " " + board.name(ply.to);
-  if (ply.taken != no_cell) text += " x " + board.name(ply.taken);
+  std::string text = ply.is_drop() ? pieces[index(ply.dropped)].letter + " @ " + board.name(ply.to)
+                                   : board.name(ply.from) + " " + board.name(ply.to);
+  for (const CellId cell : ply.all_taken()) text += " x " + board.name(cell);
   if (ply.promoted != no_piece) text += " = " + pieces[index(ply.promoted)].id;
   if (ply.multiplied) text += " = multiple";
   if (ply.rook_from != no_cell)
     text += " & " + board.name(ply.rook_from) + " " + board.name(ply.rook_to);
   if (ply.gate != no_cell)
     text += " / " + pieces[index(ply.dropped)].letter + " " + board.name(ply.gate);
+  if (ply.blocker != no_cell) text += " * " + board.name(ply.blocker);
   return text;
 }
 

@@ -54,14 +54,16 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
       return;
     break;
   }
-  if (ply.from != ply.to || man.multiple) found.push_back(ply);
+  if (ply.from != ply.to || ply.taken != no_cell || man.multiple) found.push_back(ply);
 }
 
 /// What a man can become of those with whom the game began.
 PieceList MoveGenerator::army_of(const Promotion& rule) const {
   PieceList pieces = position_.began_with();
-  std::erase_if(
-      pieces, [&](PieceId piece) { return tables_.is_royal(piece) || among(piece, rule.pieces); });
+  std::erase_if(pieces, [&](PieceId piece) {
+    return tables_.is_royal(piece) || piece == tables_.rules.must.blocker ||
+           among(piece, rule.pieces);
+  });
   return pieces;
 }
 

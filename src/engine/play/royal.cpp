@@ -14,10 +14,36 @@ std::span<const Attack> MoveGenerator::attacks(CellId cell) const {
   return attacks_;
 }
 
-bool MoveGenerator::attacked(CellId cell, SeatId seat) const {
-  for (const Attack& attack : attacks(cell))
-    if (is_live(attack, seat) && strikes(attack) && !undone_by_blast(attack.origin, cell))
-      return true;
+/// Calls `use(attack)` for each live attack of a seat's opponents on a cell that does not spare a
+/// piece, until one says yes.
+template <class Use>
+void MoveGenerator::each_live(CellId cell, SeatId seat, PieceId prey, const Use& use) const {
+  const std::span<const Attack> all = attacks(cell);
+  for (std::size_t i = 0; i < all.size();) {
+    const Attack& attack = all[i];
+    const Man& man = at(attack.origin);
+    if (man.none() || man.seat == seat) {
+      i = std::max<std::size_t>(i + 1, attack.next);
+      continue;
+    }
+    ++i;
+    if (man.piece == attack.piece && is_live(attack, seat) && !spares(attack, prey) && use(attack))
+      return;
+  }
+}
+
+bool MoveGenerator::spares(const Attack& attack, PieceId prey) const {
+  return prey != no_piece && tables_.traits(attack).sparing[index(prey)];
+}
+
+bool MoveGenerator::attacked(CellId cell, SeatId seat, PieceId prey) const {
+  if (prey == no_piece && at(cell).seat == seat) prey = at(cell).piece;
+  bool found = false;
+  each_live(cell, seat, prey, [&](const Attack& attack) {
+    found = strikes(attack) && !undone_by_blast(attack, cell);
+    return found;
+  });
+  if (found) return true;
   return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
     return are_opponents(at(from), seat) && roams_to(from, cell);
   });
@@ -86,6 +112,7 @@ int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) cons
 
 /// Whether a live attack hits: nothing stands in its way, or just what must stand there.
 bool MoveGenerator::strikes(const Attack& attack) const {
+  if (attack.on_way) return takes_on_way(attack);
   return attack.hopping ? hops_over(attack) : blockers(attack, 1) == 0;
 }
 
@@ -102,7 +129,6 @@ bool MoveGenerator::hops_over(const Attack& attack) const {
     ++passed;
     last = n;
   }
-  if (hurdles.locust) return passed == 0 && has_room_behind(attack);
   const std::size_t behind = hops.size() + 1 - last;
   return passed == hurdles.count && (hurdles.beyond == 0 || behind <= index(hurdles.beyond)) &&
          (!hurdles.equal || behind == last);
@@ -115,24 +141,13 @@ bool MoveGenerator::is_hurdle(const Man& man, SeatId by, const Moves::Hurdles& h
   return (own ? hurdles.own : hurdles.enemy) && traits.hurdles[index(man.piece)];
 }
 
-/// Whether who takes what he leads over finds an empty cell behind it.
-bool MoveGenerator::has_room_behind(const Attack& attack) const {
-  const Moves::Hurdles& hurdles = tables_.hurdles(attack);
-  int behind = 0;
-  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.last + 1, attack.end)) {
-    ++behind;
-    if (!at(hop.cell).none() || (hurdles.beyond > 0 && behind > hurdles.beyond)) return false;
-    if (hop.lands) return true;
-  }
-  return false;
-}
-
 /// Notes who stands on the way of a hopping attack, and where a move may open or close it.
 void MoveGenerator::note_hurdles(const Attack& attack) {
   const Moves::Hurdles& hurdles = tables_.hurdles(attack);
   const int count = blockers(attack, hurdles.count + 2);
   const bool near = count >= hurdles.count - 1 && count <= hurdles.count + 1;
-  if (!near && !hurdles.locust) return;
+  if (!near && !attack.on_way) return;
+  any_hot_ = true;
   for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.end)) {
     hot_.insert(hop.cell);
     if (!at(hop.cell).none()) pinned_.insert(hop.cell);
@@ -142,7 +157,9 @@ void MoveGenerator::note_hurdles(const Attack& attack) {
 /// Whether the man on a cell attacks a King on another.
 bool MoveGenerator::strikes(CellId from, CellId cell) const {
   for (const Attack& attack : attacks(cell))
-    if (attack.origin == from && is_live(attack, at(cell).seat) && strikes(attack)) return true;
+    if (attack.origin == from && is_live(attack, at(cell).seat) &&
+        !spares(attack, at(cell).piece) && strikes(attack))
+      return true;
   return at(from).multiple && roams_to(from, cell);
 }
 
@@ -169,6 +186,12 @@ bool MoveGenerator::roams_to(CellId from, CellId cell) const {
 }
 
 /// Whether whoever took on a cell would lose a royal man of his own by it.
+bool MoveGenerator::undone_by_blast(const Attack& attack, CellId cell) const {
+  if (!tables_.rules.capture.blast || attack.on_way) return false;  // those look at their ends
+  return undone_by_blast(attack.origin, tables_.traits(attack).rifle ? attack.origin : cell);
+}
+
+/// The same of a man who ends his capture on a cell.
 bool MoveGenerator::undone_by_blast(CellId origin, CellId cell) const {
   if (!tables_.rules.capture.blast) return false;
   const SeatId by = at(origin).seat;
@@ -178,13 +201,30 @@ bool MoveGenerator::undone_by_blast(CellId origin, CellId cell) const {
                      [&](CellId beside) { return is_royal(at(beside), by); });
 }
 
+/// Notes an attack on a King, or on who alone stands before him.
+void MoveGenerator::note_attack(const Attack& attack, CellId king) {
+  if (attack.hopping) {
+    checked_ = checked_ || (strikes(attack) && !undone_by_blast(attack, king));
+    note_hurdles(attack);
+    return;
+  }
+  CellId blocker = no_cell;
+  const int count = blockers(attack, 2, &blocker);
+  if (count == 0 && !undone_by_blast(attack, king)) checked_ = true;
+  if (count == 1) pinned_.insert(blocker);
+}
+
 void MoveGenerator::find_kings() {
   kings_.clear();
   targets_.clear();
   pinned_ = {};
   hot_ = {};
+  any_hot_ = false;
+  own_count_ = 0;
   for (CellId cell : tables_.board.cells()) {
     const Man& man = at(cell);
+    if (man.none()) continue;
+    if (man.seat == seat_) own_[own_count_++] = cell;
     if (!tables_.is_royal(man.piece)) continue;
     if (man.seat == seat_) kings_.push_back(cell);
     if (are_opponents(man, seat_)) targets_.push_back(cell);
@@ -193,18 +233,10 @@ void MoveGenerator::find_kings() {
   for (CellId king : kings_) {
     steps_ += tables_.attack_steps(king);
     checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
-    for (const Attack& attack : attacks(king)) {
-      if (!is_live(attack, seat_)) continue;
-      if (attack.hopping) {
-        checked_ = checked_ || strikes(attack);
-        note_hurdles(attack);
-        continue;
-      }
-      CellId blocker = no_cell;
-      const int count = blockers(attack, 2, &blocker);
-      if (count == 0 && !undone_by_blast(attack.origin, king)) checked_ = true;
-      if (count == 1) pinned_.insert(blocker);
-    }
+    each_live(king, seat_, at(king).piece, [&](const Attack& attack) {
+      note_attack(attack, king);
+      return false;
+    });
   }
   if (kings_.size() > 1 && tables_.rules.royal.check != RoyalRules::Check::any)
     checked_ = checked(kings_, seat_);
@@ -227,7 +259,8 @@ bool MoveGenerator::gives_check(CellId from, CellId cell) {
 bool MoveGenerator::safe_once_made(const Ply& ply) {
   if (tables_.rules.royal.taken) {
     const auto stands = [&](CellId cell) {
-      return at(cell).seat != seat_ && tables_.is_royal(at(cell).piece);
+      const Man& man = at(cell == ply.rook_from ? ply.rook_to : cell);
+      return man.seat != seat_ && tables_.is_royal(man.piece);
     };
     if (royals(seat_) < static_cast<int>(kings_.size())) return false;
     if (!std::all_of(targets_.begin(), targets_.end(), stands)) return true;

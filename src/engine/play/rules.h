@@ -116,8 +116,15 @@ struct DropRule {
 /// What a capture does besides.
 struct CaptureRules {
   bool blast = false;    ///< the captor and all men round the cell are taken too
-  PieceList unharmed;    ///< men whom a blast round them leaves
+  PieceList unharmed;    ///< men whom a blast round them leaves, or what burns
   bool becomes = false;  ///< the captor becomes what he took
+  /// Where such a man ends a move, all opponents' men round him are taken off; an opponent's man
+  /// who ends a move beside one is taken off himself. So is who ends a move in the zone. Royal men
+  /// do not burn unless they may be taken.
+  PieceList burning;
+  std::string fire;
+
+  bool burns() const { return !burning.empty() || !fire.empty(); }
 };
 
 /// What a seat must or may not do.
@@ -129,6 +136,8 @@ struct Duties {
   /// Whose royal man faces an opponent's, straight ahead with none between, must part them or pass,
   /// and passing ends the game.
   bool facing = false;
+  /// By each move the seat puts the one man of this piece, who is nobody's, on another empty cell.
+  PieceId blocker = no_piece;
 };
 
 /// How a game ends for a seat.
@@ -154,16 +163,25 @@ struct Extinction {
   Result result = Result::loss;
 };
 
+/// What the values of all men of a seat, on the board and in hand, add up to.
+struct PointRules {
+  int left = -1;         ///< a seat with so many or fewer has lost; -1: no such rule
+  bool decides = false;  ///< who has most wins what quiet moves, passes and repetition would draw
+  std::map<std::string, int> bonus;  ///< by name of the seat: so many more
+};
+
 struct Ends {
   Result stalemate = Result::draw;  ///< for the seat that cannot move
   Result mate = Result::loss;
   std::vector<Goal> goals;
   std::vector<Extinction> extinctions;
-  int checks = 0;      ///< who has given so many has won; 0: no such rule
-  int repetition = 0;  ///< a position that comes so often is a draw
-  int quiet = 0;       ///< so many moves without capture or a Pawn's move are a draw
-  int passes = 0;      ///< so many passes one after the other are a draw; 0: no such rule
-  PieceList victory;   ///< a seat wins when it has taken one of each from opponents
+  int checks = 0;                   ///< who has given so many has won; 0: no such rule
+  int repetition = 0;               ///< a position that comes so often is a draw
+  Result perpetual = Result::draw;  ///< then, for a seat that alone has given check all the time
+  int quiet = 0;                    ///< so many moves without capture or a Pawn's move are a draw
+  int passes = 0;     ///< so many passes one after the other are a draw; 0: no such rule
+  PieceList victory;  ///< a seat wins when it has taken one of each from opponents
+  PointRules points;
 };
 
 /// All of them. A rule that is left out costs nothing.

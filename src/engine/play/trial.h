@@ -21,8 +21,9 @@ std::vector<CellId> blasted(const PlayTables& tables, const Position& position, 
 /// Makes moves on the board and takes them back.
 class Trial {
  public:
-  /// Requires: both outlive this.
-  Trial(const PlayTables& tables, Position& position) : tables_(tables), position_(position) {}
+  /// Requires: both outlive this. Moves made for good are not taken back.
+  Trial(const PlayTables& tables, Position& position, bool for_good = false)
+      : tables_(tables), position_(position), for_good_(for_good) {}
 
   /// Puts the men where a move of a seat leads, those promoted, dropped and blasted too. Hands,
   /// counters and the turn stay as they are.
@@ -31,12 +32,22 @@ class Trial {
   /// Takes back all that was made.
   void take_back();
 
+  /// The men whom fire has taken off, and from where.
+  const std::vector<std::pair<CellId, Man>>& burnt() const { return burnt_; }
+
  private:
   void put(CellId cell, Man man);
+  void make_moves(const Ply& ply, SeatId seat);
+  void put_blocker(CellId cell);
+  bool is_immune(const Man& man) const;
+  void burn(CellId cell);
+  void burn_round(CellId cell);
 
   const PlayTables& tables_;
   Position& position_;
+  bool for_good_;
   std::vector<std::pair<CellId, Man>> before_;  ///< what stood where, in order of change
+  std::vector<std::pair<CellId, Man>> burnt_;
 };
 
 }  // namespace boardwright::play

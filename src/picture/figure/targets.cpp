@@ -40,13 +40,17 @@ Targets targets_of(const Board& board, const std::vector<Ply>& legal, const Targ
   Targets found;
   for (const Ply& ply : legal) {
     if (ply.to == from) {
-      found.stays = true;
+      for (const CellId cell : ply.all_taken()) found.captures.insert(cell);
+      found.stays = found.stays || ply.taken == no_cell;
       continue;
     }
     if (ply.multiplied) found.multiplies.insert(ply.to);
     (ply.taken != no_cell ? found.captures : found.moves).insert(ply.to);
-    if (ply.taken != no_cell && ply.taken != ply.to) found.taken.push_back(ply.taken);
-    if (ply.rook_from != no_cell) found.castlings.push_back(ply);
+    for (const CellId cell : ply.all_taken())
+      if (cell != ply.to &&
+          std::find(found.taken.begin(), found.taken.end(), cell) == found.taken.end())
+        found.taken.push_back(cell);
+    if (ply.rook_from != no_cell && !ply.is_swap()) found.castlings.push_back(ply);
   }
   found.neither = around(board, from) - found.moves - found.captures - (free.captures - free.moves);
   for (CellId each : found.taken) found.neither.erase(each);

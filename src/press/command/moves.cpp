@@ -43,11 +43,16 @@ Json ply_json(const Game& game, const Position& position, const Ply& ply) {
   json["from"] = ply.is_drop() ? Json("hand") : Json(board.name(ply.from));
   json["to"] = board.name(ply.to);
   if (ply.taken != no_cell) json["captures"] = board.name(ply.taken);
+  for (const CellId cell : ply.also)
+    if (cell != no_cell) json["also-captures"].push_back(board.name(cell));
   if (ply.promoted != no_piece) json["promotion"] = game.piece(ply.promoted).id;
-  if (ply.rook_from != no_cell)
+  if (ply.is_swap())
+    json["swaps"] = true;
+  else if (ply.rook_from != no_cell)
     json["rook"] = {{"from", board.name(ply.rook_from)}, {"to", board.name(ply.rook_to)}};
   if (ply.gate != no_cell)
     json["lets-in"] = {{"piece", game.piece(ply.dropped).id}, {"at", board.name(ply.gate)}};
+  if (ply.blocker != no_cell) json["blocker"] = board.name(ply.blocker);
   return json;
 }
 

@@ -119,10 +119,17 @@ Reach reach_in(const Game& game, Question& question, const QuestionWords& words)
   const Play play = play_of(game, position);
   question.ending = play.ending(position);
   for (const Ply& ply : play.legal_from(position, question.cell))
-    if (ply.to == ply.from)
-      question.null = true;
-    else
+    if (ply.is_swap()) {
+      found.swaps.insert(ply.to);
+    } else if (ply.to != ply.from) {
       (ply.taken != no_cell ? found.captures : found.moves).insert(ply.to);
+      for (const CellId cell : ply.all_taken())
+        if (cell != ply.to) found.passed.insert(cell);
+    } else if (ply.taken == no_cell) {
+      question.null = true;
+    } else {
+      for (const CellId cell : ply.all_taken()) found.captures.insert(cell);
+    }
   return found;
 }
 

@@ -96,6 +96,10 @@ RuleText ends_in_words(const GameWords& words) {
   if (end.repetition > 0)
     text.sentences.push_back("The game is drawn when a position has come " +
                              number_word(end.repetition) + " times.");
+  if (end.repetition > 0 && end.perpetual != Result::draw)
+    text.sentences.push_back(
+        "But a player who alone has given check by every move since the position first came " +
+        std::string(word_for_result(end.perpetual)) + ".");
   if (end.passes > 0)
     text.sentences.push_back("The game is drawn after " + number_word(end.passes) +
                              (end.passes == 1 ? " pass." : " passes one after the other."));
@@ -106,6 +110,12 @@ RuleText ends_in_words(const GameWords& words) {
     text.sentences.back() = std::to_string(end.quiet) +
                             " moves one after the other without a capture or a Pawn’s move make "
                             "the game a draw.";
+  if (end.points.left >= 0)
+    text.sentences.push_back("A player whose pieces are worth no more than " +
+                             number_word(end.points.left) + " points together loses.");
+  if (end.points.decides)
+    text.sentences.push_back(
+        "Such a draw is won by the player whose pieces are worth most together.");
   return text;
 }
 

@@ -183,6 +183,14 @@ RuleText captures(const GameWords& words) {
   }
   if (capture.becomes)
     text.sentences.emplace_back("A piece that captures becomes a piece like the captured one.");
+  if (!capture.burning.empty())
+    text.sentences.push_back("Where " + words.any_of(capture.burning) +
+                             " ends a move, all opponents’ pieces on the " + words.cells() +
+                             " around it leave the board; an opponent’s piece that ends its move "
+                             "beside one leaves the board itself.");
+  if (!capture.fire.empty())
+    text.sentences.push_back("A piece that ends its move in " + GameWords::zone(capture.fire) +
+                             " leaves the board.");
   return text;
 }
 
@@ -200,6 +208,10 @@ RuleText duties(const GameWords& words) {
     text.sentences.emplace_back(
         "A player whose royal piece faces an opponent’s straight ahead, with nothing between them, "
         "has to part them or pass, and such a pass ends the game.");
+  if (must.blocker != no_piece)
+    text.sentences.push_back("By every move the player also puts the " + words.piece(must.blocker) +
+                             ", which is nobody’s and is never captured, on another empty " +
+                             words.cell() + ".");
   return text;
 }
 

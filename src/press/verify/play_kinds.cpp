@@ -98,7 +98,7 @@ Value legal_cells(const Asker& ask) {
 Value legal_captures(const Asker& ask) {
   CellSet cells;
   for (const Ply& ply : plies(ask))
-    if (ply.taken != no_cell) cells.insert(ply.taken);
+    for (const CellId cell : ply.all_taken()) cells.insert(cell);
   return ask.names(cells);
 }
 

@@ -1,0 +1,159 @@
+// Finds the men whose moves are plain, and counts them.
+#include "play/plain_moves.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+#include "play/move_generator.h"
+
+namespace boardwright::play {
+
+PlainMoves::PlainMoves(const PlayTables& tables) : tables_(tables) {
+  const PlayRules& rules = tables.rules;
+  const Duties& must = rules.must;
+  any_ = !must.capture && !must.most && !must.no_checks && !must.pass && !must.facing &&
+         must.blocker == no_piece && !rules.hand.first && !rules.capture.becomes;
+  if (!any_) return;
+  from_.resize(tables.tables());
+  starts_.resize(tables.tables());
+  for (const SeatId seat : tables.seats())
+    for (const PieceId piece : Ids<PieceId>(tables.pieces.size()))
+      for (const bool unmoved : {false, true}) {
+        Man man = man_of(piece, seat);
+        man.unmoved = unmoved;
+        add_table(man);
+      }
+}
+
+/// Several men may share a table: what is plain must be so for all of them.
+void PlainMoves::add_table(const Man& man) {
+  const std::uint16_t table = tables_.table_of(man);
+  if (starts_[table].empty()) {
+    from_[table] = tables_.board.all();
+    for (const CellId cell : tables_.board.cells()) {
+      starts_[table].push_back(static_cast<std::uint32_t>(rays_.size()));
+      const auto rays = told_once(tables_.moves_of(man), cell);
+      rays_.insert(rays_.end(), rays.begin(), rays.end());
+    }
+    starts_[table].push_back(static_cast<std::uint32_t>(rays_.size()));
+  }
+  for (const CellId cell : tables_.board.cells())
+    if (from_[table].contains(cell) && !is_plain(man, cell, rays(man, cell)))
+      from_[table].erase(cell);
+}
+
+/// The rays from a cell but those that are the beginning of another.
+std::vector<Moves::Ray> PlainMoves::told_once(const Moves& moves, CellId from) const {
+  const auto begins = [&](const Moves::Ray& ray, const Moves::Ray& other) {
+    const auto hops = moves.hops(ray), all = moves.hops(other);
+    return ray.moves == other.moves && ray.captures == other.captures && hops.size() < all.size() &&
+           std::equal(hops.begin(), hops.end(), all.begin(), [](Moves::Hop a, Moves::Hop b) {
+             return a.cell == b.cell && a.lands == b.lands && a.stop == b.stop;
+           });
+  };
+  std::vector<Moves::Ray> found;
+  const auto rays = moves.rays(from);
+  for (const Moves::Ray& ray : rays)
+    if (std::none_of(rays.begin(), rays.end(),
+                     [&](const Moves::Ray& other) { return begins(ray, other); }))
+      found.push_back(ray);
+  return found;
+}
+
+bool PlainMoves::is_plain(const Man& man, CellId from, std::span<const Moves::Ray> rays) const {
+  const Moves& moves = tables_.moves_of(man);
+  if (!moves.floods(from).empty()) return false;
+  CellSet seen;
+  for (const Moves::Ray& ray : moves.rays(from)) {
+    const Traits& traits = tables_.traits(man, ray.move);
+    if (ray.hopping || traits.halting || traits.counting || traits.limited || traits.rifle ||
+        traits.sparing.any())
+      return false;
+  }
+  for (const Moves::Ray& ray : rays)
+    for (const Moves::Hop hop : moves.hops(ray)) {
+      if (!hop.lands) continue;
+      if (seen.contains(hop.cell) || may_promote(man, from, hop.cell)) return false;
+      seen.insert(hop.cell);
+    }
+  return true;
+}
+
+bool PlainMoves::may_promote(const Man& man, CellId from, CellId to) const {
+  const auto rules = tables_.promotions_of(man.piece);
+  return std::any_of(rules.begin(), rules.end(), [&](std::size_t place) {
+    const Promotion& rule = tables_.rules.promotions[place];
+    const PlayTables::Zones& zones = tables_.zones(place);
+    const std::size_t seat = index(man.seat);
+    if (rule.instead || rule.later) return true;
+    if (!rule.either.empty())
+      return zones.either[seat].contains(from) || zones.either[seat].contains(to);
+    return zones.onto[seat].contains(to) && zones.from[seat].contains(from);
+  });
+}
+
+std::uint64_t MoveGenerator::count_legal(SeatId seat, const PlainMoves& plain,
+                                         std::vector<Ply>& others) {
+  others.clear();
+  counted_ = 0;
+  plain_ = plain.any() && !any_closed_ && !is_never_sure() ? &plain : nullptr;
+  add_legal(seat, others);
+  plain_ = nullptr;
+  return counted_ + others.size();
+}
+
+/// Whether nothing but the men in the way bears on the moves of a man.
+bool MoveGenerator::is_countable(CellId from) const {
+  const Man& man = at(from);
+  return plain_->covers(man, from) && !(man.unmoved && !tables_.gates().empty());
+}
+
+/// Whether the safety of one royal man is all that his moves are about.
+bool MoveGenerator::is_lone_king(CellId from) const {
+  const PieceId piece = at(from).piece;
+  return kings_.size() == 1 && kings_.front() == from && position_.stacks.empty() &&
+         !tables_.takes_passing(piece) && tables_.right_of(piece) == nullptr;
+}
+
+/// Counts the moves of a King: those to cells that nobody attacks once he has left his own.
+void MoveGenerator::count_king(CellId from) {
+  const Man king = at(from);
+  position_.at(from) = {};
+  for (const Moves::Ray& ray : plain_->rays(king, from))
+    for (const Moves::Hop hop : tables_.moves_of(king).hops(ray)) {
+      const Man& there = at(hop.cell);
+      const bool goes = there.none() ? ray.moves
+                                     : there.seat != king.seat && ray.captures &&
+                                           can_be_taken(there, king.seat, {});
+      if (hop.lands && goes && !attacked(hop.cell, king.seat, king.piece)) ++counted_;
+      if (!there.none()) break;
+    }
+  position_.at(from) = king;
+}
+
+/// Whether some man has just passed over cells.
+bool MoveGenerator::any_passing() const {
+  return std::any_of(position_.passing.begin(), position_.passing.end(),
+                     [](const Passing& passing) { return passing.from != no_cell; });
+}
+
+/// Counts the moves of a man; those in passing are listed.
+void MoveGenerator::count_plain(CellId from, std::vector<Ply>& found) {
+  const Moves& moves = tables_.moves_of(at(from));
+  const SeatId seat = at(from).seat;
+  std::uint64_t count = 0;
+  for (const Moves::Ray& ray : plain_->rays(at(from), from))
+    for (const Moves::Hop hop : moves.hops(ray)) {
+      const Man& there = at(hop.cell);
+      if (there.none()) {
+        count += hop.lands && ray.moves ? 1 : 0;
+        continue;
+      }
+      if (there.seat != seat && hop.lands && ray.captures && can_be_taken(there, seat, {})) ++count;
+      break;
+    }
+  counted_ += count;
+  if (tables_.takes_passing(at(from).piece) && any_passing()) add_passing(from, found);
+}
+
+}  // namespace boardwright::play

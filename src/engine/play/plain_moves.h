@@ -1,0 +1,44 @@
+// Moves that can be counted without a list of them.
+#pragma once
+#include <span>
+#include <vector>
+
+#include "base/index.h"
+#include "play/play_tables.h"
+
+namespace boardwright::play {
+
+/// Where men stand whose rays tell their moves one by one: each leads to a cell of its own, over
+/// nobody, takes whoever is an opponent, and makes nobody another.
+class PlainMoves {
+ public:
+  /// Requires: the tables outlive this.
+  explicit PlainMoves(const PlayTables& tables);
+
+  /// Whether the rules of the game leave anything plain.
+  bool any() const { return any_; }
+  bool covers(const Man& man, CellId from) const {
+    return from_[tables_.table_of(man)].contains(from);
+  }
+
+  /// The rays of such a man, without those that tell again what a longer one tells.
+  std::span<const Moves::Ray> rays(const Man& man, CellId from) const {
+    const auto& starts = starts_[tables_.table_of(man)];
+    return std::span(rays_).subspan(starts[index(from)],
+                                    starts[index(from) + 1] - starts[index(from)]);
+  }
+
+ private:
+  void add_table(const Man& man);
+  bool is_plain(const Man& man, CellId from, std::span<const Moves::Ray> rays) const;
+  std::vector<Moves::Ray> told_once(const Moves& moves, CellId from) const;
+  bool may_promote(const Man& man, CellId from, CellId to) const;
+
+  const PlayTables& tables_;
+  std::vector<CellSet> from_;                       ///< by table of moves
+  std::vector<std::vector<std::uint32_t>> starts_;  ///< by table and cell, and one more
+  std::vector<Moves::Ray> rays_;
+  bool any_ = false;
+};
+
+}  // namespace boardwright::play

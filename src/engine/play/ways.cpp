@@ -1,0 +1,157 @@
+// Moves that lead over men: whom they take on their way, with whom they change places, and how they
+// attack.
+#include <algorithm>
+
+#include "base/index.h"
+#include "play/move_generator.h"
+
+namespace boardwright::play {
+namespace {
+
+/// The men whom one move takes.
+class Catch {
+ public:
+  bool has(CellId cell) const {
+    return std::find(cells_.begin(), cells_.begin() + count_, cell) != cells_.begin() + count_;
+  }
+  bool full() const { return count_ == limits::captures; }
+  bool empty() const { return count_ == 0; }
+  int count() const { return count_; }
+  void add(CellId cell) { cells_[index(count_++)] = cell; }
+  auto begin() const { return cells_.begin(); }
+  auto end() const { return cells_.begin() + count_; }
+
+  /// Tells it to a move: the last that it takes, and those before.
+  void tell(Ply& ply) const {
+    if (count_ == 0) return;
+    ply.taken = cells_[index(count_ - 1)];
+    for (int i = 0; i + 1 < count_; ++i) ply.also[index(i)] = cells_[index(i)];
+  }
+
+ private:
+  std::array<CellId, limits::captures> cells_{};
+  int count_ = 0;
+};
+
+/// Whether two moves take the same men, on whatever way.
+bool take_the_same(const Ply& one, const Ply& other) {
+  const auto all = one.all_taken(), others = other.all_taken();
+  return all.size() == others.size() &&
+         std::all_of(all.begin(), all.end(), [&](CellId cell) { return other.takes_on(cell); });
+}
+
+}  // namespace
+
+/// Follows a ray that leads over men: those on the way must be just the ones it asks for. Calls
+/// `end(cell, swaps, taken)` for each cell on which the move may end. On `prey` counts a man whom
+/// any move takes, whoever stands there.
+template <class End>
+void MoveGenerator::follow(CellId from, const Moves::Ray& ray, CellId prey, const End& end) const {
+  const Man& man = at(from);
+  const Traits& traits = tables_.traits(man, ray.move);
+  const Moves::Hurdles& hurdles = *tables_.moves_of(man).hurdles(ray);
+  const auto within = abandoned_by(from);
+  const auto hops = tables_.moves_of(man).hops(ray);
+  const bool swaps = hurdles.swaps_own || hurdles.swaps_enemy;
+  Catch taken;
+  int passed = 0;
+  std::size_t last = 0;  // where the last hurdle stands, counted from 1
+  for (std::size_t n = 1; n <= hops.size(); ++n) {
+    const Moves::Hop hop = hops[n - 1];
+    const CellId cell = hop.cell;
+    if (barred(cell, within) || (traits.limited && n > index(man.n))) return;
+    const bool none = cell == from || taken.has(cell) || (cell != prey && at(cell).none());
+    const auto can_take = [&] {
+      return !none && !taken.full() && (cell == prey || can_be_taken(at(cell), man.seat, traits));
+    };
+    if (hop.stop != Stop::none) {
+      if (none || (hop.stop == Stop::enemy && !can_take())) return;
+      if (hop.stop == Stop::enemy) taken.add(cell);
+    } else if (passed < hurdles.count) {
+      if (none) continue;
+      const bool over = cell == prey && at(cell).none()
+                            ? hurdles.enemy
+                            : is_hurdle(at(cell), man.seat, hurdles, traits);
+      if (!over || (hurdles.locust && !can_take())) return;
+      if (hurdles.locust) taken.add(cell);
+      ++passed;
+      last = n;
+    } else {
+      const std::size_t behind = n - last;
+      if ((hurdles.beyond > 0 && behind > index(hurdles.beyond)) ||
+          (hurdles.equal && behind > last))
+        return;
+      if (hop.lands && (!hurdles.equal || behind == last)) {
+        if (swaps) {
+          if (!none && may_swap(from, cell, hurdles, traits)) end(cell, true, taken);
+        } else if (none ? ray.moves || hurdles.locust
+                        : !hurdles.locust && ray.captures && can_take()) {
+          Catch all = taken;
+          if (!none) all.add(cell);
+          end(cell, false, all);
+        }
+      }
+      if (!none) return;
+    }
+  }
+}
+
+/// Whether a man changes places with who stands on a cell: each of them alone on his own.
+bool MoveGenerator::may_swap(CellId from, CellId cell, const Moves::Hurdles& hurdles,
+                             const Traits& traits) const {
+  const Man& other = at(cell);
+  if (other.none() || !traits.swaps[index(other.piece)]) return false;
+  const bool own = position_.are_team(other.seat, at(from).seat);
+  return (own ? hurdles.swaps_own : hurdles.swaps_enemy) && position_.count_on(from) == 1 &&
+         position_.count_on(cell) == 1 && !abandoned_by(from);
+}
+
+void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
+                            std::vector<Ply>& found) {
+  const Traits& traits = tables_.traits(at(from), ray.move);
+  follow(from, ray, no_cell, [&](CellId cell, bool swaps, const Catch& taken) {
+    Ply ply{from, cell};
+    if (traits.rifle && !taken.empty()) {
+      ply.to = from;
+    } else if (swaps) {
+      ply.rook_from = cell;
+      ply.rook_to = from;
+    }
+    taken.tell(ply);
+    if (!leads_out(from, ply.to, ply.taken == no_cell ? Man{} : at(ply.taken))) return;
+    if (ply.takes_elsewhere() || ply.rook_from != no_cell) return add_once(ply, found);
+    if (seen.contains(cell)) return;
+    seen.insert(cell);
+    add(ply, found);
+  });
+}
+
+/// Adds a move to which several ways may lead, and that no cell tells.
+void MoveGenerator::add_once(const Ply& ply, std::vector<Ply>& found) const {
+  if (ply.from == ply.to && position_.count_on(ply.from) > 1) return;  // one of them cannot change
+  const bool known = std::any_of(found.rbegin(), found.rend(), [&](const Ply& other) {
+    return other.from == ply.from && other.to == ply.to && other.rook_from == ply.rook_from &&
+           take_the_same(other, ply);
+  });
+  if (!known) add(ply, found);
+}
+
+/// Whether an attack by a ray that takes on its way hits: he who makes the move to its end takes
+/// there.
+bool MoveGenerator::takes_on_way(const Attack& attack) const {
+  const Moves& moves = tables_.moves(attack.moves);
+  const auto rays = moves.rays(attack.origin);
+  const auto ray = std::lower_bound(
+      rays.begin(), rays.end(), attack.first,
+      [](const Moves::Ray& each, std::uint32_t first) { return each.first < first; });
+  const CellId cell = moves.hops(attack.last, attack.last + 1).front().cell;
+  const bool rifle = tables_.traits(attack).rifle;
+  bool taken = false;
+  follow(attack.origin, *ray, cell, [&](CellId end, bool, const Catch& all) {
+    taken =
+        taken || (all.has(cell) && !undone_by_blast(attack.origin, rifle ? attack.origin : end));
+  });
+  return taken;
+}
+
+}  // namespace boardwright::play

@@ -1,0 +1,178 @@
+// What moves do besides: fire, and the blocker who is nobody's.
+#include <algorithm>
+
+#include "play/fen.h"
+#include "play/play.h"
+#include "play/ply_text.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::effects_test {
+namespace {
+
+const std::string orthodox = R"(
+[zone.last-rank]
+ranks = "last"
+[zone.middle]
+cells = "d4,e4,d5,e5"
+[piece.king]
+name = "King"
+letter = "K"
+moves = ["step orthogonal diagonal"]
+[piece.queen]
+name = "Queen"
+letter = "Q"
+moves = ["slide orthogonal diagonal"]
+[piece.rook]
+name = "Rook"
+letter = "R"
+moves = ["slide orthogonal"]
+[piece.bishop]
+name = "Bishop"
+letter = "B"
+moves = ["slide diagonal"]
+[piece.knight]
+name = "Knight"
+letter = "N"
+moves = ["leap 2:1 orthogonal"]
+[piece.pawn]
+name = "Pawn"
+letter = "P"
+state = { unmoved = 1 }
+moves = ["move step orthogonal forward", "move slide orthogonal forward up to 2 when unmoved",
+         "capture step diagonal forward"]
+[piece.demon]
+name = "Demon"
+letter = "D"
+moves = ["slide orthogonal diagonal"]
+[piece.duck]
+name = "Duck"
+letter = "Y"
+moves = []
+)";
+
+/// A game with rules of its own, and a position of it.
+class Scene {
+ public:
+  Scene(const std::string& play, const std::string& fen) {
+    Report report;
+    game_ = test::written_game(
+        test::squares() + orthodox + "[play]\nstart = \"" + fen + "\"\n" + play, report);
+    EXPECT_EQ(describe(report), "");
+    if (!game_) return;
+    position_ = *game_->find_position(game_->start);
+  }
+
+  Play play() const { return play_of(*game_, position_); }
+  const Position& position() const { return position_; }
+
+  std::string problem(const std::string& text) const {
+    return read_ply(play(), position_, text).problem;
+  }
+
+  /// The position after some moves, as FEN.
+  std::string after(const std::string& text) const {
+    Position now = position_;
+    for (const std::string_view each : split(text, ';')) {
+      const PlyRead read = read_ply(play(), now, each);
+      EXPECT_TRUE(read.ply) << read.problem;
+      if (read.ply) now = play().after(now, *read.ply);
+    }
+    return print_fen(now, game_->board(), game_->pieces,
+                     {game_->rules, game_->find_position(game_->start)})
+        .value_or("none");
+  }
+
+ private:
+  std::shared_ptr<const Game> game_;
+  Position position_;
+};
+
+const std::string duck_chess =
+    "castling = { king = \"king\", rook = \"rook\" }\npassing = \"pawn\"\n"
+    "promotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = [\"queen\"] }]\n"
+    "must = { blocker = \"duck\" }\nend = { stalemate = \"win\", extinctions = [{ pieces = "
+    "[\"king\"] }] }\n";
+
+/// Published: perft of duck chess, in Fairy-Stockfish's tests.
+TEST(Blocker, CountsOfDuckChessAreThePublishedOnes) {
+  const Scene scene(duck_chess, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  EXPECT_EQ(scene.play().perft(scene.position(), 1), 640u);
+  EXPECT_EQ(scene.play().perft(scene.position(), 2), 379440u);
+}
+
+TEST(Blocker, ItGoesToAnotherEmptyCellByEveryMove) {
+  const Scene scene(duck_chess, "4k3/8/8/4*3/8/8/4P3/4K3 w - - 0 1");
+  EXPECT_EQ(scene.after("e2 e4 * e3"), "4k3/8/8/8/4P3/4*3/8/4K3 b - - 0 1");
+  EXPECT_EQ(scene.after("e1 d1 * e1"), "4k3/8/8/8/8/8/4P3/3K*3 b - - 1 1");
+  EXPECT_EQ(scene.problem("e2 e4 * e5"), "'e2 e4 * e5' is not legal here");
+  EXPECT_EQ(scene.problem("e2 e4"), "'e2 e4' does not say where the blocker goes");
+}
+
+TEST(Blocker, NobodyTakesItOrPassesThroughIt) {
+  const Scene scene(duck_chess, "4k3/8/8/8/8/8/3*4/R3K2R b KQ - 0 1");
+  EXPECT_EQ(scene.after("e8 e7 * d1; e1 g1 * d2"), "8/4k3/8/8/8/8/3*4/R4RK1 b - - 2 2");
+  const Scene white(duck_chess, "4k3/8/8/8/8/8/8/R2*K3 w Q - 0 1");
+  EXPECT_EQ(white.problem("e1 c1 * d1"), "'e1 c1 * d1' is not legal here");
+  EXPECT_EQ(white.problem("a1 d1 * h8"), "'a1 d1 * h8' is not legal here");
+  const Scene black(duck_chess, "4k3/8/8/3q4/8/8/8/3*K3 b - - 0 1");
+  EXPECT_EQ(black.problem("d5 d1 * h8"), "'d5 d1 * h8' is not legal here");
+}
+
+TEST(Blocker, IsForGamesWithoutChecks) {
+  Report report;
+  test::written_game(
+      test::squares() + orthodox + "[play]\nking = \"king\"\nmust = { blocker = \"queen\" }\n",
+      report);
+  const std::string told = describe(report);
+  EXPECT_NE(told.find("a blocker moves by no move of its own"), std::string::npos) << told;
+  EXPECT_NE(told.find("a blocker is for games in which nobody is in check"), std::string::npos);
+}
+
+const std::string fire =
+    "king = \"king\"\ncapture = { burning = [\"demon\"], unharmed = "
+    "[\"bishop\"] }\n";
+
+TEST(Fire, TakesOpponentsRoundWhoComes) {
+  const Scene scene(fire, "4k3/8/2rpb3/2n1n3/1N6/8/3D4/4K3 w - - 5 9");
+  EXPECT_EQ(scene.after("d2 d5"), "4k3/8/4b3/3D4/1N6/8/8/4K3 b - - 0 9");
+  EXPECT_EQ(scene.after("d2 d6"), "4k3/8/3Db3/8/1N6/8/8/4K3 b - - 0 9");
+  EXPECT_EQ(scene.after("d2 c3"), "4k3/8/2rpb3/2n1n3/1N6/2D5/8/4K3 b - - 6 9");
+  EXPECT_EQ(scene.after("b4 c6"), "4k3/8/2Npb3/2n1n3/8/8/3D4/4K3 b - - 0 9");
+}
+
+TEST(Fire, TakesWhoComesBesideIt) {
+  const Scene scene(fire, "4k3/8/8/8/3D4/8/8/R2dK2R b - - 0 1");
+  EXPECT_EQ(scene.after("d1 d3"), "4k3/8/8/8/3D4/8/8/R3K2R w - - 0 2");
+  EXPECT_EQ(scene.after("d1 b3"), "4k3/8/8/8/3D4/1d6/8/R3K2R w - - 1 2");
+}
+
+TEST(Fire, SparesWhoIsRoyalUnlessHeMayBeTaken) {
+  const std::string beside = "8/8/2k5/8/8/1D6/8/4K3 w - - 0 1";
+  EXPECT_EQ(Scene(fire, beside).after("b3 b5"), "8/8/2k5/1D6/8/8/8/4K3 b - - 1 1");
+  const std::string taken =
+      "royal = { pieces = [\"king\"], taken = true }\ncapture = { burning = [\"demon\"] }\n"
+      "end = { extinctions = [{ pieces = [\"king\"] }] }\n";
+  EXPECT_EQ(Scene(taken, beside).after("b3 b5"), "8/8/8/1D6/8/8/8/4K3 b - - 0 1");
+  EXPECT_EQ(Scene(taken, "8/8/2k5/8/D7/8/8/4K3 b - - 0 1").problem("c6 b5"),
+            "'c6 b5' is not legal here");
+}
+
+TEST(Fire, OpensALineToTheKing) {
+  // The Pawn on e5 would burn, and behind it a Rook looks at the King.
+  const Scene scene(fire, "k3r3/8/8/4p3/8/D7/8/4K3 w - - 0 1");
+  EXPECT_EQ(scene.problem("a3 d6"), "'a3 d6' is not legal here");
+  EXPECT_EQ(scene.problem("a3 d3"), "");
+}
+
+TEST(Fire, CellsBurnToo) {
+  const Scene scene("king = \"king\"\ncapture = { fire = \"middle\" }\n",
+                    "4k3/8/8/8/8/2R5/8/4K3 w - - 0 1");
+  EXPECT_EQ(scene.after("c3 c4"), "4k3/8/8/8/2R5/8/8/4K3 b - - 1 1");
+  EXPECT_EQ(scene.after("c3 c4; e8 e7; c4 d4"), "8/4k3/8/8/8/8/8/4K3 b - - 0 2");
+  EXPECT_EQ(scene.after("c3 c4; e8 e7; c4 h4"), "8/4k3/8/8/7R/8/8/4K3 b - - 3 2");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::effects_test

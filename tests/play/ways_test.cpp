@@ -1,0 +1,342 @@
+// Men who take on their way, shoot, and change places: against a slow generator written apart.
+#include <algorithm>
+#include <array>
+#include <random>
+#include <set>
+
+#include "play/play.h"
+#include "play/ply_text.h"
+#include "support/boards.h"
+#include "support/play_laws.h"
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::ways_test {
+namespace {
+
+const std::string pieces_told = R"(
+[piece.king]
+name = "King"
+letter = "K"
+moves = ["step orthogonal diagonal"]
+[piece.lion]
+name = "Lion"
+letter = "L"
+moves = ["leap 2 orthogonal diagonal", "leap 2:1 orthogonal", "step orthogonal diagonal",
+         "step orthogonal diagonal capturing then step orthogonal diagonal any"]
+[piece.archer]
+name = "Archer"
+letter = "A"
+moves = ["move step orthogonal", "capture slide diagonal rifle"]
+[piece.swapper]
+name = "Swapper"
+letter = "S"
+moves = ["step diagonal", "slide orthogonal swap", "leap 2:1 orthogonal swap enemy lion"]
+[piece.jumper]
+name = "Jumper"
+letter = "J"
+moves = ["move step diagonal", "capture hop diagonal locust beyond 1",
+         "capture hop orthogonal locust hurdles 2 beyond 2"]
+[play]
+king = "king"
+)";
+
+std::shared_ptr<const Game> game_with(const std::string& rules = {}) {
+  Report report;
+  auto game = test::written_game(test::squares() + pieces_told + rules, report);
+  EXPECT_EQ(describe(report), "");
+  return game;
+}
+
+/// Eight rows of eight letters, a1 first; the first seat's are capitals, '.' is nobody.
+using Men = std::array<char, 64>;
+
+/// The moves of men on a board, found by counting rows and columns.
+class Slow {
+ public:
+  Slow(const Men& men, bool first) : men_(men), first_(first) {}
+
+  /// "a1 b2 x b2" for each legal move, what it takes in the order of cells.
+  std::set<std::string> legal() {
+    kings_too_ = false;
+    find();
+    std::set<std::string> texts;
+    for (const Move& move : moves_)
+      if (!Slow(made(move), !first_).takes_king()) texts.insert(text(move));
+    return texts;
+  }
+
+ private:
+  struct Move {
+    int from, to;
+    std::set<int> taken;
+    bool swaps = false;
+  };
+
+  bool takes_king() {
+    kings_too_ = true;
+    find();
+    return std::any_of(moves_.begin(), moves_.end(), [&](const Move& move) {
+      return std::any_of(move.taken.begin(), move.taken.end(),
+                         [&](int cell) { return std::toupper(men_[std::size_t(cell)]) == 'K'; });
+    });
+  }
+
+  void find() {
+    for (from_ = 0; from_ < 64; ++from_) {
+      if (!own(from_)) continue;
+      switch (std::toupper(man(from_))) {
+        case 'K':
+          for (const auto& [x, y] : around) step(x, y);
+          break;
+        case 'L': lion(); break;
+        case 'A': archer(); break;
+        case 'S': swapper(); break;
+        case 'J': jumper(); break;
+      }
+    }
+  }
+
+  void lion() {
+    for (int x = -2; x <= 2; ++x)
+      for (int y = -2; y <= 2; ++y)
+        if (x != 0 || y != 0) step(x, y);
+    for (const auto& [x, y] : around) {
+      const int prey = at(from_, x, y);
+      if (!can_take(prey)) continue;
+      for (const auto& [u, v] : around) {
+        const int to = at(prey, u, v);
+        if (to < 0 || (to != from_ && own(to))) continue;
+        if (to == from_ || man(to) == '.')
+          moves_.push_back({from_, to, {prey}});
+        else if (can_take(to))
+          moves_.push_back({from_, to, {prey, to}});
+      }
+    }
+  }
+
+  void archer() {
+    for (const auto& [x, y] : around) {
+      const int to = at(from_, x, y);
+      if (x == 0 || y == 0) {
+        if (to >= 0 && man(to) == '.') moves_.push_back({from_, to, {}});
+      } else if (const int prey = first_man(from_, x, y); can_take(prey)) {
+        moves_.push_back({from_, from_, {prey}});
+      }
+    }
+  }
+
+  void swapper() {
+    for (const auto& [x, y] : around)
+      if (x != 0 && y != 0)
+        step(x, y);
+      else if (const int other = first_man(from_, x, y); other >= 0 && own(other))
+        moves_.push_back({from_, other, {}, true});
+    for (const int x : {-2, -1, 1, 2})
+      for (const int y : {-2, -1, 1, 2})
+        if (const int to = at(from_, x, y);
+            std::abs(x) != std::abs(y) && to >= 0 && !own(to) && std::toupper(man(to)) == 'L')
+          moves_.push_back({from_, to, {}, true});
+  }
+
+  void jumper() {
+    for (const auto& [x, y] : around) {
+      const int one = first_man(from_, x, y);
+      if (x != 0 && y != 0) {
+        if (const int to = at(from_, x, y); to >= 0 && man(to) == '.')
+          moves_.push_back({from_, to, {}});
+        if (const int to = one < 0 ? -1 : at(one, x, y); can_take(one) && to >= 0 && man(to) == '.')
+          moves_.push_back({from_, to, {one}});
+        continue;
+      }
+      const int two = can_take(one) ? first_man(one, x, y) : -1;
+      if (!can_take(two)) continue;
+      for (int n = 1, to = at(two, x, y); n <= 2 && to >= 0 && man(to) == '.';
+           ++n, to = at(to, x, y))
+        moves_.push_back({from_, to, {one, two}});
+    }
+  }
+
+  void step(int x, int y) {
+    const int to = at(from_, x, y);
+    if (to < 0) return;
+    if (man(to) == '.') moves_.push_back({from_, to, {}});
+    if (can_take(to)) moves_.push_back({from_, to, {to}});
+  }
+
+  static int at(int cell, int x, int y) {
+    const int column = cell % 8 + x, row = cell / 8 + y;
+    return column < 0 || column > 7 || row < 0 || row > 7 ? -1 : 8 * row + column;
+  }
+  int first_man(int cell, int x, int y) const {
+    for (cell = at(cell, x, y); cell >= 0 && man(cell) == '.';) cell = at(cell, x, y);
+    return cell;
+  }
+  char man(int cell) const { return men_[std::size_t(cell)]; }
+  bool own(int cell) const { return man(cell) != '.' && (std::isupper(man(cell)) != 0) == first_; }
+  bool can_take(int cell) const {
+    return cell >= 0 && man(cell) != '.' && !own(cell) &&
+           (kings_too_ || std::toupper(man(cell)) != 'K');
+  }
+
+  Men made(const Move& move) const {
+    Men after = men_;
+    for (const int cell : move.taken) after[std::size_t(cell)] = '.';
+    after[std::size_t(move.from)] = move.swaps ? man(move.to) : '.';
+    after[std::size_t(move.to)] = man(move.from);
+    return after;
+  }
+
+  static std::string name(int cell) { return {char('a' + cell % 8), char('1' + cell / 8)}; }
+  static std::string text(const Move& move) {
+    std::string text = name(move.from) + " " + name(move.to);
+    for (const int cell : move.taken) text += " x " + name(cell);
+    return move.swaps ? text + " swap" : text;
+  }
+
+  static constexpr std::array<std::array<int, 2>, 8> around{
+      {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
+  Men men_;
+  bool first_, kings_too_ = true;
+  int from_ = 0;
+  std::vector<Move> moves_;
+};
+
+std::string text_of(const Ply& ply, const Board& board) {
+  std::string text = board.name(ply.from) + " " + board.name(ply.to);
+  std::vector<CellId> taken = ply.all_taken();
+  std::sort(taken.begin(), taken.end(), [&](CellId a, CellId b) {
+    const std::string one = board.name(a), other = board.name(b);
+    return std::pair(one[1], one[0]) < std::pair(other[1], other[0]);
+  });
+  for (const CellId cell : taken) text += " x " + board.name(cell);
+  return ply.is_swap() ? text + " swap" : text;
+}
+
+Position position_of(const Men& men, const Game& game) {
+  Position position = empty_position(game.board());
+  for (int i = 0; i < 64; ++i) {
+    const char letter = men[std::size_t(i)];
+    if (letter == '.') continue;
+    const std::string kinds = "KLASJ", name{char('a' + i % 8), char('1' + i / 8)};
+    position.at(*game.board().find(name)) = man_of(PieceId(kinds.find(char(std::toupper(letter)))),
+                                                   SeatId(std::isupper(letter) != 0 ? 0 : 1));
+  }
+  return position;
+}
+
+Men random_men(std::mt19937& random) {
+  Men men;
+  men.fill('.');
+  const std::string all = "KkLlAaSsJjLlLlAaSsJj";
+  const std::size_t count = 4 + random() % (all.size() - 3);
+  for (std::size_t i = 0; i < count;) {
+    // Within 6 rows and columns, so that they meet.
+    char& cell = men[(random() % 6) * 8 + random() % 6];
+    if (cell == '.') cell = all[i++];
+  }
+  return men;
+}
+
+TEST(Ways, LegalMovesAreThoseOfASlowGenerator) {
+  const auto game = game_with();
+  std::mt19937 random(7);
+  std::size_t seen = 0, takes_two = 0;
+  for (int i = 0; i < 1500; ++i) {
+    const Men men = random_men(random);
+    const Position position = position_of(men, *game);
+    const Play play = play_of(*game, position);
+    std::set<std::string> found;
+    for (const Ply& ply : play.legal(position)) {
+      takes_two += ply.also.front() != no_cell;
+      EXPECT_TRUE(found.insert(text_of(ply, game->board())).second)
+          << "twice: " << text_of(ply, game->board());
+    }
+    ASSERT_EQ(found, Slow(men, true).legal()) << std::string(men.begin(), men.end());
+    seen += found.size();
+  }
+  EXPECT_GT(seen, 20000u);
+  EXPECT_GT(takes_two, 500u);
+}
+
+TEST(Ways, EveryMoveIsReadAsItIsPrinted) {
+  const auto game = game_with();
+  std::mt19937 random(8);
+  for (int i = 0; i < 40; ++i) {
+    const Men men = random_men(random);
+    ASSERT_EQ(test::broken_law(*game, position_of(men, *game)), "")
+        << std::string(men.begin(), men.end());
+  }
+}
+
+/// What a text is read as, or why it is not.
+std::string read(const Game& game, const std::string& text) {
+  Men men;
+  men.fill('.');
+  men[0] = 'K', men[63] = 'k', men[27] = 'L';   // d4
+  men[36] = 'l', men[45] = 'a', men[35] = 'a';  // e5, f6, d5
+  const Position position = position_of(men, game);
+  const PlyRead read = read_ply(play_of(game, position), position, text);
+  return read.ply ? print_ply(*read.ply, game.board(), game.pieces) : read.problem;
+}
+
+TEST(Ways, AMoveTellsWhatItTakesOnItsWay) {
+  const auto game = game_with();
+  EXPECT_EQ(read(*game, "d4 f6"), "d4 f6 x f6");
+  EXPECT_EQ(read(*game, "d4 f6 x e5 x f6"), "d4 f6 x e5 x f6");
+  EXPECT_EQ(read(*game, "d4 d4 x e5"), "d4 d4 x e5");
+  EXPECT_EQ(read(*game, "d4 d4"), "'d4 d4' does not say what the piece captures");
+  EXPECT_EQ(read(*game, "d4 e4"), "d4 e4");
+  EXPECT_EQ(read(*game, "d4 e4 x d5"), "d4 e4 x d5");
+}
+
+TEST(Ways, TheLargestCaptureCountsAllThatIsTaken) {
+  const auto game = game_with("must = { capture = true, most = true }\n");
+  Report report;
+  const auto valued = test::written_game(
+      [] {
+        std::string text = test::squares() + pieces_told + "must = { most = true }\n";
+        for (std::size_t at = 0; (at = text.find("letter", at)) != std::string::npos; at += 20)
+          text.insert(at, "value = 1\n");
+        return text;
+      }(),
+      report);
+  EXPECT_EQ(describe(report), "");
+  EXPECT_EQ(read(*valued, "d4 f6"), "d4 f6 x e5 x f6");
+  EXPECT_EQ(read(*valued, "d4 d6"), "'d4 d6' is not legal here");
+}
+
+TEST(Ways, WhoSparesKingsGivesNoCheck) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal "
+          "diagonal\"]\n[piece.guard]\nname = \"Guard\"\nletter = \"G\"\nmoves = [\"slide "
+          "orthogonal sparing king\"]\n[play]\nking = \"king\"\nstart = "
+          "\"k3g3/8/8/8/8/8/8/4K3 w - - 0 1\"\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  const Position& start = *game->find_position(game->start);
+  const Play play = play_of(*game, start);
+  EXPECT_FALSE(play.in_check(start, first_seat));
+  EXPECT_EQ(play.legal(start).size(), 5u);
+  EXPECT_EQ(play.perft(start, 3), [&] {
+    std::uint64_t count = 0;
+    for (const Ply& one : play.legal(start)) count += play.perft(play.after(start, one), 2);
+    return count;
+  }());
+}
+
+TEST(Ways, AMoveTakesThreeMenAtMost) {
+  Report report;
+  test::written_game(test::squares() +
+                         "[piece.king]\nname = \"King\"\nmoves = [\"step diagonal capturing then "
+                         "step diagonal ahead capturing then step diagonal ahead capturing then "
+                         "step diagonal ahead\"]\n",
+                     report);
+  EXPECT_NE(describe(report).find("a move that captures 4 pieces"), std::string::npos)
+      << describe(report);
+}
+
+}  // namespace
+}  // namespace boardwright::tests::ways_test
