@@ -23,6 +23,7 @@ const Row rows[] = {
     {"trihexagonal", "small", {3, 3, 6, 6}},
     {"truncated-hexagonal", "small", {3, 12, 12}},
     {"truncated-trihexagonal", "small", {4, 6, 12}},
+    {"truncated-square", "small", {4, 8, 8}},
     {"lotus", "lotus-7", {3, 4, 4, 6}},
     {"elongated-triangular", "small", {3, 3, 3, 4, 4}},
     {"snub-square", "small", {3, 3, 3, 4, 4}},

@@ -13,10 +13,11 @@
 namespace boardwright::geometry {
 namespace {
 
-Outline outline_of(Exact corner, int direction, int sides) {
+Outline outline_of(const Exact& corner, Heading direction, int sides) {
   Outline outline{corner};
+  outline.reserve(static_cast<std::size_t>(sides));
   for (int i = 0; i + 1 < sides; ++i)
-    outline.push_back(outline.back() + unit_step(direction + i * 12 / sides));
+    outline.push_back(outline.back() + unit_step(turned(direction, i * headings / sides)));
   return outline;
 }
 
@@ -28,10 +29,7 @@ Outline outline_of(const Tiling& tiling, const Tiling::Tile& tile, Cursor at) {
 int modulo(int n, int of) { return (n % of + of) % of; }
 
 /// Whether the two translations of a lattice lie 120 degrees apart and not 60.
-bool leans_back(const Tiling& tiling) {
-  const Exact &p = tiling.period[0], &q = tiling.period[1];
-  return sign(twice_x(p) * twice_x(q) + twice_y(p) * twice_y(q)) < 0;
-}
+bool leans_back(const Tiling& tiling) { return sign(dot(tiling.period[0], tiling.period[1])) < 0; }
 
 std::vector<Cursor> cursors(const Tiling& tiling, const Region& region) {
   std::vector<Cursor> found;
@@ -137,7 +135,7 @@ void add_extra(std::vector<Draft>& drafts, const Extra& extra, Report& report) {
   const auto i = static_cast<std::size_t>(gate->index);
   const Exact from = base->outline[(i + 1) % base->outline.size()];
   // The extra cell runs along the shared side the other way round.
-  const int direction = twelfths(turned(extra.heading, -headings / 4));
+  const Heading direction = turned(extra.heading, -headings / 4);
   Draft draft{outline_of(from, direction, extra.sides), {}, {}, {}, {}, extra.name};
   draft.kind = std::string(shape_name(extra.sides));
   draft.rank = base->rank;

@@ -2,18 +2,23 @@
 #pragma once
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/data.h"
 #include "base/report.h"
+#include "base/text.h"
 #include "geometry/topology.h"
 
 namespace boardwright::geometry {
 
-/// "triangle", "square", "hexagon", "dodecagon".
+/// "triangle", "square", "hexagon", "octagon", "dodecagon".
 std::string_view shape_name(int sides);
+
+/// All of these, by the number of sides.
+std::span<const Word<int>> all_shapes();
 
 /// A set of headings by which moves are told, and the shapes its lines run over.
 struct Axis {
@@ -127,10 +132,10 @@ struct Region {
 /// One period of a tiling, as written in templates/tilings, and the boards cut from it.
 struct Tiling {
   struct Tile {
-    std::string kind;   ///< "x-square"
-    int sides = 0;      ///< 3, 4, 6 or 12
-    Exact corner;       ///< its first corner
-    int direction = 0;  ///< of its first side, in steps of 30 degrees
+    std::string kind;     ///< "x-square"
+    int sides = 0;        ///< 3, 4, 6, 8 or 12
+    Exact corner;         ///< its first corner
+    Heading direction{};  ///< of its first side
   };
   struct Path {
     std::string name;

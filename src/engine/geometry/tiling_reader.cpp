@@ -9,7 +9,8 @@
 namespace boardwright::geometry {
 namespace {
 
-constexpr Word<int> shapes[] = {{"triangle", 3}, {"square", 4}, {"hexagon", 6}, {"dodecagon", 12}};
+constexpr Word<int> shapes[] = {
+    {"triangle", 3}, {"square", 4}, {"hexagon", 6}, {"octagon", 8}, {"dodecagon", 12}};
 
 constexpr Word<Tiling::Naming> namings[] = {{"lattice", Tiling::Naming::lattice},
                                             {"columns", Tiling::Naming::columns}};
@@ -41,7 +42,8 @@ void check_period(const Tiling& tiling, const Data& data, Report& report) {
   for (const Tiling::Tile& tile : tiling.tiles) {
     Outline outline{tile.corner};
     for (int i = 0; i + 1 < tile.sides; ++i)
-      outline.push_back(outline.back() + unit_step(tile.direction + i * 12 / tile.sides));
+      outline.push_back(outline.back() +
+                        unit_step(turned(tile.direction, i * headings / tile.sides)));
     tiles = tiles + eight_areas(outline);
   }
   Surd period = cross(tiling.period[0], tiling.period[1]);
@@ -66,12 +68,14 @@ int read_steps(const Data& data, Report& report) {
 
 Exact read_exact(const Data& data, Report& report) {
   const auto items = data.as_list(report);
-  if (items.size() != 4) {
-    report.error(data.place(), "a point needs four integers", "write [a, b, c, d]");
+  if (items.size() != 4 && items.size() != 8) {
+    report.error(data.place(), "a point needs four integers, or eight",
+                 "write [a, b, c, d], or [a, b, c, d, e, f, g, h] where sides point at 45 degrees");
     return {};
   }
-  return {read_steps(items[0], report), read_steps(items[1], report), read_steps(items[2], report),
-          read_steps(items[3], report)};
+  std::array<int, 8> n{};
+  for (std::size_t i = 0; i < items.size(); ++i) n[i] = read_steps(items[i], report);
+  return {n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7]};
 }
 
 /// The heading under a key, which must be there.
@@ -114,16 +118,13 @@ Tiling::Tile read_tile(const Data& data, Report& report) {
   Tiling::Tile tile;
   tile.kind = data.text("kind", report);
   tile.sides = data.number("sides", report);
-  if (tile.sides != 3 && tile.sides != 4 && tile.sides != 6 && tile.sides != 12) {
+  if (word_of(tile.sides, shapes).empty()) {
     report.error(data.find("sides").place(), "a tile with " + std::to_string(tile.sides) + " sides",
-                 "tiles have 3, 4, 6 or 12 sides");
+                 "tiles have 3, 4, 6, 8 or 12 sides");
     tile.sides = 4;
   }
   tile.corner = read_exact(data.find("corner"), report);
-  const Heading heading = read_heading(data, "heading", report);
-  if (!is_along_side(heading))
-    report.error(data.find("heading").place(), "sides point in multiples of 30 degrees");
-  tile.direction = twelfths(heading);
+  tile.direction = read_heading(data, "heading", report);
   return tile;
 }
 
@@ -190,6 +191,8 @@ Heading read_degrees(const Data& data, Report& report) {
                "write 90, \"up\", \"down\", \"90 up\" or \"90 down\"");
   return {};
 }
+
+std::span<const Word<int>> all_shapes() { return shapes; }
 
 std::string_view shape_name(int sides) {
   const std::string_view word = word_of(sides, shapes);

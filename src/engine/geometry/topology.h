@@ -94,7 +94,7 @@ struct Mesh {
 /// What leads where is remembered by cell and heading: no question needs the outlines.
 class Topology {
  public:
-  /// Requires: every outline is a regular polygon with 3, 4, 6 or 12 corners.
+  /// Requires: every outline is a regular polygon with 3, 4, 6, 8 or 12 corners.
   explicit Topology(std::vector<Outline> cells, Seams seams = {}, Chart chart = {});
   Topology(Mesh mesh, Chart chart);
 

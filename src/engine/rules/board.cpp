@@ -250,7 +250,7 @@ std::optional<CellSet> Board::region(std::string_view word, SeatId seat) const {
       set.insert(static_cast<CellId>(cell));
       known = true;
     }
-  for (int sides : {3, 4, 6, 12}) known = known || shape_name(sides) == word;
+  for (const auto& shape : all_shapes()) known = known || shape.word == word;
   if (!known) return std::nullopt;
   return set;
 }
@@ -263,7 +263,7 @@ CellSet Board::regions(const std::vector<std::string>& words, SeatId seat) const
 
 std::vector<std::string> Board::region_words() const {
   std::set<std::string> words(kinds.begin(), kinds.end());
-  for (int sides : {3, 4, 6, 12}) words.emplace(shape_name(sides));
+  for (const auto& shape : all_shapes()) words.emplace(shape.word);
   for (int tint : tints) words.insert(tint_name(tint));
   for (const auto& [name, sets] : zones) words.insert(name);
   return {words.begin(), words.end()};
