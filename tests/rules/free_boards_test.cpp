@@ -22,6 +22,32 @@ std::vector<Gate> gates(const Topology& topology) {
   return all;
 }
 
+/// Two hexagons beside one another, a pentagon over both, and a triangle against the pentagon.
+const std::string polygons = R"(
+cell = [
+  { name = "a1", corners = ["b", "c", "d", "e", "f", "a"] },
+  { name = "b1", corners = ["g", "h", "i", "j", "d", "c"] },
+  { name = "a2", corners = ["e", "d", "j", "k", "l"], kind = "house" },
+  { name = "roof", corners = ["l", "k", "m"], sector = "top" },
+]
+lines = { climb = [["b1", "a2", "roof"], ["a1", "a2"]], round = [["a1", "b1", "a2", "a1"]] }
+
+[points]
+a = [0, 0.5]
+b = [0.87, 0]
+c = [1.73, 0.5]
+d = [1.73, 1.5]
+e = [0.87, 2]
+f = [0, 1.5]
+g = [2.6, 0]
+h = [3.46, 0.5]
+i = [3.46, 1.5]
+j = [2.6, 2]
+k = [2.4, 3]
+l = [1, 3]
+m = [1.7, 4]
+)";
+
 std::vector<std::unique_ptr<Board>> free_boards() {
   std::vector<std::unique_ptr<Board>> all;
   for (const char* text :
@@ -34,6 +60,7 @@ std::vector<std::unique_ptr<Board>> free_boards() {
   all.push_back(told_board("rectangle = [6, 5]\nwrap = \"files\"",
                            {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal"));
   all.push_back(told_board(test::three_players, test::three_seats()));
+  all.push_back(told_board(polygons));
   return all;
 }
 
@@ -209,10 +236,67 @@ TEST(FreeBoards, ColoursAreFewAndNoTwoAlikeShareASide) {
   EXPECT_EQ(std::set<int>(hexagons->tints.begin(), hexagons->tints.end()).size(), 3u);
 }
 
+TEST(FreeBoards, CellsAreToldByTheirCorners) {
+  const auto board = told_board(polygons);
+  EXPECT_EQ(board->names, (std::vector<std::string>{"a1", "a2", "b1", "roof"}));
+  const auto at = [&](const char* name) { return *board->find(name); };
+  EXPECT_EQ(board->kinds[index(at("a2"))], "house");
+  EXPECT_EQ(board->kinds[index(at("a1"))], "hexagon");
+  EXPECT_EQ(board->kinds[index(at("roof"))], "triangle");
+  EXPECT_EQ(board->sectors[index(at("roof"))], "top");
+  EXPECT_EQ(board->files[index(at("a2"))], "a");
+  EXPECT_EQ(board->ranks[index(at("roof"))], "");
+  EXPECT_EQ(reached(*board, {"touch"}, "a1"), "a2 b1");
+  EXPECT_EQ(reached(*board, {"touch"}, "roof"), "a2");
+  EXPECT_EQ(std::set<int>(board->tints.begin(), board->tints.end()).size(), 3u);
+}
+
+TEST(FreeBoards, LinesThatAreToldBendWithTheirCells) {
+  const auto board = told_board(polygons);
+  EXPECT_EQ(reached(*board, {"slide climb"}, "b1"), "a2 roof");
+  EXPECT_EQ(reached(*board, {"slide climb"}, "roof"), "a2 b1");
+  EXPECT_EQ(reached(*board, {"slide climb"}, "a2"), "a1 b1 roof");
+  EXPECT_EQ(reached(*board, {"slide climb"}, "a1"), "a2");
+  EXPECT_EQ(reached(*board, {"step round"}, "a1"), "a2 b1");
+  EXPECT_EQ(reached(*board, {"slide round"}, "b1"), "a1 a2");
+  EXPECT_EQ(board->lines(*board->axis("climb")).size(), 2u);
+  EXPECT_EQ(board->lines(*board->axis("round")).size(), 1u);
+  for (const Axis& axis : board->axes)
+    for (const auto& [from, to] : axis.steps) {
+      const auto back = board->walk(axis, to.cell, opposite(to.heading));
+      ASSERT_TRUE(back);
+      EXPECT_EQ(*back, (Step{from.first, opposite(from.second)}));
+    }
+}
+
 std::string problem_of(const std::string& text) {
   Report report;
   test::patch_of(text, "rectangular", report);
   return report.has_errors() ? report.problems()[0].message : "";
+}
+
+TEST(FreeBoards, ACellThatCannotBeIsTold) {
+  const auto told = [](const std::string& cell) {
+    return problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\ncell = [{ " +
+                      cell + " }]");
+  };
+  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\", \"c\"]"), "");
+  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\"]"),
+            "a cell has 3 to 12 different corners");
+  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\", \"a\"]"),
+            "a cell has 3 to 12 different corners");
+  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\", \"e\"]"), "no point 'e'");
+  EXPECT_EQ(told("name = \"a 1\", corners = [\"a\", \"b\", \"c\"]"), "'a 1' is no name");
+  EXPECT_EQ(told("corners = [\"a\", \"b\", \"c\"]"), "missing key 'name'");
+  EXPECT_EQ(problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\n"
+                       "cell = [{ name = \"a1\", corners = [\"a\", \"b\", \"c\"] },\n"
+                       "        { name = \"b1\", corners = [\"a\", \"b\", \"d\"] }]"),
+            "board 'mine': two cells lie on the same side of a line");
+  EXPECT_EQ(
+      problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1] }\n"
+                 "cell = [{ name = \"a1\", corners = [\"a\", \"b\", \"c\"] }]\n"
+                 "extra = [{ name = \"z\", shape = \"square\", beyond = \"a1\", heading = 0 }]"),
+      "a free board has no extra cells");
 }
 
 TEST(FreeBoards, WhatCannotBeJoinedIsTold) {

@@ -22,6 +22,9 @@ class Points {
     }
   }
 
+  /// A point that is told.
+  Exact named(const std::string& name) const { return {told_.at(name), 0, 0, 0}; }
+
   /// The corner of a sheet's cells that lies so many files and ranks from its first point.
   Exact at(int sheet, int i, int j) {
     const FreeSheet& in = board_.sheets[static_cast<std::size_t>(sheet)];
@@ -97,12 +100,26 @@ int place_in(const std::vector<std::string>& order, const std::string& name) {
   return static_cast<int>(std::find(order.begin(), order.end(), name) - order.begin());
 }
 
+/// The file and the rank of "b2" or "aa10"; of another name neither.
+std::pair<std::string, std::string> parts_of(const std::string& name) {
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto number = std::find_if(name.begin(), name.end(), digit);
+  if (number == name.begin() || number == name.end() || !std::all_of(number, name.end(), digit))
+    return {};
+  return {{name.begin(), number}, {number, name.end()}};
+}
+
 }  // namespace
 
 std::vector<Draft> sheet_cells(const FreeBoard& board, std::vector<Vec>& places, Report& report) {
   std::vector<Draft> drafts;
-  std::size_t count = 0;
+  std::size_t count = board.cells.size();
   std::set<std::string> files, ranks;
+  for (const FreeCell& cell : board.cells) {
+    const auto [file, rank] = parts_of(cell.name);
+    if (!file.empty()) files.insert(file);
+    if (!rank.empty()) ranks.insert(rank);
+  }
   for (const FreeSheet& sheet : board.sheets) {
     count += sheet.files.size() * sheet.ranks.size();
     files.insert(sheet.files.begin(), sheet.files.end());
@@ -135,6 +152,18 @@ std::vector<Draft> sheet_cells(const FreeBoard& board, std::vector<Vec>& places,
         draft.first = opposite(upward);
         drafts.push_back(std::move(draft));
       }
+  }
+  for (const FreeCell& cell : board.cells) {
+    Draft draft;
+    for (const std::string& corner : cell.corners) draft.outline.push_back(points.named(corner));
+    draft.kind = cell.kind;
+    draft.name = cell.name;
+    std::tie(draft.file, draft.rank) = parts_of(cell.name);
+    if (!draft.file.empty()) draft.file_index = place_in(file_order, draft.file);
+    if (!draft.rank.empty()) draft.rank_index = place_in(rank_order, draft.rank);
+    draft.sector = cell.sector;
+    draft.first = cell.first;
+    drafts.push_back(std::move(draft));
   }
   return drafts;
 }

@@ -1,6 +1,7 @@
 // Repeating patterns of regular polygons, read from data, and boards cut out of them.
 #pragma once
 #include <array>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,8 +26,9 @@ struct Axis {
   std::string name;               ///< "X", "diagonal"
   std::vector<Heading> headings;  ///< both ways of each line
   std::vector<int> sides;         ///< numbers of sides of the cells allowed; empty: all
-  /// Of an axis of lines that are told: the only steps there are, in order.
-  std::vector<std::pair<CellId, Heading>> steps{};
+  /// Of an axis of lines that are told: the only steps there are, in order of cell and heading. On
+  /// a line that bends a heading is but a mark by which the line knows itself.
+  std::map<std::pair<CellId, Heading>, Step> steps{};
   bool is_told = false;
 };
 
@@ -93,10 +95,21 @@ struct FreeSheet {
   Place place;
 };
 
-/// A free board: its points, and the sheets between them.
+/// A cell of a free board by itself. It touches those that have points in common with it, and is
+/// beside those that have two which follow one another.
+struct FreeCell {
+  std::string name;                  ///< "b2" of file b and rank 2; others have neither
+  std::vector<std::string> corners;  ///< counter-clockwise: names of points
+  Heading first{};  ///< what counts as the heading of the side between the first two
+  std::string sector, kind;
+  Place place;
+};
+
+/// A free board: its points, and the sheets and cells between them.
 struct FreeBoard {
   std::vector<std::pair<std::string, Vec>> points;  ///< where they lie on paper, for drawing only
   std::vector<FreeSheet> sheets;
+  std::vector<FreeCell> cells;
 };
 
 /// Which part of a tiling is the board.

@@ -157,6 +157,21 @@ Vec outside_of(const Plan& plan, CellId cell, int side, double away) {
   return at + (away / length(out)) * out;
 }
 
+/// The side of a cell with nothing beyond it whose heading is a given one or, on a cell that has no
+/// such side, the nearest within 45 degrees.
+std::optional<Gate> open_side(const Topology& topology, CellId cell, Heading wanted) {
+  std::optional<Gate> best;
+  int least = headings / 8;
+  for (int i = 0; i < topology.sides(cell); ++i) {
+    const Gate side{cell, Gate::Kind::side, i};
+    const int turn = turn_between(topology.heading(side), wanted);
+    if (turn > least || (best && turn == least)) continue;
+    best = side;
+    least = turn;
+  }
+  return best && topology.through(*best) ? std::nullopt : best;
+}
+
 /// On a free board and a ring a name stands where its line leaves the board: of a file below, of a
 /// rank at the left, as the cell there has it; on a ring outside. Names of rings stand in the
 /// corner of a cell of each, where the board begins.
@@ -166,8 +181,8 @@ void draw_at_ends(Plan& plan, Group& group, const RimManner& manner) {
   const bool ring = topology.chart().is_ring(), by_files = topology.chart().ring().files;
   const double away = manner.gap + manner.width / 2;
   const auto label = [&](CellId cell, Heading out, const std::string& name) {
-    const auto gate = topology.gate(cell, out);
-    if (!gate || gate->kind != Gate::Kind::side || topology.through(*gate)) return;
+    const auto gate = open_side(topology, cell, out);
+    if (!gate) return;
     Text text = rim_text(outside_of(plan, cell, gate->index, away), name, manner.text);
     plan.cover(text);
     group.children.emplace_back(std::move(text));
