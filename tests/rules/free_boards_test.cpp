@@ -4,6 +4,7 @@
 
 #include "geometry/colouring.h"
 #include "rules/board.h"
+#include "rules/edges.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::free_boards_test {
@@ -147,6 +148,27 @@ TEST(FreeBoards, ByzantineChessGoesRound) {
             outer = topology.centre(*board->find("d1"));
   EXPECT_NEAR(length(outer) - length(inner), 3, 1e-9);
   EXPECT_EQ(topology.drawn(*board->find("a1")).size(), 4u + 2 * 7);
+}
+
+TEST(FreeBoards, ARingHasTwoRimsAndNoCutAcross) {
+  for (const char* text :
+       {"rectangle = [4, 16]\nround = \"ranks\"", "rectangle = [16, 4]\nround = \"files\""}) {
+    const auto board = told_board(text);
+    const auto rims = rims_of(*board);
+    ASSERT_EQ(rims.size(), 2u) << text;
+    for (const auto& rim : rims) EXPECT_EQ(rim.size(), 16u) << text;
+    const auto edges = edges_of(*board);
+    EXPECT_EQ(edges.size(), 64u + 16 * 5) << text;
+    EXPECT_EQ(std::count_if(edges.begin(), edges.end(), [](const Edge& e) { return e.outer; }), 32);
+    // An arc over the seam is as long as any other.
+    const Chart& chart = board->topology.chart();
+    for (const Edge& edge : edges) {
+      const auto way = chart.side(edge.from, edge.to);
+      EXPECT_LT(length(way.back() - way.front()), 3) << text;
+      for (std::size_t i = 1; i < way.size(); ++i)
+        EXPECT_LT(length(way[i] - way[i - 1]), 1.01) << text;
+    }
+  }
 }
 
 TEST(FreeBoards, RaumschachHasFivePlatesOfTwentyFive) {

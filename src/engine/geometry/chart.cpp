@@ -37,8 +37,13 @@ Vec Chart::middle(const Outline& outline) const {
 std::vector<Vec> Chart::side(const Exact& from, const Exact& to) const {
   std::vector<Vec> points{place(from)};
   if (is_ring()) {
-    const Vec p = to_plane(from), q = to_plane(to);
-    const bool round = std::abs(ring_.files ? q.x - p.x : q.y - p.y) > 0.5;
+    const Vec p = to_plane(from);
+    Vec q = to_plane(to);
+    double& on = ring_.files ? q.x : q.y;
+    const double start = ring_.files ? p.x : p.y;
+    if (on - start > ring_.round / 2.0) on -= ring_.round;  // over the seam
+    if (start - on > ring_.round / 2.0) on += ring_.round;
+    const bool round = std::abs(on - start) > 0.5;
     const int parts = round ? std::max(1, parts_of_a_turn / ring_.round) : 1;
     for (int k = 1; k < parts; ++k)
       points.push_back(bent(p + (static_cast<double>(k) / parts) * (q - p)));

@@ -120,6 +120,9 @@ class Topology {
   bool is_mesh() const { return mesh_; }
   bool wraps() const { return !seams_.shifts.empty(); }
 
+  /// Vectors by which points lie apart that are one; on a ring the first leads once round.
+  std::span<const Exact> shifts() const { return seams_.shifts; }
+
   /// How many plates there are, and on which a cell lies, from 0.
   int plates() const { return std::max(1, static_cast<int>(seams_.plates.size())); }
   int plate(CellId cell) const { return cells_[index(cell)].plate; }
