@@ -61,5 +61,47 @@ TEST(Legend, ACaptionTellsOfSignsThatAreNewAndOnlyOnce) {
   EXPECT_EQ(words_for_new_signs(shown, met), "");
 }
 
+TEST(Legend, TellsTheMarksBehindTheLettersOfProgressivePieces) {
+  const auto chess99 = test::read_rules("chess99");
+  const Diagram shown =
+      drawn(*chess99,
+            "men = [\n"
+            "  { label = \"W³⁺\", piece = \"progressive-wazir\", cell = \"c3\" },\n"
+            "  { label = \"N*\", piece = \"progressive-knight\", cell = \"g3\" },\n]\n");
+  EXPECT_EQ(signs_of(*chess99, {&shown}),
+            "W: Progressive Wazir\nN: Progressive Knight\n"
+            "²: a raised number: the piece’s n\n⁺: a simple progressive piece\n"
+            "*: a multiple progressive piece");
+  SignsMet met = {"⁺", "letter W progressive-wazir", "letter N progressive-knight"};
+  EXPECT_EQ(words_for_new_signs(shown, met),
+            " A raised number is the piece’s n. * marks a multiple piece.");
+}
+
+TEST(Legend, TellsTheColoursLaidOnCells) {
+  const auto river = test::read_rules("gilman-river");
+  const Diagram shown = drawn(*river,
+                              "borders = false\npaint = [ { as = \"outline-red\", cells = \"c3\" },"
+                              " { as = \"stripes-blue\", cells = \"d3,d4\" } ]\n");
+  EXPECT_EQ(signs_of(*river, {&shown}),
+            "cells outlined in red: cells outlined in red, a set that the text describes\n"
+            "cells striped in blue: cells striped in blue, a set that the text describes");
+  EXPECT_EQ(shown.content.description.substr(shown.content.description.find("Cells")),
+            "Cells outlined in red: c3. Cells striped in blue: d3, d4.");
+}
+
+TEST(Legend, ANumberBesideARingIsNoSignThere) {
+  const auto chess99 = test::read_rules("chess99");
+  const Diagram shown =
+      drawn(*chess99,
+            "men = [\n"
+            "  { label = \"W⁺\", piece = \"progressive-wazir\", cell = \"c3\", growing = 3 },\n"
+            "  { label = \"R\", piece = \"rook\", cell = \"c5\", seat = 2 },\n]\n");
+  const std::string signs = signs_of(*chess99, {&shown});
+  EXPECT_NE(signs.find("a number beside that ring: the least n with which the piece is captured"),
+            signs.npos)
+      << signs;
+  EXPECT_EQ(signs.find("a sign beside that ring"), signs.npos);
+}
+
 }  // namespace
 }  // namespace boardwright::tests::legend_test

@@ -5,160 +5,24 @@
 #include <map>
 
 #include "base/text.h"
-#include "diagram/arrows.h"
+#include "diagram/cell_paint.h"
 #include "diagram/decor.h"
+#include "diagram/legend_signs.h"
 #include "diagram/plan.h"
 #include "diagram/seats.h"
 #include "diagram/signs.h"
-#include "rules/edges.h"
+#include "figure/numbers.h"
+#include "figure/words.h"
 
 namespace boardwright::diagram {
 namespace {
-
-constexpr double field = 0.62, small_disc = 0.4,
-                 small_sign = 0.24;  // of a sign's field, a disc, a sign
-
-/// A figure, looked at for what it uses.
-class Look {
- public:
-  explicit Look(const Content& content) : content_(content) {
-    for (const PlacedMan& placed : content.men) men_.insert(placed.cell);
-  }
-
-  const Content& content() const { return content_; }
-  const Board& board() const { return *content_.board; }
-
-  template <class Wanted>
-  bool any_mark(Wanted wanted) const {
-    return std::any_of(content_.marks.begin(), content_.marks.end(), [&](const Mark& mark) {
-      return !mark.arrow && content_.shown.contains(mark.cell) && wanted(mark);
-    });
-  }
-  bool is_on_man(const Mark& mark) const { return men_.contains(mark.cell); }
-  bool has_arrow(Arrow::Kind kind) const {
-    return std::any_of(content_.arrows.begin(), content_.arrows.end(), [&](const Arrow& arrow) {
-      return arrow.kind == kind && content_.shown.contains(arrow.to);
-    });
-  }
-  bool has_way(DrawnWay::Kind kind) const {
-    return std::any_of(content_.ways.begin(), content_.ways.end(),
-                       [&](const DrawnWay& way) { return way.kind == kind; });
-  }
-  bool has_wall(bool indicator) const {
-    const auto walls = walls_beside(board(), content_.shown);
-    return std::any_of(walls.begin(), walls.end(),
-                       [&](const Wall* wall) { return wall->indicator == indicator; });
-  }
-
- private:
-  const Content& content_;
-  CellSet men_;
-};
-
-bool can_be_captured(const Look& look, const Mark& mark) {
-  return look.is_on_man(mark) && mark.mark != "blocked";
-}
-
-bool is_badged(const Look& look, const Mark& mark) {
-  return can_be_captured(look, mark) && mark.mark != "taken" &&
-         (mark.least || has_several_signs(look.content().marks, look.content().shown));
-}
-
-void draw_disc(Group& group, const Board& board, SeatId seat) {
-  group.children.push_back(circle(role_tag("man " + seat_role(board, seat)), {}, small_disc));
-}
-
-/// A piece of the second seat, with a sign round it.
-Group ringed(const Board& board, SeatId seat, Node sign) {
-  Group group;
-  draw_disc(group, board, seat);
-  group.children.push_back(std::move(sign));
-  return group;
-}
-
-SeatId other_seat(const Board& board) {
-  return board.seat_ids().size() > 1 ? board.seat_after(first_seat) : first_seat;
-}
-
-/// A sign of figures: when it is used, how it is drawn, and in which words.
-struct SignRow {
-  std::string_view key, sign, meaning;
-  std::string_view new_words;  ///< for a caption; empty: captions tell of it anyway
-  bool (*used)(const Look&);
-  Group (*draw)(const Board&);
-};
-
-constexpr SignRow rows[] = {
-    {"least", "a number", "the least n with which the piece gets there",
-     "A number is the least n with which it gets there.",
-     [](const Look& look) { return look.any_mark([](const Mark& mark) { return mark.least; }); },
-     [](const Board&) {
-       return Group{{}, {sign({}, "2", {}, small_sign, false)}};
-     }},
-    {"capture", "a ring round a piece", "a piece that can be captured",
-     "A piece with a ring can be captured.",
-     [](const Look& look) {
-       return look.any_mark([&](const Mark& mark) { return can_be_captured(look, mark); });
-     },
-     [](const Board& board) {
-       return ringed(board, other_seat(board), man_sign({}, "x", {}, small_disc));
-     }},
-    {"badge", "a sign beside that ring", "the sign, or the n, of the piece that captures it",
-     "The sign beside a ring belongs to the piece that captures.",
-     [](const Look& look) {
-       return look.any_mark([&](const Mark& mark) { return is_badged(look, mark); });
-     },
-     [](const Board& board) {
-       return ringed(board, other_seat(board), badged_sign({}, "2", {}, small_disc));
-     }},
-    {"blocked", "a dashed ring round a piece", "one of the mover’s own pieces, which stops it",
-     "A dashed ring: a friendly piece, which stops it.",
-     [](const Look& look) {
-       return look.any_mark(
-           [&](const Mark& mark) { return look.is_on_man(mark) && mark.mark == "blocked"; });
-     },
-     [](const Board& board) {
-       return ringed(board, first_seat, man_sign({}, "blocked", {}, small_disc));
-     }},
-    {"move", "a plain arrow", "the piece can move there", "",
-     [](const Look& look) { return look.has_arrow(Arrow::Kind::move); },
-     [](const Board&) {
-       return draw_arrow(Arrow::Kind::move, {-field, 0}, {field, 0});
-     }},
-    {"take", "a double arrow", "the piece could capture there", "",
-     [](const Look& look) { return look.has_arrow(Arrow::Kind::capture); },
-     [](const Board&) {
-       return draw_arrow(Arrow::Kind::capture, {-field, 0}, {field, 0});
-     }},
-    {"cannot", "a barred line", "it can neither move nor capture there", "",
-     [](const Look& look) { return look.has_arrow(Arrow::Kind::cannot); },
-     [](const Board&) {
-       return draw_arrow(Arrow::Kind::cannot, {-field, 0}, {field, 0});
-     }},
-    {"route", "a thin line", "the way from cell to cell", "A thin line is the way to a cell.",
-     [](const Look& look) { return look.has_way(DrawnWay::Kind::route); },
-     [](const Board&) {
-       return Group{{}, {polyline(role_tag("route cross"), {{-field, 0}, {field, 0}})}};
-     }},
-    {"axis", "a line across cells", "a line of the board, along one of its axes", "",
-     [](const Look& look) { return look.has_way(DrawnWay::Kind::axis); },
-     [](const Board&) {
-       return Group{{}, {polyline(role_tag("axis star"), {{-field, 0}, {field, 0}})}};
-     }},
-    {"wall", "mountains", "a wall: nothing stands there or passes it", "Mountains are walls.",
-     [](const Look& look) { return look.has_wall(false); },
-     [](const Board& board) { return draw_wall_alone(board, false); }},
-    {"indicator", "a filled hexagon on a wall", "", "",
-     [](const Look& look) { return look.has_wall(true); },
-     [](const Board& board) { return draw_wall_alone(board, true); }},
-};
-
-/// The box of the corners of a group's first outline, which is a wall's; else the common field.
+/// The box of the corners of a group's first outline, if it is a wall's or a cell's; else the
+/// common field.
 Box box_of(const Group& group) {
-  Box box{{-field, -field}, {field, field}};
+  Box box{{-sign_field, -sign_field}, {sign_field, sign_field}};
   if (group.children.empty()) return box;
   const auto* path = std::get_if<Path>(&group.children.front());
-  if (path == nullptr || path->tag.role != "wall") return box;
+  if (path == nullptr || (path->tag.role != "wall" && path->tag.role != "cell")) return box;
   box = {{1e9, 1e9}, {-1e9, -1e9}};
   for (const Stroke& stroke : path->strokes) {
     if (stroke.kind == Stroke::Kind::close) continue;
@@ -185,13 +49,19 @@ void add_named_signs(std::vector<LegendLine>& lines, const std::vector<Look>& lo
       found.emplace_back(each);
   }
   if (found.empty()) return;
+  constexpr std::size_t in_a_line = 4;
+  constexpr double apart = 0.9;
+  const std::size_t count = found.size(), rows = (count + in_a_line - 1) / in_a_line;
+  const std::size_t columns = (count + rows - 1) / rows;
   Group group;
-  const double apart = 0.9, first = -apart * (static_cast<double>(found.size()) - 1) / 2;
-  for (std::size_t i = 0; i < found.size(); ++i)
+  for (std::size_t i = 0; i < count; ++i)
     group.children.push_back(
-        sign({}, found[i], {first + apart * static_cast<double>(i), 0}, small_sign, false));
+        sign({}, found[i],
+             {apart * static_cast<double>(i % columns), -apart * static_cast<double>(i / columns)},
+             small_sign, false));
   Scene scene = scene_of("sign-named", listed(found), std::move(group));
-  scene.box = {{first - field, -field}, {field - first, field}};
+  scene.box = {{-sign_field, -apart * static_cast<double>(rows - 1) - sign_field},
+               {apart * static_cast<double>(columns - 1) + sign_field, sign_field}};
   lines.push_back({listed(found), "cells that the caption names by this sign", std::move(scene)});
 }
 
@@ -244,6 +114,54 @@ void add_letters(std::vector<LegendLine>& lines, const Game& game, const Letters
     lines.push_back({letter, listed(names[letter], "or"), {}});
 }
 
+/// A mark behind the letter of a progressive piece.
+struct MarkRow {
+  std::string_view sign, meaning, new_words;
+  bool (*used)(const Man&);
+};
+
+constexpr MarkRow mark_rows[] = {
+    {"²", "a raised number: the piece’s n", "A raised number is the piece’s n.",
+     [](const Man& man) { return man.n > 1; }},
+    {"⁺", "a simple progressive piece", "⁺ marks a simple piece.",
+     [](const Man& man) { return !man.multiple; }},
+    {"*", "a multiple progressive piece", "* marks a multiple piece.",
+     [](const Man& man) { return man.multiple; }},
+    {"’", "a promoted Pawn, not free yet to become multiple",
+     "’ marks a promoted Pawn that is not free yet to become multiple.",
+     [](const Man& man) { return man.bound; }},
+};
+
+bool has_mark(const Content& content, const MarkRow& row) {
+  return std::any_of(content.men.begin(), content.men.end(), [&](const PlacedMan& placed) {
+    const auto told = told_by(*placed.piece, placed.man.label);
+    return told && row.used(*told);
+  });
+}
+
+void add_marks(std::vector<LegendLine>& lines, const std::vector<Look>& looks) {
+  for (const MarkRow& row : mark_rows)
+    if (std::any_of(looks.begin(), looks.end(),
+                    [&](const Look& look) { return has_mark(look.content(), row); }))
+      lines.push_back({std::string(row.sign), std::string(row.meaning), {}});
+}
+
+/// The colours laid on cells, each on the first cell that has it.
+void add_paints(std::vector<LegendLine>& lines, const std::vector<Look>& looks) {
+  std::set<std::string> seen;
+  for (const Look& look : looks)
+    for (const Painted& painted : look.content().paint) {
+      const auto cells = painted.cells.list();
+      if (cells.empty() || !seen.insert(painted.as).second) continue;
+      const Plan plan(look.board(), look.content().shown);
+      Group group{{}, {cell_path(plan, cells.front(), role_tag("cell"))}};
+      paint_cell(group, plan, cells.front(), painted.as);
+      const std::string words = "cells " + paint_in_words(painted.as);
+      lines.push_back({words, words + ", a set that the text describes",
+                       scene_of("sign-paint-" + painted.as, words, std::move(group))});
+    }
+}
+
 /// The pieces' colours where seats share a board, and the lines between zones.
 void add_colours(std::vector<LegendLine>& lines, const Game& game, const std::vector<Look>& looks) {
   std::map<SeatId, const Board*> seats;
@@ -268,7 +186,7 @@ void add_colours(std::vector<LegendLine>& lines, const Game& game, const std::ve
     if (borders.contains(&border))
       lines.push_back({"a broad line", border.name,
                        scene_of("sign-border-" + border.as, border.name,
-                                draw_border_alone(game.board(), border, field))});
+                                draw_border_alone(game.board(), border, sign_field))});
 }
 
 }  // namespace
@@ -283,7 +201,7 @@ std::vector<LegendLine> legend_of(const Game& game, const std::vector<const Diag
   }
   std::vector<LegendLine> lines;
   add_named_signs(lines, looks);
-  for (const SignRow& row : rows) {
+  for (const SignRow& row : sign_rows()) {
     const auto look = std::find_if(looks.begin(), looks.end(), row.used);
     if (look == looks.end()) continue;
     const std::string meaning =
@@ -291,8 +209,10 @@ std::vector<LegendLine> legend_of(const Game& game, const std::vector<const Diag
     lines.push_back({std::string(row.sign), meaning,
                      scene_of("sign-" + std::string(row.key), row.sign, row.draw(look->board()))});
   }
+  add_paints(lines, looks);
   add_colours(lines, game, looks);
   add_letters(lines, game, letters);
+  add_marks(lines, looks);
   return lines;
 }
 
@@ -300,9 +220,14 @@ std::string words_for_new_signs(const Diagram& diagram, SignsMet& met) {
   std::string words;
   if (diagram.content.board == nullptr) return words;
   const Look look(diagram.content);
-  for (const SignRow& row : rows)
+  for (const SignRow& row : sign_rows())
     if (!row.new_words.empty() && !met.contains(row.key) && row.used(look)) {
       met.emplace(row.key);
+      words += " " + std::string(row.new_words);
+    }
+  for (const MarkRow& row : mark_rows)
+    if (!met.contains(row.sign) && has_mark(diagram.content, row)) {
+      met.emplace(row.sign);
       words += " " + std::string(row.new_words);
     }
   Letters letters;

@@ -103,9 +103,14 @@ std::string tell_men(const Board& board, const std::vector<PlacedMan>& men, bool
   return words;
 }
 
-std::string spaced(std::string word) {
+std::string paint_in_words(std::string_view paint) {
+  constexpr std::pair<std::string_view, std::string_view> kinds[] = {
+      {"solid-", "in solid "}, {"outline-", "outlined in "}, {"stripes-", "striped in "}};
+  for (const auto& [kind, words] : kinds)
+    if (paint.starts_with(kind)) return std::string(words) + std::string(paint.substr(kind.size()));
+  std::string word(paint);
   std::replace(word.begin(), word.end(), '-', ' ');
-  return word;
+  return "in " + word;
 }
 
 std::string tell_label(const FigureLabel& label) {

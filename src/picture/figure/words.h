@@ -52,8 +52,8 @@ Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& ta
 /// Where the men stand, one sentence a seat: as they come, or the King and the Queen first.
 std::string tell_men(const Board& board, const std::vector<PlacedMan>& men, bool king_first);
 
-/// "solid red": a style's word in words.
-std::string spaced(std::string word);
+/// "in solid red", "striped in blue": a paint of the style, of cells that have it.
+std::string paint_in_words(std::string_view paint);
 
 /// "“River” is written between g4 and g5.", and where it points to.
 std::string tell_label(const FigureLabel& label);

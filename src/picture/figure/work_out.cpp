@@ -275,7 +275,7 @@ class Worker {
     const CellSet cells = select(board(), paint.cells, first_seat, report_);
     if (!draw(cells.size())) return;
     content_.paint.push_back({paint.as, cells});
-    details_.push_back("Painted " + spaced(paint.as) + ": " + names_in(board(), cells) + ".");
+    details_.push_back("Cells " + paint_in_words(paint.as) + ": " + names_in(board(), cells) + ".");
   }
 
   void add_marks(const FigureMarks& marks) {

@@ -80,9 +80,9 @@ std::string render_svg(const Scene& scene, const Style& style, Millimetres side)
   return as_file(scene, style, side);
 }
 
-void append_svg(std::string& out, const Scene& scene, std::string_view described_by) {
+void append_svg(std::string& out, const Scene& scene) {
   XmlBuffer& buffer = buffer_for(0_mm);
-  SvgWriter writer(buffer, scene, false, 0_mm, described_by);
+  SvgWriter writer(buffer, scene, false, 0_mm);
   writer.open({});
   writer.write(scene.root);
   writer.close();

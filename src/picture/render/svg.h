@@ -20,9 +20,8 @@ std::string render_svg(const Scene& scene, const Style& style, Millimetres side)
 
 /// A drawing as an <svg> element for a web page, whose style sheet holds style.page_css().
 /// Appends to `out`. Ids begin with the scene's id, so several drawings live in one page. The page
-/// must hold the drawings of its stamps, too: append_drawings(). `described_by`: the id of what
-/// describes it on the page; if empty, its description is inside.
-void append_svg(std::string& out, const Scene& scene, std::string_view described_by = {});
+/// must hold the drawings of its stamps, too: append_drawings().
+void append_svg(std::string& out, const Scene& scene);
 
 /// Appends an invisible <svg> element with drawings of the piece set, for the stamps of all figures
 /// of a web page. It has the class "drawings".

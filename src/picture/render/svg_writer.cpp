@@ -27,18 +27,20 @@ void SvgWriter::open(std::string_view css) {
   const Frame frame = side_ > 0_mm ? exact_frame_of(scene_.box) : frame_of(scene_.box);
   out_.make_room(1024 + css.size() +
                  longest_escape * (5 * scene_.id.size() + scene_.title.size() +
-                                   scene_.description.size() + described_by_.size()));
+                                   scene_.description.size()));
   out_.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
   put_frame(frame, {"", " ", " ", " "});
   if (alone_) put_size(frame);
   out_.put("\" role=\"img\"");
   put_words();
-  if (!alone_) return;
-  out_.put("<style>\n");
-  out_.put(css);
-  out_.put("</style>\n<rect class=\"sheet\"");
-  put_frame(frame, {" x=\"", "\" y=\"", "\" width=\"", "\" height=\""});
-  out_.put("\"/>\n");
+  if (alone_) {
+    out_.put("<style>\n");
+    out_.put(css);
+    out_.put("</style>\n<rect class=\"sheet\"");
+    put_frame(frame, {" x=\"", "\" y=\"", "\" width=\"", "\" height=\""});
+    out_.put("\"/>\n");
+  }
+  if (is_heard_whole()) out_.put("<g aria-hidden=\"true\">\n");
 }
 
 void SvgWriter::write_defs(std::span<const Drawing* const> drawings) {
@@ -52,6 +54,7 @@ void SvgWriter::write_defs(std::span<const Drawing* const> drawings) {
 
 void SvgWriter::close() {
   out_.make_room(16);
+  if (is_heard_whole()) out_.put("</g>\n");
   out_.put("</svg>\n");
 }
 
@@ -107,19 +110,19 @@ void SvgWriter::put_size(const Frame& frame) {
 /// The words for those who cannot see the drawing: its title names it, its description describes
 /// it.
 void SvgWriter::put_words() {
-  const bool inside = described_by_.empty() && !scene_.description.empty();
+  const bool described = !scene_.description.empty();
   out_.put(" aria-labelledby=\"");
   put_id("title");
-  if (inside || !described_by_.empty()) {
+  if (described) {
     out_.put("\" aria-describedby=\"");
-    inside ? put_id("desc") : out_.put_escaped(described_by_);
+    put_id("desc");
   }
   out_.put("\">\n<title id=\"");
   put_id("title");
   out_.put("\">");
   out_.put_escaped(scene_.title);
   out_.put("</title>\n");
-  if (!inside) return;
+  if (!described) return;
   out_.put("<desc id=\"");
   put_id("desc");
   out_.put("\">");

@@ -18,10 +18,8 @@ class SvgWriter {
   /// `side`: for print; 0: for screens.
   /// `alone`: a file of its own, where text sizes go into style attributes. On pages they cannot,
   /// since a strict page forbids such attributes; there the style sheet steps aside for them.
-  /// `described_by`: the id of its description, if that stands elsewhere on the page.
-  SvgWriter(XmlBuffer& out, const Scene& scene, bool alone, Millimetres side,
-            std::string_view described_by = {})
-      : out_(out), scene_(scene), alone_(alone), side_(side), described_by_(described_by) {}
+  SvgWriter(XmlBuffer& out, const Scene& scene, bool alone, Millimetres side)
+      : out_(out), scene_(scene), alone_(alone), side_(side) {}
 
   /// The beginning of the element <svg>, with titles, and with a style if it stands alone.
   void open(std::string_view css);
@@ -40,6 +38,8 @@ class SvgWriter {
     double x, y, width, height;
   };
 
+  /// On screens a drawing is one image; browsers would read out the title of each cell.
+  bool is_heard_whole() const { return side_ == 0_mm; }
   static Frame exact_frame_of(const Box& box);
   static Frame frame_of(const Box& box);
   void put_frame(const Frame& frame, const std::array<std::string_view, 4>& before);
@@ -60,7 +60,6 @@ class SvgWriter {
   const Scene& scene_;
   bool alone_;
   Millimetres side_;
-  std::string_view described_by_;
 };
 
 }  // namespace boardwright::render

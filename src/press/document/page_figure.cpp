@@ -13,9 +13,6 @@ namespace {
 /// A drawing of more sides than this needs the whole column; one with names on it sooner.
 constexpr double large_drawing = 20, large_with_names = 12;
 
-/// The id of what describes a figure.
-std::string words_id(const std::string& id) { return id + "-words"; }
-
 void write_caption(Html& html, const Diagram& diagram, const std::string& id,
                    std::span<const std::string> formats, const std::string& more, bool legend) {
   const Figure& figure = *diagram.content.figure;
@@ -44,8 +41,7 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id,
   if (diagram.content.description.empty()) return;
   html.element("details", {}, [&] {
     html.element("summary", {}, "In words");
-    const std::string words = words_id(id);
-    html.element("p", {{"id", words}}, [&] { html.prose(diagram.content.description); });
+    html.element("p", {}, [&] { html.prose(diagram.content.description); });
   });
 }
 
@@ -60,7 +56,7 @@ void write_diagram(Html& html, const Diagram& diagram, const Scene& shown,
   const auto inside = [&] {
     html.element("div", {{"class", "drawing"}}, [&] {
       html.line();
-      append_svg(html.raw(), shown, diagram.content.description.empty() ? "" : words_id(id));
+      append_svg(html.raw(), shown);
     });
     html.element("figcaption", {},
                  [&] { write_caption(html, diagram, id, formats, more, legend); });

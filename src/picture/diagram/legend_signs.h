@@ -1,0 +1,70 @@
+// The signs of figures: which there are, when a figure uses them, how each is drawn and explained.
+#pragma once
+#include <algorithm>
+#include <span>
+#include <string_view>
+
+#include "figure/content.h"
+#include "rules/edges.h"
+#include "scene/scene.h"
+
+namespace boardwright::diagram {
+
+/// A sign by itself: half the width of its field, in sides.
+constexpr double sign_field = 0.62;
+
+/// Half the height of a sign in it.
+constexpr double small_sign = 0.24;
+
+/// A figure, looked at for what it uses.
+class Look {
+ public:
+  explicit Look(const Content& content) : content_(content) {
+    for (const PlacedMan& placed : content.men) men_.insert(placed.cell);
+  }
+
+  const Content& content() const { return content_; }
+  const Board& board() const { return *content_.board; }
+
+  template <class Wanted>
+  bool any_mark(Wanted wanted) const {
+    return std::any_of(content_.marks.begin(), content_.marks.end(), [&](const Mark& mark) {
+      return !mark.arrow && content_.shown.contains(mark.cell) && wanted(mark);
+    });
+  }
+  bool is_on_man(const Mark& mark) const { return men_.contains(mark.cell); }
+  bool has_arrow(Arrow::Kind kind) const {
+    return std::any_of(content_.arrows.begin(), content_.arrows.end(), [&](const Arrow& arrow) {
+      return arrow.kind == kind && content_.shown.contains(arrow.to);
+    });
+  }
+  bool has_way(DrawnWay::Kind kind) const {
+    return std::any_of(content_.ways.begin(), content_.ways.end(),
+                       [&](const DrawnWay& way) { return way.kind == kind; });
+  }
+  bool has_wall(bool indicator) const {
+    const auto walls = walls_beside(board(), content_.shown);
+    return std::any_of(walls.begin(), walls.end(),
+                       [&](const Wall* wall) { return wall->indicator == indicator; });
+  }
+
+ private:
+  const Content& content_;
+  CellSet men_;
+};
+
+/// A sign of figures: when it is used, how it is drawn, and in which words.
+struct SignRow {
+  std::string_view key, sign;
+  std::string_view meaning;    ///< empty: the board has a word for it
+  std::string_view new_words;  ///< for a caption; empty: captions tell of it anyway
+  bool (*used)(const Look&);
+  Group (*draw)(const Board&);
+};
+
+std::span<const SignRow> sign_rows();
+
+/// A disc in the colour of a seat. Adds to `group`.
+void draw_disc(Group& group, const Board& board, SeatId seat);
+
+}  // namespace boardwright::diagram
