@@ -143,7 +143,7 @@ std::string tell_told_lines(const Board& board) {
       for (CellId cell : line) names.push_back(board.name(cell));
       lines.push_back("over " + listed(names));
     }
-    words += " Lines called " + spaced(axis.name) + " lead " + joined(lines, "; ") + ".";
+    words += " Lines called " + axis.name + " lead " + joined(lines, "; ") + ".";
   }
   return words;
 }
