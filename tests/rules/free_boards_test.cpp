@@ -297,6 +297,46 @@ std::string problem_of(const std::string& text) {
   return report.has_errors() ? report.problems()[0].message : "";
 }
 
+TEST(FreeBoards, SidesAreArcsWhereThatIsTold) {
+  const auto board = told_board(R"(
+cell = [{ name = "hub", corners = ["a", "b", "c"] }]
+sheet = [
+  { corners = ["a", "p", "q", "b"], files = "a-b", ranks = "1-2" },
+  { corners = ["b", "q", "r", "c"], files = "a-b", ranks = "3-4" },
+  { corners = ["c", "r", "p", "a"], files = "a-b", ranks = "5-6" },
+]
+arc = [
+  { round = "o", through = ["a", "b", "c", "a"] },
+  { round = "o", through = ["p", "q", "r", "p"] },
+]
+[points]
+o = [0, 0]
+a = [0, -1]
+b = [0.866, 0.5]
+c = [-0.866, 0.5]
+p = [0, -3]
+q = [2.598, 1.5]
+r = [-2.598, 1.5]
+)");
+  const Topology& topology = board->topology;
+  EXPECT_EQ(board->size(), 13);
+  EXPECT_EQ(topology.euler(), 1);
+  EXPECT_EQ(reached(*board, {"touch"}, "hub"), "a1 a2 a3 a4 a5 a6");
+  // All that is drawn of the outer files lies between the circles of radius 2 and 3.
+  for (const char* name : {"b1", "b2", "b6"}) {
+    double least = 9, most = 0;
+    for (const Vec& point : topology.drawn(*board->find(name))) {
+      least = std::min(least, length(point));
+      most = std::max(most, length(point));
+    }
+    EXPECT_NEAR(most, 3, 0.01) << name;
+    EXPECT_NEAR(least, 2, 0.01) << name;
+    EXPECT_GT(topology.drawn(*board->find(name)).size(), 20u) << name;
+  }
+  EXPECT_NEAR(length(topology.centre(*board->find("b1"))), 2.42, 0.01);
+  for (const Vec& point : topology.drawn(*board->find("hub"))) EXPECT_NEAR(length(point), 1, 0.01);
+}
+
 TEST(FreeBoards, ACellThatCannotBeIsTold) {
   const auto told = [](const std::string& cell) {
     return problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\ncell = [{ " +

@@ -48,7 +48,7 @@ std::optional<PeriodFlaw> period_flaw(const Tiling& tiling);
 void name_cells(std::vector<Draft>& drafts, const Tiling& tiling, const Region& region);
 
 /// The cells of a free board, named, and where its points lie on paper.
-std::vector<Draft> sheet_cells(const FreeBoard& board, std::vector<Vec>& places, Report& report);
+std::vector<Draft> sheet_cells(const FreeBoard& board, Chart::Paper& paper, Report& report);
 
 /// "a2" < "a10" < "b1" < "aa1": by length of the letters, the letters, then the number.
 bool name_less(const std::string& p, const std::string& q);

@@ -173,17 +173,22 @@ void read_ground_and_lines(Region& region, const Data& data, Report& report) {
 
 namespace {
 
-/// The points that a sheet or a cell lies between; each is known and stands once.
-std::vector<std::string> read_corners(const Data& item, std::span<const std::string_view> known,
-                                      Report& report) {
-  std::vector<std::string> corners;
-  for (const Data& corner : item.list("corners", report)) {
-    corners.push_back(corner.as_text(report));
-    if (std::find(known.begin(), known.end(), corners.back()) == known.end())
-      report.error(corner.place(), "no point '" + corners.back() + "'",
-                   [&] { return meant_or_all(corners.back(), known); });
+void check_point(const Data& data, const std::string& name, std::span<const std::string_view> known,
+                 Report& report) {
+  if (std::find(known.begin(), known.end(), name) == known.end())
+    report.error(data.place(), "no point '" + name + "'",
+                 [&] { return meant_or_all(name, known); });
+}
+
+/// Points that are known.
+std::vector<std::string> read_points(const Data& item, std::string_view key,
+                                     std::span<const std::string_view> known, Report& report) {
+  std::vector<std::string> points;
+  for (const Data& point : item.list(key, report)) {
+    points.push_back(point.as_text(report));
+    check_point(point, points.back(), known, report);
   }
-  return corners;
+  return points;
 }
 
 bool all_differ(const std::vector<std::string>& names) {
@@ -193,7 +198,7 @@ bool all_differ(const std::vector<std::string>& names) {
 FreeSheet read_sheet(const Data& item, std::span<const std::string_view> known, Report& report) {
   FreeSheet sheet;
   sheet.place = item.place();
-  sheet.corners = read_corners(item, known, report);
+  sheet.corners = read_points(item, "corners", known, report);
   if (!all_differ(sheet.corners) || sheet.corners.size() != 4)
     report.error(item.find("corners").place(), "a sheet has four different corners",
                  "name them counter-clockwise");
@@ -212,7 +217,7 @@ FreeCell read_cell(const Data& item, std::span<const std::string_view> known, Re
   if (item.has("name") &&
       (cell.name.empty() || cell.name.find_first_of(" -,") != std::string::npos))
     report.error(item.find("name").place(), "'" + cell.name + "' is no name", "write \"a1\"");
-  cell.corners = read_corners(item, known, report);
+  cell.corners = read_points(item, "corners", known, report);
   if (!all_differ(cell.corners) || cell.corners.size() < 3 || cell.corners.size() > most)
     report.error(item.find("corners").place(),
                  "a cell has 3 to " + std::to_string(most) + " different corners",
@@ -236,6 +241,13 @@ FreeBoard read_free_board(const Data& data, Report& report) {
   for (const Data& item : at_most(limits::board_cells, data.list_or_empty("sheet", report),
                                   "a board", "sheets", report))
     board.sheets.push_back(read_sheet(item, known, report));
+  for (const Data& item :
+       at_most(limits::board_cells, data.list_or_empty("arc", report), "a board", "arcs", report)) {
+    const Data round = item.find("round");
+    FreeArc arc{item.text("round", report), read_points(item, "through", known, report)};
+    if (item.has("round")) check_point(round, arc.round, known, report);
+    board.arcs.push_back(std::move(arc));
+  }
   for (const Data& item :
        at_most(limits::board_cells, data.list_or_empty("cell", report), "a board", "cells", report))
     board.cells.push_back(read_cell(item, known, report));

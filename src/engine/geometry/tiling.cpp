@@ -184,9 +184,9 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   if (!fits(tiling, region, report)) return std::nullopt;
   const bool free = region.shape == Region::Shape::sheets;
   Patch patch;
-  std::vector<Vec> places;
+  Chart::Paper paper;
   std::vector<Draft> drafts =
-      free ? sheet_cells(region.free, places, report) : tiles_of(tiling, region);
+      free ? sheet_cells(region.free, paper, report) : tiles_of(tiling, region);
   if (!free) name_cells(drafts, tiling, region);
   std::vector<std::string> file_order = order_of(drafts, &Draft::file_index, &Draft::file);
   std::vector<std::string> rank_order = order_of(drafts, &Draft::rank_index, &Draft::rank);
@@ -208,9 +208,8 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   Seams seams = free ? Seams{} : seams_of(tiling, region);
   for (const Draft& draft : drafts)
     if (!seams.plates.empty()) seams.plate_of.push_back(draft.plate);
-  auto topology =
-      joined_cells(drafts, std::move(seams), free ? Chart(std::move(places)) : Chart(region.ring),
-                   region, report);
+  auto topology = joined_cells(drafts, std::move(seams),
+                               free ? Chart(std::move(paper)) : Chart(region.ring), region, report);
   if (!topology) return std::nullopt;
   patch.topology = std::move(*topology);
 

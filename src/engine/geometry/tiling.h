@@ -105,9 +105,16 @@ struct FreeCell {
   Place place;
 };
 
+/// Sides of a free board that are drawn as arcs: those between points that follow one another.
+struct FreeArc {
+  std::string round;  ///< the point in the middle
+  std::vector<std::string> through;
+};
+
 /// A free board: its points, and the sheets and cells between them.
 struct FreeBoard {
   std::vector<std::pair<std::string, Vec>> points;  ///< where they lie on paper, for drawing only
+  std::vector<FreeArc> arcs;
   std::vector<FreeSheet> sheets;
   std::vector<FreeCell> cells;
 };

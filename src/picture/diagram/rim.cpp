@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "scene/style.h"
 
@@ -216,16 +217,18 @@ std::optional<Gate> open_side(const Topology& topology, CellId cell, Heading wan
 }
 
 /// On a free board and a ring a name stands where its line leaves the board: of a file below, of a
-/// rank at the left, as the cell there has it; on a ring outside. Names of rings stand in the
-/// corner of a cell of each, where the board begins.
+/// rank at the left, as the cell there has it, or at the other end if it leaves there alone; on a
+/// ring outside. Names of rings stand in the corner of a cell of each, where the board begins.
 void draw_at_ends(Plan& plan, Group& group, const RimManner& manner) {
   const Board& board = plan.board();
   const Topology& topology = board.topology;
   const bool ring = topology.chart().is_ring(), by_files = topology.chart().ring().files;
   const double away = manner.gap + manner.width / 2;
+  std::set<std::string> named;
   const auto label = [&](CellId cell, Heading out, const std::string& name) {
     const auto gate = open_side(topology, cell, out);
-    if (!gate) return;
+    if (!gate || name.empty()) return;
+    named.insert(name);
     Text text = rim_text(outside_of(plan, cell, gate->index, away), name, manner.text);
     plan.cover(text);
     group.children.emplace_back(std::move(text));
@@ -246,6 +249,13 @@ void draw_at_ends(Plan& plan, Group& group, const RimManner& manner) {
     group.children.push_back(rim_text(corner + (0.24 / length(inward)) * inward,
                                       (by_files ? board.ranks : board.files)[i],
                                       0.7 * manner.text));
+  }
+  if (ring) return;
+  const std::set<std::string> below = named;
+  for (CellId cell : plan.cells()) {  // lines that end at the other side only
+    const auto i = static_cast<std::size_t>(cell);
+    if (!below.contains(board.files[i])) label(cell, upward, board.files[i]);
+    if (!below.contains(board.ranks[i])) label(cell, rightward, board.ranks[i]);
   }
 }
 
