@@ -79,6 +79,53 @@ TEST(Archimedean, EachHasBoardsOfAllForms) {
   }
 }
 
+std::unique_ptr<Board> board_of(const Tiling& tiling, const std::string& text) {
+  Report report;
+  const Region region = read_region("r", *parse_data(text, "r.toml", report), report);
+  auto patch = cut(tiling, region, report);
+  EXPECT_FALSE(report.has_errors()) << tiling.name << describe(report);
+  return std::make_unique<Board>(make_board(std::move(*patch), tiling, {{"White", upward}}));
+}
+
+TEST(Archimedean, TheLawsOfTopologyHoldOnEach) {
+  for (const Row& row : rows) {
+    const auto board = test::board(row.tiling, row.region);
+    const Topology& topology = board->topology;
+    for (CellId cell : board->cells())
+      for (int i = 0; i < topology.sides(cell); ++i)
+        for (const auto kind : {Gate::Kind::side, Gate::Kind::corner}) {
+          const Gate gate{cell, kind, i};
+          EXPECT_EQ(topology.ahead(topology.ahead(gate)), gate) << row.tiling;
+          EXPECT_EQ(topology.ahead(gate).kind == kind, topology.sides(cell) % 2 == 0);
+          EXPECT_EQ(topology.gate(cell, topology.heading(gate)), gate) << row.tiling;
+          const auto next = topology.through(gate);
+          if (!next) continue;
+          EXPECT_EQ(topology.through(*next), gate) << row.tiling;
+          EXPECT_TRUE(points_along(topology.centre12(next->cell) - topology.centre12(cell),
+                                   topology.heading(gate)))
+              << row.tiling << " " << board->name(cell);
+        }
+  }
+}
+
+TEST(Archimedean, OnATorusOfEachEveryCellHasANeighbourOnEachSide) {
+  for (const Row& row : rows) {
+    const auto board = board_of(test::tiling(row.tiling),
+                                "rectangle = [4, 4]\nwrap = \"files ranks\"\nholes = true");
+    for (CellId cell : board->cells())
+      EXPECT_EQ(std::ssize(board->topology.beside(cell)), board->topology.sides(cell))
+          << row.tiling;
+  }
+}
+
+TEST(Archimedean, AnExtraCellMayLieAt45Degrees) {
+  const auto board =
+      board_of(test::tiling("truncated-square"),
+               "places = [[0, 0]]\nextra = [{ name = \"z\", shape = \"square\", beyond = \"a2\", "
+               "heading = 225 }]");
+  EXPECT_EQ(board->topology.step(*board->find("a2"), heading_of(225)), board->find("z"));
+}
+
 TEST(Archimedean, EachHasAsFewColoursAsThereCanBe) {
   // Two where an even number of cells meets in each corner; four where three dodecagons lie round a
   // triangle; three elsewhere.
