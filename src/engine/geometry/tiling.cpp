@@ -252,7 +252,7 @@ std::optional<Region> parse_region(std::string_view word) {
     region.side = *side;
     return region;
   }
-  if (word.starts_with("lotus:")) {
+  if (word.starts_with("lotus:") || word.starts_with("rings:")) {
     region.shape = Region::Shape::rings;
     for (std::string_view pair : split(word.substr(6), ';')) {
       const auto parts = split(pair, ',');
