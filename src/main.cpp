@@ -71,6 +71,10 @@ class CommandLine {
     app_.footer(footer());
     app_.require_subcommand(1);
     app_.set_version_flag("--version", "boardwright " + std::string(version));
+    app_.add_option("--games", games_,
+                    "a folder of games, styles, tilings and drawings of one's own")
+        ->check(&no_path)
+        ->allow_extra_args(false);
     for (const Command* command : commands()) add(*command);
   }
 
@@ -93,7 +97,10 @@ class CommandLine {
   }
 
   /// Requires: `parse` found a command.
-  ExitCode run(Context& context) const { return called().call.run(context); }
+  ExitCode run(Context& context) const {
+    lay_over(context.shelves, games_);
+    return called().call.run(context);
+  }
 
  private:
   /// A command as CLI11 knows it, and as it will run.
@@ -104,6 +111,7 @@ class CommandLine {
 
   void add(const Command& command) {
     CLI::App* app = app_.add_subcommand(std::string(command.name), std::string(command.help));
+    app->fallthrough();
     app->footer("Example:\n  " + std::string(command.example));
     const Row& row = rows_.emplace_back(Row{app, command.call()});
     for (const OptionRow& each : row.call.options) declare(*app, each);
@@ -152,6 +160,7 @@ class CommandLine {
 
   CLI::App app_{"Boardwright draws chess-variant boards and rules pages, and proves them"};
   std::vector<Row> rows_;
+  std::vector<std::filesystem::path> games_;  ///< folders of them
 };
 
 /// Opens what stands for standard streams that are closed, so that no file takes their numbers and
@@ -191,7 +200,7 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
   try {
     if (const auto code = line.parse(argc, argv)) return *code;
     const auto home = find_home();
-    context.templates = home / "templates";
+    context.shelves = home / "templates";
     context.fonts = home / "fonts";
     return line.run(context);
   } catch (const UsageError& error) {

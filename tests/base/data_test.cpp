@@ -308,7 +308,7 @@ TEST(Data, HasNoNumbersThatAreNone) {
     EXPECT_EQ(data.real("b", 4, report), 0);
   };
   EXPECT_EQ(problems("a = nan\nb = inf\nc = -inf\n", ask),
-            "g:1:5: error: 'nan' is no number\na = nan\n    ^\n"
+            "g:1:5: error: 'nan' is not a number\na = nan\n    ^\n"
             "g:2:5: error: the number is infinite\nb = inf\n    ^\n"
             "g:3:5: error: the number is infinite\nc = -inf\n    ^\n"
             "g:2:5: error: the number is infinite\nb = inf\n    ^\n");

@@ -14,6 +14,7 @@
 #include "command/load.h"
 #include "diagram/diagram.h"
 #include "document/page.h"
+#include "document/page_ids.h"
 #include "document/prove.h"
 #include "ink/ink.h"
 #include "render/svg.h"
@@ -28,7 +29,7 @@ namespace fs = std::filesystem;
 Context& context() {
   static Context shared = [] {
     Context made;
-    made.templates = find_home() / "templates";
+    made.shelves = find_home() / "templates";
     made.fonts = find_home() / "fonts";
     return made;
   }();
@@ -41,7 +42,7 @@ const Game& lotus() {
 }
 
 const Style& style() {
-  static const Style read = load_style(context().templates, lotus().style);
+  static const Style read = load_style(context().shelves, lotus().style);
   return read;
 }
 
@@ -172,7 +173,7 @@ BENCHMARK(all_claims)->Unit(benchmark::kMicrosecond);
 void page(benchmark::State& state) {
   Report report;
   const Proof proof = prove(lotus(), report);
-  const Frame frame = read_frame(context().templates / "pages", report);
+  const Frame frame = read_frame(context().shelves.shipped() / "pages", report);
   PageIds ids;
   for (std::size_t i = 0; i < proof.documents.size(); ++i)
     ids[page_name(lotus().articles[i])] = ids_of(lotus().articles[i], proof.documents[i]);

@@ -28,7 +28,7 @@ using test::Words;
 
 Context context_of() {
   Context context;
-  context.templates = find_home() / "templates";
+  context.shelves = find_home() / "templates";
   context.fonts = find_home() / "fonts";
   return context;
 }
@@ -64,7 +64,7 @@ TEST(Refusals, OfGamesAndPositions) {
   EXPECT_EQ(refusal("draw", {{"GAME", "ches"}, {"FIGURE", "1"}}),
             "unknown game 'ches' (did you mean 'chess'?)");
   EXPECT_TRUE(refusal("draw", {{"GAME", "../chess"}, {"FIGURE", "1"}})
-                  .starts_with("unknown game '../chess'"));
+                  .starts_with("there is no game in '../chess'"));
   EXPECT_EQ(refusal("verify", {{"GAME", "ches"}}), "unknown game 'ches' (did you mean 'chess'?)");
   EXPECT_EQ(refusal("moves", {{"GAME", "gilman-river"}}),
             "game 'gilman-river' has no position to begin with (give --position)");
@@ -99,9 +99,9 @@ TEST(Refusals, OfPrints) {
   EXPECT_EQ(refusal("board", with(with(board, "--paper", "a3"), "--output", "x.svg")),
             "only a PDF has sheets of paper (leave out --paper, or name a .pdf)");
   EXPECT_EQ(refusal("board", with(with(board, "--names", "of"), "--output", "x.pdf")),
-            "names cannot stand 'of' (there are: off, on, rim)");
+            "--names cannot be 'of' (there are: off, on, rim)");
   EXPECT_EQ(refusal("board", with(with(board, "--paper", "0x5mm"), "--output", "x.pdf")),
-            "no paper is '0x5mm' large");
+            "no printer takes paper of '0x5mm'");
   EXPECT_EQ(refusal("pieces", with(with(with(board, "--count", "2"), "--position", "start"),
                                    "--output", "x.pdf")),
             "--count and --position both say which pieces (leave out one of them)");
@@ -217,7 +217,7 @@ TEST(Answers, OfABatchTakeStatesAndNoLongLines) {
   EXPECT_EQ(answers[0].at("count"), 4);
   EXPECT_EQ(answers[1].at("count"), 12);
   EXPECT_EQ(answers[2].at("error"), "the line is longer than 65536 bytes");
-  EXPECT_EQ(answers[3].at("error"), "'x' is no seat");
+  EXPECT_EQ(answers[3].at("error"), "'x' is not a seat");
   EXPECT_EQ(answers[4].at("count"), 4);
 }
 

@@ -31,7 +31,7 @@ class BoardCommand : public testing::Test {
   BoardCommand() {
     std::string name = (fs::temp_directory_path() / "boardwright-board-XXXXXX").string();
     folder_ = mkdtemp(name.data());
-    context_.templates = find_home() / "templates";
+    context_.shelves = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
   }
   ~BoardCommand() override { fs::remove_all(folder_); }
@@ -46,11 +46,11 @@ class BoardCommand : public testing::Test {
   DrawnBoard drawn(const Game& game, Names names = Names::rim, SeatId seat = first_seat,
                    const std::string& style = {}) const {
     const std::string& name = style.empty() ? game.style : style;
-    return drawn_board(game, game.board(), load_style(context_.templates, name), names, seat);
+    return drawn_board(game, game.board(), load_style(context_.shelves, name), names, seat);
   }
   BoardPages pages(DrawnBoard board, const BoardRequest& request) const {
     return pages_of(lay_out_board(std::move(board), request),
-                    load_style(context_.templates, marks_style));
+                    load_style(context_.shelves, marks_style));
   }
 
   Context context_;
@@ -103,7 +103,7 @@ TEST_F(BoardCommand, MakesAMapAndASheetAPage) {
 TEST_F(BoardCommand, CutsEachEdgeOnce) {
   Report report;
   for (const std::string& id : test::sampled_games()) {
-    const auto game = read_game(context_.templates, id, Extent::rules, report);
+    const auto game = read_game(context_.shelves, id, Extent::rules, report);
     const std::size_t edges = edges_of(game->board()).size();
     test::Words options;
     options["GAME"] = id;

@@ -22,7 +22,7 @@ class Build : public testing::Test {
     std::string name = (fs::temp_directory_path() / "boardwright-build-XXXXXX").string();
     ASSERT_NE(mkdtemp(name.data()), nullptr);
     folder_ = name;
-    context_.templates = find_home() / "templates";
+    context_.shelves = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
   }
   void TearDown() override { fs::remove_all(folder_); }
@@ -55,21 +55,21 @@ class Build : public testing::Test {
   void own_templates() { own_templates({"lotus-39"}); }
 
   void own_templates(const std::vector<std::string>& games) {
-    fs::copy(context_.templates, folder_ / "templates", fs::copy_options::recursive);
-    context_.templates = folder_ / "templates";
+    fs::copy(context_.shelves.shipped(), folder_ / "templates", fs::copy_options::recursive);
+    context_.shelves = folder_ / "templates";
     std::vector<fs::path> others;
-    for (const auto& entry : fs::directory_iterator(context_.templates / "games"))
+    for (const auto& entry : fs::directory_iterator(context_.shelves.shipped() / "games"))
       if (std::find(games.begin(), games.end(), entry.path().filename().string()) == games.end())
         others.push_back(entry.path());
     for (const fs::path& other : others) fs::remove_all(other);
   }
 
   void replace(const fs::path& file, const std::string& old, const std::string& fresh) {
-    std::string text = read_file(context_.templates / file, std::size_t{1} << 20);
+    std::string text = read_file(context_.shelves.shipped() / file, std::size_t{1} << 20);
     const std::size_t at = text.find(old);
     ASSERT_NE(at, std::string::npos);
     text.replace(at, old.size(), fresh);
-    std::ofstream(context_.templates / file) << text;
+    std::ofstream(context_.shelves.shipped() / file) << text;
   }
 
   fs::path folder_;

@@ -26,7 +26,7 @@ class PiecesCommand : public testing::Test {
   PiecesCommand() {
     std::string name = (fs::temp_directory_path() / "boardwright-pieces-XXXXXX").string();
     folder_ = mkdtemp(name.data());
-    context_.templates = find_home() / "templates";
+    context_.shelves = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
   }
   ~PiecesCommand() override { fs::remove_all(folder_); }
@@ -211,9 +211,9 @@ TEST_F(PiecesCommand, GivesTheSameBytesTwiceAndOthersForOtherMen) {
   EXPECT_EQ(written(options("chess99")), written(options("chess99")));
   const auto game = load_game(context_, "gilman-river", Extent::rules);
   Ink ink(context_.fonts);
-  const Style style = load_style(context_.templates, game->style);
-  const Style marks = load_style(context_.templates, marks_style);
-  const PieceSet set = load_pieces(context_.templates);
+  const Style style = load_style(context_.shelves, game->style);
+  const Style marks = load_style(context_.shelves, marks_style);
+  const PieceSet set = load_pieces(context_.shelves);
   const auto bytes = [&](MenRequest request, bool letters = false) {
     request.men = starting_men(*game);
     request.paper = find_paper("a4");

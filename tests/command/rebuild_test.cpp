@@ -25,13 +25,14 @@ class Rebuild : public testing::Test {
     std::string name = (fs::temp_directory_path() / "boardwright-rebuild-XXXXXX").string();
     ASSERT_NE(mkdtemp(name.data()), nullptr);
     folder_ = name;
-    context_.templates = folder_ / "templates";
+    context_.shelves = folder_ / "templates";
     context_.fonts = find_home() / "fonts";
     const auto all = fs::copy_options::recursive | fs::copy_options::overwrite_existing;
-    fs::copy(find_home() / "templates", context_.templates, all);
-    fs::remove_all(context_.templates / "games");
-    fs::copy("tests/golden/a-new-game/templates", context_.templates, all);
-    fs::copy(context_.templates / "games/kagome", context_.templates / "games/weave", all);
+    fs::copy(find_home() / "templates", context_.shelves.shipped(), all);
+    fs::remove_all(context_.shelves.shipped() / "games");
+    fs::copy("tests/golden/a-new-game/templates", context_.shelves.shipped(), all);
+    fs::copy(context_.shelves.shipped() / "games/kagome",
+             context_.shelves.shipped() / "games/weave", all);
   }
   void TearDown() override { fs::remove_all(folder_); }
 
@@ -108,8 +109,8 @@ TEST_F(Rebuild, MakesNothingWhenNothingChangedAndStillTellsTheCounts) {
   EXPECT_EQ(run(), ExitCode::fine);
   EXPECT_EQ(why_, Why{});
   EXPECT_EQ(said_,
-            "kagome: 1 of 2 claims agree, 1 explained; 1 figures, 1 pages\n"
-            "weave: 1 of 2 claims agree, 1 explained; 1 figures, 1 pages\n"
+            "kagome: 1 of 2 claims agree, 1 explained; 1 figure, 1 page\n"
+            "weave: 1 of 2 claims agree, 1 explained; 1 figure, 1 page\n"
             "nothing has changed in " +
                 (folder_ / "out").string() + "\n");
 }
@@ -273,8 +274,9 @@ TEST_F(Rebuild, WhatABuildThatWasKilledHasLeftIsCleared) {
 TEST_F(Rebuild, HiddenFilesAreNoPartOfAGame) {
   ASSERT_EQ(run(), ExitCode::fine);
   for (const char* folder : {"games/kagome", "styles", "tilings", "pieces", "pages"})
-    fs::create_symlink("someone@somewhere.123", context_.templates / folder / ".#lock.toml");
-  fs::create_directory(context_.templates / "games/kagome/.git");
+    fs::create_symlink("someone@somewhere.123",
+                       context_.shelves.shipped() / folder / ".#lock.toml");
+  fs::create_directory(context_.shelves.shipped() / "games/kagome/.git");
   write("templates/games/kagome/.git/rules.md", "no text");
   write("templates/games/kagome/.rules.md.swp", "no text");
   EXPECT_EQ(run(), ExitCode::fine);

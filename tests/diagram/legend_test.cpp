@@ -61,6 +61,13 @@ TEST(Legend, ACaptionTellsOfSignsThatAreNewAndOnlyOnce) {
   EXPECT_EQ(words_for_new_signs(shown, met), "");
 }
 
+TEST(Legend, KnowsALetterSetBetweenAsterisks) {
+  const auto lotus = test::read_rules("lotus-39");
+  const Diagram shown =
+      drawn(*lotus, "men = [ { label = \"*LR*\", piece = \"lotusrider\", cell = \"e7\" } ]\n");
+  EXPECT_EQ(signs_of(*lotus, {&shown}), "LR: Lotusrider");
+}
+
 TEST(Legend, TellsTheMarksBehindTheLettersOfProgressivePieces) {
   const auto chess99 = test::read_rules("chess99");
   const Diagram shown =

@@ -82,16 +82,16 @@ TEST(Markdown, AYearIsNoSectionNumber) {
 
 TEST(Markdown, HeadingsThatCannotBeNamedAreReported) {
   EXPECT_EQ(problems_of("## Introduction\n"),
-            Problems{"1:1: a heading without a number needs an id"});
+            Problems{"1:1: a title without a number needs an id"});
   EXPECT_EQ(problems_of("## A {#a b}\n"), Problems{"1:1: 'a b' cannot be an id"});
   EXPECT_EQ(problems_of("## 1.0 A\n\n## 1.0 B\n"),
-            Problems{"3:1: a second heading with the id '1.0'"});
+            Problems{"3:1: a second title with the id '1.0'"});
   EXPECT_EQ(problems_of("## 1.0 A\n\n#### 1.1 B\n"),
-            Problems{"3:1: a heading of level 4 under one of level 2"});
+            Problems{"3:1: a title of level 4 under one of level 2"});
   EXPECT_EQ(problems_of("## 1.0 A\n\n# B\n"),
             Problems{"3:1: the title stands once, at the beginning"});
-  EXPECT_EQ(problems_of("> ## 1.0 A\n"), Problems{"1:1: a heading cannot stand here"});
-  EXPECT_EQ(problems_of("## 1.0 {{count}}\n").front(), "1:1: a heading has no links and no claims");
+  EXPECT_EQ(problems_of("> ## 1.0 A\n"), Problems{"1:1: a title cannot stand here"});
+  EXPECT_EQ(problems_of("## 1.0 {{count}}\n").front(), "1:1: a title has no links and no claims");
 }
 
 TEST(Markdown, ClaimsAreFoundAtAnyDepthWithTheirPlace) {

@@ -1,5 +1,6 @@
 // Tests that pages show what is known, escape what is strange and report what does not fit.
 #include "document/page.h"
+#include "document/page_ids.h"
 
 #include <gtest/gtest.h>
 
@@ -10,13 +11,16 @@
 #include "base/text.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "document/assembly.h"
 #include "document/checked.h"
 #include "document/html.h"
 #include "document/markdown.h"
 #include "document/wording.h"
 #include "scene/role_table.h"
+#include "support/boards.h"
 #include "support/markup.h"
 #include "support/rooms.h"
+#include "verify/kinds.h"
 
 namespace boardwright::tests::page_test {
 namespace {
@@ -499,6 +503,54 @@ TEST(Page, WhatWasOnlyCopiedIsCountedApart) {
   EXPECT_TRUE(contains(page, "<summary>All 1 headings, signs and names</summary>"));
 }
 
+TEST(Page, WhatWasCopiedAndDiffersIsNoneOfTheStatementsExplained) {
+  Sample sample;
+  sample.work_out();
+  sample.article().claims[0].kind = "inventor";
+  const Seal seal = seal_of(sample.findings, sample.article(), {});
+  EXPECT_EQ(in_words(seal),
+            "2 statements about the board, its pieces and positions proved by the engine");
+  const std::vector<std::string> meaning = meaning_of(seal);
+  EXPECT_EQ(meaning.back(),
+            "Apart from these, 1 heading, sign or name was compared with the original, letter by "
+            "letter; 1 differs, and a remark tells how. That proves that they are copied well, and "
+            "no more.");
+}
+
+TEST(Page, WhatARemarkPrintsIsToldInItsSection) {
+  Sample sample;
+  sample.text += "\n## Chapter II: The end {#chapter-2}\n\nNo more.\n";
+  sample.article().remarks[2].text = "It says {{share}}.";
+  sample.article().claims[2].at = "Elsewhere";
+  EXPECT_TRUE(
+      contains(sample.page(), "<tr id=\"claim-share\"><th scope=\"row\"><a href=\"#a1.0\">"));
+}
+
+TEST(Page, ABookOfSeveralArticlesSaysSo) {
+  Sample sample;
+  EXPECT_EQ(retold_in(sample.article(), "book", "articles"),
+            "This book retells the articles in other words. The game and its rules are the "
+            "author’s");
+}
+
+TEST(Page, PositionsOfWhichStatementsSpeakAreListed) {
+  Report report;
+  const auto lotus = read_game(test::templates(), "lotus-39", Extent::all, report);
+  const Article& article = lotus->articles.front();
+  Claim told = article.claims.front();
+  told.kind = "men-count";
+  told.keys = {{"position", "home"}};
+  told.documented = 5;
+  Html html;
+  write_checked(html, *lotus, article, {}, {{&told, 5, true, false, ""}}, Seal{.proved = 1});
+  const std::string page = html.take();
+  EXPECT_TRUE(contains(page, "<summary>The positions of these statements</summary>"));
+  EXPECT_TRUE(contains(page,
+                       "‘home’</th>\n<td>White’s turn. White has: Rook on f1; "
+                       "Pawns on c1, d1, e2, e2 and e2. Black has: "))
+      << page;
+}
+
 TEST(Page, TheIndexListsEveryGameWithItsCounts) {
   Sample sample;
   sample.work_out();
@@ -545,18 +597,19 @@ TEST(Wording, EachClaimIsToldInWords) {
     return in_words(made, sample.game);
   };
   EXPECT_EQ(told("reach-count", {{"piece", "alfil"}, {"cell", "e3"}, {"own", "d4,e5"}}),
-            "Number of cells that the Alfil on e3 can go to, with own pieces on d4 and e5");
+            "Number of cells that the Alfil on e3 can go to, with friendly pieces on d4 and e5");
   EXPECT_EQ(told("cell-count", {{"shape", "square"}, {"files", "b,h"}}),
-            "Number of squares of the files b and h");
+            "Number of squares of files b and h");
   EXPECT_EQ(told("cell-list", {}), "The cells");
-  EXPECT_EQ(told("line-count", {{"axis", "X Z"}}), "Number of lines of axes X Z");
+  EXPECT_EQ(told("line-count", {{"axis", "X Z"}}), "Number of lines of the X and Z axes");
   EXPECT_EQ(told("touch-some", {{"shape", "square"}, {"number", "3"}, {"by", "side"}}),
             "One of the squares touches exactly 3 cells at a side");
   EXPECT_EQ(told("touch-least", {{"shape", "hexagon"}, {"other", "square,triangle"}}),
             "Fewest squares and triangles that one of the hexagons touches");
-  EXPECT_EQ(told("turn", {{"axis", "X"}, {"other", "Y"}}), "Degrees between axis X and axis Y");
+  EXPECT_EQ(told("turn", {{"axis", "X"}, {"other", "Y"}}),
+            "Degrees between the X axis and the Y axis");
   EXPECT_EQ(told("orthogonal", {{"axis", "X"}}),
-            "Lines of axis X cross the sides between cells at right angles");
+            "Lines of the X axis cross the sides between cells at right angles");
   EXPECT_EQ(told("rings-touch", {{"circle", "lotus"}, {"around", "e6"}, {"other", "e2"}}),
             "The lotus circles round e6 and e2 share a cell or touch");
   EXPECT_EQ(told("same-direction", {{"of", "d3,e4"}, {"other", "b5,c6"}}),
@@ -567,13 +620,58 @@ TEST(Wording, EachClaimIsToldInWords) {
             "From one of the cells the Alfil can set out in exactly 1 way");
   EXPECT_EQ(told("wins", {{"position", "p"}}), "Seat 1 has won in the position ‘p’");
   EXPECT_EQ(told("subset", {{"of", "b5,b3"}, {"zone", "blue"}}),
-            "b5, b3: all are cells in the zone blue");
+            "b5, b3: all are cells of the blue zone");
   EXPECT_EQ(told("cell-list", {{"ranks", "middle"}, {"outside", "blue,red"}}),
-            "The cells of the middle rank outside the zone blue or red");
+            "The cells of the middle rank outside the blue and red zones");
   EXPECT_EQ(told("team-count", {{"position", "p"}, {"number", "3"}}),
             "Number of teams of 3 seats in the position ‘p’");
+  EXPECT_EQ(
+      told("may",
+           {{"piece", "alfil"}, {"cell", "e3"}, {"to", "i5"}, {"own", "g4"}, {"enemy", "e4,e5"}}),
+      "The Alfil on e3 can go to i5, with a friendly piece on g4 and enemy pieces on e4 and "
+      "e5");
+  EXPECT_EQ(told("cell-list", {{"files", "c"}, {"ranks", "3,4"}}),
+            "The cells of file c on ranks 3 and 4");
+  EXPECT_EQ(told("reach-count", {{"piece", "alfil"}, {"cell", "e3"}, {"state", "n=2,multiple"}}),
+            "Number of cells that the Alfil on e3 can go to when multiple with n = 2");
+  EXPECT_EQ(told("range-covers", {{"pieces", "alfil,ferz"}, {"shape", "square"}}),
+            "The Alfil and the Ferz together can reach just the squares in any number of moves");
+  EXPECT_EQ(told("detour", {{"piece", "alfil"}, {"against", "alfil,ferz"}}),
+            "Most moves the Alfil needs for one move of the Alfil or the Ferz");
+  EXPECT_EQ(told("steps", {{"from", "e3"}, {"to", "e5"}}), "Steps from e3 to e5");
+  EXPECT_EQ(told("men-count", {{"position", "p"}}), "Number of pieces in the position ‘p’");
+  sample.game.pieces.push_back(piece("pawn", "Pawn", ""));
+  EXPECT_EQ(told("men-count", {{"position", "p"}}),
+            "Number of pieces and Pawns in the position ‘p’");
   EXPECT_EQ(told("together", {{"piece", "alfil"}, {"cell", "e2"}}),
             "Most Alfils that may stand together on e2");
+}
+
+/// What no reader should meet in the words of a claim; empty if there is nothing.
+std::string raw_in(const std::string& words) {
+  static const std::regex raw(
+      "\\(\\w+ |[{}]|  |\\b1 (cells|moves|ways|pieces|Pawns)\\b|"
+      "\\b(the|an?) (the|an?|of|on|in|can|is|at)\\b|[a-z]=|[.;,]$");
+  std::smatch found;
+  return std::regex_search(words, found, raw) ? found.str() : std::string();
+}
+
+TEST(Wording, TheClaimsOfShippedGamesAreSentences) {
+  EXPECT_EQ(raw_in("Ways some (number 1; piece crook)"), "(number ");
+  EXPECT_EQ(raw_in("Sequences of 1 moves"), "1 moves");
+  EXPECT_EQ(raw_in("How a  is written"), "  ");
+  std::set<std::string> kinds;
+  for (const std::string& id : test::games_with_articles()) {
+    Report report;
+    const auto game = read_game(test::templates(), id, Extent::all, report);
+    for (const Article& article : game->articles)
+      for (const Claim& claim : article.claims) {
+        const std::string words = in_words(claim, *game);
+        EXPECT_EQ(raw_in(words), "") << id << " " << claim.id << ": " << words;
+        kinds.insert(claim.kind);
+      }
+  }
+  EXPECT_EQ(kinds.size(), verify::claim_kinds().size()) << "each kind is met";
 }
 
 TEST(Wording, ListsOfCellsDifferByWhatOnlyOneHas) {

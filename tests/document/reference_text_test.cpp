@@ -48,6 +48,36 @@ TEST(ReferenceText, TellsOfTheBoardAndOfThePartsThatRulesName) {
                   "where it could never move again\\."));
 }
 
+/// The text of the page of a shipped game.
+std::string shipped(const std::string& id) {
+  Report report;
+  const auto game = read_game(test::templates(), id, Extent::all, report);
+  EXPECT_EQ(describe(report), "");
+  return reference_text(*game, game->articles.front());
+}
+
+TEST(ReferenceText, TellsOfBoardsBeyondThePlane) {
+  const std::string space = shipped("raumschach");
+  EXPECT_TRUE(has(space,
+                  "125 squares on five plates, A to E, one above another, each of five files, a to "
+                  "e, by five ranks, 1 to 5\\."));
+  EXPECT_TRUE(has(space, "steps one square straight forward, on its plate or to the next"));
+  EXPECT_FALSE(has(space, "Betza"));  // its letters know of no heights
+  EXPECT_TRUE(has(shipped("byzantine"), "It is round, and its files are rings\\."));
+  EXPECT_TRUE(has(shipped("threeplayer"), "where more than four meet in a corner it forks\\."));
+  EXPECT_TRUE(has(shipped("glinski"), "on eleven files, a to i, k and l, and eleven ranks"));
+  EXPECT_TRUE(has(shipped("shogi"), "nine files, 9 to 1, by nine ranks, i to a\\."));
+}
+
+TEST(ReferenceText, CallsPointsSo) {
+  const std::string text = shipped("xiangqi");
+  EXPECT_TRUE(has(text, "The board has 90 points: nine files"));
+  EXPECT_TRUE(has(text, "Between rank 5 and the next lies a river\\."));
+  EXPECT_TRUE(has(text, "steps one point"));
+  EXPECT_TRUE(has(shipped("janggi"),
+                  "slides any distance orthogonally, or any distance along lines of the palace"));
+}
+
 TEST(ReferenceText, TellsOfEachPieceWithItsFigureAndLetter) {
   const std::string text = text_of("");
   EXPECT_TRUE(has(text,

@@ -62,9 +62,9 @@ TEST(Numbers, ThatAPieceLacksAreRefusedWhereTheyStand) {
   EXPECT_EQ(problems(chess99(), man("K", "king", "c3", "mark = \"x\", state = \"n=3\"")),
             "4: piece 'king' has no number 'n' (it has no numbers)\n");
   EXPECT_EQ(problems(chess99(), man("N", "progressive-knight", "c3", "state = \"n=x\"")),
-            "4: 'n=x' is no number of the piece (its numbers: multiple and n)\n");
+            "4: 'n=x' is not a number of the piece (its numbers: multiple and n)\n");
   EXPECT_EQ(problems(chess99(), man("N", "progressive-knight", "c3", "state = \"n=0\"")),
-            "4: 'n=0' is no number of the piece (its numbers: multiple and n)\n");
+            "4: 'n=0' is not a number of the piece (its numbers: multiple and n)\n");
 }
 
 TEST(Numbers, ALabelThatSaysOtherwiseIsRefused) {

@@ -190,7 +190,7 @@ TEST(Promotion, SaysWhatAPieceBecomes) {
                        "[[play.promotions]]\npieces = [\"rook\"]\nzone = \"last\"\n" + rest);
   };
   EXPECT_EQ(found(""),
-            "game.toml:16:1: error: a promotion tells what a piece becomes\n"
+            "game.toml:16:1: error: a promotion needs something to become\n"
             "give 'to', or army = true, or multiple = true\n");
   for (const char* both : {"to = [\"rook\"]\nmultiple = true\n", "army = true\nmultiple = true\n"})
     EXPECT_EQ(found(both),

@@ -36,6 +36,9 @@ std::string castling(Draft& draft) {
   if (draft.dice.one_in(2)) rule.add("all-safe", boolean_value(draft));
   for (const char* side : {"left", "right"})
     if (draft.dice.one_in(3)) rule.add(side, text_value(draft, draft.dice.of({"a", "b", "c"})));
+  if (draft.dice.one_in(4))
+    rule.add("heading",
+             list_of({draft.dice.of({"60", "75", "90"}), draft.dice.of({"270", "300"})}));
   add_flag(draft, rule, "checked", 4);
   add_flag(draft, rule, "moved", 4);
   return rule.in_line();
@@ -122,6 +125,7 @@ std::string end(Draft& draft) {
     add_flag(draft, goal, "reply", 2);
     add_flag(draft, goal, "held", 4);
     add_flag(draft, goal, "safe", 4);
+    if (dice.one_in(4)) goal.add("result", result(draft));
     rules.add("goals", list_of({goal.in_line()}));
   }
   if (dice.one_in(3)) {

@@ -8,6 +8,7 @@
 #include "command/formats.h"
 #include "command/load.h"
 #include "document/page.h"
+#include "document/page_ids.h"
 #include "document/printable.h"
 #include "document/prove.h"
 #include "document/wording.h"

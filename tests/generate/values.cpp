@@ -113,8 +113,8 @@ Block Table::lines(const std::string& head) const {
 std::string Table::in_line() const { return "{ " + joined(parts_, ", ") + " }"; }
 
 void add_selection(Draft& draft, Table& table, bool with_cells) {
-  constexpr std::pair<std::string_view, std::string_view> sort_of[] = {{"zone", "zones"},
-                                                                       {"outside", "zones"}};
+  constexpr std::pair<std::string_view, std::string_view> sort_of[] = {
+      {"zone", "zones"}, {"outside", "zones"}, {"seats", "seat's name"}};
   for (const std::string_view key : selection_keys()) {
     if ((key == "cells" && !with_cells) || !draft.dice.one_in(5)) continue;
     std::string_view sort = key;

@@ -104,7 +104,7 @@ TEST(TilingBoard, LeavesOutCellsThatItHas) {
   EXPECT_EQ(problems("[2, 2]", "[2, 2]\nwalls = [\"a1\"]\nindicators = [\"a1\"]"), "");
   EXPECT_EQ(problems("[2, 2]", "[2, 2]\nmissing = [\"a9\"]"), "9:1 no cell 'a9' to leave out\n");
   EXPECT_EQ(problems("[2, 2]", "[2, 2]\nwalls = [\"a1\"]\nindicators = [\"b1\"]"),
-            "9:1 indicator 'b1' is no wall of the board\n");
+            "9:1 indicator 'b1' is not a wall of the board\n");
   EXPECT_EQ(problems("[2, 2]", "[1, 1]\nmissing = [\"a1\"]"),
             "9:1 board 'b' has 0 cells (1 to 2048 are possible)\n");
 }

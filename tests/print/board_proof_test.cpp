@@ -26,7 +26,7 @@ constexpr double exact = 0.01;  // mm
 
 Context context() {
   Context all;
-  all.templates = test::templates();
+  all.shelves = test::templates();
   all.fonts = test::fonts();
   return all;
 }
@@ -97,13 +97,13 @@ class BoardProof : public testing::TestWithParam<Asked> {
   BoardProof()
       : context_(context()),
         game_(read(GetParam().game)),
-        marks_(load_style(context_.templates, marks_style)) {
+        marks_(load_style(context_.shelves, marks_style)) {
     request_.size = {BoardSize::By::piece_base, 25_mm, {}, {}};
     if (GetParam().paper != "single") request_.paper = find_paper(GetParam().paper);
   }
 
   LaidOutBoard laid(Names names = Names::rim, const std::string& style = {}) const {
-    const Style read = load_style(context_.templates, style.empty() ? game_->style : style);
+    const Style read = load_style(context_.shelves, style.empty() ? game_->style : style);
     return lay_out_board(drawn_board(*game_, game_->board(), read, names), request_);
   }
   std::string pdf_of(const BoardPages& pages) const {
@@ -258,6 +258,12 @@ std::vector<Vec> inside(const std::vector<Vec>& outline) {
   return points;
 }
 
+/// Points beside the middle of a cell on which no line lies, on a board on points.
+std::vector<Vec> between_lines(Vec centre) {
+  return {centre + Vec{0.36, 0.18}, centre + Vec{-0.18, 0.36}, centre + Vec{-0.36, -0.18},
+          centre + Vec{0.18, -0.36}};
+}
+
 TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
   if (!test::has_program("pdftoppm")) GTEST_SKIP() << "poppler is not installed";
   const LaidOutBoard board = laid(Names::off, "contrast");
@@ -278,7 +284,10 @@ TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
     std::string role = "cell " + shape;
     if (!board.drawn.board.tints.empty()) role += " " + tint_name(board.drawn.board.tints[cell]);
     const double wanted = luminance(*board.drawn.style.paint(role).fill);
-    for (const Vec& inner : inside(board.drawn.picture.shapes[cell])) {
+    const auto ground = board.drawn.board.on_points
+                            ? between_lines(board.drawn.board.topology.centre(id))
+                            : inside(board.drawn.picture.shapes[cell]);
+    for (const Vec& inner : ground) {
       const PaperVec point = in_millimetres(inner, board.side());
       int shown = 0, on_top = 0;
       bool near_edge = false;
@@ -313,12 +322,12 @@ TEST(BoardBleed, CarriesTheColoursOfTheOuterCells) {
   const Context all = context();
   BoardRequest request;
   request.margin = 0_mm;
-  const Style style = load_style(all.templates, "contrast");
+  const Style style = load_style(all.shelves, "contrast");
   const LaidOutBoard board =
       lay_out_board(drawn_board(*game, game->board(), style, Names::off), request);
   Ink ink(test::fonts());
   const Raster raster =
-      rasterised(board_pdf(ink, pages_of(board, load_style(all.templates, marks_style))), 1, 100);
+      rasterised(board_pdf(ink, pages_of(board, load_style(all.shelves, marks_style))), 1, 100);
   const double edge = (crop_slug + request.bleed).value, width = 8 * board.side().value;
   for (int i = 0; i < 8; ++i) {
     const double along = edge + (i + 0.5) * board.side().value;

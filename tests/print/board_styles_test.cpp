@@ -16,11 +16,11 @@ namespace {
 
 Context context() {
   Context all;
-  all.templates = test::templates();
+  all.shelves = test::templates();
   return all;
 }
 
-Style style(const std::string& name) { return load_style(context().templates, name); }
+Style style(const std::string& name) { return load_style(context().shelves, name); }
 
 /// The roles of all outlines of a drawing, with how often each is there.
 void count(const Group& group, std::map<std::string, int>& roles) {

@@ -34,7 +34,7 @@ Laid lay(const std::string& id, const CutSize& size, Duplex duplex, const Counte
       for (const PieceId piece : playing_pieces(*laid.game)) men.push_back({piece, seat, 1});
   else
     men = men_of(*laid.game->find_position(laid.game->start));
-  auto kinds = counter_kinds(*laid.game, men, letters ? nullptr : &laid.drawings, size.cut, report);
+  auto kinds = counter_kinds(*laid.game, men, letters ? nullptr : &laid.drawings, size.cut);
   EXPECT_FALSE(report.has_errors());
   laid.sheets = lay_men(laid.game->title, std::move(kinds), size, paper, duplex);
   return laid;

@@ -616,12 +616,13 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
       {board.get(), "Wfm", 4,
        "Betza 'Wfm' ends in column 4 where an atom is wanted\n" + atoms + "\n"},
       {board.get(), "nNN", 1,
-       "Betza 'n' in column 1: repeated leaps cannot be lame\nlame are D, A, N, H, C, Z and G\n"},
+       "Betza 'n' in column 1: repeated leaps cannot be lame\nD, A, N, H, C, Z and G can be "
+       "lame\n"},
       {board.get(), "fpNN", 2, "Betza 'p' in column 2: repeated leaps cannot be over pieces\n"},
       {board.get(), "jW", 1, "Betza 'j' in column 1: a step of one cell leads over nothing\n"},
-      {board.get(), "njD", 2, "Betza 'j' in column 2: n has told the way already\n"},
+      {board.get(), "njD", 2, "Betza 'j' in column 2: n has given the way already\n"},
       {board.get(), "n(30,1)", 1,
-       "Betza 'n' in column 1: the way is too long\nlame are D, A, N, H, C, Z and G\n"},
+       "Betza 'n' in column 1: the way is too long\nD, A, N, H, C, Z and G can be lame\n"},
       {board.get(), "oR", 1,
        "Betza 'o' in column 1: a board without a rim is a matter of the board\n" + all},
       {board.get(), "tR", 1,
@@ -633,12 +634,13 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
        "Betza 'R' in column 3: between legs stands - or ?, behind the last ]\nas in [F?R] or "
        "[W-F]\n"},
       {board.get(), "[N?R]", 2,
-       "Betza 'N' in column 2: of several legs each goes along a line, which this does not\nlegs "
+       "Betza 'N' in column 2: among several legs each goes along a line, and this does not\nlegs "
        "are W, F, D, A, H, G, K, R, B and Q\n"},
       {board.get(), "[F?fR]", 5,
        "Betza 'R' in column 5: it does not lead there from the leg before\n"},
       {board.get(), "mKanK", 4,
-       "Betza 'n' in column 4: of several legs none is told so\nbetween legs stand m, c, p, g and "
+       "Betza 'n' in column 4: no leg among several is written so\nbetween legs stand m, c, p, g "
+       "and "
        "y\n"},
       {board.get(), "KyK", 3,
        "Betza 'K' in column 3: y stands before an a\nas in yafsF: a step, then a slide\n"},
@@ -647,10 +649,10 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
       {board.get(), "fqNN", 2,
        "Betza 'q' in column 2: riders that turn go in all directions\nleave out the others\n"},
       {board.get(), "(4", 1,
-       "Betza '(4' in column 1: a leap is told by two numbers\nas in (4,1), "
+       "Betza '(4' in column 1: a leap is written as two numbers\nas in (4,1), "
        "up to 99\n"},
       {hex.get(), "(5,2)", 1,
-       "Betza '(5,2)' in column 1: on hexagons no such leap can be told\none number is 0 or 1, or "
+       "Betza '(5,2)' in column 1: hexagons have no such leap\none number is 0 or 1, or "
        "one less than the other\n"},
       {board.get(), "KO0", 3,
        "Betza '0' in column 3: castling leads over 1 to 99 cells\nas in "
@@ -658,7 +660,7 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
       {board.get(), "WX", 2, "Betza 'X' in column 2: no such atom or modifier\n" + all},
       {board.get(), "Wé", 2, "Betza 'é' in column 2: no such atom or modifier\n" + all},
       {board.get(), "hN", 1,
-       "Betza 'h' in column 1: half of the directions are told as fh, bh, lh or rh\nor as hl and "
+       "Betza 'h' in column 1: half of the directions are written fh, bh, lh or rh\nor as hl and "
        "hr, by the hand\n"},
       {board.get(), "W100", 2,
        "Betza '100' in column 2: a length is 1 to 99, or 0 for any distance\n"},

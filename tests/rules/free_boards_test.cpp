@@ -3,6 +3,7 @@
 #include <set>
 
 #include "geometry/colouring.h"
+#include "rules/betza.h"
 #include "rules/board.h"
 #include "rules/edges.h"
 #include "support/rooms.h"
@@ -382,6 +383,16 @@ TEST(FreeBoards, WhatCannotBeJoinedIsTold) {
           "sheet = [{ corners = [\"a\", \"b\", \"c\", \"d\"], files = \"a\", ranks = \"1\" },\n"
           "         { corners = [\"e\", \"b\", \"c\", \"f\"], files = \"b\", ranks = \"1\" }]"),
       "board 'mine': two cells lie on the same side of a line");
+}
+
+TEST(FreeBoards, BetzaKnowsWhereForwardIs) {
+  const auto board = told_board(test::three_players, test::three_seats());
+  const auto read =
+      test::moves(*board, {"move step orthogonal forward", "capture step diagonal forward"});
+  EXPECT_EQ(BetzaWriter(*board).write(read, {}), "fmWfcF");
+  const auto plates = told_board("rectangle = [5, 5]\nplates = \"A-E\"");
+  EXPECT_EQ(BetzaWriter(*plates).write(test::moves(*plates, {"slide orthogonal"}), {}),
+            std::nullopt);  // its letters know of no heights
 }
 
 }  // namespace

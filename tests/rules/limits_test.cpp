@@ -171,7 +171,7 @@ TEST_F(Many, ARangePastTheLimitIsNone) {
   for (const char* past : {"n=2049", "n=0", "n=-1"}) {
     problem.clear();
     EXPECT_FALSE(parse_state(pieces_[0], past, problem));
-    EXPECT_EQ(problem, "'" + std::string(past) + "' is no number of the piece");
+    EXPECT_EQ(problem, "'" + std::string(past) + "' is not a number of the piece");
   }
   Man man;
   EXPECT_TRUE(parse_mark("2048+", man));
@@ -182,7 +182,7 @@ TEST_F(Many, ARangePastTheLimitIsNone) {
   EXPECT_FALSE(parse_position("turn: White\nset: p0 n 2049\nWhite: P0_+ a1\n", "text", *board_,
                               pieces_, report));
   EXPECT_EQ(describe(report),
-            "text:2:11: error: '2049' is no number of the piece\nn is from 1 to 2048\n");
+            "text:2:11: error: '2049' is not a number of the piece\nn is from 1 to 2048\n");
 }
 
 }  // namespace

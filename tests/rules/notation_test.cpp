@@ -134,7 +134,7 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
       {"away",
        "game.toml:4:15: error: the move ends too early: a number of touches belongs here\n"},
       {"slide X up two",
-       "game.toml:4:22: error: unknown word 'two': 'up' goes on with 'to'\n"
+       "game.toml:4:22: error: unknown word 'two': 'up' is followed by 'to'\n"
        "did you mean 'to'?\n"},
       {"slide X haltin",
        "game.toml:4:19: error: unknown word 'haltin': a condition belongs here\n"
@@ -178,7 +178,7 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
       {"slide X up to 100",
        "game.toml:4:25: error: '100' is no such number: a number of cells belongs here\n"
        "numbers here are 1 to 99\n"},
-      {"leap 0 X", "game.toml:4:16: error: unknown word '0': a leap is told as 2 or 2:1\n"},
+      {"leap 0 X", "game.toml:4:16: error: unknown word '0': a leap is written as 2 or 2:1\n"},
       {"",
        "game.toml:4:11: error: the move ends too early: a move begins with its manner\n"
        "one of slide, step, hop, leap, ride, roam, wheel, zigzag, touch, side, corner, path, "

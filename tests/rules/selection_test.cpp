@@ -46,6 +46,7 @@ TEST(Selection, ClaimsSelectAsZonesDo) {
                              : key == "cells"  ? "a3,b3"
                              : key == "sector" ? "own"
                              : key == "plate"  ? ""
+                             : key == "seats"  ? game->board().seats.front().name
                                                : "square,hexagon";
     Claim claim;
     claim.keys.emplace(key, list);
@@ -53,6 +54,24 @@ TEST(Selection, ClaimsSelectAsZonesDo) {
               selected(game->board(), std::string(key) + " = \"" + list + "\"\n"))
         << key;
   }
+}
+
+TEST(Selection, IsForTheSeatsThatItNames) {
+  Report report;
+  const auto game =
+      test::written_game(test::squares() +
+                             "[zone.home]\nany = [{ cells = \"d2,e2\", seats = \"White\" }, "
+                             "{ cells = \"d7\", seats = \"Black\" }, { cells = \"a4\" }]\n"
+                             "[piece.p]\nname = \"P\"\nmoves = [\"step orthogonal\"]\n",
+                         report);
+  ASSERT_EQ(describe(report), "");
+  const auto& zone = game->board().zones.at("home");
+  EXPECT_EQ(joined(names_of(game->board(), zone[0]), " "), "a4 d2 e2");
+  EXPECT_EQ(joined(names_of(game->board(), zone[1]), " "), "a4 d7");
+  EXPECT_EQ(
+      test::problems_of(test::squares() + "[zone.z]\nseats = \"Whit\"\n[piece.p]\nname = \"P\"\n"
+                                          "moves = [\"step orthogonal\"]\n"),
+      "game.toml:10:1: error: unknown seat 'Whit'\ndid you mean 'White'?\n");
 }
 
 TEST(Selection, AnUnknownRegionGetsTheNearestWord) {

@@ -156,7 +156,7 @@ TEST(PieceSet, WhatIsMissingOrMisspeltIsReported) {
             "a.toml:5:41: the scale must be above 0 and at most 10\n"
             "a.toml:5:26: unknown part 'bat' (did you mean 'bar'?)\n");
   EXPECT_EQ(problems({{"a.toml", "[piece.a]\nname = 'A'\nalt = 'A.'\n"}}),
-            "a.toml:1:1: 'a' has nothing to be drawn (give it parts or shapes)\n");
+            "a.toml:1:1: 'a' has nothing to draw (give it parts or shapes)\n");
   EXPECT_EQ(
       problems({{"a.toml", piece("M 0 0 L 1 1")}, {"b.toml", piece("M 0 0 L 1 1")}}).substr(0, 44),
       "b.toml:1:1: there are two of 'man' (the othe");

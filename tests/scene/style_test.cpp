@@ -507,7 +507,7 @@ TEST(Style, LiesOverOneThatThereIsAndNeverOverItself) {
   EXPECT_EQ(refused({{"a.toml", "over = \"../b\"\n"}}, "a"),
             "a.toml:1:8 unknown style '../b' ()\n");
   EXPECT_EQ(refused({{"a.toml", "over = \"b\"\n"}, {"b.toml", "over = \"a\"\n"}}, "a"),
-            "a.toml:1:8 styles lie over one another without end ()\n");
+            "a.toml:1:8 too many styles lie over one another, or one over itself ()\n");
 }
 
 TEST(Style, IsFoundByItsName) {

@@ -34,18 +34,18 @@ struct Printed {
   Report report;
 
   explicit Printed(const std::string& id) {
-    context.templates = find_home() / "templates";
+    context.shelves = find_home() / "templates";
     context.fonts = test::fonts();
     game = load_game(context, id, Extent::all);
     proof = prove(*game, report);
-    style = load_style(context.templates, game->style);
+    style = load_style(context.shelves, game->style);
   }
 
   PrintedBook book(const BookRequest& request = {}) {
     PrintedBook printed = printed_book(*game, proof, style, request, report);
     if (request.board != BookBoard::none)
       append_board(printed, usual_board(*game, style), request,
-                   load_style(context.templates, marks_style));
+                   load_style(context.shelves, marks_style));
     return printed;
   }
 };

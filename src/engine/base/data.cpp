@@ -111,7 +111,8 @@ int Data::as_number(Report& report) const {
 double Data::as_real(Report& report) const {
   if (!expect_kind(Kind::real, report)) return 0;
   if (std::isfinite(node_->real)) return node_->real;
-  report.error(place(), std::isnan(node_->real) ? "'nan' is no number" : "the number is infinite");
+  report.error(place(),
+               std::isnan(node_->real) ? "'nan' is not a number" : "the number is infinite");
   return 0;
 }
 

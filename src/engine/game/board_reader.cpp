@@ -98,20 +98,20 @@ void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& repor
 }
 
 /// What to write in place of an unknown tiling.
-std::string tiling_hint(const std::string& name, const std::filesystem::path& folder) {
-  const std::vector<std::string> known = names_in(folder);
-  if (known.empty()) return "there are no tilings in '" + folder.string() + "'";
+std::string tiling_hint(const std::string& name, const Shelves& shelves) {
+  const std::vector<std::string> known = shelves.names("tilings");
+  if (known.empty())
+    return "there are no tilings in '" + (shelves.shipped() / "tilings").string() + "'";
   const std::string meant = did_you_mean(name, known);
   return meant.empty() ? "there are: " + joined(known, ", ") : meant;
 }
 
-std::optional<Tiling> load_tiling(const std::filesystem::path& templates, const Data& game,
-                                  Report& report) {
+std::optional<Tiling> load_tiling(const Shelves& shelves, const Data& game, Report& report) {
   const std::string name = game.text("tiling", report);
-  const auto folder = templates / "tilings", file = folder / (name + ".toml");
+  const auto file = shelves.file("tilings", name);
   if (!is_name(name) || !file_exists(file)) {
     report.error(game.find("tiling").place(), "unknown tiling '" + name + "'",
-                 tiling_hint(name, folder));
+                 tiling_hint(name, shelves));
     return std::nullopt;
   }
   const auto data = read_data(file, report);
@@ -149,18 +149,17 @@ void put_axis(std::vector<Axis>& axes, Axis axis) {
 
 }  // namespace
 
-bool read_boards(Game& game, const std::filesystem::path& templates, const Data& data,
-                 Report& report) {
+bool read_boards(Game& game, const Shelves& shelves, const Data& data, Report& report) {
   auto source = std::make_shared<GameSource>();
   source->seats = read_seats(data, report);
   source->zones = read_zones(data, report);
   game.source = source;
-  auto tiling = load_tiling(templates, data, report);
+  auto tiling = load_tiling(shelves, data, report);
   for (Axis& axis : read_axes(data, report))
     if (tiling) put_axis(tiling->axes, std::move(axis));
   for (const auto& [id, region] : data.tables("board", report)) {
     if (!tiling) break;
-    auto other = region.has("tiling") ? load_tiling(templates, region, report) : std::nullopt;
+    auto other = region.has("tiling") ? load_tiling(shelves, region, report) : std::nullopt;
     if (other)
       source->tilings.emplace(id, with_words_of(std::move(*other), *tiling))
           .first->second.regions = {read_region(id, region, report)};

@@ -75,11 +75,4 @@ Play play_of(const Game& game, const Position& position) {
   return {game.board(), game.pieces, game.rules, position.numbers};
 }
 
-std::vector<std::string> game_ids(const std::filesystem::path& templates) {
-  std::vector<std::string> ids;
-  for (const auto& folder : files_in(templates / "games"))
-    if (file_exists(folder / "game.toml")) ids.push_back(folder.filename().string());
-  return ids;
-}
-
 }  // namespace boardwright::game

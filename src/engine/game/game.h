@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/report.h"
+#include "base/shelves.h"
 #include "game/claim.h"
 #include "game/figure.h"
 #include "play/fen.h"
@@ -111,10 +112,11 @@ struct Game {
 /// How much of a game a command needs: later parts take time to read.
 enum class Extent { rules, figures, all };
 
-/// Reads a game from templates/games/ID and the tiling it names. Problems are in the report; the
-/// game may be used only if it has no errors. Throws std::system_error if a file cannot be read.
-std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const std::string& id,
-                                Extent extent, Report& report);
+/// Reads a game of the shelves and the tiling it names, which may lie in the game's own folder.
+/// Problems are in the report; the game may be used only if it has no errors. Throws
+/// std::system_error if a file cannot be read.
+std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Extent extent,
+                                Report& report);
 
 /// A board of the game's tiling beside its own: a region's id or a word of parse_region. Builds it
 /// if need be. Reports an unknown one, as asked for at a place, and returns nothing.
@@ -131,9 +133,6 @@ std::optional<std::string> print_position(const Game& game, const Position& posi
 
 /// The rules of play on the game's own board, for positions like this one.
 Play play_of(const Game& game, const Position& position);
-
-/// The ids of all games, sorted.
-std::vector<std::string> game_ids(const std::filesystem::path& templates);
 
 /// The names that a board gives to the notation.
 Vocabulary vocabulary_of(const Board& board, const State& state = {});

@@ -70,11 +70,9 @@ void check_cover(const Game& game, const Data& data, Report& report) {
                did_you_mean(game.cover, known));
 }
 
-/// A style is named, and lies beside the others.
-void check_style(const Game& game, const std::filesystem::path& templates, const Data& data,
-                 Report& report) {
-  const auto folder = templates / "styles";
-  const std::vector<std::string> known = names_in(folder);
+/// A style is named, and lies beside the others or with the game.
+void check_style(const Game& game, const Shelves& shelves, const Data& data, Report& report) {
+  const std::vector<std::string> known = shelves.names("styles");
   if (known.empty()) return;  // no style is needed to reckon
   if (std::find(known.begin(), known.end(), game.style) != known.end()) return;
   const std::string meant = did_you_mean(game.style, known);
@@ -109,11 +107,12 @@ void read_article_files(Game& game, const Data& data, Extent extent, SeenInGame&
 
 }  // namespace
 
-std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const std::string& id,
-                                Extent extent, Report& report) {
+std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Extent extent,
+                                Report& report) {
   auto game = std::make_unique<Game>();
   game->id = id;
-  game->folder = templates / "games" / id;
+  game->folder = all.game(id);
+  const Shelves shelves = all.of_game(game->folder);
   const auto data = read_data(game->folder / "game.toml", report);
   if (!data) return game;
   game->files.push_back(*data);
@@ -121,8 +120,8 @@ std::unique_ptr<Game> read_game(const std::filesystem::path& templates, const st
     report.error({(game->folder / "game.toml").string()},
                  "the folder " + in_quotes(id) + " cannot be that of a game", name_hint());
   read_title(*game, *data, report);
-  check_style(*game, templates, *data, report);
-  if (!read_boards(*game, templates, *data, report)) return game;
+  check_style(*game, shelves, *data, report);
+  if (!read_boards(*game, shelves, *data, report)) return game;
   read_borders(*game, *data, report);
   read_paint(*game, *data, report);
   read_sets(*game, *data, report);

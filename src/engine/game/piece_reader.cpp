@@ -22,6 +22,17 @@ struct PieceSource {
   Place place, stands;
 };
 
+/// "Progressive Knight" from "progressive-knight", for a piece whose name is not told.
+std::string name_from(std::string id) {
+  bool begins = true;
+  for (char& c : id) {
+    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    if (c == '-') c = ' ';
+    begins = c == ' ';
+  }
+  return id;
+}
+
 /// Reads the pieces of one game.
 class PieceReader {
  public:
@@ -50,7 +61,7 @@ class PieceReader {
   void read_piece(const std::string& id, const Data& table) {
     Piece piece;
     piece.id = id;
-    piece.name = table.text("name", report_);
+    piece.name = table.text("name", name_from(id), report_);
     piece.letter = table.text("letter", "", report_);
     letters_.see(piece.letter, table.find("letter").place(), report_);
     piece.value = table.number("value", 0, report_);
@@ -63,7 +74,7 @@ class PieceReader {
     piece.document = table.text("article", "", report_);
     piece.helper = table.boolean("helper", false, report_);
     if (piece.helper && !piece.letter.empty())
-      report_.error(table.find("letter").place(), "a helper is no piece of the game",
+      report_.error(table.find("letter").place(), "a helper is not a piece of the game",
                     "a letter is for pieces in positions");
     piece.drawing = table.text("drawing", id, report_);
     piece.place = table.has("drawing") ? table.find("drawing").place() : table.key_place();

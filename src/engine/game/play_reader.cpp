@@ -123,7 +123,7 @@ class PlayReader {
     rules.pieces = list(play, "king");
     if (const auto royal = play.table_if_any("royal", report_)) {
       if (!rules.pieces.empty())
-        report_.error(royal->place(), "royal pieces are told twice", "leave out 'king'");
+        report_.error(royal->place(), "royal pieces are given twice", "leave out 'king'");
       rules.pieces = pieces(royal->list("pieces", report_));
       rules.check = word(*royal, "check", rules.check, checks);
       rules.taken = flag(*royal, "taken");
@@ -148,16 +148,31 @@ class PlayReader {
     Castling rule;
     rule.king = piece(data, "king", king);
     if (rule.king == no_piece && !data.has("king") && data.has("rook"))
-      report_.error(data.place(), "no King is told who castles", "give [play] a 'king'");
+      report_.error(data.place(), "no King is named that castles", "give [play] a 'king'");
     if (!data.has("rook"))
       report_.error(data.place(), "missing key 'rook'", "write castling = { rook = \"rook\" }");
     rule.rooks = list(data, "rook");
     rule.left = files(data, "left");
     rule.right = files(data, "right");
+    if (data.has("heading")) rule.ways = ways(data);
     rule.all_safe = flag(data, "all-safe");
     rule.checked = flag(data, "checked");
     rule.moved = flag(data, "moved");
     return rule;
+  }
+
+  /// Headings from forward, as those of moves.
+  std::vector<Heading> ways(const Data& data) {
+    std::vector<Heading> found;
+    for (const Data& each : data.list("heading", report_)) {
+      const int degrees = each.as_number(report_);
+      if (degrees < 0 || degrees >= 360 || degrees % 15 != 0)
+        report_.error(each.place(), "no heading " + std::to_string(degrees),
+                      "a multiple of 15 from 0 to 345");
+      else
+        found.push_back(heading_of(degrees));
+    }
+    return found;
   }
 
   std::vector<std::string> files(const Data& data, std::string_view key) {
@@ -203,8 +218,7 @@ class PlayReader {
     rule.either = zone(data, "either");
     rule.after = zone(data, "after");
     if (rule.zone.empty() && rule.from.empty() && rule.either.empty())
-      report_.error(data.place(), "a promotion tells where it happens",
-                    "give 'zone', 'from' or 'either'");
+      report_.error(data.place(), "a promotion needs a place", "give 'zone', 'from' or 'either'");
     rule.army = flag(data, "army");
     rule.later = flag(data, "later");
     rule.multiple = flag(data, "multiple");
@@ -228,7 +242,7 @@ class PlayReader {
     if (told != 1)
       report_.error(data.place(),
                     told > 1 ? "a promotion has one of 'to', 'army' and 'multiple'"
-                             : "a promotion tells what a piece becomes",
+                             : "a promotion needs something to become",
                     "give 'to', or army = true, or multiple = true");
     return rule;
   }
@@ -300,7 +314,8 @@ class PlayReader {
     rules.passes = count(data, "passes", limits::perft_depth);
     for (const Data& goal : data.list_or_empty("goals", report_))
       rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply"),
-                             flag(goal, "held"), flag(goal, "safe")});
+                             flag(goal, "held"), flag(goal, "safe"),
+                             word(goal, "result", Result::win, results)});
     for (const Data& each : data.list_or_empty("extinctions", report_)) {
       Extinction rule;
       rule.pieces = list(each, "pieces");

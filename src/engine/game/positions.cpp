@@ -11,12 +11,24 @@
 
 namespace boardwright::game {
 
+namespace {
+
+/// Whether a start is told line by line where it stands.
+bool is_written_out(std::string_view start) { return start.find('\n') != std::string_view::npos; }
+
+}  // namespace
+
 std::optional<Position> read_fen(const Game& game, const Data& text, Report& report) {
   Report told;
   auto position = read_position(game, text.as_text(report), "FEN", told);
   for (const Problem& problem : told.problems()) {
     Place at = text.text_place();
-    at.column += std::max(problem.place.column - 1, 0);
+    if (is_written_out(text.as_text(report))) {
+      at.line += problem.place.line;  // the first line is that of the quotation marks
+      at.column = problem.place.column;
+    } else {
+      at.column += std::max(problem.place.column - 1, 0);
+    }
     report.error(at, problem.message, problem.hint);
   }
   return position;
@@ -32,7 +44,7 @@ void read_positions(Game& game, const Data& start, Report& report) {
     return file.stem() == game.start;  // FEN asks where men began
   });
   NamesSeen names("position");
-  if (play::looks_like_fen(game.start)) {
+  if (is_written_out(game.start) || play::looks_like_fen(game.start)) {
     game.start = "start";
     names.see(game.start, start.place(), report);
     if (auto position = read_fen(game, start, report))

@@ -82,11 +82,14 @@ bool captures_otherwise(const Piece& piece) {
   });
 }
 
-/// Whether no rule of play bears on where the piece goes among other men.
-bool is_free_of_play(const Piece& piece) {
-  return std::none_of(piece.moves.begin(), piece.moves.end(), [](const Move& move) {
-    return move.halting || move.rifle || move.swap || !move.sparing.empty() ||
-           !move.taking.empty() || !move.hurdle.pieces.empty();
+/// Whether no rule of play bears on where the piece goes among men of another.
+bool is_free_of_play(const Piece& piece, const Piece& among) {
+  const auto names = [&](const std::vector<std::string>& pieces) {
+    return std::find(pieces.begin(), pieces.end(), among.id) != pieces.end();
+  };
+  return std::none_of(piece.moves.begin(), piece.moves.end(), [&](const Move& move) {
+    return move.halting || move.rifle || move.swap || names(move.sparing) || !move.taking.empty() ||
+           (!move.hurdle.pieces.empty() && (!move.hurdle.except || names(move.hurdle.pieces)));
   });
 }
 
@@ -110,7 +113,8 @@ void add_hurdles(const Game& game, const Piece& piece, CellId from, Figure& figu
   const auto pawn = std::find_if(game.pieces.rbegin(), game.pieces.rend(), [&](const Piece& each) {
     return !each.letter.empty() && each.letter.front() != '+' && each.id != piece.id;
   });
-  if (pawn == game.pieces.rend() || board.seats.size() < 2) return;
+  if (pawn == game.pieces.rend() || board.seats.size() < 2 || !is_free_of_play(piece, *pawn))
+    return;
   CellSet taken;
   for (const Move& move : piece.moves) {
     if (!is_hop(move)) continue;
@@ -158,7 +162,7 @@ void add_figures(const Game& game, Article& article) {
     man.barred = false;
     if (!man.arrows) man.mark = "x";
     figure.men.push_back(std::move(man));
-    if (is_free_of_play(piece)) add_hurdles(game, piece, cell, figure);
+    add_hurdles(game, piece, cell, figure);
     article.figures.push_back(std::move(figure));
   }
 }
@@ -186,7 +190,7 @@ void read_counts(Game& game, const Data& data, Report& report) {
   if (all.empty()) return;
   if (data.has("article")) {
     for (const Data& count : all) count.pass_over();
-    return report.error(all.front().place(), "the articles of a game tell what they count",
+    return report.error(all.front().place(), "counts are for games without articles",
                         "write a claim of the kind 'perft'");
   }
   if (report.has_errors()) return;  // a position may fail of them

@@ -114,7 +114,7 @@ std::vector<std::string> name_list(const Data& data, Report& report) {
   }
   for (const std::string& name : names) {
     if (name.empty() || name.find_first_of(" -,") != std::string::npos)
-      report.error(data.place(), "'" + name + "' is no name", "write \"a-d\" or \"l,k,j,i\"");
+      report.error(data.place(), "'" + name + "' is not a name", "write \"a-d\" or \"l,k,j,i\"");
     else if (!seen.insert(name).second)
       report.error(data.place(), "a second '" + name + "'", "once is enough");
   }

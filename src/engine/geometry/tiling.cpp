@@ -73,7 +73,7 @@ std::vector<Wall> take_away(std::vector<Draft>& drafts, const Region& region, Re
     const auto wall = std::find_if(walls.begin(), walls.end(),
                                    [&](const Wall& each) { return each.name == name; });
     if (wall == walls.end())
-      report.error(region.place, "indicator '" + name + "' is no wall of the board");
+      report.error(region.place, "indicator '" + name + "' is not a wall of the board");
     else
       wall->indicator = true;
   }

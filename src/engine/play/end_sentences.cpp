@@ -38,7 +38,11 @@ std::string times(int count) {
 std::string by_goal(const Telling& of) {
   std::string zone = of.rules.end.goals[of.ending.rule].zone;
   std::replace(zone.begin(), zone.end(), '-', ' ');
-  return of.ending.winner ? "its " + of.pieces[index(of.ending.piece)].name + " reached the " + zone
+  const std::string& piece = of.pieces[index(of.ending.piece)].name;
+  const Result result = of.rules.end.goals[of.ending.rule].result;
+  if (result == Result::draw || (of.ending.winner && of.ending.winner != of.ending.seat))
+    return of.name(of.ending.seat) + "’s " + piece + " reached the " + zone;
+  return of.ending.winner ? "its " + piece + " reached the " + zone
                           : "both sides reached the " + zone;
 }
 

@@ -52,6 +52,8 @@ class Goals {
 
  private:
   Ending told(std::size_t place, SeatId seat, std::optional<SeatId> winner) const {
+    if (winner)
+      winner = play::winner(tables_.rules.end.goals[place].result, *winner, position_, tables_);
     return {Ending::By::goal, winner, seat, who_has_reached(place, seat), place};
   }
 
@@ -143,10 +145,10 @@ bool are_facing(const PlayTables& tables, const Position& position) {
   for (const CellId cell : tables.board.cells()) {
     const Man& man = position.at(cell);
     if (man.none() || !tables.is_royal(man.piece)) continue;
-    auto next = topology.step(cell, tables.forward(man.seat));
-    while (next && position.at(*next).none()) next = topology.step(*next, tables.forward(man.seat));
-    if (next && tables.is_royal(position.at(*next).piece) &&
-        !position.are_team(position.at(*next).seat, man.seat))
+    auto next = topology.walk(cell, tables.board.forward(man.seat, cell));
+    while (next && position.at(next->cell).none()) next = topology.walk(next->cell, next->heading);
+    if (next && tables.is_royal(position.at(next->cell).piece) &&
+        !position.are_team(position.at(next->cell).seat, man.seat))
       return true;
   }
   return false;
@@ -170,8 +172,32 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
   return std::nullopt;
 }
 
+namespace {
+
+/// Who has mated the seat whose turn it is: of those that attack its royal men, the one that has
+/// moved last.
+std::optional<SeatId> who_mates(const PlayTables& tables, const Position& position) {
+  std::optional<SeatId> found;
+  for (const SeatId seat : tables.seats()) {
+    if (!position.opposes(seat, position.turn)) continue;
+    Position alone = position;
+    for (const SeatId other : tables.seats())
+      if (other != seat && position.opposes(other, position.turn))
+        alone.standing[index(other)] = Standing::mated;
+    const int before = tables.board.turns_between(seat, position.turn);
+    if (MoveGenerator(tables, alone).in_check(position.turn) &&
+        (!found || before < tables.board.turns_between(*found, position.turn)))
+      found = seat;
+  }
+  return found;
+}
+
+}  // namespace
+
 Ending without_moves(const PlayTables& tables, const Position& position, bool in_check) {
   const Ends& end = tables.rules.end;
+  if (in_check && end.mate == Result::loss)
+    return {Ending::By::mate, who_mates(tables, position), position.turn};
   return {in_check ? Ending::By::mate : Ending::By::stalemate,
           winner(in_check ? end.mate : end.stalemate, position.turn, position, tables),
           position.turn};

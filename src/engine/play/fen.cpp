@@ -7,6 +7,7 @@
 #include "base/index.h"
 #include "base/text.h"
 #include "play/fen_rights.h"
+#include "play/fen_rows.h"
 
 namespace boardwright::play {
 namespace {
@@ -70,25 +71,24 @@ class FenReader {
     report_.error(place, message, hint);
   }
 
-  std::optional<CellId> cell(std::size_t file, std::size_t rank) const {
-    return board_.find(board_.file_order[file] + board_.rank_order[rank]);
-  }
-
   void read_men(std::string_view field) {
     if (const std::size_t hand = field.find('['); hand != std::string_view::npos) {
-      if (!field.ends_with(']')) return fail(field.substr(hand), "the men in hand end with ']'");
+      if (!field.ends_with(']')) return fail(field.substr(hand), "the pieces in hand end with ']'");
       read_hand(field.substr(hand + 1, field.size() - hand - 2));
       field = field.substr(0, hand);
     }
-    auto ranks = split(field, '/');
-    if (ranks.size() == board_.rank_order.size() + 1) {
+    std::vector<std::string_view> ranks;
+    for (const std::string_view plate : split(field, '|'))
+      for (const std::string_view rank : split(plate, '/')) ranks.push_back(rank);
+    const std::vector<FenRow> laid = fen_rows(board_);
+    if (ranks.size() == laid.size() + 1) {
       read_hand(ranks.back());
       ranks.pop_back();
     }
-    if (ranks.size() != board_.rank_order.size())
+    if (ranks.size() != laid.size())
       return fail(field, std::to_string(ranks.size()) + " ranks on a board of " +
-                             std::to_string(board_.rank_order.size()));
-    for (std::size_t i = 0; i < ranks.size(); ++i) read_rank(ranks[i], ranks.size() - 1 - i);
+                             std::to_string(laid.size()));
+    for (std::size_t i = 0; i < ranks.size(); ++i) read_rank(ranks[i], laid[i]);
   }
 
   void read_hand(std::string_view text) {
@@ -121,45 +121,67 @@ class FenReader {
     return std::nullopt;
   }
 
-  void read_rank(std::string_view text, std::size_t rank) {
+  /// So many cells as a rank of a FEN tells of, from its beginning on.
+  static std::size_t length_of(std::string_view text) {
+    std::size_t length = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '+' || text[i] == '~') continue;
+      length += is_digit(text[i]) ? leading_number(text, i) : 1;
+    }
+    return length;
+  }
+
+  /// The number that begins at a place, which is left at its last digit.
+  static std::size_t leading_number(std::string_view text, std::size_t& at) {
+    std::size_t number = static_cast<std::size_t>(text[at] - '0');
+    while (at + 1 < text.size() && is_digit(text[at + 1]) && number < 100)
+      number = 10 * number + static_cast<std::size_t>(text[++at] - '0');
+    return number;
+  }
+
+  /// A rank, by its files; or by the cells that are there alone, if it tells of as many.
+  void read_rank(std::string_view text, const FenRow& row) {
+    const std::vector<CellId> present = row.present();
+    const std::size_t length_told = length_of(text);
+    const std::vector<CellId>& cells = length_told == present.size() ? present : row.cells;
     std::size_t file = 0;
     for (std::size_t i = 0; i < text.size();) {
       if (is_digit(text[i])) {
-        std::size_t count = 0;
-        for (; i < text.size() && is_digit(text[i]) && count < 100; ++i)
-          count = 10 * count + static_cast<std::size_t>(text[i] - '0');
-        file += count;
+        file += leading_number(text, i);
+        ++i;
         continue;
       }
       const std::size_t length = text[i] == '+' && i + 1 < text.size() ? 2 : 1;
-      const auto at = file < board_.file_order.size() ? cell(file, rank) : std::optional<CellId>();
+      const CellId at = file < cells.size() ? cells[file] : no_cell;
       if (text[i] == '*') {
-        if (at) return fail(text.substr(i), "the board has a cell " + board_.name(*at));
+        if (at != no_cell) return fail(text.substr(i), "the board has a cell " + board_.name(at));
+      } else if (at == no_cell && length_told == cells.size()) {
+        return fail(text.substr(i), "the board has no cell there", "'*' stands for it");
       } else if (!read_man(text.substr(i, length), at)) {
         return;
       } else if (i + length < text.size() && text[i + length] == '~') {
-        if (at) position_.at(*at).promoted = true;
+        if (at != no_cell) position_.at(at).promoted = true;
         ++i;
       }
       ++file;
       i += length;
     }
-    if (file != board_.file_order.size())
-      fail(text, "rank " + board_.rank_order[rank] + " has " + std::to_string(file) + " cells of " +
-                     std::to_string(board_.file_order.size()));
+    if (file != cells.size())
+      fail(text, "rank " + row.name + " has " + std::to_string(file) + " cells of " +
+                     std::to_string(leaves_out_holes(board_) ? present.size() : cells.size()));
   }
 
   /// A man as his letter says: `P`, or `+P` for one who has been promoted.
-  bool read_man(std::string_view letters, std::optional<CellId> at) {
+  bool read_man(std::string_view letters, CellId at) {
     const auto piece = find_piece(letters);
     const char letter = letters.back();
     if (!piece) {
       fail(letters, "unknown letter '" + std::string(letters) + "'");
       return false;
     }
-    if (!at) return true;
-    position_.at(*at) = man_of(*piece, seat_of(letter));
-    position_.at(*at).promoted = letters.size() > 1;
+    if (at == no_cell) return true;
+    position_.at(at) = man_of(*piece, seat_of(letter));
+    position_.at(at).promoted = letters.size() > 1;
     return true;
   }
 
@@ -172,7 +194,8 @@ class FenReader {
   void read_rest(std::span<const std::string_view> fields) {
     std::size_t next = 0;
     const auto has = [&] { return next < fields.size(); };
-    if (has() && !is_digit(fields[next].front())) read_castling(fields[next++]);
+    if (has() && !is_digit(fields[next].front()) && !tells_passing_alone(fields[next]))
+      read_castling(fields[next++]);
     const bool passing = has() && !is_digit(fields[next].front()) && !is_checks(fields[next]);
     if (passing) read_passing(fields[next++]);
     if (has() && is_checks(fields[next])) read_checks(fields[next++]);
@@ -183,6 +206,12 @@ class FenReader {
     if (has()) position_.number = counter(fields[next++], 1, "the number of the move");
     if (has() && is_checks(fields[next])) read_checks(fields[next++]);
     if (has()) fail(fields[next], "FEN has six fields, and nothing follows them");
+  }
+
+  /// Whether the field of castling is left out, where nobody castles.
+  bool tells_passing_alone(std::string_view field) const {
+    return game_.rules.castling.empty() && game_.rules.rights.empty() &&
+           game_.rules.hand.gate.empty() && board_.find(field).has_value();
   }
 
   static bool is_checks(std::string_view field) {

@@ -4,6 +4,7 @@
 #include "base/index.h"
 #include "play/fen.h"
 #include "play/fen_rights.h"
+#include "play/fen_rows.h"
 #include "play/sameness.h"
 
 namespace boardwright::play {
@@ -46,19 +47,20 @@ class FenWriter {
  private:
   std::string men() const {
     std::string text;
-    for (std::size_t rank = board_.rank_order.size(); rank-- > 0;) {
+    const bool left_out = leaves_out_holes(board_);
+    const std::vector<FenRow> laid = fen_rows(board_);
+    for (std::size_t i = 0; i < laid.size(); ++i) {
       int empty = 0;
-      for (const std::string& file : board_.file_order) {
-        const auto cell = board_.find(file + board_.rank_order[rank]);
-        if (cell && position_.at(*cell).none()) {
+      if (i > 0) text += laid[i].plate == laid[i - 1].plate ? "/" : "|";
+      for (const CellId cell : left_out ? laid[i].present() : laid[i].cells) {
+        if (cell != no_cell && position_.at(cell).none()) {
           ++empty;
           continue;
         }
         if (empty > 0) text += std::to_string(std::exchange(empty, 0));
-        text += cell ? letter(position_.at(*cell)) : "*";
+        text += cell != no_cell ? letter(position_.at(cell)) : "*";
       }
       if (empty > 0) text += std::to_string(empty);
-      if (rank > 0) text += "/";
     }
     return text;
   }

@@ -66,31 +66,41 @@ bool FenRights::is_own(CellId at, SeatId seat) const {
   return !man.none() && man.seat == seat;
 }
 
-/// The men of a seat on the rank of a cell, from the left.
-std::vector<CellId> FenRights::rank_of(CellId king, SeatId seat) const {
+/// The men of a seat on the lines along which a King castles, from the left.
+std::vector<CellId> FenRights::line_of(CellId king, SeatId seat, const Castling& rule) const {
   std::vector<CellId> found;
-  for (const std::string& file : board_.file_order)
-    if (const auto at = board_.find(file + board_.ranks[index(king)]); at && is_own(*at, seat))
-      found.push_back(*at);
+  for (const Heading way : rule.ways)
+    for (const CellId at :
+         board_.line(king, turned(board_.forward(seat, king), static_cast<int>(way))))
+      if (is_own(at, seat) && std::find(found.begin(), found.end(), at) == found.end())
+        found.push_back(at);
+  std::stable_sort(found.begin(), found.end(),
+                   [&](CellId p, CellId q) { return file_of(p) < file_of(q); });
   return found;
 }
 
-/// Calls `mark(king, men of his rank, his rule)` for each man who may castle.
+std::size_t FenRights::file_of(CellId cell) const {
+  const auto& order = board_.file_order;
+  return static_cast<std::size_t>(std::find(order.begin(), order.end(), board_.files[index(cell)]) -
+                                  order.begin());
+}
+
+/// Calls `mark(king, men of his line, his rule)` for each man who may castle.
 template <class Mark>
 bool FenRights::each_king(SeatId seat, const Mark& mark) {
   for (const CellId king : board_.cells())
     if (const Castling* rule = is_own(king, seat) ? rule_of(king) : nullptr;
         rule != nullptr && may_castle_from(king, seat, *rule) &&
-        mark(king, rank_of(king, seat), *rule))
+        mark(king, line_of(king, seat, *rule), *rule))
       return true;
   return false;
 }
 
 bool FenRights::allow_castling(bool right, SeatId seat) {
-  return each_king(seat, [&](CellId king, std::vector<CellId> rank, const Castling& rule) {
-    if (!right) std::reverse(rank.begin(), rank.end());
+  return each_king(seat, [&](CellId king, std::vector<CellId> line, const Castling& rule) {
+    if (!right) std::reverse(line.begin(), line.end());
     std::optional<CellId> outer;
-    for (auto at = std::find(rank.begin(), rank.end(), king); at != rank.end(); ++at)
+    for (auto at = std::find(line.begin(), line.end(), king); at != line.end(); ++at)
       if (*at != king && among(position_.at(*at).piece, rule.rooks) &&
           may_castle_from(*at, seat, rule))
         outer = *at;
@@ -101,9 +111,11 @@ bool FenRights::allow_castling(bool right, SeatId seat) {
 }
 
 bool FenRights::allow_rook(const std::string& file, SeatId seat) {
-  return each_king(seat, [&](CellId king, const std::vector<CellId>&, const Castling& rule) {
-    const auto at = board_.find(file + board_.ranks[index(king)]);
-    if (!at || !is_own(*at, seat) || !among(position_.at(*at).piece, rule.rooks)) return false;
+  return each_king(seat, [&](CellId king, const std::vector<CellId>& line, const Castling& rule) {
+    const auto at = std::find_if(line.begin(), line.end(), [&](CellId each) {
+      return board_.files[index(each)] == file && among(position_.at(each).piece, rule.rooks);
+    });
+    if (at == line.end()) return false;
     position_.at(king).unmoved = position_.at(*at).unmoved = true;
     return true;
   });

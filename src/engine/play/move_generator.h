@@ -97,8 +97,9 @@ class MoveGenerator {
 
   // castling.cpp
   void add_castling(CellId king, std::vector<Ply>& found);
-  void add_castling(CellId king, CellId rook, std::size_t place, std::vector<Ply>& found);
-  bool can_castle(const Ply& ply, const Castling& rule) const;
+  void add_castling(CellId king, CellId rook, Heading heading, std::size_t place,
+                    std::vector<Ply>& found);
+  bool can_castle(const Ply& ply, const Castling& rule, const std::vector<CellId>& line) const;
 
   // hand.cpp
   bool has_in_hand(SeatId seat) const;

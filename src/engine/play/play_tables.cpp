@@ -158,27 +158,6 @@ void PlayTables::find_files() {
     for (const std::string& file : rule.right) files.right.push_back(place_of(file));
     castling_.push_back(std::move(files));
   }
-  if (rules.castling.empty()) return;
-  by_file_.resize(index(board.size()), std::vector<CellId>(board.file_order.size(), no_cell));
-  std::map<std::pair<int, std::size_t>, CellId> at;
-  for (const CellId cell : board.cells()) at[{board.rank_of(cell), file_of(cell)}] = cell;
-  for (const CellId cell : board.cells())
-    for (std::size_t file = 0; file < board.file_order.size(); ++file)
-      if (const auto found = at.find({board.rank_of(cell), file}); found != at.end())
-        by_file_[index(cell)][file] = found->second;
-}
-
-std::vector<CellId> PlayTables::between(CellId from, CellId to) const {
-  std::vector<CellId> way;
-  for (const Seat& seat : board.seats)
-    for (const int side : {headings / 4, -headings / 4}) {
-      way.clear();
-      const Heading heading = turned(seat.forward, side);
-      auto next = board.topology.step(from, heading);
-      for (; next && *next != to; next = board.topology.step(*next, heading)) way.push_back(*next);
-      if (next) return way;
-    }
-  return {};
 }
 
 std::span<const Moves::Hop> PlayTables::passed(const Man& man, CellId from, CellId at) const {

@@ -55,7 +55,6 @@ class PlayTables {
   const PlayRules rules;
 
   Ids<SeatId> seats() const { return board.seat_ids(); }
-  Heading forward(SeatId seat) const { return board.seat(seat).forward; }
 
   /// The moves of a man, as far as they go for the largest n and for multiple men.
   const Moves& moves_of(const Man& man) const {
@@ -140,16 +139,7 @@ class PlayTables {
     return drops_unmoved_[slot(seat, piece, false) / 2];
   }
 
-  /// The cell on the rank of another that lies on a file; no_cell if there is none.
-  CellId on_file(CellId cell, std::size_t file) const {
-    if (by_file_.empty() || file >= by_file_[index(cell)].size()) return no_cell;
-    return by_file_[index(cell)][file];
-  }
   std::size_t file_of(CellId cell) const { return file_of_[static_cast<std::size_t>(cell)]; }
-
-  /// The cells between two others on a line at right angles to some seat's forward, from the first
-  /// to the second; none if there is no such line.
-  std::vector<CellId> between(CellId from, CellId to) const;
 
   /// The cells that a man has passed over who has come from one to another.
   std::span<const Moves::Hop> passed(const Man& man, CellId from, CellId at) const;
@@ -208,7 +198,6 @@ class PlayTables {
   std::vector<BySeat> goals_;                           ///< by goal
   std::vector<CellSet> stuck_, drops_, drops_unmoved_;  ///< by seat and piece
   std::vector<const DropRule*> drop_rules_;             ///< by piece
-  std::vector<std::vector<CellId>> by_file_;            ///< by cell and file
   std::vector<std::size_t> file_of_;                    ///< by cell
   std::vector<CastlingFiles> castling_;                 ///< by rule
 };

@@ -151,7 +151,7 @@ class PositionReader {
         return fail(rest[1],
                     "piece '" + piece.id + "' has no number '" + std::string(rest[1]) + "'");
       if (!is_number_of_man(rest[1], *value))
-        return fail(rest[2], "'" + std::string(rest[2]) + "' is no number of the piece",
+        return fail(rest[2], "'" + std::string(rest[2]) + "' is not a number of the piece",
                     length_hint());
       position_.numbers[piece.id][std::string(rest[1])] = *value;
       return;

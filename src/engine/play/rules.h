@@ -39,6 +39,7 @@ struct Castling {
   /// Files to which the King goes toward a Rook on lower files, and on higher ones; the Rook goes
   /// to the cell at his inner side. None: two cells toward the Rook.
   std::vector<std::string> left, right;
+  std::vector<Heading> ways{heading_of(90), heading_of(270)};  ///< from forward: where Rooks stand
   bool all_safe = false;  ///< no cell between and neither man attacked; else only the King's way
   bool checked = false;   ///< he may castle out of check and through it
   bool moved = false;     ///< both may have moved before
@@ -140,6 +141,7 @@ struct Goal {
   bool reply = false;  ///< an opponent who can do the same at once may do so
   bool held = false;   ///< only once the man has stood there through the opponents' turns
   bool safe = false;   ///< only where no opponent can take him, at the end of a turn
+  Result result = Result::win;
 };
 
 /// A seat with so few men of some kind is out.

@@ -38,18 +38,25 @@ class Essence {
   bool may_castle(CellId at) const {
     const PieceId piece = position_.at(at).piece;
     return std::any_of(rules_.castling.begin(), rules_.castling.end(), [&](const Castling& rule) {
-      return !rule.moved && ((piece == rule.king && has_partner(at, rule.rooks)) ||
-                             (among(piece, rule.rooks) && has_partner(at, {rule.king})));
+      if (rule.moved || (piece != rule.king && !among(piece, rule.rooks))) return false;
+      const auto cells = board_.cells();
+      return std::any_of(cells.begin(), cells.end(), [&](CellId other) {
+        return (piece == rule.king && are_partners(at, other, rule)) ||
+               are_partners(other, at, rule);
+      });
     });
   }
 
-  /// Whether one of these men of his seat who has not moved either stands on his rank.
-  bool has_partner(CellId at, const PieceList& wanted) const {
-    const auto cells = board_.cells();
-    return std::any_of(cells.begin(), cells.end(), [&](CellId cell) {
-      const Man& man = position_.at(cell);
-      return cell != at && man.unmoved && among(man.piece, wanted) &&
-             man.seat == position_.at(at).seat && board_.rank_of(cell) == board_.rank_of(at);
+  /// Whether two men of a seat who have not moved castle by a rule, if no others are in the way.
+  bool are_partners(CellId king, CellId rook, const Castling& rule) const {
+    const Man &first = position_.at(king), &second = position_.at(rook);
+    if (king == rook || !first.unmoved || !second.unmoved || first.piece != rule.king ||
+        !among(second.piece, rule.rooks) || first.seat != second.seat)
+      return false;
+    return std::any_of(rule.ways.begin(), rule.ways.end(), [&](Heading way) {
+      const auto line =
+          board_.line(king, turned(board_.forward(first.seat, king), static_cast<int>(way)));
+      return std::find(line.begin(), line.end(), rook) != line.end();
     });
   }
 

@@ -143,7 +143,7 @@ class BetzaReader {
     if (closed) ++next_;
     const int most = std::max(p, q), least = std::min(p, q);
     if (!closed || least < 0 || most < 1 || most > limits::move_number)
-      return fail(at, std::max<std::size_t>(1, next_ - at), "a leap is told by two numbers",
+      return fail(at, std::max<std::size_t>(1, next_ - at), "a leap is written as two numbers",
                   "as in (4,1), up to " + std::to_string(limits::move_number));
     const int side = squares_ ? most : most - least;
     const std::string many = std::to_string(side) + (squares_ ? ":" + std::to_string(least) : "");
@@ -160,7 +160,7 @@ class BetzaReader {
     else if (side == 1)
       move = translated("leap " + std::to_string(least) + " corner then side outward");
     else
-      fail(at, next_ - at, "on hexagons no such leap can be told",
+      fail(at, next_ - at, "hexagons have no such leap",
            "one number is 0 or 1, or one "
            "less than the other");
   }
@@ -247,7 +247,7 @@ class BetzaReader {
   /// One of n, j, p, g, q and z.
   void read_way(BetzaModifiers& found) {
     if (found.way != '\0')
-      return fail(next_, 1, std::string(1, found.way) + " has told the way already", "");
+      return fail(next_, 1, std::string(1, found.way) + " has given the way already", "");
     found.way = peek();
     found.way_at = next_++;
   }

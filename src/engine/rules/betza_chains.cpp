@@ -28,11 +28,11 @@ std::vector<Stop> stops(const BetzaLeg& leg) {
 bool BetzaTranslator::can_go_on(const BetzaLeg& leg) {
   const Move& move = leg.move;
   if (move.aside > 0 || !move.then.empty() || move.manner == Manner::ride)
-    fail(leg.at, 1, "of several legs each goes along a line, which this does not",
+    fail(leg.at, 1, "among several legs each goes along a line, and this does not",
          "legs are W, F, D, A, H, G, K, R, B and Q");
   const char way = leg.modifiers.way;
   if (way != '\0' && way != 'p' && way != 'g')
-    fail(leg.modifiers.way_at, 1, "of several legs none is told so",
+    fail(leg.modifiers.way_at, 1, "no leg among several is written so",
          "between legs stand m, c, p, g and y");
   return !fault_;
 }

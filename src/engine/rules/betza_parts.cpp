@@ -103,7 +103,7 @@ Arm BetzaTranslator::arm_of_path(const Move& leap, const Arm& arm) const {
 std::vector<Move> BetzaTranslator::between(const BetzaLeg& leg) {
   const char way = leg.modifiers.way;
   const auto refuse = [&](const std::string& why) {
-    fail(leg.modifiers.way_at, 1, why, way == 'n' ? "lame are D, A, N, H, C, Z and G" : "");
+    fail(leg.modifiers.way_at, 1, why, way == 'n' ? "D, A, N, H, C, Z and G can be lame" : "");
     return std::vector<Move>{};
   };
   if (leg.move.manner == Manner::ride)
@@ -171,13 +171,14 @@ std::vector<Move> BetzaTranslator::narrow(const Move& move, const std::vector<Ai
                                           char letter, const ArmsOf& arms,
                                           const std::function<Arm(const Arm&)>& told) {
   Arms all, chosen;
-  for (const Seat& seat : board_.seats) all.merge(arms(seat.forward));
+  for (const Seat& seat : board_.seats) all.merge(arms(board_.forward_at_home(seat)));
   for (Aim aim : aims) {
     // On squares the leaps between two letters are two: `fl` is that of l, `lf` that of f.
     const bool bends =
         std::any_of(all.begin(), all.end(), [](const Arm& arm) { return arm.bends(); });
     if (aim.kind == Aim::Kind::corner && bends && squares_) aim.kind = Aim::Kind::member;
-    for (const Seat& seat : board_.seats) chosen.merge(aimed(arms(seat.forward), aim));
+    for (const Seat& seat : board_.seats)
+      chosen.merge(aimed(arms(board_.forward_at_home(seat)), aim));
     if (aimed(all, aim).empty()) {
       fail_no_arm(aim, all, letter);
       return {};

@@ -297,7 +297,8 @@ class BetzaPrinter {
 BetzaWriter::BetzaWriter(const Board& board) : board_(board) {
   const bool squares = board.axis("orthogonal") != nullptr && board.axis("diagonal") != nullptr;
   const bool hexagons = board.axis("side") != nullptr && board.axis("corner") != nullptr;
-  if (squares || hexagons) printer_ = std::make_unique<BetzaPrinter>(board);
+  const bool flat = board.plates.empty();  // its letters know of no heights
+  if (flat && (squares || hexagons)) printer_ = std::make_unique<BetzaPrinter>(board);
 }
 BetzaWriter::~BetzaWriter() = default;
 

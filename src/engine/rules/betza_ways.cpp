@@ -11,13 +11,14 @@ namespace boardwright::rules {
 
 Ways ways_of(const Board& board, const Move& move) {
   Ways found;
-  for (const Seat& seat : board.seats)
+  for (const Seat& seat : board.seats) {
+    const Heading forward = board.forward_at_home(seat);
     for (const std::string& name : move.axes)
       for (const Heading heading : board.axis(name)->headings) {
-        if (!is_told(move.heading, heading, seat.forward)) continue;
-        const int angle = 15 * steps_between(seat.forward, heading);
+        if (!is_told(move.heading, heading, forward)) continue;
+        const int angle = 15 * steps_between(forward, heading);
         if (move.aside == 0) {
-          if (!faces(move.facing, heading, seat.forward)) continue;
+          if (!faces(move.facing, heading, forward)) continue;
           if (move.across.empty()) found.insert({angle, -1});
           for (const int aside : move.across) found.insert({angle, aside});
           continue;
@@ -35,6 +36,7 @@ Ways ways_of(const Board& board, const Move& move) {
           if (is_told && fits) found.insert({angle, aside});
         }
       }
+  }
   return found;
 }
 

@@ -142,6 +142,29 @@ void add_told_axes(Board& board, const Tiling& tiling, const Patch& patch) {
   }
 }
 
+/// The cells of a line through a cell, each step as `walk(cell, heading)` leads.
+template <class Walk>
+std::vector<CellId> line_of(const Board& board, CellId through, Heading heading, const Walk& walk) {
+  Step first{through, opposite(heading)};
+  for (int n = 0; n < board.size(); ++n) {  // a line that comes back has no end to begin at
+    const auto back = walk(first.cell, first.heading);
+    if (!back) break;
+    if (back->cell == through) {
+      first = {through, opposite(heading)};
+      break;
+    }
+    first = *back;
+  }
+  std::vector<CellId> cells{first.cell};
+  Step at{first.cell, opposite(first.heading)};
+  while (const auto on = walk(at.cell, at.heading)) {
+    if (std::find(cells.begin(), cells.end(), on->cell) != cells.end()) break;
+    cells.push_back(on->cell);
+    at = *on;
+  }
+  return cells;
+}
+
 }  // namespace
 
 bool Board::is_drawn_between(CellId cell, CellId next) const {
@@ -200,29 +223,18 @@ std::optional<Step> Board::fork(const Axis& axis, CellId from, Heading heading) 
 
 Heading Board::forward(SeatId of, CellId cell) const {
   const Seat& its = seat(of);
-  if (!topology.is_mesh() || its.sector.empty()) return its.forward;
+  if (!topology.is_mesh() || its.sector.empty()) return forward_at_home(its);
   return sectors[static_cast<std::size_t>(cell)] == its.sector ? upward : opposite(upward);
 }
 
 std::vector<CellId> Board::line(const Axis& axis, CellId through, Heading heading) const {
-  Step first{through, opposite(heading)};
-  for (int n = 0; n < size(); ++n) {  // a line that comes back has no end to begin at
-    const auto back = walk(axis, first.cell, first.heading);
-    if (!back) break;
-    if (back->cell == through) {
-      first = {through, opposite(heading)};
-      break;
-    }
-    first = *back;
-  }
-  std::vector<CellId> cells{first.cell};
-  Step at{first.cell, opposite(first.heading)};
-  while (const auto on = walk(axis, at.cell, at.heading)) {
-    if (std::find(cells.begin(), cells.end(), on->cell) != cells.end()) break;
-    cells.push_back(on->cell);
-    at = *on;
-  }
-  return cells;
+  return line_of(*this, through, heading,
+                 [&](CellId from, Heading to) { return walk(axis, from, to); });
+}
+
+std::vector<CellId> Board::line(CellId through, Heading heading) const {
+  return line_of(*this, through, heading,
+                 [&](CellId from, Heading to) { return topology.walk(from, to); });
 }
 
 std::vector<std::vector<CellId>> Board::lines(const Axis& axis) const {

@@ -88,6 +88,11 @@ struct Board {
   /// sectors that is up the files in his own sector and down the files of all others.
   Heading forward(SeatId seat, CellId cell) const;
 
+  /// The same as a cell of his own sector has it.
+  Heading forward_at_home(const Seat& seat) const {
+    return topology.is_mesh() && !seat.sector.empty() ? upward : seat.forward;
+  }
+
   /// The place of a cell's rank in the order of ranks.
   int rank_of(CellId cell) const { return rank_numbers[static_cast<std::size_t>(cell)]; }
   const Axis* axis(std::string_view name) const;
@@ -103,6 +108,9 @@ struct Board {
   /// The cells of a line through a cell, in order along the heading. A line that comes back to
   /// where it began has every cell once; at a fork the first branch counts.
   std::vector<CellId> line(const Axis& axis, CellId through, Heading heading) const;
+
+  /// The same on whatever axis.
+  std::vector<CellId> line(CellId through, Heading heading) const;
 
   /// Every line of an axis with two cells or more, once each, in order along its heading: those
   /// that end at the rim, then those that come back to where they began.

@@ -160,7 +160,7 @@ class MoveReader {
       return number >= least && number <= limits::move_number;
     };
     if (parts.size() > 2 || !second || !fits(*first, 1) || !fits(*second, 0))
-      return fail("a leap is told as 2 or 2:1", {});
+      return fail("a leap is written as 2 or 2:1", {});
     move.count = *first;
     move.aside = *second;
     ++next_;
@@ -213,7 +213,7 @@ class MoveReader {
     ++next_;
     Then then;
     const auto manner = value_of(peek(), thens);
-    if (!manner) return fail("'then' goes on with a manner", words_of(thens));
+    if (!manner) return fail("'then' is followed by a manner", words_of(thens));
     ++next_;
     then.manner = *manner;
     if (then.manner == Manner::leap && to_integer(peek()))
@@ -227,7 +227,7 @@ class MoveReader {
     if (then.bend == Then::Bend::turning) read_degrees(then.turns, "straight ahead");
     if (then.manner == Manner::slide && peek() == "up") {
       next_ += 1;
-      if (!accept("to")) return fail("'up' goes on with 'to'", {"to"});
+      if (!accept("to")) return fail("'up' is followed by 'to'", {"to"});
       then.most = read_number("a number of cells belongs here").value_or(0);
     }
     read_stop(then.stop);
@@ -341,7 +341,7 @@ class MoveReader {
   }
 
   void read_most(Move& move) {
-    if (!accept("to")) return fail("'up' goes on with 'to'", {"to"});
+    if (!accept("to")) return fail("'up' is followed by 'to'", {"to"});
     if (has(vocabulary_.states, peek()))
       move.most_state = std::string(words_[next_++]);
     else

@@ -24,7 +24,7 @@ std::optional<State> parse_state(const Piece& piece, std::string_view list, std:
     if (!state.contains(name))
       problem = "piece '" + piece.id + "' has no number '" + name + "'";
     else if (parts.size() > 2 || !value || !is_number_of_man(name, *value))
-      problem = "'" + std::string(trimmed(pair)) + "' is no number of the piece";
+      problem = "'" + std::string(trimmed(pair)) + "' is not a number of the piece";
     if (!problem.empty()) return std::nullopt;
     state[name] = *value;
   }

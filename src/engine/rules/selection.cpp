@@ -15,6 +15,7 @@ constexpr Word<Selection::Words Selection::*> keys[] = {
     {"outside", &Selection::outside}, {"sector", &Selection::sectors},
     {"files", &Selection::files},     {"ranks", &Selection::ranks},
     {"cells", &Selection::cells},     {"plate", &Selection::plates},
+    {"seats", &Selection::seats},
 };
 
 bool among(const std::vector<std::string>& words, std::string_view word) {
@@ -138,6 +139,18 @@ void keep_columns(CellSet& set, const Board& board, const Columns& columns,
   }
 }
 
+/// Whether a selection chooses anything for a seat.
+bool is_for(const Board& board, const Selection& selection, SeatId seat, Report& report) {
+  if (selection.seats.empty()) return true;
+  std::vector<std::string> names;
+  for (const Seat& each : board.seats) names.push_back(each.name);
+  for (const std::string& wanted : selection.seats)
+    if (!among(names, wanted))
+      report.error(selection.place, "unknown seat '" + wanted + "'",
+                   [&] { return did_you_mean(wanted, names); });
+  return index(seat) < names.size() && among(selection.seats, names[index(seat)]);
+}
+
 }  // namespace
 
 std::vector<std::string> comma_list(std::string_view text) {
@@ -214,7 +227,7 @@ CellSet select(const Board& board, const Selection& selection, SeatId seat, Repo
     const bool from_above = !board.seats.empty() && climb_of(board.seat(seat).forward) < 0;
     keep(selection.plates, board.plates, plates, from_above, "plate");
   }
-  return set;
+  return is_for(board, selection, seat, report) ? set : CellSet{};
 }
 
 std::vector<std::string> names_of(const Board& board, const CellSet& cells) {

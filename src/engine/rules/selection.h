@@ -32,6 +32,7 @@ struct Selection {
   Words ranks;    ///< "4"; "first", "second", "last" as the seat sees them
   Words cells;
   Words plates;  ///< "A"; "first", "last" as the seat sees them
+  Words seats;   ///< names: for all others it is no cell
   Columns columns;
   Place place;
 };

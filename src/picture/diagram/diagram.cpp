@@ -235,15 +235,6 @@ Scene scene_of(const Game& game, const Content& content, const MenShown& men) {
                        content.description);
 }
 
-/// Whether all men of a figure have drawings. Reports, once each, the pieces that have none.
-bool all_drawn(const Content& content, const PieceSet& set, Report& report) {
-  std::set<const Piece*> missing;
-  for (const PlacedMan& placed : content.men)
-    if (set.find(placed.piece->drawing) == nullptr && missing.insert(placed.piece).second)
-      report_undrawn(*placed.piece, set, report);
-  return missing.empty();
-}
-
 }  // namespace
 
 std::string scene_id(const Figure& figure) {
@@ -255,9 +246,7 @@ std::string scene_id(const Figure& figure) {
   return id;
 }
 
-std::optional<Diagram> lay_out(const Game& game, Content content, Report& report,
-                               const MenShown& men) {
-  if (men.as == MenAs::drawn && !all_drawn(content, *men.set, report)) return std::nullopt;
+Diagram lay_out(const Game& game, Content content, const MenShown& men) {
   const bool both = men.as == MenAs::both;
   Diagram diagram;
   diagram.scene = scene_of(game, content, both ? MenShown() : men);
@@ -271,7 +260,8 @@ std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& repo
   Plays plays(game);
   Budget budget(limits::figure_steps);
   auto content = work_out(game, figure, plays, budget, report);
-  return content ? lay_out(game, std::move(*content), report, men) : std::nullopt;
+  if (!content) return std::nullopt;
+  return lay_out(game, std::move(*content), men);
 }
 
 }  // namespace boardwright::diagram

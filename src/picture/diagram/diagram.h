@@ -17,10 +17,8 @@ struct Diagram {
   std::optional<Scene> both;  ///< the men both ways, if that was asked for
 };
 
-/// Lays a figure out. Reports a man without a drawing where drawings alone are asked for; then
-/// there is no diagram.
-std::optional<Diagram> lay_out(const Game& game, Content content, Report& report,
-                               const MenShown& men = {});
+/// Lays a figure out. A man without a drawing bears his letters.
+Diagram lay_out(const Game& game, Content content, const MenShown& men = {});
 
 /// Works out a figure and lays it out.
 std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,

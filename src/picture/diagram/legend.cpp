@@ -65,12 +65,14 @@ void add_named_signs(std::vector<LegendLine>& lines, const std::vector<Look>& lo
   lines.push_back({listed(found), "cells that the caption names by this sign", std::move(scene)});
 }
 
-/// "A1" and "N³*" begin with a letter, which stands for the kind of piece.
+/// "A1" and "N³*" begin with a letter, which stands for the kind of piece; so does "*LR*", set
+/// between asterisks.
 std::string letter_of(const std::string& label) {
-  const auto end = std::find_if(label.begin(), label.end(), [](char c) {
+  const auto begin = label.begin() + (label.starts_with('*') ? 1 : 0);
+  const auto end = std::find_if(begin, label.end(), [](char c) {
     return !((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'));
   });
-  return std::string(label.begin(), end);
+  return std::string(begin, end);
 }
 
 using Letters = std::map<const Piece*, std::set<std::string>>;

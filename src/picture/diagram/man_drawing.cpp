@@ -173,13 +173,4 @@ void check_drawings(const Game& game, const PieceSet& set, Report& report) {
                    did_you_mean(piece.drawing, std::span<const std::string_view>(set.ids())));
 }
 
-void report_undrawn(const Piece& piece, const PieceSet& set, Report& report) {
-  if (piece.drawing != piece.id)
-    return report.error(piece.place, "unknown drawing '" + piece.drawing + "'",
-                        did_you_mean(piece.drawing, std::span<const std::string_view>(set.ids())));
-  report.error(piece.place, "piece '" + piece.id + "' has no drawing",
-               "draw [piece." + piece.id +
-                   "] in templates/pieces, or name one that is there: drawing = \"knight\"");
-}
-
 }  // namespace boardwright::diagram

@@ -49,10 +49,8 @@ Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double 
 /// Whether a figure's label says no more of a man than that he is of this piece, in this state.
 bool is_plain_label(const Piece& piece, std::string_view label);
 
-/// Reports pieces that name a drawing which the set lacks.
+/// Reports pieces that name a drawing which the set lacks. One that names none may have none: its
+/// letters stand in.
 void check_drawings(const Game& game, const PieceSet& set, Report& report);
-
-/// Reports a piece of which there is no drawing, and tells how to add one.
-void report_undrawn(const Piece& piece, const PieceSet& set, Report& report);
 
 }  // namespace boardwright::diagram

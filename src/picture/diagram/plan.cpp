@@ -40,9 +40,11 @@ double Plan::inner_radius(CellId cell) const {
       const Vec from = points[i] - middle, to = points[(i + 1) % points.size()] - middle;
       const Vec way = to - from;
       const double foot = -(from.x * way.x + from.y * way.y) / (way.x * way.x + way.y * way.y);
-      least = std::min(least, foot < 0   ? length(from)
-                              : foot > 1 ? length(to)
-                                         : std::abs(from.x * to.y - from.y * to.x) / length(way));
+      const bool bent = board_.topology.is_mesh();  // parts of an arc lie beside one another
+      least = std::min(least, bent && foot < 0 ? length(from)
+                              : bent && foot > 1
+                                  ? length(to)
+                                  : std::abs(from.x * to.y - from.y * to.x) / length(way));
     }
     return least;
   }

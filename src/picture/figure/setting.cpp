@@ -4,9 +4,24 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "figure/numbers.h"
 #include "play/ply_text.h"
 
 namespace boardwright::figure {
+
+PlacedMan man_at(const Game& game, const Position& position, CellId cell) {
+  const Man& man = position.at(cell);
+  PlacedMan placed;
+  placed.piece = &game.piece(man.piece);
+  placed.cell = cell;
+  placed.mated = position.mated(man.seat);
+  placed.state = state_of(*placed.piece, man, position);
+  placed.man.label = label_of(*placed.piece, man);
+  placed.man.piece = placed.piece->id;
+  placed.man.cell = game.board().name(cell);
+  placed.seat = man.seat;
+  return placed;
+}
 
 bool depends_on_play(const Game& game, const std::vector<PlacedMan>& men, const PlacedMan& placed) {
   const std::vector<Move>& moves = placed.piece->moves;

@@ -16,6 +16,9 @@ namespace boardwright::figure {
 std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& plays, Effort& effort,
                                Report& report);
 
+/// The man on a cell of a position. Requires: somebody stands there.
+PlacedMan man_at(const Game& game, const Position& position, CellId cell);
+
 /// Whether rules of play bear on where a man goes: a King among the others stops him by being
 /// attacked, or one is a man whom he does not take.
 bool depends_on_play(const Game& game, const std::vector<PlacedMan>& men, const PlacedMan& placed);

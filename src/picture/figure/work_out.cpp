@@ -62,7 +62,7 @@ class Worker {
       add_way(line_of(board(), line, report_), with_article(line.axis + " line"));
     });
     each(figure_.routes,
-         [&](const FigureRoute& route) { add_way(route_of(board(), route, report_), "a way"); });
+         [&](const FigureRoute& route) { add_way(route_of(board(), route, report_), "a path"); });
     each(figure_.rings,
          [&](const FigureRing& ring) { add_way(ring_of(board(), ring, report_), "a ring"); });
     each(figure_.wheels, [&](const FigureWheel& wheel) { add_wheel(wheel); });
@@ -136,23 +136,9 @@ class Worker {
     position_ = set_up(game_, figure_, plays_, effort_, report_);
     if (!position_ || !draw(man_parts * content_.shown.size())) return;
     for (CellId cell : content_.shown.list())
-      if (!position_->at(cell).none()) content_.men.push_back(man_at(cell));
+      if (!position_->at(cell).none()) content_.men.push_back(man_at(game_, *position_, cell));
     if (figure_.plays.empty()) return;
     tell(tell_plays(game_, board(), content_.shown, figure_.plays));
-  }
-
-  PlacedMan man_at(CellId cell) const {
-    const Man& man = position_->at(cell);
-    PlacedMan placed;
-    placed.piece = &game_.piece(man.piece);
-    placed.cell = cell;
-    placed.mated = position_->mated(man.seat);
-    placed.state = state_of(*placed.piece, man, *position_);
-    placed.man.label = label_of(*placed.piece, man);
-    placed.man.piece = placed.piece->id;
-    placed.man.cell = board().name(cell);
-    placed.seat = man.seat;
-    return placed;
   }
 
   Men others(const PlacedMan& placed) const {
@@ -238,7 +224,7 @@ class Worker {
       return report_.error(show.place, "nothing says how to show the moves",
                            "give a mark, or arrows = true");
     const Play& play = rules_for(*position_, plays_, effort_);
-    const PlacedMan placed = man_at(*from);
+    const PlacedMan placed = man_at(game_, *position_, *from);
     std::int64_t steps = 0;
     const std::vector<Ply> legal = play.legal_from(*position_, *from, steps);
     if (!effort_.spend(steps) || !spend_for(*placed.piece, 2)) return;

@@ -47,16 +47,20 @@ class SetReader {
   explicit SetReader(Report& report) : report_(report) {}
 
   /// Parts may stand in another file than the pieces that use them, so they are all read first.
-  PieceSet read(const std::vector<Data>& files) {
+  /// Reads the files of a folder that lies over those read before.
+  void read(const std::vector<Data>& files) {
+    part_places_.clear();
+    pieces_.clear();
     for (const Data& file : files)
       for (const auto& [id, table] : file.tables("part", report_)) read_part(id, table);
-    std::vector<Drawing> all;
     for (const Data& file : files)
       for (const auto& [id, table] : file.tables("piece", report_))
-        if (is_new(id, table, pieces_)) all.push_back(read_piece(id, table));
+        if (is_new(id, table, pieces_)) keep(read_piece(id, table));
     for (const Data& file : files) file.report_unused(report_);
-    return PieceSet(std::move(all));
   }
+
+  /// What was read.
+  PieceSet set() { return PieceSet(std::move(all_)); }
 
  private:
   using Places = std::map<std::string, Place, std::less<>>;
@@ -75,8 +79,14 @@ class SetReader {
 
   void read_part(const std::string& id, const Data& table) {
     if (!is_new(id, table, part_places_)) return;
-    parts_.emplace(id, read_shapes(table.list("shapes", report_)));
-    part_names_.push_back(id);
+    if (!parts_.contains(id)) part_names_.push_back(id);
+    parts_[id] = read_shapes(table.list("shapes", report_));
+  }
+
+  void keep(Drawing drawing) {
+    const auto lower = std::find_if(all_.begin(), all_.end(),
+                                    [&](const Drawing& each) { return each.id == drawing.id; });
+    lower != all_.end() ? * lower = std::move(drawing) : all_.emplace_back(std::move(drawing));
   }
 
   Drawing read_piece(const std::string& id, const Data& table) {
@@ -89,8 +99,7 @@ class SetReader {
       drawing.shapes.push_back(std::move(*shape));
     }
     if (!table.has("parts") && !table.has("shapes"))
-      report_.error(table.place(), "'" + id + "' has nothing to be drawn",
-                    "give it parts or shapes");
+      report_.error(table.place(), "'" + id + "' has nothing to draw", "give it parts or shapes");
     return drawing;
   }
 
@@ -202,6 +211,7 @@ class SetReader {
       "write { body = \"M ... Z\" }, or line or dot in place of body";
 
   Report& report_;
+  std::vector<Drawing> all_;
   std::size_t strokes_ = 0;  ///< of all drawings
   std::map<std::string, std::vector<DrawnShape>, std::less<>> parts_;
   std::vector<std::string> part_names_;
@@ -222,11 +232,19 @@ std::vector<std::string_view> PieceSet::ids() const {
   return ids;
 }
 
+PieceSet read_pieces(const std::vector<std::filesystem::path>& folders, Report& report) {
+  SetReader reader(report);
+  for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) {
+    std::vector<Data> files;
+    for (const auto& file : files_in(*folder, ".toml"))
+      if (auto data = read_data(file, report)) files.push_back(std::move(*data));
+    reader.read(files);
+  }
+  return reader.set();
+}
+
 PieceSet read_pieces(const std::filesystem::path& folder, Report& report) {
-  std::vector<Data> files;
-  for (const auto& file : files_in(folder, ".toml"))
-    if (auto data = read_data(file, report)) files.push_back(std::move(*data));
-  return SetReader(report).read(files);
+  return read_pieces(std::vector{folder}, report);
 }
 
 }  // namespace boardwright::scene

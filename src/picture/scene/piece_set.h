@@ -53,4 +53,8 @@ class PieceSet {
 /// circle, unknown parts, two things of one id, and missing names; then drawings may be missing.
 PieceSet read_pieces(const std::filesystem::path& folder, Report& report);
 
+/// The same of several folders, the highest first, of which a higher one hides what bears the same
+/// id below, and may use the parts below.
+PieceSet read_pieces(const std::vector<std::filesystem::path>& folders, Report& report);
+
 }  // namespace boardwright::scene

@@ -88,6 +88,7 @@ constexpr RoleRow rows[] = {
 
 constexpr RoleRow groups[] = {
     {"board", "all cells"},
+    {"points", "the ground below a board on points"},
     {"hatching", "all lines on cells of a printed board"},
     {"colours", "all colours on cells of a printed board"},
     {"walls", "all walls"},

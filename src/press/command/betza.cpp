@@ -14,9 +14,9 @@ constexpr Word<Region::Shape> tilings_by_shape[] = {{"rectangular", Region::Shap
                                                     {"lotus", Region::Shape::rings}};
 
 Tiling load_tiling(const Context& context, std::string_view name) {
+  folder_of(context.shelves, "tilings");
   Report report;
-  const auto data =
-      read_data(folder_of(context.templates, "tilings") / (std::string(name) + ".toml"), report);
+  const auto data = read_data(context.shelves.file("tilings", std::string(name)), report);
   refuse(report);
   Tiling tiling = read_tiling(*data, report);
   data->report_unused(report);
@@ -30,7 +30,7 @@ std::unique_ptr<Board> bare_board(const Context& context, const std::string& wor
   const auto region = parse_region(word);
   if (!region)
     throw UsageError(
-        word.empty() ? "a piece told in Betza needs a board" : "unknown board '" + word + "'",
+        word.empty() ? "a piece given in Betza needs a board" : "unknown board '" + word + "'",
         "give --board 8x8 or --board hex:6, or name a game");
   const Tiling tiling = load_tiling(context, word_of(region->shape, tilings_by_shape));
   Report report;

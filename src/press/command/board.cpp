@@ -40,7 +40,7 @@ constexpr std::array<Word<Names>, 3> name_places = {
 
 std::string as_pdf(const LaidOutBoard& laid, const Context& context) {
   Ink ink(context.fonts);
-  return board_pdf(ink, pages_of(laid, load_style(context.templates, marks_style)));
+  return board_pdf(ink, pages_of(laid, load_style(context.shelves, marks_style)));
 }
 
 std::string as_svg(const LaidOutBoard& laid, const Context&) {
@@ -114,7 +114,7 @@ std::optional<Paper> paper_of(const BoardOptions& options, const Ending* ending)
 
 Names names_of(const BoardOptions& options) {
   if (const auto names = value_of(options.names, name_places)) return *names;
-  throw UsageError("names cannot stand '" + options.names + "'",
+  throw UsageError("--names cannot be '" + options.names + "'",
                    "there are: " + joined(words_of(name_places), ", "));
 }
 
@@ -161,8 +161,8 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   find_set(request.size, *game);
   const Board& board = find_board(*game, options.board);
   const SeatId seat = find_seat(board, options.seat);
-  const Style style =
-      load_style(context.templates, find_style(context.templates, options.style, game->style));
+  const Shelves shelves = context.shelves.of_game(game->folder);
+  const Style style = load_style(shelves, find_style(shelves, options.style, game->style));
   const LaidOutBoard laid = lay_out_board(drawn_board(*game, board, style, names, seat), request);
   if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, context));
   context.console.out(board_answer(laid));
@@ -178,7 +178,7 @@ std::vector<OptionRow> board_rows(BoardOptions& to) {
        &to.side,
        {.not_with = {"--width", "--piece-base", "--set"}}},
       {"--width",
-       "width of the board, names excluded",
+       "width of the board, without the names",
        &to.width,
        {.not_with = {"--piece-base", "--set"}}},
       {"--piece-base",

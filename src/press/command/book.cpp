@@ -36,7 +36,7 @@ BookRequest request_of(const BookOptions& options) {
 
 void check_out(const BookOptions& options, const Context& context) {
   if (options.out.empty() && context.console.out_is_terminal())
-    throw UsageError("a book is not for a terminal", "name a file with -o");
+    throw UsageError("a book cannot be shown on a terminal", "name a file with -o");
   if (!options.out.empty() && options.out.extension() != ".pdf")
     throw UsageError("'" + options.out.string() + "' is not a PDF", "end its name with .pdf");
 }
@@ -47,17 +47,18 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   const MenAs men = find_men(options.men);
   OpeningInk ink = open_beside(context);
   const auto game = load_game(context, options.game, Extent::all);
-  const Style style = load_style(context.templates, game->style);
+  const Shelves shelves = context.shelves.of_game(game->folder);
+  const Style style = load_style(shelves, game->style);
   Report report;
   const PieceSet set =
-      men == MenAs::letters ? PieceSet() : load_pieces(context.templates, style, game->style);
+      men == MenAs::letters ? PieceSet() : drawings_for(context, *game, style, game->style);
   const Proof proof = prove(*game, report, {men, &set});
   check_printable(*game, proof, characters_of(context.fonts), report);
   refuse(report);
   PrintedBook printed = printed_book(*game, proof, style, request, report);
   if (request.board != BookBoard::none)
     append_board(printed, usual_board(*game, style), request,
-                 load_style(context.templates, marks_style));
+                 load_style(context.shelves, marks_style));
   refuse(report);
   context.console.put(options.out, book_pdf(*ink.get(), printed));
   return ExitCode::fine;
@@ -72,8 +73,7 @@ std::vector<OptionRow> book_rows(BookOptions& to) {
        &to.board,
        {.shows_default = true}},
       {"--men", "of figures: letters or drawn", &to.men, {.shows_default = true}},
-      {"--booklet", "two pages beside one another on sheets twice as large, to be folded",
-       &to.booklet},
+      {"--booklet", "two pages side by side on sheets twice as large, to fold", &to.booklet},
       {"-o,--output", "PDF to write; standard output if not given", &to.out},
   };
 }

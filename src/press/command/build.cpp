@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
+#include <set>
 #include <thread>
 
 #include "base/errors.h"
+#include "base/files.h"
 #include "base/hash.h"
 #include "base/text.h"
 #include "command/command.h"
@@ -17,9 +20,12 @@
 #include "command/load.h"
 #include "command/manifest.h"
 #include "command/prints.h"
+#include "command/selection.h"
 #include "command/work.h"
 #include "disk/write_files.h"
 #include "document/page.h"
+#include "document/page_ids.h"
+#include "figure/words.h"
 #include "ink/ink.h"
 #include "render/svg.h"
 #include "scene/library.h"
@@ -56,91 +62,46 @@ std::uint64_t links_of(const PageIds& pages, std::uint64_t titles) {
 /// One run of the command.
 class Build {
  public:
-  Build(const BuildOptions& options, const Context& context, const Engine& engine)
+  Build(const BuildOptions& options, Context context, const Engine& engine)
       : options_(options),
-        context_(context),
+        context_(std::move(context)),
         engine_(engine),
         folder_(options.out),
         manifest_(folder_),
-        shared_(shared_parts(context, engine)) {}
+        games_(context_, options.games, manifest_, options_.out, engine) {}
 
   ExitCode run() {
-    wanted_ = wanted_games(context_, options_.games);
-    for (const std::string& id : game_ids(context_.templates)) look_at(id);
-    refuse(report_);
-    if (const auto refused = refuse_unexplained()) return *refused;
+    games_.read();
+    works_ = games_.take_works();
+    std::erase_if(works_, [&](const Work& work) {
+      return games_.is_wanted(work.game->id) && !make_pages(work);
+    });
+    if (games_.is_empty()) return games_.code();
     for (const Work& work : works_)
-      if (is_wanted(work.game->id)) make_prints(work);
+      if (games_.is_wanted(work.game->id)) make_prints(work);
     for (const Work& work : works_) {
-      if (is_wanted(work.game->id)) make(work);
-      records_[work.game->id] = record_of(work);
+      if (games_.is_wanted(work.game->id)) make_figures(work);
+      games_.records[work.game->id] = record_of(work);
     }
     make_index();
-    refuse(report_);
-    show_warnings(report_, context_.console);
-    draw_all(jobs_, threads(), context_, std::move(ink_));
+    draw_all(jobs_, threads(), context_, std::move(games_.ink));
     distrust_changed();
     say(write());
-    return ExitCode::fine;
+    return games_.code();
   }
 
  private:
-  bool is_wanted(const std::string& id) const {
-    return std::find(wanted_.begin(), wanted_.end(), id) != wanted_.end();
-  }
-
   int threads() const {
     if (options_.jobs > 0) return options_.jobs;
     return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   }
 
-  Parts parts_of(const std::string& id) const {
-    Parts parts = game_parts(context_, id);
-    parts.insert(shared_.begin(), shared_.end());
-    return parts;
-  }
-
-  /// Reads and proves a game unless nothing has changed. Of one that was not asked for, the index
-  /// shows what was built; only if no build remembers its pages, they have to be worked out.
-  void look_at(const std::string& id) {
-    Work work;
-    work.old = manifest_.record(id);
-    const bool wanted = is_wanted(id);
-    if (wanted) work.parts = parts_of(id);
-    const bool keep = wanted ? work.old != nullptr && !work.old->warned &&
-                                   work.old->parts == work.parts && manifest_.is_whole(id)
-                             : work.old != nullptr;
-    if (!wanted || keep) manifest_.keep_all_below(id);
-    if (wanted && !keep && !ink_.valid()) ink_ = open_beside(context_);
-    if (keep)
-      records_[id] = *work.old;
-    else if (wanted || fs::is_directory(options_.out / id))
-      if (prepare(work, context_, id, pieces(), report_)) works_.push_back(std::move(work));
-  }
-
-  const PieceSet& pieces() {
-    if (!pieces_) pieces_ = load_pieces(context_.templates);
-    return *pieces_;
-  }
-
   const Frame& frame() {
     if (!frame_) {
-      frame_ = read_frame(folder_of(context_.templates, "pages"), report_);
+      frame_ = read_frame(folder_of(context_.shelves, "pages"), report_);
       refuse(report_);
     }
     return *frame_;
-  }
-
-  /// Nothing is published while a claim differs and no erratum tells why.
-  std::optional<ExitCode> refuse_unexplained() const {
-    std::string text;
-    for (const Work& work : works_)
-      if (is_wanted(work.game->id) && counts_of(work.proof.findings).unexplained > 0)
-        text += work.game->id + ": " + in_words(counts_of(work.proof.findings)) + "\n" +
-                differences_of(work.proof.findings, Show::unexplained, context_.console);
-    if (text.empty()) return std::nullopt;
-    context_.console.err(text);
-    return ExitCode::claim_differs;
   }
 
   /// Whether a file has to be made; if not, what is known of it is kept.
@@ -161,10 +122,16 @@ class Build {
     return standing != Standing::whole;
   }
 
-  void make(const Work& work) {
-    const Game& game = *work.game;
+  void make_figures(const Work& work) {
     for (const Diagram& diagram : work.proof.diagrams)
       if (!keep_figure(work, diagram)) make_figure(work, diagram);
+  }
+
+  /// The pages of a game; false, and the game is left out, if they have problems.
+  bool make_pages(const Work& work) {
+    const Game& game = *work.game;
+    const std::size_t before = outputs_.size();
+    Report report;
     PageIds ids;
     for (std::size_t i = 0; i < game.articles.size(); ++i)
       ids[page_name(game.articles[i])] = ids_of(game.articles[i], work.proof.documents[i]);
@@ -173,25 +140,39 @@ class Build {
       const std::string path = game.id + "/" + page_name(game.articles[i]);
       const std::uint64_t key = page_key(work, game.articles[i]) ^ links;
       if (!has_to_be_made(work, path, key, kind::pages)) continue;
-      const Edition edition{
-          game, work.proof.findings, work.proof.diagrams, work.proof.seals, work.style, frame(),
-          ids,  downloads({}),       picture_formats()};
+      const Edition edition{game,
+                            work.proof.findings,
+                            work.proof.diagrams,
+                            work.proof.seals,
+                            work.style,
+                            frame(),
+                            ids,
+                            downloads({}),
+                            picture_formats(),
+                            !games_.is_own(game.id)};
       outputs_.push_back(
-          {path, article_page(edition, game.articles[i], work.proof.documents[i], report_), key});
+          {path, article_page(edition, game.articles[i], work.proof.documents[i], report), key});
     }
+    show_warnings(report, context_.console);
+    if (!report.has_errors()) return true;
+    outputs_.resize(before);
+    games_.leave_out(game.id, ExitCode::input);
+    return false;
   }
 
   /// Of its own text, and of all else that is no text.
-  static std::uint64_t page_key(const Work& work, const Article& article) {
+  std::uint64_t page_key(const Work& work, const Article& article) const {
     const auto file = article.text.lexically_relative(work.game->folder).generic_string();
     const auto own = work.parts.find("games/" + work.game->id + "/" + file);
     const std::uint64_t text =
         own != work.parts.end() ? own->second : key_of(work.parts, kind::texts);
-    return content_hash(article.id, key_of(work.parts, kind::pages & ~kind::texts) ^ text);
+    const std::uint64_t place =
+        content_hash(games_.is_own(work.game->id) ? "alone" : "below an index");
+    return content_hash(article.id, key_of(work.parts, kind::pages & ~kind::texts) ^ text ^ place);
   }
 
   void make_prints(const Work& work) {
-    const PieceSet& set = pieces();
+    const PieceSet& set = games_.pieces(work.game->id);
     const auto basis = print_basis(*work.game, work.style, context_);
     for (const Print& print : prints())
       add_job(work, work.game->id + "/" + std::string(print.file),
@@ -249,10 +230,10 @@ class Build {
   /// The index page lists the games of which there are pages.
   void make_index() {
     Parts parts;
-    for (const auto& [name, hash] : shared_)
+    for (const auto& [name, hash] : games_.shared())
       if (kind_of(name) == kind::program || kind_of(name) == kind::frames) parts[name] = hash;
     std::vector<IndexEntry> entries;
-    for (const auto& [id, record] : records_) {
+    for (const auto& [id, record] : games_.records) {
       parts["the entry of " + id] = hash_of(record.entry);
       entries.push_back(record.entry);
       entries.back().downloads = downloads(id + "/");
@@ -260,17 +241,18 @@ class Build {
     const std::uint64_t key = key_of(parts, kind::all);
     if (has_to_be_made("index.html", key, manifest_.index_parts(), parts, kind::all))
       outputs_.push_back({"index.html", index_page(entries, frame(), report_), key});
+    refuse(report_);
     manifest_.keep_index(std::move(parts));
   }
 
   /// What was made while its sources changed may be made of either: the next build makes it again.
   void distrust_changed() {
     if (outputs_.empty() && jobs_.empty()) return;
-    const bool all = shared_parts(context_, engine_) != shared_;
+    const bool all = shared_parts(context_, engine_) != games_.shared();
     for (const Work& work : works_) {
       const std::string& id = work.game->id;
-      if (is_wanted(id) && !all && parts_of(id) == work.parts) continue;
-      records_[id].parts.clear();
+      if (games_.is_wanted(id) && !all && games_.parts_of(id) == work.parts) continue;
+      games_.records[id].parts.clear();
       for (Output& output : outputs_)
         if (output.path.starts_with(id + "/")) output.key = 0;
       for (DrawingJob& job : jobs_)
@@ -284,9 +266,9 @@ class Build {
     for (DrawingJob& job : jobs_) outputs_.push_back({job.path, std::move(job.bytes), job.key});
     for (const Output& output : outputs_)
       manifest_.keep(output.path, output.key, content_hash(output.bytes));
-    for (const auto& [id, record] : records_) manifest_.keep_record(record);
+    for (const auto& [id, record] : games_.records) manifest_.keep_record(record);
     std::vector<std::string> unwanted;
-    for (const std::string& id : options_.games.empty() ? manifest_.games() : wanted_)
+    for (const std::string& id : options_.games.empty() ? manifest_.games() : games_.wanted())
       for (std::string& path : manifest_.dropped(id)) unwanted.push_back(std::move(path));
     outputs_.push_back({Manifest::file_name, manifest_.text()});
     std::vector<NewFile> files;
@@ -307,31 +289,28 @@ class Build {
   void say(int written) const {
     std::string text;
     for (const auto& [path, why] : reasons_) text += printable(path) + ": " + printable(why) + "\n";
-    for (const auto& [id, record] : records_)
-      if (is_wanted(id))
+    for (const auto& [id, record] : games_.records)
+      if (games_.is_wanted(id))
         text += context_.console.paint(Console::Colour::strong, id) + ": " +
-                in_words(counts_of(record.entry)) + "; " + std::to_string(record.figures) +
-                " figures, " + std::to_string(record.entry.pages.size()) + " pages\n";
+                in_words(counts_of(record.entry)) + "; " +
+                counted(record.figures, "figure", "figures") + ", " +
+                counted(static_cast<int>(record.entry.pages.size()), "page", "pages") + "\n";
     text +=
         written == 0 ? "nothing has changed in " : std::to_string(written) + " files written to ";
     context_.console.out(text + printable(options_.out.string()) + "\n");
   }
 
   const BuildOptions& options_;
-  const Context& context_;
+  Context context_;
   const Engine engine_;
   disk::Folder folder_;
   Manifest manifest_;
-  Parts shared_;
-  std::optional<PieceSet> pieces_;  ///< outlives the diagrams
+  Selection games_;
   Report report_;
   std::optional<Frame> frame_;
-  std::vector<std::string> wanted_;
   std::vector<Work> works_;
-  std::map<std::string, GameRecord> records_;  ///< of all games on the index page
   std::vector<Output> outputs_;
   std::vector<DrawingJob> jobs_;
-  OpeningInk ink_;                              ///< since the first game that is not kept
   std::map<std::string, std::string> reasons_;  ///< by file, why it is made anew
 };
 
@@ -355,7 +334,7 @@ std::vector<OptionRow> build_rows(BuildOptions& to) {
        "drawing threads; 0: as many as there are cores",
        &to.jobs,
        {.bounds = Bounds{0, 256}}},
-      {"--why", "tell of each file that is made anew why it is", &to.why},
+      {"--why", "say why each file is made again", &to.why},
   };
 }
 

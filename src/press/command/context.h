@@ -2,13 +2,15 @@
 #pragma once
 #include <filesystem>
 
+#include "base/shelves.h"
 #include "command/console.h"
 
 namespace boardwright::command {
 
 /// Where the data lives, and where words go.
 struct Context {
-  std::filesystem::path templates, fonts;
+  Shelves shelves;  ///< games, and what they are made of
+  std::filesystem::path fonts;
   Console console;
 };
 

@@ -24,7 +24,7 @@ struct DrawOptions {
 
 std::string drawn_figure(const Game& game, const Diagram& diagram, const Format& format,
                          const Context& context) {
-  const Style style = load_style(context.templates, game.style);
+  const Style style = load_style(context.shelves.of_game(game.folder), game.style);
   RenderOptions options;
   options.author = game.by;
   LazyInk ink(context.fonts);
@@ -54,13 +54,12 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const Format& format = figure_format(options);
   const MenAs men = find_men(options.men);
   if (!format.text && options.out.empty() && context.console.out_is_terminal())
-    throw UsageError("a " + std::string(format.name) + " is not for a terminal",
+    throw UsageError("a " + std::string(format.name) + " cannot be shown on a terminal",
                      "name a file with -o");
   const auto game = load_game(context, options.game, Extent::figures);
   const Figure& figure = find_figure(*game, options.figure);
   Report report;
-  const PieceSet set =
-      men == MenAs::letters ? PieceSet() : load_pieces(context.templates, game->style);
+  const PieceSet set = men == MenAs::letters ? PieceSet() : drawings_for(context, *game);
   const auto diagram = draw(*game, figure, report, {men, &set});
   refuse(report);
   context.console.put(options.out, drawn_figure(*game, *diagram, format, context));

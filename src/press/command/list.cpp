@@ -90,13 +90,14 @@ std::string game_text(const Game& game, const Console& console) {
 }
 
 ExitCode list_all(const ListOptions& options, Context& context) {
-  const auto tilings = names_in(folder_of(context.templates, "tilings"));
-  const auto styles = names_in(folder_of(context.templates, "styles"));
-  const PieceSet set = load_pieces(context.templates);
+  for (const char* kind : {"tilings", "styles"}) folder_of(context.shelves, kind);
+  const auto tilings = context.shelves.names("tilings");
+  const auto styles = context.shelves.names("styles");
+  const PieceSet set = load_pieces(context.shelves);
   Report report;
   Json games = Json::array();
   std::string text;
-  for (const std::string& id : game_ids(context.templates)) {
+  for (const std::string& id : context.shelves.games()) {
     const auto game = load_game(context, id, Extent::figures);
     check_drawings(*game, set, report);
     if (options.json)

@@ -9,6 +9,7 @@
 #include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "diagram/man_drawing.h"
 #include "play/fen.h"
 
 namespace boardwright::command {
@@ -34,7 +35,10 @@ fs::path find_home() {
   std::vector<fs::path> places;
   std::error_code failed;
   const fs::path self = fs::read_symlink("/proc/self/exe", failed);
-  if (!failed) places.push_back(self.parent_path().parent_path() / "share" / "boardwright");
+  if (!failed) {
+    places.push_back(self.parent_path());
+    places.push_back(self.parent_path().parent_path() / "share" / "boardwright");
+  }
 #ifdef BOARDWRIGHT_SOURCE_DIR
   places.emplace_back(BOARDWRIGHT_SOURCE_DIR);
 #endif
@@ -49,28 +53,74 @@ void show_warnings(const Report& report, const Console& console) {
   if (!report.problems().empty()) console.err(describe(report, console.colour_on_error()));
 }
 
-std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Extent extent) {
-  const auto file = context.templates / "games" / std::string(id) / "game.toml";
-  if (id.empty() || id.find('/') != std::string_view::npos || !fs::exists(file))
-    throw UsageError(
-        "unknown game " + in_quotes(id),
-        suggestion(id, game_ids(context.templates), [](const auto& game) { return game; }));
-  folder_of(context.templates, "tilings");
+void lay_over(Shelves& shelves, const std::vector<fs::path>& folders) {
+  std::vector<std::pair<fs::path, std::string>> all;
+  for (const fs::path& folder : folders) all.emplace_back(folder, "--games");
+  const char* path = std::getenv("BOARDWRIGHT_PATH");
+  for (const std::string_view folder : split(path != nullptr ? path : "", ':'))
+    if (!folder.empty()) all.emplace_back(folder, "BOARDWRIGHT_PATH");
+  for (auto each = all.rbegin(); each != all.rend(); ++each) {
+    const auto& [folder, from] = *each;
+    if (!fs::is_directory(folder))
+      throw UsageError(from + " names " + in_quotes(folder.string()) + ", which is no folder",
+                       "a folder with games in it");
+    shelves.lay_over(folder);
+  }
+}
+
+std::string find_game(Shelves& shelves, const std::string& word) {
+  const bool is_file = word.ends_with(".toml");
+  if (is_file || word.find('/') != std::string::npos || word == "." || word == "..") {
+    fs::path folder = is_file ? fs::path(word).parent_path() : fs::path(word);
+    if (folder.empty()) folder = ".";
+    if (!fs::is_regular_file(is_file ? fs::path(word) : folder / "game.toml") ||
+        (is_file && fs::path(word).filename() != "game.toml"))
+      throw UsageError("there is no game in " + in_quotes(word),
+                       "give a game's folder, or the game.toml in it");
+    const fs::path whole = fs::absolute(folder).lexically_normal();
+    const std::string id = (whole.has_filename() ? whole : whole.parent_path()).filename().string();
+    shelves.add_game(id, folder);
+    return id;
+  }
+  if (word.empty() || !fs::exists(shelves.game(word) / "game.toml"))
+    throw UsageError("unknown game " + in_quotes(word),
+                     suggestion(word, shelves.games(), [](const auto& game) { return game; }));
+  return word;
+}
+
+std::unique_ptr<Game> load_game(const Context& context, const std::string& word, Extent extent) {
+  Shelves shelves = context.shelves;
+  const std::string id = find_game(shelves, word);
+  folder_of(shelves, "tilings");
   Report report;
-  auto game = read_game(context.templates, std::string(id), extent, report);
+  auto game = read_game(shelves, id, extent, report);
   refuse(report);
   show_warnings(report, context.console);
   return game;
 }
 
-std::vector<std::string> wanted_games(const Context& context, const std::vector<std::string>& ids) {
-  const auto all = game_ids(context.templates);
-  if (ids.empty()) return all;
-  for (const std::string& id : ids)
-    if (std::find(all.begin(), all.end(), id) == all.end())
-      throw UsageError("unknown game " + in_quotes(id),
-                       suggestion(id, all, [](const auto& game) { return game; }));
+std::vector<std::string> wanted_games(Shelves& shelves, const std::vector<std::string>& words) {
+  if (words.empty()) {
+    const auto own = shelves.own_games();
+    return own.empty() ? shelves.games() : std::vector(own.begin(), own.end());
+  }
+  std::vector<std::string> ids;
+  for (const std::string& word : words) ids.push_back(find_game(shelves, word));
   return ids;
+}
+
+PieceSet drawings_for(const Context& context, const Game& game, const Style& style,
+                      const std::string& name) {
+  PieceSet set = load_pieces(context.shelves.of_game(game.folder), style, name);
+  Report report;
+  check_drawings(game, set, report);
+  refuse(report);
+  return set;
+}
+
+PieceSet drawings_for(const Context& context, const Game& game) {
+  return drawings_for(context, game, load_style(context.shelves.of_game(game.folder), game.style),
+                      game.style);
 }
 
 const Piece& find_piece(const Game& game, std::string_view id) {

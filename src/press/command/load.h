@@ -15,17 +15,34 @@
 
 namespace boardwright::command {
 
-/// The folder that holds templates/ and fonts/: $BOARDWRIGHT_HOME, or if that is not set
-/// ../share/boardwright beside the program or the source tree. Throws std::runtime_error if there
-/// is none.
+/// The folder that holds templates/ and fonts/: $BOARDWRIGHT_HOME, or if that is not set the
+/// program's own, ../share/boardwright beside it, or the source tree. Throws std::runtime_error if
+/// there is none.
 std::filesystem::path find_home();
 
-/// Reads a game, and shows what it warns of. Throws UsageError if there is none of this name,
-/// InputError if it has problems.
-std::unique_ptr<Game> load_game(const Context& context, std::string_view id, Extent extent);
+/// Lays an author's folders over what is shipped: those of $BOARDWRIGHT_PATH, with colons between,
+/// and over them those that the command line names. The first of each lies highest. Throws
+/// UsageError if one is no folder.
+void lay_over(Shelves& shelves, const std::vector<std::filesystem::path>& folders);
 
-/// The ids asked for, or all. Throws UsageError for an unknown one.
-std::vector<std::string> wanted_games(const Context& context, const std::vector<std::string>& ids);
+/// The id of a game that is named by it, or by the path of its folder or of its game.toml; then the
+/// shelves get it. Throws UsageError if there is none.
+std::string find_game(Shelves& shelves, const std::string& word);
+
+/// Reads a game, as find_game() finds it, and shows what it warns of. Throws UsageError if there is
+/// none, InputError if it has problems.
+std::unique_ptr<Game> load_game(const Context& context, const std::string& word, Extent extent);
+
+/// The ids of the games asked for, as find_game() finds them. If none is, an author's own games, or
+/// all if there are none. Throws UsageError for an unknown one.
+std::vector<std::string> wanted_games(Shelves& shelves, const std::vector<std::string>& words);
+
+/// The drawings of pieces that a game finds, to be shown in a style, or in the game's own. Throws
+/// UsageError if the style has no rules for drawn pieces, InputError if a piece of the game names a
+/// drawing that is not there.
+PieceSet drawings_for(const Context& context, const Game& game, const Style& style,
+                      const std::string& name);
+PieceSet drawings_for(const Context& context, const Game& game);
 
 const Piece& find_piece(const Game& game, std::string_view id);
 const Figure& find_figure(const Game& game, std::string_view id);

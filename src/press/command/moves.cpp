@@ -125,7 +125,7 @@ std::vector<Position> with_plays(const Game& game, Position start, std::string_v
 ExitCode tell_fen(const Answer& answer, const Console& console) {
   if (!answer.fen)
     throw UsageError(
-        "this position cannot be told so",
+        "this position cannot be written so",
         "it is for boards with files and ranks and two seats, and pieces of one letter");
   console.out(*answer.fen + "\n");
   return ExitCode::fine;

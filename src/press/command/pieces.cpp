@@ -209,14 +209,15 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   Asked asked = men_asked(*game, options);
   request.men = options.spares ? with_spares(*game, std::move(asked.men)) : std::move(asked.men);
   std::erase_if(request.men, [](const MenCount& each) { return each.count == 0; });
-  const std::string& name = find_style(context.templates, options.style, game->style);
-  const Style style = load_style(context.templates, name);
+  const Shelves shelves = context.shelves.of_game(game->folder);
+  const std::string& name = find_style(shelves, options.style, game->style);
+  const Style style = load_style(shelves, name);
   const LaidOutMen laid = lay_out_men(
       *game, request,
-      letters ? std::nullopt : std::optional(load_pieces(context.templates, style, name)));
+      letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));
   if (!options.out.empty()) {
     Ink ink(context.fonts);
-    const Style marks = load_style(context.templates, marks_style);
+    const Style marks = load_style(context.shelves, marks_style);
     write_file_atomic(options.out, men_pdf(ink, pages_of(laid, *game, style, marks)));
   }
   context.console.out(
@@ -248,7 +249,7 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
        "strips to fold and to stand, in place of counters",
        &to.standees,
        {.not_with = {"--shape"}}},
-      {"--spares", "for each seat one more of what pieces may become", &to.spares},
+      {"--spares", "for each seat one more of every piece that others may become", &to.spares},
       {"--men", "drawn or letters", &to.men, {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
       {"-o,--output", "file to write: .pdf", &to.out},

@@ -72,7 +72,7 @@ constexpr std::array<Print, 5> print_rows = {{
 std::shared_future<PrintBasis> print_basis(const Game& game, const Style& style,
                                            const Context& context) {
   const auto make = [&game, &style, &context] {
-    return PrintBasis{usual_board(game, style), load_style(context.templates, marks_style)};
+    return PrintBasis{usual_board(game, style), load_style(context.shelves, marks_style)};
   };
   return std::async(std::launch::deferred, make).share();
 }

@@ -49,7 +49,7 @@ QuestionWords question_words(std::string_view line) {
     } else if (key == "seat") {
       const auto seat = to_integer(value);
       if (!seat)
-        throw UsageError("'" + value + "' is no seat", "write the number of one, as seat=2");
+        throw UsageError("'" + value + "' is not a seat", "write the number of one, as seat=2");
       asked.seat = *seat;
     } else {
       const std::vector<std::string_view> known = {"board", "seat", "own", "enemy", "state"};

@@ -101,9 +101,9 @@ constexpr std::array<EntryText, 7> entry_texts = {{
 }};
 
 /// The numbers of a seal, in the order in which they are written.
-constexpr std::array<int Seal::*, 7> seal_numbers = {
+constexpr std::array<int Seal::*, 8> seal_numbers = {
     &Seal::proved, &Seal::published, &Seal::explained, &Seal::unexplained,
-    &Seal::copied, &Seal::told,      &Seal::open};
+    &Seal::copied, &Seal::miscopied, &Seal::told,      &Seal::open};
 
 /// NAME TITLE and the numbers of the seal, with tabs.
 bool read_page(std::string_view text, IndexEntry& entry) {
@@ -163,7 +163,7 @@ Counts counts_of(const IndexEntry& entry) {
   Counts counts;
   for (const IndexEntry::Page& page : entry.pages) {
     counts.agree += page.seal.proved + page.seal.published + page.seal.copied;
-    counts.explained += page.seal.explained;
+    counts.explained += page.seal.explained + page.seal.miscopied;
     counts.unexplained += page.seal.unexplained;
   }
   return counts;

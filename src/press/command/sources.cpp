@@ -69,14 +69,16 @@ Engine running_engine() {
 Parts shared_parts(const Context& context, const Engine& engine) {
   Parts parts = {{"the program", engine.program}, {"the drawing module", engine.module}};
   add_folder(parts, context.fonts, "fonts/");
-  for (const char* folder : {"tilings", "styles", "pieces", "pages"})
-    add_folder(parts, context.templates / folder, std::string(folder) + "/");
+  const auto& shelves = context.shelves.folders();
+  for (auto shelf = shelves.rbegin(); shelf != shelves.rend(); ++shelf)
+    for (const char* kind : {"tilings", "styles", "pieces", "pages"})
+      add_folder(parts, *shelf / kind, std::string(kind) + "/");
   return parts;
 }
 
 Parts game_parts(const Context& context, const std::string& id) {
   Parts parts;
-  add_folder(parts, context.templates / "games" / id, "games/" + id + "/");
+  add_folder(parts, context.shelves.game(id), "games/" + id + "/");
   return parts;
 }
 

@@ -17,7 +17,7 @@ namespace boardwright::command {
 namespace {
 
 struct SpecimenOptions {
-  bool seat_colours = false;  ///< in the colours of the seats of a game for many
+  bool seat_colours = false;  ///< in the colours of the seats of a game for more than two
   std::filesystem::path out;  ///< empty: SVG to standard output
 };
 
@@ -31,7 +31,7 @@ struct Known {
 Known known_of(const PieceSet& set, const Context& context) {
   Known known;
   for (const Drawing& drawing : set.all()) known.all.push_back({&drawing});
-  for (const std::string& id : game_ids(context.templates)) {
+  for (const std::string& id : context.shelves.games()) {
     const auto game = load_game(context, id, Extent::rules);
     for (const Piece& piece : game->pieces)
       for (Specimen& each : known.all)
@@ -61,13 +61,13 @@ const Format& specimen_format(const SpecimenOptions& options) {
 
 ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
   const Format& format = specimen_format(options);
-  const PieceSet set = load_pieces(context.templates);
+  const PieceSet set = load_pieces(context.shelves);
   const Known known = known_of(set, context);
   if (options.seat_colours && known.seats.empty())
     throw UsageError("no game has more than two seats", "leave out --seat-colours");
   const Scene scene =
       options.seat_colours ? specimen_sheet(known.all, known.seats) : specimen_sheet(known.all);
-  const Style style = load_style(context.templates, "classic");
+  const Style style = load_style(context.shelves, "classic");
   constexpr double pixels_per_mm = 6;
   RenderOptions settings;
   settings.side = specimen_side;
@@ -80,7 +80,8 @@ ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
 
 std::vector<OptionRow> specimen_rows(SpecimenOptions& to) {
   return {
-      {"--seat-colours", "in the colours of the seats of a game for many", &to.seat_colours},
+      {"--seat-colours", "in the colours of the seats of a game for more than two",
+       &to.seat_colours},
       {"-o,--output", "file to write: .svg, .pdf or .png; standard output if not given", &to.out},
   };
 }

@@ -79,15 +79,21 @@ namespace {
 ExitCode verify_games(const VerifyOptions& options, Context& context) {
   Json claims = Json::array();
   std::string text;
-  Report report;
+  Shelves shelves = context.shelves;
+  bool broken = false;
   std::optional<CharacterSet> fonts;
   int agrees = 0, differs = 0, unexplained = 0;
-  for (const std::string& id : wanted_games(context, options.games)) {
-    const auto game = read_whole_game(context.templates, id, report);
-    if (!game) continue;
-    const Proof proof = prove(*game, report);
+  for (const std::string& id : wanted_games(shelves, options.games)) {
+    Report report;
+    const auto game = read_whole_game(shelves, id, report);
+    const Proof proof = game ? prove(*game, report) : Proof();
     if (!fonts) fonts = characters_of(context.fonts);
-    check_printable(*game, proof, *fonts, report);
+    if (game) check_printable(*game, proof, *fonts, report);
+    show_warnings(report, context.console);
+    if (!game || report.has_errors()) {
+      broken = true;
+      continue;
+    }
     for (const Finding& finding : proof.findings) {
       ++(finding.agrees ? agrees : differs);
       unexplained += finding.problem.empty() ? 0 : 1;
@@ -97,8 +103,6 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
                         in_words(counts_of(proof.findings)),
                         differences_of(proof.findings, Show::all, context.console));
   }
-  refuse(report);
-  show_warnings(report, context.console);
   context.console.out(options.json ? Json{{"claims", std::move(claims)},
                                           {"agrees", agrees},
                                           {"differs", differs},
@@ -106,6 +110,7 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
                                              .dump() +
                                          "\n"
                                    : text);
+  if (broken) return ExitCode::input;
   return unexplained > 0 ? ExitCode::claim_differs : ExitCode::fine;
 }
 

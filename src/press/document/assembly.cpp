@@ -22,12 +22,12 @@ const std::string& title_of(const Article& article, const Document& text) {
   return text.title.empty() ? article.title : text.title;
 }
 
-std::string retold_in(const Article& article, std::string_view what) {
+std::string retold_in(const Article& article, std::string_view what, std::string_view articles) {
   if (article.reference)
     return "Boardwright has written this " + std::string(what) + " from the rules of the game";
   if (!article.retold) return {};
-  return "This " + std::string(what) +
-         " retells the article in other words. The game and its rules are the author’s";
+  return "This " + std::string(what) + " retells the " + std::string(articles) +
+         " in other words. The game and its rules are the author’s";
 }
 
 Blocks original_of(const Article& article, Report& report) {

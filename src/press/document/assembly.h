@@ -21,7 +21,8 @@ const std::string& title_of(const Article& article, const Document& text);
 
 /// That an article is told in other words, or by the program; empty if it is not. `what` is "page"
 /// or "book".
-std::string retold_in(const Article& article, std::string_view what);
+std::string retold_in(const Article& article, std::string_view what,
+                      std::string_view articles = "article");
 
 /// What is said of where the original stood: a paragraph, or nothing.
 Blocks original_of(const Article& article, Report& report);

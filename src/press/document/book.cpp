@@ -301,14 +301,15 @@ BookBlocks imprint_of(const BookSources& sources) {
     for (const std::string& fact : article.facts) text.push_back(run_of("\n" + fact));
     add(std::move(text));
   }
+  const std::string_view articles = sources.game.articles.size() > 1 ? "articles" : "article";
   for (const Article& article : sources.game.articles)
-    if (const std::string retold = retold_in(article, "book"); !retold.empty()) {
+    if (const std::string retold = retold_in(article, "book", articles); !retold.empty()) {
       add({run_of(retold + ".")});
       break;
     }
   add({run_of(
       in_words(sum_of(sources.seals)) +
-      ". What that means is told at the end of each article, and every statement is listed "
+      ". What that means is explained at the end of each article, and every statement is listed "
       "on the pages for the screen; errata and readings are at the foot of the pages here.")});
   add({run_of("Drawn, checked and set by Boardwright in Noto Serif and Noto Sans.")});
   return out;

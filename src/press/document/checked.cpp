@@ -6,6 +6,7 @@
 #include "document/assembly.h"
 #include "document/markdown_parts.h"
 #include "document/page_figure.h"
+#include "document/position_words.h"
 #include "document/wording.h"
 
 namespace boardwright::document {
@@ -136,8 +137,9 @@ class CheckedWriter {
         html_.element("a", {{"class", "self"}, {"href", "#checked"}}, "What was checked");
       });
       write_summary();
-      if (seal_.explained > 0) write_errata();
+      if (seal_.explained + seal_.miscopied > 0) write_errata();
       write_findings("statements", stated_);
+      write_positions();
       write_findings("headings, signs and names", copied_);
     });
   }
@@ -207,6 +209,32 @@ class CheckedWriter {
       html_.element("summary", {}, all);
       write_table(html_, all, heads, [&] {
         for (const Finding* finding : findings) write_finding(*finding);
+      });
+    });
+  }
+
+  /// The positions of which statements speak, as they come.
+  void write_positions() {
+    std::vector<std::string_view> names;
+    for (const Finding* finding : stated_)
+      if (const std::string_view name = finding->claim->key("position");
+          game_.find_position(name) != nullptr &&
+          std::find(names.begin(), names.end(), name) == names.end())
+        names.push_back(name);
+    if (names.empty()) return;
+    constexpr std::string_view what = "The positions of these statements";
+    constexpr std::string_view heads[] = {"Position", "Who stands where"};
+    html_.element("details", {}, [&] {
+      html_.element("summary", {}, what);
+      write_table(html_, what, heads, [&] {
+        for (const std::string_view name : names)
+          html_.element("tr", {}, [&] {
+            html_.element("th", {{"scope", "row"}},
+                          name == game_.start ? "the start" : "‘" + std::string(name) + "’");
+            html_.element("td", {}, [&] {
+              html_.prose(position_in_words(game_, *game_.find_position(name)));
+            });
+          });
       });
     });
   }

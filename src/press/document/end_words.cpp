@@ -23,7 +23,10 @@ std::string in_goal(const Goal& goal, const GameWords& words) {
          (goal.safe   ? ", where no opponent can capture it,"
           : goal.held ? " and keeps it there through the opponents’ turns"
                       : "") +
-         " wins" + (goal.reply ? ", unless the opponent does the same on the next move." : ".");
+         (goal.result == Result::win    ? " wins"
+          : goal.result == Result::loss ? " loses"
+                                        : " has a draw") +
+         (goal.reply ? ", unless the opponent does the same on the next move." : ".");
 }
 
 /// "has no King left", "has no more than two pieces left"

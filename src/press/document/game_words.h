@@ -20,8 +20,10 @@ class GameWords {
   const Game& game() const { return *game_; }
   bool has_squares_only() const { return squares_only_; }
 
-  /// "square" where all cells are, else "cell".
-  std::string cell() const { return squares_only_ ? "square" : "cell"; }
+  /// "point" where lines cross, "square" where all cells are, else "cell".
+  std::string cell() const {
+    return game_->board().on_points ? "point" : squares_only_ ? "square" : "cell";
+  }
   std::string cells() const { return cell() + "s"; }
 
   /// "one square", "two squares".

@@ -287,7 +287,7 @@ std::string verbs_explained(const GameWords& words) {
     for (const Move& move : piece.moves) verbs.emplace(verb_of(phrase_for(word_for(move.manner))));
   const std::string cell = words.cell(), cells = words.cells();
   std::string text =
-      "Unless something else is told, a piece captures as it moves: it takes the place of an "
+      "Unless something else is said, a piece captures as it moves: it takes the place of an "
       "opponent’s piece, which leaves the board.";
   if (verbs.contains("slides"))
     text += " A piece that *slides* goes in a straight line over empty " + cells +

@@ -9,6 +9,7 @@
 #include "document/checked.h"
 #include "document/html.h"
 #include "document/page_figure.h"
+#include "document/page_ids.h"
 #include "render/svg.h"
 
 namespace boardwright::document {
@@ -214,6 +215,7 @@ class PageWriter {
 
   void write_item(Html& html, const ShownRemark& shown) {
     fixed_ = &shown.remark->place;
+    section_ = shown.remark->section;  // what it prints is told there
     html.element("li", {{"id", shown.remark->id}}, [&] {
       html.element("p", {{"class", "kind"}}, [&] {
         const std::string target = "#" + shown.remark->section;
@@ -354,28 +356,25 @@ std::string articles_bar(const Game& game, const Article& current) {
 
 std::string page_name(const Article& article) { return article.id + ".html"; }
 
-std::set<std::string, std::less<>> ids_of(const Article& article, const Document& text) {
-  std::set<std::string, std::less<>> ids = {"checked", "remarks", "legend"};
-  for (const Section& section : sections_of(text)) ids.insert(section.id);
-  for (const Block& block : text.blocks)
-    if (const auto* figure = std::get_if<FigureReference>(&block.content))
-      ids.insert(figure_id(figure->id));
-  for (const Remark& remark : article.remarks) ids.insert(remark.id);
-  return ids;
-}
-
 std::string article_page(const Edition& edition, const Article& article, const Document& text,
                          Report& report) {
   PageWriter writer(edition, article, text, report);
   const Game& game = edition.game;
   const bool alone = game.articles.size() == 1;
   const std::string retold = retold_in(article, "page");
+  const std::string up = edition.below_index ? "<a href=\"../index.html\">All games</a>" : "";
+  const std::string crumbs =
+      up + (alone ? "" : " <span class=\"game-name\">" + escaped(game.title) + "</span>");
+  const auto in_p = [](const std::string& html) {
+    return html.empty() ? html : "<p>" + html + "</p>\n";
+  };
   const std::string body = writer.text();
   const std::vector<Slot> slots = {
       {"title", escaped(alone ? article.title : article.title + " · " + game.title)},
       {"description", escaped(article.title + ". " + game.summary)},
       {"style", edition.frame.css + edition.style.page_css(".drawing")},
-      {"game", alone ? std::string() : escaped(game.title)},
+      {"bar", in_p(crumbs)},
+      {"index", in_p(up)},
       {"articles", articles_bar(game, article)},
       {"opening", writer.opening()},
       {"contents", writer.contents()},

@@ -22,10 +22,6 @@ using PageIds = std::map<std::string, std::set<std::string, std::less<>>, std::l
 /// "board.html": the page of an article.
 std::string page_name(const Article& article);
 
-/// The ids on the page of an article: sections, figures ("fig-a1-1"), remarks, "checked" and
-/// "remarks".
-std::set<std::string, std::less<>> ids_of(const Article& article, const Document& text);
-
 /// A link to a file for the whole game.
 struct Download {
   std::string title;   ///< "Board, A4"
@@ -43,6 +39,7 @@ struct Edition {
   const PageIds& pages;  ///< of all articles, this one's too
   std::vector<Download> downloads = {};
   std::vector<std::string> formats = {};  ///< in which every figure stands beside the page
+  bool below_index = true;                ///< links lead up to it; false: the folder stands alone
 };
 
 /// The page of an article. It stands in a folder beside `figures/`, which has every figure in

@@ -51,4 +51,14 @@ void check_ids(const Game& game, const Proof& proof, Report& report) {
   }
 }
 
+std::set<std::string, std::less<>> ids_of(const Article& article, const Document& text) {
+  std::set<std::string, std::less<>> ids = {"checked", "remarks", "legend"};
+  for (const Section& section : sections_of(text)) ids.insert(section.id);
+  for (const Block& block : text.blocks)
+    if (const auto* figure = std::get_if<FigureReference>(&block.content))
+      ids.insert(figure_id(figure->id));
+  for (const Remark& remark : article.remarks) ids.insert(remark.id);
+  return ids;
+}
+
 }  // namespace boardwright::document

@@ -70,7 +70,8 @@ RuleText castling(const GameWords& words) {
       std::vector<std::string> files = way.left;
       for (const std::string& file : way.right)
         if (std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
-      sentence += " goes to file " + listed(files, "or") + " on its rank";
+      sentence += " goes to file " + listed(files, "or") + " on " +
+                  (way.ways == Castling{}.ways ? "its rank" : "the line between them");
     }
     text.sentences.push_back(sentence + ", and that piece is put on the " + words.cell() +
                              " next to it, on the inner side.");

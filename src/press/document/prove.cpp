@@ -50,10 +50,10 @@ bool is_for(const Computed& computed, const Game& game, std::uint64_t titles) {
 
 }  // namespace
 
-std::unique_ptr<Game> read_whole_game(const std::filesystem::path& templates, const std::string& id,
+std::unique_ptr<Game> read_whole_game(const Shelves& shelves, const std::string& id,
                                       Report& report) {
-  folder_of(templates, "tilings");
-  auto game = read_game(templates, id, Extent::all, report);
+  folder_of(shelves, "tilings");
+  auto game = read_game(shelves, id, Extent::all, report);
   return game->boards.empty() ? nullptr : std::move(game);
 }
 
@@ -107,8 +107,7 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
     }
   if (for_figures.is_spent()) return proof;  // nothing will be drawn
   for (Content& content : contents)
-    if (auto diagram = lay_out(game, std::move(content), report, men))
-      proof.diagrams.push_back(std::move(*diagram));
+    proof.diagrams.push_back(lay_out(game, std::move(content), men));
   return proof;
 }
 

@@ -40,7 +40,7 @@ Proof prove(const Game& game, Report& report, const MenShown& men = {},
 
 /// Reads all of a game with its problems, which are in the report; nothing if it has no board.
 /// Throws UsageError if there is no such game.
-std::unique_ptr<Game> read_whole_game(const std::filesystem::path& templates, const std::string& id,
+std::unique_ptr<Game> read_whole_game(const Shelves& shelves, const std::string& id,
                                       Report& report);
 
 }  // namespace boardwright::document

@@ -14,10 +14,27 @@
 namespace boardwright::document {
 namespace {
 
-/// "a to h", or the list where letters are left out.
+/// How far one name is from the next: letters and numbers that are neighbours lie 1 or -1 apart,
+/// as do all other names.
+int apart(const std::string& name, const std::string& next) {
+  if (name.size() == 1 && next.size() == 1) return next[0] - name[0];
+  const auto p = to_integer(name), q = to_integer(next);
+  return p && q ? *q - *p : 1;
+}
+
+/// "a to i, k and l": names in order, three neighbours and more by their ends.
 std::string span_of(const std::vector<std::string>& order) {
-  if (order.size() < 3) return listed(order);
-  return order.front() + " to " + order.back();
+  std::vector<std::string> told;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    std::size_t end = i + 1;
+    const int way = end < order.size() ? apart(order[i], order[end]) : 0;
+    while ((way == 1 || way == -1) && end < order.size() &&
+           apart(order[end - 1], order[end]) == way)
+      ++end;
+    told.push_back(end - i < 3 ? order[i] : order[i] + " to " + order[end - 1]);
+    if (end - i >= 3) i = end - 1;
+  }
+  return listed(told);
 }
 
 class TextWriter {
@@ -72,13 +89,28 @@ class TextWriter {
     std::string size = "The board has " + std::to_string(board.size()) + " " + words_.cells();
     const std::size_t files = board.file_order.size(), ranks = board.rank_order.size();
     if (files > 0 && ranks > 0) {
-      const bool full = files * ranks == static_cast<std::size_t>(board.size());
-      size += full ? ": " : ", on ";
+      const std::size_t plates = std::max<std::size_t>(board.plates.size(), 1);
+      const bool full = plates * files * ranks == static_cast<std::size_t>(board.size());
+      if (plates > 1)
+        size += " on " + number_word(static_cast<int>(plates)) + " plates, " +
+                span_of(board.plates) + ", one above another, each of ";
+      else
+        size += full ? ": " : ", on ";
       size += number_word(static_cast<int>(files)) + " files, " + span_of(board.file_order) +
               (full ? ", by " : ", and ") + number_word(static_cast<int>(ranks)) + " ranks, " +
               span_of(board.rank_order);
     }
     std::vector<std::string> told = {size + "."};
+    if (board.on_points && !board.river.empty())
+      told.push_back("Between rank " + board.river + " and the next lies a river.");
+    if (board.topology.chart().is_ring())
+      told.push_back(board.topology.chart().ring().files ? "It is round, and its ranks are rings."
+                                                         : "It is round, and its files are rings.");
+    if (board.topology.is_mesh())
+      told.push_back(
+          "A line leads across each " + words_.cell() +
+          " from side to side or from corner to corner, and bends where they do; where more than "
+          "four meet in a corner it forks.");
     std::vector<std::string> seats;
     for (const Seat& seat : board.seats) seats.push_back(seat.name);
     const Position* start = game_.find_position(game_.start);

@@ -18,6 +18,7 @@ Seal& Seal::operator+=(const Seal& other) {
   explained += other.explained;
   unexplained += other.unexplained;
   copied += other.copied;
+  miscopied += other.miscopied;
   told += other.told;
   open += other.open;
   return *this;
@@ -32,7 +33,7 @@ Seal seal_of(const std::vector<Finding>& findings, const Article& article, const
     if (!finding.problem.empty())
       ++seal.unexplained;
     else if (!finding.agrees)
-      ++seal.explained;
+      ++(is_copied(*finding.claim) ? seal.miscopied : seal.explained);
     else
       ++(finding.claim->published    ? seal.published
          : is_copied(*finding.claim) ? seal.copied
@@ -90,11 +91,16 @@ std::vector<std::string> meaning_of(const Seal& seal) {
         "gives them.");
   if (seal.open > 0)
     sentences.push_back("Numbers that nobody has checked stand in the text as they were typed.");
-  if (seal.copied > 0)
+  if (const int compared = seal.copied + seal.miscopied; compared > 0)
     sentences.push_back(
-        "Apart from these, " + std::to_string(seal.copied) +
-        " headings, signs and names were compared with the original, letter by letter: that "
-        "proves that they are copied well, and no more.");
+        "Apart from these, " +
+        counted(compared, "heading, sign or name was", "headings, signs and names were") +
+        " compared with the original, letter by letter" +
+        (seal.miscopied == 0 ? ""
+                             : "; " + std::to_string(seal.miscopied) +
+                                   (seal.miscopied == 1 ? " differs, and a remark tells how"
+                                                        : " differ, and remarks tell how")) +
+        ". That proves that they are copied well, and no more.");
   return sentences;
 }
 

@@ -12,13 +12,14 @@ namespace boardwright::document {
 struct Seal {
   int proved = 0;       ///< about the board, its pieces and positions, and as the engine computes
   int published = 0;    ///< counts of moves that others have published, and as the engine counts
-  int explained = 0;    ///< differ, and an erratum tells why
+  int explained = 0;    ///< differ, and a remark tells why
   int unexplained = 0;  ///< differ
   int copied = 0;       ///< headings, signs and names that only agree with the original
+  int miscopied = 0;    ///< those that differ from it, and a remark tells why
   int told = 0;         ///< numbers that the author tells and nobody can compute
   int open = 0;         ///< numbers that are neither proved nor told
 
-  int claims() const { return proved + published + explained + unexplained + copied; }
+  int claims() const { return proved + published + explained + unexplained + copied + miscopied; }
   Seal& operator+=(const Seal& other);
 };
 

@@ -131,13 +131,13 @@ void TreeBuilder::finish_heading(Block block) {
   auto& heading = std::get<SectionHead>(block.content);
   heading.title = take_words();
   if (fixed_ != nullptr || open_.size() != 1)
-    return report_.error(place(block.line, 1), "a heading cannot stand here");
+    return report_.error(place(block.line, 1), "a title cannot stand here");
   const bool simple =
       std::none_of(heading.title.begin(), heading.title.end(), [](const auto& part) {
         return std::holds_alternative<Link>(part.content) ||
                std::holds_alternative<ClaimReference>(part.content);
       });
-  if (!simple) report_.error(place(block.line, 1), "a heading has no links and no claims");
+  if (!simple) report_.error(place(block.line, 1), "a title has no links and no claims");
   if (heading.level == 1) return finish_title(heading, block.line);
   check_level(heading.level, block.line);
   name_heading(heading, block.line);
@@ -153,7 +153,7 @@ void TreeBuilder::finish_title(const SectionHead& heading, int line) {
 
 void TreeBuilder::check_level(int level, int line) {
   if (level > level_ + 1)
-    report_.error(place(line, 1), "a heading of level " + std::to_string(level) +
+    report_.error(place(line, 1), "a title of level " + std::to_string(level) +
                                       " under one of level " + std::to_string(level_));
   level_ = level;
 }
@@ -162,14 +162,14 @@ void TreeBuilder::name_heading(SectionHead& heading, int line) {
   auto id = take_id(heading.title);
   heading.number = take_number(heading.title);
   if (!id) id = lower_case(heading.number);
-  if (plain_text(heading.title).empty()) report_.error(place(line, 1), "a heading without a title");
+  if (plain_text(heading.title).empty()) report_.error(place(line, 1), "a title without words");
   if (id->empty())
-    report_.error(place(line, 1), "a heading without a number needs an id",
+    report_.error(place(line, 1), "a title without a number needs an id",
                   "write {#chapter-1} behind it");
   else if (!is_id(*id))
     report_.error(place(line, 1), "'" + *id + "' cannot be an id");
   else if (!ids_.insert(*id).second)
-    report_.error(place(line, 1), "a second heading with the id '" + *id + "'");
+    report_.error(place(line, 1), "a second title with the id '" + *id + "'");
   heading.id = std::move(*id);
 }
 

@@ -14,9 +14,10 @@ namespace {
 struct AxisWord {
   std::string_view name, step, line, ahead;
 };
-constexpr std::array<AxisWord, 4> axis_words = {{
+constexpr std::array<AxisWord, 5> axis_words = {{
     {"orthogonal", "orthogonally", "orthogonally", "straight"},
     {"diagonal", "diagonally", "diagonally", "diagonally"},
+    {"triagonal", "triagonally", "triagonally", "triagonally"},
     {"side", "across a side", "across sides", "across a side"},
     {"corner", "over a corner", "over corners", "over a corner"},
 }};
@@ -92,15 +93,25 @@ std::string WayWords::along_axes(const std::vector<std::string>& axes, bool line
                                  Move::Facing facing) const {
   std::vector<std::string> told, unnamed;
   const bool faces = facing != Move::Facing::any && words_.has_squares_only();
-  for (const std::string& name : axes)
-    if (const AxisWord* word = axis_word(name))
+  for (const std::string& name : axes) {
+    const Axis* axis = words_.game().board().axis(name);
+    if (axis != nullptr && axis->is_told)
+      told.push_back(std::string(lines ? "along lines of " : "along a line of ") +
+                     GameWords::zone(name));
+    else if (const AxisWord* word = axis_word(name))
       told.emplace_back(faces ? word->ahead : lines ? word->line : word->step);
     else
       unnamed.push_back(name);
+  }
   if (!unnamed.empty())
     told.push_back(std::string(lines ? "along lines " : "along a line ") + listed(unnamed, "or"));
   std::string text = listed(told, "or");
   if (facing != Move::Facing::any) text += " " + std::string(rules::notation::word_for(facing));
+  const std::vector<Seat>& seats = words_.game().board().seats;
+  if (facing != Move::Facing::any && std::any_of(seats.begin(), seats.end(), [](const Seat& seat) {
+        return climb_of(seat.forward) != 0;
+      }))
+    text += ", on its plate or to the next";
   return text;
 }
 

@@ -61,16 +61,22 @@ class Wording {
     const std::size_t blank = asked.find(' ');  // npos + 1 is 0
     const std::string_view how = asked.substr(0, blank), key = asked.substr(blank + 1);
     if (how == "where") return where();
+    if (how == "walls") return has_walls() ? ", walls ignored" : "";
     if (how == "whom") return whom();
     if (how == "men") return men();
     const std::string_view text = take(key);
     if (how == "piece" || how == "than" || how == "by") return piece(text);
     if (how == "a") return with_article(piece(text));
-    if (how == "pieces" || how == "against") return pieces(text);
-    if (how == "axis") return (text.find(' ') == text.npos ? "axis " : "axes ") + std::string(text);
+    if (how == "pieces") return together(pieces(text));
+    if (how == "against") return listed(pieces(text), "or the");
+    if (how == "axis") return axes(text);
     if (how == "shapes") return text.empty() ? "cells" : shapes(text);
     if (how == "teams") return text.empty() ? "teams" : "teams of " + std::string(text) + " seats";
     if (how == "way") return way(text);
+    if (how == "list") {
+      const auto cells = split(text, ',');
+      return listed(std::span<const std::string_view>(cells));
+    }
     if (how == "ways" || how == "moves")
       return std::string(text) + " " + std::string(how.substr(0, how.size() - (text == "1")));
     if (how == "turn") return text == "1" ? "smaller" : "larger";
@@ -97,10 +103,29 @@ class Wording {
     return found != nullptr ? found->name : std::string(id);
   }
 
-  std::string pieces(std::string_view ids) const {
+  std::vector<std::string> pieces(std::string_view ids) const {
     std::vector<std::string> names;
     for (const std::string_view id : split(ids, ',')) names.push_back(piece(trimmed(id)));
-    return listed(names);
+    return names;
+  }
+
+  /// "Dabbaba", "Dabbaba and the Haxxaba together"
+  static std::string together(const std::vector<std::string>& names) {
+    return listed(names, "and the") + (names.size() > 1 ? " together" : "");
+  }
+
+  /// "the X axis", "the Y, V and W axes"
+  static std::string axes(std::string_view names) {
+    const auto each = words(names);
+    return "the " + listed(std::span<const std::string_view>(each)) +
+           (each.size() > 1 ? " axes" : " axis");
+  }
+
+  /// Whether there are walls on the board of which the claim speaks.
+  bool has_walls() const {
+    if (game_.boards.empty()) return false;
+    const Board* other = game_.find_board(claim_.key("board"));
+    return !(other != nullptr ? *other : game_.board()).walls.empty();
   }
 
   std::string like() const {
@@ -118,7 +143,7 @@ class Wording {
     return std::find(std::begin(places), std::end(places), line) != std::end(places);
   }
 
-  /// "squares of the files b and h", "cells of the middle rank"
+  /// "squares of files b and h", "cells of the middle rank", "cells of the home zone"
   std::string selection() {
     std::string text = kinds();
     for (const auto& [key, singular] : {std::pair{"files", "file"}, std::pair{"ranks", "rank"}}) {
@@ -128,21 +153,24 @@ class Wording {
         text += " of the " + std::string(parts.front()) + " " + singular;
         continue;
       }
-      text += " of the " + (parts.size() > 1 ? plural(singular) : std::string(singular)) + " " +
+      text += (text.find(" of file") == text.npos ? " of " : " on ") +
+              (parts.size() > 1 ? plural(singular) : std::string(singular)) + " " +
               listed(std::span<const std::string_view>(parts));
     }
     if (const auto sector = take("sector"); !sector.empty()) text += " of sector " + spaced(sector);
     if (const auto tint = take("tint"); !tint.empty()) text += " of " + spaced(tint);
-    if (const auto zone = take("zone"); !zone.empty()) text += " in the zone " + zones(zone);
+    if (const auto zone = take("zone"); !zone.empty()) text += " of " + zones(zone);
     if (const auto outside = take("outside"); !outside.empty())
-      text += " outside the zone " + zones(outside);
+      text += " outside " + zones(outside);
     return text;
   }
 
+  /// "the centre-file zone", "the red-solid and red-outline zones"
   static std::string zones(std::string_view list) {
     std::vector<std::string_view> names;
     for (const std::string_view name : split(list, ',')) names.push_back(trimmed(name));
-    return listed(std::span<const std::string_view>(names), "or");
+    return "the " + listed(std::span<const std::string_view>(names)) +
+           (names.size() > 1 ? " zones" : " zone");
   }
 
   std::string kinds() {
@@ -179,24 +207,31 @@ class Wording {
     return "the piece on " + std::string(take("cell")) + " " + where();
   }
 
-  /// "pieces", "White's Pawns"
+  /// "pieces", "White's Pawns"; "pieces and Pawns" in games that have Pawns
   std::string men() {
     const std::string_view id = take("piece");
     const std::string whose = claim_.key("seat").empty() ? "" : seat(take("seat")) + "’s ";
-    return whose + (id.empty() ? "pieces" : plural(piece(id)));
+    if (!id.empty()) return whose + plural(piece(id));
+    const bool pawns = std::any_of(game_.pieces.begin(), game_.pieces.end(), [](const Piece& each) {
+      return !each.helper && each.name == "Pawn";
+    });
+    return whose + (pawns ? "pieces and Pawns" : "pieces");
   }
 
-  /// "n=3,multiple" as "with n = 3 and multiple"
+  /// "n=3,multiple" as " when multiple with n = 3"
   std::string numbers() {
-    std::vector<std::string> parts;
+    std::vector<std::string> flags, values;
     for (const std::string_view each : split(take("state"), ',')) {
       const std::string_view part = trimmed(each);
       const std::size_t equals = part.find('=');
-      parts.push_back(equals == part.npos ? std::string(part)
-                                          : std::string(part.substr(0, equals)) + " = " +
-                                                std::string(part.substr(equals + 1)));
+      if (equals == part.npos)
+        flags.emplace_back(part);
+      else
+        values.push_back(std::string(part.substr(0, equals)) + " = " +
+                         std::string(part.substr(equals + 1)));
     }
-    return parts.empty() ? "" : " with " + listed(parts);
+    return (flags.empty() ? "" : " when " + listed(flags)) +
+           (values.empty() ? "" : " with " + listed(values));
   }
 
   /// Whether the sentence has not told a key of the claim.
@@ -204,14 +239,16 @@ class Wording {
     return !told_.contains(key) && !claim_.key(key).empty();
   }
 
-  /// ", with own pieces on d4 and e5, for Black"
+  /// ", with friendly pieces on d4 and e5, for Black"
   std::string conditions() {
     std::string text = numbers();
-    for (const std::string whose : {"own", "enemy"}) {
-      if (!is_left(whose)) continue;
-      const auto cells = split(take(whose), ',');
-      text += ", with " + (cells.size() == 1 ? with_article(whose) + " piece" : whose + " pieces") +
-              " on " + listed(std::span<const std::string_view>(cells));
+    for (const auto& [key, whose] :
+         {std::pair{"own", std::string("friendly")}, std::pair{"enemy", std::string("enemy")}}) {
+      if (!is_left(key)) continue;
+      const auto cells = split(take(key), ',');
+      text += (text.find(", with ") == text.npos ? ", with " : " and ") +
+              (cells.size() == 1 ? with_article(whose) + " piece" : whose + " pieces") + " on " +
+              listed(std::span<const std::string_view>(cells));
     }
     for (const Condition& each : further_conditions)
       if (is_left(each.key))

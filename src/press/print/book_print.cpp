@@ -23,7 +23,7 @@ constexpr std::array<Word<BookPaperRow>, 3> book_papers = {
 
 BookPaperRow find_book_paper(const std::string& name) {
   if (const auto known = value_of(name, book_papers)) return *known;
-  throw UsageError("no book is printed on '" + name + "'",
+  throw UsageError("a book cannot be printed on '" + name + "'",
                    "there are: " + joined(words_of(book_papers), ", "));
 }
 

@@ -34,12 +34,11 @@ std::string on_counter(const Board& board, SeatId seat) {
 }
 
 CounterFace face_of(const Game& game, const Piece& piece, SeatId seat, bool multiple,
-                    const PieceSet* set, Report& report) {
+                    const PieceSet* set) {
   const Board& board = game.board();
   CounterFace face;
   if (set != nullptr) {
-    face.man = drawn_man(*set, board, piece, seat);
-    if (face.man.drawing == nullptr) report_undrawn(piece, *set, report);
+    face.man = drawn_man(*set, board, piece, seat);  // with no drawing his letters stand in
     if (!face.man.number.empty()) face.man.number = blank;
     face.man.multiple = multiple;
   }
@@ -63,10 +62,10 @@ CounterFace plain_face(const Game& game, SeatId seat) {
   return face;
 }
 
-CounterFace back_of(const Game& game, const MenCount& men, const PieceSet* set, Report& report) {
+CounterFace back_of(const Game& game, const MenCount& men, const PieceSet* set) {
   const Turned turned = turned_man(game, men.piece);
   if (turned.piece == no_piece) return plain_face(game, men.seat);
-  return face_of(game, game.piece(turned.piece), men.seat, turned.multiple, set, report);
+  return face_of(game, game.piece(turned.piece), men.seat, turned.multiple, set);
 }
 
 /// The pattern and the sign of a seat in a game of many.
@@ -151,14 +150,14 @@ CounterDrawings with_mirrored(PieceSet set) {
 }
 
 std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCount>& men,
-                                       const CounterDrawings* drawings, Cut cut, Report& report) {
+                                       const CounterDrawings* drawings, Cut cut) {
   const PieceSet* set = drawings != nullptr ? &drawings->set : nullptr;
   std::vector<CounterKind> kinds;
   for (const MenCount& each : men) {
     const Piece& piece = game.piece(each.piece);
-    CounterKind kind{each, piece.name, face_of(game, piece, each.seat, false, set, report), {}};
+    CounterKind kind{each, piece.name, face_of(game, piece, each.seat, false, set), {}};
     if (cut != Cut::standee) {
-      kind.back = back_of(game, each, set, report);
+      kind.back = back_of(game, each, set);
     } else {
       kind.back = kind.front;
       if (set != nullptr) kind.back.man.drawing = drawings->mirrored.find(piece.drawing);

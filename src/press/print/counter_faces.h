@@ -31,13 +31,13 @@ struct CounterDrawings {
 };
 CounterDrawings with_mirrored(PieceSet set);
 
-/// The kinds of men; with no drawings they bear letters.
+/// The kinds of men; with no drawings, or none of his own, a man bears letters.
 ///
 /// A counter's back shows what the man becomes, if the rules leave no choice, or else the seat and
 /// the game; a standee's shows the same man. Badges are blank, since their numbers change in play.
 /// Reports pieces that have no drawing.
 std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCount>& men,
-                                       const CounterDrawings* drawings, Cut cut, Report& report);
+                                       const CounterDrawings* drawings, Cut cut);
 
 /// What a side measures where faces are drawn.
 inline Millimetres counter_side(const CutSize& size) { return size.base; }

@@ -28,7 +28,7 @@ Paper find_paper(const std::string& name, std::string_view besides) {
   }
   if (!(size->width > 0_mm && size->height > 0_mm &&
         std::max(size->width, size->height) <= most_page))
-    throw UsageError("no paper is '" + name + "' large");
+    throw UsageError("no printer takes paper of '" + name + "'");
   return Paper{name, *size};
 }
 

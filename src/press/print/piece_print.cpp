@@ -81,9 +81,7 @@ LaidOutMen lay_out_men(const Game& game, const MenRequest& request,
   LaidOutMen laid;
   if (drawings)
     laid.drawings = std::make_unique<CounterDrawings>(with_mirrored(std::move(*drawings)));
-  Report report;
-  auto kinds = counter_kinds(game, request.men, laid.drawings.get(), request.size.cut, report);
-  refuse(report);
+  auto kinds = counter_kinds(game, request.men, laid.drawings.get(), request.size.cut);
   laid.sheets = lay_men(game.title, std::move(kinds), request.size, sheet, request.duplex);
   return laid;
 }

@@ -182,7 +182,7 @@ constexpr ClaimKind line_rows[] = {
     {"line-cells", "axis through (heading)", line_cells, "the cells of a line",
      "cells of the line of {axis} through {through}"},
     {"line-length", "axis through (heading)", line_length, "how many cells a line has",
-     "cells on the line of {axis} through {through}, counted"},
+     "number of cells on the line of {axis} through {through}"},
     {"on-line", "axis of (heading)", on_line, "whether the cells of `of` lie on one line",
      "{of}: all lie on one line of {axis}"},
     {"alternates", "axis shape", alternates, "whether every other cell of each line has this shape",
@@ -201,9 +201,9 @@ constexpr ClaimKind line_rows[] = {
      "whether the way between two cells leads the same way as that between two others",
      "the way from {way of} leads in the same direction as that from {way other}"},
     {"path-cells", "path via", path_cells, "the cells of the shortest way through some cells",
-     "cells of the shortest {path} path through {via}"},
+     "cells of the shortest {path} path through {list via}"},
     {"connected", "path SEL", connected, "whether a path joins all selected cells",
-     "the {SEL} hang together along the {path} path"},
+     "the {SEL} are all joined along the {path} path"},
 };
 
 }  // namespace

@@ -96,7 +96,7 @@ std::vector<CellSet> reach_lent(const Asker& ask, const std::string& what, const
   Place place = ask.claim().place;
   place.column = 0;
   auto move = parse_move(what, place, vocabulary_of(ask.board()), ask.report());
-  if (!move) throw BadClaim("'" + what + "' is no piece and no move");
+  if (!move) throw BadClaim("'" + what + "' is neither a piece nor a move");
   const std::vector<Move> one{std::move(*move)};
   ask.spend(std::int64_t{16} * ask.board().size());
   return reach_from_all(ask, Moves(ask.board(), one, ask.seat()), cells);
@@ -251,7 +251,8 @@ constexpr ClaimKind piece_rows[] = {
      "from one of the {SEL} the {piece} can set out in exactly {ways number}"},
     {"ways", "piece cell (seat state)", ways, "in how many ways it can set out from a cell",
      "directions in which the {piece} on {cell} can set out"},
-    {"letter", "piece", letter, "its letter in positions and notation", "letter of the {piece}"},
+    {"letter", "piece", letter, "its letter in positions and notation", "letter of the {piece}",
+     Proves::copy},
     {"written", "(piece state position plays cell)", written,
      "how a piece with these numbers, or the one on a cell of a position, is written: `N³*`",
      "how {whom piece} is written"},
@@ -262,7 +263,8 @@ constexpr ClaimKind piece_rows[] = {
      "degrees of the {turn number} turn between neighbouring leaps of the {piece}"},
     {"shared-reach", "piece of other", shared_reach,
      "of the cells that pieces on those of `of` reach, the share that those of `other` reach too",
-     "share of the cells reached by {a piece} on {of} that are also reached from {other}"},
+     "share of the cells reached by {a piece} on {list of} that are also reached from {list "
+     "other}"},
     {"piece-count", "", piece_count, "how many pieces are defined", "number of pieces"},
     {"inventor", "piece", inventor, "who invented a piece, as listed", "inventor of the {piece}",
      Proves::copy},

@@ -232,7 +232,7 @@ constexpr ClaimKind play_rows[] = {
      "how many of a seat's pieces may stand together on a cell when the game begins",
      "most {piece}s that may stand together on {cell}"},
     {"checked", "position (plays seat)", checked, "whether a King of the seat is attacked",
-     "the King of {seat} is attacked {where position}"},
+     "{seat}’s King is attacked {where position}"},
     {"plays-on", "position (plays seat)", plays_on, "whether the seat is still in the game",
      "{seat} is still in the game {where position}"},
     {"wins", "position (plays seat)", wins, "whether the seat has won by what it has captured",

@@ -55,9 +55,9 @@ constexpr ClaimKind text_rows[] = {
     {"man-mark", "figure man", man_mark, "the sign of a piece's moves in a figure",
      "sign of {man} in Diagram {figure}", Proves::copy},
     {"marked-cells", "figure mark", marked_cells, "the cells that bear this sign in a figure",
-     "cells that bear {mark} in Diagram {figure}"},
+     "cells marked {mark} in Diagram {figure}"},
     {"route-ends", "figure mark", route_ends, "both ends of the route with this sign in a figure",
-     "ends of the route with {mark} in Diagram {figure}"},
+     "ends of the route marked {mark} in Diagram {figure}"},
     {"title", "section", title, "the title of a section", "title of section {section}",
      Proves::copy},
 };

@@ -1,0 +1,79 @@
+// The games of one build: which are asked for, and what is read and proved of them.
+#pragma once
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/exit_codes.h"
+#include "command/context.h"
+#include "command/manifest.h"
+#include "command/sources.h"
+#include "command/work.h"
+#include "ink/ink.h"
+#include "scene/piece_set.h"
+
+namespace boardwright::command {
+
+/// Games read and proved for a build. One that has problems is left out, and stops no other.
+class Selection {
+ public:
+  /// The games of these words, or if there are none all of the shelves; what the last build knew is
+  /// in the manifest. All outlive the selection. Throws UsageError for an unknown game.
+  Selection(Context& context, const std::vector<std::string>& words, Manifest& manifest,
+            const std::filesystem::path& out, const Engine& engine);
+
+  bool is_wanted(const std::string& id) const;
+
+  /// Whether a game is the author's, who may take its folder elsewhere.
+  bool is_own(const std::string& id) const { return own_.contains(id); }
+
+  const std::vector<std::string>& wanted() const { return wanted_; }
+
+  /// Reads and proves each game unless nothing has changed. Of those that were not asked for, the
+  /// index shows what was built; only if no build remembers their pages, they are worked out, too.
+  void read();
+
+  /// Leaves a game out; what an earlier build made of it stays.
+  void leave_out(const std::string& id, ExitCode code);
+
+  /// Whether every game that was asked for is left out.
+  bool is_empty() const { return broken_.size() == wanted_.size(); }
+
+  /// What went wrong with the games left out.
+  ExitCode code() const { return code_; }
+
+  /// The games to be made, without those left out.
+  std::vector<Work> take_works();
+
+  /// The drawings that a game finds: its own lie over the others.
+  const PieceSet& pieces(const std::string& id);
+
+  /// What all games are made from, and one.
+  const Parts& shared() const { return shared_; }
+  Parts parts_of(const std::string& id) const;
+
+  /// Of all games on the index page.
+  std::map<std::string, GameRecord> records;
+
+  OpeningInk ink;  ///< since the first game that is not kept
+
+ private:
+  std::set<std::string> all_games() const;
+  void look_at(const std::string& id);
+  void read(Work work, const std::string& id);
+  bool differs(const Work& work) const;
+
+  Context& context_;
+  Manifest& manifest_;
+  const std::filesystem::path& out_;
+  bool all_;  ///< nobody asked for some
+  std::vector<std::string> wanted_;
+  std::set<std::string> own_, broken_;  ///< games that are not shipped; that are left out
+  Parts shared_;
+  std::map<std::string, PieceSet> pieces_;  ///< of games with drawings of their own, "" of others
+  std::vector<Work> works_;
+  ExitCode code_ = ExitCode::fine;
+};
+
+}  // namespace boardwright::command

@@ -1,0 +1,76 @@
+// Tells who stands where in a position, whose turn it is, and what the rules remember.
+#include "document/position_words.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "figure/setting.h"
+#include "figure/words.h"
+
+namespace boardwright::document {
+namespace {
+
+/// " Red, Yellow and Blue play together.", for each team of several.
+std::string teams(const Board& board, const Position& position) {
+  std::string words;
+  for (const SeatId first : board.seat_ids()) {
+    std::vector<std::string> names;
+    for (const SeatId seat : board.seat_ids())
+      if (position.standing[index(seat)] != Standing::absent && position.team[index(seat)] == first)
+        names.push_back(board.seat(seat).name);
+    if (names.size() > 1) words += " " + listed(names) + " play together.";
+  }
+  return words;
+}
+
+/// " White has in hand: 2 Pawns."
+std::string hands(const Game& game, const Position& position) {
+  std::string words;
+  for (const SeatId seat : game.board().seat_ids()) {
+    std::vector<std::string> held;
+    for (std::size_t i = 0; i < game.pieces.size(); ++i) {
+      const std::string& name = game.pieces[i].name;
+      if (const int n = position.in_hand(seat, static_cast<PieceId>(i), game.pieces.size()); n > 0)
+        held.push_back(counted(n, name, name + "s"));
+    }
+    if (!held.empty())
+      words += " " + game.board().seat(seat).name + " has in hand: " + listed(held) + ".";
+  }
+  return words;
+}
+
+/// " The game began with Knight, Lotussa and Rook."
+std::string army(const Game& game, const Position& position) {
+  std::vector<std::string> names;
+  for (const PieceId piece : position.army) names.push_back(game.piece(piece).name);
+  return names.empty() ? "" : " The game began with " + listed(names) + ".";
+}
+
+/// " Of every Pawn, roams = 0."
+std::string numbers(const Game& game, const Position& position) {
+  std::string words;
+  for (const auto& [id, state] : position.numbers) {
+    std::vector<std::string> each;
+    for (const auto& [name, value] : state) each.push_back(name + " = " + std::to_string(value));
+    if (const Piece* piece = game.find_piece(id); piece != nullptr && !each.empty())
+      words += " Of every " + piece->name + ", " + listed(each) + ".";
+  }
+  return words;
+}
+
+}  // namespace
+
+std::string position_in_words(const Game& game, const Position& position) {
+  const Board& board = game.board();
+  std::vector<PlacedMan> men;
+  for (const CellId cell : board.all().list())
+    if (!position.at(cell).none())
+      men.insert(men.end(), static_cast<std::size_t>(std::max(1, position.count_on(cell))),
+                 man_at(game, position, cell));
+  const std::string& whose = board.seat(position.turn).name;
+  return (whose.empty() ? "" : whose + "’s turn.") + tell_men(board, men, true) +
+         hands(game, position) + teams(board, position) + army(game, position) +
+         numbers(game, position);
+}
+
+}  // namespace boardwright::document

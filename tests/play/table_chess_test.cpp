@@ -1,0 +1,91 @@
+// Games whose counts nobody has published, against a generator written apart from the engine.
+#include "support/table_chess.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "game/game.h"
+#include "play/play.h"
+#include "support/boards.h"
+#include "support/effort.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::table_chess_test {
+namespace {
+
+using test::TablePosition;
+
+/// One game, as the engine reads it and as tables tell it.
+struct Pair {
+  explicit Pair(const std::string& id) : tables(test::table_game(id)) {
+    Report report;
+    game = read_game(test::templates(), id, Extent::rules, report);
+    EXPECT_EQ(describe(report), "");
+    start = *game->find_position("start");
+    play = std::make_unique<Play>(play_of(*game, start));
+  }
+
+  /// A move as the tables write it.
+  std::string text(const Ply& ply) const {
+    std::string text = game->board().name(ply.from) + " " + game->board().name(ply.to);
+    if (ply.promoted != no_piece) text += " " + game->piece(ply.promoted).letter;
+    return text;
+  }
+
+  std::unique_ptr<Game> game;
+  test::TableGame tables;
+  Position start;
+  std::unique_ptr<Play> play;
+};
+
+class Table : public testing::TestWithParam<const char*> {};
+
+TEST_P(Table, HasTheCellsOfTheBoard) {
+  const Pair pair(GetParam());
+  std::vector<std::string> told = pair.tables.names, has = pair.game->board().names;
+  std::sort(told.begin(), told.end());
+  std::sort(has.begin(), has.end());
+  EXPECT_EQ(told, has);
+}
+
+TEST_P(Table, CountsAsTheEngineDoes) {
+  const Pair pair(GetParam());
+  const TablePosition array(pair.tables);
+  for (const int depth : {1, 2, 3})
+    EXPECT_EQ(array.perft(depth), pair.play->perft(pair.start, depth)) << "depth " << depth;
+}
+
+TEST_P(Table, HasTheSameMovesInGamesOfChance) {
+  const Pair pair(GetParam());
+  std::mt19937 dice(20261122);
+  const int games = test::cases(12);
+  for (int n = 0; n < games; ++n) {
+    TablePosition here(pair.tables);
+    Position there = pair.start;
+    for (int ply = 0; ply < 120; ++ply) {
+      const auto moves = here.legal();
+      std::map<std::string, Ply> found;
+      for (const Ply& each : pair.play->legal(there)) found[pair.text(each)] = each;
+      std::vector<std::string> texts;
+      for (const auto& move : moves) texts.push_back(here.text(move));
+      std::sort(texts.begin(), texts.end());
+      std::vector<std::string> legal;
+      for (const auto& [text, each] : found) legal.push_back(text);
+      ASSERT_EQ(texts, legal) << GetParam() << ", game " << n << ", move " << ply;
+      if (moves.empty()) break;
+      auto next = moves.begin();
+      std::advance(next, static_cast<long>(dice() % moves.size()));
+      there = pair.play->after(there, found.at(here.text(*next)));
+      here = here.after(*next);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Table,
+                         testing::Values("omega", "wildebeest", "glinski", "mccooey", "shafran",
+                                         "raumschach", "byzantine", "tamerlane", "threeplayer"),
+                         [](const auto& each) { return std::string(each.param); });
+
+}  // namespace
+}  // namespace boardwright::tests::table_chess_test

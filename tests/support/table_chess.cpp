@@ -1,0 +1,187 @@
+// Moves, checks and counts of games told in tables.
+#include "support/table_chess.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "support/table_grid.h"
+
+namespace boardwright::test {
+
+int TableGame::cell(const std::string& name) const {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) std::abort();
+  return static_cast<int>(found - names.begin());
+}
+
+TablePosition::TablePosition(const TableGame& game)
+    : game_(&game),
+      known_(std::make_shared<Known>()),
+      men_(game.names.size()),
+      passed_(static_cast<std::size_t>(game.seats)) {
+  for (int seat = 0; seat < game.seats; ++seat)
+    for (const auto& [piece, cells] : game.array[static_cast<std::size_t>(seat)])
+      for (const std::string& name : cells)
+        men_[static_cast<std::size_t>(game.cell(name))] = {piece, seat, true};
+}
+
+/// Asked of the game once for each piece of a seat.
+const TablePosition::Rays& TablePosition::rays_of(const Man& man, int cell) const {
+  std::vector<Rays>& by_cell = (*known_)[{man.seat, man.piece}];
+  if (by_cell.empty())
+    for (std::size_t from = 0; from < men_.size(); ++from)
+      by_cell.push_back(game_->rays(man.seat, man.piece, static_cast<int>(from)));
+  return by_cell[static_cast<std::size_t>(cell)];
+}
+
+bool TablePosition::is_attacked(int cell, int seat) const {
+  for (std::size_t from = 0; from < men_.size(); ++from) {
+    const Man& man = men_[from];
+    if (man.piece == 0 || man.seat == seat) continue;
+    for (const TableGame::Ray& ray : rays_of(man, static_cast<int>(from)))
+      for (std::size_t i = 0; ray.captures && i < ray.cells.size(); ++i) {
+        if (ray.cells[i] == cell && i >= ray.first) return true;
+        if (men_[static_cast<std::size_t>(ray.cells[i])].piece != 0) break;
+      }
+  }
+  return false;
+}
+
+bool TablePosition::is_in_check(int seat) const {
+  std::vector<int> royal;
+  for (std::size_t at = 0; at < men_.size(); ++at)
+    if (men_[at].piece != 0 && men_[at].seat == seat &&
+        game_->royal.find(men_[at].piece) != std::string::npos)
+      royal.push_back(static_cast<int>(at));
+  if (game_->only_last && royal.size() > 1) return false;
+  return std::any_of(royal.begin(), royal.end(), [&](int at) { return is_attacked(at, seat); });
+}
+
+/// A move, once for each thing that the man may become, if it leaves nobody royal attacked.
+void TablePosition::add(Move move, std::set<Move>& found) const {
+  if (after(move).is_in_check(turn_)) return;
+  const char piece = men_[static_cast<std::size_t>(move.from)].piece;
+  const auto becomes = game_->promotions.find(piece);
+  if (becomes == game_->promotions.end() || !game_->far(turn_, piece, move.to)) {
+    found.insert(move);
+    return;
+  }
+  for (const char each : becomes->second) {
+    move.becomes = each;
+    found.insert(move);
+  }
+}
+
+void TablePosition::add_passing(int from, const TableGame::Ray& ray, std::set<Move>& found) const {
+  for (int seat = 0; seat < game_->seats; ++seat) {
+    const Passed& passed = passed_[static_cast<std::size_t>(seat)];
+    if (seat != turn_ && passed.at >= 0 &&
+        std::find(passed.cells.begin(), passed.cells.end(), ray.cells.front()) !=
+            passed.cells.end())
+      add({from, ray.cells.front(), 0, passed.at}, found);
+  }
+}
+
+void TablePosition::add_castlings(std::set<Move>& found) const {
+  for (std::size_t i = 0; i < game_->castlings.size(); ++i) {
+    const TableGame::Castling& rule = game_->castlings[i];
+    const Man &king = men_[static_cast<std::size_t>(rule.king)],
+              &rook = men_[static_cast<std::size_t>(rule.rook)];
+    const auto unmoved = [&](const Man& man, char piece) {
+      return man.piece == piece && man.seat == turn_ && man.unmoved;
+    };
+    if (rule.seat != turn_ || !unmoved(king, 'K') || !unmoved(rook, 'R')) continue;
+    if (std::any_of(rule.empty.begin(), rule.empty.end(),
+                    [&](int cell) { return men_[static_cast<std::size_t>(cell)].piece != 0; }))
+      continue;
+    if (std::any_of(rule.safe.begin(), rule.safe.end(),
+                    [&](int cell) { return is_attacked(cell, turn_); }))
+      continue;
+    add({rule.king, rule.king_to, 0, -1, static_cast<int>(i)}, found);
+  }
+}
+
+std::set<TablePosition::Move> TablePosition::legal() const {
+  std::set<Move> found;
+  if (game_->over) {
+    std::string men;
+    for (const Man& man : men_)
+      men += man.piece == 0  ? '.'
+             : man.seat == 0 ? man.piece
+                             : static_cast<char>(man.piece - 'A' + 'a');
+    if (game_->over(men, turn_)) return found;
+  }
+  for (std::size_t at = 0; at < men_.size(); ++at) {
+    const Man& man = men_[at];
+    if (man.piece == 0 || man.seat != turn_) continue;
+    const int from = static_cast<int>(at);
+    const bool passes = game_->passing.find(man.piece) != std::string::npos;
+    for (const TableGame::Ray& ray : rays_of(man, from)) {
+      if (passes && ray.captures && !ray.cells.empty()) add_passing(from, ray, found);
+      for (std::size_t i = 0; i < ray.cells.size(); ++i) {
+        const int to = ray.cells[i];
+        const Man& there = men_[static_cast<std::size_t>(to)];
+        const bool last_of_all = there.piece != 0 &&
+                                 game_->royal.find(there.piece) != std::string::npos &&
+                                 !game_->only_last;
+        if (i >= ray.first && there.piece == 0 && ray.moves) add({from, to}, found);
+        if (i >= ray.first && there.piece != 0 && there.seat != turn_ && ray.captures &&
+            !last_of_all)
+          add({from, to, 0, to}, found);
+        if (there.piece != 0) break;
+      }
+    }
+  }
+  if (!is_in_check(turn_)) add_castlings(found);
+  return found;
+}
+
+TablePosition TablePosition::after(const Move& move) const {
+  TablePosition next = *this;
+  const auto man = [&](int cell) -> Man& { return next.men_[static_cast<std::size_t>(cell)]; };
+  if (move.taken >= 0) man(move.taken) = {};
+  const Man moved = man(move.from);
+  man(move.from) = {};
+  man(move.to) = {move.becomes != 0 ? move.becomes : moved.piece, turn_, false};
+  if (move.castling >= 0) {
+    const TableGame::Castling& rule = game_->castlings[static_cast<std::size_t>(move.castling)];
+    man(rule.rook) = {};
+    man(rule.rook_to) = {'R', turn_, false};
+  }
+  Passed& passed = next.passed_[static_cast<std::size_t>(turn_)];
+  passed = {};
+  if (game_->passing.find(moved.piece) != std::string::npos && move.taken < 0)
+    for (const TableGame::Ray& ray : rays_of(moved, move.from)) {
+      const auto end = std::find(ray.cells.begin(), ray.cells.end(), move.to);
+      if (ray.moves && end != ray.cells.end() && end != ray.cells.begin())
+        passed = {{ray.cells.begin(), end}, move.to};
+    }
+  next.turn_ = (turn_ + 1) % game_->seats;
+  return next;
+}
+
+std::uint64_t TablePosition::perft(int depth) const {
+  if (depth == 0) return 1;
+  const std::set<Move> moves = legal();
+  if (depth == 1) return moves.size();
+  std::uint64_t count = 0;
+  for (const Move& move : moves) count += after(move).perft(depth - 1);
+  return count;
+}
+
+std::string TablePosition::text(const Move& move) const {
+  std::string text = game_->names[static_cast<std::size_t>(move.from)] + " " +
+                     game_->names[static_cast<std::size_t>(move.to)];
+  if (move.becomes != 0) text += std::string(" ") + move.becomes;
+  return text;
+}
+
+TableGame table_game(const std::string& id) {
+  const std::map<std::string, TableGame (*)()> games = {
+      {"omega", omega},         {"wildebeest", wildebeest}, {"byzantine", byzantine},
+      {"tamerlane", tamerlane}, {"raumschach", raumschach}, {"glinski", glinski},
+      {"mccooey", mccooey},     {"shafran", shafran},       {"threeplayer", threeplayer}};
+  return games.at(id)();
+}
+
+}  // namespace boardwright::test

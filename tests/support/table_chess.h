@@ -1,0 +1,100 @@
+// A second generator of moves, written apart from the engine: a game is tables of cells in numbers,
+// and a move is whatever a list of them allows.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace boardwright::test {
+
+/// The rules of one game.
+struct TableGame {
+  /// Cells one behind the other, as far as the first man; a piece may end on those from `first` on.
+  struct Ray {
+    std::vector<int> cells;
+    std::size_t first = 0;
+    bool moves = true, captures = true;
+  };
+
+  /// A King and a Rook who have not moved. All of `empty` are so; nobody attacks any of `safe`.
+  struct Castling {
+    int seat, king, king_to, rook, rook_to;
+    std::vector<int> empty, safe;
+  };
+
+  std::vector<std::string> names;  ///< by cell
+  int seats = 2;
+  std::vector<std::map<char, std::vector<std::string>>> array;  ///< by seat: piece, names of cells
+  std::function<std::vector<Ray>(int seat, char piece, int cell)> rays;
+  std::string royal = "K";
+  bool only_last = false;                  ///< a seat with several royal men is never in check
+  std::string passing;                     ///< pieces that are taken in passing, by one another
+  std::map<char, std::string> promotions;  ///< what a piece becomes
+  std::function<bool(int seat, char piece, int cell)> far;
+  std::vector<Castling> castlings;
+  /// By the letters of men on each cell, those of the first seat capitals, and whose turn it is:
+  /// whether it is over.
+  std::function<bool(const std::string& men, int turn)> over;
+
+  int cell(const std::string& name) const;
+};
+
+/// A position of such a game.
+class TablePosition {
+ public:
+  struct Move {
+    int from, to;
+    char becomes = 0;  ///< 0: what it was
+    int taken = -1;    ///< a cell; -1: nobody
+    int castling = -1;
+    bool operator<(const Move& other) const {
+      return std::tie(from, to, becomes) < std::tie(other.from, other.to, other.becomes);
+    }
+  };
+
+  /// Where a game begins. Requires: it outlives this.
+  explicit TablePosition(const TableGame& game);
+
+  std::set<Move> legal() const;
+  TablePosition after(const Move& move) const;
+  std::uint64_t perft(int depth) const;
+
+  /// "e2 e4", "e7 e8 Q".
+  std::string text(const Move& move) const;
+
+ private:
+  struct Man {
+    char piece = 0;
+    int seat = 0;
+    bool unmoved = false;
+  };
+  struct Passed {
+    std::vector<int> cells;
+    int at = -1;
+  };
+  using Rays = std::vector<TableGame::Ray>;
+
+  const Rays& rays_of(const Man& man, int cell) const;
+  void add(Move move, std::set<Move>& found) const;
+  void add_passing(int from, const TableGame::Ray& ray, std::set<Move>& found) const;
+  void add_castlings(std::set<Move>& found) const;
+  bool is_attacked(int cell, int seat) const;
+  bool is_in_check(int seat) const;
+
+  using Known = std::map<std::pair<int, char>, std::vector<Rays>>;
+
+  const TableGame* game_;
+  std::shared_ptr<Known> known_;  ///< by seat and piece, then by cell
+  std::vector<Man> men_;
+  std::vector<Passed> passed_;  ///< by seat
+  int turn_ = 0;
+};
+
+TableGame table_game(const std::string& id);
+
+}  // namespace boardwright::test
