@@ -139,9 +139,10 @@ const ClaimKind& some_kind(Draft& draft, const std::vector<ClaimKind>& kinds) {
   const auto is_rare = [](const ClaimKind& kind) {
     const auto needed = keys_of(kind).needed;
     return kind.name == "leap-angle" || kind.name.starts_with("wheel") ||
+           kind.name == "figure-of" || kind.name == "connected" ||
            std::any_of(needed.begin(), needed.end(), [](std::string_view key) {
              return key == "path" || key == "circle" || key == "border" || key == "figure" ||
-                    key == "through" || key == "position";
+                    key == "through" || key == "position" || key == "set";
            });
   };
   const bool rare = dice.one_in(3);

@@ -74,11 +74,10 @@ void write_borders_and_paint(Draft& draft) {
 
     game_file(draft).push_back(paint.lines("[[paint]]"));
   }
-  if (dice.one_in(5)) {
+  if (dice.one_in(2)) {
     Table set(draft, "set");
     set.add("sides", dice.odd() ? odd_value(dice) : "[\"20mm\", \"1.5in\"]");
     game_file(draft).push_back(set.lines("[set.desk]"));
-    draft.names.set = true;
     draft.names.set = true;
   }
 }
