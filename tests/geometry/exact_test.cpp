@@ -11,42 +11,67 @@
 namespace boardwright::tests::exact_test {
 namespace {
 
-/// All points of a small cube around the origin.
+/// All points of a small cube around the origin, and points of which the half turned by 45 degrees
+/// is not null.
 std::vector<Exact> points() {
   std::vector<Exact> all;
   for (int a = -2; a <= 2; ++a)
     for (int b = -2; b <= 2; ++b)
       for (int c = -2; c <= 2; ++c)
-        for (int d = -2; d <= 2; ++d) all.push_back({a, b, c, d});
+        for (int d = -2; d <= 2; ++d) {
+          all.push_back({a, b, c, d});
+          all.push_back({c, -a, d, b, a, b - d, -c, a + d});
+        }
   return all;
 }
 
-TEST(Exact, Law1_TwelveTurnsAreNone) {
-  for (const Exact& p : points()) EXPECT_EQ(turned(p, 12), p);
+TEST(Exact, Law1_TwentyFourTurnsAreNone) {
+  for (const Exact& p : points()) EXPECT_EQ(turned(p, 24), p);
 }
 
 TEST(Exact, Law2_TurnsAddUp) {
   for (const Exact& p : points())
     for (int m = -7; m <= 7; m += 7)
-      for (int n = 0; n < 12; ++n) EXPECT_EQ(turned(turned(p, m), n), turned(p, m + n));
+      for (int n = 0; n < 24; ++n) EXPECT_EQ(turned(turned(p, m), n), turned(p, m + n));
 }
 
 TEST(Exact, AUnitStepHasLengthOneAndItsHeading) {
-  for (int n = 0; n < 12; ++n) {
-    const Vec step = to_plane(unit_step(n));
+  for (Heading h : every_heading) {
+    const Vec step = to_plane(unit_step(h));
     EXPECT_NEAR(length(step), 1, 1e-12);
-    EXPECT_NEAR(
-        std::remainder(std::atan2(step.y, step.x) - n * std::acos(-1) / 6, 2 * std::acos(-1)), 0,
-        1e-12);
-    EXPECT_TRUE(points_along(unit_step(n), heading_of(30 * n)));
-    EXPECT_FALSE(points_along(unit_step(n), heading_of(30 * n + 180)));
+    EXPECT_NEAR(std::remainder(std::atan2(step.y, step.x) - in_degrees(h) * std::acos(-1) / 180,
+                               2 * std::acos(-1)),
+                0, 1e-12);
+    EXPECT_EQ(four_length_squared(unit_step(h)), (Surd{4, 0}));
+    for (Heading other : every_heading) EXPECT_EQ(points_along(unit_step(h), other), h == other);
   }
 }
 
-TEST(Exact, OddHeadingsLieBetweenTheSteps) {
-  for (int n = 0; n < 12; ++n)
+TEST(Exact, AHeadingLiesBetweenTheStepsOnItsTwoSides) {
+  for (Heading between : every_heading)
     for (Heading h : every_heading)
-      EXPECT_EQ(points_along(unit_step(n) + unit_step(n + 1), h), h == heading_of(30 * n + 15));
+      EXPECT_EQ(points_along(unit_step(turned(between, -1)) + unit_step(turned(between, 1)), h),
+                h == between);
+}
+
+TEST(Exact, TurnsOfThirtyDegreesNeedFourNumbers) {
+  for (Heading h : every_heading) {
+    const Exact step = unit_step(h);
+    EXPECT_EQ(is_twelfth(h), (step == Exact{step.a, step.b, step.c, step.d}));
+  }
+}
+
+TEST(Exact, TheMiddleOfEveryPolygonIsExact) {
+  for (const int sides : {3, 4, 6, 8, 12})
+    for (Heading first : every_heading) {
+      std::vector<Exact> corners{{1, 2, 0, -1, 3, 0, 1, 0}};
+      for (int i = 0; i + 1 < sides; ++i)
+        corners.push_back(corners.back() + unit_step(turned(first, i * headings / sides)));
+      const Exact middle = twelve_middles(corners);
+      const Surd radius = four_length_squared(12 * corners[0] - middle);
+      for (const Exact& corner : corners)
+        EXPECT_EQ(four_length_squared(12 * corner - middle), radius);
+    }
 }
 
 TEST(Heading, TurnsRoundBothWays) {
@@ -68,7 +93,7 @@ TEST(Exact, TheNullVectorPointsNowhere) {
 
 TEST(Exact, OrientationAgreesWithDoubles) {
   const auto all = points();
-  for (std::size_t i = 0; i < all.size(); i += 3)
+  for (std::size_t i = 0; i < all.size(); i += 5)
     for (std::size_t j = 1; j < all.size(); j += 7) {
       const Vec p = to_plane(all[i]), q = to_plane(all[j]);
       const double cross = p.x * q.y - p.y * q.x;
@@ -90,6 +115,43 @@ TEST(Surd, SquaresOfLargeNumbersFitToo) {
   EXPECT_EQ(sign({2 * large, -large}), 1);   // 2 > sqrt(3)
   EXPECT_EQ(sign({-2 * large, large}), -1);
   EXPECT_EQ(sign({large, -large}), -1);
+  const std::int64_t huge = std::int64_t{1} << 58;
+  EXPECT_EQ(sign({2 * huge, 0, -huge, 0}), 1);  // 2 > 2 cos 15
+  EXPECT_EQ(sign({-2 * huge, 0, huge, 0}), -1);
+  EXPECT_EQ(sign({0, 0, -huge, huge}), 1);
+}
+
+TEST(Surd, OrdersBothHalvesAsTheirDoublesDo) {
+  for (std::int64_t a = -9; a <= 9; ++a)
+    for (std::int64_t b = -6; b <= 6; ++b)
+      for (std::int64_t c = -9; c <= 9; ++c)
+        for (std::int64_t d = -6; d <= 6; ++d) {
+          const auto real = [](std::int64_t whole, std::int64_t root) {
+            return static_cast<double>(whole) + static_cast<double>(root) * sqrt3;
+          };
+          const double value = real(a, b) + real(c, d) * twice_cos15;
+          EXPECT_EQ(sign(Surd{a, b, c, d}), (value > 1e-9) - (value < -1e-9));
+        }
+}
+
+TEST(Surd, AHairIsNoTie) {
+  // Powers of 2 - sqrt(3), and of sqrt(2) - 1, the difference of two roots in the ring.
+  Surd hair{1, 0};
+  for (int n = 0; n < 12; ++n) {
+    EXPECT_EQ(sign(hair), 1) << n;
+    EXPECT_EQ(sign(Surd{} - hair), -1) << n;
+    hair = hair * Surd{-1, 0, -1, 1};  // t (r - 1) is the root of 2
+  }
+}
+
+TEST(Surd, ProductsAreThoseOfDoubles) {
+  const auto real = [](Surd n) {
+    return static_cast<double>(n.a) + static_cast<double>(n.b) * sqrt3 +
+           (static_cast<double>(n.c) + static_cast<double>(n.d) * sqrt3) * twice_cos15;
+  };
+  for (const Surd p : {Surd{1, 2, 3, 4}, Surd{-3, 0, 2, 1}, Surd{0, 5, 0, 0}, Surd{0, 0, -1, 2}})
+    for (const Surd q : {Surd{2, -1, 1, 1}, Surd{0, 0, 1, 0}, Surd{4, 1, 0, 0}})
+      EXPECT_NEAR(real(p * q), real(p) * real(q), 1e-9);
 }
 
 }  // namespace

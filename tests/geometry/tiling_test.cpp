@@ -48,11 +48,15 @@ TEST(TilingFile, HasTilesOfFourKinds) {
   EXPECT_EQ(problems("[[1, 0, 0, 0], [0, 0, 0, 1]]", "[[1, 0, 0, 0]]"),
             "2:10 a tiling has two translations\n");
   EXPECT_EQ(problems("sides = 4", "sides = 5"),
-            "4:36 a tile with 5 sides (tiles have 3, 4, 6 or 12 sides)\n");
-  EXPECT_EQ(problems("corner = [0, 0, 0, 0]", "corner = [0, 0]"),
-            "4:48 a point needs four integers (write [a, b, c, d])\n");
-  EXPECT_EQ(problems("heading = 0", "heading = 15"),
-            "4:72 sides point in multiples of 30 degrees\n");
+            "4:36 a tile with 5 sides (tiles have 3, 4, 6, 8 or 12 sides)\n");
+  EXPECT_EQ(
+      problems("corner = [0, 0, 0, 0]", "corner = [0, 0]"),
+      "4:48 a point needs four integers, or eight (write [a, b, c, d], or [a, b, c, d, e, f, g, "
+      "h] where sides point at 45 degrees)\n");
+  EXPECT_EQ(
+      problems("heading = 0", "heading = 15"),
+      "4:9 tile 'square' has a side with no tile beyond it (each side of a tile is a whole side of "
+      "the next one)\n");
   EXPECT_EQ(problems(", heading = 0", ""), "4:9 missing key 'heading'\n");
   EXPECT_EQ(problems("of = 2", "of = 5"), "5:9 cells have 2 to 4 colours\n");
 }

@@ -115,6 +115,9 @@ TEST(Lotus, ABoardHas13CellsAHexagonLess3APairPlus1ATriple) {
 TEST(Lotus, TheSameBoardsCanBeToldInOneWord) {
   EXPECT_EQ(test::board("lotus", "lotus:0,0;1,0;0,1;1,-1")->names,
             test::board("lotus", "lotus-39")->names);
+  EXPECT_EQ(test::board("lotus", "rings:0,0;1,0;0,1;1,-1")->names,
+            test::board("lotus", "lotus-39")->names);
+  EXPECT_EQ(test::board("truncated-square", "rings:0,0")->size(), 5);
 }
 
 TEST(Lotus, NamesAreThoseOfDiagram3_6) {

@@ -159,7 +159,7 @@ std::set<std::string> words_of_class(std::string_view name) {
 
 TEST(RolesDrawn, ClassesHaveTheWordsOfTheProgram) {
   std::set<std::string> shapes, tints, seats = {"mated", "counter"}, ways;
-  for (const int sides : {3, 4, 6, 12}) shapes.emplace(shape_name(sides));
+  for (const auto& shape : all_shapes()) shapes.emplace(shape.word);
   for (int tint = 0; tint < 4; ++tint) tints.insert(tint_name(tint));
   const auto board = test::board("rectangular", "8x8");
   board->seats.assign(limits::seats, Seat());

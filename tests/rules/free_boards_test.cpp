@@ -5,6 +5,7 @@
 #include "geometry/colouring.h"
 #include "rules/betza.h"
 #include "rules/board.h"
+#include "rules/edges.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::free_boards_test {
@@ -23,6 +24,32 @@ std::vector<Gate> gates(const Topology& topology) {
   return all;
 }
 
+/// Two hexagons beside one another, a pentagon over both, and a triangle against the pentagon.
+const std::string polygons = R"(
+cell = [
+  { name = "a1", corners = ["b", "c", "d", "e", "f", "a"] },
+  { name = "b1", corners = ["g", "h", "i", "j", "d", "c"] },
+  { name = "a2", corners = ["e", "d", "j", "k", "l"], kind = "house" },
+  { name = "roof", corners = ["l", "k", "m"], sector = "top" },
+]
+lines = { climb = [["b1", "a2", "roof"], ["a1", "a2"]], round = [["a1", "b1", "a2", "a1"]] }
+
+[points]
+a = [0, 0.5]
+b = [0.87, 0]
+c = [1.73, 0.5]
+d = [1.73, 1.5]
+e = [0.87, 2]
+f = [0, 1.5]
+g = [2.6, 0]
+h = [3.46, 0.5]
+i = [3.46, 1.5]
+j = [2.6, 2]
+k = [2.4, 3]
+l = [1, 3]
+m = [1.7, 4]
+)";
+
 std::vector<std::unique_ptr<Board>> free_boards() {
   std::vector<std::unique_ptr<Board>> all;
   for (const char* text :
@@ -35,6 +62,7 @@ std::vector<std::unique_ptr<Board>> free_boards() {
   all.push_back(told_board("rectangle = [6, 5]\nwrap = \"files\"",
                            {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal"));
   all.push_back(told_board(test::three_players, test::three_seats()));
+  all.push_back(told_board(polygons));
   return all;
 }
 
@@ -121,6 +149,27 @@ TEST(FreeBoards, ByzantineChessGoesRound) {
             outer = topology.centre(*board->find("d1"));
   EXPECT_NEAR(length(outer) - length(inner), 3, 1e-9);
   EXPECT_EQ(topology.drawn(*board->find("a1")).size(), 4u + 2 * 7);
+}
+
+TEST(FreeBoards, ARingHasTwoRimsAndNoCutAcross) {
+  for (const char* text :
+       {"rectangle = [4, 16]\nround = \"ranks\"", "rectangle = [16, 4]\nround = \"files\""}) {
+    const auto board = told_board(text);
+    const auto rims = rims_of(*board);
+    ASSERT_EQ(rims.size(), 2u) << text;
+    for (const auto& rim : rims) EXPECT_EQ(rim.size(), 16u) << text;
+    const auto edges = edges_of(*board);
+    EXPECT_EQ(edges.size(), 64u + 16 * 5) << text;
+    EXPECT_EQ(std::count_if(edges.begin(), edges.end(), [](const Edge& e) { return e.outer; }), 32);
+    // An arc over the seam is as long as any other.
+    const Chart& chart = board->topology.chart();
+    for (const Edge& edge : edges) {
+      const auto way = chart.side(edge.from, edge.to);
+      EXPECT_LT(length(way.back() - way.front()), 3) << text;
+      for (std::size_t i = 1; i < way.size(); ++i)
+        EXPECT_LT(length(way[i] - way[i - 1]), 1.01) << text;
+    }
+  }
 }
 
 TEST(FreeBoards, RaumschachHasFivePlatesOfTwentyFive) {
@@ -210,10 +259,107 @@ TEST(FreeBoards, ColoursAreFewAndNoTwoAlikeShareASide) {
   EXPECT_EQ(std::set<int>(hexagons->tints.begin(), hexagons->tints.end()).size(), 3u);
 }
 
+TEST(FreeBoards, CellsAreToldByTheirCorners) {
+  const auto board = told_board(polygons);
+  EXPECT_EQ(board->names, (std::vector<std::string>{"a1", "a2", "b1", "roof"}));
+  const auto at = [&](const char* name) { return *board->find(name); };
+  EXPECT_EQ(board->kinds[index(at("a2"))], "house");
+  EXPECT_EQ(board->kinds[index(at("a1"))], "hexagon");
+  EXPECT_EQ(board->kinds[index(at("roof"))], "triangle");
+  EXPECT_EQ(board->sectors[index(at("roof"))], "top");
+  EXPECT_EQ(board->files[index(at("a2"))], "a");
+  EXPECT_EQ(board->ranks[index(at("roof"))], "");
+  EXPECT_EQ(reached(*board, {"touch"}, "a1"), "a2 b1");
+  EXPECT_EQ(reached(*board, {"touch"}, "roof"), "a2");
+  EXPECT_EQ(std::set<int>(board->tints.begin(), board->tints.end()).size(), 3u);
+}
+
+TEST(FreeBoards, LinesThatAreToldBendWithTheirCells) {
+  const auto board = told_board(polygons);
+  EXPECT_EQ(reached(*board, {"slide climb"}, "b1"), "a2 roof");
+  EXPECT_EQ(reached(*board, {"slide climb"}, "roof"), "a2 b1");
+  EXPECT_EQ(reached(*board, {"slide climb"}, "a2"), "a1 b1 roof");
+  EXPECT_EQ(reached(*board, {"slide climb"}, "a1"), "a2");
+  EXPECT_EQ(reached(*board, {"step round"}, "a1"), "a2 b1");
+  EXPECT_EQ(reached(*board, {"slide round"}, "b1"), "a1 a2");
+  EXPECT_EQ(board->lines(*board->axis("climb")).size(), 2u);
+  EXPECT_EQ(board->lines(*board->axis("round")).size(), 1u);
+  for (const Axis& axis : board->axes)
+    for (const auto& [from, to] : axis.steps) {
+      const auto back = board->walk(axis, to.cell, opposite(to.heading));
+      ASSERT_TRUE(back);
+      EXPECT_EQ(*back, (Step{from.first, opposite(from.second)}));
+    }
+}
+
 std::string problem_of(const std::string& text) {
   Report report;
   test::patch_of(text, "rectangular", report);
   return report.has_errors() ? report.problems()[0].message : "";
+}
+
+TEST(FreeBoards, SidesAreArcsWhereThatIsTold) {
+  const auto board = told_board(R"(
+cell = [{ name = "hub", corners = ["a", "b", "c"] }]
+sheet = [
+  { corners = ["a", "p", "q", "b"], files = "a-b", ranks = "1-2" },
+  { corners = ["b", "q", "r", "c"], files = "a-b", ranks = "3-4" },
+  { corners = ["c", "r", "p", "a"], files = "a-b", ranks = "5-6" },
+]
+arc = [
+  { round = "o", through = ["a", "b", "c", "a"] },
+  { round = "o", through = ["p", "q", "r", "p"] },
+]
+[points]
+o = [0, 0]
+a = [0, -1]
+b = [0.866, 0.5]
+c = [-0.866, 0.5]
+p = [0, -3]
+q = [2.598, 1.5]
+r = [-2.598, 1.5]
+)");
+  const Topology& topology = board->topology;
+  EXPECT_EQ(board->size(), 13);
+  EXPECT_EQ(topology.euler(), 1);
+  EXPECT_EQ(reached(*board, {"touch"}, "hub"), "a1 a2 a3 a4 a5 a6");
+  // All that is drawn of the outer files lies between the circles of radius 2 and 3.
+  for (const char* name : {"b1", "b2", "b6"}) {
+    double least = 9, most = 0;
+    for (const Vec& point : topology.drawn(*board->find(name))) {
+      least = std::min(least, length(point));
+      most = std::max(most, length(point));
+    }
+    EXPECT_NEAR(most, 3, 0.01) << name;
+    EXPECT_NEAR(least, 2, 0.01) << name;
+    EXPECT_GT(topology.drawn(*board->find(name)).size(), 20u) << name;
+  }
+  EXPECT_NEAR(length(topology.centre(*board->find("b1"))), 2.42, 0.01);
+  for (const Vec& point : topology.drawn(*board->find("hub"))) EXPECT_NEAR(length(point), 1, 0.01);
+}
+
+TEST(FreeBoards, ACellThatCannotBeIsTold) {
+  const auto told = [](const std::string& cell) {
+    return problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\ncell = [{ " +
+                      cell + " }]");
+  };
+  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\", \"c\"]"), "");
+  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\"]"),
+            "a cell has 3 to 12 different corners");
+  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\", \"a\"]"),
+            "a cell has 3 to 12 different corners");
+  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\", \"e\"]"), "no point 'e'");
+  EXPECT_EQ(told("name = \"a 1\", corners = [\"a\", \"b\", \"c\"]"), "'a 1' is no name");
+  EXPECT_EQ(told("corners = [\"a\", \"b\", \"c\"]"), "missing key 'name'");
+  EXPECT_EQ(problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\n"
+                       "cell = [{ name = \"a1\", corners = [\"a\", \"b\", \"c\"] },\n"
+                       "        { name = \"b1\", corners = [\"a\", \"b\", \"d\"] }]"),
+            "board 'mine': two cells lie on the same side of a line");
+  EXPECT_EQ(
+      problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1] }\n"
+                 "cell = [{ name = \"a1\", corners = [\"a\", \"b\", \"c\"] }]\n"
+                 "extra = [{ name = \"z\", shape = \"square\", beyond = \"a1\", heading = 0 }]"),
+      "a free board has no extra cells");
 }
 
 TEST(FreeBoards, WhatCannotBeJoinedIsTold) {

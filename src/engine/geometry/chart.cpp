@@ -12,7 +12,35 @@ constexpr double pi = 3.14159265358979;
 /// So many parts make an arc of a ring look round.
 constexpr int parts_of_a_turn = 128;
 
+/// The centre of a surface.
+Vec centroid(const std::vector<Vec>& points) {
+  Vec sum;
+  double area = 0;
+  const Vec base = points.front();
+  for (std::size_t i = 1; i + 1 < points.size(); ++i) {
+    const Vec p = points[i] - base, q = points[i + 1] - base;
+    const double part = p.x * q.y - p.y * q.x;
+    sum = sum + (part / 3) * (p + q);
+    area += part;
+  }
+  return area == 0 ? base : base + (1 / area) * sum;
+}
+
+double angle_of(Vec v) { return std::atan2(v.y, v.x); }
+
+/// How far an arc turns, without its sense.
+double turn_of_arc(Vec round, Vec from, Vec to) {
+  return std::abs(std::remainder(angle_of(to - round) - angle_of(from - round), 2 * pi));
+}
+
 }  // namespace
+
+Vec on_arc(Vec round, Vec from, Vec to, double part) {
+  const Vec p = from - round, q = to - round;
+  const double angle = angle_of(p) + part * std::remainder(angle_of(q) - angle_of(p), 2 * pi);
+  const double radius = (1 - part) * length(p) + part * length(q);
+  return round + radius * Vec{std::cos(angle), std::sin(angle)};
+}
 
 /// Where a point of the flat rectangle lies in the ring.
 Vec Chart::bent(Vec flat) const {
@@ -22,12 +50,14 @@ Vec Chart::bent(Vec flat) const {
 }
 
 Vec Chart::place(const Exact& point, int scale) const {
-  if (!places_.empty()) return places_[static_cast<std::size_t>(point.a)];
+  if (!paper_.places.empty()) return paper_.places[static_cast<std::size_t>(point.a)];
   const Vec flat = to_plane(point, scale);
   return is_ring() ? bent(flat) : flat;
 }
 
 Vec Chart::middle(const Outline& outline) const {
+  if (const auto points = drawn(outline); !is_ring() && points.size() > outline.size())
+    return centroid(points);
   Vec sum;
   for (const Exact& corner : outline) sum = sum + (is_ring() ? to_plane(corner) : place(corner));
   const Vec mean = (1.0 / static_cast<double>(outline.size())) * sum;
@@ -37,11 +67,23 @@ Vec Chart::middle(const Outline& outline) const {
 std::vector<Vec> Chart::side(const Exact& from, const Exact& to) const {
   std::vector<Vec> points{place(from)};
   if (is_ring()) {
-    const Vec p = to_plane(from), q = to_plane(to);
-    const bool round = std::abs(ring_.files ? q.x - p.x : q.y - p.y) > 0.5;
+    const Vec p = to_plane(from);
+    Vec q = to_plane(to);
+    double& on = ring_.files ? q.x : q.y;
+    const double start = ring_.files ? p.x : p.y;
+    if (on - start > ring_.round / 2.0) on -= ring_.round;  // over the seam
+    if (start - on > ring_.round / 2.0) on += ring_.round;
+    const bool round = std::abs(on - start) > 0.5;
     const int parts = round ? std::max(1, parts_of_a_turn / ring_.round) : 1;
     for (int k = 1; k < parts; ++k)
       points.push_back(bent(p + (static_cast<double>(k) / parts) * (q - p)));
+  }
+  if (const auto arc = paper_.arcs.find(std::minmax(from.a, to.a)); arc != paper_.arcs.end()) {
+    const Vec round = paper_.places[static_cast<std::size_t>(arc->second)];
+    const Vec p = place(from), q = place(to);
+    const int parts = static_cast<int>(turn_of_arc(round, p, q) / (2 * pi) * parts_of_a_turn) + 1;
+    for (int k = 1; k < parts; ++k)
+      points.push_back(on_arc(round, p, q, static_cast<double>(k) / parts));
   }
   points.push_back(place(to));
   return points;

@@ -30,21 +30,31 @@ std::string flaw(const Mesh& mesh) {
 }
 
 std::string flaw(std::span<const Outline> cells) {
-  // Cells far apart cannot overlap; this bound on the distance of first corners is generous, and
-  // the decision itself is exact.
-  struct Place {
-    double x;
+  // Cells whose boxes lie apart by more than doubles can err cannot overlap; the decision on all
+  // others is exact.
+  struct Around {
+    Vec low, high;
     const Outline* outline;
   };
-  std::vector<Place> places;
-  for (const Outline& outline : cells) places.push_back({to_plane(outline[0]).x, &outline});
-  std::sort(places.begin(), places.end(), [](const Place& p, const Place& q) { return p.x < q.x; });
-  constexpr double widest = 8;  // two dodecagons side by side
-  for (std::size_t i = 0; i < places.size(); ++i)
-    for (std::size_t j = i + 1; j < places.size() && places[j].x - places[i].x < widest; ++j) {
-      const Outline &p = *places[i].outline, &q = *places[j].outline;
-      const Vec apart = to_plane(p[0]) - to_plane(q[0]);
-      if (apart.y > widest || apart.y < -widest) continue;
+  std::vector<Around> boxes;
+  boxes.reserve(cells.size());
+  for (const Outline& outline : cells) {
+    Around box{to_plane(outline[0]), to_plane(outline[0]), &outline};
+    for (const Exact& corner : outline) {
+      const Vec at = to_plane(corner);
+      box.low = {std::min(box.low.x, at.x), std::min(box.low.y, at.y)};
+      box.high = {std::max(box.high.x, at.x), std::max(box.high.y, at.y)};
+    }
+    boxes.push_back(box);
+  }
+  std::sort(boxes.begin(), boxes.end(),
+            [](const Around& p, const Around& q) { return p.low.x < q.low.x; });
+  constexpr double slack = 0.01;
+  for (std::size_t i = 0; i < boxes.size(); ++i)
+    for (std::size_t j = i + 1; j < boxes.size() && boxes[j].low.x < boxes[i].high.x + slack; ++j) {
+      if (boxes[j].low.y > boxes[i].high.y + slack || boxes[i].low.y > boxes[j].high.y + slack)
+        continue;
+      const Outline &p = *boxes[i].outline, &q = *boxes[j].outline;
       if (std::is_permutation(p.begin(), p.end(), q.begin(), q.end()))
         return "two cells have the same corners";
       if (overlap(p, q)) return "two cells overlap";

@@ -12,12 +12,6 @@
 namespace boardwright::geometry {
 namespace {
 
-Exact centre12(const Outline& outline) {
-  Exact sum;
-  for (const Exact& corner : outline) sum = sum + corner;
-  return (12 / static_cast<int>(outline.size())) * sum;
-}
-
 void name_by_lattice(std::vector<Draft>& drafts) {
   Cursor low{0, 0};
   for (const Draft& draft : drafts)
@@ -31,12 +25,12 @@ void name_by_lattice(std::vector<Draft>& drafts) {
 void name_by_columns(std::vector<Draft>& drafts, const std::string& row_kind) {
   std::set<Surd> columns, rows;
   for (const Draft& draft : drafts) {
-    const Exact centre = centre12(draft.outline);
+    const Exact centre = twelve_middles(draft.outline);
     columns.insert(twice_x(centre));
     if (draft.kind == row_kind) rows.insert(twice_y(centre));
   }
   for (Draft& draft : drafts) {
-    const Exact centre = centre12(draft.outline);
+    const Exact centre = twelve_middles(draft.outline);
     draft.file_index =
         static_cast<int>(std::distance(columns.begin(), columns.find(twice_x(centre))));
     const auto row = rows.lower_bound(twice_y(centre));

@@ -22,10 +22,16 @@ using Vec = VecOf<double>;
 
 inline constexpr double sqrt3 = 1.7320508075688772;
 
+/// Twice the cosine of 15 degrees.
+inline constexpr double twice_cos15 = 1.9318516525781366;
+
 /// The nearest double coordinates of an exact point divided by `scale`.
-constexpr Vec to_plane(Exact p, int scale = 1) {
+constexpr Vec to_plane(const Exact& p, int scale = 1) {
   const auto value = [&](Surd s) {
-    return (static_cast<double>(s.a) + static_cast<double>(s.b) * sqrt3) / (2.0 * scale);
+    const auto with = [](std::int64_t whole, std::int64_t root) {
+      return static_cast<double>(whole) + static_cast<double>(root) * sqrt3;
+    };
+    return (with(s.a, s.b) + with(s.c, s.d) * twice_cos15) / (2.0 * scale);
   };
   return {value(twice_x(p)), value(twice_y(p))};
 }

@@ -141,12 +141,15 @@ void read_layout(Region& region, const Data& data, Report& report) {
   if (region.ring.round > 0) report.error(data.find("plates").place(), "a ring has no plates");
 }
 
-void read_names_and_lines(Region& region, const Data& data, Report& report) {
+void read_names(Region& region, const Data& data, Report& report) {
   if (data.has("files")) region.files = name_list(data.find("files"), report);
   if (data.has("ranks")) region.ranks = name_list(data.find("ranks"), report);
   region.bent = data.boolean("bent", false, report);
   if (region.bent && region.shape == Region::Shape::rings)
     report.error(data.find("bent").place(), "only a rectangle or a hexagon has bent ranks");
+}
+
+void read_ground_and_lines(Region& region, const Data& data, Report& report) {
   const std::string on = data.text("on", "cells", report);
   region.on_points = on == "points";
   if (on != "points" && on != "cells")
@@ -168,6 +171,66 @@ void read_names_and_lines(Region& region, const Data& data, Report& report) {
     }
 }
 
+namespace {
+
+void check_point(const Data& data, const std::string& name, std::span<const std::string_view> known,
+                 Report& report) {
+  if (std::find(known.begin(), known.end(), name) == known.end())
+    report.error(data.place(), "no point '" + name + "'",
+                 [&] { return meant_or_all(name, known); });
+}
+
+/// Points that are known.
+std::vector<std::string> read_points(const Data& item, std::string_view key,
+                                     std::span<const std::string_view> known, Report& report) {
+  std::vector<std::string> points;
+  for (const Data& point : item.list(key, report)) {
+    points.push_back(point.as_text(report));
+    check_point(point, points.back(), known, report);
+  }
+  return points;
+}
+
+bool all_differ(const std::vector<std::string>& names) {
+  return std::set(names.begin(), names.end()).size() == names.size();
+}
+
+FreeSheet read_sheet(const Data& item, std::span<const std::string_view> known, Report& report) {
+  FreeSheet sheet;
+  sheet.place = item.place();
+  sheet.corners = read_points(item, "corners", known, report);
+  if (!all_differ(sheet.corners) || sheet.corners.size() != 4)
+    report.error(item.find("corners").place(), "a sheet has four different corners",
+                 "name them counter-clockwise");
+  sheet.files = name_list(item.find("files"), report);
+  sheet.ranks = name_list(item.find("ranks"), report);
+  sheet.sector = item.text("sector", "", report);
+  sheet.kind = item.text("kind", "square", report);
+  return sheet;
+}
+
+FreeCell read_cell(const Data& item, std::span<const std::string_view> known, Report& report) {
+  constexpr std::size_t most = headings / 2;
+  FreeCell cell;
+  cell.place = item.place();
+  cell.name = item.text("name", report);
+  if (item.has("name") &&
+      (cell.name.empty() || cell.name.find_first_of(" -,") != std::string::npos))
+    report.error(item.find("name").place(), "'" + cell.name + "' is no name", "write \"a1\"");
+  cell.corners = read_points(item, "corners", known, report);
+  if (!all_differ(cell.corners) || cell.corners.size() < 3 || cell.corners.size() > most)
+    report.error(item.find("corners").place(),
+                 "a cell has 3 to " + std::to_string(most) + " different corners",
+                 "name them counter-clockwise");
+  cell.first = item.has("heading") ? read_degrees(item.find("heading"), report) : opposite(upward);
+  cell.sector = item.text("sector", "", report);
+  cell.kind =
+      item.text("kind", std::string(shape_name(static_cast<int>(cell.corners.size()))), report);
+  return cell;
+}
+
+}  // namespace
+
 FreeBoard read_free_board(const Data& data, Report& report) {
   FreeBoard board;
   std::vector<std::string_view> known;
@@ -175,26 +238,19 @@ FreeBoard read_free_board(const Data& data, Report& report) {
   for (const auto& [name, place] : points.entries())
     board.points.push_back({name, read_place(place, report)});
   for (const auto& [name, place] : board.points) known.push_back(name);
+  for (const Data& item : at_most(limits::board_cells, data.list_or_empty("sheet", report),
+                                  "a board", "sheets", report))
+    board.sheets.push_back(read_sheet(item, known, report));
   for (const Data& item :
-       at_most(limits::board_cells, data.list("sheet", report), "a board", "sheets", report)) {
-    FreeSheet sheet;
-    sheet.place = item.place();
-    for (const Data& corner : item.list("corners", report)) {
-      sheet.corners.push_back(corner.as_text(report));
-      if (std::find(known.begin(), known.end(), sheet.corners.back()) == known.end())
-        report.error(corner.place(), "no point '" + sheet.corners.back() + "'",
-                     [&] { return meant_or_all(sheet.corners.back(), known); });
-    }
-    if (std::set(sheet.corners.begin(), sheet.corners.end()).size() != 4 ||
-        sheet.corners.size() != 4)
-      report.error(item.find("corners").place(), "a sheet has four different corners",
-                   "name them counter-clockwise");
-    sheet.files = name_list(item.find("files"), report);
-    sheet.ranks = name_list(item.find("ranks"), report);
-    sheet.sector = item.text("sector", "", report);
-    sheet.kind = item.text("kind", "square", report);
-    board.sheets.push_back(std::move(sheet));
+       at_most(limits::board_cells, data.list_or_empty("arc", report), "a board", "arcs", report)) {
+    const Data round = item.find("round");
+    FreeArc arc{item.text("round", report), read_points(item, "through", known, report)};
+    if (item.has("round")) check_point(round, arc.round, known, report);
+    board.arcs.push_back(std::move(arc));
   }
+  for (const Data& item :
+       at_most(limits::board_cells, data.list_or_empty("cell", report), "a board", "cells", report))
+    board.cells.push_back(read_cell(item, known, report));
   return board;
 }
 

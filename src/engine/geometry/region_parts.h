@@ -10,10 +10,13 @@ namespace boardwright::geometry {
 /// Reads `wrap`, `round`, `radius`, `start`, `plates` and `across` of a rectangle.
 void read_layout(Region& region, const Data& data, Report& report);
 
-/// Reads `files`, `ranks`, `bent`, `on`, `river` and `lines`.
-void read_names_and_lines(Region& region, const Data& data, Report& report);
+/// Reads `files`, `ranks` and `bent` of a part of a tiling.
+void read_names(Region& region, const Data& data, Report& report);
 
-/// Reads `[points]` and `[[sheet]]` of a free board.
+/// Reads `on`, `river` and `lines`.
+void read_ground_and_lines(Region& region, const Data& data, Report& report);
+
+/// Reads `[points]`, `[[sheet]]` and `[[cell]]` of a free board.
 FreeBoard read_free_board(const Data& data, Report& report);
 
 /// What to write in place of an unknown word: the nearest, or all that there are.

@@ -15,11 +15,45 @@ namespace {
 /// common.
 class Points {
  public:
-  Points(const FreeBoard& board, std::vector<Vec>& places) : board_(board), places_(places) {
+  Points(const FreeBoard& board, Chart::Paper& paper)
+      : board_(board), places_(paper.places), arcs_(paper.arcs) {
     for (const auto& [name, place] : board.points) {
-      told_.emplace(name, static_cast<int>(places.size()));
-      places.push_back(place);
+      told_.emplace(name, static_cast<int>(places_.size()));
+      places_.push_back(place);
     }
+    for (const FreeArc& arc : board.arcs)
+      for (std::size_t i = 1; i < arc.through.size(); ++i)
+        arcs_[std::minmax(told_.at(arc.through[i - 1]), told_.at(arc.through[i]))] =
+            told_.at(arc.round);
+  }
+
+  /// Where a side of a sheet is an arc its cells' sides are, and where the side opposite is an arc
+  /// round the same point all that lie between.
+  void bend(int sheet, Cursor at, const Outline& cell) {
+    const FreeSheet& in = board_.sheets[static_cast<std::size_t>(sheet)];
+    const bool ends[] = {at.j == 0, at.i + 1 == std::ssize(in.files),
+                         at.j + 1 == std::ssize(in.ranks), at.i == 0};
+    for (std::size_t side = 0; side < 4; ++side) {
+      const auto arc = arc_of(in.corners[side], in.corners[(side + 1) % 4]);
+      const auto other = arc_of(in.corners[(side + 2) % 4], in.corners[(side + 3) % 4]);
+      if (arc && (ends[side] || arc == other))
+        arcs_[std::minmax(cell[side].a, cell[(side + 1) % 4].a)] = *arc;
+    }
+  }
+
+  /// The outline of a cell between points: sides that sheets part are parted.
+  Outline outline(const std::vector<std::string>& corners) const {
+    Outline found;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const int p = told_.at(corners[i]), q = told_.at(corners[(i + 1) % corners.size()]);
+      found.push_back({p, 0, 0, 0});
+      const auto parted = parts_.find(std::minmax(p, q));
+      const int of = parted == parts_.end() ? 1 : parted->second;
+      for (int part = 1; part < of; ++part)
+        found.push_back(
+            {p < q ? others_.at({p, q, part, of}) : others_.at({q, p, of - part, of}), 0, 0, 0});
+    }
+    return found;
   }
 
   /// The corner of a sheet's cells that lies so many files and ranks from its first point.
@@ -29,6 +63,7 @@ class Points {
     const auto corner = [&](int n) { return told_.at(in.corners[static_cast<std::size_t>(n)]); };
     const auto side = [&](int from, int to, int part, int of) {
       const int p = corner(from), q = corner(to);
+      parts_[std::minmax(p, q)] = of;
       return part == 0    ? p
              : part == of ? q
              : p < q      ? number({p, q, part, of}, sheet, i, j)
@@ -50,22 +85,45 @@ class Points {
     return found->second;
   }
 
+  /// The number of the middle of the arc between two points.
+  std::optional<int> arc_of(const std::string& from, const std::string& to) const {
+    const auto found = arcs_.find(std::minmax(told_.at(from), told_.at(to)));
+    return found == arcs_.end() ? std::nullopt : std::optional(found->second);
+  }
+
+  /// Inside a sheet points lie between its four sides as on them.
   Vec between(int sheet, int i, int j) const {
     const FreeSheet& in = board_.sheets[static_cast<std::size_t>(sheet)];
     const auto corner = [&](std::size_t n) {
       return places_[static_cast<std::size_t>(told_.at(in.corners[n]))];
     };
+    const auto straight = [&](std::size_t from, std::size_t to, double part) {
+      return (1 - part) * corner(from) + part * corner(to);
+    };
+    /// How far an arc leaves the straight line between its ends.
+    const auto bow = [&](std::size_t from, std::size_t to, double part) {
+      const auto arc = arc_of(in.corners[from], in.corners[to]);
+      return arc ? on_arc(places_[static_cast<std::size_t>(*arc)], corner(from), corner(to), part) -
+                       straight(from, to, part)
+                 : Vec{};
+    };
     const double x = i / static_cast<double>(in.files.size());
     const double y = j / static_cast<double>(in.ranks.size());
-    return (1 - y) * ((1 - x) * corner(0) + x * corner(1)) +
-           y * ((1 - x) * corner(3) + x * corner(2));
+    const Vec flat = (1 - y) * straight(0, 1, x) + y * straight(3, 2, x);
+    if (arcs_.empty()) return flat;
+    return flat + (1 - y) * bow(0, 1, x) + y * bow(3, 2, x) + (1 - x) * bow(0, 3, y) +
+           x * bow(1, 2, y);
   }
 
   const FreeBoard& board_;
   std::vector<Vec>& places_;
+  std::map<std::pair<int, int>, int>& arcs_;
   std::map<std::string, int, std::less<>> told_;
   std::map<Key, int> others_;
+  std::map<std::pair<int, int>, int> parts_;  ///< of a side between two points
 };
+
+constexpr std::size_t most_sides = headings / 2;
 
 /// Sides that two sheets have in common are parted alike.
 bool fit(const FreeBoard& board, Report& report) {
@@ -97,12 +155,26 @@ int place_in(const std::vector<std::string>& order, const std::string& name) {
   return static_cast<int>(std::find(order.begin(), order.end(), name) - order.begin());
 }
 
+/// The file and the rank of "b2" or "aa10"; of another name neither.
+std::pair<std::string, std::string> parts_of(const std::string& name) {
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto number = std::find_if(name.begin(), name.end(), digit);
+  if (number == name.begin() || number == name.end() || !std::all_of(number, name.end(), digit))
+    return {};
+  return {{name.begin(), number}, {number, name.end()}};
+}
+
 }  // namespace
 
-std::vector<Draft> sheet_cells(const FreeBoard& board, std::vector<Vec>& places, Report& report) {
+std::vector<Draft> sheet_cells(const FreeBoard& board, Chart::Paper& paper, Report& report) {
   std::vector<Draft> drafts;
-  std::size_t count = 0;
+  std::size_t count = board.cells.size();
   std::set<std::string> files, ranks;
+  for (const FreeCell& cell : board.cells) {
+    const auto [file, rank] = parts_of(cell.name);
+    if (!file.empty()) files.insert(file);
+    if (!rank.empty()) ranks.insert(rank);
+  }
   for (const FreeSheet& sheet : board.sheets) {
     count += sheet.files.size() * sheet.ranks.size();
     files.insert(sheet.files.begin(), sheet.files.end());
@@ -115,15 +187,18 @@ std::vector<Draft> sheet_cells(const FreeBoard& board, std::vector<Vec>& places,
   }
   if (!fit(board, report)) return {};
   const auto file_order = in_order(std::move(files)), rank_order = in_order(std::move(ranks));
-  Points points(board, places);
+  Points points(board, paper);
   for (std::size_t n = 0; n < board.sheets.size(); ++n) {
     const FreeSheet& sheet = board.sheets[n];
     const int s = static_cast<int>(n);
-    for (int j = 0; j < static_cast<int>(sheet.ranks.size()); ++j)
-      for (int i = 0; i < static_cast<int>(sheet.files.size()); ++i) {
+    const int width = static_cast<int>(sheet.files.size()) - 1;
+    const int height = static_cast<int>(sheet.ranks.size()) - 1;
+    for (int j = 0; j <= height; ++j)
+      for (int i = 0; i <= width; ++i) {
         Draft draft;
         draft.outline = {points.at(s, i, j), points.at(s, i + 1, j), points.at(s, i + 1, j + 1),
                          points.at(s, i, j + 1)};
+        points.bend(s, {i, j}, draft.outline);
         draft.kind = sheet.kind;
         draft.at = {i, j};
         draft.file = sheet.files[static_cast<std::size_t>(i)];
@@ -135,6 +210,25 @@ std::vector<Draft> sheet_cells(const FreeBoard& board, std::vector<Vec>& places,
         draft.first = opposite(upward);
         drafts.push_back(std::move(draft));
       }
+  }
+  for (const FreeCell& cell : board.cells) {
+    Draft draft;
+    draft.outline = points.outline(cell.corners);
+    if (draft.outline.size() > most_sides) {
+      report.error(
+          cell.place,
+          "cell '" + cell.name + "' has " + std::to_string(draft.outline.size()) + " sides",
+          "sheets part them; " + std::to_string(most_sides) + " are possible");
+      return {};
+    }
+    draft.kind = cell.kind;
+    draft.name = cell.name;
+    std::tie(draft.file, draft.rank) = parts_of(cell.name);
+    if (!draft.file.empty()) draft.file_index = place_in(file_order, draft.file);
+    if (!draft.rank.empty()) draft.rank_index = place_in(rank_order, draft.rank);
+    draft.sector = cell.sector;
+    draft.first = cell.first;
+    drafts.push_back(std::move(draft));
   }
   return drafts;
 }

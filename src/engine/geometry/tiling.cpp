@@ -13,112 +13,7 @@
 namespace boardwright::geometry {
 namespace {
 
-Outline outline_of(Exact corner, int direction, int sides) {
-  Outline outline{corner};
-  for (int i = 0; i + 1 < sides; ++i)
-    outline.push_back(outline.back() + unit_step(direction + i * 12 / sides));
-  return outline;
-}
-
-Outline outline_of(const Tiling& tiling, const Tiling::Tile& tile, Cursor at) {
-  return outline_of(tile.corner + at.i * tiling.period[0] + at.j * tiling.period[1], tile.direction,
-                    tile.sides);
-}
-
 int modulo(int n, int of) { return (n % of + of) % of; }
-
-/// Whether the two translations of a lattice lie 120 degrees apart and not 60.
-bool leans_back(const Tiling& tiling) {
-  const Exact &p = tiling.period[0], &q = tiling.period[1];
-  return sign(twice_x(p) * twice_x(q) + twice_y(p) * twice_y(q)) < 0;
-}
-
-std::vector<Cursor> cursors(const Tiling& tiling, const Region& region) {
-  std::vector<Cursor> found;
-  if (region.shape == Region::Shape::list) return region.centres;
-  if (region.shape == Region::Shape::rectangle) {
-    for (int j = 0; j < region.height; ++j)
-      for (int i = 0; i < region.width; ++i) found.push_back({i, j});
-  } else {
-    const int n = region.side - 1, lean = leans_back(tiling) ? -1 : 1;
-    for (int j = -n; j <= n; ++j)
-      for (int i = -n; i <= n; ++i)
-        if (i + lean * j >= -n && i + lean * j <= n) found.push_back({i, j});
-  }
-  return found;
-}
-
-/// Rings share their tiles, and a period has tiles that touch no centre: of so many tiles near the
-/// centres one at least is a cell of a board that is meant.
-constexpr int ring_share = 8;
-
-/// The tiles of the centres and every tile that shares a corner with one of them.
-std::vector<Draft> ringed(const Tiling& tiling, const Region& region) {
-  const auto centre_tile =
-      std::find_if(tiling.tiles.begin(), tiling.tiles.end(),
-                   [&](const Tiling::Tile& tile) { return tile.kind == tiling.row_kind; });
-  if (centre_tile == tiling.tiles.end()) return {};
-  std::set<Exact> corners;
-  for (Cursor at : region.centres)
-    for (const Exact& corner : outline_of(tiling, *centre_tile, at)) corners.insert(corner);
-
-  std::vector<Draft> drafts;
-  std::set<std::pair<const Tiling::Tile*, Cursor>> seen;
-  constexpr int reach = 2;  // a tile that touches a centre lies at most two periods away
-  for (Cursor centre : region.centres)
-    for (int j = centre.j - reach; j <= centre.j + reach; ++j)
-      for (int i = centre.i - reach; i <= centre.i + reach; ++i)
-        for (const Tiling::Tile& tile : tiling.tiles) {
-          Outline outline = outline_of(tiling, tile, {i, j});
-          const bool is_centre =
-              &tile == &*centre_tile && std::find(region.centres.begin(), region.centres.end(),
-                                                  Cursor{i, j}) != region.centres.end();
-          const bool touches =
-              &tile != &*centre_tile &&
-              std::any_of(outline.begin(), outline.end(),
-                          [&](const Exact& corner) { return corners.contains(corner); });
-          if ((is_centre || touches) && seen.insert({&tile, {i, j}}).second)
-            drafts.push_back({std::move(outline), tile.kind, {i, j}, {}, {}, {}});
-        }
-  return drafts;
-}
-
-/// Where each plate lies on paper: side by side, with room for names at their rims.
-std::vector<Exact> plate_places(const Tiling& tiling, const Region& region) {
-  std::vector<Exact> places(std::max<std::size_t>(1, region.plates.size()));
-  for (std::size_t n = 1; n < places.size(); ++n) {
-    const int plate = static_cast<int>(n);
-    places[n] = (plate % region.across * (region.width + 1)) * tiling.period[0] +
-                (plate / region.across * (region.height + 2)) * tiling.period[1];
-  }
-  return places;
-}
-
-std::vector<Draft> tiles_of(const Tiling& tiling, const Region& region) {
-  if (region.shape == Region::Shape::rings) return ringed(tiling, region);
-  std::vector<Draft> drafts;
-  const std::vector<Exact> plates = plate_places(tiling, region);
-  for (std::size_t plate = 0; plate < plates.size(); ++plate)
-    for (Cursor at : cursors(tiling, region))
-      for (const Tiling::Tile& tile : tiling.tiles) {
-        drafts.push_back({outline_of(tiling, tile, at), tile.kind, at, {}, {}, {}});
-        drafts.back().plate = static_cast<int>(plate);
-        for (Exact& corner : drafts.back().outline) corner = corner + plates[plate];
-      }
-  return drafts;
-}
-
-/// What is one although it lies apart: the rims of a board that wraps, and its plates.
-Seams seams_of(const Tiling& tiling, const Region& region) {
-  Seams seams;
-  const Exact round = region.width * tiling.period[0], back = region.height * tiling.period[1];
-  for (const int i : {0, 1, -1})
-    for (const int j : {0, 1, -1})
-      if ((i != 0 || j != 0) && (i == 0 || region.wrap_files) && (j == 0 || region.wrap_ranks))
-        seams.shifts.push_back(i * round + j * back);
-  if (!region.plates.empty()) seams.plates = plate_places(tiling, region);
-  return seams;
-}
 
 void add_extra(std::vector<Draft>& drafts, const Extra& extra, Report& report) {
   const auto base = std::find_if(drafts.begin(), drafts.end(),
@@ -137,7 +32,7 @@ void add_extra(std::vector<Draft>& drafts, const Extra& extra, Report& report) {
   const auto i = static_cast<std::size_t>(gate->index);
   const Exact from = base->outline[(i + 1) % base->outline.size()];
   // The extra cell runs along the shared side the other way round.
-  const int direction = twelfths(turned(extra.heading, -headings / 4));
+  const Heading direction = turned(extra.heading, -headings / 4);
   Draft draft{outline_of(from, direction, extra.sides), {}, {}, {}, {}, extra.name};
   draft.kind = std::string(shape_name(extra.sides));
   draft.rank = base->rank;
@@ -228,23 +123,13 @@ std::optional<Topology> joined_cells(const std::vector<Draft>& drafts, Seams sea
   return Topology(std::move(mesh.cells), std::move(seams), std::move(chart));
 }
 
-/// How many tiles a region takes, before any is looked at; of rings, how many may be looked at.
-long long tiles_taken(const Tiling& tiling, const Region& region) {
-  const auto tiles = static_cast<long long>(tiling.tiles.size());
-  switch (region.shape) {
-    case Region::Shape::rectangle:
-      return tiles * region.width * region.height *
-             std::max(1LL, static_cast<long long>(region.plates.size()));
-    case Region::Shape::hexagon: return tiles * (3LL * region.side * (region.side - 1) + 1);
-    case Region::Shape::rings: return tiles * std::ssize(region.centres) / ring_share;
-    case Region::Shape::list: return tiles * std::ssize(region.centres);
-    case Region::Shape::sheets: return 0;  // they count themselves
-  }
-  return 0;
-}
-
 /// Refuses a region that is too large before it is cut. A cell may be taken off again by its name.
 bool fits(const Tiling& tiling, const Region& region, Report& report) {
+  if (region.shape == Region::Shape::sheets && !region.extra.empty()) {
+    report.error(region.extra.front().place, "a free board has no extra cells",
+                 "write cell = [{ name = \"z4\", corners = [...] }]");
+    return false;
+  }
   const std::size_t off = region.missing.size() + region.walls.size();
   const std::size_t most = limits::board_cells;
   const auto taken = static_cast<std::size_t>(tiles_taken(tiling, region));
@@ -257,39 +142,6 @@ bool fits(const Tiling& tiling, const Region& region, Report& report) {
   else
     return true;
   return false;
-}
-
-/// The cells of a line that is told: straight ways from one to the next.
-std::vector<CellId> told_cells(const Patch& patch, const ToldLine& line, Report& report) {
-  std::vector<CellId> cells;
-  for (std::size_t i = 0; i < line.through.size(); ++i) {
-    const auto named = std::find(patch.names.begin(), patch.names.end(), line.through[i]);
-    if (named == patch.names.end()) {
-      report.error(line.place, "no cell '" + line.through[i] + "' on the line",
-                   [&] { return did_you_mean(line.through[i], patch.names); });
-      return {};
-    }
-    const auto to = static_cast<CellId>(named - patch.names.begin());
-    std::vector<CellId> way;
-    for (int n = 0; i > 0 && way.empty() && n < all_headings; ++n) {
-      Step at{cells.back(), static_cast<Heading>(n)};
-      for (auto next = patch.topology.walk(at.cell, at.heading);
-           next && next->cell != cells.back() && std::ssize(way) < patch.topology.size();
-           next = patch.topology.walk(next->cell, next->heading)) {
-        way.push_back(next->cell);
-        if (next->cell == to) break;
-      }
-      if (way.empty() || way.back() != to) way.clear();
-    }
-    if (i > 0 && way.empty()) {
-      report.error(line.place,
-                   "no straight line leads from " + line.through[i - 1] + " to " + line.through[i]);
-      return {};
-    }
-    if (i == 0) way.push_back(to);
-    cells.insert(cells.end(), way.begin(), way.end());
-  }
-  return cells;
 }
 
 /// Reports names of files or ranks that are too few or too many.
@@ -332,9 +184,9 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   if (!fits(tiling, region, report)) return std::nullopt;
   const bool free = region.shape == Region::Shape::sheets;
   Patch patch;
-  std::vector<Vec> places;
+  Chart::Paper paper;
   std::vector<Draft> drafts =
-      free ? sheet_cells(region.free, places, report) : tiles_of(tiling, region);
+      free ? sheet_cells(region.free, paper, report) : tiles_of(tiling, region);
   if (!free) name_cells(drafts, tiling, region);
   std::vector<std::string> file_order = order_of(drafts, &Draft::file_index, &Draft::file);
   std::vector<std::string> rank_order = order_of(drafts, &Draft::rank_index, &Draft::rank);
@@ -356,9 +208,8 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   Seams seams = free ? Seams{} : seams_of(tiling, region);
   for (const Draft& draft : drafts)
     if (!seams.plates.empty()) seams.plate_of.push_back(draft.plate);
-  auto topology =
-      joined_cells(drafts, std::move(seams), free ? Chart(std::move(places)) : Chart(region.ring),
-                   region, report);
+  auto topology = joined_cells(drafts, std::move(seams),
+                               free ? Chart(std::move(paper)) : Chart(region.ring), region, report);
   if (!topology) return std::nullopt;
   patch.topology = std::move(*topology);
 
@@ -401,7 +252,7 @@ std::optional<Region> parse_region(std::string_view word) {
     region.side = *side;
     return region;
   }
-  if (word.starts_with("lotus:")) {
+  if (word.starts_with("lotus:") || word.starts_with("rings:")) {
     region.shape = Region::Shape::rings;
     for (std::string_view pair : split(word.substr(6), ';')) {
       const auto parts = split(pair, ',');

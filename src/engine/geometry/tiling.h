@@ -1,27 +1,34 @@
 // Repeating patterns of regular polygons, read from data, and boards cut out of them.
 #pragma once
 #include <array>
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/data.h"
 #include "base/report.h"
+#include "base/text.h"
 #include "geometry/topology.h"
 
 namespace boardwright::geometry {
 
-/// "triangle", "square", "hexagon", "dodecagon".
+/// "triangle", "square", "hexagon", "octagon", "dodecagon".
 std::string_view shape_name(int sides);
+
+/// All of these, by the number of sides.
+std::span<const Word<int>> all_shapes();
 
 /// A set of headings by which moves are told, and the shapes its lines run over.
 struct Axis {
   std::string name;               ///< "X", "diagonal"
   std::vector<Heading> headings;  ///< both ways of each line
   std::vector<int> sides;         ///< numbers of sides of the cells allowed; empty: all
-  /// Of an axis of lines that are told: the only steps there are, in order.
-  std::vector<std::pair<CellId, Heading>> steps{};
+  /// Of an axis of lines that are told: the only steps there are, in order of cell and heading. On
+  /// a line that bends a heading is but a mark by which the line knows itself.
+  std::map<std::pair<CellId, Heading>, Step> steps{};
   bool is_told = false;
 };
 
@@ -88,10 +95,28 @@ struct FreeSheet {
   Place place;
 };
 
-/// A free board: its points, and the sheets between them.
+/// A cell of a free board by itself. It touches those that have points in common with it, and is
+/// beside those that have two which follow one another.
+struct FreeCell {
+  std::string name;                  ///< "b2" of file b and rank 2; others have neither
+  std::vector<std::string> corners;  ///< counter-clockwise: names of points
+  Heading first{};  ///< what counts as the heading of the side between the first two
+  std::string sector, kind;
+  Place place;
+};
+
+/// Sides of a free board that are drawn as arcs: those between points that follow one another.
+struct FreeArc {
+  std::string round;  ///< the point in the middle
+  std::vector<std::string> through;
+};
+
+/// A free board: its points, and the sheets and cells between them.
 struct FreeBoard {
   std::vector<std::pair<std::string, Vec>> points;  ///< where they lie on paper, for drawing only
+  std::vector<FreeArc> arcs;
   std::vector<FreeSheet> sheets;
+  std::vector<FreeCell> cells;
 };
 
 /// Which part of a tiling is the board.
@@ -127,10 +152,10 @@ struct Region {
 /// One period of a tiling, as written in templates/tilings, and the boards cut from it.
 struct Tiling {
   struct Tile {
-    std::string kind;   ///< "x-square"
-    int sides = 0;      ///< 3, 4, 6 or 12
-    Exact corner;       ///< its first corner
-    int direction = 0;  ///< of its first side, in steps of 30 degrees
+    std::string kind;     ///< "x-square"
+    int sides = 0;        ///< 3, 4, 6, 8 or 12
+    Exact corner;         ///< its first corner
+    Heading direction{};  ///< of its first side
   };
   struct Path {
     std::string name;

@@ -4,12 +4,14 @@
 
 #include "base/limits.h"
 #include "base/text.h"
+#include "geometry/draft.h"
 #include "geometry/region_parts.h"
 
 namespace boardwright::geometry {
 namespace {
 
-constexpr Word<int> shapes[] = {{"triangle", 3}, {"square", 4}, {"hexagon", 6}, {"dodecagon", 12}};
+constexpr Word<int> shapes[] = {
+    {"triangle", 3}, {"square", 4}, {"hexagon", 6}, {"octagon", 8}, {"dodecagon", 12}};
 
 constexpr Word<Tiling::Naming> namings[] = {{"lattice", Tiling::Naming::lattice},
                                             {"columns", Tiling::Naming::columns}};
@@ -26,32 +28,23 @@ auto read_word(const Data& data, std::string_view key, const Table& table, Repor
   return table[0].value;
 }
 
-/// Four times the area of an outline, twice; and of what two translations span.
-Surd eight_areas(const Outline& outline) {
-  Surd sum;
-  for (std::size_t i = 0; i < outline.size(); ++i)
-    sum = sum + cross(outline[i], outline[(i + 1) % outline.size()]);
-  return sum;
+/// Tiles that leave gaps or overlap would be drawn so.
+void check_period(const Tiling& tiling, const Data& data, Report& report) {
+  const auto flaw = period_flaw(tiling);
+  if (!flaw) return;
+  Place place = data.find("period").place();
+  if (flaw->tile) place = data.list("tile", report)[*flaw->tile].place();
+  report.error(place, flaw->message, flaw->hint);
 }
 
-/// Tiles that do not fill their period, or more than fill it, would be drawn with gaps or
-/// stretched.
-void check_period(const Tiling& tiling, const Data& data, Report& report) {
-  Surd tiles;
-  for (const Tiling::Tile& tile : tiling.tiles) {
-    Outline outline{tile.corner};
-    for (int i = 0; i + 1 < tile.sides; ++i)
-      outline.push_back(outline.back() + unit_step(tile.direction + i * 12 / tile.sides));
-    tiles = tiles + eight_areas(outline);
-  }
-  Surd period = cross(tiling.period[0], tiling.period[1]);
-  period = period + period;
-  if (sign(period) < 0) period = Surd{} - period;
-  if (tiles == period) return;
-  report.error(
-      data.find("period").place(),
-      tiles < period ? "the tiles do not fill the period" : "the tiles are larger than the period",
-      "together they are as large as the parallelogram of its two translations");
+/// Reports a kind of tile that the tiling does not have.
+void check_kind(const Tiling& tiling, const Data& word, const std::string& kind, Report& report) {
+  std::vector<std::string_view> known;
+  for (const Tiling::Tile& tile : tiling.tiles)
+    if (std::find(known.begin(), known.end(), tile.kind) == known.end()) known.push_back(tile.kind);
+  if (known.empty() || std::find(known.begin(), known.end(), kind) != known.end()) return;
+  report.error(word.place(), "no kind of tile '" + kind + "'",
+               [&] { return meant_or_all(kind, known); });
 }
 
 /// A number of steps, within the limit.
@@ -66,12 +59,14 @@ int read_steps(const Data& data, Report& report) {
 
 Exact read_exact(const Data& data, Report& report) {
   const auto items = data.as_list(report);
-  if (items.size() != 4) {
-    report.error(data.place(), "a point needs four integers", "write [a, b, c, d]");
+  if (items.size() != 4 && items.size() != 8) {
+    report.error(data.place(), "a point needs four integers, or eight",
+                 "write [a, b, c, d], or [a, b, c, d, e, f, g, h] where sides point at 45 degrees");
     return {};
   }
-  return {read_steps(items[0], report), read_steps(items[1], report), read_steps(items[2], report),
-          read_steps(items[3], report)};
+  std::array<int, 8> n{};
+  for (std::size_t i = 0; i < items.size(); ++i) n[i] = read_steps(items[i], report);
+  return {n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7]};
 }
 
 /// The heading under a key, which must be there.
@@ -114,16 +109,13 @@ Tiling::Tile read_tile(const Data& data, Report& report) {
   Tiling::Tile tile;
   tile.kind = data.text("kind", report);
   tile.sides = data.number("sides", report);
-  if (tile.sides != 3 && tile.sides != 4 && tile.sides != 6 && tile.sides != 12) {
+  if (word_of(tile.sides, shapes).empty()) {
     report.error(data.find("sides").place(), "a tile with " + std::to_string(tile.sides) + " sides",
-                 "tiles have 3, 4, 6 or 12 sides");
+                 "tiles have 3, 4, 6, 8 or 12 sides");
     tile.sides = 4;
   }
   tile.corner = read_exact(data.find("corner"), report);
-  const Heading heading = read_heading(data, "heading", report);
-  if (!is_along_side(heading))
-    report.error(data.find("heading").place(), "sides point in multiples of 30 degrees");
-  tile.direction = twelfths(heading);
+  tile.direction = read_heading(data, "heading", report);
   return tile;
 }
 
@@ -191,6 +183,8 @@ Heading read_degrees(const Data& data, Report& report) {
   return {};
 }
 
+std::span<const Word<int>> all_shapes() { return shapes; }
+
 std::string_view shape_name(int sides) {
   const std::string_view word = word_of(sides, shapes);
   return word.empty() ? "cell" : word;
@@ -219,25 +213,32 @@ Region read_region(std::string id, const Data& data, Report& report) {
   } else if (data.has("hexagon")) {
     region.shape = Region::Shape::hexagon;
     region.side = positive(data.find("hexagon"));
-  } else if (data.has("sheet")) {
+  } else if (data.has("sheet") || data.has("cell")) {
     region.shape = Region::Shape::sheets;
     region.free = read_free_board(data, report);
+  } else if (!data.has("places") && !data.has("rings") && !data.has("hexagons")) {
+    report.error(data.place(), "board '" + region.id + "' takes no cells",
+                 "write rectangle, hexagon, places, rings, sheet or cell");
   } else {
     const bool list = data.has("places");
     region.shape = list ? Region::Shape::list : Region::Shape::rings;
-    for (const Data& item : data.list(list ? "places" : "hexagons", report)) {
+    for (const Data& item : data.list(list                ? "places"
+                                      : data.has("rings") ? "rings"
+                                                          : "hexagons",
+                                      report)) {
       const auto pair = item.as_list(report);
       if (pair.size() == 2)
         region.centres.push_back({read_steps(pair[0], report), read_steps(pair[1], report)});
       else
         report.error(item.place(),
-                     list ? "a place needs two numbers" : "a hexagon's place needs two numbers",
+                     data.has("hexagons") ? "a hexagon's place needs two numbers"
+                                          : "a place needs two numbers",
                      "write [i, j]");
     }
   }
   read_layout(region, data, report);
-  if (region.shape != Region::Shape::sheets || data.has("lines"))
-    read_names_and_lines(region, data, report);
+  if (region.shape != Region::Shape::sheets) read_names(region, data, report);
+  read_ground_and_lines(region, data, report);
   for (const Data& item : data.list_or_empty("extra", report)) {
     Extra extra;
     extra.place = item.place();
@@ -289,10 +290,14 @@ Tiling read_tiling(const Data& data, Report& report) {
        at_most(limits::axes, data.tables("path", report), "a tiling", "paths", report))
     tiling.paths.push_back({name, read_shapes(path, "shapes", report)});
   for (const auto& [name, circle] :
-       at_most(limits::axes, data.tables("circle", report), "a tiling", "circles", report))
+       at_most(limits::axes, data.tables("circle", report), "a tiling", "circles", report)) {
     tiling.circles.push_back({name, circle.text("around", report)});
+    if (circle.has("around"))
+      check_kind(tiling, circle.find("around"), tiling.circles.back().around, report);
+  }
   tiling.naming = read_word(data, "naming", namings, report);
   tiling.row_kind = data.text("rows", "", report);
+  if (!tiling.row_kind.empty()) check_kind(tiling, data.find("rows"), tiling.row_kind, report);
   if (const auto tints = data.table_if_any("tints", report)) {
     for (const char* key : {"i", "j"})
       if (!tints->has(key)) tints->number(key, report);  // says that it is missing

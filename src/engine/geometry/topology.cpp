@@ -9,20 +9,18 @@
 namespace boardwright::geometry {
 namespace {
 
-Exact twelve_centres(const Outline& outline) {
-  Exact sum;
-  for (const Exact& corner : outline) sum = sum + corner;
-  return (12 / static_cast<int>(outline.size())) * sum;
-}
-
 /// The heading of side 0; the others, and those of corners, follow by equal turns.
 Heading first_side_heading(const Outline& outline) {
   const Exact side = outline[1] - outline[0];
   for (Heading h : every_heading)
-    if (is_along_side(h) && points_along(side, h)) return turned(h, -headings / 4);
-  assert(false && "a side points in no multiple of 30 degrees");
+    if (side == unit_step(h)) return turned(h, -headings / 4);
+  assert(false && "a side is no unit step");
   return {};
 }
+
+/// Whether the corners of a cell with so many sides lie in directions that are headings: those of
+/// an octagon lie between two, and no line of the plane leads over them.
+bool has_corner_headings(int sides) { return headings % (2 * sides) == 0; }
 
 /// A gate of a known cell in a byte: twice the index, and one more for a corner.
 std::int8_t to_byte(Gate gate) {
@@ -40,7 +38,7 @@ struct Topology::Joints {
   struct ExactHash {
     std::size_t operator()(const Exact& p) const {
       std::uint64_t h = 0;
-      for (int n : {p.a, p.b, p.c, p.d})
+      for (int n : {p.a, p.b, p.c, p.d, p.e, p.f, p.g, p.h})
         h = (h ^ static_cast<std::uint32_t>(n)) * 0x9E3779B97F4A7C15u;
       return static_cast<std::size_t>(h ^ (h >> 29));
     }
@@ -103,9 +101,9 @@ Topology::Topology(std::vector<Outline> outlines, Seams seams, Chart chart)
   joints.reserve(outlines.size());
   cells_.reserve(outlines.size());
   for (Outline& outline : outlines) {
-    assert(outline.size() >= 3 && 12 % outline.size() == 0);
+    assert(outline.size() >= 3 && headings % outline.size() == 0);
     joints.add(static_cast<CellId>(size()), outline);
-    const Exact centre = twelve_centres(outline);
+    const Exact centre = twelve_middles(outline);
     const Heading first = first_side_heading(outline);
     cells_.push_back({std::move(outline), centre, first, 0, {}, {}, {}});
   }
@@ -165,6 +163,7 @@ std::vector<Gate> Topology::find_beyond(Gate out, const Joints& joints) const {
 }
 
 std::optional<Gate> Topology::over_in_plane(Gate out, const Joints& joints) const {
+  if (!has_corner_headings(sides(out.cell))) return std::nullopt;
   const Exact here = outline(out.cell)[static_cast<std::size_t>(out.index)];
   const Heading ahead = heading(out);
   const auto facing = [&](Exact at) -> std::optional<Gate> {
@@ -172,13 +171,13 @@ std::optional<Gate> Topology::over_in_plane(Gate out, const Joints& joints) cons
       if (const auto found = joints.corners.find(at + shift); found != joints.corners.end())
         for (const Joints::Spot& spot : found->second) {
           const Gate gate{spot.cell, Gate::Kind::corner, spot.corner};
-          if (heading(gate) == opposite(ahead)) return gate;
+          if (heading(gate) == opposite(ahead) && has_corner_headings(sides(spot.cell)))
+            return gate;
         }
     return std::nullopt;
   };
   if (const auto met = facing(here)) return met;
-  if (!is_along_side(ahead)) return std::nullopt;
-  const Exact there = here + unit_step(twelfths(ahead));
+  const Exact there = here + unit_step(ahead);
   const bool along = joints.side(here, there) || joints.side(there, here);
   return along ? facing(there) : std::nullopt;
 }
@@ -324,7 +323,7 @@ std::vector<Surd> Topology::distances(CellId from) const {
 }
 
 Heading Topology::heading(Gate out) const {
-  // Gates follow by equal turns, halves of a step rounded up: only an octagon's corners have any.
+  // Gates follow by equal turns, halves of a step rounded up: an octagon's corners have such.
   const int of = 2 * sides(out.cell);
   const int gate = 2 * out.index + (out.kind == Gate::Kind::corner ? of - 1 : 0);
   return turned(cells_[index(out.cell)].first, (2 * headings * gate + of) / (2 * of));

@@ -94,7 +94,7 @@ struct Mesh {
 /// What leads where is remembered by cell and heading: no question needs the outlines.
 class Topology {
  public:
-  /// Requires: every outline is a regular polygon with 3, 4, 6 or 12 corners.
+  /// Requires: every outline is a regular polygon with 3, 4, 6, 8 or 12 corners.
   explicit Topology(std::vector<Outline> cells, Seams seams = {}, Chart chart = {});
   Topology(Mesh mesh, Chart chart);
 
@@ -119,6 +119,9 @@ class Topology {
   bool is_plane() const { return !mesh_ && seams_.shifts.empty() && seams_.plates.empty(); }
   bool is_mesh() const { return mesh_; }
   bool wraps() const { return !seams_.shifts.empty(); }
+
+  /// Vectors by which points lie apart that are one; on a ring the first leads once round.
+  std::span<const Exact> shifts() const { return seams_.shifts; }
 
   /// How many plates there are, and on which a cell lies, from 0.
   int plates() const { return std::max(1, static_cast<int>(seams_.plates.size())); }

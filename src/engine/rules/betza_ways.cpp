@@ -28,10 +28,9 @@ Ways ways_of(const Board& board, const Move& move) {
           const auto& told = move.across;
           const bool is_told =
               told.empty() || std::find(told.begin(), told.end(), aside) != told.end();
-          const int ahead =
-              sign(twice_along((12 * move.count) * unit_step(twelfths(heading_of(angle))) +
-                                   (12 * move.aside) * unit_step(twelfths(heading_of(aside))),
-                               heading_of(0)));
+          const int ahead = sign(twice_along((12 * move.count) * unit_step(heading_of(angle)) +
+                                                 (12 * move.aside) * unit_step(heading_of(aside)),
+                                             heading_of(0)));
           const bool fits = move.facing == Move::Facing::any ||
                             (move.facing == Move::Facing::forward ? ahead > 0 : ahead < 0);
           if (is_told && fits) found.insert({angle, aside});

@@ -18,10 +18,12 @@ bool allows(const std::vector<int>& sides, int n) {
   return sides.empty() || std::find(sides.begin(), sides.end(), n) != sides.end();
 }
 
-/// Whether an axis has a step from a cell: one of lines that are told has only theirs.
-bool runs(const Axis& axis, CellId from, Heading heading) {
-  return !axis.is_told ||
-         std::binary_search(axis.steps.begin(), axis.steps.end(), std::pair{from, heading});
+/// One step along an axis: one of lines that are told has only theirs.
+std::optional<Step> stepped(const Topology& topology, const Axis& axis, CellId from,
+                            Heading heading) {
+  if (!axis.is_told) return topology.walk(from, heading);
+  const auto found = axis.steps.find({from, heading});
+  return found == axis.steps.end() ? std::nullopt : std::optional(found->second);
 }
 
 PathGraph path_graph(const Tiling::Path& path, const Topology& topology) {
@@ -66,6 +68,51 @@ RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
   return set;
 }
 
+/// The heading in which a cell lies from another that it touches: straight on, else by the corner
+/// where they meet.
+Heading heading_toward(const Topology& topology, CellId from, CellId to) {
+  for (int n = 0; n < all_headings; ++n)
+    if (topology.step(from, static_cast<Heading>(n)) == to) return static_cast<Heading>(n);
+  for (int i = 0; i < topology.sides(from); ++i) {
+    const auto over = topology.over_corner(from, i);
+    if (std::find(over.begin(), over.end(), to) != over.end())
+      return topology.heading({from, Gate::Kind::corner, i});
+  }
+  return {};
+}
+
+/// Adds the steps of a line both ways. Where it bends in a cell it keeps the heading in which it
+/// leaves, or one that no other line has there.
+void add_told_line(Axis& axis, const Topology& topology, const std::vector<CellId>& cells) {
+  const std::size_t count = cells.size();
+  const bool closed = count > 2 && cells.front() == cells.back();
+  std::vector<Heading> marks;
+  for (std::size_t i = 0; i < count; ++i) {
+    const bool last = i + 1 == count;
+    if (last && closed) {
+      marks.push_back(marks.front());
+      continue;
+    }
+    const Heading out = last ? opposite(heading_toward(topology, cells[i], cells[i - 1]))
+                             : heading_toward(topology, cells[i], cells[i + 1]);
+    const auto is_free = [&](Heading h) {
+      const auto leads = [&](Heading way, std::optional<CellId> to) {
+        const auto found = axis.steps.find({cells[i], way});
+        return found == axis.steps.end() || !to || found->second.cell == *to;
+      };
+      return leads(h, last ? std::nullopt : std::optional(cells[i + 1])) &&
+             leads(opposite(h), i == 0 ? std::nullopt : std::optional(cells[i - 1]));
+    };
+    Heading mark = out;
+    for (int n = 1; n < headings && !is_free(mark); ++n) mark = turned(out, n);
+    marks.push_back(mark);
+  }
+  for (std::size_t i = 1; i < count; ++i) {
+    axis.steps.insert({{cells[i - 1], marks[i - 1]}, {cells[i], marks[i]}});
+    axis.steps.insert({{cells[i], opposite(marks[i])}, {cells[i - 1], opposite(marks[i - 1])}});
+  }
+}
+
 /// Axes of lines that are told. One that only another board of the game has is empty here; one of
 /// the tiling's gives way on the board that tells its lines.
 void add_told_axes(Board& board, const Tiling& tiling, const Patch& patch) {
@@ -80,24 +127,17 @@ void add_told_axes(Board& board, const Tiling& tiling, const Patch& patch) {
   for (const auto& [name, cells] : patch.lines)
     if (Axis& axis = axis_of(name); !axis.is_told) axis = {name, {}, {}, {}, true};
   for (const auto& [name, cells] : patch.lines) {
-    Axis& axis = axis_of(name);
     board.told.push_back(cells);
-    for (std::size_t i = 1; i < cells.size(); ++i)
-      for (int n = 0; n < all_headings; ++n) {
-        const auto heading = static_cast<Heading>(n);
-        const auto to = board.topology.walk(cells[i - 1], heading);
-        if (!to || to->cell != cells[i]) continue;
-        axis.steps.emplace_back(cells[i - 1], heading);
-        axis.steps.emplace_back(cells[i], opposite(to->heading));
-        break;
-      }
+    if (board.topology.is_mesh())
+      add_told_line(axis_of(name), board.topology, cells);
+    else  // where a heading is a direction no line bends
+      for (std::size_t i = 1; i < cells.size(); ++i)
+        add_told_line(axis_of(name), board.topology, {cells[i - 1], cells[i]});
   }
   for (Axis& axis : board.axes) {
     if (!axis.is_told) continue;
-    std::sort(axis.steps.begin(), axis.steps.end());
-    axis.steps.erase(std::unique(axis.steps.begin(), axis.steps.end()), axis.steps.end());
     std::set<Heading> headings;
-    for (const auto& [cell, heading] : axis.steps) headings.insert(heading);
+    for (const auto& [from, to] : axis.steps) headings.insert(from.second);
     axis.headings.assign(headings.begin(), headings.end());
   }
 }
@@ -162,17 +202,13 @@ CellSet Board::all() const {
 }
 
 std::optional<CellId> Board::step(const Axis& axis, CellId from, Heading heading) const {
-  if (!runs(axis, from, heading)) return std::nullopt;
-  if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
-  const auto to = topology.step(from, heading);
-  if (!to || !allows(axis.sides, topology.sides(*to))) return std::nullopt;
-  return to;
+  const auto to = walk(axis, from, heading);
+  return to ? std::optional(to->cell) : std::nullopt;
 }
 
 std::optional<Step> Board::walk(const Axis& axis, CellId from, Heading heading) const {
-  if (!runs(axis, from, heading)) return std::nullopt;
   if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
-  const auto to = topology.walk(from, heading);
+  const auto to = stepped(topology, axis, from, heading);
   if (!to || !allows(axis.sides, topology.sides(to->cell))) return std::nullopt;
   return to;
 }
@@ -262,7 +298,7 @@ std::optional<CellSet> Board::region(std::string_view word, SeatId seat) const {
       set.insert(static_cast<CellId>(cell));
       known = true;
     }
-  for (int sides : {3, 4, 6, 12}) known = known || shape_name(sides) == word;
+  for (const auto& shape : all_shapes()) known = known || shape.word == word;
   if (!known) return std::nullopt;
   return set;
 }
@@ -275,7 +311,7 @@ CellSet Board::regions(const std::vector<std::string>& words, SeatId seat) const
 
 std::vector<std::string> Board::region_words() const {
   std::set<std::string> words(kinds.begin(), kinds.end());
-  for (int sides : {3, 4, 6, 12}) words.emplace(shape_name(sides));
+  for (const auto& shape : all_shapes()) words.emplace(shape.word);
   for (int tint : tints) words.insert(tint_name(tint));
   for (const auto& [name, sets] : zones) words.insert(name);
   return {words.begin(), words.end()};

@@ -14,10 +14,11 @@ namespace {
 using Ends = std::pair<Exact, Exact>;
 
 std::map<Ends, int> directed(const Board& board) {
+  const PaperPoints one(board);
   std::map<Ends, int> sides;
   const auto add = [&](std::span<const Exact> outline) {
     for (std::size_t i = 0; i < outline.size(); ++i)
-      ++sides[{outline[i], outline[(i + 1) % outline.size()]}];
+      ++sides[{one(outline[i]), one(outline[(i + 1) % outline.size()])}];
   };
   for (CellId cell : board.cells()) add(board.topology.outline(cell));
   for (const Wall& wall : board.walls) add(wall.outline);
@@ -59,6 +60,21 @@ class Chains {
 };
 
 }  // namespace
+
+PaperPoints::PaperPoints(const Board& board) {
+  if (!board.topology.chart().is_ring()) return;
+  round_ = board.topology.shifts().front();
+  for (CellId cell : board.cells()) {
+    const auto outline = board.topology.outline(cell);
+    corners_.insert(outline.begin(), outline.end());
+  }
+  for (const Wall& wall : board.walls) corners_.insert(wall.outline.begin(), wall.outline.end());
+}
+
+Exact PaperPoints::operator()(const Exact& point) const {
+  const Exact before = point - round_;
+  return corners_.contains(before) ? before : point;
+}
 
 std::vector<Edge> edges_of(const Board& board) {
   const auto sides = directed(board);

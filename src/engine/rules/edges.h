@@ -1,10 +1,23 @@
 // The lines between cells, each once, and the line round the whole board.
 #pragma once
+#include <set>
 #include <vector>
 
 #include "rules/board.h"
 
 namespace boardwright::rules {
+
+/// Points as they are one on paper: of the two names that a point on the seam of a ring has, the
+/// one where the board begins.
+class PaperPoints {
+ public:
+  explicit PaperPoints(const Board& board);
+  Exact operator()(const Exact& point) const;
+
+ private:
+  std::set<Exact> corners_;  ///< of a ring
+  Exact round_;
+};
 
 /// A side of a cell or of a wall, as the board lies. Two neighbours share one.
 struct Edge {

@@ -59,8 +59,7 @@ Leaps::Leaps(const Board& board, const Move& move, SeatId seat)
 
 void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
   if (move_.aside > 0) {
-    if (!is_along_side(heading))
-      return;  // only along multiples of 30 degrees is a cell's side whole
+    if (!is_twelfth(heading)) return;  // only along multiples of 30 degrees is a cell's side whole
     for (const int side : {1, -1, 2, -2}) {
       if (!has_side(axis, heading, side)) continue;
       const Leap leap{&axis, heading, side, {}};
@@ -99,7 +98,7 @@ Heading Leaps::aside_of(const Leap& leap) {
 Exact Leaps::vector_of(const Leap& leap) const {
   Exact way;
   const auto add = [&](int cells, Heading heading) {
-    if (!is_upright(heading)) way = way + (12 * cells) * unit_step(twelfths(heading));
+    if (!is_upright(heading)) way = way + (12 * cells) * unit_step(heading);
   };
   add(move_.count, leap.heading);
   add(move_.aside, aside_of(leap));

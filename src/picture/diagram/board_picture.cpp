@@ -176,6 +176,7 @@ Scene draw_bleed(const Game& game, const Board& board, SeatId seat, const Style&
   const Plan plan(board, board.all());
   const Chart& chart = board.topology.chart();
   const auto colours = style.painted() ? colours_of(game, board) : std::map<CellId, std::string>();
+  const PaperPoints one(board);
   std::set<std::pair<Exact, Exact>> outer;
   for (const Edge& edge : edges_of(board))
     if (edge.outer) outer.emplace(edge.from, edge.to);
@@ -186,7 +187,7 @@ Scene draw_bleed(const Game& game, const Board& board, SeatId seat, const Style&
     const auto add_strips = [&](const std::string& role, std::span<const Exact> outline) {
       for (std::size_t i = 0; i < outline.size(); ++i) {
         const Exact &from = outline[i], &to = outline[(i + 1) % outline.size()];
-        if (!outer.contains({from, to})) continue;
+        if (!outer.contains({one(from), one(to)})) continue;
         const auto way = chart.side(from, to);
         for (std::size_t k = 1; k < way.size(); ++k)
           scene.root.children.emplace_back(

@@ -38,7 +38,13 @@ double Plan::inner_radius(CellId cell) const {
     double least = 1e9;
     for (std::size_t i = 0; i < points.size(); ++i) {
       const Vec from = points[i] - middle, to = points[(i + 1) % points.size()] - middle;
-      least = std::min(least, std::abs(from.x * to.y - from.y * to.x) / length(to - from));
+      const Vec way = to - from;
+      const double foot = -(from.x * way.x + from.y * way.y) / (way.x * way.x + way.y * way.y);
+      const bool bent = board_.topology.is_mesh();  // parts of an arc lie beside one another
+      least = std::min(least, bent && foot < 0 ? length(from)
+                              : bent && foot > 1
+                                  ? length(to)
+                                  : std::abs(from.x * to.y - from.y * to.x) / length(way));
     }
     return least;
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "scene/style.h"
 
@@ -26,21 +27,64 @@ Text rim_text(Vec at, const std::string& label, double size, double angle = 0) {
   return {{"rim", {}, {}, {}}, at, label, size, angle};
 }
 
-/// Level with the cells, at the left and below a box round them.
-void draw_round_box(const Plan& plan, const std::vector<CellId>& cells, const Box& box,
-                    Group& group, const RimManner& manner) {
+/// In which of several lanes outside one another each label stands, so that those of one lane do
+/// not touch: by the middle of each and how much room it takes.
+std::map<std::string, int> lanes_of(
+    const std::map<std::string, std::pair<double, double>>& labels) {
+  std::vector<std::pair<double, std::string>> order;
+  for (const auto& [label, room] : labels) order.emplace_back(room.first, label);
+  std::sort(order.begin(), order.end());
+  std::map<std::string, int> lanes;
+  std::vector<double> ends;
+  for (const auto& [at, label] : order) {
+    const double half = labels.at(label).second / 2;
+    const auto free =
+        std::find_if(ends.begin(), ends.end(), [&](double end) { return end <= at - half + 1e-9; });
+    lanes[label] = static_cast<int>(free - ends.begin());
+    if (free == ends.end())
+      ends.push_back(at + half);
+    else
+      *free = at + half;
+  }
+  return lanes;
+}
+
+/// Level with the cells, at the left and below a box round them, in several lanes where cells lie
+/// closer than letters. Gives the room that further lanes take at the left and below.
+Vec draw_round_box(const Plan& plan, const std::vector<CellId>& cells, const Box& box, Group& group,
+                   const RimManner& manner) {
   const double away = manner.gap + manner.width / 2;
+  constexpr double tall = 0.95, wide = 0.6;  // of a letter, of its size
+  Vec further;
   const auto add = [&](Vec at, const std::string& label, double angle) {
     group.children.push_back(rim_text(at, label, manner.text, angle));
   };
-  for (const auto& [label, at] : means(plan, cells, plan.board().ranks)) {
-    add({box.low.x - away, at.y}, label, 0);
-    if (manner.both) add({box.high.x + away, at.y}, label, 180);
+  const auto ranks = means(plan, cells, plan.board().ranks);
+  const auto files = means(plan, cells, plan.board().files);
+  std::map<std::string, std::pair<double, double>> rooms;
+  std::size_t longest = 0;
+  for (const auto& [label, at] : ranks) {
+    rooms[label] = {at.y, tall * manner.text};
+    longest = std::max(longest, label.size());
   }
-  for (const auto& [label, at] : means(plan, cells, plan.board().files)) {
-    add({at.x, box.low.y - away}, label, 0);
-    if (manner.both) add({at.x, box.high.y + away}, label, 180);
+  for (const auto& [label, lane] : lanes_of(rooms)) {
+    const Vec at = ranks.at(label);
+    const double out = lane * manner.text * (wide * static_cast<double>(longest) + 0.3);
+    further.x = std::max(further.x, out);
+    add({box.low.x - away - out, at.y}, label, 0);
+    if (manner.both) add({box.high.x + away + out, at.y}, label, 180);
   }
+  rooms.clear();
+  for (const auto& [label, at] : files)
+    rooms[label] = {at.x, wide * manner.text * static_cast<double>(label.size())};
+  for (const auto& [label, lane] : lanes_of(rooms)) {
+    const Vec at = files.at(label);
+    const double out = lane * manner.text * 1.1;
+    further.y = std::max(further.y, out);
+    add({at.x, box.low.y - away - out}, label, 0);
+    if (manner.both) add({at.x, box.high.y + away + out}, label, 180);
+  }
+  return further;
 }
 
 /// Whether a name stands beside the end of its line, since lines are neither level nor upright.
@@ -157,17 +201,34 @@ Vec outside_of(const Plan& plan, CellId cell, int side, double away) {
   return at + (away / length(out)) * out;
 }
 
+/// The side of a cell with nothing beyond it whose heading is a given one or, on a cell that has no
+/// such side, the nearest within 45 degrees.
+std::optional<Gate> open_side(const Topology& topology, CellId cell, Heading wanted) {
+  std::optional<Gate> best;
+  int least = headings / 8;
+  for (int i = 0; i < topology.sides(cell); ++i) {
+    const Gate side{cell, Gate::Kind::side, i};
+    const int turn = turn_between(topology.heading(side), wanted);
+    if (turn > least || (best && turn == least)) continue;
+    best = side;
+    least = turn;
+  }
+  return best && topology.through(*best) ? std::nullopt : best;
+}
+
 /// On a free board and a ring a name stands where its line leaves the board: of a file below, of a
-/// rank at the left, as the cell there has it; on a ring outside. Names of rings stand in the
-/// corner of a cell of each, where the board begins.
+/// rank at the left, as the cell there has it, or at the other end if it leaves there alone; on a
+/// ring outside. Names of rings stand in the corner of a cell of each, where the board begins.
 void draw_at_ends(Plan& plan, Group& group, const RimManner& manner) {
   const Board& board = plan.board();
   const Topology& topology = board.topology;
   const bool ring = topology.chart().is_ring(), by_files = topology.chart().ring().files;
   const double away = manner.gap + manner.width / 2;
+  std::set<std::string> named;
   const auto label = [&](CellId cell, Heading out, const std::string& name) {
-    const auto gate = topology.gate(cell, out);
-    if (!gate || gate->kind != Gate::Kind::side || topology.through(*gate)) return;
+    const auto gate = open_side(topology, cell, out);
+    if (!gate || name.empty()) return;
+    named.insert(name);
     Text text = rim_text(outside_of(plan, cell, gate->index, away), name, manner.text);
     plan.cover(text);
     group.children.emplace_back(std::move(text));
@@ -189,20 +250,28 @@ void draw_at_ends(Plan& plan, Group& group, const RimManner& manner) {
                                       (by_files ? board.ranks : board.files)[i],
                                       0.7 * manner.text));
   }
+  if (ring) return;
+  const std::set<std::string> below = named;
+  for (CellId cell : plan.cells()) {  // lines that end at the other side only
+    const auto i = static_cast<std::size_t>(cell);
+    if (!below.contains(board.files[i])) label(cell, upward, board.files[i]);
+    if (!below.contains(board.ranks[i])) label(cell, rightward, board.ranks[i]);
+  }
 }
 
 void draw_coordinates(Plan& plan, Group& group, const RimManner& manner) {
   if (!plan.board().topology.chart().is_plane()) return draw_at_ends(plan, group, manner);
   if (is_slanted(plan.board())) return draw_beside_lines(plan, group, manner);
   const Box box = plan.box();
+  Vec further;
   if (plan.board().plates.empty())
-    draw_round_box(plan, plan.cells(), box, group, manner);
+    further = draw_round_box(plan, plan.cells(), box, group, manner);
   else
     draw_plates(plan, group, manner);
-  const double wide = manner.width;
   const bool above = manner.both || !plan.board().plates.empty();
-  plan.set_box({box.low - Vec{wide, wide},
-                box.high + Vec{wide, above ? wide : 0}});  // keeps the board in the middle
+  const Vec wide = Vec{manner.width, manner.width} + further;
+  plan.set_box(
+      {box.low - wide, box.high + Vec{wide.x, above ? wide.y : 0}});  // keeps it in the middle
 }
 
 /// The player's name below his edge of the board, if that is shown.

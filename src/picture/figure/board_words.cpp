@@ -26,9 +26,8 @@ struct Shape {
   std::string_view one, many;
 };
 constexpr Shape shapes[] = {
-    {3, "triangle", "triangles"},
-    {4, "square", "squares"},
-    {6, "hexagon", "hexagons"},
+    {3, "triangle", "triangles"}, {4, "square", "squares"},   {5, "pentagon", "pentagons"},
+    {6, "hexagon", "hexagons"},   {8, "octagon", "octagons"}, {12, "dodecagon", "dodecagons"},
 };
 
 /// "64 squares", "7 hexagons, 16 squares and 16 triangles", "12 cells".
@@ -132,6 +131,23 @@ std::string tell_names(const Board& board, const CellSet& cells, bool all) {
   return words;
 }
 
+/// The lines of a free board that are told, which need not be straight: "Lines called climb lead
+/// over b1, a2 and c3; and over a1 and a2."
+std::string tell_told_lines(const Board& board) {
+  std::string words;
+  for (const Axis& axis : board.axes) {
+    if (axis.steps.empty()) continue;
+    std::vector<std::string> lines;
+    for (const auto& line : board.lines(axis)) {
+      std::vector<std::string> names;
+      for (CellId cell : line) names.push_back(board.name(cell));
+      lines.push_back("over " + listed(names));
+    }
+    words += " Lines called " + axis.name + " lead " + joined(lines, "; ") + ".";
+  }
+  return words;
+}
+
 std::string tell_layout(const Board& board) {
   const auto& files = board.file_order;
   const auto& ranks = board.rank_order;
@@ -159,8 +175,11 @@ std::string tell_layout(const Board& board) {
     return " It has " + counted(static_cast<int>(board.plates.size()), "plate", "plates") +
            " of the same size, one above another, the lowest first: " + listed(board.plates) + ".";
   if (topology.is_mesh())
-    return " Its lines lead across each cell from side to side and from corner to corner, and bend "
-           "where the cells do.";
+    return std::string(
+               " Its lines lead across each cell from side to side and from corner to corner, and "
+               "bend "
+               "where the cells do.") +
+           tell_told_lines(board);
   return "";
 }
 

@@ -221,7 +221,7 @@ std::span<const RoleRow> group_rows() { return groups; }
 
 std::span<const RoleClass> role_classes() {
   static const RoleClass classes[] = {
-      {"SHAPE", {"triangle", "square", "hexagon", "dodecagon"}, false},
+      {"SHAPE", {"triangle", "square", "hexagon", "octagon", "dodecagon"}, false},
       {"KIND", {}, true},
       {"TINT", numbered("tint-", 1, most_tints), false},
       {"AS", {}, true},

@@ -116,7 +116,7 @@ std::string board_answer(const LaidOutBoard& laid) {
   out += paper_lines(laid);
   std::vector<std::string> bases;
   for (const auto& [sides, radius] : laid.drawn.picture.radii)
-    bases.push_back(base_text(2 * radius * laid.side()) + " on a " +
+    bases.push_back(base_text(2 * radius * laid.side()) + (sides == 8 ? " on an " : " on a ") +
                     std::string(shape_name(sides)));
   return out + "  bases   up to " + listed(bases) + "\n" + men_lines(laid);
 }

@@ -49,8 +49,9 @@ std::string cells_text(const Board& board, const Console& console) {
   std::size_t width = 6;
   for (const std::string& name : board.names) width = std::max(width, name.size() + 2);
   constexpr std::string_view row = "{:<{}}{:<10}{:>8}{:>8}   {}\n";
-  std::string out = fmt::format("{}: {} cells, sides of length 1\n",
-                                console.paint(Console::Colour::strong, board.id), board.size());
+  std::string out =
+      fmt::format("{}: {} cells{}\n", console.paint(Console::Colour::strong, board.id),
+                  board.size(), board.topology.chart().is_plane() ? ", sides of length 1" : "");
   out += console.paint(Console::Colour::quiet,
                        fmt::format(row, "cell", width, "shape", "x", "y", "touches"));
   for (CellId cell : board.cells()) {

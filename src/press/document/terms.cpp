@@ -77,7 +77,7 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
   }
   const auto add = [&](const std::string& name) { names.emplace(small(name), name); };
   for (const std::string_view word : board_words) add(std::string(word));
-  for (const int sides : {3, 4, 6}) add(std::string(shape_name(sides)));
+  for (const auto& shape : all_shapes()) add(std::string(shape.word));
   for (const Document& document : documents)
     for_inlines(document.blocks, [&](const Inline& part) {
       if (const auto* text = std::get_if<Words>(&part.content)) all += text->text + "\n";

@@ -134,7 +134,7 @@ Exact way_between(const Asker& ask, std::string_view key) {
 
 Value same_direction(const Asker& ask) {
   const Exact p = way_between(ask, "of"), q = way_between(ask, "other");
-  return orientation({}, p, q) == 0 && sign(twice_x(p) * twice_x(q) + twice_y(p) * twice_y(q)) > 0;
+  return orientation({}, p, q) == 0 && sign(dot(p, q)) > 0;
 }
 
 const PathGraph& path(const Asker& ask) {

@@ -1,0 +1,97 @@
+// Finds what is wrong with one period of a tiling, by areas and by sides.
+#include <map>
+
+#include "geometry/draft.h"
+
+namespace boardwright::geometry {
+namespace {
+
+/// A point as numbers one may reckon with by turns.
+using Numbers = std::array<std::int64_t, 8>;
+
+Numbers numbers_of(const Exact& p) { return {p.a, p.b, p.c, p.d, p.e, p.f, p.g, p.h}; }
+
+/// Takes off `times` the other.
+void take_off(Numbers& p, const Numbers& q, std::int64_t times) {
+  for (std::size_t i = 0; i < p.size(); ++i) p[i] -= times * q[i];
+}
+
+std::int64_t floor_of(std::int64_t n, std::int64_t by) {
+  const std::int64_t part = n / by;
+  return n % by != 0 && (n < 0) != (by < 0) ? part - 1 : part;
+}
+
+/// Finds for each point the one that stands for it and all its copies: two points are copies of one
+/// another exactly if theirs is the same.
+class Lattice {
+ public:
+  /// Requires that the translations do not lie in one line.
+  explicit Lattice(const std::array<Exact, 2>& period)
+      : first_(numbers_of(period[0])), second_(numbers_of(period[1])) {
+    while (first_[k_] == 0 && second_[k_] == 0) ++k_;
+    while (second_[k_] != 0) {  // Euclid's steps: the second leaves off at k
+      take_off(first_, second_, first_[k_] / second_[k_]);
+      std::swap(first_, second_);
+    }
+    while (second_[l_] == 0) ++l_;
+  }
+
+  Numbers reduced(const Exact& point) const {
+    Numbers p = numbers_of(point);
+    take_off(p, first_, floor_of(p[k_], first_[k_]));
+    take_off(p, second_, floor_of(p[l_], second_[l_]));
+    return p;
+  }
+
+ private:
+  Numbers first_, second_;
+  std::size_t k_ = 0, l_ = 0;
+};
+
+/// Eight times the area of the tiles of a period less that of the parallelogram.
+Surd area_too_much(const Tiling& tiling) {
+  Surd tiles;
+  for (const Tiling::Tile& tile : tiling.tiles) {
+    const Outline outline = outline_of(tile.corner, tile.direction, tile.sides);
+    for (std::size_t i = 0; i < outline.size(); ++i)
+      tiles = tiles + cross(outline[i], outline[(i + 1) % outline.size()]);
+  }
+  const Surd half = cross(tiling.period[0], tiling.period[1]);
+  const Surd period = half + half;
+  return sign(period) < 0 ? tiles + period : tiles - period;
+}
+
+}  // namespace
+
+std::optional<PeriodFlaw> period_flaw(const Tiling& tiling) {
+  if (const int wrong = sign(area_too_much(tiling)); wrong != 0)
+    return PeriodFlaw{
+        {},
+        wrong < 0 ? "the tiles do not fill the period" : "the tiles are larger than the period",
+        "together they are as large as the parallelogram of its two translations"};
+  // Tiles of the right area fill the plane once if each side has one tile beyond it.
+  const Lattice lattice(tiling.period);
+  using Side = std::pair<Numbers, Heading>;  // from this corner along a heading
+  std::map<Side, std::size_t> sides;
+  std::vector<std::pair<Side, std::size_t>> wanted;
+  for (std::size_t n = 0; n < tiling.tiles.size(); ++n) {
+    const Tiling::Tile& tile = tiling.tiles[n];
+    const Outline outline = outline_of(tile.corner, tile.direction, tile.sides);
+    for (int i = 0; i < tile.sides; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      const Heading way = turned(tile.direction, i * headings / tile.sides);
+      if (!sides.emplace(Side{lattice.reduced(outline[at]), way}, n).second)
+        return PeriodFlaw{n, "tile '" + tile.kind + "' overlaps another",
+                          "no two lie on the same side of a line"};
+      const Exact& end = outline[(at + 1) % outline.size()];
+      wanted.push_back({{lattice.reduced(end), opposite(way)}, n});
+    }
+  }
+  for (const auto& [side, n] : wanted)
+    if (!sides.contains(side))
+      return PeriodFlaw{n, "tile '" + tiling.tiles[n].kind + "' has a side with no tile beyond it",
+                        "each side of a tile is a whole side of the next one"};
+  return std::nullopt;
+}
+
+}  // namespace boardwright::geometry
