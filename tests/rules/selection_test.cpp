@@ -26,6 +26,15 @@ CellSet claimed(const Game& game, const Claim& claim) {
   return cells;
 }
 
+TEST(Selection, AListOfCellsIsNoText) {
+  Report report;
+  const auto data = parse_data("cells = [\"d4\", \"e4\"]\n", "zone.toml", report);
+  read_selection(*data, report);
+  ASSERT_EQ(report.problems().size(), 1U) << "it would be every cell";
+  EXPECT_EQ(report.problems()[0].message, "'cells' is a text");
+  EXPECT_EQ(report.problems()[0].hint, "write cells = \"d4,e4\"");
+}
+
 TEST(Selection, EveryKeyIsAListWithCommas) {
   const auto game = test::lotus();
   const Board& board = game->board();

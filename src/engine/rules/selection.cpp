@@ -171,7 +171,10 @@ Selection selection_of(const std::function<std::string(std::string_view)>& text_
 Selection read_selection(const Data& data, Report& report) {
   const auto text_of = [&](std::string_view key) {
     // Where something else may be told, cells are a table.
-    if (key == "cells" && !data.find(key).is(Data::Kind::text)) return std::string{};
+    const Data cells = data.find(key);
+    if (key == "cells" && data.has(key) && cells.is(Data::Kind::list))
+      report.error(cells.place(), "'cells' is a text", "write cells = \"d4,e4\"");
+    if (key == "cells" && !cells.is(Data::Kind::text)) return std::string{};
     return data.text(key, "", report);
   };
   Selection selection = selection_of(text_of, data.place());
