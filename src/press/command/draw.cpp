@@ -1,4 +1,4 @@
-// `boardwright draw`: one figure in one format.
+// `boardwright draw`: one figure, or a position of no figure, in one format.
 #include <algorithm>
 
 #include "base/errors.h"
@@ -8,6 +8,7 @@
 #include "command/load.h"
 #include "command/print_options.h"
 #include "diagram/diagram.h"
+#include "diagram/signs.h"
 #include "ink/ink.h"
 #include "render/svg.h"
 #include "scene/library.h"
@@ -17,7 +18,9 @@ namespace {
 
 struct DrawOptions {
   std::string game, figure;
-  std::string format;  ///< empty: as the file's ending says, or svg
+  std::string position;       ///< in place of a figure
+  std::string reach, arrows;  ///< cells of the position, with commas between
+  std::string format;         ///< empty: as the file's ending says, or svg
   std::string men = "letters";
   std::filesystem::path out;  ///< empty: standard output
 };
@@ -50,6 +53,37 @@ const Format& figure_format(const DrawOptions& options) {
   return *ending;
 }
 
+/// Shows the legal moves of who stands on a cell, with a sign for each man or by arrows.
+void add_shows(Figure& figure, const DrawOptions& options, const Board& board) {
+  const std::vector<std::string_view> signs = signs_in_order();
+  std::size_t used = 0;
+  const auto add = [&](const std::string& cell, bool arrows) {
+    FigureShow show;
+    show.cell = board.name(find_cell(board, cell));
+    show.arrows = arrows;
+    if (!arrows) show.mark = signs[used++ % signs.size()];
+    figure.shows.push_back(std::move(show));
+  };
+  if (!options.reach.empty())
+    for (const std::string& cell : comma_list(options.reach)) add(cell, false);
+  if (!options.arrows.empty())
+    for (const std::string& cell : comma_list(options.arrows)) add(cell, true);
+}
+
+/// A figure of a position that nobody has written one for.
+Figure figure_of(Game& game, const DrawOptions& options) {
+  Figure figure;
+  figure.id = figure.position = "position";
+  while (game.find_position(figure.position) != nullptr) figure.position += "-";
+  NamedPosition named{figure.position, find_position(game, options.position)};
+  const auto after = std::find_if(game.positions.begin(), game.positions.end(),
+                                  [&](const auto& each) { return each.name > named.name; });
+  game.positions.insert(after, std::move(named));
+  figure.title = game.title;
+  add_shows(figure, options, game.board());
+  return figure;
+}
+
 ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const Format& format = figure_format(options);
   const MenAs men = find_men(options.men);
@@ -57,7 +91,8 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
     throw UsageError("a " + std::string(format.name) + " cannot be shown on a terminal",
                      "name a file with -o");
   const auto game = load_game(context, options.game, Extent::figures);
-  const Figure& figure = find_figure(*game, options.figure);
+  const Figure figure =
+      options.figure.empty() ? figure_of(*game, options) : find_figure(*game, options.figure);
   Report report;
   const PieceSet set = men == MenAs::letters ? PieceSet() : drawings_for(context, *game);
   const auto diagram = draw(*game, figure, report, {men, &set});
@@ -69,7 +104,12 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
 std::vector<OptionRow> draw_rows(DrawOptions& to) {
   return {
       {"GAME", "", &to.game, {.required = true}},
-      {"FIGURE", "its number, as B1-1", &to.figure, {.required = true}},
+      {"FIGURE", "its number, as B1-1", &to.figure},
+      {"--position",
+       "in place of a figure: a position of the game, a file, a line of FEN, or - for the input",
+       &to.position},
+      {"--reach", "cells of the position: signs show where their pieces can go", &to.reach},
+      {"--arrows", "the same by arrows", &to.arrows},
       {"--format", "svg, pdf, png or json; if not given, as the file's ending says, or svg",
        &to.format},
       {"--men",
@@ -80,13 +120,23 @@ std::vector<OptionRow> draw_rows(DrawOptions& to) {
   };
 }
 
+/// Either a figure or a position is drawn.
+void settle_draw(DrawOptions&, const Given& given) {
+  if (given("FIGURE") == given("--position"))
+    throw UsageError("FIGURE or --position is required",
+                     given("FIGURE") ? "leave out one of them" : "as in the example of --help");
+  for (const std::string_view option : {"--reach", "--arrows"})
+    if (given(option) && given("FIGURE"))
+      throw UsageError(std::string(option) + " is for a position", "give --position");
+}
+
 }  // namespace
 
 extern const Command draw_command = {
     "draw",
-    "Draw one figure",
+    "Draw one figure, or any position",
     "boardwright draw lotus-39 B1-1 -o b1-1.svg",
-    [] { return call_of(draw_rows, draw_figure); },
+    [] { return call_of(draw_rows, draw_figure, settle_draw); },
 };
 
 }  // namespace boardwright::command

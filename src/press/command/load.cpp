@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iostream>
 
+#include "base/checked_text.h"
 #include "base/data.h"
 #include "base/errors.h"
 #include "base/files.h"
@@ -23,6 +25,17 @@ std::string suggestion(std::string_view wrong, const Things& things, Name name) 
   const std::string meant = did_you_mean(wrong, known);
   if (!meant.empty() || known.empty() || known.size() > 12) return meant;
   return "there are: " + joined(known, ", ");
+}
+
+constexpr const char* input_name = "standard input";
+
+/// All of standard input, as an author's file is read. A line of FEN needs no end.
+std::optional<std::string> text_of_input(Report& report) {
+  std::string text;
+  char part[4096];
+  while (text.size() <= limits::data_file_bytes && std::cin.read(part, sizeof part).gcount() > 0)
+    text.append(part, static_cast<std::size_t>(std::cin.gcount()));
+  return checked_text(std::move(text), input_name, limits::data_file_bytes, report);
 }
 
 }  // namespace
@@ -156,13 +169,15 @@ Position find_position(const Game& game, const std::string& wanted) {
   if (const Position* known = game.find_position(name)) return *known;
   Report report;
   const bool is_file = fs::is_regular_file(name);
-  if (!is_file && !looks_like_fen(name))
+  const bool is_input = name == "-";
+  if (!is_file && !is_input && !looks_like_fen(name))
     throw UsageError("no position and no file " + in_quotes(name),
                      suggestion(name, game.positions, [](const auto& each) { return each.name; }));
-  const std::string place = is_file ? name : "FEN";
-  if (!is_file) report.keep_source(place, name);
-  const auto text =
-      is_file ? read_text(name, limits::data_file_bytes, report) : std::optional(name);
+  const std::string place = is_file ? name : is_input ? input_name : "FEN";
+  if (!is_file && !is_input) report.keep_source(place, name);
+  const auto text = is_file    ? read_text(name, limits::data_file_bytes, report)
+                    : is_input ? text_of_input(report)
+                               : std::optional(name);
   refuse(report);
   auto position = read_position(game, *text, place, report);
   refuse(report);
