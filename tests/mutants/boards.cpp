@@ -28,17 +28,18 @@ std::vector<NamedPosition> moved(std::vector<NamedPosition> positions, const Boa
 /// A board of the game, the n-th, cut anew without one of its cells.
 std::unique_ptr<Board> without(Game& game, std::size_t n, const std::string& cell) {
   const std::string id = game.boards[n]->id;
-  const std::vector<Region> regions = game.tiling.regions;
-  Region region = regions.empty() || game.tiling.region(id) == nullptr ? *parse_region(id)
-                                                                       : *game.tiling.region(id);
+  Tiling tiling = tiling_of(game, id);
+  Region region = tiling.region(id) == nullptr ? *parse_region(id) : *tiling.region(id);
   region.id = "changed";
   region.missing.push_back(cell);
   region.holes = true;
-  game.tiling.regions.push_back(std::move(region));
+  tiling.regions.push_back(std::move(region));
+  std::swap(game.tiling, tiling);
   Report report;
   const Board* board = add_board(game, "changed", report);
-  game.tiling.regions = regions;
-  if (board == nullptr) throw std::logic_error("no board without " + cell);
+  std::swap(game.tiling, tiling);
+  if (board == nullptr)
+    throw std::logic_error("no board without " + cell + ": " + describe(report));
   std::unique_ptr<Board> built = std::move(game.boards.back());
   game.boards.pop_back();
   built->id = id;

@@ -178,11 +178,15 @@ bool read_boards(Game& game, const Shelves& shelves, const Data& data, Report& r
   return !report.has_errors();
 }
 
+const Tiling& tiling_of(const Game& game, std::string_view id) {
+  const auto other = game.source->tilings.find(id);
+  return other == game.source->tilings.end() ? game.tiling : other->second;
+}
+
 const Board* add_board(Game& game, std::string_view id, Report& report, const Place& place) {
   if (const Board* known = game.find_board(id)) return known;
   std::optional<Region> told;
-  const auto other = game.source->tilings.find(id);
-  const Tiling& tiling = other == game.source->tilings.end() ? game.tiling : other->second;
+  const Tiling& tiling = tiling_of(game, id);
   const Region* region = tiling.region(id);
   if (region == nullptr && (told = parse_region(id))) {
     told->place = place;

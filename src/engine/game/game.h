@@ -118,6 +118,9 @@ enum class Extent { rules, figures, all };
 std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Extent extent,
                                 Report& report);
 
+/// The tiling from which a board is cut: the game's, unless the board names another.
+const Tiling& tiling_of(const Game& game, std::string_view id);
+
 /// A board of the game's tiling beside its own: a region's id or a word of parse_region. Builds it
 /// if need be. Reports an unknown one, as asked for at a place, and returns nothing.
 const Board* add_board(Game& game, std::string_view id, Report& report, const Place& place = {});

@@ -321,7 +321,8 @@ class PlayReader {
     if (data.has("left")) rules.left = count(data, "left", limits::piece_value);
     rules.decides = flag(data, "decides");
     if (const auto bonus = data.table_if_any("bonus", report_))
-      for (const auto& [name, number] : bonus->entries()) {
+      for (const auto& [key, number] : bonus->entries()) {
+        const std::string& name = key;
         const auto& seats = game_.board().seats;
         if (std::none_of(seats.begin(), seats.end(),
                          [&](const Seat& seat) { return seat.name == name; }))

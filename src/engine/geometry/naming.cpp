@@ -145,9 +145,9 @@ void name_cells(std::vector<Draft>& drafts, const Tiling& tiling, const Region& 
   else
     name_by_columns(drafts, tiling.row_kind);
   if (region.bent) bend_ranks(drafts);
-  const auto named = [](const std::vector<std::string>& names, int at, std::string other) {
+  const auto named = [](const std::vector<std::string>& names, int at, const std::string& other) {
     const auto i = static_cast<std::size_t>(at);
-    return i < names.size() ? names[i] : std::move(other);
+    return i < names.size() ? names[i] : other;
   };
   for (Draft& draft : drafts) {
     draft.file = named(region.files, draft.file_index, file_letters(draft.file_index));

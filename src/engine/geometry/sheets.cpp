@@ -144,7 +144,7 @@ bool fit(const FreeBoard& board, Report& report) {
 }
 
 /// Names in order: by length, then by letters, so that 9 comes before 10.
-std::vector<std::string> in_order(std::set<std::string> names) {
+std::vector<std::string> in_order(const std::set<std::string>& names) {
   std::vector<std::string> order(names.begin(), names.end());
   std::stable_sort(order.begin(), order.end(),
                    [](const auto& p, const auto& q) { return p.size() < q.size(); });
@@ -186,7 +186,7 @@ std::vector<Draft> sheet_cells(const FreeBoard& board, Chart::Paper& paper, Repo
     }
   }
   if (!fit(board, report)) return {};
-  const auto file_order = in_order(std::move(files)), rank_order = in_order(std::move(ranks));
+  const auto file_order = in_order(files), rank_order = in_order(ranks);
   Points points(board, paper);
   for (std::size_t n = 0; n < board.sheets.size(); ++n) {
     const FreeSheet& sheet = board.sheets[n];

@@ -14,11 +14,11 @@ std::vector<CellId> FenRow::present() const {
 }
 
 std::vector<FenRow> fen_rows(const Board& board) {
-  std::vector<FenRow> rows;
+  std::vector<FenRow> found;
   const std::size_t ranks = board.rank_order.size();
   for (int plate = board.topology.plates(); plate-- > 0;)
     for (std::size_t rank = ranks; rank-- > 0;)
-      rows.push_back(
+      found.push_back(
           {(board.plates.empty() ? "" : board.plates[index(plate)]) + board.rank_order[rank],
            std::vector<CellId>(board.file_order.size(), no_cell), plate});
   for (const CellId cell : board.cells()) {
@@ -26,10 +26,10 @@ std::vector<FenRow> fen_rows(const Board& board) {
         std::find(board.file_order.begin(), board.file_order.end(), board.files[index(cell)]);
     if (board.rank_of(cell) < 0 || file == board.file_order.end()) continue;
     const std::size_t above = index(board.topology.plates() - 1 - board.topology.plate(cell));
-    FenRow& row = rows[above * ranks + ranks - 1 - index(board.rank_of(cell))];
+    FenRow& row = found[above * ranks + ranks - 1 - index(board.rank_of(cell))];
     row.cells[static_cast<std::size_t>(file - board.file_order.begin())] = cell;
   }
-  return rows;
+  return found;
 }
 
 bool leaves_out_holes(const Board& board) {

@@ -113,7 +113,7 @@ int Leaps::climb_of_leap(const Leap& leap) const {
 
 /// 1 where an N:M leap leads forward, -1 backward, 0 neither.
 int Leaps::ahead_of(const Leap& leap, Heading forward) const {
-  const int up = climb_of_leap(leap) * climb_of(forward);
+  const std::int64_t up = std::int64_t{climb_of_leap(leap)} * climb_of(forward);
   if (is_upright(forward)) return up == 0 ? 0 : up > 0 ? 1 : -1;
   return sign(twice_along(vector_of(leap), flat(forward)) + Surd{24 * up, 0});
 }

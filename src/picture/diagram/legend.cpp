@@ -54,11 +54,11 @@ void add_named_signs(std::vector<LegendLine>& lines, const std::vector<Look>& lo
   const std::size_t count = found.size(), rows = (count + in_a_line - 1) / in_a_line;
   const std::size_t columns = (count + rows - 1) / rows;
   Group group;
-  for (std::size_t i = 0; i < count; ++i)
-    group.children.push_back(
-        sign({}, found[i],
-             {apart * static_cast<double>(i % columns), -apart * static_cast<double>(i / columns)},
-             small_sign, false));
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t column = i % columns, row = i / columns;
+    const Vec at{apart * static_cast<double>(column), -apart * static_cast<double>(row)};
+    group.children.push_back(sign({}, found[i], at, small_sign, false));
+  }
   Scene scene = scene_of("sign-named", listed(found), std::move(group));
   scene.box = {{-sign_field, -apart * static_cast<double>(rows - 1) - sign_field},
                {apart * static_cast<double>(columns - 1) + sign_field, sign_field}};

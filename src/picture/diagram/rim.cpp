@@ -36,8 +36,8 @@ std::map<std::string, int> lanes_of(
   std::sort(order.begin(), order.end());
   std::map<std::string, int> lanes;
   std::vector<double> ends;
-  for (const auto& [at, label] : order) {
-    const double half = labels.at(label).second / 2;
+  for (const auto& [middle, label] : order) {
+    const double at = middle, half = labels.at(label).second / 2;
     const auto free =
         std::find_if(ends.begin(), ends.end(), [&](double end) { return end <= at - half + 1e-9; });
     lanes[label] = static_cast<int>(free - ends.begin());
