@@ -14,13 +14,6 @@
 
 namespace boardwright::test {
 
-inline std::unique_ptr<Game> read_rules(const std::string& id) {
-  Report report;
-  auto read = read_game(templates(), id, Extent::rules, report);
-  EXPECT_EQ(describe(report), "");
-  return read;
-}
-
 inline const Game& star() {
   static const std::unique_ptr<Game> game = read_rules("immortal-star-masters");
   return *game;

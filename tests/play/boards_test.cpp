@@ -11,13 +11,6 @@
 namespace boardwright::tests::boards_test {
 namespace {
 
-std::unique_ptr<Game> shipped(const std::string& id) {
-  Report report;
-  auto game = read_game(test::templates(), id, Extent::rules, report);
-  EXPECT_EQ(describe(report), "");
-  return game;
-}
-
 /// A position after some moves.
 Position position(const Game& game, const std::string& text, const std::string& plays = {}) {
   Report report;
@@ -63,7 +56,7 @@ constexpr const char* glinski =
     "b/qbk/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - - 0 1";
 
 TEST(HexFen, TellsOnlyOfTheCellsThatARankHas) {
-  const auto game = shipped("glinski");
+  const auto game = test::read_rules("glinski");
   EXPECT_EQ(fen(*game, glinski), glinski);
   EXPECT_EQ(position(*game, glinski), *game->find_position("start"));
   const std::string by_files =
@@ -73,7 +66,7 @@ TEST(HexFen, TellsOnlyOfTheCellsThatARankHas) {
 }
 
 TEST(HexFen, MayLeaveOutTheFieldOfCastling) {
-  const auto game = shipped("glinski");
+  const auto game = test::read_rules("glinski");
   const std::string played = fen(*game, glinski, "e4 e6");
   EXPECT_EQ(played, "b/qbk/n1b1n/r5r/ppppppppp/4P6/5P5/6P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 b - e5 0 1");
   const std::string short_form =
@@ -82,13 +75,14 @@ TEST(HexFen, MayLeaveOutTheFieldOfCastling) {
 }
 
 TEST(HexFen, TellsHowLongARankShouldBe) {
-  EXPECT_EQ(problems(*shipped("glinski"), "bb/qbk/n1b1n/r5r/ppppppppp/11/11/11/11/11/11 w - - 0 1"),
+  EXPECT_EQ(problems(*test::read_rules("glinski"),
+                     "bb/qbk/n1b1n/r5r/ppppppppp/11/11/11/11/11/11 w - - 0 1"),
             "FEN:1:1: error: rank 11 has 2 cells of 1\n"
             "bb/qbk/n1b1n/r5r/ppppppppp/11/11/11/11/11/11 w - - 0 1\n^\n");
 }
 
 TEST(FenWithHoles, IsReadInBothFormsAndWrittenByFiles) {
-  const auto game = shipped("omega");
+  const auto game = test::read_rules("omega");
   const std::string array = *print_position(*game, *game->find_position("start"));
   std::string present = array;
   std::erase(present, '*');
@@ -97,14 +91,14 @@ TEST(FenWithHoles, IsReadInBothFormsAndWrittenByFiles) {
 }
 
 TEST(FenWithHoles, HasNobodyInThem) {
-  const auto game = shipped("omega");
+  const auto game = test::read_rules("omega");
   std::string array = *print_position(*game, *game->find_position("start"));
   array[1] = 'p';
   EXPECT_TRUE(problems(*game, array).starts_with("FEN:1:2: error: the board has no cell there\n"));
 }
 
 TEST(FenOfPlates, BeginsWithTheHighest) {
-  const auto game = shipped("raumschach");
+  const auto game = test::read_rules("raumschach");
   EXPECT_EQ(fen(*game, *print_position(*game, *game->find_position("start")),
                 "Ac2 Ac3; Dc4 Cc4; Ad1 Bd3"),
             "rnknr/ppppp/5/5/5|ubqub/pp1pp/5/5/5|5/2p2/5/5/5|5/5/3N1/PPPPP/BUQBU|"
@@ -112,27 +106,27 @@ TEST(FenOfPlates, BeginsWithTheHighest) {
 }
 
 TEST(Castling, GoesAlongTheLinesThatAreTold) {
-  const auto game = shipped("shafran");
+  const auto game = test::read_rules("shafran");
   EXPECT_EQ(moves(*game, "k4/6/7/8/9/8R/8/7/6/R3K w KQ - 0 1", "e1"),
             "b1&c1 c1&d1 d1 d2 e2 f2 f3 g3&f2 h4&g3");
   EXPECT_EQ(moves(*game, "k4/6/7/8/9/8R/8/7/6/R3K w K - 0 1", "e1"), "d1 d2 e2 f2 f3 g3&f2 h4&g3");
 }
 
 TEST(Castling, FenLosesItsLettersWithTheRook) {
-  const auto game = shipped("shafran");
+  const auto game = test::read_rules("shafran");
   const std::string start = "k4/6/7/8/9/8R/8/7/6/R3K w KQ - 0 1";
   EXPECT_EQ(fen(*game, start), start);
   EXPECT_EQ(fen(*game, start, "i5 i6"), "k4/6/7/8/8R/9/8/7/6/R3K b Q - 1 1");
 }
 
 TEST(Castling, FollowsTheLinesOfTheBoardForThree) {
-  const auto game = shipped("threeplayer");
+  const auto game = test::read_rules("threeplayer");
   EXPECT_EQ(moves(*game, "turn: Red\nWhite: K e1\nRed: K d8* R l8* a8*\nBlack: K i12\n", "d8"),
             "b8&c8 c7 c8 d7 i7 i8 j8&i8");
 }
 
 TEST(MateAmongThree, IsWonByWhoAttacksTheKing) {
-  const auto game = shipped("threeplayer");
+  const auto game = test::read_rules("threeplayer");
   const auto said = [&](const std::string& text) {
     const Position from = position(*game, text);
     const auto ending = play_of(*game, from).ending(from);
@@ -168,7 +162,7 @@ TEST(Facing, IsSeenAlongLinesThatBend) {
 }
 
 TEST(Goals, MayBringADraw) {
-  const auto game = shipped("tamerlane");
+  const auto game = test::read_rules("tamerlane");
   const Position from =
       position(*game, "*11*/K11*/*11*/*11*/*11*/*11*/*11*/*11*/*12/*10k* w - - 0 1");
   const auto ending = play_of(*game, from).ending(from);

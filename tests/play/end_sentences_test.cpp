@@ -8,13 +8,6 @@
 namespace boardwright::tests::end_sentences_test {
 namespace {
 
-std::unique_ptr<Game> shipped(const std::string& id) {
-  Report report;
-  auto game = read_game(test::templates(), id, Extent::rules, report);
-  EXPECT_EQ(describe(report), "");
-  return game;
-}
-
 /// What is said after some moves; nothing while the game goes on.
 std::string said(const Game& game, const std::string& fen, const std::string& plays = {}) {
   Report report;
@@ -47,7 +40,7 @@ TEST(EndSentences, EachWayOfEndingHasOne) {
       {"chess", "7k/5K2/8/6Q1/8/8/8/8 b - - 0 1", ""},
   };
   for (const auto& [id, fen, sentence] : endings)
-    EXPECT_EQ(said(*shipped(id), fen), sentence) << id << " " << fen;
+    EXPECT_EQ(said(*test::read_rules(id), fen), sentence) << id << " " << fen;
 }
 
 std::unique_ptr<Game> kings(const std::string& end) {

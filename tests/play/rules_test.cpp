@@ -15,8 +15,7 @@ class Scene {
  public:
   Scene(const std::string& id, const std::string& fen) {
     Report report;
-    game_ = read_game(test::templates(), id, Extent::rules, report);
-    EXPECT_EQ(describe(report), "");
+    game_ = test::read_rules(id);
     report.keep_source("FEN", fen);
     auto position = parse_fen(fen, "FEN", game_->board(), game_->pieces,
                               {game_->rules, game_->find_position("start")}, report);

@@ -19,6 +19,13 @@ namespace boardwright::test {
 
 inline std::filesystem::path templates() { return find_home() / "templates"; }
 
+inline std::unique_ptr<Game> read_rules(const std::string& id) {
+  Report report;
+  auto read = read_game(templates(), id, Extent::rules, report);
+  EXPECT_EQ(describe(report), "");
+  return read;
+}
+
 inline Tiling tiling(const std::string& name) {
   Report report;
   const auto data = read_data(templates() / "tilings" / (name + ".toml"), report);

@@ -122,9 +122,10 @@ std::vector<OptionRow> draw_rows(DrawOptions& to) {
 
 /// Either a figure or a position is drawn.
 void settle_draw(DrawOptions&, const Given& given) {
-  if (given("FIGURE") == given("--position"))
-    throw UsageError("FIGURE or --position is required",
-                     given("FIGURE") ? "leave out one of them" : "as in the example of --help");
+  if (given("FIGURE") && given("--position"))
+    throw UsageError("FIGURE and --position both say what to draw", "leave out one of them");
+  if (!given("FIGURE") && !given("--position"))
+    throw UsageError("FIGURE or --position is required");
   for (const std::string_view option : {"--reach", "--arrows"})
     if (given(option) && given("FIGURE"))
       throw UsageError(std::string(option) + " is for a position", "give --position");

@@ -50,8 +50,8 @@ const Board& find_board(Game& game, std::string_view id);  ///< empty: the game'
 CellId find_cell(const Board& board, std::string_view name);
 SeatId find_seat(const Board& board, int number);  ///< by the number that people call it, from 1
 
-/// A position of the game by its name, one in a file, or for an empty name the one in which the
-/// game begins.
+/// A position of the game by its name, one in a file, a line of FEN, for "-" what comes by standard
+/// input, or for an empty name the one in which the game begins.
 Position find_position(const Game& game, const std::string& name);
 
 /// Writes the warnings of a report without errors to standard error.
