@@ -32,6 +32,11 @@ Place Claim::place_of(std::string_view word) const {
     return found;
   };
   if (word.empty()) return place;
+  if (const std::size_t offset = line.find(word); offset != std::string::npos) {
+    Place found = place;
+    found.column += static_cast<int>(length_utf8(std::string_view(line).substr(0, offset)));
+    return found;
+  }
   if (word == kind) return value_with("kind", kind).value_or(place);
   for (const auto& [name, text] : keys)
     if (const auto found = value_with(name, text)) return *found;

@@ -53,7 +53,8 @@ struct Claim {
   std::optional<Explanation> explanation;
   bool published = false;  ///< a count that others have published: `at` tells where
   Place place;
-  Data source;  ///< the table as read
+  Data source;       ///< the table as read
+  std::string line;  ///< as it stands in an article, at its place; empty: it is a table
 
   /// The text of a key, or empty.
   const std::string& key(std::string_view name) const;
