@@ -54,7 +54,8 @@ std::string finding_text(const Finding& finding, const Console& console) {
   if (bad)
     out += fmt::format("    {}:{}:{}: {} {}\n", printable(claim.place.file), claim.place.line,
                        claim.place.column, console.paint(Console::Colour::bad, "error:"),
-                       finding.problem);
+                       finding.problem) +
+           (finding.hint.empty() ? "" : "    " + finding.hint + "\n");
   else
     out += fmt::format("    erratum    {}\n", claim.explanation->why);
   return out;

@@ -82,6 +82,7 @@ class InsideReader {
     NamesSeen names("claim");
     for (const Claim& claim : article.claims) names.see(claim.id, claim.place, report_);
     for (const StatedClaim& stated : document.claims) {
+      if (stated.again) continue;
       const Place place{document.file, stated.line, stated.column};
       auto read = parse_statement(stated.text, place, report_);
       if (!read) continue;

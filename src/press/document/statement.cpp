@@ -271,20 +271,34 @@ std::string id_of_statement(std::string_view text) {
   return id;
 }
 
+std::string without_words(std::string_view text) {
+  const Parts parts = parts_of(text);
+  return std::string(parts.head) + std::string(equals_sign) + std::string(parts.value);
+}
+
 std::optional<Statement> parse_statement(std::string_view text, const Place& place,
                                          Report& report) {
   return Reader(text, place, report).read();
 }
 
-std::string print_statement(const Claim& claim) {
-  std::string line = claim.kind;
+std::vector<std::pair<std::string, std::string>> keys_in_order(const Claim& claim) {
+  std::vector<std::pair<std::string, std::string>> keys;
   const ClaimKind* kind = verify::find_kind(claim.kind);
   std::vector<std::string_view> bare;
   if (kind != nullptr) bare = bare_keys(*kind);
-  for (const std::string_view key : bare) line += " " + with_marks(claim.key(key));
+  for (const std::string_view key : bare) keys.emplace_back(key, claim.key(key));
   for (const auto& [key, value] : claim.keys)
-    if (std::find(bare.begin(), bare.end(), key) == bare.end())
-      line += " " + key + "=" + with_marks(value);
+    if (std::find(bare.begin(), bare.end(), key) == bare.end()) keys.emplace_back(key, value);
+  return keys;
+}
+
+std::string print_statement(const Claim& claim) {
+  std::string line = claim.kind;
+  const ClaimKind* kind = verify::find_kind(claim.kind);
+  const std::size_t bare = kind != nullptr ? bare_keys(*kind).size() : 0;
+  const auto keys = keys_in_order(claim);
+  for (std::size_t i = 0; i < keys.size(); ++i)
+    line += " " + (i < bare ? "" : keys[i].first + "=") + with_marks(keys[i].second);
   if (!claim.like.empty()) line += " like=" + with_marks(joined(claim.like, ","));
   return line + std::string(equals_sign) + shown(claim.documented);
 }

@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/report.h"
 #include "game/claim.h"
@@ -22,6 +24,9 @@ bool is_statement(std::string_view text);
 /// The id of the claim that a line states: its kind and arguments, "reach-count-bishop-e3".
 std::string id_of_statement(std::string_view text);
 
+/// What a line states, without the words that print it.
+std::string without_words(std::string_view text);
+
 /// Reads
 ///
 ///     KIND ARGUMENT... KEY=VALUE... = VALUE: words
@@ -31,6 +36,9 @@ std::string id_of_statement(std::string_view text);
 /// word. Behind the value may stand `but FOUND by ERRATUM`. `= yes` may be left out. Reports what
 /// is wrong at its column; `place` is that of the line.
 std::optional<Statement> parse_statement(std::string_view text, const Place& place, Report& report);
+
+/// The keys of a claim with their values: those that its kind needs first, in its order.
+std::vector<std::pair<std::string, std::string>> keys_in_order(const Claim& claim);
 
 /// Writes a claim as such a line; parse_statement() reads it back.
 std::string print_statement(const Claim& claim);

@@ -125,6 +125,7 @@ struct StatedClaim {
   std::string id, text;
   std::string section;  ///< id
   int line = 0, column = 0;
+  bool again = false;  ///< the same was stated before
 };
 
 /// A fenced block that is no code: a figure, or a remark.

@@ -226,13 +226,17 @@ void TreeBuilder::name_heading(SectionHead& heading, int line) {
   heading.id = section_ = std::move(*id);
 }
 
-/// Gives each claim that the text states its id, in order.
+/// Gives each claim that the text states its id, in order; the same stated twice is one claim.
 Document TreeBuilder::take() {
   std::map<std::string, int> met;
+  std::map<std::string, std::string> ids;  // by what is stated
   for (StatedClaim& claim : document_.claims) {
     const std::string id = id_of_statement(claim.text);
-    const int times = ++met[id];
-    claim.id = times == 1 ? id : id + "-" + std::to_string(times);
+    const auto [known, fresh] = ids.emplace(without_words(claim.text), id);
+    claim.again = !fresh;
+    if (const int times = fresh ? ++met[id] : 1; times > 1)
+      known->second += "-" + std::to_string(times);
+    claim.id = known->second;
   }
   name_statements(document_.blocks, document_.claims);
   return std::move(document_);

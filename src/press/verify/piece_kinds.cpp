@@ -138,6 +138,17 @@ Value best_on(const Asker& ask) {
   return !chosen.empty() && least > most_elsewhere;
 }
 
+/// On the average over the cells on which it may stand, with two decimals.
+Value mobility(const Asker& ask) {
+  const Piece& piece = ask.piece("piece");
+  const CellSet stands = stands_on(piece, ask.board(), ask.seat());
+  const Moves& moves = ask.moves(piece);
+  std::int64_t all = 0;
+  for (CellId cell : stands.list()) all += ask.reach_on(moves, {}, cell).count();
+  if (stands.empty()) throw BadClaim("the piece stands on no cell", {}, ask.claim().key("piece"));
+  return decimal(static_cast<double>(all) / stands.size(), 2);
+}
+
 Value ways_some(const Asker& ask) {
   const Moves& moves = ask.moves(ask.piece("piece"));
   ask.spend(moves.weight());
@@ -222,6 +233,11 @@ constexpr ClaimKind piece_rows[] = {
      "the {piece} on {cell} can go to {to}"},
     {"may-stand", "piece cell (seat)", may_stand, Yields::truth, "whether it ever stands on a cell",
      "the {piece} may stand on {cell}"},
+    {"mobility", "piece (seat state)", mobility, Yields::words,
+     "how many cells it can go to on the empty board, on the average over all cells on which it "
+     "may "
+     "stand, to two decimals: `8.75`",
+     "average number of cells that the {piece} can go to on the empty board"},
     {"range-count", "piece (from seat state)", range_count, Yields::count,
      "how many cells it gets to in any number of moves",
      "number of cells that the {piece} can reach in any number of moves"},
