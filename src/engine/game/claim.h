@@ -110,7 +110,7 @@ struct Finding {
   bool agrees = false;
   bool explained = false;  ///< differs, and its erratum tells of just this difference
   std::string problem;     ///< why it is unexplained, for people; empty otherwise
-  std::string hint;        ///< what to write then; may be empty
+  std::string hint = {};   ///< what to write then; may be empty
 };
 
 /// How many findings agree, differ with an erratum, and differ without.

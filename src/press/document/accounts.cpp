@@ -183,9 +183,20 @@ class Accountant {
       return Answers::author;  // a year
     for (const Before& row : befores)
       if (row.word == word) return row.who;
+    if (number.digits && names_a_cell(text.substr(number.begin))) return Answers::name;
     if (number.digits && names_a_line(word, text.substr(number.begin, number.end - number.begin)))
       return Answers::name;
     return Answers::nobody;
+  }
+
+  /// Whether a text begins with a cell whose name begins with a number, as "3c".
+  bool names_a_cell(std::string_view text) const {
+    std::size_t end = 0;
+    while (end < text.size() && (is_digit(text[end]) || is_letter(text[end]))) ++end;
+    const std::string_view word = text.substr(0, end);
+    return !std::all_of(word.begin(), word.end(), is_digit) &&
+           std::any_of(game_.boards.begin(), game_.boards.end(),
+                       [&](const auto& board) { return board->find(word).has_value(); });
   }
 
   /// Whether "rank 4" or "ranks 4" is one of the board's.

@@ -44,6 +44,16 @@ std::string figure_table(const Figure& figure) {
   return text + "]\n" + (figure.blocking ? "blocking = true\n" : "");
 }
 
+/// A statement in braces, with a backslash before what Markdown would take for its own.
+std::string in_braces(const Claim& claim) {
+  std::string text;
+  for (const char c : print_statement(claim)) {
+    if (c == '*' || c == '_') text += '\\';
+    text += c;
+  }
+  return "{{" + text + "}}";
+}
+
 /// The claim of a kind that a proposal has first; null if it has none.
 const Claim* find_claim(const Proposal& proposal, std::string_view kind, int nth = 0) {
   for (const Claim& claim : proposal.claims)
@@ -54,7 +64,7 @@ const Claim* find_claim(const Proposal& proposal, std::string_view kind, int nth
 /// What a cell of the list of pieces prints: the claim by its id, or the claim itself.
 std::string printed(const Claim* claim, bool whole) {
   if (claim == nullptr) return "–";
-  return "{{" + (whole ? print_statement(*claim) : claim->id) + "}}";
+  return whole ? in_braces(*claim) : "{{" + claim->id + "}}";
 }
 
 /// The table of pieces with their reach in the middle, at the rim and on the average.
@@ -102,7 +112,7 @@ constexpr Sentence sentence_rows[] = {
     {"legal-count", false, "and has ", " moves to choose from."},
     {"perft", false, "The first two moves can be made in ", " ways."},
     {"reach-count", false, "From {cell} the {piece} can go to ", " cells of the empty board."},
-    {"mobility", false, "On the average over all cells it can go to ", "."},
+    {"mobility", false, "On the average it can go to ", " cells of the empty board."},
     {"range-count", false, "In any number of moves it gets to ", " cells."},
     {"reach-count", true, "On {cell}, with opponents on {enemy}, it can go to ", "{own} cells"},
     {"capture-cells", true, "and capture on ", "."},
@@ -150,7 +160,7 @@ std::string sentences(const Proposal& proposal) {
                                   : ", and with one of its own on " + claim.key("own") + ",";
       std::string before = filled(phrase.before, claim, proposal.piece);
       if (!own.empty()) before.replace(before.find(", it"), 1, own);
-      text += before + "{{" + print_statement(claim) + "}}" +
+      text += before + in_braces(claim) +
               of_number(filled(phrase.after, claim, proposal.piece), claim) + "\n";
     }
   return text;
