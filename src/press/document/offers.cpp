@@ -118,7 +118,8 @@ std::vector<Claim> Offers::asked(const Named& named) const {
     Claim first;
     first.kind = kind.name;
     std::vector<Claim> claims = {first};
-    for (const std::string_view key : keys_of(kind).needed) {
+    const verify::ClaimKeys keys = keys_of(kind);
+    for (const std::string_view key : keys.needed) {
       if (key == "SEL") continue;
       const auto row = std::find_if(std::begin(fillables), std::end(fillables),
                                     [&](const Fillable& each) { return each.key == key; });
@@ -137,6 +138,12 @@ std::vector<Claim> Offers::asked(const Named& named) const {
       claims = std::move(filled);
     }
     all.insert(all.end(), claims.begin(), claims.end());
+    if (std::find(keys.allowed.begin(), keys.allowed.end(), "from") == keys.allowed.end()) continue;
+    for (const Claim& claim : claims)
+      for (const std::string& cell : named.cells) {
+        all.push_back(claim);
+        all.back().keys.emplace("from", cell);
+      }
   }
   return all;
 }
@@ -154,7 +161,7 @@ int Offers::fit(const Claim& claim, const Named& named) const {
     const std::string told = stem(word);
     if (told.size() < least && told != "can") continue;
     if (std::find(named.words.begin(), named.words.end(), told) == named.words.end()) continue;
-    ++fit;
+    fit += told == named.next ? for_name : 1;
     about = true;
   }
   return about || fit > for_name ? fit : 0;
@@ -162,8 +169,10 @@ int Offers::fit(const Claim& claim, const Named& named) const {
 
 std::string Offers::offer_for(std::string_view prose, const ProseNumber& number) {
   const std::string_view sentence = sentence_around(prose, number);
-  const Named named =
+  Named named =
       named_in(sentence, prose.substr(0, static_cast<std::size_t>(sentence.data() - prose.data())));
+  if (const auto behind = words_in(prose.substr(number.end)); !behind.empty())
+    named.next = stem(behind.front());
   const std::vector<Claim> claims = asked(named);
   if (!budget_.spend(most_for_one)) return {};
   const auto values = compute(game_, claims, plays_, Budget(most_for_one));

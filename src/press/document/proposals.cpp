@@ -11,6 +11,7 @@
 #include "game/move_cost.h"
 #include "game/positions.h"
 #include "game/reference.h"
+#include "play/fen.h"
 #include "verify/claims.h"
 
 namespace boardwright::document {
@@ -33,14 +34,15 @@ class Asked {
   }
 
   /// Those that make sense, with what the engine computes, and their ids.
-  std::vector<Claim> answered(const Game& game, Plays& plays) {
+  std::vector<Claim> answered(const Game& game, Plays& plays, const std::string& piece = {}) {
     const auto values = compute(game, claims_, plays, Budget(steps_of_proposals));
     std::vector<Claim> found;
     for (std::size_t i = 0; i < claims_.size(); ++i) {
       if (!values[i]) continue;
       Claim claim = std::move(claims_[i]);
       claim.documented = *values[i];
-      claim.id = id_of_statement(print_statement(claim));
+      const bool by_fen = play::looks_like_fen(claim.key("position"));
+      claim.id = by_fen ? claim.kind + "-" + piece : id_of_statement(print_statement(claim));
       const bool known = std::any_of(found.begin(), found.end(),
                                      [&](const Claim& other) { return other.id == claim.id; });
       if (!known && is_short(claim.documented)) found.push_back(std::move(claim));
@@ -115,7 +117,7 @@ class Proposer {
     ask_captures(asked, piece, ends.middle);
     ask_promotions(asked, piece);
     ask_first_moves(asked, piece);
-    proposal.claims = asked.answered(game_, plays_);
+    proposal.claims = asked.answered(game_, plays_, piece.id);
     add_figures(proposal, [&](const Figure& figure) {
       return !figure.men.empty() && figure.men.front().piece == piece.id;
     });
