@@ -171,7 +171,8 @@ TEST_F(OwnArticles, NeedNoOtherFiles) {
         ">White to play.</a> Pawn on a7 can move to 1 cell (x)."})
     EXPECT_NE(page.find(words), std::string::npos) << words;
   EXPECT_EQ(page.find("```"), std::string::npos);
-  EXPECT_NE(page.find("White’s Bishop on d4"), std::string::npos);
+  EXPECT_NE(page.find("White has: Bishop on d4; Pawn on f6. Black has: Pawn on b6."),
+            std::string::npos);
 }
 
 TEST_F(OwnArticles, AreProvedAtTheirPlace) {
@@ -243,9 +244,9 @@ TEST_F(OwnArticles, ANumberThatNobodyProvesIsOfferedAClaim) {
   EXPECT_EQ(verify("little"), ExitCode::fine);
   for (const char* hint :
        {"rules.md:3:24: warning: no claim proves '13'",
-        "^ write {{reach-count bishop d4 = 13}}, or", "^ write {{range-share bishop from=d4 = half}}, or",
-        "^ write {{rank-count = 8}}, or", "^ write {{cell-count = 64}}, or",
-        "^ write {{CLAIM: 13}}, or"})
+        "^ write {{reach-count bishop d4 = 13}}, or",
+        "^ write {{range-share bishop from=d4 = half}}, or", "^ write {{rank-count = 8}}, or",
+        "^ write {{cell-count = 64}}, or", "^ write {{CLAIM: 13}}, or"})
     EXPECT_NE(complained_.find(hint), std::string::npos) << hint << "\n" << complained_;
 }
 

@@ -37,6 +37,9 @@ struct Part {
   }
 };
 
+/// So many lines before it a table knows: places behind them are not told of.
+constexpr int most_lines = 20000;
+
 /// Whether a line is of TOML: a key and an equals sign.
 bool begins_toml(std::string_view line) {
   const std::size_t sign = line.find('=');
@@ -100,7 +103,7 @@ class BlockReader {
     for (const std::string_view text : split(block_.text, '\n')) {
       const Part line = Part{text, {file_, number++, 1}}.trimmed_at(0);
       if (toml_.empty() && begins_toml(line.text))
-        toml_.assign(static_cast<std::size_t>(line.place.line - 1), '\n');
+        toml_.assign(static_cast<std::size_t>(std::min(line.place.line - 1, most_lines)), '\n');
       if (!toml_.empty())
         toml_ += std::string(text) + "\n";
       else if (!line.text.empty() && !line.text.starts_with('#'))

@@ -43,6 +43,7 @@ class InsideReader {
     report_.keep_source(file, *text);
     for (const FencedBlock& block : document.fenced)
       if (block.word == figure_fence) add_figure(article, block, file);
+    report_.keep_source(file, *text);  // where a figure has kept its own lines
     if (extent_ != Extent::all) return;
     add_remarks(article, document);
     add_claims(article, document);

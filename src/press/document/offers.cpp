@@ -65,6 +65,18 @@ std::string_view sentence_around(std::string_view prose, const ProseNumber& numb
   return prose.substr(begin, end == prose.npos ? end : end - begin);
 }
 
+/// The part of a sentence about a place in it, between commas and words that join.
+std::string_view clause_around(std::string_view sentence, std::size_t at) {
+  std::size_t begin = 0, end = sentence.size();
+  for (const std::string_view joint : {",", ";", ":", " and ", " but ", " while "})
+    for (std::size_t found = sentence.find(joint); found != sentence.npos;
+         found = sentence.find(joint, found + 1)) {
+      if (found + joint.size() <= at) begin = std::max(begin, found + joint.size());
+      if (found > at) end = std::min(end, found);
+    }
+  return sentence.substr(begin, end - begin);
+}
+
 }  // namespace
 
 Offers::Offers(const Game& game) : game_(game), plays_(game), budget_(most_steps) {}
@@ -153,9 +165,14 @@ int Offers::fit(const Claim& claim, const Named& named) const {
   constexpr int for_name = 4;
   int fit = 0;
   bool about = false;
-  for (const auto& [key, value] : claim.keys)
-    if (key != "position") fit += for_name;
-  if (claim.keys.contains("piece") && claim.key("piece") == named.pieces.front()->id) ++fit;
+  for (const auto& [key, value] : claim.keys) {
+    const auto is_it = [&](const Piece* piece) { return piece->id == value; };
+    if (std::find(named.near.cells.begin(), named.near.cells.end(), value) !=
+            named.near.cells.end() ||
+        std::any_of(named.near.pieces.begin(), named.near.pieces.end(), is_it))
+      fit += for_name;
+  }
+  if (!named.near.pieces.empty() && claim.key("piece") == named.near.pieces.front()->id) ++fit;
   for (const std::string& word : words_in(in_words(claim, game_))) {
     constexpr std::size_t least = 4;
     const std::string told = stem(word);
@@ -171,6 +188,9 @@ std::string Offers::offer_for(std::string_view prose, const ProseNumber& number)
   const std::string_view sentence = sentence_around(prose, number);
   Named named =
       named_in(sentence, prose.substr(0, static_cast<std::size_t>(sentence.data() - prose.data())));
+  const auto at = static_cast<std::size_t>(prose.data() + number.begin - sentence.data());
+  const Named near = named_in(clause_around(sentence, at), {});
+  named.near = {near.pieces, near.cells};
   if (const auto behind = words_in(prose.substr(number.end)); !behind.empty())
     named.next = stem(behind.front());
   const std::vector<Claim> claims = asked(named);

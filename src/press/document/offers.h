@@ -29,6 +29,10 @@ class Offers {
     std::vector<std::string> cells;
     std::vector<std::string> words;
     std::string next;  ///< what is counted, most likely
+    struct Near {
+      std::vector<const Piece*> pieces;
+      std::vector<std::string> cells;
+    } near = {};  ///< in the same clause
   };
   Named named_in(std::string_view sentence, std::string_view before) const;
   void add_pieces(std::string_view text, Named& named) const;

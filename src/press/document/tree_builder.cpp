@@ -140,7 +140,7 @@ void TreeBuilder::finish_code(Block block) {
     return add(std::move(block));
   }
   const std::size_t first = text.find_first_not_of('\n');
-  fenced.line = block.line - static_cast<int>(first == text.npos ? 0 : first);
+  fenced.line = std::max(2, block.line - static_cast<int>(first == text.npos ? 0 : first));
   fenced.text = std::move(text);
   fenced.section = section_;
   finish_fence(std::move(fenced));
