@@ -88,7 +88,9 @@ class Proposer {
   Proposal whole() {
     Asked asked;
     asked.add("cell-count", {});
-    asked.add("piece-count", {});
+    if (std::none_of(game_.pieces.begin(), game_.pieces.end(),
+                     [](const Piece& piece) { return piece.helper || piece.moves.empty(); }))
+      asked.add("piece-count", {});
     if (start_) {
       const Keys at = {{"position", game_.start}};
       asked.add("men-count",

@@ -69,8 +69,7 @@ std::string printed(const Claim* claim, bool whole) {
 
 /// The table of pieces with their reach in the middle, at the rim and on the average.
 std::string list_of_pieces(const std::vector<Proposal>& proposals, bool whole) {
-  std::string text =
-      "| Piece | Letter | In the middle | At the rim | On the average |\n|---|---|---|---|---|\n";
+  std::string text = "| Piece | Letter | Middle | Rim | Average |\n|---|---|---|---|---|\n";
   for (const Proposal& each : proposals)
     if (each.piece != nullptr)
       text += "| " + each.piece->name + " | " +
@@ -83,7 +82,7 @@ std::string list_of_pieces(const std::vector<Proposal>& proposals, bool whole) {
 
 /// A figure between fences.
 std::string fence(const Game& game, const Figure& figure) {
-  std::string text = "```figure " + figure.id + ": " + figure.title + "\n";
+  std::string text = "```figure: " + figure.title + "\n";
   if (!figure.position.empty()) return text + "position: " + figure.position + "\n```\n";
   std::string shown;
   for (const SeatId seat : game.board().seat_ids()) {
