@@ -68,9 +68,11 @@ class InsideReader {
       for (const RemarkType& type : remark_types) {
         if (type.table != block.word) continue;
         const Place place{document.file, block.line - 1, 1};
-        if (!is_name(block.id))
+        if (!is_name(block.id)) {
           report_.error(place, in_quotes(block.id) + " cannot be a name",
                         "write ```" + block.word + " its-name");
+          continue;
+        }
         names.see(block.id, place, report_);
         article.remarks.push_back(
             {block.id, block.section, block.text, article.id, place, type.kind});

@@ -69,7 +69,7 @@ class Splitter {
       if (open == std::string_view::npos) break;
       const std::size_t close = text_.find("}}", open);
       if (close == std::string_view::npos) {
-        report_.error(place(open), "'{{' without '}}'");
+        report_.error(place(open), "'{{' without '}}'", "they stand on one line");
         break;
       }
       add_words(open);
