@@ -11,7 +11,7 @@ extern const Command build_command, draw_command, board_command, book_command, p
 
 namespace {
 
-constexpr std::array<const Command*, 15> all_commands = {
+constexpr std::array all_commands = {
     &build_command,    &draw_command,  &board_command,   &book_command,       &pieces_command,
     &reach_command,    &moves_command, &perft_command,   &cells_command,      &verify_command,
     &specimen_command, &list_command,  &propose_command, &completion_command, &man_command};
