@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <climits>
 #include <cmath>
+#include <stdexcept>
 
 #include "base/data_nodes.h"
+#include "base/hints.h"
+#include "base/shape.h"
 #include "base/text.h"
 
 namespace boardwright::base {
@@ -66,14 +69,24 @@ Place Data::text_place() const {
 
 bool Data::has(std::string_view key) const { return !find(key).is(Kind::nothing); }
 
+/// Throws if the shape of this table lacks a key.
+void Data::check_asked(std::string_view key) const {
+  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
+  if (table == nullptr || shape_under(*table, key) != nullptr) return;
+  throw std::logic_error("a reader asks for " + quoted(key) + " in " + document_->name + ":" +
+                         std::to_string(node_->spot.line) + ", which the shape of it lacks");
+}
+
 Data Data::find(std::string_view key) const {
   if (!is(Kind::table)) return missing();
+  check_asked(key);
   for (const Node& child : node_->children) {
     if (child.key != key) continue;
     child.known = true;
     return Data(document_, &child);
   }
   const auto same = [&](const auto& miss) { return miss.first == node_ && miss.second == key; };
+  if (node_->shape != nullptr) return missing();  // the shape tells what was meant
   auto& missed = document_->missed;
   // Only the last few can be of this table: readers ask one table at a time.
   const auto recent = missed.end() - std::min<std::ptrdiff_t>(std::ssize(missed), 32);
@@ -82,11 +95,19 @@ Data Data::find(std::string_view key) const {
 }
 
 bool Data::expect_kind(Kind kind, Report& report) const {
+  const Shape* shape = node_ != nullptr ? node_->shape : nullptr;
+  if (shape != nullptr && choice_of(*shape, kind) == nullptr)
+    throw std::logic_error("a reader takes " + quoted(key()) + " for " +
+                           std::string(name_of(kind)) + ", but its shape is " +
+                           kinds_in_words(*shape));
   if (is(kind) || (kind == Kind::real && is(Kind::integer))) return true;
   if (is(Kind::nothing)) return false;  // reported when it was asked for or read
   const std::string what = key().empty() ? "this" : quoted(key());
-  report.error(place(), what + " must be " + std::string(name_of(kind)) + ", not " +
-                            std::string(name_of(this->kind())));
+  const std::string wanted = shape != nullptr && choice_of(*shape, this->kind()) == nullptr
+                                 ? kinds_in_words(*shape)
+                                 : std::string(name_of(kind));
+  report.error(place(),
+               what + " must be " + wanted + ", not " + std::string(name_of(this->kind())));
   return false;
 }
 
@@ -241,19 +262,47 @@ std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whol
   return within(most, std::move(all), whole, parts, report);
 }
 
+void Data::take_shape(const Shape& shape) const {
+  if (node_ == nullptr) return;
+  node_->shape = &shape;
+  const Choice* choice = choice_of(shape, node_->kind);
+  if (choice == nullptr) return;
+  for (const Node& child : node_->children) {
+    const Shape* below = child.has_key           ? shape_under(*choice, child.key)
+                         : choice->items.empty() ? nullptr
+                                                 : &choice->items.front();
+    if (below != nullptr) Data(document_, &child).take_shape(*below);
+  }
+}
+
+/// What else could stand in this table: all keys of its shape, or those that were asked for.
+std::string Data::hint_for_unused(const Data& child, const Report& report) const {
+  if (report.is_full(document_->name)) return {};
+  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
+  std::vector<std::string_view> known;
+  if (table != nullptr)
+    for (const Field& field : table->fields) known.push_back(field.key);
+  if (table == nullptr)
+    for (const auto& [asked, key] : document_->missed)
+      if (asked == node_) known.push_back(key);
+  return table != nullptr ? meant_or_all(child.key(), known) : did_you_mean(child.key(), known);
+}
+
 void Data::report_unused(Report& report) const {
   if (!node_) return;
+  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
   for (const Node& child : node_->children) {
+    const Data below(document_, &child);
     if (!child.has_key || child.known) {
-      Data(document_, &child).report_unused(report);
+      below.report_unused(report);
       continue;
     }
-    std::vector<std::string_view> meant;
-    if (!report.is_full(document_->name))
-      for (const auto& [table, key] : document_->missed)
-        if (table == node_) meant.push_back(key);
-    report.error(to_place(document_->name, child.key_spot), "unknown key " + quoted(child.key),
-                 did_you_mean(child.key, meant));
+    const Field* field = table != nullptr ? field_of(*table, child.key) : nullptr;
+    if (field != nullptr)
+      report.error(below.key_place(), quoted(child.key) + " says nothing here", field->about);
+    else
+      report.error(below.key_place(), "unknown key " + quoted(child.key),
+                   hint_for_unused(below, report));
   }
 }
 

@@ -14,6 +14,8 @@
 
 namespace boardwright::base {
 
+struct Shape;
+
 /// A table, list, text, number or truth value from a data file; or nothing.
 ///
 /// A `Data` is a cheap handle: copies share the file's values, which live as long as any
@@ -87,6 +89,11 @@ class Data {
   /// All texts, here and below, in the order of the file.
   std::vector<Data> texts() const;
 
+  /// Tells what may stand here and below. From now on it is a bug of the reader to ask for a key
+  /// that the shape does not have, or for a value of another kind, and thrown as std::logic_error.
+  /// The shape must outlive the data.
+  void take_shape(const Shape& shape) const;
+
   /// Reports every key, here and below, that nobody asked for: most are misspelt.
   void report_unused(Report& report) const;
 
@@ -99,6 +106,8 @@ class Data {
   Data missing() const;
   Data expect(std::string_view key, Kind kind, bool required, Report& report) const;
   bool expect_kind(Kind kind, Report& report) const;
+  void check_asked(std::string_view key) const;
+  std::string hint_for_unused(const Data& child, const Report& report) const;
   std::vector<Data> items() const;
 
   std::shared_ptr<const Document> document_;

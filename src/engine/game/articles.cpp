@@ -2,11 +2,11 @@
 #include "game/articles.h"
 
 #include <algorithm>
-#include <set>
 
 #include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "game/game_shape.h"
 
 namespace boardwright::game {
 namespace {
@@ -93,10 +93,10 @@ std::optional<Claim> read_claim(const Data& data, const std::string& document, N
   claim.documented = *documented;
   if (const auto erratum = data.table_if_any("erratum", report))
     claim.explanation = read_explanation(*erratum, claim.documented, report);
-  static const std::set<std::string, std::less<>> own = {
-      "id", "at", "kind", "like", "erratum", "count", "percent", "cells", "text", "holds"};
+  static const Shape own = table_of(claim_fields());
   for (const auto& [key, value] : data.entries())
-    if (!own.contains(key)) claim.keys.emplace(key, as_word(value, report));
+    if (field_of(own.choices.front(), key) == nullptr)
+      claim.keys.emplace(key, as_word(value, report));
   return claim;
 }
 
@@ -136,12 +136,14 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Name
 }
 
 void read_figures(const Data& data, Article& article, NamesSeen& names, Report& report) {
+  data.take_shape(figures_shape());
   const auto figures = data.list_or_empty("figure", report);
   for (const Data& figure : at_most(limits::figures, figures, "an article", "figures", report))
     article.figures.push_back(read_figure(figure, article.id, names, report));
 }
 
 void read_claims(const Data& data, Article& article, Report& report) {
+  data.take_shape(claims_shape());
   NamesSeen claims("claim"), remarks("remark");
   for (const Data& claim : data.list_or_empty("claims", report))
     if (auto read = read_claim(claim, article.id, claims, report))

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/files.h"
+#include "base/hints.h"
 #include "base/limits.h"
 #include "base/names.h"
 #include "base/text.h"
@@ -102,8 +103,7 @@ std::string tiling_hint(const std::string& name, const Shelves& shelves) {
   const std::vector<std::string> known = shelves.names("tilings");
   if (known.empty())
     return "there are no tilings in '" + (shelves.shipped() / "tilings").string() + "'";
-  const std::string meant = did_you_mean(name, known);
-  return meant.empty() ? "there are: " + joined(known, ", ") : meant;
+  return meant_or_all(name, known);
 }
 
 std::optional<Tiling> load_tiling(const Shelves& shelves, const Data& game, Report& report) {
@@ -213,7 +213,7 @@ void check_zone(const Game& game, const std::string& zone, const Place& place, R
   if (game.board().region(zone, first_seat)) return;
   std::vector<std::string_view> known;
   for (const auto& [name, sets] : game.board().zones) known.push_back(name);
-  report.error(place, "unknown zone '" + zone + "'", [&] { return did_you_mean(zone, known); });
+  report.error(place, "unknown zone '" + zone + "'", [&] { return meant_or_all(zone, known); });
 }
 
 }  // namespace boardwright::game

@@ -3,6 +3,7 @@
 
 #include "base/data.h"
 #include "base/files.h"
+#include "base/hints.h"
 #include "base/length.h"
 #include "base/limits.h"
 #include "base/names.h"
@@ -10,6 +11,7 @@
 #include "game/articles.h"
 #include "game/board_reader.h"
 #include "game/game.h"
+#include "game/game_shape.h"
 #include "game/piece_reader.h"
 #include "game/play_reader.h"
 #include "game/positions.h"
@@ -67,7 +69,7 @@ void check_cover(const Game& game, const Data& data, Report& report) {
   std::vector<std::string_view> known;
   for (const Figure* figure : game.figures()) known.push_back(figure->id);
   report.error(data.find("cover").place(), "unknown figure " + in_quotes(game.cover),
-               did_you_mean(game.cover, known));
+               meant_or_all(game.cover, known));
 }
 
 /// A style is named, and lies beside the others or with the game.
@@ -75,9 +77,8 @@ void check_style(const Game& game, const Shelves& shelves, const Data& data, Rep
   const std::vector<std::string> known = shelves.names("styles");
   if (known.empty()) return;  // no style is needed to reckon
   if (std::find(known.begin(), known.end(), game.style) != known.end()) return;
-  const std::string meant = did_you_mean(game.style, known);
   report.error(data.find("style").place(), "unknown style " + in_quotes(game.style),
-               meant.empty() ? "there are: " + joined(known, ", ") : meant);
+               [&] { return meant_or_all(game.style, known); });
 }
 
 /// Names that may stand once in a game.
@@ -116,6 +117,7 @@ std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Exten
   const auto data = read_data(game->folder / "game.toml", report);
   if (!data) return game;
   game->files.push_back(*data);
+  data->take_shape(game_shape());
   if (!is_name(id))
     report.error({(game->folder / "game.toml").string()},
                  "the folder " + in_quotes(id) + " cannot be that of a game", name_hint());

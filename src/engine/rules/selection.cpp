@@ -4,18 +4,33 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "base/text.h"
+#include "base/hints.h"
 
 namespace boardwright::rules {
 namespace {
 
-constexpr Word<Selection::Words Selection::*> keys[] = {
-    {"shape", &Selection::shapes},    {"tile", &Selection::tiles},
-    {"tint", &Selection::tints},      {"zone", &Selection::zones},
-    {"outside", &Selection::outside}, {"sector", &Selection::sectors},
-    {"files", &Selection::files},     {"ranks", &Selection::ranks},
-    {"cells", &Selection::cells},     {"plate", &Selection::plates},
-    {"seats", &Selection::seats},
+/// A key of a selection: which words it gives, and what they choose.
+struct KeyRow {
+  std::string_view word;
+  Selection::Words Selection::*value;
+  std::string_view about;
+};
+
+constexpr KeyRow keys[] = {
+    {"shape", &Selection::shapes, "cells of these shapes, as square,hexagon"},
+    {"tile", &Selection::tiles, "cells of these kinds of tiles, as x-square"},
+    {"tint", &Selection::tints, "cells of these colours, as tint-1"},
+    {"zone", &Selection::zones, "cells of these zones"},
+    {"outside", &Selection::outside, "cells of none of these zones"},
+    {"sector", &Selection::sectors, "cells of these sectors; own is the seat's, other all others"},
+    {"files", &Selection::files, "cells of these files, as a,e,i; middle is the middle one"},
+    {"ranks", &Selection::ranks,
+     "cells of these ranks; first to tenth, last and second-last to tenth-last as the seat sees "
+     "them"},
+    {"cells", &Selection::cells, "cells with these names, as d4,e4"},
+    {"plate", &Selection::plates,
+     "cells of these plates; first, last and so on as the seat sees them"},
+    {"seats", &Selection::seats, "for the seats with these names only"},
 };
 
 bool among(const std::vector<std::string>& words, std::string_view word) {
@@ -53,7 +68,7 @@ std::vector<std::string> labels(const std::vector<std::string>& wanted,
       found.push_back(label);
     } else {
       report.error(place, "no " + std::string(what) + " '" + label + "' on the board",
-                   [&] { return did_you_mean(label, order); });
+                   [&] { return meant_or_all(label, order); });
     }
   }
   return found;
@@ -68,9 +83,17 @@ CellSet in_regions(const Board& board, const std::vector<std::string>& wanted, S
       set |= *region;
     else
       report.error(place, "unknown region '" + word + "'",
-                   [&] { return did_you_mean(word, board.region_words()); });
+                   [&] { return meant_or_all(word, board.region_words()); });
   }
   return set;
+}
+
+/// All names but the empty one, each once.
+std::vector<std::string> each_once(const std::vector<std::string>& names) {
+  std::vector<std::string> found;
+  for (const std::string& name : names)
+    if (!name.empty() && !among(found, name)) found.push_back(name);
+  return found;
 }
 
 /// The cells of some sectors; "own" is that of the seat, "other" all others.
@@ -90,7 +113,7 @@ CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, S
     }
     if (!known)
       report.error(place, "no sector '" + word + "' on the board",
-                   [&] { return did_you_mean(word, board.sectors); });
+                   [&] { return meant_or_all(word, each_once(board.sectors)); });
   }
   return set;
 }
@@ -147,7 +170,7 @@ bool is_for(const Board& board, const Selection& selection, SeatId seat, Report&
   for (const std::string& wanted : selection.seats)
     if (!among(names, wanted))
       report.error(selection.place, "unknown seat '" + wanted + "'",
-                   [&] { return did_you_mean(wanted, names); });
+                   [&] { return meant_or_all(wanted, names); });
   return index(seat) < names.size() && among(selection.seats, names[index(seat)]);
 }
 
@@ -161,10 +184,23 @@ std::vector<std::string> comma_list(std::string_view text) {
 
 std::vector<std::string_view> selection_keys() { return words_of(keys); }
 
+Fields selection_fields() {
+  Fields fields;
+  for (const KeyRow& row : keys) fields.push_back({row.word, std::string(row.about), a_text()});
+  fields.push_back({"columns", "some files, counted from a middle one",
+                    table_of({
+                        {"rests", "numbers that may be left, as 1,7", a_text(), is_required},
+                        {"of", "by what the file's number is divided", a_number(), is_required},
+                        {"middle", "shapes: the middle file is the nearest to the middle with one",
+                         a_text(), is_required},
+                    })});
+  return fields;
+}
+
 Selection selection_of(const std::function<std::string(std::string_view)>& text_of, Place place) {
   Selection selection;
   selection.place = std::move(place);
-  for (const auto& [key, member] : keys) selection.*member = comma_list(text_of(key));
+  for (const KeyRow& row : keys) selection.*row.value = comma_list(text_of(row.word));
   return selection;
 }
 

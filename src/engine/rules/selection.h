@@ -7,6 +7,7 @@
 
 #include "base/data.h"
 #include "base/report.h"
+#include "base/shape.h"
 #include "rules/board.h"
 
 namespace boardwright::rules {
@@ -39,6 +40,9 @@ struct Selection {
 
 /// The keys of a selection, each a list with commas: "shape", "tile", "zone".
 std::vector<std::string_view> selection_keys();
+
+/// The keys that read_selection() reads.
+Fields selection_fields();
 
 /// A selection from the texts of its keys, empty where a key is not given.
 Selection selection_of(const std::function<std::string(std::string_view)>& text_of, Place place);

@@ -37,6 +37,9 @@ std::unique_ptr<Game> load_game(const Context& context, const std::string& word,
 /// all if there are none. Throws UsageError for an unknown one.
 std::vector<std::string> wanted_games(Shelves& shelves, const std::vector<std::string>& words);
 
+/// Reads a style, and shows what it warns of.
+Style open_style(const Context& context, const Shelves& shelves, const std::string& name);
+
 /// The drawings of pieces that a game finds, to be shown in a style, or in the game's own. Throws
 /// UsageError if the style has no rules for drawn pieces, InputError if a piece of the game names a
 /// drawing that is not there.
