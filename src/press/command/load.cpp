@@ -94,9 +94,14 @@ std::string find_game(Shelves& shelves, const std::string& word) {
     shelves.add_game(id, folder);
     return id;
   }
-  if (word.empty() || !fs::exists(shelves.game(word) / "game.toml"))
+  if (word.empty() || !fs::exists(shelves.game(word) / "game.toml")) {
+    if (!word.empty() && fs::is_regular_file(fs::path(word) / "game.toml")) {
+      shelves.add_game(word, fs::path(word));  // in the working directory
+      return word;
+    }
     throw UsageError("unknown game " + in_quotes(word),
                      suggestion(word, shelves.games(), [](const auto& game) { return game; }));
+  }
   return word;
 }
 

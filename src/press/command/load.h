@@ -26,7 +26,8 @@ std::filesystem::path find_home();
 void lay_over(Shelves& shelves, const std::vector<std::filesystem::path>& folders);
 
 /// The id of a game that is named by it, or by the path of its folder or of its game.toml; then the
-/// shelves get it. Throws UsageError if there is none.
+/// shelves get it. A folder of the working directory needs no path if no game of the shelves has
+/// its name. Throws UsageError if there is none.
 std::string find_game(Shelves& shelves, const std::string& word);
 
 /// Reads a game, as find_game() finds it, and shows what it warns of. Throws UsageError if there is
