@@ -67,9 +67,10 @@ TEST(TilingFile, HasHeadingsAndWordsThatAreKnown) {
   EXPECT_EQ(problems("[0, 90]", "[0, 360]"), "7:16 heading 360 is not usable" + hint);
   EXPECT_EQ(problems("[0, 90]", "[-15, 90]"), "7:13 heading -15 is not usable" + hint);
   EXPECT_EQ(problems("[\"square\"]", "[\"sqare\"]"),
-            "8:11 unknown shape 'sqare' (did you mean 'square'?)\n");
+            "8:11 unknown shape 'sqare' (did you mean 'square'? There are: triangle, square, "
+            "hexagon, octagon, dodecagon)\n");
   EXPECT_EQ(problems("\"lattice\"", "\"lattic\""),
-            "3:10 unknown naming 'lattic' (did you mean 'lattice'?)\n");
+            "3:10 unknown naming 'lattic' (did you mean 'lattice'? There are: lattice, columns)\n");
 }
 
 TEST(TilingFile, HasBoardsOfAUsableSize) {

@@ -204,7 +204,9 @@ TEST(Notation, EveryWordOfTheTableIsSuggestedWhenItIsMisspelt) {
     Report report;
     EXPECT_FALSE(read((begins ? "" : hops ? "hop X " : "slide X ") + wrong, report)) << wrong;
     ASSERT_EQ(report.problems().size(), 1u);
-    EXPECT_EQ(report.problems()[0].hint, "did you mean '" + std::string(row.word) + "'?");
+    EXPECT_TRUE(
+        report.problems()[0].hint.starts_with("did you mean '" + std::string(row.word) + "'?"))
+        << row.word;
   }
 }
 

@@ -80,14 +80,16 @@ TEST(Selection, IsForTheSeatsThatItNames) {
   EXPECT_EQ(
       test::problems_of(test::squares() + "[zone.z]\nseats = \"Whit\"\n[piece.p]\nname = \"P\"\n"
                                           "moves = [\"step orthogonal\"]\n"),
-      "game.toml:10:1: error: unknown seat 'Whit'\ndid you mean 'White'?\n");
+      "game.toml:10:1: error: unknown seat 'Whit'\ndid you mean 'White'? There are: White, "
+      "Black\n");
 }
 
 TEST(Selection, AnUnknownRegionGetsTheNearestWord) {
   EXPECT_EQ(test::problems_of(test::squares() +
                               "[zone.z]\nshape = \"square,sqare\"\n[piece.p]\nname = \"P\"\n"
                               "moves = [\"step orthogonal\"]\n"),
-            "game.toml:10:1: error: unknown region 'sqare'\ndid you mean 'square'?\n");
+            "game.toml:10:1: error: unknown region 'sqare'\ndid you mean 'square'? There are: "
+            "dodecagon, hexagon, octagon, square, tint-1, tint-2, triangle\n");
 }
 
 TEST(Selection, NamesSectorsCellsAndColumnsThatThereAre) {

@@ -170,7 +170,7 @@ TEST(PieceSet, WhatIsMissingOrMisspeltIsReported) {
       "place of body)\n"
       "a.toml:4:36: a shape is a table (write { body = \"M ... Z\" }, or line or dot in place "
       "of body)\n"
-      "a.toml:4:13: unknown key 'bod' (did you mean 'body'?)\n");
+      "a.toml:4:13: unknown key 'bod' (did you mean 'body'? There are: body, line, dot)\n");
 }
 
 TEST(PieceSet, APartIsPlacedAtAPoint) {

@@ -96,24 +96,43 @@ Data Data::find(std::string_view key) const {
 
 bool Data::expect_kind(Kind kind, Report& report) const {
   const Shape* shape = node_ != nullptr ? node_->shape : nullptr;
-  if (shape != nullptr && choice_of(*shape, kind) == nullptr)
+  if (shape != nullptr && choice_of(*shape, kind) == nullptr &&
+      choice_of(*shape, this->kind()) != nullptr)
     throw std::logic_error("a reader takes " + quoted(key()) + " for " +
                            std::string(name_of(kind)) + ", but its shape is " +
                            kinds_in_words(*shape));
   if (is(kind) || (kind == Kind::real && is(Kind::integer))) return true;
   if (is(Kind::nothing)) return false;  // reported when it was asked for or read
   const std::string what = key().empty() ? "this" : quoted(key());
-  const std::string wanted = shape != nullptr && choice_of(*shape, this->kind()) == nullptr
-                                 ? kinds_in_words(*shape)
-                                 : std::string(name_of(kind));
-  report.error(place(),
-               what + " must be " + wanted + ", not " + std::string(name_of(this->kind())));
+  const bool of_shape = shape != nullptr && choice_of(*shape, this->kind()) == nullptr;
+  const std::string wanted = of_shape ? kinds_in_words(*shape) : std::string(name_of(kind));
+  const bool lacks_brackets = kind == Kind::list && is(Kind::text) && node_->text.size() < 40;
+  report.error(place(), what + " must be " + wanted + ", not " + std::string(name_of(this->kind())),
+               lacks_brackets ? "write [\"" + std::string(node_->text) + "\"]" : std::string());
   return false;
+}
+
+/// Reports a key that must be there; if it is probably misspelt, only that.
+void Data::report_missing(std::string_view key, Report& report) const {
+  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
+  std::vector<std::string_view> keys;
+  if (table != nullptr)
+    for (const Field& field : table->fields) keys.push_back(field.key);
+  for (const Node& child : node_->children) {
+    if (!child.has_key || table == nullptr || shape_under(*table, child.key) != nullptr) continue;
+    if (nearest(child.key, keys) != key) continue;
+    if (!child.known) report_unknown_key(Data(document_, &child), report);
+    child.known = true;
+    return;
+  }
+  const Field* field = table != nullptr ? field_of(*table, key) : nullptr;
+  report.error(place(), "missing key " + quoted(key),
+               field != nullptr ? field->about : std::string());
 }
 
 Data Data::expect(std::string_view key, Kind kind, bool required, Report& report) const {
   const Data value = find(key);
-  if (!value.node_ && required && node_) report.error(place(), "missing key " + quoted(key));
+  if (!value.node_ && required && node_) report_missing(key, report);
   return value.expect_kind(kind, report) ? value : missing();
 }
 
@@ -276,16 +295,41 @@ void Data::take_shape(const Shape& shape) const {
 }
 
 /// What else could stand in this table: all keys of its shape, or those that were asked for.
-std::string Data::hint_for_unused(const Data& child, const Report& report) const {
+std::string Data::hint_for_unknown(const Data& child, const Report& report) const {
   if (report.is_full(document_->name)) return {};
-  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
   std::vector<std::string_view> known;
-  if (table != nullptr)
-    for (const Field& field : table->fields) known.push_back(field.key);
-  if (table == nullptr)
+  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
+  if (table == nullptr) {
     for (const auto& [asked, key] : document_->missed)
       if (asked == node_) known.push_back(key);
-  return table != nullptr ? meant_or_all(child.key(), known) : did_you_mean(child.key(), known);
+    return did_you_mean(child.key(), known);
+  }
+  for (const Field& field : table->fields) known.push_back(field.key);
+  const Node& file = document_->nodes.front();
+  const Choice* top = file.shape != nullptr ? choice_of(*file.shape, Kind::table) : nullptr;
+  if (top != nullptr && field_of(*top, child.key()) != nullptr && !nearest(child.key(), known))
+    return quoted(child.key()) + " belongs to the top of the file, before the first [table]";
+  return meant_or_all(child.key(), known);
+}
+
+void Data::report_unknown_key(const Data& child, Report& report) const {
+  report.error(child.key_place(), "unknown key " + quoted(child.key()),
+               [&] { return hint_for_unknown(child, report); });
+}
+
+void Data::report_unknown(Report& report) const {
+  if (!node_) return;
+  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
+  for (const Node& child : node_->children) {
+    const Data below(document_, &child);
+    if (table == nullptr || shape_under(*table, child.key) != nullptr) {
+      below.report_unknown(report);
+      continue;
+    }
+    report_unknown_key(below, report);
+    child.known = true;
+    below.pass_over();
+  }
 }
 
 void Data::report_unused(Report& report) const {
@@ -301,8 +345,7 @@ void Data::report_unused(Report& report) const {
     if (field != nullptr)
       report.error(below.key_place(), quoted(child.key) + " says nothing here", field->about);
     else
-      report.error(below.key_place(), "unknown key " + quoted(child.key),
-                   hint_for_unused(below, report));
+      report_unknown_key(below, report);
   }
 }
 

@@ -94,6 +94,9 @@ class Data {
   /// The shape must outlive the data.
   void take_shape(const Shape& shape) const;
 
+  /// Reports every key, here and below, that the shape does not have. Nobody reports it again.
+  void report_unknown(Report& report) const;
+
   /// Reports every key, here and below, that nobody asked for: most are misspelt.
   void report_unused(Report& report) const;
 
@@ -107,7 +110,9 @@ class Data {
   Data expect(std::string_view key, Kind kind, bool required, Report& report) const;
   bool expect_kind(Kind kind, Report& report) const;
   void check_asked(std::string_view key) const;
-  std::string hint_for_unused(const Data& child, const Report& report) const;
+  void report_missing(std::string_view key, Report& report) const;
+  void report_unknown_key(const Data& child, Report& report) const;
+  std::string hint_for_unknown(const Data& child, const Report& report) const;
   std::vector<Data> items() const;
 
   std::shared_ptr<const Document> document_;

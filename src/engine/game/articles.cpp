@@ -21,7 +21,9 @@ std::filesystem::path read_file_name(const Data& data, std::string_view key,
     report.error(written.place(), in_quotes(name) + " cannot be the name of a file",
                  "it has letters, digits and hyphens, with full stops between, as rules.md");
   else if (!file_exists(folder / name))
-    report.error(written.place(), "there is no file " + in_quotes(name));
+    report.error(written.place(), "there is no file " + in_quotes(name),
+                 key == "text" ? "its text is Markdown, and begins with a title: # Pond"
+                               : "an empty file will do");
   return folder / (is_file_name(name) ? name : "unnamed");
 }
 

@@ -106,10 +106,9 @@ void read_article_files(Game& game, const Data& data, Extent extent, SeenInGame&
   game.articles.push_back(std::move(article));
 }
 
-}  // namespace
-
-std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Extent extent,
-                                Report& report) {
+/// Keys that nobody knows go into a report of their own: they stop no reader.
+std::unique_ptr<Game> read_files(const Shelves& all, const std::string& id, Extent extent,
+                                 Report& unknown, Report& report) {
   auto game = std::make_unique<Game>();
   game->id = id;
   game->folder = all.game(id);
@@ -118,6 +117,7 @@ std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Exten
   if (!data) return game;
   game->files.push_back(*data);
   data->take_shape(game_shape());
+  data->report_unknown(unknown);
   if (!is_name(id))
     report.error({(game->folder / "game.toml").string()},
                  "the folder " + in_quotes(id) + " cannot be that of a game", name_hint());
@@ -143,6 +143,17 @@ std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Exten
   if (articles.empty()) game->articles.push_back(reference_article(*game, extent));
   if (extent != Extent::rules) check_cover(*game, *data, report);
   data->report_unused(report);
+  return game;
+}
+
+}  // namespace
+
+std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Extent extent,
+                                Report& report) {
+  Report unknown, rest;
+  auto game = read_files(all, id, extent, unknown, rest);
+  report.merge(std::move(unknown));  // first, since other mistakes often follow from them
+  report.merge(std::move(rest));
   return game;
 }
 

@@ -231,7 +231,8 @@ class PlayReader {
         else
           rule.at_most[game_.id_of(*known)] = number.as_number(report_);
       }
-    const int told = !rule.to.empty() + rule.army + rule.multiple;
+    const bool to = !data.list_or_empty("to", report_).empty();
+    const int told = to + rule.army + rule.multiple;
     if (told != 1)
       report_.error(data.place(),
                     told > 1 ? "a promotion has one of 'to', 'army' and 'multiple'"

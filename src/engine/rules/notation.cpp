@@ -191,11 +191,6 @@ class MoveReader {
     read_stop(stop);
   }
 
-  static bool is_stop(std::string_view word) {
-    return word == word_for(Stop::enemy) || word == word_for(Stop::man) ||
-           word == word_for(Stop::empty);
-  }
-
   /// `clear`, `capturing` and `vaulting`, which only stand before `then`.
   void read_stop(Stop& stop) {
     const auto told = good_ ? take<Stop>() : std::nullopt;
@@ -206,11 +201,6 @@ class MoveReader {
   }
 
   void read_then(Move& move) {
-    constexpr Word<Manner> thens[] = {{"step", Manner::step},
-                                      {"slide", Manner::slide},
-                                      {"leap", Manner::leap},
-                                      {"side", Manner::side},
-                                      {"corner", Manner::corner}};
     if (!move_goes_on(move))
       return fail_at(next_, "'then' does not go on from this move",
                      "it follows one along axes: " + joined(words_where(goes_on), ", "));
@@ -221,8 +211,8 @@ class MoveReader {
                      "");
     ++next_;
     Then then;
-    const auto manner = value_of(peek(), thens);
-    if (!manner) return fail("'then' is followed by a manner", words_of(thens));
+    const auto manner = value_of(peek(), then_manners());
+    if (!manner) return fail("'then' is followed by a manner", words_of(then_manners()));
     ++next_;
     then.manner = *manner;
     if (then.manner == Manner::leap && to_integer(peek()))
@@ -242,16 +232,6 @@ class MoveReader {
     read_stop(then.stop);
     move.then.push_back(std::move(then));
     names_.clear();
-  }
-
-  /// Whether the first part ends with a heading.
-  static bool move_goes_on(const Move& move) {
-    return move.aside == 0 && std::any_of(rows().begin(), rows().end(), [&](const Row& row) {
-             return row.meaning == Meaning(move.manner) && goes_on(row);
-           });
-  }
-  static bool goes_on(const Row& row) {
-    return has_axes(row) && row.meaning != Meaning(Manner::hop);
   }
 
   void read_condition(Move& move) {

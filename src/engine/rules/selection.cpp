@@ -169,12 +169,18 @@ bool is_for(const Board& board, const Selection& selection, SeatId seat, Report&
   for (const Seat& each : board.seats) names.push_back(each.name);
   for (const std::string& wanted : selection.seats)
     if (!among(names, wanted))
-      report.error(selection.place, "unknown seat '" + wanted + "'",
+      report.error(selection.place_of("seats"), "unknown seat '" + wanted + "'",
                    [&] { return meant_or_all(wanted, names); });
   return index(seat) < names.size() && among(selection.seats, names[index(seat)]);
 }
 
 }  // namespace
+
+const Place& Selection::place_of(std::string_view key) const {
+  for (const auto& [each, at] : places)
+    if (each == key) return at;
+  return place;
+}
 
 std::vector<std::string> comma_list(std::string_view text) {
   std::vector<std::string> parts;
@@ -214,6 +220,9 @@ Selection read_selection(const Data& data, Report& report) {
     return data.text(key, "", report);
   };
   Selection selection = selection_of(text_of, data.place());
+  for (const KeyRow& row : keys)
+    if (const Data written = data.find(row.word); written.is(Data::Kind::text))
+      selection.places.emplace_back(row.word, written.place());
   if (const auto columns = data.table_if_any("columns", report))
     selection.columns = read_columns(*columns, report);
   return selection;
@@ -234,37 +243,38 @@ CellSet cells_named(const Board& board, const std::vector<std::string>& names, c
 
 CellSet select(const Board& board, const Selection& selection, SeatId seat, Report& report) {
   CellSet set = board.all();
-  for (const auto* words :
-       {&selection.shapes, &selection.tiles, &selection.tints, &selection.zones})
-    if (!words->empty()) set = set & in_regions(board, *words, seat, selection.place, report);
-  set = set - in_regions(board, selection.outside, seat, selection.place, report);
+  for (const std::string_view key : {"shape", "tile", "tint", "zone"})
+    if (const auto& words = selection.*value_of(key, keys).value(); !words.empty())
+      set = set & in_regions(board, words, seat, selection.place_of(key), report);
+  set = set - in_regions(board, selection.outside, seat, selection.place_of("outside"), report);
   if (!selection.cells.empty())
-    set = set & cells_named(board, selection.cells, selection.place, report);
+    set = set & cells_named(board, selection.cells, selection.place_of("cells"), report);
 
   const bool down = board.seats.empty() ? false : in_degrees(board.seat(seat).forward) > 180;
   const auto keep = [&](const std::vector<std::string>& wanted,
                         const std::vector<std::string>& order,
                         const std::vector<std::string>& of_cell, bool reversed,
-                        std::string_view what) {
+                        std::string_view what, std::string_view key) {
     if (wanted.empty()) return;
-    const auto allowed = labels(wanted, order, of_cell, reversed, what, selection.place, report);
+    const auto allowed =
+        labels(wanted, order, of_cell, reversed, what, selection.place_of(key), report);
     for (CellId cell : set.list())
       if (!among(allowed, of_cell[static_cast<std::size_t>(cell)])) set.erase(cell);
   };
   if (!selection.sectors.empty())
-    set = set & in_sectors(board, selection.sectors, seat, selection.place, report);
+    set = set & in_sectors(board, selection.sectors, seat, selection.place_of("sector"), report);
   if (const Columns& columns = selection.columns; columns.of > 0)
     keep_columns(set, board, columns,
                  in_regions(board, columns.middle, seat, selection.place, report));
-  keep(selection.files, board.file_order, board.files, false, "file");
-  keep(selection.ranks, board.rank_order, board.ranks, down, "rank");
+  keep(selection.files, board.file_order, board.files, false, "file", "files");
+  keep(selection.ranks, board.rank_order, board.ranks, down, "rank", "ranks");
   if (!selection.plates.empty()) {
     std::vector<std::string> plates(index(board.size()));
     for (CellId cell : board.cells())
       if (!board.plates.empty())
         plates[index(cell)] = board.plates[index(board.topology.plate(cell))];
     const bool from_above = !board.seats.empty() && climb_of(board.seat(seat).forward) < 0;
-    keep(selection.plates, board.plates, plates, from_above, "plate");
+    keep(selection.plates, board.plates, plates, from_above, "plate", "plate");
   }
   return is_for(board, selection, seat, report) ? set : CellSet{};
 }

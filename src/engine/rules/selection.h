@@ -3,6 +3,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/data.h"
@@ -36,6 +37,10 @@ struct Selection {
   Words seats;   ///< names: for all others it is no cell
   Columns columns;
   Place place;
+  std::vector<std::pair<std::string_view, Place>> places{};  ///< of the texts of its keys
+
+  /// Where the text of a key stands, if that is known; else the selection's place.
+  const Place& place_of(std::string_view key) const;
 };
 
 /// The keys of a selection, each a list with commas: "shape", "tile", "zone".

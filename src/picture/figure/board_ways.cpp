@@ -39,7 +39,7 @@ std::optional<Vec> spot_of(const Board& board, const std::string& names, const P
       report.error(place, "no cell or wall '" + name + "' on board '" + board.id + "'", [&] {
         std::vector<std::string_view> known(board.names.begin(), board.names.end());
         for (const Wall& each : board.walls) known.push_back(each.name);
-        return meant_or_all(name, known);
+        return did_you_mean(name, known);
       });
       return std::nullopt;
     }

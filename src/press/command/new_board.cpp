@@ -16,6 +16,7 @@
 #include "game/game.h"
 #include "geometry/tiling.h"
 #include "rules/reach.h"
+#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {
@@ -174,6 +175,7 @@ std::vector<CellId> pawns_before(const Board& board, const std::vector<CellId>& 
 }  // namespace
 
 NewBoard find_new_board(const Shelves& shelves, const std::string& word) {
+  folder_of(shelves, "tilings");
   const auto cutting = find_cutting(shelves, word);
   if (!cutting) throw UsageError("unknown board " + in_quotes(word), all_boards(shelves, word));
   const Tiling tiling = tiling_named(shelves, cutting->tiling);
