@@ -179,7 +179,8 @@ TEST(Schema, IsListedByKind) {
 
 /// Every key is explained to whoever hovers over it.
 void expect_descriptions(const Json& schema, const std::string& at) {
-  for (const auto& [key, each] : schema.value("properties", Json::object()).items()) {
+  const Json properties = schema.value("properties", Json::object());
+  for (const auto& [key, each] : properties.items()) {
     EXPECT_FALSE(each.value("description", "").empty()) << at << "." << key;
     expect_descriptions(each, at + "." + key);
   }

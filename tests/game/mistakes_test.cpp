@@ -37,7 +37,7 @@ TEST(Mistakes, OfAMoveIsOneProblemThatListsAllWords) {
 
 TEST(Mistakes, OfAWordThatChangesNothingAreWarnings) {
   EXPECT_NE(problems_of(squares() + rook("slide orthogonal orthogonal"))
-                .find(":13:28: warning: a second 'orthogonal' adds nothing\n"),
+                .find(":12:28: warning: a second 'orthogonal' adds nothing\n"),
             std::string::npos)
       << problems_of(squares() + rook("slide orthogonal orthogonal"));
   EXPECT_NE(problems_of(squares() + rook("step orthogonal aside 90"))
@@ -77,7 +77,7 @@ TEST(Mistakes, OfAnEmptyFileAreWhatItLacks) {
 TEST(Mistakes, OfAChoiceOfCellsStandAtTheirKey) {
   EXPECT_NE(problems_of(squares() + rook("slide orthogonal") +
                         "[zone.a]\nfiles = \"a\"\nranks = \"lst\"\n")
-                .find(":16:9: error: no rank 'lst' on the board\n"),
+                .find(":15:9: error: no rank 'lst' on the board\n"),
             std::string::npos)
       << problems_of(squares() + rook("slide orthogonal") +
                      "[zone.a]\nfiles = \"a\"\nranks = \"lst\"\n");
@@ -87,7 +87,7 @@ TEST(Mistakes, OfAStartWrittenOutStandInTheirLine) {
   const std::string told =
       problems_of(squares() + rook("slide orthogonal") +
                   "[play]\nstart = \"\"\"\nturn: White\nWhite: R a9\nBlack: R a8\n\"\"\"\n");
-  EXPECT_NE(told.find(":17:10: error: no cell 'a9'"), std::string::npos) << told;
+  EXPECT_NE(told.find(":16:10: error: no cell 'a9'"), std::string::npos) << told;
 }
 
 TEST(Mistakes, OfAPromotionAreNotToldTwice) {

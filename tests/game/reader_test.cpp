@@ -31,7 +31,8 @@ std::string of_claims(const std::string& claims, const std::string& figures = ""
 }
 
 TEST(GameFile, HasSeatsThatFaceAHeading) {
-  const std::string wrong = " forward is a heading in steps of 15 degrees\n";
+  const std::string wrong =
+      " forward is a heading in steps of 15 degrees (from 0 to 345: 90 leads up the page)\n";
   for (const char* forward : {"100", "-15", "360"}) {
     std::string text = test::squares();
     text.replace(text.find("forward = 90"), 12, "forward = " + std::string(forward));

@@ -57,7 +57,9 @@ TEST(TilingFile, HasTilesOfFourKinds) {
       problems("heading = 0", "heading = 15"),
       "4:9 tile 'square' has a side with no tile beyond it (each side of a tile is a whole side of "
       "the next one)\n");
-  EXPECT_EQ(problems(", heading = 0", ""), "4:9 missing key 'heading'\n");
+  EXPECT_EQ(
+      problems(", heading = 0", ""),
+      "4:9 missing key 'heading' (where its first side leads from there, a multiple of 15)\n");
   EXPECT_EQ(problems("of = 2", "of = 5"), "5:9 cells have 2 to 4 colours\n");
 }
 
@@ -92,7 +94,8 @@ TEST(TilingBoard, HasExtraCellsAgainstItsSides) {
   EXPECT_EQ(extra("beyond = \"a9\", heading = 180"), "11:10 no cell 'a9' to set 'z' against\n");
   EXPECT_EQ(extra("beyond = \"a1\", heading = 30"),
             "11:10 cell 'a1' has no side with heading 30\n");
-  EXPECT_EQ(extra("beyond = \"a1\""), "11:10 missing key 'heading'\n");
+  EXPECT_EQ(extra("beyond = \"a1\""),
+            "11:10 missing key 'heading' (in which direction from there)\n");
   EXPECT_EQ(extra("beyond = \"a1\", heading = 0"),
             "9:1 board 'b': two cells have the same corners\n");
   EXPECT_EQ(problems("[2, 2]",

@@ -333,20 +333,24 @@ void Data::report_unknown(Report& report) const {
 }
 
 void Data::report_unused(Report& report) const {
-  if (!node_) return;
-  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
-  for (const Node& child : node_->children) {
-    const Data below(document_, &child);
-    if (!child.has_key || child.known) {
-      below.report_unused(report);
-      continue;
+  // A key that the shape has is reported only in a file that was read to its end: else it may be
+  // that nobody came to ask for it.
+  const bool is_read = !report.has_errors();
+  const auto look = [&](const auto& again, const Data& table) -> void {
+    const Shape* shape = table.node_->shape;
+    const Choice* choice = shape != nullptr ? choice_of(*shape, Kind::table) : nullptr;
+    for (const Node& child : table.node_->children) {
+      const Data below(document_, &child);
+      const Field* field = choice != nullptr ? field_of(*choice, child.key) : nullptr;
+      if (!child.has_key || child.known)
+        again(again, below);
+      else if (field == nullptr)
+        table.report_unknown_key(below, report);
+      else if (is_read)
+        report.error(below.key_place(), quoted(child.key) + " says nothing here", field->about);
     }
-    const Field* field = table != nullptr ? field_of(*table, child.key) : nullptr;
-    if (field != nullptr)
-      report.error(below.key_place(), quoted(child.key) + " says nothing here", field->about);
-    else
-      report_unknown_key(below, report);
-  }
+  };
+  if (node_) look(look, *this);
 }
 
 std::string_view name_of(Data::Kind kind) {

@@ -91,7 +91,10 @@ std::optional<Claim> read_claim(const Data& data, const std::string& document, N
   claim.kind = data.text("kind", report);
   claim.like = data.texts_or_empty("like", report);
   const auto documented = read_documented(data, report);
-  if (!documented) return std::nullopt;
+  if (!documented) {
+    data.pass_over();
+    return std::nullopt;
+  }
   claim.documented = *documented;
   if (const auto erratum = data.table_if_any("erratum", report))
     claim.explanation = read_explanation(*erratum, claim.documented, report);
