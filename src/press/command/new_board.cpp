@@ -51,8 +51,8 @@ std::string all_boards(const Shelves& shelves, std::string_view wrong) {
   for (const std::string& tiling : shelves.names("tilings"))
     for (const Region& region : tiling_named(shelves, tiling).regions) known.push_back(region.id);
   std::string hint = did_you_mean(wrong, known);
-  if (!hint.empty()) hint += " ";
-  return hint + "a board is 8x8, hex:6, lotus:0,0;1,0, or TILING/8x8 with one of the tilings " +
+  hint += hint.empty() ? "a" : " A";
+  return hint + " board is 8x8, hex:6, lotus:0,0;1,0, or TILING/8x8 with one of the tilings " +
          joined(shelves.names("tilings"), ", ") + "; by name there are: " + joined(known, ", ");
 }
 
