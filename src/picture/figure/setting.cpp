@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/hints.h"
 #include "base/text.h"
 #include "figure/numbers.h"
 #include "play/ply_text.h"
@@ -50,7 +51,7 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& pl
     std::vector<std::string_view> known;
     for (const NamedPosition& each : game.positions) known.push_back(each.name);
     report.error(figure.place, "unknown position '" + figure.position + "'",
-                 [&] { return did_you_mean(figure.position, known); });
+                 [&] { return meant_or_all(figure.position, known); });
     return std::nullopt;
   }
   Position position = *named;

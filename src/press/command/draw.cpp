@@ -27,7 +27,7 @@ struct DrawOptions {
 
 std::string drawn_figure(const Game& game, const Diagram& diagram, const Format& format,
                          const Context& context) {
-  const Style style = load_style(context.shelves.of_game(game.folder), game.style);
+  const Style style = open_style(context, context.shelves.of_game(game.folder), game.style);
   RenderOptions options;
   options.author = game.by;
   LazyInk ink(context.fonts);

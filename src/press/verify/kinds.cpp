@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "base/hints.h"
 #include "base/text.h"
 #include "play/ply_text.h"
 
@@ -167,7 +168,7 @@ CellSet Asker::regions(std::string_view key) const {
   for (const std::string& word : comma_list(claim_.key(key))) {
     const auto region = board().region(word, seat());
     if (!region)
-      throw BadClaim("unknown region '" + word + "'", did_you_mean(word, board().region_words()),
+      throw BadClaim("unknown region '" + word + "'", meant_or_all(word, board().region_words()),
                      word);
     found |= *region;
   }
