@@ -37,13 +37,14 @@ struct Kind {
 struct Variant {
   std::string name;
   std::map<std::string, Kind> kinds;  ///< by the engine's name
+  Letters king_type;  ///< old: the piece as which the King moves
   int files = 8, ranks = 8;
   std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   std::map<std::string, Both<Zone>> mobility;  ///< by the engine's name of the piece
 
   // Promotion.
   Both<Zone> promotion{};  ///< filled by defaults()
-  Both<Letters> pawns{Letters{'p'}, Letters{'p'}}, becomes{};
+  Both<Letters> pawns{}, becomes{};
   std::map<char, int> at_most;
   std::map<char, char> promoted;  ///< of pieces that are no pawns
   bool only_by_capture = false, pawns_must = true, pieces_must = false;
@@ -53,13 +54,13 @@ struct Variant {
   Both<Zone> double_from{}, triple_from{};
   bool passing_anywhere = true;
   Zone passing;  ///< else the squares on which a pawn is taken in passing
-  Both<Letters> passers{Letters{'p'}, Letters{'p'}};
+  Both<Letters> passers{};
 
   // Castling.
   bool castling = true, castling_dropped = false;
   int king_side = 6, queen_side = 2, castling_rank = 0, king_file = 4;
   int rook_king_side = -1, rook_queen_side = 0;  ///< -1: the last file
-  Letters castling_king, castling_rooks{'r'};
+  Letters castling_king, castling_rooks;
 
   // Hands.
   bool drops = false, must_drop = false, keeps = false, to_hand = false;
