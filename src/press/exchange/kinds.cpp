@@ -190,7 +190,7 @@ std::optional<ToldKind> told_kind(const Game& game, const Piece& piece, KindRole
       return std::nullopt;
     }
   for (const KindName& kind : kind_names()) {
-    if ((kind.name == "king") != role.royal) continue;
+    if ((kind.name == "king") != role.royal || !kind.moves.empty()) continue;
     if (told.doubles && (kind.name != "pawn" || peeler.axis() != "orthogonal")) continue;
     if (!same_for_both(moves, moves_of_betza(kind.betza, board), board)) continue;
     told.name = kind.name;

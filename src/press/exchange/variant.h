@@ -37,7 +37,7 @@ struct Kind {
 struct Variant {
   std::string name;
   std::map<std::string, Kind> kinds;  ///< by the engine's name
-  Letters king_type;  ///< old: the piece as which the King moves
+  Letters king_type;                  ///< old: the piece as which the King moves
   int files = 8, ranks = 8;
   std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   std::map<std::string, Both<Zone>> mobility;  ///< by the engine's name of the piece

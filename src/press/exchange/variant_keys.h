@@ -54,14 +54,16 @@ std::span<const VariantKey> variant_keys();
 /// A piece that the engine knows by name.
 struct KindName {
   std::string_view name, betza;
+  std::string_view id = {};     ///< what this program calls it, if something else
+  std::string_view moves = {};  ///< in the notation, where Betza does not tell them; `ID`: its own
 };
 std::span<const KindName> kind_names();
 
 /// The most custom pieces that a variant may have.
 inline constexpr int custom_kinds = 25;
 
-/// Sets what is told of pawns, rooks and what pawns become to the pieces of those names, as it holds
-/// where a file is silent.
+/// Sets what is told of pawns, rooks and what pawns become to the pieces of those names, as it
+/// holds where a file is silent.
 void set_usual_pieces(Variant& variant);
 
 /// Lays what a section says over a variant. Reports what this program cannot say, by key.

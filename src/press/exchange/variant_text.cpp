@@ -301,6 +301,12 @@ void lay_over(Variant& variant, const IniSection& section, Report& report) {
   if (section.base.empty()) set_usual_pieces(variant);
   for (const VariantKey& row : variant_keys())
     if (const IniEntry* entry = section.find(row.key)) read_row(variant, row, *entry, report);
+  if (const auto king = variant.kinds.find("king");
+      king != variant.kinds.end() && king->second.betza.empty() && !variant.king_type.empty())
+    for (const KindName& row : kind_names())
+      if (const auto kind = variant.kinds.find(std::string(row.name));
+          kind != variant.kinds.end() && kind->second.letter == *variant.king_type.begin())
+        king->second.betza = row.betza;
   const auto within = [&](int value, int most) { return value >= 1 && value <= most; };
   if (!within(variant.files, widest) || !within(variant.ranks, highest))
     report.error(section.place, "a board has at most 12 files and 10 ranks");
