@@ -91,15 +91,19 @@ class Peeler {
 
   void peel_zones() {
     std::vector<std::string> where = piece_.stands;
-    if (where.empty() && !moves_.empty()) where = moves_.front().inside;
+    for (auto told : {&Move::inside, &Move::onto})
+      if (where.empty() && !moves_.empty()) where = moves_.front().*told;
     if (where.empty()) return;
     for (const Move& move : moves_)
-      if (move.inside != where && !(move.inside.empty() && where == piece_.stands)) return;
+      if (move.inside != where && move.onto != where &&
+          !(move.inside.empty() && where == piece_.stands))
+        return;
     told_.mobility.emplace();
     for (const SeatId seat : {first_seat, second_seat})
       (*told_.mobility)[index(seat)] = zone_of(board_, board_.regions(where, seat));
     for (Move& move : moves_) {
       move.inside.clear();
+      move.onto.clear();
       move.stands.clear();
     }
   }

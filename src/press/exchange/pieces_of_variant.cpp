@@ -80,11 +80,19 @@ class PieceMaker {
     } else {
       add_betza(piece, kind.betza.empty() ? std::string(known->betza) : kind.betza);
     }
+    if (const auto mobility = variant_.mobility.find(name); mobility != variant_.mobility.end())
+      confine(piece, sketch_.zone("of-" + piece.id, mobility->second));
     if (name == "king" && variant_.facing_illegal)
       piece.moves.push_back("capture slide orthogonal forward taking " + piece.id);
-    if (const auto mobility = variant_.mobility.find(name); mobility != variant_.mobility.end())
-      piece.stands = {sketch_.zone("of-" + piece.id, mobility->second)};
     sketch_.pieces.push_back(std::move(piece));
+  }
+
+  /// Lets every move end in a zone.
+  void confine(SketchPiece& piece, const std::string& zone) {
+    Report unheard;
+    if (const auto parsed = parse_betza(std::exchange(piece.betza, {}), {}, board_, unheard))
+      for (const Move& move : parsed->moves) piece.moves.push_back(print_move(move));
+    for (std::string& move : piece.moves) move += " onto " + zone;
   }
 
   static std::string with_id(std::string_view moves, const std::string& id) {
