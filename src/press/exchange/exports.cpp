@@ -1,6 +1,7 @@
 // The table of formats into which a game can be written.
 #include "exchange/exports.h"
 
+#include "exchange/diagram_text.h"
 #include "exchange/variant_keys.h"
 #include "exchange/variant_of_game.h"
 
@@ -17,6 +18,8 @@ std::optional<std::string> write_variant(const Game& game, Report& report) {
 constexpr ExportFormat export_rows[] = {
     {"fairy-stockfish", "a section of variants.ini, for the engine Fairy-Stockfish", true,
      write_variant},
+    {"interactive-diagram", "the text of an Interactive Diagram of the Chess Variant Pages", false,
+     write_diagram},
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/text.h"
+#include "exchange/diagram_text.h"
 #include "exchange/game_of_variant.h"
 #include "exchange/variant_keys.h"
 #include "exchange/variant_of_game.h"
@@ -106,6 +107,8 @@ bool is_ini(std::string_view text) {
 
 constexpr ImportFormat import_rows[] = {
     {"fairy-stockfish", "variants.ini of the engine Fairy-Stockfish", is_ini, read_variants},
+    {"interactive-diagram", "the text of an Interactive Diagram of the Chess Variant Pages",
+     is_diagram, read_diagram},
 };
 
 }  // namespace

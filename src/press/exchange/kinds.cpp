@@ -24,12 +24,6 @@ bool same_for_both(const std::vector<Move>& one, const std::vector<Move>& other,
   return true;
 }
 
-bool is_forward_step(const Move& move, std::size_t most) {
-  return move.use == Move::Use::move && move.manner == Manner::slide &&
-         move.most == static_cast<int>(most) && move.facing == Move::Facing::forward &&
-         move.axes.size() == 1 && move.then.empty() && !move.from.empty();
-}
-
 /// A rule that belongs to play and that no name or Betza tells.
 bool has_conditions(const Move& move) {
   return !move.taking.empty() || !move.sparing.empty() || !move.hurdle.pieces.empty() ||
@@ -110,7 +104,7 @@ class Peeler {
 
   void peel_steps() {
     std::erase_if(moves_, [&](const Move& move) {
-      if (role_.royal || (!is_forward_step(move, 2) && !is_forward_step(move, 3))) return false;
+      if (role_.royal || (!is_long_step(move, 2) && !is_long_step(move, 3))) return false;
       if (!axis_.empty() && axis_ != move.axes.front()) return false;
       axis_ = move.axes.front();
       told_.doubles = true;
@@ -154,6 +148,12 @@ std::string as_pawn(std::string betza, const std::string& axis, bool passer) {
 }
 
 }  // namespace
+
+bool is_long_step(const Move& move, int most) {
+  return move.use == Move::Use::move && move.manner == Manner::slide && move.most == most &&
+         move.facing == Move::Facing::forward && move.axes.size() == 1 && move.then.empty() &&
+         !move.from.empty();
+}
 
 Square square_of(const Board& board, CellId cell) {
   const auto& order = board.file_order;

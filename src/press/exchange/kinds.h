@@ -26,6 +26,9 @@ struct ToldKind {
   bool facing = false;  ///< it takes its like along an open file
 };
 
+/// Whether a move is the longer first step of a pawn, of so many cells, from a zone.
+bool is_long_step(const Move& move, int most);
+
 /// What becomes of a piece there.
 struct KindRole {
   bool royal = false, passer = false;
