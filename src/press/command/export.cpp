@@ -42,7 +42,10 @@ ExitCode export_games(const ExportOptions& options, Context& context) {
 std::vector<OptionRow> export_option_rows(ExportOptions& to) {
   return {
       {"GAME", "", &to.games, {.required = true}},
-      {"--to", "the format: fairy-stockfish", &to.to, {.required = true}},
+      {"--to",
+       "the format: fairy-stockfish, interactive-diagram, graph or csv",
+       &to.to,
+       {.required = true}},
       {"-o,--output", "file to write; standard output if not given", &to.out},
   };
 }

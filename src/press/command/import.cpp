@@ -10,6 +10,7 @@
 #include "disk/disk.h"
 #include "disk/write_files.h"
 #include "exchange/imports.h"
+#include "scene/library.h"
 
 namespace boardwright::command {
 namespace fs = std::filesystem;
@@ -49,6 +50,9 @@ void write_game(Imported& made, const ImportOptions& options, const Context& con
                       "name another folder with --out");
     return;
   }
+  const PieceSet drawings = load_pieces(context.shelves);
+  for (SketchPiece& piece : made.sketch->pieces)
+    if (drawings.find(piece.drawing) == nullptr) piece.drawing.clear();
   fs::create_directories(folder);
   disk::write_file_atomic(file, print_sketch(*made.sketch));
   Shelves shelves = context.shelves;
@@ -98,7 +102,9 @@ std::vector<OptionRow> import_rows(ImportOptions& to) {
   return {
       {"FILE", "", &to.file, {.required = true}},
       {"NAME", "which of the file's games; all of them if none is named", &to.names},
-      {"--from", "the format: fairy-stockfish; if not given, as the text looks", &to.from},
+      {"--from",
+       "the format: fairy-stockfish or interactive-diagram; if not given, as the text looks",
+       &to.from},
       {"--out", "where a folder for each game is made", &to.out, {.shows_default = true}},
   };
 }

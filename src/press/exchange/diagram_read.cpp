@@ -125,6 +125,7 @@ class DiagramReader {
     SketchPiece& piece = line.piece;
     piece.name = line.fields[0];
     piece.id = id_from(line.fields[0]);
+    piece.drawing = in_small_letters(line.fields[3]);
     for (int again = 2; is_known(piece.id, place_in_list); ++again)
       piece.id = id_from(line.fields[0]) + "-" + std::to_string(again);
     piece.letter = line.fields[1].empty() ? line.fields[0].substr(0, 1) : line.fields[1];
@@ -283,7 +284,7 @@ class DiagramReader {
 
   /// A line for each side; who has moves that he loses bears an asterisk.
   std::string start_text(const std::vector<std::string>& rooks) const {
-    std::string text = "\"\"\"\n";
+    std::string text = "\"\"\"\nturn: White\n";
     for (const std::size_t side : {0U, 1U}) {
       text += side == 0 ? "White:" : "Black:";
       for (const PieceLine& line : lines_) {

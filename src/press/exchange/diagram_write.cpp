@@ -22,7 +22,8 @@ class DiagramWriter {
 
   std::optional<std::string> write() {
     const std::size_t before = report_.count();
-    if (!check_board() || start_ == nullptr) {
+    if (!check_board()) return std::nullopt;
+    if (start_ == nullptr) {
       refuse("start", "the array must be told");
       return std::nullopt;
     }
@@ -188,9 +189,26 @@ class DiagramWriter {
       steps = distance(rule.left);
       if (steps != distance(rule.right)) refuse("castling", "more steps on one side");
     }
+    if (!rooks_are_outermost(rule)) refuse("castling", "Rooks who are not the outermost pieces");
     if (rule.all_safe || rule.checked || rule.moved || rule.left.size() > 1)
       refuse("castling", "more than a number of steps");
     return "isO" + std::to_string(steps);
+  }
+
+  /// A diagram's King castles with whoever stands at the ends of his rank.
+  bool rooks_are_outermost(const Castling& rule) const {
+    const int last = static_cast<int>(board_.file_order.size()) - 1;
+    for (const CellId king : board_.cells()) {
+      if (start_->at(king).piece != rule.king) continue;
+      for (const CellId cell : board_.cells()) {
+        const Square square = square_of(board_, cell);
+        const bool end = square.file == 0 || square.file == last;
+        if (end && square.rank == square_of(board_, king).rank &&
+            !among(start_->at(cell).piece, rule.rooks))
+          return false;
+      }
+    }
+    return true;
   }
 
   const Game& game_;

@@ -2,6 +2,7 @@
 #include "exchange/exports.h"
 
 #include "exchange/diagram_text.h"
+#include "exchange/tables.h"
 #include "exchange/variant_keys.h"
 #include "exchange/variant_of_game.h"
 
@@ -20,6 +21,9 @@ constexpr ExportFormat export_rows[] = {
      write_variant},
     {"interactive-diagram", "the text of an Interactive Diagram of the Chess Variant Pages", false,
      write_diagram},
+    {"graph", "the board as a graph in JSON: cells as nodes, steps as edges", false, write_graph},
+    {"csv", "where each piece can go from each cell, as comma-separated values", false,
+     write_reach_table},
 };
 
 }  // namespace

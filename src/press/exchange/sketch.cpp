@@ -73,6 +73,8 @@ std::string print_zone(const Both<Zone>& zones, const Sketch& sketch) {
 std::string print_piece(const SketchPiece& piece) {
   std::string text = "[piece." + piece.id + "]\nname   = " + toml_text(piece.name) +
                      "\nletter = " + toml_text(piece.letter) + "\n";
+  if (!piece.drawing.empty() && piece.drawing != piece.id)
+    text += "drawing = " + toml_text(piece.drawing) + "\n";
   if (!piece.stands.empty()) text += "stands = " + toml_list(piece.stands) + "\n";
   if (!piece.betza.empty()) text += "betza  = " + toml_text(piece.betza) + "\n";
   if (piece.moves.size() == 1) text += "moves  = " + toml_list(piece.moves) + "\n";

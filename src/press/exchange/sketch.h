@@ -14,6 +14,7 @@ struct SketchPiece {
   std::string id, name, letter, betza;
   std::vector<std::string> moves = {};   ///< in the notation
   std::vector<std::string> stands = {};  ///< zones
+  std::string drawing = {};              ///< of the piece set; empty: that of its id
 };
 
 /// A game for White and Black on a rectangle of squares.

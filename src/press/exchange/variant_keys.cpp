@@ -1,6 +1,8 @@
 // The keys of variants.ini, the engine's names of pieces, and the values of a silent file.
 #include "exchange/variant_keys.h"
 
+#include <algorithm>
+
 namespace boardwright::exchange {
 namespace {
 
@@ -200,7 +202,105 @@ constexpr KindName kind_rows[] = {
     {"king", "K"},
 };
 
+constexpr std::string_view built_in_names[] = {
+    "3check",
+    "5check",
+    "ai-wok",
+    "almost",
+    "amazon",
+    "antichess",
+    "asean",
+    "atomic",
+    "berolina",
+    "breakthrough",
+    "bughouse",
+    "cambodian",
+    "capablanca",
+    "capahouse",
+    "caparandom",
+    "centaur",
+    "chancellor",
+    "chess",
+    "chessgi",
+    "chigorin",
+    "clobber",
+    "clobber10",
+    "codrus",
+    "courier",
+    "crazyhouse",
+    "dobutsu",
+    "embassy",
+    "euroshogi",
+    "extinction",
+    "fairy",
+    "fischerandom",
+    "gardner",
+    "giveaway",
+    "gorogoro",
+    "gothic",
+    "grand",
+    "grasshopper",
+    "hoppelpoppel",
+    "horde",
+    "janggi",
+    "janggicasual",
+    "janggimodern",
+    "janggitraditional",
+    "janus",
+    "jesonmor",
+    "judkins",
+    "karouk",
+    "kinglet",
+    "kingofthehill",
+    "knightmate",
+    "koedem",
+    "kyotoshogi",
+    "legan",
+    "loop",
+    "losalamos",
+    "losers",
+    "makpong",
+    "makruk",
+    "manchu",
+    "micro",
+    "mini",
+    "minishogi",
+    "minixiangqi",
+    "modern",
+    "newzealand",
+    "nightrider",
+    "nocastle",
+    "normal",
+    "omicron",
+    "opulent",
+    "perfect",
+    "placement",
+    "pocketknight",
+    "racingkings",
+    "seirawan",
+    "shako",
+    "shatar",
+    "shatranj",
+    "shogi",
+    "shouse",
+    "sittuyin",
+    "spartan",
+    "suicide",
+    "supply",
+    "tencubed",
+    "threekings",
+    "torishogi",
+    "torpedo",
+    "wolf",
+    "xiangqi",
+};
+
 }  // namespace
+
+bool is_built_in(std::string_view name) {
+  return std::find(std::begin(built_in_names), std::end(built_in_names), name) !=
+         std::end(built_in_names);
+}
 
 std::span<const VariantKey> variant_keys() { return key_rows; }
 

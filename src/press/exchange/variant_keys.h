@@ -59,6 +59,9 @@ struct KindName {
 };
 std::span<const KindName> kind_names();
 
+/// Whether the engine has a variant of this name itself, beside which no file can tell another.
+bool is_built_in(std::string_view name);
+
 /// The most custom pieces that a variant may have.
 inline constexpr int custom_kinds = 25;
 

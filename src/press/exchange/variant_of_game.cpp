@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "exchange/kinds.h"
+#include "exchange/variant_keys.h"
 
 namespace boardwright::exchange {
 namespace {
@@ -309,7 +310,7 @@ std::optional<Variant> variant_of(const Game& game, Report& report) {
   const Board& board = game.board();
   Variant variant = plain_variant(static_cast<int>(board.file_order.size()),
                                   static_cast<int>(board.rank_order.size()));
-  variant.name = game.id;
+  variant.name = is_built_in(game.id) ? game.id + "-boardwright" : game.id;
   auto letters = tell_pieces(game, variant, report);
   if (report.count() != before) return std::nullopt;
   VariantTeller(game, variant, std::move(letters), report).tell();
