@@ -56,7 +56,7 @@ TEST(Diagrams, NameLineAndColumnOfWhatIsNotRead) {
     const auto made = read(text, context);
     return describe(made[0].report);
   };
-  EXPECT_NE(problems("files=8\nLion:L:KudN:lion:a1\n").find("game.txt:2:8: error"),
+  EXPECT_NE(problems("files=8\nLion:L:KudN:lion:a1\n").find("game.txt:2:9: error"),
             std::string::npos);
   EXPECT_NE(
       problems("files=8\nbaring=1\nKing:K:K:king:a1\n").find("game.txt:2:1: error: 'baring=1'"),

@@ -1,6 +1,8 @@
 // `boardwright import`: games made from the files of other programs.
 #include <algorithm>
+#include <iostream>
 
+#include "base/checked_text.h"
 #include "base/errors.h"
 #include "base/limits.h"
 #include "base/text.h"
@@ -74,14 +76,23 @@ ImportHost host_of(const Context& context) {
           }};
 }
 
+/// All of standard input, or as much as a file may hold and a byte more.
+std::string import_input() {
+  std::string text;
+  char part[4096];
+  while (text.size() <= limits::data_file_bytes && std::cin.read(part, sizeof part).gcount() > 0)
+    text.append(part, static_cast<std::size_t>(std::cin.gcount()));
+  return text;
+}
+
 ExitCode import_file(const ImportOptions& options, Context& context) {
-  const std::string text = disk::read_file(options.file, limits::data_file_bytes);
-  if (const auto at = invalid_utf8(text))
-    throw UsageError("'" + options.file + "' is not UTF-8 from byte " + std::to_string(*at) +
-                     " on");
   Report report;
-  auto games =
-      format_of(options, text).read(text, options.file, options.names, host_of(context), report);
+  const std::string file = options.file == "-" ? "standard input" : options.file;
+  const auto text = checked_text(
+      options.file == "-" ? import_input() : disk::read_file(options.file, limits::data_file_bytes),
+      file, limits::data_file_bytes, report);
+  refuse(report);
+  auto games = format_of(options, *text).read(*text, file, options.names, host_of(context), report);
   bool all = true;
   for (Imported& made : games) {
     if (made.sketch) write_game(made, options, context);
@@ -100,7 +111,7 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
 
 std::vector<OptionRow> import_rows(ImportOptions& to) {
   return {
-      {"FILE", "", &to.file, {.required = true}},
+      {"FILE", "the file, or - for the input", &to.file, {.required = true}},
       {"NAME", "which of the file's games; all of them if none is named", &to.names},
       {"--from",
        "the format: fairy-stockfish or interactive-diagram; if not given, as the text looks",

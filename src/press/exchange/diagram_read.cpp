@@ -348,7 +348,7 @@ std::vector<Imported> read_diagram(std::string_view text, const std::string& fil
   Imported& only = made.front();
   std::string stem = file.substr(file.find_last_of('/') + 1);
   stem = stem.substr(0, stem.find('.'));
-  only.name = names.empty() ? stem : names.front();
+  only.name = names.empty() ? stem : names.front();  // the text bears no name of its own
   only.report.keep_source(file, std::string(text));
   only.sketch = DiagramReader(text, file, host, only.report).read();
   if (!only.sketch) return made;

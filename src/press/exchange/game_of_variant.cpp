@@ -32,14 +32,18 @@ class InlineTable {
 /// Makes one key of [play] after the other.
 class PlayMaker {
  public:
-  PlayMaker(const Variant& variant, std::map<char, std::string> ids, const Place& place,
+  PlayMaker(const Variant& variant, std::map<char, std::string> ids, const IniSection& section,
             Sketch& sketch, Report& report)
-      : variant_(variant), ids_(std::move(ids)), place_(place), sketch_(sketch), report_(report) {}
+      : variant_(variant),
+        ids_(std::move(ids)),
+        section_(section),
+        sketch_(sketch),
+        report_(report) {}
 
   void make() {
-    add("start", toml_text(start()));
     make_royal();
     make_castling();
+    sketch_.play.emplace(sketch_.play.begin(), "start", toml_text(start()));
     make_passing();
     make_promotions();
     make_hand();
@@ -59,7 +63,20 @@ class PlayMaker {
   void add(std::string key, std::string value) {
     sketch_.play.emplace_back(std::move(key), std::move(value));
   }
-  void cannot(const std::string& what) { report_.error(place_, what); }
+
+  /// An error at a key of the file; if it stands in another section, at this one.
+  void cannot(std::string_view key, const std::string& what) {
+    const IniEntry* entry = section_.find(key);
+    report_.error(entry == nullptr ? section_.place : entry->key_place,
+                  "'" + std::string(key) + "': " + what);
+  }
+
+  /// Whether FEN tells rights that the rules have no use for.
+  bool tells_idle_rights() const {
+    return !variant_.gating &&
+           std::none_of(sketch_.play.begin(), sketch_.play.end(),
+                        [](const auto& each) { return each.first == "castling"; });
+  }
 
   /// The array, with `q~` for a queen who was an `f`, which the engine writes `+f`.
   std::string start() const {
@@ -75,7 +92,10 @@ class PlayMaker {
       }
       plus = c == '+';
     }
-    return text;
+    const auto fields = words(text);
+    if (!tells_idle_rights() || fields.size() < 3 || is_digit(fields[2][0])) return text;
+    const auto rights = static_cast<std::size_t>(fields[2].data() - text.data());
+    return text.replace(rights, fields[2].size(), "-");
   }
 
   /// The ids of those pieces that the game has.
@@ -99,12 +119,13 @@ class PlayMaker {
     const bool pseudo = variant_.extinction_royal && variant_.extinction != 2;
     if (const char letter = king(); letter != 0) {
       add("king", toml_text(ids_.at(letter)));
-      if (pseudo) cannot("a King and other pieces that may not be lost are no rule of Boardwright");
+      if (pseudo)
+        cannot("extinctionPseudoRoyal", "beside a King it is no rule that Boardwright has");
       return;
     }
     if (!pseudo) return;
     if (variant_.extinct_left > 0 || variant_.extinct_against > 0)
-      cannot("'extinctionPseudoRoyal' with counts is no rule of Boardwright");
+      cannot("extinctionPseudoRoyal", "with counts it is no rule that Boardwright has");
     auto royal = InlineTable().add("pieces", ids(variant_.extinct));
     add("royal",
         (variant_.blast ? royal.flag("taken", true) : royal.add("check", "\"last\"")).text());
@@ -139,7 +160,7 @@ class PlayMaker {
           pieces.push_back(piece.id);
     const auto by = list(variant_.passers[0]);
     if (variant_.passers[0] != variant_.passers[1])
-      cannot("captures in passing that differ from side to side are no rule of Boardwright");
+      cannot("enPassantTypesWhite", "both sides capture alike in passing in Boardwright");
     if (pieces.empty() || by.empty()) return;
     if (variant_.passing_anywhere && by == pieces && pieces.size() == 1)
       return add("passing", toml_text(pieces.front()));
@@ -193,7 +214,7 @@ class PlayMaker {
 
   void make_hand() {
     if (variant_.gating && !variant_.gating_pieces)
-      cannot("'gating' without 'seirawanGating' is no rule of Boardwright");
+      cannot("gating", "without 'seirawanGating' it is no rule that Boardwright has");
     InlineTable hand;
     hand.flag("captures", variant_.to_hand)
         .flag("keeps", variant_.to_hand && variant_.keeps)
@@ -281,6 +302,7 @@ class PlayMaker {
     if (variant_.mate != -1) end.add("mate", result_word(variant_.mate));
     if (variant_.counts_checks) end.add("checks", std::to_string(checks()));
     if (variant_.repetition > 0) end.add("repetition", std::to_string(variant_.repetition));
+    if (variant_.perpetual_loses) end.add("perpetual", "\"loss\"");
     if (variant_.quiet > 0) end.add("quiet", std::to_string(2 * variant_.quiet));
     if (const std::string goals = goal_list(); !goals.empty()) end.add("goals", goals);
     if (variant_.extinction != 2 && !variant_.extinct.empty() &&
@@ -338,23 +360,23 @@ class PlayMaker {
 
   const Variant& variant_;
   std::map<char, std::string> ids_;
-  const Place& place_;
+  const IniSection& section_;
   Sketch& sketch_;
   Report& report_;
 };
 
 }  // namespace
 
-std::optional<Sketch> sketch_of(const Variant& variant, const Board& board, const Place& place,
-                                Report& report) {
+std::optional<Sketch> sketch_of(const Variant& variant, const Board& board,
+                                const IniSection& section, Report& report) {
   const std::size_t before = report.count();
   Sketch sketch;
   sketch.id = id_from(variant.name);
   sketch.title = variant.name;
   sketch.files = variant.files;
   sketch.ranks = variant.ranks;
-  auto ids = sketch_pieces(variant, board, place, sketch, report);
-  PlayMaker(variant, std::move(ids), place, sketch, report).make();
+  auto ids = sketch_pieces(variant, board, section.place, sketch, report);
+  PlayMaker(variant, std::move(ids), section, sketch, report).make();
   if (report.count() != before) return std::nullopt;
   return sketch;
 }

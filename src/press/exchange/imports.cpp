@@ -16,6 +16,25 @@ namespace {
 /// Variants built into the engine that shipped games are, under other names.
 constexpr Word<std::string_view> built_in[] = {{"3check", "threecheck"}};
 
+/// Ranks that a zone has whole go on to the engine's widest board: a variant that stands on another
+/// may have more files.
+void widen(Zone& zone, int files) {
+  constexpr int widest = 12;
+  const Zone told = zone;
+  for (const Square& square : told) {
+    bool whole = square.file == 0;
+    for (int file = 0; file < files; ++file) whole &= told.contains({square.rank, file});
+    for (int file = files; whole && file < widest; ++file) zone.insert({square.rank, file});
+  }
+}
+
+void widen(Variant& variant) {
+  for (auto* zones : {&variant.promotion, &variant.double_from, &variant.triple_from,
+                      &variant.drop_zone, &variant.flag_zone})
+    for (Zone& zone : *zones) widen(zone, variant.files);
+  widen(variant.passing, variant.files);
+}
+
 /// Makes the games of one file, of which some stand on others.
 class IniImporter {
  public:
@@ -30,7 +49,7 @@ class IniImporter {
     const auto variant = variant_of_section(section, made.report);
     if (!variant || made.report.has_errors()) return made;
     const auto board = host_.board(variant->files, variant->ranks);
-    made.sketch = sketch_of(*variant, *board, section.place, made.report);
+    made.sketch = sketch_of(*variant, *board, section, made.report);
     if (made.sketch) made.sketch->origin = "Made from [" + section.name + "] of a variants.ini.";
     return made;
   }
@@ -64,6 +83,7 @@ class IniImporter {
     const auto game = host_.game(id);
     Report own;
     auto base = game ? variant_of(*game, own) : std::nullopt;
+    if (base) widen(*base);
     if (!base)
       report.error(section.place,
                    "it stands on '" + section.base + "', which is no variant of the file" +

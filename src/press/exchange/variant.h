@@ -84,7 +84,7 @@ struct Variant {
   Both<Letters> flag{};
   Both<Zone> flag_zone{};
   bool flag_reply = false, flag_safe = false;
-  bool counts_checks = false;
+  bool counts_checks = false, perpetual_loses = false;
   int quiet = 50, repetition = 3;
 };
 

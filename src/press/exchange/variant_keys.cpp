@@ -94,6 +94,7 @@ constexpr VariantKey key_rows[] = {
     {"flagMove", Form::flag, &V::flag_reply},
     {"flagPieceSafe", Form::flag, &V::flag_safe},
     {"checkCounting", Form::flag, &V::counts_checks},
+    {"perpetualCheckIllegal", Form::flag, &V::perpetual_loses},
     {"nMoveRule", Form::number, &V::quiet},
     {"nFoldRule", Form::number, &V::repetition},
 
@@ -147,7 +148,6 @@ constexpr VariantKey key_rows[] = {
     {"nMoveRuleTypesBlack", Form::nothing, {}, Whose::both, "p"},
     {"nFoldValue", Form::nothing, {}, Whose::both, "draw"},
     {"nFoldValueAbsolute", Form::nothing, {}, Whose::both, "false"},
-    {"perpetualCheckIllegal", Form::nothing, {}, Whose::both, "false"},
     {"moveRepetitionIllegal", Form::nothing, {}, Whose::both, "false"},
     {"chasingRule", Form::nothing, {}, Whose::both, "none"},
     {"stalematePieceCount", Form::nothing, {}, Whose::both, "false"},

@@ -253,7 +253,8 @@ class VariantTeller {
     variant_.counts_checks = end.checks > 0;
     variant_.quiet = end.quiet / 2;
     variant_.repetition = end.repetition;
-    refuse_if(end.quiet % 2 != 0 || end.perpetual != Result::draw || end.passes > 0 ||
+    variant_.perpetual_loses = end.perpetual == Result::loss;
+    refuse_if(end.quiet % 2 != 0 || end.perpetual == Result::win || end.passes > 0 ||
                   end.points.left >= 0 || end.points.decides || end.goals.size() > 1 ||
                   end.extinctions.size() > 1,
               "end", "quiet, perpetual, passes, points, or several of a kind");
