@@ -86,7 +86,7 @@ std::string answers(const std::filesystem::path& program, const std::string& com
 TEST(Variants, SayTheSameShippedGamesAsEver) {
   std::set<std::string> told;
   for (const auto& [id, game] : told_games()) told.insert(id);
-  EXPECT_EQ(told, exported_games);
+  EXPECT_EQ(told, among_shipped(exported_games));
 }
 
 TEST(Variants, AnEngineThatWeDidNotWriteCountsAsWeDo) {

@@ -10,11 +10,7 @@
 
 #include "base/report.h"
 #include "exchange/sketch.h"
-#include "rules/board.h"
-
-namespace boardwright::game {
-struct Game;
-}
+#include "game/game.h"
 
 namespace boardwright::exchange {
 

@@ -17,11 +17,12 @@ std::vector<Move> moves_of_betza(std::string_view betza, const Board& board) {
   return parsed ? std::move(parsed->moves) : std::vector<Move>();
 }
 
-bool same_for_both(const std::vector<Move>& one, const std::vector<Move>& other,
-                   const Board& board) {
-  for (const SeatId seat : board.seat_ids())
-    if (!are_same(Moves(board, one, seat), Moves(board, other, seat), board)) return false;
-  return true;
+Both<Moves> for_both(const Board& board, const std::vector<Move>& moves) {
+  return {Moves(board, moves, first_seat), Moves(board, moves, second_seat)};
+}
+
+bool same_for_both(const Both<Moves>& one, const Both<Moves>& other, const Board& board) {
+  return are_same(one[0], other[0], board) && are_same(one[1], other[1], board);
 }
 
 /// A rule that belongs to play and that no name or Betza tells.
@@ -137,7 +138,8 @@ bool is_soldier(std::vector<Move> moves, const Board& board, ToldKind& told) {
   told.soldier_rank = from.begin()->rank;
   const int rest = static_cast<int>(board.rank_order.size()) - told.soldier_rank;
   return std::ssize(from) == rest * std::ssize(board.file_order) &&
-         same_for_both(moves, moves_of_betza("fsW", board), board);
+         same_for_both(for_both(board, moves), for_both(board, moves_of_betza("fsW", board)),
+                       board);
 }
 
 /// Betza of a custom piece with the long step and the captures in passing that pawns have.
@@ -177,8 +179,16 @@ Both<Zone> zones_of(const Board& board, const std::string& name) {
   return zones;
 }
 
+KindMoves::KindMoves(const Board& board) : board_(board), known_(kind_names().size()) {}
+
+bool KindMoves::are(const Both<Moves>& moves, std::size_t kind) {
+  auto& known = known_[kind];
+  if (!known) known = for_both(board_, moves_of_betza(kind_names()[kind].betza, board_));
+  return same_for_both(moves, *known, board_);
+}
+
 std::optional<ToldKind> told_kind(const Game& game, const Piece& piece, KindRole role,
-                                  std::string& problem) {
+                                  KindMoves& kinds, std::string& problem) {
   const Board& board = game.board();
   Peeler peeler(game, piece, role);
   ToldKind told = peeler.peel();
@@ -193,10 +203,12 @@ std::optional<ToldKind> told_kind(const Game& game, const Piece& piece, KindRole
       problem = "the move '" + move.text + "'";
       return std::nullopt;
     }
-  for (const KindName& kind : kind_names()) {
+  const Both<Moves> worked_out = for_both(board, moves);
+  for (std::size_t i = 0; i < kind_names().size(); ++i) {
+    const KindName& kind = kind_names()[i];
     if ((kind.name == "king") != role.royal || !kind.moves.empty()) continue;
     if (told.doubles && (kind.name != "pawn" || peeler.axis() != "orthogonal")) continue;
-    if (!same_for_both(moves, moves_of_betza(kind.betza, board), board)) continue;
+    if (!kinds.are(worked_out, i)) continue;
     told.name = kind.name;
     return told;
   }

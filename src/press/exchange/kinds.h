@@ -2,9 +2,11 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "exchange/variant.h"
 #include "game/game.h"
+#include "rules/moves.h"
 
 namespace boardwright::exchange {
 
@@ -34,8 +36,22 @@ struct KindRole {
   bool royal = false, passer = false;
 };
 
+/// The moves of the engine's pieces on one board, each worked out once.
+class KindMoves {
+ public:
+  /// Requires: the board outlives this.
+  explicit KindMoves(const Board& board);
+
+  /// Whether these moves are those of the n-th of kind_names(), for both sides.
+  bool are(const Both<Moves>& moves, std::size_t kind);
+
+ private:
+  const Board& board_;
+  std::vector<std::optional<Both<Moves>>> known_;
+};
+
 /// A piece in the engine's words; if it has none, what stands in the way is in `problem`.
 std::optional<ToldKind> told_kind(const Game& game, const Piece& piece, KindRole role,
-                                  std::string& problem);
+                                  KindMoves& kinds, std::string& problem);
 
 }  // namespace boardwright::exchange

@@ -81,7 +81,7 @@ bool is_only_promoted(const Game& game, PieceId piece) {
 class PieceTeller {
  public:
   PieceTeller(const Game& game, Variant& variant, Report& report)
-      : game_(game), variant_(variant), report_(report), lettering_(game) {}
+      : game_(game), variant_(variant), report_(report), lettering_(game), kinds_(game.board()) {}
 
   std::vector<char> tell() {
     variant_.double_step = false;
@@ -100,7 +100,7 @@ class PieceTeller {
     std::string problem;
     const auto told = told_kind(
         game_, piece, {id == royal.king() && !royal.taken, among(id, game_.rules.passing.pieces)},
-        problem);
+        kinds_, problem);
     if (!told) {
       report_.error(piece.place,
                     "variants.ini cannot say the piece '" + piece.id + "': " + problem);
@@ -152,6 +152,7 @@ class PieceTeller {
   Variant& variant_;
   Report& report_;
   Lettering lettering_;
+  KindMoves kinds_;
   std::map<std::string, PieceId> by_name_;
   int customs_ = 0;
 };
