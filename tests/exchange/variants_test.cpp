@@ -32,9 +32,9 @@ const std::set<std::string> exported_games = {
 
 /// Of these, those that version 11 of the engine, which Debian has, cannot say: they have pieces of
 /// their own, or captures that blast. Newer ones can.
-const std::set<std::string> of_newer_engines = {
-    "atomic",     "berolina", "euroshogi", "grasshopper", "legan",
-    "nightrider", "opulent",  "perfect",   "tencubed",    "torishogi"};
+const std::set<std::string> of_newer_engines = {"atomic",      "berolina", "euroshogi",
+                                                "grasshopper", "legan",    "nightrider",
+                                                "opulent",     "tencubed", "torishogi"};
 
 /// How many moves deep counts go: the engine's file is compared to depth 3 in the build that users
 /// run.

@@ -85,7 +85,6 @@ class PieceTeller {
 
   std::vector<char> tell() {
     variant_.double_step = false;
-    for (Zone& zone : variant_.double_from) zone.clear();
     for (const PieceId id : game_.piece_ids())
       if (!game_.piece(id).helper) tell_piece(id);
     set_usual_pieces(variant_);
