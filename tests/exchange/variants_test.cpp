@@ -182,6 +182,22 @@ TEST(Variants, NameWhatTheyCannotSay) {
   EXPECT_NE(problems("[a:nowhere]\n").find("no shipped game"), std::string::npos);
 }
 
+TEST(Variants, AreNotConfusedByOneThatStandsOnItself) {
+  const Context context = context_of_templates();
+  Report report;
+  const auto made = import_formats()[0].read("[a:b]\n[b:a]\n[c:losalamos]\nmustCapture = true\n",
+                                             "v.ini", {}, host_of_templates(context), report);
+  ASSERT_EQ(made.size(), 3U);
+  EXPECT_FALSE(made[0].sketch || made[1].sketch);
+  EXPECT_TRUE(made[2].sketch);
+}
+
+TEST(Variants, HaveBoardsThatTheEngineHas) {
+  EXPECT_NE(problems("[a]\nking = k\nmaxRank = 2000000000\npromotionRank = 5\n")
+                .find("'2000000000' is no value of 'maxRank'"),
+            std::string::npos);
+}
+
 TEST(Variants, RefuseAGameByItsRule) {
   Report report;
   EXPECT_FALSE(variant_of(*game_named("wildebeest"), report));

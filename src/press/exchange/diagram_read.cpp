@@ -131,6 +131,8 @@ class DiagramReader {
     piece.letter = line.fields[1].empty() ? line.fields[0].substr(0, 1) : line.fields[1];
     if (piece.letter.size() == 1 && is_letter(piece.letter[0]))
       piece.letter[0] = static_cast<char>(piece.letter[0] & ~0x20);
+    if (piece.letter.find_first_of(" \t\"'\\;*~+#") != std::string::npos)
+      report_.error(line.places[1], "no letter of a piece: " + in_quotes(piece.letter));
     if (in_small_letters(piece.name) == "hole")
       report_.error(line.places[0], "a board with holes is not read");
     if (!line.fields[5].empty())

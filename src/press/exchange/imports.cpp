@@ -58,10 +58,11 @@ class IniImporter {
 
  private:
   std::optional<Variant> variant_of_section(const IniSection& section, Report& report) {
-    if (++depth_ > static_cast<int>(sections_.size())) {
+    if (depth_ >= static_cast<int>(sections_.size())) {
       report.error(section.place, "the variant '" + section.name + "' stands on itself");
       return std::nullopt;
     }
+    ++depth_;
     auto variant = section.base.empty() ? plain_variant(8, 8) : base_of(section, report);
     --depth_;
     if (!variant) return std::nullopt;

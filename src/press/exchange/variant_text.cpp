@@ -92,9 +92,15 @@ class FieldReader {
   bool operator()(int Variant::*number) const {
     const auto value =
         row_.form == Form::result ? value_of(text_, results) : number_or_letter(text_);
-    if (!value) return false;
+    if (!value || (row_.form != Form::result && (*value < 0 || *value > most_of(number))))
+      return false;
     variant_.*number = row_.form == Form::rank || row_.form == Form::file ? *value - 1 : *value;
     return true;
+  }
+  int most_of(int Variant::*number) const {
+    constexpr int most = 10000;
+    if (row_.form == Form::rank || number == &Variant::ranks) return highest;
+    return row_.form == Form::file || number == &Variant::files ? widest : most;
   }
   bool operator()(std::string Variant::*text) const {
     variant_.*text = text_;
