@@ -301,7 +301,10 @@ class PlayMaker {
     if (variant_.stalemate != 0) end.add("stalemate", result_word(variant_.stalemate));
     if (variant_.mate != -1) end.add("mate", result_word(variant_.mate));
     if (variant_.counts_checks) end.add("checks", std::to_string(checks()));
-    if (variant_.repetition > 0) end.add("repetition", std::to_string(variant_.repetition));
+    // Shipped games have no rule of repetition that the engine's variants of their name have.
+    const int times =
+        variant_.perpetual_loses && variant_.repetition == 0 ? 3 : variant_.repetition;
+    if (times > 0) end.add("repetition", std::to_string(times));
     if (variant_.perpetual_loses) end.add("perpetual", "\"loss\"");
     if (variant_.quiet > 0) end.add("quiet", std::to_string(2 * variant_.quiet));
     if (const std::string goals = goal_list(); !goals.empty()) end.add("goals", goals);
