@@ -110,7 +110,7 @@ std::vector<OptionRow> draw_rows(DrawOptions& to) {
        &to.position},
       {"--reach", "cells of the position: signs show where their pieces can go", &to.reach},
       {"--arrows", "the same by arrows", &to.arrows},
-      {"--format", "svg, pdf, png or json; if not given, as the file's ending says, or svg",
+      {"--format", "svg, pdf, png, tikz or json; if not given, as the file's ending says, or svg",
        &to.format},
       {"--men",
        "letters, or drawn: the drawings of the piece set",
