@@ -3,8 +3,6 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "base/files.h"
-#include "base/limits.h"
 #include "base/text.h"
 #include "command/command.h"
 #include "command/load.h"
@@ -20,7 +18,7 @@ using exchange::Inscription;
 using exchange::SketchReader;
 
 struct ReadOptions {
-  fs::path file;
+  std::string file;
   std::string game, board, diagram;
   bool json = false;
 };
@@ -160,8 +158,8 @@ void keep_asked(std::vector<exchange::Sketch>& drawings, const std::string& aske
 ExitCode read_drawings(const ReadOptions& options, Context& context) {
   const auto game = load_game(context, game_for(options, context), Extent::rules);
   Report report;
-  const std::string name = options.file.string();
-  const auto text = read_text(options.file, limits::article_bytes, report);
+  const std::string name = name_of_text(options.file);
+  const auto text = text_from(options.file, report);
   refuse(report);
   FileReader reader(*game, boards_of(*game, options), name);
   auto drawings = exchange::drawings_of(*text, reader.ranks());
@@ -190,7 +188,7 @@ ExitCode read_drawings(const ReadOptions& options, Context& context) {
 
 std::vector<OptionRow> read_rows(ReadOptions& to) {
   return {
-      {"FILE", "a text with drawings in it", &to.file, {.required = true}},
+      {"FILE", "a text with drawings in it; - is standard input", &to.file, {.required = true}},
       {"--board", "what is drawn: a game for its board, or a board as 8x8", &to.board},
       {"--game", "whose pieces they are; if not given, as the board says", &to.game},
       {"--diagram", "only the drawing of this number, as A1-1", &to.diagram},
