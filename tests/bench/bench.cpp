@@ -67,13 +67,14 @@ void read_a_drawing(benchmark::State& state, bool again) {
       "\nAlfil \"A1\" on e3 can move to any of three cells (marked \"x\").\n";
   const exchange::SketchReader fresh(lotus().board());
   exchange::SketchReader reader = fresh;
+  const auto names = names_of_pieces(lotus());
   for (auto _ : state) {
     if (!again) reader = fresh;
     const auto drawings = exchange::drawings_of(text, reader.ranks());
     Report report;
     const auto read = reader.read(drawings[0]);
     benchmark::DoNotOptimize(
-        figure_of(drawings[0], read, lotus(), lotus().board(), "text", report));
+        figure_of(drawings[0], read, lotus(), names, lotus().board(), "text", report));
   }
 }
 BENCHMARK_CAPTURE(read_a_drawing, first, false)->Unit(benchmark::kMicrosecond);

@@ -110,7 +110,8 @@ std::string figures_of(const std::string& text, const Game& game) {
   Report report;
   std::vector<exchange::DrawnFigure> figures;
   for (const auto& drawing : exchange::drawings_of(text, reader.ranks()))
-    figures.push_back(figure_of(drawing, reader.read(drawing), game, game.board(), "text", report));
+    figures.push_back(figure_of(drawing, reader.read(drawing), game, names_of_pieces(game),
+                                game.board(), "text", report));
   return print_drawn(figures) + describe(report);
 }
 

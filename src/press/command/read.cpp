@@ -61,7 +61,7 @@ struct Found {
 class FileReader {
  public:
   FileReader(Game& game, std::vector<const Board*> boards, std::string file)
-      : game_(game), file_(std::move(file)) {
+      : game_(game), names_(names_of_pieces(game)), file_(std::move(file)) {
     for (const Board* board : boards) readers_.emplace_back(board, SketchReader(*board));
   }
 
@@ -94,11 +94,12 @@ class FileReader {
     for (const Inscription& each : best.astray)
       report.warning({file_, each.line, each.column},
                      "'" + each.text + "' lies beside the lines of " + board->name(each.cell));
-    return ReadFigure{figure_of(drawing, best, game_, *board, file_, report), best.nowhere};
+    return ReadFigure{figure_of(drawing, best, game_, names_, *board, file_, report), best.nowhere};
   }
 
  private:
   Game& game_;
+  exchange::PieceNames names_;
   std::string file_;
   std::vector<std::pair<const Board*, SketchReader>> readers_;
 };

@@ -31,11 +31,10 @@ std::optional<int> number_of(std::string_view word) {
 }
 
 /// The piece that a word names, in any letters and also in the plural.
-const Piece* piece_named(std::string_view word, const Game& game) {
+const Piece* piece_named(std::string_view word, const PieceNames& names) {
   std::string wanted = capitals(plain(word));
   for (int pass = 0; pass < 2; ++pass) {
-    for (const Piece& piece : game.pieces)
-      if (capitals(piece.name) == wanted || capitals(piece.id) == wanted) return &piece;
+    if (const auto found = names.find(wanted); found != names.end()) return found->second;
     if (!wanted.ends_with('S')) break;
     wanted.pop_back();
   }
@@ -44,7 +43,7 @@ const Piece* piece_named(std::string_view word, const Game& game) {
 
 /// The name that ends before a word, of two words if need be: Retreatable Pawn.
 const Piece* piece_before(const std::vector<std::string_view>& all, std::size_t end,
-                          const Game& game) {
+                          const PieceNames& game) {
   if (end >= 2)
     for (const char* between : {" ", "-"})
       if (const Piece* found = piece_named(
@@ -87,10 +86,13 @@ std::optional<int> count_after(const std::vector<std::string_view>& all, std::si
 
 }  // namespace
 
+Caption::Caption(const Sketch& drawing, const PieceNames& names)
+    : drawing_(drawing), names_(names), words_(words(drawing.caption)) {}
+
 const Piece* Caption::piece_of_title() const {
   const auto all = words(drawing_.title);
   for (std::size_t i = 1; i <= all.size(); ++i)
-    if (const Piece* found = piece_before(all, i, game_)) return found;
+    if (const Piece* found = piece_before(all, i, names_)) return found;
   return nullptr;
 }
 
@@ -102,12 +104,12 @@ std::string Caption::title() const {
     if (shouted) {
       for (char& c : told)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-      const bool capital = text.empty() || piece_named(word, game_) != nullptr;
+      const bool capital = text.empty() || piece_named(word, names_) != nullptr;
       if (capital && told.front() >= 'a' && told.front() <= 'z')
         told.front() = static_cast<char>(told.front() - 'a' + 'A');
       const std::size_t hyphen = word.find('-');
       if (hyphen != std::string_view::npos && hyphen > 1 && hyphen + 1 < word.size() &&
-          piece_named(word, game_) != nullptr)
+          piece_named(word, names_) != nullptr)
         told[hyphen + 1] = word[hyphen + 1];
     }
     text += (text.empty() ? "" : " ") + told;
@@ -116,43 +118,43 @@ std::string Caption::title() const {
 }
 
 const Piece* Caption::piece_labelled(std::string_view label) const {
-  const auto all = words(drawing_.caption);
+  const Words& all = words_;
   for (std::size_t i = 1; i < all.size(); ++i)
     if (all[i].front() == '"' && plain(all[i]) == plain(label))
-      if (const Piece* found = piece_before(all, i, game_)) return found;
+      if (const Piece* found = piece_before(all, i, names_)) return found;
   return nullptr;
 }
 
 const Piece* Caption::piece_on(std::string_view cell) const {
-  const auto all = words(drawing_.caption);
+  const Words& all = words_;
   for (std::size_t i = 2; i < all.size(); ++i)
     if (plain(all[i]) == cell && all[i - 1] == "on")
-      if (const Piece* found = piece_before(all, i - 1, game_)) return found;
+      if (const Piece* found = piece_before(all, i - 1, names_)) return found;
   return nullptr;
 }
 
 const Piece* Caption::piece_beginning(std::string_view letters) const {
-  const auto all = words(drawing_.caption);
+  const Words& all = words_;
   for (std::size_t i = 1; i <= all.size(); ++i)
-    if (const Piece* found = piece_before(all, i, game_);
+    if (const Piece* found = piece_before(all, i, names_);
         found != nullptr && capitals(found->name).starts_with(capitals(letters)))
       return found;
   return nullptr;
 }
 
 bool Caption::is_mark(std::string_view text) const {
-  const auto all = words(drawing_.caption);
+  const Words& all = words_;
   for (std::size_t i = 0; i < all.size(); ++i)
     if (plain(all[i]) == "marked" && mark_after(all, i) == text) return true;
   return false;
 }
 
 void Caption::tell(DrawnMan& man, const Board& board, bool alone) const {
-  const auto all = words(drawing_.caption);
+  const Words& all = words_;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool labelled = all[i].front() == '"' && plain(all[i]) == plain(man.label);
     const bool named = alone && man.piece != nullptr && i + 2 < all.size() && all[i + 1] == "on" &&
-                       piece_before(all, i + 1, game_) == man.piece;
+                       piece_before(all, i + 1, names_) == man.piece;
     if ((!labelled && !named) || i + 2 >= all.size() || all[i + 1] != "on") continue;
     const std::string_view cell = plain(all[i + 2]);
     if (!board.find(cell)) continue;
@@ -164,12 +166,12 @@ void Caption::tell(DrawnMan& man, const Board& board, bool alone) const {
 }
 
 std::optional<DrawnRange> Caption::range() const {
-  const auto all = words(drawing_.caption);
+  const Words& all = words_;
   for (std::size_t i = 0; i + 2 < all.size(); ++i) {
     if (all[i] != "all" || all[i + 1] != "possible") continue;
     DrawnRange range;
     for (std::size_t k = i + 2; k < all.size(); ++k) {
-      if (range.piece == nullptr) range.piece = piece_before(all, k + 1, game_);
+      if (range.piece == nullptr) range.piece = piece_before(all, k + 1, names_);
       if (all[k] == "of" && k + 1 < all.size() && plain(all[k - 1]) == "total")
         range.count = number_of(all[k + 1]);
       const std::string_view word = plain(all[k]);

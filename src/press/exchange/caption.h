@@ -11,12 +11,14 @@ namespace boardwright::exchange {
 /// The text in capitals.
 std::string capitals(std::string_view text);
 
+using Words = std::vector<std::string_view>;
+
 /// What a heading and the sentences below a drawing say: "The Alfil "A1" on e3 can move to any of
 /// six cells (marked "x")."
 class Caption {
  public:
   /// Requires: both outlive this.
-  Caption(const Sketch& drawing, const Game& game) : drawing_(drawing), game_(game) {}
+  Caption(const Sketch& drawing, const PieceNames& names);
 
   /// The title as figures have it: "Sample Alfil moves".
   std::string title() const;
@@ -45,7 +47,8 @@ class Caption {
 
  private:
   const Sketch& drawing_;
-  const Game& game_;
+  const PieceNames& names_;
+  Words words_;
 };
 
 }  // namespace boardwright::exchange

@@ -13,6 +13,7 @@ namespace {
 
 /// Whether a line is part of a drawing of lines: they are much of what it has.
 bool is_drawn(std::string_view line) {
+  if (line.find_first_of("/\\|_+\xE2") == std::string_view::npos) return false;
   int strokes = 0, letters = 0, dashes = 0;
   for (const char c : line) {
     strokes += c == '/' || c == '\\' || c == '|' || c == '_' || c == '+';
@@ -92,10 +93,22 @@ bool names_files(const std::vector<RowCell>& cells) {
   return !cells.empty() && (cells[0].text == "a" || cells[0].text == "A" || cells[0].text == "1");
 }
 
+/// Whether a line has words that no cell holds: prose.
+bool is_prose(std::string_view line) {
+  std::size_t runs = 0, longest = 0, length = 0;
+  for (const char c : line) {
+    length = c == ' ' || c == '\t' ? 0 : length + 1;
+    runs += length == 1;
+    longest = std::max(longest, length);
+  }
+  return runs == 0 || (runs > 3 && longest > 6);
+}
+
 /// The line behind the last rank if a text has all of them from here on, else 0.
 std::size_t end_of_ranks(const std::vector<std::string_view>& lines, std::size_t first,
                          const std::vector<std::size_t>& ranks) {
   std::size_t line = first;
+  if (is_prose(lines[first])) return 0;
   for (const std::size_t count : ranks) {
     int skipped = 0;
     while (line < lines.size() && line > first && parts_ranks(lines[line]) && skipped++ < 2) ++line;

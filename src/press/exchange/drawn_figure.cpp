@@ -114,9 +114,17 @@ std::string capitals(std::string_view text) {
   return upper;
 }
 
+PieceNames names_of_pieces(const Game& game) {
+  PieceNames names;
+  for (const Piece& piece : game.pieces)
+    for (const std::string& name : {piece.name, piece.id}) names.emplace(capitals(name), &piece);
+  return names;
+}
+
 DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Game& game,
-                      const Board& board, const std::string& file, Report& report) {
-  const Caption caption(drawing, game);
+                      const PieceNames& names, const Board& board, const std::string& file,
+                      Report& report) {
+  const Caption caption(drawing, names);
   DrawnFigure figure;
   figure.id = drawing.number;
   figure.title = caption.title();

@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "exchange/drawings.h"
@@ -41,11 +42,16 @@ struct DrawnFigure {
   std::optional<DrawnRange> range;
 };
 
+/// The pieces of a game by their names and ids, in capitals.
+using PieceNames = std::unordered_map<std::string, const Piece*>;
+PieceNames names_of_pieces(const Game& game);
+
 /// Tells men from marks: a capital or several letters are a man, unless the text calls it a mark.
 /// Reports men of no known piece, and names of cells that stand on others. Requires: the board
 /// outlives it.
 DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Game& game,
-                      const Board& board, const std::string& file, Report& report);
+                      const PieceNames& names, const Board& board, const std::string& file,
+                      Report& report);
 
 /// Claims and figures as the files of a game have them, in TOML.
 std::string print_drawn(const std::vector<DrawnFigure>& figures);

@@ -13,7 +13,7 @@ bool may_stand(std::string_view text) { return length_utf8(text) <= 3; }
 
 bool is_empty_sign(std::string_view text) {
   return text == "." || text == "-" || text == "_" || text == "·" || text == ":" || text == "#" ||
-         text == ".." || text == "--" || text == "*";
+         text == ".." || text == "--";
 }
 
 RowCell cell_of(std::string_view text, std::string_view line) {

@@ -27,10 +27,20 @@ void sort_levels(std::vector<double>& levels) {
       levels.end());
 }
 
-constexpr bool lies(char32_t c) { return c == U'_' || c == U'-' || c == U'=' || c == U'+'; }
-constexpr bool stands(char32_t c) { return c == U'|' || c == U'!' || c == U'+'; }
-constexpr bool draws(char32_t c) {
-  return c == U'/' || c == U'\\' || c == U'|' || c == U'_' || c == U'+';
+/// What strokes a character may be part of.
+constexpr std::uint8_t strokes_of(char32_t c) {
+  using Grid = CharacterGrid;
+  switch (c) {
+    case U'_': return Grid::lies | Grid::draws;
+    case U'-':
+    case U'=': return Grid::lies;
+    case U'+': return Grid::lies | Grid::stands | Grid::draws;
+    case U'|': return Grid::stands | Grid::draws;
+    case U'!': return Grid::stands;
+    case U'/': return Grid::rises | Grid::draws;
+    case U'\\': return Grid::falls | Grid::draws;
+    default: return 0;
+  }
 }
 
 /// The characters of a line, with those for boxes in plain signs.
@@ -61,39 +71,45 @@ constexpr int half(int doubled) { return doubled >> 1; }
 /// A line between two points of a drawing, in half characters.
 struct Stroke {
   int x1, y1, x2, y2;
-  bool slants = false;  ///< it neither lies nor stands
+  bool across = false, down = false;  ///< which way its ends lie apart on the board
 
-  /// Whether it slants on the board and not in the drawing: then it is nowhere.
-  bool is_bent() const { return slants && (x1 == x2 || y1 == y2); }
+  /// Whether its ends lie together in the drawing, one way or the other: then it is nowhere.
+  bool is_lost() const { return (across && x1 == x2) || (down && y1 == y2); }
 };
 
 /// Calls `see(row, column, weight, wanted)` for each place where a stroke shows: `weight` is how
 /// much of the 2 that are wanted is there.
 template <class See>
 void follow(const Stroke& s, const CharacterGrid& grid, See see) {
-  if (s.is_bent()) return see(half(s.y1), half(s.x1), 0);
+  if (s.is_lost()) {
+    for (int i = 0; i < 4; ++i) see(half(s.y1), half(s.x1), 0);  // worse than one that is not seen
+    return;
+  }
   if (s.y1 == s.y2) {
     const int row = s.y1 % 2 == 0 ? s.y1 / 2 - 1 : half(s.y1);
     const int from = half(std::min(s.x1, s.x2) - 1) + 1, to = half(std::max(s.x1, s.x2));
     for (int column = from; column < to; ++column)
-      see(row, column, lies(grid.at(row, column)) ? 2 : 0);
+      see(row, column, (grid.strokes(row, column) & CharacterGrid::lies) != 0 ? 2 : 0);
     return;
   }
   const int top = std::min(s.y1, s.y2), bottom = std::max(s.y1, s.y2);
+  const auto wanted = (s.x2 > s.x1) == (s.y2 > s.y1) ? CharacterGrid::falls : CharacterGrid::rises;
   for (int row = half(top - 1) + 1; row * 2 + 1 < bottom; ++row) {
     if (s.x1 == s.x2) {
       const int column = half(s.x1), other = half(s.x1 - 1);
-      const bool here = stands(grid.at(row, column));
-      see(row, here ? column : other, here || stands(grid.at(row, other)) ? 2 : 0);
+      const bool here = (grid.strokes(row, column) & CharacterGrid::stands) != 0;
+      see(row, here ? column : other,
+          here || (grid.strokes(row, other) & CharacterGrid::stands) != 0 ? 2 : 0);
       continue;
     }
-    const double x = s.x1 + static_cast<double>(s.x2 - s.x1) * (row * 2 + 1 - s.y1) / (s.y2 - s.y1);
-    const char32_t wanted = (s.x2 > s.x1) == (s.y2 > s.y1) ? U'\\' : U'/';
-    const int column = static_cast<int>(std::floor(x / 2));
-    const int aside = x - 2 * column > 1 ? column + 1 : column - 1;
-    if (grid.at(row, column) == wanted)
+    // From a to b by the same share of the way as the middle of the row.
+    const int ahead = (s.x2 - s.x1) * (row * 2 + 1 - s.y1), rest = ahead % (s.y2 - s.y1);
+    const int x = s.x1 + ahead / (s.y2 - s.y1), column = half(x);
+    const int aside =
+        x % 2 != 0 && rest != 0 && (rest > 0) == (s.y2 > s.y1) ? column + 1 : column - 1;
+    if ((grid.strokes(row, column) & wanted) != 0)
       see(row, column, 2);
-    else if (grid.at(row, aside) == wanted)
+    else if ((grid.strokes(row, aside) & wanted) != 0)
       see(row, aside, 1);
     else
       see(row, column, 0);
@@ -101,9 +117,12 @@ void follow(const Stroke& s, const CharacterGrid& grid, See see) {
 }
 
 /// What a stroke is worth: what is there of it, less what is missing.
-int worth(const Stroke& stroke, const CharacterGrid& grid) {
+int worth(const Stroke& stroke, const CharacterGrid& grid, int& missing) {
   int sum = 0;
-  follow(stroke, grid, [&](int, int, int weight) { sum += 2 * weight - 2; });
+  follow(stroke, grid, [&](int, int, int weight) {
+    sum += 2 * weight - 2;
+    missing += 2 - weight;
+  });
   return sum;
 }
 
@@ -120,6 +139,10 @@ CharacterGrid::CharacterGrid(const std::vector<std::string_view>& lines)
   for (int row = 0; row < rows_; ++row)
     std::copy(all[index(row)].begin(), all[index(row)].end(),
               text_.begin() + static_cast<std::ptrdiff_t>(place(row, 0)));
+  strokes_.assign(index((rows_ + 2 * rim) * stride()), 0);
+  for (int row = 0; row < rows_; ++row)
+    for (int column = 0; column < columns_; ++column)
+      strokes_[index((row + rim) * stride() + column + rim)] = strokes_of(at(row, column));
 }
 
 Stencil::Stencil(const Board& board) {
@@ -156,7 +179,7 @@ Fit Stencil::spread(const CharacterGrid& grid) const {
   for (int row = 0; row < grid.rows(); ++row)
     for (int column = 0; column < grid.columns(); ++column) {
       const char32_t c = grid.at(row, column);
-      if (!draws(c)) continue;
+      if ((grid.strokes(row, column) & CharacterGrid::draws) == 0) continue;
       beams = beams || c == U'+';
       left = std::min(left, column);
       right = std::max(right, column);
@@ -178,19 +201,24 @@ Fit Stencil::spread(const CharacterGrid& grid) const {
 void Stencil::improve(const CharacterGrid& grid, Fit& fit) const {
   const auto stroke = [&](std::uint16_t i) {
     const Edge& e = edges_[i];
-    return Stroke{fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.slants()};
+    return Stroke{fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.x1 != e.x2, e.y1 != e.y2};
   };
-  const auto move = [&](std::vector<int>& levels, const auto& ends) {
+  const auto move = [&](std::vector<int>& levels, const auto& ends, int pass) {
     bool moved = false;
     for (std::size_t i = 0; i < levels.size(); ++i) {
+      int missing = 0;
       const auto sum = [&] {
         int all = 0;
-        for (const std::uint16_t edge : ends[i]) all += worth(stroke(edge), grid);
+        missing = 0;
+        for (const std::uint16_t edge : ends[i]) all += worth(stroke(edge), grid, missing);
         return all;
       };
       const int before = levels[i];
       int best = sum(), chosen = before;
       for (const int by : {-1, 1, -2, 2, -3, 3, -4, 4}) {
+        // Nearly all that ends there is found, or it is no matter of a long way.
+        if (2 * missing <= static_cast<int>(ends[i].size()) || (std::abs(by) > 2 && pass > 1))
+          break;
         levels[i] = before + by;
         if ((i > 0 && levels[i] < levels[i - 1]) ||
             (i + 1 < levels.size() && levels[i] > levels[i + 1]))
@@ -206,7 +234,7 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit) const {
     return moved;
   };
   for (int pass = 0; pass < 8; ++pass) {
-    const bool rows = move(fit.y, at_y_), columns = move(fit.x, at_x_);
+    const bool rows = move(fit.y, at_y_, pass), columns = move(fit.x, at_x_, pass);
     if (!rows && !columns) break;
   }
 }
@@ -233,7 +261,7 @@ bool Stencil::shift_all(const CharacterGrid& grid, Fit& fit, std::vector<int>& l
 void Stencil::weigh(const CharacterGrid& grid, Fit& fit) const {
   fit.found = fit.wanted = 0;
   for (const Edge& e : edges_)
-    follow({fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.slants()}, grid,
+    follow({fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.x1 != e.x2, e.y1 != e.y2}, grid,
            [&](int, int, int weight) {
              fit.found += weight;
              fit.wanted += 2;
@@ -241,17 +269,19 @@ void Stencil::weigh(const CharacterGrid& grid, Fit& fit) const {
 }
 
 std::optional<Fit> Stencil::fit(const CharacterGrid& grid, const Fit* guess) const {
-  constexpr double good = 0.9;
+  constexpr double good = 0.9, fair = 0.8;
   if (guess != nullptr) {
     Fit again = *guess;
     weigh(grid, again);
-    if (again.quality() > good) return again;
+    // One that lies elsewhere would hardly have half of it.
+    if (again.quality() > std::min(good, guess->quality() - 0.1) && again.quality() > 0.75)
+      return again;
   }
   Fit found = spread(grid);
   if (found.x.empty()) return std::nullopt;
   improve(grid, found);
   weigh(grid, found);
-  for (int pass = 0; pass < 3 && found.quality() < good; ++pass) {
+  for (int pass = 0; pass < 3 && found.quality() < fair; ++pass) {
     const bool moved = shift_all(grid, found, found.y) | shift_all(grid, found, found.x);
     improve(grid, found);
     weigh(grid, found);
@@ -263,7 +293,7 @@ std::optional<Fit> Stencil::fit(const CharacterGrid& grid, const Fit* guess) con
 std::vector<bool> Stencil::lines(const CharacterGrid& grid, const Fit& fit) const {
   std::vector<bool> marked(grid.place(grid.rows(), 0));
   for (const Edge& e : edges_)
-    follow({fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.slants()}, grid,
+    follow({fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.x1 != e.x2, e.y1 != e.y2}, grid,
            [&](int row, int column, int weight) {
              if (weight > 0) marked[grid.place(row, column)] = true;
            });

@@ -24,14 +24,25 @@ class CharacterGrid {
     const bool there = row >= 0 && row < rows_ && column >= 0 && column < columns_;
     return there ? text_[place(row, column)] : U' ';
   }
+  /// What strokes a character may be part of, also a little outside the grid.
+  enum Stroke : std::uint8_t { lies = 1, stands = 2, rises = 4, falls = 8, draws = 16 };
+  std::uint8_t strokes(int row, int column) const {
+    if (row < -rim || row >= rows_ + rim || column < -rim || column >= columns_ + rim) return 0;
+    return strokes_[static_cast<std::size_t>((row + rim) * stride() + column + rim)];
+  }
+
   std::size_t place(int row, int column) const {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
            static_cast<std::size_t>(column);
   }
 
  private:
+  static constexpr int rim = 4;
+  int stride() const { return columns_ + 2 * rim; }
+
   int rows_ = 0, columns_ = 0;
   std::vector<char32_t> text_;
+  std::vector<std::uint8_t> strokes_;
 };
 
 /// Where the lines of a board lie in a drawing, in half characters: 2c + 1 is the middle of a
@@ -63,7 +74,6 @@ class Stencil {
  private:
   struct Edge {
     std::uint16_t x1, y1, x2, y2;  ///< levels
-    bool slants() const { return x1 != x2 && y1 != y2; }
   };
   struct Corner {
     std::uint16_t x, y;
