@@ -31,7 +31,7 @@ void sort_levels(std::vector<double>& levels) {
 constexpr std::uint8_t strokes_of(char32_t c) {
   using Grid = CharacterGrid;
   switch (c) {
-    case U'_': return Grid::lies | Grid::draws;
+    case U'_': return Grid::lies_below | Grid::draws;
     case U'-':
     case U'=': return Grid::lies;
     case U'+': return Grid::lies | Grid::stands | Grid::draws;
@@ -86,10 +86,11 @@ void follow(const Stroke& s, const CharacterGrid& grid, See see) {
     return;
   }
   if (s.y1 == s.y2) {
+    const auto lies = s.y1 % 2 == 0 ? CharacterGrid::lies_below : CharacterGrid::lies;
     const int row = s.y1 % 2 == 0 ? s.y1 / 2 - 1 : half(s.y1);
     const int from = half(std::min(s.x1, s.x2) - 1) + 1, to = half(std::max(s.x1, s.x2));
     for (int column = from; column < to; ++column)
-      see(row, column, (grid.strokes(row, column) & CharacterGrid::lies) != 0 ? 2 : 0);
+      see(row, column, (grid.strokes(row, column) & lies) != 0 ? 2 : 0);
     return;
   }
   const int top = std::min(s.y1, s.y2), bottom = std::max(s.y1, s.y2);
@@ -203,7 +204,7 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit) const {
     const Edge& e = edges_[i];
     return Stroke{fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.x1 != e.x2, e.y1 != e.y2};
   };
-  const auto move = [&](std::vector<int>& levels, const auto& ends, int pass) {
+  const auto move = [&](std::vector<int>& levels, const auto& ends) {
     bool moved = false;
     for (std::size_t i = 0; i < levels.size(); ++i) {
       int missing = 0;
@@ -216,9 +217,7 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit) const {
       const int before = levels[i];
       int best = sum(), chosen = before;
       for (const int by : {-1, 1, -2, 2, -3, 3, -4, 4}) {
-        // Nearly all that ends there is found, or it is no matter of a long way.
-        if (2 * missing <= static_cast<int>(ends[i].size()) || (std::abs(by) > 2 && pass > 1))
-          break;
+        if (missing == 0) break;  // all that ends there is found
         levels[i] = before + by;
         if ((i > 0 && levels[i] < levels[i - 1]) ||
             (i + 1 < levels.size() && levels[i] > levels[i + 1]))
@@ -234,7 +233,7 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit) const {
     return moved;
   };
   for (int pass = 0; pass < 8; ++pass) {
-    const bool rows = move(fit.y, at_y_, pass), columns = move(fit.x, at_x_, pass);
+    const bool rows = move(fit.y, at_y_), columns = move(fit.x, at_x_);
     if (!rows && !columns) break;
   }
 }
@@ -292,11 +291,15 @@ std::optional<Fit> Stencil::fit(const CharacterGrid& grid, const Fit* guess) con
 
 std::vector<bool> Stencil::lines(const CharacterGrid& grid, const Fit& fit) const {
   std::vector<bool> marked(grid.place(grid.rows(), 0));
-  for (const Edge& e : edges_)
-    follow({fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.x1 != e.x2, e.y1 != e.y2}, grid,
-           [&](int row, int column, int weight) {
-             if (weight > 0) marked[grid.place(row, column)] = true;
-           });
+  for (const Edge& e : edges_) {
+    const Stroke stroke{fit.x[e.x1], fit.y[e.y1],  fit.x[e.x2],
+                        fit.y[e.y2], e.x1 != e.x2, e.y1 != e.y2};
+    follow(stroke, grid, [&](int row, int column, int weight) {
+      if (weight > 0) marked[grid.place(row, column)] = true;
+    });
+    for (const auto& [x, y] : {std::pair(stroke.x1, stroke.y1), std::pair(stroke.x2, stroke.y2)})
+      if (grid.at(half(y), half(x)) == U'+') marked[grid.place(half(y), half(x))] = true;
+  }
   return marked;
 }
 

@@ -25,7 +25,14 @@ class CharacterGrid {
     return there ? text_[place(row, column)] : U' ';
   }
   /// What strokes a character may be part of, also a little outside the grid.
-  enum Stroke : std::uint8_t { lies = 1, stands = 2, rises = 4, falls = 8, draws = 16 };
+  enum Stroke : std::uint8_t {
+    lies_below = 1,  ///< on the lower rim of its row
+    lies = 2,        ///< across its middle
+    stands = 4,
+    rises = 8,
+    falls = 16,
+    draws = 32  ///< it is hardly anything else
+  };
   std::uint8_t strokes(int row, int column) const {
     if (row < -rim || row >= rows_ + rim || column < -rim || column >= columns_ + rim) return 0;
     return strokes_[static_cast<std::size_t>((row + rim) * stride() + column + rim)];
