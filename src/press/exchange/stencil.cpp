@@ -204,9 +204,13 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit) const {
     const Edge& e = edges_[i];
     return Stroke{fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.x1 != e.x2, e.y1 != e.y2};
   };
-  const auto move = [&](std::vector<int>& levels, const auto& ends) {
+  // A level is looked at again only if something that its lines depend on has moved.
+  std::vector<bool> open_x(xs_.size(), true), open_y(ys_.size(), true);
+  const auto move = [&](std::vector<int>& levels, const auto& ends, std::vector<bool>& open) {
     bool moved = false;
     for (std::size_t i = 0; i < levels.size(); ++i) {
+      if (!open[i]) continue;
+      open[i] = false;
       int missing = 0;
       const auto sum = [&] {
         int all = 0;
@@ -228,12 +232,19 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit) const {
         }
       }
       levels[i] = chosen;
-      moved = moved || chosen != before;
+      if (chosen == before) continue;
+      moved = true;
+      for (const std::uint16_t edge : ends[i]) {
+        const Edge& e = edges_[edge];
+        open_x[e.x1] = open_x[e.x2] = open_y[e.y1] = open_y[e.y2] = true;
+      }
+      if (i > 0) open[i - 1] = true;
+      if (i + 1 < levels.size()) open[i + 1] = true;
     }
     return moved;
   };
   for (int pass = 0; pass < 8; ++pass) {
-    const bool rows = move(fit.y, at_y_), columns = move(fit.x, at_x_);
+    const bool rows = move(fit.y, at_y_, open_y), columns = move(fit.x, at_x_, open_x);
     if (!rows && !columns) break;
   }
 }
