@@ -44,10 +44,12 @@ TEST(ClaimKinds, EachHasASentenceWithTheKeysThatItNeeds) {
 }
 
 TEST(ClaimKinds, ASentenceThatLacksAKeyIsSeen) {
-  EXPECT_EQ(fault({"made", "piece", nullptr, "", ""}), "has no sentence");
-  EXPECT_EQ(fault({"made", "piece cell (seat)", nullptr, "", "moves of the {piece}"}),
-            "does not tell cell");
-  EXPECT_EQ(fault({"made", "SEL", nullptr, "", "the {SEL} and {other}"}), "asks for other");
+  EXPECT_EQ(fault({"made", "piece", nullptr, Yields::count, "", ""}), "has no sentence");
+  EXPECT_EQ(
+      fault({"made", "piece cell (seat)", nullptr, Yields::count, "", "moves of the {piece}"}),
+      "does not tell cell");
+  EXPECT_EQ(fault({"made", "SEL", nullptr, Yields::count, "", "the {SEL} and {other}"}),
+            "asks for other");
 }
 
 TEST(ClaimKinds, EachHasANameOfItsOwn) {

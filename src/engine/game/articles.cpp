@@ -7,13 +7,16 @@
 #include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "game/game.h"
 
 namespace boardwright::game {
 namespace {
 
-/// A file beside the game file.
+/// A file beside the game file. One that may be missing is none then, or if what it would hold
+/// stands in the game file itself.
 std::filesystem::path read_file_name(const Data& data, std::string_view key,
                                      const std::filesystem::path& folder, Report& report) {
+  if (!data.has(key) || data.find(key).is(Data::Kind::list)) return {};
   const std::string name = data.text(key, report);
   const Data written = data.find(key);
   if (!written.is(Data::Kind::text)) return folder;
@@ -112,13 +115,28 @@ Remark read_remark(const Data& data, RemarkKind kind, const std::string& documen
 
 }  // namespace
 
-Article read_article(const Data& data, const std::filesystem::path& folder, NamesSeen& names,
-                     Report& report) {
+namespace {
+
+/// The article's text: its file bears the article's id unless another is named.
+std::filesystem::path read_text_name(const Data& data, const std::string& id,
+                                     const std::filesystem::path& folder, Report& report) {
+  if (data.has("text")) return read_file_name(data, "text", folder, report);
+  const std::string name = id + ".md";
+  if (data.has("id") && !file_exists(folder / name))
+    report.error(data.place(), "there is no file " + in_quotes(name) + " for this article",
+                 "write it, or name another, as text = \"rules.md\"");
+  return folder / name;
+}
+
+}  // namespace
+
+Article read_article(const Data& data, const Game& game, NamesSeen& names, Report& report) {
+  const std::filesystem::path& folder = game.folder;
   Article article;
   article.place = data.place();
   article.id = read_name(data, "id", names, report);
-  article.title = data.text("title", report);
-  article.author = data.text("author", report);
+  article.title = data.text("title", game.title, report);
+  article.author = data.text("author", game.by, report);
   article.copyright = data.text("copyright", "", report);
   article.retold = data.boolean("retold", true, report);
   article.strict = data.boolean("strict", false, report);
@@ -129,7 +147,7 @@ Article read_article(const Data& data, const std::filesystem::path& folder, Name
   if (const auto places = data.table_if_any("places", report))
     for (const auto& [name, section] : places->entries())
       article.places.push_back({name, section.as_text(report), section.place()});
-  article.text = read_file_name(data, "text", folder, report);
+  article.text = read_text_name(data, article.id, folder, report);
   article.figures_file = read_file_name(data, "figures", folder, report);
   article.claims_file = read_file_name(data, "claims", folder, report);
   return article;
@@ -143,7 +161,8 @@ void read_figures(const Data& data, Article& article, NamesSeen& names, Report& 
 
 void read_claims(const Data& data, Article& article, Report& report) {
   NamesSeen claims("claim"), remarks("remark");
-  for (const Data& claim : data.list_or_empty("claims", report))
+  const bool in_file = data.find("claims").is(Data::Kind::text);  // of which they are read
+  for (const Data& claim : in_file ? std::vector<Data>() : data.list_or_empty("claims", report))
     if (auto read = read_claim(claim, article.id, claims, report))
       article.claims.push_back(std::move(*read));
   for (const RemarkType& type : remark_types) {

@@ -6,17 +6,16 @@
 
 namespace boardwright::game {
 
-/// Reads [[article]] of a game file: the credit and the names of its files. `names` are those of
-/// the articles before it.
-Article read_article(const Data& data, const std::filesystem::path& folder, NamesSeen& names,
-                     Report& report);
+/// Reads [[article]] of a game file: the credit, which is the game's own unless it is given, and
+/// the names of its files. `names` are those of the articles before it.
+Article read_article(const Data& data, const Game& game, NamesSeen& names, Report& report);
 
-/// Reads the [[figure]] tables of an article's figures file into the article. `names`
-/// are those of the game's figures before them.
+/// Reads the [[figure]] tables of an article's figures file, or of its own table, into the article.
+/// `names` are those of the game's figures before them.
 void read_figures(const Data& data, Article& article, NamesSeen& names, Report& report);
 
-/// Reads claims, [[erratum]], [[reading]], [[misprint]] and [[remark]] of an article's claims file
-/// into the article.
+/// Reads claims, [[erratum]], [[reading]], [[misprint]] and [[remark]] of an article's claims file,
+/// or of its own table, into the article.
 void read_claims(const Data& data, Article& article, Report& report);
 
 }  // namespace boardwright::game

@@ -16,7 +16,28 @@ struct Shown {
   std::string operator()(bool holds) const { return holds ? "yes" : "no"; }
 };
 
+std::string in_marks(std::string_view text) {
+  std::string marked = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') marked += '\\';
+    marked += c;
+  }
+  return marked + "\"";
+}
+
+struct AsWritten {
+  std::string operator()(Count count) const { return "count = " + std::to_string(count); }
+  std::string operator()(Percent share) const { return "percent = " + std::to_string(share.value); }
+  std::string operator()(const CellNames& cells) const {
+    return "cells = " + in_marks(joined(cells, ","));
+  }
+  std::string operator()(const std::string& text) const { return "text = " + in_marks(text); }
+  std::string operator()(bool holds) const { return holds ? "holds = true" : "holds = false"; }
+};
+
 }  // namespace
+
+std::string as_written(const Value& value) { return std::visit(AsWritten{}, value); }
 
 std::string shown(const Value& value) { return std::visit(Shown{}, value); }
 
@@ -32,6 +53,11 @@ Place Claim::place_of(std::string_view word) const {
     return found;
   };
   if (word.empty()) return place;
+  if (const std::size_t offset = line.find(word); offset != std::string::npos) {
+    Place found = place;
+    found.column += static_cast<int>(length_utf8(std::string_view(line).substr(0, offset)));
+    return found;
+  }
   if (word == kind) return value_with("kind", kind).value_or(place);
   for (const auto& [name, text] : keys)
     if (const auto found = value_with(name, text)) return *found;

@@ -31,6 +31,9 @@ using Value = std::variant<Count, Percent, CellNames, std::string, bool>;
 /// "14", "41%", "a5, c3", "yes": how pages and people read a value.
 std::string shown(const Value& value);
 
+/// "count = 14", "cells = \"a5,c3\"", "holds = true": how a claims file writes it.
+std::string as_written(const Value& value);
+
 /// Why a claim differs: the remark that tells of it, and the difference it answers for.
 ///
 /// The difference is written down so that a remark explains one slip and no other.
@@ -53,7 +56,8 @@ struct Claim {
   std::optional<Explanation> explanation;
   bool published = false;  ///< a count that others have published: `at` tells where
   Place place;
-  Data source;  ///< the table as read
+  Data source;       ///< the table as read
+  std::string line;  ///< as it stands in an article, at its place; empty: it is a table
 
   /// The text of a key, or empty.
   const std::string& key(std::string_view name) const;
@@ -106,6 +110,7 @@ struct Finding {
   bool agrees = false;
   bool explained = false;  ///< differs, and its erratum tells of just this difference
   std::string problem;     ///< why it is unexplained, for people; empty otherwise
+  std::string hint = {};   ///< what to write then; may be empty
 };
 
 /// How many findings agree, differ with an erratum, and differ without.

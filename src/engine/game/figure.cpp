@@ -119,9 +119,14 @@ Figure read_figure(const Data& data, const std::string& document, NamesSeen& nam
   figure.id = read_name(data, "id", names, report);
   figure.title = data.text("title", report);
   figure.section = data.text("section", report);
-  figure.board = data.text("board", "", report);
-  figure.blocking = data.boolean("blocking", false, report);
-  figure.position = data.text("position", "", report);
+  read_layers(data, figure, report);
+  return figure;
+}
+
+void read_layers(const Data& data, Figure& figure, Report& report) {
+  figure.board = data.text("board", figure.board, report);
+  figure.blocking = data.boolean("blocking", figure.blocking, report);
+  figure.position = data.text("position", figure.position, report);
   read_names(data, figure, report);
   figure.borders = data.boolean("borders", true, report);
   figure.coordinates = data.boolean("coordinates", true, report);
@@ -155,7 +160,6 @@ Figure read_figure(const Data& data, const std::string& document, NamesSeen& nam
     figure.wheels.push_back(read_wheel(wheel, report));
   for (const Data& paint : data.list_or_empty("paint", report))
     figure.paint.push_back({paint.text("as", report), read_selection(paint, report)});
-  return figure;
 }
 
 }  // namespace boardwright::game

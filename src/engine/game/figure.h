@@ -101,9 +101,10 @@ struct FigureLabel {
 
 /// A picture, in the article's numbering.
 struct Figure {
-  std::string id;       ///< "A1-1"
-  std::string title;    ///< "Sample Alfil moves"
-  std::string section;  ///< "a1.1"
+  std::string id;        ///< "A1-1"
+  bool numbered = true;  ///< its caption begins with that
+  std::string title;     ///< "Sample Alfil moves"
+  std::string section;   ///< "a1.1"
   std::string document;
   std::string board;              ///< id; empty: the game's own
   std::optional<Selection> part;  ///< the cells drawn; none: all
@@ -125,6 +126,9 @@ struct Figure {
   std::vector<FigurePaint> paint;
   Place place;
 };
+
+/// Reads what a figure shows: all of its table but what it is called and where it stands.
+void read_layers(const Data& data, Figure& figure, Report& report);
 
 /// Reads a figure of one article; `names` are those of the figures before it.
 Figure read_figure(const Data& data, const std::string& document, NamesSeen& names, Report& report);

@@ -86,9 +86,20 @@ struct SeenInGame {
   NamesSeen figures{"figure", NamesSeen::Case::is_ignored};
 };
 
+/// What stands in the article's own table, [[article.figure]] and the like.
+void read_own(const Data& data, Article& article, Extent extent, SeenInGame& seen, Report& report) {
+  if (extent == Extent::rules)
+    data.find("figure").pass_over();
+  else
+    read_figures(data, article, seen.figures, report);
+  if (extent == Extent::all) return read_claims(data, article, report);
+  data.find("claims").pass_over();
+  for (const RemarkType& type : remark_types) data.find(type.table).pass_over();
+}
+
 void read_article_files(Game& game, const Data& data, Extent extent, SeenInGame& seen,
                         Report& report) {
-  Article article = read_article(data, game.folder, seen.articles, report);
+  Article article = read_article(data, game, seen.articles, report);
   const auto read = [&](const std::filesystem::path& file, auto reader) {
     if (!file_exists(file)) return;  // reported where it is named
     if (const auto content = read_data(file, report)) {
@@ -102,6 +113,11 @@ void read_article_files(Game& game, const Data& data, Extent extent, SeenInGame&
       read_figures(content, to, seen.figures, problems);
     });
   if (extent == Extent::all) read(article.claims_file, read_claims);
+  read_own(data, article, extent, seen, report);
+  for (const Figure& figure : article.figures)
+    add_position(game, figure.position, figure.place, report);
+  for (const Claim& claim : article.claims)
+    add_position(game, claim.key("position"), claim.place_of(claim.key("position")), report);
   game.articles.push_back(std::move(article));
 }
 

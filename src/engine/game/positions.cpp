@@ -64,4 +64,20 @@ void read_positions(Game& game, const Data& start, Report& report) {
                  "it would stand in positions/" + game.start + ".txt");
 }
 
+void add_position(Game& game, std::string_view text, const Place& place, Report& report) {
+  if (game.find_position(text) != nullptr || !play::looks_like_fen(text)) return;
+  Report told;
+  auto position = read_position(game, text, "FEN", told);
+  for (const Problem& problem : told.problems()) {
+    Place at = place;
+    at.column += std::max(problem.place.column - 1, 0);
+    report.error(at, problem.message, problem.hint);
+  }
+  if (!position) return;
+  const std::string name(text);
+  const auto after = std::find_if(game.positions.begin(), game.positions.end(),
+                                  [&](const NamedPosition& each) { return each.name > name; });
+  game.positions.insert(after, {name, std::move(*position)});
+}
+
 }  // namespace boardwright::game

@@ -14,4 +14,8 @@ void read_positions(Game& game, const Data& start, Report& report);
 /// Reads a text of a data file as FEN. Reports what is wrong where it stands in that file.
 std::optional<Position> read_fen(const Game& game, const Data& text, Report& report);
 
+/// Adds a line of FEN to the positions of a game, under itself as its name, so that figures and
+/// claims can name it; other texts are left. Reports what is wrong where it stands.
+void add_position(Game& game, std::string_view text, const Place& place, Report& report);
+
 }  // namespace boardwright::game

@@ -20,6 +20,11 @@
 namespace boardwright::diagram {
 namespace {
 
+std::string title_of(const Figure& figure) {
+  if (!figure.numbered) return figure.title.empty() ? "Diagram" : figure.title;
+  return "Diagram " + figure.id + (figure.title.empty() ? "" : ": " + figure.title);
+}
+
 constexpr double margin = 0.18;  // round all, in sides
 
 /// Builds one scene from the back to the front.
@@ -231,8 +236,7 @@ Scene scene_of(const Game& game, const Content& content, const MenShown& men) {
   layout.arrows(content.arrows, radii);
   layout.plates(content.named, content);
   layout.labels(content.labels);
-  return layout.finish(scene_id(figure), "Diagram " + figure.id + ": " + figure.title,
-                       content.description);
+  return layout.finish(scene_id(figure), title_of(figure), content.description);
 }
 
 }  // namespace

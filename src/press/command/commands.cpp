@@ -7,15 +7,16 @@ namespace boardwright::command {
 
 extern const Command build_command, draw_command, board_command, book_command, pieces_command,
     pgn_command, read_command, reach_command, moves_command, perft_command, cells_command,
-    verify_command, specimen_command, list_command, completion_command, man_command;
+    verify_command, specimen_command, list_command, propose_command, completion_command,
+    man_command;
 
 namespace {
 
-constexpr std::array<const Command*, 16> all_commands = {
-    &build_command,    &draw_command,  &board_command,      &book_command,
-    &pieces_command,   &pgn_command,   &read_command,       &reach_command,
-    &moves_command,    &perft_command, &cells_command,      &verify_command,
-    &specimen_command, &list_command,  &completion_command, &man_command};
+constexpr std::array all_commands = {
+    &build_command,      &draw_command,   &board_command,    &book_command,  &pieces_command,
+    &pgn_command,        &read_command,   &reach_command,    &moves_command, &perft_command,
+    &cells_command,      &verify_command, &specimen_command, &list_command,  &propose_command,
+    &completion_command, &man_command};
 
 }  // namespace
 

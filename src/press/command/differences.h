@@ -1,5 +1,6 @@
 // Claims that differ, told on a terminal.
 #pragma once
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -7,6 +8,9 @@
 #include "game/claim.h"
 
 namespace boardwright::command {
+
+/// A number, a text, a list of cells or a truth.
+nlohmann::ordered_json value_json(const Value& value);
 
 /// Which differences to show.
 enum class Show { all, unexplained };

@@ -12,6 +12,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "diagram/man_drawing.h"
+#include "document/inside.h"
 #include "play/fen.h"
 
 namespace boardwright::command {
@@ -85,6 +86,7 @@ std::unique_ptr<Game> load_game(const Context& context, const std::string& word,
   folder_of(shelves, "tilings");
   Report report;
   auto game = read_game(shelves, id, extent, report);
+  read_inside(*game, extent, report);
   refuse(report);
   show_warnings(report, context.console);
   return game;

@@ -9,8 +9,10 @@
 
 #include "base/files.h"
 #include "base/hash.h"
+#include "base/limits.h"
 #include "base/text.h"
 #include "disk/disk.h"
+#include "document/inside.h"
 #include "ink/ink.h"
 
 namespace boardwright::command {
@@ -35,6 +37,14 @@ constexpr std::array<PartKind, 9> part_kinds = {{
     {"games/", "", kind::data},
 }};
 
+/// Adds a file, and of an article apart what it states: the rest of its words proves nothing.
+void add_file(Parts& parts, const std::string& name, const std::string& bytes) {
+  parts[name] = content_hash(bytes);
+  if (!name.ends_with(".md") || bytes.size() > limits::article_bytes) return;
+  if (const std::uint64_t inside = hash_of_inside(bytes); inside != 0)
+    parts[name + ", what it states"] = inside;
+}
+
 /// Adds all files below a folder, each under `name` and its path from there.
 void add_folder(Parts& parts, const fs::path& folder, const std::string& name) {
   constexpr int deepest = 4;  // no reader goes deeper, and links might go round for ever
@@ -46,8 +56,8 @@ void add_folder(Parts& parts, const fs::path& folder, const std::string& name) {
     if (hidden || at.depth() >= deepest) at.disable_recursion_pending();
     std::error_code broken;
     if (!hidden && at->is_regular_file(broken))
-      parts[name + at->path().lexically_relative(folder).generic_string()] =
-          content_hash(disk::read_file(at->path(), longest));
+      add_file(parts, name + at->path().lexically_relative(folder).generic_string(),
+               disk::read_file(at->path(), longest));
   }
   const bool absent =
       failed == std::errc::no_such_file_or_directory || failed == std::errc::not_a_directory;

@@ -21,14 +21,6 @@ struct VerifyOptions {
   bool json = false;
 };
 
-Json value_json(const Value& value) {
-  if (const auto* count = std::get_if<Count>(&value)) return *count;
-  if (const auto* share = std::get_if<Percent>(&value)) return share->value;
-  if (const auto* cells = std::get_if<CellNames>(&value)) return *cells;
-  if (const auto* text = std::get_if<std::string>(&value)) return *text;
-  return std::get<bool>(value);
-}
-
 Json finding_json(const Game& game, const Finding& finding) {
   const Claim& claim = *finding.claim;
   return {{"id", claim.id},
@@ -54,13 +46,22 @@ std::string finding_text(const Finding& finding, const Console& console) {
   if (bad)
     out += fmt::format("    {}:{}:{}: {} {}\n", printable(claim.place.file), claim.place.line,
                        claim.place.column, console.paint(Console::Colour::bad, "error:"),
-                       finding.problem);
+                       finding.problem) +
+           (finding.hint.empty() ? "" : "    " + finding.hint + "\n");
   else
     out += fmt::format("    erratum    {}\n", claim.explanation->why);
   return out;
 }
 
 }  // namespace
+
+Json value_json(const Value& value) {
+  if (const auto* count = std::get_if<Count>(&value)) return *count;
+  if (const auto* share = std::get_if<Percent>(&value)) return share->value;
+  if (const auto* cells = std::get_if<CellNames>(&value)) return *cells;
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  return std::get<bool>(value);
+}
 
 std::string differences_of(const std::vector<Finding>& findings, Show show,
                            const Console& console) {

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "document/markdown_parts.h"
 #include "document/numbers.h"
+#include "document/offers.h"
 #include "rules/selection.h"
 
 namespace boardwright::document {
@@ -79,7 +80,7 @@ class Accountant {
  public:
   Accountant(const Game& game, const Article& article, const Document& text,
              const std::vector<Finding>& findings, Report& report)
-      : game_(game), article_(article), text_(text), report_(report) {
+      : game_(game), article_(article), text_(text), report_(report), offers_(game) {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id) found_[finding.claim->id] = &finding;
     for (const Piece& piece : game.pieces) pieces_.insert(lower_case(piece.name));
@@ -158,6 +159,7 @@ class Accountant {
     const auto found = found_.find(reference.id);
     if (reference.words.empty() || found == found_.end()) return;
     const Value& value = found->second->computed;
+    if (!reference.statement.empty() && !found->second->agrees) return;  // which is said
     // Words for what holds, or for what does not, are the author's own, as long as that is so.
     const bool fit =
         std::holds_alternative<bool>(value) ? found->second->agrees : say(reference.words, value);
@@ -181,9 +183,20 @@ class Accountant {
       return Answers::author;  // a year
     for (const Before& row : befores)
       if (row.word == word) return row.who;
+    if (number.digits && names_a_cell(text.substr(number.begin))) return Answers::name;
     if (number.digits && names_a_line(word, text.substr(number.begin, number.end - number.begin)))
       return Answers::name;
     return Answers::nobody;
+  }
+
+  /// Whether a text begins with a cell whose name begins with a number, as "3c".
+  bool names_a_cell(std::string_view text) const {
+    std::size_t end = 0;
+    while (end < text.size() && (is_digit(text[end]) || is_letter(text[end]))) ++end;
+    const std::string_view word = text.substr(0, end);
+    return !std::all_of(word.begin(), word.end(), is_digit) &&
+           std::any_of(game_.boards.begin(), game_.boards.end(),
+                       [&](const auto& board) { return board->find(word).has_value(); });
   }
 
   /// Whether "rank 4" or "ranks 4" is one of the board's.
@@ -274,8 +287,9 @@ class Accountant {
     const std::string words = prose.text.substr(number.begin, number.end - number.begin);
     const std::string message =
         "no claim proves '" + words + "' in '" + around(prose.text, number) + "'";
-    const std::string hint =
-        "write {{CLAIM: " + words + "}}, or {{told: " + words + "}} where only the author can know";
+    const std::string offer = offers_.offer_for(prose.text, number);
+    const std::string hint = "write " + (offer.empty() ? "{{CLAIM: " + words + "}}" : offer) +
+                             ", or {{told: " + words + "}} where only the author can know";
     if (article_.strict)
       report_.error(place_of(prose, number), message, hint);
     else
@@ -318,6 +332,7 @@ class Accountant {
   Report& report_;
   std::map<std::string_view, const Finding*> found_;
   std::set<std::string, std::less<>> pieces_;
+  Offers offers_;
   Account account_;
 };
 

@@ -99,13 +99,19 @@ std::size_t told_again(std::string_view title, std::string_view words) {
 Caption caption_of(const Diagram& diagram) {
   const Figure& figure = *diagram.content.figure;
   const std::string &title = figure.title, &words = diagram.content.caption;
-  Caption caption{"Diagram " + figure.id + ".", {}};
+  Caption caption{figure.numbered ? "Diagram " + figure.id + "." : "Diagram.", {}};
   const std::size_t told = told_again(title, words);
-  if (told > 0)
+  if (title.empty()) {
+    if (!words.empty()) caption.words = " " + words;
+  } else if (!figure.numbered) {
+    caption.name = told > 0 || title.ends_with('.') ? title : title + ".";
+    caption.words = told > 0 ? words.substr(told) : words.empty() ? "" : " " + words;
+  } else if (told > 0) {
     caption.words = " " + title + words.substr(told);
-  else
+  } else {
     caption.words =
         " " + title + (title.ends_with('.') ? "" : ".") + (words.empty() ? "" : " " + words);
+  }
   return caption;
 }
 

@@ -50,7 +50,7 @@ const Diagram* find_diagram(const FigureReference& reference, const Article& art
 std::vector<const Diagram*> figures_of(const Document& text, const Article& article,
                                        const std::vector<Diagram>& diagrams);
 
-/// "Diagram B1-1." and what follows it.
+/// "Diagram B1-1." and what follows it; of a figure without a number its title comes first.
 struct Caption {
   std::string name, words;
 };

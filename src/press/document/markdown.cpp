@@ -127,9 +127,11 @@ Block block_of(MD_BLOCKTYPE type, void* detail) {
 class MarkdownReader {
  public:
   /// With `fixed`, the text is a note and all problems stand at that place.
-  MarkdownReader(std::string_view text, const std::string& file, const Place* fixed, Report& report)
+  MarkdownReader(std::string_view text, const std::string& file, std::string_view article,
+                 const Place* fixed, Report& report)
       : places_(text),
-        builder_(file, fixed, std::min(2 * text.size() + 64, limits::article_parts), report),
+        builder_(file, article, fixed, std::min(2 * text.size() + 64, limits::article_parts),
+                 report),
         report_(report) {}
 
   Document read(std::string_view text, const std::string& file) {
@@ -186,6 +188,9 @@ class MarkdownReader {
     const BlockKind kind = kind_of(type);
     if (kind == BlockKind::cell)
       builder_.begin_cell(align_of(static_cast<MD_BLOCK_TD_DETAIL*>(detail)->align));
+    else if (kind == BlockKind::code)
+      builder_.begin_block(
+          kind, {CodeBlock{{}, text_of(static_cast<MD_BLOCK_CODE_DETAIL*>(detail)->info)}, 0});
     else
       builder_.begin_block(kind, block_of(type, detail));
     return 0;
@@ -281,17 +286,20 @@ class MarkdownReader {
 
 }  // namespace
 
-Document parse_markdown(std::string_view text, const std::string& name, Report& report) {
+Document parse_markdown(std::string_view text, const std::string& name, Report& report,
+                        std::string_view article) {
   if (text.size() > limits::article_bytes) {
     report.error({name},
                  "the article is longer than " + std::to_string(limits::article_bytes) + " bytes");
-    return {name, {}, {}};
+    Document none;
+    none.file = name;
+    return none;
   }
-  return MarkdownReader(text, name, nullptr, report).read(text, name);
+  return MarkdownReader(text, name, article, nullptr, report).read(text, name);
 }
 
 Blocks parse_note(std::string_view text, const Place& place, Report& report) {
-  return MarkdownReader(text, place.file, &place, report).read(text, place.file).blocks;
+  return MarkdownReader(text, place.file, {}, &place, report).read(text, place.file).blocks;
 }
 
 }  // namespace boardwright::document

@@ -8,6 +8,7 @@
 
 #include "base/characters.h"
 #include "base/text.h"
+#include "document/statement.h"
 
 namespace boardwright::document {
 namespace {
@@ -68,7 +69,7 @@ class Splitter {
       if (open == std::string_view::npos) break;
       const std::size_t close = text_.find("}}", open);
       if (close == std::string_view::npos) {
-        report_.error(place(open), "'{{' without '}}'");
+        report_.error(place(open), "'{{' without '}}'", "they stand on one line");
         break;
       }
       add_words(open);
@@ -94,8 +95,14 @@ class Splitter {
       parts_.push_back({Words{std::string(text_.substr(at_, end - at_))}, part_.line, column(at_)});
   }
 
-  /// "ID" or "ID: words"
+  /// "ID", "ID: words", or a statement
   void add_reference(std::size_t at, std::string_view text) {
+    if (is_statement(text)) {
+      const std::size_t first = text.find_first_not_of(' ');
+      parts_.push_back(
+          {ClaimReference{{}, {}, std::string(trimmed(text))}, part_.line, column(at + 2 + first)});
+      return;
+    }
     const std::size_t colon = text.find(':');
     const std::string id(text.substr(0, colon));
     const std::string words(colon == text.npos ? "" : trimmed(text.substr(colon + 1)));

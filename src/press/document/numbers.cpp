@@ -163,12 +163,6 @@ class Finder {
   std::vector<ProseNumber> found_;
 };
 
-/// The only number in some words.
-std::optional<ProseNumber> number_of(std::string_view words) {
-  const auto found = Finder(words, number_words.size()).find();
-  return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
-}
-
 /// The words of a text that may be names of cells.
 std::vector<std::string> names_in(std::string_view text) {
   std::vector<std::string> names;
@@ -200,7 +194,7 @@ bool names_all(std::string_view text, const CellNames& cells) {
 
 struct Says {
   std::string_view words;
-  std::optional<ProseNumber> number = number_of(words);
+  std::optional<ProseNumber> number = only_number(words);
 
   bool operator()(Count count) const {
     if (!number || number->kind == Kind::most) return false;
@@ -224,6 +218,11 @@ struct Says {
 
 std::vector<ProseNumber> numbers_in(std::string_view text) {
   return Finder(text, common_words).find();
+}
+
+std::optional<ProseNumber> only_number(std::string_view words) {
+  const auto found = Finder(words, number_words.size()).find();
+  return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
 bool say(std::string_view words, const Value& value) { return std::visit(Says{words}, value); }

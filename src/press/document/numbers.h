@@ -1,6 +1,7 @@
 // Numbers in prose: digits, and words for them.
 #pragma once
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,9 @@ struct ProseNumber {
 
 /// All of them, in order. Digits that belong to a name are none: "e4", "K2.0", "Lotus-39".
 std::vector<ProseNumber> numbers_in(std::string_view text);
+
+/// The only number in some words, "no" and "both" among them; nothing if there are several or none.
+std::optional<ProseNumber> only_number(std::string_view words);
 
 /// Whether words say a value: they hold its number and no other, name all of its cells and no
 /// others, or hold its word. Of a claim that something holds any words are right if it does.

@@ -16,8 +16,9 @@ constexpr double large_drawing = 20, large_with_names = 12;
 void write_caption(Html& html, const Diagram& diagram, const std::string& id,
                    std::span<const std::string> formats, const std::string& more, bool legend) {
   const Figure& figure = *diagram.content.figure;
-  const std::string name = "Diagram " + figure.id, target = "#" + id;
   const Caption caption = caption_of(diagram);
+  const std::string name = figure.numbered ? "Diagram " + figure.id : caption.name,
+                    target = "#" + id;
   html.element("p", {}, [&] {
     const std::string named = id + "-name";
     html.element("a", {{"class", "figure-name"}, {"href", target}, {"id", named}}, caption.name);

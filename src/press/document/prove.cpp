@@ -4,6 +4,7 @@
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/limits.h"
+#include "document/inside.h"
 #include "document/reference_text.h"
 #include "figure/work_out.h"
 #include "scene/library.h"
@@ -54,6 +55,7 @@ std::unique_ptr<Game> read_whole_game(const Shelves& shelves, const std::string&
                                       Report& report) {
   folder_of(shelves, "tilings");
   auto game = read_game(shelves, id, Extent::all, report);
+  read_inside(*game, Extent::all, report);
   return game->boards.empty() ? nullptr : std::move(game);
 }
 
@@ -73,7 +75,8 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
                                       std::to_string(limits::article_bytes) + " bytes");
       break;
     }
-    proof.documents.push_back(parse_markdown(*text, name_of_text(game, article), report));
+    proof.documents.push_back(
+        parse_markdown(*text, name_of_text(game, article), report, article.id));
     parts += proof.documents.back().parts;
     if (parts > limits::article_parts) {
       if (proof.documents.size() > 1)  // of one text its reader has told

@@ -29,7 +29,8 @@ struct CodeWords {
 struct ClaimReference {
   static constexpr std::string_view told = "told";
   std::string id;
-  std::string words = {};  ///< empty: the value itself
+  std::string words = {};      ///< empty: the value itself
+  std::string statement = {};  ///< "reach-count bishop e3 = 14"; empty: the claim stands elsewhere
   bool is_told() const { return id == told; }
 };
 
@@ -95,6 +96,7 @@ struct Quote {
 
 struct CodeBlock {
   std::string text;
+  std::string info = {};  ///< what stands behind the fence
 };
 
 /// The place of a figure, by its id: "A1-1".
@@ -118,11 +120,32 @@ struct Block {
   int line = 0;
 };
 
+/// A claim that the text itself states, in a sentence or on a line of a block.
+struct StatedClaim {
+  std::string id, text;
+  std::string section;  ///< id
+  int line = 0, column = 0;
+  bool again = false;  ///< the same was stated before
+};
+
+/// A fenced block that is no code: a figure, or a remark.
+struct FencedBlock {
+  std::string word;   ///< "figure", "erratum"
+  std::string id;     ///< written behind it, or given
+  std::string title;  ///< behind a colon
+  std::string text;
+  std::string section;    ///< id
+  bool numbered = false;  ///< its id is written
+  int line = 0;           ///< of the first line of its text
+};
+
 /// A text as read.
 struct Document {
-  std::string file;       ///< as messages name it
-  std::string title;      ///< of the heading of level 1; empty if there is none
-  Blocks blocks;          ///< without that heading
+  std::string file;                 ///< as messages name it
+  std::string title;                ///< of the heading of level 1; empty if there is none
+  Blocks blocks;                    ///< without that heading
+  std::vector<StatedClaim> claims;  ///< that stand in the text itself, in its order
+  std::vector<FencedBlock> fenced;
   std::size_t parts = 0;  ///< blocks, cells, spans and runs of words, for limits::article_parts
 };
 

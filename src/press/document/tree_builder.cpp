@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <utility>
 
 #include "base/limits.h"
+#include "document/fences.h"
 #include "document/markdown_parts.h"
+#include "document/statement.h"
 
 namespace boardwright::document {
 
@@ -59,7 +62,7 @@ void TreeBuilder::end_block() {
     case BlockKind::table: add(std::move(open.block)); break;
     case BlockKind::divider: add({Divider{}, open.block.line}); break;
     case BlockKind::heading: finish_heading(std::move(open.block)); break;
-    case BlockKind::code: add({CodeBlock{std::exchange(code_, {})}, open.block.line}); break;
+    case BlockKind::code: finish_code(std::move(open.block)); break;
     case BlockKind::paragraph: finish_paragraph(open.block.line); break;
     case BlockKind::row: finish_row(); break;
     case BlockKind::cell: row_.back().content = take_words(); break;
@@ -127,6 +130,56 @@ void TreeBuilder::finish_figure(int line) {
   spans_.clear();
 }
 
+void TreeBuilder::finish_code(Block block) {
+  auto* code = std::get_if<CodeBlock>(&block.content);
+  std::string text = std::exchange(code_, {});
+  if (code == nullptr) return add({CodeBlock{std::move(text)}, block.line});
+  FencedBlock fenced = fenced_block(code->info);
+  if (fenced.word.empty()) {
+    code->text = std::move(text);
+    return add(std::move(block));
+  }
+  const std::size_t first = text.find_first_not_of('\n');
+  fenced.line = std::max(2, block.line - static_cast<int>(first == text.npos ? 0 : first));
+  fenced.text = std::move(text);
+  fenced.section = section_;
+  finish_fence(std::move(fenced));
+}
+
+/// What a fence encloses, if that is no code.
+void TreeBuilder::finish_fence(FencedBlock block) {
+  if (fixed_ != nullptr || open_.size() != 1)
+    return report_.error(place(block.line, 1), "a block of the kind " + in_quotes(block.word) +
+                                                   " stands by itself in an article");
+  if (block.word == claims_fence) return add_claim_lines(block);
+  block.numbered = !block.id.empty();
+  if (block.word == figure_fence) {
+    if (!block.numbered)
+      block.id =
+          article_ + (article_.empty() ? "" : "-") + "figure-" + std::to_string(++unnumbered_);
+    if (!is_id(block.id))
+      return report_.error(place(block.line - 1, 1), in_quotes(block.id) + " cannot be a number",
+                           "write ```figure 3: Title");
+    add({FigureReference{block.id}, block.line - 1});
+  }
+  document_.fenced.push_back(std::move(block));
+}
+
+/// Each line is a claim that no sentence prints; behind # stands what is for people.
+void TreeBuilder::add_claim_lines(const FencedBlock& block) {
+  int line = block.line;
+  for (const std::string_view text : split(block.text, '\n')) {
+    const std::string_view claim = trimmed(text);
+    if (!claim.empty() && !claim.starts_with('#'))
+      document_.claims.push_back({{},
+                                  std::string(claim),
+                                  block.section,
+                                  line,
+                                  static_cast<int>(text.find_first_not_of(" \t")) + 1});
+    ++line;
+  }
+}
+
 void TreeBuilder::finish_heading(Block block) {
   auto& heading = std::get<SectionHead>(block.content);
   heading.title = take_words();
@@ -170,7 +223,23 @@ void TreeBuilder::name_heading(SectionHead& heading, int line) {
     report_.error(place(line, 1), "'" + *id + "' cannot be an id");
   else if (!ids_.insert(*id).second)
     report_.error(place(line, 1), "a second title with the id '" + *id + "'");
-  heading.id = std::move(*id);
+  heading.id = section_ = std::move(*id);
+}
+
+/// Gives each claim that the text states its id, in order; the same stated twice is one claim.
+Document TreeBuilder::take() {
+  std::map<std::string, int> met;
+  std::map<std::string, std::string> ids;  // by what is stated
+  for (StatedClaim& claim : document_.claims) {
+    const std::string id = id_of_statement(claim.text);
+    const auto [known, fresh] = ids.emplace(without_words(claim.text), id);
+    claim.again = !fresh;
+    if (const int times = fresh ? ++met[id] : 1; times > 1)
+      known->second += "-" + std::to_string(times);
+    claim.id = known->second;
+  }
+  name_statements(document_.blocks, document_.claims);
+  return std::move(document_);
 }
 
 Inlines& TreeBuilder::words() {
@@ -184,10 +253,16 @@ Inlines TreeBuilder::take_words() {
   spans_.clear();
   if (fixed_ == nullptr) {
     expand_references(content, file_, report_);
+    gather_statements(content, section_, document_.claims);
     return content;
   }
   Report found;
   expand_references(content, file_, found);
+  std::vector<StatedClaim> stated;
+  gather_statements(content, {}, stated);
+  for (const StatedClaim& claim : stated)
+    report_.error(place(0, 0), "a remark states no claim: " + in_quotes(claim.text),
+                  "state it in the article, and write {{" + id_of_statement(claim.text) + "}}");
   for (const Problem& problem : found.problems())
     report_.error(place(problem.place.line, problem.place.column), problem.message, problem.hint);
   return content;

@@ -40,9 +40,15 @@ struct TextSpot {
 /// and span, and every run of words, is counted first.
 class TreeBuilder {
  public:
-  /// With `fixed`, the text is a note and all problems stand at that place.
-  TreeBuilder(std::string file, const Place* fixed, std::size_t most_parts, Report& report)
-      : file_(std::move(file)), fixed_(fixed), most_parts_(most_parts), report_(report) {}
+  /// With `fixed`, the text is a note and all problems stand at that place. The id of the article
+  /// begins those of figures without a number.
+  TreeBuilder(std::string file, std::string_view article, const Place* fixed,
+              std::size_t most_parts, Report& report)
+      : file_(std::move(file)),
+        article_(article),
+        fixed_(fixed),
+        most_parts_(most_parts),
+        report_(report) {}
 
   /// Counts a part of the tree. False if it is one too many or too deep: then the reading ends.
   bool count_part();
@@ -69,7 +75,7 @@ class TreeBuilder {
   void add_code(std::string_view text) { code_ += text; }
 
   /// The tree, when all has ended.
-  Document take() { return std::move(document_); }
+  Document take();
 
  private:
   /// A block that has begun and not ended.
@@ -98,6 +104,9 @@ class TreeBuilder {
   void finish_paragraph(int line);
   std::optional<Directive::Kind> directive_here() const;
   void finish_figure(int line);
+  void finish_code(Block block);
+  void finish_fence(FencedBlock block);
+  void add_claim_lines(const FencedBlock& block);
   void finish_heading(Block block);
   void finish_title(const SectionHead& heading, int line);
   void check_level(int level, int line);
@@ -107,12 +116,14 @@ class TreeBuilder {
   Inlines take_words();
   void finish_link(OpenSpan span);
 
-  std::string file_;
+  std::string file_, article_;
   const Place* fixed_;
   std::size_t most_parts_;
   Report& report_;
   TextSpot at_;
-  int level_ = 1;  ///< of the last heading
+  int level_ = 1;        ///< of the last heading
+  std::string section_;  ///< its id
+  int unnumbered_ = 0;   ///< figures so far
   std::set<std::string, std::less<>> ids_;
   std::set<Directive::Kind> directives_;
   std::vector<OpenBlock> open_;

@@ -99,6 +99,19 @@ void check_errata(const Game& game, Report& report) {
   }
 }
 
+/// What the author of a game writes, and what the editor of an old article may write instead.
+std::string hint_for(const Claim& claim, bool agrees, const Value& computed) {
+  if (agrees) return "leave out the erratum";
+  if (claim.published) return {};  // the rules may be at fault
+  const bool in_text = !claim.line.empty();
+  if (claim.explanation && !in_text) return "explain that this was found: " + shown(computed);
+  const std::string written = in_text ? "= " + shown(computed) : as_written(computed);
+  if (claim.at.starts_with("Our ")) return "write " + written;
+  return "write " + written + ", or explain it with an erratum" +
+         (in_text ? ": = " + shown(claim.documented) + " but " + shown(computed) + " by ITS-ID"
+                  : "");
+}
+
 }  // namespace
 
 Finding judge(const Claim& claim, Value computed) {
@@ -115,6 +128,7 @@ Finding judge(const Claim& claim, Value computed) {
     if (!finding.explained)
       finding.problem = "erratum '" + claim.explanation->why + "' tells of another difference";
   }
+  if (!finding.problem.empty()) finding.hint = hint_for(claim, finding.agrees, computed);
   finding.computed = std::move(computed);
   return finding;
 }
@@ -138,6 +152,26 @@ std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
     }
   check_errata(game, report);
   return findings;
+}
+
+std::vector<std::optional<Value>> compute(const Game& game, std::span<const Claim> claims,
+                                          Plays& plays, Budget budget) {
+  Cache cache{budget, 0, {}};
+  std::vector<std::optional<Value>> values;
+  const SectionTitles titles;
+  for (const Claim& claim : claims) {
+    values.emplace_back();
+    Report report;
+    const ClaimKind* kind = kind_of(claim, report);
+    if (kind == nullptr || !check_keys(claim, *kind, report)) continue;
+    try {
+      Value value = kind->compute(Asker({game, titles, {}, plays, report}, claim, cache));
+      if (!report.has_errors()) values.back() = std::move(value);
+    } catch (const BadClaim&) {
+      continue;  // it makes no sense
+    }
+  }
+  return values;
 }
 
 }  // namespace boardwright::verify

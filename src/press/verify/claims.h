@@ -1,6 +1,7 @@
 // Checks every claim of a game with the rules engine.
 #pragma once
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -21,6 +22,10 @@ using SectionTitles = std::map<std::string, std::map<std::string, std::string>, 
 std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
                                   std::span<const Content> contents, Plays& plays, Report& report,
                                   Budget budget = Budget());
+
+/// Computes claims that no article states; nothing for those that make no sense or cost too much.
+std::vector<std::optional<Value>> compute(const Game& game, std::span<const Claim> claims,
+                                          Plays& plays, Budget budget = Budget());
 
 /// Compares one claim with what was computed for it.
 Finding judge(const Claim& claim, Value computed);

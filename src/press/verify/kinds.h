@@ -103,12 +103,16 @@ class Asker {
 /// stands in the data as in the article, a heading or a name, was copied without a slip.
 enum class Proves { statement, copy };
 
+/// What a kind computes: the alternative of Value that its claims state.
+enum class Yields { count, share, cells, words, truth };
+
 /// A row of the table of kinds.
 struct ClaimKind {
   std::string_view name;
   std::string_view keys;  ///< those it needs, and in brackets those it may have besides `board`,
                           ///< with blanks: "piece cell (seat own)"; SEL: a selection
   Value (*compute)(const Asker&);
+  Yields yields;
   std::string_view states;    ///< what the documented value means
   std::string_view sentence;  ///< what a claim is about, for readers: document/wording fills in the
                               ///< keys in braces. It has every key that the kind needs

@@ -138,6 +138,17 @@ Value best_on(const Asker& ask) {
   return !chosen.empty() && least > most_elsewhere;
 }
 
+/// On the average over the cells on which it may stand, with two decimals.
+Value mobility(const Asker& ask) {
+  const Piece& piece = ask.piece("piece");
+  const CellSet stands = stands_on(piece, ask.board(), ask.seat());
+  const Moves& moves = ask.moves(piece);
+  std::int64_t all = 0;
+  for (CellId cell : stands.list()) all += ask.reach_on(moves, {}, cell).count();
+  if (stands.empty()) throw BadClaim("the piece stands on no cell", {}, ask.claim().key("piece"));
+  return decimal(static_cast<double>(all) / stands.size(), 2);
+}
+
 Value ways_some(const Asker& ask) {
   const Moves& moves = ask.moves(ask.piece("piece"));
   ask.spend(moves.weight());
@@ -210,64 +221,72 @@ Value piece_count(const Asker& ask) { return static_cast<int>(ask.game().pieces.
 Value inventor(const Asker& ask) { return ask.piece("piece").inventor; }
 
 constexpr ClaimKind piece_rows[] = {
-    {"reach-count", "piece cell (seat own enemy state)", reach_count, "how many cells it can go to",
-     "number of cells that the {piece} on {cell} can go to"},
-    {"reach-cells", "piece cell (seat own enemy state)", reach_cells, "which they are",
-     "cells that the {piece} on {cell} can go to"},
-    {"move-cells", "piece cell (seat own enemy state)", move_cells, "the empty cells among them",
-     "empty cells that the {piece} on {cell} can move to"},
-    {"capture-cells", "piece cell (seat own enemy state)", capture_cells, "the others",
-     "cells on which the {piece} on {cell} can capture"},
-    {"may", "piece cell to (seat own enemy state)", may, "whether it can go to `to`",
+    {"reach-count", "piece cell (seat own enemy state)", reach_count, Yields::count,
+     "how many cells it can go to", "number of cells that the {piece} on {cell} can go to"},
+    {"reach-cells", "piece cell (seat own enemy state)", reach_cells, Yields::cells,
+     "which they are", "cells that the {piece} on {cell} can go to"},
+    {"move-cells", "piece cell (seat own enemy state)", move_cells, Yields::cells,
+     "the empty cells among them", "empty cells that the {piece} on {cell} can move to"},
+    {"capture-cells", "piece cell (seat own enemy state)", capture_cells, Yields::cells,
+     "the others", "cells on which the {piece} on {cell} can capture"},
+    {"may", "piece cell to (seat own enemy state)", may, Yields::truth, "whether it can go to `to`",
      "the {piece} on {cell} can go to {to}"},
-    {"may-stand", "piece cell (seat)", may_stand, "whether it ever stands on a cell",
+    {"may-stand", "piece cell (seat)", may_stand, Yields::truth, "whether it ever stands on a cell",
      "the {piece} may stand on {cell}"},
-    {"range-count", "piece (from seat state)", range_count,
+    {"mobility", "piece (seat state)", mobility, Yields::words,
+     "how many cells it can go to on the empty board, on the average over all cells on which it "
+     "may "
+     "stand, to two decimals: `8.75`",
+     "average number of cells that the {piece} can go to on the empty board"},
+    {"range-count", "piece (from seat state)", range_count, Yields::count,
      "how many cells it gets to in any number of moves",
      "number of cells that the {piece} can reach in any number of moves"},
-    {"range-cells", "piece (from seat state)", range_cells, "which they are",
+    {"range-cells", "piece (from seat state)", range_cells, Yields::cells, "which they are",
      "cells that the {piece} can reach in any number of moves"},
-    {"range-share", "piece (from seat state)", range_share, "their share of the board",
+    {"range-share", "piece (from seat state)", range_share, Yields::share,
+     "their share of the board",
      "share of the board that the {piece} can reach in any number of moves"},
-    {"range-covers", "pieces SEL (from)", range_covers,
+    {"range-covers", "pieces SEL (from)", range_covers, Yields::truth,
      "whether these pieces together get to just the selected cells",
      "the {pieces} can reach just the {SEL} in any number of moves"},
-    {"distance", "piece from to", distance_claim, "the fewest moves on the empty board",
-     "fewest moves of the {piece} from {from} to {to}"},
-    {"detour", "piece against", detour,
+    {"distance", "piece from to", distance_claim, Yields::count,
+     "the fewest moves on the empty board", "fewest moves of the {piece} from {from} to {to}"},
+    {"detour", "piece against", detour, Yields::count,
      "the most moves it needs between cells that another piece joins in one",
      "most moves the {piece} needs for one move of the {against}"},
-    {"same-moves", "piece (state)", same_moves,
+    {"same-moves", "piece (state)", same_moves, Yields::truth,
      "whether it reaches from every cell what those of `like` reach together",
      "the {piece} moves like {like}"},
-    {"reach-more", "piece than", reach_more,
+    {"reach-more", "piece than", reach_more, Yields::truth,
      "whether it reaches all that another does, and somewhere more",
      "the {piece} can go wherever the {than} can, and farther"},
-    {"best-on", "piece SEL", best_on,
+    {"best-on", "piece SEL", best_on, Yields::truth,
      "whether it reaches more from every selected cell than from any other",
      "the {piece} reaches more from each of the {SEL} than from any other cell"},
-    {"ways-some", "piece number SEL", ways_some,
+    {"ways-some", "piece number SEL", ways_some, Yields::truth,
      "whether, from some cell that it gets to, it can set out in just so many ways",
      "from one of the {SEL} the {piece} can set out in exactly {ways number}"},
-    {"ways", "piece cell (seat state)", ways, "in how many ways it can set out from a cell",
+    {"ways", "piece cell (seat state)", ways, Yields::count,
+     "in how many ways it can set out from a cell",
      "directions in which the {piece} on {cell} can set out"},
-    {"letter", "piece", letter, "its letter in positions and notation", "letter of the {piece}",
-     Proves::copy},
-    {"written", "(piece state position plays cell)", written,
+    {"letter", "piece", letter, Yields::words, "its letter in positions and notation",
+     "letter of the {piece}", Proves::copy},
+    {"written", "(piece state position plays cell)", written, Yields::words,
      "how a piece with these numbers, or the one on a cell of a position, is written: `N³*`",
      "how {whom piece} is written"},
-    {"wheel-most", "piece", wheel_most, "the most leaps of its wheel",
+    {"wheel-most", "piece", wheel_most, Yields::count, "the most leaps of its wheel",
      "most leaps of the {piece} in one move"},
-    {"leap-angle", "piece number", leap_angle,
+    {"leap-angle", "piece number", leap_angle, Yields::count,
      "degrees between neighbouring leaps of its wheel: 1 the smaller turn, 2 the larger",
      "degrees of the {turn number} turn between neighbouring leaps of the {piece}"},
-    {"shared-reach", "piece of other", shared_reach,
+    {"shared-reach", "piece of other", shared_reach, Yields::share,
      "of the cells that pieces on those of `of` reach, the share that those of `other` reach too",
      "share of the cells reached by {a piece} on {list of} that are also reached from {list "
      "other}"},
-    {"piece-count", "", piece_count, "how many pieces are defined", "number of pieces"},
-    {"inventor", "piece", inventor, "who invented a piece, as listed", "inventor of the {piece}",
-     Proves::copy},
+    {"piece-count", "", piece_count, Yields::count, "how many pieces are defined",
+     "number of pieces"},
+    {"inventor", "piece", inventor, Yields::words, "who invented a piece, as listed",
+     "inventor of the {piece}", Proves::copy},
 };
 
 }  // namespace

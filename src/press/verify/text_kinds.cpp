@@ -48,18 +48,20 @@ Value marked_cells(const Asker& ask) {
 }
 
 constexpr ClaimKind text_rows[] = {
-    {"figure-of", "piece cell", figure_of, "the number of the figure that shows these moves",
+    {"figure-of", "piece cell", figure_of, Yields::words,
+     "the number of the figure that shows these moves",
      "number of the diagram with the {piece} on {cell}", Proves::copy},
-    {"man-cell", "figure man", man_cell, "the cell of a piece in a figure",
+    {"man-cell", "figure man", man_cell, Yields::words, "the cell of a piece in a figure",
      "cell of {man} in Diagram {figure}", Proves::copy},
-    {"man-mark", "figure man", man_mark, "the sign of a piece's moves in a figure",
+    {"man-mark", "figure man", man_mark, Yields::words, "the sign of a piece's moves in a figure",
      "sign of {man} in Diagram {figure}", Proves::copy},
-    {"marked-cells", "figure mark", marked_cells, "the cells that bear this sign in a figure",
-     "cells marked {mark} in Diagram {figure}"},
-    {"route-ends", "figure mark", route_ends, "both ends of the route with this sign in a figure",
+    {"marked-cells", "figure mark", marked_cells, Yields::cells,
+     "the cells that bear this sign in a figure", "cells marked {mark} in Diagram {figure}"},
+    {"route-ends", "figure mark", route_ends, Yields::cells,
+     "both ends of the route with this sign in a figure",
      "ends of the route marked {mark} in Diagram {figure}"},
-    {"title", "section", title, "the title of a section", "title of section {section}",
-     Proves::copy},
+    {"title", "section", title, Yields::words, "the title of a section",
+     "title of section {section}", Proves::copy},
 };
 
 }  // namespace

@@ -1,0 +1,78 @@
+// `boardwright propose`: claims and figures that the engine can make for an author to take.
+#include <nlohmann/json.hpp>
+
+#include "base/errors.h"
+#include "command/command.h"
+#include "command/differences.h"
+#include "command/load.h"
+#include "document/proposals.h"
+#include "document/statement.h"
+
+namespace boardwright::command {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ProposeOptions {
+  std::string game, piece;
+  bool markdown = false, json = false;
+};
+
+Json claim_json(const Claim& claim) {
+  Json json = {{"id", claim.id}, {"at", claim.at}, {"kind", claim.kind}};
+  for (const auto& [key, value] : document::keys_in_order(claim)) json[key] = value;
+  json["value"] = value_json(claim.documented);
+  return json;
+}
+
+Json figure_json(const Figure& figure) {
+  Json json = {{"id", figure.id}, {"title", figure.title}, {"section", figure.section}};
+  if (!figure.position.empty()) json["position"] = figure.position;
+  for (const FigureMan& man : figure.men)
+    json["men"].push_back({{"piece", man.piece},
+                           {"cell", man.cell},
+                           {"seat", man.seat},
+                           {"mark", man.mark},
+                           {"arrows", man.arrows}});
+  return json;
+}
+
+std::string proposals_json(const std::vector<document::Proposal>& proposals) {
+  Json claims = Json::array(), figures = Json::array();
+  for (const document::Proposal& proposal : proposals) {
+    for (const Claim& claim : proposal.claims) claims.push_back(claim_json(claim));
+    for (const Figure& figure : proposal.figures) figures.push_back(figure_json(figure));
+  }
+  return Json{{"claims", std::move(claims)}, {"figures", std::move(figures)}}.dump() + "\n";
+}
+
+ExitCode propose_for(const ProposeOptions& options, Context& context) {
+  const auto game = load_game(context, options.game, Extent::figures);
+  const Piece* piece = options.piece.empty() ? nullptr : &find_piece(*game, options.piece);
+  const auto proposals = document::propose(*game, piece);
+  context.console.out(options.json       ? proposals_json(proposals)
+                      : options.markdown ? proposals_markdown(*game, proposals)
+                                         : proposals_toml(*game, proposals));
+  return ExitCode::fine;
+}
+
+std::vector<OptionRow> propose_rows(ProposeOptions& to) {
+  return {
+      {"GAME", "", &to.game, {.required = true}},
+      {"PIECE", "one piece; the game and all its pieces if none is named", &to.piece},
+      {"--markdown", "sentences that state the claims, and figures between fences, for an article",
+       &to.markdown},
+      {"--json", "one JSON object", &to.json, {.not_with = {"--markdown"}}},
+  };
+}
+
+}  // namespace
+
+extern const Command propose_command = {
+    "propose",
+    "Write claims and figures that the engine can make",
+    "boardwright propose chess knight",
+    [] { return call_of(propose_rows, propose_for); },
+};
+
+}  // namespace boardwright::command

@@ -1,0 +1,110 @@
+// Tells fenced blocks from code, and finds statements in words.
+#include "document/fences.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "base/text.h"
+#include "document/statement.h"
+#include "game/claim.h"
+
+namespace boardwright::document {
+namespace {
+
+bool is_fence_word(std::string_view word) {
+  return word == figure_fence || word == claims_fence ||
+         std::any_of(std::begin(remark_types), std::end(remark_types),
+                     [&](const RemarkType& type) { return type.table == word; });
+}
+
+/// Claims by where they stand.
+using Stated = std::map<std::pair<int, int>, const StatedClaim*>;
+
+void name_statements(Inlines& inlines, const Stated& stated) {
+  for (Inline& part : inlines) {
+    if (auto* emphasis = std::get_if<Emphasis>(&part.content))
+      name_statements(emphasis->content, stated);
+    if (auto* strong = std::get_if<Strong>(&part.content)) name_statements(strong->content, stated);
+    if (auto* link = std::get_if<Link>(&part.content)) name_statements(link->content, stated);
+    auto* reference = std::get_if<ClaimReference>(&part.content);
+    if (reference == nullptr || reference->statement.empty()) continue;
+    if (const auto found = stated.find({part.line, part.column}); found != stated.end())
+      reference->id = found->second->id;
+    Report ignored;  // who takes the claims tells what is wrong
+    if (auto read = parse_statement(reference->statement, {}, ignored))
+      reference->words = std::move(read->words);
+  }
+}
+
+void name_statements(Blocks& blocks, const Stated& stated) {
+  for (Block& block : blocks) {
+    if (auto* paragraph = std::get_if<Paragraph>(&block.content))
+      name_statements(paragraph->content, stated);
+    if (auto* list = std::get_if<ListBlock>(&block.content))
+      for (Blocks& item : list->items) name_statements(item, stated);
+    if (auto* quote = std::get_if<Quote>(&block.content)) name_statements(quote->blocks, stated);
+    if (auto* table = std::get_if<Table>(&block.content)) {
+      for (Table::Cell& cell : table->head) name_statements(cell.content, stated);
+      for (Table::Row& row : table->rows)
+        for (Table::Cell& cell : row) name_statements(cell.content, stated);
+    }
+  }
+}
+
+}  // namespace
+
+FencedBlock fenced_block(std::string_view info) {
+  FencedBlock block;
+  info = trimmed(info);
+  const std::size_t end = std::min(info.find_first_of(" :"), info.size());
+  if (!is_fence_word(info.substr(0, end))) return block;
+  block.word = info.substr(0, end);
+  const std::string_view rest = trimmed(info.substr(end));
+  const std::size_t colon = rest.find(':');
+  block.id = trimmed(rest.substr(0, colon));
+  if (colon != rest.npos) block.title = trimmed(rest.substr(colon + 1));
+  if (colon == rest.npos && block.word == figure_fence && block.id.find(' ') != std::string::npos)
+    block.title = std::exchange(block.id, {});  // words without a number
+  return block;
+}
+
+bool may_state(std::string_view text) {
+  for (std::size_t at = text.find("{{"); at != text.npos; at = text.find("{{", at + 2))
+    if (const std::string_view inside = text.substr(at + 2, text.find("}}", at) - at - 2);
+        is_statement(inside.substr(0, inside.find('\n'))))
+      return true;
+  for (const std::string_view fence : {"```", "~~~"})
+    for (std::size_t at = text.find(fence); at != text.npos; at = text.find(fence, at + 3)) {
+      const std::string_view line = text.substr(at, text.find('\n', at) - at);
+      const std::size_t word = line.find_first_not_of(fence.front());
+      if (word != line.npos && !fenced_block(line.substr(word)).word.empty()) return true;
+      at += line.size() > 3 ? line.size() - 3 : 0;
+    }
+  return false;
+}
+
+void gather_statements(const Inlines& inlines, const std::string& section,
+                       std::vector<StatedClaim>& claims) {
+  for (const Inline& part : inlines) {
+    if (const auto* emphasis = std::get_if<Emphasis>(&part.content))
+      gather_statements(emphasis->content, section, claims);
+    if (const auto* strong = std::get_if<Strong>(&part.content))
+      gather_statements(strong->content, section, claims);
+    if (const auto* link = std::get_if<Link>(&part.content))
+      gather_statements(link->content, section, claims);
+    const auto* reference = std::get_if<ClaimReference>(&part.content);
+    if (reference != nullptr && !reference->statement.empty())
+      claims.push_back({{}, reference->statement, section, part.line, part.column});
+  }
+}
+
+void name_statements(Blocks& blocks, const std::vector<StatedClaim>& claims) {
+  if (claims.empty()) return;
+  Stated stated;
+  for (const StatedClaim& claim : claims)
+    stated.emplace(std::pair(claim.line, claim.column), &claim);
+  name_statements(blocks, stated);
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,307 @@
+// Reads figures between fences.
+#include "document/figure_block.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/data.h"
+#include "base/text.h"
+#include "diagram/signs.h"
+#include "document/markdown_parts.h"
+#include "game/positions.h"
+#include "play/fen.h"
+
+namespace boardwright::document {
+namespace {
+
+/// A line, or a part of one, with where it stands.
+struct Part {
+  std::string_view text;
+  Place place;
+
+  Part at(std::size_t offset, std::size_t length = std::string_view::npos) const {
+    Place moved = place;
+    moved.column += static_cast<int>(length_utf8(text.substr(0, offset)));
+    return {text.substr(offset, length), moved};
+  }
+  Part trimmed_at(std::size_t offset) const {
+    const std::size_t first = text.find_first_not_of(" \t", offset);
+    if (first == text.npos) return at(text.size());
+    return at(first, trimmed(text.substr(first)).size());
+  }
+  std::vector<Part> words() const {
+    std::vector<Part> found;
+    for (const std::string_view word : base::words(text))
+      found.push_back(at(static_cast<std::size_t>(word.data() - text.data()), word.size()));
+    return found;
+  }
+};
+
+/// So many lines before it a table knows: places behind them are not told of.
+constexpr int most_lines = 20000;
+
+/// Whether a line is of TOML: a key and an equals sign.
+bool begins_toml(std::string_view line) {
+  const std::size_t sign = line.find('=');
+  if (sign == line.npos || sign == 0) return false;
+  const std::string_view key = trimmed(line.substr(0, sign));
+  return !key.empty() && std::all_of(key.begin(), key.end(),
+                                     [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+}
+
+class BlockReader {
+ public:
+  BlockReader(Game& game, const Article& article, const FencedBlock& block, std::string file,
+              Report& report)
+      : game_(game), block_(block), file_(std::move(file)), report_(report) {
+    figure_.id = block.id;
+    figure_.numbered = block.numbered;
+    figure_.title = block.title;
+    figure_.section = block.section;
+    figure_.document = article.id;
+    figure_.blocking = true;
+    figure_.place = {file_, block.line - 1, 1};
+  }
+
+  std::optional<Figure> read() {
+    const std::size_t before = report_.count();
+    read_lines();
+    for (const Part& line : lines_) find_board(line);
+    if (board_ == nullptr) board_ = &game_.board();
+    for (const Part& line : lines_) take(line);
+    read_toml();
+    for (const auto& [part, arrows] : shown_) show(part, arrows);
+    if (report_.count() > before) return std::nullopt;
+    return std::move(figure_);
+  }
+
+ private:
+  struct Word {
+    std::string_view word;
+    void (BlockReader::*take)(const Part&);
+  };
+  static constexpr std::size_t count = 6;
+  static const std::array<Word, count>& keys() {
+    static constexpr std::array<Word, count> table = {{
+        {"reach", &BlockReader::take_reach},
+        {"arrows", &BlockReader::take_arrows},
+        {"marks", &BlockReader::take_marks},
+        {"board", &BlockReader::take_nothing},
+        {"position", &BlockReader::take_position},
+        {"plays", &BlockReader::take_plays},
+    }};
+    return table;
+  }
+
+  void error(const Part& at, std::string message, std::string hint = {}) {
+    report_.error(at.place, std::move(message), std::move(hint));
+  }
+
+  /// Parts the simple lines from the TOML behind them.
+  void read_lines() {
+    int number = block_.line;
+    for (const std::string_view text : split(block_.text, '\n')) {
+      const Part line = Part{text, {file_, number++, 1}}.trimmed_at(0);
+      if (toml_.empty() && begins_toml(line.text))
+        toml_.assign(static_cast<std::size_t>(std::min(line.place.line - 1, most_lines)), '\n');
+      if (!toml_.empty())
+        toml_ += std::string(text) + "\n";
+      else if (!line.text.empty() && !line.text.starts_with('#'))
+        lines_.push_back(line);
+    }
+  }
+
+  /// "reach" and what stands behind the colon; an empty key if there is none.
+  static std::pair<std::string_view, Part> key_of(const Part& line) {
+    const std::size_t colon = line.text.find(": ");
+    const bool last = line.text.ends_with(':');
+    if (colon == line.text.npos && !last) return {{}, line};
+    const std::size_t end = colon == line.text.npos ? line.text.size() - 1 : colon;
+    return {line.text.substr(0, end), line.trimmed_at(end + 1)};
+  }
+
+  void find_board(const Part& line) {
+    const auto [key, rest] = key_of(line);
+    if (key != "board" || rest.text.empty()) return;
+    board_ = add_board(game_, rest.text, report_, rest.place);
+    if (board_ != nullptr && board_ != &game_.board()) figure_.board = board_->id;
+  }
+
+  void take(const Part& line) {
+    const auto [key, rest] = key_of(line);
+    for (const Word& row : keys())
+      if (row.word == key) return (this->*row.take)(rest);
+    if (key.empty())
+      return play::looks_like_fen(line.text) ? take_position(line) : take_men(line, std::nullopt);
+    for (const SeatId seat : board_->seat_ids())
+      if (lower_case(board_->seat(seat).name) == lower_case(key)) return take_men(rest, seat);
+    std::vector<std::string_view> known = words_of_keys();
+    error(line, "unknown word " + in_quotes(key), "there are: " + joined(known, ", "));
+  }
+
+  std::vector<std::string_view> words_of_keys() const {
+    std::vector<std::string_view> known;
+    for (const Word& row : keys()) known.push_back(row.word);
+    for (const SeatId seat : board_->seat_ids()) known.push_back(board_->seat(seat).name);
+    return known;
+  }
+
+  void take_nothing(const Part&) {}
+  void take_reach(const Part& rest) { shown_.emplace_back(rest, false); }
+  void take_arrows(const Part& rest) { shown_.emplace_back(rest, true); }
+
+  /// A name, or a line of FEN, which becomes a position of that name.
+  void take_position(const Part& rest) {
+    figure_.position = rest.text;
+    add_position(game_, rest.text, rest.place, report_);
+  }
+
+  void take_plays(const Part& rest) {
+    for (const std::string_view text : split(rest.text, ';')) {
+      const Part play = rest.trimmed_at(static_cast<std::size_t>(text.data() - rest.text.data()));
+      figure_.plays.push_back({std::string(trimmed(text)), play.place});
+    }
+  }
+
+  void take_marks(const Part& rest) {
+    std::string sign;
+    for (const Part& word : rest.words()) {
+      if (!board_->find(word.text)) {
+        sign = word.text;
+        continue;
+      }
+      if (sign.empty()) sign = next_sign();
+      if (figure_.marks.empty() || figure_.marks.back().mark != sign) {
+        figure_.marks.push_back({sign, {}, {}, {}, {}});
+        figure_.marks.back().cells.place = word.place;
+      }
+      figure_.marks.back().cells.cells.emplace_back(word.text);
+    }
+  }
+
+  /// "Ke1 Qd8", "K e1 P a2 b2", "bishop e3"
+  void take_men(const Part& rest, std::optional<SeatId> seat) {
+    const Piece* piece = nullptr;
+    SeatId whose = seat.value_or(first_seat);
+    for (const Part& word : rest.words()) {
+      if (piece != nullptr && board_->find(word.text)) {
+        add_man(*piece, whose, word.text, word.place);
+        continue;
+      }
+      std::string_view cell;
+      if (!find_man(word.text, seat, piece, whose, cell)) return refuse_man(word);
+      if (!cell.empty()) add_man(*piece, whose, cell, word.place);
+    }
+  }
+
+  /// What a word begins with: the longest letter or id behind which a cell or nothing stands.
+  bool find_man(std::string_view word, std::optional<SeatId> seat, const Piece*& piece,
+                SeatId& whose, std::string_view& cell) const {
+    std::size_t best = 0;
+    const auto see = [&](std::string_view name, const Piece& each, SeatId of) {
+      if (name.size() <= best || !word.starts_with(name)) return;
+      const std::string_view rest = word.substr(name.size());
+      if (!rest.empty() && !board_->find(rest)) return;
+      best = name.size();
+      piece = &each;
+      whose = of;
+      cell = rest;
+    };
+    const bool two = !seat && board_->seats.size() == 2;
+    for (const Piece& each : game_.pieces) {
+      see(each.id, each, seat.value_or(first_seat));
+      see(each.letter, each, seat.value_or(first_seat));
+    }
+    if (best == 0 && two)
+      for (const Piece& each : game_.pieces) see(lower_case(each.letter), each, second_seat);
+    return best > 0;
+  }
+
+  void refuse_man(const Part& word) {
+    std::vector<std::string_view> letters;
+    for (const Piece& each : game_.pieces)
+      if (!each.letter.empty()) letters.push_back(each.letter);
+    error(word, in_quotes(word.text) + " is no piece on a cell of board " + in_quotes(board_->id),
+          letters.empty() ? "write the id of a piece and its cell"
+                          : "write a letter and a cell; letters are: " + joined(letters, ", "));
+  }
+
+  void add_man(const Piece& piece, SeatId seat, std::string_view cell, const Place& place) {
+    FigureMan man;
+    man.label = piece.letter.empty() ? piece.name : piece.letter;
+    man.piece = piece.id;
+    man.cell = cell;
+    man.seat = seat_number(seat);
+    man.place = man.state_place = place;
+    figure_.men.push_back(std::move(man));
+  }
+
+  std::string next_sign() {
+    const auto signs = diagram::signs_in_order();
+    return std::string(signs[used_++ % signs.size()]);
+  }
+
+  /// Signs and cells: "e3", "o e3 x d8".
+  void show(const Part& rest, bool arrows) {
+    std::string sign;
+    for (const Part& word : rest.words()) {
+      const auto cell = board_->find(word.text);
+      const auto signs = diagram::signs_in_order();
+      if (!cell && !arrows &&
+          (std::find(signs.begin(), signs.end(), word.text) != signs.end() || is_number(word.text)))
+        sign = word.text;
+      else if (!cell)
+        error(word, "no cell " + in_quotes(word.text) + " on board " + in_quotes(board_->id),
+              did_you_mean(word.text, board_->names));
+      else
+        show_from(word, *cell, arrows, arrows ? "" : sign.empty() ? next_sign() : sign);
+    }
+  }
+
+  static bool is_number(std::string_view text) { return to_integer(text).has_value(); }
+
+  void show_from(const Part& word, CellId cell, bool arrows, const std::string& sign) {
+    if (!figure_.position.empty()) {
+      figure_.shows.push_back({std::string(word.text), sign, arrows, {}, word.place});
+      return;
+    }
+    const auto man = std::find_if(figure_.men.begin(), figure_.men.end(), [&](const auto& each) {
+      return board_->find(each.cell) == cell;
+    });
+    if (man == figure_.men.end())
+      return error(word, "there is no piece on " + std::string(word.text));
+    man->arrows = man->arrows || arrows;
+    man->barred = false;
+    if (!arrows) man->mark = sign;
+  }
+
+  /// The rest of the block as a table of a figures file. What is asked for last is known by then.
+  void read_toml() {
+    if (toml_.empty()) return;
+    const auto data = parse_data(toml_, file_, report_);
+    if (!data) return;
+    read_layers(*data, figure_, report_);
+    data->report_unused(report_);
+  }
+
+  Game& game_;
+  const FencedBlock& block_;
+  std::string file_;
+  Report& report_;
+  Figure figure_;
+  const Board* board_ = nullptr;
+  std::vector<Part> lines_;
+  std::vector<std::pair<Part, bool>> shown_;  ///< cells, and whether by arrows
+  std::string toml_;
+  std::size_t used_ = 0;  ///< signs
+};
+
+}  // namespace
+
+std::optional<Figure> read_figure_block(Game& game, const Article& article,
+                                        const FencedBlock& block, const std::string& file,
+                                        Report& report) {
+  return BlockReader(game, article, block, file, report).read();
+}
+
+}  // namespace boardwright::document

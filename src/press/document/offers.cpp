@@ -1,0 +1,222 @@
+// Tries claims with what a sentence names, and keeps the one that fits best.
+#include "document/offers.h"
+
+#include <algorithm>
+
+#include "base/limits.h"
+#include "base/text.h"
+#include "document/markdown_parts.h"
+#include "document/statement.h"
+#include "document/wording.h"
+#include "verify/kinds.h"
+
+namespace boardwright::document {
+namespace {
+
+/// Steps for all offers to one article, and for one of them.
+constexpr std::int64_t most_steps = limits::proof_steps / 10, most_for_one = most_steps / 20;
+
+/// Of a sentence no more than so many pieces and cells are tried.
+constexpr std::size_t most_named = 3;
+
+/// The keys that a sentence can answer for, and how.
+enum class Fills { piece, cell, start };
+struct Fillable {
+  std::string_view key;
+  Fills by;
+};
+constexpr Fillable fillables[] = {
+    {"piece", Fills::piece}, {"cell", Fills::cell},      {"from", Fills::cell},
+    {"to", Fills::cell},     {"position", Fills::start},
+};
+constexpr std::string_view words_for_cells[] = {"squares", "square", "spaces", "space", "hexagons"};
+
+/// Letters, digits and hyphens between other characters, in small letters.
+std::vector<std::string> words_in(std::string_view text) {
+  std::vector<std::string> found;
+  std::string word;
+  for (const char c : std::string(text) + " ")
+    if (is_letter(c) || is_digit(c) || c == '-') {
+      word += c;
+    } else if (!word.empty()) {
+      found.push_back(std::exchange(word, {}));
+    }
+  return found;
+}
+
+/// "reach" of "reaches", "cell" of "squares": what is told apart no further.
+std::string stem(std::string_view word) {
+  std::string small = lower_case(word);
+  if (std::find(std::begin(words_for_cells), std::end(words_for_cells), small) !=
+      std::end(words_for_cells))
+    return "cell";
+  for (const std::string_view ending : {"es", "s"})
+    if (small.size() > ending.size() + 3 && small.ends_with(ending)) {
+      small.resize(small.size() - ending.size());
+      break;
+    }
+  return small;
+}
+
+std::string_view sentence_around(std::string_view prose, const ProseNumber& number) {
+  const std::size_t stop = prose.substr(0, number.begin).find_last_of(".!?");
+  const std::size_t begin = stop == prose.npos ? 0 : stop + 1;
+  const std::size_t end = prose.find_first_of(".!?", number.end);
+  return prose.substr(begin, end == prose.npos ? end : end - begin);
+}
+
+/// The part of a sentence about a place in it, between commas and words that join.
+std::string_view clause_around(std::string_view sentence, std::size_t at) {
+  std::size_t begin = 0, end = sentence.size();
+  for (const std::string_view joint : {",", ";", ":", " and ", " but ", " while "})
+    for (std::size_t found = sentence.find(joint); found != sentence.npos;
+         found = sentence.find(joint, found + 1)) {
+      if (found + joint.size() <= at) begin = std::max(begin, found + joint.size());
+      if (found > at) end = std::min(end, found);
+    }
+  return sentence.substr(begin, end - begin);
+}
+
+}  // namespace
+
+Offers::Offers(const Game& game) : game_(game), plays_(game), budget_(most_steps) {}
+
+void Offers::add_pieces(std::string_view text, Named& named) const {
+  const std::string small = lower_case(text);
+  std::vector<std::pair<std::size_t, const Piece*>> found;
+  for (const Piece& piece : game_.pieces) {
+    const std::string name = lower_case(piece.name);
+    for (std::size_t at = small.rfind(name); at != small.npos && !name.empty();
+         at = at == 0 ? small.npos : small.rfind(name, at - 1)) {
+      std::size_t end = at + name.size();
+      if (end < small.size() && small[end] == 's') ++end;
+      if ((at > 0 && is_letter(small[at - 1])) || (end < small.size() && is_letter(small[end])))
+        continue;
+      found.emplace_back(at, &piece);
+      break;
+    }
+  }
+  std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.first, a.second->name.size()) > std::pair(b.first, b.second->name.size());
+  });
+  for (const auto& [at, piece] : found)
+    if (named.pieces.size() < most_named) named.pieces.push_back(piece);
+}
+
+/// A sentence that names no piece goes on about the last one named before it.
+Offers::Named Offers::named_in(std::string_view sentence, std::string_view before) const {
+  Named named;
+  add_pieces(sentence, named);
+  if (named.pieces.empty()) {
+    add_pieces(before, named);
+    named.pieces.resize(std::min<std::size_t>(named.pieces.size(), 1));
+  }
+  for (const std::string& word : words_in(sentence)) {
+    const bool is_cell =
+        std::any_of(word.begin(), word.end(), is_digit) && game_.board().find(word).has_value();
+    if (is_cell && named.cells.size() < most_named) named.cells.push_back(word);
+    if (!is_cell) named.words.push_back(stem(word));
+  }
+  return named;
+}
+
+/// One claim for each way to fill in the keys of a kind.
+std::vector<Claim> Offers::asked(const Named& named) const {
+  std::vector<Claim> all;
+  for (const verify::ClaimKind& kind : verify::claim_kinds()) {
+    if (kind.proves != verify::Proves::statement ||
+        (kind.yields != verify::Yields::count && kind.yields != verify::Yields::share))
+      continue;
+    Claim first;
+    first.kind = kind.name;
+    std::vector<Claim> claims = {first};
+    const verify::ClaimKeys keys = keys_of(kind);
+    for (const std::string_view key : keys.needed) {
+      if (key == "SEL") continue;
+      const auto row = std::find_if(std::begin(fillables), std::end(fillables),
+                                    [&](const Fillable& each) { return each.key == key; });
+      std::vector<std::string> values;
+      if (row != std::end(fillables) && row->by == Fills::piece)
+        for (const Piece* piece : named.pieces) values.push_back(piece->id);
+      if (row != std::end(fillables) && row->by == Fills::cell) values = named.cells;
+      if (row != std::end(fillables) && row->by == Fills::start && !game_.start.empty())
+        values = {game_.start};
+      std::vector<Claim> filled;
+      for (const Claim& claim : claims)
+        for (const std::string& value : values) {
+          filled.push_back(claim);
+          filled.back().keys.emplace(key, value);
+        }
+      claims = std::move(filled);
+    }
+    all.insert(all.end(), claims.begin(), claims.end());
+    if (std::find(keys.allowed.begin(), keys.allowed.end(), "from") == keys.allowed.end()) continue;
+    for (const Claim& claim : claims)
+      for (const std::string& cell : named.cells) {
+        all.push_back(claim);
+        all.back().keys.emplace("from", cell);
+      }
+  }
+  return all;
+}
+
+/// How much of what a sentence says the claim speaks of; 0: it is about something else.
+int Offers::fit(const Claim& claim, const Named& named) const {
+  constexpr int for_name = 4;
+  int fit = 0;
+  bool about = false;
+  for (const auto& [key, value] : claim.keys) {
+    const auto is_it = [&](const Piece* piece) { return piece->id == value; };
+    if (std::find(named.near.cells.begin(), named.near.cells.end(), value) !=
+            named.near.cells.end() ||
+        std::any_of(named.near.pieces.begin(), named.near.pieces.end(), is_it))
+      fit += for_name;
+  }
+  if (!named.near.pieces.empty() && claim.key("piece") == named.near.pieces.front()->id) ++fit;
+  for (const std::string& word : words_in(in_words(claim, game_))) {
+    constexpr std::size_t least = 4;
+    const std::string told = stem(word);
+    if (told.size() < least && told != "can") continue;
+    if (std::find(named.words.begin(), named.words.end(), told) == named.words.end()) continue;
+    fit += told == named.next ? for_name : 1;
+    about = true;
+  }
+  return about || fit > for_name ? fit : 0;
+}
+
+std::string Offers::offer_for(std::string_view prose, const ProseNumber& number) {
+  const std::string_view sentence = sentence_around(prose, number);
+  Named named =
+      named_in(sentence, prose.substr(0, static_cast<std::size_t>(sentence.data() - prose.data())));
+  const auto at = static_cast<std::size_t>(prose.data() + number.begin - sentence.data());
+  const Named near = named_in(clause_around(sentence, at), {});
+  named.near = {near.pieces, near.cells};
+  if (const auto behind = words_in(prose.substr(number.end)); !behind.empty())
+    named.next = stem(behind.front());
+  const std::vector<Claim> claims = asked(named);
+  if (!budget_.spend(most_for_one)) return {};
+  const auto values = compute(game_, claims, plays_, Budget(most_for_one));
+  const std::string words(prose.substr(number.begin, number.end - number.begin));
+  const Claim* best = nullptr;
+  Value value;
+  int most = 0;
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    if (!values[i] || !say(words, *values[i])) continue;
+    if (const int found = fit(claims[i], named); found > most) {
+      most = found;
+      best = &claims[i];
+      value = *values[i];
+    }
+  }
+  if (best == nullptr) return {};
+  Claim stated = *best;
+  stated.documented = value;
+  const std::string line = print_statement(stated);
+  if (shown(value) == words) return "{{" + line + "}}";
+  Report ignored;
+  const std::string shorter = line.substr(0, line.rfind(" = ") + 3) + words;
+  const auto read = parse_statement(shorter, {}, ignored);
+  return "{{" + (read && read->claim.documented == value ? shorter : line + ": " + words) + "}}";
+}
+
+}  // namespace boardwright::document

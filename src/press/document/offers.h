@@ -1,0 +1,47 @@
+// Finds a claim for a number in prose that nobody answers for.
+#pragma once
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "document/numbers.h"
+#include "game/game.h"
+#include "game/plays.h"
+
+namespace boardwright::document {
+
+/// Looks through the kinds of claims that count, with the pieces and cells that a sentence names.
+class Offers {
+ public:
+  /// Requires: the game outlives this.
+  explicit Offers(const Game& game);
+
+  /// "{{reach-count bishop e3 = 14}}": a claim that computes the number and of which its sentence
+  /// speaks; empty if none is found.
+  std::string offer_for(std::string_view prose, const ProseNumber& number);
+
+ private:
+  /// What a sentence names.
+  struct Named {
+    std::vector<const Piece*> pieces;
+    std::vector<std::string> cells;
+    std::vector<std::string> words;
+    std::string next;  ///< what is counted, most likely
+    struct Near {
+      std::vector<const Piece*> pieces;
+      std::vector<std::string> cells;
+    } near = {};  ///< in the same clause
+  };
+  Named named_in(std::string_view sentence, std::string_view before) const;
+  void add_pieces(std::string_view text, Named& named) const;
+  std::vector<Claim> asked(const Named& named) const;
+  int fit(const Claim& claim, const Named& named) const;
+
+  const Game& game_;
+  Plays plays_;
+  Budget budget_;
+};
+
+}  // namespace boardwright::document

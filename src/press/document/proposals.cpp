@@ -1,0 +1,240 @@
+// Chooses what to propose, and has it computed.
+#include "document/proposals.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/index.h"
+#include "base/text.h"
+#include "document/statement.h"
+#include "game/men.h"
+#include "game/move_cost.h"
+#include "game/positions.h"
+#include "game/reference.h"
+#include "play/fen.h"
+#include "verify/claims.h"
+
+namespace boardwright::document {
+namespace {
+
+using Keys = std::vector<std::pair<std::string, std::string>>;
+
+/// Steps that one game's proposals may cost.
+constexpr std::int64_t steps_of_proposals = limits::proof_steps / 8;
+
+/// Claims to be asked, before their values are known.
+class Asked {
+ public:
+  void add(const char* kind, const Keys& keys) {
+    Claim claim;
+    claim.kind = kind;
+    claim.at = "Our count";
+    for (const auto& [key, value] : keys) claim.keys.emplace(key, value);
+    claims_.push_back(std::move(claim));
+  }
+
+  /// Those that make sense, with what the engine computes, and their ids.
+  std::vector<Claim> answered(const Game& game, Plays& plays, const std::string& piece = {}) {
+    const auto values = compute(game, claims_, plays, Budget(steps_of_proposals));
+    std::vector<Claim> found;
+    for (std::size_t i = 0; i < claims_.size(); ++i) {
+      if (!values[i]) continue;
+      Claim claim = std::move(claims_[i]);
+      claim.documented = *values[i];
+      const bool by_fen = play::looks_like_fen(claim.key("position"));
+      claim.id = by_fen ? claim.kind + "-" + piece : id_of_statement(print_statement(claim));
+      const bool known = std::any_of(found.begin(), found.end(),
+                                     [&](const Claim& other) { return other.id == claim.id; });
+      if (!known && is_short(claim.documented)) found.push_back(std::move(claim));
+    }
+    return found;
+  }
+
+ private:
+  /// Whether people would read a list of cells, or words that say "none".
+  static bool is_short(const Value& value) {
+    constexpr std::size_t most = 12;
+    const auto* cells = std::get_if<CellNames>(&value);
+    return cells == nullptr || (!cells->empty() && cells->size() <= most);
+  }
+
+  std::vector<Claim> claims_;
+};
+
+/// A cell of the middle and one of the rim, of those on which a piece may stand.
+struct Ends {
+  CellId middle = no_cell, rim = no_cell;
+};
+Ends ends_of(const CellSet& stands, const std::vector<int>& far) {
+  Ends ends;
+  for (const CellId cell : stands.list()) {
+    if (ends.middle == no_cell || far[index(cell)] < far[index(ends.middle)]) ends.middle = cell;
+    if (ends.rim == no_cell || far[index(cell)] > far[index(ends.rim)]) ends.rim = cell;
+  }
+  return ends;
+}
+
+class Proposer {
+ public:
+  explicit Proposer(Game& game)
+      : game_(game),
+        board_(game.board()),
+        plays_(game),
+        far_(farness(board_)),
+        drawn_(reference_article(game, Extent::figures)) {
+    if (const Position* start = game.find_position(game.start)) start_ = *start;
+  }
+
+  Proposal whole() {
+    Asked asked;
+    asked.add("cell-count", {});
+    if (std::none_of(game_.pieces.begin(), game_.pieces.end(),
+                     [](const Piece& piece) { return piece.helper || piece.moves.empty(); }))
+      asked.add("piece-count", {});
+    if (start_) {
+      const Keys at = {{"position", game_.start}};
+      asked.add("men-count",
+                {{"position", game_.start}, {"seat", std::to_string(seat_number(start_->turn))}});
+      asked.add("legal-count", at);
+      asked.add("perft", {{"position", game_.start}, {"depth", "2"}});
+    }
+    Proposal proposal;
+    proposal.claims = asked.answered(game_, plays_);
+    add_figures(proposal, [](const Figure& figure) { return !figure.position.empty(); });
+    return proposal;
+  }
+
+  Proposal of(const Piece& piece) {
+    Proposal proposal;
+    proposal.piece = &piece;
+    const CellSet stands = stands_on(piece, board_, first_seat);
+    const Ends ends = ends_of(stands, far_);
+    if (ends.middle == no_cell || cost_of(piece, board_) > limits::kept_cells) return proposal;
+    Asked asked;
+    const std::string middle = board_.name(ends.middle), rim = board_.name(ends.rim);
+    asked.add("reach-count", {{"piece", piece.id}, {"cell", middle}});
+    asked.add("reach-count", {{"piece", piece.id}, {"cell", rim}});
+    asked.add("mobility", {{"piece", piece.id}});
+    asked.add("range-count", {{"piece", piece.id}, {"from", middle}});
+    ask_captures(asked, piece, ends.middle);
+    ask_promotions(asked, piece);
+    ask_first_moves(asked, piece);
+    proposal.claims = asked.answered(game_, plays_, piece.id);
+    add_figures(proposal, [&](const Figure& figure) {
+      return !figure.men.empty() && figure.men.front().piece == piece.id;
+    });
+    return proposal;
+  }
+
+ private:
+  template <class Wanted>
+  void add_figures(Proposal& proposal, const Wanted& wanted) const {
+    for (const Figure& figure : drawn_.figures) {
+      if (!wanted(figure)) continue;
+      proposal.figures.push_back(figure);
+      Figure& added = proposal.figures.back();
+      added.id = proposal.piece != nullptr ? proposal.piece->id : "array";
+      added.section = proposal.piece == nullptr         ? "board"
+                      : proposal.piece->section.empty() ? proposal.piece->id
+                                                        : proposal.piece->section;
+      added.title =
+          proposal.piece != nullptr ? "Where the " + proposal.piece->name + " goes" : "The array";
+      for (int n = 2; game_.find_figure(added.id) != nullptr; ++n)
+        added.id =
+            (proposal.piece != nullptr ? proposal.piece->id : "array") + "-" + std::to_string(n);
+      return;
+    }
+  }
+
+  /// With the first and the last of those that it can capture about it, and one of its own.
+  void ask_captures(Asked& asked, const Piece& piece, CellId from) const {
+    const Moves moves(board_, piece.moves, first_seat, piece.state);
+    CellSet others = board_.all();
+    others.erase(from);
+    const auto near = reach(moves, {{}, others}, from).captures.list();
+    if (near.empty()) return;
+    CellSet enemy;
+    enemy.insert(near.front());
+    enemy.insert(near.back());
+    const auto open = (reach(moves, {{}, enemy}, from).moves).list();
+    Keys keys = {{"piece", piece.id},
+                 {"cell", board_.name(from)},
+                 {"enemy", joined(names_of(board_, enemy), ",")}};
+    if (!open.empty()) keys.emplace_back("own", board_.name(open[open.size() / 2]));
+    asked.add("reach-count", keys);
+    asked.add("capture-cells", keys);
+  }
+
+  /// From one cell before the place of promotion, with nobody else there but who is royal.
+  void ask_promotions(Asked& asked, const Piece& piece) {
+    const PieceId id = game_.id_of(piece);
+    const bool promotes = std::any_of(
+        game_.rules.promotions.begin(), game_.rules.promotions.end(), [&](const auto& rule) {
+          return std::find(rule.pieces.begin(), rule.pieces.end(), id) != rule.pieces.end();
+        });
+    if (!promotes || !start_) return;
+    Position bare = *start_;
+    for (const CellId cell : board_.cells())
+      if (!bare.at(cell).none() && is_royal(bare.at(cell)))
+        bare.at(cell).unmoved = false;
+      else
+        bare.at(cell) = Man{};
+    for (const CellId cell : stands_on(piece, board_, bare.turn).list()) {
+      if (!bare.at(cell).none()) continue;
+      Position position = bare;
+      position.at(cell) = man_of(id, bare.turn);
+      if (ask_promotion(asked, position, cell)) return;
+    }
+  }
+
+  bool is_royal(const Man& man) const {
+    const auto& royal = game_.rules.royal.pieces;
+    return std::find(royal.begin(), royal.end(), man.piece) != royal.end();
+  }
+
+  bool ask_promotion(Asked& asked, const Position& position, CellId cell) {
+    for (const Ply& ply : plays_.of(position).legal_from(position, cell)) {
+      if (ply.promoted == no_piece) continue;
+      const auto fen = print_position(game_, position);
+      if (!fen) return true;  // it cannot be told
+      Report broken;
+      add_position(game_, *fen, {}, broken);
+      if (broken.has_errors()) return true;
+      asked.add("promotions",
+                {{"position", *fen}, {"cell", board_.name(cell)}, {"to", board_.name(ply.to)}});
+      return true;
+    }
+    return false;
+  }
+
+  void ask_first_moves(Asked& asked, const Piece& piece) {
+    if (!start_) return;
+    for (const CellId cell : board_.cells()) {
+      const Man& man = start_->at(cell);
+      if (man.none() || man.seat != start_->turn || man.piece != game_.id_of(piece)) continue;
+      asked.add("legal-cells", {{"position", game_.start}, {"cell", board_.name(cell)}});
+      if (!plays_.of(*start_).legal_from(*start_, cell).empty()) return;
+    }
+  }
+
+  Game& game_;
+  const Board& board_;
+  Plays plays_;
+  std::vector<int> far_;
+  Article drawn_;
+  std::optional<Position> start_;
+};
+
+}  // namespace
+
+std::vector<Proposal> propose(Game& game, const Piece* only) {
+  Proposer proposer(game);
+  std::vector<Proposal> proposals;
+  if (only == nullptr) proposals.push_back(proposer.whole());
+  for (const Piece& piece : game.pieces)
+    if (only == nullptr ? !piece.helper && !piece.moves.empty() : &piece == only)
+      proposals.push_back(proposer.of(piece));
+  return proposals;
+}
+
+}  // namespace boardwright::document

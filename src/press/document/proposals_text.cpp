@@ -1,0 +1,202 @@
+// Writes what is proposed: as TOML for data files, or as Markdown for an article.
+#include <algorithm>
+
+#include "base/text.h"
+#include "document/proposals.h"
+#include "document/statement.h"
+#include "document/wording.h"
+#include "game/men.h"
+
+namespace boardwright::document {
+namespace {
+
+std::string in_marks(std::string_view text) {
+  std::string marked = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') marked += '\\';
+    marked += c;
+  }
+  return marked + "\"";
+}
+
+std::string claim_row(const Claim& claim) {
+  std::string row = "  { id = " + in_marks(claim.id) + ", at = " + in_marks(claim.at) +
+                    ", kind = " + in_marks(claim.kind);
+  for (const auto& [key, value] : keys_in_order(claim))
+    row += ", " + key + " = " + (to_integer(value) ? value : in_marks(value));
+  return row + ", " + as_written(claim.documented) + " },\n";
+}
+
+std::string figure_table(const Figure& figure) {
+  std::string text = "[[figure]]  # in the text: ![](figure:" + figure.id +
+                     ")\nid = " + in_marks(figure.id) + "\ntitle = " + in_marks(figure.title) +
+                     "\nsection = " + in_marks(figure.section) + "\n";
+  if (!figure.position.empty()) return text + "position = " + in_marks(figure.position) + "\n";
+  text += "men = [\n";
+  for (const FigureMan& man : figure.men) {
+    text += "  { label = " + in_marks(man.label) + ", piece = " + in_marks(man.piece) +
+            ", cell = " + in_marks(man.cell);
+    if (man.seat != 1) text += ", seat = " + std::to_string(man.seat);
+    if (!man.mark.empty()) text += ", mark = " + in_marks(man.mark);
+    if (man.arrows) text += ", arrows = true";
+    text += " },\n";
+  }
+  return text + "]\n" + (figure.blocking ? "blocking = true\n" : "");
+}
+
+/// A statement in braces, with a backslash before what Markdown would take for its own.
+std::string in_braces(const Claim& claim) {
+  std::string text;
+  for (const char c : print_statement(claim)) {
+    if (c == '*' || c == '_') text += '\\';
+    text += c;
+  }
+  return "{{" + text + "}}";
+}
+
+/// The claim of a kind that a proposal has first; null if it has none.
+const Claim* find_claim(const Proposal& proposal, std::string_view kind, int nth = 0) {
+  for (const Claim& claim : proposal.claims)
+    if (claim.kind == kind && !claim.keys.contains("enemy") && nth-- == 0) return &claim;
+  return nullptr;
+}
+
+/// What a cell of the list of pieces prints: the claim by its id, or the claim itself.
+std::string printed(const Claim* claim, bool whole) {
+  if (claim == nullptr) return "–";
+  return whole ? in_braces(*claim) : "{{" + claim->id + "}}";
+}
+
+/// The table of pieces with their reach in the middle, at the rim and on the average.
+std::string list_of_pieces(const std::vector<Proposal>& proposals, bool whole) {
+  std::string text = "| Piece | Letter | Middle | Rim | Average |\n|---|---|---|---|---|\n";
+  for (const Proposal& each : proposals)
+    if (each.piece != nullptr)
+      text += "| " + each.piece->name + " | " +
+              (each.piece->letter.empty() ? "–" : each.piece->letter) + " | " +
+              printed(find_claim(each, "reach-count"), whole) + " | " +
+              printed(find_claim(each, "reach-count", 1), whole) + " | " +
+              printed(find_claim(each, "mobility"), whole) + " |\n";
+  return text;
+}
+
+/// A figure between fences.
+std::string fence(const Game& game, const Figure& figure) {
+  std::string text = "```figure: " + figure.title + "\n";
+  if (!figure.position.empty()) return text + "position: " + figure.position + "\n```\n";
+  std::string shown;
+  for (const SeatId seat : game.board().seat_ids()) {
+    std::string men;
+    for (const FigureMan& man : figure.men) {
+      if (man.seat != seat_number(seat)) continue;
+      men += " " + man.piece + " " + man.cell;
+      if (man.arrows) shown += "arrows: " + man.cell + "\n";
+      if (!man.mark.empty()) shown += "reach: " + man.mark + " " + man.cell + "\n";
+    }
+    if (!men.empty()) text += game.board().seat(seat).name + ":" + men + "\n";
+  }
+  return text + shown + (figure.blocking ? "" : "blocking = false\n") + "```\n";
+}
+
+/// "From d4 the Rook can go to {{reach-count rook d4 = 14}} cells": what each kind says.
+struct Sentence {
+  std::string_view kind;
+  bool about;  ///< with pieces about
+  std::string_view before, after;
+};
+constexpr Sentence sentence_rows[] = {
+    {"cell-count", false, "The board has ", " cells."},
+    {"piece-count", false, "There are ", " kinds of pieces."},
+    {"men-count", false, "A player begins with ", " pieces"},
+    {"legal-count", false, "and has ", " moves to choose from."},
+    {"perft", false, "The first two moves can be made in ", " ways."},
+    {"reach-count", false, "From {cell} the {piece} can go to ", " cells of the empty board."},
+    {"mobility", false, "On the average it can go to ", " cells of the empty board."},
+    {"range-count", false, "In any number of moves it gets to ", " cells."},
+    {"reach-count", true, "On {cell}, with opponents on {enemy}, it can go to ", "{own} cells"},
+    {"capture-cells", true, "and capture on ", "."},
+    {"promotions", false, "One that goes from {cell} to {to} becomes: ", "."},
+    {"legal-cells", false, "At the start the one on {cell} can go to ", "."},
+};
+
+std::string filled(std::string_view words, const Claim& claim, const Piece* piece) {
+  std::string text;
+  while (!words.empty()) {
+    const std::size_t open = words.find('{');
+    text += words.substr(0, open);
+    if (open == words.npos) break;
+    const std::size_t close = words.find('}', open);
+    const std::string_view key = words.substr(open + 1, close - open - 1);
+    const std::string& value = claim.key(key);
+    if (key == "piece")
+      text += piece != nullptr ? piece->name : value;
+    else if (key == "own")
+      text += "";
+    else
+      text += joined(std::span<const std::string>(comma_list(value)), " and ");
+    words.remove_prefix(close + 1);
+  }
+  return text;
+}
+
+/// " cell." behind 1.
+std::string of_number(std::string words, const Claim& claim) {
+  const auto* count = std::get_if<Count>(&claim.documented);
+  if (count == nullptr || *count != 1) return words;
+  const std::size_t end = words.find_first_of(" .", 1);
+  if (end != words.npos && end > 1 && words[end - 1] == 's') words.erase(end - 1, 1);
+  return words;
+}
+
+/// One sentence a line, so that each can be taken alone.
+std::string sentences(const Proposal& proposal) {
+  std::string text;
+  for (const Claim& claim : proposal.claims)
+    for (const Sentence& phrase : sentence_rows) {
+      if (phrase.kind != claim.kind || phrase.about != claim.keys.contains("enemy")) continue;
+      const std::string own = claim.key("own").empty() || claim.kind != "reach-count"
+                                  ? std::string()
+                                  : ", and with one of its own on " + claim.key("own") + ",";
+      std::string before = filled(phrase.before, claim, proposal.piece);
+      if (!own.empty()) before.replace(before.find(", it"), 1, own);
+      text += before + in_braces(claim) +
+              of_number(filled(phrase.after, claim, proposal.piece), claim) + "\n";
+    }
+  return text;
+}
+
+}  // namespace
+
+std::string proposals_toml(const Game& game, const std::vector<Proposal>& proposals) {
+  std::string claims, figures;
+  for (const Proposal& proposal : proposals) {
+    const std::string name = proposal.piece != nullptr ? proposal.piece->name : game.title;
+    if (!proposal.claims.empty()) claims += "  # " + name + "\n";
+    for (const Claim& claim : proposal.claims) claims += claim_row(claim);
+    for (const Figure& figure : proposal.figures) figures += "\n" + figure_table(figure);
+  }
+  std::string list;
+  const std::string lines = list_of_pieces(proposals, false);
+  for (const std::string_view line : split(lines, '\n'))
+    if (!line.empty()) list += "# " + std::string(line) + "\n";
+  return "# For the claims file\n\nclaims = [\n" + claims + "]\n\n# For the figures file\n" +
+         figures + "\n# The list of pieces, for the text\n\n" + list;
+}
+
+std::string proposals_markdown(const Game& game, const std::vector<Proposal>& proposals) {
+  std::string text;
+  for (const Proposal& proposal : proposals) {
+    const Piece* piece = proposal.piece;
+    if (piece == nullptr)
+      text += "## The board {#board}\n\n";
+    else
+      text += "## The " + piece->name + " {#" +
+              (piece->section.empty() ? piece->id : piece->section) + "}\n\n";
+    if (const std::string words = sentences(proposal); !words.empty()) text += words + "\n";
+    for (const Figure& figure : proposal.figures) text += fence(game, figure) + "\n";
+    if (piece == nullptr) text += list_of_pieces(proposals, true) + "\n";
+  }
+  return text;
+}
+
+}  // namespace boardwright::document
