@@ -6,7 +6,7 @@
 #include "base/hints.h"
 #include "base/text.h"
 #include "figure/numbers.h"
-#include "play/ply_text.h"
+#include "play/algebraic.h"
 
 namespace boardwright::figure {
 
@@ -58,13 +58,14 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& pl
   if (figure.plays.empty()) return position;
   const Play& play = rules_for(position, plays, effort);
   for (const FigurePlay& told : figure.plays) {
-    const PlyRead read = read_ply(play, position, told.text);
-    if (!read.ply) {
-      report.error(told.place, read.problem, read.hint);
+    play::Line line = read_line(play, position, told.text);
+    if (!line.problem.empty()) {
+      report.error(told.place, line.problem, line.hint);
       return std::nullopt;
     }
-    position = play.after(position, *read.ply);
-    if (!effort.spend(read.steps + std::int64_t{8} * play.board().size())) return std::nullopt;
+    position = std::move(line.positions.back());
+    const auto made = std::int64_t{8} * play.board().size() * std::ssize(line.plies);
+    if (!effort.spend(line.steps + made)) return std::nullopt;
   }
   return position;
 }

@@ -175,6 +175,14 @@ Position find_position(const Game& game, const std::string& wanted) {
   return std::move(*position);
 }
 
+std::optional<std::string> text_from(const std::string& file, Report& report) {
+  if (file == "-") return text_of_input(report);
+  if (!fs::is_regular_file(file)) throw UsageError("there is no file " + in_quotes(file));
+  return read_text(file, limits::data_file_bytes, report);
+}
+
+std::string name_of_text(const std::string& file) { return file == "-" ? input_name : file; }
+
 SeatId find_seat(const Board& board, int number) {
   if (const auto seat = board.seat_numbered(number)) return *seat;
   throw UsageError("the game has no seat " + std::to_string(number),

@@ -5,7 +5,7 @@
 
 #include "base/hints.h"
 #include "base/text.h"
-#include "play/ply_text.h"
+#include "play/algebraic.h"
 
 namespace boardwright::verify {
 namespace {
@@ -129,14 +129,11 @@ Position Asker::position() const {
                    meant(claim_.key("position"), game().positions, &NamedPosition::name),
                    claim_.key("position"));
   Position position = *start;
-  if (has("plays"))
-    for (std::string_view text : split(claim_.key("plays"), ';')) {
-      spend(std::int64_t{4} * board().size());
-      const PlyRead read = read_ply(play(position), position, text);
-      if (!read.ply) throw BadClaim(read.problem, read.hint, text);
-      position = play(position).after(position, *read.ply);
-    }
-  return position;
+  if (!has("plays")) return position;
+  const play::Line line = read_line(play(position), position, claim_.key("plays"));
+  spend(std::int64_t{4} * board().size() * std::ssize(line.positions));
+  if (!line.problem.empty()) throw BadClaim(line.problem, line.hint, line.wrong);
+  return line.positions.back();
 }
 
 CellId Asker::cell_of(std::string_view key, const Piece& piece) const {
