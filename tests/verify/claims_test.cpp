@@ -72,7 +72,7 @@ class ShippedGame : public testing::TestWithParam<std::string> {
 };
 
 TEST_P(ShippedGame, HasNoClaimThatDiffersWithoutAnErratum) {
-  EXPECT_EQ(differences_of(proof_.findings, Show::unexplained, {}), "");
+  EXPECT_EQ(differences_of(*game_, proof_.findings, Show::unexplained, {}), "");
   for (const Finding& finding : proof_.findings)
     EXPECT_EQ(finding.problem, "")
         << finding.claim->id << ": printed " << shown(finding.claim->documented) << ", computed "

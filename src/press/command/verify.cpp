@@ -8,6 +8,7 @@
 #include "command/command.h"
 #include "command/differences.h"
 #include "command/load.h"
+#include "command/progress.h"
 #include "document/printable.h"
 #include "document/prove.h"
 
@@ -42,7 +43,30 @@ Json finding_json(const Game& game, const Finding& finding) {
           {"erratum", claim.explanation ? Json(claim.explanation->why) : Json(nullptr)}};
 }
 
-std::string finding_text(const Finding& finding, const Console& console) {
+/// 'count = 27': a value as a file of claims has it.
+std::string as_written(const Value& value) {
+  if (const auto* count = std::get_if<Count>(&value)) return fmt::format("count = {}", *count);
+  if (const auto* share = std::get_if<Percent>(&value))
+    return fmt::format("percent = {}", share->value);
+  if (const auto* cells = std::get_if<CellNames>(&value))
+    return fmt::format("cells = \"{}\"", joined(*cells, ", "));
+  if (const auto* holds = std::get_if<bool>(&value)) return fmt::format("holds = {}", *holds);
+  return fmt::format("text = {}", Json(std::get<std::string>(value)).dump());
+}
+
+/// What an author writes to set a claim right, and who edits another's article; empty if the claim
+/// is not to be changed so.
+std::string hint_for(const Game& game, const Finding& finding) {
+  const Claim& claim = *finding.claim;
+  if (finding.agrees || claim.published) return {};
+  std::string hint = "write " + as_written(finding.computed);
+  for (const Article& article : game.articles)
+    if (article.id == claim.document && article.retold && !claim.explanation)
+      hint += ", or explain it with an erratum";
+  return hint;
+}
+
+std::string finding_text(const Game& game, const Finding& finding, const Console& console) {
   const Claim& claim = *finding.claim;
   const bool bad = !finding.problem.empty();
   std::string out =
@@ -55,21 +79,22 @@ std::string finding_text(const Finding& finding, const Console& console) {
     out += fmt::format("    {}:{}:{}: {} {}\n", printable(claim.place.file), claim.place.line,
                        claim.place.column, console.paint(Console::Colour::bad, "error:"),
                        finding.problem);
-  else
-    out += fmt::format("    erratum    {}\n", claim.explanation->why);
+  const std::string hint = bad ? hint_for(game, finding) : std::string();
+  if (!hint.empty()) out += fmt::format("      {}\n", printable(hint));
+  if (!bad) out += fmt::format("    erratum    {}\n", claim.explanation->why);
   return out;
 }
 
 }  // namespace
 
-std::string differences_of(const std::vector<Finding>& findings, Show show,
+std::string differences_of(const Game& game, const std::vector<Finding>& findings, Show show,
                            const Console& console) {
   std::string explained, unexplained;
   for (const Finding& finding : findings) {
     if (!finding.problem.empty())
-      unexplained += finding_text(finding, console);
+      unexplained += finding_text(game, finding, console);
     else if (!finding.agrees)
-      explained += finding_text(finding, console);
+      explained += finding_text(game, finding, console);
   }
   return show == Show::all ? explained + unexplained : unexplained;
 }
@@ -83,7 +108,10 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
   bool broken = false;
   std::optional<CharacterSet> fonts;
   int agrees = 0, differs = 0, unexplained = 0;
-  for (const std::string& id : wanted_games(shelves, options.games)) {
+  const auto wanted = wanted_games(shelves, options.games);
+  Progress progress(context.console, wanted.size());
+  for (const std::string& id : wanted) {
+    progress.step(id);
     Report report;
     const auto game = read_whole_game(shelves, id, report);
     const Proof proof = game ? prove(*game, report) : Proof();
@@ -101,7 +129,7 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
     }
     text += fmt::format("{}: {}\n{}", context.console.paint(Console::Colour::strong, game->id),
                         in_words(counts_of(proof.findings)),
-                        differences_of(proof.findings, Show::all, context.console));
+                        differences_of(*game, proof.findings, Show::all, context.console));
   }
   context.console.out(options.json ? Json{{"claims", std::move(claims)},
                                           {"agrees", agrees},
