@@ -10,6 +10,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
+#include "support/small_game.h"
 
 namespace boardwright::tests::build_test {
 namespace {
@@ -184,17 +185,18 @@ TEST_F(Build, WritesNothingWhenAClaimDiffersAndNoErratumExplainsIt) {
 }
 
 TEST_F(Build, ADraftIsReplacedWholeByTheNextBuildThatIsNone) {
-  own_templates({"chess"});
+  own_templates({});
+  test::write_small_game(context_.shelves.shipped() / "games/nine");
   ASSERT_EQ(run("fresh"), ExitCode::fine);
   const auto whole = files("fresh");
   ASSERT_EQ(run("agreed", 2, true), ExitCode::fine);
   EXPECT_EQ(files("agreed"), whole) << "a draft in which every claim agrees is none";
 
-  const std::string right = "\"cell-count\", count = 64", wrong = "\"cell-count\", count = 65";
-  replace("games/chess/claims.toml", right, wrong);
+  const fs::path claims = "games/nine/claims.toml";
+  replace(claims, test::right_count, test::wrong_count);
   testing::internal::CaptureStderr();
   ASSERT_EQ(run("out", 2, true), ExitCode::fine);
-  EXPECT_NE(testing::internal::GetCapturedStderr().find("write count = 64"), std::string::npos);
+  EXPECT_NE(testing::internal::GetCapturedStderr().find("write count = 9"), std::string::npos);
   EXPECT_NE(said_.find("; a draft\n"), std::string::npos) << said_;
   const auto drafted = files("out");
   EXPECT_NE(drafted.at("index.html").find("draft: 1 claim differs"), std::string::npos);
@@ -207,12 +209,12 @@ TEST_F(Build, ADraftIsReplacedWholeByTheNextBuildThatIsNone) {
   testing::internal::CaptureStderr();
   EXPECT_EQ(run("out"), ExitCode::claim_differs);
   testing::internal::GetCapturedStderr();
-  EXPECT_FALSE(fs::exists(folder_ / "out/chess")) << "what is no draft shows no draft";
+  EXPECT_FALSE(fs::exists(folder_ / "out/nine")) << "what is no draft shows no draft";
 
   testing::internal::CaptureStderr();
   ASSERT_EQ(run("out", 2, true), ExitCode::fine);
   testing::internal::GetCapturedStderr();
-  replace("games/chess/claims.toml", wrong, right);
+  replace(claims, test::wrong_count, test::right_count);
   ASSERT_EQ(run("out"), ExitCode::fine);
   EXPECT_EQ(files("out"), whole);
 }
