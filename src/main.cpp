@@ -20,6 +20,7 @@
 #include "base/exit_codes.h"
 #include "base/text.h"
 #include "command/commands.h"
+#include "command/installed.h"
 #include "command/load.h"
 
 /// mimalloc's, in programs that are linked with it.
@@ -28,8 +29,6 @@ extern "C" void mi_register_error(void (*handler)(int, void*), void* argument)
 
 namespace boardwright::command {
 namespace {
-
-constexpr std::string_view version = "0.1.0";
 
 std::string footer() {
   std::string text = "Exit codes:\n";
@@ -70,7 +69,7 @@ class CommandLine {
   CommandLine() {
     app_.footer(footer());
     app_.require_subcommand(1);
-    app_.set_version_flag("--version", "boardwright " + std::string(version));
+    app_.set_version_flag("--version", "boardwright " + std::string(version()));
     app_.add_option("--games", games_,
                     "a folder of games, styles, tilings and drawings of one's own")
         ->check(&no_path)

@@ -8,6 +8,7 @@
 #include <string>
 #include <variant>
 
+#include "base/limits.h"
 #include "base/text.h"
 #include "command/load.h"
 #include "disk/disk.h"
@@ -92,6 +93,39 @@ TEST(Commands, ReachWantsAPieceOrItsMovesInBetza) {
             "PIECE and CELL, or --batch, is required");
   EXPECT_EQ(refusal({{"GAME", "chess"}, {"PIECE", "king"}, {"CELL", "e1"}, {"--betza", "W"}}),
             "--betza stands in place of PIECE");
+}
+
+/// What a command writes to standard output.
+std::string said(const char* command, const test::Words& words) {
+  Context context;
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(test::run_command(command, words, context), ExitCode::fine);
+  return testing::internal::GetCapturedStdout();
+}
+
+TEST(Commands, AreAllToldToShellsAndToMan) {
+  const std::string page = said("man", {});
+  for (const char* shell : {"bash", "zsh", "fish"}) {
+    const std::string script = said("completion", {{"SHELL", shell}});
+    for (const Command* command : commands()) {
+      EXPECT_NE(script.find(command->name), std::string::npos) << shell << " " << command->name;
+      EXPECT_NE(page.find("\n.SS " + std::string(command->name) + "\n"), std::string::npos);
+      for (const OptionRow& row : command->call().options)
+        for (const std::string& name : names_of(row)) {
+          const std::string bare = name.substr(name.find_first_not_of('-'));
+          EXPECT_TRUE(!name.starts_with('-') || script.find(bare) != std::string::npos)
+              << shell << " " << command->name << " " << name;
+        }
+    }
+  }
+  for (const ExitMeaning& row : exit_meanings)
+    EXPECT_NE(page.find("\n" + std::string(row.meaning) + "\n"), std::string::npos) << row.meaning;
+}
+
+TEST(Version, IsTheFirstOfTheChanges) {
+  const std::string changes = read_file(find_home() / "CHANGELOG.md", limits::article_bytes);
+  const std::size_t first = changes.find("\n## ");
+  EXPECT_EQ(changes.substr(first + 4, version().size()), version());
 }
 
 TEST(Commands, AreListedNowhereInRun) {

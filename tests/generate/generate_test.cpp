@@ -1,8 +1,11 @@
 // Games made by a grammar: each is read, proved and drawn, or has problems with their places.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <iostream>
+#include <sstream>
 
 #include "generate/cases.h"
 #include "generate/run.h"
@@ -71,15 +74,29 @@ void expect_all_of_the_tables(const Sums& sums) {
     EXPECT_TRUE(sums.told.contains(std::string("atom ") + atom.letter)) << atom.letter;
 }
 
-class Generated : public testing::TestWithParam<int> {};
+/// The game at hand as text. A crash writes it, since the folder is lost with the machine.
+std::string at_hand;
+
+void write_game_at_hand(int) {
+  const auto written = write(STDERR_FILENO, at_hand.data(), at_hand.size());
+  static_cast<void>(written);
+}
+
+class Generated : public testing::TestWithParam<int> {
+ public:
+  void SetUp() override { std::signal(SIGABRT, write_game_at_hand); }
+  void TearDown() override { std::signal(SIGABRT, SIG_DFL); }
+};
 
 TEST_P(Generated, GamesEndWithAResultOrWithProblemsThatHaveAPlace) {
   test::GameFolder folder;
-  std::cerr << "The game at hand lies in " << folder.game() << ", if this ends in a crash.\n";
   Sums sums;
   const std::string broken =
       generate::counterexample(games(), GetParam(), [&](const GameText& game) {
         folder.write(game.texts());
+        std::ostringstream shown;
+        generate::showValue(game, shown);
+        at_hand = "The game at hand:\n" + shown.str();
         const Outcome once = generate::outcome_of(folder);
         if (!once.faults.empty()) return once.faults.front();
         sums.add(game, once);

@@ -174,5 +174,14 @@ TEST(Fire, CellsBurnToo) {
   EXPECT_EQ(scene.after("c3 c4; e8 e7; c4 h4"), "8/4k3/8/8/7R/8/8/4K3 b - - 3 2");
 }
 
+TEST(Fire, WhoIsPromotedInItIsGone) {
+  const Scene scene(
+      "king = \"king\"\ncapture = { fire = \"middle\" }\npromotions = [{ pieces = [\"rook\"], zone "
+      "= "
+      "\"middle\", from = \"middle\", to = [\"queen\"], instead = true, harmless = true }]\n",
+      "4k3/8/8/8/3R4/8/8/4K3 w - - 0 1");
+  EXPECT_EQ(scene.after("d4 d4 = queen"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+}
+
 }  // namespace
 }  // namespace boardwright::tests::effects_test

@@ -107,17 +107,20 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
   }
 }
 
-/// Whether a man who is promoted attacks nobody then, and nobody comes into check.
+/// Whether a man who is promoted attacks nobody then, and nobody comes into check. One whom fire
+/// burns where he is promoted attacks nobody.
 bool MoveGenerator::is_harmless(const Ply& ply) {
   trial_.make(ply, seat_);
-  const Moves& moves = tables_.moves_of(at(ply.to));
   bool attacks = false;
-  for (const Moves::Ray& ray : moves.rays(ply.to)) {
-    if (!ray.captures || ray.hopping) continue;
-    for (const Moves::Hop hop : moves.hops(ray)) {
-      if (at(hop.cell).none()) continue;
-      attacks = attacks || (hop.lands && are_opponents(at(hop.cell), seat_));
-      break;
+  if (const Man& man = at(ply.to); !man.none()) {
+    const Moves& moves = tables_.moves_of(man);
+    for (const Moves::Ray& ray : moves.rays(ply.to)) {
+      if (!ray.captures || ray.hopping) continue;
+      for (const Moves::Hop hop : moves.hops(ray)) {
+        if (at(hop.cell).none()) continue;
+        attacks = attacks || (hop.lands && are_opponents(at(hop.cell), seat_));
+        break;
+      }
     }
   }
   trial_.take_back();

@@ -7,14 +7,14 @@ namespace boardwright::command {
 
 extern const Command build_command, draw_command, board_command, book_command, pieces_command,
     reach_command, moves_command, perft_command, cells_command, verify_command, specimen_command,
-    list_command, serve_command;
+    list_command, completion_command, man_command, serve_command;
 
 namespace {
 
-constexpr std::array<const Command*, 13> all_commands = {
-    &build_command,  &serve_command,    &draw_command,  &board_command, &book_command,
-    &pieces_command, &reach_command,    &moves_command, &perft_command, &cells_command,
-    &verify_command, &specimen_command, &list_command};
+constexpr std::array<const Command*, 15> all_commands = {
+    &build_command,  &serve_command,    &draw_command,  &board_command,      &book_command,
+    &pieces_command, &reach_command,    &moves_command, &perft_command,      &cells_command,
+    &verify_command, &specimen_command, &list_command,  &completion_command, &man_command};
 
 }  // namespace
 

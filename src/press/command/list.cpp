@@ -1,6 +1,8 @@
 // `boardwright list`: what there is to name on the command line.
 #include <nlohmann/json.hpp>
 
+#include <array>
+
 #include "base/errors.h"
 #include "base/limits.h"
 #include "base/text.h"
@@ -20,7 +22,40 @@ using Json = nlohmann::ordered_json;
 
 struct ListOptions {
   bool json = false;
+  std::string ids;  ///< of what; empty: of everything, with headings
 };
+
+/// What there are names of that no file need be read for, and how they are found.
+struct Named {
+  std::string_view kind;
+  std::vector<std::string> (*names)(const Shelves&);
+};
+constexpr std::array<Named, 4> named = {{
+    {"games", [](const Shelves& shelves) { return shelves.games(); }},
+    {"tilings", [](const Shelves& shelves) { return shelves.names("tilings"); }},
+    {"styles", [](const Shelves& shelves) { return shelves.names("styles"); }},
+    {"formats",
+     [](const Shelves&) {
+       std::vector<std::string> all;
+       for (const Format& format : formats()) all.emplace_back(format.name);
+       return all;
+     }},
+}};
+
+ExitCode list_ids(std::string_view kind, const Context& context) {
+  std::vector<std::string> kinds;
+  for (const Named& row : named) {
+    if (row.kind != kind) {
+      kinds.emplace_back(row.kind);
+      continue;
+    }
+    std::string text;
+    for (const std::string& name : row.names(context.shelves)) text += name + "\n";
+    context.console.out(text);
+    return ExitCode::fine;
+  }
+  throw UsageError("unknown kind " + in_quotes(kind), "there are: " + joined(kinds, ", "));
+}
 
 Json drawings_json(const PieceSet& set) {
   Json drawings = Json::array();
@@ -90,6 +125,7 @@ std::string game_text(const Game& game, const Console& console) {
 }
 
 ExitCode list_all(const ListOptions& options, Context& context) {
+  if (!options.ids.empty()) return list_ids(options.ids, context);
   for (const char* kind : {"tilings", "styles"}) folder_of(context.shelves, kind);
   const auto tilings = context.shelves.names("tilings");
   const auto styles = context.shelves.names("styles");
@@ -123,7 +159,11 @@ ExitCode list_all(const ListOptions& options, Context& context) {
 }
 
 std::vector<OptionRow> list_rows(ListOptions& to) {
-  return {{"--json", "one JSON object", &to.json}};
+  return {{"--json", "one JSON object", &to.json},
+          {"--ids",
+           "the names alone of games, tilings, styles or formats, one a line",
+           &to.ids,
+           {.not_with = {"--json"}}}};
 }
 
 }  // namespace

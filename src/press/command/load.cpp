@@ -40,28 +40,6 @@ std::optional<std::string> text_of_input(Report& report) {
 
 }  // namespace
 
-fs::path find_home() {
-  if (const char* home = std::getenv("BOARDWRIGHT_HOME"); home != nullptr && *home != '\0') {
-    folder_of(fs::path(home) / "templates", "games");
-    return home;
-  }
-  std::vector<fs::path> places;
-  std::error_code failed;
-  const fs::path self = fs::read_symlink("/proc/self/exe", failed);
-  if (!failed) {
-    places.push_back(self.parent_path());
-    places.push_back(self.parent_path().parent_path() / "share" / "boardwright");
-  }
-#ifdef BOARDWRIGHT_SOURCE_DIR
-  places.emplace_back(BOARDWRIGHT_SOURCE_DIR);
-#endif
-  for (const fs::path& place : places)
-    if (fs::is_directory(place / "templates" / "games")) return place;
-  throw std::runtime_error(
-      "the folder with templates/ and fonts/ is not found; "
-      "name it in BOARDWRIGHT_HOME");
-}
-
 void show_warnings(const Report& report, const Console& console) {
   if (!report.problems().empty()) console.err(describe(report, console.colour_on_error()));
 }

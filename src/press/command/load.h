@@ -8,17 +8,13 @@
 
 #include "base/errors.h"
 #include "command/context.h"
+#include "command/installed.h"
 #include "diagram/diagram.h"
 #include "game/game.h"
 #include "ink/ink.h"
 #include "scene/library.h"
 
 namespace boardwright::command {
-
-/// The folder that holds templates/ and fonts/: $BOARDWRIGHT_HOME, or if that is not set the
-/// program's own, ../share/boardwright beside it, or the source tree. Throws std::runtime_error if
-/// there is none.
-std::filesystem::path find_home();
 
 /// Lays an author's folders over what is shipped: those of $BOARDWRIGHT_PATH, with colons between,
 /// and over them those that the command line names. The first of each lies highest. Throws

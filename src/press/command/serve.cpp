@@ -24,7 +24,7 @@ struct ServeOptions {
 /// A folder that is taken away with all in it; or one that stays, if it has a name.
 class PreviewFolder {
  public:
-  explicit PreviewFolder(const fs::path& named) : path_(named), stays_(!named.empty()) {
+  explicit PreviewFolder(const fs::path& asked) : path_(asked), stays_(!asked.empty()) {
     if (stays_) return;
     std::string name = (fs::temp_directory_path() / "boardwright-serve-XXXXXX").string();
     if (::mkdtemp(name.data()) == nullptr) disk::fail("cannot make", name);

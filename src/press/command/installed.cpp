@@ -1,0 +1,39 @@
+// Where the data of the program lies.
+#include "command/installed.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "scene/library.h"
+
+namespace boardwright::command {
+namespace fs = std::filesystem;
+
+std::string_view version() { return BOARDWRIGHT_VERSION; }
+
+fs::path find_home() {
+  if (const char* home = std::getenv("BOARDWRIGHT_HOME"); home != nullptr && *home != '\0') {
+    folder_of(fs::path(home) / "templates", "games");
+    return home;
+  }
+  std::vector<fs::path> places;
+  std::error_code failed;
+  const fs::path self = fs::read_symlink("/proc/self/exe", failed);
+  if (!failed) {
+    places.push_back(self.parent_path());
+    places.push_back(self.parent_path().parent_path() / "share" / "boardwright");
+    std::ifstream told(self.parent_path() / "boardwright.home");  // where a build tells it
+    if (std::string line; std::getline(told, line)) places.emplace_back(line);
+  }
+  places.emplace_back(BOARDWRIGHT_DATA_DIR);
+  for (const fs::path& place : places)
+    if (fs::is_directory(place / "templates" / "games")) return place;
+  throw std::runtime_error(
+      "the folder with templates/ and fonts/ is not found; "
+      "name it in BOARDWRIGHT_HOME");
+}
+
+}  // namespace boardwright::command
