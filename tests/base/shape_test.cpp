@@ -75,6 +75,12 @@ TEST(Shapes, AKeyOfTheTopIsMissedBelowATable) {
             "[table])\n");
 }
 
+TEST(Shapes, AKeyOfAnotherTableIsToldItsTable) {
+  EXPECT_EQ(problems("title = \"a\"\nmoves = []\n",
+                     [](const Data& data, Report& report) { data.text("title", report); }),
+            "2: unknown key 'moves' ('moves' belongs to [piece.ID])\n");
+}
+
 TEST(Shapes, AKeyThatNobodyAsksForSaysNothing) {
   EXPECT_EQ(asked_for_title("title = \"a\"\nsize = 1\n"),
             "2: 'size' says nothing here (how large it is)\n");

@@ -208,6 +208,35 @@ TEST_F(OwnArticles, SayWhatAFigureCannotShow) {
   }
 }
 
+TEST_F(OwnArticles, WithoutAnAuthorNameNoneAndRetellNothing) {
+  write("little/game.toml", replaced(little_chess, "by     = \"A. Newcomer, 2026\"\n", ""));
+  ASSERT_EQ(build(), ExitCode::fine) << complained_;
+  const std::string page = built("rules.html");
+  EXPECT_EQ(page.find("class=\"credit\""), std::string::npos);
+  EXPECT_EQ(page.find(">By "), std::string::npos);
+  EXPECT_EQ(page.find("retells"), std::string::npos);
+}
+
+TEST_F(OwnArticles, ABlackPieceInBlacksLineMayHaveASmallLetter) {
+  write("little/rules.md", replaced(rules, "Black: pawn b6", "Black: pb6 kh8"));
+  EXPECT_EQ(verify("little"), ExitCode::fine) << complained_;
+}
+
+TEST_F(OwnArticles, AMisspeltFenceIsNoticed) {
+  write("little/rules.md", replaced(rules, "```figure: White", "```figur: White"));
+  verify("little");
+  EXPECT_NE(complained_.find("warning: a block of the kind 'figur' is printed as code\n"),
+            std::string::npos)
+      << complained_;
+  EXPECT_NE(complained_.find("did you mean ```figure?"), std::string::npos) << complained_;
+}
+
+TEST_F(OwnArticles, AFigureOutsideAnArticleIsToldWhereItBelongs) {
+  write("little/game.toml", std::string(little_chess) + "\n[[figure]]\nid = \"1\"\n");
+  EXPECT_EQ(verify("little"), ExitCode::input);
+  EXPECT_NE(complained_.find("'figure' belongs to [[article]]"), std::string::npos) << complained_;
+}
+
 TEST_F(OwnArticles, AreMadeAgainWhenTheyStateOrShowSomethingElse) {
   ASSERT_EQ(build(), ExitCode::fine) << complained_;
   const std::string svg = built("figures/1.svg");

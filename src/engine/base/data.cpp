@@ -294,6 +294,28 @@ void Data::take_shape(const Shape& shape) const {
   }
 }
 
+namespace {
+
+/// The tables of a file that have this key, as their headings are written: "[[article]]".
+std::vector<std::string> tables_with(const Choice& file, std::string_view key) {
+  std::vector<std::string> found;
+  const auto see = [&](const Choice* table, const std::string& heading) {
+    if (table != nullptr && field_of(*table, key) != nullptr) found.push_back(heading);
+  };
+  for (const Field& field : file.fields) {
+    const std::string name(field.key);
+    if (const Choice* list = choice_of(field.shape, Data::Kind::list); list && !list->items.empty())
+      see(choice_of(list->items.front(), Data::Kind::table), "[[" + name + "]]");
+    const Choice* table = choice_of(field.shape, Data::Kind::table);
+    see(table, "[" + name + "]");
+    if (table != nullptr && !table->items.empty())
+      see(choice_of(table->items.front(), Data::Kind::table), "[" + name + ".ID]");
+  }
+  return found;
+}
+
+}  // namespace
+
 /// What else could stand in this table: all keys of its shape, or those that were asked for.
 std::string Data::hint_for_unknown(const Data& child, const Report& report) const {
   if (report.is_full(document_->name)) return {};
@@ -309,6 +331,9 @@ std::string Data::hint_for_unknown(const Data& child, const Report& report) cons
   const Choice* top = file.shape != nullptr ? choice_of(*file.shape, Kind::table) : nullptr;
   if (top != nullptr && field_of(*top, child.key()) != nullptr && !nearest(child.key(), known))
     return quoted(child.key()) + " belongs to the top of the file, before the first [table]";
+  if (top != nullptr && !nearest(child.key(), known))
+    if (const auto tables = tables_with(*top, child.key()); tables.size() == 1)
+      return quoted(child.key()) + " belongs to " + tables.front();
   return meant_or_all(child.key(), known);
 }
 

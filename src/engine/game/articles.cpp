@@ -143,12 +143,12 @@ Article read_article(const Data& data, const Game& game, NamesSeen& names, Repor
   article.title = data.text("title", game.title, report);
   article.author = data.text("author", game.by, report);
   article.copyright = data.text("copyright", "", report);
-  article.retold = data.boolean("retold", true, report);
   article.strict = data.boolean("strict", false, report);
   article.version = data.text("version", "", report);
   article.published = data.text("published", "", report);
   article.facts = data.texts_or_empty("facts", report);
   article.original = data.text("original", "", report);
+  article.retold = data.boolean("retold", !article.original.empty(), report);
   if (const auto places = data.table_if_any("places", report))
     for (const auto& [name, section] : places->entries())
       article.places.push_back({name, section.as_text(report), section.place()});

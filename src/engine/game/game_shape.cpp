@@ -65,7 +65,7 @@ Fields article_fields() {
       {"published", "for the credit", a_text()},
       {"facts", "more lines of the credit", list_of(a_text())},
       {"original", "where the original stood, in Markdown", a_text()},
-      {"retold", "false: the text is the author's own", a_truth()},
+      {"retold", "true: the text retells its original in other words", a_truth()},
       {"strict", "true: a number that nobody accounts for is an error", a_truth()},
       {"places", "sections of the text under the names of places in the original",
        tables_of(a_text())},

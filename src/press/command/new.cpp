@@ -105,6 +105,29 @@ Begun begun(const Context& context, const NewOptions& options, const std::string
   return from_rules(context.shelves, options.from, title, options.board);
 }
 
+/// A name as near to this as names may be: "river-dance" for "River dance".
+std::string near_name(std::string_view text) {
+  std::string name;
+  for (const char c : text) {
+    const bool fits = is_letter(c) || is_digit(c);
+    if (fits) name += c;
+    if (!fits && !name.empty() && name.back() != '-') name += '-';
+  }
+  if (name.ends_with('-')) name.pop_back();
+  return is_name(name) ? "did you mean " + in_quotes(name) + "? " : "";
+}
+
+/// As a shell takes it.
+std::string for_shell(const std::string& path) {
+  const bool plain = std::all_of(path.begin(), path.end(), [](char c) {
+    return is_letter(c) || is_digit(c) || std::string_view("/._-+~").find(c) != std::string::npos;
+  });
+  if (plain) return path;
+  std::string text = "'";
+  for (const char c : path) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
 void copy_beside(const fs::path& from, const fs::path& to) {
   for (const char* kind : {"positions", "tilings", "styles", "pieces"})
     if (fs::is_directory(from / kind))
@@ -127,7 +150,8 @@ ExitCode begin(const NewOptions& options, Context& context) {
   fs::path target = fs::path(options.name).lexically_normal();
   if (!target.has_filename()) target = target.parent_path();
   const std::string id = target.filename().string();
-  if (!is_name(id)) throw UsageError(in_quotes(id) + " cannot be the name of a game", name_hint());
+  if (!is_name(id))
+    throw UsageError(in_quotes(id) + " cannot be the name of a game", near_name(id) + name_hint());
   if (fs::exists(fs::symlink_status(target)))
     throw UsageError(in_quotes(target.string()) + " is there already",
                      "nothing is overwritten: give another name");
@@ -142,7 +166,8 @@ ExitCode begin(const NewOptions& options, Context& context) {
   draft.keep();
   const auto known = context.shelves.games();
   const bool is_shadowed = std::find(known.begin(), known.end(), id) != known.end();
-  const std::string path = (is_shadowed && target == id ? "./" : "") + printable(target.string());
+  const std::string path =
+      (is_shadowed && target == id ? "./" : "") + for_shell(printable(target.string()));
   context.console.out(printable((target / "game.toml").string()) +
                       " is written. Change it, and build it again:\n  boardwright build " + path +
                       "\n");

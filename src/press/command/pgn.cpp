@@ -3,6 +3,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "command/command.h"
 #include "command/ending_answer.h"
@@ -11,6 +12,7 @@
 #include "diagram/diagram.h"
 #include "disk/folder.h"
 #include "disk/write_files.h"
+#include "document/markdown_parts.h"
 #include "exchange/pgn.h"
 #include "play/algebraic.h"
 #include "render/svg.h"
@@ -38,6 +40,16 @@ struct Checked {
   PlayedGame played;
 };
 
+/// The game of the working directory that the tag names, as other commands find it.
+std::optional<std::string> game_here(const PgnGame& pgn) {
+  const auto* tag = pgn.tag("Variant");
+  if (tag == nullptr) return {};
+  std::string id = document::lower_case(tag->value);
+  std::replace(id.begin(), id.end(), ' ', '-');
+  if (!is_name(id) || !fs::is_regular_file(fs::path(id) / "game.toml")) return {};
+  return id;
+}
+
 /// Loads each game once.
 class Library {
  public:
@@ -59,11 +71,13 @@ std::vector<Checked> check_all(const std::vector<PgnGame>& all, const PgnOptions
   const auto ids = context.shelves.games();
   std::vector<Checked> found;
   for (const PgnGame& pgn : all) {
-    const auto id = options.game.empty() ? game_of(pgn, ids) : std::optional(options.game);
+    auto id = options.game.empty() ? game_of(pgn, ids) : std::optional(options.game);
+    if (!id) id = game_here(pgn);
     if (!id) {
       const auto* tag = pgn.tag("Variant");
+      const std::string meant = did_you_mean(tag->value, ids);
       report.error(tag->place, "no game here is the variant " + in_quotes(tag->value),
-                   did_you_mean(tag->value, ids));
+                   meant.empty() ? "say whose rules it follows: --game GAME" : meant);
       continue;
     }
     Game& game = library.of(*id);

@@ -26,6 +26,13 @@ struct ReadOptions {
 /// Below this the lines of a drawing are not those of the board.
 constexpr double fits = 0.7;
 
+/// Whether the board is told by a game: one that is known, or one by its path.
+bool is_game(const std::string& word, const Context& context) {
+  return word.find('/') != std::string::npos ||
+         fs::exists(context.shelves.game(word) / "game.toml") ||
+         fs::exists(fs::path(word) / "game.toml");
+}
+
 /// The game asked for; else the one that a board's name means, or chess on squares, on hexagons
 /// Glinski's.
 std::string game_for(const ReadOptions& options, const Context& context) {
@@ -33,13 +40,15 @@ std::string game_for(const ReadOptions& options, const Context& context) {
   if (options.board.empty())
     throw UsageError("a drawing is of a board",
                      "give --board lotus-39, --board 8x8 or --game GAME");
-  if (fs::exists(context.shelves.game(options.board) / "game.toml")) return options.board;
+  if (is_game(options.board, context)) return options.board;
   return options.board.starts_with("hex:") ? "glinski" : "chess";
 }
 
 /// The boards that a drawing may be of, the likeliest first.
-std::vector<const Board*> boards_of(Game& game, const ReadOptions& options) {
-  const bool own = options.board.empty() || options.board == game.id;
+std::vector<const Board*> boards_of(Game& game, const ReadOptions& options,
+                                    const Context& context) {
+  const bool own = options.board.empty() || options.board == game.id ||
+                   (options.game.empty() && is_game(options.board, context));
   std::vector<const Board*> found = {&find_board(game, own ? "" : options.board)};
   for (const auto& board : game.boards)
     if (board.get() != found.front()) found.push_back(board.get());
@@ -162,7 +171,7 @@ ExitCode read_drawings(const ReadOptions& options, Context& context) {
   const std::string name = name_of_text(options.file);
   const auto text = text_from(options.file, report);
   refuse(report);
-  FileReader reader(*game, boards_of(*game, options), name);
+  FileReader reader(*game, boards_of(*game, options, context), name);
   auto drawings = exchange::drawings_of(*text, reader.ranks());
   number_all(drawings, name, report);
   keep_asked(drawings, options.diagram);

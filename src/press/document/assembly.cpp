@@ -11,9 +11,9 @@
 
 namespace boardwright::document {
 std::string credit_of(const Article& article) {
-  std::vector<std::string> parts = {article.reference ? "A reference game"
-                                                      : "By " + article.author};
-  if (article.reference && !article.author.empty()) parts.push_back("By " + article.author);
+  std::vector<std::string> parts;
+  if (article.reference) parts.emplace_back("A reference game");
+  if (!article.author.empty()) parts.push_back("By " + article.author);
   if (!article.copyright.empty()) parts.push_back("© " + article.copyright);
   if (!article.version.empty()) parts.push_back("Version\u00a0" + article.version);
   if (!article.published.empty()) parts.push_back("Published " + article.published);

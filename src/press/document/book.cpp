@@ -69,7 +69,7 @@ class PartWriter {
     part.blocks.push_back({title});
     BookParagraph credit{{run_of(credit_of(article_))}, BookParagraph::Kind::small};
     for (const std::string& fact : article_.facts) credit.text.push_back(run_of("\n" + fact));
-    part.blocks.push_back({credit});
+    if (!credit_of(article_).empty() || !article_.facts.empty()) part.blocks.push_back({credit});
     words_.set_place(&article_.place);
     for (const Block& block : original_of(article_, report_))
       if (const auto* paragraph = std::get_if<Paragraph>(&block.content))
@@ -315,7 +315,9 @@ BookBlocks imprint_of(const BookSources& sources) {
   for (const Article& article : sources.game.articles) {
     BookRun title = run_of(curled(article.title, ""));
     title.italic = true;
-    BookText text = {title, run_of("\n" + credit_of(article))};
+    BookText text = {title};
+    if (const std::string credit = credit_of(article); !credit.empty())
+      text.push_back(run_of("\n" + credit));
     for (const std::string& fact : article.facts) text.push_back(run_of("\n" + fact));
     add(std::move(text));
   }

@@ -69,6 +69,13 @@ FencedBlock fenced_block(std::string_view info) {
   return block;
 }
 
+std::string meant_fence(std::string_view word) {
+  std::vector<std::string_view> known = {figure_fence, claims_fence};
+  for (const RemarkType& type : remark_types) known.push_back(type.table);
+  const auto near = base::nearest(word, known);
+  return near && !is_fence_word(word) ? "did you mean ```" + std::string(*near) + "?" : "";
+}
+
 bool may_state(std::string_view text) {
   for (std::size_t at = text.find("{{"); at != text.npos; at = text.find("{{", at + 2))
     if (const std::string_view inside = text.substr(at + 2, text.find("}}", at) - at - 2);

@@ -14,6 +14,9 @@ inline constexpr std::string_view figure_fence = "figure", claims_fence = "claim
 /// if the block is code.
 FencedBlock fenced_block(std::string_view info);
 
+/// A hint for a block of code whose first word is nearly one of those, or nothing.
+std::string meant_fence(std::string_view word);
+
 /// Whether a text may hold such a block, or a claim in braces. Quick, and true too often.
 bool may_state(std::string_view text);
 

@@ -207,7 +207,7 @@ class BlockReader {
       whose = of;
       cell = rest;
     };
-    const bool two = !seat && board_->seats.size() == 2;
+    const bool two = seat.value_or(second_seat) == second_seat && board_->seats.size() == 2;
     for (const Piece& each : game_.pieces) {
       see(each.id, each, seat.value_or(first_seat));
       see(each.letter, each, seat.value_or(first_seat));

@@ -57,7 +57,8 @@ class PageWriter {
   std::string opening() {
     Html html;
     html.element("h1", {}, [&] { html.prose(title_of(article_, text_)); });
-    html.element("p", {{"class", "credit"}}, [&] { html.prose(credit_of(article_)); });
+    if (const std::string credit = credit_of(article_); !credit.empty())
+      html.element("p", {{"class", "credit"}}, [&] { html.prose(credit); });
     for (const std::string& fact : article_.facts)
       html.element("p", {{"class", "credit"}}, [&] { html.prose(fact); });
     fixed_ = &article_.place;
@@ -360,7 +361,9 @@ std::string article_page(const Edition& edition, const Article& article, const D
   PageWriter writer(edition, article, text, report);
   const Game& game = edition.game;
   const bool alone = game.articles.size() == 1;
-  const std::string retold = retold_in(article, "page");
+  std::vector<std::string> said = {credit_of(article), retold_in(article, "page")};
+  std::erase(said, "");
+  if (said.empty()) said.push_back(title_of(article, text));
   const std::string up = edition.below_index ? "<a href=\"../index.html\">All games</a>" : "";
   const bool draft = differing(seal_at(edition.seals, game, article)) > 0;
   const std::string crumbs =
@@ -382,7 +385,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
       {"opening", writer.opening()},
       {"contents", writer.contents()},
       {"text", body},
-      {"credit", escaped(credit_of(article)) + (retold.empty() ? "" : ". " + retold)},
+      {"credit", escaped(joined(said, ". "))},
   };
   return fill_frame(edition.frame.article, slots, report);
 }

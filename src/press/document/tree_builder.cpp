@@ -136,6 +136,11 @@ void TreeBuilder::finish_code(Block block) {
   if (code == nullptr) return add({CodeBlock{std::move(text)}, block.line});
   FencedBlock fenced = fenced_block(code->info);
   if (fenced.word.empty()) {
+    const std::string_view info = trimmed(code->info);
+    const std::string_view word = info.substr(0, info.find_first_of(" :"));
+    if (const std::string hint = meant_fence(word); !hint.empty())
+      report_.warning(place(block.line - 1, 1),
+                      "a block of the kind " + in_quotes(word) + " is printed as code", hint);
     code->text = std::move(text);
     return add(std::move(block));
   }
