@@ -93,14 +93,14 @@ TEST(Manual, TellsEveryLimit) {
       "things of one figure | | " + std::to_string(limits::figure_parts) + " |",
       "strokes of all drawings of the piece set | | " + std::to_string(limits::drawing_strokes) +
           " |",
-      "`tints`, places of rings | −" + std::to_string(limits::tiling_number) + " | " +
+      "`tints`, places of rings | -" + std::to_string(limits::tiling_number) + " | " +
           std::to_string(limits::tiling_number) + " |",
       "problems of a file that are shown; the rest are counted | " +
           std::to_string(limits::problems_shown) + " |",
       "seats of a game | 1 | " + std::to_string(limits::seats) + " |",
       "pieces of a game | | " + std::to_string(limits::pieces) + " |",
       "includes among them | | " + std::to_string(limits::piece_moves) + " |",
-      "value` of a piece | −" + std::to_string(limits::piece_value) + " | " +
+      "value` of a piece | -" + std::to_string(limits::piece_value) + " | " +
           std::to_string(limits::piece_value) + " |",
       "its length | 1 | " + std::to_string(limits::length) + " |",
       "moves of all pieces lead over, from every cell and for each seat | | " +

@@ -22,7 +22,10 @@ Selection::Selection(Context& context, const std::vector<std::string>& words, Ma
       all_(words.empty()),
       wanted_(wanted_games(context.shelves, words)),
       own_(context.shelves.own_games()),
-      shared_(shared_parts(context, engine)) {}
+      shared_(shared_parts(context, engine)) {
+  if (all_ && own_.empty() && file_exists(context.shelves.game(manual_id) / "game.toml"))
+    wanted_.emplace_back(manual_id);
+}
 
 void Selection::read() {
   for (const std::string& id : all_games()) look_at(id);
@@ -47,6 +50,7 @@ Parts Selection::parts_of(const std::string& id) const {
 std::set<std::string> Selection::all_games() const {
   const auto known = context_.shelves.games();
   std::set<std::string> all(known.begin(), known.end());
+  all.insert(wanted_.begin(), wanted_.end());
   if (all_) return all;
   const auto built = manifest_.games();
   all.insert(built.begin(), built.end());

@@ -65,9 +65,11 @@ class PartWriter {
     title.id = words_.id_of("");
     title.title = {run_of(curled(title_of(article_, text_), ""))};
     part.blocks.push_back({title});
-    BookParagraph credit{{run_of(credit_of(article_))}, BookParagraph::Kind::small};
-    for (const std::string& fact : article_.facts) credit.text.push_back(run_of("\n" + fact));
-    part.blocks.push_back({credit});
+    if (!article_.manual) {
+      BookParagraph credit{{run_of(credit_of(article_))}, BookParagraph::Kind::small};
+      for (const std::string& fact : article_.facts) credit.text.push_back(run_of("\n" + fact));
+      part.blocks.push_back({credit});
+    }
     words_.set_place(&article_.place);
     for (const Block& block : original_of(article_, report_))
       if (const auto* paragraph = std::get_if<Paragraph>(&block.content))
@@ -294,6 +296,12 @@ BookBlocks imprint_of(const BookSources& sources) {
   const auto add = [&](BookText text) {
     out.push_back({BookParagraph{std::move(text), BookParagraph::Kind::small}});
   };
+  constexpr std::string_view made = "set by Boardwright in Noto Serif and Noto Sans.";
+  if (sources.game.articles.front().manual) {
+    add({run_of("Drawn and " + std::string(made) + " The same text is read on the screen, and in " +
+                "the folder templates/manual.")});
+    return out;
+  }
   for (const Article& article : sources.game.articles) {
     BookRun title = run_of(curled(article.title, ""));
     title.italic = true;
@@ -311,7 +319,7 @@ BookBlocks imprint_of(const BookSources& sources) {
       in_words(sum_of(sources.seals)) +
       ". What that means is explained at the end of each article, and every statement is listed "
       "on the pages for the screen; errata and readings are at the foot of the pages here.")});
-  add({run_of("Drawn, checked and set by Boardwright in Noto Serif and Noto Sans.")});
+  add({run_of("Drawn, checked and " + std::string(made))});
   return out;
 }
 

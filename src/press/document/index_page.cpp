@@ -99,6 +99,20 @@ void write_game(Html& html, const IndexEntry& entry) {
   });
 }
 
+/// The manual: a link to its first page, and its book.
+void write_manual(Html& html, const IndexEntry& entry) {
+  html.element("section", {{"class", "game"}, {"id", "the_manual"}}, [&] {
+    html.element("div", {{"class", "about"}}, [&] {
+      const std::string target = entry.id + "/" + entry.pages.front().name;
+      html.element("h2", {}, [&] {
+        html.element("a", {{"href", target}}, [&] { html.prose(entry.title); });
+      });
+      html.element("p", {}, [&] { html.prose(entry.summary); });
+      write_downloads(html, entry);
+    });
+  });
+}
+
 /// The style sheet of the page and of every style once.
 std::string css_of(const std::vector<IndexEntry>& games, const Frame& frame) {
   std::string css = frame.css;
@@ -129,6 +143,7 @@ IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, const S
                    {},      {},         {},      std::move(downloads), false};
   entry.css = style.page_css("." + style_class(game.style));
   entry.reference = is_reference(game);
+  entry.manual = game.articles.front().manual;
   if (picture != nullptr && entry.reference) {
     entry.picture = "<img src=\"" + game.id + "/figures/" + picture->content.figure->id +
                     ".svg\" alt=\"\" loading=\"lazy\">\n";
@@ -147,10 +162,13 @@ std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame,
   Html html;
   Seal all;
   for (const IndexEntry& entry : games) {
-    if (!entry.reference) write_game(html, entry);
-    for (const IndexEntry::Page& page : entry.pages) all += page.seal;
+    if (!entry.reference && !entry.manual) write_game(html, entry);
+    for (const IndexEntry::Page& page : entry.pages)
+      if (!entry.manual) all += page.seal;
   }
   write_shelf(html, games);
+  for (const IndexEntry& entry : games)
+    if (entry.manual) write_manual(html, entry);
   for (const std::string& id : html.repeated_ids())
     report.error({frame.index.name}, "two games have the id '" + id + "'");
   const std::vector<Slot> slots = {

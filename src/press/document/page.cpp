@@ -8,6 +8,7 @@
 #include "document/assembly.h"
 #include "document/checked.h"
 #include "document/html.h"
+#include "document/page_bar.h"
 #include "document/page_figure.h"
 #include "document/page_ids.h"
 #include "render/svg.h"
@@ -56,7 +57,8 @@ class PageWriter {
   std::string opening() {
     Html html;
     html.element("h1", {}, [&] { html.prose(title_of(article_, text_)); });
-    html.element("p", {{"class", "credit"}}, [&] { html.prose(credit_of(article_)); });
+    if (!article_.manual)
+      html.element("p", {{"class", "credit"}}, [&] { html.prose(credit_of(article_)); });
     for (const std::string& fact : article_.facts)
       html.element("p", {{"class", "credit"}}, [&] { html.prose(fact); });
     fixed_ = &article_.place;
@@ -78,7 +80,10 @@ class PageWriter {
   /// Chapters with their sections, and these with the smaller ones below.
   std::string contents() {
     Html html;
-    if (std::none_of(text_.blocks.begin(), text_.blocks.end(), is_contents)) return {};
+    constexpr std::size_t few = 3;  // need no list, unless it is asked for
+    if (std::none_of(text_.blocks.begin(), text_.blocks.end(), is_contents) &&
+        (!article_.manual || sections_.size() < few))
+      return {};
     html.element("nav", {{"class", "contents"}, {"aria-labelledby", "contents"}}, [&] {
       html.element("h2", {{"id", "contents"}}, "Contents");
       std::size_t at = 0;
@@ -89,7 +94,7 @@ class PageWriter {
         };
         if (!legend_.empty()) entry("#legend", legend_title);
         if (has_lists()) entry("#remarks", on_the_original);
-        entry("#checked", "What was checked");
+        if (is_checked()) entry("#checked", "What was checked");
       });
     });
     keep_ids(html);
@@ -109,7 +114,8 @@ class PageWriter {
     }
     write_legend(html, legend_);
     write_lists(html);
-    write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_, told_in_);
+    if (is_checked())
+      write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_, told_in_);
     report_unplaced();
     keep_ids(html);
     append_drawings(html.raw(), drawings_);
@@ -182,6 +188,9 @@ class PageWriter {
                  });
     fixed_ = nullptr;
   }
+
+  /// Whether the page tells what was checked: of a manual, if it makes claims.
+  bool is_checked() const { return !article_.manual || seal_.claims() > 0; }
 
   bool has_lists() const {
     return std::any_of(article_.remarks.begin(), article_.remarks.end(),
@@ -335,23 +344,6 @@ class PageWriter {
   Insertions insertions_;
 };
 
-/// Links to all articles of the game; this one's is marked.
-std::string articles_bar(const Game& game, const Article& current) {
-  Html html;
-  html.element("ul", {}, [&] {
-    for (const Article& article : game.articles)
-      html.element("li", {}, [&] {
-        const std::string page = page_name(article);
-        if (&article == &current)
-          html.element("a", {{"href", page}, {"aria-current", "page"}},
-                       [&] { html.prose(article.title); });
-        else
-          html.element("a", {{"href", page}}, [&] { html.prose(article.title); });
-      });
-  });
-  return html.take();
-}
-
 }  // namespace
 
 std::string page_name(const Article& article) { return article.id + ".html"; }
@@ -361,10 +353,10 @@ std::string article_page(const Edition& edition, const Article& article, const D
   PageWriter writer(edition, article, text, report);
   const Game& game = edition.game;
   const bool alone = game.articles.size() == 1;
-  const std::string retold = retold_in(article, "page");
   const std::string up = edition.below_index ? "<a href=\"../index.html\">All games</a>" : "";
-  const std::string crumbs =
-      up + (alone ? "" : " <span class=\"game-name\">" + escaped(game.title) + "</span>");
+  const std::string crumbs = up + (alone || article.manual ? ""
+                                                           : " <span class=\"game-name\">" +
+                                                                 escaped(game.title) + "</span>");
   const auto in_p = [](const std::string& html) {
     return html.empty() ? html : "<p>" + html + "</p>\n";
   };
@@ -379,7 +371,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
       {"opening", writer.opening()},
       {"contents", writer.contents()},
       {"text", body},
-      {"credit", escaped(credit_of(article)) + (retold.empty() ? "" : ". " + retold)},
+      {"credit", foot_of(article)},
   };
   return fill_frame(edition.frame.article, slots, report);
 }
