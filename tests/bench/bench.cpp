@@ -17,8 +17,10 @@
 #include "document/page.h"
 #include "document/page_ids.h"
 #include "document/prove.h"
+#include "exchange/drawn_figure.h"
 #include "ink/ink.h"
 #include "render/svg.h"
+#include "support/character_board.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 
@@ -56,6 +58,27 @@ void read_the_game(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(load_game(context(), "lotus-39", Extent::all));
 }
 BENCHMARK(read_the_game)->Unit(benchmark::kMicrosecond);
+
+/// A drawing made of characters, as a text has it: `again` after one that lies like it.
+void read_a_drawing(benchmark::State& state, bool again) {
+  const std::string text =
+      test::in_characters(lotus().board(), {{"e3", "A1"}, {"e5", "x"}, {"c3", "x"}, {"i5", "x"}},
+                          4.7, 2.8) +
+      "\nAlfil \"A1\" on e3 can move to any of three cells (marked \"x\").\n";
+  const exchange::SketchReader fresh(lotus().board());
+  exchange::SketchReader reader = fresh;
+  const auto names = names_of_pieces(lotus());
+  for (auto _ : state) {
+    if (!again) reader = fresh;
+    const auto drawings = exchange::drawings_of(text, reader.ranks());
+    Report report;
+    const auto read = reader.read(drawings[0]);
+    benchmark::DoNotOptimize(
+        figure_of(drawings[0], read, lotus(), names, lotus().board(), "text", report));
+  }
+}
+BENCHMARK_CAPTURE(read_a_drawing, first, false)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(read_a_drawing, next, true)->Unit(benchmark::kMicrosecond);
 
 void build_a_board(benchmark::State& state, const char* id) {
   const auto game = load_game(context(), id, Extent::rules);

@@ -62,14 +62,22 @@ std::string refusal(std::string_view command, const Words& words) {
 
 TEST(Refusals, OfGamesAndPositions) {
   EXPECT_EQ(refusal("draw", {{"GAME", "ches"}, {"FIGURE", "1"}}),
-            "unknown game 'ches' (did you mean 'chess'?)");
+            "unknown game 'ches' (did you mean 'chess'? There are: chess, chess99, janus, losers, "
+            "omega, shako, shogi, wolf, almost, antichess, courier, grand, horde, legan, manchu, "
+            "mccooey, modern, shatar, amazon, atomic, centaur, chigorin, dobutsu, embassy, "
+            "glinski, janggi, makruk, omicron, opulent, and 41 more)");
   EXPECT_TRUE(refusal("draw", {{"GAME", "../chess"}, {"FIGURE", "1"}})
                   .starts_with("there is no game in '../chess'"));
-  EXPECT_EQ(refusal("verify", {{"GAME", "ches"}}), "unknown game 'ches' (did you mean 'chess'?)");
+  EXPECT_EQ(refusal("verify", {{"GAME", "ches"}}),
+            "unknown game 'ches' (did you mean 'chess'? There are: chess, chess99, janus, losers, "
+            "omega, shako, shogi, wolf, almost, antichess, courier, grand, horde, legan, manchu, "
+            "mccooey, modern, shatar, amazon, atomic, centaur, chigorin, dobutsu, embassy, "
+            "glinski, janggi, makruk, omicron, opulent, and 41 more)");
   EXPECT_EQ(refusal("moves", {{"GAME", "gilman-river"}}),
             "game 'gilman-river' has no position to begin with (give --position)");
   EXPECT_EQ(refusal("moves", {{"GAME", "chess"}, {"--position", "castle"}}),
-            "no position and no file 'castle' (did you mean 'castled'?)");
+            "no position and no file 'castle' (did you mean 'castled'? There are: start, castled, "
+            "endgame, kiwipete, middlegame, promotions)");
   EXPECT_EQ(refusal("moves", {{"GAME", "chess"}, {"--position", "8/8/8/8/8/8/8/8 x - -"}}),
             "FEN:1:17: error: the turn is w or b\n8/8/8/8/8/8/8/8 x - -\n                ^\n");
 }

@@ -402,7 +402,8 @@ TEST(Page, UnknownClaimsAreReportedWithLineAndSuggestion) {
   Sample sample;
   sample.text += "\nIt has {{cuont}} cells.\n";
   EXPECT_EQ(sample.problems(), Problems{"pieces.md:17: unknown claim 'cuont'"});
-  EXPECT_EQ(sample.report.problems()[0].hint, "did you mean 'count'?");
+  EXPECT_EQ(sample.report.problems()[0].hint,
+            "did you mean 'count'? There are: count, cells, share");
   EXPECT_EQ(sample.report.problems()[0].place.column, 8);
 }
 
@@ -574,7 +575,7 @@ TEST(Frame, SlotsWithoutContentAndContentWithoutASlotAreReported) {
   EXPECT_EQ(fill_frame(FrameFile{"a.html", "<p>\n{{titel}}{{title}}</p>"}, slots, report),
             "<p>\nT</p>");
   EXPECT_EQ(describe(report),
-            "a.html:2: error: unknown slot 'titel'\ndid you mean 'title'?\n"
+            "a.html:2: error: unknown slot 'titel'\ndid you mean 'title'? There are: title, text\n"
             "a.html:2: error: the frame has no slot 'text'\n");
 }
 

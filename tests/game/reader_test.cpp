@@ -31,7 +31,8 @@ std::string of_claims(const std::string& claims, const std::string& figures = ""
 }
 
 TEST(GameFile, HasSeatsThatFaceAHeading) {
-  const std::string wrong = " forward is a heading in steps of 15 degrees\n";
+  const std::string wrong =
+      " forward is a heading in steps of 15 degrees (from 0 to 345: 90 leads up the page)\n";
   for (const char* forward : {"100", "-15", "360"}) {
     std::string text = test::squares();
     text.replace(text.find("forward = 90"), 12, "forward = " + std::string(forward));
@@ -72,7 +73,10 @@ TEST(GameFile, HasBoardsOfOtherTilingsWhereItsAxesHoldToo) {
   EXPECT_EQ(problems("title = \"T\"\ntiling = \"lotus\"\nboards = [\"plain\"]\n"
                      "[board.plain]\ntiling = \"lotos\"\nrectangle = [8, 8]\n"
                      "[[seat]]\nname = \"White\"\nforward = 90\n"),
-            "game.toml:5:10 unknown tiling 'lotos' (did you mean 'lotus'?)\n");
+            "game.toml:5:10 unknown tiling 'lotos' (did you mean 'lotus'? There are: "
+            "elongated-triangular, hexagonal, hexagonal-flat, lotus, rectangular, snub-hexagonal, "
+            "snub-square, triangular, trihexagonal, truncated-hexagonal, truncated-square, "
+            "truncated-trihexagonal)\n");
 }
 
 /// Pieces that keep to the squares of one colour, and rules that let one of them stray.
@@ -93,7 +97,8 @@ TEST(GameFile, HasPiecesThatKeepToSomeCells) {
             "game.toml:15:10 the Guard can go to a2 of board '8x8', but never stands there (say "
             "with 'onto' where its moves end)\n");
   EXPECT_EQ(problems(keeping("leap 2 orthogonal", "\"drak\"")),
-            "game.toml:15:12 unknown region 'drak' (did you mean 'dark'?)\n");
+            "game.toml:15:12 unknown region 'drak' (did you mean 'dark'? There are: dark, "
+            "dodecagon, hexagon, octagon, square, tint-1, tint-2, triangle)\n");
 }
 
 TEST(GameFile, PutsAPieceOnlyWhereItMayStand) {

@@ -114,7 +114,8 @@ TEST(GameNames, OfStylesAreNoPaths) {
 
 TEST(GamePlaces, OfABoardAreWhereItIsNamed) {
   EXPECT_EQ(problems_of(squares("4x4\", \"4y4") + rook),
-            "game.toml:3:19: error: unknown board '4y4'\nthere are: 8x8\n");
+            "game.toml:3:19: error: unknown board '4y4'\nthere is only: 8x8; or write a size, as "
+            "9x10 or hex:5\n");
   EXPECT_EQ(problems_of(squares("99x99") + rook).substr(0, 28), "game.toml:3:12: error: board");
   EXPECT_EQ(problems_of(squares("4x4\", false, \"5x5") + rook),
             "game.toml:3:18: error: this must be a text, not true or false\n");

@@ -57,7 +57,9 @@ TEST(TilingFile, HasTilesOfFourKinds) {
       problems("heading = 0", "heading = 15"),
       "4:9 tile 'square' has a side with no tile beyond it (each side of a tile is a whole side of "
       "the next one)\n");
-  EXPECT_EQ(problems(", heading = 0", ""), "4:9 missing key 'heading'\n");
+  EXPECT_EQ(
+      problems(", heading = 0", ""),
+      "4:9 missing key 'heading' (where its first side leads from there, a multiple of 15)\n");
   EXPECT_EQ(problems("of = 2", "of = 5"), "5:9 cells have 2 to 4 colours\n");
 }
 
@@ -67,9 +69,10 @@ TEST(TilingFile, HasHeadingsAndWordsThatAreKnown) {
   EXPECT_EQ(problems("[0, 90]", "[0, 360]"), "7:16 heading 360 is not usable" + hint);
   EXPECT_EQ(problems("[0, 90]", "[-15, 90]"), "7:13 heading -15 is not usable" + hint);
   EXPECT_EQ(problems("[\"square\"]", "[\"sqare\"]"),
-            "8:11 unknown shape 'sqare' (did you mean 'square'?)\n");
+            "8:11 unknown shape 'sqare' (did you mean 'square'? There are: triangle, square, "
+            "hexagon, octagon, dodecagon)\n");
   EXPECT_EQ(problems("\"lattice\"", "\"lattic\""),
-            "3:10 unknown naming 'lattic' (did you mean 'lattice'?)\n");
+            "3:10 unknown naming 'lattic' (did you mean 'lattice'? There are: lattice, columns)\n");
 }
 
 TEST(TilingFile, HasBoardsOfAUsableSize) {
@@ -91,7 +94,8 @@ TEST(TilingBoard, HasExtraCellsAgainstItsSides) {
   EXPECT_EQ(extra("beyond = \"a9\", heading = 180"), "11:10 no cell 'a9' to set 'z' against\n");
   EXPECT_EQ(extra("beyond = \"a1\", heading = 30"),
             "11:10 cell 'a1' has no side with heading 30\n");
-  EXPECT_EQ(extra("beyond = \"a1\""), "11:10 missing key 'heading'\n");
+  EXPECT_EQ(extra("beyond = \"a1\""),
+            "11:10 missing key 'heading' (in which direction from there)\n");
   EXPECT_EQ(extra("beyond = \"a1\", heading = 0"),
             "9:1 board 'b': two cells have the same corners\n");
   EXPECT_EQ(problems("[2, 2]",

@@ -180,8 +180,8 @@ TEST(Start, MayBeWrittenOutWhereItStands) {
       test::problems_of(head + "start = \"\"\"\nturn: White\nWhite: K e1\nBlack: K e8\n\"\"\"\n"),
       "");
   EXPECT_EQ(test::problems_of(head + "start = \"\"\"\nturn: White\nWhite: X e1\n\"\"\"\n"),
-            "game.toml:19:8: error: a letter of a piece comes before the cells\none of K\n"
-            "game.toml:19:10: error: a letter of a piece comes before the cells\none of K\n");
+            "game.toml:18:8: error: a letter of a piece comes before the cells\none of K\n"
+            "game.toml:18:10: error: a letter of a piece comes before the cells\none of K\n");
 }
 
 }  // namespace

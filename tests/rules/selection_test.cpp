@@ -80,14 +80,16 @@ TEST(Selection, IsForTheSeatsThatItNames) {
   EXPECT_EQ(
       test::problems_of(test::squares() + "[zone.z]\nseats = \"Whit\"\n[piece.p]\nname = \"P\"\n"
                                           "moves = [\"step orthogonal\"]\n"),
-      "game.toml:10:1: error: unknown seat 'Whit'\ndid you mean 'White'?\n");
+      "game.toml:11:9: error: unknown seat 'Whit'\ndid you mean 'White'? There are: White, "
+      "Black\n");
 }
 
 TEST(Selection, AnUnknownRegionGetsTheNearestWord) {
   EXPECT_EQ(test::problems_of(test::squares() +
                               "[zone.z]\nshape = \"square,sqare\"\n[piece.p]\nname = \"P\"\n"
                               "moves = [\"step orthogonal\"]\n"),
-            "game.toml:10:1: error: unknown region 'sqare'\ndid you mean 'square'?\n");
+            "game.toml:11:9: error: unknown region 'sqare'\ndid you mean 'square'? There are: "
+            "dodecagon, hexagon, octagon, square, tint-1, tint-2, triangle\n");
 }
 
 TEST(Selection, NamesSectorsCellsAndColumnsThatThereAre) {
@@ -97,9 +99,9 @@ TEST(Selection, NamesSectorsCellsAndColumnsThatThereAre) {
   };
   EXPECT_EQ(problems("cells = \"a1,b2\"\n"), "");
   EXPECT_EQ(problems("cells = \"a1,b22\"\n"),
-            "game.toml:10:1: error: no cell 'b22' on board '8x8'\ndid you mean 'b2'?\n");
+            "game.toml:11:9: error: no cell 'b22' on board '8x8'\ndid you mean 'b2'?\n");
   EXPECT_EQ(problems("sector = \"north\"\n"),
-            "game.toml:10:1: error: no sector 'north' on the board\n");
+            "game.toml:11:10: error: no sector 'north' on the board\n");
   const std::string wrong =
       "game.toml:11:11: error: 'rests' are numbers from 0 to less than 'of'\n";
   const auto columns = [&](const std::string& of, const std::string& rests) {

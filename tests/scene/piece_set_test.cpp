@@ -151,7 +151,7 @@ TEST(PieceSet, WhatIsMissingOrMisspeltIsReported) {
                        "[part.bar]\nshapes = [{ line = 'M 0 0 L 20 0' }]\n[piece.a]\nname = ' '\n"
                        "parts = ['baz', { part = 'bat', scale = 0 }]\n"}}),
             "a.toml:4:8: 'name' is empty\n"
-            "a.toml:3:1: missing key 'alt'\n"
+            "a.toml:3:1: missing key 'alt' (what one sees, in a sentence, for readers who cannot)\n"
             "a.toml:5:10: unknown part 'baz' (did you mean 'bar'?)\n"
             "a.toml:5:41: the scale must be above 0 and at most 10\n"
             "a.toml:5:26: unknown part 'bat' (did you mean 'bar'?)\n");
@@ -170,7 +170,7 @@ TEST(PieceSet, WhatIsMissingOrMisspeltIsReported) {
       "place of body)\n"
       "a.toml:4:36: a shape is a table (write { body = \"M ... Z\" }, or line or dot in place "
       "of body)\n"
-      "a.toml:4:13: unknown key 'bod' (did you mean 'body'?)\n");
+      "a.toml:4:13: unknown key 'bod' (did you mean 'body'? There are: body, line, dot)\n");
 }
 
 TEST(PieceSet, APartIsPlacedAtAPoint) {

@@ -222,16 +222,20 @@ TEST(Style, AnUnknownPropertyIsMetWithAGuess) {
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"cell\"\nstrok = \"#123\"\n"),
             "style.toml:3:1: error: unknown key 'strok'\n"
             "strok = \"#123\"\n"
-            "^ did you mean 'stroke'?\n");
+            "^ did you mean 'stroke'? There are: role, rare, fill, stroke, width, opacity, round, "
+            "dashes, font, bold, italic, size, detail, hatch, dark\n");
 }
 
 TEST(Style, AMisspeltWordOfARoleIsShownWithItsPlaceAndAGuess) {
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"cel\"\n"),
-            "style.toml:2:9: error: unknown word 'cel' of a role\n"
+            "style.toml:2:9: warning: unknown word 'cel' of a role\n"
             "role = \"cel\"\n"
-            "        ^ did you mean 'cell'?\n");
+            "        ^ did you mean 'cell'? There are: cell, cut, wall, far, near, rim, at, dot, "
+            "text, n-0, n-1, n-2, n-3, n-4, n-5, n-6, n-7, n-8, n-9, label, man, halo, field, map, "
+            "here, crop, pale, fold, snow, mated, name, bleed, mark, cross, ring, star, hash, "
+            "axis, move, glue, trim, small, and 63 more\n");
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"cell  triangel\"\n"),
-            "style.toml:2:15: error: unknown word 'triangel' of a role\n"
+            "style.toml:2:15: warning: unknown word 'triangel' of a role\n"
             "role = \"cell  triangel\"\n"
             "              ^ did you mean 'triangle'?\n");
 }
@@ -503,9 +507,9 @@ std::string refused(const std::map<std::string, std::string>& files, const std::
 TEST(Style, LiesOverOneThatThereIsAndNeverOverItself) {
   EXPECT_EQ(refused({{"a.toml", "over = \"b\"\n"}, {"b.toml", ""}}, "a"), "");
   EXPECT_EQ(refused({{"a.toml", "over = \"bb\"\n"}, {"b.toml", ""}}, "a"),
-            "a.toml:1:8 unknown style 'bb' (did you mean 'b'?)\n");
+            "a.toml:1:8 unknown style 'bb' (did you mean 'b'? There are: a, b)\n");
   EXPECT_EQ(refused({{"a.toml", "over = \"../b\"\n"}}, "a"),
-            "a.toml:1:8 unknown style '../b' ()\n");
+            "a.toml:1:8 unknown style '../b' (there is only: a)\n");
   EXPECT_EQ(refused({{"a.toml", "over = \"b\"\n"}, {"b.toml", "over = \"a\"\n"}}, "a"),
             "a.toml:1:8 too many styles lie over one another, or one over itself ()\n");
 }

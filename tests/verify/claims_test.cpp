@@ -180,7 +180,10 @@ TEST(Claims, MistakesAreReportedWithTheirPlaceAndAHint) {
   EXPECT_EQ(verified(R"({ id = "a", kind = "reach-cuont", piece = "king", cell = "e4" })"),
             "claims.toml:2:1: error: unknown kind of claim 'reach-cuont'\n"
             "{ id = \"a\", kind = \"reach-cuont\", piece = \"king\", cell = \"e4\" }\n"
-            "^ did you mean 'reach-count'?\n");
+            "^ did you mean 'reach-count'? There are: reach-count, rank-count, reach-cells, "
+            "reach-more, team-count, cell-count, name-count, wall-count, range-count, piece-count, "
+            "men-count, legal-count, file-count, touch-most, whole-count, tint-count, axis-count, "
+            "line-count, touch-least, and 70 more\n");
   EXPECT_NE(verified(R"({ id = "a", kind = "reach-count", piece = "kign", cell = "e4" })")
                 .find("unknown piece 'kign'"),
             std::string::npos);

@@ -46,8 +46,10 @@ TEST(Questions, NameThingsOfTheGame) {
   EXPECT_EQ(problems("kind = \"men-count\"\nposition = \"on\"\n"),
             "6:13 unknown position 'on' (did you mean 'one'?)\n");
   EXPECT_EQ(problems("kind = \"set-sides\"\nset = \"desk\"\n"), "6:8 unknown set 'desk'\n");
-  EXPECT_EQ(problems("kind = \"cell-count\"\nzone = \"squares\"\n"),
-            "1:1 unknown region 'squares' (did you mean 'square'?)\n");
+  EXPECT_EQ(
+      problems("kind = \"cell-count\"\nzone = \"squares\"\n"),
+      "1:1 unknown region 'squares' (did you mean 'square'? There are: dodecagon, down-triangle, "
+      "hexagon, octagon, square, triangle, up-triangle, x-square, z-square)\n");
   EXPECT_EQ(problems("kind = \"man-cell\"\nfigure = \"1-2\"\nman = \"A\"\n"),
             "6:11 unknown figure '1-2' (did you mean '1-1'?)\n");
   EXPECT_EQ(problems("kind = \"man-cell\"\nfigure = \"1-1\"\nman = \"B\"\n"),
@@ -104,8 +106,10 @@ TEST(Questions, CanBeAnsweredOnTheBoard) {
 }
 
 TEST(Questions, NameRegionsAndMenThatAreThere) {
-  EXPECT_EQ(problems("kind = \"touch-cells\"\ncell = \"e4\"\nother = \"squares\"\n"),
-            "7:10 unknown region 'squares' (did you mean 'square'?)\n");
+  EXPECT_EQ(
+      problems("kind = \"touch-cells\"\ncell = \"e4\"\nother = \"squares\"\n"),
+      "7:10 unknown region 'squares' (did you mean 'square'? There are: dodecagon, down-triangle, "
+      "hexagon, octagon, square, triangle, up-triangle, x-square, z-square)\n");
   EXPECT_EQ(problems("kind = \"kept-in\"\nposition = \"one\"\ncell = \"a1\"\nby = \"alfil\"\n",
                      "rectangular", "8x8"),
             "7:9 nobody stands on 'a1'\n");
@@ -115,7 +119,7 @@ TEST(Questions, AskOnlyForFiguresThatCanBeDrawn) {
   EXPECT_EQ(
       problems("kind = \"marked-cells\"\nfigure = \"1-1\"\nmark = \"x\"\n", "lotus", "lotus-39", "",
                "lines = [{ axis = \"Q\", through = \"e4\", mark = \"x\" }]\n"),
-      "6:10 unknown axis 'Q'\n1:1 the figure cannot be drawn\n");
+      "6:10 unknown axis 'Q' (there are: X, Z, Y, V, W)\n1:1 the figure cannot be drawn\n");
 }
 
 TEST(Questions, HaveTheKeysOfTheirKind) {

@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <climits>
 #include <cmath>
+#include <stdexcept>
 
 #include "base/data_nodes.h"
+#include "base/hints.h"
+#include "base/shape.h"
 #include "base/text.h"
 
 namespace boardwright::base {
@@ -66,14 +69,24 @@ Place Data::text_place() const {
 
 bool Data::has(std::string_view key) const { return !find(key).is(Kind::nothing); }
 
+/// Throws if the shape of this table lacks a key.
+void Data::check_asked(std::string_view key) const {
+  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
+  if (table == nullptr || shape_under(*table, key) != nullptr) return;
+  throw std::logic_error("a reader asks for " + quoted(key) + " in " + document_->name + ":" +
+                         std::to_string(node_->spot.line) + ", which the shape of it lacks");
+}
+
 Data Data::find(std::string_view key) const {
   if (!is(Kind::table)) return missing();
+  check_asked(key);
   for (const Node& child : node_->children) {
     if (child.key != key) continue;
     child.known = true;
     return Data(document_, &child);
   }
   const auto same = [&](const auto& miss) { return miss.first == node_ && miss.second == key; };
+  if (node_->shape != nullptr) return missing();  // the shape tells what was meant
   auto& missed = document_->missed;
   // Only the last few can be of this table: readers ask one table at a time.
   const auto recent = missed.end() - std::min<std::ptrdiff_t>(std::ssize(missed), 32);
@@ -82,17 +95,44 @@ Data Data::find(std::string_view key) const {
 }
 
 bool Data::expect_kind(Kind kind, Report& report) const {
+  const Shape* shape = node_ != nullptr ? node_->shape : nullptr;
+  if (shape != nullptr && choice_of(*shape, kind) == nullptr &&
+      choice_of(*shape, this->kind()) != nullptr)
+    throw std::logic_error("a reader takes " + quoted(key()) + " for " +
+                           std::string(name_of(kind)) + ", but its shape is " +
+                           kinds_in_words(*shape));
   if (is(kind) || (kind == Kind::real && is(Kind::integer))) return true;
   if (is(Kind::nothing)) return false;  // reported when it was asked for or read
   const std::string what = key().empty() ? "this" : quoted(key());
-  report.error(place(), what + " must be " + std::string(name_of(kind)) + ", not " +
-                            std::string(name_of(this->kind())));
+  const bool of_shape = shape != nullptr && choice_of(*shape, this->kind()) == nullptr;
+  const std::string wanted = of_shape ? kinds_in_words(*shape) : std::string(name_of(kind));
+  const bool lacks_brackets = kind == Kind::list && is(Kind::text) && node_->text.size() < 40;
+  report.error(place(), what + " must be " + wanted + ", not " + std::string(name_of(this->kind())),
+               lacks_brackets ? "write [\"" + std::string(node_->text) + "\"]" : std::string());
   return false;
+}
+
+/// Reports a key that must be there; if it is probably misspelt, only that.
+void Data::report_missing(std::string_view key, Report& report) const {
+  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
+  std::vector<std::string_view> keys;
+  if (table != nullptr)
+    for (const Field& field : table->fields) keys.push_back(field.key);
+  for (const Node& child : node_->children) {
+    if (!child.has_key || table == nullptr || shape_under(*table, child.key) != nullptr) continue;
+    if (nearest(child.key, keys) != key) continue;
+    if (!child.known) report_unknown_key(Data(document_, &child), report);
+    child.known = true;
+    return;
+  }
+  const Field* field = table != nullptr ? field_of(*table, key) : nullptr;
+  report.error(place(), "missing key " + quoted(key),
+               field != nullptr ? field->about : std::string());
 }
 
 Data Data::expect(std::string_view key, Kind kind, bool required, Report& report) const {
   const Data value = find(key);
-  if (!value.node_ && required && node_) report.error(place(), "missing key " + quoted(key));
+  if (!value.node_ && required && node_) report_missing(key, report);
   return value.expect_kind(kind, report) ? value : missing();
 }
 
@@ -241,20 +281,76 @@ std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whol
   return within(most, std::move(all), whole, parts, report);
 }
 
-void Data::report_unused(Report& report) const {
-  if (!node_) return;
+void Data::take_shape(const Shape& shape) const {
+  if (node_ == nullptr) return;
+  node_->shape = &shape;
+  const Choice* choice = choice_of(shape, node_->kind);
+  if (choice == nullptr) return;
   for (const Node& child : node_->children) {
-    if (!child.has_key || child.known) {
-      Data(document_, &child).report_unused(report);
+    const Shape* below = child.has_key           ? shape_under(*choice, child.key)
+                         : choice->items.empty() ? nullptr
+                                                 : &choice->items.front();
+    if (below != nullptr) Data(document_, &child).take_shape(*below);
+  }
+}
+
+/// What else could stand in this table: all keys of its shape, or those that were asked for.
+std::string Data::hint_for_unknown(const Data& child, const Report& report) const {
+  if (report.is_full(document_->name)) return {};
+  std::vector<std::string_view> known;
+  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
+  if (table == nullptr) {
+    for (const auto& [asked, key] : document_->missed)
+      if (asked == node_) known.push_back(key);
+    return did_you_mean(child.key(), known);
+  }
+  for (const Field& field : table->fields) known.push_back(field.key);
+  const Node& file = document_->nodes.front();
+  const Choice* top = file.shape != nullptr ? choice_of(*file.shape, Kind::table) : nullptr;
+  if (top != nullptr && field_of(*top, child.key()) != nullptr && !nearest(child.key(), known))
+    return quoted(child.key()) + " belongs to the top of the file, before the first [table]";
+  return meant_or_all(child.key(), known);
+}
+
+void Data::report_unknown_key(const Data& child, Report& report) const {
+  report.error(child.key_place(), "unknown key " + quoted(child.key()),
+               [&] { return hint_for_unknown(child, report); });
+}
+
+void Data::report_unknown(Report& report) const {
+  if (!node_) return;
+  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
+  for (const Node& child : node_->children) {
+    const Data below(document_, &child);
+    if (table == nullptr || shape_under(*table, child.key) != nullptr) {
+      below.report_unknown(report);
       continue;
     }
-    std::vector<std::string_view> meant;
-    if (!report.is_full(document_->name))
-      for (const auto& [table, key] : document_->missed)
-        if (table == node_) meant.push_back(key);
-    report.error(to_place(document_->name, child.key_spot), "unknown key " + quoted(child.key),
-                 did_you_mean(child.key, meant));
+    report_unknown_key(below, report);
+    child.known = true;
+    below.pass_over();
   }
+}
+
+void Data::report_unused(Report& report) const {
+  // A key that the shape has is reported only in a file that was read to its end: else it may be
+  // that nobody came to ask for it.
+  const bool is_read = !report.has_errors();
+  const auto look = [&](const auto& again, const Data& table) -> void {
+    const Shape* shape = table.node_->shape;
+    const Choice* choice = shape != nullptr ? choice_of(*shape, Kind::table) : nullptr;
+    for (const Node& child : table.node_->children) {
+      const Data below(document_, &child);
+      const Field* field = choice != nullptr ? field_of(*choice, child.key) : nullptr;
+      if (!child.has_key || child.known)
+        again(again, below);
+      else if (field == nullptr)
+        table.report_unknown_key(below, report);
+      else if (is_read)
+        report.error(below.key_place(), quoted(child.key) + " says nothing here", field->about);
+    }
+  };
+  if (node_) look(look, *this);
 }
 
 std::string_view name_of(Data::Kind kind) {

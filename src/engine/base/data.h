@@ -14,6 +14,8 @@
 
 namespace boardwright::base {
 
+struct Shape;
+
 /// A table, list, text, number or truth value from a data file; or nothing.
 ///
 /// A `Data` is a cheap handle: copies share the file's values, which live as long as any
@@ -87,6 +89,14 @@ class Data {
   /// All texts, here and below, in the order of the file.
   std::vector<Data> texts() const;
 
+  /// Tells what may stand here and below. From now on it is a bug of the reader to ask for a key
+  /// that the shape does not have, or for a value of another kind, and thrown as std::logic_error.
+  /// The shape must outlive the data.
+  void take_shape(const Shape& shape) const;
+
+  /// Reports every key, here and below, that the shape does not have. Nobody reports it again.
+  void report_unknown(Report& report) const;
+
   /// Reports every key, here and below, that nobody asked for: most are misspelt.
   void report_unused(Report& report) const;
 
@@ -99,6 +109,10 @@ class Data {
   Data missing() const;
   Data expect(std::string_view key, Kind kind, bool required, Report& report) const;
   bool expect_kind(Kind kind, Report& report) const;
+  void check_asked(std::string_view key) const;
+  void report_missing(std::string_view key, Report& report) const;
+  void report_unknown_key(const Data& child, Report& report) const;
+  std::string hint_for_unknown(const Data& child, const Report& report) const;
   std::vector<Data> items() const;
 
   std::shared_ptr<const Document> document_;

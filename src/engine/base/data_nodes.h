@@ -22,9 +22,10 @@ struct Spot {
 struct Data::Node {
   Kind kind = Kind::nothing;
   bool has_key = false;
-  mutable bool known = false;  ///< somebody asked for its key
-  bool opens_line = false;     ///< the text of a text value begins on the next line
-  std::uint8_t quote = 1;      ///< length of the quotation mark of a text value
+  mutable bool known = false;            ///< somebody asked for its key
+  mutable const Shape* shape = nullptr;  ///< what may stand here, if that was told
+  bool opens_line = false;               ///< the text of a text value begins on the next line
+  std::uint8_t quote = 1;                ///< length of the quotation mark of a text value
   Spot spot, key_spot;
   std::string_view key;
   std::string_view text;

@@ -58,6 +58,9 @@ class Report {
   /// How many problems were told, those that are not kept among them. It only grows.
   std::size_t count() const { return count_; }
 
+  /// How many of them are errors.
+  std::size_t errors() const { return errors_; }
+
   /// Whether further problems of a file are only counted, so that nobody needs to seek a hint.
   bool is_full(std::string_view file) const;
 

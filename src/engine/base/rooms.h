@@ -54,8 +54,11 @@ using namespace ink;
 namespace print {
 using namespace typeset;
 }
-namespace command {
+namespace exchange {
 using namespace print;
+}
+namespace command {
+using namespace exchange;
 }
 
 }  // namespace boardwright

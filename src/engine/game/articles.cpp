@@ -2,7 +2,6 @@
 #include "game/articles.h"
 
 #include <algorithm>
-#include <set>
 
 #include "base/files.h"
 #include "base/limits.h"
@@ -24,7 +23,9 @@ std::filesystem::path read_file_name(const Data& data, std::string_view key,
     report.error(written.place(), in_quotes(name) + " cannot be the name of a file",
                  "it has letters, digits and hyphens, with full stops between, as rules.md");
   else if (!file_exists(folder / name))
-    report.error(written.place(), "there is no file " + in_quotes(name));
+    report.error(written.place(), "there is no file " + in_quotes(name),
+                 key == "text" ? "its text is Markdown, and begins with a title: # Pond"
+                               : "an empty file will do");
   return folder / (is_file_name(name) ? name : "unnamed");
 }
 
@@ -92,14 +93,17 @@ std::optional<Claim> read_claim(const Data& data, const std::string& document, N
   claim.kind = data.text("kind", report);
   claim.like = data.texts_or_empty("like", report);
   const auto documented = read_documented(data, report);
-  if (!documented) return std::nullopt;
+  if (!documented) {
+    data.pass_over();
+    return std::nullopt;
+  }
   claim.documented = *documented;
   if (const auto erratum = data.table_if_any("erratum", report))
     claim.explanation = read_explanation(*erratum, claim.documented, report);
-  static const std::set<std::string, std::less<>> own = {
-      "id", "at", "kind", "like", "erratum", "count", "percent", "cells", "text", "holds"};
+  static const Shape own = table_of(claim_fields());
   for (const auto& [key, value] : data.entries())
-    if (!own.contains(key)) claim.keys.emplace(key, as_word(value, report));
+    if (field_of(own.choices.front(), key) == nullptr)
+      claim.keys.emplace(key, as_word(value, report));
   return claim;
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/files.h"
+#include "base/hints.h"
 #include "base/limits.h"
 #include "base/names.h"
 #include "base/text.h"
@@ -38,7 +39,8 @@ std::vector<Seat> read_seats(const Data& data, Report& report) {
       forward = read_degrees(item.find("forward"), report);
     else if (const int degrees = item.number("forward", report);
              degrees % 15 != 0 || degrees < 0 || degrees >= 360)
-      report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees");
+      report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees",
+                   "from 0 to 345: 90 leads up the page");
     else
       forward = heading_of(degrees);
     names.see(item.text("name", report), item.find("name").place(), report);
@@ -46,7 +48,8 @@ std::vector<Seat> read_seats(const Data& data, Report& report) {
                      item.text("role", "", report)});
   }
   if (seats.empty()) {
-    report.error(data.place(), "a game needs a seat", "write [[seat]] with name and forward");
+    if (data.has("seat"))
+      report.error(data.place(), "a game needs a seat", "write [[seat]] with name and forward");
     seats.emplace_back();
   }
   return seats;
@@ -102,12 +105,12 @@ std::string tiling_hint(const std::string& name, const Shelves& shelves) {
   const std::vector<std::string> known = shelves.names("tilings");
   if (known.empty())
     return "there are no tilings in '" + (shelves.shipped() / "tilings").string() + "'";
-  const std::string meant = did_you_mean(name, known);
-  return meant.empty() ? "there are: " + joined(known, ", ") : meant;
+  return meant_or_all(name, known);
 }
 
 std::optional<Tiling> load_tiling(const Shelves& shelves, const Data& game, Report& report) {
   const std::string name = game.text("tiling", report);
+  if (!game.find("tiling").is(Data::Kind::text)) return std::nullopt;  // reported
   const auto file = shelves.file("tilings", name);
   if (!is_name(name) || !file_exists(file)) {
     report.error(game.find("tiling").place(), "unknown tiling '" + name + "'",
@@ -195,8 +198,10 @@ const Board* add_board(Game& game, std::string_view id, Report& report, const Pl
   if (region == nullptr) {
     std::vector<std::string_view> known;
     for (const Region& each : game.tiling.regions) known.push_back(each.id);
-    report.error(place, "unknown board '" + std::string(id) + "'",
-                 [&] { return meant_or_all(id, known); });
+    report.error(place, "unknown board '" + std::string(id) + "'", [&] {
+      const std::string hint = meant_or_all(id, known);
+      return hint + (hint.empty() ? "" : "; ") + "or write a size, as 9x10 or hex:5";
+    });
     return nullptr;
   }
   auto patch = cut(tiling, *region, report);
@@ -213,7 +218,7 @@ void check_zone(const Game& game, const std::string& zone, const Place& place, R
   if (game.board().region(zone, first_seat)) return;
   std::vector<std::string_view> known;
   for (const auto& [name, sets] : game.board().zones) known.push_back(name);
-  report.error(place, "unknown zone '" + zone + "'", [&] { return did_you_mean(zone, known); });
+  report.error(place, "unknown zone '" + zone + "'", [&] { return meant_or_all(zone, known); });
 }
 
 }  // namespace boardwright::game

@@ -2,7 +2,10 @@
 #include "game/dead_moves.h"
 
 #include <algorithm>
+#include <set>
 
+#include "base/text.h"
+#include "rules/notation_table.h"
 #include "rules/reach.h"
 
 namespace boardwright::game {
@@ -23,18 +26,75 @@ State state_for_all(const Piece& piece) {
   return state;
 }
 
+/// The degrees from forward at which the axes of a move lead on the boards of a game; none if they
+/// are those of each cell.
+std::set<int> degrees_of(const Game& game, const Move& move) {
+  std::set<int> degrees;
+  for (const auto& board : game.boards) {
+    if (board->topology.is_mesh()) return {};
+    for (const SeatId seat : board->seat_ids())
+      for (const std::string& name : move.axes)
+        if (const Axis* axis = board->axis(name))
+          for (const Heading heading : axis->headings)
+            if (!is_upright(heading) && climb_of(heading) == 0)
+              degrees.insert(15 * steps_between(board->seat(seat).forward, heading));
+  }
+  return degrees;
+}
+
+/// Where a word stands in a move's text, behind another one.
+Place place_behind(const Move& move, std::string_view first, std::string_view word) {
+  Place place = move.place;
+  std::size_t at = 0;
+  bool is_behind = false;
+  for (const std::string_view each : words(move.text)) {
+    if (is_behind && each == word) at = static_cast<std::size_t>(each.data() - move.text.data());
+    if (at > 0) break;
+    is_behind = is_behind || each == first;
+  }
+  if (place.column > 0) place.column += static_cast<int>(at);
+  return place;
+}
+
+/// Headings along which no axis of the move leads, and those that are all there are.
+void warn_of_idle_headings(const Game& game, const Move& move, Report& report) {
+  const std::string word(notation::word_for(notation::Degrees(&Move::heading)));
+  const std::set<int> all = degrees_of(game, move);
+  if (all.empty() || move.heading.empty() || move.text.find(word) == std::string::npos) return;
+  std::vector<std::string> known;
+  for (const int degrees : all) known.push_back(std::to_string(degrees));
+  std::size_t found = 0;
+  for (const int degrees : move.heading) {
+    if (all.contains(degrees)) {
+      ++found;
+      continue;
+    }
+    const std::string told = std::to_string(degrees);
+    report.warning(place_behind(move, word, told),
+                   "heading " + told + " adds nothing: no line of this move leads there",
+                   "from forward they lead at " + joined(known, ", "));
+  }
+  if (found == all.size())
+    report.warning(place_behind(move, word, std::to_string(move.heading.front())),
+                   "these are all headings of its lines", "leave out '" + word + "'");
+}
+
 }  // namespace
 
 void warn_of_dead_moves(const Game& game, const Piece& piece, std::span<const Move> own,
                         Report& report) {
   const State state = state_for_all(piece);
-  for (const Move& move : own)
-    if (is_dead(game, move, state))
-      report.warning(move.place,
-                     "this move reaches no cell of " + (game.boards.size() == 1
-                                                            ? "board '" + game.board().id + "'"
-                                                            : std::string("any board of the game")),
-                     "it is read as '" + print_move(move) + "'");
+  for (const Move& move : own) {
+    if (!is_dead(game, move, state)) {
+      warn_of_idle_headings(game, move, report);
+      continue;
+    }
+    report.warning(move.place,
+                   "this move reaches no cell of " + (game.boards.size() == 1
+                                                          ? "board '" + game.board().id + "'"
+                                                          : std::string("any board of the game")),
+                   "it is read as '" + print_move(move) + "'");
+  }
 }
 
 void check_ends(const Game& game, const Piece& piece, const Place& place, Report& report) {

@@ -3,6 +3,7 @@
 
 #include "base/data.h"
 #include "base/files.h"
+#include "base/hints.h"
 #include "base/length.h"
 #include "base/limits.h"
 #include "base/names.h"
@@ -10,6 +11,7 @@
 #include "game/articles.h"
 #include "game/board_reader.h"
 #include "game/game.h"
+#include "game/game_shape.h"
 #include "game/piece_reader.h"
 #include "game/play_reader.h"
 #include "game/positions.h"
@@ -67,7 +69,7 @@ void check_cover(const Game& game, const Data& data, Report& report) {
   std::vector<std::string_view> known;
   for (const Figure* figure : game.figures()) known.push_back(figure->id);
   report.error(data.find("cover").place(), "unknown figure " + in_quotes(game.cover),
-               did_you_mean(game.cover, known));
+               meant_or_all(game.cover, known));
 }
 
 /// A style is named, and lies beside the others or with the game.
@@ -75,9 +77,8 @@ void check_style(const Game& game, const Shelves& shelves, const Data& data, Rep
   const std::vector<std::string> known = shelves.names("styles");
   if (known.empty()) return;  // no style is needed to reckon
   if (std::find(known.begin(), known.end(), game.style) != known.end()) return;
-  const std::string meant = did_you_mean(game.style, known);
   report.error(data.find("style").place(), "unknown style " + in_quotes(game.style),
-               meant.empty() ? "there are: " + joined(known, ", ") : meant);
+               [&] { return meant_or_all(game.style, known); });
 }
 
 /// Names that may stand once in a game.
@@ -100,19 +101,21 @@ void read_own(const Data& data, Article& article, Extent extent, SeenInGame& see
 /// Reads the files of an article, and what stands in its own table if it has one.
 void read_article_files(Game& game, Article article, const Data* own, Extent extent,
                         SeenInGame& seen, Report& report) {
-  const auto read = [&](const std::filesystem::path& file, auto reader) {
+  const auto read = [&](const std::filesystem::path& file, const Shape& shape, auto reader) {
     if (!file_exists(file)) return;  // reported where it is named
     if (const auto content = read_data(file, report)) {
+      content->take_shape(shape);
       reader(*content, article, report);
       game.files.push_back(*content);
       content->report_unused(report);
     }
   };
   if (extent != Extent::rules)
-    read(article.figures_file, [&](const Data& content, Article& to, Report& problems) {
-      read_figures(content, to, seen.figures, problems);
-    });
-  if (extent == Extent::all) read(article.claims_file, read_claims);
+    read(article.figures_file, figures_shape(),
+         [&](const Data& content, Article& to, Report& problems) {
+           read_figures(content, to, seen.figures, problems);
+         });
+  if (extent == Extent::all) read(article.claims_file, claims_shape(), read_claims);
   if (own != nullptr) read_own(*own, article, extent, seen, report);
   for (const Figure& figure : article.figures)
     add_position(game, figure.position, figure.place, report);
@@ -121,10 +124,9 @@ void read_article_files(Game& game, Article article, const Data* own, Extent ext
   game.articles.push_back(std::move(article));
 }
 
-}  // namespace
-
-std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Extent extent,
-                                Report& report) {
+/// Keys that nobody knows go into a report of their own: they stop no reader.
+std::unique_ptr<Game> read_files(const Shelves& all, const std::string& id, Extent extent,
+                                 Report& unknown, Report& report) {
   auto game = std::make_unique<Game>();
   game->id = id;
   game->folder = all.game(id);
@@ -132,6 +134,8 @@ std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Exten
   const auto data = read_data(game->folder / "game.toml", report);
   if (!data) return game;
   game->files.push_back(*data);
+  data->take_shape(game_shape());
+  data->report_unknown(unknown);
   if (!is_name(id))
     report.error({(game->folder / "game.toml").string()},
                  "the folder " + in_quotes(id) + " cannot be that of a game", name_hint());
@@ -160,6 +164,17 @@ std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Exten
   if (game->articles.empty()) game->articles.push_back(reference_article(*game, extent));
   if (extent != Extent::rules) check_cover(*game, *data, report);
   data->report_unused(report);
+  return game;
+}
+
+}  // namespace
+
+std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Extent extent,
+                                Report& report) {
+  Report unknown, rest;
+  auto game = read_files(all, id, extent, unknown, rest);
+  report.merge(std::move(unknown));  // first, since other mistakes often follow from them
+  report.merge(std::move(rest));
   return game;
 }
 

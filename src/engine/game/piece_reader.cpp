@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "base/hints.h"
 #include "base/limits.h"
 #include "base/names.h"
 #include "base/text.h"
@@ -122,9 +123,8 @@ class PieceReader {
       const std::string& word = piece.stands.back();
       if (region.is(Data::Kind::text) &&
           std::find(regions.begin(), regions.end(), word) == regions.end())
-        report_.error(region.text_place(), "unknown region '" + word + "'", [&] {
-          return did_you_mean(word, {regions.begin(), regions.end()});
-        });
+        report_.error(region.text_place(), "unknown region '" + word + "'",
+                      [&] { return meant_or_all(word, regions); });
     }
   }
 
@@ -156,7 +156,7 @@ class PieceReader {
       std::vector<std::string_view> known;
       for (const auto& [name, unused] : sources_) known.push_back(name);
       report_.error(source.place, "piece '" + id + "' includes unknown piece '" + other + "'",
-                    [&] { return did_you_mean(other, known); });
+                    [&] { return meant_or_all(other, known); });
     }
     return true;
   }

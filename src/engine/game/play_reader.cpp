@@ -2,11 +2,11 @@
 #include "game/play_reader.h"
 
 #include <algorithm>
-#include <array>
 
+#include "base/hints.h"
 #include "base/limits.h"
-#include "base/text.h"
 #include "game/board_reader.h"
+#include "game/play_words.h"
 
 namespace boardwright::game {
 namespace {
@@ -44,15 +44,18 @@ class PlayReader {
   }
 
  private:
+  std::vector<std::string_view> piece_names() const {
+    std::vector<std::string_view> names;
+    for (const Piece& piece : game_.pieces) names.push_back(piece.id);
+    return names;
+  }
+
   PieceId piece(const Data& text) {
     const std::string id = text.as_text(report_);
-    std::vector<std::string_view> known;
-    for (const PieceId each : game_.piece_ids()) {
-      if (game_.piece(each).id == id) return each;
-      known.push_back(game_.piece(each).id);
-    }
-    report_.error(text.place(), "unknown piece '" + id + "'",
-                  [&] { return did_you_mean(id, known); });
+    if (const Piece* known = game_.find_piece(id)) return game_.id_of(*known);
+    if (text.is(Data::Kind::text))
+      report_.error(text.place(), "unknown piece '" + id + "'",
+                    [&] { return meant_or_all(id, piece_names()); });
     return no_piece;
   }
 
@@ -101,31 +104,24 @@ class PlayReader {
   /// A word of a small table.
   template <class Meaning, std::size_t N>
   Meaning word(const Data& data, std::string_view key, Meaning fallback,
-               const std::array<std::pair<std::string_view, Meaning>, N>& words) {
+               const Word<Meaning> (&words)[N]) {
     if (!data.has(key)) return fallback;
     const std::string told = data.text(key, report_);
-    std::vector<std::string> known;
-    for (const auto& [text, meaning] : words) {
-      if (text == told) return meaning;
-      known.emplace_back(text);
-    }
-    report_.error(data.find(key).place(), "unknown word '" + told + "'",
-                  "one of: " + joined(known, ", "));
+    if (const auto meaning = value_of(told, words)) return *meaning;
+    if (data.find(key).is(Data::Kind::text))
+      report_.error(data.find(key).place(), "unknown word '" + told + "'",
+                    [&] { return meant_or_all(told, words_of(words)); });
     return fallback;
   }
 
   RoyalRules read_royal(const Data& play) {
-    constexpr std::array<std::pair<std::string_view, RoyalRules::Check>, 3> checks{
-        {{"any", RoyalRules::Check::any},
-         {"last", RoyalRules::Check::last},
-         {"all", RoyalRules::Check::all}}};
     RoyalRules rules;
     rules.pieces = list(play, "king");
     if (const auto royal = play.table_if_any("royal", report_)) {
       if (!rules.pieces.empty())
         report_.error(royal->place(), "royal pieces are given twice", "leave out 'king'");
       rules.pieces = pieces(royal->list("pieces", report_));
-      rules.check = word(*royal, "check", rules.check, checks);
+      rules.check = word(*royal, "check", rules.check, check_words);
       rules.taken = flag(*royal, "taken");
     }
     return rules;
@@ -200,10 +196,6 @@ class PlayReader {
   }
 
   Promotion read_promotion(const Data& data, const RoyalRules& royal) {
-    constexpr std::array<std::pair<std::string_view, Promotion::Choice>, 3> choices{
-        {{"must", Promotion::Choice::must},
-         {"may", Promotion::Choice::may},
-         {"may-unless-stuck", Promotion::Choice::may_unless_stuck}}};
     Promotion rule;
     rule.pieces = pieces(data.list("pieces", report_));
     rule.to = pieces(data.list_or_empty("to", report_));
@@ -227,18 +219,20 @@ class PlayReader {
     rule.instead = flag(data, "instead");
     rule.alone = flag(data, "alone");
     rule.harmless = flag(data, "harmless");
-    rule.choice = word(data, "choice", rule.choice, choices);
+    rule.choice = word(data, "choice", rule.choice, choice_words);
     for (const Data& seat : data.list_or_empty("seats", report_))
       rule.seats.push_back(seat_name(seat));
     if (const auto most = data.table_if_any("at-most", report_))
       for (const auto& [id, number] : most->entries()) {
         const Piece* known = game_.find_piece(id);
         if (known == nullptr)
-          report_.error(number.key_place(), "unknown piece '" + id + "'");
+          report_.error(number.key_place(), "unknown piece '" + id + "'",
+                        [&] { return meant_or_all(id, piece_names()); });
         else
           rule.at_most[game_.id_of(*known)] = number.as_number(report_);
       }
-    const int told = !rule.to.empty() + rule.army + rule.multiple;
+    const bool to = !data.list_or_empty("to", report_).empty();
+    const int told = to + rule.army + rule.multiple;
     if (told != 1)
       report_.error(data.place(),
                     told > 1 ? "a promotion has one of 'to', 'army' and 'multiple'"
@@ -263,17 +257,19 @@ class PlayReader {
   std::string named(const Data& text, const std::string& what,
                     const std::vector<std::string>& known) {
     std::string name = text.as_text(report_);
-    if (std::find(known.begin(), known.end(), name) == known.end())
+    if (text.is(Data::Kind::text) && std::find(known.begin(), known.end(), name) == known.end())
       report_.error(text.place(), "unknown " + what + " '" + name + "'",
-                    [&] { return did_you_mean(name, known); });
+                    [&] { return meant_or_all(name, known); });
     return name;
   }
 
-  std::string seat_name(const Data& text) {
-    std::vector<std::string> known;
-    for (const Seat& seat : game_.board().seats) known.push_back(seat.name);
-    return named(text, "seat", known);
+  std::vector<std::string> seat_names() const {
+    std::vector<std::string> names;
+    for (const Seat& seat : game_.board().seats) names.push_back(seat.name);
+    return names;
   }
+
+  std::string seat_name(const Data& text) { return named(text, "seat", seat_names()); }
 
   HandRules read_hand(const Data& data) {
     HandRules rules;
@@ -326,7 +322,8 @@ class PlayReader {
         const auto& seats = game_.board().seats;
         if (std::none_of(seats.begin(), seats.end(),
                          [&](const Seat& seat) { return seat.name == name; }))
-          report_.error(number.key_place(), "unknown seat '" + name + "'");
+          report_.error(number.key_place(), "unknown seat '" + name + "'",
+                        [&] { return meant_or_all(name, seat_names()); });
         rules.bonus[name] =
             std::clamp(number.as_number(report_), -limits::piece_value, limits::piece_value);
       }
@@ -334,16 +331,14 @@ class PlayReader {
   }
 
   Ends read_end(const Data& data) {
-    constexpr std::array<std::pair<std::string_view, Result>, 3> results{
-        {{"loss", Result::loss}, {"draw", Result::draw}, {"win", Result::win}}};
     Ends rules;
-    rules.stalemate = word(data, "stalemate", rules.stalemate, results);
-    rules.mate = word(data, "mate", rules.mate, results);
+    rules.stalemate = word(data, "stalemate", rules.stalemate, result_words);
+    rules.mate = word(data, "mate", rules.mate, result_words);
     rules.checks = count(data, "checks", limits::perft_depth);
     rules.repetition = count(data, "repetition", limits::perft_depth);
     rules.quiet = count(data, "quiet", limits::board_cells);
     rules.passes = count(data, "passes", limits::perft_depth);
-    rules.perpetual = word(data, "perpetual", rules.perpetual, results);
+    rules.perpetual = word(data, "perpetual", rules.perpetual, result_words);
     if (data.has("perpetual") && rules.repetition == 0)
       report_.error(data.find("perpetual").place(), "no position comes too often in this game",
                     "give 'repetition' too");
@@ -352,7 +347,7 @@ class PlayReader {
     for (const Data& goal : data.list_or_empty("goals", report_))
       rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply"),
                              flag(goal, "held"), flag(goal, "safe"),
-                             word(goal, "result", Result::win, results)});
+                             word(goal, "result", Result::win, result_words)});
     for (const Data& each : data.list_or_empty("extinctions", report_)) {
       Extinction rule;
       rule.pieces = list(each, "pieces");
@@ -360,7 +355,7 @@ class PlayReader {
       rule.left = count(each, "left", limits::board_cells);
       rule.against = count(each, "against", limits::board_cells);
       rule.reply = flag(each, "reply");
-      rule.result = word(each, "result", rule.result, results);
+      rule.result = word(each, "result", rule.result, result_words);
       rules.extinctions.push_back(std::move(rule));
     }
     return rules;

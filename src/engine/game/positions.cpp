@@ -24,7 +24,7 @@ std::optional<Position> read_fen(const Game& game, const Data& text, Report& rep
   for (const Problem& problem : told.problems()) {
     Place at = text.text_place();
     if (is_written_out(text.as_text(report))) {
-      at.line += problem.place.line;  // the first line is that of the quotation marks
+      at.line += std::max(problem.place.line - 1, 0);
       at.column = problem.place.column;
     } else {
       at.column += std::max(problem.place.column - 1, 0);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/hints.h"
 #include "base/index.h"
 #include "base/limits.h"
 #include "base/text.h"
@@ -24,8 +25,8 @@ void add_position(Game& game, const Data& text, Report& report) {
     std::vector<std::string_view> known;
     for (const NamedPosition& each : game.positions) known.push_back(each.name);
     return report.error(text.place(), "no position " + in_quotes(name), [&] {
-      const std::string meant = did_you_mean(name, known);
-      return meant.empty() ? std::string("write it as a line of FEN") : meant;
+      const std::string hint = meant_or_all(name, known);
+      return hint.empty() ? std::string("write it as a line of FEN") : hint;
     });
   }
   if (auto position = read_fen(game, text, report))

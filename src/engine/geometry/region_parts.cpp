@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <set>
 
+#include "base/hints.h"
 #include "base/limits.h"
 #include "base/names.h"
-#include "base/text.h"
+#include "geometry/tiling_words.h"
 
 namespace boardwright::geometry {
 namespace {
@@ -88,17 +89,6 @@ Vec read_place(const Data& data, Report& report) {
 
 }  // namespace
 
-std::string meant_or_all(std::string_view word, std::span<const std::string_view> known) {
-  const std::string meant = did_you_mean(word, known);
-  if (!meant.empty() || known.empty()) return meant;
-  std::string all = "there are: ";
-  for (std::string_view each : known) {
-    if (each != known.front()) all += ", ";
-    all += each;
-  }
-  return all;
-}
-
 std::vector<std::string> name_list(const Data& data, Report& report) {
   std::vector<std::string> names;
   std::set<std::string> seen;
@@ -151,9 +141,10 @@ void read_names(Region& region, const Data& data, Report& report) {
 
 void read_ground_and_lines(Region& region, const Data& data, Report& report) {
   const std::string on = data.text("on", "cells", report);
-  region.on_points = on == "points";
-  if (on != "points" && on != "cells")
-    report.error(data.find("on").place(), "unknown ground '" + on + "'", "write points or cells");
+  region.on_points = value_of(on, ground_words).value_or(false);
+  if (!value_of(on, ground_words))
+    report.error(data.find("on").place(), "unknown ground '" + on + "'",
+                 [&] { return meant_or_all(on, words_of(ground_words)); });
   region.river = data.text("river", "", report);
   if (!region.river.empty() && !region.on_points)
     report.error(data.find("river").place(), "only a board on points has a river",

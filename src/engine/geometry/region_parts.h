@@ -1,7 +1,7 @@
 // Parts of a region with readers of their own: what is joined, bent or laid side by side.
 #pragma once
-#include <span>
-#include <string_view>
+#include <string>
+#include <vector>
 
 #include "geometry/tiling.h"
 
@@ -18,9 +18,6 @@ void read_ground_and_lines(Region& region, const Data& data, Report& report);
 
 /// Reads `[points]`, `[[sheet]]` and `[[cell]]` of a free board.
 FreeBoard read_free_board(const Data& data, Report& report);
-
-/// What to write in place of an unknown word: the nearest, or all that there are.
-std::string meant_or_all(std::string_view word, std::span<const std::string_view> known);
 
 /// A list of names: "a-d", "8-5", "l-i, d-a", or any words with commas between.
 std::vector<std::string> name_list(const Data& data, Report& report);

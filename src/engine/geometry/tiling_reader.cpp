@@ -2,19 +2,15 @@
 #include <algorithm>
 #include <set>
 
+#include "base/hints.h"
 #include "base/limits.h"
-#include "base/text.h"
 #include "geometry/draft.h"
 #include "geometry/region_parts.h"
+#include "geometry/tiling_shape.h"
+#include "geometry/tiling_words.h"
 
 namespace boardwright::geometry {
 namespace {
-
-constexpr Word<int> shapes[] = {
-    {"triangle", 3}, {"square", 4}, {"hexagon", 6}, {"octagon", 8}, {"dodecagon", 12}};
-
-constexpr Word<Tiling::Naming> namings[] = {{"lattice", Tiling::Naming::lattice},
-                                            {"columns", Tiling::Naming::columns}};
 
 template <class Table>
 auto read_word(const Data& data, std::string_view key, const Table& table, Report& report)
@@ -80,11 +76,11 @@ std::vector<int> read_shapes(const Data& data, std::string_view key, Report& rep
   std::vector<int> sides;
   for (const Data& item : data.list_or_empty(key, report)) {
     const std::string word = item.as_text(report);
-    if (const auto n = value_of(word, shapes))
+    if (const auto n = value_of(word, shape_words))
       sides.push_back(*n);
     else
       report.error(item.place(), "unknown shape '" + word + "'",
-                   [&] { return meant_or_all(word, words_of(shapes)); });
+                   [&] { return meant_or_all(word, words_of(shape_words)); });
   }
   return sides;
 }
@@ -93,12 +89,13 @@ std::vector<int> read_shapes(const Data& data, std::string_view key, Report& rep
 std::vector<Heading> read_headings(const Data& axis, Report& report) {
   std::vector<Heading> headings;
   for (const Data& degrees : axis.list("headings", report)) {
-    const std::size_t before = report.count();
+    const std::size_t before = report.errors();
     const Heading heading = read_degrees(degrees, report);
-    if (report.count() > before) continue;
+    if (report.errors() > before) continue;
     if (std::find(headings.begin(), headings.end(), heading) != headings.end())
-      report.error(degrees.place(), "a second heading " + std::to_string(in_degrees(heading)),
-                   "once is enough");
+      report.warning(degrees.place(),
+                     "a second heading " + std::to_string(in_degrees(heading)) + " adds nothing",
+                     "once is enough");
     else
       headings.push_back(heading);
   }
@@ -109,7 +106,7 @@ Tiling::Tile read_tile(const Data& data, Report& report) {
   Tiling::Tile tile;
   tile.kind = data.text("kind", report);
   tile.sides = data.number("sides", report);
-  if (word_of(tile.sides, shapes).empty()) {
+  if (word_of(tile.sides, shape_words).empty()) {
     report.error(data.find("sides").place(), "a tile with " + std::to_string(tile.sides) + " sides",
                  "tiles have 3, 4, 6, 8 or 12 sides");
     tile.sides = 4;
@@ -183,10 +180,10 @@ Heading read_degrees(const Data& data, Report& report) {
   return {};
 }
 
-std::span<const Word<int>> all_shapes() { return shapes; }
+std::span<const Word<int>> all_shapes() { return shape_words; }
 
 std::string_view shape_name(int sides) {
-  const std::string_view word = word_of(sides, shapes);
+  const std::string_view word = word_of(sides, shape_words);
   return word.empty() ? "cell" : word;
 }
 
@@ -245,7 +242,7 @@ Region read_region(std::string id, const Data& data, Report& report) {
     extra.name = item.text("name", report);
     extra.beyond = item.text("beyond", report);
     extra.heading = read_heading(item, "heading", report);
-    extra.sides = read_word(item, "shape", shapes, report);
+    extra.sides = read_word(item, "shape", shape_words, report);
     region.extra.push_back(std::move(extra));
   }
   region.missing = data.texts_or_empty("missing", report);
@@ -255,13 +252,7 @@ Region read_region(std::string id, const Data& data, Report& report) {
   if (const auto sectors = data.table_if_any("sectors", report))
     region.sectors = read_sectors(*sectors, region, report);
   region.holes = data.boolean("holes", false, report);
-  if (data.has("tints")) {
-    const std::string word = data.text("tints", report);
-    region.fewest_tints = word == "fewest";
-    if (word != "fewest" && word != "tiling")
-      report.error(data.find("tints").place(), "unknown tints '" + word + "'",
-                   "write fewest or tiling");
-  }
+  if (data.has("tints")) region.fewest_tints = read_word(data, "tints", tint_words, report);
   return region;
 }
 
@@ -274,7 +265,8 @@ std::vector<Axis> read_axes(const Data& data, Report& report) {
 }
 
 Tiling read_tiling(const Data& data, Report& report) {
-  const std::size_t before = report.count();
+  data.take_shape(tiling_shape());
+  const std::size_t before = report.errors();
   Tiling tiling;
   tiling.name = data.text("name", report);
   const auto period = data.list("period", report);
@@ -295,7 +287,7 @@ Tiling read_tiling(const Data& data, Report& report) {
     if (circle.has("around"))
       check_kind(tiling, circle.find("around"), tiling.circles.back().around, report);
   }
-  tiling.naming = read_word(data, "naming", namings, report);
+  tiling.naming = read_word(data, "naming", naming_words, report);
   tiling.row_kind = data.text("rows", "", report);
   if (!tiling.row_kind.empty()) check_kind(tiling, data.find("rows"), tiling.row_kind, report);
   if (const auto tints = data.table_if_any("tints", report)) {
@@ -310,7 +302,7 @@ Tiling read_tiling(const Data& data, Report& report) {
   }
   for (const auto& [id, region] : data.tables("region", report))
     tiling.regions.push_back(read_region(id, region, report));
-  if (report.count() == before && !tiling.tiles.empty()) check_period(tiling, data, report);
+  if (report.errors() == before && !tiling.tiles.empty()) check_period(tiling, data, report);
   return tiling;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/index.h"
 #include "base/text.h"
+#include "play/algebraic.h"
 
 namespace boardwright::play {
 namespace {
@@ -72,6 +73,7 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
   if (const auto exact = printed_so(play, position, parts, steps)) return {exact, {}, {}, steps};
   if ((parts.size() >= 3 && parts[1] == "@") || (parts.size() == 1 && parts[0] == "pass"))
     return read_from_hand(play, position, text);
+  if (parts.size() == 1) return read_algebraic(play, position, parts[0]);
   std::optional<CellId> blocker;
   if (parts.size() > 3 && parts[parts.size() - 2] == "*") {
     blocker = board.find(parts.back()).value_or(no_cell);

@@ -17,7 +17,7 @@ struct PlyRead {
 
 /// The legal move that a text means, of the seat whose turn it is: as print_ply writes it; or two
 /// cells, then `= queen` for a man who becomes another, or `= multiple`. What he becomes may be
-/// left out where there is no choice.
+/// left out where there is no choice. One word is read as algebraic notation.
 PlyRead read_ply(const Play& play, const Position& position, std::string_view text);
 
 /// The cells, then the man taken after x, what a man becomes after =, and the Rook's cells after &.

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <variant>
 
+#include "base/hints.h"
 #include "base/limits.h"
 #include "rules/notation_table.h"
 
@@ -81,36 +82,44 @@ class MoveReader {
     report_.error(std::move(place), message, hint);
   }
 
-  /// Lists the words that may stand here, or suggests the nearest of them and some others.
-  void fail(const std::string& expected, const Words& known, const Words& others = {}) {
+  /// Warns of a word that has been or is to be read, and that changes nothing.
+  void warn_at(std::size_t word, const std::string& message, const std::string& hint) {
+    if (!good_) return;
+    Place place = place_;
+    if (place.column > 0) place.column += static_cast<int>(words_[word].data() - text_.data());
+    report_.warning(std::move(place), message, hint);
+  }
+
+  /// Lists all words that may stand here, the nearest first.
+  void fail(const std::string& expected, Words known, const Words& others = {}) {
     if (report_.is_full(place_.file)) return fail_at(next_, expected, {});  // only counted
-    const std::string list = known.empty() ? std::string{} : "one of " + joined(known, ", ");
-    if (done()) return fail_at(next_, "the move ends too early: " + expected, list);
-    Words all = known;
-    all.insert(all.end(), others.begin(), others.end());
-    const std::string meant = did_you_mean(peek(), all);
-    fail_at(next_, "unknown word " + quoted(peek()) + ": " + expected,
-            meant.empty() ? list : meant);
+    known.insert(known.end(), others.begin(), others.end());
+    const std::string hint = meant_of_all(peek(), known);
+    if (done()) return fail_at(next_, "the move ends too early: " + expected, hint);
+    fail_at(next_, "unknown word " + quoted(peek()) + ": " + expected, hint);
   }
 
   static std::string quoted(std::string_view word) { return "'" + std::string(word) + "'"; }
 
   static Words views(const std::vector<std::string>& names) { return {names.begin(), names.end()}; }
 
-  /// Some names, each once.
+  /// Some names, each once; `others` are the words that may stand in their place.
   std::vector<std::string> read_names(const std::vector<std::string>& known,
-                                      const std::string& expected) {
+                                      const std::string& expected, const Words& others = {}) {
     std::vector<std::string> names;
     for (; has(known, peek()); ++next_) {
-      if (has(names, peek())) fail_at(next_, "a second " + quoted(peek()), "once is enough");
-      names.emplace_back(peek());
+      if (has(names, peek()))
+        warn_at(next_, "a second " + quoted(peek()) + " adds nothing", "once is enough");
+      else
+        names.emplace_back(peek());
     }
-    if (names.empty()) fail(expected, views(known));
+    if (names.empty()) fail(expected, views(known), others);
     names_ = views(known);
     return names;
   }
 
-  std::optional<int> read_number(const std::string& expected) {
+  /// A number; `others` are the words that may stand in its place.
+  std::optional<int> read_number(const std::string& expected, const Words& others = {}) {
     const auto number = to_integer(peek());
     if (number && *number >= 1 && *number <= limits::move_number) {
       ++next_;
@@ -120,7 +129,7 @@ class MoveReader {
       fail_at(next_, quoted(peek()) + " is no such number: " + expected,
               "numbers here are 1 to " + std::to_string(limits::move_number));
     else
-      fail(expected, {});
+      fail(expected, others);
     return std::nullopt;
   }
 
@@ -182,11 +191,6 @@ class MoveReader {
     read_stop(stop);
   }
 
-  static bool is_stop(std::string_view word) {
-    return word == word_for(Stop::enemy) || word == word_for(Stop::man) ||
-           word == word_for(Stop::empty);
-  }
-
   /// `clear`, `capturing` and `vaulting`, which only stand before `then`.
   void read_stop(Stop& stop) {
     const auto told = good_ ? take<Stop>() : std::nullopt;
@@ -197,11 +201,6 @@ class MoveReader {
   }
 
   void read_then(Move& move) {
-    constexpr Word<Manner> thens[] = {{"step", Manner::step},
-                                      {"slide", Manner::slide},
-                                      {"leap", Manner::leap},
-                                      {"side", Manner::side},
-                                      {"corner", Manner::corner}};
     if (!move_goes_on(move))
       return fail_at(next_, "'then' does not go on from this move",
                      "it follows one along axes: " + joined(words_where(goes_on), ", "));
@@ -212,8 +211,8 @@ class MoveReader {
                      "");
     ++next_;
     Then then;
-    const auto manner = value_of(peek(), thens);
-    if (!manner) return fail("'then' is followed by a manner", words_of(thens));
+    const auto manner = value_of(peek(), then_manners());
+    if (!manner) return fail("'then' is followed by a manner", words_of(then_manners()));
     ++next_;
     then.manner = *manner;
     if (then.manner == Manner::leap && to_integer(peek()))
@@ -235,16 +234,6 @@ class MoveReader {
     names_.clear();
   }
 
-  /// Whether the first part ends with a heading.
-  static bool move_goes_on(const Move& move) {
-    return move.aside == 0 && std::any_of(rows().begin(), rows().end(), [&](const Row& row) {
-             return row.meaning == Meaning(move.manner) && goes_on(row);
-           });
-  }
-  static bool goes_on(const Row& row) {
-    return has_axes(row) && row.meaning != Meaning(Manner::hop);
-  }
-
   void read_condition(Move& move) {
     for (const Row& row : rows()) {
       const std::size_t first = next_;
@@ -254,6 +243,9 @@ class MoveReader {
         fail_at(first, quoted(row.text.word) + " tells of a hop only",
                 "hop AXES leads over pieces");
       std::visit([&](const auto& meaning) { read_rest(move, meaning); }, row.meaning);
+      if (row.meaning == Meaning(Degrees(&Move::across)) && move.aside == 0 && move.then.empty())
+        warn_at(first, quoted(row.text.word) + " says nothing of this move",
+                "it is for the M part of a leap N:M, and for what comes after 'then'");
       return;
     }
     Words known = words_where([&](const Row& row) {
@@ -309,7 +301,9 @@ class MoveReader {
         return;
       case Clause::beyond:
         move.equal = accept(equal_word);
-        if (!move.equal) move.beyond = read_number("a number of cells belongs here").value_or(1);
+        if (!move.equal)
+          move.beyond =
+              read_number("a number of cells or 'equal' belongs here", {equal_word}).value_or(1);
         return;
       case Clause::hurdle: return read_hurdle(move.hurdle);
       case Clause::swap:
@@ -336,8 +330,12 @@ class MoveReader {
       ++next_;
     }
     hurdle.except = accept(not_word);
+    Words others = hurdle.except ? Words() : Words{not_word};
+    if (!whose && !hurdle.except)
+      for (const auto& row : whose_words()) others.push_back(row.word);
     if (!whose || hurdle.except || has(vocabulary_.pieces, peek()))
-      hurdle.pieces = read_names(vocabulary_.pieces, "own, enemy, not or a piece belongs here");
+      hurdle.pieces =
+          read_names(vocabulary_.pieces, "own, enemy, not or a piece belongs here", others);
   }
 
   void read_most(Move& move) {
@@ -345,13 +343,17 @@ class MoveReader {
     if (has(vocabulary_.states, peek()))
       move.most_state = std::string(words_[next_++]);
     else
-      move.most = read_number("a number of cells belongs here").value_or(0);
+      move.most =
+          read_number("a number of cells belongs here", views(vocabulary_.states)).value_or(0);
   }
 
   void read_degrees(std::vector<int>& degrees, const std::string& start) {
     for (auto number = to_integer(peek()); number; number = to_integer(peek())) {
       if (*number < 0 || *number >= 360 || *number % 15 != 0) break;
-      degrees.push_back(*number);
+      if (std::find(degrees.begin(), degrees.end(), *number) != degrees.end())
+        warn_at(next_, "a second " + quoted(peek()) + " adds nothing", "once is enough");
+      else
+        degrees.push_back(*number);
       ++next_;
     }
     if (degrees.empty() || to_integer(peek()))

@@ -86,8 +86,15 @@ constexpr Word<Bend> bend_words[] = {{"ahead", Bend::ahead},       {"outward", B
 constexpr Word<Hurdle::Whose> whose[] = {{"own", Hurdle::Whose::own},
                                          {"enemy", Hurdle::Whose::enemy}};
 
+constexpr Word<Manner> thens[] = {{"step", Manner::step},
+                                  {"slide", Manner::slide},
+                                  {"leap", Manner::leap},
+                                  {"side", Manner::side},
+                                  {"corner", Manner::corner}};
+
 }  // namespace
 
+std::span<const Word<Manner>> then_manners() { return thens; }
 std::span<const Word<Bend>> bends() { return bend_words; }
 std::span<const Word<Hurdle::Whose>> whose_words() { return whose; }
 
@@ -100,6 +107,19 @@ bool begins_a_move(const Row& row) {
 }
 
 bool has_axes(const Row& row) { return row.text.takes.ends_with("AXES"); }
+
+bool goes_on(const Row& row) { return has_axes(row) && row.meaning != Meaning(Manner::hop); }
+
+bool move_goes_on(const Move& move) {
+  return move.aside == 0 && std::any_of(rows().begin(), rows().end(), [&](const Row& row) {
+           return row.meaning == Meaning(move.manner) && goes_on(row);
+         });
+}
+
+bool is_stop(std::string_view word) {
+  return word == word_for(Stop::enemy) || word == word_for(Stop::man) ||
+         word == word_for(Stop::empty);
+}
 
 bool is_of_hops(const Row& row) { return row.text.means.starts_with("of a hop:"); }
 

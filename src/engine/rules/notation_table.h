@@ -38,7 +38,15 @@ bool has_axes(const Row& row);
 /// Whether a word speaks of what a hop leads over.
 bool is_of_hops(const Row& row);
 
+/// Whether a stretch of this manner ends with a heading, so that `then` may go on from it.
+bool goes_on(const Row& row);
+bool move_goes_on(const Move& move);
+
+/// Whether a word only stands before `then`.
+bool is_stop(std::string_view word);
+
 /// The words that follow `then` and `hurdle`.
+std::span<const Word<Manner>> then_manners();
 std::span<const Word<Then::Bend>> bends();
 std::span<const Word<Hurdle::Whose>> whose_words();
 inline constexpr std::string_view not_word = "not", equal_word = "equal";

@@ -4,18 +4,33 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "base/text.h"
+#include "base/hints.h"
 
 namespace boardwright::rules {
 namespace {
 
-constexpr Word<Selection::Words Selection::*> keys[] = {
-    {"shape", &Selection::shapes},    {"tile", &Selection::tiles},
-    {"tint", &Selection::tints},      {"zone", &Selection::zones},
-    {"outside", &Selection::outside}, {"sector", &Selection::sectors},
-    {"files", &Selection::files},     {"ranks", &Selection::ranks},
-    {"cells", &Selection::cells},     {"plate", &Selection::plates},
-    {"seats", &Selection::seats},
+/// A key of a selection: which words it gives, and what they choose.
+struct KeyRow {
+  std::string_view word;
+  Selection::Words Selection::*value;
+  std::string_view about;
+};
+
+constexpr KeyRow keys[] = {
+    {"shape", &Selection::shapes, "cells of these shapes, as square,hexagon"},
+    {"tile", &Selection::tiles, "cells of these kinds of tiles, as x-square"},
+    {"tint", &Selection::tints, "cells of these colours, as tint-1"},
+    {"zone", &Selection::zones, "cells of these zones"},
+    {"outside", &Selection::outside, "cells of none of these zones"},
+    {"sector", &Selection::sectors, "cells of these sectors; own is the seat's, other all others"},
+    {"files", &Selection::files, "cells of these files, as a,e,i; middle is the middle one"},
+    {"ranks", &Selection::ranks,
+     "cells of these ranks; first to tenth, last and second-last to tenth-last as the seat sees "
+     "them"},
+    {"cells", &Selection::cells, "cells with these names, as d4,e4"},
+    {"plate", &Selection::plates,
+     "cells of these plates; first, last and so on as the seat sees them"},
+    {"seats", &Selection::seats, "for the seats with these names only"},
 };
 
 bool among(const std::vector<std::string>& words, std::string_view word) {
@@ -53,7 +68,7 @@ std::vector<std::string> labels(const std::vector<std::string>& wanted,
       found.push_back(label);
     } else {
       report.error(place, "no " + std::string(what) + " '" + label + "' on the board",
-                   [&] { return did_you_mean(label, order); });
+                   [&] { return meant_or_all(label, order); });
     }
   }
   return found;
@@ -68,9 +83,17 @@ CellSet in_regions(const Board& board, const std::vector<std::string>& wanted, S
       set |= *region;
     else
       report.error(place, "unknown region '" + word + "'",
-                   [&] { return did_you_mean(word, board.region_words()); });
+                   [&] { return meant_or_all(word, board.region_words()); });
   }
   return set;
+}
+
+/// All names but the empty one, each once.
+std::vector<std::string> each_once(const std::vector<std::string>& names) {
+  std::vector<std::string> found;
+  for (const std::string& name : names)
+    if (!name.empty() && !among(found, name)) found.push_back(name);
+  return found;
 }
 
 /// The cells of some sectors; "own" is that of the seat, "other" all others.
@@ -90,7 +113,7 @@ CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, S
     }
     if (!known)
       report.error(place, "no sector '" + word + "' on the board",
-                   [&] { return did_you_mean(word, board.sectors); });
+                   [&] { return meant_or_all(word, each_once(board.sectors)); });
   }
   return set;
 }
@@ -146,12 +169,18 @@ bool is_for(const Board& board, const Selection& selection, SeatId seat, Report&
   for (const Seat& each : board.seats) names.push_back(each.name);
   for (const std::string& wanted : selection.seats)
     if (!among(names, wanted))
-      report.error(selection.place, "unknown seat '" + wanted + "'",
-                   [&] { return did_you_mean(wanted, names); });
+      report.error(selection.place_of("seats"), "unknown seat '" + wanted + "'",
+                   [&] { return meant_or_all(wanted, names); });
   return index(seat) < names.size() && among(selection.seats, names[index(seat)]);
 }
 
 }  // namespace
+
+const Place& Selection::place_of(std::string_view key) const {
+  for (const auto& [each, at] : places)
+    if (each == key) return at;
+  return place;
+}
 
 std::vector<std::string> comma_list(std::string_view text) {
   std::vector<std::string> parts;
@@ -161,10 +190,23 @@ std::vector<std::string> comma_list(std::string_view text) {
 
 std::vector<std::string_view> selection_keys() { return words_of(keys); }
 
+Fields selection_fields() {
+  Fields fields;
+  for (const KeyRow& row : keys) fields.push_back({row.word, std::string(row.about), a_text()});
+  fields.push_back({"columns", "some files, counted from a middle one",
+                    table_of({
+                        {"rests", "numbers that may be left, as 1,7", a_text(), is_required},
+                        {"of", "by what the file's number is divided", a_number(), is_required},
+                        {"middle", "shapes: the middle file is the nearest to the middle with one",
+                         a_text(), is_required},
+                    })});
+  return fields;
+}
+
 Selection selection_of(const std::function<std::string(std::string_view)>& text_of, Place place) {
   Selection selection;
   selection.place = std::move(place);
-  for (const auto& [key, member] : keys) selection.*member = comma_list(text_of(key));
+  for (const KeyRow& row : keys) selection.*row.value = comma_list(text_of(row.word));
   return selection;
 }
 
@@ -178,6 +220,9 @@ Selection read_selection(const Data& data, Report& report) {
     return data.text(key, "", report);
   };
   Selection selection = selection_of(text_of, data.place());
+  for (const KeyRow& row : keys)
+    if (const Data written = data.find(row.word); written.is(Data::Kind::text))
+      selection.places.emplace_back(row.word, written.place());
   if (const auto columns = data.table_if_any("columns", report))
     selection.columns = read_columns(*columns, report);
   return selection;
@@ -198,37 +243,38 @@ CellSet cells_named(const Board& board, const std::vector<std::string>& names, c
 
 CellSet select(const Board& board, const Selection& selection, SeatId seat, Report& report) {
   CellSet set = board.all();
-  for (const auto* words :
-       {&selection.shapes, &selection.tiles, &selection.tints, &selection.zones})
-    if (!words->empty()) set = set & in_regions(board, *words, seat, selection.place, report);
-  set = set - in_regions(board, selection.outside, seat, selection.place, report);
+  for (const std::string_view key : {"shape", "tile", "tint", "zone"})
+    if (const auto& words = selection.*value_of(key, keys).value(); !words.empty())
+      set = set & in_regions(board, words, seat, selection.place_of(key), report);
+  set = set - in_regions(board, selection.outside, seat, selection.place_of("outside"), report);
   if (!selection.cells.empty())
-    set = set & cells_named(board, selection.cells, selection.place, report);
+    set = set & cells_named(board, selection.cells, selection.place_of("cells"), report);
 
   const bool down = board.seats.empty() ? false : in_degrees(board.seat(seat).forward) > 180;
   const auto keep = [&](const std::vector<std::string>& wanted,
                         const std::vector<std::string>& order,
                         const std::vector<std::string>& of_cell, bool reversed,
-                        std::string_view what) {
+                        std::string_view what, std::string_view key) {
     if (wanted.empty()) return;
-    const auto allowed = labels(wanted, order, of_cell, reversed, what, selection.place, report);
+    const auto allowed =
+        labels(wanted, order, of_cell, reversed, what, selection.place_of(key), report);
     for (CellId cell : set.list())
       if (!among(allowed, of_cell[static_cast<std::size_t>(cell)])) set.erase(cell);
   };
   if (!selection.sectors.empty())
-    set = set & in_sectors(board, selection.sectors, seat, selection.place, report);
+    set = set & in_sectors(board, selection.sectors, seat, selection.place_of("sector"), report);
   if (const Columns& columns = selection.columns; columns.of > 0)
     keep_columns(set, board, columns,
                  in_regions(board, columns.middle, seat, selection.place, report));
-  keep(selection.files, board.file_order, board.files, false, "file");
-  keep(selection.ranks, board.rank_order, board.ranks, down, "rank");
+  keep(selection.files, board.file_order, board.files, false, "file", "files");
+  keep(selection.ranks, board.rank_order, board.ranks, down, "rank", "ranks");
   if (!selection.plates.empty()) {
     std::vector<std::string> plates(index(board.size()));
     for (CellId cell : board.cells())
       if (!board.plates.empty())
         plates[index(cell)] = board.plates[index(board.topology.plate(cell))];
     const bool from_above = !board.seats.empty() && climb_of(board.seat(seat).forward) < 0;
-    keep(selection.plates, board.plates, plates, from_above, "plate");
+    keep(selection.plates, board.plates, plates, from_above, "plate", "plate");
   }
   return is_for(board, selection, seat, report) ? set : CellSet{};
 }

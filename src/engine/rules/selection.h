@@ -3,10 +3,12 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/data.h"
 #include "base/report.h"
+#include "base/shape.h"
 #include "rules/board.h"
 
 namespace boardwright::rules {
@@ -35,10 +37,17 @@ struct Selection {
   Words seats;   ///< names: for all others it is no cell
   Columns columns;
   Place place;
+  std::vector<std::pair<std::string_view, Place>> places{};  ///< of the texts of its keys
+
+  /// Where the text of a key stands, if that is known; else the selection's place.
+  const Place& place_of(std::string_view key) const;
 };
 
 /// The keys of a selection, each a list with commas: "shape", "tile", "zone".
 std::vector<std::string_view> selection_keys();
+
+/// The keys that read_selection() reads.
+Fields selection_fields();
 
 /// A selection from the texts of its keys, empty where a key is not given.
 Selection selection_of(const std::function<std::string(std::string_view)>& text_of, Place place);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/hints.h"
 #include "base/text.h"
 #include "diagram/plan.h"
 #include "diagram/seats.h"
@@ -170,7 +171,7 @@ void check_drawings(const Game& game, const PieceSet& set, Report& report) {
   for (const Piece& piece : game.pieces)
     if (piece.drawing != piece.id && set.find(piece.drawing) == nullptr)
       report.error(piece.place, "unknown drawing '" + piece.drawing + "'",
-                   did_you_mean(piece.drawing, std::span<const std::string_view>(set.ids())));
+                   [&] { return meant_or_all(piece.drawing, set.ids()); });
 }
 
 }  // namespace boardwright::diagram

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/hints.h"
 #include "base/text.h"
 #include "rules/leaps.h"
 #include "rules/paths.h"
@@ -53,7 +54,7 @@ std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Repo
     std::vector<std::string_view> known;
     for (const Axis& each : board.axes) known.push_back(each.name);
     report.error(line.place, "unknown axis '" + line.axis + "'",
-                 [&] { return did_you_mean(line.axis, known); });
+                 [&] { return meant_or_all(line.axis, known); });
   }
   if (axis == nullptr || !through) return std::nullopt;
   std::vector<std::pair<Heading, std::vector<CellId>>> found;
@@ -79,7 +80,7 @@ std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, R
     std::vector<std::string_view> known;
     for (const PathGraph& each : board.paths) known.push_back(each.name);
     report.error(route.place, "unknown path '" + route.path + "'",
-                 [&] { return did_you_mean(route.path, known); });
+                 [&] { return meant_or_all(route.path, known); });
     return std::nullopt;
   }
   std::vector<CellId> via;

@@ -3,9 +3,10 @@
 
 #include <algorithm>
 
+#include "base/hints.h"
 #include "base/text.h"
 #include "figure/numbers.h"
-#include "play/ply_text.h"
+#include "play/algebraic.h"
 
 namespace boardwright::figure {
 
@@ -50,20 +51,21 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& pl
     std::vector<std::string_view> known;
     for (const NamedPosition& each : game.positions) known.push_back(each.name);
     report.error(figure.place, "unknown position '" + figure.position + "'",
-                 [&] { return did_you_mean(figure.position, known); });
+                 [&] { return meant_or_all(figure.position, known); });
     return std::nullopt;
   }
   Position position = *named;
   if (figure.plays.empty()) return position;
   const Play& play = rules_for(position, plays, effort);
   for (const FigurePlay& told : figure.plays) {
-    const PlyRead read = read_ply(play, position, told.text);
-    if (!read.ply) {
-      report.error(told.place, read.problem, read.hint);
+    play::Line line = read_line(play, position, told.text);
+    if (!line.problem.empty()) {
+      report.error(told.place, line.problem, line.hint);
       return std::nullopt;
     }
-    position = play.after(position, *read.ply);
-    if (!effort.spend(read.steps + std::int64_t{8} * play.board().size())) return std::nullopt;
+    position = std::move(line.positions.back());
+    const auto made = std::int64_t{8} * play.board().size() * std::ssize(line.plies);
+    if (!effort.spend(line.steps + made)) return std::nullopt;
   }
   return position;
 }

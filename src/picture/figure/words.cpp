@@ -107,6 +107,9 @@ std::string called(const Board& board, const PlacedMan& placed) {
 
 std::string in_words(const Game& game, const FigurePlay& play) {
   const std::string_view text = play.text;
+  const auto parts = words(text);
+  if (parts.size() < 2 || !game.board().find(parts[0]) || !game.board().find(parts[1]))
+    return joined(parts, " ");  // as players write it
   const std::size_t equals = text.find('=');
   const std::string told = joined(words(text.substr(0, equals)), "–");
   if (equals == std::string_view::npos) return told;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/hints.h"
 #include "base/text.h"
 #include "figure/board_ways.h"
 #include "figure/effort.h"
@@ -90,7 +91,7 @@ class Worker {
     if (found == nullptr) {
       std::vector<std::string_view> known;
       for (const Piece& each : game_.pieces) known.push_back(each.id);
-      report_.error(place, "unknown piece '" + id + "'", [&] { return did_you_mean(id, known); });
+      report_.error(place, "unknown piece '" + id + "'", [&] { return meant_or_all(id, known); });
     }
     return found;
   }

@@ -4,21 +4,21 @@
 #include <algorithm>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "base/data.h"
 #include "base/errors.h"
 #include "base/files.h"
+#include "base/hints.h"
 #include "base/names.h"
-#include "base/text.h"
 
 namespace boardwright::scene {
 namespace fs = std::filesystem;
 namespace {
 
 /// Styles lie over one another only so deep, so none over itself.
-Style load_style(const Shelves& shelves, const std::string& name, int deepest) {
+Style load_style(const Shelves& shelves, const std::string& name, Report& report, int deepest) {
   folder_of(shelves, "styles");
-  Report report;
   const auto data = read_data(shelves.file("styles", name), report);
   refuse(report);
   const std::string below = style_below(*data, report);
@@ -26,13 +26,13 @@ Style load_style(const Shelves& shelves, const std::string& name, int deepest) {
     const auto place = data->find("over").place();
     if (!is_name(below) || !file_exists(shelves.file("styles", below)))
       report.error(place, "unknown style " + in_quotes(below),
-                   [&] { return did_you_mean(below, shelves.names("styles")); });
+                   [&] { return meant_or_all(below, shelves.names("styles")); });
     else if (deepest == 0)
       report.error(place, "too many styles lie over one another, or one over itself");
   }
   refuse(report);
   std::optional<Style> base;
-  if (!below.empty()) base = load_style(shelves, below, deepest - 1);
+  if (!below.empty()) base = load_style(shelves, below, report, deepest - 1);
   Style style = read_style(*data, report, base ? &*base : nullptr);
   data->report_unused(report);
   refuse(report);
@@ -48,8 +48,11 @@ fs::path folder_of(const Shelves& shelves, std::string_view name) {
                            "; BOARDWRIGHT_HOME names the folder with templates/ and fonts/");
 }
 
-Style load_style(const Shelves& shelves, const std::string& name) {
-  return load_style(shelves, name, 4);
+Style load_style(const Shelves& shelves, const std::string& name, Report* warnings) {
+  Report report;
+  Style style = load_style(shelves, name, report, 4);
+  if (warnings != nullptr) warnings->merge(std::move(report));
+  return style;
 }
 
 PieceSet load_pieces(const Shelves& shelves) {
@@ -74,7 +77,7 @@ const std::string& find_style(const Shelves& shelves, const std::string& asked,
   if (asked.empty()) return otherwise;
   const std::vector<std::string> known = shelves.names("styles");
   if (std::find(known.begin(), known.end(), asked) == known.end())
-    throw UsageError("unknown style '" + asked + "'", "there are: " + joined(known, ", "));
+    throw UsageError("unknown style '" + asked + "'", meant_or_all(asked, known));
   return asked;
 }
 

@@ -16,8 +16,8 @@ namespace boardwright::scene {
 std::filesystem::path folder_of(const Shelves& shelves, std::string_view name);
 
 /// Reads styles/NAME.toml and the styles over which it lies. Throws InputError if one has
-/// problems.
-Style load_style(const Shelves& shelves, const std::string& name);
+/// problems; what they warn of goes into `warnings`, if that is given.
+Style load_style(const Shelves& shelves, const std::string& name, Report* warnings = nullptr);
 
 /// The name of the style asked for; `otherwise` if none is. Throws UsageError for an unknown one.
 const std::string& find_style(const Shelves& shelves, const std::string& asked,

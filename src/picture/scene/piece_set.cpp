@@ -8,19 +8,16 @@
 
 #include "base/data.h"
 #include "base/files.h"
+#include "base/hints.h"
 #include "base/limits.h"
-#include "base/text.h"
 #include "scene/measures.h"
 #include "scene/path_data.h"
+#include "scene/style_shape.h"
 
 namespace boardwright::scene {
 namespace {
 
 constexpr double file_radius = 50;  // radius of a man's circle in the files
-constexpr Word<DrawnShape::Kind> kinds[] = {{"body", DrawnShape::Kind::body},
-                                            {"line", DrawnShape::Kind::line},
-                                            {"dot", DrawnShape::Kind::dot}};
-
 /// Where a part goes in a drawing.
 struct Placing {
   Vec at;
@@ -51,6 +48,7 @@ class SetReader {
   void read(const std::vector<Data>& files) {
     part_places_.clear();
     pieces_.clear();
+    for (const Data& file : files) file.take_shape(pieces_shape());
     for (const Data& file : files)
       for (const auto& [id, table] : file.tables("part", report_)) read_part(id, table);
     for (const Data& file : files)
@@ -123,9 +121,9 @@ class SetReader {
       report_.error(item.place(), "a shape is a table", hint_of_shapes);
       return std::nullopt;
     }
-    const auto kind = std::find_if(std::begin(kinds), std::end(kinds),
+    const auto kind = std::find_if(std::begin(outline_words), std::end(outline_words),
                                    [&](const auto& row) { return item.has(row.word); });
-    if (kind == std::end(kinds)) {
+    if (kind == std::end(outline_words)) {
       report_.error(item.place(), "the shape has no outline", hint_of_shapes);
       return std::nullopt;
     }
@@ -146,7 +144,7 @@ class SetReader {
     if (part == parts_.end()) {
       if (name.is(Data::Kind::text))
         report_.error(name.place(), "unknown part '" + id + "'",
-                      [&] { return did_you_mean(id, part_names_); });
+                      [&] { return meant_or_all(id, part_names_); });
       return;
     }
     for (const DrawnShape& shape : part->second) {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "base/hints.h"
 #include "base/limits.h"
-#include "base/text.h"
 
 namespace boardwright::scene {
 namespace {
@@ -263,8 +263,8 @@ std::optional<RoleFault> fault_of_rule(std::span<const std::string_view> rule) {
   const auto likely = known_words(fitting);
   std::erase_if(fitting, [](const RoleRow* row) { return !is_open(*row); });
   if (known.empty() || fitting.empty()) {
-    const std::string hint = did_you_mean(others.front(), likely);
-    if (!hint.empty()) return fault(others.front(), hint);
+    if (!did_you_mean(others.front(), likely).empty())
+      return fault(others.front(), meant_or_all(others.front(), likely));
     return fault(others.front(), known.empty()
                                      ? "words of a game stand beside what they are of, as 'man red'"
                                      : roles_with(known.front()));

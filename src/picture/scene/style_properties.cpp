@@ -152,18 +152,20 @@ std::string read_font(const Data& data, std::string_view key, Report& report) {
   return Paint().font;
 }
 
+Shape some_reals() { return list_of(a_real()); }
+
 constexpr Property property_rows[] = {
-    {"fill",
+    {"fill", "a colour as #b4552d, or none", a_text,
      [](Paint& p, const Data& rule, auto key, Report& r) { p.fill = read_ink(rule, key, r); },
      [](Paint& to, const Paint& from) { to.fill = from.fill; },
      [](Css& css, const Paint& p, const Paint& q) { css.add_colour("fill", p.fill, q.fill); }},
-    {"stroke",
+    {"stroke", "of outlines and lines: a colour, or none", a_text,
      [](Paint& p, const Data& rule, auto key, Report& r) { p.stroke = read_ink(rule, key, r); },
      [](Paint& to, const Paint& from) { to.stroke = from.stroke; },
      [](Css& css, const Paint& p, const Paint& q) {
        css.add_colour("stroke", p.stroke, q.stroke);
      }},
-    {"width",
+    {"width", "of the stroke, in sides of a cell", a_real,
      [](Paint& p, const Data& rule, auto key, Report& r) {
        p.stroke_width = read_length(rule, key, 0, r);
      },
@@ -171,7 +173,7 @@ constexpr Property property_rows[] = {
      [](Css& css, const Paint& p, const Paint&) {
        css.add_length("stroke-width", p.stroke_width, "");
      }},
-    {"opacity",
+    {"opacity", "of fill and stroke, from 0 to 1", a_real,
      [](Paint& p, const Data& rule, auto key, Report& r) {
        p.opacity = read_opacity(rule, key, r);
      },
@@ -180,14 +182,14 @@ constexpr Property property_rows[] = {
        css.add("fill-opacity", decimal(p.opacity));
        css.add("stroke-opacity", decimal(p.opacity));
      }},
-    {"round",
+    {"round", "true: round ends and joins of strokes", a_truth,
      [](Paint& p, const Data& rule, auto key, Report& r) { p.round = rule.boolean(key, r); },
      [](Paint& to, const Paint& from) { to.round = from.round; },
      [](Css& css, const Paint& p, const Paint&) {
        css.add("stroke-linecap", p.round ? "round" : "butt");
        css.add("stroke-linejoin", p.round ? "round" : "miter");
      }},
-    {"dashes",
+    {"dashes", "lengths of dashes and gaps in turn", some_reals,
      [](Paint& p, const Data& rule, auto key, Report& r) { p.dashes = read_dashes(rule, key, r); },
      [](Paint& to, const Paint& from) { to.dashes = from.dashes; },
      [](Css& css, const Paint& p, const Paint&) {
@@ -196,24 +198,25 @@ constexpr Property property_rows[] = {
          lengths += (lengths.empty() ? "" : " ") + decimal(dash * svg_side);
        css.add("stroke-dasharray", lengths.empty() ? "none" : lengths);
      }},
-    {"font",
+    {"font", "a family of fonts, as Noto Sans", a_text,
      [](Paint& p, const Data& rule, auto key, Report& r) { p.font = read_font(rule, key, r); },
      [](Paint& to, const Paint& from) { to.font = from.font; },
      [](Css& css, const Paint& p, const Paint&) {
        css.add("font-family", "'" + p.font + "',sans-serif");
      }},
-    {"bold", [](Paint& p, const Data& rule, auto key, Report& r) { p.bold = rule.boolean(key, r); },
+    {"bold", "true: bold letters", a_truth,
+     [](Paint& p, const Data& rule, auto key, Report& r) { p.bold = rule.boolean(key, r); },
      [](Paint& to, const Paint& from) { to.bold = from.bold; },
      [](Css& css, const Paint& p, const Paint&) {
        css.add("font-weight", p.bold ? "700" : "400");
      }},
-    {"italic",
+    {"italic", "true: italic letters", a_truth,
      [](Paint& p, const Data& rule, auto key, Report& r) { p.italic = rule.boolean(key, r); },
      [](Paint& to, const Paint& from) { to.italic = from.italic; },
      [](Css& css, const Paint& p, const Paint&) {
        css.add("font-style", p.italic ? "italic" : "normal");
      }},
-    {"size",
+    {"size", "height of letters, in sides of a cell", a_real,
      [](Paint& p, const Data& rule, auto key, Report& r) {
        p.font_size = read_length(rule, key, 0.01, r);
      },
@@ -221,13 +224,14 @@ constexpr Property property_rows[] = {
      [](Css& css, const Paint& p, const Paint&) {
        css.add_length("font-size", p.font_size, "px");
      }},
-    {"detail",
+    {"detail", "a colour: lines and dots in drawn pieces", a_text,
      [](Paint& p, const Data& rule, auto key, Report& r) {
        p.detail = read_colour(rule, key, {}, r);
      },
      [](Paint& to, const Paint& from) { to.detail = from.detail; },
      [](Css& css, const Paint& p, const Paint& q) { css.add_colour("color", p.detail, q.detail); }},
-    {"hatch", read_hatch,
+    {"hatch", "with the word hatch: an angle in degrees and the distance of two lines", some_reals,
+     read_hatch,
      [](Paint& to, const Paint& from) {
        to.hatch_angle = from.hatch_angle;
        to.hatch_apart = from.hatch_apart;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/shape.h"
 #include "scene/style.h"
 
 namespace boardwright::scene {
@@ -34,7 +35,8 @@ struct Css {
 
 /// One thing that a rule can say of a role: how it is read, copied and written.
 struct Property {
-  std::string_view key;
+  std::string_view key, about;
+  Shape (*shape)();  ///< of its value
   void (*read)(Paint& paint, const Data& rule, std::string_view key, Report& report);
   void (*copy)(Paint& to, const Paint& from);
   void (*write)(Css& css, const Paint& light, const Paint& dark);

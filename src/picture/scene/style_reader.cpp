@@ -5,18 +5,19 @@
 #include "base/text.h"
 #include "scene/role_table.h"
 #include "scene/style_properties.h"
+#include "scene/style_shape.h"
 
 namespace boardwright::scene {
 namespace {
 
-/// Reports what no part of a drawing can have.
+/// Warns of what no part of a drawing can have.
 void check_role(const Data& role, std::string_view text, Report& report) {
   const auto parts = words(text);
   const auto fault = fault_of_rule(parts);
   if (!fault) return;
   Place place = role.text_place();
   place.column += static_cast<int>(parts[fault->word].data() - text.data());
-  report.error(place, fault->message, fault->hint);
+  report.warning(place, fault->message, fault->hint);
 }
 
 std::vector<std::string> read_role(const Data& rule, Report& report) {
@@ -55,7 +56,7 @@ Style::Rule read_rule(const Data& data, Report& report) {
   rule.dark = rule.light;
   const auto dark = data.table_if_any("dark", report);
   if (!dark) return rule;
-  for (const std::string_view key : {"fill", "stroke", "detail"}) {
+  for (const std::string_view key : dark_keys) {
     if (!dark->has(key)) continue;
     if (!data.has(key))
       report.error(dark->find(key).place(), "'" + std::string(key) + "' is given for dark only",
@@ -68,9 +69,13 @@ Style::Rule read_rule(const Data& data, Report& report) {
 
 }  // namespace
 
-std::string style_below(const Data& data, Report& report) { return data.text("over", "", report); }
+std::string style_below(const Data& data, Report& report) {
+  data.take_shape(style_shape());
+  return data.text("over", "", report);
+}
 
 Style read_style(const Data& data, Report& report, const Style* below) {
+  data.take_shape(style_shape());
   const Colour sheet =
       read_colour(data, "sheet", below != nullptr ? below->sheet() : Colour{1, 1, 1}, report);
   Colour dark_sheet = sheet;

@@ -162,7 +162,7 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   const Board& board = find_board(*game, options.board);
   const SeatId seat = find_seat(board, options.seat);
   const Shelves shelves = context.shelves.of_game(game->folder);
-  const Style style = load_style(shelves, find_style(shelves, options.style, game->style));
+  const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
   const LaidOutBoard laid = lay_out_board(drawn_board(*game, board, style, names, seat), request);
   if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, context));
   context.console.out(board_answer(laid));

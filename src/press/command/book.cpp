@@ -48,7 +48,7 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   OpeningInk ink = open_beside(context);
   const auto game = load_game(context, options.game, Extent::all);
   const Shelves shelves = context.shelves.of_game(game->folder);
-  const Style style = load_style(shelves, game->style);
+  const Style style = open_style(context, shelves, game->style);
   Report report;
   const PieceSet set =
       men == MenAs::letters ? PieceSet() : drawings_for(context, *game, style, game->style);

@@ -17,7 +17,7 @@ struct Values {
   std::string_view words;  ///< with blanks between
   std::string_view ids;    ///< what `list --ids` is asked for; empty if the words are all
 };
-constexpr std::array<Values, 7> all_values = {{
+constexpr std::array<Values, 9> all_values = {{
     {"GAME", "", "games"},
     {"--style", "", "styles"},
     {"--format", "", "formats"},
@@ -25,6 +25,8 @@ constexpr std::array<Values, 7> all_values = {{
     {"--paper", "a3 a4 a5 letter tabloid", ""},
     {"--names", "off on rim", ""},
     {"SHELL", "bash zsh fish", ""},
+    {"KIND", "game figures claims tiling style pieces", ""},
+    {"--from", "", "games"},
 }};
 
 const Values* values_of(std::string_view option) {

@@ -27,7 +27,7 @@ struct DrawOptions {
 
 std::string drawn_figure(const Game& game, const Diagram& diagram, const Format& format,
                          const Context& context) {
-  const Style style = load_style(context.shelves.of_game(game.folder), game.style);
+  const Style style = open_style(context, context.shelves.of_game(game.folder), game.style);
   RenderOptions options;
   options.author = game.by;
   LazyInk ink(context.fonts);
@@ -110,7 +110,7 @@ std::vector<OptionRow> draw_rows(DrawOptions& to) {
        &to.position},
       {"--reach", "cells of the position: signs show where their pieces can go", &to.reach},
       {"--arrows", "the same by arrows", &to.arrows},
-      {"--format", "svg, pdf, png or json; if not given, as the file's ending says, or svg",
+      {"--format", "svg, pdf, png, tikz or json; if not given, as the file's ending says, or svg",
        &to.format},
       {"--men",
        "letters, or drawn: the drawings of the piece set",

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "render/svg.h"
+#include "render/tikz.h"
 
 namespace boardwright::command {
 namespace {
@@ -45,7 +46,9 @@ std::string write_json(const Drawable& of, LazyInk&) {
          "\n";
 }
 
-constexpr std::array<Format, 4> format_rows = {{
+std::string write_tikz(const Drawable& of, LazyInk&) { return render_tikz(of.scene, of.style); }
+
+constexpr std::array<Format, 5> format_rows = {{
     {"json", "what a figure shows: its pieces, and every mark with its cell", false, true, false,
      write_json},
     {"svg", "a drawing for web pages, with text as text and an id for every cell", true, true,
@@ -53,6 +56,7 @@ constexpr std::array<Format, 4> format_rows = {{
     {"pdf", "one page for print, in millimetres, with text and a description inside", true, false,
      true, write_pdf},
     {"png", "an image of pixels, for places that take nothing else", true, false, true, write_png},
+    {"tikz", "commands for LaTeX with the package tikz", false, true, false, write_tikz},
 }};
 
 }  // namespace

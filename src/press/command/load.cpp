@@ -9,6 +9,7 @@
 #include "base/data.h"
 #include "base/errors.h"
 #include "base/files.h"
+#include "base/hints.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "diagram/man_drawing.h"
@@ -23,9 +24,7 @@ template <class Things, class Name>
 std::string suggestion(std::string_view wrong, const Things& things, Name name) {
   std::vector<std::string> known;
   for (const auto& thing : things) known.push_back(name(thing));
-  const std::string meant = did_you_mean(wrong, known);
-  if (!meant.empty() || known.empty() || known.size() > 12) return meant;
-  return "there are: " + joined(known, ", ");
+  return meant_or_all(wrong, known);
 }
 
 constexpr const char* input_name = "standard input";
@@ -74,9 +73,14 @@ std::string find_game(Shelves& shelves, const std::string& word) {
     shelves.add_game(id, folder);
     return id;
   }
-  if (word.empty() || !fs::exists(shelves.game(word) / "game.toml"))
+  if (word.empty() || !fs::exists(shelves.game(word) / "game.toml")) {
+    if (!word.empty() && fs::is_regular_file(fs::path(word) / "game.toml")) {
+      shelves.add_game(word, fs::path(word));  // in the working directory
+      return word;
+    }
     throw UsageError("unknown game " + in_quotes(word),
                      suggestion(word, shelves.games(), [](const auto& game) { return game; }));
+  }
   return word;
 }
 
@@ -100,6 +104,13 @@ std::vector<std::string> wanted_games(Shelves& shelves, const std::vector<std::s
   std::vector<std::string> ids;
   for (const std::string& word : words) ids.push_back(find_game(shelves, word));
   return ids;
+}
+
+Style open_style(const Context& context, const Shelves& shelves, const std::string& name) {
+  Report report;
+  Style style = load_style(shelves, name, &report);
+  show_warnings(report, context.console);
+  return style;
 }
 
 PieceSet drawings_for(const Context& context, const Game& game, const Style& style,
@@ -163,6 +174,14 @@ Position find_position(const Game& game, const std::string& wanted) {
   refuse(report);
   return std::move(*position);
 }
+
+std::optional<std::string> text_from(const std::string& file, Report& report) {
+  if (file == "-") return text_of_input(report);
+  if (!fs::is_regular_file(file)) throw UsageError("there is no file " + in_quotes(file));
+  return read_text(file, limits::data_file_bytes, report);
+}
+
+std::string name_of_text(const std::string& file) { return file == "-" ? input_name : file; }
 
 SeatId find_seat(const Board& board, int number) {
   if (const auto seat = board.seat_numbered(number)) return *seat;

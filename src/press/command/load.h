@@ -22,7 +22,8 @@ namespace boardwright::command {
 void lay_over(Shelves& shelves, const std::vector<std::filesystem::path>& folders);
 
 /// The id of a game that is named by it, or by the path of its folder or of its game.toml; then the
-/// shelves get it. Throws UsageError if there is none.
+/// shelves get it. A folder of the working directory needs no path if no game of the shelves has
+/// its name. Throws UsageError if there is none.
 std::string find_game(Shelves& shelves, const std::string& word);
 
 /// Reads a game, as find_game() finds it, and shows what it warns of. Throws UsageError if there is
@@ -32,6 +33,9 @@ std::unique_ptr<Game> load_game(const Context& context, const std::string& word,
 /// The ids of the games asked for, as find_game() finds them. If none is, an author's own games, or
 /// all if there are none. Throws UsageError for an unknown one.
 std::vector<std::string> wanted_games(Shelves& shelves, const std::vector<std::string>& words);
+
+/// Reads a style, and shows what it warns of.
+Style open_style(const Context& context, const Shelves& shelves, const std::string& name);
 
 /// The drawings of pieces that a game finds, to be shown in a style, or in the game's own. Throws
 /// UsageError if the style has no rules for drawn pieces, InputError if a piece of the game names a
@@ -49,6 +53,11 @@ SeatId find_seat(const Board& board, int number);  ///< by the number that peopl
 /// A position of the game by its name, one in a file, a line of FEN, for "-" what comes by standard
 /// input, or for an empty name the one in which the game begins.
 Position find_position(const Game& game, const std::string& name);
+
+/// A text that an author has in a file, or for "-" what comes by standard input. The report keeps it
+/// under the name that `name_of_text` gives it.
+std::optional<std::string> text_from(const std::string& file, Report& report);
+std::string name_of_text(const std::string& file);
 
 /// Writes the warnings of a report without errors to standard error.
 void show_warnings(const Report& report, const Console& console);

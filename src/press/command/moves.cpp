@@ -9,8 +9,8 @@
 #include "command/command.h"
 #include "command/ending_answer.h"
 #include "command/load.h"
+#include "play/algebraic.h"
 #include "play/mark.h"
-#include "play/ply_text.h"
 
 namespace boardwright::command {
 namespace {
@@ -20,7 +20,7 @@ using Json = nlohmann::ordered_json;
 struct MovesOptions {
   std::string game;
   std::string position;  ///< a name or a file; empty: the one in which the game begins
-  std::string plays;     ///< moves made first, with semicolons between
+  std::string plays;     ///< moves made first
   int seat = 0;          ///< 0: whose turn it is
   bool json = false, fen = false, sfen = false;
 };
@@ -35,7 +35,7 @@ const Piece& piece_at(const Game& game, const Position& position, CellId cell) {
   return game.piece(position.at(cell).piece);
 }
 
-Json ply_json(const Game& game, const Position& position, const Ply& ply) {
+Json full_json(const Game& game, const Position& position, const Ply& ply) {
   const Board& board = game.board();
   if (ply.is_pass()) return {{"pass", true}};
   const PieceId mover = ply.is_drop() ? ply.dropped : position.at(ply.from).piece;
@@ -56,13 +56,21 @@ Json ply_json(const Game& game, const Position& position, const Ply& ply) {
   return json;
 }
 
+Json ply_json(const Game& game, const Position& position, const Ply& ply, const std::string& name) {
+  Json json = full_json(game, position, ply);
+  json["algebraic"] = name;
+  return json;
+}
+
 /// What `moves` tells.
 struct Answer {
   Position position;
+  std::vector<std::string> made;  ///< the moves before it, in algebraic notation
   SeatId seat = first_seat;
   bool check = false;
   bool mated = false;  ///< his turn has come in vain: the King goes, and the turn passes on
   std::vector<Ply> plies;
+  std::vector<std::string> names;  ///< of `plies`, in algebraic notation
   std::optional<play::Ending> ending;
   std::optional<std::string> fen;  ///< the position in one line, where there is one
 };
@@ -88,15 +96,28 @@ std::string mover(const Game& game, const Position& position, const Ply& ply) {
   return (piece.letter.empty() ? piece.id : letter_of(piece, position.at(ply.from))) + " ";
 }
 
+/// The moves, and beside them what they are in algebraic notation.
+std::string list_of(const Game& game, const Answer& answer) {
+  std::vector<std::string> full;
+  std::size_t widest = 0;
+  for (const Ply& ply : answer.plies) {
+    full.push_back(mover(game, answer.position, ply) + print_ply(ply, game.board(), game.pieces));
+    widest = std::max(widest, length_utf8(full.back()));
+  }
+  std::string text;
+  for (std::size_t i = 0; i < full.size(); ++i)
+    text += "  " + full[i] + std::string(widest - length_utf8(full[i]) + 3, ' ') + answer.names[i] +
+            "\n";
+  return text;
+}
+
 std::string moves_text(const Game& game, const Answer& answer, const Console& console) {
-  std::string text =
-      console.paint(Console::Colour::strong,
-                    name_of(game, answer.seat) + " has " + std::to_string(answer.plies.size()) +
-                        (answer.plies.size() == 1 ? " legal move" : " legal moves"));
+  std::string text = answer.made.empty() ? "" : "After " + joined(answer.made, " ") + ":\n";
+  text += console.paint(Console::Colour::strong,
+                        name_of(game, answer.seat) + " has " + std::to_string(answer.plies.size()) +
+                            (answer.plies.size() == 1 ? " legal move" : " legal moves"));
   text += answer.mated ? ", and is mated\n" : answer.check ? ", in check\n" : "\n";
-  for (const Ply& ply : answer.plies)
-    text +=
-        "  " + mover(game, answer.position, ply) + print_ply(ply, game.board(), game.pieces) + "\n";
+  text += list_of(game, answer);
   if (answer.ending) text += ending_text(game, *answer.ending) + "\n";
   for (const auto& [seat, score] : scores(game, answer.position))
     text += seat + ": " + std::to_string(score) + (score == 1 ? " point\n" : " points\n");
@@ -105,26 +126,38 @@ std::string moves_text(const Game& game, const Answer& answer, const Console& co
 
 Json moves_json(const Game& game, const Answer& answer) {
   Json moves = Json::array();
-  for (const Ply& ply : answer.plies) moves.push_back(ply_json(game, answer.position, ply));
+  for (std::size_t i = 0; i < answer.plies.size(); ++i)
+    moves.push_back(ply_json(game, answer.position, answer.plies[i], answer.names[i]));
   Json json = {{"game", game.id},           {"seat", seat_number(answer.seat)},
                {"check", answer.check},     {"mated", answer.mated},
                {"moves", std::move(moves)}, {"count", answer.plies.size()}};
   for (const auto& [seat, score] : scores(game, answer.position)) json["scores"][seat] = score;
   if (answer.ending) json["ending"] = ending_json(game, *answer.ending);
   if (answer.fen) json["fen"] = *answer.fen;
+  if (!answer.made.empty()) json["plays"] = answer.made;
   return json;
 }
 
-/// A position and those after moves told as "rd-kn3 rd-kn5; br-k1 br-kn2".
-std::vector<Position> with_plays(const Game& game, Position start, std::string_view plays) {
-  std::vector<Position> line{std::move(start)};
-  for (std::string_view text : split(plays, ';')) {
-    const Play play = play_of(game, line.back());
-    const PlyRead read = read_ply(play, line.back(), text);
-    if (!read.ply) throw UsageError(read.problem, read.hint);
-    line.push_back(play.after(line.back(), *read.ply));
-  }
+/// The moves told as "e4 Nf6" or as "rd-kn3 rd-kn5; br-k1 br-kn2", and the positions between them.
+play::Line line_of(const Play& play, const Position& start, std::string_view plays) {
+  play::Line line = read_line(play, start, plays);
+  if (!line.problem.empty()) throw UsageError(line.problem, line.hint);
   return line;
+}
+
+std::vector<std::string> names_of(const Play& play, const play::Line& line) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < line.plies.size(); ++i)
+    names.push_back(print_algebraic(play, line.positions[i], line.plies[i]));
+  return names;
+}
+
+/// The names of all legal moves, with marks of check.
+std::vector<std::string> marked_names(const Play& play, const Answer& answer) {
+  auto names = algebraic_names(play, answer.position, answer.plies);
+  for (std::size_t i = 0; i < names.size() && answer.seat == answer.position.turn; ++i)
+    names[i] += check_mark(play, answer.position, answer.plies[i]);
+  return names;
 }
 
 ExitCode tell_fen(const Answer& answer, const Console& console) {
@@ -139,9 +172,10 @@ ExitCode tell_fen(const Answer& answer, const Console& console) {
 ExitCode list_moves(const MovesOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   Answer answer;
-  const std::vector<Position> line =
-      with_plays(*game, find_position(*game, options.position), options.plays);
-  const Position& position = answer.position = line.back();
+  const Position start = find_position(*game, options.position);
+  const Play play = play_of(*game, start);
+  const play::Line line = line_of(play, start, options.plays);
+  const Position& position = answer.position = line.positions.back();
   if (options.fen || options.sfen || options.json)
     answer.fen =
         print_position(*game, position, options.sfen ? play::FenForm::sfen : play::FenForm::fen);
@@ -151,9 +185,10 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
     throw UsageError(
         "seat " + std::to_string(seat_number(answer.seat)) + " has no move in this position",
         "it takes no part, or its King is mated");
-  const Play play = play_of(*game, position);
-  answer.ending = play.ending(line);
+  answer.ending = play.ending(line.positions);
   if (!answer.ending) answer.plies = play.legal(position, answer.seat);
+  answer.names = marked_names(play, answer);
+  answer.made = names_of(play, line);
   answer.check = play.in_check(position, answer.seat);
   answer.mated = answer.check && answer.plies.empty() && answer.seat == position.turn;
   context.console.out(options.json ? moves_json(*game, answer).dump() + "\n"
@@ -191,7 +226,7 @@ std::vector<OptionRow> moves_rows(MovesOptions& to) {
   return {
       {"GAME", "", &to.game, {.required = true}},
       {"--position", position_help, &to.position},
-      {"--plays", "moves made first, as 'rd-kn3 rd-kn5; br-k1 br-kn2'", &to.plays},
+      {"--plays", "moves made first, as 'e4 Nf6' or 'rd-kn3 rd-kn5; br-k1 br-kn2'", &to.plays},
       {"--seat", "who moves; if not given, whose turn it is", &to.seat},
       {"--fen", "the position itself as a line of FEN", &to.fen, {.not_with = {"--json"}}},
       {"--sfen",

@@ -211,7 +211,7 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   std::erase_if(request.men, [](const MenCount& each) { return each.count == 0; });
   const Shelves shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
-  const Style style = load_style(shelves, name);
+  const Style style = open_style(context, shelves, name);
   const LaidOutMen laid = lay_out_men(
       *game, request,
       letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));

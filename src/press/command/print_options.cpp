@@ -7,6 +7,7 @@
 #include <array>
 
 #include "base/errors.h"
+#include "base/hints.h"
 #include "base/text.h"
 #include "command/load.h"
 
@@ -19,10 +20,8 @@ constexpr Word<MenAs> ways_of_men[] = {{"letters", MenAs::letters}, {"drawn", Me
 
 MenAs find_men(const std::string& name) {
   if (const auto as = value_of(name, ways_of_men)) return *as;
-  const auto known = words_of(ways_of_men);
-  const std::string meant = did_you_mean(name, std::span<const std::string_view>(known));
   throw UsageError("pieces cannot be shown as '" + name + "'",
-                   meant.empty() ? "there are: " + joined(known, ", ") : meant);
+                   meant_or_all(name, words_of(ways_of_men)));
 }
 
 Millimetres length_of(const std::string& option, const std::string& text, bool may_be_zero) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/errors.h"
+#include "base/hints.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "command/load.h"
@@ -53,7 +54,7 @@ QuestionWords question_words(std::string_view line) {
       asked.seat = *seat;
     } else {
       const std::vector<std::string_view> known = {"board", "seat", "own", "enemy", "state"};
-      throw UsageError("unknown word '" + std::string(parts[i]) + "'", did_you_mean(key, known));
+      throw UsageError("unknown word '" + std::string(parts[i]) + "'", meant_or_all(key, known));
     }
   }
   return asked;

@@ -34,6 +34,15 @@ Json finding_json(const Game& game, const Finding& finding) {
           {"erratum", claim.explanation ? Json(claim.explanation->why) : Json(nullptr)}};
 }
 
+Json problem_json(const Problem& problem) {
+  return {{"severity", problem.severity == Problem::Severity::error ? "error" : "warning"},
+          {"file", problem.place.file},
+          {"line", problem.place.line},
+          {"column", problem.place.column},
+          {"message", problem.message},
+          {"hint", problem.hint}};
+}
+
 std::string finding_text(const Finding& finding, const Console& console) {
   const Claim& claim = *finding.claim;
   const bool bad = !finding.problem.empty();
@@ -78,7 +87,7 @@ std::string differences_of(const std::vector<Finding>& findings, Show show,
 namespace {
 
 ExitCode verify_games(const VerifyOptions& options, Context& context) {
-  Json claims = Json::array();
+  Json claims = Json::array(), problems = Json::array();
   std::string text;
   Shelves shelves = context.shelves;
   bool broken = false;
@@ -91,6 +100,7 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
     if (!fonts) fonts = characters_of(context.fonts);
     if (game) check_printable(*game, proof, *fonts, report);
     show_warnings(report, context.console);
+    for (const Problem& problem : report.problems()) problems.push_back(problem_json(problem));
     if (!game || report.has_errors()) {
       broken = true;
       continue;
@@ -107,7 +117,8 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
   context.console.out(options.json ? Json{{"claims", std::move(claims)},
                                           {"agrees", agrees},
                                           {"differs", differs},
-                                          {"unexplained", unexplained}}
+                                          {"unexplained", unexplained},
+                                          {"problems", std::move(problems)}}
                                              .dump() +
                                          "\n"
                                    : text);

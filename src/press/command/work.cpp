@@ -28,7 +28,7 @@ bool prepare(Work& work, const Context& context, const std::string& id, const Pi
   work.game = read_whole_game(context.shelves, id, report);
   if (!work.game) return false;
   check_drawings(*work.game, pieces, report);
-  work.style = load_style(context.shelves.of_game(work.game->folder), work.game->style);
+  work.style = load_style(context.shelves.of_game(work.game->folder), work.game->style, &report);
   const bool manual = work.game->articles.front().manual;
   const MenAs men = !shows_drawn_men(work.style) ? MenAs::letters
                     : manual                     ? MenAs::drawn

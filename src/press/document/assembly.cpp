@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/hints.h"
 #include "base/text.h"
 #include "document/markdown.h"
 #include "document/wording.h"
@@ -50,7 +51,7 @@ std::optional<std::string> FoundById::shown_for(const ClaimReference& reference,
   report.error(at, "unknown claim '" + reference.id + "'", [&] {
     std::vector<std::string_view> known;
     for (const Claim& claim : article_.claims) known.push_back(claim.id);
-    return did_you_mean(reference.id, std::span<const std::string_view>(known));
+    return meant_or_all(reference.id, known);
   });
   return std::nullopt;
 }
@@ -66,7 +67,7 @@ const Diagram* find_diagram(const FigureReference& reference, const Article& art
   report.error(at, "unknown figure '" + reference.id + "'", [&] {
     std::vector<std::string_view> known;
     for (const Diagram& each : diagrams) known.push_back(each.content.figure->id);
-    return did_you_mean(reference.id, std::span<const std::string_view>(known));
+    return meant_or_all(reference.id, known);
   });
   return nullptr;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/files.h"
+#include "base/hints.h"
 #include "base/limits.h"
 #include "base/text.h"
 
@@ -50,7 +51,7 @@ std::string fill_frame(const FrameFile& frame, std::span<const Slot> slots, Repo
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end())
       report.error({frame.name, line}, "unknown slot '" + std::string(name) + "'",
-                   [&] { return did_you_mean(name, std::span<const std::string_view>(names)); });
+                   [&] { return meant_or_all(name, names); });
     else {
       const auto i = static_cast<std::size_t>(found - names.begin());
       if (++used[i] <= most_uses)

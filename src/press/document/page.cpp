@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/hints.h"
 #include "base/text.h"
 #include "document/assembly.h"
 #include "document/checked.h"
@@ -257,7 +258,7 @@ class PageWriter {
     if (ids->contains(id)) return;
     report_.error(at, "a link to '" + link.target + "', which is not there", [&] {
       const std::vector<std::string_view> known(ids->begin(), ids->end());
-      return did_you_mean(id, std::span<const std::string_view>(known));
+      return meant_or_all(id, known);
     });
   }
 
@@ -319,9 +320,8 @@ class PageWriter {
     for (const Section& section : sections_) known.push_back(section.id);
     const auto check = [&](const std::string& name, const std::string& section, const Place& at) {
       if (std::find(known.begin(), known.end(), section) == known.end())
-        report_.error(at, "'" + name + "' belongs to an unknown section '" + section + "'", [&] {
-          return did_you_mean(section, std::span<const std::string_view>(known));
-        });
+        report_.error(at, "'" + name + "' belongs to an unknown section '" + section + "'",
+                      [&] { return meant_or_all(section, known); });
     };
     for (const Remark& remark : article_.remarks) check(remark.id, remark.section, remark.place);
     for (const auto& [name, section, at] : article_.places) check(name, section, at);

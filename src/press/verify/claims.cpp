@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/hints.h"
 #include "base/text.h"
 #include "verify/kinds.h"
 
@@ -57,7 +58,7 @@ bool check_keys(const Claim& claim, const ClaimKind& kind, Report& report) {
   for (const auto& written : claim.keys)
     if (const std::string& key = written.first; !known.contains(key))
       report.error(claim.place, "claims of kind '" + claim.kind + "' have no key '" + key + "'",
-                   [&] { return did_you_mean(key, all); });
+                   [&] { return meant_or_all(key, all); });
   bool complete = true;
   for (const std::string_view key : keys.needed) {
     if (key == "SEL" || claim.keys.contains(key)) continue;
@@ -73,7 +74,7 @@ const ClaimKind* kind_of(const Claim& claim, Report& report) {
   std::vector<std::string_view> known;
   for (const ClaimKind& kind : claim_kinds()) known.push_back(kind.name);
   report.error(claim.place_of(claim.kind), "unknown kind of claim '" + claim.kind + "'",
-               [&] { return did_you_mean(claim.kind, known); });
+               [&] { return meant_or_all(claim.kind, known); });
   return nullptr;
 }
 

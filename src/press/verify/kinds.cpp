@@ -3,8 +3,9 @@
 
 #include <array>
 
+#include "base/hints.h"
 #include "base/text.h"
-#include "play/ply_text.h"
+#include "play/algebraic.h"
 
 namespace boardwright::verify {
 namespace {
@@ -128,14 +129,11 @@ Position Asker::position() const {
                    meant(claim_.key("position"), game().positions, &NamedPosition::name),
                    claim_.key("position"));
   Position position = *start;
-  if (has("plays"))
-    for (std::string_view text : split(claim_.key("plays"), ';')) {
-      spend(std::int64_t{4} * board().size());
-      const PlyRead read = read_ply(play(position), position, text);
-      if (!read.ply) throw BadClaim(read.problem, read.hint, text);
-      position = play(position).after(position, *read.ply);
-    }
-  return position;
+  if (!has("plays")) return position;
+  const play::Line line = read_line(play(position), position, claim_.key("plays"));
+  spend(std::int64_t{4} * board().size() * std::ssize(line.positions));
+  if (!line.problem.empty()) throw BadClaim(line.problem, line.hint, line.wrong);
+  return line.positions.back();
 }
 
 CellId Asker::cell_of(std::string_view key, const Piece& piece) const {
@@ -167,7 +165,7 @@ CellSet Asker::regions(std::string_view key) const {
   for (const std::string& word : comma_list(claim_.key(key))) {
     const auto region = board().region(word, seat());
     if (!region)
-      throw BadClaim("unknown region '" + word + "'", did_you_mean(word, board().region_words()),
+      throw BadClaim("unknown region '" + word + "'", meant_or_all(word, board().region_words()),
                      word);
     found |= *region;
   }

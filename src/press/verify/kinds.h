@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/hints.h"
 #include "base/text.h"
 #include "game/game.h"
 #include "rules/selection.h"
@@ -32,7 +33,7 @@ template <class Things, class Name>
 std::string meant(std::string_view word, const Things& things, Name name) {
   std::vector<std::string_view> known;
   for (const auto& thing : things) known.push_back(std::invoke(name, thing));
-  return did_you_mean(word, known);
+  return meant_or_all(word, known);
 }
 
 /// What has been worked out for earlier claims, and what the proofs of the game may still cost.

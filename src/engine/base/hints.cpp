@@ -1,0 +1,57 @@
+// Words hints that name what there is.
+#include "base/hints.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace boardwright::base {
+namespace {
+
+constexpr std::size_t most_bytes = 240;  // three lines of a terminal
+
+using Views = std::vector<std::string_view>;
+
+/// The words in their order if they are few, else the nearest first.
+std::string shortened(std::string_view misspelt, std::span<const std::string_view> known) {
+  Views words(known.begin(), known.end());
+  if (joined(words, ", ").size() <= most_bytes) return joined(words, ", ");
+  std::stable_sort(words.begin(), words.end(), [&](std::string_view a, std::string_view b) {
+    return edit_distance(misspelt, a) < edit_distance(misspelt, b);
+  });
+  std::size_t kept = 0;
+  for (std::size_t bytes = 0; bytes + words[kept].size() + 2 <= most_bytes; ++kept)
+    bytes += words[kept].size() + 2;
+  const std::size_t more = words.size() - kept;
+  words.resize(std::max<std::size_t>(kept, 1));
+  return joined(words, ", ") + ", and " + std::to_string(more) + " more";
+}
+
+/// A list behind what was probably meant.
+std::string behind(const std::string& meant, std::string_view head, const std::string& list) {
+  if (meant.empty()) return std::string(head) + ": " + list;
+  std::string text = meant + " " + std::string(head) + ": " + list;
+  char& first = text[meant.size() + 1];
+  first = static_cast<char>(first - 'a' + 'A');
+  return text;
+}
+
+}  // namespace
+
+std::string meant_or_all(std::string_view misspelt, std::span<const std::string_view> known) {
+  const std::string meant = did_you_mean(misspelt, known);
+  if (known.empty() || (known.size() == 1 && !meant.empty())) return meant;
+  return behind(meant, known.size() == 1 ? "there is only" : "there are",
+                shortened(misspelt, known));
+}
+
+std::string meant_or_all(std::string_view misspelt, std::span<const std::string> known) {
+  return meant_or_all(misspelt, Views(known.begin(), known.end()));
+}
+
+std::string meant_of_all(std::string_view misspelt, std::span<const std::string_view> known) {
+  const std::string meant = did_you_mean(misspelt, known);
+  if (known.empty() || (known.size() == 1 && !meant.empty())) return meant;
+  return behind(meant, "one of", joined(known, ", "));
+}
+
+}  // namespace boardwright::base

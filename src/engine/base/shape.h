@@ -1,0 +1,66 @@
+// What a data file may hold: the keys of its tables, told once for readers, hints and editors.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/data.h"
+
+namespace boardwright::base {
+
+struct Choice;
+
+/// What may stand in one place of a data file: a value of one of these kinds.
+struct Shape {
+  std::vector<Choice> choices;
+};
+
+/// A key of a table.
+struct Field {
+  std::string_view key;
+  std::string about;  ///< what its value says, in a line of an editor
+  Shape shape;
+  bool required = false;
+};
+inline constexpr bool is_required = true;
+
+using Fields = std::vector<Field>;
+
+/// One kind of value that a shape allows.
+struct Choice {
+  Data::Kind kind = Data::Kind::nothing;
+  std::vector<std::string> words;  ///< of a text: the only ones; none: any
+  Fields fields;                   ///< of a table
+  std::vector<Shape> items;  ///< of a list: its items; of a table: what stands under names that
+                             ///< the author gives. One or none
+};
+
+Shape a_text();
+Shape a_number();  ///< a whole one
+Shape a_real();    ///< any number
+Shape a_truth();
+Shape one_of(std::span<const std::string_view> words);
+Shape list_of(Shape items);
+Shape table_of(Fields fields);
+Shape tables_of(Shape named);  ///< a table whose keys are the author's
+Shape open_table(Fields fields, Shape others);
+
+/// Either of two shapes that are of different kinds.
+Shape either(Shape first, Shape second);
+
+Fields joined(Fields first, const Fields& second);
+
+/// The choice of this kind, or null. A whole number will do where any number will.
+const Choice* choice_of(const Shape& shape, Data::Kind kind);
+
+/// The field of a table with this key, or null.
+const Field* field_of(const Choice& table, std::string_view key);
+
+/// What may stand under a key of a table, or null if the table does not have it.
+const Shape* shape_under(const Choice& table, std::string_view key);
+
+/// "a text or a list"
+std::string kinds_in_words(const Shape& shape);
+
+}  // namespace boardwright::base

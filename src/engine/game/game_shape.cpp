@@ -1,0 +1,144 @@
+// Tells the keys of game.toml, but for those of play.
+#include "game/game_shape.h"
+
+#include <algorithm>
+
+#include "geometry/tiling_shape.h"
+#include "rules/selection.h"
+
+namespace boardwright::game {
+namespace {
+
+Fields seat_fields() {
+  return {
+      {"name", "what positions and messages call the seat", a_text(), is_required},
+      {"forward", "the heading that leads away from its player, a multiple of 15; up, 90 up",
+       either(a_number(), a_text()), is_required},
+      {"sector", "on a board with sectors, the seat's own", a_text()},
+      {"role", "the style's word for its pieces, as red", a_text()},
+  };
+}
+
+Fields zone_fields() {
+  return joined(
+      {{"any", "choices of cells: those of any of them", list_of(table_of(selection_fields()))},
+       {"lacks", "moves: of the cells chosen, only those from which none of them leads anywhere",
+        list_of(a_text())}},
+      selection_fields());
+}
+
+Fields border_fields() {
+  return {
+      {"as", "a word of the style", a_text(), is_required},
+      {"name", "what it is called, for readers who cannot see it", a_text()},
+      {"zone", "the zone on this side", a_text(), is_required},
+      {"beyond", "the zone on the other side", a_text(), is_required},
+  };
+}
+
+Fields piece_fields() {
+  return {
+      {"name", "what pages and messages call it; made from the key if it is missing", a_text()},
+      {"letter", "its letter in positions; missing: it stands in no position", a_text()},
+      {"moves", "how it moves, each way a line of the notation, as \"slide orthogonal\"",
+       list_of(a_text())},
+      {"betza", "its moves in Betza, as \"fmWfcF\"", a_text()},
+      {"includes", "ids of pieces whose moves it has too", list_of(a_text())},
+      {"stands", "shapes, kinds of tiles or zones: it stands on no other cell", list_of(a_text())},
+      {"state", "its own numbers with their first values, as { n = 1 }", tables_of(a_number())},
+      {"value", "points for scores", a_number()},
+      {"inventor", "who thought of it", a_text()},
+      {"article", "the article that defines it", a_text()},
+      {"section", "the id of the section there", a_text()},
+      {"drawing", "the drawing that shows it; that of its own id if it is missing", a_text()},
+      {"helper", "true: only figures and claims speak of it", a_truth()},
+  };
+}
+
+Fields article_fields() {
+  return {
+      {"id", "the name of its page, pieces.html of pieces", a_text(), is_required},
+      {"title", "what lists of articles call it; the game's if it is missing", a_text()},
+      {"author", "who wrote the original; the game's inventor if it is missing", a_text()},
+      {"copyright", "for the credit", a_text()},
+      {"version", "for the credit", a_text()},
+      {"published", "for the credit", a_text()},
+      {"facts", "more lines of the credit", list_of(a_text())},
+      {"original", "where the original stood, in Markdown", a_text()},
+      {"retold", "false: the text is the author's own", a_truth()},
+      {"strict", "true: a number that nobody accounts for is an error", a_truth()},
+      {"places", "sections of the text under the names of places in the original",
+       tables_of(a_text())},
+      {"text", "the file of its text; rules.md of rules if it is missing", a_text()},
+      {"figures", "the file of its figures, as figures.toml", a_text()},
+      {"claims", "the file of its claims, as claims.toml, or what it states", a_text()},
+  };
+}
+
+/// What else may stand in an article's own table: what files of figures and of claims hold.
+Fields whole_article_fields() {
+  Fields all = joined(article_fields(), figures_shape().choices.front().fields);
+  for (const Field& field : claims_shape().choices.front().fields) {
+    const auto own = std::find_if(all.begin(), all.end(),
+                                  [&](const Field& each) { return each.key == field.key; });
+    if (own == all.end())
+      all.push_back(field);
+    else
+      own->shape = either(own->shape, field.shape);
+  }
+  return all;
+}
+
+Fields count_fields() {
+  return {
+      {"depth", "how many moves, of all players together", a_number(), is_required},
+      {"is", "how many sequences of so many legal moves others have counted", a_number(),
+       is_required},
+      {"source", "where that is known from", a_text(), is_required},
+      {"position", "a line of FEN or the name of a position; missing: the start", a_text()},
+  };
+}
+
+Fields board_fields() {
+  return joined({{"tiling", "a tiling of its own, if not the game's", a_text()}},
+                geometry::region_fields());
+}
+
+}  // namespace
+
+const Shape& game_shape() {
+  static const Shape shape = table_of({
+      {"title", "the game's name", a_text(), is_required},
+      {"summary", "one sentence for the list of games", a_text()},
+      {"by", "its inventor, and the year", a_text()},
+      {"style", "a style, as classic", a_text()},
+      {"cover", "the figure that stands for the game", a_text()},
+      {"turned", "true: pieces are drawn upright for the players of their seats", a_truth()},
+      {"tiling", "the tiling of which the boards are cut, as rectangular or hexagonal", a_text(),
+       is_required},
+      {"boards", "the boards, as 8x8, hex:5 or a name; the first is the game's own",
+       list_of(a_text()), is_required},
+      {"board", "boards of the game's own", tables_of(table_of(board_fields()))},
+      {"axis", "axes that the game adds to the tiling's", tables_of(geometry::axis_shape())},
+      {"seat", "the players, in the order of their turns", list_of(table_of(seat_fields())),
+       is_required},
+      {"zone", "sets of cells by name", tables_of(table_of(zone_fields()))},
+      {"border", "lines between two zones", list_of(table_of(border_fields()))},
+      {"paint", "colours of cells on printed boards",
+       list_of(table_of(
+           joined({{"as", "a word of the style", a_text(), is_required}}, selection_fields())))},
+      {"set", "sizes of printed boards by name",
+       tables_of(table_of({{"sides", "the shortest and the longest side, as [\"1.75in\", \"2in\"]",
+                            list_of(a_text()), is_required}}))},
+      {"piece", "the pieces by id", tables_of(table_of(piece_fields()))},
+      {"play", "the rules that belong to the game rather than to a piece", play_shape()},
+      {"article", "texts about the game; without any the page is written from this file",
+       list_of(table_of(whole_article_fields()))},
+      {"pages", "of a manual: the text whose links name its pages, in their order", a_text()},
+      {"count", "published counts of move sequences, of a game without articles",
+       list_of(table_of(count_fields()))},
+  });
+  return shape;
+}
+
+}  // namespace boardwright::game

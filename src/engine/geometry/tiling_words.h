@@ -1,0 +1,19 @@
+// The words of tilings' files, for their reader and for what tells of their keys.
+#pragma once
+#include "base/text.h"
+#include "geometry/tiling.h"
+
+namespace boardwright::geometry {
+
+inline constexpr Word<int> shape_words[] = {
+    {"triangle", 3}, {"square", 4}, {"hexagon", 6}, {"octagon", 8}, {"dodecagon", 12}};
+
+inline constexpr Word<Tiling::Naming> naming_words[] = {{"lattice", Tiling::Naming::lattice},
+                                                        {"columns", Tiling::Naming::columns}};
+
+inline constexpr Word<bool> ground_words[] = {{"cells", false}, {"points", true}};
+
+/// Whether a board takes the fewest colours that it can have.
+inline constexpr Word<bool> tint_words[] = {{"tiling", false}, {"fewest", true}};
+
+}  // namespace boardwright::geometry

@@ -1,0 +1,55 @@
+// Names the legal moves of a position so that no two are named alike.
+#include "play/algebraic.h"
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+
+#include "base/index.h"
+#include "play/algebraic_forms.h"
+
+namespace boardwright::play {
+
+std::vector<std::string> algebraic_names(const Play& play, const Position& position,
+                                         std::span<const Ply> legal) {
+  const AlgebraicForms forms(play, position);
+  std::vector<std::string> names(legal.size());
+  std::set<std::string, std::less<>> given;
+  for (const AlgebraicForms::Form form : AlgebraicForms::shortest_first) {
+    std::vector<std::string> texts;
+    std::unordered_map<std::string_view, int> times;
+    for (const Ply& ply : legal) texts.push_back(forms.text(ply, form));
+    for (const std::string& text : texts) ++times[text];
+    bool all = true;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      const bool good = !texts[i].empty() && times[texts[i]] == 1 && !given.contains(texts[i]);
+      if (names[i].empty() && good) given.insert(names[i] = texts[i]);
+      all = all && !names[i].empty();
+    }
+    if (all) break;
+  }
+  return names;
+}
+
+std::string check_mark(const Play& play, const Position& position, const Ply& ply) {
+  if (turns_over(play.pieces())) return {};
+  const Position next = play.after(position, ply);
+  bool check = false;
+  for (const SeatId seat : play.board().seat_ids()) {
+    if (!position.opposes(seat, position.turn)) continue;
+    if (next.mated(seat)) return "#";
+    if (!play.in_check(next, seat)) continue;
+    if (seat == next.turn && play.legal(next).empty()) return "#";
+    check = true;
+  }
+  return check ? "+" : "";
+}
+
+std::string print_algebraic(const Play& play, const Position& position, const Ply& ply) {
+  const std::vector<Ply> legal = play.legal(position);
+  const auto names = algebraic_names(play, position, legal);
+  const auto found = std::find(legal.begin(), legal.end(), ply) - legal.begin();
+  return names[static_cast<std::size_t>(found)] + check_mark(play, position, ply);
+}
+
+}  // namespace boardwright::play

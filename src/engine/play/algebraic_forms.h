@@ -1,0 +1,52 @@
+// One legal move in each form that algebraic notation has for it, short and long.
+#pragma once
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/play.h"
+
+namespace boardwright::play {
+
+/// Whether pieces are promoted by turning them over: a plus before the letter tells.
+bool turns_over(const std::vector<Piece>& pieces);
+
+/// Writes the moves of one position.
+class AlgebraicForms {
+ public:
+  /// Requires: both outlive this.
+  AlgebraicForms(const Play& play, const Position& position);
+
+  /// How much is told of where a move begins, and beside it.
+  enum class Form { castling, plain, file, rank, cell, full, words };
+  static constexpr std::array<Form, 7> shortest_first = {
+      Form::castling, Form::plain, Form::file, Form::rank, Form::cell, Form::full, Form::words};
+
+  /// A move in one form; empty if it has none.
+  std::string text(const Ply& ply, Form form) const;
+
+  /// All spellings by which players may mean a move, each reduced().
+  std::vector<std::string> spellings(const Ply& ply) const;
+
+  /// A text without the signs that players write or leave out: e8=Q+ becomes e8Q.
+  std::string reduced(std::string_view text) const;
+
+ private:
+  std::string letter(const Ply& ply) const;
+  std::string origin(const Ply& ply, Form form) const;
+  std::string becomes(const Ply& ply) const;
+  std::string besides(const Ply& ply) const;
+  std::string full(const Ply& ply) const;
+  std::string castling(const Ply& ply) const;
+  bool is_pawn(const Ply& ply) const;
+  bool takes_in_passing(const Ply& ply) const;
+  const Piece& mover(const Ply& ply) const;
+
+  const Board& board_;
+  const std::vector<Piece>& pieces_;
+  const Position& position_;
+  bool turning_ = false;
+};
+
+}  // namespace boardwright::play

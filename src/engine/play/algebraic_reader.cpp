@@ -1,0 +1,165 @@
+// Reads moves as players write them, and whole lines of them.
+#include <algorithm>
+#include <functional>
+
+#include "base/text.h"
+#include "play/algebraic.h"
+#include "play/algebraic_forms.h"
+
+namespace boardwright::play {
+namespace {
+
+std::string small(std::string text) {
+  for (char& c : text)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return text;
+}
+
+/// The places of the moves of which one spelling, changed somehow, is the word.
+template <class Changed>
+std::vector<std::size_t> meant(const AlgebraicForms& forms, std::span<const Ply> legal,
+                               std::string_view word, Changed changed) {
+  const std::string wanted = changed(forms.reduced(word));
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    const auto all = forms.spellings(legal[i]);
+    if (std::any_of(all.begin(), all.end(),
+                    [&](const std::string& each) { return changed(each) == wanted; }))
+      found.push_back(i);
+  }
+  return found;
+}
+
+/// Keeps those that fit, if any does.
+template <class Fits>
+void prefer(std::vector<std::size_t>& found, std::span<const Ply> legal, Fits fits) {
+  const auto ok = [&](std::size_t i) { return fits(legal[i]); };
+  if (std::any_of(found.begin(), found.end(), ok)) std::erase_if(found, std::not_fn(ok));
+}
+
+/// What a word leaves open to which several moves fit.
+std::string_view open_in(const std::vector<std::size_t>& found, std::span<const Ply> legal) {
+  const Ply& first = legal[found.front()];
+  const auto same = [&](auto part) {
+    return std::all_of(found.begin(), found.end(),
+                       [&](std::size_t i) { return legal[i].*part == first.*part; });
+  };
+  if (!same(&Ply::from)) return " does not say which piece moves";
+  if (!same(&Ply::promoted) || !same(&Ply::multiplied))
+    return " does not say what the piece becomes";
+  return " may mean several moves";
+}
+
+/// "did you mean 'Nbd2' or 'Nfd2'?"
+std::string either(const std::vector<std::size_t>& found, const std::vector<std::string>& names) {
+  std::vector<std::string> quoted;
+  for (const std::size_t i : found) quoted.push_back(in_quotes(names[i]));
+  return "did you mean " + listed(quoted, "or") + "?";
+}
+
+/// The name that is nearest, else those of all moves to a cell that the word names, else of all.
+std::string hint_for(std::string_view word, const std::vector<std::string>& names) {
+  if (names.empty()) return "no move is legal: the game is over";
+  if (std::string near = did_you_mean(word, names); !near.empty()) return near;
+  constexpr std::size_t most = 12;
+  const std::span<const std::string> some(names.data(), std::min(most, names.size()));
+  return "legal: " + joined(some, ", ") + (names.size() > most ? ", …" : "");
+}
+
+/// Whether a text is meant as read_ply() has it: cells, with signs between blanks.
+bool is_in_full(const std::vector<std::string_view>& parts, const Board& board) {
+  if (parts.size() < 2) return false;
+  for (const std::string_view part : parts)
+    if (std::string_view("x=@&/*").find(part) != std::string_view::npos && part.size() == 1)
+      return true;
+  return parts.size() == 2 && board.find(parts[0]);
+}
+
+/// The text without the number of a move before it: "1.e4" is e4.
+std::string_view without_number(std::string_view word) {
+  std::size_t i = 0;
+  while (i < word.size() && is_digit(word[i])) ++i;
+  if (i == 0 || i == word.size() || word[i] != '.') return word;
+  while (i < word.size() && word[i] == '.') ++i;
+  return word.substr(i);
+}
+
+}  // namespace
+
+PlyRead read_algebraic(const Play& play, const Position& position, std::string_view word) {
+  word = trimmed(word);
+  const std::vector<Ply> legal = play.legal(position);
+  const AlgebraicForms forms(play, position);
+  const auto names = algebraic_names(play, position, legal);
+  PlyRead read;
+  read.steps = 40 * std::ssize(legal) + std::int64_t{16} * play.board().size();
+  const std::string_view bare = word.substr(0, word.find_last_not_of("#!?") + 1);
+  const std::string_view unchecked =
+      turns_over(play.pieces()) ? bare : bare.substr(0, bare.find_last_not_of('+') + 1);
+  for (std::size_t i = 0; i < legal.size(); ++i)
+    if (names[i] == unchecked) return {legal[i], {}, {}, read.steps};
+  auto found = meant(forms, legal, word, [](std::string text) { return text; });
+  if (found.empty()) found = meant(forms, legal, word, small);
+  if (found.size() > 1) {
+    prefer(found, legal,
+           [](const Ply& ply) { return ply.promoted == no_piece && !ply.multiplied; });
+    prefer(found, legal,
+           [](const Ply& ply) { return ply.rook_from == no_cell && !ply.takes_elsewhere(); });
+  }
+  if (found.size() == 1) {
+    read.ply = legal[found.front()];
+  } else if (found.empty()) {
+    read.problem = in_quotes(word) + " is not legal here";
+    read.hint = hint_for(unchecked, names);
+  } else {
+    read.problem = in_quotes(word) + std::string(open_in(found, legal));
+    read.hint = either(found, names);
+  }
+  return read;
+}
+
+bool is_count_or_result(std::string_view word) {
+  if (word == "*" || word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "½-½")
+    return true;
+  const std::size_t digits = word.find_first_not_of("0123456789");
+  return digits != std::string_view::npos && digits > 0 &&
+         word.find_first_not_of('.', digits) == std::string_view::npos;
+}
+
+Line read_line(const Play& play, Position start, std::string_view text) {
+  Line line;
+  line.positions.push_back(std::move(start));
+  const auto make = [&](const PlyRead& read, std::string_view told) {
+    line.steps += read.steps;
+    if (read.ply) {
+      line.positions.push_back(play.after(line.positions.back(), *read.ply));
+      line.plies.push_back(*read.ply);
+    } else {
+      line.problem = read.problem;
+      line.hint = read.hint;
+      line.wrong = told;
+    }
+    return read.ply.has_value();
+  };
+  for (const std::string_view part : split(text, ';')) {
+    const PlyRead whole = read_ply(play, line.positions.back(), part);
+    const auto parts = words(part);
+    if (whole.ply || is_in_full(parts, play.board()) || parts.size() < 2) {
+      // A first word that is a move by itself shows that all are in algebraic notation.
+      const bool alone = !whole.ply && parts.size() >= 2 &&
+                         read_algebraic(play, line.positions.back(), parts[0]).ply.has_value();
+      if (!alone) {
+        if (!make(whole, trimmed(part))) return line;
+        continue;
+      }
+    }
+    for (const std::string_view told : parts) {
+      const std::string_view word = without_number(told);
+      if (is_count_or_result(told)) continue;
+      if (!make(read_algebraic(play, line.positions.back(), word), word)) return line;
+    }
+  }
+  return line;
+}
+
+}  // namespace boardwright::play

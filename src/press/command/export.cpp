@@ -1,0 +1,62 @@
+// `boardwright export`: a game in the format of another program.
+#include <algorithm>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "command/command.h"
+#include "command/load.h"
+#include "exchange/exports.h"
+
+namespace boardwright::command {
+namespace {
+
+struct ExportOptions {
+  std::vector<std::string> games;
+  std::string to;
+  std::filesystem::path out;  ///< empty: standard output
+};
+
+ExitCode export_games(const ExportOptions& options, Context& context) {
+  const auto rows = export_formats();
+  const auto row = std::find_if(rows.begin(), rows.end(),
+                                [&](const ExportFormat& each) { return each.name == options.to; });
+  if (row == rows.end()) {
+    std::vector<std::string_view> known;
+    for (const ExportFormat& each : rows) known.push_back(each.name);
+    throw UsageError("unknown format '" + options.to + "'", "there are: " + joined(known, ", "));
+  }
+  if (options.games.size() > 1 && !row->joins)
+    throw UsageError("one file of the format '" + options.to + "' holds one game",
+                     "name one game at a time");
+  std::string text;
+  Report report;
+  for (const std::string& word : options.games) {
+    const auto game = load_game(context, word, Extent::rules);
+    text += row->write(*game, report).value_or("");
+  }
+  refuse(report);
+  context.console.put(options.out, text);
+  return ExitCode::fine;
+}
+
+std::vector<OptionRow> export_option_rows(ExportOptions& to) {
+  return {
+      {"GAME", "", &to.games, {.required = true}},
+      {"--to",
+       "the format: fairy-stockfish, interactive-diagram, graph or csv",
+       &to.to,
+       {.required = true}},
+      {"-o,--output", "file to write; standard output if not given", &to.out},
+  };
+}
+
+}  // namespace
+
+extern const Command export_command = {
+    "export",
+    "Write a game for another program",
+    "boardwright export capablanca --to fairy-stockfish -o capablanca.ini",
+    [] { return call_of(export_option_rows, export_games); },
+};
+
+}  // namespace boardwright::command

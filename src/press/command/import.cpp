@@ -1,0 +1,132 @@
+// `boardwright import`: games made from the files of other programs.
+#include <algorithm>
+#include <iostream>
+
+#include "base/checked_text.h"
+#include "base/errors.h"
+#include "base/limits.h"
+#include "base/text.h"
+#include "command/betza.h"
+#include "command/command.h"
+#include "command/load.h"
+#include "disk/disk.h"
+#include "disk/write_files.h"
+#include "exchange/imports.h"
+#include "scene/library.h"
+
+namespace boardwright::command {
+namespace fs = std::filesystem;
+namespace {
+
+struct ImportOptions {
+  std::string file;
+  std::vector<std::string> names;
+  std::string from;  ///< a format; empty: as the text looks
+  fs::path out = ".";
+};
+
+std::vector<std::string_view> import_names() {
+  std::vector<std::string_view> names;
+  for (const ImportFormat& each : import_formats()) names.push_back(each.name);
+  return names;
+}
+
+const ImportFormat& format_of(const ImportOptions& options, std::string_view text) {
+  const auto rows = import_formats();
+  const auto row = std::find_if(rows.begin(), rows.end(), [&](const ImportFormat& each) {
+    return options.from.empty() ? each.recognises(text) : each.name == options.from;
+  });
+  if (row != rows.end()) return *row;
+  if (options.from.empty())
+    throw UsageError("'" + options.file + "' is in no format that is known",
+                     "say which with --from: " + joined(import_names(), ", "));
+  throw UsageError("unknown format '" + options.from + "'",
+                   "there are: " + joined(import_names(), ", "));
+}
+
+/// Writes a game in a folder of its own, and takes it away again if its rules do not fit together.
+void write_game(Imported& made, const ImportOptions& options, const Context& context) {
+  const fs::path folder = options.out / made.sketch->id, file = folder / "game.toml";
+  if (fs::exists(folder)) {
+    made.report.error({folder.string()}, "it is there already, and nothing is overwritten",
+                      "name another folder with --out");
+    return;
+  }
+  const PieceSet drawings = load_pieces(context.shelves);
+  for (SketchPiece& piece : made.sketch->pieces)
+    if (drawings.find(piece.drawing) == nullptr) piece.drawing.clear();
+  fs::create_directories(folder);
+  disk::write_file_atomic(file, print_sketch(*made.sketch));
+  Shelves shelves = context.shelves;
+  shelves.add_game(made.sketch->id, folder);
+  Report problems;
+  const auto game = read_game(shelves, made.sketch->id, Extent::rules, problems);
+  if (!problems.has_errors()) return;
+  fs::remove_all(folder);
+  made.report.merge(std::move(problems));
+}
+
+ImportHost host_of(const Context& context) {
+  return {[&context](int files, int ranks) {
+            return bare_board(context, std::to_string(files) + "x" + std::to_string(ranks));
+          },
+          [&context](const std::string& id) -> std::unique_ptr<Game> {
+            if (!fs::exists(context.shelves.game(id) / "game.toml")) return nullptr;
+            return load_game(context, id, Extent::rules);
+          }};
+}
+
+/// All of standard input, or as much as a file may hold and a byte more.
+std::string import_input() {
+  std::string text;
+  char part[4096];
+  while (text.size() <= limits::data_file_bytes && std::cin.read(part, sizeof part).gcount() > 0)
+    text.append(part, static_cast<std::size_t>(std::cin.gcount()));
+  return text;
+}
+
+ExitCode import_file(const ImportOptions& options, Context& context) {
+  Report report;
+  const std::string file = options.file == "-" ? "standard input" : options.file;
+  const auto text = checked_text(
+      options.file == "-" ? import_input() : disk::read_file(options.file, limits::data_file_bytes),
+      file, limits::data_file_bytes, report);
+  refuse(report);
+  auto games = format_of(options, *text).read(*text, file, options.names, host_of(context), report);
+  bool all = true;
+  for (Imported& made : games) {
+    if (made.sketch) write_game(made, options, context);
+    if (made.report.has_errors()) {
+      all = false;
+      context.console.err(made.name + " is not made:\n" +
+                          describe(made.report, context.console.colour_on_error()));
+    } else {
+      show_warnings(made.report, context.console);
+      context.console.out(made.name + ": " + (options.out / made.sketch->id).string() + "\n");
+    }
+  }
+  refuse(report);
+  return all ? ExitCode::fine : ExitCode::input;
+}
+
+std::vector<OptionRow> import_rows(ImportOptions& to) {
+  return {
+      {"FILE", "the file, or - for the input", &to.file, {.required = true}},
+      {"NAME", "which of the file's games; all of them if none is named", &to.names},
+      {"--from",
+       "the format: fairy-stockfish or interactive-diagram; if not given, as the text looks",
+       &to.from},
+      {"--out", "where a folder for each game is made", &to.out, {.shows_default = true}},
+  };
+}
+
+}  // namespace
+
+extern const Command import_command = {
+    "import",
+    "Make games from the file of another program",
+    "boardwright import variants.ini --out games",
+    [] { return call_of(import_rows, import_file); },
+};
+
+}  // namespace boardwright::command

@@ -1,0 +1,169 @@
+// `boardwright new`: writes a small game that builds at once.
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+#include "base/errors.h"
+#include "base/files.h"
+#include "base/limits.h"
+#include "base/names.h"
+#include "base/text.h"
+#include "command/command.h"
+#include "command/json_schema.h"
+#include "command/load.h"
+#include "command/new_game.h"
+#include "disk/disk.h"
+#include "disk/folder.h"
+#include "disk/write_files.h"
+#include "play/fen.h"
+
+namespace boardwright::command {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr const char* default_board = "8x8";
+
+struct NewOptions {
+  std::string name, board, from;
+};
+
+/// A game to be written: its file, and the folder from which it takes what lies beside that.
+struct Begun {
+  std::string text;
+  fs::path beside;
+};
+
+/// A folder that is deleted unless it is given its name.
+class Draft {
+ public:
+  explicit Draft(const fs::path& target)
+      : target_(target),
+        path_(target.parent_path() / disk::temporary_name(target.filename().string())) {
+    fs::create_directories(path_);
+  }
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
+  ~Draft() {
+    std::error_code ignored;
+    if (!path_.empty()) fs::remove_all(path_, ignored);
+  }
+
+  const fs::path& path() const { return path_; }
+
+  void keep() {
+    fs::rename(path_, target_);
+    path_.clear();
+  }
+
+ private:
+  fs::path target_, path_;
+};
+
+/// The first line of a text that says something.
+std::string line_of_file(const std::string& text) {
+  for (const std::string_view line : split(text, '\n'))
+    if (const auto bare = trimmed(line); !bare.empty() && bare.front() != '#')
+      return std::string(bare);
+  return {};
+}
+
+Begun from_fen(const std::string& fen, const std::string& title, const std::string& board) {
+  if (!board.empty() && board != board_of_fen(fen))
+    throw UsageError("this FEN is for a board of " + board_of_fen(fen), "leave out --board");
+  return {game_from_fen(fen, title), {}};
+}
+
+Begun from_rules(Shelves shelves, const std::string& word, const std::string& title,
+                 const std::string& board) {
+  if (!board.empty())
+    throw UsageError("rules come with their board", "give --board or --from, not both");
+  const std::string id = find_game(shelves, word);
+  const fs::path folder = shelves.game(id);
+  Report report;
+  const auto game = read_game(shelves, id, Extent::rules, report);
+  refuse(report);
+  const auto text = read_text(folder / "game.toml", limits::data_file_bytes, report);
+  refuse(report);
+  return {game_from_rules(*text, game->title, title), folder};
+}
+
+Begun begun(const Context& context, const NewOptions& options, const std::string& title) {
+  if (options.from.empty()) {
+    const std::string& board = options.board.empty() ? default_board : options.board;
+    return {game_on(find_new_board(context.shelves, board), title), {}};
+  }
+  if (looks_like_fen(options.from) && !fs::exists(options.from))
+    return from_fen(options.from, title, options.board);
+  if (fs::is_regular_file(options.from) && !options.from.ends_with(".toml")) {
+    const std::string line = line_of_file(disk::read_file(options.from, limits::data_file_bytes));
+    if (!looks_like_fen(line))
+      throw UsageError(
+          "there is no FEN in " + in_quotes(options.from),
+          "a FEN is a line like rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    return from_fen(line, title, options.board);
+  }
+  return from_rules(context.shelves, options.from, title, options.board);
+}
+
+void copy_beside(const fs::path& from, const fs::path& to) {
+  for (const char* kind : {"positions", "tilings", "styles", "pieces"})
+    if (fs::is_directory(from / kind))
+      fs::copy(from / kind, to / kind, fs::copy_options::recursive);
+}
+
+/// Reads what was written as any command would, and says what is wrong with where it came from.
+void check(const Context& context, const fs::path& folder, const std::string& id,
+           const NewOptions& options) {
+  Shelves shelves = context.shelves;
+  shelves.add_game(id, folder);
+  Report report;
+  read_game(shelves, id, Extent::figures, report);
+  for (const Problem& problem : report.problems())
+    if (problem.severity == Problem::Severity::error)
+      throw UsageError(in_quotes(options.from) + ": " + problem.message, problem.hint);
+}
+
+ExitCode begin(const NewOptions& options, Context& context) {
+  fs::path target = fs::path(options.name).lexically_normal();
+  if (!target.has_filename()) target = target.parent_path();
+  const std::string id = target.filename().string();
+  if (!is_name(id)) throw UsageError(in_quotes(id) + " cannot be the name of a game", name_hint());
+  if (fs::exists(fs::symlink_status(target)))
+    throw UsageError(in_quotes(target.string()) + " is there already",
+                     "nothing is overwritten: give another name");
+  const Begun game = begun(context, options, title_of(id));
+  Draft draft(target);
+  write_file_atomic(draft.path() / "game.toml", game.text);
+  if (!game.beside.empty()) copy_beside(game.beside, draft.path());
+  check(context, draft.path(), id, options);
+  fs::create_directories(draft.path() / "schemas");
+  for (const DataFile& file : data_files())
+    write_file_atomic(draft.path() / "schemas" / schema_file(file), file.schema());
+  draft.keep();
+  const auto known = context.shelves.games();
+  const bool is_shadowed = std::find(known.begin(), known.end(), id) != known.end();
+  const std::string path = (is_shadowed && target == id ? "./" : "") + printable(target.string());
+  context.console.out(printable((target / "game.toml").string()) +
+                      " is written. Change it, and build it again:\n  boardwright build " + path +
+                      "\n");
+  return ExitCode::fine;
+}
+
+std::vector<OptionRow> new_rows(NewOptions& to) {
+  return {
+      {"NAME", "of the game, which is that of its folder", &to.name, {.required = true}},
+      {"--board", "8x8, hex:6, lotus:0,0;1,0 or the name of a board, as lotus-39; 8x8", &to.board},
+      {"--from", "a game whose rules it begins with, a line of FEN, or a file of either", &to.from},
+  };
+}
+
+}  // namespace
+
+extern const Command new_command = {
+    "new",
+    "Begin a game: write a small one that builds at once",
+    "boardwright new pond --board hex:6",
+    [] { return call_of(new_rows, begin); },
+};
+
+}  // namespace boardwright::command

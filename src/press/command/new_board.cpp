@@ -1,0 +1,242 @@
+// Finds the board of a new game, and places men on it.
+#include "command/new_board.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "base/data.h"
+#include "base/errors.h"
+#include "base/files.h"
+#include "base/hints.h"
+#include "base/names.h"
+#include "game/game.h"
+#include "geometry/tiling.h"
+#include "rules/reach.h"
+#include "scene/library.h"
+
+namespace boardwright::command {
+namespace {
+
+Tiling tiling_named(const Shelves& shelves, const std::string& name) {
+  Report report;
+  const auto data = read_data(shelves.file("tilings", name), report);
+  Tiling tiling;
+  if (data) tiling = read_tiling(*data, report);
+  refuse(report);
+  return tiling;
+}
+
+/// A tiling of which a board can be cut, and the part.
+struct Cutting {
+  std::string tiling;
+  Region region;
+};
+
+std::optional<Cutting> cutting_in(const Shelves& shelves, const std::string& tiling,
+                                  std::string_view word) {
+  if (!is_name(tiling) || !file_exists(shelves.file("tilings", tiling))) return std::nullopt;
+  const Tiling from = tiling_named(shelves, tiling);
+  if (const Region* region = from.region(word)) return Cutting{tiling, *region};
+  if (auto region = parse_region(word)) return Cutting{tiling, std::move(*region)};
+  return std::nullopt;
+}
+
+/// "8x8, hex:6, …": every way to name a board.
+std::string all_boards(const Shelves& shelves, std::string_view wrong) {
+  std::vector<std::string> known;
+  for (const std::string& tiling : shelves.names("tilings"))
+    for (const Region& region : tiling_named(shelves, tiling).regions) known.push_back(region.id);
+  std::string hint = did_you_mean(wrong, known);
+  hint += hint.empty() ? "a" : " A";
+  return hint + " board is 8x8, hex:6, lotus:0,0;1,0, or TILING/8x8 with one of the tilings " +
+         joined(shelves.names("tilings"), ", ") + "; by name there are: " + joined(known, ", ");
+}
+
+std::optional<Cutting> find_cutting(const Shelves& shelves, const std::string& word) {
+  if (const std::size_t slash = word.find('/'); slash != std::string::npos)
+    return cutting_in(shelves, word.substr(0, slash), word.substr(slash + 1));
+  for (const std::string& tiling : shelves.names("tilings"))
+    if (const Tiling from = tiling_named(shelves, tiling); from.region(word) != nullptr)
+      return Cutting{tiling, *from.region(word)};
+  if (!parse_region(word)) return std::nullopt;
+  const bool hexagons = word.starts_with("hex:");
+  const bool rings = word.starts_with("lotus:") || word.starts_with("rings:");
+  return cutting_in(shelves, hexagons ? "hexagonal" : rings ? "lotus" : "rectangular", word);
+}
+
+bool leads_forward(const Axis& axis) {
+  return std::any_of(axis.headings.begin(), axis.headings.end(),
+                     [](Heading heading) { return agreement(heading, upward) > 0; });
+}
+
+/// Cells from the foot of the board up, in each row from the middle outward.
+std::vector<CellId> from_the_foot(const Board& board) {
+  std::vector<CellId> cells;
+  double left = 0, right = 0;
+  bool is_first = true;
+  for (const CellId cell : board.cells()) {
+    const double x = board.topology.centre(cell).x;
+    left = is_first ? x : std::min(left, x);
+    right = is_first ? x : std::max(right, x);
+    is_first = false;
+    cells.push_back(cell);
+  }
+  const auto rounded = [](double length) { return std::lround(length * 1000); };
+  const auto rank = [&](CellId cell) {
+    const Vec at = board.topology.centre(cell);
+    return std::tuple(rounded(at.y), rounded(std::abs(at.x - (left + right) / 2)), -rounded(at.x));
+  };
+  std::sort(cells.begin(), cells.end(), [&](CellId a, CellId b) { return rank(a) < rank(b); });
+  return cells;
+}
+
+/// The cells that lie nearest to where others would if the board were turned over or round.
+std::vector<CellId> opposite_cells(const Board& board, const std::vector<CellId>& cells,
+                                   bool round) {
+  Vec low{1e9, 1e9}, high{-1e9, -1e9};
+  for (const CellId each : board.cells()) {
+    const Vec at = board.topology.centre(each);
+    low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+    high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+  }
+  std::vector<CellId> found;
+  for (const CellId cell : cells) {
+    const Vec at = board.topology.centre(cell);
+    const Vec wanted{round ? low.x + high.x - at.x : at.x, low.y + high.y - at.y};
+    const auto away = [&](CellId each) {
+      const Vec there = board.topology.centre(each);
+      const bool is_taken = std::find(found.begin(), found.end(), each) != found.end();
+      return std::pair(is_taken,
+                       std::lround(1000 * std::hypot(there.x - wanted.x, there.y - wanted.y)));
+    };
+    const auto all = board.cells();
+    found.push_back(*std::min_element(all.begin(), all.end(),
+                                      [&](CellId a, CellId b) { return away(a) < away(b); }));
+  }
+  return found;
+}
+
+Moves worked_out(const Board& board, const std::string& text, SeatId seat) {
+  Report report;
+  std::vector<Move> moves;
+  if (auto move = parse_move(text, {}, vocabulary_of(board), report))
+    moves.push_back(std::move(*move));
+  return {board, moves, seat};
+}
+
+CellSet set_of(const std::vector<CellId>& cells, const std::vector<CellId>& others) {
+  CellSet set;
+  for (const CellId cell : cells) set.insert(cell);
+  for (const CellId cell : others) set.insert(cell);
+  return set;
+}
+
+/// Whether no man attacks a King, and no two stand on one cell.
+bool is_peaceful(const Board& board, const Armies& armies, const NewMoves& texts) {
+  const CellSet white = set_of(armies.white, armies.white_pawns);
+  const CellSet black = set_of(armies.black, armies.black_pawns);
+  const auto men = armies.white.size() + armies.white_pawns.size();
+  if ((white | black).size() != static_cast<int>(2 * men)) return false;
+  const auto attacks = [&](const std::string& text, CellId from, bool is_white) {
+    const Moves moves = worked_out(board, text, is_white ? first_seat : second_seat);
+    const Men men_there{is_white ? white : black, is_white ? black : white};
+    return reach(moves, men_there, from)
+        .captures.contains((is_white ? armies.black : armies.white).front());
+  };
+  for (const bool is_white : {true, false}) {
+    const auto& officers = is_white ? armies.white : armies.black;
+    for (std::size_t i = 0; i < officers.size(); ++i)
+      if (attacks(i == 0 ? texts.king : i <= 2 ? texts.knight : texts.rook, officers[i], is_white))
+        return false;
+    for (const CellId cell : is_white ? armies.white_pawns : armies.black_pawns)
+      if (attacks(texts.pawn_capture, cell, is_white)) return false;
+  }
+  return true;
+}
+
+/// The cells before an army to which a Pawn would step, and from which it could step on.
+std::vector<CellId> pawns_before(const Board& board, const std::vector<CellId>& army,
+                                 const std::string& step) {
+  const Moves moves = worked_out(board, step, first_seat);
+  std::vector<CellId> pawns;
+  for (const CellId from : army)
+    for (const CellId cell : reach(moves, {}, from).all().list())
+      if (std::find(army.begin(), army.end(), cell) == army.end() &&
+          std::find(pawns.begin(), pawns.end(), cell) == pawns.end() &&
+          reach(moves, {}, cell).count() > 0)
+        pawns.push_back(cell);
+  return pawns;
+}
+
+}  // namespace
+
+NewBoard find_new_board(const Shelves& shelves, const std::string& word) {
+  folder_of(shelves, "tilings");
+  const auto cutting = find_cutting(shelves, word);
+  if (!cutting) throw UsageError("unknown board " + in_quotes(word), all_boards(shelves, word));
+  const Tiling tiling = tiling_named(shelves, cutting->tiling);
+  Report report;
+  auto patch = cut(tiling, cutting->region, report);
+  if (!patch || report.has_errors())
+    throw UsageError(
+        report.problems().empty() ? "there is no such board" : report.problems().front().message,
+        all_boards(shelves, word));
+  std::vector<Seat> seats = {{"White", upward}, {"Black", opposite(upward)}};
+  return {cutting->tiling, cutting->region.id, make_board(std::move(*patch), tiling, seats)};
+}
+
+NewMoves moves_for(const Board& board) {
+  const auto leads = [&](const std::string& text) {
+    Report report;
+    const auto move = parse_move(text, {}, vocabulary_of(board), report);
+    return move && leads_somewhere(board, *move, first_seat, {});
+  };
+  const auto first_that_leads = [&](const std::vector<std::string>& texts) {
+    const auto found = std::find_if(texts.begin(), texts.end(), leads);
+    return found == texts.end() ? texts.back() : *found;
+  };
+  std::vector<std::string> slides, steps;
+  for (const Axis& axis : board.axes) {
+    slides.push_back("slide " + axis.name);
+    if (leads_forward(axis)) steps.push_back("step " + axis.name + " forward");
+  }
+  slides.emplace_back("side");
+  steps.emplace_back("side forward");
+  NewMoves moves;
+  const bool squares = board.axis("orthogonal") != nullptr && board.axis("diagonal") != nullptr;
+  moves.king = squares ? "step orthogonal diagonal" : "touch";
+  moves.rook = first_that_leads(slides);
+  moves.knight =
+      first_that_leads({"leap 2:1 orthogonal", "leap corner then side outward", "away 2", "touch"});
+  moves.leaps = moves.knight.starts_with("leap");
+  moves.pawn_step = first_that_leads(steps);
+  if (steps.size() > 1) std::erase(steps, moves.pawn_step);
+  moves.pawn_capture = first_that_leads(steps);
+  return moves;
+}
+
+Armies armies_on(const NewBoard& on, const NewMoves& moves) {
+  const Board& board = on.board;
+  const std::vector<CellId> cells = from_the_foot(board);
+  for (const std::size_t officers : {5u, 3u, 1u})
+    for (const bool with_pawns : {true, false})
+      for (const bool round : {false, true}) {
+        if (cells.size() < 8 * officers && officers > 1) continue;
+        Armies armies;
+        const std::size_t count = std::min<std::size_t>(officers, cells.size());
+        armies.white.assign(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(count));
+        if (with_pawns) armies.white_pawns = pawns_before(board, armies.white, moves.pawn_step);
+        armies.black = opposite_cells(board, armies.white, round);
+        armies.black_pawns = opposite_cells(board, armies.white_pawns, round);
+        if (with_pawns && armies.white_pawns.empty()) continue;
+        if (is_peaceful(board, armies, moves)) return armies;
+      }
+  throw UsageError("board " + in_quotes(on.word) + " is too small, or too crooked, for two armies",
+                   "give a board of a dozen cells or more that is alike at both ends");
+}
+
+}  // namespace boardwright::command

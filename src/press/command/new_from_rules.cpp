@@ -1,0 +1,68 @@
+// Begins a game with the rules of another.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "command/new_game.h"
+
+namespace boardwright::command {
+namespace {
+
+constexpr std::array<std::string_view, 2> left_out = {"article", "count"};  // tables
+constexpr std::array<std::string_view, 4> of_titles = {"title", "summary", "by", "cover"};
+constexpr std::array<std::string_view, 3> of_articles = {"article", "section", "inventor"};
+
+/// The table of a header: "article" of [[article]] and of [article.places].
+std::string_view table_of_header(std::string_view line) {
+  const std::size_t first = line.find_first_not_of('[');
+  return line.substr(first, line.find_first_of(".]", first) - first);
+}
+
+/// "title" of `title = "Chess"`; empty if the line sets no key.
+std::string_view key_of(std::string_view line) {
+  const std::size_t equals = line.find('=');
+  return equals == line.npos ? std::string_view() : trimmed(line.substr(0, equals));
+}
+
+template <class Words>
+bool among(const Words& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+}  // namespace
+
+std::string game_from_rules(std::string_view text, std::string_view from,
+                            const std::string& title) {
+  std::string out = fmt::format(
+      "#:schema schemas/game.json\n# {0}: begun with the rules of {1}. Change a line, and build it "
+      "again.\n# The first line is for editors: with Taplo (in VS Code: Even Better TOML) they "
+      "complete and check.\n\ntitle   = \"{0}\"\nsummary = \"Begun with the rules of {1}.\"\n# by  "
+      "  "
+      "= \"your name\"\n",
+      title, from);
+  std::string_view table;
+  std::string held;  // comments and blank lines that belong to what follows
+  bool is_at_top = true, keeps = true;
+  for (const std::string_view line : split(text, '\n')) {
+    const std::string_view bare = trimmed(line);
+    if (bare.empty() || bare.front() == '#') {
+      held.append(line).append("\n");
+      continue;
+    }
+    if (line.front() == '[') {
+      table = table_of_header(line);
+      is_at_top = false;
+      keeps = !among(left_out, table);
+    }
+    const std::string_view key = key_of(line);
+    const bool told_anew = (is_at_top && among(of_titles, key)) ||
+                           (table == "piece" && line.front() != '[' && among(of_articles, key));
+    if (keeps && !told_anew) out.append(held).append(line).append("\n");
+    held.clear();
+  }
+  return out;
+}
+
+}  // namespace boardwright::command

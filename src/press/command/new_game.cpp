@@ -1,0 +1,121 @@
+// Writes the file of a small game on any board, with comments that teach.
+#include "command/new_game.h"
+
+#include <fmt/format.h>
+
+namespace boardwright::command {
+namespace {
+
+/// Every game of a player above and one below begins so.
+constexpr std::string_view head = R"(#:schema schemas/game.json
+# {title}: everything that the program has to know of the game. Change a line, and build it again.
+# The first line is for editors: with Taplo (in VS Code: Even Better TOML) they complete and check.
+
+title   = "{title}"
+summary = "A game that is just begun."   # one sentence for the list of games
+# by    = "your name"
+
+# A board is cut from a tiling: `boardwright list` shows the tilings, `boardwright cells` the cells.
+tiling = "{tiling}"
+boards = ["{board}"]
+
+# The players, in the order of their turns. Forward is a heading in degrees: 90 leads up the page.
+[[seat]]
+name    = "White"
+forward = 90
+
+[[seat]]
+name    = "Black"
+forward = 270
+)";
+
+constexpr std::string_view body = R"(
+# A zone is a set of cells with a name, as each player sees it: here those from which no Pawn goes on.
+[zone.far-edge]
+lacks = ["{pawn_step}"]
+
+# Each move is a line of words: how it goes, along which axes, and under which conditions. A word
+# that is not known is shown with all that could stand in its place.
+[piece.king]
+letter = "K"
+moves  = ["{king}"]
+
+[piece.rook]
+letter = "R"
+moves  = ["{rook}"]
+
+{knight_head}
+moves  = ["{knight}"]
+
+# One way to move, another to capture.
+[piece.pawn]
+letter = "P"
+moves  = ["move {pawn_step}", "capture {pawn_capture}"]
+
+# What belongs to the game as a whole. The start may also be a line of FEN, on boards that have one.
+[play]
+king       = "king"
+promotions = [{{ pieces = ["pawn"], zone = "far-edge", to = ["rook"] }}]
+start      = """
+turn: White
+White: {white}
+Black: {black}
+"""
+
+# Further: `end` says how the game ends besides by mate, [[count]] states counts of moves to be
+# proved, and [[article]] names a text of your own in place of the page that writes itself.
+)";
+
+constexpr std::string_view knight_piece = "[piece.knight]\nletter = \"N\"";
+constexpr std::string_view leaper_piece =
+    "[piece.leaper]\nletter = \"L\"\ndrawing = \"knight\"   # lent, until it has one of its own";
+
+/// "K e1 N d1 f1 R c1 g1 P c2 d2"
+std::string men(const Board& board, const std::vector<CellId>& officers,
+                const std::vector<CellId>& pawns, const NewMoves& moves) {
+  std::string text = "K " + board.name(officers.front());
+  const auto add = [&](std::string_view letter, const std::vector<CellId>& cells, std::size_t first,
+                       std::size_t last) {
+    for (std::size_t i = first; i < last && i < cells.size(); ++i) {
+      if (i == first) text += " " + std::string(letter);
+      text += " " + board.name(cells[i]);
+    }
+  };
+  add(moves.leaps ? "N" : "L", officers, 1, 3);
+  add("R", officers, 3, officers.size());
+  add("P", pawns, 0, pawns.size());
+  return text;
+}
+
+}  // namespace
+
+std::string head_of(const std::string& title, const std::string& tiling, const std::string& board) {
+  using fmt::arg;
+  return fmt::format(head, arg("title", title), arg("tiling", tiling), arg("board", board));
+}
+
+std::string title_of(std::string_view id) {
+  std::string title(id);
+  bool begins = true;
+  for (char& c : title) {
+    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    if (c == '-') c = ' ';
+    begins = c == ' ';
+  }
+  return title;
+}
+
+std::string game_on(const NewBoard& on, const std::string& title) {
+  using fmt::arg;
+  const NewMoves moves = moves_for(on.board);
+  const Armies armies = armies_on(on, moves);
+  return head_of(title, on.tiling, on.word) +
+         fmt::format(body, arg("pawn_step", moves.pawn_step), arg("king", moves.king),
+                     arg("rook", moves.rook),
+                     arg("knight_head", moves.leaps ? knight_piece : leaper_piece),
+                     arg("knight", moves.knight), arg("pawn_capture", moves.pawn_capture),
+                     arg("white", men(on.board, armies.white, armies.white_pawns, moves)),
+                     arg("black", men(on.board, armies.black, armies.black_pawns, moves)));
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,30 @@
+// The text of a game that is begun: on a board, from a line of FEN, or from another game's rules.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "command/new_board.h"
+
+namespace boardwright::command {
+
+/// "Heron Pond" of heron-pond
+std::string title_of(std::string_view id);
+
+/// A small game on a board.
+std::string game_on(const NewBoard& on, const std::string& title);
+
+/// The beginning of a game's file up to its seats.
+std::string head_of(const std::string& title, const std::string& tiling, const std::string& board);
+
+/// A game that begins as a line of FEN says, on squares. Throws UsageError if its rows are not of
+/// one length.
+std::string game_from_fen(std::string_view fen, const std::string& title);
+
+/// "8x8": the board that a line of FEN is for.
+std::string board_of_fen(std::string_view fen);
+
+/// The game.toml of another game without what belongs to its articles and counts, and with another
+/// title.
+std::string game_from_rules(std::string_view text, std::string_view from, const std::string& title);
+
+}  // namespace boardwright::command

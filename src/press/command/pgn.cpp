@@ -1,0 +1,257 @@
+// `boardwright pgn`: games of PGN played through by the rules, and shown as diagrams.
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "command/command.h"
+#include "command/ending_answer.h"
+#include "command/formats.h"
+#include "command/load.h"
+#include "diagram/diagram.h"
+#include "disk/folder.h"
+#include "disk/write_files.h"
+#include "exchange/pgn.h"
+#include "play/algebraic.h"
+#include "render/svg.h"
+#include "scene/library.h"
+
+namespace boardwright::command {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+using exchange::PgnGame;
+using exchange::PlayedGame;
+
+struct PgnOptions {
+  fs::path figures;
+  std::string file, game, at, men = "letters";
+  int every = 0;
+  bool json = false;
+};
+
+/// A game of the file, and the rules by which it was played.
+struct Checked {
+  const PgnGame* pgn = nullptr;
+  Game* game = nullptr;
+  PlayedGame played;
+};
+
+/// Loads each game once.
+class Library {
+ public:
+  explicit Library(const Context& context) : context_(context) {}
+
+  Game& of(const std::string& id) {
+    auto& game = games_[id];
+    if (!game) game = load_game(context_, id, Extent::rules);
+    return *game;
+  }
+
+ private:
+  const Context& context_;
+  std::map<std::string, std::unique_ptr<Game>> games_;
+};
+
+std::vector<Checked> check_all(const std::vector<PgnGame>& all, const PgnOptions& options,
+                               const Context& context, Library& library, Report& report) {
+  const auto ids = context.shelves.games();
+  std::vector<Checked> found;
+  for (const PgnGame& pgn : all) {
+    const auto id = options.game.empty() ? game_of(pgn, ids) : std::optional(options.game);
+    if (!id) {
+      const auto* tag = pgn.tag("Variant");
+      report.error(tag->place, "no game here is the variant " + in_quotes(tag->value),
+                   did_you_mean(tag->value, ids));
+      continue;
+    }
+    Game& game = library.of(*id);
+    found.push_back({&pgn, &game, play_through(pgn, game, report)});
+  }
+  return found;
+}
+
+/// "1. e4 e5 2. Nf3", from one move to another, as the game's turns count.
+std::string movetext(const Checked& checked, std::size_t from, std::size_t to) {
+  std::string text;
+  const std::size_t seats = checked.game->board().seats.size();
+  for (std::size_t i = from; i < to; ++i) {
+    const Position& before = checked.played.positions[i];
+    const bool first = before.turn == first_seat || i == from;
+    if (!text.empty()) text += ' ';
+    if (first && seats == 2)
+      text += std::to_string(before.number) + (before.turn == first_seat ? ". " : "... ");
+    text += checked.played.moves[i];
+  }
+  return text;
+}
+
+std::string heading(const PgnGame& pgn) {
+  const auto known = [&](std::string_view name) {
+    const std::string value = pgn.value(name);
+    return value == "?" ? std::string() : value;
+  };
+  const std::string white = known("White"), black = known("Black"), event = known("Event");
+  std::string text = white.empty() && black.empty() ? "Game" : white + " – " + black;
+  return event.empty() ? text : text + ", " + event;
+}
+
+/// Which positions are drawn, by the number of moves before each: every so many, those asked for,
+/// and if neither is told the last.
+std::vector<std::size_t> shown_after(const PgnOptions& options, std::size_t moves) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 1; options.every > 0 && i * index(options.every) <= moves; ++i)
+    found.push_back(i * index(options.every));
+  if (!options.at.empty())
+    for (const std::string_view word : split(options.at, ',')) {
+      const auto number = to_integer(trimmed(word));
+      if (!number || *number < 0)
+        throw UsageError(in_quotes(word) + " is no number of moves", "write --at 0,12,31");
+      if (index(*number) <= moves) found.push_back(index(*number));
+    }
+  if (options.at.empty() && (found.empty() || found.back() != moves)) found.push_back(moves);
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+std::string drawn(Game& game, const Position& position, const std::string& title,
+                  const PgnOptions& options, const Context& context) {
+  Figure figure;
+  figure.id = figure.position = "shown";
+  figure.title = title;
+  std::erase_if(game.positions, [](const NamedPosition& each) { return each.name == "shown"; });
+  const auto after = std::find_if(game.positions.begin(), game.positions.end(),
+                                  [](const auto& each) { return each.name > "shown"; });
+  game.positions.insert(after, {"shown", position});
+  const MenAs men = find_men(options.men);
+  const PieceSet set = men == MenAs::letters ? PieceSet() : drawings_for(context, game);
+  Report report;
+  const auto diagram = draw(game, figure, report, {men, &set});
+  refuse(report);
+  const Style style = load_style(context.shelves.of_game(game.folder), game.style);
+  RenderOptions drawing;
+  drawing.author = game.by;
+  LazyInk ink(context.fonts);
+  return find_format("svg")->write({diagram->scene, style, drawing, &diagram->content}, ink);
+}
+
+std::string two_digits(std::size_t number) {
+  return (number < 10 ? "0" : "") + std::to_string(number);
+}
+
+/// Writes each game as Markdown with diagrams between its moves.
+void write_figures(const std::vector<Checked>& all, const PgnOptions& options,
+                   const Context& context) {
+  std::map<std::string, std::string> files;
+  std::string page;
+  for (std::size_t g = 0; g < all.size(); ++g) {
+    const Checked& checked = all[g];
+    page += (page.empty() ? "# " : "\n# ") + heading(*checked.pgn) + "\n";
+    std::size_t from = 0;
+    for (const std::size_t moves : shown_after(options, checked.played.moves.size())) {
+      const std::string name = "game-" + two_digits(g + 1) + "-" + two_digits(moves) + ".svg";
+      const std::string title =
+          moves == 0 ? "The start" : "After " + movetext(checked, moves - 1, moves);
+      files[name] = drawn(*checked.game, checked.played.positions[moves], title, options, context);
+      if (moves > from) page += "\n**" + movetext(checked, from, moves) + "**\n";
+      page += "\n![" + title + "](" + name + ")\n";
+      from = moves;
+    }
+    const std::size_t last = checked.played.moves.size();
+    if (from < last) page += "\n**" + movetext(checked, from, last) + "**\n";
+    if (checked.played.ending)
+      page += "\n" + ending_text(*checked.game, *checked.played.ending) + "\n";
+    if (!checked.pgn->result.empty()) page += "\n" + checked.pgn->result + "\n";
+  }
+  fs::create_directories(options.figures);
+  for (const auto& [name, bytes] : files) disk::write_if_changed(options.figures / name, bytes);
+  disk::write_if_changed(options.figures / "games.md", page);
+}
+
+std::string in_text(const Checked& checked) {
+  std::string text = heading(*checked.pgn) + " (" + checked.game->id + ")\n";
+  std::size_t width = 0;
+  const std::string moves = movetext(checked, 0, checked.played.moves.size());
+  for (const std::string_view word : words(moves)) {
+    if (width > 0 && width + word.size() > 78) {
+      text += '\n';
+      width = 0;
+    }
+    text += (width == 0 ? "  " : " ") + std::string(word);
+    width += word.size() + 1;
+  }
+  if (width > 0) text += '\n';
+  if (checked.played.ending)
+    text += "  " + ending_text(*checked.game, *checked.played.ending) + "\n";
+  if (!checked.pgn->result.empty()) text += "  " + checked.pgn->result + "\n";
+  return text;
+}
+
+Json in_json(const Checked& checked) {
+  Json tags = Json::object();
+  for (const auto& tag : checked.pgn->tags) tags[tag.name] = tag.value;
+  Json json = {{"game", checked.game->id},
+               {"tags", std::move(tags)},
+               {"plays", checked.played.moves},
+               {"legal", checked.played.good},
+               {"result", checked.pgn->result}};
+  if (checked.played.ending) json["ending"] = ending_json(*checked.game, *checked.played.ending);
+  if (checked.played.positions.empty()) return json;
+  if (const auto fen = print_position(*checked.game, checked.played.positions.back()))
+    json["fen"] = *fen;
+  return json;
+}
+
+ExitCode check_pgn(const PgnOptions& options, Context& context) {
+  Report report;
+  const std::string name = name_of_text(options.file);
+  const auto text = text_from(options.file, report);
+  refuse(report);
+  const auto all = exchange::parse_pgn(*text, name, report);
+  if (all.empty()) report.error({name, 1, 1}, "there is no game in this file");
+  Library library(context);
+  const auto checked = check_all(all, options, context, library, report);
+  std::string out;
+  Json json = Json::array();
+  for (const Checked& each : checked) {
+    out += in_text(each);
+    json.push_back(in_json(each));
+  }
+  const Json answer = {{"file", name}, {"games", std::move(json)}, {"count", checked.size()}};
+  context.console.out(options.json ? answer.dump() + "\n" : out);
+  if (!options.figures.empty() && !report.has_errors()) write_figures(checked, options, context);
+  refuse(report);
+  show_warnings(report, context.console);
+  return ExitCode::fine;
+}
+
+std::vector<OptionRow> pgn_rows(PgnOptions& to) {
+  return {
+      {"FILE", "games as PGN; - is standard input", &to.file, {.required = true}},
+      {"--game", "whose rules they follow; if not given, as their tag Variant says", &to.game},
+      {"--figures", "a folder for diagrams, and for games.md, which shows them", &to.figures},
+      {"--every",
+       "a diagram after so many moves, each seat's counted",
+       &to.every,
+       {.bounds = Bounds{1, 1000}}},
+      {"--at", "diagrams after so many moves, as 0,12,31", &to.at},
+      {"--men",
+       "letters, or drawn: the drawings of the piece set",
+       &to.men,
+       {.shows_default = true}},
+      {"--json", "one JSON object", &to.json},
+  };
+}
+
+}  // namespace
+
+extern const Command pgn_command = {
+    "pgn",
+    "Play games through by the rules, and show them as diagrams",
+    "boardwright pgn games.pgn --figures games --every 10",
+    [] { return call_of(pgn_rows, check_pgn); },
+};
+
+}  // namespace boardwright::command

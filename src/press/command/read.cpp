@@ -1,0 +1,209 @@
+// `boardwright read`: figures and claims from drawings made of characters.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/text.h"
+#include "command/command.h"
+#include "command/load.h"
+#include "exchange/drawn_figure.h"
+
+namespace boardwright::command {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+using exchange::DrawnFigure;
+using exchange::Inscription;
+using exchange::SketchReader;
+
+struct ReadOptions {
+  std::string file;
+  std::string game, board, diagram;
+  bool json = false;
+};
+
+/// Below this the lines of a drawing are not those of the board.
+constexpr double fits = 0.7;
+
+/// The game asked for; else the one that a board's name means, or chess on squares, on hexagons
+/// Glinski's.
+std::string game_for(const ReadOptions& options, const Context& context) {
+  if (!options.game.empty()) return options.game;
+  if (options.board.empty())
+    throw UsageError("a drawing is of a board",
+                     "give --board lotus-39, --board 8x8 or --game GAME");
+  if (fs::exists(context.shelves.game(options.board) / "game.toml")) return options.board;
+  return options.board.starts_with("hex:") ? "glinski" : "chess";
+}
+
+/// The boards that a drawing may be of, the likeliest first.
+std::vector<const Board*> boards_of(Game& game, const ReadOptions& options) {
+  const bool own = options.board.empty() || options.board == game.id;
+  std::vector<const Board*> found = {&find_board(game, own ? "" : options.board)};
+  for (const auto& board : game.boards)
+    if (board.get() != found.front()) found.push_back(board.get());
+  return found;
+}
+
+struct ReadFigure {
+  DrawnFigure figure;
+  std::vector<Inscription> nowhere;
+};
+
+/// What was found, and the problems with it.
+struct Found {
+  std::vector<ReadFigure> figures;
+  Report report;
+};
+
+/// Reads all drawings, each on the board that leaves least of it over.
+class FileReader {
+ public:
+  FileReader(Game& game, std::vector<const Board*> boards, std::string file)
+      : game_(game), names_(names_of_pieces(game)), file_(std::move(file)) {
+    for (const Board* board : boards) readers_.emplace_back(board, SketchReader(*board));
+  }
+
+  const std::vector<std::size_t>& ranks() const { return readers_.front().second.ranks(); }
+
+  std::optional<ReadFigure> read(const exchange::Sketch& drawing, Report& report) {
+    const Board* board = nullptr;
+    exchange::Inscriptions best;
+    for (auto& [each, reader] : readers_) {
+      exchange::Inscriptions read = reader.read(drawing);
+      const auto left = [](const exchange::Inscriptions& of) {
+        return of.nowhere.size() + (of.fit < fits ? 1000u : 0u);
+      };
+      if (board == nullptr || left(read) < left(best)) {
+        best = std::move(read);
+        board = each;
+      }
+      if (left(best) == 0) break;
+    }
+    if (best.fit < fits) {
+      report.error({file_, drawing.line, 1},
+                   "this drawing is not of board '" + readers_.front().first->id +
+                       "': " + std::to_string(static_cast<int>(100 * best.fit)) +
+                       " per cent of its lines are there");
+      return std::nullopt;
+    }
+    for (const Inscription& each : best.nowhere)
+      report.error({file_, each.line, each.column},
+                   "'" + each.text + "' stands on no cell of board '" + board->id + "'");
+    for (const Inscription& each : best.astray)
+      report.warning({file_, each.line, each.column},
+                     "'" + each.text + "' lies beside the lines of " + board->name(each.cell));
+    return ReadFigure{figure_of(drawing, best, game_, names_, *board, file_, report), best.nowhere};
+  }
+
+ private:
+  Game& game_;
+  exchange::PieceNames names_;
+  std::string file_;
+  std::vector<std::pair<const Board*, SketchReader>> readers_;
+};
+
+Json figure_json(const ReadFigure& read) {
+  const DrawnFigure& figure = read.figure;
+  const Board& board = *figure.board;
+  Json json = {{"figure", figure.id},   {"title", figure.title}, {"board", board.id},
+               {"line", figure.line},   {"names", figure.names}, {"men", Json::array()},
+               {"marks", Json::array()}};
+  for (const exchange::DrawnMan& man : figure.men) {
+    Json each = {{"cell", board.name(man.cell)},
+                 {"piece", man.piece == nullptr ? Json() : Json(man.piece->id)},
+                 {"label", man.label},
+                 {"seat", man.seat}};
+    if (!man.told_cell.empty()) each["told-cell"] = man.told_cell;
+    if (man.count) each["told-count"] = *man.count;
+    if (!man.mark.empty()) each["mark"] = man.mark;
+    json["men"].push_back(std::move(each));
+  }
+  for (const auto& [mark, cells] : figure.marks)
+    for (const CellId cell : cells)
+      json["marks"].push_back({{"cell", board.name(cell)}, {"mark", mark}});
+  for (const Inscription& each : read.nowhere)
+    json["unplaced"].push_back({{"text", each.text}, {"line", each.line}, {"column", each.column}});
+  return json;
+}
+
+/// Gives drawings without a number one, and those whose number has been before another.
+void number_all(std::vector<exchange::Sketch>& drawings, const std::string& file, Report& report) {
+  std::set<std::string> seen;
+  int next = 0;
+  for (exchange::Sketch& drawing : drawings) {
+    if (drawing.number.empty()) {
+      drawing.number = "drawing-" + std::to_string(++next);
+    } else if (seen.contains(drawing.number)) {
+      const std::string told = drawing.number;
+      for (int n = 2; seen.contains(drawing.number); ++n)
+        drawing.number = told + "-" + std::to_string(n);
+      report.warning({file, drawing.line, 1}, "there is a diagram '" + told + "' before this",
+                     "read as '" + drawing.number + "'");
+    }
+    seen.insert(drawing.number);
+  }
+}
+
+/// The one asked for; all if none is.
+void keep_asked(std::vector<exchange::Sketch>& drawings, const std::string& asked) {
+  if (asked.empty()) return;
+  std::vector<std::string> known;
+  for (const exchange::Sketch& drawing : drawings) known.push_back(drawing.number);
+  if (std::find(known.begin(), known.end(), asked) == known.end())
+    throw UsageError("there is no diagram " + in_quotes(asked), did_you_mean(asked, known));
+  std::erase_if(drawings, [&](const exchange::Sketch& drawing) { return drawing.number != asked; });
+}
+
+ExitCode read_drawings(const ReadOptions& options, Context& context) {
+  const auto game = load_game(context, game_for(options, context), Extent::rules);
+  Report report;
+  const std::string name = name_of_text(options.file);
+  const auto text = text_from(options.file, report);
+  refuse(report);
+  FileReader reader(*game, boards_of(*game, options), name);
+  auto drawings = exchange::drawings_of(*text, reader.ranks());
+  number_all(drawings, name, report);
+  keep_asked(drawings, options.diagram);
+  if (drawings.empty())
+    throw UsageError("there is no drawing in " + in_quotes(name),
+                     "lines of / \\ | _ and +, or a row of letters and dots for each rank");
+  std::vector<DrawnFigure> figures;
+  Json json = Json::array();
+  for (const exchange::Sketch& drawing : drawings)
+    if (const auto read = reader.read(drawing, report)) {
+      figures.push_back(read->figure);
+      json.push_back(figure_json(*read));
+    }
+  context.console.out(
+      options.json
+          ? Json{{"file", name}, {"game", game->id}, {"figures", json}, {"count", figures.size()}}
+                    .dump() +
+                "\n"
+          : print_drawn(figures));
+  refuse(report);
+  show_warnings(report, context.console);
+  return ExitCode::fine;
+}
+
+std::vector<OptionRow> read_rows(ReadOptions& to) {
+  return {
+      {"FILE", "a text with drawings in it; - is standard input", &to.file, {.required = true}},
+      {"--board", "what is drawn: a game for its board, or a board as 8x8", &to.board},
+      {"--game", "whose pieces they are; if not given, as the board says", &to.game},
+      {"--diagram", "only the drawing of this number, as A1-1", &to.diagram},
+      {"--json", "one JSON object", &to.json},
+  };
+}
+
+}  // namespace
+
+extern const Command read_command = {
+    "read",
+    "Read figures and claims from drawings made of characters",
+    "boardwright read article.txt --board lotus-39 --diagram A1-1",
+    [] { return call_of(read_rows, read_drawings); },
+};
+
+}  // namespace boardwright::command

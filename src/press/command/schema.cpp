@@ -1,0 +1,54 @@
+// `boardwright schema`: what may stand in the data files, for editors.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <optional>
+
+#include "base/text.h"
+#include "command/command.h"
+#include "command/json_schema.h"
+#include "disk/write_files.h"
+
+namespace boardwright::command {
+namespace {
+
+struct SchemaOptions {
+  std::optional<std::string> kind;
+  std::filesystem::path out;
+};
+
+ExitCode write_schemas(const SchemaOptions& options, Context& context) {
+  const DataFile* one = options.kind ? &find_data_file(*options.kind) : nullptr;
+  std::string text;
+  for (const DataFile& file : data_files()) {
+    if (one != nullptr && one != &file) continue;
+    if (!options.out.empty()) {
+      const std::filesystem::path to = options.out / schema_file(file);
+      std::filesystem::create_directories(options.out);
+      write_file_atomic(to, file.schema());
+      text += printable(to.string()) + "\n";
+    } else {
+      text += one != nullptr ? file.schema() : fmt::format("{:<9}{}\n", file.kind, file.files);
+    }
+  }
+  context.console.out(text);
+  return ExitCode::fine;
+}
+
+std::vector<OptionRow> schema_rows(SchemaOptions& to) {
+  return {
+      {"KIND", "of file: game, figures, claims, …; none: all are listed", &to.kind},
+      {"--out", "folder to write to, each as KIND.json", &to.out},
+  };
+}
+
+}  // namespace
+
+extern const Command schema_command = {
+    "schema",
+    "Print the JSON Schema of a kind of data file, by which editors complete and check",
+    "boardwright schema game",
+    [] { return call_of(schema_rows, write_schemas); },
+};
+
+}  // namespace boardwright::command

@@ -1,0 +1,187 @@
+// Finds in sentences what can be checked: who stands where, and how many cells he reaches.
+#include "exchange/caption.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+
+namespace boardwright::exchange {
+namespace {
+
+constexpr std::array<std::string_view, 21> numbers = {
+    "zero",     "one",     "two",     "three",     "four",     "five",     "six",
+    "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
+
+/// A word without signs round it: (marked is marked, "A1," is A1.
+std::string_view plain(std::string_view word) {
+  constexpr std::string_view signs = "\"'.,;:()*";
+  const std::size_t first = word.find_first_not_of(signs);
+  if (first == std::string_view::npos) return {};
+  return word.substr(first, word.find_last_not_of(signs) + 1 - first);
+}
+
+std::optional<int> number_of(std::string_view word) {
+  word = plain(word);
+  if (const auto digits = to_integer(word)) return digits;
+  const auto found = std::find(numbers.begin(), numbers.end(), word);
+  if (found == numbers.end()) return std::nullopt;
+  return static_cast<int>(found - numbers.begin());
+}
+
+/// The piece that a word names, in any letters and also in the plural.
+const Piece* piece_named(std::string_view word, const PieceNames& names) {
+  std::string wanted = capitals(plain(word));
+  for (int pass = 0; pass < 2; ++pass) {
+    if (const auto found = names.find(wanted); found != names.end()) return found->second;
+    if (!wanted.ends_with('S')) break;
+    wanted.pop_back();
+  }
+  return nullptr;
+}
+
+/// The name that ends before a word, of two words if need be: Retreatable Pawn.
+const Piece* piece_before(const std::vector<std::string_view>& all, std::size_t end,
+                          const PieceNames& game) {
+  if (end >= 2)
+    for (const char* between : {" ", "-"})
+      if (const Piece* found = piece_named(
+              std::string(plain(all[end - 2])) + between + std::string(plain(all[end - 1])), game))
+        return found;
+  return end >= 1 ? piece_named(all[end - 1], game) : nullptr;
+}
+
+bool ends_clause(std::string_view word) { return word.ends_with('.') || word.ends_with(';'); }
+
+/// The sign in quotes behind "marked", within this clause; of "marked "x"" it is x.
+std::string mark_after(const std::vector<std::string_view>& all, std::size_t from) {
+  for (std::size_t i = from; i + 1 < all.size(); ++i) {
+    if (plain(all[i]) == "marked") {
+      const std::string_view quoted = all[i + 1];
+      const std::size_t open = quoted.find('"'), close = quoted.rfind('"');
+      if (open == close) return {};
+      std::string sign(quoted.substr(open + 1, close - open - 1));
+      while (sign.size() > 1 && (sign.ends_with('.') || sign.ends_with(','))) sign.pop_back();
+      const bool one = sign.find_first_not_of(sign.front()) == std::string::npos;
+      return one ? sign.substr(0, 1) : sign;
+    }
+    if (ends_clause(all[i])) break;
+  }
+  return {};
+}
+
+/// How many cells are told behind "can move to".
+std::optional<int> count_after(const std::vector<std::string_view>& all, std::size_t from) {
+  bool moves = false;
+  for (std::size_t i = from; i < all.size(); ++i) {
+    const std::string_view word = plain(all[i]);
+    if (word == "move" || word == "reach") moves = true;
+    if (moves)
+      if (const auto number = number_of(all[i])) return number;
+    if (ends_clause(all[i])) break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Caption::Caption(const Sketch& drawing, const PieceNames& names)
+    : drawing_(drawing), names_(names), words_(words(drawing.caption)) {}
+
+const Piece* Caption::piece_of_title() const {
+  const auto all = words(drawing_.title);
+  for (std::size_t i = 1; i <= all.size(); ++i)
+    if (const Piece* found = piece_before(all, i, names_)) return found;
+  return nullptr;
+}
+
+std::string Caption::title() const {
+  std::string text;
+  for (const std::string_view word : words(drawing_.title)) {
+    const bool shouted = capitals(word) == word;
+    std::string told(word);
+    if (shouted) {
+      for (char& c : told)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+      const bool capital = text.empty() || piece_named(word, names_) != nullptr;
+      if (capital && told.front() >= 'a' && told.front() <= 'z')
+        told.front() = static_cast<char>(told.front() - 'a' + 'A');
+      const std::size_t hyphen = word.find('-');
+      if (hyphen != std::string_view::npos && hyphen > 1 && hyphen + 1 < word.size() &&
+          piece_named(word, names_) != nullptr)
+        told[hyphen + 1] = word[hyphen + 1];
+    }
+    text += (text.empty() ? "" : " ") + told;
+  }
+  return text;
+}
+
+const Piece* Caption::piece_labelled(std::string_view label) const {
+  const Words& all = words_;
+  for (std::size_t i = 1; i < all.size(); ++i)
+    if (all[i].front() == '"' && plain(all[i]) == plain(label))
+      if (const Piece* found = piece_before(all, i, names_)) return found;
+  return nullptr;
+}
+
+const Piece* Caption::piece_on(std::string_view cell) const {
+  const Words& all = words_;
+  for (std::size_t i = 2; i < all.size(); ++i)
+    if (plain(all[i]) == cell && all[i - 1] == "on")
+      if (const Piece* found = piece_before(all, i - 1, names_)) return found;
+  return nullptr;
+}
+
+const Piece* Caption::piece_beginning(std::string_view letters) const {
+  const Words& all = words_;
+  for (std::size_t i = 1; i <= all.size(); ++i)
+    if (const Piece* found = piece_before(all, i, names_);
+        found != nullptr && capitals(found->name).starts_with(capitals(letters)))
+      return found;
+  return nullptr;
+}
+
+bool Caption::is_mark(std::string_view text) const {
+  const Words& all = words_;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (plain(all[i]) == "marked" && mark_after(all, i) == text) return true;
+  return false;
+}
+
+void Caption::tell(DrawnMan& man, const Board& board, bool alone) const {
+  const Words& all = words_;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool labelled = all[i].front() == '"' && plain(all[i]) == plain(man.label);
+    const bool named = alone && man.piece != nullptr && i + 2 < all.size() && all[i + 1] == "on" &&
+                       piece_before(all, i + 1, names_) == man.piece;
+    if ((!labelled && !named) || i + 2 >= all.size() || all[i + 1] != "on") continue;
+    const std::string_view cell = plain(all[i + 2]);
+    if (!board.find(cell)) continue;
+    man.told_cell = cell;
+    man.count = count_after(all, i + 3);
+    man.mark = mark_after(all, i + 3);
+    if (man.count || !man.mark.empty()) return;
+  }
+}
+
+std::optional<DrawnRange> Caption::range() const {
+  const Words& all = words_;
+  for (std::size_t i = 0; i + 2 < all.size(); ++i) {
+    if (all[i] != "all" || all[i + 1] != "possible") continue;
+    DrawnRange range;
+    for (std::size_t k = i + 2; k < all.size(); ++k) {
+      if (range.piece == nullptr) range.piece = piece_before(all, k + 1, names_);
+      if (all[k] == "of" && k + 1 < all.size() && plain(all[k - 1]) == "total")
+        range.count = number_of(all[k + 1]);
+      const std::string_view word = plain(all[k]);
+      if (word.ends_with('%')) range.percent = to_integer(word.substr(0, word.size() - 1));
+      if (ends_clause(all[k])) break;
+    }
+    range.mark = mark_after(all, i);
+    if (range.piece != nullptr) return range;
+  }
+  return std::nullopt;
+}
+
+}  // namespace boardwright::exchange

@@ -1,0 +1,363 @@
+// Reads the text of an Interactive Diagram as a game.
+#include <algorithm>
+
+#include "base/text.h"
+#include "exchange/diagram_text.h"
+#include "exchange/variant_keys.h"
+#include "rules/betza.h"
+
+namespace boardwright::exchange {
+namespace {
+
+/// Keys that change only how a diagram looks and is handled.
+constexpr std::string_view looks[] = {
+    "graphicsdir", "graphicstype", "squaresize",  "lightshade", "darkshade",   "startshade",
+    "rimcolor",    "coordcolor",   "firstrank",   "borders",    "usemarkers",  "newclick",
+    "whiteprefix", "blackprefix",  "satellite",   "markshade",  "position",    "theme",
+    "title",       "trackmoves",   "squarewidth", "linecolor",  "hoverlegend", "enableai"};
+
+/// Moves of pieces whose line tells only the name, beside those that the engine names.
+constexpr Word<std::string_view> known_moves[] = {
+    {"pawn", "fmWfceFifmnD"}, {"king", "KisO2"},   {"marshall", "RN"},   {"marshal", "RN"},
+    {"cardinal", "BN"},       {"ferz", "F"},       {"dabbaba", "D"},     {"elephant", "A"},
+    {"nightrider", "NN"},     {"champion", "WAD"}, {"wizard", "FC"},     {"mann", "K"},
+    {"camel", "C"},           {"zebra", "Z"},      {"grasshopper", "gQ"}};
+
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  for (char& c : small)
+    if (is_letter(c)) c = static_cast<char>(c | 0x20);
+  return small;
+}
+
+/// The line of a piece, with the column of each field.
+struct PieceLine {
+  std::vector<std::string> fields;
+  std::vector<Place> places;
+  SketchPiece piece;
+  Both<std::vector<std::string>> cells;
+  bool passing = false, unmoved = false;
+  int castling = 0;
+};
+
+/// Reads one diagram.
+class DiagramReader {
+ public:
+  DiagramReader(std::string_view text, const std::string& file, const ImportHost& host,
+                Report& report)
+      : text_(text), file_(file), host_(host), report_(report) {}
+
+  std::optional<Sketch> read() {
+    read_lines();
+    if (report_.has_errors()) return std::nullopt;
+    board_ = host_.board(sketch_.files, sketch_.ranks);
+    for (std::size_t i = 0; i < lines_.size(); ++i) read_piece(i);
+    if (report_.has_errors()) return std::nullopt;
+    make_play();
+    for (PieceLine& line : lines_) sketch_.pieces.push_back(std::move(line.piece));
+    return report_.has_errors() ? std::nullopt : std::optional(std::move(sketch_));
+  }
+
+ private:
+  void read_lines() {
+    int number = 0;
+    for (std::string_view whole : split(text_, '\n')) {
+      ++number;
+      const std::string_view line = trimmed(whole);
+      if (line.empty() || line[0] == '<' || line.starts_with("//")) continue;
+      const Place place{file_, number, static_cast<int>(line.data() - whole.data()) + 1};
+      const auto colon = line.find(':'), equals = line.find('=');
+      if (equals != line.npos && (colon == line.npos || equals < colon))
+        read_key(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)), place);
+      else if (colon != line.npos)
+        add_line(line, place);
+      else
+        report_.error(place, "neither a key nor a piece: " + in_quotes(line),
+                      "keys are 'files=8', pieces 'Knight:N:N:knight:b1,g1'");
+    }
+    if (lines_.empty()) report_.error({file_}, "no pieces");
+  }
+
+  void add_line(std::string_view line, const Place& place) {
+    PieceLine piece;
+    for (const std::string_view field : split(line, ':')) {
+      piece.fields.emplace_back(trimmed(field));
+      piece.places.push_back(place);
+      piece.places.back().column += static_cast<int>(
+          length_utf8(line.substr(0, static_cast<std::size_t>(field.data() - line.data()))));
+    }
+    piece.fields.resize(std::max<std::size_t>(piece.fields.size(), 6));
+    piece.places.resize(piece.fields.size(), place);
+    lines_.push_back(std::move(piece));
+  }
+
+  void read_key(std::string_view key, std::string_view value, const Place& place) {
+    const std::string small = in_small_letters(key);
+    const auto number = to_integer(value);
+    const auto to = [&](int& target, int least, int most) {
+      if (number && *number >= least && *number <= most)
+        target = *number;
+      else
+        report_.error(place, in_quotes(value) + " is no number from " + std::to_string(least) +
+                                 " to " + std::to_string(most));
+    };
+    if (small == "files") return to(sketch_.files, 1, 26);
+    if (small == "ranks") return to(sketch_.ranks, 1, 99);
+    if (small == "promozone") return to(promotion_zone_, 0, 99);
+    if (small == "maxpromote") return to(promoting_, 0, 99);
+    if (small == "promochoice") {
+      choice_ = value;
+      choice_place_ = place;
+    } else if (small == "royal") {
+      royal_ = value;
+      royal_place_ = place;
+    } else if (small == "symmetry" && (value == "none" || value == "mirror" || value == "rotate")) {
+      symmetry_ = value;
+    } else if (small == "stalemate" && value == "draw") {
+    } else if (std::find(std::begin(looks), std::end(looks), small) == std::end(looks)) {
+      report_.error(place, "'" + std::string(key) + "=" + std::string(value) +
+                               "' is no rule that Boardwright reads");
+    }
+  }
+
+  void read_piece(std::size_t place_in_list) {
+    PieceLine& line = lines_[place_in_list];
+    SketchPiece& piece = line.piece;
+    piece.name = line.fields[0];
+    piece.id = id_from(line.fields[0]);
+    piece.drawing = in_small_letters(line.fields[3]);
+    for (int again = 2; is_known(piece.id, place_in_list); ++again)
+      piece.id = id_from(line.fields[0]) + "-" + std::to_string(again);
+    piece.letter = line.fields[1].empty() ? line.fields[0].substr(0, 1) : line.fields[1];
+    if (piece.letter.size() == 1 && is_letter(piece.letter[0]))
+      piece.letter[0] = static_cast<char>(piece.letter[0] & ~0x20);
+    if (piece.letter.find_first_of(" \t\"'\\;*~+#") != std::string::npos)
+      report_.error(line.places[1], "no letter of a piece: " + in_quotes(piece.letter));
+    if (in_small_letters(piece.name) == "hole")
+      report_.error(line.places[0], "a board with holes is not read");
+    if (!line.fields[5].empty())
+      report_.error(line.places[5], "pieces in hand are not read: " + in_quotes(line.fields[5]));
+    read_moves(line);
+    read_cells(line);
+  }
+
+  bool is_known(const std::string& id, std::size_t before) const {
+    for (std::size_t i = 0; i < before; ++i)
+      if (lines_[i].piece.id == id) return true;
+    return false;
+  }
+
+  void read_moves(PieceLine& line) {
+    std::string betza = line.fields[2];
+    Place place = line.places[2];
+    if (betza.empty()) {
+      const std::string name = in_small_letters(line.fields[0]);
+      place = line.places[0];
+      betza = value_of(name, known_moves).value_or("");
+      for (const KindName& row : kind_names())
+        if (betza.empty() && in_small_letters(row.name) == name) betza = row.betza;
+      if (betza.empty())
+        return report_.error(place, "the moves of '" + line.fields[0] + "' are not told",
+                             "write them in Betza behind its letter");
+    }
+    const auto parsed = parse_betza(betza, place, *board_, report_);
+    if (!parsed) return;
+    line.piece.betza = betza;
+    line.passing = parsed->passing;
+    line.castling = parsed->castling;
+    line.unmoved = !parsed->state.empty();
+  }
+
+  /// `a2-h2,a1,,a7-h7`: those of White, and behind two commas those of Black.
+  void read_cells(PieceLine& line) {
+    const std::string& text = line.fields[4];
+    std::size_t side = 0;
+    bool told = false;
+    for (const std::string_view word : split(text, ',')) {
+      if (word.empty()) {
+        side = 1;
+        told = true;
+        continue;
+      }
+      Place place = line.places[4];
+      place.column += static_cast<int>(word.data() - text.data());
+      read_range(trimmed(word), place, line.cells[side]);
+    }
+    if (told || symmetry_ == "none") return;
+    for (const std::string& cell : line.cells[0]) {
+      const int rank = sketch_.ranks + 1 - to_integer(cell.substr(1)).value_or(1);
+      const char file = symmetry_ == "rotate"
+                            ? static_cast<char>('a' + sketch_.files - 1 - (cell[0] - 'a'))
+                            : cell[0];
+      line.cells[1].push_back(file + std::to_string(rank));
+    }
+  }
+
+  void read_range(std::string_view word, const Place& place, std::vector<std::string>& cells) {
+    const auto dash = word.find('-');
+    const std::string_view first = word.substr(0, dash);
+    const std::string_view last = dash == word.npos ? first : word.substr(dash + 1);
+    const auto rank = to_integer(first.substr(std::min<std::size_t>(1, first.size())));
+    if (first.empty() || last.empty() || !board_->find(first) || !board_->find(last) || !rank ||
+        first.substr(1) != last.substr(1) || first[0] > last[0])
+      return report_.error(place, "no squares of the board: " + in_quotes(word), "as 'a2-h2'");
+    for (char file = first[0]; file <= last[0]; ++file)
+      cells.push_back(file + std::to_string(*rank));
+  }
+
+  /// Pieces by their letters, one behind the other, or the number of a piece.
+  std::vector<const PieceLine*> pieces_of(std::string_view letters, const Place& place) {
+    std::vector<const PieceLine*> found;
+    if (const auto number = to_integer(letters);
+        number && *number >= 1 && *number <= std::ssize(lines_))
+      return {&lines_[static_cast<std::size_t>(*number - 1)]};
+    while (!letters.empty()) {
+      const PieceLine* best = nullptr;
+      for (const PieceLine& line : lines_)
+        if (letters.starts_with(line.piece.letter) &&
+            (best == nullptr || line.piece.letter.size() > best->piece.letter.size()))
+          best = &line;
+      if (best == nullptr) {
+        report_.error(place, "no piece has the letter " + in_quotes(letters.substr(0, 1)));
+        return found;
+      }
+      found.push_back(best);
+      letters.remove_prefix(best->piece.letter.size());
+    }
+    return found;
+  }
+
+  const PieceLine* king() {
+    if (!royal_.empty()) {
+      const auto pieces = pieces_of(royal_, royal_place_);
+      if (pieces.size() == 1) return pieces.front();
+      report_.error(royal_place_, "one piece at most may not be left attacked");
+      return nullptr;
+    }
+    for (const PieceLine& line : lines_)
+      if (in_small_letters(line.piece.name) == "king") return &line;
+    return nullptr;
+  }
+
+  void make_play() {
+    const PieceLine* royal = king();
+    std::vector<std::string> rooks = castling_partners();
+    sketch_.play.emplace_back("start", start_text(rooks));
+    if (royal != nullptr) sketch_.play.emplace_back("king", toml_text(royal->piece.id));
+    for (const PieceLine& line : lines_)
+      if (line.castling > 0 && !rooks.empty()) add_castling(line, royal, rooks);
+    std::vector<std::string> passing;
+    for (const PieceLine& line : lines_)
+      if (line.passing) passing.push_back(line.piece.id);
+    if (!passing.empty())
+      sketch_.play.emplace_back(
+          "passing", "{ pieces = " + toml_list(passing) + ", by = " + toml_list(passing) + " }");
+    add_promotions(royal);
+  }
+
+  /// The outermost pieces of the rank on which a piece stands that castles.
+  std::vector<std::string> castling_partners() const {
+    std::vector<std::string> partners;
+    for (const PieceLine& king : lines_) {
+      if (king.castling == 0 || king.cells[0].empty()) continue;
+      const std::string rank = king.cells[0].front().substr(1);
+      const std::string last = std::string(1, static_cast<char>('a' + sketch_.files - 1)) + rank;
+      for (const std::string& corner : {"a" + rank, last})
+        for (const PieceLine& line : lines_)
+          if (std::find(line.cells[0].begin(), line.cells[0].end(), corner) !=
+                  line.cells[0].end() &&
+              std::find(partners.begin(), partners.end(), line.piece.id) == partners.end())
+            partners.push_back(line.piece.id);
+    }
+    return partners;
+  }
+
+  void add_castling(const PieceLine& line, const PieceLine* royal,
+                    const std::vector<std::string>& rooks) {
+    std::string text = "{ rook = " + (rooks.size() == 1 ? toml_text(rooks[0]) : toml_list(rooks));
+    if (&line != royal) text += ", king = " + toml_text(line.piece.id);
+    if (line.castling != 2 && !line.cells[0].empty()) {
+      const char file = line.cells[0].front()[0];
+      text += ", left = " + toml_text(std::string(1, static_cast<char>(file - line.castling))) +
+              ", right = " + toml_text(std::string(1, static_cast<char>(file + line.castling)));
+    }
+    sketch_.play.emplace_back("castling", text + " }");
+  }
+
+  /// A line for each side; who has moves that he loses bears an asterisk.
+  std::string start_text(const std::vector<std::string>& rooks) const {
+    std::string text = "\"\"\"\nturn: White\n";
+    for (const std::size_t side : {0U, 1U}) {
+      text += side == 0 ? "White:" : "Black:";
+      for (const PieceLine& line : lines_) {
+        if (line.cells[side].empty()) continue;
+        const bool keeps = line.unmoved || line.castling > 0 ||
+                           std::find(rooks.begin(), rooks.end(), line.piece.id) != rooks.end();
+        text += " " + line.piece.letter;
+        for (const std::string& cell : line.cells[side]) text += " " + cell + (keeps ? "*" : "");
+      }
+      text += "\n";
+    }
+    return text + "\"\"\"";
+  }
+
+  void add_promotions(const PieceLine* royal) {
+    std::vector<std::string> from, to;
+    for (int i = 0; i < promoting_ && i < std::ssize(lines_); ++i)
+      from.push_back(lines_[static_cast<std::size_t>(i)].piece.id);
+    for (const PieceLine* line : pieces_of(choice_, choice_place_))
+      if (line != royal) to.push_back(line->piece.id);
+    if (from.empty() || to.empty() || promotion_zone_ == 0) return;
+    Both<Zone> zone;
+    for (int rank = 0; rank < std::min(promotion_zone_, sketch_.ranks); ++rank)
+      for (int file = 0; file < sketch_.files; ++file) {
+        zone[0].insert({sketch_.ranks - 1 - rank, file});
+        zone[1].insert({rank, file});
+      }
+    sketch_.play.emplace_back("promotions", "[{ pieces = " + toml_list(from) + ", zone = " +
+                                                toml_text(sketch_.zone("promotion", zone)) +
+                                                ", to = " + toml_list(to) + " }]");
+  }
+
+  std::string_view text_;
+  const std::string& file_;
+  const ImportHost& host_;
+  Report& report_;
+  Sketch sketch_;
+  std::unique_ptr<Board> board_;
+  std::vector<PieceLine> lines_;
+  int promotion_zone_ = 1, promoting_ = 1;
+  std::string choice_, royal_, symmetry_ = "mirror";
+  Place choice_place_, royal_place_;
+};
+
+}  // namespace
+
+bool is_diagram(std::string_view text) {
+  bool keys = false, pieces = false;
+  for (const std::string_view whole : split(text, '\n')) {
+    const std::string_view line = trimmed(whole);
+    keys |= line.starts_with("files=") || line.starts_with("ranks=");
+    pieces |= std::count(line.begin(), line.end(), ':') >= 4;
+  }
+  return keys && pieces;
+}
+
+std::vector<Imported> read_diagram(std::string_view text, const std::string& file,
+                                   std::span<const std::string> names, const ImportHost& host,
+                                   Report&) {
+  std::vector<Imported> made(1);
+  Imported& only = made.front();
+  std::string stem = file.substr(file.find_last_of('/') + 1);
+  stem = stem.substr(0, stem.find('.'));
+  only.name = names.empty() ? stem : names.front();  // the text bears no name of its own
+  only.report.keep_source(file, std::string(text));
+  only.sketch = DiagramReader(text, file, host, only.report).read();
+  if (!only.sketch) return made;
+  only.sketch->id = id_from(only.name);
+  only.sketch->title = only.name;
+  only.sketch->origin = "Made from the text of an Interactive Diagram.";
+  return made;
+}
+
+}  // namespace boardwright::exchange

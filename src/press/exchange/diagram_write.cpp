@@ -1,0 +1,227 @@
+// Writes a game as the text of an Interactive Diagram.
+#include <algorithm>
+
+#include "base/text.h"
+#include "exchange/diagram_text.h"
+#include "exchange/kinds.h"
+#include "exchange/variant_of_game.h"
+#include "rules/betza.h"
+
+namespace boardwright::exchange {
+namespace {
+
+/// Writes one game.
+class DiagramWriter {
+ public:
+  DiagramWriter(const Game& game, Report& report)
+      : game_(game),
+        rules_(game.rules),
+        board_(game.board()),
+        start_(game.find_position(game.start)),
+        report_(report) {}
+
+  std::optional<std::string> write() {
+    const std::size_t before = report_.count();
+    if (!check_board()) return std::nullopt;
+    if (start_ == nullptr) {
+      refuse("start", "the array must be told");
+      return std::nullopt;
+    }
+    check_rules();
+    const std::vector<PieceId> order = in_order();
+    std::string pieces;
+    for (const PieceId id : order) pieces += line_of(id);
+    std::string text = "files=" + std::to_string(board_.file_order.size()) +
+                       "\nranks=" + std::to_string(board_.rank_order.size()) + "\n";
+    text += promotion_keys();
+    text += "symmetry=none\n";
+    if (const PieceId king = rules_.royal.king(); king != no_piece)
+      text += "royal=" + letter_of(king) + "\n";
+    return report_.count() == before ? std::optional(text + pieces) : std::nullopt;
+  }
+
+ private:
+  void refuse(std::string_view key, const std::string& what) {
+    report_.error(play_place(game_, key), "the text of an Interactive Diagram cannot say '" +
+                                              std::string(key) + "': " + what);
+  }
+
+  bool check_board() {
+    const bool squares = board_.axis("orthogonal") != nullptr && board_.seats.size() == 2 &&
+                         board_.file_order.size() * board_.rank_order.size() ==
+                             static_cast<std::size_t>(board_.size()) &&
+                         board_.plates.empty() && board_.walls.empty() && !board_.wrap_files &&
+                         !board_.wrap_ranks && board_.seats[0].forward == heading_of(90) &&
+                         board_.seats[1].forward == heading_of(270);
+    if (!squares) refuse("start", "a board that is no rectangle of squares, or not for two");
+    return squares;
+  }
+
+  void check_rules() {
+    const PlayRules& r = rules_;
+    const auto check = [&](bool told, std::string_view key, const char* what) {
+      if (told) refuse(key, what);
+    };
+    check(r.royal.pieces.size() > 1 || r.royal.taken, "royal", "only one King is told");
+    check(!r.rights.empty(), "rights", "no key");
+    check(!r.together.pieces.empty(), "together", "no key");
+    check(r.hand.captures || r.hand.drops || !r.hand.gate.empty(), "hand", "pieces in hand");
+    check(r.capture.blast || r.capture.becomes || r.capture.burns(), "capture", "no key");
+    check(r.must.capture || r.must.no_checks || r.must.pass || r.must.facing ||
+              r.must.blocker != no_piece,
+          "must", "no key");
+    const Ends& end = r.end;
+    check(end.stalemate != Result::draw || end.mate != Result::loss || !end.goals.empty() ||
+              !end.extinctions.empty() || end.checks > 0 || end.points.left >= 0,
+          "end", "ends other than mate");
+    check(!end.victory.empty(), "victory", "no key");
+    check(!r.abandoned.empty(), "abandoned", "no key");
+    check(!r.passing.over.empty(), "passing", "a zone");
+    check(r.castling.size() > 1, "castling", "only one way");
+  }
+
+  const std::string& letter_of(PieceId id) const { return game_.piece(id).letter; }
+
+  /// Those who promote come first.
+  std::vector<PieceId> in_order() const {
+    std::vector<PieceId> order;
+    const PieceList promoting =
+        rules_.promotions.empty() ? PieceList() : rules_.promotions.front().pieces;
+    for (const bool first : {true, false})
+      for (const PieceId id : game_.piece_ids())
+        if (!game_.piece(id).helper && among(id, promoting) == first) order.push_back(id);
+    return order;
+  }
+
+  std::string promotion_keys() {
+    if (rules_.promotions.empty()) return "maxPromote=0\n";
+    const Promotion& rule = rules_.promotions.front();
+    const Both<Zone> zone = zones_of(board_, rule.zone);
+    const int ranks = static_cast<int>(board_.rank_order.size());
+    int depth = 0;
+    while (depth < ranks && zone[0].contains({ranks - 1 - depth, 0})) ++depth;
+    const bool plain = !rule.multiple && !rule.army && !rule.later && !rule.instead &&
+                       !rule.capturing && rule.after.empty() && rule.from.empty() &&
+                       rule.either.empty() && rule.seats.empty() && rule.at_most.empty() &&
+                       rule.choice == Promotion::Choice::must;
+    const bool whole = std::ssize(zone[0]) == depth * std::ssize(board_.file_order) &&
+                       zone[0].size() == zone[1].size() && depth > 0;
+    if (rules_.promotions.size() > 1 || !plain || !whole) {
+      refuse("promotions", "more than the last ranks and what pieces must become");
+      return {};
+    }
+    std::string choice;
+    for (const PieceId id : rule.to) choice += letter_of(id);
+    return "promoZone=" + std::to_string(depth) +
+           "\nmaxPromote=" + std::to_string(rule.pieces.size()) + "\npromoChoice=" + choice + "\n";
+  }
+
+  std::string line_of(PieceId id) {
+    const Piece& piece = game_.piece(id);
+    if (piece.letter.empty() || piece.letter.find_first_of(":,*+~") != std::string::npos)
+      report_.error(piece.place, "the piece '" + piece.id + "' needs a letter");
+    std::string line =
+        piece.name + ":" + piece.letter + ":" + betza_of(id) + ":" + piece.drawing + ":";
+    for (const SeatId seat : {first_seat, second_seat}) {
+      std::string cells;
+      for (const CellId cell : board_.cells()) {
+        const Man& man = start_->at(cell);
+        if (man.piece != id || man.seat != seat) continue;
+        cells += (cells.empty() ? "" : ",") + board_.name(cell);
+      }
+      line += (seat == first_seat ? "" : ",,") + cells;
+    }
+    return (line.ends_with(":,,") ? line.substr(0, line.size() - 2) : line) + "\n";
+  }
+
+  std::string betza_of(PieceId id) {
+    const Piece& piece = game_.piece(id);
+    std::vector<Move> moves = piece.moves;
+    std::string more;
+    std::erase_if(moves, [&](const Move& move) {
+      if (!is_long_step(move, 2) && !is_long_step(move, 3)) return false;
+      const bool diagonal = move.axes.front() == "diagonal";
+      more += diagonal ? "ifmnA" : "ifmnD";
+      if (move.most == 3) more += diagonal ? "ifmnG" : "ifmnH";
+      for (const SeatId seat : {first_seat, second_seat})
+        if (!starts_within(id, seat, move)) refuse("start", "a double step of a piece elsewhere");
+      return true;
+    });
+    Move* unsaid = nullptr;
+    for (Move& move : moves)
+      if (!move.taking.empty() || !move.sparing.empty() || !move.hurdle.pieces.empty() ||
+          !piece.stands.empty())
+        unsaid = &move;
+    auto betza = unsaid == nullptr ? BetzaWriter(board_).write(moves, piece.state) : std::nullopt;
+    if (!betza) {
+      report_.error(piece.place, "Betza cannot say how the piece '" + piece.id + "' moves");
+      return {};
+    }
+    if (among(id, rules_.passing.by))
+      if (const auto capture = betza->find('c'); capture != betza->npos)
+        betza->insert(capture + 1, "e");
+    return *betza + more + castling_of(id);
+  }
+
+  bool starts_within(PieceId id, SeatId seat, const Move& move) const {
+    const CellSet from = board_.regions(move.from, seat);
+    for (const CellId cell : board_.cells()) {
+      const Man& man = start_->at(cell);
+      if (man.piece == id && man.seat == seat && !from.contains(cell)) return false;
+    }
+    return true;
+  }
+
+  /// `isO2`, of the King who castles.
+  std::string castling_of(PieceId id) {
+    if (rules_.castling.empty() || rules_.castling.front().king != id) return {};
+    const Castling& rule = rules_.castling.front();
+    int steps = 2;
+    for (const CellId cell : board_.cells()) {
+      const Man& man = start_->at(cell);
+      if (man.piece != id) continue;
+      const auto distance = [&](const std::vector<std::string>& files) {
+        if (files.empty()) return 2;
+        const auto& order = board_.file_order;
+        const auto at = std::find(order.begin(), order.end(), files.front()) - order.begin();
+        return std::abs(static_cast<int>(at) - square_of(board_, cell).file);
+      };
+      steps = distance(rule.left);
+      if (steps != distance(rule.right)) refuse("castling", "more steps on one side");
+    }
+    if (!rooks_are_outermost(rule)) refuse("castling", "Rooks who are not the outermost pieces");
+    if (rule.all_safe || rule.checked || rule.moved || rule.left.size() > 1)
+      refuse("castling", "more than a number of steps");
+    return "isO" + std::to_string(steps);
+  }
+
+  /// A diagram's King castles with whoever stands at the ends of his rank.
+  bool rooks_are_outermost(const Castling& rule) const {
+    const int last = static_cast<int>(board_.file_order.size()) - 1;
+    for (const CellId king : board_.cells()) {
+      if (start_->at(king).piece != rule.king) continue;
+      for (const CellId cell : board_.cells()) {
+        const Square square = square_of(board_, cell);
+        const bool end = square.file == 0 || square.file == last;
+        if (end && square.rank == square_of(board_, king).rank &&
+            !among(start_->at(cell).piece, rule.rooks))
+          return false;
+      }
+    }
+    return true;
+  }
+
+  const Game& game_;
+  const PlayRules& rules_;
+  const Board& board_;
+  const Position* start_;
+  Report& report_;
+};
+
+}  // namespace
+
+std::optional<std::string> write_diagram(const Game& game, Report& report) {
+  return DiagramWriter(game, report).write();
+}
+
+}  // namespace boardwright::exchange

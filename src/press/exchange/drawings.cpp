@@ -1,0 +1,152 @@
+// Finds the drawings of a text, with the headings above and the sentences below.
+#include "exchange/drawings.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/index.h"
+#include "base/text.h"
+#include "exchange/drawn_rows.h"
+
+namespace boardwright::exchange {
+namespace {
+
+/// Whether a line is part of a drawing of lines: they are much of what it has.
+bool is_drawn(std::string_view line) {
+  if (line.find_first_of("/\\|_+\xE2") == std::string_view::npos) return false;
+  int strokes = 0, letters = 0, dashes = 0;
+  for (const char c : line) {
+    strokes += c == '/' || c == '\\' || c == '|' || c == '_' || c == '+';
+    dashes += c == '-';
+    letters += is_letter(c) || is_digit(c);
+  }
+  const std::string_view inside = trimmed(line);
+  const bool framed = inside.size() > 2 && inside.back() == '|' && strokes >= 2;
+  const bool boxes = line.find("\xE2\x94") != std::string_view::npos;  // the characters for boxes
+  return boxes || framed || (strokes >= 2 && letters <= 2 * strokes + dashes);
+}
+
+bool is_underline(std::string_view line) {
+  line = trimmed(line);
+  return line.size() >= 3 && line.find_first_not_of("=~") == std::string_view::npos;
+}
+
+/// "DIAGRAM A1-1: SAMPLE MOVES" as number and title; false if it is no such heading.
+bool read_heading(std::string_view line, Sketch& drawing) {
+  line = trimmed(line);
+  while (!line.empty() && (line.front() == '#' || line.front() == '*' || line.front() == ' '))
+    line.remove_prefix(1);
+  for (const std::string_view word : {"diagram", "figure", "fig."}) {
+    if (line.size() <= word.size() || line[word.size()] != ' ') continue;
+    const bool same = std::equal(word.begin(), word.end(), line.begin(), [](char a, char b) {
+      return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b);
+    });
+    if (!same) continue;
+    const std::string_view rest = trimmed(line.substr(word.size()));
+    const std::size_t end = rest.find_first_of(": ");
+    const std::size_t colon = rest.find(':');
+    // Only what is a heading by itself: a sentence may begin so, too.
+    if (colon == std::string_view::npos && end != std::string_view::npos) return false;
+    if (colon != std::string_view::npos && colon != end) return false;
+    std::string_view number = rest.substr(0, end);
+    if (number.ends_with('.')) number.remove_suffix(1);
+    drawing.number = number;
+    if (colon != std::string_view::npos) drawing.title = trimmed(rest.substr(colon + 1));
+    return true;
+  }
+  return false;
+}
+
+/// Looks for a heading in the few lines above a drawing.
+void find_heading(const std::vector<std::string_view>& lines, std::size_t first, Sketch& drawing) {
+  constexpr std::size_t most = 4;
+  for (std::size_t i = first; i-- > 0 && i + most >= first;)
+    if (read_heading(lines[i], drawing)) return;
+}
+
+/// The text from a line on, up to the next heading or drawing, its lines joined.
+std::string caption_from(const std::vector<std::string_view>& lines, std::size_t first) {
+  std::string text;
+  for (std::size_t i = first; i < lines.size(); ++i) {
+    Sketch other;
+    if (is_drawn(lines[i]) || read_heading(lines[i], other)) break;
+    if (i + 1 < lines.size() && is_underline(lines[i + 1]) && !trimmed(lines[i]).empty()) break;
+    const auto parts = words(lines[i]);
+    if (parts.empty()) continue;
+    // A word parted at the end of a line is one again.
+    const bool parted = text.size() > 1 && text.back() == '-' && is_letter(text[text.size() - 2]) &&
+                        is_letter(parts[0].front());
+    if (parted)
+      text.pop_back();
+    else if (!text.empty())
+      text += ' ';
+    text += joined(parts, " ");
+  }
+  return text;
+}
+
+/// Whether a line only names the files: a b c d, or 1 2 3 4.
+bool names_files(const std::vector<RowCell>& cells) {
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (cells[i].text.size() != 1 || cells[i].text[0] - cells[0].text[0] != static_cast<int>(i))
+      return false;
+  return !cells.empty() && (cells[0].text == "a" || cells[0].text == "A" || cells[0].text == "1");
+}
+
+/// Whether a line has words that no cell holds: prose.
+bool is_prose(std::string_view line) {
+  std::size_t runs = 0, longest = 0, length = 0;
+  for (const char c : line) {
+    length = c == ' ' || c == '\t' ? 0 : length + 1;
+    runs += length == 1;
+    longest = std::max(longest, length);
+  }
+  return runs == 0 || (runs > 3 && longest > 6);
+}
+
+/// The line behind the last rank if a text has all of them from here on, else 0.
+std::size_t end_of_ranks(const std::vector<std::string_view>& lines, std::size_t first,
+                         const std::vector<std::size_t>& ranks) {
+  std::size_t line = first;
+  if (is_prose(lines[first])) return 0;
+  for (const std::size_t count : ranks) {
+    int skipped = 0;
+    while (line < lines.size() && line > first && parts_ranks(lines[line]) && skipped++ < 2) ++line;
+    if (line >= lines.size()) return 0;
+    const auto cells = row_cells(lines[line], count);
+    if (cells.empty() || (line == first && names_files(cells))) return 0;
+    ++line;
+  }
+  return ranks.size() < 2 ? 0 : line;
+}
+
+}  // namespace
+
+std::vector<Sketch> drawings_of(std::string_view text, const std::vector<std::size_t>& ranks) {
+  std::vector<std::string_view> lines = split(text, '\n');
+  for (std::string_view& line : lines)
+    if (line.ends_with('\r')) line.remove_suffix(1);
+  std::vector<Sketch> found;
+  for (std::size_t i = 0; i < lines.size();) {
+    std::size_t end = i;
+    while (end < lines.size() && is_drawn(lines[end])) ++end;
+    if (end - i < 3) end = end_of_ranks(lines, i, ranks);
+    if (end <= i) {
+      ++i;
+      continue;
+    }
+    Sketch& drawing = found.emplace_back();
+    drawing.line = static_cast<int>(i) + 1;
+    drawing.rows.assign(lines.begin() + static_cast<std::ptrdiff_t>(i),
+                        lines.begin() + static_cast<std::ptrdiff_t>(end));
+    drawing.has_slants = std::any_of(drawing.rows.begin(), drawing.rows.end(), [](auto row) {
+      return row.find_first_of("/\\") != std::string_view::npos;
+    });
+    find_heading(lines, i, drawing);
+    drawing.caption = caption_from(lines, end);
+    i = end;
+  }
+  return found;
+}
+
+}  // namespace boardwright::exchange

@@ -1,0 +1,165 @@
+// Tells the men of a drawing from its marks, and finds what the sentences say of them.
+#include "exchange/drawn_figure.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/index.h"
+#include "base/text.h"
+#include "exchange/caption.h"
+
+namespace boardwright::exchange {
+namespace {
+
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+/// The letters of a label without stars and points: "*P*" is P.
+std::string bare(std::string_view label) {
+  std::string letters;
+  for (const char c : label)
+    if (is_letter(c) || is_digit(c) || c == '+') letters += c;
+  return letters;
+}
+
+/// Whether a text may be a man: it begins with a capital, or has several letters.
+bool is_label(std::string_view text) {
+  const std::string letters = bare(text);
+  return !letters.empty() && (is_capital(letters.front()) || is_letter(letters.front())) &&
+         (is_capital(letters.front()) || letters.size() > 1);
+}
+
+/// "***" is the sign *.
+std::string sign_of(const std::string& text) {
+  return text.find_first_not_of(text.front()) == std::string::npos ? text.substr(0, 1) : text;
+}
+
+/// Whether the drawing is a position with capitals for one seat and small letters for the other.
+bool tells_seats(const Inscriptions& read, const Game& game) {
+  bool capital = false, small = false;
+  for (const Inscription& each : read.on_cells) {
+    if (each.text.size() > 2) return false;
+    const std::string upper = capitals(each.text);
+    const bool known = std::any_of(game.pieces.begin(), game.pieces.end(),
+                                   [&](const Piece& piece) { return piece.letter == upper; });
+    if (!known) return false;
+    (each.text == upper ? capital : small) = true;
+  }
+  return capital && small;
+}
+
+const Piece* by_letter(const Game& game, std::string_view letter) {
+  for (const Piece& piece : game.pieces)
+    if (piece.letter == letter) return &piece;
+  return nullptr;
+}
+
+/// The one piece whose name begins so, without regard to capitals.
+const Piece* by_beginning(const Game& game, std::string_view letters) {
+  const Piece* found = nullptr;
+  const std::string wanted = capitals(letters);
+  for (const Piece& piece : game.pieces) {
+    const std::string name = capitals(piece.name);
+    if (name == wanted) return &piece;
+    if (!name.starts_with(wanted)) continue;
+    if (found != nullptr) return nullptr;
+    found = &piece;
+  }
+  return found;
+}
+
+/// Which piece a label means: as the sentences say, else by its letters, else by the title.
+const Piece* piece_of(const DrawnMan& man, const Caption& caption, const Game& game,
+                      const Board& board) {
+  if (const Piece* told = caption.piece_labelled(man.label)) return told;
+  if (const Piece* told = caption.piece_on(board.name(man.cell))) return told;
+  const std::string letters = bare(man.label);
+  if (const Piece* found = by_letter(game, letters)) return found;
+  if (letters.size() > 1)
+    if (const Piece* found = by_beginning(game, letters)) return found;
+  if (const Piece* told = caption.piece_beginning(letters)) return told;
+  if (const Piece* titled = caption.piece_of_title()) return titled;
+  return by_letter(game, letters.substr(0, 1));
+}
+
+/// Those whose labels bear stars are of the first seat, if others do not.
+void seat_by_stars(std::vector<DrawnMan>& men) {
+  const auto starred = [](const DrawnMan& man) { return man.label.front() == '*'; };
+  if (std::none_of(men.begin(), men.end(), starred)) return;
+  for (DrawnMan& man : men) man.seat = starred(man) ? 1 : 2;
+}
+
+/// What stands in two rows of one cell is one label.
+void add_man(std::vector<DrawnMan>& men, const Inscription& each, bool seats) {
+  for (DrawnMan& man : men)
+    if (man.cell == each.cell && man.line + 1 == each.line) {
+      man.label += each.text;
+      man.line = each.line;
+      return;
+    }
+  DrawnMan man;
+  man.label = each.text;
+  man.cell = each.cell;
+  man.line = each.line;
+  man.column = each.column;
+  if (seats && !is_capital(each.text.front())) man.seat = 2;
+  men.push_back(std::move(man));
+}
+
+}  // namespace
+
+std::string capitals(std::string_view text) {
+  std::string upper(text);
+  for (char& c : upper)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return upper;
+}
+
+PieceNames names_of_pieces(const Game& game) {
+  PieceNames names;
+  for (const Piece& piece : game.pieces)
+    for (const std::string& name : {piece.name, piece.id}) names.emplace(capitals(name), &piece);
+  return names;
+}
+
+DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Game& game,
+                      const PieceNames& names, const Board& board, const std::string& file,
+                      Report& report) {
+  const Caption caption(drawing, names);
+  DrawnFigure figure;
+  figure.id = drawing.number;
+  figure.title = caption.title();
+  figure.at = "Diagram " + drawing.number;
+  figure.line = drawing.line;
+  figure.board = &board;
+  figure.own_board = &board == &game.board();
+  const bool seats = tells_seats(read, game);
+  for (const Inscription& each : read.on_cells) {
+    const auto named = board.find(each.text);
+    if (named == each.cell && each.text.size() > 1) {
+      figure.names = true;
+    } else if (named && each.text.size() > 1) {
+      report.error({file, each.line, each.column},
+                   "'" + each.text + "' stands on " + board.name(each.cell));
+    } else if (seats || (is_label(each.text) && !caption.is_mark(each.text)) ||
+               each.text.front() == '-') {
+      add_man(figure.men, each, seats);
+    } else {
+      auto& cells = figure.marks[sign_of(each.text)];
+      if (std::find(cells.begin(), cells.end(), each.cell) == cells.end())
+        cells.push_back(each.cell);
+    }
+  }
+  for (auto& [mark, cells] : figure.marks) std::sort(cells.begin(), cells.end());
+  seat_by_stars(figure.men);
+  for (DrawnMan& man : figure.men) {
+    man.piece = piece_of(man, caption, game, board);
+    if (seats) man.piece = by_letter(game, capitals(man.label));
+    if (man.piece == nullptr)
+      report.error({file, man.line, man.column}, "no piece goes by '" + man.label + "'");
+    caption.tell(man, board, figure.men.size() == 1);
+  }
+  figure.range = caption.range();
+  return figure;
+}
+
+}  // namespace boardwright::exchange

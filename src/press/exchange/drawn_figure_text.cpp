@@ -1,0 +1,152 @@
+// Writes drawn figures as the files of a game have them.
+#include <algorithm>
+
+#include "base/text.h"
+#include "exchange/caption.h"
+#include "exchange/drawn_figure.h"
+
+namespace boardwright::exchange {
+namespace {
+
+/// A text in quotes, as TOML has it.
+std::string in_toml(std::string_view text) {
+  std::string found = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') found += '\\';
+    found += c;
+  }
+  return found + "\"";
+}
+
+std::string pair(std::string_view key, std::string_view value) {
+  return std::string(key) + " = " + in_toml(value);
+}
+
+std::string names_of(const std::vector<CellId>& cells, const Board& board) {
+  std::vector<std::string> names;
+  for (const CellId cell : cells) names.push_back(board.name(cell));
+  return joined(names, ",");
+}
+
+/// The beginning of an id of claims: letters, digits and hyphens.
+std::string id_of(std::string_view text) {
+  std::string id;
+  for (const char c : text)
+    if (is_letter(c) || is_digit(c))
+      id += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    else if (!id.empty() && id.back() != '-')
+      id += '-';
+  while (id.ends_with('-')) id.pop_back();
+  return id;
+}
+
+/// Writes the claims of one figure, a line each.
+class ClaimLines {
+ public:
+  explicit ClaimLines(const DrawnFigure& figure)
+      : figure_(figure), board_(figure.own_board ? "" : ", " + pair("board", figure.board->id)) {}
+
+  void add(std::string_view what, bool drawn, const std::string& rest) {
+    text_ += "  { " + pair("id", id_of(figure_.id) + "-" + std::string(what)) + ", " +
+             pair("at", figure_.at + (drawn ? "" : ", text")) + ", " + rest + " },\n";
+  }
+
+  void add(const DrawnMan& man, const std::string& id) {
+    const std::string of = pair("figure", figure_.id) + ", " + pair("man", man.label);
+    if (!man.told_cell.empty())
+      add(id + "man", false,
+          pair("kind", "man-cell") + ", " + of + ", " + pair("text", man.told_cell));
+    if (man.piece == nullptr) return;
+    const std::string asked =
+        pair("piece", man.piece->id) + ", " + pair("cell", figure_.board->name(man.cell)) + board_;
+    if (man.count)
+      add(id + "count", false,
+          pair("kind", "reach-count") + ", " + asked + ", count = " + std::to_string(*man.count));
+    const auto cells = figure_.marks.find(man.mark);
+    if (man.mark.empty() || cells == figure_.marks.end()) return;
+    add(id + "cells", true,
+        pair("kind", "reach-cells") + ", " + asked + ", " +
+            pair("cells", names_of(cells->second, *figure_.board)));
+    add(id + "sign", false, pair("kind", "man-mark") + ", " + of + ", " + pair("text", man.mark));
+  }
+
+  void add(const DrawnRange& range) {
+    const std::string asked = pair("piece", range.piece->id) + board_;
+    if (range.count)
+      add("range", false,
+          pair("kind", "range-count") + ", " + asked + ", count = " + std::to_string(*range.count));
+    if (range.percent)
+      add("share", false,
+          pair("kind", "range-share") + ", " + asked +
+              ", percent = " + std::to_string(*range.percent));
+    if (const auto cells = figure_.marks.find(range.mark); cells != figure_.marks.end())
+      add("cells", true,
+          pair("kind", "range-cells") + ", " + asked + ", " +
+              pair("cells", names_of(cells->second, *figure_.board)));
+  }
+
+  const std::string& text() const { return text_; }
+
+ private:
+  const DrawnFigure& figure_;
+  std::string board_, text_;
+};
+
+std::string claims_of(const DrawnFigure& figure) {
+  ClaimLines lines(figure);
+  for (const DrawnMan& man : figure.men)
+    lines.add(man, figure.men.size() == 1 ? "" : id_of(man.label) + "-");
+  if (figure.range) lines.add(*figure.range);
+  return lines.text();
+}
+
+/// Whether the engine will set a sign, for a man or for all that a piece can come to.
+bool is_computed(const DrawnFigure& figure, const std::string& mark) {
+  return (figure.range && figure.range->mark == mark) ||
+         std::any_of(figure.men.begin(), figure.men.end(),
+                     [&](const DrawnMan& man) { return man.piece && man.mark == mark; });
+}
+
+std::string men_of(const DrawnFigure& figure) {
+  std::string text;
+  for (const DrawnMan& man : figure.men) {
+    text += "  { " + pair("label", man.label) + ", " +
+            pair("piece", man.piece == nullptr ? "" : man.piece->id) + ", " +
+            pair("cell", figure.board->name(man.cell));
+    if (man.seat != 1) text += ", seat = " + std::to_string(man.seat);
+    if (man.piece != nullptr && figure.marks.contains(man.mark))
+      text += ", " + pair("mark", man.mark);
+    text += " },\n";
+  }
+  return text.empty() ? text : "men = [\n" + text + "]\n";
+}
+
+std::string marks_of(const DrawnFigure& figure) {
+  std::string text;
+  if (figure.range && figure.marks.contains(figure.range->mark))
+    text += "  { " + pair("mark", figure.range->mark) + ", " +
+            pair("range", figure.range->piece->id) + " },\n";
+  for (const auto& [mark, cells] : figure.marks)
+    if (!is_computed(figure, mark))
+      text += "  { " + pair("mark", mark) + ", " + pair("cells", names_of(cells, *figure.board)) +
+              " },\n";
+  return text.empty() ? text : "marks = [\n" + text + "]\n";
+}
+
+}  // namespace
+
+std::string print_drawn(const std::vector<DrawnFigure>& figures) {
+  std::string claims, text;
+  for (const DrawnFigure& figure : figures) {
+    claims += claims_of(figure);
+    text += "\n[[figure]]\n" + pair("id", figure.id) + "\n";
+    text += pair("title", figure.title.empty() ? figure.id : figure.title) + "\n";
+    if (!figure.own_board) text += pair("board", figure.board->id) + "\n";
+    if (figure.names) text += "names = true\n";
+    text += men_of(figure) + marks_of(figure);
+  }
+  if (!claims.empty()) claims = "claims = [\n" + claims + "]\n";
+  return claims.empty() ? trimmed(text).empty() ? "" : text.substr(1) : claims + text;
+}
+
+}  // namespace boardwright::exchange

@@ -1,0 +1,77 @@
+// Parts a line of letters and dots into the cells of a rank.
+#include "exchange/drawn_rows.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace boardwright::exchange {
+namespace {
+
+/// Whether a text is what a cell may hold: a letter or two, a sign.
+bool may_stand(std::string_view text) { return length_utf8(text) <= 3; }
+
+bool is_empty_sign(std::string_view text) {
+  return text == "." || text == "-" || text == "_" || text == "·" || text == ":" || text == "#" ||
+         text == ".." || text == "--";
+}
+
+RowCell cell_of(std::string_view text, std::string_view line) {
+  const std::string_view inside = trimmed(text);
+  const auto at = inside.empty() ? text.data() - line.data() : inside.data() - line.data();
+  return {is_empty_sign(inside) ? std::string_view() : inside, static_cast<std::size_t>(at)};
+}
+
+std::vector<RowCell> cells_of(const std::vector<std::string_view>& parts, std::string_view line) {
+  std::vector<RowCell> found;
+  for (const std::string_view part : parts) {
+    if (!may_stand(trimmed(part))) return {};
+    found.push_back(cell_of(part, line));
+  }
+  return found;
+}
+
+/// The parts between bars, those outside them left out.
+std::vector<std::string_view> between_bars(std::string_view line) {
+  const std::size_t first = line.find('|'), last = line.rfind('|');
+  return split(line.substr(first + 1, last - first - 1), '|');
+}
+
+std::vector<RowCell> by_blanks(std::string_view text, std::string_view line, std::size_t count) {
+  const auto parts = words(text);
+  if (parts.size() == count) return cells_of(parts, line);
+  if (parts.size() != 1 || parts[0].size() != count || count < 2) return {};
+  std::vector<std::string_view> letters;
+  for (std::size_t i = 0; i < count; ++i) letters.push_back(parts[0].substr(i, 1));
+  return cells_of(letters, line);
+}
+
+}  // namespace
+
+std::vector<RowCell> row_cells(std::string_view line, std::size_t count) {
+  if (std::count(line.begin(), line.end(), '|') >= 2) {
+    const auto parts = between_bars(line);
+    if (parts.size() == count && count > 1) return cells_of(parts, line);
+    if (parts.size() != 1) return {};
+    return by_blanks(parts[0], line, count);
+  }
+  std::string_view text = trimmed(line);
+  if (auto found = by_blanks(text, line, count); !found.empty()) return found;
+  // Perhaps the name of the rank stands before, behind, or both.
+  const std::size_t blank = text.find_first_of(" \t");
+  if (blank == std::string_view::npos) return {};
+  const std::string_view rest = trimmed(text.substr(blank));
+  if (auto found = by_blanks(rest, line, count); !found.empty()) return found;
+  const std::size_t end = text.find_last_of(" \t"), end_of_rest = rest.find_last_of(" \t");
+  if (auto found = by_blanks(trimmed(text.substr(0, end)), line, count); !found.empty())
+    return found;
+  return end_of_rest == std::string_view::npos
+             ? std::vector<RowCell>()
+             : by_blanks(trimmed(rest.substr(0, end_of_rest)), line, count);
+}
+
+bool parts_ranks(std::string_view line) {
+  return trimmed(line).find_first_not_of("+-|= :") == std::string_view::npos;
+}
+
+}  // namespace boardwright::exchange

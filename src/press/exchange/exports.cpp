@@ -1,0 +1,33 @@
+// The table of formats into which a game can be written.
+#include "exchange/exports.h"
+
+#include "exchange/diagram_text.h"
+#include "exchange/tables.h"
+#include "exchange/variant_keys.h"
+#include "exchange/variant_of_game.h"
+
+namespace boardwright::exchange {
+namespace {
+
+std::optional<std::string> write_variant(const Game& game, Report& report) {
+  const auto variant = variant_of(game, report);
+  if (!variant) return std::nullopt;
+  return "# " + game.title + (game.by.empty() ? "" : ", " + game.by) + "\n" +
+         print_variant(*variant) + "\n";
+}
+
+constexpr ExportFormat export_rows[] = {
+    {"fairy-stockfish", "a section of variants.ini, for the engine Fairy-Stockfish", true,
+     write_variant},
+    {"interactive-diagram", "the text of an Interactive Diagram of the Chess Variant Pages", false,
+     write_diagram},
+    {"graph", "the board as a graph in JSON: cells as nodes, steps as edges", false, write_graph},
+    {"csv", "where each piece can go from each cell, as comma-separated values", false,
+     write_reach_table},
+};
+
+}  // namespace
+
+std::span<const ExportFormat> export_formats() { return export_rows; }
+
+}  // namespace boardwright::exchange

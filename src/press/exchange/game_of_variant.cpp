@@ -1,0 +1,387 @@
+// Makes the rules of play of what variants.ini says.
+#include "exchange/game_of_variant.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace boardwright::exchange {
+namespace {
+
+constexpr std::string_view result_words[] = {"loss", "draw", "win"};
+
+std::string result_word(int value) {
+  return toml_text(result_words[static_cast<std::size_t>(value + 1)]);
+}
+
+/// An inline table of TOML.
+class InlineTable {
+ public:
+  InlineTable& add(std::string_view key, const std::string& value) {
+    text_ += (text_.empty() ? " " : ", ") + std::string(key) + " = " + value;
+    return *this;
+  }
+  InlineTable& flag(std::string_view key, bool value) { return value ? add(key, "true") : *this; }
+  bool empty() const { return text_.empty(); }
+  std::string text() const { return "{" + text_ + " }"; }
+
+ private:
+  std::string text_;
+};
+
+/// Makes one key of [play] after the other.
+class PlayMaker {
+ public:
+  PlayMaker(const Variant& variant, std::map<char, std::string> ids, const IniSection& section,
+            Sketch& sketch, Report& report)
+      : variant_(variant),
+        ids_(std::move(ids)),
+        section_(section),
+        sketch_(sketch),
+        report_(report) {}
+
+  void make() {
+    make_royal();
+    make_castling();
+    sketch_.play.emplace(sketch_.play.begin(), "start", toml_text(start()));
+    make_passing();
+    make_promotions();
+    make_hand();
+    make_drops();
+    if (variant_.blast)
+      add("capture",
+          InlineTable().flag("blast", true).add("unharmed", ids(variant_.pawns[0])).text());
+    const auto must = InlineTable()
+                          .flag("capture", variant_.must_capture)
+                          .flag("no-checks", !variant_.checks)
+                          .flag("pass", variant_.pass);
+    if (!must.empty()) add("must", must.text());
+    make_end();
+  }
+
+ private:
+  void add(std::string key, std::string value) {
+    sketch_.play.emplace_back(std::move(key), std::move(value));
+  }
+
+  /// An error at a key of the file; if it stands in another section, at this one.
+  void cannot(std::string_view key, const std::string& what) {
+    const IniEntry* entry = section_.find(key);
+    report_.error(entry == nullptr ? section_.place : entry->key_place,
+                  "'" + std::string(key) + "': " + what);
+  }
+
+  /// Whether FEN tells rights that the rules have no use for.
+  bool tells_idle_rights() const {
+    return !variant_.gating &&
+           std::none_of(sketch_.play.begin(), sketch_.play.end(),
+                        [](const auto& each) { return each.first == "castling"; });
+  }
+
+  /// The array, with `q~` for a queen who was an `f`, which the engine writes `+f`.
+  std::string start() const {
+    std::string text;
+    bool plus = false;
+    for (const char c : variant_.start) {
+      const auto becomes = variant_.promoted.find(static_cast<char>(c | 0x20));
+      if (plus && is_letter(c) && becomes != variant_.promoted.end()) {
+        text.back() = static_cast<char>(becomes->second & (c & 0x20 ? 0xff : ~0x20));
+        text += '~';
+      } else {
+        text += c;
+      }
+      plus = c == '+';
+    }
+    const auto fields = words(text);
+    if (!tells_idle_rights() || fields.size() < 3 || is_digit(fields[2][0])) return text;
+    const auto rights = static_cast<std::size_t>(fields[2].data() - text.data());
+    return text.replace(rights, fields[2].size(), "-");
+  }
+
+  /// The ids of those pieces that the game has.
+  std::vector<std::string> list(const Letters& letters) const {
+    std::vector<std::string> found;
+    for (const auto& [letter, id] : ids_)
+      if (letters.contains(letter)) found.push_back(id);
+    return found;
+  }
+  std::string ids(const Letters& letters) const { return toml_list(list(letters)); }
+
+  /// The piece that may not be left attacked; 0: none.
+  char king() const {
+    const auto found = variant_.kinds.find("king");
+    return found == variant_.kinds.end() || !ids_.contains(found->second.letter)
+               ? '\0'
+               : found->second.letter;
+  }
+
+  void make_royal() {
+    const bool pseudo = variant_.extinction_royal && variant_.extinction != 2;
+    if (const char letter = king(); letter != 0) {
+      add("king", toml_text(ids_.at(letter)));
+      if (pseudo)
+        cannot("extinctionPseudoRoyal", "beside a King it is no rule that Boardwright has");
+      return;
+    }
+    if (!pseudo) return;
+    if (variant_.extinct_left > 0 || variant_.extinct_against > 0)
+      cannot("extinctionPseudoRoyal", "with counts it is no rule that Boardwright has");
+    auto royal = InlineTable().add("pieces", ids(variant_.extinct));
+    add("royal",
+        (variant_.blast ? royal.flag("taken", true) : royal.add("check", "\"last\"")).text());
+  }
+
+  void make_castling() {
+    const std::vector<std::string_view> fields = words(variant_.start);
+    const bool rights = fields.size() > 2 && fields[2] != "-" && !is_digit(fields[2][0]);
+    const char piece = variant_.castling_king.empty() ? king() : *variant_.castling_king.begin();
+    const auto rooks = list(variant_.castling_rooks);
+    if (!variant_.castling || piece == 0 || !ids_.contains(piece) || rooks.empty() ||
+        !(rights || variant_.castling_dropped) || variant_.gating != variant_.gating_pieces)
+      return;
+    InlineTable table;
+    if (piece != king() && king() != 0) table.add("king", toml_text(ids_.at(piece)));
+    const auto file = [](int number) {
+      return toml_text(std::string(1, static_cast<char>('a' + number)));
+    };
+    table.add("rook", rooks.size() == 1 ? toml_text(rooks.front()) : toml_list(rooks))
+        .add("left", file(variant_.queen_side))
+        .add("right", file(variant_.king_side));
+    add("castling", table.text());
+  }
+
+  void make_passing() {
+    if (!variant_.double_step || (!variant_.passing_anywhere && variant_.passing.empty())) return;
+    std::vector<std::string> pieces;
+    for (const SketchPiece& piece : sketch_.pieces)
+      for (const std::string& move : piece.moves)
+        if ((move.ends_with("double-step") || move.ends_with("triple-step")) &&
+            std::find(pieces.begin(), pieces.end(), piece.id) == pieces.end())
+          pieces.push_back(piece.id);
+    const auto by = list(variant_.passers[0]);
+    if (variant_.passers[0] != variant_.passers[1])
+      cannot("enPassantTypesWhite", "both sides capture alike in passing in Boardwright");
+    if (pieces.empty() || by.empty()) return;
+    if (variant_.passing_anywhere && by == pieces && pieces.size() == 1)
+      return add("passing", toml_text(pieces.front()));
+    auto table = InlineTable().add("pieces", toml_list(pieces)).add("by", toml_list(by));
+    if (!variant_.passing_anywhere)
+      table.add("over", toml_text(sketch_.zone("passing", {variant_.passing, variant_.passing})));
+    add("passing", table.text());
+  }
+
+  std::string promotion_zone() { return toml_text(sketch_.zone("promotion", variant_.promotion)); }
+
+  void finish_promotion(InlineTable& table, const Letters& to, bool must,
+                        std::vector<std::string>& rules) {
+    if (!must) table.add("choice", variant_.no_stuck ? "\"may-unless-stuck\"" : "\"may\"");
+    InlineTable most;
+    for (const auto& [letter, count] : variant_.at_most)
+      if (to.contains(letter) && ids_.contains(letter))
+        most.add(ids_.at(letter), std::to_string(count));
+    if (!most.empty()) table.add("at-most", most.text());
+    table.flag("demoted", variant_.to_hand && !variant_.keeps);
+    rules.push_back(table.text());
+  }
+
+  void make_promotions() {
+    std::vector<std::string> rules;
+    const bool same =
+        variant_.pawns[0] == variant_.pawns[1] && variant_.becomes[0] == variant_.becomes[1];
+    for (std::size_t side = 0; side < (same ? 1U : 2U); ++side) {
+      Letters to = variant_.becomes[side];
+      if (king() != 0) to.erase(king());
+      if (list(variant_.pawns[side]).empty() || list(to).empty()) continue;
+      auto table = InlineTable().add("pieces", ids(variant_.pawns[side]));
+      if (!same) table.add("seats", side == 0 ? "[\"White\"]" : "[\"Black\"]");
+      table.add("zone", promotion_zone()).add("to", ids(to));
+      finish_promotion(table, to, variant_.pawns_must, rules);
+    }
+    for (const auto& [from, to] : variant_.promoted) {
+      if (!ids_.contains(from) || !ids_.contains(to)) continue;
+      auto table = InlineTable()
+                       .add("pieces", ids({from}))
+                       .add("either", promotion_zone())
+                       .add("to", ids({to}))
+                       .flag("capturing", variant_.only_by_capture);
+      finish_promotion(table, {to}, variant_.pieces_must, rules);
+    }
+    if (rules.empty()) return;
+    std::string text = "[\n";
+    for (const std::string& rule : rules) text += "  " + rule + ",\n";
+    add("promotions", rules.size() == 1 ? "[" + rules.front() + "]" : text + "]");
+  }
+
+  void make_hand() {
+    if (variant_.gating && !variant_.gating_pieces)
+      cannot("gating", "without 'seirawanGating' it is no rule that Boardwright has");
+    InlineTable hand;
+    hand.flag("captures", variant_.to_hand)
+        .flag("keeps", variant_.to_hand && variant_.keeps)
+        .flag("drops", variant_.drops)
+        .flag("first", variant_.drops && variant_.must_drop);
+    if (variant_.gating) hand.add("gate", toml_text(sketch_.zone("back-rank", rank_of_home())));
+    if (!hand.empty()) add("hand", hand.text());
+  }
+
+  Both<Zone> rank_of_home() const {
+    Both<Zone> zone;
+    for (int file = 0; file < variant_.files; ++file) {
+      zone[0].insert({variant_.castling_rank, file});
+      zone[1].insert({variant_.ranks - 1 - variant_.castling_rank, file});
+    }
+    return zone;
+  }
+
+  /// Where a piece in hand may be put; nothing if anywhere.
+  std::optional<Both<Zone>> drop_zone(char letter) const {
+    const auto pawn = variant_.kinds.find("pawn");
+    const bool is_pawn = pawn != variant_.kinds.end() && pawn->second.letter == letter;
+    const bool no_first = is_pawn && !variant_.first_rank_pawns;
+    const bool no_last = is_pawn && !variant_.promotion_zone_pawns;
+    Both<Zone> zone;
+    bool everywhere = true;
+    for (std::size_t side = 0; side < 2; ++side)
+      for (int rank = 0; rank < variant_.ranks; ++rank)
+        for (int file = 0; file < variant_.files; ++file) {
+          const Square square{rank, file};
+          const Zone& told = variant_.drop_zone[side];
+          const bool allowed = (told.empty() || told.contains(square)) &&
+                               !(no_first && rank == (side == 0 ? 0 : variant_.ranks - 1)) &&
+                               !(no_last && variant_.promotion[side].contains(square));
+          if (allowed) zone[side].insert(square);
+          everywhere &= allowed;
+        }
+    return everywhere ? std::nullopt : std::optional(zone);
+  }
+
+  /// The homes of Kings and Rooks who can castle though they are dropped.
+  std::string home(char letter) {
+    Both<Zone> zone;
+    for (const auto& [side, square_rank] :
+         {std::pair{0U, variant_.castling_rank},
+          std::pair{1U, variant_.ranks - 1 - variant_.castling_rank}}) {
+      if (letter == king()) zone[side].insert({square_rank, variant_.king_file});
+      if (!variant_.castling_rooks.contains(letter)) continue;
+      zone[side].insert({square_rank, variant_.rook_queen_side});
+      const int right = variant_.rook_king_side;
+      zone[side].insert({square_rank, right < 0 ? variant_.files - 1 : right});
+    }
+    return zone[0].empty() ? "" : sketch_.zone("home-of-" + ids_.at(letter), zone);
+  }
+
+  void make_drops() {
+    if (!variant_.drops) return;
+    const auto kind_is = [&](std::string_view name, char letter) {
+      const auto kind = variant_.kinds.find(std::string(name));
+      return kind != variant_.kinds.end() && kind->second.letter == letter;
+    };
+    std::string text = "[\n";
+    for (const auto& [letter, id] : ids_) {
+      InlineTable rule;
+      if (const auto zone = drop_zone(letter))
+        rule.add("zone",
+                 toml_text(sketch_.zone(kind_is("pawn", letter) ? "pawn-drops" : "drops", *zone)));
+      if (variant_.one_a_file.contains(letter))
+        rule.add("per-file", std::to_string(variant_.a_file));
+      if (variant_.no_pawn_mate && kind_is("shogiPawn", letter)) rule.add("mates", "false");
+      if (variant_.no_stuck && letter != king()) rule.add("stuck", "false");
+      rule.flag("tints", variant_.opposite_bishops && kind_is("bishop", letter));
+      const std::string unmoved = variant_.castling_dropped ? home(letter) : "";
+      if (!unmoved.empty()) rule.add("unmoved", toml_text(unmoved));
+      if (rule.empty()) continue;
+      rule.add("pieces", ids({letter}));
+      text += "  " + rule.text() + ",\n";
+    }
+    if (text.size() > 2) add("drops", text + "]");
+  }
+
+  void make_end() {
+    InlineTable end;
+    if (variant_.stalemate != 0) end.add("stalemate", result_word(variant_.stalemate));
+    if (variant_.mate != -1) end.add("mate", result_word(variant_.mate));
+    if (variant_.counts_checks) end.add("checks", std::to_string(checks()));
+    // Shipped games have no rule of repetition that the engine's variants of their name have.
+    const int times =
+        variant_.perpetual_loses && variant_.repetition == 0 ? 3 : variant_.repetition;
+    if (times > 0) end.add("repetition", std::to_string(times));
+    if (variant_.perpetual_loses) end.add("perpetual", "\"loss\"");
+    if (variant_.quiet > 0) end.add("quiet", std::to_string(2 * variant_.quiet));
+    if (const std::string goals = goal_list(); !goals.empty()) end.add("goals", goals);
+    if (variant_.extinction != 2 && !variant_.extinct.empty() &&
+        (!variant_.extinction_royal || variant_.blast))
+      end.add("extinctions", "[" + extinction() + "]");
+    if (!end.empty()) add("end", end.text());
+  }
+
+  /// How many checks win: as many as FEN says are left, as `3+3`.
+  int checks() const {
+    const auto plus = variant_.start.find('+');
+    if (plus == variant_.start.npos || plus == 0 || !is_digit(variant_.start[plus - 1])) return 3;
+    return variant_.start[plus - 1] - '0';
+  }
+
+  std::string goal_list() {
+    std::string goals;
+    const bool same = variant_.flag[0] == variant_.flag[1];
+    for (std::size_t side = 0; side < (same ? 1U : 2U); ++side) {
+      Both<Zone> zone = variant_.flag_zone;
+      if (!same) zone[1 - side].clear();
+      const Letters& letters = variant_.flag[side];
+      std::vector<std::string> pieces = list(letters);
+      if (letters.contains('*'))
+        for (const auto& [letter, id] : ids_) pieces.push_back(id);
+      if (pieces.empty() || (zone[0].empty() && zone[1].empty())) continue;
+      const bool royal = letters.contains(king());
+      goals += (goals.empty() ? "" : ", ") +
+               InlineTable()
+                   .add("pieces", toml_list(pieces))
+                   .add("zone", toml_text(sketch_.zone(same        ? "goal"
+                                                       : side == 0 ? "white-goal"
+                                                                   : "black-goal",
+                                                       zone)))
+                   .flag("reply", variant_.flag_reply && royal)
+                   .flag("held", variant_.flag_reply && !royal)
+                   .flag("safe", variant_.flag_safe)
+                   .text();
+    }
+    return goals.empty() ? "" : "[" + goals + "]";
+  }
+
+  std::string extinction() const {
+    InlineTable rule;
+    if (!variant_.extinct.contains('*')) {
+      rule.add("pieces", ids(variant_.extinct));
+      rule.flag("each", list(variant_.extinct).size() > 1);
+    }
+    if (variant_.extinct_left > 0) rule.add("left", std::to_string(variant_.extinct_left));
+    if (variant_.extinct_against > 0) rule.add("against", std::to_string(variant_.extinct_against));
+    rule.flag("reply", variant_.extinction_reply);
+    if (variant_.extinction != -1) rule.add("result", result_word(variant_.extinction));
+    return rule.text();
+  }
+
+  const Variant& variant_;
+  std::map<char, std::string> ids_;
+  const IniSection& section_;
+  Sketch& sketch_;
+  Report& report_;
+};
+
+}  // namespace
+
+std::optional<Sketch> sketch_of(const Variant& variant, const Board& board,
+                                const IniSection& section, Report& report) {
+  const std::size_t before = report.count();
+  Sketch sketch;
+  sketch.id = id_from(variant.name);
+  sketch.title = variant.name;
+  sketch.files = variant.files;
+  sketch.ranks = variant.ranks;
+  auto ids = sketch_pieces(variant, board, section.place, sketch, report);
+  PlayMaker(variant, std::move(ids), section, sketch, report).make();
+  if (report.count() != before) return std::nullopt;
+  return sketch;
+}
+
+}  // namespace boardwright::exchange

@@ -1,0 +1,43 @@
+// The formats from which games can be made.
+#pragma once
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/report.h"
+#include "exchange/sketch.h"
+#include "game/game.h"
+
+namespace boardwright::exchange {
+
+/// What makers of games ask of the program.
+struct ImportHost {
+  std::function<std::unique_ptr<Board>(int files, int ranks)> board;
+  /// A shipped game by its id; nothing if there is none.
+  std::function<std::unique_ptr<Game>(const std::string& id)> game;
+};
+
+/// A game of a file, or what stands in its way.
+struct Imported {
+  std::string name;
+  std::optional<Sketch> sketch;
+  Report report;
+};
+
+/// A format: one row of a table.
+struct ImportFormat {
+  std::string_view name, describes;
+  bool (*recognises)(std::string_view text);
+  /// The games of a text with these names, or all of them. Reports into `report` what belongs to
+  /// none of them.
+  std::vector<Imported> (*read)(std::string_view text, const std::string& file,
+                                std::span<const std::string> names, const ImportHost& host,
+                                Report& report);
+};
+std::span<const ImportFormat> import_formats();
+
+}  // namespace boardwright::exchange

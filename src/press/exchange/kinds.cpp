@@ -1,0 +1,229 @@
+// Finds the engine's name for the moves of a piece, by comparing what they come to.
+#include "exchange/kinds.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "exchange/variant_keys.h"
+#include "rules/betza.h"
+#include "rules/same_moves.h"
+
+namespace boardwright::exchange {
+namespace {
+
+std::vector<Move> moves_of_betza(std::string_view betza, const Board& board) {
+  Report unheard;
+  auto parsed = betza.empty() ? std::nullopt : parse_betza(betza, {}, board, unheard);
+  return parsed ? std::move(parsed->moves) : std::vector<Move>();
+}
+
+Both<Moves> for_both(const Board& board, const std::vector<Move>& moves) {
+  return {Moves(board, moves, first_seat), Moves(board, moves, second_seat)};
+}
+
+bool same_for_both(const Both<Moves>& one, const Both<Moves>& other, const Board& board) {
+  return are_same(one[0], other[0], board) && are_same(one[1], other[1], board);
+}
+
+/// A rule that belongs to play and that no name or Betza tells.
+bool has_conditions(const Move& move) {
+  return !move.taking.empty() || !move.sparing.empty() || !move.hurdle.pieces.empty() ||
+         move.hurdle.whose != Hurdle::Whose::any || move.swap || move.rifle || move.halting ||
+         move.counting || !move.when.empty() || !move.most_state.empty() || !move.toward.empty() ||
+         !move.over.empty() || !move.onto.empty() || !move.from.empty() || !move.off.empty() ||
+         !move.inside.empty();
+}
+
+/// Whether Betza keeps to what the engine reads: plain parts of modifiers, an atom and a range.
+bool engine_reads(std::string_view betza) {
+  constexpr std::string_view modifiers = "mcfblrsvhnpgei", atoms = "WFDNAHCLZJGKQRB";
+  bool atom = false, lame = false, hops = false;
+  char last = 0;
+  for (const char c : betza) {
+    if (is_digit(c) || (c == last && atom)) {
+      if (!atom || (is_digit(c) && std::string_view("WFRBKQ").find(last) == atoms.npos) ||
+          (c == last && std::string_view("WFN").find(c) == atoms.npos))
+        return false;
+      continue;
+    }
+    atom = atoms.find(c) != atoms.npos;
+    if (!atom && modifiers.find(c) == modifiers.npos) return false;
+    if (atom && lame && std::string_view("NAZD").find(c) == atoms.npos) return false;
+    if (atom && hops && std::string_view("RBQ").find(c) == atoms.npos) return false;
+    lame = !atom && (lame || c == 'n');
+    hops = !atom && (hops || c == 'p' || c == 'g');
+    last = c;
+  }
+  return atom || is_digit(betza.back());
+}
+
+/// Takes from the moves what other keys of the file say.
+class Peeler {
+ public:
+  Peeler(const Game& game, const Piece& piece, KindRole role)
+      : board_(game.board()), piece_(piece), role_(role), moves_(piece.moves) {}
+
+  ToldKind peel() {
+    peel_facing();
+    peel_zones();
+    peel_steps();
+    return told_;
+  }
+
+  std::vector<Move>& moves() { return moves_; }
+  const std::string& axis() const { return axis_; }
+
+ private:
+  void peel_facing() {
+    told_.facing = role_.royal && std::erase_if(moves_, [&](const Move& move) {
+                                    return move.use == Move::Use::capture &&
+                                           move.manner == Manner::slide && move.most == 0 &&
+                                           move.axes == std::vector<std::string>{"orthogonal"} &&
+                                           move.facing == Move::Facing::forward &&
+                                           move.taking == std::vector<std::string>{piece_.id};
+                                  }) > 0;
+  }
+
+  void peel_zones() {
+    std::vector<std::string> where = piece_.stands;
+    for (auto told : {&Move::inside, &Move::onto})
+      if (where.empty() && !moves_.empty()) where = moves_.front().*told;
+    if (where.empty()) return;
+    for (const Move& move : moves_)
+      if (move.inside != where && move.onto != where &&
+          !(move.inside.empty() && where == piece_.stands))
+        return;
+    told_.mobility.emplace();
+    for (const SeatId seat : {first_seat, second_seat})
+      (*told_.mobility)[index(seat)] = zone_of(board_, board_.regions(where, seat));
+    for (Move& move : moves_) {
+      move.inside.clear();
+      move.onto.clear();
+      move.stands.clear();
+    }
+  }
+
+  void peel_steps() {
+    std::erase_if(moves_, [&](const Move& move) {
+      if (role_.royal || (!is_long_step(move, 2) && !is_long_step(move, 3))) return false;
+      if (!axis_.empty() && axis_ != move.axes.front()) return false;
+      axis_ = move.axes.front();
+      told_.doubles = true;
+      for (const SeatId seat : {first_seat, second_seat}) {
+        const Zone from = zone_of(board_, board_.regions(move.from, seat));
+        told_.double_from[index(seat)].insert(from.begin(), from.end());
+        if (move.most == 3) told_.triple_from[index(seat)].insert(from.begin(), from.end());
+      }
+      return true;
+    });
+  }
+
+  const Board& board_;
+  const Piece& piece_;
+  KindRole role_;
+  std::vector<Move> moves_;
+  std::string axis_;
+  ToldKind told_;
+};
+
+/// Whether the moves are a soldier's, who goes sideways from some rank on.
+bool is_soldier(std::vector<Move> moves, const Board& board, ToldKind& told) {
+  Zone from;
+  for (Move& move : moves) {
+    if (move.from.empty()) continue;
+    from = zone_of(board, board.regions(move.from, first_seat));
+    move.from.clear();
+  }
+  if (from.empty() || from.begin()->file != 0) return false;
+  told.soldier_rank = from.begin()->rank;
+  const int rest = static_cast<int>(board.rank_order.size()) - told.soldier_rank;
+  return std::ssize(from) == rest * std::ssize(board.file_order) &&
+         same_for_both(for_both(board, moves), for_both(board, moves_of_betza("fsW", board)),
+                       board);
+}
+
+/// Betza of a custom piece with the long step and the captures in passing that pawns have.
+std::string as_pawn(std::string betza, const std::string& axis, bool passer) {
+  if (passer)
+    if (const auto capture = betza.find('c'); capture != betza.npos) betza.insert(capture + 1, "e");
+  return betza + (axis == "diagonal" ? "ifmnA" : "ifmnD");
+}
+
+}  // namespace
+
+bool is_long_step(const Move& move, int most) {
+  return move.use == Move::Use::move && move.manner == Manner::slide && move.most == most &&
+         move.facing == Move::Facing::forward && move.axes.size() == 1 && move.then.empty() &&
+         !move.from.empty();
+}
+
+Square square_of(const Board& board, CellId cell) {
+  const auto& order = board.file_order;
+  const auto found =
+      std::find(order.begin(), order.end(), board.files[static_cast<std::size_t>(cell)]);
+  return {board.rank_of(cell), static_cast<int>(found - order.begin())};
+}
+
+Zone zone_of(const Board& board, const CellSet& cells) {
+  Zone zone;
+  for (const CellId cell : board.cells())
+    if (cells.contains(cell)) zone.insert(square_of(board, cell));
+  return zone;
+}
+
+Both<Zone> zones_of(const Board& board, const std::string& name) {
+  Both<Zone> zones;
+  if (!name.empty())
+    for (const SeatId seat : {first_seat, second_seat})
+      zones[index(seat)] = zone_of(board, board.regions({name}, seat));
+  return zones;
+}
+
+KindMoves::KindMoves(const Board& board) : board_(board), known_(kind_names().size()) {}
+
+bool KindMoves::are(const Both<Moves>& moves, std::size_t kind) {
+  auto& known = known_[kind];
+  if (!known) known = for_both(board_, moves_of_betza(kind_names()[kind].betza, board_));
+  return same_for_both(moves, *known, board_);
+}
+
+std::optional<ToldKind> told_kind(const Game& game, const Piece& piece, KindRole role,
+                                  KindMoves& kinds, std::string& problem) {
+  const Board& board = game.board();
+  Peeler peeler(game, piece, role);
+  ToldKind told = peeler.peel();
+  const std::vector<Move>& moves = peeler.moves();
+  if (!role.royal && is_soldier(moves, board, told)) {
+    told.name = "soldier";
+    return told;
+  }
+  told.soldier_rank = 0;
+  for (const Move& move : moves)
+    if (has_conditions(move)) {
+      problem = "the move '" + move.text + "'";
+      return std::nullopt;
+    }
+  const Both<Moves> worked_out = for_both(board, moves);
+  for (std::size_t i = 0; i < kind_names().size(); ++i) {
+    const KindName& kind = kind_names()[i];
+    if ((kind.name == "king") != role.royal || !kind.moves.empty()) continue;
+    if (told.doubles && (kind.name != "pawn" || peeler.axis() != "orthogonal")) continue;
+    if (!kinds.are(worked_out, i)) continue;
+    told.name = kind.name;
+    return told;
+  }
+  if (!told.triple_from[0].empty()) {
+    problem = "a triple step of a piece that is no pawn of chess";
+    return std::nullopt;
+  }
+  const auto betza = BetzaWriter(board).write(moves, {});
+  if (!betza || !engine_reads(*betza)) {
+    problem = betza ? "moves that are '" + *betza + "' in Betza" : "moves that Betza cannot say";
+    return std::nullopt;
+  }
+  told.betza = told.doubles ? as_pawn(*betza, peeler.axis(), role.passer) : *betza;
+  if (role.royal) told.name = "king";
+  return told;
+}
+
+}  // namespace boardwright::exchange

@@ -1,0 +1,245 @@
+// Reads PGN: tags, moves, comments, and how games end.
+#include "exchange/pgn.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "play/algebraic.h"
+
+namespace boardwright::exchange {
+namespace {
+
+/// Walks over a text and knows where it is.
+class PgnReader {
+ public:
+  PgnReader(std::string_view text, const std::string& file, Report& report)
+      : text_(text), file_(file), report_(report) {}
+
+  std::vector<PgnGame> read() {
+    while (skip_blanks()) {
+      if (text_[at_] == '[')
+        read_tag();
+      else if (text_[at_] == '{')
+        read_comment();
+      else if (text_[at_] == '(')
+        skip_variation();
+      else if (text_[at_] == '%' && column_ == 1)
+        skip_line();
+      else if (text_[at_] == ';')
+        skip_line();
+      else
+        read_word();
+    }
+    finish();
+    return std::move(games_);
+  }
+
+ private:
+  Place here() const { return {file_, line_, column_}; }
+
+  void step() {
+    if (text_[at_] == '\n') {
+      ++line_;
+      column_ = 0;
+    }
+    if ((static_cast<unsigned char>(text_[++at_ - 1]) & 0xC0) != 0x80 || column_ == 0) ++column_;
+  }
+
+  bool skip_blanks() {
+    while (at_ < text_.size() &&
+           std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos)
+      step();
+    return at_ < text_.size();
+  }
+
+  void skip_line() {
+    while (at_ < text_.size() && text_[at_] != '\n') step();
+  }
+
+  PgnGame& game() {
+    if (!open_) {
+      games_.emplace_back().place = here();
+      open_ = true;
+    }
+    return games_.back();
+  }
+
+  void finish() {
+    if (open_ && games_.back().result.empty() && !games_.back().moves.empty())
+      report_.warning(games_.back().place, "this game ends without a result",
+                      "1-0, 0-1, 1/2-1/2 or *");
+    open_ = false;
+  }
+
+  void read_tag() {
+    if (open_ && !games_.back().moves.empty()) finish();
+    PgnGame& to = game();
+    const Place begin = here();
+    const std::size_t end = text_.find('\n', at_);
+    const std::string_view line = text_.substr(at_, end - at_);
+    const std::size_t open = line.find('"'), close = line.rfind('"');
+    if (open == close || line.find(']', close) == std::string_view::npos) {
+      report_.error(begin, "this is no tag", "write [Event \"Name\"]");
+      return skip_line();
+    }
+    PgnTag tag;
+    tag.name = trimmed(line.substr(1, open - 1));
+    for (std::size_t i = open + 1; i < close; ++i) {
+      if (line[i] == '\\' && i + 1 < close) ++i;
+      tag.value += line[i];
+    }
+    tag.place = {file_, line_, column_ + static_cast<int>(length_utf8(line.substr(0, open + 1)))};
+    to.tags.push_back(std::move(tag));
+    skip_line();
+  }
+
+  void read_comment() {
+    const Place begin = here();
+    const std::size_t end = text_.find('}', at_);
+    if (end == std::string_view::npos) {
+      report_.error(begin, "this comment has no end", "close it with }");
+      at_ = text_.size();
+      return;
+    }
+    const auto parts = words(text_.substr(at_ + 1, end - at_ - 1));
+    if (open_ && !games_.back().moves.empty()) {
+      std::string& comment = games_.back().moves.back().comment;
+      comment += (comment.empty() ? "" : " ") + joined(parts, " ");
+    }
+    while (at_ <= end) step();
+  }
+
+  void skip_variation() {
+    const Place begin = here();
+    int depth = 0;
+    bool comment = false;
+    while (at_ < text_.size()) {
+      const char c = text_[at_];
+      comment = comment ? c != '}' : c == '{';
+      if (!comment) depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      step();
+      if (depth == 0) return;
+    }
+    report_.error(begin, "this variation has no end", "close it with )");
+  }
+
+  void read_word() {
+    const Place begin = here();
+    const std::size_t from = at_;
+    while (at_ < text_.size() &&
+           std::string_view(" \t\r\n{;").find(text_[at_]) == std::string_view::npos &&
+           (text_[at_] != '(' || is_letter_before()) && text_[at_] != '[')
+      step();
+    if (at_ == from) return step();
+    add_word(text_.substr(from, at_ - from), begin);
+  }
+
+  /// e8(Q) is one word.
+  bool is_letter_before() const {
+    return at_ > 0 && (is_letter(text_[at_ - 1]) || is_digit(text_[at_ - 1]));
+  }
+
+  void add_word(std::string_view word, Place place) {
+    if (word.front() == '$' || word.front() == ')') return;
+    PgnGame& to = game();
+    // "1.e4", "1...e5"
+    std::size_t digits = 0;
+    while (digits < word.size() && is_digit(word[digits])) ++digits;
+    if (digits > 0 && digits < word.size() && word[digits] == '.') {
+      while (digits < word.size() && word[digits] == '.') ++digits;
+      place.column += static_cast<int>(digits);
+      word.remove_prefix(digits);
+    }
+    if (word.empty() || word.find_first_not_of(".!?") == std::string_view::npos) return;
+    if (play::is_count_or_result(word) || word == "1/2") {
+      if (is_digit(word.back()) || word == "*" || word == "½-½") {
+        to.result = word == "1/2" || word == "½-½" ? "1/2-1/2" : word;
+        to.result_place = place;
+        finish();
+      }
+      return;
+    }
+    if (word.find_first_not_of("0123456789") == std::string_view::npos) return;
+    to.moves.push_back({std::string(word), {}, std::move(place)});
+  }
+
+  std::string_view text_;
+  const std::string& file_;
+  Report& report_;
+  std::size_t at_ = 0;
+  int line_ = 1, column_ = 1;
+  bool open_ = false;
+  std::vector<PgnGame> games_;
+};
+
+/// A name without capitals, blanks and signs.
+std::string plain_name(std::string_view name) {
+  std::string found;
+  for (const char c : name)
+    if (is_letter(c) || is_digit(c))
+      found += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return found;
+}
+
+struct Alias {
+  std::string_view word, value;
+};
+
+/// Names by which other programs call games that are shipped here.
+constexpr std::array<Alias, 25> aliases = {{
+    {"standard", "chess"},
+    {"normal", "chess"},
+    {"fromposition", "chess"},
+    {"orthodox", "chess"},
+    {"zh", "crazyhouse"},
+    {"koth", "kingofthehill"},
+    {"3check", "threecheck"},
+    {"threechecks", "threecheck"},
+    {"giveaway", "antichess"},
+    {"suicide", "antichess"},
+    {"losing", "antichess"},
+    {"schess", "seirawan"},
+    {"seirawanchess", "seirawan"},
+    {"sharper", "seirawan"},
+    {"glinskis", "glinski"},
+    {"glinskischess", "glinski"},
+    {"hexagonal", "glinski"},
+    {"cambodianchess", "cambodian"},
+    {"ouk", "cambodian"},
+    {"losalamoschess", "losalamos"},
+    {"capablancachess", "capablanca"},
+    {"grandchess", "grand"},
+    {"chinesechess", "xiangqi"},
+    {"koreanchess", "janggi"},
+    {"japanesechess", "shogi"},
+}};
+
+}  // namespace
+
+const PgnTag* PgnGame::tag(std::string_view name) const {
+  const auto found =
+      std::find_if(tags.begin(), tags.end(), [&](const PgnTag& each) { return each.name == name; });
+  return found == tags.end() ? nullptr : &*found;
+}
+
+std::string PgnGame::value(std::string_view name) const {
+  const PgnTag* found = tag(name);
+  return found == nullptr ? std::string() : found->value;
+}
+
+std::vector<PgnGame> parse_pgn(std::string_view text, const std::string& file, Report& report) {
+  return PgnReader(text, file, report).read();
+}
+
+std::optional<std::string> game_of(const PgnGame& pgn, const std::vector<std::string>& ids) {
+  const PgnTag* tag = pgn.tag("Variant");
+  if (tag == nullptr || tag->value.empty() || tag->value == "?") return "chess";
+  std::string wanted = plain_name(tag->value);
+  if (const auto alias = value_of(wanted, aliases)) wanted = *alias;
+  for (const std::string& id : ids)
+    if (plain_name(id) == wanted || plain_name(id) + "chess" == wanted) return id;
+  return std::nullopt;
+}
+
+}  // namespace boardwright::exchange

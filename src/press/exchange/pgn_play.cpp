@@ -1,0 +1,81 @@
+// Plays the games of a file through by the rules.
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "exchange/pgn.h"
+#include "play/algebraic.h"
+
+namespace boardwright::exchange {
+namespace {
+
+/// Where a game begins: as its tag FEN or SFEN says, else as its rules do.
+std::optional<Position> start_of(const PgnGame& pgn, const Game& game, Report& report) {
+  for (const std::string_view name : {"FEN", "SFEN"}) {
+    const PgnTag* tag = pgn.tag(name);
+    if (tag == nullptr) continue;
+    Report own;
+    auto position = read_position(game, tag->value, std::string(name), own);
+    for (const Problem& problem : own.problems())
+      if (problem.severity == Problem::Severity::error) {
+        Place place = tag->place;
+        place.column += std::max(problem.place.column - 1, 0);
+        report.error(place, problem.message, problem.hint);
+        return std::nullopt;
+      }
+    return position;
+  }
+  const Position* start = game.find_position(game.start);
+  if (start == nullptr) {
+    report.error(pgn.place, "game '" + game.id + "' has no position to begin with",
+                 "give it by the tag FEN");
+    return std::nullopt;
+  }
+  return *start;
+}
+
+/// The result that an ending means, as PGN has it; nothing where more than two play.
+std::optional<std::string> result_of(const play::Ending& ending, const Board& board) {
+  if (board.seats.size() != 2) return std::nullopt;
+  if (!ending.winner) return "1/2-1/2";
+  return *ending.winner == first_seat ? "1-0" : "0-1";
+}
+
+void check_result(const PgnGame& pgn, const PlayedGame& played, const Game& game, Report& report) {
+  const PgnTag* tag = pgn.tag("Result");
+  if (tag != nullptr && !pgn.result.empty() && tag->value != pgn.result)
+    report.error(pgn.result_place,
+                 "the moves end with " + pgn.result + ", but the tag Result says " + tag->value);
+  if (!played.ending || pgn.result.empty()) return;
+  const auto result = result_of(*played.ending, game.board());
+  if (result && *result != pgn.result)
+    report.error(pgn.result_place,
+                 "the result is " + *result + " and not " + pgn.result + ": " +
+                     sentence_of(*played.ending, game.board(), game.pieces, game.rules));
+}
+
+}  // namespace
+
+PlayedGame play_through(const PgnGame& pgn, const Game& game, Report& report) {
+  PlayedGame played;
+  auto start = start_of(pgn, game, report);
+  if (!start) return played;
+  const Play play = play_of(game, *start);
+  played.positions.push_back(std::move(*start));
+  for (const PgnMove& move : pgn.moves) {
+    const Position& now = played.positions.back();
+    const play::PlyRead read = read_algebraic(play, now, move.text);
+    if (!read.ply) {
+      report.error(move.place, read.problem, read.hint);
+      return played;
+    }
+    played.moves.push_back(print_algebraic(play, now, *read.ply));
+    played.positions.push_back(play.after(now, *read.ply));
+  }
+  played.good = true;
+  played.ending = play.ending(played.positions);
+  check_result(pgn, played, game, report);
+  return played;
+}
+
+}  // namespace boardwright::exchange

@@ -1,0 +1,163 @@
+// Makes pieces of what variants.ini says of them.
+#include <algorithm>
+
+#include "base/text.h"
+#include "exchange/game_of_variant.h"
+#include "exchange/variant_keys.h"
+#include "rules/betza.h"
+
+namespace boardwright::exchange {
+namespace {
+
+const KindName* known_kind(std::string_view name) {
+  for (const KindName& row : kind_names())
+    if (row.name == name) return &row;
+  return nullptr;
+}
+
+/// Betza in its parts: modifiers, an atom, and what follows it.
+std::vector<std::string> parts_of_betza(std::string_view betza) {
+  std::vector<std::string> parts;
+  bool atom = false;
+  for (const char c : betza) {
+    const bool capital = c >= 'A' && c <= 'Z';
+    const bool follows = is_digit(c) || (capital && !parts.empty() && parts.back().back() == c);
+    if (parts.empty() || (atom && !follows)) {
+      parts.emplace_back();
+      atom = false;
+    }
+    parts.back() += c;
+    atom |= capital;
+  }
+  return parts;
+}
+
+/// Whether a piece can come to be on the board.
+bool appears(const Variant& variant, char letter) {
+  const std::string men = variant.start.substr(0, variant.start.find(' '));
+  const auto is_it = [&](char c) { return (c | 0x20) == letter && is_letter(c); };
+  if (std::any_of(men.begin(), men.end(), is_it)) return true;
+  for (const auto& [from, to] : variant.promoted)
+    if (to == letter) return true;
+  return std::any_of(variant.becomes.begin(), variant.becomes.end(),
+                     [&](const Letters& each) { return each.contains(letter); });
+}
+
+/// Makes one piece after another.
+class PieceMaker {
+ public:
+  PieceMaker(const Variant& variant, const Board& board, const Place& place, Sketch& sketch,
+             Report& report)
+      : variant_(variant), board_(board), place_(place), sketch_(sketch), report_(report) {}
+
+  std::map<char, std::string> make() {
+    for (const auto& [name, kind] : variant_.kinds)
+      if (appears(variant_, kind.letter)) make_piece(name, kind);
+    return std::move(ids_);
+  }
+
+ private:
+  void make_piece(const std::string& name, const Kind& kind) {
+    const KindName* known = known_kind(name);
+    SketchPiece piece;
+    piece.letter = std::string(1, static_cast<char>(kind.letter & ~0x20));
+    piece.id = known == nullptr    ? std::string("piece-") + kind.letter
+               : known->id.empty() ? std::string(known->name)
+                                   : std::string(known->id);
+    piece.name = piece.id;
+    piece.name[0] = static_cast<char>(piece.name[0] & ~0x20);
+    std::replace(piece.name.begin(), piece.name.end(), '-', ' ');
+    if (known == nullptr) piece.name = "Piece " + piece.letter;
+    ids_[kind.letter] = piece.id;
+    if (name == "pawn") {
+      piece.moves = {"move step orthogonal forward", "capture step diagonal forward"};
+      add_long_step(piece, "orthogonal");
+    } else if (name == "soldier" && variant_.soldier_rank > 0) {
+      piece.moves = {"step orthogonal forward",
+                     "step orthogonal heading 90 270 from " + soldier_zone()};
+    } else if (known != nullptr && !known->moves.empty()) {
+      piece.moves = {with_id(known->moves, piece.id)};
+    } else {
+      add_betza(piece, kind.betza.empty() ? std::string(known->betza) : kind.betza);
+    }
+    if (const auto mobility = variant_.mobility.find(name); mobility != variant_.mobility.end())
+      confine(piece, sketch_.zone("of-" + piece.id, mobility->second));
+    if (name == "king" && variant_.facing_illegal)
+      piece.moves.push_back("capture slide orthogonal forward taking " + piece.id);
+    sketch_.pieces.push_back(std::move(piece));
+  }
+
+  /// Lets every move end in a zone.
+  void confine(SketchPiece& piece, const std::string& zone) {
+    Report unheard;
+    if (const auto parsed = parse_betza(std::exchange(piece.betza, {}), {}, board_, unheard))
+      for (const Move& move : parsed->moves) piece.moves.push_back(print_move(move));
+    for (std::string& move : piece.moves) move += " onto " + zone;
+  }
+
+  static std::string with_id(std::string_view moves, const std::string& id) {
+    std::string text(moves);
+    for (auto at = text.find("ID"); at != text.npos; at = text.find("ID", at + id.size()))
+      text.replace(at, 2, id);
+    return text;
+  }
+
+  /// A part with `i` is for the squares of double steps, and `e` is told by [play].
+  void add_betza(SketchPiece& piece, const std::string& betza) {
+    for (std::string part : parts_of_betza(betza)) {
+      const bool initial = part.find('i') != part.npos;
+      std::erase_if(part, [](char c) { return c == 'i' || c == 'e'; });
+      Report wrong;
+      const auto parsed = parse_betza(part, {}, board_, wrong);
+      if (!parsed) {
+        report_.error(place_,
+                      "the piece '" + piece.letter + "' cannot move as '" + betza +
+                          "': " + wrong.problems().front().message,
+                      wrong.problems().front().hint);
+        return;
+      }
+      if (!initial) piece.betza += part;
+      if (!initial || !variant_.double_step) continue;
+      for (const Move& move : parsed->moves)
+        piece.moves.push_back(print_move(move) + " from " +
+                              sketch_.zone("double-step", variant_.double_from));
+    }
+  }
+
+  void add_long_step(SketchPiece& piece, const std::string& axis) {
+    if (!variant_.double_step) return;
+    const auto add = [&](const char* zone, const Both<Zone>& from, const char* most) {
+      if (!from[0].empty() || !from[1].empty())
+        piece.moves.push_back("move slide " + axis + " forward up to " + most + " from " +
+                              sketch_.zone(zone, from));
+    };
+    add("double-step", variant_.double_from, "2");
+    add("triple-step", variant_.triple_from, "3");
+  }
+
+  std::string soldier_zone() {
+    Both<Zone> zone;
+    for (int rank = variant_.soldier_rank; rank < variant_.ranks; ++rank)
+      for (int file = 0; file < variant_.files; ++file) {
+        zone[0].insert({rank, file});
+        zone[1].insert({variant_.ranks - 1 - rank, file});
+      }
+    return sketch_.zone("beyond-the-river", zone);
+  }
+
+  const Variant& variant_;
+  const Board& board_;
+  const Place& place_;
+  Sketch& sketch_;
+  Report& report_;
+  std::map<char, std::string> ids_;
+};
+
+}  // namespace
+
+std::map<char, std::string> sketch_pieces(const Variant& variant, const Board& board,
+                                          const Place& place, Sketch& sketch, Report& report) {
+  return PieceMaker(variant, board, place, sketch, report).make();
+}
+
+}  // namespace boardwright::exchange

@@ -1,0 +1,94 @@
+// What a section of a variants.ini says of a game: the rules that Fairy-Stockfish has words for.
+#pragma once
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/rooms.h"
+
+namespace boardwright::exchange {
+
+/// A square by its file and rank, from 0; sorted by ranks.
+struct Square {
+  int rank = 0, file = 0;
+  friend auto operator<=>(const Square&, const Square&) = default;
+};
+using Zone = std::set<Square>;
+
+/// Values that are told for White and for Black.
+template <class T>
+using Both = std::array<T, 2>;
+
+/// Letters of pieces, in small letters; `*` stands for all.
+using Letters = std::set<char>;
+
+/// A piece by one of the engine's names: "bers", or "customPiece3" with Betza.
+struct Kind {
+  char letter = 0;
+  std::string betza;  ///< of a custom piece, and of a king who moves otherwise; else empty
+  int line = 0;       ///< where it is told
+  friend bool operator==(const Kind&, const Kind&) = default;
+};
+
+/// Every key that this program knows, with the value that holds where the file is silent.
+struct Variant {
+  std::string name;
+  std::map<std::string, Kind> kinds;  ///< by the engine's name
+  Letters king_type;                  ///< old: the piece as which the King moves
+  int files = 8, ranks = 8;
+  std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  std::map<std::string, Both<Zone>> mobility;  ///< by the engine's name of the piece
+
+  // Promotion.
+  Both<Zone> promotion{};  ///< filled by defaults()
+  Both<Letters> pawns{}, becomes{};
+  std::map<char, int> at_most;
+  std::map<char, char> promoted;  ///< of pieces that are no pawns
+  bool only_by_capture = false, pawns_must = true, pieces_must = false;
+
+  // Pawns.
+  bool double_step = true;
+  Both<Zone> double_from{}, triple_from{};
+  bool passing_anywhere = true;
+  Zone passing;  ///< else the squares on which a pawn is taken in passing
+  Both<Letters> passers{};
+
+  // Castling.
+  bool castling = true, castling_dropped = false;
+  int king_side = 6, queen_side = 2, castling_rank = 0, king_file = 4;
+  int rook_king_side = -1, rook_queen_side = 0;  ///< -1: the last file
+  Letters castling_king, castling_rooks;
+
+  // Hands.
+  bool drops = false, must_drop = false, keeps = false, to_hand = false;
+  bool first_rank_pawns = false, promotion_zone_pawns = false, opposite_bishops = false;
+  Both<Zone> drop_zone{};  ///< empty: anywhere
+  Letters one_a_file;
+  int a_file = 1;
+  bool no_pawn_mate = false, no_stuck = false;
+  bool gating = false, gating_pieces = false;
+
+  // Duties and captures.
+  bool checks = true, must_capture = false, pass = false, facing_illegal = false;
+  int soldier_rank = 0;
+  bool blast = false;
+
+  // Ends: -1 loss, 0 draw, 1 win, for the side to move; 2: no such rule.
+  int stalemate = 0, mate = -1, extinction = 2;
+  bool extinction_reply = false, extinction_royal = false;
+  Letters extinct;
+  int extinct_left = 0, extinct_against = 0;
+  Both<Letters> flag{};
+  Both<Zone> flag_zone{};
+  bool flag_reply = false, flag_safe = false;
+  bool counts_checks = false, perpetual_loses = false;
+  int quiet = 50, repetition = 3;
+};
+
+/// The values of a variant of its own, without a piece, on a board of this size.
+Variant plain_variant(int files, int ranks);
+
+}  // namespace boardwright::exchange

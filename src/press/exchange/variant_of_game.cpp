@@ -1,0 +1,322 @@
+// Tells the rules of play of a game in the keys of variants.ini.
+#include "exchange/variant_of_game.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "exchange/kinds.h"
+#include "exchange/variant_keys.h"
+
+namespace boardwright::exchange {
+namespace {
+
+int number_of(Result result) { return static_cast<int>(result) - 1; }
+
+/// Tells one table of [play] after the other.
+class VariantTeller {
+ public:
+  VariantTeller(const Game& game, Variant& variant, std::vector<char> letters, Report& report)
+      : game_(game),
+        rules_(game.rules),
+        board_(game.board()),
+        start_(game.find_position(game.start)),
+        variant_(variant),
+        letters_(std::move(letters)),
+        report_(report) {}
+
+  void tell() {
+    tell_royal();
+    tell_promotions();
+    tell_passing();
+    tell_castling();
+    tell_hands();
+    tell_duties();
+    tell_ends();
+    tell_start();
+    const bool others = !rules_.abandoned.empty() || !rules_.end.victory.empty();
+    refuse_if(others, rules_.abandoned.empty() ? "victory" : "abandoned");
+    refuse_if(!rules_.rights.empty(), "rights");
+    refuse_if(!rules_.together.pieces.empty(), "together");
+  }
+
+ private:
+  void refuse_if(bool told, std::string_view key, const std::string& what = {}) {
+    if (told)
+      report_.error(play_place(game_, key), "variants.ini cannot say '" + std::string(key) + "'" +
+                                                (what.empty() ? "" : ": " + what));
+  }
+
+  Letters letters_of(const PieceList& pieces) const {
+    Letters letters;
+    for (const PieceId piece : pieces) letters.insert(letters_[index(piece)]);
+    return letters;
+  }
+
+  void tell_royal() {
+    const RoyalRules& royal = rules_.royal;
+    refuse_if(royal.pieces.size() > 1, "royal", "several pieces that may not be left attacked");
+    refuse_if(royal.taken && !rules_.capture.blast, "royal", "a King who may be taken");
+    variant_.extinction_royal = royal.taken;
+    const CaptureRules& capture = rules_.capture;
+    variant_.blast = capture.blast;
+    refuse_if(capture.becomes || capture.burns(), "capture", "only 'blast' is told there");
+    refuse_if(capture.blast && (!royal.taken || letters_of(capture.unharmed) != Letters{'p'}),
+              "capture", "a blast that harms pawns, or no King");
+  }
+
+  void tell_promotions() {
+    for (Letters& each : variant_.becomes) each.clear();
+    bool told = false, pieces_told = false;
+    Both<Zone> zones;
+    Both<bool> pawns{};
+    for (const Promotion& rule : rules_.promotions) {
+      if (rule.multiple || rule.army || rule.later || rule.instead || rule.alone || rule.harmless ||
+          !rule.after.empty() || !rule.from.empty()) {
+        refuse_if(true, "promotions", "one that is more than a zone and what pieces become");
+        continue;
+      }
+      const Both<Zone> zone = zones_of(board_, rule.either.empty() ? rule.zone : rule.either);
+      if (is_of_pawns(rule, zone)) {
+        tell_pawns(rule, pawns);
+      } else if (rule.to.size() != 1) {
+        refuse_if(true, "promotions", "a piece that is no pawn, and has a choice of others");
+      } else {
+        const bool must = rule.choice == Promotion::Choice::must;
+        refuse_if(pieces_told &&
+                      (variant_.pieces_must != must || variant_.only_by_capture != rule.capturing),
+                  "promotions", "pieces that must and others that may");
+        pieces_told = true;
+        variant_.pieces_must = must;
+        variant_.only_by_capture = rule.capturing;
+        for (const PieceId piece : rule.pieces)
+          variant_.promoted[letters_[index(piece)]] = letters_[index(rule.to.front())];
+      }
+      variant_.no_stuck |= rule.choice == Promotion::Choice::may_unless_stuck;
+      for (const SeatId seat : {first_seat, second_seat}) {
+        if (!is_for(rule, seat)) continue;
+        Zone& known = zones[index(seat)];
+        refuse_if(!known.empty() && known != zone[index(seat)], "promotions", "two zones");
+        known = zone[index(seat)];
+      }
+      refuse_if(told && keeps_ != !rule.demoted, "promotions",
+                "pieces that are what they were once they are captured, and others");
+      keeps_ = !rule.demoted;
+      told = true;
+    }
+    if (told) variant_.promotion = zones;
+  }
+
+  bool is_for(const Promotion& rule, SeatId seat) const {
+    return rule.seats.empty() || std::find(rule.seats.begin(), rule.seats.end(),
+                                           board_.seat(seat).name) != rule.seats.end();
+  }
+
+  /// Whether the pieces become others as pawns do: where a move ends, by choice. A piece that
+  /// cannot leave the zone may as well be one that promotes at either end of a move.
+  bool is_of_pawns(const Promotion& rule, const Both<Zone>& zone) const {
+    if (!rule.either.empty() || rule.capturing) return false;
+    if (rule.to.size() != 1) return true;
+    for (const PieceId piece : rule.pieces) {
+      const Moves moves(board_, game_.piece(piece).moves, first_seat);
+      for (const CellId cell : board_.cells())
+        if (zone[0].contains(square_of(board_, cell)) && !moves.rays(cell).empty()) return true;
+    }
+    for (const auto& [name, kind] : variant_.kinds)
+      if (name == "pawn" && letters_of(rule.pieces).contains(kind.letter)) return true;
+    return false;
+  }
+
+  void tell_pawns(const Promotion& rule, Both<bool>& told) {
+    for (const SeatId seat : {first_seat, second_seat}) {
+      if (!is_for(rule, seat)) continue;
+      const std::size_t side = index(seat);
+      if (!told[side]) variant_.pawns[side].clear();
+      variant_.pawns[side].merge(letters_of(rule.pieces));
+      refuse_if(told[side] && variant_.becomes[side] != letters_of(rule.to), "promotions",
+                "pawns that become different pieces");
+      variant_.becomes[side] = letters_of(rule.to);
+      told[side] = true;
+    }
+    variant_.pawns_must = rule.choice == Promotion::Choice::must;
+    for (const auto& [piece, most] : rule.at_most) variant_.at_most[letters_[index(piece)]] = most;
+  }
+
+  void tell_passing() {
+    const PassingRules& rule = rules_.passing;
+    if (!variant_.double_step) {
+      refuse_if(!rule.pieces.empty(), "passing", "a long step that is no double step of a pawn");
+      return;
+    }
+    const Both<Zone> over = zones_of(board_, rule.over);
+    refuse_if(over[0] != over[1], "passing", "zones that differ from side to side");
+    variant_.passing_anywhere = rule.over.empty() && !rule.pieces.empty();
+    variant_.passing = over[0];
+    if (!rule.pieces.empty()) variant_.passers.fill(letters_of(rule.by));
+  }
+
+  void tell_castling() {
+    variant_.castling = !rules_.castling.empty();
+    if (!variant_.castling) return;
+    const Castling& rule = rules_.castling.front();
+    refuse_if(rules_.castling.size() > 1 || rule.all_safe || rule.checked || rule.moved ||
+                  rule.left.size() > 1 || rule.right.size() > 1 ||
+                  rule.ways != std::vector<Heading>{heading_of(90), heading_of(270)},
+              "castling", "only one way, of a King and a Rook who have not moved");
+    variant_.castling_rooks = letters_of(rule.rooks);
+    if (rule.king != rules_.royal.king() || rules_.royal.taken)
+      variant_.castling_king = letters_of({rule.king});
+    if (start_ != nullptr) tell_homes(rule);
+    const auto file = [&](const std::vector<std::string>& told, int fallback) {
+      if (told.empty()) return fallback;
+      const auto& order = board_.file_order;
+      return static_cast<int>(std::find(order.begin(), order.end(), told.front()) - order.begin());
+    };
+    variant_.queen_side = file(rule.left, variant_.king_file - 2);
+    variant_.king_side = file(rule.right, variant_.king_file + 2);
+  }
+
+  /// Where King and Rooks stand when the game begins.
+  void tell_homes(const Castling& rule) {
+    int left = variant_.files, right = -1;
+    for (const CellId cell : board_.cells()) {
+      const Man& man = start_->at(cell);
+      const Square square = square_of(board_, cell);
+      if (man.none() || !man.unmoved) continue;
+      if (man.piece == rule.king) {
+        refuse_if(square.file != variant_.king_file && king_seen_, "castling",
+                  "Kings who stand on different files");
+        king_seen_ = true;
+        variant_.king_file = square.file;
+        variant_.castling_rank =
+            man.seat == first_seat ? square.rank : variant_.ranks - 1 - square.rank;
+      } else if (among(man.piece, rule.rooks)) {
+        left = std::min(left, square.file);
+        right = std::max(right, square.file);
+      }
+    }
+    if (right < 0) return;
+    variant_.rook_queen_side = left;
+    variant_.rook_king_side = right == variant_.files - 1 ? -1 : right;
+  }
+
+  void tell_hands() {
+    const HandRules& hand = rules_.hand;
+    variant_.drops = hand.drops;
+    variant_.must_drop = hand.first;
+    variant_.to_hand = hand.captures;
+    variant_.keeps = hand.captures && (hand.keeps || (keeps_ && !rules_.promotions.empty()));
+    variant_.gating = variant_.gating_pieces = !hand.gate.empty();
+    if (hand.drops) variant_.first_rank_pawns = variant_.promotion_zone_pawns = true;
+    std::optional<Both<Zone>> others;
+    for (const DropRule& rule : rules_.drops) tell_drop(rule, others);
+    if (others) variant_.drop_zone = *others;
+  }
+
+  void tell_drop(const DropRule& rule, std::optional<Both<Zone>>& others) {
+    const Letters letters = letters_of(rule.pieces);
+    variant_.no_stuck |= !rule.stuck;
+    variant_.no_pawn_mate |= !rule.mates;
+    variant_.opposite_bishops |= rule.tints;
+    variant_.castling_dropped |= !rule.unmoved.empty();
+    if (rule.per_file > 0) {
+      variant_.one_a_file = letters;
+      variant_.a_file = rule.per_file;
+    }
+    if (rule.zone.empty()) return;
+    const Both<Zone> zone = zones_of(board_, rule.zone);
+    const auto pawn = variant_.kinds.find("pawn");
+    if (pawn != variant_.kinds.end() && letters == Letters{pawn->second.letter}) {
+      const auto last = [&](int side, int rank) {
+        return zone[static_cast<std::size_t>(side)].contains({rank, 0});
+      };
+      variant_.first_rank_pawns = last(0, 0);
+      variant_.promotion_zone_pawns = last(0, variant_.ranks - 1);
+      return;
+    }
+    refuse_if(others && *others != zone, "drops", "zones that differ from piece to piece");
+    others = zone;
+  }
+
+  void tell_duties() {
+    const Duties& must = rules_.must;
+    variant_.must_capture = must.capture;
+    variant_.checks = !must.no_checks;
+    variant_.pass = must.pass;
+    refuse_if(must.most || must.facing || must.blocker != no_piece, "must",
+              "only 'capture', 'no-checks' and 'pass' are told there");
+  }
+
+  void tell_ends() {
+    const Ends& end = rules_.end;
+    variant_.stalemate = number_of(end.stalemate);
+    variant_.mate = number_of(end.mate);
+    variant_.counts_checks = end.checks > 0;
+    variant_.quiet = end.quiet / 2;
+    variant_.repetition = end.repetition;
+    variant_.perpetual_loses = end.perpetual == Result::loss;
+    refuse_if(end.quiet % 2 != 0 || end.perpetual == Result::win || end.passes > 0 ||
+                  end.points.left >= 0 || end.points.decides || end.goals.size() > 1 ||
+                  end.extinctions.size() > 1,
+              "end", "quiet, perpetual, passes, points, or several of a kind");
+    for (const Goal& goal : end.goals) tell_goal(goal);
+    for (const Extinction& rule : end.extinctions) {
+      refuse_if(rule.pieces.size() > 1 && !rule.each, "end", "pieces that are counted together");
+      variant_.extinction = number_of(rule.result);
+      variant_.extinct = rule.pieces.empty() ? Letters{'*'} : letters_of(rule.pieces);
+      variant_.extinct_left = rule.left;
+      variant_.extinct_against = rule.against;
+      variant_.extinction_reply = rule.reply;
+    }
+  }
+
+  void tell_goal(const Goal& goal) {
+    refuse_if(goal.result != Result::win, "end", "a goal that does not win");
+    variant_.flag_zone = zones_of(board_, goal.zone);
+    Letters all;
+    for (const auto& [name, kind] : variant_.kinds) all.insert(kind.letter);
+    const Letters letters = letters_of(goal.pieces);
+    refuse_if(letters.size() > 1 && letters != all, "end", "a goal of some pieces");
+    variant_.flag.fill(letters.size() == 1 ? letters : Letters{'*'});
+    // The engine looks on either side's turn: what stood there for a round, or just came.
+    variant_.flag_reply = goal.reply || goal.held;
+    variant_.flag_safe = goal.safe;
+  }
+
+  void tell_start() {
+    std::vector<Piece> pieces = game_.pieces;
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+      pieces[i].letter =
+          letters_[i] == 0 ? "" : std::string(1, static_cast<char>(letters_[i] & ~0x20));
+    const auto fen =
+        start_ == nullptr ? std::nullopt : print_fen(*start_, board_, pieces, {rules_, start_});
+    refuse_if(!fen, "start", "no FEN tells it");
+    if (fen) variant_.start = *fen;
+  }
+
+  const Game& game_;
+  const PlayRules& rules_;
+  const Board& board_;
+  const Position* start_;
+  Variant& variant_;
+  std::vector<char> letters_;
+  Report& report_;
+  bool keeps_ = false;      ///< promoted pieces stay what they are when captured
+  bool king_seen_ = false;  ///< one that castles
+};
+
+}  // namespace
+
+std::optional<Variant> variant_of(const Game& game, Report& report) {
+  const std::size_t before = report.count();
+  const Board& board = game.board();
+  Variant variant = plain_variant(static_cast<int>(board.file_order.size()),
+                                  static_cast<int>(board.rank_order.size()));
+  variant.name = is_built_in(game.id) ? game.id + "-boardwright" : game.id;
+  auto letters = tell_pieces(game, variant, report);
+  if (report.count() != before) return std::nullopt;
+  VariantTeller(game, variant, std::move(letters), report).tell();
+  if (report.count() != before) return std::nullopt;
+  return variant;
+}
+
+}  // namespace boardwright::exchange

@@ -1,0 +1,114 @@
+// Shapes of data files: what a reader may ask, and what an author is told of unknown keys.
+#include "base/shape.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <stdexcept>
+
+#include "base/hints.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::shape_test {
+namespace {
+
+const Shape& shape() {
+  static const Shape game = table_of({
+      {"title", "its name", a_text(), is_required},
+      {"size", "how large it is", either(a_number(), a_text())},
+      {"words", "some words", list_of(a_text())},
+      {"piece", "pieces",
+       tables_of(table_of(
+           {{"moves", "its moves", list_of(a_text())}, {"value", "its worth", a_number()}}))},
+  });
+  return game;
+}
+
+std::string problems(const std::string& text,
+                     const std::function<void(const Data&, Report&)>& ask) {
+  Report report;
+  const auto data = parse_data(text, "g", report);
+  data->take_shape(shape());
+  ask(*data, report);
+  data->report_unused(report);
+  std::string told;
+  for (const Problem& problem : report.problems())
+    told += std::to_string(problem.place.line) + ": " + problem.message +
+            (problem.hint.empty() ? "" : " (" + problem.hint + ")") + "\n";
+  return told;
+}
+
+std::string asked_for_title(const std::string& text) {
+  return problems(text, [](const Data& data, Report& report) { data.text("title", report); });
+}
+
+TEST(Shapes, AKeyThatIsProbablyMisspeltIsOneProblem) {
+  EXPECT_EQ(
+      asked_for_title("titel = \"a\"\n"),
+      "1: unknown key 'titel' (did you mean 'title'? There are: title, size, words, piece)\n");
+}
+
+TEST(Shapes, AMissingKeyIsExplained) {
+  EXPECT_EQ(asked_for_title(""), "1: missing key 'title' (its name)\n");
+}
+
+TEST(Shapes, AnUnknownKeyListsWhatThereIs) {
+  EXPECT_EQ(asked_for_title("title = \"a\"\ncolour = 1\n"),
+            "2: unknown key 'colour' (there are: title, size, words, piece)\n");
+}
+
+TEST(Shapes, AKeyOfTheTopIsMissedBelowATable) {
+  EXPECT_EQ(problems("title = \"a\"\n[piece.rook]\nwords = []\n",
+                     [](const Data& data, Report& report) {
+                       data.text("title", report);
+                       data.tables("piece", report);
+                     }),
+            "3: unknown key 'words' ('words' belongs to the top of the file, before the first "
+            "[table])\n");
+}
+
+TEST(Shapes, AKeyThatNobodyAsksForSaysNothing) {
+  EXPECT_EQ(asked_for_title("title = \"a\"\nsize = 1\n"),
+            "2: 'size' says nothing here (how large it is)\n");
+}
+
+TEST(Shapes, AValueOfAnotherKindIsToldWhatItMayBe) {
+  EXPECT_EQ(problems("title = \"a\"\nsize = true\nwords = \"b\"\n",
+                     [](const Data& data, Report& report) {
+                       data.text("title", report);
+                       data.number("size", report);
+                       data.list("words", report);
+                     }),
+            "2: 'size' must be a whole number or a text, not true or false\n"
+            "3: 'words' must be a list, not a text (write [\"b\"])\n");
+}
+
+TEST(Shapes, AReaderMayAskForNothingElse) {
+  Report report;
+  const auto data = parse_data("title = \"a\"\n", "g", report);
+  data->take_shape(shape());
+  EXPECT_THROW(data->find("colour"), std::logic_error);
+  EXPECT_THROW(data->number("title", report), std::logic_error);
+  EXPECT_EQ(data->text("title", report), "a");
+}
+
+TEST(Hints, ListWhatThereIs) {
+  const std::vector<std::string_view> few = {"king", "rook"};
+  EXPECT_EQ(meant_or_all("rok", few), "did you mean 'rook'? There are: king, rook");
+  EXPECT_EQ(meant_or_all("zebra", few), "there are: king, rook");
+  EXPECT_EQ(meant_or_all("rok", std::span(few).first(1)), "there is only: king");
+  EXPECT_EQ(meant_or_all("kin", std::span(few).first(1)), "did you mean 'king'?");
+  EXPECT_EQ(meant_or_all("x", std::vector<std::string_view>{}), "");
+}
+
+TEST(Hints, BeginWithTheNearestOfMany) {
+  std::vector<std::string> many;
+  for (int i = 100; i < 200; ++i) many.push_back("piece-" + std::to_string(i));
+  const std::string hint = meant_or_all("piece-1777", many);
+  EXPECT_TRUE(hint.starts_with("did you mean 'piece-177'? There are: piece-177, ")) << hint;
+  EXPECT_TRUE(hint.ends_with(" more")) << hint;
+  EXPECT_LT(hint.size(), 320u);
+}
+
+}  // namespace
+}  // namespace boardwright::tests::shape_test

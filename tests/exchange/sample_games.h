@@ -1,0 +1,82 @@
+// Games written to a folder of the test's own, and read back.
+#pragma once
+#include <unistd.h>
+
+#include <filesystem>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "command/betza.h"
+#include "command/load.h"
+#include "disk/write_files.h"
+#include "exchange/imports.h"
+#include "support/effort.h"
+#include "support/rooms.h"
+
+namespace boardwright::test {
+
+inline Context context_of_templates() {
+  Context context;
+  context.shelves = Shelves(std::filesystem::path("templates"));
+  return context;
+}
+
+/// A shipped game, or one of a folder.
+inline std::unique_ptr<Game> game_named(const std::string& id,
+                                        Shelves shelves = Shelves("templates")) {
+  Report report;
+  auto game = read_game(shelves, id, Extent::rules, report);
+  if (report.has_errors()) throw std::runtime_error(describe(report));
+  return game;
+}
+
+/// All shipped games; where each takes long, every fifth.
+inline std::vector<std::string> shipped_games() {
+  std::vector<std::string> games;
+  const auto all = Shelves("templates").games();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (tries_all || i % 5 == 0) games.push_back(all[i]);
+  return games;
+}
+
+/// Those of some games that are among them.
+inline std::set<std::string> among_shipped(const std::set<std::string>& wanted) {
+  std::set<std::string> found;
+  for (const std::string& id : shipped_games())
+    if (wanted.contains(id)) found.insert(id);
+  return found;
+}
+
+/// What makers of games ask of the program.
+inline ImportHost host_of_templates(const Context& context) {
+  return {[&context](int files, int ranks) {
+            return bare_board(context, std::to_string(files) + "x" + std::to_string(ranks));
+          },
+          [](const std::string& id) -> std::unique_ptr<Game> {
+            if (!std::filesystem::exists("templates/games/" + id)) return nullptr;
+            return game_named(id);
+          }};
+}
+
+/// The game of a sketch.
+inline std::unique_ptr<Game> game_of(const Sketch& sketch) {
+  const auto folder = std::filesystem::temp_directory_path() /
+                      ("boardwright-exchange-" + std::to_string(getpid())) / sketch.id;
+  std::filesystem::create_directories(folder);
+  write_file_atomic(folder / "game.toml", print_sketch(sketch));
+  Shelves shelves("templates");
+  shelves.add_game(sketch.id, folder);
+  auto game = game_named(sketch.id, shelves);
+  std::filesystem::remove_all(folder.parent_path());
+  return game;
+}
+
+/// The sequences of so many moves from where a game begins.
+inline std::uint64_t count_of(const Game& game, int depth) {
+  const Position& start = *game.find_position(game.start);
+  return play_of(game, start).perft(start, depth);
+}
+
+}  // namespace boardwright::test

@@ -1,0 +1,102 @@
+// What an author is told of mistakes in a game's file: each once, where it is, with what there is.
+#include <gtest/gtest.h>
+
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::mistakes_test {
+namespace {
+
+using test::problems_of;
+using test::squares;
+
+std::string rook(const std::string& move) {
+  return "[piece.rook]\nletter = \"R\"\nmoves = [\"" + move + "\"]\n";
+}
+
+/// How many problems are told.
+int count_of(const std::string& told) {
+  int count = 0;
+  for (const std::string_view head : {": error: ", ": warning: "})
+    for (std::size_t at = told.find(head); at != std::string::npos; at = told.find(head, at + 1))
+      ++count;
+  return count;
+}
+
+TEST(Mistakes, OfAMoveIsOneProblemThatListsAllWords) {
+  const std::string told =
+      problems_of(squares() + rook("slyde orthogonal") +
+                  "[play]\nking = \"rook\"\nstart = \"r7/8/8/8/8/8/8/7R w - - 0 1\"\n"
+                  "[[count]]\ndepth = 1\nis = 14\nsource = \"us\"\n");
+  EXPECT_EQ(count_of(told), 1) << told;
+  EXPECT_NE(told.find("did you mean 'slide'? One of: slide, step, hop, leap, ride, roam, wheel, "
+                      "zigzag, touch, side, corner, path, circle, away, move, capture\n"),
+            std::string::npos)
+      << told;
+}
+
+TEST(Mistakes, OfAWordThatChangesNothingAreWarnings) {
+  EXPECT_NE(problems_of(squares() + rook("slide orthogonal orthogonal"))
+                .find(":12:28: warning: a second 'orthogonal' adds nothing\n"),
+            std::string::npos)
+      << problems_of(squares() + rook("slide orthogonal orthogonal"));
+  EXPECT_NE(problems_of(squares() + rook("step orthogonal aside 90"))
+                .find("warning: 'aside' says nothing of this move\n"),
+            std::string::npos);
+  EXPECT_EQ(count_of(problems_of(squares() + rook("leap 2:1 orthogonal aside 90"))), 0);
+}
+
+TEST(Mistakes, OfAHeadingThatAddsNothingAreWarnings) {
+  const auto told = [](const std::string& move) { return problems_of(squares() + rook(move)); };
+  EXPECT_NE(told("step orthogonal heading 0 45")
+                .find("warning: heading 45 adds nothing: no line of this move leads there\n"
+                      "from forward they lead at 0, 90, 180, 270\n"),
+            std::string::npos)
+      << told("step orthogonal heading 0 45");
+  EXPECT_NE(told("step orthogonal heading 0 0").find("warning: a second '0' adds nothing\n"),
+            std::string::npos);
+  EXPECT_NE(told("step orthogonal heading 0 90 180 270")
+                .find("warning: these are all headings of its lines\nleave out 'heading'\n"),
+            std::string::npos);
+  EXPECT_EQ(told("step orthogonal heading 0 90"), "");
+}
+
+TEST(Mistakes, OfAKeyComeFirstAndStopNothing) {
+  const std::string told = problems_of("titel = \"T\"\n" + squares() + rook("slyde orthogonal"));
+  EXPECT_LT(told.find("unknown key 'titel'"), told.find("unknown word 'slyde'")) << told;
+  EXPECT_EQ(count_of(told), 2) << told;
+}
+
+TEST(Mistakes, OfAnEmptyFileAreWhatItLacks) {
+  const std::string told = problems_of("");
+  EXPECT_EQ(count_of(told), 4) << told;
+  for (const char* key : {"title", "seat", "tiling", "boards"})
+    EXPECT_NE(told.find("missing key '" + std::string(key) + "'"), std::string::npos) << key;
+}
+
+TEST(Mistakes, OfAChoiceOfCellsStandAtTheirKey) {
+  EXPECT_NE(problems_of(squares() + rook("slide orthogonal") +
+                        "[zone.a]\nfiles = \"a\"\nranks = \"lst\"\n")
+                .find(":15:9: error: no rank 'lst' on the board\n"),
+            std::string::npos)
+      << problems_of(squares() + rook("slide orthogonal") +
+                     "[zone.a]\nfiles = \"a\"\nranks = \"lst\"\n");
+}
+
+TEST(Mistakes, OfAStartWrittenOutStandInTheirLine) {
+  const std::string told =
+      problems_of(squares() + rook("slide orthogonal") +
+                  "[play]\nstart = \"\"\"\nturn: White\nWhite: R a9\nBlack: R a8\n\"\"\"\n");
+  EXPECT_NE(told.find(":16:10: error: no cell 'a9'"), std::string::npos) << told;
+}
+
+TEST(Mistakes, OfAPromotionAreNotToldTwice) {
+  const std::string told =
+      problems_of(squares() + rook("slide orthogonal") +
+                  "[zone.far]\nranks = \"last\"\n[play]\n"
+                  "promotions = [{ pieces = [\"rook\"], zone = \"far\", to = [\"quen\"] }]\n");
+  EXPECT_EQ(count_of(told), 1) << told;
+}
+
+}  // namespace
+}  // namespace boardwright::tests::mistakes_test
