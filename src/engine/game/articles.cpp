@@ -7,6 +7,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "game/game.h"
+#include "game/game_shape.h"
 
 namespace boardwright::game {
 namespace {

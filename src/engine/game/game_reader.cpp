@@ -117,8 +117,10 @@ void read_article_files(Game& game, Article article, const Data* own, Extent ext
          });
   if (extent == Extent::all) read(article.claims_file, claims_shape(), read_claims);
   if (own != nullptr) read_own(*own, article, extent, seen, report);
-  for (const Figure& figure : article.figures)
+  for (Figure& figure : article.figures) {
+    figure.numbered = figure.numbered && !article.manual;
     add_position(game, figure.position, figure.place, report);
+  }
   for (const Claim& claim : article.claims)
     add_position(game, claim.key("position"), claim.place_of(claim.key("position")), report);
   game.articles.push_back(std::move(article));

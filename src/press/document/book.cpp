@@ -43,6 +43,16 @@ BookText* end_of(BookBlocks& blocks, std::size_t first) {
   return nullptr;
 }
 
+/// Code whose empty lines hold a blank, since a typesetter leaves them out otherwise.
+std::string with_empty_lines(std::string_view code) {
+  std::string text;
+  for (const char c : code) {
+    if (c == '\n' && text.ends_with('\n')) text += "\u00a0";
+    text += c;
+  }
+  return text;
+}
+
 /// Writes one article.
 class PartWriter {
  public:
@@ -147,7 +157,9 @@ class PartWriter {
     out.push_back({std::move(written)});
   }
 
-  void write(BookBlocks& out, const CodeBlock& code, int) { out.push_back({BookCode{code.text}}); }
+  void write(BookBlocks& out, const CodeBlock& code, int) {
+    out.push_back({BookCode{with_empty_lines(code.text)}});
+  }
   void write(BookBlocks& out, const Divider&, int) { out.push_back({BookDivider{}}); }
 
   void write(BookBlocks& out, const FigureReference& reference, int line) {

@@ -370,7 +370,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
       {"articles", articles_bar(game, article)},
       {"opening", writer.opening()},
       {"contents", writer.contents()},
-      {"text", body},
+      {"text", article.manual ? "<div class=\"manual\">\n" + body + "</div>\n" : body},
       {"credit", foot_of(article)},
   };
   return fill_frame(edition.frame.article, slots, report);
