@@ -72,7 +72,7 @@ class PageWriter {
             html.element("a", {{"href", "#checked"}}, words);
           });
     write_downloads(html, edition_.downloads);
-    if (!drawings_.empty()) write_choice_of_men(html);
+    if (is_choice_) write_choice_of_men(html);
     keep_ids(html);
     return html.take();
   }
@@ -277,11 +277,12 @@ class PageWriter {
 
   /// Both ways of showing the men, if there are two; their drawings come at the end of the page.
   const Scene& shown_on_page(const Diagram& diagram) {
-    if (!diagram.both) return diagram.scene;
-    for (const Drawing* drawing : drawings_of(*diagram.both))
+    const Scene& shown = diagram.both ? *diagram.both : diagram.scene;
+    is_choice_ = is_choice_ || diagram.both;
+    for (const Drawing* drawing : drawings_of(shown))
       if (std::find(drawings_.begin(), drawings_.end(), drawing) == drawings_.end())
         drawings_.push_back(drawing);
-    return *diagram.both;
+    return shown;
   }
 
   /// The pieces that this article defines, in the game's order.
@@ -338,6 +339,7 @@ class PageWriter {
   std::vector<LegendLine> legend_;        ///< of all figures
   SignsMet met_;                          ///< in figures placed so far
   std::vector<const Drawing*> drawings_;  ///< of these
+  bool is_choice_ = false;                ///< one of these shows men both ways
   std::string section_;                   ///< that is being written
   SectionsByClaim told_in_;
   const Place* fixed_ = nullptr;  ///< of the note that is being written
