@@ -57,6 +57,14 @@ TEST(Shapes, AnUnknownKeyListsWhatThereIs) {
             "2: unknown key 'colour' (there are: title, size, words, piece)\n");
 }
 
+TEST(Shapes, AListInPlaceOfATableHasNoKeys) {
+  Report report;
+  const auto data = parse_data("piece = [\"king\"]\n", "g", report);
+  data->take_shape(shape());
+  data->report_unknown(report);
+  EXPECT_TRUE(report.problems().empty()) << describe(report);
+}
+
 TEST(Shapes, AKeyOfTheTopIsMissedBelowATable) {
   EXPECT_EQ(problems("title = \"a\"\n[piece.rook]\nwords = []\n",
                      [](const Data& data, Report& report) {

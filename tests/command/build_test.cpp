@@ -10,6 +10,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
+#include "support/small_game.h"
 
 namespace boardwright::tests::build_test {
 namespace {
@@ -27,10 +28,11 @@ class Build : public testing::Test {
   }
   void TearDown() override { fs::remove_all(folder_); }
 
-  ExitCode run(const std::string& out, int jobs = 2) {
+  ExitCode run(const std::string& out, int jobs = 2, bool draft = false) {
     testing::internal::CaptureStdout();
-    const ExitCode code = test::run_command(
-        "build", {{"--out", folder_ / out}, {"--jobs", std::to_string(jobs)}}, context_);
+    test::Words words = {{"--out", folder_ / out}, {"--jobs", std::to_string(jobs)}};
+    if (draft) words.emplace("--draft", "");
+    const ExitCode code = test::run_command("build", words, context_);
     said_ = testing::internal::GetCapturedStdout();
     return code;
   }
@@ -180,6 +182,41 @@ TEST_F(Build, WritesNothingWhenAClaimDiffersAndNoErratumExplainsIt) {
   EXPECT_EQ(run("out"), ExitCode::claim_differs);
   EXPECT_NE(testing::internal::GetCapturedStderr().find("no erratum explains"), std::string::npos);
   EXPECT_FALSE(fs::exists(folder_ / "out"));
+}
+
+TEST_F(Build, ADraftIsReplacedWholeByTheNextBuildThatIsNone) {
+  own_templates({});
+  test::write_small_game(context_.shelves.shipped() / "games/nine");
+  ASSERT_EQ(run("fresh"), ExitCode::fine);
+  const auto whole = files("fresh");
+  ASSERT_EQ(run("agreed", 2, true), ExitCode::fine);
+  EXPECT_EQ(files("agreed"), whole) << "a draft in which every claim agrees is none";
+
+  const fs::path claims = "games/nine/claims.toml";
+  replace(claims, test::right_count, test::wrong_count);
+  testing::internal::CaptureStderr();
+  ASSERT_EQ(run("out", 2, true), ExitCode::fine);
+  EXPECT_NE(testing::internal::GetCapturedStderr().find("write count = 9"), std::string::npos);
+  EXPECT_NE(said_.find("; a draft\n"), std::string::npos) << said_;
+  const auto drafted = files("out");
+  EXPECT_NE(drafted.at("index.html").find("draft: 1 claim differs"), std::string::npos);
+  testing::internal::CaptureStderr();
+  ASSERT_EQ(run("out", 2, true), ExitCode::fine);
+  testing::internal::GetCapturedStderr();
+  EXPECT_EQ(files("out"), drafted);
+  EXPECT_NE(said_.find("nothing has changed"), std::string::npos);
+
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(run("out"), ExitCode::claim_differs);
+  testing::internal::GetCapturedStderr();
+  EXPECT_FALSE(fs::exists(folder_ / "out/nine")) << "what is no draft shows no draft";
+
+  testing::internal::CaptureStderr();
+  ASSERT_EQ(run("out", 2, true), ExitCode::fine);
+  testing::internal::GetCapturedStderr();
+  replace(claims, test::wrong_count, test::right_count);
+  ASSERT_EQ(run("out"), ExitCode::fine);
+  EXPECT_EQ(files("out"), whole);
 }
 
 }  // namespace

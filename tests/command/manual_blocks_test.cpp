@@ -84,16 +84,16 @@ bool is_usage(std::string_view line) {
 
 /// Lines that are not typed, each with the reason.
 constexpr std::array<std::string_view, 10> not_typed = {
-    "boardwright completion ",               // writes where shells look: its tests run it
-    "boardwright man ",                      // the same
-    "boardwright build --games ",            // folders of an author
-    "BOARDWRIGHT_PATH=",                     // the same
-    "boardwright pgn games.pgn",             // a file of the reader's: its own golden cases
-    "boardwright read article.txt",          // the same
-    "boardwright import variants.ini",       // the same
-    "boardwright propose pond --markdown",   // of a game that the reader has begun
-    "boardwright serve",                     // does not end
-    "boardwright build pond --draft",        // of a game that the reader has begun
+    "boardwright completion ",              // writes where shells look: its tests run it
+    "boardwright man ",                     // the same
+    "boardwright build --games ",           // folders of an author
+    "BOARDWRIGHT_PATH=",                    // the same
+    "boardwright pgn games.pgn",            // a file of the reader's: its own golden cases
+    "boardwright read article.txt",         // the same
+    "boardwright import variants.ini",      // the same
+    "boardwright propose pond --markdown",  // of a game that the reader has begun
+    "boardwright serve",                    // does not end
+    "boardwright build pond --draft",       // of a game that the reader has begun
 };
 
 bool is_not_typed(std::string_view line) {
@@ -179,18 +179,19 @@ std::string given_tables(const std::string& text) {
                            "third-rank", "far-bank"})
     if (speaks_of(zone) && !has("[zone." + std::string(zone) + "]"))
       tables += "[zone." + std::string(zone) + "]\nranks = \"3\"\n";
-  constexpr std::array<std::pair<const char*, const char*>, 12> pieces = {{{"king", "K"},
-                                                                          {"queen", "Q"},
-                                                                          {"rook", "R"},
-                                                                          {"bishop", "B"},
-                                                                          {"knight", "N"},
-                                                                          {"pawn", "P"},
-                                                                          {"silver", "S"},
-                                                                          {"promoted-silver", "+S"},
-                                                                          {"sergeant", "T"},
-                                                                          {"maiden", "M"},
-                                                                          {"alfilrider", "A"},
-                                                                          {"frog", "F"}}};
+  constexpr std::array<std::pair<const char*, const char*>, 12> pieces = {
+      {{"king", "K"},
+       {"queen", "Q"},
+       {"rook", "R"},
+       {"bishop", "B"},
+       {"knight", "N"},
+       {"pawn", "P"},
+       {"silver", "S"},
+       {"promoted-silver", "+S"},
+       {"sergeant", "T"},
+       {"maiden", "M"},
+       {"alfilrider", "A"},
+       {"frog", "F"}}};
   for (const auto& [piece, letter] : pieces) {
     const std::string head = "[piece." + std::string(piece) + "]";
     if (!has(head))
@@ -283,8 +284,8 @@ void read_style_of(const ManualBlock& block) {
 }
 
 void read_drawings_of(const ManualBlock& block) {
-  const fs::path folder = fs::temp_directory_path() /
-                          ("boardwright-drawings-" + std::to_string(getpid()));
+  const fs::path folder =
+      fs::temp_directory_path() / ("boardwright-drawings-" + std::to_string(getpid()));
   fs::create_directories(folder);
   fs::copy(test::templates() / "pieces", folder, fs::copy_options::recursive);
   std::ofstream(folder / "page.toml") << block.text;

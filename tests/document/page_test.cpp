@@ -490,9 +490,87 @@ TEST(Page, UnexplainedClaimsAreCountedAndNotPraised) {
   sample.findings[0].problem = "no erratum explains the difference";
   EXPECT_EQ(in_words(counts_of(sample.findings, "pieces")), "2 of 3 claims agree, 1 unexplained");
   EXPECT_EQ(in_words(counts_of(sample.findings, "board")), "0 of 0 claims agree");
-  EXPECT_EQ(in_words(seal_of(sample.findings, sample.article(), {0, 3})),
-            "2 statements about the board, its pieces and positions proved by the engine; 1 not "
-            "explained; 3 numbers that nobody has checked");
+  const Seal seal = seal_of(sample.findings, sample.article(), {0, 3});
+  EXPECT_EQ(in_words(seal), "draft: 1 claim differs");
+  EXPECT_EQ(meaning_of(seal).front().find("A draft proves nothing"), 0u);
+}
+
+/// A sample of which one claim differs, and nothing explains it.
+struct DraftSample : Sample {
+  DraftSample() { article().claims[0].explanation.reset(); }
+
+  std::string page() {
+    work_out();
+    findings[0].explained = false;
+    findings[0].problem = "no erratum explains the difference";
+    seals = {seal_of(findings, article(), {2, 0})};
+    mark_drafts(seals);
+    const Document document = parse_markdown(text, "pieces.md", report);
+    pages["pieces.html"] = ids_of(article(), document);
+    return article_page(
+        {game, findings, diagrams, seals, style, frame, pages, {}, picture_formats()}, article(),
+        document, report);
+  }
+};
+
+TEST(Draft, ShowsWhatIsStatedStruckOutAndWhatTheEngineFinds) {
+  DraftSample sample;
+  const std::string page = sample.page();
+  EXPECT_TRUE(contains(
+      page,
+      "It reaches <span class=\"draft\"><span class=\"unseen\">the article states </span>"
+      "<del>4</del> <span class=\"unseen\">and the engine finds </span><ins>5</ins></span> "
+      "cells: a5, c3."))
+      << page;
+  EXPECT_TRUE(contains(page, "<h3 id=\"checked-draft\">Where the draft differs</h3>"));
+  EXPECT_TRUE(contains(page, "no erratum explains the difference</td>"));
+  EXPECT_TRUE(read_markup(page).faults.empty());
+  EXPECT_EQ(describe(sample.report), "");
+}
+
+TEST(Draft, BearsItsNameAndNoSeal) {
+  DraftSample sample;
+  const std::string page = sample.page();
+  EXPECT_TRUE(contains(page, "<title>Draft: Pieces</title>"));
+  EXPECT_TRUE(contains(page, "<strong class=\"draft\">Draft</strong>"));
+  EXPECT_TRUE(
+      contains(page, "<p class=\"checked open\"><a href=\"#checked\">draft: 1 claim differs</a>"));
+  EXPECT_FALSE(contains(page, "proved by the engine"));
+  EXPECT_TRUE(contains(page, sample.frame.draft_css));
+  Sample agreed;
+  const std::string proved = agreed.page();
+  EXPECT_FALSE(contains(proved, "draft"));
+  EXPECT_TRUE(contains(proved, "proved by the engine"));
+}
+
+TEST(Draft, WordsOfTheAuthorsOwnAreStruckOutOnlyIfTheyAreWrong) {
+  DraftSample sample;
+  sample.text += "\n{{count: four}}, or {{count: five}}.\n";
+  const std::string page = sample.page();
+  EXPECT_TRUE(contains(page, "<del>four</del>"));
+  EXPECT_TRUE(contains(page, "<ins>5</ins></span>, or five."));
+}
+
+TEST(Draft, NotesWhatAFigureShowsDifferently) {
+  DraftSample sample;
+  sample.article().claims[0].keys["figure"] = "A1-1";
+  EXPECT_TRUE(contains(sample.page(),
+                       "the article states 4, the engine finds 5.</p>\n<p class=\"files\">"));
+}
+
+TEST(Draft, AllArticlesOfAGameAreOne) {
+  DraftSample sample;
+  sample.page();
+  const Seal agreed{.proved = 7};
+  std::vector<Seal> seals = {sample.seals[0], agreed};
+  mark_drafts(seals);
+  EXPECT_EQ(in_words(seals[1]), "draft: 1 claim differs");
+  const std::string index = index_page({index_entry(sample.game, seals, sample.style, nullptr, {})},
+                                       sample.frame, sample.report);
+  EXPECT_TRUE(contains(index, "<p class=\"checked open\"><a href=\"#seal_means\">draft: 1 claim"));
+  EXPECT_TRUE(
+      contains(index, "class=\"count draft\" href=\"sample/pieces.html#checked\">draft: 1"));
+  EXPECT_FALSE(contains(index, "proved by the engine<"));
 }
 
 TEST(Page, WhatWasOnlyCopiedIsCountedApart) {

@@ -28,8 +28,8 @@ TEST(Diagrams, AreTheSameGamesWhenTheyComeBack) {
     if (!text) continue;
     told.insert(id);
     const auto made = read(*text, context);
-    ASSERT_TRUE(made[0].sketch) << id << "\n" << describe(made[0].report);
-    const auto again = game_of(*made[0].sketch);
+    ASSERT_TRUE(made[0].made) << id << "\n" << describe(made[0].report);
+    const auto again = game_of(*made[0].made);
     EXPECT_EQ(count_of(*again, 2), count_of(*game, 2)) << id;
   }
   EXPECT_EQ(told, among_shipped({"almost", "amazon", "berolina", "capablanca", "centaur",
@@ -45,8 +45,8 @@ TEST(Diagrams, KnowThePiecesThatTellOnlyTheirNames) {
       "Knight:N:::b1,i1\nBishop::::d1,g1\nRook::::a1,j1\nArchbishop::::c1\nChancellor::::h1\n"
       "Queen::::e1\nKing::::f1\n</div>\n",
       context);
-  ASSERT_TRUE(made[0].sketch) << describe(made[0].report);
-  EXPECT_EQ(count_of(*game_of(*made[0].sketch), 3), count_of(*game_named("capablanca"), 3));
+  ASSERT_TRUE(made[0].made) << describe(made[0].report);
+  EXPECT_EQ(count_of(*game_of(*made[0].made), 3), count_of(*game_named("capablanca"), 3));
 }
 
 TEST(Diagrams, NameLineAndColumnOfWhatIsNotRead) {

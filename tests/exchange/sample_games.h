@@ -60,15 +60,15 @@ inline ImportHost host_of_templates(const Context& context) {
           }};
 }
 
-/// The game of a sketch.
-inline std::unique_ptr<Game> game_of(const Sketch& sketch) {
+/// The game of a made.
+inline std::unique_ptr<Game> game_of(const ImportedGame& made) {
   const auto folder = std::filesystem::temp_directory_path() /
-                      ("boardwright-exchange-" + std::to_string(getpid())) / sketch.id;
+                      ("boardwright-exchange-" + std::to_string(getpid())) / made.id;
   std::filesystem::create_directories(folder);
-  write_file_atomic(folder / "game.toml", print_sketch(sketch));
+  write_file_atomic(folder / "game.toml", print_game(made));
   Shelves shelves("templates");
-  shelves.add_game(sketch.id, folder);
-  auto game = game_named(sketch.id, shelves);
+  shelves.add_game(made.id, folder);
+  auto game = game_named(made.id, shelves);
   std::filesystem::remove_all(folder.parent_path());
   return game;
 }

@@ -128,9 +128,9 @@ TEST(Variants, AreTheSameGamesWhenTheyComeBack) {
     Report report;
     auto made = import_formats()[0].read(told.text, "all.ini", {}, host, report);
     ASSERT_EQ(made.size(), 1U);
-    ASSERT_TRUE(made[0].sketch && !made[0].report.has_errors()) << id << "\n"
+    ASSERT_TRUE(made[0].made && !made[0].report.has_errors()) << id << "\n"
                                                                 << describe(made[0].report);
-    EXPECT_EQ(count_of(*game_of(*made[0].sketch), 2), count_of(*game_named(id), 2)) << id;
+    EXPECT_EQ(count_of(*game_of(*made[0].made), 2), count_of(*game_named(id), 2)) << id;
   }
 }
 
@@ -154,9 +154,9 @@ TEST(Variants, StandOnShippedGamesAndOnEachOther) {
       "[must:house]\nmustCapture = true\n",
       "v.ini", {}, host_of_templates(context), report);
   ASSERT_EQ(made.size(), 2U);
-  ASSERT_TRUE(made[0].sketch && made[1].sketch);
-  EXPECT_EQ(count_of(*game_of(*made[0].sketch), 3), 12012U);  // as Fairy-Stockfish counts
-  EXPECT_TRUE(game_of(*made[1].sketch)->rules.must.capture);
+  ASSERT_TRUE(made[0].made && made[1].made);
+  EXPECT_EQ(count_of(*game_of(*made[0].made), 3), 12012U);  // as Fairy-Stockfish counts
+  EXPECT_TRUE(game_of(*made[1].made)->rules.must.capture);
 }
 
 TEST(Variants, HaveMoreFilesThanWhatTheyStandOn) {
@@ -166,8 +166,8 @@ TEST(Variants, HaveMoreFilesThanWhatTheyStandOn) {
       "[active:chess]\nmaxFile = i\n"
       "startFen = rnbkqbnrq/ppppppppp/9/9/9/9/PPPPPPPPP/RNBKQBNRQ w - - 0 1\n",
       "v.ini", {}, host_of_templates(context), report);
-  ASSERT_TRUE(made[0].sketch);
-  EXPECT_EQ(count_of(*game_of(*made[0].sketch), 2), 484U);  // as Fairy-Stockfish counts
+  ASSERT_TRUE(made[0].made);
+  EXPECT_EQ(count_of(*game_of(*made[0].made), 2), 484U);  // as Fairy-Stockfish counts
 }
 
 TEST(Variants, NameWhatTheyCannotSay) {
@@ -188,8 +188,8 @@ TEST(Variants, AreNotConfusedByOneThatStandsOnItself) {
   const auto made = import_formats()[0].read("[a:b]\n[b:a]\n[c:losalamos]\nmustCapture = true\n",
                                              "v.ini", {}, host_of_templates(context), report);
   ASSERT_EQ(made.size(), 3U);
-  EXPECT_FALSE(made[0].sketch || made[1].sketch);
-  EXPECT_TRUE(made[2].sketch);
+  EXPECT_FALSE(made[0].made || made[1].made);
+  EXPECT_TRUE(made[2].made);
 }
 
 TEST(Variants, HaveBoardsThatTheEngineHas) {

@@ -319,7 +319,8 @@ void Data::report_unknown_key(const Data& child, Report& report) const {
 
 void Data::report_unknown(Report& report) const {
   if (!node_) return;
-  const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
+  const bool shaped = node_->shape != nullptr && node_->kind == Kind::table;
+  const Choice* table = shaped ? choice_of(*node_->shape, Kind::table) : nullptr;
   for (const Node& child : node_->children) {
     const Data below(document_, &child);
     if (table == nullptr || shape_under(*table, child.key) != nullptr) {

@@ -57,8 +57,11 @@ using namespace typeset;
 namespace exchange {
 using namespace print;
 }
-namespace command {
+namespace serve {
 using namespace exchange;
+}
+namespace command {
+using namespace serve;
 }
 
 }  // namespace boardwright

@@ -7,6 +7,7 @@
 #include "command/drawers.h"
 #include "command/load.h"
 #include "command/print_options.h"
+#include "command/progress.h"
 #include "document/printable.h"
 #include "ink/ink.h"
 #include "print/book_print.h"
@@ -46,15 +47,19 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   const BookRequest request = request_of(options);
   const MenAs men = find_men(options.men);
   OpeningInk ink = open_beside(context);
+  Progress progress(context.console, 3);
+  progress.step(options.game + " game");
   const auto game = load_game(context, options.game, Extent::all);
   const Shelves shelves = context.shelves.of_game(game->folder);
   const Style style = open_style(context, shelves, game->style);
   Report report;
   const PieceSet set =
       men == MenAs::letters ? PieceSet() : drawings_for(context, *game, style, game->style);
+  progress.step(game->id + " proof");
   const Proof proof = prove(*game, report, {men, &set});
   check_printable(*game, proof, characters_of(context.fonts), report);
   refuse(report);
+  progress.step(game->id + " book");
   PrintedBook printed = printed_book(*game, proof, style, request, report);
   if (request.board != BookBoard::none)
     append_board(printed, usual_board(*game, style), request,

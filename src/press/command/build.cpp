@@ -69,13 +69,14 @@ std::uint64_t links_of(const PageIds& pages, std::uint64_t titles) {
 /// One run of the command.
 class Build {
  public:
-  Build(const BuildOptions& options, Context context, const Engine& engine)
+  Build(const BuildOptions& options, Context context, const Engine& engine, BuildAccount* account)
       : options_(options),
         context_(std::move(context)),
         engine_(engine),
         folder_(options.out),
         manifest_(folder_),
-        games_(context_, options.games, manifest_, options_.out, engine) {}
+        games_(context_, options, manifest_, engine),
+        account_(account) {}
 
   ExitCode run() {
     games_.read();
@@ -89,11 +90,16 @@ class Build {
     for (const Work& work : works_) {
       if (games_.is_wanted(work.game->id)) make_figures(work);
       games_.records[work.game->id] = record_of(work);
+      games_.records[work.game->id].partial = options_.drawn.has_value();
     }
     make_index();
     draw_all(jobs_, threads(), context_, std::move(games_.ink));
     distrust_changed();
-    say(write());
+    const int written = write();
+    if (account_ == nullptr)
+      say(written);
+    else
+      *account_ = {written, pages()};
     return games_.code();
   }
 
@@ -142,7 +148,9 @@ class Build {
     PageIds ids;
     for (std::size_t i = 0; i < game.articles.size(); ++i)
       ids[page_name(game.articles[i])] = ids_of(game.articles[i], work.proof.documents[i]);
-    const std::uint64_t links = links_of(ids, work.proof.titles);
+    std::uint64_t links = links_of(ids, work.proof.titles);
+    for (const Article& article : game.articles)
+      if (article.manual) links = content_hash(article.title, links);  // of its neighbours' bars
     for (std::size_t i = 0; i < game.articles.size(); ++i) {
       const std::string path = game.id + "/" + page_name(game.articles[i]);
       const std::uint64_t key = page_key(work, game.articles[i]) ^ links;
@@ -176,16 +184,15 @@ class Build {
         own != work.parts.end() ? own->second : key_of(work.parts, kind::texts);
     const std::uint64_t place =
         content_hash(games_.is_own(work.game->id) ? "alone" : "below an index");
-    return content_hash(article.id, key_of(work.parts, kind::pages & ~kind::texts) ^ text ^ place);
+    return content_hash(article.id, key_of(work, kind::pages & ~kind::texts) ^ text ^ place);
   }
 
   void make_prints(const Work& work) {
     const PieceSet& set = games_.pieces(work.game->id);
     const auto basis = print_basis(*work.game, work.style, context_);
     for (const Print& print : prints_of(is_manual(*work.game)))
-      add_job(work, work.game->id + "/" + std::string(print.file),
-              key_of(work.parts, print.made_from), print.made_from,
-              [&work, &print, &set, basis](Ink& ink) {
+      add_job(work, work.game->id + "/" + std::string(print.file), key_of(work, print.made_from),
+              print.made_from, [&work, &print, &set, basis](Ink& ink) {
                 return print.make({*work.game, work.proof, work.style, set, basis.get()}, ink);
               });
   }
@@ -193,7 +200,9 @@ class Build {
   /// Draws a file, unless the last build made it from the same.
   void add_job(const Work& work, const std::string& path, std::uint64_t key, unsigned kinds,
                std::function<std::string(Ink&)> draw) {
-    if (has_to_be_made(work, path, key, kinds)) jobs_.push_back({path, key, std::move(draw)});
+    if (has_to_be_made(work, path, key, kinds) &&
+        (!options_.drawn || options_.drawn->contains(path)))
+      jobs_.push_back({path, key, std::move(draw)});
   }
 
   static std::string figure_stem(const Work& work, const Diagram& diagram) {
@@ -294,6 +303,14 @@ class Build {
     for (const std::string& folder : manifest_.folders()) folder_.sweep(folder);
   }
 
+  std::vector<std::string> pages() const {
+    std::vector<std::string> paths;
+    for (const auto& [id, record] : games_.records)
+      for (const IndexEntry::Page& page : record.entry.pages)
+        if (games_.is_wanted(id)) paths.push_back(id + "/" + page.name);
+    return paths;
+  }
+
   void say(int written) const {
     std::string text;
     for (const auto& [path, why] : reasons_) text += printable(path) + ": " + printable(why) + "\n";
@@ -302,7 +319,8 @@ class Build {
         text += context_.console.paint(Console::Colour::strong, id) + ": " +
                 (record.entry.manual ? "" : in_words(counts_of(record.entry)) + "; ") +
                 counted(record.figures, "figure", "figures") + ", " +
-                counted(static_cast<int>(record.entry.pages.size()), "page", "pages") + "\n";
+                counted(static_cast<int>(record.entry.pages.size()), "page", "pages") +
+                (is_draft(record.entry) ? "; a draft" : "") + "\n";
     text +=
         written == 0 ? "nothing has changed in " : std::to_string(written) + " files written to ";
     context_.console.out(text + printable(options_.out.string()) + "\n");
@@ -314,6 +332,7 @@ class Build {
   disk::Folder folder_;
   Manifest manifest_;
   Selection games_;
+  BuildAccount* account_;
   Report report_;
   std::optional<Frame> frame_;
   std::vector<Work> works_;
@@ -324,8 +343,9 @@ class Build {
 
 }  // namespace
 
-ExitCode build(const BuildOptions& options, Context& context, const Engine& engine) {
-  return Build(options, context, engine).run();
+ExitCode build(const BuildOptions& options, Context& context, const Engine& engine,
+               BuildAccount* account) {
+  return Build(options, context, engine, account).run();
 }
 
 namespace {
@@ -342,6 +362,8 @@ std::vector<OptionRow> build_rows(BuildOptions& to) {
        "drawing threads; 0: as many as there are cores",
        &to.jobs,
        {.bounds = Bounds{0, 256}}},
+      {"--draft", "also make games whose claims differ; their pages show where and prove nothing",
+       &to.draft},
       {"--why", "say why each file is made again", &to.why},
   };
 }

@@ -1,12 +1,14 @@
 // Standard output and standard error.
 #include "command/console.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <mutex>
 #include <system_error>
 
 #include "base/errors.h"
@@ -44,18 +46,50 @@ bool write_all(int stream, std::string_view text) {
 
 }  // namespace
 
+/// The line that shows how far something is.
+struct Console::Shared {
+  std::mutex mutex;
+  bool shows_line = false;
+};
+
 Console::Console()
-    : colour_(coloured(STDOUT_FILENO)),
+    : shared_(std::make_shared<Shared>()),
+      colour_(coloured(STDOUT_FILENO)),
       error_colour_(coloured(STDERR_FILENO)),
       error_terminal_(isatty(STDERR_FILENO) != 0),
       out_terminal_(isatty(STDOUT_FILENO) != 0) {}
 
+Console Console::keeping(std::string& kept) const {
+  Console other = *this;
+  other.kept_ = &kept;
+  return other;
+}
+
+void Console::clear_status() const {
+  if (error_terminal_) status({});
+}
+
+void Console::status(std::string_view line) const {
+  const std::lock_guard lock(shared_->mutex);
+  if (!shared_->shows_line && line.empty()) return;
+  static_cast<void>(write_all(STDERR_FILENO, "\r" + std::string(line) + "\x1b[K"));
+  shared_->shows_line = !line.empty();
+}
+
+int Console::error_width() const {
+  winsize size = {};
+  return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+}
+
 void Console::out(std::string_view text) const {
+  clear_status();
   if (!write_all(STDOUT_FILENO, text))
     throw std::system_error(errno, std::generic_category(), "standard output");
 }
 
 void Console::err(std::string_view text) const {
+  clear_status();
+  if (kept_ != nullptr) *kept_ += text;
   static_cast<void>(write_all(STDERR_FILENO, text));  // there is nobody left to tell
 }
 

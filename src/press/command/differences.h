@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "command/console.h"
-#include "game/claim.h"
+#include "game/game.h"
 
 namespace boardwright::command {
 
@@ -15,8 +15,8 @@ nlohmann::ordered_json value_json(const Value& value);
 /// Which differences to show.
 enum class Show { all, unexplained };
 
-/// The claims that differ, with what was printed and what was found, for people; those without an
-/// erratum last.
+/// The claims of a game that differ, with what was printed and what was found, for people; those
+/// without an erratum last, with what may be done.
 std::string differences_of(const std::vector<Finding>& findings, Show show, const Console& console);
 
 }  // namespace boardwright::command

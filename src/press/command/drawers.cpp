@@ -1,20 +1,22 @@
 // Threads that take one job after another.
 #include "command/drawers.h"
-#include "ink/ink.h"
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <exception>
 #include <mutex>
 #include <thread>
+
+#include "command/progress.h"
+#include "ink/ink.h"
 
 namespace boardwright::command {
 namespace {
 
 class Drawers {
  public:
-  Drawers(std::vector<DrawingJob>& jobs, const Context& context) : jobs_(jobs), context_(context) {}
+  Drawers(std::vector<DrawingJob>& jobs, const Context& context)
+      : jobs_(jobs), context_(context), progress_(context.console, jobs.size()) {}
 
   void run(int threads, OpeningInk ink) {
     const std::size_t count =
@@ -24,7 +26,6 @@ class Drawers {
       for (std::size_t i = 1; i < count; ++i) others.emplace_back([this] { work({}); });
       work(std::move(ink));
     }
-    if (context_.console.error_is_terminal() && shown_) context_.console.err("\r\x1b[K");
     if (failure_) std::rethrow_exception(failure_);
   }
 
@@ -33,8 +34,8 @@ class Drawers {
     try {
       const auto ink = opening.valid() ? opening.get() : std::make_unique<Ink>(context_.fonts);
       for (std::size_t i = next_++; i < jobs_.size() && !failed_; i = next_++) {
+        progress_.step(in_words(jobs_[i].path));
         jobs_[i].bytes = jobs_[i].draw(*ink);
-        progress();
       }
     } catch (...) {
       const std::lock_guard lock(mutex_);
@@ -43,25 +44,19 @@ class Drawers {
     }
   }
 
-  void progress() {
-    const std::size_t done = ++done_;
-    if (!context_.console.error_is_terminal() ||
-        std::chrono::steady_clock::now() - start_ < std::chrono::seconds(1))
-      return;
-    const std::lock_guard lock(mutex_);
-    shown_ = true;
-    context_.console.err("\rdrawing " + std::to_string(done) + " of " +
-                         std::to_string(jobs_.size()));
+  /// "lotus-39 book" of "lotus-39/book.pdf".
+  static std::string in_words(std::string path) {
+    std::replace(path.begin(), path.end(), '/', ' ');
+    return path.substr(0, path.rfind('.'));
   }
 
   std::vector<DrawingJob>& jobs_;
   const Context& context_;
-  std::atomic<std::size_t> next_{0}, done_{0};
+  Progress progress_;
+  std::atomic<std::size_t> next_{0};
   std::atomic<bool> failed_{false};
   std::mutex mutex_;
   std::exception_ptr failure_;
-  bool shown_ = false;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace

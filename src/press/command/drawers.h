@@ -28,7 +28,7 @@ using OpeningInk = std::future<std::unique_ptr<Ink>>;
 OpeningInk open_beside(const Context& context);
 
 /// Gives every job its bytes, the first ones first, on so many threads, one of which draws with
-/// `ink` if that is being opened. On a terminal it tells how far it is, from the second second on.
+/// `ink` if that is being opened. On a terminal it tells how far it is.
 /// Rethrows the first failure.
 void draw_all(std::vector<DrawingJob>& jobs, int threads, const Context& context, OpeningInk ink);
 

@@ -46,21 +46,21 @@ const ImportFormat& format_of(const ImportOptions& options, std::string_view tex
 
 /// Writes a game in a folder of its own, and takes it away again if its rules do not fit together.
 void write_game(Imported& made, const ImportOptions& options, const Context& context) {
-  const fs::path folder = options.out / made.sketch->id, file = folder / "game.toml";
+  const fs::path folder = options.out / made.made->id, file = folder / "game.toml";
   if (fs::exists(folder)) {
     made.report.error({folder.string()}, "it is there already, and nothing is overwritten",
                       "name another folder with --out");
     return;
   }
   const PieceSet drawings = load_pieces(context.shelves);
-  for (SketchPiece& piece : made.sketch->pieces)
+  for (ImportedPiece& piece : made.made->pieces)
     if (drawings.find(piece.drawing) == nullptr) piece.drawing.clear();
   fs::create_directories(folder);
-  disk::write_file_atomic(file, print_sketch(*made.sketch));
+  disk::write_file_atomic(file, print_game(*made.made));
   Shelves shelves = context.shelves;
-  shelves.add_game(made.sketch->id, folder);
+  shelves.add_game(made.made->id, folder);
   Report problems;
-  const auto game = read_game(shelves, made.sketch->id, Extent::rules, problems);
+  const auto game = read_game(shelves, made.made->id, Extent::rules, problems);
   if (!problems.has_errors()) return;
   fs::remove_all(folder);
   made.report.merge(std::move(problems));
@@ -95,14 +95,14 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   auto games = format_of(options, *text).read(*text, file, options.names, host_of(context), report);
   bool all = true;
   for (Imported& made : games) {
-    if (made.sketch) write_game(made, options, context);
+    if (made.made) write_game(made, options, context);
     if (made.report.has_errors()) {
       all = false;
       context.console.err(made.name + " is not made:\n" +
                           describe(made.report, context.console.colour_on_error()));
     } else {
       show_warnings(made.report, context.console);
-      context.console.out(made.name + ": " + (options.out / made.sketch->id).string() + "\n");
+      context.console.out(made.name + ": " + (options.out / made.made->id).string() + "\n");
     }
   }
   refuse(report);

@@ -9,6 +9,7 @@
 #include "command/command.h"
 #include "command/ending_answer.h"
 #include "command/load.h"
+#include "command/progress.h"
 #include "play/algebraic.h"
 #include "play/mark.h"
 
@@ -202,14 +203,20 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
   const Play play = play_of(*game, position);
   std::string text;
   std::uint64_t count = 0;
+  const std::string name = game->id + " depth " + std::to_string(options.depth);
   if (options.divide && options.depth > 0) {
     const Position settled = play.settled(position);
-    for (const Ply& ply : play.legal(settled)) {
+    const auto plies = play.legal(settled);
+    Progress progress(context.console, plies.size());
+    for (const Ply& ply : plies) {
+      progress.step(name + " " + print_ply(ply, game->board(), game->pieces));
       const std::uint64_t n = play.perft(play.after(settled, ply), options.depth - 1);
       text += print_ply(ply, game->board(), game->pieces) + ": " + std::to_string(n) + "\n";
       count += n;
     }
   } else {
+    Progress progress(context.console, 1);
+    progress.step(name);
     count = play.perft(position, options.depth);
   }
   context.console.out(

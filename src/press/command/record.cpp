@@ -170,11 +170,14 @@ Counts counts_of(const IndexEntry& entry) {
   return counts;
 }
 
+bool is_draft(const IndexEntry& entry) { return counts_of(entry).unexplained > 0; }
+
 std::uint64_t hash_of(const IndexEntry& entry) { return content_hash(text_of(entry)); }
 
 std::string text_of(const GameRecord& record) {
   std::string text = text_of(record.entry) + text_of(record.parts);
   if (record.warned) text += "warned \n";
+  if (record.partial) text += "partial \n";
   text += "figures " + std::to_string(record.figures) + "\n";
   text += "titles " + hexadecimal(record.computed.titles) + " \n";
   for (const Value& value : record.computed.values)
@@ -197,6 +200,7 @@ bool read_line(GameRecord& record, std::string_view line) {
   if (word == "figures") return read_number(rest, record.figures);
   if (word == "titles") return take_hexadecimal(rest, record.computed.titles);
   if (word == "warned") return record.warned = true;
+  if (word == "partial") return record.partial = true;
   if (word == "reference") return record.entry.reference = true;
   if (word == "manual") return record.entry.manual = true;
   std::uint64_t hash = 0;

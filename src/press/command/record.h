@@ -15,6 +15,7 @@ using game::counts_of;  // beside the one below
 struct GameRecord {
   Parts parts;          ///< all that its files were made from; none: they may be of different parts
   bool warned = false;  ///< its author is warned of something, which every build repeats
+  bool partial = false;  ///< not all that is drawn by the module was
   int figures = 0;
   Computed computed;      ///< by the proof
   IndexEntry entry = {};  ///< but for its downloads
@@ -22,6 +23,9 @@ struct GameRecord {
 
 /// How many claims of a game agree, differ with an erratum, and differ without.
 Counts counts_of(const IndexEntry& entry);
+
+/// Whether it is of a draft: a game that was drawn although claims of it differ.
+bool is_draft(const IndexEntry& entry);
 
 /// A hash of all that an entry says.
 std::uint64_t hash_of(const IndexEntry& entry);

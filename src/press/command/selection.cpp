@@ -9,18 +9,19 @@
 #include "base/files.h"
 #include "command/differences.h"
 #include "command/load.h"
+#include "command/progress.h"
 #include "scene/library.h"
 
 namespace boardwright::command {
 namespace fs = std::filesystem;
 
-Selection::Selection(Context& context, const std::vector<std::string>& words, Manifest& manifest,
-                     const fs::path& out, const Engine& engine)
+Selection::Selection(Context& context, const BuildOptions& options, Manifest& manifest,
+                     const Engine& engine)
     : context_(context),
       manifest_(manifest),
-      out_(out),
-      all_(words.empty()),
-      wanted_(wanted_games(context.shelves, words)),
+      options_(options),
+      all_(options.games.empty()),
+      wanted_(wanted_games(context.shelves, options.games)),
       own_(context.shelves.own_games()),
       shared_(shared_parts(context, engine)) {
   if (all_ && own_.empty() && file_exists(context.shelves.game(manual_id) / "game.toml"))
@@ -28,7 +29,12 @@ Selection::Selection(Context& context, const std::vector<std::string>& words, Ma
 }
 
 void Selection::read() {
-  for (const std::string& id : all_games()) look_at(id);
+  const auto all = all_games();
+  Progress progress(context_.console, all.size());
+  for (const std::string& id : all) {
+    progress.step(id);
+    look_at(id);
+  }
 }
 
 std::vector<Work> Selection::take_works() {
@@ -60,8 +66,24 @@ std::set<std::string> Selection::all_games() const {
 void Selection::leave_out(const std::string& id, ExitCode code) {
   broken_.insert(id);
   if (code_ != ExitCode::input) code_ = code;
+  const GameRecord* old = manifest_.record(id);
+  if (old != nullptr && is_draft(old->entry) && !options_.draft) {
+    withdrawn_ = true;
+    return;
+  }
   manifest_.keep_all_below(id);
-  if (const GameRecord* old = manifest_.record(id)) records[id] = *old;
+  if (old != nullptr) records[id] = *old;
+}
+
+/// Whether all is there that would be made of the game, from the same.
+bool Selection::may_keep(const Work& work, const std::string& id) const {
+  const GameRecord& old = *work.old;
+  const auto& drawn = options_.drawn;
+  if (old.warned || is_draft(old.entry) || (old.partial && !drawn)) return false;
+  const bool asked = drawn && std::any_of(drawn->begin(), drawn->end(), [&](const auto& path) {
+                       return path.starts_with(id + "/");
+                     });
+  return !asked && old.parts == work.parts && manifest_.is_whole(id);
 }
 
 void Selection::look_at(const std::string& id) {
@@ -69,15 +91,13 @@ void Selection::look_at(const std::string& id) {
   work.old = manifest_.record(id);
   const bool wanted = is_wanted(id);
   if (wanted) work.parts = parts_of(id);
-  const bool keep = wanted ? work.old != nullptr && !work.old->warned &&
-                                 work.old->parts == work.parts && manifest_.is_whole(id)
-                           : work.old != nullptr;
+  const bool keep = work.old != nullptr && (!wanted || may_keep(work, id));
   if (!wanted || keep) manifest_.keep_all_below(id);
-  if (wanted && !keep && !ink.valid()) ink = open_beside(context_);
+  if (wanted && !keep && !ink.valid() && !options_.drawn) ink = open_beside(context_);
   if (keep)
     records[id] = *work.old;
-  else if (wanted ||
-           (fs::is_directory(out_ / id) && file_exists(context_.shelves.game(id) / "game.toml")))
+  else if (wanted || (fs::is_directory(options_.out / id) &&
+                      file_exists(context_.shelves.game(id) / "game.toml")))
     read(std::move(work), id);
 }
 
@@ -92,7 +112,7 @@ void Selection::read(Work work, const std::string& id) {
   if (is_wanted(id)) show_warnings(report, context_.console);
   const bool wanted = is_wanted(id);
   if (!whole || report.has_errors()) return wanted ? leave_out(id, ExitCode::input) : void();
-  if (wanted && differs(work)) return leave_out(id, ExitCode::claim_differs);
+  if (wanted && differs(work) && !options_.draft) return leave_out(id, ExitCode::claim_differs);
   works_.push_back(std::move(work));
 }
 
@@ -105,10 +125,11 @@ const PieceSet& Selection::pieces(const std::string& id) {
   return pieces_.emplace(key, load_pieces(key.empty() ? all : all.of_game(folder))).first->second;
 }
 
-/// Whether a claim differs and no erratum tells why, which is said: nothing is published then.
+/// Whether a claim differs and no erratum tells why, which is said: nothing but a draft is made
+/// then.
 bool Selection::differs(const Work& work) const {
   const auto& findings = work.proof.findings;
-  if (counts_of(findings).unexplained == 0) return false;
+  if (!work.draft) return false;
   context_.console.err(work.game->id + ": " + in_words(counts_of(findings)) + "\n" +
                        differences_of(findings, Show::unexplained, context_.console));
   return true;

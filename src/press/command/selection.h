@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/exit_codes.h"
+#include "command/build.h"
 #include "command/context.h"
 #include "command/manifest.h"
 #include "command/sources.h"
@@ -21,10 +22,10 @@ inline constexpr const char* manual_id = "manual";
 /// Games read and proved for a build. One that has problems is left out, and stops no other.
 class Selection {
  public:
-  /// The games of these words, or if there are none all of the shelves; what the last build knew is
-  /// in the manifest. All outlive the selection. Throws UsageError for an unknown game.
-  Selection(Context& context, const std::vector<std::string>& words, Manifest& manifest,
-            const std::filesystem::path& out, const Engine& engine);
+  /// The games that the options name, or if they name none all of the shelves; what the last build
+  /// knew is in the manifest. All outlive the selection. Throws UsageError for an unknown game.
+  Selection(Context& context, const BuildOptions& options, Manifest& manifest,
+            const Engine& engine);
 
   bool is_wanted(const std::string& id) const;
 
@@ -37,11 +38,12 @@ class Selection {
   /// index shows what was built; only if no build remembers their pages, they are worked out, too.
   void read();
 
-  /// Leaves a game out; what an earlier build made of it stays.
+  /// Leaves a game out; what an earlier build made of it stays, unless that was a draft and this is
+  /// to be none.
   void leave_out(const std::string& id, ExitCode code);
 
-  /// Whether every game that was asked for is left out.
-  bool is_empty() const { return broken_.size() == wanted_.size(); }
+  /// Whether every game that was asked for is left out, and there is no draft to be taken away.
+  bool is_empty() const { return broken_.size() == wanted_.size() && !withdrawn_; }
 
   /// What went wrong with the games left out.
   ExitCode code() const { return code_; }
@@ -64,13 +66,15 @@ class Selection {
  private:
   std::set<std::string> all_games() const;
   void look_at(const std::string& id);
+  bool may_keep(const Work& work, const std::string& id) const;
   void read(Work work, const std::string& id);
   bool differs(const Work& work) const;
 
   Context& context_;
   Manifest& manifest_;
-  const std::filesystem::path& out_;
-  bool all_;  ///< nobody asked for some
+  const BuildOptions& options_;
+  bool withdrawn_ = false;  ///< a draft is left out
+  bool all_;                ///< nobody asked for some
   std::vector<std::string> wanted_;
   std::set<std::string> own_, broken_;  ///< games that are not shipped; that are left out
   Parts shared_;

@@ -8,6 +8,7 @@
 #include "command/command.h"
 #include "command/differences.h"
 #include "command/load.h"
+#include "command/progress.h"
 #include "document/printable.h"
 #include "document/prove.h"
 
@@ -93,7 +94,10 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
   bool broken = false;
   std::optional<CharacterSet> fonts;
   int agrees = 0, differs = 0, unexplained = 0;
-  for (const std::string& id : wanted_games(shelves, options.games)) {
+  const auto wanted = wanted_games(shelves, options.games);
+  Progress progress(context.console, wanted.size());
+  for (const std::string& id : wanted) {
+    progress.step(id);
     Report report;
     const auto game = read_whole_game(shelves, id, report);
     const Proof proof = game ? prove(*game, report) : Proof();

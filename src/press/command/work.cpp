@@ -1,6 +1,7 @@
 // Reads and proves a game for a build.
 #include "command/work.h"
 
+#include "base/hash.h"
 #include "diagram/diagram.h"
 #include "document/printable.h"
 #include "scene/library.h"
@@ -35,13 +36,20 @@ bool prepare(Work& work, const Context& context, const std::string& id, const Pi
                                                  : MenAs::both;
   const bool proved = work.same(kind::board);
   work.proof = prove(*work.game, report, {men, &pieces}, proved ? &work.old->computed : nullptr);
+  work.draft = counts_of(work.proof.findings).unexplained > 0;
   check_printable(*work.game, work.proof, characters_of(context.fonts), report);
   work.warned = report.count() > problems;
   return true;
 }
 
+std::uint64_t key_of(const Work& work, unsigned kinds) {
+  const std::uint64_t key = key_of(work.parts, kinds);
+  return work.draft ? content_hash("a draft", key) : key;
+}
+
 GameRecord record_of(const Work& work) {
-  GameRecord record{work.parts, work.warned, static_cast<int>(work.proof.diagrams.size()), {}};
+  GameRecord record{
+      work.parts, work.warned, false, static_cast<int>(work.proof.diagrams.size()), {}};
   record.computed.titles = work.proof.titles;
   for (const Finding& finding : work.proof.findings)
     record.computed.values.push_back(finding.computed);

@@ -18,6 +18,7 @@ struct Work {
   Parts parts;                      ///< all that it is made from
   const GameRecord* old = nullptr;  ///< what the last build knew of it; may be none
   bool warned = false;              ///< of something that every build repeats
+  bool draft = false;               ///< claims differ
 
   /// Whether what was made from parts of these kinds would be made from the same again.
   bool same(unsigned kinds) const;
@@ -27,6 +28,9 @@ struct Work {
 /// What the last build computed from the same is not computed again.
 bool prepare(Work& work, const Context& context, const std::string& id, const PieceSet& pieces,
              Report& report);
+
+/// A hash of the parts of some kinds, and of whether the game is a draft.
+std::uint64_t key_of(const Work& work, unsigned kinds);
 
 /// What the next build has to know of the game.
 GameRecord record_of(const Work& work);

@@ -160,6 +160,9 @@ class Accountant {
     if (reference.words.empty() || found == found_.end()) return;
     const Value& value = found->second->computed;
     if (!reference.statement.empty() && !found->second->agrees) return;  // which is said
+    // That the claim itself differs is told of it, once.
+    if (!found->second->problem.empty() && say(reference.words, found->second->claim->documented))
+      return;
     // Words for what holds, or for what does not, are the author's own, as long as that is so.
     const bool fit =
         std::holds_alternative<bool>(value) ? found->second->agrees : say(reference.words, value);

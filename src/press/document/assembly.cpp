@@ -6,6 +6,7 @@
 #include "base/hints.h"
 #include "base/text.h"
 #include "document/markdown.h"
+#include "document/numbers.h"
 #include "document/wording.h"
 
 namespace boardwright::document {
@@ -42,12 +43,20 @@ FoundById::FoundById(const Article& article, const std::vector<Finding>& finding
     if (each.claim->document == article.id) found_.emplace(each.claim->id, &each);
 }
 
-std::optional<std::string> FoundById::shown_for(const ClaimReference& reference, const Place& at,
-                                                Report& report) const {
-  if (reference.is_told()) return reference.words;
+std::optional<ShownClaim> FoundById::shown_for(const ClaimReference& reference, const Place& at,
+                                               Report& report) const {
+  if (reference.is_told()) return ShownClaim{reference.words};
   const auto found = found_.find(reference.id);
-  if (found != found_.end())
-    return reference.words.empty() ? shown(found->second->computed) : reference.words;
+  if (found != found_.end()) {
+    const Finding& finding = *found->second;
+    const std::string computed = shown(finding.computed), &words = reference.words;
+    const bool wrong = !finding.agrees && !finding.problem.empty();
+    if (!wrong) return ShownClaim{words.empty() ? computed : words};
+    if (words.empty()) return ShownClaim{shown(finding.claim->documented), computed};
+    const bool right =
+        !std::holds_alternative<bool>(finding.computed) && say(words, finding.computed);
+    return ShownClaim{words, right ? std::string() : computed};
+  }
   report.error(at, "unknown claim '" + reference.id + "'", [&] {
     std::vector<std::string_view> known;
     for (const Claim& claim : article_.claims) known.push_back(claim.id);
@@ -157,22 +166,39 @@ std::vector<PieceRow> piece_rows(const Game& game, const Article& article,
 
 std::vector<ErratumRow> erratum_rows(const Game& game, const Article& article,
                                      const std::vector<Section>& sections,
-                                     const std::vector<Finding>& findings) {
+                                     const std::vector<Finding>& findings, bool explained) {
   std::vector<ErratumRow> rows;
   for (const Finding& finding : findings) {
     const Claim& claim = *finding.claim;
-    if (claim.document != article.id || finding.agrees || !finding.explained) continue;
+    const bool wanted = explained ? !finding.agrees && finding.explained : !finding.problem.empty();
+    if (claim.document != article.id || !wanted) continue;
     const Difference apart = difference(claim, finding.computed);
     ErratumRow row{claim.at, in_words(claim, game), apart.printed, apart.found, {}, {}};
     const std::string id = claim.explanation ? claim.explanation->why : std::string();
+    if (!explained) row.name = finding.problem;
     for (const Remark& remark : article.remarks) {
-      if (remark.id != id) continue;
+      if (!explained || remark.id != id) continue;
       row.id = id;
       row.name = name_of_section(sections, remark.section);
     }
     rows.push_back(std::move(row));
   }
   return rows;
+}
+
+std::vector<std::string> draft_notes(const Game& game, const Article& article, const Figure& figure,
+                                     const std::vector<Finding>& findings) {
+  std::vector<std::string> notes;
+  for (const Finding& finding : findings) {
+    const Claim& claim = *finding.claim;
+    if (claim.document != article.id || claim.key("figure") != figure.id || finding.agrees ||
+        finding.problem.empty())
+      continue;
+    const Difference apart = difference(claim, finding.computed);
+    notes.push_back("Draft: " + in_words(claim, game) + ": the article states " + apart.printed +
+                    ", the engine finds " + apart.found + ".");
+  }
+  return notes;
 }
 
 std::string name_of_section(const std::vector<Section>& sections, const std::string& id) {

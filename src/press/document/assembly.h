@@ -27,15 +27,21 @@ std::string retold_in(const Article& article, std::string_view what,
 /// What is said of where the original stood: a paragraph, or nothing.
 Blocks original_of(const Article& article, Report& report);
 
+/// The value of a claim in a text.
+struct ShownClaim {
+  std::string words;
+  std::string found = {};  ///< in a draft, by the engine, if the words say something else
+};
+
 /// The findings for one article's claims, by their ids: a text may speak of thousands.
 class FoundById {
  public:
   FoundById(const Article& article, const std::vector<Finding>& findings);
 
-  /// What a claim is computed to be, as it is shown, or the words that say it; reports an unknown
-  /// claim, and returns nothing.
-  std::optional<std::string> shown_for(const ClaimReference& reference, const Place& at,
-                                       Report& report) const;
+  /// What a claim is computed to be, as it is shown, or the words that say it; in a draft also what
+  /// is stated instead. Reports an unknown claim, and returns nothing.
+  std::optional<ShownClaim> shown_for(const ClaimReference& reference, const Place& at,
+                                      Report& report) const;
 
  private:
   const Article& article_;
@@ -88,9 +94,15 @@ struct ErratumRow {
 };
 inline constexpr std::string_view erratum_heads[] = {"Place", "Claim", "Stated", "Found", "Why"};
 
-/// The claims that differ and are explained.
+/// The claims that differ and are explained, or those that make the game a draft: they say what is
+/// wrong in place of `name`.
 std::vector<ErratumRow> erratum_rows(const Game& game, const Article& article,
                                      const std::vector<Section>& sections,
+                                     const std::vector<Finding>& findings, bool explained = true);
+
+/// Of each claim about a figure that makes the game a draft: "Draft: marks of the Rook: the article
+/// states with c4, the engine finds with d3."
+std::vector<std::string> draft_notes(const Game& game, const Article& article, const Figure& figure,
                                      const std::vector<Finding>& findings);
 
 /// "B1.0", or the title of a section that has no number.

@@ -10,6 +10,7 @@
 #include "document/markdown_parts.h"
 #include "document/terms.h"
 #include "document/typography.h"
+#include "figure/words.h"
 
 namespace boardwright::document {
 namespace {
@@ -69,7 +70,8 @@ class PartWriter {
 
   BookPart run() {
     BookPart part;
-    part.title = curled(article_.title, "");
+    const bool draft = differing(seal_at(sources_.seals, sources_.game, article_)) > 0;
+    part.title = (draft ? "Draft: " : "") + curled(article_.title, "");
     BookHeading title;
     title.level = 1;
     title.id = words_.id_of("");
@@ -177,6 +179,9 @@ class PartWriter {
     name.bold = true;
     figure.caption = {name};
     words_.add_after(figure.caption, ".", caption.words + words_for_new_signs(*diagram, met_));
+    for (const std::string& note :
+         draft_notes(sources_.game, article_, *diagram->content.figure, sources_.findings))
+      words_.add_after(figure.caption, ".", " " + note);
     out.push_back({std::move(figure)});
   }
 
@@ -273,7 +278,14 @@ class PartWriter {
     for (const std::string& sentence : meaning_of(seal))
       summary.text.push_back(run_of(" " + sentence));
     out.push_back({std::move(summary)});
-    const auto rows = erratum_rows(sources_.game, article_, sections_, sources_.findings);
+    write_differences(out, false);
+    write_differences(out, true);
+  }
+
+  /// Of claims that are explained, or of those that make the game a draft.
+  void write_differences(BookBlocks& out, bool explained) {
+    const auto rows =
+        erratum_rows(sources_.game, article_, sections_, sources_.findings, explained);
     if (rows.empty()) return;
     BookTable table;
     for (const std::string_view head : erratum_heads) {
@@ -286,7 +298,7 @@ class PartWriter {
            {run_of(curled(row.claim, ""))},
            {run_of(row.stated)},
            {run_of(row.found)},
-           {row.id.empty() ? run_of("explained")
+           {row.id.empty() ? run_of(row.name.empty() ? "explained" : row.name)
                            : run_of("see " + row.name, "#" + words_.id_of(row.id))}});
     out.push_back({std::move(table)});
   }
@@ -301,6 +313,12 @@ class PartWriter {
   Book& book_;
   Report& report_;
 };
+
+/// "Draft: 2 claims differ. ", or nothing.
+std::string draft_of(const Seal& sum) {
+  if (differing(sum) == 0) return {};
+  return "Draft: " + counted(differing(sum), "claim differs. ", "claims differ. ");
+}
 
 /// What stands behind the title page: who wrote what, and how it was made.
 BookBlocks imprint_of(const BookSources& sources) {
@@ -327,10 +345,16 @@ BookBlocks imprint_of(const BookSources& sources) {
       add({run_of(retold + ".")});
       break;
     }
-  add({run_of(
-      in_words(sum_of(sources.seals)) +
-      ". What that means is explained at the end of each article, and every statement is listed "
-      "on the pages for the screen; errata and readings are at the foot of the pages here.")});
+  const Seal sum = sum_of(sources.seals);
+  const std::string draft = draft_of(sum);
+  if (!draft.empty())
+    add({run_of(draft +
+                "Struck out is what an article states; beside it stands what the engine finds.")});
+  if (draft.empty())
+    add({run_of(
+        in_words(sum) +
+        ". What that means is explained at the end of each article, and every statement is listed "
+        "on the pages for the screen; errata and readings are at the foot of the pages here.")});
   add({run_of("Drawn, checked and " + std::string(made))});
   return out;
 }
@@ -348,7 +372,7 @@ Book make_book(const BookSources& sources, Report& report) {
   Book book;
   book.title = curled(game.title, "");
   book.by = curled(game.by, "");
-  book.summary = curled(game.summary, "");
+  book.summary = draft_of(sum_of(sources.seals)) + curled(game.summary, "");
   if (const Diagram* cover = cover_of(sources)) {
     book.cover = &cover->scene;
     book.cover_style = &sources.style;

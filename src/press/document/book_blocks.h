@@ -17,11 +17,12 @@ namespace boardwright::document {
 struct BookRun {
   std::string words;
   bool italic = false, bold = false;
-  bool sans = false;   ///< a word for a machine, in its own letters
-  std::string target;  ///< where it leads: "#id" in the book, or a URI; may be empty
-  int note = -1;       ///< calls this note of the book; then there are no words
-  int term = -1;       ///< the index tells the page of this: an entry of Book::index
-  bool main = false;   ///< and this is where it is explained
+  bool sans = false;    ///< a word for a machine, in its own letters
+  bool struck = false;  ///< red and struck out: a draft states it, and the engine finds other words
+  std::string target;   ///< where it leads: "#id" in the book, or a URI; may be empty
+  int note = -1;        ///< calls this note of the book; then there are no words
+  int term = -1;        ///< the index tells the page of this: an entry of Book::index
+  bool main = false;    ///< and this is where it is explained
 };
 using BookText = std::vector<BookRun>;
 

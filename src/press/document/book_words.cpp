@@ -39,6 +39,17 @@ void BookWords::add_words(BookText& text, std::string_view words, const Look& lo
   add(printed.size(), -1);
 }
 
+/// Of a draft: "14 [27]", the first number struck out.
+void BookWords::add_claim(BookText& text, const ShownClaim& shown, const Look& look) {
+  const std::size_t first = text.size();
+  add_words(text, shown.words, look);
+  if (shown.found.empty()) return;
+  for (std::size_t i = first; i < text.size(); ++i) text[i].struck = true;
+  Look found = look;
+  found.bold = true;
+  add_words(text, "\u00a0[" + shown.found + "]", found);
+}
+
 void BookWords::add(BookText& text, const Inlines& inlines, const Look& look, int main) {
   for (const Inline& part : inlines) {
     if (const auto* words = std::get_if<Words>(&part.content)) {
@@ -50,7 +61,7 @@ void BookWords::add(BookText& text, const Inlines& inlines, const Look& look, in
       last_ = "x";
     } else if (const auto* claim = std::get_if<ClaimReference>(&part.content)) {
       const auto value = found_.shown_for(*claim, place(part.line, part.column), report_);
-      if (value) add_words(text, *value, look);
+      if (value) add_claim(text, *value, look);
     } else if (const auto* stress = std::get_if<Emphasis>(&part.content)) {
       Look inner = look;
       inner.italic = true;

@@ -48,6 +48,7 @@ class BookWords {
 
   std::string target_of(const std::string& target) const;
   void add_words(BookText& text, std::string_view words, const Look& look, int main = -1);
+  void add_claim(BookText& text, const ShownClaim& shown, const Look& look);
   void add(BookText& text, const Inlines& inlines, const Look& look, int main = -1);
 
   const Article& article_;

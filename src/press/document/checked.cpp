@@ -137,7 +137,8 @@ class CheckedWriter {
         html_.element("a", {{"class", "self"}, {"href", "#checked"}}, "What was checked");
       });
       write_summary();
-      if (seal_.explained + seal_.miscopied > 0) write_errata();
+      if (seal_.unexplained > 0) write_table_of_differences(false);
+      if (seal_.explained + seal_.miscopied > 0) write_table_of_differences(true);
       write_findings("statements", stated_);
       write_positions();
       write_findings("headings, signs and names", copied_);
@@ -169,10 +170,13 @@ class CheckedWriter {
     });
   }
 
-  void write_errata() {
-    html_.element("h3", {{"id", "checked-errata"}}, "Where we differ");
-    write_table(html_, "Where we differ", erratum_heads, [&] {
-      for (const ErratumRow& row : erratum_rows(game_, article_, sections_, all_)) write_row(row);
+  /// Of claims that are explained, or of those that make the game a draft.
+  void write_table_of_differences(bool explained) {
+    const std::string_view head = explained ? "Where we differ" : "Where the draft differs";
+    html_.element("h3", {{"id", explained ? "checked-errata" : "checked-draft"}}, head);
+    write_table(html_, head, erratum_heads, [&] {
+      for (const ErratumRow& row : erratum_rows(game_, article_, sections_, all_, explained))
+        write_row(row);
     });
   }
 
@@ -182,7 +186,10 @@ class CheckedWriter {
       html_.element("td", {}, [&] { html_.prose(row.claim); });
       html_.element("td", {}, [&] { html_.prose(row.stated); });
       html_.element("td", {}, [&] { html_.prose(row.found); });
-      html_.element("td", {}, [&] { write_why(row.id, row.name); });
+      html_.element("td", {}, [&] {
+        if (row.id.empty() && !row.name.empty()) return html_.text(row.name);
+        write_why(row.id, row.name);
+      });
     });
   }
 

@@ -27,9 +27,15 @@ int lines_in(std::string_view text) {
 
 Frame read_frame(const std::filesystem::path& folder, Report& report) {
   Frame frame{read_one(folder / "article.html", report), read_one(folder / "index.html", report),
-              read_one(folder / "page.css", report).text};
-  if (frame.css.find("</") != std::string::npos)
-    report.error({(folder / "page.css").string()}, "'</' would end the style sheet");
+              read_one(folder / "page.css", report).text, std::string()};
+  const auto check = [&](const std::string& css, const char* name) {
+    if (css.find("</") != std::string::npos)
+      report.error({(folder / name).string()}, "'</' would end the style sheet");
+  };
+  check(frame.css, "page.css");
+  constexpr const char* draft = "draft.css";
+  if (file_exists(folder / draft)) frame.draft_css = read_one(folder / draft, report).text;
+  check(frame.draft_css, draft);
   return frame;
 }
 

@@ -11,7 +11,8 @@ namespace {
 
 /// Elements that begin a line of prose anew, so that a quotation mark in them opens.
 bool is_phrase(std::string_view name) {
-  constexpr std::string_view phrases[] = {"a", "em", "strong", "code", "span", "b", "data"};
+  constexpr std::string_view phrases[] = {"a", "em",   "strong", "code", "span",
+                                          "b", "data", "del",    "ins"};
   return std::find(std::begin(phrases), std::end(phrases), name) != std::end(phrases);
 }
 

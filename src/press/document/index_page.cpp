@@ -22,14 +22,20 @@ void write_picture(Html& html, const IndexEntry& entry) {
   });
 }
 
+/// What a page says of itself; the words of a draft are no praise.
+void write_count(Html& html, const Seal& seal, const std::string& page) {
+  const std::string words = in_words(seal), target = page + "#checked";
+  const std::string_view look = differing(seal) > 0 ? "count draft" : "count";
+  if (!words.empty()) html.element("a", {{"class", look}, {"href", target}}, words);
+}
+
 void write_articles(Html& html, const IndexEntry& entry) {
   html.element("ul", {{"class", "articles"}}, [&] {
     for (const IndexEntry::Page& page : entry.pages)
       html.element("li", {}, [&] {
         const std::string target = entry.id + "/" + page.name;
         html.element("a", {{"href", target}}, [&] { html.prose(page.title); });
-        if (const std::string words = in_words(page.seal); !words.empty())
-          html.element("a", {{"class", "count"}, {"href", target + "#checked"}}, words);
+        write_count(html, page.seal, target);
       });
   });
 }
@@ -58,10 +64,8 @@ void write_on_shelf(Html& html, const IndexEntry& entry) {
         html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + entry.by); });
       if (!entry.summary.empty()) html.element("p", {}, [&] { html.prose(entry.summary); });
       for (const IndexEntry::Page& page : entry.pages)
-        if (const std::string words = in_words(page.seal); !words.empty())
-          html.element("p", {}, [&] {
-            html.element("a", {{"class", "count"}, {"href", target + "#checked"}}, words);
-          });
+        if (!in_words(page.seal).empty())
+          html.element("p", {}, [&] { write_count(html, page.seal, target); });
     });
   });
 }
@@ -114,8 +118,8 @@ void write_manual(Html& html, const IndexEntry& entry) {
 }
 
 /// The style sheet of the page and of every style once.
-std::string css_of(const std::vector<IndexEntry>& games, const Frame& frame) {
-  std::string css = frame.css;
+std::string css_of(const std::vector<IndexEntry>& games, const Frame& frame, bool draft) {
+  std::string css = frame.css + (draft ? frame.draft_css : "");
   std::set<std::string> done;
   for (const IndexEntry& entry : games)
     if (done.insert(entry.style).second) css += entry.css;
@@ -158,8 +162,13 @@ IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, const S
   return entry;
 }
 
-std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame, Report& report) {
+std::string index_page(std::vector<IndexEntry> games, const Frame& frame, Report& report) {
   Html html;
+  for (IndexEntry& entry : games) {
+    int differ = 0;
+    for (const IndexEntry::Page& page : entry.pages) differ += page.seal.unexplained;
+    for (IndexEntry::Page& page : entry.pages) page.seal.draft = differ;
+  }
   Seal all;
   for (const IndexEntry& entry : games) {
     if (!entry.reference && !entry.manual) write_game(html, entry);
@@ -171,8 +180,10 @@ std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame,
     if (entry.manual) write_manual(html, entry);
   for (const std::string& id : html.repeated_ids())
     report.error({frame.index.name}, "two games have the id '" + id + "'");
+  const bool draft = differing(all) > 0;
   const std::vector<Slot> slots = {
-      {"style", css_of(games, frame)},
+      {"style", css_of(games, frame, draft)},
+      {"open", draft ? " open" : ""},
       {"checked", escaped(in_words(all))},
       {"meaning", escaped(joined(meaning_of(all), " "))},
       {"games", html.take()},

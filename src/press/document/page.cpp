@@ -66,11 +66,11 @@ class PageWriter {
     for (const Block& block : original_of(article_, report_))
       html.element("div", {{"class", "credit"}}, [&] { write(html, block, insertions_); });
     fixed_ = nullptr;
+    const char* look = differing(seal_) + seal_.open > 0 ? "checked open" : "checked";
     if (const std::string words = in_words(seal_); !words.empty())
-      html.element(
-          "p", {{"class", seal_.unexplained + seal_.open > 0 ? "checked open" : "checked"}}, [&] {
-            html.element("a", {{"href", "#checked"}}, words);
-          });
+      html.element("p", {{"class", look}}, [&] {
+        html.element("a", {{"href", "#checked"}}, words);
+      });
     write_downloads(html, edition_.downloads);
     if (is_choice_) write_choice_of_men(html);
     keep_ids(html);
@@ -238,7 +238,7 @@ class PageWriter {
 
   void write_claim(Html& html, const ClaimReference& reference, const Place& at) {
     told_in_.emplace(reference.id, section_);
-    if (const auto value = found_.shown_for(reference, at, report_)) html.prose(*value);
+    if (const auto shown = found_.shown_for(reference, at, report_)) write_shown(html, *shown);
   }
 
   void check_link(const Link& link, const Place& at) {
@@ -272,7 +272,8 @@ class PageWriter {
       report_.error(figure.place, "the figure '" + figure.id + "' is placed in section '" +
                                       section_ + "' and not in '" + figure.section + "'");
     write_diagram(html, *diagram, shown_on_page(*diagram), edition_.formats,
-                  words_for_new_signs(*diagram, met_), !legend_.empty());
+                  words_for_new_signs(*diagram, met_), !legend_.empty(),
+                  draft_notes(edition_.game, article_, figure, edition_.findings));
   }
 
   /// Both ways of showing the men, if there are two; their drawings come at the end of the page.
@@ -348,25 +349,27 @@ class PageWriter {
 
 }  // namespace
 
-std::string page_name(const Article& article) { return article.id + ".html"; }
-
 std::string article_page(const Edition& edition, const Article& article, const Document& text,
                          Report& report) {
   PageWriter writer(edition, article, text, report);
   const Game& game = edition.game;
   const bool alone = game.articles.size() == 1;
   const std::string up = edition.below_index ? "<a href=\"../index.html\">All games</a>" : "";
-  const std::string crumbs = up + (alone || article.manual ? ""
-                                                           : " <span class=\"game-name\">" +
-                                                                 escaped(game.title) + "</span>");
+  const bool draft = differing(seal_at(edition.seals, game, article)) > 0;
+  const bool nameless = alone || article.manual;
+  const std::string crumbs =
+      up + (nameless ? "" : " <span class=\"game-name\">" + escaped(game.title) + "</span>") +
+      (draft ? " <strong class=\"draft\">Draft</strong>" : "");
+  const std::string title = alone ? article.title : article.title + " · " + game.title;
   const auto in_p = [](const std::string& html) {
     return html.empty() ? html : "<p>" + html + "</p>\n";
   };
   const std::string body = writer.text();
   const std::vector<Slot> slots = {
-      {"title", escaped(alone ? article.title : article.title + " · " + game.title)},
+      {"title", escaped((draft ? "Draft: " : "") + title)},
       {"description", escaped(article.title + ". " + game.summary)},
-      {"style", edition.frame.css + edition.style.page_css(".drawing")},
+      {"style", edition.frame.css + (draft ? edition.frame.draft_css : "") +
+                    edition.style.page_css(".drawing")},
       {"bar", in_p(crumbs)},
       {"index", in_p(up)},
       {"articles", articles_bar(game, article)},

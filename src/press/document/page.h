@@ -70,6 +70,6 @@ IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, const S
 
 /// The page that lists games, those with articles first and then the reference games. The pages of
 /// a game are in the folder with the game's id.
-std::string index_page(const std::vector<IndexEntry>& games, const Frame& frame, Report& report);
+std::string index_page(std::vector<IndexEntry> games, const Frame& frame, Report& report);
 
 }  // namespace boardwright::document

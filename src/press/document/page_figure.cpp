@@ -1,9 +1,8 @@
-// Writes a figure of a page: drawing, caption, files and words.
+// Writes a figure of a page: drawing, caption, files and words; and the value of a claim.
 #include "document/page_figure.h"
 
 #include <algorithm>
 
-#include "document/assembly.h"
 #include "document/markdown_parts.h"
 #include "render/svg.h"
 
@@ -14,7 +13,8 @@ namespace {
 constexpr double large_drawing = 20, large_with_names = 12;
 
 void write_caption(Html& html, const Diagram& diagram, const std::string& id,
-                   std::span<const std::string> formats, const std::string& more, bool legend) {
+                   std::span<const std::string> formats, const std::string& more, bool legend,
+                   std::span<const std::string> drafts) {
   const Figure& figure = *diagram.content.figure;
   const Caption caption = caption_of(diagram);
   const std::string name = figure.numbered ? "Diagram " + figure.id : caption.name,
@@ -24,6 +24,8 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id,
     html.element("a", {{"class", "figure-name"}, {"href", target}, {"id", named}}, caption.name);
     html.prose(caption.words + more);
   });
+  for (const std::string& note : drafts)
+    html.element("p", {{"class", "draft"}}, [&] { html.prose(note); });
   html.element("p", {{"class", "files"}}, [&] {
     for (const std::string& format : formats) {
       std::string label = format;
@@ -51,7 +53,8 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id,
 std::string figure_id(std::string_view id) { return "fig-" + lower_case(id); }
 
 void write_diagram(Html& html, const Diagram& diagram, const Scene& shown,
-                   std::span<const std::string> formats, const std::string& more, bool legend) {
+                   std::span<const std::string> formats, const std::string& more, bool legend,
+                   std::span<const std::string> drafts) {
   const Figure& figure = *diagram.content.figure;
   const std::string id = figure_id(figure.id), named = id + "-name";
   const auto inside = [&] {
@@ -60,13 +63,27 @@ void write_diagram(Html& html, const Diagram& diagram, const Scene& shown,
       append_svg(html.raw(), shown);
     });
     html.element("figcaption", {},
-                 [&] { write_caption(html, diagram, id, formats, more, legend); });
+                 [&] { write_caption(html, diagram, id, formats, more, legend, drafts); });
   };
   const bool with_names = !diagram.content.named.empty();
   if (diagram.scene.box.width() > (with_names ? large_with_names : large_drawing))
     html.element("figure", {{"class", "large"}, {"id", id}, {"aria-labelledby", named}}, inside);
   else
     html.element("figure", {{"id", id}, {"aria-labelledby", named}}, inside);
+}
+
+void write_shown(Html& html, const ShownClaim& shown) {
+  if (shown.found.empty()) return html.prose(shown.words);
+  const auto unseen = [&](std::string_view words) {
+    html.element("span", {{"class", "unseen"}}, words);
+  };
+  html.element("span", {{"class", "draft"}}, [&] {
+    unseen("the article states ");
+    html.element("del", {}, [&] { html.prose(shown.words); });
+    html.text(" ");
+    unseen("and the engine finds ");
+    html.element("ins", {}, [&] { html.prose(shown.found); });
+  });
 }
 
 void write_downloads(Html& html, const std::vector<Download>& downloads) {

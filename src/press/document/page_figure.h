@@ -1,4 +1,4 @@
-// Figures as elements of a page.
+// Figures and values of claims as elements of a page.
 #pragma once
 #include <span>
 #include <string>
@@ -7,6 +7,7 @@
 
 #include "diagram/diagram.h"
 #include "diagram/legend.h"
+#include "document/assembly.h"
 #include "document/html.h"
 #include "document/page.h"
 
@@ -17,9 +18,14 @@ std::string figure_id(std::string_view id);
 
 /// Writes a figure with its caption and with links to its files in these formats. `shown` is the
 /// diagram's drawing, or the one with both ways of showing men; `more` ends the caption. `legend`:
-/// the page has one, and the figure leads to it.
+/// the page has one, and the figure leads to it. `drafts`: draft_notes() of it.
 void write_diagram(Html& html, const Diagram& diagram, const Scene& shown,
-                   std::span<const std::string> formats, const std::string& more, bool legend);
+                   std::span<const std::string> formats, const std::string& more, bool legend,
+                   std::span<const std::string> drafts = {});
+
+/// Writes the value of a claim; in a draft what is stated, struck out, and what the engine finds,
+/// which is also told to whoever hears the page.
+void write_shown(Html& html, const ShownClaim& shown);
 
 /// The id of the legend.
 inline constexpr std::string_view legend_id = "legend";

@@ -5,15 +5,16 @@
 #include <map>
 #include <string>
 
+#include "document/page.h"
 #include "document/page_figure.h"
 
 namespace boardwright::document {
 namespace {
 
 /// Ids that every page has, or may have.
-constexpr std::array<std::string_view, 8> fixed_ids = {"main",        "contents", "legend",
-                                                       "remarks",     "checked",  "checked-errata",
-                                                       "men-letters", "men-drawn"};
+constexpr std::array<std::string_view, 9> fixed_ids = {
+    "main",           "contents",      "legend",      "remarks",  "checked",
+    "checked-errata", "checked-draft", "men-letters", "men-drawn"};
 
 /// The ids of one page, with what bears them.
 class Taken {
@@ -60,5 +61,7 @@ std::set<std::string, std::less<>> ids_of(const Article& article, const Document
   for (const Remark& remark : article.remarks) ids.insert(remark.id);
   return ids;
 }
+
+std::string page_name(const Article& article) { return article.id + ".html"; }
 
 }  // namespace boardwright::document

@@ -130,7 +130,8 @@ class BlockChecker {
         text += code->text;
       } else if (const auto* claim = std::get_if<ClaimReference>(&part.content)) {
         Report ignored;  // a page tells of unknown claims
-        text += found_.shown_for(*claim, {}, ignored).value_or("");
+        const ShownClaim shown = found_.shown_for(*claim, {}, ignored).value_or(ShownClaim());
+        text += shown.words + shown.found;
       } else if (const auto* emphasis = std::get_if<Emphasis>(&part.content)) {
         add(text, emphasis->content);
       } else if (const auto* strong = std::get_if<Strong>(&part.content)) {

@@ -110,6 +110,7 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
         account = account_of(game, article, proof.documents[i], proof.findings, report);
       proof.seals.push_back(seal_of(proof.findings, article, account));
     }
+  mark_drafts(proof.seals);
   if (for_figures.is_spent()) return proof;  // nothing will be drawn
   for (Content& content : contents)
     proof.diagrams.push_back(lay_out(game, std::move(content), men));

@@ -1,6 +1,8 @@
 // Counts and says what is proved.
 #include "document/seal.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "figure/words.h"
 #include "verify/kinds.h"
@@ -54,7 +56,16 @@ Seal sum_of(const std::vector<Seal>& seals) {
   return sum;
 }
 
+void mark_drafts(std::vector<Seal>& seals) {
+  const int all = sum_of(seals).unexplained;
+  for (Seal& seal : seals) seal.draft = all;
+}
+
+int differing(const Seal& seal) { return std::max(seal.draft, seal.unexplained); }
+
 std::string in_words(const Seal& seal) {
+  if (const int claims = differing(seal); claims > 0)
+    return "draft: " + counted(claims, "claim differs", "claims differ");
   if (seal.claims() == 0 && seal.told == 0 && seal.open == 0) return {};
   std::vector<std::string> parts;
   if (seal.proved > 0 || seal.published == 0)
@@ -64,7 +75,6 @@ std::string in_words(const Seal& seal) {
     parts.push_back(counted(seal.published, "published count", "published counts") +
                     " of moves reproduced by the engine");
   if (seal.explained > 0) parts.push_back(std::to_string(seal.explained) + " explained");
-  if (seal.unexplained > 0) parts.push_back(std::to_string(seal.unexplained) + " not explained");
   if (seal.told > 0)
     parts.push_back(std::to_string(seal.told) + " told by the author, not computable");
   if (seal.open > 0)
@@ -73,6 +83,11 @@ std::string in_words(const Seal& seal) {
 }
 
 std::vector<std::string> meaning_of(const Seal& seal) {
+  if (differing(seal) > 0)
+    return {
+        "A draft proves nothing: where a number is struck out, the article states it, and what "
+        "the engine finds stands beside it. How much is proved is told when every claim agrees "
+        "or a remark explains it."};
   std::vector<std::string> sentences;
   if (seal.proved > 0 || seal.published == 0)
     sentences.emplace_back(

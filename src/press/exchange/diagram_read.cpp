@@ -34,7 +34,7 @@ std::string in_small_letters(std::string_view text) {
 struct PieceLine {
   std::vector<std::string> fields;
   std::vector<Place> places;
-  SketchPiece piece;
+  ImportedPiece piece;
   Both<std::vector<std::string>> cells;
   bool passing = false, unmoved = false;
   int castling = 0;
@@ -47,15 +47,15 @@ class DiagramReader {
                 Report& report)
       : text_(text), file_(file), host_(host), report_(report) {}
 
-  std::optional<Sketch> read() {
+  std::optional<ImportedGame> read() {
     read_lines();
     if (report_.has_errors()) return std::nullopt;
-    board_ = host_.board(sketch_.files, sketch_.ranks);
+    board_ = host_.board(made_.files, made_.ranks);
     for (std::size_t i = 0; i < lines_.size(); ++i) read_piece(i);
     if (report_.has_errors()) return std::nullopt;
     make_play();
-    for (PieceLine& line : lines_) sketch_.pieces.push_back(std::move(line.piece));
-    return report_.has_errors() ? std::nullopt : std::optional(std::move(sketch_));
+    for (PieceLine& line : lines_) made_.pieces.push_back(std::move(line.piece));
+    return report_.has_errors() ? std::nullopt : std::optional(std::move(made_));
   }
 
  private:
@@ -101,8 +101,8 @@ class DiagramReader {
         report_.error(place, in_quotes(value) + " is no number from " + std::to_string(least) +
                                  " to " + std::to_string(most));
     };
-    if (small == "files") return to(sketch_.files, 1, 26);
-    if (small == "ranks") return to(sketch_.ranks, 1, 99);
+    if (small == "files") return to(made_.files, 1, 26);
+    if (small == "ranks") return to(made_.ranks, 1, 99);
     if (small == "promozone") return to(promotion_zone_, 0, 99);
     if (small == "maxpromote") return to(promoting_, 0, 99);
     if (small == "promochoice") {
@@ -122,7 +122,7 @@ class DiagramReader {
 
   void read_piece(std::size_t place_in_list) {
     PieceLine& line = lines_[place_in_list];
-    SketchPiece& piece = line.piece;
+    ImportedPiece& piece = line.piece;
     piece.name = line.fields[0];
     piece.id = id_from(line.fields[0]);
     piece.drawing = in_small_letters(line.fields[3]);
@@ -185,9 +185,9 @@ class DiagramReader {
     }
     if (told || symmetry_ == "none") return;
     for (const std::string& cell : line.cells[0]) {
-      const int rank = sketch_.ranks + 1 - to_integer(cell.substr(1)).value_or(1);
+      const int rank = made_.ranks + 1 - to_integer(cell.substr(1)).value_or(1);
       const char file = symmetry_ == "rotate"
-                            ? static_cast<char>('a' + sketch_.files - 1 - (cell[0] - 'a'))
+                            ? static_cast<char>('a' + made_.files - 1 - (cell[0] - 'a'))
                             : cell[0];
       line.cells[1].push_back(file + std::to_string(rank));
     }
@@ -242,15 +242,15 @@ class DiagramReader {
   void make_play() {
     const PieceLine* royal = king();
     std::vector<std::string> rooks = castling_partners();
-    sketch_.play.emplace_back("start", start_text(rooks));
-    if (royal != nullptr) sketch_.play.emplace_back("king", toml_text(royal->piece.id));
+    made_.play.emplace_back("start", start_text(rooks));
+    if (royal != nullptr) made_.play.emplace_back("king", toml_text(royal->piece.id));
     for (const PieceLine& line : lines_)
       if (line.castling > 0 && !rooks.empty()) add_castling(line, royal, rooks);
     std::vector<std::string> passing;
     for (const PieceLine& line : lines_)
       if (line.passing) passing.push_back(line.piece.id);
     if (!passing.empty())
-      sketch_.play.emplace_back(
+      made_.play.emplace_back(
           "passing", "{ pieces = " + toml_list(passing) + ", by = " + toml_list(passing) + " }");
     add_promotions(royal);
   }
@@ -261,7 +261,7 @@ class DiagramReader {
     for (const PieceLine& king : lines_) {
       if (king.castling == 0 || king.cells[0].empty()) continue;
       const std::string rank = king.cells[0].front().substr(1);
-      const std::string last = std::string(1, static_cast<char>('a' + sketch_.files - 1)) + rank;
+      const std::string last = std::string(1, static_cast<char>('a' + made_.files - 1)) + rank;
       for (const std::string& corner : {"a" + rank, last})
         for (const PieceLine& line : lines_)
           if (std::find(line.cells[0].begin(), line.cells[0].end(), corner) !=
@@ -281,7 +281,7 @@ class DiagramReader {
       text += ", left = " + toml_text(std::string(1, static_cast<char>(file - line.castling))) +
               ", right = " + toml_text(std::string(1, static_cast<char>(file + line.castling)));
     }
-    sketch_.play.emplace_back("castling", text + " }");
+    made_.play.emplace_back("castling", text + " }");
   }
 
   /// A line for each side; who has moves that he loses bears an asterisk.
@@ -309,21 +309,21 @@ class DiagramReader {
       if (line != royal) to.push_back(line->piece.id);
     if (from.empty() || to.empty() || promotion_zone_ == 0) return;
     Both<Zone> zone;
-    for (int rank = 0; rank < std::min(promotion_zone_, sketch_.ranks); ++rank)
-      for (int file = 0; file < sketch_.files; ++file) {
-        zone[0].insert({sketch_.ranks - 1 - rank, file});
+    for (int rank = 0; rank < std::min(promotion_zone_, made_.ranks); ++rank)
+      for (int file = 0; file < made_.files; ++file) {
+        zone[0].insert({made_.ranks - 1 - rank, file});
         zone[1].insert({rank, file});
       }
-    sketch_.play.emplace_back("promotions", "[{ pieces = " + toml_list(from) + ", zone = " +
-                                                toml_text(sketch_.zone("promotion", zone)) +
-                                                ", to = " + toml_list(to) + " }]");
+    made_.play.emplace_back("promotions", "[{ pieces = " + toml_list(from) + ", zone = " +
+                                              toml_text(made_.zone("promotion", zone)) +
+                                              ", to = " + toml_list(to) + " }]");
   }
 
   std::string_view text_;
   const std::string& file_;
   const ImportHost& host_;
   Report& report_;
-  Sketch sketch_;
+  ImportedGame made_;
   std::unique_ptr<Board> board_;
   std::vector<PieceLine> lines_;
   int promotion_zone_ = 1, promoting_ = 1;
@@ -352,11 +352,11 @@ std::vector<Imported> read_diagram(std::string_view text, const std::string& fil
   stem = stem.substr(0, stem.find('.'));
   only.name = names.empty() ? stem : names.front();  // the text bears no name of its own
   only.report.keep_source(file, std::string(text));
-  only.sketch = DiagramReader(text, file, host, only.report).read();
-  if (!only.sketch) return made;
-  only.sketch->id = id_from(only.name);
-  only.sketch->title = only.name;
-  only.sketch->origin = "Made from the text of an Interactive Diagram.";
+  only.made = DiagramReader(text, file, host, only.report).read();
+  if (!only.made) return made;
+  only.made->id = id_from(only.name);
+  only.made->title = only.name;
+  only.made->origin = "Made from the text of an Interactive Diagram.";
   return made;
 }
 

@@ -33,17 +33,13 @@ class InlineTable {
 class PlayMaker {
  public:
   PlayMaker(const Variant& variant, std::map<char, std::string> ids, const IniSection& section,
-            Sketch& sketch, Report& report)
-      : variant_(variant),
-        ids_(std::move(ids)),
-        section_(section),
-        sketch_(sketch),
-        report_(report) {}
+            ImportedGame& made, Report& report)
+      : variant_(variant), ids_(std::move(ids)), section_(section), made_(made), report_(report) {}
 
   void make() {
     make_royal();
     make_castling();
-    sketch_.play.emplace(sketch_.play.begin(), "start", toml_text(start()));
+    made_.play.emplace(made_.play.begin(), "start", toml_text(start()));
     make_passing();
     make_promotions();
     make_hand();
@@ -61,7 +57,7 @@ class PlayMaker {
 
  private:
   void add(std::string key, std::string value) {
-    sketch_.play.emplace_back(std::move(key), std::move(value));
+    made_.play.emplace_back(std::move(key), std::move(value));
   }
 
   /// An error at a key of the file; if it stands in another section, at this one.
@@ -74,7 +70,7 @@ class PlayMaker {
   /// Whether FEN tells rights that the rules have no use for.
   bool tells_idle_rights() const {
     return !variant_.gating &&
-           std::none_of(sketch_.play.begin(), sketch_.play.end(),
+           std::none_of(made_.play.begin(), made_.play.end(),
                         [](const auto& each) { return each.first == "castling"; });
   }
 
@@ -153,7 +149,7 @@ class PlayMaker {
   void make_passing() {
     if (!variant_.double_step || (!variant_.passing_anywhere && variant_.passing.empty())) return;
     std::vector<std::string> pieces;
-    for (const SketchPiece& piece : sketch_.pieces)
+    for (const ImportedPiece& piece : made_.pieces)
       for (const std::string& move : piece.moves)
         if ((move.ends_with("double-step") || move.ends_with("triple-step")) &&
             std::find(pieces.begin(), pieces.end(), piece.id) == pieces.end())
@@ -166,11 +162,11 @@ class PlayMaker {
       return add("passing", toml_text(pieces.front()));
     auto table = InlineTable().add("pieces", toml_list(pieces)).add("by", toml_list(by));
     if (!variant_.passing_anywhere)
-      table.add("over", toml_text(sketch_.zone("passing", {variant_.passing, variant_.passing})));
+      table.add("over", toml_text(made_.zone("passing", {variant_.passing, variant_.passing})));
     add("passing", table.text());
   }
 
-  std::string promotion_zone() { return toml_text(sketch_.zone("promotion", variant_.promotion)); }
+  std::string promotion_zone() { return toml_text(made_.zone("promotion", variant_.promotion)); }
 
   void finish_promotion(InlineTable& table, const Letters& to, bool must,
                         std::vector<std::string>& rules) {
@@ -220,7 +216,7 @@ class PlayMaker {
         .flag("keeps", variant_.to_hand && variant_.keeps)
         .flag("drops", variant_.drops)
         .flag("first", variant_.drops && variant_.must_drop);
-    if (variant_.gating) hand.add("gate", toml_text(sketch_.zone("back-rank", rank_of_home())));
+    if (variant_.gating) hand.add("gate", toml_text(made_.zone("back-rank", rank_of_home())));
     if (!hand.empty()) add("hand", hand.text());
   }
 
@@ -267,7 +263,7 @@ class PlayMaker {
       const int right = variant_.rook_king_side;
       zone[side].insert({square_rank, right < 0 ? variant_.files - 1 : right});
     }
-    return zone[0].empty() ? "" : sketch_.zone("home-of-" + ids_.at(letter), zone);
+    return zone[0].empty() ? "" : made_.zone("home-of-" + ids_.at(letter), zone);
   }
 
   void make_drops() {
@@ -281,7 +277,7 @@ class PlayMaker {
       InlineTable rule;
       if (const auto zone = drop_zone(letter))
         rule.add("zone",
-                 toml_text(sketch_.zone(kind_is("pawn", letter) ? "pawn-drops" : "drops", *zone)));
+                 toml_text(made_.zone(kind_is("pawn", letter) ? "pawn-drops" : "drops", *zone)));
       if (variant_.one_a_file.contains(letter))
         rule.add("per-file", std::to_string(variant_.a_file));
       if (variant_.no_pawn_mate && kind_is("shogiPawn", letter)) rule.add("mates", "false");
@@ -336,10 +332,10 @@ class PlayMaker {
       goals += (goals.empty() ? "" : ", ") +
                InlineTable()
                    .add("pieces", toml_list(pieces))
-                   .add("zone", toml_text(sketch_.zone(same        ? "goal"
-                                                       : side == 0 ? "white-goal"
-                                                                   : "black-goal",
-                                                       zone)))
+                   .add("zone", toml_text(made_.zone(same        ? "goal"
+                                                     : side == 0 ? "white-goal"
+                                                                 : "black-goal",
+                                                     zone)))
                    .flag("reply", variant_.flag_reply && royal)
                    .flag("held", variant_.flag_reply && !royal)
                    .flag("safe", variant_.flag_safe)
@@ -364,24 +360,24 @@ class PlayMaker {
   const Variant& variant_;
   std::map<char, std::string> ids_;
   const IniSection& section_;
-  Sketch& sketch_;
+  ImportedGame& made_;
   Report& report_;
 };
 
 }  // namespace
 
-std::optional<Sketch> sketch_of(const Variant& variant, const Board& board,
-                                const IniSection& section, Report& report) {
+std::optional<ImportedGame> sketch_of(const Variant& variant, const Board& board,
+                                      const IniSection& section, Report& report) {
   const std::size_t before = report.count();
-  Sketch sketch;
-  sketch.id = id_from(variant.name);
-  sketch.title = variant.name;
-  sketch.files = variant.files;
-  sketch.ranks = variant.ranks;
-  auto ids = sketch_pieces(variant, board, section.place, sketch, report);
-  PlayMaker(variant, std::move(ids), section, sketch, report).make();
+  ImportedGame made;
+  made.id = id_from(variant.name);
+  made.title = variant.name;
+  made.files = variant.files;
+  made.ranks = variant.ranks;
+  auto ids = sketch_pieces(variant, board, section.place, made, report);
+  PlayMaker(variant, std::move(ids), section, made, report).make();
   if (report.count() != before) return std::nullopt;
-  return sketch;
+  return made;
 }
 
 }  // namespace boardwright::exchange

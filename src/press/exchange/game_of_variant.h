@@ -3,19 +3,19 @@
 #include <optional>
 
 #include "base/report.h"
+#include "exchange/imported_game.h"
 #include "exchange/ini.h"
-#include "exchange/sketch.h"
 #include "rules/board.h"
 
 namespace boardwright::exchange {
 
 /// What game.toml has to say for a variant on a board of its size. Reports what it cannot say, at a
 /// place of the variant's section.
-std::optional<Sketch> sketch_of(const Variant& variant, const Board& board,
-                                const IniSection& section, Report& report);
+std::optional<ImportedGame> sketch_of(const Variant& variant, const Board& board,
+                                      const IniSection& section, Report& report);
 
-/// The pieces of a variant, and the zones that they speak of, into a sketch. The ids by letter.
+/// The pieces of a variant, and the zones that they speak of, into a made. The ids by letter.
 std::map<char, std::string> sketch_pieces(const Variant& variant, const Board& board,
-                                          const Place& place, Sketch& sketch, Report& report);
+                                          const Place& place, ImportedGame& made, Report& report);
 
 }  // namespace boardwright::exchange

@@ -49,8 +49,8 @@ class IniImporter {
     const auto variant = variant_of_section(section, made.report);
     if (!variant || made.report.has_errors()) return made;
     const auto board = host_.board(variant->files, variant->ranks);
-    made.sketch = sketch_of(*variant, *board, section, made.report);
-    if (made.sketch) made.sketch->origin = "Made from [" + section.name + "] of a variants.ini.";
+    made.made = sketch_of(*variant, *board, section, made.report);
+    if (made.made) made.made->origin = "Made from [" + section.name + "] of a variants.ini.";
     return made;
   }
 

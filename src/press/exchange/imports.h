@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/report.h"
-#include "exchange/sketch.h"
+#include "exchange/imported_game.h"
 #include "game/game.h"
 
 namespace boardwright::exchange {
@@ -24,7 +24,7 @@ struct ImportHost {
 /// A game of a file, or what stands in its way.
 struct Imported {
   std::string name;
-  std::optional<Sketch> sketch;
+  std::optional<ImportedGame> made;
   Report report;
 };
 

@@ -46,9 +46,9 @@ bool appears(const Variant& variant, char letter) {
 /// Makes one piece after another.
 class PieceMaker {
  public:
-  PieceMaker(const Variant& variant, const Board& board, const Place& place, Sketch& sketch,
+  PieceMaker(const Variant& variant, const Board& board, const Place& place, ImportedGame& made,
              Report& report)
-      : variant_(variant), board_(board), place_(place), sketch_(sketch), report_(report) {}
+      : variant_(variant), board_(board), place_(place), made_(made), report_(report) {}
 
   std::map<char, std::string> make() {
     for (const auto& [name, kind] : variant_.kinds)
@@ -59,7 +59,7 @@ class PieceMaker {
  private:
   void make_piece(const std::string& name, const Kind& kind) {
     const KindName* known = known_kind(name);
-    SketchPiece piece;
+    ImportedPiece piece;
     piece.letter = std::string(1, static_cast<char>(kind.letter & ~0x20));
     piece.id = known == nullptr    ? std::string("piece-") + kind.letter
                : known->id.empty() ? std::string(known->name)
@@ -81,14 +81,14 @@ class PieceMaker {
       add_betza(piece, kind.betza.empty() ? std::string(known->betza) : kind.betza);
     }
     if (const auto mobility = variant_.mobility.find(name); mobility != variant_.mobility.end())
-      confine(piece, sketch_.zone("of-" + piece.id, mobility->second));
+      confine(piece, made_.zone("of-" + piece.id, mobility->second));
     if (name == "king" && variant_.facing_illegal)
       piece.moves.push_back("capture slide orthogonal forward taking " + piece.id);
-    sketch_.pieces.push_back(std::move(piece));
+    made_.pieces.push_back(std::move(piece));
   }
 
   /// Lets every move end in a zone.
-  void confine(SketchPiece& piece, const std::string& zone) {
+  void confine(ImportedPiece& piece, const std::string& zone) {
     Report unheard;
     if (const auto parsed = parse_betza(std::exchange(piece.betza, {}), {}, board_, unheard))
       for (const Move& move : parsed->moves) piece.moves.push_back(print_move(move));
@@ -103,7 +103,7 @@ class PieceMaker {
   }
 
   /// A part with `i` is for the squares of double steps, and `e` is told by [play].
-  void add_betza(SketchPiece& piece, const std::string& betza) {
+  void add_betza(ImportedPiece& piece, const std::string& betza) {
     for (std::string part : parts_of_betza(betza)) {
       const bool initial = part.find('i') != part.npos;
       std::erase_if(part, [](char c) { return c == 'i' || c == 'e'; });
@@ -120,16 +120,16 @@ class PieceMaker {
       if (!initial || !variant_.double_step) continue;
       for (const Move& move : parsed->moves)
         piece.moves.push_back(print_move(move) + " from " +
-                              sketch_.zone("double-step", variant_.double_from));
+                              made_.zone("double-step", variant_.double_from));
     }
   }
 
-  void add_long_step(SketchPiece& piece, const std::string& axis) {
+  void add_long_step(ImportedPiece& piece, const std::string& axis) {
     if (!variant_.double_step) return;
     const auto add = [&](const char* zone, const Both<Zone>& from, const char* most) {
       if (!from[0].empty() || !from[1].empty())
         piece.moves.push_back("move slide " + axis + " forward up to " + most + " from " +
-                              sketch_.zone(zone, from));
+                              made_.zone(zone, from));
     };
     add("double-step", variant_.double_from, "2");
     add("triple-step", variant_.triple_from, "3");
@@ -142,13 +142,13 @@ class PieceMaker {
         zone[0].insert({rank, file});
         zone[1].insert({variant_.ranks - 1 - rank, file});
       }
-    return sketch_.zone("beyond-the-river", zone);
+    return made_.zone("beyond-the-river", zone);
   }
 
   const Variant& variant_;
   const Board& board_;
   const Place& place_;
-  Sketch& sketch_;
+  ImportedGame& made_;
   Report& report_;
   std::map<char, std::string> ids_;
 };
@@ -156,8 +156,8 @@ class PieceMaker {
 }  // namespace
 
 std::map<char, std::string> sketch_pieces(const Variant& variant, const Board& board,
-                                          const Place& place, Sketch& sketch, Report& report) {
-  return PieceMaker(variant, board, place, sketch, report).make();
+                                          const Place& place, ImportedGame& made, Report& report) {
+  return PieceMaker(variant, board, place, made, report).make();
 }
 
 }  // namespace boardwright::exchange

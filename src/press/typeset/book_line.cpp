@@ -21,6 +21,20 @@ Points hyphen_width(const ShapedText& text) {
   return from_pango(hb_font_get_glyph_h_advance(text.runs.back().font->shaper.get(), glyph));
 }
 
+void show_struck(cairo_t* cairo, const ShapedText& text, const GlyphRun& run, Baseline& pen) {
+  const Points from = from_pango(pen.along);
+  cairo_save(cairo);
+  cairo_set_source_rgb(cairo, 0.7, 0, 0);
+  show_run(cairo, text, run, pen);
+  cairo_font_extents_t font;
+  cairo_scaled_font_extents(run.font->pen.get(), &font);
+  const double height = 0.2 * font.height, weight = 0.06 * font.height;
+  cairo_rectangle(cairo, pen.x + from.value, pen.y - height, (from_pango(pen.along) - from).value,
+                  weight);
+  cairo_fill(cairo);
+  cairo_restore(cairo);
+}
+
 void draw_hyphen(cairo_t* cairo, const ShapedText& text, Points x, Points baseline) {
   const hb_codepoint_t hyphen = hyphen_of(text);
   if (hyphen == 0) return;

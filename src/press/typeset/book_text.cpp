@@ -224,11 +224,13 @@ SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end
     if (starts && run.note >= 0) line.notes.push_back(run.note);
     if (starts && run.term >= 0) line.terms.push_back({run.term, run.main});
     const std::string target = run.note >= 0 ? note_target(run.note) : run.target;
-    if (!inside || target.empty()) continue;
+    if (!inside || (target.empty() && !run.struck)) continue;
     const std::size_t from = std::max(span.begin, begin) - begin,
                       to = std::min(span.end, end) - begin;
     cut(line.shaped.runs, line.shaped.glyphs, from);
     cut(line.shaped.runs, line.shaped.glyphs, to);
+    if (run.struck) line.struck.push_back({from, to});
+    if (target.empty()) continue;
     if (!line.links.empty() && line.links.back().end == from && line.links.back().target == target)
       line.links.back().end = to;
     else

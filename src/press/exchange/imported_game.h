@@ -10,7 +10,7 @@
 namespace boardwright::exchange {
 
 /// What a game.toml says of a piece.
-struct SketchPiece {
+struct ImportedPiece {
   std::string id, name, letter, betza;
   std::vector<std::string> moves = {};   ///< in the notation
   std::vector<std::string> stands = {};  ///< zones
@@ -18,19 +18,19 @@ struct SketchPiece {
 };
 
 /// A game for White and Black on a rectangle of squares.
-struct Sketch {
+struct ImportedGame {
   std::string id, title, origin;  ///< origin: where it is from, for a comment
   int files = 8, ranks = 8;
   std::vector<std::pair<std::string, Both<Zone>>> zones;  ///< by name
-  std::vector<SketchPiece> pieces;
+  std::vector<ImportedPiece> pieces;
   std::vector<std::pair<std::string, std::string>> play;  ///< keys of [play], values as TOML
 
   /// Adds a zone unless there is one of this name, and returns the name.
   std::string zone(std::string name, const Both<Zone>& cells);
 };
 
-/// The sketch as a game.toml.
-std::string print_sketch(const Sketch& sketch);
+/// The game as a game.toml.
+std::string print_game(const ImportedGame& made);
 
 /// Text as a TOML string, and texts as a list.
 std::string toml_text(std::string_view text);

@@ -1,5 +1,5 @@
 // Writes a game.toml for a game that comes from another program.
-#include "exchange/sketch.h"
+#include "exchange/imported_game.h"
 
 #include <algorithm>
 #include <array>
@@ -15,28 +15,28 @@ constexpr std::array<std::string_view, 5> far_ranks = {"last", "second-last", "t
                                                        "fourth-last", "fifth-last"};
 
 /// The ranks of a zone that is made of whole ones; nothing if it is not, or is empty.
-std::vector<int> whole_ranks(const Zone& zone, const Sketch& sketch) {
+std::vector<int> whole_ranks(const Zone& zone, const ImportedGame& made) {
   std::vector<int> ranks;
-  for (int rank = 0; rank < sketch.ranks; ++rank) {
+  for (int rank = 0; rank < made.ranks; ++rank) {
     int count = 0;
-    for (int file = 0; file < sketch.files; ++file) count += zone.contains({rank, file}) ? 1 : 0;
-    if (count != 0 && count != sketch.files) return {};
+    for (int file = 0; file < made.files; ++file) count += zone.contains({rank, file}) ? 1 : 0;
+    if (count != 0 && count != made.files) return {};
     if (count != 0) ranks.push_back(rank);
   }
   return ranks;
 }
 
 /// "last" for the last rank as each side sees it; empty if there is no such word for all of them.
-std::string words_for_ranks(const Both<Zone>& zones, const Sketch& sketch) {
-  const auto white = whole_ranks(zones[0], sketch);
-  auto black = whole_ranks(zones[1], sketch);
-  for (int& rank : black) rank = sketch.ranks - 1 - rank;
+std::string words_for_ranks(const Both<Zone>& zones, const ImportedGame& made) {
+  const auto white = whole_ranks(zones[0], made);
+  auto black = whole_ranks(zones[1], made);
+  for (int& rank : black) rank = made.ranks - 1 - rank;
   std::reverse(black.begin(), black.end());
   if (white != black) return {};
   std::vector<std::string_view> words;
   for (const int rank : white) {
     const auto near = static_cast<std::size_t>(rank);
-    const auto far = static_cast<std::size_t>(sketch.ranks - 1 - rank);
+    const auto far = static_cast<std::size_t>(made.ranks - 1 - rank);
     if (near < near_ranks.size() && near <= far)
       words.push_back(near_ranks[near]);
     else if (far < far_ranks.size())
@@ -47,22 +47,22 @@ std::string words_for_ranks(const Both<Zone>& zones, const Sketch& sketch) {
   return joined(words, ",");
 }
 
-std::string keys_for_cells(const Zone& zone, const Sketch& sketch) {
+std::string keys_for_cells(const Zone& zone, const ImportedGame& made) {
   std::vector<std::string> parts;
-  for (const int rank : whole_ranks(zone, sketch)) parts.push_back(std::to_string(rank + 1));
+  for (const int rank : whole_ranks(zone, made)) parts.push_back(std::to_string(rank + 1));
   if (!parts.empty()) return "ranks = " + toml_text(joined(parts, ","));
   for (const Square& square : zone)
-    if (square.file < sketch.files && square.rank < sketch.ranks)
+    if (square.file < made.files && square.rank < made.ranks)
       parts.push_back(std::string(1, static_cast<char>('a' + square.file)) +
                       std::to_string(square.rank + 1));
   return parts.empty() ? "" : "cells = " + toml_text(joined(parts, ","));
 }
 
-std::string print_zone(const Both<Zone>& zones, const Sketch& sketch) {
-  if (const std::string words = words_for_ranks(zones, sketch); !words.empty())
+std::string print_zone(const Both<Zone>& zones, const ImportedGame& made) {
+  if (const std::string words = words_for_ranks(zones, made); !words.empty())
     return "ranks = " + toml_text(words) + "\n";
-  const std::string white = keys_for_cells(zones[0], sketch);
-  const std::string black = keys_for_cells(zones[1], sketch);
+  const std::string white = keys_for_cells(zones[0], made);
+  const std::string black = keys_for_cells(zones[1], made);
   if (white == black) return white + "\n";
   std::string text = "any = [\n";
   if (!white.empty()) text += "  { " + white + ", seats = \"White\" },\n";
@@ -70,7 +70,7 @@ std::string print_zone(const Both<Zone>& zones, const Sketch& sketch) {
   return text + "]\n";
 }
 
-std::string print_piece(const SketchPiece& piece) {
+std::string print_piece(const ImportedPiece& piece) {
   std::string text = "[piece." + piece.id + "]\nname   = " + toml_text(piece.name) +
                      "\nletter = " + toml_text(piece.letter) + "\n";
   if (!piece.drawing.empty() && piece.drawing != piece.id)
@@ -89,7 +89,7 @@ std::string print_piece(const SketchPiece& piece) {
 
 }  // namespace
 
-std::string Sketch::zone(std::string name, const Both<Zone>& cells) {
+std::string ImportedGame::zone(std::string name, const Both<Zone>& cells) {
   const auto same = std::find_if(zones.begin(), zones.end(),
                                  [&](const auto& each) { return each.first == name; });
   if (same == zones.end()) zones.emplace_back(name, cells);
@@ -124,19 +124,19 @@ std::string id_from(std::string_view name) {
   return id.empty() ? "game" : id;
 }
 
-std::string print_sketch(const Sketch& sketch) {
-  std::string text = "# " + printable(sketch.origin) + "\n\ntitle  = " + toml_text(sketch.title) +
+std::string print_game(const ImportedGame& made) {
+  std::string text = "# " + printable(made.origin) + "\n\ntitle  = " + toml_text(made.title) +
                      "\nstyle  = \"classic\"\n\ntiling = \"rectangular\"\nboards = [\"" +
-                     std::to_string(sketch.files) + "x" + std::to_string(sketch.ranks) + "\"]\n";
+                     std::to_string(made.files) + "x" + std::to_string(made.ranks) + "\"]\n";
   text += "\n[[seat]]\nname    = \"White\"\nforward = 90\n";
   text += "\n[[seat]]\nname    = \"Black\"\nforward = 270\n";
-  for (const auto& [name, zones] : sketch.zones)
-    text += "\n[zone." + name + "]\n" + print_zone(zones, sketch);
-  for (const SketchPiece& piece : sketch.pieces) text += "\n" + print_piece(piece);
+  for (const auto& [name, zones] : made.zones)
+    text += "\n[zone." + name + "]\n" + print_zone(zones, made);
+  for (const ImportedPiece& piece : made.pieces) text += "\n" + print_piece(piece);
   text += "\n[play]\n";
   std::size_t width = 0;
-  for (const auto& [key, value] : sketch.play) width = std::max(width, key.size());
-  for (const auto& [key, value] : sketch.play)
+  for (const auto& [key, value] : made.play) width = std::max(width, key.size());
+  for (const auto& [key, value] : made.play)
     text += key + std::string(width - key.size(), ' ') + " = " + value + "\n";
   return text;
 }

@@ -1,0 +1,160 @@
+// Builds games again and again for those who write them.
+#include "command/preview.h"
+
+#include <chrono>
+#include <random>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "command/load.h"
+#include "command/record.h"
+#include "serve/page.h"
+
+namespace boardwright::command {
+namespace fs = std::filesystem;
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// What no other run begins its versions with, so that a page of that one knows that it is old.
+std::string fresh_origin() {
+  std::random_device random;
+  return hexadecimal((std::uint64_t{random()} << 32) ^ random());
+}
+
+/// A text without the bytes that colour it on a terminal.
+std::string without_colours(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] == '\x1b' && i + 1 < text.size() && text[i + 1] == '[')
+      i = std::min(text.find('m', i), text.size());
+    else
+      plain += text[i];
+  return plain;
+}
+
+/// Runs a build; what goes wrong is told as on the way out of the program.
+void build_and_tell(const BuildOptions& options, Context& context, const Engine& engine,
+                    BuildAccount& account) {
+  const Console& console = context.console;
+  try {
+    build(options, context, engine, &account);
+  } catch (const UsageError& error) {
+    console.err(shown(error, console.colour_on_error()));
+  } catch (const InputError& error) {
+    console.err(describe(error.report, console.colour_on_error()));
+  } catch (const std::exception& error) {
+    console.err("error: " + printable(error.what()) + "\n");
+  }
+}
+
+/// Whether a path is of what only the drawing module makes.
+bool is_drawn(std::string_view path) { return path.ends_with(".pdf") || path.ends_with(".png"); }
+
+}  // namespace
+
+Preview::Preview(std::vector<std::string> games, fs::path out, const Context& context,
+                 const Engine& engine)
+    : words_(std::move(games)),
+      out_(std::move(out)),
+      context_(context),
+      engine_(engine),
+      bulletin_(fresh_origin()) {
+  Shelves shelves = context_.shelves;
+  wanted_games(shelves, words_);
+}
+
+/// The folders of the games, and those of all that they are made of.
+std::vector<serve::Watched> Preview::watched() const {
+  std::vector<serve::Watched> folders;
+  Shelves shelves = context_.shelves;
+  std::vector<std::string> games;
+  try {
+    games = wanted_games(shelves, words_);
+  } catch (const UsageError&) {  // its folder has gone, and may come back
+  }
+  for (const std::string& id : games) {
+    folders.push_back({shelves.game(id)});
+    folders.push_back({shelves.game(id).parent_path(), 0});
+  }
+  for (const fs::path& shelf : shelves.folders()) {
+    for (const char* kind : {"tilings", "styles", "pieces", "pages"})
+      folders.push_back({shelf / kind});
+    folders.push_back({shelf, 0});
+    folders.push_back({shelf / "games", 0});
+  }
+  return folders;
+}
+
+/// Builds what has changed; what was done, in words.
+std::string Preview::build_again(const std::set<std::string>& drawn) {
+  const std::lock_guard lock(building_);
+  const auto begin = Clock::now();
+  std::string problems;
+  Context context = context_;
+  context.console = context_.console.keeping(problems);
+  BuildOptions options;
+  options.games = words_;
+  options.out = out_;
+  options.draft = true;
+  options.drawn = drawn;
+  BuildAccount account;
+  build_and_tell(options, context, engine_, account);
+  problems = without_colours(problems);
+  if (!account.pages.empty()) first_page_ = account.pages.front();
+  const bool news = builds_++ == 0 || problems != problems_ || account.written > 0;
+  problems_ = problems;
+  if (!news) return {};
+  if (drawn.empty()) bulletin_.publish(problems);
+  const auto time = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin);
+  return std::to_string(account.written) + (account.written == 1 ? " file" : " files") + " in " +
+         std::to_string(time.count()) + " ms";
+}
+
+void Preview::run(const std::function<void(const std::string& words)>& told) {
+  constexpr std::chrono::seconds look_again{2};  // for folders that could not be watched at first
+  watch_.look_at(watched());
+  std::optional<std::set<fs::path>> changed = {{}};
+  for (bool again = true; changed; changed = watch_.changed(look_again)) {
+    again = watch_.look_at(watched()) || again || !changed->empty();
+    while (again) {
+      if (const std::string words = build_again({}); !words.empty()) told(words);
+      again = watch_.look_at(watched());
+    }
+  }
+}
+
+void Preview::stop() {
+  watch_.stop();
+  bulletin_.close();
+}
+
+/// Makes a print, or a figure as PDF or PNG, unless it is there.
+void Preview::make(const std::string& path) {
+  std::error_code ignored;
+  if (!is_drawn(path) || fs::exists(out_ / path, ignored)) return;
+  build_again({path});
+}
+
+serve::Handlers Preview::handlers(const std::atomic<int>& port) {
+  serve::Handlers handlers;
+  handlers.wanted = [&port](const serve::Request& request) {
+    return serve::wanted_news(request, port);
+  };
+  handlers.news = [this](const std::string& seen) {
+    return bulletin_.news(seen, std::chrono::milliseconds(250));
+  };
+  handlers.answer = [this, &port](const serve::Request& request) {
+    if (serve::is_for(request, port)) make(serve::path_of(request.target));
+    const serve::Bulletin::Issue issue = bulletin_.latest();
+    return serve::answer(request, {out_, port, issue.version, issue.problems});
+  };
+  return handlers;
+}
+
+std::string Preview::first_page() const {
+  const std::lock_guard lock(building_);
+  return first_page_;
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,75 @@
+// Tells how far a command is.
+#include "command/progress.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "base/text.h"
+
+namespace boardwright::command {
+
+std::string progress_line(int step, int steps, std::string_view what, int width) {
+  const std::string line = "[" + std::to_string(step) + "/" + std::to_string(steps) + "] " +
+                           printable(std::string(what));
+  std::size_t end = 0;
+  for (int letters = 0; end < line.size(); ++end)
+    if ((static_cast<unsigned char>(line[end]) & 0xc0) != 0x80 && ++letters >= width) break;
+  return line.substr(0, end);
+}
+
+/// Waits a second beside the work, and then shows each step at once.
+struct Progress::Teller {
+  Teller(const Console& to, std::size_t all)
+      : console(to), steps(static_cast<int>(all)), clock([this] { wait(); }) {}
+
+  ~Teller() {
+    {
+      const std::lock_guard lock(mutex);
+      over = true;
+    }
+    ended.notify_all();
+    clock.join();
+    console.status({});
+  }
+
+  void wait() {
+    std::unique_lock lock(mutex);
+    if (ended.wait_for(lock, std::chrono::seconds(1), [&] { return over; })) return;
+    shows = true;
+    show();
+  }
+
+  void step(std::string_view word) {
+    const std::lock_guard lock(mutex);
+    ++at;
+    what = word;
+    if (shows) show();
+  }
+
+  void show() const {
+    if (at > 0) console.status(progress_line(at, steps, what, console.error_width()));
+  }
+
+  const Console& console;
+  const int steps;
+  int at = 0;
+  std::string what;
+  bool shows = false, over = false;
+  std::mutex mutex;
+  std::condition_variable ended;
+  std::thread clock;  ///< last: it uses the others
+};
+
+Progress::Progress(const Console& console, std::size_t steps) {
+  if (console.error_is_terminal()) teller_ = std::make_unique<Teller>(console, steps);
+}
+
+Progress::~Progress() = default;
+
+void Progress::step(std::string_view what) {
+  if (teller_) teller_->step(what);
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,76 @@
+// How far a command is stands on one line of a terminal, and nowhere else.
+#include "command/progress.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cstdlib>
+
+#include "support/rooms.h"
+
+namespace boardwright::tests::progress_test {
+namespace {
+
+TEST(Progress, CountsStepsAndNamesThem) {
+  EXPECT_EQ(progress_line(12, 44, "lotus-39 book", 80), "[12/44] lotus-39 book");
+  EXPECT_EQ(progress_line(1, 2, "\x1b[31m", 80), "[1/2] \\x1b[31m");
+}
+
+TEST(Progress, LeavesTheLastColumnFreeSoThatItStaysOnOneLine) {
+  EXPECT_EQ(progress_line(12, 44, "lotus-39 book", 15), "[12/44] lotus-");
+  EXPECT_EQ(progress_line(1, 2, "äöü", 9), "[1/2] äö");
+}
+
+/// Standard error is a terminal of its own while it lives.
+class Terminal {
+ public:
+  Terminal() : own_(::dup(STDERR_FILENO)), master_(::posix_openpt(O_RDWR | O_NOCTTY)) {
+    if (master_ < 0 || ::grantpt(master_) != 0 || ::unlockpt(master_) != 0) return;
+    const int slave = ::open(::ptsname(master_), O_RDWR | O_NOCTTY);
+    ::dup2(slave, STDERR_FILENO);
+    ::close(slave);
+  }
+  ~Terminal() {
+    ::dup2(own_, STDERR_FILENO);
+    ::close(own_);
+    ::close(master_);
+  }
+
+  /// What was shown so far.
+  std::string shown() const {
+    ::fcntl(master_, F_SETFL, O_NONBLOCK);
+    std::string text(4096, '\0');
+    const ssize_t got = ::read(master_, text.data(), text.size());
+    text.resize(got > 0 ? static_cast<std::size_t>(got) : 0);
+    return text;
+  }
+
+ private:
+  int own_, master_;
+};
+
+TEST(Progress, ALineGivesWayToWordsAndToTheEnd) {
+  const Terminal terminal;
+  const Console console;
+  ASSERT_TRUE(console.error_is_terminal());
+  console.status("[1/2] chess");
+  console.err("words\n");
+  console.status("[2/2] chess");
+  console.status("");
+  console.status("");
+  EXPECT_EQ(terminal.shown(), "\r[1/2] chess\x1b[K\r\x1b[Kwords\r\n\r[2/2] chess\x1b[K\r\x1b[K");
+}
+
+TEST(Progress, WhatIsDoneAtOnceTellsNothing) {
+  const Terminal terminal;
+  const Console console;
+  {
+    Progress progress(console, 2);
+    progress.step("chess");
+    progress.step("lotus-39");
+  }
+  EXPECT_EQ(terminal.shown(), "");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::progress_test

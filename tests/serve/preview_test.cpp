@@ -1,0 +1,192 @@
+// The preview, asked by a real client: pages, news of a change, problems, prints, and its end.
+#include <fcntl.h>
+#include <httplib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <thread>
+
+#include "command/load.h"
+#include "command/preview.h"
+#include "disk/disk.h"
+#include "support/rooms.h"
+#include "support/small_game.h"
+
+namespace boardwright::tests::preview_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+httplib::Client client_at(int port) {
+  httplib::Client client("127.0.0.1", port);
+  client.set_read_timeout(60);
+  return client;
+}
+
+/// Waits for the next event after a version.
+std::string next_event(int port, const std::string& seen) {
+  std::string event;
+  client_at(port).Get("/-/events?seen=" + seen, [&](const char* bytes, std::size_t count) {
+    event.append(bytes, count);
+    return event.find("\n\n") == std::string::npos;
+  });
+  return event;
+}
+
+std::string version_of(const std::string& page) {
+  const std::string mark = "data-seen=\"";
+  const std::size_t at = page.find(mark);
+  return at == std::string::npos
+             ? ""
+             : page.substr(at + mark.size(), page.find('"', at + mark.size()) - at - mark.size());
+}
+
+/// An author's game, and a preview of it.
+class Preview : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "boardwright-preview-XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+    test::write_small_game(folder_ / "duel");
+    context_.shelves = find_home() / "templates";
+    context_.fonts = find_home() / "fonts";
+  }
+
+  void TearDown() override {
+    if (preview_) {
+      preview_->stop();
+      work_.join();
+      server_.reset();
+    }
+    fs::remove_all(folder_);
+  }
+
+  void start() {
+    preview_ =
+        std::make_unique<command::Preview>(std::vector<std::string>{(folder_ / "duel").string()},
+                                           folder_ / "out", context_, running_engine());
+    server_ = std::make_unique<serve::Server>(0, preview_->handlers(port_));
+    port_ = server_->port();
+    testing::internal::CaptureStderr();
+    work_ = std::thread([&] { preview_->run([](const std::string&) {}); });
+    const std::string version = version_of(get("/")->body);
+    if (version.ends_with("-0")) next_event(port_, version);
+  }
+
+  httplib::Result get(const std::string& target, const httplib::Headers& headers = {}) const {
+    return client_at(port_).Get(target, headers);
+  }
+
+  void replace(const std::string& file, const std::string& old, const std::string& fresh) const {
+    std::string text = read_file(folder_ / "duel" / file, std::size_t{1} << 20);
+    ASSERT_NE(text.find(old), std::string::npos);
+    text.replace(text.find(old), old.size(), fresh);
+    std::ofstream(folder_ / "duel" / ".new") << text;  // as editors save
+    fs::rename(folder_ / "duel" / ".new", folder_ / "duel" / file);
+  }
+
+  /// The page after the next event.
+  std::string after_news(const std::string& version) const {
+    EXPECT_NE(next_event(port_, version), "");
+    return get("/duel/rules.html")->body;
+  }
+
+  fs::path folder_;
+  Context context_;
+  std::atomic<int> port_{0};
+  std::unique_ptr<command::Preview> preview_;
+  std::unique_ptr<serve::Server> server_;
+  std::thread work_;
+};
+
+TEST_F(Preview, ShowsEachChangeToThePagesThatListen) {
+  start();
+  const std::string first = get("/duel/rules.html")->body;
+  EXPECT_EQ(preview_->first_page(), "duel/rules.html");
+  EXPECT_EQ(first.find("Wholly new words"), std::string::npos);
+  replace("rules.md", "\n## ", "\nWholly new words.\n\n## ");
+  const std::string second = after_news(version_of(first));
+  EXPECT_NE(second.find("Wholly new words"), std::string::npos);
+  EXPECT_NE(version_of(second), version_of(first));
+
+  // A claim that differs makes a draft, with what the terminal says over it.
+  replace("claims.toml", test::right_count, test::wrong_count);
+  const std::string draft = after_news(version_of(second));
+  EXPECT_NE(draft.find("draft: 1 claim differs"), std::string::npos);
+  EXPECT_NE(draft.find("write count = 9"), std::string::npos);
+
+  // A mistake keeps the page, and stands over it by file, line and column.
+  replace("game.toml", "title", "tittle");
+  const std::string broken = after_news(version_of(draft));
+  EXPECT_NE(broken.find("duel/game.toml:"), std::string::npos);
+  EXPECT_NE(broken.find("Wholly new words"), std::string::npos);
+  replace("game.toml", "tittle", "title");
+  replace("claims.toml", test::wrong_count, test::right_count);
+  std::string whole = after_news(version_of(broken));
+  while (whole.find("role=\"alert\"") != std::string::npos) whole = after_news(version_of(whole));
+  EXPECT_EQ(whole.find("draft"), std::string::npos);
+  const std::string told = testing::internal::GetCapturedStderr();
+  EXPECT_NE(told.find("write count = 9"), std::string::npos) << told;
+
+  // What is built has no script, and what is printed is made when it is asked for.
+  const std::string written = read_file(folder_ / "out/duel/rules.html", std::size_t{1} << 24);
+  EXPECT_EQ(written.find("<script"), std::string::npos);
+  EXPECT_FALSE(fs::exists(folder_ / "out/duel/board-a4.pdf"));
+  const auto print = get("/duel/board-a4.pdf");
+  EXPECT_EQ(print->status, 200);
+  EXPECT_TRUE(print->body.starts_with("%PDF-"));
+  EXPECT_FALSE(fs::exists(folder_ / "out/duel/book.pdf"));
+
+  // Other names, methods and places.
+  EXPECT_EQ(get("/", {{"Host", "evil.example"}})->status, 403);
+  EXPECT_EQ(client_at(port_).Post("/", "x", "text/plain")->status, 405);
+  httplib::Client raw = client_at(port_);
+  raw.set_url_encode(false);
+  for (const char* target :
+       {"/../duel/game.toml", "/%2e%2e/duel/game.toml", "/..%2fduel/game.toml"})
+    EXPECT_EQ(raw.Get(target)->status, 404) << target;
+  EXPECT_EQ(get("/")->get_header_value("Cache-Control"), "no-store");
+}
+
+TEST_F(Preview, EndsWithAStreamOpenAndLeavesNothing) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    int ends[2];
+    ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+    const std::string program =
+        fs::read_symlink("/proc/self/exe").parent_path().parent_path() / "boardwright";
+    const std::string game = (folder_ / "duel").string(), home = find_home().string();
+    const std::string temporary = "TMPDIR=" + folder_.string();
+    const pid_t child = ::fork();
+    if (child == 0) {
+      ::dup2(ends[1], STDOUT_FILENO);
+      ::execl("/usr/bin/env", "env", temporary.c_str(), ("BOARDWRIGHT_HOME=" + home).c_str(),
+              program.c_str(), "serve", game.c_str(), "--port", "0", nullptr);
+      ::_exit(127);
+    }
+    ::close(ends[1]);
+    std::string said;
+    char byte = 0;
+    while (::read(ends[0], &byte, 1) == 1 && byte != '\n') said += byte;
+    ASSERT_TRUE(said.starts_with("http://127.0.0.1:")) << said;
+    const int port = std::stoi(said.substr(17));
+    const std::string version = version_of(client_at(port).Get("/")->body);
+    if (version.ends_with("-0")) next_event(port, version);
+    const std::string now = version_of(client_at(port).Get("/")->body);
+    std::thread listener([&] { next_event(port, now); });  // ends when the program does
+    ::kill(child, signal);
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    EXPECT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), 0);
+    listener.join();
+    ::close(ends[0]);
+    for (const auto& left : fs::directory_iterator(folder_))
+      EXPECT_EQ(left.path().filename(), "duel");
+  }
+}
+
+}  // namespace
+}  // namespace boardwright::tests::preview_test
