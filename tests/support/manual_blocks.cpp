@@ -13,6 +13,8 @@ namespace boardwright::test {
 namespace fs = std::filesystem;
 namespace {
 
+constexpr const char* readme = "README.md";
+
 fs::path manual() { return find_home() / "templates/manual"; }
 
 /// Names the file of a block from the paragraph before it.
@@ -31,7 +33,8 @@ void name_file(ManualBlock& block, const std::string& before) {
 
 std::vector<ManualBlock> manual_blocks(const std::string& page) {
   std::vector<ManualBlock> blocks;
-  const std::string text = read_file(manual() / page, limits::article_bytes);
+  const fs::path folder = page == readme ? find_home() : manual();
+  const std::string text = read_file(folder / page, limits::article_bytes);
   std::string before, fence;
   bool open = false, blank = true;  // in an indented block; behind an empty line
   int number = 0;
@@ -69,7 +72,7 @@ std::vector<ManualBlock> manual_blocks(const std::string& page) {
 }
 
 std::vector<std::string> manual_pages_with_blocks() {
-  std::vector<std::string> pages;
+  std::vector<std::string> pages = {readme};
   for (const auto& entry : fs::directory_iterator(manual())) {
     const std::string name = entry.path().filename().string();
     if (name.ends_with(".md") && !manual_blocks(name).empty()) pages.push_back(name);

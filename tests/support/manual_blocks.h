@@ -15,7 +15,7 @@ struct ManualBlock {
   std::string where() const { return page + ":" + std::to_string(line) + ": "; }
 };
 
-/// In the order of the page. The line before a block, which ends in a colon, may name its file, as
+/// In the order of a page of the manual, or of README.md. The line before a block, which ends in a colon, may name its file, as
 /// `pond/game.toml`; "Add to" says that it goes on.
 std::vector<ManualBlock> manual_blocks(const std::string& page);
 
