@@ -175,9 +175,9 @@ std::string index_page(std::vector<IndexEntry> games, const Frame& frame, Report
     for (const IndexEntry::Page& page : entry.pages)
       if (!entry.manual) all += page.seal;
   }
-  write_shelf(html, games);
   for (const IndexEntry& entry : games)
     if (entry.manual) write_manual(html, entry);
+  write_shelf(html, games);
   for (const std::string& id : html.repeated_ids())
     report.error({frame.index.name}, "two games have the id '" + id + "'");
   const bool draft = differing(all) > 0;
