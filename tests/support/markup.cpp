@@ -18,7 +18,7 @@ const std::set<std::string, std::less<>> allowed_elements = {
     "dt",     "section", "aside",  "figure",   "figcaption", "details", "summary", "table",
     "thead",  "tbody",   "tr",     "th",       "td",         "svg",     "desc",    "g",
     "path",   "text",    "circle", "fieldset", "legend",     "label",   "input",   "defs",
-    "use",    "del"};
+    "use",    "del",     "ins"};
 
 const std::set<std::string, std::less<>> allowed_attributes = {
     "lang",   "charset",  "name",      "content",     "http-equiv",
