@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -18,6 +17,7 @@
 #include "scene/piece_set.h"
 #include "scene/style.h"
 #include "support/boards.h"
+#include "support/desk.h"
 #include "support/manual_blocks.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -26,45 +26,8 @@ namespace boardwright::tests::manual_blocks_test {
 namespace {
 
 namespace fs = std::filesystem;
+using test::Desk;
 using test::ManualBlock;
-
-/// A folder in which an author sits, with what the pages take for granted.
-class Desk {
- public:
-  Desk() {
-    std::string name = (fs::temp_directory_path() / "boardwright-desk-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no desk");
-    folder_ = name;
-  }
-  ~Desk() { fs::remove_all(folder_); }
-  Desk(const Desk&) = delete;
-  Desk& operator=(const Desk&) = delete;
-
-  void write(const fs::path& name, const std::string& text, bool more) const {
-    fs::create_directories((folder_ / name).parent_path());
-    std::ofstream(folder_ / name, more ? std::ios::app : std::ios::trunc) << text;
-  }
-
-  /// What a command prints, and its errors, in this folder.
-  std::string type(const std::string& command) const {
-    const fs::path unit = fs::read_symlink("/proc/self/exe");
-    const fs::path program = unit.parent_path().parent_path();
-    const std::string line = "cd '" + folder_.string() + "' && export HOME='" + folder_.string() +
-                             "' BOARDWRIGHT_HOME='" + find_home().string() + "' PATH='" +
-                             program.string() + "':\"$PATH\" && { " + command + "; } 2>&1";
-    FILE* const pipe = popen(line.c_str(), "r");
-    std::string text;
-    if (pipe == nullptr) return text;
-    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
-    failed_ = pclose(pipe) != 0;
-    return text;
-  }
-  bool failed() const { return failed_; }
-
- private:
-  fs::path folder_;
-  mutable bool failed_ = false;
-};
 
 std::vector<std::string_view> lines_of(const ManualBlock& block) {
   std::string_view text = block.text;
@@ -83,7 +46,7 @@ bool is_usage(std::string_view line) {
 }
 
 /// Lines that are not typed, each with the reason.
-constexpr std::array<std::string_view, 10> not_typed = {
+constexpr std::array<std::string_view, 9> not_typed = {
     "boardwright completion ",              // writes where shells look: its tests run it
     "boardwright man ",                     // the same
     "boardwright build --games ",           // folders of an author
