@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "command/installed.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {
@@ -34,8 +35,9 @@ class Desk {
     const std::filesystem::path unit = std::filesystem::read_symlink("/proc/self/exe");
     const std::filesystem::path program = unit.parent_path().parent_path();
     const std::string line = "cd '" + folder_.string() + "' && export HOME='" + folder_.string() +
-                             "' BOARDWRIGHT_HOME='" + home_.string() + "' PATH='" +
-                             program.string() + "':\"$PATH\" && { " + command + "; } 2>&1";
+                             "' BOARDWRIGHT_HOME='" + home_.string() + "'" + own_templates() +
+                             " PATH='" + program.string() + "':\"$PATH\" && { " + command +
+                             "; } 2>&1";
     FILE* const pipe = popen(line.c_str(), "r");
     std::string text;
     if (pipe == nullptr) return text;
@@ -47,6 +49,13 @@ class Desk {
   bool failed() const { return failed_; }
 
  private:
+  /// An author's folder over the shipped one, if there is one.
+  std::string own_templates() const {
+    const auto own = folder_ / "templates/games";
+    return std::filesystem::exists(own) ? " BOARDWRIGHT_PATH='" + own.parent_path().string() + "'"
+                                        : std::string();
+  }
+
   std::filesystem::path home_, folder_;
   mutable bool failed_ = false;
 };
