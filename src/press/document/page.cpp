@@ -72,7 +72,7 @@ class PageWriter {
         html.element("a", {{"href", "#checked"}}, words);
       });
     write_downloads(html, edition_.downloads);
-    if (is_choice_) write_choice_of_men(html);
+    if (is_choice_ && !drawings_.empty()) write_choice_of_men(html);
     keep_ids(html);
     return html.take();
   }
