@@ -15,8 +15,8 @@ struct ManualBlock {
   std::string where() const { return page + ":" + std::to_string(line) + ": "; }
 };
 
-/// In the order of a page of the manual, or of README.md. The line before a block, which ends in a colon, may name its file, as
-/// `pond/game.toml`; "Add to" says that it goes on.
+/// In the order of a page of the manual, or of README.md. The line before a block, which ends in a
+/// colon, may name its file, as `pond/game.toml`; "Add to" says that it goes on.
 std::vector<ManualBlock> manual_blocks(const std::string& page);
 
 /// Pages that have blocks.
