@@ -80,9 +80,28 @@ TEST(Markdown, AYearIsNoSectionNumber) {
   EXPECT_EQ(sections_of(fine("## 39 cells, 1.x {#y}\n"))[0].number, "");
 }
 
+TEST(Markdown, ATitleWithoutANumberIsNamedAsCodeForgesNameIt) {
+  EXPECT_EQ(sections_of(fine("## A piece's own numbers, `n` and -m\n"))[0].id,
+            "a-pieces-own-numbers-n-and--m");
+}
+
+TEST(Markdown, LinksToTextsLeadToTheirPages) {
+  const Document text = fine("[a](board.md#5.0) [b](board.md) [c](https://a.example/b.md)\n");
+  const auto& content = std::get<Paragraph>(text.blocks.at(0).content).content;
+  std::vector<std::string> targets;
+  for (const Inline& part : content)
+    if (const auto* link = std::get_if<Link>(&part.content)) targets.push_back(link->target);
+  EXPECT_EQ(targets,
+            (std::vector<std::string>{"board.html#5.0", "board.html", "https://a.example/b.md"}));
+}
+
+TEST(Markdown, APictureBesideTheTextIsAFigure) {
+  const Document text = fine("![A Bishop](B1-1.svg)\n");
+  EXPECT_EQ(std::get<FigureReference>(text.blocks.at(0).content).id, "B1-1");
+}
+
 TEST(Markdown, HeadingsThatCannotBeNamedAreReported) {
-  EXPECT_EQ(problems_of("## Introduction\n"),
-            Problems{"1:1: a title without a number needs an id"});
+  EXPECT_EQ(problems_of("## …\n"), Problems{"1:1: a title without letters needs an id"});
   EXPECT_EQ(problems_of("## A {#a b}\n"), Problems{"1:1: 'a b' cannot be an id"});
   EXPECT_EQ(problems_of("## 1.0 A\n\n## 1.0 B\n"),
             Problems{"3:1: a second title with the id '1.0'"});

@@ -22,7 +22,8 @@ Shelves Shelves::of_game(const fs::path& folder) const {
 std::map<std::string, fs::path> Shelves::games_in(std::size_t first, std::size_t last) const {
   std::map<std::string, fs::path> found;
   for (std::size_t i = first; i < last; ++i)
-    for (const fs::path& place : {folders_[i] / "games", folders_[i]})
+    for (const fs::path& place :
+         {folders_[i] / "games", i + 1 < folders_.size() ? folders_[i] : fs::path()})
       for (const fs::path& folder : files_in(place))
         if (file_exists(folder / game_file)) found.emplace(folder.filename().string(), folder);
   return found;

@@ -12,7 +12,8 @@ namespace boardwright::base {
 
 /// Folders with `games/`, `tilings/`, `styles/` and `pieces/`, the highest first: what lies in a
 /// higher one hides what bears the same name below. In an author's folder, games may also lie
-/// without `games/` between; a game's own folder may hold the other three.
+/// without `games/` between (in the shipped one, only the manual does, and is not listed); a game's
+/// own folder may hold the other three.
 class Shelves {
  public:
   Shelves() = default;

@@ -158,6 +158,50 @@ Article read_article(const Data& data, const Game& game, NamesSeen& names, Repor
   return article;
 }
 
+namespace {
+
+/// A page of a manual, whose title is that of its text.
+Article manual_page(const std::filesystem::path& file, const std::string& text,
+                    const Place& place) {
+  Article page;
+  page.id = file.stem().string();
+  page.title = trimmed(std::string_view(text).substr(0, text.find('\n')));
+  page.title.erase(0, page.title.find_first_not_of("# "));
+  page.text = file;
+  page.figures_file = file.parent_path() / (page.id + "-figures.toml");
+  page.retold = false;
+  page.manual = true;
+  page.place = place;
+  return page;
+}
+
+}  // namespace
+
+std::vector<Article> read_manual(const Data& data, const Game& game, Report& report) {
+  std::vector<Article> pages;
+  if (!data.has("pages")) return pages;
+  const auto map = read_file_name(data, "pages", game.folder, report);
+  const Place place = data.find("pages").place();
+  const auto add = [&](const std::filesystem::path& file) -> std::string {
+    const bool known = std::any_of(pages.begin(), pages.end(),
+                                   [&](const Article& page) { return page.text == file; });
+    if (known || !file_exists(file)) return {};
+    auto text = read_text(file, limits::article_bytes, report);
+    if (!text) return {};
+    pages.push_back(manual_page(file, *text, place));
+    return std::move(*text);
+  };
+  const std::string text = add(map);
+  constexpr std::string_view link = "](";
+  for (std::size_t at = text.find(link); at != text.npos; at = text.find(link, at)) {
+    at += link.size();
+    const std::string target = text.substr(at, text.find_first_of("#)", at) - at);
+    if (target.ends_with(".md") && is_file_name(target) && std::ssize(pages) < limits::articles)
+      add(game.folder / target);
+  }
+  return pages;
+}
+
 void read_figures(const Data& data, Article& article, NamesSeen& names, Report& report) {
   const auto figures = data.list_or_empty("figure", report);
   for (const Data& figure : at_most(limits::figures, figures, "an article", "figures", report))

@@ -55,6 +55,7 @@ struct Article {
   bool retold = true;              ///< it tells in other words what its author has written
   bool strict = false;             ///< a number in its prose that nobody answers for is an error
   bool reference = false;          ///< written from the game's data: it has no files
+  bool manual = false;             ///< a page of a manual: nobody's rules, so it bears no seal
   std::filesystem::path text;      ///< Markdown
   std::filesystem::path figures_file, claims_file;
   std::vector<Figure> figures;

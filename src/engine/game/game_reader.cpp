@@ -98,9 +98,9 @@ void read_own(const Data& data, Article& article, Extent extent, SeenInGame& see
   for (const RemarkType& type : remark_types) data.find(type.table).pass_over();
 }
 
-void read_article_files(Game& game, const Data& data, Extent extent, SeenInGame& seen,
-                        Report& report) {
-  Article article = read_article(data, game, seen.articles, report);
+/// Reads the files of an article, and what stands in its own table if it has one.
+void read_article_files(Game& game, Article article, const Data* own, Extent extent,
+                        SeenInGame& seen, Report& report) {
   const auto read = [&](const std::filesystem::path& file, const Shape& shape, auto reader) {
     if (!file_exists(file)) return;  // reported where it is named
     if (const auto content = read_data(file, report)) {
@@ -116,9 +116,11 @@ void read_article_files(Game& game, const Data& data, Extent extent, SeenInGame&
            read_figures(content, to, seen.figures, problems);
          });
   if (extent == Extent::all) read(article.claims_file, claims_shape(), read_claims);
-  read_own(data, article, extent, seen, report);
-  for (const Figure& figure : article.figures)
+  if (own != nullptr) read_own(*own, article, extent, seen, report);
+  for (Figure& figure : article.figures) {
+    figure.numbered = figure.numbered && !article.manual;
     add_position(game, figure.position, figure.place, report);
+  }
   for (const Claim& claim : article.claims)
     add_position(game, claim.key("position"), claim.place_of(claim.key("position")), report);
   game.articles.push_back(std::move(article));
@@ -156,9 +158,12 @@ std::unique_ptr<Game> read_files(const Shelves& all, const std::string& id, Exte
   SeenInGame seen;
   const auto articles = data->list_or_empty("article", report);
   for (const Data& article : at_most(limits::articles, articles, "a game", "articles", report))
-    read_article_files(*game, article, extent, seen, report);
+    read_article_files(*game, read_article(article, *game, seen.articles, report), &article, extent,
+                       seen, report);
+  for (Article& page : read_manual(*data, *game, report))
+    read_article_files(*game, std::move(page), nullptr, extent, seen, report);
   read_counts(*game, *data, report);
-  if (articles.empty()) game->articles.push_back(reference_article(*game, extent));
+  if (game->articles.empty()) game->articles.push_back(reference_article(*game, extent));
   if (extent != Extent::rules) check_cover(*game, *data, report);
   data->report_unused(report);
   return game;

@@ -134,6 +134,7 @@ const Shape& game_shape() {
       {"play", "the rules that belong to the game rather than to a piece", play_shape()},
       {"article", "texts about the game; without any the page is written from this file",
        list_of(table_of(whole_article_fields()))},
+      {"pages", "of a manual: the text whose links name its pages, in their order", a_text()},
       {"count", "published counts of move sequences, of a game without articles",
        list_of(table_of(count_fields()))},
   });

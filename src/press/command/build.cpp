@@ -42,11 +42,18 @@ struct Output {
 };
 
 /// Links to what is printed, from a page in the folder before which `path` stands.
-std::vector<Download> downloads(const std::string& path) {
+std::vector<Download> downloads(const std::string& path, bool manual) {
   std::vector<Download> links;
-  for (const Print& print : prints())
+  for (const Print& print : prints_of(manual))
     links.push_back({std::string(print.title), path + std::string(print.file)});
   return links;
+}
+
+bool is_manual(const Game& game) { return game.articles.front().manual; }
+
+/// Whether another page of the manual has the links to what is printed.
+bool is_inner_page(const Article& article, std::size_t number) {
+  return article.manual && number > 0;
 }
 
 /// What the pages of a game can link to, and the titles that its claims can speak of.
@@ -141,7 +148,9 @@ class Build {
     PageIds ids;
     for (std::size_t i = 0; i < game.articles.size(); ++i)
       ids[page_name(game.articles[i])] = ids_of(game.articles[i], work.proof.documents[i]);
-    const std::uint64_t links = links_of(ids, work.proof.titles);
+    std::uint64_t links = links_of(ids, work.proof.titles);
+    for (const Article& article : game.articles)
+      if (article.manual) links = content_hash(article.title, links);  // of its neighbours' bars
     for (std::size_t i = 0; i < game.articles.size(); ++i) {
       const std::string path = game.id + "/" + page_name(game.articles[i]);
       const std::uint64_t key = page_key(work, game.articles[i]) ^ links;
@@ -153,7 +162,8 @@ class Build {
                             work.style,
                             frame(),
                             ids,
-                            downloads({}),
+                            is_inner_page(game.articles[i], i) ? std::vector<Download>()
+                                                               : downloads({}, is_manual(game)),
                             picture_formats(),
                             !games_.is_own(game.id)};
       outputs_.push_back(
@@ -180,7 +190,7 @@ class Build {
   void make_prints(const Work& work) {
     const PieceSet& set = games_.pieces(work.game->id);
     const auto basis = print_basis(*work.game, work.style, context_);
-    for (const Print& print : prints())
+    for (const Print& print : prints_of(is_manual(*work.game)))
       add_job(work, work.game->id + "/" + std::string(print.file), key_of(work, print.made_from),
               print.made_from, [&work, &print, &set, basis](Ink& ink) {
                 return print.make({*work.game, work.proof, work.style, set, basis.get()}, ink);
@@ -243,7 +253,7 @@ class Build {
     for (const auto& [id, record] : games_.records) {
       parts["the entry of " + id] = hash_of(record.entry);
       entries.push_back(record.entry);
-      entries.back().downloads = downloads(id + "/");
+      entries.back().downloads = downloads(id + "/", record.entry.manual);
     }
     const std::uint64_t key = key_of(parts, kind::all);
     if (has_to_be_made("index.html", key, manifest_.index_parts(), parts, kind::all))
@@ -307,7 +317,7 @@ class Build {
     for (const auto& [id, record] : games_.records)
       if (games_.is_wanted(id))
         text += context_.console.paint(Console::Colour::strong, id) + ": " +
-                in_words(counts_of(record.entry)) + "; " +
+                (record.entry.manual ? "" : in_words(counts_of(record.entry)) + "; ") +
                 counted(record.figures, "figure", "figures") + ", " +
                 counted(static_cast<int>(record.entry.pages.size()), "page", "pages") +
                 (is_draft(record.entry) ? "; a draft" : "") + "\n";

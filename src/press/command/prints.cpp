@@ -56,6 +56,15 @@ std::string print_whole_book(const PrintSources& of, Ink& ink) {
   return book_pdf(ink, printed);
 }
 
+std::string print_manual(const PrintSources& of, Ink& ink) {
+  Report report;
+  const PrintedBook printed = printed_book(of.game, of.proof, of.style, {}, report);
+  refuse(report);
+  return book_pdf(ink, printed);
+}
+
+constexpr std::array<Print, 1> manual_rows = {{{"manual.pdf", "Book", kind::book, print_manual}}};
+
 constexpr std::array<Print, 5> print_rows = {{
     {"book.pdf", "Book", kind::book, print_whole_book},
     {"pieces-a4.pdf", "Pieces, A4", kind::figures, print_men},
@@ -78,5 +87,7 @@ std::shared_future<PrintBasis> print_basis(const Game& game, const Style& style,
 }
 
 std::span<const Print> prints() { return print_rows; }
+
+std::span<const Print> manual_prints() { return manual_rows; }
 
 }  // namespace boardwright::command

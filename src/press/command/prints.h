@@ -44,4 +44,8 @@ struct Print {
 /// All of them, those that take longest first.
 std::span<const Print> prints();
 
+/// What is printed of a manual: its book, and no board.
+std::span<const Print> manual_prints();
+inline std::span<const Print> prints_of(bool manual) { return manual ? manual_prints() : prints(); }
+
 }  // namespace boardwright::command

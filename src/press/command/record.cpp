@@ -149,6 +149,7 @@ std::string text_of(const IndexEntry& entry) {
   for (const EntryText& row : entry_texts)
     text += std::string(row.word) + " " + on_a_line(entry.*row.text) + "\n";
   if (entry.reference) text += "reference \n";
+  if (entry.manual) text += "manual \n";
   for (const IndexEntry::Page& page : entry.pages) {
     text += "page " + on_a_line(page.name) + "\t" + on_a_line(page.title);
     for (int Seal::*const number : seal_numbers) text += "\t" + std::to_string(page.seal.*number);
@@ -201,6 +202,7 @@ bool read_line(GameRecord& record, std::string_view line) {
   if (word == "warned") return record.warned = true;
   if (word == "partial") return record.partial = true;
   if (word == "reference") return record.entry.reference = true;
+  if (word == "manual") return record.entry.manual = true;
   std::uint64_t hash = 0;
   if (word != "part" || !take_hexadecimal(rest, hash)) return false;
   record.parts[as_written(rest)] = hash;

@@ -23,7 +23,10 @@ Selection::Selection(Context& context, const BuildOptions& options, Manifest& ma
       all_(options.games.empty()),
       wanted_(wanted_games(context.shelves, options.games)),
       own_(context.shelves.own_games()),
-      shared_(shared_parts(context, engine)) {}
+      shared_(shared_parts(context, engine)) {
+  if (all_ && own_.empty() && file_exists(context.shelves.game(manual_id) / "game.toml"))
+    wanted_.emplace_back(manual_id);
+}
 
 void Selection::read() {
   const auto all = all_games();
@@ -53,6 +56,7 @@ Parts Selection::parts_of(const std::string& id) const {
 std::set<std::string> Selection::all_games() const {
   const auto known = context_.shelves.games();
   std::set<std::string> all(known.begin(), known.end());
+  all.insert(wanted_.begin(), wanted_.end());
   if (all_) return all;
   const auto built = manifest_.games();
   all.insert(built.begin(), built.end());

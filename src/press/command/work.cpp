@@ -11,6 +11,7 @@ namespace {
 
 /// The picture of a game on the index page: the figure it names, or its first.
 const Diagram* cover(const Work& work) {
+  if (work.game->articles.front().manual) return nullptr;
   for (const Diagram& diagram : work.proof.diagrams)
     if (diagram.content.figure->id == work.game->cover) return &diagram;
   return work.proof.diagrams.empty() ? nullptr : &work.proof.diagrams.front();
@@ -29,7 +30,10 @@ bool prepare(Work& work, const Context& context, const std::string& id, const Pi
   if (!work.game) return false;
   check_drawings(*work.game, pieces, report);
   work.style = load_style(context.shelves.of_game(work.game->folder), work.game->style, &report);
-  const MenAs men = shows_drawn_men(work.style) ? MenAs::both : MenAs::letters;
+  const bool manual = work.game->articles.front().manual;
+  const MenAs men = !shows_drawn_men(work.style) ? MenAs::letters
+                    : manual                     ? MenAs::drawn
+                                                 : MenAs::both;
   const bool proved = work.same(kind::board);
   work.proof = prove(*work.game, report, {men, &pieces}, proved ? &work.old->computed : nullptr);
   work.draft = counts_of(work.proof.findings).unexplained > 0;

@@ -44,6 +44,16 @@ BookText* end_of(BookBlocks& blocks, std::size_t first) {
   return nullptr;
 }
 
+/// Code whose empty lines hold a blank, since a typesetter leaves them out otherwise.
+std::string with_empty_lines(std::string_view code) {
+  std::string text;
+  for (const char c : code) {
+    if (c == '\n' && text.ends_with('\n')) text += "\u00a0";
+    text += c;
+  }
+  return text;
+}
+
 /// Writes one article.
 class PartWriter {
  public:
@@ -68,8 +78,10 @@ class PartWriter {
     title.title = {run_of(curled(title_of(article_, text_), ""))};
     part.blocks.push_back({title});
     BookParagraph credit{{run_of(credit_of(article_))}, BookParagraph::Kind::small};
-    for (const std::string& fact : article_.facts) credit.text.push_back(run_of("\n" + fact));
-    if (!credit_of(article_).empty() || !article_.facts.empty()) part.blocks.push_back({credit});
+    for (const std::string& fact : article_.facts) credit.text.push_back(run_of("
+" + fact));
+    const bool credited = !credit_of(article_).empty() || !article_.facts.empty();
+    if (credited && !article_.manual) part.blocks.push_back({credit});
     words_.set_place(&article_.place);
     for (const Block& block : original_of(article_, report_))
       if (const auto* paragraph = std::get_if<Paragraph>(&block.content))
@@ -147,7 +159,9 @@ class PartWriter {
     out.push_back({std::move(written)});
   }
 
-  void write(BookBlocks& out, const CodeBlock& code, int) { out.push_back({BookCode{code.text}}); }
+  void write(BookBlocks& out, const CodeBlock& code, int) {
+    out.push_back({BookCode{with_empty_lines(code.text)}});
+  }
   void write(BookBlocks& out, const Divider&, int) { out.push_back({BookDivider{}}); }
 
   void write(BookBlocks& out, const FigureReference& reference, int line) {
@@ -312,6 +326,12 @@ BookBlocks imprint_of(const BookSources& sources) {
   const auto add = [&](BookText text) {
     out.push_back({BookParagraph{std::move(text), BookParagraph::Kind::small}});
   };
+  constexpr std::string_view made = "set by Boardwright in Noto Serif and Noto Sans.";
+  if (sources.game.articles.front().manual) {
+    add({run_of("Drawn and " + std::string(made) + " The same text is read on the screen, and in " +
+                "the folder templates/manual.")});
+    return out;
+  }
   for (const Article& article : sources.game.articles) {
     BookRun title = run_of(curled(article.title, ""));
     title.italic = true;
@@ -337,7 +357,7 @@ BookBlocks imprint_of(const BookSources& sources) {
         in_words(sum) +
         ". What that means is explained at the end of each article, and every statement is listed "
         "on the pages for the screen; errata and readings are at the foot of the pages here.")});
-  add({run_of("Drawn, checked and set by Boardwright in Noto Serif and Noto Sans.")});
+  add({run_of("Drawn, checked and " + std::string(made))});
   return out;
 }
 

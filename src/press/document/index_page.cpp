@@ -103,6 +103,20 @@ void write_game(Html& html, const IndexEntry& entry) {
   });
 }
 
+/// The manual: a link to its first page, and its book.
+void write_manual(Html& html, const IndexEntry& entry) {
+  html.element("section", {{"class", "game"}, {"id", "the_manual"}}, [&] {
+    html.element("div", {{"class", "about"}}, [&] {
+      const std::string target = entry.id + "/" + entry.pages.front().name;
+      html.element("h2", {}, [&] {
+        html.element("a", {{"href", target}}, [&] { html.prose(entry.title); });
+      });
+      html.element("p", {}, [&] { html.prose(entry.summary); });
+      write_downloads(html, entry);
+    });
+  });
+}
+
 /// The style sheet of the page and of every style once.
 std::string css_of(const std::vector<IndexEntry>& games, const Frame& frame, bool draft) {
   std::string css = frame.css + (draft ? frame.draft_css : "");
@@ -133,6 +147,7 @@ IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, const S
                    {},      {},         {},      std::move(downloads), false};
   entry.css = style.page_css("." + style_class(game.style));
   entry.reference = is_reference(game);
+  entry.manual = game.articles.front().manual;
   if (picture != nullptr && entry.reference) {
     entry.picture = "<img src=\"" + game.id + "/figures/" + picture->content.figure->id +
                     ".svg\" alt=\"\" loading=\"lazy\">\n";
@@ -156,9 +171,12 @@ std::string index_page(std::vector<IndexEntry> games, const Frame& frame, Report
   }
   Seal all;
   for (const IndexEntry& entry : games) {
-    if (!entry.reference) write_game(html, entry);
-    for (const IndexEntry::Page& page : entry.pages) all += page.seal;
+    if (!entry.reference && !entry.manual) write_game(html, entry);
+    for (const IndexEntry::Page& page : entry.pages)
+      if (!entry.manual) all += page.seal;
   }
+  for (const IndexEntry& entry : games)
+    if (entry.manual) write_manual(html, entry);
   write_shelf(html, games);
   for (const std::string& id : html.repeated_ids())
     report.error({frame.index.name}, "two games have the id '" + id + "'");

@@ -12,8 +12,8 @@ namespace boardwright::document {
 ///
 ///     # Title                          once, first
 ///     ### A1.0 Alfil                   a section with the number A1.0 and the id a1.0
-///     ## Chapter I: Pieces {#chapter-1}  a heading with an id of its own
-///     ![](figure:A1-1)                 a figure, alone in its paragraph
+///     ## Chapter I: Pieces {#chapter-1}  a heading with an id of its own, not that of its words
+///     ![](figure:A1-1)                 a figure, alone in its paragraph; so is ![](A1-1.svg)
 ///     {{a1-1-count}}                   the value of a claim
 ///     {{a1-1-count: fourteen}}         words that say it
 ///     {{reach-count bishop e3 = 14}}   a claim, and its value

@@ -25,6 +25,8 @@ constexpr std::array<Word<Directive::Kind>, 2> directives = {{
     {"pieces", Directive::Kind::pieces},
 }};
 
+constexpr std::string_view page_ending = ".html", text_ending = ".md";
+
 constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
@@ -132,11 +134,14 @@ Words* words_at(Inlines& title, bool end) {
   return std::get_if<Words>(&(end ? title.back() : title.front()).content);
 }
 
+/// "page.html", or its text "page.md".
 bool is_page(std::string_view target) {
-  constexpr std::string_view ending = ".html";
-  if (!target.ends_with(ending)) return false;
-  target.remove_suffix(ending.size());
-  return is_id(target) && target.find('.') == std::string_view::npos;
+  for (const std::string_view ending : {page_ending, text_ending})
+    if (target.ends_with(ending)) {
+      target.remove_suffix(ending.size());
+      return is_id(target) && target.find('.') == std::string_view::npos;
+    }
+  return false;
 }
 
 }  // namespace
@@ -227,6 +232,24 @@ std::string take_number(Inlines& title) {
   words->text.erase(0, words->text.find_first_not_of(' ', number.size()));
   if (words->text.empty()) title.erase(title.begin());
   return number;
+}
+
+std::string id_of_title(std::string_view title) {
+  std::string id;
+  for (const char c : lower_case(title)) {
+    if (c == ' ' || c == '-')
+      id += '-';
+    else if (is_small(c) || is_digit(c))
+      id += c;
+  }
+  return id;
+}
+
+std::string page_target(std::string_view target) {
+  const std::string_view page = target.substr(0, target.find('#'));
+  if (target.find(':') != target.npos || !page.ends_with(text_ending)) return std::string(target);
+  return std::string(page.substr(0, page.size() - text_ending.size())) + std::string(page_ending) +
+         std::string(target.substr(page.size()));
 }
 
 bool is_allowed_target(std::string_view target) {

@@ -23,8 +23,14 @@ std::string_view section_number(std::string_view title);
 /// "a1.0" of "A1.0".
 std::string lower_case(std::string_view text);
 
-/// Whether a link may lead there: http, https or mailto, "#id", or "page.html" with or without
-/// "#id".
+/// "choosing-cells" of "Choosing cells": the id that code forges give a title, too.
+std::string id_of_title(std::string_view title);
+
+/// "board.html#5.0" of "board.md#5.0": a link to a text leads to its page. All else as it is.
+std::string page_target(std::string_view target);
+
+/// Whether a link may lead there: http, https or mailto, "#id", or "page.html" or "page.md" with or
+/// without "#id".
 bool is_allowed_target(std::string_view target);
 
 /// Replaces `{{id}}` and `{{id: words}}` in words, at any depth, by references. Reports ones that

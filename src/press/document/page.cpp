@@ -9,6 +9,7 @@
 #include "document/assembly.h"
 #include "document/checked.h"
 #include "document/html.h"
+#include "document/page_bar.h"
 #include "document/page_figure.h"
 #include "document/page_ids.h"
 #include "render/svg.h"
@@ -57,7 +58,7 @@ class PageWriter {
   std::string opening() {
     Html html;
     html.element("h1", {}, [&] { html.prose(title_of(article_, text_)); });
-    if (const std::string credit = credit_of(article_); !credit.empty())
+    if (const std::string credit = credit_of(article_); !article_.manual && !credit.empty())
       html.element("p", {{"class", "credit"}}, [&] { html.prose(credit); });
     for (const std::string& fact : article_.facts)
       html.element("p", {{"class", "credit"}}, [&] { html.prose(fact); });
@@ -71,7 +72,7 @@ class PageWriter {
         html.element("a", {{"href", "#checked"}}, words);
       });
     write_downloads(html, edition_.downloads);
-    if (!drawings_.empty()) write_choice_of_men(html);
+    if (is_choice_ && !drawings_.empty()) write_choice_of_men(html);
     keep_ids(html);
     return html.take();
   }
@@ -80,7 +81,10 @@ class PageWriter {
   /// Chapters with their sections, and these with the smaller ones below.
   std::string contents() {
     Html html;
-    if (std::none_of(text_.blocks.begin(), text_.blocks.end(), is_contents)) return {};
+    constexpr std::size_t few = 3;  // need no list, unless it is asked for
+    if (std::none_of(text_.blocks.begin(), text_.blocks.end(), is_contents) &&
+        (!article_.manual || sections_.size() < few))
+      return {};
     html.element("nav", {{"class", "contents"}, {"aria-labelledby", "contents"}}, [&] {
       html.element("h2", {{"id", "contents"}}, "Contents");
       std::size_t at = 0;
@@ -91,7 +95,7 @@ class PageWriter {
         };
         if (!legend_.empty()) entry("#legend", legend_title);
         if (has_lists()) entry("#remarks", on_the_original);
-        entry("#checked", "What was checked");
+        if (is_checked()) entry("#checked", "What was checked");
       });
     });
     keep_ids(html);
@@ -111,7 +115,8 @@ class PageWriter {
     }
     write_legend(html, legend_);
     write_lists(html);
-    write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_, told_in_);
+    if (is_checked())
+      write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_, told_in_);
     report_unplaced();
     keep_ids(html);
     append_drawings(html.raw(), drawings_);
@@ -184,6 +189,9 @@ class PageWriter {
                  });
     fixed_ = nullptr;
   }
+
+  /// Whether the page tells what was checked: of a manual, if it makes claims.
+  bool is_checked() const { return !article_.manual || seal_.claims() > 0; }
 
   bool has_lists() const {
     return std::any_of(article_.remarks.begin(), article_.remarks.end(),
@@ -270,11 +278,12 @@ class PageWriter {
 
   /// Both ways of showing the men, if there are two; their drawings come at the end of the page.
   const Scene& shown_on_page(const Diagram& diagram) {
-    if (!diagram.both) return diagram.scene;
-    for (const Drawing* drawing : drawings_of(*diagram.both))
+    const Scene& shown = diagram.both ? *diagram.both : diagram.scene;
+    is_choice_ = is_choice_ || diagram.both;
+    for (const Drawing* drawing : drawings_of(shown))
       if (std::find(drawings_.begin(), drawings_.end(), drawing) == drawings_.end())
         drawings_.push_back(drawing);
-    return *diagram.both;
+    return shown;
   }
 
   /// The pieces that this article defines, in the game's order.
@@ -331,28 +340,12 @@ class PageWriter {
   std::vector<LegendLine> legend_;        ///< of all figures
   SignsMet met_;                          ///< in figures placed so far
   std::vector<const Drawing*> drawings_;  ///< of these
+  bool is_choice_ = false;                ///< one of these shows men both ways
   std::string section_;                   ///< that is being written
   SectionsByClaim told_in_;
   const Place* fixed_ = nullptr;  ///< of the note that is being written
   Insertions insertions_;
 };
-
-/// Links to all articles of the game; this one's is marked.
-std::string articles_bar(const Game& game, const Article& current) {
-  Html html;
-  html.element("ul", {}, [&] {
-    for (const Article& article : game.articles)
-      html.element("li", {}, [&] {
-        const std::string page = page_name(article);
-        if (&article == &current)
-          html.element("a", {{"href", page}, {"aria-current", "page"}},
-                       [&] { html.prose(article.title); });
-        else
-          html.element("a", {{"href", page}}, [&] { html.prose(article.title); });
-      });
-  });
-  return html.take();
-}
 
 }  // namespace
 
@@ -361,13 +354,11 @@ std::string article_page(const Edition& edition, const Article& article, const D
   PageWriter writer(edition, article, text, report);
   const Game& game = edition.game;
   const bool alone = game.articles.size() == 1;
-  std::vector<std::string> said = {credit_of(article), retold_in(article, "page")};
-  std::erase(said, "");
-  if (said.empty()) said.push_back(title_of(article, text));
   const std::string up = edition.below_index ? "<a href=\"../index.html\">All games</a>" : "";
   const bool draft = differing(seal_at(edition.seals, game, article)) > 0;
+  const bool nameless = alone || article.manual;
   const std::string crumbs =
-      up + (alone ? "" : " <span class=\"game-name\">" + escaped(game.title) + "</span>") +
+      up + (nameless ? "" : " <span class=\"game-name\">" + escaped(game.title) + "</span>") +
       (draft ? " <strong class=\"draft\">Draft</strong>" : "");
   const std::string title = alone ? article.title : article.title + " · " + game.title;
   const auto in_p = [](const std::string& html) {
@@ -384,8 +375,8 @@ std::string article_page(const Edition& edition, const Article& article, const D
       {"articles", articles_bar(game, article)},
       {"opening", writer.opening()},
       {"contents", writer.contents()},
-      {"text", body},
-      {"credit", escaped(joined(said, ". "))},
+      {"text", article.manual ? "<div class=\"manual\">\n" + body + "</div>\n" : body},
+      {"credit", foot_of(article, text)},
   };
   return fill_frame(edition.frame.article, slots, report);
 }

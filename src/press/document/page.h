@@ -61,6 +61,7 @@ struct IndexEntry {
   std::vector<Page> pages;
   std::vector<Download> downloads;
   bool reference = false;  ///< it stands on a shelf of its own
+  bool manual = false;     ///< it is no game: it stands below them
 };
 
 /// The entry of a game; `picture` may be none.

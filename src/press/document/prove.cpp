@@ -105,7 +105,9 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
   if (proof.documents.size() == game.articles.size())
     for (std::size_t i = 0; i < game.articles.size(); ++i) {
       const Article& article = game.articles[i];
-      const Account account = account_of(game, article, proof.documents[i], proof.findings, report);
+      Account account;
+      if (!article.manual)
+        account = account_of(game, article, proof.documents[i], proof.findings, report);
       proof.seals.push_back(seal_of(proof.findings, article, account));
     }
   mark_drafts(proof.seals);

@@ -112,14 +112,17 @@ std::optional<Directive::Kind> TreeBuilder::directive_here() const {
 
 /// A paragraph with a picture in it: a figure if there is nothing else.
 void TreeBuilder::finish_figure(int line) {
-  constexpr std::string_view scheme = "figure:";
+  constexpr std::string_view scheme = "figure:", ending = ".svg";
   const std::vector<OpenSpan> images = std::exchange(images_, {});
   const bool alone = images.size() == 1 && !has_words() && fixed_ == nullptr;
   if (has_words()) add({Paragraph{take_words()}, line});
   for (const OpenSpan& image : images) {
     const Place at = place(image.at.line, image.at.column);
-    const std::string id = image.target.substr(std::min(scheme.size(), image.target.size()));
-    if (!image.target.starts_with(scheme) || !is_id(id))
+    const bool drawn = image.target.ends_with(ending);  // beside the text, for code forges
+    const std::string id = drawn
+                               ? image.target.substr(0, image.target.size() - ending.size())
+                               : image.target.substr(std::min(scheme.size(), image.target.size()));
+    if ((!drawn && !image.target.starts_with(scheme)) || !is_id(id))
       report_.error(at, "a picture can only be a figure, not '" + image.target + "'",
                     "write ![](figure:A1-1)");
     else if (!alone)
@@ -219,10 +222,12 @@ void TreeBuilder::check_level(int level, int line) {
 void TreeBuilder::name_heading(SectionHead& heading, int line) {
   auto id = take_id(heading.title);
   heading.number = take_number(heading.title);
-  if (!id) id = lower_case(heading.number);
+  if (!id)
+    id = heading.number.empty() ? id_of_title(plain_text(heading.title))
+                                : lower_case(heading.number);
   if (plain_text(heading.title).empty()) report_.error(place(line, 1), "a title without words");
   if (id->empty())
-    report_.error(place(line, 1), "a title without a number needs an id",
+    report_.error(place(line, 1), "a title without letters needs an id",
                   "write {#chapter-1} behind it");
   else if (!is_id(*id))
     report_.error(place(line, 1), "'" + *id + "' cannot be an id");
@@ -308,7 +313,7 @@ void TreeBuilder::finish_link(OpenSpan span) {
   Inlines& around = spans_.back().content;
   if (is_allowed_target(span.target)) {
     around.push_back(
-        {Link{std::move(span.target), std::move(span.content)}, span.at.line, span.at.column});
+        {Link{page_target(span.target), std::move(span.content)}, span.at.line, span.at.column});
     return;
   }
   report_.error(place(span.at.line, span.at.column), "a link to '" + span.target + "'",

@@ -206,8 +206,13 @@ void FlowSetter::add(const BookQuote& quote) {
 }
 
 void FlowSetter::add(const BookCode& code) {
+  const Points outer = left_, measure = measure_, indent = type_.body.size;
+  left_ += indent;
+  measure_ = measure - indent;
   add_lines(text_.set({run_of(code.text)}, type_.code, measure_), type_.code, element("P", parent_),
             gap());
+  left_ = outer;
+  measure_ = measure;
   before_ = Before::other;
 }
 

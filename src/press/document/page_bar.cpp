@@ -1,0 +1,63 @@
+// Writes the bar of a page and its foot.
+#include "document/page_bar.h"
+
+#include "document/assembly.h"
+#include "document/html.h"
+#include "document/page.h"
+#include "render/svg.h"
+
+namespace boardwright::document {
+namespace {
+
+/// Links to the first page of a manual, and to those before and after this one.
+std::string manual_bar(const Game& game, const Article& current) {
+  Html html;
+  const std::ptrdiff_t here = &current - game.articles.data();
+  const auto link = [&](std::ptrdiff_t to, std::string_view before, std::string_view after) {
+    if (to < 0 || to >= std::ssize(game.articles) || to == here) return;
+    const Article& article = game.articles[static_cast<std::size_t>(to)];
+    const std::string page = page_name(article);
+    const std::string title = to == 0 ? game.title : article.title;
+    html.element("li", {}, [&] {
+      html.element("a", {{"href", page}},
+                   [&] { html.prose(std::string(before) + title + std::string(after)); });
+    });
+  };
+  html.element("ul", {}, [&] {
+    link(0, "", "");
+    if (here > 1) link(here - 1, "← ", "");
+    link(here + 1, "", " →");
+  });
+  return html.take();
+}
+
+}  // namespace
+
+std::string articles_bar(const Game& game, const Article& current) {
+  if (current.manual) return manual_bar(game, current);
+  Html html;
+  html.element("ul", {}, [&] {
+    for (const Article& article : game.articles)
+      html.element("li", {}, [&] {
+        const std::string page = page_name(article);
+        if (&article == &current)
+          html.element("a", {{"href", page}, {"aria-current", "page"}},
+                       [&] { html.prose(article.title); });
+        else
+          html.element("a", {{"href", page}}, [&] { html.prose(article.title); });
+      });
+  });
+  return html.take();
+}
+
+std::string foot_of(const Article& article, const Document& text) {
+  if (article.manual) return "The manual of Boardwright, set by itself";
+  std::vector<std::string> said = {credit_of(article), retold_in(article, "page")};
+  std::erase(said, "");
+  if (said.empty()) said.push_back(title_of(article, text));
+  return escaped(joined(said, ". ")) +
+         ". The diagrams are drawn from the rules; <a href=\"#checked\">what was checked</a> says "
+         "which statements are proved.";
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,17 @@
+// What stands over a page and below it: links to its neighbours, and the credit.
+#pragma once
+#include <string>
+
+#include "game/game.h"
+
+namespace boardwright::document {
+
+/// Links to all articles of the game, of which this one's is marked. Of a manual, to its first page
+/// and to those before and after this one.
+std::string articles_bar(const Game& game, const Article& current);
+
+/// The credit once more, or the title where nobody is credited, and where to find what was checked,
+/// as HTML.
+std::string foot_of(const Article& article, const Document& text);
+
+}  // namespace boardwright::document
