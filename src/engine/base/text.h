@@ -110,6 +110,9 @@ std::optional<std::size_t> invalid_utf8(std::string_view text);
 /// The number of characters (code points) of UTF-8 text.
 std::size_t length_utf8(std::string_view utf8);
 
+/// The text as a TOML string, in quotation marks; control characters as printable() shows them.
+std::string toml_text(std::string_view text);
+
 /// "'text'"
 inline std::string in_quotes(std::string_view text) { return "'" + std::string(text) + "'"; }
 

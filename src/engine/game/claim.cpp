@@ -16,22 +16,13 @@ struct Shown {
   std::string operator()(bool holds) const { return holds ? "yes" : "no"; }
 };
 
-std::string in_marks(std::string_view text) {
-  std::string marked = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') marked += '\\';
-    marked += c;
-  }
-  return marked + "\"";
-}
-
 struct AsWritten {
   std::string operator()(Count count) const { return "count = " + std::to_string(count); }
   std::string operator()(Percent share) const { return "percent = " + std::to_string(share.value); }
   std::string operator()(const CellNames& cells) const {
-    return "cells = " + in_marks(joined(cells, ","));
+    return "cells = " + toml_text(joined(cells, ","));
   }
-  std::string operator()(const std::string& text) const { return "text = " + in_marks(text); }
+  std::string operator()(const std::string& text) const { return "text = " + toml_text(text); }
   std::string operator()(bool holds) const { return holds ? "holds = true" : "holds = false"; }
 };
 

@@ -55,7 +55,7 @@ class PlayReader {
     if (const Piece* known = game_.find_piece(id)) return game_.id_of(*known);
     if (text.is(Data::Kind::text))
       report_.error(text.place(), "unknown piece '" + id + "'",
-                    [&] { return meant_or_all(id, piece_names()); });
+                    [&, named = id] { return meant_or_all(named, piece_names()); });
     return no_piece;
   }
 
@@ -227,7 +227,7 @@ class PlayReader {
         const Piece* known = game_.find_piece(id);
         if (known == nullptr)
           report_.error(number.key_place(), "unknown piece '" + id + "'",
-                        [&] { return meant_or_all(id, piece_names()); });
+                        [&, named = id] { return meant_or_all(named, piece_names()); });
         else
           rule.at_most[game_.id_of(*known)] = number.as_number(report_);
       }

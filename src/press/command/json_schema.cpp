@@ -63,7 +63,7 @@ Json json_of(const Shape& shape) {
 }
 
 /// What stands first in a schema.
-Json headed(std::string_view kind, Json rest) {
+Json headed(std::string_view kind, const Json& rest) {
   Json json = {{"$schema", "http://json-schema.org/draft-07/schema#"},
                {"title", "Boardwright: " + std::string(kind)}};
   json.update(rest);

@@ -7,7 +7,7 @@ namespace boardwright::command {
 namespace {
 
 /// Every game of a player above and one below begins so.
-constexpr std::string_view head = R"(#:schema schemas/game.json
+constexpr std::string_view first_lines = R"(#:schema schemas/game.json
 # {title}: everything that the program has to know of the game. Change a line, and build it again.
 # The first line is for editors: with Taplo (in VS Code: Even Better TOML) they complete and check.
 
@@ -91,7 +91,7 @@ std::string men(const Board& board, const std::vector<CellId>& officers,
 
 std::string head_of(const std::string& title, const std::string& tiling, const std::string& board) {
   using fmt::arg;
-  return fmt::format(head, arg("title", title), arg("tiling", tiling), arg("board", board));
+  return fmt::format(first_lines, arg("title", title), arg("tiling", tiling), arg("board", board));
 }
 
 std::string title_of(std::string_view id) {

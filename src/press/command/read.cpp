@@ -60,7 +60,7 @@ struct Found {
 /// Reads all drawings, each on the board that leaves least of it over.
 class FileReader {
  public:
-  FileReader(Game& game, std::vector<const Board*> boards, std::string file)
+  FileReader(Game& game, const std::vector<const Board*>& boards, std::string file)
       : game_(game), names_(names_of_pieces(game)), file_(std::move(file)) {
     for (const Board* board : boards) readers_.emplace_back(board, SketchReader(*board));
   }

@@ -166,7 +166,7 @@ int Offers::fit(const Claim& claim, const Named& named) const {
   int fit = 0;
   bool about = false;
   for (const auto& [key, value] : claim.keys) {
-    const auto is_it = [&](const Piece* piece) { return piece->id == value; };
+    const auto is_it = [&, id = value](const Piece* piece) { return piece->id == id; };
     if (std::find(named.near.cells.begin(), named.near.cells.end(), value) !=
             named.near.cells.end() ||
         std::any_of(named.near.pieces.begin(), named.near.pieces.end(), is_it))

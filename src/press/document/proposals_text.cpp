@@ -10,34 +10,25 @@
 namespace boardwright::document {
 namespace {
 
-std::string in_marks(std::string_view text) {
-  std::string marked = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') marked += '\\';
-    marked += c;
-  }
-  return marked + "\"";
-}
-
 std::string claim_row(const Claim& claim) {
-  std::string row = "  { id = " + in_marks(claim.id) + ", at = " + in_marks(claim.at) +
-                    ", kind = " + in_marks(claim.kind);
+  std::string row = "  { id = " + toml_text(claim.id) + ", at = " + toml_text(claim.at) +
+                    ", kind = " + toml_text(claim.kind);
   for (const auto& [key, value] : keys_in_order(claim))
-    row += ", " + key + " = " + (to_integer(value) ? value : in_marks(value));
+    row += ", " + key + " = " + (to_integer(value) ? value : toml_text(value));
   return row + ", " + as_written(claim.documented) + " },\n";
 }
 
 std::string figure_table(const Figure& figure) {
   std::string text = "[[figure]]  # in the text: ![](figure:" + figure.id +
-                     ")\nid = " + in_marks(figure.id) + "\ntitle = " + in_marks(figure.title) +
-                     "\nsection = " + in_marks(figure.section) + "\n";
-  if (!figure.position.empty()) return text + "position = " + in_marks(figure.position) + "\n";
+                     ")\nid = " + toml_text(figure.id) + "\ntitle = " + toml_text(figure.title) +
+                     "\nsection = " + toml_text(figure.section) + "\n";
+  if (!figure.position.empty()) return text + "position = " + toml_text(figure.position) + "\n";
   text += "men = [\n";
   for (const FigureMan& man : figure.men) {
-    text += "  { label = " + in_marks(man.label) + ", piece = " + in_marks(man.piece) +
-            ", cell = " + in_marks(man.cell);
+    text += "  { label = " + toml_text(man.label) + ", piece = " + toml_text(man.piece) +
+            ", cell = " + toml_text(man.cell);
     if (man.seat != 1) text += ", seat = " + std::to_string(man.seat);
-    if (!man.mark.empty()) text += ", mark = " + in_marks(man.mark);
+    if (!man.mark.empty()) text += ", mark = " + toml_text(man.mark);
     if (man.arrows) text += ", arrows = true";
     text += " },\n";
   }

@@ -96,15 +96,6 @@ std::string ImportedGame::zone(std::string name, const Both<Zone>& cells) {
   return name;
 }
 
-std::string toml_text(std::string_view text) {
-  std::string quoted = "\"";
-  for (const char c : printable(text)) {
-    if (c == '"' || c == '\\') quoted += '\\';
-    quoted += c;
-  }
-  return quoted + "\"";
-}
-
 std::string toml_list(const std::vector<std::string>& texts) {
   std::string list = "[";
   for (const std::string& text : texts) list += (list.size() > 1 ? ", " : "") + toml_text(text);

@@ -32,8 +32,7 @@ struct ImportedGame {
 /// The game as a game.toml.
 std::string print_game(const ImportedGame& made);
 
-/// Text as a TOML string, and texts as a list.
-std::string toml_text(std::string_view text);
+/// Texts as a list of TOML.
 std::string toml_list(const std::vector<std::string>& texts);
 
 /// A word for files and keys: "my-game" from "My Game!"; never empty.

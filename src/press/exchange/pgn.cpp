@@ -24,9 +24,7 @@ class PgnReader {
         read_comment();
       else if (text_[at_] == '(')
         skip_variation();
-      else if (text_[at_] == '%' && column_ == 1)
-        skip_line();
-      else if (text_[at_] == ';')
+      else if (text_[at_] == ';' || (text_[at_] == '%' && column_ == 1))
         skip_line();
       else
         read_word();

@@ -292,10 +292,10 @@ std::optional<Fit> Stencil::fit(const CharacterGrid& grid, const Fit* guess) con
   improve(grid, found);
   weigh(grid, found);
   for (int pass = 0; pass < 3 && found.quality() < fair; ++pass) {
-    const bool moved = shift_all(grid, found, found.y) | shift_all(grid, found, found.x);
+    const bool up = shift_all(grid, found, found.y), along = shift_all(grid, found, found.x);
     improve(grid, found);
     weigh(grid, found);
-    if (!moved) break;
+    if (!up && !along) break;
   }
   return found;
 }

@@ -35,7 +35,8 @@ class CharacterGrid {
   };
   std::uint8_t strokes(int row, int column) const {
     if (row < -rim || row >= rows_ + rim || column < -rim || column >= columns_ + rim) return 0;
-    return strokes_[static_cast<std::size_t>((row + rim) * stride() + column + rim)];
+    return strokes_[static_cast<std::size_t>(row + rim) * static_cast<std::size_t>(stride()) +
+                    static_cast<std::size_t>(column + rim)];
   }
 
   std::size_t place(int row, int column) const {
