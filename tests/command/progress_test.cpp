@@ -4,7 +4,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
+#include <thread>
 
 #include "support/rooms.h"
 
@@ -13,6 +15,7 @@ namespace {
 
 TEST(Progress, CountsStepsAndNamesThem) {
   EXPECT_EQ(progress_line(12, 44, "lotus-39 book", 80), "[12/44] lotus-39 book");
+  EXPECT_EQ(progress_line(12, 0, "lotus-39", 80), "[12] lotus-39");
   EXPECT_EQ(progress_line(1, 2, "\x1b[31m", 80), "[1/2] \\x1b[31m");
 }
 
@@ -70,6 +73,17 @@ TEST(Progress, WhatIsDoneAtOnceTellsNothing) {
     progress.step("lotus-39");
   }
   EXPECT_EQ(terminal.shown(), "");
+}
+
+TEST(Progress, ManyStepsAreToldNowAndThen) {
+  const Terminal terminal;
+  const Console console;
+  {
+    Progress progress(console, 0);
+    for (int i = 0; i < 50000; ++i) progress.step("chess");
+    std::this_thread::sleep_for(std::chrono::milliseconds(1150));
+  }
+  EXPECT_EQ(terminal.shown(), "\r[50000] chess\x1b[K\r\x1b[K");
 }
 
 }  // namespace
