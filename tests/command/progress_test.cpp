@@ -2,6 +2,7 @@
 #include "command/progress.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -41,10 +42,14 @@ class Terminal {
 
   /// What was shown so far.
   std::string shown() const {
-    ::fcntl(master_, F_SETFL, O_NONBLOCK);
-    std::string text(4096, '\0');
-    const ssize_t got = ::read(master_, text.data(), text.size());
-    text.resize(got > 0 ? static_cast<std::size_t>(got) : 0);
+    std::string text;
+    pollfd more = {master_, POLLIN, 0};
+    while (::poll(&more, 1, 100) > 0) {  // a terminal hands on what it gets with some delay
+      char part[4096];
+      const ssize_t got = ::read(master_, part, sizeof part);
+      if (got <= 0) break;
+      text.append(part, static_cast<std::size_t>(got));
+    }
     return text;
   }
 
