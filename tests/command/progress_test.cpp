@@ -2,9 +2,12 @@
 #include "command/progress.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
+#include <thread>
 
 #include "support/rooms.h"
 
@@ -13,6 +16,7 @@ namespace {
 
 TEST(Progress, CountsStepsAndNamesThem) {
   EXPECT_EQ(progress_line(12, 44, "lotus-39 book", 80), "[12/44] lotus-39 book");
+  EXPECT_EQ(progress_line(12, 0, "lotus-39", 80), "[12] lotus-39");
   EXPECT_EQ(progress_line(1, 2, "\x1b[31m", 80), "[1/2] \\x1b[31m");
 }
 
@@ -38,10 +42,14 @@ class Terminal {
 
   /// What was shown so far.
   std::string shown() const {
-    ::fcntl(master_, F_SETFL, O_NONBLOCK);
-    std::string text(4096, '\0');
-    const ssize_t got = ::read(master_, text.data(), text.size());
-    text.resize(got > 0 ? static_cast<std::size_t>(got) : 0);
+    std::string text;
+    pollfd more = {master_, POLLIN, 0};
+    while (::poll(&more, 1, 100) > 0) {  // a terminal hands on what it gets with some delay
+      char part[4096];
+      const ssize_t got = ::read(master_, part, sizeof part);
+      if (got <= 0) break;
+      text.append(part, static_cast<std::size_t>(got));
+    }
     return text;
   }
 
@@ -70,6 +78,17 @@ TEST(Progress, WhatIsDoneAtOnceTellsNothing) {
     progress.step("lotus-39");
   }
   EXPECT_EQ(terminal.shown(), "");
+}
+
+TEST(Progress, ManyStepsAreToldNowAndThen) {
+  const Terminal terminal;
+  const Console console;
+  {
+    Progress progress(console, 0);
+    for (int i = 0; i < 50000; ++i) progress.step("chess");
+    std::this_thread::sleep_for(std::chrono::milliseconds(1150));
+  }
+  EXPECT_EQ(terminal.shown(), "\r[50000] chess\x1b[K\r\x1b[K");
 }
 
 }  // namespace

@@ -62,6 +62,13 @@ TEST_F(Serve, GivesTheFilesOfItsFolder) {
   EXPECT_EQ(get("/chess").status, 404);
 }
 
+TEST_F(Serve, HasNoIconAndSaysSoWithoutAnErrorInTheBrowser) {
+  const Answer icon = get("/favicon.ico");
+  EXPECT_EQ(icon.status, 204);
+  EXPECT_EQ(icon.body, "");
+  EXPECT_EQ(get("/favicon.ico", "evil.example").status, 403);
+}
+
 TEST_F(Serve, GivesNothingOutsideOfIt) {
   for (const char* target : {"/../secret.txt",
                              "/chess/../../secret.txt",

@@ -151,6 +151,21 @@ TEST_F(Preview, ShowsEachChangeToThePagesThatListen) {
   EXPECT_EQ(get("/")->get_header_value("Cache-Control"), "no-store");
 }
 
+TEST_F(Preview, SendsPagesAsTheyAreAlsoToBrowsersThatCouldUnpackThem) {
+  start();
+  httplib::Client browser = client_at(port_);
+  browser.set_decompress(false);
+  const auto page = browser.Get("/duel/rules.html", {{"Accept-Encoding", "gzip, deflate, br"}});
+  EXPECT_EQ(page->get_header_value("Content-Encoding"), "");
+  EXPECT_EQ(page->get_header_value("Content-Length"), std::to_string(page->body.size()));
+  EXPECT_TRUE(page->body.ends_with("</html>\n"));
+  const auto head = browser.Head("/duel/rules.html");
+  EXPECT_EQ(head->get_header_value("Content-Length"), page->get_header_value("Content-Length"));
+  const auto icon = browser.Get("/favicon.ico");
+  EXPECT_EQ(icon->status, 204);
+  testing::internal::GetCapturedStderr();
+}
+
 TEST_F(Preview, EndsWithAStreamOpenAndLeavesNothing) {
   for (const int signal : {SIGINT, SIGTERM}) {
     int ends[2];

@@ -9,6 +9,7 @@
 #include "command/betza.h"
 #include "command/command.h"
 #include "command/load.h"
+#include "command/progress.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
 #include "exchange/imports.h"
@@ -94,7 +95,9 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   refuse(report);
   auto games = format_of(options, *text).read(*text, file, options.names, host_of(context), report);
   bool all = true;
+  Progress progress(context.console, games.size());
   for (Imported& made : games) {
+    progress.step(made.name);
     if (made.made) write_game(made, options, context);
     if (made.report.has_errors()) {
       all = false;

@@ -9,6 +9,7 @@
 #include "command/ending_answer.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "command/progress.h"
 #include "diagram/diagram.h"
 #include "disk/folder.h"
 #include "disk/write_files.h"
@@ -66,11 +67,23 @@ class Library {
   std::map<std::string, std::unique_ptr<Game>> games_;
 };
 
+std::string heading(const PgnGame& pgn) {
+  const auto known = [&](std::string_view name) {
+    const std::string value = pgn.value(name);
+    return value == "?" ? std::string() : value;
+  };
+  const std::string white = known("White"), black = known("Black"), event = known("Event");
+  std::string text = white.empty() && black.empty() ? "Game" : white + " – " + black;
+  return event.empty() ? text : text + ", " + event;
+}
+
 std::vector<Checked> check_all(const std::vector<PgnGame>& all, const PgnOptions& options,
                                const Context& context, Library& library, Report& report) {
   const auto ids = context.shelves.games();
   std::vector<Checked> found;
+  Progress progress(context.console, all.size());
   for (const PgnGame& pgn : all) {
+    progress.step(heading(pgn));
     auto id = options.game.empty() ? game_of(pgn, ids) : std::optional(options.game);
     if (!id) id = game_here(pgn);
     if (!id) {
@@ -99,16 +112,6 @@ std::string movetext(const Checked& checked, std::size_t from, std::size_t to) {
     text += checked.played.moves[i];
   }
   return text;
-}
-
-std::string heading(const PgnGame& pgn) {
-  const auto known = [&](std::string_view name) {
-    const std::string value = pgn.value(name);
-    return value == "?" ? std::string() : value;
-  };
-  const std::string white = known("White"), black = known("Black"), event = known("Event");
-  std::string text = white.empty() && black.empty() ? "Game" : white + " – " + black;
-  return event.empty() ? text : text + ", " + event;
 }
 
 /// Which positions are drawn, by the number of moves before each: every so many, those asked for,
@@ -160,8 +163,10 @@ void write_figures(const std::vector<Checked>& all, const PgnOptions& options,
                    const Context& context) {
   std::map<std::string, std::string> files;
   std::string page;
+  Progress progress(context.console, all.size());
   for (std::size_t g = 0; g < all.size(); ++g) {
     const Checked& checked = all[g];
+    progress.step(heading(*checked.pgn) + ", diagrams");
     page += (page.empty() ? "# " : "\n# ") + heading(*checked.pgn) + "\n";
     std::size_t from = 0;
     for (const std::size_t moves : shown_after(options, checked.played.moves.size())) {

@@ -11,15 +11,15 @@
 namespace boardwright::command {
 
 std::string progress_line(int step, int steps, std::string_view what, int width) {
-  const std::string line = "[" + std::to_string(step) + "/" + std::to_string(steps) + "] " +
-                           printable(std::string(what));
+  const std::string of = steps > 0 ? "/" + std::to_string(steps) : std::string();
+  const std::string line = "[" + std::to_string(step) + of + "] " + printable(std::string(what));
   std::size_t end = 0;
   for (int letters = 0; end < line.size(); ++end)
     if ((static_cast<unsigned char>(line[end]) & 0xc0) != 0x80 && ++letters >= width) break;
   return line.substr(0, end);
 }
 
-/// Waits a second beside the work, and then shows each step at once.
+/// Waits a second beside the work, and then shows how far it is, ten times a second.
 struct Progress::Teller {
   Teller(const Console& to, std::size_t all)
       : console(to), steps(static_cast<int>(all)), clock([this] { wait(); }) {}
@@ -37,26 +37,28 @@ struct Progress::Teller {
   void wait() {
     std::unique_lock lock(mutex);
     if (ended.wait_for(lock, std::chrono::seconds(1), [&] { return over; })) return;
-    shows = true;
-    show();
+    do {
+      show();
+    } while (!ended.wait_for(lock, std::chrono::milliseconds(100), [&] { return over; }));
   }
 
   void step(std::string_view word) {
     const std::lock_guard lock(mutex);
     ++at;
     what = word;
-    if (shows) show();
   }
 
-  void show() const {
-    if (at > 0) console.status(progress_line(at, steps, what, console.error_width()));
+  void show() {
+    if (at == shown) return;
+    console.status(progress_line(at, steps, what, console.error_width()));
+    shown = at;
   }
 
   const Console& console;
   const int steps;
-  int at = 0;
+  int at = 0, shown = 0;
   std::string what;
-  bool shows = false, over = false;
+  bool over = false;
   std::mutex mutex;
   std::condition_variable ended;
   std::thread clock;  ///< last: it uses the others

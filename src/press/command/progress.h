@@ -8,14 +8,15 @@
 
 namespace boardwright::command {
 
-/// "[12/44] lotus-39 book", or as much of it as such a line holds.
+/// "[12/44] lotus-39 book", or "[12] lotus-39" of no known number of steps, or as much of it as
+/// such a line holds.
 std::string progress_line(int step, int steps, std::string_view what, int width);
 
 /// Tells on the terminal of standard error, if it is one, which of so many steps is done, on one
 /// line that it takes away at its end. For what takes less than a second it tells nothing.
 class Progress {
  public:
-  Progress(const Console& console, std::size_t steps);
+  Progress(const Console& console, std::size_t steps);  ///< 0: nobody knows how many
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;

@@ -1,4 +1,6 @@
 // `boardwright reach`: where a piece can go.
+#include <unistd.h>
+
 #include <iostream>
 #include <map>
 #include <memory>
@@ -11,6 +13,7 @@
 #include "command/betza.h"
 #include "command/command.h"
 #include "command/load.h"
+#include "command/progress.h"
 #include "command/reach_answer.h"
 #include "rules/betza.h"
 
@@ -81,7 +84,10 @@ ExitCode run_batch(Game& game, const Console& console) {
   Batch batch(game);
   ExitCode code = ExitCode::fine;
   std::string line, out;
+  std::optional<Progress> progress;  // but not into what somebody types
+  if (::isatty(STDIN_FILENO) == 0) progress.emplace(console, 0);
   for (int number = 1; read_line(std::cin, line); ++number) {
+    if (progress) progress->step(game.id + " reach");
     if (line.ends_with('\r')) line.pop_back();
     if (trimmed(line).empty()) continue;
     try {

@@ -109,7 +109,7 @@ Offers::Named Offers::named_in(std::string_view sentence, std::string_view befor
   add_pieces(sentence, named);
   if (named.pieces.empty()) {
     add_pieces(before, named);
-    while (named.pieces.size() > 1) named.pieces.pop_back();
+    if (named.pieces.size() > 1) named.pieces.erase(named.pieces.begin() + 1, named.pieces.end());
   }
   for (const std::string& word : words_in(sentence)) {
     const bool is_cell =

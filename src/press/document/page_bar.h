@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 
+#include "document/tree.h"
 #include "game/game.h"
 
 namespace boardwright::document {

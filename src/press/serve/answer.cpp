@@ -114,6 +114,7 @@ Answer answer(const Request& request, const Site& site) {
   const std::string_view target = request.target;
   if (target.substr(0, target.find('?')) == script_path)
     return {200, "text/javascript; charset=utf-8", std::string(script)};
+  if (target == "/favicon.ico") return {204, "image/x-icon", {}};  // browsers ask on their own
   const std::string path = path_of(target);
   const disk::Folder folder(site.folder);
   const auto bytes = path.empty() ? std::nullopt : folder.read(path, most_bytes);

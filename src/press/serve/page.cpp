@@ -11,6 +11,7 @@ constexpr std::string_view panel_style = R"(<style>
 #boardwright-problems { position: fixed; inset: auto 0 0; z-index: 9; margin: 0; max-height: 60vh; overflow: auto; background: #fff1ef; color: #4a0d06; border-top: 4px solid #b3001b; font: 14px/1.45 ui-monospace, "Noto Sans Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace; }
 #boardwright-problems summary { position: sticky; top: 0; left: 0; padding: 0.5rem 1rem; background: inherit; font-weight: 700; cursor: pointer; }
 #boardwright-problems pre { margin: 0; padding: 0 1rem 1rem; background: none; font: inherit; tab-size: 8; white-space: pre; width: max-content; min-width: 100%; }
+@media (max-width: 40rem) { #boardwright-problems pre { width: auto; white-space: pre-wrap; overflow-wrap: anywhere; } }
 @media (prefers-color-scheme: dark) { #boardwright-problems { background: #35110d; color: #ffe3de; border-color: #ff8f86; } }
 @media print { #boardwright-problems { display: none; } }
 </style>

@@ -48,15 +48,26 @@ void stream_news(const State& state, const std::string& seen, httplib::Response&
       });
 }
 
+/// Sends a body as it is: given whole, the library would take seconds to compress a long page for a
+/// browser that is on the same machine.
+void send(Answer answer, httplib::Response& to) {
+  to.status = answer.status;
+  const std::size_t size = answer.body.size();
+  if (size == 0) return to.set_content({}, answer.type.c_str());
+  const auto body = std::make_shared<const std::string>(std::move(answer.body));
+  to.set_content_provider(size, answer.type.c_str(),
+                          [body](std::size_t from, std::size_t count, httplib::DataSink& sink) {
+                            return sink.write(body->data() + from, count);
+                          });
+}
+
 void reply(const State& state, const httplib::Request& from, httplib::Response& to) {
   const Request request = request_of(from);
   to.set_header("Cache-Control", "no-store");
   to.set_header("X-Content-Type-Options", "nosniff");
   to.set_header("Cross-Origin-Resource-Policy", "same-origin");
   if (const auto seen = state.handlers.wanted(request)) return stream_news(state, *seen, to);
-  const Answer answer = state.handlers.answer(request);
-  to.status = answer.status;
-  to.set_content(answer.body, answer.type.c_str());
+  send(state.handlers.answer(request), to);
 }
 
 void* open(int port, Handlers handlers) {
