@@ -59,7 +59,7 @@ class Build : public testing::Test {
   void own_templates(const std::vector<std::string>& games) {
     fs::copy(context_.shelves.shipped(), folder_ / "templates", fs::copy_options::recursive);
     context_.shelves = folder_ / "templates";
-    std::vector<fs::path> others;
+    std::vector<fs::path> others = {context_.shelves.shipped() / "manual"};
     for (const auto& entry : fs::directory_iterator(context_.shelves.shipped() / "games"))
       if (std::find(games.begin(), games.end(), entry.path().filename().string()) == games.end())
         others.push_back(entry.path());
@@ -182,6 +182,19 @@ TEST_F(Build, WritesNothingWhenAClaimDiffersAndNoErratumExplainsIt) {
   EXPECT_EQ(run("out"), ExitCode::claim_differs);
   EXPECT_NE(testing::internal::GetCapturedStderr().find("no erratum explains"), std::string::npos);
   EXPECT_FALSE(fs::exists(folder_ / "out"));
+}
+
+TEST_F(Build, ANumberOfAStrictArticleThatNobodyProvesStopsNoDraft) {
+  own_templates({});
+  test::write_small_game(context_.shelves.shipped() / "games/nine");
+  replace("games/nine/game.toml", "[[article]]", "[[article]]\nstrict = true");
+  std::ofstream(folder_ / "templates/games/nine/rules.md", std::ios::app) << "\nThere are 77.\n";
+  for (const bool draft : {false, true}) {
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(run("out", 2, draft), draft ? ExitCode::fine : ExitCode::input);
+    EXPECT_NE(testing::internal::GetCapturedStderr().find("no claim proves '77'"),
+              std::string::npos);
+  }
 }
 
 TEST_F(Build, ADraftIsReplacedWholeByTheNextBuildThatIsNone) {

@@ -29,7 +29,7 @@ class Rebuild : public testing::Test {
     context_.fonts = find_home() / "fonts";
     const auto all = fs::copy_options::recursive | fs::copy_options::overwrite_existing;
     fs::copy(find_home() / "templates", context_.shelves.shipped(), all);
-    fs::remove_all(context_.shelves.shipped() / "games");
+    for (const char* more : {"games", "manual"}) fs::remove_all(context_.shelves.shipped() / more);
     fs::copy("tests/golden/a-new-game/templates", context_.shelves.shipped(), all);
     fs::copy(context_.shelves.shipped() / "games/kagome",
              context_.shelves.shipped() / "games/weave", all);

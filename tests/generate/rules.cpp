@@ -245,6 +245,7 @@ void write_board(Draft& draft) {
   if (dice.one_in(3)) head.add("style", text_value(draft, dice.of(styles())));
   if (dice.one_in(5)) head.add("turned", boolean_value(draft));
   if (dice.one_in(5)) head.add("cover", text_value(draft, "1"));
+  if (dice.one_in(40)) head.add("pages", text_value(draft, "rules.md"));
   head.add("tiling", text_value(draft, draft.ground.tiling));
   names.boards = {draft.ground.id};
   for (const Ground& other : grounds())

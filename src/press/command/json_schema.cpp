@@ -140,7 +140,7 @@ std::string claims_schema() {
     }
   claim["additionalProperties"] = false;
   claim["allOf"] = std::move(rules);
-  return headed("claims", std::move(json)).dump(1) + "\n";
+  return headed("claims", json).dump(1) + "\n";
 }
 
 constexpr DataFile rows[] = {

@@ -104,6 +104,7 @@ void Selection::look_at(const std::string& id) {
 void Selection::read(Work work, const std::string& id) {
   Report report;
   bool whole = false;
+  work.may_be_draft = options_.draft;
   try {
     whole = prepare(work, context_, id, pieces(id), report);
   } catch (const InputError& error) {

@@ -28,6 +28,8 @@ bool prepare(Work& work, const Context& context, const std::string& id, const Pi
   const std::size_t problems = report.count();
   work.game = read_whole_game(context.shelves, id, report);
   if (!work.game) return false;
+  if (work.may_be_draft)
+    for (Article& article : work.game->articles) article.strict = false;
   check_drawings(*work.game, pieces, report);
   work.style = load_style(context.shelves.of_game(work.game->folder), work.game->style, &report);
   const bool manual = work.game->articles.front().manual;

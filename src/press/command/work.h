@@ -19,6 +19,7 @@ struct Work {
   const GameRecord* old = nullptr;  ///< what the last build knew of it; may be none
   bool warned = false;              ///< of something that every build repeats
   bool draft = false;               ///< claims differ
+  bool may_be_draft = false;        ///< then a number that nobody accounts for stops nothing
 
   /// Whether what was made from parts of these kinds would be made from the same again.
   bool same(unsigned kinds) const;

@@ -78,8 +78,7 @@ class PartWriter {
     title.title = {run_of(curled(title_of(article_, text_), ""))};
     part.blocks.push_back({title});
     BookParagraph credit{{run_of(credit_of(article_))}, BookParagraph::Kind::small};
-    for (const std::string& fact : article_.facts) credit.text.push_back(run_of("
-" + fact));
+    for (const std::string& fact : article_.facts) credit.text.push_back(run_of("\n" + fact));
     const bool credited = !credit_of(article_).empty() || !article_.facts.empty();
     if (credited && !article_.manual) part.blocks.push_back({credit});
     words_.set_place(&article_.place);
