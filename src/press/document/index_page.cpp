@@ -126,7 +126,7 @@ std::string css_of(const std::vector<IndexEntry>& games, const Frame& frame, boo
   return css;
 }
 
-/// "Lotus-39 by David Moeser, 1998": who made the games.
+/// "Lotus-39 by David Moeser, 1998. ": who made the games; empty if nobody tells.
 std::string credits_of(const std::vector<IndexEntry>& games) {
   std::vector<std::string> credits;
   for (const IndexEntry& entry : games)
@@ -136,7 +136,7 @@ std::string credits_of(const std::vector<IndexEntry>& games) {
     credits.emplace_back(credits.empty()
                              ? "The pages of the reference games are written from their rules"
                              : "the pages of the reference games are written from their rules");
-  return joined(credits, "; ");
+  return credits.empty() ? std::string() : joined(credits, "; ") + ". ";
 }
 
 }  // namespace

@@ -39,7 +39,8 @@ std::vector<Finding> judged(const Game& game, const std::vector<Value>& values) 
   std::vector<Finding> findings;
   auto value = values.begin();
   for (const Article& article : game.articles)
-    for (const Claim& claim : article.claims) findings.push_back(judge(claim, *value++));
+    for (const Claim& claim : article.claims)
+      findings.push_back(judge(claim, *value++, article.retold));
   return findings;
 }
 

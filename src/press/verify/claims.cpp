@@ -100,14 +100,14 @@ void check_errata(const Game& game, Report& report) {
   }
 }
 
-/// What the author of a game writes, and what the editor of an old article may write instead.
-std::string hint_for(const Claim& claim, bool agrees, const Value& computed) {
+/// What the author of a game writes, and what the editor who retells an article may write instead.
+std::string hint_for(const Claim& claim, bool retold, bool agrees, const Value& computed) {
   if (agrees) return "leave out the erratum";
   if (claim.published) return {};  // the rules may be at fault
   const bool in_text = !claim.line.empty();
   if (claim.explanation && !in_text) return "explain that this was found: " + shown(computed);
   const std::string written = in_text ? "= " + shown(computed) : as_written(computed);
-  if (claim.at.starts_with("Our ")) return "write " + written;
+  if (!retold || claim.at.starts_with("Our ")) return "write " + written;
   return "write " + written + ", or explain it with an erratum" +
          (in_text ? ": = " + shown(claim.documented) + " but " + shown(computed) + " by ITS-ID"
                   : "");
@@ -115,7 +115,7 @@ std::string hint_for(const Claim& claim, bool agrees, const Value& computed) {
 
 }  // namespace
 
-Finding judge(const Claim& claim, Value computed) {
+Finding judge(const Claim& claim, Value computed, bool retold) {
   Finding finding;
   finding.claim = &claim;
   finding.agrees = same(claim.documented, computed);
@@ -129,7 +129,7 @@ Finding judge(const Claim& claim, Value computed) {
     if (!finding.explained)
       finding.problem = "erratum '" + claim.explanation->why + "' tells of another difference";
   }
-  if (!finding.problem.empty()) finding.hint = hint_for(claim, finding.agrees, computed);
+  if (!finding.problem.empty()) finding.hint = hint_for(claim, retold, finding.agrees, computed);
   finding.computed = std::move(computed);
   return finding;
 }
@@ -145,7 +145,7 @@ std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
       if (kind == nullptr || !check_keys(claim, *kind, report)) continue;
       try {
         const Asker asker({game, titles, contents, plays, report}, claim, cache);
-        findings.push_back(judge(claim, kind->compute(asker)));
+        findings.push_back(judge(claim, kind->compute(asker), article.retold));
       } catch (const BadClaim& bad) {
         report.error(claim.place_of(bad.word), bad.what(), bad.hint);
         if (cache.budget.is_spent()) return findings;

@@ -27,7 +27,8 @@ std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
 std::vector<std::optional<Value>> compute(const Game& game, std::span<const Claim> claims,
                                           Plays& plays, Budget budget = Budget());
 
-/// Compares one claim with what was computed for it.
-Finding judge(const Claim& claim, Value computed);
+/// Compares one claim with what was computed for it. `retold`: it is of an article that is told
+/// again, so that its author may be wrong.
+Finding judge(const Claim& claim, Value computed, bool retold = true);
 
 }  // namespace boardwright::verify
