@@ -24,6 +24,11 @@ TEST(Names, OfFilesHaveFullStopsBetween) {
     EXPECT_FALSE(is_file_name(name)) << name;
 }
 
+TEST(Names, MakeTitles) {
+  EXPECT_EQ(as_title("progressive-knight"), "Progressive Knight");
+  EXPECT_EQ(as_title("lotus-39"), "Lotus 39");
+}
+
 TEST(Names, SeenTwiceAreReportedWithTheFirst) {
   Report report;
   NamesSeen figures("figure", NamesSeen::Case::is_ignored), letters("letter");

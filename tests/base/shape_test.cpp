@@ -124,5 +124,11 @@ TEST(Hints, BeginWithTheNearestOfMany) {
   EXPECT_LT(hint.size(), 320u);
 }
 
+TEST(Hints, CountEveryWordThatIsLeftOut) {
+  const std::vector<std::string> wide = {std::string(300, 'a'), std::string(300, 'b')};
+  EXPECT_EQ(meant_or_all("x", wide), "there are: " + wide[0] + ", and 1 more");
+  EXPECT_EQ(meant_or_all("x", std::span(wide).first(1)), "there is only: " + wide[0]);
+}
+
 }  // namespace
 }  // namespace boardwright::tests::shape_test

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "base/limits.h"
+#include "command/sources.h"
 #include "disk/disk.h"
 #include "support/boards.h"
 #include "support/desk.h"
@@ -65,6 +66,16 @@ TEST(ManualBuild, StandsBesideTheGames) {
   EXPECT_GT(pages, 35);
   EXPECT_TRUE(holds(desk.type("boardwright build --out out"), "nothing has changed"));
   EXPECT_FALSE(holds(desk.type("boardwright list --ids games"), "manual"));
+}
+
+TEST(ManualBuild, NamesItsFilesAsTheyLie) {
+  Context context;
+  context.shelves = test::templates();
+  const Parts parts = game_parts(context, "manual");
+  EXPECT_TRUE(parts.contains("manual/royal.md"));
+  EXPECT_EQ(kind_of("manual/royal.md"), kind::texts);
+  EXPECT_EQ(kind_of("manual/game.toml"), kind::data);
+  EXPECT_TRUE(game_parts(context, "chess").contains("games/chess/game.toml"));
 }
 
 TEST(ManualBuild, IsNotWrittenWithAGameOfOnesOwn) {

@@ -7,18 +7,23 @@
 #include <fstream>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "base/exit_codes.h"
 #include "base/length.h"
 #include "base/limits.h"
+#include "base/shape.h"
 #include "base/text.h"
 #include "command/load.h"
 #include "diagram/man_drawing.h"
 #include "disk/disk.h"
 #include "document/prove.h"
+#include "game/game_shape.h"
+#include "geometry/tiling_shape.h"
 #include "rules/notation.h"
 #include "scene/role_table.h"
 #include "scene/style_properties.h"
+#include "scene/style_shape.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "verify/kinds.h"
@@ -57,6 +62,12 @@ TEST(Manual, TellsEveryKindOfClaimWithItsKeys) {
   for (const ClaimKind& kind : claim_kinds())
     expect_in("claims.md", "| `" + std::string(kind.name) + "` | " + std::string(kind.keys) +
                                " | " + std::string(kind.states) + " |");
+}
+
+TEST(Manual, AndTheChangelogCountTheKindsOfClaims) {
+  EXPECT_NE(text_of("CHANGELOG.md")
+                .find("**Claims** of " + std::to_string(claim_kinds().size()) + " kinds"),
+            std::string::npos);
 }
 
 TEST(Manual, TellsEveryExitCode) {
@@ -121,6 +132,52 @@ TEST(Manual, TellsEveryLimit) {
 TEST(Manual, NamesEveryPropertyOfStyles) {
   for (const Property& property : style_properties())
     expect_in("styles.md", "`" + std::string(property.key) + "`");
+}
+
+/// The words in code of some pages, but for those in blocks: "of" and "cells" of `of = "cells"`.
+std::set<std::string> code_words(std::initializer_list<const char*> names) {
+  std::set<std::string> found;
+  for (const char* name : names)
+    for (const std::string_view line : split(page(name), '\n')) {
+      if (!line.starts_with('|')) continue;
+      const auto parts = split(line, '`');
+      for (std::size_t i = 1; i < parts.size(); i += 2) {
+        std::string word;
+        for (const char c : std::string(parts[i]) + " ")
+          if (c == '-' || (c >= 'a' && c <= 'z'))
+            word += c;
+          else
+            found.insert(std::exchange(word, {}));
+      }
+    }
+  return found;
+}
+
+void expect_keys(const Shape& shape, const std::set<std::string>& told, const std::string& where) {
+  for (const Choice& choice : shape.choices) {
+    for (const Field& field : choice.fields) {
+      const std::string key(field.key);
+      EXPECT_TRUE(told.contains(key)) << where << " is not told of: " << key;
+      expect_keys(field.shape, told, where + "." + key);
+    }
+    for (const Shape& item : choice.items) expect_keys(item, told, where);
+  }
+}
+
+TEST(Manual, TellsEveryKeyOfTheDataFiles) {
+  expect_keys(geometry::tiling_shape(), code_words({"tilings.md", "boards.md"}), "a tiling");
+  expect_keys(game::figures_shape(), code_words({"figures.md", "boards.md"}), "figures");
+  expect_keys(game::claims_shape(), code_words({"claims.md", "errata.md"}), "claims");
+  expect_keys(scene::style_shape(), code_words({"styles.md"}), "a style");
+  expect_keys(scene::pieces_shape(), code_words({"pieces.md"}), "drawings");
+  expect_keys(game::play_shape(),
+              code_words({"play.md", "royal.md", "castling.md", "passing.md", "promotion.md",
+                          "rights.md", "hand.md", "capture.md", "must.md", "end.md"}),
+              "play");
+  Shape game = game::game_shape();  // play is told on pages of its own
+  std::erase_if(game.choices.front().fields,
+                [](const Field& field) { return field.key == "play" || field.key == "article"; });
+  expect_keys(game, code_words({"games.md", "boards.md", "tilings.md"}), "a game");
 }
 
 /// Rows of a page with a role: "| `cell SHAPE` | a cell |".

@@ -151,6 +151,17 @@ TEST_F(Begin, WithTheRulesOfEveryShippedGame) {
   EXPECT_NE(text("own-chess").find("title   = \"Own Chess\""), std::string::npos);
 }
 
+TEST_F(Begin, WithTheRulesOfAGameWhoseTitleHasQuotationMarks) {
+  fs::create_directories(path("wide"));
+  write_file_atomic(path("wide") / "game.toml",
+                    "title = 'The \"Wide\" Game'\ntiling = \"rectangular\"\nboards = [\"10x8\"]\n"
+                    "seat = [{ name = \"White\", forward = 90 }]\n"
+                    "piece.king = { moves = [\"touch\"] }\n");
+  EXPECT_EQ(refusal("own", {{"--from", path("wide").string()}}), "");
+  EXPECT_EQ(problems("own"), "");
+  EXPECT_NE(text("own").find(R"(rules of The \"Wide\" Game.")"), std::string::npos);
+}
+
 TEST_F(Begin, OverwritesNothing) {
   ASSERT_EQ(refusal("pond", {}), "");
   const std::string before = text("pond");

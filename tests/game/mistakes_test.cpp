@@ -50,14 +50,15 @@ TEST(Mistakes, OfAHeadingThatAddsNothingAreWarnings) {
   const auto told = [](const std::string& move) { return problems_of(squares() + rook(move)); };
   EXPECT_NE(told("step orthogonal heading 0 45")
                 .find("warning: heading 45 adds nothing: no line of this move leads there\n"
-                      "from forward they lead at 0, 90, 180, 270\n"),
+                      "its lines lead at 0, 90, 180, 270 degrees from forward\n"),
             std::string::npos)
       << told("step orthogonal heading 0 45");
   EXPECT_NE(told("step orthogonal heading 0 0").find("warning: a second '0' adds nothing\n"),
             std::string::npos);
-  EXPECT_NE(told("step orthogonal heading 0 90 180 270")
-                .find("warning: these are all headings of its lines\nleave out 'heading'\n"),
-            std::string::npos);
+  EXPECT_NE(
+      told("step orthogonal heading 0 90 180 270")
+          .find("warning: these are all the headings that its lines have\nleave out 'heading'\n"),
+      std::string::npos);
   EXPECT_EQ(told("step orthogonal heading 0 90"), "");
 }
 

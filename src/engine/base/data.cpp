@@ -85,8 +85,8 @@ Data Data::find(std::string_view key) const {
     child.known = true;
     return Data(document_, &child);
   }
-  const auto same = [&](const auto& miss) { return miss.first == node_ && miss.second == key; };
   if (node_->shape != nullptr) return missing();  // the shape tells what was meant
+  const auto same = [&](const auto& miss) { return miss.first == node_ && miss.second == key; };
   auto& missed = document_->missed;
   // Only the last few can be of this table: readers ask one table at a time.
   const auto recent = missed.end() - std::min<std::ptrdiff_t>(std::ssize(missed), 32);

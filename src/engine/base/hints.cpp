@@ -18,12 +18,11 @@ std::string shortened(std::string_view misspelt, std::span<const std::string_vie
   std::stable_sort(words.begin(), words.end(), [&](std::string_view a, std::string_view b) {
     return edit_distance(misspelt, a) < edit_distance(misspelt, b);
   });
-  std::size_t kept = 0;
-  for (std::size_t bytes = 0; bytes + words[kept].size() + 2 <= most_bytes; ++kept)
-    bytes += words[kept].size() + 2;
+  std::size_t kept = 1, bytes = words.front().size() + 2;
+  while (kept < words.size() && (bytes += words[kept].size() + 2) <= most_bytes) ++kept;
   const std::size_t more = words.size() - kept;
-  words.resize(std::max<std::size_t>(kept, 1));
-  return joined(words, ", ") + ", and " + std::to_string(more) + " more";
+  words.resize(kept);
+  return joined(words, ", ") + (more > 0 ? ", and " + std::to_string(more) + " more" : "");
 }
 
 /// A list behind what was probably meant.

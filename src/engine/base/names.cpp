@@ -32,6 +32,17 @@ std::string name_hint() {
          std::to_string(limits::name_bytes) + " of them";
 }
 
+std::string as_title(std::string_view name) {
+  std::string title(name);
+  bool begins = true;
+  for (char& c : title) {
+    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    if (c == '-') c = ' ';
+    begins = c == ' ';
+  }
+  return title;
+}
+
 bool is_file_name(std::string_view text) {
   const auto parts = split(text, '.');
   return !parts.empty() && text.size() <= limits::name_bytes &&

@@ -19,6 +19,9 @@ bool is_name(std::string_view text);
 /// How messages say what a name may be.
 std::string name_hint();
 
+/// "Progressive Knight" from "progressive-knight": a name as a title.
+std::string as_title(std::string_view name);
+
 /// Whether a text may be the name of a file beside a game's: names with full stops between.
 bool is_file_name(std::string_view text);
 

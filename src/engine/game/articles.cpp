@@ -12,8 +12,8 @@
 namespace boardwright::game {
 namespace {
 
-/// A file beside the game file. One that may be missing is none then, or if what it would hold
-/// stands in the game file itself.
+/// A file beside the game file; none if the key is missing, or if what the file would hold stands
+/// in the game file itself.
 std::filesystem::path read_file_name(const Data& data, std::string_view key,
                                      const std::filesystem::path& folder, Report& report) {
   if (!data.has(key) || data.find(key).is(Data::Kind::list)) return {};
@@ -118,10 +118,6 @@ Remark read_remark(const Data& data, RemarkKind kind, const std::string& documen
           kind};
 }
 
-}  // namespace
-
-namespace {
-
 /// The article's text: its file bears the article's id unless another is named.
 std::filesystem::path read_text_name(const Data& data, const std::string& id,
                                      const std::filesystem::path& folder, Report& report) {
@@ -131,6 +127,21 @@ std::filesystem::path read_text_name(const Data& data, const std::string& id,
     report.error(data.place(), "there is no file " + in_quotes(name) + " for this article",
                  "write it, or name another, as text = \"rules.md\"");
   return folder / name;
+}
+
+/// A page of a manual, whose title is that of its text.
+Article manual_page(const std::filesystem::path& file, const std::string& text,
+                    const Place& place) {
+  Article page;
+  page.id = file.stem().string();
+  page.title = trimmed(std::string_view(text).substr(0, text.find('\n')));
+  page.title.erase(0, page.title.find_first_not_of("# "));
+  page.text = file;
+  page.figures_file = file.parent_path() / (page.id + "-figures.toml");
+  page.retold = false;
+  page.manual = true;
+  page.place = place;
+  return page;
 }
 
 }  // namespace
@@ -157,25 +168,6 @@ Article read_article(const Data& data, const Game& game, NamesSeen& names, Repor
   article.claims_file = read_file_name(data, "claims", folder, report);
   return article;
 }
-
-namespace {
-
-/// A page of a manual, whose title is that of its text.
-Article manual_page(const std::filesystem::path& file, const std::string& text,
-                    const Place& place) {
-  Article page;
-  page.id = file.stem().string();
-  page.title = trimmed(std::string_view(text).substr(0, text.find('\n')));
-  page.title.erase(0, page.title.find_first_not_of("# "));
-  page.text = file;
-  page.figures_file = file.parent_path() / (page.id + "-figures.toml");
-  page.retold = false;
-  page.manual = true;
-  page.place = place;
-  return page;
-}
-
-}  // namespace
 
 std::vector<Article> read_manual(const Data& data, const Game& game, Report& report) {
   std::vector<Article> pages;

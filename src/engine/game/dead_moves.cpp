@@ -72,11 +72,11 @@ void warn_of_idle_headings(const Game& game, const Move& move, Report& report) {
     const std::string told = std::to_string(degrees);
     report.warning(place_behind(move, word, told),
                    "heading " + told + " adds nothing: no line of this move leads there",
-                   "from forward they lead at " + joined(known, ", "));
+                   "its lines lead at " + joined(known, ", ") + " degrees from forward");
   }
   if (found == all.size())
     report.warning(place_behind(move, word, std::to_string(move.heading.front())),
-                   "these are all headings of its lines", "leave out '" + word + "'");
+                   "these are all the headings that its lines have", "leave out '" + word + "'");
 }
 
 }  // namespace

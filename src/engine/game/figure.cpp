@@ -66,9 +66,9 @@ FigureWheel read_wheel(const Data& data, Report& report) {
   FigureWheel wheel{data.text("piece", report), data.text("from", report),
                     data.text("by", report),    false,
                     data.text("mark", report),  data.place()};
-  const std::string turning = data.text("turning", report);
-  wheel.left = turning == "left";
-  if (data.has("turning") && turning != "left" && turning != "right")
+  const auto left = value_of(data.text("turning", report), turning_words);
+  wheel.left = left.value_or(false);
+  if (data.has("turning") && !left)
     report.error(data.find("turning").place(), "a wheel turns left or right");
   return wheel;
 }

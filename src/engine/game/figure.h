@@ -8,6 +8,7 @@
 #include "base/data.h"
 #include "base/names.h"
 #include "base/report.h"
+#include "base/text.h"
 #include "rules/selection.h"
 
 namespace boardwright::game {
@@ -126,6 +127,9 @@ struct Figure {
   std::vector<FigurePaint> paint;
   Place place;
 };
+
+/// Which way a wheel turns: whether to the left.
+inline constexpr Word<bool> turning_words[] = {{"left", true}, {"right", false}};
 
 /// Reads what a figure shows: all of its table but what it is called and where it stands.
 void read_layers(const Data& data, Figure& figure, Report& report);

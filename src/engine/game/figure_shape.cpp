@@ -1,5 +1,6 @@
 // Tells the keys of files of figures and of claims.
 #include "game/claim.h"
+#include "game/figure.h"
 #include "game/game_shape.h"
 #include "rules/selection.h"
 
@@ -64,8 +65,7 @@ Fields wheel_fields() {
   return {{"piece", "a piece that wheels", a_text(), is_required},
           {"from", "where it begins", a_text(), is_required},
           {"by", "where its first leap ends", a_text(), is_required},
-          {"turning", "which way it turns", one_of(std::vector<std::string_view>{"left", "right"}),
-           is_required},
+          {"turning", "which way it turns", one_of(words_of(turning_words)), is_required},
           mark()};
 }
 

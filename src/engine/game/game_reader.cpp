@@ -118,7 +118,7 @@ void read_article_files(Game& game, Article article, const Data* own, Extent ext
   if (extent == Extent::all) read(article.claims_file, claims_shape(), read_claims);
   if (own != nullptr) read_own(*own, article, extent, seen, report);
   for (Figure& figure : article.figures) {
-    figure.numbered = figure.numbered && !article.manual;
+    if (article.manual) figure.numbered = false;
     add_position(game, figure.position, figure.place, report);
   }
   for (const Claim& claim : article.claims)

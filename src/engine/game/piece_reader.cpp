@@ -23,17 +23,6 @@ struct PieceSource {
   Place place, stands;
 };
 
-/// "Progressive Knight" from "progressive-knight", for a piece whose name is not told.
-std::string name_from(std::string id) {
-  bool begins = true;
-  for (char& c : id) {
-    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    if (c == '-') c = ' ';
-    begins = c == ' ';
-  }
-  return id;
-}
-
 /// Reads the pieces of one game.
 class PieceReader {
  public:
@@ -63,7 +52,7 @@ class PieceReader {
   void read_piece(const std::string& id, const Data& table) {
     Piece piece;
     piece.id = id;
-    piece.name = table.text("name", name_from(id), report_);
+    piece.name = table.text("name", as_title(id), report_);
     piece.letter = table.text("letter", "", report_);
     letters_.see(piece.letter, table.find("letter").place(), report_);
     piece.value = table.number("value", 0, report_);

@@ -179,7 +179,7 @@ class Build {
   /// Of its own text, and of all else that is no text.
   std::uint64_t page_key(const Work& work, const Article& article) const {
     const auto file = article.text.lexically_relative(work.game->folder).generic_string();
-    const auto own = work.parts.find("games/" + work.game->id + "/" + file);
+    const auto own = work.parts.find(folder_of_parts(work.game->id) + file);
     const std::uint64_t text =
         own != work.parts.end() ? own->second : key_of(work.parts, kind::texts);
     const std::uint64_t place =

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <vector>
 
 #include "base/errors.h"
@@ -70,29 +69,13 @@ Json headed(std::string_view kind, const Json& rest) {
   return json;
 }
 
-/// The keys of a kind of claim besides those of every claim.
-std::set<std::string_view> keys_of_claim(const ClaimKind& kind) {
-  const ClaimKeys keys = keys_of(kind);
-  std::set<std::string_view> all = {"board"};
-  for (const auto* part : {&keys.needed, &keys.allowed})
-    for (const std::string_view key : *part) {
-      if (key != "SEL") {
-        all.insert(key);
-        continue;
-      }
-      all.insert("seat");
-      for (const std::string_view each : selection_keys()) all.insert(each);
-    }
-  return all;
-}
-
 /// "if the kind is this, these keys are needed, and no others may stand there"
 Json rule_of(const ClaimKind& kind) {
   Json needed = Json::array(), known = Json::array();
   for (const std::string_view key : keys_of(kind).needed)
     if (key != "SEL") needed.push_back(key);
   for (const Field& field : game::claim_fields()) known.push_back(field.key);
-  for (const std::string_view key : keys_of_claim(kind))
+  for (const std::string_view key : all_keys_of(kind))
     if (std::find(known.begin(), known.end(), key) == known.end()) known.push_back(key);
   Json then = {{"propertyNames", {{"enum", std::move(known)}}}};
   if (!needed.empty()) then["required"] = std::move(needed);
@@ -105,7 +88,7 @@ std::map<std::string_view, std::string> abouts_of_keys() {
   std::map<std::string_view, std::string> abouts;
   const Fields choice = rules::selection_fields();
   for (const ClaimKind& kind : claim_kinds())
-    for (const std::string_view key : keys_of_claim(kind)) {
+    for (const std::string_view key : all_keys_of(kind)) {
       if (key == "board") {
         abouts[key] = "another board of the game";
         continue;

@@ -105,8 +105,8 @@ Begun begun(const Context& context, const NewOptions& options, const std::string
   return from_rules(context.shelves, options.from, title, options.board);
 }
 
-/// A name as near to this as names may be: "river-dance" for "River dance".
-std::string near_name(std::string_view text) {
+/// The nearest name to a text that is none: "did you mean 'River-dance'? " for "River dance".
+std::string meant_name(std::string_view text) {
   std::string name;
   for (const char c : text) {
     const bool fits = is_letter(c) || is_digit(c);
@@ -151,11 +151,11 @@ ExitCode begin(const NewOptions& options, Context& context) {
   if (!target.has_filename()) target = target.parent_path();
   const std::string id = target.filename().string();
   if (!is_name(id))
-    throw UsageError(in_quotes(id) + " cannot be the name of a game", near_name(id) + name_hint());
+    throw UsageError(in_quotes(id) + " cannot be the name of a game", meant_name(id) + name_hint());
   if (fs::exists(fs::symlink_status(target)))
     throw UsageError(in_quotes(target.string()) + " is there already",
                      "nothing is overwritten: give another name");
-  const Begun game = begun(context, options, title_of(id));
+  const Begun game = begun(context, options, as_title(id));
   Draft draft(target);
   write_file_atomic(draft.path() / "game.toml", game.text);
   if (!game.beside.empty()) copy_beside(game.beside, draft.path());

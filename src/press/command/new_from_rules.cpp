@@ -11,7 +11,7 @@ namespace boardwright::command {
 namespace {
 
 constexpr std::array<std::string_view, 2> left_out = {"article", "count"};  // tables
-constexpr std::array<std::string_view, 4> of_titles = {"title", "summary", "by", "cover"};
+constexpr std::array<std::string_view, 5> of_titles = {"title", "summary", "by", "cover", "pages"};
 constexpr std::array<std::string_view, 3> of_articles = {"article", "section", "inventor"};
 
 /// The table of a header: "article" of [[article]] and of [article.places].
@@ -35,13 +35,10 @@ bool among(const Words& words, std::string_view word) {
 
 std::string game_from_rules(std::string_view text, std::string_view from,
                             const std::string& title) {
-  std::string out = fmt::format(
-      "#:schema schemas/game.json\n# {0}: begun with the rules of {1}. Change a line, and build it "
-      "again.\n# The first line is for editors: with Taplo (in VS Code: Even Better TOML) they "
-      "complete and check.\n\ntitle   = \"{0}\"\nsummary = \"Begun with the rules of {1}.\"\n# by  "
-      "  "
-      "= \"your name\"\n",
-      title, from);
+  const std::string origin = "with the rules of " + std::string(from);
+  std::string out = opening_comments(title, printable("begun " + origin));
+  out += fmt::format("\ntitle   = \"{}\"\nsummary = {}\n# by    = \"your name\"\n", title,
+                     toml_text("Begun " + origin + "."));
   std::string_view table;
   std::string held;  // comments and blank lines that belong to what follows
   bool is_at_top = true, keeps = true;

@@ -6,11 +6,8 @@
 namespace boardwright::command {
 namespace {
 
-/// Every game of a player above and one below begins so.
-constexpr std::string_view first_lines = R"(#:schema schemas/game.json
-# {title}: everything that the program has to know of the game. Change a line, and build it again.
-# The first line is for editors: with Taplo (in VS Code: Even Better TOML) they complete and check.
-
+/// Every game of a player above and one below goes on so.
+constexpr std::string_view first_lines = R"(
 title   = "{title}"
 summary = "A game that is just begun."   # one sentence for the list of games
 # by    = "your name"
@@ -91,18 +88,17 @@ std::string men(const Board& board, const std::vector<CellId>& officers,
 
 std::string head_of(const std::string& title, const std::string& tiling, const std::string& board) {
   using fmt::arg;
-  return fmt::format(first_lines, arg("title", title), arg("tiling", tiling), arg("board", board));
+  return opening_comments(title, "everything that the program has to know of the game") +
+         fmt::format(first_lines, arg("title", title), arg("tiling", tiling), arg("board", board));
 }
 
-std::string title_of(std::string_view id) {
-  std::string title(id);
-  bool begins = true;
-  for (char& c : title) {
-    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    if (c == '-') c = ' ';
-    begins = c == ' ';
-  }
-  return title;
+std::string opening_comments(const std::string& title, std::string_view what) {
+  return fmt::format(
+      "#:schema schemas/game.json\n# {}: {}. Change a line, and build it again.\n"
+      "# The first line is for editors: with Taplo (in VS Code: Even Better TOML) they complete "
+      "and "
+      "check.\n",
+      title, what);
 }
 
 std::string game_on(const NewBoard& on, const std::string& title) {

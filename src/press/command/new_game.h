@@ -7,8 +7,8 @@
 
 namespace boardwright::command {
 
-/// "Heron Pond" of heron-pond
-std::string title_of(std::string_view id);
+/// The comments with which a game's file begins; `what` says what the file is.
+std::string opening_comments(const std::string& title, std::string_view what);
 
 /// A small game on a board.
 std::string game_on(const NewBoard& on, const std::string& title);

@@ -16,9 +16,6 @@
 
 namespace boardwright::command {
 
-/// The id of the manual, which is built with all games and lies beside them, not among them.
-inline constexpr const char* manual_id = "manual";
-
 /// Games read and proved for a build. One that has problems is left out, and stops no other.
 class Selection {
  public:

@@ -25,7 +25,7 @@ struct PartKind {
   std::string_view begins, ends;  ///< how the names of the parts begin and end
   unsigned kind;
 };
-constexpr std::array<PartKind, 9> part_kinds = {{
+constexpr std::array<PartKind, 11> part_kinds = {{
     {"the program", "", kind::program},
     {"the drawing module", "", kind::drawing},
     {"fonts/", "", kind::drawing},
@@ -35,6 +35,8 @@ constexpr std::array<PartKind, 9> part_kinds = {{
     {"pages/", "", kind::frames},
     {"games/", ".md", kind::texts},
     {"games/", "", kind::data},
+    {"manual/", ".md", kind::texts},
+    {"manual/", "", kind::data},
 }};
 
 /// Adds a file, and of an article apart what it states: the rest of its words proves nothing.
@@ -86,9 +88,13 @@ Parts shared_parts(const Context& context, const Engine& engine) {
   return parts;
 }
 
+std::string folder_of_parts(const std::string& id) {
+  return (id == manual_id ? "" : "games/") + id + "/";
+}
+
 Parts game_parts(const Context& context, const std::string& id) {
   Parts parts;
-  add_folder(parts, context.shelves.game(id), "games/" + id + "/");
+  add_folder(parts, context.shelves.game(id), folder_of_parts(id));
   return parts;
 }
 

@@ -38,6 +38,12 @@ inline constexpr unsigned all = ~0U;
 /// What all games are made from: the engine, fonts, tilings, styles, drawings of pieces and frames.
 Parts shared_parts(const Context& context, const Engine& engine);
 
+/// The id of the manual, which is built with all games and lies beside them, not among them.
+inline constexpr const char* manual_id = "manual";
+
+/// What the names of a game's parts begin with: "games/chess/", and of the manual "manual/".
+std::string folder_of_parts(const std::string& id);
+
 /// The files of a game, as "games/chess/game.toml".
 Parts game_parts(const Context& context, const std::string& id);
 

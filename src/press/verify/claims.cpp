@@ -43,24 +43,14 @@ bool explains(const Explanation& explanation, const Value& documented, const Val
 
 /// Reports keys that the kind does not have, and those that it needs. False: some are missing.
 bool check_keys(const Claim& claim, const ClaimKind& kind, Report& report) {
-  const ClaimKeys keys = keys_of(kind);
-  std::set<std::string_view> known = {"board"};
-  for (const auto* part : {&keys.needed, &keys.allowed})
-    for (const std::string_view word : *part) {
-      if (word != "SEL") {
-        known.insert(word);
-        continue;
-      }
-      known.insert("seat");
-      for (const std::string_view key : selection_keys()) known.insert(key);
-    }
+  const std::set<std::string_view> known = all_keys_of(kind);
   const std::vector<std::string_view> all(known.begin(), known.end());
   for (const auto& written : claim.keys)
     if (const std::string& key = written.first; !known.contains(key))
       report.error(claim.place, "claims of kind '" + claim.kind + "' have no key '" + key + "'",
                    [&] { return meant_or_all(key, all); });
   bool complete = true;
-  for (const std::string_view key : keys.needed) {
+  for (const std::string_view key : keys_of(kind).needed) {
     if (key == "SEL" || claim.keys.contains(key)) continue;
     report.error(claim.place,
                  "claims of kind '" + claim.kind + "' need the key '" + std::string(key) + "'");

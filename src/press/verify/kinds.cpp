@@ -225,6 +225,17 @@ ClaimKeys keys_of(const ClaimKind& kind) {
   return keys;
 }
 
+std::set<std::string_view> all_keys_of(const ClaimKind& kind) {
+  const ClaimKeys keys = keys_of(kind);
+  std::set<std::string_view> all = {"board"};
+  for (const auto* part : {&keys.needed, &keys.allowed}) all.insert(part->begin(), part->end());
+  if (all.erase("SEL") > 0) {
+    all.insert("seat");
+    for (const std::string_view key : selection_keys()) all.insert(key);
+  }
+  return all;
+}
+
 std::vector<ClaimKind> claim_kinds() {
   std::vector<ClaimKind> all;
   for (const auto& rows : tables()) all.insert(all.end(), rows.begin(), rows.end());

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -125,6 +126,10 @@ struct ClaimKeys {
   std::vector<std::string_view> needed, allowed;
 };
 ClaimKeys keys_of(const ClaimKind& kind);
+
+/// All keys that claims of a kind may have besides those of every claim: `board`, and for a
+/// selection each of its keys.
+std::set<std::string_view> all_keys_of(const ClaimKind& kind);
 
 std::span<const ClaimKind> board_claims();
 std::span<const ClaimKind> line_claims();
