@@ -206,6 +206,14 @@ TEST(Page, MenAreChosenWithoutAScript) {
     EXPECT_TRUE(contains(sample.frame.css, rule)) << rule;
 }
 
+// Paper cannot be moved sideways: long lines of code once ended at a bar that scrolls.
+TEST(Page, OnPaperNothingIsCutOff) {
+  const std::string css = Sample().frame.css;
+  const std::string paper = css.substr(css.find("@media print {"));
+  for (const char* rule : {".wide, pre { overflow: visible; }", "pre { white-space: pre-wrap;"})
+    EXPECT_TRUE(contains(paper, rule)) << rule;
+}
+
 // Groups of pieces once shared a class with the choice of how they look, which is not printed: web
 // pages came out of the printer without them.
 TEST(Page, NoRuleOfThePageMeantForItsTextAppliesToDrawings) {

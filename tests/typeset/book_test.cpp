@@ -419,6 +419,23 @@ TEST(Book, BeginsOnTheRightAndCountsItsPagesTwice) {
   EXPECT_EQ(pages.back().label.substr(0, 7), "Board B");
 }
 
+TEST(Book, PartsBeginOnTheRightUnlessTheyAreShort) {
+  Laid laid("lotus-39");
+  const auto blank = [&](bool on_right) {
+    for (BookPart& part : laid.book.book.parts) part.on_right = on_right;
+    // Three parts of a page each.
+    auto& parts = laid.book.book.parts;
+    parts.resize(1, parts.front());
+    parts.front().blocks.resize(1);
+    parts.resize(3, parts.front());
+    const auto set = typeset::set_book(laid.book.book, laid.fonts, laid.hyphens);
+    return std::count_if(set.pages.begin(), set.pages.end(), [](const typeset::SetPage& page) {
+      return page.placed.empty() && to_integer(page.label) > 0;
+    });
+  };
+  EXPECT_EQ(blank(true) - blank(false), 2);
+}
+
 TEST(Book, ABookletHasTwoPagesOnASheet) {
   Printed printed("chess");
   Ink ink(test::fonts());

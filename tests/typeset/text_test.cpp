@@ -85,6 +85,16 @@ TEST(Fonts, AParagraphThatIsMeasuredAndSetTwiceIsShapedOnce) {
   EXPECT_EQ(fonts.words_shaped(), shaped) << "of divided words only the parts are new";
 }
 
+TEST(Fonts, CodeStandsInColumns) {
+  Fonts fonts(test::fonts());
+  const typeset::Hyphens hyphens;
+  typeset::TextSetter setter(fonts, hyphens);
+  const typeset::TextStyle code = typeset::type_of({}).code;
+  const auto width = [&](const char* text) { return setter.widths({run_of(text)}, code).all; };
+  EXPECT_EQ(width("ill = 1"), width("MMM = 8"));
+  EXPECT_EQ(width("  ^ there"), width("{ = \"x\" }"));
+}
+
 TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
   Fonts fonts(test::fonts());
   const typeset::Hyphens hyphens;

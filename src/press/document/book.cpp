@@ -72,6 +72,7 @@ class PartWriter {
     BookPart part;
     const bool draft = differing(seal_at(sources_.seals, sources_.game, article_)) > 0;
     part.title = (draft ? "Draft: " : "") + curled(article_.title, "");
+    part.on_right = !article_.manual;  // whose many pages are short
     BookHeading title;
     title.level = 1;
     title.id = words_.id_of("");

@@ -105,6 +105,7 @@ struct IndexTerm {
 struct BookPart {
   std::string title;  ///< for the running heads
   BookBlocks blocks;  ///< the first is its heading of level 1
+  bool on_right = true;  ///< it begins on a page at the right
 };
 
 /// The sheet on which it is printed, and what is drawn at its end.

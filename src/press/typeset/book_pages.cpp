@@ -46,7 +46,7 @@ class BookSetter {
     FlowSetter setter(text_, set_.type, set_.notes);
     setter.add(part.blocks);
     const Flow& flow = keep(setter.take());
-    if (body_.size() % 2 == 1) body_.push_back(labelled(body_.size()));
+    if (part.on_right && body_.size() % 2 == 1) body_.push_back(labelled(body_.size()));
     const Points gap = set_.type.note.leading;
     std::string section;
     for (const PageFill& fill : break_pages(flow.heights(), {size().text_height(), gap})) {

@@ -15,6 +15,7 @@ constexpr double space_width = 0.26;  // of the size, in the bundled fonts
 constexpr double sans_size = 0.94;    // looks as large as the letters around it
 constexpr const char* serif = "Noto Serif";
 constexpr const char* sans = "Noto Sans";
+constexpr const char* mono = "Noto Sans Mono";
 
 bool is_part_of_word(char c) {
   return is_letter(c) || is_digit(c) || (static_cast<unsigned char>(c) & 0x80) != 0;
@@ -90,8 +91,10 @@ void cut(std::vector<GlyphRun>& runs, const std::vector<Glyph>& glyphs, std::siz
 
 /// The look of a run among words of a style.
 FontLook look_of(const BookRun& run, const TextStyle& style) {
-  const bool machine = run.sans || style.sans;
-  return {machine ? sans : serif, run.bold || style.bold, run.italic != style.italic,
+  return {style.mono ? mono
+          : run.sans ? sans
+                     : serif,
+          run.bold || style.bold, run.italic != style.italic,
           (run.sans ? sans_size * style.size : style.size).value};
 }
 

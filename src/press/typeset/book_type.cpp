@@ -39,8 +39,8 @@ BookType type_of(const BookPaper& paper) {
   type.note = style(0.8 * size);
   type.caption = style(0.8 * size, Align::left);
   type.table = style(0.86 * size, Align::left);
-  type.code = style(0.8 * size, Align::left);
-  type.code.sans = true;
+  type.code = style(0.72 * size, Align::left);
+  type.code.mono = true;
   type.code.hyphens = false;
   type.running = style(0.8 * size, Align::left);
   type.running.italic = true;

@@ -13,7 +13,8 @@ struct TextStyle {
   Points indent;   ///< of the first line
   Points hanging;  ///< of all other lines
   enum class Align { justified, left, centre, right } align = Align::justified;
-  bool bold = false, italic = false, sans = false;
+  bool bold = false, italic = false;
+  bool mono = false;  ///< letters of one width, which stand in columns
   bool hyphens = true;
 };
 
