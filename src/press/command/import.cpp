@@ -1,16 +1,12 @@
 // `boardwright import`: games made from the files of other programs.
 #include <algorithm>
-#include <iostream>
 
-#include "base/checked_text.h"
 #include "base/errors.h"
-#include "base/limits.h"
 #include "base/text.h"
 #include "command/betza.h"
 #include "command/command.h"
 #include "command/load.h"
 #include "command/progress.h"
-#include "disk/disk.h"
 #include "disk/write_files.h"
 #include "exchange/imports.h"
 #include "scene/library.h"
@@ -77,21 +73,10 @@ ImportHost host_of(const Context& context) {
           }};
 }
 
-/// All of standard input, or as much as a file may hold and a byte more.
-std::string import_input() {
-  std::string text;
-  char part[4096];
-  while (text.size() <= limits::data_file_bytes && std::cin.read(part, sizeof part).gcount() > 0)
-    text.append(part, static_cast<std::size_t>(std::cin.gcount()));
-  return text;
-}
-
 ExitCode import_file(const ImportOptions& options, Context& context) {
   Report report;
-  const std::string file = options.file == "-" ? "standard input" : options.file;
-  const auto text = checked_text(
-      options.file == "-" ? import_input() : disk::read_file(options.file, limits::data_file_bytes),
-      file, limits::data_file_bytes, report);
+  const std::string file = name_of_text(options.file);
+  const auto text = text_from(options.file, report);
   refuse(report);
   auto games = format_of(options, *text).read(*text, file, options.names, host_of(context), report);
   bool all = true;

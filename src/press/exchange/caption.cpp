@@ -86,6 +86,13 @@ std::optional<int> count_after(const std::vector<std::string_view>& all, std::si
 
 }  // namespace
 
+std::string capitals(std::string_view text) {
+  std::string upper(text);
+  for (char& c : upper)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return upper;
+}
+
 Caption::Caption(const Sketch& drawing, const PieceNames& names)
     : drawing_(drawing), names_(names), words_(words(drawing.caption)) {}
 

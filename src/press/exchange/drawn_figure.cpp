@@ -107,13 +107,6 @@ void add_man(std::vector<DrawnMan>& men, const Inscription& each, bool seats) {
 
 }  // namespace
 
-std::string capitals(std::string_view text) {
-  std::string upper(text);
-  for (char& c : upper)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  return upper;
-}
-
 PieceNames names_of_pieces(const Game& game) {
   PieceNames names;
   for (const Piece& piece : game.pieces)

@@ -8,18 +8,8 @@
 namespace boardwright::exchange {
 namespace {
 
-/// A text in quotes, as TOML has it.
-std::string in_toml(std::string_view text) {
-  std::string found = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') found += '\\';
-    found += c;
-  }
-  return found + "\"";
-}
-
 std::string pair(std::string_view key, std::string_view value) {
-  return std::string(key) + " = " + in_toml(value);
+  return std::string(key) + " = " + toml_text(value);
 }
 
 std::string names_of(const std::vector<CellId>& cells, const Board& board) {

@@ -4,14 +4,13 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "game/play_words.h"
 
 namespace boardwright::exchange {
 namespace {
 
-constexpr std::string_view result_words[] = {"loss", "draw", "win"};
-
 std::string result_word(int value) {
-  return toml_text(result_words[static_cast<std::size_t>(value + 1)]);
+  return toml_text(word_of(static_cast<Result>(value + 1), result_words));
 }
 
 /// An inline table of TOML.

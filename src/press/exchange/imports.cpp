@@ -19,12 +19,11 @@ constexpr Word<std::string_view> built_in[] = {{"3check", "threecheck"}};
 /// Ranks that a zone has whole go on to the engine's widest board: a variant that stands on another
 /// may have more files.
 void widen(Zone& zone, int files) {
-  constexpr int widest = 12;
   const Zone told = zone;
   for (const Square& square : told) {
     bool whole = square.file == 0;
     for (int file = 0; file < files; ++file) whole &= told.contains({square.rank, file});
-    for (int file = files; whole && file < widest; ++file) zone.insert({square.rank, file});
+    for (int file = files; whole && file < most_files; ++file) zone.insert({square.rank, file});
   }
 }
 

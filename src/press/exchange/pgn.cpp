@@ -2,7 +2,6 @@
 #include "exchange/pgn.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/text.h"
 #include "play/algebraic.h"
@@ -180,12 +179,8 @@ std::string plain_name(std::string_view name) {
   return found;
 }
 
-struct Alias {
-  std::string_view word, value;
-};
-
 /// Names by which other programs call games that are shipped here.
-constexpr std::array<Alias, 25> aliases = {{
+constexpr Word<std::string_view> aliases[] = {
     {"standard", "chess"},
     {"normal", "chess"},
     {"fromposition", "chess"},
@@ -211,7 +206,7 @@ constexpr std::array<Alias, 25> aliases = {{
     {"chinesechess", "xiangqi"},
     {"koreanchess", "janggi"},
     {"japanesechess", "shogi"},
-}};
+};
 
 }  // namespace
 

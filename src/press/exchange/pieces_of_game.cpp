@@ -9,18 +9,16 @@
 namespace boardwright::exchange {
 namespace {
 
-constexpr std::size_t most_files = 12, most_ranks = 10;
-
 /// Why the engine has no such board; nothing if it has.
 std::string problem_of(const Board& board) {
-  const std::size_t files = board.file_order.size(), ranks = board.rank_order.size();
+  const auto files = std::ssize(board.file_order), ranks = std::ssize(board.rank_order);
   if (board.seats.size() != 2) return "a game for " + std::to_string(board.seats.size());
   if (board.seats[0].forward != heading_of(90) || board.seats[1].forward != heading_of(270))
     return "players who do not sit opposite each other";
   if (board.axis("orthogonal") == nullptr) return "a board that is not of squares";
   if (board.wrap_files || board.wrap_ranks || !board.plates.empty() || !board.walls.empty())
     return "a board that is not plain";
-  if (files * ranks != static_cast<std::size_t>(board.size())) return "a board that lacks cells";
+  if (files * ranks != board.size()) return "a board that lacks cells";
   if (files > most_files || ranks > most_ranks)
     return "a board of " + std::to_string(files) + " files and " + std::to_string(ranks) +
            " ranks; 12 and 10 are the most";

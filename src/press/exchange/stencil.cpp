@@ -68,46 +68,56 @@ std::u32string characters_of(std::string_view line) {
 /// Half a step down from a place, toward lower ones also below 0.
 constexpr int half(int doubled) { return doubled >> 1; }
 
-/// A line between two points of a drawing, in half characters.
+/// A line between two points of a drawing, in half characters, the first of which is no further to
+/// the right.
 struct Stroke {
   int x1, y1, x2, y2;
   bool across = false, down = false;  ///< which way its ends lie apart on the board
 
   /// Whether its ends lie together in the drawing, one way or the other: then it is nowhere.
   bool is_lost() const { return (across && x1 == x2) || (down && y1 == y2); }
+  int low() const { return y1 == y2 ? x1 : std::min(y1, y2); }
+  int high() const { return y1 == y2 ? x2 : std::max(y1, y2); }
+
+  /// The columns of a line that lies, the rows of any other, whose middles it has.
+  int from() const { return half(low() + 1); }
+  int to() const { return half(high()); }
+
+  /// At how many places it shows.
+  int places() const { return is_lost() ? 4 : std::max(0, to() - from()); }
 };
 
-/// Calls `see(row, column, weight, wanted)` for each place where a stroke shows: `weight` is how
-/// much of the 2 that are wanted is there.
+/// Calls `see(row, column, weight)` for each place where a stroke shows: `weight` is how much of
+/// the 2 that are wanted is there.
 template <class See>
 void follow(const Stroke& s, const CharacterGrid& grid, See see) {
-  if (s.is_lost()) {
-    for (int i = 0; i < 4; ++i) see(half(s.y1), half(s.x1), 0);  // worse than one that is not seen
+  if (s.is_lost()) {  // worse than one that is not seen
+    for (int i = 0; i < s.places(); ++i) see(half(s.y1), half(s.x1), 0);
     return;
   }
   if (s.y1 == s.y2) {
     const auto lies = s.y1 % 2 == 0 ? CharacterGrid::lies_below : CharacterGrid::lies;
     const int row = s.y1 % 2 == 0 ? s.y1 / 2 - 1 : half(s.y1);
-    const int from = half(std::min(s.x1, s.x2) - 1) + 1, to = half(std::max(s.x1, s.x2));
-    for (int column = from; column < to; ++column)
+    for (int column = s.from(); column < s.to(); ++column)
       see(row, column, (grid.strokes(row, column) & lies) != 0 ? 2 : 0);
     return;
   }
-  const int top = std::min(s.y1, s.y2), bottom = std::max(s.y1, s.y2);
-  const auto wanted = (s.x2 > s.x1) == (s.y2 > s.y1) ? CharacterGrid::falls : CharacterGrid::rises;
-  for (int row = half(top - 1) + 1; row * 2 + 1 < bottom; ++row) {
-    if (s.x1 == s.x2) {
-      const int column = half(s.x1), other = half(s.x1 - 1);
+  if (s.x1 == s.x2) {
+    const int column = half(s.x1), other = half(s.x1 - 1);
+    for (int row = s.from(); row < s.to(); ++row) {
       const bool here = (grid.strokes(row, column) & CharacterGrid::stands) != 0;
       see(row, here ? column : other,
           here || (grid.strokes(row, other) & CharacterGrid::stands) != 0 ? 2 : 0);
-      continue;
     }
+    return;
+  }
+  const auto wanted = s.y2 > s.y1 ? CharacterGrid::falls : CharacterGrid::rises;
+  for (int row = s.from(); row < s.to(); ++row) {
     // From a to b by the same share of the way as the middle of the row.
-    const int ahead = (s.x2 - s.x1) * (row * 2 + 1 - s.y1), rest = ahead % (s.y2 - s.y1);
+    const int ahead = (s.x2 - s.x1) * (row * 2 + 1 - s.y1);
     const int x = s.x1 + ahead / (s.y2 - s.y1), column = half(x);
-    const int aside =
-        x % 2 != 0 && rest != 0 && (rest > 0) == (s.y2 > s.y1) ? column + 1 : column - 1;
+    const bool exact = ahead % (s.y2 - s.y1) == 0;
+    const int aside = x % 2 != 0 && !exact ? column + 1 : column - 1;
     if ((grid.strokes(row, column) & wanted) != 0)
       see(row, column, 2);
     else if ((grid.strokes(row, aside) & wanted) != 0)
@@ -117,14 +127,11 @@ void follow(const Stroke& s, const CharacterGrid& grid, See see) {
   }
 }
 
-/// What a stroke is worth: what is there of it, less what is missing.
-int worth(const Stroke& stroke, const CharacterGrid& grid, int& missing) {
-  int sum = 0;
-  follow(stroke, grid, [&](int, int, int weight) {
-    sum += 2 * weight - 2;
-    missing += 2 - weight;
-  });
-  return sum;
+/// How much of a stroke is missing, of 2 for each place.
+int missing_of(const Stroke& stroke, const CharacterGrid& grid) {
+  int missing = 0;
+  follow(stroke, grid, [&](int, int, int weight) { missing += 2 - weight; });
+  return missing;
 }
 
 }  // namespace
@@ -212,23 +219,33 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit) const {
       if (!open[i]) continue;
       open[i] = false;
       int missing = 0;
-      const auto sum = [&] {
+      // What is there of the lines that end on it less what is missing; too little if that cannot
+      // become more than `least`.
+      const auto sum = [&](int least) {
         int all = 0;
         missing = 0;
-        for (const std::uint16_t edge : ends[i]) all += worth(stroke(edge), grid, missing);
+        for (const std::uint16_t edge : ends[i]) all += 2 * stroke(edge).places();
+        for (const std::uint16_t edge : ends[i]) {
+          if (all <= least) break;
+          const int lacks = missing_of(stroke(edge), grid);
+          missing += lacks;
+          all -= 2 * lacks;
+        }
         return all;
       };
       const int before = levels[i];
-      int best = sum(), chosen = before;
+      int best = sum(INT32_MIN), chosen = before;
+      bool whole = missing == 0;
       for (const int by : {-1, 1, -2, 2, -3, 3, -4, 4}) {
-        if (missing == 0) break;  // all that ends there is found
+        if (whole) break;  // all that ends there is found
         levels[i] = before + by;
         if ((i > 0 && levels[i] < levels[i - 1]) ||
             (i + 1 < levels.size() && levels[i] > levels[i + 1]))
           continue;
-        if (const int now = sum(); now > best) {
+        if (const int now = sum(best); now > best) {
           best = now;
           chosen = levels[i];
+          whole = missing == 0;
         }
       }
       levels[i] = chosen;

@@ -11,6 +11,9 @@
 
 namespace boardwright::exchange {
 
+/// The widest and the highest board that the engine has.
+inline constexpr int most_files = 12, most_ranks = 10;
+
 /// A square by its file and rank, from 0; sorted by ranks.
 struct Square {
   int rank = 0, file = 0;

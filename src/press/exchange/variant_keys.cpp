@@ -307,11 +307,10 @@ std::span<const VariantKey> variant_keys() { return key_rows; }
 std::span<const KindName> kind_names() { return kind_rows; }
 
 Variant plain_variant(int files, int ranks) {
-  constexpr int widest = 12;
   Variant variant;
   variant.files = files;
   variant.ranks = ranks;
-  for (int file = 0; file < widest; ++file) {
+  for (int file = 0; file < most_files; ++file) {
     variant.promotion[0].insert({7, file});
     variant.promotion[1].insert({0, file});
     variant.double_from[0].insert({1, file});

@@ -9,7 +9,6 @@ namespace boardwright::exchange {
 namespace {
 
 constexpr Word<int> results[] = {{"loss", -1}, {"draw", 0}, {"win", 1}, {"none", 2}};
-constexpr int widest = 12, highest = 10;
 
 /// "a" and "1" are 1.
 std::optional<int> number_or_letter(std::string_view text) {
@@ -23,9 +22,9 @@ bool add_squares(Zone& zone, std::string_view word) {
   const bool all_ranks = word.back() == '*', all_files = word[0] == '*';
   const auto rank = all_ranks ? 1 : to_integer(word.substr(1)).value_or(0);
   const int file = all_files ? 1 : number_or_letter(word.substr(0, 1)).value_or(0);
-  if (rank < 1 || rank > highest || file < 1 || file > widest) return false;
-  for (int at_rank = 0; at_rank < highest; ++at_rank)
-    for (int at_file = 0; at_file < widest; ++at_file)
+  if (rank < 1 || rank > most_ranks || file < 1 || file > most_files) return false;
+  for (int at_rank = 0; at_rank < most_ranks; ++at_rank)
+    for (int at_file = 0; at_file < most_files; ++at_file)
       if ((all_ranks || at_rank == rank - 1) && (all_files || at_file == file - 1))
         zone.insert({at_rank, at_file});
   return true;
@@ -70,7 +69,7 @@ std::optional<char> letter_of(std::string_view text) {
 Both<Zone> ranks_from(int first, int last, int ranks) {
   Both<Zone> zone;
   for (int rank = first; rank <= last; ++rank)
-    for (int file = 0; file < widest; ++file) {
+    for (int file = 0; file < most_files; ++file) {
       zone[0].insert({rank, file});
       zone[1].insert({ranks - 1 - rank, file});
     }
@@ -99,8 +98,8 @@ class FieldReader {
   }
   int most_of(int Variant::*number) const {
     constexpr int most = 10000;
-    if (row_.form == Form::rank || number == &Variant::ranks) return highest;
-    return row_.form == Form::file || number == &Variant::files ? widest : most;
+    if (row_.form == Form::rank || number == &Variant::ranks) return most_ranks;
+    return row_.form == Form::file || number == &Variant::files ? most_files : most;
   }
   bool operator()(std::string Variant::*text) const {
     variant_.*text = text_;
@@ -314,7 +313,7 @@ void lay_over(Variant& variant, const IniSection& section, Report& report) {
           kind != variant.kinds.end() && kind->second.letter == *variant.king_type.begin())
         king->second.betza = row.betza;
   const auto within = [&](int value, int most) { return value >= 1 && value <= most; };
-  if (!within(variant.files, widest) || !within(variant.ranks, highest))
+  if (!within(variant.files, most_files) || !within(variant.ranks, most_ranks))
     report.error(section.place, "a board has at most 12 files and 10 ranks");
 }
 
