@@ -1,14 +1,31 @@
 // What a page must know of a game before anything else.
+#include "base/index.h"
 #include "game/men.h"
 #include "live/answers.h"
 
 namespace boardwright::live {
+namespace {
+
+/// All files or ranks in order, and which each cell is on.
+void write_places(const std::string& name, const std::vector<std::string>& order,
+                  const std::vector<std::string>& of, const Board& board, Json& json) {
+  json.pair(name, order).key(name + "_of").open('{');
+  for (const CellId cell : board.cells())
+    if (!of[index(cell)].empty()) json.pair(board.name(cell), of[index(cell)]);
+  json.close();
+}
+
+}  // namespace
 
 Refusal tell_game(Game& game, const Request&, Json& json) {
   const Board& board = game.board();
   json.pair("id", game.id).pair("title", game.title).pair("board", board.id);
   json.key("seats").open('[');
-  for (const Seat& seat : board.seats) json.add(seat.name);
+  for (const Seat& seat : board.seats)
+    json.open('{')
+        .pair("name", seat.name)
+        .pair("turn", in_degrees(seat.forward) - in_degrees(upward))
+        .close();
   json.close().key("pieces").open('[');
   const std::vector<PieceId> playing = playing_pieces(game);
   for (const PieceId id : game.piece_ids()) {
@@ -26,11 +43,8 @@ Refusal tell_game(Game& game, const Request&, Json& json) {
   for (const NamedPosition& position : game.positions) json.add(position.name);
   json.close().pair("start", game.start);
   json.pair("playable", game.find_position(game.start) != nullptr);
-  json.key("files").open('[');
-  for (const std::string& file : board.file_order) json.add(file);
-  json.close().key("ranks").open('[');
-  for (const std::string& rank : board.rank_order) json.add(rank);
-  json.close();
+  write_places("files", board.file_order, board.files, board, json);
+  write_places("ranks", board.rank_order, board.ranks, board, json);
   return {};
 }
 

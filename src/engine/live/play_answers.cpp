@@ -120,6 +120,14 @@ std::string said(const Game& game, const Played& played, bool check,
   return text + name_of(game, played.now().turn) + (check ? " is in check, and moves." : " moves.");
 }
 
+/// Where a move begins and ends.
+std::vector<std::string> cells_of(const Game& game, const Ply& ply) {
+  std::vector<std::string> cells;
+  for (const CellId cell : {ply.from, ply.to})
+    if (cell != no_cell) cells.push_back(game.board().name(cell));
+  return cells;
+}
+
 std::vector<std::string> names_of_line(const Played& played) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < played.line.plies.size(); ++i)
@@ -161,6 +169,7 @@ Refusal tell_play(Game& game, const Request& request, Json& json) {
   add_seats(game, position, json);
   json.pair("turn", seat_number(position.turn)).pair("check", check);
   json.pair("plays", names_of_line(played));
+  if (!played.line.plies.empty()) json.pair("last", cells_of(game, played.line.plies.back()));
   add_moves(game, position, plies, algebraic_names(*played.play, position, plies), json);
   if (ending) {
     json.key("ending").open('{').pair("by", word_of_ending(ending->by));
