@@ -62,11 +62,11 @@ void read_again(const ImportedGame& made) {
   Report report;
   must(parse_data(text, "game.toml", report).has_value() && !report.has_errors(),
        "game files are TOML");
-  const fs::path folder = own_folder() / "made";
-  fs::create_directories(folder);
-  disk::write_file_atomic(folder / "game.toml", text);
+  const fs::path home = own_folder() / "made";
+  fs::create_directories(home);
+  disk::write_file_atomic(home / "game.toml", text);
   Shelves shelves(own_templates());
-  shelves.add_game("made", folder);
+  shelves.add_game("made", home);
   read_game(shelves, "made", Extent::rules, report);
   show(report);
 }
