@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/files.h"
 #include "base/hash.h"
 #include "disk/disk.h"
 #include "disk/font_characters.h"
@@ -20,9 +21,9 @@ std::u32string characters_for(const WebFont& font, const ShownLetters& letters,
   std::u32string wanted = letters.words;
   if (font.use == WebFont::For::words) return wanted;
   disk::CharacterSet others;
-  for (const WebFont& other : web_fonts())
-    if (other.use == WebFont::For::words && other.family == "Noto Sans")
-      others.add_font(disk::read_file(fonts / other.source, most_bytes_of_font));
+  for (const char* plain : {"NotoSans-Regular.ttf", "NotoSerif-Regular.ttf"})
+    if (const fs::path file = fonts / plain; file_exists(file))
+      others.add_font(disk::read_file(file, most_bytes_of_font));
   std::erase_if(wanted, [&](char32_t character) { return others.has(character); });
   return wanted;
 }
@@ -35,12 +36,13 @@ std::vector<DrawingJob> font_jobs(const std::string& folder, const ShownLetters&
   const std::uint64_t made_from =
       content_hash(text_of(letters), key_of(shared, kind::program | kind::drawing));
   for (const WebFont& font : web_fonts()) {
-    const fs::path fonts = context.fonts;
-    jobs.push_back({folder + site_path("") + std::string(font.file), made_from,
-                    [&font, letters, fonts](Ink& ink) {
-                      return ink.web_font(disk::read_file(fonts / font.source, most_bytes_of_font),
-                                          characters_for(font, letters, fonts));
-                    }});
+    const auto wanted = characters_for(font, letters, context.fonts);
+    if (wanted.empty()) continue;
+    const fs::path source = context.fonts / font.source;
+    jobs.push_back(
+        {folder + site_path("") + std::string(font.file), made_from, [source, wanted](Ink& ink) {
+           return ink.web_font(disk::read_file(source, most_bytes_of_font), wanted);
+         }});
   }
   return jobs;
 }
