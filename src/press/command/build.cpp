@@ -19,11 +19,18 @@
 #include "command/formats.h"
 #include "command/load.h"
 #include "command/manifest.h"
+#include "command/outputs.h"
 #include "command/prints.h"
 #include "command/selection.h"
+#include "command/site_build.h"
 #include "command/work.h"
+#include "disk/disk.h"
 #include "disk/write_files.h"
+#include "document/address.h"
+#include "document/card_page.h"
+#include "document/facts.h"
 #include "document/page.h"
+#include "document/page_about.h"
 #include "document/page_ids.h"
 #include "figure/words.h"
 #include "ink/ink.h"
@@ -33,21 +40,6 @@
 namespace boardwright::command {
 namespace fs = std::filesystem;
 namespace {
-
-/// A file to be written, below the output folder.
-struct Output {
-  std::string path;
-  std::string bytes;
-  std::uint64_t key = 0;  ///< of all that it is made from
-};
-
-/// Links to what is printed, from a page in the folder before which `path` stands.
-std::vector<Download> downloads(const std::string& path, bool manual) {
-  std::vector<Download> links;
-  for (const Print& print : prints_of(manual))
-    links.push_back({std::string(print.title), path + std::string(print.file)});
-  return links;
-}
 
 bool is_manual(const Game& game) { return game.articles.front().manual; }
 
@@ -76,7 +68,8 @@ class Build {
         folder_(options.out),
         manifest_(folder_),
         games_(context_, options, manifest_, engine),
-        account_(account) {}
+        account_(account),
+        outputs_(manifest_, options.why) {}
 
   ExitCode run() {
     games_.read();
@@ -88,13 +81,19 @@ class Build {
     for (const Work& work : works_)
       if (games_.is_wanted(work.game->id)) make_prints(work);
     for (const Work& work : works_) {
-      if (games_.is_wanted(work.game->id)) make_figures(work);
+      if (games_.is_wanted(work.game->id)) {
+        make_figures(work);
+        make_listing(work);
+      }
       games_.records[work.game->id] = record_of(work);
       games_.records[work.game->id].partial = options_.drawn.has_value();
     }
-    make_index();
     draw_all(jobs_, threads(), context_, std::move(games_.ink));
     distrust_changed();
+    for (DrawingJob& job : jobs_) outputs_.add({job.path, std::move(job.bytes), job.key});
+    outputs_.remember();
+    make_site({games_.records, games_.shared(), options_.base_url, folder_, changing_}, manifest_,
+              outputs_, [this]() -> const Frame& { return frame(); });
     const int written = write();
     if (account_ == nullptr)
       say(written);
@@ -117,24 +116,6 @@ class Build {
     return *frame_;
   }
 
-  /// Whether a file has to be made; if not, what is known of it is kept.
-  bool has_to_be_made(const Work& work, const std::string& path, std::uint64_t key,
-                      unsigned kinds) {
-    static const Parts none;
-    return has_to_be_made(path, key, work.old != nullptr ? work.old->parts : none, work.parts,
-                          kinds);
-  }
-
-  bool has_to_be_made(const std::string& path, std::uint64_t key, const Parts& before,
-                      const Parts& now, unsigned kinds) {
-    const Standing standing = manifest_.standing(path, key);
-    if (standing == Standing::whole)
-      manifest_.keep_old(path);
-    else if (options_.why)
-      reasons_[path] = reason(standing, before, now, kinds);
-    return standing != Standing::whole;
-  }
-
   void make_figures(const Work& work) {
     for (const Diagram& diagram : work.proof.diagrams)
       if (!keep_figure(work, diagram)) make_figure(work, diagram);
@@ -143,7 +124,7 @@ class Build {
   /// The pages of a game; false, and the game is left out, if they have problems.
   bool make_pages(const Work& work) {
     const Game& game = *work.game;
-    const std::size_t before = outputs_.size();
+    const std::size_t before = outputs_.files().size();
     Report report;
     PageIds ids;
     for (std::size_t i = 0; i < game.articles.size(); ++i)
@@ -154,7 +135,7 @@ class Build {
     for (std::size_t i = 0; i < game.articles.size(); ++i) {
       const std::string path = game.id + "/" + page_name(game.articles[i]);
       const std::uint64_t key = page_key(work, game.articles[i]) ^ links;
-      if (!has_to_be_made(work, path, key, kind::pages)) continue;
+      if (!outputs_.has_to_be_made(work, path, key, kind::pages)) continue;
       const Edition edition{game,
                             work.proof.findings,
                             work.proof.diagrams,
@@ -165,15 +146,83 @@ class Build {
                             is_inner_page(game.articles[i], i) ? std::vector<Download>()
                                                                : downloads({}, is_manual(game)),
                             picture_formats(),
-                            !games_.is_own(game.id)};
-      outputs_.push_back(
+                            is_below_index(game),
+                            !games_.is_own(game.id),
+                            options_.base_url};
+      outputs_.add(
           {path, article_page(edition, game.articles[i], work.proof.documents[i], report), key});
     }
     show_warnings(report, context_.console);
     if (!report.has_errors()) return true;
-    outputs_.resize(before);
+    outputs_.files().resize(before);
     games_.leave_out(game.id, ExitCode::input);
     return false;
+  }
+
+  /// Whether pages of a game may lead up to the index: its author may take its folder elsewhere,
+  /// unless it has an address.
+  bool is_below_index(const Game& game) const {
+    return !games_.is_own(game.id) || !options_.base_url.empty();
+  }
+
+  /// What lists of all games and a card of its rules need of a game.
+  void make_listing(const Work& work) {
+    const Game& game = *work.game;
+    const std::string& id = game.id;
+    const std::uint64_t all = key_of(work, kind::pages & ~kind::frames);
+    if (outputs_.has_to_be_made(work, facts_file(id), all, kind::pages & ~kind::frames))
+      outputs_.add({facts_file(id), text_of(facts_of(game, work.proof)), all});
+    for (const fs::path& file : document::source_files(game)) copy_source(work, file);
+    if (document::has_card(game)) make_card(work);
+    if (cover_of(work) == nullptr) return;
+    const PieceSet& set = games_.pieces(id);
+    const std::uint64_t key = key_of(work, kind::board | kind::looks);
+    const std::string cover = id + "/" + document::cover_file;
+    if (outputs_.has_to_be_made(work, cover, key, kind::board | kind::looks))
+      outputs_.add({cover, cover_svg(work, set), key});
+    if (!options_.base_url.empty())
+      add_job(work, id + "/" + document::share_picture, key_of(work, kind::figures), kind::figures,
+              [&work, &set](Ink& ink) { return cover_png(work, set, ink); });
+  }
+
+  /// Lays a file of the game beside its pages, as it was read.
+  void copy_source(const Work& work, const fs::path& file) {
+    constexpr std::size_t longest = std::size_t{64} << 20;
+    const std::string& id = work.game->id;
+    const auto part = work.parts.find(folder_of_parts(id) + file.generic_string());
+    const std::uint64_t key = part == work.parts.end() ? 0 : part->second;
+    const std::string path = id + "/" + document::source_folder + "/" + file.generic_string();
+    if (outputs_.has_to_be_made(work, path, key, kind::data | kind::texts))
+      outputs_.add({path, disk::read_file(work.game->folder / file, longest), key});
+  }
+
+  void make_card(const Work& work) {
+    const Game& game = *work.game;
+    const std::string path = game.id + "/" + document::card_page;
+    const unsigned kinds = kind::board | kind::frames;
+    const std::uint64_t key = key_of(work, kinds) ^ place_key(game);
+    if (!outputs_.has_to_be_made(work, path, key, kinds)) return;
+    Report report;
+    const PageIds none;
+    const Edition edition{game,
+                          work.proof.findings,
+                          work.proof.diagrams,
+                          work.proof.seals,
+                          work.style,
+                          frame(),
+                          none,
+                          {},
+                          {},
+                          is_below_index(game),
+                          !games_.is_own(game.id),
+                          options_.base_url};
+    outputs_.add({path, document::card(edition, report), key});
+    refuse(report);
+  }
+
+  /// Of where the pages of a game stand.
+  std::uint64_t place_key(const Game& game) const {
+    return content_hash(is_below_index(game) ? "below an index" : "alone");
   }
 
   /// Of its own text, and of all else that is no text.
@@ -182,8 +231,7 @@ class Build {
     const auto own = work.parts.find(folder_of_parts(work.game->id) + file);
     const std::uint64_t text =
         own != work.parts.end() ? own->second : key_of(work.parts, kind::texts);
-    const std::uint64_t place =
-        content_hash(games_.is_own(work.game->id) ? "alone" : "below an index");
+    const std::uint64_t place = place_key(*work.game);
     return content_hash(article.id, key_of(work, kind::pages & ~kind::texts) ^ text ^ place);
   }
 
@@ -200,7 +248,7 @@ class Build {
   /// Draws a file, unless the last build made it from the same.
   void add_job(const Work& work, const std::string& path, std::uint64_t key, unsigned kinds,
                std::function<std::string(Ink&)> draw) {
-    if (has_to_be_made(work, path, key, kinds) &&
+    if (outputs_.has_to_be_made(work, path, key, kinds) &&
         (!options_.drawn || options_.drawn->contains(path)))
       jobs_.push_back({path, key, std::move(draw)});
   }
@@ -215,10 +263,7 @@ class Build {
     std::vector<std::string> paths;
     for (const std::string& format : picture_formats())
       paths.push_back(figure_stem(work, diagram) + format);
-    for (const std::string& path : paths)
-      if (manifest_.standing(path) != Standing::whole) return false;
-    for (const std::string& path : paths) manifest_.keep_old(path);
-    return true;
+    return outputs_.keep(paths);
   }
 
   void make_figure(const Work& work, const Diagram& diagram) {
@@ -240,56 +285,35 @@ class Build {
               });
     }
     const std::uint64_t drawn = content_hash(svg);
-    if (has_to_be_made(work, stem + "svg", drawn, kind::figures))
-      outputs_.push_back({stem + "svg", std::move(svg), drawn});
-  }
-
-  /// The index page lists the games of which there are pages.
-  void make_index() {
-    Parts parts;
-    for (const auto& [name, hash] : games_.shared())
-      if (kind_of(name) == kind::program || kind_of(name) == kind::frames) parts[name] = hash;
-    std::vector<IndexEntry> entries;
-    for (const auto& [id, record] : games_.records) {
-      parts["the entry of " + id] = hash_of(record.entry);
-      entries.push_back(record.entry);
-      entries.back().downloads = downloads(id + "/", record.entry.manual);
-    }
-    const std::uint64_t key = key_of(parts, kind::all);
-    if (has_to_be_made("index.html", key, manifest_.index_parts(), parts, kind::all))
-      outputs_.push_back({"index.html", index_page(entries, frame(), report_), key});
-    refuse(report_);
-    manifest_.keep_index(std::move(parts));
+    if (outputs_.has_to_be_made(work, stem + "svg", drawn, kind::figures))
+      outputs_.add({stem + "svg", std::move(svg), drawn});
   }
 
   /// What was made while its sources changed may be made of either: the next build makes it again.
   void distrust_changed() {
-    if (outputs_.empty() && jobs_.empty()) return;
-    const bool all = shared_parts(context_, engine_) != games_.shared();
+    if (outputs_.files().empty() && jobs_.empty()) return;
+    const bool all = changing_ =
+        shared_parts(context_, engine_, options_.base_url) != games_.shared();
     for (const Work& work : works_) {
       const std::string& id = work.game->id;
       if (games_.is_wanted(id) && !all && games_.parts_of(id) == work.parts) continue;
       games_.records[id].parts.clear();
-      for (Output& output : outputs_)
+      for (Output& output : outputs_.files())
         if (output.path.starts_with(id + "/")) output.key = 0;
       for (DrawingJob& job : jobs_)
         if (job.path.starts_with(id + "/")) job.key = 0;
     }
-    for (Output& output : outputs_)
-      if (all && output.path == "index.html") output.key = 0;
   }
 
   int write() {
-    for (DrawingJob& job : jobs_) outputs_.push_back({job.path, std::move(job.bytes), job.key});
-    for (const Output& output : outputs_)
-      manifest_.keep(output.path, output.key, content_hash(output.bytes));
     for (const auto& [id, record] : games_.records) manifest_.keep_record(record);
     std::vector<std::string> unwanted;
     for (const std::string& id : options_.games.empty() ? manifest_.games() : games_.wanted())
       for (std::string& path : manifest_.dropped(id)) unwanted.push_back(std::move(path));
-    outputs_.push_back({Manifest::file_name, manifest_.text()});
+    for (std::string& path : manifest_.dropped_of_site()) unwanted.push_back(std::move(path));
+    outputs_.add({Manifest::file_name, manifest_.text()});
     std::vector<NewFile> files;
-    for (const Output& output : outputs_) files.push_back({output.path, output.bytes});
+    for (const Output& output : outputs_.files()) files.push_back({output.path, output.bytes});
     folder_.make();
     const disk::Descriptor lock = folder_.lock();
     if (lock.is_open()) sweep();
@@ -313,7 +337,8 @@ class Build {
 
   void say(int written) const {
     std::string text;
-    for (const auto& [path, why] : reasons_) text += printable(path) + ": " + printable(why) + "\n";
+    for (const auto& [path, why] : outputs_.reasons())
+      text += printable(path) + ": " + printable(why) + "\n";
     for (const auto& [id, record] : games_.records)
       if (games_.is_wanted(id))
         text += context_.console.paint(Console::Colour::strong, id) + ": " +
@@ -336,9 +361,9 @@ class Build {
   Report report_;
   std::optional<Frame> frame_;
   std::vector<Work> works_;
-  std::vector<Output> outputs_;
+  Outputs outputs_;
   std::vector<DrawingJob> jobs_;
-  std::map<std::string, std::string> reasons_;  ///< by file, why it is made anew
+  bool changing_ = false;  ///< what all games share changed while it was read
 };
 
 }  // namespace
@@ -351,6 +376,9 @@ ExitCode build(const BuildOptions& options, Context& context, const Engine& engi
 namespace {
 
 ExitCode run_build(const BuildOptions& options, Context& context) {
+  if (options.base_url.empty()) return build(options, context, running_engine());
+  if (const std::string problem = document::problem_of_address(options.base_url); !problem.empty())
+    throw UsageError("--base-url: " + problem, "write it as https://example.org/games/");
   return build(options, context, running_engine());
 }
 
@@ -364,6 +392,10 @@ std::vector<OptionRow> build_rows(BuildOptions& to) {
        {.bounds = Bounds{0, 256}}},
       {"--draft", "also make games whose claims differ; their pages show where and prove nothing",
        &to.draft},
+      {"--base-url",
+       "where the folder will be found on the web, https://example.org/games/: for pages that say "
+       "so, a map of the site and a feed",
+       &to.base_url},
       {"--why", "say why each file is made again", &to.why},
   };
 }

@@ -5,12 +5,13 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "document/site_bar.h"
 
 namespace boardwright::command {
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{64} << 20;  // of one output file
-constexpr std::string_view first_line = "boardwright 2\n";
+constexpr std::string_view first_line = "boardwright 3\n";
 constexpr std::string_view last_word = "end ";
 
 bool is_below(const std::string& path, const std::string& folder) {
@@ -60,7 +61,8 @@ bool Manifest::read(std::string_view text, Memory& memory) {
       line.remove_prefix(5);
       Entry entry;
       if (!take_hexadecimal(line, entry.key) || !take_hexadecimal(line, entry.hash) ||
-          line.starts_with('/') || line.find("..") != std::string_view::npos)
+          !take_hexadecimal(line, entry.size) || line.starts_with('/') ||
+          line.find("..") != std::string_view::npos)
         return false;
       memory.files.emplace(line, entry);
       continue;
@@ -104,8 +106,18 @@ const GameRecord* Manifest::record(const std::string& game) const {
   return found == old_.games.end() ? nullptr : &found->second;
 }
 
-void Manifest::keep(const std::string& path, std::uint64_t key, std::uint64_t hash) {
-  fresh_.files[path] = {key, hash};
+std::uint64_t Manifest::size(const std::string& path) const {
+  const auto kept = fresh_.files.find(path);
+  return kept == fresh_.files.end() ? 0 : kept->second.size;
+}
+
+std::uint64_t Manifest::key(const std::string& path) const {
+  const auto kept = fresh_.files.find(path);
+  return kept == fresh_.files.end() ? 0 : kept->second.key;
+}
+
+void Manifest::keep(const std::string& path, std::uint64_t key, std::string_view bytes) {
+  fresh_.files[path] = {key, content_hash(bytes), bytes.size()};
 }
 
 void Manifest::keep_old(const std::string& path) { fresh_.files[path] = old_.files.at(path); }
@@ -124,6 +136,21 @@ std::vector<std::string> Manifest::dropped(const std::string& below) const {
   std::vector<std::string> paths;
   for (const auto& [path, entry] : old_.files)
     if (is_below(path, below) && !fresh_.files.contains(path)) paths.push_back(path);
+  return paths;
+}
+
+std::vector<std::string> Manifest::of_site() const {
+  std::vector<std::string> paths;
+  for (const auto& [path, entry] : old_.files)
+    if (path != "index.html" &&
+        (path.find('/') == path.npos || is_below(path, document::site_folder)))
+      paths.push_back(path);
+  return paths;
+}
+
+std::vector<std::string> Manifest::dropped_of_site() const {
+  std::vector<std::string> paths = of_site();
+  std::erase_if(paths, [&](const std::string& path) { return fresh_.files.contains(path); });
   return paths;
 }
 
@@ -146,7 +173,8 @@ std::string Manifest::text() const {
   text += text_of(fresh_.index);
   for (const auto& [id, record] : fresh_.games) text += text_of(record);
   for (const auto& [path, entry] : fresh_.files)
-    text += "file " + hexadecimal(entry.key) + " " + hexadecimal(entry.hash) + " " + path + "\n";
+    text += "file " + hexadecimal(entry.key) + " " + hexadecimal(entry.hash) + " " +
+            hexadecimal(entry.size) + " " + path + "\n";
   const std::uint64_t hash = content_hash(text);
   return text + std::string(last_word) + hexadecimal(hash) + " \n";
 }

@@ -49,8 +49,12 @@ class Manifest {
   /// From what the index page was made.
   const Parts& index_parts() const { return old_.index; }
 
+  /// What is kept of a file: how many bytes it has, and from what it was made; 0: nothing.
+  std::uint64_t size(const std::string& path) const;
+  std::uint64_t key(const std::string& path) const;
+
   /// Keeps what is known of a file for the next build.
-  void keep(const std::string& path, std::uint64_t key, std::uint64_t hash);
+  void keep(const std::string& path, std::uint64_t key, std::string_view bytes);
   void keep_old(const std::string& path);
   void keep_all_below(const std::string& folder);
   void keep_record(GameRecord record);
@@ -58,6 +62,12 @@ class Manifest {
 
   /// Paths that the last build wrote below a folder and this one did not keep.
   std::vector<std::string> dropped(const std::string& below) const;
+
+  /// Paths of the last build that belong to no game: those of the site, but for the index page.
+  std::vector<std::string> of_site() const;
+
+  /// Those of them that this build did not keep.
+  std::vector<std::string> dropped_of_site() const;
 
   /// Folders in which this build or the last one has files.
   std::set<std::string> folders() const;
@@ -70,7 +80,7 @@ class Manifest {
 
  private:
   struct Entry {
-    std::uint64_t key = 0, hash = 0;
+    std::uint64_t key = 0, hash = 0, size = 0;
   };
   struct Memory {
     std::map<std::string, Entry> files;

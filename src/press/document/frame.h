@@ -4,8 +4,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/report.h"
+#include "document/glossary.h"
 
 namespace boardwright::document {
 
@@ -18,12 +21,22 @@ struct FrameFile {
 /// All templates of pages.
 struct Frame {
   FrameFile article, index;
-  std::string css;        ///< the style sheet of both
+  FrameFile site;         ///< of pages that belong to no game
+  FrameFile card;         ///< of a game's rules on one sheet
+  std::string css;        ///< the style sheet of all
   std::string draft_css;  ///< what a draft adds to it
+  std::string site_css;   ///< what the index and the pages of no game add
+  std::string card_css;   ///< what a card adds
+  Glossary glossary;
+  std::vector<std::pair<std::string, std::string>> shared;  ///< files for pages, by name
 };
 
-/// Reads article.html, index.html, page.css and, if there is one, draft.css. Reports what is no
-/// text; throws std::system_error if a file cannot be read.
+/// The files of templates/pages that pages load from the folder `site`: scripts and style sheets.
+inline constexpr std::string_view shared_files[] = {"page.css", "site.css", "filter.js",
+                                                    "search.js"};
+
+/// Reads frames, style sheets, scripts and the glossary; of draft.css there may be none. Reports
+/// what is no text; throws std::system_error if a file cannot be read.
 Frame read_frame(const std::filesystem::path& folder, Report& report);
 
 /// What goes into a slot, as HTML.

@@ -23,13 +23,24 @@ std::string_view last_character(std::string_view text) {
   return text.substr(begin);
 }
 
+/// The same but for words, which are written as they are.
+Insertions without_words(Insertions insertions) {
+  insertions.words = nullptr;
+  return insertions;
+}
+
 /// Writes one part of a line.
 struct WriteInline {
   Html& html;
   const Insertions& insertions;
   const Inline& part;
 
-  void operator()(const Words& words) const { html.prose(words.text); }
+  void operator()(const Words& words) const {
+    if (insertions.words)
+      insertions.words(html, words.text);
+    else
+      html.prose(words.text);
+  }
   void operator()(const CodeWords& code) const { html.element("code", {}, code.text); }
   void operator()(const ClaimReference& claim) const {
     insertions.claim(html, claim, part.line, part.column);
@@ -38,7 +49,8 @@ struct WriteInline {
   void operator()(const Strong& strong) const { around("strong", strong.content); }
   void operator()(const Link& link) const {
     insertions.link(link, part.line, part.column);
-    html.element("a", {{"href", link.target}}, [&] { write(html, link.content, insertions); });
+    html.element("a", {{"href", link.target}},
+                 [&] { write(html, link.content, without_words(insertions)); });
   }
   void operator()(const LineBreak& line_break) const {
     if (line_break.hard) html.empty_element("br");
@@ -67,8 +79,11 @@ struct WriteBlock {
   int line;
 
   void operator()(const SectionHead& heading) const {
+    const Insertions plain = without_words(insertions);
     const std::string name = "h" + std::to_string(heading.level);
-    html.element(name, {{"id", heading.id}}, [&] { inside(heading); });
+    html.element(name, {{"id", heading.id}}, [&] {
+      WriteBlock{html, plain, line}.inside(heading);
+    });
   }
 
   /// The number is the permanent link; a chapter has its name before a colon above it.

@@ -6,9 +6,11 @@
 
 #include "base/hints.h"
 #include "base/text.h"
+#include "document/address.h"
 #include "document/assembly.h"
 #include "document/checked.h"
 #include "document/html.h"
+#include "document/page_about.h"
 #include "document/page_bar.h"
 #include "document/page_figure.h"
 #include "document/page_ids.h"
@@ -35,6 +37,8 @@ class PageWriter {
         found_(article, edition.findings),
         sections_(sections_of(text)),
         seal_(seal_at(edition.seals, edition.game, article)),
+        terms_(edition.frame.glossary,
+               edition.below_index ? "../site/glossary.html" : std::string()),
         ids_(ids_of(article, text)),
         legend_(legend_of(edition.game, figures_of(text, article, edition.diagrams))) {
     insertions_.claim = [this](Html& html, const ClaimReference& claim, int line, int column) {
@@ -46,6 +50,8 @@ class PageWriter {
     insertions_.figure = [this](Html& html, const FigureReference& figure, int line) {
       write_figure(html, figure, place(line, 1));
     };
+    if (!article_.manual)
+      insertions_.words = [this](Html& html, std::string_view words) { terms_.write(html, words); };
     insertions_.directive = [this](Html& html, const Directive& directive, int) {
       switch (directive.kind) {
         case Directive::Kind::contents: break;  // beside the text: write_contents()
@@ -336,6 +342,7 @@ class PageWriter {
   FoundById found_;
   std::vector<Section> sections_;
   const Seal& seal_;
+  TermMarker terms_;
   std::set<std::string, std::less<>> ids_, placed_, written_;
   std::vector<LegendLine> legend_;        ///< of all figures
   SignsMet met_;                          ///< in figures placed so far
@@ -372,11 +379,17 @@ std::string article_page(const Edition& edition, const Article& article, const D
                     edition.style.page_css(".drawing")},
       {"bar", in_p(crumbs)},
       {"index", in_p(up)},
-      {"articles", articles_bar(game, article)},
+      {"articles", articles_bar(edition, article)},
       {"opening", writer.opening()},
       {"contents", writer.contents()},
       {"text", article.manual ? "<div class=\"manual\">\n" + body + "</div>\n" : body},
       {"credit", foot_of(article, text)},
+      {"about", about_page(edition, article, text)},
+      {"head",
+       head_of(edition.base_url,
+               {game.id + "/" + page_name(article), title, article.title + ". " + game.summary,
+                article.manual ? std::string() : game.id + "/" + share_picture,
+                article.manual ? std::string() : article.author})},
   };
   return fill_frame(edition.frame.article, slots, report);
 }
