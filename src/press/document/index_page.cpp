@@ -104,20 +104,20 @@ void write_card(Html& html, const IndexEntry& entry) {
 
 /// A shelf of games under a heading; nothing without games.
 struct Shelf {
-  std::string_view id, title, lead;
+  std::string_view id, title, lead, look;
   bool (*holds)(const IndexEntry&);
 };
 constexpr std::array<Shelf, 3> shelves = {{
     {"with_articles", "Games with articles",
-     "Each retells and illustrates what the game’s inventor wrote, and proves it.",
+     "Each retells and illustrates what the game’s inventor wrote, and proves it.", "cards large",
      [](const IndexEntry& entry) { return !entry.reference && !entry.yardstick; }},
     {"reference_games", "Reference games",
      "Nobody’s article is retold here: each of these games is a file of rules, from which its page "
-     "writes itself. They are here so that others’ counts of moves test the engine.",
+     "writes itself. They are here so that others’ counts of moves test the engine.", "cards",
      [](const IndexEntry& entry) { return entry.reference && !entry.yardstick; }},
     {"engine_proof", "The engine’s own proof",
      "The best-known game of all, whose numbers anyone can look up: if the engine counts these as "
-     "others do, it can be trusted with the rest.",
+     "others do, it can be trusted with the rest.", "cards large",
      [](const IndexEntry& entry) { return entry.yardstick; }},
 }};
 
@@ -129,7 +129,7 @@ void write_shelf(Html& html, const Shelf& shelf, const std::vector<IndexEntry>& 
                [&] {
                  html.element("h2", {{"id", labelled}}, shelf.title);
                  html.element("p", {{"class", "lead"}}, [&] { html.prose(shelf.lead); });
-                 html.element("ul", {{"class", "cards"}}, [&] {
+                 html.element("ul", {{"class", shelf.look}}, [&] {
                    for (const IndexEntry& entry : games)
                      if (is_here(entry)) write_card(html, entry);
                  });
@@ -261,7 +261,7 @@ std::string index_page(std::vector<IndexEntry> games, const Frame& frame,
       {"bar", site_bar("", "index.html", manual)},
       {"open", draft ? " open" : ""},
       {"checked", escaped(in_words(all))},
-      {"meaning", escaped(joined(meaning_of(all), " "))},
+      {"meaning", escaped(meaning_of(all).empty() ? std::string() : meaning_of(all).front())},
       {"games", html.take()},
       {"credits", escaped(credits_of(games))},
   };

@@ -59,10 +59,19 @@ void add(Name& name, const Played& played) {
   ++name.games;
 }
 
+/// Reference games come last: a way of moving is named after the first game that has it.
+std::vector<const Facts*> best_known_first(const SiteSources& sources) {
+  std::vector<const Facts*> order;
+  for (const bool reference : {false, true})
+    for (std::size_t i = 0; i < sources.games.size(); ++i)
+      if (sources.entries[i].reference == reference) order.push_back(&sources.games[i]);
+  return order;
+}
+
 Names names_of(const SiteSources& sources) {
   Names names;
-  for (const Facts& game : sources.games)
-    for (const PieceFact& piece : game.pieces) {
+  for (const Facts* each : best_known_first(sources))
+    for (const Facts& game = *each; const PieceFact& piece : game.pieces) {
       const std::string slug = slug_of(piece.name);
       Name& name = names.by_slug[slug];
       if (name.name.empty()) name = {slug, piece.name, {}, 0};

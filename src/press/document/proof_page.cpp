@@ -150,15 +150,15 @@ SiteFile proof_page(const SiteSources& sources, Report& report) {
       "where it stands. When the pages are made the engine answers each claim anew. If one differs "
       "and nobody has explained why, no page is made. If it differs and the source is wrong, an "
       "erratum says so beside the sentence, and stays listed below.");
-  paragraph(
-      "That leaves two kinds of statement unproved: what only the author can know, as a date or a "
-      "price, which counts as told; and what is said in words that nobody has written down as a "
-      "claim. The engine itself is tested by counts of moves that others have published.");
   if (!in_words(all).empty()) {
     const std::string_view look = differing(all) > 0 ? "checked open" : "checked";
     html.element("p", {{"class", look}}, [&] { html.element("span", {}, in_words(all)); });
-    for (const std::string& sentence : meaning_of(all)) paragraph(sentence);
+    paragraph(joined(meaning_of(all), " "));
   }
+  paragraph(
+      "What is said in words that nobody has written down as a claim stays unproved. The engine "
+      "itself is tested by counts of moves that others have published, and by laws that hold on "
+      "every board.");
   write_remarks(html, sources);
   write_claims(html, sources);
   return framed(sources,
