@@ -14,6 +14,16 @@
 namespace boardwright::base {
 namespace {
 
+/// For a bug of ours. Hosts without exceptions, such as a web page, stop at once.
+[[noreturn]] void stop_as_bug(const std::string& what) {
+#ifdef __cpp_exceptions
+  throw std::logic_error(what);
+#else
+  static_cast<void>(what);
+  __builtin_trap();
+#endif
+}
+
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 const Data& data_of(const Data& item) { return item; }
@@ -73,7 +83,7 @@ bool Data::has(std::string_view key) const { return !find(key).is(Kind::nothing)
 void Data::check_asked(std::string_view key) const {
   const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
   if (table == nullptr || shape_under(*table, key) != nullptr) return;
-  throw std::logic_error("a reader asks for " + quoted(key) + " in " + document_->name + ":" +
+  stop_as_bug("a reader asks for " + quoted(key) + " in " + document_->name + ":" +
                          std::to_string(node_->spot.line) + ", which the shape of it lacks");
 }
 
@@ -98,7 +108,7 @@ bool Data::expect_kind(Kind kind, Report& report) const {
   const Shape* shape = node_ != nullptr ? node_->shape : nullptr;
   if (shape != nullptr && choice_of(*shape, kind) == nullptr &&
       choice_of(*shape, this->kind()) != nullptr)
-    throw std::logic_error("a reader takes " + quoted(key()) + " for " +
+    stop_as_bug("a reader takes " + quoted(key()) + " for " +
                            std::string(name_of(kind)) + ", but its shape is " +
                            kinds_in_words(*shape));
   if (is(kind) || (kind == Kind::real && is(Kind::integer))) return true;

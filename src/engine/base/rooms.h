@@ -20,10 +20,13 @@ using namespace rules;
 namespace game {
 using namespace play;
 }
+namespace live {
+using namespace game;
+}
 
 // picture
 namespace scene {
-using namespace game;
+using namespace live;
 }
 namespace figure {
 using namespace scene;

@@ -180,6 +180,12 @@ class Topology {
   /// Corners − sides + cells of the whole board: 1 for a board in one piece without holes.
   int euler() const { return euler_; }
 
+  /// Hands all that is remembered to an archive, which keeps it or gives it back. Where cells lie
+  /// on paper is left out.
+  void archive(auto& archive) {
+    archive(cells_, ways_, stride_, forks_, seams_, mesh_, at_, euler_);
+  }
+
  private:
   struct Cell {
     Outline outline;
@@ -188,6 +194,10 @@ class Topology {
     int plate = 0;
     std::vector<CellId> beside, touching;
     std::vector<std::vector<CellId>> over_corner;
+
+    friend void fields(auto& a, Cell& v) {
+      a.all_of(v, v.outline, v.centre12, v.first, v.plate, v.beside, v.touching, v.over_corner);
+    }
   };
 
   /// Where a heading leads from a cell: by which gate out and into which of the next.
@@ -195,6 +205,8 @@ class Topology {
     CellId next = no_cell;
     std::int8_t out = no_gate, in = no_gate;
     Heading on{};  ///< the heading in the next cell
+
+    friend void fields(auto& a, Way& v) { a.all_of(v, v.next, v.out, v.in, v.on); }
   };
   static constexpr std::int8_t no_gate = -1;
 
@@ -221,6 +233,8 @@ class Topology {
     CellId from;
     Heading heading;
     Step to;
+
+    friend void fields(auto& a, Fork& v) { a.all_of(v, v.from, v.heading, v.to); }
   };
   std::vector<Fork> forks_;
   Seams seams_;

@@ -1,0 +1,104 @@
+// The fields of all that a packed game holds.
+#pragma once
+#include "game/game.h"
+#include "live/archive.h"
+
+namespace boardwright::live {
+
+void fields(auto& a, Exact& v) { a.all_of(v, v.a, v.b, v.c, v.d, v.e, v.f, v.g, v.h); }
+void fields(auto& a, Vec& v) { a.all_of(v, v.x, v.y); }
+void fields(auto& a, Step& v) { a.all_of(v, v.cell, v.heading); }
+void fields(auto& a, Axis& v) { a.all_of(v, v.name, v.headings, v.sides, v.steps, v.is_told); }
+void fields(auto& a, Seams& v) { a.all_of(v, v.shifts, v.plates, v.plate_of); }
+void fields(auto& a, Topology& v) { v.archive(a); }
+
+void fields(auto& a, PathGraph& v) { a.all_of(v, v.name, v.starts, v.cells); }
+void fields(auto& a, RingSet::Ring& v) { a.all_of(v, v.around, v.cells); }
+void fields(auto& a, RingSet& v) { a.all_of(v, v.name, v.rings); }
+void fields(auto& a, Seat& v) { a.all_of(v, v.name, v.forward, v.sector, v.role); }
+
+// What is only drawn stays at home.
+void fields(auto& a, Board& v) {
+  a.all_of(v, v.id, v.topology, v.names, v.files, v.ranks, v.kinds, v.file_order, v.rank_order,
+           v.rank_numbers, v.also, v.sectors, v.tints, at_home(v.walls), at_home(v.sign), v.plates,
+           v.wrap_files, v.wrap_ranks, v.on_points, v.river, at_home(v.told), v.axes, v.paths,
+           v.circles, v.seats, v.zones);
+}
+
+void fields(auto& a, Then& v) {
+  a.all_of(v, v.manner, v.axes, v.count, v.most, v.bend, v.stop, v.turns);
+}
+void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.pieces); }
+void fields(auto& a, Move& v) {
+  a.all_of(v, v.use, v.manner, v.axes, v.count, v.aside, v.stop, v.then, v.most, v.most_state,
+           v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off, v.inside, v.sparing,
+           v.stands, v.heading, v.across, v.taking, v.hurdles, v.beyond, v.equal, v.hurdle, v.swap,
+           v.rifle, v.locust, v.halting, v.counting, v.text, at_home(v.place));
+}
+void fields(auto& a, Piece& v) {
+  a.all_of(v, v.id, v.name, v.letter, v.value, at_home(v.inventor), v.section, v.document, v.helper,
+           v.moves, v.stands, v.state, v.drawing, at_home(v.place));
+}
+
+void fields(auto& a, play::RoyalRules& v) { a.all_of(v, v.pieces, v.check, v.taken); }
+void fields(auto& a, play::Castling& v) {
+  a.all_of(v, v.king, v.rooks, v.left, v.right, v.ways, v.all_safe, v.checked, v.moved);
+}
+void fields(auto& a, play::PassingRules& v) { a.all_of(v, v.pieces, v.by, v.over); }
+void fields(auto& a, play::Together& v) { a.all_of(v, v.pieces, v.zone, v.most); }
+void fields(auto& a, play::Promotion& v) {
+  a.all_of(v, v.pieces, v.zone, v.from, v.either, v.to, v.army, v.later, v.choice, v.multiple,
+           v.capturing, v.after, v.at_most, v.seats, v.demoted, v.instead, v.alone, v.harmless);
+}
+void fields(auto& a, play::Right& v) { a.all_of(v, v.pieces, v.aimed, v.checked); }
+void fields(auto& a, play::HandRules& v) {
+  a.all_of(v, v.captures, v.keeps, v.drops, v.first, v.gate);
+}
+void fields(auto& a, play::DropRule& v) {
+  a.all_of(v, v.pieces, v.zone, v.per_file, v.mates, v.stuck, v.tints, v.unmoved);
+}
+void fields(auto& a, play::CaptureRules& v) {
+  a.all_of(v, v.blast, v.unharmed, v.becomes, v.burning, v.fire);
+}
+void fields(auto& a, play::Duties& v) {
+  a.all_of(v, v.capture, v.most, v.no_checks, v.pass, v.facing, v.blocker);
+}
+void fields(auto& a, play::Goal& v) {
+  a.all_of(v, v.pieces, v.zone, v.reply, v.held, v.safe, v.result);
+}
+void fields(auto& a, play::Extinction& v) {
+  a.all_of(v, v.pieces, v.each, v.left, v.against, v.reply, v.result);
+}
+void fields(auto& a, play::PointRules& v) { a.all_of(v, v.left, v.decides, v.bonus); }
+void fields(auto& a, play::Ends& v) {
+  a.all_of(v, v.stalemate, v.mate, v.goals, v.extinctions, v.checks, v.repetition, v.perpetual,
+           v.quiet, v.passes, v.victory, v.points);
+}
+void fields(auto& a, PlayRules& v) {
+  a.all_of(v, v.royal, v.castling, v.passing, v.promotions, v.together, v.rights, v.hand, v.drops,
+           v.capture, v.must, v.end, v.abandoned);
+}
+
+void fields(auto& a, Man& v) {
+  bool multiple = v.multiple, bound = v.bound, promoted = v.promoted;
+  a.all_of(v, v.piece, v.n, v.seat, v.unmoved, multiple, bound, promoted);
+  v.multiple = multiple;
+  v.bound = bound;
+  v.promoted = promoted;
+}
+void fields(auto& a, play::Passing& v) { a.all_of(v, v.from, v.at); }
+void fields(auto& a, play::Taken& v) { a.all_of(v, v.seat, v.piece); }
+void fields(auto& a, play::Stack& v) { a.all_of(v, v.cell, v.men); }
+void fields(auto& a, Position& v) {
+  a.all_of(v, v.men, v.turn, v.standing, v.passing, v.team, v.score, v.checks, v.passes, v.quiet,
+           v.number, v.taken, v.stacks, v.army, v.hand, v.numbers);
+}
+
+void fields(auto& a, NamedPosition& v) { a.all_of(v, v.name, v.position); }
+
+/// Of a game all that is asked about it in a page.
+void fields(auto& a, Game& v) {
+  a(v.id, v.title, v.boards, v.pieces, v.rules, v.positions, v.start);
+}
+
+}  // namespace boardwright::live

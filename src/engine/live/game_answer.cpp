@@ -1,0 +1,51 @@
+// What a page must know of a game before anything else.
+#include "base/index.h"
+#include "game/men.h"
+#include "live/answers.h"
+
+namespace boardwright::live {
+namespace {
+
+/// All files or ranks in order, and which each cell is on.
+void write_places(const std::string& name, const std::vector<std::string>& order,
+                  const std::vector<std::string>& of, const Board& board, Json& json) {
+  json.pair(name, order).key(name + "_of").open('{');
+  for (const CellId cell : board.cells())
+    if (!of[index(cell)].empty()) json.pair(board.name(cell), of[index(cell)]);
+  json.close();
+}
+
+}  // namespace
+
+Refusal tell_game(Game& game, const Request&, Json& json) {
+  const Board& board = game.board();
+  json.pair("id", game.id).pair("title", game.title).pair("board", board.id);
+  json.key("seats").open('[');
+  for (const Seat& seat : board.seats)
+    json.open('{')
+        .pair("name", seat.name)
+        .pair("turn", in_degrees(seat.forward) - in_degrees(upward))
+        .close();
+  json.close().key("pieces").open('[');
+  const std::vector<PieceId> playing = playing_pieces(game);
+  for (const PieceId id : game.piece_ids()) {
+    const Piece& piece = game.piece(id);
+    json.open('{').pair("id", piece.id).pair("name", piece.name).pair("letter", piece.letter);
+    if (piece.helper || !play::among(id, playing)) json.pair("helper", true);
+    if (!piece.state.empty()) {
+      json.key("state").open('{');
+      for (const auto& [name, value] : piece.state) json.pair(name, value);
+      json.close();
+    }
+    json.close();
+  }
+  json.close().key("positions").open('[');
+  for (const NamedPosition& position : game.positions) json.add(position.name);
+  json.close().pair("start", game.start);
+  json.pair("playable", game.find_position(game.start) != nullptr);
+  write_places("files", board.file_order, board.files, board, json);
+  write_places("ranks", board.rank_order, board.ranks, board, json);
+  return {};
+}
+
+}  // namespace boardwright::live

@@ -1,0 +1,162 @@
+// Searches for a move with alpha and beta.
+#include "live/opponent.h"
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+#include "rules/reach.h"
+
+namespace boardwright::live {
+namespace {
+
+constexpr int won = 1'000'000, endless = 2'000'000;
+
+/// What men are worth, in hundredths of the cells that one reaches on average.
+std::vector<int> worths(const play::Play& play) {
+  std::vector<int> found;
+  const Board& board = play.board();
+  for (const Piece& piece : play.pieces()) {
+    if (piece.helper) {
+      found.push_back(0);
+      continue;
+    }
+    const Moves moves(board, piece.moves, first_seat, piece.state);
+    int cells = 0;
+    for (const CellId cell : board.cells()) cells += reach(moves, {}, cell).count();
+    found.push_back(50 + 100 * cells / board.size());
+  }
+  return found;
+}
+
+class Search {
+ public:
+  Search(const play::Play& play, std::span<const Position> game, const Effort& effort)
+      : play_(play),
+        game_(game.begin(), game.end()),
+        effort_(effort),
+        worths_(worths(play)),
+        me_(game.back().turn) {}
+
+  Thought run() {
+    Thought thought;
+    if (play_.ending(game_)) return thought;
+    std::vector<Ply> plies = play_.legal(game_.back());
+    if (plies.empty()) return thought;
+    std::mt19937 random(effort_.seed);
+    for (std::size_t i = plies.size(); i > 1; --i) std::swap(plies[i - 1], plies[random() % i]);
+    sort(plies, game_.back());
+    thought.best = plies.front();
+    for (int depth = 1; depth <= effort_.depth && !is_spent(); ++depth) {
+      int alpha = -endless;
+      std::size_t best = 0;
+      for (std::size_t i = 0; i < plies.size() && !is_spent(); ++i) {
+        const int value = after(game_.back(), plies[i], depth - 1, alpha, endless);
+        if (is_spent() && i > 0) break;  // half a look is none
+        if (value > alpha) {
+          alpha = value;
+          best = i;
+        }
+      }
+      std::rotate(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(best),
+                  plies.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+      thought.best = plies.front();
+      thought.value = alpha;
+      if (!is_spent()) thought.depth = depth;
+      if (alpha >= won / 2 || alpha <= -won / 2) break;  // decided
+    }
+    thought.nodes = nodes_;
+    return thought;
+  }
+
+ private:
+  bool is_spent() const { return nodes_ >= effort_.nodes; }
+  bool is_mine(const Position& position, SeatId seat) const { return position.are_team(seat, me_); }
+  int worth(const Man& man) const { return worths_[index(man.piece)]; }
+
+  /// Captures of much by little first.
+  void sort(std::vector<Ply>& plies, const Position& position) const {
+    const auto gain = [&](const Ply& ply) {
+      int sum = ply.promoted != no_piece ? worths_[index(ply.promoted)] : 0;
+      for (const CellId cell : ply.all_taken()) sum += 8 * worth(position.at(cell));
+      return sum > 0 && ply.from != no_cell ? 8 * sum - worth(position.at(ply.from)) : sum;
+    };
+    std::stable_sort(plies.begin(), plies.end(),
+                     [&](const Ply& a, const Ply& b) { return gain(a) > gain(b); });
+  }
+
+  /// What the men on the board and in hand are worth to me, less those of all others.
+  int weigh(const Position& position) const {
+    int sum = 0;
+    for (const Man& man : position.men)
+      if (!man.none() && position.active(man.seat))
+        sum += is_mine(position, man.seat) ? worth(man) : -worth(man);
+    const std::size_t pieces = play_.pieces().size();
+    for (const SeatId seat : play_.board().seat_ids()) {
+      for (std::size_t i = 0; i < pieces && !position.hand.empty(); ++i) {
+        const int held = position.in_hand(seat, static_cast<PieceId>(i), pieces) * worths_[i];
+        sum += is_mine(position, seat) ? held : -held;
+      }
+      const int score = 100 * position.score[index(seat)];
+      sum += is_mine(position, seat) ? score : -score;
+    }
+    return sum;
+  }
+
+  /// The value of an ended game; a nearer win is better.
+  int value_of(const play::Ending& ending, const Position& position) const {
+    if (!ending.winner) return 0;
+    const int far = static_cast<int>(game_.size());
+    return is_mine(position, *ending.winner) ? won - far : far - won;
+  }
+
+  int after(const Position& position, const Ply& ply, int depth, int alpha, int beta) {
+    game_.push_back(play_.after(position, ply));
+    const int value = look(depth, alpha, beta);
+    game_.pop_back();
+    return value;
+  }
+
+  /// The value of the position now for me, between alpha and beta.
+  int look(int depth, int alpha, int beta) {
+    ++nodes_;
+    const Position position = game_.back();  // the list may move
+    if (const auto ending = depth > 0 ? play_.ending(game_) : play_.decided(position))
+      return value_of(*ending, position);
+    const bool mine = is_mine(position, position.turn), quiet = depth <= 0;
+    if (quiet) {
+      const int stand = weigh(position);
+      if (depth <= -most_captures || is_spent()) return stand;
+      if (mine ? stand >= beta : stand <= alpha) return stand;
+      (mine ? alpha : beta) = mine ? std::max(alpha, stand) : std::min(beta, stand);
+    }
+    std::vector<Ply> plies = play_.legal(position);
+    if (quiet) std::erase_if(plies, [](const Ply& ply) { return ply.all_taken().empty(); });
+    sort(plies, position);
+    int best = quiet ? (mine ? alpha : beta) : mine ? -endless : endless;
+    for (const Ply& ply : plies) {
+      const int value = after(position, ply, depth - 1, alpha, beta);
+      best = mine ? std::max(best, value) : std::min(best, value);
+      (mine ? alpha : beta) = mine ? std::max(alpha, best) : std::min(beta, best);
+      if (alpha >= beta || is_spent()) break;
+    }
+    return best;
+  }
+
+  static constexpr int most_captures = 6;
+
+  const play::Play& play_;
+  std::vector<Position> game_;
+  Effort effort_;
+  std::vector<int> worths_;
+  SeatId me_;
+  int nodes_ = 0;
+};
+
+}  // namespace
+
+Thought think(const play::Play& play, std::span<const Position> game, const Effort& effort) {
+  return Search(play, game, effort).run();
+}
+
+}  // namespace boardwright::live

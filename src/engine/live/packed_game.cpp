@@ -1,0 +1,21 @@
+// Packs games, and unpacks them.
+#include "live/packed_game.h"
+
+#include "live/fields.h"
+
+namespace boardwright::live {
+
+std::string packed(const Game& game) {
+  Packer packer;
+  packer(game);
+  return packer.bytes();
+}
+
+std::unique_ptr<Game> unpacked(std::string_view bytes) {
+  auto game = std::make_unique<Game>();
+  Unpacker unpacker(bytes);
+  unpacker(*game);
+  return unpacker.is_whole() && !game->boards.empty() ? std::move(game) : nullptr;
+}
+
+}  // namespace boardwright::live

@@ -1,0 +1,213 @@
+// A position and its legal moves, after moves that are played through; counts of them.
+#include "base/text.h"
+#include "live/opponent.h"
+#include "live/played.h"
+#include "play/mark.h"
+
+namespace boardwright::live {
+namespace {
+
+const std::string& name_of(const Game& game, SeatId seat) { return game.board().seat(seat).name; }
+
+/// "the Pawn on d5 and the Rook on a1"
+std::string taken_in_words(const Game& game, const Position& before, const Ply& ply) {
+  std::vector<std::string> told;
+  for (const CellId cell : ply.all_taken())
+    told.push_back("the " + game.piece(before.at(cell).piece).name + " on " +
+                   game.board().name(cell));
+  return listed(told);
+}
+
+/// "White's Knight moves from g1 to f3."
+std::string in_words(const Game& game, const Position& before, const Ply& ply) {
+  const Board& board = game.board();
+  const std::string& seat = name_of(game, before.turn);
+  if (ply.is_pass()) return seat + " passes.";
+  if (ply.is_drop())
+    return seat + " puts " + with_article(game.piece(ply.dropped).name) + " on " +
+           board.name(ply.to) + ".";
+  const Man& man = before.at(ply.from);
+  std::string text = seat + "'s " + game.piece(man.piece).name;
+  if (ply.to == ply.from && ply.all_taken().empty())
+    text += ply.promoted == no_piece ? " stays on " + board.name(ply.from)
+                                     : " on " + board.name(ply.from);
+  else
+    text += " moves from " + board.name(ply.from) + " to " + board.name(ply.to);
+  if (ply.is_swap())
+    text += " and changes places with the " + game.piece(before.at(ply.to).piece).name;
+  else if (ply.rook_from != no_cell)
+    text += ", the " + game.piece(before.at(ply.rook_from).piece).name + " from " +
+            board.name(ply.rook_from) + " to " + board.name(ply.rook_to);
+  if (const std::string taken = taken_in_words(game, before, ply); !taken.empty())
+    text += ", takes " + taken;
+  if (ply.promoted != no_piece) text += ", becomes " + with_article(game.piece(ply.promoted).name);
+  if (ply.multiplied) text += ", becomes multiple";
+  if (ply.gate != no_cell)
+    text +=
+        ", lets in " + with_article(game.piece(ply.dropped).name) + " on " + board.name(ply.gate);
+  if (ply.blocker != no_cell) text += ", puts the blocker on " + board.name(ply.blocker);
+  return text + ".";
+}
+
+void add_men(const Game& game, const Position& position, Json& json) {
+  json.key("men").open('[');
+  for (const CellId cell : game.board().cells()) {
+    const Man& man = position.at(cell);
+    if (man.none()) continue;
+    const Piece& piece = game.piece(man.piece);
+    json.open('{').pair("cell", game.board().name(cell)).pair("seat", seat_number(man.seat));
+    json.pair("piece", piece.id);
+    if (is_progressive(piece)) json.pair("label", letter_of(piece, man));
+    if (is_progressive(piece)) json.pair("n", static_cast<int>(man.n));
+    if (man.multiple) json.pair("multiple", true);
+    if (man.promoted) json.pair("promoted", true);
+    if (position.mated(man.seat)) json.pair("mated", true);
+    if (position.count_on(cell) > 1) json.pair("count", position.count_on(cell));
+    json.close();
+  }
+  json.close();
+}
+
+void add_seats(const Game& game, const Position& position, Json& json) {
+  json.key("seats").open('[');
+  for (const SeatId seat : game.board().seat_ids()) {
+    const auto standing = position.standing[index(seat)];
+    json.open('{').pair("name", name_of(game, seat));
+    json.pair("plays", standing == play::Standing::active);
+    if (standing == play::Standing::mated) json.pair("mated", true);
+    json.pair("score", position.score[index(seat)]);
+    if (game.rules.end.checks > 0)
+      json.pair("checks", static_cast<int>(position.checks[index(seat)]));
+    json.key("hand").open('{');
+    for (const PieceId piece : game.piece_ids())
+      if (const int count = position.in_hand(seat, piece, game.pieces.size()); count > 0)
+        json.pair(game.piece(piece).id, count);
+    json.close().close();
+  }
+  json.close();
+}
+
+void add_moves(const Game& game, const Position& position, const std::vector<Ply>& plies,
+               const std::vector<std::string>& names, Json& json) {
+  const Board& board = game.board();
+  json.key("legal").open('[');
+  for (std::size_t i = 0; i < plies.size(); ++i) {
+    const Ply& ply = plies[i];
+    json.open('{').pair("name", names[i]);
+    json.pair("full", print_ply(ply, board, game.pieces));
+    if (ply.from != no_cell) json.pair("from", board.name(ply.from));
+    if (ply.is_drop()) json.pair("drops", game.piece(ply.dropped).id);
+    if (ply.to != no_cell) json.pair("to", board.name(ply.to));
+    if (!ply.all_taken().empty()) {
+      json.key("takes").open('[');
+      for (const CellId cell : ply.all_taken()) json.add(board.name(cell));
+      json.close();
+    }
+    json.pair("words", in_words(game, position, ply)).close();
+  }
+  json.close();
+}
+
+/// What is said when a move has been made: the move, then whose turn it is or how it has ended.
+std::string said(const Game& game, const Played& played, bool check,
+                 const std::optional<play::Ending>& ending) {
+  std::string text;
+  if (!played.line.plies.empty()) {
+    const std::size_t last = played.line.plies.size() - 1;
+    text = in_words(game, played.line.positions[last], played.line.plies[last]) + " ";
+  }
+  if (ending) return text + sentence_of(*ending, game.board(), game.pieces, game.rules);
+  return text + name_of(game, played.now().turn) + (check ? " is in check, and moves." : " moves.");
+}
+
+/// Where a move begins and ends.
+std::vector<std::string> cells_of(const Game& game, const Ply& ply) {
+  std::vector<std::string> cells;
+  for (const CellId cell : {ply.from, ply.to})
+    if (cell != no_cell) cells.push_back(game.board().name(cell));
+  return cells;
+}
+
+std::vector<std::string> names_of_line(const Played& played) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < played.line.plies.size(); ++i)
+    names.push_back(print_algebraic(*played.play, played.line.positions[i], played.line.plies[i]));
+  return names;
+}
+
+}  // namespace
+
+Refusal read_played(const Game& game, const Request& request, Played& played) {
+  const std::string wanted(request.get("position"));
+  const std::string& name = wanted.empty() ? game.start : wanted;
+  std::optional<Position> start;
+  if (const Position* known = game.find_position(name)) {
+    start = *known;
+  } else if (play::looks_like_fen(name)) {
+    Report report;
+    start = play::parse_fen(name, "FEN", game.board(), game.pieces,
+                            {game.rules, game.find_position(game.start)}, report);
+    if (!start) return {report.problems().front().message, report.problems().front().hint};
+  } else {
+    return {wanted.empty() ? "this game has no position to begin from"
+                           : "unknown position " + in_quotes(wanted)};
+  }
+  played.play.emplace(play_of(game, *start));
+  played.line = read_line(*played.play, std::move(*start), request.get("moves"));
+  return {played.line.problem, played.line.hint};
+}
+
+Refusal tell_play(Game& game, const Request& request, Json& json) {
+  Played played;
+  if (Refusal refusal = read_played(game, request, played); !refusal.problem.empty())
+    return refusal;
+  const Position& position = played.now();
+  const auto ending = played.play->ending(played.line.positions);
+  const bool check = played.play->in_check(position, position.turn);
+  const auto plies = ending ? std::vector<Ply>{} : played.play->legal(position);
+  add_men(game, position, json);
+  add_seats(game, position, json);
+  json.pair("turn", seat_number(position.turn)).pair("check", check);
+  json.pair("plays", names_of_line(played));
+  if (!played.line.plies.empty()) json.pair("last", cells_of(game, played.line.plies.back()));
+  add_moves(game, position, plies, algebraic_names(*played.play, position, plies), json);
+  if (ending) {
+    json.key("ending").open('{').pair("by", word_of_ending(ending->by));
+    if (ending->winner) json.pair("winner", seat_number(*ending->winner));
+    json.pair("text", sentence_of(*ending, game.board(), game.pieces, game.rules)).close();
+  }
+  if (const auto fen = play::print_fen(position, game.board(), game.pieces,
+                                       {game.rules, game.find_position(game.start)}))
+    json.pair("fen", *fen);
+  json.pair("said", said(game, played, check, ending));
+  return {};
+}
+
+Refusal tell_thought(Game& game, const Request& request, Json& json) {
+  Played played;
+  if (Refusal refusal = read_played(game, request, played); !refusal.problem.empty())
+    return refusal;
+  const Effort effort{request.number("depth", 2), request.number("nodes", 20'000),
+                      static_cast<std::uint32_t>(request.number("seed", 1))};
+  const Thought thought = think(*played.play, played.line.positions, effort);
+  if (!thought.best) return {"the game is over"};
+  json.pair("move", print_algebraic(*played.play, played.now(), *thought.best));
+  json.pair("full", print_ply(*thought.best, game.board(), game.pieces));
+  json.pair("depth", thought.depth).pair("nodes", thought.nodes).pair("value", thought.value);
+  return {};
+}
+
+Refusal tell_count(Game& game, const Request& request, Json& json) {
+  constexpr int most_steps = 2'000'000'000;
+  Played played;
+  if (Refusal refusal = read_played(game, request, played); !refusal.problem.empty())
+    return refusal;
+  const int depth = std::min(request.number("depth", 1), limits::perft_depth);
+  Budget budget(request.number("steps", most_steps));
+  const auto count = played.play->perft(played.now(), depth, budget);
+  if (!count) return {"this is more work than was allowed"};
+  json.pair("depth", depth).pair("count", std::to_string(*count));  // it may pass 2^53
+  return {};
+}
+
+}  // namespace boardwright::live

@@ -1,0 +1,22 @@
+// Games that a request plays through: a position and the moves made from it.
+#pragma once
+#include <optional>
+
+#include "live/answers.h"
+#include "play/algebraic.h"
+#include "play/play.h"
+
+namespace boardwright::live {
+
+/// The rules for a position, and the moves made from it.
+struct Played {
+  std::optional<play::Play> play;
+  play::Line line;
+
+  const Position& now() const { return line.positions.back(); }
+};
+
+/// Reads the position and the moves of a request.
+Refusal read_played(const Game& game, const Request& request, Played& played);
+
+}  // namespace boardwright::live

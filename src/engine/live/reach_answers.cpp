@@ -1,0 +1,103 @@
+// Where a man can go, and who could take on a cell, among men that a reader has put on a board.
+#include <map>
+
+#include "base/text.h"
+#include "game/move_cost.h"
+#include "live/men.h"
+#include "rules/reach.h"
+#include "rules/selection.h"
+
+namespace boardwright::live {
+namespace {
+
+std::string cells_in_words(const Board& board, const CellSet& cells) {
+  return (cells.size() == 1 ? "1 cell: " : std::to_string(cells.size()) + " cells: ") +
+         listed(names_of(board, cells));
+}
+
+/// "White's Knight on e3"
+std::string called(const Board& board, const PlacedPiece& man) {
+  const std::string& seat = board.seat(man.seat).name;
+  return (seat.empty() ? "" : seat + "'s ") + man.piece->name + " on " + board.name(man.cell);
+}
+
+std::string in_words(const Board& board, const PlacedPiece& man, const Reach& found) {
+  std::string text = called(board, man);
+  if (found.count() == 0 && found.passed.empty())
+    text += " cannot move.";
+  else if (found.moves.empty())
+    text += " can only capture.";
+  else
+    text += " can move to " + cells_in_words(board, found.moves) + ".";
+  const auto add = [&](const CellSet& cells, std::string_view what) {
+    if (!cells.empty()) text += " " + std::string(what) + " " + cells_in_words(board, cells) + ".";
+  };
+  add(found.captures, "It can capture on");
+  add(found.passed, "It captures on the way on");
+  add(found.swaps, "It can change places on");
+  add(found.blocked, "Its own pieces stop it on");
+  return text;
+}
+
+Refusal refuse_cost(const Board& board, const Piece& piece) {
+  if (game::cost_of(piece, board) <= limits::traced_cells) return {};
+  return {"the moves of the " + piece.name + " lead over too many cells of this board"};
+}
+
+}  // namespace
+
+Refusal tell_reach(Game& game, const Request& request, Json& json) {
+  Setting setting;
+  CellId cell = no_cell;
+  if (Refusal refusal = read_setting(game, request, setting, cell); !refusal.problem.empty())
+    return refusal;
+  const Board& board = *setting.board;
+  const PlacedPiece* man = setting.on(cell);
+  if (man == nullptr) return {"nobody stands on " + board.name(cell)};
+  if (const auto never = never_stands(*man->piece, board, man->seat, cell)) return {*never};
+  if (Refusal refusal = refuse_cost(board, *man->piece); !refusal.problem.empty()) return refusal;
+  const Moves moves(board, man->piece->moves, man->seat, man->state);
+  const Men men = setting.around(man->seat, cell);
+  const Reach found = reach(moves, men, cell);
+  json.pair("moves", names_of(board, found.moves));
+  json.pair("captures", names_of(board, found.captures));
+  json.pair("passed", names_of(board, found.passed));
+  json.pair("swaps", names_of(board, found.swaps));
+  json.pair("blocked", names_of(board, found.blocked));
+  json.pair("count", found.count());
+  json.key("routes").open('[');
+  for (const auto& route : routes(moves, men, cell)) {
+    json.open('[');
+    for (const CellId each : route) json.add(board.name(each));
+    json.close();
+  }
+  json.close().pair("words", in_words(board, *man, found));
+  return {};
+}
+
+Refusal tell_attackers(Game& game, const Request& request, Json& json) {
+  Setting setting;
+  CellId cell = no_cell;
+  if (Refusal refusal = read_setting(game, request, setting, cell); !refusal.problem.empty())
+    return refusal;
+  const Board& board = *setting.board;
+  std::vector<std::string> cells, told;
+  for (const PlacedPiece& man : setting.men) {
+    const PlacedPiece* there = setting.on(cell);
+    if (man.cell == cell || (there != nullptr && there->seat == man.seat)) continue;
+    if (Refusal refusal = refuse_cost(board, *man.piece); !refusal.problem.empty()) return refusal;
+    Men men = setting.around(man.seat, man.cell);
+    men.enemy.insert(cell);
+    const Moves moves(board, man.piece->moves, man.seat, man.state);
+    const Reach found = reach(moves, men, man.cell);
+    if (!found.captures.contains(cell) && !found.passed.contains(cell)) continue;
+    cells.push_back(board.name(man.cell));
+    told.push_back(called(board, man));
+  }
+  json.pair("cells", cells);
+  json.pair("words", told.empty() ? "Nothing attacks " + board.name(cell) + "."
+                                  : board.name(cell) + " is attacked by " + listed(told) + ".");
+  return {};
+}
+
+}  // namespace boardwright::live

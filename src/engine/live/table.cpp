@@ -1,0 +1,35 @@
+// Finds who answers a question.
+#include "live/table.h"
+
+#include "base/text.h"
+#include "live/answers.h"
+
+namespace boardwright::live {
+namespace {
+
+using Answer = Refusal (*)(Game&, const Request&, Json&);
+
+constexpr Word<Answer> answers[] = {
+    {"game", tell_game}, {"reach", tell_reach},   {"attackers", tell_attackers},
+    {"play", tell_play}, {"think", tell_thought}, {"perft", tell_count},
+};
+
+}  // namespace
+
+std::string Table::answer(std::string_view text) {
+  const Request request(text);
+  Json json;
+  json.open('{');
+  Refusal refusal;
+  if (const auto tell = value_of(request.get("ask"), answers))
+    refusal = (*tell)(*game_, request, json);
+  else
+    refusal.problem = "unknown question " + in_quotes(request.get("ask"));
+  if (refusal.problem.empty()) return json.close().text();
+  Json refused;
+  refused.open('{').pair("problem", refusal.problem);
+  if (!refusal.hint.empty()) refused.pair("hint", refusal.hint);
+  return refused.close().text();
+}
+
+}  // namespace boardwright::live

@@ -1,0 +1,36 @@
+// A game on the table of a page: what the page asks, and what the engine answers.
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "game/game.h"
+
+namespace boardwright::live {
+
+/// A game that answers a page. An answer is one JSON object; one that cannot be given has `problem`
+/// and perhaps `hint`, in words for the reader.
+///
+/// | `ask` | keys | answer |
+/// |---|---|---|
+/// | game | | the pieces, seats, boards and positions of the game |
+/// | reach | board, man…, cell | where the man on the cell can go, and the same in words |
+/// | attackers | board, man…, cell, seat | which men could take on the cell |
+/// | play | position, moves | who stands where after the moves, and which are legal |
+/// | think | position, moves, depth, nodes, seed | a good move |
+/// | perft | position, moves, depth, steps | how many sequences of moves there are |
+///
+/// A man is `man CELL SEAT PIECE`, then his numbers as "n=3,multiple" if they are not those of a
+/// new man. A position is a name, or one line of FEN; empty is that in which the game begins. Moves
+/// are as read_line() reads them.
+class Table {
+ public:
+  explicit Table(std::unique_ptr<Game> game) : game_(std::move(game)) {}
+
+  std::string answer(std::string_view request);
+
+ private:
+  std::unique_ptr<Game> game_;
+};
+
+}  // namespace boardwright::live

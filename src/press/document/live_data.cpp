@@ -1,0 +1,133 @@
+// Writes the script with which a game comes to life.
+#include "document/live_data.h"
+
+#include <cmath>
+
+#include "base/index.h"
+#include "diagram/men.h"
+#include "diagram/plan.h"
+#include "document/page_figure.h"
+#include "live/json.h"
+#include "live/packed_game.h"
+#include "play/mark.h"
+#include "render/svg.h"
+
+namespace boardwright::document {
+namespace {
+
+using diagram::MenShown;
+using diagram::Plan;
+using live::Json;
+
+constexpr double units = 100;  // of figures, in a side
+
+/// In tenths of a unit, so that all numbers are whole.
+int tenths(double sides) { return static_cast<int>(std::lround(sides * units * 10)); }
+
+/// Men are drawn on this cell, one over the other, and moved from there to wherever they stand.
+constexpr CellId kit_cell{0};
+
+Scene kit_of(const Game& game, const Plan& plan, const PieceSet& set) {
+  Scene scene{"kit", "Pieces", "", {{0, 0}, {1, 1}}, {{}, {}}};
+  const Board& board = plan.board();
+  for (const SeatId seat : board.seat_ids())
+    for (const Piece& piece : game.pieces) {
+      figure::PlacedMan placed;
+      placed.piece = &piece;
+      placed.cell = kit_cell;
+      placed.seat = seat;
+      placed.state = piece.state;
+      placed.man.label = piece.letter.empty() ? piece.name : letter_of(piece, Man{});
+      Group man = draw_man(plan, placed, game.turned, MenShown{diagram::MenAs::both, &set});
+      man.tag.id = std::to_string(seat_number(seat)) + "." + piece.id;
+      man.tag.title.clear();
+      scene.root.children.push_back(std::move(man));
+    }
+  return scene;
+}
+
+void write_kit(const Game& game, const PieceSet& set, Json& json) {
+  const Plan plan(game.board(), game.board().all());
+  const Scene kit = kit_of(game, plan, set);
+  std::string svg;
+  render::append_drawings(svg, render::drawings_of(kit));
+  render::append_svg(svg, kit);
+  const Vec centre = plan.centre(kit_cell);
+  json.key("kit").open('{').pair("svg", svg);
+  json.pair("x", tenths(centre.x)).pair("y", -tenths(centre.y));
+  json.pair("r", tenths(plan.man_radius(kit_cell))).close();
+}
+
+/// By board: the name of each cell, where its middle lies, how large a man is there.
+void write_boards(const Game& game, Json& json) {
+  json.key("boards").open('{');
+  for (const auto& board : game.boards) {
+    const Plan plan(*board, board->all());
+    json.key(board->id).open('[');
+    for (const CellId cell : board->cells()) {
+      const Vec centre = plan.centre(cell);
+      json.open('[').add(board->name(cell)).add(tenths(centre.x)).add(-tenths(centre.y));
+      json.add(tenths(plan.man_radius(cell))).close();
+    }
+    json.close();
+  }
+  json.close();
+}
+
+/// "e3 1 knight", "a1 2 pawn n=3,multiple": as a question of the page tells a man.
+std::string in_words(const figure::PlacedMan& man, const Board& board) {
+  std::string text =
+      board.name(man.cell) + " " + std::to_string(seat_number(man.seat)) + " " + man.piece->id;
+  std::string numbers;
+  for (const auto& [name, value] : man.state)
+    numbers += (numbers.empty() ? " " : ",") + name + "=" + std::to_string(value);
+  return text + numbers;
+}
+
+void write_figures(std::span<const Diagram> diagrams, Json& json) {
+  json.key("figures").open('{');
+  for (const Diagram& diagram : diagrams) {
+    const figure::Content& content = diagram.content;
+    const Figure& figure = *content.figure;
+    json.key(figure_id(figure.id)).open('{').pair("board", content.board->id);
+    json.key("men").open('[');
+    for (const figure::PlacedMan& man : content.men) json.add(in_words(man, *content.board));
+    json.close();
+    if (!figure.position.empty()) json.pair("position", figure.position);
+    if (!figure.plays.empty()) {
+      json.key("plays").open('[');
+      for (const game::FigurePlay& play : figure.plays) json.add(play.text);
+      json.close();
+    }
+    json.close();
+  }
+  json.close();
+}
+
+}  // namespace
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view signs =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  for (std::size_t at = 0; at < bytes.size(); at += 3) {
+    unsigned three = 0;
+    const std::size_t there = std::min<std::size_t>(3, bytes.size() - at);
+    for (std::size_t i = 0; i < 3; ++i)
+      three = three << 8 | (i < there ? static_cast<unsigned char>(bytes[at + i]) : 0u);
+    for (std::size_t i = 0; i < 4; ++i)
+      text += i <= there ? signs[three >> (18 - 6 * i) & 63] : '=';
+  }
+  return text;
+}
+
+std::string live_script(const Game& game, std::span<const Diagram> diagrams, const PieceSet& set) {
+  Json json;
+  json.open('{').pair("game", game.id).pair("packed", base64(live::packed(game)));
+  write_kit(game, set, json);
+  write_boards(game, json);
+  write_figures(diagrams, json);
+  return "boardwright.game(" + json.close().text() + ");\n";
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,11 @@
+// Lets the module stop without a word, so that it needs nothing of the page. Compiled without LTO.
+#include <cstdarg>
+
+extern "C" [[noreturn]] void abort() { __builtin_trap(); }
+extern "C" [[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
+
+namespace std {
+inline namespace __2 {
+[[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
+}  // namespace __2
+}  // namespace std
