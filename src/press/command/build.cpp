@@ -1,5 +1,5 @@
-// `boardwright build`: proves games, draws their figures, writes their pages and prints boards, men
-// and books.
+// One build: proves games, draws their figures, writes their pages and prints boards, men and
+// books.
 #include "command/build.h"
 
 #include <algorithm>
@@ -12,18 +12,21 @@
 #include "base/errors.h"
 #include "base/files.h"
 #include "base/hash.h"
+#include "base/limits.h"
 #include "base/text.h"
-#include "command/command.h"
 #include "command/differences.h"
 #include "command/drawers.h"
 #include "command/formats.h"
 #include "command/load.h"
 #include "command/manifest.h"
 #include "command/outputs.h"
+#include "command/page_links.h"
 #include "command/prints.h"
 #include "command/selection.h"
+#include "command/shared_build.h"
 #include "command/site_build.h"
 #include "command/work.h"
+#include "diagram/man_drawing.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
 #include "document/address.h"
@@ -32,6 +35,7 @@
 #include "document/page.h"
 #include "document/page_about.h"
 #include "document/page_ids.h"
+#include "document/site_files.h"
 #include "figure/words.h"
 #include "ink/ink.h"
 #include "render/svg.h"
@@ -40,23 +44,6 @@
 namespace boardwright::command {
 namespace fs = std::filesystem;
 namespace {
-
-bool is_manual(const Game& game) { return game.articles.front().manual; }
-
-/// Whether another page of the manual has the links to what is printed.
-bool is_inner_page(const Article& article, std::size_t number) {
-  return article.manual && number > 0;
-}
-
-/// What the pages of a game can link to, and the titles that its claims can speak of.
-std::uint64_t links_of(const PageIds& pages, std::uint64_t titles) {
-  std::uint64_t hash = titles;
-  for (const auto& [page, ids] : pages) {
-    hash = content_hash(page, hash);
-    for (const std::string& id : ids) hash = content_hash(id, hash);
-  }
-  return hash;
-}
 
 /// One run of the command.
 class Build {
@@ -90,10 +77,17 @@ class Build {
     }
     draw_all(jobs_, threads(), context_, std::move(games_.ink));
     distrust_changed();
-    for (DrawingJob& job : jobs_) outputs_.add({job.path, std::move(job.bytes), job.key});
     outputs_.remember();
+    take_drawn();
+    const auto frames = [this]() -> const Frame& { return frame(); };
     make_site({games_.records, games_.shared(), options_.base_url, folder_, changing_}, manifest_,
-              outputs_, [this]() -> const Frame& { return frame(); });
+              outputs_, frames);
+    jobs_ = make_shared(
+        {games_.shared(), context_, [this](const std::string& id) { return stands_alone(id); },
+         [this](const std::string& id) { return games_.is_wanted(id); }, options_.drawn, changing_},
+        manifest_, outputs_, frames);
+    draw_all(jobs_, threads(), context_, {});
+    take_drawn();
     const int written = write();
     if (account_ == nullptr)
       say(written);
@@ -146,8 +140,9 @@ class Build {
                             is_inner_page(game.articles[i], i) ? std::vector<Download>()
                                                                : downloads({}, is_manual(game)),
                             picture_formats(),
-                            is_below_index(game),
+                            !stands_alone(game.id),
                             !games_.is_own(game.id),
+                            has_all_drawings(game, games_.pieces(game.id)),
                             options_.base_url};
       outputs_.add(
           {path, article_page(edition, game.articles[i], work.proof.documents[i], report), key});
@@ -159,10 +154,14 @@ class Build {
     return false;
   }
 
-  /// Whether pages of a game may lead up to the index: its author may take its folder elsewhere,
-  /// unless it has an address.
-  bool is_below_index(const Game& game) const {
-    return !games_.is_own(game.id) || !options_.base_url.empty();
+  void take_drawn() {
+    for (DrawingJob& job : jobs_) outputs_.add_kept({job.path, std::move(job.bytes), job.key});
+    jobs_.clear();
+  }
+
+  /// Whether the author of a game may take its folder elsewhere: it has no address.
+  bool stands_alone(const std::string& id) const {
+    return games_.is_own(id) && options_.base_url.empty();
   }
 
   /// What lists of all games and a card of its rules need of a game.
@@ -213,8 +212,9 @@ class Build {
                           none,
                           {},
                           {},
-                          is_below_index(game),
+                          !stands_alone(game.id),
                           !games_.is_own(game.id),
+                          false,
                           options_.base_url};
     outputs_.add({path, document::card(edition, report), key});
     refuse(report);
@@ -222,7 +222,7 @@ class Build {
 
   /// Of where the pages of a game stand.
   std::uint64_t place_key(const Game& game) const {
-    return content_hash(is_below_index(game) ? "below an index" : "alone");
+    return content_hash(stands_alone(game.id) ? "alone" : "below an index");
   }
 
   /// Of its own text, and of all else that is no text.
@@ -307,7 +307,7 @@ class Build {
 
   int write() {
     for (const auto& [id, record] : games_.records) manifest_.keep_record(record);
-    std::vector<std::string> unwanted;
+    std::vector<std::string> unwanted = manifest_.dropped(std::string(site_folder));
     for (const std::string& id : options_.games.empty() ? manifest_.games() : games_.wanted())
       for (std::string& path : manifest_.dropped(id)) unwanted.push_back(std::move(path));
     for (std::string& path : manifest_.dropped_of_site()) unwanted.push_back(std::move(path));
@@ -372,41 +372,5 @@ ExitCode build(const BuildOptions& options, Context& context, const Engine& engi
                BuildAccount* account) {
   return Build(options, context, engine, account).run();
 }
-
-namespace {
-
-ExitCode run_build(const BuildOptions& options, Context& context) {
-  if (options.base_url.empty()) return build(options, context, running_engine());
-  if (const std::string problem = document::problem_of_address(options.base_url); !problem.empty())
-    throw UsageError("--base-url: " + problem, "write it as https://example.org/games/");
-  return build(options, context, running_engine());
-}
-
-std::vector<OptionRow> build_rows(BuildOptions& to) {
-  return {
-      {"GAME", "games; all if none is named", &to.games},
-      {"--out", "folder to write to", &to.out, {.shows_default = true}},
-      {"--jobs",
-       "drawing threads; 0: as many as there are cores",
-       &to.jobs,
-       {.bounds = Bounds{0, 256}}},
-      {"--draft", "also make games whose claims differ; their pages show where and prove nothing",
-       &to.draft},
-      {"--base-url",
-       "where the folder will be found on the web, https://example.org/games/: for pages that say "
-       "so, a map of the site and a feed",
-       &to.base_url},
-      {"--why", "say why each file is made again", &to.why},
-  };
-}
-
-}  // namespace
-
-extern const Command build_command = {
-    "build",
-    "Check every claim, draw every figure, write the pages and what can be printed",
-    "boardwright build lotus-39 --out output",
-    [] { return call_of(build_rows, run_build); },
-};
 
 }  // namespace boardwright::command

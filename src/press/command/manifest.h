@@ -54,7 +54,9 @@ class Manifest {
   std::uint64_t key(const std::string& path) const;
 
   /// Keeps what is known of a file for the next build.
-  void keep(const std::string& path, std::uint64_t key, std::string_view bytes);
+  /// `letters`: what a page shows, text_of(ShownLetters).
+  void keep(const std::string& path, std::uint64_t key, std::string_view bytes,
+            std::string letters = {});
   void keep_old(const std::string& path);
   void keep_all_below(const std::string& folder);
   void keep_record(GameRecord record);
@@ -69,6 +71,9 @@ class Manifest {
   /// Those of them that this build did not keep.
   std::vector<std::string> dropped_of_site() const;
 
+  /// What pages show that this build keeps, by their paths: text_of(ShownLetters).
+  std::map<std::string, std::string> letters() const;
+
   /// Folders in which this build or the last one has files.
   std::set<std::string> folders() const;
 
@@ -81,6 +86,7 @@ class Manifest {
  private:
   struct Entry {
     std::uint64_t key = 0, hash = 0, size = 0;
+    std::string letters;  ///< of a page: what it shows
   };
   struct Memory {
     std::map<std::string, Entry> files;

@@ -3,7 +3,14 @@
 
 #include <algorithm>
 
+#include "document/site_files.h"
+
 namespace boardwright::command {
+
+std::string letters_of(const Output& file) {
+  if (!file.path.ends_with(".html")) return {};
+  return document::text_of(document::letters_of(file.bytes));
+}
 
 bool Outputs::has_to_be_made(const std::string& path, std::uint64_t key, const Parts& before,
                              const Parts& now, unsigned kinds) {
@@ -31,7 +38,13 @@ bool Outputs::keep(const std::vector<std::string>& paths) {
 }
 
 void Outputs::remember() {
-  for (const Output& file : files_) manifest_.keep(file.path, file.key, file.bytes);
+  for (const Output& file : files_)
+    manifest_.keep(file.path, file.key, file.bytes, letters_of(file));
+}
+
+void Outputs::add_kept(Output output) {
+  manifest_.keep(output.path, output.key, output.bytes, letters_of(output));
+  files_.push_back(std::move(output));
 }
 
 }  // namespace boardwright::command

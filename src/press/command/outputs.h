@@ -18,6 +18,9 @@ struct Output {
   std::uint64_t key = 0;  ///< of all that it is made from
 };
 
+/// What a page shows, for the fonts of the site; empty of other files.
+std::string letters_of(const Output& file);
+
 /// What a build makes, beside what it keeps of the last one.
 class Outputs {
  public:
@@ -33,8 +36,11 @@ class Outputs {
 
   void add(Output output) { files_.push_back(std::move(output)); }
 
-  /// Tells the manifest of every file that is made.
+  /// Tells the manifest of every file that is made so far.
   void remember();
+
+  /// Adds a file, and tells the manifest of it.
+  void add_kept(Output output);
 
   std::vector<Output>& files() { return files_; }
 

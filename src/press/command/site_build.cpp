@@ -5,7 +5,7 @@
 
 #include "base/errors.h"
 #include "base/hash.h"
-#include "command/prints.h"
+#include "command/page_links.h"
 #include "document/address.h"
 #include "document/site.h"
 #include "document/site_bar.h"
@@ -54,7 +54,8 @@ std::vector<IndexEntry> entries_of(const SiteBasis& basis, const Manifest& manif
   std::vector<IndexEntry> entries;
   for (const GameRecord* record : in_order(basis.records)) {
     entries.push_back(record->entry);
-    entries.back().downloads = downloads(record->entry.id + "/", record->entry.manual, &manifest);
+    entries.back().downloads = downloads(record->entry.id + "/", record->entry.manual);
+    for (Download& each : entries.back().downloads) each.bytes = manifest.size(each.target);
   }
   return entries;
 }
@@ -109,25 +110,13 @@ std::string cover_png(const Work& work, const PieceSet& pieces, Ink& ink) {
 
 std::string facts_file(const std::string& game) { return game + "/.facts"; }
 
-std::vector<Download> downloads(const std::string& path, bool manual, const Manifest* manifest) {
-  std::vector<Download> links;
-  for (const Print& print : prints_of(manual)) {
-    const std::string file = path + std::string(print.file);
-    links.push_back(
-        {std::string(print.title), file, manifest == nullptr ? 0 : manifest->size(file)});
-  }
-  return links;
-}
-
 void make_site(const SiteBasis& basis, Manifest& manifest, Outputs& outputs,
                const std::function<const Frame&()>& frame) {
   Report report;
   const std::vector<IndexEntry> entries = entries_of(basis, manifest);
   Parts parts = parts_of_index(basis, entries);
   const auto add = [&](const std::string& path, std::string bytes, std::uint64_t key) {
-    const std::uint64_t kept = basis.changing ? 0 : key;
-    manifest.keep(path, kept, bytes);
-    outputs.add({path, std::move(bytes), kept});
+    outputs.add_kept({path, std::move(bytes), basis.changing ? 0 : key});
   };
   const std::uint64_t key = command::key_of(parts, kind::all);
   if (outputs.has_to_be_made("index.html", key, manifest.index_parts(), parts, kind::all))

@@ -32,11 +32,6 @@ struct SiteBasis {
   bool changing;  ///< sources changed while they were read: the next build makes all again
 };
 
-/// Links to what is printed of a game, from a page before whose folder `path` stands, with sizes
-/// where the manifest knows them.
-std::vector<Download> downloads(const std::string& path, bool manual,
-                                const Manifest* manifest = nullptr);
-
 /// Adds the index page and all files of the site that have to be made. `frame` is asked only then.
 /// Requires: what is made of the games is in the manifest.
 void make_site(const SiteBasis& basis, Manifest& manifest, Outputs& outputs,

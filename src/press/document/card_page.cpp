@@ -9,6 +9,7 @@
 #include "document/html.h"
 #include "document/move_words.h"
 #include "document/play_words.h"
+#include "document/site_files.h"
 #include "game/men.h"
 
 namespace boardwright::document {
@@ -129,7 +130,8 @@ std::string card(const Edition& edition, Report& report) {
       {"description", escaped(description)},
       {"head", head_of(edition.base_url, {game.id + "/" + card_page, title, description,
                                           game.id + "/" + share_picture})},
-      {"style", edition.frame.css + edition.frame.card_css},
+      {"style", font_css(site_path(edition.below_index ? "../" : "")) + edition.frame.css +
+                    edition.frame.card_css},
       {"look", main.size() > long_card ? " long" : ""},
       {"bar", bar.take()},
       {"main", main},

@@ -8,6 +8,7 @@
 #include "base/hints.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "document/site_files.h"
 
 namespace boardwright::document {
 namespace {
@@ -39,9 +40,11 @@ Frame read_frame(const std::filesystem::path& folder, Report& report) {
   frame.site = read("site.html");
   frame.card = read("card.html");
   frame.css = read_css("page.css");
+  frame.article_css = read_css("article.css");
   frame.site_css = read_css("site.css");
   frame.card_css = read_css("card.css");
   if (file_exists(folder / "draft.css")) frame.draft_css = read_css("draft.css");
+  if (file_exists(folder / page_script)) frame.script = read(page_script).text;
   frame.glossary = read_glossary(folder / "glossary.toml", report);
   for (const std::string_view name : shared_files) frame.shared.emplace_back(name, read(name).text);
   return frame;

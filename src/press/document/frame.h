@@ -21,22 +21,24 @@ struct FrameFile {
 /// All templates of pages.
 struct Frame {
   FrameFile article, index;
-  FrameFile site;         ///< of pages that belong to no game
-  FrameFile card;         ///< of a game's rules on one sheet
-  std::string css;        ///< the style sheet of all
-  std::string draft_css;  ///< what a draft adds to it
-  std::string site_css;   ///< what the index and the pages of no game add
-  std::string card_css;   ///< what a card adds
+  FrameFile site;           ///< of pages that belong to no game
+  FrameFile card;           ///< of a game's rules on one sheet
+  std::string css;          ///< the style sheet of all
+  std::string draft_css;    ///< what a draft adds to it
+  std::string article_css;  ///< what articles add
+  std::string site_css;     ///< what the index and the pages of no game add
+  std::string card_css;     ///< what a card adds
+  std::string script;       ///< of all pages, a file of the site
   Glossary glossary;
   std::vector<std::pair<std::string, std::string>> shared;  ///< files for pages, by name
 };
 
-/// The files of templates/pages that pages load from the folder `site`: scripts and style sheets.
+/// The files of templates/pages that lie beside the pages of no game: scripts and style sheets.
 inline constexpr std::string_view shared_files[] = {"page.css", "site.css", "filter.js",
                                                     "search.js"};
 
-/// Reads frames, style sheets, scripts and the glossary; of draft.css there may be none. Reports
-/// what is no text; throws std::system_error if a file cannot be read.
+/// Reads frames, style sheets, scripts and the glossary; of draft.css and page.js there may be
+/// none. Reports what is no text; throws std::system_error if a file cannot be read.
 Frame read_frame(const std::filesystem::path& folder, Report& report);
 
 /// What goes into a slot, as HTML.

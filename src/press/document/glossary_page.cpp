@@ -62,7 +62,7 @@ SiteFile glossary_page(const SiteSources& sources, Report& report) {
     }
   });
   return framed(sources,
-                {std::string(site_folder) + "/glossary.html", "Glossary",
+                {std::string(pages_folder) + "/glossary.html", "Glossary",
                  "The words of chess variants and their boards, explained.", html.take()},
                 report);
 }

@@ -11,6 +11,7 @@
 #include "document/filter.h"
 #include "document/html.h"
 #include "document/site_bar.h"
+#include "document/site_files.h"
 #include "game/men.h"
 #include "game/reference.h"
 
@@ -113,12 +114,12 @@ constexpr std::array<Shelf, 3> shelves = {{
      [](const IndexEntry& entry) { return !entry.reference && !entry.yardstick; }},
     {"reference_games", "Reference games",
      "Nobody’s article is retold here: each of these games is a file of rules, from which its page "
-     "writes itself. They are here so that others’ counts of moves test the engine.", "cards",
-     [](const IndexEntry& entry) { return entry.reference && !entry.yardstick; }},
+     "writes itself. They are here so that others’ counts of moves test the engine.",
+     "cards", [](const IndexEntry& entry) { return entry.reference && !entry.yardstick; }},
     {"engine_proof", "The engine’s own proof",
      "The best-known game of all, whose numbers anyone can look up: if the engine counts these as "
-     "others do, it can be trusted with the rest.", "cards large",
-     [](const IndexEntry& entry) { return entry.yardstick; }},
+     "others do, it can be trusted with the rest.",
+     "cards large", [](const IndexEntry& entry) { return entry.yardstick; }},
 }};
 
 void write_shelf(Html& html, const Shelf& shelf, const std::vector<IndexEntry>& games) {
@@ -252,13 +253,15 @@ std::string index_page(std::vector<IndexEntry> games, const Frame& frame,
   for (const std::string& id : html.repeated_ids())
     report.error({frame.index.name}, "two games have the id '" + id + "'");
   const bool draft = differing(all) > 0;
+  const std::string site = site_path("");
   const std::vector<Slot> slots = {
       {"head", head_of(base_url, {"index.html",
                                   "Boardwright: the games",
                                   "The rules of board games, illustrated and proved.",
                                   {}})},
-      {"style", frame.css + frame.site_css + (draft ? frame.draft_css : "")},
+      {"style", font_css(site) + frame.css + frame.site_css + (draft ? frame.draft_css : "")},
       {"bar", site_bar("", "index.html", manual)},
+      {"site", site},
       {"open", draft ? " open" : ""},
       {"checked", escaped(in_words(all))},
       {"meaning", escaped(meaning_of(all).empty() ? std::string() : meaning_of(all).front())},

@@ -43,6 +43,7 @@ struct Edition {
   std::vector<std::string> formats = {};  ///< in which every figure stands beside the page
   bool below_index = true;                ///< links lead up to it; false: the folder stands alone
   bool shipped = true;                    ///< with the program: its licence holds
+  bool drawn = false;                     ///< men are drawings at first: the set has all of them
   std::string base_url = {};              ///< of the index page; empty: no page has an address
 };
 

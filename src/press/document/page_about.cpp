@@ -6,7 +6,6 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "document/assembly.h"
-#include "document/html.h"
 
 namespace boardwright::document {
 namespace fs = std::filesystem;
@@ -126,16 +125,14 @@ std::string about_page(const Edition& edition, const Article& article, const Doc
   return html.take();
 }
 
-void write_embedding(Html& html, const Edition& edition, const Figure& figure,
-                     std::string_view words) {
-  const std::string folder =
-      edition.base_url.empty() ? std::string() : edition.base_url + edition.game.id + "/";
+void write_embedding(Html& html, const Figure& figure, const std::string& words,
+                     const std::string& folder) {
   const std::string line = "<img src=\"" + escaped(folder + "figures/" + figure.id + ".svg") +
                            "\" alt=\"" + escaped(words) + "\">";
   html.element("details", {{"class", "embed"}}, [&] {
     html.element("summary", {}, "Embed");
     html.element("p", {}, [&] {
-      html.prose(edition.base_url.empty()
+      html.prose(folder.empty()
                      ? "Put the SVG beside your page, and this line into it. The file says in "
                        "words what it shows."
                      : "Put this line into your page. The file says in words what it shows.");

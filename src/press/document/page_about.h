@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "document/html.h"
 #include "document/page.h"
 #include "document/tree.h"
 
@@ -20,8 +21,9 @@ std::vector<std::filesystem::path> source_files(const Game& game);
 /// cite the page. As HTML.
 std::string about_page(const Edition& edition, const Article& article, const Document& text);
 
-/// How a figure may be put on another page: a line of HTML, to be unfolded.
-void write_embedding(Html& html, const Edition& edition, const Figure& figure,
-                     std::string_view words);
+/// How a figure may be put on another page: a line of HTML, to be unfolded. `folder` is the address
+/// of the game's; empty: nobody knows it.
+void write_embedding(Html& html, const Figure& figure, const std::string& words,
+                     const std::string& folder);
 
 }  // namespace boardwright::document

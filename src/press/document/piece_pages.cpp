@@ -183,7 +183,7 @@ SiteFile page_of(const SiteSources& sources, const Names& names, const Name& nam
   std::size_t number = 0;
   for (const Way& way : name.ways) write_way(html, names, name, way, ++number);
   return framed(sources,
-                {std::string(site_folder) + "/" + piece_page_name(name.slug),
+                {std::string(pages_folder) + "/" + piece_page_name(name.slug),
                  name.name + ": how it moves", name.name + ". " + lead, html.take()},
                 report);
 }
@@ -233,7 +233,7 @@ SiteFile list_of_pieces(const SiteSources& sources, const Names& names, Report& 
     }
   });
   return framed(sources,
-                {std::string(site_folder) + "/pieces.html",
+                {std::string(pages_folder) + "/pieces.html",
                  "Pieces",
                  "How the pieces of all games move, by name.",
                  html.take(),

@@ -162,7 +162,7 @@ SiteFile proof_page(const SiteSources& sources, Report& report) {
   write_remarks(html, sources);
   write_claims(html, sources);
   return framed(sources,
-                {std::string(site_folder) + "/proof.html",
+                {std::string(pages_folder) + "/proof.html",
                  "How this is proved",
                  "Every claim of every article, with what the engine finds; all errata and "
                  "readings.",

@@ -78,7 +78,7 @@ SiteFile search_index(const SiteSources& sources) {
   Pairs pieces;
   for (const auto& [slug, name] : names) pieces.add(name, piece_page_name(slug));
   script += "],\nterms:" + terms.take() + ",\npieces:" + pieces.take() + "});\n";
-  return {std::string(site_folder) + "/search-index.js", std::move(script)};
+  return {std::string(pages_folder) + "/search-index.js", std::move(script)};
 }
 
 SiteFile search_page(const SiteSources& sources, Report& report) {
@@ -97,7 +97,7 @@ SiteFile search_page(const SiteSources& sources, Report& report) {
                "words and claims are whole without one.");
   html.element("ol", {{"class", "results"}, {"id", "search-results"}}, "");
   return framed(sources,
-                {std::string(site_folder) + "/search.html",
+                {std::string(pages_folder) + "/search.html",
                  "Search",
                  "Search the pages, sections, pieces, words and cells of all games.",
                  html.take(),

@@ -7,6 +7,7 @@
 #include "document/address.h"
 #include "document/html.h"
 #include "document/site_bar.h"
+#include "document/site_files.h"
 
 namespace boardwright::document {
 
@@ -23,6 +24,7 @@ SiteFile framed(const SiteSources& sources, const SitePageText& page, Report& re
       {"title", escaped(page.title)},
       {"description", escaped(page.description)},
       {"head", head_of(sources.base_url, {page.path, page.title, page.description, {}})},
+      {"style", font_css(site_path("../"))},
       {"scripts", scripts},
       {"bar", site_bar("../", page.path, sources.has_manual())},
       {"main", page.main},
@@ -37,7 +39,7 @@ std::vector<SiteFile> site_files(const SiteSources& sources, Report& report) {
   files.push_back(search_page(sources, report));
   files.push_back(search_index(sources));
   for (const auto& [name, bytes] : sources.frame.shared)
-    files.push_back({std::string(site_folder) + "/" + name, bytes});
+    files.push_back({std::string(pages_folder) + "/" + name, bytes});
   if (!sources.base_url.empty())
     for (SiteFile& file : address_files(sources, files)) files.push_back(std::move(file));
   return files;

@@ -7,7 +7,7 @@
 namespace boardwright::document {
 
 /// The folder of pages and files that belong to no game.
-inline constexpr const char* site_folder = "site";
+inline constexpr const char* pages_folder = "site";
 
 /// A page of the whole site, as the bar names it.
 struct SitePage {
