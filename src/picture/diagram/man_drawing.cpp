@@ -167,6 +167,11 @@ bool is_plain_label(const Piece& piece, std::string_view label) {
          (letters_of(piece.name).starts_with(letters) || initials_of(piece.name) == letters);
 }
 
+bool has_all_drawings(const Game& game, const PieceSet& set) {
+  return std::all_of(game.pieces.begin(), game.pieces.end(),
+                     [&](const Piece& piece) { return set.find(piece.drawing) != nullptr; });
+}
+
 void check_drawings(const Game& game, const PieceSet& set, Report& report) {
   for (const Piece& piece : game.pieces)
     if (piece.drawing != piece.id && set.find(piece.drawing) == nullptr)

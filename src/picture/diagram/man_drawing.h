@@ -49,6 +49,9 @@ Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double 
 /// Whether a figure's label says no more of a man than that he is of this piece, in this state.
 bool is_plain_label(const Piece& piece, std::string_view label);
 
+/// Whether the set has a drawing of every piece of a game.
+bool has_all_drawings(const Game& game, const PieceSet& set);
+
 /// Reports pieces that name a drawing which the set lacks. One that names none may have none: its
 /// letters stand in.
 void check_drawings(const Game& game, const PieceSet& set, Report& report);

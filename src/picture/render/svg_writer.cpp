@@ -1,7 +1,9 @@
 // Writes frames, tags, paths, texts and stamps.
 #include "render/svg_writer.h"
 
+#include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "base/text.h"
 #include "render/svg_outline.h"
@@ -26,8 +28,8 @@ constexpr std::string_view class_of(DrawnShape::Kind kind) {
 void SvgWriter::open(std::string_view css) {
   const Frame frame = side_ > 0_mm ? exact_frame_of(scene_.box) : frame_of(scene_.box);
   out_.make_room(1024 + css.size() +
-                 longest_escape * (5 * scene_.id.size() + scene_.title.size() +
-                                   scene_.description.size()));
+                 longest_escape *
+                     (5 * scene_.id.size() + scene_.title.size() + scene_.description.size()));
   out_.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
   put_frame(frame, {"", " ", " ", " "});
   if (alone_) put_size(frame);
@@ -130,9 +132,10 @@ void SvgWriter::put_words() {
   out_.put("</desc>\n");
 }
 
+/// On a page an id has no dot: style sheets and checkers of pages want none.
 void SvgWriter::put_id(std::string_view id) {
   out_.put_escaped(scene_.id);
-  out_.put('.');
+  out_.put(alone_ ? '.' : '_');
   out_.put_escaped(id);
 }
 
@@ -219,9 +222,15 @@ void SvgWriter::put_turn(const Text& text) {
 
 /// In a file of its own an id begins as all ids do; drawings of a page serve all its figures.
 void SvgWriter::put_drawing_id(const Drawing& drawing) {
-  out_.put_escaped(alone_ ? scene_.id : std::string_view());
-  out_.put(alone_ ? ".drawn-" : "drawn.");
-  out_.put_escaped(drawing.id);
+  if (alone_) {
+    out_.put_escaped(scene_.id);
+    out_.put(".drawn-");
+    return out_.put_escaped(drawing.id);
+  }
+  out_.put("drawn_");
+  std::string id = drawing.id;
+  std::replace(id.begin(), id.end(), '.', '_');
+  out_.put_escaped(id);
 }
 
 void SvgWriter::write(const Drawing& drawing) {

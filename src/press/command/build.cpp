@@ -1,5 +1,5 @@
-// `boardwright build`: proves games, draws their figures, writes their pages and prints boards, men
-// and books.
+// One build: proves games, draws their figures, writes their pages and prints boards, men and
+// books.
 #include "command/build.h"
 
 #include <algorithm>
@@ -12,19 +12,24 @@
 #include "base/errors.h"
 #include "base/files.h"
 #include "base/hash.h"
+#include "base/limits.h"
 #include "base/text.h"
-#include "command/command.h"
 #include "command/differences.h"
 #include "command/drawers.h"
 #include "command/formats.h"
 #include "command/load.h"
 #include "command/manifest.h"
+#include "command/page_links.h"
 #include "command/prints.h"
 #include "command/selection.h"
+#include "command/site_fonts.h"
 #include "command/work.h"
+#include "diagram/man_drawing.h"
+#include "disk/disk.h"
 #include "disk/write_files.h"
 #include "document/page.h"
 #include "document/page_ids.h"
+#include "document/site_files.h"
 #include "figure/words.h"
 #include "ink/ink.h"
 #include "render/svg.h"
@@ -38,33 +43,9 @@ namespace {
 struct Output {
   std::string path;
   std::string bytes;
-  std::uint64_t key = 0;  ///< of all that it is made from
+  std::uint64_t key = 0;     ///< of all that it is made from
+  std::string letters = {};  ///< of a page: what it shows
 };
-
-/// Links to what is printed, from a page in the folder before which `path` stands.
-std::vector<Download> downloads(const std::string& path, bool manual) {
-  std::vector<Download> links;
-  for (const Print& print : prints_of(manual))
-    links.push_back({std::string(print.title), path + std::string(print.file)});
-  return links;
-}
-
-bool is_manual(const Game& game) { return game.articles.front().manual; }
-
-/// Whether another page of the manual has the links to what is printed.
-bool is_inner_page(const Article& article, std::size_t number) {
-  return article.manual && number > 0;
-}
-
-/// What the pages of a game can link to, and the titles that its claims can speak of.
-std::uint64_t links_of(const PageIds& pages, std::uint64_t titles) {
-  std::uint64_t hash = titles;
-  for (const auto& [page, ids] : pages) {
-    hash = content_hash(page, hash);
-    for (const std::string& id : ids) hash = content_hash(id, hash);
-  }
-  return hash;
-}
 
 /// One run of the command.
 class Build {
@@ -93,6 +74,7 @@ class Build {
       games_.records[work.game->id].partial = options_.drawn.has_value();
     }
     make_index();
+    make_sites();
     draw_all(jobs_, threads(), context_, std::move(games_.ink));
     distrust_changed();
     const int written = write();
@@ -165,7 +147,8 @@ class Build {
                             is_inner_page(game.articles[i], i) ? std::vector<Download>()
                                                                : downloads({}, is_manual(game)),
                             picture_formats(),
-                            !games_.is_own(game.id)};
+                            !games_.is_own(game.id),
+                            has_all_drawings(game, games_.pieces(game.id))};
       outputs_.push_back(
           {path, article_page(edition, game.articles[i], work.proof.documents[i], report), key});
     }
@@ -262,6 +245,42 @@ class Build {
     manifest_.keep_index(std::move(parts));
   }
 
+  /// What pages share: those of all games, and those of an author's game, whose folder he may take
+  /// elsewhere.
+  void make_sites() {
+    auto letters = manifest_.letters();
+    for (Output& output : outputs_)
+      if (output.path.ends_with(".html"))
+        letters[output.path] = output.letters = text_of(letters_of(output.bytes));
+    std::map<std::string, ShownLetters> sites = {{"", {}}};
+    for (const auto& [path, shown] : letters) {
+      const std::string game = path.substr(0, path.find('/'));
+      const bool alone = games_.is_own(game);
+      if (!alone || games_.is_wanted(game))
+        sites[alone ? game + "/" : ""].add(read_shown_letters(shown));
+    }
+    for (const auto& [folder, shown] : sites) make_site(folder, shown);
+  }
+
+  void make_site(const std::string& folder, const ShownLetters& letters) {
+    static const Parts none;
+    const Parts& shared = games_.shared();
+    const auto is_due = [&](const std::string& path, std::uint64_t key) {
+      return has_to_be_made(path, key, none, shared, kind::program | kind::drawing | kind::frames);
+    };
+    const std::string script = folder + site_path("") + std::string(page_script);
+    const std::uint64_t frames = key_of(shared, kind::frames);
+    if (is_due(script, frames)) outputs_.push_back({script, frame().script, frames});
+    const std::string licence = folder + site_path("") + "OFL.txt";
+    const std::uint64_t fonts = key_of(shared, kind::drawing);
+    if (const auto source = context_.fonts / "OFL.txt";
+        file_exists(source) && is_due(licence, fonts))
+      outputs_.push_back({licence, disk::read_file(source, limits::data_file_bytes), fonts});
+    for (DrawingJob& job : font_jobs(folder, letters, shared, context_))
+      if (is_due(job.path, job.key) && (!options_.drawn || options_.drawn->contains(job.path)))
+        jobs_.push_back(std::move(job));
+  }
+
   /// What was made while its sources changed may be made of either: the next build makes it again.
   void distrust_changed() {
     if (outputs_.empty() && jobs_.empty()) return;
@@ -275,16 +294,21 @@ class Build {
       for (DrawingJob& job : jobs_)
         if (job.path.starts_with(id + "/")) job.key = 0;
     }
+    const auto is_shared = [](const std::string& path) {
+      return path == "index.html" || path.starts_with(site_path(""));
+    };
     for (Output& output : outputs_)
-      if (all && output.path == "index.html") output.key = 0;
+      if (all && is_shared(output.path)) output.key = 0;
+    for (DrawingJob& job : jobs_)
+      if (all && is_shared(job.path)) job.key = 0;
   }
 
   int write() {
     for (DrawingJob& job : jobs_) outputs_.push_back({job.path, std::move(job.bytes), job.key});
     for (const Output& output : outputs_)
-      manifest_.keep(output.path, output.key, content_hash(output.bytes));
+      manifest_.keep(output.path, output.key, content_hash(output.bytes), output.letters);
     for (const auto& [id, record] : games_.records) manifest_.keep_record(record);
-    std::vector<std::string> unwanted;
+    std::vector<std::string> unwanted = manifest_.dropped(std::string(site_folder));
     for (const std::string& id : options_.games.empty() ? manifest_.games() : games_.wanted())
       for (std::string& path : manifest_.dropped(id)) unwanted.push_back(std::move(path));
     outputs_.push_back({Manifest::file_name, manifest_.text()});
@@ -347,34 +371,5 @@ ExitCode build(const BuildOptions& options, Context& context, const Engine& engi
                BuildAccount* account) {
   return Build(options, context, engine, account).run();
 }
-
-namespace {
-
-ExitCode run_build(const BuildOptions& options, Context& context) {
-  return build(options, context, running_engine());
-}
-
-std::vector<OptionRow> build_rows(BuildOptions& to) {
-  return {
-      {"GAME", "games; all if none is named", &to.games},
-      {"--out", "folder to write to", &to.out, {.shows_default = true}},
-      {"--jobs",
-       "drawing threads; 0: as many as there are cores",
-       &to.jobs,
-       {.bounds = Bounds{0, 256}}},
-      {"--draft", "also make games whose claims differ; their pages show where and prove nothing",
-       &to.draft},
-      {"--why", "say why each file is made again", &to.why},
-  };
-}
-
-}  // namespace
-
-extern const Command build_command = {
-    "build",
-    "Check every claim, draw every figure, write the pages and what can be printed",
-    "boardwright build lotus-39 --out output",
-    [] { return call_of(build_rows, run_build); },
-};
 
 }  // namespace boardwright::command

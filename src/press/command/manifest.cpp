@@ -10,7 +10,7 @@ namespace boardwright::command {
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{64} << 20;  // of one output file
-constexpr std::string_view first_line = "boardwright 2\n";
+constexpr std::string_view first_line = "boardwright 3\n";
 constexpr std::string_view last_word = "end ";
 
 bool is_below(const std::string& path, const std::string& folder) {
@@ -54,6 +54,7 @@ Manifest::Manifest(const disk::Folder& folder) : folder_(&folder) {
 
 bool Manifest::read(std::string_view text, Memory& memory) {
   GameRecord* game = nullptr;
+  Entry* file = nullptr;
   for (std::string_view line : split(text, '\n')) {
     if (line.empty()) continue;
     if (line.starts_with("file ")) {
@@ -62,7 +63,11 @@ bool Manifest::read(std::string_view text, Memory& memory) {
       if (!take_hexadecimal(line, entry.key) || !take_hexadecimal(line, entry.hash) ||
           line.starts_with('/') || line.find("..") != std::string_view::npos)
         return false;
-      memory.files.emplace(line, entry);
+      file = &(memory.files[std::string(line)] = entry);
+      continue;
+    }
+    if (line.starts_with("shows ") && file != nullptr) {
+      file->letters = line.substr(6);
       continue;
     }
     if (line.starts_with("game ")) game = &memory.games[std::string(line.substr(5))];
@@ -104,8 +109,16 @@ const GameRecord* Manifest::record(const std::string& game) const {
   return found == old_.games.end() ? nullptr : &found->second;
 }
 
-void Manifest::keep(const std::string& path, std::uint64_t key, std::uint64_t hash) {
-  fresh_.files[path] = {key, hash};
+void Manifest::keep(const std::string& path, std::uint64_t key, std::uint64_t hash,
+                    std::string letters) {
+  fresh_.files[path] = {key, hash, std::move(letters)};
+}
+
+std::map<std::string, std::string> Manifest::letters() const {
+  std::map<std::string, std::string> found;
+  for (const auto& [path, entry] : fresh_.files)
+    if (!entry.letters.empty()) found[path] = entry.letters;
+  return found;
 }
 
 void Manifest::keep_old(const std::string& path) { fresh_.files[path] = old_.files.at(path); }
@@ -145,8 +158,10 @@ std::string Manifest::text() const {
   std::string text(first_line);
   text += text_of(fresh_.index);
   for (const auto& [id, record] : fresh_.games) text += text_of(record);
-  for (const auto& [path, entry] : fresh_.files)
+  for (const auto& [path, entry] : fresh_.files) {
     text += "file " + hexadecimal(entry.key) + " " + hexadecimal(entry.hash) + " " + path + "\n";
+    if (!entry.letters.empty()) text += "shows " + entry.letters + "\n";
+  }
   const std::uint64_t hash = content_hash(text);
   return text + std::string(last_word) + hexadecimal(hash) + " \n";
 }

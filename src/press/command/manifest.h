@@ -50,7 +50,8 @@ class Manifest {
   const Parts& index_parts() const { return old_.index; }
 
   /// Keeps what is known of a file for the next build.
-  void keep(const std::string& path, std::uint64_t key, std::uint64_t hash);
+  void keep(const std::string& path, std::uint64_t key, std::uint64_t hash,
+            std::string letters = {});
   void keep_old(const std::string& path);
   void keep_all_below(const std::string& folder);
   void keep_record(GameRecord record);
@@ -58,6 +59,9 @@ class Manifest {
 
   /// Paths that the last build wrote below a folder and this one did not keep.
   std::vector<std::string> dropped(const std::string& below) const;
+
+  /// What pages show that this build keeps, by their paths: text_of(ShownLetters).
+  std::map<std::string, std::string> letters() const;
 
   /// Folders in which this build or the last one has files.
   std::set<std::string> folders() const;
@@ -71,6 +75,7 @@ class Manifest {
  private:
   struct Entry {
     std::uint64_t key = 0, hash = 0;
+    std::string letters;  ///< of a page: what it shows
   };
   struct Memory {
     std::map<std::string, Entry> files;

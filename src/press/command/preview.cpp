@@ -49,7 +49,9 @@ void build_and_tell(const BuildOptions& options, Context& context, const Engine&
 }
 
 /// Whether a path is of what only the drawing module makes.
-bool is_drawn(std::string_view path) { return path.ends_with(".pdf") || path.ends_with(".png"); }
+bool is_drawn(std::string_view path) {
+  return path.ends_with(".pdf") || path.ends_with(".png") || path.ends_with(".woff2");
+}
 
 }  // namespace
 

@@ -16,19 +16,18 @@ namespace {
 template <class Rows>
 void write_table(Html& html, std::string_view caption, std::span<const std::string_view> heads,
                  Rows rows) {
-  html.element("div",
-               {{"class", "wide"}, {"role", "region"}, {"tabindex", "0"}, {"aria-label", caption}},
-               [&] {
-                 html.element("table", {}, [&] {
-                   html.element("thead", {}, [&] {
-                     html.element("tr", {}, [&] {
-                       for (const std::string_view head : heads)
-                         html.element("th", {{"scope", "col"}}, head);
-                     });
-                   });
-                   html.element("tbody", {}, rows);
-                 });
-               });
+  write_wide(html, caption, [&] {
+    // On a phone the cells of a row stand below each other, and the style sheet names the numbers.
+    const bool few = heads.size() < std::size(erratum_heads);
+    html.element("table", {{"class", few ? "stacked" : "stacked findings"}}, [&] {
+      html.element("thead", {}, [&] {
+        html.element("tr", {}, [&] {
+          for (const std::string_view head : heads) html.element("th", {{"scope", "col"}}, head);
+        });
+      });
+      html.element("tbody", {}, rows);
+    });
+  });
 }
 
 /// "B1-1" of "Diagram B1-1, text".

@@ -8,6 +8,7 @@
 #include "base/hints.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "document/site_files.h"
 
 namespace boardwright::document {
 namespace {
@@ -27,7 +28,7 @@ int lines_in(std::string_view text) {
 
 Frame read_frame(const std::filesystem::path& folder, Report& report) {
   Frame frame{read_one(folder / "article.html", report), read_one(folder / "index.html", report),
-              read_one(folder / "page.css", report).text, std::string()};
+              read_one(folder / "page.css", report).text, std::string(), std::string()};
   const auto check = [&](const std::string& css, const char* name) {
     if (css.find("</") != std::string::npos)
       report.error({(folder / name).string()}, "'</' would end the style sheet");
@@ -36,6 +37,8 @@ Frame read_frame(const std::filesystem::path& folder, Report& report) {
   constexpr const char* draft = "draft.css";
   if (file_exists(folder / draft)) frame.draft_css = read_one(folder / draft, report).text;
   check(frame.draft_css, draft);
+  if (const auto script = folder / page_script; file_exists(script))
+    frame.script = read_one(script, report).text;
   return frame;
 }
 

@@ -20,10 +20,11 @@ struct Frame {
   FrameFile article, index;
   std::string css;        ///< the style sheet of both
   std::string draft_css;  ///< what a draft adds to it
+  std::string script;     ///< of all pages, a file of the site
 };
 
-/// Reads article.html, index.html, page.css and, if there is one, draft.css. Reports what is no
-/// text; throws std::system_error if a file cannot be read.
+/// Reads article.html, index.html, page.css and, if they are there, draft.css and page.js. Reports
+/// what is no text; throws std::system_error if a file cannot be read.
 Frame read_frame(const std::filesystem::path& folder, Report& report);
 
 /// What goes into a slot, as HTML.

@@ -23,6 +23,17 @@ std::string_view last_character(std::string_view text) {
   return text.substr(begin);
 }
 
+/// Attributes that hold by being there.
+bool is_switch(std::string_view key) {
+  constexpr std::string_view switches[] = {"checked", "defer", "hidden", "open"};
+  return std::find(std::begin(switches), std::end(switches), key) != std::end(switches);
+}
+
+/// Attributes that name one id of the page or several.
+bool names_ids(std::string_view key) {
+  return key == "id" || key == "for" || key == "aria-labelledby" || key == "aria-describedby";
+}
+
 /// Writes one part of a line.
 struct WriteInline {
   Html& html;
@@ -49,6 +60,16 @@ struct WriteInline {
     html.element(name, {}, [&] { write(html, content, insertions); });
   }
 };
+
+/// Lines of code up to so many characters need not be moved sideways on any screen.
+constexpr std::size_t short_line = 24;
+
+std::size_t longest_line(std::string_view text) {
+  std::size_t longest = 0;
+  for (const std::string_view line : split(text, '\n'))
+    longest = std::max(longest, length_utf8(line));
+  return longest;
+}
 
 std::string_view class_of(Table::Align align) {
   switch (align) {
@@ -116,16 +137,14 @@ struct WriteBlock {
   }
 
   void operator()(const Table& table) const {
-    html.element(
-        "div", {{"class", "wide"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", "Table"}},
-        [&] {
-          html.element("table", {}, [&] {
-            html.element("thead", {}, [&] { row(table.head, true); });
-            html.element("tbody", {}, [&] {
-              for (const Table::Row& cells : table.rows) row(cells, false);
-            });
-          });
+    write_wide(html, insertions.table_name ? insertions.table_name() : "Table", [&] {
+      html.element("table", {}, [&] {
+        html.element("thead", {}, [&] { row(table.head, true); });
+        html.element("tbody", {}, [&] {
+          for (const Table::Row& cells : table.rows) row(cells, false);
         });
+      });
+    });
   }
 
   void row(const Table::Row& cells, bool head) const {
@@ -151,7 +170,11 @@ struct WriteBlock {
     });
   }
   void operator()(const CodeBlock& code) const {
-    html.element("pre", {}, [&] { html.element("code", {}, code.text); });
+    const auto inside = [&] { html.element("code", {}, code.text); };
+    if (longest_line(code.text) > short_line)
+      html.element("pre", {{"tabindex", "0"}}, inside);  // so that keys can move it
+    else
+      html.element("pre", {}, inside);
   }
   void operator()(const FigureReference& figure) const { insertions.figure(html, figure, line); }
   void operator()(const Directive& directive) const { insertions.directive(html, directive, line); }
@@ -159,6 +182,19 @@ struct WriteBlock {
 };
 
 }  // namespace
+
+std::string html_id(std::string_view id) {
+  std::string mapped(id);
+  std::replace(mapped.begin(), mapped.end(), '.', '-');
+  if (!mapped.empty() && mapped.front() >= '0' && mapped.front() <= '9') mapped.insert(0, "section-");
+  return mapped;
+}
+
+std::string html_target(std::string_view target) {
+  const std::size_t hash = target.find('#');
+  if (hash == target.npos || target.find(':') < hash) return std::string(target);
+  return std::string(target.substr(0, hash + 1)) + html_id(target.substr(hash + 1));
+}
 
 void Html::prose(std::string_view words) {
   append_escaped(out_, curled(words, last_));
@@ -176,10 +212,14 @@ void Html::begin(std::string_view name, Attributes attributes) {
   for (const auto& [key, value] : attributes) {
     out_ += ' ';
     out_ += key;
+    if (value.empty() && is_switch(key)) continue;
     out_ += "=\"";
-    append_escaped(out_, value);
+    if (names_ids(key))
+      append_escaped(out_, html_id(value));
+    else
+      append_escaped(out_, key == "href" ? html_target(value) : std::string(value));
     out_ += '"';
-    if (key == "id" && !ids_.emplace(value).second) repeated_.emplace_back(value);
+    if (key == "id" && !ids_.emplace(html_id(value)).second) repeated_.emplace_back(value);
   }
   out_ += '>';
   if (!is_phrase(name)) last_.clear();

@@ -13,7 +13,14 @@
 
 namespace boardwright::document {
 
-/// A piece of HTML in the making.
+/// An id as pages have it: "b1-0" of the section b1.0, "section-1-0" of 1.0. Style sheets and
+/// checkers take no dots, and no digit first.
+std::string html_id(std::string_view id);
+
+/// The target of a link within the site with its id so: "board.html#section-1-0".
+std::string html_target(std::string_view target);
+
+/// A piece of HTML in the making. Ids, and links to them, are given as articles have them.
 ///
 /// Names of elements and attributes are our own words; everything else is escaped. Only raw()
 /// takes markup, from writers that escape by themselves.
@@ -75,7 +82,15 @@ struct Insertions {
   std::function<void(const Link&, int line, int column)> link;
   std::function<void(Html&, const FigureReference&, int line)> figure;
   std::function<void(Html&, const Directive&, int line)> directive;
+  /// Names the next table for those who hear the page; no two alike.
+  std::function<std::string()> table_name = {};
 };
+
+/// A table, or what is as wide: it moves sideways where there is no room, and has a name.
+template <std::invocable Inside>
+void write_wide(Html& html, std::string_view name, Inside inside) {
+  html.element("section", {{"class", "wide"}, {"tabindex", "0"}, {"aria-label", name}}, inside);
+}
 
 /// Writes words.
 void write(Html& html, const Inlines& inlines, const Insertions& insertions);

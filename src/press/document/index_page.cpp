@@ -5,6 +5,7 @@
 #include "document/checked.h"
 #include "document/html.h"
 #include "document/page.h"
+#include "document/site_files.h"
 #include "game/reference.h"
 #include "render/svg.h"
 
@@ -181,8 +182,10 @@ std::string index_page(std::vector<IndexEntry> games, const Frame& frame, Report
   for (const std::string& id : html.repeated_ids())
     report.error({frame.index.name}, "two games have the id '" + id + "'");
   const bool draft = differing(all) > 0;
+  const std::string site = site_path("");
   const std::vector<Slot> slots = {
-      {"style", css_of(games, frame, draft)},
+      {"style", font_css(site) + css_of(games, frame, draft)},
+      {"site", site},
       {"open", draft ? " open" : ""},
       {"checked", escaped(in_words(all))},
       {"meaning", escaped(joined(meaning_of(all), " "))},

@@ -12,6 +12,8 @@
 #include "document/page_bar.h"
 #include "document/page_figure.h"
 #include "document/page_ids.h"
+#include "document/page_parts.h"
+#include "document/site_files.h"
 #include "render/svg.h"
 
 namespace boardwright::document {
@@ -46,6 +48,7 @@ class PageWriter {
     insertions_.figure = [this](Html& html, const FigureReference& figure, int line) {
       write_figure(html, figure, place(line, 1));
     };
+    insertions_.table_name = [this] { return table_name(); };
     insertions_.directive = [this](Html& html, const Directive& directive, int) {
       switch (directive.kind) {
         case Directive::Kind::contents: break;  // beside the text: write_contents()
@@ -72,10 +75,13 @@ class PageWriter {
         html.element("a", {{"href", "#checked"}}, words);
       });
     write_downloads(html, edition_.downloads);
-    if (is_choice_ && !drawings_.empty()) write_choice_of_men(html);
+    if (is_choice_ && !drawings_.empty()) write_choice_of_men(html, edition_.drawn);
     keep_ids(html);
     return html.take();
   }
+
+  /// What the figures need besides the style; to be called after text().
+  std::string css() const { return left_out_css(widths_); }
 
   /// The list of contents, if the article asks for one: it stands before the text, or beside it.
   /// Chapters with their sections, and these with the smaller ones below.
@@ -85,19 +91,11 @@ class PageWriter {
     if (std::none_of(text_.blocks.begin(), text_.blocks.end(), is_contents) &&
         (!article_.manual || sections_.size() < few))
       return {};
-    html.element("nav", {{"class", "contents"}, {"aria-labelledby", "contents"}}, [&] {
-      html.element("h2", {{"id", "contents"}}, "Contents");
-      std::size_t at = 0;
-      html.element("ol", {}, [&] {
-        while (at < sections_.size()) write_entry(html, at);
-        const auto entry = [&](std::string_view target, std::string_view words) {
-          html.element("li", {}, [&] { html.element("a", {{"href", target}}, words); });
-        };
-        if (!legend_.empty()) entry("#legend", legend_title);
-        if (has_lists()) entry("#remarks", on_the_original);
-        if (is_checked()) entry("#checked", "What was checked");
-      });
-    });
+    std::vector<ContentsLink> more;
+    if (!legend_.empty()) more.emplace_back("#legend", legend_title);
+    if (has_lists()) more.emplace_back("#remarks", on_the_original);
+    if (is_checked()) more.emplace_back("#checked", "What was checked");
+    write_contents(html, sections_, more);
     keep_ids(html);
     return html.take();
   }
@@ -140,24 +138,6 @@ class PageWriter {
     report_.error({text_.file}, "two things on the page have the id '" + id + "'");
   }
 
-  void write_entry(Html& html, std::size_t& at) {
-    const Section& section = sections_[at++];
-    html.element("li", {}, [&] {
-      const std::string target = "#" + section.id;
-      html.element("a", {{"href", target}}, [&] {
-        if (!section.number.empty()) {
-          html.element("span", {{"class", "number"}}, section.number);
-          html.text(" ");
-        }
-        html.prose(section.title);
-      });
-      if (at == sections_.size() || sections_[at].level <= section.level) return;
-      html.element("ol", {}, [&] {
-        while (at < sections_.size() && sections_[at].level > section.level) write_entry(html, at);
-      });
-    });
-  }
-
   /// The blocks up to the next heading, and the notes to them.
   void write_part(Html& html, BlockIterator begin, BlockIterator end) {
     const auto* heading = std::get_if<SectionHead>(&begin->content);
@@ -180,13 +160,14 @@ class PageWriter {
 
   void write_remark(Html& html, const ShownRemark& shown) {
     fixed_ = &shown.remark->place;
-    html.element("aside",
-                 {{"class", shown.remark->kind == RemarkKind::erratum ? "note erratum" : "note"},
-                  {"id", shown.remark->id}},
-                 [&] {
-                   html.element("p", {{"class", "kind"}}, type_of(*shown.remark).label);
-                   for (const Block& block : shown.blocks) write(html, block, insertions_);
-                 });
+    const bool erratum = shown.remark->kind == RemarkKind::erratum;
+    write_fold(
+        html, erratum ? "note erratum" : "note", [&] { html.text(type_of(*shown.remark).label); },
+        [&] {
+          html.element("div", {{"id", shown.remark->id}}, [&] {
+            for (const Block& block : shown.blocks) write(html, block, insertions_);
+          });
+        });
     fixed_ = nullptr;
   }
 
@@ -214,9 +195,10 @@ class PageWriter {
   void write_list(Html& html, const RemarkType& type) {
     const auto remarks = remarks_of(article_, type.kind, report_);
     if (remarks.empty()) return;
+    const std::string heading =
+        std::string(type.many) + " (" + std::to_string(remarks.size()) + ")";
     html.element("details", {{"class", "remarks"}}, [&] {
-      html.element("summary", {},
-                   std::string(type.many) + " (" + std::to_string(remarks.size()) + ")");
+      html.element("summary", {}, heading);
       html.element("ul", {}, [&] {
         for (const ShownRemark& shown : remarks) write_item(html, shown);
       });
@@ -271,8 +253,11 @@ class PageWriter {
     if (figure.document == article_.id && figure.section != section_)
       report_.error(figure.place, "the figure '" + figure.id + "' is placed in section '" +
                                       section_ + "' and not in '" + figure.section + "'");
-    write_diagram(html, *diagram, shown_on_page(*diagram), edition_.formats,
-                  words_for_new_signs(*diagram, met_), !legend_.empty(),
+    const Fitted shown =
+        fitted(shown_on_page(*diagram), edition_.style, !diagram->content.named.empty());
+    widths_.insert(shown.widths.begin(), shown.widths.end());
+    write_diagram(html, *diagram, shown, edition_.formats, words_for_new_signs(*diagram, met_),
+                  !legend_.empty(),
                   draft_notes(edition_.game, article_, figure, edition_.findings));
   }
 
@@ -288,29 +273,14 @@ class PageWriter {
 
   /// The pieces that this article defines, in the game's order.
   void write_pieces(Html& html) {
-    html.element("table", {{"class", "pieces"}}, [&] {
-      html.element("thead", {}, [&] {
-        html.element("tr", {}, [&] {
-          for (const std::string_view head : piece_heads)
-            html.element("th", {{"scope", "col"}}, head);
-        });
-      });
-      html.element("tbody", {}, [&] {
-        for (const PieceRow& row : piece_rows(edition_.game, article_, sections_, report_))
-          write_piece(html, row);
-      });
-    });
+    write_piece_table(html, piece_rows(edition_.game, article_, sections_, report_));
   }
 
-  void write_piece(Html& html, const PieceRow& row) {
-    const std::string target = "#" + row.piece->section;
-    html.element("tr", {}, [&] {
-      html.element("td", {{"class", "right"}}, row.number);
-      html.element("th", {{"scope", "row"}}, [&] {
-        html.element("a", {{"href", target}}, row.piece->name);
-      });
-      html.element("td", {}, [&] { html.prose(row.inventor); });
-    });
+  /// After the section that is being written.
+  std::string table_name() {
+    for (const Section& section : sections_)
+      if (section.id == section_) return tables_.next(section.title);
+    return tables_.next(title_of(article_, text_));
   }
 
   void report_unplaced() {
@@ -340,8 +310,10 @@ class PageWriter {
   std::vector<LegendLine> legend_;        ///< of all figures
   SignsMet met_;                          ///< in figures placed so far
   std::vector<const Drawing*> drawings_;  ///< of these
+  std::set<int> widths_;                  ///< below which figures leave texts out
   bool is_choice_ = false;                ///< one of these shows men both ways
   std::string section_;                   ///< that is being written
+  TableNames tables_;
   SectionsByClaim told_in_;
   const Place* fixed_ = nullptr;  ///< of the note that is being written
   Insertions insertions_;
@@ -364,12 +336,14 @@ std::string article_page(const Edition& edition, const Article& article, const D
   const auto in_p = [](const std::string& html) {
     return html.empty() ? html : "<p>" + html + "</p>\n";
   };
-  const std::string body = writer.text();
+  const std::string body = writer.text(), site = site_path(edition.below_index ? "../" : "");
   const std::vector<Slot> slots = {
       {"title", escaped((draft ? "Draft: " : "") + title)},
       {"description", escaped(article.title + ". " + game.summary)},
-      {"style", edition.frame.css + (draft ? edition.frame.draft_css : "") +
-                    edition.style.page_css(".drawing")},
+      {"style", font_css(site) + edition.frame.css + (draft ? edition.frame.draft_css : "") +
+                    edition.style.page_css(".drawing") + writer.css()},
+      {"site", site},
+      {"look", edition.drawn ? " drawn-first" : ""},
       {"bar", in_p(crumbs)},
       {"index", in_p(up)},
       {"articles", articles_bar(game, article)},

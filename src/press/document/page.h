@@ -40,6 +40,7 @@ struct Edition {
   std::vector<Download> downloads = {};
   std::vector<std::string> formats = {};  ///< in which every figure stands beside the page
   bool below_index = true;                ///< links lead up to it; false: the folder stands alone
+  bool drawn = false;                     ///< men are drawings at first: the set has all of them
 };
 
 /// The page of an article. It stands in a folder beside `figures/`, which has every figure in

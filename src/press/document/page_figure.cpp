@@ -9,9 +9,6 @@
 namespace boardwright::document {
 namespace {
 
-/// A drawing of more sides than this needs the whole column; one with names on it sooner.
-constexpr double large_drawing = 20, large_with_names = 12;
-
 void write_caption(Html& html, const Diagram& diagram, const std::string& id,
                    std::span<const std::string> formats, const std::string& more, bool legend,
                    std::span<const std::string> drafts) {
@@ -27,6 +24,12 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id,
   for (const std::string& note : drafts)
     html.element("p", {{"class", "draft"}}, [&] { html.prose(note); });
   html.element("p", {{"class", "files"}}, [&] {
+    if (std::find(formats.begin(), formats.end(), "svg") != formats.end()) {
+      // The script of pages shows the drawing itself as large as the window.
+      const std::string file = "figures/" + figure.id + ".svg", full = "Enlarge " + name;
+      html.element("a", {{"class", "enlarge"}, {"href", file}, {"aria-label", full}}, "Enlarge");
+      html.text(" ");
+    }
     for (const std::string& format : formats) {
       std::string label = format;
       std::transform(label.begin(), label.end(), label.begin(), [](char c) {
@@ -52,7 +55,7 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id,
 
 std::string figure_id(std::string_view id) { return "fig-" + lower_case(id); }
 
-void write_diagram(Html& html, const Diagram& diagram, const Scene& shown,
+void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted,
                    std::span<const std::string> formats, const std::string& more, bool legend,
                    std::span<const std::string> drafts) {
   const Figure& figure = *diagram.content.figure;
@@ -60,16 +63,16 @@ void write_diagram(Html& html, const Diagram& diagram, const Scene& shown,
   const auto inside = [&] {
     html.element("div", {{"class", "drawing"}}, [&] {
       html.line();
-      append_svg(html.raw(), shown);
+      append_svg(html.raw(), fitted.scene);
     });
     html.element("figcaption", {},
                  [&] { write_caption(html, diagram, id, formats, more, legend, drafts); });
   };
-  const bool with_names = !diagram.content.named.empty();
-  if (diagram.scene.box.width() > (with_names ? large_with_names : large_drawing))
-    html.element("figure", {{"class", "large"}, {"id", id}, {"aria-labelledby", named}}, inside);
-  else
+  if (fitted.look.empty())
     html.element("figure", {{"id", id}, {"aria-labelledby", named}}, inside);
+  else
+    html.element("figure", {{"class", fitted.look}, {"id", id}, {"aria-labelledby", named}},
+                 inside);
 }
 
 void write_shown(Html& html, const ShownClaim& shown) {
@@ -121,19 +124,22 @@ void write_legend(Html& html, const std::vector<LegendLine>& lines) {
   });
 }
 
-void write_choice_of_men(Html& html) {
+void write_choice_of_men(Html& html, bool drawn) {
   html.element("fieldset", {{"class", "choice"}}, [&] {
     html.element("legend", {}, "Pieces in the diagrams");
-    html.element("label", {}, [&] {
-      html.empty_element(
-          "input", {{"type", "radio"}, {"name", "men"}, {"id", "men-letters"}, {"checked", ""}});
-      html.text(" Letters");
-    });
+    const auto way = [&](std::string_view id, std::string_view words, bool chosen) {
+      html.element("label", {}, [&] {
+        if (chosen)
+          html.empty_element("input",
+                             {{"type", "radio"}, {"name", "men"}, {"id", id}, {"checked", ""}});
+        else
+          html.empty_element("input", {{"type", "radio"}, {"name", "men"}, {"id", id}});
+        html.text(words);
+      });
+    };
+    way("men-letters", " Letters", !drawn);
     html.text(" ");
-    html.element("label", {}, [&] {
-      html.empty_element("input", {{"type", "radio"}, {"name", "men"}, {"id", "men-drawn"}});
-      html.text(" Drawings");
-    });
+    way("men-drawn", " Drawings", drawn);
   });
 }
 

@@ -9,6 +9,7 @@
 #include "diagram/legend.h"
 #include "document/assembly.h"
 #include "document/html.h"
+#include "document/legible.h"
 #include "document/page.h"
 
 namespace boardwright::document {
@@ -16,10 +17,10 @@ namespace boardwright::document {
 /// "fig-a1-1": the id on the page of the figure A1-1.
 std::string figure_id(std::string_view id);
 
-/// Writes a figure with its caption and with links to its files in these formats. `shown` is the
+/// Writes a figure with its caption and with links to its files in these formats. `fitted` is the
 /// diagram's drawing, or the one with both ways of showing men; `more` ends the caption. `legend`:
 /// the page has one, and the figure leads to it. `drafts`: draft_notes() of it.
-void write_diagram(Html& html, const Diagram& diagram, const Scene& shown,
+void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted,
                    std::span<const std::string> formats, const std::string& more, bool legend,
                    std::span<const std::string> drafts = {});
 
@@ -37,8 +38,8 @@ void write_legend(Html& html, const std::vector<LegendLine>& lines);
 /// Writes links to what can be printed; nothing if there is nothing.
 void write_downloads(Html& html, const std::vector<Download>& downloads);
 
-/// Lets the reader choose between letters and drawings; the page's style sheet shows what is
-/// chosen.
-void write_choice_of_men(Html& html);
+/// Lets the reader choose between letters and drawings, which the page shows at first or not; its
+/// style sheet shows what is chosen.
+void write_choice_of_men(Html& html, bool drawn);
 
 }  // namespace boardwright::document

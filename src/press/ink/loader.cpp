@@ -65,4 +65,8 @@ std::string Ink::png(const Scene& scene, const Style& style, const RenderOptions
   return module_->png(state_, scene, style, options);
 }
 
+std::string Ink::web_font(std::string_view font, std::u32string_view characters) {
+  return module_->web_font(state_, font, characters);
+}
+
 }  // namespace boardwright::ink

@@ -1,6 +1,7 @@
 // What the module that draws PDF and PNG offers to the program that loads it.
 #pragma once
 #include <string>
+#include <string_view>
 
 #include "ink/ink.h"
 
@@ -17,9 +18,10 @@ struct Ink::Vtable {
   void (*expect_book)(void* state);
   std::string (*book)(void* state, const Book&, const RenderOptions&);
   std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
+  std::string (*web_font)(void* state, std::string_view font, std::u32string_view characters);
 };
 
-inline constexpr int ink_version = 6;
+inline constexpr int ink_version = 7;
 
 /// The module's file: beside the program, or in lib/boardwright beside the program's folder.
 inline constexpr const char* ink_file = "boardwright-ink.so";

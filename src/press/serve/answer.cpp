@@ -16,7 +16,7 @@ constexpr std::size_t most_bytes = std::size_t{256} << 20;
 struct Type {
   std::string_view ending, name;
 };
-constexpr std::array<Type, 7> types = {{
+constexpr std::array<Type, 9> types = {{
     {".html", "text/html; charset=utf-8"},
     {".svg", "image/svg+xml"},
     {".png", "image/png"},
@@ -24,6 +24,8 @@ constexpr std::array<Type, 7> types = {{
     {".css", "text/css; charset=utf-8"},
     {".json", "application/json"},
     {".txt", "text/plain; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".woff2", "font/woff2"},
 }};
 
 std::string_view type_of(std::string_view path) {

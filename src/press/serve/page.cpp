@@ -36,8 +36,13 @@ void permit_script(std::string& html, const std::string& host) {
   const std::size_t at = html.find(policy);
   if (at == std::string::npos) return;
   const auto at_host = [&](std::string_view path) { return "http://" + host + std::string(path); };
-  html.insert(at + policy.size(), "script-src " + at_host(script_path) + "; connect-src " +
-                                      at_host(events_path) + "; ");
+  // A policy with scripts of the page's own host has ours; of two such rules the first one counts.
+  const std::size_t end = html.find('"', at + policy.size());
+  const bool permitted =
+      std::string_view(html).substr(0, end).find("script-src 'self'", at) != std::string_view::npos;
+  html.insert(at + policy.size(),
+              (permitted ? std::string() : "script-src " + at_host(script_path) + "; ") +
+                  "connect-src " + at_host(events_path) + "; ");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "ink/pdf.h"
 #include "ink/png.h"
 #include "ink/warnings.h"
+#include "ink/web_font.h"
 #include "typeset/book_file.h"
 
 namespace boardwright::typeset {
@@ -60,7 +61,12 @@ std::string png(void* state, const Scene& scene, const Style& style, const Rende
   return checked(to_png(scene, style, options, state_of(state).fonts, state_of(state).png));
 }
 
-constexpr Ink::Vtable functions = {ink_version, open, close, pdf, pages, expect_book, book, png};
+std::string web_font(void*, std::string_view font, std::u32string_view characters) {
+  return to_web_font(font, characters);
+}
+
+constexpr Ink::Vtable functions = {ink_version, open, close, pdf,     pages,
+                                   expect_book, book, png,   web_font};
 
 }  // namespace
 }  // namespace boardwright::typeset

@@ -1,0 +1,18 @@
+// The fonts of a site as jobs for those who draw.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "command/context.h"
+#include "command/drawers.h"
+#include "command/sources.h"
+#include "document/site_files.h"
+
+namespace boardwright::command {
+
+/// A job for each font of the site below a folder, "" or "lotus-39/", of which the pages show these
+/// letters. `shared` are the parts of all games.
+std::vector<DrawingJob> font_jobs(const std::string& folder, const ShownLetters& letters,
+                                  const Parts& shared, const Context& context);
+
+}  // namespace boardwright::command

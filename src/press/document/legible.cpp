@@ -1,0 +1,107 @@
+// Measures texts of figures against the width in which they stand.
+#include "document/legible.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace boardwright::document {
+namespace {
+
+// Of letters, in pixels.
+constexpr double least_size = 9, least_on_phone = 7;
+
+/// A way for a figure to stand on a page, and the width of its drawing in a window of 1440 pixels:
+/// what page.css makes of it. The test of pages in browsers measures these.
+struct Look {
+  std::string_view name;
+  double width;
+};
+constexpr std::array<Look, 3> looks = {{{"", 433}, {"large", 503}, {"wide", 805}}};
+
+/// The widths of a drawing in a window of 390 pixels, and of any drawing in one of 641, where the
+/// rules for phones end.
+constexpr double width_on_phone = 328, least_width = 393;
+
+/// A drawing of more sides than this needs the whole column; one with names on it sooner. One of
+/// fewer gains nothing by still more room.
+constexpr double large_drawing = 20, large_with_names = 12;
+
+/// A drawing so much higher than wide would not fit on a screen.
+constexpr double tallest = 1.25;
+
+constexpr int rounding = 20;  // of widths, so that few rules do for many figures
+
+class Measure {
+ public:
+  Measure(const Scene& scene, const Style& style) : sides_(scene.box.width()), style_(style) {}
+
+  /// The width of the drawing in which a text has the least size; in whole steps.
+  int needed(const Text& text) const {
+    const double size = text.size > 0 ? text.size : style_.paint(text.tag.role).font_size;
+    return rounding * static_cast<int>(std::ceil(least_size * sides_ / size / rounding));
+  }
+
+  int most_needed(const Group& group) const {
+    int most = 0;
+    for (const Node& node : group.children)
+      if (const auto* text = std::get_if<Text>(&node))
+        most = std::max(most, needed(*text));
+      else if (const auto* inner = std::get_if<Group>(&node))
+        most = std::max(most, most_needed(*inner));
+    return most;
+  }
+
+  void mark(Group& group, int fine, std::set<int>& widths) const {
+    for (Node& node : group.children)
+      if (auto* text = std::get_if<Text>(&node)) {
+        const int width = needed(*text);
+        if (width <= fine) continue;
+        widths.insert(width);
+        text->tag.role += (text->tag.role.empty() ? "w" : " w") + std::to_string(width);
+      } else if (auto* inner = std::get_if<Group>(&node)) {
+        mark(*inner, fine, widths);
+      }
+  }
+
+ private:
+  double sides_;
+  const Style& style_;
+};
+
+}  // namespace
+
+Fitted fitted(Scene scene, const Style& style, bool named) {
+  Fitted result;
+  const Measure measure(scene, style);
+  const double sides = scene.box.width();
+  const int needed = measure.most_needed(scene.root);
+  const bool flat = scene.box.height() < tallest * sides;
+  std::size_t look = sides > (named ? large_with_names : large_drawing) ? 1 : 0;
+  while (look + 1 < looks.size() && needed > looks[look].width &&
+         (look == 0 || (flat && sides > large_with_names)))
+    ++look;
+  result.look = looks[look].name;
+  const double fine = std::min(least_width, width_on_phone * least_size / least_on_phone);
+  measure.mark(scene.root, static_cast<int>(fine), result.widths);
+  result.scene = std::move(scene);
+  return result;
+}
+
+std::string left_out_css(const std::set<int>& widths) {
+  std::string wide, narrow;
+  for (const int width : widths) {
+    const auto rule = [&](int below) {
+      return "@container figure (max-width:" + std::to_string(below) + "px){.w" +
+             std::to_string(width) + "{display:none}}\n";
+    };
+    wide += rule(width - 1);
+    narrow += rule(static_cast<int>(std::ceil(width * least_on_phone / least_size)) - 1);
+  }
+  if (widths.empty()) return {};
+  return "@media screen and (min-width:40.01rem){\n" + wide +
+         "}\n@media screen and (max-width:40rem){\n" + narrow + "}\n";
+}
+
+}  // namespace boardwright::document

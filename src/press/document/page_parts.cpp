@@ -1,0 +1,79 @@
+// Writes contents, lists of pieces, and names of tables.
+#include "document/page_parts.h"
+
+#include <algorithm>
+
+namespace boardwright::document {
+namespace {
+
+void write_entry(Html& html, const std::vector<Section>& sections, std::size_t& at) {
+  const Section& section = sections[at++];
+  html.element("li", {}, [&] {
+    const std::string target = "#" + section.id;
+    html.element("a", {{"href", target}}, [&] {
+      if (!section.number.empty()) {
+        html.element("span", {{"class", "number"}}, section.number);
+        html.text(" ");
+      }
+      html.prose(section.title);
+    });
+    if (at == sections.size() || sections[at].level <= section.level) return;
+    html.element("ol", {}, [&] {
+      while (at < sections.size() && sections[at].level > section.level)
+        write_entry(html, sections, at);
+    });
+  });
+}
+
+void write_piece(Html& html, const PieceRow& row) {
+  const std::string target = "#" + row.piece->section;
+  html.element("tr", {}, [&] {
+    html.element("td", {{"class", "right"}}, row.number);
+    html.element("th", {{"scope", "row"}}, [&] {
+      html.element("a", {{"href", target}}, row.piece->name);
+    });
+    html.element("td", {}, [&] { html.prose(row.inventor); });
+  });
+}
+
+}  // namespace
+
+void write_contents(Html& html, const std::vector<Section>& sections,
+                    std::span<const ContentsLink> more) {
+  html.element("nav", {{"class", "contents"}, {"aria-labelledby", "contents"}}, [&] {
+    const auto heading = [&] { html.element("h2", {{"id", "contents"}}, "Contents"); };
+    write_fold(html, {}, heading, [&] {
+      html.element("ol", {}, [&] {
+        for (std::size_t at = 0; at < sections.size();) write_entry(html, sections, at);
+        for (const auto& [target, words] : more)
+          html.element("li", {}, [&] { html.element("a", {{"href", target}}, words); });
+      });
+    });
+  });
+}
+
+void write_piece_table(Html& html, const std::vector<PieceRow>& rows) {
+  write_wide(html, "The pieces", [&] {
+    html.element("table", {{"class", "pieces"}}, [&] {
+      html.element("thead", {}, [&] {
+        html.element("tr", {}, [&] {
+          for (const std::string_view head : piece_heads)
+            html.element("th", {{"scope", "col"}}, head);
+        });
+      });
+      html.element("tbody", {}, [&] {
+        for (const PieceRow& row : rows) write_piece(html, row);
+      });
+    });
+  });
+}
+
+std::string TableNames::next(std::string_view section) {
+  auto found =
+      std::find_if(met_.begin(), met_.end(), [&](const auto& met) { return met.first == section; });
+  if (found == met_.end()) found = met_.insert(met_.end(), {std::string(section), 0});
+  const std::string number = ++found->second > 1 ? " " + std::to_string(found->second) : "";
+  return "Table" + number + (section.empty() ? "" : " of " + std::string(section));
+}
+
+}  // namespace boardwright::document

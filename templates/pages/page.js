@@ -1,0 +1,123 @@
+// What pages do besides being read. Without it they lack nothing but ease.
+(() => {
+  'use strict';
+
+  /// The choice of pieces is kept from page to page, if the browser lets us.
+  const key = 'boardwright men';
+  const kept = () => {
+    try { return localStorage.getItem(key); } catch { return null; }
+  };
+  const keep = id => {
+    try { localStorage.setItem(key, id); } catch { /* it holds for this page alone */ }
+  };
+  for (const choice of document.querySelectorAll('input[name=men]')) {
+    if (choice.id === kept()) choice.checked = true;
+    choice.addEventListener('change', () => keep(choice.id));
+  }
+
+  /// What stands beside the text is open where there is room for it, and all is on paper.
+  const margins = [
+    [matchMedia('(min-width: 58rem)'), '.part:not(:has(figure.wide)) > .notes > .fold'],
+    [matchMedia('(min-width: 79rem)'), '.contents > .fold'],
+  ];
+  const unfold = () => {
+    for (const [room, folds] of margins)
+      for (const fold of document.querySelectorAll(folds)) {
+        fold.open = room.matches;
+        fold.firstElementChild.tabIndex = room.matches ? -1 : 0;
+      }
+  };
+  for (const [room] of margins) room.addEventListener('change', unfold);
+  unfold();
+  let folded = [];
+  addEventListener('beforeprint', () => {
+    folded = [...document.querySelectorAll('.fold:not([open]), .remarks:not([open])')];
+    for (const fold of folded) fold.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const fold of folded) fold.open = false;
+  });
+  const reveal = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const fold = target?.closest('details');
+    if (!fold || fold.open) return;
+    fold.open = true;
+    target.scrollIntoView();
+  };
+  addEventListener('hashchange', reveal);
+  reveal();
+
+  /// A figure fills the window, so large that its smallest letters are easily read.
+  const legible = 14, step = 1.4, most = 12000;
+  const button = (words, label, press) => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.textContent = words;
+    made.setAttribute('aria-label', label);
+    made.addEventListener('click', press);
+    return made;
+  };
+  const enlarge = figure => {
+    const home = figure.querySelector('.drawing'), svg = home.querySelector('svg');
+    const name = figure.querySelector('.figure-name');
+    const dialog = document.createElement('dialog'), tools = document.createElement('p');
+    const view = document.createElement('div'), title = document.createElement('span');
+    dialog.className = 'enlarged';
+    dialog.setAttribute('aria-label', name.textContent);
+    tools.className = 'tools';
+    title.textContent = name.textContent;
+    view.className = 'drawing';
+    view.tabIndex = 0;
+    view.setAttribute('role', 'group');
+    view.setAttribute('aria-label', 'The drawing; the arrow keys move it');
+    const units = svg.viewBox.baseVal.width;
+    let width = 0;
+    const show = wanted => {
+      const old = width || 1;
+      const room = view.clientWidth - 2;
+      const x = view.scrollLeft + room / 2, y = view.scrollTop + view.clientHeight / 2;
+      width = Math.min(Math.max(wanted, room / 4), most);
+      svg.style.width = `${width}px`;
+      view.scrollTo(x * width / old - room / 2, y * width / old - view.clientHeight / 2);
+    };
+    const fit = () => {
+      const ratio = units / svg.viewBox.baseVal.height;
+      show(Math.min(view.clientWidth - 24, (view.clientHeight - 24) * ratio));
+    };
+    tools.append(title, button('−', 'Smaller', () => show(width / step)),
+        button('+', 'Larger', () => show(width * step)), button('All', 'Show all of it', fit),
+        button('Close', 'Close', () => dialog.close()));
+    dialog.append(tools, view);
+    home.style.minHeight = `${home.offsetHeight}px`;
+    view.append(svg);
+    dialog.addEventListener('keydown', event => {
+      if (event.key === '+' || event.key === '=') show(width * step);
+      if (event.key === '-') show(width / step);
+      if (event.key === '0') fit();
+    });
+    dialog.addEventListener('close', () => {
+      svg.style.width = '';
+      home.append(svg);
+      home.style.minHeight = '';
+      dialog.remove();
+      figure.querySelector('.enlarge').focus();
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    const sizes = [...svg.querySelectorAll('text')].map(text => parseFloat(getComputedStyle(text).fontSize));
+    show(Math.max(view.clientWidth - 24, legible * units / Math.min(...sizes)));
+    view.focus();
+  };
+  for (const link of document.querySelectorAll('a.enlarge')) {
+    const figure = link.closest('figure');
+    const open = event => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      enlarge(figure);
+    };
+    link.addEventListener('click', open);
+    const drawing = figure.querySelector('.drawing');
+    drawing.classList.add('tap');
+    drawing.addEventListener('click', open);
+  }
+})();
