@@ -102,9 +102,9 @@ TEST(GameNames, OfPiecesZonesBoardsAndPositionsToo) {
   for (const std::string id : {"a b", "../x", "<b>", "a#b", "é"}) {
     refuses(squares() + rook + "[piece.\"" + id + "\"]\nmoves = [\"touch\"]\n", {},
             "game.toml:14:8", id);
-    refuses(squares() + rook + "[zone.\"" + id + "\"]\nranks = \"last\"\n", {}, "game.toml:13:7",
+    refuses(squares() + rook + "[zone.\"" + id + "\"]\nranks = \"last\"\n", {}, "game.toml:14:7",
             id);
-    refuses(squares() + rook + "[board.\"" + id + "\"]\nrectangle = [4, 4]\n", {}, "game.toml:13:8",
+    refuses(squares() + rook + "[board.\"" + id + "\"]\nrectangle = [4, 4]\n", {}, "game.toml:14:8",
             id);
   }
   refuses(squares() + rook, {{"positions/a b.txt", "turn: White\nWhite: R a1\nBlack: R a8\n"}},
