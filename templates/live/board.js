@@ -21,7 +21,7 @@
       document.body.append(drawings);
     }
     kit = new Map();
-    for (const man of box.querySelectorAll('.men')) kit.set(man.id.replace(/^kit\./, ''), man);
+    for (const man of box.querySelectorAll('.men')) kit.set(man.id.replace(/^kit_/, ''), man);
     return kit;
   };
 

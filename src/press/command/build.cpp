@@ -239,9 +239,12 @@ class Build {
       entries.back().downloads = downloads(id + "/", record.entry.manual);
     }
     const std::uint64_t key = key_of(parts, kind::all);
-    if (has_to_be_made("index.html", key, manifest_.index_parts(), parts, kind::all))
+    if (has_to_be_made("index.html", key, manifest_.index_parts(), parts,
+                       kind::all & ~kind::drawing))
       outputs_.push_back({"index.html", index_page(entries, frame(), report_), key});
     refuse(report_);
+    for (const auto& [name, hash] : games_.shared())
+      if (kind_of(name) == kind::drawing) parts[name] = hash;  // of the fonts of the site
     manifest_.keep_index(std::move(parts));
   }
 
@@ -263,21 +266,24 @@ class Build {
   }
 
   void make_site(const std::string& folder, const ShownLetters& letters) {
-    static const Parts none;
     const Parts& shared = games_.shared();
-    const auto is_due = [&](const std::string& path, std::uint64_t key) {
-      return has_to_be_made(path, key, none, shared, kind::program | kind::drawing | kind::frames);
+    Parts before = manifest_.index_parts();
+    std::erase_if(before, [](const auto& part) { return kind_of(part.first) == kind::all; });
+    const auto is_due = [&](const std::string& path, std::uint64_t key, unsigned kinds) {
+      return has_to_be_made(path, key, before, shared, kinds);
     };
-    const std::string script = folder + site_path("") + std::string(page_script);
-    const std::uint64_t frames = key_of(shared, kind::frames);
-    if (is_due(script, frames)) outputs_.push_back({script, frame().script, frames});
-    const std::string licence = folder + site_path("") + "OFL.txt";
-    const std::uint64_t fonts = key_of(shared, kind::drawing);
-    if (const auto source = context_.fonts / "OFL.txt";
-        file_exists(source) && is_due(licence, fonts))
-      outputs_.push_back({licence, disk::read_file(source, limits::data_file_bytes), fonts});
+    const auto copy = [&](std::string_view name, std::string_view part, const auto& bytes) {
+      const std::string path = folder + site_path("") + std::string(name);
+      const auto known = shared.find(part);
+      if (known != shared.end() && is_due(path, known->second, kind_of(part)))
+        outputs_.push_back({path, bytes(), known->second});
+    };
+    copy(page_script, "pages/page.js", [&] { return frame().script; });
+    copy("OFL.txt", "fonts/OFL.txt",
+         [&] { return disk::read_file(context_.fonts / "OFL.txt", limits::data_file_bytes); });
     for (DrawingJob& job : font_jobs(folder, letters, shared, context_))
-      if (is_due(job.path, job.key) && (!options_.drawn || options_.drawn->contains(job.path)))
+      if (is_due(job.path, job.key, kind::program | kind::drawing) &&
+          (!options_.drawn || options_.drawn->contains(job.path)))
         jobs_.push_back(std::move(job));
   }
 
