@@ -31,27 +31,28 @@ std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest
     if (!alone || basis.is_wanted(game))
       sites[alone ? game + "/" : ""].add(document::read_shown_letters(shown));
   }
-  static const Parts none;
-  const auto is_due = [&](const std::string& path, std::uint64_t key) {
-    return outputs.has_to_be_made(path, key, none, basis.shared,
-                                  kind::program | kind::drawing | kind::frames);
+  const auto is_due = [&](const std::string& path, std::uint64_t key, unsigned kinds) {
+    return outputs.has_to_be_made(path, key, basis.before, basis.shared, kinds);
   };
   const auto kept = [&](std::uint64_t key) { return basis.changing ? 0 : key; };
-  const std::uint64_t fonts = key_of(basis.shared, kind::drawing);
   std::vector<DrawingJob> jobs;
   for (const auto& [folder, letters] : sites) {
     const std::string below = folder + document::site_path("");
     for (const auto& [part, hash] : basis.shared) {
       const std::string name = script_of(part);
-      if (!name.empty() && is_due(below + name, hash))
+      if (!name.empty() && is_due(below + name, hash, kind_of(part)))
         outputs.add_kept({below + name, frame().scripts.at(name), kept(hash)});
     }
     const std::string licence = below + "OFL.txt";
-    if (const auto source = basis.context.fonts / "OFL.txt";
-        file_exists(source) && is_due(licence, fonts))
-      outputs.add_kept({licence, disk::read_file(source, limits::data_file_bytes), kept(fonts)});
+    if (const auto known = basis.shared.find("fonts/OFL.txt");
+        known != basis.shared.end() && is_due(licence, known->second, kind::drawing))
+      outputs.add_kept({licence,
+                        disk::read_file(basis.context.fonts / "OFL.txt", limits::data_file_bytes),
+                        kept(known->second)});
     for (DrawingJob& job : font_jobs(folder, letters, basis.shared, basis.context)) {
-      if (!is_due(job.path, job.key) || (basis.drawn && !basis.drawn->contains(job.path))) continue;
+      if (!is_due(job.path, job.key, kind::program | kind::drawing) ||
+          (basis.drawn && !basis.drawn->contains(job.path)))
+        continue;
       job.key = kept(job.key);
       jobs.push_back(std::move(job));
     }
