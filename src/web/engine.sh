@@ -16,7 +16,7 @@ hash_of_engine() {
 
 write_engine() {
   install_packages "${engine_packages[@]}"
-  cmake -S src/web -B build/web -G Ninja --toolchain wasm32.cmake >/dev/null
+  [[ -f build/web/build.ninja ]] || cmake -S src/web -B build/web -G Ninja --toolchain wasm32.cmake >/dev/null
   cmake --build build/web
   {
     printf '// The rules engine as WebAssembly, made by ./run engine from sources with the hash\n// %s\n' \
