@@ -17,8 +17,8 @@
 
   /// What stands beside the text is open where there is room for it, and all is on paper.
   const margins = [
-    [matchMedia('(min-width: 58rem)'), '.part:not(:has(figure.wide)) > .notes > .fold'],
-    [matchMedia('(min-width: 79rem)'), '.contents > .fold'],
+    [matchMedia('(min-width: 58rem)'), '.part:not(:has(figure.wide)) > .notes > .unfolds'],
+    [matchMedia('(min-width: 79rem)'), '.contents > .unfolds'],
   ];
   const unfold = () => {
     for (const [room, folds] of margins)
@@ -31,7 +31,7 @@
   unfold();
   let folded = [];
   addEventListener('beforeprint', () => {
-    folded = [...document.querySelectorAll('.fold:not([open]), .remarks:not([open])')];
+    folded = [...document.querySelectorAll('.unfolds:not([open]), .remarks:not([open])')];
     for (const fold of folded) fold.open = true;
   });
   addEventListener('afterprint', () => {

@@ -164,7 +164,7 @@ TEST_F(OwnArticles, NeedNoOtherFiles) {
         "From d4 a Bishop reaches 13 squares, from a1 only seven.", "Again: thirteen, 13.",
         "It becomes a Bishop. ", "counts\n11 squares from e3", "id=\"claim-reach-count-bishop-d4\"",
         "8 statements about the board, its pieces and positions proved by the engine; 1 explained",
-        "<aside class=\"note erratum\" id=\"e-count\">", "id=\"fig-1\"",
+        "<summary>Erratum</summary>\n<div id=\"e-count\">", "id=\"fig-1\"",
         "id=\"fig-rules-figure-1\"",
         ">Diagram 1.</a> A Bishop in the middle. Bishop on d4 reaches 9 cells",
         ">Diagram.</a> King on e1 reaches 5 cells (x); King on d8 reaches 5 cells (o)",

@@ -110,7 +110,16 @@ std::map<std::string, std::string> sources_of(const std::string& game, const std
   return files;
 }
 
-constexpr std::size_t all_files = 33;  // of both games, and the index
+/// The files that both games share, but for those that are copied.
+std::map<std::string, std::string> fonts_because(const std::string& why) {
+  std::map<std::string, std::string> files;
+  for (const char* file : {"signs.woff2", "sans.woff2", "sans-bold.woff2", "sans-italic.woff2",
+                           "mono.woff2", "serif.woff2", "serif-bold.woff2", "serif-italic.woff2"})
+    files[std::string("site_files/") + file] = why;
+  return files;
+}
+
+constexpr std::size_t all_files = 43;  // of two games, their index and their site
 
 TEST_F(Rebuild, MakesNothingWhenNothingChangedAndStillTellsTheCounts) {
   ASSERT_EQ(run(), ExitCode::fine);
@@ -148,6 +157,7 @@ TEST_F(Rebuild, AnotherEngineProvesAndDrawsEverythingAgain) {
   Why all = all_of("kagome", "the program changed");
   all.merge(all_of("weave", "the program changed"));
   all["index.html"] = "the program changed";
+  all.merge(fonts_because("the program changed"));
   for (const char* game : {"kagome", "weave"})  // drawn, and the same as before
     all.erase(std::string(game) + "/figures/1.svg");
   EXPECT_EQ(why_, all);
@@ -167,6 +177,7 @@ TEST_F(Rebuild, AnotherDrawingModuleOrFontDrawsAgainWhatHasInk) {
   Why drawn = all_of("kagome", "the drawing module changed");
   for (const char* file : {".facts", "card.html", "cover.svg", "figures/1.svg", "rules.html"})
     drawn.erase(std::string("kagome/") + file);
+  drawn.merge(fonts_because("the drawing module changed"));
   EXPECT_EQ(why_, drawn);
 }
 
@@ -179,6 +190,20 @@ TEST_F(Rebuild, AChangedStyleMakesEverythingThatShowsIt) {
   for (const char* game : {"kagome", "weave"}) all.erase(std::string(game) + "/card.html");
   all["index.html"] = "the entry of kagome changed, the entry of weave changed";
   EXPECT_EQ(why_, all);
+}
+
+TEST_F(Rebuild, ALetterThatNoPageShowedMakesTheFontsAgainThatHaveIt) {
+  ASSERT_EQ(run(), ExitCode::fine);
+  const std::string before = read("out/site_files/serif.woff2");
+  replace("templates/games/kagome/rules.md", "cells.", "cells, naïvely counted.");
+  EXPECT_EQ(run({"kagome"}), ExitCode::fine);
+  EXPECT_TRUE(why_.contains("site_files/serif.woff2"));
+  EXPECT_NE(read("out/site_files/serif.woff2"), before);
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_, Why{}) << "letters of pages that are kept are known";
+  replace("templates/games/kagome/rules.md", ", naïvely counted", "");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(read("out/site_files/serif.woff2"), before);
 }
 
 TEST_F(Rebuild, AChangedFrameMakesPagesOnly) {

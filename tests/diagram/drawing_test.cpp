@@ -296,5 +296,16 @@ TEST(Arrows, BeginAndEndOutsideOfDiscs) {
   EXPECT_GT(test::parts<Path>(far, "arrow move").at(0).strokes.at(0).to.x, radius);
 }
 
+// Between two men on triangles there is no room: the arrow once lay on the one that moves.
+TEST(Arrows, OnSmallCellsGoOverTheManThatIsCaptured) {
+  const CellId from = cell("c10"), to = cell("bl-w9");
+  const double radius = 0.85, far = std::sqrt(3);
+  const Group one = arrows({{from, to, Arrow::Kind::capture}}, {{from, radius}, {to, radius}});
+  const auto head = test::parts<Path>(one, "arrow-end capture").at(0).strokes;
+  for (const Stroke& stroke : head) EXPECT_GT(stroke.to.x, radius);
+  EXPECT_GT(head.at(1).to.x, far - radius);
+  EXPECT_LT(head.at(1).to.x, far - 0.3 * radius);
+}
+
 }  // namespace
 }  // namespace boardwright::tests::drawing_test

@@ -182,13 +182,13 @@ TEST(Stamps, OfAPageStandInOneElement) {
   const Scene scene = with({{{"drawn seat-1", {}, {}, {}}, shipped().find("king"), {}, 1, 0}});
   std::string page;
   append_svg(page, scene);
-  EXPECT_NE(page.find("href=\"#drawn.king\""), page.npos);
+  EXPECT_NE(page.find("href=\"#drawn_king\""), page.npos);
   EXPECT_EQ(page.find("<defs"), page.npos);
   append_drawings(page, drawings_of(scene));
   const auto markup = test::read_markup(page);
   EXPECT_TRUE(markup.faults.empty());
   const auto ids = test::values_of(markup, "id");
-  EXPECT_EQ(std::count(ids.begin(), ids.end(), "drawn.king"), 1);
+  EXPECT_EQ(std::count(ids.begin(), ids.end(), "drawn_king"), 1);
   std::string nothing;
   append_drawings(nothing, {});
   EXPECT_EQ(nothing, "");

@@ -106,8 +106,8 @@ TEST(Svg, UpIsUp) {
   append_svg(svg, scene);
   EXPECT_EQ(svg,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 -300 200 400\" role=\"img\" "
-            "aria-labelledby=\"s.title\">\n"
-            "<title id=\"s.title\">t</title>\n"
+            "aria-labelledby=\"s_title\">\n"
+            "<title id=\"s_title\">t</title>\n"
             "<g aria-hidden=\"true\">\n"
             "<text class=\"name\" x=\"50\" y=\"-200\" dy=\".357em\">up</text>\n</g>\n"
             "</svg>\n");

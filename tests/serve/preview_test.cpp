@@ -131,13 +131,18 @@ TEST_F(Preview, ShowsEachChangeToThePagesThatListen) {
   const std::string told = testing::internal::GetCapturedStderr();
   EXPECT_NE(told.find("write count = 9"), std::string::npos) << told;
 
-  // What is built has no script, and what is printed is made when it is asked for.
+  // What is built has the script of pages alone, and what is printed is made when it is asked for.
   const std::string written = read_file(folder_ / "out/duel/rules.html", std::size_t{1} << 24);
-  EXPECT_EQ(written.find("<script"), std::string::npos);
+  EXPECT_NE(written.find("<script src=\"site_files/page.js\" defer>"), std::string::npos);
+  EXPECT_EQ(written.find("<script"), written.rfind("<script"));
   EXPECT_FALSE(fs::exists(folder_ / "out/duel/board-a4.pdf"));
   const auto print = get("/duel/board-a4.pdf");
   EXPECT_EQ(print->status, 200);
   EXPECT_TRUE(print->body.starts_with("%PDF-"));
+  EXPECT_FALSE(fs::exists(folder_ / "out/duel/site_files/serif.woff2"));
+  const auto font = get("/duel/site_files/serif.woff2");
+  EXPECT_EQ(font->status, 200);
+  EXPECT_TRUE(font->body.starts_with("wOF2"));
   EXPECT_FALSE(fs::exists(folder_ / "out/duel/book.pdf"));
 
   // Other names, methods and places.

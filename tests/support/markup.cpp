@@ -18,7 +18,7 @@ const std::set<std::string, std::less<>> allowed_elements = {
     "dt",     "section", "aside",  "figure",   "figcaption", "details", "summary", "table",
     "thead",  "tbody",   "tr",     "th",       "td",         "svg",     "desc",    "g",
     "path",   "text",    "circle", "fieldset", "legend",     "label",   "input",   "defs",
-    "use",    "del",     "ins"};
+    "use",    "del",     "ins",    "script"};
 
 const std::set<std::string, std::less<>> allowed_attributes = {
     "lang",   "charset",  "name",      "content",     "http-equiv",
@@ -26,7 +26,10 @@ const std::set<std::string, std::less<>> allowed_attributes = {
     "role",   "tabindex", "xmlns",     "viewBox",     "d",
     "x",      "y",        "font-size", "transform",   "width",
     "height", "fill",     "stroke",    "text-anchor", "dominant-baseline",
-    "type",   "checked",  "dy"};
+    "type",   "dy"};
+
+/// Attributes that hold by being there.
+const std::set<std::string, std::less<>> switches = {"checked", "defer"};
 
 bool is_allowed_attribute(const std::string& name) {
   return allowed_attributes.contains(name) || name.starts_with("aria-") ||
@@ -72,7 +75,7 @@ class Reader {
     }
     std::string_view inside = html_.substr(at_ + 1, close - at_ - 1);
     at_ = close + 1;
-    if (inside == "!doctype html") return;
+    if (inside == "!DOCTYPE html") return;
     if (inside.starts_with('/')) return leave(std::string(inside.substr(1)));
     enter(inside);
     if (markup_.tags.back().name == "style") skip_style();
@@ -104,6 +107,11 @@ class Reader {
   void attributes(std::string_view text, Tag& tag) {
     while (text.find_first_not_of(" \n") != std::string_view::npos) {
       text.remove_prefix(text.find_first_not_of(" \n"));
+      if (const auto word = text.substr(0, text.find_first_of(" \n=")); switches.contains(word)) {
+        tag.attributes.emplace(word, "");
+        text.remove_prefix(word.size());
+        continue;
+      }
       const std::size_t equals = text.find("=\"");
       const std::size_t end = equals == text.npos ? text.npos : text.find('"', equals + 2);
       if (end == text.npos) return fault("attribute without quotes: " + std::string(text));
@@ -130,10 +138,15 @@ std::vector<std::string> forbidden(const Markup& markup) {
   std::set<std::string> ids;
   for (const Tag& tag : markup.tags) {
     if (!allowed_elements.contains(tag.name)) found.push_back("element " + tag.name);
+    if (tag.name == "script" && (tag.words.find_first_not_of(" \n") != std::string::npos ||
+                                 !tag.attributes.contains("src")))
+      found.push_back("a script on the page itself");
     if (tag.name == "use" && !tag.attributes.at("href").starts_with('#'))
       found.push_back("use of another file");
     for (const auto& [name, value] : tag.attributes) {
-      if (!is_allowed_attribute(name)) found.push_back("attribute " + name + " of " + tag.name);
+      if (name == "src" && tag.name == "script") continue;
+      if (!is_allowed_attribute(name) && !switches.contains(name))
+        found.push_back("attribute " + name + " of " + tag.name);
       if (name == "id" && !ids.insert(value).second) found.push_back("id twice: " + value);
     }
   }

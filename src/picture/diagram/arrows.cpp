@@ -18,7 +18,9 @@ constexpr double half_bar = 0.2;       // that ends what cannot be done
 constexpr double rail = 0.06;          // half the distance of the two lines of a capture
 constexpr double side_by_side = 0.17;  // half the distance of two arrows in one direction
 constexpr double stop_size = 0.1;      // of a sign on a cell passed
-constexpr double shortest = 0.42;
+constexpr double shortest = 0.32;      // where there is room
+constexpr double overlap = 0.65;       // of the disc of a man where there is none
+constexpr double smallest_head = 0.6;  // in parts of a whole one
 
 constexpr Arrow::Kind drawn_kinds[] = {Arrow::Kind::move, Arrow::Kind::capture,
                                        Arrow::Kind::cannot};
@@ -61,22 +63,22 @@ struct Parts {
 /// An arrow from `start` to `tip` along a direction, so far to its left.
 Parts parts_of(Arrow::Kind kind, const Pen& pen, double start, double tip, double left) {
   Parts parts(kind);
+  const double size = std::clamp((tip - start) / head_length, smallest_head, 1.0);
+  const double head = size * head_length, half = size * head_width;
   switch (kind) {
     case Arrow::Kind::move:
-      add_line(parts.shaft, pen.at(start, left), pen.at(tip - 0.8 * head_length, left));
-      parts.end.strokes =
-          polygon({}, {pen.at(tip, left), pen.at(tip - head_length, left + head_width),
-                       pen.at(tip - head_length, left - head_width)})
-              .strokes;
+      add_line(parts.shaft, pen.at(start, left), pen.at(tip - 0.8 * head, left));
+      parts.end.strokes = polygon({}, {pen.at(tip, left), pen.at(tip - head, left + half),
+                                       pen.at(tip - head, left - half)})
+                              .strokes;
       break;
     case Arrow::Kind::capture: {
-      const double meet = tip - rail * head_length / head_width;
+      const double meet = tip - rail * head / half;
       for (const double side : {rail, -rail})
         add_line(parts.shaft, pen.at(start, left + side), pen.at(meet, left + side));
-      parts.end.strokes =
-          polyline({}, {pen.at(tip - head_length, left + head_width), pen.at(tip, left),
-                        pen.at(tip - head_length, left - head_width)})
-              .strokes;
+      parts.end.strokes = polyline({}, {pen.at(tip - head, left + half), pen.at(tip, left),
+                                        pen.at(tip - head, left - half)})
+                              .strokes;
       break;
     }
     case Arrow::Kind::cannot:
@@ -152,7 +154,10 @@ class Direction {
     const double disc = radius(drawn.arrow.to);
     drawn.end = distance(drawn.arrow) + (disc > 0 ? -disc - disc_gap : beyond);
     if (disc == 0 && kind == Arrow::Kind::cannot) drawn.end -= 2 * beyond;
-    drawn.start = std::min(drawn.start, drawn.end - shortest);
+    // On small cells it goes on over the man to be captured rather than back over its own.
+    const double last = distance(drawn.arrow) - (1 - overlap) * disc;
+    drawn.end = std::max(drawn.end, std::min(drawn.start + shortest, last));
+    drawn.start = std::min(drawn.start, drawn.end - smallest_head * head_length);
     found.push_back(std::move(drawn));
   }
 

@@ -30,7 +30,7 @@ double letters_of(const Piece& piece, const std::string& label) {
 void draw_plain(Group& group, const std::string& role, const std::string& label, double letters,
                 Vec centre, double radius, double angle) {
   const Tag disc{"man " + role, {}, {}, {}};
-  double size = std::min(radius * 0.95, 1.72 * radius / (0.72 * letters));
+  double size = std::min(radius * 1.05, 1.9 * radius / (0.72 * letters));
   if (size < least_label) {
     size = least_label;
     group.children.push_back(plate(disc, centre, 0.31 * letters * size, 0.76 * size));

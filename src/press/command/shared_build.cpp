@@ -3,7 +3,6 @@
 
 #include <map>
 
-#include "base/files.h"
 #include "base/limits.h"
 #include "command/site_fonts.h"
 #include "disk/disk.h"
@@ -20,25 +19,28 @@ std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest
     if (!alone || basis.is_wanted(game))
       sites[alone ? game + "/" : ""].add(document::read_shown_letters(shown));
   }
-  static const Parts none;
-  const auto is_due = [&](const std::string& path, std::uint64_t key) {
-    return outputs.has_to_be_made(path, key, none, basis.shared,
-                                  kind::program | kind::drawing | kind::frames);
+  Parts before = manifest.index_parts();
+  std::erase_if(before, [](const auto& part) { return kind_of(part.first) == kind::all; });
+  const auto is_due = [&](const std::string& path, std::uint64_t key, unsigned kinds) {
+    return outputs.has_to_be_made(path, key, before, basis.shared, kinds);
   };
   const auto kept = [&](std::uint64_t key) { return basis.changing ? 0 : key; };
-  const std::uint64_t frames = key_of(basis.shared, kind::frames),
-                      fonts = key_of(basis.shared, kind::drawing);
+  const auto copy = [&](const std::string& path, std::string_view part, const auto& bytes) {
+    const auto known = basis.shared.find(part);
+    if (known != basis.shared.end() && is_due(path, known->second, kind_of(part)))
+      outputs.add_kept({path, bytes(), kept(known->second)});
+  };
   std::vector<DrawingJob> jobs;
   for (const auto& [folder, letters] : sites) {
     const std::string below = folder + document::site_path("");
-    const std::string script = below + std::string(document::page_script);
-    if (is_due(script, frames)) outputs.add_kept({script, frame().script, kept(frames)});
-    const std::string licence = below + "OFL.txt";
-    if (const auto source = basis.context.fonts / "OFL.txt";
-        file_exists(source) && is_due(licence, fonts))
-      outputs.add_kept({licence, disk::read_file(source, limits::data_file_bytes), kept(fonts)});
+    copy(below + std::string(document::page_script), "pages/page.js",
+         [&] { return frame().script; });
+    copy(below + "OFL.txt", "fonts/OFL.txt",
+         [&] { return disk::read_file(basis.context.fonts / "OFL.txt", limits::data_file_bytes); });
     for (DrawingJob& job : font_jobs(folder, letters, basis.shared, basis.context)) {
-      if (!is_due(job.path, job.key) || (basis.drawn && !basis.drawn->contains(job.path))) continue;
+      if (!is_due(job.path, job.key, kind::program | kind::drawing) ||
+          (basis.drawn && !basis.drawn->contains(job.path)))
+        continue;
       job.key = kept(job.key);
       jobs.push_back(std::move(job));
     }

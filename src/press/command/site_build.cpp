@@ -119,7 +119,8 @@ void make_site(const SiteBasis& basis, Manifest& manifest, Outputs& outputs,
     outputs.add_kept({path, std::move(bytes), basis.changing ? 0 : key});
   };
   const std::uint64_t key = command::key_of(parts, kind::all);
-  if (outputs.has_to_be_made("index.html", key, manifest.index_parts(), parts, kind::all))
+  if (outputs.has_to_be_made("index.html", key, manifest.index_parts(), parts,
+                             kind::all & ~kind::drawing))
     add("index.html", document::index_page(entries, frame(), basis.base_url, report), key);
   const std::uint64_t all = key_of_site(basis, manifest, parts);
   if (is_whole(manifest, all)) {
@@ -137,6 +138,8 @@ void make_site(const SiteBasis& basis, Manifest& manifest, Outputs& outputs,
       add(file.path, std::move(file.bytes), all);
   }
   refuse(report);
+  for (const auto& [name, hash] : basis.shared)
+    if (kind_of(name) == kind::drawing) parts[name] = hash;  // of the fonts of the site
   manifest.keep_index(std::move(parts));
 }
 

@@ -14,7 +14,7 @@ namespace boardwright::document {
 
 /// The class of what the style sheet and the script of pages unfold where there is room for it, and
 /// on paper.
-inline constexpr std::string_view fold_class = "fold";
+inline constexpr std::string_view fold_class = "unfolds";
 
 /// What a reader unfolds: a heading, and the rest below it.
 template <std::invocable Summary, std::invocable Rest>

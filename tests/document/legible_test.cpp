@@ -1,0 +1,60 @@
+// Tests that no text of a figure is shown smaller than it can be read.
+#include "document/legible.h"
+
+#include <gtest/gtest.h>
+
+namespace boardwright::tests::legible_test {
+namespace {
+
+Scene scene_of(double sides, std::initializer_list<double> sizes) {
+  Scene scene{"s", "t", "", {{0, 0}, {sides, sides}}, {}};
+  Group inner;
+  for (const double size : sizes)
+    inner.children.push_back(Text{{"name", "", "", {}}, {1, 1}, "e4", size});
+  scene.root.children.push_back(std::move(inner));
+  return scene;
+}
+
+std::vector<std::string> roles(const Fitted& figure) {
+  std::vector<std::string> found;
+  for (const Node& node : std::get<Group>(figure.scene.root.children[0]).children)
+    found.push_back(std::get<Text>(node).tag.role);
+  return found;
+}
+
+using Roles = std::vector<std::string>;
+
+TEST(Legible, AFigureGetsTheLeastRoomInWhichItIsRead) {
+  const auto look = [](double sides, double size, bool named = false) {
+    return fitted(scene_of(sides, {size}), Style(), named).look;
+  };
+  EXPECT_EQ(look(8, 0.3), "");
+  EXPECT_EQ(look(8, 0.15), "large") << "9 pixels high where a side has 60";
+  EXPECT_EQ(look(8, 0.05), "large") << "more room would not help";
+  EXPECT_EQ(look(15, 0.27), "large");
+  EXPECT_EQ(look(15, 0.2), "wide");
+  EXPECT_EQ(look(15, 0.4, true), "large") << "with names";
+  EXPECT_EQ(look(40, 0.3), "wide");
+}
+
+TEST(Legible, WhatIsTooSmallIsLeftOutWhereItIs) {
+  const Fitted figure = fitted(scene_of(8, {0.3, 0.15, 0.1}), Style(), false);
+  EXPECT_EQ(roles(figure), (Roles{"name", "name w480", "name w720"}));
+  EXPECT_EQ(figure.widths, (std::set<int>{480, 720}));
+  EXPECT_EQ(left_out_css({720}),
+            "@media screen and (min-width:40.01rem){\n"
+            "@container figure (max-width:719px){.w720{display:none}}\n"
+            "}\n@media screen and (max-width:40rem){\n"
+            "@container figure (max-width:559px){.w720{display:none}}\n}\n");
+  EXPECT_EQ(left_out_css({}), "");
+}
+
+// A drawing so wide that a text of it need not be left out shows that text at 9 pixels at least.
+TEST(Legible, TheWidthOfEachTextIsEnough) {
+  for (double size = 0.02; size < 0.5; size *= 1.1)
+    for (const int width : fitted(scene_of(8, {size}), Style(), false).widths)
+      EXPECT_GE(size * width / 8, 9) << size;
+}
+
+}  // namespace
+}  // namespace boardwright::tests::legible_test
