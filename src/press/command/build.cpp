@@ -82,13 +82,10 @@ class Build {
     outputs_.remember();
     take_drawn();
     const auto frames = [this]() -> const Frame& { return frame(); };
-    Parts before = manifest_.index_parts();
-    std::erase_if(before, [](const auto& part) { return kind_of(part.first) == kind::all; });
     make_site({games_.records, games_.shared(), options_.base_url, folder_, changing_}, manifest_,
               outputs_, frames);
     jobs_ = make_shared(
-        {games_.shared(), before, context_,
-         [this](const std::string& id) { return stands_alone(id); },
+        {games_.shared(), context_, [this](const std::string& id) { return stands_alone(id); },
          [this](const std::string& id) { return games_.is_wanted(id); }, options_.drawn, changing_},
         manifest_, outputs_, frames);
     draw_all(jobs_, threads(), context_, {});

@@ -3,7 +3,6 @@
 
 #include <map>
 
-#include "base/files.h"
 #include "base/limits.h"
 #include "command/site_fonts.h"
 #include "disk/disk.h"
@@ -31,24 +30,25 @@ std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest
     if (!alone || basis.is_wanted(game))
       sites[alone ? game + "/" : ""].add(document::read_shown_letters(shown));
   }
+  Parts before = manifest.index_parts();
+  std::erase_if(before, [](const auto& part) { return kind_of(part.first) == kind::all; });
   const auto is_due = [&](const std::string& path, std::uint64_t key, unsigned kinds) {
-    return outputs.has_to_be_made(path, key, basis.before, basis.shared, kinds);
+    return outputs.has_to_be_made(path, key, before, basis.shared, kinds);
   };
   const auto kept = [&](std::uint64_t key) { return basis.changing ? 0 : key; };
+  const auto copy = [&](const std::string& path, std::string_view part, const auto& bytes) {
+    const auto known = basis.shared.find(part);
+    if (known != basis.shared.end() && is_due(path, known->second, kind_of(part)))
+      outputs.add_kept({path, bytes(), kept(known->second)});
+  };
   std::vector<DrawingJob> jobs;
   for (const auto& [folder, letters] : sites) {
     const std::string below = folder + document::site_path("");
-    for (const auto& [part, hash] : basis.shared) {
-      const std::string name = script_of(part);
-      if (!name.empty() && is_due(below + name, hash, kind_of(part)))
-        outputs.add_kept({below + name, frame().scripts.at(name), kept(hash)});
-    }
-    const std::string licence = below + "OFL.txt";
-    if (const auto known = basis.shared.find("fonts/OFL.txt");
-        known != basis.shared.end() && is_due(licence, known->second, kind::drawing))
-      outputs.add_kept({licence,
-                        disk::read_file(basis.context.fonts / "OFL.txt", limits::data_file_bytes),
-                        kept(known->second)});
+    for (const auto& [part, hash] : basis.shared)
+      if (const std::string name = script_of(part); !name.empty())
+        copy(below + name, part, [&] { return frame().scripts.at(name); });
+    copy(below + "OFL.txt", "fonts/OFL.txt",
+         [&] { return disk::read_file(basis.context.fonts / "OFL.txt", limits::data_file_bytes); });
     for (DrawingJob& job : font_jobs(folder, letters, basis.shared, basis.context)) {
       if (!is_due(job.path, job.key, kind::program | kind::drawing) ||
           (basis.drawn && !basis.drawn->contains(job.path)))
