@@ -10,6 +10,17 @@
 #include "document/site_files.h"
 
 namespace boardwright::command {
+namespace {
+
+/// The name of a script that pages load, of the part that holds it; empty if it holds none.
+std::string script_of(std::string_view part) {
+  constexpr std::string_view live = "pages/live/";
+  if (part.ends_with(".js") && part.starts_with(live)) return std::string(part.substr(live.size()));
+  const bool is_page = part == "pages/" + std::string(document::page_script);
+  return is_page ? std::string(document::page_script) : "";
+}
+
+}  // namespace
 
 std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest, Outputs& outputs,
                                     const std::function<const Frame&()>& frame) {
@@ -26,13 +37,15 @@ std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest
                                   kind::program | kind::drawing | kind::frames);
   };
   const auto kept = [&](std::uint64_t key) { return basis.changing ? 0 : key; };
-  const std::uint64_t frames = key_of(basis.shared, kind::frames),
-                      fonts = key_of(basis.shared, kind::drawing);
+  const std::uint64_t fonts = key_of(basis.shared, kind::drawing);
   std::vector<DrawingJob> jobs;
   for (const auto& [folder, letters] : sites) {
     const std::string below = folder + document::site_path("");
-    const std::string script = below + std::string(document::page_script);
-    if (is_due(script, frames)) outputs.add_kept({script, frame().script, kept(frames)});
+    for (const auto& [part, hash] : basis.shared) {
+      const std::string name = script_of(part);
+      if (!name.empty() && is_due(below + name, hash))
+        outputs.add_kept({below + name, frame().scripts.at(name), kept(hash)});
+    }
     const std::string licence = below + "OFL.txt";
     if (const auto source = basis.context.fonts / "OFL.txt";
         file_exists(source) && is_due(licence, fonts))
