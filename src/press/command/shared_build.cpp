@@ -3,12 +3,24 @@
 
 #include <map>
 
+#include "base/files.h"
 #include "base/limits.h"
 #include "command/site_fonts.h"
 #include "disk/disk.h"
 #include "document/site_files.h"
 
 namespace boardwright::command {
+namespace {
+
+/// The name of a script that pages load, of the part that holds it; empty if it holds none.
+std::string script_of(std::string_view part) {
+  constexpr std::string_view live = "pages/live/";
+  if (part.ends_with(".js") && part.starts_with(live)) return std::string(part.substr(live.size()));
+  const bool is_page = part == "pages/" + std::string(document::page_script);
+  return is_page ? std::string(document::page_script) : "";
+}
+
+}  // namespace
 
 std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest, Outputs& outputs,
                                     const std::function<const Frame&()>& frame) {
@@ -19,24 +31,24 @@ std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest
     if (!alone || basis.is_wanted(game))
       sites[alone ? game + "/" : ""].add(document::read_shown_letters(shown));
   }
-  Parts before = manifest.index_parts();
-  std::erase_if(before, [](const auto& part) { return kind_of(part.first) == kind::all; });
   const auto is_due = [&](const std::string& path, std::uint64_t key, unsigned kinds) {
-    return outputs.has_to_be_made(path, key, before, basis.shared, kinds);
+    return outputs.has_to_be_made(path, key, basis.before, basis.shared, kinds);
   };
   const auto kept = [&](std::uint64_t key) { return basis.changing ? 0 : key; };
-  const auto copy = [&](const std::string& path, std::string_view part, const auto& bytes) {
-    const auto known = basis.shared.find(part);
-    if (known != basis.shared.end() && is_due(path, known->second, kind_of(part)))
-      outputs.add_kept({path, bytes(), kept(known->second)});
-  };
   std::vector<DrawingJob> jobs;
   for (const auto& [folder, letters] : sites) {
     const std::string below = folder + document::site_path("");
-    copy(below + std::string(document::page_script), "pages/page.js",
-         [&] { return frame().script; });
-    copy(below + "OFL.txt", "fonts/OFL.txt",
-         [&] { return disk::read_file(basis.context.fonts / "OFL.txt", limits::data_file_bytes); });
+    for (const auto& [part, hash] : basis.shared) {
+      const std::string name = script_of(part);
+      if (!name.empty() && is_due(below + name, hash, kind_of(part)))
+        outputs.add_kept({below + name, frame().scripts.at(name), kept(hash)});
+    }
+    const std::string licence = below + "OFL.txt";
+    if (const auto known = basis.shared.find("fonts/OFL.txt");
+        known != basis.shared.end() && is_due(licence, known->second, kind::drawing))
+      outputs.add_kept({licence,
+                        disk::read_file(basis.context.fonts / "OFL.txt", limits::data_file_bytes),
+                        kept(known->second)});
     for (DrawingJob& job : font_jobs(folder, letters, basis.shared, basis.context)) {
       if (!is_due(job.path, job.key, kind::program | kind::drawing) ||
           (basis.drawn && !basis.drawn->contains(job.path)))

@@ -16,6 +16,7 @@ namespace boardwright::command {
 /// What these files are made from.
 struct SharedBasis {
   const Parts& shared;
+  const Parts& before;  ///< of them, what the last build knew
   const Context& context;
   std::function<bool(const std::string&)> stands_alone;  ///< of a game: its folder has its own
   std::function<bool(const std::string&)> is_wanted;
