@@ -21,7 +21,7 @@
       document.body.append(drawings);
     }
     kit = new Map();
-    for (const man of box.querySelectorAll('.men')) kit.set(man.id.replace(/^kit_/, ''), man);
+    for (const man of box.querySelectorAll('[data-kit]')) kit.set(man.dataset.kit, man);
     return kit;
   };
 
@@ -78,10 +78,10 @@
     }
 
     man_of(man, { x, y, r }) {
-      const { kit } = this.data, model = this.kit.get(`${man.seat}.${man.piece}`);
+      const { kit } = this.data, model = this.kit.get(`${man.seat} ${man.piece}`);
       if (!model) return svg('g');
       const made = model.cloneNode(true);
-      made.removeAttribute('id');
+      made.removeAttribute('data-kit');
       made.dataset.cell = man.cell ?? '';
       const scale = r / (kit.r / 10);
       made.setAttribute('transform', `translate(${x} ${y}) rotate(${-this.turn}) scale(${scale}) translate(${-kit.x / 10} ${-kit.y / 10})`);

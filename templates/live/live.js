@@ -84,9 +84,9 @@ const boardwright = (() => {
       home.addEventListener('click', event => {
         const man = event.target.closest('.men');
         if (!man || event.defaultPrevented) return;
-        event.preventDefault();
+        event.preventDefault();  // the page would enlarge the figure
         open(figure, { cell: man.dataset.cell });
-      });
+      }, true);
       figure.addEventListener('pointerenter', () => wake().catch(() => {}), { once: true });
       button.addEventListener('focus', () => wake().catch(() => {}), { once: true });
     }

@@ -116,6 +116,7 @@ std::string kind_of_file(const fs::path& file, const Json& content) {
   if (folder == "tilings") return "tiling";
   if (folder == "styles" || folder == "parts") return "style";
   if (folder == "pieces") return "pieces";
+  if (file.filename() == "glossary.toml") return "glossary";
   return content.contains("figure") ? "figures" : "claims";
 }
 
@@ -173,7 +174,7 @@ TEST(Schema, IsListedByKind) {
   } catch (const UsageError& error) {
     EXPECT_STREQ(error.what(), "there is no schema 'games'");
     EXPECT_EQ(error.hint,
-              "did you mean 'game'? There are: game, figures, claims, tiling, style, pieces");
+              "did you mean 'game'? There are: game, figures, claims, tiling, style, pieces, glossary");
   }
 }
 

@@ -14,6 +14,7 @@
 #include "document/assembly.h"
 #include "document/checked.h"
 #include "document/html.h"
+#include "document/index_page.h"
 #include "document/markdown.h"
 #include "document/wording.h"
 #include "scene/role_table.h"
@@ -577,8 +578,8 @@ TEST(Draft, AllArticlesOfAGameAreOne) {
   std::vector<Seal> seals = {sample.seals[0], agreed};
   mark_drafts(seals);
   EXPECT_EQ(in_words(seals[1]), "draft: 1 claim differs");
-  const std::string index = index_page({index_entry(sample.game, seals, sample.style, nullptr, {})},
-                                       sample.frame, sample.report);
+  const std::string index = index_page({index_entry(sample.game, seals, false, {})}, sample.frame,
+                                       {}, sample.report);
   EXPECT_TRUE(contains(index, "<p class=\"checked open\"><a href=\"#seal_means\">draft: 1 claim"));
   EXPECT_TRUE(
       contains(index, "class=\"count draft\" href=\"sample/pieces.html#checked\">draft: 1"));
@@ -645,17 +646,16 @@ TEST(Page, PositionsOfWhichStatementsSpeakAreListed) {
 TEST(Page, TheIndexListsEveryGameWithItsCounts) {
   Sample sample;
   sample.work_out();
-  const std::vector<IndexEntry> games = {index_entry(sample.game, sample.seals, sample.style,
-                                                     &sample.diagrams[0],
-                                                     {{"Board, A4", "sample/board.pdf"}})};
-  const std::string page = index_page(games, sample.frame, sample.report);
+  const std::vector<IndexEntry> games = {
+      index_entry(sample.game, sample.seals, true, {{"Board, A4", "sample/board.pdf", 41'234}})};
+  const std::string page = index_page(games, sample.frame, {}, sample.report);
   EXPECT_EQ(describe(sample.report), "");
   EXPECT_EQ(forbidden(read_markup(page)), std::vector<std::string>{});
   for (const char* part :
-       {"<a href=\"sample/pieces.html\">Pieces</a>",
+       {"<h3><a href=\"sample/pieces.html\">Sample</a></h3>",
         "<a class=\"count\" href=\"sample/pieces.html#checked\">2 statements about",
-        "<a href=\"sample/board.pdf\">Board, A4</a>", "id=\"sample-a1-1_title\"",
-        "A game &lt;with&gt; “marks”."})
+        "<a href=\"sample/board.pdf\">Sample: board, a4</a> PDF, 42 kB",
+        "<img src=\"sample/cover.svg\" alt=\"\"", "A game &lt;with&gt; “marks”."})
     EXPECT_TRUE(contains(page, part)) << part;
 }
 

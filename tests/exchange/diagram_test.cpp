@@ -66,5 +66,22 @@ TEST(Diagrams, NameLineAndColumnOfWhatIsNotRead) {
             std::string::npos);
 }
 
+TEST(Diagrams, MayHaveTwoPiecesThatCastle) {
+  const Context context = context_of_templates();
+  const auto made = read(
+      "files=8\nroyal=1\nKing:K:KisO2:king:e1\nDuke:D:KisO2:king:d1\nRook::::a1,h1\n", context);
+  ASSERT_TRUE(made[0].made) << describe(made[0].report);
+  EXPECT_EQ(game_of(*made[0].made)->rules.castling.size(), 2u);
+}
+
+TEST(Diagrams, MayHaveNamesInAnyScript) {
+  const Context context = context_of_templates();
+  const auto made = read("files=8\nroyal=1\nKing:K:K:king:e1\nÉlan::N::a1\n", context);
+  ASSERT_TRUE(made[0].made) << describe(made[0].report);
+  EXPECT_EQ(made[0].made->pieces[1].letter, "É");
+  const auto unknown = read("files=8\npromoChoice=Ñ\nKing:K:K:king:e1\n", context);
+  EXPECT_NE(describe(unknown[0].report).find("no piece has the letter 'Ñ'"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace boardwright::tests::diagram_test

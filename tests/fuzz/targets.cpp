@@ -1,13 +1,10 @@
-// Eleven readers, each with the words of its own tables and the laws that what it read must keep.
+// The readers, each with the words of its own tables and the laws that what it read must keep.
 #include "fuzz/targets.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "base/checked_text.h"
 #include "base/errors.h"
 #include "base/limits.h"
 #include "command/load.h"
@@ -16,7 +13,7 @@
 #include "document/markdown.h"
 #include "document/tree.h"
 #include "document/wording.h"
-#include "figure/work_out.h"
+#include "fuzz/exchange_targets.h"
 #include "game/articles.h"
 #include "game/move_cost.h"
 #include "game/plays.h"
@@ -34,52 +31,6 @@
 
 namespace boardwright::fuzz {
 namespace {
-
-using namespace command;
-using Words = std::vector<std::string>;
-
-/// Stops, as a sanitizer would, if a law does not hold.
-void must(bool holds, const char* law) {
-  if (holds) return;
-  std::fprintf(stderr, "a law does not hold: %s\n", law);
-  std::abort();
-}
-
-/// tests/fuzz/templates, where the small game lies.
-std::filesystem::path own_templates() { return BOARDWRIGHT_SOURCE_DIR "/tests/fuzz/templates"; }
-
-/// The small game, read once.
-struct Small {
-  std::unique_ptr<Game> game;
-  std::vector<Content> contents;
-  verify::SectionTitles titles;
-
-  Small() {
-    Report report;
-    game = read_game(own_templates(), "small", Extent::all, report);
-    Plays plays(*game);
-    Budget budget;
-    for (const Figure* figure : game->figures())
-      if (auto content = work_out(*game, *figure, plays, budget, report))
-        contents.push_back(std::move(*content));
-    titles["index"]["1"] = "Pieces";
-    must(!report.has_errors(), "the small game is right");
-  }
-};
-
-Small& small() {
-  static Small read;
-  return read;
-}
-
-/// The text as the door lets it in, or nothing.
-std::optional<std::string> admitted(std::string_view bytes, Report& report,
-                                    std::size_t limit = limits::data_file_bytes) {
-  return checked_text(std::string(bytes), "fuzz", limit, report);
-}
-
-/// What a report says can always be shown.
-void show(const Report& report) { must(!invalid_utf8(describe(report)), "messages are UTF-8"); }
 
 /// Asks a value everything that readers ask.
 void walk(const Data& data, Report& report) {
@@ -399,6 +350,11 @@ constexpr Target all[] = {
     {"claims", run_claims, claims_dictionary},
     {"batch", run_batch, batch_dictionary},
     {"style", run_style, style_dictionary},
+    {"variants", run_variants, variants_dictionary},
+    {"diagram", run_diagram, diagram_dictionary},
+    {"pgn", run_pgn, pgn_dictionary},
+    {"drawings", run_drawings, drawings_dictionary},
+    {"inside", run_inside, inside_dictionary},
 };
 
 }  // namespace

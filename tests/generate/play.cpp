@@ -44,6 +44,16 @@ std::string castling(Draft& draft) {
   return rule.in_line();
 }
 
+std::string exchange(Draft& draft) {
+  Table rule(draft, "");
+  rule.add("pieces", some_pieces(draft, 2));
+  if (draft.dice.one_in(3)) rule.add("with", some_pieces(draft, 2));
+  if (draft.dice.one_in(3)) rule.add("becomes", value(draft, "piece"));
+  add_flag(draft, rule, "checked", 2);
+  add_flag(draft, rule, "stuck", 3);
+  return rule.in_line();
+}
+
 std::string passing(Draft& draft) {
   Table rule(draft, "passing");
   rule.add("pieces", some_pieces(draft, 2));
@@ -63,16 +73,27 @@ std::string promotion(Draft& draft) {
     if (dice.one_in(2)) rule.add("after", value(draft, "zone"));
     return rule.in_line();
   }
-  if (dice.one_in(4))
+  const bool army = dice.one_in(4), forks = dice.one_in(8);
+  if (army)
     rule.add("army", draft.dice.odd() ? boolean_value(draft) : "true");
   else
     rule.add("to", some_pieces(draft, 3, "common piece"));
+  if (!army && dice.one_in(4)) {
+    rule.add("put", value(draft, "zone"));
+    add_flag(draft, rule, "displacing", 2);
+  }
+  if (forks) {
+    rule.add("instead", "true");
+    rule.add("forking", "true");
+  } else {
+    add_flag(draft, rule, "instead", 5);
+  }
   add_flag(draft, rule, "later", 4);
   if (dice.one_in(2))
     rule.add("choice", text_value(draft, dice.of({"must", "may", "may-unless-stuck"})));
   if (dice.one_in(4)) rule.add("seats", list_of({value(draft, "seat's name")}));
   add_flag(draft, rule, "capturing", 5);
-  for (const char* key : {"instead", "alone", "harmless"}) add_flag(draft, rule, key, 5);
+  for (const char* key : {"alone", "harmless"}) add_flag(draft, rule, key, 5);
   add_flag(draft, rule, "demoted", 3);
   if (dice.one_in(5)) {
     Table most(draft, "");
@@ -170,6 +191,15 @@ std::string capture(Draft& draft) {
   if (draft.dice.one_in(2)) rules.add("unharmed", some_pieces(draft, 2));
   if (draft.dice.one_in(3)) rules.add("burning", some_pieces(draft, 2));
   add_zone(draft, rules, "fire", 4);
+  if (draft.dice.one_in(3)) rules.add("immune", some_pieces(draft, 2));
+  if (draft.dice.one_in(3)) {
+    Table rule(draft, "");
+    if (draft.dice.odd()) rule.add("pieces", some_pieces(draft, 2));
+    rule.add("of", some_pieces(draft, 2));
+    add_flag(draft, rule, "afar", 2);
+    if (draft.dice.one_in(3)) rule.add("slight", some_pieces(draft, 1));
+    rules.add("guarded", list_of({rule.in_line()}));
+  }
   return rules.in_line();
 }
 
@@ -187,6 +217,7 @@ void write_play(Draft& draft) {
   else if (!names.king.empty())
     play.add("royal", royal(draft));
   if (dice.one_in(3)) play.add("castling", castling(draft));
+  if (dice.one_in(5)) play.add("exchanges", list_of({exchange(draft)}));
   if (dice.one_in(3)) play.add("passing", dice.one_in(2) ? passing(draft) : some_pieces(draft, 2));
   if (!names.zones.empty() && dice.one_in(2)) {
     List rules;

@@ -183,5 +183,58 @@ TEST(Fire, WhoIsPromotedInItIsGone) {
   EXPECT_EQ(scene.after("d4 d4 = queen"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
 }
 
+TEST(Immune, NobodyTakesThem) {
+  const Scene scene("king = \"king\"\ncapture = { immune = [\"knight\"] }\n",
+                    "4k3/8/8/8/1n1R1b2/8/8/4K3 w - - 0 1");
+  EXPECT_EQ(scene.problem("d4 b4"), "'d4 b4' is not legal here");
+  EXPECT_EQ(scene.after("d4 f4"), "4k3/8/8/8/1n3R2/8/8/4K3 b - - 0 1");
+}
+
+const std::string no_trade =
+    "king = \"king\"\n[[play.capture.guarded]]\npieces = [\"queen\"]\nof = [\"queen\"]\n"
+    "afar = true\n";
+
+TEST(Guarded, MayNotBeTakenFromAfar) {
+  const std::string protected_queen = "4k3/8/8/8/q6r/8/8/Q3K3 w - - 0 1";
+  EXPECT_EQ(Scene(no_trade, protected_queen).problem("a1 a4"), "'a1 a4' is not legal here");
+  EXPECT_EQ(Scene(no_trade, "4k3/8/8/8/q7/7r/8/Q3K3 w - - 0 1").after("a1 a4"),
+            "4k3/8/8/8/Q7/7r/8/4K3 b - - 0 1");
+  EXPECT_EQ(Scene(no_trade, "4k3/8/8/8/q6r/Q7/8/4K3 w - - 0 1").after("a3 a4"),
+            "4k3/8/8/8/Q6r/8/8/4K3 b - - 0 1");
+  EXPECT_EQ(Scene(no_trade, "4k3/8/8/8/q6r/8/8/R3K3 w - - 0 1").after("a1 a4"),
+            "4k3/8/8/8/R6r/8/8/4K3 b - - 0 1");
+}
+
+TEST(Exchanges, SaveAKingOnce) {
+  const std::string rules =
+      "king = \"king\"\nexchanges = [{ pieces = [\"king\"], checked = true, stuck = true }]\n";
+  const Scene checked(rules, "4k3/8/8/8/4r3/8/8/N3K3 w - - 0 1");
+  EXPECT_EQ(checked.after("e1 a1"), "4k3/8/8/8/4r3/8/8/K3N3 b - - 1 1");
+  EXPECT_EQ(Scene(rules, "4k3/8/8/8/3r4/8/8/N3K3 w - - 0 1").problem("e1 a1"),
+            "'e1 a1' is not legal here");
+  // With nothing else to do, too; and not into an attack.
+  const Scene stuck(rules, "7k/8/8/p7/P7/8/5q2/7K w - - 0 1");
+  EXPECT_EQ(stuck.after("h1 a4"), "7k/8/8/p7/K7/8/5q2/7P b - - 1 1");
+}
+
+TEST(Put, ThePieceGoesWhereItForks) {
+  const std::string rules =
+      "king = \"king\"\npromotions = [{ pieces = [\"pawn\"], from = \"last-rank\", to = "
+      "[\"knight\"], instead = true, put = \"middle\", displacing = true, forking = true }]\n";
+  const Scene scene(rules, "P6k/8/5r2/2b5/4B3/8/8/4K3 w - - 0 1");
+  EXPECT_EQ(scene.after("a8 e4 = knight"), "7k/8/5r2/2b5/4N3/8/8/4K3 b - - 0 1");
+  EXPECT_EQ(scene.problem("a8 d5 = knight"), "'a8 d5 = knight' is not legal here");
+}
+
+TEST(Put, ThePieceStaysWhatItIsWithoutRoom) {
+  const std::string rules =
+      "king = \"king\"\npromotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = "
+      "[\"queen\"], put = \"middle\" }]\n";
+  EXPECT_EQ(Scene(rules, "8/P6k/8/3RR3/3R4/8/8/4K3 w - - 0 1").after("a7 e4 = queen"),
+            "8/7k/8/3RR3/3RQ3/8/8/4K3 b - - 1 1");
+  EXPECT_EQ(Scene(rules, "8/P6k/8/3RR3/3RR3/8/8/4K3 w - - 0 1").after("a7 a8"),
+            "P7/7k/8/3RR3/3RR3/8/8/4K3 b - - 1 1");
+}
+
 }  // namespace
 }  // namespace boardwright::tests::effects_test

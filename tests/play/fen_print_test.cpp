@@ -140,6 +140,8 @@ TEST(FenPrint, ShuffledMenCountAsPublished) {
   const std::tuple<const char*, const char*, int, std::uint64_t> published[] = {
       {"atomic", "8/8/8/8/8/8/2k5/rR4KR w KQ - 0 1", 4, 61401},
       {"atomic", "1R4kr/4K3/8/8/8/8/8/8 b k - 0 1", 4, 17915},
+      {"atomic", "r3k1rR/5K2/8/8/8/8/8/8 b kq - 0 1", 4, 98729},
+      {"atomic", "Rr2k1rR/3K4/3p4/8/8/8/7P/8 w kq - 0 1", 4, 241478},
       {"seirawan", "qbbrnkrn/pppppppp/8/8/8/8/PPPPPPPP/QBBRNKRN[HEhe] w ABCDEFGHabcdefgh - 0 1", 3,
        21170}};
   for (const auto& [id, fen, depth, count] : published) {

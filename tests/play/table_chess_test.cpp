@@ -29,6 +29,7 @@ struct Pair {
   /// A move as the tables write it.
   std::string text(const Ply& ply) const {
     std::string text = game->board().name(ply.from) + " " + game->board().name(ply.to);
+    if (ply.takes_elsewhere()) text += " x " + game->board().name(ply.taken);
     if (ply.promoted != no_piece) text += " " + game->piece(ply.promoted).letter;
     return text;
   }
@@ -56,10 +57,9 @@ TEST_P(Table, CountsAsTheEngineDoes) {
     EXPECT_EQ(array.perft(depth), pair.play->perft(pair.start, depth)) << "depth " << depth;
 }
 
-TEST_P(Table, HasTheSameMovesInGamesOfChance) {
-  const Pair pair(GetParam());
+/// Plays by lot on both sides, and compares the moves before each.
+void play_by_lot(const Pair& pair, int games) {
   std::mt19937 dice(20261122);
-  const int games = test::cases(12);
   for (int n = 0; n < games; ++n) {
     TablePosition here(pair.tables);
     Position there = pair.start;
@@ -72,7 +72,7 @@ TEST_P(Table, HasTheSameMovesInGamesOfChance) {
       std::sort(texts.begin(), texts.end());
       std::vector<std::string> legal;
       for (const auto& [text, each] : found) legal.push_back(text);
-      ASSERT_EQ(texts, legal) << GetParam() << ", game " << n << ", move " << ply;
+      ASSERT_EQ(texts, legal) << pair.game->id << ", game " << n << ", move " << ply;
       if (moves.empty()) break;
       auto next = moves.begin();
       std::advance(next, static_cast<long>(dice() % moves.size()));
@@ -80,6 +80,46 @@ TEST_P(Table, HasTheSameMovesInGamesOfChance) {
       here = here.after(*next);
     }
   }
+}
+
+TEST_P(Table, HasTheSameMovesInGamesOfChance) { play_by_lot(Pair(GetParam()), test::cases(12)); }
+
+// Every journey of the Pawn of Pawns, and a King in need, come soon.
+TEST(TamerlaneTables, AgreeNearTheEndOfThePawnsJourneys) {
+  Pair pair("tamerlane");
+  pair.tables.array = {{{'K', {"e2"}},
+                        {'P', {"b9", "k8"}},
+                        {'A', {"a10"}},
+                        {'B', {"h9"}},
+                        {'3', {"f9"}},
+                        {'S', {"c9"}},
+                        {'N', {"d4"}},
+                        {'D', {"e4"}}},
+                       {{'K', {"e7"}},
+                        {'P', {"b2"}},
+                        {'A', {"k1"}},
+                        {'B', {"a3"}},
+                        {'S', {"g3"}},
+                        {'R', {"h6", "a5"}},
+                        {'G', {"i6"}},
+                        {'T', {"f6"}}}};
+  std::string text = "turn: White\n";
+  for (const std::size_t seat : {0u, 1u}) {
+    text += seat == 0 ? "White:" : "Black:";
+    for (const auto& [piece, cells] : pair.tables.array[seat]) {
+      text += piece == '3' ? " +B" : std::string(" ") + piece;
+      for (const std::string& cell : cells) text += " " + cell;
+    }
+    text += "\n";
+  }
+  Report report;
+  const auto start = read_position(*pair.game, text, "text", report);
+  ASSERT_TRUE(start) << describe(report);
+  pair.start = *start;
+  const TablePosition array(pair.tables);
+  for (const int depth : {1, 2})
+    EXPECT_EQ(array.perft(depth), pair.play->perft(pair.start, depth)) << "depth " << depth;
+  play_by_lot(pair, test::cases(60));
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Table,

@@ -38,6 +38,9 @@ bool TablePosition::is_attacked(int cell, int seat) const {
   for (std::size_t from = 0; from < men_.size(); ++from) {
     const Man& man = men_[from];
     if (man.piece == 0 || man.seat == seat) continue;
+    if (game_->immune.find(men_[static_cast<std::size_t>(cell)].piece) != std::string::npos &&
+        men_[static_cast<std::size_t>(cell)].piece != 0)
+      return false;
     for (const TableGame::Ray& ray : rays_of(man, static_cast<int>(from)))
       for (std::size_t i = 0; ray.captures && i < ray.cells.size(); ++i) {
         if (ray.cells[i] == cell && i >= ray.first) return true;
@@ -59,16 +62,25 @@ bool TablePosition::is_in_check(int seat) const {
 
 /// A move, once for each thing that the man may become, if it leaves nobody royal attacked.
 void TablePosition::add(Move move, std::set<Move>& found) const {
-  if (after(move).is_in_check(turn_)) return;
   const char piece = men_[static_cast<std::size_t>(move.from)].piece;
+  const auto returns = game_->returns.find(piece);
+  if (returns != game_->returns.end() && game_->far(turn_, piece, move.to)) {
+    Move sent = move;
+    sent.to = game_->home(turn_);
+    sent.becomes = returns->second;
+    const bool room = men_[static_cast<std::size_t>(sent.to)].piece == 0 || sent.to == move.from ||
+                      sent.to == move.taken;
+    if (room && !after(sent).is_in_check(turn_)) found.insert(sent);
+    if (room) return;
+  }
   const auto becomes = game_->promotions.find(piece);
   if (becomes == game_->promotions.end() || !game_->far(turn_, piece, move.to)) {
-    found.insert(move);
+    if (!after(move).is_in_check(turn_)) found.insert(move);
     return;
   }
   for (const char each : becomes->second) {
     move.becomes = each;
-    found.insert(move);
+    if (!after(move).is_in_check(turn_)) found.insert(move);
   }
 }
 
@@ -101,26 +113,39 @@ void TablePosition::add_castlings(std::set<Move>& found) const {
   }
 }
 
+bool TablePosition::is_over() const {
+  std::string men;
+  for (const Man& man : men_)
+    men += man.piece == 0  ? '.'
+           : man.seat == 0 ? man.piece
+                           : static_cast<char>(man.piece - 'A' + 'a');
+  return game_->over(men, turn_);
+}
+
 std::set<TablePosition::Move> TablePosition::legal() const {
   std::set<Move> found;
-  if (game_->over) {
-    std::string men;
-    for (const Man& man : men_)
-      men += man.piece == 0  ? '.'
-             : man.seat == 0 ? man.piece
-                             : static_cast<char>(man.piece - 'A' + 'a');
-    if (game_->over(men, turn_)) return found;
-  }
-  for (std::size_t at = 0; at < men_.size(); ++at) {
-    const Man& man = men_[at];
-    if (man.piece == 0 || man.seat != turn_) continue;
-    const int from = static_cast<int>(at);
+  if (game_->over && is_over()) return found;
+  for (std::size_t at = 0; at < men_.size(); ++at)
+    if (men_[at].piece != 0 && men_[at].seat == turn_) {
+      add_plain(static_cast<int>(at), found);
+      add_journeys(static_cast<int>(at), found);
+    }
+  if (!is_in_check(turn_)) add_castlings(found);
+  if (!game_->exchanged.empty() && (found.empty() || is_in_check(turn_))) add_exchanges(found);
+  return found;
+}
+
+/// What a man can do by the lists of cells of his piece.
+void TablePosition::add_plain(int from, std::set<Move>& found) const {
+  {
+    const Man& man = men_[static_cast<std::size_t>(from)];
     const bool passes = game_->passing.find(man.piece) != std::string::npos;
     for (const TableGame::Ray& ray : rays_of(man, from)) {
       if (passes && ray.captures && !ray.cells.empty()) add_passing(from, ray, found);
       for (std::size_t i = 0; i < ray.cells.size(); ++i) {
         const int to = ray.cells[i];
         const Man& there = men_[static_cast<std::size_t>(to)];
+        if (there.piece != 0 && game_->immune.find(there.piece) != std::string::npos) break;
         const bool last_of_all = there.piece != 0 &&
                                  game_->royal.find(there.piece) != std::string::npos &&
                                  !game_->only_last;
@@ -132,8 +157,78 @@ std::set<TablePosition::Move> TablePosition::legal() const {
       }
     }
   }
-  if (!is_in_check(turn_)) add_castlings(found);
+}
+
+void TablePosition::add_journeys(int from, std::set<Move>& found) const {
+  const Man& man = men_[static_cast<std::size_t>(from)];
+  for (const TableGame::Journey& journey : game_->journeys) {
+    if (journey.piece != man.piece) continue;
+    for (int to = 0; to < static_cast<int>(men_.size()); ++to) {
+      const Man& there = men_[static_cast<std::size_t>(to)];
+      const bool free = there.piece == 0 || to == from;
+      if (!journey.to(turn_, to) ||
+          (!free && (!journey.forking || game_->royal.find(there.piece) != std::string::npos)))
+        continue;
+      // At the end a piece waits until it may go home.
+      if (!journey.forking && !game_->far(turn_, man.piece, from)) continue;
+      const Move move{from, to, journey.becomes, free ? -1 : to};
+      if ((!journey.forking || forks(move)) && !after(move).is_in_check(turn_)) found.insert(move);
+    }
+  }
+}
+
+/// Whether a man who has come to a cell attacks two, or one who cannot move.
+bool TablePosition::forks(const Move& move) const {
+  TablePosition next = after(move);
+  std::set<int> preys;
+  for (const TableGame::Ray& ray : rays_of(next.men_[static_cast<std::size_t>(move.to)], move.to))
+    for (std::size_t i = 0; ray.captures && i < ray.cells.size(); ++i) {
+      const Man& prey = next.men_[static_cast<std::size_t>(ray.cells[i])];
+      if (prey.piece == 0) continue;
+      if (prey.seat != turn_ && i >= ray.first &&
+          game_->immune.find(prey.piece) == std::string::npos)
+        preys.insert(ray.cells[i]);
+      break;
+    }
+  if (preys.size() != 1) return !preys.empty();
+  // It may change places in need, and go home, but nobody looks further ahead.
+  const std::set<Move> replies = next.legal_of(*preys.begin());
+  return replies.empty();
+}
+
+/// The moves of one man whose turn it is, but for journeys that ask what others can do.
+std::set<TablePosition::Move> TablePosition::legal_of(int from) const {
+  const auto of_all = [&] {
+    std::set<Move> found;
+    for (std::size_t at = 0; at < men_.size(); ++at)
+      if (men_[at].piece != 0 && men_[at].seat == turn_) add_plain(static_cast<int>(at), found);
+    return found;
+  };
+  std::set<Move> found;
+  add_plain(from, found);
+  if (!game_->exchanged.empty() && (is_in_check(turn_) || of_all().empty())) {
+    std::set<Move> exchanges;
+    add_exchanges(exchanges);
+    for (const Move& move : exchanges)
+      if (move.from == from) found.insert(move);
+  }
   return found;
+}
+
+void TablePosition::add_exchanges(std::set<Move>& found) const {
+  for (std::size_t from = 0; from < men_.size(); ++from) {
+    const auto becomes = game_->exchanged.find(men_[from].piece);
+    if (men_[from].seat != turn_ || becomes == game_->exchanged.end()) continue;
+    for (std::size_t to = 0; to < men_.size(); ++to) {
+      const Man& other = men_[to];
+      if (other.piece == 0 || other.seat != turn_ ||
+          game_->royal.find(other.piece) != std::string::npos)
+        continue;
+      Move move{static_cast<int>(from), static_cast<int>(to), becomes->second};
+      move.swaps = true;
+      if (!after(move).is_in_check(turn_)) found.insert(move);
+    }
+  }
 }
 
 TablePosition TablePosition::after(const Move& move) const {
@@ -141,7 +236,7 @@ TablePosition TablePosition::after(const Move& move) const {
   const auto man = [&](int cell) -> Man& { return next.men_[static_cast<std::size_t>(cell)]; };
   if (move.taken >= 0) man(move.taken) = {};
   const Man moved = man(move.from);
-  man(move.from) = {};
+  man(move.from) = move.swaps ? Man{man(move.to).piece, turn_, false} : Man{};
   man(move.to) = {move.becomes != 0 ? move.becomes : moved.piece, turn_, false};
   if (move.castling >= 0) {
     const TableGame::Castling& rule = game_->castlings[static_cast<std::size_t>(move.castling)];
@@ -172,7 +267,11 @@ std::uint64_t TablePosition::perft(int depth) const {
 std::string TablePosition::text(const Move& move) const {
   std::string text = game_->names[static_cast<std::size_t>(move.from)] + " " +
                      game_->names[static_cast<std::size_t>(move.to)];
-  if (move.becomes != 0) text += std::string(" ") + move.becomes;
+  if (move.taken >= 0 && move.taken != move.to)
+    text += " x " + game_->names[static_cast<std::size_t>(move.taken)];
+  const auto letter = game_->letters.find(move.becomes);
+  if (move.becomes != 0)
+    text += " " + (letter == game_->letters.end() ? std::string(1, move.becomes) : letter->second);
   return text;
 }
 

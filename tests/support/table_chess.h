@@ -27,6 +27,15 @@ struct TableGame {
     std::vector<int> empty, safe;
   };
 
+  /// In place of a move a piece goes to any of these cells and becomes another. With `forking` who
+  /// stands there is no matter, unless royal: but it must attack two from there, or one that cannot
+  /// move. Without, its cell must be empty.
+  struct Journey {
+    char piece, becomes;
+    bool forking;
+    std::function<bool(int seat, int cell)> to;
+  };
+
   std::vector<std::string> names;  ///< by cell
   int seats = 2;
   std::vector<std::map<char, std::vector<std::string>>> array;  ///< by seat: piece, names of cells
@@ -36,6 +45,12 @@ struct TableGame {
   std::string passing;                     ///< pieces that are taken in passing, by one another
   std::map<char, std::string> promotions;  ///< what a piece becomes
   std::function<bool(int seat, char piece, int cell)> far;
+  std::string immune;  ///< nobody takes these
+  std::vector<Journey> journeys;
+  std::map<char, char> returns;  ///< what becomes of a piece at the end, if the cell below is empty
+  std::function<int(int seat)> home;  ///< the cell to which it comes then
+  std::map<char, char> exchanged;     ///< a royal one in need, who changes places: what it is then
+  std::map<char, std::string> letters;  ///< of pieces whose letter is more than a character
   std::vector<Castling> castlings;
   /// By the letters of men on each cell, those of the first seat capitals, and whose turn it is:
   /// whether it is over.
@@ -52,8 +67,10 @@ class TablePosition {
     char becomes = 0;  ///< 0: what it was
     int taken = -1;    ///< a cell; -1: nobody
     int castling = -1;
+    bool swaps = false;
     bool operator<(const Move& other) const {
-      return std::tie(from, to, becomes) < std::tie(other.from, other.to, other.becomes);
+      return std::tie(from, to, becomes, taken) <
+             std::tie(other.from, other.to, other.becomes, other.taken);
     }
   };
 
@@ -83,6 +100,12 @@ class TablePosition {
   void add(Move move, std::set<Move>& found) const;
   void add_passing(int from, const TableGame::Ray& ray, std::set<Move>& found) const;
   void add_castlings(std::set<Move>& found) const;
+  void add_plain(int from, std::set<Move>& found) const;
+  void add_journeys(int from, std::set<Move>& found) const;
+  bool forks(const Move& move) const;
+  std::set<Move> legal_of(int from) const;
+  bool is_over() const;
+  void add_exchanges(std::set<Move>& found) const;
   bool is_attacked(int cell, int seat) const;
   bool is_in_check(int seat) const;
 

@@ -199,9 +199,23 @@ TableGame tamerlane() {
     put(game, seat, files, seat == 0 ? 2 : 9, "RNTZGKVZTNR");
     put(game, seat, files, seat == 0 ? 3 : 8, "PWMLFSYJIHO");
   }
-  game.royal = "KQX";
+  game.royal = "KUQX";
   game.only_last = true;
-  const std::string pawns = "PWMLFSYJIHO", others = "XDCEGQVZTNR";
+  // The Pawn of Pawns waits as A, goes on as B, and from where the Pawn of Kings began as 3.
+  game.immune = "A";
+  const auto in_camp = [grid](int, int cell) {
+    return grid.place(cell)[0] >= 0 && grid.place(cell)[0] < 11;
+  };
+  const int kings_pawns[] = {game.cell("f3"), game.cell("f8")};
+  const auto home = [=](int seat) { return kings_pawns[seat]; };
+  game.journeys = {{'A', 'B', true, in_camp},
+                   {'B', '3', false, [home](int seat, int cell) { return cell == home(seat); }}};
+  game.returns['B'] = '3';
+  game.home = home;
+  game.letters['3'] = "+B";
+  game.exchanged['K'] = 'U';
+  game.promotions['3'] = "X";
+  const std::string pawns = "PWMLFSYJIHO", others = "ADCEGQVZTNR";
   for (std::size_t i = 0; i < pawns.size(); ++i) game.promotions[pawns[i]] = others.substr(i, 1);
   game.far = [grid](int seat, char, int cell) {
     return grid.place(cell)[1] == (seat == 0 ? 9 : 0);
@@ -210,7 +224,9 @@ TableGame tamerlane() {
     Rays rays;
     const int up = seat == 0 ? 1 : -1;
     switch (piece) {
+      case 'A': break;
       case 'K':
+      case 'U':
       case 'Q':
       case 'X': grid.slide(rays, from, both(orthogonal, diagonal), 1); break;
       case 'G': grid.slide(rays, from, diagonal, 1); break;
@@ -237,7 +253,7 @@ TableGame tamerlane() {
       const int file = grid.place(cell)[0];
       if (file >= 0 && file < 11) return false;
       const bool own = (file == 11) == (seat == 0);
-      return piece != 'X' && (own || (piece != 'K' && piece != 'Q'));
+      return piece != 'X' && (own || std::string("KUQ").find(piece) == std::string::npos);
     };
     for (Ray& ray : rays)
       ray.cells.erase(std::find_if(ray.cells.begin(), ray.cells.end(), closed), ray.cells.end());
@@ -245,8 +261,8 @@ TableGame tamerlane() {
   };
   game.over = [](const std::string& men, int) {
     const std::string theirs = men.substr(men.size() - 2);  // x9 and y2
-    return std::string("KQX").find(theirs[0]) != std::string::npos ||
-           std::string("kqx").find(theirs[1]) != std::string::npos;
+    return std::string("KUQX").find(theirs[0]) != std::string::npos ||
+           std::string("kuqx").find(theirs[1]) != std::string::npos;
   };
   return game;
 }

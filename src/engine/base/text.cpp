@@ -306,4 +306,30 @@ std::string toml_text(std::string_view text) {
   return quoted + "\"";
 }
 
+std::string as_field(std::string_view text) {
+  std::string line;
+  for (const char c : text)
+    if (c == '\n')
+      line += "\\n";
+    else if (c == '\t')
+      line += "\\t";
+    else if (c == '\\')
+      line += "\\\\";
+    else
+      line += c;
+  return line;
+}
+
+std::string from_field(std::string_view field) {
+  std::string text;
+  for (std::size_t i = 0; i < field.size(); ++i)
+    if (field[i] != '\\' || i + 1 == field.size())
+      text += field[i];
+    else if (const char c = field[++i]; c == 'n')
+      text += '\n';
+    else
+      text += c == 't' ? '\t' : c;
+  return text;
+}
+
 }  // namespace boardwright::base

@@ -113,6 +113,12 @@ std::size_t length_utf8(std::string_view utf8);
 /// The text as a TOML string, in quotation marks; control characters as printable() shows them.
 std::string toml_text(std::string_view text);
 
+/// A text as a field of a line with tabs between fields: tabs, line ends and backslashes escaped.
+std::string as_field(std::string_view text);
+
+/// The text that as_field() made such a field of.
+std::string from_field(std::string_view field);
+
 /// "'text'"
 inline std::string in_quotes(std::string_view text) { return "'" + std::string(text) + "'"; }
 

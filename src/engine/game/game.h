@@ -79,7 +79,9 @@ struct PublishedCount {
 struct Game {
   std::string id, title, summary, by;
   std::string style = "classic";
-  std::string cover;  ///< id of the figure that stands for the game; may be empty
+  std::string cover;       ///< id of the figure that stands for the game; may be empty
+  std::string licence;     ///< how words and pictures may be used; may be empty
+  bool yardstick = false;  ///< it is there to prove the engine
   Tiling tiling;
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own
   std::vector<Piece> pieces;                   ///< in the order of the file

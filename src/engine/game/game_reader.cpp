@@ -26,6 +26,8 @@ void read_title(Game& game, const Data& data, Report& report) {
   game.by = data.text("by", "", report);
   game.style = data.text("style", "classic", report);
   game.cover = data.text("cover", "", report);
+  game.licence = data.text("licence", "", report);
+  game.yardstick = data.boolean("yardstick", false, report);
   game.turned = data.boolean("turned", false, report);
 }
 

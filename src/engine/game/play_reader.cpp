@@ -3,126 +3,61 @@
 
 #include <algorithm>
 
-#include "base/hints.h"
 #include "base/limits.h"
-#include "game/board_reader.h"
+#include "game/play_parts.h"
 #include "game/play_words.h"
 
 namespace boardwright::game {
 namespace {
 
-/// Reads [play], with the names of the game's pieces, zones, files and seats.
+/// Reads [play], but for how games end.
 class PlayReader {
  public:
-  PlayReader(const Game& game, Report& report) : game_(game), report_(report) {}
+  PlayReader(const Game& game, Report& report)
+      : game_(game), report_(report), parts_(game, report) {}
 
   PlayRules read(const Data& play) {
     PlayRules rules;
     rules.royal = read_royal(play);
     rules.castling = read_castlings(play, rules.royal.king());
+    for (const Data& exchange : play.list_or_empty("exchanges", report_))
+      rules.exchanges.push_back({parts_.pieces(exchange.list("pieces", report_)),
+                                 parts_.list(exchange, "with"),
+                                 parts_.piece(exchange, "becomes", no_piece),
+                                 parts_.flag(exchange, "checked"), parts_.flag(exchange, "stuck")});
     rules.passing = read_passing(play);
     for (const Data& promotion : play.list_or_empty("promotions", report_))
       rules.promotions.push_back(read_promotion(promotion, rules.royal));
     if (const auto together = play.table_if_any("together", report_))
       rules.together = read_together(*together);
     for (const Data& right : play.list_or_empty("rights", report_))
-      rules.rights.push_back({pieces(right.list("pieces", report_)), list(right, "aimed"),
+      rules.rights.push_back({parts_.pieces(right.list("pieces", report_)),
+                              parts_.list(right, "aimed"),
                               right.boolean("checked", true, report_)});
     if (const auto hand = play.table_if_any("hand", report_)) rules.hand = read_hand(*hand);
     for (const Data& drop : play.list_or_empty("drops", report_))
       rules.drops.push_back(read_drop(drop));
     if (const auto capture = play.table_if_any("capture", report_))
-      rules.capture = {flag(*capture, "blast"), list(*capture, "unharmed"),
-                       flag(*capture, "becomes"), list(*capture, "burning"),
-                       zone(*capture, "fire")};
+      rules.capture = read_capture(*capture);
     if (const auto must = play.table_if_any("must", report_))
       rules.must = read_must(*must, rules.royal);
-    if (const auto end = play.table_if_any("end", report_)) rules.end = read_end(*end);
-    rules.end.victory = list(play, "victory");
-    rules.abandoned = zone(play, "abandoned");
+    if (const auto end = play.table_if_any("end", report_))
+      rules.end = read_end(*end, game_, report_);
+    rules.end.victory = parts_.list(play, "victory");
+    rules.abandoned = parts_.zone(play, "abandoned");
     return rules;
   }
 
  private:
-  std::vector<std::string_view> piece_names() const {
-    std::vector<std::string_view> names;
-    for (const Piece& piece : game_.pieces) names.push_back(piece.id);
-    return names;
-  }
-
-  PieceId piece(const Data& text) {
-    const std::string id = text.as_text(report_);
-    if (const Piece* known = game_.find_piece(id)) return game_.id_of(*known);
-    if (text.is(Data::Kind::text))
-      report_.error(text.place(), "unknown piece '" + id + "'",
-                    [&, named = id] { return meant_or_all(named, piece_names()); });
-    return no_piece;
-  }
-
-  PieceId piece(const Data& data, std::string_view key, PieceId fallback) {
-    return data.has(key) ? piece(data.find(key)) : fallback;
-  }
-
-  /// Pieces of which a rule speaks, each once: one told twice would be a choice of its own.
-  PieceList pieces(const std::vector<Data>& all) {
-    PieceList found;
-    for (const Data& text : all) {
-      const PieceId each = piece(text);
-      if (each == no_piece) continue;
-      if (std::find(found.begin(), found.end(), each) != found.end())
-        report_.error(text.place(), "a second '" + game_.piece(each).id + "'", "once is enough");
-      else
-        found.push_back(each);
-    }
-    return found;
-  }
-
-  /// One piece, or a list of them.
-  PieceList list(const Data& data, std::string_view key) {
-    const Data value = data.find(key);
-    if (value.is(Data::Kind::text)) return pieces({value});
-    return pieces(data.list_or_empty(key, report_));
-  }
-
-  bool flag(const Data& data, std::string_view key) { return data.boolean(key, false, report_); }
-
-  std::string zone(const Data& data, std::string_view key) {
-    std::string name = data.text(key, "", report_);
-    if (!name.empty()) check_zone(game_, name, data.find(key).place(), report_);
-    return name;
-  }
-
-  /// A number from 0 on.
-  int count(const Data& data, std::string_view key, int most) {
-    const int number = data.number(key, 0, report_);
-    if (number >= 0 && number <= most) return number;
-    report_.error(data.find(key).place(), "'" + std::string(key) + "' is no such number",
-                  "from 0 to " + std::to_string(most));
-    return 0;
-  }
-
-  /// A word of a small table.
-  template <class Meaning, std::size_t N>
-  Meaning word(const Data& data, std::string_view key, Meaning fallback,
-               const Word<Meaning> (&words)[N]) {
-    if (!data.has(key)) return fallback;
-    const std::string told = data.text(key, report_);
-    if (const auto meaning = value_of(told, words)) return *meaning;
-    if (data.find(key).is(Data::Kind::text))
-      report_.error(data.find(key).place(), "unknown word '" + told + "'",
-                    [&] { return meant_or_all(told, words_of(words)); });
-    return fallback;
-  }
-
   RoyalRules read_royal(const Data& play) {
     RoyalRules rules;
-    rules.pieces = list(play, "king");
+    rules.pieces = parts_.list(play, "king");
     if (const auto royal = play.table_if_any("royal", report_)) {
       if (!rules.pieces.empty())
         report_.error(royal->place(), "royal pieces are given twice", "leave out 'king'");
-      rules.pieces = pieces(royal->list("pieces", report_));
-      rules.check = word(*royal, "check", rules.check, check_words);
-      rules.taken = flag(*royal, "taken");
+      rules.pieces = parts_.pieces(royal->list("pieces", report_));
+      rules.check = parts_.word(*royal, "check", rules.check, check_words);
+      rules.taken = parts_.flag(*royal, "taken");
     }
     return rules;
   }
@@ -142,18 +77,18 @@ class PlayReader {
 
   Castling read_castling(const Data& data, PieceId king) {
     Castling rule;
-    rule.king = piece(data, "king", king);
+    rule.king = parts_.piece(data, "king", king);
     if (rule.king == no_piece && !data.has("king") && data.has("rook"))
       report_.error(data.place(), "no King is named that castles", "give [play] a 'king'");
     if (!data.has("rook"))
       report_.error(data.place(), "missing key 'rook'", "write castling = { rook = \"rook\" }");
-    rule.rooks = list(data, "rook");
+    rule.rooks = parts_.list(data, "rook");
     rule.left = files(data, "left");
     rule.right = files(data, "right");
     if (data.has("heading")) rule.ways = ways(data);
-    rule.all_safe = flag(data, "all-safe");
-    rule.checked = flag(data, "checked");
-    rule.moved = flag(data, "moved");
+    rule.all_safe = parts_.flag(data, "all-safe");
+    rule.checked = parts_.flag(data, "checked");
+    rule.moved = parts_.flag(data, "moved");
     return rule;
   }
 
@@ -177,7 +112,8 @@ class PlayReader {
     const Data value = data.find(key);
     const std::vector<Data> all =
         value.is(Data::Kind::text) ? std::vector{value} : data.list(key, report_);
-    for (const Data& each : all) found.push_back(named(each, "file", game_.board().file_order));
+    for (const Data& each : all)
+      found.push_back(parts_.named(each, "file", game_.board().file_order));
     return found;
   }
 
@@ -186,48 +122,49 @@ class PlayReader {
     if (!play.has("passing")) return rules;
     if (play.find("passing").is(Data::Kind::table)) {
       const Data table = play.table("passing", report_);
-      rules.pieces = list(table, "pieces");
-      rules.by = table.has("by") ? list(table, "by") : rules.pieces;
-      rules.over = zone(table, "over");
+      rules.pieces = parts_.list(table, "pieces");
+      rules.by = table.has("by") ? parts_.list(table, "by") : rules.pieces;
+      rules.over = parts_.zone(table, "over");
     } else {
-      rules.by = rules.pieces = list(play, "passing");
+      rules.by = rules.pieces = parts_.list(play, "passing");
     }
     return rules;
   }
 
   Promotion read_promotion(const Data& data, const RoyalRules& royal) {
     Promotion rule;
-    rule.pieces = pieces(data.list("pieces", report_));
-    rule.to = pieces(data.list_or_empty("to", report_));
+    rule.pieces = parts_.pieces(data.list("pieces", report_));
+    rule.to = parts_.pieces(data.list_or_empty("to", report_));
     if (royal.check == RoyalRules::Check::any && !royal.taken &&
         std::any_of(rule.to.begin(), rule.to.end(), [&](PieceId to) {
           return std::find(royal.pieces.begin(), royal.pieces.end(), to) != royal.pieces.end();
         }))
       report_.error(data.find("to").place(), "no piece becomes a King",
                     "a seat has one King at most, who is never left attacked");
-    rule.zone = zone(data, "zone");
-    rule.from = zone(data, "from");
-    rule.either = zone(data, "either");
-    rule.after = zone(data, "after");
+    rule.zone = parts_.zone(data, "zone");
+    rule.from = parts_.zone(data, "from");
+    rule.either = parts_.zone(data, "either");
+    rule.after = parts_.zone(data, "after");
     if (rule.zone.empty() && rule.from.empty() && rule.either.empty())
       report_.error(data.place(), "a promotion needs a place", "give 'zone', 'from' or 'either'");
-    rule.army = flag(data, "army");
-    rule.later = flag(data, "later");
-    rule.multiple = flag(data, "multiple");
-    rule.capturing = flag(data, "capturing");
-    rule.demoted = flag(data, "demoted");
-    rule.instead = flag(data, "instead");
-    rule.alone = flag(data, "alone");
-    rule.harmless = flag(data, "harmless");
-    rule.choice = word(data, "choice", rule.choice, choice_words);
+    rule.army = parts_.flag(data, "army");
+    rule.later = parts_.flag(data, "later");
+    rule.multiple = parts_.flag(data, "multiple");
+    rule.capturing = parts_.flag(data, "capturing");
+    rule.demoted = parts_.flag(data, "demoted");
+    rule.instead = parts_.flag(data, "instead");
+    rule.alone = parts_.flag(data, "alone");
+    rule.harmless = parts_.flag(data, "harmless");
+    read_put(data, rule);
+    rule.choice = parts_.word(data, "choice", rule.choice, choice_words);
     for (const Data& seat : data.list_or_empty("seats", report_))
-      rule.seats.push_back(seat_name(seat));
+      rule.seats.push_back(parts_.seat_name(seat));
     if (const auto most = data.table_if_any("at-most", report_))
       for (const auto& [id, number] : most->entries()) {
         const Piece* known = game_.find_piece(id);
         if (known == nullptr)
           report_.error(number.key_place(), "unknown piece '" + id + "'",
-                        [&, named = id] { return meant_or_all(named, piece_names()); });
+                        [&, named = id] { return meant_or_all(named, parts_.piece_names()); });
         else
           rule.at_most[game_.id_of(*known)] = number.as_number(report_);
       }
@@ -241,9 +178,24 @@ class PlayReader {
     return rule;
   }
 
+  /// Where the new piece is put, and on what condition.
+  void read_put(const Data& data, Promotion& rule) {
+    rule.put = parts_.zone(data, "put");
+    rule.displacing = parts_.flag(data, "displacing");
+    rule.forking = parts_.flag(data, "forking");
+    if (rule.displacing && rule.put.empty())
+      report_.error(data.find("displacing").place(), "nobody is displaced where nothing is put",
+                    "give 'put', a zone");
+    if (rule.forking && !rule.instead)
+      report_.error(data.find("forking").place(), "'forking' is for a promotion in place of a move",
+                    "add instead = true");
+    if (!rule.put.empty() && (rule.army || rule.multiple))
+      report_.error(data.find("put").place(), "'put' goes with 'to'");
+  }
+
   Together read_together(const Data& data) {
     Together together;
-    together.pieces = pieces(data.list("pieces", report_));
+    together.pieces = parts_.pieces(data.list("pieces", report_));
     together.zone = data.text("zone", report_);
     check_zone(game_, together.zone, data.find("zone").place(), report_);
     together.most = data.number("most", report_);
@@ -253,55 +205,52 @@ class PlayReader {
     return together;
   }
 
-  /// A name that must be one of those that the board has.
-  std::string named(const Data& text, const std::string& what,
-                    const std::vector<std::string>& known) {
-    std::string name = text.as_text(report_);
-    if (text.is(Data::Kind::text) && std::find(known.begin(), known.end(), name) == known.end())
-      report_.error(text.place(), "unknown " + what + " '" + name + "'",
-                    [&] { return meant_or_all(name, known); });
-    return name;
-  }
-
-  std::vector<std::string> seat_names() const {
-    std::vector<std::string> names;
-    for (const Seat& seat : game_.board().seats) names.push_back(seat.name);
-    return names;
-  }
-
-  std::string seat_name(const Data& text) { return named(text, "seat", seat_names()); }
-
   HandRules read_hand(const Data& data) {
     HandRules rules;
-    rules.captures = flag(data, "captures");
-    rules.keeps = flag(data, "keeps");
-    rules.drops = flag(data, "drops");
-    rules.first = flag(data, "first");
-    rules.gate = zone(data, "gate");
+    rules.captures = parts_.flag(data, "captures");
+    rules.keeps = parts_.flag(data, "keeps");
+    rules.drops = parts_.flag(data, "drops");
+    rules.first = parts_.flag(data, "first");
+    rules.gate = parts_.zone(data, "gate");
     return rules;
   }
 
   DropRule read_drop(const Data& data) {
     DropRule rule;
-    rule.pieces = pieces(data.list("pieces", report_));
-    rule.zone = zone(data, "zone");
-    rule.per_file = count(data, "per-file", limits::board_cells);
+    rule.pieces = parts_.pieces(data.list("pieces", report_));
+    rule.zone = parts_.zone(data, "zone");
+    rule.per_file = parts_.count(data, "per-file", limits::board_cells);
     rule.mates = data.boolean("mates", true, report_);
     rule.stuck = data.boolean("stuck", true, report_);
-    rule.tints = flag(data, "tints");
+    rule.tints = parts_.flag(data, "tints");
     if (rule.tints && game_.board().tints.empty())
       report_.error(data.find("tints").place(), "the cells of this board have no colours",
                     "a tiling gives them: 'tints'");
     if (rule.per_file > 0 && game_.board().file_order.empty())
       report_.error(data.find("per-file").place(), "this board has no files");
-    rule.unmoved = zone(data, "unmoved");
+    rule.unmoved = parts_.zone(data, "unmoved");
     return rule;
   }
 
+  CaptureRules read_capture(const Data& data) {
+    CaptureRules rules{parts_.flag(data, "blast"),
+                       parts_.list(data, "unharmed"),
+                       parts_.flag(data, "becomes"),
+                       parts_.list(data, "burning"),
+                       parts_.zone(data, "fire"),
+                       parts_.list(data, "immune"),
+                       {}};
+    for (const Data& each : data.list_or_empty("guarded", report_))
+      rules.guarded.push_back({parts_.list(each, "pieces"), parts_.pieces(each.list("of", report_)),
+                               parts_.flag(each, "afar"), parts_.list(each, "slight")});
+    return rules;
+  }
+
   Duties read_must(const Data& data, const RoyalRules& royal) {
-    Duties rules{flag(data, "capture"), flag(data, "most"), flag(data, "no-checks"),
-                 flag(data, "pass"), flag(data, "facing")};
-    rules.blocker = piece(data, "blocker", no_piece);
+    Duties rules{parts_.flag(data, "capture"), parts_.flag(data, "most"),
+                 parts_.flag(data, "no-checks"), parts_.flag(data, "pass"),
+                 parts_.flag(data, "facing")};
+    rules.blocker = parts_.piece(data, "blocker", no_piece);
     if (rules.blocker == no_piece) return rules;
     const Place place = data.find("blocker").place();
     if (!game_.piece(rules.blocker).moves.empty())
@@ -312,57 +261,9 @@ class PlayReader {
     return rules;
   }
 
-  PointRules read_points(const Data& data) {
-    PointRules rules;
-    if (data.has("left")) rules.left = count(data, "left", limits::piece_value);
-    rules.decides = flag(data, "decides");
-    if (const auto bonus = data.table_if_any("bonus", report_))
-      for (const auto& [key, number] : bonus->entries()) {
-        const std::string& name = key;
-        const auto& seats = game_.board().seats;
-        if (std::none_of(seats.begin(), seats.end(),
-                         [&](const Seat& seat) { return seat.name == name; }))
-          report_.error(number.key_place(), "unknown seat '" + name + "'",
-                        [&] { return meant_or_all(name, seat_names()); });
-        rules.bonus[name] =
-            std::clamp(number.as_number(report_), -limits::piece_value, limits::piece_value);
-      }
-    return rules;
-  }
-
-  Ends read_end(const Data& data) {
-    Ends rules;
-    rules.stalemate = word(data, "stalemate", rules.stalemate, result_words);
-    rules.mate = word(data, "mate", rules.mate, result_words);
-    rules.checks = count(data, "checks", limits::perft_depth);
-    rules.repetition = count(data, "repetition", limits::perft_depth);
-    rules.quiet = count(data, "quiet", limits::board_cells);
-    rules.passes = count(data, "passes", limits::perft_depth);
-    rules.perpetual = word(data, "perpetual", rules.perpetual, result_words);
-    if (data.has("perpetual") && rules.repetition == 0)
-      report_.error(data.find("perpetual").place(), "no position comes too often in this game",
-                    "give 'repetition' too");
-    if (const auto points = data.table_if_any("points", report_))
-      rules.points = read_points(*points);
-    for (const Data& goal : data.list_or_empty("goals", report_))
-      rules.goals.push_back({list(goal, "pieces"), zone(goal, "zone"), flag(goal, "reply"),
-                             flag(goal, "held"), flag(goal, "safe"),
-                             word(goal, "result", Result::win, result_words)});
-    for (const Data& each : data.list_or_empty("extinctions", report_)) {
-      Extinction rule;
-      rule.pieces = list(each, "pieces");
-      rule.each = flag(each, "each");
-      rule.left = count(each, "left", limits::board_cells);
-      rule.against = count(each, "against", limits::board_cells);
-      rule.reply = flag(each, "reply");
-      rule.result = word(each, "result", rule.result, result_words);
-      rules.extinctions.push_back(std::move(rule));
-    }
-    return rules;
-  }
-
   const Game& game_;
   Report& report_;
+  PlayParts parts_;
 };
 
 }  // namespace

@@ -60,6 +60,21 @@ Shape promotion() {
       {"instead", "true: the promotion is a move of its own", a_truth()},
       {"alone", "true: with instead; the last of its kind may do so anywhere", a_truth()},
       {"harmless", "true: with instead; not where it would attack", a_truth()},
+      {"put", "a zone: the new piece is at once put on an empty cell of it", a_text()},
+      {"displacing", "true: with put; also where a piece stands that is not royal", a_truth()},
+      {"forking", "true: with instead; only where it attacks two, or one that cannot move",
+       a_truth()},
+  });
+}
+
+Shape exchange() {
+  return table_of({
+      {"pieces", "the pieces concerned", some_pieces(), is_required},
+      {"with", "pieces with which they change places; all but royal ones if it is missing",
+       a_piece_or_some()},
+      {"becomes", "what they become by that", a_text()},
+      {"checked", "true: only in check", a_truth()},
+      {"stuck", "true: only without another legal move", a_truth()},
   });
 }
 
@@ -108,6 +123,14 @@ Shape capture() {
       {"becomes", "true: who captures becomes what it took", a_truth()},
       {"burning", "pieces that burn opponents' pieces beside them", a_piece_or_some()},
       {"fire", "a zone: a piece that ends a move there leaves the board", a_text()},
+      {"immune", "pieces that nobody may capture", a_piece_or_some()},
+      {"guarded", "captures that are not allowed where the captor could be captured",
+       list_of(table_of({
+           {"pieces", "the captors; all if it is missing", a_piece_or_some()},
+           {"of", "the pieces that they capture", some_pieces(), is_required},
+           {"afar", "true: only if it stands on no cell that touches the captor's", a_truth()},
+           {"slight", "whatever else is captured allows it, but for these", a_piece_or_some()},
+       }))},
   });
 }
 
@@ -172,6 +195,7 @@ Shape play_shape() {
       {"king", "the piece that may not be left attacked", a_piece_or_some()},
       {"royal", "several such pieces, and when they are in check", royal()},
       {"castling", "how the King castles", either(castling(), list_of(castling()))},
+      {"exchanges", "pieces that may change places with another", list_of(exchange())},
       {"passing", "the piece whose long step may be captured in passing",
        either(a_piece_or_some(), passing())},
       {"promotions", "what becomes of which pieces where", list_of(promotion())},

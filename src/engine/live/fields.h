@@ -44,11 +44,15 @@ void fields(auto& a, play::RoyalRules& v) { a.all_of(v, v.pieces, v.check, v.tak
 void fields(auto& a, play::Castling& v) {
   a.all_of(v, v.king, v.rooks, v.left, v.right, v.ways, v.all_safe, v.checked, v.moved);
 }
+void fields(auto& a, play::Exchange& v) {
+  a.all_of(v, v.pieces, v.with, v.becomes, v.checked, v.stuck);
+}
 void fields(auto& a, play::PassingRules& v) { a.all_of(v, v.pieces, v.by, v.over); }
 void fields(auto& a, play::Together& v) { a.all_of(v, v.pieces, v.zone, v.most); }
 void fields(auto& a, play::Promotion& v) {
   a.all_of(v, v.pieces, v.zone, v.from, v.either, v.to, v.army, v.later, v.choice, v.multiple,
-           v.capturing, v.after, v.at_most, v.seats, v.demoted, v.instead, v.alone, v.harmless);
+           v.capturing, v.after, v.at_most, v.seats, v.demoted, v.instead, v.alone, v.harmless,
+           v.put, v.displacing, v.forking);
 }
 void fields(auto& a, play::Right& v) { a.all_of(v, v.pieces, v.aimed, v.checked); }
 void fields(auto& a, play::HandRules& v) {
@@ -57,8 +61,9 @@ void fields(auto& a, play::HandRules& v) {
 void fields(auto& a, play::DropRule& v) {
   a.all_of(v, v.pieces, v.zone, v.per_file, v.mates, v.stuck, v.tints, v.unmoved);
 }
+void fields(auto& a, play::Guarded& v) { a.all_of(v, v.pieces, v.of, v.afar, v.slight); }
 void fields(auto& a, play::CaptureRules& v) {
-  a.all_of(v, v.blast, v.unharmed, v.becomes, v.burning, v.fire);
+  a.all_of(v, v.blast, v.unharmed, v.becomes, v.burning, v.fire, v.immune, v.guarded);
 }
 void fields(auto& a, play::Duties& v) {
   a.all_of(v, v.capture, v.most, v.no_checks, v.pass, v.facing, v.blocker);
@@ -75,8 +80,8 @@ void fields(auto& a, play::Ends& v) {
            v.quiet, v.passes, v.victory, v.points);
 }
 void fields(auto& a, PlayRules& v) {
-  a.all_of(v, v.royal, v.castling, v.passing, v.promotions, v.together, v.rights, v.hand, v.drops,
-           v.capture, v.must, v.end, v.abandoned);
+  a.all_of(v, v.royal, v.castling, v.exchanges, v.passing, v.promotions, v.together, v.rights,
+           v.hand, v.drops, v.capture, v.must, v.end, v.abandoned);
 }
 
 void fields(auto& a, Man& v) {

@@ -81,13 +81,21 @@ bool MoveGenerator::can_castle(const Ply& ply, const Castling& rule,
   if (!std::all_of(way.begin(), way.end(), is_free) || !is_free(ply.rook_to) ||
       !std::all_of(rook_way.begin(), rook_way.end(), is_free))
     return false;
+  if (rule.checked || !tables_.is_royal(at(ply.from).piece)) return true;
   if (rule.all_safe) {
     way = between(line, ply.from, ply.rook_from);
     way.push_back(ply.rook_from);
+  } else {
+    way.pop_back();  // safe() sees to where he ends
   }
-  return rule.checked || !tables_.is_royal(at(ply.from).piece) ||
-         std::none_of(way.begin(), way.end(),
-                      [&](CellId cell) { return attacked(cell, seat_, at(ply.from).piece); });
+  // Whoever is on his way no longer stands before an attack: where Kings that touch are safe, one
+  // may come along his line.
+  const Man king = at(ply.from);
+  position_.at(ply.from) = {};
+  const bool free = std::none_of(way.begin(), way.end(),
+                                 [&](CellId cell) { return attacked(cell, seat_, king.piece); });
+  position_.at(ply.from) = king;
+  return free;
 }
 
 }  // namespace boardwright::play

@@ -33,8 +33,9 @@ void keep(Position& position, const Man& man, SeatId by, const PlayTables& table
 void count_taken(Position& position, const Ply& ply, SeatId by, const PlayTables& tables) {
   const auto count = [&](CellId cell) {
     const Man man = position.at(cell);
-    if (!tables.rules.end.victory.empty()) position.note_taken(by, man.piece);
-    if (tables.rules.hand.captures) keep(position, man, by, tables);
+    const bool own = position.are_team(man.seat, by);  // displaced
+    if (!tables.rules.end.victory.empty() && !own) position.note_taken(by, man.piece);
+    if (tables.rules.hand.captures && !own) keep(position, man, by, tables);
     count_off(position, cell, position.at(cell), tables);
   };
   count(ply.taken);

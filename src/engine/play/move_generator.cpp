@@ -40,6 +40,8 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Ply>& found, std::optiona
     if (must.pass && !checked_ && !only) found.push_back({});
   }
   if (tables_.rules.hand.drops && !only) add_drops(found);
+  if (!tables_.rules.capture.guarded.empty()) keep_unguarded(first, found);
+  if (!tables_.rules.exchanges.empty()) add_exchanges(first, only, found);
   if (all || must.no_checks || must.facing) keep_duties(first, found);
   if (all && only)
     found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),

@@ -117,6 +117,17 @@ class MoveGenerator {
   void add_promotions(CellId from, std::vector<Ply>& found);
   bool is_harmless(const Ply& ply);
 
+  std::vector<Ply> put_down(Ply ply, const Promotion& rule, std::size_t place) const;
+  bool forks(const Ply& ply);
+
+  // exchange.cpp
+  void add_exchanges(std::size_t first, std::optional<CellId> only, std::vector<Ply>& found);
+  bool may_exchange(const Exchange& rule, bool stuck) const;
+
+  // guarded.cpp
+  void keep_unguarded(std::size_t first, std::vector<Ply>& found);
+  bool is_guarded(const Ply& ply, const Guarded& rule);
+
   // passing.cpp
   bool is_before(SeatId seat, SeatId other) const;
   void add_passing(CellId from, std::vector<Ply>& found) const;
@@ -153,6 +164,7 @@ class MoveGenerator {
   const PlainMoves* plain_ = nullptr;  ///< whose moves are counted and not listed, if anybody's
   std::uint64_t counted_ = 0;
   bool checked_ = false;
+  bool looks_ahead_ = true;  ///< else promotions that ask for others' moves are left out
   std::int64_t steps_ = 0;
   mutable std::vector<Attack> attacks_;  ///< on the cell asked of last, where none are listed
 };

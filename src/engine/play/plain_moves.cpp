@@ -12,7 +12,8 @@ PlainMoves::PlainMoves(const PlayTables& tables) : tables_(tables) {
   const PlayRules& rules = tables.rules;
   const Duties& must = rules.must;
   any_ = !must.capture && !must.most && !must.no_checks && !must.pass && !must.facing &&
-         must.blocker == no_piece && !rules.hand.first && !rules.capture.becomes;
+         must.blocker == no_piece && !rules.hand.first && !rules.capture.becomes &&
+         rules.capture.guarded.empty();
   if (!any_) return;
   from_.resize(tables.tables());
   starts_.resize(tables.tables());
@@ -67,7 +68,7 @@ bool PlainMoves::is_plain(const Man& man, CellId from, std::span<const Moves::Ra
   for (const Moves::Ray& ray : moves.rays(from)) {
     const Traits& traits = tables_.traits(man, ray.move);
     if (ray.hopping || traits.halting || traits.counting || traits.limited || traits.rifle ||
-        traits.sparing.any())
+        (traits.sparing & ~tables_.plain_traits().sparing).any())
       return false;
   }
   for (const Moves::Ray& ray : rays)
@@ -124,7 +125,7 @@ void MoveGenerator::count_king(CellId from) {
       const Man& there = at(hop.cell);
       const bool goes = there.none() ? ray.moves
                                      : there.seat != king.seat && ray.captures &&
-                                           can_be_taken(there, king.seat, {});
+                                           can_be_taken(there, king.seat, tables_.plain_traits());
       if (hop.lands && goes && !attacked(hop.cell, king.seat, king.piece)) ++counted_;
       if (!there.none()) break;
     }
@@ -149,7 +150,9 @@ void MoveGenerator::count_plain(CellId from, std::vector<Ply>& found) {
         count += hop.lands && ray.moves ? 1 : 0;
         continue;
       }
-      if (there.seat != seat && hop.lands && ray.captures && can_be_taken(there, seat, {})) ++count;
+      if (there.seat != seat && hop.lands && ray.captures &&
+          can_be_taken(there, seat, tables_.plain_traits()))
+        ++count;
       break;
     }
   counted_ += count;

@@ -50,6 +50,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
     : board(on), pieces(kinds), rules(std::move(told)) {
   assert(on.seats.size() <= limits::seats && kinds.size() <= limits::pieces);
   which_.resize(on.seats.size() * kinds.size() * 2);
+  for (const PieceId piece : rules.capture.immune) plain_.sparing.set(index(piece));
   for (const PieceId id : Ids<PieceId>(kinds.size())) {
     const auto set = numbers.find(kinds[index(id)].id);
     work_out(id, set == numbers.end() ? State{} : set->second);
@@ -100,11 +101,8 @@ void PlayTables::find_promotions() {
   for (const PieceId piece : Ids<PieceId>(pieces.size())) was_.push_back(piece);
   for (std::size_t i = 0; i < rules.promotions.size(); ++i) {
     const Promotion& rule = rules.promotions[i];
-    Zones zones{zone(rule.zone, true),
-                zone(rule.from, true),
-                zone(rule.either, false),
-                zone(rule.after, false),
-                {}};
+    Zones zones{zone(rule.zone, true),   zone(rule.from, true), zone(rule.either, false),
+                zone(rule.after, false), zone(rule.put, false), {}};
     for (const Seat& seat : board.seats)
       zones.seats.push_back(rule.seats.empty() || std::find(rule.seats.begin(), rule.seats.end(),
                                                             seat.name) != rule.seats.end());
@@ -223,6 +221,7 @@ void PlayTables::work_out(PieceId id, const State& set) {
                   told(move.hurdle),
                   {},
                   move.rifle};
+    traits.sparing |= plain_.sparing;
     if (move.swap) traits.swaps = told(*move.swap);
     if (rules.must.blocker != no_piece) {  // nobody's: neither taken nor put elsewhere
       traits.sparing.set(index(rules.must.blocker));

@@ -104,7 +104,7 @@ class PlayTables {
 
   /// What a rule of promotion comes to.
   struct Zones {
-    BySeat onto, from, either, after;
+    BySeat onto, from, either, after, put;
     std::vector<bool> seats;  ///< whose men it is for
   };
   const Zones& zones(std::size_t promotion) const { return zones_[promotion]; }
@@ -120,6 +120,9 @@ class PlayTables {
 
   /// The rules of promotion after which bound men are free, by their place.
   std::span<const std::size_t> rules_that_unbind() const { return unbinding_; }
+
+  /// The traits of a move that takes whoever may be taken at all.
+  const Traits& plain_traits() const { return plain_; }
 
   bool is_royal(PieceId piece) const {
     return piece != no_piece && royal_[static_cast<std::size_t>(piece)];
@@ -202,6 +205,7 @@ class PlayTables {
   std::vector<std::uint16_t> which_;          ///< of moves_: by seat, piece and unmoved
   std::vector<std::vector<Traits>> traits_;   ///< by piece and move
   std::vector<std::vector<Attack>> attacks_;  ///< by cell
+  Traits plain_;
   bool roams_ = false;
   BySeat abandons_;
   std::vector<Zones> zones_;                          ///< by promotion

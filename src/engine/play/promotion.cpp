@@ -41,6 +41,17 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
       found.push_back(promoted);
       break;  // and he may stay as he is
     }
+    if (!rule.put.empty()) {
+      const std::size_t before = found.size();
+      for (const PieceId piece : rule.to) {
+        if (!may_have_another(piece, man.seat, rule)) continue;
+        promoted.promoted = piece;
+        for (const Ply& each : put_down(promoted, rule, place)) found.push_back(each);
+      }
+      if (found.size() == before) continue;  // there is no room: he stays what he is
+      if (rule.choice == Promotion::Choice::must) return;
+      break;
+    }
     for (const PieceId piece : rule.army ? army_of(rule) : rule.to) {
       if (!may_have_another(piece, man.seat, rule)) continue;
       promoted.promoted = piece;
@@ -84,8 +95,17 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
     const bool here = tables_.zones(place).from[index(man.seat)].contains(from) ||
                       (rule.alone && men_of(man.seat, man.piece) == 1);
     if (!rule.instead || !here || !tables_.zones(place).seats[index(man.seat)]) continue;
+    if (rule.forking && !looks_ahead_) continue;
     for (const PieceId piece : rule.to) {
       if (!may_have_another(piece, man.seat, rule)) continue;
+      if (!rule.put.empty()) {
+        Ply ply{from, from};
+        ply.promoted = piece;
+        for (const Ply& each : put_down(ply, rule, place))
+          if ((!rule.harmless || is_harmless(each)) && (!rule.forking || forks(each)))
+            found.push_back(each);
+        continue;
+      }
       CellSet ends{from};
       const Moves& moves = tables_.moves_of(man_of(piece, man.seat));
       for (const Moves::Ray& ray : moves.rays(from)) {
@@ -99,12 +119,63 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
       ply.promoted = piece;
       for (const CellId to : ends.list()) {
         ply.to = to;
-        if ((!rule.harmless || is_harmless(ply)) &&
+        if ((!rule.harmless || is_harmless(ply)) && (!rule.forking || forks(ply)) &&
             std::find(found.begin(), found.end(), ply) == found.end())
           found.push_back(ply);
       }
     }
   }
+}
+
+/// A promotion by a move, once for each cell on which the new piece can be put.
+std::vector<Ply> MoveGenerator::put_down(Ply ply, const Promotion& rule, std::size_t place) const {
+  std::vector<Ply> found;
+  const CellId taken = ply.taken;
+  for (const CellId cell : tables_.zones(place).put[index(at(ply.from).seat)].list()) {
+    const Man& man = at(cell);
+    const bool free = man.none() || cell == ply.from || cell == taken;
+    if (!free && (!rule.displacing || tables_.is_royal(man.piece) ||
+                  man.piece == tables_.rules.must.blocker))
+      continue;
+    ply.to = cell;
+    ply.taken = free ? taken : cell;
+    ply.also = Ply::none_also();
+    if (!free && taken != no_cell) ply.also.front() = taken;
+    found.push_back(ply);
+  }
+  return found;
+}
+
+/// Whether a man who is promoted attacks two men then, or one who has no legal move.
+bool MoveGenerator::forks(const Ply& ply) {
+  trial_.make(ply, seat_);
+  CellSet preys;
+  if (const Man& man = at(ply.to); !man.none()) {
+    const Moves& moves = tables_.moves_of(man);
+    for (const Moves::Ray& ray : moves.rays(ply.to)) {
+      if (!ray.captures || ray.hopping) continue;
+      for (const Moves::Hop hop : moves.hops(ray)) {
+        const Man& prey = at(hop.cell);
+        if (prey.none()) continue;
+        if (hop.lands && are_opponents(prey, seat_) &&
+            !tables_.traits(man, ray.move).sparing[index(prey.piece)])
+          preys.insert(hop.cell);
+        break;
+      }
+    }
+  }
+  bool forked = std::ssize(preys) > 1;
+  if (std::ssize(preys) == 1) {
+    const CellId prey = preys.list().front();
+    MoveGenerator other(tables_, position_);
+    other.looks_ahead_ = false;
+    std::vector<Ply> escapes;
+    other.add_legal(at(prey).seat, escapes, prey);
+    steps_ += other.steps();
+    forked = escapes.empty();
+  }
+  trial_.take_back();
+  return forked;
 }
 
 /// Whether a man who is promoted attacks nobody then, and nobody comes into check. One whom fire

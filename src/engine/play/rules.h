@@ -83,6 +83,21 @@ struct Promotion {
   bool instead = false;
   bool alone = false;     ///< the last of his piece may do so anywhere
   bool harmless = false;  ///< not where he would attack an opponent's man, nor by giving check
+  /// The new piece is at once put on a cell of this zone that is empty; with `displacing` also
+  /// where some man stands who is not royal, and leaves the board. Empty: it stays where the move
+  /// ends.
+  std::string put;
+  bool displacing = false;
+  bool forking = false;  ///< only where it attacks two opponents' men, or one who cannot move
+};
+
+/// Men who may change places with another of their seat, as a turn.
+struct Exchange {
+  PieceList pieces;
+  PieceList with;              ///< none: any that is not royal
+  PieceId becomes = no_piece;  ///< so that it is done once; no_piece: what he was
+  bool checked = false;        ///< only in check
+  bool stuck = false;          ///< only without any other legal move; or in check, if that is told
 };
 
 /// Men who have some moves only until they move: who still has, FEN tells by the letter of his
@@ -113,6 +128,14 @@ struct DropRule {
   std::string unmoved;  ///< put in this zone he counts as one who has not moved; empty: never
 };
 
+/// A capture that is not allowed where an opponent could take the captor.
+struct Guarded {
+  PieceList pieces;   ///< captors; none: all
+  PieceList of;       ///< whom they take
+  bool afar = false;  ///< only if he stands on no cell that touches the captor's
+  PieceList slight;   ///< who else is taken by the move allows it, but for these
+};
+
 /// What a capture does besides.
 struct CaptureRules {
   bool blast = false;    ///< the captor and all men round the cell are taken too
@@ -123,6 +146,8 @@ struct CaptureRules {
   /// do not burn unless they may be taken.
   PieceList burning;
   std::string fire;
+  PieceList immune;  ///< nobody takes them by a move
+  std::vector<Guarded> guarded;
 
   bool burns() const { return !burning.empty() || !fire.empty(); }
 };
@@ -188,6 +213,7 @@ struct Ends {
 struct PlayRules {
   RoyalRules royal;
   std::vector<Castling> castling;
+  std::vector<Exchange> exchanges;
   PassingRules passing;
   std::vector<Promotion> promotions;
   Together together;

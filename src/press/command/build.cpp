@@ -19,15 +19,21 @@
 #include "command/formats.h"
 #include "command/load.h"
 #include "command/manifest.h"
+#include "command/outputs.h"
 #include "command/page_links.h"
 #include "command/prints.h"
 #include "command/selection.h"
-#include "command/site_fonts.h"
+#include "command/shared_build.h"
+#include "command/site_build.h"
 #include "command/work.h"
 #include "diagram/man_drawing.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
+#include "document/address.h"
+#include "document/card_page.h"
+#include "document/facts.h"
 #include "document/page.h"
+#include "document/page_about.h"
 #include "document/page_ids.h"
 #include "document/site_files.h"
 #include "figure/words.h"
@@ -39,14 +45,6 @@ namespace boardwright::command {
 namespace fs = std::filesystem;
 namespace {
 
-/// A file to be written, below the output folder.
-struct Output {
-  std::string path;
-  std::string bytes;
-  std::uint64_t key = 0;     ///< of all that it is made from
-  std::string letters = {};  ///< of a page: what it shows
-};
-
 /// One run of the command.
 class Build {
  public:
@@ -57,7 +55,8 @@ class Build {
         folder_(options.out),
         manifest_(folder_),
         games_(context_, options, manifest_, engine),
-        account_(account) {}
+        account_(account),
+        outputs_(manifest_, options.why) {}
 
   ExitCode run() {
     games_.read();
@@ -69,14 +68,26 @@ class Build {
     for (const Work& work : works_)
       if (games_.is_wanted(work.game->id)) make_prints(work);
     for (const Work& work : works_) {
-      if (games_.is_wanted(work.game->id)) make_figures(work);
+      if (games_.is_wanted(work.game->id)) {
+        make_figures(work);
+        make_listing(work);
+      }
       games_.records[work.game->id] = record_of(work);
       games_.records[work.game->id].partial = options_.drawn.has_value();
     }
-    make_index();
-    make_sites();
     draw_all(jobs_, threads(), context_, std::move(games_.ink));
     distrust_changed();
+    outputs_.remember();
+    take_drawn();
+    const auto frames = [this]() -> const Frame& { return frame(); };
+    make_site({games_.records, games_.shared(), options_.base_url, folder_, changing_}, manifest_,
+              outputs_, frames);
+    jobs_ = make_shared(
+        {games_.shared(), context_, [this](const std::string& id) { return stands_alone(id); },
+         [this](const std::string& id) { return games_.is_wanted(id); }, options_.drawn, changing_},
+        manifest_, outputs_, frames);
+    draw_all(jobs_, threads(), context_, {});
+    take_drawn();
     const int written = write();
     if (account_ == nullptr)
       say(written);
@@ -99,24 +110,6 @@ class Build {
     return *frame_;
   }
 
-  /// Whether a file has to be made; if not, what is known of it is kept.
-  bool has_to_be_made(const Work& work, const std::string& path, std::uint64_t key,
-                      unsigned kinds) {
-    static const Parts none;
-    return has_to_be_made(path, key, work.old != nullptr ? work.old->parts : none, work.parts,
-                          kinds);
-  }
-
-  bool has_to_be_made(const std::string& path, std::uint64_t key, const Parts& before,
-                      const Parts& now, unsigned kinds) {
-    const Standing standing = manifest_.standing(path, key);
-    if (standing == Standing::whole)
-      manifest_.keep_old(path);
-    else if (options_.why)
-      reasons_[path] = reason(standing, before, now, kinds);
-    return standing != Standing::whole;
-  }
-
   void make_figures(const Work& work) {
     for (const Diagram& diagram : work.proof.diagrams)
       if (!keep_figure(work, diagram)) make_figure(work, diagram);
@@ -125,7 +118,7 @@ class Build {
   /// The pages of a game; false, and the game is left out, if they have problems.
   bool make_pages(const Work& work) {
     const Game& game = *work.game;
-    const std::size_t before = outputs_.size();
+    const std::size_t before = outputs_.files().size();
     Report report;
     PageIds ids;
     for (std::size_t i = 0; i < game.articles.size(); ++i)
@@ -136,7 +129,7 @@ class Build {
     for (std::size_t i = 0; i < game.articles.size(); ++i) {
       const std::string path = game.id + "/" + page_name(game.articles[i]);
       const std::uint64_t key = page_key(work, game.articles[i]) ^ links;
-      if (!has_to_be_made(work, path, key, kind::pages)) continue;
+      if (!outputs_.has_to_be_made(work, path, key, kind::pages)) continue;
       const Edition edition{game,
                             work.proof.findings,
                             work.proof.diagrams,
@@ -147,16 +140,89 @@ class Build {
                             is_inner_page(game.articles[i], i) ? std::vector<Download>()
                                                                : downloads({}, is_manual(game)),
                             picture_formats(),
+                            !stands_alone(game.id),
                             !games_.is_own(game.id),
-                            has_all_drawings(game, games_.pieces(game.id))};
-      outputs_.push_back(
+                            has_all_drawings(game, games_.pieces(game.id)),
+                            options_.base_url};
+      outputs_.add(
           {path, article_page(edition, game.articles[i], work.proof.documents[i], report), key});
     }
     show_warnings(report, context_.console);
     if (!report.has_errors()) return true;
-    outputs_.resize(before);
+    outputs_.files().resize(before);
     games_.leave_out(game.id, ExitCode::input);
     return false;
+  }
+
+  void take_drawn() {
+    for (DrawingJob& job : jobs_) outputs_.add_kept({job.path, std::move(job.bytes), job.key});
+    jobs_.clear();
+  }
+
+  /// Whether the author of a game may take its folder elsewhere: it has no address.
+  bool stands_alone(const std::string& id) const {
+    return games_.is_own(id) && options_.base_url.empty();
+  }
+
+  /// What lists of all games and a card of its rules need of a game.
+  void make_listing(const Work& work) {
+    const Game& game = *work.game;
+    const std::string& id = game.id;
+    const std::uint64_t all = key_of(work, kind::pages & ~kind::frames);
+    if (outputs_.has_to_be_made(work, facts_file(id), all, kind::pages & ~kind::frames))
+      outputs_.add({facts_file(id), text_of(facts_of(game, work.proof)), all});
+    for (const fs::path& file : document::source_files(game)) copy_source(work, file);
+    if (document::has_card(game)) make_card(work);
+    if (cover_of(work) == nullptr) return;
+    const PieceSet& set = games_.pieces(id);
+    const std::uint64_t key = key_of(work, kind::board | kind::looks);
+    const std::string cover = id + "/" + document::cover_file;
+    if (outputs_.has_to_be_made(work, cover, key, kind::board | kind::looks))
+      outputs_.add({cover, cover_svg(work, set), key});
+    if (!options_.base_url.empty())
+      add_job(work, id + "/" + document::share_picture, key_of(work, kind::figures), kind::figures,
+              [&work, &set](Ink& ink) { return cover_png(work, set, ink); });
+  }
+
+  /// Lays a file of the game beside its pages, as it was read.
+  void copy_source(const Work& work, const fs::path& file) {
+    constexpr std::size_t longest = std::size_t{64} << 20;
+    const std::string& id = work.game->id;
+    const auto part = work.parts.find(folder_of_parts(id) + file.generic_string());
+    const std::uint64_t key = part == work.parts.end() ? 0 : part->second;
+    const std::string path = id + "/" + document::source_folder + "/" + file.generic_string();
+    if (outputs_.has_to_be_made(work, path, key, kind::data | kind::texts))
+      outputs_.add({path, disk::read_file(work.game->folder / file, longest), key});
+  }
+
+  void make_card(const Work& work) {
+    const Game& game = *work.game;
+    const std::string path = game.id + "/" + document::card_page;
+    const unsigned kinds = kind::board | kind::frames;
+    const std::uint64_t key = key_of(work, kinds) ^ place_key(game);
+    if (!outputs_.has_to_be_made(work, path, key, kinds)) return;
+    Report report;
+    const PageIds none;
+    const Edition edition{game,
+                          work.proof.findings,
+                          work.proof.diagrams,
+                          work.proof.seals,
+                          work.style,
+                          frame(),
+                          none,
+                          {},
+                          {},
+                          !stands_alone(game.id),
+                          !games_.is_own(game.id),
+                          false,
+                          options_.base_url};
+    outputs_.add({path, document::card(edition, report), key});
+    refuse(report);
+  }
+
+  /// Of where the pages of a game stand.
+  std::uint64_t place_key(const Game& game) const {
+    return content_hash(stands_alone(game.id) ? "alone" : "below an index");
   }
 
   /// Of its own text, and of all else that is no text.
@@ -165,8 +231,7 @@ class Build {
     const auto own = work.parts.find(folder_of_parts(work.game->id) + file);
     const std::uint64_t text =
         own != work.parts.end() ? own->second : key_of(work.parts, kind::texts);
-    const std::uint64_t place =
-        content_hash(games_.is_own(work.game->id) ? "alone" : "below an index");
+    const std::uint64_t place = place_key(*work.game);
     return content_hash(article.id, key_of(work, kind::pages & ~kind::texts) ^ text ^ place);
   }
 
@@ -183,7 +248,7 @@ class Build {
   /// Draws a file, unless the last build made it from the same.
   void add_job(const Work& work, const std::string& path, std::uint64_t key, unsigned kinds,
                std::function<std::string(Ink&)> draw) {
-    if (has_to_be_made(work, path, key, kinds) &&
+    if (outputs_.has_to_be_made(work, path, key, kinds) &&
         (!options_.drawn || options_.drawn->contains(path)))
       jobs_.push_back({path, key, std::move(draw)});
   }
@@ -198,10 +263,7 @@ class Build {
     std::vector<std::string> paths;
     for (const std::string& format : picture_formats())
       paths.push_back(figure_stem(work, diagram) + format);
-    for (const std::string& path : paths)
-      if (manifest_.standing(path) != Standing::whole) return false;
-    for (const std::string& path : paths) manifest_.keep_old(path);
-    return true;
+    return outputs_.keep(paths);
   }
 
   void make_figure(const Work& work, const Diagram& diagram) {
@@ -223,103 +285,35 @@ class Build {
               });
     }
     const std::uint64_t drawn = content_hash(svg);
-    if (has_to_be_made(work, stem + "svg", drawn, kind::figures))
-      outputs_.push_back({stem + "svg", std::move(svg), drawn});
-  }
-
-  /// The index page lists the games of which there are pages.
-  void make_index() {
-    Parts parts;
-    for (const auto& [name, hash] : games_.shared())
-      if (kind_of(name) == kind::program || kind_of(name) == kind::frames) parts[name] = hash;
-    std::vector<IndexEntry> entries;
-    for (const auto& [id, record] : games_.records) {
-      parts["the entry of " + id] = hash_of(record.entry);
-      entries.push_back(record.entry);
-      entries.back().downloads = downloads(id + "/", record.entry.manual);
-    }
-    const std::uint64_t key = key_of(parts, kind::all);
-    if (has_to_be_made("index.html", key, manifest_.index_parts(), parts,
-                       kind::all & ~kind::drawing))
-      outputs_.push_back({"index.html", index_page(entries, frame(), report_), key});
-    refuse(report_);
-    for (const auto& [name, hash] : games_.shared())
-      if (kind_of(name) == kind::drawing) parts[name] = hash;  // of the fonts of the site
-    manifest_.keep_index(std::move(parts));
-  }
-
-  /// What pages share: those of all games, and those of an author's game, whose folder he may take
-  /// elsewhere.
-  void make_sites() {
-    auto letters = manifest_.letters();
-    for (Output& output : outputs_)
-      if (output.path.ends_with(".html"))
-        letters[output.path] = output.letters = text_of(letters_of(output.bytes));
-    std::map<std::string, ShownLetters> sites = {{"", {}}};
-    for (const auto& [path, shown] : letters) {
-      const std::string game = path.substr(0, path.find('/'));
-      const bool alone = games_.is_own(game);
-      if (!alone || games_.is_wanted(game))
-        sites[alone ? game + "/" : ""].add(read_shown_letters(shown));
-    }
-    for (const auto& [folder, shown] : sites) make_site(folder, shown);
-  }
-
-  void make_site(const std::string& folder, const ShownLetters& letters) {
-    const Parts& shared = games_.shared();
-    Parts before = manifest_.index_parts();
-    std::erase_if(before, [](const auto& part) { return kind_of(part.first) == kind::all; });
-    const auto is_due = [&](const std::string& path, std::uint64_t key, unsigned kinds) {
-      return has_to_be_made(path, key, before, shared, kinds);
-    };
-    const auto copy = [&](std::string_view name, std::string_view part, const auto& bytes) {
-      const std::string path = folder + site_path("") + std::string(name);
-      const auto known = shared.find(part);
-      if (known != shared.end() && is_due(path, known->second, kind_of(part)))
-        outputs_.push_back({path, bytes(), known->second});
-    };
-    copy(page_script, "pages/page.js", [&] { return frame().script; });
-    copy("OFL.txt", "fonts/OFL.txt",
-         [&] { return disk::read_file(context_.fonts / "OFL.txt", limits::data_file_bytes); });
-    for (DrawingJob& job : font_jobs(folder, letters, shared, context_))
-      if (is_due(job.path, job.key, kind::program | kind::drawing) &&
-          (!options_.drawn || options_.drawn->contains(job.path)))
-        jobs_.push_back(std::move(job));
+    if (outputs_.has_to_be_made(work, stem + "svg", drawn, kind::figures))
+      outputs_.add({stem + "svg", std::move(svg), drawn});
   }
 
   /// What was made while its sources changed may be made of either: the next build makes it again.
   void distrust_changed() {
-    if (outputs_.empty() && jobs_.empty()) return;
-    const bool all = shared_parts(context_, engine_) != games_.shared();
+    if (outputs_.files().empty() && jobs_.empty()) return;
+    const bool all = changing_ =
+        shared_parts(context_, engine_, options_.base_url) != games_.shared();
     for (const Work& work : works_) {
       const std::string& id = work.game->id;
       if (games_.is_wanted(id) && !all && games_.parts_of(id) == work.parts) continue;
       games_.records[id].parts.clear();
-      for (Output& output : outputs_)
+      for (Output& output : outputs_.files())
         if (output.path.starts_with(id + "/")) output.key = 0;
       for (DrawingJob& job : jobs_)
         if (job.path.starts_with(id + "/")) job.key = 0;
     }
-    const auto is_shared = [](const std::string& path) {
-      return path == "index.html" || path.starts_with(site_path(""));
-    };
-    for (Output& output : outputs_)
-      if (all && is_shared(output.path)) output.key = 0;
-    for (DrawingJob& job : jobs_)
-      if (all && is_shared(job.path)) job.key = 0;
   }
 
   int write() {
-    for (DrawingJob& job : jobs_) outputs_.push_back({job.path, std::move(job.bytes), job.key});
-    for (const Output& output : outputs_)
-      manifest_.keep(output.path, output.key, content_hash(output.bytes), output.letters);
     for (const auto& [id, record] : games_.records) manifest_.keep_record(record);
     std::vector<std::string> unwanted = manifest_.dropped(std::string(site_folder));
     for (const std::string& id : options_.games.empty() ? manifest_.games() : games_.wanted())
       for (std::string& path : manifest_.dropped(id)) unwanted.push_back(std::move(path));
-    outputs_.push_back({Manifest::file_name, manifest_.text()});
+    for (std::string& path : manifest_.dropped_of_site()) unwanted.push_back(std::move(path));
+    outputs_.add({Manifest::file_name, manifest_.text()});
     std::vector<NewFile> files;
-    for (const Output& output : outputs_) files.push_back({output.path, output.bytes});
+    for (const Output& output : outputs_.files()) files.push_back({output.path, output.bytes});
     folder_.make();
     const disk::Descriptor lock = folder_.lock();
     if (lock.is_open()) sweep();
@@ -343,7 +337,8 @@ class Build {
 
   void say(int written) const {
     std::string text;
-    for (const auto& [path, why] : reasons_) text += printable(path) + ": " + printable(why) + "\n";
+    for (const auto& [path, why] : outputs_.reasons())
+      text += printable(path) + ": " + printable(why) + "\n";
     for (const auto& [id, record] : games_.records)
       if (games_.is_wanted(id))
         text += context_.console.paint(Console::Colour::strong, id) + ": " +
@@ -366,9 +361,9 @@ class Build {
   Report report_;
   std::optional<Frame> frame_;
   std::vector<Work> works_;
-  std::vector<Output> outputs_;
+  Outputs outputs_;
   std::vector<DrawingJob> jobs_;
-  std::map<std::string, std::string> reasons_;  ///< by file, why it is made anew
+  bool changing_ = false;  ///< what all games share changed while it was read
 };
 
 }  // namespace

@@ -15,9 +15,10 @@ namespace boardwright::command {
 struct BuildOptions {
   std::vector<std::string> games;  ///< empty: all
   std::filesystem::path out = "output";
-  int jobs = 0;        ///< threads; 0: as many as the machine has cores
-  bool why = false;    ///< tell why each file was made anew
-  bool draft = false;  ///< also of games whose claims differ, which their pages show
+  int jobs = 0;          ///< threads; 0: as many as the machine has cores
+  bool why = false;      ///< tell why each file was made anew
+  bool draft = false;    ///< also of games whose claims differ, which their pages show
+  std::string base_url;  ///< where the output folder will be found; empty: nobody knows
   /// Of what is drawn by the module, PDF and PNG, only these files; nothing: all of them.
   std::optional<std::set<std::string>> drawn = {};
 };

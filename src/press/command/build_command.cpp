@@ -1,12 +1,18 @@
 // `boardwright build`: proves games, draws their figures, writes their pages and prints boards, men
 // and books.
+#include "base/errors.h"
 #include "command/build.h"
 #include "command/command.h"
+#include "document/address.h"
 
 namespace boardwright::command {
 namespace {
 
 ExitCode run_build(const BuildOptions& options, Context& context) {
+  if (const std::string problem =
+          options.base_url.empty() ? "" : document::problem_of_address(options.base_url);
+      !problem.empty())
+    throw UsageError("--base-url: " + problem, "write it as https://example.org/games/");
   return build(options, context, running_engine());
 }
 
@@ -20,6 +26,10 @@ std::vector<OptionRow> build_rows(BuildOptions& to) {
        {.bounds = Bounds{0, 256}}},
       {"--draft", "also make games whose claims differ; their pages show where and prove nothing",
        &to.draft},
+      {"--base-url",
+       "where the folder will be found on the web, https://example.org/games/: for pages that say "
+       "so, a map of the site and a feed",
+       &to.base_url},
       {"--why", "say why each file is made again", &to.why},
   };
 }

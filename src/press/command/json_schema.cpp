@@ -9,6 +9,7 @@
 #include "base/errors.h"
 #include "base/hints.h"
 #include "base/shape.h"
+#include "document/glossary.h"
 #include "game/game_shape.h"
 #include "geometry/tiling_shape.h"
 #include "scene/style_shape.h"
@@ -138,6 +139,8 @@ constexpr DataFile rows[] = {
      [] { return headed("style", json_of(scene::style_shape())).dump(1) + "\n"; }},
     {"pieces", "pieces/NAME.toml",
      [] { return headed("pieces", json_of(scene::pieces_shape())).dump(1) + "\n"; }},
+    {"glossary", "pages/glossary.toml",
+     [] { return headed("glossary", json_of(document::glossary_shape())).dump(1) + "\n"; }},
 };
 
 }  // namespace

@@ -5,12 +5,13 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "document/site_bar.h"
 
 namespace boardwright::command {
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{64} << 20;  // of one output file
-constexpr std::string_view first_line = "boardwright 3\n";
+constexpr std::string_view first_line = "boardwright 4\n";
 constexpr std::string_view last_word = "end ";
 
 bool is_below(const std::string& path, const std::string& folder) {
@@ -61,7 +62,8 @@ bool Manifest::read(std::string_view text, Memory& memory) {
       line.remove_prefix(5);
       Entry entry;
       if (!take_hexadecimal(line, entry.key) || !take_hexadecimal(line, entry.hash) ||
-          line.starts_with('/') || line.find("..") != std::string_view::npos)
+          !take_hexadecimal(line, entry.size) || line.starts_with('/') ||
+          line.find("..") != std::string_view::npos)
         return false;
       file = &(memory.files[std::string(line)] = entry);
       continue;
@@ -109,9 +111,19 @@ const GameRecord* Manifest::record(const std::string& game) const {
   return found == old_.games.end() ? nullptr : &found->second;
 }
 
-void Manifest::keep(const std::string& path, std::uint64_t key, std::uint64_t hash,
+std::uint64_t Manifest::size(const std::string& path) const {
+  const auto kept = fresh_.files.find(path);
+  return kept == fresh_.files.end() ? 0 : kept->second.size;
+}
+
+std::uint64_t Manifest::key(const std::string& path) const {
+  const auto kept = fresh_.files.find(path);
+  return kept == fresh_.files.end() ? 0 : kept->second.key;
+}
+
+void Manifest::keep(const std::string& path, std::uint64_t key, std::string_view bytes,
                     std::string letters) {
-  fresh_.files[path] = {key, hash, std::move(letters)};
+  fresh_.files[path] = {key, content_hash(bytes), bytes.size(), std::move(letters)};
 }
 
 std::map<std::string, std::string> Manifest::letters() const {
@@ -140,6 +152,21 @@ std::vector<std::string> Manifest::dropped(const std::string& below) const {
   return paths;
 }
 
+std::vector<std::string> Manifest::of_site() const {
+  std::vector<std::string> paths;
+  for (const auto& [path, entry] : old_.files)
+    if (path != "index.html" &&
+        (path.find('/') == path.npos || is_below(path, document::pages_folder)))
+      paths.push_back(path);
+  return paths;
+}
+
+std::vector<std::string> Manifest::dropped_of_site() const {
+  std::vector<std::string> paths = of_site();
+  std::erase_if(paths, [&](const std::string& path) { return fresh_.files.contains(path); });
+  return paths;
+}
+
 std::set<std::string> Manifest::folders() const {
   std::set<std::string> found;
   for (const auto* files : {&old_.files, &fresh_.files})
@@ -159,7 +186,8 @@ std::string Manifest::text() const {
   text += text_of(fresh_.index);
   for (const auto& [id, record] : fresh_.games) text += text_of(record);
   for (const auto& [path, entry] : fresh_.files) {
-    text += "file " + hexadecimal(entry.key) + " " + hexadecimal(entry.hash) + " " + path + "\n";
+    text += "file " + hexadecimal(entry.key) + " " + hexadecimal(entry.hash) + " " +
+            hexadecimal(entry.size) + " " + path + "\n";
     if (!entry.letters.empty()) text += "shows " + entry.letters + "\n";
   }
   const std::uint64_t hash = content_hash(text);

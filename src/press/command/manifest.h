@@ -49,8 +49,13 @@ class Manifest {
   /// From what the index page was made.
   const Parts& index_parts() const { return old_.index; }
 
+  /// What is kept of a file: how many bytes it has, and from what it was made; 0: nothing.
+  std::uint64_t size(const std::string& path) const;
+  std::uint64_t key(const std::string& path) const;
+
   /// Keeps what is known of a file for the next build.
-  void keep(const std::string& path, std::uint64_t key, std::uint64_t hash,
+  /// `letters`: what a page shows, text_of(ShownLetters).
+  void keep(const std::string& path, std::uint64_t key, std::string_view bytes,
             std::string letters = {});
   void keep_old(const std::string& path);
   void keep_all_below(const std::string& folder);
@@ -59,6 +64,12 @@ class Manifest {
 
   /// Paths that the last build wrote below a folder and this one did not keep.
   std::vector<std::string> dropped(const std::string& below) const;
+
+  /// Paths of the last build that belong to no game: those of the site, but for the index page.
+  std::vector<std::string> of_site() const;
+
+  /// Those of them that this build did not keep.
+  std::vector<std::string> dropped_of_site() const;
 
   /// What pages show that this build keeps, by their paths: text_of(ShownLetters).
   std::map<std::string, std::string> letters() const;
@@ -74,7 +85,7 @@ class Manifest {
 
  private:
   struct Entry {
-    std::uint64_t key = 0, hash = 0;
+    std::uint64_t key = 0, hash = 0, size = 0;
     std::string letters;  ///< of a page: what it shows
   };
   struct Memory {

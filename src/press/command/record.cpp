@@ -11,33 +11,6 @@
 namespace boardwright::command {
 namespace {
 
-/// A text as part of a line.
-std::string on_a_line(std::string_view text) {
-  std::string line;
-  for (const char c : text)
-    if (c == '\n')
-      line += "\\n";
-    else if (c == '\t')
-      line += "\\t";
-    else if (c == '\\')
-      line += "\\\\";
-    else
-      line += c;
-  return line;
-}
-
-std::string as_written(std::string_view line) {
-  std::string text;
-  for (std::size_t i = 0; i < line.size(); ++i)
-    if (line[i] != '\\' || i + 1 == line.size())
-      text += line[i];
-    else if (const char c = line[++i]; c == 'n')
-      text += '\n';
-    else
-      text += c == 't' ? '\t' : c;
-  return text;
-}
-
 template <class Number>
 bool read_number(std::string_view text, Number& number) {
   const char* end = text.data() + text.size();
@@ -50,10 +23,10 @@ struct ValueWriter {
   std::string operator()(Count count) const { return "n" + std::to_string(count); }
   std::string operator()(Percent share) const { return "p" + std::to_string(share.value); }
   std::string operator()(bool holds) const { return holds ? "y" : "x"; }
-  std::string operator()(const std::string& text) const { return "t" + on_a_line(text); }
+  std::string operator()(const std::string& text) const { return "t" + as_field(text); }
   std::string operator()(const CellNames& names) const {
     std::string text = "c";
-    for (const std::string& name : names) text += "\t" + on_a_line(name);
+    for (const std::string& name : names) text += "\t" + as_field(name);
     return text;
   }
 };
@@ -74,13 +47,13 @@ bool read_value(std::string_view text, std::vector<Value>& values) {
       return true;
     case 'y':
     case 'x': values.emplace_back(letter == 'y'); return text.empty();
-    case 't': values.emplace_back(as_written(text)); return true;
+    case 't': values.emplace_back(from_field(text)); return true;
     case 'c': break;
     default: return false;
   }
   CellNames names;
   if (!text.empty())
-    for (std::string_view name : split(text.substr(1), '\t')) names.push_back(as_written(name));
+    for (std::string_view name : split(text.substr(1), '\t')) names.push_back(from_field(name));
   values.emplace_back(std::move(names));
   return true;
 }
@@ -90,13 +63,16 @@ struct EntryText {
   std::string_view word;
   std::string IndexEntry::*text;
 };
-constexpr std::array<EntryText, 7> entry_texts = {{
+constexpr std::array<EntryText, 10> entry_texts = {{
     {"game", &IndexEntry::id},
     {"title", &IndexEntry::title},
     {"by", &IndexEntry::by},
     {"summary", &IndexEntry::summary},
-    {"style", &IndexEntry::style},
-    {"css", &IndexEntry::css},
+    {"year", &IndexEntry::year},
+    {"players", &IndexEntry::players},
+    {"board", &IndexEntry::board},
+    {"surface", &IndexEntry::surface},
+    {"pieces", &IndexEntry::pieces},
     {"picture", &IndexEntry::picture},
 }};
 
@@ -112,8 +88,8 @@ bool read_page(std::string_view text, IndexEntry& entry) {
   if (fields.size() != 2 + seal_numbers.size()) return false;
   for (std::size_t i = 0; i < seal_numbers.size(); ++i)
     if (!read_number(fields[2 + i], page.seal.*seal_numbers[i])) return false;
-  page.name = as_written(fields[0]);
-  page.title = as_written(fields[1]);
+  page.name = from_field(fields[0]);
+  page.title = from_field(fields[1]);
   entry.pages.push_back(std::move(page));
   return true;
 }
@@ -138,7 +114,7 @@ bool take_hexadecimal(std::string_view& text, std::uint64_t& number) {
 std::string text_of(const Parts& parts) {
   std::string text;
   for (const auto& [name, hash] : parts)
-    text += "part " + hexadecimal(hash) + " " + on_a_line(name) + "\n";
+    text += "part " + hexadecimal(hash) + " " + as_field(name) + "\n";
   return text;
 }
 
@@ -147,11 +123,12 @@ namespace {
 std::string text_of(const IndexEntry& entry) {
   std::string text;
   for (const EntryText& row : entry_texts)
-    text += std::string(row.word) + " " + on_a_line(entry.*row.text) + "\n";
+    text += std::string(row.word) + " " + as_field(entry.*row.text) + "\n";
   if (entry.reference) text += "reference \n";
+  if (entry.yardstick) text += "yardstick \n";
   if (entry.manual) text += "manual \n";
   for (const IndexEntry::Page& page : entry.pages) {
-    text += "page " + on_a_line(page.name) + "\t" + on_a_line(page.title);
+    text += "page " + as_field(page.name) + "\t" + as_field(page.title);
     for (int Seal::*const number : seal_numbers) text += "\t" + std::to_string(page.seal.*number);
     text += "\n";
   }
@@ -192,7 +169,7 @@ bool read_line(GameRecord& record, std::string_view line) {
   std::string_view rest = line.substr(blank + 1);
   for (const EntryText& row : entry_texts)
     if (row.word == word) {
-      record.entry.*row.text = as_written(rest);
+      record.entry.*row.text = from_field(rest);
       return true;
     }
   if (word == "value") return read_value(rest, record.computed.values);
@@ -202,10 +179,11 @@ bool read_line(GameRecord& record, std::string_view line) {
   if (word == "warned") return record.warned = true;
   if (word == "partial") return record.partial = true;
   if (word == "reference") return record.entry.reference = true;
+  if (word == "yardstick") return record.entry.yardstick = true;
   if (word == "manual") return record.entry.manual = true;
   std::uint64_t hash = 0;
   if (word != "part" || !take_hexadecimal(rest, hash)) return false;
-  record.parts[as_written(rest)] = hash;
+  record.parts[from_field(rest)] = hash;
   return true;
 }
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "command/sources.h"
-#include "document/page.h"
+#include "document/index_page.h"
 #include "document/prove.h"
 
 namespace boardwright::command {

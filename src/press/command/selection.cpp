@@ -23,7 +23,7 @@ Selection::Selection(Context& context, const BuildOptions& options, Manifest& ma
       all_(options.games.empty()),
       wanted_(wanted_games(context.shelves, options.games)),
       own_(context.shelves.own_games()),
-      shared_(shared_parts(context, engine)) {
+      shared_(shared_parts(context, engine, options.base_url)) {
   if (all_ && own_.empty() && file_exists(context.shelves.game(manual_id) / "game.toml"))
     wanted_.emplace_back(manual_id);
 }

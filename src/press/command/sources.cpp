@@ -25,9 +25,10 @@ struct PartKind {
   std::string_view begins, ends;  ///< how the names of the parts begin and end
   unsigned kind;
 };
-constexpr std::array<PartKind, 11> part_kinds = {{
+constexpr std::array<PartKind, 12> part_kinds = {{
     {"the program", "", kind::program},
     {"the drawing module", "", kind::drawing},
+    {"the address", "", kind::frames},
     {"fonts/", "", kind::drawing},
     {"tilings/", "", kind::tilings},
     {"styles/", "", kind::looks},
@@ -78,8 +79,9 @@ Engine running_engine() {
   return {content_hash(disk::read_file("/proc/self/exe", longest)), ink_fingerprint()};
 }
 
-Parts shared_parts(const Context& context, const Engine& engine) {
+Parts shared_parts(const Context& context, const Engine& engine, const std::string& base_url) {
   Parts parts = {{"the program", engine.program}, {"the drawing module", engine.module}};
+  if (!base_url.empty()) parts["the address"] = content_hash(base_url);
   add_folder(parts, context.fonts, "fonts/");
   const auto& shelves = context.shelves.folders();
   for (auto shelf = shelves.rbegin(); shelf != shelves.rend(); ++shelf)

@@ -35,8 +35,9 @@ inline constexpr unsigned book = figures | texts;
 inline constexpr unsigned all = ~0U;
 }  // namespace kind
 
-/// What all games are made from: the engine, fonts, tilings, styles, drawings of pieces and frames.
-Parts shared_parts(const Context& context, const Engine& engine);
+/// What all games are made from: the engine, fonts, tilings, styles, drawings of pieces and frames,
+/// and the address of the site, if it has one.
+Parts shared_parts(const Context& context, const Engine& engine, const std::string& base_url = {});
 
 /// The id of the manual, which is built with all games and lies beside them, not among them.
 inline constexpr const char* manual_id = "manual";

@@ -7,17 +7,12 @@
 #include "scene/library.h"
 
 namespace boardwright::command {
-namespace {
-
-/// The picture of a game on the index page: the figure it names, or its first.
-const Diagram* cover(const Work& work) {
+const Diagram* cover_of(const Work& work) {
   if (work.game->articles.front().manual) return nullptr;
   for (const Diagram& diagram : work.proof.diagrams)
     if (diagram.content.figure->id == work.game->cover) return &diagram;
   return work.proof.diagrams.empty() ? nullptr : &work.proof.diagrams.front();
 }
-
-}  // namespace
 
 bool Work::same(unsigned kinds) const {
   return old != nullptr && !old->parts.empty() && changes(old->parts, parts, kinds).empty();
@@ -55,7 +50,7 @@ GameRecord record_of(const Work& work) {
   record.computed.titles = work.proof.titles;
   for (const Finding& finding : work.proof.findings)
     record.computed.values.push_back(finding.computed);
-  record.entry = index_entry(*work.game, work.proof.seals, work.style, cover(work), {});
+  record.entry = index_entry(*work.game, work.proof.seals, cover_of(work) != nullptr, {});
   return record;
 }
 

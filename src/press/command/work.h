@@ -30,6 +30,9 @@ struct Work {
 bool prepare(Work& work, const Context& context, const std::string& id, const PieceSet& pieces,
              Report& report);
 
+/// The figure that stands for a game in lists: the one it names, or its first; null: none.
+const Diagram* cover_of(const Work& work);
+
 /// A hash of the parts of some kinds, and of whether the game is a draft.
 std::uint64_t key_of(const Work& work, unsigned kinds);
 

@@ -27,18 +27,26 @@ int lines_in(std::string_view text) {
 }  // namespace
 
 Frame read_frame(const std::filesystem::path& folder, Report& report) {
-  Frame frame{read_one(folder / "article.html", report), read_one(folder / "index.html", report),
-              read_one(folder / "page.css", report).text, std::string(), std::string()};
-  const auto check = [&](const std::string& css, const char* name) {
+  const auto read = [&](std::string_view name) { return read_one(folder / name, report); };
+  const auto read_css = [&](std::string_view name) {
+    std::string css = read(name).text;
     if (css.find("</") != std::string::npos)
       report.error({(folder / name).string()}, "'</' would end the style sheet");
+    return css;
   };
-  check(frame.css, "page.css");
-  constexpr const char* draft = "draft.css";
-  if (file_exists(folder / draft)) frame.draft_css = read_one(folder / draft, report).text;
-  check(frame.draft_css, draft);
-  if (const auto script = folder / page_script; file_exists(script))
-    frame.script = read_one(script, report).text;
+  Frame frame;
+  frame.article = read("article.html");
+  frame.index = read("index.html");
+  frame.site = read("site.html");
+  frame.card = read("card.html");
+  frame.css = read_css("page.css");
+  frame.article_css = read_css("article.css");
+  frame.site_css = read_css("site.css");
+  frame.card_css = read_css("card.css");
+  if (file_exists(folder / "draft.css")) frame.draft_css = read_css("draft.css");
+  if (file_exists(folder / page_script)) frame.script = read(page_script).text;
+  frame.glossary = read_glossary(folder / "glossary.toml", report);
+  for (const std::string_view name : shared_files) frame.shared.emplace_back(name, read(name).text);
   return frame;
 }
 

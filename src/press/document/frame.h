@@ -4,8 +4,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/report.h"
+#include "document/glossary.h"
 
 namespace boardwright::document {
 
@@ -18,13 +21,24 @@ struct FrameFile {
 /// All templates of pages.
 struct Frame {
   FrameFile article, index;
-  std::string css;        ///< the style sheet of both
-  std::string draft_css;  ///< what a draft adds to it
-  std::string script;     ///< of all pages, a file of the site
+  FrameFile site;           ///< of pages that belong to no game
+  FrameFile card;           ///< of a game's rules on one sheet
+  std::string css;          ///< the style sheet of all
+  std::string draft_css;    ///< what a draft adds to it
+  std::string article_css;  ///< what articles add
+  std::string site_css;     ///< what the index and the pages of no game add
+  std::string card_css;     ///< what a card adds
+  std::string script;       ///< of all pages, a file of the site
+  Glossary glossary;
+  std::vector<std::pair<std::string, std::string>> shared;  ///< files for pages, by name
 };
 
-/// Reads article.html, index.html, page.css and, if they are there, draft.css and page.js. Reports
-/// what is no text; throws std::system_error if a file cannot be read.
+/// The files of templates/pages that lie beside the pages of no game: scripts and style sheets.
+inline constexpr std::string_view shared_files[] = {"page.css", "site.css", "filter.js",
+                                                    "search.js"};
+
+/// Reads frames, style sheets, scripts and the glossary; of draft.css and page.js there may be
+/// none. Reports what is no text; throws std::system_error if a file cannot be read.
 Frame read_frame(const std::filesystem::path& folder, Report& report);
 
 /// What goes into a slot, as HTML.

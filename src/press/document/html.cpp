@@ -23,6 +23,12 @@ std::string_view last_character(std::string_view text) {
   return text.substr(begin);
 }
 
+/// The same but for words, which are written as they are.
+Insertions without_words(Insertions insertions) {
+  insertions.words = nullptr;
+  return insertions;
+}
+
 /// Attributes that hold by being there.
 bool is_switch(std::string_view key) {
   constexpr std::string_view switches[] = {"checked", "defer", "hidden", "open"};
@@ -40,7 +46,12 @@ struct WriteInline {
   const Insertions& insertions;
   const Inline& part;
 
-  void operator()(const Words& words) const { html.prose(words.text); }
+  void operator()(const Words& words) const {
+    if (insertions.words)
+      insertions.words(html, words.text);
+    else
+      html.prose(words.text);
+  }
   void operator()(const CodeWords& code) const { html.element("code", {}, code.text); }
   void operator()(const ClaimReference& claim) const {
     insertions.claim(html, claim, part.line, part.column);
@@ -49,7 +60,8 @@ struct WriteInline {
   void operator()(const Strong& strong) const { around("strong", strong.content); }
   void operator()(const Link& link) const {
     insertions.link(link, part.line, part.column);
-    html.element("a", {{"href", link.target}}, [&] { write(html, link.content, insertions); });
+    html.element("a", {{"href", link.target}},
+                 [&] { write(html, link.content, without_words(insertions)); });
   }
   void operator()(const LineBreak& line_break) const {
     if (line_break.hard) html.empty_element("br");
@@ -88,8 +100,11 @@ struct WriteBlock {
   int line;
 
   void operator()(const SectionHead& heading) const {
+    const Insertions plain = without_words(insertions);
     const std::string name = "h" + std::to_string(heading.level);
-    html.element(name, {{"id", heading.id}}, [&] { inside(heading); });
+    html.element(name, {{"id", heading.id}}, [&] {
+      WriteBlock{html, plain, line}.inside(heading);
+    });
   }
 
   /// The number is the permanent link; a chapter has its name before a colon above it.
@@ -186,7 +201,8 @@ struct WriteBlock {
 std::string html_id(std::string_view id) {
   std::string mapped(id);
   std::replace(mapped.begin(), mapped.end(), '.', '-');
-  if (!mapped.empty() && mapped.front() >= '0' && mapped.front() <= '9') mapped.insert(0, "section-");
+  if (!mapped.empty() && mapped.front() >= '0' && mapped.front() <= '9')
+    mapped.insert(0, "section-");
   return mapped;
 }
 

@@ -82,6 +82,8 @@ struct Insertions {
   std::function<void(const Link&, int line, int column)> link;
   std::function<void(Html&, const FigureReference&, int line)> figure;
   std::function<void(Html&, const Directive&, int line)> directive;
+  /// Writes words of sentences, but for those of titles and links; none: as they are.
+  std::function<void(Html&, std::string_view)> words = {};
   /// Names the next table for those who hear the page; no two alike.
   std::function<std::string()> table_name = {};
 };

@@ -1,27 +1,22 @@
 // Puts the page together that lists all games.
+#include "document/index_page.h"
+
 #include <algorithm>
+#include <array>
 
 #include "base/text.h"
+#include "document/address.h"
 #include "document/checked.h"
+#include "document/facts.h"
+#include "document/filter.h"
 #include "document/html.h"
-#include "document/page.h"
+#include "document/site_bar.h"
 #include "document/site_files.h"
+#include "game/men.h"
 #include "game/reference.h"
-#include "render/svg.h"
 
 namespace boardwright::document {
 namespace {
-
-/// The class under which a style's paints hold, so that several styles live on one page.
-std::string style_class(const std::string& style) { return "style-" + style; }
-
-void write_picture(Html& html, const IndexEntry& entry) {
-  if (entry.picture.empty()) return;
-  html.element("div", {{"class", "drawing " + style_class(entry.style)}}, [&] {
-    html.line();
-    html.raw() += entry.picture;
-  });
-}
 
 /// What a page says of itself; the words of a draft are no praise.
 void write_count(Html& html, const Seal& seal, const std::string& page) {
@@ -30,7 +25,15 @@ void write_count(Html& html, const Seal& seal, const std::string& page) {
   if (!words.empty()) html.element("a", {{"class", look}, {"href", target}}, words);
 }
 
+/// The articles of a game with what is proved of each; of one page only that.
 void write_articles(Html& html, const IndexEntry& entry) {
+  if (entry.pages.size() == 1) {
+    const Seal& seal = entry.pages.front().seal;
+    if (!in_words(seal).empty())
+      html.element("p", {},
+                   [&] { write_count(html, seal, entry.id + "/" + entry.pages.front().name); });
+    return;
+  }
   html.element("ul", {{"class", "articles"}}, [&] {
     for (const IndexEntry::Page& page : entry.pages)
       html.element("li", {}, [&] {
@@ -41,90 +44,129 @@ void write_articles(Html& html, const IndexEntry& entry) {
   });
 }
 
+/// "Lotus-39, the book (412 kB)"
 void write_downloads(Html& html, const IndexEntry& entry) {
   if (entry.downloads.empty()) return;
-  html.element("p", {{"class", "files"}}, [&] {
-    for (const Download& download : entry.downloads) {
-      html.element("a", {{"href", download.target}}, download.title);
-      html.text(" ");
-    }
-  });
-}
-
-/// A reference game: its title leads to its one page.
-void write_on_shelf(Html& html, const IndexEntry& entry) {
-  html.element("section", {{"class", "game reference"}, {"id", entry.id}}, [&] {
-    html.raw() += entry.picture;
-    html.element("div", {{"class", "about"}}, [&] {
-      const std::string target =
-          entry.id + "/" + (entry.pages.empty() ? std::string() : entry.pages.front().name);
-      html.element("h3", {}, [&] {
-        html.element("a", {{"href", target}}, [&] { html.prose(entry.title); });
-      });
-      if (!entry.by.empty())
-        html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + entry.by); });
-      if (!entry.summary.empty()) html.element("p", {}, [&] { html.prose(entry.summary); });
-      for (const IndexEntry::Page& page : entry.pages)
-        if (!in_words(page.seal).empty())
-          html.element("p", {}, [&] { write_count(html, page.seal, target); });
+  html.element("details", {{"class", "prints"}}, [&] {
+    html.element("summary", {}, [&] {
+      html.prose(entry.manual ? "The book" : "Book and prints of " + entry.title);
+    });
+    html.element("ul", {}, [&] {
+      for (const Download& download : entry.downloads)
+        html.element("li", {}, [&] {
+          html.element("a", {{"href", download.target}},
+                       [&] { html.prose(entry.title + ": " + lower_case(download.title)); });
+          html.text(download.bytes == 0 ? std::string(" PDF")
+                                        : " PDF, " + size_in_words(download.bytes));
+        });
     });
   });
 }
 
-/// The games that are told by their rules as data alone.
-void write_shelf(Html& html, const std::vector<IndexEntry>& games) {
-  if (std::none_of(games.begin(), games.end(),
-                   [](const IndexEntry& entry) { return entry.reference; }))
-    return;
-  html.element("section", {{"class", "shelf"}, {"id", "reference_games"}}, [&] {
-    html.element("h2", {}, "Reference games");
-    html.element("p", {{"class", "lead"}}, [&] {
-      html.prose(
-          "Nobody’s article is retold here: each of these games is a file of rules, from which its "
-          "page writes itself. They are here so that others’ counts of moves test the engine.");
-    });
-    html.element("div", {{"class", "games"}}, [&] {
-      for (const IndexEntry& entry : games)
-        if (entry.reference) write_on_shelf(html, entry);
-    });
-  });
+std::string page_of(const IndexEntry& entry) {
+  return entry.id + "/" + (entry.pages.empty() ? std::string() : entry.pages.front().name);
 }
 
-void write_game(Html& html, const IndexEntry& entry) {
-  html.element("section", {{"class", "game"}, {"id", entry.id}}, [&] {
-    write_picture(html, entry);
-    html.element("div", {{"class", "about"}}, [&] {
-      html.element("h2", {}, [&] { html.prose(entry.title); });
-      if (!entry.by.empty())
-        html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + entry.by); });
-      html.element("p", {}, [&] { html.prose(entry.summary); });
-      write_articles(html, entry);
-      write_downloads(html, entry);
-    });
-  });
+std::string number_in(std::string_view words) {
+  return std::string(words.substr(0, words.find(' ')));
+}
+
+void write_card(Html& html, const IndexEntry& entry) {
+  const std::string title = lower_case(entry.title), target = page_of(entry);
+  html.element("li",
+               {{"class", "card"},
+                {"id", entry.id},
+                {"data-item", ""},
+                {"data-title", title},
+                {"data-year", entry.year},
+                {"data-players", number_in(entry.players)},
+                {"data-board", entry.surface},
+                {"data-cells", number_in(entry.board)}},
+               [&] {
+                 if (!entry.picture.empty()) {
+                   const std::string picture = entry.id + "/" + entry.picture;
+                   html.empty_element("img", {{"src", picture}, {"alt", ""}, {"loading", "lazy"}});
+                 }
+                 html.element("h3", {}, [&] {
+                   html.element("a", {{"href", target}}, [&] { html.prose(entry.title); });
+                 });
+                 if (!entry.by.empty())
+                   html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + entry.by); });
+                 if (!entry.summary.empty())
+                   html.element("p", {}, [&] { html.prose(entry.summary); });
+                 std::vector<std::string> traits = {entry.players, entry.board, entry.pieces};
+                 std::erase(traits, "");
+                 if (!traits.empty())
+                   html.element("p", {{"class", "traits"}}, joined(traits, " · "));
+                 write_articles(html, entry);
+                 write_downloads(html, entry);
+               });
+}
+
+/// A shelf of games under a heading; nothing without games.
+struct Shelf {
+  std::string_view id, title, lead, look;
+  bool (*holds)(const IndexEntry&);
+};
+constexpr std::array<Shelf, 3> shelves = {{
+    {"with_articles", "Games with articles",
+     "Each retells and illustrates what the game’s inventor wrote, and proves it.", "cards large",
+     [](const IndexEntry& entry) { return !entry.reference && !entry.yardstick; }},
+    {"reference_games", "Reference games",
+     "Nobody’s article is retold here: each of these games is a file of rules, from which its page "
+     "writes itself. They are here so that others’ counts of moves test the engine.",
+     "cards", [](const IndexEntry& entry) { return entry.reference && !entry.yardstick; }},
+    {"engine_proof", "The engine’s own proof",
+     "The best-known game of all, whose numbers anyone can look up: if the engine counts these as "
+     "others do, it can be trusted with the rest.",
+     "cards large", [](const IndexEntry& entry) { return entry.yardstick; }},
+}};
+
+void write_shelf(Html& html, const Shelf& shelf, const std::vector<IndexEntry>& games) {
+  const auto is_here = [&](const IndexEntry& entry) { return !entry.manual && shelf.holds(entry); };
+  if (std::none_of(games.begin(), games.end(), is_here)) return;
+  const std::string labelled = std::string(shelf.id) + "-title";
+  html.element("section", {{"class", "shelf"}, {"id", shelf.id}, {"aria-labelledby", labelled}},
+               [&] {
+                 html.element("h2", {{"id", labelled}}, shelf.title);
+                 html.element("p", {{"class", "lead"}}, [&] { html.prose(shelf.lead); });
+                 html.element("ul", {{"class", shelf.look}}, [&] {
+                   for (const IndexEntry& entry : games)
+                     if (is_here(entry)) write_card(html, entry);
+                 });
+               });
+}
+
+void write_games_filter(Html& html, const std::vector<IndexEntry>& games) {
+  std::vector<std::string> boards, players;
+  std::size_t count = 0;
+  for (const IndexEntry& entry : games) {
+    if (entry.manual) continue;
+    ++count;
+    boards.push_back(entry.surface);
+    players.push_back(number_in(entry.players));
+  }
+  constexpr std::size_t few = 6;  // are seen at a glance
+  if (count < few) return;
+  const std::vector<FilterChoice> choices = {{"Board", "board", values_of(boards)},
+                                             {"Players", "players", values_of(players)}};
+  const std::vector<FilterOrder> orders = {{"the order here", ""},
+                                           {"name", "title"},
+                                           {"year", "year", true},
+                                           {"size of the board", "cells", true}};
+  write_filter(html, "all_games", "games", choices, orders);
 }
 
 /// The manual: a link to its first page, and its book.
 void write_manual(Html& html, const IndexEntry& entry) {
-  html.element("section", {{"class", "game"}, {"id", "the_manual"}}, [&] {
-    html.element("div", {{"class", "about"}}, [&] {
-      const std::string target = entry.id + "/" + entry.pages.front().name;
-      html.element("h2", {}, [&] {
-        html.element("a", {{"href", target}}, [&] { html.prose(entry.title); });
-      });
-      html.element("p", {}, [&] { html.prose(entry.summary); });
-      write_downloads(html, entry);
+  html.element("section", {{"class", "shelf"}, {"id", "the_manual"}}, [&] {
+    const std::string target = page_of(entry);
+    html.element("h2", {}, [&] {
+      html.element("a", {{"href", target}}, [&] { html.prose(entry.title); });
     });
+    html.element("p", {{"class", "lead"}}, [&] { html.prose(entry.summary); });
+    write_downloads(html, entry);
   });
-}
-
-/// The style sheet of the page and of every style once.
-std::string css_of(const std::vector<IndexEntry>& games, const Frame& frame, bool draft) {
-  std::string css = frame.css + (draft ? frame.draft_css : "");
-  std::set<std::string> done;
-  for (const IndexEntry& entry : games)
-    if (done.insert(entry.style).second) css += entry.css;
-  return css;
 }
 
 /// "Lotus-39 by David Moeser, 1998. ": who made the games; empty if nobody tells.
@@ -140,30 +182,55 @@ std::string credits_of(const std::vector<IndexEntry>& games) {
   return credits.empty() ? std::string() : joined(credits, "; ") + ". ";
 }
 
+/// The first number of four digits: "1998" of "David Moeser, 1998".
+std::string year_in(std::string_view by) {
+  for (std::size_t at = 0; at + 4 <= by.size(); ++at) {
+    const std::string_view part = by.substr(at, 4);
+    const bool begins = at == 0 || !is_digit(by[at - 1]);
+    const bool ends = at + 4 == by.size() || !is_digit(by[at + 4]);
+    if (begins && ends && std::all_of(part.begin(), part.end(), is_digit)) return std::string(part);
+  }
+  return {};
+}
+
 }  // namespace
 
-IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, const Style& style,
-                       const Diagram* picture, std::vector<Download> downloads) {
-  IndexEntry entry{game.id, game.title, game.by, game.summary,         game.style,
-                   {},      {},         {},      std::move(downloads), false};
-  entry.css = style.page_css("." + style_class(game.style));
+std::string size_in_words(std::uint64_t bytes) {
+  constexpr std::uint64_t thousand = 1000;
+  const std::uint64_t kilobytes = (bytes + thousand - 1) / thousand;
+  return kilobytes < thousand ? std::to_string(kilobytes) + " kB"
+                              : decimal(static_cast<double>(bytes) / 1e6, 1) + " MB";
+}
+
+IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, bool has_cover,
+                       std::vector<Download> downloads) {
+  IndexEntry entry;
+  entry.id = game.id;
+  entry.title = game.title;
+  entry.by = game.by;
+  entry.summary = game.summary;
+  entry.downloads = std::move(downloads);
+  entry.year = year_in(game.by);
   entry.reference = is_reference(game);
+  entry.yardstick = game.yardstick;
   entry.manual = game.articles.front().manual;
-  if (picture != nullptr && entry.reference) {
-    entry.picture = "<img src=\"" + game.id + "/figures/" + picture->content.figure->id +
-                    ".svg\" alt=\"\" loading=\"lazy\">\n";
-  } else if (picture != nullptr) {
-    Scene scene = picture->scene;
-    scene.id = game.id + "-" + scene.id;
-    append_svg(entry.picture, scene);
+  if (!entry.manual) {
+    const int pieces = static_cast<int>(playing_pieces(game).size());
+    entry.players = players_of(game);
+    entry.board = board_of(game);
+    entry.surface = surface_of(game);
+    if (pieces > 0)
+      entry.pieces = std::to_string(pieces) + (pieces == 1 ? " kind of piece" : " kinds of piece");
   }
+  if (has_cover) entry.picture = cover_file;
   for (std::size_t i = 0; i < game.articles.size(); ++i)
     entry.pages.push_back({page_name(game.articles[i]), game.articles[i].title,
                            i < seals.size() ? seals[i] : Seal{}});
   return entry;
 }
 
-std::string index_page(std::vector<IndexEntry> games, const Frame& frame, Report& report) {
+std::string index_page(std::vector<IndexEntry> games, const Frame& frame,
+                       const std::string& base_url, Report& report) {
   Html html;
   for (IndexEntry& entry : games) {
     int differ = 0;
@@ -171,24 +238,33 @@ std::string index_page(std::vector<IndexEntry> games, const Frame& frame, Report
     for (IndexEntry::Page& page : entry.pages) page.seal.draft = differ;
   }
   Seal all;
+  bool manual = false;
   for (const IndexEntry& entry : games) {
-    if (!entry.reference && !entry.manual) write_game(html, entry);
+    manual = manual || entry.manual;
     for (const IndexEntry::Page& page : entry.pages)
       if (!entry.manual) all += page.seal;
   }
+  write_games_filter(html, games);
+  html.element("div", {{"id", "all_games"}}, [&] {
+    for (const Shelf& shelf : shelves) write_shelf(html, shelf, games);
+  });
   for (const IndexEntry& entry : games)
     if (entry.manual) write_manual(html, entry);
-  write_shelf(html, games);
   for (const std::string& id : html.repeated_ids())
     report.error({frame.index.name}, "two games have the id '" + id + "'");
   const bool draft = differing(all) > 0;
   const std::string site = site_path("");
   const std::vector<Slot> slots = {
-      {"style", font_css(site) + css_of(games, frame, draft)},
+      {"head", head_of(base_url, {"index.html",
+                                  "Boardwright: the games",
+                                  "The rules of board games, illustrated and proved.",
+                                  {}})},
+      {"style", font_css(site) + frame.css + frame.site_css + (draft ? frame.draft_css : "")},
+      {"bar", site_bar("", "index.html", manual)},
       {"site", site},
       {"open", draft ? " open" : ""},
       {"checked", escaped(in_words(all))},
-      {"meaning", escaped(joined(meaning_of(all), " "))},
+      {"meaning", escaped(meaning_of(all).empty() ? std::string() : meaning_of(all).front())},
       {"games", html.take()},
       {"credits", escaped(credits_of(games))},
   };

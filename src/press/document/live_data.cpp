@@ -39,8 +39,8 @@ Scene kit_of(const Game& game, const Plan& plan, const PieceSet& set) {
       placed.state = piece.state;
       placed.man.label = piece.letter.empty() ? piece.name : letter_of(piece, Man{});
       Group man = draw_man(plan, placed, game.turned, MenShown{diagram::MenAs::both, &set});
-      man.tag.id = std::to_string(seat_number(seat)) + "." + piece.id;
-      man.tag.title.clear();
+      man.tag = {
+          man.tag.role, {}, {}, {{"kit", std::to_string(seat_number(seat)) + " " + piece.id}}};
       scene.root.children.push_back(std::move(man));
     }
   return scene;

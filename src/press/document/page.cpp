@@ -6,9 +6,11 @@
 
 #include "base/hints.h"
 #include "base/text.h"
+#include "document/address.h"
 #include "document/assembly.h"
 #include "document/checked.h"
 #include "document/html.h"
+#include "document/page_about.h"
 #include "document/page_bar.h"
 #include "document/page_figure.h"
 #include "document/page_ids.h"
@@ -37,6 +39,8 @@ class PageWriter {
         found_(article, edition.findings),
         sections_(sections_of(text)),
         seal_(seal_at(edition.seals, edition.game, article)),
+        terms_(edition.frame.glossary,
+               edition.below_index ? "../site/glossary.html" : std::string()),
         ids_(ids_of(article, text)),
         legend_(legend_of(edition.game, figures_of(text, article, edition.diagrams))) {
     insertions_.claim = [this](Html& html, const ClaimReference& claim, int line, int column) {
@@ -48,6 +52,8 @@ class PageWriter {
     insertions_.figure = [this](Html& html, const FigureReference& figure, int line) {
       write_figure(html, figure, place(line, 1));
     };
+    if (!article_.manual)
+      insertions_.words = [this](Html& html, std::string_view words) { terms_.write(html, words); };
     insertions_.table_name = [this] { return table_name(); };
     insertions_.directive = [this](Html& html, const Directive& directive, int) {
       switch (directive.kind) {
@@ -257,8 +263,8 @@ class PageWriter {
         fitted(shown_on_page(*diagram), edition_.style, !diagram->content.named.empty());
     widths_.insert(shown.widths.begin(), shown.widths.end());
     write_diagram(html, *diagram, shown, edition_.formats, words_for_new_signs(*diagram, met_),
-                  !legend_.empty(),
-                  draft_notes(edition_.game, article_, figure, edition_.findings));
+                  !legend_.empty(), draft_notes(edition_.game, article_, figure, edition_.findings),
+                  edition_.base_url.empty() ? "" : edition_.base_url + edition_.game.id + "/");
   }
 
   /// Both ways of showing the men, if there are two; their drawings come at the end of the page.
@@ -306,6 +312,7 @@ class PageWriter {
   FoundById found_;
   std::vector<Section> sections_;
   const Seal& seal_;
+  TermMarker terms_;
   std::set<std::string, std::less<>> ids_, placed_, written_;
   std::vector<LegendLine> legend_;        ///< of all figures
   SignsMet met_;                          ///< in figures placed so far
@@ -340,17 +347,24 @@ std::string article_page(const Edition& edition, const Article& article, const D
   const std::vector<Slot> slots = {
       {"title", escaped((draft ? "Draft: " : "") + title)},
       {"description", escaped(article.title + ". " + game.summary)},
-      {"style", font_css(site) + edition.frame.css + (draft ? edition.frame.draft_css : "") +
-                    edition.style.page_css(".drawing") + writer.css()},
+      {"style", font_css(site) + edition.frame.css + edition.frame.article_css +
+                    (draft ? edition.frame.draft_css : "") + edition.style.page_css(".drawing") +
+                    writer.css()},
       {"site", site},
       {"look", edition.drawn ? " drawn-first" : ""},
       {"bar", in_p(crumbs)},
       {"index", in_p(up)},
-      {"articles", articles_bar(game, article)},
+      {"articles", articles_bar(edition, article)},
       {"opening", writer.opening()},
       {"contents", writer.contents()},
       {"text", article.manual ? "<div class=\"manual\">\n" + body + "</div>\n" : body},
       {"credit", foot_of(article, text)},
+      {"about", about_page(edition, article, text)},
+      {"head",
+       head_of(edition.base_url,
+               {game.id + "/" + page_name(article), title, article.title + ". " + game.summary,
+                article.manual ? std::string() : game.id + "/" + share_picture,
+                article.manual ? std::string() : article.author})},
   };
   return fill_frame(edition.frame.article, slots, report);
 }

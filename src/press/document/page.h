@@ -1,5 +1,6 @@
-// Makes whole web pages: one for each article, and one that lists all games.
+// Makes the web page of an article.
 #pragma once
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -24,8 +25,9 @@ std::string page_name(const Article& article);
 
 /// A link to a file for the whole game.
 struct Download {
-  std::string title;   ///< "Board, A4"
-  std::string target;  ///< relative to the page
+  std::string title;        ///< "Board, A4"
+  std::string target;       ///< relative to the page
+  std::uint64_t bytes = 0;  ///< how large the file is; 0: nobody knows
 };
 
 /// What all pages of a game are made from.
@@ -40,7 +42,9 @@ struct Edition {
   std::vector<Download> downloads = {};
   std::vector<std::string> formats = {};  ///< in which every figure stands beside the page
   bool below_index = true;                ///< links lead up to it; false: the folder stands alone
+  bool shipped = true;                    ///< with the program: its licence holds
   bool drawn = false;                     ///< men are drawings at first: the set has all of them
+  std::string base_url = {};              ///< of the index page; empty: no page has an address
 };
 
 /// The page of an article. It stands in a folder beside `figures/`, which has every figure in
@@ -49,28 +53,5 @@ struct Edition {
 /// place.
 std::string article_page(const Edition& edition, const Article& article, const Document& text,
                          Report& report);
-
-/// A game on the index page, apart from the game, so that it can be kept.
-struct IndexEntry {
-  struct Page {
-    std::string name, title;  ///< "board.html"
-    Seal seal;
-  };
-  std::string id, title, by, summary;
-  std::string style, css;  ///< the style's name, and its rules
-  std::string picture;     ///< an <svg> element, or an <img> of a reference game; may be none
-  std::vector<Page> pages;
-  std::vector<Download> downloads;
-  bool reference = false;  ///< it stands on a shelf of its own
-  bool manual = false;     ///< it is no game: it stands below them
-};
-
-/// The entry of a game; `picture` may be none.
-IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, const Style& style,
-                       const Diagram* picture, std::vector<Download> downloads);
-
-/// The page that lists games, those with articles first and then the reference games. The pages of
-/// a game are in the folder with the game's id.
-std::string index_page(std::vector<IndexEntry> games, const Frame& frame, Report& report);
 
 }  // namespace boardwright::document

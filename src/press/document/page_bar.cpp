@@ -2,6 +2,7 @@
 #include "document/page_bar.h"
 
 #include "document/assembly.h"
+#include "document/facts.h"
 #include "document/html.h"
 #include "document/page.h"
 #include "render/svg.h"
@@ -33,7 +34,8 @@ std::string manual_bar(const Game& game, const Article& current) {
 
 }  // namespace
 
-std::string articles_bar(const Game& game, const Article& current) {
+std::string articles_bar(const Edition& edition, const Article& current) {
+  const Game& game = edition.game;
   if (current.manual) return manual_bar(game, current);
   Html html;
   html.element("ul", {}, [&] {
@@ -46,6 +48,11 @@ std::string articles_bar(const Game& game, const Article& current) {
         else
           html.element("a", {{"href", page}}, [&] { html.prose(article.title); });
       });
+    const auto link = [&](std::string_view target, std::string_view words) {
+      html.element("li", {}, [&] { html.element("a", {{"href", target}}, words); });
+    };
+    if (has_card(game)) link(card_page, "Rules card");
+    if (edition.below_index) link("../site/search.html", "Search");
   });
   return html.take();
 }

@@ -7,9 +7,11 @@
 
 namespace boardwright::document {
 
-/// Links to all articles of the game, of which this one's is marked. Of a manual, to its first page
-/// and to those before and after this one.
-std::string articles_bar(const Game& game, const Article& current);
+struct Edition;
+
+/// Links to all articles of the game, of which this one's is marked, to its rules card, and to the
+/// search of a site. Of a manual, to its first page and to those before and after this one.
+std::string articles_bar(const Edition& edition, const Article& current);
 
 /// The credit once more, or the title where nobody is credited, and where to find what was checked,
 /// as HTML.

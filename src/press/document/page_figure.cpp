@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "document/markdown_parts.h"
+#include "document/page_about.h"
 #include "render/svg.h"
 
 namespace boardwright::document {
@@ -11,7 +12,7 @@ namespace {
 
 void write_caption(Html& html, const Diagram& diagram, const std::string& id,
                    std::span<const std::string> formats, const std::string& more, bool legend,
-                   std::span<const std::string> drafts) {
+                   std::span<const std::string> drafts, const std::string& folder) {
   const Figure& figure = *diagram.content.figure;
   const Caption caption = caption_of(diagram);
   const std::string name = figure.numbered ? "Diagram " + figure.id : caption.name,
@@ -44,11 +45,13 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id,
     const std::string signs = "#" + std::string(legend_id);
     html.element("a", {{"href", signs}, {"aria-label", legend_title}}, "Signs");
   });
-  if (diagram.content.description.empty()) return;
-  html.element("details", {}, [&] {
-    html.element("summary", {}, "In words");
-    html.element("p", {}, [&] { html.prose(diagram.content.description); });
-  });
+  if (!diagram.content.description.empty())
+    html.element("details", {}, [&] {
+      html.element("summary", {}, "In words");
+      html.element("p", {}, [&] { html.prose(diagram.content.description); });
+    });
+  if (std::find(formats.begin(), formats.end(), "svg") != formats.end())
+    write_embedding(html, figure, caption.name + caption.words, folder);
 }
 
 }  // namespace
@@ -57,7 +60,7 @@ std::string figure_id(std::string_view id) { return "fig-" + lower_case(id); }
 
 void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted,
                    std::span<const std::string> formats, const std::string& more, bool legend,
-                   std::span<const std::string> drafts) {
+                   std::span<const std::string> drafts, const std::string& folder) {
   const Figure& figure = *diagram.content.figure;
   const std::string id = figure_id(figure.id), named = id + "-name";
   const auto inside = [&] {
@@ -66,7 +69,7 @@ void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted,
       append_svg(html.raw(), fitted.scene);
     });
     html.element("figcaption", {},
-                 [&] { write_caption(html, diagram, id, formats, more, legend, drafts); });
+                 [&] { write_caption(html, diagram, id, formats, more, legend, drafts, folder); });
   };
   if (fitted.look.empty())
     html.element("figure", {{"id", id}, {"aria-labelledby", named}}, inside);

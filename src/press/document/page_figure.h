@@ -19,10 +19,11 @@ std::string figure_id(std::string_view id);
 
 /// Writes a figure with its caption and with links to its files in these formats. `fitted` is the
 /// diagram's drawing, or the one with both ways of showing men; `more` ends the caption. `legend`:
-/// the page has one, and the figure leads to it. `drafts`: draft_notes() of it.
+/// the page has one, and the figure leads to it. `drafts`: draft_notes() of it. `folder`: the
+/// address of the game's, if it has one.
 void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted,
                    std::span<const std::string> formats, const std::string& more, bool legend,
-                   std::span<const std::string> drafts = {});
+                   std::span<const std::string> drafts = {}, const std::string& folder = {});
 
 /// Writes the value of a claim; in a draft what is stated, struck out, and what the engine finds,
 /// which is also told to whoever hears the page.

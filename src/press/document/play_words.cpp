@@ -17,6 +17,13 @@ std::string capital(std::string text) {
 
 bool is_one(const PieceList& list) { return list.size() == 1; }
 
+/// "Pawn or Go-between"
+std::string listed_names(const GameWords& words, const PieceList& list) {
+  std::vector<std::string> names;
+  for (const PieceId piece : list) names.push_back(words.piece(piece));
+  return listed(names, "or");
+}
+
 /// "The King", "Kings and Princes".
 std::string subject(const GameWords& words, const PieceList& list) {
   return is_one(list) ? "The " + words.piece(list.front()) : words.all_of(list);
@@ -83,6 +90,26 @@ RuleText castling(const GameWords& words) {
     else
       text.sentences.push_back(capital(king) + " may not be in check, pass over an attacked " +
                                words.cell() + ", or end on one.");
+  }
+  return text;
+}
+
+/// "A King may change places with another piece of its player, as a move: only in check. By that it
+/// becomes an Exchanged King."
+RuleText exchanges(const GameWords& words) {
+  RuleText text{"exchanges", "Exchange", {}};
+  for (const Exchange& rule : words.game().rules.exchanges) {
+    std::string sentence =
+        capital(words.any_of(rule.pieces)) + " may, as a move, change places with ";
+    sentence += rule.with.empty() ? "any other piece of its player that is not royal"
+                                  : words.any_of(rule.with) + " of its player";
+    if (rule.checked && rule.stuck)
+      sentence += ", but only in check or where no other move is legal";
+    else if (rule.checked || rule.stuck)
+      sentence += rule.checked ? ", but only in check" : ", but only where no other move is legal";
+    text.sentences.push_back(sentence + ".");
+    if (rule.becomes != no_piece)
+      text.sentences.push_back("By that it becomes " + words.any_of({rule.becomes}) + ".");
   }
   return text;
 }
@@ -169,6 +196,17 @@ RuleText hands(const GameWords& words) {
   return text;
 }
 
+/// "A Lion may not capture a Lion where it could be captured itself, unless ..."
+std::string guarded(const GameWords& words, const Guarded& rule) {
+  std::string text = (rule.pieces.empty() ? "A piece" : capital(words.any_of(rule.pieces))) +
+                     " may not capture " + words.any_of(rule.of) +
+                     " where it could be captured itself, unless ";
+  if (rule.afar) text += "the two stand on " + words.cells() + " that touch, or ";
+  text += "the same move captures another piece";
+  if (!rule.slight.empty()) text += " that is no " + listed_names(words, rule.slight);
+  return text + ".";
+}
+
 RuleText captures(const GameWords& words) {
   const CaptureRules& capture = words.game().rules.capture;
   RuleText text{"captures", "Captures", {}};
@@ -191,6 +229,9 @@ RuleText captures(const GameWords& words) {
   if (!capture.fire.empty())
     text.sentences.push_back("A piece that ends its move in " + GameWords::zone(capture.fire) +
                              " leaves the board.");
+  if (!capture.immune.empty())
+    text.sentences.push_back("Nobody may capture " + words.any_of(capture.immune) + ".");
+  for (const Guarded& rule : capture.guarded) text.sentences.push_back(guarded(words, rule));
   return text;
 }
 
@@ -245,11 +286,14 @@ RuleText together(const GameWords& words) {
 std::vector<RuleText> rules_in_words(const GameWords& words) {
   std::vector<RuleText> all = {royal(words), captures(words)};
   all.push_back(hands(words));
+  bool first = true;
   for (RuleText& each : promotions_in_words(words)) {
-    if (all.back().id == "promotion") each.id.clear();  // under the same heading
+    if (!first) each.id.clear();  // under the same heading
+    first = false;
     all.push_back(std::move(each));
   }
   all.push_back(castling(words));
+  all.push_back(exchanges(words));
   all.push_back(passing(words));
   all.push_back(first_moves(words));
   all.push_back(together(words));

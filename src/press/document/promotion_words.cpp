@@ -46,6 +46,12 @@ std::vector<std::string> conditions_of(const GameWords& words, const Promotion& 
   if (rule.harmless)
     told.emplace_back(
         "It may not do so where it would attack an opponent’s piece, nor by giving check.");
+  if (rule.forking)
+    told.emplace_back(
+        "It may do so only where it then attacks two opponents’ pieces, or one that has no legal "
+        "move.");
+  if (!rule.put.empty() && !rule.instead)
+    told.emplace_back("Where there is no room for it, it stays what it is.");
   if (rule.later)
     told.emplace_back("A piece that stayed what it was may still be promoted later, by a turn.");
   for (const auto& [piece, most] : rule.at_most)
@@ -55,8 +61,19 @@ std::vector<std::string> conditions_of(const GameWords& words, const Promotion& 
   return told;
 }
 
+/// ", and is at once put on an empty cell of the camp"
+std::string put_where(const GameWords& words, const Promotion& rule) {
+  return "put on any " + words.cell() + " of " + GameWords::zone(rule.put) +
+         (rule.displacing ? ", also where a piece stands that is not royal: that leaves the board"
+                          : " that is empty");
+}
+
 /// A man becomes another in place of a move.
 std::string instead_of_a_move(const GameWords& words, const Promotion& rule) {
+  if (!rule.put.empty())
+    return "Instead of moving, " + words.any_of(rule.pieces) +
+           (rule.from.empty() ? "" : " that stands " + words.where(rule.from)) + " may become " +
+           becomes_what(words, rule) + " and be " + put_where(words, rule) + ".";
   return "Instead of moving, " + words.any_of(rule.pieces) +
          (rule.from.empty() ? "" : " that stands " + words.where(rule.from)) + " may become " +
          becomes_what(words, rule) + ", where it stands or on a " + words.cell() +
@@ -75,15 +92,17 @@ std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
   if (rule.to.size() > 1) sentence += ", as its player chooses";
   if (rule.choice == Promotion::Choice::may_unless_stuck)
     sentence += ", and must where it could never move again";
+  if (!rule.put.empty()) sentence += ", and is at once " + put_where(words, rule);
   return sentence + ".";
 }
 
 /// Whether two rules differ in nothing but in who becomes what.
 bool is_alike(const Promotion& one, const Promotion& other) {
   return one.zone == other.zone && one.from == other.from && one.either == other.either &&
-         one.choice == other.choice && one.multiple == other.multiple &&
-         one.capturing == other.capturing && one.after == other.after && one.seats == other.seats &&
-         one.demoted == other.demoted && other.at_most.empty() && one.at_most.empty();
+         one.choice == other.choice && one.put == other.put && one.instead == other.instead &&
+         one.multiple == other.multiple && one.capturing == other.capturing &&
+         one.after == other.after && one.seats == other.seats && one.demoted == other.demoted &&
+         other.at_most.empty() && one.at_most.empty();
 }
 
 std::string each_to_its_own(const Promotion& rule) {
@@ -124,7 +143,7 @@ std::vector<RuleText> promotions_in_words(const GameWords& words) {
   }
   const bool demoted =
       std::any_of(rules.begin(), rules.end(), [](const Promotion& rule) { return rule.demoted; });
-  if (demoted && !words.game().rules.hand.keeps)
+  if (demoted && words.game().rules.hand.captures && !words.game().rules.hand.keeps)
     texts.push_back({"", "", {"A promoted piece that is captured becomes again what it was."}});
   return texts;
 }

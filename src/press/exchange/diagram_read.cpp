@@ -30,6 +30,13 @@ std::string in_small_letters(std::string_view text) {
   return small;
 }
 
+/// The first character of a text, of so many bytes as it has.
+std::string_view first_character(std::string_view text) {
+  std::size_t end = std::min<std::size_t>(text.size(), 1);
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
+  return text.substr(0, end);
+}
+
 /// The line of a piece, with the column of each field.
 struct PieceLine {
   std::vector<std::string> fields;
@@ -128,7 +135,7 @@ class DiagramReader {
     piece.drawing = in_small_letters(line.fields[3]);
     for (int again = 2; is_known(piece.id, place_in_list); ++again)
       piece.id = id_from(line.fields[0]) + "-" + std::to_string(again);
-    piece.letter = line.fields[1].empty() ? line.fields[0].substr(0, 1) : line.fields[1];
+    piece.letter = line.fields[1].empty() ? first_character(line.fields[0]) : line.fields[1];
     if (piece.letter.size() == 1 && is_letter(piece.letter[0]))
       piece.letter[0] = static_cast<char>(piece.letter[0] & ~0x20);
     if (piece.letter.find_first_of(" \t\"'\\;*~+#") != std::string::npos)
@@ -218,7 +225,7 @@ class DiagramReader {
             (best == nullptr || line.piece.letter.size() > best->piece.letter.size()))
           best = &line;
       if (best == nullptr) {
-        report_.error(place, "no piece has the letter " + in_quotes(letters.substr(0, 1)));
+        report_.error(place, "no piece has the letter " + in_quotes(first_character(letters)));
         return found;
       }
       found.push_back(best);
@@ -244,8 +251,12 @@ class DiagramReader {
     std::vector<std::string> rooks = castling_partners();
     made_.play.emplace_back("start", start_text(rooks));
     if (royal != nullptr) made_.play.emplace_back("king", toml_text(royal->piece.id));
+    std::vector<std::string> castlings;
     for (const PieceLine& line : lines_)
-      if (line.castling > 0 && !rooks.empty()) add_castling(line, royal, rooks);
+      if (line.castling > 0 && !rooks.empty()) castlings.push_back(castling_of(line, royal, rooks));
+    if (castlings.size() == 1) made_.play.emplace_back("castling", castlings.front());
+    if (castlings.size() > 1)
+      made_.play.emplace_back("castling", "[" + joined(castlings, ", ") + "]");
     std::vector<std::string> passing;
     for (const PieceLine& line : lines_)
       if (line.passing) passing.push_back(line.piece.id);
@@ -272,8 +283,8 @@ class DiagramReader {
     return partners;
   }
 
-  void add_castling(const PieceLine& line, const PieceLine* royal,
-                    const std::vector<std::string>& rooks) {
+  static std::string castling_of(const PieceLine& line, const PieceLine* royal,
+                                 const std::vector<std::string>& rooks) {
     std::string text = "{ rook = " + (rooks.size() == 1 ? toml_text(rooks[0]) : toml_list(rooks));
     if (&line != royal) text += ", king = " + toml_text(line.piece.id);
     if (line.castling != 2 && !line.cells[0].empty()) {
@@ -281,7 +292,7 @@ class DiagramReader {
       text += ", left = " + toml_text(std::string(1, static_cast<char>(file - line.castling))) +
               ", right = " + toml_text(std::string(1, static_cast<char>(file + line.castling)));
     }
-    made_.play.emplace_back("castling", text + " }");
+    return text + " }";
   }
 
   /// A line for each side; who has moves that he loses bears an asterisk.

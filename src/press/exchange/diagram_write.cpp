@@ -66,7 +66,10 @@ class DiagramWriter {
     check(!r.rights.empty(), "rights", "no key");
     check(!r.together.pieces.empty(), "together", "no key");
     check(r.hand.captures || r.hand.drops || !r.hand.gate.empty(), "hand", "pieces in hand");
-    check(r.capture.blast || r.capture.becomes || r.capture.burns(), "capture", "no key");
+    check(r.capture.blast || r.capture.becomes || r.capture.burns() || !r.capture.immune.empty() ||
+              !r.capture.guarded.empty(),
+          "capture", "no key");
+    check(!r.exchanges.empty(), "exchanges", "no key");
     check(r.must.capture || r.must.no_checks || r.must.pass || r.must.facing ||
               r.must.blocker != no_piece,
           "must", "no key");
@@ -101,9 +104,9 @@ class DiagramWriter {
     int depth = 0;
     while (depth < ranks && zone[0].contains({ranks - 1 - depth, 0})) ++depth;
     const bool plain = !rule.multiple && !rule.army && !rule.later && !rule.instead &&
-                       !rule.capturing && rule.after.empty() && rule.from.empty() &&
-                       rule.either.empty() && rule.seats.empty() && rule.at_most.empty() &&
-                       rule.choice == Promotion::Choice::must;
+                       rule.put.empty() && !rule.capturing && rule.after.empty() &&
+                       rule.from.empty() && rule.either.empty() && rule.seats.empty() &&
+                       rule.at_most.empty() && rule.choice == Promotion::Choice::must;
     const bool whole = std::ssize(zone[0]) == depth * std::ssize(board_.file_order) &&
                        zone[0].size() == zone[1].size() && depth > 0;
     if (rules_.promotions.size() > 1 || !plain || !whole) {

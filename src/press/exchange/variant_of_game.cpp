@@ -59,7 +59,10 @@ class VariantTeller {
     variant_.extinction_royal = royal.taken;
     const CaptureRules& capture = rules_.capture;
     variant_.blast = capture.blast;
-    refuse_if(capture.becomes || capture.burns(), "capture", "only 'blast' is told there");
+    refuse_if(
+        capture.becomes || capture.burns() || !capture.immune.empty() || !capture.guarded.empty(),
+        "capture", "only 'blast' is told there");
+    refuse_if(!rules_.exchanges.empty(), "exchanges", "pieces that change places");
     refuse_if(capture.blast && (!royal.taken || letters_of(capture.unharmed) != Letters{'p'}),
               "capture", "a blast that harms pawns, or no King");
   }
@@ -71,7 +74,7 @@ class VariantTeller {
     Both<bool> pawns{};
     for (const Promotion& rule : rules_.promotions) {
       if (rule.multiple || rule.army || rule.later || rule.instead || rule.alone || rule.harmless ||
-          !rule.after.empty() || !rule.from.empty()) {
+          !rule.after.empty() || !rule.from.empty() || !rule.put.empty()) {
         refuse_if(true, "promotions", "one that is more than a zone and what pieces become");
         continue;
       }

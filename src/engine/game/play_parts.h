@@ -1,0 +1,119 @@
+// What the tables of [play] are made of: names of the game's pieces, zones, files and seats,
+// numbers and words.
+#pragma once
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/data.h"
+#include "base/hints.h"
+#include "base/text.h"
+#include "game/board_reader.h"
+#include "game/game.h"
+
+namespace boardwright::game {
+
+/// Reads them, and reports what the game does not have.
+class PlayParts {
+ public:
+  /// Requires: both outlive this.
+  PlayParts(const Game& game, Report& report) : game_(game), report_(report) {}
+
+  std::vector<std::string_view> piece_names() const {
+    std::vector<std::string_view> names;
+    for (const Piece& piece : game_.pieces) names.push_back(piece.id);
+    return names;
+  }
+
+  PieceId piece(const Data& text) {
+    const std::string id = text.as_text(report_);
+    if (const Piece* known = game_.find_piece(id)) return game_.id_of(*known);
+    if (text.is(Data::Kind::text))
+      report_.error(text.place(), "unknown piece '" + id + "'",
+                    [&, named = id] { return meant_or_all(named, piece_names()); });
+    return no_piece;
+  }
+
+  PieceId piece(const Data& data, std::string_view key, PieceId fallback) {
+    return data.has(key) ? piece(data.find(key)) : fallback;
+  }
+
+  /// Pieces of which a rule speaks, each once: one told twice would be a choice of its own.
+  PieceList pieces(const std::vector<Data>& all) {
+    PieceList found;
+    for (const Data& text : all) {
+      const PieceId each = piece(text);
+      if (each == no_piece) continue;
+      if (std::find(found.begin(), found.end(), each) != found.end())
+        report_.error(text.place(), "a second '" + game_.piece(each).id + "'", "once is enough");
+      else
+        found.push_back(each);
+    }
+    return found;
+  }
+
+  /// One piece, or a list of them.
+  PieceList list(const Data& data, std::string_view key) {
+    const Data value = data.find(key);
+    if (value.is(Data::Kind::text)) return pieces({value});
+    return pieces(data.list_or_empty(key, report_));
+  }
+
+  bool flag(const Data& data, std::string_view key) { return data.boolean(key, false, report_); }
+
+  std::string zone(const Data& data, std::string_view key) {
+    std::string name = data.text(key, "", report_);
+    if (!name.empty()) check_zone(game_, name, data.find(key).place(), report_);
+    return name;
+  }
+
+  /// A number from 0 on.
+  int count(const Data& data, std::string_view key, int most) {
+    const int number = data.number(key, 0, report_);
+    if (number >= 0 && number <= most) return number;
+    report_.error(data.find(key).place(), "'" + std::string(key) + "' is no such number",
+                  "from 0 to " + std::to_string(most));
+    return 0;
+  }
+
+  /// A word of a small table.
+  template <class Meaning, std::size_t N>
+  Meaning word(const Data& data, std::string_view key, Meaning fallback,
+               const Word<Meaning> (&words)[N]) {
+    if (!data.has(key)) return fallback;
+    const std::string told = data.text(key, report_);
+    if (const auto meaning = value_of(told, words)) return *meaning;
+    if (data.find(key).is(Data::Kind::text))
+      report_.error(data.find(key).place(), "unknown word '" + told + "'",
+                    [&] { return meant_or_all(told, words_of(words)); });
+    return fallback;
+  }
+
+  /// A name that must be one of those that the board has.
+  std::string named(const Data& text, const std::string& what,
+                    const std::vector<std::string>& known) {
+    std::string name = text.as_text(report_);
+    if (text.is(Data::Kind::text) && std::find(known.begin(), known.end(), name) == known.end())
+      report_.error(text.place(), "unknown " + what + " '" + name + "'",
+                    [&] { return meant_or_all(name, known); });
+    return name;
+  }
+
+  std::vector<std::string> seat_names() const {
+    std::vector<std::string> names;
+    for (const Seat& seat : game_.board().seats) names.push_back(seat.name);
+    return names;
+  }
+
+  std::string seat_name(const Data& text) { return named(text, "seat", seat_names()); }
+
+ private:
+  const Game& game_;
+  Report& report_;
+};
+
+/// Reads [play.end].
+Ends read_end(const Data& data, const Game& game, Report& report);
+
+}  // namespace boardwright::game

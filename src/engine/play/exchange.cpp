@@ -1,0 +1,42 @@
+// Men who change places with another of their seat, as a turn.
+#include <algorithm>
+
+#include "base/index.h"
+#include "play/move_generator.h"
+
+namespace boardwright::play {
+
+bool MoveGenerator::may_exchange(const Exchange& rule, bool stuck) const {
+  if (!rule.checked && !rule.stuck) return true;
+  return (rule.checked && checked_) || (rule.stuck && stuck);
+}
+
+/// Adds to the moves from a place in the list on those by which men change places.
+void MoveGenerator::add_exchanges(std::size_t first, std::optional<CellId> only,
+                                  std::vector<Ply>& found) {
+  bool stuck = found.size() == first && counted_ == 0;
+  if (stuck && only) {  // of the others, too
+    std::vector<Ply> others;
+    add_of_men(std::nullopt, others);
+    stuck = others.empty();
+  }
+  for (const Exchange& rule : tables_.rules.exchanges) {
+    if (!may_exchange(rule, stuck)) continue;
+    for (const CellId from : std::span(own_).first(own_count_)) {
+      if ((only && *only != from) || !among(at(from).piece, rule.pieces)) continue;
+      for (const CellId to : std::span(own_).first(own_count_)) {
+        const PieceId other = at(to).piece;
+        const bool fits = rule.with.empty() ? !tables_.is_royal(other) : among(other, rule.with);
+        if (to == from || !fits || position_.count_on(to) > 1 || position_.count_on(from) > 1)
+          continue;
+        Ply ply{from, to};
+        ply.rook_from = to;
+        ply.rook_to = from;
+        ply.promoted = rule.becomes;
+        if (safe(ply)) found.push_back(ply);
+      }
+    }
+  }
+}
+
+}  // namespace boardwright::play

@@ -1,0 +1,42 @@
+// Captures that are not allowed where an opponent could take the captor.
+#include <algorithm>
+
+#include "base/index.h"
+#include "play/move_generator.h"
+
+namespace boardwright::play {
+
+/// Keeps of the moves from a place in the list on those that no such rule forbids.
+void MoveGenerator::keep_unguarded(std::size_t first, std::vector<Ply>& found) {
+  const auto& rules = tables_.rules.capture.guarded;
+  const auto is_banned = [&](const Ply& ply) {
+    return ply.taken != no_cell && ply.from != no_cell &&
+           std::any_of(rules.begin(), rules.end(),
+                       [&](const Guarded& rule) { return is_guarded(ply, rule); });
+  };
+  found.erase(
+      std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(), is_banned),
+      found.end());
+}
+
+/// Whether a move takes a man of a rule, and no other who counts, where the captor can be taken.
+bool MoveGenerator::is_guarded(const Ply& ply, const Guarded& rule) {
+  if (!rule.pieces.empty() && !among(at(ply.from).piece, rule.pieces)) return false;
+  const auto near = tables_.board.topology.touching(ply.from);
+  bool concerned = false;
+  for (const CellId cell : ply.all_taken()) {
+    const PieceId piece = at(cell).piece;
+    const bool beside = std::find(near.begin(), near.end(), cell) != near.end();
+    if (among(piece, rule.of) && !(rule.afar && beside))
+      concerned = true;
+    else if (!among(piece, rule.slight))
+      return false;
+  }
+  if (!concerned) return false;
+  trial_.make(ply, seat_);
+  const bool guarded = !at(ply.to).none() && attacked(ply.to, seat_);
+  trial_.take_back();
+  return guarded;
+}
+
+}  // namespace boardwright::play

@@ -1,0 +1,50 @@
+// Decides which files of a build have to be made.
+#include "command/outputs.h"
+
+#include <algorithm>
+
+#include "document/site_files.h"
+
+namespace boardwright::command {
+
+std::string letters_of(const Output& file) {
+  if (!file.path.ends_with(".html")) return {};
+  return document::text_of(document::letters_of(file.bytes));
+}
+
+bool Outputs::has_to_be_made(const std::string& path, std::uint64_t key, const Parts& before,
+                             const Parts& now, unsigned kinds) {
+  const Standing standing = manifest_.standing(path, key);
+  if (standing == Standing::whole)
+    manifest_.keep_old(path);
+  else if (why_)
+    reasons_[path] = reason(standing, before, now, kinds);
+  return standing != Standing::whole;
+}
+
+bool Outputs::has_to_be_made(const Work& work, const std::string& path, std::uint64_t key,
+                             unsigned kinds) {
+  static const Parts none;
+  return has_to_be_made(path, key, work.old != nullptr ? work.old->parts : none, work.parts, kinds);
+}
+
+bool Outputs::keep(const std::vector<std::string>& paths) {
+  if (std::any_of(paths.begin(), paths.end(), [&](const std::string& path) {
+        return manifest_.standing(path) != Standing::whole;
+      }))
+    return false;
+  for (const std::string& path : paths) manifest_.keep_old(path);
+  return true;
+}
+
+void Outputs::remember() {
+  for (const Output& file : files_)
+    manifest_.keep(file.path, file.key, file.bytes, letters_of(file));
+}
+
+void Outputs::add_kept(Output output) {
+  manifest_.keep(output.path, output.key, output.bytes, letters_of(output));
+  files_.push_back(std::move(output));
+}
+
+}  // namespace boardwright::command

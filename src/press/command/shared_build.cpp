@@ -1,0 +1,52 @@
+// Makes what the pages of a site load.
+#include "command/shared_build.h"
+
+#include <map>
+
+#include "base/files.h"
+#include "base/limits.h"
+#include "command/site_fonts.h"
+#include "disk/disk.h"
+#include "document/site_files.h"
+
+namespace boardwright::command {
+
+std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest, Outputs& outputs,
+                                    const std::function<const Frame&()>& frame) {
+  std::map<std::string, ShownLetters> sites = {{"", {}}};
+  for (const auto& [path, shown] : manifest.letters()) {
+    const std::string game = path.substr(0, path.find('/'));
+    const bool alone = basis.stands_alone(game);
+    if (!alone || basis.is_wanted(game))
+      sites[alone ? game + "/" : ""].add(document::read_shown_letters(shown));
+  }
+  Parts before = manifest.index_parts();
+  std::erase_if(before, [](const auto& part) { return kind_of(part.first) == kind::all; });
+  const auto is_due = [&](const std::string& path, std::uint64_t key, unsigned kinds) {
+    return outputs.has_to_be_made(path, key, before, basis.shared, kinds);
+  };
+  const auto kept = [&](std::uint64_t key) { return basis.changing ? 0 : key; };
+  const auto copy = [&](const std::string& path, std::string_view part, const auto& bytes) {
+    const auto known = basis.shared.find(part);
+    if (known != basis.shared.end() && is_due(path, known->second, kind_of(part)))
+      outputs.add_kept({path, bytes(), kept(known->second)});
+  };
+  std::vector<DrawingJob> jobs;
+  for (const auto& [folder, letters] : sites) {
+    const std::string below = folder + document::site_path("");
+    copy(below + std::string(document::page_script), "pages/page.js",
+         [&] { return frame().script; });
+    copy(below + "OFL.txt", "fonts/OFL.txt",
+         [&] { return disk::read_file(basis.context.fonts / "OFL.txt", limits::data_file_bytes); });
+    for (DrawingJob& job : font_jobs(folder, letters, basis.shared, basis.context)) {
+      if (!is_due(job.path, job.key, kind::program | kind::drawing) ||
+          (basis.drawn && !basis.drawn->contains(job.path)))
+        continue;
+      job.key = kept(job.key);
+      jobs.push_back(std::move(job));
+    }
+  }
+  return jobs;
+}
+
+}  // namespace boardwright::command

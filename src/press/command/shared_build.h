@@ -1,0 +1,31 @@
+// Makes the files that all pages of a site load: fonts, the script and its licences.
+#pragma once
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "command/context.h"
+#include "command/drawers.h"
+#include "command/outputs.h"
+#include "document/frame.h"
+
+namespace boardwright::command {
+
+/// What these files are made from.
+struct SharedBasis {
+  const Parts& shared;
+  const Context& context;
+  std::function<bool(const std::string&)> stands_alone;  ///< of a game: its folder has its own
+  std::function<bool(const std::string&)> is_wanted;
+  const std::optional<std::set<std::string>>& drawn;  ///< of what has ink only these; nothing: all
+  bool changing;  ///< sources changed while they were read: the next build makes all again
+};
+
+/// Adds those that have to be made, for all games together and for each whose folder its author may
+/// take elsewhere, and returns the fonts as jobs. Requires: all pages are in the manifest.
+std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest, Outputs& outputs,
+                                    const std::function<const Frame&()>& frame);
+
+}  // namespace boardwright::command

@@ -1,0 +1,146 @@
+// Makes what a build writes of all games together.
+#include "command/site_build.h"
+
+#include <algorithm>
+
+#include "base/errors.h"
+#include "base/hash.h"
+#include "command/page_links.h"
+#include "document/address.h"
+#include "document/site.h"
+#include "document/site_bar.h"
+#include "render/svg.h"
+
+namespace boardwright::command {
+namespace {
+
+constexpr std::size_t most_of_facts = std::size_t{16} << 20;  // of the facts of a game
+
+/// The cover laid out, with its men drawn if all of them can be.
+Scene cover_scene(const Work& work, const PieceSet& pieces) {
+  const Diagram& cover = *cover_of(work);
+  const auto& men = cover.content.men;
+  const bool drawn = cover.both && std::all_of(men.begin(), men.end(), [&](const auto& man) {
+                       return man.piece != nullptr && pieces.find(man.piece->drawing) != nullptr;
+                     });
+  if (!drawn) return cover.scene;
+  return lay_out(*work.game, cover.content, {MenAs::drawn, &pieces}).scene;
+}
+
+/// In the order of the index: games with articles, reference games, the engine's own proof.
+std::vector<const GameRecord*> in_order(const std::map<std::string, GameRecord>& records) {
+  std::vector<const GameRecord*> order;
+  for (const auto& [id, record] : records) order.push_back(&record);
+  std::stable_sort(order.begin(), order.end(), [](const GameRecord* one, const GameRecord* other) {
+    const auto shelf = [](const IndexEntry& entry) {
+      return entry.manual ? 3 : entry.yardstick ? 2 : entry.reference ? 1 : 0;
+    };
+    return shelf(one->entry) < shelf(other->entry);
+  });
+  return order;
+}
+
+/// The facts of a game, as made now or by an earlier build; nothing if they are lost.
+std::optional<Facts> facts_of_game(const SiteBasis& basis, const std::string& id,
+                                   std::vector<Output>& files) {
+  const std::string path = facts_file(id);
+  for (const Output& file : files)
+    if (file.path == path) return document::read_facts(file.bytes);
+  const auto text = basis.folder.read(path, most_of_facts);
+  return text ? document::read_facts(*text) : std::nullopt;
+}
+
+std::vector<IndexEntry> entries_of(const SiteBasis& basis, const Manifest& manifest) {
+  std::vector<IndexEntry> entries;
+  for (const GameRecord* record : in_order(basis.records)) {
+    entries.push_back(record->entry);
+    entries.back().downloads = downloads(record->entry.id + "/", record->entry.manual);
+    for (Download& each : entries.back().downloads) each.bytes = manifest.size(each.target);
+  }
+  return entries;
+}
+
+/// Hashes of what the index is made from.
+Parts parts_of_index(const SiteBasis& basis, const std::vector<IndexEntry>& entries) {
+  Parts parts;
+  for (const auto& [name, hash] : basis.shared)
+    if (kind_of(name) == kind::program || kind_of(name) == kind::frames) parts[name] = hash;
+  for (const IndexEntry& entry : entries) {
+    std::uint64_t hash = hash_of(entry);
+    for (const Download& download : entry.downloads)
+      hash = content_hash(std::to_string(download.bytes), hash);
+    parts["the entry of " + entry.id] = hash;
+  }
+  return parts;
+}
+
+/// The same of all other pages.
+std::uint64_t key_of_site(const SiteBasis& basis, const Manifest& manifest, const Parts& listed) {
+  std::uint64_t key = command::key_of(listed, kind::all);
+  for (const auto& [id, record] : basis.records)
+    key = content_hash(std::to_string(manifest.key(facts_file(id))), key);
+  return key;
+}
+
+bool is_whole(const Manifest& manifest, std::uint64_t key) {
+  const auto paths = manifest.of_site();
+  return !paths.empty() && std::all_of(paths.begin(), paths.end(), [&](const std::string& path) {
+    return manifest.standing(path, key) == Standing::whole;
+  });
+}
+
+}  // namespace
+
+std::string cover_svg(const Work& work, const PieceSet& pieces) {
+  return render_svg(cover_scene(work, pieces), work.style);
+}
+
+std::string cover_png(const Work& work, const PieceSet& pieces, Ink& ink) {
+  Scene scene = cover_scene(work, pieces);
+  const double wide = static_cast<double>(document::share_width) / document::share_height;
+  const double width = std::max(scene.box.width(), scene.box.height() * wide),
+               more = (width - scene.box.width()) / 2,
+               above = (width / wide - scene.box.height()) / 2;
+  scene.box = {{scene.box.low.x - more, scene.box.low.y - above},
+               {scene.box.high.x + more, scene.box.high.y + above}};
+  RenderOptions options;
+  options.png_width = document::share_width;
+  return ink.png(scene, work.style, options);
+}
+
+std::string facts_file(const std::string& game) { return game + "/.facts"; }
+
+void make_site(const SiteBasis& basis, Manifest& manifest, Outputs& outputs,
+               const std::function<const Frame&()>& frame) {
+  Report report;
+  const std::vector<IndexEntry> entries = entries_of(basis, manifest);
+  Parts parts = parts_of_index(basis, entries);
+  const auto add = [&](const std::string& path, std::string bytes, std::uint64_t key) {
+    outputs.add_kept({path, std::move(bytes), basis.changing ? 0 : key});
+  };
+  const std::uint64_t key = command::key_of(parts, kind::all & ~kind::drawing);
+  if (outputs.has_to_be_made("index.html", key, manifest.index_parts(), parts,
+                             kind::all & ~kind::drawing))
+    add("index.html", document::index_page(entries, frame(), basis.base_url, report), key);
+  const std::uint64_t all = key_of_site(basis, manifest, parts);
+  if (is_whole(manifest, all)) {
+    outputs.keep(manifest.of_site());
+  } else {
+    std::vector<Facts> games;
+    std::vector<IndexEntry> told;
+    for (const IndexEntry& entry : entries)
+      if (auto facts = facts_of_game(basis, entry.id, outputs.files())) {
+        games.push_back(std::move(*facts));
+        told.push_back(entry);
+      }
+    for (document::SiteFile& file :
+         document::site_files({games, told, frame(), basis.base_url}, report))
+      add(file.path, std::move(file.bytes), all);
+  }
+  refuse(report);
+  for (const auto& [name, hash] : basis.shared)
+    if (kind_of(name) == kind::drawing) parts[name] = hash;  // of the fonts of the site
+  manifest.keep_index(std::move(parts));
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,142 @@
+// Writes the rules of a game on one sheet.
+#include "document/card_page.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "document/address.h"
+#include "document/facts.h"
+#include "document/html.h"
+#include "document/move_words.h"
+#include "document/play_words.h"
+#include "document/site_files.h"
+#include "game/men.h"
+
+namespace boardwright::document {
+namespace {
+
+/// A card with more letters than this is set small.
+constexpr std::size_t long_card = 4200;
+
+void write_section(Html& html, std::string_view head, const std::vector<std::string>& sentences,
+                   const std::vector<std::string>& items = {}) {
+  if (sentences.empty() && items.empty()) return;
+  html.element("section", {}, [&] {
+    html.element("h2", {}, [&] { html.prose(head); });
+    if (!sentences.empty()) html.element("p", {}, [&] { html.prose(joined(sentences, " ")); });
+    if (!items.empty())
+      html.element("ul", {}, [&] {
+        for (const std::string& item : items) html.element("li", {}, [&] { html.prose(item); });
+      });
+  });
+}
+
+void write_moves(Html& html, const GameWords& words) {
+  const Game& game = words.game();
+  html.element("section", {{"class", "moves"}}, [&] {
+    html.element("h2", {}, "Moves");
+    if (const std::string verbs = verbs_explained(words); !verbs.empty())
+      html.element("p", {}, [&] { html.prose(verbs); });
+    html.element("dl", {}, [&] {
+      for (const PieceId id : playing_pieces(game)) {
+        const Piece& piece = game.piece(id);
+        if (piece.moves.empty()) continue;
+        html.element("div", {}, [&] {
+          html.element("dt", {}, [&] {
+            html.prose(piece.letter.empty() ? piece.name : piece.name + " (" + piece.letter + ")");
+          });
+          html.element("dd", {}, [&] { html.prose(moves_in_words(words, piece)); });
+        });
+      }
+    });
+  });
+}
+
+void write_set_up(Html& html, const Game& game) {
+  html.element("section", {{"class", "board"}}, [&] {
+    const Position* start = game.find_position(game.start);
+    html.element("h2", {}, start != nullptr ? "Set-up" : "The board");
+    if (const Figure* figure = board_figure(game)) {
+      const std::string source = "figures/" + figure->id + ".svg";
+      const std::string words =
+          start != nullptr ? "The pieces at the start" : "The board of " + game.title;
+      html.empty_element("img", {{"src", source}, {"alt", words}});
+    }
+    std::vector<std::string> told = {board_of(game), players_of(game)};
+    if (start != nullptr && game.board().seats.size() > 1)
+      told.push_back(game.board().seat(start->turn).name + " begins");
+    html.element("p", {}, joined(told, "; ") + ".");
+  });
+}
+
+}  // namespace
+
+const Figure* board_figure(const Game& game) {
+  const Figure* cover = nullptr;
+  for (const Figure* figure : game.figures()) {
+    if (!game.start.empty() && figure->position == game.start) return figure;
+    if (figure->id == game.cover) cover = figure;
+  }
+  return cover;
+}
+
+std::string card(const Edition& edition, Report& report) {
+  const Game& game = edition.game;
+  const GameWords words(game);
+  Html html;
+  html.element("h1", {}, [&] { html.prose(game.title); });
+  if (!game.by.empty())
+    html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + game.by); });
+  html.element("div", {{"class", "sheet"}}, [&] {
+    html.element("div", {}, [&] {
+      write_set_up(html, game);
+      if (!game.start.empty()) {
+        const RuleText ends = ends_in_words(words);
+        write_section(html, "Goal", ends.sentences, ends.items);
+      }
+    });
+    html.element("div", {}, [&] {
+      write_moves(html, words);
+      for (const RuleText& rule : rules_in_words(words))
+        write_section(html, rule.title.empty() ? "Play" : rule.title, rule.sentences, rule.items);
+      const std::string page = page_name(game.articles.front());
+      html.element("p", {{"class", "more"}}, [&] {
+        html.text("Written from the rules that the engine plays. ");
+        html.element("a", {{"href", page}}, "The whole of it");
+        html.text(".");
+      });
+    });
+  });
+  const std::string main = html.take();
+  const std::string title = game.title + ": rules card",
+                    description = "The rules of " + game.title +
+                                  " on one sheet: set-up, goal and "
+                                  "moves.";
+  Html bar;
+  bar.element("ul", {}, [&] {
+    if (edition.below_index)
+      bar.element("li", {}, [&] { bar.element("a", {{"href", "../index.html"}}, "All games"); });
+    for (const Article& article : game.articles)
+      bar.element("li", {}, [&] {
+        const std::string page = page_name(article);
+        bar.element("a", {{"href", page}}, [&] { bar.prose(article.title); });
+      });
+    bar.element("li", {}, [&] {
+      bar.element("a", {{"href", card_page}, {"aria-current", "page"}}, "Rules card");
+    });
+  });
+  const std::vector<Slot> slots = {
+      {"title", escaped(title)},
+      {"description", escaped(description)},
+      {"head", head_of(edition.base_url, {game.id + "/" + card_page, title, description,
+                                          game.id + "/" + share_picture})},
+      {"style", font_css(site_path(edition.below_index ? "../" : "")) + edition.frame.css +
+                    edition.frame.card_css},
+      {"look", main.size() > long_card ? " long" : ""},
+      {"bar", bar.take()},
+      {"main", main},
+  };
+  return fill_frame(edition.frame.card, slots, report);
+}
+
+}  // namespace boardwright::document

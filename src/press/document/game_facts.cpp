@@ -1,0 +1,215 @@
+// Works out what the pages of a whole site say of a game.
+#include <algorithm>
+#include <cctype>
+
+#include "base/text.h"
+#include "document/assembly.h"
+#include "document/facts.h"
+#include "document/game_words.h"
+#include "document/html.h"
+#include "document/markdown_parts.h"
+#include "document/mobility.h"
+#include "document/move_words.h"
+#include "document/page.h"
+#include "document/page_figure.h"
+#include "document/wording.h"
+#include "game/men.h"
+#include "game/reference.h"
+#include "rules/betza.h"
+
+namespace boardwright::document {
+namespace {
+
+bool are_hexagons(const Board& board) {
+  const auto cells = board.cells();
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](CellId cell) { return board.topology.sides(cell) == 6; });
+}
+
+/// The links of a text to its own page and to those beside it, made relative to the game's folder.
+std::string led_from_folder(std::string html, const std::string& page) {
+  constexpr std::string_view own = "href=\"#";
+  for (std::size_t at = 0; (at = html.find(own, at)) != html.npos; at += own.size())
+    html.insert(at + 6, page);
+  return html;
+}
+
+class FactsMaker {
+ public:
+  FactsMaker(const Game& game, const Proof& proof)
+      : game_(game), proof_(proof), words_(game), betza_(game.board()) {}
+
+  Facts make() {
+    facts_.id = game_.id;
+    facts_.title = game_.title;
+    facts_.by = game_.by;
+    for (std::size_t i = 0; i < game_.articles.size(); ++i)
+      add_article(game_.articles[i], proof_.documents[i]);
+    if (game_.articles.front().manual) return std::move(facts_);
+    if (has_card(game_)) facts_.pages.push_back({card_page, game_.title + ": rules card", "card"});
+    facts_.start = page_name(game_.articles.front());
+    facts_.cells = joined(game_.board().names, " ");
+    for (const Piece& piece : game_.pieces)
+      if (!piece.helper && !piece.moves.empty()) add_piece(piece);
+    return std::move(facts_);
+  }
+
+ private:
+  void add_article(const Article& article, const Document& text) {
+    const std::string page = page_name(article);
+    facts_.pages.push_back({page, article.title,
+                            article.manual      ? "manual"
+                            : article.reference ? "rules"
+                                                : "article"});
+    const std::vector<Section> sections = sections_of(text);
+    for (const Section& section : sections)
+      facts_.sections.push_back(
+          {page + "#" + section.id,
+           section.number.empty() ? section.title : section.number + " " + section.title});
+    if (article.manual) return;
+    for (const Diagram& diagram : proof_.diagrams)
+      if (diagram.content.figure->document == article.id) {
+        const Caption caption = caption_of(diagram);
+        facts_.figures.push_back(
+            {page + "#" + figure_id(diagram.content.figure->id), caption.name + caption.words});
+      }
+    for (const Finding& finding : proof_.findings)
+      if (finding.claim->document == article.id) add_claim(page, finding);
+    for (const Remark& remark : article.remarks) add_remark(page, article, sections, remark);
+  }
+
+  void add_claim(const std::string& page, const Finding& finding) {
+    const Claim& claim = *finding.claim;
+    const Difference differ = difference(claim, finding.computed);
+    const bool same = finding.agrees;
+    facts_.claims.push_back({page + "#claim-" + claim.id, claim.at, in_words(claim, game_),
+                             same ? shown(claim.documented) : differ.printed,
+                             same ? shown(finding.computed) : differ.found,
+                             !same              ? finding.explained ? "explained" : "differs"
+                             : is_copied(claim) ? "copied"
+                                                : "agrees"});
+  }
+
+  void add_remark(const std::string& page, const Article& article,
+                  const std::vector<Section>& sections, const Remark& remark) {
+    Report told;  // by the page
+    const FoundById found(article, proof_.findings);
+    Insertions insertions;
+    insertions.claim = [&](Html& html, const ClaimReference& reference, int, int) {
+      if (const auto value = found.shown_for(reference, remark.place, told))
+        write_shown(html, *value);
+    };
+    insertions.link = [](const Link&, int, int) {};
+    insertions.figure = [](Html&, const FigureReference&, int) {};
+    insertions.directive = [](Html&, const Directive&, int) {};
+    for (const ShownRemark& shown : remarks_of(article, remark.kind, told))
+      if (shown.remark == &remark) {
+        Html html;
+        for (const Block& block : shown.blocks) write(html, block, insertions);
+        facts_.remarks.push_back({page + "#" + remark.id, std::string(type_of(remark).label),
+                                  name_of_section(sections, remark.section),
+                                  led_from_folder(html.take(), page)});
+      }
+  }
+
+  void add_piece(const Piece& piece) {
+    const Board& board = game_.board();
+    PieceFact fact;
+    fact.id = piece.id;
+    fact.name = piece.name;
+    fact.letter = piece.letter;
+    if (piece.stands.empty()) fact.betza = betza_.write(piece.moves, piece.state).value_or("");
+    fact.surface = surface_of(game_);
+    fact.way = fact.surface + " " + (fact.betza.empty() ? notation_of(piece) : fact.betza);
+    fact.words = moves_in_words(words_, piece);
+    fact.board = board_of(game_);
+    const bool told = is_reference(game_);
+    fact.link = told ? std::string("index.html#") + reference_section(piece)
+                : piece.document.empty() || piece.section.empty()
+                    ? facts_.start
+                    : piece.document + ".html#" + piece.section;
+    if (const Figure* figure = figure_of(piece)) {
+      fact.figure = "figures/" + figure->id + ".svg";
+      fact.shown = words_of_figure(*figure);
+    }
+    const Mobility mobility = mobility_of(board, piece);
+    if (!mobility.counts.empty()) {
+      fact.average = mobility.average();
+      fact.least = std::to_string(mobility.least());
+      fact.most = std::to_string(mobility.most());
+      fact.map = mobility_map(board, mobility,
+                              "How many " + words_.cells() + " the " + piece.name +
+                                  " reaches from each: from " + fact.least + " to " + fact.most +
+                                  ", " + fact.average + " on average");
+    }
+    facts_.pieces.push_back(std::move(fact));
+  }
+
+  static std::string notation_of(const Piece& piece) {
+    std::vector<std::string> lines;
+    for (const Move& move : piece.moves) lines.push_back(print_move(move));
+    for (const std::string& region : piece.stands) lines.push_back("stands " + region);
+    return joined(lines, "; ");
+  }
+
+  /// A figure of the game's own board that shows how the piece moves: of it alone, in its own
+  /// section, if there is one.
+  const Figure* figure_of(const Piece& piece) const {
+    const Figure* best = nullptr;
+    int most = 0;
+    for (const Diagram& diagram : proof_.diagrams) {
+      const Content& content = diagram.content;
+      if (content.men.empty() || content.men.front().piece != &piece ||
+          content.board != &game_.board() || (content.marks.empty() && content.arrows.empty()))
+        continue;
+      const int points = 1 + (content.men.size() == 1 ? 2 : 0) +
+                         (content.figure->section == piece.section ? 1 : 0);
+      if (points > most) best = content.figure;
+      most = std::max(most, points);
+    }
+    return best;
+  }
+
+  std::string words_of_figure(const Figure& figure) const {
+    for (const Diagram& diagram : proof_.diagrams)
+      if (diagram.content.figure == &figure) return diagram.content.description;
+    return {};
+  }
+
+  const Game& game_;
+  const Proof& proof_;
+  GameWords words_;
+  rules::BetzaWriter betza_;
+  Facts facts_;
+};
+
+}  // namespace
+
+std::string players_of(const Game& game) {
+  const std::size_t seats = game.board().seats.size();
+  return std::to_string(seats) + (seats == 1 ? " player" : " players");
+}
+
+std::string surface_of(const Game& game) {
+  const GameWords words(game);
+  return game.board().on_points       ? "points"
+         : words.has_squares_only()   ? "squares"
+         : are_hexagons(game.board()) ? "hexagons"
+                                      : "cells of several shapes";
+}
+
+std::string board_of(const Game& game) {
+  const std::string surface = surface_of(game);
+  return std::to_string(game.board().size()) +
+         (surface.starts_with("cells") ? " cells" : " " + surface);
+}
+
+bool has_card(const Game& game) {
+  return !game.articles.front().manual && !game.pieces.empty() &&
+         std::none_of(game.articles.begin(), game.articles.end(),
+                      [](const Article& article) { return page_name(article) == card_page; });
+}
+
+Facts facts_of(const Game& game, const Proof& proof) { return FactsMaker(game, proof).make(); }
+
+}  // namespace boardwright::document

@@ -1,0 +1,68 @@
+// The words that a glossary explains, read from templates/pages/glossary.toml.
+#pragma once
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/report.h"
+#include "base/shape.h"
+#include "document/html.h"
+
+namespace boardwright::document {
+
+/// A word with what it means, in plain text.
+struct Term {
+  std::string id, name;            ///< "alfil", "Alfil"
+  std::vector<std::string> forms;  ///< as texts write it; its name is one
+  std::string means;
+  std::vector<std::string> see;  ///< ids of others
+};
+
+/// The words by which texts are searched.
+class Glossary {
+ public:
+  Glossary() = default;
+  explicit Glossary(std::vector<Term> terms);
+
+  const std::vector<Term>& terms() const { return terms_; }
+
+  /// The term of a form as it is written, or null.
+  const Term* find(std::string_view form) const;
+  const Term* of_id(std::string_view id) const;
+
+  /// The most words that a form has.
+  std::size_t longest() const { return longest_; }
+
+ private:
+  std::vector<Term> terms_;
+  std::map<std::string, std::size_t, std::less<>> forms_;
+  std::size_t longest_ = 0;
+};
+
+/// Reads the file; reports words told twice and links to unknown ones.
+Glossary read_glossary(const std::filesystem::path& file, Report& report);
+
+/// The shape of the file.
+const Shape& glossary_shape();
+
+/// Writes prose in which the first use of each term has its meaning beside it, to be seen on hover
+/// and focus.
+class TermMarker {
+ public:
+  /// `link`: what leads to the glossary, as "../site/glossary.html"; empty: there is none.
+  TermMarker(const Glossary& glossary, std::string link)
+      : glossary_(&glossary), link_(std::move(link)) {}
+
+  void write(Html& html, std::string_view words);
+
+ private:
+  void write_term(Html& html, const Term& term, std::string_view form);
+
+  const Glossary* glossary_;
+  std::string link_;
+  std::set<const Term*> met_;
+};
+
+}  // namespace boardwright::document

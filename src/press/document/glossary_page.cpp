@@ -1,0 +1,70 @@
+// Writes the page of all words that the glossary explains.
+#include <algorithm>
+
+#include "base/text.h"
+#include "document/site.h"
+#include "document/site_bar.h"
+
+namespace boardwright::document {
+namespace {
+
+bool is_piece(const SiteSources& sources, const Term& term, const std::string& slug) {
+  return std::any_of(sources.games.begin(), sources.games.end(), [&](const Facts& game) {
+    return std::any_of(game.pieces.begin(), game.pieces.end(), [&](const PieceFact& piece) {
+      return slug_of(piece.name) == slug && slug_of(term.name) == slug;
+    });
+  });
+}
+
+void write_links(Html& html, const SiteSources& sources, const Term& term) {
+  const std::string slug = slug_of(term.name);
+  const bool piece = is_piece(sources, term, slug);
+  if (term.see.empty() && !piece) return;
+  html.element("p", {{"class", "traits"}}, [&] {
+    html.text("See ");
+    bool first = true;
+    const auto link = [&](const std::string& target, std::string_view words) {
+      if (!first) html.text(", ");
+      first = false;
+      html.element("a", {{"href", target}}, [&] { html.prose(words); });
+    };
+    if (piece) link(piece_page_name(slug), "how it moves");
+    for (const std::string& id : term.see)
+      if (const Term* other = sources.frame.glossary.of_id(id)) link("#" + id, other->name);
+  });
+}
+
+}  // namespace
+
+SiteFile glossary_page(const SiteSources& sources, Report& report) {
+  std::vector<const Term*> terms;
+  for (const Term& term : sources.frame.glossary.terms()) terms.push_back(&term);
+  std::sort(terms.begin(), terms.end(), [](const Term* one, const Term* other) {
+    return lower_case(one->name) < lower_case(other->name);
+  });
+  Html html;
+  html.element("h1", {}, "Glossary");
+  html.element("p", {{"class", "lead"}}, [&] {
+    html.prose(
+        "The words of the articles. Each is explained where an article first uses it, too: point "
+        "at it, or move there with the Tab key.");
+  });
+  html.element("dl", {{"class", "glossary"}}, [&] {
+    for (const Term* term : terms) {
+      html.element("dt", {{"id", term->id}}, [&] {
+        const std::string self = "#" + term->id;
+        html.element("a", {{"class", "self"}, {"href", self}}, [&] { html.prose(term->name); });
+      });
+      html.element("dd", {}, [&] {
+        html.element("p", {}, [&] { html.prose(term->means); });
+        write_links(html, sources, *term);
+      });
+    }
+  });
+  return framed(sources,
+                {std::string(pages_folder) + "/glossary.html", "Glossary",
+                 "The words of chess variants and their boards, explained.", html.take()},
+                report);
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,108 @@
+// Counts the cells that a piece reaches, and draws the counts on its board.
+#include "document/mobility.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+#include "base/limits.h"
+#include "base/text.h"
+#include "rules/reach.h"
+
+namespace boardwright::document {
+namespace {
+
+/// In sides: on a wider board numbers could not be read on a phone.
+constexpr double widest_with_numbers = 19;
+
+/// A place in hundredths of a side, y down.
+void append_place(std::string& out, Vec place) {
+  append_decimal(out, place.x * 100, 0);
+  out += ' ';
+  append_decimal(out, -place.y * 100, 0);
+}
+
+struct Bounds {
+  double left = 1e9, right = -1e9, low = 1e9, high = -1e9;
+  void take(Vec place) {
+    left = std::min(left, place.x);
+    right = std::max(right, place.x);
+    low = std::min(low, place.y);
+    high = std::max(high, place.y);
+  }
+};
+
+/// How dark a cell is: in tenths of the darkest.
+int shade_of(int count, int most) { return most == 0 ? 0 : (10 * count + most / 2) / most; }
+
+}  // namespace
+
+int Mobility::least() const {
+  int least = counts.empty() ? 0 : counts.front().second;
+  for (const auto& [cell, count] : counts) least = std::min(least, count);
+  return least;
+}
+
+int Mobility::most() const {
+  int most = 0;
+  for (const auto& [cell, count] : counts) most = std::max(most, count);
+  return most;
+}
+
+std::string Mobility::average() const {
+  if (counts.empty()) return {};
+  long long sum = 0;
+  for (const auto& [cell, count] : counts) sum += count;
+  return decimal(static_cast<double>(sum) / static_cast<double>(counts.size()), 2);
+}
+
+Mobility mobility_of(const Board& board, const Piece& piece) {
+  const Moves moves(board, piece.moves, first_seat, piece.state);
+  Mobility mobility;
+  if (moves.weight() > limits::kept_cells) return mobility;
+  for (const CellId cell : stands_on(piece, board, first_seat).list())
+    mobility.counts.emplace_back(cell, reach(moves, {}, cell).count());
+  return mobility;
+}
+
+std::string mobility_map(const Board& board, const Mobility& mobility, const std::string& name) {
+  if (mobility.counts.empty()) return {};
+  std::vector<int> counts(index(board.size()), -1);
+  for (const auto& [cell, count] : mobility.counts) counts[index(cell)] = count;
+  Bounds extent;
+  std::string cells, numbers;
+  const int most = mobility.most();
+  for (const CellId cell : board.cells()) {
+    const auto outline = board.topology.drawn(cell);
+    const int count = counts[index(cell)];
+    cells += "<path class=\"s";
+    cells += count < 0 ? "n" : std::to_string(shade_of(count, most));
+    cells += "\" d=\"M";
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+      extent.take(outline[i]);
+      if (i > 0) cells += 'L';
+      append_place(cells, outline[i]);
+    }
+    cells += "Z\"/>";
+    if (count < 0) continue;
+    const Vec middle = board.topology.centre(cell);
+    numbers += "<text x=\"";
+    append_decimal(numbers, middle.x * 100, 0);
+    numbers += "\" y=\"";
+    append_decimal(numbers, -middle.y * 100 + 14, 0);
+    numbers += "\">" + std::to_string(count) + "</text>";
+  }
+  std::string svg =
+      "<svg class=\"map\" role=\"img\" aria-label=\"" + escaped(name) + "\" viewBox=\"";
+  append_decimal(svg, extent.left * 100 - 4, 0);
+  svg += ' ';
+  append_decimal(svg, -extent.high * 100 - 4, 0);
+  svg += ' ';
+  append_decimal(svg, (extent.right - extent.left) * 100 + 8, 0);
+  svg += ' ';
+  append_decimal(svg, (extent.high - extent.low) * 100 + 8, 0);
+  svg += "\">" + cells;
+  if (extent.right - extent.left <= widest_with_numbers) svg += numbers;
+  return svg + "</svg>\n";
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,272 @@
+// Writes a page for each name of a piece, over all games, and the list of them.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/text.h"
+#include "document/filter.h"
+#include "document/html.h"
+#include "document/site.h"
+#include "document/site_bar.h"
+
+namespace boardwright::document {
+namespace {
+
+/// A piece and the game that has it.
+struct Played {
+  const Facts* game = nullptr;
+  const PieceFact* piece = nullptr;
+};
+
+/// Games in which a piece moves alike on boards that are alike: they share figure and map.
+struct OnBoard {
+  std::vector<Played> games;
+};
+
+/// Games in which it moves alike.
+struct Way {
+  std::string way;
+  std::vector<OnBoard> boards;
+  std::size_t games = 0;
+};
+
+/// All pieces of a name.
+struct Name {
+  std::string slug, name;
+  std::vector<Way> ways;
+  std::size_t games = 0;
+};
+
+/// Pages of names, by slug; the slugs of names under which a way is known, by way.
+struct Names {
+  std::map<std::string, Name> by_slug;
+  std::map<std::string, std::set<std::string>> known_as;
+};
+
+void add(Name& name, const Played& played) {
+  const PieceFact& piece = *played.piece;
+  auto way = std::find_if(name.ways.begin(), name.ways.end(),
+                          [&](const Way& each) { return each.way == piece.way; });
+  if (way == name.ways.end()) way = name.ways.insert(way, {piece.way, {}});
+  auto board = std::find_if(way->boards.begin(), way->boards.end(), [&](const OnBoard& each) {
+    const PieceFact& first = *each.games.front().piece;
+    return first.board == piece.board && first.average == piece.average &&
+           first.least == piece.least && first.most == piece.most;
+  });
+  if (board == way->boards.end()) board = way->boards.insert(board, OnBoard{});
+  board->games.push_back(played);
+  ++way->games;
+  ++name.games;
+}
+
+/// Reference games come last: a way of moving is named after the first game that has it.
+std::vector<const Facts*> best_known_first(const SiteSources& sources) {
+  std::vector<const Facts*> order;
+  for (const bool reference : {false, true})
+    for (std::size_t i = 0; i < sources.games.size(); ++i)
+      if (sources.entries[i].reference == reference) order.push_back(&sources.games[i]);
+  return order;
+}
+
+Names names_of(const SiteSources& sources) {
+  Names names;
+  for (const Facts* each : best_known_first(sources))
+    for (const Facts& game = *each; const PieceFact& piece : game.pieces) {
+      const std::string slug = slug_of(piece.name);
+      Name& name = names.by_slug[slug];
+      if (name.name.empty()) name = {slug, piece.name, {}, 0};
+      add(name, {&game, &piece});
+      names.known_as[piece.way].insert(slug);
+    }
+  for (auto& [slug, name] : names.by_slug) {
+    std::stable_sort(name.ways.begin(), name.ways.end(),
+                     [](const Way& one, const Way& other) { return one.games > other.games; });
+    for (Way& way : name.ways)
+      std::stable_sort(way.boards.begin(), way.boards.end(),
+                       [](const OnBoard& one, const OnBoard& other) {
+                         return one.games.size() > other.games.size();
+                       });
+  }
+  return names;
+}
+
+std::string in_games(std::size_t games) {
+  return games == 1 ? "one game" : std::to_string(games) + " games";
+}
+
+void write_games(Html& html, const std::vector<Played>& games) {
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    if (i > 0) html.text(i + 1 == games.size() ? " and " : ", ");
+    const std::string target = "../" + games[i].game->id + "/" + games[i].piece->link;
+    html.element("a", {{"href", target}}, [&] { html.prose(games[i].game->title); });
+  }
+}
+
+/// The figure and the map, side by side.
+void write_board(Html& html, const OnBoard& on) {
+  const Played& first = on.games.front();
+  const PieceFact& piece = *first.piece;
+  html.element("div", {{"class", "on-board"}}, [&] {
+    html.element("p", {{"class", "board"}}, [&] {
+      html.element("strong", {}, piece.board);
+      html.text(": ");
+      write_games(html, on.games);
+    });
+    html.element("div", {{"class", "pair"}}, [&] {
+      if (!piece.figure.empty()) {
+        const std::string source = "../" + first.game->id + "/" + piece.figure;
+        html.element("figure", {}, [&] {
+          html.empty_element("img", {{"src", source}, {"alt", piece.shown}, {"loading", "lazy"}});
+          html.element("figcaption", {}, [&] {
+            html.prose("How the " + piece.name + " moves in " + first.game->title + ".");
+          });
+        });
+      }
+      if (piece.map.empty()) return;
+      html.element("figure", {}, [&] {
+        html.raw() += piece.map;
+        html.element("figcaption", {}, [&] {
+          html.prose("How many cells it reaches from each on an empty board: " +
+                     (piece.least == piece.most ? "always " + piece.most + "."
+                                                : "from " + piece.least + " to " + piece.most +
+                                                      ", " + piece.average + " on average."));
+        });
+      });
+    });
+  });
+}
+
+void write_way(Html& html, const Names& names, const Name& name, const Way& way,
+               std::size_t number) {
+  const PieceFact& piece = *way.boards.front().games.front().piece;
+  const std::string id = "way-" + std::to_string(number);
+  html.element("section", {{"class", "way"}}, [&] {
+    const std::string head = name.ways.size() == 1
+                                 ? "On " + piece.surface
+                                 : "As in " + way.boards.front().games.front().game->title;
+    html.element("h2", {{"id", id}}, [&] { html.prose(head); });
+    html.element("p", {}, [&] { html.prose(piece.words); });
+    if (!piece.betza.empty())
+      html.element("p", {{"class", "traits"}}, [&] {
+        html.text("Betza ");
+        html.element("code", {}, piece.betza);
+      });
+    std::set<std::string> others = names.known_as.at(way.way);
+    others.erase(name.slug);
+    if (!others.empty())
+      html.element("p", {}, [&] {
+        html.text("Elsewhere it is called ");
+        std::size_t at = 0;
+        for (const std::string& slug : others) {
+          if (at > 0) html.text(at + 1 == others.size() ? " or " : ", ");
+          ++at;
+          const std::string target = piece_page_name(slug);
+          html.element("a", {{"href", target}}, [&] { html.prose(names.by_slug.at(slug).name); });
+        }
+        html.text(".");
+      });
+    for (const OnBoard& on : way.boards) write_board(html, on);
+  });
+}
+
+SiteFile page_of(const SiteSources& sources, const Names& names, const Name& name, Report& report) {
+  Html html;
+  html.element("h1", {}, [&] { html.prose(name.name); });
+  const std::string lead =
+      "A piece of " + in_games(name.games) +
+      (name.ways.size() == 1 ? "."
+                             : ", and not the same in all of them: it moves in " +
+                                   std::to_string(name.ways.size()) + " ways.");
+  html.element("p", {{"class", "lead"}}, [&] { html.prose(lead); });
+  if (const Term* term = sources.frame.glossary.find(name.name))
+    html.element("p", {{"class", "meaning"}}, [&] { html.prose(term->means); });
+  std::size_t number = 0;
+  for (const Way& way : name.ways) write_way(html, names, name, way, ++number);
+  return framed(sources,
+                {std::string(pages_folder) + "/" + piece_page_name(name.slug),
+                 name.name + ": how it moves", name.name + ". " + lead, html.take()},
+                report);
+}
+
+SiteFile list_of_pieces(const SiteSources& sources, const Names& names, Report& report) {
+  Html html;
+  html.element("h1", {}, "Pieces");
+  html.element("p", {{"class", "lead"}}, [&] {
+    html.prose(
+        "Every piece of every game, with each way in which it moves and the boards on which it "
+        "does.");
+  });
+  const FilterOrder all[] = {{"name", "title"}, {"number of games", "games", true}};
+  std::vector<std::string> surfaces;
+  for (const auto& [slug, name] : names.by_slug)
+    for (const Way& way : name.ways)
+      surfaces.push_back(way.boards.front().games.front().piece->surface);
+  const std::vector<FilterChoice> choices = {{"Board", "board", values_of(surfaces)}};
+  write_filter(html, "all_pieces", "pieces", choices, all);
+  html.element("ul", {{"class", "piece-list"}, {"id", "all_pieces"}}, [&] {
+    for (const auto& [slug, name] : names.by_slug) {
+      std::vector<std::string> on, betza;
+      for (const Way& way : name.ways) {
+        const PieceFact& piece = *way.boards.front().games.front().piece;
+        on.push_back(piece.surface);
+        if (!piece.betza.empty() &&
+            std::find(betza.begin(), betza.end(), piece.betza) == betza.end())
+          betza.push_back(piece.betza);
+      }
+      const std::string boards = joined(values_of(on), "|"), target = piece_page_name(slug),
+                        games = std::to_string(name.games), title = lower_case(name.name);
+      html.element(
+          "li",
+          {{"data-item", ""}, {"data-title", title}, {"data-games", games}, {"data-board", boards}},
+          [&] {
+            html.element("a", {{"href", target}}, [&] { html.prose(name.name); });
+            html.element("span", {{"class", "traits"}}, [&] {
+              constexpr std::size_t most = 3;
+              if (betza.size() > most) {
+                betza.resize(most);
+                betza.emplace_back("…");
+              }
+              html.text(" " + in_games(name.games) +
+                        (betza.empty() ? "" : " · " + joined(betza, ", ")));
+            });
+          });
+    }
+  });
+  return framed(sources,
+                {std::string(pages_folder) + "/pieces.html",
+                 "Pieces",
+                 "How the pieces of all games move, by name.",
+                 html.take(),
+                 {"filter.js"}},
+                report);
+}
+
+}  // namespace
+
+std::string slug_of(std::string_view name) {
+  std::string slug;
+  for (const char c : lower_case(name))
+    if (is_letter(c) || is_digit(c))
+      slug += c;
+    else if (c == '+')
+      slug += slug.empty() ? "plus-" : "-plus";
+    else if (static_cast<unsigned char>(c) < 0x80 && !slug.empty() && slug.back() != '-')
+      slug += '-';
+  while (slug.ends_with('-')) slug.pop_back();
+  return slug.empty() ? "other" : slug;
+}
+
+std::string piece_page_name(std::string_view slug) {
+  return "piece-" + std::string(slug) + ".html";
+}
+
+std::vector<SiteFile> piece_pages(const SiteSources& sources, Report& report) {
+  const Names names = names_of(sources);
+  std::vector<SiteFile> files;
+  files.push_back(list_of_pieces(sources, names, report));
+  for (const auto& [slug, name] : names.by_slug)
+    files.push_back(page_of(sources, names, name, report));
+  return files;
+}
+
+}  // namespace boardwright::document

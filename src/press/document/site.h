@@ -1,0 +1,51 @@
+// Makes the pages of a whole site that belong to no game, and the files that pages load.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "document/facts.h"
+#include "document/index_page.h"
+
+namespace boardwright::document {
+
+/// A file of the site, from the folder of the index page.
+struct SiteFile {
+  std::string path;  ///< "site/proof.html"
+  std::string bytes;
+};
+
+/// What the pages are made from: facts and entries of all games, in the same order.
+struct SiteSources {
+  const std::vector<Facts>& games;
+  const std::vector<IndexEntry>& entries;
+  const Frame& frame;
+  std::string base_url;  ///< "https://example.org/games/"; empty: pages know no address
+
+  bool has_manual() const;
+};
+
+/// All of them: pages of pieces, the glossary, what is proved, search, and the files that they
+/// load; with an address also what only a site at an address needs.
+std::vector<SiteFile> site_files(const SiteSources& sources, Report& report);
+
+/// A page in its frame.
+struct SitePageText {
+  std::string path, title, description, main;
+  std::vector<std::string_view> scripts = {};  ///< "search.js"
+};
+SiteFile framed(const SiteSources& sources, const SitePageText& page, Report& report);
+
+/// "knight": what pages call all pieces of a name. Pieces of one slug share a page.
+std::string slug_of(std::string_view name);
+
+/// "piece-knight.html"
+std::string piece_page_name(std::string_view slug);
+
+std::vector<SiteFile> piece_pages(const SiteSources& sources, Report& report);
+SiteFile glossary_page(const SiteSources& sources, Report& report);
+SiteFile proof_page(const SiteSources& sources, Report& report);
+SiteFile search_page(const SiteSources& sources, Report& report);
+SiteFile search_index(const SiteSources& sources);
+
+}  // namespace boardwright::document

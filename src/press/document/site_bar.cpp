@@ -1,0 +1,34 @@
+// Writes the bar of the pages of a site.
+#include "document/site_bar.h"
+
+#include "document/html.h"
+
+namespace boardwright::document {
+
+const std::vector<SitePage>& site_pages() {
+  static const std::vector<SitePage> pages = {
+      {"index.html", "All games"},           {"site/pieces.html", "Pieces"},
+      {"site/glossary.html", "Glossary"},    {"site/proof.html", "How this is proved"},
+      {"manual/index.html", "Manual", true}, {"site/search.html", "Search"},
+  };
+  return pages;
+}
+
+std::string site_bar(std::string_view up, std::string_view current, bool manual) {
+  Html html;
+  html.element("ul", {}, [&] {
+    for (const SitePage& page : site_pages()) {
+      if (page.manual && !manual) continue;
+      html.element("li", {}, [&] {
+        const std::string link = std::string(up) + std::string(page.link);
+        if (page.link == current)
+          html.element("a", {{"href", link}, {"aria-current", "page"}}, page.title);
+        else
+          html.element("a", {{"href", link}}, page.title);
+      });
+    }
+  });
+  return html.take();
+}
+
+}  // namespace boardwright::document

@@ -1,0 +1,228 @@
+// Files of other programs, games as players keep them, and drawings made of characters.
+#include "fuzz/exchange_targets.h"
+
+#include <algorithm>
+#include <map>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "command/betza.h"
+#include "command/load.h"
+#include "disk/write_files.h"
+#include "exchange/diagram_text.h"
+#include "exchange/drawings.h"
+#include "exchange/drawn_figure.h"
+#include "exchange/imports.h"
+#include "exchange/pgn.h"
+#include "exchange/variant_keys.h"
+#include "play/algebraic.h"
+
+namespace boardwright::fuzz {
+namespace {
+
+using namespace exchange;
+namespace fs = std::filesystem;
+
+/// The small game and some of the shipped ones, each read once.
+Game& shipped(const std::string& id) {
+  static std::map<std::string, std::unique_ptr<Game>> games;
+  auto& game = games[id];
+  if (!game) {
+    Report report;
+    const fs::path templates =
+        id == "small" ? own_templates() : BOARDWRIGHT_SOURCE_DIR "/templates";
+    game = read_game(templates, id, Extent::rules, report);
+    must(!report.has_errors(), "shipped games are right");
+  }
+  return *game;
+}
+
+const ImportHost& host() {
+  static const Context context = [] {
+    Context made;
+    made.shelves = Shelves(own_templates());
+    return made;
+  }();
+  static const ImportHost made = {
+      [](int files, int ranks) {
+        return bare_board(context, std::to_string(files) + "x" + std::to_string(ranks));
+      },
+      [](const std::string& id) -> std::unique_ptr<Game> {
+        if (id != "small") return nullptr;
+        Report report;
+        return read_game(own_templates(), id, Extent::rules, report);
+      }};
+  return made;
+}
+
+/// Reads a game that was made as the program does that makes it: from its folder.
+void read_again(const ImportedGame& made) {
+  const std::string text = print_game(made);
+  must(!invalid_utf8(text), "game files are UTF-8");
+  Report report;
+  must(parse_data(text, "game.toml", report).has_value() && !report.has_errors(),
+       "game files are TOML");
+  const fs::path home = own_folder() / "made";
+  fs::create_directories(home);
+  disk::write_file_atomic(home / "game.toml", text);
+  Shelves shelves(own_templates());
+  shelves.add_game("made", home);
+  read_game(shelves, "made", Extent::rules, report);
+  show(report);
+}
+
+void run_import(std::string_view format, std::string_view bytes) {
+  Report report;
+  const auto text = admitted(bytes, report);
+  if (!text) return;
+  for (const ImportFormat& each : import_formats()) {
+    each.recognises(*text);
+    if (each.name != format) continue;
+    auto games = each.read(*text, "fuzz.txt", {}, host(), report);
+    if (games.size() > 4) games.resize(4);
+    for (const Imported& game : games) {
+      show(game.report);
+      must(game.made || game.report.has_errors(), "a game is made or something stands in its way");
+      if (game.made && !game.report.has_errors()) read_again(*game.made);
+    }
+  }
+  show(report);
+}
+
+/// Games whose moves players write in different ways.
+const std::vector<std::string>& played_games() {
+  static const std::vector<std::string> ids = {"chess", "crazyhouse", "glinski", "shogi", "small"};
+  return ids;
+}
+
+}  // namespace
+
+void run_variants(std::string_view bytes) { run_import("fairy-stockfish", bytes); }
+
+Words variants_dictionary() {
+  Words all = {"[a]\n", "[b:a]\n", "[c:small]\n", "true",  "false",   "white",
+               "black", "*8",      "a*",          "e4",    "win",     "loss",
+               "draw",  "none",    "q:1",         "KisO2", "fmWfceF", "p:g"};
+  for (const VariantKey& key : variant_keys()) all.push_back(std::string(key.key) + " = ");
+  for (const KindName& kind : kind_names()) all.push_back(std::string(kind.name) + " = ");
+  return all;
+}
+
+void run_diagram(std::string_view bytes) { run_import("interactive-diagram", bytes); }
+
+Words diagram_dictionary() {
+  return {"files=",
+          "ranks=",
+          "promoZone=",
+          "maxPromote=",
+          "promoChoice=",
+          "royal=",
+          "symmetry=",
+          "none",
+          "mirror",
+          "rotate",
+          "stalemate=",
+          "squareSize=",
+          "Pawn:P:fmWfceFifmnD:pawn:a2-h2\n",
+          "King:K:KisO2:king:e1\n",
+          "Rook::::a1,h1\n",
+          "::::",
+          ",,",
+          "a2-h2",
+          "O3"};
+}
+
+void run_pgn(std::string_view bytes) {
+  Report report;
+  const auto text = admitted(bytes, report);
+  if (!text) return;
+  auto games = parse_pgn(*text, "fuzz.pgn", report);
+  if (games.size() > 3) games.resize(3);
+  for (PgnGame& pgn : games) {
+    const auto id = exchange::game_of(pgn, played_games());
+    if (!id) continue;
+    if (pgn.moves.size() > 24) pgn.moves.resize(24);
+    const Game& game = shipped(*id);
+    const PlayedGame played = play_through(pgn, game, report);
+    must(played.good ? played.moves.size() == pgn.moves.size() : report.has_errors(),
+         "every move is played or one is a problem");
+    must(played.positions.empty() || played.positions.size() == played.moves.size() + 1,
+         "each move leads to a position");
+    if (played.positions.empty()) continue;
+    const Play play = play_of(game, played.positions.front());
+    for (std::size_t i = 0; i < played.moves.size(); ++i) {
+      const std::string& name = played.moves[i];
+      const auto read = play::read_algebraic(play, played.positions[i], name);
+      must(read.ply && print_algebraic(play, played.positions[i], *read.ply) == name,
+           "a move is read as it is written");
+    }
+  }
+  show(report);
+}
+
+Words pgn_dictionary() {
+  Words all = {"[Variant \"", "[FEN \"", "[SFEN \"", "[Result \"", "\"]\n", "1. ",
+               "1... ",       "e4 ",     "exd5",     "O-O",        "O-O-O", "e8=Q+",
+               "P@e5",        "P*5e",    "P-7f",     "Bx3c+",      "1-0",   "0-1",
+               "1/2-1/2",     "½-½",     "e8(Q)",    "$1",         "(",     ")",
+               "{",           "}",       "; ",       "% ",         "#",     "e.p."};
+  for (const std::string& id : played_games()) all.push_back(id);
+  return all;
+}
+
+void run_drawings(std::string_view bytes) {
+  Report report;
+  const auto text = admitted(bytes, report);
+  if (!text) return;
+  Game& game = shipped("glinski");
+  const Board* hexagons = add_board(game, "hex:2", report);
+  for (const auto& [of, board] :
+       {std::pair(&shipped("small"), &shipped("small").board()), std::pair(&game, hexagons)}) {
+    SketchReader reader(*board);
+    const PieceNames names = names_of_pieces(*of);
+    auto drawings = drawings_of(*text, reader.ranks());
+    if (drawings.size() > 3) drawings.resize(3);
+    std::vector<DrawnFigure> figures;
+    for (const Sketch& drawing : drawings) {
+      const Inscriptions read = reader.read(drawing);
+      for (const auto* list : {&read.on_cells, &read.nowhere, &read.astray})
+        for (const Inscription& each : *list)
+          must(each.line > 0 && each.column > 0 && !invalid_utf8(each.text),
+               "what is read has a place");
+      figures.push_back(figure_of(drawing, read, *of, names, *board, "fuzz.txt", report));
+    }
+    const std::string printed = print_drawn(figures);
+    Report second;
+    must(!invalid_utf8(printed) && parse_data(printed, "figures.toml", second) &&
+             !second.has_errors(),
+         "figures are printed as TOML");
+  }
+  show(report);
+}
+
+Words drawings_dictionary() {
+  Words all = {"Diagram A1-1: ",
+               "+---+---+",
+               "|   |",
+               "\\__/",
+               "/  \\",
+               "┌─┬─┐",
+               "│ ",
+               "(marked \"x\")",
+               "can move to any of ",
+               " cells",
+               "six",
+               "stands on ",
+               " on e3",
+               "***",
+               "*R*",
+               ". . . . .",
+               "per cent",
+               "half",
+               "\n=====\n"};
+  for (const Piece& piece : shipped("glinski").pieces) all.push_back("The " + piece.name + ' ');
+  for (const std::string& name : shipped("small").board().names) all.push_back(name);
+  return all;
+}
+
+}  // namespace boardwright::fuzz

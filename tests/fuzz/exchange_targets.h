@@ -1,0 +1,24 @@
+// Readers of what other programs and older texts hold: rows of the table of targets.
+#pragma once
+#include <string_view>
+
+#include "fuzz/laws.h"
+
+namespace boardwright::fuzz {
+
+void run_variants(std::string_view bytes);
+Words variants_dictionary();
+
+void run_diagram(std::string_view bytes);
+Words diagram_dictionary();
+
+void run_pgn(std::string_view bytes);
+Words pgn_dictionary();
+
+void run_drawings(std::string_view bytes);
+Words drawings_dictionary();
+
+void run_inside(std::string_view bytes);
+Words inside_dictionary();
+
+}  // namespace boardwright::fuzz

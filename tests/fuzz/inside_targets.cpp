@@ -1,0 +1,123 @@
+// Articles with what they hold beside their words: figures, claims and remarks.
+#include <algorithm>
+
+#include "base/limits.h"
+#include "disk/write_files.h"
+#include "document/fences.h"
+#include "document/inside.h"
+#include "document/prove.h"
+#include "document/statement.h"
+#include "fuzz/exchange_targets.h"
+#include "verify/kinds.h"
+
+namespace boardwright::fuzz {
+namespace {
+
+using namespace document;
+
+/// The small game without its figures and claims, and what one text has added to it.
+class Held {
+ public:
+  Held() {
+    Report report;
+    game_ = read_game(own_templates(), "small", Extent::all, report);
+    game_->cover.clear();
+    Article& article = game_->articles.front();
+    article.text = own_folder() / "inside.md";
+    article.figures.clear();
+    article.claims.clear();
+    positions_ = game_->positions;
+  }
+
+  Game& game() { return *game_; }
+
+  void clear() {
+    Article& article = game_->articles.front();
+    article.figures.clear();
+    article.claims.clear();
+    article.remarks.clear();
+    game_->positions = positions_;
+    game_->boards.resize(1);
+  }
+
+ private:
+  std::unique_ptr<Game> game_;
+  std::vector<NamedPosition> positions_;
+};
+
+/// A claim that was read is written as a line that is read as the same claim.
+void must_come_back(const Claim& claim) {
+  if (claim.kind.empty()) return;
+  const std::string line = print_statement(claim);
+  Report report;
+  const auto again = parse_statement(line, {"fuzz", 1, 1}, report);
+  must(again && print_statement(again->claim) == line, "a claim is read as it is written");
+}
+
+}  // namespace
+
+void run_inside(std::string_view bytes) {
+  Report report;
+  const auto text = admitted(bytes, report, limits::article_bytes);
+  if (!text) return;
+  static Held held;
+  Game& game = held.game();
+  disk::write_file_atomic(game.articles.front().text, *text);
+  read_inside(game, Extent::all, report);
+  if (!report.has_errors())
+    for (const Claim& claim : game.articles.front().claims) must_come_back(claim);
+  const Proof proof = prove(game, report, {}, nullptr, Budget(2'000'000));
+  for (const Finding& finding : proof.findings)
+    if (!report.has_errors())
+      must(finding.agrees + finding.explained < 2, "a claim that agrees needs no explanation");
+  show(report);
+  held.clear();
+}
+
+Words inside_dictionary() {
+  Words all = {"```figure 1: A\n",
+               "```claims\n",
+               "```erratum a\n",
+               "```reading b\n",
+               "```\n",
+               "{{",
+               "}}",
+               " = ",
+               ": ",
+               " but ",
+               " by ",
+               "Ra1 Kc3 ke5\n",
+               "White: R a1\n",
+               "Black: Ra1\n",
+               "reach: a1\n",
+               "arrows: a1\n",
+               "marks: x a1 b2\n",
+               "board: 4x4\n",
+               "board: hex:3\n",
+               "position: start\n",
+               "plays: a2 a3; a5 a4\n",
+               "names = true\n",
+               "own=",
+               "enemy=",
+               "seat=2",
+               "cells=\"",
+               "zone=last-rank",
+               "yes",
+               "no",
+               "none",
+               "half",
+               "fourteen"};
+  for (const ClaimKind& kind : verify::claim_kinds()) {
+    all.emplace_back(kind.name);
+    all.push_back("{{" + form_of_statement(kind.name) + "}}");
+    for (const auto& keys : {keys_of(kind).needed, keys_of(kind).allowed})
+      for (const std::string_view key : keys) all.push_back(std::string(key) + "=");
+  }
+  for (const Piece& piece : small().game->pieces) all.push_back(piece.id + ' ');
+  for (const std::string& name : small().game->board().names) all.push_back(name);
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+}  // namespace boardwright::fuzz

@@ -1,0 +1,89 @@
+// What all targets have: the laws that they keep, and a small game that is read once.
+#pragma once
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/checked_text.h"
+#include "base/limits.h"
+#include "figure/work_out.h"
+#include "game/plays.h"
+#include "support/rooms.h"
+#include "verify/claims.h"
+
+namespace boardwright::fuzz {
+
+using namespace command;
+using Words = std::vector<std::string>;
+
+/// Stops, as a sanitizer would, if a law does not hold.
+inline void must(bool holds, const char* law) {
+  if (holds) return;
+  std::fprintf(stderr, "a law does not hold: %s\n", law);
+  std::abort();
+}
+
+/// tests/fuzz/templates, where the small game lies.
+inline std::filesystem::path own_templates() {
+  return BOARDWRIGHT_SOURCE_DIR "/tests/fuzz/templates";
+}
+
+/// The small game, read once.
+struct Small {
+  std::unique_ptr<Game> game;
+  std::vector<Content> contents;
+  verify::SectionTitles titles;
+
+  Small() {
+    Report report;
+    game = read_game(own_templates(), "small", Extent::all, report);
+    Plays plays(*game);
+    Budget budget;
+    for (const Figure* figure : game->figures())
+      if (auto content = work_out(*game, *figure, plays, budget, report))
+        contents.push_back(std::move(*content));
+    titles["index"]["1"] = "Pieces";
+    must(!report.has_errors(), "the small game is right");
+  }
+};
+
+inline Small& small() {
+  static Small read;
+  return read;
+}
+
+/// The text as the door lets it in, or nothing.
+inline std::optional<std::string> admitted(std::string_view bytes, Report& report,
+                                           std::size_t limit = limits::data_file_bytes) {
+  return checked_text(std::string(bytes), "fuzz", limit, report);
+}
+
+/// What a report says can always be shown.
+inline void show(const Report& report) {
+  must(!invalid_utf8(describe(report)), "messages are UTF-8");
+}
+
+/// A folder of this process's own, for readers that take files.
+inline const std::filesystem::path& own_folder() {
+  struct Folder {
+    std::filesystem::path path = std::filesystem::temp_directory_path() / "boardwright-fuzz-XXXXXX";
+    Folder() {
+      std::string made = path.string();
+      must(mkdtemp(made.data()) != nullptr, "there is a folder for files");
+      path = made;
+    }
+    ~Folder() {
+      std::error_code ignored;
+      std::filesystem::remove_all(path, ignored);
+    }
+  };
+  static const Folder folder;
+  return folder.path;
+}
+
+}  // namespace boardwright::fuzz

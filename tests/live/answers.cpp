@@ -1,0 +1,36 @@
+// Answers questions of pages as the module in them does: a line each, with | between the keys.
+// "game ID" puts a game on the table and prints it packed, for the module.
+#include <algorithm>
+#include <iostream>
+#include <string>
+
+#include "document/live_data.h"
+#include "live/packed_game.h"
+#include "live/table.h"
+
+using namespace boardwright;
+
+int main(int count, char** arguments) {
+  if (count != 2) {
+    std::cerr << "usage: answers TEMPLATES\n";
+    return 2;
+  }
+  std::optional<live::Table> table;
+  for (std::string line; std::getline(std::cin, line);) {
+    if (line.starts_with("game ")) {
+      base::Report report;
+      auto game =
+          game::read_game(base::Shelves(arguments[1]), line.substr(5), game::Extent::all, report);
+      if (report.has_errors()) {
+        std::cerr << describe(report);
+        return 3;
+      }
+      const std::string packed = live::packed(*game);
+      std::cout << document::base64(packed) << '\n';
+      table.emplace(live::unpacked(packed));
+    } else if (table) {
+      std::replace(line.begin(), line.end(), '|', '\n');
+      std::cout << table->answer(line) << '\n';
+    }
+  }
+}

@@ -1,0 +1,197 @@
+// What a page asks about a game, and what it is answered.
+#include "live/table.h"
+
+#include <nlohmann/json.hpp>
+
+#include "live/json.h"
+#include "live/opponent.h"
+#include "live/packed_game.h"
+#include "live/request.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::table_test {
+namespace {
+
+using nlohmann::json;
+
+std::unique_ptr<Game> read(const std::string& id) {
+  Report report;
+  auto game = read_game(test::templates(), id, Extent::all, report);
+  EXPECT_FALSE(report.has_errors()) << describe(report);
+  return game;
+}
+
+/// Asks with | between the keys.
+json ask(live::Table& table, std::string question) {
+  std::replace(question.begin(), question.end(), '|', '\n');
+  return json::parse(table.answer(question));
+}
+
+json ask(const std::string& game, const std::string& question) {
+  live::Table table(read(game));
+  return ask(table, question);
+}
+
+TEST(Packing, GivesEveryGameBackAsItWas) {
+  for (const std::string& id : Shelves(test::templates()).games()) {
+    const auto game = read(id);
+    const std::string bytes = live::packed(*game);
+    const auto again = live::unpacked(bytes);
+    ASSERT_NE(again, nullptr) << id;
+    EXPECT_EQ(live::packed(*again), bytes) << id;
+    EXPECT_EQ(again->boards.size(), game->boards.size());
+    if (const Position* start = game->find_position(game->start)) {
+      const auto legal = [&](const Game& of) { return play_of(of, *start).legal(*start); };
+      EXPECT_EQ(legal(*again), legal(*game)) << id;
+    }
+  }
+}
+
+TEST(Packing, RefusesBytesThatAreNoGame) {
+  const std::string bytes = live::packed(*read("chess"));
+  for (std::size_t size = 0; size < bytes.size(); size += 97)
+    EXPECT_EQ(live::unpacked(std::string_view(bytes).substr(0, size)), nullptr) << size;
+  EXPECT_EQ(live::unpacked(bytes + "x"), nullptr);
+  EXPECT_EQ(live::unpacked(std::string(64, '\xff')), nullptr);
+}
+
+TEST(Table, TellsWhereAPieceCanGo) {
+  const json told = ask("chess", "ask reach|man e3 1 knight|man f5 2 pawn|man g4 1 rook|cell e3");
+  EXPECT_EQ(told["moves"], json({"c2", "c4", "d1", "d5", "f1", "g2"}));
+  EXPECT_EQ(told["captures"], json({"f5"}));
+  EXPECT_EQ(told["blocked"], json({"g4"}));
+  EXPECT_EQ(
+      told["words"],
+      "White's Knight on e3 can move to 6 cells: c2, c4, d1, d5, f1 and g2. It can capture on "
+      "1 cell: f5. Its own pieces stop it on 1 cell: g4.");
+}
+
+TEST(Table, TellsOfBoardsOfFiguresAndOfNumbers) {
+  EXPECT_EQ(ask("lotus-39", "ask reach|board lotus-41|man j4 1 enhanced-rook|cell j4")["moves"],
+            json({"i4"}));
+  const auto reach = [](const std::string& n) {
+    return ask("chess99", "ask reach|man e5 1 progressive-queen n=" + n + "|cell e5")["count"];
+  };
+  EXPECT_LT(reach("1"), reach("3"));
+}
+
+TEST(Table, TellsWhatAttacksACell) {
+  live::Table table(read("chess"));
+  const json told =
+      ask(table, "ask attackers|man e4 1 pawn|man a5 1 rook|man d8 2 queen|man b5 1 king|cell d5");
+  EXPECT_EQ(told["cells"], json({"e4", "d8"}));
+  EXPECT_EQ(ask(table, "ask attackers|man e4 1 pawn|cell d5")["words"],
+            "d5 is attacked by White's Pawn on e4.");
+  EXPECT_EQ(ask(table, "ask attackers|man e4 1 pawn|cell e5")["words"], "Nothing attacks e5.");
+}
+
+TEST(Table, PlaysAGameThrough) {
+  const json told = ask("chess", "ask play|moves f3 e5 g4 Qh4");
+  EXPECT_EQ(told["plays"], json({"f3", "e5", "g4", "Qh4#"}));
+  EXPECT_EQ(told["legal"], json::array());
+  EXPECT_EQ(told["ending"]["by"], "mate");
+  EXPECT_EQ(told["ending"]["winner"], 2);
+  EXPECT_EQ(told["last"], json({"d8", "h4"}));
+  EXPECT_EQ(told["said"],
+            "Black's Queen moves from d8 to h4. " + told["ending"]["text"].get<std::string>());
+  EXPECT_EQ(told["fen"], "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+}
+
+TEST(Table, SaysWhatAMoveIs) {
+  const auto said = [](const std::string& game, const std::string& question) {
+    return ask(game, "ask play|" + question)["said"].get<std::string>();
+  };
+  EXPECT_EQ(said("chess", "moves e4 d5 exd5"),
+            "White's Pawn moves from e4 to d5, takes the Pawn on d5. Black moves.");
+  EXPECT_EQ(said("chess", "position 4k3/8/8/8/8/8/8/4K2R w K - 0 1|moves O-O"),
+            "White's King moves from e1 to g1, the Rook from h1 to f1. Black moves.");
+  EXPECT_EQ(said("chess", "position 4k3/P7/8/8/8/8/8/4K3 w - - 0 1|moves a8=Q"),
+            "White's Pawn moves from a7 to a8, becomes a Queen. Black is in check, and moves.");
+  EXPECT_EQ(said("crazyhouse", "moves e4 d5 exd5 Qxd5 P@e4"),
+            "White puts a Pawn on e4. Black moves.");
+}
+
+TEST(Table, TellsHandsScoresAndSeats) {
+  const json told = ask("crazyhouse", "ask play|moves e4 d5 exd5");
+  EXPECT_EQ(told["seats"][0]["hand"], json({{"pawn", 1}}));
+  EXPECT_EQ(told["seats"][1]["hand"], json::object());
+  EXPECT_EQ(ask("immortal-star-masters", "ask play")["seats"].size(), 6u);
+}
+
+TEST(Table, RefusesInWords) {
+  live::Table table(read("chess"));
+  EXPECT_EQ(ask(table, "ask nonsense")["problem"], "unknown question 'nonsense'");
+  EXPECT_EQ(ask(table, "")["problem"], "unknown question ''");
+  EXPECT_EQ(ask(table, "ask reach|man e3 1 knight|cell z9")["problem"], "unknown cell 'z9'");
+  EXPECT_EQ(ask(table, "ask reach|man e3 1 knight|cell e4")["problem"], "nobody stands on e4");
+  EXPECT_EQ(ask(table, "ask reach|man e3 3 knight|cell e3")["problem"], "unknown seat '3'");
+  EXPECT_EQ(ask(table, "ask reach|man e3 1 knigt|cell e3")["problem"], "unknown piece 'knigt'");
+  EXPECT_EQ(ask(table, "ask reach|man e3|cell e3")["problem"],
+            "a man needs a cell, a seat and a piece");
+  EXPECT_EQ(ask(table, "ask reach|man e3 1 knight|man e3 2 rook|cell e3")["problem"],
+            "two men on e3");
+  EXPECT_EQ(ask(table, "ask reach|board 9x9|cell e3")["problem"], "unknown board '9x9'");
+  EXPECT_EQ(ask(table, "ask play|position nowhere")["problem"], "unknown position 'nowhere'");
+  EXPECT_TRUE(ask(table, "ask play|moves e5").contains("problem"));
+  EXPECT_TRUE(ask(table, "ask play|position 8/8/x").contains("problem"));
+  EXPECT_EQ(ask("lotus-39", "ask play")["problem"], "this game has no position to begin from");
+}
+
+TEST(Table, CountsMoves) {
+  live::Table table(read("chess"));
+  EXPECT_EQ(ask(table, "ask perft|depth 3")["count"], "8902");
+  EXPECT_EQ(ask(table, "ask perft|depth 9|steps 1000")["problem"],
+            "this is more work than was allowed");
+}
+
+TEST(Opponent, FindsMatesAndTakesWhatHangs) {
+  live::Table table(read("chess"));
+  const auto best = [&](const std::string& where) {
+    return ask(table, "ask think|depth 3|nodes 100000|" + where)["move"];
+  };
+  EXPECT_EQ(best("moves e4 e5 Qh5 Nc6 Bc4 Nf6"), "Qxf7#");
+  EXPECT_EQ(best("position 4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"), "exd5");
+  EXPECT_TRUE(ask(table, "ask think|moves f3 e5 g4 Qh4").contains("problem"));
+}
+
+TEST(Opponent, PlaysEveryGameByItsRules) {
+  for (const std::string& id : Shelves(test::templates()).games()) {
+    live::Table table(read(id));
+    std::string moves;
+    for (int i = 0; i < 3; ++i) {
+      const json now = ask(table, "ask play|moves " + moves);
+      if (now.contains("problem") || now["legal"].empty()) break;
+      const json thought = ask(table, "ask think|depth 2|nodes 40|moves " + moves);
+      const auto& legal = now["legal"];
+      EXPECT_TRUE(std::any_of(legal.begin(), legal.end(),
+                              [&](const json& move) { return move["full"] == thought["full"]; }))
+          << id << ": " << thought;
+      moves += (moves.empty() ? "" : "; ") + thought["full"].get<std::string>();
+    }
+  }
+}
+
+TEST(Opponent, FindsTheSameWithTheSameEffort) {
+  live::Table table(read("chess"));
+  const std::string question = "ask think|depth 2|nodes 2000|seed 7";
+  EXPECT_EQ(ask(table, question), ask(table, question));
+}
+
+TEST(LiveJson, EscapesWhatItMust) {
+  live::Json written;
+  written.open('{').pair("a\"b", "\\ \n é").pair("n", -3).pair("t", true);
+  written.key("l").open('[').add(1).open('{').close().close().close();
+  EXPECT_EQ(written.text(), "{\"a\\\"b\":\"\\\\ \\u000a é\",\"n\":-3,\"t\":true,\"l\":[1,{}]}");
+}
+
+TEST(Request, HasKeysAndLists) {
+  const live::Request request("ask reach\nman a\nman b\ndepth x");
+  EXPECT_EQ(request.get("ask"), "reach");
+  EXPECT_EQ(request.all("man").size(), 2u);
+  EXPECT_EQ(request.number("depth", 4), 4);
+  EXPECT_EQ(request.get("none"), "");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::table_test
