@@ -1,4 +1,4 @@
-# Builds the engine for pages and writes it as the script that pages load: templates/live/engine.js.
+# Builds the engine for pages and writes it as the script that pages load: templates/pages/live/engine.js.
 
 # The module is committed, so that no build needs this compiler. Another version may give other bytes.
 engine_packages=(
@@ -22,6 +22,6 @@ write_engine() {
     printf '// The rules engine as WebAssembly, made by ./run engine from sources with the hash\n// %s\n' \
       "$(hash_of_engine)"
     printf "'use strict';\nboardwright.engine('%s');\n" "$(gzip -9nc build/web/engine.wasm | base64 -w0)"
-  } >templates/live/engine.js
-  printf 'templates/live/engine.js: %d bytes\n' "$(wc -c <templates/live/engine.js)"
+  } >templates/pages/live/engine.js
+  printf 'templates/pages/live/engine.js: %d bytes\n' "$(wc -c <templates/pages/live/engine.js)"
 }

@@ -120,4 +120,28 @@
     drawing.classList.add('tap');
     drawing.addEventListener('click', open);
   }
+
+  /// The contents mark the section that is being read.
+  const links = new Map();
+  for (const link of document.querySelectorAll('.contents a[href^="#"]'))
+    links.set(link.getAttribute('href').slice(1), link);
+  const heads = [...links.keys()].map(id => document.getElementById(id)).filter(Boolean);
+  if (heads.length > 0) {
+    let marked = null;
+    const mark = () => {
+      const above = heads.filter(head => head.getBoundingClientRect().top < innerHeight / 3);
+      const link = links.get((above.pop() || heads[0]).id);
+      if (link === marked) return;
+      if (marked) marked.removeAttribute('aria-current');
+      link.setAttribute('aria-current', 'location');
+      marked = link;
+    };
+    let waiting = false;
+    addEventListener('scroll', () => {
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(() => { waiting = false; mark(); });
+    }, { passive: true });
+    mark();
+  }
 })();

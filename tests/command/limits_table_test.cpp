@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "document/prove.h"
 #include "ink/ink.h"
+#include "ink/png.h"
 #include "scene/piece_set.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -100,15 +101,17 @@ std::string of_drawing(std::size_t strokes) {
   return describe(report);
 }
 
-/// Why a picture of so many pixels cannot be a PNG; of one that can, nothing is drawn if it is
-/// large.
+/// Why a picture of so many pixels cannot be a PNG. The largest takes 400 MB and is not drawn.
 std::string of_png(double width, double height) {
-  if (width * height == limits::png_pixels) return {};  // 400 MB
+  const Scene scene{"s", "S", "", {{0, 0}, {width, height}}, {}};
   RenderOptions options;
   options.png_width = width;
   try {
-    static_cast<void>(
-        Ink(find_home() / "fonts").png({"s", "S", "", {{0, 0}, {width, height}}, {}}, {}, options));
+    const ink::PngSize size = ink::png_size(scene, width);
+    EXPECT_EQ(size.width, width);
+    EXPECT_EQ(size.height, height);
+    if (width * height == limits::png_pixels) return {};
+    static_cast<void>(Ink(find_home() / "fonts").png(scene, {}, options));
   } catch (const std::runtime_error& error) {
     return error.what();
   }

@@ -151,9 +151,14 @@ std::string given_tables(const std::string& text) {
     if (speaks_of(zone) && !has("[zone." + std::string(zone) + "]"))
       tables += "[zone." + std::string(zone) + "]\nranks = \"3\"\n";
   constexpr std::pair<const char*, const char*> pieces[] = {
-      {"king", "K"},   {"queen", "Q"},    {"rook", "R"},   {"bishop", "B"},
-      {"knight", "N"}, {"pawn", "P"},     {"silver", "L"}, {"promoted-silver", "+L"},
-      {"maiden", "M"}, {"sergeant", "T"}, {"frog", "F"},   {"alfilrider", "A"}};
+      {"king", "K"},           {"queen", "Q"},
+      {"rook", "R"},           {"bishop", "B"},
+      {"knight", "N"},         {"pawn", "P"},
+      {"silver", "L"},         {"promoted-silver", "+L"},
+      {"maiden", "M"},         {"sergeant", "T"},
+      {"frog", "F"},           {"alfilrider", "A"},
+      {"exchanged-king", "E"}, {"waiting-pawn", "W"},
+      {"second-pawn", "D"}};
   for (const auto& [piece, letter] : pieces)
     if (const std::string head = "[piece." + std::string(piece) + "]"; !has(head))
       tables += head + "\nletter = \"" + letter + "\"\nmoves = [\"touch\"]\n";

@@ -654,7 +654,7 @@ TEST(Page, TheIndexListsEveryGameWithItsCounts) {
   for (const char* part :
        {"<h3><a href=\"sample/pieces.html\">Sample</a></h3>",
         "<a class=\"count\" href=\"sample/pieces.html#checked\">2 statements about",
-        "<a href=\"sample/board.pdf\">Sample: board, a4</a> PDF, 42 kB",
+        "<a href=\"sample/board.pdf\">Sample: board, A4</a> PDF, 42 kB",
         "<img src=\"sample/cover.svg\" alt=\"\"", "A game &lt;with&gt; “marks”."})
     EXPECT_TRUE(contains(page, part)) << part;
 }

@@ -74,6 +74,13 @@ TEST(Drawings, AreOfHexagons) {
             "a1 x, b1 x, b2 K, c3 x");
 }
 
+TEST(Drawings, HaveLettersOfAnyScriptInARow) {
+  Report report;
+  const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+  const auto& board = *add_board(*game, "3x3", report);
+  EXPECT_EQ(read_on(board, "K.é\n..·\n.ÉÖ\n"), "a3 K, b1 É, c1 Ö, c3 é");
+}
+
 const std::string grid =
     "    +---+---+---+\n"
     "  3 | k |   | x |\n"

@@ -92,6 +92,28 @@ TEST(GameNames, AreNeverPathsScriptsOrEscapes) {
       "");
 }
 
+TEST(GameNames, OfPiecesZonesBoardsAndPositionsToo) {
+  const auto refuses = [](const std::string& data, const Files& files, const std::string& at,
+                          const std::string& name) {
+    const std::string found = problems_of(data, files);
+    EXPECT_NE(found.find(at + ": error: '" + name + "' cannot be a name"), std::string::npos)
+        << found;
+  };
+  for (const std::string id : {"a b", "../x", "<b>", "a#b", "é"}) {
+    refuses(squares() + rook + "[piece.\"" + id + "\"]\nmoves = [\"touch\"]\n", {},
+            "game.toml:14:8", id);
+    refuses(squares() + rook + "[zone.\"" + id + "\"]\nranks = \"last\"\n", {}, "game.toml:14:7",
+            id);
+    refuses(squares() + rook + "[board.\"" + id + "\"]\nrectangle = [4, 4]\n", {}, "game.toml:14:8",
+            id);
+  }
+  refuses(squares() + rook, {{"positions/a b.txt", "turn: White\nWhite: R a1\nBlack: R a8\n"}},
+          "positions/a b.txt", "a b");
+  const std::string twice =
+      problems_of(squares() + rook + "[piece.ROOK]\nmoves = [\"touch\"]\n", {});
+  EXPECT_NE(twice.find("a second piece 'ROOK'"), std::string::npos) << twice;
+}
+
 TEST(GameNames, OfFilesLeadNowhereElse) {
   const std::string found = problems_of(squares() + rook + article("one", "../x"));
   EXPECT_EQ(found.find("game.toml:18:8: error: '../x.md' cannot be the name of a file"), 0u)

@@ -61,6 +61,8 @@ constexpr Table tables[] = {
     {"hand.md", "# Pieces in hand", "hand"},
     {"hand.md", "## Drops", "drops"},
     {"capture.md", "# Captures", "capture"},
+    {"capture.md", "## Guarded pieces", "guarded"},
+    {"play.md", "## Pieces that change places", "exchange"},
     {"must.md", "# Duties", "must"},
     {"end.md", "# Ends", "end"},
     {"end.md", "## Goals", "goals"},

@@ -45,7 +45,7 @@ std::string castling(Draft& draft) {
 }
 
 std::string exchange(Draft& draft) {
-  Table rule(draft, "");
+  Table rule(draft, "exchange");
   rule.add("pieces", some_pieces(draft, 2));
   if (draft.dice.one_in(3)) rule.add("with", some_pieces(draft, 2));
   if (draft.dice.one_in(3)) rule.add("becomes", value(draft, "piece"));
@@ -193,8 +193,8 @@ std::string capture(Draft& draft) {
   add_zone(draft, rules, "fire", 4);
   if (draft.dice.one_in(3)) rules.add("immune", some_pieces(draft, 2));
   if (draft.dice.one_in(3)) {
-    Table rule(draft, "");
-    if (draft.dice.odd()) rule.add("pieces", some_pieces(draft, 2));
+    Table rule(draft, "guarded");
+    if (draft.dice.one_in(2)) rule.add("pieces", some_pieces(draft, 2));
     rule.add("of", some_pieces(draft, 2));
     add_flag(draft, rule, "afar", 2);
     if (draft.dice.one_in(3)) rule.add("slight", some_pieces(draft, 1));

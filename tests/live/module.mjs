@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 const [answers, templates, questions, positions, ...games] = process.argv.slice(2);
-const script = readFileSync(`${templates}/live/engine.js`, 'utf8');
+const script = readFileSync(`${templates}/pages/live/engine.js`, 'utf8');
 const module = new WebAssembly.Module(gunzipSync(Buffer.from(/engine\('([^']+)'/.exec(script)[1], 'base64')));
 if (WebAssembly.Module.imports(module).length) throw new Error('the module asks for imports');
 

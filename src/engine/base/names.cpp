@@ -32,6 +32,10 @@ std::string name_hint() {
          std::to_string(limits::name_bytes) + " of them";
 }
 
+void check_name(std::string_view text, const Place& place, Report& report) {
+  if (!is_name(text)) report.error(place, in_quotes(text) + " cannot be a name", name_hint());
+}
+
 std::string as_title(std::string_view name) {
   std::string title(name);
   bool begins = true;

@@ -19,6 +19,9 @@ bool is_name(std::string_view text);
 /// How messages say what a name may be.
 std::string name_hint();
 
+/// Reports a text that may be none.
+void check_name(std::string_view text, const Place& place, Report& report);
+
 /// "Progressive Knight" from "progressive-knight": a name as a title.
 std::string as_title(std::string_view name);
 

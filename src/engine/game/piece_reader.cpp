@@ -31,7 +31,12 @@ class PieceReader {
   std::vector<BetzaWish> read(const Data& data) {
     const auto tables =
         at_most(limits::pieces, data.tables("piece", report_), "a game", "pieces", report_);
-    for (const auto& [id, table] : tables) piece_ids_.push_back(id);
+    NamesSeen names("piece", NamesSeen::Case::is_ignored);
+    for (const auto& [id, table] : tables) {
+      check_name(id, table.key_place(), report_);
+      names.see(id, table.key_place(), report_);
+      piece_ids_.push_back(id);
+    }
     for (const auto& [id, table] : tables) read_piece(id, table);
     for (Piece& piece : game_.pieces) {
       std::set<std::string> open;

@@ -53,6 +53,7 @@ void read_positions(Game& game, const Data& start, Report& report) {
       game.start.clear();  // reported
   }
   for (const auto& file : files) {
+    check_name(file.stem().string(), {file.string()}, report);
     names.see(file.stem().string(), {file.string()}, report);
     const auto text = read_text(file, limits::data_file_bytes, report);
     if (!text) continue;

@@ -32,6 +32,7 @@
 #include "document/address.h"
 #include "document/card_page.h"
 #include "document/facts.h"
+#include "document/live_data.h"
 #include "document/page.h"
 #include "document/page_about.h"
 #include "document/page_ids.h"
@@ -70,6 +71,7 @@ class Build {
     for (const Work& work : works_) {
       if (games_.is_wanted(work.game->id)) {
         make_figures(work);
+        make_live(work);
         make_listing(work);
       }
       games_.records[work.game->id] = record_of(work);
@@ -182,6 +184,18 @@ class Build {
     if (!options_.base_url.empty())
       add_job(work, id + "/" + document::share_picture, key_of(work, kind::figures), kind::figures,
               [&work, &set](Ink& ink) { return cover_png(work, set, ink); });
+  }
+
+  /// What brings the figures of its pages to life.
+  void make_live(const Work& work) {
+    if (is_manual(*work.game) || work.proof.diagrams.empty()) return;
+    const std::string path = work.game->id + "/" + std::string(document::live_game);
+    const std::uint64_t key = key_of(work, kind::board | kind::looks);
+    if (outputs_.has_to_be_made(work, path, key, kind::board | kind::looks))
+      outputs_.add(
+          {path,
+           document::live_script(*work.game, work.proof.diagrams, games_.pieces(work.game->id)),
+           key});
   }
 
   /// Lays a file of the game beside its pages, as it was read.

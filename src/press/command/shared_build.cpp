@@ -3,13 +3,23 @@
 
 #include <map>
 
-#include "base/files.h"
 #include "base/limits.h"
 #include "command/site_fonts.h"
 #include "disk/disk.h"
 #include "document/site_files.h"
 
 namespace boardwright::command {
+namespace {
+
+/// The name of a script that pages load, of the part that holds it; empty if it holds none.
+std::string script_of(std::string_view part) {
+  constexpr std::string_view live = "pages/live/";
+  if (part.ends_with(".js") && part.starts_with(live)) return std::string(part.substr(live.size()));
+  const bool is_page = part == "pages/" + std::string(document::page_script);
+  return is_page ? std::string(document::page_script) : "";
+}
+
+}  // namespace
 
 std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest, Outputs& outputs,
                                     const std::function<const Frame&()>& frame) {
@@ -34,8 +44,9 @@ std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest
   std::vector<DrawingJob> jobs;
   for (const auto& [folder, letters] : sites) {
     const std::string below = folder + document::site_path("");
-    copy(below + std::string(document::page_script), "pages/page.js",
-         [&] { return frame().script; });
+    for (const auto& [part, hash] : basis.shared)
+      if (const std::string name = script_of(part); !name.empty())
+        copy(below + name, part, [&] { return frame().scripts.at(name); });
     copy(below + "OFL.txt", "fonts/OFL.txt",
          [&] { return disk::read_file(basis.context.fonts / "OFL.txt", limits::data_file_bytes); });
     for (DrawingJob& job : font_jobs(folder, letters, basis.shared, basis.context)) {

@@ -118,7 +118,7 @@ void make_site(const SiteBasis& basis, Manifest& manifest, Outputs& outputs,
   const auto add = [&](const std::string& path, std::string bytes, std::uint64_t key) {
     outputs.add_kept({path, std::move(bytes), basis.changing ? 0 : key});
   };
-  const std::uint64_t key = command::key_of(parts, kind::all & ~kind::drawing);
+  const std::uint64_t key = command::key_of(parts, kind::all);
   if (outputs.has_to_be_made("index.html", key, manifest.index_parts(), parts,
                              kind::all & ~kind::drawing))
     add("index.html", document::index_page(entries, frame(), basis.base_url, report), key);

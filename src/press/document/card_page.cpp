@@ -15,18 +15,32 @@
 namespace boardwright::document {
 namespace {
 
-/// A card with more letters than this is set small.
-constexpr std::size_t long_card = 4200;
+/// A card with more letters than this is set small, and smaller.
+constexpr std::size_t long_card = 4200, longest_card = 6200;
+
+/// Sentences as they are told to Markdown: words between asterisks are set apart.
+void write_words(Html& html, std::string_view words) {
+  bool apart = false;
+  for (const std::string_view part : split(words, '*')) {
+    if (apart)
+      html.element("em", {}, [&] { html.prose(part); });
+    else
+      html.prose(part);
+    apart = !apart;
+  }
+}
 
 void write_section(Html& html, std::string_view head, const std::vector<std::string>& sentences,
                    const std::vector<std::string>& items = {}) {
   if (sentences.empty() && items.empty()) return;
   html.element("section", {}, [&] {
     html.element("h2", {}, [&] { html.prose(head); });
-    if (!sentences.empty()) html.element("p", {}, [&] { html.prose(joined(sentences, " ")); });
+    if (!sentences.empty())
+      html.element("p", {}, [&] { write_words(html, joined(sentences, " ")); });
     if (!items.empty())
       html.element("ul", {}, [&] {
-        for (const std::string& item : items) html.element("li", {}, [&] { html.prose(item); });
+        for (const std::string& item : items)
+          html.element("li", {}, [&] { write_words(html, item); });
       });
   });
 }
@@ -36,7 +50,7 @@ void write_moves(Html& html, const GameWords& words) {
   html.element("section", {{"class", "moves"}}, [&] {
     html.element("h2", {}, "Moves");
     if (const std::string verbs = verbs_explained(words); !verbs.empty())
-      html.element("p", {}, [&] { html.prose(verbs); });
+      html.element("p", {}, [&] { write_words(html, verbs); });
     html.element("dl", {}, [&] {
       for (const PieceId id : playing_pieces(game)) {
         const Piece& piece = game.piece(id);
@@ -45,7 +59,7 @@ void write_moves(Html& html, const GameWords& words) {
           html.element("dt", {}, [&] {
             html.prose(piece.letter.empty() ? piece.name : piece.name + " (" + piece.letter + ")");
           });
-          html.element("dd", {}, [&] { html.prose(moves_in_words(words, piece)); });
+          html.element("dd", {}, [&] { write_words(html, moves_in_words(words, piece)); });
         });
       }
     });
@@ -132,7 +146,9 @@ std::string card(const Edition& edition, Report& report) {
                                           game.id + "/" + share_picture})},
       {"style", font_css(site_path(edition.below_index ? "../" : "")) + edition.frame.css +
                     edition.frame.card_css},
-      {"look", main.size() > long_card ? " long" : ""},
+      {"look", main.size() > longest_card ? " long longest"
+               : main.size() > long_card  ? " long"
+                                          : ""},
       {"bar", bar.take()},
       {"main", main},
   };

@@ -20,6 +20,8 @@ FrameFile read_one(const std::filesystem::path& file, Report& report) {
 /// How often a page may repeat a slot: its title stands in its head, too.
 constexpr int most_uses = 8;
 
+const std::filesystem::path live_folder = "live";
+
 int lines_in(std::string_view text) {
   return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
 }
@@ -44,7 +46,11 @@ Frame read_frame(const std::filesystem::path& folder, Report& report) {
   frame.site_css = read_css("site.css");
   frame.card_css = read_css("card.css");
   if (file_exists(folder / "draft.css")) frame.draft_css = read_css("draft.css");
-  if (file_exists(folder / page_script)) frame.script = read(page_script).text;
+  if (file_exists(folder / page_script)) frame.scripts.emplace(page_script, read(page_script).text);
+  for (const auto& file : files_in(folder / live_folder, ".js"))
+    frame.scripts.emplace(file.filename().string(), read_one(file, report).text);
+  if (file_exists(folder / live_folder / "live.css"))
+    frame.article_css += read_css((live_folder / "live.css").string());
   frame.glossary = read_glossary(folder / "glossary.toml", report);
   for (const std::string_view name : shared_files) frame.shared.emplace_back(name, read(name).text);
   return frame;

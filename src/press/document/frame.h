@@ -1,6 +1,7 @@
 // The frames of pages: what stands around the content, read from templates/pages.
 #pragma once
 #include <filesystem>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,7 +29,8 @@ struct Frame {
   std::string article_css;  ///< what articles add
   std::string site_css;     ///< what the index and the pages of no game add
   std::string card_css;     ///< what a card adds
-  std::string script;       ///< of all pages, a file of the site
+  /// Scripts of pages by name, each a file of the site: of all pages, and of figures that live.
+  std::map<std::string, std::string, std::less<>> scripts;
   Glossary glossary;
   std::vector<std::pair<std::string, std::string>> shared;  ///< files for pages, by name
 };
@@ -37,8 +39,9 @@ struct Frame {
 inline constexpr std::string_view shared_files[] = {"page.css", "site.css", "filter.js",
                                                     "search.js"};
 
-/// Reads frames, style sheets, scripts and the glossary; of draft.css and page.js there may be
-/// none. Reports what is no text; throws std::system_error if a file cannot be read.
+/// Reads frames, style sheets, scripts and the glossary; of draft.css, page.js and the scripts of
+/// live/ there may be none. Reports what is no text; throws std::system_error if a file cannot be
+/// read.
 Frame read_frame(const std::filesystem::path& folder, Report& report);
 
 /// What goes into a slot, as HTML.

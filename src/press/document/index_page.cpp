@@ -44,7 +44,12 @@ void write_articles(Html& html, const IndexEntry& entry) {
   });
 }
 
-/// "Lotus-39, the book (412 kB)"
+/// "board, A4" of "Board, A4".
+std::string in_sentence(const std::string& title) {
+  return title.empty() ? title : lower_case(title.substr(0, 1)) + title.substr(1);
+}
+
+/// "Lotus-39: book PDF, 412 kB"
 void write_downloads(Html& html, const IndexEntry& entry) {
   if (entry.downloads.empty()) return;
   html.element("details", {{"class", "prints"}}, [&] {
@@ -55,7 +60,7 @@ void write_downloads(Html& html, const IndexEntry& entry) {
       for (const Download& download : entry.downloads)
         html.element("li", {}, [&] {
           html.element("a", {{"href", download.target}},
-                       [&] { html.prose(entry.title + ": " + lower_case(download.title)); });
+                       [&] { html.prose(entry.title + ": " + in_sentence(download.title)); });
           html.text(download.bytes == 0 ? std::string(" PDF")
                                         : " PDF, " + size_in_words(download.bytes));
         });

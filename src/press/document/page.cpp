@@ -326,6 +326,13 @@ class PageWriter {
   Insertions insertions_;
 };
 
+/// What wakes the figures of an article; nothing if it has none.
+std::string live_figures(const Article& article, const std::string& site) {
+  if (article.figures.empty() || article.manual) return {};
+  return "<script src=\"" + site + std::string(live_script_name) + "\" data-game=\"" +
+         std::string(live_game) + "\" defer></script>\n";
+}
+
 }  // namespace
 
 std::string article_page(const Edition& edition, const Article& article, const Document& text,
@@ -351,6 +358,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
                     (draft ? edition.frame.draft_css : "") + edition.style.page_css(".drawing") +
                     writer.css()},
       {"site", site},
+      {"live", live_figures(article, site)},
       {"look", edition.drawn ? " drawn-first" : ""},
       {"bar", in_p(crumbs)},
       {"index", in_p(up)},

@@ -12,6 +12,10 @@ namespace boardwright::document {
 inline constexpr std::string_view site_folder = "site_files";
 inline constexpr std::string_view page_script = "page.js";
 
+/// What wakes the figures of a page, and the file beside it that hands the game over.
+inline constexpr std::string_view live_script_name = "live.js";
+inline constexpr std::string_view live_game = "game.js";
+
 /// "../site_files/": where a page finds them. `up` leads from its folder to that of the site.
 std::string site_path(std::string_view up);
 

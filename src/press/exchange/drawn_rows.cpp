@@ -40,9 +40,13 @@ std::vector<std::string_view> between_bars(std::string_view line) {
 std::vector<RowCell> by_blanks(std::string_view text, std::string_view line, std::size_t count) {
   const auto parts = words(text);
   if (parts.size() == count) return cells_of(parts, line);
-  if (parts.size() != 1 || parts[0].size() != count || count < 2) return {};
+  if (parts.size() != 1 || length_utf8(parts[0]) != count || count < 2) return {};
   std::vector<std::string_view> letters;
-  for (std::size_t i = 0; i < count; ++i) letters.push_back(parts[0].substr(i, 1));
+  for (std::size_t from = 0, to = 0; from < parts[0].size(); from = to) {
+    for (++to; to < parts[0].size() && (static_cast<unsigned char>(parts[0][to]) & 0xC0) == 0x80;)
+      ++to;
+    letters.push_back(parts[0].substr(from, to - from));
+  }
   return cells_of(letters, line);
 }
 

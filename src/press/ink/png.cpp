@@ -20,24 +20,8 @@ constexpr int level = 3;
 constexpr std::size_t most_kept = std::size_t{16} << 20;  // bytes of rows
 constexpr std::uint32_t pixels_per_metre = 11811;         // 300 an inch
 
-struct Size {
-  int width, height;
-};
-
-Size size_of(const Scene& scene, double png_width) {
-  const double width = std::round(png_width);
-  const double height = std::ceil(png_width * scene.box.height() / scene.box.width() - 1e-6);
-  const bool possible = width >= 1 && height >= 1 && width <= limits::png_side &&
-                        height <= limits::png_side &&
-                        width * height <= static_cast<double>(limits::png_pixels);
-  if (!possible)
-    throw std::runtime_error("figure '" + scene.id + "' cannot be a PNG " +
-                             std::to_string(png_width) + " pixels wide");
-  return {static_cast<int>(width), static_cast<int>(height)};
-}
-
 /// A surface of this size, the one kept if it fits.
-cairo_surface_t* surface_of(Size size, SurfaceHandle& kept) {
+cairo_surface_t* surface_of(PngSize size, SurfaceHandle& kept) {
   const bool fits = kept && cairo_image_surface_get_width(kept.get()) == size.width &&
                     cairo_image_surface_get_height(kept.get()) == size.height;
   if (!fits) kept.reset(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.width, size.height));
@@ -46,7 +30,7 @@ cairo_surface_t* surface_of(Size size, SurfaceHandle& kept) {
 
 cairo_surface_t* draw_pixels(const Scene& scene, const Style& style, const RenderOptions& options,
                              Fonts& fonts, SurfaceHandle& kept) {
-  const Size size = size_of(scene, options.png_width);
+  const PngSize size = png_size(scene, options.png_width);
   cairo_surface_t* const surface = surface_of(size, kept);
   const CairoHandle cairo(cairo_create(surface));
   set_colour(cairo.get(), style.sheet());
@@ -123,6 +107,18 @@ std::string encode(cairo_surface_t* surface, std::string_view data) {
 }
 
 }  // namespace
+
+PngSize png_size(const Scene& scene, double png_width) {
+  const double width = std::round(png_width);
+  const double height = std::ceil(png_width * scene.box.height() / scene.box.width() - 1e-6);
+  const bool possible = width >= 1 && height >= 1 && width <= limits::png_side &&
+                        height <= limits::png_side &&
+                        width * height <= static_cast<double>(limits::png_pixels);
+  if (!possible)
+    throw std::runtime_error("figure '" + scene.id + "' cannot be a PNG " +
+                             std::to_string(png_width) + " pixels wide");
+  return {static_cast<int>(width), static_cast<int>(height)};
+}
 
 std::string to_png(const Scene& scene, const Style& style, const RenderOptions& options,
                    Fonts& fonts, PngMemory& memory) {

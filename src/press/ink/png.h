@@ -13,6 +13,14 @@ struct PngMemory {
   std::string rows, packed;
 };
 
+struct PngSize {
+  int width, height;  ///< in pixels
+};
+
+/// The size of the image of a drawing, so many pixels wide. Throws std::runtime_error if it would
+/// be larger than limits::png_side or limits::png_pixels.
+PngSize png_size(const Scene& scene, double png_width);
+
 /// An opaque image, `options.png_width` pixels wide, on the style's sheet.
 ///
 /// Throws std::runtime_error if it would be larger than limits::png_side or limits::png_pixels, or

@@ -136,8 +136,14 @@
 
     // Both ways
 
+    /// The tools of a state. Who has the focus on one of them keeps it.
     show() {
+      const label = element => element.getAttribute('aria-label') ?? element.textContent;
+      const held = this.tools.contains(document.activeElement) && label(document.activeElement);
       this.tools.replaceChildren(...(this.mode === 'play' ? this.play_tools() : this.explore_tools()), this.common_tools());
+      if (!held) return;
+      const again = [...this.tools.querySelectorAll('button, select, input')].find(each => label(each) === held && !each.disabled);
+      (again ?? this.board.element).focus({ preventScroll: true });
     }
 
     common_tools() {
@@ -324,6 +330,7 @@
         this.picked = null;
         this.refresh();
         this.say(this.held ? `${this.seat_of(seat)} ${piece.name}: choose a cell.` : 'Put back.');
+        if (this.held) this.board.element.focus({ preventScroll: true });
       };
       const seats = this.about.seats.length > 1 && make('select', { 'aria-label': 'Whose piece', onchange: event => {
         this.tray = Number(event.target.value);
@@ -374,7 +381,7 @@
       picture.setAttribute('viewBox', `${-r} ${-r} ${2 * r} ${2 * r}`);
       picture.setAttribute('aria-hidden', 'true');
       picture.append(this.board.man_of({ ...man, cell: '' }, { x: 0, y: 0, r: kit.r / 10 }));
-      const made = button(picture, press, { 'aria-label': name, title: name, 'aria-pressed': pressed === undefined ? undefined : String(pressed), class: 'live-piece' });
+      const made = button(make('span', { class: 'drawing live-mini' }, picture), press, { 'aria-label': name, title: name, 'aria-pressed': pressed === undefined ? undefined : String(pressed), class: 'live-piece' });
       if (this.mode === 'explore')
         made.addEventListener('pointerdown', event => { if (event.button === 0 && event.pointerType === 'mouse') this.board.drag(event, { ...man, cell: '', numbers: '' }); });
       return made;
@@ -488,6 +495,7 @@
             this.refresh();
             const cells = legal.filter(move => move.drops === piece && !move.from).map(move => move.to);
             this.say(this.held ? `${this.name_of(piece)} in hand: ${cells.length ? cells.join(', ') : 'no cell'}.` : 'Put back.');
+            if (this.held) this.board.element.focus({ preventScroll: true });
           }, mine ? this.held === piece : undefined);
           one.disabled = !mine;
           return [one, make('span', {}, `×${count}`)];

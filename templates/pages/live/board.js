@@ -34,7 +34,7 @@
       this.turn = 0;
       this.places = new Map(data.boards[board].map(([cell, x, y, r]) => [cell, { x: x / 10, y: y / 10, r: r / 10 }]));
       this.svg = picture.cloneNode(true);
-      for (const old of this.svg.querySelectorAll('title, desc, .men, .marks, .mark, .route, .axis, [class*=arrow], .labels'))
+      for (const old of this.svg.querySelectorAll('title, desc, .men, .marks, .mark, .route, .axis, [class*=arrow], .labels, .name-plate, .name-plate + text'))
         old.remove();
       for (const each of [this.svg, ...this.svg.querySelectorAll('[id]')]) each.removeAttribute('id');
       for (const key of ['role', 'aria-labelledby', 'aria-describedby', 'style']) this.svg.removeAttribute(key);
@@ -191,7 +191,7 @@
         this.on.tap(cell);
       });
       this.element.addEventListener('focus', () => {
-        if (this.element.matches(':focus-visible')) this.look(this.at);
+        if (this.element.matches(':focus-visible')) this.look(this.at, true);
       });
       this.element.addEventListener('keydown', event => this.press(event));
     }

@@ -1,0 +1,83 @@
+// What a build makes of all games together, and of a game that somebody takes elsewhere.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "disk/disk.h"
+#include "support/desk.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::site_build_test {
+namespace {
+
+namespace fs = std::filesystem;
+using test::Desk;
+
+constexpr const char* frogs = R"(title   = "Pond"
+summary = "Frogs on a pond."
+by      = "Ann, 2020"
+tiling  = "hexagonal"
+boards  = ["hex:2"]
+seat    = [{ name = "White", forward = 90 }]
+
+[piece.frog]
+moves  = ["step side"]
+)";
+
+std::string bytes(const fs::path& file) { return read_file(file, std::size_t{1} << 26); }
+
+bool holds(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(SiteBuild, OfOnesOwnGameHasCardPieceSearchAndSources) {
+  const Desk desk;
+  desk.write("pond/game.toml", frogs, false);
+  const std::string said = desk.type("boardwright build pond --out out");
+  ASSERT_FALSE(desk.failed()) << said;
+  const fs::path out = desk.folder() / "out";
+  EXPECT_EQ(bytes(out / "pond/source/game.toml"), frogs);
+  const std::string card = bytes(out / "pond/card.html");
+  EXPECT_TRUE(holds(card, "The Frog steps")) << card;
+  EXPECT_FALSE(holds(card, "href=\"../")) << "the folder can be taken elsewhere";
+  const std::string page = bytes(out / "site/piece-frog.html");
+  EXPECT_TRUE(holds(page, "href=\"../pond/index.html#piece-frog\"")) << page;
+  EXPECT_TRUE(holds(page, "from 3 to 6, 3.43 on average")) << page;
+  EXPECT_TRUE(holds(bytes(out / "site/search-index.js"), "\"Frog\""));
+  EXPECT_FALSE(fs::exists(out / "sitemap.xml"));
+  EXPECT_FALSE(holds(bytes(out / "pond/index.html"), "canonical"));
+  EXPECT_TRUE(holds(desk.type("boardwright build pond --out out"), "nothing has changed"));
+}
+
+TEST(SiteBuild, AnAddressIsToldByAllPagesAndGoesWithThem) {
+  const Desk desk;
+  desk.write("pond/game.toml", frogs, false);
+  const fs::path out = desk.folder() / "out";
+  const std::string with = "boardwright build pond --out out --base-url https://example.org/g/";
+  const std::string said = desk.type(with);
+  ASSERT_FALSE(desk.failed()) << said;
+  for (const char* file : {"sitemap.xml", "feed.xml", "robots.txt", "404.html", "favicon.svg"})
+    EXPECT_TRUE(fs::exists(out / file)) << file;
+  EXPECT_TRUE(holds(bytes(out / "sitemap.xml"), "<loc>https://example.org/g/pond/</loc>"));
+  const std::string page = bytes(out / "pond/index.html");
+  EXPECT_TRUE(holds(page, "<link rel=\"canonical\" href=\"https://example.org/g/pond/\">"));
+  EXPECT_TRUE(holds(page, "href=\"../index.html\""));
+  const std::string png = bytes(out / "pond/share.png");
+  ASSERT_GT(png.size(), 24U);
+  EXPECT_EQ(png.substr(16, 8), std::string("\0\0\x04\xb0\0\0\x02\x76", 8)) << "not 1200 by 630";
+  EXPECT_TRUE(holds(desk.type(with), "nothing has changed"));
+  desk.type("boardwright build pond --out out");
+  EXPECT_FALSE(fs::exists(out / "sitemap.xml"));
+  EXPECT_FALSE(fs::exists(out / "pond/share.png"));
+  EXPECT_FALSE(holds(bytes(out / "pond/index.html"), "example.org"));
+}
+
+TEST(SiteBuild, RefusesAnAddressThatIsNone) {
+  const Desk desk;
+  desk.write("pond/game.toml", frogs, false);
+  EXPECT_TRUE(holds(desk.type("boardwright build pond --base-url example.org"), "https://"));
+  EXPECT_TRUE(desk.failed());
+}
+
+}  // namespace
+}  // namespace boardwright::tests::site_build_test

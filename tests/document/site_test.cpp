@@ -1,0 +1,121 @@
+// Pages of a whole site: what is kept of games, marked words, counts of moves, addresses.
+#include <gtest/gtest.h>
+
+#include "document/address.h"
+#include "document/facts.h"
+#include "document/glossary.h"
+#include "document/mobility.h"
+#include "document/site.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::site_test {
+namespace {
+
+bool holds(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(Facts, AreReadAsTheyWereWritten) {
+  Facts facts;
+  facts.id = "pond";
+  facts.title = "A\tB\\C\nD";
+  facts.cells = "a1 a2";
+  facts.pages = {{"rules.html", "Rules", "article"}};
+  facts.sections = {{"rules.html#way", "The \"way\""}};
+  facts.pieces.emplace_back();
+  facts.pieces.back().name = "Frog";
+  facts.pieces.back().map = "<svg>\n</svg>\n";
+  facts.claims = {{"rules.html#claim-one", "Section 1", "words", "4", "5", "explained"}};
+  facts.remarks = {{"rules.html#note", "Erratum", "1", "<p>It is five.</p>\n"}};
+  const std::string text = text_of(facts);
+  const auto read = read_facts(text);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->title, facts.title);
+  EXPECT_EQ(read->pieces.at(0).map, facts.pieces[0].map);
+  EXPECT_EQ(text_of(*read), text);
+}
+
+TEST(Facts, OfAnotherFormatAreNone) {
+  for (const char* text : {"", "facts 0\n", "facts 1\npage one\n", "facts 1\nfrog a\tb\n"})
+    EXPECT_FALSE(read_facts(text)) << text;
+}
+
+TEST(Mobility, OfTheKnightIsWhatBooksSay) {
+  const auto game = test::read_rules("chess");
+  const Mobility knight = mobility_of(game->board(), *game->find_piece("knight"));
+  EXPECT_EQ(knight.least(), 2);
+  EXPECT_EQ(knight.most(), 8);
+  EXPECT_EQ(knight.average(), "5.25");
+  EXPECT_EQ(mobility_of(game->board(), *game->find_piece("rook")).average(), "14");
+  const std::string map = mobility_map(game->board(), knight, "the \"Knight\"");
+  EXPECT_TRUE(holds(map, "aria-label=\"the &quot;Knight&quot;\""));
+  EXPECT_TRUE(holds(map, ">8</text>"));
+}
+
+Glossary little_glossary() {
+  return Glossary({{"rank", "rank", {"rank", "ranks"}, "A row.", {}},
+                   {"path", "lotus path", {"lotus path"}, "A \"way\".", {}}});
+}
+
+TEST(Glossary, MarksTheFirstUseOfEachWordAndNoPartOfAnother) {
+  const Glossary glossary = little_glossary();
+  TermMarker marker(glossary, "../site/glossary.html");
+  Html html;
+  marker.write(html, "Franks and ranks: a rank, or a lotus path.");
+  const std::string text = html.take();
+  EXPECT_TRUE(
+      text.starts_with("Franks and <span class=\"term\"><a class=\"word\" href=\"../site/"
+                       "glossary.html#rank\" aria-describedby=\"means-rank\">ranks</a>"))
+      << text;
+  EXPECT_TRUE(holds(text, ": a rank, or a <span class=\"term\">")) << text;
+  EXPECT_TRUE(holds(text, "A “way”.</span></span>.")) << text;
+}
+
+TEST(Glossary, LeadsNowhereFromAFolderThatStandsAlone) {
+  const Glossary glossary = little_glossary();
+  TermMarker marker(glossary, {});
+  Html html;
+  marker.write(html, "A rank.");
+  const std::string text = html.take();
+  EXPECT_FALSE(holds(text, "href"));
+  EXPECT_TRUE(holds(text, "<span class=\"word\" tabindex=\"0\"")) << text;
+}
+
+TEST(Glossary, ShippedHasNoMistakes) {
+  Report report;
+  const Glossary glossary = read_glossary(test::templates() / "pages/glossary.toml", report);
+  EXPECT_EQ(describe(report), "");
+  EXPECT_GT(glossary.terms().size(), 20U);
+}
+
+TEST(Address, IsOneOfTheWebThatEndsWithASlash) {
+  EXPECT_EQ(problem_of_address("https://example.org/games/"), "");
+  EXPECT_EQ(problem_of_address("http://localhost:8000/"), "");
+  for (const char* wrong :
+       {"example.org/", "https://example.org", "https://", "https:///", "https://example.org/a b/",
+        "https://example.org/\"/", "https://example.org/?q=/", "javascript:alert(1)/"})
+    EXPECT_NE(problem_of_address(wrong), "") << wrong;
+}
+
+TEST(Address, StandsInAHeadOnlyIfThereIsOne) {
+  const PageHead page{"pond/index.html", "Pond & \"more\"", "A </script> game", "pond/share.png",
+                      "Ann"};
+  EXPECT_EQ(head_of("", page), "");
+  const std::string head = head_of("https://example.org/", page);
+  for (const char* part :
+       {"<link rel=\"canonical\" href=\"https://example.org/pond/\">",
+        "content=\"https://example.org/pond/share.png\"", "Pond &amp; &quot;more&quot;",
+        "\"headline\":\"Pond & \\\"more\\\"\"", "A \\u003c/script> game"})
+    EXPECT_TRUE(holds(head, part)) << part << "\n" << head;
+}
+
+TEST(PiecePages, ShareASlugByName) {
+  EXPECT_EQ(slug_of("Enhanced-Rook"), "enhanced-rook");
+  EXPECT_EQ(slug_of("Enhanced Rook"), "enhanced-rook");
+  EXPECT_EQ(slug_of("+P"), "plus-p");
+  EXPECT_EQ(slug_of("..."), "other");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::site_test
