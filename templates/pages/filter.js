@@ -53,7 +53,6 @@
       for (const item of sorted) item.element.parentNode.append(item.element);
     }
 
-    form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", apply);
     form.addEventListener("change", apply);
     if (order) order.addEventListener("change", sort);
@@ -62,5 +61,5 @@
     if (order && order.value) sort();
   }
 
-  document.querySelectorAll("form[data-filter]").forEach(start);
+  document.querySelectorAll("[data-filter]").forEach(start);
 })();

@@ -89,7 +89,6 @@
         // A page on a disk may not change its address in every browser.
       }
     };
-    input.form.addEventListener("submit", (event) => event.preventDefault());
     input.addEventListener("input", update);
     show(list, count, input.value);
     input.focus();

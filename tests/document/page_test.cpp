@@ -576,6 +576,7 @@ TEST(Draft, NotesWhatAFigureShowsDifferently) {
 TEST(Draft, AllArticlesOfAGameAreOne) {
   DraftSample sample;
   sample.page();
+  sample.game.boards.push_back(test::board("rectangular", "8x8"));
   const Seal agreed{.proved = 7};
   std::vector<Seal> seals = {sample.seals[0], agreed};
   mark_drafts(seals);
@@ -648,6 +649,7 @@ TEST(Page, PositionsOfWhichStatementsSpeakAreListed) {
 TEST(Page, TheIndexListsEveryGameWithItsCounts) {
   Sample sample;
   sample.work_out();
+  sample.game.boards.push_back(test::board("rectangular", "8x8"));
   const std::vector<IndexEntry> games = {
       index_entry(sample.game, sample.seals, true, {{"Board, A4", "sample/board.pdf", 41'234}})};
   const std::string page = index_page(games, sample.frame, {}, sample.report);

@@ -243,6 +243,8 @@ void write_board(Draft& draft) {
   if (dice.one_in(3)) head.add("summary", text_value(draft, "A game that nobody plays."));
   if (dice.one_in(3)) head.add("by", text_value(draft, "N. N., 2026"));
   if (dice.one_in(3)) head.add("style", text_value(draft, dice.of(styles())));
+  if (dice.one_in(9)) head.add("licence", text_value(draft, "Nobody's."));
+  if (dice.one_in(9)) head.add("yardstick", boolean_value(draft));
   if (dice.one_in(5)) head.add("turned", boolean_value(draft));
   if (dice.one_in(5)) head.add("cover", text_value(draft, "1"));
   if (dice.one_in(40)) head.add("pages", text_value(draft, "rules.md"));

@@ -8,7 +8,8 @@
 namespace boardwright::test {
 namespace {
 
-const std::set<std::string, std::less<>> empty_elements = {"meta", "br", "hr", "input"};
+const std::set<std::string, std::less<>> empty_elements = {"meta",  "br",   "hr",
+                                                           "input", "link", "img"};
 
 const std::set<std::string, std::less<>> allowed_elements = {
     "html",   "head",    "meta",   "title",    "style",      "body",    "a",       "nav",
@@ -18,18 +19,19 @@ const std::set<std::string, std::less<>> allowed_elements = {
     "dt",     "section", "aside",  "figure",   "figcaption", "details", "summary", "table",
     "thead",  "tbody",   "tr",     "th",       "td",         "svg",     "desc",    "g",
     "path",   "text",    "circle", "fieldset", "legend",     "label",   "input",   "defs",
-    "use",    "del",     "ins",    "script"};
+    "use",    "del",     "ins",    "script",   "img",        "link",    "select",  "option"};
 
 const std::set<std::string, std::less<>> allowed_attributes = {
-    "lang",   "charset",  "name",      "content",     "http-equiv",
-    "class",  "href",     "id",        "start",       "scope",
-    "role",   "tabindex", "xmlns",     "viewBox",     "d",
-    "x",      "y",        "font-size", "transform",   "width",
-    "height", "fill",     "stroke",    "text-anchor", "dominant-baseline",
-    "type",   "dy"};
+    "lang",   "charset",  "name",         "content",     "http-equiv",
+    "class",  "href",     "id",           "start",       "scope",
+    "role",   "tabindex", "xmlns",        "viewBox",     "d",
+    "x",      "y",        "font-size",    "transform",   "width",
+    "height", "fill",     "stroke",       "text-anchor", "dominant-baseline",
+    "type",   "dy",       "alt",          "loading",     "rel",
+    "for",    "value",    "autocomplete", "spellcheck"};
 
 /// Attributes that hold by being there.
-const std::set<std::string, std::less<>> switches = {"checked", "defer"};
+const std::set<std::string, std::less<>> switches = {"checked", "defer", "hidden", "selected"};
 
 bool is_allowed_attribute(const std::string& name) {
   return allowed_attributes.contains(name) || name.starts_with("aria-") ||
@@ -144,7 +146,8 @@ std::vector<std::string> forbidden(const Markup& markup) {
     if (tag.name == "use" && !tag.attributes.at("href").starts_with('#'))
       found.push_back("use of another file");
     for (const auto& [name, value] : tag.attributes) {
-      if (name == "src" && tag.name == "script") continue;
+      const bool is_local = value.find(':') == value.npos && !value.starts_with("//");
+      if (name == "src" && (tag.name == "script" || tag.name == "img") && is_local) continue;
       if (!is_allowed_attribute(name) && !switches.contains(name))
         found.push_back("attribute " + name + " of " + tag.name);
       if (name == "id" && !ids.insert(value).second) found.push_back("id twice: " + value);

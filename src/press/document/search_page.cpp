@@ -84,7 +84,7 @@ SiteFile search_index(const SiteSources& sources) {
 SiteFile search_page(const SiteSources& sources, Report& report) {
   Html html;
   html.element("h1", {}, "Search");
-  html.element("form", {{"class", "filter search"}, {"role", "search"}}, [&] {
+  html.element("div", {{"class", "filter search"}, {"role", "search"}}, [&] {
     html.element("p", {}, [&] {
       html.element("label", {{"for", "search"}}, "Pages, sections, pieces, words and cells");
       html.empty_element(
