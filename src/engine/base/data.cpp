@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <climits>
 #include <cmath>
-#include <stdexcept>
 
+#include "base/bug.h"
 #include "base/data_nodes.h"
 #include "base/hints.h"
 #include "base/shape.h"
@@ -13,16 +13,6 @@
 
 namespace boardwright::base {
 namespace {
-
-/// For a bug of ours. Hosts without exceptions, such as a web page, stop at once.
-[[noreturn]] void stop_as_bug(const std::string& what) {
-#ifdef __cpp_exceptions
-  throw std::logic_error(what);
-#else
-  static_cast<void>(what);
-  __builtin_trap();
-#endif
-}
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
@@ -84,7 +74,7 @@ void Data::check_asked(std::string_view key) const {
   const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
   if (table == nullptr || shape_under(*table, key) != nullptr) return;
   stop_as_bug("a reader asks for " + quoted(key) + " in " + document_->name + ":" +
-                         std::to_string(node_->spot.line) + ", which the shape of it lacks");
+              std::to_string(node_->spot.line) + ", which the shape of it lacks");
 }
 
 Data Data::find(std::string_view key) const {
@@ -108,9 +98,8 @@ bool Data::expect_kind(Kind kind, Report& report) const {
   const Shape* shape = node_ != nullptr ? node_->shape : nullptr;
   if (shape != nullptr && choice_of(*shape, kind) == nullptr &&
       choice_of(*shape, this->kind()) != nullptr)
-    stop_as_bug("a reader takes " + quoted(key()) + " for " +
-                           std::string(name_of(kind)) + ", but its shape is " +
-                           kinds_in_words(*shape));
+    stop_as_bug("a reader takes " + quoted(key()) + " for " + std::string(name_of(kind)) +
+                ", but its shape is " + kinds_in_words(*shape));
   if (is(kind) || (kind == Kind::real && is(Kind::integer))) return true;
   if (is(Kind::nothing)) return false;  // reported when it was asked for or read
   const std::string what = key().empty() ? "this" : quoted(key());

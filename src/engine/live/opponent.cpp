@@ -2,7 +2,6 @@
 #include "live/opponent.h"
 
 #include <algorithm>
-#include <random>
 #include <vector>
 
 #include "rules/reach.h"
@@ -43,8 +42,11 @@ class Search {
     if (play_.ending(game_)) return thought;
     std::vector<Ply> plies = play_.legal(game_.back());
     if (plies.empty()) return thought;
-    std::mt19937 random(effort_.seed);
-    for (std::size_t i = plies.size(); i > 1; --i) std::swap(plies[i - 1], plies[random() % i]);
+    std::uint32_t random = effort_.seed;
+    for (std::size_t i = plies.size(); i > 1; --i) {
+      random = random * 1'664'525 + 1'013'904'223;  // a linear congruential generator
+      std::swap(plies[i - 1], plies[(random >> 8) % i]);
+    }
     sort(plies, game_.back());
     thought.best = plies.front();
     for (int depth = 1; depth <= effort_.depth && !is_spent(); ++depth) {
