@@ -84,6 +84,7 @@
       const plays = this.full && this.facts.position !== undefined;
       if (link) this.read(link);
       else this.set_mode(plays && !cell ? 'play' : 'explore');
+      if (!this.said.textContent) this.say('Pick up a piece, or take one from the tray.');
       this.board.element.focus({ preventScroll: true });
       if (cell) {
         this.board.look(cell, true);
@@ -286,9 +287,9 @@
         this.refresh();
         this.say('Put back.');
       } else if (this.picked) {
-        const from = this.man_on(this.picked);
-        this.explore.men = this.explore.men.filter(each => each !== from);
-        this.put({ ...from, cell });
+        const from = this.man_on(this.picked), before = this.explore.men;
+        this.explore.men = before.filter(each => each !== from);
+        this.put({ ...from, cell }, before);
       } else if (man) {
         this.picked = cell;
         this.refresh();
@@ -297,10 +298,14 @@
       }
     }
 
-    put(man) {
-      this.explore.men = [...this.explore.men.filter(each => each.cell !== man.cell), man];
-      this.picked = man.cell;
+    /// Puts a man down; `before`: who stood where, if he may not stand there.
+    put(man, before = this.explore.men) {
+      const men = [...this.explore.men.filter(each => each.cell !== man.cell), man];
+      const { problem } = this.host.ask({ ask: 'reach', board: this.facts.board, man: men.map(text_of), cell: man.cell });
+      this.explore.men = problem ? before : men;
+      this.picked = problem ? null : man.cell;
       this.refresh();
+      this.say(problem?.replace(/^./, letter => letter.toUpperCase()));
     }
 
     remove(cell) {
@@ -318,8 +323,9 @@
     dropped(man, cell) {
       if (this.mode === 'play') return cell && this.choose(move => move.from === man.cell && move.to === cell);
       this.picked = this.held = null;
-      if (man.cell) this.explore.men = this.explore.men.filter(each => each.cell !== man.cell);
-      if (cell) this.put({ ...man, cell });
+      const before = this.explore.men;
+      if (man.cell) this.explore.men = before.filter(each => each.cell !== man.cell);
+      if (cell) this.put({ ...man, cell }, before);
       else this.refresh();
     }
 
