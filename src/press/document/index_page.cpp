@@ -113,7 +113,7 @@ struct Shelf {
   std::string_view id, title, lead, look;
   bool (*holds)(const IndexEntry&);
 };
-constexpr std::array<Shelf, 3> shelves = {{
+constexpr std::array<Shelf, 3> all_shelves = {{
     {"with_articles", "Games with articles",
      "Each retells and illustrates what the game’s inventor wrote, and proves it.", "cards large",
      [](const IndexEntry& entry) { return !entry.reference && !entry.yardstick; }},
@@ -251,7 +251,7 @@ std::string index_page(std::vector<IndexEntry> games, const Frame& frame,
   }
   write_games_filter(html, games);
   html.element("div", {{"id", "all_games"}}, [&] {
-    for (const Shelf& shelf : shelves) write_shelf(html, shelf, games);
+    for (const Shelf& shelf : all_shelves) write_shelf(html, shelf, games);
   });
   for (const IndexEntry& entry : games)
     if (entry.manual) write_manual(html, entry);

@@ -45,8 +45,8 @@ void write_contents(Html& html, const std::vector<Section>& sections,
     write_fold(html, {}, heading, [&] {
       html.element("ol", {}, [&] {
         for (std::size_t at = 0; at < sections.size();) write_entry(html, sections, at);
-        for (const auto& [target, words] : more)
-          html.element("li", {}, [&] { html.element("a", {{"href", target}}, words); });
+        for (const ContentsLink& link : more)
+          html.element("li", {}, [&] { html.element("a", {{"href", link.first}}, link.second); });
       });
     });
   });

@@ -204,7 +204,9 @@ SiteFile list_of_pieces(const SiteSources& sources, const Names& names, Report& 
   const std::vector<FilterChoice> choices = {{"Board", "board", values_of(surfaces)}};
   write_filter(html, "all_pieces", "pieces", choices, all);
   html.element("ul", {{"class", "piece-list"}, {"id", "all_pieces"}}, [&] {
-    for (const auto& [slug, name] : names.by_slug) {
+    for (const auto& each : names.by_slug) {
+      const std::string& slug = each.first;
+      const Name& name = each.second;
       std::vector<std::string> on, betza;
       for (const Way& way : name.ways) {
         const PieceFact& piece = *way.boards.front().games.front().piece;
