@@ -49,6 +49,21 @@ TEST(Legible, WhatIsTooSmallIsLeftOutWhereItIs) {
   EXPECT_EQ(left_out_css({}), "");
 }
 
+// Plates without their letters once lay over the pieces on a phone.
+TEST(Legible, APlateGoesWithItsText) {
+  Scene scene{"s", "t", "", {{0, 0}, {8, 8}}, {}};
+  const auto text = [](double size) {
+    return Text{{"man-name seat-1", "", "", {}}, {}, "P", size};
+  };
+  scene.root.children = {circle(role_tag("man seat-1"), {}, 1),         text(0.1),
+                         plate(role_tag("man-plate seat-1"), {}, 1, 1), text(0.1),
+                         plate(role_tag("man-plate seat-1"), {}, 1, 1), text(0.3)};
+  Roles found;
+  for (const Node& node : fitted(std::move(scene), Style(), false).scene.root.children)
+    if (const auto* path = std::get_if<Path>(&node)) found.push_back(path->tag.role);
+  EXPECT_EQ(found, (Roles{"man seat-1", "man-plate seat-1 w720", "man-plate seat-1"}));
+}
+
 // A drawing so wide that a text of it need not be left out shows that text at 9 pixels at least.
 TEST(Legible, TheWidthOfEachTextIsEnough) {
   for (double size = 0.02; size < 0.5; size *= 1.1)

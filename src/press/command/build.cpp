@@ -132,20 +132,10 @@ class Build {
       const std::string path = game.id + "/" + page_name(game.articles[i]);
       const std::uint64_t key = page_key(work, game.articles[i]) ^ links;
       if (!outputs_.has_to_be_made(work, path, key, kind::pages)) continue;
-      const Edition edition{game,
-                            work.proof.findings,
-                            work.proof.diagrams,
-                            work.proof.seals,
-                            work.style,
-                            frame(),
-                            ids,
-                            is_inner_page(game.articles[i], i) ? std::vector<Download>()
-                                                               : downloads({}, is_manual(game)),
-                            picture_formats(),
-                            !stands_alone(game.id),
-                            !games_.is_own(game.id),
-                            has_all_drawings(game, games_.pieces(game.id)),
-                            options_.base_url};
+      Edition edition = edition_of(work, ids);
+      if (!is_inner_page(game.articles[i], i)) edition.downloads = downloads({}, is_manual(game));
+      edition.formats = picture_formats();
+      edition.drawn = has_all_drawings(game, games_.pieces(game.id));
       outputs_.add(
           {path, article_page(edition, game.articles[i], work.proof.documents[i], report), key});
     }
@@ -154,6 +144,17 @@ class Build {
     outputs_.files().resize(before);
     games_.leave_out(game.id, ExitCode::input);
     return false;
+  }
+
+  /// What all pages of a game are made from.
+  Edition edition_of(const Work& work, const PageIds& ids) {
+    Edition edition{
+        *work.game, work.proof.findings, work.proof.diagrams, work.proof.seals, work.style, frame(),
+        ids};
+    edition.below_index = !stands_alone(work.game->id);
+    edition.shipped = !games_.is_own(work.game->id);
+    edition.base_url = options_.base_url;
+    return edition;
   }
 
   void take_drawn() {
@@ -217,19 +218,7 @@ class Build {
     if (!outputs_.has_to_be_made(work, path, key, kinds)) return;
     Report report;
     const PageIds none;
-    const Edition edition{game,
-                          work.proof.findings,
-                          work.proof.diagrams,
-                          work.proof.seals,
-                          work.style,
-                          frame(),
-                          none,
-                          {},
-                          {},
-                          !stands_alone(game.id),
-                          !games_.is_own(game.id),
-                          false,
-                          options_.base_url};
+    const Edition edition = edition_of(work, none);
     outputs_.add({path, document::card(edition, report), key});
     refuse(report);
   }

@@ -116,9 +116,9 @@ std::uint64_t Manifest::size(const std::string& path) const {
   return kept == fresh_.files.end() ? 0 : kept->second.size;
 }
 
-std::uint64_t Manifest::key(const std::string& path) const {
+std::uint64_t Manifest::hash(const std::string& path) const {
   const auto kept = fresh_.files.find(path);
-  return kept == fresh_.files.end() ? 0 : kept->second.key;
+  return kept == fresh_.files.end() ? 0 : kept->second.hash;
 }
 
 void Manifest::keep(const std::string& path, std::uint64_t key, std::string_view bytes,

@@ -49,9 +49,9 @@ class Manifest {
   /// From what the index page was made.
   const Parts& index_parts() const { return old_.index; }
 
-  /// What is kept of a file: how many bytes it has, and from what it was made; 0: nothing.
+  /// What is kept of a file: how many bytes it has, and a hash of them; 0: nothing.
   std::uint64_t size(const std::string& path) const;
-  std::uint64_t key(const std::string& path) const;
+  std::uint64_t hash(const std::string& path) const;
 
   /// Keeps what is known of a file for the next build.
   /// `letters`: what a page shows, text_of(ShownLetters).

@@ -60,11 +60,17 @@ std::vector<IndexEntry> entries_of(const SiteBasis& basis, const Manifest& manif
   return entries;
 }
 
-/// Hashes of what the index is made from.
-Parts parts_of_index(const SiteBasis& basis, const std::vector<IndexEntry>& entries) {
+/// Hashes of what all pages of the site are made from.
+Parts parts_of_site(const SiteBasis& basis) {
   Parts parts;
   for (const auto& [name, hash] : basis.shared)
     if (kind_of(name) == kind::program || kind_of(name) == kind::frames) parts[name] = hash;
+  return parts;
+}
+
+/// The same of the index page, which tells the sizes of books and prints.
+Parts parts_of_index(const SiteBasis& basis, const std::vector<IndexEntry>& entries) {
+  Parts parts = parts_of_site(basis);
   for (const IndexEntry& entry : entries) {
     std::uint64_t hash = hash_of(entry);
     for (const Download& download : entry.downloads)
@@ -74,12 +80,15 @@ Parts parts_of_index(const SiteBasis& basis, const std::vector<IndexEntry>& entr
   return parts;
 }
 
-/// The same of all other pages.
-std::uint64_t key_of_site(const SiteBasis& basis, const Manifest& manifest, const Parts& listed) {
-  std::uint64_t key = command::key_of(listed, kind::all);
-  for (const auto& [id, record] : basis.records)
-    key = content_hash(std::to_string(manifest.key(facts_file(id))), key);
-  return key;
+/// Of all other pages, which tell facts of games: most changes to an article leave these as they
+/// are.
+std::uint64_t key_of_site(const SiteBasis& basis, const Manifest& manifest) {
+  Parts parts = parts_of_site(basis);
+  for (const auto& [id, record] : basis.records) {
+    parts["the entry of " + id] = hash_of(record.entry);
+    parts["the facts of " + id] = manifest.hash(facts_file(id));
+  }
+  return command::key_of(parts, kind::all);
 }
 
 bool is_whole(const Manifest& manifest, std::uint64_t key) {
@@ -122,7 +131,7 @@ void make_site(const SiteBasis& basis, Manifest& manifest, Outputs& outputs,
   if (outputs.has_to_be_made("index.html", key, manifest.index_parts(), parts,
                              kind::all & ~kind::drawing))
     add("index.html", document::index_page(entries, frame(), basis.base_url, report), key);
-  const std::uint64_t all = key_of_site(basis, manifest, parts);
+  const std::uint64_t all = key_of_site(basis, manifest);
   if (is_whole(manifest, all)) {
     outputs.keep(manifest.of_site());
   } else {

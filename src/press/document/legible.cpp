@@ -12,6 +12,21 @@ namespace {
 // Of letters, in pixels.
 constexpr double least_size = 9, least_on_phone = 7;
 
+/// The role of a plate or a badge, which says nothing without its text; else null.
+Tag* ground_of_text(Node& node) {
+  auto* path = std::get_if<Path>(&node);
+  auto* stamp = std::get_if<Stamp>(&node);
+  Tag* tag = path != nullptr ? &path->tag : stamp != nullptr ? &stamp->tag : nullptr;
+  if (tag == nullptr) return nullptr;
+  const std::string_view word = std::string_view(tag->role).substr(0, tag->role.find(' '));
+  return word.ends_with("-plate") || word.ends_with("-badge") ? tag : nullptr;
+}
+
+/// Adds the class of a width to those of a part.
+void add_width(Tag& tag, int width) {
+  tag.role += (tag.role.empty() ? "w" : " w") + std::to_string(width);
+}
+
 /// A way for a figure to stand on a page, and the width of its drawing in a window of 1440 pixels:
 /// what page.css makes of it. The test of pages in browsers measures these.
 struct Look {
@@ -54,15 +69,19 @@ class Measure {
   }
 
   void mark(Group& group, int fine, std::set<int>& widths) const {
-    for (Node& node : group.children)
+    Tag* ground = nullptr;  // what lies right below the text and is empty without it
+    for (Node& node : group.children) {
       if (auto* text = std::get_if<Text>(&node)) {
-        const int width = needed(*text);
-        if (width <= fine) continue;
-        widths.insert(width);
-        text->tag.role += (text->tag.role.empty() ? "w" : " w") + std::to_string(width);
+        if (const int width = needed(*text); width > fine) {
+          widths.insert(width);
+          add_width(text->tag, width);
+          if (ground != nullptr) add_width(*ground, width);
+        }
       } else if (auto* inner = std::get_if<Group>(&node)) {
         mark(*inner, fine, widths);
       }
+      ground = ground_of_text(node);
+    }
   }
 
  private:

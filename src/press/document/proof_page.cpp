@@ -135,7 +135,8 @@ SiteFile proof_page(const SiteSources& sources, Report& report) {
   html.element("h1", {}, "How this is proved");
   html.element("p", {{"class", "lead"}}, [&] {
     html.prose(
-        "Rules pages are full of numbers and lists of cells. Here none of them is taken on trust.");
+        "Rules pages are full of numbers and lists of cells. Here each is computed, or said to be "
+        "its author’s word.");
   });
   const auto paragraph = [&](std::string_view words) {
     html.element("p", {}, [&] { html.prose(words); });

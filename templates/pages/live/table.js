@@ -21,7 +21,9 @@
     const [cell, seat, piece, numbers = ''] = text.split(' ');
     return { cell, seat: Number(seat), piece, numbers };
   };
-  const text_of = man => `${man.cell} ${man.seat} ${man.piece}${man.numbers ? ` ${man.numbers}` : ''}`;
+  const numbers_of = man => man.numbers ??
+      [man.n > 1 && `n=${man.n}`, man.multiple && 'multiple=1'].filter(Boolean).join(',');
+  const text_of = man => `${man.cell} ${man.seat} ${man.piece} ${numbers_of(man)}`.trim();
 
   const copy = async text => {
     try {
@@ -151,8 +153,7 @@
       const both = this.full && this.about.playable;
       return group('This board',
           both ? button(this.mode === 'play' ? 'Set up freely' : 'Play by the rules', () => {
-            if (this.mode === 'play') this.explore.men = this.state.men.map(({ cell, seat, piece, label, n }) =>
-                ({ cell, seat, piece, label, n, numbers: n > 1 ? `n=${n}` : '' }));
+            if (this.mode === 'play') this.explore.men = this.state.men.map(man => ({ ...man, numbers: numbers_of(man) }));
             this.set_mode(this.mode === 'play' ? 'explore' : 'play');
           }) : '',
           button('Turn the board', () => this.turn()),
