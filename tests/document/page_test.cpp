@@ -304,6 +304,16 @@ TEST(Page, EveryLinkWithinThePageLeadsToAnId) {
     }
 }
 
+// It stood there twice on paper.
+TEST(Page, AnAddressThatIsItsOwnLinkIsPrintedOnce) {
+  Sample sample;
+  sample.text += "\nSee <http://example.org/a.html> and [there](http://example.org/b.html).\n";
+  const std::string page = sample.page();
+  EXPECT_TRUE(contains(page, "<a class=\"address\" href=\"http://example.org/a.html\">"));
+  EXPECT_TRUE(contains(page, "<a href=\"http://example.org/b.html\">there</a>"));
+  EXPECT_TRUE(contains(page, "main a[href^=\"http\"]:not(.address)::after"));
+}
+
 TEST(Page, TheOriginalIsLinkedWhereItsAddressIsKnown) {
   Sample sample;
   sample.article().original = "It stood at [example.org](http://example.org/page.html).";

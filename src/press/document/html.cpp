@@ -40,6 +40,13 @@ bool names_ids(std::string_view key) {
   return key == "id" || key == "for" || key == "aria-labelledby" || key == "aria-describedby";
 }
 
+/// Whether the words of a link are its address.
+bool is_address(const Link& link) {
+  const auto* words =
+      link.content.size() == 1 ? std::get_if<Words>(&link.content.front().content) : nullptr;
+  return words != nullptr && words->text == link.target;
+}
+
 /// Writes one part of a line.
 struct WriteInline {
   Html& html;
@@ -60,8 +67,11 @@ struct WriteInline {
   void operator()(const Strong& strong) const { around("strong", strong.content); }
   void operator()(const Link& link) const {
     insertions.link(link, part.line, part.column);
-    html.element("a", {{"href", link.target}},
-                 [&] { write(html, link.content, without_words(insertions)); });
+    const auto words = [&] { write(html, link.content, without_words(insertions)); };
+    if (is_address(link))  // on paper it need not follow once more
+      html.element("a", {{"class", "address"}, {"href", link.target}}, words);
+    else
+      html.element("a", {{"href", link.target}}, words);
   }
   void operator()(const LineBreak& line_break) const {
     if (line_break.hard) html.empty_element("br");
