@@ -1,15 +1,15 @@
 // What the module in a page holds between two questions.
 #pragma once
-#include <optional>
+#include <memory>
 #include <string>
 
-#include "live/table.h"
+#include "game/game.h"
 
 namespace boardwright::web {
 
 /// One game; a page that has several makes an instance of the module for each.
 struct Host {
-  std::optional<live::Table> table;
+  std::unique_ptr<game::Game> game;
   std::string input, output;
 };
 

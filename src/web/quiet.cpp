@@ -4,6 +4,9 @@
 extern "C" [[noreturn]] void abort() { __builtin_trap(); }
 extern "C" [[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
 
+// The one thread never ends.
+extern "C" int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
+
 namespace std {
 inline namespace __2 {
 [[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }

@@ -23,13 +23,13 @@ std::unique_ptr<Game> read(const std::string& id) {
 }
 
 /// Asks with | between the keys.
-json ask(live::Table& table, std::string question) {
+json ask(Game& table, std::string question) {
   std::replace(question.begin(), question.end(), '|', '\n');
-  return json::parse(table.answer(question));
+  return json::parse(live::answer(table, question));
 }
 
 json ask(const std::string& game, const std::string& question) {
-  live::Table table(read(game));
+  const auto table = read(game);
   return ask(table, question);
 }
 
@@ -77,7 +77,7 @@ TEST(Table, TellsOfBoardsOfFiguresAndOfNumbers) {
 }
 
 TEST(Table, TellsWhatAttacksACell) {
-  live::Table table(read("chess"));
+  const auto table = read("chess");
   const json told =
       ask(table, "ask attackers|man e4 1 pawn|man a5 1 rook|man d8 2 queen|man b5 1 king|cell d5");
   EXPECT_EQ(told["cells"], json({"e4", "d8"}));
@@ -120,7 +120,7 @@ TEST(Table, TellsHandsScoresAndSeats) {
 }
 
 TEST(Table, RefusesInWords) {
-  live::Table table(read("chess"));
+  const auto table = read("chess");
   EXPECT_EQ(ask(table, "ask nonsense")["problem"], "unknown question 'nonsense'");
   EXPECT_EQ(ask(table, "")["problem"], "unknown question ''");
   EXPECT_EQ(ask(table, "ask reach|man e3 1 knight|cell z9")["problem"], "unknown cell 'z9'");
@@ -139,14 +139,14 @@ TEST(Table, RefusesInWords) {
 }
 
 TEST(Table, CountsMoves) {
-  live::Table table(read("chess"));
+  const auto table = read("chess");
   EXPECT_EQ(ask(table, "ask perft|depth 3")["count"], "8902");
   EXPECT_EQ(ask(table, "ask perft|depth 9|steps 1000")["problem"],
             "this is more work than was allowed");
 }
 
 TEST(Opponent, FindsMatesAndTakesWhatHangs) {
-  live::Table table(read("chess"));
+  const auto table = read("chess");
   const auto best = [&](const std::string& where) {
     return ask(table, "ask think|depth 3|nodes 100000|" + where)["move"];
   };
@@ -157,7 +157,7 @@ TEST(Opponent, FindsMatesAndTakesWhatHangs) {
 
 TEST(Opponent, PlaysEveryGameByItsRules) {
   for (const std::string& id : Shelves(test::templates()).games()) {
-    live::Table table(read(id));
+    const auto table = read(id);
     std::string moves;
     for (int i = 0; i < 3; ++i) {
       const json now = ask(table, "ask play|moves " + moves);
@@ -173,7 +173,7 @@ TEST(Opponent, PlaysEveryGameByItsRules) {
 }
 
 TEST(Opponent, FindsTheSameWithTheSameEffort) {
-  live::Table table(read("chess"));
+  const auto table = read("chess");
   const std::string question = "ask think|depth 2|nodes 2000|seed 7";
   EXPECT_EQ(ask(table, question), ask(table, question));
 }

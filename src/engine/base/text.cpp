@@ -181,6 +181,43 @@ std::optional<int> to_integer(std::string_view text) {
   return value;
 }
 
+std::optional<double> to_real(std::string_view text) {
+  // A whole number below 2^53 by a power of ten that a double holds exactly.
+  constexpr std::uint64_t most = 100'000'000'000'000'000;
+  const bool negative = text.starts_with('-');
+  if (negative) text.remove_prefix(1);
+  std::uint64_t digits = 0;
+  bool any = false, behind_point = false;
+  double times = 1, over = 1;  // at most one grows
+  for (const char c : text) {
+    if (c == '.' && !behind_point) {
+      behind_point = true;
+      continue;
+    }
+    if (!is_digit(c)) return std::nullopt;
+    any = true;
+    const bool kept = digits < most;
+    if (kept) digits = 10 * digits + static_cast<std::uint64_t>(c - '0');
+    if (kept && behind_point) over *= 10;
+    if (!kept && !behind_point) times *= 10;
+  }
+  if (!any) return std::nullopt;
+  const double value = static_cast<double>(digits) * times / over;
+  if (!std::isfinite(value)) return std::nullopt;
+  return negative ? -value : value;
+}
+
+std::string_view leading_number(std::string_view text) {
+  std::size_t end = text.starts_with('-') ? 1 : 0;
+  for (bool point = false; end < text.size(); ++end) {
+    if (text[end] == '.' && !point)
+      point = true;
+    else if (!is_digit(text[end]))
+      break;
+  }
+  return text.substr(0, end);
+}
+
 int edit_distance(std::string_view a, std::string_view b) {
   std::vector<int> two_before(b.size() + 1), before(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = static_cast<int>(j);

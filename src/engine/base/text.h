@@ -37,6 +37,13 @@ constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' &&
 /// A whole number that takes up the whole text ("12", "-3"), or nothing.
 std::optional<int> to_integer(std::string_view text);
 
+/// A number in decimal digits that takes up the whole text: "-3", "1.75", ".5". Of up to 15 digits
+/// it is the double nearest to what is written; digits behind the 18th are left out.
+std::optional<double> to_real(std::string_view text);
+
+/// The number with which a text begins, up to a second point: "-1.5" of "-1.5.2"; it may be empty.
+std::string_view leading_number(std::string_view text);
+
 /// One row of a word list. The same table reads, prints and suggests.
 template <class Value>
 struct Word {

@@ -7,22 +7,22 @@
 namespace boardwright::live {
 namespace {
 
-using Answer = Refusal (*)(Game&, const Request&, Json&);
+using Teller = Refusal (*)(Game&, const Request&, Json&);
 
-constexpr Word<Answer> answers[] = {
+constexpr Word<Teller> answers[] = {
     {"game", tell_game}, {"reach", tell_reach},   {"attackers", tell_attackers},
     {"play", tell_play}, {"think", tell_thought}, {"perft", tell_count},
 };
 
 }  // namespace
 
-std::string Table::answer(std::string_view text) {
+std::string answer(Game& game, std::string_view text) {
   const Request request(text);
   Json json;
   json.open('{');
   Refusal refusal;
   if (const auto tell = value_of(request.get("ask"), answers))
-    refusal = (*tell)(*game_, request, json);
+    refusal = (*tell)(game, request, json);
   else
     refusal.problem = "unknown question " + in_quotes(request.get("ask"));
   if (refusal.problem.empty()) return json.close().text();

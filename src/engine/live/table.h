@@ -1,6 +1,5 @@
 // A game on the table of a page: what the page asks, and what the engine answers.
 #pragma once
-#include <memory>
 #include <string>
 #include <string_view>
 
@@ -8,8 +7,8 @@
 
 namespace boardwright::live {
 
-/// A game that answers a page. An answer is one JSON object; one that cannot be given has `problem`
-/// and perhaps `hint`, in words for the reader.
+/// Answers a question about a game. An answer is one JSON object; one that cannot be given has
+/// `problem` and perhaps `hint`, in words for the reader.
 ///
 /// | `ask` | keys | answer |
 /// |---|---|---|
@@ -23,14 +22,6 @@ namespace boardwright::live {
 /// A man is `man CELL SEAT PIECE`, then his numbers as "n=3,multiple" if they are not those of a
 /// new man. A position is a name, or one line of FEN; empty is that in which the game begins. Moves
 /// are as read_line() reads them.
-class Table {
- public:
-  explicit Table(std::unique_ptr<Game> game) : game_(std::move(game)) {}
-
-  std::string answer(std::string_view request);
-
- private:
-  std::unique_ptr<Game> game_;
-};
+std::string answer(Game& game, std::string_view request);
 
 }  // namespace boardwright::live

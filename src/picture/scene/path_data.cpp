@@ -1,9 +1,10 @@
 // Reads outlines written as path data, letter by letter.
 #include "scene/path_data.h"
 
-#include <charconv>
 #include <cmath>
 #include <string>
+
+#include "base/text.h"
 
 namespace boardwright::scene {
 namespace {
@@ -116,22 +117,18 @@ class PathReader {
 
   double number() {
     skip();
-    const char* const end = text_.data() + text_.size();
-    double value = 0;
-    const auto [next, error] =
-        std::from_chars(text_.data() + at_, end, value, std::chars_format::fixed);
-    if (error != std::errc() || !(std::abs(value) <= largest)) {
+    const std::string_view digits = leading_number(text_.substr(at_));
+    const auto value = to_real(digits);
+    if (!value || !(std::abs(*value) <= largest)) {
       const std::string found = at_ == text_.size() ? "the end" : "'" + character() + "'";
       throw Wrong{at_, "a number is expected, not " + found,
                   "a point is two numbers, C takes three points, Q two"};
     }
-    const std::string_view digits(text_.data() + at_,
-                                  static_cast<std::size_t>(next - text_.data()) - at_);
     if (const auto dot = digits.find('.'); dot != digits.npos && digits.size() > dot + 1 + decimals)
       throw Wrong{at_, "'" + std::string(digits) + "' is finer than can be seen",
                   "write at most two decimals"};
-    at_ = static_cast<std::size_t>(next - text_.data());
-    return value;
+    at_ += digits.size();
+    return *value;
   }
 
   std::string_view text_;

@@ -1,6 +1,4 @@
 // Begins a game with the array of a line of FEN.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <set>
@@ -79,20 +77,20 @@ bool has(const Told& told, std::string_view letter) {
 
 std::string piece_text(const std::string& letter, bool has_pawn_rank) {
   if (letter == "P")
-    return fmt::format(
-        "\n[piece.pawn]\nletter = \"P\"\nmoves  = [\n  \"move step orthogonal forward\",\n{}"
+    return filled(
+        "\n[piece.pawn]\nletter = \"P\"\nmoves  = [\n  \"move step orthogonal forward\",\n{far}"
         "  \"capture step diagonal forward\",\n]\n",
-        has_pawn_rank ? "  \"move slide orthogonal forward up to 2 from pawn-rank\",\n" : "");
+        {{"far", has_pawn_rank ? "  \"move slide orthogonal forward up to 2 from pawn-rank\",\n" : ""}});
   for (const KnownPiece& known : known_pieces)
     if (known.letter == letter)
-      return fmt::format("\n[piece.{}]\nletter = \"{}\"\nmoves  = [{}]\n", known.id, letter,
-                         known.moves);
+      return filled("\n[piece.{id}]\nletter = \"{letter}\"\nmoves  = [{moves}]\n",
+                    {{"id", known.id}, {"letter", letter}, {"moves", known.moves}});
   const bool promoted = letter.front() == '+';
   const std::string small(1, static_cast<char>(letter.back() - 'A' + 'a'));
-  return fmt::format(
-      "\n# What the letter {0} stands for is for you to say: so far it steps like a King.\n"
-      "[piece.{1}-{2}]\nletter = \"{0}\"\nmoves  = [\"step orthogonal diagonal\"]\n",
-      letter, promoted ? "promoted" : "piece", small);
+  return filled(
+      "\n# What the letter {letter} stands for is for you to say: so far it steps like a King.\n"
+      "[piece.{kind}-{small}]\nletter = \"{letter}\"\nmoves  = [\"step orthogonal diagonal\"]\n",
+      {{"letter", letter}, {"kind", promoted ? "promoted" : "piece"}, {"small", small}});
 }
 
 /// What Pawns become, among the pieces of the game.
@@ -102,15 +100,14 @@ std::string promotion_text(const Told& told) {
     if (known.letter != "K" && has(told, known.letter))
       to.push_back('"' + std::string(known.id) + '"');
   if (to.empty() || !has(told, "P")) return {};
-  return fmt::format(
-      "promotions = [{{ pieces = [\"pawn\"], zone = \"last-rank\", to = [{}]{} }}]\n",
-      joined(to, ", "), told.hand ? ", demoted = true" : "");
+  return filled("promotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = [{to}]{more} }]\n",
+                {{"to", joined(to, ", ")}, {"more", told.hand ? ", demoted = true" : ""}});
 }
 
 std::string play_text(const Told& told, std::string_view fen, bool has_pawn_rank) {
   const bool royal = told.kings.size() == 2 && told.kings.at('K') == 1 && told.kings.at('k') == 1;
   std::string text = "\n# What belongs to the game as a whole.\n[play]\n";
-  text += fmt::format("start      = \"{}\"\n", fen);
+  text += filled("start      = \"{fen}\"\n", {{"fen", fen}});
   if (royal) text += "king       = \"king\"\n";
   if (royal && told.castling && has(told, "R")) text += "castling   = { rook = \"rook\" }\n";
   if (has(told, "P") && has_pawn_rank) text += "passing    = \"pawn\"\n";

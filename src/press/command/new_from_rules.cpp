@@ -1,6 +1,4 @@
 // Begins a game with the rules of another.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -37,8 +35,8 @@ std::string game_from_rules(std::string_view text, std::string_view from,
                             const std::string& title) {
   const std::string origin = "with the rules of " + std::string(from);
   std::string out = opening_comments(title, printable("begun " + origin));
-  out += fmt::format("\ntitle   = \"{}\"\nsummary = {}\n# by    = \"your name\"\n", title,
-                     toml_text("Begun " + origin + "."));
+  out += filled("\ntitle   = {title}\nsummary = {summary}\n# by    = \"your name\"\n",
+                {{"title", toml_text(title)}, {"summary", toml_text("Begun " + origin + ".")}});
   std::string_view table;
   std::string held;  // comments and blank lines that belong to what follows
   bool is_at_top = true, keeps = true;

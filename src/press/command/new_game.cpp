@@ -1,14 +1,16 @@
 // Writes the file of a small game on any board, with comments that teach.
 #include "command/new_game.h"
 
-#include <fmt/format.h>
+#include <algorithm>
+
+#include "base/text.h"
 
 namespace boardwright::command {
 namespace {
 
 /// Every game of a player above and one below goes on so.
 constexpr std::string_view first_lines = R"(
-title   = "{title}"
+title   = {title}
 summary = "A game that is just begun."   # one sentence for the list of games
 # by    = "your name"
 
@@ -52,7 +54,7 @@ moves  = ["move {pawn_step}", "capture {pawn_capture}"]
 # What belongs to the game as a whole. The start may also be a line of FEN, on boards that have one.
 [play]
 king       = "king"
-promotions = [{{ pieces = ["pawn"], zone = "far-edge", to = ["rook"] }}]
+promotions = [{ pieces = ["pawn"], zone = "far-edge", to = ["rook"] }]
 start      = """
 turn: White
 White: {white}
@@ -86,32 +88,53 @@ std::string men(const Board& board, const std::vector<CellId>& officers,
 
 }  // namespace
 
+std::string filled(std::string_view text, Filling words) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t open = std::min(text.find('{'), text.size());
+    out += text.substr(0, open);
+    text.remove_prefix(open);
+    const std::string_view name = text.substr(0, text.find('}')).substr(text.empty() ? 0 : 1);
+    const auto word = std::find_if(words.begin(), words.end(),
+                                   [&](const auto& each) { return each.first == name; });
+    if (word != words.end()) {
+      out += word->second;
+      text.remove_prefix(name.size() + 2);
+    } else if (!text.empty()) {
+      out += text.front();
+      text.remove_prefix(1);
+    }
+  }
+  return out;
+}
+
 std::string head_of(const std::string& title, const std::string& tiling, const std::string& board) {
-  using fmt::arg;
   return opening_comments(title, "everything that the program has to know of the game") +
-         fmt::format(first_lines, arg("title", title), arg("tiling", tiling), arg("board", board));
+         filled(first_lines,
+                {{"title", toml_text(title)}, {"tiling", tiling}, {"board", board}});
 }
 
 std::string opening_comments(const std::string& title, std::string_view what) {
-  return fmt::format(
-      "#:schema schemas/game.json\n# {}: {}. Change a line, and build it again.\n"
+  return filled(
+      "#:schema schemas/game.json\n# {title}: {what}. Change a line, and build it again.\n"
       "# The first line is for editors: with Taplo (in VS Code: Even Better TOML) they complete "
       "and "
       "check.\n",
-      title, what);
+      {{"title", title}, {"what", what}});
 }
 
 std::string game_on(const NewBoard& on, const std::string& title) {
-  using fmt::arg;
   const NewMoves moves = moves_for(on.board);
   const Armies armies = armies_on(on, moves);
   return head_of(title, on.tiling, on.word) +
-         fmt::format(body, arg("pawn_step", moves.pawn_step), arg("king", moves.king),
-                     arg("rook", moves.rook),
-                     arg("knight_head", moves.leaps ? knight_piece : leaper_piece),
-                     arg("knight", moves.knight), arg("pawn_capture", moves.pawn_capture),
-                     arg("white", men(on.board, armies.white, armies.white_pawns, moves)),
-                     arg("black", men(on.board, armies.black, armies.black_pawns, moves)));
+         filled(body, {{"pawn_step", moves.pawn_step},
+                       {"king", moves.king},
+                       {"rook", moves.rook},
+                       {"knight_head", moves.leaps ? knight_piece : leaper_piece},
+                       {"knight", moves.knight},
+                       {"pawn_capture", moves.pawn_capture},
+                       {"white", men(on.board, armies.white, armies.white_pawns, moves)},
+                       {"black", men(on.board, armies.black, armies.black_pawns, moves)}});
 }
 
 }  // namespace boardwright::command

@@ -1,11 +1,18 @@
 // The text of a game that is begun: on a board, from a line of FEN, or from another game's rules.
 #pragma once
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "command/new_board.h"
 
 namespace boardwright::command {
+
+/// A text with each `{word}` in place of which something else stands replaced by that; all other
+/// braces stay.
+using Filling = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+std::string filled(std::string_view text, Filling words);
 
 /// The comments with which a game's file begins; `what` says what the file is.
 std::string opening_comments(const std::string& title, std::string_view what);

@@ -6,6 +6,7 @@
 #include "base/hints.h"
 #include "base/text.h"
 #include "document/markdown.h"
+#include "document/markdown_parts.h"
 #include "document/numbers.h"
 #include "document/wording.h"
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "document/markdown_parts.h"
 #include "document/site.h"
 #include "document/site_bar.h"
 

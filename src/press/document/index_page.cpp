@@ -10,6 +10,7 @@
 #include "document/facts.h"
 #include "document/filter.h"
 #include "document/html.h"
+#include "document/markdown_parts.h"
 #include "document/site_bar.h"
 #include "document/site_files.h"
 #include "game/men.h"

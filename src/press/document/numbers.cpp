@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include "base/text.h"
@@ -100,7 +99,7 @@ class Finder {
     std::string digits(text_.substr(begin, at_ - begin));
     std::erase(digits, ',');
     ProseNumber number{begin, at_, Kind::count, 0, true};
-    std::from_chars(digits.data(), digits.data() + digits.size(), number.value);
+    number.value = to_real(leading_number(digits)).value_or(0);
     if (at_ < text_.size() && text_[at_] == '%') number.kind = Kind::share, number.end = ++at_;
     found_.push_back(number);
   }

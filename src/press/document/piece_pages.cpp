@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "document/filter.h"
 #include "document/html.h"
+#include "document/markdown_parts.h"
 #include "document/site.h"
 #include "document/site_bar.h"
 

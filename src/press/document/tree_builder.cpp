@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/limits.h"
+#include "base/text.h"
 #include "document/fences.h"
 #include "document/markdown_parts.h"
 #include "document/statement.h"

@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "live/packed_game.h"
+#include "live/table.h"
 #include "web/host.h"
 
 namespace boardwright::web {
@@ -14,10 +15,8 @@ Host& host() {
 namespace {
 
 bool load() {
-  auto game = live::unpacked(host().input);
-  if (game == nullptr) return false;
-  host().table.emplace(std::move(game));
-  return true;
+  host().game = live::unpacked(host().input);
+  return host().game != nullptr;
 }
 
 }  // namespace
@@ -38,7 +37,7 @@ EXPORTED(load) int load_game() { return boardwright::web::load() ? 1 : 0; }
 /// Answers the question that the input holds; the answer is the output.
 EXPORTED(ask) void ask() {
   auto& host = boardwright::web::host();
-  host.output = host.table ? host.table->answer(host.input) : R"({"problem":"no game"})";
+  host.output = host.game ? boardwright::live::answer(*host.game, host.input) : R"({"problem":"no game"})";
 }
 
 EXPORTED(output) const char* output() { return boardwright::web::host().output.data(); }

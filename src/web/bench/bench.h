@@ -1,0 +1,79 @@
+// The workbench of a page: an author's game, read again whenever it changes, and all that can be
+// asked about it.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "document/prove.h"
+#include "live/json.h"
+#include "live/request.h"
+#include "scene/piece_set.h"
+#include "scene/style.h"
+
+namespace boardwright::web {
+
+using namespace command;
+
+/// The folder of the files that every game may use.
+inline constexpr const char* shelf_folder = "shelf";
+
+/// A game on the workbench, with all that has been worked out of it.
+struct Opened {
+  std::unique_ptr<Game> game;
+  Style style;
+  PieceSet pieces;
+  std::optional<Proof> proof = {};  ///< once somebody has asked for it
+  Report report = {};               ///< what is wrong with the proof
+
+  /// How men are shown in figures: the set has drawings, and the reader wants them.
+  MenShown men(bool drawn) const;
+};
+
+/// Answers a page. An answer is one JSON object; one that cannot be given has `problem` and perhaps
+/// `hint`. What is asked first, `read`, is what all other questions are about.
+///
+/// | `ask` | keys | answer |
+/// |---|---|---|
+/// | read | game | problems, and the boards, pieces, positions, figures and articles there are |
+/// | board | position, board, drawn | a picture of it |
+/// | piece | piece, board, cell, seat, drawn | a picture of where it can go, and the same in words |
+/// | line | text, board, form, cell | the same of a line of the notation, or of Betza |
+/// | prove | | problems and claims, with what the engine finds |
+/// | figure | id, drawn | a picture of it with its caption |
+/// | page | article | the page of an article |
+/// | begin | title; board, fen or from | the text of a small game |
+///
+/// All else is a question to the game, as src/engine/live/table.h has them.
+class Bench {
+ public:
+  std::string answer(std::string_view request);
+
+ private:
+  std::optional<Opened> opened_;
+};
+
+// Each writes the members of the answer's object. They throw UsageError, or InputError, where there
+// is no answer.
+void tell_reading(std::optional<Opened>& opened, const Request& request, Json& json);
+void tell_board(Opened& opened, const Request& request, Json& json);
+void tell_piece(Opened& opened, const Request& request, Json& json);
+void tell_proof(Opened& opened, Json& json);
+void tell_figure(Opened& opened, const Request& request, Json& json);
+void tell_page(Opened& opened, const Request& request, Json& json);
+void tell_line(const Request& request, Json& json);
+void tell_beginning(const Request& request, Json& json);
+
+/// Reads a game that lies in a folder of its name, with its style and the drawings of its pieces.
+/// Reports what is wrong with them; nothing if it has no board.
+std::optional<Opened> opened_game(const std::string& id, Report& report);
+
+/// Adds the problems of a report, and of files with many, how many more there are.
+void add_problems(Json& json, const Report& report);
+
+/// Draws a man of a piece on a board and where he can go: `svg`, `words`, `count` and `cell`, which
+/// is the one asked for, or else one in the middle.
+void add_reach(Json& json, Opened& opened, const Piece& piece, const Request& request);
+
+}  // namespace boardwright::web

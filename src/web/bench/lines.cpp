@@ -1,0 +1,85 @@
+// Lines that somebody has typed: moves on a board of their own, and the beginnings of games.
+#include <algorithm>
+
+#include "base/errors.h"
+#include "base/files.h"
+#include "base/limits.h"
+#include "base/text.h"
+#include "command/new_game.h"
+#include "document/move_words.h"
+#include "play/fen.h"
+#include "rules/betza.h"
+#include "web/bench/bench.h"
+#include "web/bench/folder.h"
+
+namespace boardwright::web {
+namespace {
+
+constexpr const char* line_folder = "line";  // of the game that a line of moves is made into
+constexpr std::string_view default_board = "8x8";
+constexpr std::string_view moves_key = "moves = [";
+constexpr std::string_view betza_key = "betza = ";
+
+/// A game with one piece, whose moves stand in the last line.
+std::string game_of_line(const NewBoard& on, std::string_view text, bool is_betza) {
+  std::string game = "title = \"A line\"\ntiling = " + toml_text(on.tiling) +
+                     "\nboards = [" + toml_text(on.word) +
+                     "]\n[[seat]]\nname = \"White\"\nforward = 90\n"
+                     "[[seat]]\nname = \"Black\"\nforward = 270\n[piece.piece]\nletter = \"A\"\n";
+  if (is_betza) return game.append(betza_key).append(toml_text(text)) + "\n";
+  game += moves_key;
+  for (const std::string_view line : split(text, ';'))
+    game.append(toml_text(trimmed(line))).append(", ");
+  return game + "]\n";
+}
+
+/// Betza is one word with a capital in it, and without numbers in braces.
+bool looks_like_betza(std::string_view text) {
+  return words(text).size() == 1 && std::any_of(text.begin(), text.end(), [](char c) {
+           return c >= 'A' && c <= 'Z';
+         });
+}
+
+}  // namespace
+
+void tell_line(const Request& request, Json& json) {
+  const Shelves shelves{std::filesystem::path(shelf_folder)};
+  const std::string word(request.get("board").empty() ? default_board : request.get("board"));
+  const NewBoard on = find_new_board(shelves, word);
+  const std::string_view text = trimmed(request.get("text")), form = request.get("form");
+  const bool is_betza = form.empty() ? looks_like_betza(text) : form == "betza";
+  keep_file(std::string(line_folder) + "/game.toml", game_of_line(on, text, is_betza));
+  Report report;
+  auto opened = opened_game(line_folder, report);
+  json.pair("form", is_betza ? "betza" : "notation");
+  add_problems(json, report);
+  if (!opened || report.has_errors()) return;
+  const Piece& piece = opened->game->pieces.front();
+  add_reach(json, *opened, piece, request);
+  BetzaWriter writer(opened->game->board());
+  if (const auto betza = writer.write(piece.moves, piece.state)) json.pair("betza", *betza);
+  const document::GameWords words(*opened->game);
+  json.pair("moves", document::moves_in_words(words, piece, "it"));
+}
+
+void tell_beginning(const Request& request, Json& json) {
+  const Shelves shelves{std::filesystem::path(shelf_folder)};
+  const std::string title(request.get("title").empty() ? "A new game" : request.get("title"));
+  const std::string fen(request.get("fen")), from(request.get("from"));
+  if (!fen.empty()) {
+    if (!looks_like_fen(fen)) throw UsageError("this is no line of FEN", "its rows have / between");
+    json.pair("text", game_from_fen(fen, title));
+  } else if (!from.empty()) {
+    Report report;
+    const auto game = read_game(shelves, from, Extent::rules, report);
+    refuse(report);
+    const auto text = read_text(shelves.game(from) / "game.toml", limits::data_file_bytes, report);
+    refuse(report);
+    json.pair("text", game_from_rules(*text, game->title, title));
+  } else {
+    const std::string board(request.get("board").empty() ? default_board : request.get("board"));
+    json.pair("text", game_on(find_new_board(shelves, board), title));
+  }
+}
+
+}  // namespace boardwright::web

@@ -1,0 +1,99 @@
+// Draws boards, and where pieces can go.
+#include <algorithm>
+
+#include "base/errors.h"
+#include "base/hints.h"
+#include "base/text.h"
+#include "diagram/diagram.h"
+#include "game/reference.h"
+#include "render/svg.h"
+#include "scene/library.h"
+#include "web/bench/bench.h"
+
+namespace boardwright::web {
+namespace {
+
+bool wants_drawings(const Request& request) { return !request.get("drawn").empty(); }
+
+/// Draws a figure of no article; the report of what cannot be drawn ends the answer.
+Diagram drawn(Opened& opened, const Figure& figure, const Request& request) {
+  Report report;
+  auto diagram = draw(*opened.game, figure, report, opened.men(wants_drawings(request)));
+  refuse(report);
+  return std::move(*diagram);
+}
+
+std::vector<std::string> ids_of(const std::vector<Piece>& pieces) {
+  std::vector<std::string> ids;
+  for (const Piece& piece : pieces) ids.push_back(piece.id);
+  return ids;
+}
+
+const Board& board_of(Game& game, const Request& request) {
+  const std::string_view id = request.get("board");
+  if (id.empty()) return game.board();
+  Report report;
+  if (const Board* board = add_board(game, id, report)) return *board;
+  refuse(report);
+  return game.board();
+}
+
+}  // namespace
+
+void tell_board(Opened& opened, const Request& request, Json& json) {
+  Game& game = *opened.game;
+  const Board& board = board_of(game, request);
+  Figure figure;
+  figure.id = "board";
+  figure.title = game.title;
+  const std::string_view wanted = request.get("position");
+  if (&board == &game.board()) figure.position = wanted.empty() ? game.start : std::string(wanted);
+  else figure.board = board.id;
+  json.pair("svg", render::render_svg(drawn(opened, figure, request).scene, opened.style));
+}
+
+void add_reach(Json& json, Opened& opened, const Piece& piece, const Request& request) {
+  Game& game = *opened.game;
+  const Board& board = board_of(game, request);
+  const std::string_view asked = request.get("cell");
+  const auto cell = asked.empty() ? std::optional(showing_cell(board, piece, farness(board))) : board.find(asked);
+  if (!cell)
+    throw UsageError("no cell " + in_quotes(asked) + " on board " + in_quotes(board.id),
+                     meant_or_all(asked, board.names));
+  Figure figure;
+  figure.id = "reach";
+  figure.title = piece.name;
+  if (&board != &game.board()) figure.board = board.id;
+  FigureMan man;
+  man.label = piece.letter.empty() ? piece.name.substr(0, 1) : piece.letter;
+  man.piece = piece.id;
+  man.cell = board.name(*cell);
+  man.seat = std::max(1, request.number("seat", 1));
+  man.mark = "x";
+  figure.men.push_back(std::move(man));
+  const Diagram diagram = drawn(opened, figure, request);
+  json.pair("svg", render::render_svg(diagram.scene, opened.style));
+  json.pair("words", diagram.content.caption);
+  json.pair("count", static_cast<int>(diagram.content.marks.size()));
+  json.pair("cell", board.name(*cell));
+}
+
+void tell_piece(Opened& opened, const Request& request, Json& json) {
+  const std::string_view id = request.get("piece");
+  const Piece* piece = opened.game->find_piece(id);
+  if (piece == nullptr)
+    throw UsageError("unknown piece " + in_quotes(id),
+                     meant_or_all(id, ids_of(opened.game->pieces)));
+  add_reach(json, opened, *piece, request);
+}
+
+void tell_figure(Opened& opened, const Request& request, Json& json) {
+  const std::string_view id = request.get("id");
+  const Figure* figure = opened.game->find_figure(id);
+  if (figure == nullptr) throw UsageError("unknown figure " + in_quotes(id));
+  const Diagram diagram = drawn(opened, *figure, request);
+  json.pair("svg", render::render_svg(diagram.scene, opened.style));
+  json.pair("caption", diagram.content.caption);
+}
+
+}  // namespace boardwright::web

@@ -1,0 +1,92 @@
+// Proves a game, and makes the pages of its articles.
+#include "base/errors.h"
+#include "base/text.h"
+#include "diagram/man_drawing.h"
+#include "document/page.h"
+#include "document/page_ids.h"
+#include "document/wording.h"
+#include "scene/library.h"
+#include "web/bench/bench.h"
+
+namespace boardwright::web {
+namespace {
+
+constexpr std::string_view status_of(const Finding& finding) {
+  return finding.agrees ? "agrees" : finding.explained ? "explained" : "differs";
+}
+
+void add_finding(Json& json, const Game& game, const Finding& finding) {
+  const Claim& claim = *finding.claim;
+  json.open('{')
+      .pair("id", claim.id)
+      .pair("kind", claim.kind)
+      .pair("words", document::in_words(claim, game))
+      .pair("article", claim.document)
+      .pair("file", claim.place.file)
+      .pair("line", claim.place.line)
+      .pair("stated", shown(claim.documented))
+      .pair("found", shown(finding.computed))
+      .pair("status", status_of(finding))
+      .pair("why", finding.problem)
+      .pair("hint", finding.hint)
+      .close();
+}
+
+/// Claims that differ make a draft, and so do numbers that nobody answers for: no problem here.
+void prove(Opened& opened) {
+  for (Article& article : opened.game->articles) article.strict = false;
+  opened.report = {};
+  const MenAs men = shows_drawn_men(opened.style) ? MenAs::both : MenAs::letters;
+  opened.proof = document::prove(*opened.game, opened.report, {men, &opened.pieces});
+  document::check_ids(*opened.game, *opened.proof, opened.report);
+}
+
+const document::Frame& frame() {
+  static const document::Frame frame = [] {
+    Report report;
+    auto read = document::read_frame(std::filesystem::path(shelf_folder) / "pages", report);
+    refuse(report);
+    return read;
+  }();
+  return frame;
+}
+
+}  // namespace
+
+void tell_proof(Opened& opened, Json& json) {
+  prove(opened);
+  add_problems(json, opened.report);
+  json.pair("errors", opened.report.has_errors());
+  json.pair("counts", in_words(counts_of(opened.proof->findings)));
+  json.key("claims").open('[');
+  for (const Finding& finding : opened.proof->findings) add_finding(json, *opened.game, finding);
+  json.close();
+}
+
+void tell_page(Opened& opened, const Request& request, Json& json) {
+  if (!opened.proof) prove(opened);
+  const Game& game = *opened.game;
+  const Proof& proof = *opened.proof;
+  const std::string_view id = request.get("article");
+  if (proof.documents.size() != game.articles.size())
+    throw UsageError("a text of this game cannot be read", "see the problems");
+  document::PageIds ids;
+  for (std::size_t i = 0; i < game.articles.size(); ++i)
+    ids[document::page_name(game.articles[i])] =
+        document::ids_of(game.articles[i], proof.documents[i]);
+  document::Edition edition{game,         proof.findings, proof.diagrams, proof.seals,
+                            opened.style, frame(),        ids};
+  edition.below_index = false;
+  edition.shipped = false;
+  edition.drawn = has_all_drawings(game, opened.pieces);
+  for (std::size_t i = 0; i < game.articles.size(); ++i) {
+    if (game.articles[i].id != id) continue;
+    Report report;
+    json.pair("html", document::article_page(edition, game.articles[i], proof.documents[i], report));
+    add_problems(json, report);
+    return;
+  }
+  throw UsageError("unknown article " + in_quotes(id));
+}
+
+}  // namespace boardwright::web
