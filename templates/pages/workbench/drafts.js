@@ -115,6 +115,12 @@
     bench.on('game', show_name);
     addEventListener('pagehide', () => { if (pending) write_now(); });
     document.addEventListener('visibilitychange', () => { if (pending) write_now(); });
+    addEventListener('keydown', event => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      write_now();
+      if (!refused) bench.say(`${desk.name} is kept in this browser, as after every change.`);
+    });
     addEventListener('beforeunload', event => { if (refused) event.preventDefault(); });
     // The same draft in another window: both show the last text.
     addEventListener('storage', event => {

@@ -13,7 +13,7 @@
     for (const each of drawing.querySelectorAll('script, foreignObject')) each.remove();
     drawing.removeAttribute('width');
     drawing.removeAttribute('height');
-    drawing.style.cssText = 'display:block;width:100%;height:100%';
+    drawing.style.cssText = 'display:block;width:100%;max-height:var(--tall)';
     root.replaceChildren(drawing);
     if (tap) drawing.addEventListener('click', event => {
       const cell = event.target.closest?.('[data-cell]')?.dataset.cell;
@@ -75,7 +75,7 @@
   const pieces_view = () => {
     const piece = select('piece-piece', () => show()), board = select('piece-board', () => { cell.value = ''; show(); });
     const seat = select('piece-seat', () => show());
-    const cell = make('input', { id: 'piece-cell', size: 6, autocomplete: 'off', spellcheck: 'false', oninput: () => show() });
+    const cell = make('input', { id: 'piece-cell', size: 4, autocomplete: 'off', spellcheck: 'false', oninput: () => show() });
     const { box, field } = drawn_field('piece-drawn', () => show());
     const picture = make('div', { class: 'drawing tap' }), said = make('p', { class: 'words', role: 'status' }), moves = make('ul', { class: 'moves' });
     let followed;  // the piece in whose table the cursor stood last

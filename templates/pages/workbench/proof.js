@@ -3,6 +3,13 @@
 {
   const { make, desk } = bench;
 
+  /// A page without what could not run or be loaded in its frame.
+  const bare = html => {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    for (const each of page.querySelectorAll('script, link[href], meta[http-equiv]')) each.remove();
+    return `<!DOCTYPE html>\n${page.documentElement.outerHTML}`;
+  };
+
   /// The page is shown in a frame in which no script runs. It is of our origin, so that what was
   /// read last stays in sight when the page is made anew.
   const page_view = () => {
@@ -24,7 +31,7 @@
       const top = at === asked ? frame.contentWindow?.scrollY ?? 0 : 0;
       html = answer.html;
       at = asked;
-      frame.srcdoc = html;
+      frame.srcdoc = bare(html);
       frame.addEventListener('load', () => frame.contentWindow?.scrollTo(0, top), { once: true });
     };
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Article', article)), said, frame), show, proves: true };

@@ -4,7 +4,7 @@
   const { by_id, desk } = bench;
   const rest = 250, patience = 1500;  // ms: before slow questions are asked; until a quick one is stopped
   const key = 'boardwright view';
-  let view = 'board', choose_view, asked = 0, clock, slow_since = 0;
+  let view = 'board', choose_view, asked = 0, clock, waiting_since = Infinity;
   const views = {};
 
   bench.quick = new bench.Host();
@@ -31,13 +31,16 @@
   /// What the engine makes of the files: first what is quickly told and in sight, then the rest.
   const refresh = async () => {
     const mine = ++asked, files = bench.engine_files();
+    const late = performance.now() - waiting_since > patience;
     clearTimeout(clock);
-    bench.quick.drop({ stop: performance.now() - slow_since > patience });
+    bench.quick.drop({ stop: late });
     bench.slow.drop({ stop: true });
     bench.quick.lay(files);
-    slow_since = performance.now();
+    if (late || waiting_since === Infinity) waiting_since = performance.now();
+    clock = setTimeout(() => { by_id('problem-count').textContent = 'Still reading…'; }, patience);
     try {
       const read = await bench.quick.ask({ ask: 'read', game: desk.name });
+      clearTimeout(clock);
       if (read.problem && !read.problems) read.problems = [{ severity: 'error', file: 'game.toml', line: 0, column: 0, message: read.problem, hint: read.hint }];
       const broken = !read.boards?.length;
       by_id('stale').hidden = !broken || !desk.read?.boards?.length;
@@ -50,7 +53,7 @@
     } catch (error) {
       bench.stale(error);
     } finally {
-      if (mine === asked) slow_since = Infinity;
+      if (mine === asked) waiting_since = Infinity;
     }
   };
 

@@ -16,12 +16,12 @@
     const line = make('input', { id: 'line-text', class: 'line', value: 'slide orthogonal', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', oninput: () => show().catch(bench.stale) });
     const form = make('select', { id: 'line-form', onchange: () => show().catch(bench.stale) },
         ...[['', 'either'], ['notation', 'notation'], ['betza', 'Betza']].map(([value, words]) => make('option', { value }, words)));
-    const board = make('input', { id: 'line-board', value: '8x8', list: 'line-boards', size: 9, autocomplete: 'off', oninput: () => {
+    const board = make('input', { id: 'line-board', value: '8x8', list: 'line-boards', size: 7, autocomplete: 'off', oninput: () => {
       leave_stage();
       cell.value = '';
       show().catch(bench.stale);
     } });
-    const cell = make('input', { id: 'line-cell', size: 5, autocomplete: 'off', spellcheck: 'false', oninput: () => {
+    const cell = make('input', { id: 'line-cell', size: 4, autocomplete: 'off', spellcheck: 'false', oninput: () => {
       leave_stage();
       show().catch(bench.stale);
     } });
@@ -85,11 +85,12 @@
       for (const row of lists.querySelectorAll('[data-row]')) row.hidden = !row.dataset.row.includes(wanted);
       for (const part of lists.querySelectorAll('section')) part.hidden = !part.querySelector('[data-row]:not([hidden])');
     } });
+    const coded = text => text.split('`').map((part, at) => at % 2 ? make('code', {}, part) : part);
     const lists = make('div', { class: 'words-list' });
     const list_of = (title, form_name, rows) => make('section', {}, make('h3', {}, title), make('dl', {}, ...rows.map(each => make('div', {
       'data-row': `${each.word} ${each.means} ${each.text}`.toLowerCase() },
     make('dt', {}, make('code', {}, each.word), each.takes && make('span', { class: 'takes' }, ` ${each.takes}`)),
-    make('dd', {}, `${each.means} `, button(each.text, () => run({ ...each, form: form_name }), { class: 'try', 'aria-label': `Try ${each.text}`, title: `on ${each.board}` }))))));
+    make('dd', {}, ...coded(each.means), ' ', button(each.text, () => run({ ...each, form: form_name }), { class: 'try', 'aria-label': `Try ${each.text}`, title: `on ${each.board}` }))))));
 
     const fill = () => {
       const { notation, betza } = bench.given.words;
