@@ -77,7 +77,7 @@
     const seat = select('piece-seat', () => show());
     const cell = make('input', { id: 'piece-cell', size: 4, autocomplete: 'off', spellcheck: 'false', oninput: () => show() });
     const { box, field } = drawn_field('piece-drawn', () => show());
-    const picture = make('div', { class: 'drawing tap' }), said = make('p', { class: 'words', role: 'status' }), moves = make('ul', { class: 'moves' });
+    const picture = make('div', { class: 'drawing tap' }), said = make('p', { class: 'words', role: 'status' }), moves = make('p', { class: 'words' });
     let followed;  // the piece in whose table the cursor stood last
     const show = async () => {
       box.checked = drawn;
@@ -88,8 +88,8 @@
       options(board, boards.map(each => [each.id, each.id]), board.value);
       options(seat, seats.map((each, at) => [String(at + 1), each]), seat.value);
       if (pieces.length === 0) return;
-      const chosen = pieces.find(each => each.id === piece.value);
-      moves.replaceChildren(...chosen.moves.map(each => make('li', {}, make('code', {}, each))));
+      const { words = '', betza } = pieces.find(each => each.id === piece.value);
+      moves.replaceChildren(words, betza ? ' In Betza: ' : '', betza ? make('code', {}, betza) : '');
       const answer = await ask({ ask: 'piece', piece: piece.value, board: board.value, seat: seat.value, ...(cell.value.trim() ? { cell: cell.value.trim() } : {}) }, 'piece');
       if (refused(answer, said)) return;
       draw(picture, answer.svg, tapped => {

@@ -3,15 +3,17 @@
 {
   const { make, desk } = bench;
 
-  /// A page without what could not run or be loaded in its frame.
+  /// A page without what could not run or be reached from its frame.
   const bare = html => {
     const page = new DOMParser().parseFromString(html, 'text/html');
-    for (const each of page.querySelectorAll('script, link[href], meta[http-equiv]')) each.remove();
+    for (const each of page.querySelectorAll('script, link[href], meta[http-equiv], base')) each.remove();
+    for (const link of page.querySelectorAll('a[href]:not([href^="#"])')) link.removeAttribute('href');
+    for (const style of page.querySelectorAll('style')) style.textContent = style.textContent.replaceAll('url("site_files/', 'url("../site_files/');
     return `<!DOCTYPE html>\n${page.documentElement.outerHTML}`;
   };
 
   /// The page is shown in a frame in which no script runs. It is of our origin, so that what was
-  /// read last stays in sight when the page is made anew.
+  /// read last stays in sight when the page is made anew, and links lead to their places.
   const page_view = () => {
     const article = make('select', { id: 'page-article', onchange: () => show().catch(bench.stale) });
     const frame = make('iframe', { title: 'The page', sandbox: 'allow-same-origin' }), said = make('p', { class: 'words' });
@@ -32,7 +34,15 @@
       html = answer.html;
       at = asked;
       frame.srcdoc = bare(html);
-      frame.addEventListener('load', () => frame.contentWindow?.scrollTo(0, top), { once: true });
+      frame.addEventListener('load', () => {
+        frame.contentWindow.scrollTo(0, top);
+        frame.contentDocument.addEventListener('click', event => {
+          const link = event.target.closest?.('a[href^="#"]');
+          if (!link) return;
+          event.preventDefault();
+          frame.contentDocument.getElementById(decodeURIComponent(link.getAttribute('href').slice(1)))?.scrollIntoView();
+        });
+      }, { once: true });
     };
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Article', article)), said, frame), show, proves: true };
   };
