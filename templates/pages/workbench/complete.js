@@ -55,7 +55,10 @@
         comment();
         if (done()) return null;
       } else if (/\s/.test(text[at])) {
+        if (frames.length === 1 && text[at] === '\n') frame.full = false;
         ++at;
+      } else if (frames.length === 1 && frame.full) {
+        comment();  // behind a value nothing may stand on its line
       } else if (frame.kind === 'array') {
         if (text[at] === ']') { frames.pop(); ++at; }
         else if (text[at] === ',') ++at;
@@ -81,6 +84,7 @@
         if (text[at] !== '=') { ++at; continue; }
         ++at;
         frame.keys.add(key.parts[0]);
+        frame.full = frames.length === 1;
         skip(blank);
         const name = key.parts[key.parts.length - 1], path = [...frame.path, ...key.parts];
         if (done()) return result('value', { path, key: name, prefix: '' });
@@ -89,6 +93,7 @@
       }
     }
     const frame = top();
+    if (frame.full) return null;
     return frame.kind === 'array' ? result('value', { key: frame.key, prefix: '' }) : result('key', { prefix: '' });
 
     /// Passes over a value, or enters it; answers where the text ends inside.

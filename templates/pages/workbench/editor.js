@@ -31,31 +31,34 @@
   class Mirror {
     constructor(home, { change, cursor }) {
       this.home = home;
-      this.leaving = false;
       this.docs = new Map();
       this.path = '';
       this.mirror = CodeMirror(home, {
         lineNumbers: true, gutters: ['CodeMirror-linenumbers', 'signs'], lineWrapping: true, screenReaderLabel: label, viewportMargin: 40,
-        extraKeys: {
-          Esc: mirror => {
-            this.leaving = true;
-            bench.say('Tab leaves the editor now.');
-            mirror.getInputField().focus();
-          },
-          Tab: mirror => this.leaving ? CodeMirror.Pass : mirror.somethingSelected() ? mirror.indentSelection('add') : mirror.replaceSelection('  '),
-          'Shift-Tab': mirror => this.leaving ? CodeMirror.Pass : mirror.indentSelection('subtract'),
-          'Ctrl-Space': mirror => this.complete(mirror, true),
-        },
       });
+      this.hold(true);
       this.mirror.getInputField().setAttribute('aria-describedby', 'keys');
       this.mirror.on('change', (mirror, { origin }) => { if (origin !== 'setValue') change(mirror.getValue()); });
       this.mirror.on('cursorActivity', cursor);
-      this.mirror.on('blur', () => { this.leaving = false; });
+      this.mirror.on('blur', () => this.hold(true));
       this.mirror.on('inputRead', (mirror, { text, origin }) => {
-        this.leaving = false;
+        if (!this.held) this.hold(true);
         if (origin === '+input' && text.length === 1 && /^[A-Za-z"]$/.test(text[0])) this.complete(mirror, false);
       });
       this.keys = 'Ctrl and Space: what may stand here. Tab indents; Escape, then Tab, leaves the editor.';
+    }
+    /// Whether the Tab key stays in the editor and indents, or leads on to what comes behind it.
+    hold(held) {
+      this.held = held;
+      this.mirror.setOption('extraKeys', {
+        Tab: held && (mirror => mirror.somethingSelected() ? mirror.indentSelection('add') : mirror.replaceSelection('  ')),
+        'Shift-Tab': held && (mirror => mirror.indentSelection('subtract')),
+        'Ctrl-Space': mirror => this.complete(mirror, true),
+        Esc: () => {
+          this.hold(false);
+          bench.say('Tab leaves the editor now.');
+        },
+      });
     }
     show(path, text) {
       let doc = this.docs.get(path);

@@ -4,8 +4,6 @@
   const { make, by_id, desk } = bench;
   let editor, choose;
 
-  const title_of = path => path.replace(/^positions\//, '').replace(/\.(txt|fen)$/, '');
-
   const draw_tabs = () => {
     const list = by_id('files'), focused = list.contains(document.activeElement);
     list.replaceChildren(...[...desk.files.keys()].map(path => {
@@ -31,10 +29,15 @@
 
   // What is wrong
 
+  /// The path of a file as the engine names it.
+  const own = file => file.startsWith(`${desk.name}/`) ? file.slice(desk.name.length + 1) : file;
+
   const problems = () => {
     const seen = new Set(), key = ({ file, line, column, message }) => [file, line, column, message].join('\n');
-    return [...desk.read?.problems ?? [], ...desk.proof?.problems ?? []]
-        .map(each => ({ ...each, file: each.file.startsWith(`${desk.name}/`) ? each.file.slice(desk.name.length + 1) : each.file }))
+    const differ = (desk.proof?.claims ?? []).filter(each => each.status === 'differs').map(({ id, file, line, stated, found, why }) => (
+      { severity: 'error', file, line, column: 1, message: `${id} states ${stated}, and the engine finds ${found}`, hint: why }));
+    return [...desk.read?.problems ?? [], ...desk.proof?.problems ?? [], ...differ]
+        .map(each => ({ ...each, file: own(each.file) }))
         .filter(each => !seen.has(key(each)) && seen.add(key(each)));
   };
 
@@ -159,7 +162,7 @@
   };
 
   bench.files = {
-    start, goto, open, title_of,
+    start, goto, open, own,
     /// The piece whose table the cursor stands in.
     piece: () => desk.open === 'game.toml' && editor ? bench.piece_at(editor.before()) : undefined,
     /// The article that is open.

@@ -74,12 +74,13 @@
       const module = await wake();
       if (this.#worker) return;
       const address = URL.createObjectURL(new Blob([`'use strict';(${work})()`], { type: 'text/javascript' }));
-      this.#worker = new Worker(address);
+      const worker = this.#worker = new Worker(address);
       URL.revokeObjectURL(address);
-      this.#worker.onmessage = ({ data }) => this.#done(data.answer);
-      this.#worker.onerror = () => this.#done({ problem: 'the engine cannot run in this browser', stopped: true });
+      const done = answer => { if (this.#worker === worker) this.#done(answer); };
+      worker.onmessage = ({ data }) => done(data.answer);
+      worker.onerror = () => done({ problem: 'the engine cannot run in this browser', stopped: true });
       const shelf = Object.entries(bench.given.shelf).map(([path, text]) => [`shelf/${path}`, text]);
-      this.#worker.postMessage({ module, files: [...shelf, ...this.#files] });
+      worker.postMessage({ module, files: [...shelf, ...this.#files] });
     }
 
     /// Takes the engine's files to be these.
@@ -93,12 +94,14 @@
       if (this.#worker && changes.length > 0) this.#worker.postMessage({ files: changes });
     }
 
-    /// Drops what was asked of an older text. What is being answered is waited for, or stopped.
-    drop({ stop = false } = {}) {
+    /// Drops what was asked of an older text. What is being answered is waited for so many
+    /// milliseconds, then stopped.
+    drop(patience) {
       for (const each of this.#waiting.splice(0)) each.failed(new Stale());
       if (!this.#running) return;
-      this.#running.failed(new Stale());
-      if (stop) this.stop();
+      const old = this.#running;
+      old.failed(new Stale());
+      setTimeout(() => { if (this.#running === old) this.stop(); }, Math.max(0, patience - performance.now() + old.begun));
     }
 
     stop() {
@@ -117,7 +120,7 @@
           if (old >= 0) this.#waiting.splice(old, 1)[0].failed(new Stale());
           if (this.#running?.lane === lane) this.#running.failed(new Stale());
         }
-        this.#waiting.push({ question, lane, done, failed });
+        this.#waiting.push({ question, lane, done, failed, begun: performance.now() });
         this.#next();
       });
     }
@@ -128,7 +131,9 @@
       const mine = this.#running;
       try {
         await this.#begin();
-        if (this.#running === mine) this.#worker.postMessage({ question: mine.question });
+        if (this.#running !== mine) return;
+        mine.begun = performance.now();
+        this.#worker.postMessage({ question: mine.question });
       } catch (error) {
         if (this.#running === mine) this.#done({ problem: error.message, stopped: true });
       }

@@ -82,9 +82,9 @@
     const show = async () => {
       box.checked = drawn;
       const { boards = [], pieces = [], seats = [] } = desk.read ?? {};
-      const here = bench.files.piece();
-      options(piece, pieces.map(each => [each.id, each.name]), here && here !== followed ? here : piece.value);
-      followed = here;
+      const here = bench.files.piece(), follows = here !== followed && pieces.some(each => each.id === here);
+      options(piece, pieces.map(each => [each.id, each.name]), follows ? here : piece.value);
+      if (follows) followed = here;
       options(board, boards.map(each => [each.id, each.id]), board.value);
       options(seat, seats.map((each, at) => [String(at + 1), each]), seat.value);
       if (pieces.length === 0) return;

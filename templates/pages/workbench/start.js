@@ -2,9 +2,11 @@
 'use strict';
 {
   const { by_id, desk } = bench;
-  const rest = 250, patience = 1500;  // ms: before slow questions are asked; until a quick one is stopped
+  // In milliseconds: how long the text rests before slow questions are asked, or those in sight; until
+  // what is asked of an older text is stopped, slow or quick.
+  const rest = 300, rest_in_sight = 100, patience_slow = 400, patience = 1500;
   const key = 'boardwright view';
-  let view = 'board', choose_view, asked = 0, clock, waiting_since = Infinity;
+  let view = 'board', choose_view, asked = 0, clock;
   const views = {};
 
   bench.quick = new bench.Host();
@@ -14,12 +16,11 @@
   bench.stale = error => {
     if (!(error instanceof bench.Stale)) throw error;
   };
-  bench.files.own = file => file.startsWith(`${desk.name}/`) ? file.slice(desk.name.length + 1) : file;
   bench.engine_files = () => new Map([...desk.files].map(([path, text]) => [`${desk.name}/${path}`, text]));
 
   const show_view = async () => {
     const shown = views[view];
-    if (shown.proves && !desk.proof) return;
+    if (shown.proves ? !desk.proof : desk.broken && view !== 'notation') return;
     try {
       await shown.show();
     } catch (error) {
@@ -31,29 +32,27 @@
   /// What the engine makes of the files: first what is quickly told and in sight, then the rest.
   const refresh = async () => {
     const mine = ++asked, files = bench.engine_files();
-    const late = performance.now() - waiting_since > patience;
     clearTimeout(clock);
-    bench.quick.drop({ stop: late });
-    bench.slow.drop({ stop: true });
+    bench.quick.drop(patience);
+    bench.slow.drop(patience_slow);
     bench.quick.lay(files);
-    if (late || waiting_since === Infinity) waiting_since = performance.now();
     clock = setTimeout(() => { by_id('problem-count').textContent = 'Still reading…'; }, patience);
     try {
       const read = await bench.quick.ask({ ask: 'read', game: desk.name });
       clearTimeout(clock);
       if (read.problem && !read.problems) read.problems = [{ severity: 'error', file: 'game.toml', line: 0, column: 0, message: read.problem, hint: read.hint }];
-      const broken = !read.boards?.length;
-      by_id('stale').hidden = !broken || !desk.read?.boards?.length;
-      desk.read = broken && desk.read ? { ...desk.read, problems: read.problems } : read;
+      const broken = read.errors ?? !read.boards;
+      by_id('stale').hidden = !broken;
+      desk.read = read.boards ? read : { ...desk.read, problems: read.problems };
       desk.proof = broken ? desk.proof && { ...desk.proof, problems: [] } : null;
       bench.tell('problems');
       bench.tell('read');
+      desk.broken = broken;
+      if (broken) return;
       if (!views[view].proves) await views[view].show();
-      if (!broken) clock = setTimeout(() => prove(mine, files), views[view].proves ? 0 : rest);
+      clock = setTimeout(() => prove(mine, files), views[view].proves ? rest_in_sight : rest);
     } catch (error) {
       bench.stale(error);
-    } finally {
-      if (mine === asked) waiting_since = Infinity;
     }
   };
 

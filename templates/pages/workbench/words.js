@@ -35,8 +35,17 @@
       on_stage = null;
       clear.hidden = true;
     };
-    const tell = problems => wrong.replaceChildren(...problems.slice(0, 1).map(({ message, hint, column }) => make('div', {},
-        column > 0 && make('pre', {}, `${line.value}\n${' '.repeat(column - 1)}^`), make('p', {}, `${message}.`), hint && make('p', { class: 'hint' }, hint))));
+    /// Problems of a small game that was made of the line, with their columns in the line.
+    const tell = problems => {
+      const errors = problems.filter(each => each.severity !== 'warning');
+      if (errors.length > 0) said.textContent = '';
+      picture.classList.toggle('old', errors.length > 0);
+      wrong.replaceChildren(...errors.slice(0, 1).map(row_of_problem));
+    };
+    const row_of_problem = ({ message, hint, column = 0, source = '' }) => {
+      const at = column - (/^(moves = \[|betza = )"/.exec(source)?.[0].length ?? column);
+      return make('div', {}, at > 0 && make('pre', {}, `${line.value}\n${' '.repeat(at - 1)}^`), make('p', {}, `${message}.`), hint && make('p', { class: 'hint' }, hint));
+    };
 
     /// On a stage the text stands in a small game, of which the figure is drawn.
     const show_staged = async () => {
@@ -44,8 +53,7 @@
       bench.words_host.lay(new Map([[`${example}/game.toml`, text], [`${example}/word.md`, bench.given.words.article]]));
       const read = await bench.words_host.ask({ ask: 'read', game: example }, 'stage');
       const errors = (read.problems ?? []).filter(each => each.severity === 'error');
-      const before = (text.split('\n')[(errors[0]?.line ?? 0) - 1] ?? '').indexOf(JSON.stringify(line.value)) + 1;
-      tell(errors.map(each => ({ ...each, column: before > 0 ? each.column - before : 0 })));
+      tell(errors);
       if (errors.length > 0) return;
       await bench.words_host.ask({ ask: 'prove' });
       const answer = await bench.words_host.ask({ ask: 'figure', id: 'word' });
@@ -66,7 +74,7 @@
         show().catch(bench.stale);
       });
       cell.placeholder = answer.cell ?? '';
-      said.textContent = `${answer.form === 'betza' ? 'Betza' : 'Notation'}. ${answer.words}`;
+      said.textContent = [answer.moves, answer.words, answer.betza && answer.form !== 'betza' && `In Betza: ${answer.betza}.`].filter(Boolean).join(' ');
     };
 
     const run = each => {

@@ -48,7 +48,7 @@ const bench = (() => {
   const say = text => {
     clearTimeout(clock);
     by_id('said').textContent = text;
-    clock = setTimeout(() => { by_id('said').textContent = ''; }, 12000);
+    clock = setTimeout(() => { by_id('said').textContent = ''; }, 8000);
   };
 
   /// A window that waits for an answer: what `ok` gives, or nothing if it was left. `ok` may give
