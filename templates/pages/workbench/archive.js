@@ -1,0 +1,123 @@
+// Folders as zip files, made and read; texts packed into addresses.
+'use strict';
+{
+  const crc_table = Array.from({ length: 256 }, (_, n) => {
+    for (let i = 0; i < 8; ++i) n = n & 1 ? 0xedb88320 ^ (n >>> 1) : n >>> 1;
+    return n >>> 0;
+  });
+  const crc_of = bytes => {
+    let crc = 0xffffffff;
+    for (const byte of bytes) crc = crc_table[(crc ^ byte) & 255] ^ (crc >>> 8);
+    return (crc ^ 0xffffffff) >>> 0;
+  };
+
+  const joined = parts => {
+    const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    return all;
+  };
+
+  /// What a stream of bytes holds, up to a limit.
+  const read_all = async (stream, most) => {
+    const parts = [], reader = stream.getReader();
+    let size = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return joined(parts);
+      size += value.length;
+      if (size > most) {
+        await reader.cancel();
+        throw new Error('it is too large');
+      }
+      parts.push(value);
+    }
+  };
+  const through = (bytes, stream, most) => read_all(new Blob([bytes]).stream().pipeThrough(stream), most);
+
+  /// Packed if the browser can, and if it is worth it.
+  const packed = async bytes => {
+    try {
+      const small = await through(bytes, new CompressionStream('deflate-raw'), Infinity);
+      return small.length < bytes.length ? { method: 8, data: small } : { method: 0, data: bytes };
+    } catch {
+      return { method: 0, data: bytes };
+    }
+  };
+
+  /// Numbers in little-endian order: [bytes, value] each.
+  const record = fields => {
+    const out = [];
+    for (const [bytes, value] of fields)
+      for (let i = 0; i < bytes; ++i) out.push((value >>> (8 * i)) & 255);
+    return Uint8Array.from(out);
+  };
+
+  const first_day = 0x21;  // 1 January 1980: the same files give the same bytes
+  const utf8 = 0x800;
+
+  /// A zip of texts by path.
+  const zip = async files => {
+    const local = [], central = [], into = new TextEncoder();
+    let at = 0;
+    for (const [path, text] of [...files].sort(([a], [b]) => a < b ? -1 : 1)) {
+      const name = into.encode(path), bytes = into.encode(text), { method, data } = await packed(bytes);
+      const facts = [[2, 20], [2, utf8], [2, method], [2, 0], [2, first_day], [4, crc_of(bytes)], [4, data.length], [4, bytes.length], [2, name.length], [2, 0]];
+      const head = record([[4, 0x04034b50], ...facts]);
+      central.push(record([[4, 0x02014b50], [2, 20], ...facts, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]]), name);
+      local.push(head, name, data);
+      at += head.length + name.length + data.length;
+    }
+    const list = joined(central);
+    return joined([...local, list, record([[4, 0x06054b50], [2, 0], [2, 0], [2, files.size], [2, files.size], [4, list.length], [4, at], [2, 0]])]);
+  };
+
+  /// The texts of a zip by path. Throws what is wrong, in words.
+  const unzip = async (bytes, most) => {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    const broken = () => new Error('it is no zip file that can be read');
+    const u16 = at => at + 2 <= bytes.length ? view.getUint16(at, true) : (() => { throw broken(); })();
+    const u32 = at => at + 4 <= bytes.length ? view.getUint32(at, true) : (() => { throw broken(); })();
+    let end = bytes.length - 22;
+    while (end >= 0 && u32(end) !== 0x06054b50) --end;
+    if (end < 0) throw broken();
+    const files = new Map();
+    let at = u32(end + 16), room = most;
+    for (let left = u16(end + 10); left > 0; --left) {
+      if (u32(at) !== 0x02014b50) throw broken();
+      const method = u16(at + 10), size = u32(at + 20), names = u16(at + 28), from = u32(at + 42);
+      const path = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + names));
+      at += 46 + names + u16(at + 30) + u16(at + 32);
+      if (path.endsWith('/')) continue;
+      const data_at = from + 30 + u16(from + 26) + u16(from + 28);
+      const data = bytes.subarray(data_at, data_at + size);
+      if (method !== 0 && method !== 8) throw new Error(`${path} is packed in a way that this page cannot read`);
+      const plain = method === 0 ? data : await through(data, new DecompressionStream('deflate-raw'), room);
+      room -= plain.length;
+      if (room < 0) throw new Error('it is too large');
+      files.set(path, new TextDecoder('utf-8', { fatal: true }).decode(plain));
+    }
+    return files;
+  };
+
+  // Addresses
+
+  const to_letters = bytes => btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  const from_letters = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
+
+  /// A value as letters that an address may hold: "z" packed, "t" as it is.
+  const to_address = async value => {
+    const { method, data } = await packed(new TextEncoder().encode(JSON.stringify(value)));
+    return data.length > 1e5 ? null : (method === 8 ? 'z' : 't') + to_letters(data);
+  };
+  const from_address = async text => {
+    const data = from_letters(text.slice(1));
+    const bytes = text[0] === 'z' ? await through(data, new DecompressionStream('deflate-raw'), 1e6) : data;
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  };
+
+  bench.archive = { zip, unzip, to_address, from_address };
+}

@@ -1,0 +1,81 @@
+// Games to begin from: a shipped one, a board, a line of FEN, or nothing.
+'use strict';
+{
+  const { make } = bench;
+  const boards = ['8x8', '10x8', '10x10', '9x9', '7x7', '5x6', 'hex:4', 'hex:5', 'hex:6', 'lotus-39', 'lotus-41'];
+
+  /// Asks the engine for a small game that builds at once.
+  const asked = async question => {
+    const answer = await bench.quick.ask({ ask: 'begin', ...question });
+    if (answer.problem) throw new Error(answer.hint ? `${answer.problem}: ${answer.hint}` : answer.problem);
+    return { 'game.toml': answer.text };
+  };
+  const shipped = async id => {
+    await bench.load(`games/${id}.js`);
+    return bench.given.game[id];
+  };
+
+  /// What is on the bench of someone who comes for the first time.
+  const default_game = async () => {
+    let files;
+    try {
+      files = await asked({ title: 'My game', board: '8x8' });
+    } catch {
+      files = { 'game.toml': '' };
+    }
+    bench.drafts.lay(bench.drafts.free_name('my-game'), files);
+  };
+
+  const ways = {
+    game: 'one of the games here', board: 'a board', fen: 'a position in FEN', nothing: 'nothing',
+  };
+
+  const ask = async () => {
+    const games = bench.given.games ?? [];
+    const radio = way => make('p', { class: 'choice-of-way' },
+        make('input', { type: 'radio', name: 'way', id: `way-${way}`, value: way, checked: way === 'board' }), make('label', { for: `way-${way}` }, ways[way]));
+    const game = make('select', { id: 'begin-game' }, ...games.map(({ id, title }) => make('option', { value: id }, title)));
+    const board = make('input', { id: 'begin-board', value: '8x8', list: 'begin-boards', autocomplete: 'off' });
+    const fen = make('input', { id: 'begin-fen', autocomplete: 'off', spellcheck: 'false' });
+    const name = make('input', { id: 'begin-name', value: bench.drafts.free_name('my-game'), autocomplete: 'off', required: true });
+    let named = false;
+    name.addEventListener('input', () => { named = true; });
+    game.addEventListener('change', () => { if (!named) name.value = bench.drafts.free_name(`my-${game.value}`); });
+    const details = {
+      game: bench.field('Game', game, 'All of its files are taken over.'),
+      board: bench.field('Board', board, '8x8, hex:5, or the name of one, as lotus-39.'),
+      fen: bench.field('FEN', fen, 'Capitals are White’s; each letter becomes a piece.'),
+    };
+    const fields = make('fieldset', {}, make('legend', {}, 'Begin from'), ...Object.keys(ways).map(radio));
+    const shown = () => fields.querySelector(':checked').value;
+    const show = () => {
+      for (const [way, element] of Object.entries(details)) element.hidden = way !== shown();
+      if (!named) name.value = bench.drafts.free_name(shown() === 'game' ? `my-${game.value}` : 'my-game');
+    };
+    fields.addEventListener('change', show);
+    show();
+    const files = await bench.dialog('Begin a game', {
+      yes: 'Begin',
+      inside: [fields, ...Object.values(details), make('datalist', { id: 'begin-boards' }, ...boards.map(each => make('option', { value: each }))),
+        bench.field('Name of its folder', name)],
+      ok: async complain => {
+        const wanted = name.value.trim(), title = wanted[0]?.toUpperCase() + wanted.slice(1).replace(/-/g, ' ');
+        if (!bench.is_name(wanted)) return complain(bench.name_hint);
+        if (bench.drafts.free_name(wanted) !== wanted) return complain(`There is a draft ${wanted} already.`);
+        try {
+          if (shown() === 'game') return await shipped(game.value);
+          if (shown() === 'board') return await asked({ title, board: board.value.trim() });
+          if (shown() === 'fen') return await asked({ title, fen: fen.value.trim() });
+          return { 'game.toml': '' };
+        } catch (error) {
+          complain(`${error.message}.`);
+        }
+      },
+    });
+    if (!files) return;
+    bench.drafts.lay(name.value.trim(), files);
+    bench.say(`${name.value.trim()} is on the bench.`);
+  };
+
+  bench.begin = { default_game, start: () => bench.by_id('begin').addEventListener('click', ask), boards };
+}

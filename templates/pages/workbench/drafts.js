@@ -1,0 +1,141 @@
+// Drafts: every game on the bench is kept in the browser's storage under its name, with each change.
+'use strict';
+{
+  const { make, desk } = bench;
+  const prefix = 'boardwright draft ', latest = 'boardwright bench';
+  let pending = null, refused = false, stored = '';
+
+  const attempt = (act, otherwise) => {
+    try {
+      return act();
+    } catch {
+      return otherwise;
+    }
+  };
+  const names = () => attempt(() => Object.keys(localStorage).filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length)), [])
+      .filter(bench.is_name).sort();
+  const has = name => attempt(() => localStorage.getItem(prefix + name) !== null, false);
+
+  /// The files of a draft, if it is one.
+  const read = name => attempt(() => {
+    const draft = JSON.parse(localStorage.getItem(prefix + name));
+    return bench.checked_files(draft.files);
+  }, null);
+
+  const write_now = () => {
+    clearTimeout(pending);
+    pending = null;
+    if (!desk.name) return;
+    const text = JSON.stringify({ files: Object.fromEntries(desk.files) });
+    const kept = attempt(() => {
+      localStorage.setItem(prefix + desk.name, text);
+      localStorage.setItem(latest, JSON.stringify({ name: desk.name, open: desk.open }));
+      return true;
+    }, false);
+    if (kept) stored = text;
+    if (!kept && !refused) bench.say('This browser keeps nothing here: save or download the game before you leave.');
+    refused = !kept;
+  };
+  const write_soon = () => {
+    clearTimeout(pending);
+    pending = setTimeout(write_now, 300);
+  };
+  const remove = name => attempt(() => localStorage.removeItem(prefix + name));
+
+  /// A name that no draft has: the wanted one, or with a number behind it.
+  const free_name = wanted => {
+    const taken = new Set(names().map(name => name.toLowerCase()));
+    let name = wanted;
+    for (let i = 2; taken.has(name.toLowerCase()); ++i) name = `${wanted.slice(0, 60)}-${i}`;
+    return name;
+  };
+
+  const show_name = () => {
+    document.title = `${desk.name} · The workbench`;
+    bench.by_id('whose').replaceChildren('On the bench: ', make('strong', {}, desk.name));
+  };
+
+  const lay = (name, files, open) => {
+    if (pending) write_now();
+    bench.lay(name, files, open);
+    write_now();
+  };
+
+  const rename = async name => {
+    const field = make('input', { id: 'draft-name', value: name, autocomplete: 'off', required: true });
+    const wanted = await bench.dialog(`Rename ${name}`, { yes: 'Rename', inside: [bench.field('New name', field)], ok: complain => {
+      const made = field.value.trim();
+      if (!bench.is_name(made)) return complain(bench.name_hint);
+      if (made.toLowerCase() !== name.toLowerCase() && free_name(made) !== made) return complain(`There is a draft ${made} already.`);
+      return made;
+    } });
+    if (!wanted || wanted === name) return;
+    if (name === desk.name) {
+      lay(wanted, Object.fromEntries(desk.files), desk.open);
+      remove(name);
+    } else {
+      attempt(() => {
+        localStorage.setItem(prefix + wanted, localStorage.getItem(prefix + name));
+        remove(name);
+      });
+    }
+    bench.say(`${name} is called ${wanted} now.`);
+  };
+
+  const list = async () => {
+    if (pending) write_now();
+    const chosen = await bench.dialog('Drafts in this browser', { yes: '', no: 'Close', inside: [
+      names().length === 0 && make('p', {}, 'There are none, or this browser keeps none.'),
+      make('ul', { class: 'drafts' }, ...names().map(name => {
+        const does = what => ({ 'aria-label': `${what} ${name}`, onclick: event => event.target.closest('dialog').done({ what, name }) });
+        return make('li', {}, make('span', {}, name, name === desk.name && ' (on the bench)'),
+            make('button', { type: 'button', ...does('Open') }, 'Open'), make('button', { type: 'button', ...does('Rename') }, 'Rename…'),
+            make('button', { type: 'button', ...does('Delete') }, 'Delete…'));
+      }))].filter(Boolean) });
+    if (!chosen) return;
+    const { what, name } = chosen;
+    if (what === 'Rename') await rename(name);
+    if (what === 'Open') {
+      const files = read(name);
+      if (files) lay(name, files);
+      else bench.say(`${name} cannot be read any more.`);
+      return;
+    }
+    if (what === 'Delete' && await bench.dialog(`Delete ${name}?`, { yes: 'Delete', inside: [make('p', {}, 'The whole game is gone then, unless you have downloaded it.')] })) {
+      remove(name);
+      if (name === desk.name) await bench.begin.default_game();
+      bench.say(`${name} is deleted.`);
+    }
+    list();
+  };
+
+  const start = () => {
+    bench.by_id('drafts').addEventListener('click', list);
+    for (const what of ['text', 'files', 'open']) bench.on(what, write_soon);
+    bench.on('game', show_name);
+    addEventListener('pagehide', () => { if (pending) write_now(); });
+    document.addEventListener('visibilitychange', () => { if (pending) write_now(); });
+    addEventListener('keydown', event => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      write_now();
+      if (!refused) bench.say(`${desk.name} is kept in this browser, as after every change.`);
+    });
+    addEventListener('beforeunload', event => { if (refused) event.preventDefault(); });
+    // The same draft in another window: both show the last text.
+    addEventListener('storage', event => {
+      if (event.key !== prefix + desk.name || event.newValue === null || event.newValue === stored || pending) return;
+      const files = read(desk.name);
+      if (files) bench.lay(desk.name, files, desk.open);
+    });
+  };
+
+  /// The draft that was on the bench last.
+  const last = () => attempt(() => {
+    const { name, open } = JSON.parse(localStorage.getItem(latest));
+    const files = bench.is_name(name) && read(name);
+    return files ? { name, files, open } : null;
+  }, null);
+
+  bench.drafts = { start, lay, last, free_name, has };
+}

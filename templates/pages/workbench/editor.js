@@ -1,0 +1,125 @@
+// The editor: CodeMirror where it lies beside the page, else a plain field for text.
+'use strict';
+{
+  const label = 'Text of the file';
+  const kind_of = path => path.endsWith('.toml') ? 'text/x-toml' : path.endsWith('.md') ? 'text/x-markdown' : 'text/plain';
+
+  /// Both editors are used alike. Lines and columns begin with 1.
+  class Plain {
+    constructor(home, { change, cursor }) {
+      this.area = bench.make('textarea', { 'aria-label': label, 'aria-describedby': 'keys', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', wrap: 'off' });
+      this.area.addEventListener('input', () => change(this.area.value));
+      for (const event of ['keyup', 'click', 'input']) this.area.addEventListener(event, cursor);
+      home.append(this.area);
+      this.keys = '';
+    }
+    show(path, text) { this.area.value = text; }
+    before() { return this.area.value.slice(0, this.area.selectionStart); }
+    focus() { this.area.focus(); }
+    mark() {}
+    forget() {}
+    go(line, column) {
+      const lines = this.area.value.split('\n');
+      const at = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + Math.max(column - 1, 0);
+      this.area.focus();
+      this.area.setSelectionRange(at, at);
+      const height = parseFloat(getComputedStyle(this.area).lineHeight);
+      this.area.scrollTop = Math.max(0, (line - 4) * height);
+    }
+  }
+
+  class Mirror {
+    constructor(home, { change, cursor }) {
+      this.home = home;
+      this.docs = new Map();
+      this.path = '';
+      this.mirror = CodeMirror(home, {
+        lineNumbers: true, gutters: ['CodeMirror-linenumbers', 'signs'], lineWrapping: true, screenReaderLabel: label, viewportMargin: 40,
+      });
+      this.hold(true);
+      this.mirror.getInputField().setAttribute('aria-describedby', 'keys');
+      this.mirror.on('change', (mirror, { origin }) => { if (origin !== 'setValue') change(mirror.getValue()); });
+      this.mirror.on('cursorActivity', cursor);
+      this.mirror.on('blur', () => this.hold(true));
+      this.mirror.on('inputRead', (mirror, { text, origin }) => {
+        if (!this.held) this.hold(true);
+        if (origin === '+input' && text.length === 1 && /^[A-Za-z"]$/.test(text[0])) this.complete(mirror, false);
+      });
+      this.keys = 'Ctrl and Space: what may stand here. Tab indents; Escape, then Tab, leaves the editor.';
+    }
+    /// Whether the Tab key stays in the editor and indents, or leads on to what comes behind it.
+    hold(held) {
+      this.held = held;
+      this.mirror.setOption('extraKeys', {
+        Tab: held && (mirror => mirror.somethingSelected() ? mirror.indentSelection('add') : mirror.replaceSelection('  ')),
+        'Shift-Tab': held && (mirror => mirror.indentSelection('subtract')),
+        'Ctrl-Space': mirror => this.complete(mirror, true),
+        Esc: () => {
+          this.hold(false);
+          bench.say('Tab leaves the editor now.');
+        },
+      });
+    }
+    show(path, text) {
+      let doc = this.docs.get(path);
+      if (!doc) this.docs.set(path, doc = CodeMirror.Doc(text, kind_of(path)));
+      else if (doc.getValue() !== text) doc.setValue(text);
+      this.path = path;
+      if (this.mirror.getDoc() !== doc) this.mirror.swapDoc(doc);
+    }
+    forget() { this.docs.clear(); }
+    before() {
+      const cursor = this.mirror.getCursor();
+      return this.mirror.getRange({ line: 0, ch: 0 }, cursor);
+    }
+    focus() { this.mirror.focus(); }
+    mark(problems) {
+      this.mirror.clearGutter('signs');
+      for (const mark of this.mirror.getAllMarks()) if (mark.className === 'wrong-here') mark.clear();
+      const last = this.mirror.lineCount();
+      for (const { severity, line, column, message } of problems) {
+        if (!(line >= 1 && line <= last)) continue;
+        const sign = bench.make('span', { class: `sign ${severity}`, title: message, 'aria-hidden': 'true' }, severity === 'error' ? '●' : '▲');
+        const old = this.mirror.lineInfo(line - 1).gutterMarkers?.signs;
+        if (!old || severity === 'error') this.mirror.setGutterMarker(line - 1, 'signs', sign);
+        const text = this.mirror.getLine(line - 1), from = Math.max(column - 1, 0);
+        const length = /^("[^"]*"|[\w.:-]+|.)/.exec(text.slice(from))?.[0].length ?? 0;
+        if (length > 0)
+          this.mirror.markText({ line: line - 1, ch: from }, { line: line - 1, ch: from + length }, { className: 'wrong-here' });
+      }
+    }
+    go(line, column) {
+      this.mirror.focus();
+      this.mirror.setCursor({ line: line - 1, ch: Math.max(column - 1, 0) });
+      this.mirror.scrollIntoView(null, 120);
+    }
+    complete(mirror, wanted) {
+      const hint = () => {
+        const answer = bench.completions(this.path, this.before());
+        const to = mirror.getCursor();
+        if (!answer) return wanted && bench.say('Nothing is known that could stand here.'), null;
+        wanted = false;
+        const from = { line: to.line, ch: to.ch - answer.prefix.length };
+        return { from, to, list: answer.found.map(each => ({
+          text: each.put, displayText: each.name,
+          render: element => element.append(each.name, bench.make('span', { class: 'hint-note' }, each.note)),
+        })) };
+      };
+      if (mirror.showHint) mirror.showHint({ hint, completeSingle: false });
+    }
+  }
+
+  /// Makes the better of the two.
+  const open_editor = async (home, hear) => {
+    try {
+      await bench.load('codemirror/codemirror.js');
+    } catch {
+      return new Plain(home, hear);
+    }
+    const more = ['show-hint', 'toml', 'xml', 'markdown'];
+    await Promise.allSettled(more.map(name => bench.load(`codemirror/${name}.js`)));
+    for (const name of ['codemirror', 'show-hint']) bench.load_style(`codemirror/${name}.css`);
+    return new Mirror(home, hear);
+  };
+  bench.open_editor = open_editor;
+}

@@ -1,0 +1,171 @@
+// The files of the game, one tab each, and the list of what is wrong in them.
+'use strict';
+{
+  const { make, by_id, desk } = bench;
+  let editor, choose;
+
+  const draw_tabs = () => {
+    const list = by_id('files'), focused = list.contains(document.activeElement);
+    list.replaceChildren(...[...desk.files.keys()].map(path => {
+      const wrong = problems().filter(each => each.file === path && each.severity === 'error').length;
+      return make('button', { type: 'button', role: 'tab', id: `file-${path.replace(/[^A-Za-z0-9]/g, '_')}`, 'aria-controls': 'paper', 'data-path': path },
+          path, wrong > 0 && make('span', { class: 'wrong-count' }, ` ${wrong}`, make('span', { class: 'unseen' }, wrong === 1 ? ' error' : ' errors')));
+    }));
+    const tab = [...list.children].find(each => each.dataset.path === desk.open);
+    choose(tab);
+    by_id('paper').setAttribute('aria-labelledby', tab.id);
+    by_id('remove').disabled = by_id('rename').disabled = desk.open === 'game.toml';
+    if (focused) tab.focus();
+  };
+
+  const open = path => {
+    if (!desk.files.has(path)) return;
+    desk.open = path;
+    editor.show(path, desk.files.get(path));
+    draw_tabs();
+    editor.mark(problems().filter(each => each.file === path));
+    bench.tell('open');
+  };
+
+  // What is wrong
+
+  /// The path of a file as the engine names it.
+  const own = file => file.startsWith(`${desk.name}/`) ? file.slice(desk.name.length + 1) : file;
+
+  const problems = () => {
+    const seen = new Set(), key = ({ file, line, column, message }) => [file, line, column, message].join('\n');
+    const differ = (desk.proof?.claims ?? []).filter(each => each.status === 'differs').map(({ id, file, line, stated, found, why }) => (
+      { severity: 'error', file, line, column: 1, message: `${id} states ${stated}, and the engine finds ${found}`, hint: why }));
+    return [...desk.read?.problems ?? [], ...desk.proof?.problems ?? [], ...differ]
+        .map(each => ({ ...each, file: own(each.file) }))
+        .filter(each => !seen.has(key(each)) && seen.add(key(each)));
+  };
+
+  const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+  const goto = (file, line, column) => {
+    if (!desk.files.has(file)) return false;
+    open(file);
+    editor.go(line || 1, column || 1);
+    return true;
+  };
+
+  const row_of = each => {
+    const place = `${each.file}${each.line ? `:${each.line}:${each.column}` : ''}`;
+    const parts = [make('span', { class: `kind ${each.severity}` }, each.severity), ` ${place} `, make('strong', {}, each.message)];
+    const source = each.source?.trimEnd(), hint = each.hint;
+    const sign = source && each.column ? `\n${source.slice(0, each.column - 1).replace(/[^\t]/g, ' ')}^` : '';
+    return make('li', {}, desk.files.has(each.file)
+        ? make('button', { type: 'button', class: 'place', onclick: () => goto(each.file, each.line, each.column) }, ...parts)
+        : make('span', { class: 'place' }, ...parts),
+    source && make('pre', {}, source + sign), hint && make('p', { class: 'hint' }, hint));
+  };
+
+  let shown = '';
+  const draw_problems = () => {
+    const all = problems(), errors = all.filter(each => each.severity === 'error').length;
+    const said = all.length === 0 ? desk.read ? 'No problems.' : '' :
+        [errors > 0 && count(errors, 'error'), all.length > errors && count(all.length - errors, 'warning')].filter(Boolean).join(', ') + '.';
+    if (by_id('problem-count').textContent !== said) by_id('problem-count').textContent = said;
+    const now = JSON.stringify(all);
+    if (now !== shown) {
+      shown = now;
+      const list = by_id('problem-list'), at = [...list.querySelectorAll('button')].indexOf(document.activeElement);
+      list.replaceChildren(...all.slice(0, 100).map(row_of));
+      if (at >= 0) (list.querySelectorAll('button')[at] ?? by_id('problems')).focus();
+      draw_tabs();
+    }
+    editor.mark(all.filter(each => each.file === desk.open));
+  };
+
+  // Adding, renaming, deleting
+
+  const kinds = {
+    article: { note: 'A text about the game, as rules.md.', path: name => `${name}.md`, example: 'rules' },
+    position: { note: 'Who stands where, as positions/endgame.txt.', path: name => `positions/${name}.txt`, example: 'endgame' },
+    figures: { note: 'Figures of an article; its table in game.toml names the file.', path: name => `${name}.toml`, example: 'figures' },
+    claims: { note: 'Claims of an article; its table in game.toml names the file.', path: name => `${name}.toml`, example: 'claims' },
+    other: { note: 'Any other file, as tilings/mine.toml or styles/mine.toml.', path: name => name, example: 'styles/mine.toml' },
+  };
+  const first_text = (kind, name) => {
+    if (kind === 'article') return `# ${name[0].toUpperCase()}${name.slice(1).replace(/-/g, ' ')}\n\n## The pieces\n\n`;
+    if (kind === 'position') return `turn: ${desk.read?.seats?.[0] ?? 'White'}\n`;
+    return '';
+  };
+  const is_taken = path => [...desk.files.keys()].some(each => each.toLowerCase() === path.toLowerCase());
+  const wrong_path = path => !bench.is_path(path) ? 'Folders and files have names of letters, digits and hyphens, and a file ends in .toml, .md, .txt or .fen.'
+      : is_taken(path) ? `There is a file ${path} already.` : '';
+
+  const add = async () => {
+    const kind = make('select', { id: 'new-kind' }, ...Object.keys(kinds).map(each => make('option', { value: each }, each)));
+    const name = make('input', { id: 'new-name', value: 'rules', autocomplete: 'off', required: true });
+    const note = make('p', { class: 'note-of-field' }, kinds.article.note);
+    kind.addEventListener('change', () => {
+      note.textContent = kinds[kind.value].note;
+      name.value = kinds[kind.value].example;
+    });
+    const path = await bench.dialog('Add a file', { yes: 'Add', inside: [bench.field('What it holds', kind), note, bench.field('Name', name)], ok: complain => {
+      const made = kinds[kind.value].path(name.value.trim().replace(kind.value === 'other' ? '' : /\.(md|txt|toml)$/, ''));
+      const wrong = wrong_path(made);
+      return wrong ? complain(wrong) : made;
+    } });
+    if (!path) return;
+    const id = name.value.trim().replace(/\.md$/, '');
+    desk.files.set(path, first_text(kind.value, id));
+    bench.tell('files');
+    const game = desk.files.get('game.toml');
+    if (kind.value === 'article' && !new RegExp(`^id\\s*=\\s*"${id}"`, 'm').test(game)) {
+      bench.write('game.toml', `${game.trimEnd()}\n\n[[article]]\nid = "${id}"\n`);
+      bench.say(`${path} is added, and game.toml names it.`);
+    }
+    open(path);
+    editor.focus();
+  };
+
+  const rename = async () => {
+    const old = desk.open, name = make('input', { id: 'new-name', value: old, autocomplete: 'off', required: true });
+    const path = await bench.dialog(`Rename ${old}`, { yes: 'Rename', inside: [bench.field('New name', name)], ok: complain => {
+      const made = name.value.trim(), wrong = made !== old && wrong_path(made);
+      return wrong ? complain(wrong) : made;
+    } });
+    if (!path || path === old) return;
+    desk.files = new Map([...desk.files].map(([each, text]) => [each === old ? path : each, text]));
+    bench.tell('files');
+    open(path);
+  };
+
+  const remove = async () => {
+    const path = desk.open;
+    if (!await bench.dialog(`Delete ${path}?`, { yes: 'Delete', inside: [make('p', {}, 'Its text is gone then, unless you have saved it.')] })) return;
+    desk.files.delete(path);
+    bench.tell('files');
+    open('game.toml');
+  };
+
+  const start = async () => {
+    editor = await bench.open_editor(by_id('paper'), {
+      change: text => bench.write(desk.open, text),
+      cursor: () => bench.tell('cursor'),
+    });
+    by_id('keys').textContent = editor.keys;
+    choose = bench.tabs(by_id('files'), tab => open(tab.dataset.path));
+    by_id('add').addEventListener('click', add);
+    by_id('rename').addEventListener('click', rename);
+    by_id('remove').addEventListener('click', remove);
+    bench.on('game', () => {
+      editor.forget();
+      open(desk.open);
+    });
+    bench.on('text', path => { if (path === desk.open) editor.show(path, desk.files.get(path)); });
+    bench.on('files', draw_tabs);
+    bench.on('problems', draw_problems);
+  };
+
+  bench.files = {
+    start, goto, open, own,
+    /// The piece whose table the cursor stands in.
+    piece: () => desk.open === 'game.toml' && editor ? bench.piece_at(editor.before()) : undefined,
+    /// The article that is open.
+    article: () => desk.open.endsWith('.md') ? desk.open.slice(0, -3) : undefined,
+  };
+}

@@ -1,0 +1,150 @@
+// Questions to the engine, which runs in a worker: one at a time, and the newest text wins.
+'use strict';
+{
+  /// Runs in the worker, which gets it as text.
+  const work = () => {
+    const most = 400e6, files = new Map(), into = new TextEncoder(), out = new TextDecoder();
+    let module, engine;
+    const give = text => {
+      const bytes = into.encode(text), at = engine.input(bytes.length);
+      new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
+    };
+    const put = (path, text) => {
+      give(`${path}\n${text}`);
+      engine.put();
+    };
+    const begin = () => {
+      engine = new WebAssembly.Instance(module, {}).exports;
+      engine._initialize();
+      for (const [path, text] of files) put(path, text);
+    };
+    const answer = question => {
+      if (!engine || engine.memory.buffer.byteLength > most) begin();
+      give(Object.entries(question).map(([key, value]) => `${key} ${String(value).replace(/[\r\n]/g, ' ')}\n`).join(''));
+      engine.ask();
+      return JSON.parse(out.decode(new Uint8Array(engine.memory.buffer, engine.output(), engine.output_size())));
+    };
+    onmessage = ({ data }) => {
+      try {
+        if (data.module) module = data.module;
+        for (const [path, text] of data.files ?? []) {
+          if (text === null) files.delete(path);
+          else files.set(path, text);
+          if (!engine) continue;
+          if (text !== null) put(path, text);
+          else {
+            give(path);
+            engine.drop();
+          }
+        }
+        if (data.question) postMessage({ answer: answer(data.question) });
+      } catch (error) {
+        engine = null;  // what has stopped once is not asked again
+        if (data.question) postMessage({ answer: { problem: `the engine has stopped: ${error.message}`, stopped: true } });
+      }
+    };
+  };
+
+  /// What a question is answered with if another text has taken its place.
+  class Stale extends Error {}
+
+  const bytes_of = text => {
+    if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
+    const raw = atob(text), bytes = new Uint8Array(raw.length);
+    for (let i = 0; i < raw.length; ++i) bytes[i] = raw.charCodeAt(i);
+    return bytes;
+  };
+
+  let compiled;
+  const wake = () => compiled ??= (async () => {
+    await Promise.all([bench.load('bench.js'), bench.load('shelf.js')]);
+    const bytes = await new Response(new Blob([bytes_of(bench.given.module)]).stream()
+        .pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+    delete bench.given.module;
+    return WebAssembly.compile(bytes);
+  })();
+
+  class Host {
+    #files = new Map();  // the author's own, as the worker has them
+    #waiting = [];
+    #running = null;
+    #worker = null;
+
+    async #begin() {
+      const module = await wake();
+      if (this.#worker) return;
+      const address = URL.createObjectURL(new Blob([`'use strict';(${work})()`], { type: 'text/javascript' }));
+      const worker = this.#worker = new Worker(address);
+      URL.revokeObjectURL(address);
+      const done = answer => { if (this.#worker === worker) this.#done(answer); };
+      worker.onmessage = ({ data }) => done(data.answer);
+      worker.onerror = () => done({ problem: 'the engine cannot run in this browser', stopped: true });
+      const shelf = Object.entries(bench.given.shelf).map(([path, text]) => [`shelf/${path}`, text]);
+      worker.postMessage({ module, files: [...shelf, ...this.#files] });
+    }
+
+    /// Takes the engine's files to be these.
+    lay(files) {
+      const changes = [];
+      for (const path of this.#files.keys())
+        if (!files.has(path)) changes.push([path, null]);
+      for (const [path, text] of files)
+        if (this.#files.get(path) !== text) changes.push([path, text]);
+      this.#files = new Map(files);
+      if (this.#worker && changes.length > 0) this.#worker.postMessage({ files: changes });
+    }
+
+    /// Drops what was asked of an older text. What is being answered is waited for so many
+    /// milliseconds, then stopped.
+    drop(patience) {
+      for (const each of this.#waiting.splice(0)) each.failed(new Stale());
+      if (!this.#running) return;
+      const old = this.#running;
+      old.failed(new Stale());
+      setTimeout(() => { if (this.#running === old) this.stop(); }, Math.max(0, patience - performance.now() + old.begun));
+    }
+
+    stop() {
+      this.#worker?.terminate();
+      this.#worker = null;
+      this.#running?.failed(new Stale());
+      this.#running = null;
+      this.#next();
+    }
+
+    /// Asks; in a lane the newest question alone is answered.
+    ask(question, lane) {
+      return new Promise((done, failed) => {
+        if (lane) {
+          const old = this.#waiting.findIndex(each => each.lane === lane);
+          if (old >= 0) this.#waiting.splice(old, 1)[0].failed(new Stale());
+          if (this.#running?.lane === lane) this.#running.failed(new Stale());
+        }
+        this.#waiting.push({ question, lane, done, failed, begun: performance.now() });
+        this.#next();
+      });
+    }
+
+    async #next() {
+      if (this.#running || this.#waiting.length === 0) return;
+      this.#running = this.#waiting.shift();
+      const mine = this.#running;
+      try {
+        await this.#begin();
+        if (this.#running !== mine) return;
+        mine.begun = performance.now();
+        this.#worker.postMessage({ question: mine.question });
+      } catch (error) {
+        if (this.#running === mine) this.#done({ problem: error.message, stopped: true });
+      }
+    }
+
+    #done(answer) {
+      const mine = this.#running;
+      this.#running = null;
+      mine?.done(answer);
+      this.#next();
+    }
+  }
+  Object.assign(bench, { Host, Stale });
+}

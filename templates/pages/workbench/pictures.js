@@ -1,0 +1,155 @@
+// Three views: the board, what a piece can do, and the figures.
+'use strict';
+{
+  const { make, button, desk } = bench;
+
+  /// A drawing of the engine's in a tree of its own, where its styles and ids meet no others.
+  const draw = (home, svg, tap) => {
+    const root = home.shadowRoot ?? home.attachShadow({ mode: 'open' });
+    if (home.drawn === svg) return;
+    home.drawn = svg;
+    const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    if (drawing.localName !== 'svg') return;
+    for (const each of drawing.querySelectorAll('script, foreignObject')) each.remove();
+    drawing.removeAttribute('width');
+    drawing.removeAttribute('height');
+    drawing.style.cssText = 'display:block;width:100%;max-height:var(--tall)';
+    root.replaceChildren(drawing);
+    if (tap) drawing.addEventListener('click', event => {
+      const cell = event.target.closest?.('[data-cell]')?.dataset.cell;
+      if (cell) tap(cell);
+    });
+  };
+
+  const options = (select, rows, chosen) => {
+    const wanted = JSON.stringify(rows);
+    if (select.rows !== wanted) {
+      select.rows = wanted;
+      select.replaceChildren(...rows.map(([value, words]) => make('option', { value }, words)));
+    }
+    select.value = rows.some(([value]) => value === chosen) ? chosen : rows[0]?.[0] ?? '';
+    select.disabled = rows.length === 0;
+  };
+  const select = (id, change) => make('select', { id, onchange: change });
+  const plain = (home, text) => home.replaceChildren(make('p', { class: 'plain' }, text));
+
+  let drawn = true;  // pieces as drawings, where the game's set has them
+  const drawn_field = (id, show) => {
+    const box = make('input', { type: 'checkbox', id, checked: true, onchange: () => {
+      drawn = box.checked;
+      show();
+    } });
+    return { box, field: make('p', { class: 'field box' }, box, make('label', { for: id }, 'Pieces as drawings')) };
+  };
+  const looks = () => drawn ? { drawn: 1 } : {};
+  const ask = (question, lane) => bench.quick.ask({ ...question, ...looks() }, lane);
+
+  /// Puts an answer's refusal in place of its picture.
+  const refused = (answer, said) => {
+    if (!answer.problem) return false;
+    said.textContent = `${answer.problem}.${answer.hint ? ` ${answer.hint}.` : ''}`;
+    return true;
+  };
+
+  const board_view = () => {
+    const board = select('board-board', () => show()), position = select('board-position', () => show());
+    const { box, field } = drawn_field('board-drawn', () => show());
+    const picture = make('div', { class: 'drawing' }), said = make('p', { class: 'words' });
+    const show = async () => {
+      box.checked = drawn;
+      const { boards = [], positions = [] } = desk.read ?? {};
+      options(board, boards.map(each => [each.id, `${each.id}, ${each.cells} cells`]), board.value);
+      options(position, [...positions.map(each => [each, each]), ['', 'empty']], position.value || (position.rows ? '' : positions[0]));
+      if (boards.length === 0) return;
+      const own = board.value === boards[0].id;
+      position.disabled = !own;
+      const answer = await ask({ ask: 'board', board: board.value, ...(own && position.value ? { position: position.value } : {}) }, 'board');
+      said.textContent = '';
+      if (!refused(answer, said)) draw(picture, answer.svg);
+    };
+    bench.on('game', () => { position.rows = ''; });
+    return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Board', board), bench.field('Position', position), field),
+        picture, said, bench.count.make()), show };
+  };
+
+  const pieces_view = () => {
+    const piece = select('piece-piece', () => show()), board = select('piece-board', () => { cell.value = ''; show(); });
+    const seat = select('piece-seat', () => show());
+    const cell = make('input', { id: 'piece-cell', size: 4, autocomplete: 'off', spellcheck: 'false', oninput: () => show() });
+    const { box, field } = drawn_field('piece-drawn', () => show());
+    const picture = make('div', { class: 'drawing tap' }), said = make('p', { class: 'words', role: 'status' }), moves = make('p', { class: 'words' });
+    let followed;  // the piece in whose table the cursor stood last
+    const show = async () => {
+      box.checked = drawn;
+      const { boards = [], pieces = [], seats = [] } = desk.read ?? {};
+      const here = bench.files.piece(), follows = here !== followed && pieces.some(each => each.id === here);
+      options(piece, pieces.map(each => [each.id, each.name]), follows ? here : piece.value);
+      if (follows) followed = here;
+      options(board, boards.map(each => [each.id, each.id]), board.value);
+      options(seat, seats.map((each, at) => [String(at + 1), each]), seat.value);
+      if (pieces.length === 0) return;
+      const { words = '', betza } = pieces.find(each => each.id === piece.value);
+      moves.replaceChildren(words, betza ? ' In Betza: ' : '', betza ? make('code', {}, betza) : '');
+      const answer = await ask({ ask: 'piece', piece: piece.value, board: board.value, seat: seat.value, ...(cell.value.trim() ? { cell: cell.value.trim() } : {}) }, 'piece');
+      if (refused(answer, said)) return;
+      draw(picture, answer.svg, tapped => {
+        cell.value = tapped;
+        show();
+      });
+      cell.placeholder = answer.cell;
+      said.textContent = answer.words;
+    };
+    bench.on('game', () => { cell.value = ''; });
+    bench.on('cursor', () => { if (bench.view() === 'pieces' && bench.files.piece() !== followed) show().catch(bench.stale); });
+    const step = by => {
+      piece.selectedIndex = (piece.selectedIndex + by + piece.options.length) % piece.options.length;
+      show();
+    };
+    return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Piece', piece),
+        make('p', { class: 'tools small' }, button('‹', () => step(-1), { 'aria-label': 'Piece before' }), button('›', () => step(1), { 'aria-label': 'Next piece' })),
+        bench.field('Board', board), bench.field('Cell', cell), bench.field('Seat', seat), field), moves, picture, said),
+    show };
+  };
+
+  const figures_view = () => {
+    const list = make('div', { class: 'figures' });
+    const { box, field } = drawn_field('figure-drawn', () => bench.show_view());
+    const shown = new Map();
+    const figure_of = id => {
+      const image = make('img', { alt: '' }), caption = make('figcaption');
+      return { element: make('figure', {}, image, caption), image, caption, id };
+    };
+    const show = async () => {
+      box.checked = drawn;
+      const figures = desk.read?.figures ?? [];
+      if (figures.length === 0) {
+        shown.clear();
+        return plain(list, 'The game has no figures yet: [[article.figure]] in game.toml makes one, or a block ```figure in an article.');
+      }
+      const ids = new Set(figures.map(each => each.id));
+      for (const id of shown.keys()) if (!ids.has(id)) shown.delete(id);
+      for (const { id } of figures) if (!shown.has(id)) shown.set(id, figure_of(id));
+      list.replaceChildren(...figures.map(each => shown.get(each.id).element));
+      for (const { id, title } of figures) {
+        const each = shown.get(id), answer = await bench.slow.ask({ ask: 'figure', id, ...looks() });
+        each.caption.textContent = answer.problem ? `${id}: ${answer.problem}.` : answer.caption || `${id}: ${title}`;
+        if (answer.svg) {
+          if (each.svg !== answer.svg) {
+            URL.revokeObjectURL(each.image.src);
+            each.image.src = URL.createObjectURL(new Blob([answer.svg], { type: 'image/svg+xml' }));
+          }
+          each.svg = answer.svg;
+          each.image.alt = new DOMParser().parseFromString(answer.svg, 'image/svg+xml').querySelector('desc')?.textContent ?? title;
+        }
+      }
+    };
+    bench.on('game', () => shown.clear());
+    return { make: home => home.append(make('div', { class: 'fields' }, field), list), show, proves: true };
+  };
+
+  bench.draw = draw;
+  bench.refused = refused;
+  bench.plain = plain;
+  bench.options = options;
+  bench.pictures = { board: board_view, pieces: pieces_view, figures: figures_view };
+}
