@@ -201,6 +201,7 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
     const auto home = find_home();
     context.shelves = home / "templates";
     context.fonts = home / "fonts";
+    context.editor = find_editor(home);
     return line.run(context);
   } catch (const UsageError& error) {
     console.err(shown(error, console.colour_on_error()));

@@ -15,7 +15,7 @@ int main(int count, char** arguments) {
     std::cerr << "usage: answers TEMPLATES\n";
     return 2;
   }
-  std::optional<live::Table> table;
+  std::unique_ptr<game::Game> table;
   for (std::string line; std::getline(std::cin, line);) {
     if (line.starts_with("game ")) {
       base::Report report;
@@ -27,10 +27,10 @@ int main(int count, char** arguments) {
       }
       const std::string packed = live::packed(*game);
       std::cout << document::base64(packed) << '\n';
-      table.emplace(live::unpacked(packed));
-    } else if (table) {
+      table = live::unpacked(packed);
+    } else if (table != nullptr) {
       std::replace(line.begin(), line.end(), '|', '\n');
-      std::cout << table->answer(line) << '\n';
+      std::cout << live::answer(*table, line) << '\n';
     }
   }
 }

@@ -30,7 +30,7 @@ json ask(Game& table, std::string question) {
 
 json ask(const std::string& game, const std::string& question) {
   const auto table = read(game);
-  return ask(table, question);
+  return ask(*table, question);
 }
 
 TEST(Packing, GivesEveryGameBackAsItWas) {
@@ -79,11 +79,11 @@ TEST(Table, TellsOfBoardsOfFiguresAndOfNumbers) {
 TEST(Table, TellsWhatAttacksACell) {
   const auto table = read("chess");
   const json told =
-      ask(table, "ask attackers|man e4 1 pawn|man a5 1 rook|man d8 2 queen|man b5 1 king|cell d5");
+      ask(*table, "ask attackers|man e4 1 pawn|man a5 1 rook|man d8 2 queen|man b5 1 king|cell d5");
   EXPECT_EQ(told["cells"], json({"e4", "d8"}));
-  EXPECT_EQ(ask(table, "ask attackers|man e4 1 pawn|cell d5")["words"],
+  EXPECT_EQ(ask(*table, "ask attackers|man e4 1 pawn|cell d5")["words"],
             "d5 is attacked by White's Pawn on e4.");
-  EXPECT_EQ(ask(table, "ask attackers|man e4 1 pawn|cell e5")["words"], "Nothing attacks e5.");
+  EXPECT_EQ(ask(*table, "ask attackers|man e4 1 pawn|cell e5")["words"], "Nothing attacks e5.");
 }
 
 TEST(Table, PlaysAGameThrough) {
@@ -121,38 +121,38 @@ TEST(Table, TellsHandsScoresAndSeats) {
 
 TEST(Table, RefusesInWords) {
   const auto table = read("chess");
-  EXPECT_EQ(ask(table, "ask nonsense")["problem"], "unknown question 'nonsense'");
-  EXPECT_EQ(ask(table, "")["problem"], "unknown question ''");
-  EXPECT_EQ(ask(table, "ask reach|man e3 1 knight|cell z9")["problem"], "unknown cell 'z9'");
-  EXPECT_EQ(ask(table, "ask reach|man e3 1 knight|cell e4")["problem"], "nobody stands on e4");
-  EXPECT_EQ(ask(table, "ask reach|man e3 3 knight|cell e3")["problem"], "unknown seat '3'");
-  EXPECT_EQ(ask(table, "ask reach|man e3 1 knigt|cell e3")["problem"], "unknown piece 'knigt'");
-  EXPECT_EQ(ask(table, "ask reach|man e3|cell e3")["problem"],
+  EXPECT_EQ(ask(*table, "ask nonsense")["problem"], "unknown question 'nonsense'");
+  EXPECT_EQ(ask(*table, "")["problem"], "unknown question ''");
+  EXPECT_EQ(ask(*table, "ask reach|man e3 1 knight|cell z9")["problem"], "unknown cell 'z9'");
+  EXPECT_EQ(ask(*table, "ask reach|man e3 1 knight|cell e4")["problem"], "nobody stands on e4");
+  EXPECT_EQ(ask(*table, "ask reach|man e3 3 knight|cell e3")["problem"], "unknown seat '3'");
+  EXPECT_EQ(ask(*table, "ask reach|man e3 1 knigt|cell e3")["problem"], "unknown piece 'knigt'");
+  EXPECT_EQ(ask(*table, "ask reach|man e3|cell e3")["problem"],
             "a man needs a cell, a seat and a piece");
-  EXPECT_EQ(ask(table, "ask reach|man e3 1 knight|man e3 2 rook|cell e3")["problem"],
+  EXPECT_EQ(ask(*table, "ask reach|man e3 1 knight|man e3 2 rook|cell e3")["problem"],
             "two men on e3");
-  EXPECT_EQ(ask(table, "ask reach|board 9x9|cell e3")["problem"], "unknown board '9x9'");
-  EXPECT_EQ(ask(table, "ask play|position nowhere")["problem"], "unknown position 'nowhere'");
-  EXPECT_TRUE(ask(table, "ask play|moves e5").contains("problem"));
-  EXPECT_TRUE(ask(table, "ask play|position 8/8/x").contains("problem"));
+  EXPECT_EQ(ask(*table, "ask reach|board 9x9|cell e3")["problem"], "unknown board '9x9'");
+  EXPECT_EQ(ask(*table, "ask play|position nowhere")["problem"], "unknown position 'nowhere'");
+  EXPECT_TRUE(ask(*table, "ask play|moves e5").contains("problem"));
+  EXPECT_TRUE(ask(*table, "ask play|position 8/8/x").contains("problem"));
   EXPECT_EQ(ask("lotus-39", "ask play")["problem"], "this game has no position to begin from");
 }
 
 TEST(Table, CountsMoves) {
   const auto table = read("chess");
-  EXPECT_EQ(ask(table, "ask perft|depth 3")["count"], "8902");
-  EXPECT_EQ(ask(table, "ask perft|depth 9|steps 1000")["problem"],
+  EXPECT_EQ(ask(*table, "ask perft|depth 3")["count"], "8902");
+  EXPECT_EQ(ask(*table, "ask perft|depth 9|steps 1000")["problem"],
             "this is more work than was allowed");
 }
 
 TEST(Opponent, FindsMatesAndTakesWhatHangs) {
   const auto table = read("chess");
   const auto best = [&](const std::string& where) {
-    return ask(table, "ask think|depth 3|nodes 100000|" + where)["move"];
+    return ask(*table, "ask think|depth 3|nodes 100000|" + where)["move"];
   };
   EXPECT_EQ(best("moves e4 e5 Qh5 Nc6 Bc4 Nf6"), "Qxf7#");
   EXPECT_EQ(best("position 4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"), "exd5");
-  EXPECT_TRUE(ask(table, "ask think|moves f3 e5 g4 Qh4").contains("problem"));
+  EXPECT_TRUE(ask(*table, "ask think|moves f3 e5 g4 Qh4").contains("problem"));
 }
 
 TEST(Opponent, PlaysEveryGameByItsRules) {
@@ -160,9 +160,9 @@ TEST(Opponent, PlaysEveryGameByItsRules) {
     const auto table = read(id);
     std::string moves;
     for (int i = 0; i < 3; ++i) {
-      const json now = ask(table, "ask play|moves " + moves);
+      const json now = ask(*table, "ask play|moves " + moves);
       if (now.contains("problem") || now["legal"].empty()) break;
-      const json thought = ask(table, "ask think|depth 2|nodes 40|moves " + moves);
+      const json thought = ask(*table, "ask think|depth 2|nodes 40|moves " + moves);
       const auto& legal = now["legal"];
       EXPECT_TRUE(std::any_of(legal.begin(), legal.end(),
                               [&](const json& move) { return move["full"] == thought["full"]; }))
@@ -175,7 +175,7 @@ TEST(Opponent, PlaysEveryGameByItsRules) {
 TEST(Opponent, FindsTheSameWithTheSameEffort) {
   const auto table = read("chess");
   const std::string question = "ask think|depth 2|nodes 2000|seed 7";
-  EXPECT_EQ(ask(table, question), ask(table, question));
+  EXPECT_EQ(ask(*table, question), ask(*table, question));
 }
 
 TEST(LiveJson, EscapesWhatItMust) {

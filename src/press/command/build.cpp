@@ -26,6 +26,7 @@
 #include "command/shared_build.h"
 #include "command/site_build.h"
 #include "command/work.h"
+#include "command/workbench_build.h"
 #include "diagram/man_drawing.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
@@ -88,6 +89,10 @@ class Build {
         {games_.shared(), context_, [this](const std::string& id) { return stands_alone(id); },
          [this](const std::string& id) { return games_.is_wanted(id); }, options_.drawn, changing_},
         manifest_, outputs_, frames);
+    if (has_workbench())
+      make_workbench({games_.shared(), context_, games_.records,
+                      [this](const std::string& id) { return !games_.is_own(id); }, changing_},
+                     manifest_, outputs_);
     draw_all(jobs_, threads(), context_, {});
     take_drawn();
     const int written = write();
@@ -155,6 +160,11 @@ class Build {
     edition.shipped = !games_.is_own(work.game->id);
     edition.base_url = options_.base_url;
     return edition;
+  }
+
+  /// The workbench comes with the manual, and stays where it is.
+  bool has_workbench() const {
+    return games_.is_wanted(manual_id) || !manifest_.dropped(workbench_folder).empty();
   }
 
   void take_drawn() {
@@ -311,7 +321,9 @@ class Build {
   int write() {
     for (const auto& [id, record] : games_.records) manifest_.keep_record(record);
     std::vector<std::string> unwanted = manifest_.dropped(std::string(site_folder));
-    for (const std::string& id : options_.games.empty() ? manifest_.games() : games_.wanted())
+    std::vector<std::string> made = options_.games.empty() ? manifest_.games() : games_.wanted();
+    made.emplace_back(workbench_folder);
+    for (const std::string& id : made)
       for (std::string& path : manifest_.dropped(id)) unwanted.push_back(std::move(path));
     for (std::string& path : manifest_.dropped_of_site()) unwanted.push_back(std::move(path));
     outputs_.add({Manifest::file_name, manifest_.text()});

@@ -11,6 +11,7 @@ namespace boardwright::command {
 struct Context {
   Shelves shelves;  ///< games, and what they are made of
   std::filesystem::path fonts;
+  std::filesystem::path editor;  ///< CodeMirror, for the workbench; empty: there is none
   Console console;
 };
 

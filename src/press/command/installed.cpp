@@ -36,4 +36,12 @@ fs::path find_home() {
       "name it in BOARDWRIGHT_HOME");
 }
 
+fs::path find_editor(const fs::path& home) {
+  std::error_code failed;
+  const fs::path self = fs::read_symlink("/proc/self/exe", failed);
+  for (const fs::path& place : {home, self.parent_path()})
+    if (fs::is_directory(place / "codemirror", failed)) return place / "codemirror";
+  return {};
+}
+
 }  // namespace boardwright::command

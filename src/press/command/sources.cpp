@@ -25,7 +25,7 @@ struct PartKind {
   std::string_view begins, ends;  ///< how the names of the parts begin and end
   unsigned kind;
 };
-constexpr std::array<PartKind, 12> part_kinds = {{
+constexpr std::array<PartKind, 14> part_kinds = {{
     {"the program", "", kind::program},
     {"the drawing module", "", kind::drawing},
     {"the address", "", kind::frames},
@@ -33,6 +33,8 @@ constexpr std::array<PartKind, 12> part_kinds = {{
     {"tilings/", "", kind::tilings},
     {"styles/", "", kind::looks},
     {"pieces/", "", kind::looks},
+    {"codemirror/", "", kind::workbench},
+    {"pages/workbench/", "", kind::workbench},
     {"pages/", "", kind::frames},
     {"games/", ".md", kind::texts},
     {"games/", "", kind::data},
@@ -83,6 +85,7 @@ Parts shared_parts(const Context& context, const Engine& engine, const std::stri
   Parts parts = {{"the program", engine.program}, {"the drawing module", engine.module}};
   if (!base_url.empty()) parts["the address"] = content_hash(base_url);
   add_folder(parts, context.fonts, "fonts/");
+  if (!context.editor.empty()) add_folder(parts, context.editor, "codemirror/");
   const auto& shelves = context.shelves.folders();
   for (auto shelf = shelves.rbegin(); shelf != shelves.rend(); ++shelf)
     for (const char* kind : {"tilings", "styles", "pieces", "pages"})

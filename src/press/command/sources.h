@@ -26,7 +26,7 @@ using Parts = std::map<std::string, std::uint64_t, std::less<>>;
 /// Kinds of parts, to be joined by |.
 namespace kind {
 inline constexpr unsigned program = 1, drawing = 2, tilings = 4, looks = 8, frames = 16, data = 32,
-                          texts = 64;
+                          texts = 64, workbench = 128;
 inline constexpr unsigned board = program | tilings | data;  ///< all that claims depend on, but for
                                                              ///< titles of sections
 inline constexpr unsigned figures = board | looks | drawing;

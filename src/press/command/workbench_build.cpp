@@ -1,0 +1,112 @@
+// Makes the workbench of a site.
+#include "command/workbench_build.h"
+
+#include "base/hash.h"
+#include "base/limits.h"
+#include "command/json_schema.h"
+#include "disk/disk.h"
+#include "live/json.h"
+
+namespace boardwright::command {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t longest_source = std::size_t{64} << 20;  // of one file
+constexpr std::string_view own_pages = "pages/workbench/";
+constexpr std::string_view editor = "codemirror/";
+
+/// Whether every game may use a part: not what only other pages load.
+bool is_on_shelf(std::string_view part) {
+  const unsigned kinds = kind::tilings | kind::looks | kind::frames;
+  return (kind_of(part) & kinds) != 0 && part.find('/') != part.npos && !part.ends_with(".js");
+}
+
+/// A script that hands a value over: `bench.shelf({...});`
+std::string script(std::string_view call, const std::string& value) {
+  return "'use strict';\nbench." + std::string(call) + "(" + value + ");\n";
+}
+
+class Workbench {
+ public:
+  Workbench(const WorkbenchBasis& basis, Manifest& manifest, Outputs& outputs)
+      : basis_(basis), before_(manifest.index_parts()), outputs_(outputs) {}
+
+  void make() {
+    for (const auto& [part, hash] : basis_.shared) {
+      if (part.starts_with(own_pages)) copy(part, part.substr(own_pages.size()), hash);
+      if (part.starts_with(editor)) copy(part, part, hash);
+    }
+    add("shelf.js", command::key_of(basis_.shared, kind::tilings | kind::looks | kind::frames),
+        [&] { return script("shelf", shelf()); });
+    add("schema.js", command::key_of(basis_.shared, kind::program),
+        [&] { return script("schema", find_data_file("game").schema()); });
+    std::uint64_t all = 0;
+    live::Json list;
+    list.open('[');
+    for (const auto& [id, record] : basis_.records) {
+      if (record.entry.manual || !basis_.is_shipped(id)) continue;
+      list.open('{').pair("id", id).pair("title", record.entry.title);
+      list.pair("board", record.entry.board).close();
+      const Parts parts = record.parts.empty() ? game_parts(basis_.context, id) : record.parts;
+      const std::uint64_t key = command::key_of(parts, kind::data | kind::texts);
+      all = content_hash(record.entry.title + record.entry.board + id, all);
+      add("games/" + id + ".js", key, [&] { return game(id, parts); });
+    }
+    add("games.js", all, [&] { return script("games", list.close().text()); });
+  }
+
+ private:
+  template <class Make>
+  void add(const std::string& name, std::uint64_t key, Make make) {
+    const std::string path = std::string(workbench_folder) + "/" + name;
+    key = content_hash(name, key);
+    if (outputs_.has_to_be_made(path, key, before_, basis_.shared, kind::all))
+      outputs_.add_kept({path, make(), basis_.changing ? 0 : key});
+  }
+
+  void copy(const std::string& part, const std::string& name, std::uint64_t key) {
+    add(name, key, [&] { return text_of(part); });
+  }
+
+  std::string text_of(const std::string& part) const {
+    const bool is_editor = part.starts_with(editor);
+    const fs::path file = is_editor ? basis_.context.editor / part.substr(editor.size())
+                                    : basis_.context.shelves.shipped() / part;
+    return disk::read_file(file, longest_source);
+  }
+
+  std::string shelf() const {
+    live::Json json;
+    json.open('{');
+    for (const auto& [part, hash] : basis_.shared)
+      if (is_on_shelf(part)) json.pair(part, text_of(part));
+    return json.close().text();
+  }
+
+  std::string game(const std::string& id, const Parts& parts) const {
+    const std::string begin = folder_of_parts(id);
+    const fs::path folder = basis_.context.shelves.game(id);
+    live::Json json;
+    json.open('{');
+    for (const auto& [part, hash] : parts) {
+      if (!part.starts_with(begin)) continue;
+      const std::string name = part.substr(begin.size());
+      if (name.find(',') != name.npos) continue;  // what an article states
+      json.pair(name, disk::read_file(folder / name, longest_source));
+    }
+    live::Json name;
+    return "'use strict';\nbench.game(" + name.add(id).text() + ", " + json.close().text() + ");\n";
+  }
+
+  const WorkbenchBasis& basis_;
+  const Parts& before_;
+  Outputs& outputs_;
+};
+
+}  // namespace
+
+void make_workbench(const WorkbenchBasis& basis, Manifest& manifest, Outputs& outputs) {
+  Workbench(basis, manifest, outputs).make();
+}
+
+}  // namespace boardwright::command
