@@ -98,7 +98,7 @@
       const plain = method === 0 ? data : await through(data, new DecompressionStream('deflate-raw'), room);
       room -= plain.length;
       if (room < 0) throw new Error('it is too large');
-      files.set(path, new TextDecoder('utf-8', { fatal: true }).decode(plain));
+      files.set(path, new TextDecoder().decode(plain));
     }
     return files;
   };

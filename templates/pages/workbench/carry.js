@@ -50,6 +50,14 @@
   };
   const title_of = text => /^\s*title\s*=\s*"([^"]*)"/m.exec(text ?? '')?.[1];
 
+  const text_of = bytes => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+      throw new Error('it is no text in UTF-8');
+    }
+  };
+
   const take = async list => {
     try {
       const all = new Map();
@@ -61,7 +69,7 @@
           otherwise = file.name.slice(0, -4);
           for (const [path, text] of await bench.archive.unzip(new Uint8Array(await file.arrayBuffer()), most_bytes)) all.set(path, text);
         } else if (/\.(toml|md|txt|fen)$/.test(file.name)) {
-          all.set(file.webkitRelativePath || file.name, new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
+          all.set(file.webkitRelativePath || file.name, text_of(await file.arrayBuffer()));
         }
       }
       const game = folder_of(all, otherwise);
