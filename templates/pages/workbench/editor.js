@@ -1,19 +1,22 @@
 // The editor: CodeMirror where it lies beside the page, else a plain field for text.
 'use strict';
 {
-  const label = 'Text of the file';
+  const label = path => `Text of ${path}`;
   const kind_of = path => path.endsWith('.toml') ? 'text/x-toml' : path.endsWith('.md') ? 'text/x-markdown' : 'text/plain';
 
   /// Both editors are used alike. Lines and columns begin with 1.
   class Plain {
     constructor(home, { change, cursor }) {
-      this.area = bench.make('textarea', { 'aria-label': label, 'aria-describedby': 'keys', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', wrap: 'off' });
+      this.area = bench.make('textarea', { 'aria-label': label('the file'), 'aria-describedby': 'keys', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', wrap: 'off' });
       this.area.addEventListener('input', () => change(this.area.value));
       for (const event of ['keyup', 'click', 'input']) this.area.addEventListener(event, cursor);
       home.append(this.area);
       this.keys = '';
     }
-    show(path, text) { this.area.value = text; }
+    show(path, text) {
+      this.area.value = text;
+      this.area.setAttribute('aria-label', label(path));
+    }
     before() { return this.area.value.slice(0, this.area.selectionStart); }
     focus() { this.area.focus(); }
     mark() {}
@@ -34,7 +37,7 @@
       this.docs = new Map();
       this.path = '';
       this.mirror = CodeMirror(home, {
-        lineNumbers: true, gutters: ['CodeMirror-linenumbers', 'signs'], lineWrapping: true, screenReaderLabel: label, viewportMargin: 40,
+        lineNumbers: true, gutters: ['CodeMirror-linenumbers', 'signs'], lineWrapping: true, screenReaderLabel: label('the file'), viewportMargin: 40,
       });
       this.hold(true);
       this.mirror.getInputField().setAttribute('aria-describedby', 'keys');
@@ -65,6 +68,7 @@
       if (!doc) this.docs.set(path, doc = CodeMirror.Doc(text, kind_of(path)));
       else if (doc.getValue() !== text) doc.setValue(text);
       this.path = path;
+      this.mirror.getInputField().setAttribute('aria-label', label(path));
       if (this.mirror.getDoc() !== doc) this.mirror.swapDoc(doc);
     }
     forget() { this.docs.clear(); }

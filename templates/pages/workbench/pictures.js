@@ -21,6 +21,11 @@
     });
   };
 
+  const clear = home => {
+    home.drawn = '';
+    home.shadowRoot?.replaceChildren();
+  };
+
   const options = (select, rows, chosen) => {
     const wanted = JSON.stringify(rows);
     if (select.rows !== wanted) {
@@ -57,9 +62,9 @@
     const picture = make('div', { class: 'drawing' }), said = make('p', { class: 'words' });
     const show = async () => {
       box.checked = drawn;
-      const { boards = [], positions = [] } = desk.read ?? {};
+      const { boards = [], positions = [], start } = desk.read ?? {};
       options(board, boards.map(each => [each.id, `${each.id}, ${each.cells} cells`]), board.value);
-      options(position, [...positions.map(each => [each, each]), ['', 'empty']], position.value || (position.rows ? '' : positions[0]));
+      options(position, [...positions.map(each => [each, each]), ['', 'empty']], position.rows ? position.value : start);
       if (boards.length === 0) return;
       const own = board.value === boards[0].id;
       position.disabled = !own;
@@ -67,7 +72,10 @@
       said.textContent = '';
       if (!refused(answer, said)) draw(picture, answer.svg);
     };
-    bench.on('game', () => { position.rows = ''; });
+    bench.on('game', () => {
+      position.rows = '';
+      clear(picture);
+    });
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Board', board), bench.field('Position', position), field),
         picture, said, bench.count.make()), show };
   };
@@ -99,7 +107,10 @@
       cell.placeholder = answer.cell;
       said.textContent = answer.words;
     };
-    bench.on('game', () => { cell.value = ''; });
+    bench.on('game', () => {
+      cell.value = moves.textContent = said.textContent = '';
+      clear(picture);
+    });
     bench.on('cursor', () => { if (bench.view() === 'pieces' && bench.files.piece() !== followed) show().catch(bench.stale); });
     const step = by => {
       piece.selectedIndex = (piece.selectedIndex + by + piece.options.length) % piece.options.length;
@@ -143,7 +154,10 @@
         }
       }
     };
-    bench.on('game', () => shown.clear());
+    bench.on('game', () => {
+      shown.clear();
+      list.replaceChildren();
+    });
     return { make: home => home.append(make('div', { class: 'fields' }, field), list), show, proves: true };
   };
 

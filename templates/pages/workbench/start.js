@@ -43,6 +43,7 @@
       if (read.problem && !read.problems) read.problems = [{ severity: 'error', file: 'game.toml', line: 0, column: 0, message: read.problem, hint: read.hint }];
       const broken = read.errors ?? !read.boards;
       by_id('stale').hidden = !broken;
+      by_id('stale').textContent = desk.read?.boards ? 'The text cannot be read at the moment; this is what was there before.' : 'The text cannot be read yet.';
       desk.read = read.boards ? read : { ...desk.read, problems: read.problems };
       desk.proof = broken ? desk.proof && { ...desk.proof, problems: [] } : null;
       bench.tell('problems');
