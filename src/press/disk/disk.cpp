@@ -52,8 +52,8 @@ std::string read_all(const Descriptor& from, const fs::path& file, std::size_t l
     const ssize_t got = uninterrupted(
         [&] { return ::read(from.number(), bytes.data() + filled, bytes.size() - filled); });
     if (got < 0) fail("cannot read", file);
-    if (got == 0) break;
     filled += static_cast<std::size_t>(got);
+    if (got == 0 || filled == promised) break;  // more was asked for than it promised
   }
   bytes.resize(filled);
   return bytes;

@@ -79,19 +79,22 @@ void Folder::make() {
 }
 
 Descriptor Folder::open(const fs::path& below, Missing missing) const {
-  Descriptor at = open_below(root_, ".", O_PATH | O_DIRECTORY);
+  if (below.empty()) return open_below(root_, ".", O_PATH | O_DIRECTORY);
+  Descriptor at;
+  const Descriptor* from = &root_;
   for (const fs::path& part : below) {
-    if (!at.is_open()) break;
     if (part.empty() || part == "." || part == ".." || part.is_absolute()) {
       errno = EINVAL;
       return {};
     }
-    Descriptor next = open_below(at, part, to_walk);
+    Descriptor next = open_below(*from, part, to_walk);
     if (!next.is_open() && errno == ENOENT && missing == Missing::made) {
-      if (::mkdirat(at.number(), part.c_str(), 0777) != 0 && errno != EEXIST) return {};
-      next = open_below(at, part, to_walk);
+      if (::mkdirat(from->number(), part.c_str(), 0777) != 0 && errno != EEXIST) return {};
+      next = open_below(*from, part, to_walk);
     }
+    if (!next.is_open()) return {};
     at = std::move(next);
+    from = &at;
   }
   return at;
 }

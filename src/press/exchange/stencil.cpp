@@ -72,12 +72,14 @@ constexpr int half(int doubled) { return doubled >> 1; }
 /// the right.
 struct Stroke {
   int x1, y1, x2, y2;
-  bool across = false, down = false;  ///< which way its ends lie apart on the board
+  CharacterGrid::Stroke way;
 
   /// Whether its ends lie together in the drawing, one way or the other: then it is nowhere.
-  bool is_lost() const { return (across && x1 == x2) || (down && y1 == y2); }
-  int low() const { return y1 == y2 ? x1 : std::min(y1, y2); }
-  int high() const { return y1 == y2 ? x2 : std::max(y1, y2); }
+  bool is_lost() const {
+    return (way != CharacterGrid::stands && x1 == x2) || (way != CharacterGrid::lies && y1 == y2);
+  }
+  int low() const { return way == CharacterGrid::lies ? x1 : std::min(y1, y2); }
+  int high() const { return way == CharacterGrid::lies ? x2 : std::max(y1, y2); }
 
   /// The columns of a line that lies, the rows of any other, whose middles it has.
   int from() const { return half(low() + 1); }
@@ -87,6 +89,12 @@ struct Stroke {
   int places() const { return is_lost() ? 4 : std::max(0, to() - from()); }
 };
 
+/// Where a line of the board lies in a drawing.
+template <class Edge>
+Stroke stroke_of(const Edge& e, const Fit& fit) {
+  return {fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.way};
+}
+
 /// Calls `see(row, column, weight)` for each place where a stroke shows: `weight` is how much of
 /// the 2 that are wanted is there.
 template <class See>
@@ -95,43 +103,39 @@ void follow(const Stroke& s, const CharacterGrid& grid, See see) {
     for (int i = 0; i < s.places(); ++i) see(half(s.y1), half(s.x1), 0);
     return;
   }
-  if (s.y1 == s.y2) {
+  if (s.way == CharacterGrid::lies) {
     const auto lies = s.y1 % 2 == 0 ? CharacterGrid::lies_below : CharacterGrid::lies;
     const int row = s.y1 % 2 == 0 ? s.y1 / 2 - 1 : half(s.y1);
     for (int column = s.from(); column < s.to(); ++column)
       see(row, column, (grid.strokes(row, column) & lies) != 0 ? 2 : 0);
     return;
   }
-  if (s.x1 == s.x2) {
+  if (s.way == CharacterGrid::stands) {
     const int column = half(s.x1), other = half(s.x1 - 1);
     for (int row = s.from(); row < s.to(); ++row) {
-      const bool here = (grid.strokes(row, column) & CharacterGrid::stands) != 0;
-      see(row, here ? column : other,
-          here || (grid.strokes(row, other) & CharacterGrid::stands) != 0 ? 2 : 0);
+      const bool here = (grid.strokes(row, column) & s.way) != 0;
+      see(row, here ? column : other, here || (grid.strokes(row, other) & s.way) != 0 ? 2 : 0);
     }
     return;
   }
-  const auto wanted = s.y2 > s.y1 ? CharacterGrid::falls : CharacterGrid::rises;
+  const int wide = s.x2 - s.x1, high = s.y2 - s.y1;
   for (int row = s.from(); row < s.to(); ++row) {
     // From a to b by the same share of the way as the middle of the row.
-    const int ahead = (s.x2 - s.x1) * (row * 2 + 1 - s.y1);
-    const int x = s.x1 + ahead / (s.y2 - s.y1), column = half(x);
-    const bool exact = ahead % (s.y2 - s.y1) == 0;
-    const int aside = x % 2 != 0 && !exact ? column + 1 : column - 1;
-    if ((grid.strokes(row, column) & wanted) != 0)
-      see(row, column, 2);
-    else if ((grid.strokes(row, aside) & wanted) != 0)
-      see(row, aside, 1);
-    else
-      see(row, column, 0);
+    const int ahead = wide * (row * 2 + 1 - s.y1);
+    const int x = s.x1 + ahead / high, column = half(x);
+    const int aside = x % 2 != 0 && ahead % high != 0 ? 1 : -1;
+    const int weight = grid.nearby(row, column, aside, s.way);
+    see(row, weight == 1 ? column + aside : column, weight);
   }
 }
 
-/// How much of a stroke is missing, of 2 for each place.
-int missing_of(const Stroke& stroke, const CharacterGrid& grid) {
+/// What a stroke is worth is twice its places, less four times those that are missing; one that is
+/// lost is worth less than nothing. By how much this is less than twice its places.
+int shortfall(const Stroke& s, const CharacterGrid& grid) {
+  if (s.is_lost()) return 2 * s.places() + 2 * (s.to() - s.from());
   int missing = 0;
-  follow(stroke, grid, [&](int, int, int weight) { missing += 2 - weight; });
-  return missing;
+  follow(s, grid, [&](int, int, int weight) { missing += 2 - weight; });
+  return 2 * missing;
 }
 
 }  // namespace
@@ -147,10 +151,10 @@ CharacterGrid::CharacterGrid(const std::vector<std::string_view>& lines)
   for (int row = 0; row < rows_; ++row)
     std::copy(all[index(row)].begin(), all[index(row)].end(),
               text_.begin() + static_cast<std::ptrdiff_t>(place(row, 0)));
-  strokes_.assign(index((rows_ + 2 * rim) * stride()), 0);
+  strokes_.assign(height() * width(), 0);
   for (int row = 0; row < rows_; ++row)
     for (int column = 0; column < columns_; ++column)
-      strokes_[index((row + rim) * stride() + column + rim)] = strokes_of(at(row, column));
+      strokes_[near_place(row, column)] = strokes_of(at(row, column));
 }
 
 Stencil::Stencil(const Board& board) {
@@ -172,11 +176,20 @@ Stencil::Stencil(const Board& board) {
       Corner a = outline[i], b = outline[(i + 1) % outline.size()];
       if (std::pair(b.x, b.y) < std::pair(a.x, a.y)) std::swap(a, b);
       if (!seen.insert({a.x, a.y, b.x, b.y}).second) continue;
-      const auto edge = static_cast<std::uint16_t>(edges_.size());
-      edges_.push_back({a.x, a.y, b.x, b.y});
-      for (const std::uint16_t x : std::set{a.x, b.x}) at_x_[x].push_back(edge);
-      for (const std::uint16_t y : std::set{a.y, b.y}) at_y_[y].push_back(edge);
+      const auto way = a.y == b.y   ? CharacterGrid::lies
+                       : a.x == b.x ? CharacterGrid::stands
+                       : a.y < b.y  ? CharacterGrid::falls
+                                    : CharacterGrid::rises;
+      edges_.push_back({a.x, a.y, b.x, b.y, way});
     }
+  }
+  // Those that lie one way are looked at one after the other, which is quicker.
+  std::stable_sort(edges_.begin(), edges_.end(),
+                   [](const Edge& one, const Edge& other) { return one.way < other.way; });
+  for (std::size_t i = 0; i < edges_.size(); ++i) {
+    const auto edge = static_cast<std::uint16_t>(i);
+    for (const std::uint16_t x : std::set{edges_[i].x1, edges_[i].x2}) at_x_[x].push_back(edge);
+    for (const std::uint16_t y : std::set{edges_[i].y1, edges_[i].y2}) at_y_[y].push_back(edge);
   }
 }
 
@@ -207,52 +220,53 @@ Fit Stencil::spread(const CharacterGrid& grid) const {
 
 /// Moves one level after the other to where most of the lines that end on it are found.
 void Stencil::improve(const CharacterGrid& grid, Fit& fit) const {
-  const auto stroke = [&](std::uint16_t i) {
-    const Edge& e = edges_[i];
-    return Stroke{fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.x1 != e.x2, e.y1 != e.y2};
-  };
+  std::vector<int> short_by;
+  for (const Edge& e : edges_) short_by.push_back(shortfall(stroke_of(e, fit), grid));
   // A level is looked at again only if something that its lines depend on has moved.
   std::vector<bool> open_x(xs_.size(), true), open_y(ys_.size(), true);
   const auto move = [&](std::vector<int>& levels, const auto& ends, std::vector<bool>& open) {
+    const bool across = &levels == &fit.x;
     bool moved = false;
     for (std::size_t i = 0; i < levels.size(); ++i) {
       if (!open[i]) continue;
       open[i] = false;
-      int missing = 0;
-      // What is there of the lines that end on it less what is missing; too little if that cannot
-      // become more than `least`.
-      const auto sum = [&](int least) {
-        int all = 0;
-        missing = 0;
-        for (const std::uint16_t edge : ends[i]) all += 2 * stroke(edge).places();
-        for (const std::uint16_t edge : ends[i]) {
-          if (all <= least) break;
-          const int lacks = missing_of(stroke(edge), grid);
-          missing += lacks;
-          all -= 2 * lacks;
-        }
-        return all;
-      };
       const int before = levels[i];
-      int best = sum(INT32_MIN), chosen = before;
-      bool whole = missing == 0;
+      // The lines that grow if the level goes down, those that shrink, and twice their places.
+      int grow = 0, shrink = 0, most = 0, best = 0;
+      for (const std::uint16_t edge : ends[i]) {
+        const Edge& e = edges_[edge];
+        const Stroke s = stroke_of(e, fit);
+        most += 2 * (s.to() - s.from());
+        best -= short_by[edge];
+        if (across != (e.way == CharacterGrid::lies)) continue;
+        ++((across ? e.x1 : std::min(e.y1, e.y2)) == i ? grow : shrink);
+      }
+      best += most;
+      bool whole = best == most;
+      int chosen = before;
       for (const int by : {-1, 1, -2, 2, -3, 3, -4, 4}) {
         if (whole) break;  // all that ends there is found
-        levels[i] = before + by;
-        if ((i > 0 && levels[i] < levels[i - 1]) ||
-            (i + 1 < levels.size() && levels[i] > levels[i + 1]))
+        const int now = levels[i] = before + by;
+        if ((i > 0 && now < levels[i - 1]) || (i + 1 < levels.size() && now > levels[i + 1]))
           continue;
-        if (const int now = sum(best); now > best) {
-          best = now;
-          chosen = levels[i];
-          whole = missing == 0;
+        const int could = most + 2 * shrink * (half(now) - half(before)) -
+                          2 * grow * (half(now + 1) - half(before + 1));
+        int worth = could;
+        for (const std::uint16_t edge : ends[i]) {
+          if (worth <= best) break;  // it cannot become more again
+          worth -= shortfall(stroke_of(edges_[edge], fit), grid);
         }
+        if (worth <= best) continue;
+        best = worth;
+        chosen = now;
+        whole = worth == could;
       }
       levels[i] = chosen;
       if (chosen == before) continue;
       moved = true;
       for (const std::uint16_t edge : ends[i]) {
         const Edge& e = edges_[edge];
+        short_by[edge] = shortfall(stroke_of(e, fit), grid);
         open_x[e.x1] = open_x[e.x2] = open_y[e.y1] = open_y[e.y2] = true;
       }
       if (i > 0) open[i - 1] = true;
@@ -288,11 +302,10 @@ bool Stencil::shift_all(const CharacterGrid& grid, Fit& fit, std::vector<int>& l
 void Stencil::weigh(const CharacterGrid& grid, Fit& fit) const {
   fit.found = fit.wanted = 0;
   for (const Edge& e : edges_)
-    follow({fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.x1 != e.x2, e.y1 != e.y2}, grid,
-           [&](int, int, int weight) {
-             fit.found += weight;
-             fit.wanted += 2;
-           });
+    follow(stroke_of(e, fit), grid, [&](int, int, int weight) {
+      fit.found += weight;
+      fit.wanted += 2;
+    });
 }
 
 std::optional<Fit> Stencil::fit(const CharacterGrid& grid, const Fit* guess) const {
@@ -320,12 +333,11 @@ std::optional<Fit> Stencil::fit(const CharacterGrid& grid, const Fit* guess) con
 std::vector<bool> Stencil::lines(const CharacterGrid& grid, const Fit& fit) const {
   std::vector<bool> marked(grid.place(grid.rows(), 0));
   for (const Edge& e : edges_) {
-    const Stroke stroke{fit.x[e.x1], fit.y[e.y1],  fit.x[e.x2],
-                        fit.y[e.y2], e.x1 != e.x2, e.y1 != e.y2};
-    follow(stroke, grid, [&](int row, int column, int weight) {
+    const Stroke line = stroke_of(e, fit);
+    follow(line, grid, [&](int row, int column, int weight) {
       if (weight > 0) marked[grid.place(row, column)] = true;
     });
-    for (const auto& [x, y] : {std::pair(stroke.x1, stroke.y1), std::pair(stroke.x2, stroke.y2)})
+    for (const auto& [x, y] : {std::pair(line.x1, line.y1), std::pair(line.x2, line.y2)})
       if (grid.at(half(y), half(x)) == U'+') marked[grid.place(half(y), half(x))] = true;
   }
   return marked;

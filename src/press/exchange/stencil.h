@@ -34,9 +34,18 @@ class CharacterGrid {
     draws = 32  ///< it is hardly anything else
   };
   std::uint8_t strokes(int row, int column) const {
-    if (row < -rim || row >= rows_ + rim || column < -rim || column >= columns_ + rim) return 0;
-    return strokes_[static_cast<std::size_t>(row + rim) * static_cast<std::size_t>(stride()) +
-                    static_cast<std::size_t>(column + rim)];
+    return is_near(row, column) ? strokes_[near_place(row, column)] : 0;
+  }
+
+  /// 2 if a character may be part of a stroke, 1 if the one beside it may, else 0. Asked of every
+  /// place of every stroke, it has no branches that depend on what is drawn.
+  int nearby(int row, int column, int aside, Stroke stroke) const {
+    if (static_cast<std::size_t>(row + rim) >= height() ||
+        static_cast<std::size_t>(column + rim - 1) >= width() - 2)
+      return 0;
+    const std::uint8_t* here = &strokes_[near_place(row, column)];
+    const int there = (here[0] & stroke) != 0, beside = (here[aside] & stroke) != 0;
+    return 2 - (1 - there) * (2 - beside);
   }
 
   std::size_t place(int row, int column) const {
@@ -46,7 +55,15 @@ class CharacterGrid {
 
  private:
   static constexpr int rim = 4;
-  int stride() const { return columns_ + 2 * rim; }
+  bool is_near(int row, int column) const {  // below 0, they are huge as sizes
+    return static_cast<std::size_t>(row + rim) < height() &&
+           static_cast<std::size_t>(column + rim) < width();
+  }
+  std::size_t near_place(int row, int column) const {
+    return static_cast<std::size_t>(row + rim) * width() + static_cast<std::size_t>(column + rim);
+  }
+  std::size_t width() const { return static_cast<std::size_t>(columns_ + 2 * rim); }
+  std::size_t height() const { return static_cast<std::size_t>(rows_ + 2 * rim); }
 
   int rows_ = 0, columns_ = 0;
   std::vector<char32_t> text_;
@@ -82,6 +99,7 @@ class Stencil {
  private:
   struct Edge {
     std::uint16_t x1, y1, x2, y2;  ///< levels
+    CharacterGrid::Stroke way;     ///< lies, stands, rises or falls
   };
   struct Corner {
     std::uint16_t x, y;
