@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/files.h"
 #include "command/page_links.h"
 #include "diagram/man_drawing.h"
 #include "disk/disk.h"
@@ -18,13 +19,13 @@ namespace boardwright::command {
 namespace fs = std::filesystem;
 namespace {
 
-/// Lays a file of the game beside its pages, as it was read.
-void copy_source(const Work& work, const fs::path& file, Outputs& outputs) {
+/// Lays a file of the game into a folder of its pages, as it was read.
+void copy(const Work& work, const fs::path& file, const std::string& to, Outputs& outputs) {
   constexpr std::size_t longest = std::size_t{64} << 20;
   const std::string& id = work.game->id;
   const auto part = work.parts.find(folder_of_parts(id) + file.generic_string());
   const std::uint64_t key = part == work.parts.end() ? 0 : part->second;
-  const std::string path = id + "/" + document::source_folder + "/" + file.generic_string();
+  const std::string path = id + "/" + to + file.generic_string();
   if (outputs.has_to_be_made(work, path, key, kind::data | kind::texts))
     outputs.add({path, disk::read_file(work.game->folder / file, longest), key});
 }
@@ -75,7 +76,10 @@ void list_game(const Work& work, const PieceSet& pieces, Outputs& outputs) {
   const std::uint64_t all = key_of(work, kind::pages & ~kind::frames);
   if (outputs.has_to_be_made(work, facts_file(game.id), all, kind::pages & ~kind::frames))
     outputs.add({facts_file(game.id), text_of(facts_of(game, work.proof, drawn)), all});
-  for (const fs::path& file : document::source_files(game)) copy_source(work, file, outputs);
+  for (const fs::path& file : document::source_files(game))
+    copy(work, file, std::string(document::source_folder) + "/", outputs);
+  for (const fs::path& picture : files_in(game.folder, ".png"))
+    copy(work, picture.filename(), {}, outputs);
   make_live(work, pieces, outputs);
   if (drawn) draw_pieces(work, pieces, outputs);
   if (cover_of(work) == nullptr) return;

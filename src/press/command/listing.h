@@ -16,7 +16,8 @@ std::string facts_file(const std::string& game);
 Scene cover_scene(const Work& work, const PieceSet& pieces);
 
 /// Adds those that have to be made: its facts, its cover, the figures of its pieces with all men
-/// drawn if all can be, what brings figures to life, and the files from which its pages are made.
+/// drawn if all can be, what brings figures to life, the files from which its pages are made, and
+/// pictures to which these lead.
 void list_game(const Work& work, const PieceSet& pieces, Outputs& outputs);
 
 }  // namespace boardwright::command

@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/files.h"
 #include "base/hints.h"
 #include "base/text.h"
 #include "document/address.h"
 #include "document/assembly.h"
 #include "document/checked.h"
 #include "document/html.h"
+#include "document/markdown_parts.h"
 #include "document/page_about.h"
 #include "document/page_bar.h"
 #include "document/page_figure.h"
@@ -113,6 +115,10 @@ class PageWriter {
     write_lists(html);
     if (is_checked())
       write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_, told_in_);
+    if (has_contents(article_, text_))
+      html.element("p", {{"class", "to-contents"}}, [&] {
+        html.element("a", {{"href", "#contents"}}, "Contents");
+      });
     report_unplaced();
     keep_ids(html);
     append_drawings(html.raw(), drawings_);
@@ -226,6 +232,7 @@ class PageWriter {
     if (target.find(':') != std::string_view::npos) return;
     const std::size_t hash = target.find('#');
     const std::string_view page = target.substr(0, hash);
+    if (is_picture(target) && file_exists(edition_.game.folder / target)) return;
     const auto* ids = &ids_;
     if (!page.empty() && page != page_name(article_)) {
       const auto known = edition_.pages.find(page);
