@@ -15,6 +15,28 @@
     choice.addEventListener('change', () => keep(choice.id));
   }
 
+  /// In a frame on another page, ?frame#fig-a1-1, a figure stands alone, and lives when it is
+  /// touched: it takes no focus and loads no engine before.
+  const alone = (figure, article) => {
+    const source = document.createElement('p'), from = document.createElement('a');
+    const name = figure.querySelector('.figure-name');
+    from.href = name.href = `${location.href.split('?')[0]}#${figure.id}`;
+    from.textContent = article;
+    source.className = 'credit';
+    source.append('From ', from, '. ', document.querySelector('.opening .credit')?.textContent ?? '');
+    const drawings = document.querySelectorAll('.drawings');
+    if (kept() === 'men-letters') document.body.classList.remove('drawn-first');
+    for (const other of figure.querySelectorAll('.embed, .files a[href^="#"]')) other.remove();
+    for (const link of [from, ...figure.querySelectorAll('a')]) link.target = '_blank';
+    document.body.classList.add('framed');
+    document.body.replaceChildren(figure, source, ...drawings);
+  };
+  if (location.search === '?frame') {
+    const asked = /^#(?:live=)?([^;]+)/.exec(location.hash);
+    const figure = asked && document.getElementById(decodeURIComponent(asked[1]));
+    if (figure?.matches('figure')) alone(figure, document.querySelector('h1').textContent);
+  }
+
   /// What stands beside the text is open where there is room for it, and all is on paper.
   const margins = [
     [matchMedia('(min-width: 58rem)'), '.part:not(:has(figure.wide)) > .notes > .unfolds'],

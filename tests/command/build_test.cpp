@@ -175,9 +175,9 @@ TEST_F(Build, WritesOnlyWhatAChangedFigureTouches) {
                   file.find(".boardwright") != std::string::npos)
           << file;
     }
-  // SVG and PDF, the page, the book, the memory, what the site says and the source; a PNG shows no
-  // title.
-  EXPECT_EQ(changed, 8);
+  // SVG, with letters and drawn, and PDF, the page, the book, the memory, what the site says and the
+  // source; a PNG shows no title.
+  EXPECT_EQ(changed, 9);
 }
 
 TEST_F(Build, WritesNothingWhenAClaimDiffersAndNoErratumExplainsIt) {

@@ -239,8 +239,9 @@ TEST_F(Rebuild, OneGameLeavesTheOthersAloneAndListedInTheIndex) {
   EXPECT_EQ(why_["index.html"], "the entry of kagome changed");
   EXPECT_TRUE(is_listed("kagome") && is_listed("weave"));
   EXPECT_EQ(run(), ExitCode::fine);  // the other is still known to be of older data
-  EXPECT_FALSE(why_.contains("kagome/rules.html"));
-  EXPECT_EQ(why_["weave/rules.html"], "games/weave/game.toml changed");
+  EXPECT_EQ(why_["kagome/rules.html"], "the pages beside it changed");  // it leads on to the other
+  EXPECT_FALSE(why_.contains("kagome/book.pdf"));
+  EXPECT_EQ(why_["weave/rules.html"], "games/weave/game.toml changed, the pages beside it changed");
 }
 
 TEST_F(Rebuild, OneGameIsProvedThoughAnotherCannotBe) {
@@ -260,6 +261,7 @@ TEST_F(Rebuild, AGameWithPagesIsListedThoughNoBuildRemembersIt) {
   Why weave = all_of("weave", "no earlier build made it");
   weave.merge(sources_of("weave", "no earlier build made it"));
   weave["index.html"] = "the entry of weave changed";  // it has prints now
+  std::erase_if(why_, [](const auto& file) { return file.first.starts_with("site_files/"); });
   EXPECT_EQ(why_, weave);
 }
 
@@ -284,7 +286,24 @@ TEST_F(Rebuild, FilesOfAGameThatIsGoneAreRemoved) {
   fs::remove_all(folder_ / "templates/games/weave");
   EXPECT_EQ(run(), ExitCode::fine);
   EXPECT_FALSE(fs::exists(folder_ / "out/weave"));
-  EXPECT_EQ(why_, (Why{{"index.html", "the entry of weave is gone"}}));
+  std::erase_if(why_, [](const auto& file) { return file.first.starts_with("site_files/"); });
+  EXPECT_EQ(why_, (Why{{"index.html", "the entry of weave is gone"},
+                       {"kagome/rules.html", "the pages beside it changed"}}));
+  EXPECT_EQ(read("out/kagome/rules.html").find("../weave/"), std::string::npos);
+}
+
+TEST_F(Rebuild, ReadersGoOnToTheGamesThatTheOutputHas) {
+  EXPECT_EQ(run({"kagome"}), ExitCode::fine);
+  EXPECT_EQ(read("out/kagome/rules.html").find("rel=\"next\""), std::string::npos);
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_["kagome/rules.html"], "the pages beside it changed");
+  EXPECT_NE(read("out/kagome/rules.html").find("href=\"../weave/rules.html\" rel=\"next\""),
+            std::string::npos);
+  EXPECT_NE(read("out/weave/rules.html").find("href=\"../kagome/rules.html\" rel=\"prev\""),
+            std::string::npos);
+  replace("templates/games/weave/game.toml", "\"Kagome\"", "\"New Kagome\"");
+  EXPECT_EQ(run(), ExitCode::fine);
+  EXPECT_EQ(why_["kagome/rules.html"], "the pages beside it changed");
 }
 
 TEST_F(Rebuild, AForgedManifestDeletesNothingElsewhere) {

@@ -49,6 +49,37 @@ TEST(SiteBuild, OfOnesOwnGameHasCardPieceSearchAndSources) {
   EXPECT_TRUE(holds(desk.type("boardwright build pond --out out"), "nothing has changed"));
 }
 
+TEST(SiteBuild, NoGameIsCalledAsAFolderOfTheSite) {
+  const Desk desk;
+  const std::string hint =
+      "give its folder another name; those of the site are manual, site, site_files and workbench";
+  for (const std::string name : {"site", "Site", "manual", "workbench"}) {
+    desk.write(name + "/game.toml", frogs, false);
+    const std::string said = desk.type("boardwright build ./" + name + " --out out");
+    EXPECT_TRUE(desk.failed()) << name;
+    EXPECT_TRUE(holds(said, name + "/game.toml: error: a game cannot be called '" + name +
+                                "': the site has a folder of that name\n"))
+        << said;
+    EXPECT_TRUE(holds(said, hint)) << said;
+    EXPECT_FALSE(fs::exists(desk.folder() / "out"));
+    EXPECT_TRUE(holds(desk.type("boardwright new new/" + name), hint));
+  }
+}
+
+TEST(SiteBuild, AFigureIsEmbeddedAsAPictureAndAsABoardThatLives) {
+  const Desk desk;
+  desk.write("pond/game.toml", frogs, false);
+  desk.type("boardwright build pond --out out");
+  const fs::path file = desk.folder() / "out/pond/index.html";
+  EXPECT_TRUE(holds(bytes(file), "&lt;iframe src=&quot;pond/index.html?frame#fig-1&quot; title="));
+  EXPECT_TRUE(holds(bytes(file), "&lt;img src=&quot;figures/1.svg&quot; alt="));
+  desk.type("boardwright build pond --out out --base-url https://example.org/g/");
+  EXPECT_TRUE(holds(
+      bytes(file), "&lt;iframe src=&quot;https://example.org/g/pond/index.html?frame#fig-1&quot;"));
+  EXPECT_TRUE(
+      holds(bytes(file), "&lt;img src=&quot;https://example.org/g/pond/figures/1.svg&quot;"));
+}
+
 TEST(SiteBuild, AnAddressIsToldByAllPagesAndGoesWithThem) {
   const Desk desk;
   desk.write("pond/game.toml", frogs, false);

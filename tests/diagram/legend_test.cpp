@@ -57,8 +57,9 @@ TEST(Legend, ACaptionTellsOfSignsThatAreNewAndOnlyOnce) {
   SignsMet met;
   EXPECT_EQ(words_for_new_signs(shown, met),
             " A piece with a ring can be captured. A dashed ring: a friendly piece, which "
-            "stops it. A thin line is the way to a cell. Mountains are walls. S is a Knight.");
-  EXPECT_EQ(words_for_new_signs(shown, met), "");
+            "stops it. A thin line is the way to a cell. Mountains are walls.");
+  EXPECT_EQ(words_for_new_letters(shown, met), " S is a Knight.");
+  EXPECT_EQ(words_for_all_new(shown, met), "");
 }
 
 TEST(Legend, KnowsALetterSetBetweenAsterisks) {

@@ -157,8 +157,9 @@ TEST(Markdown, ListsFromDataStandAloneInTheArticle) {
 }
 
 TEST(Markdown, LinksLeadOnlyWhereTheyMay) {
-  for (const char* target : {"http://e.org/a?b=c", "https://e.org", "HTTPS://e.org",
-                             "mailto:a@e.org", "#b1.0", "board.html", "board.html#5.0"})
+  for (const char* target :
+       {"http://e.org/a?b=c", "https://e.org", "HTTPS://e.org", "mailto:a@e.org", "#b1.0",
+        "board.html", "board.html#5.0", "set-1.png"})
     EXPECT_TRUE(is_allowed_target(target)) << target;
   for (const char* target : {"javascript:alert(1)",
                              "JavaScript:alert(1)",
@@ -179,6 +180,9 @@ TEST(Markdown, LinksLeadOnlyWhereTheyMay) {
                              "https:\\\\e.org",
                              "http://a b",
                              "x.html?y",
+                             "a/b.png",
+                             "../x.png",
+                             ".png",
                              "\x01javascript:x",
                              ""})
     EXPECT_FALSE(is_allowed_target(target)) << target;

@@ -232,6 +232,12 @@ std::string words_for_new_signs(const Diagram& diagram, SignsMet& met) {
       met.emplace(row.sign);
       words += " " + std::string(row.new_words);
     }
+  return words;
+}
+
+std::string words_for_new_letters(const Diagram& diagram, SignsMet& met) {
+  std::string words;
+  if (diagram.content.board == nullptr) return words;
   Letters letters;
   gather_letters(letters, diagram.content);
   for (const auto& [piece, all] : letters)
@@ -241,6 +247,12 @@ std::string words_for_new_signs(const Diagram& diagram, SignsMet& met) {
       if (fresh && !told && diagram.content.caption.find(piece->name) == std::string::npos)
         words += " " + letter + " is " + with_article(piece->name) + ".";
     }
+  return words;
+}
+
+std::string words_for_all_new(const Diagram& diagram, SignsMet& met) {
+  std::string words = words_for_new_signs(diagram, met);
+  words += words_for_new_letters(diagram, met);
   return words;
 }
 

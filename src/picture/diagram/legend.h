@@ -28,4 +28,11 @@ using SignsMet = std::set<std::string, std::less<>>;
 /// which stops it." Nothing is added of what the caption tells anyway. They are then met.
 std::string words_for_new_signs(const Diagram& diagram, SignsMet& met);
 
+/// The same of letters that stand for pieces: " S is a Knight." They are not seen where pieces are
+/// drawn.
+std::string words_for_new_letters(const Diagram& diagram, SignsMet& met);
+
+/// Both.
+std::string words_for_all_new(const Diagram& diagram, SignsMet& met);
+
 }  // namespace boardwright::diagram

@@ -17,6 +17,7 @@
 #include "command/differences.h"
 #include "command/drawers.h"
 #include "command/formats.h"
+#include "command/listing.h"
 #include "command/load.h"
 #include "command/manifest.h"
 #include "command/outputs.h"
@@ -33,7 +34,6 @@
 #include "document/address.h"
 #include "document/card_page.h"
 #include "document/facts.h"
-#include "document/live_data.h"
 #include "document/page.h"
 #include "document/page_about.h"
 #include "document/page_ids.h"
@@ -62,21 +62,16 @@ class Build {
 
   ExitCode run() {
     games_.read();
-    works_ = games_.take_works();
-    std::erase_if(works_, [&](const Work& work) {
-      return games_.is_wanted(work.game->id) && !make_pages(work);
-    });
+    take_works();
+    while (!make_all_pages()) {
+    }
     if (games_.is_empty()) return games_.code();
     for (const Work& work : works_)
       if (games_.is_wanted(work.game->id)) make_prints(work);
     for (const Work& work : works_) {
-      if (games_.is_wanted(work.game->id)) {
-        make_figures(work);
-        make_live(work);
-        make_listing(work);
-      }
-      games_.records[work.game->id] = record_of(work);
-      games_.records[work.game->id].partial = options_.drawn.has_value();
+      if (!games_.is_wanted(work.game->id)) continue;
+      make_figures(work);
+      make_listing(work);
     }
     draw_all(jobs_, threads(), context_, std::move(games_.ink));
     distrust_changed();
@@ -89,10 +84,10 @@ class Build {
         {games_.shared(), context_, [this](const std::string& id) { return stands_alone(id); },
          [this](const std::string& id) { return games_.is_wanted(id); }, options_.drawn, changing_},
         manifest_, outputs_, frames);
-    if (has_workbench())
-      make_workbench({games_.shared(), context_, games_.records,
-                      [this](const std::string& id) { return !games_.is_own(id); }, changing_},
-                     manifest_, outputs_);
+    make_workbench({games_.shared(), context_, games_.records,
+                    [this](const std::string& id) { return !games_.is_own(id); },
+                    games_.is_wanted(manual_id), changing_},
+                   manifest_, outputs_);
     draw_all(jobs_, threads(), context_, {});
     take_drawn();
     const int written = write();
@@ -122,6 +117,36 @@ class Build {
       if (!keep_figure(work, diagram)) make_figure(work, diagram);
   }
 
+  void take_works() {
+    for (Work& work : games_.take_works()) {
+      GameRecord& record = games_.records[work.game->id] = record_of(work);
+      record.partial = options_.drawn.has_value();
+      works_.push_back(std::move(work));
+    }
+  }
+
+  /// Takes in games that were kept, but whose pages lead on to others now.
+  void take_those_beside() {
+    const auto in = [this](const std::string& id) { return !stands_alone(id); };
+    const auto is_made = [this](const std::string& id) { return games_.is_wanted(id); };
+    std::vector<std::string> beside = lead_on(games_.records, in, is_made);
+    for (const Work& work : works_) std::erase(beside, work.game->id);
+    games_.read_again(beside);
+    take_works();
+    lead_on(games_.records, in, is_made);
+  }
+
+  /// The pages of all games. False if some had to be left out: pages of others may lead to theirs,
+  /// so all have to be made again.
+  bool make_all_pages() {
+    take_those_beside();
+    const std::size_t left_out = std::erase_if(works_, [&](const Work& work) {
+      return games_.is_wanted(work.game->id) && !make_pages(work);
+    });
+    if (left_out > 0) outputs_.files().clear();
+    return left_out == 0;
+  }
+
   /// The pages of a game; false, and the game is left out, if they have problems.
   bool make_pages(const Work& work) {
     const Game& game = *work.game;
@@ -133,14 +158,21 @@ class Build {
     std::uint64_t links = links_of(ids, work.proof.titles);
     for (const Article& article : game.articles)
       if (article.manual) links = content_hash(article.title, links);  // of its neighbours' bars
+    const ReadOn on = read_on_from(game.id);
+    Parts then = work.old != nullptr ? work.old->parts : Parts(), now = work.parts;
+    if (work.old != nullptr) then["the pages beside it"] = work.old->read_on;
+    now["the pages beside it"] = on.hash();
     for (std::size_t i = 0; i < game.articles.size(); ++i) {
       const std::string path = game.id + "/" + page_name(game.articles[i]);
-      const std::uint64_t key = page_key(work, game.articles[i]) ^ links;
-      if (!outputs_.has_to_be_made(work, path, key, kind::pages)) continue;
+      const bool at_end = i == 0 || i + 1 == game.articles.size();
+      const std::uint64_t key = page_key(work, game.articles[i]) ^ links ^ (at_end ? on.hash() : 0);
+      if (!outputs_.has_to_be_made(path, key, then, now, kind::pages)) continue;
       Edition edition = edition_of(work, ids);
       if (!is_inner_page(game.articles[i], i)) edition.downloads = downloads({}, is_manual(game));
       edition.formats = picture_formats();
       edition.drawn = has_all_drawings(game, games_.pieces(game.id));
+      edition.before = on.before;
+      edition.after = on.after;
       outputs_.add(
           {path, article_page(edition, game.articles[i], work.proof.documents[i], report), key});
     }
@@ -162,9 +194,9 @@ class Build {
     return edition;
   }
 
-  /// The workbench comes with the manual, and stays where it is.
-  bool has_workbench() const {
-    return games_.is_wanted(manual_id) || !manifest_.dropped(workbench_folder).empty();
+  ReadOn read_on_from(const std::string& id) const {
+    return read_on(games_.records, id,
+                   [this](const std::string& other) { return !stands_alone(other); });
   }
 
   void take_drawn() {
@@ -177,47 +209,14 @@ class Build {
     return games_.is_own(id) && options_.base_url.empty();
   }
 
-  /// What lists of all games and a card of its rules need of a game.
+  /// What lists of all games need of a game, and a card of its rules.
   void make_listing(const Work& work) {
-    const Game& game = *work.game;
-    const std::string& id = game.id;
-    const std::uint64_t all = key_of(work, kind::pages & ~kind::frames);
-    if (outputs_.has_to_be_made(work, facts_file(id), all, kind::pages & ~kind::frames))
-      outputs_.add({facts_file(id), text_of(facts_of(game, work.proof)), all});
-    for (const fs::path& file : document::source_files(game)) copy_source(work, file);
-    if (document::has_card(game)) make_card(work);
-    if (cover_of(work) == nullptr) return;
-    const PieceSet& set = games_.pieces(id);
-    const std::uint64_t key = key_of(work, kind::board | kind::looks);
-    const std::string cover = id + "/" + document::cover_file;
-    if (outputs_.has_to_be_made(work, cover, key, kind::board | kind::looks))
-      outputs_.add({cover, cover_svg(work, set), key});
-    if (!options_.base_url.empty())
-      add_job(work, id + "/" + document::share_picture, key_of(work, kind::figures), kind::figures,
-              [&work, &set](Ink& ink) { return cover_png(work, set, ink); });
-  }
-
-  /// What brings the figures of its pages to life.
-  void make_live(const Work& work) {
-    if (is_manual(*work.game) || work.proof.diagrams.empty()) return;
-    const std::string path = work.game->id + "/" + std::string(document::live_game);
-    const std::uint64_t key = key_of(work, kind::board | kind::looks);
-    if (outputs_.has_to_be_made(work, path, key, kind::board | kind::looks))
-      outputs_.add(
-          {path,
-           document::live_script(*work.game, work.proof.diagrams, games_.pieces(work.game->id)),
-           key});
-  }
-
-  /// Lays a file of the game beside its pages, as it was read.
-  void copy_source(const Work& work, const fs::path& file) {
-    constexpr std::size_t longest = std::size_t{64} << 20;
-    const std::string& id = work.game->id;
-    const auto part = work.parts.find(folder_of_parts(id) + file.generic_string());
-    const std::uint64_t key = part == work.parts.end() ? 0 : part->second;
-    const std::string path = id + "/" + document::source_folder + "/" + file.generic_string();
-    if (outputs_.has_to_be_made(work, path, key, kind::data | kind::texts))
-      outputs_.add({path, disk::read_file(work.game->folder / file, longest), key});
+    const PieceSet& set = games_.pieces(work.game->id);
+    list_game(work, set, outputs_);
+    if (document::has_card(*work.game)) make_card(work);
+    if (cover_of(work) != nullptr && !options_.base_url.empty())
+      add_job(work, work.game->id + "/" + document::share_picture, key_of(work, kind::figures),
+              kind::figures, [&work, &set](Ink& ink) { return cover_png(work, set, ink); });
   }
 
   void make_card(const Work& work) {

@@ -12,6 +12,7 @@
 #include "command/json_schema.h"
 #include "command/load.h"
 #include "command/new_game.h"
+#include "command/reserved.h"
 #include "disk/disk.h"
 #include "disk/folder.h"
 #include "disk/write_files.h"
@@ -152,6 +153,8 @@ ExitCode begin(const NewOptions& options, Context& context) {
   const std::string id = target.filename().string();
   if (!is_name(id))
     throw UsageError(in_quotes(id) + " cannot be the name of a game", meant_name(id) + name_hint());
+  if (is_reserved(id))
+    throw UsageError(in_quotes(id) + " cannot be the name of a game", reserved_hint());
   if (fs::exists(fs::symlink_status(target)))
     throw UsageError(in_quotes(target.string()) + " is there already",
                      "nothing is overwritten: give another name");

@@ -156,6 +156,7 @@ std::string text_of(const GameRecord& record) {
   if (record.warned) text += "warned \n";
   if (record.partial) text += "partial \n";
   text += "figures " + std::to_string(record.figures) + "\n";
+  text += "readon " + hexadecimal(record.read_on) + " \n";
   text += "titles " + hexadecimal(record.computed.titles) + " \n";
   for (const Value& value : record.computed.values)
     text += "value " + std::visit(ValueWriter{}, value) + "\n";
@@ -175,6 +176,7 @@ bool read_line(GameRecord& record, std::string_view line) {
   if (word == "value") return read_value(rest, record.computed.values);
   if (word == "page") return read_page(rest, record.entry);
   if (word == "figures") return read_number(rest, record.figures);
+  if (word == "readon") return take_hexadecimal(rest, record.read_on);
   if (word == "titles") return take_hexadecimal(rest, record.computed.titles);
   if (word == "warned") return record.warned = true;
   if (word == "partial") return record.partial = true;

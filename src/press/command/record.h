@@ -17,8 +17,9 @@ struct GameRecord {
   bool warned = false;  ///< its author is warned of something, which every build repeats
   bool partial = false;  ///< not all that is drawn by the module was
   int figures = 0;
-  Computed computed;      ///< by the proof
-  IndexEntry entry = {};  ///< but for its downloads
+  Computed computed;          ///< by the proof
+  IndexEntry entry = {};      ///< but for its downloads
+  std::uint64_t read_on = 0;  ///< a hash of the pages of other games to which its pages lead on
 };
 
 /// How many claims of a game agree, differ with an erratum, and differ without.

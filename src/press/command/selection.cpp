@@ -37,6 +37,16 @@ void Selection::read() {
   }
 }
 
+void Selection::read_again(const std::vector<std::string>& kept) {
+  for (const std::string& id : kept) {
+    Work work;
+    work.old = manifest_.record(id);
+    work.parts = parts_of(id);
+    if (!ink.valid() && !options_.drawn) ink = open_beside(context_);
+    read(std::move(work), id);
+  }
+}
+
 std::vector<Work> Selection::take_works() {
   std::erase_if(works_, [&](const Work& work) { return broken_.contains(work.game->id); });
   return std::move(works_);
@@ -65,6 +75,7 @@ std::set<std::string> Selection::all_games() const {
 
 void Selection::leave_out(const std::string& id, ExitCode code) {
   broken_.insert(id);
+  records.erase(id);
   if (code_ != ExitCode::input) code_ = code;
   const GameRecord* old = manifest_.record(id);
   if (old != nullptr && is_draft(old->entry) && !options_.draft) {

@@ -35,6 +35,9 @@ class Selection {
   /// index shows what was built; only if no build remembers their pages, they are worked out, too.
   void read();
 
+  /// Reads and proves games that were kept: their files have not changed, but pages lead elsewhere.
+  void read_again(const std::vector<std::string>& kept);
+
   /// Leaves a game out; what an earlier build made of it stays, unless that was a draft and this is
   /// to be none.
   void leave_out(const std::string& id, ExitCode code);

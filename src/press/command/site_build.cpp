@@ -5,27 +5,16 @@
 
 #include "base/errors.h"
 #include "base/hash.h"
+#include "command/listing.h"
 #include "command/page_links.h"
 #include "document/address.h"
 #include "document/site.h"
 #include "document/site_bar.h"
-#include "render/svg.h"
 
 namespace boardwright::command {
 namespace {
 
 constexpr std::size_t most_of_facts = std::size_t{16} << 20;  // of the facts of a game
-
-/// The cover laid out, with its men drawn if all of them can be.
-Scene cover_scene(const Work& work, const PieceSet& pieces) {
-  const Diagram& cover = *cover_of(work);
-  const auto& men = cover.content.men;
-  const bool drawn = cover.both && std::all_of(men.begin(), men.end(), [&](const auto& man) {
-                       return man.piece != nullptr && pieces.find(man.piece->drawing) != nullptr;
-                     });
-  if (!drawn) return cover.scene;
-  return lay_out(*work.game, cover.content, {MenAs::drawn, &pieces}).scene;
-}
 
 /// In the order of the index: games with articles, reference games, the engine's own proof.
 std::vector<const GameRecord*> in_order(const std::map<std::string, GameRecord>& records) {
@@ -100,8 +89,44 @@ bool is_whole(const Manifest& manifest, std::uint64_t key) {
 
 }  // namespace
 
-std::string cover_svg(const Work& work, const PieceSet& pieces) {
-  return render_svg(cover_scene(work, pieces), work.style);
+std::uint64_t ReadOn::hash() const {
+  if (before.link.empty() && after.link.empty()) return 0;
+  std::uint64_t hash = 0;
+  for (const Neighbour* to : {&before, &after})
+    hash = content_hash(to->title, content_hash(to->link, hash));
+  return hash;
+}
+
+ReadOn read_on(const std::map<std::string, GameRecord>& records, const std::string& id,
+               const std::function<bool(const std::string&)>& in) {
+  std::vector<const IndexEntry*> games;
+  for (const GameRecord* record : in_order(records))
+    if (!record->entry.manual && !record->entry.pages.empty() && in(record->entry.id))
+      games.push_back(&record->entry);
+  const auto here = std::find_if(games.begin(), games.end(),
+                                 [&](const IndexEntry* entry) { return entry->id == id; });
+  const auto page = [](const IndexEntry& entry, const IndexEntry::Page& at) {
+    return Neighbour{"../" + entry.id + "/" + at.name,
+                     entry.pages.size() == 1 ? entry.title : entry.title + ": " + at.title};
+  };
+  ReadOn to;
+  if (here == games.end()) return to;
+  if (here != games.begin()) to.before = page(**(here - 1), (*(here - 1))->pages.back());
+  if (here + 1 != games.end()) to.after = page(**(here + 1), (*(here + 1))->pages.front());
+  return to;
+}
+
+std::vector<std::string> lead_on(std::map<std::string, GameRecord>& records,
+                                 const std::function<bool(const std::string&)>& in,
+                                 const std::function<bool(const std::string&)>& is_made) {
+  std::vector<std::string> elsewhere;
+  for (auto& [id, record] : records) {
+    if (!is_made(id)) continue;
+    const std::uint64_t now = read_on(records, id, in).hash();
+    if (record.read_on != now) elsewhere.push_back(id);
+    record.read_on = now;
+  }
+  return elsewhere;
 }
 
 std::string cover_png(const Work& work, const PieceSet& pieces, Ink& ink) {
@@ -116,8 +141,6 @@ std::string cover_png(const Work& work, const PieceSet& pieces, Ink& ink) {
   options.png_width = document::share_width;
   return ink.png(scene, work.style, options);
 }
-
-std::string facts_file(const std::string& game) { return game + "/.facts"; }
 
 void make_site(const SiteBasis& basis, Manifest& manifest, Outputs& outputs,
                const std::function<const Frame&()>& frame) {

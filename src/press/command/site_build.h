@@ -14,14 +14,24 @@
 
 namespace boardwright::command {
 
-/// The picture of a game in lists: drawn, if all its men have drawings.
-std::string cover_svg(const Work& work, const PieceSet& pieces);
+/// Tells the records of games that are made where their pages lead on to; the ids of those that led
+/// elsewhere.
+std::vector<std::string> lead_on(std::map<std::string, GameRecord>& records,
+                                 const std::function<bool(const std::string&)>& in,
+                                 const std::function<bool(const std::string&)>& is_made);
 
-/// The same for whoever shares a link to the game.
+/// The picture of a game for whoever shares a link to it.
 std::string cover_png(const Work& work, const PieceSet& pieces, Ink& ink);
 
-/// The file that keeps what pages of the whole site say of a game.
-std::string facts_file(const std::string& game);
+/// Where readers go on from a game to others, and whence they come: the last page before it and the
+/// first behind it in the order of the index, among the games that are `in`. A manual has none.
+struct ReadOn {
+  Neighbour before, after;
+
+  std::uint64_t hash() const;  ///< 0 if there is neither
+};
+ReadOn read_on(const std::map<std::string, GameRecord>& records, const std::string& id,
+               const std::function<bool(const std::string&)>& in);
 
 /// What the pages of all games are made from.
 struct SiteBasis {

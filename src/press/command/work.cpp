@@ -23,6 +23,7 @@ bool prepare(Work& work, const Context& context, const std::string& id, const Pi
   const std::size_t problems = report.count();
   work.game = read_whole_game(context.shelves, id, report);
   if (!work.game) return false;
+  check_reserved(*work.game, report);
   if (work.may_be_draft)
     for (Article& article : work.game->articles) article.strict = false;
   check_drawings(*work.game, pieces, report);
@@ -45,8 +46,8 @@ std::uint64_t key_of(const Work& work, unsigned kinds) {
 }
 
 GameRecord record_of(const Work& work) {
-  GameRecord record{
-      work.parts, work.warned, false, static_cast<int>(work.proof.diagrams.size()), {}};
+  GameRecord record{work.parts, work.warned, false, static_cast<int>(work.proof.diagrams.size()),
+                    {},         {}};
   record.computed.titles = work.proof.titles;
   for (const Finding& finding : work.proof.findings)
     record.computed.values.push_back(finding.computed);

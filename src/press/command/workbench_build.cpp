@@ -106,7 +106,8 @@ class Workbench {
 }  // namespace
 
 void make_workbench(const WorkbenchBasis& basis, Manifest& manifest, Outputs& outputs) {
-  Workbench(basis, manifest, outputs).make();
+  const bool is_there = !manifest.dropped(workbench_folder).empty();
+  if (basis.with_manual || is_there) Workbench(basis, manifest, outputs).make();
 }
 
 }  // namespace boardwright::command

@@ -178,7 +178,7 @@ class PartWriter {
     BookRun name = run_of(caption.name);
     name.bold = true;
     figure.caption = {name};
-    words_.add_after(figure.caption, ".", caption.words + words_for_new_signs(*diagram, met_));
+    words_.add_after(figure.caption, ".", caption.words + words_for_all_new(*diagram, met_));
     for (const std::string& note :
          draft_notes(sources_.game, article_, *diagram->content.figure, sources_.findings))
       words_.add_after(figure.caption, ".", " " + note);

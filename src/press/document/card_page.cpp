@@ -140,12 +140,13 @@ std::string card(const Edition& edition, Report& report) {
     });
   });
   const std::vector<Slot> slots = {
-      {"title", escaped(title)},
-      {"description", escaped(description)},
-      {"head", head_of(edition.base_url, {game.id + "/" + card_page, title, description,
-                                          game.id + "/" + share_picture})},
-      {"style", font_css(site_path(edition.below_index ? "../" : "")) + edition.frame.css +
-                    edition.frame.card_css},
+      {"head", fill_head(edition.frame,
+                         {title, description,
+                          head_of(edition.base_url, {game.id + "/" + card_page, title, description,
+                                                     game.id + "/" + share_picture}),
+                          font_css(site_path(edition.below_index ? "../" : "")) +
+                              edition.frame.css + edition.frame.card_css},
+                         report)},
       {"look", main.size() > longest_card ? " long longest"
                : main.size() > long_card  ? " long"
                                           : ""},

@@ -60,8 +60,19 @@ struct Facts {
   std::vector<RemarkFact> remarks;
 };
 
-/// Works out the facts of a game from its proof.
-Facts facts_of(const Game& game, const Proof& proof);
+/// Works out the facts of a game from its proof. Figures of pieces are those below `figures/`, or,
+/// if all its men have drawings, those below `drawn/`.
+Facts facts_of(const Game& game, const Proof& proof, bool drawn);
+
+/// The folder, in that of the game, with figures of pieces in which all men are drawn.
+inline constexpr const char* drawn_folder = "drawn";
+
+/// A figure of the game's own board that shows how a piece moves: of it alone, in its own section,
+/// if there is one; nothing if there is none.
+const Diagram* figure_of_piece(const Game& game, const Proof& proof, const Piece& piece);
+
+/// The pieces of which the site tells.
+std::vector<const Piece*> told_pieces(const Game& game);
 
 /// The facts as lines of fields, and read from them; nothing if the lines are none.
 std::string text_of(const Facts& facts);

@@ -37,6 +37,7 @@ Frame read_frame(const std::filesystem::path& folder, Report& report) {
     return css;
   };
   Frame frame;
+  frame.head = read("head.html");
   frame.article = read("article.html");
   frame.index = read("index.html");
   frame.site = read("site.html");
@@ -93,6 +94,14 @@ std::string fill_frame(const FrameFile& frame, std::span<const Slot> slots, Repo
       report.error({frame.name, line},
                    "the frame has no slot '" + std::string(slots[i].name) + "'");
   return page;
+}
+
+std::string fill_head(const Frame& frame, const HeadParts& parts, Report& report) {
+  const std::vector<Slot> slots = {{"title", escaped(parts.title)},
+                                   {"description", escaped(parts.description)},
+                                   {"address", parts.address},
+                                   {"style", parts.style}};
+  return fill_frame(frame.head, slots, report);
 }
 
 }  // namespace boardwright::document

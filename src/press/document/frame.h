@@ -21,6 +21,7 @@ struct FrameFile {
 
 /// All templates of pages.
 struct Frame {
+  FrameFile head;  ///< what stands in the head of every page
   FrameFile article, index;
   FrameFile site;           ///< of pages that belong to no game
   FrameFile card;           ///< of a game's rules on one sheet
@@ -52,5 +53,12 @@ struct Slot {
 
 /// Fills all slots. Reports slots that have no content, and content that has no slot.
 std::string fill_frame(const FrameFile& frame, std::span<const Slot> slots, Report& report);
+
+/// What the head of every page says, as texts but for `address`, which is HTML, and `style`, which
+/// is CSS.
+struct HeadParts {
+  std::string title, description, address, style;
+};
+std::string fill_head(const Frame& frame, const HeadParts& parts, Report& report);
 
 }  // namespace boardwright::document

@@ -36,8 +36,8 @@ std::string led_from_folder(std::string html, const std::string& page) {
 
 class FactsMaker {
  public:
-  FactsMaker(const Game& game, const Proof& proof)
-      : game_(game), proof_(proof), words_(game), betza_(game.board()) {}
+  FactsMaker(const Game& game, const Proof& proof, bool drawn)
+      : game_(game), proof_(proof), drawn_(drawn), words_(game), betza_(game.board()) {}
 
   Facts make() {
     facts_.id = game_.id;
@@ -49,8 +49,7 @@ class FactsMaker {
     if (has_card(game_)) facts_.pages.push_back({card_page, game_.title + ": rules card", "card"});
     facts_.start = page_name(game_.articles.front());
     facts_.cells = joined(game_.board().names, " ");
-    for (const Piece& piece : game_.pieces)
-      if (!piece.helper && !piece.moves.empty()) add_piece(piece);
+    for (const Piece* piece : told_pieces(game_)) add_piece(*piece);
     return std::move(facts_);
   }
 
@@ -128,9 +127,10 @@ class FactsMaker {
                 : piece.document.empty() || piece.section.empty()
                     ? facts_.start
                     : piece.document + ".html#" + piece.section;
-    if (const Figure* figure = figure_of(piece)) {
-      fact.figure = "figures/" + figure->id + ".svg";
-      fact.shown = words_of_figure(*figure);
+    if (const Diagram* diagram = figure_of_piece(game_, proof_, piece)) {
+      const std::string folder = drawn_ && diagram->both ? drawn_folder : "figures";
+      fact.figure = folder + "/" + diagram->content.figure->id + ".svg";
+      fact.shown = diagram->content.description;
     }
     const Mobility mobility = mobility_of(board, piece);
     if (!mobility.counts.empty()) {
@@ -152,32 +152,9 @@ class FactsMaker {
     return joined(lines, "; ");
   }
 
-  /// A figure of the game's own board that shows how the piece moves: of it alone, in its own
-  /// section, if there is one.
-  const Figure* figure_of(const Piece& piece) const {
-    const Figure* best = nullptr;
-    int most = 0;
-    for (const Diagram& diagram : proof_.diagrams) {
-      const Content& content = diagram.content;
-      if (content.men.empty() || content.men.front().piece != &piece ||
-          content.board != &game_.board() || (content.marks.empty() && content.arrows.empty()))
-        continue;
-      const int points = 1 + (content.men.size() == 1 ? 2 : 0) +
-                         (content.figure->section == piece.section ? 1 : 0);
-      if (points > most) best = content.figure;
-      most = std::max(most, points);
-    }
-    return best;
-  }
-
-  std::string words_of_figure(const Figure& figure) const {
-    for (const Diagram& diagram : proof_.diagrams)
-      if (diagram.content.figure == &figure) return diagram.content.description;
-    return {};
-  }
-
   const Game& game_;
   const Proof& proof_;
+  bool drawn_;
   GameWords words_;
   rules::BetzaWriter betza_;
   Facts facts_;
@@ -210,6 +187,31 @@ bool has_card(const Game& game) {
                       [](const Article& article) { return page_name(article) == card_page; });
 }
 
-Facts facts_of(const Game& game, const Proof& proof) { return FactsMaker(game, proof).make(); }
+const Diagram* figure_of_piece(const Game& game, const Proof& proof, const Piece& piece) {
+  const Diagram* best = nullptr;
+  int most = 0;
+  for (const Diagram& diagram : proof.diagrams) {
+    const Content& content = diagram.content;
+    if (content.men.empty() || content.men.front().piece != &piece ||
+        content.board != &game.board() || (content.marks.empty() && content.arrows.empty()))
+      continue;
+    const int points =
+        1 + (content.men.size() == 1 ? 2 : 0) + (content.figure->section == piece.section ? 1 : 0);
+    if (points > most) best = &diagram;
+    most = std::max(most, points);
+  }
+  return best;
+}
+
+std::vector<const Piece*> told_pieces(const Game& game) {
+  std::vector<const Piece*> told;
+  for (const Piece& piece : game.pieces)
+    if (!piece.helper && !piece.moves.empty()) told.push_back(&piece);
+  return told;
+}
+
+Facts facts_of(const Game& game, const Proof& proof, bool drawn) {
+  return FactsMaker(game, proof, drawn).make();
+}
 
 }  // namespace boardwright::document

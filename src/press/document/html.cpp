@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "document/markdown_parts.h"
 #include "document/typography.h"
 
 namespace boardwright::document {
@@ -68,6 +69,11 @@ struct WriteInline {
   void operator()(const Link& link) const {
     insertions.link(link, part.line, part.column);
     const auto words = [&] { write(html, link.content, without_words(insertions)); };
+    if (is_picture(link.target))
+      return html.element("a", {{"class", "picture"}, {"href", link.target}}, [&] {
+        const std::string alt = plain_text(link.content);
+        html.empty_element("img", {{"src", link.target}, {"alt", alt}, {"loading", "lazy"}});
+      });
     if (is_address(link))  // on paper it need not follow once more
       html.element("a", {{"class", "address"}, {"href", link.target}}, words);
     else

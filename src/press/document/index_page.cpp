@@ -260,12 +260,16 @@ std::string index_page(std::vector<IndexEntry> games, const Frame& frame,
     report.error({frame.index.name}, "two games have the id '" + id + "'");
   const bool draft = differing(all) > 0;
   const std::string site = site_path("");
+  const std::string title = "Boardwright: the games",
+                    description =
+                        "The rules of board games, illustrated, with diagrams drawn and statements "
+                        "proved by a rules engine.";
   const std::vector<Slot> slots = {
-      {"head", head_of(base_url, {"index.html",
-                                  "Boardwright: the games",
-                                  "The rules of board games, illustrated and proved.",
-                                  {}})},
-      {"style", font_css(site) + frame.css + frame.site_css + (draft ? frame.draft_css : "")},
+      {"head",
+       fill_head(frame,
+                 {title, description, head_of(base_url, {"index.html", title, description, {}}),
+                  font_css(site) + frame.css + frame.site_css + (draft ? frame.draft_css : "")},
+                 report)},
       {"bar", site_bar("", "index.html", manual)},
       {"site", site},
       {"open", draft ? " open" : ""},

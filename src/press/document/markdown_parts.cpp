@@ -261,10 +261,16 @@ bool is_allowed_target(std::string_view target) {
   for (const std::string_view scheme : schemes)
     if (target.size() > scheme.size() && lower_case(target.substr(0, scheme.size())) == scheme)
       return true;
+  if (is_picture(target)) return true;
   const std::size_t hash = target.find('#');
   const std::string_view page = target.substr(0, hash);
   const bool has_id = hash != std::string_view::npos;
   return (page.empty() ? has_id : is_page(page)) && (!has_id || is_id(target.substr(hash + 1)));
+}
+
+bool is_picture(std::string_view target) {
+  constexpr std::string_view ending = ".png";
+  return target.ends_with(ending) && is_id(target.substr(0, target.size() - ending.size()));
 }
 
 }  // namespace boardwright::document

@@ -33,6 +33,9 @@ std::string page_target(std::string_view target);
 /// without "#id".
 bool is_allowed_target(std::string_view target);
 
+/// Whether a link leads to a picture beside the text, "look.png", which pages show.
+bool is_picture(std::string_view target);
+
 /// Replaces `{{id}}` and `{{id: words}}` in words, at any depth, by references. Reports ones that
 /// are not closed and ids that no claim can have.
 void expand_references(Inlines& inlines, const std::string& file, Report& report);

@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/files.h"
 #include "base/hints.h"
 #include "base/text.h"
 #include "document/address.h"
 #include "document/assembly.h"
 #include "document/checked.h"
 #include "document/html.h"
+#include "document/markdown_parts.h"
 #include "document/page_about.h"
 #include "document/page_bar.h"
 #include "document/page_figure.h"
@@ -20,11 +22,6 @@
 
 namespace boardwright::document {
 namespace {
-
-bool is_contents(const Block& block) {
-  const auto* directive = std::get_if<Directive>(&block.content);
-  return directive != nullptr && directive->kind == Directive::Kind::contents;
-}
 
 constexpr std::string_view on_the_original = "On the original";
 
@@ -93,10 +90,7 @@ class PageWriter {
   /// Chapters with their sections, and these with the smaller ones below.
   std::string contents() {
     Html html;
-    constexpr std::size_t few = 3;  // need no list, unless it is asked for
-    if (std::none_of(text_.blocks.begin(), text_.blocks.end(), is_contents) &&
-        (!article_.manual || sections_.size() < few))
-      return {};
+    if (!has_contents(article_, text_)) return {};
     std::vector<ContentsLink> more;
     if (!legend_.empty()) more.emplace_back("#legend", legend_title);
     if (has_lists()) more.emplace_back("#remarks", on_the_original);
@@ -121,6 +115,10 @@ class PageWriter {
     write_lists(html);
     if (is_checked())
       write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_, told_in_);
+    if (has_contents(article_, text_))
+      html.element("p", {{"class", "to-contents"}}, [&] {
+        html.element("a", {{"href", "#contents"}}, "Contents");
+      });
     report_unplaced();
     keep_ids(html);
     append_drawings(html.raw(), drawings_);
@@ -234,6 +232,7 @@ class PageWriter {
     if (target.find(':') != std::string_view::npos) return;
     const std::size_t hash = target.find('#');
     const std::string_view page = target.substr(0, hash);
+    if (is_picture(target) && file_exists(edition_.game.folder / target)) return;
     const auto* ids = &ids_;
     if (!page.empty() && page != page_name(article_)) {
       const auto known = edition_.pages.find(page);
@@ -262,9 +261,15 @@ class PageWriter {
     const Fitted shown =
         fitted(shown_on_page(*diagram), edition_.style, !diagram->content.named.empty());
     widths_.insert(shown.widths.begin(), shown.widths.end());
-    write_diagram(html, *diagram, shown, edition_.formats, words_for_new_signs(*diagram, met_),
-                  !legend_.empty(), draft_notes(edition_.game, article_, figure, edition_.findings),
-                  edition_.base_url.empty() ? "" : edition_.base_url + edition_.game.id + "/");
+    const auto drafts = draft_notes(edition_.game, article_, figure, edition_.findings);
+    write_diagram(html, *diagram, shown,
+                  {.formats = edition_.formats,
+                   .signs = words_for_new_signs(*diagram, met_),
+                   .letters = words_for_new_letters(*diagram, met_),
+                   .legend = !legend_.empty(),
+                   .drafts = drafts,
+                   .page = article_.manual ? std::string() : page_address(edition_, article_),
+                   .has_address = !edition_.base_url.empty()});
   }
 
   /// Both ways of showing the men, if there are two; their drawings come at the end of the page.
@@ -350,13 +355,19 @@ std::string article_page(const Edition& edition, const Article& article, const D
   const auto in_p = [](const std::string& html) {
     return html.empty() ? html : "<p>" + html + "</p>\n";
   };
+  const std::string description = article.title + ". " + game.summary;
+  const std::string address =
+      head_of(edition.base_url, {game.id + "/" + page_name(article), title, description,
+                                 article.manual ? std::string() : game.id + "/" + share_picture,
+                                 article.manual ? std::string() : article.author});
   const std::string body = writer.text(), site = site_path(edition.below_index ? "../" : "");
   const std::vector<Slot> slots = {
-      {"title", escaped((draft ? "Draft: " : "") + title)},
-      {"description", escaped(article.title + ". " + game.summary)},
-      {"style", font_css(site) + edition.frame.css + edition.frame.article_css +
-                    (draft ? edition.frame.draft_css : "") + edition.style.page_css(".drawing") +
-                    writer.css()},
+      {"head", fill_head(edition.frame,
+                         {(draft ? "Draft: " : "") + title, description, address,
+                          font_css(site) + edition.frame.css + edition.frame.article_css +
+                              (draft ? edition.frame.draft_css : "") +
+                              edition.style.page_css(".drawing") + writer.css()},
+                         report)},
       {"site", site},
       {"live", live_figures(article, site)},
       {"look", edition.drawn ? " drawn-first" : ""},
@@ -368,11 +379,6 @@ std::string article_page(const Edition& edition, const Article& article, const D
       {"text", article.manual ? "<div class=\"manual\">\n" + body + "</div>\n" : body},
       {"credit", foot_of(article, text)},
       {"about", about_page(edition, article, text)},
-      {"head",
-       head_of(edition.base_url,
-               {game.id + "/" + page_name(article), title, article.title + ". " + game.summary,
-                article.manual ? std::string() : game.id + "/" + share_picture,
-                article.manual ? std::string() : article.author})},
   };
   return fill_frame(edition.frame.article, slots, report);
 }

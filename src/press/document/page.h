@@ -30,6 +30,12 @@ struct Download {
   std::uint64_t bytes = 0;  ///< how large the file is; 0: nobody knows
 };
 
+/// The page of another article, to go on to.
+struct Neighbour {
+  std::string link;  ///< relative to the page; empty: there is none
+  std::string title;
+};
+
 /// What all pages of a game are made from.
 struct Edition {
   const Game& game;
@@ -45,6 +51,7 @@ struct Edition {
   bool shipped = true;                    ///< with the program: its licence holds
   bool drawn = false;                     ///< men are drawings at first: the set has all of them
   std::string base_url = {};              ///< of the index page; empty: no page has an address
+  Neighbour before = {}, after = {};      ///< before the first article and after the last
 };
 
 /// The page of an article. It stands in a folder beside `figures/`, which has every figure in

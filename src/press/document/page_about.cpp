@@ -6,6 +6,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "document/assembly.h"
+#include "document/page_parts.h"
 
 namespace boardwright::document {
 namespace fs = std::filesystem;
@@ -15,25 +16,34 @@ void write_link(Html& html, std::string_view target, std::string_view words) {
   html.element("a", {{"href", target}}, [&] { html.prose(words); });
 }
 
-/// The articles before and after this one; of a manual the bar has them already.
-void write_neighbours(Html& html, const Edition& edition, const Article& article) {
+/// The articles before and after this one, those of other games too.
+void write_neighbours(Html& html, const Edition& edition, const Article& article,
+                      const Document& text) {
   const auto& all = edition.game.articles;
   const std::ptrdiff_t here = &article - all.data();
+  const auto beside = [&](std::ptrdiff_t at, const Neighbour& of_another) {
+    if (at < 0 || at >= std::ssize(all)) return of_another;
+    const Article& other = all[static_cast<std::size_t>(at)];
+    return Neighbour{page_name(other), other.title};
+  };
+  const Neighbour before = beside(here - 1, edition.before),
+                  after = beside(here + 1, edition.after);
   html.element("nav", {{"class", "neighbours"}, {"aria-label", "Go on"}}, [&] {
     html.element("ul", {}, [&] {
-      const auto neighbour = [&](std::ptrdiff_t at, const char* rel, const std::string& before,
-                                 const std::string& after) {
-        if (at < 0 || at >= std::ssize(all)) return;
-        const Article& other = all[static_cast<std::size_t>(at)];
-        const std::string page = page_name(other);
-        html.element("li", {}, [&] {
-          html.element("a", {{"href", page}, {"rel", rel}},
-                       [&] { html.prose(before + other.title + after); });
+      const auto item = [&](const Neighbour& to, const char* rel, const std::string& words) {
+        if (to.link.empty()) return;
+        html.element("li", {{"class", rel}}, [&] {
+          html.element("a", {{"href", to.link}, {"rel", rel}}, [&] { html.prose(words); });
         });
       };
-      neighbour(here - 1, "prev", "← ", "");
-      html.element("li", {}, [&] { write_link(html, "#main", "↑ Back to the top"); });
-      neighbour(here + 1, "next", "", " →");
+      item(before, "prev", "← " + before.title);
+      html.element("li", {}, [&] {
+        if (has_contents(article, text))
+          write_link(html, "#contents", "↑ Back to the contents");
+        else
+          write_link(html, "#main", "↑ Back to the top");
+      });
+      item(after, "next", after.title + " →");
     });
   });
 }
@@ -86,8 +96,7 @@ std::string citation(const Edition& edition, const Article& article, const Docum
     words += ", " + article.copyright;
   words += ".";
   if (article.retold) words += " Retold, illustrated and proved with Boardwright.";
-  if (!edition.base_url.empty())
-    words += " " + edition.base_url + edition.game.id + "/" + page_name(article);
+  if (!edition.base_url.empty()) words += " " + page_address(edition, article);
   return words;
 }
 
@@ -114,7 +123,7 @@ std::vector<fs::path> source_files(const Game& game) {
 std::string about_page(const Edition& edition, const Article& article, const Document& text) {
   if (article.manual) return {};
   Html html;
-  write_neighbours(html, edition, article);
+  write_neighbours(html, edition, article, text);
   write_sources(html, edition, article);
   if (const std::string licence = licence_of(edition); !licence.empty())
     html.element("p", {}, [&] { html.prose(licence); });
@@ -125,19 +134,32 @@ std::string about_page(const Edition& edition, const Article& article, const Doc
   return html.take();
 }
 
-void write_embedding(Html& html, const Figure& figure, const std::string& words,
-                     const std::string& folder) {
-  const std::string line = "<img src=\"" + escaped(folder + "figures/" + figure.id + ".svg") +
-                           "\" alt=\"" + escaped(words) + "\">";
+std::string page_address(const Edition& edition, const Article& article) {
+  return edition.base_url + edition.game.id + "/" + page_name(article);
+}
+
+void write_embedding(Html& html, const Embedding& figure) {
+  const std::string words = escaped(figure.words),
+                    folder = figure.page.substr(0, figure.page.rfind('/') + 1);
+  const auto line = [&](std::string_view how, const std::string& code) {
+    html.element("p", {}, [&] { html.prose(how); });
+    html.element("pre", {}, [&] { html.element("code", {}, code); });
+  };
   html.element("details", {{"class", "embed"}}, [&] {
     html.element("summary", {}, "Embed");
-    html.element("p", {}, [&] {
-      html.prose(folder.empty()
-                     ? "Put the SVG beside your page, and this line into it. The file says in "
-                       "words what it shows."
-                     : "Put this line into your page. The file says in words what it shows.");
-    });
-    html.element("pre", {}, [&] { html.element("code", {}, line); });
+    line(figure.has_address
+             ? "As a picture: put this line into your page. The file says in words what it shows."
+             : "As a picture: put the SVG beside your page, and this line into it. The file says "
+               "in words what it shows.",
+         "<img src=\"" + escaped((figure.has_address ? folder : "") + figure.svg) + "\" alt=\"" +
+             words + "\">");
+    if (figure.page.empty()) return;
+    line(figure.has_address
+             ? "As a board that lives, on which your readers try the pieces:"
+             : "As a board that lives, on which your readers try the pieces: put these pages with "
+               "all their files beside yours, and this line into it.",
+         "<iframe src=\"" + escaped(figure.page + "?frame#" + html_id(figure.id)) + "\" title=\"" +
+             words + "\" width=\"600\" height=\"800\" loading=\"lazy\"></iframe>");
   });
 }
 

@@ -21,9 +21,20 @@ std::vector<std::filesystem::path> source_files(const Game& game);
 /// cite the page. As HTML.
 std::string about_page(const Edition& edition, const Article& article, const Document& text);
 
-/// How a figure may be put on another page: a line of HTML, to be unfolded. `folder` is the address
-/// of the game's; empty: nobody knows it.
-void write_embedding(Html& html, const Figure& figure, const std::string& words,
-                     const std::string& folder);
+/// The address of an article's page; if the site has none, its path from the index page.
+std::string page_address(const Edition& edition, const Article& article);
+
+/// A figure for other pages.
+struct Embedding {
+  std::string svg;           ///< its file, beside the page
+  std::string id;            ///< on the page: "fig-a1-1"
+  std::string words;         ///< what it shows
+  std::string page;          ///< page_address(); empty: the figure does not live
+  bool has_address = false;  ///< the site has one
+};
+
+/// How a figure may be put on another page: lines of HTML, to be unfolded, that show it as a
+/// picture and as a board that lives in a frame.
+void write_embedding(Html& html, const Embedding& figure);
 
 }  // namespace boardwright::document

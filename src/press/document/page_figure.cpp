@@ -10,28 +10,37 @@
 namespace boardwright::document {
 namespace {
 
-void write_caption(Html& html, const Diagram& diagram, const std::string& id,
-                   std::span<const std::string> formats, const std::string& more, bool legend,
-                   std::span<const std::string> drafts, const std::string& folder) {
-  const Figure& figure = *diagram.content.figure;
-  const Caption caption = caption_of(diagram);
-  const std::string name = figure.numbered ? "Diagram " + figure.id : caption.name,
-                    target = "#" + id;
-  html.element("p", {}, [&] {
-    const std::string named = id + "-name";
-    html.element("a", {{"class", "figure-name"}, {"href", target}, {"id", named}}, caption.name);
-    html.prose(caption.words + more);
-  });
-  for (const std::string& note : drafts)
-    html.element("p", {{"class", "draft"}}, [&] { html.prose(note); });
+/// Words of which the names of cells stay whole: a hyphen in them ends no line.
+void write_whole(Html& html, const Board* board, std::string_view words) {
+  constexpr std::string_view around = ".,;:()";
+  std::size_t written = 0;
+  for (const std::string_view word : base::words(words)) {
+    const std::size_t first = std::min(word.find_first_not_of(around), word.size()),
+                      last = word.find_last_not_of(around);
+    const std::string_view name =
+        last == word.npos ? std::string_view() : word.substr(first, last + 1 - first);
+    if (board == nullptr || name.find('-') == name.npos || !board->find(name)) continue;
+    const auto at = static_cast<std::size_t>(name.data() - words.data());
+    html.prose(words.substr(written, at - written));
+    html.element("span", {{"class", "cell-name"}}, [&] { html.prose(name); });
+    written = at + name.size();
+  }
+  html.prose(words.substr(written));
+}
+
+bool has_svg(const Below& below) {
+  return std::find(below.formats.begin(), below.formats.end(), "svg") != below.formats.end();
+}
+
+void write_files(Html& html, const Figure& figure, const std::string& name, const Below& below) {
   html.element("p", {{"class", "files"}}, [&] {
-    if (std::find(formats.begin(), formats.end(), "svg") != formats.end()) {
+    if (has_svg(below)) {
       // The script of pages shows the drawing itself as large as the window.
       const std::string file = "figures/" + figure.id + ".svg", full = "Enlarge " + name;
       html.element("a", {{"class", "enlarge"}, {"href", file}, {"aria-label", full}}, "Enlarge");
       html.text(" ");
     }
-    for (const std::string& format : formats) {
+    for (const std::string& format : below.formats) {
       std::string label = format;
       std::transform(label.begin(), label.end(), label.begin(), [](char c) {
         return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
@@ -41,26 +50,48 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id,
       html.element("a", {{"href", file}, {"aria-label", full}}, label);
       html.text(" ");
     }
-    if (!legend) return;
+    if (!below.legend) return;
     const std::string signs = "#" + std::string(legend_id);
     html.element("a", {{"href", signs}, {"aria-label", legend_title}}, "Signs");
   });
+}
+
+void write_caption(Html& html, const Diagram& diagram, const std::string& id, const Below& below) {
+  const Figure& figure = *diagram.content.figure;
+  const Board* board = diagram.content.board;
+  const Caption caption = caption_of(diagram);
+  const std::string name = figure.numbered ? "Diagram " + figure.id : caption.name,
+                    target = "#" + id;
+  html.element("p", {}, [&] {
+    const std::string named = id + "-name";
+    html.element("a", {{"class", "figure-name"}, {"href", target}, {"id", named}}, caption.name);
+    write_whole(html, board, caption.words + below.signs);
+    if (!diagram.both) return write_whole(html, board, below.letters);
+    if (!below.letters.empty())
+      html.element("span", {{"class", "as-letters"}},
+                   [&] { write_whole(html, board, below.letters); });
+  });
+  for (const std::string& note : below.drafts)
+    html.element("p", {{"class", "draft"}}, [&] { write_whole(html, board, note); });
+  write_files(html, figure, name, below);
   if (!diagram.content.description.empty())
     html.element("details", {}, [&] {
       html.element("summary", {}, "In words");
-      html.element("p", {}, [&] { html.prose(diagram.content.description); });
+      html.element("p", {}, [&] { write_whole(html, board, diagram.content.description); });
     });
-  if (std::find(formats.begin(), formats.end(), "svg") != formats.end())
-    write_embedding(html, figure, caption.name + caption.words, folder);
+  if (has_svg(below))
+    write_embedding(html, {.svg = "figures/" + figure.id + ".svg",
+                           .id = id,
+                           .words = caption.name + caption.words,
+                           .page = board == nullptr ? std::string() : below.page,
+                           .has_address = below.has_address});
 }
 
 }  // namespace
 
 std::string figure_id(std::string_view id) { return "fig-" + lower_case(id); }
 
-void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted,
-                   std::span<const std::string> formats, const std::string& more, bool legend,
-                   std::span<const std::string> drafts, const std::string& folder) {
+void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted, const Below& below) {
   const Figure& figure = *diagram.content.figure;
   const std::string id = figure_id(figure.id), named = id + "-name";
   const auto inside = [&] {
@@ -68,8 +99,7 @@ void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted,
       html.line();
       append_svg(html.raw(), fitted.scene);
     });
-    html.element("figcaption", {},
-                 [&] { write_caption(html, diagram, id, formats, more, legend, drafts, folder); });
+    html.element("figcaption", {}, [&] { write_caption(html, diagram, id, below); });
   };
   if (fitted.look.empty())
     html.element("figure", {{"id", id}, {"aria-labelledby", named}}, inside);

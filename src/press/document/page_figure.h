@@ -17,13 +17,21 @@ namespace boardwright::document {
 /// "fig-a1-1": the id on the page of the figure A1-1.
 std::string figure_id(std::string_view id);
 
-/// Writes a figure with its caption and with links to its files in these formats. `fitted` is the
-/// diagram's drawing, or the one with both ways of showing men; `more` ends the caption. `legend`:
-/// the page has one, and the figure leads to it. `drafts`: draft_notes() of it. `folder`: the
-/// address of the game's, if it has one.
-void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted,
-                   std::span<const std::string> formats, const std::string& more, bool legend,
-                   std::span<const std::string> drafts = {}, const std::string& folder = {});
+/// What stands below a figure besides its own caption.
+struct Below {
+  std::span<const std::string> formats;      ///< its files stand beside the page in these
+  std::string signs = {};                    ///< words_for_new_signs()
+  std::string letters = {};                  ///< words_for_new_letters(): not where men are drawn
+  bool legend = false;                       ///< the page has one, and the figure leads to it
+  std::span<const std::string> drafts = {};  ///< draft_notes()
+  std::string page = {};     ///< its address, or its path from the index page; empty: it is a
+                             ///< manual's, whose figures do not live
+  bool has_address = false;  ///< it is an address
+};
+
+/// Writes a figure with its caption and with links to its files. `fitted` is the diagram's drawing,
+/// or the one with both ways of showing men.
+void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted, const Below& below);
 
 /// Writes the value of a claim; in a draft what is stated, struck out, and what the engine finds,
 /// which is also told to whoever hears the page.

@@ -38,6 +38,17 @@ void write_piece(Html& html, const PieceRow& row) {
 
 }  // namespace
 
+bool is_contents(const Block& block) {
+  const auto* directive = std::get_if<Directive>(&block.content);
+  return directive != nullptr && directive->kind == Directive::Kind::contents;
+}
+
+bool has_contents(const Article& article, const Document& text) {
+  constexpr std::size_t few = 3;  // sections need no list, unless it is asked for
+  return std::any_of(text.blocks.begin(), text.blocks.end(), is_contents) ||
+         (article.manual && sections_of(text).size() >= few);
+}
+
 void write_contents(Html& html, const std::vector<Section>& sections,
                     std::span<const ContentsLink> more) {
   html.element("nav", {{"class", "contents"}, {"aria-labelledby", "contents"}}, [&] {

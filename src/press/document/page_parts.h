@@ -27,6 +27,11 @@ void write_fold(Html& html, std::string_view classes, Summary summary, Rest rest
   });
 }
 
+/// Whether a block asks for the list of contents, and whether a page has one: if its text asks, or
+/// if it is of a manual and long enough.
+bool is_contents(const Block& block);
+bool has_contents(const Article& article, const Document& text);
+
 /// A link of the contents: where to, and its words.
 using ContentsLink = std::pair<std::string, std::string_view>;
 

@@ -145,7 +145,10 @@ void write_way(Html& html, const Names& names, const Name& name, const Way& way,
     const std::string head = name.ways.size() == 1
                                  ? "On " + piece.surface
                                  : "As in " + way.boards.front().games.front().game->title;
-    html.element("h2", {{"id", id}}, [&] { html.prose(head); });
+    const std::string self = "#" + id;
+    html.element("h2", {{"id", id}}, [&] {
+      html.element("a", {{"class", "self"}, {"href", self}}, [&] { html.prose(head); });
+    });
     html.element("p", {}, [&] { html.prose(piece.words); });
     if (!piece.betza.empty())
       html.element("p", {{"class", "traits"}}, [&] {

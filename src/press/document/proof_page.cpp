@@ -107,7 +107,10 @@ void write_claims(Html& html, const SiteSources& sources) {
       if (game.claims.empty()) continue;
       const std::string id = "claims-" + game.id;
       html.element("section", {{"class", "claims"}, {"aria-labelledby", id}}, [&] {
-        html.element("h3", {{"id", id}}, [&] { html.prose(game.title); });
+        const std::string self = "#" + id;
+        html.element("h3", {{"id", id}}, [&] {
+          html.element("a", {{"class", "self"}, {"href", self}}, [&] { html.prose(game.title); });
+        });
         html.element("table", {}, [&] {
           html.element("thead", {}, [&] {
             html.element("tr", {}, [&] {

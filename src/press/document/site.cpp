@@ -21,10 +21,11 @@ SiteFile framed(const SiteSources& sources, const SitePageText& page, Report& re
   for (const std::string_view script : page.scripts)
     scripts += "<script src=\"" + std::string(script) + "\" defer></script>\n";
   const std::vector<Slot> slots = {
-      {"title", escaped(page.title)},
-      {"description", escaped(page.description)},
-      {"head", head_of(sources.base_url, {page.path, page.title, page.description, {}})},
-      {"style", font_css(site_path("../"))},
+      {"head", fill_head(sources.frame,
+                         {page.title, page.description,
+                          head_of(sources.base_url, {page.path, page.title, page.description, {}}),
+                          font_css(site_path("../"))},
+                         report)},
       {"scripts", scripts},
       {"bar", site_bar("../", page.path, sources.has_manual())},
       {"main", page.main},

@@ -7,7 +7,7 @@ namespace boardwright::document {
 
 const std::vector<SitePage>& site_pages() {
   static const std::vector<SitePage> pages = {
-      {"index.html", "All games"},           {"site/pieces.html", "Pieces"},
+      {"index.html", "All games"},           {"site/pieces.html", "Pieces", false, "site/piece-"},
       {"site/glossary.html", "Glossary"},    {"site/proof.html", "How this is proved"},
       {"manual/index.html", "Manual", true}, {"site/search.html", "Search"},
   };
@@ -23,6 +23,8 @@ std::string site_bar(std::string_view up, std::string_view current, bool manual)
         const std::string link = std::string(up) + std::string(page.link);
         if (page.link == current)
           html.element("a", {{"href", link}, {"aria-current", "page"}}, page.title);
+        else if (!page.below.empty() && current.starts_with(page.below))
+          html.element("a", {{"href", link}, {"aria-current", "true"}}, page.title);
         else
           html.element("a", {{"href", link}}, page.title);
       });

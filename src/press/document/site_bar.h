@@ -13,7 +13,8 @@ inline constexpr const char* pages_folder = "site";
 struct SitePage {
   std::string_view link;  ///< from the index page: "site/proof.html"
   std::string_view title;
-  bool manual = false;  ///< it is there only if the manual is
+  bool manual = false;          ///< it is there only if the manual is
+  std::string_view below = {};  ///< what the links of pages begin with to which it leads
 };
 
 /// All of them, in the order of the bar; the index page is the first.

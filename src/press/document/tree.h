@@ -44,6 +44,7 @@ struct Strong {
 
 /// A link to another host (http, https, mailto), to an id of this page ("#b1.0"), or to another
 /// page beside it ("board.html#5.0"). No other targets leave the parser.
+/// A link; to a picture beside the text, it shows that.
 struct Link {
   std::string target;
   Inlines content;

@@ -1,0 +1,92 @@
+// Makes what lists of all games, pages of pieces and figures that live need of a game.
+#include "command/listing.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/files.h"
+#include "command/page_links.h"
+#include "diagram/man_drawing.h"
+#include "disk/disk.h"
+#include "document/facts.h"
+#include "document/index_page.h"
+#include "document/live_data.h"
+#include "document/page_about.h"
+#include "document/site_files.h"
+#include "render/svg.h"
+
+namespace boardwright::command {
+namespace fs = std::filesystem;
+namespace {
+
+/// Lays a file of the game into a folder of its pages, as it was read.
+void copy(const Work& work, const fs::path& file, const std::string& to, Outputs& outputs) {
+  constexpr std::size_t longest = std::size_t{64} << 20;
+  const std::string& id = work.game->id;
+  const auto part = work.parts.find(folder_of_parts(id) + file.generic_string());
+  const std::uint64_t key = part == work.parts.end() ? 0 : part->second;
+  const std::string path = id + "/" + to + file.generic_string();
+  if (outputs.has_to_be_made(work, path, key, kind::data | kind::texts))
+    outputs.add({path, disk::read_file(work.game->folder / file, longest), key});
+}
+
+Scene drawn_scene(const Work& work, const Diagram& diagram, const PieceSet& pieces) {
+  return lay_out(*work.game, diagram.content, {MenAs::drawn, &pieces}).scene;
+}
+
+/// The figures that pages of pieces show.
+void draw_pieces(const Work& work, const PieceSet& pieces, Outputs& outputs) {
+  const std::uint64_t key = key_of(work, kind::board | kind::looks);
+  std::set<std::string> made;
+  for (const Piece* piece : document::told_pieces(*work.game)) {
+    const Diagram* diagram = document::figure_of_piece(*work.game, work.proof, *piece);
+    if (diagram == nullptr || !diagram->both) continue;
+    const std::string path =
+        work.game->id + "/" + document::drawn_folder + "/" + diagram->content.figure->id + ".svg";
+    if (made.insert(path).second &&
+        outputs.has_to_be_made(work, path, key, kind::board | kind::looks))
+      outputs.add({path, render_svg(drawn_scene(work, *diagram, pieces), work.style), key});
+  }
+}
+
+void make_live(const Work& work, const PieceSet& pieces, Outputs& outputs) {
+  if (is_manual(*work.game) || work.proof.diagrams.empty()) return;
+  const std::string path = work.game->id + "/" + std::string(document::live_game);
+  const std::uint64_t key = key_of(work, kind::board | kind::looks);
+  if (outputs.has_to_be_made(work, path, key, kind::board | kind::looks))
+    outputs.add({path, document::live_script(*work.game, work.proof.diagrams, pieces), key});
+}
+
+}  // namespace
+
+std::string facts_file(const std::string& game) { return game + "/.facts"; }
+
+Scene cover_scene(const Work& work, const PieceSet& pieces) {
+  const Diagram& cover = *cover_of(work);
+  const auto& men = cover.content.men;
+  const bool drawn = cover.both && std::all_of(men.begin(), men.end(), [&](const auto& man) {
+                       return man.piece != nullptr && pieces.find(man.piece->drawing) != nullptr;
+                     });
+  return drawn ? drawn_scene(work, cover, pieces) : cover.scene;
+}
+
+void list_game(const Work& work, const PieceSet& pieces, Outputs& outputs) {
+  const Game& game = *work.game;
+  const bool drawn = has_all_drawings(game, pieces);
+  const std::uint64_t all = key_of(work, kind::pages & ~kind::frames);
+  if (outputs.has_to_be_made(work, facts_file(game.id), all, kind::pages & ~kind::frames))
+    outputs.add({facts_file(game.id), text_of(facts_of(game, work.proof, drawn)), all});
+  for (const fs::path& file : document::source_files(game))
+    copy(work, file, std::string(document::source_folder) + "/", outputs);
+  for (const fs::path& picture : files_in(game.folder, ".png"))
+    copy(work, picture.filename(), {}, outputs);
+  make_live(work, pieces, outputs);
+  if (drawn) draw_pieces(work, pieces, outputs);
+  if (cover_of(work) == nullptr) return;
+  const std::uint64_t key = key_of(work, kind::board | kind::looks);
+  const std::string cover = game.id + "/" + document::cover_file;
+  if (outputs.has_to_be_made(work, cover, key, kind::board | kind::looks))
+    outputs.add({cover, render_svg(cover_scene(work, pieces), work.style), key});
+}
+
+}  // namespace boardwright::command

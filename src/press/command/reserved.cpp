@@ -1,0 +1,43 @@
+// Keeps games apart from what else lies in the output folder.
+#include "command/reserved.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "command/page_links.h"
+#include "command/sources.h"
+#include "command/workbench_build.h"
+#include "document/site_bar.h"
+#include "document/site_files.h"
+
+namespace boardwright::command {
+namespace {
+
+constexpr std::array<std::string_view, 4> own_folders = {manual_id, document::pages_folder,
+                                                         document::site_folder, workbench_folder};
+
+}  // namespace
+
+bool is_reserved(std::string_view id) {
+  return std::find(own_folders.begin(), own_folders.end(), lower_case(id)) != own_folders.end();
+}
+
+std::string reserved_hint() {
+  std::string hint = "give its folder another name; those of the site are ";
+  for (std::size_t i = 0; i < own_folders.size(); ++i) {
+    if (i > 0) hint += i + 1 == own_folders.size() ? " and " : ", ";
+    hint += own_folders[i];
+  }
+  return hint;
+}
+
+void check_reserved(const Game& game, Report& report) {
+  if (!is_reserved(game.id) || is_manual(game)) return;
+  report.error(
+      {(game.folder / "game.toml").string()},
+      "a game cannot be called " + in_quotes(game.id) + ": the site has a folder of that name",
+      reserved_hint());
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,48 @@
+// Tests that the rules of every shipped game fit on one sheet.
+#include "document/card_page.h"
+
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "disk/disk.h"
+#include "scene/library.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::card_test {
+namespace {
+
+/// How many letters a reader sees of the main part of a page.
+std::size_t letters_of_main(const std::string& page) {
+  const std::size_t begin = page.find("<main"), end = page.find("</main>");
+  std::string seen;
+  bool in_tag = false;
+  for (const char c : page.substr(begin, end - begin)) {
+    if (c == '<') in_tag = true;
+    if (!in_tag) seen += c;
+    if (c == '>') in_tag = false;
+  }
+  return length_utf8(seen);
+}
+
+/// Measured with a browser: so many letters, with a board, leave some room on A4 and on Letter, in
+/// the three columns and the smallest type that card.css sets on paper.
+constexpr std::size_t fit_on_a_sheet = 6400;
+
+TEST(Card, OfEveryShippedGameFitsOnASheet) {
+  Report report;
+  const Frame frame = read_frame(find_home() / "templates/pages", report);
+  const Style style = load_style(Shelves(test::templates()), "classic", &report);
+  for (const std::string& id : Shelves(test::templates()).games()) {
+    const auto game = test::read_rules(id);
+    const PageIds pages;
+    const std::string page = card({*game, {}, {}, {}, style, frame, pages}, report);
+    const std::size_t letters = letters_of_main(page);
+    EXPECT_GT(letters, 300u) << id;
+    EXPECT_LT(letters, fit_on_a_sheet) << id;
+  }
+  EXPECT_EQ(describe(report), "");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::card_test
