@@ -2,7 +2,7 @@
 // folder.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
 export const find_program = (...names) => {
   for (const name of names)
@@ -36,7 +36,7 @@ export const within = async (seconds, words, promise) => {
 };
 
 /// A request that stays: in the folder, or made by the page itself.
-const stays = (address, folder) =>
+export const stays = (address, folder) =>
     address.startsWith(pathToFileURL(folder).href + '/') || /^(data|blob|about):/.test(address);
 
 /// Listens to a page; `complaints` is what it has said so far.
@@ -112,5 +112,3 @@ export class Browser {
     return this.engine.close();
   }
 }
-
-export const path_of = address => fileURLToPath(address.split(/[?#]/)[0]);

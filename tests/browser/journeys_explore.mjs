@@ -1,6 +1,6 @@
 // Journeys on boards for trying pieces.
 import { axe } from './axe.mjs';
-import { loose_ends, sideways } from './looks.mjs';
+import { faint_signs, loose_ends, sideways } from './looks.mjs';
 import { Reader } from './reader.mjs';
 
 const home = 'lotus-39/pieces.html#fig-a1-1';
@@ -114,6 +114,7 @@ export const live_is_sound = async (browser, report) => {
         await reader.page.locator(`#${figure} .live-menu`).evaluateAll(all => all.forEach(each => { each.open = true; }));
         report.holds(`${name}: axe`, await axe(reader.page));
         report.holds(`${name}: no sideways scroll`, await reader.page.evaluate(sideways));
+        report.holds(`${name}: signs are seen`, await reader.page.evaluate(faint_signs));
         report.holds(`${name}: ids`, await reader.page.evaluate(loose_ends));
         const stops = await reader.page.locator(`#${figure} .live-board [tabindex], #${figure} .live-board a`).count();
         report.equal(`${name}: the board is one stop of the Tab key`, stops, 0);

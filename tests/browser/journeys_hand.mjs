@@ -30,6 +30,7 @@ const drag = async (page, path) => {
   const touch = (type, touchPoints) => tools.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [path.start]);
   for (const point of steps(path, 8)) await touch('touchMove', [point]);
+  await page.waitForTimeout(150);  // a finger that flicks makes the browser skip the next tap
   await touch('touchEnd', []);
 };
 

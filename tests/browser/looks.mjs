@@ -56,3 +56,30 @@ export const men_inked = () => {
   });
   return { men: men.length, inked: inked.length };
 };
+
+/// Signs on a live board that can hardly be told from their cell: WCAG asks for a contrast of 3.
+export const faint_signs = () => {
+  const light = colour => {
+    const [r, g, b] = colour.match(/[\d.]+/g).map(Number).map(each => each / 255)
+        .map(each => each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one, other) => {
+    const [less, more] = [light(one), light(other)].sort((a, b) => a - b);
+    return (more + 0.05) / (less + 0.05);
+  };
+  const complaints = new Set();
+  const cells = [...document.querySelectorAll('.live-board .cell')].map(each => getComputedStyle(each).fill);
+  const signs = ['last', 'picked', 'moves', 'blocked', 'captures', 'passed', 'swaps', 'attackers'];
+  const board = document.querySelector('.live-signs');
+  for (const kind of [...signs, 'cursor']) {
+    const sign = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
+    sign.setAttribute('class', `live-${kind}`);
+    board.append(sign);
+    const style = getComputedStyle(sign), colour = kind === 'moves' ? style.fill : style.stroke;
+    for (const cell of new Set(cells.filter(each => each.startsWith('rgb'))))
+      if (contrast(colour, cell) < 3) complaints.add(`${kind} is ${colour} on ${cell}: ${contrast(colour, cell).toFixed(1)}`);
+    sign.remove();
+  }
+  return [...complaints];
+};

@@ -5,7 +5,7 @@ import { kinds } from './kinds.mjs';
 import { men_inked, sideways } from './looks.mjs';
 
 /// How often each word stands in a PDF.
-const words_in = pdf => {
+export const words_in = pdf => {
   const run = spawnSync(find_program('pdftotext'), ['-raw', '-', '-'], { input: pdf, maxBuffer: 1 << 28 });
   if (run.status !== 0) throw new Error(`pdftotext: ${run.stderr}`);
   const count = new Map();
@@ -14,19 +14,15 @@ const words_in = pdf => {
 };
 
 /// How many words a PDF has more than another.
-const words_more = (one, other) =>
+export const words_more = (one, other) =>
     [...one].reduce((sum, [word, count]) => sum + Math.max(0, count - (other.get(word) ?? 0)), 0);
 
-/// What is in figures as letters that stand for pieces: their number, and that of those printed.
-const letters_printed = async page => {
-  const whole = words_in(await page.pdf());
-  const letters = await page.evaluate(() => {
-    const texts = [...document.querySelectorAll('figure .drawing .men .man-label')]
-        .filter(each => each.getBoundingClientRect().width > 0 && each.textContent.trim());
-    for (const each of texts) each.style.visibility = 'hidden';
-    return texts.reduce((sum, each) => sum + each.textContent.trim().split(/\s+/).length, 0);
-  });
-  return { letters, printed: words_more(whole, words_in(await page.pdf())) };
+/// Runs in a page: hides the letters that stand for pieces, and counts their words.
+export const letters_in = () => {
+  const texts = [...document.querySelectorAll('figure .drawing .men .man-label')]
+      .filter(each => each.getBoundingClientRect().width > 0 && each.textContent.trim());
+  for (const each of texts) each.style.visibility = 'hidden';
+  return texts.reduce((sum, each) => sum + each.textContent.trim().split(/\s+/).length, 0);
 };
 
 const on_paper = async (browser, report, { path }) => {
@@ -42,8 +38,8 @@ const on_paper = async (browser, report, { path }) => {
     }
     if (!find_program('pdftotext')) return;
     if (choices.includes('men-letters')) await page.evaluate(() => { document.getElementById('men-letters').checked = true; });
-    const { letters, printed } = await letters_printed(page);
-    report.equal(`${path} as PDF: letters of pieces`, printed, letters);
+    const whole = words_in(await page.pdf()), letters = await page.evaluate(letters_in);
+    report.equal(`${path} as PDF: letters of pieces`, words_more(whole, words_in(await page.pdf())), letters);
     report.holds(`${path} on paper: nothing is said and nothing asked for`, page.complaints);
   });
 };

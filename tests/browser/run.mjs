@@ -1,6 +1,6 @@
 // Tests pages in browsers: node run.mjs PART OUTPUT [OPTION...]; see CONTRIBUTING.md.
 //
-//     PART      views, print, journeys, answers, hostile, goldens, markup or firefox
+//     PART      views, print, journeys, answers, hostile, goldens, markup, firefox or canary
 //     OUTPUT    what a build has written
 //     --program FILE    boardwright, for hostile
 //     --answers FILE    tests/answers, for answers
@@ -9,7 +9,7 @@
 //
 // It ends with 0, with 1 if something was found, and with 77 if it cannot be run here.
 import { existsSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Report } from './report.mjs';
 
@@ -32,11 +32,13 @@ const { positionals, values } = parseArgs({
     update: { type: 'boolean' },
   },
 });
+for (const file of ['program', 'answers']) if (values[file]) values[file] = resolve(values[file]);
 
 const { Browser, chromium_path, find_program } = await import('./browser.mjs');
 
 /// The parts: the file that has each, and the browser that it needs.
 const parts = {
+  canary: { browser: 'chromium' },
   views: { browser: 'chromium' },
   print: { browser: 'chromium' },
   journeys: { browser: 'chromium' },
