@@ -1,19 +1,22 @@
 // What readers do with pages, from one end to the other, by keys or by touch. A new journey is a
 // function and its row.
 import { in_parallel, within } from './browser.mjs';
-import { castle, drop_and_promote, finish_a_game, step_through } from './journeys_play.mjs';
-import { ask_in_words, explore_a_figure, link_a_state, live_is_sound, magnified } from './journeys_explore.mjs';
+import { castle, drop_and_promote, finish_a_game, mate, step_through, turn_the_board } from './journeys_play.mjs';
+import { ask_in_words, explore_a_figure, live_is_sound, magnified } from './journeys_explore.mjs';
 import { enlarge, fold_and_define, search_by_keys } from './journeys_read.mjs';
+import { take_along } from './journeys_share.mjs';
 import { drag_by_mouse, drag_by_touch } from './journeys_hand.mjs';
 
 const all = {
   'explore A1-1 and put a blocker': explore_a_figure,
   'ask in words': ask_in_words,
-  'a state goes by its address': link_a_state,
+  'a state is taken along': take_along,
+  'turn the board': turn_the_board,
   'live boards are sound': live_is_sound,
   'explore at 400 % and in forced colours': magnified,
   'castle': castle,
   'promote and drop': drop_and_promote,
+  'mate': mate,
   'step through a line of play': step_through,
   'finish a game against the opponent': finish_a_game,
   'find ouroboros': search_by_keys,

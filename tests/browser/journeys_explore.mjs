@@ -64,44 +64,6 @@ export const ask_in_words = async (browser, report) => {
   await reader.leave();
 };
 
-/// The address in the clipboard, pasted into a field as a reader would.
-const copied_address = async reader => {
-  await reader.choose('Copy');
-  await reader.choose('Address of this state');
-  await reader.choose('Ask', { back: true });
-  await reader.press('Control+a', 'Control+v');
-  return reader.page.evaluate(() => document.activeElement.value);
-};
-
-export const link_a_state = async (browser, report) => {
-  const compare = async (path, figure, act) => {
-    const reader = await Reader.open(browser, `${path}#${figure}`);
-    await reader.explore(figure);
-    await act(reader);
-    const state = await reader.state(), address = await copied_address(reader);
-    report.equal(`${path}: the copied address is that of the state`, address, state.link);
-    await reader.leave();
-    const other = await Reader.open(browser, path + state.link.slice(state.link.indexOf('#')));
-    await other.page.waitForSelector(`#${figure} .live`);
-    other.figure = figure;
-    const again = await other.state();
-    for (const key of ['mode', 'men', 'plays', 'picked', 'turn', 'link'])
-      report.equal(`${path}: the address brings back ${key}`, JSON.stringify(again[key]), JSON.stringify(state[key]));
-    report.holds(`${path}: nothing is said`, other.page.complaints);
-    await other.leave();
-  };
-  await compare('lotus-39/pieces.html', 'fig-a1-1', async reader => {
-    await reader.choose('Pawn');
-    await reader.enter('e1');
-    await reader.press('Escape');
-    await reader.enter('e3');
-  });
-  await compare('chess/index.html', 'fig-1', async reader => {
-    await reader.move('e2', 'e4');
-    await reader.move('c7', 'c5');
-  });
-};
-
 /// Live boards in both ways, wide and narrow, light and dark: what holds of any page holds of them.
 export const live_is_sound = async (browser, report) => {
   for (const [path, figure] of [['lotus-39/pieces.html', 'fig-a1-1'], ['crazyhouse/index.html', 'fig-1']])

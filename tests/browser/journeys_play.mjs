@@ -65,23 +65,58 @@ export const drop_and_promote = async (browser, report) => {
   await reader.leave();
 };
 
-/// A figure that shows a line of play goes back and forth, each move by its own button.
-export const step_through = async (browser, report) => {
+/// Fool's mate, said when it is made; then back to the start, and forth again by one button.
+export const mate = async (browser, report) => {
   const reader = await Reader.open(browser, 'chess/index.html#fig-1');
   await reader.explore('fig-1');
   for (const [from, to] of [['f2', 'f3'], ['e7', 'e5'], ['g2', 'g4']]) await reader.move(from, to);
   const said = await reader.move('d8', 'h4'), mated = await reader.state();
-  report.is_true('steps: mate is said', /mate|won|wins/i.test(said), `the page says: ${said}`);
-  report.is_true('steps: the game has ended', mated.ending !== null);
+  report.is_true('mate: it is said', /mate|won|wins/i.test(said), `the page says: ${said}`);
+  report.is_true('mate: the game has ended', mated.ending !== null);
   await reader.choose('Start');
-  report.equal('steps: at the start', (await reader.state()).full.length, 0);
+  report.equal('mate: back at the start', (await reader.state()).full.length, 0);
+  await reader.tab_to('Forward');
   for (const made of [1, 2, 3, 4]) {
-    await reader.tab_to('Forward', { back: (await reader.focus()) !== 'Start' && made > 1 }).catch(() => reader.tab_to('Forward'));
+    report.equal(`mate: ${made} forward, the focus stays`, await reader.focus(), 'Forward');
     await reader.press('Enter');
-    report.equal(`steps: ${made} forward`, (await reader.state()).full.length, made);
+    report.equal(`mate: ${made} forward`, (await reader.state()).full.length, made);
   }
-  report.equal('steps: the same end', JSON.stringify((await reader.state()).ending), JSON.stringify(mated.ending));
+  report.equal('mate: the same end', JSON.stringify((await reader.state()).ending), JSON.stringify(mated.ending));
+  report.holds('mate: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};
+
+/// A figure that shows a line of play steps back and forth through it.
+export const step_through = async (browser, report) => {
+  const reader = await Reader.open(browser, 'chess99/index.html#fig-46');
+  await reader.explore('fig-46');
+  const shown = await reader.state();
+  report.equal('steps: the figure shows five moves', shown.full.length, 5);
+  await reader.tab_to('Back');
+  for (const made of [4, 3, 2, 1, 0]) {
+    await reader.press('Enter');
+    report.equal(`steps: back to ${made}`, (await reader.state()).full.length, made);
+  }
+  await reader.choose('End');
+  const again = await reader.state();
+  report.equal('steps: the end is that of the figure', again.men.join(), shown.men.join());
   report.holds('steps: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};
+
+/// Black sits below: arrows go where the screen has the cells.
+export const turn_the_board = async (browser, report) => {
+  const reader = await Reader.open(browser, 'chess/index.html#fig-1');
+  await reader.explore('fig-1');
+  await reader.spell('e2');
+  report.equal('turn: up is to the third rank', await reader.hears('ArrowUp'), 'e3, empty');
+  await reader.choose('Turn the board');
+  report.equal('turn: it is said', (await reader.heard()).at(-1), 'Black sits below.');
+  await reader.back_to_board();
+  await reader.spell('e2');
+  report.equal('turn: up is to the first rank', await reader.hears('ArrowUp'), 'e1, White King');
+  report.equal('turn: left is to the f-file', await reader.hears('ArrowLeft'), 'f1, White Bishop');
+  report.holds('turn: nothing else is said', reader.page.complaints);
   await reader.leave();
 };
 

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const pages_in = folder => readdirSync(folder, { withFileTypes: true }).flatMap(each =>
+/// All pages of a folder.
+export const pages_in = folder => readdirSync(folder, { withFileTypes: true }).flatMap(each =>
     each.isDirectory() ? pages_in(join(folder, each.name)) : each.name.endsWith('.html') ? [join(folder, each.name)] : []);
 
 export const markup = async (browser, report, { folder }) => {

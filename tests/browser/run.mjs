@@ -1,6 +1,6 @@
 // Tests pages in browsers: node run.mjs PART OUTPUT [OPTION...]; see CONTRIBUTING.md.
 //
-//     PART      views, print, journeys, answers, hostile, goldens, markup, firefox or canary
+//     PART      views, print, journeys, answers, hostile, goldens, markup, weight, firefox or canary
 //     OUTPUT    what a build has written
 //     --program FILE    boardwright, for hostile
 //     --answers FILE    tests/answers, for answers
@@ -46,6 +46,7 @@ const parts = {
   hostile: { browser: 'chromium' },
   goldens: { browser: 'chromium' },
   markup: {},
+  weight: {},
   firefox: { browser: 'firefox' },
 };
 const [part, output] = positionals;
