@@ -24,9 +24,15 @@ void write_select(Html& html, const std::string& id, std::string_view label, std
 
 void write_filter(Html& html, std::string_view id, std::string_view what,
                   std::span<const FilterChoice> choices, std::span<const FilterOrder> orders) {
-  const std::string name(id);
+  const std::string name(id), label = "Filter the " + std::string(what);
   html.element(
-      "div", {{"class", "filter"}, {"role", "search"}, {"hidden", ""}, {"data-filter", id}}, [&] {
+      "div",
+      {{"class", "filter"},
+       {"role", "search"},
+       {"aria-label", label},
+       {"hidden", ""},
+       {"data-filter", id}},
+      [&] {
         html.element("p", {}, [&] {
           const std::string find = name + "-find";
           html.element("label", {{"for", find}}, "Find");

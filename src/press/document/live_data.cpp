@@ -1,6 +1,7 @@
 // Writes the script with which a game comes to life.
 #include "document/live_data.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/index.h"
@@ -124,6 +125,10 @@ std::string base64(std::string_view bytes) {
 std::string live_script(const Game& game, std::span<const Diagram> diagrams, const PieceSet& set) {
   Json json;
   json.open('{').pair("game", game.id).pair("packed", base64(live::packed(game)));
+  // Elsewhere the engine counts too, but nobody asks for the points.
+  if (std::any_of(game.pieces.begin(), game.pieces.end(),
+                  [](const Piece& piece) { return piece.value > 0; }))
+    json.pair("scored", true);
   write_kit(game, set, json);
   write_boards(game, json);
   write_figures(diagrams, json);

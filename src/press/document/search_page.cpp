@@ -48,7 +48,7 @@ class Pairs {
 
 std::string places(const std::vector<PlaceFact>& facts) {
   Pairs pairs;
-  for (const PlaceFact& fact : facts) pairs.add(fact.title, fact.link);
+  for (const PlaceFact& fact : facts) pairs.add(fact.title, html_target(fact.link));
   return pairs.take();
 }
 
@@ -57,7 +57,7 @@ std::string places(const std::vector<PlaceFact>& facts) {
 std::string index_of(const Facts& game) {
   Pairs pages, pieces;
   for (const PageFact& page : game.pages) pages.add(page.title, page.link);
-  for (const PieceFact& piece : game.pieces) pieces.add(piece.name, piece.link);
+  for (const PieceFact& piece : game.pieces) pieces.add(piece.name, html_target(piece.link));
   return "[" + script_text(game.id) + "," + script_text(game.title) + "," + pages.take() + "," +
          places(game.sections) + "," + places(game.figures) + "," + pieces.take() + "," +
          script_text(game.start) + "," + script_text(game.cells) + "]";

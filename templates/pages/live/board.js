@@ -197,6 +197,7 @@
     }
 
     press(event) {
+      if (event.key.length > 1 || event.key === ' ') this.typed = '';
       const ways = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (ways[event.key]) {

@@ -510,10 +510,11 @@
         tray.classList.add('live-tray');
         return [tray];
       });
-      const scored = seats.filter(seat => seat.plays || seat.mated).filter(() => seats.some(seat => seat.score || seat.checks));
+      const count = seat => seat.checks !== undefined ? ` · ${seat.name} ${seat.checks} checks` : this.host.data.scored ? ` · ${seat.name} ${seat.score}` : '';
+      const counted = seats.some(seat => seat.checks || seat.score) ? seats.filter(seat => seat.plays || seat.mated).map(count) : [];
       const stand = ending ? ending.text : `${this.seat_of(turn)} to move${this.state.check ? ', in check' : ''}`;
       return [
-        make('p', { class: 'live-turn' }, stand, ...scored.map(seat => ` · ${seat.name} ${seat.checks === undefined ? seat.score : `${seat.checks} checks`}`)),
+        make('p', { class: 'live-turn' }, stand, ...counted),
         ...hands,
         group('Moves back and forth',
             button('Start', () => this.go(0), { disabled: made === 0 }), button('Back', () => this.go(made - 1), { disabled: made === 0 }),

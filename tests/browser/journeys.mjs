@@ -1,0 +1,31 @@
+// What readers do with pages, from one end to the other, by keys or by touch. A new journey is a
+// function and its row.
+import { in_parallel, within } from './browser.mjs';
+import { castle, drop_and_promote, finish_a_game, mate, step_through, turn_the_board } from './journeys_play.mjs';
+import { ask_in_words, explore_a_figure, live_is_sound, magnified } from './journeys_explore.mjs';
+import { enlarge, fold_and_define, search_by_keys } from './journeys_read.mjs';
+import { take_along } from './journeys_share.mjs';
+import { drag_by_mouse, drag_by_touch } from './journeys_hand.mjs';
+
+const all = {
+  'explore A1-1 and put a blocker': explore_a_figure,
+  'ask in words': ask_in_words,
+  'a state is taken along': take_along,
+  'turn the board': turn_the_board,
+  'live boards are sound': live_is_sound,
+  'explore at 400 % and in forced colours': magnified,
+  'castle': castle,
+  'promote and drop': drop_and_promote,
+  'mate': mate,
+  'step through a line of play': step_through,
+  'finish a game against the opponent': finish_a_game,
+  'find ouroboros': search_by_keys,
+  'enlarge a figure': enlarge,
+  'read a word': fold_and_define,
+  'drag by touch': drag_by_touch,
+  'drag by mouse': drag_by_mouse,
+};
+
+export const journeys = (browser, report, options) =>
+  in_parallel(Object.entries(all).map(([name, go]) => () =>
+      report.step(name, () => within(240, name, go(browser, report, options)))));

@@ -1,0 +1,155 @@
+// Journeys of games played by the rules.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Reader } from './reader.mjs';
+
+export const templates = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../templates');
+
+export const castle = async (browser, report) => {
+  const reader = await Reader.open(browser, 'chess/index.html#fig-1');
+  await reader.explore('fig-1');
+  for (const [from, to] of [['e2', 'e4'], ['e7', 'e5'], ['g1', 'f3'], ['b8', 'c6'], ['f1', 'c4'], ['f8', 'c5']])
+    await reader.move(from, to);
+  const offered = await reader.enter('e1');
+  report.is_true('castle: it is offered', /g1/.test(offered), `the page says: ${offered}`);
+  const said = await reader.enter('g1'), { men, plays, turn } = await reader.state();
+  report.equal('castle: as it is written', plays.at(-1), 'O-O');
+  report.is_true('castle: both have moved', men.includes('g1 1 king') && men.includes('f1 1 rook'));
+  report.is_true('castle: it is said', /castle|King.*g1/i.test(said), `the page says: ${said}`);
+  report.equal('castle: Black is to move', turn, 2);
+
+  await reader.choose('Back');
+  report.is_true('castle: taken back', (await reader.state()).men.includes('e1 1 king'));
+  report.equal('castle: the focus stays', await reader.focus(), 'Back');
+  await reader.choose('Forward');
+  report.is_true('castle: made again', (await reader.state()).men.includes('g1 1 king'));
+
+  await reader.back_to_board();
+  const refused = await reader.move('a7', 'a4');
+  report.equal('castle: no illegal move is made', (await reader.state()).plays.length, 7);
+  report.is_true('castle: and that is said', refused.length > 0);
+  report.holds('castle: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};
+
+/// The dialog that asks which move is meant; the buttons are its stops.
+const choose_move = async (reader, words) => {
+  await reader.page.waitForSelector('dialog.live-choice[open]');
+  for (let i = 0; i < 8 && !words.test(await reader.focus()); ++i) await reader.press('Tab');
+  await reader.press('Enter');
+};
+
+/// Shogi: a Bishop takes another and promotes, is taken, and both are dropped anew.
+export const drop_and_promote = async (browser, report) => {
+  const reader = await Reader.open(browser, 'shogi/index.html#fig-1');
+  await reader.explore('fig-1');
+  await reader.move('7g', '7f');
+  await reader.move('3c', '3d');
+  await reader.enter('8h');
+  await reader.spell('2b');
+  await reader.press('Enter');
+  await choose_move(reader, /promot|Horse/i);
+  let state = await reader.state();
+  report.is_true('promote: a Horse stands there', state.men.some(man => /^2b 1 .*horse/.test(man)), state.men.join(', '));
+  await reader.move('3a', '2b');
+  await reader.choose(/^Bishop, 1 in hand/);
+  const cells = (await reader.heard()).at(-1);
+  report.is_true('drop: the cells are said', /^Bishop in hand: .*5e/.test(cells), `the page says: ${cells}`);
+  const said = await reader.enter('5e');
+  state = await reader.state();
+  report.is_true('drop: the Bishop stands', state.men.includes('5e 1 bishop'), state.men.join(', '));
+  report.is_true('drop: it is said', /5e/.test(said), `the page says: ${said}`);
+  report.equal('drop: nothing is left in hand', await reader.page.locator('[aria-label="In the hand of Black"]').count() +
+      await reader.page.locator('[aria-label="In the hand of Sente"]').count(), 0);
+  report.holds('drop: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};
+
+/// Fool's mate, said when it is made; then back to the start, and forth again by one button.
+export const mate = async (browser, report) => {
+  const reader = await Reader.open(browser, 'chess/index.html#fig-1');
+  await reader.explore('fig-1');
+  for (const [from, to] of [['f2', 'f3'], ['e7', 'e5'], ['g2', 'g4']]) await reader.move(from, to);
+  const said = await reader.move('d8', 'h4'), mated = await reader.state();
+  report.is_true('mate: it is said', /mate|won|wins/i.test(said), `the page says: ${said}`);
+  report.is_true('mate: the game has ended', mated.ending !== null);
+  await reader.choose('Start');
+  report.equal('mate: back at the start', (await reader.state()).full.length, 0);
+  await reader.tab_to('Forward');
+  for (const made of [1, 2, 3, 4]) {
+    report.equal(`mate: ${made} forward, the focus stays`, await reader.focus(), 'Forward');
+    await reader.press('Enter');
+    report.equal(`mate: ${made} forward`, (await reader.state()).full.length, made);
+  }
+  report.equal('mate: the same end', JSON.stringify((await reader.state()).ending), JSON.stringify(mated.ending));
+  report.holds('mate: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};
+
+/// A figure that shows a line of play steps back and forth through it.
+export const step_through = async (browser, report) => {
+  const reader = await Reader.open(browser, 'chess99/index.html#fig-46');
+  await reader.explore('fig-46');
+  const shown = await reader.state();
+  report.equal('steps: the figure shows five moves', shown.full.length, 5);
+  await reader.tab_to('Back');
+  for (const made of [4, 3, 2, 1, 0]) {
+    await reader.press('Enter');
+    report.equal(`steps: back to ${made}`, (await reader.state()).full.length, made);
+  }
+  await reader.choose('End');
+  const again = await reader.state();
+  report.equal('steps: the end is that of the figure', again.men.join(), shown.men.join());
+  report.holds('steps: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};
+
+/// Black sits below: arrows go where the screen has the cells.
+export const turn_the_board = async (browser, report) => {
+  const reader = await Reader.open(browser, 'chess/index.html#fig-1');
+  await reader.explore('fig-1');
+  await reader.spell('e2');
+  report.equal('turn: up is to the third rank', await reader.hears('ArrowUp'), 'e3, empty');
+  await reader.choose('Turn the board');
+  report.equal('turn: it is said', (await reader.heard()).at(-1), 'Black sits below.');
+  await reader.back_to_board();
+  await reader.spell('e2');
+  report.equal('turn: up is to the first rank', await reader.hears('ArrowUp'), 'e1, White King');
+  report.equal('turn: left is to the f-file', await reader.hears('ArrowLeft'), 'f1, White Bishop');
+  report.holds('turn: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};
+
+/// Breakthrough, whose Pawns never step back, against the computer: it ends, and the end is said.
+export const finish_a_game = async (browser, report, { answers }) => {
+  const reader = await Reader.open(browser, 'breakthrough/index.html#fig-1');
+  await reader.explore('fig-1');
+  await reader.choose('Who plays');
+  await reader.tab_to(/^Black/);
+  await reader.press('ArrowDown');
+  await reader.back_to_board();
+  let state = await reader.state();
+  for (let turn = 0; turn < 80 && !state.ending; ++turn) {
+    // The Pawn that is farthest goes on, straight if it can.
+    const [move] = state.legal.filter(each => each.from).sort((one, other) =>
+        other.to[1] - one.to[1] || (one.from < other.from ? -1 : 1));
+    await reader.move(move.from, move.to);
+    await reader.page.waitForFunction(figure => {
+      const { live } = document.getElementById(figure);
+      return live.state.ending || live.state.turn === 1 && !live.worker;
+    }, 'fig-1', { timeout: 20000 });
+    state = await reader.state();
+  }
+  report.is_true('a whole game: it ends', state.ending !== null, `after ${state.plays.length} moves it goes on`);
+  const heard = (await reader.heard()).at(-1) ?? await reader.page.locator('#fig-1 .live-said').textContent();
+  report.is_true('a whole game: the end is said', /won|wins|lost|draw/i.test(heard), `the page says: ${heard}`);
+  report.equal('a whole game: and stands there', await reader.page.locator('#fig-1 .live-turn').textContent(), state.ending?.text);
+  report.equal('a whole game: no more moves', state.legal.length, 0);
+  if (answers) {
+    const run = spawnSync(answers, [templates], { input: `game breakthrough\nask play|moves ${state.full.join('; ')}\n`, maxBuffer: 1 << 26 });
+    const told = JSON.parse(run.stdout.toString().split('\n')[1]);
+    report.equal('a whole game: the program finds each move legal, and the same end', JSON.stringify(told.ending), JSON.stringify(state.ending));
+  }
+  report.holds('a whole game: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};

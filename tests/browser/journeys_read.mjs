@@ -1,0 +1,51 @@
+// Journeys of readers who look something up.
+import { Reader } from './reader.mjs';
+
+export const search_by_keys = async (browser, report) => {
+  const reader = await Reader.open(browser, 'index.html');
+  await reader.choose('Search');
+  await reader.page.waitForURL(/search\.html/);
+  report.equal('search: the field has the focus', await reader.focus(), 'Pages, sections, pieces, words and cells');
+  await reader.keyboard.type('ouroboros');
+  await reader.page.waitForFunction(() => document.querySelectorAll('#search-results a').length > 0);
+  report.is_true('search: the number is said', /^\d+ results?\.$/.test((await reader.heard()).at(-1)));
+  await reader.choose(/ouroboros/i, { most: 3 });
+  await reader.page.waitForURL(/ouroboros|lotus-39/i);
+  report.is_true('search: it leads there', /Ouroboros/.test(await reader.page.locator('h1').first().textContent()));
+  await reader.page.goBack();
+  report.equal('search: the way back keeps the words', await reader.page.locator('#search').inputValue(), 'ouroboros');
+  await reader.leave();
+};
+
+export const enlarge = async (browser, report) => {
+  const reader = await Reader.open(browser, 'lotus-39/pieces.html#fig-a1-1');
+  await reader.choose('Enlarge Diagram A1-1');
+  const open = () => reader.page.locator('dialog.enlarged').count();
+  report.equal('enlarge: a window opens', await open(), 1);
+  const width = () => reader.page.locator('dialog.enlarged svg').evaluate(svg => svg.getBoundingClientRect().width);
+  const before = await width();
+  await reader.press('+');
+  report.is_true('enlarge: + makes it larger', await width() > before);
+  await reader.press('0');
+  report.is_true('enlarge: 0 shows all of it', await width() < before);
+  await reader.press('Escape');
+  report.equal('enlarge: Escape closes it', await open(), 0);
+  report.equal('enlarge: the focus is where it began', await reader.focus(), 'Enlarge Diagram A1-1');
+  report.holds('enlarge: nothing is said', reader.page.complaints);
+  await reader.leave();
+};
+
+/// A word that is explained opens with the focus, and a note that is folded with Enter.
+export const fold_and_define = async (browser, report) => {
+  const reader = await Reader.open(browser, 'lotus-39/pieces.html');
+  const word = reader.page.locator('.term > .word').first(), means = reader.page.locator('.term > .means').first();
+  report.is_true('a word: its meaning is not shown', !await means.isVisible());
+  await word.focus();
+  report.is_true('a word: with the focus it is', await means.isVisible());
+  const fold = reader.page.locator('figcaption details').first();
+  await fold.locator('summary').focus();
+  await reader.press('Enter');
+  report.is_true('a fold: Enter opens it', await fold.evaluate(each => each.open));
+  report.holds('a word: nothing is said', reader.page.complaints);
+  await reader.leave();
+};

@@ -1,0 +1,72 @@
+// Journeys with a state that is taken along: by its address, as text, as a picture.
+import { readFileSync } from 'node:fs';
+import { Reader } from './reader.mjs';
+
+/// What a row of the menu copies, pasted into a field as a reader would.
+const copied = async (reader, row) => {
+  if (!await reader.page.locator('.is-live .live-menu:has(summary:text-is("Copy"))').evaluate(each => each.open))
+    await reader.choose('Copy');
+  await reader.choose(row);
+  await reader.choose('Ask', { back: true });
+  await reader.press('Control+a', 'Control+v');
+  const text = await reader.page.evaluate(() => document.activeElement.value);
+  await reader.press('Escape');
+  return text;
+};
+
+const link_a_state = async (browser, report) => {
+  const compare = async (path, figure, act) => {
+    const reader = await Reader.open(browser, `${path}#${figure}`);
+    await reader.explore(figure);
+    await act(reader);
+    const state = await reader.state(), address = await copied(reader, 'Address of this state');
+    report.equal(`${path}: the copied address is that of the state`, address, state.link);
+    await reader.leave();
+    const other = await Reader.open(browser, path + state.link.slice(state.link.indexOf('#')));
+    await other.page.waitForSelector(`#${figure} .live`);
+    other.figure = figure;
+    const again = await other.state();
+    for (const key of ['mode', 'men', 'plays', 'picked', 'turn', 'link'])
+      report.equal(`${path}: the address brings back ${key}`, JSON.stringify(again[key]), JSON.stringify(state[key]));
+    report.holds(`${path}: nothing is said`, other.page.complaints);
+    await other.leave();
+  };
+  await compare('lotus-39/pieces.html', 'fig-a1-1', async reader => {
+    await reader.choose('Pawn');
+    await reader.enter('e1');
+    await reader.press('Escape');
+    await reader.enter('e3');
+  });
+  await compare('chess/index.html', 'fig-1', async reader => {
+    await reader.move('e2', 'e4');
+    await reader.move('c7', 'c5');
+  });
+};
+
+const take_along_as_text = async (browser, report) => {
+  const reader = await Reader.open(browser, 'chess/index.html#fig-1');
+  await reader.explore('fig-1');
+  await reader.move('e2', 'e4');
+  report.is_true('copy: FEN', (await copied(reader, 'FEN')).startsWith('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq'));
+  report.is_true('copy: text', /White:.*Pawn e4/.test(await copied(reader, 'Text')));
+  const picture = await copied(reader, 'SVG');
+  const read = await reader.page.evaluate(text => {
+    const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    return { name: root.localName, uses: root.querySelectorAll('use, path').length };
+  }, picture);
+  report.equal('copy: SVG is well formed', read.name, 'svg');
+  report.is_true('copy: SVG has the pieces', read.uses >= 32, `${read.uses} drawings`);
+  const saved = reader.page.waitForEvent('download');
+  await reader.choose('PNG');
+  const png = readFileSync(await (await saved).path());
+  report.equal('copy: PNG', png.subarray(1, 4).toString(), 'PNG');
+  report.is_true('copy: PNG is large', png.readUInt32BE(16) > 400, `${png.readUInt32BE(16)} px wide`);
+  report.holds('copy: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};
+
+/// One after the other: all windows have one clipboard.
+export const take_along = async (...values) => {
+  await take_along_as_text(...values);
+  await link_a_state(...values);
+};

@@ -1,0 +1,23 @@
+// Whether the links of a page, those that scripts made too, lead to files and ids of the output.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { links_out } from './looks.mjs';
+
+const ids_of = new Map();
+const has_id = (path, id) => {
+  if (!ids_of.has(path))
+    ids_of.set(path, new Set([...readFileSync(path, 'utf8').matchAll(/ id="([^"]*)"/g)].map(([, each]) => each)));
+  return ids_of.get(path).has(id);
+};
+
+/// Complaints about links; `page` is open.
+export const broken_links = async page => {
+  const complaints = [];
+  for (const address of await page.evaluate(links_out)) {
+    const [place, id = ''] = address.split('#'), path = fileURLToPath(place.split('?')[0]);
+    if (!existsSync(path) || !statSync(path).isFile()) complaints.push(`no file for the link ${address}`);
+    else if (id && !id.startsWith('live=') && path.endsWith('.html') && !has_id(path, decodeURIComponent(id)))
+      complaints.push(`no id for the link ${address}`);
+  }
+  return complaints;
+};

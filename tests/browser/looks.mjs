@@ -1,0 +1,85 @@
+// Questions to a page that is open, each a function that runs in it and answers with complaints.
+
+/// How far the page is wider than its window.
+export const sideways = () => {
+  const { scrollWidth, clientWidth } = document.scrollingElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll('body *')].filter(each =>
+      each.getBoundingClientRect().right > clientWidth + 1 && !each.closest('svg *'));
+  return [`${scrollWidth} px in a window of ${clientWidth}: ${wide.slice(0, 3).map(each =>
+      `<${each.localName} class="${each.getAttribute('class') ?? ''}">`).join(' ')}`];
+};
+
+/// Letters in figures that are smaller than they may be, in px.
+export const small_letters = least => {
+  const found = new Map();
+  for (const text of document.querySelectorAll('figure svg text')) {
+    if (!text.checkVisibility({ visibilityProperty: true }) || !text.textContent.trim()) continue;
+    const { a, b } = text.getScreenCTM();
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+    if (size >= least - 0.05) continue;
+    const key = `${text.closest('figure').id}: ${text.getAttribute('class')} “${text.textContent}”`;
+    const kind = key.replace(/ “.*/, '');
+    if (!found.has(kind)) found.set(kind, `${key} has ${size.toFixed(1)} px`);
+  }
+  return [...found.values()];
+};
+
+/// Ids that stand twice, and links and names to ids that are not there.
+export const loose_ends = () => {
+  const complaints = [], ids = new Set();
+  for (const { id } of document.querySelectorAll('[id]')) {
+    if (ids.has(id)) complaints.push(`the id ${id} stands twice`);
+    ids.add(id);
+  }
+  const wants = (name, element, id) => {
+    if (!ids.has(id)) complaints.push(`${name} of <${element.localName}> leads to no id: ${id}`);
+  };
+  for (const link of document.querySelectorAll('a[href^="#"], use[href^="#"]'))
+    if (link.getAttribute('href') !== '#') wants('href', link, decodeURIComponent(link.getAttribute('href').slice(1)));
+  for (const name of ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'list', 'data-filter'])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      for (const id of element.getAttribute(name).split(/\s+/)) wants(name, element, id);
+  return complaints;
+};
+
+/// Links to other files of the output, as they are written resolved.
+export const links_out = () => [...new Set([...document.querySelectorAll('a[href], link[href], script[src], img[src]')]
+    .map(each => each.href || each.src).filter(address => address.startsWith('file:')))];
+
+/// Pieces in figures: those that stand in the file, and those that have ink now.
+export const men_inked = () => {
+  const men = [...document.querySelectorAll('figure .drawing .men')];
+  const inked = men.filter(each => {
+    const { width, height } = each.getBoundingClientRect();
+    return width > 0 && height > 0 && each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  });
+  return { men: men.length, inked: inked.length };
+};
+
+/// Signs on a live board that can hardly be told from their cell: WCAG asks for a contrast of 3.
+export const faint_signs = () => {
+  const light = colour => {
+    const [r, g, b] = colour.match(/[\d.]+/g).map(Number).map(each => each / 255)
+        .map(each => each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one, other) => {
+    const [less, more] = [light(one), light(other)].sort((a, b) => a - b);
+    return (more + 0.05) / (less + 0.05);
+  };
+  const complaints = new Set();
+  const cells = [...document.querySelectorAll('.live-board .cell')].map(each => getComputedStyle(each).fill);
+  const signs = ['last', 'picked', 'moves', 'blocked', 'captures', 'passed', 'swaps', 'attackers'];
+  const board = document.querySelector('.live-signs');
+  for (const kind of [...signs, 'cursor']) {
+    const sign = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
+    sign.setAttribute('class', `live-${kind}`);
+    board.append(sign);
+    const style = getComputedStyle(sign), colour = kind === 'moves' ? style.fill : style.stroke;
+    for (const cell of new Set(cells.filter(each => each.startsWith('rgb'))))
+      if (contrast(colour, cell) < 3) complaints.add(`${kind} is ${colour} on ${cell}: ${contrast(colour, cell).toFixed(1)}`);
+    sign.remove();
+  }
+  return [...complaints];
+};

@@ -1,0 +1,23 @@
+// What a page weighs with all that it may load, fonts aside, which a site needs once.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { pages_in } from './markup.mjs';
+
+const most_script = 60000;   // bytes of all scripts beside the module, unpacked
+const most_page = 200000;    // bytes of a page of at most ten figures, packed, with the module
+const figures = 10;
+
+export const weight = (_browser, report, { folder }) => {
+  const shared = readdirSync(join(folder, 'site_files')).filter(name => name.endsWith('.js'))
+      .map(name => ({ name, bytes: readFileSync(join(folder, 'site_files', name)) }));
+  const script = shared.filter(({ name }) => name !== 'engine.js').reduce((sum, { bytes }) => sum + bytes.length, 0);
+  report.is_true('scripts beside the module', script < most_script, `${script} bytes`);
+  const packed = shared.reduce((sum, { bytes }) => sum + gzipSync(bytes).length, 0);
+  for (const path of pages_in(folder).sort()) {
+    const page = readFileSync(path, 'utf8'), game = join(dirname(path), 'game.js');
+    if (!page.includes('game.js') || page.split('<figure ').length - 1 > figures || !existsSync(game)) continue;
+    const all = gzipSync(page).length + gzipSync(readFileSync(game)).length + packed;
+    report.is_true(`${relative(folder, path)}: its weight`, all < most_page, `${all} bytes`);
+  }
+};
