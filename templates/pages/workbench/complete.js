@@ -128,6 +128,9 @@
     return flat(here);
   };
 
+  /// Those that hold for the keys of a table there.
+  const of_table = (schema, path) => at_path(schema, path).map(each => each.items && !each.properties ? each.items : each);
+
   /// The ids of the tables [KIND.ID] of a text.
   const ids_of = (kind, text) => [...text.matchAll(new RegExp(`^\\[${kind}\\.([A-Za-z0-9-]+)\\]`, 'gm'))].map(found => found[1]);
   const shelved = folder => Object.keys(bench.given.shelf ?? {}).filter(path => path.startsWith(`${folder}/`) && path.split('/').length === 2)
@@ -169,12 +172,12 @@
     let prefix = place.prefix, found = [];
     const add = (name, note, put = name) => found.push({ name, note: note ?? '', put });
     if (place.place === 'key') {
-      for (const each of at_path(root, place.path))
+      for (const each of of_table(root, place.path))
         for (const [name, what] of Object.entries(each.properties ?? {}))
           if (!place.keys.has(name) && !(place.path.length === 0 && (is_table(what) || is_table(what.items ?? {}))))
             add(name, what.description, `${name} = `);
     } else if (place.place === 'header') {
-      for (const each of at_path(root, place.path))
+      for (const each of of_table(root, place.path))
         for (const [name, what] of Object.entries(each.properties ?? {})) {
           const many = what.type === 'array' && is_table(what.items ?? {});
           if (place.many ? many : is_table(what)) add(name, what.description, what.properties || many ? name : `${name}.`);
