@@ -6,11 +6,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import vm from 'node:vm';
 import { inflateRawSync } from 'node:zlib';
 
-const [program, templates] = process.argv.slice(2);
+const [program, templates] = process.argv.slice(2).map(path => resolve(path));
 const source = name => readFileSync(`${templates}/pages/workbench/${name}.js`, 'utf8');
 const document = { currentScript: { src: 'file:///workbench.js' }, getElementById: () => null };
 const world = vm.createContext({

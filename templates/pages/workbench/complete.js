@@ -198,7 +198,19 @@
     const small = prefix.toLowerCase(), seen = new Set();
     found = found.filter(each => each.name.toLowerCase().startsWith(small) && !seen.has(each.put) && seen.add(each.put));
     if (found.length === 0 || (found.length === 1 && found[0].name === prefix)) return null;
-    return { prefix, found };
+    return { prefix, found, words: place.key === 'moves' && place.place === 'string' };
+  };
+
+  /// The words that may stand between two parts of a file, as the engine says of one that it does
+  /// not know; nothing if it does not get so far.
+  const next_words = async (path, before, after) => {
+    const unknown = '?', files = bench.engine_files();
+    files.set(`${bench.desk.name}/${path}`, before + unknown + after);
+    bench.words_host.lay(files);
+    const read = await bench.words_host.ask({ ask: 'read', game: bench.desk.name }, 'words');
+    const line = before.split('\n').length;
+    const told = read.problems?.find(each => each.line === line && each.message.includes(`'${unknown}'`));
+    return told && (/one of: (.*)$/i.exec(told.hint)?.[1].split(', ') ?? []);
   };
 
   /// The piece in whose table the end of a text stands.
@@ -207,5 +219,5 @@
     return heads.length > 0 ? /^piece\.("?)([A-Za-z0-9-]+)\1/.exec(heads[heads.length - 1][1])?.[2] : undefined;
   };
 
-  Object.assign(bench, { completions, piece_at, place_of });
+  Object.assign(bench, { completions, next_words, piece_at });
 }
