@@ -128,6 +128,9 @@
     return flat(here);
   };
 
+  /// Those that hold for the keys of a table there.
+  const of_table = (schema, path) => at_path(schema, path).map(each => each.items && !each.properties ? each.items : each);
+
   /// The ids of the tables [KIND.ID] of a text.
   const ids_of = (kind, text) => [...text.matchAll(new RegExp(`^\\[${kind}\\.([A-Za-z0-9-]+)\\]`, 'gm'))].map(found => found[1]);
   const shelved = folder => Object.keys(bench.given.shelf ?? {}).filter(path => path.startsWith(`${folder}/`) && path.split('/').length === 2)
@@ -169,12 +172,12 @@
     let prefix = place.prefix, found = [];
     const add = (name, note, put = name) => found.push({ name, note: note ?? '', put });
     if (place.place === 'key') {
-      for (const each of at_path(root, place.path))
+      for (const each of of_table(root, place.path))
         for (const [name, what] of Object.entries(each.properties ?? {}))
           if (!place.keys.has(name) && !(place.path.length === 0 && (is_table(what) || is_table(what.items ?? {}))))
             add(name, what.description, `${name} = `);
     } else if (place.place === 'header') {
-      for (const each of at_path(root, place.path))
+      for (const each of of_table(root, place.path))
         for (const [name, what] of Object.entries(each.properties ?? {})) {
           const many = what.type === 'array' && is_table(what.items ?? {});
           if (place.many ? many : is_table(what)) add(name, what.description, what.properties || many ? name : `${name}.`);
@@ -195,7 +198,19 @@
     const small = prefix.toLowerCase(), seen = new Set();
     found = found.filter(each => each.name.toLowerCase().startsWith(small) && !seen.has(each.put) && seen.add(each.put));
     if (found.length === 0 || (found.length === 1 && found[0].name === prefix)) return null;
-    return { prefix, found };
+    return { prefix, found, words: place.key === 'moves' && place.place === 'string' };
+  };
+
+  /// The words that may stand between two parts of a file, as the engine says of one that it does
+  /// not know; nothing if it does not get so far.
+  const next_words = async (path, before, after) => {
+    const unknown = '?', files = bench.engine_files();
+    files.set(`${bench.desk.name}/${path}`, before + unknown + after);
+    bench.words_host.lay(files);
+    const read = await bench.words_host.ask({ ask: 'read', game: bench.desk.name }, 'words');
+    const line = before.split('\n').length;
+    const told = read.problems?.find(each => each.line === line && each.message.includes(`'${unknown}'`));
+    return told && (/one of: (.*)$/i.exec(told.hint)?.[1].split(', ') ?? []);
   };
 
   /// The piece in whose table the end of a text stands.
@@ -204,5 +219,5 @@
     return heads.length > 0 ? /^piece\.("?)([A-Za-z0-9-]+)\1/.exec(heads[heads.length - 1][1])?.[2] : undefined;
   };
 
-  Object.assign(bench, { completions, piece_at, place_of });
+  Object.assign(bench, { completions, next_words, piece_at });
 }

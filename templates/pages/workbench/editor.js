@@ -97,19 +97,31 @@
       this.mirror.setCursor({ line: line - 1, ch: Math.max(column - 1, 0) });
       this.mirror.scrollIntoView(null, 120);
     }
+    /// Offers what may stand at the cursor; of moves, what the engine says.
     complete(mirror, wanted) {
-      const hint = () => {
-        const answer = bench.completions(this.path, this.before());
-        const to = mirror.getCursor();
-        if (!answer) return wanted && bench.say('Nothing is known that could stand here.'), null;
+      if (!mirror.showHint) return;
+      const hint = async (of, give) => {
+        const before = this.before(), answer = bench.completions(this.path, before), to = mirror.getCursor();
+        if (!answer) {
+          if (wanted) bench.say('Nothing is known that could stand here.');
+          wanted = false;
+          return give(null);
+        }
         wanted = false;
-        const from = { line: to.line, ch: to.ch - answer.prefix.length };
-        return { from, to, list: answer.found.map(each => ({
+        let { prefix, found } = answer;
+        if (answer.words) {
+          const after = mirror.getValue().slice(before.length).replace(/^[A-Za-z-]+/, '');
+          const words = await bench.next_words(this.path, before.slice(0, before.length - prefix.length), after).catch(() => undefined);
+          if (words) found = words.filter(word => word.startsWith(prefix) && word !== prefix)
+              .map(word => found.find(each => each.name === word) ?? { name: word, note: '', put: word });
+        }
+        give(found.length === 0 ? null : { from: { line: to.line, ch: to.ch - prefix.length }, to, list: found.map(each => ({
           text: each.put, displayText: each.name,
           render: element => element.append(each.name, bench.make('span', { class: 'hint-note' }, each.note)),
-        })) };
+        })) });
       };
-      if (mirror.showHint) mirror.showHint({ hint, completeSingle: false });
+      hint.async = true;
+      mirror.showHint({ hint, completeSingle: false });
     }
   }
 

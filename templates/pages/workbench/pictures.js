@@ -39,10 +39,10 @@
   const plain = (home, text) => home.replaceChildren(make('p', { class: 'plain' }, text));
 
   let drawn = true;  // pieces as drawings, where the game's set has them
-  const drawn_field = (id, show) => {
+  const drawn_field = id => {
     const box = make('input', { type: 'checkbox', id, checked: true, onchange: () => {
       drawn = box.checked;
-      show();
+      bench.show();
     } });
     return { box, field: make('p', { class: 'field box' }, box, make('label', { for: id }, 'Pieces as drawings')) };
   };
@@ -57,8 +57,8 @@
   };
 
   const board_view = () => {
-    const board = select('board-board', () => show()), position = select('board-position', () => show());
-    const { box, field } = drawn_field('board-drawn', () => show());
+    const board = select('board-board', bench.show), position = select('board-position', bench.show);
+    const { box, field } = drawn_field('board-drawn');
     const picture = make('div', { class: 'drawing' }), said = make('p', { class: 'words' });
     const show = async () => {
       box.checked = drawn;
@@ -81,10 +81,10 @@
   };
 
   const pieces_view = () => {
-    const piece = select('piece-piece', () => show()), board = select('piece-board', () => { cell.value = ''; show(); });
-    const seat = select('piece-seat', () => show());
-    const cell = make('input', { id: 'piece-cell', size: 4, autocomplete: 'off', spellcheck: 'false', oninput: () => show() });
-    const { box, field } = drawn_field('piece-drawn', () => show());
+    const piece = select('piece-piece', bench.show), board = select('piece-board', () => { cell.value = ''; bench.show(); });
+    const seat = select('piece-seat', bench.show);
+    const cell = make('input', { id: 'piece-cell', size: 4, autocomplete: 'off', spellcheck: 'false', oninput: bench.show });
+    const { box, field } = drawn_field('piece-drawn');
     const picture = make('div', { class: 'drawing tap' }), said = make('p', { class: 'words', role: 'status' }), moves = make('p', { class: 'words' });
     let followed;  // the piece in whose table the cursor stood last
     const show = async () => {
@@ -102,7 +102,7 @@
       if (refused(answer, said)) return;
       draw(picture, answer.svg, tapped => {
         cell.value = tapped;
-        show();
+        bench.show();
       });
       cell.placeholder = answer.cell;
       said.textContent = answer.words;
@@ -111,10 +111,10 @@
       cell.value = moves.textContent = said.textContent = '';
       clear(picture);
     });
-    bench.on('cursor', () => { if (bench.view() === 'pieces' && bench.files.piece() !== followed) show().catch(bench.stale); });
+    bench.on('cursor', () => { if (bench.view() === 'pieces' && bench.files.piece() !== followed) bench.show(); });
     const step = by => {
       piece.selectedIndex = (piece.selectedIndex + by + piece.options.length) % piece.options.length;
-      show();
+      bench.show();
     };
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Piece', piece),
         make('p', { class: 'tools small' }, button('‹', () => step(-1), { 'aria-label': 'Piece before' }), button('›', () => step(1), { 'aria-label': 'Next piece' })),
@@ -124,7 +124,7 @@
 
   const figures_view = () => {
     const list = make('div', { class: 'figures' });
-    const { box, field } = drawn_field('figure-drawn', () => bench.show_view());
+    const { box, field } = drawn_field('figure-drawn');
     const shown = new Map();
     const figure_of = id => {
       const image = make('img', { alt: '' }), caption = make('figcaption');

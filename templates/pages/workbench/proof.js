@@ -15,7 +15,7 @@
   /// The page is shown in a frame in which no script runs. It is of our origin, so that what was
   /// read last stays in sight when the page is made anew, and links lead to their places.
   const page_view = () => {
-    const article = make('select', { id: 'page-article', onchange: () => show().catch(bench.stale) });
+    const article = make('select', { id: 'page-article', onchange: bench.show });
     const frame = make('iframe', { title: 'The page', sandbox: 'allow-same-origin' }), said = make('p', { class: 'words' });
     let html = '', at = '', followed;
     const show = async () => {
@@ -49,7 +49,7 @@
 
   const claims_view = () => {
     const counts = make('p', { class: 'words', role: 'status' });
-    const which = make('select', { id: 'claim-status', onchange: () => show() },
+    const which = make('select', { id: 'claim-status', onchange: bench.show },
         ...[['', 'all'], ['differs', 'those that differ'], ['explained', 'those explained by an erratum'], ['agrees', 'those that agree']].map(([value, words]) => make('option', { value }, words)));
     const rows = make('tbody'), table = make('table', { class: 'claims stacked' },
         make('thead', {}, make('tr', {}, ...['Claim', 'Stated', 'Found', 'Status'].map(name => make('th', { scope: 'col' }, name)))), rows);

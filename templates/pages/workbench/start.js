@@ -18,16 +18,16 @@
   };
   bench.engine_files = () => new Map([...desk.files].map(([path, text]) => [`${desk.name}/${path}`, text]));
 
-  const show_view = async () => {
+  /// Draws the view in sight, if there is something to draw.
+  bench.show = async () => {
     const shown = views[view];
-    if (shown.proves ? !desk.proof : desk.broken && view !== 'notation') return;
+    if (view !== 'notation' && (desk.broken || (shown.proves && !desk.proof))) return;
     try {
       await shown.show();
     } catch (error) {
       bench.stale(error);
     }
   };
-  bench.show_view = show_view;
 
   /// What the engine makes of the files: first what is quickly told and in sight, then the rest.
   const refresh = async () => {
@@ -65,7 +65,7 @@
       if (mine !== asked) return;
       desk.proof = proof.problem && !proof.problems ? { claims: [], counts: '', problems: [] } : proof;
       bench.tell('problems');
-      if (views[view].proves) await show_view();
+      if (views[view].proves) await bench.show();
     } catch (error) {
       bench.stale(error);
     }
@@ -78,7 +78,7 @@
     choose_view(tab);
     for (const panel of document.querySelectorAll('.panel')) panel.hidden = panel.id !== `panel-${id}`;
     try { localStorage.setItem(key, id); } catch { /* it holds for this visit */ }
-    show_view();
+    bench.show();
   };
 
   const start = async () => {
@@ -96,7 +96,7 @@
     try { wanted = localStorage.getItem(key) ?? wanted; } catch { /* the first one */ }
     open_view(by_id(`view-${wanted}`) ?? by_id('view-board'));
     for (const what of ['game', 'text', 'files']) bench.on(what, refresh);
-    bench.on('open', () => { if (view === 'page') show_view(); });
+    bench.on('open', () => { if (view === 'page') bench.show(); });
     if (!await bench.carry.from_address()) {
       const last = bench.drafts.last();
       if (last) bench.drafts.lay(last.name, last.files, last.open);
