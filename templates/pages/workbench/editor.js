@@ -37,16 +37,17 @@
       this.docs = new Map();
       this.path = '';
       this.mirror = CodeMirror(home, {
-        lineNumbers: true, gutters: ['CodeMirror-linenumbers', 'signs'], lineWrapping: true, screenReaderLabel: label('the file'), viewportMargin: 40,
+        lineNumbers: true, gutters: ['CodeMirror-linenumbers', 'signs'], lineWrapping: true, inputStyle: 'contenteditable', screenReaderLabel: label('the file'), viewportMargin: 40,
       });
       this.hold(true);
-      this.mirror.getInputField().setAttribute('aria-describedby', 'keys');
+      for (const [name, value] of [['role', 'textbox'], ['aria-multiline', 'true'], ['aria-describedby', 'keys']])
+        this.mirror.getInputField().setAttribute(name, value);
       this.mirror.on('change', (mirror, { origin }) => { if (origin !== 'setValue') change(mirror.getValue()); });
       this.mirror.on('cursorActivity', cursor);
       this.mirror.on('blur', () => this.hold(true));
       this.mirror.on('inputRead', (mirror, { text, origin }) => {
         if (!this.held) this.hold(true);
-        if (origin === '+input' && text.length === 1 && /^[A-Za-z"]$/.test(text[0])) this.complete(mirror, false);
+        if (origin === '+input' && !mirror.state.completionActive && text.length === 1 && /[A-Za-z"]$/.test(text[0])) this.complete(mirror, false);
       });
       this.keys = 'Ctrl and Space: what may stand here. Tab indents; Escape, then Tab, leaves the editor.';
     }
@@ -115,13 +116,16 @@
           if (words) found = words.filter(word => word.startsWith(prefix) && word !== prefix)
               .map(word => found.find(each => each.name === word) ?? { name: word, note: '', put: word });
         }
-        give(found.length === 0 ? null : { from: { line: to.line, ch: to.ch - prefix.length }, to, list: found.map(each => ({
+        if (found.length === 0) return give(null);
+        const shown = { from: { line: to.line, ch: to.ch - prefix.length }, to, list: found.map(each => ({
           text: each.put, displayText: each.name,
           render: element => element.append(each.name, bench.make('span', { class: 'hint-note' }, each.note)),
-        })) });
+        })) };
+        CodeMirror.on(shown, 'shown', () => bench.by_id('main').querySelector('.CodeMirror-hints')?.setAttribute('aria-label', 'What may stand here'));
+        give(shown);
       };
       hint.async = true;
-      mirror.showHint({ hint, completeSingle: false });
+      mirror.showHint({ hint, completeSingle: false, container: bench.by_id('main') });
     }
   }
 

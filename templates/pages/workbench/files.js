@@ -34,9 +34,10 @@
 
   const problems = () => {
     const seen = new Set(), key = ({ file, line, column, message }) => [file, line, column, message].join('\n');
-    const differ = (desk.proof?.claims ?? []).filter(each => each.status === 'differs').map(({ id, file, line, stated, found, why }) => (
+    const proof = desk.broken ? null : desk.proof;
+    const differ = (proof?.claims ?? []).filter(each => each.status === 'differs').map(({ id, file, line, stated, found, why }) => (
       { severity: 'error', file, line, column: 1, message: `${id} states ${stated}, and the engine finds ${found}`, hint: why }));
-    return [...desk.read?.problems ?? [], ...desk.proof?.problems ?? [], ...differ]
+    return [...desk.read?.problems ?? [], ...proof?.problems ?? [], ...differ]
         .map(each => ({ ...each, file: own(each.file) }))
         .filter(each => !seen.has(key(each)) && seen.add(key(each)));
   };

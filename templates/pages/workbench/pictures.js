@@ -52,7 +52,8 @@
   /// Puts an answer's refusal in place of its picture.
   const refused = (answer, said) => {
     if (!answer.problem) return false;
-    said.textContent = `${answer.problem}.${answer.hint ? ` ${answer.hint}.` : ''}`;
+    const sentence = text => text ? `${text[0].toUpperCase()}${text.slice(1)}. ` : '';
+    said.textContent = sentence(answer.problem) + sentence(answer.hint);
     return true;
   };
 

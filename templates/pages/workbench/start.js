@@ -21,7 +21,7 @@
   /// Draws the view in sight, if there is something to draw.
   bench.show = async () => {
     const shown = views[view];
-    if (view !== 'notation' && (desk.broken || (shown.proves && !desk.proof))) return;
+    if (view !== 'notation' && (desk.broken || (shown.proves && !desk.proved))) return;
     try {
       await shown.show();
     } catch (error) {
@@ -32,6 +32,7 @@
   /// What the engine makes of the files: first what is quickly told and in sight, then the rest.
   const refresh = async () => {
     const mine = ++asked, files = bench.engine_files();
+    desk.proved = false;  // what was proved of the last text stands until there is more
     clearTimeout(clock);
     bench.quick.drop(patience);
     bench.slow.drop(patience_slow);
@@ -45,12 +46,10 @@
       by_id('stale').hidden = !broken;
       by_id('stale').textContent = desk.read?.boards ? 'The text cannot be read at the moment; this is what was there before.' : 'The text cannot be read yet.';
       desk.read = read.boards ? read : { ...desk.read, problems: read.problems };
-      desk.proof = broken ? desk.proof && { ...desk.proof, problems: [] } : null;
-      bench.tell('problems');
-      bench.tell('read');
       desk.broken = broken;
+      bench.tell('problems');
       if (broken) return;
-      if (!views[view].proves) await views[view].show();
+      if (!views[view].proves && view !== 'notation') await views[view].show();
       clock = setTimeout(() => prove(mine, files), views[view].proves ? rest_in_sight : rest);
     } catch (error) {
       bench.stale(error);
@@ -64,13 +63,13 @@
       const proof = await bench.slow.ask({ ask: 'prove' });
       if (mine !== asked) return;
       desk.proof = proof.problem && !proof.problems ? { claims: [], counts: '', problems: [] } : proof;
+      desk.proved = true;
       bench.tell('problems');
       if (views[view].proves) await bench.show();
     } catch (error) {
       bench.stale(error);
     }
   };
-  bench.refresh = refresh;
 
   const open_view = tab => {
     const id = tab.id.slice('view-'.length);

@@ -112,8 +112,9 @@ const bench = (() => {
     };
   };
 
-  /// The game on the bench: its name, its files by path, and which of them is open.
-  const desk = { name: '', files: new Map(), open: 'game.toml', read: null, proof: null };
+  /// The game on the bench: its name, its files by path, which of them is open; what the engine has
+  /// read and proved of it, whether that could be read, and whether it is of the text as it stands.
+  const desk = { name: '', files: new Map(), open: 'game.toml', read: null, proof: null, broken: false, proved: false };
 
   /// Lays a game on the bench in place of the one before.
   const lay = (name, files, open = 'game.toml') => {
@@ -122,6 +123,7 @@ const bench = (() => {
     if (!desk.files.has('game.toml')) desk.files = new Map([['game.toml', ''], ...desk.files]);
     desk.open = desk.files.has(open) ? open : 'game.toml';
     desk.read = desk.proof = null;
+    desk.broken = desk.proved = false;
     tell('game');
   };
   const order = path => path === 'game.toml' ? 0 : path.endsWith('.md') ? 1 : path.includes('/') ? 3 : 2;
