@@ -25,7 +25,7 @@ const views = async (firefox, report, theme) => {
       await firefox.open(address_of(firefox.folder, path), [width, 900]);
       report.holds(`${name}: no sideways scroll`, await firefox.evaluate(sideways));
       if (theme === 'dark') {
-        report.holds(`${name}: axe`, await axe(firefox, { type: 'rule', values: colour_rules }));
+        report.holds(`${name}: axe`, await axe(firefox, colour_rules));
       } else {
         report.holds(`${name}: ids are unique and lead somewhere`, await firefox.evaluate(loose_ends));
         report.holds(`${name}: letters in figures`, await firefox.evaluate(small_letters, least_letters.get(width)));

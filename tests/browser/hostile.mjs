@@ -134,8 +134,8 @@ export const hostile = async (browser, report, { program }) => {
     await in_parallel([
       ...fields.map(each => () => type_into(theirs, report, each)),
       () => ask_board(theirs, report, join(games[0], 'rules.html')),
-      ...Array.from({ length: 6 }, (_, i) => () =>
-          follow(browser, report, hostile_strings.filter((_text, n) => n % 6 === i))),
+      ...Array.from({ length: 15 }, (_, i) => () =>
+          follow(browser, report, hostile_strings.slice(10 * i, 10 * i + 10))),
     ].map((go, i) => () => report.step(`hostile fields and addresses, ${i}`, () => within(300, 'fields', go()))));
   } finally {
     remove(folder);

@@ -28,4 +28,4 @@ const all = {
 
 export const journeys = (browser, report, options) =>
   in_parallel(Object.entries(all).map(([name, go]) => () =>
-      report.step(name, () => within(240, name, go(browser, report, options)))));
+      report.step(name, () => within(400, name, go(browser, report, options)))));

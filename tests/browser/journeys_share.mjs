@@ -6,7 +6,9 @@ import { Reader } from './reader.mjs';
 const copied = async (reader, row) => {
   if (!await reader.page.locator('.is-live .live-menu:has(summary:text-is("Copy"))').evaluate(each => each.open))
     await reader.choose('Copy');
-  await reader.choose(row);
+  await reader.tab_to(row);
+  const said = await reader.hears('Enter');
+  if (said !== `${row} copied.`) throw new Error(`${row} is not copied; the page says: ${said}`);
   await reader.choose('Ask', { back: true });
   await reader.press('Control+a', 'Control+v');
   const text = await reader.page.evaluate(() => document.activeElement.value);

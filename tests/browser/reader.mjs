@@ -66,7 +66,7 @@ export class Reader {
     return this.page.evaluate(() => window.heard.splice(0));
   }
 
-  /// Presses keys and returns what they brought to be said; the page says something within 5 s.
+  /// Presses keys and returns what they brought to be said; the page says something within 20 s.
   hears(...keys) {
     return this.hears_of(() => this.press(...keys));
   }
@@ -74,7 +74,7 @@ export class Reader {
   async hears_of(act) {
     await this.heard();
     await act();
-    await this.page.waitForFunction(() => window.heard.length > 0, null, { timeout: 5000 });
+    await this.page.waitForFunction(() => window.heard.length > 0, null, { timeout: 20000 });
     return (await this.heard()).at(-1);
   }
 
