@@ -163,7 +163,7 @@ void write_games_filter(Html& html, const std::vector<IndexEntry>& games) {
   write_filter(html, "all_games", "games", choices, orders);
 }
 
-/// The manual: a link to its first page, and its book.
+/// The manual: a link to its first page, and its book; and the workbench, which comes with it.
 void write_manual(Html& html, const IndexEntry& entry) {
   html.element("section", {{"class", "shelf"}, {"id", "the_manual"}}, [&] {
     const std::string target = page_of(entry);
@@ -172,6 +172,10 @@ void write_manual(Html& html, const IndexEntry& entry) {
     });
     html.element("p", {{"class", "lead"}}, [&] { html.prose(entry.summary); });
     write_downloads(html, entry);
+    html.element("p", {}, [&] {
+      html.element("a", {{"href", "workbench/index.html"}}, "The workbench");
+      html.text(": write a game of your own on a page, with the engine beside it and nothing to install.");
+    });
   });
 }
 

@@ -9,7 +9,8 @@ const std::vector<SitePage>& site_pages() {
   static const std::vector<SitePage> pages = {
       {"index.html", "All games"},           {"site/pieces.html", "Pieces", false, "site/piece-"},
       {"site/glossary.html", "Glossary"},    {"site/proof.html", "How this is proved"},
-      {"manual/index.html", "Manual", true}, {"site/search.html", "Search"},
+      {"manual/index.html", "Manual", true}, {"workbench/index.html", "Workbench", true},
+      {"site/search.html", "Search"},
   };
   return pages;
 }
