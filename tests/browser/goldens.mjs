@@ -7,7 +7,7 @@ import { Reader } from './reader.mjs';
 
 /// How far a picture may be from the one that is kept: a dot differs if one of its channels does by
 /// more than `channel` of 255, and at most this share of the dots may.
-const tolerance = { channel: 48, share: 0.005 };
+const tolerance = { channel: 48, share: 0.002 };
 
 const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 const kept = join(here, 'goldens'), failed = join(here, '../../output/failed');

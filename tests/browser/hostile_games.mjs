@@ -10,20 +10,19 @@ const letters = ['<', '&', '"', "'", '>', '`', '${', '</', '{', '%'];
 /// A text as TOML. Signs that turn the direction of letters are refused there.
 const toml = text => `"${text.replace(/[\\"]/g, '\\$&').replace(/[\u202a-\u202e]/g, '')}"`;
 
+/// Each string stands in every field, alone where there are as many fields as strings.
 const game_toml = strings => {
-  const at = i => toml(strings[i % strings.length]);
+  const at = i => toml(strings[i % strings.length]), all = toml(strings.join(' '));
   return [
-    `title = ${toml(strings.join(' '))}`,
-    `summary = ${toml(strings.join(' '))}`,
-    `by = ${at(2)}`,
-    `licence = ${at(3)}`,
+    ...['title', 'summary', 'by', 'licence'].map(key => `${key} = ${all}`),
     'tiling = "rectangular"',
     'boards = ["4x5"]',
-    ...['90', '270'].map((forward, i) => `[[seat]]\nname = ${at(4 + i)}\nforward = ${forward}`),
+    ...['90', '270'].map((forward, i) => `[[seat]]\nname = ${toml(strings.filter((_, n) => n % 2 === i).join(' '))}\nforward = ${forward}`),
     ...strings.map((_, i) => `[piece.p${i}]\nname = ${at(i)}\nletter = ${toml('ABCDEFGHIJ'[i])}\nmoves = ["step orthogonal"]`),
     ...letters.map((letter, i) => `[piece.q${i}]\nname = ${at(i + 1)}\nletter = ${toml(letter)}\nmoves = ["step diagonal"]`),
     '[play]\nstart = "ab2/4/4/4/AB2 w 0 1"',
-    `[[article]]\nid = "rules"\nauthor = ${at(6)}\ncopyright = ${at(7)}\nfacts = [${at(8)}, ${at(9)}]`,
+    `[[article]]\nid = "rules"\n${['author', 'copyright', 'version', 'published'].map(key => `${key} = ${all}`).join('\n')}`,
+    `facts = [${strings.map(toml).join(', ')}]`,
   ].join('\n') + '\n';
 };
 

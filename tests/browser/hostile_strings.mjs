@@ -31,7 +31,7 @@ const others = [
   n => `"});harmed(n${n});({"x":"`,
   n => `\${harmed(n${n})}`,
   n => `\`;harmed(n${n});\``,
-  n => `{{harmed(n${n})`.replace('{{', '{ {'),
+  n => `{ {harmed(n${n})} }`,
   n => `&lt;script&gt;harmed(n${n})&lt;/script&gt;`,
   n => `&#60;img src=x onerror=harmed(n${n})&#62;`,
   n => `%3Cimg src=x onerror=harmed(n${n})%3E`,

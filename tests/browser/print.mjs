@@ -44,5 +44,5 @@ const on_paper = async (browser, report, { path }) => {
   });
 };
 
-export const print = (browser, report) =>
-  in_parallel(kinds.map(kind => () => on_paper(browser, report, kind)));
+export const print = (browser, report, { only }) =>
+  in_parallel(kinds.filter(({ path }) => path.includes(only)).map(kind => () => on_paper(browser, report, kind)));

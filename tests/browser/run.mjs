@@ -5,6 +5,7 @@
 //     --program FILE    boardwright, for hostile
 //     --answers FILE    tests/answers, for answers
 //     --all             answers of every game
+//     --only TEXT       views and print of pages whose path has this text
 //     --update          goldens are written anew
 //
 // It ends with 0, with 1 if something was found, and with 77 if it cannot be run here.
@@ -29,6 +30,7 @@ const { positionals, values } = parseArgs({
     program: { type: 'string' },
     answers: { type: 'string' },
     all: { type: 'boolean' },
+    only: { type: 'string', default: '' },
     update: { type: 'boolean' },
   },
 });

@@ -115,7 +115,7 @@ const with_needs = async (browser, report, { path }) => {
     });
 };
 
-export const views = (browser, report) => in_parallel(kinds.flatMap(kind => [
+export const views = (browser, report, { only }) => in_parallel(kinds.filter(({ path }) => path.includes(only)).flatMap(kind => [
   ...widths.flatMap(width => [
     () => with_script(browser, report, kind, width),
     () => without_script(browser, report, kind, width),
