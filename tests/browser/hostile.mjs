@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Browser, in_parallel, within } from './browser.mjs';
 import { build_hostile, remove } from './hostile_games.mjs';
 import { hostile_strings } from './hostile_strings.mjs';
+import { hostile_workbench } from './hostile_workbench.mjs';
+import { own_script } from './journeys_write.mjs';
 
 /// What a script of a stranger would call; its numbers are names.
 export const trap = count => {
@@ -118,6 +120,16 @@ const follow = async (browser, report, strings) => {
   await page.context().close();
 };
 
+/// The preview of the workbench is a frame of its own.
+const write_games = async (browser, report) => {
+  const page = await open(browser, 'workbench/index.html');
+  await hostile_workbench(page, report, async (page, report, name) => {
+    report.holds(`${name}: nothing ran`, (await page.evaluate(strangers)).filter(each => each !== '<iframe>'));
+    report.holds(`${name}: nothing is said and nothing asked for`, page.complaints.splice(0).filter(each => !own_script.test(each)));
+  });
+  await page.context().close();
+};
+
 const pages_of = folder => readdirSync(folder, { recursive: true }).map(String)
     .filter(name => name.endsWith('.html')).sort();
 
@@ -133,6 +145,7 @@ export const hostile = async (browser, report, { program }) => {
         report.step(path, () => within(120, path, read_page(theirs, report, path)))));
     await in_parallel([
       ...fields.map(each => () => type_into(theirs, report, each)),
+      () => write_games(browser, report),
       () => ask_board(theirs, report, join(games[0], 'rules.html')),
       ...Array.from({ length: 15 }, (_, i) => () =>
           follow(browser, report, hostile_strings.slice(10 * i, 10 * i + 10))),

@@ -5,6 +5,7 @@ import { castle, drop_and_promote, finish_a_game, mate, step_through, turn_the_b
 import { ask_in_words, explore_a_figure, live_is_sound, magnified } from './journeys_explore.mjs';
 import { enlarge, fold_and_define, search_by_keys } from './journeys_read.mjs';
 import { take_along } from './journeys_share.mjs';
+import { write_a_piece } from './journeys_write.mjs';
 import { drag_by_mouse, drag_by_touch } from './journeys_hand.mjs';
 
 const all = {
@@ -20,6 +21,7 @@ const all = {
   'step through a line of play': step_through,
   'finish a game against the opponent': finish_a_game,
   'find ouroboros': search_by_keys,
+  'write a piece on the workbench': write_a_piece,
   'enlarge a figure': enlarge,
   'read a word': fold_and_define,
   'drag by touch': drag_by_touch,

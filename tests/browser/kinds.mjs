@@ -15,6 +15,7 @@ export const kinds = [
   { kind: 'card', path: 'lotus-39/card.html' },
   { kind: 'manual', path: 'manual/index.html' },
   { kind: 'manual', path: 'manual/notation.html' },
+  { kind: 'workbench', path: 'workbench/index.html' },
 ];
 
 export const widths = [320, 390, 768, 1440, 2560];
