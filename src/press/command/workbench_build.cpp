@@ -43,7 +43,9 @@ class Workbench {
     std::uint64_t all = 0;
     live::Json list;
     list.open('[');
-    for (const auto& [id, record] : basis_.records) {
+    for (const auto& each : basis_.records) {
+      const std::string& id = each.first;
+      const GameRecord& record = each.second;
       if (record.entry.manual || !basis_.is_shipped(id)) continue;
       list.open('{').pair("id", id).pair("title", record.entry.title);
       list.pair("board", record.entry.board).close();

@@ -40,8 +40,8 @@ class CharacterGrid {
   /// 2 if a character may be part of a stroke, 1 if the one beside it may, else 0. Asked of every
   /// place of every stroke, it has no branches that depend on what is drawn.
   int nearby(int row, int column, int aside, Stroke stroke) const {
-    if (static_cast<std::size_t>(row + rim) >= height() ||
-        static_cast<std::size_t>(column + rim - 1) >= width() - 2)
+    if (static_cast<std::size_t>(row) + rim >= height() ||
+        static_cast<std::size_t>(column) + rim - 1 >= width() - 2)
       return 0;
     const std::uint8_t* here = &strokes_[near_place(row, column)];
     const int there = (here[0] & stroke) != 0, beside = (here[aside] & stroke) != 0;
@@ -54,16 +54,16 @@ class CharacterGrid {
   }
 
  private:
-  static constexpr int rim = 4;
+  static constexpr std::size_t rim = 4;
   bool is_near(int row, int column) const {  // below 0, they are huge as sizes
-    return static_cast<std::size_t>(row + rim) < height() &&
-           static_cast<std::size_t>(column + rim) < width();
+    return static_cast<std::size_t>(row) + rim < height() &&
+           static_cast<std::size_t>(column) + rim < width();
   }
   std::size_t near_place(int row, int column) const {
-    return static_cast<std::size_t>(row + rim) * width() + static_cast<std::size_t>(column + rim);
+    return (static_cast<std::size_t>(row) + rim) * width() + static_cast<std::size_t>(column) + rim;
   }
-  std::size_t width() const { return static_cast<std::size_t>(columns_ + 2 * rim); }
-  std::size_t height() const { return static_cast<std::size_t>(rows_ + 2 * rim); }
+  std::size_t width() const { return static_cast<std::size_t>(columns_) + 2 * rim; }
+  std::size_t height() const { return static_cast<std::size_t>(rows_) + 2 * rim; }
 
   int rows_ = 0, columns_ = 0;
   std::vector<char32_t> text_;
