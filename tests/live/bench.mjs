@@ -38,6 +38,7 @@ const ask = question => {
   return JSON.parse(Buffer.from(new Uint8Array(exports.memory.buffer, exports.output(), exports.output_size())));
 };
 
+const proposing = ['lotus-39', 'makruk', 'glinski'];  // the whole of each
 let checked = 0;
 const equal = (what, found, expected) => {
   ++checked;
@@ -82,6 +83,10 @@ for (const id of games) {
     equal(`problems of the page ${article} of ${id}`, JSON.stringify(page.problems), '[]');
     const figures = read.figures.filter(each => each.article === article).length;
     equal(`figures on the page ${article} of ${id}`, page.html.split('<figure ').length - 1 >= figures, true);
+  }
+  if (proposing.includes(id)) {
+    const expected = spawnSync(program, ['propose', id, '--markdown'], { maxBuffer: 1 << 28 }).stdout.toString();
+    equal(`what is proposed for ${id}`, ask({ ask: 'propose' }).text, expected);
   }
   drop(`${id}/`);
 }

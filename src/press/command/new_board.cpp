@@ -49,7 +49,9 @@ std::optional<Cutting> cutting_in(const Shelves& shelves, const std::string& til
 std::string all_boards(const Shelves& shelves, std::string_view wrong) {
   std::vector<std::string> known;
   for (const std::string& tiling : shelves.names("tilings"))
-    for (const Region& region : tiling_named(shelves, tiling).regions) known.push_back(region.id);
+    for (const Region& region : tiling_named(shelves, tiling).regions)
+      if (std::find(known.begin(), known.end(), region.id) == known.end())
+        known.push_back(region.id);  // tilings may have boards of one name
   std::string hint = did_you_mean(wrong, known);
   hint += hint.empty() ? "a" : " A";
   return hint + " board is 8x8, hex:6, lotus:0,0;1,0, or TILING/8x8 with one of the tilings " +

@@ -16,6 +16,7 @@ constexpr Word<Answer> about_game[] = {
     {"prove", [](Opened& opened, const Request&, Json& json) { tell_proof(opened, json); }},
     {"figure", tell_figure},
     {"page", tell_page},
+    {"propose", tell_proposals},
 };
 
 constexpr Word<void (*)(const Request&, Json&)> about_none[] = {

@@ -39,6 +39,7 @@ struct Opened {
 /// | read | game | problems, and the boards, pieces, positions, figures and articles there are |
 /// | board | position, board, drawn | a picture of it |
 /// | piece | piece, board, cell, seat, drawn | a picture of where it can go, and the same in words |
+/// | propose | piece, form | claims and figures that the engine can make, as Markdown or as toml |
 /// | line | text, board, form, cell | the same of a line of the notation, or of Betza |
 /// | prove | | problems and claims, with what the engine finds |
 /// | figure | id, drawn | a picture of it with its caption |
@@ -62,6 +63,7 @@ void tell_piece(Opened& opened, const Request& request, Json& json);
 void tell_proof(Opened& opened, Json& json);
 void tell_figure(Opened& opened, const Request& request, Json& json);
 void tell_page(Opened& opened, const Request& request, Json& json);
+void tell_proposals(Opened& opened, const Request& request, Json& json);
 void tell_line(const Request& request, Json& json);
 void tell_beginning(const Request& request, Json& json);
 

@@ -4,6 +4,7 @@
 #include "diagram/man_drawing.h"
 #include "document/page.h"
 #include "document/page_ids.h"
+#include "document/proposals.h"
 #include "document/wording.h"
 #include "scene/library.h"
 #include "web/bench/bench.h"
@@ -87,6 +88,17 @@ void tell_page(Opened& opened, const Request& request, Json& json) {
     return;
   }
   throw UsageError("unknown article " + in_quotes(id));
+}
+
+void tell_proposals(Opened& opened, const Request& request, Json& json) {
+  Game& game = *opened.game;
+  const std::string_view id = request.get("piece");
+  const Piece* piece = id.empty() ? nullptr : game.find_piece(id);
+  if (!id.empty() && piece == nullptr) throw UsageError("unknown piece " + in_quotes(id));
+  const auto proposals = document::propose(game, piece);
+  json.pair("text", request.get("form") == "toml" ? proposals_toml(game, proposals)
+                                                  : proposals_markdown(game, proposals));
+  opened.proof.reset();  // the game has got positions
 }
 
 }  // namespace boardwright::web

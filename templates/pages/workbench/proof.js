@@ -65,7 +65,29 @@
       table.hidden = claims.length === 0;
       rows.replaceChildren(...shown.slice(0, 500).map(row_of));
     };
-    return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Show', which)), counts, table), show, proves: true };
+    return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Show', which)), counts, table, proposals()), show, proves: true };
+  };
+
+  /// What the engine can state of the game by itself, for an author to take into an article.
+  const proposals = () => {
+    const piece = make('select', { id: 'propose-piece' }), form = make('select', { id: 'propose-form' },
+        make('option', { value: 'markdown' }, 'an article'), make('option', { value: 'toml' }, 'files of claims and figures'));
+    const text = make('textarea', { id: 'proposed', readonly: '', rows: 14, hidden: true, 'aria-label': 'What the engine proposes' });
+    const said = make('p', { role: 'status' });
+    const ask = async () => {
+      try {
+        const answer = await bench.slow.ask({ ask: 'propose', form: form.value, ...(piece.value ? { piece: piece.value } : {}) }, 'propose');
+        text.hidden = Boolean(answer.problem);
+        if (bench.refused(answer, said)) return;
+        text.value = answer.text;
+        said.textContent = 'Each line of it holds as it stands: copy what you want.';
+      } catch (error) {
+        bench.stale(error);
+      }
+    };
+    const fill = () => bench.options(piece, [['', 'the game and all pieces'], ...(desk.read?.pieces ?? []).map(each => [each.id, each.name])], piece.value);
+    return make('details', { class: 'count', ontoggle: fill }, make('summary', {}, 'What the engine can state'),
+        make('div', { class: 'fields' }, bench.field('About', piece), bench.field('For', form), make('p', { class: 'tools small' }, bench.button('Propose', ask))), said, text);
   };
 
   bench.proof = { page: page_view, claims: claims_view };
