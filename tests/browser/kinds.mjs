@@ -1,6 +1,7 @@
 // The kinds of pages that a build writes, and of each one or two that are hard. A new kind is a row.
 
-/// `path`: in the output; `live`: it has figures that can be explored.
+/// `path`: in the output; `live`: it has figures that can be explored; `works`: it goes on
+/// drawing after it is read.
 export const kinds = [
   { kind: 'index', path: 'index.html' },
   { kind: 'article', path: 'lotus-39/pieces.html', live: true },
@@ -15,7 +16,7 @@ export const kinds = [
   { kind: 'card', path: 'lotus-39/card.html' },
   { kind: 'manual', path: 'manual/index.html' },
   { kind: 'manual', path: 'manual/notation.html' },
-  { kind: 'workbench', path: 'workbench/index.html' },
+  { kind: 'workbench', path: 'workbench/index.html', works: true },
 ];
 
 export const widths = [320, 390, 768, 1440, 2560];
