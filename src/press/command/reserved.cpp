@@ -24,12 +24,7 @@ bool is_reserved(std::string_view id) {
 }
 
 std::string reserved_hint() {
-  std::string hint = "give its folder another name; those of the site are ";
-  for (std::size_t i = 0; i < own_folders.size(); ++i) {
-    if (i > 0) hint += i + 1 == own_folders.size() ? " and " : ", ";
-    hint += own_folders[i];
-  }
-  return hint;
+  return "give its folder another name; those of the site are " + listed(own_folders);
 }
 
 void check_reserved(const Game& game, Report& report) {

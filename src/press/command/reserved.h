@@ -12,7 +12,7 @@ namespace boardwright::command {
 /// systems take capitals and small letters for the same.
 bool is_reserved(std::string_view id);
 
-/// "the site has these folders of its own: manual, site, …"
+/// What to do about it: "give its folder another name; those of the site are manual, site, …"
 std::string reserved_hint();
 
 /// Reports a game with such a name, but for the manual itself.
