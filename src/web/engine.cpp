@@ -37,7 +37,8 @@ EXPORTED(load) int load_game() { return boardwright::web::load() ? 1 : 0; }
 /// Answers the question that the input holds; the answer is the output.
 EXPORTED(ask) void ask() {
   auto& host = boardwright::web::host();
-  host.output = host.game ? boardwright::live::answer(*host.game, host.input) : R"({"problem":"no game"})";
+  host.output =
+      host.game ? boardwright::live::answer(*host.game, host.input) : R"({"problem":"no game"})";
 }
 
 EXPORTED(output) const char* output() { return boardwright::web::host().output.data(); }

@@ -16,8 +16,8 @@ std::string_view version();
 /// if there is none, InputError if the one named has no games.
 std::filesystem::path find_home();
 
-/// The folder of the editor that the workbench takes along: in the home, or beside a program that is
-/// not installed; empty if there is none.
+/// The folder of the editor that the workbench takes along: in the home, or beside a program that
+/// is not installed; empty if there is none.
 std::filesystem::path find_editor(const std::filesystem::path& home);
 
 }  // namespace boardwright::command

@@ -80,7 +80,8 @@ std::string piece_text(const std::string& letter, bool has_pawn_rank) {
     return filled(
         "\n[piece.pawn]\nletter = \"P\"\nmoves  = [\n  \"move step orthogonal forward\",\n{far}"
         "  \"capture step diagonal forward\",\n]\n",
-        {{"far", has_pawn_rank ? "  \"move slide orthogonal forward up to 2 from pawn-rank\",\n" : ""}});
+        {{"far",
+          has_pawn_rank ? "  \"move slide orthogonal forward up to 2 from pawn-rank\",\n" : ""}});
   for (const KnownPiece& known : known_pieces)
     if (known.letter == letter)
       return filled("\n[piece.{id}]\nletter = \"{letter}\"\nmoves  = [{moves}]\n",

@@ -110,8 +110,7 @@ std::string filled(std::string_view text, Filling words) {
 
 std::string head_of(const std::string& title, const std::string& tiling, const std::string& board) {
   return opening_comments(title, "everything that the program has to know of the game") +
-         filled(first_lines,
-                {{"title", toml_text(title)}, {"tiling", tiling}, {"board", board}});
+         filled(first_lines, {{"title", toml_text(title)}, {"tiling", tiling}, {"board", board}});
 }
 
 std::string opening_comments(const std::string& title, std::string_view what) {

@@ -174,7 +174,9 @@ void write_manual(Html& html, const IndexEntry& entry) {
     write_downloads(html, entry);
     html.element("p", {}, [&] {
       html.element("a", {{"href", "workbench/index.html"}}, "The workbench");
-      html.text(": write a game of your own on a page, with the engine beside it and nothing to install.");
+      html.text(
+          ": write a game of your own on a page, with the engine beside it and nothing to "
+          "install.");
     });
   });
 }

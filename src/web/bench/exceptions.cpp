@@ -1,5 +1,5 @@
-// What a throw and a catch call: Debian's libraries for WebAssembly come without it. One thread, and
-// an exception that nobody catches stops the module.
+// What a throw and a catch call: Debian's libraries for WebAssembly come without it. One thread,
+// and an exception that nobody catches stops the module.
 //
 // The compiler leaves in each landing pad a number and a table, and asks _Unwind_CallPersonality()
 // which of the pad's clauses fits. The table is that of the Itanium C++ ABI, level II, with entries
@@ -31,10 +31,10 @@ using Type = __cxxabiv1::__shim_type_info;
 struct alignas(std::max_align_t) Thrown {
   const Type* type;
   void* (*destroy)(void*);  ///< a destructor: here they return their object
-  void* caught;     ///< the object as the clause that fits sees it
-  int handlers;     ///< how many clauses are at work on it
-  bool again;       ///< a clause has thrown it on
-  Thrown* earlier;  ///< which a clause further out is at work on
+  void* caught;             ///< the object as the clause that fits sees it
+  int handlers;             ///< how many clauses are at work on it
+  bool again;               ///< a clause has thrown it on
+  Thrown* earlier;          ///< which a clause further out is at work on
 };
 
 Thrown* in_hand = nullptr;  // the one at work on now

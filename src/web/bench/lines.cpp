@@ -22,8 +22,8 @@ constexpr std::string_view betza_key = "betza = ";
 
 /// A game with one piece, whose moves stand in the last line.
 std::string game_of_line(const NewBoard& on, std::string_view text, bool is_betza) {
-  std::string game = "title = \"A line\"\ntiling = " + toml_text(on.tiling) +
-                     "\nboards = [" + toml_text(on.word) +
+  std::string game = "title = \"A line\"\ntiling = " + toml_text(on.tiling) + "\nboards = [" +
+                     toml_text(on.word) +
                      "]\n[[seat]]\nname = \"White\"\nforward = 90\n"
                      "[[seat]]\nname = \"Black\"\nforward = 270\n[piece.piece]\nletter = \"A\"\n";
   if (is_betza) return game.append(betza_key).append(toml_text(text)) + "\n";
@@ -35,9 +35,8 @@ std::string game_of_line(const NewBoard& on, std::string_view text, bool is_betz
 
 /// Betza is one word with a capital in it, and without numbers in braces.
 bool looks_like_betza(std::string_view text) {
-  return words(text).size() == 1 && std::any_of(text.begin(), text.end(), [](char c) {
-           return c >= 'A' && c <= 'Z';
-         });
+  return words(text).size() == 1 &&
+         std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
 }  // namespace

@@ -47,8 +47,10 @@ void tell_board(Opened& opened, const Request& request, Json& json) {
   figure.id = "board";
   figure.title = game.title;
   const std::string_view wanted = request.get("position");
-  if (&board == &game.board()) figure.position = wanted.empty() ? game.start : std::string(wanted);
-  else figure.board = board.id;
+  if (&board == &game.board())
+    figure.position = wanted.empty() ? game.start : std::string(wanted);
+  else
+    figure.board = board.id;
   json.pair("svg", render::render_svg(drawn(opened, figure, request).scene, opened.style));
 }
 
@@ -56,7 +58,8 @@ void add_reach(Json& json, Opened& opened, const Piece& piece, const Request& re
   Game& game = *opened.game;
   const Board& board = board_of(game, request);
   const std::string_view asked = request.get("cell");
-  const auto cell = asked.empty() ? std::optional(showing_cell(board, piece, farness(board))) : board.find(asked);
+  const auto cell =
+      asked.empty() ? std::optional(showing_cell(board, piece, farness(board))) : board.find(asked);
   if (!cell)
     throw UsageError("no cell " + in_quotes(asked) + " on board " + in_quotes(board.id),
                      meant_or_all(asked, board.names));

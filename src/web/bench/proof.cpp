@@ -75,15 +75,16 @@ void tell_page(Opened& opened, const Request& request, Json& json) {
   for (std::size_t i = 0; i < game.articles.size(); ++i)
     ids[document::page_name(game.articles[i])] =
         document::ids_of(game.articles[i], proof.documents[i]);
-  document::Edition edition{game,         proof.findings, proof.diagrams, proof.seals,
-                            opened.style, frame(),        ids};
+  document::Edition edition{
+      game, proof.findings, proof.diagrams, proof.seals, opened.style, frame(), ids};
   edition.below_index = false;
   edition.shipped = false;
   edition.drawn = has_all_drawings(game, opened.pieces);
   for (std::size_t i = 0; i < game.articles.size(); ++i) {
     if (game.articles[i].id != id) continue;
     Report report;
-    json.pair("html", document::article_page(edition, game.articles[i], proof.documents[i], report));
+    json.pair("html",
+              document::article_page(edition, game.articles[i], proof.documents[i], report));
     add_problems(json, report);
     return;
   }

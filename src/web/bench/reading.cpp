@@ -24,7 +24,10 @@ void add_contents(Json& json, const Game& game) {
   BetzaWriter writer(game.board());
   json.pair("title", game.title).key("boards").open('[');
   for (const auto& board : game.boards)
-    json.open('{').pair("id", board->id).pair("cells", static_cast<int>(board->names.size())).close();
+    json.open('{')
+        .pair("id", board->id)
+        .pair("cells", static_cast<int>(board->names.size()))
+        .close();
   json.close().key("seats").open('[');
   for (const Seat& seat : game.board().seats) json.add(seat.name);
   json.close().key("pieces").open('[');
@@ -55,9 +58,7 @@ void add_contents(Json& json, const Game& game) {
 
 }  // namespace
 
-MenShown Opened::men(bool drawn) const {
-  return {drawn ? MenAs::drawn : MenAs::letters, &pieces};
-}
+MenShown Opened::men(bool drawn) const { return {drawn ? MenAs::drawn : MenAs::letters, &pieces}; }
 
 void add_problems(Json& json, const Report& report) {
   json.key("problems").open('[');
