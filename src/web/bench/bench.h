@@ -38,12 +38,13 @@ struct Opened {
 /// |---|---|---|
 /// | read | game | problems, and the boards, pieces, positions, figures and articles there are |
 /// | board | position, board, drawn | a picture of it |
-/// | piece | piece, board, cell, seat, drawn | a picture of where it can go, and the same in words
-/// | | propose | piece, form | claims and figures that the engine can make, as Markdown or as toml
-/// | | line | text, board, form, cell | the same of a line of the notation, or of Betza | | prove |
-/// | problems and claims, with what the engine finds | | figure | id, drawn | a picture of it with
-/// its caption | | page | article | the page of an article | | begin | title; board, fen or from |
-/// the text of a small game |
+/// | piece | piece, board, cell, seat, drawn | a picture of where it can go, and it in words |
+/// | line | text, board, form, cell | the same of a line of the notation, or of Betza |
+/// | propose | piece, form | claims and figures that the engine can make: Markdown, or toml |
+/// | prove | | problems and claims, with what the engine finds |
+/// | figure | id, drawn | a picture of it with its caption |
+/// | page | article | the page of an article |
+/// | begin | title; board, fen or from | the text of a small game |
 ///
 /// All else is a question to the game, as src/engine/live/table.h has them.
 class Bench {
