@@ -73,7 +73,7 @@ class Build {
       make_figures(work);
       make_listing(work);
     }
-    draw_all(jobs_, threads(), context_, std::move(games_.ink));
+    draw_all(jobs_, options_.threads(), context_, std::move(games_.ink));
     distrust_changed();
     outputs_.remember();
     take_drawn();
@@ -88,7 +88,7 @@ class Build {
                     [this](const std::string& id) { return !games_.is_own(id); },
                     games_.is_wanted(manual_id), changing_},
                    manifest_, outputs_);
-    draw_all(jobs_, threads(), context_, {});
+    draw_all(jobs_, options_.threads(), context_, {});
     take_drawn();
     const int written = write();
     if (account_ == nullptr)
@@ -99,11 +99,6 @@ class Build {
   }
 
  private:
-  int threads() const {
-    if (options_.jobs > 0) return options_.jobs;
-    return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  }
-
   const Frame& frame() {
     if (!frame_) {
       frame_ = read_frame(folder_of(context_.shelves, "pages"), report_);
@@ -381,6 +376,11 @@ class Build {
 };
 
 }  // namespace
+
+int BuildOptions::threads() const {
+  if (jobs > 0) return jobs;
+  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
 
 ExitCode build(const BuildOptions& options, Context& context, const Engine& engine,
                BuildAccount* account) {
