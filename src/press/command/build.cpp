@@ -7,7 +7,6 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <thread>
 
 #include "base/errors.h"
 #include "base/files.h"
@@ -25,6 +24,7 @@
 #include "command/prints.h"
 #include "command/selection.h"
 #include "command/shared_build.h"
+#include "command/shares.h"
 #include "command/site_build.h"
 #include "command/work.h"
 #include "command/workbench_build.h"
@@ -333,7 +333,12 @@ class Build {
   void sweep() const {
     constexpr std::array<std::string_view, 2> own = {"index.html", Manifest::file_name};
     folder_.sweep({}, own);  // others may have files there
-    for (const std::string& folder : manifest_.folders()) folder_.sweep(folder);
+    const std::set<std::string> below = manifest_.folders();
+    const std::vector<std::string> folders(below.begin(), below.end());
+    const Shares shares(folders.size(), options_.threads() - 1,
+                        [this, &folders](std::size_t i, std::size_t end) {
+                          for (; i < end; ++i) folder_.sweep(folders[i]);
+                        });
   }
 
   std::vector<std::string> pages() const {
@@ -376,11 +381,6 @@ class Build {
 };
 
 }  // namespace
-
-int BuildOptions::threads() const {
-  if (jobs > 0) return jobs;
-  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-}
 
 ExitCode build(const BuildOptions& options, Context& context, const Engine& engine,
                BuildAccount* account) {

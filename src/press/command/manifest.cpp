@@ -2,7 +2,6 @@
 #include "command/manifest.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include "base/hash.h"
 #include "base/text.h"
@@ -19,10 +18,19 @@ bool is_below(const std::string& path, std::string_view folder) {
   return path.size() > folder.size() && path[folder.size()] == '/' && path.starts_with(folder);
 }
 
-/// The files below a folder, of those that stand in the order of their paths.
+/// Some of the files that stand in the order of their paths.
+template <class At>
+struct Stretch {
+  At first, last;
+  At begin() const { return first; }
+  At end() const { return last; }
+};
+
+/// Those below a folder.
 template <class Files>
 auto files_below(Files& files, const std::string& folder) {
-  return std::ranges::subrange(files.lower_bound(folder + '/'), files.lower_bound(folder + '0'));
+  const auto end = files.lower_bound(folder + '0');
+  return Stretch<decltype(files.begin())>{files.lower_bound(folder + '/'), end};
 }
 static_assert('/' + 1 == '0');
 
@@ -136,9 +144,9 @@ void Manifest::inspect(const std::vector<std::string>& folders, int threads) {
 
 bool Manifest::is_whole(const std::string& below) const {
   const auto files = files_below(old_.files, below);
-  return !files.empty() && std::all_of(files.begin(), files.end(), [&](const auto& file) {
-    return standing(file.first) == Standing::whole;
-  });
+  return files.first != files.last &&
+         std::all_of(files.begin(), files.end(),
+                     [&](const auto& file) { return standing(file.first) == Standing::whole; });
 }
 
 const GameRecord* Manifest::record(const std::string& game) const {
