@@ -65,8 +65,9 @@ class Selection {
 
  private:
   std::set<std::string> all_games() const;
-  void look_at(const std::string& id);
   bool may_keep(const Work& work, const std::string& id) const;
+  void keep(const std::string& id);
+  void read_unwanted(const std::string& id);
   void read(Work work, const std::string& id);
   bool differs(const Work& work) const;
 
