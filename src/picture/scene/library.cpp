@@ -16,6 +16,12 @@ namespace boardwright::scene {
 namespace fs = std::filesystem;
 namespace {
 
+bool has_pieces(const Shelves& shelves, const std::string& name) {
+  const auto folders = shelves.all("pieces/" + name);
+  return std::any_of(folders.begin(), folders.end(),
+                     [](const fs::path& folder) { return !files_in(folder, ".toml").empty(); });
+}
+
 /// Styles lie over one another only so deep, so none over itself.
 Style load_style(const Shelves& shelves, const std::string& name, Report& report, int deepest) {
   folder_of(shelves, "styles");
@@ -29,6 +35,13 @@ Style load_style(const Shelves& shelves, const std::string& name, Report& report
                    [&] { return meant_or_all(below, shelves.names("styles")); });
     else if (deepest == 0)
       report.error(place, "too many styles lie over one another, or one over itself");
+  }
+  refuse(report);
+  if (const auto folder = data->find("pieces"); folder.is(Data::Kind::text)) {
+    const std::string own = folder.as_text(report);
+    if (!is_name(own) || !has_pieces(shelves, own))
+      report.error(folder.place(), "there is no folder of drawings " + in_quotes(own),
+                   "a folder of templates/pieces, with files .toml in it");
   }
   refuse(report);
   std::optional<Style> base;
@@ -55,10 +68,15 @@ Style load_style(const Shelves& shelves, const std::string& name, Report* warnin
   return style;
 }
 
-PieceSet load_pieces(const Shelves& shelves) {
+PieceSet load_pieces(const Shelves& shelves) { return load_pieces(shelves, Style()); }
+
+PieceSet load_pieces(const Shelves& shelves, const Style& style) {
   Report report;
   folder_of(shelves, "pieces");
-  PieceSet set = read_pieces(shelves.all("pieces"), report);
+  std::vector<fs::path> folders;
+  if (!style.pieces().empty()) folders = shelves.all("pieces/" + style.pieces());
+  for (fs::path& folder : shelves.all("pieces")) folders.push_back(std::move(folder));
+  PieceSet set = read_pieces(folders, report);
   refuse(report);
   return set;
 }
@@ -67,7 +85,7 @@ PieceSet load_pieces(const Shelves& shelves, const Style& style, const std::stri
   if (!shows_drawn_men(style))
     throw UsageError("style " + in_quotes(name) + " has no rules for drawn pieces",
                      "give it rules for the roles drawn and halo, or write over = \"classic\"");
-  return load_pieces(shelves);
+  return load_pieces(shelves, style);
 }
 
 bool shows_drawn_men(const Style& style) { return style.knows("drawn"); }
