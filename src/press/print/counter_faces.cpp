@@ -21,7 +21,7 @@ constexpr Vec badged_at = {-0.053, 0.053};  // so he makes room for them
 // Near the edge, so that men fill their discs; styles give counters dashes that close here.
 constexpr double ring = 0.455;
 constexpr double words_radius = 0.375;
-constexpr double ornament_radius = 0.34, sign_in_ornament = 1.05;
+constexpr double ornament_radius = 0.38, sign_in_ornament = 1.05;
 constexpr Vec standee_sign_at = {-0.41, 0.44};  // beside the head of a standee
 constexpr double standee_sign = 0.11;
 constexpr double standee_middle = 0.575, name_at = 1.155;
@@ -70,8 +70,7 @@ CounterFace back_of(const Game& game, const MenCount& men, const PieceSet* set,
 double most_size(CounterFace::Words kind) { return kind == CounterFace::Words::name ? 0.125 : 0.5; }
 
 void add_face_words(Group& group, const CounterFace& face, Vec at, double angle) {
-  for (Text& line :
-       text_in_circle(face.words, at, words_radius, most_size(face.kind), angle)) {
+  for (Text& line : text_in_circle(face.words, at, words_radius, most_size(face.kind), angle)) {
     line.tag = role_tag("man-label " + face.man.seat);
     group.children.push_back(std::move(line));
   }
@@ -161,7 +160,8 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCo
       kind.back = back_of(game, each, set, ornament);
     } else {
       kind.back = kind.front;
-      if (set != nullptr) kind.back.man.drawing = drawings->mirrored.find(piece.drawing, seat_number(each.seat));
+      if (set != nullptr)
+        kind.back.man.drawing = drawings->mirrored.find(piece.drawing, seat_number(each.seat));
       kind.back.man.mirrored = set != nullptr;
     }
     kinds.push_back(std::move(kind));

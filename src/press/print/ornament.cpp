@@ -8,6 +8,8 @@
 namespace boardwright::print {
 namespace {
 
+constexpr double drawn_in = 0.88;  // filled cells leave a gap between them
+
 CellId middle_cell(const Board& board, Vec middle) {
   const Topology& topology = board.topology;
   const auto worse = [&](CellId a, CellId b) {
@@ -48,6 +50,8 @@ Ornament ornament_of(const Board& board) {
   };
   for_points([&](const Vec& point) { reach = std::max(reach, length(point - middle)); });
   for_points([&](Vec& point) { point = 1 / reach * (point - middle); });
+  for (std::vector<Vec>& outline : ornament.filled)
+    outline = shrunk(outline, scene::middle(outline), drawn_in);
   ornament.room = plan.inner_radius(centre) / reach;
   return ornament;
 }

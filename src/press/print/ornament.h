@@ -9,7 +9,7 @@ namespace boardwright::print {
 
 /// A cell and those round it, within the circle of radius 1 about (0, 0).
 struct Ornament {
-  std::vector<std::vector<Vec>> filled;  ///< cells that share a side with the one in the middle
+  std::vector<std::vector<Vec>> filled;  ///< cells beside the one in the middle, drawn in
   std::vector<std::vector<Vec>> open;    ///< that one, and cells that share a corner with it
   double room = 0;                       ///< radius of the circle that fits into the middle
 };
