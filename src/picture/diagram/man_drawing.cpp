@@ -14,7 +14,7 @@ namespace boardwright::diagram {
 namespace {
 
 // In parts of the radius. A drawing on a disc leaves room for the pattern round it.
-constexpr double on_disc = 0.8, drawn_sign_size = 0.42;
+constexpr double on_disc = 0.8, drawn_sign_size = 0.46;
 constexpr Vec badge_at = {0.62, -0.62};
 constexpr double badge_radius = 0.3, tooth = 0.4, number_size = 0.44;
 constexpr int teeth = 10;
@@ -96,11 +96,12 @@ void add_badge(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
 
 /// The sign of a seat, on a badge of the seat's colour.
 void add_sign(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
+  const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.sign)));
   group.children.push_back(stamp("man", man, badge_of(false), spot, 1, sign_place(man)));
   group.children.push_back(Text{{"man-seat " + man.seat, {}, {}, {}},
                                 spot.at(sign_place(man)),
                                 man.sign,
-                                drawn_sign_size * spot.radius,
+                                drawn_sign_size * spot.radius / std::sqrt(letters),
                                 spot.angle});
 }
 

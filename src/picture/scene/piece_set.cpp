@@ -55,9 +55,7 @@ class SetReader {
       for (const auto& [id, table] : file.tables("piece", report_))
         if (is_new(id, table, pieces_)) keep(read_piece(id, table));
     for (const Data& file : files) file.report_unused(report_);
-    for (const auto& [id, place] : seat_places_)
-      if (std::none_of(all_.begin(), all_.end(), [&](const Drawing& each) { return each.id == id; }))
-        report_.error(place, "unknown drawing '" + id + "'", [&] { return meant_or_all(id, ids()); });
+    for (const auto& named : seat_places_) check_named(named.first, named.second);
     seat_places_.clear();
   }
 
@@ -83,6 +81,13 @@ class SetReader {
     if (!is_new(id, table, part_places_)) return;
     if (!parts_.contains(id)) part_names_.push_back(id);
     parts_[id] = read_shapes(table.list("shapes", report_));
+  }
+
+  /// A drawing that another one names for a seat.
+  void check_named(const std::string& id, const Place& place) {
+    const std::vector<std::string_view> known = ids();
+    if (std::find(known.begin(), known.end(), id) == known.end())
+      report_.error(place, "unknown drawing '" + id + "'", [&] { return meant_or_all(id, known); });
   }
 
   void keep(Drawing drawing) {
