@@ -518,6 +518,13 @@ TEST(Style, LiesOverOneThatThereIsAndNeverOverItself) {
             "a.toml:1:8 too many styles lie over one another, or one over itself ()\n");
 }
 
+TEST(Style, NamesAFolderOfDrawingsThatThereIs) {
+  const Shelves home(find_home() / "templates");
+  EXPECT_EQ(load_style(home, "shogi").pieces(), "shogi");
+  EXPECT_EQ(refused({{"a.toml", "pieces = \"shogi\"\n"}}, "a"),
+            "a.toml:1:10 unknown folder of drawings 'shogi' ()\n");
+}
+
 TEST(Style, IsFoundByItsName) {
   const auto templates = find_home() / "templates";
   EXPECT_EQ(find_style(templates, "", "classic"), "classic");

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -16,10 +17,21 @@ namespace boardwright::scene {
 namespace fs = std::filesystem;
 namespace {
 
-bool has_pieces(const Shelves& shelves, const std::string& name) {
-  const auto folders = shelves.all("pieces/" + name);
-  return std::any_of(folders.begin(), folders.end(),
-                     [](const fs::path& folder) { return !files_in(folder, ".toml").empty(); });
+/// The folders of drawings that a style may name.
+std::vector<std::string> piece_folders(const Shelves& shelves) {
+  std::set<std::string> names;
+  for (const fs::path& shelf : shelves.all("pieces"))
+    for (const fs::path& folder : files_in(shelf))
+      if (!files_in(folder, ".toml").empty()) names.insert(folder.filename().string());
+  return {names.begin(), names.end()};
+}
+
+void check_folder(const Shelves& shelves, const Data& named, Report& report) {
+  const std::string name = named.as_text(report);
+  const std::vector<std::string> known = piece_folders(shelves);
+  if (std::find(known.begin(), known.end(), name) == known.end())
+    report.error(named.place(), "unknown folder of drawings " + in_quotes(name),
+                 [&] { return meant_or_all(name, known); });
 }
 
 /// Styles lie over one another only so deep, so none over itself.
@@ -36,13 +48,8 @@ Style load_style(const Shelves& shelves, const std::string& name, Report& report
     else if (deepest == 0)
       report.error(place, "too many styles lie over one another, or one over itself");
   }
-  refuse(report);
-  if (const auto folder = data->find("pieces"); folder.is(Data::Kind::text)) {
-    const std::string own = folder.as_text(report);
-    if (!is_name(own) || !has_pieces(shelves, own))
-      report.error(folder.place(), "there is no folder of drawings " + in_quotes(own),
-                   "a folder of templates/pieces, with files .toml in it");
-  }
+  if (const Data folder = data->find("pieces"); folder.is(Data::Kind::text))
+    check_folder(shelves, folder, report);
   refuse(report);
   std::optional<Style> base;
   if (!below.empty()) base = load_style(shelves, below, report, deepest - 1);
