@@ -165,7 +165,7 @@ class Build {
       Edition edition = edition_of(work, ids);
       if (!is_inner_page(game.articles[i], i)) edition.downloads = downloads({}, is_manual(game));
       edition.formats = picture_formats();
-      edition.drawn = has_all_drawings(game, games_.pieces(game.id));
+      edition.drawn = has_all_drawings(game, games_.pieces(game, work.style));
       edition.before = on.before;
       edition.after = on.after;
       outputs_.add(
@@ -206,7 +206,7 @@ class Build {
 
   /// What lists of all games need of a game, and a card of its rules.
   void make_listing(const Work& work) {
-    const PieceSet& set = games_.pieces(work.game->id);
+    const PieceSet& set = games_.pieces(*work.game, work.style);
     list_game(work, set, outputs_);
     if (document::has_card(*work.game)) make_card(work);
     if (cover_of(work) != nullptr && !options_.base_url.empty())
@@ -243,7 +243,7 @@ class Build {
   }
 
   void make_prints(const Work& work) {
-    const PieceSet& set = games_.pieces(work.game->id);
+    const PieceSet& set = games_.pieces(*work.game, work.style);
     const auto basis = print_basis(*work.game, work.style, context_);
     for (const Print& print : prints_of(is_manual(*work.game)))
       add_job(work, work.game->id + "/" + std::string(print.file), key_of(work, print.made_from),

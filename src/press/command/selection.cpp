@@ -136,7 +136,10 @@ void Selection::read(Work work, const std::string& id) {
   if (is_wanted(id) && !ink.valid() && !options_.drawn) ink = open_beside(context_);
   work.may_be_draft = options_.draft;
   try {
-    whole = prepare(work, context_, id, pieces(id), report);
+    const auto drawings = [this](const Game& game, const Style& style) -> const PieceSet& {
+      return pieces(game, style);
+    };
+    whole = prepare(work, context_, id, drawings, report);
   } catch (const InputError& error) {
     context_.console.err(describe(error.report, context_.console.colour_on_error()));
   }
@@ -147,13 +150,14 @@ void Selection::read(Work work, const std::string& id) {
   works_.push_back(std::move(work));
 }
 
-const PieceSet& Selection::pieces(const std::string& id) {
-  const fs::path folder = context_.shelves.game(id);
-  const std::string key = files_in(folder / "pieces").empty() ? std::string() : id;
+const PieceSet& Selection::pieces(const Game& game, const Style& style) {
+  const bool own = !files_in(game.folder / "pieces").empty();
+  const std::pair key{own ? game.id : std::string(), style.pieces()};
   const auto found = pieces_.find(key);
   if (found != pieces_.end()) return found->second;
   const Shelves& all = context_.shelves;
-  return pieces_.emplace(key, load_pieces(key.empty() ? all : all.of_game(folder))).first->second;
+  return pieces_.emplace(key, load_pieces(own ? all.of_game(game.folder) : all, style))
+      .first->second;
 }
 
 /// Whether a claim differs and no erratum tells why, which is said: nothing but a draft is made
