@@ -4,16 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <list>
 #include <map>
 #include <optional>
 #include <set>
 
 #include "base/errors.h"
-#include "base/files.h"
 #include "base/hash.h"
-#include "base/limits.h"
 #include "base/text.h"
-#include "command/differences.h"
 #include "command/drawers.h"
 #include "command/formats.h"
 #include "command/listing.h"
@@ -44,7 +42,6 @@
 #include "scene/library.h"
 
 namespace boardwright::command {
-namespace fs = std::filesystem;
 namespace {
 
 /// One run of the command.
@@ -56,9 +53,10 @@ class Build {
         engine_(engine),
         folder_(options.out),
         manifest_(folder_),
-        games_(context_, options, manifest_, engine),
+        games_(context_, options, manifest_, engine, [this] { drawers_.expect_books(); }),
         account_(account),
-        outputs_(manifest_, options.why) {}
+        outputs_(manifest_, options.why),
+        drawers_(context_, options.threads()) {}
 
   ExitCode run() {
     games_.read();
@@ -66,30 +64,28 @@ class Build {
     while (!make_all_pages()) {
     }
     if (games_.is_empty()) return games_.code();
-    for (const Work& work : works_)
-      if (games_.is_wanted(work.game->id)) make_prints(work);
     for (const Work& work : works_) {
       if (!games_.is_wanted(work.game->id)) continue;
       make_figures(work);
       make_listing(work);
     }
-    draw_all(jobs_, options_.threads(), context_, std::move(games_.ink));
-    distrust_changed();
+    std::vector<DrawingJob> drawn = drawers_.finish();
+    distrust_changed(drawn);
     outputs_.remember();
-    take_drawn();
+    take(std::move(drawn));
     const auto frames = [this]() -> const Frame& { return frame(); };
     make_site({games_.records, games_.shared(), options_.base_url, folder_, changing_}, manifest_,
               outputs_, frames);
-    jobs_ = make_shared(
-        {games_.shared(), context_, [this](const std::string& id) { return stands_alone(id); },
-         [this](const std::string& id) { return games_.is_wanted(id); }, options_.drawn, changing_},
-        manifest_, outputs_, frames);
+    const SharedBasis basis{
+        games_.shared(), context_, [this](const std::string& id) { return stands_alone(id); },
+        [this](const std::string& id) { return games_.is_wanted(id); }, options_.drawn, changing_};
+    for (DrawingJob& job : make_shared(basis, manifest_, outputs_, frames))
+      drawers_.add(std::move(job));
     make_workbench({games_.shared(), context_, games_.records,
                     [this](const std::string& id) { return !games_.is_own(id); },
                     games_.is_wanted(manual_id), changing_},
                    manifest_, outputs_);
-    draw_all(jobs_, options_.threads(), context_, {});
-    take_drawn();
+    take(drawers_.finish());
     const int written = write();
     if (account_ == nullptr)
       say(written);
@@ -112,11 +108,13 @@ class Build {
       if (!keep_figure(work, diagram)) make_figure(work, diagram);
   }
 
+  /// Takes in what has been read. Books take longest, so they are begun at once.
   void take_works() {
     for (Work& work : games_.take_works()) {
       GameRecord& record = games_.records[work.game->id] = record_of(work);
       record.partial = options_.drawn.has_value();
       works_.push_back(std::move(work));
+      if (games_.is_wanted(works_.back().game->id)) make_prints(works_.back());
     }
   }
 
@@ -135,11 +133,18 @@ class Build {
   /// so all have to be made again.
   bool make_all_pages() {
     take_those_beside();
-    const std::size_t left_out = std::erase_if(works_, [&](const Work& work) {
-      return games_.is_wanted(work.game->id) && !make_pages(work);
-    });
-    if (left_out > 0) outputs_.files().clear();
-    return left_out == 0;
+    const std::size_t before = left_out_.size();
+    for (auto work = works_.begin(); work != works_.end();) {
+      const auto next = std::next(work);
+      if (games_.is_wanted(work->game->id) && !make_pages(*work)) {
+        drawers_.drop(work->game->id);
+        left_out_.splice(left_out_.end(), works_, work);
+      }
+      work = next;
+    }
+    const bool all = left_out_.size() == before;
+    if (!all) outputs_.files().clear();
+    return all;
   }
 
   /// The pages of a game; false, and the game is left out, if they have problems.
@@ -194,9 +199,8 @@ class Build {
                    [this](const std::string& other) { return !stands_alone(other); });
   }
 
-  void take_drawn() {
-    for (DrawingJob& job : jobs_) outputs_.add_kept({job.path, std::move(job.bytes), job.key});
-    jobs_.clear();
+  void take(std::vector<DrawingJob> drawn) {
+    for (DrawingJob& job : drawn) outputs_.add_kept({job.path, std::move(job.bytes), job.key});
   }
 
   /// Whether the author of a game may take its folder elsewhere: it has no address.
@@ -234,12 +238,8 @@ class Build {
 
   /// Of its own text, and of all else that is no text.
   std::uint64_t page_key(const Work& work, const Article& article) const {
-    const auto file = article.text.lexically_relative(work.game->folder).generic_string();
-    const auto own = work.parts.find(folder_of_parts(work.game->id) + file);
-    const std::uint64_t text =
-        own != work.parts.end() ? own->second : key_of(work.parts, kind::texts);
-    const std::uint64_t place = place_key(*work.game);
-    return content_hash(article.id, key_of(work, kind::pages & ~kind::texts) ^ text ^ place);
+    return content_hash(article.id, key_of(work, kind::pages & ~kind::texts) ^
+                                        text_key(work, article) ^ place_key(*work.game));
   }
 
   void make_prints(const Work& work) {
@@ -257,7 +257,7 @@ class Build {
                std::function<std::string(Ink&)> draw) {
     if (outputs_.has_to_be_made(work, path, key, kinds) &&
         (!options_.drawn || options_.drawn->contains(path)))
-      jobs_.push_back({path, key, std::move(draw)});
+      drawers_.add({path, key, std::move(draw)});
   }
 
   static std::string figure_stem(const Work& work, const Diagram& diagram) {
@@ -297,8 +297,8 @@ class Build {
   }
 
   /// What was made while its sources changed may be made of either: the next build makes it again.
-  void distrust_changed() {
-    if (outputs_.files().empty() && jobs_.empty()) return;
+  void distrust_changed(std::vector<DrawingJob>& drawn) {
+    if (outputs_.files().empty() && drawn.empty()) return;
     const bool all = changing_ =
         shared_parts(context_, engine_, options_.base_url) != games_.shared();
     for (const Work& work : works_) {
@@ -307,7 +307,7 @@ class Build {
       games_.records[id].parts.clear();
       for (Output& output : outputs_.files())
         if (output.path.starts_with(id + "/")) output.key = 0;
-      for (DrawingJob& job : jobs_)
+      for (DrawingJob& job : drawn)
         if (job.path.starts_with(id + "/")) job.key = 0;
     }
   }
@@ -374,10 +374,10 @@ class Build {
   BuildAccount* account_;
   Report report_;
   std::optional<Frame> frame_;
-  std::vector<Work> works_;
+  std::list<Work> works_, left_out_;  ///< what is drawn lies in them
   Outputs outputs_;
-  std::vector<DrawingJob> jobs_;
   bool changing_ = false;  ///< what all games share changed while it was read
+  Drawers drawers_;        ///< last: they look at the others
 };
 
 }  // namespace

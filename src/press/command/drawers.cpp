@@ -2,62 +2,16 @@
 #include "command/drawers.h"
 
 #include <algorithm>
-#include <atomic>
-#include <exception>
-#include <mutex>
-#include <thread>
-
-#include "command/progress.h"
-#include "ink/ink.h"
+#include <utility>
 
 namespace boardwright::command {
 namespace {
 
-class Drawers {
- public:
-  Drawers(std::vector<DrawingJob>& jobs, const Context& context)
-      : jobs_(jobs), context_(context), progress_(context.console, jobs.size()) {}
-
-  void run(int threads, OpeningInk ink) {
-    const std::size_t count =
-        std::min<std::size_t>(static_cast<std::size_t>(threads), jobs_.size());
-    {
-      std::vector<std::jthread> others;
-      for (std::size_t i = 1; i < count; ++i) others.emplace_back([this] { work({}); });
-      work(std::move(ink));
-    }
-    if (failure_) std::rethrow_exception(failure_);
-  }
-
- private:
-  void work(OpeningInk opening) {
-    try {
-      const auto ink = opening.valid() ? opening.get() : std::make_unique<Ink>(context_.fonts);
-      for (std::size_t i = next_++; i < jobs_.size() && !failed_; i = next_++) {
-        progress_.step(in_words(jobs_[i].path));
-        jobs_[i].bytes = jobs_[i].draw(*ink);
-      }
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      if (!failure_) failure_ = std::current_exception();
-      failed_ = true;
-    }
-  }
-
-  /// "lotus-39 book" of "lotus-39/book.pdf".
-  static std::string in_words(std::string path) {
-    std::replace(path.begin(), path.end(), '/', ' ');
-    return path.substr(0, path.rfind('.'));
-  }
-
-  std::vector<DrawingJob>& jobs_;
-  const Context& context_;
-  Progress progress_;
-  std::atomic<std::size_t> next_{0};
-  std::atomic<bool> failed_{false};
-  std::mutex mutex_;
-  std::exception_ptr failure_;
-};
+/// "lotus-39 book" of "lotus-39/book.pdf".
+std::string in_words(std::string path) {
+  std::replace(path.begin(), path.end(), '/', ' ');
+  return path.substr(0, path.rfind('.'));
+}
 
 }  // namespace
 
@@ -69,8 +23,89 @@ OpeningInk open_beside(const Context& context) {
   });
 }
 
-void draw_all(std::vector<DrawingJob>& jobs, int threads, const Context& context, OpeningInk ink) {
-  if (!jobs.empty()) Drawers(jobs, context).run(threads, std::move(ink));
+Drawers::Drawers(const Context& context, int threads)
+    : context_(context), most_helpers_(static_cast<std::size_t>(std::max(threads, 1) - 1)) {}
+
+Drawers::~Drawers() {
+  {
+    const std::lock_guard lock(mutex_);
+    over_ = true;
+  }
+  changed_.notify_all();
+}
+
+void Drawers::expect_books() {
+  const std::lock_guard lock(mutex_);
+  if (!std::exchange(expects_books_, true)) opening_ = open_beside(context_);
+}
+
+void Drawers::add(DrawingJob job) {
+  {
+    const std::lock_guard lock(mutex_);
+    asked_.push_back({std::move(job)});
+  }
+  changed_.notify_one();
+  if (helpers_.size() < most_helpers_) helpers_.emplace_back([this] { help(); });
+}
+
+void Drawers::drop(const std::string& folder) {
+  const std::lock_guard lock(mutex_);
+  for (Asked& asked : asked_)
+    if (asked.job.path.starts_with(folder + "/")) asked.dropped = true;
+}
+
+std::vector<DrawingJob> Drawers::finish() {
+  std::unique_lock lock(mutex_);
+  Progress progress(context_.console, asked_.size());
+  for (std::size_t i = 0; i < next_; ++i) progress.step(in_words(asked_[i].job.path));
+  progress_ = &progress;
+  failed_ = std::any_of(asked_.begin(), asked_.end(),
+                        [](const Asked& asked) { return !asked.dropped && asked.failure; });
+  while (next_ < asked_.size()) draw_next(lock, own_);
+  changed_.wait(lock, [this] { return being_drawn_ == 0; });
+  progress_ = nullptr;
+  next_ = 0;
+  std::vector<DrawingJob> jobs;
+  for (Asked& asked : std::exchange(asked_, {})) {
+    if (asked.dropped) continue;
+    if (asked.failure) std::rethrow_exception(asked.failure);
+    jobs.push_back(std::move(asked.job));
+  }
+  return jobs;
+}
+
+void Drawers::help() {
+  std::unique_ptr<Ink> ink;
+  std::unique_lock lock(mutex_);
+  while (true) {
+    changed_.wait(lock, [this] { return over_ || next_ < asked_.size(); });
+    if (over_) return;
+    draw_next(lock, ink);
+  }
+}
+
+/// Draws the next file, unlocked meanwhile. After a failure files are passed over, as soon as it is
+/// known that the file is not dropped.
+void Drawers::draw_next(std::unique_lock<std::mutex>& lock, std::unique_ptr<Ink>& ink) {
+  Asked& asked = asked_[next_++];
+  if (asked.dropped || (failed_ && progress_ != nullptr)) return;
+  ++being_drawn_;
+  if (progress_ != nullptr) progress_->step(in_words(asked.job.path));
+  OpeningInk opening = ink == nullptr ? std::move(opening_) : OpeningInk();
+  lock.unlock();
+  std::exception_ptr failure;
+  try {
+    if (ink == nullptr)
+      ink = opening.valid() ? opening.get() : std::make_unique<Ink>(context_.fonts);
+    asked.job.bytes = asked.job.draw(*ink);
+  } catch (...) {
+    failure = std::current_exception();
+  }
+  lock.lock();
+  asked.failure = failure;
+  failed_ = failed_ || (failure && !asked.dropped);
+  --being_drawn_;
+  changed_.notify_all();
 }
 
 }  // namespace boardwright::command

@@ -16,10 +16,11 @@ namespace boardwright::command {
 namespace fs = std::filesystem;
 
 Selection::Selection(Context& context, const BuildOptions& options, Manifest& manifest,
-                     const Engine& engine)
+                     const Engine& engine, std::function<void()> expect_books)
     : context_(context),
       manifest_(manifest),
       options_(options),
+      expect_books_(std::move(expect_books)),
       all_(options.games.empty()),
       wanted_(wanted_games(context.shelves, options.games)),
       own_(context.shelves.own_games()) {
@@ -133,7 +134,7 @@ void Selection::read_unwanted(const std::string& id) {
 void Selection::read(Work work, const std::string& id) {
   Report report;
   bool whole = false;
-  if (is_wanted(id) && !ink.valid() && !options_.drawn) ink = open_beside(context_);
+  if (is_wanted(id) && !options_.drawn) expect_books_();
   work.may_be_draft = options_.draft;
   try {
     const auto drawings = [this](const Game& game, const Style& style) -> const PieceSet& {

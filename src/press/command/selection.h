@@ -1,5 +1,6 @@
 // The games of one build: which are asked for, and what is read and proved of them.
 #pragma once
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -20,9 +21,10 @@ namespace boardwright::command {
 class Selection {
  public:
   /// The games that the options name, or if they name none all of the shelves; what the last build
-  /// knew is in the manifest. All outlive the selection. Throws UsageError for an unknown game.
-  Selection(Context& context, const BuildOptions& options, Manifest& manifest,
-            const Engine& engine);
+  /// knew is in the manifest. All outlive the selection. `expect_books` is called before a game is
+  /// read that may need one. Throws UsageError for an unknown game.
+  Selection(Context& context, const BuildOptions& options, Manifest& manifest, const Engine& engine,
+            std::function<void()> expect_books);
 
   bool is_wanted(const std::string& id) const;
 
@@ -61,8 +63,6 @@ class Selection {
   /// Of all games on the index page.
   std::map<std::string, GameRecord> records;
 
-  OpeningInk ink;  ///< since the first game that is not kept
-
  private:
   std::set<std::string> all_games() const;
   bool may_keep(const Work& work, const std::string& id) const;
@@ -74,6 +74,7 @@ class Selection {
   Context& context_;
   Manifest& manifest_;
   const BuildOptions& options_;
+  std::function<void()> expect_books_;
   bool withdrawn_ = false;  ///< a draft is left out
   bool all_;                ///< nobody asked for some
   std::vector<std::string> wanted_;

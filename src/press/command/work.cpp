@@ -46,6 +46,12 @@ std::uint64_t key_of(const Work& work, unsigned kinds) {
   return work.draft ? content_hash("a draft", key) : key;
 }
 
+std::uint64_t text_key(const Work& work, const Article& article) {
+  const auto file = article.text.lexically_relative(work.game->folder).generic_string();
+  const auto own = work.parts.find(folder_of_parts(work.game->id) + file);
+  return own != work.parts.end() ? own->second : key_of(work.parts, kind::texts);
+}
+
 GameRecord record_of(const Work& work) {
   GameRecord record{work.parts, work.warned, false, static_cast<int>(work.proof.diagrams.size()),
                     {},         {}};

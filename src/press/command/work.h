@@ -40,6 +40,9 @@ const Diagram* cover_of(const Work& work);
 /// A hash of the parts of some kinds, and of whether the game is a draft.
 std::uint64_t key_of(const Work& work, unsigned kinds);
 
+/// A hash of the text of an article.
+std::uint64_t text_key(const Work& work, const Article& article);
+
 /// What the next build has to know of the game.
 GameRecord record_of(const Work& work);
 
