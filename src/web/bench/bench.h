@@ -60,6 +60,7 @@ struct Opened {
 /// | drawings | file, board, drawn | the figures of drawings made of characters |
 /// | games | file | games of PGN, played through by the rules of the game |
 ///
+/// Pictures are SVG as the program writes it, or with `themed` such as is dark on a dark page.
 /// `file` is the path of one that the page keeps. All else is a question to the game, as src/engine/live/table.h has them.
 class Bench {
  public:

@@ -71,8 +71,7 @@ Figure shown_figure(const DrawnFigure& from) {
 /// Who stands where in a drawing of the game's own board; nothing if there are no such men.
 std::optional<Position> position_of(const Game& game, const DrawnFigure& figure) {
   if (!figure.own_board) return std::nullopt;
-  Position position;
-  position.men.resize(static_cast<std::size_t>(game.board().size()));
+  Position position = play::empty_position(game.board());
   bool any = false;
   for (const exchange::DrawnMan& man : figure.men) {
     const auto seat = game.board().seat_numbered(man.seat);
@@ -80,8 +79,6 @@ std::optional<Position> position_of(const Game& game, const DrawnFigure& figure)
     position.at(man.cell) = play::man_of(game.id_of(*man.piece), *seat);
     any = true;
   }
-  for (const SeatId seat : game.board().seat_ids())
-    position.standing[index(seat)] = play::Standing::active;
   return any ? std::optional(std::move(position)) : std::nullopt;
 }
 
@@ -119,7 +116,7 @@ void tell_import(const Request& request, Json& json) {
                         [&](const std::string& id) -> std::unique_ptr<Game> {
                           Report problems;
                           if (file_exists(shelves.game(id) / "game.toml"))
-                            return read_game(shelves, id, Extent::rules, problems);
+                            return read_game(shelves, id, Extent::play, problems);
                           needed.insert(id);
                           return nullptr;
                         }};

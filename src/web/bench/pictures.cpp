@@ -26,6 +26,12 @@ Diagram diagram_of(Opened& opened, const Figure& figure, const Request& request)
   return std::move(*diagram);
 }
 
+std::string svg_of(const Scene& scene, const Opened& opened, const Request& request) {
+  const Style& style = opened.looks->style;
+  return request.get("themed").empty() ? render::render_svg(scene, style)
+                                       : render::render_themed_svg(scene, style);
+}
+
 std::vector<std::string> ids_of(const std::vector<Piece>& pieces) {
   std::vector<std::string> ids;
   for (const Piece& piece : pieces) ids.push_back(piece.id);
@@ -49,7 +55,7 @@ void forget_position(Game& game, std::string_view fen) {
 }  // namespace
 
 std::string drawn_svg(Opened& opened, const Figure& figure, const Request& request) {
-  return render::render_svg(diagram_of(opened, figure, request).scene, opened.looks->style);
+  return svg_of(diagram_of(opened, figure, request).scene, opened, request);
 }
 
 void tell_board(Opened& opened, const Request& request, Json& json) {
@@ -93,7 +99,7 @@ void add_reach(Json& json, Opened& opened, const Piece& piece, const Request& re
   man.mark = "x";
   figure.men.push_back(std::move(man));
   const Diagram diagram = diagram_of(opened, figure, request);
-  json.pair("svg", render::render_svg(diagram.scene, opened.looks->style));
+  json.pair("svg", svg_of(diagram.scene, opened, request));
   json.pair("words", diagram.content.caption);
   json.pair("count", static_cast<int>(diagram.content.marks.size()));
   json.pair("cell", board.name(*cell));
@@ -117,7 +123,7 @@ void tell_figure(Opened& opened, const Request& request, Json& json) {
   const Figure* figure = opened.game->find_figure(id);
   if (figure == nullptr) throw UsageError("unknown figure " + in_quotes(id));
   const Diagram diagram = diagram_of(opened, *figure, request);
-  json.pair("svg", render::render_svg(diagram.scene, opened.looks->style));
+  json.pair("svg", svg_of(diagram.scene, opened, request));
   json.pair("caption", diagram.content.caption);
 }
 
