@@ -45,7 +45,7 @@ void draw_pieces(const Work& work, const PieceSet& pieces, Outputs& outputs) {
         work.game->id + "/" + document::drawn_folder + "/" + diagram->content.figure->id + ".svg";
     if (made.insert(path).second &&
         outputs.has_to_be_made(work, path, key, kind::board | kind::looks))
-      outputs.add({path, render_svg(drawn_scene(work, *diagram, pieces), work.style), key});
+      outputs.add({path, render_themed_svg(drawn_scene(work, *diagram, pieces), work.style), key});
   }
 }
 
@@ -86,7 +86,7 @@ void list_game(const Work& work, const PieceSet& pieces, Outputs& outputs) {
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   const std::string cover = game.id + "/" + document::cover_file;
   if (outputs.has_to_be_made(work, cover, key, kind::board | kind::looks))
-    outputs.add({cover, render_svg(cover_scene(work, pieces), work.style), key});
+    outputs.add({cover, render_themed_svg(cover_scene(work, pieces), work.style), key});
 }
 
 }  // namespace boardwright::command
