@@ -37,9 +37,8 @@ TEST(GameFile, IsReadWithoutItsArticlesWhereThePlayIsAllThatCounts) {
     folder.write({{"game.toml", text}});
     return read_game(Shelves(folder.templates()), "written", extent, report);
   };
-  for (const char* wrong :
-       {"[[article]]\nid = \"none\"\n", "[[article]]\nid = \"a\"\ntitel = 3\n",
-        "article = 3\n", "[[article]]\n[[article.figure]]\nmen = 3\n"}) {
+  for (const char* wrong : {"[[article]]\nid = \"none\"\n", "[[article]]\nid = \"a\"\ntitel = 3\n",
+                            "article = 3\n", "[[article]]\n[[article.figure]]\nmen = 3\n"}) {
     const std::string text =
         wrong[0] == '[' ? "cover = \"none\"\n" + good + wrong : std::string(wrong) + good;
     Report whole, play;

@@ -208,8 +208,6 @@ std::vector<const Piece*> told_pieces(const Game& game) {
   return told;
 }
 
-Facts facts_of(const Game& game, const Proof& proof) {
-  return FactsMaker(game, proof).make();
-}
+Facts facts_of(const Game& game, const Proof& proof) { return FactsMaker(game, proof).make(); }
 
 }  // namespace boardwright::document

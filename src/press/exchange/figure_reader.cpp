@@ -56,10 +56,10 @@ std::optional<ReadFigure> FigureReader::read(const Sketch& drawing, Report& repo
     if (left(best) == 0) break;
   }
   if (best.fit < fits) {
-    report.error({file_, drawing.line, 1}, "this drawing is not of board '" +
-                                               readers_.front().first->id + "': " +
-                                               std::to_string(static_cast<int>(100 * best.fit)) +
-                                               " per cent of its lines are there");
+    report.error({file_, drawing.line, 1},
+                 "this drawing is not of board '" + readers_.front().first->id +
+                     "': " + std::to_string(static_cast<int>(100 * best.fit)) +
+                     " per cent of its lines are there");
     return std::nullopt;
   }
   for (const Inscription& each : best.nowhere)

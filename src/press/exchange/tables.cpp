@@ -37,7 +37,7 @@ void add_edges(Json& json, const Board& board, CellId from) {
       if (!step) continue;
       const bool climbs = climb_of(heading) != 0;
       json.open('{').pair("from", board.name(from)).pair("to", board.name(step->cell));
-      json.pair("by", climbs || !gate                   ? "plate"
+      json.pair("by", climbs || !gate                  ? "plate"
                       : gate->kind == Gate::Kind::side ? "side"
                                                        : "corner");
       if (!is_upright(heading)) json.pair("heading", in_degrees(heading));

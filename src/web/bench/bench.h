@@ -29,8 +29,8 @@ struct Looks {
 struct Opened {
   std::unique_ptr<Game> game;
   std::shared_ptr<const Looks> looks = std::make_shared<Looks>();
-  Extent extent = Extent::all;  ///< how much of it has been read
-  int changes = 0;              ///< of files, before it was read
+  Extent extent = Extent::all;      ///< how much of it has been read
+  int changes = 0;                  ///< of files, before it was read
   std::optional<Proof> proof = {};  ///< once somebody has asked for it
   Report report = {};               ///< what is wrong with the proof
 
@@ -39,13 +39,13 @@ struct Opened {
 };
 
 /// Answers a page. An answer is one JSON object; one that cannot be given has `problem` and perhaps
-/// `hint`. What is asked first, `read`, is what all other questions are about: where only claims, or
-/// only articles have errors, the game is read without them and `holds` less than `all`: `figures`,
-/// or `play`. An `extent` asks for no more than that.
+/// `hint`. What is asked first, `read`, is what all other questions are about: where only claims,
+/// or only articles have errors, the game is read without them and `holds` less than `all`:
+/// `figures`, or `play`. An `extent` asks for no more than that.
 ///
 /// | `ask` | keys | answer |
 /// |---|---|---|
-/// | read | game, extent | problems; the boards, pieces, positions, figures and articles there are |
+/// | read | game, extent | problems; what boards, pieces, figures and so on there are |
 /// | board | position, board, drawn | a picture of it; the position may be a line of FEN |
 /// | piece | piece, board, cell, seat, drawn | a picture of where it can go; its moves in words |
 /// | line | text, board, form, cell | the same of a line of the notation, or of Betza |
@@ -61,7 +61,8 @@ struct Opened {
 /// | games | file | games of PGN, played through by the rules of the game |
 ///
 /// Pictures are SVG as the program writes it, or with `themed` such as is dark on a dark page.
-/// `file` is the path of one that the page keeps. All else is a question to the game, as src/engine/live/table.h has them.
+/// `file` is the path of one that the page keeps. All else is a question to the game, as
+/// src/engine/live/table.h has them.
 class Bench {
  public:
   std::string answer(std::string_view request);

@@ -192,8 +192,7 @@ void tell_games(Opened& opened, const Request& request, Json& json) {
     json.pair("event", each.value("Event")).pair("result", each.result);
     json.pair("legal", played.good).pair("moves", played.moves);
     if (played.ending)
-      json.pair("ending",
-                play::sentence_of(*played.ending, game.board(), game.pieces, game.rules));
+      json.pair("ending", play::sentence_of(*played.ending, game.board(), game.pieces, game.rules));
     json.key("positions").open('[');
     for (const Position& position : played.positions)
       json.add(print_position(game, position).value_or(""));
