@@ -307,6 +307,25 @@ TEST_F(Files, AreWrittenAndDeletedBelowTheirFolderOnly) {
   EXPECT_EQ(get(folder / "mine/a"), "mine");
 }
 
+TEST_F(Files, AreReadOneAfterTheOtherIntoTheSameMemory) {
+  const std::string longest(100000, 'x');
+  Folder into(folder);
+  const std::vector<NewFile> files = {{"a/b", longest}, {"a/c", "short"}, {"d", ""}, {"e/f", "e"}};
+  write_files(into, files);
+  fs::create_symlink(folder / "a/c", folder / "a/link");
+  FolderReader reader(into);
+  EXPECT_EQ(reader.read("a/b", 200000), longest);
+  EXPECT_EQ(reader.read("a/c", 200000), "short");
+  EXPECT_EQ(reader.read("a/b", 9), longest.substr(0, 10));
+  EXPECT_EQ(reader.read("d", 9), "");
+  EXPECT_EQ(reader.read("a", 9), std::nullopt);
+  EXPECT_EQ(reader.read("a/link", 9), std::nullopt);
+  EXPECT_EQ(reader.read("a/none", 9), std::nullopt);
+  EXPECT_EQ(reader.read("none/a", 9), std::nullopt);
+  EXPECT_EQ(reader.read("a/../d", 9), std::nullopt);
+  EXPECT_EQ(reader.read("e/f", 9), "e");
+}
+
 TEST_F(Files, AreDeletedWithTheFoldersThatAreThenEmpty) {
   Folder into(folder);
   const std::vector<NewFile> files = {{"a/b/c", "x"}, {"a/d", "x"}, {"e/f/g", "x"}};

@@ -115,7 +115,8 @@ std::string kind_of_file(const fs::path& file, const Json& content) {
   const std::string folder = file.parent_path().filename().string();
   if (folder == "tilings") return "tiling";
   if (folder == "styles" || folder == "parts") return "style";
-  if (folder == "pieces") return "pieces";
+  const std::string above = file.parent_path().parent_path().filename().string();
+  if (folder == "pieces" || above == "pieces") return "pieces";
   if (file.filename() == "glossary.toml") return "glossary";
   return content.contains("figure") ? "figures" : "claims";
 }

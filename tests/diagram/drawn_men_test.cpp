@@ -4,6 +4,7 @@
 
 #include "diagram/drawing.h"
 #include "diagram/man_drawing.h"
+#include "scene/library.h"
 #include "scene/path_data.h"
 #include "scene/turned.h"
 #include "support/boards.h"
@@ -60,12 +61,6 @@ std::string drawings(const Scene& scene) {
 
 // ------------------------------------------------------------------------------- the shipped set
 
-TEST(ShippedPieces, EveryPieceOfEveryGameHasADrawing) {
-  for (const std::string& id : test::games_with_articles())
-    for (const Piece& piece : game_of(id).pieces)
-      EXPECT_NE(shipped().find(piece.drawing), nullptr) << id << ": " << piece.drawing;
-}
-
 TEST(ShippedPieces, AreAllThatAreToBeDrawn) {
   for (const char* id : {"king",
                          "queen",
@@ -76,6 +71,18 @@ TEST(ShippedPieces, AreAllThatAreToBeDrawn) {
                          "alfil",
                          "alfilrider",
                          "archbishop",
+                         "lotus-archbishop",
+                         "amazon",
+                         "camel",
+                         "cannon",
+                         "centaur",
+                         "champion",
+                         "gold",
+                         "grasshopper",
+                         "lion",
+                         "silver",
+                         "unicorn",
+                         "wizard",
                          "colonel",
                          "counselor",
                          "crook",
@@ -173,13 +180,35 @@ TEST(DrawnMen, ALabelThatSaysMoreThanHisPieceIsOnAPlate) {
 TEST(DrawnMen, StandOnDiscsWithPatternAndSignWhereManyPlay) {
   const auto diagram = drawn("immortal-star-masters",
                              "men = [{ label = 'K', piece = 'king', cell = 'gr-k1', seat = 4 }]");
-  EXPECT_EQ(drawings(diagram.scene), "disc.whole man, disc.rim man-rim, king drawn");
+  EXPECT_EQ(drawings(diagram.scene),
+            "disc.whole man, disc.rim man-rim, king drawn, badge.simple man");
   const auto signs = texts(diagram.scene, "man-seat green");
   ASSERT_EQ(signs.size(), 1U);
   EXPECT_EQ(signs[0].words, "G");
   EXPECT_EQ(std::abs(signs[0].angle), 180) << "upright for Green";
   EXPECT_EQ(std::abs(stamps(diagram.scene, "drawn")[0].angle), 180);
   EXPECT_GT(signs[0].at.y, stamps(diagram.scene, "drawn")[0].at.y);
+  const Stamp disc = stamps(diagram.scene, "man")[0], king = stamps(diagram.scene, "drawn")[0];
+  EXPECT_EQ(king.at, disc.at);
+  EXPECT_NEAR(king.size, 0.8 * 0.62 * disc.size, 1e-12) << "he fills his disc";
+}
+
+TEST(DrawnMen, HaveTheDrawingOfTheirSeatAndPointItsWay) {
+  Style style;
+  const auto man = [&](const char* id, const char* folder, SeatId seat) {
+    style.take_pieces(folder);
+    static std::vector<std::unique_ptr<PieceSet>> kept;
+    kept.push_back(std::make_unique<PieceSet>(load_pieces(Shelves(test::templates()), style)));
+    return drawn_man(*kept.back(), game_of(id).board(), *game_of(id).find_piece("pawn"), seat);
+  };
+  EXPECT_EQ(man("chess", "xiangqi", first_seat).drawing->id, "pawn");
+  EXPECT_EQ(man("chess", "xiangqi", second_seat).drawing->id, "black-pawn");
+  EXPECT_EQ(man("chess", "xiangqi", second_seat).turn, 0);
+  const DrawnMan wedge = man("chess", "shogi", second_seat);
+  EXPECT_EQ(wedge.drawing->id, "pawn");
+  EXPECT_EQ(std::abs(wedge.turn), 180);
+  for (const double angle : {0.0, 180.0})  // however the figure turns others
+    EXPECT_EQ(std::get<Stamp>(man_group({}, wedge, {}, 1, angle).children[0]).angle, wedge.turn);
 }
 
 TEST(DrawnMen, GrowAsAWhole) {

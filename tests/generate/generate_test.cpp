@@ -27,11 +27,7 @@ constexpr int shares = 2;
 /// Games of one test, or as many as BOARDWRIGHT_GAMES asks for. Sanitizers see all of them: they
 /// find what no law tells.
 int games() {
-#ifdef __SANITIZE_ADDRESS__
-  constexpr int all = 2000;
-#else
-  constexpr int all = test::cases(2000);
-#endif
+  constexpr int all = test::is_sanitized ? 2000 : test::cases(2000);
   const char* asked = std::getenv("BOARDWRIGHT_GAMES");
   return asked == nullptr ? all / shares : std::atoi(asked);
 }

@@ -150,6 +150,55 @@ TEST(CounterSheets, ShowOnTheBackWhatAManBecomes) {
   }
 }
 
+/// The height of each drawing on a front, in parts of its counter.
+std::map<std::string, double> shares(const std::string& id) {
+  const Laid laid = lay(id, {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
+  std::map<std::string, double> found;
+  for_nodes(draw_men(laid.sheets, 0, SheetSide::front).root, [&](const Node& node) {
+    const auto* stamp = std::get_if<Stamp>(&node);
+    if (stamp == nullptr) return;
+    double low = 0, high = 0;
+    for (const DrawnShape& shape : stamp->drawing->shapes)
+      for (const Stroke& stroke : shape.strokes) {
+        low = std::min(low, stroke.to.y);
+        high = std::max(high, stroke.to.y);
+      }
+    found[stamp->drawing->id] = (high - low) * stamp->size;
+  });
+  return found;
+}
+
+TEST(CounterSheets, HaveMenOfManySeatsAsLargeAsThoseOfChess) {
+  const auto star = shares("immortal-star-masters"), chess = shares("chess");
+  EXPECT_EQ(star.size(), 6U);
+  for (const auto& [id, share] : star) EXPECT_EQ(share, chess.at(id)) << id;
+  EXPECT_GE(star.at("king"), 0.745);
+  EXPECT_GE(star.at("queen"), 0.745);
+  EXPECT_GE(star.at("pawn"), 0.7);
+}
+
+TEST(CounterSheets, HaveAnOrnamentOfTheBoardOnPlainBacksAndTheSignOfASeat) {
+  for (const auto& [id, cells, filled, sign] : {std::tuple{"chess", 9U, 4U, ""},
+                                                {"immortal-star-masters", 7U, 6U, "R"},
+                                                {"lotus-39", 13U, 6U, ""}}) {
+    const Laid laid = lay(id, {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
+    const Ornament& ornament = laid.sheets.kinds[0].back.ornament;
+    EXPECT_EQ(ornament.filled.size(), filled) << id;
+    EXPECT_EQ(ornament.filled.size() + ornament.open.size(), cells) << id;
+    std::set<std::string> words, front;
+    for_nodes(draw_men(laid.sheets, 0, SheetSide::back).root, [&](const Node& node) {
+      if (const auto* text = std::get_if<Text>(&node)) words.insert(text->words);
+    });
+    for_nodes(draw_men(laid.sheets, 0, SheetSide::front).root, [&](const Node& node) {
+      if (const auto* text = std::get_if<Text>(&node)) front.insert(text->words);
+    });
+    EXPECT_TRUE(front.empty()) << id;
+    EXPECT_EQ(words.empty(), std::string(sign).empty()) << id;
+    EXPECT_EQ(words.contains("R"), std::string(sign) == "R") << id;
+    for (const std::string& each : words) EXPECT_LE(each.size(), 2U) << id;
+  }
+}
+
 TEST(CounterSheets, HaveCutLinesOnTheFrontAlone) {
   const Laid laid = lay("chess", {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
   EXPECT_EQ(middles(mark_men(laid.sheets, 0, SheetSide::front), "cut man", one_to_one).size(), 32u);

@@ -95,6 +95,24 @@ TEST(PieceSet, PartsOfAnyFileComeFirstAndArePlaced) {
   EXPECT_EQ(drawing.shapes[2].kind, DrawnShape::Kind::dot);
 }
 
+TEST(PieceSet, ASeatMayHaveADrawingOfItsOwn) {
+  const std::string shape = "shapes = [{ dot = 'M 0 0 L 5 0 5 5 Z' }]\n";
+  const std::string red =
+      "[piece.red]\nname = 'Red'\nalt = 'Red.'\nseats = ['red', 'black']\n" + shape;
+  const std::string black = "[piece.black]\nname = 'B'\nalt = 'B.'\nforward = true\n" + shape;
+  const Folder folder({{"a.toml", red + black}});
+  Report report;
+  const PieceSet set = read_pieces(folder.path(), report);
+  ASSERT_EQ(describe(report), "");
+  EXPECT_EQ(set.find("red", 1)->id, "red");
+  EXPECT_EQ(set.find("red", 2)->id, "black");
+  EXPECT_EQ(set.find("red", 3)->id, "red");
+  EXPECT_EQ(set.find("black", 2)->id, "black");
+  EXPECT_EQ(set.find("none", 2), nullptr);
+  EXPECT_TRUE(set.find("black")->forward);
+  EXPECT_EQ(problems({{"a.toml", red}}), "a.toml:4:17: unknown drawing 'black' (there is only: red)\n");
+}
+
 TEST(PieceSet, AMissingFolderIsAnEmptySet) {
   Report report;
   EXPECT_TRUE(read_pieces("/nonexistent", report).all().empty());

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "../support/boards.h"
+#include "scene/library.h"
 #include "scene/path_data.h"
 #include "scene/piece_set.h"
 #include "support/rooms.h"
@@ -18,8 +20,9 @@ using test::templates;
 
 constexpr int grid = 96;              // points across a man
 constexpr double outline = 0.06;      // width of outlines and lines, in radii
-constexpr Vec badge = {0.62, -0.62};  // of progressive men; nothing there tells them apart
+constexpr Vec badge = {0.62, -0.62};  // of progressive men; nowideg there tells them apart
 constexpr double badge_reach = 0.42;
+constexpr int holds = 2;                         // points: a sixth of a millimetre at 8 mm
 constexpr int block = 3, blocks = grid / block;  // of a man 8 mm wide: a quarter of a millimetre
 
 struct Colours {
@@ -62,6 +65,10 @@ class Picture {
       if (shape.kind == DrawnShape::Kind::dot) fill(polygons, colours.detail);
       if (shape.kind == DrawnShape::Kind::line) draw(polygons, colours.detail);
     }
+  }
+
+  double point(int column, int row) const {
+    return greys_[static_cast<std::size_t>(row * grid + column)];
   }
 
   Picture turned() const {
@@ -144,33 +151,93 @@ class Picture {
   std::vector<double> greys_;
 };
 
-PieceSet shipped() {
+/// Of the lines in a black man: points of the grid, and those in squares of two by two.
+struct Strength {
+  int all = 0, left = 0;
+};
+
+Strength strength_of(const Drawing& drawing) {
+  const Picture picture(drawing, {0, 0, 1});
+  const auto light = [&](int column, int row) {
+    return column >= 0 && row >= 0 && column < grid && row < grid &&
+           picture.point(column, row) > 0.9;
+  };
+  Strength strength;
+  for (int row = 0; row < grid; ++row)
+    for (int column = 0; column < grid; ++column) {
+      if (!light(column, row)) continue;
+      ++strength.all;
+      bool kept = false;
+      for (int y = 0; y < holds && !kept; ++y)
+        for (int x = 0; x < holds && !kept; ++x) {
+          kept = true;
+          for (int i = 0; i < holds && kept; ++i)
+            for (int j = 0; j < holds && kept; ++j) kept = light(column - x + j, row - y + i);
+        }
+      strength.left += kept;
+    }
+  return strength;
+}
+
+/// The set that everyone sees, or one with a folder's drawings over it.
+PieceSet shipped(const std::string& folder = {}) {
+  Style style;
+  style.take_pieces(folder);
+  return load_pieces(Shelves(templates()), style);
+}
+
+/// The folders of drawings that styles name.
+const std::vector<std::string> folders = {"xiangqi", "janggi", "shogi"};
+
+/// Drawings of a folder, without those below it.
+std::vector<Drawing> own_drawings(const std::string& folder) {
   Report report;
-  PieceSet set = read_pieces(templates() / "pieces", report);
+  const PieceSet own = read_pieces(templates() / "pieces" / folder, report);
   EXPECT_TRUE(report.problems().empty()) << describe(report);
-  return set;
+  return own.all();
 }
 
 TEST(ShippedPieces, EveryPieceOfEveryGameHasADrawing) {
-  const PieceSet set = shipped();
   int pieces = 0;
-  for (const std::string& id : test::games_with_articles()) {
+  const Shelves shelves(templates());
+  for (const std::string& id : shelves.games()) {
     Report report;
     const auto game = read_game(templates(), id, Extent::rules, report);
     ASSERT_TRUE(game) << describe(report);
+    const Style style = load_style(shelves, game->style);
+    const PieceSet set = load_pieces(shelves, style, game->style), plain = shipped();
     for (const Piece& piece : game->pieces) {
-      EXPECT_NE(set.find(piece.drawing), nullptr) << id << ": " << piece.id;
+      for (const SeatId seat : game->board().seat_ids())
+        EXPECT_NE(set.find(piece.drawing, seat_number(seat)), nullptr) << id << ": " << piece.id;
+      EXPECT_NE(plain.find(piece.drawing), nullptr) << id << ", in any style: " << piece.id;
       ++pieces;
     }
   }
-  EXPECT_GT(pieces, 60);
+  EXPECT_GT(pieces, 400);
+}
+
+/// But for Pawns that differ in what they may do alone, and Kings of one player.
+TEST(ShippedPieces, NoTwoPiecesOfAGameHaveTheSameDrawing) {
+  for (const std::string& id : Shelves(templates()).games()) {
+    Report report;
+    const auto game = read_game(templates(), id, Extent::rules, report);
+    std::map<std::string, std::string> seen;
+    for (const Piece& piece : game->pieces) {
+      if (piece.helper) continue;
+      const auto [other, added] = seen.emplace(piece.drawing, piece.id);
+      EXPECT_TRUE(added || piece.id == "progressive-ferz")
+          << id << ": " << piece.id << " looks like " << other->second;
+    }
+  }
 }
 
 TEST(ShippedPieces, OutlinesHaveRoomInTheirCircle) {
-  const PieceSet set = shipped();
-  for (const Drawing& drawing : set.all())
-    for (const DrawnShape& shape : drawing.shapes)
-      EXPECT_LE(50 * length(farthest_point(shape.strokes)), 46) << drawing.id;
+  for (const std::string& folder : {std::string(), folders[0], folders[1], folders[2]}) {
+    const PieceSet set = shipped(folder);
+    for (const Drawing& drawing : set.all())
+      for (const DrawnShape& shape : drawing.shapes)
+        EXPECT_LE(50 * length(farthest_point(shape.strokes)), 46) << drawing.id;
+  }
 }
 
 /// As white and as black men. The nearest upright are a man and his progressive kin, who differ by
@@ -189,6 +256,42 @@ TEST(ShippedPieces, NoTwoLookAlikeAtEightMillimetresUprightOrUpsideDown) {
         }
         EXPECT_GE(pictures[i].unlike(pictures[j].turned()), turned_clearly) << pair << " turned";
       }
+  }
+}
+
+/// Wedges are told by the way they point; discs and octagons are never turned.
+TEST(ShippedPieces, NoTwoCharactersLookAlikeAtEightMillimetres) {
+  constexpr int clearly = 20;
+  for (const std::string& folder : folders) {
+    std::vector<Picture> pictures;
+    const std::vector<Drawing> own = own_drawings(folder);
+    EXPECT_GT(own.size(), 10U) << folder;
+    for (const Drawing& drawing : own) pictures.emplace_back(drawing, white);
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        const auto& kin = own[j].seats;  // a piece of two seats: Kings differ by a dot alone
+        if (std::find(kin.begin(), kin.end(), own[i].id) != kin.end()) continue;
+        EXPECT_GE(pictures[i].unlike(pictures[j]), clearly) << own[i].id << " and " << own[j].id;
+      }
+      EXPECT_EQ(own[i].forward, folder == "shogi") << own[i].id;
+      if (own[i].forward) {
+        EXPECT_GE(pictures[i].unlike(pictures[i].turned()), clearly) << own[i].id;
+      }
+    }
+  }
+}
+
+/// Of what is drawn inside of a black man so much is left after all that is widener than a fifth of
+/// a millimetre has gone.
+TEST(ShippedPieces, InnerLinesOfBlackPiecesHoldAtEightMillimetres) {
+  const Style classic = load_style(Shelves(templates()), "classic");
+  for (const char* role : {"drawn seat-1", "drawn seat-2"})
+    EXPECT_GE(4 * classic.paint(role).stroke_width, 0.2) << role;
+  const PieceSet set = shipped();
+  for (const Drawing& drawing : set.all()) {
+    const Strength strength = strength_of(drawing);
+    EXPECT_GE(strength.left, 0.8 * strength.all) << drawing.id;
+    EXPECT_GT(strength.all, 0) << drawing.id;
   }
 }
 

@@ -67,6 +67,7 @@ fill = "#00ff00")");
   const auto data = parse_data(R"(
 over = "below"
 painted = true
+pieces = "own"
 [[rule]]
 role = "cell"
 fill = "#0000ff"
@@ -84,7 +85,10 @@ hatch = [45, 0.1])",
   EXPECT_EQ(style.sheet(), below.sheet());
   EXPECT_EQ(style.paint("hatch square tint-1").hatch_apart, 0.1);
   EXPECT_TRUE(style.painted());
+  EXPECT_EQ(style.pieces(), "own");
   EXPECT_NE(style.hash(), below.hash());
+  const auto above = parse_data("over = \"below\"", "style.toml", report);
+  EXPECT_EQ(read_style(*above, report, &style).pieces(), "own") << "unlike colours of games";
 }
 
 TEST(Style, KeepsRareWhatIsRareBelow) {
@@ -524,6 +528,13 @@ TEST(Style, LiesOverOneThatThereIsAndNeverOverItself) {
             "a.toml:1:8 unknown style '../b' (there is only: a)\n");
   EXPECT_EQ(refused({{"a.toml", "over = \"b\"\n"}, {"b.toml", "over = \"a\"\n"}}, "a"),
             "a.toml:1:8 too many styles lie over one another, or one over itself ()\n");
+}
+
+TEST(Style, NamesAFolderOfDrawingsThatThereIs) {
+  const Shelves home(find_home() / "templates");
+  EXPECT_EQ(load_style(home, "shogi").pieces(), "shogi");
+  EXPECT_EQ(refused({{"a.toml", "pieces = \"shogi\"\n"}}, "a"),
+            "a.toml:1:10 unknown folder of drawings 'shogi' ()\n");
 }
 
 TEST(Style, IsFoundByItsName) {

@@ -12,6 +12,13 @@ inline constexpr bool tries_all = true;
 inline constexpr bool tries_all = false;
 #endif
 
+/// Whether sanitizers watch what is tested; they do not watch the tests.
+#ifdef BOARDWRIGHT_SANITIZED
+inline constexpr bool is_sanitized = true;
+#else
+inline constexpr bool is_sanitized = false;
+#endif
+
 /// So many cases of a property, or a fifth of them.
 constexpr int cases(int all) { return tries_all ? all : std::max(all / 5, 1); }
 

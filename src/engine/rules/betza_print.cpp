@@ -3,6 +3,7 @@
 #include <cassert>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "base/index.h"
 #include "base/text.h"
@@ -18,6 +19,26 @@ namespace {
 /// "m", "c" or nothing.
 std::string letter_for(Move::Use use) {
   return use == Move::Use::both ? "" : use == Move::Use::move ? "m" : "c";
+}
+
+/// What moves are told by, one axis at a time and in an order of its own. Moves of which this is
+/// the same lead over the same cells, whatever the board.
+std::set<std::string> told_by_axis(std::span<const Move> moves) {
+  std::set<std::string> words;
+  const auto add = [&words](const Move& move) {
+    words.insert(print_move(move) + " on " + joined(move.stands, " "));
+  };
+  for (Move move : moves) {
+    if (move.axes.size() < 2 || !move.then.empty()) {
+      add(move);
+      continue;
+    }
+    for (const std::string& axis : std::exchange(move.axes, {})) {
+      move.axes = {axis};
+      add(move);
+    }
+  }
+  return words;
 }
 
 }  // namespace
@@ -315,6 +336,7 @@ std::optional<std::string> BetzaWriter::write(std::span<const Move> moves, const
   Report report;
   const auto again = parse_betza(text, {}, board_, report);
   if (!again) return std::nullopt;
+  if (told_by_axis(moves) == told_by_axis(again->moves)) return text;
   for (const SeatId seat : board_.seat_ids())
     for (const int value : {1, 0}) {
       State told = state;

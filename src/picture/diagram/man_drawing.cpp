@@ -13,8 +13,8 @@
 namespace boardwright::diagram {
 namespace {
 
-// In parts of the radius. A drawing on a disc leaves room for the pattern round it and for a sign.
-constexpr double on_disc = 0.63, raised = 0.16, drawn_sign_down = 0.56, drawn_sign_size = 0.31;
+// In parts of the radius. A drawing on a disc leaves room for the pattern round it.
+constexpr double on_disc = 0.8, drawn_sign_size = 0.46;
 constexpr Vec badge_at = {0.62, -0.62};
 constexpr double badge_radius = 0.3, tooth = 0.4, number_size = 0.44;
 constexpr int teeth = 10;
@@ -38,6 +38,12 @@ struct DrawnSpot {
 /// On a mirrored man the badge changes sides.
 Vec badge_place(const DrawnMan& man) {
   return {man.mirrored ? -badge_at.x : badge_at.x, badge_at.y};
+}
+
+/// A progressive man's number is where others have the sign of their seat.
+Vec sign_place(const DrawnMan& man) {
+  const Vec at = badge_place(man);
+  return {man.number.empty() ? at.x : -at.x, at.y};
 }
 
 Drawing one_body(std::string id, std::vector<Stroke> strokes) {
@@ -88,6 +94,17 @@ void add_badge(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
                                 spot.angle});
 }
 
+/// The sign of a seat, on a badge of the seat's colour.
+void add_sign(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
+  const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.sign)));
+  group.children.push_back(stamp("man", man, badge_of(false), spot, 1, sign_place(man)));
+  group.children.push_back(Text{{"man-seat " + man.seat, {}, {}, {}},
+                                spot.at(sign_place(man)),
+                                man.sign,
+                                drawn_sign_size * spot.radius / std::sqrt(letters),
+                                spot.angle});
+}
+
 /// A plate is upright, and grows to the right.
 void add_plate(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
   const double size = std::max(least_plate, plate_size * spot.radius), height = 0.58 * size;
@@ -123,8 +140,9 @@ std::string initials_of(std::string_view name) {
 DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, SeatId seat,
                    const State& state) {
   DrawnMan man;
-  man.drawing = set.find(piece.drawing);
+  man.drawing = set.find(piece.drawing, seat_number(seat));
   man.seat = seat_role(board, seat);
+  if (man.drawing != nullptr && man.drawing->forward) man.turn = turn_of(board.seat(seat).forward);
   if (board.seats.size() > 2) man.sign = seat_sign(board, seat);
   if (!is_progressive(piece)) return man;
   man.number = std::to_string(number_of(state, length_number, 1));
@@ -137,7 +155,7 @@ DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, 
 }
 
 Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double angle) {
-  const DrawnSpot spot{centre, radius, angle};
+  const DrawnSpot spot{centre, radius, man.drawing->forward ? man.turn : angle};
   Group group{std::move(tag), {}};
   const auto add = [&](Stamp part) { group.children.push_back(std::move(part)); };
   if (man.sign.empty()) {
@@ -146,12 +164,8 @@ Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double 
   } else {
     add(stamp("man", man, disc(), spot, 1 / disc_radius));
     add(stamp("man-rim", man, pattern(), spot, 1 / disc_radius));
-    add(stamp("drawn", man, *man.drawing, spot, on_disc, {0, raised}));
-    group.children.push_back(Text{{"man-seat " + man.seat, {}, {}, {}},
-                                  spot.at({0, -drawn_sign_down}),
-                                  man.sign,
-                                  drawn_sign_size * radius,
-                                  angle});
+    add(stamp("drawn", man, *man.drawing, spot, on_disc));
+    add_sign(group, man, spot);
   }
   if (!man.number.empty()) add_badge(group, man, spot);
   if (!man.plate.empty()) add_plate(group, man, spot);

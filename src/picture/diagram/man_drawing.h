@@ -31,8 +31,10 @@ struct DrawnMan {
   std::string number;     ///< on the badge of a progressive man: "3"; empty: he has no badge
   bool multiple = false;  ///< his badge has teeth
   bool mirrored = false;  ///< his drawing looks the other way, and his badge changes sides
+  double turn = 0;        ///< of a drawing that points forward: how far he is turned, in degrees
   std::string sign;       ///< of his seat in a game of more than two: he stands on a disc with the
-                          ///< seat's colour and pattern, the sign below him; empty: he stands free
+                          ///< seat's colour and pattern, and the sign on a badge; empty: he stands
+                          ///< free
   std::string plate;      ///< a few letters on a plate at his lower left; may be empty
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -15,6 +16,23 @@
 namespace boardwright::scene {
 namespace fs = std::filesystem;
 namespace {
+
+/// The folders of drawings that a style may name.
+std::vector<std::string> piece_folders(const Shelves& shelves) {
+  std::set<std::string> names;
+  for (const fs::path& shelf : shelves.all("pieces"))
+    for (const fs::path& folder : files_in(shelf))
+      if (!files_in(folder, ".toml").empty()) names.insert(folder.filename().string());
+  return {names.begin(), names.end()};
+}
+
+void check_folder(const Shelves& shelves, const Data& named, Report& report) {
+  const std::string name = named.as_text(report);
+  const std::vector<std::string> known = piece_folders(shelves);
+  if (std::find(known.begin(), known.end(), name) == known.end())
+    report.error(named.place(), "unknown folder of drawings " + in_quotes(name),
+                 [&] { return meant_or_all(name, known); });
+}
 
 /// Styles lie over one another only so deep, so none over itself.
 Style load_style(const Shelves& shelves, const std::string& name, Report& report, int deepest) {
@@ -30,6 +48,8 @@ Style load_style(const Shelves& shelves, const std::string& name, Report& report
     else if (deepest == 0)
       report.error(place, "too many styles lie over one another, or one over itself");
   }
+  if (const Data folder = data->find("pieces"); folder.is(Data::Kind::text))
+    check_folder(shelves, folder, report);
   refuse(report);
   std::optional<Style> base;
   if (!below.empty()) base = load_style(shelves, below, report, deepest - 1);
@@ -55,10 +75,15 @@ Style load_style(const Shelves& shelves, const std::string& name, Report* warnin
   return style;
 }
 
-PieceSet load_pieces(const Shelves& shelves) {
+PieceSet load_pieces(const Shelves& shelves) { return load_pieces(shelves, Style()); }
+
+PieceSet load_pieces(const Shelves& shelves, const Style& style) {
   Report report;
   folder_of(shelves, "pieces");
-  PieceSet set = read_pieces(shelves.all("pieces"), report);
+  std::vector<fs::path> folders;
+  if (!style.pieces().empty()) folders = shelves.all("pieces/" + style.pieces());
+  for (fs::path& folder : shelves.all("pieces")) folders.push_back(std::move(folder));
+  PieceSet set = read_pieces(folders, report);
   refuse(report);
   return set;
 }
@@ -67,7 +92,7 @@ PieceSet load_pieces(const Shelves& shelves, const Style& style, const std::stri
   if (!shows_drawn_men(style))
     throw UsageError("style " + in_quotes(name) + " has no rules for drawn pieces",
                      "give it rules for the roles drawn and halo, or write over = \"classic\"");
-  return load_pieces(shelves);
+  return load_pieces(shelves, style);
 }
 
 bool shows_drawn_men(const Style& style) { return style.knows("drawn"); }

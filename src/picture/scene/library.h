@@ -27,6 +27,9 @@ const std::string& find_style(const Shelves& shelves, const std::string& asked,
 /// InputError if they have problems.
 PieceSet load_pieces(const Shelves& shelves);
 
+/// The same for a style, with the drawings of its own folder over the others.
+PieceSet load_pieces(const Shelves& shelves, const Style& style);
+
 /// The same, to be shown in a style. Throws UsageError if the style has no rules for drawn pieces.
 PieceSet load_pieces(const Shelves& shelves, const Style& style, const std::string& name);
 

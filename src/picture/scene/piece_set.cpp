@@ -55,6 +55,8 @@ class SetReader {
       for (const auto& [id, table] : file.tables("piece", report_))
         if (is_new(id, table, pieces_)) keep(read_piece(id, table));
     for (const Data& file : files) file.report_unused(report_);
+    for (const auto& named : seat_places_) check_named(named.first, named.second);
+    seat_places_.clear();
   }
 
   /// What was read.
@@ -81,6 +83,13 @@ class SetReader {
     parts_[id] = read_shapes(table.list("shapes", report_));
   }
 
+  /// A drawing that another one names for a seat.
+  void check_named(const std::string& id, const Place& place) {
+    const std::vector<std::string_view> known = ids();
+    if (std::find(known.begin(), known.end(), id) == known.end())
+      report_.error(place, "unknown drawing '" + id + "'", [&] { return meant_or_all(id, known); });
+  }
+
   void keep(Drawing drawing) {
     const auto lower = std::find_if(all_.begin(), all_.end(),
                                     [&](const Drawing& each) { return each.id == drawing.id; });
@@ -88,7 +97,12 @@ class SetReader {
   }
 
   Drawing read_piece(const std::string& id, const Data& table) {
-    Drawing drawing{id, words_under(table, "name"), words_under(table, "alt"), {}};
+    Drawing drawing{id, words_under(table, "name"), words_under(table, "alt"), {}, {}};
+    drawing.forward = table.boolean("forward", false, report_);
+    for (const Data& item : table.list_or_empty("seats", report_)) {
+      drawing.seats.push_back(item.as_text(report_));
+      seat_places_.emplace_back(drawing.seats.back(), item.place());
+    }
     for (const Data& item : table.list_or_empty("parts", report_)) add_part(drawing, item);
     for (const Data& item : table.list_or_empty("shapes", report_)) {
       auto shape = read_shape(item);
@@ -99,6 +113,12 @@ class SetReader {
     if (!table.has("parts") && !table.has("shapes"))
       report_.error(table.place(), "'" + id + "' has nothing to draw", "give it parts or shapes");
     return drawing;
+  }
+
+  std::vector<std::string_view> ids() const {
+    std::vector<std::string_view> ids;
+    for (const Drawing& drawing : all_) ids.push_back(drawing.id);
+    return ids;
   }
 
   std::string words_under(const Data& table, std::string_view key) {
@@ -214,6 +234,7 @@ class SetReader {
   std::map<std::string, std::vector<DrawnShape>, std::less<>> parts_;
   std::vector<std::string> part_names_;
   Places part_places_, pieces_;
+  std::vector<std::pair<std::string, Place>> seat_places_;  ///< where drawings of seats are named
 };
 
 }  // namespace
@@ -222,6 +243,12 @@ const Drawing* PieceSet::find(std::string_view id) const {
   const auto found =
       std::find_if(all_.begin(), all_.end(), [&](const Drawing& each) { return each.id == id; });
   return found == all_.end() ? nullptr : &*found;
+}
+
+const Drawing* PieceSet::find(std::string_view id, int seat) const {
+  const Drawing* drawing = find(id);
+  const auto at = static_cast<std::size_t>(seat - 1);
+  return drawing != nullptr && at < drawing->seats.size() ? find(drawing->seats[at]) : drawing;
 }
 
 std::vector<std::string_view> PieceSet::ids() const {

@@ -27,6 +27,9 @@ struct Drawing {
   std::string name;  ///< "Archbishop"
   std::string alt;   ///< what one sees, in a sentence
   std::vector<DrawnShape> shapes;
+  std::vector<std::string> seats = {};  ///< drawings of the seats' men, the first seat's first;
+                                        ///< this one is that of seats not given
+  bool forward = false;  ///< it points the way its seat plays, whoever looks at it
 };
 
 /// All drawings, in the order of the files' names and of their places in them.
@@ -39,6 +42,10 @@ class PieceSet {
 
   /// The drawing of this id, or null.
   const Drawing* find(std::string_view id) const;
+
+  /// The same for a seat, counted from 1: the drawing may name others for the men of some seats.
+  const Drawing* find(std::string_view id, int seat) const;
+
   const std::vector<Drawing>& all() const { return all_; }
   std::vector<std::string_view> ids() const;
 

@@ -61,8 +61,8 @@ constexpr RoleRow rows[] = {
     {"man-name SEAT", "the label"},
 
     {"field SEAT", "a counter's ground"},
-    {"counter-ring SEAT", "the ring on a plain back"},
-    {"counter-title SEAT", "the game's name on it"},
+    {"counter-ornament SEAT", "cells of the board on a plain back"},
+    {"counter-ornament filled SEAT", "those of them beside the one in the middle"},
     {"counter-name SEAT", "a piece's name on a standee"},
 
     {"words", "plain words"},

@@ -90,6 +90,10 @@ class Style {
   /// Whether boards for print bear the colours that their game's file gives their cells.
   bool painted() const { return painted_; }
 
+  /// The folder of drawings that lie over the others; empty: none.
+  const std::string& pieces() const { return pieces_; }
+  void take_pieces(std::string folder) { pieces_ = std::move(folder); }
+
   /// The rules, the weakest first.
   const std::vector<Rule>& rules() const { return rules_; }
 
@@ -107,6 +111,7 @@ class Style {
   std::vector<Rule> rules_;  ///< the weakest first
   Colour sheet_{1, 1, 1}, dark_sheet_{1, 1, 1};
   bool painted_ = false;
+  std::string pieces_;
   std::vector<std::string> css_rules_;  ///< for SVG: what comes first, then one for each rule
   std::string css_;
   std::vector<std::string> rare_words_;  ///< those that only rare rules have, sorted
@@ -117,7 +122,7 @@ class Style {
 /// (a colour or "none"), `width`, `opacity`, `round`, `dashes`, `font`, `bold`, `italic`, `size`,
 /// `detail`, `rare`, and `dark = { fill, stroke, detail }`; `dark = { sheet }` on top. `hatch =
 /// [45, 0.1]` is for roles "hatch …": lines at 45 degrees, 0.1 sides apart, on cells with the other
-/// words. `painted = true`: see Style::painted. A style may lie over another one, `below`, and
+/// words. `painted = true` and `pieces`: see Style::painted and Style::pieces. A style may lie over another one, `below`, and
 /// change some of its rules; what is rare there must be rare here.
 Style read_style(const Data& data, Report& report, const Style* below = nullptr);
 

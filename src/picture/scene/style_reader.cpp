@@ -110,7 +110,11 @@ Style read_style(const Data& data, Report& report, const Style* below) {
                     [&](const std::string& word) { return common.contains(word); }))
       report.error(place, "a rare rule needs a word of its own",
                    "all words of its role stand in rules that are not rare");
-  return Style(std::move(rules), sheet, dark_sheet, painted);
+  Style style(std::move(rules), sheet, dark_sheet, painted);
+  const std::string pieces =
+      data.text("pieces", below != nullptr ? below->pieces() : std::string(), report);
+  style.take_pieces(pieces);
+  return style;
 }
 
 }  // namespace boardwright::scene

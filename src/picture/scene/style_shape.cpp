@@ -49,6 +49,7 @@ const Shape& style_shape() {
       {"sheet", "the colour below a drawing, as #ffffff", a_text()},
       {"dark", "the same on dark pages",
        table_of({{"sheet", "the colour below a drawing on dark pages", a_text()}})},
+      {"pieces", "a folder of templates/pieces, whose drawings lie over the others", a_text()},
       {"painted", "true: printed boards bear the colours of the game's file", a_truth()},
       {"rule", "how parts of drawings look", list_of(rule())},
   });
@@ -67,6 +68,8 @@ const Shape& pieces_shape() {
            {"parts", "parts, from back to front: an id, or a table",
             list_of(either(a_text(), placed_part()))},
            {"shapes", "outlines of its own, over the parts", list_of(outline())},
+           {"seats", "drawings that the seats have, the first seat's first", list_of(a_text())},
+           {"forward", "true: it points the way its seat plays", a_truth()},
        }))},
   });
   return shape;

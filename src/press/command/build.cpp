@@ -7,7 +7,6 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <thread>
 
 #include "base/errors.h"
 #include "base/files.h"
@@ -25,6 +24,7 @@
 #include "command/prints.h"
 #include "command/selection.h"
 #include "command/shared_build.h"
+#include "command/shares.h"
 #include "command/site_build.h"
 #include "command/work.h"
 #include "command/workbench_build.h"
@@ -73,7 +73,7 @@ class Build {
       make_figures(work);
       make_listing(work);
     }
-    draw_all(jobs_, threads(), context_, std::move(games_.ink));
+    draw_all(jobs_, options_.threads(), context_, std::move(games_.ink));
     distrust_changed();
     outputs_.remember();
     take_drawn();
@@ -88,7 +88,7 @@ class Build {
                     [this](const std::string& id) { return !games_.is_own(id); },
                     games_.is_wanted(manual_id), changing_},
                    manifest_, outputs_);
-    draw_all(jobs_, threads(), context_, {});
+    draw_all(jobs_, options_.threads(), context_, {});
     take_drawn();
     const int written = write();
     if (account_ == nullptr)
@@ -99,11 +99,6 @@ class Build {
   }
 
  private:
-  int threads() const {
-    if (options_.jobs > 0) return options_.jobs;
-    return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  }
-
   const Frame& frame() {
     if (!frame_) {
       frame_ = read_frame(folder_of(context_.shelves, "pages"), report_);
@@ -170,7 +165,7 @@ class Build {
       Edition edition = edition_of(work, ids);
       if (!is_inner_page(game.articles[i], i)) edition.downloads = downloads({}, is_manual(game));
       edition.formats = picture_formats();
-      edition.drawn = has_all_drawings(game, games_.pieces(game.id));
+      edition.drawn = has_all_drawings(game, games_.pieces(game, work.style));
       edition.before = on.before;
       edition.after = on.after;
       outputs_.add(
@@ -211,7 +206,7 @@ class Build {
 
   /// What lists of all games need of a game, and a card of its rules.
   void make_listing(const Work& work) {
-    const PieceSet& set = games_.pieces(work.game->id);
+    const PieceSet& set = games_.pieces(*work.game, work.style);
     list_game(work, set, outputs_);
     if (document::has_card(*work.game)) make_card(work);
     if (cover_of(work) != nullptr && !options_.base_url.empty())
@@ -248,7 +243,7 @@ class Build {
   }
 
   void make_prints(const Work& work) {
-    const PieceSet& set = games_.pieces(work.game->id);
+    const PieceSet& set = games_.pieces(*work.game, work.style);
     const auto basis = print_basis(*work.game, work.style, context_);
     for (const Print& print : prints_of(is_manual(*work.game)))
       add_job(work, work.game->id + "/" + std::string(print.file), key_of(work, print.made_from),
@@ -338,7 +333,12 @@ class Build {
   void sweep() const {
     constexpr std::array<std::string_view, 2> own = {"index.html", Manifest::file_name};
     folder_.sweep({}, own);  // others may have files there
-    for (const std::string& folder : manifest_.folders()) folder_.sweep(folder);
+    const std::set<std::string> below = manifest_.folders();
+    const std::vector<std::string> folders(below.begin(), below.end());
+    const Shares shares(folders.size(), options_.threads() - 1,
+                        [this, &folders](std::size_t i, std::size_t end) {
+                          for (; i < end; ++i) folder_.sweep(folders[i]);
+                        });
   }
 
   std::vector<std::string> pages() const {

@@ -21,6 +21,9 @@ struct BuildOptions {
   std::string base_url;  ///< where the output folder will be found; empty: nobody knows
   /// Of what is drawn by the module, PDF and PNG, only these files; nothing: all of them.
   std::optional<std::set<std::string>> drawn = {};
+
+  /// How many threads there may be, at least one.
+  int threads() const;
 };
 
 /// What a build did, for a caller that tells it in its own words.

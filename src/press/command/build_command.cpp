@@ -1,5 +1,8 @@
 // `boardwright build`: proves games, draws their figures, writes their pages and prints boards, men
 // and books.
+#include <algorithm>
+#include <thread>
+
 #include "base/errors.h"
 #include "command/build.h"
 #include "command/command.h"
@@ -35,6 +38,11 @@ std::vector<OptionRow> build_rows(BuildOptions& to) {
 }
 
 }  // namespace
+
+int BuildOptions::threads() const {
+  if (jobs > 0) return jobs;
+  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
 
 extern const Command build_command = {
     "build",

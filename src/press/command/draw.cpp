@@ -18,16 +18,15 @@ namespace {
 
 struct DrawOptions {
   std::string game, figure;
-  std::string position;       ///< in place of a figure
-  std::string reach, arrows;  ///< cells of the position, with commas between
-  std::string format;         ///< empty: as the file's ending says, or svg
-  std::string men = "letters";
-  std::filesystem::path out;  ///< empty: standard output
+  std::string position;                ///< in place of a figure
+  std::string reach, arrows;           ///< cells of the position, with commas between
+  std::string format;                  ///< empty: as the file's ending says, or svg
+  std::string men = "letters", style;  ///< no style: the game's own
+  std::filesystem::path out;           ///< empty: standard output
 };
 
 std::string drawn_figure(const Game& game, const Diagram& diagram, const Format& format,
-                         const Context& context) {
-  const Style style = open_style(context, context.shelves.of_game(game.folder), game.style);
+                         const Style& style, const Context& context) {
   RenderOptions options;
   options.author = game.by;
   LazyInk ink(context.fonts);
@@ -94,10 +93,14 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const Figure figure =
       options.figure.empty() ? figure_of(*game, options) : find_figure(*game, options.figure);
   Report report;
-  const PieceSet set = men == MenAs::letters ? PieceSet() : drawings_for(context, *game);
+  const Shelves shelves = context.shelves.of_game(game->folder);
+  const std::string& name = find_style(shelves, options.style, game->style);
+  const Style style = open_style(context, shelves, name);
+  const PieceSet set =
+      men == MenAs::letters ? PieceSet() : drawings_for(context, *game, style, name);
   const auto diagram = draw(*game, figure, report, {men, &set});
   refuse(report);
-  context.console.put(options.out, drawn_figure(*game, *diagram, format, context));
+  context.console.put(options.out, drawn_figure(*game, *diagram, format, style, context));
   return ExitCode::fine;
 }
 
@@ -116,6 +119,7 @@ std::vector<OptionRow> draw_rows(DrawOptions& to) {
        "letters, or drawn: the drawings of the piece set",
        &to.men,
        {.shows_default = true}},
+      {"--style", "a style of templates/styles", &to.style},
       {"-o,--output", "file to write; standard output if not given", &to.out},
   };
 }

@@ -14,9 +14,25 @@ constexpr std::size_t most_bytes = std::size_t{64} << 20;  // of one output file
 constexpr std::string_view first_line = "boardwright 4\n";
 constexpr std::string_view last_word = "end ";
 
-bool is_below(const std::string& path, const std::string& folder) {
-  return path.starts_with(folder + "/");
+bool is_below(const std::string& path, std::string_view folder) {
+  return path.size() > folder.size() && path[folder.size()] == '/' && path.starts_with(folder);
 }
+
+/// Some of the files that stand in the order of their paths.
+template <class At>
+struct Stretch {
+  At first, last;
+  At begin() const { return first; }
+  At end() const { return last; }
+};
+
+/// Those below a folder.
+template <class Files>
+auto files_below(Files& files, const std::string& folder) {
+  const auto end = files.lower_bound(folder + '0');
+  return Stretch<decltype(files.begin())>{files.lower_bound(folder + '/'), end};
+}
+static_assert('/' + 1 == '0');
 
 /// What stands between the first line and the last one, which holds its hash; empty if the text is
 /// of another format, or not whole.
@@ -89,21 +105,48 @@ Standing Manifest::standing(const std::string& path, std::uint64_t key) const {
 Standing Manifest::standing(const std::string& path) const {
   const auto known = old_.files.find(path);
   if (known == old_.files.end()) return Standing::unknown;
-  if (const auto seen = seen_.find(path); seen != seen_.end()) return seen->second;
-  const auto bytes = folder_->read(path, most_bytes);
-  return seen_[path] = !bytes                                       ? Standing::missing
-                       : content_hash(*bytes) == known->second.hash ? Standing::whole
-                                                                    : Standing::altered;
+  inspection_.reset();  // helps with what is left of it, and waits
+  const Entry& entry = known->second;
+  if (!entry.seen) {
+    disk::FolderReader reader(*folder_);
+    entry.seen = look(reader, path, entry);
+  }
+  return *entry.seen;
+}
+
+Standing Manifest::look(disk::FolderReader& reader, const std::string& path, const Entry& entry) {
+  const auto bytes = reader.read(path, most_bytes);
+  if (!bytes) return Standing::missing;
+  return content_hash(*bytes) == entry.hash ? Standing::whole : Standing::altered;
+}
+
+void Manifest::inspect(const std::vector<std::string>& folders, int threads) {
+  std::vector<const Files::value_type*> files;
+  const auto add = [&files](const auto& some) {
+    for (const auto& file : some) files.push_back(&file);
+  };
+  for (const std::string& folder : folders) add(files_below(old_.files, folder));
+  if (folders.empty()) add(old_.files);
+  const std::size_t count = files.size();
+  inspection_.emplace(count, threads - 1,
+                      [this, files = std::move(files)](std::size_t i, std::size_t end) {
+                        disk::FolderReader reader(*folder_);
+                        for (; i < end; ++i) {
+                          const auto& [path, entry] = *files[i];
+                          try {
+                            entry.seen = look(reader, path, entry);
+                          } catch (const std::exception&) {
+                            continue;  // whoever asks for it is told
+                          }
+                        }
+                      });
 }
 
 bool Manifest::is_whole(const std::string& below) const {
-  bool any = false;
-  for (const auto& [path, entry] : old_.files) {
-    if (!is_below(path, below)) continue;
-    if (standing(path) != Standing::whole) return false;
-    any = true;
-  }
-  return any;
+  const auto files = files_below(old_.files, below);
+  return files.first != files.last &&
+         std::all_of(files.begin(), files.end(),
+                     [&](const auto& file) { return standing(file.first) == Standing::whole; });
 }
 
 const GameRecord* Manifest::record(const std::string& game) const {
@@ -136,8 +179,8 @@ std::map<std::string, std::string> Manifest::letters() const {
 void Manifest::keep_old(const std::string& path) { fresh_.files[path] = old_.files.at(path); }
 
 void Manifest::keep_all_below(const std::string& folder) {
-  for (const auto& [path, entry] : old_.files)
-    if (is_below(path, folder)) fresh_.files.emplace(path, entry);
+  const auto files = files_below(old_.files, folder);
+  fresh_.files.insert(files.begin(), files.end());
 }
 
 void Manifest::keep_record(GameRecord record) {
@@ -147,8 +190,8 @@ void Manifest::keep_record(GameRecord record) {
 
 std::vector<std::string> Manifest::dropped(const std::string& below) const {
   std::vector<std::string> paths;
-  for (const auto& [path, entry] : old_.files)
-    if (is_below(path, below) && !fresh_.files.contains(path)) paths.push_back(path);
+  for (const auto& [path, entry] : files_below(old_.files, below))
+    if (!fresh_.files.contains(path)) paths.push_back(path);
   return paths;
 }
 

@@ -2,12 +2,14 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "command/record.h"
+#include "command/shares.h"
 #include "disk/folder.h"
 
 namespace boardwright::command {
@@ -33,6 +35,11 @@ class Manifest {
   /// Reads the manifest of a folder, which outlives it; one that is broken, or of another format,
   /// is empty.
   explicit Manifest(const disk::Folder& folder);
+
+  /// Begins to compare all files below some folders, or all that are known if none is named, with
+  /// what the last build kept: a thread fewer than told looks at them, and who asks how one stands
+  /// helps with the rest.
+  void inspect(const std::vector<std::string>& folders, int threads);
 
   /// Compares a file, of which the bytes are read, with what the last build kept.
   Standing standing(const std::string& path, std::uint64_t key) const;
@@ -87,17 +94,20 @@ class Manifest {
   struct Entry {
     std::uint64_t key = 0, hash = 0, size = 0;
     std::string letters;  ///< of a page: what it shows
+    mutable std::optional<Standing> seen = {};
   };
+  using Files = std::map<std::string, Entry, std::less<>>;
   struct Memory {
-    std::map<std::string, Entry> files;
+    Files files;
     std::map<std::string, GameRecord> games;
     Parts index;
   };
   static bool read(std::string_view text, Memory& memory);
+  static Standing look(disk::FolderReader& reader, const std::string& path, const Entry& entry);
 
   const disk::Folder* folder_;
   Memory old_, fresh_;
-  mutable std::map<std::string, Standing> seen_;
+  mutable std::optional<Shares> inspection_;
 };
 
 }  // namespace boardwright::command

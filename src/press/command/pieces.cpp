@@ -163,8 +163,8 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
   }
   if (multiple) turned.emplace_back("the multiple piece behind a progressive one");
   if (plain)
-    turned.push_back(turned.empty() ? "the seat's colour and the game's name"
-                                    : "else the seat's colour and the game's name");
+    turned.push_back(turned.empty() ? "an ornament of the board in the seat's colour"
+                                    : "else an ornament of the board in the seat's colour");
   return joined(turned, "; ");
 }
 

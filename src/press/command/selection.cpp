@@ -22,19 +22,37 @@ Selection::Selection(Context& context, const BuildOptions& options, Manifest& ma
       options_(options),
       all_(options.games.empty()),
       wanted_(wanted_games(context.shelves, options.games)),
-      own_(context.shelves.own_games()),
-      shared_(shared_parts(context, engine, options.base_url)) {
+      own_(context.shelves.own_games()) {
   if (all_ && own_.empty() && file_exists(context.shelves.game(manual_id) / "game.toml"))
     wanted_.emplace_back(manual_id);
+  manifest.inspect(options.games, options.threads());
+  shared_ = shared_parts(context, engine, options.base_url);
 }
 
 void Selection::read() {
   const auto all = all_games();
   Progress progress(context_.console, all.size());
+  std::vector<Work> to_keep;
   for (const std::string& id : all) {
     progress.step(id);
-    look_at(id);
+    if (!is_wanted(id)) {
+      read_unwanted(id);
+      continue;
+    }
+    Work work;
+    work.old = manifest_.record(id);
+    work.parts = parts_of(id);
+    if (may_keep(work, id))
+      to_keep.push_back(std::move(work));
+    else
+      read(std::move(work), id);
   }
+  // Last, since their files are being looked at.
+  for (Work& work : to_keep)
+    if (const std::string id = work.old->entry.id; manifest_.is_whole(id))
+      keep(id);
+    else
+      read(std::move(work), id);
 }
 
 void Selection::read_again(const std::vector<std::string>& kept) {
@@ -42,14 +60,15 @@ void Selection::read_again(const std::vector<std::string>& kept) {
     Work work;
     work.old = manifest_.record(id);
     work.parts = parts_of(id);
-    if (!ink.valid() && !options_.drawn) ink = open_beside(context_);
     read(std::move(work), id);
   }
 }
 
 std::vector<Work> Selection::take_works() {
   std::erase_if(works_, [&](const Work& work) { return broken_.contains(work.game->id); });
-  return std::move(works_);
+  std::sort(works_.begin(), works_.end(),
+            [](const Work& a, const Work& b) { return a.game->id < b.game->id; });
+  return std::exchange(works_, {});
 }
 
 bool Selection::is_wanted(const std::string& id) const {
@@ -86,38 +105,41 @@ void Selection::leave_out(const std::string& id, ExitCode code) {
   if (old != nullptr) records[id] = *old;
 }
 
-/// Whether all is there that would be made of the game, from the same.
+/// Whether the same would be made of the game as by the last build.
 bool Selection::may_keep(const Work& work, const std::string& id) const {
+  if (work.old == nullptr) return false;
   const GameRecord& old = *work.old;
   const auto& drawn = options_.drawn;
   if (old.warned || is_draft(old.entry) || (old.partial && !drawn)) return false;
   const bool asked = drawn && std::any_of(drawn->begin(), drawn->end(), [&](const auto& path) {
                        return path.starts_with(id + "/");
                      });
-  return !asked && old.parts == work.parts && manifest_.is_whole(id);
+  return !asked && old.parts == work.parts;
 }
 
-void Selection::look_at(const std::string& id) {
-  Work work;
-  work.old = manifest_.record(id);
-  const bool wanted = is_wanted(id);
-  if (wanted) work.parts = parts_of(id);
-  const bool keep = work.old != nullptr && (!wanted || may_keep(work, id));
-  if (!wanted || keep) manifest_.keep_all_below(id);
-  if (wanted && !keep && !ink.valid() && !options_.drawn) ink = open_beside(context_);
-  if (keep)
-    records[id] = *work.old;
-  else if (wanted || (fs::is_directory(options_.out / id) &&
-                      file_exists(context_.shelves.game(id) / "game.toml")))
-    read(std::move(work), id);
+void Selection::keep(const std::string& id) {
+  manifest_.keep_all_below(id);
+  records[id] = *manifest_.record(id);
+}
+
+/// Keeps what was built of a game that nobody asked for.
+void Selection::read_unwanted(const std::string& id) {
+  if (manifest_.record(id) != nullptr) return keep(id);
+  manifest_.keep_all_below(id);
+  if (fs::is_directory(options_.out / id) && file_exists(context_.shelves.game(id) / "game.toml"))
+    read(Work(), id);
 }
 
 void Selection::read(Work work, const std::string& id) {
   Report report;
   bool whole = false;
+  if (is_wanted(id) && !ink.valid() && !options_.drawn) ink = open_beside(context_);
   work.may_be_draft = options_.draft;
   try {
-    whole = prepare(work, context_, id, pieces(id), report);
+    const auto drawings = [this](const Game& game, const Style& style) -> const PieceSet& {
+      return pieces(game, style);
+    };
+    whole = prepare(work, context_, id, drawings, report);
   } catch (const InputError& error) {
     context_.console.err(describe(error.report, context_.console.colour_on_error()));
   }
@@ -128,13 +150,14 @@ void Selection::read(Work work, const std::string& id) {
   works_.push_back(std::move(work));
 }
 
-const PieceSet& Selection::pieces(const std::string& id) {
-  const fs::path folder = context_.shelves.game(id);
-  const std::string key = files_in(folder / "pieces").empty() ? std::string() : id;
+const PieceSet& Selection::pieces(const Game& game, const Style& style) {
+  const bool own = !files_in(game.folder / "pieces").empty();
+  const std::pair key{own ? game.id : std::string(), style.pieces()};
   const auto found = pieces_.find(key);
   if (found != pieces_.end()) return found->second;
   const Shelves& all = context_.shelves;
-  return pieces_.emplace(key, load_pieces(key.empty() ? all : all.of_game(folder))).first->second;
+  return pieces_.emplace(key, load_pieces(own ? all.of_game(game.folder) : all, style))
+      .first->second;
 }
 
 /// Whether a claim differs and no erratum tells why, which is said: nothing but a draft is made

@@ -51,8 +51,8 @@ class Selection {
   /// The games to be made, without those left out.
   std::vector<Work> take_works();
 
-  /// The drawings that a game finds: its own lie over the others.
-  const PieceSet& pieces(const std::string& id);
+  /// The drawings that a game finds: its own lie over its style's, and these over the others.
+  const PieceSet& pieces(const Game& game, const Style& style);
 
   /// What all games are made from, and one.
   const Parts& shared() const { return shared_; }
@@ -65,8 +65,9 @@ class Selection {
 
  private:
   std::set<std::string> all_games() const;
-  void look_at(const std::string& id);
   bool may_keep(const Work& work, const std::string& id) const;
+  void keep(const std::string& id);
+  void read_unwanted(const std::string& id);
   void read(Work work, const std::string& id);
   bool differs(const Work& work) const;
 
@@ -78,7 +79,8 @@ class Selection {
   std::vector<std::string> wanted_;
   std::set<std::string> own_, broken_;  ///< games that are not shipped; that are left out
   Parts shared_;
-  std::map<std::string, PieceSet> pieces_;  ///< of games with drawings of their own, "" of others
+  /// By the id of a game with drawings of its own, "" of others, and the folder of a style.
+  std::map<std::pair<std::string, std::string>, PieceSet> pieces_;
   std::vector<Work> works_;
   ExitCode code_ = ExitCode::fine;
 };

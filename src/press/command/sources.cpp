@@ -55,13 +55,14 @@ void add_folder(Parts& parts, const fs::path& folder, const std::string& name) {
   constexpr int deepest = 4;  // no reader goes deeper, and links might go round for ever
   std::error_code failed;
   const auto follow = fs::directory_options::follow_directory_symlink;
+  const std::size_t above = (folder / "").native().size();
   for (fs::recursive_directory_iterator at(folder, follow, failed), end; !failed && at != end;
        at.increment(failed)) {
     const bool hidden = is_hidden(at->path());
     if (hidden || at.depth() >= deepest) at.disable_recursion_pending();
     std::error_code broken;
     if (!hidden && at->is_regular_file(broken))
-      add_file(parts, name + at->path().lexically_relative(folder).generic_string(),
+      add_file(parts, name + at->path().native().substr(above),
                disk::read_file(at->path(), longest));
   }
   const bool absent =

@@ -18,6 +18,7 @@ namespace {
 
 struct SpecimenOptions {
   bool seat_colours = false;  ///< in the colours of the seats of a game for more than two
+  std::string style = "classic";
   std::filesystem::path out;  ///< empty: SVG to standard output
 };
 
@@ -61,13 +62,14 @@ const Format& specimen_format(const SpecimenOptions& options) {
 
 ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
   const Format& format = specimen_format(options);
-  const PieceSet set = load_pieces(context.shelves);
+  const std::string& name = find_style(context.shelves, options.style, options.style);
+  const Style style = open_style(context, context.shelves, name);
+  const PieceSet set = load_pieces(context.shelves, style, name);
   const Known known = known_of(set, context);
   if (options.seat_colours && known.seats.empty())
     throw UsageError("no game has more than two seats", "leave out --seat-colours");
   const Scene scene =
       options.seat_colours ? specimen_sheet(known.all, known.seats) : specimen_sheet(known.all);
-  const Style style = load_style(context.shelves, "classic");
   constexpr double pixels_per_mm = 6;
   RenderOptions settings;
   settings.side = specimen_side;
@@ -82,6 +84,10 @@ std::vector<OptionRow> specimen_rows(SpecimenOptions& to) {
   return {
       {"--seat-colours", "in the colours of the seats of a game for more than two",
        &to.seat_colours},
+      {"--style",
+       "a style of templates/styles; its own drawings lie over the others",
+       &to.style,
+       {.shows_default = true}},
       {"-o,--output", "file to write: .svg, .pdf or .png; standard output if not given", &to.out},
   };
 }

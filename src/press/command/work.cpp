@@ -18,7 +18,7 @@ bool Work::same(unsigned kinds) const {
   return old != nullptr && !old->parts.empty() && changes(old->parts, parts, kinds).empty();
 }
 
-bool prepare(Work& work, const Context& context, const std::string& id, const PieceSet& pieces,
+bool prepare(Work& work, const Context& context, const std::string& id, const PiecesOf& pieces,
              Report& report) {
   const std::size_t problems = report.count();
   work.game = read_whole_game(context.shelves, id, report);
@@ -26,14 +26,15 @@ bool prepare(Work& work, const Context& context, const std::string& id, const Pi
   check_reserved(*work.game, report);
   if (work.may_be_draft)
     for (Article& article : work.game->articles) article.strict = false;
-  check_drawings(*work.game, pieces, report);
   work.style = load_style(context.shelves.of_game(work.game->folder), work.game->style, &report);
+  const PieceSet& set = pieces(*work.game, work.style);
+  check_drawings(*work.game, set, report);
   const bool manual = work.game->articles.front().manual;
   const MenAs men = !shows_drawn_men(work.style) ? MenAs::letters
                     : manual                     ? MenAs::drawn
                                                  : MenAs::both;
   const bool proved = work.same(kind::board);
-  work.proof = prove(*work.game, report, {men, &pieces}, proved ? &work.old->computed : nullptr);
+  work.proof = prove(*work.game, report, {men, &set}, proved ? &work.old->computed : nullptr);
   work.draft = counts_of(work.proof.findings).unexplained > 0;
   check_printable(*work.game, work.proof, characters_of(context.fonts), report);
   work.warned = report.count() > problems;

@@ -1,5 +1,6 @@
 // A game read and proved, ready to be made into pages and prints.
 #pragma once
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -25,9 +26,12 @@ struct Work {
   bool same(unsigned kinds) const;
 };
 
+/// The drawings that a game finds in its style.
+using PiecesOf = std::function<const PieceSet&(const Game&, const Style&)>;
+
 /// Reads and proves the game of some parts; false, and problems in the report, if it has no board.
 /// What the last build computed from the same is not computed again.
-bool prepare(Work& work, const Context& context, const std::string& id, const PieceSet& pieces,
+bool prepare(Work& work, const Context& context, const std::string& id, const PiecesOf& pieces,
              Report& report);
 
 /// The figure that stands for a game in lists: the one it names, or its first; null: none.

@@ -43,20 +43,28 @@ std::string read_all(const Descriptor& from, const fs::path& file, std::size_t l
   struct stat status = {};
   if (::fstat(from.number(), &status) != 0) fail("cannot read", file);
   if (S_ISDIR(status.st_mode)) fail("cannot read", file, EISDIR);
-  const std::size_t promised = status.st_size > 0 ? static_cast<std::size_t>(status.st_size) : 0;
+  std::string bytes;
+  bytes.resize(read_all(from, file, limit,
+                        static_cast<std::size_t>(std::max<off_t>(status.st_size, 0)), bytes)
+                   .size());
+  return bytes;
+}
 
-  std::string bytes(std::min(promised, limit) + 1, '\0');
+std::string_view read_all(const Descriptor& from, const fs::path& file, std::size_t limit,
+                          std::size_t promised, std::string& memory) {
+  const std::size_t room = std::min(promised, limit) + 1;
+  if (memory.size() < room) memory.resize(room);
   std::size_t filled = 0;
   while (filled <= limit) {
-    if (filled == bytes.size()) bytes.resize(std::min(2 * filled + 4096, limit + 1));
-    const ssize_t got = uninterrupted(
-        [&] { return ::read(from.number(), bytes.data() + filled, bytes.size() - filled); });
+    if (filled == memory.size()) memory.resize(std::min(2 * filled + 4096, limit + 1));
+    const std::size_t most = std::min(memory.size(), limit + 1) - filled;
+    const ssize_t got =
+        uninterrupted([&] { return ::read(from.number(), memory.data() + filled, most); });
     if (got < 0) fail("cannot read", file);
     filled += static_cast<std::size_t>(got);
     if (got == 0 || filled == promised) break;  // more was asked for than it promised
   }
-  bytes.resize(filled);
-  return bytes;
+  return std::string_view(memory).substr(0, filled);
 }
 
 std::string read_start(const fs::path& file, std::size_t limit) {

@@ -55,6 +55,10 @@ Descriptor open_file(const std::filesystem::path& file, int flags, mode_t mode =
 /// Reads until the end, or until more than `limit` bytes have come.
 std::string read_all(const Descriptor& from, const std::filesystem::path& file, std::size_t limit);
 
+/// The same, of a file that promises a size, into memory that is made longer where it has to be.
+std::string_view read_all(const Descriptor& from, const std::filesystem::path& file,
+                          std::size_t limit, std::size_t promised, std::string& memory);
+
 /// Writes bytes to a file. Throws as fail() does.
 void write_all(const Descriptor& to, std::string_view bytes, const std::filesystem::path& file,
                const char* doing = "cannot write");

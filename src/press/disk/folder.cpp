@@ -23,7 +23,7 @@ constexpr int to_walk = O_PATH | O_DIRECTORY | O_NOFOLLOW;
 constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuvwxyz";
 constexpr std::size_t suffix_length = 6, longest_name = 200;  // within the usual 255 bytes
 
-Descriptor open_below(const Descriptor& folder, const fs::path& name, int flags) {
+Descriptor open_below(const Descriptor& folder, const std::string& name, int flags) {
   return Descriptor(
       uninterrupted([&] { return ::openat(folder.number(), name.c_str(), flags | O_CLOEXEC); }));
 }
@@ -42,7 +42,7 @@ std::string_view meant_by(std::string_view name) {
   return name.substr(1, name.size() - tail - 1);
 }
 
-std::vector<std::string> names_in(const Descriptor& folder) {
+std::vector<std::string> temporaries_in(const Descriptor& folder) {
   std::vector<std::string> names;
   const int listed = ::openat(folder.number(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (listed < 0) return names;
@@ -51,7 +51,8 @@ std::vector<std::string> names_in(const Descriptor& folder) {
     ::close(listed);
     return names;
   }
-  while (const dirent* entry = ::readdir(opened.get())) names.emplace_back(entry->d_name);
+  while (const dirent* entry = ::readdir(opened.get()))
+    if (!meant_by(entry->d_name).empty()) names.emplace_back(entry->d_name);
   return names;
 }
 
@@ -100,19 +101,9 @@ Descriptor Folder::open(const fs::path& below, Missing missing) const {
 }
 
 std::optional<std::string> Folder::read(const fs::path& below, std::size_t limit) const {
-  if (!is_open()) return std::nullopt;
-  const Descriptor folder = open(below.parent_path());
-  const Descriptor file =
-      folder.is_open() ? open_below(folder, below.filename(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-                       : Descriptor();
-  if (!file.is_open()) {
-    if (!nothing_there()) fail("cannot read", path_of(below));
-    return std::nullopt;
-  }
-  struct stat status = {};
-  if (::fstat(file.number(), &status) != 0) fail("cannot read", path_of(below));
-  if (!S_ISREG(status.st_mode)) return std::nullopt;
-  return read_all(file, path_of(below), limit);
+  FolderReader reader(*this);
+  const auto bytes = reader.read(below.native(), limit);
+  return bytes ? std::optional<std::string>(*bytes) : std::nullopt;
 }
 
 void Folder::remove(const fs::path& below) const {
@@ -137,11 +128,34 @@ Descriptor Folder::lock() const {
 void Folder::sweep(const fs::path& below, std::span<const std::string_view> names) const {
   const Descriptor folder = open(below);
   if (!folder.is_open()) return;
-  for (const std::string& name : names_in(folder)) {
+  for (const std::string& name : temporaries_in(folder)) {
     const std::string_view meant = meant_by(name);
     const bool told = names.empty() || std::find(names.begin(), names.end(), meant) != names.end();
-    if (!meant.empty() && told) ::unlinkat(folder.number(), name.c_str(), 0);
+    if (told) ::unlinkat(folder.number(), name.c_str(), 0);
   }
+}
+
+std::optional<std::string_view> FolderReader::read(std::string_view below, std::size_t limit) {
+  if (!folder_->is_open()) return std::nullopt;
+  const std::size_t end = std::min(below.rfind('/'), below.size());
+  const std::string_view above = end == below.size() ? std::string_view() : below.substr(0, end);
+  if (!opened_.is_open() || at_ != above) {
+    opened_ = folder_->open(above);
+    at_ = above;
+  }
+  const std::string name(below.substr(end == below.size() ? 0 : end + 1));
+  const Descriptor file = opened_.is_open()
+                              ? open_below(opened_, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+                              : Descriptor();
+  if (!file.is_open()) {
+    if (!nothing_there()) fail("cannot read", folder_->path_of(below));
+    return std::nullopt;
+  }
+  struct stat status = {};
+  if (::fstat(file.number(), &status) != 0) fail("cannot read", folder_->path_of(below));
+  if (!S_ISREG(status.st_mode)) return std::nullopt;
+  const auto size = static_cast<std::size_t>(status.st_size);
+  return read_all(file, folder_->path_of(below), limit, size, bytes_);
 }
 
 }  // namespace boardwright::disk

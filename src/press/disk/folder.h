@@ -54,6 +54,23 @@ class Folder {
   Descriptor root_;
 };
 
+/// Reads many files below a folder. Of files side by side only the first opens their folder, and
+/// all are read into the same memory.
+class FolderReader {
+ public:
+  /// The folder outlives it.
+  explicit FolderReader(const Folder& folder) : folder_(&folder) {}
+
+  /// As Folder::read. The bytes are there until the next call.
+  std::optional<std::string_view> read(std::string_view below, std::size_t limit);
+
+ private:
+  const Folder* folder_;
+  std::string at_;  ///< the folder that is open
+  Descriptor opened_;
+  std::string bytes_;
+};
+
 /// The name of a temporary file beside one called `name`: `.NAME.XXXXXX`, with six letters and
 /// digits that no other writer of this machine is using.
 std::string temporary_name(std::string_view name);

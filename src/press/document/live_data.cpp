@@ -42,6 +42,8 @@ Scene kit_of(const Game& game, const Plan& plan, const PieceSet& set) {
       Group man = draw_man(plan, placed, game.turned, MenShown{diagram::MenAs::both, &set});
       man.tag = {
           man.tag.role, {}, {}, {{"kit", std::to_string(seat_number(seat)) + " " + piece.id}}};
+      const Drawing* drawing = set.find(piece.drawing, seat_number(seat));
+      if (drawing != nullptr && drawing->forward) man.tag.data.push_back({"forward", "true"});
       scene.root.children.push_back(std::move(man));
     }
   return scene;

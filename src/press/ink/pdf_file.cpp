@@ -1,14 +1,11 @@
-// Opens PDF surfaces of Cairo and lets qpdf add what Cairo cannot: the language, the words for
-// figures, elements that go on over a page's end, and an identity that depends on the contents
-// alone.
+// Opens PDF surfaces of Cairo and adds what Cairo cannot: the language, the words for figures,
+// elements that go on over a page's end, and an identity that depends on the contents alone.
 #include "ink/pdf_file.h"
 
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
-#include <qpdf/QPDFWriter.hh>
-
 #include "base/limits.h"
+#include "base/text.h"
 #include "ink/draw.h"
+#include "ink/pdf_text.h"
 #include "ink/structure.h"
 
 namespace boardwright::ink {
@@ -59,22 +56,23 @@ void draw_layer(cairo_t* cairo, const Laid& laid, Millimetres top, Millimetres l
 Millimetres edge_of(const Page& page) { return page.bleed + page.slug; }
 
 /// A box of a page, `inset` inside of the whole.
-QPDFObjectHandle box_of(const PdfSize& whole, Points inset) {
-  QPDFObjectHandle box = QPDFObjectHandle::newArray();
+PdfValue box_of(const PdfSize& whole, Points inset) {
+  PdfValue box = PdfValue::array();
   for (const Points edge : {inset, inset, whole.width - inset, whole.height - inset})
-    box.appendItem(QPDFObjectHandle::newReal(edge.value, 4));
+    box.append(PdfValue::plain(decimal(edge.value, 4)));
   return box;
 }
 
 /// Trimmed size and bleed, as print shops read them.
-void set_boxes(QPDF& pdf, const std::vector<Page>& pages, std::size_t first) {
-  const auto all = pdf.getAllPages();
+void set_boxes(PdfObjects& objects, const std::vector<Page>& pages, std::size_t first) {
+  PdfValue& tree = objects.resolved(*objects.root().find("/Pages"));
+  const std::vector<PdfEntry>& all = tree.find("/Kids")->entries;
   for (std::size_t i = 0; i < pages.size() && first + i < all.size(); ++i) {
     const PdfSize whole = whole_size(pages[i]);
-    QPDFObjectHandle page = all[first + i];
-    page.replaceKey("/MediaBox", box_of(whole, Points(0)));
-    page.replaceKey("/BleedBox", box_of(whole, to_points(pages[i].slug)));
-    page.replaceKey("/TrimBox", box_of(whole, to_points(edge_of(pages[i]))));
+    PdfValue& page = objects.object(all[first + i].value.number);
+    page.set("/MediaBox", box_of(whole, Points(0)));
+    page.set("/BleedBox", box_of(whole, to_points(pages[i].slug)));
+    page.set("/TrimBox", box_of(whole, to_points(edge_of(pages[i]))));
   }
 }
 
@@ -107,27 +105,18 @@ void draw_layers(cairo_t* cairo, const Page& page, Fonts& fonts) {
 
 std::string finish(const std::string& document, const Finishing& finishing,
                    const RenderOptions& options) {
-  QPDF pdf;
-  pdf.setSuppressWarnings(true);
-  pdf.processMemoryFile("figure", document.data(), document.size());
-  QPDFObjectHandle root = pdf.getRoot();
-  root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
-  QPDFObjectHandle viewing = QPDFObjectHandle::parse("<< /DisplayDocTitle true >>");
-  if (finishing.true_to_size)
-    viewing.replaceKey("/PrintScaling", QPDFObjectHandle::newName("/None"));
+  PdfObjects objects(document);
+  PdfValue& root = objects.root();
+  root.set("/Lang", PdfValue::string(pdf_words(options.language)));
+  PdfValue viewing = PdfValue::dictionary();
+  viewing.set("/DisplayDocTitle", PdfValue::plain("true"));
+  if (finishing.true_to_size) viewing.set("/PrintScaling", PdfValue::plain("/None"));
   if (finishing.true_to_size && !options.duplex.empty())
-    viewing.replaceKey("/Duplex", QPDFObjectHandle::newName("/" + options.duplex));
-  root.replaceKey("/ViewerPreferences", viewing);
-  finish_structure(pdf, finishing.words, finishing.carries_on);
-  if (finishing.pages != nullptr) set_boxes(pdf, *finishing.pages, finishing.first_page);
-  QPDFWriter writer(pdf);
-  writer.setOutputMemory();
-  writer.setDeterministicID(true);
-  writer.setStreamDataMode(qpdf_s_preserve);
-  writer.setObjectStreamMode(qpdf_o_disable);
-  writer.write();
-  const auto bytes = writer.getBufferSharedPointer();
-  return std::string(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
+    viewing.set("/Duplex", PdfValue::plain("/" + options.duplex));
+  root.set("/ViewerPreferences", std::move(viewing));
+  finish_structure(objects, finishing.words, finishing.carries_on);
+  if (finishing.pages != nullptr) set_boxes(objects, *finishing.pages, finishing.first_page);
+  return objects.written();
 }
 
 }  // namespace boardwright::ink

@@ -1,4 +1,4 @@
-// Documents as Cairo writes them, and what qpdf adds to them.
+// Documents as Cairo writes them, and what is added to them.
 #pragma once
 #include <cairo-pdf.h>
 

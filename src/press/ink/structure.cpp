@@ -1,103 +1,136 @@
-// Walks the structure tree that Cairo wrote.
+// Walks the structure tree that Cairo wrote. Its elements are objects of their own, so that the
+// number of one tells which it is.
 #include "ink/structure.h"
 
+#include <algorithm>
 #include <map>
-#include <qpdf/QPDFObjectHandle.hh>
+#include <stdexcept>
+
+#include "ink/pdf_text.h"
 
 namespace boardwright::ink {
 namespace {
 
-using Object = QPDFObjectHandle;
+/// A structure tree to be changed.
+class Structure {
+ public:
+  Structure(PdfObjects& objects, PdfValue& root) : objects_(objects) { collect(root); }
 
-std::vector<Object> kids_of(Object element) {
-  if (!element.hasKey("/K")) return {};
-  Object kids = element.getKey("/K");
-  return kids.isArray() ? kids.getArrayAsVector() : std::vector<Object>{kids};
-}
-
-bool is_element(Object object) { return object.isDictionary() && object.hasKey("/S"); }
-
-/// All elements in the document's order.
-void collect(Object parent, std::vector<Object>& elements) {
-  for (Object kid : kids_of(parent)) {
-    if (!is_element(kid)) continue;
-    elements.push_back(kid);
-    collect(kid, elements);
+  void add_words(const std::vector<std::string>& words) {
+    std::size_t next = 0;
+    for (const int number : elements_) {
+      PdfValue& element = objects_.object(number);
+      if (element.find("/S")->text == "/Figure" && next < words.size())
+        element.set("/Alt", PdfValue::string(pdf_words(words[next++])));
+    }
   }
-}
 
-void set_kids(Object element, const std::vector<Object>& kids) {
-  element.replaceKey("/K", Object::newArray(kids));
-}
-
-/// A part of a page, as an element on another page refers to it.
-Object on_its_page(Object kid, Object page) {
-  if (!kid.isInteger()) return kid;
-  Object part = Object::newDictionary();
-  part.replaceKey("/Type", Object::newName("/MCR"));
-  part.replaceKey("/Pg", page);
-  part.replaceKey("/MCID", kid);
-  return part;
-}
-
-/// Moves what an element holds to the end of an earlier one.
-void move_kids(Object from, Object to) {
-  std::vector<Object> kids = kids_of(to);
-  for (Object kid : kids_of(from)) {
-    if (is_element(kid)) kid.replaceKey("/P", to);
-    kids.push_back(on_its_page(kid, from.getKey("/Pg")));
+  /// Lets each element that carries on another become part of that.
+  void join(const std::vector<int>& carries_on) {
+    if (elements_.size() != carries_on.size() + 1)
+      throw std::logic_error("the structure of a document is not as it was drawn");
+    for (std::size_t i = 0; i < carries_on.size(); ++i) {
+      if (carries_on[i] < 0) continue;
+      const int from = elements_[i + 1],
+                to = elements_[static_cast<std::size_t>(carries_on[i]) + 1];
+      move_kids(from, to);
+      joined_[from] = to;
+    }
+    for (const int number : elements_) drop_joined(objects_.object(number));
   }
-  set_kids(to, kids);
-}
 
-/// Lets the parts of pages find their elements.
-void renew_parents(Object tree, const std::map<QPDFObjGen, Object>& joined) {
-  if (!tree.hasKey("/Nums")) return;
-  Object numbers = tree.getKey("/Nums");
-  for (int i = 1; i < numbers.getArrayNItems(); i += 2) {
-    Object parents = numbers.getArrayItem(i);
-    if (!parents.isArray()) continue;
-    for (int n = 0; n < parents.getArrayNItems(); ++n)
-      if (const auto found = joined.find(parents.getArrayItem(n).getObjGen());
-          found != joined.end())
-        parents.setArrayItem(n, found->second);
+  /// Lets the parts of pages find their elements.
+  void renew_parents(PdfValue& tree) {
+    PdfValue* const numbers = tree.find("/Nums");
+    if (numbers == nullptr) return;
+    for (PdfEntry& row : numbers->entries)
+      for (PdfEntry& parent : objects_.resolved(row.value).entries)
+        if (const auto found = joined_.find(number_of(parent.value)); found != joined_.end())
+          parent.value = PdfValue::reference(found->second);
   }
-}
 
-void drop(Object element) {
-  Object parent = element.getKey("/P");
-  std::vector<Object> kept;
-  for (Object kid : kids_of(parent))
-    if (kid.getObjGen() != element.getObjGen() || !kid.isIndirect()) kept.push_back(kid);
-  set_kids(parent, kept);
-}
+ private:
+  /// 0: no reference.
+  static int number_of(const PdfValue& value) {
+    return value.kind == PdfValue::Kind::reference ? value.number : 0;
+  }
+
+  bool is_element(const PdfValue& kid) const {
+    return number_of(kid) != 0 && objects_.object(kid.number).find("/S") != nullptr;
+  }
+
+  static std::vector<PdfValue> kids_of(const PdfValue& element) {
+    const PdfValue* const kids = element.find("/K");
+    if (kids == nullptr) return {};
+    if (kids->kind != PdfValue::Kind::array) return {*kids};
+    std::vector<PdfValue> all;
+    for (const PdfEntry& entry : kids->entries) all.push_back(entry.value);
+    return all;
+  }
+
+  static void set_kids(PdfValue& element, const std::vector<PdfValue>& kids) {
+    PdfValue all = PdfValue::array();
+    for (const PdfValue& kid : kids) all.append(kid);
+    element.set("/K", std::move(all));
+  }
+
+  /// All elements in the document's order.
+  void collect(const PdfValue& parent) {
+    for (const PdfValue& kid : kids_of(parent)) {
+      if (!is_element(kid)) continue;
+      elements_.push_back(kid.number);
+      collect(objects_.object(kid.number));
+    }
+  }
+
+  /// A part of a page, as an element on another page refers to it.
+  static PdfValue on_its_page(const PdfValue& kid, const PdfValue* page) {
+    if (kid.kind != PdfValue::Kind::plain || page == nullptr) return kid;
+    PdfValue part = PdfValue::dictionary();
+    part.set("/Type", PdfValue::plain("/MCR"));
+    part.set("/Pg", *page);
+    part.set("/MCID", kid);
+    return part;
+  }
+
+  /// Moves what an element holds to the end of an earlier one.
+  void move_kids(int from, int to) {
+    PdfValue& source = objects_.object(from);
+    std::vector<PdfValue> kids = kids_of(objects_.object(to));
+    for (const PdfValue& kid : kids_of(source)) {
+      if (is_element(kid)) objects_.object(kid.number).set("/P", PdfValue::reference(to));
+      kids.push_back(on_its_page(kid, source.find("/Pg")));
+    }
+    set_kids(objects_.object(to), kids);
+  }
+
+  /// Takes what is part of others now from what an element holds.
+  void drop_joined(PdfValue& element) {
+    std::vector<PdfValue> kids = kids_of(element);
+    if (std::erase_if(kids, [&](const PdfValue& kid) {
+          return joined_.find(number_of(kid)) != joined_.end();
+        }) > 0)
+      set_kids(element, kids);
+  }
+
+  PdfObjects& objects_;
+  std::vector<int> elements_;  ///< their numbers, in the document's order
+  std::map<int, int> joined_;  ///< elements, and those of which they are part now
+};
 
 }  // namespace
 
-void finish_structure(QPDF& pdf, const std::vector<std::string>& words,
+void finish_structure(PdfObjects& objects, const std::vector<std::string>& words,
                       const std::vector<int>& carries_on) {
-  Object root = pdf.getRoot().getKey("/StructTreeRoot");
-  if (!root.isDictionary()) return;
-  std::vector<Object> elements;
-  collect(root, elements);
-  std::size_t next = 0;
-  for (Object element : elements)
-    if (element.getKey("/S").isNameAndEquals("/Figure") && next < words.size())
-      element.replaceKey("/Alt", Object::newUnicodeString(words[next++]));
+  PdfValue* const held = objects.root().find("/StructTreeRoot");
+  if (held == nullptr) return;
+  PdfValue& root = objects.resolved(*held);
+  Structure structure(objects, root);
+  structure.add_words(words);
   if (carries_on.empty()) return;
-  if (elements.size() != carries_on.size() + 1)
-    throw std::logic_error("the structure of a document is not as it was drawn");
-  std::map<QPDFObjGen, Object> joined;
-  for (std::size_t i = 0; i < carries_on.size(); ++i) {
-    if (carries_on[i] < 0) continue;
-    Object from = elements[i + 1], to = elements[static_cast<std::size_t>(carries_on[i]) + 1];
-    move_kids(from, to);
-    joined[from.getObjGen()] = to;
-  }
-  // From the last on, as parents stand before what they hold.
-  for (std::size_t i = carries_on.size(); i-- > 0;)
-    if (carries_on[i] >= 0) drop(elements[i + 1]);
-  if (root.hasKey("/ParentTree")) renew_parents(root.getKey("/ParentTree"), joined);
+  structure.join(carries_on);
+  if (PdfValue* const tree = root.find("/ParentTree"); tree != nullptr)
+    structure.renew_parents(objects.resolved(*tree));
 }
 
 }  // namespace boardwright::ink

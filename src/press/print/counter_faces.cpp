@@ -18,13 +18,12 @@ constexpr const char* blank = " ";  // a badge's number, to be pencilled in
 constexpr double man_radius = 0.47;         // leaves room to cut badly
 constexpr double badged_radius = 0.42;      // badges stick out of the man's circle,
 constexpr Vec badged_at = {-0.053, 0.053};  // so he makes room for them
-// Three quarters of the ring round a man on a hexagon, for which the seats' patterns are made: they
-// close here too.
-constexpr double ring = 0.40686;
-constexpr double words_radius = 0.375, words_up = 0.06;
-constexpr double signed_radius = 0.31,
-                 signed_up = 0.03;  // within the seat's pattern, above its sign
-constexpr double sign_down = 0.275, sign_size = 0.125;
+// Near the edge, so that men fill their discs; styles give counters dashes that close here.
+constexpr double ring = 0.455;
+constexpr double words_radius = 0.375;
+constexpr double ornament_radius = 0.38, sign_in_ornament = 1.05;
+constexpr Vec standee_sign_at = {-0.41, 0.44};  // beside the head of a standee
+constexpr double standee_sign = 0.11;
 constexpr double standee_middle = 0.575, name_at = 1.155;
 constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
 
@@ -52,72 +51,72 @@ CounterFace face_of(const Game& game, const Piece& piece, SeatId seat, bool mult
   return face;
 }
 
-CounterFace plain_face(const Game& game, SeatId seat) {
-  const Board& board = game.board();
+CounterFace plain_face(const Board& board, SeatId seat, const Ornament& ornament) {
   CounterFace face;
   face.man.seat = on_counter(board, seat);
   if (board.seats.size() > 2) face.man.sign = seat_sign(board, seat);
-  face.words = game.title;
-  face.kind = CounterFace::Words::title;
+  face.ornament = ornament;
   return face;
 }
 
-CounterFace back_of(const Game& game, const MenCount& men, const PieceSet* set) {
+CounterFace back_of(const Game& game, const MenCount& men, const PieceSet* set,
+                    const Ornament& ornament) {
   const Turned turned = turned_man(game, men.piece);
-  if (turned.piece == no_piece) return plain_face(game, men.seat);
+  if (turned.piece == no_piece) return plain_face(game.board(), men.seat, ornament);
   return face_of(game, game.piece(turned.piece), men.seat, turned.multiple, set);
 }
 
-/// The pattern and the sign of a seat in a game of many.
-void add_sign(Group& group, const DrawnMan& man, Vec at, double angle) {
-  group.children.push_back(circle(role_tag("man-rim " + man.seat), at, ring));
-  group.children.push_back(Text{role_tag("man-seat " + man.seat),
-                                at - sign_down * unit_vector(angle + 90), man.sign, sign_size,
-                                angle});
-}
-
 /// The largest size of a face's words.
-double most_size(CounterFace::Words kind) {
-  switch (kind) {
-    case CounterFace::Words::letters: return 0.5;
-    case CounterFace::Words::name: return 0.125;
-    case CounterFace::Words::title: break;
-  }
-  return 0.11;
-}
+double most_size(CounterFace::Words kind) { return kind == CounterFace::Words::name ? 0.125 : 0.5; }
 
 void add_face_words(Group& group, const CounterFace& face, Vec at, double angle) {
-  const bool with_sign = !face.man.sign.empty(), title = face.kind == CounterFace::Words::title;
-  if (title && !with_sign)
-    group.children.push_back(circle(role_tag("counter-ring " + face.man.seat), at, ring));
-  const double room = with_sign ? 0.75 * words_radius : words_radius;
-  const Vec middle = with_sign ? at + words_up * unit_vector(angle + 90) : at;
-  for (Text& line : text_in_circle(face.words, middle, room, most_size(face.kind), angle)) {
-    line.tag = role_tag((title ? "counter-title " : "man-label ") + face.man.seat);
+  for (Text& line : text_in_circle(face.words, at, words_radius, most_size(face.kind), angle)) {
+    line.tag = role_tag("man-label " + face.man.seat);
     group.children.push_back(std::move(line));
   }
 }
 
+void add_sign(Group& group, const DrawnMan& man, Vec at, double size, double angle) {
+  group.children.push_back(Text{role_tag("man-seat " + man.seat), at, man.sign, size, angle});
+}
+
 void add_drawing(Group& group, DrawnMan man, Vec at, double angle) {
-  const bool with_sign = !man.sign.empty(), badged = !man.number.empty();
-  Vec shift = with_sign ? Vec{0, signed_up} : badged ? badged_at : Vec{};
+  const bool badged = !man.number.empty();
+  Vec shift = badged ? badged_at : Vec{};
   if (man.mirrored) shift.x = -shift.x;
   const Vec along = unit_vector(angle);
   man.sign.clear();  // the counter's field is his disc
+  man.turn = angle;
   group.children.push_back(man_group({}, man,
                                      at + shift.x * along + shift.y * Vec{-along.y, along.x},
-                                     with_sign ? signed_radius
-                                     : badged  ? badged_radius
-                                               : man_radius,
-                                     angle));
+                                     badged ? badged_radius : man_radius, angle));
 }
 
+/// The cells of the ornament, and the sign of a seat in the middle one.
+void add_ornament(Group& group, const CounterFace& face, Vec at) {
+  const auto add = [&](const char* role, const std::vector<std::vector<Vec>>& cells) {
+    for (std::vector<Vec> outline : cells) {
+      for (Vec& point : outline) point = at + ornament_radius * point;
+      group.children.push_back(polygon(role_tag(role + face.man.seat), outline));
+    }
+  };
+  add("counter-ornament filled ", face.ornament.filled);
+  add("counter-ornament ", face.ornament.open);
+  if (!face.man.sign.empty())
+    add_sign(group, face.man, at, sign_in_ornament * ornament_radius * face.ornament.room, 0);
+}
+
+/// In a game of many the pattern of a seat lies below its man, who fills his disc, and its sign is
+/// on the back.
 void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
-  if (!face.man.sign.empty()) add_sign(group, face.man, at, angle);
+  if (!face.man.sign.empty())
+    group.children.push_back(circle(role_tag("man-rim " + face.man.seat), at, ring));
   if (face.man.drawing != nullptr)
     add_drawing(group, face.man, at, angle);
-  else
+  else if (!face.words.empty())
     add_face_words(group, face, at, angle);
+  else
+    add_ornament(group, face, at);
 }
 
 /// A name in one line, or if it is long in two, broken at the blank nearest to its middle.
@@ -152,15 +151,17 @@ CounterDrawings with_mirrored(PieceSet set) {
 std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCount>& men,
                                        const CounterDrawings* drawings, Cut cut) {
   const PieceSet* set = drawings != nullptr ? &drawings->set : nullptr;
+  const Ornament ornament = ornament_of(game.board());
   std::vector<CounterKind> kinds;
   for (const MenCount& each : men) {
     const Piece& piece = game.piece(each.piece);
     CounterKind kind{each, piece.name, face_of(game, piece, each.seat, false, set), {}};
     if (cut != Cut::standee) {
-      kind.back = back_of(game, each, set);
+      kind.back = back_of(game, each, set, ornament);
     } else {
       kind.back = kind.front;
-      if (set != nullptr) kind.back.man.drawing = drawings->mirrored.find(piece.drawing);
+      if (set != nullptr)
+        kind.back.man.drawing = drawings->mirrored.find(piece.drawing, seat_number(each.seat));
       kind.back.man.mirrored = set != nullptr;
     }
     kinds.push_back(std::move(kind));
@@ -197,7 +198,10 @@ Group standee_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
   for (const double side : {-1.0, 1.0}) {
     const CounterFace& face = side < 0 ? kind.front : kind.back;
     const double angle = side < 0 ? 0 : 180;
-    add_face(group, face, fold + Vec{0, side * standee_middle}, angle);
+    const Vec middle = fold + Vec{0, side * standee_middle};
+    add_face(group, face, middle, angle);
+    if (!face.man.sign.empty())
+      add_sign(group, face.man, middle - side * standee_sign_at, standee_sign, angle);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const double down =
           name_leading * (static_cast<double>(i) - static_cast<double>(lines.size() - 1) / 2);

@@ -1,5 +1,5 @@
-// What the sides of a man to cut out show: his drawing or letters, the colour of his seat, or the
-// name of the game.
+// What the sides of a man to cut out show: his drawing or letters, the colour of his seat, or an
+// ornament of the board.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,15 +7,16 @@
 #include "diagram/man_drawing.h"
 #include "game/men.h"
 #include "print/counters.h"
+#include "print/ornament.h"
 
 namespace boardwright::print {
 
 /// One side of a man.
 struct CounterFace {
   DrawnMan man;  ///< a man without a drawing is shown by words
-  /// What the words are. A title stands on a back that shows no man.
-  enum class Words { letters, name, title } kind = Words::letters;
-  std::string words;
+  enum class Words { letters, name } kind = Words::letters;
+  std::string words;  ///< empty on a back that shows no man
+  Ornament ornament;  ///< what such a back shows
 };
 
 /// A kind of man to cut out.
@@ -33,8 +34,8 @@ CounterDrawings with_mirrored(PieceSet set);
 
 /// The kinds of men; with no drawings, or none of his own, a man bears letters.
 ///
-/// A counter's back shows what the man becomes, if the rules leave no choice, or else the seat and
-/// the game; a standee's shows the same man. Badges are blank, since their numbers change in play.
+/// A counter's back shows what the man becomes, if the rules leave no choice, or else an ornament
+/// and in a game of many the sign of the seat; a standee's shows the same man. Badges are blank, since their numbers change in play.
 /// Reports pieces that have no drawing.
 std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCount>& men,
                                        const CounterDrawings* drawings, Cut cut);

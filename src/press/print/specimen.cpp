@@ -52,7 +52,8 @@ class SpecimenSheet {
     words_ += " " + drawing.name + ": " + drawing.alt;
   }
 
-  void add(const DrawnMan& man, const BlockPlace& place) {
+  void add(DrawnMan man, const BlockPlace& place) {
+    man.turn = place.angle;
     const Vec centre = at(place.x, place.y);
     const double radius = sides(place.diameter / 2);
     if (man.sign.empty()) add(circle({"cell", {}, {}, {}}, centre, radius));

@@ -83,8 +83,10 @@
       const made = model.cloneNode(true);
       made.removeAttribute('data-kit');
       made.dataset.cell = man.cell ?? '';
-      const scale = r / (kit.r / 10);
-      made.setAttribute('transform', `translate(${x} ${y}) rotate(${-this.turn}) scale(${scale}) translate(${-kit.x / 10} ${-kit.y / 10})`);
+      const scale = r / (kit.r / 10), { forward } = model.dataset;
+      made.setAttribute('transform', `translate(${x} ${y}) rotate(${forward ? 0 : -this.turn}) scale(${scale}) translate(${-kit.x / 10} ${-kit.y / 10})`);
+      if (forward)  // only the drawing points the way its seat plays
+        made.querySelector('.as-letters').setAttribute('transform', `rotate(${-this.turn} ${kit.x / 10} ${kit.y / 10})`);
       if (man.label) for (const text of made.querySelectorAll('.man-label')) text.textContent = man.label;
       if (man.n) for (const text of made.querySelectorAll('.man-number')) text.textContent = man.n;
       made.classList.toggle('live-mated', Boolean(man.mated));

@@ -1,0 +1,81 @@
+// The objects of a document as Cairo wrote it: read, changed, and written again.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/rooms.h"
+
+namespace boardwright::ink {
+
+struct PdfEntry;
+
+/// A value of a PDF. Numbers, names and words have a text as it stands in a file, and strings have
+/// their bytes.
+struct PdfValue {
+  enum class Kind : std::uint8_t { plain, string, reference, array, dictionary };
+
+  Kind kind = Kind::plain;
+  int number = 0;  ///< of the object to which a reference leads
+  std::string text;
+  std::vector<PdfEntry> entries;  ///< of an array, without keys; of a dictionary, each key once
+
+  static PdfValue plain(std::string text);
+  static PdfValue string(std::string bytes);
+  static PdfValue reference(int number);
+  static PdfValue array();
+  static PdfValue dictionary();
+
+  bool is_dictionary() const { return kind == Kind::dictionary; }
+
+  /// What a dictionary has for a key; null: nothing, or this is no dictionary.
+  const PdfValue* find(std::string_view key) const;
+  PdfValue* find(std::string_view key);
+
+  /// Puts a value into a dictionary, in place of what it had for the key, which outlives it.
+  void set(std::string_view key, PdfValue value);
+
+  /// Puts a value at the end of an array.
+  void append(PdfValue value);
+};
+
+struct PdfEntry {
+  std::string_view key;  ///< "/Type"
+  PdfValue value;
+};
+
+/// All objects of one document.
+class PdfObjects {
+ public:
+  /// Reads a document, which outlives this. Throws std::runtime_error if it is not of the form that
+  /// Cairo gives to documents: each object by itself, and a table that tells where they begin.
+  explicit PdfObjects(std::string_view document);
+
+  PdfValue& object(int number);
+
+  /// The object to which a reference leads; any other value is its own.
+  PdfValue& resolved(PdfValue& value);
+
+  PdfValue& root();
+
+  /// A file with what can be reached from the root, numbered in the order in which it is named
+  /// first, and an identity that depends on the contents alone.
+  std::string written() const;
+
+ private:
+  struct Object {
+    PdfValue value;
+    bool has_stream = false;
+    std::string_view stream;
+  };
+
+  void read_stream(Object& object);
+  std::string words_of_information() const;
+
+  std::string_view document_;
+  std::vector<Object> objects_;  ///< by number
+  PdfValue trailer_;
+};
+
+}  // namespace boardwright::ink

@@ -1,0 +1,25 @@
+// Work in shares: each thing is done once, whoever helps.
+#include "command/shares.h"
+
+#include <gtest/gtest.h>
+
+#include "support/rooms.h"
+
+namespace boardwright::tests::shares_test {
+namespace {
+
+TEST(Shares, EachThingIsDoneOnce) {
+  for (const int helpers : {0, 1, 3})
+    for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{1000}}) {
+      std::vector<int> done(count);
+      {
+        const command::Shares shares(count, helpers, [&done](std::size_t i, std::size_t end) {
+          for (; i < end; ++i) ++done[i];
+        });
+      }
+      EXPECT_EQ(done, std::vector<int>(count, 1)) << helpers;
+    }
+}
+
+}  // namespace
+}  // namespace boardwright::tests::shares_test
