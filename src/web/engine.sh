@@ -10,7 +10,8 @@ engine_packages=(
 # A number for all that the modules are made from: sources, and how they are compiled.
 hash_of_engine() {
   {
-    find src/engine src/picture src/press/verify src/press/document src/press/command/new_* src/web -type f \
+    find src/engine src/picture src/press/verify src/press/document src/press/exchange \
+      src/press/command/new_* src/web -type f \
       \( -name '*.h' -o -name '*.cpp' -o -name '*.cmake' -o -name CMakeLists.txt \) |
       LC_ALL=C sort | xargs sha256sum
   } | sha256sum | cut -d' ' -f1

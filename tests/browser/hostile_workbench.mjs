@@ -10,6 +10,37 @@ const game_with = text => {
       `[piece.a]\nname = ${told}\nletter = "A"\nmoves = ["step side", ${told}]\n`;
 };
 
+/// Strings in texts that are no files of the game: of another program, with a drawing, of noted games.
+const foreign_texts = async page => {
+  const lines = hostile_strings.map(text => text.replace(/[\r\n]/g, ' '));
+  await page.evaluate(told => document.querySelector('.CodeMirror').CodeMirror.setValue(told), game_with('Good').replace('"step side", "Good"', '"step side"'));
+  await page.waitForTimeout(500);
+  await settled(page);
+  await page.locator('#begin').click();
+  await page.locator('#way-other').check();
+  for (const line of lines) {
+    await page.locator('#import-text').fill(`[mine]\nking = ${line}\n[${line}]\npieceToCharTable = ${line}\n`);
+    await page.waitForTimeout(15);
+  }
+  await page.waitForFunction(() => /can be made|in no format/.test(document.querySelector('dialog').textContent), null, { timeout: 60000 });
+  await page.keyboard.press('Escape');
+  const press = (panel, name) => page.locator(`#panel-${panel}`).getByRole('button', { name, exact: true }).click();
+  await page.getByRole('tab', { name: 'Figures', exact: true }).click();
+  await page.getByText('Read drawings made of characters').click();
+  for (const line of lines) {
+    await page.locator('#drawing-text').fill(`Diagram 1: ${line}\n\n4 . . . .\n3 . A . .\n2 . . a .\n1 . . . .\n\n${line}\n`);
+    await press('figures', 'Read');
+  }
+  await page.waitForTimeout(500);
+  await page.getByRole('tab', { name: 'Board', exact: true }).click();
+  await page.getByText('Play noted games through').click();
+  for (const line of lines) {
+    await page.locator('#games-text').fill(`[White "${line}"]\n[Event "${line}"]\n\n1. ${line} *\n`);
+    await press('board', 'Play through');
+  }
+  await page.waitForTimeout(500);
+};
+
 const settled = page => page.waitForFunction(
     () => !/^(Still reading…|)$/.test(document.querySelector('#problem-count').textContent), null, { timeout: 30000 });
 
@@ -31,6 +62,8 @@ export const hostile_workbench = async (page, report, unharmed) => {
       await input.press('Enter');
     }
   await unharmed(page, report, 'the workbench, its fields');
+  await foreign_texts(page);
+  await unharmed(page, report, 'the workbench, texts of others');
   const home = page.url().split('#')[0];
   for (const text of hostile_strings) {
     const shared = await page.evaluate(

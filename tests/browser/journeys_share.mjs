@@ -1,5 +1,8 @@
 // Journeys with a state that is taken along: by its address, as text, as a picture.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Reader } from './reader.mjs';
 
 /// What a row of the menu copies, pasted into a field as a reader would.
@@ -67,8 +70,34 @@ const take_along_as_text = async (browser, report) => {
   await reader.leave();
 };
 
+/// A live state in a frame below the fold neither scrolls the page around it nor takes its focus.
+const stay_in_a_frame = async (browser, report) => {
+  const folder = mkdtempSync(join(tmpdir(), 'frame-'));
+  try {
+    for (const frame of ['', '?frame']) {
+      const address = `${browser.address('lotus-39/pieces.html')}${frame}#live=fig-a1-1;`;
+      const host = join(folder, 'host.html');
+      writeFileSync(host, `<!DOCTYPE html><title>Host</title><div style="height:2000px">Above</div><iframe src="${address}" width="700" height="500"></iframe><div style="height:2000px"></div>`);
+      const page = await browser.page();
+      await page.goto(pathToFileURL(host).href);
+      await page.frames()[1].waitForSelector('#fig-a1-1 .live');
+      await page.waitForTimeout(500);
+      report.equal(`a frame${frame} does not scroll the page around it`, await page.evaluate(() => scrollY), 0);
+      report.equal(`a frame${frame} leaves the focus where it was`, await page.evaluate(() => document.activeElement.localName), 'body');
+      report.is_true(`a frame${frame} shows its figure`, await page.frames()[1].evaluate(() => {
+        const { top } = document.querySelector('#fig-a1-1').getBoundingClientRect();
+        return top > -5 && top < 60;
+      }));
+      await page.context().close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
 /// One after the other: all windows have one clipboard.
 export const take_along = async (...values) => {
   await take_along_as_text(...values);
   await link_a_state(...values);
+  await stay_in_a_frame(...values);
 };

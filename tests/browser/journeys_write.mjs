@@ -10,6 +10,54 @@ export const own_script = /Blocked script execution in 'about:/;
 
 const piece = ['', '', '[piece.wazir]', 'letter = "W"', 'moves = ["step orthogonal"]', ''];
 
+const variants = ['[mini:chess]', 'maxRank = 6', 'maxFile = 5', 'startFen = rnbqk/ppppp/5/5/PPPPP/RNBQK w - - 0 1', 'doubleStep = false',
+  'castling = false', '', '[rows]', 'connectN = 3'].join('\n');
+const drawing = ['6 r n b q k', '5 p p . p p', '4 . . p . .', '3 . . P . .', '2 P P . P P', '1 R N B Q K', '  a b c d e'].join('\n');
+
+/// A game of another program comes in and goes out; one that cannot is told with its line.
+const other_programs = async (report, page) => {
+  const wait = condition => page.waitForFunction(condition, null, { timeout: 30000 });
+  await page.locator('#begin').click();
+  await page.locator('#way-other').check();
+  await page.locator('#import-text').fill(variants);
+  await wait(() => /can be made: 1; that cannot: 1/.test(document.querySelector('dialog').textContent));
+  report.is_true('workbench: what cannot be imported has its line', /connectN = 3/.test(await page.locator('dialog .found').textContent()));
+  await page.locator('dialog button[type=submit]').click();
+  await wait(() => bench.desk.name === 'mini' && bench.desk.read?.boards?.[0].id === '5x6' && bench.desk.proved);
+  report.equal('workbench: an imported game has no problems', await page.locator('#problem-count').textContent(), 'No problems.');
+  await page.locator('#export').click();
+  await wait(() => /maxRank = 6/.test(document.querySelector('#export-text')?.value));
+  await page.locator('dialog').getByText('Close').click();
+
+  await page.locator('#view-figures').click();
+  await page.getByText('Read drawings made of characters').click();
+  await page.locator('#drawing-text').fill(drawing);
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep as a position' }).click();
+  await wait(() => bench.desk.read.positions.includes('drawing-1') && bench.desk.proved);
+  report.equal('workbench: a drawing becomes a position', await page.locator('#problem-count').textContent(), 'No problems.');
+
+  await page.locator('#view-board').click();
+  await page.getByText('Play noted games through').click();
+  await page.locator('#games-text').fill('1. c3 c4 2. bxc4 *');
+  await page.getByRole('button', { name: 'Play through' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await wait(() => /Move 2 of 2: c4/.test(document.querySelector('#panel-board').textContent));
+  report.is_true('workbench: a move that is not legal is told', /'bxc4' is not legal here/.test(await page.locator('#panel-board').textContent()));
+};
+
+/// While an article is broken, the board shows the newest text.
+const broken_article = async (report, page) => {
+  await page.evaluate(() => {
+    bench.write('game.toml', `${bench.desk.files.get('game.toml').replace(/title *=.*/, 'title = "Changed"')}\n[[article]]\nid = "none"\n`);
+  });
+  await page.waitForFunction(() => /1 error/.test(document.querySelector('#problem-count').textContent), null, { timeout: 30000 });
+  report.equal('workbench: the board is not stale', await page.locator('#stale').isHidden(), true);
+  report.equal('workbench: it is of the newest text', await page.evaluate(() => bench.desk.read.title), 'Changed');
+  await page.locator('#view-page').click();
+  report.is_true('workbench: the page is', /An article cannot be read/.test(await page.locator('#stale').textContent()));
+};
+
 export const write_a_piece = async (browser, report, { program }) => {
   const reader = await Reader.open(browser, 'workbench/index.html');
   const { page, keyboard } = reader;
@@ -60,6 +108,8 @@ export const write_a_piece = async (browser, report, { program }) => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  await other_programs(report, page);
+  await broken_article(report, page);
   report.holds('workbench: nothing is said', page.complaints.filter(each => !own_script.test(each)));
   await reader.leave();
 };

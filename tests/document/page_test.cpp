@@ -261,7 +261,8 @@ TEST(Page, APageHasAllItsPartsAndNoProblems) {
         "<a href=\"#checked\">2 statements about the board, its pieces and positions proved by the "
         "engine; "
         "1 explained; 2 told by the author, not computable</a>",
-        "<h3 id=\"a1-0\"><a class=\"number\" href=\"#a1-0\">A1.0</a> Alfil</h3>",
+        "<h3 id=\"a1-0\"><a class=\"self\" href=\"#a1-0\"><span class=\"number\">A1.0</span> "
+        "Alfil</a></h3>",
         "It reaches 5 cells: a5, c3.", "<figure id=\"fig-a1-1\" aria-labelledby=\"fig-a1-1-name\">",
         "href=\"figures/A1-1.svg\"", "href=\"figures/A1-1.pdf\"", "href=\"figures/A1-1.png\"",
         "Diagram A1-1.</a> Sample moves. A1 on e3",

@@ -30,6 +30,30 @@ std::string of_claims(const std::string& claims, const std::string& figures = ""
                   {{"t.md", "# T\n"}, {"f.toml", figures}, {"c.toml", claims}});
 }
 
+TEST(GameFile, IsReadWithoutItsArticlesWhereThePlayIsAllThatCounts) {
+  const std::string good = test::squares() + "[piece.wazir]\nmoves = [\"step orthogonal\"]\n";
+  test::GameFolder folder;
+  const auto read = [&](const std::string& text, Extent extent, Report& report) {
+    folder.write({{"game.toml", text}});
+    return read_game(Shelves(folder.templates()), "written", extent, report);
+  };
+  for (const char* wrong : {"[[article]]\nid = \"none\"\n", "[[article]]\nid = \"a\"\ntitel = 3\n",
+                            "article = 3\n", "[[article]]\n[[article.figure]]\nmen = 3\n"}) {
+    const std::string text =
+        wrong[0] == '[' ? "cover = \"none\"\n" + good + wrong : std::string(wrong) + good;
+    Report whole, play;
+    read(text, Extent::all, whole);
+    EXPECT_TRUE(whole.has_errors()) << wrong;
+    const auto game = read(text, Extent::play, play);
+    EXPECT_EQ(play.problems().size(), 0U) << wrong;
+    EXPECT_EQ(game->pieces.size(), 1U);
+    EXPECT_EQ(game->figures().size(), 0U);
+  }
+  Report report;
+  read(good + "[piece.ferz]\nmovse = []\n", Extent::play, report);
+  EXPECT_TRUE(report.has_errors());
+}
+
 TEST(GameFile, HasSeatsThatFaceAHeading) {
   const std::string wrong =
       " forward is a heading in steps of 15 degrees (from 0 to 345: 90 leads up the page)\n";

@@ -185,6 +185,13 @@ TEST(LiveJson, EscapesWhatItMust) {
   EXPECT_EQ(written.text(), "{\"a\\\"b\":\"\\\\ \\u000a é\",\"n\":-3,\"t\":true,\"l\":[1,{}]}");
 }
 
+TEST(LiveJson, TellsRealNumbersFromOthers) {
+  live::Json written;
+  written.open('[');
+  for (const double number : {0.0, 1.0, -0.5, 0.1 + 0.2, 1e-17}) written.add_real(number);
+  EXPECT_EQ(written.close().text(), "[0.0,1.0,-0.5,0.30000000000000004,1e-17]");
+}
+
 TEST(Request, HasKeysAndLists) {
   const live::Request request("ask reach\nman a\nman b\ndepth x");
   EXPECT_EQ(request.get("ask"), "reach");

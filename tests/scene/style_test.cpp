@@ -208,6 +208,18 @@ TEST(Style, OnPagesColoursFollowTheSurroundingsAndSizesGiveWay) {
   EXPECT_NE(css.find(".board .name:not([font-size]){font-size:20px}\n"), std::string::npos) << css;
 }
 
+TEST(Style, ADrawingThatKnowsNoPageFollowsWhatTheReaderPrefers) {
+  const std::string css = style_of(small).drawing_css();
+  EXPECT_TRUE(
+      css.starts_with("svg{--sheet:#ffffff;--ink-0:#ff0000}\n"
+                      "@media screen and (prefers-color-scheme:dark)"
+                      "{svg{--sheet:#112233;--ink-0:#0000ff}}\n"
+                      "svg .sheet{fill:var(--sheet)}\n"))
+      << css;
+  EXPECT_NE(css.find("svg .cell.big{fill:var(--ink-0);"), std::string::npos) << css;
+  EXPECT_EQ(css.find(":root"), std::string::npos) << css;
+}
+
 TEST(Style, TheHashSeesDarkColours) {
   std::string other = small;
   other.replace(other.find("#00f"), 4, "#00e");

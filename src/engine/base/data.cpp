@@ -347,7 +347,7 @@ void Data::report_unknown(Report& report) const {
   const Choice* table = shaped ? choice_of(*node_->shape, Kind::table) : nullptr;
   for (const Node& child : node_->children) {
     const Data below(document_, &child);
-    if (table == nullptr || shape_under(*table, child.key) != nullptr) {
+    if (child.known || table == nullptr || shape_under(*table, child.key) != nullptr) {
       below.report_unknown(report);
       continue;
     }

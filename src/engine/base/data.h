@@ -94,7 +94,8 @@ class Data {
   /// The shape must outlive the data.
   void take_shape(const Shape& shape) const;
 
-  /// Reports every key, here and below, that the shape does not have. Nobody reports it again.
+  /// Reports every key, here and below, that the shape does not have, but for what was passed over.
+  /// Nobody reports it again.
   void report_unknown(Report& report) const;
 
   /// Reports every key, here and below, that nobody asked for: most are misspelt.

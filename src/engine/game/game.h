@@ -112,8 +112,9 @@ struct Game {
   std::vector<const Figure*> figures() const;
 };
 
-/// How much of a game a command needs: later parts take time to read.
-enum class Extent { rules, figures, all };
+/// How much of a game is needed: later parts take time to read. `play` is the game without its
+/// articles, of which nothing is looked at.
+enum class Extent { play, rules, figures, all };
 
 /// Reads a game of the shelves and the tiling it names, which may lie in the game's own folder.
 /// Problems are in the report; the game may be used only if it has no errors. Throws

@@ -91,7 +91,7 @@ struct SeenInGame {
 
 /// What stands in the article's own table, [[article.figure]] and the like.
 void read_own(const Data& data, Article& article, Extent extent, SeenInGame& seen, Report& report) {
-  if (extent == Extent::rules)
+  if (extent <= Extent::rules)
     data.find("figure").pass_over();
   else
     read_figures(data, article, seen.figures, report);
@@ -112,7 +112,7 @@ void read_article_files(Game& game, Article article, const Data* own, Extent ext
       content->report_unused(report);
     }
   };
-  if (extent != Extent::rules)
+  if (extent > Extent::rules)
     read(article.figures_file, figures_shape(),
          [&](const Data& content, Article& to, Report& problems) {
            read_figures(content, to, seen.figures, problems);
@@ -128,6 +128,19 @@ void read_article_files(Game& game, Article article, const Data* own, Extent ext
   game.articles.push_back(std::move(article));
 }
 
+void read_articles(Game& game, const Data& data, Extent extent, Report& report) {
+  SeenInGame seen;
+  const auto articles = data.list_or_empty("article", report);
+  for (const Data& article : at_most(limits::articles, articles, "a game", "articles", report))
+    read_article_files(game, read_article(article, game, seen.articles, report), &article, extent,
+                       seen, report);
+  for (Article& page : read_manual(data, game, report))
+    read_article_files(game, std::move(page), nullptr, extent, seen, report);
+  read_counts(game, data, report);
+  if (game.articles.empty()) game.articles.push_back(reference_article(game, extent));
+  if (extent > Extent::rules) check_cover(game, data, report);
+}
+
 /// Keys that nobody knows go into a report of their own: they stop no reader.
 std::unique_ptr<Game> read_files(const Shelves& all, const std::string& id, Extent extent,
                                  Report& unknown, Report& report) {
@@ -139,6 +152,8 @@ std::unique_ptr<Game> read_files(const Shelves& all, const std::string& id, Exte
   if (!data) return game;
   game->files.push_back(*data);
   data->take_shape(game_shape());
+  if (extent == Extent::play)
+    for (const char* key : {"article", "pages", "count", "cover"}) data->find(key).pass_over();
   data->report_unknown(unknown);
   if (!is_name(id))
     report.error({(game->folder / "game.toml").string()},
@@ -157,16 +172,10 @@ std::unique_ptr<Game> read_files(const Shelves& all, const std::string& id, Exte
     start = play->find("start");
   }
   read_positions(*game, start, report);
-  SeenInGame seen;
-  const auto articles = data->list_or_empty("article", report);
-  for (const Data& article : at_most(limits::articles, articles, "a game", "articles", report))
-    read_article_files(*game, read_article(article, *game, seen.articles, report), &article, extent,
-                       seen, report);
-  for (Article& page : read_manual(*data, *game, report))
-    read_article_files(*game, std::move(page), nullptr, extent, seen, report);
-  read_counts(*game, *data, report);
-  if (game->articles.empty()) game->articles.push_back(reference_article(*game, extent));
-  if (extent != Extent::rules) check_cover(*game, *data, report);
+  if (extent == Extent::play)
+    game->articles.push_back(reference_article(*game, extent));
+  else
+    read_articles(*game, *data, extent, report);
   data->report_unused(report);
   return game;
 }

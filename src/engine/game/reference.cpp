@@ -207,7 +207,7 @@ Article reference_article(const Game& game, Extent extent) {
   article.retold = false;
   article.reference = true;
   article.place = game.files.front().place();
-  if (extent != Extent::rules) add_figures(game, article);
+  if (extent > Extent::rules) add_figures(game, article);
   if (extent == Extent::all) add_claims(game, article);
   return article;
 }

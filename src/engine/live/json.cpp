@@ -1,6 +1,9 @@
 // Writes JSON.
 #include "live/json.h"
 
+#include <array>
+#include <charconv>
+
 #include "base/text.h"
 
 namespace boardwright::live {
@@ -55,6 +58,15 @@ Json& Json::add(const std::vector<std::string>& texts) {
   open('[');
   for (const std::string& text : texts) add(text);
   return close();
+}
+
+Json& Json::add_real(double number) {
+  std::array<char, 32> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  const std::string_view text(digits.data(), static_cast<std::size_t>(end - digits.data()));
+  add_plain(text);
+  if (text.find_first_of(".e") == text.npos) out_ += ".0";
+  return *this;
 }
 
 Json& Json::add_plain(std::string_view word) {

@@ -25,6 +25,10 @@ class Json {
   Json& add(bool truth) { return add_plain(truth ? "true" : "false"); }
   Json& add(int number) { return add_number(number); }
 
+  /// A number with as few digits as tell it from all others, and with a point: 0.5, 1.0. Requires:
+  /// it is finite.
+  Json& add_real(double number);
+
   /// A key with its value.
   template <class Value>
   Json& pair(std::string_view name, const Value& value) {

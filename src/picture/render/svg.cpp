@@ -59,11 +59,11 @@ XmlBuffer& buffer_for(Millimetres side) {
   return buffer;
 }
 
-std::string as_file(const Scene& scene, const Style& style, Millimetres side) {
+std::string as_file(const Scene& scene, const Style& style, Millimetres side, bool themed = false) {
   Needs needs(scene);
   XmlBuffer& buffer = buffer_for(side);
   SvgWriter writer(buffer, scene, true, side);
-  writer.open(needs.css(style));
+  writer.open(themed ? style.drawing_css() : needs.css(style));
   writer.write_defs(needs.drawings());
   writer.write(scene.root);
   writer.close();
@@ -74,6 +74,10 @@ std::string as_file(const Scene& scene, const Style& style, Millimetres side) {
 
 std::string render_svg(const Scene& scene, const Style& style) {
   return as_file(scene, style, 0_mm);
+}
+
+std::string render_themed_svg(const Scene& scene, const Style& style) {
+  return as_file(scene, style, 0_mm, true);
 }
 
 std::string render_svg(const Scene& scene, const Style& style, Millimetres side) {

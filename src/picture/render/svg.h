@@ -15,7 +15,10 @@ namespace boardwright::render {
 /// A drawing as a whole SVG file, with the style inside.
 std::string render_svg(const Scene& scene, const Style& style);
 
-/// The same for print: with sides so long, exact to less than 0.001 mm.
+/// The same with style.drawing_css(): on a dark page it is dark.
+std::string render_themed_svg(const Scene& scene, const Style& style);
+
+/// The same as the first for print: with sides so long, exact to less than 0.001 mm.
 std::string render_svg(const Scene& scene, const Style& style, Millimetres side);
 
 /// A drawing as an <svg> element for a web page, whose style sheet holds style.page_css().

@@ -160,7 +160,7 @@ Colour Style::sheet(Surroundings surroundings) const {
   return surroundings == Surroundings::dark ? dark_sheet_ : sheet_;
 }
 
-std::string Style::page_css(std::string_view scope) const {
+Style::ThemedCss Style::themed_css(std::string_view scope) const {
   const std::string inside = scope.empty() ? "" : std::string(scope) + " ";
   Css css;
   css.page = true;
@@ -175,11 +175,22 @@ std::string Style::page_css(std::string_view scope) const {
     light += name + css.themed[i].first;
     dark += name + css.themed[i].second;
   }
+  return {std::move(light), std::move(dark), std::move(css.out)};
+}
+
+std::string Style::page_css(std::string_view scope) const {
+  const auto [light, dark, rules] = themed_css(scope);
   const std::string below = scope.empty() ? "" : " " + std::string(scope);
   return (scope.empty() ? ":root" : std::string(scope)) + "{" + light + "}\n" +
          "@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light])" + below +
          "{" + dark + "}}\n" + "@media screen{:root[data-theme=dark]" + below + "{" + dark +
-         "}}\n" + css.out;
+         "}}\n" + rules;
+}
+
+std::string Style::drawing_css() const {
+  const auto [light, dark, rules] = themed_css("svg");
+  return "svg{" + light + "}\n@media screen and (prefers-color-scheme:dark){svg{" + dark +
+         "}}\nsvg .sheet{fill:var(--sheet)}\n" + rules;
 }
 
 }  // namespace boardwright::scene

@@ -76,6 +76,10 @@ class Style {
   /// drawings, as ".board", and gets the custom property --sheet, the colour below them.
   std::string page_css(std::string_view scope) const;
 
+  /// The same for a drawing that knows no page around it, as one in an <img> or in a shadow tree:
+  /// the dark colours hold where the reader prefers them.
+  std::string drawing_css() const;
+
   /// What CSS needs besides where stamps are drawn: how the shapes of a drawing take the paint of
   /// the stamp. `scope` as for page_css(), which has this too; the shapes may lie outside of it.
   static std::string stamp_css(std::string_view scope = {});
@@ -97,6 +101,11 @@ class Style {
   std::uint64_t hash() const { return hash_; }
 
  private:
+  /// Custom properties with the colours of both surroundings, and the rules that use them.
+  struct ThemedCss {
+    std::string light, dark, rules;
+  };
+  ThemedCss themed_css(std::string_view scope) const;
   bool is_only_rare(std::string_view word) const;
 
   std::vector<Rule> rules_;  ///< the weakest first

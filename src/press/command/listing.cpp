@@ -34,18 +34,22 @@ Scene drawn_scene(const Work& work, const Diagram& diagram, const PieceSet& piec
   return lay_out(*work.game, diagram.content, {MenAs::drawn, &pieces}).scene;
 }
 
-/// The figures that pages of pieces show.
-void draw_pieces(const Work& work, const PieceSet& pieces, Outputs& outputs) {
+/// The figures that pages of pieces show, with drawings if the game has all of them.
+void draw_pieces(const Work& work, const PieceSet& pieces, bool drawn, Outputs& outputs) {
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   std::set<std::string> made;
   for (const Piece* piece : document::told_pieces(*work.game)) {
     const Diagram* diagram = document::figure_of_piece(*work.game, work.proof, *piece);
-    if (diagram == nullptr || !diagram->both) continue;
+    if (diagram == nullptr) continue;
     const std::string path =
         work.game->id + "/" + document::drawn_folder + "/" + diagram->content.figure->id + ".svg";
     if (made.insert(path).second &&
         outputs.has_to_be_made(work, path, key, kind::board | kind::looks))
-      outputs.add({path, render_svg(drawn_scene(work, *diagram, pieces), work.style), key});
+      outputs.add({path,
+                   render_themed_svg(drawn && diagram->both ? drawn_scene(work, *diagram, pieces)
+                                                            : diagram->scene,
+                                     work.style),
+                   key});
   }
 }
 
@@ -75,18 +79,18 @@ void list_game(const Work& work, const PieceSet& pieces, Outputs& outputs) {
   const bool drawn = has_all_drawings(game, pieces);
   const std::uint64_t all = key_of(work, kind::pages & ~kind::frames);
   if (outputs.has_to_be_made(work, facts_file(game.id), all, kind::pages & ~kind::frames))
-    outputs.add({facts_file(game.id), text_of(facts_of(game, work.proof, drawn)), all});
+    outputs.add({facts_file(game.id), text_of(facts_of(game, work.proof)), all});
   for (const fs::path& file : document::source_files(game))
     copy(work, file, std::string(document::source_folder) + "/", outputs);
   for (const fs::path& picture : files_in(game.folder, ".png"))
     copy(work, picture.filename(), {}, outputs);
   make_live(work, pieces, outputs);
-  if (drawn) draw_pieces(work, pieces, outputs);
+  draw_pieces(work, pieces, drawn, outputs);
   if (cover_of(work) == nullptr) return;
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   const std::string cover = game.id + "/" + document::cover_file;
   if (outputs.has_to_be_made(work, cover, key, kind::board | kind::looks))
-    outputs.add({cover, render_svg(cover_scene(work, pieces), work.style), key});
+    outputs.add({cover, render_themed_svg(cover_scene(work, pieces), work.style), key});
 }
 
 }  // namespace boardwright::command

@@ -1,12 +1,11 @@
 // `boardwright read`: figures and claims from drawings made of characters.
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "base/text.h"
 #include "command/command.h"
 #include "command/load.h"
-#include "exchange/drawn_figure.h"
+#include "exchange/figure_reader.h"
 
 namespace boardwright::command {
 namespace {
@@ -15,16 +14,13 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 using exchange::DrawnFigure;
 using exchange::Inscription;
-using exchange::SketchReader;
+using exchange::ReadFigure;
 
 struct ReadOptions {
   std::string file;
   std::string game, board, diagram;
   bool json = false;
 };
-
-/// Below this the lines of a drawing are not those of the board.
-constexpr double fits = 0.7;
 
 /// Whether the board is told by a game: one that is known, or one by its path.
 bool is_game(const std::string& word, const Context& context) {
@@ -55,64 +51,6 @@ std::vector<const Board*> boards_of(Game& game, const ReadOptions& options,
   return found;
 }
 
-struct ReadFigure {
-  DrawnFigure figure;
-  std::vector<Inscription> nowhere;
-};
-
-/// What was found, and the problems with it.
-struct Found {
-  std::vector<ReadFigure> figures;
-  Report report;
-};
-
-/// Reads all drawings, each on the board that leaves least of it over.
-class FileReader {
- public:
-  FileReader(Game& game, const std::vector<const Board*>& boards, std::string file)
-      : game_(game), names_(names_of_pieces(game)), file_(std::move(file)) {
-    for (const Board* board : boards) readers_.emplace_back(board, SketchReader(*board));
-  }
-
-  const std::vector<std::size_t>& ranks() const { return readers_.front().second.ranks(); }
-
-  std::optional<ReadFigure> read(const exchange::Sketch& drawing, Report& report) {
-    const Board* board = nullptr;
-    exchange::Inscriptions best;
-    for (auto& [each, reader] : readers_) {
-      exchange::Inscriptions read = reader.read(drawing);
-      const auto left = [](const exchange::Inscriptions& of) {
-        return of.nowhere.size() + (of.fit < fits ? 1000u : 0u);
-      };
-      if (board == nullptr || left(read) < left(best)) {
-        best = std::move(read);
-        board = each;
-      }
-      if (left(best) == 0) break;
-    }
-    if (best.fit < fits) {
-      report.error({file_, drawing.line, 1},
-                   "this drawing is not of board '" + readers_.front().first->id +
-                       "': " + std::to_string(static_cast<int>(100 * best.fit)) +
-                       " per cent of its lines are there");
-      return std::nullopt;
-    }
-    for (const Inscription& each : best.nowhere)
-      report.error({file_, each.line, each.column},
-                   "'" + each.text + "' stands on no cell of board '" + board->id + "'");
-    for (const Inscription& each : best.astray)
-      report.warning({file_, each.line, each.column},
-                     "'" + each.text + "' lies beside the lines of " + board->name(each.cell));
-    return ReadFigure{figure_of(drawing, best, game_, names_, *board, file_, report), best.nowhere};
-  }
-
- private:
-  Game& game_;
-  exchange::PieceNames names_;
-  std::string file_;
-  std::vector<std::pair<const Board*, SketchReader>> readers_;
-};
-
 Json figure_json(const ReadFigure& read) {
   const DrawnFigure& figure = read.figure;
   const Board& board = *figure.board;
@@ -137,24 +75,6 @@ Json figure_json(const ReadFigure& read) {
   return json;
 }
 
-/// Gives drawings without a number one, and those whose number has been before another.
-void number_all(std::vector<exchange::Sketch>& drawings, const std::string& file, Report& report) {
-  std::set<std::string> seen;
-  int next = 0;
-  for (exchange::Sketch& drawing : drawings) {
-    if (drawing.number.empty()) {
-      drawing.number = "drawing-" + std::to_string(++next);
-    } else if (seen.contains(drawing.number)) {
-      const std::string told = drawing.number;
-      for (int n = 2; seen.contains(drawing.number); ++n)
-        drawing.number = told + "-" + std::to_string(n);
-      report.warning({file, drawing.line, 1}, "there is a diagram '" + told + "' before this",
-                     "read as '" + drawing.number + "'");
-    }
-    seen.insert(drawing.number);
-  }
-}
-
 /// The one asked for; all if none is.
 void keep_asked(std::vector<exchange::Sketch>& drawings, const std::string& asked) {
   if (asked.empty()) return;
@@ -171,9 +91,8 @@ ExitCode read_drawings(const ReadOptions& options, Context& context) {
   const std::string name = name_of_text(options.file);
   const auto text = text_from(options.file, report);
   refuse(report);
-  FileReader reader(*game, boards_of(*game, options, context), name);
-  auto drawings = exchange::drawings_of(*text, reader.ranks());
-  number_all(drawings, name, report);
+  exchange::FigureReader reader(*game, boards_of(*game, options, context), name);
+  auto drawings = reader.drawings(*text, report);
   keep_asked(drawings, options.diagram);
   if (drawings.empty())
     throw UsageError("there is no drawing in " + in_quotes(name),

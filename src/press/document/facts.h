@@ -60,11 +60,11 @@ struct Facts {
   std::vector<RemarkFact> remarks;
 };
 
-/// Works out the facts of a game from its proof. Figures of pieces are those below `figures/`, or,
-/// if all its men have drawings, those below `drawn/`.
-Facts facts_of(const Game& game, const Proof& proof, bool drawn);
+/// Works out the facts of a game from its proof.
+Facts facts_of(const Game& game, const Proof& proof);
 
-/// The folder, in that of the game, with figures of pieces in which all men are drawn.
+/// The folder, in that of the game, with the figures that pages of pieces show: dark on dark pages,
+/// and with drawn men where the game has all of them.
 inline constexpr const char* drawn_folder = "drawn";
 
 /// A figure of the game's own board that shows how a piece moves: of it alone, in its own section,

@@ -36,8 +36,8 @@ std::string led_from_folder(std::string html, const std::string& page) {
 
 class FactsMaker {
  public:
-  FactsMaker(const Game& game, const Proof& proof, bool drawn)
-      : game_(game), proof_(proof), drawn_(drawn), words_(game), betza_(game.board()) {}
+  FactsMaker(const Game& game, const Proof& proof)
+      : game_(game), proof_(proof), words_(game), betza_(game.board()) {}
 
   Facts make() {
     facts_.id = game_.id;
@@ -128,8 +128,7 @@ class FactsMaker {
                     ? facts_.start
                     : piece.document + ".html#" + piece.section;
     if (const Diagram* diagram = figure_of_piece(game_, proof_, piece)) {
-      const std::string folder = drawn_ && diagram->both ? drawn_folder : "figures";
-      fact.figure = folder + "/" + diagram->content.figure->id + ".svg";
+      fact.figure = std::string(drawn_folder) + "/" + diagram->content.figure->id + ".svg";
       fact.shown = diagram->content.description;
     }
     const Mobility mobility = mobility_of(board, piece);
@@ -154,7 +153,6 @@ class FactsMaker {
 
   const Game& game_;
   const Proof& proof_;
-  bool drawn_;
   GameWords words_;
   rules::BetzaWriter betza_;
   Facts facts_;
@@ -210,8 +208,6 @@ std::vector<const Piece*> told_pieces(const Game& game) {
   return told;
 }
 
-Facts facts_of(const Game& game, const Proof& proof, bool drawn) {
-  return FactsMaker(game, proof, drawn).make();
-}
+Facts facts_of(const Game& game, const Proof& proof) { return FactsMaker(game, proof).make(); }
 
 }  // namespace boardwright::document

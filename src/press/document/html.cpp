@@ -123,21 +123,20 @@ struct WriteBlock {
     });
   }
 
-  /// The number is the permanent link; a chapter has its name before a colon above it.
+  /// All of it is the permanent link; a chapter has its name before a colon above it.
   void inside(const SectionHead& heading) const {
-    const std::string target = "#" + heading.id;
-    if (!heading.number.empty()) {
-      html.element("a", {{"class", "number"}, {"href", target}}, heading.number);
+    html.element("a", {{"class", "self"}, {"href", "#" + heading.id}}, [&] {
+      if (!heading.number.empty()) {
+        html.element("span", {{"class", "number"}}, heading.number);
+        html.text(" ");
+        return write(html, heading.title, insertions);
+      }
+      const TitleParts title = title_parts(heading);
+      if (title.kicker.empty()) return write(html, heading.title, insertions);
+      html.element("span", {{"class", "kicker"}}, [&] { html.prose(title.kicker); });
       html.text(" ");
-      return write(html, heading.title, insertions);
-    }
-    const TitleParts title = title_parts(heading);
-    if (title.kicker.empty())
-      return html.element("a", {{"class", "self"}, {"href", target}},
-                          [&] { write(html, heading.title, insertions); });
-    html.element("a", {{"class", "kicker"}, {"href", target}}, [&] { html.prose(title.kicker); });
-    html.text(" ");
-    html.prose(title.rest);
+      html.prose(title.rest);
+    });
   }
 
   void operator()(const Paragraph& paragraph) const {

@@ -109,7 +109,7 @@ class InsideReader {
 }  // namespace
 
 void read_inside(Game& game, Extent extent, Report& report) {
-  if (extent == Extent::rules || game.boards.empty() || report.has_errors()) return;
+  if (extent <= Extent::rules || game.boards.empty() || report.has_errors()) return;
   InsideReader reader(game, extent, report);
   for (Article& article : game.articles) reader.read(article);
 }

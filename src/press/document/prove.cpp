@@ -52,11 +52,11 @@ bool is_for(const Computed& computed, const Game& game, std::uint64_t titles) {
 
 }  // namespace
 
-std::unique_ptr<Game> read_whole_game(const Shelves& shelves, const std::string& id,
-                                      Report& report) {
+std::unique_ptr<Game> read_whole_game(const Shelves& shelves, const std::string& id, Report& report,
+                                      Extent extent) {
   folder_of(shelves, "tilings");
-  auto game = read_game(shelves, id, Extent::all, report);
-  read_inside(*game, Extent::all, report);
+  auto game = read_game(shelves, id, extent, report);
+  read_inside(*game, extent, report);
   return game->boards.empty() ? nullptr : std::move(game);
 }
 

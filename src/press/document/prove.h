@@ -38,9 +38,9 @@ struct Computed {
 Proof prove(const Game& game, Report& report, const MenShown& men = {},
             const Computed* computed = nullptr, Budget budget = Budget());
 
-/// Reads all of a game with its problems, which are in the report; nothing if it has no board.
-/// Throws UsageError if there is no such game.
-std::unique_ptr<Game> read_whole_game(const Shelves& shelves, const std::string& id,
-                                      Report& report);
+/// Reads a game, and so much of its articles, with its problems, which are in the report; nothing
+/// if it has no board. Throws UsageError if there is no such game.
+std::unique_ptr<Game> read_whole_game(const Shelves& shelves, const std::string& id, Report& report,
+                                      Extent extent = Extent::all);
 
 }  // namespace boardwright::document

@@ -17,12 +17,13 @@ std::optional<std::string> write_variant(const Game& game, Report& report) {
 }
 
 constexpr ExportFormat export_rows[] = {
-    {"fairy-stockfish", "a section of variants.ini, for the engine Fairy-Stockfish", true,
+    {"fairy-stockfish", "a section of variants.ini, for the engine Fairy-Stockfish", "ini", true,
      write_variant},
-    {"interactive-diagram", "the text of an Interactive Diagram of the Chess Variant Pages", false,
-     write_diagram},
-    {"graph", "the board as a graph in JSON: cells as nodes, steps as edges", false, write_graph},
-    {"csv", "where each piece can go from each cell, as comma-separated values", false,
+    {"interactive-diagram", "the text of an Interactive Diagram of the Chess Variant Pages", "txt",
+     false, write_diagram},
+    {"graph", "the board as a graph in JSON: cells as nodes, steps as edges", "json", false,
+     write_graph},
+    {"csv", "where each piece can go from each cell, as comma-separated values", "csv", false,
      write_reach_table},
 };
 

@@ -1,33 +1,34 @@
 // Writes boards as graphs in JSON, and reach as comma-separated values.
 #include "exchange/tables.h"
 
-#include <nlohmann/json.hpp>
-
 #include "geometry/tiling.h"
+#include "live/json.h"
 #include "rules/reach.h"
 
 namespace boardwright::exchange {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using live::Json;
 
-Json place_json(Vec at) { return {at.x + 0.0, at.y + 0.0}; }  // + 0.0 turns -0 into 0
+void add_place(Json& json, Vec at) {
+  json.open('[').add_real(at.x + 0.0).add_real(at.y + 0.0).close();  // + 0.0 turns -0 into 0
+}
 
-Json node_json(const Board& board, CellId cell) {
-  Json corners = Json::array();
-  for (const Vec& corner : board.topology.drawn(cell)) corners.push_back(place_json(corner));
-  Json node = {{"id", board.name(cell)},
-               {"shape", shape_name(board.topology.sides(cell))},
-               {"centre", place_json(board.topology.centre(cell))},
-               {"corners", std::move(corners)}};
+void add_node(Json& json, const Board& board, CellId cell) {
+  json.open('{').pair("id", board.name(cell));
+  json.pair("shape", shape_name(board.topology.sides(cell)));
+  add_place(json.key("centre"), board.topology.centre(cell));
+  json.key("corners").open('[');
+  for (const Vec& corner : board.topology.drawn(cell)) add_place(json, corner);
+  json.close();
   const std::size_t i = static_cast<std::size_t>(cell);
-  if (board.topology.plates() > 1) node["plate"] = board.topology.plate(cell) + 1;
-  if (i < board.tints.size()) node["tint"] = board.tints[i];
-  return node;
+  if (board.topology.plates() > 1) json.pair("plate", board.topology.plate(cell) + 1);
+  if (i < board.tints.size()) json.pair("tint", board.tints[i]);
+  json.close();
 }
 
 /// Every step from a cell, over which kind of gate, and in which direction.
-void add_edges(Json& edges, const Board& board, CellId from) {
+void add_edges(Json& json, const Board& board, CellId from) {
   const Topology& topology = board.topology;
   for (int number = 0; number < all_headings; ++number) {
     const auto heading = static_cast<Heading>(number);
@@ -35,11 +36,13 @@ void add_edges(Json& edges, const Board& board, CellId from) {
     for (const auto& step : {topology.walk(from, heading), topology.fork(from, heading)}) {
       if (!step) continue;
       const bool climbs = climb_of(heading) != 0;
-      Json edge = {{"from", board.name(from)}, {"to", board.name(step->cell)}};
-      edge["by"] = climbs || !gate ? "plate" : gate->kind == Gate::Kind::side ? "side" : "corner";
-      if (!is_upright(heading)) edge["heading"] = in_degrees(heading);
-      if (climbs) edge["climb"] = climb_of(heading);
-      edges.push_back(std::move(edge));
+      json.open('{').pair("from", board.name(from)).pair("to", board.name(step->cell));
+      json.pair("by", climbs || !gate                  ? "plate"
+                      : gate->kind == Gate::Kind::side ? "side"
+                                                       : "corner");
+      if (!is_upright(heading)) json.pair("heading", in_degrees(heading));
+      if (climbs) json.pair("climb", climb_of(heading));
+      json.close();
     }
   }
 }
@@ -82,18 +85,13 @@ CellSet captures_alone(const Board& board, const Moves& moves, CellId from) {
 
 std::optional<std::string> write_graph(const Game& game, Report&) {
   const Board& board = game.board();
-  Json nodes = Json::array(), edges = Json::array();
-  for (const CellId cell : board.cells()) {
-    nodes.push_back(node_json(board, cell));
-    add_edges(edges, board, cell);
-  }
-  return Json{{"game", game.id},
-              {"board", board.id},
-              {"directed", true},
-              {"nodes", std::move(nodes)},
-              {"edges", std::move(edges)}}
-             .dump() +
-         "\n";
+  Json json;
+  json.open('{').pair("game", game.id).pair("board", board.id).pair("directed", true);
+  json.key("nodes").open('[');
+  for (const CellId cell : board.cells()) add_node(json, board, cell);
+  json.close().key("edges").open('[');
+  for (const CellId cell : board.cells()) add_edges(json, board, cell);
+  return json.close().close().text() + "\n";
 }
 
 std::optional<std::string> write_reach_table(const Game& game, Report&) {

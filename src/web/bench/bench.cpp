@@ -17,11 +17,16 @@ constexpr Word<Answer> about_game[] = {
     {"figure", tell_figure},
     {"page", tell_page},
     {"propose", tell_proposals},
+    {"export", tell_export},
+    {"drawings", tell_drawings},
+    {"games", tell_games},
 };
 
 constexpr Word<void (*)(const Request&, Json&)> about_none[] = {
     {"line", tell_line},
     {"begin", tell_beginning},
+    {"formats", [](const Request&, Json& json) { tell_formats(json); }},
+    {"import", tell_import},
 };
 
 std::string refused(std::string_view problem, std::string_view hint) {

@@ -19,11 +19,18 @@ using namespace command;
 /// The folder of the files that every game may use.
 inline constexpr const char* shelf_folder = "shelf";
 
+/// How a game is drawn.
+struct Looks {
+  Style style;
+  PieceSet pieces;  ///< empty if the style shows letters alone
+};
+
 /// A game on the workbench, with all that has been worked out of it.
 struct Opened {
   std::unique_ptr<Game> game;
-  Style style;
-  PieceSet pieces;
+  std::shared_ptr<const Looks> looks = std::make_shared<Looks>();
+  Extent extent = Extent::all;      ///< how much of it has been read
+  int changes = 0;                  ///< of files, before it was read
   std::optional<Proof> proof = {};  ///< once somebody has asked for it
   Report report = {};               ///< what is wrong with the proof
 
@@ -32,21 +39,30 @@ struct Opened {
 };
 
 /// Answers a page. An answer is one JSON object; one that cannot be given has `problem` and perhaps
-/// `hint`. What is asked first, `read`, is what all other questions are about.
+/// `hint`. What is asked first, `read`, is what all other questions are about: where only claims,
+/// or only articles have errors, the game is read without them and `holds` less than `all`:
+/// `figures`, or `play`. An `extent` asks for no more than that.
 ///
 /// | `ask` | keys | answer |
 /// |---|---|---|
-/// | read | game | problems, and the boards, pieces, positions, figures and articles there are |
-/// | board | position, board, drawn | a picture of it |
-/// | piece | piece, board, cell, seat, drawn | a picture of where it can go, and it in words |
+/// | read | game, extent | problems; what boards, pieces, figures and so on there are |
+/// | board | position, board, drawn | a picture of it; the position may be a line of FEN |
+/// | piece | piece, board, cell, seat, drawn | a picture of where it can go; its moves in words |
 /// | line | text, board, form, cell | the same of a line of the notation, or of Betza |
 /// | propose | piece, form | claims and figures that the engine can make: Markdown, or toml |
 /// | prove | | problems and claims, with what the engine finds |
 /// | figure | id, drawn | a picture of it with its caption |
 /// | page | article | the page of an article |
 /// | begin | title; board, fen or from | the text of a small game |
+/// | formats | | the formats of other programs, in and out |
+/// | import | file | the games of another program's file; shipped games that it `needs` |
+/// | export | to | the game for another program |
+/// | drawings | file, board, drawn | the figures of drawings made of characters |
+/// | games | file | games of PGN, played through by the rules of the game |
 ///
-/// All else is a question to the game, as src/engine/live/table.h has them.
+/// Pictures are SVG as the program writes it, or with `themed` such as is dark on a dark page.
+/// `file` is the path of one that the page keeps. All else is a question to the game, as
+/// src/engine/live/table.h has them.
 class Bench {
  public:
   std::string answer(std::string_view request);
@@ -67,12 +83,24 @@ void tell_proposals(Opened& opened, const Request& request, Json& json);
 void tell_line(const Request& request, Json& json);
 void tell_beginning(const Request& request, Json& json);
 
+void tell_formats(Json& json);
+void tell_import(const Request& request, Json& json);
+void tell_export(Opened& opened, const Request& request, Json& json);
+void tell_drawings(Opened& opened, const Request& request, Json& json);
+void tell_games(Opened& opened, const Request& request, Json& json);
+
 /// Reads a game that lies in a folder of its name, with its style and the drawings of its pieces.
 /// Reports what is wrong with them; nothing if it has no board.
-std::optional<Opened> opened_game(const std::string& id, Report& report);
+std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& report);
+
+/// What a game that lies in a folder of its name finds.
+Shelves shelves_with(const std::string& game);
 
 /// Adds the problems of a report, and of files with many, how many more there are.
 void add_problems(Json& json, const Report& report);
+
+/// Draws a figure of no article, as SVG.
+std::string drawn_svg(Opened& opened, const Figure& figure, const Request& request);
 
 /// Draws a man of a piece on a board and where he can go: `svg`, `words`, `count` and `cell`, which
 /// is the one asked for, or else one in the middle.

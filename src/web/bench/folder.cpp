@@ -21,16 +21,27 @@ Files& files() {
   return files;
 }
 
+Changes counted;
+
+void count_change(std::string_view path) {
+  ++counted.all;
+  if (path.find("/styles/") != path.npos || path.find("/pieces/") != path.npos) ++counted.looks;
+}
+
 }  // namespace
 
 void keep_file(std::string path, std::string text) {
+  count_change(path);
   files().insert_or_assign(std::move(path), std::move(text));
 }
+
+Changes changes() { return counted; }
 
 void forget_file(std::string_view path) {
   const bool all = path.ends_with('/');
   for (auto at = files().lower_bound(path); at != files().end();) {
     if (!(all ? at->first.starts_with(path) : at->first == path)) break;
+    count_change(at->first);
     at = files().erase(at);
   }
 }

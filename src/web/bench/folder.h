@@ -11,4 +11,12 @@ void keep_file(std::string path, std::string text);
 /// Forgets a file, if there is one; or all files whose paths begin so, if that ends in "/".
 void forget_file(std::string_view path);
 
+/// How often files have changed so far.
+struct Changes {
+  int all = 0;
+  int looks = 0;  ///< those of styles and drawings
+  friend bool operator==(const Changes&, const Changes&) = default;
+};
+Changes changes();
+
 }  // namespace boardwright::web

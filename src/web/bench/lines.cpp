@@ -49,7 +49,7 @@ void tell_line(const Request& request, Json& json) {
   const bool is_betza = form.empty() ? looks_like_betza(text) : form == "betza";
   keep_file(std::string(line_folder) + "/game.toml", game_of_line(on, text, is_betza));
   Report report;
-  auto opened = opened_game(line_folder, report);
+  auto opened = opened_game(line_folder, Extent::play, report);
   json.pair("form", is_betza ? "betza" : "notation");
   add_problems(json, report);
   if (!opened || report.has_errors()) return;

@@ -5,8 +5,11 @@
 #include "base/hints.h"
 #include "base/text.h"
 #include "diagram/diagram.h"
+#include "document/move_words.h"
+#include "game/positions.h"
 #include "game/reference.h"
 #include "render/svg.h"
+#include "rules/betza.h"
 #include "scene/library.h"
 #include "web/bench/bench.h"
 
@@ -16,11 +19,17 @@ namespace {
 bool wants_drawings(const Request& request) { return !request.get("drawn").empty(); }
 
 /// Draws a figure of no article; the report of what cannot be drawn ends the answer.
-Diagram drawn(Opened& opened, const Figure& figure, const Request& request) {
+Diagram diagram_of(Opened& opened, const Figure& figure, const Request& request) {
   Report report;
   auto diagram = draw(*opened.game, figure, report, opened.men(wants_drawings(request)));
   refuse(report);
   return std::move(*diagram);
+}
+
+std::string svg_of(const Scene& scene, const Opened& opened, const Request& request) {
+  const Style& style = opened.looks->style;
+  return request.get("themed").empty() ? render::render_svg(scene, style)
+                                       : render::render_themed_svg(scene, style);
 }
 
 std::vector<std::string> ids_of(const std::vector<Piece>& pieces) {
@@ -38,7 +47,16 @@ const Board& board_of(Game& game, const Request& request) {
   return game.board();
 }
 
+/// Drops a position of a line of FEN, which a picture has needed.
+void forget_position(Game& game, std::string_view fen) {
+  std::erase_if(game.positions, [&](const NamedPosition& each) { return each.name == fen; });
+}
+
 }  // namespace
+
+std::string drawn_svg(Opened& opened, const Figure& figure, const Request& request) {
+  return svg_of(diagram_of(opened, figure, request).scene, opened, request);
+}
 
 void tell_board(Opened& opened, const Request& request, Json& json) {
   Game& game = *opened.game;
@@ -51,7 +69,13 @@ void tell_board(Opened& opened, const Request& request, Json& json) {
     figure.position = wanted.empty() ? game.start : std::string(wanted);
   else
     figure.board = board.id;
-  json.pair("svg", render::render_svg(drawn(opened, figure, request).scene, opened.style));
+  const bool is_known = game.find_position(figure.position) != nullptr;
+  Report report;
+  if (!is_known) add_position(game, figure.position, {"FEN", 1, 1}, report);
+  refuse(report);
+  const std::string svg = drawn_svg(opened, figure, request);
+  if (!is_known) forget_position(game, figure.position);
+  json.pair("svg", svg);
 }
 
 void add_reach(Json& json, Opened& opened, const Piece& piece, const Request& request) {
@@ -74,8 +98,8 @@ void add_reach(Json& json, Opened& opened, const Piece& piece, const Request& re
   man.seat = std::max(1, request.number("seat", 1));
   man.mark = "x";
   figure.men.push_back(std::move(man));
-  const Diagram diagram = drawn(opened, figure, request);
-  json.pair("svg", render::render_svg(diagram.scene, opened.style));
+  const Diagram diagram = diagram_of(opened, figure, request);
+  json.pair("svg", svg_of(diagram.scene, opened, request));
   json.pair("words", diagram.content.caption);
   json.pair("count", static_cast<int>(diagram.content.marks.size()));
   json.pair("cell", board.name(*cell));
@@ -88,14 +112,18 @@ void tell_piece(Opened& opened, const Request& request, Json& json) {
     throw UsageError("unknown piece " + in_quotes(id),
                      meant_or_all(id, ids_of(opened.game->pieces)));
   add_reach(json, opened, *piece, request);
+  const document::GameWords words(*opened.game);
+  json.pair("moves", document::moves_in_words(words, *piece));
+  BetzaWriter writer(opened.game->board());
+  if (const auto betza = writer.write(piece->moves, piece->state)) json.pair("betza", *betza);
 }
 
 void tell_figure(Opened& opened, const Request& request, Json& json) {
   const std::string_view id = request.get("id");
   const Figure* figure = opened.game->find_figure(id);
   if (figure == nullptr) throw UsageError("unknown figure " + in_quotes(id));
-  const Diagram diagram = drawn(opened, *figure, request);
-  json.pair("svg", render::render_svg(diagram.scene, opened.style));
+  const Diagram diagram = diagram_of(opened, *figure, request);
+  json.pair("svg", svg_of(diagram.scene, opened, request));
   json.pair("caption", diagram.content.caption);
 }
 

@@ -37,8 +37,8 @@ void add_finding(Json& json, const Game& game, const Finding& finding) {
 void prove(Opened& opened) {
   for (Article& article : opened.game->articles) article.strict = false;
   opened.report = {};
-  const MenAs men = shows_drawn_men(opened.style) ? MenAs::both : MenAs::letters;
-  opened.proof = document::prove(*opened.game, opened.report, {men, &opened.pieces});
+  const MenAs men = shows_drawn_men(opened.looks->style) ? MenAs::both : MenAs::letters;
+  opened.proof = document::prove(*opened.game, opened.report, {men, &opened.looks->pieces});
   document::check_ids(*opened.game, *opened.proof, opened.report);
 }
 
@@ -76,10 +76,10 @@ void tell_page(Opened& opened, const Request& request, Json& json) {
     ids[document::page_name(game.articles[i])] =
         document::ids_of(game.articles[i], proof.documents[i]);
   document::Edition edition{
-      game, proof.findings, proof.diagrams, proof.seals, opened.style, frame(), ids};
+      game, proof.findings, proof.diagrams, proof.seals, opened.looks->style, frame(), ids};
   edition.below_index = false;
   edition.shipped = false;
-  edition.drawn = has_all_drawings(game, opened.pieces);
+  edition.drawn = has_all_drawings(game, opened.looks->pieces);
   for (std::size_t i = 0; i < game.articles.size(); ++i) {
     if (game.articles[i].id != id) continue;
     Report report;

@@ -3,25 +3,50 @@
 #include "base/shelves.h"
 #include "base/text.h"
 #include "diagram/man_drawing.h"
-#include "document/move_words.h"
 #include "document/page.h"
-#include "rules/betza.h"
 #include "scene/library.h"
 #include "web/bench/bench.h"
+#include "web/bench/folder.h"
 
 namespace boardwright::web {
 namespace {
 
-Shelves shelves_with(const std::string& game) {
-  Shelves shelves{std::filesystem::path(shelf_folder)};
-  shelves.add_game(game, std::filesystem::path(game));
-  return shelves;
+/// What may be read of a game, the most first.
+constexpr Word<Extent> extents[] = {
+    {"all", Extent::all}, {"figures", Extent::figures}, {"play", Extent::play}};
+
+/// Whether a game has been read so far, and no file has changed since.
+bool is_open(const std::optional<Opened>& opened, const std::string& id, Extent extent) {
+  return opened && opened->game->id == id && opened->extent == extent &&
+         opened->changes == changes().all;
+}
+
+/// How a game is drawn, read again only if files of styles or drawings have changed. Throws what
+/// load_style() throws.
+std::shared_ptr<const Looks> looks_of(const Game& game, const Shelves& shelves, Report& report) {
+  static struct {
+    std::filesystem::path folder;
+    std::string style;
+    int changes = 0;
+    std::shared_ptr<const Looks> looks;
+  } kept;
+  const int now = changes().looks;
+  if (kept.looks && kept.folder == game.folder && kept.style == game.style && kept.changes == now)
+    return kept.looks;
+  const Shelves all = shelves.of_game(game.folder);
+  Report own;
+  Looks looks;
+  looks.style = load_style(all, game.style, &own);
+  if (shows_drawn_men(looks.style)) looks.pieces = load_pieces(all, looks.style, game.style);
+  const bool good = own.problems().empty();
+  report.merge(std::move(own));
+  auto made = std::make_shared<const Looks>(std::move(looks));
+  if (good) kept = {game.folder, game.style, now, made};
+  return made;
 }
 
 /// The lists of a game, each of which a page shows.
 void add_contents(Json& json, const Game& game) {
-  const document::GameWords words(game);
-  BetzaWriter writer(game.board());
   json.pair("title", game.title).key("boards").open('[');
   for (const auto& board : game.boards)
     json.open('{')
@@ -31,12 +56,12 @@ void add_contents(Json& json, const Game& game) {
   json.close().key("seats").open('[');
   for (const Seat& seat : game.board().seats) json.add(seat.name);
   json.close().key("pieces").open('[');
-  for (const Piece& piece : game.pieces) {
-    json.open('{').pair("id", piece.id).pair("name", piece.name).pair("letters", piece.letter);
-    json.pair("words", document::moves_in_words(words, piece));
-    if (const auto betza = writer.write(piece.moves, piece.state)) json.pair("betza", *betza);
-    json.close();
-  }
+  for (const Piece& piece : game.pieces)
+    json.open('{')
+        .pair("id", piece.id)
+        .pair("name", piece.name)
+        .pair("letters", piece.letter)
+        .close();
   json.close().key("positions").open('[');
   for (const NamedPosition& position : game.positions) json.add(position.name);
   json.close().pair("start", game.start).key("figures").open('[');
@@ -58,7 +83,15 @@ void add_contents(Json& json, const Game& game) {
 
 }  // namespace
 
-MenShown Opened::men(bool drawn) const { return {drawn ? MenAs::drawn : MenAs::letters, &pieces}; }
+Shelves shelves_with(const std::string& game) {
+  Shelves shelves{std::filesystem::path(shelf_folder)};
+  shelves.add_game(game, std::filesystem::path(game));
+  return shelves;
+}
+
+MenShown Opened::men(bool drawn) const {
+  return {drawn ? MenAs::drawn : MenAs::letters, &looks->pieces};
+}
 
 void add_problems(Json& json, const Report& report) {
   json.key("problems").open('[');
@@ -78,16 +111,16 @@ void add_problems(Json& json, const Report& report) {
   json.close();
 }
 
-std::optional<Opened> opened_game(const std::string& id, Report& report) {
+std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& report) {
+  Opened read;
+  read.extent = extent;
+  read.changes = changes().all;
   const Shelves shelves = shelves_with(id);
-  Opened read{document::read_whole_game(shelves, id, report), {}, {}};
+  read.game = document::read_whole_game(shelves, id, report, extent);
   if (!read.game) return std::nullopt;
   try {
-    const Shelves all = shelves.of_game(read.game->folder);
-    const std::string& style = read.game->style;
-    read.style = load_style(all, style, &report);
-    if (shows_drawn_men(read.style)) read.pieces = load_pieces(all, read.style, style);
-    check_drawings(*read.game, read.pieces, report);
+    read.looks = looks_of(*read.game, shelves, report);
+    check_drawings(*read.game, read.looks->pieces, report);
   } catch (InputError& error) {
     report.merge(std::move(error.report));
   } catch (const UsageError& error) {
@@ -97,14 +130,28 @@ std::optional<Opened> opened_game(const std::string& id, Report& report) {
 }
 
 void tell_reading(std::optional<Opened>& opened, const Request& request, Json& json) {
+  const std::string id(request.get("game"));
+  const Extent asked = value_of(request.get("extent"), extents).value_or(Extent::all);
   Report report;
-  opened = opened_game(std::string(request.get("game")), report);
+  auto read = opened_game(id, asked, report);
+  if (report.has_errors()) read.reset();
+  for (const auto& [word, extent] : extents) {
+    if (read || extent >= asked) continue;
+    if (is_open(opened, id, extent)) {
+      read = std::move(opened);
+      continue;
+    }
+    Report known;
+    read = opened_game(id, extent, known);
+    if (known.has_errors()) read.reset();
+  }
+  opened = std::move(read);
   add_problems(json, report);
   json.pair("errors", report.has_errors());
   if (!opened) return;
+  json.pair("holds", word_of(opened->extent, extents));
   add_contents(json, *opened->game);
-  json.pair("drawn", has_all_drawings(*opened->game, opened->pieces));
-  if (report.has_errors()) opened.reset();
+  json.pair("drawn", has_all_drawings(*opened->game, opened->looks->pieces));
 }
 
 }  // namespace boardwright::web

@@ -95,7 +95,8 @@ const boardwright = (() => {
     try {
       const figure = document.getElementById(decodeURIComponent(linked[1]));
       if (figure?.matches('figure[id^=fig-]'))
-        open(figure, { link: decodeURIComponent(linked[2]) }).then(() => figure.scrollIntoView());
+        open(figure, { link: decodeURIComponent(linked[2]) })
+            .then(() => scrollTo(scrollX, scrollY + figure.getBoundingClientRect().top));  // a frame, and not the page around it
     } catch { /* a broken address opens nothing */ }
   };
 

@@ -87,7 +87,7 @@
       if (link) this.read(link);
       else this.set_mode(plays && !cell ? 'play' : 'explore');
       if (!this.said.textContent) this.say('Pick up a piece, or take one from the tray.');
-      this.board.element.focus({ preventScroll: true });
+      if (link === undefined || self === top) this.board.element.focus({ preventScroll: true });  // the page around a frame keeps it
       if (cell) {
         this.board.look(cell, true);
         this.board.element.classList.remove('has-cursor');

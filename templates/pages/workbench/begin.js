@@ -27,13 +27,15 @@
   };
 
   const ways = {
-    game: 'one of the games here', board: 'a board', fen: 'a position in FEN', nothing: 'nothing',
+    game: 'one of the games here', board: 'a board', fen: 'a position in FEN',
+    other: 'the file of another program', nothing: 'nothing',
   };
 
-  const ask = async () => {
+  /// Asks what to begin with; a text is one of another program.
+  const ask = async text => {
     const games = bench.given.games ?? [];
     const radio = way => make('p', { class: 'choice-of-way' },
-        make('input', { type: 'radio', name: 'way', id: `way-${way}`, value: way, checked: way === 'board' }), make('label', { for: `way-${way}` }, ways[way]));
+        make('input', { type: 'radio', name: 'way', id: `way-${way}`, value: way, checked: way === (text === undefined ? 'board' : 'other') }), make('label', { for: `way-${way}` }, ways[way]));
     const game = make('select', { id: 'begin-game' }, ...games.map(({ id, title }) => make('option', { value: id }, title)));
     const board = make('input', { id: 'begin-board', value: '8x8', list: 'begin-boards', autocomplete: 'off' });
     const fen = make('input', { id: 'begin-fen', autocomplete: 'off', spellcheck: 'false' });
@@ -41,19 +43,22 @@
     let named = false;
     name.addEventListener('input', () => { named = true; });
     game.addEventListener('change', () => { if (!named) name.value = bench.drafts.free_name(`my-${game.value}`); });
+    const other = bench.exchange.import_fields(id => { if (!named) name.value = bench.drafts.free_name(id); });
     const details = {
       game: bench.field('Game', game, 'All of its files are taken over.'),
       board: bench.field('Board', board, '8x8, hex:5, or the name of one, as lotus-39.'),
       fen: bench.field('FEN', fen, 'Capitals are White’s; each letter becomes a piece.'),
+      other: other.element,
     };
     const fields = make('fieldset', {}, make('legend', {}, 'Begin from'), ...Object.keys(ways).map(radio));
     const shown = () => fields.querySelector(':checked').value;
     const show = () => {
       for (const [way, element] of Object.entries(details)) element.hidden = way !== shown();
-      if (!named) name.value = bench.drafts.free_name(shown() === 'game' ? `my-${game.value}` : 'my-game');
+      if (!named && shown() !== 'other') name.value = bench.drafts.free_name(shown() === 'game' ? `my-${game.value}` : 'my-game');
     };
     fields.addEventListener('change', show);
     show();
+    if (text !== undefined) other.fill(text);
     const files = await bench.dialog('Begin a game', {
       yes: 'Begin',
       inside: [fields, ...Object.values(details), make('datalist', { id: 'begin-boards' }, ...boards.map(each => make('option', { value: each }))),
@@ -66,6 +71,7 @@
           if (shown() === 'game') return await shipped(game.value);
           if (shown() === 'board') return await asked({ title, board: board.value.trim() });
           if (shown() === 'fen') return await asked({ title, fen: fen.value.trim() });
+          if (shown() === 'other') return other.files();
           return { 'game.toml': '' };
         } catch (error) {
           complain(`${error.message}.`);
@@ -77,5 +83,5 @@
     bench.say(`${name.value.trim()} is on the bench.`);
   };
 
-  bench.begin = { default_game, start: () => bench.by_id('begin').addEventListener('click', ask), boards };
+  bench.begin = { default_game, start: () => bench.by_id('begin').addEventListener('click', () => ask()), ask, boards };
 }

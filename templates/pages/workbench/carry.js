@@ -68,6 +68,8 @@
         if (file.name.endsWith('.zip')) {
           otherwise = file.name.slice(0, -4);
           for (const [path, text] of await bench.archive.unzip(new Uint8Array(await file.arrayBuffer()), most_bytes)) all.set(path, text);
+        } else if (file.name.endsWith('.ini')) {
+          return bench.begin.ask(text_of(await file.arrayBuffer()));
         } else if (/\.(toml|md|txt|fen)$/.test(file.name)) {
           all.set(file.webkitRelativePath || file.name, text_of(await file.arrayBuffer()));
         }
@@ -105,7 +107,7 @@
     await bench.dialog('Open from the disk', { yes: '', no: 'Close', inside: [
       make('p', {}, 'The files of a game become a draft here. Without a game.toml among them they are added to the game on the bench.'),
       make('p', { class: 'tools' },
-          make('button', { type: 'button', class: 'main', ...choose({ accept: '.toml,.md,.txt,.fen,.zip' }) }, 'Files or a zip'),
+          make('button', { type: 'button', class: 'main', ...choose({ accept: '.toml,.md,.txt,.fen,.zip,.ini' }) }, 'Files or a zip'),
           make('button', { type: 'button', ...choose({ webkitdirectory: true }) }, 'A folder')),
     ] });
   };
@@ -165,5 +167,5 @@
       take([...event.dataTransfer.files]);
     });
   };
-  bench.carry = { start, from_address };
+  bench.carry = { start, from_address, download };
 }

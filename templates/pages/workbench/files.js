@@ -34,7 +34,7 @@
 
   const problems = () => {
     const seen = new Set(), key = ({ file, line, column, message }) => [file, line, column, message].join('\n');
-    const proof = desk.broken ? null : desk.proof;
+    const proof = desk.holds === 'all' ? desk.proof : null;
     const differ = (proof?.claims ?? []).filter(each => each.status === 'differs').map(({ id, file, line, stated, found, why }) => (
       { severity: 'error', file, line, column: 1, message: `${id} states ${stated}, and the engine finds ${found}`, hint: why }));
     return [...desk.read?.problems ?? [], ...proof?.problems ?? [], ...differ]
@@ -163,7 +163,7 @@
   };
 
   bench.files = {
-    start, goto, open, own,
+    start, goto, open, own, row_of,
     /// The piece whose table the cursor stands in.
     piece: () => desk.open === 'game.toml' && editor ? bench.piece_at(editor.before()) : undefined,
     /// The article that is open.

@@ -46,7 +46,7 @@
     } });
     return { box, field: make('p', { class: 'field box' }, box, make('label', { for: id }, 'Pieces as drawings')) };
   };
-  const looks = () => drawn ? { drawn: 1 } : {};
+  const looks = () => ({ themed: 1, ...(drawn ? { drawn: 1 } : {}) });
   const ask = (question, lane) => bench.quick.ask({ ...question, ...looks() }, lane);
 
   /// Puts an answer's refusal in place of its picture.
@@ -57,10 +57,21 @@
     return true;
   };
 
+  /// Saves what was asked for last, with colours for light surroundings.
+  const save_button = (name, question) => make('p', { class: 'tools small' }, button('Save as SVG', async () => {
+    try {
+      const answer = await bench.quick.ask({ ...question(), ...(drawn ? { drawn: 1 } : {}) });
+      if (answer.svg) bench.carry.download(`${name()}.svg`, answer.svg, 'image/svg+xml');
+    } catch (error) {
+      bench.stale(error);
+    }
+  }));
+
   const board_view = () => {
     const board = select('board-board', bench.show), position = select('board-position', bench.show);
     const { box, field } = drawn_field('board-drawn');
     const picture = make('div', { class: 'drawing' }), said = make('p', { class: 'words' });
+    let asked;
     const show = async () => {
       box.checked = drawn;
       const { boards = [], positions = [], start } = desk.read ?? {};
@@ -69,7 +80,8 @@
       if (boards.length === 0) return;
       const own = board.value === boards[0].id;
       position.disabled = !own;
-      const answer = await ask({ ask: 'board', board: board.value, ...(own && position.value ? { position: position.value } : {}) }, 'board');
+      asked = { ask: 'board', board: board.value, ...(own && position.value ? { position: position.value } : {}) };
+      const answer = await ask(asked, 'board');
       said.textContent = '';
       if (!refused(answer, said)) draw(picture, answer.svg);
     };
@@ -78,7 +90,7 @@
       clear(picture);
     });
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Board', board), bench.field('Position', position), field),
-        picture, said, bench.count.make()), show };
+        picture, said, save_button(() => desk.name, () => asked), bench.count.make(), bench.noted.legal_moves(), bench.noted.noted_games()), show, needs: 'play' };
   };
 
   const pieces_view = () => {
@@ -87,7 +99,7 @@
     const cell = make('input', { id: 'piece-cell', size: 4, autocomplete: 'off', spellcheck: 'false', oninput: bench.show });
     const { box, field } = drawn_field('piece-drawn');
     const picture = make('div', { class: 'drawing tap' }), said = make('p', { class: 'words', role: 'status' }), moves = make('p', { class: 'words' });
-    let followed;  // the piece in whose table the cursor stood last
+    let asked, followed;  // the last: the piece in whose table the cursor stood last
     const show = async () => {
       box.checked = drawn;
       const { boards = [], pieces = [], seats = [] } = desk.read ?? {};
@@ -97,15 +109,15 @@
       options(board, boards.map(each => [each.id, each.id]), board.value);
       options(seat, seats.map((each, at) => [String(at + 1), each]), seat.value);
       if (pieces.length === 0) return;
-      const { words = '', betza } = pieces.find(each => each.id === piece.value);
-      moves.replaceChildren(words, betza ? ' In Betza: ' : '', betza ? make('code', {}, betza) : '');
-      const answer = await ask({ ask: 'piece', piece: piece.value, board: board.value, seat: seat.value, ...(cell.value.trim() ? { cell: cell.value.trim() } : {}) }, 'piece');
+      asked = { ask: 'piece', piece: piece.value, board: board.value, seat: seat.value, ...(cell.value.trim() ? { cell: cell.value.trim() } : {}) };
+      const answer = await ask(asked, 'piece'), { betza } = answer;
       if (refused(answer, said)) return;
       draw(picture, answer.svg, tapped => {
         cell.value = tapped;
         bench.show();
       });
       cell.placeholder = answer.cell;
+      moves.replaceChildren(answer.moves, betza ? ' In Betza: ' : '', betza ? make('code', {}, betza) : '');
       said.textContent = answer.words;
     };
     bench.on('game', () => {
@@ -119,8 +131,8 @@
     };
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Piece', piece),
         make('p', { class: 'tools small' }, button('‹', () => step(-1), { 'aria-label': 'Piece before' }), button('›', () => step(1), { 'aria-label': 'Next piece' })),
-        bench.field('Board', board), bench.field('Cell', cell), bench.field('Seat', seat), field), moves, picture, said),
-    show };
+        bench.field('Board', board), bench.field('Cell', cell), bench.field('Seat', seat), field), moves, picture, said, save_button(() => piece.value, () => asked)),
+    show, needs: 'play' };
   };
 
   const figures_view = () => {
@@ -159,9 +171,10 @@
       shown.clear();
       list.replaceChildren();
     });
-    return { make: home => home.append(make('div', { class: 'fields' }, field), list), show, proves: true };
+    return { make: home => home.append(make('div', { class: 'fields' }, field), list, bench.exchange.drawing_view()), show, needs: 'figures' };
   };
 
+  bench.looks = looks;
   bench.draw = draw;
   bench.refused = refused;
   bench.plain = plain;

@@ -44,7 +44,7 @@
         });
       }, { once: true });
     };
-    return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Article', article)), said, frame), show, proves: true };
+    return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Article', article)), said, frame), show, needs: 'proof' };
   };
 
   const claims_view = () => {
@@ -65,7 +65,7 @@
       table.hidden = claims.length === 0;
       rows.replaceChildren(...shown.slice(0, 500).map(row_of));
     };
-    return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Show', which)), counts, table, proposals()), show, proves: true };
+    return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Show', which)), counts, table, proposals()), show, needs: 'proof' };
   };
 
   /// What the engine can state of the game by itself, for an author to take into an article.

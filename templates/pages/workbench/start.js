@@ -18,39 +18,59 @@
   };
   bench.engine_files = () => new Map([...desk.files].map(([path, text]) => [`${desk.name}/${path}`, text]));
 
+  /// Whether a view has what it needs of the text as it stands; and whether it cannot have that
+  /// before the text is mended.
+  const is_ready = { play: () => !desk.broken, figures: () => desk.drawable, proof: () => desk.proved };
+  const lacks = { play: () => desk.broken, figures: () => desk.broken || desk.holds === 'play', proof: () => desk.broken || desk.holds !== 'all' };
+
+  const tell_stale = () => {
+    const { needs } = views[view], is_old = Boolean(needs) && lacks[needs]();
+    by_id('stale').hidden = !is_old;
+    by_id('stale').textContent = !desk.read?.boards ? 'The text cannot be read yet.'
+        : `${desk.broken ? 'The text' : 'An article'} cannot be read at the moment; this is what was there before.`;
+  };
+
   /// Draws the view in sight, if there is something to draw.
   bench.show = async () => {
-    const shown = views[view];
-    if (view !== 'notation' && (desk.broken || (shown.proves && !desk.proved))) return;
+    const { needs, show } = views[view];
+    if (needs && !is_ready[needs]()) return;
     try {
-      await shown.show();
+      await show();
     } catch (error) {
       bench.stale(error);
     }
   };
 
-  /// What the engine makes of the files: first what is quickly told and in sight, then the rest.
+  /// Takes over what was read: of a game without articles what was known of these stays.
+  const take = read => {
+    if (read.problem && !read.problems) read.problems = [{ severity: 'error', file: 'game.toml', line: 0, column: 0, message: read.problem, hint: read.hint }];
+    const { figures, articles, ...rest } = read;
+    desk.read = { ...desk.read, ...rest, ...(read.boards && read.holds !== 'play' ? { figures, articles } : {}) };
+  };
+
+  /// What the engine makes of the files: first board and pieces, which are quickly told, then what
+  /// articles say, then the rest.
   const refresh = async () => {
-    const mine = ++asked, files = bench.engine_files();
-    desk.proved = false;  // what was proved of the last text stands until there is more
+    const mine = ++asked, files = bench.engine_files(), question = { ask: 'read', game: desk.name };
+    desk.drawable = desk.proved = false;  // what was proved of the last text stands until there is more
     clearTimeout(clock);
     bench.quick.drop(patience);
     bench.slow.drop(patience_slow);
     bench.quick.lay(files);
     clock = setTimeout(() => { by_id('problem-count').textContent = 'Still reading…'; }, patience);
     try {
-      const read = await bench.quick.ask({ ask: 'read', game: desk.name });
+      const board = await bench.quick.ask({ ...question, extent: 'play' });
+      take({ ...board, problems: board.holds ? desk.read?.problems : board.problems });
+      desk.broken = !board.holds;
+      if (views[view].needs === 'play') await bench.show();
+      if (mine !== asked) return;
+      const whole = await bench.quick.ask(question);
       clearTimeout(clock);
-      if (read.problem && !read.problems) read.problems = [{ severity: 'error', file: 'game.toml', line: 0, column: 0, message: read.problem, hint: read.hint }];
-      const broken = read.errors ?? !read.boards;
-      by_id('stale').hidden = !broken;
-      by_id('stale').textContent = desk.read?.boards ? 'The text cannot be read at the moment; this is what was there before.' : 'The text cannot be read yet.';
-      desk.read = read.boards ? read : { ...desk.read, problems: read.problems };
-      desk.broken = broken;
+      take(whole);
+      desk.holds = whole.holds ?? '';
       bench.tell('problems');
-      if (broken) return;
-      if (!views[view].proves && view !== 'notation') await views[view].show();
-      clock = setTimeout(() => prove(mine, files), views[view].proves ? rest_in_sight : rest);
+      tell_stale();
+      if (!desk.broken) clock = setTimeout(() => prove(mine, files), views[view].needs === 'play' || !views[view].needs ? rest : rest_in_sight);
     } catch (error) {
       bench.stale(error);
     }
@@ -60,12 +80,16 @@
     try {
       bench.slow.lay(files);
       await bench.slow.ask({ ask: 'read', game: desk.name });
-      const proof = await bench.slow.ask({ ask: 'prove' });
       if (mine !== asked) return;
-      desk.proof = proof.problem && !proof.problems ? { claims: [], counts: '', problems: [] } : proof;
-      desk.proved = true;
-      bench.tell('problems');
-      if (views[view].proves) await bench.show();
+      desk.drawable = desk.holds !== 'play';
+      if (desk.holds === 'all') {
+        const proof = await bench.slow.ask({ ask: 'prove' });
+        if (mine !== asked) return;
+        desk.proof = proof.problem && !proof.problems ? { claims: [], counts: '', problems: [] } : proof;
+        desk.proved = true;
+        bench.tell('problems');
+      }
+      if (views[view].needs !== 'play') await bench.show();
     } catch (error) {
       bench.stale(error);
     }
@@ -77,6 +101,7 @@
     choose_view(tab);
     for (const panel of document.querySelectorAll('.panel')) panel.hidden = panel.id !== `panel-${id}`;
     try { localStorage.setItem(key, id); } catch { /* it holds for this visit */ }
+    tell_stale();
     bench.show();
   };
 
@@ -88,7 +113,7 @@
     }
     choose_view = bench.tabs(by_id('views'), open_view);
     for (const each of ['tools', 'desk']) by_id(each).hidden = false;
-    for (const part of [bench.drafts, bench.carry, bench.begin]) part.start();
+    for (const part of [bench.drafts, bench.carry, bench.exchange, bench.begin]) part.start();
     const loaded = Promise.allSettled(['games.js', 'schema.js'].map(bench.load));
     await bench.files.start();
     let wanted = 'board';

@@ -56,7 +56,7 @@
       tell(errors);
       if (errors.length > 0) return;
       await bench.words_host.ask({ ask: 'prove' });
-      const answer = await bench.words_host.ask({ ask: 'figure', id: 'word' });
+      const answer = await bench.words_host.ask({ ask: 'figure', id: 'word', themed: 1 });
       if (bench.refused(answer, said)) return;
       bench.draw(picture, answer.svg);
       said.textContent = new DOMParser().parseFromString(answer.svg, 'image/svg+xml').querySelector('desc')?.textContent ?? '';
@@ -64,7 +64,7 @@
     const show = async () => {
       if (!line.value.trim()) return;
       if (on_stage) return show_staged();
-      const answer = await bench.words_host.ask({ ask: 'line', text: line.value, board: board.value.trim(),
+      const answer = await bench.words_host.ask({ ask: 'line', themed: 1, text: line.value, board: board.value.trim(),
         ...(form.value ? { form: form.value } : {}), ...(cell.value.trim() ? { cell: cell.value.trim() } : {}) }, 'line');
       tell(answer.problems ?? []);
       if (answer.problem) tell([{ message: answer.problem, hint: answer.hint }]);

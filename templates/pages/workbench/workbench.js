@@ -113,8 +113,9 @@ const bench = (() => {
   };
 
   /// The game on the bench: its name, its files by path, which of them is open; what the engine has
-  /// read and proved of it, whether that could be read, and whether it is of the text as it stands.
-  const desk = { name: '', files: new Map(), open: 'game.toml', read: null, proof: null, broken: false, proved: false };
+  /// read and proved of it; of the text as it stands, whether not even boards and pieces can be read,
+  /// how much can (all, figures, play), and whether its figures can be drawn and it has been proved.
+  const desk = { name: '', files: new Map(), open: 'game.toml', read: null, proof: null, broken: false, holds: '', drawable: false, proved: false };
 
   /// Lays a game on the bench in place of the one before.
   const lay = (name, files, open = 'game.toml') => {
@@ -123,7 +124,8 @@ const bench = (() => {
     if (!desk.files.has('game.toml')) desk.files = new Map([['game.toml', ''], ...desk.files]);
     desk.open = desk.files.has(open) ? open : 'game.toml';
     desk.read = desk.proof = null;
-    desk.broken = desk.proved = false;
+    desk.broken = desk.drawable = desk.proved = false;
+    desk.holds = '';
     tell('game');
   };
   const order = path => path === 'game.toml' ? 0 : path.endsWith('.md') ? 1 : path.includes('/') ? 3 : 2;

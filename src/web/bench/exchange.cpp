@@ -1,0 +1,205 @@
+// Games from other programs and for them, drawings made of characters, and games of PGN.
+#include <algorithm>
+#include <set>
+
+#include "base/errors.h"
+#include "base/files.h"
+#include "base/limits.h"
+#include "command/new_board.h"
+#include "exchange/exports.h"
+#include "exchange/figure_reader.h"
+#include "exchange/imports.h"
+#include "exchange/pgn.h"
+#include "scene/library.h"
+#include "web/bench/bench.h"
+#include "web/bench/folder.h"
+
+namespace boardwright::web {
+namespace {
+
+using namespace exchange;
+
+constexpr const char* import_folder = "imported";  // of the game that is tried
+
+std::string text_of_file(const Request& request) {
+  Report report;
+  const auto text = read_text(std::filesystem::path(request.get("file")), "the text",
+                              limits::data_file_bytes, report);
+  refuse(report);
+  return *text;
+}
+
+/// Reads what was made, as a build would, and adds its text.
+void add_made(Json& json, const Shelves& shelves, Imported& imported, const PieceSet& drawings) {
+  ImportedGame& made = *imported.made;
+  for (ImportedPiece& piece : made.pieces)
+    if (drawings.find(piece.drawing) == nullptr) piece.drawing.clear();
+  const std::string text = print_game(made);
+  keep_file(std::string(import_folder) + "/game.toml", text);
+  Shelves with = shelves;
+  with.add_game(made.id, std::filesystem::path(import_folder));
+  Report problems;
+  read_game(with, made.id, Extent::rules, problems);
+  if (!problems.has_errors()) json.pair("id", made.id).pair("text", text);
+  imported.report.merge(std::move(problems));
+}
+
+/// What a drawing shows, as a figure.
+Figure shown_figure(const DrawnFigure& from) {
+  Figure figure;
+  figure.id = from.id;
+  figure.title = from.title;
+  if (!from.own_board) figure.board = from.board->id;
+  for (const exchange::DrawnMan& man : from.men) {
+    if (man.piece == nullptr) continue;
+    FigureMan shown;
+    shown.label = man.label;
+    shown.piece = man.piece->id;
+    shown.cell = from.board->name(man.cell);
+    shown.seat = man.seat;
+    figure.men.push_back(std::move(shown));
+  }
+  for (const auto& [mark, cells] : from.marks) {
+    FigureMarks marks;
+    marks.mark = mark;
+    for (const CellId cell : cells) marks.cells.cells.push_back(from.board->name(cell));
+    figure.marks.push_back(std::move(marks));
+  }
+  return figure;
+}
+
+/// Who stands where in a drawing of the game's own board; nothing if there are no such men.
+std::optional<Position> position_of(const Game& game, const DrawnFigure& figure) {
+  if (!figure.own_board) return std::nullopt;
+  Position position = play::empty_position(game.board());
+  bool any = false;
+  for (const exchange::DrawnMan& man : figure.men) {
+    const auto seat = game.board().seat_numbered(man.seat);
+    if (man.piece == nullptr || !seat) continue;
+    position.at(man.cell) = play::man_of(game.id_of(*man.piece), *seat);
+    any = true;
+  }
+  return any ? std::optional(std::move(position)) : std::nullopt;
+}
+
+template <class Rows>
+void add_formats(Json& json, std::string_view key, const Rows& rows) {
+  json.key(key).open('[');
+  for (const auto& row : rows)
+    json.open('{').pair("name", row.name).pair("describes", row.describes).close();
+  json.close();
+}
+
+}  // namespace
+
+void tell_formats(Json& json) {
+  add_formats(json, "imports", import_formats());
+  add_formats(json, "exports", export_formats());
+}
+
+void tell_import(const Request& request, Json& json) {
+  const Shelves shelves{std::filesystem::path(shelf_folder)};
+  const std::string text = text_of_file(request);
+  const auto formats = import_formats();
+  const auto format = std::find_if(formats.begin(), formats.end(),
+                                   [&](const auto& each) { return each.recognises(text); });
+  if (format == formats.end())
+    throw UsageError("this is in no format that is known",
+                     "it may be a variants.ini of Fairy-Stockfish, with sections in brackets, or "
+                     "the text of an Interactive Diagram");
+  std::set<std::string> needed;
+  const ImportHost host{[&](int files, int ranks) {
+                          auto found = find_new_board(
+                              shelves, std::to_string(files) + "x" + std::to_string(ranks));
+                          return std::make_unique<Board>(std::move(found.board));
+                        },
+                        [&](const std::string& id) -> std::unique_ptr<Game> {
+                          Report problems;
+                          if (file_exists(shelves.game(id) / "game.toml"))
+                            return read_game(shelves, id, Extent::play, problems);
+                          needed.insert(id);
+                          return nullptr;
+                        }};
+  Report report;
+  auto games = format->read(text, "the text", {}, host, report);
+  const PieceSet drawings = load_pieces(shelves);
+  json.pair("format", format->name).key("games").open('[');
+  for (Imported& each : games) {
+    json.open('{').pair("name", each.name);
+    if (each.made && !each.report.has_errors()) add_made(json, shelves, each, drawings);
+    add_problems(json, each.report);
+    json.close();
+  }
+  json.close().pair("needs", std::vector<std::string>(needed.begin(), needed.end()));
+  add_problems(json, report);
+}
+
+void tell_export(Opened& opened, const Request& request, Json& json) {
+  const auto formats = export_formats();
+  const auto format = std::find_if(formats.begin(), formats.end(), [&](const ExportFormat& each) {
+    return each.name == request.get("to");
+  });
+  if (format == formats.end()) throw UsageError("unknown format " + in_quotes(request.get("to")));
+  Report report;
+  const auto text = format->write(*opened.game, report);
+  if (text && !report.has_errors()) json.pair("text", *text);
+  json.pair("ending", format->ending);
+  add_problems(json, report);
+}
+
+void tell_drawings(Opened& opened, const Request& request, Json& json) {
+  Game& game = *opened.game;
+  const std::string text = text_of_file(request);
+  Report report;
+  std::vector<const Board*> boards;
+  if (const std::string_view asked = request.get("board"); !asked.empty())
+    boards.push_back(add_board(game, asked, report));
+  refuse(report);
+  for (const auto& board : game.boards)
+    if (boards.empty() || board.get() != boards.front()) boards.push_back(board.get());
+  FigureReader reader(game, boards, "the text");
+  report.keep_source("the text", text);
+  const auto drawings = reader.drawings(text, report);
+  if (drawings.empty())
+    throw UsageError("there is no drawing in this text",
+                     "lines of / \\ | _ and +, or a row of letters and dots for each rank");
+  std::vector<DrawnFigure> figures;
+  json.key("figures").open('[');
+  for (const Sketch& drawing : drawings) {
+    const auto read = reader.read(drawing, report);
+    if (!read) continue;
+    const DrawnFigure& figure = figures.emplace_back(read->figure);
+    json.open('{').pair("id", figure.id).pair("title", figure.title);
+    json.pair("svg", drawn_svg(opened, shown_figure(figure), request));
+    if (const auto position = position_of(game, figure))
+      if (const auto fen = print_position(game, *position)) json.pair("fen", *fen);
+    json.close();
+  }
+  json.close().pair("text", print_drawn(figures));
+  add_problems(json, report);
+}
+
+void tell_games(Opened& opened, const Request& request, Json& json) {
+  const Game& game = *opened.game;
+  const std::string text = text_of_file(request);
+  Report report;
+  const auto games = parse_pgn(text, "the text", report);
+  if (games.empty()) report.error({"the text", 1, 1}, "there is no game in this text");
+  json.key("games").open('[');
+  for (const PgnGame& each : games) {
+    const PlayedGame played = play_through(each, game, report);
+    json.open('{').pair("white", each.value("White")).pair("black", each.value("Black"));
+    json.pair("event", each.value("Event")).pair("result", each.result);
+    json.pair("legal", played.good).pair("moves", played.moves);
+    if (played.ending)
+      json.pair("ending", play::sentence_of(*played.ending, game.board(), game.pieces, game.rules));
+    json.key("positions").open('[');
+    for (const Position& position : played.positions)
+      json.add(print_position(game, position).value_or(""));
+    json.close().close();
+  }
+  json.close();
+  add_problems(json, report);
+}
+
+}  // namespace boardwright::web

@@ -1,0 +1,162 @@
+// Games from other programs and for them; figures and positions read from drawings made of
+// characters.
+'use strict';
+{
+  const { make, button, by_id, desk } = bench;
+  const paper = 'paper/text';  // where a text lies that is no file of the game
+  const most_shown = 50000;  // letters of an exported text in its field
+
+  /// Asks about a text that is no file of the game.
+  const ask_about = (host, files, text, question, lane) => {
+    host.lay(new Map([...files, [paper, text]]));
+    return host.ask({ ...question, file: paper }, lane);
+  };
+  const sentence = ({ problem, hint }) => hint ? `${problem}: ${hint}` : problem;
+  const list_of = problems => problems.length > 0 && make('ol', { class: 'found' }, ...problems.slice(0, 20).map(bench.files.row_of));
+
+  // In
+
+  /// What can be made of another program's text: games, each with its text or its problems. Games of
+  /// ours on which some of them stand are fetched when the engine asks for them.
+  const imported = async text => {
+    const host = new bench.Host(), files = new Map();
+    try {
+      for (;;) {
+        const answer = await ask_about(host, files, text, { ask: 'import' });
+        if (answer.problem) throw new Error(sentence(answer));
+        const needed = answer.needs.filter(id => bench.given.games?.some(each => each.id === id) && !files.has(`shelf/games/${id}/game.toml`));
+        if (needed.length === 0) return answer;
+        for (const id of needed) {
+          await bench.load(`games/${id}.js`);
+          for (const [path, content] of Object.entries(bench.given.game[id])) files.set(`shelf/games/${id}/${path}`, content);
+        }
+      }
+    } finally {
+      host.stop();
+    }
+  };
+
+  /// The fields in which such a text is given and one of its games chosen.
+  const import_fields = chosen => {
+    const file = make('input', { type: 'file', id: 'import-file', accept: '.ini,.txt,.html', onchange: async () => {
+      if (file.files.length === 0) return;
+      text.value = await file.files[0].text();
+      look();
+    } });
+    const text = make('textarea', { id: 'import-text', rows: 7, spellcheck: 'false', oninput: () => look() });
+    const game = make('select', { id: 'import-game', onchange: () => chosen(game.value) });
+    const row = bench.field('Which game', game), said = make('p', { role: 'status' }), wrong = make('div');
+    let made = [], newest = 0;
+    const look = async () => {
+      const mine = ++newest;
+      said.textContent = text.value.trim() ? 'Reading…' : '';
+      try {
+        const answer = text.value.trim() ? await imported(text.value) : { games: [], problems: [] };
+        if (mine !== newest) return;
+        made = answer.games.filter(each => each.text);
+        const failed = answer.games.filter(each => !each.text);
+        bench.options(game, made.map(each => [each.id, each.name]), game.value);
+        row.hidden = made.length < 2;
+        said.textContent = !text.value.trim() ? '' : `Games that can be made: ${made.length}${failed.length > 0 ? `; that cannot: ${failed.length}` : ''}.`;
+        wrong.replaceChildren(list_of([...answer.problems, ...[...failed, ...made].flatMap(each => each.problems)]) || '');
+        if (made.length > 0) chosen(game.value);
+      } catch (error) {
+        if (mine !== newest) return;
+        made = [];
+        wrong.replaceChildren();
+        said.textContent = `${error.message}.`;
+      }
+    };
+    row.hidden = true;
+    return {
+      element: make('div', {}, bench.field('Its file', file, 'variants.ini of Fairy-Stockfish, or the text of an Interactive Diagram.'), bench.field('Or its text', text), row, said, wrong),
+      fill: content => {
+        text.value = content;
+        look();
+      },
+      files: () => {
+        const found = made.find(each => each.id === game.value);
+        if (!found) throw new Error('There is no game to begin with');
+        return { 'game.toml': found.text };
+      },
+    };
+  };
+
+  // Out
+
+  const export_game = async () => {
+    if (desk.broken) return bench.say('The game cannot be read at the moment.');
+    try {
+      const { exports } = await bench.quick.ask({ ask: 'formats' });
+      const format = make('select', { id: 'export-format', onchange: () => show().catch(bench.stale) },
+          ...exports.map(({ name, describes }) => make('option', { value: name }, describes)));
+      const text = make('textarea', { id: 'export-text', readonly: true, rows: 12, spellcheck: 'false', 'aria-label': 'The game in this format' });
+      const said = make('p', { role: 'status' }), wrong = make('div');
+      let answer;
+      const show = async () => {
+        answer = await bench.quick.ask({ ask: 'export', to: format.value }, 'export');
+        text.hidden = !answer.text;
+        text.value = answer.text?.slice(0, most_shown) ?? '';
+        said.textContent = answer.problem ? `${sentence(answer)}.` : !answer.text ? 'This format has no words for some of the game:'
+            : answer.text.length > most_shown ? `These are the first of ${answer.text.length} letters; all of them are saved.` : '';
+        wrong.replaceChildren(list_of(answer.problems ?? []) || '');
+      };
+      await show();
+      await bench.dialog('Write the game for another program', { yes: 'Save', no: 'Close', inside: [bench.field('Format', format), said, text, wrong],
+        ok: complain => {
+          if (!answer.text) return complain('The game cannot be written so.');
+          bench.carry.download(`${desk.name}.${answer.ending}`, answer.text, 'text/plain');
+          return true;
+        } });
+    } catch (error) {
+      bench.stale(error);
+    }
+  };
+
+  // Drawings made of characters
+
+  const picture_of = ({ id, title, svg, fen }) => {
+    const image = make('img', { alt: `What drawing ${id} shows`, src: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) });
+    image.addEventListener('load', () => URL.revokeObjectURL(image.src), { once: true });
+    const keep = () => {
+      const name = bench.is_name(id) ? id.toLowerCase() : 'drawing', path = `positions/${name}.fen`;
+      if (desk.files.has(path)) return bench.say(`There is a file ${path} already.`);
+      desk.files.set(path, `${fen}\n`);
+      bench.tell('files');
+      bench.files.open(path);
+      bench.say(`${path} is added.`);
+    };
+    return make('figure', {}, image, make('figcaption', {}, title ? `${id}: ${title}` : id), fen && make('p', { class: 'tools small' }, button('Keep as a position', keep)));
+  };
+
+  const drawing_view = () => {
+    const text = make('textarea', { id: 'drawing-text', rows: 12, spellcheck: 'false', wrap: 'off' });
+    const board = make('select', { id: 'drawing-board' });
+    const said = make('p', { role: 'status' }), wrong = make('div'), pictures = make('div', { class: 'figures' });
+    const toml = make('textarea', { id: 'drawing-found', readonly: true, rows: 12, spellcheck: 'false', hidden: true, 'aria-label': 'Figures and claims' });
+    const read = async () => {
+      try {
+        const answer = await ask_about(bench.quick, bench.engine_files(), text.value, { ask: 'drawings', ...bench.looks(), ...(board.value ? { board: board.value } : {}) }, 'drawings');
+        const figures = answer.figures ?? [];
+        said.textContent = answer.problem ? `${sentence(answer)}.` : figures.length === 0 ? '' : 'Below the pictures are the same as figures and claims, to be copied into their files.';
+        pictures.replaceChildren(...figures.map(picture_of));
+        toml.hidden = !answer.text;
+        toml.value = answer.text ?? '';
+        wrong.replaceChildren(list_of(answer.problems ?? []) || '');
+      } catch (error) {
+        bench.stale(error);
+      }
+    };
+    const fill = () => bench.options(board, (desk.read?.boards ?? []).map(each => [each.id, each.id]), board.value);
+    bench.on('game', () => {
+      for (const each of [pictures, wrong]) each.replaceChildren();
+      toml.hidden = true;
+      said.textContent = '';
+    });
+    return make('details', { class: 'count', ontoggle: fill }, make('summary', {}, 'Read drawings made of characters'),
+        make('p', {}, 'Boards as articles draw them with / \\ | _ and +, or a row of letters and dots for each rank, become figures and positions; what the text below a drawing states becomes claims.'),
+        bench.field('Drawings', text), make('div', { class: 'fields' }, bench.field('Board', board), make('p', { class: 'tools small' }, button('Read', read))), said, wrong, pictures, toml);
+  };
+
+  bench.exchange = { start: () => by_id('export').addEventListener('click', export_game), import_fields, drawing_view, ask_about };
+}
