@@ -110,7 +110,8 @@ TEST(PieceSet, ASeatMayHaveADrawingOfItsOwn) {
   EXPECT_EQ(set.find("black", 2)->id, "black");
   EXPECT_EQ(set.find("none", 2), nullptr);
   EXPECT_TRUE(set.find("black")->forward);
-  EXPECT_EQ(problems({{"a.toml", red}}), "a.toml:4:17: unknown drawing 'black' (there is only: red)\n");
+  EXPECT_EQ(problems({{"a.toml", red}}),
+            "a.toml:4:17: unknown drawing 'black' (there is only: red)\n");
 }
 
 TEST(PieceSet, AMissingFolderIsAnEmptySet) {

@@ -22,6 +22,8 @@
 namespace boardwright::command {
 namespace {
 
+constexpr Millimetres widest_bleed(25);  // wider is a slip of the key
+
 /// Lengths as typed, with their units; of the four sizes at most one is given.
 struct BoardOptions {
   std::string game, board;
@@ -155,6 +157,9 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   request.margin = length_of("--margin", options.margin, true);
   request.overlap = length_of("--overlap", options.overlap, true);
   request.bleed = length_of("--bleed", options.bleed, true);
+  if (request.bleed > widest_bleed)
+    throw UsageError("--bleed '" + options.bleed + "' is too wide",
+                     "print shops ask for 2mm to 5mm, and 25mm is the most");
   request.paper = paper_of(options, ending);
   request.size = board_size(options);
   const auto game = load_game(context, options.game, Extent::rules);

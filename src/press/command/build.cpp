@@ -1,11 +1,9 @@
-// One build: proves games, draws their figures, writes their pages and prints boards, men and
-// books.
+// One build: proves games, draws figures, writes pages, and prints boards, pieces and books.
 #include "command/build.h"
 
 #include <algorithm>
 #include <array>
 #include <list>
-#include <map>
 #include <optional>
 #include <set>
 
@@ -61,6 +59,8 @@ class Build {
   ExitCode run() {
     games_.read();
     take_works();
+    games_.keep_unchanged();
+    take_works();
     while (!make_all_pages()) {
     }
     if (games_.is_empty()) return games_.code();
@@ -76,9 +76,9 @@ class Build {
     const auto frames = [this]() -> const Frame& { return frame(); };
     make_site({games_.records, games_.shared(), options_.base_url, folder_, changing_}, manifest_,
               outputs_, frames);
-    const SharedBasis basis{
-        games_.shared(), context_, [this](const std::string& id) { return stands_alone(id); },
-        [this](const std::string& id) { return games_.is_wanted(id); }, options_.drawn, changing_};
+    const auto alone = [this](const std::string& id) { return stands_alone(id); };
+    const auto wanted = [this](const std::string& id) { return games_.is_wanted(id); };
+    const SharedBasis basis{games_.shared(), context_, alone, wanted, options_.drawn, changing_};
     for (DrawingJob& job : make_shared(basis, manifest_, outputs_, frames))
       drawers_.add(std::move(job));
     make_workbench({games_.shared(), context_, games_.records,

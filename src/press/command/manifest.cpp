@@ -58,7 +58,7 @@ std::string reason(Standing standing, const Parts& before, const Parts& now, uns
     case Standing::altered: return "changed by hand";
     case Standing::outdated: {
       const std::string changed = changes(before, now, kinds);
-      return changed.empty() ? "something changed while it was made" : changed;
+      return changed.empty() ? "what it shows changed, or a source did while it was made" : changed;
     }
   }
   return {};
@@ -97,9 +97,9 @@ bool Manifest::read(std::string_view text, Memory& memory) {
 }
 
 Standing Manifest::standing(const std::string& path, std::uint64_t key) const {
-  const Standing found = standing(path);
-  if (found == Standing::unknown || found == Standing::missing) return found;
-  return old_.files.at(path).key == key ? found : Standing::outdated;
+  const auto known = old_.files.find(path);
+  const bool is_outdated = known != old_.files.end() && known->second.key != key;
+  return is_outdated ? Standing::outdated : standing(path);
 }
 
 Standing Manifest::standing(const std::string& path) const {

@@ -41,7 +41,8 @@ class Manifest {
   /// helps with the rest.
   void inspect(const std::vector<std::string>& folders, int threads);
 
-  /// Compares a file, of which the bytes are read, with what the last build kept.
+  /// Compares a file, of which the bytes are read, with what the last build kept; one that was made
+  /// from something else is not looked at.
   Standing standing(const std::string& path, std::uint64_t key) const;
 
   /// The same, of whatever it was made from.

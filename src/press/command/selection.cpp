@@ -33,7 +33,6 @@ Selection::Selection(Context& context, const BuildOptions& options, Manifest& ma
 void Selection::read() {
   const auto all = all_games();
   Progress progress(context_.console, all.size());
-  std::vector<Work> to_keep;
   for (const std::string& id : all) {
     progress.step(id);
     if (!is_wanted(id)) {
@@ -44,12 +43,14 @@ void Selection::read() {
     work.old = manifest_.record(id);
     work.parts = parts_of(id);
     if (may_keep(work, id))
-      to_keep.push_back(std::move(work));
+      unchanged_.push_back(std::move(work));
     else
       read(std::move(work), id);
   }
-  // Last, since their files are being looked at.
-  for (Work& work : to_keep)
+}
+
+void Selection::keep_unchanged() {
+  for (Work& work : std::exchange(unchanged_, {}))
     if (const std::string id = work.old->entry.id; manifest_.is_whole(id))
       keep(id);
     else

@@ -33,9 +33,13 @@ class Selection {
 
   const std::vector<std::string>& wanted() const { return wanted_; }
 
-  /// Reads and proves each game unless nothing has changed. Of those that were not asked for, the
-  /// index shows what was built; only if no build remembers their pages, they are worked out, too.
+  /// Reads and proves each game of which something has changed. Of those that were not asked for,
+  /// the index shows what was built; only if no build remembers their pages, they are worked out,
+  /// too.
   void read();
+
+  /// Keeps the others, if their files still hold what was written: these are looked at meanwhile.
+  void keep_unchanged();
 
   /// Reads and proves games that were kept: their files have not changed, but pages lead elsewhere.
   void read_again(const std::vector<std::string>& kept);
@@ -82,7 +86,7 @@ class Selection {
   Parts shared_;
   /// By the id of a game with drawings of its own, "" of others, and the folder of a style.
   std::map<std::pair<std::string, std::string>, PieceSet> pieces_;
-  std::vector<Work> works_;
+  std::vector<Work> works_, unchanged_;
   ExitCode code_ = ExitCode::fine;
 };
 

@@ -35,8 +35,8 @@ CounterDrawings with_mirrored(PieceSet set);
 /// The kinds of men; with no drawings, or none of his own, a man bears letters.
 ///
 /// A counter's back shows what the man becomes, if the rules leave no choice, or else an ornament
-/// and in a game of many the sign of the seat; a standee's shows the same man. Badges are blank, since their numbers change in play.
-/// Reports pieces that have no drawing.
+/// and in a game of many the sign of the seat; a standee's shows the same man. Badges are blank,
+/// since their numbers change in play. Reports pieces that have no drawing.
 std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCount>& men,
                                        const CounterDrawings* drawings, Cut cut);
 
