@@ -267,6 +267,8 @@ class BetzaPrinter {
       for (const auto& way : next->second) left.erase(way);
       found.push_back(next->first);
     }
+    // An atom with all its ways stands by itself, beside others.
+    if (std::find(found.begin(), found.end(), "") != found.end()) return found;
     const std::string joint = joined_words(found);
     const auto moves = read(joint + atom);
     Ways together;
