@@ -27,6 +27,7 @@ const with_script = async (browser, report, { path }, width) => {
   const name = `${path} at ${width} px`;
   await browser.visit(path, { viewport: { width, height: 900 } }, async page => {
     await sound(page, report, name);
+    report.equal(`${name}: begins at its top`, await page.evaluate(() => scrollY), 0);
     await each_choice(page, async choice => {
       const least = least_letters.get(width);
       if (least) report.holds(`${name}${choice}: letters in figures`, await page.evaluate(small_letters, least));

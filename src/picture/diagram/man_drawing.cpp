@@ -16,6 +16,7 @@ namespace {
 // In parts of the radius. A drawing on a disc leaves room for the pattern round it.
 constexpr double on_disc = 0.8, drawn_sign_size = 0.46;
 constexpr Vec badge_at = {0.62, -0.62};
+constexpr double sign_far = 0.877;
 constexpr double badge_radius = 0.3, tooth = 0.4, number_size = 0.44;
 constexpr int teeth = 10;
 constexpr double plate_down = 0.7, plate_size = 0.44, plate_left = 0.98;
@@ -40,10 +41,10 @@ Vec badge_place(const DrawnMan& man) {
   return {man.mirrored ? -badge_at.x : badge_at.x, badge_at.y};
 }
 
-/// A progressive man's number is where others have the sign of their seat.
-Vec sign_place(const DrawnMan& man) {
-  const Vec at = badge_place(man);
-  return {man.number.empty() ? at.x : -at.x, at.y};
+/// The sign of a seat stands in that corner of a man which lies nearest to the upper left, however
+/// he is turned: beside his head or foot, and where figures have neither names nor crosses.
+Vec sign_place(double angle) {
+  return sign_far * unit_vector(45 + 90 * std::round((90 - angle) / 90));
 }
 
 Drawing one_body(std::string id, std::vector<Stroke> strokes) {
@@ -97,9 +98,10 @@ void add_badge(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
 /// The sign of a seat, on a badge of the seat's colour.
 void add_sign(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
   const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.sign)));
-  group.children.push_back(stamp("man", man, badge_of(false), spot, 1, sign_place(man)));
+  const Vec place = sign_place(spot.angle);
+  group.children.push_back(stamp("man", man, badge_of(false), spot, 1, place));
   group.children.push_back(Text{{"man-seat " + man.seat, {}, {}, {}},
-                                spot.at(sign_place(man)),
+                                spot.at(place),
                                 man.sign,
                                 drawn_sign_size * spot.radius / std::sqrt(letters),
                                 spot.angle});

@@ -39,6 +39,12 @@ bool is_id(std::string_view name) {
                      [](char c) { return (c >= 'a' && c <= 'z') || is_digit(c) || c == '-'; });
 }
 
+std::vector<std::string_view> ids_of_drawings(const std::vector<Drawing>& drawings) {
+  std::vector<std::string_view> ids;
+  for (const Drawing& drawing : drawings) ids.push_back(drawing.id);
+  return ids;
+}
+
 class SetReader {
  public:
   explicit SetReader(Report& report) : report_(report) {}
@@ -85,7 +91,7 @@ class SetReader {
 
   /// A drawing that another one names for a seat.
   void check_named(const std::string& id, const Place& place) {
-    const std::vector<std::string_view> known = ids();
+    const std::vector<std::string_view> known = ids_of_drawings(all_);
     if (std::find(known.begin(), known.end(), id) == known.end())
       report_.error(place, "unknown drawing '" + id + "'", [&] { return meant_or_all(id, known); });
   }
@@ -113,12 +119,6 @@ class SetReader {
     if (!table.has("parts") && !table.has("shapes"))
       report_.error(table.place(), "'" + id + "' has nothing to draw", "give it parts or shapes");
     return drawing;
-  }
-
-  std::vector<std::string_view> ids() const {
-    std::vector<std::string_view> ids;
-    for (const Drawing& drawing : all_) ids.push_back(drawing.id);
-    return ids;
   }
 
   std::string words_under(const Data& table, std::string_view key) {
@@ -251,11 +251,7 @@ const Drawing* PieceSet::find(std::string_view id, int seat) const {
   return drawing != nullptr && at < drawing->seats.size() ? find(drawing->seats[at]) : drawing;
 }
 
-std::vector<std::string_view> PieceSet::ids() const {
-  std::vector<std::string_view> ids;
-  for (const Drawing& drawing : all_) ids.push_back(drawing.id);
-  return ids;
-}
+std::vector<std::string_view> PieceSet::ids() const { return ids_of_drawings(all_); }
 
 PieceSet read_pieces(const std::vector<std::filesystem::path>& folders, Report& report) {
   SetReader reader(report);

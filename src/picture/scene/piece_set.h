@@ -29,7 +29,7 @@ struct Drawing {
   std::vector<DrawnShape> shapes;
   std::vector<std::string> seats = {};  ///< drawings of the seats' men, the first seat's first;
                                         ///< this one is that of seats not given
-  bool forward = false;  ///< it points the way its seat plays, whoever looks at it
+  bool forward = false;                 ///< it points the way its seat plays, whoever looks at it
 };
 
 /// All drawings, in the order of the files' names and of their places in them.

@@ -122,8 +122,8 @@ class Style {
 /// (a colour or "none"), `width`, `opacity`, `round`, `dashes`, `font`, `bold`, `italic`, `size`,
 /// `detail`, `rare`, and `dark = { fill, stroke, detail }`; `dark = { sheet }` on top. `hatch =
 /// [45, 0.1]` is for roles "hatch …": lines at 45 degrees, 0.1 sides apart, on cells with the other
-/// words. `painted = true` and `pieces`: see Style::painted and Style::pieces. A style may lie over another one, `below`, and
-/// change some of its rules; what is rare there must be rare here.
+/// words. `painted = true` and `pieces`: see Style::painted and Style::pieces. A style may lie over
+/// another one, `below`, and change some of its rules; what is rare there must be rare here.
 Style read_style(const Data& data, Report& report, const Style* below = nullptr);
 
 /// The style that this one lies over: `over = "classic"`; empty: none.

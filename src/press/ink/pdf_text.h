@@ -8,11 +8,10 @@
 namespace boardwright::ink {
 
 /// Appends bytes as a string of a PDF, brackets and all: "(Lotus-39)", or in hexadecimal digits
-/// where many are not ASCII.
+/// unless all are printable ASCII.
 void append_pdf_string(std::string& out, std::string_view bytes);
 
-/// The bytes of words that viewers show: in the alphabet that PDF has for them, or if that lacks a
-/// character in UTF-16. Requires: UTF-8.
+/// The bytes of words that viewers show: ASCII, or else UTF-16. Requires: UTF-8.
 std::string pdf_words(std::string_view utf8);
 
 }  // namespace boardwright::ink
