@@ -44,8 +44,6 @@
         this.mirror.getInputField().setAttribute(name, value);
       this.mirror.on('change', (mirror, { origin }) => { if (origin !== 'setValue') change(mirror.getValue()); });
       this.mirror.on('cursorActivity', cursor);
-      // The page scrolls to the cursor only of whoever writes there.
-      this.mirror.on('scrollCursorIntoView', (mirror, event) => mirror.hasFocus() || event.preventDefault());
       this.mirror.on('blur', () => this.hold(true));
       this.mirror.on('inputRead', (mirror, { text, origin }) => {
         if (!this.held) this.hold(true);

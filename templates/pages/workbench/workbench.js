@@ -108,7 +108,10 @@ const bench = (() => {
         tab.setAttribute('aria-selected', String(tab === chosen));
         tab.tabIndex = tab === chosen ? 0 : -1;
       }
-      chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      if (!chosen) return;
+      // In the list alone: the page stays where it is.
+      const tab = chosen.getBoundingClientRect(), room = list.getBoundingClientRect();
+      list.scrollTop += Math.min(0, tab.top - room.top) + Math.max(0, tab.bottom - room.bottom);
     };
   };
 
