@@ -263,6 +263,26 @@ TEST(CounterSheets, HaveLettersInPlaceOfDrawings) {
   EXPECT_EQ(laid.sheets.kinds[6].back.words, "N*");
 }
 
+/// How far to the right the points of a drawing lie, in all.
+double lean_of(const Drawing& drawing) {
+  double lean = 0;
+  for (const DrawnShape& shape : drawing.shapes)
+    for (const Stroke& stroke : shape.strokes) lean += stroke.to.x;
+  return lean;
+}
+
+TEST(CounterSheets, MirrorDrawingsButNoWriting) {
+  Report report;
+  const auto pieces = test::templates() / "pieces";
+  const CounterDrawings drawings = with_mirrored(read_pieces({pieces / "shogi", pieces}, report));
+  for (const auto& [id, sign] :
+       {std::pair("gold", 1), {"letter-r", 1}, {"knight", 1}, {"camel", -1}}) {
+    const double lean = lean_of(*drawings.set.find(id));
+    EXPECT_GT(std::abs(lean), 1) << id;
+    EXPECT_DOUBLE_EQ(lean_of(*drawings.mirrored.find(id)), sign * lean) << id;
+  }
+}
+
 TEST(CounterSheets, AreToldInWords) {
   const Laid laid = lay("chess", {Cut::disc, 25_mm, 1_mm}, Duplex::short_edge);
   EXPECT_EQ(

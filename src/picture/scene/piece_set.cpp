@@ -57,9 +57,15 @@ class SetReader {
     for (const Data& file : files) file.take_shape(pieces_shape());
     for (const Data& file : files)
       for (const auto& [id, table] : file.tables("part", report_)) read_part(id, table);
-    for (const Data& file : files)
-      for (const auto& [id, table] : file.tables("piece", report_))
-        if (is_new(id, table, pieces_)) keep(read_piece(id, table));
+    for (const Data& file : files) {
+      const bool writing = file.boolean("writing", false, report_);
+      for (const auto& [id, table] : file.tables("piece", report_)) {
+        if (!is_new(id, table, pieces_)) continue;
+        Drawing drawing = read_piece(id, table);
+        drawing.writing = writing;
+        keep(std::move(drawing));
+      }
+    }
     for (const Data& file : files) file.report_unused(report_);
     for (const auto& named : seat_places_) check_named(named.first, named.second);
     seat_places_.clear();

@@ -29,6 +29,7 @@ struct Drawing {
   std::vector<DrawnShape> shapes;
   std::vector<std::string> seats = {};  ///< drawings of the seats' men, the first seat's first;
                                         ///< this one is that of seats not given
+  bool writing = false;                 ///< it bears letters or characters, which nobody mirrors
   bool forward = false;                 ///< it points the way its seat plays, whoever looks at it
 };
 

@@ -58,6 +58,7 @@ const Shape& style_shape() {
 
 const Shape& pieces_shape() {
   static const Shape shape = table_of({
+      {"writing", "true: the drawings of this file bear letters or characters", a_truth()},
       {"part", "parts that drawings share, by id",
        tables_of(table_of(
            {{"shapes", "its outlines, from back to front", list_of(outline()), is_required}}))},

@@ -144,7 +144,8 @@ DrawnShape mirrored(DrawnShape shape) {
 CounterDrawings with_mirrored(PieceSet set) {
   std::vector<Drawing> all = set.all();
   for (Drawing& drawing : all)
-    for (DrawnShape& shape : drawing.shapes) shape = mirrored(std::move(shape));
+    if (!drawing.writing)
+      for (DrawnShape& shape : drawing.shapes) shape = mirrored(std::move(shape));
   return {std::move(set), PieceSet(std::move(all))};
 }
 
