@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "command/board_answer.h"
 #include "command/command.h"
+#include "command/formats.h"
 #include "command/load.h"
 #include "command/print_options.h"
 #include "disk/write_files.h"
@@ -32,7 +33,7 @@ struct BoardOptions {
   std::string paper;  ///< empty: a4 for a PDF, one page for all else
   std::string margin = "8mm", overlap = "10mm", bleed = "3mm";
   std::string style;  ///< empty: the game's own
-  std::string names = "rim";
+  std::string names = "rim", text = "text";
   int seat = 1;               ///< who sits at the lower edge
   std::filesystem::path out;  ///< empty: only the answer
 };
@@ -40,16 +41,17 @@ struct BoardOptions {
 constexpr std::array<Word<Names>, 3> name_places = {
     {{"off", Names::off}, {"on", Names::on}, {"rim", Names::rim}}};
 
-std::string as_pdf(const LaidOutBoard& laid, const Context& context) {
+std::string as_pdf(const LaidOutBoard& laid, TextAs, const Context& context) {
   Ink ink(context.fonts);
   return board_pdf(ink, pages_of(laid, load_style(context.shelves, marks_style)));
 }
 
-std::string as_svg(const LaidOutBoard& laid, const Context&) {
+std::string as_svg(const LaidOutBoard& laid, TextAs text, const Context& context) {
   Scene scene = laid.drawn.picture.scene;
   const double margin = in_sides(laid.request.margin, laid.side()).value;
   const Vec edge{margin, margin};
   scene.box = {scene.box.low - edge, scene.box.high + edge};
+  if (text == TextAs::outlines) scene = Ink(context.fonts).outlined(scene, laid.drawn.style);
   return render_svg(scene, laid.drawn.style, laid.side());
 }
 
@@ -69,18 +71,20 @@ std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
   return lines;
 }
 
-std::string as_cut_svg(const LaidOutBoard& laid, const Context&) {
+std::string as_cut_svg(const LaidOutBoard& laid, TextAs, const Context&) {
   const Box& cells = laid.drawn.picture.cells;
   return render_cut_svg(cut_lines(laid), {{}, in_millimetres(cells.high - cells.low, laid.side())});
 }
 
-std::string as_dxf(const LaidOutBoard& laid, const Context&) { return render_dxf(cut_lines(laid)); }
+std::string as_dxf(const LaidOutBoard& laid, TextAs, const Context&) {
+  return render_dxf(cut_lines(laid));
+}
 
 /// A kind of file that a board can be written to, told by how its name ends.
 struct Ending {
   std::string_view text;
   bool sheets;  ///< it may have many, of paper
-  std::string (*write)(const LaidOutBoard& laid, const Context& context);
+  std::string (*write)(const LaidOutBoard& laid, TextAs text, const Context& context);
 };
 constexpr std::array<Ending, 4> endings = {{
     {".pdf", true, as_pdf},
@@ -152,6 +156,8 @@ void find_set(BoardSize& size, const Game& game) {
 
 ExitCode print_board(const BoardOptions& options, Context& context) {
   const Ending* ending = ending_of(options);
+  const TextAs text =
+      find_text_as(options.text, ending != nullptr ? ending->text.substr(1) : "svg");
   BoardRequest request;
   const Names names = names_of(options);
   request.margin = length_of("--margin", options.margin, true);
@@ -169,7 +175,7 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   const Shelves shelves = context.shelves.of_game(game->folder);
   const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
   const LaidOutBoard laid = lay_out_board(drawn_board(*game, board, style, names, seat), request);
-  if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, context));
+  if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, text, context));
   context.console.out(board_answer(laid));
   return ExitCode::fine;
 }
@@ -201,6 +207,7 @@ std::vector<OptionRow> board_rows(BoardOptions& to) {
        "where names stand: off, on (the cells) or rim",
        &to.names,
        {.shows_default = true}},
+      {"--text", text_as_help, &to.text, {.shows_default = true}},
       {"--seat", "who sits at the lower edge", &to.seat, {.shows_default = true}},
       {"-o,--output", "file to write: .pdf, .svg, or lines to cut: .cut.svg, .dxf", &to.out},
   };

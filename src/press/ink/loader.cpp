@@ -65,6 +65,10 @@ std::string Ink::png(const Scene& scene, const Style& style, const RenderOptions
   return module_->png(state_, scene, style, options);
 }
 
+Scene Ink::outlined(const Scene& scene, const Style& style) {
+  return module_->outlined(state_, scene, style);
+}
+
 std::string Ink::web_font(std::string_view font, std::u32string_view characters) {
   return module_->web_font(state_, font, characters);
 }

@@ -7,6 +7,7 @@
 #include "ink/fonts.h"
 #include "ink/pdf.h"
 #include "ink/png.h"
+#include "ink/text_outlines.h"
 #include "ink/warnings.h"
 #include "ink/web_font.h"
 #include "typeset/book_file.h"
@@ -61,12 +62,17 @@ std::string png(void* state, const Scene& scene, const Style& style, const Rende
   return checked(to_png(scene, style, options, state_of(state).fonts, state_of(state).png));
 }
 
+Scene outlined(void* state, const Scene& scene, const Style& style) {
+  Scene drawn = with_outlines(scene, style, state_of(state).fonts);
+  refuse_warnings();
+  return drawn;
+}
+
 std::string web_font(void*, std::string_view font, std::u32string_view characters) {
   return to_web_font(font, characters);
 }
 
-constexpr Ink::Vtable functions = {ink_version, open, close, pdf,     pages,
-                                   expect_book, book, png,   web_font};
+constexpr Ink::Vtable functions = {ink_version, open, close, pdf, pages, expect_book, book, png, outlined, web_font};
 
 }  // namespace
 }  // namespace boardwright::typeset
