@@ -12,13 +12,11 @@
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
-#include "print/board_print.h"
+#include "print/board_cut.h"
 #include "print/cut.h"
 #include "print/gauges.h"
 #include "render/svg.h"
-#include "rules/edges.h"
 #include "scene/library.h"
-#include "scene/turned.h"
 
 namespace boardwright::command {
 namespace {
@@ -55,29 +53,17 @@ std::string as_svg(const LaidOutBoard& laid, TextAs text, const Context& context
   return render_svg(scene, laid.drawn.style, laid.side());
 }
 
-/// The edges of the cells, each once, from the lower left corner of the board.
-std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
-  const auto& seat = laid.drawn.board.seat(laid.drawn.seat);
-  const Box& cells = laid.drawn.picture.cells;
-  const auto place = [&](Vec corner) {
-    return in_millimetres(turned(corner, 90 - in_degrees(seat.forward)) - cells.low, laid.side());
-  };
-  std::vector<CutLine> lines;
-  for (const Edge& edge : edges_of(laid.drawn.board)) {
-    const auto way = laid.drawn.board.topology.chart().side(edge.from, edge.to);
-    for (std::size_t i = 1; i < way.size(); ++i)
-      lines.push_back({place(way[i - 1]), place(way[i]), edge.outer});
-  }
-  return lines;
+std::vector<CutLine> cut_lines_of(const LaidOutBoard& laid, const Context& context) {
+  return cut_lines(laid, Ink(context.fonts).outlined(laid.drawn.picture.scene, laid.drawn.style));
 }
 
-std::string as_cut_svg(const LaidOutBoard& laid, TextAs, const Context&) {
-  const Box& cells = laid.drawn.picture.cells;
-  return render_cut_svg(cut_lines(laid), {{}, in_millimetres(cells.high - cells.low, laid.side())});
+std::string as_cut_svg(const LaidOutBoard& laid, TextAs, const Context& context) {
+  const std::vector<CutLine> lines = cut_lines_of(laid, context);
+  return render_cut_svg(lines, box_of(lines));
 }
 
-std::string as_dxf(const LaidOutBoard& laid, TextAs, const Context&) {
-  return render_dxf(cut_lines(laid));
+std::string as_dxf(const LaidOutBoard& laid, TextAs, const Context& context) {
+  return render_dxf(cut_lines_of(laid, context));
 }
 
 /// A kind of file that a board can be written to, told by how its name ends.
@@ -93,20 +79,9 @@ constexpr std::array<Ending, 4> endings = {{
     {".dxf", false, as_dxf},
 }};
 
-/// The row of the longest ending that the file has; null if there is no file.
+/// Null if there is no file.
 const Ending* ending_of(const BoardOptions& options) {
-  if (options.out.empty()) return nullptr;
-  const Ending* found = nullptr;
-  std::vector<std::string_view> known;
-  for (const Ending& each : endings) {
-    known.push_back(each.text);
-    if (options.out.filename().string().ends_with(each.text) &&
-        (found == nullptr || each.text.size() > found->text.size()))
-      found = &each;
-  }
-  if (found != nullptr) return found;
-  throw UsageError("'" + options.out.string() + "' has no ending that tells its format",
-                   "there are: " + joined(known, ", "));
+  return options.out.empty() ? nullptr : &row_of_ending(options.out, endings);
 }
 
 /// The paper asked for; nothing for one page as large as the board.
