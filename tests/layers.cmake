@@ -15,7 +15,7 @@ set(homes
   "cairo|pango|fontconfig|libdeflate|hb-|glib|hyphen\\.h" "^press/(ink|typeset)/"
   "hb\\.h"                                  "^press/(ink/|typeset/|disk/font_characters\\.cpp$)"
   "toml\\+\\+"                              "^engine/base/data_reader\\.cpp$"
-  "clipper\\.hpp"                           "^press/solid/region\\.cpp$"
+  "clipper\\.hpp"                           "^press/solid/footprint\\.cpp$"
   "httplib\\.h"                           "^press/serve/server\\.cpp$"
   "md4c"                                    "^press/document/markdown\\.cpp$"
   "fmt/"                                    "^press/"

@@ -177,6 +177,7 @@ TEST_F(SolidsCommand, WhatCannotBePrintedIsRefusedAndNothingWritten) {
   EXPECT_EQ(refusal({{"--magnet", "24x1mm"}}), "a magnet 24 mm wide does not fit");
   EXPECT_EQ(refusal({{"--magnet", "12x1mm"}, {"--side", "12mm"}}),
             "a magnet 12 mm wide does not fit into the smallest tile");
+  EXPECT_EQ(refusal({{"--side", "3mm"}}), "--side '3mm' cannot be printed");
   EXPECT_EQ(refusal({{"--shape", "cone"}}), "--shape cannot be 'cone'");
   EXPECT_EQ(refusal({{"--side", "0mm"}}), "--side '0mm' is too short");
 }

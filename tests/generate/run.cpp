@@ -12,7 +12,10 @@
 #include "document/printable.h"
 #include "document/prove.h"
 #include "document/wording.h"
+#include "print/board_cut.h"
+#include "solid/board_solid.h"
 #include "support/boards.h"
+#include "support/closed.h"
 #include "support/markup.h"
 #include "support/play_laws.h"
 #include "support/rooms.h"
@@ -82,6 +85,7 @@ class Runner {
     for (const Finding& finding : proof.findings) check(game, finding);
     check(report);
     if (with_laws_) check_laws(game);
+    if (with_laws_ && outcome_.accepted) check_machines(game);
     for (const Diagram& diagram : proof.diagrams) draw(game, diagram);
     if (outcome_.accepted && !report.has_errors()) make_pages(game, proof);
   }
@@ -91,6 +95,26 @@ class Runner {
       if (const std::string broken = test::broken_law(game, each.position); !broken.empty())
         outcome_.faults.push_back("position " + each.name + ": " + broken);
     for (const Piece& piece : game.pieces) check_moves(game, piece);
+  }
+
+  /// Every board that can be printed can be cut and built.
+  void check_machines(const Game& game) {
+    std::optional<LaidOutBoard> laid;
+    try {
+      laid.emplace(lay_out_board(drawn_board(game, game.board(), test::classic()), {}));
+    } catch (const UsageError&) {
+      return;
+    }
+    bool cut = false;
+    for (const CutLine& line : cut_lines(*laid, laid->drawn.picture.scene)) {
+      if (line.layer != CutLayer::cut) continue;
+      cut = true;
+      if (!line.closed) outcome_.faults.push_back("the board has an outline that is open");
+    }
+    if (!cut) outcome_.faults.push_back("the board has no outline");
+    for (const solid::CellTile& tile : solid::tiles_of(game.board(), laid->side(), 3_mm, {}))
+      if (!test::is_closed(surface_of(tile.solid)))
+        outcome_.faults.push_back(tile.solid.name + " is not closed");
   }
 
   void note_layers(const Figure& figure) {

@@ -78,11 +78,16 @@ std::optional<solid::Magnet> magnet_of(const SolidsOptions& options, Millimetres
   return magnet;
 }
 
-/// Throws UsageError if the hole does not fit into a tile that holds so wide a circle.
-void check_tiles(const solid::Magnet& magnet, Millimetres widest) {
-  if (magnet.width > 0.8 * widest)
+/// Throws UsageError if tiles that hold so wide a circle cannot be printed, or lack room for the
+/// hole.
+void check_tiles(const std::optional<solid::Magnet>& magnet, Millimetres widest) {
+  if (widest < solid::least_tile)
     throw UsageError(
-        "a magnet " + decimal(magnet.width.value) + " mm wide does not fit into the smallest tile",
+        "the smallest tile would hold a circle of " + decimal(widest.value, 2) + " mm and no more",
+        "give a larger --side: " + decimal(solid::least_tile.value) + " mm are the least");
+  if (magnet && magnet->width > 0.8 * widest)
+    throw UsageError(
+        "a magnet " + decimal(magnet->width.value) + " mm wide does not fit into the smallest tile",
         "give a larger --side");
 }
 
@@ -241,7 +246,7 @@ ExitCode make_solids(const SolidsOptions& options, Context& context) {
   set.men = men_of(*game, kinds, ink, style, shape);
   const LaidOutBoard board = lay_out_board(drawn_board(*game, game->board(), style), request);
   set.side = board.side();
-  if (shape.magnet) check_tiles(*shape.magnet, 2 * board.drawn.picture.least_radius * set.side);
+  check_tiles(shape.magnet, 2 * board.drawn.picture.least_radius * set.side);
   if (!game->board().on_points)
     set.tiles = tiles_of(game->board(), set.side, set.tile_height, shape.magnet);
   const std::vector<std::size_t> seats = men_by_seat(kinds);

@@ -36,8 +36,8 @@ class MenLines {
     }
   }
 
-  void add(CutLayer layer, std::vector<FlatLine> lines, const std::vector<double>& dashes = {},
-           Millimetres unit = {}) {
+  void add(CutLayer layer, const std::vector<FlatLine>& lines,
+           const std::vector<double>& dashes = {}, Millimetres unit = {}) {
     std::vector<Millimetres> lengths;
     for (const double dash : dashes) lengths.push_back(dash * unit);
     for (const FlatLine& line : lines)

@@ -21,7 +21,7 @@ struct LayerRow {
   int number;
   std::string_view colour;
 };
-constexpr std::array<LayerRow, 9> layers = {{
+constexpr std::array<LayerRow, 9> layer_rows = {{
     {CutLayer::marks, "REGISTER", 7, "#000000"},
     {CutLayer::hatch, "HATCH", 9, "#c0c0c0"},
     {CutLayer::names, "NAMES", 3, "#00ff00"},
@@ -37,7 +37,7 @@ std::string in_mm(Millimetres length) { return decimal(length.value, mm_decimals
 
 std::vector<LayerRow> layers_of(const std::vector<CutLine>& lines) {
   std::vector<LayerRow> used;
-  for (const LayerRow& row : layers)
+  for (const LayerRow& row : layer_rows)
     if (std::any_of(lines.begin(), lines.end(),
                     [&](const CutLine& line) { return line.layer == row.layer; }))
       used.push_back(row);
@@ -100,7 +100,9 @@ std::string svg_element(const CutLine& line, const PaperBox& box) {
 
 }  // namespace
 
-std::string_view name_of(CutLayer layer) { return layers[static_cast<std::size_t>(layer)].name; }
+std::string_view name_of(CutLayer layer) {
+  return layer_rows[static_cast<std::size_t>(layer)].name;
+}
 
 std::string render_dxf(const std::vector<CutLine>& lines) {
   std::string out = dxf_head(lines);

@@ -37,15 +37,16 @@ std::vector<std::int64_t> shape_key(const std::vector<Vec>& outline, Millimetres
 }
 
 /// The outline about its middle.
-Region cell_region(const std::vector<Vec>& outline, Vec centre, Millimetres side) {
+Footprint cell_footprint(const std::vector<Vec>& outline, Vec centre, Millimetres side) {
   FlatLine line{{}, true};
   for (const Vec& at : outline) line.points.push_back(in_millimetres(at - centre, side));
   return filled({line});
 }
 
-std::vector<Layer> tile_layers(const Region& cell, Millimetres height) {
+std::vector<Layer> tile_layers(const Footprint& cell, Millimetres height) {
   const std::int64_t top = on_grid(height), step = on_grid(height - stepped);
-  const Region tile = grown(cell, -gap), upper = grown(tile, -stepped);
+  const Footprint tile = tidied(grown(cell, -gap), 0_mm),
+                  upper = tidied(grown(tile, -stepped), 0_mm);
   if (upper.empty()) return {{tile, 0, top}};
   return {{tile, 0, step}, {upper, step, top}};
 }
@@ -70,7 +71,7 @@ std::vector<CellTile> tiles_of(const Board& board, Millimetres side, Millimetres
     tile.solid.name = "tile-" + shape + (number > 1 ? "-" + std::to_string(number) : "");
     tile.solid.words = "A " + shape + " of the board " + board.id;
     tile.solid.layers = over_hole(
-        tile_layers(cell_region(board.topology.drawn(cell), board.topology.centre(cell), side),
+        tile_layers(cell_footprint(board.topology.drawn(cell), board.topology.centre(cell), side),
                     height),
         magnet);
     tile.count = count;
@@ -97,13 +98,13 @@ TrayPlan plan_tray(const ManShape& shape, std::size_t men) {
 
 Solid tray_of(const ManShape& shape, const TrayPlan& plan) {
   const Millimetres in = tray_corner;
-  const Region box = filled({{{{in, in},
-                               {plan.width - in, in},
-                               {plan.width - in, plan.depth - in},
-                               {in, plan.depth - in}},
-                              true}});
-  const Region outer = grown(box, in);
-  Region pockets = outer;
+  const Footprint box = filled({{{{in, in},
+                                  {plan.width - in, in},
+                                  {plan.width - in, plan.depth - in},
+                                  {in, plan.depth - in}},
+                                 true}});
+  const Footprint outer = grown(box, in);
+  Footprint pockets = outer;
   const Loop pocket = grown(base_of(shape), room).loops.front();
   for (std::size_t row = 0; row < plan.rows; ++row)
     for (std::size_t column = 0; column < plan.columns; ++column) {

@@ -15,9 +15,12 @@ struct CellTile {
   std::size_t count = 0;
 };
 
+/// The width of the smallest cells of which tiles can be printed.
+inline constexpr Millimetres least_tile = 5_mm;
+
 /// The tiles of a board whose sides are so long, one for each shape of cells, the most frequent
 /// first. A tile is a little smaller than its cell, so that all of them lie side by side, and its
-/// upper edge is stepped.
+/// upper edge is stepped. Requires: each holds a circle of least_tile, and one for the magnet.
 std::vector<CellTile> tiles_of(const Board& board, Millimetres side, Millimetres height,
                                const std::optional<Magnet>& magnet);
 

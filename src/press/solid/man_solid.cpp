@@ -13,9 +13,9 @@ constexpr Millimetres ring = 0.8_mm;  // wide
 constexpr Millimetres hole_wider = 0.2_mm, hole_deeper = 0.1_mm;
 
 /// Letters with thicker strokes, until a nozzle can lay them down.
-Region bolder(const Region& letters) {
+Footprint bolder(const Footprint& letters) {
   constexpr double kept = 0.97;  // of their area
-  Region bold = letters;
+  Footprint bold = letters;
   for (Millimetres more; more < nozzle / 2; more += nozzle / 16) {
     bold = grown(letters, more);
     if (static_cast<double>(twice_area(tidied(bold, nozzle))) >=
@@ -35,14 +35,14 @@ class Relief {
       std::visit([this](const auto& item) { add(item); }, node);
   }
 
-  void add_ring(const Region& base) {
+  void add_ring(const Footprint& base) {
     raise(without(grown(base, -2 * edge), grown(base, -2 * edge - ring)));
   }
 
-  std::vector<Layer> layers(const Region& base, const ManShape& shape) const {
+  std::vector<Layer> layers(const Footprint& base, const ManShape& shape) const {
     const std::int64_t ground = on_grid(shape.height), step = on_grid(shape.step);
-    const Region low = tidied(common(low_, grown(base, -edge)), nozzle);
-    const Region high = tidied(common(high_, grown(low, -edge / 2)), nozzle);
+    const Footprint low = tidied(common(low_, grown(base, -edge)), nozzle);
+    const Footprint high = tidied(common(high_, grown(low, -edge / 2)), nozzle);
     std::vector<Layer> layers = {{base, 0, ground}};
     if (!low.empty()) layers.push_back({low, ground, ground + step});
     if (!high.empty()) layers.push_back({high, ground + step, ground + 2 * step});
@@ -56,7 +56,7 @@ class Relief {
   void add(const Path& path) {
     const std::vector<FlatLine> lines = print::flat_lines(path.strokes, {{}, side_, 0});
     if (path.letters) {
-      const Region letters = bolder(filled(lines));
+      const Footprint letters = bolder(filled(lines));
       if (common(letters, high_).empty()) return raise(letters);
       return sink(letters);
     }
@@ -79,7 +79,7 @@ class Relief {
           print::flat_lines(shape.strokes, {in_millimetres(stamp.at, side_), unit, stamp.angle});
       switch (shape.kind) {
         case DrawnShape::Kind::body: {
-          const Region body = filled(lines);
+          const Footprint body = filled(lines);
           raise(grown(body, width / 2));
           high_ = united(high_, grown(body, -width / 2));
           break;
@@ -90,22 +90,22 @@ class Relief {
     }
   }
 
-  void raise(const Region& region) {
-    low_ = united(low_, region);
-    sink(region);
+  void raise(const Footprint& footprint) {
+    low_ = united(low_, footprint);
+    sink(footprint);
   }
-  void sink(const Region& region) { high_ = without(high_, region); }
+  void sink(const Footprint& footprint) { high_ = without(high_, footprint); }
 
   const Style& style_;
   Millimetres side_;
-  Region low_, high_;
+  Footprint low_, high_;
 };
 
 }  // namespace
 
 Millimetres hole_depth(const Magnet& magnet) { return magnet.depth + hole_deeper; }
 
-Region base_of(const ManShape& shape) {
+Footprint base_of(const ManShape& shape) {
   if (shape.cut == Cut::disc) return disc(shape.base / 2);
   print::CutSize size;
   size.cut = shape.cut;
@@ -116,7 +116,7 @@ Region base_of(const ManShape& shape) {
 std::vector<Layer> over_hole(std::vector<Layer> layers, const std::optional<Magnet>& magnet) {
   if (!magnet) return layers;
   Layer& first = layers.front();
-  const Layer below{without(first.region, disc((magnet->width + hole_wider) / 2)), first.bottom,
+  const Layer below{without(first.footprint, disc((magnet->width + hole_wider) / 2)), first.bottom,
                     first.bottom + on_grid(hole_depth(*magnet))};
   first.bottom = below.top;
   layers.insert(layers.begin(), below);
@@ -125,7 +125,7 @@ std::vector<Layer> over_hole(std::vector<Layer> layers, const std::optional<Magn
 
 std::vector<Layer> man_layers(const Group& face, const Style& style, const ManShape& shape,
                               bool ringed) {
-  const Region base = base_of(shape);
+  const Footprint base = base_of(shape);
   Relief relief(style, shape.base);
   if (ringed) relief.add_ring(base);
   relief.add(face);

@@ -29,7 +29,7 @@ struct ManShape {
 };
 
 /// The outline of a base.
-Region base_of(const ManShape& shape);
+Footprint base_of(const ManShape& shape);
 
 /// Puts layers on a hole for a magnet, if there is one: the first layer loses what the hole takes.
 /// Requires: the hole lies inside of it.

@@ -1,4 +1,4 @@
-// Walls round layers, and faces where one layer ends.
+// Walls round layers, and facets where one layer ends.
 #include "solid/solid.h"
 
 #include <cassert>
@@ -11,19 +11,19 @@ namespace {
 
 using Way = std::pair<GridPoint, GridPoint>;
 
-std::set<Way> sides_of(const Region& region) {
+std::set<Way> sides_of(const Footprint& footprint) {
   std::set<Way> sides;
-  for (const Loop& loop : region.loops)
+  for (const Loop& loop : footprint.loops)
     for (std::size_t i = 0; i < loop.size(); ++i)
       sides.emplace(loop[i], loop[(i + 1) % loop.size()]);
   return sides;
 }
 
 /// Sides put together to loops. Requires: no point begins two of them.
-Region looped(const std::set<Way>& sides) {
+Footprint looped(const std::set<Way>& sides) {
   std::map<GridPoint, GridPoint> next(sides.begin(), sides.end());
   assert(next.size() == sides.size());
-  Region region;
+  Footprint footprint;
   while (!next.empty()) {
     Loop loop = {next.begin()->first};
     for (auto at = next.begin(); at != next.end(); at = next.find(loop.back())) {
@@ -31,59 +31,59 @@ Region looped(const std::set<Way>& sides) {
       next.erase(at);
     }
     loop.pop_back();  // where it began
-    region.loops.push_back(std::move(loop));
+    footprint.loops.push_back(std::move(loop));
   }
-  return region;
+  return footprint;
 }
 
 /// What a lower layer has and the next one lacks, whose loops it then has clockwise; or the other
 /// way round.
-Region difference(const Region& lower, const Region& upper) {
+Footprint difference(const Footprint& lower, const Footprint& upper) {
   std::set<Way> sides = sides_of(lower);
   for (const auto& [from, to] : sides_of(upper))
     if (sides.erase({from, to}) == 0) sides.emplace(to, from);
   return looped(sides);
 }
 
-Region reversed(Region region) {
-  for (Loop& loop : region.loops) loop = Loop(loop.rbegin(), loop.rend());
-  return region;
+Footprint reversed(Footprint footprint) {
+  for (Loop& loop : footprint.loops) loop = Loop(loop.rbegin(), loop.rend());
+  return footprint;
 }
 
-void add_level(std::vector<Face>& faces, const Region& region, std::int64_t z, bool up) {
-  for (const Triangle& each : triangles_of(region)) {
+void add_level(std::vector<Facet>& facets, const Footprint& footprint, std::int64_t z, bool up) {
+  for (const Triangle& each : triangles_of(footprint)) {
     const auto corner = [&](std::size_t i) { return Corner{each[i].x, each[i].y, z}; };
-    faces.push_back(up ? Face{corner(0), corner(1), corner(2)}
-                       : Face{corner(0), corner(2), corner(1)});
+    facets.push_back(up ? Facet{corner(0), corner(1), corner(2)}
+                        : Facet{corner(0), corner(2), corner(1)});
   }
 }
 
-void add_walls(std::vector<Face>& faces, const Layer& layer) {
-  for (const Loop& loop : layer.region.loops)
+void add_walls(std::vector<Facet>& facets, const Layer& layer) {
+  for (const Loop& loop : layer.footprint.loops)
     for (std::size_t i = 0; i < loop.size(); ++i) {
       const GridPoint from = loop[i], to = loop[(i + 1) % loop.size()];
       const Corner a{from.x, from.y, layer.bottom}, b{to.x, to.y, layer.bottom},
           c{to.x, to.y, layer.top}, d{from.x, from.y, layer.top};
-      faces.push_back({a, b, c});
-      faces.push_back({a, c, d});
+      facets.push_back({a, b, c});
+      facets.push_back({a, c, d});
     }
 }
 
 }  // namespace
 
-std::vector<Face> surface_of(const Solid& solid) {
-  std::vector<Face> faces;
+std::vector<Facet> surface_of(const Solid& solid) {
+  std::vector<Facet> facets;
   const std::vector<Layer>& layers = solid.layers;
-  add_level(faces, layers.front().region, layers.front().bottom, false);
+  add_level(facets, layers.front().footprint, layers.front().bottom, false);
   for (std::size_t i = 0; i < layers.size(); ++i) {
-    add_walls(faces, layers[i]);
+    add_walls(facets, layers[i]);
     if (i + 1 == layers.size()) break;
-    const Region ends = difference(layers[i].region, layers[i + 1].region);
+    const Footprint ends = difference(layers[i].footprint, layers[i + 1].footprint);
     const bool up = twice_area(ends) >= 0;
-    add_level(faces, up ? ends : reversed(ends), layers[i].top, up);
+    add_level(facets, up ? ends : reversed(ends), layers[i].top, up);
   }
-  add_level(faces, layers.back().region, layers.back().top, true);
-  return faces;
+  add_level(facets, layers.back().footprint, layers.back().top, true);
+  return facets;
 }
 
 }  // namespace boardwright::solid

@@ -8,9 +8,9 @@
 
 namespace boardwright::solid {
 
-/// A region that reaches from one height to another.
+/// A footprint that reaches from one height to another.
 struct Layer {
-  Region region;
+  Footprint footprint;
   std::int64_t bottom = 0, top = 0;  ///< in thousandths of a millimetre
 };
 
@@ -32,11 +32,11 @@ struct Corner {
 };
 
 /// Corners counter-clockwise as seen from outside.
-using Face = std::array<Corner, 3>;
+using Facet = std::array<Corner, 3>;
 
-/// The surface of a solid. Every edge belongs to two faces, which run along it in opposite
+/// The surface of a solid. Every edge belongs to two facets, which run along it in opposite
 /// directions.
-std::vector<Face> surface_of(const Solid& solid);
+std::vector<Facet> surface_of(const Solid& solid);
 
 /// Binary STL in millimetres.
 std::string render_stl(const Solid& solid);

@@ -23,12 +23,12 @@ void append_corner(std::string& out, const Corner& at) {
   for (const std::int64_t along : {at.x, at.y, at.z}) append_number(out, in_mm(along));
 }
 
-/// Upright on the face; nothing for one without area.
-std::array<double, 3> normal_of(const Face& face) {
+/// Upright on the facet; nothing for one without area.
+std::array<double, 3> normal_of(const Facet& facet) {
   const auto way = [&](const Corner& to) {
-    return std::array{in_mm(to.x - face[0].x), in_mm(to.y - face[0].y), in_mm(to.z - face[0].z)};
+    return std::array{in_mm(to.x - facet[0].x), in_mm(to.y - facet[0].y), in_mm(to.z - facet[0].z)};
   };
-  const auto a = way(face[1]), b = way(face[2]);
+  const auto a = way(facet[1]), b = way(facet[2]);
   std::array<double, 3> normal = {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2],
                                   a[0] * b[1] - a[1] * b[0]};
   const double length =
@@ -40,10 +40,10 @@ std::array<double, 3> normal_of(const Face& face) {
 std::string number(std::int64_t units) { return decimal(in_mm(units)); }
 
 /// A polygon of all loops: OpenSCAD takes the points of holes by their being inside.
-std::string polygon_of(const Region& region) {
+std::string polygon_of(const Footprint& footprint) {
   std::string points, paths;
   std::size_t next = 0;
-  for (const Loop& loop : region.loops) {
+  for (const Loop& loop : footprint.loops) {
     std::string path;
     for (const GridPoint& at : loop) {
       points += (next > 0 ? "," : "") + fmt::format("[{},{}]", number(at.x), number(at.y));
@@ -61,11 +61,11 @@ std::string render_stl(const Solid& solid) {
   constexpr std::size_t head = 80;
   std::string out = "boardwright " + solid.name + ", millimetres";
   out.resize(head, ' ');
-  const std::vector<Face> faces = surface_of(solid);
-  append_bytes(out, static_cast<std::uint32_t>(faces.size()), 4);
-  for (const Face& face : faces) {
-    for (const double part : normal_of(face)) append_number(out, part);
-    for (const Corner& corner : face) append_corner(out, corner);
+  const std::vector<Facet> facets = surface_of(solid);
+  append_bytes(out, static_cast<std::uint32_t>(facets.size()), 4);
+  for (const Facet& facet : facets) {
+    for (const double part : normal_of(facet)) append_number(out, part);
+    for (const Corner& corner : facet) append_corner(out, corner);
     append_bytes(out, 0, 2);
   }
   return out;
@@ -77,7 +77,7 @@ std::string render_scad(const Solid& solid) {
     const Layer& layer = solid.layers[i];
     const std::string at = std::to_string(i + 1);
     heights += fmt::format("height_{} = {};\n", at, number(layer.top - layer.bottom));
-    modules += fmt::format("module layer_{}() {}", at, polygon_of(layer.region));
+    modules += fmt::format("module layer_{}() {}", at, polygon_of(layer.footprint));
     build += fmt::format("  translate([0, 0, {}]) linear_extrude(height = height_{}) layer_{}();\n",
                          below, at, at);
     below += " + height_" + at;

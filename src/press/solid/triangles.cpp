@@ -155,16 +155,16 @@ class Ears {
 
 }  // namespace
 
-std::vector<Triangle> triangles_of(const Region& region) {
+std::vector<Triangle> triangles_of(const Footprint& footprint) {
   struct Outer {
     Loop loop;
     std::int64_t area;
     std::vector<Loop> holes;
   };
   std::vector<Outer> outers;
-  for (const Loop& loop : region.loops)
+  for (const Loop& loop : footprint.loops)
     if (const std::int64_t area = twice_area(loop); area > 0) outers.push_back({loop, area, {}});
-  for (const Loop& loop : region.loops) {
+  for (const Loop& loop : footprint.loops) {
     if (twice_area(loop) >= 0) continue;
     Outer* around = nullptr;
     for (Outer& outer : outers)

@@ -3,15 +3,15 @@
 #include <array>
 #include <vector>
 
-#include "solid/region.h"
+#include "solid/footprint.h"
 
 namespace boardwright::solid {
 
 /// Counter-clockwise corners.
 using Triangle = std::array<GridPoint, 3>;
 
-/// Triangles that fill a region: their corners are points of its loops, and every side of a loop is
-/// a side of one triangle. Requires: no point is in the loops twice.
-std::vector<Triangle> triangles_of(const Region& region);
+/// Triangles that fill a footprint: their corners are points of its loops, and every side of a loop
+/// is a side of one triangle. Requires: no point is in the loops twice.
+std::vector<Triangle> triangles_of(const Footprint& footprint);
 
 }  // namespace boardwright::solid

@@ -1,5 +1,5 @@
 // Asks Clipper, which knows whole numbers alone.
-#include "solid/region.h"
+#include "solid/footprint.h"
 
 #include <clipper.hpp>
 
@@ -31,39 +31,39 @@ ClipperLib::Path path_of(const FlatLine& line) {
   return path;
 }
 
-Paths paths_of(const Region& region) {
+Paths paths_of(const Footprint& footprint) {
   Paths paths;
-  for (const Loop& loop : region.loops) paths.push_back(path_of(loop));
+  for (const Loop& loop : footprint.loops) paths.push_back(path_of(loop));
   return paths;
 }
 
 /// Each loop from its least point on, and the loops in order: the same shape is the same value.
-Region region_of(const Paths& paths) {
-  Region region;
+Footprint footprint_of(const Paths& paths) {
+  Footprint footprint;
   for (const ClipperLib::Path& path : paths) {
     Loop loop;
     for (const ClipperLib::IntPoint& at : path) loop.push_back({at.X, at.Y});
     if (loop.size() < 3 || std::abs(twice_area(loop)) < least_area) continue;
     std::rotate(loop.begin(), std::min_element(loop.begin(), loop.end()), loop.end());
-    region.loops.push_back(std::move(loop));
+    footprint.loops.push_back(std::move(loop));
   }
-  std::sort(region.loops.begin(), region.loops.end());
-  return region;
+  std::sort(footprint.loops.begin(), footprint.loops.end());
+  return footprint;
 }
 
-Region clipped(ClipperLib::ClipType how, const Paths& subject, const Paths& clip) {
+Footprint clipped(ClipperLib::ClipType how, const Paths& subject, const Paths& clip) {
   ClipperLib::Clipper clipper(ClipperLib::ioStrictlySimple);
   clipper.AddPaths(subject, ClipperLib::ptSubject, true);
   clipper.AddPaths(clip, ClipperLib::ptClip, true);
   Paths out;
   clipper.Execute(how, out, ClipperLib::pftNonZero, ClipperLib::pftNonZero);
-  return region_of(out);
+  return footprint_of(out);
 }
 
 /// The points that loops have more than once.
-std::vector<GridPoint> shared_points(const Region& region) {
+std::vector<GridPoint> shared_points(const Footprint& footprint) {
   std::map<GridPoint, int> counts;
-  for (const Loop& loop : region.loops)
+  for (const Loop& loop : footprint.loops)
     for (const GridPoint& at : loop) ++counts[at];
   std::vector<GridPoint> shared;
   for (const auto& [at, count] : counts)
@@ -92,20 +92,20 @@ std::int64_t twice_area(const Loop& loop) {
   return sum;
 }
 
-std::int64_t twice_area(const Region& region) {
+std::int64_t twice_area(const Footprint& footprint) {
   std::int64_t sum = 0;
-  for (const Loop& loop : region.loops) sum += twice_area(loop);
+  for (const Loop& loop : footprint.loops) sum += twice_area(loop);
   return sum;
 }
 
-Region filled(const std::vector<FlatLine>& lines) {
+Footprint filled(const std::vector<FlatLine>& lines) {
   Paths paths;
   for (const FlatLine& line : lines) paths.push_back(path_of(line));
   return clipped(ClipperLib::ctUnion, paths, {});
 }
 
-Region banded(const std::vector<FlatLine>& lines, Millimetres width) {
-  Region band;
+Footprint banded(const std::vector<FlatLine>& lines, Millimetres width) {
+  Footprint band;
   for (const bool closed : {true, false}) {
     ClipperLib::ClipperOffset offsetter(2, round_enough / grid);
     for (const FlatLine& line : lines)
@@ -114,37 +114,37 @@ Region banded(const std::vector<FlatLine>& lines, Millimetres width) {
                           closed ? ClipperLib::etClosedLine : ClipperLib::etOpenRound);
     Paths out;
     offsetter.Execute(out, width / 2 / grid);
-    band = united(band, region_of(out));
+    band = united(band, footprint_of(out));
   }
   return band;
 }
 
-Region disc(Millimetres radius) {
+Footprint disc(Millimetres radius) {
   return filled({{print::flat_circle({}, radius, round_enough), true}});
 }
 
-Region united(const Region& a, const Region& b) {
+Footprint united(const Footprint& a, const Footprint& b) {
   return clipped(ClipperLib::ctUnion, paths_of(a), paths_of(b));
 }
-Region without(const Region& a, const Region& b) {
+Footprint without(const Footprint& a, const Footprint& b) {
   return clipped(ClipperLib::ctDifference, paths_of(a), paths_of(b));
 }
-Region common(const Region& a, const Region& b) {
+Footprint common(const Footprint& a, const Footprint& b) {
   return clipped(ClipperLib::ctIntersection, paths_of(a), paths_of(b));
 }
 
-Region grown(const Region& region, Millimetres by) {
+Footprint grown(const Footprint& footprint, Millimetres by) {
   ClipperLib::ClipperOffset offsetter(2, round_enough / grid);
-  offsetter.AddPaths(paths_of(region), ClipperLib::jtRound, ClipperLib::etClosedPolygon);
+  offsetter.AddPaths(paths_of(footprint), ClipperLib::jtRound, ClipperLib::etClosedPolygon);
   Paths out;
   offsetter.Execute(out, by / grid);
   return clipped(ClipperLib::ctUnion, out, {});
 }
 
-Region tidied(const Region& region, Millimetres narrowest) {
-  Region tidy = grown(grown(region, -(narrowest / 2)), narrowest / 2);
+Footprint tidied(const Footprint& footprint, Millimetres narrowest) {
+  Footprint tidy = grown(grown(footprint, -(narrowest / 2)), narrowest / 2);
   for (auto shared = shared_points(tidy); !shared.empty(); shared = shared_points(tidy)) {
-    Region notches;
+    Footprint notches;
     for (const GridPoint& at : shared) notches.loops.push_back(square_about(at));
     tidy = without(tidy, notches);
   }

@@ -26,30 +26,30 @@ using Loop = std::vector<GridPoint>;
 std::int64_t twice_area(const Loop& loop);
 
 /// A shape: its outer loops run counter-clockwise, its holes clockwise.
-struct Region {
+struct Footprint {
   std::vector<Loop> loops;
   bool empty() const { return loops.empty(); }
-  friend bool operator==(const Region&, const Region&) = default;
+  friend bool operator==(const Footprint&, const Footprint&) = default;
 };
-std::int64_t twice_area(const Region& region);
+std::int64_t twice_area(const Footprint& footprint);
 
 /// What lies within closed lines, however they run and cross: where they wind about it.
-Region filled(const std::vector<FlatLine>& lines);
+Footprint filled(const std::vector<FlatLine>& lines);
 
 /// A band along lines, with round ends and corners.
-Region banded(const std::vector<FlatLine>& lines, Millimetres width);
+Footprint banded(const std::vector<FlatLine>& lines, Millimetres width);
 
-Region disc(Millimetres radius);
+Footprint disc(Millimetres radius);
 
-Region united(const Region& a, const Region& b);
-Region without(const Region& a, const Region& b);
-Region common(const Region& a, const Region& b);
+Footprint united(const Footprint& a, const Footprint& b);
+Footprint without(const Footprint& a, const Footprint& b);
+Footprint common(const Footprint& a, const Footprint& b);
 
 /// Grown outward on all sides, with round corners, or drawn in by less than nothing.
-Region grown(const Region& region, Millimetres by);
+Footprint grown(const Footprint& footprint, Millimetres by);
 
 /// Ready to be a part of a solid: nothing in it is narrower than that, and no point of its loops is
 /// a point of another, or of the same one again.
-Region tidied(const Region& region, Millimetres narrowest);
+Footprint tidied(const Footprint& footprint, Millimetres narrowest);
 
 }  // namespace boardwright::solid
