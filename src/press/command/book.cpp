@@ -62,7 +62,7 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   Progress progress(context.console, 3);
   progress.step(options.game + " game");
   Report report;
-  const ProvedGame proved = prove_game(context, options.game, options.men, report,
+  const ProvedGame proved = prove_game(context, options.game, {options.men, {}}, report,
                                        [&] { progress.step(options.game + " proof"); });
   const Game& game = *proved.game;
   request.drawn = proved.drawn;

@@ -61,6 +61,10 @@ std::string Ink::book(const Book& book, const RenderOptions& options) {
   return module_->book(state_, book, options);
 }
 
+std::size_t Ink::pages_of(const std::string& document) {
+  return module_->pages_of(state_, document);
+}
+
 std::string Ink::join(const std::vector<Part>& parts, const std::string& title,
                       const RenderOptions& options) {
   return module_->join(state_, parts, title, options);

@@ -17,6 +17,7 @@ struct Ink::Vtable {
                        const RenderOptions&);
   void (*expect_book)(void* state);
   std::string (*book)(void* state, const Book&, const RenderOptions&);
+  std::size_t (*pages_of)(void* state, const std::string& document);
   std::string (*join)(void* state, const std::vector<Part>&, const std::string& title,
                       const RenderOptions&);
   std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);

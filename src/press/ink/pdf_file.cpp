@@ -111,8 +111,7 @@ std::string finish(const std::string& document, const Finishing& finishing,
   PdfValue viewing = PdfValue::dictionary();
   viewing.set("/DisplayDocTitle", PdfValue::plain("true"));
   if (finishing.true_to_size) viewing.set("/PrintScaling", PdfValue::plain("/None"));
-  if (!options.duplex.empty())
-    viewing.set("/Duplex", PdfValue::plain("/" + options.duplex));
+  if (!options.duplex.empty()) viewing.set("/Duplex", PdfValue::plain("/" + options.duplex));
   root.set("/ViewerPreferences", std::move(viewing));
   finish_structure(objects, finishing.words, finishing.carries_on);
   if (finishing.pages != nullptr) set_boxes(objects, *finishing.pages, finishing.first_page);

@@ -72,7 +72,7 @@ class PdfObjects {
   /// its root.
   int take_in(PdfObjects other);
 
-  /// Calls `use(value)` for each object that was taken in last.
+  /// Calls `use(value)` for each object that was taken in last, or for all if none was.
   template <class Use>
   void each_taken_in(const Use& use) {
     for (std::size_t i = taken_in_; i < objects_.size(); ++i) use(objects_[i].value);

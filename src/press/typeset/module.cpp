@@ -59,6 +59,8 @@ std::string book(void* state, const Book& book, const RenderOptions& options) {
   return checked(to_pdf(book, options, state_of(state).fonts, *state_of(state).hyphens));
 }
 
+std::size_t pages_in(void*, const std::string& document) { return ink::pages_of(document); }
+
 std::string join(void*, const std::vector<Part>& parts, const std::string& title,
                  const RenderOptions& options) {
   return ink::join(parts, title, options);
@@ -74,8 +76,8 @@ std::string web_font(void*, std::string_view font, std::u32string_view character
   return to_web_font(font, characters);
 }
 
-constexpr Ink::Vtable functions = {ink_version, open, close, pdf,     pages,   expect_book,
-                                   book,        join, png,   archive, web_font};
+constexpr Ink::Vtable functions = {ink_version, open,     close, pdf, pages,   expect_book,
+                                   book,        pages_in, join,  png, archive, web_font};
 
 }  // namespace
 }  // namespace boardwright::typeset
