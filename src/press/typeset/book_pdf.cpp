@@ -128,6 +128,7 @@ void draw_boards(Sheets& sheets, BookDrawing& drawing, const SetBook& set, cairo
     sheets.next(size.width, size.height, page.label);
     if (first) drawing.mark("board", {}, {});
     first = false;
+    if (page.sheet->page.layers.empty()) continue;
     const LegiblePage shown(page.sheet->page);
     drawing.figure(page.sheet->page.words, [&] { draw_layers(cairo, shown.page, fonts); });
   }
