@@ -1,11 +1,14 @@
 // `boardwright book`: a game's articles as a printed book, with its board at the end.
 #include <array>
+#include <memory>
+#include <utility>
 
 #include "base/errors.h"
 #include "base/text.h"
 #include "command/command.h"
 #include "command/drawers.h"
 #include "command/load.h"
+#include "command/press_options.h"
 #include "command/print_options.h"
 #include "command/progress.h"
 #include "document/printable.h"
@@ -21,6 +24,7 @@ struct BookOptions {
   std::string game;
   std::string paper = "a5", board = "tiled", men = "letters";
   bool booklet = false;
+  PressOptions press;
   std::filesystem::path out;  ///< empty: standard output
 };
 
@@ -52,6 +56,8 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::all);
   const Shelves shelves = context.shelves.of_game(game->folder);
   const Style style = open_style(context, shelves, game->style);
+  const Style marks = load_style(context.shelves, marks_style);
+  auto press = press_of(options.press, {&style, &marks});
   Report report;
   const PieceSet set =
       men == MenAs::letters ? PieceSet() : drawings_for(context, *game, style, game->style);
@@ -62,15 +68,16 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   progress.step(game->id + " book");
   PrintedBook printed = printed_book(*game, proof, style, request, report);
   if (request.board != BookBoard::none)
-    append_board(printed, usual_board(*game, style), request,
-                 load_style(context.shelves, marks_style));
+    append_board(printed, usual_board(*game, style), request, marks);
   refuse(report);
-  context.console.put(options.out, book_pdf(*ink.get(), printed));
+  const std::unique_ptr<Ink> pen = ink.get();
+  if (press) pen->print_on(std::move(*press));
+  context.console.put(options.out, book_pdf(*pen, printed));
   return ExitCode::fine;
 }
 
 std::vector<OptionRow> book_rows(BookOptions& to) {
-  return {
+  std::vector<OptionRow> own = {
       {"GAME", "", &to.game, {.required = true}},
       {"--paper", "of a page: a5, a4 or letter", &to.paper, {.shows_default = true}},
       {"--board",
@@ -81,6 +88,7 @@ std::vector<OptionRow> book_rows(BookOptions& to) {
       {"--booklet", "two pages side by side on sheets twice as large, to fold", &to.booklet},
       {"-o,--output", "PDF to write; standard output if not given", &to.out},
   };
+  return with_press(std::move(own), to.press);
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ struct Ink::Vtable {
   std::string (*web_font)(void* state, std::string_view font, std::u32string_view characters);
 };
 
-inline constexpr int ink_version = 7;
+inline constexpr int ink_version = 8;
 
 /// The module's file: beside the program, or in lib/boardwright beside the program's folder.
 inline constexpr const char* ink_file = "boardwright-ink.so";

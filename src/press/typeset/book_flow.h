@@ -57,6 +57,7 @@ struct Element {
   int parent = -1;
   bool parted = false;  ///< its words stand in elements of their own, because some of them lead
                         ///< elsewhere
+  bool numbered = false;  ///< a list whose items have numbers
 };
 
 struct Flow {

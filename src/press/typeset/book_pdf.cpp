@@ -108,6 +108,8 @@ std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts,
                                             draw_boards(sheets, drawing, set, cairo, fonts);
                                             add_outline(surface, set, drawing);
                                             finishing.words = drawing.take_words();
+                                            finishing.boxes = drawing.take_boxes();
+                                            finishing.numbered = drawing.numbered();
                                             if (!book.paper.booklet)
                                               finishing.carries_on = drawing.carries_on();
                                           });
@@ -117,6 +119,7 @@ std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts,
   const std::size_t pages = text_pages(set);
   finishing.first_page = book.paper.booklet ? impose(static_cast<int>(pages)).size() : pages;
   finishing.true_to_size = !boards.empty();
+  finishing.for_readers = !book.paper.booklet;  // its sides stand in another order
   return finish(bytes, finishing, options);
 }
 
