@@ -190,8 +190,8 @@ TEST_F(PressTest, WhatTheProfileWorksOutIsAsDarkAsTheColour) {
   pdf.processFile(path("drawn.pdf").c_str());
   const std::string content = content_of(pdf.getAllPages().at(1));
   std::smatch found;
-  ASSERT_TRUE(std::regex_search(content, found,
-                                std::regex(R"((0\.\d+) (0\.\d+) (0\.\d+) (0|0\.\d+) k)")));
+  ASSERT_TRUE(
+      std::regex_search(content, found, std::regex(R"((0\.\d+) (0\.\d+) (0\.\d+) (0|0\.\d+) k)")));
   EXPECT_LT(std::stod(found[4]), 0.2);  // a pale cell has next to no black
   EXPECT_LT(std::stod(found[1]) + std::stod(found[2]) + std::stod(found[3]), 0.8);
 }

@@ -56,7 +56,8 @@ TEST(PressInks, OfAStyleLieOverThoseBelow) {
 TEST(PressInks, MistakesHaveTheirPlace) {
   const std::pair<const char*, const char*> mistakes[] = {
       {"[press]\nblack = [0, 0, 0, 100]\n", "press.toml:2:1: error: 'black' is not a colour"},
-      {"[press]\n\"#000\" = [0, 0, 100]\n", "press.toml:2:10: error: a colour for the press has four"},
+      {"[press]\n\"#000\" = [0, 0, 100]\n",
+       "press.toml:2:10: error: a colour for the press has four"},
       {"[press]\n\"#000\" = [0, 0, 0, 101]\n", "press.toml:2:20: error: 101 is no percentage"},
       {"[press]\n\"#000\" = [0, 0, -1, 0]\n", "press.toml:2:17: error: -1 is no percentage"},
       {"[press]\n\"#000\" = 100\n", "press.toml:2:10: error"},
@@ -96,7 +97,8 @@ TEST(PressInks, OfTheClassicStyleLeaveNoColourOut) {
 TEST(PressInks, OfSheetsPartCutsFromWords) {
   const Style marks = load_style(find_home() / "templates", "parts/sheet");
   const auto spot_of = [&](std::string_view role) {
-    const auto colour = marks.paint(role).stroke ? marks.paint(role).stroke : marks.paint(role).fill;
+    const auto colour =
+        marks.paint(role).stroke ? marks.paint(role).stroke : marks.paint(role).fill;
     for (const PressInk& ink : marks.press())
       if (colour && ink.colour == *colour) return ink.spot;
     return std::string("none stated");

@@ -36,10 +36,10 @@ std::string unescaped(std::string text) {
   return text;
 }
 
-const std::set<std::string> painting = {"f",  "F",  "f*", "B",  "B*", "b", "b*", "S",
-                                        "s",  "Tj", "TJ", "'",  "\"", "Do", "sh", "INLINE"};
-const std::set<std::string> refused = {"k", "K", "cs", "CS", "sc", "SC", "scn", "SCN",
-                                       "sh", "Do", "BI", "ri"};
+const std::set<std::string> painting = {"f", "F",  "f*", "B", "B*", "b",  "b*", "S",
+                                        "s", "Tj", "TJ", "'", "\"", "Do", "sh", "INLINE"};
+const std::set<std::string> refused = {"k",   "K",   "cs", "CS", "sc", "SC",
+                                       "scn", "SCN", "sh", "Do", "BI", "ri"};
 
 /// The marks and colours of a page's content.
 class PageReader : public Object::ParserCallbacks {
@@ -115,7 +115,8 @@ class Reader {
   void read_file() {
     expect(bytes_.starts_with("%PDF-1.7\n%") && bytes_.size() > 14, "file: its first line");
     for (std::size_t i = 10; i < 14 && i < bytes_.size(); ++i)
-      expect(static_cast<unsigned char>(bytes_[i]) > 127, "file: its second line is no remark in bytes");
+      expect(static_cast<unsigned char>(bytes_[i]) > 127,
+             "file: its second line is no remark in bytes");
     expect(bytes_.ends_with("\n%%EOF\n"), "file: something stands behind its end");
     Object trailer = pdf_.getTrailer();
     expect(trailer.hasKey("/ID"), "file: it has no identity");
@@ -166,8 +167,8 @@ class Reader {
     same("/Author", unescaped(between(property("dc:creator"), "<rdf:li>", "</rdf:li>")));
     same("/Creator", property("xmp:CreatorTool"));
     same("/Producer", property("pdf:Producer"));
-    for (const auto& [key, name] : {std::pair("/CreationDate", "xmp:CreateDate"),
-                                    std::pair("/ModDate", "xmp:ModifyDate")}) {
+    for (const auto& [key, name] :
+         {std::pair("/CreationDate", "xmp:CreateDate"), std::pair("/ModDate", "xmp:ModifyDate")}) {
       std::string date = property(name);
       std::erase_if(date, [](char c) { return c == '-' || c == ':' || c == 'T'; });
       same(key, "D:" + date);
@@ -215,9 +216,9 @@ class Reader {
                      : Object();
     for (const int mark : content.marks) {
       const bool known = all.isInitialized() && all.isArray() && mark < all.getArrayNItems();
-      expect(known && marked_[all.getArrayItem(mark).getObjGen()].contains(
-                          {page.getObjGen(), mark}),
-             "structure: marked content without its element");
+      expect(
+          known && marked_[all.getArrayItem(mark).getObjGen()].contains({page.getObjGen(), mark}),
+          "structure: marked content without its element");
     }
     Object states = page.getKey("/Resources").getKey("/ExtGState");
     if (states.isDictionary())
@@ -226,15 +227,15 @@ class Reader {
           expect(key == "/ca" || key == "/CA" || key == "/Type", "colours: a state has " + key);
     for (const char* kind : {"/XObject", "/Shading", "/Pattern", "/ColorSpace"})
       expect(!page.getKey("/Resources").hasKey(kind), std::string("colours: a page has ") + kind);
-    for (std::string& problem : font_problems(page, fonts_)) problems_.push_back(std::move(problem));
+    for (std::string& problem : font_problems(page, fonts_))
+      problems_.push_back(std::move(problem));
     if (page.hasKey("/Annots"))
       for (Object link : page.getKey("/Annots").getArrayAsVector()) read_link(link);
   }
 
   void read_link(Object link) {
     expect(link.getKey("/Subtype").getName() == "/Link", "links: one is something else");
-    expect(link.getKey("/Contents").isString() &&
-               !link.getKey("/Contents").getUTF8Value().empty(),
+    expect(link.getKey("/Contents").isString() && !link.getKey("/Contents").getUTF8Value().empty(),
            "links: one has no words");
     expect(link.getKey("/F").isInteger() && link.getKey("/F").getIntValue() == 4,
            "links: one is not printed");
@@ -276,18 +277,20 @@ class Reader {
 
   void read_structure() {
     const std::map<std::string, std::set<std::string>> homes = {
-        {"/TR", {"/Table"}}, {"/TD", {"/TR"}},    {"/TH", {"/TR"}},  {"/LI", {"/L"}},
+        {"/TR", {"/Table"}}, {"/TD", {"/TR"}},    {"/TH", {"/TR"}},   {"/LI", {"/L"}},
         {"/Lbl", {"/LI"}},   {"/LBody", {"/LI"}}, {"/TOCI", {"/TOC"}}};
     const std::set<std::string> standard = {
-        "/Document", "/Div",   "/P",  "/H1", "/H2", "/H3",   "/H4",  "/H5",      "/H6",
-        "/L",        "/LI",    "/Lbl", "/LBody", "/Table", "/TR", "/TH", "/TD",  "/TOC",
-        "/TOCI",     "/Figure", "/Caption", "/Link", "/Span", "/Note", "/BlockQuote"};
+        "/Document", "/Div",  "/P",    "/H1",        "/H2",   "/H3",     "/H4",
+        "/H5",       "/H6",   "/L",    "/LI",        "/Lbl",  "/LBody",  "/Table",
+        "/TR",       "/TH",   "/TD",   "/TOC",       "/TOCI", "/Figure", "/Caption",
+        "/Link",     "/Span", "/Note", "/BlockQuote"};
     std::set<std::string> ids;
     int level = 0;
     for (const Element& each : elements_) {
       expect(standard.contains(each.kind), "structure: an element " + each.kind);
       if (const auto home = homes.find(each.kind); home != homes.end())
-        expect(home->second.contains(each.parent), "structure: " + each.kind + " in " + each.parent);
+        expect(home->second.contains(each.parent),
+               "structure: " + each.kind + " in " + each.parent);
       if (each.kind.size() == 3 && each.kind[1] == 'H') {
         expect(each.kind[2] - '0' <= level + 1, "structure: a title skips a level");
         level = each.kind[2] - '0';
@@ -308,8 +311,9 @@ class Reader {
         expect(attribute(attributes, "/List", "/ListNumbering").isName(),
                "lists: nobody says what its labels are");
       if (each.kind == "/Note")
-        expect(node.getKey("/ID").isString() && ids.insert(node.getKey("/ID").getStringValue()).second,
-               "notes: one has no name of its own");
+        expect(
+            node.getKey("/ID").isString() && ids.insert(node.getKey("/ID").getStringValue()).second,
+            "notes: one has no name of its own");
     }
     expect(level > 0, "structure: there is no title");
   }

@@ -1,4 +1,5 @@
-// Books keep the rules of PDF/UA-1 and PDF/A-2a, and whoever checks that notices when one is broken.
+// Books keep the rules of PDF/UA-1 and PDF/A-2a, and whoever checks that notices when one is
+// broken.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -128,7 +129,9 @@ TEST(Reading, EachBrokenRuleIsNoticed) {
       {"pages: links are not in the order",
        [](QPDF& pdf) { Object(pdf.getAllPages()[3]).removeKey("/Tabs"); }},
       {"pages: a group has colours",
-       [](QPDF& pdf) { Object(pdf.getAllPages()[3]).replaceKey("/Group", Object::newDictionary()); }},
+       [](QPDF& pdf) {
+         Object(pdf.getAllPages()[3]).replaceKey("/Group", Object::newDictionary());
+       }},
       {"pages: its size",
        [](QPDF& pdf) {
          Object(pdf.getAllPages()[0]).replaceKey("/MediaBox", Object::parse("[ 0 0 20000 100 ]"));
@@ -193,8 +196,9 @@ TEST(Reading, EachBrokenRuleIsNoticed) {
     const std::string found = listed(test::reading_problems(pdf, whole));
     EXPECT_NE(found.find(words), std::string::npos) << words << "\n" << found;
   }
-  for (const auto& [what, by] : {std::pair<std::string, std::string>("%PDF-1.7", "%PDF-1.4"),
-                                 std::pair<std::string, std::string>("\nendstream", " endstream")}) {
+  for (const auto& [what, by] :
+       {std::pair<std::string, std::string>("%PDF-1.7", "%PDF-1.4"),
+        std::pair<std::string, std::string>("\nendstream", " endstream")}) {
     std::string broken = whole;
     broken.replace(broken.find(what), what.size(), by);
     EXPECT_NE(listed(problems_of(broken)).find("file: "), std::string::npos) << what;

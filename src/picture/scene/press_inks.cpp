@@ -11,8 +11,8 @@ namespace boardwright::scene {
 namespace {
 
 /// Plates that every press has, and words that PDF keeps for itself.
-constexpr std::array<std::string_view, 6> taken_spots = {"All",     "Black",  "Cyan",
-                                                         "Magenta", "None", "Yellow"};
+constexpr std::array<std::string_view, 6> taken_spots = {"All",     "Black", "Cyan",
+                                                         "Magenta", "None",  "Yellow"};
 constexpr std::size_t longest_spot = 40;
 
 bool is_spot(std::string_view name) {
@@ -37,8 +37,8 @@ void read_percentages(PressInk& ink, const Data& list, Report& report) {
   const std::vector<Data> parts = list.as_list(report);
   if (!list.is(Data::Kind::list)) return;
   if (parts.size() != ink.cmyk.size()) {
-    report.error(list.place(), "a colour for the press has four numbers, not " +
-                            std::to_string(parts.size()),
+    report.error(list.place(),
+                 "a colour for the press has four numbers, not " + std::to_string(parts.size()),
                  "percentages of cyan, magenta, yellow and black, as [0, 0, 0, 100]");
     return;
   }

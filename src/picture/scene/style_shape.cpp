@@ -22,12 +22,12 @@ Shape rule() {
 }
 
 Shape press_ink() {
-  return either(list_of(a_real()),
-                table_of({
-                    {"cmyk", "cyan, magenta, yellow and black in percent", list_of(a_real()),
-                     is_required},
-                    {"spot", "the name of an ink of its own, as CutContour", a_text()},
-                }));
+  return either(
+      list_of(a_real()),
+      table_of({
+          {"cmyk", "cyan, magenta, yellow and black in percent", list_of(a_real()), is_required},
+          {"spot", "the name of an ink of its own, as CutContour", a_text()},
+      }));
 }
 
 Shape outline() {

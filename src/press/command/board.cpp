@@ -34,7 +34,7 @@ struct BoardOptions {
   std::string margin = "8mm", overlap = "10mm", bleed = "3mm";
   std::string style;  ///< empty: the game's own
   std::string names = "rim";
-  int seat = 1;               ///< who sits at the lower edge
+  int seat = 1;  ///< who sits at the lower edge
   PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
 };

@@ -14,7 +14,8 @@
 namespace boardwright::command {
 namespace {
 
-constexpr std::size_t most_profile = std::size_t{32} << 20;  // bytes; those of presses have 2 million
+constexpr std::size_t most_profile = std::size_t{32}
+                                     << 20;  // bytes; those of presses have 2 million
 
 constexpr std::array<PrintingCondition, 10> conditions = {{
     {"FOGRA39", "offset on coated paper, as in ISO 12647-2:2004"},
@@ -54,7 +55,7 @@ std::vector<OptionRow> press_rows(PressOptions& to) {
 std::vector<OptionRow> with_press(std::vector<OptionRow> own, PressOptions& to) {
   std::vector<OptionRow> press = press_rows(to);
   own.insert(own.end() - 1, std::make_move_iterator(press.begin()),
-              std::make_move_iterator(press.end()));
+             std::make_move_iterator(press.end()));
   return own;
 }
 
@@ -67,9 +68,9 @@ std::optional<Press> press_of(const PressOptions& options,
                               const std::vector<const Style*>& styles) {
   if (!options.press) {
     if (!options.profile.empty() || !options.condition.empty())
-      throw UsageError(std::string(options.profile.empty() ? "--condition" : "--icc") +
-                           " is for a press",
-                       "give --press too");
+      throw UsageError(
+          std::string(options.profile.empty() ? "--condition" : "--icc") + " is for a press",
+          "give --press too");
     return std::nullopt;
   }
   Press press;

@@ -33,8 +33,8 @@ std::vector<OptionRow> press_rows(PressOptions& to);
 std::vector<OptionRow> with_press(std::vector<OptionRow> own, PressOptions& to);
 
 /// The press that was asked for, with the inks that these styles state, the first over the others;
-/// or nothing. Reads the profile. Throws UsageError for options that do not fit together, an unknown
-/// condition and a file that is no profile, std::system_error for one that cannot be read.
+/// or nothing. Reads the profile. Throws UsageError for options that do not fit together, an
+/// unknown condition and a file that is no profile, std::system_error for one that cannot be read.
 std::optional<Press> press_of(const PressOptions& options, const std::vector<const Style*>& styles);
 
 /// Throws UsageError if a press is asked for where no PDF is written.

@@ -220,7 +220,8 @@ const SaidColour& SaidColours::of(std::string_view rgb) {
   std::string text(rgb);
   Colour colour;
   char* at = text.data();
-  for (double* const part : {&colour.red, &colour.green, &colour.blue}) *part = std::strtod(at, &at);
+  for (double* const part : {&colour.red, &colour.green, &colour.blue})
+    *part = std::strtod(at, &at);
   return said_.emplace(std::move(text), say_(colour)).first->second;
 }
 

@@ -32,9 +32,8 @@ std::string_view Flate::unpacked(std::string_view bytes) {
        room *= 4) {
     memory_.resize(std::max(memory_.size(), room));
     std::size_t size = 0;
-    const auto result =
-        libdeflate_zlib_decompress(decompressor_.get(), bytes.data(), bytes.size(), memory_.data(),
-                                   memory_.size(), &size);
+    const auto result = libdeflate_zlib_decompress(decompressor_.get(), bytes.data(), bytes.size(),
+                                                   memory_.data(), memory_.size(), &size);
     if (result == LIBDEFLATE_SUCCESS) return {memory_.data(), size};
     if (result != LIBDEFLATE_INSUFFICIENT_SPACE) break;
   }

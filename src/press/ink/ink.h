@@ -20,19 +20,19 @@ namespace boardwright::ink {
 /// A press that is to print.
 struct Press {
   std::vector<PressInk> inks;  ///< what styles state
-  std::string profile;         ///< the ICC profile by which all other colours are worked out; or none
-  std::string profile_file;    ///< its name, for messages
-  std::string condition;       ///< the name of a registered printing condition; or none
+  std::string profile;       ///< the ICC profile by which all other colours are worked out; or none
+  std::string profile_file;  ///< its name, for messages
+  std::string condition;     ///< the name of a registered printing condition; or none
 };
 
 /// Options of one drawing.
 struct RenderOptions {
-  double png_width = 900;       ///< pixels
-  Millimetres side = 14_mm;     ///< PDF: length of a side of a cell
-  std::string author;           ///< PDF metadata: the credit
-  std::string language = "en";  ///< PDF: of all words
-  std::string duplex;           ///< pages: how a printer turns them over, by PDF's name for it:
-                                ///< Simplex, DuplexFlipLongEdge; empty: as it likes
+  double png_width = 900;        ///< pixels
+  Millimetres side = 14_mm;      ///< PDF: length of a side of a cell
+  std::string author;            ///< PDF metadata: the credit
+  std::string language = "en";   ///< PDF: of all words
+  std::string duplex;            ///< pages: how a printer turns them over, by PDF's name for it:
+                                 ///< Simplex, DuplexFlipLongEdge; empty: as it likes
   const Press* press = nullptr;  ///< PDF: in its inks; null: for screens and office printers
 };
 
@@ -54,8 +54,9 @@ class Ink {
   Ink(const Ink&) = delete;
   Ink& operator=(const Ink&) = delete;
 
-  /// From now on pages and books are for this press. Their functions throw UsageError if the profile
-  /// is none of a press with four inks, or if there is none and a colour's values are not stated.
+  /// From now on pages and books are for this press. Their functions throw UsageError if the
+  /// profile is none of a press with four inks, or if there is none and a colour's values are not
+  /// stated.
   void print_on(Press press) { press_ = std::move(press); }
 
   /// One page of the drawing's size: vector outlines, text as text, tagged, with alt text.

@@ -117,8 +117,8 @@ std::string finish(const std::string& document, const Finishing& finishing,
   if (finishing.true_to_size && !options.duplex.empty())
     viewing.set("/Duplex", PdfValue::plain("/" + options.duplex));
   root.set("/ViewerPreferences", std::move(viewing));
-  finish_structure(objects, {finishing.words, finishing.boxes, finishing.numbered,
-                             finishing.carries_on});
+  finish_structure(objects,
+                   {finishing.words, finishing.boxes, finishing.numbered, finishing.carries_on});
   if (finishing.pages != nullptr) set_boxes(objects, *finishing.pages, finishing.first_page);
   finish_colours(objects, options.press);
   if (finishing.for_readers) help_readers(objects);

@@ -12,10 +12,10 @@
 namespace boardwright::ink {
 namespace {
 
-constexpr double full = 0.9995;     // from here on an ink is laid whole
-constexpr double unseen = 0.01;     // less black than this is paper
-constexpr std::array<std::string_view, 8> spot_names = {
-    "/spot1", "/spot2", "/spot3", "/spot4", "/spot5", "/spot6", "/spot7", "/spot8"};
+constexpr double full = 0.9995;  // from here on an ink is laid whole
+constexpr double unseen = 0.01;  // less black than this is paper
+constexpr std::array<std::string_view, 8> spot_names = {"/spot1", "/spot2", "/spot3", "/spot4",
+                                                        "/spot5", "/spot6", "/spot7", "/spot8"};
 constexpr std::size_t most_named = 6;
 
 std::string said(const double (&parts)[4]) {
@@ -85,8 +85,7 @@ SaidColour PressColours::say_stated(const PressInk& ink) {
                             [&](const Spot& spot) { return spot.ink->spot == ink.spot; });
   if (known == spots_.end()) {
     if (spots_.size() == spot_names.size())
-      throw UsageError("there are more than " + std::to_string(spot_names.size()) +
-                           " spot colours",
+      throw UsageError("there are more than " + std::to_string(spot_names.size()) + " spot colours",
                        "name fewer in [press] of the styles");
     known = spots_.insert(known, {spot_names[spots_.size()], &ink});
   }

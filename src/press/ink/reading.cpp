@@ -27,8 +27,8 @@ std::vector<std::string> page_labels(PdfObjects& objects) {
   };
   for (std::size_t i = 0; i + 1 < rows->entries.size(); i += 2) {
     const std::size_t first = number_of(rows->entries[i].value);
-    const std::size_t end = i + 2 < rows->entries.size() ? number_of(rows->entries[i + 2].value)
-                                                          : labels.size();
+    const std::size_t end =
+        i + 2 < rows->entries.size() ? number_of(rows->entries[i + 2].value) : labels.size();
     PdfValue& range = objects.resolved(rows->entries[i + 1].value);
     const PdfValue* const prefix = range.find("/P");
     const PdfValue* const start = range.find("/St");
@@ -161,7 +161,8 @@ class Elements {
     PdfValue* const kids = objects_.object(number).find("/K");
     if (kids == nullptr) return all;
     const auto add = [&](const PdfValue& kid) {
-      if (kid.kind == PdfValue::Kind::reference && objects_.object(kid.number).find("/S") != nullptr)
+      if (kid.kind == PdfValue::Kind::reference &&
+          objects_.object(kid.number).find("/S") != nullptr)
         all.push_back(kid.number);
     };
     if (kids->kind == PdfValue::Kind::array)

@@ -91,15 +91,15 @@ class Structure {
   /// A box in the coordinates of its page.
   PdfValue box_of(const PdfValue& element, const FigureBox& box) {
     const PdfValue* const page = element.find("/Pg");
-    PdfValue* const media =
-        page == nullptr ? nullptr : objects_.resolved(const_cast<PdfValue&>(*page)).find("/MediaBox");
+    PdfValue* const media = page == nullptr
+                                ? nullptr
+                                : objects_.resolved(const_cast<PdfValue&>(*page)).find("/MediaBox");
     if (media == nullptr) throw std::runtime_error("cannot draw: a figure stands on no page");
     if (box.width == Points(0)) return *media;
     const double height = to_real(media->entries.at(3).value.text).value_or(0);
     PdfValue all = PdfValue::array();
-    for (const double edge :
-         {box.left.value, height - (box.top + box.height).value, (box.left + box.width).value,
-          height - box.top.value})
+    for (const double edge : {box.left.value, height - (box.top + box.height).value,
+                              (box.left + box.width).value, height - box.top.value})
       all.append(PdfValue::plain(decimal(edge, 2)));
     return all;
   }

@@ -17,8 +17,8 @@ struct FigureBox {
 struct StructureWords {
   const std::vector<std::string>& figures;  ///< the words of each, in their order
   const std::vector<FigureBox>& boxes;      ///< of each
-  const std::vector<bool>& numbered;   ///< for each element but the first, whether it is a list with
-                                       ///< numbers
+  const std::vector<bool>& numbered;  ///< for each element but the first, whether it is a list with
+                                      ///< numbers
   const std::vector<int>& carries_on;  ///< for each element but the first, the earlier one that it
                                        ///< carries on, or -1
 };

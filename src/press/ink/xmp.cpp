@@ -16,7 +16,8 @@ constexpr const char* information_date = "D:20000101000000Z";
 constexpr const char* metadata_date = "2000-01-01T00:00:00Z";
 
 /// PDF/A wants to be told of the one property that it does not know.
-constexpr std::string_view extension = R"(<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+constexpr std::string_view extension =
+    R"(<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
 <pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>
 <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
 <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
@@ -31,9 +32,7 @@ constexpr std::string_view extension = R"(<pdfaExtension:schemas><rdf:Bag><rdf:l
 
 class Packet {
  public:
-  void property(std::string_view name, std::string_view value) {
-    element(name, escaped(value));
-  }
+  void property(std::string_view name, std::string_view value) { element(name, escaped(value)); }
 
   void list(std::string_view name, std::string_view kind, std::string_view attributes,
             std::string_view item) {
@@ -88,12 +87,13 @@ std::string packet_of(const Metadata& metadata, PdfValue& information, const std
     packet.property(date, metadata_date);
   packet.property("xmp:CreatorTool", words("/Creator"));
   packet.property("pdf:Producer", words("/Producer"));
-  packet.property("pdf:Trapped", "False");
   packet.property("xmpMM:DocumentID", "uuid:" + hash);
   packet.property("xmpMM:VersionID", "1");
   packet.property("xmpMM:RenditionClass", "default");
-  if (!metadata.press_standard.empty())
+  if (!metadata.press_standard.empty()) {
+    packet.property("pdf:Trapped", "False");  // PDF/A does not know it
     packet.property("pdfxid:GTS_PDFXVersion", metadata.press_standard);
+  }
   if (metadata.for_readers) {
     packet.property("pdfaid:part", "2");
     packet.property("pdfaid:conformance", "A");
