@@ -9,6 +9,7 @@
 #include "command/command.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "command/press_options.h"
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
@@ -32,24 +33,29 @@ struct BoardOptions {
   std::string margin = "8mm", overlap = "10mm", bleed = "3mm";
   std::string style;  ///< empty: the game's own
   std::string names = "rim", text = "text";
-  int seat = 1;               ///< who sits at the lower edge
+  int seat = 1;  ///< who sits at the lower edge
+  PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
 };
 
 constexpr std::array<Word<Names>, 3> name_places = {
     {{"off", Names::off}, {"on", Names::on}, {"rim", Names::rim}}};
 
-std::string as_pdf(const LaidOutBoard& laid, TextAs, const Context& context) {
+std::string as_pdf(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
   Ink ink(context.fonts);
-  return board_pdf(ink, pages_of(laid, load_style(context.shelves, marks_style)));
+  const Style marks = load_style(context.shelves, marks_style);
+  if (auto press = press_of(options.press, {&laid.drawn.style, &marks}))
+    ink.print_on(std::move(*press));
+  return board_pdf(ink, pages_of(laid, marks));
 }
 
-std::string as_svg(const LaidOutBoard& laid, TextAs text, const Context& context) {
+std::string as_svg(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
   Scene scene = laid.drawn.picture.scene;
   const double margin = in_sides(laid.request.margin, laid.side()).value;
   const Vec edge{margin, margin};
   scene.box = {scene.box.low - edge, scene.box.high + edge};
-  if (text == TextAs::outlines) scene = Ink(context.fonts).outlined(scene, laid.drawn.style);
+  if (find_text_as(options.text, "svg") == TextAs::outlines)
+    scene = Ink(context.fonts).outlined(scene, laid.drawn.style);
   return render_svg(scene, laid.drawn.style, laid.side());
 }
 
@@ -57,12 +63,12 @@ std::vector<CutLine> cut_lines_of(const LaidOutBoard& laid, const Context& conte
   return cut_lines(laid, Ink(context.fonts).outlined(laid.drawn.picture.scene, laid.drawn.style));
 }
 
-std::string as_cut_svg(const LaidOutBoard& laid, TextAs, const Context& context) {
+std::string as_cut_svg(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {
   const std::vector<CutLine> lines = cut_lines_of(laid, context);
   return render_cut_svg(lines, box_of(lines));
 }
 
-std::string as_dxf(const LaidOutBoard& laid, TextAs, const Context& context) {
+std::string as_dxf(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {
   return render_dxf(cut_lines_of(laid, context));
 }
 
@@ -70,7 +76,8 @@ std::string as_dxf(const LaidOutBoard& laid, TextAs, const Context& context) {
 struct Ending {
   std::string_view text;
   bool sheets;  ///< it may have many, of paper
-  std::string (*write)(const LaidOutBoard& laid, TextAs text, const Context& context);
+  std::string (*write)(const LaidOutBoard& laid, const BoardOptions& options,
+                       const Context& context);
 };
 constexpr std::array<Ending, 4> endings = {{
     {".pdf", true, as_pdf},
@@ -131,8 +138,7 @@ void find_set(BoardSize& size, const Game& game) {
 
 ExitCode print_board(const BoardOptions& options, Context& context) {
   const Ending* ending = ending_of(options);
-  const TextAs text =
-      find_text_as(options.text, ending != nullptr ? ending->text.substr(1) : "svg");
+  find_text_as(options.text, ending != nullptr ? ending->text.substr(1) : "svg");  // or refuses
   BoardRequest request;
   const Names names = names_of(options);
   request.margin = length_of("--margin", options.margin, true);
@@ -150,13 +156,14 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   const Shelves shelves = context.shelves.of_game(game->folder);
   const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
   const LaidOutBoard laid = lay_out_board(drawn_board(*game, board, style, names, seat), request);
-  if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, text, context));
+  if (ending == nullptr || !ending->sheets) refuse_press(options.press);
+  if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, options, context));
   context.console.out(board_answer(laid));
   return ExitCode::fine;
 }
 
 std::vector<OptionRow> board_rows(BoardOptions& to) {
-  return {
+  std::vector<OptionRow> own = {
       {"GAME", "", &to.game, {.required = true}},
       {"--board", "another board of the game's tiling", &to.board},
       {"--side",
@@ -186,6 +193,7 @@ std::vector<OptionRow> board_rows(BoardOptions& to) {
       {"--seat", "who sits at the lower edge", &to.seat, {.shows_default = true}},
       {"-o,--output", "file to write: .pdf, .svg, or lines to cut: .cut.svg, .dxf", &to.out},
   };
+  return with_press(std::move(own), to.press);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "command/command.h"
 #include "command/load.h"
+#include "command/press_options.h"
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
@@ -31,6 +32,7 @@ struct PiecesOptions {
   std::string style;   ///< empty: the game's own
   std::string kerf = "0mm";
   bool standees = false, spares = false;
+  PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
 };
 
@@ -101,6 +103,7 @@ void write_men(const PiecesOptions& options, const MenEnding& ending, const Cont
   const CounterLayout& layout = laid.sheets.layout;
   if (ending.lines == nullptr) {
     const Style marks = load_style(context.shelves, marks_style);
+    if (auto press = press_of(options.press, {&style, &marks})) ink.print_on(std::move(*press));
     return write_file_atomic(options.out, men_pdf(ink, pages_of(laid, game, style, marks)));
   }
   for (std::size_t sheet = 0; sheet < layout.sheets; ++sheet) {
@@ -272,6 +275,7 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   const LaidOutMen laid = lay_out_men(
       *game, request,
       letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));
+  if (ending == nullptr || ending->lines != nullptr) refuse_press(options.press);
   if (ending != nullptr) write_men(options, *ending, context, laid, *game, style);
   context.console.out(
       answer(*game, request, laid.sheets, asked.source + (options.spares ? ", and spares" : "")) +
@@ -280,7 +284,7 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
 }
 
 std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
-  return {
+  std::vector<OptionRow> own = {
       {"GAME", "", &to.game, {.required = true}},
       {"--base", "diameter of a counter, width of a standee", &to.base, {.shows_default = true}},
       {"--shape",
@@ -312,6 +316,7 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
        {.shows_default = true}},
       {"-o,--output", "file to write: .pdf, or lines to cut: .cut.svg, .dxf", &to.out},
   };
+  return with_press(std::move(own), to.press);
 }
 
 }  // namespace

@@ -37,6 +37,9 @@ const auto& row_of_ending(const std::filesystem::path& file, const Rows& rows) {
                    "there are: " + joined(known, ", "));
 }
 
+/// Refuses a file that is no PDF, and a PDF on a terminal. Throws UsageError. `what`: "a book".
+void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what);
+
 /// How men are shown: "letters" or "drawn". Throws UsageError for another word.
 MenAs find_men(const std::string& name);
 

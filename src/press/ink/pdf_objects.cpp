@@ -88,6 +88,12 @@ class Writer {
   std::vector<int> named_;
 };
 
+/// Lets references lead to objects that stand so much further on.
+void renumber(PdfValue& value, int by) {
+  if (value.kind == PdfValue::Kind::reference) value.number += by;
+  for (PdfEntry& entry : value.entries) renumber(entry.value, by);
+}
+
 void append_row(std::string& out, std::size_t offset) {
   char row[row_size + 1];
   std::snprintf(row, sizeof row, "%010zu 00000 n \n", offset);
@@ -143,6 +149,10 @@ void PdfValue::set(std::string_view key, PdfValue value) {
     *known = std::move(value);
   else
     entries.push_back({key, std::move(value)});
+}
+
+void PdfValue::erase(std::string_view key) {
+  std::erase_if(entries, [key](const PdfEntry& entry) { return entry.key == key; });
 }
 
 void PdfValue::append(PdfValue value) { entries.push_back({{}, std::move(value)}); }
@@ -207,10 +217,64 @@ PdfValue& PdfObjects::root() {
   return resolved(*root);
 }
 
+int PdfObjects::take_in(PdfObjects other) {
+  taken_in_ = objects_.size();
+  const int offset = static_cast<int>(taken_in_) - 1;  // the first object of all is no object
+  for (std::size_t i = 1; i < other.objects_.size(); ++i) {
+    objects_.push_back(std::move(other.objects_[i]));
+    renumber(objects_.back().value, offset);
+  }
+  return other.trailer_.find("/Root")->number + offset;
+}
+
+PdfValue* PdfObjects::information() {
+  PdfValue* const held = trailer_.find("/Info");
+  return held == nullptr ? nullptr : &resolved(*held);
+}
+
+std::vector<PdfEntry>& PdfObjects::pages() {
+  PdfValue* const tree = root().find("/Pages");
+  PdfValue* const kids = tree == nullptr ? nullptr : resolved(*tree).find("/Kids");
+  if (kids == nullptr) throw std::runtime_error("cannot draw: a document has no list of pages");
+  return kids->entries;
+}
+
+PdfValue PdfObjects::add(PdfValue value) {
+  objects_.push_back({std::move(value), false, {}});
+  return PdfValue::reference(static_cast<int>(objects_.size() - 1));
+}
+
+PdfValue PdfObjects::add_stream(PdfValue dictionary, std::string_view bytes, bool packed) {
+  if (packed) dictionary.set("/Filter", PdfValue::plain("/FlateDecode"));
+  new_streams_.emplace_back(packed ? flate_.packed(bytes) : std::string(bytes));
+  objects_.push_back({std::move(dictionary), true, new_streams_.back()});
+  return PdfValue::reference(static_cast<int>(objects_.size() - 1));
+}
+
+std::string_view PdfObjects::unpacked(int number) {
+  const Object& object = objects_.at(index(number));
+  const PdfValue* const filter = object.value.find("/Filter");
+  if (!object.has_stream || filter == nullptr || filter->text != "/FlateDecode")
+    throw std::runtime_error("cannot draw: a stream is packed in an unknown way");
+  return flate_.unpacked(object.stream);
+}
+
+void PdfObjects::pack(int number, std::string_view bytes) {
+  new_streams_.push_back(flate_.packed(bytes));
+  objects_.at(index(number)).stream = new_streams_.back();
+}
+
+std::string PdfObjects::hash_of_streams() const {
+  std::string all;
+  for (const std::string& stream : new_streams_) all += hash_of(stream);
+  return hash_of(all);
+}
+
 std::string PdfObjects::written() const {
   std::string out;
   out.reserve(document_.size() + document_.size() / 8);
-  (out += document_.substr(0, document_.find('\n'))) += "\n%\xbf\xf7\xa2\xfe\n";
+  const std::string_view head = document_.substr(0, document_.find('\n'));
+  ((version_.empty() ? out += head : (out += "%PDF-") += version_)) += "\n%\xbf\xf7\xa2\xfe\n";
   Writer writer(out, objects_.size());
   const std::size_t header = out.size();
   writer.write(*trailer_.find("/Root"));  // the first object
@@ -225,7 +289,7 @@ std::string PdfObjects::written() const {
     if (object.has_stream) {
       writer.write_open(object.value);
       out += "/Length " + std::to_string(object.stream.size()) + " >>\nstream\n";
-      (out += object.stream) += "endstream";
+      (out += object.stream) += "\nendstream";
     } else {
       writer.write(object.value);
     }
@@ -236,6 +300,7 @@ std::string PdfObjects::written() const {
   out += "xref\n0 " + count + "\n0000000000 65535 f \n";
   for (const std::size_t offset : offsets) append_row(out, offset);
   PdfValue trailer = trailer_;
+  trailer.erase("/ID");
   trailer.set("/Size", PdfValue::plain(count));
   out += "trailer ";
   writer.write_open(trailer);

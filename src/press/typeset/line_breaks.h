@@ -27,6 +27,7 @@ struct LineShape {
   Points stretch = 1_pt;   ///< how much a space grows without looking wide
   Points shrink = 0.5_pt;  ///< how much it may lose
   bool justified = true;
+  Points least_last = {};  ///< of the last line, if there are others
 };
 
 /// The ends of the lines, as indices of `ends`, the last of which is the paragraph's end.

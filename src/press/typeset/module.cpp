@@ -4,8 +4,10 @@
 #include <memory>
 #include <optional>
 
+#include "ink/archive.h"
 #include "ink/fonts.h"
 #include "ink/pdf.h"
+#include "ink/pdf_join.h"
 #include "ink/png.h"
 #include "ink/text_outlines.h"
 #include "ink/warnings.h"
@@ -58,6 +60,13 @@ std::string book(void* state, const Book& book, const RenderOptions& options) {
   return checked(to_pdf(book, options, state_of(state).fonts, *state_of(state).hyphens));
 }
 
+std::size_t pages_in(void*, const std::string& document) { return ink::pages_of(document); }
+
+std::string join(void*, const std::vector<Part>& parts, const std::string& title,
+                 const RenderOptions& options) {
+  return ink::join(parts, title, options);
+}
+
 std::string png(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {
   return checked(to_png(scene, style, options, state_of(state).fonts, state_of(state).png));
 }
@@ -68,11 +77,14 @@ Scene outlined(void* state, const Scene& scene, const Style& style) {
   return drawn;
 }
 
+std::string archive(void*, const std::vector<ArchiveFile>& files) { return to_zip(files); }
+
 std::string web_font(void*, std::string_view font, std::u32string_view characters) {
   return to_web_font(font, characters);
 }
 
-constexpr Ink::Vtable functions = {ink_version, open, close, pdf, pages, expect_book, book, png, outlined, web_font};
+constexpr Ink::Vtable functions = {ink_version, open, close, pdf,      pages,   expect_book, book,
+                                   pages_in,    join, png,   outlined, archive, web_font};
 
 }  // namespace
 }  // namespace boardwright::typeset
