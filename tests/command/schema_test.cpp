@@ -119,6 +119,7 @@ std::string kind_of_file(const fs::path& file, const Json& content) {
   const std::string above = file.parent_path().parent_path().filename().string();
   if (folder == "pieces" || above == "pieces") return "pieces";
   if (file.filename() == "glossary.toml") return "glossary";
+  if (folder == "products") return "products";
   return content.contains("figure") ? "figures" : "claims";
 }
 

@@ -11,6 +11,7 @@
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
+#include "print/chit_print.h"
 #include "print/gauges.h"
 #include "print/piece_print.h"
 #include "scene/library.h"
@@ -28,6 +29,7 @@ struct PiecesOptions {
   std::string paper = "a4";
   std::string duplex;  ///< empty: over the long edge, and none of standees
   std::string style;   ///< empty: the game's own
+  std::string size;    ///< of templates/products; empty: sheets to cut
   bool standees = false, spares = false;
   std::filesystem::path out;  ///< empty: only the answer
 };
@@ -61,9 +63,13 @@ Duplex duplex_of(const PiecesOptions& options) {
   return duplex;
 }
 
+/// An image for each side is for those who print counters, not for sheets.
 void check_output(const PiecesOptions& options) {
-  if (!options.out.empty() && options.out.extension() != ".pdf")
-    throw UsageError("'" + options.out.string() + "' does not end in .pdf");
+  const auto ending = options.out.extension();
+  if (options.out.empty() || ending == ".pdf" || (ending == ".png" && !options.size.empty()))
+    return;
+  throw UsageError("'" + options.out.string() + "' does not end in .pdf" +
+                   (options.size.empty() ? "" : " or .png"));
 }
 
 [[noreturn]] void refuse_count(const std::string& text) {
@@ -197,6 +203,33 @@ std::string answer(const Game& game, const MenRequest& request, const CounterShe
   return out;
 }
 
+/// "pieces.png" and "white-king-1-front": "pieces-white-king-1-front.png"
+std::filesystem::path image_file(const std::filesystem::path& out, const std::string& name) {
+  return out.parent_path() / (out.stem().string() + "-" + name + out.extension().string());
+}
+
+/// Counters of a size that is sold: one PDF, or an image for each side.
+ExitCode print_chits(const PiecesOptions& options, Context& context, const Game& game,
+                     const Asked& asked, std::optional<PieceSet> drawings, const Style& style) {
+  const Product product = find_product(context.shelves, options.size, false);
+  const ChitPages chits = chit_pages(game, asked.men, product, std::move(drawings), style);
+  if (!options.out.empty()) {
+    Ink ink(context.fonts);
+    if (options.out.extension() == ".pdf")
+      write_file_atomic(options.out, men_pdf(ink, chits.made));
+    else
+      for (std::size_t i = 0; i < chits.names.size(); ++i)
+        write_file_atomic(image_file(options.out, chits.names[i]),
+                          ink.page_png(chits.made.pages[i]));
+  }
+  std::size_t all = 0;
+  for (const MenCount& each : asked.men) all += static_cast<std::size_t>(each.count);
+  context.console.out(fmt::format(
+      "{}: {} pieces, {}\n  size    {}\n  sides   {} kinds, each with a front and a back\n",
+      game.id, all, asked.source, product.title, chits.names.size() / 2));
+  return ExitCode::fine;
+}
+
 ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   check_output(options);
   MenRequest request;
@@ -212,6 +245,12 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   const Shelves shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
   const Style style = open_style(context, shelves, name);
+  if (!options.size.empty()) {
+    asked.men = std::move(request.men);
+    return print_chits(
+        options, context, *game, asked,
+        letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)), style);
+  }
   const LaidOutMen laid = lay_out_men(
       *game, request,
       letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));
@@ -249,10 +288,14 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
        "strips to fold and to stand, in place of counters",
        &to.standees,
        {.not_with = {"--shape"}}},
+      {"--size",
+       "counters of templates/products, as tgc-large-circle-chit: a page for each side",
+       &to.size,
+       {.not_with = {"--base", "--shape", "--paper", "--margin", "--duplex", "--standees"}}},
       {"--spares", "for each seat one more of every piece that others may become", &to.spares},
       {"--men", "drawn or letters", &to.men, {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
-      {"-o,--output", "file to write: .pdf", &to.out},
+      {"-o,--output", "file to write: .pdf; with --size .png too, one for each side", &to.out},
   };
 }
 

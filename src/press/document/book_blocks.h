@@ -103,8 +103,8 @@ struct IndexTerm {
 
 /// One article.
 struct BookPart {
-  std::string title;  ///< for the running heads
-  BookBlocks blocks;  ///< the first is its heading of level 1
+  std::string title;     ///< for the running heads
+  BookBlocks blocks;     ///< the first is its heading of level 1
   bool on_right = true;  ///< it begins on a page at the right
 };
 
@@ -117,7 +117,7 @@ struct BookPaper {
 /// A page larger than the others, or a sheet of a tiled board.
 struct BookSheet {
   Page page;
-  std::string label;  ///< "Board A1"
+  std::string label;  ///< "Board 3"
 };
 
 struct Book {

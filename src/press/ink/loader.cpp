@@ -65,6 +65,8 @@ std::string Ink::png(const Scene& scene, const Style& style, const RenderOptions
   return module_->png(state_, scene, style, options);
 }
 
+std::string Ink::page_png(const Page& page) { return module_->page_png(state_, page); }
+
 std::string Ink::web_font(std::string_view font, std::u32string_view characters) {
   return module_->web_font(state_, font, characters);
 }

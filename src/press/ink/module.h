@@ -19,9 +19,10 @@ struct Ink::Vtable {
   std::string (*book)(void* state, const Book&, const RenderOptions&);
   std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
   std::string (*web_font)(void* state, std::string_view font, std::u32string_view characters);
+  std::string (*page_png)(void* state, const Page& page);
 };
 
-inline constexpr int ink_version = 7;
+inline constexpr int ink_version = 8;
 
 /// The module's file: beside the program, or in lib/boardwright beside the program's folder.
 inline constexpr const char* ink_file = "boardwright-ink.so";
