@@ -179,9 +179,9 @@ TEST(Schema, IsListedByKind) {
     FAIL();
   } catch (const UsageError& error) {
     EXPECT_STREQ(error.what(), "there is no schema 'games'");
-    EXPECT_EQ(
-        error.hint,
-        "did you mean 'game'? There are: game, figures, claims, tiling, style, pieces, glossary");
+    EXPECT_EQ(error.hint,
+              "did you mean 'game'? There are: game, figures, claims, tiling, style, pieces, "
+              "products, glossary");
   }
 }
 
