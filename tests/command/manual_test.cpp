@@ -181,6 +181,11 @@ TEST(Manual, TellsEveryKeyOfTheDataFiles) {
   expect_keys(game, code_words({"games.md", "boards.md", "tilings.md"}), "a game");
 }
 
+TEST(Manual, TellsEverySizeThatShopsSell) {
+  for (const Product& product : print::load_products(test::templates()))
+    expect_in("print.md", "| `" + product.name + "` | " + product.title + " | ");
+}
+
 /// Rows of a page with a role: "| `cell SHAPE` | a cell |".
 std::set<std::string> rows_below(const std::string& text, const std::string& heading) {
   std::set<std::string> rows;

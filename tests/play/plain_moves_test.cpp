@@ -1,6 +1,7 @@
 // Moves counted without a list are as many as those listed.
 #include <random>
 
+#include "play/fen.h"
 #include "play/play.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -38,6 +39,36 @@ TEST_P(Counting, CountsAreThoseOfLists) {
       position = play.after(position, plies[random() % plies.size()]);
     }
   }
+}
+
+// So many moves that several orders of them lead to one position.
+void count_further(const Game& game, const Position& position) {
+  constexpr int depth = 5;
+  const Play play = play_of(game, position);
+  EXPECT_EQ(play.perft(position, depth), listed(play, position, depth));
+}
+
+class CountingFurther : public Counting {};
+
+TEST_P(CountingFurther, CountsAreThoseOfLists) {
+  Report report;
+  const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
+  ASSERT_EQ(describe(report), "");
+  count_further(*game, *game->find_position(game->start));
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, CountingFurther, testing::Values("dobutsu", "legan"),
+                         [](const auto& each) { return std::string(each.param); });
+
+TEST(CountingPassing, CountsAreThoseOfLists) {
+  Report report;
+  const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+  ASSERT_EQ(describe(report), "");
+  const auto position =
+      parse_fen("4k3/2p1p3/8/3P1P2/3p1p2/8/2P1P3/4K3 w - - 0 1", "FEN", game->board(), game->pieces,
+                {game->rules, game->find_position(game->start)}, report);
+  ASSERT_TRUE(position) << describe(report);
+  count_further(*game, *position);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Counting,

@@ -162,6 +162,22 @@ TEST(PageBreaks, WhatDoesNotFitAPageStandsAlone) {
   EXPECT_TRUE(break_pages({}, shape).empty());
 }
 
+TEST(PageBreaks, NoDrawingStandsBetweenTheRowsOfATable) {
+  // A drawing that waits may not come before what goes on of a table.
+  for (int rows = 4; rows < 40; ++rows) {
+    std::vector<FlowItem> items(static_cast<std::size_t>(rows) + 3);
+    for (FlowItem& item : items) item.height = 10_pt;
+    items[1].height = 60_pt;
+    items[1].floats = true;
+    for (std::size_t i = 3; i < items.size(); ++i) items[i].lead = 10_pt;
+    for (const PageFill& page : break_pages(items, {100_pt, {}}))
+      for (std::size_t i = 1; i < page.items.size(); ++i) {
+        const bool behind_drawing = items[page.items[i - 1]].floats;
+        EXPECT_FALSE(behind_drawing && items[page.items[i]].lead > 0_pt) << rows;
+      }
+  }
+}
+
 TEST(PageBreaks, TheHeadOfATableTakesRoomOnItsNextPage) {
   std::vector<FlowItem> items(40);
   for (FlowItem& item : items) item.height = 10_pt, item.lead = 10_pt;
@@ -211,6 +227,24 @@ TEST(LineBreaks, TheWholeParagraphCountsAndNotTheLineAlone) {
   EXPECT_EQ(lines, (std::vector<std::size_t>{2, 4}));
 }
 
+TEST(LineBreaks, NoLastLineIsAStubWhereAnotherWayIsFound) {
+  // Ten words of 18 points and one of 10, on lines of five words: the last would stand alone.
+  std::vector<LineEnd> ends;
+  for (int i = 0; i < 11; ++i) {
+    const Points from = 20 * i * 1_pt, width = i == 10 ? 10_pt : 18_pt;
+    ends.push_back({from + width, from + 20_pt, {}, i, i + 1, false, false});
+  }
+  LineShape shape;
+  shape.width = 98_pt;
+  shape.justified = false;
+  const auto last_words = [&] {
+    const auto lines = break_lines(ends, shape);
+    return lines.size() < 2 ? 0 : lines.back() - lines[lines.size() - 2];
+  };
+  shape.least_last = 12_pt;
+  EXPECT_GE(last_words(), 2U);
+}
+
 TEST(LineBreaks, AWordTooWideStandsOnALineOfItsOwn) {
   const auto lines = break_lines(ends_of({10, 90, 10}), {40_pt, 0_pt, 0_pt, 1_pt, 0.5_pt, true});
   EXPECT_EQ(lines, (std::vector<std::size_t>{0, 1, 2}));
@@ -224,7 +258,7 @@ TEST(Impose, PageIsBesideItsCounterpartOnEverySheet) {
     EXPECT_LT(all - pages, 4);
     std::set<int> seen;
     for (std::size_t i = 0; i < sides.size(); ++i) {
-      const auto& [left, right] = sides[i];
+      const auto& [left, right, depth] = sides[i];
       if (left && right) {
         EXPECT_EQ(*left + *right, all - 1);
       }
@@ -238,6 +272,28 @@ TEST(Impose, PageIsBesideItsCounterpartOnEverySheet) {
     }
     EXPECT_EQ(static_cast<int>(seen.size()), pages);
   }
+}
+
+TEST(Impose, ASignatureIsABookletOfItsOwn) {
+  for (const int signature : {4, 8, 16, 32})
+    for (int pages = 1; pages <= 70; ++pages) {
+      const auto sides = impose(pages, signature);
+      std::set<int> seen;
+      for (std::size_t i = 0; i < sides.size(); ++i) {
+        const int begin = static_cast<int>(i) / (signature / 2) * signature;
+        const auto end = std::min(begin + signature, (pages + 3) / 4 * 4);
+        for (const auto& page : {sides[i].left, sides[i].right}) {
+          if (!page) continue;
+          EXPECT_TRUE(*page >= begin && *page < end) << signature << " " << pages;
+          EXPECT_TRUE(seen.insert(*page).second);
+        }
+        if (sides[i].left && sides[i].right) {
+          EXPECT_EQ(*sides[i].left + *sides[i].right, begin + end - 1);
+        }
+        EXPECT_EQ(sides[i].depth, (static_cast<int>(i) - begin / 2) / 2);
+      }
+      EXPECT_EQ(static_cast<int>(seen.size()), pages);
+    }
 }
 
 TEST(Impose, FourPagesLieOnOneSheet) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/index.h"
+#include "play/counted.h"
 #include "play/effects.h"
 #include "play/move_generator.h"
 
@@ -113,6 +114,7 @@ constexpr std::int64_t endless = INT64_MAX;
 struct Play::Level {
   Position position;
   std::vector<Ply> plies;
+  std::optional<Counted> counted;  ///< if several orders of moves may lead here
 };
 
 std::uint64_t Play::count_legal(Position& position, const PlainMoves& plain, std::int64_t& steps,
@@ -128,6 +130,17 @@ std::uint64_t Play::count_legal(Position& position, const PlainMoves& plain, std
 }
 
 std::optional<std::uint64_t> Play::count_from(std::span<Level> levels, const PlainMoves* plain,
+                                              Budget& budget) const {
+  Level& here = levels.front();
+  if (!here.counted) return count_anew(levels, plain, budget);
+  if (const auto before = here.counted->find(here.position))
+    return budget.spend(1) ? before : std::nullopt;
+  const auto count = count_anew(levels, plain, budget);
+  if (count) here.counted->keep(*count);
+  return count;
+}
+
+std::optional<std::uint64_t> Play::count_anew(std::span<Level> levels, const PlainMoves* plain,
                                               Budget& budget) const {
   Level& here = levels.front();
   here.plies.clear();
@@ -157,6 +170,8 @@ std::optional<std::uint64_t> Play::perft(const Position& position, int depth,
   if (depth == 0) return 1;
   std::vector<Level> levels(index(depth));
   levels.front().position = settled(position);
+  constexpr std::size_t soonest = 3;  // a seat has moved twice, in either order
+  for (std::size_t i = soonest; i < levels.size(); ++i) levels[i].counted.emplace(*tables_);
   constexpr int worth_while = 3;  // what is plain takes a look at all tables to know
   if (depth < worth_while) return count_from(levels, nullptr, budget);
   const PlainMoves plain(*tables_);

@@ -79,6 +79,8 @@ class Play {
                             std::vector<Ply>& others) const;
   std::optional<std::uint64_t> count_from(std::span<Level> levels, const class PlainMoves* plain,
                                           Budget& budget) const;
+  std::optional<std::uint64_t> count_anew(std::span<Level> levels, const class PlainMoves* plain,
+                                          Budget& budget) const;
 
   std::unique_ptr<const class PlayTables> tables_;
 };

@@ -89,10 +89,10 @@ PlayTables::BySeat PlayTables::zone(const std::string& name, bool all_if_none) c
   return found;
 }
 
-std::vector<bool> PlayTables::marked(const PieceList& list) const {
-  std::vector<bool> marks(pieces.size(), false);
+std::bitset<limits::pieces> PlayTables::marked(const PieceList& list) {
+  std::bitset<limits::pieces> marks;
   for (const PieceId piece : list)
-    if (piece != no_piece) marks[index(piece)] = true;
+    if (piece != no_piece) marks.set(index(piece));
   return marks;
 }
 

@@ -136,7 +136,9 @@ class PlayTables {
   const BySeat& fire() const { return fire_; }
   bool castles(PieceId piece) const { return castles_[static_cast<std::size_t>(piece)]; }
   bool passes(PieceId piece) const { return passes_[static_cast<std::size_t>(piece)]; }
-  bool takes_passing(PieceId piece) const { return takes_[static_cast<std::size_t>(piece)]; }
+  bool takes_passing(PieceId piece) const {
+    return piece != no_piece && takes_[static_cast<std::size_t>(piece)];
+  }
   const BySeat& passed_over() const { return over_; }
   const BySeat& gates() const { return gates_; }
   const BySeat& goals(std::size_t goal) const { return goals_[goal]; }
@@ -185,7 +187,7 @@ class PlayTables {
 
  private:
   BySeat zone(const std::string& name, bool all_if_none) const;
-  std::vector<bool> marked(const PieceList& list) const;
+  static std::bitset<limits::pieces> marked(const PieceList& list);
   void find_promotions();
   void find_stuck();
   void find_drops();
@@ -211,15 +213,15 @@ class PlayTables {
   std::vector<Zones> zones_;                          ///< by promotion
   std::vector<std::vector<std::size_t>> promotions_;  ///< by piece
   std::vector<std::size_t> unbinding_;
-  std::vector<PieceId> was_;                            ///< by piece
-  std::vector<bool> royal_, castles_, passes_, takes_;  ///< by piece
-  std::vector<const Right*> rights_;                    ///< by piece
-  BySeat over_, gates_, fire_;                          ///< none: no such rule
-  std::vector<BySeat> goals_;                           ///< by goal
-  std::vector<CellSet> stuck_, drops_, drops_unmoved_;  ///< by seat and piece
-  std::vector<const DropRule*> drop_rules_;             ///< by piece
-  std::vector<std::size_t> file_of_;                    ///< by cell
-  std::vector<CastlingFiles> castling_;                 ///< by rule
+  std::vector<PieceId> was_;                                      ///< by piece
+  std::bitset<limits::pieces> royal_, castles_, passes_, takes_;  ///< by piece
+  std::vector<const Right*> rights_;                              ///< by piece
+  BySeat over_, gates_, fire_;                                    ///< none: no such rule
+  std::vector<BySeat> goals_;                                     ///< by goal
+  std::vector<CellSet> stuck_, drops_, drops_unmoved_;            ///< by seat and piece
+  std::vector<const DropRule*> drop_rules_;                       ///< by piece
+  std::vector<std::size_t> file_of_;                              ///< by cell
+  std::vector<CastlingFiles> castling_;                           ///< by rule
 };
 
 }  // namespace boardwright::play

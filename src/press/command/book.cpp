@@ -8,7 +8,7 @@
 #include "command/load.h"
 #include "command/print_options.h"
 #include "command/progress.h"
-#include "document/printable.h"
+#include "command/proved_game.h"
 #include "ink/ink.h"
 #include "print/book_print.h"
 #include "print/gauges.h"
@@ -19,50 +19,57 @@ namespace {
 
 struct BookOptions {
   std::string game;
-  std::string paper = "a5", board = "tiled", men = "letters";
-  bool booklet = false;
+  std::string paper = "a5", board = "tiled";
+  std::string men;  ///< empty: drawn if every piece has a drawing
+  int signature = 0;
+  std::string leaf = "0.1mm", bleed = "3.175mm";
+  bool booklet = false, cover = false, checked = false;
   std::filesystem::path out;  ///< empty: standard output
 };
 
-constexpr std::array<Word<BookBoard>, 3> board_words = {
-    {{"tiled", BookBoard::tiled}, {"fold-out", BookBoard::fold_out}, {"none", BookBoard::none}}};
+constexpr std::array<Word<BookBoard>, 4> board_words = {{{"tiled", BookBoard::tiled},
+                                                         {"fold-out", BookBoard::fold_out},
+                                                         {"page", BookBoard::page},
+                                                         {"none", BookBoard::none}}};
+constexpr Millimetres thickest_leaf = 1_mm, widest_cover_bleed = 10_mm;
 
 BookRequest request_of(const BookOptions& options) {
   const auto board = value_of(options.board, board_words);
   if (!board)
     throw UsageError("a book's board cannot be '" + options.board + "'",
                      "there are: " + joined(words_of(board_words), ", "));
-  return {options.paper, *board, options.booklet};
-}
-
-void check_out(const BookOptions& options, const Context& context) {
-  if (options.out.empty() && context.console.out_is_terminal())
-    throw UsageError("a book cannot be shown on a terminal", "name a file with -o");
-  if (!options.out.empty() && options.out.extension() != ".pdf")
-    throw UsageError("'" + options.out.string() + "' is not a PDF", "end its name with .pdf");
+  BookRequest request{options.paper, *board, options.booklet};
+  request.checked = options.checked;
+  request.cover = options.cover;
+  request.signature = options.signature;
+  if (options.signature % 4 != 0)
+    throw UsageError("a signature cannot have " + std::to_string(options.signature) + " pages",
+                     "each sheet has four: 8, 12, 16 and so on");
+  if (options.signature > 0) request.booklet = true;
+  request.leaf = length_of("--leaf", options.leaf, false);
+  if (request.leaf > thickest_leaf)
+    throw UsageError("no book has leaves of " + options.leaf, "at most 1mm");
+  request.bleed = length_of("--bleed", options.bleed, true);
+  if (request.bleed > widest_cover_bleed)
+    throw UsageError("--bleed " + options.bleed + " is too wide", "at most 10mm");
+  return request;
 }
 
 ExitCode print_book(const BookOptions& options, Context& context) {
-  check_out(options, context);
-  const BookRequest request = request_of(options);
-  const MenAs men = find_men(options.men);
+  check_pdf(options.out, context, "a book");
+  BookRequest request = request_of(options);
   OpeningInk ink = open_beside(context);
   Progress progress(context.console, 3);
   progress.step(options.game + " game");
-  const auto game = load_game(context, options.game, Extent::all);
-  const Shelves shelves = context.shelves.of_game(game->folder);
-  const Style style = open_style(context, shelves, game->style);
   Report report;
-  const PieceSet set =
-      men == MenAs::letters ? PieceSet() : drawings_for(context, *game, style, game->style);
-  progress.step(game->id + " proof");
-  const Proof proof = prove(*game, report, {men, &set});
-  check_printable(*game, proof, characters_of(context.fonts), report);
-  refuse(report);
-  progress.step(game->id + " book");
-  PrintedBook printed = printed_book(*game, proof, style, request, report);
+  const ProvedGame proved = prove_game(context, options.game, options.men, report,
+                                       [&] { progress.step(options.game + " proof"); });
+  const Game& game = *proved.game;
+  request.drawn = proved.drawn;
+  progress.step(game.id + " book");
+  PrintedBook printed = printed_book(game, proved.proof, proved.style, request, report);
   if (request.board != BookBoard::none)
-    append_board(printed, usual_board(*game, style), request,
+    append_board(printed, usual_board(game, proved.style), request,
                  load_style(context.shelves, marks_style));
   refuse(report);
   context.console.put(options.out, book_pdf(*ink.get(), printed));
@@ -74,11 +81,29 @@ std::vector<OptionRow> book_rows(BookOptions& to) {
       {"GAME", "", &to.game, {.required = true}},
       {"--paper", "of a page: a5, a4 or letter", &to.paper, {.shows_default = true}},
       {"--board",
-       "at the end: tiled on sheets of paper, fold-out (one large page) or none",
+       "at the end: tiled on sheets of paper, fold-out (one large page), page (a figure on a page "
+       "like the others) or none",
        &to.board,
        {.shows_default = true}},
-      {"--men", "of figures: letters or drawn", &to.men, {.shows_default = true}},
+      {"--men",
+       "of figures: letters or drawn; if not given, drawn where every piece has a drawing and "
+       "stands large enough",
+       &to.men},
+      {"--checked", "with an appendix that tells what was checked", &to.checked},
       {"--booklet", "two pages side by side on sheets twice as large, to fold", &to.booklet},
+      {"--signature",
+       "pages of a booklet that are folded together, 4 to a sheet; all if not given",
+       &to.signature,
+       {.bounds = Bounds{4, 128}}},
+      {"--cover",
+       "the cover in place of the pages: back, spine and front, with bleed",
+       &to.cover,
+       {.not_with = {"--booklet", "--signature"}}},
+      {"--leaf",
+       "thickness of the paper: of a spine, and of inner pages that move towards the fold",
+       &to.leaf,
+       {.shows_default = true}},
+      {"--bleed", "of a cover", &to.bleed, {.shows_default = true}},
       {"-o,--output", "PDF to write; standard output if not given", &to.out},
   };
 }

@@ -8,6 +8,7 @@
 #include "command/page_links.h"
 #include "diagram/man_drawing.h"
 #include "disk/disk.h"
+#include "document/card_page.h"
 #include "document/facts.h"
 #include "document/index_page.h"
 #include "document/live_data.h"
@@ -53,6 +54,19 @@ void draw_pieces(const Work& work, const PieceSet& pieces, bool drawn, Outputs& 
   }
 }
 
+/// The board on the card of rules: with letters, as the card names its pieces.
+void draw_card(const Work& work, Outputs& outputs) {
+  const Figure* figure =
+      document::has_card(*work.game) ? document::board_figure(*work.game) : nullptr;
+  if (figure == nullptr) return;
+  const std::uint64_t key = key_of(work, kind::board | kind::looks);
+  const std::string path = work.game->id + "/" + document::card_file;
+  if (!outputs.has_to_be_made(work, path, key, kind::board | kind::looks)) return;
+  for (const Diagram& diagram : work.proof.diagrams)
+    if (diagram.content.figure == figure)
+      outputs.add({path, render_themed_svg(diagram.scene, work.style), key});
+}
+
 void make_live(const Work& work, const PieceSet& pieces, Outputs& outputs) {
   if (is_manual(*work.game) || work.proof.diagrams.empty()) return;
   const std::string path = work.game->id + "/" + std::string(document::live_game);
@@ -86,6 +100,7 @@ void list_game(const Work& work, const PieceSet& pieces, Outputs& outputs) {
     copy(work, picture.filename(), {}, outputs);
   make_live(work, pieces, outputs);
   draw_pieces(work, pieces, drawn, outputs);
+  draw_card(work, outputs);
   if (cover_of(work) == nullptr) return;
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   const std::string cover = game.id + "/" + document::cover_file;

@@ -24,6 +24,13 @@ MenAs find_men(const std::string& name) {
                    meant_or_all(name, words_of(ways_of_men)));
 }
 
+void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what) {
+  if (out.empty() && context.console.out_is_terminal())
+    throw UsageError(what + " cannot be shown on a terminal", "name a file with -o");
+  if (!out.empty() && out.extension() != ".pdf")
+    throw UsageError("'" + out.string() + "' is not a PDF", "end its name with .pdf");
+}
+
 Millimetres length_of(const std::string& option, const std::string& text, bool may_be_zero) {
   const auto mm = to_millimetres(text);
   if (!mm)

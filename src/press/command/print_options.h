@@ -17,6 +17,9 @@ namespace boardwright::command {
 /// where it may not be.
 Millimetres length_of(const std::string& option, const std::string& text, bool may_be_zero);
 
+/// Refuses a file that is no PDF, and a PDF on a terminal. Throws UsageError. `what`: "a book".
+void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what);
+
 /// How men are shown: "letters" or "drawn". Throws UsageError for another word.
 MenAs find_men(const std::string& name);
 

@@ -49,7 +49,8 @@ std::string print_men(const PrintSources& of, Ink& ink) {
 
 std::string print_whole_book(const PrintSources& of, Ink& ink) {
   Report report;
-  const BookRequest request;
+  BookRequest request;
+  request.drawn = shows_drawn_men(of.style) && has_all_drawings(of.game, of.pieces);
   PrintedBook printed = printed_book(of.game, of.proof, of.style, request, report);
   append_board(printed, of.basis.board, request, of.basis.marks);
   refuse(report);

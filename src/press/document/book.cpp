@@ -7,6 +7,7 @@
 #include "diagram/legend.h"
 #include "document/assembly.h"
 #include "document/book_words.h"
+#include "document/imprint.h"
 #include "document/markdown_parts.h"
 #include "document/terms.h"
 #include "document/typography.h"
@@ -54,6 +55,20 @@ std::string with_empty_lines(std::string_view code) {
   return text;
 }
 
+/// A caption without the short names of cells that only a machine needs, as rd-kb1: where a man is
+/// the only one of his kind that is told of, the drawing shows where he stands.
+std::string without_ids(const Diagram& diagram, std::string words) {
+  const Board& board = *diagram.content.board;
+  for (const PlacedMan& placed : diagram.content.men) {
+    if (placed.man.cell.find('-') == std::string::npos && board.seats.size() < 3) continue;
+    const std::string who = figure::called(board, placed) + " on ", all = who + placed.man.cell;
+    const std::size_t at = words.find(all);
+    if (at == std::string::npos || words.find(who) != words.rfind(who)) continue;
+    words.erase(at + who.size() - 4, all.size() + 4 - who.size());
+  }
+  return words;
+}
+
 /// Writes one article.
 class PartWriter {
  public:
@@ -81,7 +96,8 @@ class PartWriter {
     BookParagraph credit{{run_of(credit_of(article_))}, BookParagraph::Kind::small};
     for (const std::string& fact : article_.facts) credit.text.push_back(run_of("\n" + fact));
     const bool credited = !credit_of(article_).empty() || !article_.facts.empty();
-    if (credited && !article_.manual) part.blocks.push_back({credit});
+    const bool several = sources_.game.articles.size() > 1;  // one has its byline on the title page
+    if (credited && several && !article_.manual) part.blocks.push_back({credit});
     words_.set_place(&article_.place);
     for (const Block& block : original_of(article_, report_))
       if (const auto* paragraph = std::get_if<Paragraph>(&block.content))
@@ -106,6 +122,10 @@ class PartWriter {
   }
 
  private:
+  const Scene* scene_of(const Diagram& diagram) const {
+    return sources_.drawn && diagram.both ? &*diagram.both : &diagram.scene;
+  }
+
   void write(BookBlocks& out, const Block& block) {
     std::visit([&](const auto& content) { write(out, content, block.line); }, block.content);
   }
@@ -123,6 +143,7 @@ class PartWriter {
       const int term = terms_.find(piece.name);
       for (BookRun& run : heading.title) run.main = run.main || (run.term == term && term >= 0);
     }
+    heading.term = terms_.of_title(plain_text(head.title));
     out.push_back({std::move(heading)});
   }
 
@@ -169,7 +190,7 @@ class PartWriter {
         find_diagram(reference, article_, sources_.diagrams, words_.place(line, 1), report_);
     if (diagram == nullptr) return;
     BookFigure figure;
-    figure.scene = &diagram->scene;
+    figure.scene = scene_of(*diagram);
     figure.style = &sources_.style;
     figure.id = words_.id_of("fig-" + lower_case(reference.id));
     figure.alt =
@@ -178,7 +199,8 @@ class PartWriter {
     BookRun name = run_of(caption.name);
     name.bold = true;
     figure.caption = {name};
-    words_.add_after(figure.caption, ".", caption.words + words_for_all_new(*diagram, met_));
+    words_.add_after(figure.caption, ".",
+                     without_ids(*diagram, caption.words) + words_for_all_new(*diagram, met_));
     for (const std::string& note :
          draft_notes(sources_.game, article_, *diagram->content.figure, sources_.findings))
       words_.add_after(figure.caption, ".", " " + note);
@@ -265,9 +287,10 @@ class PartWriter {
         for (const Block& inner : item) write_note(note, inner);
   }
 
+  /// An appendix by choice; in a draft it stands anyway.
   void write_checked(BookBlocks& out) {
     const Seal& seal = seal_at(sources_.seals, sources_.game, article_);
-    if (in_words(seal).empty()) return;
+    if (in_words(seal).empty() || (!sources_.checked && differing(seal) == 0)) return;
     BookHeading heading;
     heading.id = words_.id_of("checked");
     heading.title = {run_of("What was checked")};
@@ -282,24 +305,28 @@ class PartWriter {
     write_differences(out, true);
   }
 
-  /// Of claims that are explained, or of those that make the game a draft.
+  /// Of claims that are explained, or of those that make the game a draft, told in sentences.
   void write_differences(BookBlocks& out, bool explained) {
     const auto rows =
         erratum_rows(sources_.game, article_, sections_, sources_.findings, explained);
     if (rows.empty()) return;
     BookTable table;
-    for (const std::string_view head : erratum_heads) {
-      table.head.push_back(words_.text_of(head));
-      table.columns.push_back(BookTable::Align::left);
+    table.columns = {BookTable::Align::left, BookTable::Align::left};
+    table.head = {words_.text_of("Place"), words_.text_of("What differs")};
+    std::string_view place;
+    for (const ErratumRow& row : rows) {
+      BookText text = {run_of(curled(row.claim, "") + ": the article says " +
+                              curled(row.stated, "") + ", the engine finds " + row.found)};
+      if (row.id.empty()) {
+        text.push_back(run_of(row.name.empty() ? "." : "; " + row.name + "."));
+      } else {
+        text.push_back(run_of("; see "));
+        text.push_back(run_of(row.name, "#" + words_.id_of(row.id)));
+        text.push_back(run_of("."));
+      }
+      table.rows.push_back({{run_of(row.place == place ? "" : row.place)}, std::move(text)});
+      place = row.place;
     }
-    for (const ErratumRow& row : rows)
-      table.rows.push_back(
-          {{run_of(row.place)},
-           {run_of(curled(row.claim, ""))},
-           {run_of(row.stated)},
-           {run_of(row.found)},
-           {row.id.empty() ? run_of(row.name.empty() ? "explained" : row.name)
-                           : run_of("see " + row.name, "#" + words_.id_of(row.id))}});
     out.push_back({std::move(table)});
   }
 
@@ -313,53 +340,6 @@ class PartWriter {
   Book& book_;
   Report& report_;
 };
-
-/// "Draft: 2 claims differ. ", or nothing.
-std::string draft_of(const Seal& sum) {
-  if (differing(sum) == 0) return {};
-  return "Draft: " + counted(differing(sum), "claim differs. ", "claims differ. ");
-}
-
-/// What stands behind the title page: who wrote what, and how it was made.
-BookBlocks imprint_of(const BookSources& sources) {
-  BookBlocks out;
-  const auto add = [&](BookText text) {
-    out.push_back({BookParagraph{std::move(text), BookParagraph::Kind::small}});
-  };
-  constexpr std::string_view made = "set by Boardwright in Noto Serif and Noto Sans.";
-  if (sources.game.articles.front().manual) {
-    add({run_of("Drawn and " + std::string(made) + " The same text is read on the screen, and in " +
-                "the folder templates/manual.")});
-    return out;
-  }
-  for (const Article& article : sources.game.articles) {
-    BookRun title = run_of(curled(article.title, ""));
-    title.italic = true;
-    BookText text = {title};
-    if (const std::string credit = credit_of(article); !credit.empty())
-      text.push_back(run_of("\n" + credit));
-    for (const std::string& fact : article.facts) text.push_back(run_of("\n" + fact));
-    add(std::move(text));
-  }
-  const std::string_view articles = sources.game.articles.size() > 1 ? "articles" : "article";
-  for (const Article& article : sources.game.articles)
-    if (const std::string retold = retold_in(article, "book", articles); !retold.empty()) {
-      add({run_of(retold + ".")});
-      break;
-    }
-  const Seal sum = sum_of(sources.seals);
-  const std::string draft = draft_of(sum);
-  if (!draft.empty())
-    add({run_of(draft +
-                "Struck out is what an article states; beside it stands what the engine finds.")});
-  if (draft.empty())
-    add({run_of(
-        in_words(sum) +
-        ". What that means is explained at the end of each article, and every statement is listed "
-        "on the pages for the screen; errata and readings are at the foot of the pages here.")});
-  add({run_of("Drawn, checked and " + std::string(made))});
-  return out;
-}
 
 const Diagram* cover_of(const BookSources& sources) {
   for (const Diagram& diagram : sources.diagrams)
@@ -376,7 +356,7 @@ Book make_book(const BookSources& sources, Report& report) {
   book.by = curled(game.by, "");
   book.summary = draft_of(sum_of(sources.seals)) + curled(game.summary, "");
   if (const Diagram* cover = cover_of(sources)) {
-    book.cover = &cover->scene;
+    book.cover = sources.drawn && cover->both ? &*cover->both : &cover->scene;
     book.cover_style = &sources.style;
   }
   book.imprint = imprint_of(sources);

@@ -20,11 +20,13 @@ struct BookSources {
   const std::vector<Finding>& findings;
   const std::vector<Seal>& seals;  ///< of the articles
   const Style& style;
+  bool checked = false;  ///< what was checked is told at the end of each article
+  bool drawn = false;  ///< men of diagrams that have them both ways are drawn where they are large
 };
 
-/// Front matter, articles, notes and index, without paper and boards. Of what was checked it has
-/// the counts and the errata, not the list of all claims. Reports what article_page reports, but
-/// for links.
+/// Front matter, articles, notes and index, without paper and boards. Of what was checked it tells
+/// the counts and what they mean, and by choice what differs; never the list of all claims. Reports
+/// what article_page reports, but for links.
 Book make_book(const BookSources& sources, Report& report);
 
 }  // namespace boardwright::document

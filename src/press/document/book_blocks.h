@@ -44,6 +44,7 @@ struct BookHeading {
   std::string kicker;  ///< "Chapter I:", on a line of its own; may be empty
   std::string number;  ///< "B1.0"; may be empty
   BookText title;
+  int term = -1;  ///< its entry of Book::index
 };
 
 struct BookParagraph {
@@ -71,6 +72,7 @@ struct BookFigure {
   const Style* style = nullptr;
   std::string id, alt;
   BookText caption;
+  bool spare = false;  ///< of a leaflet or a card: left out where there is no room
 };
 
 struct BookQuote {
@@ -99,19 +101,34 @@ struct BookNote {
 struct IndexTerm {
   std::string words;
   bool italic = false;
+  bool everywhere = false;  ///< all its pages are told, and not only those that matter
 };
 
 /// One article.
 struct BookPart {
-  std::string title;     ///< for the running heads
-  BookBlocks blocks;     ///< the first is its heading of level 1
-  bool on_right = true;  ///< it begins on a page at the right
+  std::string title;      ///< for the running heads
+  BookBlocks blocks;      ///< the first is its heading of level 1
+  bool on_right = true;   ///< it begins on a page at the right
+  bool is_board = false;  ///< no article: the board on a page of its own
 };
 
-/// The sheet on which it is printed, and what is drawn at its end.
+/// How pages lie on sheets.
+enum class BookForm {
+  pages,    ///< each on a sheet of its own
+  booklet,  ///< two beside one another, to be folded
+  leaflet,  ///< six panels on one sheet folded in three; no front matter
+  cards,    ///< as many as a sheet holds, a part on each; no front matter
+  cover,    ///< no pages at all: what a printer binds round them
+};
+
 struct BookPaper {
-  Millimetres width = 148_mm, height = 210_mm;  ///< of a page
-  bool booklet = false;                         ///< two pages beside one another, to be folded
+  Millimetres width = 148_mm, height = 210_mm;  ///< of a page, a panel or a card
+  BookForm form = BookForm::pages;
+  int signature = 0;          ///< pages of a booklet that are folded together, by fours; 0: all
+  Millimetres leaf = 0.1_mm;  ///< thickness of the paper: a booklet's inner pages lie further in,
+                              ///< and a cover's spine is so wide
+  Millimetres bleed = 3_mm;   ///< of a cover
+  Millimetres sheet_width, sheet_height;  ///< of a leaflet or cards; 0: each on its own
 };
 
 /// A page larger than the others, or a sheet of a tiled board.

@@ -70,11 +70,10 @@ void write_set_up(Html& html, const Game& game) {
   html.element("section", {{"class", "board"}}, [&] {
     const Position* start = game.find_position(game.start);
     html.element("h2", {}, start != nullptr ? "Set-up" : "The board");
-    if (const Figure* figure = board_figure(game)) {
-      const std::string source = "figures/" + figure->id + ".svg";
+    if (board_figure(game) != nullptr) {
       const std::string words =
           start != nullptr ? "The pieces at the start" : "The board of " + game.title;
-      html.empty_element("img", {{"src", source}, {"alt", words}});
+      html.empty_element("img", {{"src", card_file}, {"alt", words}});
     }
     std::vector<std::string> told = {board_of(game), players_of(game)};
     if (start != nullptr && game.board().seats.size() > 1)

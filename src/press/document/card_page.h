@@ -7,8 +7,11 @@
 namespace boardwright::document {
 
 /// Set-up, goal, moves and rules of a game as its data tell them. It stands in the game's folder,
-/// beside `figures/`.
+/// beside the picture of its board, `card_file`.
 std::string card(const Edition& edition, Report& report);
+
+/// The board of a card, dark on dark pages.
+inline constexpr const char* card_file = "card.svg";
 
 /// The figure of the array; else the cover; else none.
 const Figure* board_figure(const Game& game);

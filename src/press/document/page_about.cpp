@@ -76,14 +76,6 @@ void write_sources(Html& html, const Edition& edition, const Article& article) {
   });
 }
 
-/// What the game says, or else what holds for all that is shipped.
-std::string licence_of(const Edition& edition) {
-  if (!edition.game.licence.empty() || !edition.shipped) return edition.game.licence;
-  return "Words and pictures of this page may be used under the MIT licence, © 2026 The "
-         "Boardwright "
-         "authors; the game and its rules are its inventor’s.";
-}
-
 /// "David Moeser: Chess Pieces in the Lotus Environment, 10 December 1998. In: Lotus-39."
 std::string citation(const Edition& edition, const Article& article, const Document& text) {
   const std::string& title = title_of(article, text);
@@ -101,6 +93,13 @@ std::string citation(const Edition& edition, const Article& article, const Docum
 }
 
 }  // namespace
+
+std::string licence_of(const Game& game, bool shipped, const std::string& what) {
+  if (!game.licence.empty() || !shipped) return game.licence;
+  return "Words and pictures " + what +
+         "may be used under the MIT licence, \u00a9 2026 The Boardwright authors; the game and its "
+         "rules are its inventor\u2019s.";
+}
 
 std::vector<fs::path> source_files(const Game& game) {
   std::vector<fs::path> files;
@@ -125,7 +124,8 @@ std::string about_page(const Edition& edition, const Article& article, const Doc
   Html html;
   write_neighbours(html, edition, article, text);
   write_sources(html, edition, article);
-  if (const std::string licence = licence_of(edition); !licence.empty())
+  if (const std::string licence = licence_of(edition.game, edition.shipped, "of this page ");
+      !licence.empty())
     html.element("p", {}, [&] { html.prose(licence); });
   html.element("details", {{"class", "cite"}}, [&] {
     html.element("summary", {}, "Cite this page");

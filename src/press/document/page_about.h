@@ -37,4 +37,8 @@ struct Embedding {
 /// picture and as a board that lives in a frame.
 void write_embedding(Html& html, const Embedding& figure);
 
+/// Under which licence words and pictures may be used: what the game says, or else what holds for
+/// all that is shipped. `what` is empty or narrows them: "of this page ".
+std::string licence_of(const Game& game, bool shipped, const std::string& what = "");
+
 }  // namespace boardwright::document

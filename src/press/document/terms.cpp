@@ -16,6 +16,47 @@ constexpr std::size_t most_words = 3;  // of a term: longer emphasis is a title 
 constexpr std::string_view board_words[] = {"axis", "cell", "diagonal",   "file",
                                             "rank", "ring", "orthogonal", "contiguous"};
 
+/// A rule of play, and the words by which texts name it.
+struct RuleWord {
+  std::string_view entry;
+  std::array<std::string_view, 5> forms;
+};
+constexpr RuleWord rule_words[] = {
+    {"capture in passing", {"capture in passing", "in passing", "en passant"}},
+    {"castling", {"castling", "castle", "castled"}},
+    {"check", {"check", "in check"}},
+    {"checkmate", {"checkmate", "checkmated", "mate", "mated"}},
+    {"draw", {"a draw", "drawn game"}},
+    {"promotion", {"promotion", "promote", "promoted", "promoting"}},
+    {"repetition", {"repetition"}},
+    {"scoring", {"scoring", "score", "scored"}},
+    {"stalemate", {"stalemate", "stalemated"}},
+};
+
+/// Words that are stressed now and then, and that nobody looks for.
+constexpr std::string_view plain_words[] = {
+    "about",   "after",  "all",     "also",  "always", "and",   "any",     "are",     "because",
+    "before",  "both",   "but",     "can",   "cannot", "did",   "does",    "each",    "either",
+    "every",   "five",   "for",     "four",  "from",   "half",  "here",    "how",     "into",
+    "its",     "least",  "less",    "many",  "may",    "might", "more",    "most",    "must",
+    "neither", "never",  "next",    "none",  "nor",    "not",   "nothing", "now",     "once",
+    "one",     "only",   "other",   "out",   "over",   "own",   "same",    "second",  "seven",
+    "should",  "six",    "some",    "such",  "than",   "that",  "the",     "then",    "there",
+    "these",   "they",   "this",    "those", "three",  "to",    "too",     "two",     "under",
+    "until",   "upon",   "what",    "when",  "where",  "which", "who",     "whole",   "why",
+    "with",    "within", "without", "yes",   "yet",    "you",   "your",    "between", "through"};
+
+bool is_rule(std::string_view words) {
+  return std::any_of(std::begin(rule_words), std::end(rule_words),
+                     [&](const RuleWord& rule) { return rule.entry == words; });
+}
+
+/// From 0 to 25, or -1 for what is no letter.
+int letter_of(std::string_view text) {
+  if (text.empty() || !is_letter(text.front())) return -1;
+  return (text.front() | 0x20) - 'a';
+}
+
 bool is_word(char c) {
   return is_letter(c) || is_digit(c) || (static_cast<unsigned char>(c) & 0x80) != 0;
 }
@@ -29,6 +70,9 @@ std::string small(std::string_view text) {
 
 bool is_term(std::string_view text) {
   if (text.empty() || words(text).size() > most_words) return false;
+  const std::string key = small(text);
+  if (std::find(std::begin(plain_words), std::end(plain_words), key) != std::end(plain_words))
+    return false;
   return text.size() > 2 && is_letter(text.front()) && is_letter(text.back()) &&
          std::all_of(text.begin(), text.end(),
                      [](char c) { return is_letter(c) || c == ' ' || c == '-'; });
@@ -60,6 +104,28 @@ void for_inlines(const Blocks& blocks, const Visit& visit) {
   }
 }
 
+/// What stands in the index for a title: without its article and what counts chapters, and with a
+/// small letter unless the texts use the word with a capital in the midst of a sentence.
+std::string entry_of_title(const std::string& title, const std::string& texts) {
+  SectionHead head;
+  head.level = 2;
+  head.title = {Inline{Words{title}, 0, 0}};
+  std::string shown = title_parts(head).rest;
+  for (const std::string_view article : {"The ", "A ", "An "})
+    if (shown.starts_with(article)) shown.erase(0, article.size());
+  if (shown.size() < 2 || !is_letter(shown.front())) return shown;
+  const std::string first = shown.substr(0, shown.find_first_of(" ,:"));
+  for (std::size_t at = texts.find(first, 2); at != std::string::npos;
+       at = texts.find(first, at + 1)) {
+    const std::size_t end = at + first.size();
+    const bool whole = end == texts.size() || !is_word(texts[end]);
+    const bool inside = texts[at - 1] == ' ' && (is_word(texts[at - 2]) || texts[at - 2] == ',');
+    if (whole && inside) return shown;
+  }
+  shown.front() = small(first).front();
+  return shown;
+}
+
 /// The singular of a term told in the plural, if the singular is a term too.
 std::string without_s(const std::string& word) {
   return word.size() > 3 && word.ends_with('s') ? word.substr(0, word.size() - 1) : word;
@@ -68,14 +134,28 @@ std::string without_s(const std::string& word) {
 }  // namespace
 
 Terms::Terms(const Game& game, const std::vector<Document>& documents) {
-  std::string all;
-  std::map<std::string, std::string> names;  // as they are sorted and shown
-  std::set<std::string> pieces;
-  for (const Piece& piece : game.pieces) {
-    pieces.insert(piece.name);
-    names.emplace(small(piece.name), piece.name);
+  struct Entry {
+    std::string shown;
+    std::vector<std::string> forms;  // by which a text names it; none: a title alone
+    bool piece = false;
+  };
+  std::map<std::string, Entry> entries;  // as they are sorted
+  std::string all;                       // that the texts say
+  std::set<std::string> taken;           // forms of rules
+  for (const RuleWord& rule : rule_words) {
+    Entry entry{std::string(rule.entry), {}, false};
+    for (const std::string_view form : rule.forms)
+      if (!form.empty()) entry.forms.emplace_back(form);
+    taken.insert(entry.forms.begin(), entry.forms.end());
+    entries.emplace(rule.entry, std::move(entry));
   }
-  const auto add = [&](const std::string& name) { names.emplace(small(name), name); };
+  for (const Piece& piece : game.pieces)
+    entries.insert_or_assign(small(piece.name), Entry{piece.name, {small(piece.name)}, true});
+  const auto add = [&](const std::string& name) {
+    if (const std::string key = small(name);
+        !taken.contains(key) && !taken.contains(without_s(key)))
+      entries.emplace(key, Entry{name, {key}, false});
+  };
   for (const std::string_view word : board_words) add(std::string(word));
   for (const auto& shape : all_shapes()) add(std::string(shape.word));
   for (const Document& document : documents)
@@ -85,19 +165,36 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
       const std::string word = stress == nullptr ? std::string() : plain_text(stress->content);
       if (is_term(word)) add(word);
     });
-  for (auto name = names.begin(); name != names.end();)
-    name = without_s(name->first) != name->first && names.contains(without_s(name->first))
-               ? names.erase(name)
-               : std::next(name);
-  for (const auto& [key, name] : names) {
+  for (auto entry = entries.begin(); entry != entries.end();)
+    entry = without_s(entry->first) != entry->first && entries.contains(without_s(entry->first))
+                ? entries.erase(entry)
+                : std::next(entry);
+  std::map<std::string, std::string> titles;  // the entry of each
+  for (const Document& document : documents)
+    for (const Section& section : sections_of(document)) {
+      const std::string shown = entry_of_title(section.title, all), key = small(shown);
+      if (shown.empty()) continue;
+      const std::string known = entries.contains(key) ? key : without_s(key);
+      const bool fresh = !entries.contains(known);
+      titles[small(section.title)] = fresh ? key : known;
+      if (fresh) entries.emplace(key, Entry{shown, {}, false});
+    }
+  for (const auto& [key, entry] : entries) {
     const int term = static_cast<int>(index_.size());
-    const bool exact = pieces.contains(name) && all.find(name) != std::string::npos;
-    words_.push_back({exact ? name : key, exact, term});
-    index_.push_back({name, false});
+    by_name_.emplace(key, term);
+    const bool exact = entry.piece && all.find(entry.shown) != std::string::npos;
+    for (const std::string& form : entry.forms) {
+      const std::string& letters = exact ? entry.shown : form;
+      if (const int letter = letter_of(letters); letter >= 0)
+        words_[static_cast<std::size_t>(letter)].push_back({letters, exact, term});
+    }
+    index_.push_back({entry.shown, false, entry.piece || is_rule(entry.shown)});
   }
-  std::stable_sort(words_.begin(), words_.end(), [](const Word& a, const Word& b) {
-    return a.letters.size() > b.letters.size();
-  });
+  for (const auto& [title, key] : titles) by_title_.emplace(title, by_name_.at(key));
+  for (std::vector<Word>& words : words_)
+    std::stable_sort(words.begin(), words.end(), [](const Word& a, const Word& b) {
+      return a.letters.size() > b.letters.size();
+    });
 }
 
 std::vector<Terms::Use> Terms::uses_in(std::string_view text) const {
@@ -105,7 +202,7 @@ std::vector<Terms::Use> Terms::uses_in(std::string_view text) const {
   std::vector<Use> uses;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (!is_letter(text[at]) || (at > 0 && is_word(text[at - 1]))) continue;
-    for (const Word& word : words_) {
+    for (const Word& word : words_[static_cast<std::size_t>(letter_of(text.substr(at)))]) {
       const std::string_view here = word.exact ? text : std::string_view(lower);
       if (here[at] != word.letters.front() || !here.substr(at).starts_with(word.letters)) continue;
       std::size_t end = at + word.letters.size();
@@ -121,9 +218,13 @@ std::vector<Terms::Use> Terms::uses_in(std::string_view text) const {
 
 int Terms::find(std::string_view name) const {
   for (const std::string& key : {small(name), without_s(small(name))})
-    for (std::size_t i = 0; i < index_.size(); ++i)
-      if (small(index_[i].words) == key) return static_cast<int>(i);
+    if (const auto known = by_name_.find(key); known != by_name_.end()) return known->second;
   return -1;
+}
+
+int Terms::of_title(std::string_view title) const {
+  const auto known = by_title_.find(small(title));
+  return known == by_title_.end() ? -1 : known->second;
 }
 
 }  // namespace boardwright::document

@@ -1,5 +1,7 @@
 // The words whose pages the index of a book lists.
 #pragma once
+#include <array>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,8 +12,8 @@
 
 namespace boardwright::document {
 
-/// The names of a game's pieces, the terms that its articles explain (words set apart by emphasis),
-/// and the shapes, kinds of lines and paths of its board.
+/// What a reader looks for: the names of a game's pieces, the terms that its articles explain
+/// (words set apart by emphasis), the rules of play, words for cells and lines, and all titles.
 class Terms {
  public:
   Terms(const Game& game, const std::vector<Document>& documents);
@@ -28,6 +30,9 @@ class Terms {
   /// The term of this name, or -1.
   int find(std::string_view name) const;
 
+  /// The entry of a section's title, or -1.
+  int of_title(std::string_view title) const;
+
   /// Sorted as an index is.
   const std::vector<IndexTerm>& index() const { return index_; }
 
@@ -37,8 +42,9 @@ class Terms {
     bool exact = false;
     int term = 0;
   };
-  std::vector<Word> words_;  ///< the longest first
+  std::array<std::vector<Word>, 26> words_;  ///< by their first letter, the longest first
   std::vector<IndexTerm> index_;
+  std::map<std::string, int, std::less<>> by_name_, by_title_;  ///< in small letters
 };
 
 }  // namespace boardwright::document

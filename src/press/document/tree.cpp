@@ -29,11 +29,19 @@ std::string plain_text(const Inlines& inlines) {
   return text;
 }
 
+/// "Chapter IV", "Part 2": words that end in a number.
+static bool is_counted(std::string_view words) {
+  const std::size_t blank = words.rfind(' ');
+  return blank != std::string_view::npos &&
+         (words.find_first_not_of("0123456789", blank + 1) == std::string_view::npos ||
+          words.find_first_not_of("IVXLC", blank + 1) == std::string_view::npos);
+}
+
 TitleParts title_parts(const SectionHead& heading) {
   const std::string title = plain_text(heading.title);
   const bool chapter = heading.level == 2 && heading.number.empty();
   const std::size_t colon = chapter ? title.find(": ") : std::string::npos;
-  if (colon == std::string::npos) return {"", title};
+  if (colon == std::string::npos || !is_counted(title.substr(0, colon))) return {"", title};
   return {title.substr(0, colon + 1), title.substr(colon + 2)};
 }
 

@@ -153,8 +153,8 @@ struct Document {
 /// The words alone, without links and emphasis; values of claims are left out.
 std::string plain_text(const Inlines& inlines);
 
-/// "Chapter I:" and "Pieces": the parts of a chapter's title that has a colon and no number; the
-/// first part is empty for all other headings.
+/// "Chapter I:" and "Pieces": the parts of a chapter's title that counts chapters before a colon;
+/// the first part is empty for all other headings.
 struct TitleParts {
   std::string kicker, rest;
 };

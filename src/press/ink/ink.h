@@ -25,6 +25,18 @@ struct RenderOptions {
                                 ///< Simplex, DuplexFlipLongEdge; empty: as it likes
 };
 
+/// A finished document as a part of another.
+struct Part {
+  std::string title;  ///< in the outline of the whole
+  std::string bytes;  ///< as `pdf`, `pages` or `book` made them
+};
+
+/// A file of an archive.
+struct ArchiveFile {
+  std::string path;  ///< in the archive: "board.pdf"
+  std::string bytes;
+};
+
 /// A text that cannot be drawn: a character that no font has, or too much of it.
 struct BadText : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -58,10 +70,17 @@ class Ink {
   /// character that no font has.
   std::string book(const Book& book, const RenderOptions& options);
 
+  /// Finished documents as one, in their order. Requires: there is one.
+  std::string join(const std::vector<Part>& parts, const std::string& title,
+                   const RenderOptions& options);
+
   std::string png(const Scene& scene, const Style& style, const RenderOptions& options);
 
   /// A page with its bleed, and its slug if it has one, at 300 dots an inch on white.
   std::string page_png(const Page& page);
+
+  /// A ZIP of files, in their order.
+  std::string archive(const std::vector<ArchiveFile>& files);
 
   /// The font of a file with the glyphs of some characters alone, as WOFF2, for web pages.
   std::string web_font(std::string_view font, std::u32string_view characters);

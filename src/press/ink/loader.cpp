@@ -61,11 +61,20 @@ std::string Ink::book(const Book& book, const RenderOptions& options) {
   return module_->book(state_, book, options);
 }
 
+std::string Ink::join(const std::vector<Part>& parts, const std::string& title,
+                      const RenderOptions& options) {
+  return module_->join(state_, parts, title, options);
+}
+
 std::string Ink::png(const Scene& scene, const Style& style, const RenderOptions& options) {
   return module_->png(state_, scene, style, options);
 }
 
 std::string Ink::page_png(const Page& page) { return module_->page_png(state_, page); }
+
+std::string Ink::archive(const std::vector<ArchiveFile>& files) {
+  return module_->archive(state_, files);
+}
 
 std::string Ink::web_font(std::string_view font, std::u32string_view characters) {
   return module_->web_font(state_, font, characters);

@@ -17,7 +17,10 @@ struct Ink::Vtable {
                        const RenderOptions&);
   void (*expect_book)(void* state);
   std::string (*book)(void* state, const Book&, const RenderOptions&);
+  std::string (*join)(void* state, const std::vector<Part>&, const std::string& title,
+                      const RenderOptions&);
   std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
+  std::string (*archive)(void* state, const std::vector<ArchiveFile>&);
   std::string (*web_font)(void* state, std::string_view font, std::u32string_view characters);
   std::string (*page_png)(void* state, const Page& page);
 };

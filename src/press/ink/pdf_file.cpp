@@ -111,7 +111,7 @@ std::string finish(const std::string& document, const Finishing& finishing,
   PdfValue viewing = PdfValue::dictionary();
   viewing.set("/DisplayDocTitle", PdfValue::plain("true"));
   if (finishing.true_to_size) viewing.set("/PrintScaling", PdfValue::plain("/None"));
-  if (finishing.true_to_size && !options.duplex.empty())
+  if (!options.duplex.empty())
     viewing.set("/Duplex", PdfValue::plain("/" + options.duplex));
   root.set("/ViewerPreferences", std::move(viewing));
   finish_structure(objects, finishing.words, finishing.carries_on);

@@ -88,6 +88,12 @@ class Writer {
   std::vector<int> named_;
 };
 
+/// Lets references lead to objects that stand so much further on.
+void renumber(PdfValue& value, int by) {
+  if (value.kind == PdfValue::Kind::reference) value.number += by;
+  for (PdfEntry& entry : value.entries) renumber(entry.value, by);
+}
+
 void append_row(std::string& out, std::size_t offset) {
   char row[row_size + 1];
   std::snprintf(row, sizeof row, "%010zu 00000 n \n", offset);
@@ -143,6 +149,10 @@ void PdfValue::set(std::string_view key, PdfValue value) {
     *known = std::move(value);
   else
     entries.push_back({key, std::move(value)});
+}
+
+void PdfValue::drop(std::string_view key) {
+  std::erase_if(entries, [key](const PdfEntry& entry) { return entry.key == key; });
 }
 
 void PdfValue::append(PdfValue value) { entries.push_back({{}, std::move(value)}); }
@@ -207,6 +217,27 @@ PdfValue& PdfObjects::root() {
   return resolved(*root);
 }
 
+PdfValue& PdfObjects::information() {
+  PdfValue* const information = trailer_.find("/Info");
+  if (information == nullptr) throw std::runtime_error("cannot draw: a document tells nothing");
+  return resolved(*information);
+}
+
+int PdfObjects::add(PdfValue value) {
+  objects_.push_back({std::move(value), false, {}});
+  return static_cast<int>(objects_.size() - 1);
+}
+
+int PdfObjects::take_in(PdfObjects other) {
+  taken_in_ = objects_.size();
+  const int offset = static_cast<int>(taken_in_) - 1;  // the first object of all is no object
+  for (std::size_t i = 1; i < other.objects_.size(); ++i) {
+    objects_.push_back(std::move(other.objects_[i]));
+    renumber(objects_.back().value, offset);
+  }
+  return other.trailer_.find("/Root")->number + offset;
+}
+
 std::string PdfObjects::written() const {
   std::string out;
   out.reserve(document_.size() + document_.size() / 8);
@@ -236,6 +267,7 @@ std::string PdfObjects::written() const {
   out += "xref\n0 " + count + "\n0000000000 65535 f \n";
   for (const std::size_t offset : offsets) append_row(out, offset);
   PdfValue trailer = trailer_;
+  trailer.drop("/ID");
   trailer.set("/Size", PdfValue::plain(count));
   out += "trailer ";
   writer.write_open(trailer);

@@ -36,6 +36,9 @@ struct PdfValue {
   /// Puts a value into a dictionary, in place of what it had for the key, which outlives it.
   void set(std::string_view key, PdfValue value);
 
+  /// Takes a key and its value out of a dictionary, if it has them.
+  void drop(std::string_view key);
+
   /// Puts a value at the end of an array.
   void append(PdfValue value);
 };
@@ -59,6 +62,22 @@ class PdfObjects {
 
   PdfValue& root();
 
+  /// What the document says of itself. Requires: it says something.
+  PdfValue& information();
+
+  /// Adds an object, and returns its number. References to others stay as they are.
+  int add(PdfValue value);
+
+  /// Takes in all objects of another document, whose bytes outlive this, and returns the number of
+  /// its root.
+  int take_in(PdfObjects other);
+
+  /// Calls `use(value)` for each object that was taken in last.
+  template <class Use>
+  void each_taken_in(const Use& use) {
+    for (std::size_t i = taken_in_; i < objects_.size(); ++i) use(objects_[i].value);
+  }
+
   /// A file with what can be reached from the root, numbered in the order in which it is named
   /// first, and an identity that depends on the contents alone.
   std::string written() const;
@@ -76,6 +95,7 @@ class PdfObjects {
   std::string_view document_;
   std::vector<Object> objects_;  ///< by number
   PdfValue trailer_;
+  std::size_t taken_in_ = 0;  ///< the first object of the document that was taken in last
 };
 
 }  // namespace boardwright::ink

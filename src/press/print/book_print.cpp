@@ -6,6 +6,7 @@
 #include "base/errors.h"
 #include "base/text.h"
 #include "document/book.h"
+#include "document/leaflet.h"
 
 namespace boardwright::print {
 namespace {
@@ -38,21 +39,67 @@ std::vector<std::string> labels_of(const BoardFit& fit) {
   return labels;
 }
 
+/// What to do with a booklet's sheets.
+std::string how_to_bind(const BookRequest& request) {
+  const std::string turned =
+      "To bind this booklet: print it on both sides of the paper, turned over the short edge, ";
+  if (request.signature == 0) return turned + "lay the sheets into one another, fold, and staple.";
+  return turned + "fold each " + std::to_string(request.signature / 4) +
+         " sheets together, sew every fold, and glue the folds side by side.";
+}
+
+constexpr std::array<Word<CardSize>, 2> card_sizes = {
+    {{"poker", {63.5_mm, 88.9_mm}}, {"a7", {74_mm, 105_mm}}}};
+constexpr std::array<Word<PaperSize>, 2> sheet_papers = {
+    {{"a4", {210_mm, 297_mm}}, {"letter", {215.9_mm, 279.4_mm}}}};
+
+/// The figure of a board on a page like the others.
+void append_board_page(PrintedBook& printed, const DrawnBoard& board) {
+  printed.board.scenes.push_back(std::make_unique<Scene>(board.picture.scene));
+  printed.board.styles.push_back(std::make_unique<Style>(board.style));
+  BookPart part;
+  part.title = "The board";
+  part.is_board = true;
+  BookHeading heading;
+  heading.level = 1;
+  heading.id = "board/page";
+  heading.title = {run_of(part.title)};
+  part.blocks.push_back({std::move(heading)});
+  BookFigure figure;
+  figure.scene = printed.board.scenes.back().get();
+  figure.style = printed.board.styles.back().get();
+  figure.id = "board/picture";
+  figure.alt = figure.scene->description.empty() ? figure.scene->title : figure.scene->description;
+  part.blocks.push_back({std::move(figure)});
+  printed.book.parts.push_back(std::move(part));
+}
+
 }  // namespace
 
 PrintedBook printed_book(const Game& game, const Proof& proof, const Style& style,
                          const BookRequest& request, Report& report) {
   const BookPaperRow paper = find_book_paper(request.paper);
   PrintedBook printed;
-  printed.book = make_book(
-      {game, proof.documents, proof.diagrams, proof.findings, proof.seals, style}, report);
-  printed.book.paper = {paper.size.width, paper.size.height, request.booklet};
+  printed.book = make_book({game, proof.documents, proof.diagrams, proof.findings, proof.seals,
+                            style, request.checked, request.drawn},
+                           report);
+  BookPaper& to = printed.book.paper;
+  to.width = paper.size.width;
+  to.height = paper.size.height;
+  to.form = request.cover ? BookForm::cover : request.booklet ? BookForm::booklet : BookForm::pages;
+  to.signature = request.signature;
+  to.leaf = request.leaf;
+  to.bleed = request.bleed;
+  if (request.booklet)
+    printed.book.imprint.push_back(
+        {BookParagraph{{run_of(how_to_bind(request))}, BookParagraph::Kind::small}});
   printed.author = game.by;
   return printed;
 }
 
 void append_board(PrintedBook& printed, const UsualBoard& board, const BookRequest& request,
                   const Style& marks) {
+  if (request.board == BookBoard::page) return append_board_page(printed, board.drawn);
   BoardRequest asked;
   asked.size.length = board.base;
   if (request.board == BookBoard::tiled)
@@ -66,9 +113,60 @@ void append_board(PrintedBook& printed, const UsualBoard& board, const BookReque
     printed.book.sheets.push_back({printed.board.pages[i], labels[i]});
 }
 
+PrintedBook printed_leaflet(const Game& game, const Proof& proof, const Style& style,
+                            const std::string& paper, bool drawn) {
+  const auto sheet = value_of(paper, sheet_papers);
+  if (!sheet)
+    throw UsageError("a leaflet cannot be printed on '" + paper + "'",
+                     "there are: " + joined(words_of(sheet_papers), ", "));
+  PrintedBook printed;
+  printed.book = make_leaflet(
+      {game, proof.documents, proof.diagrams, proof.findings, proof.seals, style, false, drawn},
+      proof);
+  BookPaper& to = printed.book.paper;
+  to.form = BookForm::leaflet;
+  to.width = (sheet->height - 2_mm) / 3;  // that which is folded in is narrower than the others
+  to.height = sheet->width;
+  to.sheet_width = sheet->width;
+  to.sheet_height = sheet->height;
+  printed.author = game.by;
+  return printed;
+}
+
+PrintedBook printed_cards(const Game& game, const Proof& proof, const Style& style,
+                          const std::string& size, const std::string& paper, bool drawn) {
+  const auto card = value_of(size, card_sizes);
+  if (!card)
+    throw UsageError("there are no cards of size '" + size + "'",
+                     "there are: " + joined(words_of(card_sizes), ", "));
+  const auto sheet = value_of(paper, sheet_papers);
+  if (!sheet && paper != "single")
+    throw UsageError("cards cannot be printed on '" + paper + "'",
+                     "there are: " + joined(words_of(sheet_papers), ", ") + ", single");
+  PrintedBook printed;
+  printed.book = make_cards(
+      {game, proof.documents, proof.diagrams, proof.findings, proof.seals, style, false, drawn},
+      proof);
+  if (printed.book.parts.empty())
+    throw UsageError(game.id + " has no pieces that move", "cards tell how pieces move");
+  BookPaper& to = printed.book.paper;
+  to.form = BookForm::cards;
+  to.width = card->width;
+  to.height = card->height;
+  if (sheet) {
+    to.sheet_width = sheet->width;
+    to.sheet_height = sheet->height;
+  }
+  printed.author = game.by;
+  return printed;
+}
+
 std::string book_pdf(Ink& ink, const PrintedBook& printed) {
   RenderOptions options;
   options.author = printed.author;
+  const BookForm form = printed.book.paper.form;
+  if (form == BookForm::booklet || form == BookForm::leaflet)
+    options.duplex = "DuplexFlipShortEdge";
   return ink.book(printed.book, options);
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "ink/draw.h"
+#include "typeset/at_size.h"
 #include "typeset/book_matter.h"
 
 namespace boardwright::typeset {
@@ -137,7 +138,7 @@ void BookDrawing::draw(const FigurePiece& piece, Points x, Points y, double scal
   const Points side = piece.side * scale, full = in_points(width, piece.side);
   const Points left = x + piece.x + full * (1 - scale) / 2, top = y + piece.y * scale;
   cairo_translate(cairo_, left.value, top.value);
-  ink::draw(cairo_, *piece.scene, *piece.style, fonts_, side);
+  ink::draw(cairo_, at_size(*piece.scene, *piece.style, side), *piece.style, fonts_, side);
   cairo_restore(cairo_);
   cairo_set_source_rgb(cairo_, 0, 0, 0);
 }

@@ -115,7 +115,12 @@ void FlowSetter::add(const BookParagraph& paragraph) {
   if (!follows) style.indent = {};
   const Points above = follows || before_ == Before::heading || tight_ ? 0_pt : gap();
   const int element = this->element("P", parent_);
+  const bool behind_words = before_ == Before::paragraph || before_ == Before::other;
+  const std::size_t begin = flow_.items.size();
   add_lines(text_.set(paragraph.text, style, measure_), style, element, above);
+  const bool one_line = flow_.items.size() == begin + 1 && !paragraph.text.empty();
+  if (one_line && behind_words && paragraph.text.front().bold)  // "Compare: Bishop."
+    flow_.items[begin].flow.glued = true;
   before_ = paragraph.kind == BookParagraph::Kind::body ? Before::paragraph : Before::other;
 }
 
@@ -147,6 +152,7 @@ void FlowSetter::add(const BookHeading& heading) {
   begin.flow.heads = true;
   begin.flow.opens = heading.level == 1;
   begin.heading = static_cast<int>(flow_.headings.size());
+  begin.term = heading.term;
   begin.ids.push_back(heading.id);
   flow_.headings.push_back({heading.level, heading.id, heading.number, words});
   // Space below: a part of the last line.
@@ -176,6 +182,9 @@ void FlowSetter::add(const BookList& list) {
     tight_ = true;
     if (!first || before_ != Before::heading) before_ = Before::other;
     for (const BookBlock& block : blocks) add(BookBlocks{block});
+    const std::size_t which = static_cast<std::size_t>(&blocks - list.items.data());
+    const bool alone = which == 1 || which + 1 == list.items.size();  // it would be at a page's end
+    if (begin < flow_.items.size() && which > 0 && alone) flow_.items[begin].flow.glued = true;
     if (begin < flow_.items.size() && first) {
       flow_.items[begin].flow.above += above;
       flow_.items[begin].flow.stretch += 0.7 * above;

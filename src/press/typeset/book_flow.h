@@ -1,5 +1,6 @@
 // Blocks of a book as items that pages are made of.
 #pragma once
+#include <map>
 #include <string>
 #include <vector>
 
@@ -47,8 +48,10 @@ struct Item {
   Points drawing;  ///< height of the drawings, which may shrink
   std::vector<std::string> ids;
   std::vector<int> notes;
-  int heading = -1;  ///< of Flow::headings, on its first line
-  int head = -1;     ///< the item that is drawn again before this one at a page's head
+  int heading = -1;   ///< of Flow::headings, on its first line
+  int term = -1;      ///< of the index, which the heading explains
+  bool wide = false;  ///< it reaches into the outer margin
+  int head = -1;      ///< the item that is drawn again before this one at a page's head
 };
 
 /// An element of the document's structure.
@@ -109,8 +112,8 @@ class FlowSetter {
   void add(const BookDivider& divider);
   void add(const BookFigure& figure);
   void add_figures(const std::vector<const BookFigure*>& figures);
-  std::size_t figures_in_row(const BookBlocks& blocks, std::size_t at) const;
-  Points side_in(const BookFigure& figure, Points width) const;
+  std::size_t figures_in_row(const BookBlocks& blocks, std::size_t at);
+  Points side_in(const BookFigure& figure, Points width);
 
   std::size_t add_lines(std::vector<SetLine> lines, const TextStyle& style, int element,
                         Points above);
@@ -118,7 +121,8 @@ class FlowSetter {
   void add_here(Flow note);
   void add_row(const BookTable& table, const std::vector<BookText>& cells,
                const std::vector<Points>& widths, int parent, bool head);
-  std::vector<Points> columns_of(const BookTable& table);
+  std::vector<Points> columns_of(const BookTable& table, Points width);
+  Points room() const;
   Points gap();
 
   TextSetter& text_;
@@ -128,7 +132,8 @@ class FlowSetter {
   int parent_ = -1;
   bool tight_ = false;
   Before before_ = Before::nothing;
-  std::vector<TextPiece> label_;  ///< of a list's item, for its first line
+  std::map<const Scene*, Points> legible_;  ///< sides of drawings whose words can be read
+  std::vector<TextPiece> label_;            ///< of a list's item, for its first line
   Flow flow_;
 };
 

@@ -8,18 +8,55 @@ namespace {
 
 constexpr std::size_t short_contents = 45;  // entries: then the smallest sections are listed too
 
-constexpr std::size_t most_pages = 10;  // of a term in the index
+constexpr std::size_t most_pages = 10;  // of a plain word in the index
 constexpr int often = 4;                // on one of more pages than that
+constexpr std::size_t most_places = 6;  // behind a term; more stand below it, by section
+constexpr std::size_t most_lines = 14;  // below a term; else they stand by chapter
 
-/// Of a term on very many pages only those that explain it or use it often.
-std::map<int, bool> pages_that_matter(const std::map<int, TermUse>& uses) {
-  const bool many = uses.size() > most_pages;
+using Uses = std::map<std::pair<int, int>, TermUse>;
+
+/// Pages in a row.
+struct PageRange {
+  int from = 0, to = 0;
+  bool main = false;
+};
+
+/// Of a plain word on very many pages only those that explain it or use it often.
+Uses uses_that_matter(const Uses& uses, bool everywhere) {
+  std::map<int, int> pages;
+  for (const auto& [place, use] : uses) pages[place.first] += use.count;
+  if (everywhere || pages.size() <= most_pages) return uses;
+  Uses kept;
+  for (const auto& [place, use] : uses)
+    if (use.main || pages[place.first] >= often) kept.emplace(place, use);
+  return kept.empty() ? uses : kept;
+}
+
+/// Pages on which any of these uses stands; one that explains the term is a range of its own.
+template <class Counts>
+std::vector<PageRange> ranges_of(const Uses& uses, Counts counts) {
   std::map<int, bool> pages;
-  for (const auto& [page, use] : uses)
-    if (!many || use.main || use.count >= often) pages[page] = use.main;
-  if (pages.empty())
-    for (const auto& [page, use] : uses) pages[page] = use.main;
-  return pages;
+  for (const auto& [place, use] : uses)
+    if (counts(place.second, use)) pages[place.first] = pages[place.first] || use.main;
+  std::vector<PageRange> ranges;
+  for (const auto& [page, main] : pages) {
+    const bool goes_on =
+        !ranges.empty() && !main && !ranges.back().main && ranges.back().to + 1 == page;
+    if (goes_on)
+      ranges.back().to = page;
+    else
+      ranges.push_back({page, page, main});
+  }
+  return ranges;
+}
+
+void add_pages(BookText& text, const std::vector<PageRange>& ranges) {
+  for (const PageRange& range : ranges) {
+    const std::string from = std::to_string(range.from), to = std::to_string(range.to);
+    text.push_back(run_of(",\u2002"));
+    text.push_back(run_of(from == to ? from : from + "–" + to, page_target(from)));
+    text.back().bold = range.main;
+  }
 }
 
 /// The letter under which a term stands; 0 if it begins with none.
@@ -69,14 +106,16 @@ void add_title(FlowSetter& setter, const Book& book, const BookType& type) {
 }
 
 void add_contents(FlowSetter& setter, const std::vector<ContentsEntry>& entries, const Book& book,
-                  const BookType& type) {
+                  const BookType& type, Spacing spacing) {
   const int deepest = entries.size() <= short_contents ? 4 : 3;
-  const Points leading = type.small.leading;
+  const double close = spacing == Spacing::close ? 0.9 : 1;
+  const Points leading = close * close * close * type.small.leading;  // between groups of lines
   for (const ContentsEntry& entry : entries) {
     const FlowHeading& heading = entry.heading;
     if (heading.level > deepest) continue;
     TextStyle style = type.small;
     style.hyphens = false;
+    style.leading *= close;
     style.bold = heading.level == 1;
     const Points above = heading.level == 1   ? 0.9 * leading
                          : heading.level == 2 ? 0.4 * leading
@@ -95,29 +134,44 @@ void add_contents(FlowSetter& setter, const std::vector<ContentsEntry>& entries,
 }
 
 void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses,
-                     const BookType& type) {
+                     const std::vector<std::string>& titles, const BookType& type) {
   TextStyle style = type.index;
-  style.hanging = 1.2 * style.size;
+  style.hanging = 2.4 * style.size;
+  style.hyphens = false;
+  TextStyle below = style;
+  below.indent = 1.2 * style.size;
   char last = '\0';
   for (const auto& [term, all] : uses) {
     const IndexTerm& entry = book.index[static_cast<std::size_t>(term)];
+    const Uses kept = uses_that_matter(all, entry.everywhere);
     BookText text = {run_of(entry.words)};
     text.back().italic = entry.italic;
-    const auto pages = pages_that_matter(all);
-    for (auto page = pages.begin(); page != pages.end();) {
-      auto end = page;  // pages in a row, none of them the main one
-      while (!page->second && std::next(end) != pages.end() && !std::next(end)->second &&
-             std::next(end)->first == end->first + 1)
-        ++end;
-      const std::string from = std::to_string(page->first), to = std::to_string(end->first);
-      text.push_back(run_of(",\u2002"));
-      text.push_back(run_of(from == to ? from : from + "–" + to, page_target(from)));
-      text.back().bold = page->second;
-      page = std::next(end);
-    }
+    const auto every = ranges_of(kept, [](int, const TermUse&) { return true; });
+    const bool parted = every.size() > most_places;
+    if (parted)
+      add_pages(text, ranges_of(kept, [](int, const TermUse& use) { return use.main; }));
+    else
+      add_pages(text, every);
     const char letter = letter_of(entry.words);
     setter.add(text, style, "P", last != '\0' && letter != last ? 0.8 * style.leading : 0_pt);
     last = letter;
+    if (!parted) continue;
+    std::map<int, bool> sections, chapters;  // in the order of the book
+    for (const auto& [place, use] : kept) {
+      sections[place.second] = true;
+      chapters[use.chapter] = true;
+    }
+    const bool by_chapter = sections.size() > most_lines;
+    for (const auto& [number, is] : by_chapter ? chapters : sections) {
+      const int wanted = number;
+      const auto ranges = ranges_of(kept, [&](int section, const TermUse& use) {
+        return !use.main && (by_chapter ? use.chapter : section) == wanted;
+      });
+      if (ranges.empty() || wanted < 0) continue;
+      BookText line = {run_of(titles[static_cast<std::size_t>(wanted)])};
+      add_pages(line, ranges);
+      setter.add(line, below, "P");
+    }
   }
 }
 

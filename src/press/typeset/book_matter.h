@@ -2,6 +2,7 @@
 #pragma once
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "document/book_blocks.h"
@@ -19,19 +20,24 @@ struct ContentsEntry {
 struct TermUse {
   int count = 0;
   bool main = false;  ///< it is explained there
+  int chapter = -1;   ///< in which it stands there, of all titles
 };
 
-/// For each term of the index its pages.
-using TermPages = std::map<int, std::map<int, TermUse>>;
+/// For each term of the index the pages on which it stands, each with the section, of all titles.
+using TermPages = std::map<int, std::map<std::pair<int, int>, TermUse>>;
 
 /// The id to which a page number leads.
 std::string page_target(const std::string& label);
 
 BookBlocks matter_heading(const std::string& title, const std::string& id);
 void add_title(FlowSetter& setter, const Book& book, const BookType& type);
+/// How lines of the contents stand: close ones may save a page.
+enum class Spacing { usual, close };
 void add_contents(FlowSetter& setter, const std::vector<ContentsEntry>& entries, const Book& book,
-                  const BookType& type);
+                  const BookType& type, Spacing spacing);
+
+/// The index; a term with many places has a line for each section or chapter.
 void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses,
-                     const BookType& type);
+                     const std::vector<std::string>& titles, const BookType& type);
 
 }  // namespace boardwright::typeset

@@ -6,13 +6,15 @@
 #include <array>
 #include <utility>
 
+#include "typeset/book_columns.h"
 #include "typeset/book_matter.h"
 #include "typeset/page_breaks.h"
 
 namespace boardwright::typeset {
 namespace {
 
-constexpr double rule_share = 0.28;  // of the measure: the rule above footnotes
+constexpr double rule_share = 0.28;       // of the measure: the rule above footnotes
+constexpr std::size_t most_spilled = 24;  // lines of the contents on a second page: then columns
 
 /// A book under way.
 class BookSetter {
@@ -48,17 +50,19 @@ class BookSetter {
     const Flow& flow = keep(setter.take());
     if (part.on_right && body_.size() % 2 == 1) body_.push_back(labelled(body_.size()));
     const Points gap = set_.type.note.leading;
-    std::string section;
+    Heads heads;
     for (const PageFill& fill : break_pages(flow.heights(), {size().text_height(), gap})) {
       const std::size_t number = body_.size();
       SetPage page = labelled(number);
-      place(page, flow, fill, left_of(number));
+      place(page, flow, fill, number);
       const bool opens = flow.items[fill.items.front()].flow.opens;
-      const std::string title = note_headings(flow, fill, number, section);
+      const std::string section = note_headings(flow, fill, number, heads);
+      // Of several articles the left page names one; of a single one, its chapter.
+      const bool chapter = articles_ == 1 && !heads.chapter.empty();
       if (opens)
         add_folio(page, number);
       else
-        add_running(page, number, number % 2 == 0 ? title : part.title);
+        add_running(page, number, number % 2 == 0 ? section : chapter ? heads.chapter : part.title);
       body_.push_back(std::move(page));
     }
   }
@@ -69,29 +73,38 @@ class BookSetter {
     return page;
   }
 
+  /// Those of a part that hold where a page ends.
+  struct Heads {
+    std::string chapter, section;
+  };
+
   /// Keeps the page of each heading; returns the title of the section for the running head.
   std::string note_headings(const Flow& flow, const PageFill& fill, std::size_t page,
-                            std::string& section) {
+                            Heads& heads) {
     std::string shown;
     for (const std::size_t i : fill.items) {
       if (flow.items[i].heading < 0) continue;
       const FlowHeading& heading = flow.headings[static_cast<std::size_t>(flow.items[i].heading)];
       entries_.push_back({heading, std::to_string(page + 1)});
       if (heading.level > 3) continue;
-      section = heading.number.empty() ? heading.title : heading.number + "\u2002" + heading.title;
-      if (shown.empty()) shown = section;
+      heads.section =
+          heading.number.empty() ? heading.title : heading.number + "\u2002" + heading.title;
+      if (heading.level == 2) heads.chapter = heads.section;
+      if (shown.empty()) shown = heads.section;
     }
-    return shown.empty() ? section : shown;
+    return shown.empty() ? heads.section : shown;
   }
 
   /// Puts the items of a page and the notes that they call where they stand.
-  void place(SetPage& page, const Flow& flow, const PageFill& fill, Points left) {
+  void place(SetPage& page, const Flow& flow, const PageFill& fill, std::size_t number) {
     Points y = size().top;
     std::vector<int> notes;
     bool text = false;  // has begun, and not only drawings that come from the page before
     for (std::size_t n = 0; n < fill.items.size(); ++n) {
       const std::size_t i = fill.items[n];
       const Item& item = flow.items[i];
+      const Points left = item.wide ? wide_left_of(size(), number) : left_of(number);
+      if (item.heading >= 0) enter(flow.headings[static_cast<std::size_t>(item.heading)]);
       if (n > 0) y += item.flow.above + fill.stretch * item.flow.stretch;
       if (!std::exchange(text, text || !item.flow.floats) && item.head >= 0) {
         const auto head = static_cast<std::size_t>(item.head);
@@ -103,7 +116,7 @@ class BookSetter {
       notes.insert(notes.end(), item.notes.begin(), item.notes.end());
       note_terms(item, page.label);
     }
-    place_notes(page, notes, left);
+    place_notes(page, notes, left_of(number));
   }
 
   void place_notes(SetPage& page, const std::vector<int>& notes, Points left) {
@@ -125,26 +138,37 @@ class BookSetter {
     }
   }
 
+  /// A title under which terms may stand from here on.
+  void enter(const FlowHeading& heading) {
+    if (heading.level > 3) return;
+    titles_.push_back(heading.title);
+    section_ = static_cast<int>(titles_.size()) - 1;
+    if (heading.level < 3) chapter_ = section_;
+  }
+
   void note_terms(const Item& item, const std::string& label) {
+    const auto note = [&](int term, bool main) {
+      TermUse& use = uses_[term][{std::stoi(label), section_}];
+      ++use.count;
+      use.main = use.main || main;
+      use.chapter = chapter_;
+    };
+    if (item.term >= 0) note(item.term, true);
     for (const TextPiece& piece : item.texts)
-      for (const SetTerm& term : piece.line.terms) {
-        TermUse& use = uses_[term.term][std::stoi(label)];
-        ++use.count;
-        use.main = use.main || term.main;
-      }
+      for (const SetTerm& term : piece.line.terms) note(term.term, term.main);
   }
 
   void add_running(SetPage& page, std::size_t number, const std::string& title) {
     const TextStyle& style = set_.type.running;
-    const Points left = left_of(number), y = size().top - 1.1 * set_.type.body.leading;
+    const Points left = wide_left_of(size(), number), y = size().top - 1.1 * set_.type.body.leading;
     const bool right_side = number % 2 == 0;
     TextStyle outer = style, inner = style;
     outer.italic = false;
     outer.align = right_side ? TextStyle::Align::right : TextStyle::Align::left;
     inner.align = right_side ? TextStyle::Align::left : TextStyle::Align::right;
-    add_line(page, page.label, outer, left, y);
-    add_line(page, title, inner, left, y);
-    page.rules.push_back({left, y + 0.45 * style.size, size().text_width(), 0.3_pt});
+    add_line(page, page.label, outer, left, y, size().whole_width());
+    add_line(page, title, inner, left, y, size().whole_width());
+    page.rules.push_back({left, y + 0.45 * style.size, size().whole_width(), 0.3_pt});
   }
 
   void add_folio(SetPage& page, std::size_t number) {
@@ -152,70 +176,39 @@ class BookSetter {
     style.italic = false;
     style.align = TextStyle::Align::centre;
     add_line(page, page.label, style, left_of(number),
-             size().height - size().bottom + 2.2 * set_.type.body.leading);
+             size().height - size().bottom + 2.2 * set_.type.body.leading, size().text_width());
   }
 
   void add_line(SetPage& page, const std::string& words, const TextStyle& style, Points left,
-                Points y) {
+                Points y, Points width) {
     BookRun run;
     run.words = words;
-    auto lines = text_.set({run}, style, size().text_width());
+    auto lines = text_.set({run}, style, width);
     if (!lines.empty()) page.running.push_back({std::move(lines.front()), left, y, -1, false});
   }
 
-  /// Two columns a page, those of the last page as long as one another.
-  void add_index() {
-    if (uses_.empty()) return;
-    const Points column = (size().text_width() - set_.type.column_gap) / 2;
+  const Flow& title_of(const std::string& title, const std::string& id) {
     FlowSetter head(text_, set_.type, set_.notes);
-    head.add(matter_heading("Index", "index"));
-    const Flow& title = keep(head.take());
-    Points title_height;
-    for (const Item& item : title.items) title_height += item.flow.height;
-    FlowSetter setter(text_, set_.type, set_.notes);
-    setter.set_measure(column);
-    add_index_lines(setter, book_, uses_, set_.type);
-    const Flow& flow = keep(setter.take());
-    if (body_.size() % 2 == 1) body_.push_back(labelled(body_.size()));
-    const Points whole = size().text_height();
-    entries_.push_back({title.headings.front(), std::to_string(body_.size() + 1)});
-    std::size_t begin = 0;
-    const auto items = flow.heights();
-    for (bool first = true; begin < items.size(); first = false) {
-      const std::size_t number = body_.size();
-      SetPage page = labelled(number);
-      const Points above = first ? title_height : 0_pt;
-      if (first) place_plain(page, title, 0, title.items.size(), left_of(number), size().top);
-      const auto rest = std::span(items).subspan(begin);
-      Points height = whole - above;
-      auto columns = break_pages(rest, {height, {}});
-      while (columns.size() <= 2 && height > 3 * set_.type.index.leading) {
-        const Points less = height - 0.5 * set_.type.index.leading;
-        auto shorter = break_pages(rest, {less, {}});
-        if (shorter.size() > 2) break;
-        height = less;
-        columns = std::move(shorter);
-      }
-      for (std::size_t n = 0; n < 2 && n < columns.size(); ++n) {
-        const Points x = left_of(number) + static_cast<double>(n) * (column + set_.type.column_gap);
-        const std::size_t count = columns[n].items.size();
-        place_plain(page, flow, begin, begin + count, x, size().top + above);
-        begin += count;
-      }
-      if (first)
-        add_folio(page, number);
-      else
-        add_running(page, number, "Index");
-      body_.push_back(std::move(page));
-    }
+    head.add(matter_heading(title, id));
+    return keep(head.take());
   }
 
-  static void place_plain(SetPage& page, const Flow& flow, std::size_t begin, std::size_t end,
-                          Points left, Points y) {
-    for (std::size_t i = begin; i < end; ++i) {
-      if (i > begin) y += flow.items[i].flow.above;
-      page.placed.push_back({&flow, i, left, y, 0, false});
-      y += flow.items[i].flow.height;
+  void add_index() {
+    if (uses_.empty()) return;
+    const Flow& title = title_of("Index", "index");
+    FlowSetter setter(text_, set_.type, set_.notes);
+    setter.set_measure(columns_on(set_.type).width);
+    add_index_lines(setter, book_, uses_, titles_, set_.type);
+    const Flow& flow = keep(setter.take());
+    if (body_.size() % 2 == 1) body_.push_back(labelled(body_.size()));
+    entries_.push_back({title.headings.front(), std::to_string(body_.size() + 1)});
+    bool first = true;
+    for (SetPage& page : columned(title, flow, set_.type, body_.size())) {
+      if (std::exchange(first, false))
+        add_folio(page, body_.size());
+      else
+        add_running(page, body_.size(), "Index");
+      body_.push_back(std::move(page));
     }
   }
 
@@ -228,16 +221,58 @@ class BookSetter {
     if (over > 0_pt && item.shrink > 0_pt) last.shrink = std::min(1.0, over / item.shrink);
   }
 
+  const Flow& contents_of(Spacing spacing) {
+    FlowSetter contents(text_, set_.type, set_.notes);
+    contents.add(matter_heading("Contents", "contents"));
+    add_contents(contents, entries_, book_, set_.type, spacing);
+    return keep(contents.take());
+  }
+
+  /// Where the contents spill onto another page by a few lines they stand closer, or in columns.
+  void add_contents_pages(std::vector<SetPage>& front) {
+    const auto paged = [&](const Flow& list) {
+      return break_pages(list.heights(), {size().text_height(), {}});
+    };
+    const Flow* list = &contents_of(Spacing::usual);
+    std::vector<PageFill> pages = paged(*list);
+    if (pages.size() > 1) {
+      const Flow& close = contents_of(Spacing::close);
+      if (auto fewer = paged(close); fewer.size() < pages.size()) {
+        list = &close;
+        pages = std::move(fewer);
+      }
+    }
+    if (pages.size() == 2 && pages.back().items.size() < most_spilled) {
+      FlowSetter lines(text_, set_.type, set_.notes);
+      lines.set_measure(columns_on(set_.type).width);
+      add_contents(lines, entries_, book_, set_.type, Spacing::usual);
+      auto columned_pages =
+          columned(title_of("Contents", "contents"), keep(lines.take()), set_.type, front.size());
+      if (columned_pages.size() == 1) {
+        front.push_back(std::move(columned_pages.front()));
+        return;
+      }
+    }
+    for (const PageFill& fill : pages) {
+      const std::size_t number = front.size();
+      front.emplace_back();
+      place(front.back(), *list, fill, number);
+    }
+  }
+
   /// The title page, its back, the contents: an even number of pages, so that the text begins on
   /// the right.
   void add_front() {
     std::vector<SetPage> front(1);
     BookType grand = set_.type;
     grand.side *= 1.3;
+    grand.page.overhang = {};
     FlowSetter title(text_, grand, set_.notes);
     add_title(title, book_, set_.type);
     const Flow& first = keep(title.take());
-    place_plain(front[0], first, 0, first.items.size(), left_of(0), size().top);
+    const Points middle =
+        size().overhang > 0_pt ? (size().width - size().text_width()) / 2 : left_of(0);
+    place_plain(front[0], first, 0, first.items.size(), middle, size().top);
     fit_last(front[0]);
     FlowSetter imprint(text_, set_.type, set_.notes);
     imprint.add(book_.imprint);
@@ -247,15 +282,7 @@ class BookSetter {
     front.emplace_back();
     place_plain(front[1], back, 0, back.items.size(), left_of(1),
                 std::max(size().top, size().top + size().text_height() - height));
-    FlowSetter contents(text_, set_.type, set_.notes);
-    contents.add(matter_heading("Contents", "contents"));
-    add_contents(contents, entries_, book_, set_.type);
-    const Flow& list = keep(contents.take());
-    for (const PageFill& fill : break_pages(list.heights(), {size().text_height(), {}})) {
-      const std::size_t number = front.size();
-      front.emplace_back();
-      place(front.back(), list, fill, left_of(number));
-    }
+    add_contents_pages(front);
     if (front.size() % 2 == 1) front.emplace_back();
     for (std::size_t i = 0; i < front.size(); ++i) {
       front[i].label = roman(static_cast<int>(i) + 1);
@@ -284,11 +311,15 @@ class BookSetter {
   }
 
   const Book& book_;
+  const std::ptrdiff_t articles_ = std::count_if(
+      book_.parts.begin(), book_.parts.end(), [](const BookPart& part) { return !part.is_board; });
   TextSetter text_;
   SetBook set_;
   std::vector<SetPage> body_;
   std::vector<ContentsEntry> entries_;
   TermPages uses_;
+  std::vector<std::string> titles_;  ///< of chapters and sections
+  int section_ = -1, chapter_ = -1;  ///< the last of them
 };
 
 }  // namespace

@@ -2,13 +2,19 @@
 #include <cairo-pdf.h>
 
 #include <algorithm>
+#include <cmath>
+#include <deque>
 #include <functional>
 
+#include "ink/draw.h"
 #include "ink/pdf_file.h"
+#include "typeset/at_size.h"
 #include "typeset/book_draw.h"
 #include "typeset/book_file.h"
 #include "typeset/book_pages.h"
 #include "typeset/impose.h"
+#include "typeset/panel_sheets.h"
+#include "typeset/panels.h"
 
 namespace boardwright::typeset {
 namespace {
@@ -49,21 +55,43 @@ class Sheets {
   bool first_ = true;
 };
 
+/// The pale ground of a cover, to the edge of the bleed.
+void draw_ground(cairo_t* cairo, const PdfSize& size) {
+  constexpr Colour sand{0.957, 0.937, 0.894};
+  set_colour(cairo, sand);
+  cairo_rectangle(cairo, 0, 0, size.width.value, size.height.value);
+  cairo_fill(cairo);
+}
+
+/// Thin lines to cut or fold along.
+void draw_lines(cairo_t* cairo, const std::vector<PanelLine>& lines) {
+  cairo_set_source_rgb(cairo, 0, 0, 0);
+  cairo_set_line_width(cairo, 0.25);
+  for (const PanelLine& line : lines) {
+    cairo_move_to(cairo, line.from_x.value, line.from_y.value);
+    cairo_line_to(cairo, line.to_x.value, line.to_y.value);
+  }
+  cairo_stroke(cairo);
+}
+
 std::size_t text_pages(const SetBook& set) {
   return static_cast<std::size_t>(
       std::count_if(set.pages.begin(), set.pages.end(),
                     [](const SetPage& page) { return page.sheet == nullptr; }));
 }
 
-void draw_folded(Sheets& sheets, BookDrawing& drawing, const SetBook& set) {
+/// Inner sheets of a signature stand out when it is folded, so their pages move towards the fold.
+void draw_folded(Sheets& sheets, BookDrawing& drawing, const SetBook& set, const BookPaper& paper) {
   const PageSize& size = set.type.page;
   const auto label = [&](const std::optional<int>& page) {
     return page ? set.pages[static_cast<std::size_t>(*page)].label : std::string("blank");
   };
-  for (const PagePair& side : impose(static_cast<int>(text_pages(set)))) {
+  for (const PagePair& side : impose(static_cast<int>(text_pages(set)), paper.signature)) {
+    const Points creep = to_points(static_cast<double>(side.depth) * paper.leaf);
     sheets.next(2 * size.width, size.height, label(side.left) + ", " + label(side.right));
-    if (side.left) drawing.draw(set.pages[static_cast<std::size_t>(*side.left)], {});
-    if (side.right) drawing.draw(set.pages[static_cast<std::size_t>(*side.right)], size.width);
+    if (side.left) drawing.draw(set.pages[static_cast<std::size_t>(*side.left)], creep);
+    if (side.right)
+      drawing.draw(set.pages[static_cast<std::size_t>(*side.right)], size.width - creep);
   }
 }
 
@@ -76,6 +104,21 @@ void draw_pages(Sheets& sheets, BookDrawing& drawing, const SetBook& set) {
   }
 }
 
+/// A page whose drawings have no words that are too small to be read: those of a map are.
+struct LegiblePage {
+  Page page;
+  std::deque<Scene> scenes;
+
+  explicit LegiblePage(const Page& from) : page(from) {
+    for (Laid& laid : page.layers) {
+      const Points side = to_points(laid.side);
+      if (legible_side(*laid.scene, *laid.style) <= side) continue;
+      scenes.push_back(at_size(*laid.scene, *laid.style, side));
+      laid.scene = &scenes.back();
+    }
+  }
+};
+
 void draw_boards(Sheets& sheets, BookDrawing& drawing, const SetBook& set, cairo_t* cairo,
                  Fonts& fonts) {
   bool first = true;
@@ -85,39 +128,125 @@ void draw_boards(Sheets& sheets, BookDrawing& drawing, const SetBook& set, cairo
     sheets.next(size.width, size.height, page.label);
     if (first) drawing.mark("board", {}, {});
     first = false;
-    drawing.figure(page.sheet->page.words, [&] { draw_layers(cairo, page.sheet->page, fonts); });
+    const LegiblePage shown(page.sheet->page);
+    drawing.figure(page.sheet->page.words, [&] { draw_layers(cairo, shown.page, fonts); });
   }
+}
+
+/// The document with its sheets, which `draw` draws.
+template <class Draw>
+std::string document_of(const Book& book, const RenderOptions& options, const PdfSize& first,
+                        Finishing& finishing, const Draw& draw) {
+  const std::string bytes =
+      draw_document(book.title, options, first, [&](cairo_surface_t* surface, cairo_t* cairo) {
+        Sheets sheets(surface, cairo);
+        draw(surface, cairo, sheets);
+      });
+  return finish(bytes, finishing, options);
+}
+
+std::string book_file(const Book& book, const RenderOptions& options, Fonts& fonts,
+                      const Hyphens& hyphens) {
+  const SetBook set = set_book(book, fonts, hyphens);
+  const PageSize& size = set.type.page;
+  const bool folded = book.paper.form == BookForm::booklet;
+  const std::size_t pages = text_pages(set);
+  std::vector<Page> boards;
+  for (const BookSheet& sheet : book.sheets) boards.push_back(sheet.page);
+  Finishing finishing;
+  finishing.pages = &boards;
+  finishing.first_page =
+      folded ? impose(static_cast<int>(pages), book.paper.signature).size() : pages;
+  finishing.true_to_size = !boards.empty();
+  return document_of(book, options, {folded ? 2 * size.width : size.width, size.height}, finishing,
+                     [&](cairo_surface_t* surface, cairo_t* cairo, Sheets& sheets) {
+                       BookDrawing drawing(cairo, set, fonts);
+                       if (folded)
+                         draw_folded(sheets, drawing, set, book.paper);
+                       else
+                         draw_pages(sheets, drawing, set);
+                       draw_boards(sheets, drawing, set, cairo, fonts);
+                       add_outline(surface, set, drawing);
+                       finishing.words = drawing.take_words();
+                       if (!folded) finishing.carries_on = drawing.carries_on();
+                     });
+}
+
+/// Leaflets and cards.
+std::string panel_file(const Book& book, const RenderOptions& options, Fonts& fonts,
+                       const Hyphens& hyphens) {
+  const SetBook set = set_panels(book, fonts, hyphens);
+  Finishing finishing;
+  finishing.true_to_size = true;
+  return document_of(book, options, sheet_of_panels(book.paper), finishing,
+                     [&](cairo_surface_t*, cairo_t* cairo, Sheets& sheets) {
+                       BookDrawing drawing(cairo, set, fonts);
+                       for (const PanelSheet& sheet : panel_sheets(book.paper, set.pages.size())) {
+                         const PdfSize size = sheet_of_panels(book.paper);
+                         sheets.next(size.width, size.height, sheet.label);
+                         for (const LaidPanel& panel : sheet.panels) {
+                           cairo_save(cairo);
+                           cairo_translate(cairo, panel.x.value, panel.y.value);
+                           drawing.draw(set.pages[panel.page], {});
+                           cairo_restore(cairo);
+                         }
+                         draw_lines(cairo, sheet.lines);
+                       }
+                       finishing.words = drawing.take_words();
+                     });
+}
+
+/// Back, spine and front on one page, with bleed.
+std::string cover_file(const Book& book, const RenderOptions& options, Fonts& fonts,
+                       const Hyphens& hyphens) {
+  const std::size_t pages = text_pages(set_book(book, fonts, hyphens)) + book.sheets.size();
+  const SetBook cover = set_cover(book, fonts, hyphens);
+  const Points spine = spine_of(book.paper, pages), bleed = to_points(book.paper.bleed);
+  const SetBook letters = set_spine(book, spine, fonts, hyphens);
+  const PageSize& size = cover.type.page;
+  std::vector<Page> boxes(1);
+  boxes.front().width = to_millimetres(2 * size.width + spine);
+  boxes.front().height = book.paper.height;
+  boxes.front().bleed = book.paper.bleed;
+  const PdfSize whole = whole_size(boxes.front());
+  Finishing finishing;
+  finishing.pages = &boxes;
+  finishing.true_to_size = true;
+  return document_of(book, options, whole, finishing,
+                     [&](cairo_surface_t*, cairo_t* cairo, Sheets& sheets) {
+                       sheets.next(whole.width, whole.height, "cover");
+                       draw_ground(cairo, whole);
+                       BookDrawing drawing(cairo, cover, fonts);
+                       cairo_save(cairo);
+                       cairo_translate(cairo, bleed.value, bleed.value);
+                       drawing.draw(cover.pages.front(), {});
+                       cairo_translate(cairo, (size.width + spine).value, 0);
+                       drawing.draw(cover.pages.back(), {});
+                       cairo_restore(cairo);
+                       for (const SetPage& page : letters.pages) {
+                         cairo_save(cairo);
+                         cairo_translate(cairo, (bleed + size.width + 0.5 * spine).value,
+                                         (bleed + 0.5 * size.height).value);
+                         cairo_rotate(cairo, std::acos(-1.0) / 2);
+                         drawing.draw(page, {});
+                         cairo_restore(cairo);
+                       }
+                       finishing.words = drawing.take_words();
+                     });
 }
 
 }  // namespace
 
 std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts,
                    const Hyphens& hyphens) {
-  const SetBook set = set_book(book, fonts, hyphens);
-  const PageSize& size = set.type.page;
-  Finishing finishing;
-  const Points width = book.paper.booklet ? 2 * size.width : size.width;
-  const std::string bytes = draw_document(book.title, options, {width, size.height},
-                                          [&](cairo_surface_t* surface, cairo_t* cairo) {
-                                            BookDrawing drawing(cairo, set, fonts);
-                                            Sheets sheets(surface, cairo);
-                                            if (book.paper.booklet)
-                                              draw_folded(sheets, drawing, set);
-                                            else
-                                              draw_pages(sheets, drawing, set);
-                                            draw_boards(sheets, drawing, set, cairo, fonts);
-                                            add_outline(surface, set, drawing);
-                                            finishing.words = drawing.take_words();
-                                            if (!book.paper.booklet)
-                                              finishing.carries_on = drawing.carries_on();
-                                          });
-  std::vector<Page> boards;
-  for (const BookSheet& sheet : book.sheets) boards.push_back(sheet.page);
-  finishing.pages = &boards;
-  const std::size_t pages = text_pages(set);
-  finishing.first_page = book.paper.booklet ? impose(static_cast<int>(pages)).size() : pages;
-  finishing.true_to_size = !boards.empty();
-  return finish(bytes, finishing, options);
+  switch (book.paper.form) {
+    case BookForm::pages:
+    case BookForm::booklet: return book_file(book, options, fonts, hyphens);
+    case BookForm::leaflet:
+    case BookForm::cards: return panel_file(book, options, fonts, hyphens);
+    case BookForm::cover: return cover_file(book, options, fonts, hyphens);
+  }
+  return {};
 }
 
 }  // namespace boardwright::typeset

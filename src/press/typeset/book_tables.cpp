@@ -3,6 +3,7 @@
 #include <numeric>
 #include <utility>
 
+#include "typeset/at_size.h"
 #include "typeset/book_flow.h"
 
 namespace boardwright::typeset {
@@ -10,11 +11,15 @@ namespace {
 
 constexpr double cell_gap = 1.3;                  // between columns, in parts of the size
 constexpr double row_space = 0.12;                // above and below a row, in parts of the leading
-constexpr std::size_t small_table = 7;            // rows: it is not divided
+constexpr std::size_t small_table = 11;           // rows: it is not divided
 constexpr Points heavy = 0.8_pt, light = 0.4_pt;  // weights of rules
 constexpr double most_shrink = 0.22;              // of a drawing's height
 constexpr double beside = 0.66;                   // of its own size: the least for two side by side
 constexpr Sides large{20};                        // wide: a drawing that needs the whole measure
+constexpr double grown_words = 1.12;              // so much words may grow in a drawing
+constexpr double usual_height = 0.42, large_height = 0.62,
+                 most_height = 0.8;  // of a page's text: drawings with few cells, with many, and
+                                     // with words that else were too small
 
 TextStyle::Align align_of(BookTable::Align align) {
   switch (align) {
@@ -30,8 +35,13 @@ Sides height_of(const BookFigure& figure) { return Sides(figure.scene->box.heigh
 
 }  // namespace
 
+/// How wide a drawing or a table may be: those among lists and quotes keep to the lines.
+Points FlowSetter::room() const {
+  return left_ > 0_pt || measure_ < type_.page.text_width() ? measure_ : type_.page.whole_width();
+}
+
 /// Widths of columns: as wide as their words, or where these are too wide, as fair as can be.
-std::vector<Points> FlowSetter::columns_of(const BookTable& table) {
+std::vector<Points> FlowSetter::columns_of(const BookTable& table, Points width) {
   const std::size_t count = table.head.size();
   std::vector<Points> least(count), most(count);
   TextStyle bold = type_.table;
@@ -45,7 +55,7 @@ std::vector<Points> FlowSetter::columns_of(const BookTable& table) {
   for (const auto& row : table.rows)
     for (std::size_t i = 0; i < count && i < row.size(); ++i)
       count_in(row[i], i, i < table.row_heads ? bold : type_.table);
-  const Points room = measure_ - cell_gap * type_.table.size * static_cast<double>(count - 1);
+  const Points room = width - cell_gap * type_.table.size * static_cast<double>(count - 1);
   const Points all = std::accumulate(most.begin(), most.end(), 0_pt);
   const Points low = std::accumulate(least.begin(), least.end(), 0_pt);
   if (all <= room) return most;
@@ -87,7 +97,10 @@ void FlowSetter::add_row(const BookTable& table, const std::vector<BookText>& ce
 
 void FlowSetter::add(const BookTable& table) {
   const int all = element("Table", parent_);
-  const std::vector<Points> widths = columns_of(table);
+  std::vector<Points> widths = columns_of(table, room());
+  Points all_widths = cell_gap * type_.table.size * static_cast<double>(widths.size() - 1);
+  for (const Points width : widths) all_widths += width;
+  const bool wide = all_widths > measure_ + 0.1_pt;
   const Points above = gap();
   const std::size_t head = flow_.items.size();
   const bool behind_heading = before_ == Before::heading;
@@ -95,10 +108,12 @@ void FlowSetter::add(const BookTable& table) {
   flow_.items[head].flow.above = above;
   flow_.items[head].flow.stretch = 0.7 * above;
   flow_.items[head].flow.glued = behind_heading;
+  flow_.items[head].wide = wide;
   for (const auto& row : table.rows) add_row(table, row, widths, all, false);
   for (std::size_t i = head + 1; i < flow_.items.size(); ++i) {
     Item& item = flow_.items[i];
     item.head = static_cast<int>(head);
+    item.wide = wide;
     item.flow.lead = flow_.items[head].flow.height;
     item.flow.glued =
         table.rows.size() <= small_table || i <= head + 2 || i + 1 == flow_.items.size();
@@ -110,22 +125,28 @@ void FlowSetter::add(const BookTable& table) {
   before_ = Before::other;
 }
 
-/// How long a side is in a drawing that may be so wide.
-Points FlowSetter::side_in(const BookFigure& figure, Points width) const {
+/// How long a side is in a drawing that may be so wide: longer than usual where words call for it.
+Points FlowSetter::side_in(const BookFigure& figure, Points width) {
   const Sides wide = width_of(figure), high = height_of(figure);
-  const Points height = type_.page.text_height() * (wide > large ? 0.62 : 0.42);
-  return std::min({type_.side, width / wide.value, height / high.value});
+  const Points page = type_.page.text_height(), most = width / wide.value;
+  const double share = wide > large ? large_height : usual_height;
+  const Points usual = std::min({type_.side, most, share * page / high.value});
+  const auto known = legible_.try_emplace(figure.scene);
+  if (known.second) known.first->second = legible_side(*figure.scene, *figure.style);
+  const Points wanted = known.first->second / grown_words;
+  if (wanted <= usual) return usual;
+  return std::max(usual, std::min({wanted, most, most_height * page / high.value}));
 }
 
-std::size_t FlowSetter::figures_in_row(const BookBlocks& blocks, std::size_t at) const {
+std::size_t FlowSetter::figures_in_row(const BookBlocks& blocks, std::size_t at) {
   const auto figure_at = [&](std::size_t i) {
     return i < blocks.size() ? std::get_if<BookFigure>(&blocks[i].content) : nullptr;
   };
   const BookFigure *first = figure_at(at), *second = figure_at(at + 1);
   if (second == nullptr) return 1;
-  const Points half = (measure_ - type_.column_gap) / 2;
+  const Points half = (room() - type_.column_gap) / 2;
   const auto fits = [&](const BookFigure& figure) {
-    return side_in(figure, half) >= beside * side_in(figure, measure_);
+    return side_in(figure, half) >= beside * side_in(figure, room());
   };
   return fits(*first) && fits(*second) ? 2 : 1;
 }
@@ -134,8 +155,14 @@ void FlowSetter::add(const BookFigure& figure) { add_figures({&figure}); }
 
 void FlowSetter::add_figures(const std::vector<const BookFigure*>& figures) {
   const auto count = static_cast<double>(figures.size());
-  const Points column = (measure_ - (count - 1) * type_.column_gap) / count;
   Item item;
+  Points whole = room();  // a single drawing keeps to the lines if it can
+  if (figures.size() == 1) {
+    const Sides across = width_of(*figures.front());
+    if (in_points(across, side_in(*figures.front(), whole)) <= measure_) whole = measure_;
+  }
+  item.wide = whole > measure_;
+  const Points column = (whole - (count - 1) * type_.column_gap) / count;
   Points side = type_.side;
   for (const BookFigure* figure : figures) side = std::min(side, side_in(*figure, column));
   for (const BookFigure* figure : figures) {

@@ -12,7 +12,8 @@ namespace boardwright::typeset {
 namespace {
 
 constexpr double space_width = 0.26;  // of the size, in the bundled fonts
-constexpr double sans_size = 0.94;    // looks as large as the letters around it
+constexpr double stub_width = 1.9;  // of the size: no last line is as short, as that of two letters
+constexpr double sans_size = 0.94;  // looks as large as the letters around it
 constexpr const char* serif = "Noto Serif";
 constexpr const char* sans = "Noto Sans";
 constexpr const char* mono = "Noto Sans Mono";
@@ -253,6 +254,7 @@ void TextSetter::set_part(Flat& flat, const TextStyle& style, Points width,
   shape.hanging = style.hanging;
   shape.stretch = 0.55 * space_width * style.size;
   shape.shrink = 0.25 * space_width * style.size;
+  shape.least_last = stub_width * style.size;
   shape.justified = style.align == TextStyle::Align::justified;
   std::size_t begin = 0;
   for (const std::size_t end : break_lines(ends, shape)) {

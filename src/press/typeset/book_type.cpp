@@ -1,4 +1,5 @@
-// Margins in the manner of old books, the outer ones wide; type that grows slowly with the paper.
+// Two designs: a small book with margins in the manner of old ones, and a large one whose lines are
+// no longer than one reads with ease, beside a margin into which drawings and tables reach.
 #include "typeset/book_type.h"
 
 #include <algorithm>
@@ -8,6 +9,7 @@ namespace boardwright::typeset {
 namespace {
 
 constexpr double leading = 1.35;
+constexpr Points large_page = to_points(190_mm);  // wide
 
 TextStyle style(Points size, TextStyle::Align align = TextStyle::Align::justified) {
   TextStyle text;
@@ -25,14 +27,10 @@ TextStyle head(Points size, TextStyle::Align align = TextStyle::Align::left) {
   return text;
 }
 
-}  // namespace
-
-BookType type_of(const BookPaper& paper) {
+/// Styles of letters about this size.
+BookType letters_of(Points size) {
   using Align = TextStyle::Align;
   BookType type;
-  const Points width = to_points(paper.width), height = to_points(paper.height);
-  const Points size =
-      std::clamp(std::pow(width / to_points(148_mm), 0.45) * 9.4_pt, 8.5_pt, 11.5_pt);
   type.body = style(size);
   type.body.indent = 1.4 * size;
   type.small = style(0.86 * size, Align::left);
@@ -53,15 +51,44 @@ BookType type_of(const BookPaper& paper) {
   type.kicker.hyphens = false;
   type.section = head(1.15 * size);
   type.subsection = head(size);
-  // The text block holds whole lines.
-  PageSize& page = type.page;
-  page = {width, height, 0.115 * width, 0.145 * width, 0.105 * height, 0.115 * height};
-  const double lines = std::floor(page.text_height() / type.body.leading);
-  page.bottom = page.height - page.top - lines * type.body.leading;
   type.gap = 0.75 * type.body.leading;
   type.list_indent = 1.8 * size;
-  type.side = 0.066 * page.text_width();
   type.column_gap = 1.8 * size;
+  return type;
+}
+
+}  // namespace
+
+BookType type_of(const BookPaper& paper) {
+  const Points width = to_points(paper.width), height = to_points(paper.height);
+  const bool large = width > large_page;
+  const Points usual = std::pow(width / to_points(148_mm), 0.45) * 9.4_pt;
+  const Points size = large ? 10.4_pt : std::clamp(usual, 8.5_pt, 11.5_pt);
+  BookType type = letters_of(size);
+  // The text block holds whole lines.
+  PageSize& page = type.page;
+  page = {width, height, 0.115 * width, 0.145 * width, 0.105 * height, 0.115 * height, 0_pt};
+  if (large) {
+    const Points measure = 33.5 * size;  // some seventy letters
+    page.inner = 0.105 * width;
+    page.outer = width - page.inner - measure;
+    page.overhang = page.outer - 0.12 * width;
+    page.top = 0.085 * height;
+    page.bottom = 0.09 * height;
+  }
+  const double lines = std::floor(page.text_height() / type.body.leading);
+  page.bottom = page.height - page.top - lines * type.body.leading;
+  type.side = large ? 23_pt : 0.066 * page.text_width();
+  return type;
+}
+
+BookType panel_type(const BookPaper& paper, Points size, Points margin) {
+  BookType type = letters_of(size);
+  type.page = {to_points(paper.width), to_points(paper.height), margin, margin, margin, margin};
+  type.section = head(1.1 * size);
+  type.part = head(1.7 * size);
+  type.side = 20_pt;
+  type.list_indent = 1.2 * size;
   return type;
 }
 

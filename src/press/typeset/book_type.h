@@ -22,7 +22,9 @@ struct TextStyle {
 struct PageSize {
   Points width, height;
   Points inner, outer, top, bottom;
+  Points overhang = {};  ///< so much of the outer margin is for what is wider than the lines
   Points text_width() const { return width - inner - outer; }
+  Points whole_width() const { return text_width() + overhang; }
   Points text_height() const { return height - top - bottom; }
 };
 
@@ -38,5 +40,8 @@ struct BookType {
 };
 
 BookType type_of(const BookPaper& paper);
+
+/// Of a panel or a card with letters of this size, and the same margin on all sides.
+BookType panel_type(const BookPaper& paper, Points size, Points margin);
 
 }  // namespace boardwright::typeset

@@ -1,20 +1,26 @@
-// Pages from both ends of a booklet meet on its sheets.
+// Pages from both ends of a signature meet on its sheets.
 #include "typeset/impose.h"
+
+#include <algorithm>
 
 namespace boardwright::typeset {
 
-std::vector<PagePair> impose(int pages) {
+std::vector<PagePair> impose(int pages, int signature) {
   const int all = (pages + 3) / 4 * 4;
   const auto page = [&](int number) {
     return number < pages ? std::optional<int>(number) : std::nullopt;
   };
   std::vector<PagePair> sides;
-  for (int first = 0; first < all / 2; ++first) {
-    const auto low = page(first), high = page(all - 1 - first);
-    if (first % 2 == 0)
-      sides.push_back({high, low});
-    else
-      sides.push_back({low, high});
+  for (int begin = 0; begin < all;) {
+    const int end = signature == 0 ? all : std::min(all, begin + signature);
+    for (int first = 0; first < (end - begin) / 2; ++first) {
+      const auto low = page(begin + first), high = page(end - 1 - first);
+      if (first % 2 == 0)
+        sides.push_back({high, low, first / 2});
+      else
+        sides.push_back({low, high, first / 2});
+    }
+    begin = end;
   }
   return sides;
 }

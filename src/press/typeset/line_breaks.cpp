@@ -7,7 +7,8 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr double divided = 60, divided_twice = 4000, short_last = 3000, too_long_line = 1e9;
+constexpr double divided = 60, divided_twice = 4000, short_last = 3000, stub = 2e7,
+                 too_long_line = 1e9;
 constexpr double most_bad = 10000;  // any gap is better than a line that is too long
 constexpr double no_way = std::numeric_limits<double>::infinity();
 
@@ -73,6 +74,7 @@ class LineBreaker {
     double sum = (10 + bad + penalty) * (10 + bad + penalty);
     if (end.costly && from > 0 && ends_[from - 1].costly) sum += divided_twice;
     if (last && from > 0 && width(from, to) < shape_.width / 12) sum += short_last;
+    if (last && from > 0 && width(from, to) < shape_.least_last) sum += stub;
     if (last && from > 0 && ends_[from - 1].costly) sum += divided_twice / 2;
     return sum;
   }

@@ -26,6 +26,7 @@ struct LineShape {
   Points hanging;          ///< of all other lines
   Points stretch = 1_pt;   ///< how much a space grows without looking wide
   Points shrink = 0.5_pt;  ///< how much it may lose
+  Points least_last;       ///< of the last line, if there are others
   bool justified = true;
 };
 

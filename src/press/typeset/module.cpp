@@ -4,8 +4,10 @@
 #include <memory>
 #include <optional>
 
+#include "ink/archive.h"
 #include "ink/fonts.h"
 #include "ink/pdf.h"
+#include "ink/pdf_join.h"
 #include "ink/png.h"
 #include "ink/warnings.h"
 #include "ink/web_font.h"
@@ -57,9 +59,16 @@ std::string book(void* state, const Book& book, const RenderOptions& options) {
   return checked(to_pdf(book, options, state_of(state).fonts, *state_of(state).hyphens));
 }
 
+std::string join(void*, const std::vector<Part>& parts, const std::string& title,
+                 const RenderOptions& options) {
+  return ink::join(parts, title, options);
+}
+
 std::string png(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {
   return checked(to_png(scene, style, options, state_of(state).fonts, state_of(state).png));
 }
+
+std::string archive(void*, const std::vector<ArchiveFile>& files) { return to_zip(files); }
 
 std::string web_font(void*, std::string_view font, std::u32string_view characters) {
   return to_web_font(font, characters);
@@ -69,8 +78,8 @@ std::string page_png(void* state, const Page& page) {
   return checked(to_png(page, state_of(state).fonts, state_of(state).png));
 }
 
-constexpr Ink::Vtable functions = {ink_version, open, close, pdf,      pages,
-                                   expect_book, book, png,   web_font, page_png};
+constexpr Ink::Vtable functions = {ink_version, open, close, pdf,     pages,    expect_book,
+                                   book,        join, png,   archive, web_font, page_png};
 
 }  // namespace
 }  // namespace boardwright::typeset

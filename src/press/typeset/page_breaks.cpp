@@ -91,6 +91,7 @@ class Breaker {
   double cost_of_end(std::size_t to, std::size_t waiting) const {
     if (waiting > sums_[to].floats) return none;
     if (to == items_.size() || items_[to].opens) return waiting == 0 ? 0 : none;
+    if (waiting > 0 && items_[to].lead > 0_pt) return none;  // between the rows of a table
     const bool behind_float = items_[to - 1].floats;
     if (behind_float && waiting > 0) return none;  // the same as a page that ends before it
     return !items_[to].glued || (behind_float && !items_[to].floats) ? 0 : torn;

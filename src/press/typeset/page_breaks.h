@@ -42,6 +42,7 @@ struct PageShape {
 /// 3. A page begins with a glued item only if a drawing before it ends the page before, or if items
 ///    that are glued together do not fit a page.
 /// 4. An item that opens a page is the first on it.
+/// 5. No drawing stands between two parts of what has a head to be repeated.
 /// Of all such choices it is the one with the fewest holes.
 std::vector<PageFill> break_pages(std::span<const FlowItem> items, const PageShape& shape);
 

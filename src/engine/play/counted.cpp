@@ -1,0 +1,106 @@
+// Keeps counts by position.
+#include "play/counted.h"
+
+#include <algorithm>
+#include <bit>
+#include <string_view>
+
+#include "base/hash.h"
+
+namespace boardwright::play {
+namespace {
+
+/// What the keys of one table may fill, in bytes.
+constexpr std::size_t most_bytes = std::size_t{24} << 20;
+
+/// How many bits a number below `end` takes.
+constexpr unsigned bits(int end) {
+  return static_cast<unsigned>(std::bit_width(static_cast<unsigned>(end) - 1));
+}
+
+constexpr unsigned after_piece = bits(limits::pieces + 1),
+                   after_n = after_piece + bits(limits::length + 1),
+                   after_seat = after_n + bits(limits::seats), marks = 4;
+static_assert(after_seat + marks <= 32, "a man goes into one number");
+
+constexpr std::uint32_t packed(const Man& man) {
+  const auto part = [](auto value, unsigned at) { return static_cast<std::uint32_t>(value) << at; };
+  return static_cast<std::uint32_t>(static_cast<int>(man.piece) + 1) | part(man.n, after_piece) |
+         part(man.seat, after_n) | part(man.unmoved, after_seat) |
+         part(man.multiple, after_seat + 1) | part(man.bound, after_seat + 2) |
+         part(man.promoted, after_seat + 3);
+}
+
+/// Whether a man of the seat whose turn it is may take on a cell in passing.
+bool may_come(const Position& position, CellId cell, const PlayTables& tables) {
+  const auto& attacks = tables.attacks(cell);
+  for (std::size_t i = 0; i < attacks.size();) {
+    const Attack& attack = attacks[i];
+    const Man& man = position.at(attack.origin);
+    const bool takes = man.seat == position.turn && tables.takes_passing(man.piece);
+    if (takes && man.piece == attack.piece) return true;
+    i = takes ? i + 1 : std::max<std::size_t>(i + 1, attack.next);
+  }
+  return false;
+}
+
+/// Whether it matters that a man has passed over cells. True where that takes a closer look: with
+/// more than two seats, or ways to take that are not listed.
+bool matters(const Position& position, const Passing& passing, const PlayTables& tables) {
+  if (passing.from == no_cell || tables.board.seats.size() != 2 || !tables.keeps_attacks())
+    return true;
+  const auto way = tables.passed(position.at(passing.at), passing.from, passing.at);
+  return std::any_of(way.begin(), way.end(),
+                     [&](const Moves::Hop& over) { return may_come(position, over.cell, tables); });
+}
+
+}  // namespace
+
+void Counted::write_key(const Position& position) {
+  key_.resize(position.men.size());
+  std::transform(position.men.begin(), position.men.end(), key_.begin(), packed);
+  const auto add = [this](auto value) { key_.push_back(static_cast<std::uint32_t>(value)); };
+  add(position.turn);
+  add(position.passes);
+  for (std::size_t seat = 0; seat < limits::seats; ++seat) {
+    if (position.standing[seat] == Standing::absent) continue;
+    add(seat << 8 | static_cast<std::size_t>(position.standing[seat]));
+    add(position.team[seat]);
+    const Passing& passing = position.passing[seat];
+    const bool told = matters(position, passing, tables_);
+    add(told ? passing.from : no_cell);
+    add(told ? passing.at : no_cell);
+    add(position.checks[seat]);
+    add(position.score[seat]);
+  }
+  add(position.taken.size());
+  for (const Taken& taken : position.taken) {
+    add(taken.seat);
+    add(taken.piece);
+  }
+  add(position.stacks.size());
+  for (const Stack& stack : position.stacks) {
+    add(stack.cell);
+    add(stack.men);
+  }
+  key_.insert(key_.end(), position.hand.begin(), position.hand.end());
+}
+
+std::optional<std::uint64_t> Counted::find(const Position& position) {
+  write_key(position);
+  const std::size_t bytes = key_.size() * sizeof(std::uint32_t);
+  if (places_.empty()) places_.resize(std::bit_floor(most_bytes / bytes));
+  const std::string_view text(reinterpret_cast<const char*>(key_.data()), bytes);
+  hash_ = base::content_hash(text);
+  const Place& place = places_[hash_ & (places_.size() - 1)];
+  return place.hash == hash_ && place.key == key_ ? std::optional(place.count) : std::nullopt;
+}
+
+void Counted::keep(std::uint64_t count) {
+  Place& place = places_[hash_ & (places_.size() - 1)];
+  place.key = key_;
+  place.hash = hash_;
+  place.count = count;
+}
+
+}  // namespace boardwright::play

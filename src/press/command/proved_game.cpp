@@ -1,0 +1,34 @@
+// What `book`, `leaflet` and `cards` do first.
+#include "command/proved_game.h"
+
+#include <optional>
+
+#include "command/load.h"
+#include "command/print_options.h"
+#include "document/printable.h"
+
+namespace boardwright::command {
+
+ProvedGame prove_game(const Context& context, const std::string& id, const std::string& men,
+                      Report& report, const std::function<void()>& begins) {
+  std::optional<MenAs> asked;
+  if (!men.empty()) asked = find_men(men);
+  ProvedGame proved;
+  proved.game = load_game(context, id, Extent::all);
+  const Game& game = *proved.game;
+  const Shelves shelves = context.shelves.of_game(game.folder);
+  proved.style = open_style(context, shelves, game.style);
+  if (asked == MenAs::drawn)
+    proved.set = drawings_for(context, game, proved.style, game.style);
+  else if (!asked && shows_drawn_men(proved.style))
+    proved.set = load_pieces(shelves, proved.style);
+  proved.drawn = !asked && has_all_drawings(game, proved.set);
+  if (begins) begins();
+  const MenAs shown = asked.value_or(proved.drawn ? MenAs::both : MenAs::letters);
+  proved.proof = prove(game, report, {shown, &proved.set});
+  check_printable(game, proved.proof, characters_of(context.fonts), report);
+  refuse(report);
+  return proved;
+}
+
+}  // namespace boardwright::command

@@ -1,0 +1,28 @@
+// A game read and proved for print, with its figures as they are asked for.
+#pragma once
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "command/context.h"
+#include "document/prove.h"
+#include "scene/library.h"
+
+namespace boardwright::command {
+
+/// A game with all that its books, leaflets and cards are made from.
+struct ProvedGame {
+  std::unique_ptr<Game> game;
+  Style style;
+  PieceSet set;
+  Proof proof;
+  bool drawn = false;  ///< figures show men both ways, and are to have them drawn
+};
+
+/// Reads a game and proves it. `men`: "letters" or "drawn"; empty: drawn where every piece has a
+/// drawing. `begins` is called before the proof. Throws UsageError for an unknown game or another
+/// word, InputError for problems.
+ProvedGame prove_game(const Context& context, const std::string& id, const std::string& men,
+                      Report& report, const std::function<void()>& begins = {});
+
+}  // namespace boardwright::command

@@ -1,0 +1,155 @@
+// Turns what the engine's rules say of a game into blocks.
+#include "document/leaflet.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "document/card_page.h"
+#include "document/facts.h"
+#include "document/move_words.h"
+#include "document/play_words.h"
+#include "document/typography.h"
+#include "game/men.h"
+
+namespace boardwright::document {
+namespace {
+
+/// Sentences whose words between asterisks are set apart.
+BookText text_of_words(std::string_view words) {
+  BookText text;
+  bool apart = false;
+  for (const std::string_view part : split(words, '*')) {
+    BookRun run = run_of(curled(part, ""));
+    run.italic = apart;
+    if (!run.words.empty()) text.push_back(std::move(run));
+    apart = !apart;
+  }
+  return text;
+}
+
+void add_paragraph(BookBlocks& out, BookText text,
+                   BookParagraph::Kind kind = BookParagraph::Kind::body) {
+  if (!text.empty()) out.push_back({BookParagraph{std::move(text), kind}});
+}
+
+void add_heading(BookBlocks& out, std::string_view title, int level = 3) {
+  BookHeading heading;
+  heading.level = level;
+  heading.id = "leaflet/" + lower_case(title);
+  heading.title = {run_of(curled(title, ""))};
+  out.push_back({std::move(heading)});
+}
+
+void add_rule(BookBlocks& out, const RuleText& rule, std::string_view title) {
+  if (rule.sentences.empty() && rule.items.empty()) return;
+  add_heading(out, title);
+  add_paragraph(out, text_of_words(joined(rule.sentences, " ")));
+  if (rule.items.empty()) return;
+  BookList list;
+  for (const std::string& item : rule.items)
+    list.items.push_back({{BookParagraph{text_of_words(item), BookParagraph::Kind::body}}});
+  out.push_back({std::move(list)});
+}
+
+std::string name_of(const Piece& piece) {
+  return piece.letter.empty() ? piece.name : piece.name + " (" + piece.letter + ")";
+}
+
+BookFigure figure_of(const BookSources& sources, const Diagram& diagram) {
+  BookFigure figure;
+  figure.scene = sources.drawn && diagram.both ? &*diagram.both : &diagram.scene;
+  figure.style = &sources.style;
+  figure.id = "fig-" + lower_case(diagram.content.figure->id);
+  figure.alt =
+      diagram.content.description.empty() ? diagram.scene.title : diagram.content.description;
+  return figure;
+}
+
+/// "64 squares; 2 players; White begins."
+std::string board_in_words(const Game& game) {
+  std::vector<std::string> told = {board_of(game), players_of(game)};
+  const Position* start = game.find_position(game.start);
+  if (start != nullptr && game.board().seats.size() > 1)
+    told.push_back(game.board().seat(start->turn).name + " begins");
+  return joined(told, "; ") + ".";
+}
+
+Book book_of(const Game& game) {
+  Book book;
+  book.title = curled(game.title, "");
+  book.by = curled(game.by, "");
+  book.summary = curled(game.summary, "");
+  return book;
+}
+
+void write_front(BookBlocks& out, const BookSources& sources, const Book& book) {
+  add_paragraph(out, {run_of(book.by)}, BookParagraph::Kind::small);
+  add_paragraph(out, {run_of(book.summary)});
+  if (const Figure* shown = board_figure(sources.game))
+    for (const Diagram& diagram : sources.diagrams)
+      if (diagram.content.figure == shown) out.push_back({figure_of(sources, diagram)});
+  add_paragraph(out, {run_of(board_in_words(sources.game))});
+}
+
+/// The figure of a piece's moves, if there is room for it.
+void add_figure(BookBlocks& out, const BookSources& sources, const Proof& proof,
+                const Piece& piece) {
+  const Diagram* diagram = figure_of_piece(sources.game, proof, piece);
+  if (diagram == nullptr) return;
+  BookFigure figure = figure_of(sources, *diagram);
+  figure.spare = true;
+  out.push_back({std::move(figure)});
+}
+
+}  // namespace
+
+Book make_leaflet(const BookSources& sources, const Proof& proof) {
+  const Game& game = sources.game;
+  const GameWords words(game);
+  Book book = book_of(game);
+  BookPart front, rules;
+  front.title = rules.title = book.title;
+  add_heading(front.blocks, game.title, 1);
+  write_front(front.blocks, sources, book);
+  BookBlocks& out = rules.blocks;
+  if (!game.start.empty()) add_rule(out, ends_in_words(words), "Goal");
+  add_heading(out, "Moves");
+  add_paragraph(out, text_of_words(verbs_explained(words)));
+  for (const PieceId id : playing_pieces(game)) {
+    const Piece& piece = game.piece(id);
+    if (piece.moves.empty()) continue;
+    BookRun name = run_of(name_of(piece) + ". ");
+    name.bold = true;
+    BookText text = text_of_words(moves_in_words(words, piece));
+    text.insert(text.begin(), std::move(name));
+    add_paragraph(out, std::move(text));
+    add_figure(out, sources, proof, piece);
+  }
+  for (const RuleText& rule : rules_in_words(words))
+    add_rule(out, rule, rule.title.empty() ? "Play" : rule.title);
+  add_paragraph(out, {run_of("Written from the rules that the engine plays.")},
+                BookParagraph::Kind::small);
+  book.parts.push_back(std::move(front));
+  book.parts.push_back(std::move(rules));
+  return book;
+}
+
+Book make_cards(const BookSources& sources, const Proof& proof) {
+  const Game& game = sources.game;
+  const GameWords words(game);
+  Book book = book_of(game);
+  for (const PieceId id : playing_pieces(game)) {
+    const Piece& piece = game.piece(id);
+    if (piece.moves.empty()) continue;
+    BookPart part;
+    part.title = piece.name;
+    add_heading(part.blocks, name_of(piece), 2);
+    add_figure(part.blocks, sources, proof, piece);
+    add_paragraph(part.blocks, text_of_words(moves_in_words(words, piece)));
+    add_paragraph(part.blocks, {run_of(book.title)}, BookParagraph::Kind::small);
+    book.parts.push_back(std::move(part));
+  }
+  return book;
+}
+
+}  // namespace boardwright::document

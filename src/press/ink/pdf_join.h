@@ -1,0 +1,17 @@
+// Several finished documents as one.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "ink/ink.h"
+
+namespace boardwright::ink {
+
+/// The pages of all documents, in their order: tagged as they were, each document a part of the
+/// whole, with an outline that leads to the first page of each. Nothing scales them; how a printer
+/// turns pages over is left to it, as parts may differ. Throws std::runtime_error if one is not of
+/// the form of ours, or has places that links lead to, as books have.
+std::string join(const std::vector<Part>& parts, const std::string& title,
+                 const RenderOptions& options);
+
+}  // namespace boardwright::ink

@@ -1,0 +1,81 @@
+// Puts the prints of a game in order, and says on the first page what they are.
+#include "print/kit_print.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "print/read_me.h"
+
+namespace boardwright::print {
+namespace {
+
+/// A part, and what the first page tells of it.
+struct Made {
+  std::string name;  ///< of its file
+  ToldPart told;
+  std::string bytes;
+};
+
+Made make_board(const KitSources& of, const Paper& paper, Ink& ink) {
+  BoardRequest request;
+  request.size.length = of.board.base;
+  request.paper = paper;
+  const LaidOutBoard laid = lay_out_board(of.board.drawn, request);
+  const BoardPages pages = pages_of(laid, of.marks);
+  const std::size_t sheets = laid.fit.sheets->tiles.tiles.size();
+  std::string words = "Cells with " + laid.measures + " in all";
+  words += sheets == 1 ? ". It goes on one sheet: cut along the outline."
+                       : fmt::format(
+                             ", on {} sheets. The first page is a map of them. Cut off the "
+                             "edges that are marked, and glue each sheet onto the strip of "
+                             "its neighbour.",
+                             sheets);
+  return {"board", {"The board", std::move(words), pages.pages.size()}, board_pdf(ink, pages)};
+}
+
+Made make_men(const KitSources& of, const Paper& paper, Ink& ink) {
+  MenRequest request;
+  request.size.base = of.board.base;
+  request.men = starting_men(of.game);
+  request.paper = paper;
+  const LaidOutMen laid = lay_out_men(
+      of.game, request, of.pieces == nullptr ? std::nullopt : std::optional(*of.pieces));
+  const MenPages pages = pages_of(laid, of.game, of.style, of.marks);
+  std::string words = fmt::format(
+      "{} discs of {} mm for these cells, with a back behind each front: print both sides, the "
+      "paper turned over its long edge, on card or on paper that you glue to card.",
+      laid.sheets.men.size(), decimal(of.board.base.value, 2));
+  return {"pieces", {"The pieces", std::move(words), pages.pages.size()}, men_pdf(ink, pages)};
+}
+
+}  // namespace
+
+Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink) {
+  std::vector<Made> made;
+  made.push_back(make_board(of, paper, ink));
+  made.push_back(make_men(of, paper, ink));
+  ReadMe told{of.game.title, of.game.by, of.licence, {}};
+  for (const Made& each : made) told.parts.push_back(each.told);
+  const ReadMePage first = read_me_page(told, paper.size, of.marks);
+  RenderOptions options;
+  options.author = of.game.by;
+  Kit kit{of.game.title + ": print and play", of.game.by, {}, {}, {}};
+  const auto add = [&kit](const ToldPart& part, std::string name, std::string bytes) {
+    kit.parts.push_back({part.title, std::move(bytes)});
+    kit.names.push_back(std::move(name));
+    kit.told +=
+        fmt::format("  {:<14}{}\n", part.title,
+                    part.pages == 1 ? std::string("1 page") : fmt::format("{} pages", part.pages));
+  };
+  add({"Read me first", {}}, "read-me-first", ink.pages({first.page}, kit.title, options));
+  for (Made& each : made) add(each.told, std::move(each.name), std::move(each.bytes));
+  return kit;
+}
+
+std::string kit_pdf(const Kit& kit, Ink& ink) {
+  RenderOptions options;
+  options.author = kit.author;
+  return ink.join(kit.parts, kit.title, options);
+}
+
+}  // namespace boardwright::print

@@ -1,0 +1,37 @@
+// All prints of a game as one file.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "document/prove.h"
+#include "ink/ink.h"
+#include "print/board_print.h"
+#include "print/piece_print.h"
+
+namespace boardwright::print {
+
+/// What a kit is made from; it refers to all of them.
+struct KitSources {
+  const Game& game;
+  const Style& style;
+  const PieceSet* pieces = nullptr;  ///< null: men bear letters
+  const UsualBoard& board;
+  const Style& marks;
+  std::string licence;  ///< of the game's words and pictures; may be empty
+};
+
+/// A print-and-play kit on one paper: what to know first, then the parts in the order in which they
+/// are made.
+struct Kit {
+  std::string title, author;
+  std::vector<Part> parts;         ///< the first is the page to read first
+  std::vector<std::string> names;  ///< of their files, as "board"
+  std::string told;                ///< the same in lines for a terminal
+};
+
+Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink);
+
+/// The kit as one document.
+std::string kit_pdf(const Kit& kit, Ink& ink);
+
+}  // namespace boardwright::print

@@ -1,0 +1,180 @@
+// Walks a drawing's tree once: what is too small on paper grows or goes.
+#include "typeset/at_size.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string_view>
+
+#include "scene/piece_set.h"
+
+namespace boardwright::typeset {
+namespace {
+
+constexpr Points least_drawn = 9.5_pt;  // across: the drawing of a man, not his disc
+constexpr double most_growth = 1.35;    // of a seat's sign
+constexpr double alone_on_disc = 1.14;  // how much larger a letter stands on a disc without a sign
+
+bool is(const Tag& tag, std::string_view word) {
+  return tag.role.starts_with(word) &&
+         (tag.role.size() == word.size() || tag.role[word.size()] == ' ');
+}
+
+/// Calls `visit` with every text and every stamp.
+template <class Visit>
+void for_parts(const Group& group, const Visit& visit) {
+  for (const Node& node : group.children) {
+    if (const auto* inner = std::get_if<Group>(&node)) for_parts(*inner, visit);
+    if (const auto* text = std::get_if<Text>(&node)) visit(*text);
+    if (const auto* stamp = std::get_if<Stamp>(&node)) visit(*stamp);
+  }
+}
+
+/// The sizes of words as a style gives them.
+class Sizes {
+ public:
+  explicit Sizes(const Style& style) : style_(style) {}
+
+  /// In sides; 0: nothing is seen.
+  double of(const Text& text) {
+    auto known = known_.find(text.tag.role);
+    if (known == known_.end()) {
+      const Paint paint = style_.paint(text.tag.role);
+      const bool seen = paint.fill || (paint.stroke && paint.stroke_width > 0);
+      known = known_.emplace(text.tag.role, seen ? paint.font_size : 0).first;
+    }
+    return known->second > 0 && text.size > 0 ? text.size : known->second;
+  }
+
+ private:
+  const Style& style_;
+  std::map<std::string_view, double> known_;
+};
+
+/// The middle and the radius of a round disc.
+struct Disc {
+  Vec middle;
+  double radius = 0;
+};
+std::optional<Disc> disc_of(const Path& path) {
+  if (!is(path.tag, "man") || path.strokes.size() < 2 ||
+      path.strokes[1].kind != Stroke::Kind::half_turn)
+    return std::nullopt;
+  const Vec from = path.strokes[0].to, to = path.strokes[1].to;
+  const Disc disc{0.5 * (from + to), path.strokes[1].radius};
+  if (length(from - to) < 1.99 * disc.radius) return std::nullopt;  // the end of a plate
+  return disc;
+}
+
+void grow(Path& path, Vec middle, double factor) {
+  const auto grown = [&](Vec& point) { point = middle + factor * (point - middle); };
+  for (Stroke& stroke : path.strokes) {
+    grown(stroke.to);
+    grown(stroke.first);
+    grown(stroke.second);
+    stroke.radius *= factor;
+  }
+}
+
+class Fitting {
+ public:
+  Fitting(const Style& style, Points side, bool drawn)
+      : sizes_(style), side_(side), drawn_(drawn) {}
+
+  Group fitted(const Group& group) {
+    Group out{group.tag, {}, group.apart};
+    out.children.reserve(group.children.size());
+    bool alone = false;  // the letter on a disc: a sign beside it was left out
+    for (const Node& node : group.children) {
+      if (const auto* inner = std::get_if<Group>(&node)) {
+        if (is(inner->tag, drawn_ ? "as-letters" : "as-drawn")) continue;
+        out.children.emplace_back(fitted(*inner));
+      } else if (const auto* text = std::get_if<Text>(&node)) {
+        alone = !add(out.children, *text) || alone;
+      } else {
+        out.children.push_back(node);
+      }
+    }
+    if (alone) widen(out.children);
+    return out;
+  }
+
+ private:
+  /// Whether the text is there: it may be left out, with the badge below it.
+  bool add(std::vector<Node>& out, Text text) {
+    const double size = sizes_.of(text);
+    const double factor = size > 0 ? least_words / (size * side_) : 1;
+    if (factor <= 1) {
+      out.emplace_back(std::move(text));
+      return true;
+    }
+    auto* const badge = out.empty() ? nullptr : std::get_if<Stamp>(&out.back());
+    const bool on_badge = badge != nullptr && length(badge->at - text.at) < 1e-9;
+    if (is(text.tag, "man-seat") && factor > most_growth) {
+      if (on_badge) out.pop_back();
+      return false;
+    }
+    if (on_badge) badge->size *= factor;
+    auto* const below = out.empty() ? nullptr : std::get_if<Path>(&out.back());
+    if (below != nullptr && is(below->tag, "man-plate")) grow(*below, text.at, factor);
+    text.size = factor * size;
+    out.emplace_back(std::move(text));
+    return true;
+  }
+
+  /// A letter without a sign beside it stands in the middle of its disc.
+  void widen(std::vector<Node>& nodes) {
+    std::optional<Disc> disc;
+    for (Node& node : nodes) {
+      if (const auto* path = std::get_if<Path>(&node); path != nullptr && !disc)
+        disc = disc_of(*path);
+      auto* const text = std::get_if<Text>(&node);
+      if (text == nullptr || !disc || !is(text->tag, "man-label")) continue;
+      text->at = disc->middle;
+      text->size *= alone_on_disc;
+    }
+  }
+
+  Sizes sizes_;
+  const Points side_;
+  const bool drawn_;
+};
+
+/// Across the smallest man of a drawing that shows men both ways, in sides.
+std::optional<double> smallest_man(const Group& group, bool inside = false) {
+  std::optional<double> least;
+  const auto take = [&](std::optional<double> size) {
+    if (size && (!least || *size < *least)) least = size;
+  };
+  for (const Node& node : group.children) {
+    if (const auto* inner = std::get_if<Group>(&node))
+      take(smallest_man(*inner, inside || is(inner->tag, "as-drawn")));
+    const auto* stamp = std::get_if<Stamp>(&node);
+    if (inside && stamp != nullptr && is(stamp->tag, "drawn")) take(2 * stamp->size);
+  }
+  return least;
+}
+
+}  // namespace
+
+Points legible_side(const Scene& scene, const Style& style) {
+  Sizes sizes(style);
+  double least = 0;
+  for_parts(scene.root, [&](const auto& part) {
+    if constexpr (std::is_same_v<std::decay_t<decltype(part)>, Text>) {
+      if (part.tag.role.starts_with("man-")) return;
+      const double size = sizes.of(part);
+      if (size > 0 && (least == 0 || size < least)) least = size;
+    }
+  });
+  return least > 0 ? least_words / least : 0_pt;
+}
+
+Scene at_size(const Scene& scene, const Style& style, Points side) {
+  const std::optional<double> man = smallest_man(scene.root);
+  const bool drawn = man && *man * side >= least_drawn;
+  return {scene.id, scene.title, scene.description, scene.box,
+          Fitting(style, side, drawn).fitted(scene.root)};
+}
+
+}  // namespace boardwright::typeset

@@ -1,0 +1,23 @@
+// Drawings as they stand in a book: with no words too small to be read, and men drawn where they
+// are large enough.
+#pragma once
+#include "base/units.h"
+#include "scene/scene.h"
+#include "scene/style.h"
+
+namespace boardwright::typeset {
+
+/// Nothing in a book is set in smaller letters.
+inline constexpr Points least_words = 5.5_pt;
+
+/// The side at which all words of a drawing can be read as they are, but for what at_size() leaves
+/// out or lets grow within its disc; 0: it has no words.
+Points legible_side(const Scene& scene, const Style& style);
+
+/// The drawing with sides of this length. Words that would be too small grow, with the plates below
+/// them. The sign of a seat that would be far too small is left out, since the disc's colour and
+/// pattern tell the seat too, and the man's letter takes the room. Men shown both ways are drawn if
+/// the smallest of them is large enough, and bear letters if not.
+Scene at_size(const Scene& scene, const Style& style, Points side);
+
+}  // namespace boardwright::typeset

@@ -1,0 +1,110 @@
+// Lays panels on sheets.
+#include "typeset/panel_sheets.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace boardwright::typeset {
+namespace {
+
+constexpr Points tick = to_points(4_mm);
+constexpr Millimetres edge = 4_mm;  // where printers do not reach, round cards
+
+/// How many cards lie beside and below one another.
+struct Grid {
+  std::size_t columns = 0, rows = 0;
+  std::size_t count() const { return columns * rows; }
+};
+
+Grid grid_on(const BookPaper& paper, Millimetres width, Millimetres height) {
+  const auto fit = [](Millimetres room, Millimetres each) {
+    return static_cast<std::size_t>(std::max(0.0, std::floor((room - 2 * edge) / each + 1e-9)));
+  };
+  return {fit(width, paper.width), fit(height, paper.height)};
+}
+
+bool lies_across(const BookPaper& paper) {
+  return paper.form == BookForm::leaflet ||
+         grid_on(paper, paper.sheet_height, paper.sheet_width).count() >
+             grid_on(paper, paper.sheet_width, paper.sheet_height).count();
+}
+
+std::vector<PanelSheet> leaflet_sheets(const BookPaper& paper, std::size_t pages) {
+  const PdfSize size = sheet_of_panels(paper);
+  const Points narrow = to_points(paper.width), wide = (size.width - narrow) / 2;
+  std::vector<PanelSheet> sheets(2);
+  sheets[0].label = "outside";
+  sheets[1].label = "inside";
+  // Outside, from the left: what is folded in, the back, the front.
+  constexpr std::array<std::array<std::size_t, 3>, 2> order = {{{4, 5, 0}, {1, 2, 3}}};
+  for (std::size_t side = 0; side < 2; ++side) {
+    const std::array<Points, 3> widths =
+        side == 0 ? std::array{narrow, wide, wide} : std::array{wide, wide, narrow};
+    Points x;
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (i > 0) {
+        sheets[side].lines.push_back({x, 0_pt, x, tick});
+        sheets[side].lines.push_back({x, size.height - tick, x, size.height});
+      }
+      if (order[side][i] < pages)
+        sheets[side].panels.push_back({order[side][i], x + (widths[i] - narrow) / 2, 0_pt});
+      x += widths[i];
+    }
+  }
+  return sheets;
+}
+
+std::vector<PanelSheet> card_sheets(const BookPaper& paper, std::size_t pages) {
+  const PdfSize size = sheet_of_panels(paper);
+  const Grid grid = grid_on(paper, to_millimetres(size.width), to_millimetres(size.height));
+  const Points width = to_points(paper.width), height = to_points(paper.height);
+  const auto columns = static_cast<double>(grid.columns), rows = static_cast<double>(grid.rows);
+  const Points left = (size.width - columns * width) / 2, top = (size.height - rows * height) / 2;
+  std::vector<PanelSheet> sheets;
+  for (std::size_t page = 0; page < pages; ++page) {
+    const std::size_t place = page % grid.count();
+    if (place == 0) {
+      PanelSheet sheet;
+      sheet.label = std::to_string(sheets.size() + 1);
+      for (std::size_t i = 0; i <= grid.columns; ++i) {
+        const Points x = left + static_cast<double>(i) * width;
+        sheet.lines.push_back({x, top, x, top + rows * height});
+      }
+      for (std::size_t i = 0; i <= grid.rows; ++i) {
+        const Points y = top + static_cast<double>(i) * height;
+        sheet.lines.push_back({left, y, left + columns * width, y});
+      }
+      sheets.push_back(std::move(sheet));
+    }
+    const auto column = static_cast<double>(place % grid.columns),
+               row = static_cast<double>(place / grid.columns);
+    sheets.back().panels.push_back({page, left + column * width, top + row * height});
+  }
+  return sheets;
+}
+
+/// Each card on a page of its own.
+std::vector<PanelSheet> single_sheets(std::size_t pages) {
+  std::vector<PanelSheet> sheets(pages);
+  for (std::size_t i = 0; i < pages; ++i) {
+    sheets[i].label = std::to_string(i + 1);
+    sheets[i].panels.push_back({i, 0_pt, 0_pt});
+  }
+  return sheets;
+}
+
+}  // namespace
+
+PdfSize sheet_of_panels(const BookPaper& paper) {
+  if (paper.sheet_width <= 0_mm) return {to_points(paper.width), to_points(paper.height)};
+  const Points width = to_points(paper.sheet_width), height = to_points(paper.sheet_height);
+  return lies_across(paper) ? PdfSize{height, width} : PdfSize{width, height};
+}
+
+std::vector<PanelSheet> panel_sheets(const BookPaper& paper, std::size_t pages) {
+  if (paper.form == BookForm::leaflet) return leaflet_sheets(paper, pages);
+  return paper.sheet_width > 0_mm ? card_sheets(paper, pages) : single_sheets(pages);
+}
+
+}  // namespace boardwright::typeset

@@ -1,0 +1,94 @@
+// What is kept of positions that were counted.
+#include "play/counted.h"
+
+#include "play/play.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::counted_test {
+namespace {
+
+class CountedTest : public testing::Test {
+ protected:
+  void read(const char* id) {
+    Report report;
+    game_ = read_game(test::templates(), id, Extent::rules, report);
+    ASSERT_EQ(describe(report), "");
+    play_ = std::make_unique<Play>(play_of(*game_, start()));
+    tables_ = std::make_unique<play::PlayTables>(game_->board(), game_->pieces, game_->rules,
+                                                 start().numbers);
+  }
+
+  const Position& start() const { return *game_->find_position(game_->start); }
+
+  /// The position after moves named by the cells they lead from and to.
+  Position after(std::initializer_list<std::pair<const char*, const char*>> moves) const {
+    Position position = start();
+    for (const auto& [from, to] : moves) {
+      const std::vector<Ply> plies = play_->legal(position);
+      const auto found = std::find_if(plies.begin(), plies.end(), [&](const Ply& ply) {
+        return ply.from == game_->board().find(from) && ply.to == game_->board().find(to);
+      });
+      EXPECT_NE(found, plies.end()) << from << to;
+      if (found == plies.end()) return position;
+      position = play_->after(position, *found);
+    }
+    return position;
+  }
+
+  bool are_one(const Position& one, const Position& other) const {
+    play::Counted counted(*tables_);
+    EXPECT_FALSE(counted.find(one));
+    counted.keep(17);
+    EXPECT_EQ(counted.find(one), 17u);
+    return counted.find(other).has_value();
+  }
+
+  std::decay_t<decltype(read_game(test::templates(), "", Extent::rules, std::declval<Report&>()))>
+      game_;
+  std::unique_ptr<Play> play_;
+  std::unique_ptr<play::PlayTables> tables_;
+};
+
+TEST_F(CountedTest, OrdersOfMovesLeadToOnePosition) {
+  read("chess");
+  EXPECT_TRUE(are_one(after({{"b1", "c3"}, {"g8", "f6"}, {"e2", "e4"}}),
+                      after({{"e2", "e4"}, {"g8", "f6"}, {"b1", "c3"}})));
+}
+
+TEST_F(CountedTest, PassingMattersWhereSomebodyCanTake) {
+  read("chess");
+  EXPECT_FALSE(
+      are_one(after({{"b1", "c3"}, {"d7", "d5"}, {"h2", "h3"}, {"d5", "d4"}, {"e2", "e4"}}),
+              after({{"e2", "e4"}, {"d7", "d5"}, {"h2", "h3"}, {"d5", "d4"}, {"b1", "c3"}})));
+}
+
+TEST_F(CountedTest, MenWhoHaveMovedAreOthers) {
+  read("chess");
+  EXPECT_FALSE(are_one(start(), after({{"g1", "f3"},
+                                       {"g8", "f6"},
+                                       {"h1", "g1"},
+                                       {"f6", "g8"},
+                                       {"g1", "h1"},
+                                       {"g8", "f6"},
+                                       {"f3", "g1"},
+                                       {"f6", "g8"}})));
+}
+
+TEST_F(CountedTest, HandsAreTold) {
+  read("crazyhouse");
+  Position other = start();
+  other.add_to_hand(first_seat, PieceId{1}, game_->pieces.size(), 1);
+  EXPECT_FALSE(are_one(start(), other));
+}
+
+TEST_F(CountedTest, CountersAreNot) {
+  read("chess");
+  Position later = start();
+  later.quiet = 12;
+  later.number = 40;
+  EXPECT_TRUE(are_one(start(), later));
+}
+
+}  // namespace
+}  // namespace boardwright::tests::counted_test

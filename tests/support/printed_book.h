@@ -1,0 +1,43 @@
+// A game proved, and its book as the program prints it.
+#pragma once
+#include <memory>
+#include <string>
+
+#include "print/book_print.h"
+#include "print/gauges.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+
+namespace boardwright::test {
+
+/// A game proved, and its book.
+struct Printed {
+  std::unique_ptr<Game> game;
+  Proof proof;
+  Style style;
+  PieceSet set;
+  bool drawn = false;
+  Context context;
+  Report report;
+
+  explicit Printed(const std::string& id) {
+    context.shelves = find_home() / "templates";
+    context.fonts = test::fonts();
+    game = load_game(context, id, Extent::all);
+    style = load_style(context.shelves, game->style);
+    if (shows_drawn_men(style)) set = load_pieces(context.shelves, style);
+    drawn = has_all_drawings(*game, set);
+    proof = prove(*game, report, {drawn ? MenAs::both : MenAs::letters, &set});
+  }
+
+  PrintedBook book(BookRequest request = {}) {
+    request.drawn = drawn;
+    PrintedBook printed = printed_book(*game, proof, style, request, report);
+    if (request.board != BookBoard::none)
+      append_board(printed, usual_board(*game, style), request,
+                   load_style(context.shelves, marks_style));
+    return printed;
+  }
+};
+
+}  // namespace boardwright::test

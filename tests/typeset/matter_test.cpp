@@ -1,0 +1,200 @@
+// What readers look for in a book: index, heads of pages, contents, tables in one piece, appendix.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "base/text.h"
+#include "document/terms.h"
+#include "support/effort.h"
+#include "support/printed_book.h"
+#include "typeset/book_pages.h"
+
+namespace boardwright::tests::matter_test {
+namespace {
+
+using test::Printed;
+
+/// A book set, which refers to the game.
+struct SetOne {
+  Printed printed;
+  PrintedBook book;
+  Fonts fonts;
+  typeset::Hyphens hyphens;
+  typeset::SetBook set;
+
+  explicit SetOne(const std::string& id, BookRequest request = {"a5", BookBoard::none})
+      : printed(id),
+        book(printed.book(request)),
+        fonts(test::fonts()),
+        set(typeset::set_book(book.book, fonts, hyphens)) {}
+};
+
+std::string words_of(const typeset::Item& item) {
+  std::string words;
+  for (const typeset::TextPiece& piece : item.texts) words += piece.line.shaped.text;
+  return words;
+}
+
+/// The lines of the index, without page numbers, and how many numbers each has.
+std::vector<std::pair<std::string, int>> index_of(const typeset::SetBook& set) {
+  std::vector<std::pair<std::string, int>> lines;
+  bool inside = false;
+  for (const typeset::SetPage& page : set.pages)
+    for (const typeset::Placed& placed : page.placed) {
+      const typeset::Item& item = placed.flow->items[placed.item];
+      const bool begins = std::find(item.ids.begin(), item.ids.end(), "index") != item.ids.end();
+      if (inside && !begins) {
+        const std::string words = words_of(item);
+        lines.emplace_back(words.substr(0, words.find(",\u2002")),
+                           static_cast<int>(std::count(words.begin(), words.end(), ',')));
+      }
+      inside = inside || begins;
+    }
+  return lines;
+}
+
+std::vector<std::string> articles() {
+  if (!test::tries_all) return {"gilman-river"};
+  return {"lotus-39", "immortal-star-masters", "gilman-river", "chess99", "chess"};
+}
+
+TEST(Index, HasEveryTitleAndEveryPieceAndNoWordsThatNobodyLooksFor) {
+  for (const std::string& id : articles()) {
+    const SetOne one(id);
+    std::set<std::string> entries;
+    for (const auto& [words, pages] : index_of(one.set)) entries.insert(lower_case(words));
+    std::string whole;
+    for (const std::string& entry : entries) whole += entry + "\n";
+    const Terms terms(*one.printed.game, one.printed.proof.documents);
+    for (const Document& document : one.printed.proof.documents)
+      for (const Section& section : sections_of(document)) {
+        const int term = terms.of_title(section.title);
+        ASSERT_GE(term, 0) << id << ": " << section.title;
+        // A long entry goes on on a second line.
+        const std::string shown = lower_case(terms.index()[static_cast<std::size_t>(term)].words);
+        EXPECT_NE(whole.find(shown.substr(0, 18)), std::string::npos) << id << ": " << shown;
+      }
+    for (const char* word : {"not", "between", "any", "only", "four"})
+      EXPECT_FALSE(entries.contains(word)) << id << ": " << word;
+  }
+}
+
+TEST(Index, NamesTheRules) {
+  const SetOne one("immortal-star-masters");
+  std::set<std::string> entries;
+  for (const auto& [words, pages] : index_of(one.set)) entries.insert(words);
+  for (const char* rule : {"castling", "check", "promotion", "capture in passing", "scoring"})
+    EXPECT_TRUE(entries.contains(rule)) << rule;
+}
+
+TEST(Index, NoLineHasMorePlacesThanAReaderLooksUp) {
+  for (const std::string& id : articles()) {
+    const SetOne one(id);
+    int parted = 0;
+    for (const auto& [words, pages] : index_of(one.set)) {
+      EXPECT_LE(pages, 12) << id << ": " << words;
+      if (pages == 0) ++parted;
+    }
+    EXPECT_GT(parted, 0) << id << ": entries whose places stand below them";
+  }
+}
+
+TEST(Heads, OfABookOfOneArticleNameChapterAndSection) {
+  const SetOne one("immortal-star-masters");
+  std::set<std::string> left, right;
+  for (const typeset::SetPage& page : one.set.pages) {
+    if (page.running.size() < 2) continue;
+    const int number = to_integer(page.label).value_or(0);
+    (number % 2 == 0 ? left : right).insert(page.running.back().line.shaped.text);
+  }
+  EXPECT_FALSE(left.contains("Immortal Star Masters"));
+  EXPECT_GT(left.size(), 4U);
+  EXPECT_GT(right.size(), 6U);
+}
+
+TEST(Contents, ThatSpillByAFewLinesStandCloser) {
+  const SetOne one("immortal-star-masters");
+  std::size_t front = 0;
+  while (one.set.pages[front].label != "1") ++front;
+  EXPECT_EQ(front, 4U) << "title, imprint, contents, and a blank page or more of the contents";
+  EXPECT_TRUE(one.set.pages[3].placed.empty());
+}
+
+TEST(Tables, UnderADozenRowsStayWhole) {
+  for (const std::string& id : articles())
+    for (const char* paper : {"a5", "a4"}) {
+      const SetOne one(id, {paper, BookBoard::none});
+      std::map<std::pair<const typeset::Flow*, int>, std::pair<int, std::set<std::string>>> tables;
+      for (const typeset::SetPage& page : one.set.pages)
+        for (const typeset::Placed& placed : page.placed) {
+          const int head = placed.flow->items[placed.item].head;
+          if (head < 0 || placed.repeated) continue;
+          auto& [rows, pages] = tables[{placed.flow, head}];
+          ++rows;
+          pages.insert(page.label);
+        }
+      EXPECT_FALSE(tables.empty());
+      for (const auto& [table, is] : tables)
+        if (is.first < 12) {
+          EXPECT_EQ(is.second.size(), 1U) << id << " " << paper << " page " << *is.second.begin();
+        }
+    }
+}
+
+TEST(Lines, NoParagraphEndsWithTwoLetters) {
+  for (const std::string& id : articles()) {
+    const SetOne one(id);
+    std::map<std::pair<const typeset::Flow*, int>, std::vector<std::string>> lines;
+    for (const typeset::SetPage& page : one.set.pages)
+      for (const typeset::Placed& placed : page.placed) {
+        const typeset::Item& item = placed.flow->items[placed.item];
+        if (placed.repeated || item.texts.empty() || item.head >= 0) continue;
+        const typeset::TextPiece& text = item.texts.back();
+        const std::string_view tag =
+            placed.flow->elements[static_cast<std::size_t>(text.element)].tag;
+        if (tag == "P") lines[{placed.flow, text.element}].push_back(text.line.shaped.text);
+      }
+    for (const auto& [element, texts] : lines) {
+      if (texts.size() < 2) continue;
+      std::string last = texts.back();
+      while (last.ends_with(' ') || last.ends_with('.')) last.pop_back();
+      EXPECT_GT(length_utf8(last), 2U) << id << ": " << texts[texts.size() - 2] << "|" << last;
+    }
+  }
+}
+
+TEST(Appendix, OfWhatWasCheckedIsPrintedByChoice) {
+  const auto has = [](const SetOne& one) {
+    return std::any_of(one.set.outline.begin(), one.set.outline.end(),
+                       [](const auto& mark) { return mark.title == "What was checked"; });
+  };
+  EXPECT_FALSE(has(SetOne("immortal-star-masters")));
+  BookRequest request{"a5", BookBoard::none};
+  request.checked = true;
+  EXPECT_TRUE(has(SetOne("immortal-star-masters", request)));
+}
+
+TEST(Colophon, SaysWhatTheProofMeans) {
+  const SetOne one("immortal-star-masters");
+  std::string imprint;
+  for (const BookBlock& block : one.book.book.imprint)
+    for (const BookRun& run : std::get<BookParagraph>(block.content).text) imprint += run.words;
+  EXPECT_NE(imprint.find("the rules engine, which knows only the board and the moves, computes the "
+                         "same"),
+            std::string::npos);
+  EXPECT_EQ(imprint.find("By Ronald Planesi"), std::string::npos) << "it is on the title page";
+}
+
+TEST(Heading, WithAColonIsOneUnlessItCountsChapters) {
+  const auto kicker = [](std::string title) {
+    SectionHead head;
+    head.title = {Inline{Words{std::move(title)}, 0, 0}};
+    return title_parts(head).kicker;
+  };
+  EXPECT_EQ(kicker("Two to six players: teams and Emperors"), "");
+  EXPECT_EQ(kicker("Chapter IV: Patterns"), "Chapter IV:");
+  EXPECT_EQ(kicker("Part 2: Play"), "Part 2:");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::matter_test

@@ -1,0 +1,155 @@
+// Booklets, covers, leaflets and cards as PDF.
+#include "typeset/panels.h"
+
+#include <gtest/gtest.h>
+
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+
+#include "base/errors.h"
+#include "support/pdf_words.h"
+#include "support/printed_book.h"
+#include "typeset/at_size.h"
+#include "typeset/panel_sheets.h"
+
+namespace boardwright::tests::panels_test {
+namespace {
+
+using test::Printed;
+
+struct Read {
+  QPDF pdf;
+  explicit Read(const std::string& bytes) {
+    pdf.processMemoryFile("print", bytes.data(), bytes.size());
+  }
+  std::size_t pages() { return pdf.getAllPages().size(); }
+  double side(const char* box, int which, std::size_t page = 0) {
+    const QPDFObjectHandle found = pdf.getAllPages().at(page).getKey(box);
+    return (found.getArrayItem(which + 2).getNumericValue() -
+            found.getArrayItem(which).getNumericValue()) *
+           25.4 / 72;
+  }
+  std::string duplex() {
+    return pdf.getRoot().getKey("/ViewerPreferences").getKey("/Duplex").getName();
+  }
+  double smallest() { return test::word_sizes(pdf).begin()->first; }
+};
+
+TEST(Booklet, OfSignaturesTellsThePrinterHowToTurn) {
+  Printed printed("chess");
+  Ink ink(test::fonts());
+  BookRequest request{"a5", BookBoard::none, true};
+  request.signature = 8;
+  Read read(book_pdf(ink, printed.book(request)));
+  EXPECT_EQ(read.duplex(), "/DuplexFlipShortEdge");
+  EXPECT_NEAR(read.side("/MediaBox", 0), 296, 0.1);
+}
+
+TEST(Booklet, InnerPagesMoveTowardsTheFold) {
+  // The same words stand further in the thicker the paper is; on the outermost sheet they stay.
+  Printed printed("chess");
+  Ink ink(test::fonts());
+  const auto bytes = [&](Millimetres leaf) {
+    BookRequest request{"a5", BookBoard::none, true};
+    request.leaf = leaf;
+    return book_pdf(ink, printed.book(request));
+  };
+  EXPECT_NE(bytes(0.1_mm), bytes(0.3_mm));
+}
+
+TEST(Cover, HasASpineOfThePagesAndBleed) {
+  Printed printed("lotus-39");
+  Ink ink(test::fonts());
+  BookRequest request{"a5", BookBoard::none};
+  Read inside(book_pdf(ink, printed.book(request)));
+  request.cover = true;
+  request.leaf = 0.2_mm;
+  Read cover(book_pdf(ink, printed.book(request)));
+  ASSERT_EQ(cover.pages(), 1U);
+  const double spine = 0.2 * static_cast<double>((inside.pages() + 1) / 2);
+  EXPECT_NEAR(cover.side("/TrimBox", 0), 2 * 148 + spine, 0.05);
+  EXPECT_NEAR(cover.side("/TrimBox", 1), 210, 0.05);
+  EXPECT_NEAR(cover.side("/MediaBox", 0), 2 * 148 + spine + 2 * 3.175, 0.05);
+}
+
+TEST(Cover, ABookForItHasPagesOfOneSize) {
+  Printed printed("chess");
+  Ink ink(test::fonts());
+  Read read(book_pdf(ink, printed.book({"a5", BookBoard::page})));
+  for (std::size_t i = 0; i < read.pages(); ++i) {
+    EXPECT_NEAR(read.side("/MediaBox", 0, i), 148, 0.1);
+    EXPECT_NEAR(read.side("/MediaBox", 1, i), 210, 0.1);
+  }
+}
+
+TEST(Leaflet, IsOneSheetWithLettersThatCanBeRead) {
+  Ink ink(test::fonts());
+  for (const char* id : {"chess", "gilman-river", "xiangqi"})
+    for (const char* paper : {"a4", "letter"}) {
+      const Printed printed(id);
+      Read read(book_pdf(
+          ink, printed_leaflet(*printed.game, printed.proof, printed.style, paper, printed.drawn)));
+      EXPECT_EQ(read.pages(), 2U) << id;
+      EXPECT_EQ(read.duplex(), "/DuplexFlipShortEdge");
+      EXPECT_GT(read.side("/MediaBox", 0), read.side("/MediaBox", 1));
+      EXPECT_GE(read.smallest(), typeset::least_words.value - 0.01) << id << " " << paper;
+    }
+}
+
+TEST(Cards, AreOneForEachPieceThatMoves) {
+  Ink ink(test::fonts());
+  const Printed printed("chess");
+  for (const char* size : {"poker", "a7"}) {
+    const auto cards = [&](const char* paper) {
+      return printed_cards(*printed.game, printed.proof, printed.style, size, paper, printed.drawn);
+    };
+    EXPECT_EQ(cards("single").book.parts.size(), 6U);
+    Read single(book_pdf(ink, cards("single"))), sheet(book_pdf(ink, cards("a4")));
+    EXPECT_EQ(single.pages(), 6U);
+    EXPECT_NEAR(single.side("/MediaBox", 0), size == std::string("poker") ? 63.5 : 74, 0.05);
+    EXPECT_EQ(sheet.pages(), 1U);
+    EXPECT_GE(sheet.smallest(), typeset::least_words.value - 0.01);
+  }
+}
+
+TEST(Cards, OfOtherSizesThereAreNone) {
+  const Printed printed("chess");
+  EXPECT_THROW(printed_cards(*printed.game, printed.proof, printed.style, "tarot", "a4", false),
+               UsageError);
+  EXPECT_THROW(printed_leaflet(*printed.game, printed.proof, printed.style, "a3", false),
+               UsageError);
+}
+
+TEST(PanelSheets, EachPageLiesOnOnePlaceAndNoTwoOverlap) {
+  for (const bool letter : {false, true})
+    for (const bool poker : {false, true})
+      for (std::size_t pages = 1; pages < 30; ++pages) {
+        BookPaper paper;
+        paper.form = BookForm::cards;
+        paper.width = poker ? 63.5_mm : 74_mm;
+        paper.height = poker ? 88.9_mm : 105_mm;
+        paper.sheet_width = letter ? 215.9_mm : 210_mm;
+        paper.sheet_height = letter ? 279.4_mm : 297_mm;
+        const Points width = to_points(paper.width), height = to_points(paper.height);
+        const PdfSize whole = typeset::sheet_of_panels(paper);
+        std::set<std::size_t> seen;
+        for (const auto& sheet : typeset::panel_sheets(paper, pages))
+          for (const auto& panel : sheet.panels) {
+            EXPECT_TRUE(seen.insert(panel.page).second);
+            EXPECT_GE(panel.x, 0_pt);
+            EXPECT_LE(panel.x + width, whole.width);
+            EXPECT_LE(panel.y + height, whole.height);
+            for (const auto& other : sheet.panels) {
+              if (other.page == panel.page) continue;
+              const bool apart =
+                  other.x >= panel.x + width - 0.01_pt || panel.x >= other.x + width - 0.01_pt ||
+                  other.y >= panel.y + height - 0.01_pt || panel.y >= other.y + height - 0.01_pt;
+              EXPECT_TRUE(apart);
+            }
+          }
+        EXPECT_EQ(seen.size(), pages);
+      }
+}
+
+}  // namespace
+}  // namespace boardwright::tests::panels_test
