@@ -7,6 +7,7 @@
 #include "print/gauges.h"
 #include "support/boards.h"
 #include "support/rooms.h"
+#include "support/sample.h"
 
 namespace boardwright::test {
 

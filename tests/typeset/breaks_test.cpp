@@ -234,14 +234,14 @@ TEST(LineBreaks, NoLastLineIsAStubWhereAnotherWayIsFound) {
     const Points from = 20 * i * 1_pt, width = i == 10 ? 10_pt : 18_pt;
     ends.push_back({from + width, from + 20_pt, {}, i, i + 1, false, false});
   }
-  LineShape shape;
-  shape.width = 98_pt;
-  shape.justified = false;
+  LineShape narrow;
+  narrow.width = 98_pt;
+  narrow.justified = false;
   const auto last_words = [&] {
-    const auto lines = break_lines(ends, shape);
+    const auto lines = break_lines(ends, narrow);
     return lines.size() < 2 ? 0 : lines.back() - lines[lines.size() - 2];
   };
-  shape.least_last = 12_pt;
+  narrow.least_last = 12_pt;
   EXPECT_GE(last_words(), 2U);
 }
 

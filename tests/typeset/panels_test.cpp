@@ -18,16 +18,22 @@ namespace {
 using test::Printed;
 
 struct Read {
+  std::string bytes;  // QPDF reads them where they are
   QPDF pdf;
-  explicit Read(const std::string& bytes) {
+  explicit Read(std::string print) : bytes(std::move(print)) {
     pdf.processMemoryFile("print", bytes.data(), bytes.size());
   }
   std::size_t pages() { return pdf.getAllPages().size(); }
   double side(const char* box, int which, std::size_t page = 0) {
-    const QPDFObjectHandle found = pdf.getAllPages().at(page).getKey(box);
+    QPDFObjectHandle found = QPDFObjectHandle(pdf.getAllPages().at(page)).getKey(box);
     return (found.getArrayItem(which + 2).getNumericValue() -
             found.getArrayItem(which).getNumericValue()) *
            25.4 / 72;
+  }
+  bool has_ink(std::size_t page) {
+    QPDFObjectHandle(pdf.getAllPages().at(page)).coalesceContentStreams();
+    QPDFObjectHandle contents = QPDFObjectHandle(pdf.getAllPages().at(page)).getKey("/Contents");
+    return contents.getStreamData()->getSize() > 200;
   }
   std::string duplex() {
     return pdf.getRoot().getKey("/ViewerPreferences").getKey("/Duplex").getName();
@@ -43,6 +49,17 @@ TEST(Booklet, OfSignaturesTellsThePrinterHowToTurn) {
   Read read(book_pdf(ink, printed.book(request)));
   EXPECT_EQ(read.duplex(), "/DuplexFlipShortEdge");
   EXPECT_NEAR(read.side("/MediaBox", 0), 296, 0.1);
+}
+
+TEST(Booklet, NoSheetOfTheBoardLiesOnTheBackOfAnother) {
+  Printed printed("chess");
+  Ink ink(test::fonts());
+  Read read(book_pdf(ink, printed.book({"a5", BookBoard::tiled, true})));
+  Read alone(book_pdf(ink, printed.book({"a5", BookBoard::none, true})));
+  ASSERT_EQ(alone.pages() % 2, 0U);
+  ASSERT_GT(read.pages(), alone.pages() + 1);
+  for (std::size_t i = alone.pages(); i < read.pages(); ++i)
+    EXPECT_EQ(read.has_ink(i), (i - alone.pages()) % 2 == 0) << i;
 }
 
 TEST(Booklet, InnerPagesMoveTowardsTheFold) {

@@ -18,7 +18,7 @@ ExitCode print_cards(const CardsOptions& options, Context& context) {
   check_pdf(options.out, context, "cards");
   OpeningInk ink = open_beside(context);
   Report report;
-  const ProvedGame proved = prove_game(context, options.game, options.men, report);
+  const ProvedGame proved = prove_game(context, options.game, {options.men, {}}, report);
   const PrintedBook printed = printed_cards(*proved.game, proved.proof, proved.style, options.size,
                                             options.paper, proved.drawn);
   context.console.put(options.out, book_pdf(*ink.get(), printed));

@@ -5,7 +5,7 @@
 #include "base/errors.h"
 #include "base/text.h"
 #include "command/command.h"
-#include "command/load.h"
+#include "command/proved_game.h"
 #include "diagram/man_drawing.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
@@ -44,30 +44,27 @@ std::string licence_in(const Game& game, const Context& context) {
   return document::licence_of(game, !context.shelves.own_games().contains(game.id));
 }
 
-Kit kit_of(const Game& game, const Context& context, const KitOptions& options, bool save_ink,
-           Ink& ink) {
-  const Shelves shelves = context.shelves.of_game(game.folder);
-  const std::string name = save_ink ? sparing_style : game.style;
-  const Style style = open_style(context, shelves, name);
-  const PieceSet pieces = drawings_for(context, game, style, name);
-  return make_kit(
-      {game, style, has_all_drawings(game, pieces) ? &pieces : nullptr, usual_board(game, style),
-       load_style(context.shelves, marks_style), licence_in(game, context)},
-      find_paper(options.paper), ink);
+/// A kit in the game's own style, or in one that takes little ink.
+Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink& ink) {
+  Report report;
+  const ProvedGame proved =
+      prove_game(context, options.game, {{}, save_ink ? sparing_style : ""}, report);
+  const Game& game = *proved.game;
+  return make_kit({game, proved.proof, proved.style, proved.drawn ? &proved.set : nullptr,
+                   usual_board(game, proved.style), load_style(context.shelves, marks_style),
+                   licence_in(game, context)},
+                  find_paper(options.paper), ink);
 }
 
-/// Both kits, the parts one by one, and the licence of the fonts that they carry.
-std::string zip_of(const Game& game, const Context& context, const KitOptions& options,
-                   const Kit& kit, Ink& ink) {
-  const std::string stem = game.id + "-kit-" + options.paper;
+/// Both kits, the parts one by one, and the licences.
+std::string zip_of(const Context& context, const KitOptions& options, const Kit& kit, Ink& ink) {
+  const std::string stem = kit.id + "-kit-" + options.paper;
   std::vector<ArchiveFile> files = {{stem + ".pdf", kit_pdf(kit, ink)}};
   if (!options.save_ink)
-    files.push_back(
-        {stem + "-ink-saving.pdf", kit_pdf(kit_of(game, context, options, true, ink), ink)});
+    files.push_back({stem + "-ink-saving.pdf", kit_pdf(kit_of(context, options, true, ink), ink)});
   for (std::size_t i = 0; i < kit.parts.size(); ++i)
     files.push_back({"parts/" + kit.names[i] + ".pdf", kit.parts[i].bytes});
-  if (const std::string licence = licence_in(game, context); !licence.empty())
-    files.push_back({"licences/game.txt", licence + "\n"});
+  if (!kit.licence.empty()) files.push_back({"licences/game.txt", kit.licence + "\n"});
   files.push_back(
       {"licences/fonts.txt", disk::read_file(context.fonts / "OFL.txt", limits::data_file_bytes)});
   return ink.archive(files);
@@ -75,14 +72,13 @@ std::string zip_of(const Game& game, const Context& context, const KitOptions& o
 
 ExitCode print_kit(const KitOptions& options, Context& context) {
   check(options);
-  const auto game = load_game(context, options.game, Extent::rules);
   Ink ink(context.fonts);
-  const Kit kit = kit_of(*game, context, options, options.save_ink, ink);
+  const Kit kit = kit_of(context, options, options.save_ink, ink);
   if (options.out.extension() == ".zip")
-    write_file_atomic(options.out, zip_of(*game, context, options, kit, ink));
+    write_file_atomic(options.out, zip_of(context, options, kit, ink));
   else if (!options.out.empty())
     write_file_atomic(options.out, kit_pdf(kit, ink));
-  context.console.out(game->id + ": a kit on " + options.paper + "\n" + kit.told);
+  context.console.out(kit.id + ": a kit on " + options.paper + "\n" + kit.told);
   return ExitCode::fine;
 }
 

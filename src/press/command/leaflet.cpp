@@ -17,7 +17,7 @@ ExitCode print_leaflet(const LeafletOptions& options, Context& context) {
   check_pdf(options.out, context, "a leaflet");
   OpeningInk ink = open_beside(context);
   Report report;
-  const ProvedGame proved = prove_game(context, options.game, options.men, report);
+  const ProvedGame proved = prove_game(context, options.game, {options.men, {}}, report);
   const PrintedBook printed =
       printed_leaflet(*proved.game, proved.proof, proved.style, options.paper, proved.drawn);
   try {

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "command/command.h"
 #include "command/load.h"
+#include "command/press_options.h"
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
@@ -31,6 +32,7 @@ struct PiecesOptions {
   std::string style;   ///< empty: the game's own
   std::string size;    ///< of templates/products; empty: sheets to cut
   bool standees = false, spares = false;
+  PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
 };
 
@@ -213,9 +215,13 @@ ExitCode print_chits(const PiecesOptions& options, Context& context, const Game&
                      const Asked& asked, std::optional<PieceSet> drawings, const Style& style) {
   const Product product = find_product(context.shelves, options.size, false);
   const ChitPages chits = chit_pages(game, asked.men, product, std::move(drawings), style);
+  const bool is_pdf = options.out.extension() == ".pdf";
+  if (!is_pdf) refuse_press(options.press);
   if (!options.out.empty()) {
     Ink ink(context.fonts);
-    if (options.out.extension() == ".pdf")
+    if (is_pdf)
+      if (auto press = press_of(options.press, {&style})) ink.print_on(std::move(*press));
+    if (is_pdf)
       write_file_atomic(options.out, men_pdf(ink, chits.made));
     else
       for (std::size_t i = 0; i < chits.names.size(); ++i)
@@ -254,9 +260,11 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   const LaidOutMen laid = lay_out_men(
       *game, request,
       letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));
+  if (options.out.empty()) refuse_press(options.press);
   if (!options.out.empty()) {
     Ink ink(context.fonts);
     const Style marks = load_style(context.shelves, marks_style);
+    if (auto press = press_of(options.press, {&style, &marks})) ink.print_on(std::move(*press));
     write_file_atomic(options.out, men_pdf(ink, pages_of(laid, *game, style, marks)));
   }
   context.console.out(
@@ -265,7 +273,7 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
 }
 
 std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
-  return {
+  std::vector<OptionRow> own = {
       {"GAME", "", &to.game, {.required = true}},
       {"--base", "diameter of a counter, width of a standee", &to.base, {.shows_default = true}},
       {"--shape",
@@ -297,6 +305,7 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
       {"--style", "a style of templates/styles", &to.style},
       {"-o,--output", "file to write: .pdf; with --size .png too, one for each side", &to.out},
   };
+  return with_press(std::move(own), to.press);
 }
 
 }  // namespace

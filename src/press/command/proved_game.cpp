@@ -9,17 +9,18 @@
 
 namespace boardwright::command {
 
-ProvedGame prove_game(const Context& context, const std::string& id, const std::string& men,
+ProvedGame prove_game(const Context& context, const std::string& id, const AskedLooks& looks,
                       Report& report, const std::function<void()>& begins) {
   std::optional<MenAs> asked;
-  if (!men.empty()) asked = find_men(men);
+  if (!looks.men.empty()) asked = find_men(looks.men);
   ProvedGame proved;
   proved.game = load_game(context, id, Extent::all);
   const Game& game = *proved.game;
   const Shelves shelves = context.shelves.of_game(game.folder);
-  proved.style = open_style(context, shelves, game.style);
+  const std::string& style = looks.style.empty() ? game.style : looks.style;
+  proved.style = open_style(context, shelves, style);
   if (asked == MenAs::drawn)
-    proved.set = drawings_for(context, game, proved.style, game.style);
+    proved.set = drawings_for(context, game, proved.style, style);
   else if (!asked && shows_drawn_men(proved.style))
     proved.set = load_pieces(shelves, proved.style);
   proved.drawn = !asked && has_all_drawings(game, proved.set);

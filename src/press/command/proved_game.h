@@ -19,10 +19,15 @@ struct ProvedGame {
   bool drawn = false;  ///< figures show men both ways, and are to have them drawn
 };
 
-/// Reads a game and proves it. `men`: "letters" or "drawn"; empty: drawn where every piece has a
-/// drawing. `begins` is called before the proof. Throws UsageError for an unknown game or another
-/// word, InputError for problems.
-ProvedGame prove_game(const Context& context, const std::string& id, const std::string& men,
+/// How figures are to look.
+struct AskedLooks {
+  std::string men;    ///< "letters" or "drawn"; empty: drawn where every piece has a drawing
+  std::string style;  ///< empty: the game's own
+};
+
+/// Reads a game and proves it. `begins` is called before the proof. Throws UsageError for an
+/// unknown game or another word, InputError for problems.
+ProvedGame prove_game(const Context& context, const std::string& id, const AskedLooks& looks,
                       Report& report, const std::function<void()>& begins = {});
 
 }  // namespace boardwright::command

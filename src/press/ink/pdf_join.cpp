@@ -1,6 +1,7 @@
 // Puts the trees of pages and of structure together: all else is found from them.
 #include "ink/pdf_join.h"
 
+#include <map>
 #include <stdexcept>
 
 #include "base/index.h"
@@ -23,6 +24,31 @@ PdfValue& needed(PdfValue& value, std::string_view key) {
   throw std::runtime_error("cannot join: a document has no " + std::string(key));
 }
 
+/// The places of a document, by their names.
+using Places = std::map<std::string, PdfValue>;
+
+Places places_of(PdfObjects& objects, PdfValue& root) {
+  Places places;
+  PdfValue* const names = root.find("/Names");
+  if (names == nullptr) return places;
+  PdfValue* const tree = objects.resolved(*names).find("/Dests");
+  if (tree == nullptr) return places;
+  auto& rows = needed(objects.resolved(*tree), "/Names").entries;
+  for (std::size_t i = 0; i + 1 < rows.size(); i += 2)
+    places[rows[i].value.text] = objects.resolved(rows[i + 1].value);
+  return places;
+}
+
+/// Lets what leads to a name lead to the place itself: another document may have the same name.
+void lead_to(const Places& places, PdfValue& value) {
+  for (auto& [key, held] : value.entries)
+    if (const auto place = key == "/Dest" || key == "/D" ? places.find(held.text) : places.end();
+        place != places.end())
+      held = place->second;
+    else
+      lead_to(places, held);
+}
+
 /// The first of the documents, into which the others go.
 class Joined {
  public:
@@ -30,7 +56,11 @@ class Joined {
     PdfValue& root = objects_.root();
     pages_ = needed(root, "/Pages").number;
     tree_ = needed(root, "/StructTreeRoot").number;
-    for (const char* key : {"/Outlines", "/PageLabels", "/PageMode"}) root.drop(key);
+    objects_.each_taken_in(
+        [places = places_of(objects_, root)](PdfValue& value) { lead_to(places, value); });
+    for (const char* key :
+         {"/Names", "/Outlines", "/PageLabels", "/PageMode", "/Metadata", "/OutputIntents"})
+      root.erase(key);
     note(first.title, root);
     next_parent_ = parents_of(objects_.object(tree_));
   }
@@ -38,6 +68,8 @@ class Joined {
   void add(const Part& part) {
     const int root = objects_.take_in(PdfObjects(part.bytes));
     PdfValue& added = objects_.object(root);
+    objects_.each_taken_in(
+        [places = places_of(objects_, added)](PdfValue& value) { lead_to(places, value); });
     note(part.title, added);
     add_pages(objects_.resolved(needed(added, "/Pages")));
     add_structure(objects_.resolved(needed(added, "/StructTreeRoot")));
@@ -55,15 +87,14 @@ class Joined {
     viewing.set("/DisplayDocTitle", PdfValue::plain("true"));
     viewing.set("/PrintScaling", PdfValue::plain("/None"));
     root.set("/ViewerPreferences", std::move(viewing));
-    objects_.information().set("/Title", PdfValue::string(pdf_words(title)));
+    if (PdfValue* const told = objects_.information())
+      told->set("/Title", PdfValue::string(pdf_words(title)));
     return objects_.written();
   }
 
  private:
   /// Keeps the first page of a part for the outline.
   void note(const std::string& title, PdfValue& root) {
-    if (root.find("/Names") != nullptr)
-      throw std::runtime_error("cannot join: places of a document have names");
     PdfValue& pages = objects_.resolved(needed(root, "/Pages"));
     titles_.push_back(title);
     firsts_.push_back(needed(pages, "/Kids").entries.at(0).value.number);
@@ -109,7 +140,7 @@ class Joined {
     whole.set("/S", PdfValue::plain("/Document"));
     whole.set("/P", PdfValue::reference(tree_));
     whole.set("/K", kids);
-    const int document = objects_.add(std::move(whole));
+    const int document = objects_.add(std::move(whole)).number;
     for (const PdfEntry& kid : needed(objects_.object(document), "/K").entries) {
       objects_.object(kid.value.number).set("/S", PdfValue::plain("/Part"));
       objects_.object(kid.value.number).set("/P", PdfValue::reference(document));
@@ -135,8 +166,8 @@ class Joined {
   void add_outline() {
     std::vector<int> entries;
     for (std::size_t i = 0; i < titles_.size(); ++i)
-      entries.push_back(objects_.add(PdfValue::dictionary()));
-    const int outline = objects_.add(PdfValue::dictionary());
+      entries.push_back(objects_.add(PdfValue::dictionary()).number);
+    const int outline = objects_.add(PdfValue::dictionary()).number;
     const auto number = [&](std::size_t i) { return PdfValue::reference(entries[i]); };
     for (std::size_t i = 0; i < entries.size(); ++i) {
       PdfValue to = PdfValue::array();
@@ -171,6 +202,11 @@ std::string join(const std::vector<Part>& parts, const std::string& title,
   Joined joined(parts.at(0));
   for (std::size_t i = 1; i < parts.size(); ++i) joined.add(parts[i]);
   return joined.finish(title, options);
+}
+
+std::size_t pages_of(const std::string& document) {
+  PdfObjects objects(document);
+  return needed(objects.resolved(needed(objects.root(), "/Pages")), "/Kids").entries.size();
 }
 
 }  // namespace boardwright::ink

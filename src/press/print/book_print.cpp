@@ -109,8 +109,18 @@ void append_board(PrintedBook& printed, const UsualBoard& board, const BookReque
   const LaidOutBoard laid = lay_out_board(board.drawn, asked);
   printed.board = pages_of(laid, marks);
   const std::vector<std::string> labels = labels_of(laid.fit);
-  for (std::size_t i = 0; i < labels.size(); ++i)
-    printed.book.sheets.push_back({printed.board.pages[i], labels[i]});
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const Page& page = printed.board.pages[i];
+    printed.book.sheets.push_back({page, labels[i]});
+    if (!request.booklet) continue;
+    // A printer that turns a booklet's sheets over must not print a board on another's back.
+    Page back;
+    back.width = page.width;
+    back.height = page.height;
+    back.bleed = page.bleed;
+    back.slug = page.slug;
+    printed.book.sheets.push_back({back, "back of " + labels[i]});
+  }
 }
 
 PrintedBook printed_leaflet(const Game& game, const Proof& proof, const Style& style,

@@ -3,7 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "base/text.h"
+#include "print/book_print.h"
 #include "print/read_me.h"
 
 namespace boardwright::print {
@@ -15,6 +18,30 @@ struct Made {
   ToldPart told;
   std::string bytes;
 };
+
+/// The rules on a sheet; nothing if there are too many.
+std::optional<Made> make_rules(const KitSources& of, const Paper& paper, Ink& ink) try {
+  std::string bytes =
+      book_pdf(ink, printed_leaflet(of.game, of.proof, of.style, paper.name, of.pieces != nullptr));
+  const std::size_t pages = ink.pages_of(bytes);
+  return Made{"rules",
+              {"The rules",
+               "One sheet, printed on both sides, the paper turned over its short edge, to be "
+               "folded in three.",
+               pages},
+              std::move(bytes)};
+} catch (const ink::BadText&) {
+  return std::nullopt;
+}
+
+Made make_move_cards(const KitSources& of, const Paper& paper, Ink& ink) {
+  std::string bytes = book_pdf(
+      ink, printed_cards(of.game, of.proof, of.style, "poker", paper.name, of.pieces != nullptr));
+  const std::size_t pages = ink.pages_of(bytes);
+  return {"cards",
+          {"The cards", "A card for each piece, with its moves: cut along the lines.", pages},
+          std::move(bytes)};
+}
 
 Made make_board(const KitSources& of, const Paper& paper, Ink& ink) {
   BoardRequest request;
@@ -52,14 +79,20 @@ Made make_men(const KitSources& of, const Paper& paper, Ink& ink) {
 
 Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink) {
   std::vector<Made> made;
+  if (auto rules = make_rules(of, paper, ink)) made.push_back(std::move(*rules));
   made.push_back(make_board(of, paper, ink));
   made.push_back(make_men(of, paper, ink));
+  made.push_back(make_move_cards(of, paper, ink));
   ReadMe told{of.game.title, of.game.by, of.licence, {}};
   for (const Made& each : made) told.parts.push_back(each.told);
   const ReadMePage first = read_me_page(told, paper.size, of.marks);
   RenderOptions options;
   options.author = of.game.by;
-  Kit kit{of.game.title + ": print and play", of.game.by, {}, {}, {}};
+  Kit kit;
+  kit.id = of.game.id;
+  kit.title = of.game.title + ": print and play";
+  kit.author = of.game.by;
+  kit.licence = of.licence;
   const auto add = [&kit](const ToldPart& part, std::string name, std::string bytes) {
     kit.parts.push_back({part.title, std::move(bytes)});
     kit.names.push_back(std::move(name));

@@ -13,6 +13,7 @@ namespace boardwright::print {
 /// What a kit is made from; it refers to all of them.
 struct KitSources {
   const Game& game;
+  const Proof& proof;
   const Style& style;
   const PieceSet* pieces = nullptr;  ///< null: men bear letters
   const UsualBoard& board;
@@ -23,12 +24,14 @@ struct KitSources {
 /// A print-and-play kit on one paper: what to know first, then the parts in the order in which they
 /// are made.
 struct Kit {
-  std::string title, author;
+  std::string id;  ///< of the game
+  std::string title, author, licence;
   std::vector<Part> parts;         ///< the first is the page to read first
   std::vector<std::string> names;  ///< of their files, as "board"
   std::string told;                ///< the same in lines for a terminal
 };
 
+/// A leaflet is left out where the rules are too many for one.
 Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink);
 
 /// The kit as one document.

@@ -26,8 +26,8 @@ struct LineShape {
   Points hanging;          ///< of all other lines
   Points stretch = 1_pt;   ///< how much a space grows without looking wide
   Points shrink = 0.5_pt;  ///< how much it may lose
-  Points least_last;       ///< of the last line, if there are others
   bool justified = true;
+  Points least_last = {};  ///< of the last line, if there are others
 };
 
 /// The ends of the lines, as indices of `ends`, the last of which is the paragraph's end.

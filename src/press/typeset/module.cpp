@@ -59,6 +59,8 @@ std::string book(void* state, const Book& book, const RenderOptions& options) {
   return checked(to_pdf(book, options, state_of(state).fonts, *state_of(state).hyphens));
 }
 
+std::size_t pages_in(void*, const std::string& document) { return ink::pages_of(document); }
+
 std::string join(void*, const std::vector<Part>& parts, const std::string& title,
                  const RenderOptions& options) {
   return ink::join(parts, title, options);
@@ -78,8 +80,8 @@ std::string page_png(void* state, const Page& page) {
   return checked(to_png(page, state_of(state).fonts, state_of(state).png));
 }
 
-constexpr Ink::Vtable functions = {ink_version, open, close, pdf,     pages,    expect_book,
-                                   book,        join, png,   archive, web_font, page_png};
+constexpr Ink::Vtable functions = {ink_version, open, close, pdf,     pages,    expect_book, book,
+                                   pages_in,    join, png,   archive, web_font, page_png};
 
 }  // namespace
 }  // namespace boardwright::typeset
