@@ -94,6 +94,9 @@ class Ink {
 
   std::string png(const Scene& scene, const Style& style, const RenderOptions& options);
 
+  /// A page with its bleed, and its slug if it has one, at 300 dots an inch on white.
+  std::string page_png(const Page& page);
+
   /// A ZIP of files, in their order.
   std::string archive(const std::vector<ArchiveFile>& files);
 

@@ -83,8 +83,13 @@ std::string web_font(void*, std::string_view font, std::u32string_view character
   return to_web_font(font, characters);
 }
 
-constexpr Ink::Vtable functions = {ink_version, open, close, pdf,     pages,    expect_book, book,
-                                   pages_in,    join, png,   archive, outlined, web_font};
+std::string page_png(void* state, const Page& page) {
+  return checked(to_png(page, state_of(state).fonts, state_of(state).png));
+}
+
+constexpr Ink::Vtable functions = {ink_version, open,     close,    pdf,     pages,
+                                   expect_book, book,     pages_in, join,    png,
+                                   archive,     outlined, web_font, page_png};
 
 }  // namespace
 }  // namespace boardwright::typeset
