@@ -15,6 +15,7 @@
 #include "ink/ink.h"
 #include "print/board_cut.h"
 #include "print/cut.h"
+#include "print/folded.h"
 #include "print/gauges.h"
 #include "render/svg.h"
 #include "scene/library.h"
@@ -22,18 +23,23 @@
 namespace boardwright::command {
 namespace {
 
-constexpr Millimetres widest_bleed(25);  // wider is a slip of the key
+constexpr Millimetres widest_bleed(25), thickest_board(10);  // more is a slip of the key
 
 /// Lengths as typed, with their units; of the four sizes at most one is given.
 struct BoardOptions {
   std::string game, board;
   std::string side, width, piece_base;
   std::string set;    ///< a size that the game's file names
+  std::string size;   ///< of templates/products
   std::string paper;  ///< empty: a4 for a PDF, one page for all else
-  std::string margin = "8mm", overlap = "10mm", bleed = "3mm";
+  std::string margin = "8mm", overlap = "10mm";
+  std::string bleed;  ///< empty: 3mm, and none of an image
   std::string style;  ///< empty: the game's own
   std::string names = "rim", text = "text";
+  bool frame = false, title = false;
   int seat = 1;  ///< who sits at the lower edge
+  int fold = 0;  ///< into so many panels; 0: it does not
+  std::string thickness = "2mm";
   PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
 };
@@ -41,12 +47,33 @@ struct BoardOptions {
 constexpr std::array<Word<Names>, 3> name_places = {
     {{"off", Names::off}, {"on", Names::on}, {"rim", Names::rim}}};
 
+/// Gives the ink its press, if one is asked for.
+void take_press(Ink& ink, const BoardOptions& options, const LaidOutBoard& laid,
+                const Style& marks) {
+  if (auto press = press_of(options.press, {&laid.drawn.style, &marks}))
+    ink.print_on(std::move(*press));
+}
+
 std::string as_pdf(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
   Ink ink(context.fonts);
   const Style marks = load_style(context.shelves, marks_style);
-  if (auto press = press_of(options.press, {&laid.drawn.style, &marks}))
-    ink.print_on(std::move(*press));
+  take_press(ink, options, laid, marks);
   return board_pdf(ink, pages_of(laid, marks));
+}
+
+/// Wrap, lining and plan of a board that folds.
+std::string as_folding_pdf(const LaidOutBoard& laid, const Fold& fold, const BoardOptions& options,
+                           const Context& context) {
+  Ink ink(context.fonts);
+  const Style marks = load_style(context.shelves, marks_style);
+  take_press(ink, options, laid, marks);
+  return board_pdf(ink, folded_pages(laid, fold, marks));
+}
+
+std::string as_png(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {
+  Ink ink(context.fonts);
+  const BoardPages pages = pages_of(laid, load_style(context.shelves, marks_style));
+  return ink.page_png(pages.pages.front());
 }
 
 std::string as_svg(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
@@ -79,9 +106,10 @@ struct Ending {
   std::string (*write)(const LaidOutBoard& laid, const BoardOptions& options,
                        const Context& context);
 };
-constexpr std::array<Ending, 4> endings = {{
+constexpr std::array<Ending, 5> endings = {{
     {".pdf", true, as_pdf},
     {".svg", false, as_svg},
+    {".png", false, as_png},
     {".cut.svg", false, as_cut_svg},
     {".dxf", false, as_dxf},
 }};
@@ -94,7 +122,8 @@ const Ending* ending_of(const BoardOptions& options) {
 /// The paper asked for; nothing for one page as large as the board.
 std::optional<Paper> paper_of(const BoardOptions& options, const Ending* ending) {
   const bool one_page = ending != nullptr && !ending->sheets;
-  if (options.paper == "single" || (one_page && options.paper.empty())) return std::nullopt;
+  if (!options.size.empty() || options.paper == "single" || (one_page && options.paper.empty()))
+    return std::nullopt;
   if (one_page)
     throw UsageError("only a PDF has sheets of paper", "leave out --paper, or name a .pdf");
   return find_paper(options.paper.empty() ? "a4" : options.paper, "single");
@@ -104,6 +133,17 @@ Names names_of(const BoardOptions& options) {
   if (const auto names = value_of(options.names, name_places)) return *names;
   throw UsageError("--names cannot be '" + options.names + "'",
                    "there are: " + joined(words_of(name_places), ", "));
+}
+
+/// The mat asked for; on a product it fills all that is kept.
+Mat mat_of(const BoardOptions& options, const std::optional<Product>& product) {
+  Mat mat;
+  if (options.frame) mat.kind = Mat::Kind::frame;
+  if (options.title) mat.kind = Mat::Kind::title;
+  if (product)
+    mat.aspect =
+        (product->trim.width - 2 * product->safe) / (product->trim.height - 2 * product->safe);
+  return mat;
 }
 
 /// The size as far as the options alone tell it; that of a set is the game's.
@@ -136,29 +176,52 @@ void find_set(BoardSize& size, const Game& game) {
                    "there are: " + joined(known, ", "));
 }
 
+/// How the board folds, if it does; then it is a PDF of single pages.
+std::optional<Fold> fold_of(const BoardOptions& options, const Ending* ending) {
+  if (options.fold == 0) return std::nullopt;
+  if (options.fold != 2 && options.fold != 4)
+    throw UsageError("--fold cannot be " + std::to_string(options.fold), "there are: 2, 4");
+  if (ending != nullptr && ending->write != as_pdf)
+    throw UsageError("only a PDF has the pages of a folding board", "name a .pdf");
+  const Fold fold{options.fold, length_of("--board-thickness", options.thickness, false)};
+  if (fold.thickness > thickest_board)
+    throw UsageError("--board-thickness '" + options.thickness + "' is too thick",
+                     "boards are 1mm to 3mm thick, and 10mm is the most");
+  return fold;
+}
+
 ExitCode print_board(const BoardOptions& options, Context& context) {
   const Ending* ending = ending_of(options);
-  find_text_as(options.text, ending != nullptr ? ending->text.substr(1) : "svg");  // or refuses
+  find_text_as(options.text, ending != nullptr ? ending->text.substr(1) : "svg");
   BoardRequest request;
   const Names names = names_of(options);
   request.margin = length_of("--margin", options.margin, true);
   request.overlap = length_of("--overlap", options.overlap, true);
-  request.bleed = length_of("--bleed", options.bleed, true);
+  request.marked = ending == nullptr || ending->write != as_png;
+  if (!options.bleed.empty())
+    request.bleed = length_of("--bleed", options.bleed, true);
+  else if (!request.marked)
+    request.bleed = 0_mm;
   if (request.bleed > widest_bleed)
     throw UsageError("--bleed '" + options.bleed + "' is too wide",
                      "print shops ask for 2mm to 5mm, and 25mm is the most");
-  request.paper = paper_of(options, ending);
+  const std::optional<Fold> fold = fold_of(options, ending);
+  if (!fold) request.paper = paper_of(options, ending);
   request.size = board_size(options);
   const auto game = load_game(context, options.game, Extent::rules);
   find_set(request.size, *game);
+  if (!options.size.empty()) request.product = find_product(context.shelves, options.size, true);
   const Board& board = find_board(*game, options.board);
   const SeatId seat = find_seat(board, options.seat);
   const Shelves shelves = context.shelves.of_game(game->folder);
   const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
-  const LaidOutBoard laid = lay_out_board(drawn_board(*game, board, style, names, seat), request);
+  const LaidOutBoard laid = lay_out_board(
+      drawn_board(*game, board, style, names, seat, mat_of(options, request.product)), request);
   if (ending == nullptr || !ending->sheets) refuse_press(options.press);
-  if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, options, context));
-  context.console.out(board_answer(laid));
+  if (ending != nullptr)
+    write_file_atomic(options.out, fold ? as_folding_pdf(laid, *fold, options, context)
+                                        : ending->write(laid, options, context));
+  context.console.out(board_answer(laid, fold));
   return ExitCode::fine;
 }
 
@@ -179,19 +242,34 @@ std::vector<OptionRow> board_rows(BoardOptions& to) {
        &to.piece_base,
        {.not_with = {"--set"}}},
       {"--set", "a size that the game's inventor gives, as desk or tournament", &to.set},
+      {"--size",
+       "a board, mat or poster of templates/products, as poster-a2: one page with its bleed",
+       &to.size,
+       {.not_with = {"--side", "--width", "--piece-base", "--set", "--paper", "--margin",
+                     "--overlap", "--bleed"}}},
       {"--paper", "a4, letter, a3, tabloid, WxHmm, or single: a page as large as the board",
        &to.paper},
       {"--margin", "paper kept free on every side", &to.margin, {.shows_default = true}},
       {"--overlap", "of neighbouring sheets, for glue", &to.overlap, {.shows_default = true}},
-      {"--bleed", "round a single page, to be trimmed off", &to.bleed, {.shows_default = true}},
+      {"--bleed", "round a single page, to be trimmed off: 3mm, and none of an image, if not given",
+       &to.bleed},
+      {"--fold",
+       "2 or 4 panels of card: a wrap, a lining and a plan, each on a page of its own",
+       &to.fold,
+       {.not_with = {"--paper", "--overlap", "--bleed", "--size"}}},
+      {"--board-thickness", "of the card that folds", &to.thickness, {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
       {"--names",
        "where names stand: off, on (the cells) or rim",
        &to.names,
        {.shows_default = true}},
+      {"--title", "the game's name and credits on a border, with the frame of a mat", &to.title},
+      {"--frame", "the frame alone", &to.frame},
       {"--text", text_as_help, &to.text, {.shows_default = true}},
       {"--seat", "who sits at the lower edge", &to.seat, {.shows_default = true}},
-      {"-o,--output", "file to write: .pdf, .svg, or lines to cut: .cut.svg, .dxf", &to.out},
+      {"-o,--output",
+       "file to write: .pdf, .svg, .png at 300 dots an inch, or lines to cut: .cut.svg, .dxf",
+       &to.out},
   };
   return with_press(std::move(own), to.press);
 }

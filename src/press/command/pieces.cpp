@@ -12,6 +12,7 @@
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
+#include "print/chit_print.h"
 #include "print/counter_cut.h"
 #include "print/gauges.h"
 #include "print/piece_print.h"
@@ -31,6 +32,7 @@ struct PiecesOptions {
   std::string duplex;  ///< empty: over the long edge, and none of standees
   std::string style;   ///< empty: the game's own
   std::string kerf = "0mm";
+  std::string size;  ///< of templates/products; empty: sheets to cut
   bool standees = false, spares = false;
   PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
@@ -257,8 +259,46 @@ std::string files_line(const PiecesOptions& options, const MenEnding* ending, st
   return fmt::format("  files   {} to {}, one a sheet\n", name(0), name(sheets - 1));
 }
 
+/// What counters of a size that is sold are written to.
+struct ChitEnding {
+  std::string_view text;
+};
+constexpr std::array<ChitEnding, 2> chit_endings = {{{".pdf"}, {".png"}}};
+
+/// "pieces.png" and "white-king-1-front": "pieces-white-king-1-front.png"
+std::filesystem::path image_file(const std::filesystem::path& out, const std::string& name) {
+  return out.parent_path() / (out.stem().string() + "-" + name + out.extension().string());
+}
+
+/// Counters of a size that is sold: one PDF, or an image for each side.
+ExitCode print_chits(const PiecesOptions& options, Context& context, const Game& game,
+                     const Asked& asked, std::optional<PieceSet> drawings, const Style& style) {
+  if (!options.out.empty()) row_of_ending(options.out, chit_endings);
+  const Product product = find_product(context.shelves, options.size, false);
+  const ChitPages chits = chit_pages(game, asked.men, product, std::move(drawings), style);
+  const bool is_pdf = options.out.extension() == ".pdf";
+  if (!is_pdf) refuse_press(options.press);
+  if (!options.out.empty()) {
+    Ink ink(context.fonts);
+    if (is_pdf)
+      if (auto press = press_of(options.press, {&style})) ink.print_on(std::move(*press));
+    if (is_pdf)
+      write_file_atomic(options.out, men_pdf(ink, chits.made));
+    else
+      for (std::size_t i = 0; i < chits.names.size(); ++i)
+        write_file_atomic(image_file(options.out, chits.names[i]),
+                          ink.page_png(chits.made.pages[i]));
+  }
+  std::size_t all = 0;
+  for (const MenCount& each : asked.men) all += static_cast<std::size_t>(each.count);
+  context.console.out(fmt::format(
+      "{}: {} pieces, {}\n  size    {}\n  sides   {} kinds, each with a front and a back\n",
+      game.id, all, asked.source, product.title, chits.names.size() / 2));
+  return ExitCode::fine;
+}
+
 ExitCode print_pieces(const PiecesOptions& options, Context& context) {
-  const MenEnding* ending = ending_of(options);
+  const MenEnding* ending = options.size.empty() ? ending_of(options) : nullptr;
   MenRequest request;
   request.size = cut_size(options);
   request.margin = length_of("--margin", options.margin, true);
@@ -272,6 +312,12 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   const Shelves shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
   const Style style = open_style(context, shelves, name);
+  if (!options.size.empty()) {
+    asked.men = std::move(request.men);
+    return print_chits(
+        options, context, *game, asked,
+        letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)), style);
+  }
   const LaidOutMen laid = lay_out_men(
       *game, request,
       letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));
@@ -307,6 +353,10 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
        "strips to fold and to stand, in place of counters",
        &to.standees,
        {.not_with = {"--shape"}}},
+      {"--size",
+       "counters of templates/products, as tgc-large-circle-chit: a page for each side",
+       &to.size,
+       {.not_with = {"--base", "--shape", "--paper", "--margin", "--duplex", "--standees"}}},
       {"--spares", "for each seat one more of every piece that others may become", &to.spares},
       {"--men", "drawn or letters", &to.men, {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
@@ -314,7 +364,10 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
        "what a machine takes away along its way: men keep their size",
        &to.kerf,
        {.shows_default = true}},
-      {"-o,--output", "file to write: .pdf, or lines to cut: .cut.svg, .dxf", &to.out},
+      {"-o,--output",
+       "file to write: .pdf, or lines to cut: .cut.svg, .dxf; with --size .pdf, or .png, one for "
+       "each side",
+       &to.out},
   };
   return with_press(std::move(own), to.press);
 }

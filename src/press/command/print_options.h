@@ -20,6 +20,9 @@ namespace boardwright::command {
 /// where it may not be.
 Millimetres length_of(const std::string& option, const std::string& text, bool may_be_zero);
 
+/// Refuses a file that is no PDF, and a PDF on a terminal. Throws UsageError. `what`: "a book".
+void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what);
+
 /// The row of a table of endings, their `text` with the dot, that a file has: the longest, as a
 /// name may end in two. Throws UsageError if it has none.
 template <class Rows>
@@ -36,9 +39,6 @@ const auto& row_of_ending(const std::filesystem::path& file, const Rows& rows) {
   throw UsageError("'" + file.string() + "' has no ending that tells its format",
                    "there are: " + joined(known, ", "));
 }
-
-/// Refuses a file that is no PDF, and a PDF on a terminal. Throws UsageError. `what`: "a book".
-void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what);
 
 /// How men are shown: "letters" or "drawn". Throws UsageError for another word.
 MenAs find_men(const std::string& name);

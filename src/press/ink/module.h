@@ -21,9 +21,10 @@ struct Ink::Vtable {
   std::string (*join)(void* state, const std::vector<Part>&, const std::string& title,
                       const RenderOptions&);
   std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
-  Scene (*outlined)(void* state, const Scene&, const Style&);
   std::string (*archive)(void* state, const std::vector<ArchiveFile>&);
+  Scene (*outlined)(void* state, const Scene&, const Style&);
   std::string (*web_font)(void* state, std::string_view font, std::u32string_view characters);
+  std::string (*page_png)(void* state, const Page& page);
 };
 
 inline constexpr int ink_version = 9;
