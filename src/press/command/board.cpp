@@ -7,19 +7,18 @@
 #include "base/text.h"
 #include "command/board_answer.h"
 #include "command/command.h"
+#include "command/formats.h"
 #include "command/load.h"
 #include "command/press_options.h"
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
-#include "print/board_print.h"
+#include "print/board_cut.h"
 #include "print/cut.h"
 #include "print/folded.h"
 #include "print/gauges.h"
 #include "render/svg.h"
-#include "rules/edges.h"
 #include "scene/library.h"
-#include "scene/turned.h"
 
 namespace boardwright::command {
 namespace {
@@ -36,7 +35,7 @@ struct BoardOptions {
   std::string margin = "8mm", overlap = "10mm";
   std::string bleed;  ///< empty: 3mm, and none of an image
   std::string style;  ///< empty: the game's own
-  std::string names = "rim";
+  std::string names = "rim", text = "text";
   bool frame = false, title = false;
   int seat = 1;  ///< who sits at the lower edge
   int fold = 0;  ///< into so many panels; 0: it does not
@@ -77,37 +76,27 @@ std::string as_png(const LaidOutBoard& laid, const BoardOptions&, const Context&
   return ink.page_png(pages.pages.front());
 }
 
-std::string as_svg(const LaidOutBoard& laid, const BoardOptions&, const Context&) {
+std::string as_svg(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
   Scene scene = laid.drawn.picture.scene;
   const double margin = in_sides(laid.request.margin, laid.side()).value;
   const Vec edge{margin, margin};
   scene.box = {scene.box.low - edge, scene.box.high + edge};
+  if (find_text_as(options.text, "svg") == TextAs::outlines)
+    scene = Ink(context.fonts).outlined(scene, laid.drawn.style);
   return render_svg(scene, laid.drawn.style, laid.side());
 }
 
-/// The edges of the cells, each once, from the lower left corner of the board.
-std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
-  const auto& seat = laid.drawn.board.seat(laid.drawn.seat);
-  const Box& cells = laid.drawn.picture.cells;
-  const auto place = [&](Vec corner) {
-    return in_millimetres(turned(corner, 90 - in_degrees(seat.forward)) - cells.low, laid.side());
-  };
-  std::vector<CutLine> lines;
-  for (const Edge& edge : edges_of(laid.drawn.board)) {
-    const auto way = laid.drawn.board.topology.chart().side(edge.from, edge.to);
-    for (std::size_t i = 1; i < way.size(); ++i)
-      lines.push_back({place(way[i - 1]), place(way[i]), edge.outer});
-  }
-  return lines;
+std::vector<CutLine> cut_lines_of(const LaidOutBoard& laid, const Context& context) {
+  return cut_lines(laid, Ink(context.fonts).outlined(laid.drawn.picture.scene, laid.drawn.style));
 }
 
-std::string as_cut_svg(const LaidOutBoard& laid, const BoardOptions&, const Context&) {
-  const Box& cells = laid.drawn.picture.cells;
-  return render_cut_svg(cut_lines(laid), {{}, in_millimetres(cells.high - cells.low, laid.side())});
+std::string as_cut_svg(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {
+  const std::vector<CutLine> lines = cut_lines_of(laid, context);
+  return render_cut_svg(lines, box_of(lines));
 }
 
-std::string as_dxf(const LaidOutBoard& laid, const BoardOptions&, const Context&) {
-  return render_dxf(cut_lines(laid));
+std::string as_dxf(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {
+  return render_dxf(cut_lines_of(laid, context));
 }
 
 /// A kind of file that a board can be written to, told by how its name ends.
@@ -125,20 +114,9 @@ constexpr std::array<Ending, 5> endings = {{
     {".dxf", false, as_dxf},
 }};
 
-/// The row of the longest ending that the file has; null if there is no file.
+/// Null if there is no file.
 const Ending* ending_of(const BoardOptions& options) {
-  if (options.out.empty()) return nullptr;
-  const Ending* found = nullptr;
-  std::vector<std::string_view> known;
-  for (const Ending& each : endings) {
-    known.push_back(each.text);
-    if (options.out.filename().string().ends_with(each.text) &&
-        (found == nullptr || each.text.size() > found->text.size()))
-      found = &each;
-  }
-  if (found != nullptr) return found;
-  throw UsageError("'" + options.out.string() + "' has no ending that tells its format",
-                   "there are: " + joined(known, ", "));
+  return options.out.empty() ? nullptr : &row_of_ending(options.out, endings);
 }
 
 /// The paper asked for; nothing for one page as large as the board.
@@ -214,6 +192,7 @@ std::optional<Fold> fold_of(const BoardOptions& options, const Ending* ending) {
 
 ExitCode print_board(const BoardOptions& options, Context& context) {
   const Ending* ending = ending_of(options);
+  find_text_as(options.text, ending != nullptr ? ending->text.substr(1) : "svg");
   BoardRequest request;
   const Names names = names_of(options);
   request.margin = length_of("--margin", options.margin, true);
@@ -286,6 +265,7 @@ std::vector<OptionRow> board_rows(BoardOptions& to) {
        {.shows_default = true}},
       {"--title", "the game's name and credits on a border, with the frame of a mat", &to.title},
       {"--frame", "the frame alone", &to.frame},
+      {"--text", text_as_help, &to.text, {.shows_default = true}},
       {"--seat", "who sits at the lower edge", &to.seat, {.shows_default = true}},
       {"-o,--output",
        "file to write: .pdf, .svg, .png at 300 dots an inch, or lines to cut: .cut.svg, .dxf",

@@ -86,6 +86,10 @@ std::string Ink::archive(const std::vector<ArchiveFile>& files) {
   return module_->archive(state_, files);
 }
 
+Scene Ink::outlined(const Scene& scene, const Style& style) {
+  return module_->outlined(state_, scene, style);
+}
+
 std::string Ink::web_font(std::string_view font, std::u32string_view characters) {
   return module_->web_font(state_, font, characters);
 }
