@@ -241,7 +241,7 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
                   "    of those before it; the ticks at the ends of a seam must meet. Glue."});
   steps.push_back(std::to_string(steps.size() > 1 ? 4 : 2) +
                   (board.cut.empty() ? ". Cut along the outer edge of the board's frame."
-                                     : ". Cut along the thin coloured line round the names."));
+                                     : ". Cut along the thin coloured line."));
   Sheet sheet = sheets.sheet;
   sheet.tall_foot = true;
   Marker marker(sheet, sheets.tiles);
