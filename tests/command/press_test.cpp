@@ -96,7 +96,8 @@ TEST_F(PressTest, PagesOfABookWithoutFiguresAreOnOnePlate) {
 TEST_F(PressTest, APressGetsItsInksAndNothingElse) {
   for (const char* const asked :
        {"board lotus-39", "board lotus-39 --paper single --style quiet", "pieces lotus-39",
-        "book chess99", "board immortal-star-masters --style lotus"}) {
+        "book chess99", "book chess99 --cover", "leaflet chess", "cards chess",
+        "board immortal-star-masters --style lotus"}) {
     const std::string command = asked;
     type("boardwright " + command + " --press --icc " + profile + " -o drawn.pdf");
     type("qpdf --check drawn.pdf");

@@ -2,6 +2,8 @@
 #include "ink/content.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <stdexcept>
 #include <vector>
@@ -13,12 +15,18 @@ namespace {
 
 constexpr double most_tinge = 20.5 / 255;  ///< between the parts of what is almost grey
 
-constexpr bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
+/// What each byte of a content is: most are digits, and pass through with one look.
+enum : std::uint8_t { is_other = 0, is_a_blank = 1, is_a_sign = 2 };
+constexpr std::array<std::uint8_t, 256> kinds = [] {
+  std::array<std::uint8_t, 256> all{};
+  for (const char c : {' ', '\n', '\r', '\t'}) all[static_cast<unsigned char>(c)] = is_a_blank;
+  for (const char c : {'(', ')', '<', '>', '[', ']', '/'})
+    all[static_cast<unsigned char>(c)] = is_a_sign;
+  return all;
+}();
 
-constexpr bool ends_word(char c) {
-  return is_blank(c) || c == '(' || c == ')' || c == '<' || c == '>' || c == '[' || c == ']' ||
-         c == '/';
-}
+constexpr bool is_blank(char c) { return kinds[static_cast<unsigned char>(c)] == is_a_blank; }
+constexpr bool ends_word(char c) { return kinds[static_cast<unsigned char>(c)] != is_other; }
 
 /// What text and lines do to what lies below them.
 struct Overprint {
@@ -89,6 +97,7 @@ class ContentWriter {
   bool in_digits() const { return word_ > 0 && content_[word_ - 1] == '<'; }
 
   void heed(std::string_view word) {
+    if (word == "l" || word == "c") return;  // most of all
     if (word == "rg" || word == "RG") return set_colour(word == "rg");
     if (word == "m" || word == "re") return begin_path();
     if (word == "BT") return begin_text();
