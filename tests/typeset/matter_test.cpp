@@ -173,6 +173,55 @@ TEST(Lines, NoParagraphEndsWithTwoLetters) {
   }
 }
 
+TEST(Lines, NoPieceIsComparedAtTheHeadOfAPage) {
+  for (const char* paper : {"a5", "a4", "letter"}) {
+    const SetOne one("lotus-39", {paper, BookBoard::none});
+    int found = 0;
+    for (const typeset::SetPage& page : one.set.pages) {
+      bool first = true;
+      for (const typeset::Placed& placed : page.placed) {
+        const typeset::Item& item = placed.flow->items[placed.item];
+        if (item.flow.floats) continue;
+        const bool compares = words_of(item).starts_with("Compare:");
+        found += compares ? 1 : 0;
+        EXPECT_FALSE(first && compares) << paper << " " << page.label;
+        first = false;
+      }
+    }
+    EXPECT_GT(found, 10);
+  }
+}
+
+TEST(Lists, NoBulletStandsAloneOnAPage) {
+  using List = std::pair<const typeset::Flow*, int>;
+  for (const std::string& id : articles())
+    for (const char* paper : {"a5", "a4"}) {
+      const SetOne one(id, {paper, BookBoard::none});
+      std::map<List, std::map<std::string, std::set<int>>> lists;  // bullets with words on a page
+      std::set<List> nested;
+      for (const typeset::SetPage& page : one.set.pages)
+        for (const typeset::Placed& placed : page.placed)
+          for (const typeset::TextPiece& text : placed.flow->items[placed.item].texts) {
+            int bullet = -1;
+            bool inner = false;
+            for (int up = text.element; up >= 0;
+                 up = placed.flow->elements[static_cast<std::size_t>(up)].parent) {
+              const std::string_view tag = placed.flow->elements[static_cast<std::size_t>(up)].tag;
+              if (tag == "LI") bullet = up;
+              if (tag != "L") continue;
+              if (inner) nested.insert({placed.flow, up});
+              lists[{placed.flow, up}][page.label].insert(bullet);
+              inner = true;
+            }
+          }
+      for (const auto& [list, pages] : lists) {
+        if (nested.contains(list) || pages.size() < 2) continue;
+        for (const auto& [page, bullets] : pages)
+          EXPECT_GT(bullets.size(), 1U) << id << " " << page;
+      }
+    }
+}
+
 TEST(Appendix, OfWhatWasCheckedIsPrintedByChoice) {
   const auto has = [](const SetOne& one) {
     return std::any_of(one.set.outline.begin(), one.set.outline.end(),
