@@ -326,6 +326,8 @@ Words style_dictionary() {
                "hatch = [45, 0.1]",
                "painted = true",
                "over = \"classic\"",
+               "[press]\n\"#17130f\" = [0, 0, 0, 100]",
+               "\"#c0179a\" = { cmyk = [20, 100, 0, 0], spot = \"CutContour\" }",
                "\"none\""};
   for (const scene::RoleRow& row : scene::role_rows()) all.emplace_back(row.role);
   return all;

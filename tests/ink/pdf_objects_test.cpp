@@ -62,7 +62,7 @@ TEST(PdfObjects, AreWrittenInTheOrderInWhichTheyAreNamed) {
       "%PDF-1.5\n%\xbf\xf7\xa2\xfe\n"
       "1 0 obj\n<< /Lang (en) /Names [ 3 0 R 1.50 true ] /Pages 4 0 R /Type /Catalog >>\nendobj\n"
       "2 0 obj\n<< /Title (A \\(b\\)) >>\nendobj\n"
-      "3 0 obj\n<< /Filter /None /Length 8 >>\nstream\n>> 5 0 Rendstream\nendobj\n"
+      "3 0 obj\n<< /Filter /None /Length 8 >>\nstream\n>> 5 0 R\nendstream\nendobj\n"
       "4 0 obj\n<< /Kids [ ] /Up 1 0 R >>\nendobj\n"
       "xref\n0 5\n";
   EXPECT_EQ(written.substr(0, expected.size()), expected);

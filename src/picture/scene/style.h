@@ -1,10 +1,12 @@
 // How roles look: paints read from templates/styles, the same for every output format.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/data.h"
@@ -33,6 +35,14 @@ struct Paint {
   double hatch_angle = 0;  ///< degrees counter-clockwise
   double hatch_apart = 0;  ///< between two lines; 0: no hatching
   friend bool operator==(const Paint&, const Paint&) = default;
+};
+
+/// What a press lays for a colour.
+struct PressInk {
+  Colour colour;
+  std::array<double, 4> cmyk{};  ///< cyan, magenta, yellow and black, each from 0 to 1
+  std::string spot;              ///< an ink of its own, which `cmyk` stands for elsewhere; or none
+  friend bool operator==(const PressInk&, const PressInk&) = default;
 };
 
 /// Whether the page around a drawing is light or dark.
@@ -94,10 +104,14 @@ class Style {
   const std::string& pieces() const { return pieces_; }
   void take_pieces(std::string folder) { pieces_ = std::move(folder); }
 
+  /// What a press lays for some of the colours, each colour once.
+  const std::vector<PressInk>& press() const { return press_; }
+  void take_press(std::vector<PressInk> inks) { press_ = std::move(inks); }
+
   /// The rules, the weakest first.
   const std::vector<Rule>& rules() const { return rules_; }
 
-  /// A hash of everything above.
+  /// A hash of everything above that screens show.
   std::uint64_t hash() const { return hash_; }
 
  private:
@@ -112,6 +126,7 @@ class Style {
   Colour sheet_{1, 1, 1}, dark_sheet_{1, 1, 1};
   bool painted_ = false;
   std::string pieces_;
+  std::vector<PressInk> press_;
   std::vector<std::string> css_rules_;  ///< for SVG: what comes first, then one for each rule
   std::string css_;
   std::vector<std::string> rare_words_;  ///< those that only rare rules have, sorted
@@ -122,7 +137,7 @@ class Style {
 /// (a colour or "none"), `width`, `opacity`, `round`, `dashes`, `font`, `bold`, `italic`, `size`,
 /// `detail`, `rare`, and `dark = { fill, stroke, detail }`; `dark = { sheet }` on top. `hatch =
 /// [45, 0.1]` is for roles "hatch …": lines at 45 degrees, 0.1 sides apart, on cells with the other
-/// words. `painted = true` and `pieces`: see Style::painted and Style::pieces. A style may lie over
+/// words. `painted = true`, `pieces` and `[press]`: see Style. A style may lie over
 /// another one, `below`, and change some of its rules; what is rare there must be rare here.
 Style read_style(const Data& data, Report& report, const Style* below = nullptr);
 

@@ -20,7 +20,8 @@ int hex_digit(char c) {
   return -1;
 }
 
-/// "#b4552d" or "#b52".
+}  // namespace
+
 std::optional<Colour> parse_colour(std::string_view text) {
   if ((text.size() != 4 && text.size() != 7) || text[0] != '#') return std::nullopt;
   const std::size_t digits = text.size() / 3;
@@ -33,8 +34,6 @@ std::optional<Colour> parse_colour(std::string_view text) {
   }
   return Colour{parts[0], parts[1], parts[2]};
 }
-
-}  // namespace
 
 std::string to_hex(const Colour& colour) {
   std::string text = "#";

@@ -16,6 +16,9 @@ namespace boardwright::scene {
 /// "#b4552d"
 std::string to_hex(const Colour& colour);
 
+/// The colour that "#b4552d" or "#b52" says, or nothing.
+std::optional<Colour> parse_colour(std::string_view text);
+
 /// A colour from data; the fallback where there is none, or none that can be read.
 Colour read_colour(const Data& data, std::string_view key, Colour fallback, Report& report);
 

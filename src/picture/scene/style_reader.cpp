@@ -3,6 +3,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "scene/press_inks.h"
 #include "scene/role_table.h"
 #include "scene/style_properties.h"
 #include "scene/style_shape.h"
@@ -114,6 +115,7 @@ Style read_style(const Data& data, Report& report, const Style* below) {
   const std::string pieces =
       data.text("pieces", below != nullptr ? below->pieces() : std::string(), report);
   style.take_pieces(pieces);
+  style.take_press(read_press(data, report, below));
   return style;
 }
 

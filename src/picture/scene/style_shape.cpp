@@ -21,6 +21,15 @@ Shape rule() {
   return table_of(std::move(fields));
 }
 
+Shape press_ink() {
+  return either(
+      list_of(a_real()),
+      table_of({
+          {"cmyk", "cyan, magenta, yellow and black in percent", list_of(a_real()), is_required},
+          {"spot", "the name of an ink of its own, as CutContour", a_text()},
+      }));
+}
+
 Shape outline() {
   constexpr std::string_view about[] = {
       "an outline filled with the piece's colour: path data of M, L, C, Q and Z, y up",
@@ -51,6 +60,8 @@ const Shape& style_shape() {
        table_of({{"sheet", "the colour below a drawing on dark pages", a_text()}})},
       {"pieces", "a folder of templates/pieces, whose drawings lie over the others", a_text()},
       {"painted", "true: printed boards bear the colours of the game's file", a_truth()},
+      {"press", "what a press lays for colours, as \"#17130f\" = [0, 0, 0, 100]",
+       tables_of(press_ink())},
       {"rule", "how parts of drawings look", list_of(rule())},
   });
   return shape;

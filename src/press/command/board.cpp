@@ -8,6 +8,7 @@
 #include "command/board_answer.h"
 #include "command/command.h"
 #include "command/load.h"
+#include "command/press_options.h"
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
@@ -33,19 +34,23 @@ struct BoardOptions {
   std::string margin = "8mm", overlap = "10mm", bleed = "3mm";
   std::string style;  ///< empty: the game's own
   std::string names = "rim";
-  int seat = 1;               ///< who sits at the lower edge
+  int seat = 1;  ///< who sits at the lower edge
+  PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
 };
 
 constexpr std::array<Word<Names>, 3> name_places = {
     {{"off", Names::off}, {"on", Names::on}, {"rim", Names::rim}}};
 
-std::string as_pdf(const LaidOutBoard& laid, const Context& context) {
+std::string as_pdf(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
   Ink ink(context.fonts);
-  return board_pdf(ink, pages_of(laid, load_style(context.shelves, marks_style)));
+  const Style marks = load_style(context.shelves, marks_style);
+  if (auto press = press_of(options.press, {&laid.drawn.style, &marks}))
+    ink.print_on(std::move(*press));
+  return board_pdf(ink, pages_of(laid, marks));
 }
 
-std::string as_svg(const LaidOutBoard& laid, const Context&) {
+std::string as_svg(const LaidOutBoard& laid, const BoardOptions&, const Context&) {
   Scene scene = laid.drawn.picture.scene;
   const double margin = in_sides(laid.request.margin, laid.side()).value;
   const Vec edge{margin, margin};
@@ -69,18 +74,21 @@ std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
   return lines;
 }
 
-std::string as_cut_svg(const LaidOutBoard& laid, const Context&) {
+std::string as_cut_svg(const LaidOutBoard& laid, const BoardOptions&, const Context&) {
   const Box& cells = laid.drawn.picture.cells;
   return render_cut_svg(cut_lines(laid), {{}, in_millimetres(cells.high - cells.low, laid.side())});
 }
 
-std::string as_dxf(const LaidOutBoard& laid, const Context&) { return render_dxf(cut_lines(laid)); }
+std::string as_dxf(const LaidOutBoard& laid, const BoardOptions&, const Context&) {
+  return render_dxf(cut_lines(laid));
+}
 
 /// A kind of file that a board can be written to, told by how its name ends.
 struct Ending {
   std::string_view text;
   bool sheets;  ///< it may have many, of paper
-  std::string (*write)(const LaidOutBoard& laid, const Context& context);
+  std::string (*write)(const LaidOutBoard& laid, const BoardOptions& options,
+                       const Context& context);
 };
 constexpr std::array<Ending, 4> endings = {{
     {".pdf", true, as_pdf},
@@ -169,13 +177,14 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   const Shelves shelves = context.shelves.of_game(game->folder);
   const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
   const LaidOutBoard laid = lay_out_board(drawn_board(*game, board, style, names, seat), request);
-  if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, context));
+  if (ending == nullptr || !ending->sheets) refuse_press(options.press);
+  if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, options, context));
   context.console.out(board_answer(laid));
   return ExitCode::fine;
 }
 
 std::vector<OptionRow> board_rows(BoardOptions& to) {
-  return {
+  std::vector<OptionRow> own = {
       {"GAME", "", &to.game, {.required = true}},
       {"--board", "another board of the game's tiling", &to.board},
       {"--side",
@@ -204,6 +213,7 @@ std::vector<OptionRow> board_rows(BoardOptions& to) {
       {"--seat", "who sits at the lower edge", &to.seat, {.shows_default = true}},
       {"-o,--output", "file to write: .pdf, .svg, or lines to cut: .cut.svg, .dxf", &to.out},
   };
+  return with_press(std::move(own), to.press);
 }
 
 }  // namespace

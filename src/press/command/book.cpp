@@ -1,11 +1,14 @@
 // `boardwright book`: a game's articles as a printed book, with its board at the end.
 #include <array>
+#include <memory>
+#include <utility>
 
 #include "base/errors.h"
 #include "base/text.h"
 #include "command/command.h"
 #include "command/drawers.h"
 #include "command/load.h"
+#include "command/press_options.h"
 #include "command/print_options.h"
 #include "command/progress.h"
 #include "command/proved_game.h"
@@ -24,6 +27,7 @@ struct BookOptions {
   int signature = 0;
   std::string leaf = "0.1mm", bleed = "3.175mm";
   bool booklet = false, cover = false, checked = false;
+  PressOptions press;
   std::filesystem::path out;  ///< empty: standard output
 };
 
@@ -65,19 +69,22 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   const ProvedGame proved = prove_game(context, options.game, {options.men, {}}, report,
                                        [&] { progress.step(options.game + " proof"); });
   const Game& game = *proved.game;
+  const Style marks = load_style(context.shelves, marks_style);
+  auto press = press_of(options.press, {&proved.style, &marks});
   request.drawn = proved.drawn;
   progress.step(game.id + " book");
   PrintedBook printed = printed_book(game, proved.proof, proved.style, request, report);
   if (request.board != BookBoard::none)
-    append_board(printed, usual_board(game, proved.style), request,
-                 load_style(context.shelves, marks_style));
+    append_board(printed, usual_board(game, proved.style), request, marks);
   refuse(report);
-  context.console.put(options.out, book_pdf(*ink.get(), printed));
+  const std::unique_ptr<Ink> pen = ink.get();
+  if (press) pen->print_on(std::move(*press));
+  context.console.put(options.out, book_pdf(*pen, printed));
   return ExitCode::fine;
 }
 
 std::vector<OptionRow> book_rows(BookOptions& to) {
-  return {
+  std::vector<OptionRow> own = {
       {"GAME", "", &to.game, {.required = true}},
       {"--paper", "of a page: a5, a4 or letter", &to.paper, {.shows_default = true}},
       {"--board",
@@ -106,6 +113,7 @@ std::vector<OptionRow> book_rows(BookOptions& to) {
       {"--bleed", "of a cover", &to.bleed, {.shows_default = true}},
       {"-o,--output", "PDF to write; standard output if not given", &to.out},
   };
+  return with_press(std::move(own), to.press);
 }
 
 }  // namespace

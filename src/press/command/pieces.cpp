@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "command/command.h"
 #include "command/load.h"
+#include "command/press_options.h"
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
@@ -29,6 +30,7 @@ struct PiecesOptions {
   std::string duplex;  ///< empty: over the long edge, and none of standees
   std::string style;   ///< empty: the game's own
   bool standees = false, spares = false;
+  PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
 };
 
@@ -215,9 +217,11 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   const LaidOutMen laid = lay_out_men(
       *game, request,
       letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));
+  if (options.out.empty()) refuse_press(options.press);
   if (!options.out.empty()) {
     Ink ink(context.fonts);
     const Style marks = load_style(context.shelves, marks_style);
+    if (auto press = press_of(options.press, {&style, &marks})) ink.print_on(std::move(*press));
     write_file_atomic(options.out, men_pdf(ink, pages_of(laid, *game, style, marks)));
   }
   context.console.out(
@@ -226,7 +230,7 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
 }
 
 std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
-  return {
+  std::vector<OptionRow> own = {
       {"GAME", "", &to.game, {.required = true}},
       {"--base", "diameter of a counter, width of a standee", &to.base, {.shows_default = true}},
       {"--shape",
@@ -254,6 +258,7 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
       {"--style", "a style of templates/styles", &to.style},
       {"-o,--output", "file to write: .pdf", &to.out},
   };
+  return with_press(std::move(own), to.press);
 }
 
 }  // namespace

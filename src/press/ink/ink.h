@@ -2,9 +2,11 @@
 #pragma once
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/units.h"
@@ -15,14 +17,23 @@
 
 namespace boardwright::ink {
 
+/// A press that is to print.
+struct Press {
+  std::vector<PressInk> inks;  ///< what styles state
+  std::string profile;       ///< the ICC profile by which all other colours are worked out; or none
+  std::string profile_file;  ///< its name, for messages
+  std::string condition;     ///< the name of a registered printing condition; or none
+};
+
 /// Options of one drawing.
 struct RenderOptions {
-  double png_width = 900;       ///< pixels
-  Millimetres side = 14_mm;     ///< PDF: length of a side of a cell
-  std::string author;           ///< PDF metadata: the credit
-  std::string language = "en";  ///< PDF: of all words
-  std::string duplex;           ///< pages: how a printer turns them over, by PDF's name for it:
-                                ///< Simplex, DuplexFlipLongEdge; empty: as it likes
+  double png_width = 900;        ///< pixels
+  Millimetres side = 14_mm;      ///< PDF: length of a side of a cell
+  std::string author;            ///< PDF metadata: the credit
+  std::string language = "en";   ///< PDF: of all words
+  std::string duplex;            ///< pages: how a printer turns them over, by PDF's name for it:
+                                 ///< Simplex, DuplexFlipLongEdge; empty: as it likes
+  const Press* press = nullptr;  ///< PDF: in its inks; null: for screens and office printers
 };
 
 /// A finished document as a part of another.
@@ -54,6 +65,11 @@ class Ink {
   ~Ink();
   Ink(const Ink&) = delete;
   Ink& operator=(const Ink&) = delete;
+
+  /// From now on pages and books are for this press. Their functions throw UsageError if the
+  /// profile is none of a press with four inks, or if there is none and a colour's values are not
+  /// stated.
+  void print_on(Press press) { press_ = std::move(press); }
 
   /// One page of the drawing's size: vector outlines, text as text, tagged, with alt text.
   std::string pdf(const Scene& scene, const Style& style, const RenderOptions& options);
@@ -87,8 +103,11 @@ class Ink {
   struct Vtable;
 
  private:
+  RenderOptions on_press(const RenderOptions& options) const;
+
   const Vtable* module_;
   void* state_;
+  std::optional<Press> press_;
 };
 
 /// A hash of the module's code: what PDF and PNG depend on besides the drawing and the fonts.

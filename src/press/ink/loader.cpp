@@ -46,19 +46,25 @@ Ink::Ink(const fs::path& fonts) : module_(&module()), state_(module_->open(fonts
 
 Ink::~Ink() { module_->close(state_); }
 
+RenderOptions Ink::on_press(const RenderOptions& options) const {
+  RenderOptions all = options;
+  if (press_) all.press = &*press_;
+  return all;
+}
+
 std::string Ink::pdf(const Scene& scene, const Style& style, const RenderOptions& options) {
   return module_->pdf(state_, scene, style, options);
 }
 
 std::string Ink::pages(const std::vector<Page>& pages, const std::string& title,
                        const RenderOptions& options) {
-  return module_->pages(state_, pages, title, options);
+  return module_->pages(state_, pages, title, on_press(options));
 }
 
 void Ink::expect_book() { module_->expect_book(state_); }
 
 std::string Ink::book(const Book& book, const RenderOptions& options) {
-  return module_->book(state_, book, options);
+  return module_->book(state_, book, on_press(options));
 }
 
 std::size_t Ink::pages_of(const std::string& document) {

@@ -46,16 +46,18 @@ std::string draw_pages(const std::vector<Page>& pages, const std::string& title,
 
 std::string to_pdf(const Scene& scene, const Style& style, const RenderOptions& options,
                    Fonts& fonts) {
-  return finish(draw_figure(scene, style, options, fonts),
-                {{scene.description.empty() ? scene.title : scene.description}, {}}, options);
+  Finishing finishing;
+  finishing.words = {scene.description.empty() ? scene.title : scene.description};
+  return finish(draw_figure(scene, style, options, fonts), finishing, options);
 }
 
 std::string to_pdf(const std::vector<Page>& pages, const std::string& title,
                    const RenderOptions& options, Fonts& fonts) {
-  std::vector<std::string> words;
-  for (const Page& page : pages) words.push_back(page.words);
-  return finish(draw_pages(pages, title, options, fonts), {std::move(words), {}, &pages, 0, true},
-                options);
+  Finishing finishing;
+  for (const Page& page : pages) finishing.words.push_back(page.words);
+  finishing.pages = &pages;
+  finishing.true_to_size = true;
+  return finish(draw_pages(pages, title, options, fonts), finishing, options);
 }
 
 }  // namespace boardwright::ink

@@ -5,7 +5,11 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "ink/draw.h"
+#include "ink/output_intent.h"
+#include "ink/pdf_colours.h"
+#include "ink/pdf_objects.h"
 #include "ink/pdf_text.h"
+#include "ink/reading.h"
 #include "ink/structure.h"
 
 namespace boardwright::ink {
@@ -65,8 +69,7 @@ PdfValue box_of(const PdfSize& whole, Points inset) {
 
 /// Trimmed size and bleed, as print shops read them.
 void set_boxes(PdfObjects& objects, const std::vector<Page>& pages, std::size_t first) {
-  PdfValue& tree = objects.resolved(*objects.root().find("/Pages"));
-  const std::vector<PdfEntry>& all = tree.find("/Kids")->entries;
+  const std::vector<PdfEntry>& all = objects.pages();
   for (std::size_t i = 0; i < pages.size() && first + i < all.size(); ++i) {
     const PdfSize whole = whole_size(pages[i]);
     PdfValue& page = objects.object(all[first + i].value.number);
@@ -113,8 +116,13 @@ std::string finish(const std::string& document, const Finishing& finishing,
   if (finishing.true_to_size) viewing.set("/PrintScaling", PdfValue::plain("/None"));
   if (!options.duplex.empty()) viewing.set("/Duplex", PdfValue::plain("/" + options.duplex));
   root.set("/ViewerPreferences", std::move(viewing));
-  finish_structure(objects, finishing.words, finishing.carries_on);
+  finish_structure(objects,
+                   {finishing.words, finishing.boxes, finishing.numbered, finishing.carries_on});
   if (finishing.pages != nullptr) set_boxes(objects, *finishing.pages, finishing.first_page);
+  finish_colours(objects, options.press);
+  if (finishing.for_readers) help_readers(objects);
+  if (finishing.for_readers && options.press == nullptr)
+    add_reading_intent(objects, options.language);
   return objects.written();
 }
 

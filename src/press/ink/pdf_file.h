@@ -8,6 +8,7 @@
 #include "base/units.h"
 #include "ink/fonts.h"
 #include "ink/ink.h"
+#include "ink/structure.h"
 
 namespace boardwright::ink {
 
@@ -53,9 +54,13 @@ struct Finishing {
   std::vector<std::string> words;  ///< of all figures, in their order
   std::vector<int> carries_on;     ///< for each element of the structure the earlier one of which
                                    ///< it is a part, or -1; may be empty
+  std::vector<FigureBox> boxes;    ///< of all figures, in their order; may be empty
+  std::vector<bool> numbered;      ///< for each element, whether it is a list with numbers; may be
+                                   ///< empty
   const std::vector<Page>* pages = nullptr;  ///< true to size: they get their boxes
   std::size_t first_page = 0;                ///< of the document's, that these are
   bool true_to_size = false;                 ///< asks viewers not to scale
+  bool for_readers = false;  ///< keeps PDF/UA-1 and, unless it is for a press, PDF/A-2a
 };
 
 /// Gives a document its language, its words for figures, its boxes, and an identity that depends

@@ -58,7 +58,9 @@ class Joined {
     tree_ = needed(root, "/StructTreeRoot").number;
     objects_.each_taken_in(
         [places = places_of(objects_, root)](PdfValue& value) { lead_to(places, value); });
-    for (const char* key : {"/Names", "/Outlines", "/PageLabels", "/PageMode"}) root.drop(key);
+    for (const char* key :
+         {"/Names", "/Outlines", "/PageLabels", "/PageMode", "/Metadata", "/OutputIntents"})
+      root.erase(key);
     note(first.title, root);
     next_parent_ = parents_of(objects_.object(tree_));
   }
@@ -85,7 +87,8 @@ class Joined {
     viewing.set("/DisplayDocTitle", PdfValue::plain("true"));
     viewing.set("/PrintScaling", PdfValue::plain("/None"));
     root.set("/ViewerPreferences", std::move(viewing));
-    objects_.information().set("/Title", PdfValue::string(pdf_words(title)));
+    if (PdfValue* const told = objects_.information())
+      told->set("/Title", PdfValue::string(pdf_words(title)));
     return objects_.written();
   }
 
@@ -137,7 +140,7 @@ class Joined {
     whole.set("/S", PdfValue::plain("/Document"));
     whole.set("/P", PdfValue::reference(tree_));
     whole.set("/K", kids);
-    const int document = objects_.add(std::move(whole));
+    const int document = objects_.add(std::move(whole)).number;
     for (const PdfEntry& kid : needed(objects_.object(document), "/K").entries) {
       objects_.object(kid.value.number).set("/S", PdfValue::plain("/Part"));
       objects_.object(kid.value.number).set("/P", PdfValue::reference(document));
@@ -163,8 +166,8 @@ class Joined {
   void add_outline() {
     std::vector<int> entries;
     for (std::size_t i = 0; i < titles_.size(); ++i)
-      entries.push_back(objects_.add(PdfValue::dictionary()));
-    const int outline = objects_.add(PdfValue::dictionary());
+      entries.push_back(objects_.add(PdfValue::dictionary()).number);
+    const int outline = objects_.add(PdfValue::dictionary()).number;
     const auto number = [&](std::size_t i) { return PdfValue::reference(entries[i]); };
     for (std::size_t i = 0; i < entries.size(); ++i) {
       PdfValue to = PdfValue::array();

@@ -151,7 +151,7 @@ void PdfValue::set(std::string_view key, PdfValue value) {
     entries.push_back({key, std::move(value)});
 }
 
-void PdfValue::drop(std::string_view key) {
+void PdfValue::erase(std::string_view key) {
   std::erase_if(entries, [key](const PdfEntry& entry) { return entry.key == key; });
 }
 
@@ -217,17 +217,6 @@ PdfValue& PdfObjects::root() {
   return resolved(*root);
 }
 
-PdfValue& PdfObjects::information() {
-  PdfValue* const information = trailer_.find("/Info");
-  if (information == nullptr) throw std::runtime_error("cannot draw: a document tells nothing");
-  return resolved(*information);
-}
-
-int PdfObjects::add(PdfValue value) {
-  objects_.push_back({std::move(value), false, {}});
-  return static_cast<int>(objects_.size() - 1);
-}
-
 int PdfObjects::take_in(PdfObjects other) {
   taken_in_ = objects_.size();
   const int offset = static_cast<int>(taken_in_) - 1;  // the first object of all is no object
@@ -238,10 +227,54 @@ int PdfObjects::take_in(PdfObjects other) {
   return other.trailer_.find("/Root")->number + offset;
 }
 
+PdfValue* PdfObjects::information() {
+  PdfValue* const held = trailer_.find("/Info");
+  return held == nullptr ? nullptr : &resolved(*held);
+}
+
+std::vector<PdfEntry>& PdfObjects::pages() {
+  PdfValue* const tree = root().find("/Pages");
+  PdfValue* const kids = tree == nullptr ? nullptr : resolved(*tree).find("/Kids");
+  if (kids == nullptr) throw std::runtime_error("cannot draw: a document has no list of pages");
+  return kids->entries;
+}
+
+PdfValue PdfObjects::add(PdfValue value) {
+  objects_.push_back({std::move(value), false, {}});
+  return PdfValue::reference(static_cast<int>(objects_.size() - 1));
+}
+
+PdfValue PdfObjects::add_stream(PdfValue dictionary, std::string_view bytes, bool packed) {
+  if (packed) dictionary.set("/Filter", PdfValue::plain("/FlateDecode"));
+  new_streams_.emplace_back(packed ? flate_.packed(bytes) : std::string(bytes));
+  objects_.push_back({std::move(dictionary), true, new_streams_.back()});
+  return PdfValue::reference(static_cast<int>(objects_.size() - 1));
+}
+
+std::string_view PdfObjects::unpacked(int number) {
+  const Object& object = objects_.at(index(number));
+  const PdfValue* const filter = object.value.find("/Filter");
+  if (!object.has_stream || filter == nullptr || filter->text != "/FlateDecode")
+    throw std::runtime_error("cannot draw: a stream is packed in an unknown way");
+  return flate_.unpacked(object.stream);
+}
+
+void PdfObjects::pack(int number, std::string_view bytes) {
+  new_streams_.push_back(flate_.packed(bytes));
+  objects_.at(index(number)).stream = new_streams_.back();
+}
+
+std::string PdfObjects::hash_of_streams() const {
+  std::string all;
+  for (const std::string& stream : new_streams_) all += hash_of(stream);
+  return hash_of(all);
+}
+
 std::string PdfObjects::written() const {
   std::string out;
   out.reserve(document_.size() + document_.size() / 8);
-  (out += document_.substr(0, document_.find('\n'))) += "\n%\xbf\xf7\xa2\xfe\n";
+  const std::string_view head = document_.substr(0, document_.find('\n'));
+  ((version_.empty() ? out += head : (out += "%PDF-") += version_)) += "\n%\xbf\xf7\xa2\xfe\n";
   Writer writer(out, objects_.size());
   const std::size_t header = out.size();
   writer.write(*trailer_.find("/Root"));  // the first object
@@ -256,7 +289,7 @@ std::string PdfObjects::written() const {
     if (object.has_stream) {
       writer.write_open(object.value);
       out += "/Length " + std::to_string(object.stream.size()) + " >>\nstream\n";
-      (out += object.stream) += "endstream";
+      (out += object.stream) += "\nendstream";
     } else {
       writer.write(object.value);
     }
@@ -267,7 +300,7 @@ std::string PdfObjects::written() const {
   out += "xref\n0 " + count + "\n0000000000 65535 f \n";
   for (const std::size_t offset : offsets) append_row(out, offset);
   PdfValue trailer = trailer_;
-  trailer.drop("/ID");
+  trailer.erase("/ID");
   trailer.set("/Size", PdfValue::plain(count));
   out += "trailer ";
   writer.write_open(trailer);

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+
 namespace boardwright::ink {
 namespace {
 
@@ -42,6 +44,36 @@ void append_pdf_string(std::string& out, std::string_view bytes) {
     }
   }
   out += plain ? ')' : '>';
+}
+
+std::string pdf_name(std::string_view bytes) {
+  std::string out = "/";
+  for (const char c : bytes) {
+    if (is_letter(c) || is_digit(c) || c == '-' || c == '_') {
+      out += c;
+    } else {
+      const unsigned byte = static_cast<unsigned char>(c);
+      ((out += '#') += digits[byte >> 4]) += digits[byte & 15];
+    }
+  }
+  return out;
+}
+
+std::string words_of_pdf(std::string_view bytes) {
+  if (!bytes.starts_with("\xfe\xff")) return std::string(bytes);
+  std::u16string units;
+  for (std::size_t at = 2; at + 1 < bytes.size(); at += 2)
+    units += static_cast<char16_t>(static_cast<unsigned char>(bytes[at]) << 8 |
+                                   static_cast<unsigned char>(bytes[at + 1]));
+  std::string utf8;
+  for (std::size_t at = 0; at < units.size(); ++at) {
+    gunichar character = units[at];
+    if (character >= 0xd800 && character < 0xdc00 && at + 1 < units.size())
+      character = 0x10000 + ((character - 0xd800) << 10) + (units[++at] - 0xdc00u);
+    char letters[6];
+    utf8.append(letters, static_cast<std::size_t>(g_unichar_to_utf8(character, letters)));
+  }
+  return utf8;
 }
 
 std::string pdf_words(std::string_view utf8) {

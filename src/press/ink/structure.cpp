@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <map>
 #include <stdexcept>
+#include <utility>
 
+#include "base/text.h"
 #include "ink/pdf_text.h"
 
 namespace boardwright::ink {
@@ -16,12 +18,24 @@ class Structure {
  public:
   Structure(PdfObjects& objects, PdfValue& root) : objects_(objects) { collect(root); }
 
-  void add_words(const std::vector<std::string>& words) {
+  void add_words(const StructureWords& words) {
     std::size_t next = 0;
     for (const int number : elements_) {
       PdfValue& element = objects_.object(number);
-      if (element.find("/S")->text == "/Figure" && next < words.size())
-        element.set("/Alt", PdfValue::string(pdf_words(words[next++])));
+      if (element.find("/S")->text != "/Figure" || next >= words.figures.size()) continue;
+      element.set("/Alt", PdfValue::string(pdf_words(words.figures[next])));
+      set_attribute(element, "/Layout", "/BBox",
+                    box_of(element, next < words.boxes.size() ? words.boxes[next] : FigureBox{}));
+      ++next;
+    }
+  }
+
+  void add_numbering(const std::vector<bool>& numbered) {
+    for (std::size_t i = 0; i < numbered.size() && i + 1 < elements_.size(); ++i) {
+      PdfValue& element = objects_.object(elements_[i + 1]);
+      if (element.find("/S")->text == "/L")
+        set_attribute(element, "/List", "/ListNumbering",
+                      PdfValue::plain(numbered[i] ? "/Decimal" : "/Disc"));
     }
   }
 
@@ -74,6 +88,22 @@ class Structure {
     element.set("/K", std::move(all));
   }
 
+  /// A box in the coordinates of its page.
+  PdfValue box_of(const PdfValue& element, const FigureBox& box) {
+    const PdfValue* const page = element.find("/Pg");
+    PdfValue* const media = page == nullptr
+                                ? nullptr
+                                : objects_.resolved(const_cast<PdfValue&>(*page)).find("/MediaBox");
+    if (media == nullptr) throw std::runtime_error("cannot draw: a figure stands on no page");
+    if (box.width == Points(0)) return *media;
+    const double height = to_real(media->entries.at(3).value.text).value_or(0);
+    PdfValue all = PdfValue::array();
+    for (const double edge : {box.left.value, height - (box.top + box.height).value,
+                              (box.left + box.width).value, height - box.top.value})
+      all.append(PdfValue::plain(decimal(edge, 2)));
+    return all;
+  }
+
   /// All elements in the document's order.
   void collect(const PdfValue& parent) {
     for (const PdfValue& kid : kids_of(parent)) {
@@ -120,15 +150,22 @@ class Structure {
 
 }  // namespace
 
-void finish_structure(PdfObjects& objects, const std::vector<std::string>& words,
-                      const std::vector<int>& carries_on) {
+void set_attribute(PdfValue& element, const char* owner, std::string_view key, PdfValue value) {
+  PdfValue attributes = PdfValue::dictionary();
+  attributes.set("/O", PdfValue::plain(owner));
+  attributes.set(key, std::move(value));
+  element.set("/A", std::move(attributes));
+}
+
+void finish_structure(PdfObjects& objects, const StructureWords& words) {
   PdfValue* const held = objects.root().find("/StructTreeRoot");
   if (held == nullptr) return;
   PdfValue& root = objects.resolved(*held);
   Structure structure(objects, root);
   structure.add_words(words);
-  if (carries_on.empty()) return;
-  structure.join(carries_on);
+  structure.add_numbering(words.numbered);
+  if (words.carries_on.empty()) return;
+  structure.join(words.carries_on);
   if (PdfValue* const tree = root.find("/ParentTree"); tree != nullptr)
     structure.renew_parents(objects.resolved(*tree));
 }

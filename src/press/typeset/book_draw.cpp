@@ -137,6 +137,7 @@ void BookDrawing::draw(const FigurePiece& piece, Points x, Points y, double scal
   const Sides width(piece.scene->box.width());
   const Points side = piece.side * scale, full = in_points(width, piece.side);
   const Points left = x + piece.x + full * (1 - scale) / 2, top = y + piece.y * scale;
+  boxes_.push_back({left, top, full * scale, in_points(Sides(piece.scene->box.height()), side)});
   cairo_translate(cairo_, left.value, top.value);
   ink::draw(cairo_, at_size(*piece.scene, *piece.style, side), *piece.style, fonts_, side);
   cairo_restore(cairo_);
@@ -186,6 +187,8 @@ void BookDrawing::close_all() {
 void BookDrawing::note_element(const Flow* flow, int element) {
   const auto number = static_cast<int>(carries_on_.size());
   carries_on_.push_back(-1);
+  numbered_.push_back(flow != nullptr &&
+                      flow->elements[static_cast<std::size_t>(element)].numbered);
   if (flow == nullptr) return;
   const auto [known, fresh] = known_.emplace(std::pair(flow, element), number);
   if (!fresh) carries_on_.back() = known->second;

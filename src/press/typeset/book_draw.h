@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "ink/structure.h"
 #include "typeset/book_pages.h"
 
 namespace boardwright::typeset {
@@ -28,12 +29,19 @@ class BookDrawing {
     cairo_tag_begin(cairo_, "Figure", nullptr);
     note_element(nullptr, -1);
     words_.push_back(words);
+    boxes_.push_back({});
     draw();
     cairo_tag_end(cairo_, "Figure");
   }
 
   /// The words of all figures, in the order in which they were drawn.
   std::vector<std::string> take_words() { return std::move(words_); }
+
+  /// Where they stand, in the same order.
+  std::vector<ink::FigureBox> take_boxes() { return std::move(boxes_); }
+
+  /// Which elements in the order of the tags are lists whose items have numbers.
+  const std::vector<bool>& numbered() const { return numbered_; }
 
   /// For each element in the order of the tags, the earlier one that it carries on with; -1: none.
   const std::vector<int>& carries_on() const { return carries_on_; }
@@ -62,7 +70,9 @@ class BookDrawing {
   std::set<std::string> marked_;
   std::map<std::pair<const Flow*, int>, int> known_;
   std::vector<int> carries_on_;
+  std::vector<bool> numbered_;
   std::vector<std::string> words_;
+  std::vector<ink::FigureBox> boxes_;
 };
 
 }  // namespace boardwright::typeset

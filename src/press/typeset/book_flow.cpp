@@ -77,9 +77,10 @@ void FlowSetter::call_notes(std::size_t first) {
 /// A note among the text.
 void FlowSetter::add_here(Flow note) {
   const auto elements = static_cast<int>(flow_.elements.size());
-  for (const Element& element : note.elements)
-    flow_.elements.push_back(
-        {element.tag, element.parent < 0 ? parent_ : element.parent + elements, element.parted});
+  for (Element element : note.elements) {
+    element.parent = element.parent < 0 ? parent_ : element.parent + elements;
+    flow_.elements.push_back(element);
+  }
   for (Item& item : note.items) {
     for (TextPiece& piece : item.texts) {
       piece.element += elements;
@@ -162,6 +163,7 @@ void FlowSetter::add(const BookHeading& heading) {
 
 void FlowSetter::add(const BookList& list) {
   const int all = element("L", parent_), outer = parent_;
+  flow_.elements[static_cast<std::size_t>(all)].numbered = list.ordered;
   const Points measure = measure_, left = left_;
   const bool tight = tight_;
   int number = list.start;

@@ -58,8 +58,9 @@ struct Item {
 struct Element {
   const char* tag = "P";
   int parent = -1;
-  bool parted = false;  ///< its words stand in elements of their own, because some of them lead
-                        ///< elsewhere
+  bool parted = false;    ///< its words stand in elements of their own, because some of them lead
+                          ///< elsewhere
+  bool numbered = false;  ///< a list whose items have numbers
 };
 
 struct Flow {

@@ -1,0 +1,98 @@
+// Reads percentages of process inks and names of spot colours.
+#include "scene/press_inks.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "scene/style_properties.h"
+
+namespace boardwright::scene {
+namespace {
+
+/// Plates that every press has, and words that PDF keeps for itself.
+constexpr std::array<std::string_view, 6> taken_spots = {"All",     "Black", "Cyan",
+                                                         "Magenta", "None",  "Yellow"};
+constexpr std::size_t longest_spot = 40;
+
+bool is_spot(std::string_view name) {
+  if (name.empty() || name.size() > longest_spot || !is_letter(name.front())) return false;
+  return std::all_of(name.begin(), name.end(),
+                     [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == ' '; });
+}
+
+std::string read_spot(const Data& ink, Report& report) {
+  std::string name = ink.text("spot", "", report);
+  if (!ink.has("spot")) return {};
+  const Place place = ink.find("spot").place();
+  if (!is_spot(name))
+    report.error(place, "'" + name + "' cannot be the name of a spot colour",
+                 "use letters, digits, blanks and hyphens, with a letter first, as CutContour");
+  else if (std::find(taken_spots.begin(), taken_spots.end(), name) != taken_spots.end())
+    report.error(place, "'" + name + "' is no spot colour", "every press knows it already");
+  return name;
+}
+
+void read_percentages(PressInk& ink, const Data& list, Report& report) {
+  const std::vector<Data> parts = list.as_list(report);
+  if (!list.is(Data::Kind::list)) return;
+  if (parts.size() != ink.cmyk.size()) {
+    report.error(list.place(),
+                 "a colour for the press has four numbers, not " + std::to_string(parts.size()),
+                 "percentages of cyan, magenta, yellow and black, as [0, 0, 0, 100]");
+    return;
+  }
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const double percent = parts[i].as_real(report);
+    if (percent < 0 || percent > 100)
+      report.error(parts[i].place(), decimal(percent) + " is no percentage", "from 0 to 100");
+    ink.cmyk[i] = percent / 100;
+  }
+}
+
+}  // namespace
+
+std::vector<PressInk> read_press(const Data& style, Report& report, const Style* below) {
+  std::vector<PressInk> inks;
+  if (const auto table = style.table_if_any("press", report)) {
+    for (const auto& [key, value] : table->entries()) {
+      PressInk ink;
+      const auto colour = parse_colour(key);
+      if (!colour) {
+        report.error(value.key_place(), "'" + key + "' is not a colour",
+                     "write # and three or six hexadecimal digits, as \"#b4552d\"");
+        value.pass_over();
+        continue;
+      }
+      ink.colour = *colour;
+      if (value.is(Data::Kind::table)) {
+        if (!value.has("cmyk"))
+          value.list("cmyk", report);  // which reports that it is missing
+        else
+          read_percentages(ink, value.find("cmyk"), report);
+        ink.spot = read_spot(value, report);
+      } else {
+        read_percentages(ink, value, report);
+      }
+      if (std::any_of(inks.begin(), inks.end(),
+                      [&](const PressInk& each) { return each.colour == ink.colour; }))
+        report.error(value.key_place(), "'" + key + "' stands here twice");
+      inks.push_back(std::move(ink));
+    }
+  }
+  if (below != nullptr) join_press(inks, below->press());
+  return inks;
+}
+
+void join_press(std::vector<PressInk>& inks, const std::vector<PressInk>& others) {
+  const std::size_t own = inks.size();
+  const auto is_new = [&](const PressInk& other) {
+    return std::none_of(inks.begin(), inks.begin() + static_cast<std::ptrdiff_t>(own),
+                        [&](const PressInk& each) { return each.colour == other.colour; });
+  };
+  std::vector<PressInk> fresh;
+  std::copy_if(others.begin(), others.end(), std::back_inserter(fresh), is_new);
+  inks.insert(inks.end(), fresh.begin(), fresh.end());
+}
+
+}  // namespace boardwright::scene

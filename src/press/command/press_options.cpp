@@ -1,0 +1,88 @@
+// Reads what a press is told by: a profile, and the name of a printing condition.
+#include "command/press_options.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+
+#include "base/errors.h"
+#include "base/hints.h"
+#include "disk/disk.h"
+#include "scene/press_inks.h"
+
+namespace boardwright::command {
+namespace {
+
+constexpr std::size_t most_profile = std::size_t{32}
+                                     << 20;  // bytes; those of presses have 2 million
+
+constexpr std::array<PrintingCondition, 10> conditions = {{
+    {"FOGRA39", "offset on coated paper, as in ISO 12647-2:2004"},
+    {"FOGRA47", "offset on uncoated white paper, as in ISO 12647-2:2004"},
+    {"FOGRA51", "offset on coated paper, as in ISO 12647-2:2013"},
+    {"FOGRA52", "offset on uncoated white paper, as in ISO 12647-2:2013"},
+    {"CGATS TR 001", "SWOP: web offset on coated paper"},
+    {"CGATS TR 003", "SWOP 2006 on paper of grade 3"},
+    {"CGATS TR 005", "SWOP 2006 on paper of grade 5"},
+    {"CGATS TR 006", "GRACoL 2006: sheetfed offset on coated paper"},
+    {"CGATS21-2-CRPC6", "GRACoL 2013: sheetfed offset on coated paper"},
+    {"JC200103", "Japan Color 2001 on coated paper"},
+}};
+
+std::string find_condition(const std::string& name) {
+  if (name.empty()) return {};
+  std::vector<std::string_view> known;
+  for (const PrintingCondition& each : conditions) {
+    if (each.name == name) return name;
+    known.push_back(each.name);
+  }
+  throw UsageError("unknown printing condition '" + name + "'", meant_or_all(name, known));
+}
+
+}  // namespace
+
+std::span<const PrintingCondition> printing_conditions() { return conditions; }
+
+std::vector<OptionRow> press_rows(PressOptions& to) {
+  return {
+      {"--press", "for a print shop: process inks, black alone, spot colours for cuts", &to.press},
+      {"--icc", "the ICC profile of the press: works out inks that no style states", &to.profile},
+      {"--condition", "the press's registered printing condition, as FOGRA39", &to.condition},
+  };
+}
+
+std::vector<OptionRow> with_press(std::vector<OptionRow> own, PressOptions& to) {
+  std::vector<OptionRow> press = press_rows(to);
+  own.insert(own.end() - 1, std::make_move_iterator(press.begin()),
+             std::make_move_iterator(press.end()));
+  return own;
+}
+
+void refuse_press(const PressOptions& options) {
+  if (options.press || !options.profile.empty() || !options.condition.empty())
+    throw UsageError("a press gets a PDF, and none is written", "name one with -o");
+}
+
+std::optional<Press> press_of(const PressOptions& options,
+                              const std::vector<const Style*>& styles) {
+  if (!options.press) {
+    if (!options.profile.empty() || !options.condition.empty())
+      throw UsageError(
+          std::string(options.profile.empty() ? "--condition" : "--icc") + " is for a press",
+          "give --press too");
+    return std::nullopt;
+  }
+  Press press;
+  press.condition = find_condition(options.condition);
+  press.profile_file = options.profile.string();
+  if (!options.profile.empty()) {
+    press.profile = disk::read_file(options.profile, most_profile);
+    if (press.profile.empty())
+      throw UsageError("'" + press.profile_file + "' is empty", "--icc names an ICC profile");
+  }
+  for (const Style* style : styles) join_press(press.inks, style->press());
+  return press;
+}
+
+}  // namespace boardwright::command

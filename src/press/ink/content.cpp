@@ -1,0 +1,257 @@
+// Reads a content stream operator by operator; all but colours and marks stays as it is.
+#include "ink/content.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <stdexcept>
+#include <vector>
+
+#include "base/text.h"
+
+namespace boardwright::ink {
+namespace {
+
+constexpr double most_tinge = 20.5 / 255;  ///< between the parts of what is almost grey
+
+constexpr bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
+
+constexpr bool ends_word(char c) {
+  return is_blank(c) || c == '(' || c == ')' || c == '<' || c == '>' || c == '[' || c == ']' ||
+         c == '/';
+}
+
+/// What text and lines do to what lies below them.
+struct Overprint {
+  bool stroke = false, fill = false;
+  friend bool operator==(const Overprint&, const Overprint&) = default;
+};
+
+class ContentWriter {
+ public:
+  ContentWriter(std::string& out, std::string_view content, SaidColours& colours)
+      : out_(out), content_(content), colours_(colours) {}
+
+  void write() {
+    while (next_operator()) heed(content_.substr(word_, at_ - word_));
+    copy_to(content_.size());
+    close_artifact();
+  }
+
+ private:
+  /// What q keeps and Q brings back.
+  struct State {
+    const SaidColour* fill = nullptr;  ///< null: none was set
+    const SaidColour* line = nullptr;
+    std::string_view said;  ///< how the page last said what it fills with
+    Overprint overprint;
+  };
+
+  [[noreturn]] static void fail() {
+    throw std::runtime_error("cannot draw: Cairo writes pages in an unknown form");
+  }
+
+  void skip_blanks() {
+    while (at_ < content_.size() && is_blank(content_[at_])) ++at_;
+  }
+
+  void skip_string() {
+    int open = 0;
+    do {
+      if (at_ >= content_.size()) fail();
+      const char c = content_[at_++];
+      if (c == '\\') ++at_;
+      if (c == '(') ++open;
+      if (c == ')') --open;
+    } while (open > 0);
+  }
+
+  /// Passes over the next operator and what stands before it; false: there is none.
+  bool next_operator() {
+    skip_blanks();
+    operands_ = at_;
+    for (; at_ < content_.size(); skip_blanks()) {
+      const char c = content_[at_];
+      if (c == '(') {
+        skip_string();
+      } else if (c == '<' || c == '>' || c == '[' || c == ']') {
+        ++at_;
+      } else {
+        word_ = at_++;
+        while (at_ < content_.size() && !ends_word(content_[at_])) ++at_;
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        if (letter && !in_digits()) return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether the word stands in a string of hexadecimal digits.
+  bool in_digits() const { return word_ > 0 && content_[word_ - 1] == '<'; }
+
+  void heed(std::string_view word) {
+    if (word == "rg" || word == "RG") return set_colour(word == "rg");
+    if (word == "m" || word == "re") return begin_path();
+    if (word == "BT") return begin_text();
+    if (word == "ET") return end_text();
+    if (word == "BDC" || word == "BMC") return begin_marked();
+    if (word == "EMC") return end_marked();
+    if (word == "q") {
+      close_artifact();
+      return states_.push_back(states_.back());
+    }
+    if (word == "Q") {
+      close_artifact();
+      states_.pop_back();
+      if (states_.empty()) fail();
+      return;
+    }
+    // Nothing of ours: what they hold would have colours that nobody changes.
+    if (word == "Do" || word == "sh" || word == "BI" || word == "scn" || word == "SCN") fail();
+  }
+
+  /// Copies what was read, up to an offset.
+  void copy_to(std::size_t end) {
+    out_.append(content_, copied_, end - copied_);
+    copied_ = end;
+  }
+
+  /// Takes note of a colour. That of areas and text is said where it is known which of them it is.
+  void set_colour(bool fill) {
+    copy_to(operands_);
+    std::string_view rgb = content_.substr(operands_, word_ - operands_);
+    while (!rgb.empty() && is_blank(rgb.back())) rgb.remove_suffix(1);
+    const SaidColour& said = colours_.of(rgb);
+    copied_ = at_;
+    if (fill) {
+      states_.back().fill = &said;
+      if (in_text_) say_fill();
+    } else {
+      states_.back().line = &said;
+      out_ += said.line;
+    }
+    set_overprint();
+  }
+
+  /// Requires: all that stands before was copied.
+  void say_fill() {
+    State& state = states_.back();
+    if (state.fill == nullptr) return;
+    const std::string& wanted = in_text_ ? state.fill->text : state.fill->area;
+    if (wanted == state.said) return;
+    state.said = wanted;
+    if (!out_.empty() && !is_blank(out_.back())) out_ += ' ';
+    (out_ += wanted) += '\n';
+  }
+
+  /// Black text and black lines overprint; areas do not, since what lies below would show.
+  void set_overprint() {
+    State& state = states_.back();
+    const auto overprints = [](const SaidColour* said) { return said && said->overprints; };
+    const Overprint wanted{overprints(state.line), in_text_ && overprints(state.fill)};
+    if (wanted == state.overprint) return;
+    state.overprint = wanted;
+    ((out_ += ' ') += overprint_states[wanted.stroke ? 1 : 0][wanted.fill ? 1 : 0]) += " gs\n";
+  }
+
+  void begin_path() {
+    mark();
+    const State& state = states_.back();
+    if (state.fill == nullptr || state.said == state.fill->area) return;
+    copy_to(operands_);
+    say_fill();
+  }
+
+  /// What is drawn now belongs to an element, or else to an artifact.
+  void mark() {
+    if (marked_ > 0 || artifact_) return;
+    copy_to(operands_);
+    out_ += "/Artifact BMC\n";
+    artifact_ = true;
+  }
+
+  void close_artifact() {
+    if (!artifact_) return;
+    if (copied_ < operands_) copy_to(operands_);
+    if (!out_.empty() && !is_blank(out_.back())) out_ += '\n';
+    out_ += "EMC\n";
+    artifact_ = false;
+  }
+
+  void begin_text() {
+    mark();
+    copy_to(at_);
+    out_ += '\n';
+    in_text_ = true;
+    say_fill();
+    set_overprint();
+  }
+
+  void end_text() {
+    copy_to(at_);
+    in_text_ = false;
+    set_overprint();
+  }
+
+  void begin_marked() {
+    close_artifact();
+    ++marked_;
+  }
+
+  void end_marked() {
+    if (--marked_ < 0) fail();
+  }
+
+  std::string& out_;
+  std::string_view content_;
+  SaidColours& colours_;
+  std::size_t at_ = 0;        ///< what is read next
+  std::size_t operands_ = 0;  ///< where the operator's begin
+  std::size_t word_ = 0;      ///< where the operator begins
+  std::size_t copied_ = 0;    ///< how much was
+  std::vector<State> states_{1};
+  int marked_ = 0;  ///< elements around what is read
+  bool artifact_ = false, in_text_ = false;
+};
+
+}  // namespace
+
+const SaidColour& SaidColours::of(std::string_view rgb) {
+  if (const auto found = said_.find(rgb); found != said_.end()) return found->second;
+  std::string text(rgb);
+  Colour colour;
+  char* at = text.data();
+  for (double* const part : {&colour.red, &colour.green, &colour.blue})
+    *part = std::strtod(at, &at);
+  return said_.emplace(std::move(text), say_(colour)).first->second;
+}
+
+bool is_almost_grey(const Colour& colour) {
+  const auto [low, high] = std::minmax({colour.red, colour.green, colour.blue});
+  return high - low <= most_tinge;
+}
+
+double grey_of(const Colour& colour) {
+  return 0.3 * colour.red + 0.59 * colour.green + 0.11 * colour.blue;
+}
+
+SaidColour said_for_screens(const Colour& colour) {
+  SaidColour said;
+  const std::string grey = decimal(grey_of(colour), 4);
+  said.text = grey + " g";
+  said.line = grey + " G";
+  said.area = said.text;
+  if (colour.red == colour.green && colour.green == colour.blue) return said;
+  const std::string parts =
+      decimal(colour.red, 6) + " " + decimal(colour.green, 6) + " " + decimal(colour.blue, 6);
+  said.area = parts + " rg";
+  if (is_almost_grey(colour)) return said;
+  said.text = said.area;
+  said.line = parts + " RG";
+  return said;
+}
+
+void append_content(std::string& out, std::string_view content, SaidColours& colours) {
+  ContentWriter(out, content, colours).write();
+}
+
+}  // namespace boardwright::ink

@@ -1,0 +1,150 @@
+// Works out process inks with Little CMS.
+#include "ink/press_colours.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "scene/style_properties.h"
+
+namespace boardwright::ink {
+namespace {
+
+constexpr double full = 0.9995;  // from here on an ink is laid whole
+constexpr double unseen = 0.01;  // less black than this is paper
+constexpr std::array<std::string_view, 8> spot_names = {"/spot1", "/spot2", "/spot3", "/spot4",
+                                                        "/spot5", "/spot6", "/spot7", "/spot8"};
+constexpr std::size_t most_named = 6;
+
+std::string said(const double (&parts)[4]) {
+  std::string out;
+  for (const double part : parts) out += decimal(std::clamp(part, 0.0, 1.0), 3) + " ";
+  return out;
+}
+
+SaidColour said_in_inks(const double (&parts)[4]) {
+  const std::string inks = said(parts);
+  const bool black = parts[3] >= full && parts[0] + parts[1] + parts[2] < 1 - full;
+  return {inks + "k", inks + "k", inks + "K", black};
+}
+
+}  // namespace
+
+PressColours::PressColours(const Press& press) : press_(press) {
+  if (!press.profile.empty()) open_profile();
+}
+
+void PressColours::open_profile() {
+  const auto refuse_profile = [&](const std::string& why) {
+    throw UsageError("'" + press_.profile_file + "' " + why,
+                     "--icc names the profile of a press with four inks, as default_cmyk.icc");
+  };
+  const Profile paper(cmsOpenProfileFromMem(press_.profile.data(),
+                                            static_cast<cmsUInt32Number>(press_.profile.size())));
+  if (!paper) refuse_profile("is no ICC profile");
+  if (cmsGetColorSpace(paper.get()) != cmsSigCmykData) refuse_profile("is no profile of CMYK");
+  if (cmsGetDeviceClass(paper.get()) != cmsSigOutputClass)
+    refuse_profile("is no profile of an output device");
+  if (cmsGetProfileVersion(paper.get()) >= 5) refuse_profile("is of a version above 4");
+  const Profile screen(cmsCreate_sRGBProfile()), lab(cmsCreateLab4Profile(nullptr));
+  constexpr cmsUInt32Number exact = cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE;
+  to_inks_.reset(cmsCreateTransform(screen.get(), TYPE_RGB_DBL, paper.get(), TYPE_CMYK_DBL,
+                                    INTENT_RELATIVE_COLORIMETRIC,
+                                    exact | cmsFLAGS_BLACKPOINTCOMPENSATION));
+  to_lab_.reset(cmsCreateTransform(paper.get(), TYPE_CMYK_DBL, lab.get(), TYPE_Lab_DBL,
+                                   INTENT_RELATIVE_COLORIMETRIC, exact));
+  if (!to_inks_ || !to_lab_) refuse_profile("lacks tables that lead to ink and back");
+  char words[256] = "";
+  cmsGetProfileInfoASCII(paper.get(), cmsInfoDescription, "en", "US", words, sizeof words);
+  description_ = words;
+  darkest_ = lightness_of_black(1);
+}
+
+double PressColours::lightness_of_black(double black) const {
+  const double inks[4] = {0, 0, 0, 100 * black};
+  cmsCIELab lab{};
+  cmsDoTransform(to_lab_.get(), inks, &lab, 1);
+  return lab.L;
+}
+
+const PressInk* PressColours::stated(const Colour& colour) const {
+  const std::string name = to_hex(colour);
+  const auto found = std::find_if(press_.inks.begin(), press_.inks.end(),
+                                  [&](const PressInk& ink) { return to_hex(ink.colour) == name; });
+  return found == press_.inks.end() ? nullptr : &*found;
+}
+
+SaidColour PressColours::say_stated(const PressInk& ink) {
+  if (ink.spot.empty()) {
+    const double parts[4] = {ink.cmyk[0], ink.cmyk[1], ink.cmyk[2], ink.cmyk[3]};
+    return said_in_inks(parts);
+  }
+  auto known = std::find_if(spots_.begin(), spots_.end(),
+                            [&](const Spot& spot) { return spot.ink->spot == ink.spot; });
+  if (known == spots_.end()) {
+    if (spots_.size() == spot_names.size())
+      throw UsageError("there are more than " + std::to_string(spot_names.size()) + " spot colours",
+                       "name fewer in [press] of the styles");
+    known = spots_.insert(known, {spot_names[spots_.size()], &ink});
+  }
+  const std::string name(known->name);
+  const std::string fill = name + " cs 1 scn";
+  return {fill, fill, name + " CS 1 SCN", true};
+}
+
+/// Black alone, as light as a grey.
+PressColours::Inks PressColours::black_for(double grey) const {
+  double black = 1 - grey;
+  if (to_lab_) {
+    const double linear = grey <= 0.04045 ? grey / 12.92 : std::pow((grey + 0.055) / 1.055, 2.4);
+    const double lightness =
+        linear <= 216.0 / 24389 ? linear * 24389 / 27 : 116 * std::cbrt(linear) - 16;
+    const double wanted = darkest_ + (100 - darkest_) * lightness / 100;
+    double low = 0, high = 1;
+    for (int step = 0; step < 20; ++step) {
+      black = (low + high) / 2;
+      (lightness_of_black(black) > wanted ? low : high) = black;
+    }
+  }
+  if (black < unseen) black = 0;
+  if (black > 1 - unseen / 4) black = 1;
+  return {{0, 0, 0, black}};
+}
+
+/// By the profile. Colours that it would be needed for are remembered if there is none.
+PressColours::Inks PressColours::worked_out(const Colour& colour) {
+  if (!to_inks_) {
+    missing_.push_back(to_hex(colour));
+    return {};
+  }
+  const double rgb[3] = {colour.red, colour.green, colour.blue};
+  double percent[4] = {};
+  cmsDoTransform(to_inks_.get(), rgb, percent, 1);
+  return {{percent[0] / 100, percent[1] / 100, percent[2] / 100, percent[3] / 100}};
+}
+
+SaidColour PressColours::say(const Colour& colour) {
+  if (const PressInk* const ink = stated(colour)) return say_stated(*ink);
+  const bool grey = colour.red == colour.green && colour.green == colour.blue;
+  if (grey) return said_in_inks(black_for(colour.red).parts);
+  if (!is_almost_grey(colour)) return said_in_inks(worked_out(colour).parts);
+  SaidColour all = said_in_inks(black_for(grey_of(colour)).parts);
+  if (to_inks_) all.area = said_in_inks(worked_out(colour).parts).area;
+  return all;
+}
+
+void PressColours::refuse_missing() const {
+  if (missing_.empty()) return;
+  const std::size_t named = std::min(missing_.size(), most_named);
+  const std::vector<std::string> first(missing_.begin(),
+                                       missing_.begin() + static_cast<std::ptrdiff_t>(named));
+  throw UsageError("no style says what a press lays for " + joined(first, ", ") +
+                       (named < missing_.size()
+                            ? " and " + std::to_string(missing_.size() - named) + " other colours"
+                            : ""),
+                   "name the press's profile with --icc, or write them into [press] of the style");
+}
+
+}  // namespace boardwright::ink

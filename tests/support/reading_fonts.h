@@ -1,0 +1,26 @@
+// The rules of PDF/UA-1 and PDF/A-2a for fonts.
+#pragma once
+#include <map>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <string>
+#include <vector>
+
+#include "support/rooms.h"
+
+namespace boardwright::test {
+
+/// The codes of a font.
+struct FontCodes {
+  bool two_bytes = false;
+  std::map<unsigned long, std::string> unicode;  ///< UTF-16 in hexadecimal digits
+  std::map<unsigned long, double> widths;
+};
+
+/// The fonts of a document that were read before.
+using KnownFonts = std::map<QPDFObjGen, FontCodes>;
+
+/// What is wrong with the fonts of a page, and with the text that it shows in them. Each font is
+/// read once.
+std::vector<std::string> font_problems(QPDFObjectHandle page, KnownFonts& known);
+
+}  // namespace boardwright::test
