@@ -2,6 +2,7 @@
 #include "base/errors.h"
 #include "command/command.h"
 #include "command/drawers.h"
+#include "command/print_options.h"
 #include "command/proved_game.h"
 #include "print/book_print.h"
 
