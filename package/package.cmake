@@ -42,7 +42,7 @@ target_include_directories(libboardwright INTERFACE
   $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
   $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/boardwright>)
 target_link_libraries(libboardwright INTERFACE
-  fmt::fmt nlohmann_json::nlohmann_json PkgConfig::md4c PkgConfig::harfbuzz Threads::Threads
+  fmt::fmt nlohmann_json::nlohmann_json PkgConfig::md4c PkgConfig::harfbuzz PkgConfig::polyclipping Threads::Threads
   ${CMAKE_DL_LIBS})
 install(TARGETS libboardwright EXPORT boardwright-targets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
@@ -86,7 +86,7 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libboardwright-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
-  "libfmt-dev, nlohmann-json3-dev, libmd4c-dev, libharfbuzz-dev, pkg-config")
+  "libfmt-dev, nlohmann-json3-dev, libmd4c-dev, libharfbuzz-dev, libpolyclipping-dev, pkg-config")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_RECOMMENDS "boardwright (= ${PROJECT_VERSION})")
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "The engine, the drawing and the press of Boardwright as a C++ library.")
 include(CPack)

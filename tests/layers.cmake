@@ -7,7 +7,7 @@ cmake_minimum_required(VERSION 3.25)
 # The wings with their rooms, all in order.
 set(engine base geometry rules play game live)
 set(picture scene figure diagram render)
-set(press disk verify document ink typeset print exchange serve command)
+set(press disk verify document ink typeset print solid exchange serve command)
 set(rooms ${engine} ${picture} ${press})
 
 # A pattern of headers, and the pattern of files that may include them.
@@ -15,6 +15,7 @@ set(homes
   "cairo|pango|fontconfig|libdeflate|lcms2|hb-|glib|hyphen\\.h" "^press/(ink|typeset)/"
   "hb\\.h"                                  "^press/(ink/|typeset/|disk/font_characters\\.cpp$)"
   "toml\\+\\+"                              "^engine/base/data_reader\\.cpp$"
+  "clipper\\.hpp"                           "^press/solid/region\\.cpp$"
   "httplib\\.h"                           "^press/serve/server\\.cpp$"
   "md4c"                                    "^press/document/markdown\\.cpp$"
   "fmt/"                                    "^press/"

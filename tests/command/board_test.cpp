@@ -1,22 +1,18 @@
-// `boardwright board`, its files read back: sizes to 0.01 mm, a sheet a page, each edge once.
+// `boardwright board`, its files read back: sizes to 0.01 mm, a sheet a page.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <filesystem>
-#include <map>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 #include <set>
-#include <sstream>
 
 #include "command/load.h"
 #include "disk/disk.h"
 #include "print/board_print.h"
 #include "print/gauges.h"
-#include "rules/edges.h"
-#include "support/boards.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 
@@ -57,12 +53,6 @@ class BoardCommand : public testing::Test {
   fs::path folder_;
 };
 
-std::size_t count_of(const std::string& text, std::string_view part) {
-  std::size_t count = 0;
-  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-  return count;
-}
-
 std::array<double, 2> size_of(QPDFObjectHandle page, const char* box) {
   std::vector<QPDFObjectHandle> edges = page.getKey(box).getArrayAsVector();
   return {(edges[2].getNumericValue() - edges[0].getNumericValue()) / mm,
@@ -97,62 +87,6 @@ TEST_F(BoardCommand, MakesAMapAndASheetAPage) {
     const auto [width, height] = size_of(page, "/MediaBox");
     EXPECT_NEAR(width, 215.9, 0.01);
     EXPECT_NEAR(height, 279.4, 0.01);
-  }
-}
-
-TEST_F(BoardCommand, CutsEachEdgeOnce) {
-  Report report;
-  for (const std::string& id : test::sampled_games()) {
-    const auto game = read_game(context_.shelves, id, Extent::rules, report);
-    const std::size_t edges = edges_of(game->board()).size();
-    test::Words options;
-    options["GAME"] = id;
-    options["--side"] = "20mm";
-    EXPECT_EQ(count_of(written(options, "x.dxf"), "\nLINE\n"), edges);
-    EXPECT_EQ(count_of(written(options, "x.cut.svg"), "<path "), edges);
-  }
-}
-
-/// The lines of a DXF: layer and ends.
-struct DxfLine {
-  std::string layer;
-  std::array<double, 4> ends;  // x, y, x, y
-};
-std::vector<DxfLine> lines_of(const std::string& dxf) {
-  std::istringstream in(dxf);
-  std::string code, value;
-  std::vector<DxfLine> lines;
-  bool inside = false;
-  while (std::getline(in, code) && std::getline(in, value)) {
-    if (code == "0") inside = value == "LINE";
-    if (code == "0" && inside) lines.emplace_back();
-    if (!inside) continue;
-    if (code == "8") lines.back().layer = value;
-    constexpr std::array<std::string_view, 4> places = {"10", "20", "11", "21"};
-    for (std::size_t i = 0; i < 4; ++i)
-      if (code == places[i]) lines.back().ends[i] = std::stod(value);
-  }
-  return lines;
-}
-
-TEST_F(BoardCommand, CutsInMillimetresAndRoundTheWholeBoard) {
-  for (const std::string& id : test::sampled_games()) {
-    test::Words options;
-    options["GAME"] = id;
-    options["--side"] = "1in";
-    std::set<std::array<double, 4>> seen;
-    std::map<std::pair<long, long>, int> ends;  // of lines cut through, in 0.01 mm
-    for (const DxfLine& line : lines_of(written(options, "x.dxf"))) {
-      const auto& [x, y, u, v] = line.ends;
-      EXPECT_NEAR(std::hypot(u - x, v - y), 25.4, 0.01) << id;
-      EXPECT_GE(std::min({x, y, u, v}), -0.001);
-      EXPECT_TRUE(seen.insert(std::min(line.ends, std::array<double, 4>{u, v, x, y})).second);
-      if (line.layer != "CUT") continue;
-      ++ends[{std::lround(100 * x), std::lround(100 * y)}];
-      ++ends[{std::lround(100 * u), std::lround(100 * v)}];
-    }
-    EXPECT_FALSE(ends.empty());
-    for (const auto& [place, count] : ends) EXPECT_EQ(count % 2, 0) << "an open line of " << id;
   }
 }
 

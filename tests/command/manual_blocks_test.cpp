@@ -14,6 +14,7 @@
 #include "document/markdown.h"
 #include "game/articles.h"
 #include "geometry/tiling.h"
+#include "print/product.h"
 #include "scene/piece_set.h"
 #include "scene/style.h"
 #include "support/boards.h"
@@ -278,15 +279,25 @@ struct TomlReader {
   void (*read)(const ManualBlock&);
 };
 
+void read_products_of(const ManualBlock& block) {
+  Report report;
+  const auto data = parse_data(block.text, block.page, report);
+  ASSERT_TRUE(data) << describe(report);
+  EXPECT_EQ(print::read_products(*data, report).size(), 1u);
+  data->report_unused(report);
+  expect_clean(report, block);
+}
+
 void read_nothing(const ManualBlock&) {}
 
-constexpr std::array<TomlReader, 8> toml_readers = {{
+constexpr std::array<TomlReader, 9> toml_readers = {{
     {"figures.md", "", read_figures_of},
     {"claims.md", "", read_claims_of},
     {"errata.md", "", read_claims_of},
     {"tilings.md", "", read_tiling_of},
     {"styles.md", "", read_style_of},
     {"pieces.md", "", read_drawings_of},
+    {"print.md", "[product", read_products_of},
     {"command-line.md", "#:schema", read_nothing},  // a comment, for editors
     {"", "", read_part_of_game},
 }};
@@ -331,7 +342,7 @@ constexpr Shown shown_only[] = {
     {"write-a-game.md", "pond: 3 of 4"},              // the same
     {"print.md", "$ boardwright pieces"},             // a folder of prints
     {"command-line.md", "$ boardwright new pond"},    // typed in first-game.md
-    {"command-line.md", "$ boardwright schema"},      // writes seven files: its own tests
+    {"command-line.md", "$ boardwright schema"},      // writes eight files: its own tests
 };
 
 bool is_shown_only(const ManualBlock& block) {

@@ -20,6 +20,7 @@
 #include "document/prove.h"
 #include "game/game_shape.h"
 #include "geometry/tiling_shape.h"
+#include "print/product.h"
 #include "rules/notation.h"
 #include "scene/role_table.h"
 #include "scene/style_properties.h"
@@ -169,6 +170,7 @@ TEST(Manual, TellsEveryKeyOfTheDataFiles) {
   expect_keys(game::claims_shape(), code_words({"claims.md", "errata.md"}), "claims");
   expect_keys(scene::style_shape(), code_words({"styles.md"}), "a style");
   expect_keys(scene::pieces_shape(), code_words({"pieces.md"}), "drawings");
+  expect_keys(print::products_shape(), code_words({"print.md"}), "products");
   expect_keys(game::play_shape(),
               code_words({"play.md", "royal.md", "castling.md", "passing.md", "promotion.md",
                           "rights.md", "hand.md", "capture.md", "must.md", "end.md"}),
@@ -177,6 +179,11 @@ TEST(Manual, TellsEveryKeyOfTheDataFiles) {
   std::erase_if(game.choices.front().fields,
                 [](const Field& field) { return field.key == "play" || field.key == "article"; });
   expect_keys(game, code_words({"games.md", "boards.md", "tilings.md"}), "a game");
+}
+
+TEST(Manual, TellsEverySizeThatShopsSell) {
+  for (const Product& product : print::load_products(test::templates()))
+    expect_in("print.md", "| `" + product.name + "` | " + product.title + " | ");
 }
 
 /// Rows of a page with a role: "| `cell SHAPE` | a cell |".

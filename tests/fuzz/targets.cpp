@@ -19,6 +19,7 @@
 #include "game/plays.h"
 #include "play/fen.h"
 #include "play/ply_text.h"
+#include "print/product.h"
 #include "rules/betza.h"
 #include "rules/notation.h"
 #include "rules/notation_table.h"
@@ -333,6 +334,35 @@ Words style_dictionary() {
   return all;
 }
 
+void run_products(std::string_view bytes) {
+  Report report;
+  if (const auto data = parse_data(std::string(bytes), "fuzz", report)) {
+    const auto products = print::read_products(*data, report);
+    data->report_unused(report);
+    if (!report.has_errors())
+      for (const Product& product : products) {
+        must(product.trim.width > 0_mm && product.trim.height <= print::most_page, "a size");
+        must(2 * product.safe < std::min(product.trim.width, product.trim.height), "room is left");
+      }
+  }
+  show(report);
+}
+
+Words products_dictionary() {
+  return {"[product.a]",
+          "title = \"\"",
+          "kind = \"board\"",
+          "kind = \"disc\"",
+          "width = \"18in\"",
+          "height = \"9in\"",
+          "bleed = \"3mm\"",
+          "safe = \"0mm\"",
+          "source = \"\"",
+          "1e9mm",
+          "-1cm",
+          "36pt"};
+}
+
 Words data_words() {
   return {"[a]",    "[[a]]",  "a = ", "a.b = ",  "{ a = 1 }",
           "[1, 2]", "\"\"\"", "'''",  "\\u0041", "0x1f",
@@ -352,6 +382,7 @@ constexpr Target all[] = {
     {"claims", run_claims, claims_dictionary},
     {"batch", run_batch, batch_dictionary},
     {"style", run_style, style_dictionary},
+    {"products", run_products, products_dictionary},
     {"variants", run_variants, variants_dictionary},
     {"diagram", run_diagram, diagram_dictionary},
     {"pgn", run_pgn, pgn_dictionary},

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "base/limits.h"
+#include "render/svg.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 
@@ -268,6 +269,78 @@ TEST(Pdf, TextTurnsCounterClockwiseAboutItsMiddle) {
 TEST(Png, AnImageBeyondTheLimitsIsRefused) {
   for (const double width : {0.0, -1.0, 1e6, 20000.0, std::nan("")})
     EXPECT_TRUE(holds(failure_of([&] { png_of(lotus_flower(), width); }), "cannot be a PNG"));
+}
+
+/// The paths that stand where the texts of a scene stood, as outlines.
+std::vector<Path> letters_of(const Scene& scene) {
+  std::vector<Path> found;
+  for (const Node& node : Ink(test::fonts()).outlined(scene, classic()).root.children) {
+    EXPECT_FALSE(std::holds_alternative<Text>(node));
+    if (const auto* path = std::get_if<Path>(&node); path != nullptr && path->letters)
+      found.push_back(*path);
+  }
+  return found;
+}
+
+Box box_of(const Path& path) {
+  Box box{{1e9, 1e9}, {-1e9, -1e9}};
+  for (const Stroke& stroke : path.strokes) {
+    if (stroke.kind == Stroke::Kind::close) continue;
+    box.low = {std::min(box.low.x, stroke.to.x), std::min(box.low.y, stroke.to.y)};
+    box.high = {std::max(box.high.x, stroke.to.x), std::max(box.high.y, stroke.to.y)};
+  }
+  return box;
+}
+
+Scene with_letter(const std::string& letter, double angle) {
+  Scene scene;
+  scene.root.children.push_back(
+      Text{{"name", "of-h", "the letter", {}}, {3, 2}, letter, 0.5, angle});
+  return scene;
+}
+
+TEST(Outlines, OfACapitalHaveItsHeightAndItsMiddle) {
+  const auto letters = letters_of(with_letter("H", 0));
+  ASSERT_EQ(letters.size(), 1u);
+  EXPECT_EQ(letters[0].tag.role, "name");
+  EXPECT_EQ(letters[0].tag.id, "of-h");
+  EXPECT_EQ(letters[0].tag.title, "the letter");
+  const Box box = box_of(letters[0]);
+  EXPECT_NEAR(box.height(), 0.5 * capital_height, 1e-4);
+  EXPECT_NEAR(box.low.y + box.high.y, 4, 2e-4);
+  EXPECT_NEAR(box.low.x + box.high.x, 6, 2e-3);  // but for what the font puts before and behind
+}
+
+TEST(Outlines, TurnAboutTheMiddle) {
+  const Box lying = box_of(letters_of(with_letter("H", 90))[0]);
+  const Box upright = box_of(letters_of(with_letter("H", 0))[0]);
+  EXPECT_NEAR(lying.width(), upright.height(), 1e-4);
+  EXPECT_NEAR(3 - lying.high.x, 2 - upright.high.y, 1e-4);  // what was above is at the left
+}
+
+TEST(Outlines, AreClosedAndBeginWithMoves) {
+  for (const Path& letter : letters_of(with_text("B@i \u265E"))) {
+    bool open = false;
+    for (const Stroke& stroke : letter.strokes) {
+      EXPECT_EQ(stroke.kind == Stroke::Kind::move, !open);
+      open = stroke.kind != Stroke::Kind::close;
+    }
+    EXPECT_FALSE(open);
+  }
+}
+
+TEST(Outlines, ArePaintedAsTheTextIs) {
+  const Scene scene = lotus_flower();
+  const std::string svg = render_svg(Ink(test::fonts()).outlined(scene, classic()), classic());
+  EXPECT_EQ(svg.find("<text"), std::string::npos);
+  std::size_t letters = 0;
+  for (std::size_t at = 0; (at = svg.find(" paint-order=\"stroke\"", at)) != std::string::npos;
+       ++at)
+    ++letters;
+  EXPECT_EQ(letters, 4u);
+  EXPECT_TRUE(holds(svg, "<path class=\"man-label seat-1\" paint-order"));
+  EXPECT_EQ(svg, render_svg(Ink(test::fonts()).outlined(scene, classic()), classic()));
+  EXPECT_TRUE(holds(failure_of([] { letters_of(with_text("\U0001F9FF")); }), "no font in"));
 }
 
 // As they were read first: none of them is opened again, so that none can fail or change later.

@@ -22,6 +22,7 @@ BoardPicture chequered() {
       const Vec low{static_cast<double>(x), static_cast<double>(y)};
       picture.shapes.push_back({low, low + Vec{1, 0}, low + Vec{1, 1}, low + Vec{0, 1}});
     }
+  picture.cell_count = picture.shapes.size();
   picture.rims = {{{0, 0}, {8, 0}, {8, 8}, {0, 8}}};
   picture.largest = {1, 1};
   picture.least_radius = 0.5;

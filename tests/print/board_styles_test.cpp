@@ -48,6 +48,11 @@ double contrast(const Colour& a, const Colour& b) {
   return std::max(p, q) / std::min(p, q);
 }
 
+const std::vector<std::vector<const char*>> cells_of_boards = {
+    {"cell hexagon", "cell square", "cell triangle"},
+    {"cell hexagon tint-1", "cell hexagon tint-2", "cell hexagon tint-3"},
+    {"cell square tint-1", "cell square tint-2"}};
+
 TEST(BoardStyles, LotusGivesEachCellTheColourOfTheArticle) {
   const auto game = test::lotus();
   const Board& board = game->board();
@@ -95,14 +100,36 @@ TEST(BoardStyles, LotusPaintsEveryTriangleAndSquareOfAnyLotusBoard) {
 TEST(BoardStyles, ContrastKeepsTheColoursOfCellsApart) {
   const Style with = style("contrast");
   const auto fill = [&](const char* role) { return *with.paint(role).fill; };
-  const std::vector<std::vector<const char*>> boards = {
-      {"cell hexagon", "cell square", "cell triangle"},
-      {"cell hexagon tint-1", "cell hexagon tint-2", "cell hexagon tint-3"},
-      {"cell square tint-1", "cell square tint-2"}};
-  for (const auto& roles : boards)
+  for (const auto& roles : cells_of_boards)
     for (std::size_t i = 0; i < roles.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)
         EXPECT_GE(contrast(fill(roles[i]), fill(roles[j])), 4.5) << roles[i] << " " << roles[j];
+}
+
+TEST(BoardStyles, ClassicCellsAreEasilyToldApartAndWhiteIsPaper) {
+  const Style with = style("classic");
+  const auto fill = [&](const char* role) { return *with.paint(role).fill; };
+  EXPECT_GE(contrast(fill("cell hexagon"), fill("cell square")), 1.3);
+  EXPECT_GE(contrast(fill("cell square"), fill("cell triangle")), 1.4);
+  EXPECT_GE(contrast(fill("cell square tint-1"), fill("cell square tint-2")), 1.7);
+  for (const char* name : {"classic", "lotus", "quiet", "lines", "contrast"})
+    for (const char* role : {"cell hexagon", "cell hexagon tint-1", "cell square tint-2"})
+      EXPECT_EQ(*style(name).paint(role).fill, (Colour{1, 1, 1})) << name << " " << role;
+}
+
+TEST(BoardStyles, NamesAreReadOnEveryCell) {
+  for (const char* name : {"classic", "quiet"}) {
+    const Style with = style(name);
+    for (const auto& roles : cells_of_boards)
+      for (const char* role : roles)
+        for (const char* word : {"name", "name corner"})
+          EXPECT_GE(contrast(*with.paint(word).fill, *with.paint(role).fill), 4.5)
+              << name << " " << role;
+    EXPECT_GE(contrast(*with.paint("rim").fill, Colour{1, 1, 1}), 4.5) << name;
+    if (const auto ground = with.paint("ground").fill) {
+      EXPECT_GE(contrast(*with.paint("rim").fill, *ground), 4.5) << name;
+    }
+  }
 }
 
 TEST(BoardStyles, LinesFillNothing) {

@@ -62,7 +62,8 @@ void draw_boards(Drawn& drawn, const Game& game) {
   for (const std::string& name : names_in(test::templates() / "styles")) {
     const Style style = load_style(test::templates(), name);
     for (const Names names : {Names::on, Names::rim})
-      drawn.add(draw_board(game, game.board(), names, first_seat, style).scene.root);
+      drawn.add(draw_board(game, game.board(), names, first_seat, style, {Mat::Kind::title, 0})
+                    .scene.root);
     drawn.add(draw_bleed(game, game.board(), first_seat, style, 0.1).root);
   }
   const Style ground = load_style(test::templates(), "quiet");  // the one with a ground

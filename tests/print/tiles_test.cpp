@@ -7,6 +7,7 @@
 #include <set>
 
 #include "diagram/board_picture.h"
+#include "print/outline.h"
 #include "rules/edges.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -36,7 +37,7 @@ TEST(Tiles, TakeAsFewAsTheBoardNeeds) {
   const Window window{100_mm, 200_mm, 10_mm};
   const auto count = [&](double width, double height) {
     const PaperBox all = box(0, 0, width, height);
-    return lay_sheets({outline(all)}, all, window).tiles.size();
+    return lay_sheets({outline(all)}, 1, all, window).tiles.size();
   };
   EXPECT_EQ(count(100, 200), 1u);
   EXPECT_EQ(count(100.01, 200), 2u);
@@ -47,7 +48,7 @@ TEST(Tiles, TakeAsFewAsTheBoardNeeds) {
 
 TEST(Tiles, OverlapByTheStripAndNoMore) {
   const PaperBox all = box(0, 0, 250, 150);
-  const Tiles tiles = lay_sheets({outline(all)}, all, {100_mm, 200_mm, 10_mm});
+  const Tiles tiles = lay_sheets({outline(all)}, 1, all, {100_mm, 200_mm, 10_mm});
   ASSERT_EQ(tiles.tiles.size(), 3u);
   for (std::size_t i = 1; i < 3; ++i)
     EXPECT_NEAR((tiles.tiles[i - 1].shows.high.x - tiles.tiles[i].shows.low.x) / 10_mm, 1, 1e-10);
@@ -56,16 +57,73 @@ TEST(Tiles, OverlapByTheStripAndNoMore) {
 TEST(Tiles, LeaveOutBlankSheets) {
   // A cross: the four corners of nine sheets hold nothing.
   const Tiles tiles = lay_sheets({outline(box(0, 120, 280, 160)), outline(box(120, 0, 160, 280))},
-                                 box(0, 0, 280, 280), {100_mm, 100_mm, 10_mm});
+                                 2, box(0, 0, 280, 280), {100_mm, 100_mm, 10_mm});
   EXPECT_EQ(tiles.tiles.size(), 5u);
   EXPECT_FALSE(tiles.has(0, 0));
   EXPECT_TRUE(tiles.has(1, 1));
 }
 
-TEST(Tiles, AreNamedByRowAndColumn) {
-  EXPECT_EQ(Tiles::label(0, 0), "A1");
-  EXPECT_EQ(Tiles::label(1, 2), "B3");
-  EXPECT_EQ(Tiles::label(26, 9), "AA10");
+TEST(Tiles, CountAndHaveRowsWithLetters) {
+  EXPECT_EQ(Tiles::letters(0), "A");
+  EXPECT_EQ(Tiles::letters(1), "B");
+  EXPECT_EQ(Tiles::letters(26), "AA");
+  const PaperBox all = box(0, 0, 190, 390);
+  const Tiles tiles = lay_sheets({outline(all)}, 1, all, {100_mm, 200_mm, 10_mm});
+  EXPECT_EQ(tiles.number(0, 0), 1u);
+  EXPECT_EQ(tiles.number(1, 1), 4u);
+}
+
+TEST(Tiles, BearNoScrapOfACellIfAnotherShiftAvoidsIt) {
+  // Three sheets whatever the shift. In the middle one of the most even shift two thirds of the
+  // short cell would lie alone; of all shifts only the leftmost one shows it whole there.
+  const std::vector<PaperShape> cells = {outline(box(0, 0, 60, 10)), outline(box(90, 0, 105, 10)),
+                                         outline(box(230, 0, 270, 10))};
+  const Tiles tiles = lay_sheets(cells, 3, box(0, 0, 270, 10), {100_mm, 100_mm, 10_mm});
+  EXPECT_EQ(tiles.tiles.size(), 3u);
+  EXPECT_EQ(tiles.scraps, 0);
+  EXPECT_NEAR(tiles.tiles.front().shows.low.x.value, -10, 1e-9);
+}
+
+TEST(Tiles, CountScrapsThatNoShiftAvoids) {
+  const PaperBox all = box(0, 0, 150, 10);
+  EXPECT_EQ(lay_sheets({outline(all)}, 1, all, {100_mm, 100_mm, 10_mm}).scraps, 2);
+  EXPECT_EQ(lay_sheets({outline(all)}, 1, all, {150_mm, 100_mm, 10_mm}).scraps, 0);
+}
+
+TEST(Tiles, AreTrimmedWhereTheyWouldHideAnother) {
+  const auto at = [](int row, int column) { return Tile{row, column, {}}; };
+  const Tiles tiles{2, 3, {at(0, 0), at(0, 1), at(1, 1), at(1, 2)}, 0};
+  const auto trims = [&](int row, int column) {
+    const Trims found = trims_of(tiles, at(row, column));
+    return std::string(found.left ? "left " : "") + (found.right ? "right " : "") +
+           (found.above ? "above" : "");
+  };
+  EXPECT_EQ(trims(0, 0), "");
+  EXPECT_EQ(trims(0, 1), "left ");
+  EXPECT_EQ(trims(1, 1), "left above");  // its left margin would lie on the first sheet's strip
+  EXPECT_EQ(trims(1, 2), "left above");
+  const Tiles other{2, 2, {at(0, 1), at(1, 0)}, 0};
+  EXPECT_EQ(trims_of(other, at(1, 0)).right, true);
+}
+
+TEST(Outlines, HullsAreConvexAndWiderOnEverySide) {
+  const std::vector<PaperShape> shapes = {outline(box(0, 0, 10, 10)), outline(box(30, 0, 40, 10)),
+                                          outline(box(5, 20, 35, 20))};
+  const PaperShape hull = hull_round(shapes, 0_mm);
+  EXPECT_EQ(hull.size(), 6u);
+  EXPECT_NEAR(area_of(hull), 40 * 10 + (40 + 30) / 2.0 * 10, 1e-9);
+  const PaperBox round = box_round(hull_round(shapes, 3_mm));
+  EXPECT_NEAR(round.low.x.value, -3, 1e-9);
+  EXPECT_NEAR(round.high.y.value, 23, 1e-9);
+}
+
+TEST(Outlines, BoxesShowAPart) {
+  const PaperShape square = outline(box(0, 0, 10, 10));
+  EXPECT_NEAR(area_of(clipped(square, box(5, 5, 20, 20))), 25, 1e-9);
+  EXPECT_NEAR(area_of(clipped(square, box(-5, -5, 20, 20))), 100, 1e-9);
+  EXPECT_TRUE(clipped(square, box(11, 0, 20, 20)).empty());
+  EXPECT_NEAR(area_of(clipped({{0_mm, 0_mm}, {10_mm, 0_mm}, {0_mm, 10_mm}}, box(0, 0, 5, 10))),
+              37.5, 1e-9);
 }
 
 class TilesOfGame : public testing::TestWithParam<std::string> {};
@@ -81,7 +139,8 @@ TEST_P(TilesOfGame, ShowEveryPointOfTheBoard) {
       for (const Vec point : shape) shapes.back().push_back(in_millimetres(point, side));
     }
     const Tiles tiles =
-        lay_sheets(shapes, in_millimetres(picture.scene.box, side), {180_mm, 260_mm, 10_mm});
+        lay_sheets(shapes, picture.cell_count, in_millimetres(picture.scene.box, side),
+                   {180_mm, 260_mm, 10_mm});
     for (const auto& shape : shapes)
       for (std::size_t i = 0; i < shape.size(); ++i)
         for (std::size_t j = 0; j < shape.size(); ++j)

@@ -57,8 +57,11 @@ using namespace ink;
 namespace print {
 using namespace typeset;
 }
-namespace exchange {
+namespace solid {
 using namespace print;
+}
+namespace exchange {
+using namespace solid;
 }
 namespace serve {
 using namespace exchange;

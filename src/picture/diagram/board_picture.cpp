@@ -8,10 +8,12 @@
 #include <utility>
 
 #include "diagram/cell_paint.h"
+#include "diagram/corner_names.h"
 #include "diagram/decor.h"
 #include "diagram/plan.h"
 #include "diagram/rim.h"
 #include "diagram/roles.h"
+#include "diagram/waves.h"
 #include "figure/words.h"
 #include "rules/edges.h"
 #include "scene/turned.h"
@@ -21,7 +23,6 @@ namespace {
 
 /// On a board true to size letters are smaller than in figures, and both players read them.
 constexpr RimManner print_rim = {0.2, 0.1, 0.28, true, 0.2, 0.5};
-constexpr double print_name = 0.17;  // at most
 
 constexpr Box nothing{{1e9, 1e9}, {-1e9, -1e9}};
 
@@ -102,6 +103,7 @@ void measure(BoardPicture& picture, const Plan& plan, int degrees) {
     picture.largest = {std::max(picture.largest.x, box.width()),
                        std::max(picture.largest.y, box.height())};
     picture.shapes.push_back(std::move(shape));
+    ++picture.cell_count;
     const double radius = plan.inner_radius(cell);
     double& known = radii[plan.board().topology.sides(cell)];
     known = known == 0 ? radius : std::min(known, radius);
@@ -132,37 +134,42 @@ std::vector<Vec> strip(Vec from, Vec to, double reach, double longer) {
 }  // namespace
 
 BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatId seat,
-                        const Style& style) {
+                        const Style& style, const Mat& mat) {
   const int degrees = degrees_to(board, seat);
   Plan plan(board, board.all());
   BoardPicture picture;
   measure(picture, plan, degrees);
-  picture.line = style.paint("cell").stroke_width;
+  picture.line = std::max(style.paint("cell").stroke_width, style.paint("frame").stroke_width);
   Group& root = picture.scene.root;
   add(root, point_ground(plan));
   root.children.emplace_back(draw_cells(plan));
   add(root, draw_hatching(plan, style));
   if (style.painted()) add(root, draw_colours(game, plan));
   add(root, draw_walls(plan, degrees));  // before all is turned
-  for (Node& node : draw_borders(plan, game.borders)) root.children.push_back(std::move(node));
+  const std::vector<Node> borders = draw_borders(plan, game.borders);
+  for (const Node& node : borders) root.children.push_back(node);
+  for (Node& node : draw_waves(borders, style)) root.children.push_back(std::move(node));
   turn(root, degrees, true);
+  for (const auto& rim : picture.rims) root.children.emplace_back(polygon(role_tag("frame"), rim));
   picture.scene.box = picture.cells;
   if (names == Names::on) {
-    Group group = draw_names(plan, false);
-    for (Node& node : group.children)
-      if (auto* text = std::get_if<Text>(&node))
-        text->size = text->size > 0 ? std::min(text->size, print_name) : print_name;
-    turn(group, degrees, false);
-    root.children.emplace_back(std::move(group));
+    root.children.emplace_back(draw_corner_names(plan, borders, degrees));
   } else if (names == Names::rim) {
     Group group = draw_rim(plan, print_rim);
     turn(group, degrees, true);
     for (const Node& node : group.children)
       if (const auto* text = std::get_if<Text>(&node)) {
+        picture.is_surrounded = true;
         picture.shapes.push_back(corners_of(*text));
         widen(picture.scene.box, picture.shapes.back());
       }
     root.children.emplace_back(std::move(group));
+  }
+  if (mat.kind != Mat::Kind::none) {
+    Box& all = picture.scene.box;
+    all = draw_mat(root, all, game, mat);
+    picture.is_surrounded = true;
+    picture.shapes.push_back({all.low, {all.high.x, all.low.y}, all.high, {all.low.x, all.high.y}});
   }
   picture.scene.id = "board";
   picture.scene.title = game.title + ": board";

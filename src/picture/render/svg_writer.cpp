@@ -179,6 +179,7 @@ void SvgWriter::write(const Path& path) {
   make_room(path.tag, room_of(path.strokes));
   out_.put("<path");
   put_attributes(path.tag);
+  if (path.letters) out_.put(" paint-order=\"stroke\"");
   put_outline(out_, path.strokes);
   if (path.tag.title.empty()) return out_.put("\"/>\n");
   out_.put("\">");

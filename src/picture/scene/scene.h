@@ -36,6 +36,7 @@ struct Stroke {
 struct Path {
   Tag tag;
   std::vector<Stroke> strokes;
+  bool letters = false;  ///< outlines of a text: filled over their stroke, as text is
 };
 
 /// One line of text, centred on a point: `at` is the middle of its width and of its capitals.

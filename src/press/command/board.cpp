@@ -7,34 +7,39 @@
 #include "base/text.h"
 #include "command/board_answer.h"
 #include "command/command.h"
+#include "command/formats.h"
 #include "command/load.h"
 #include "command/press_options.h"
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
-#include "print/board_print.h"
+#include "print/board_cut.h"
 #include "print/cut.h"
+#include "print/folded.h"
 #include "print/gauges.h"
 #include "render/svg.h"
-#include "rules/edges.h"
 #include "scene/library.h"
-#include "scene/turned.h"
 
 namespace boardwright::command {
 namespace {
 
-constexpr Millimetres widest_bleed(25);  // wider is a slip of the key
+constexpr Millimetres widest_bleed(25), thickest_board(10);  // more is a slip of the key
 
 /// Lengths as typed, with their units; of the four sizes at most one is given.
 struct BoardOptions {
   std::string game, board;
   std::string side, width, piece_base;
   std::string set;    ///< a size that the game's file names
+  std::string size;   ///< of templates/products
   std::string paper;  ///< empty: a4 for a PDF, one page for all else
-  std::string margin = "8mm", overlap = "10mm", bleed = "3mm";
+  std::string margin = "8mm", overlap = "10mm";
+  std::string bleed;  ///< empty: 3mm, and none of an image
   std::string style;  ///< empty: the game's own
-  std::string names = "rim";
+  std::string names = "rim", text = "text";
+  bool frame = false, title = false;
   int seat = 1;  ///< who sits at the lower edge
+  int fold = 0;  ///< into so many panels; 0: it does not
+  std::string thickness = "2mm";
   PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
 };
@@ -42,45 +47,56 @@ struct BoardOptions {
 constexpr std::array<Word<Names>, 3> name_places = {
     {{"off", Names::off}, {"on", Names::on}, {"rim", Names::rim}}};
 
+/// Gives the ink its press, if one is asked for.
+void take_press(Ink& ink, const BoardOptions& options, const LaidOutBoard& laid,
+                const Style& marks) {
+  if (auto press = press_of(options.press, {&laid.drawn.style, &marks}))
+    ink.print_on(std::move(*press));
+}
+
 std::string as_pdf(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
   Ink ink(context.fonts);
   const Style marks = load_style(context.shelves, marks_style);
-  if (auto press = press_of(options.press, {&laid.drawn.style, &marks}))
-    ink.print_on(std::move(*press));
+  take_press(ink, options, laid, marks);
   return board_pdf(ink, pages_of(laid, marks));
 }
 
-std::string as_svg(const LaidOutBoard& laid, const BoardOptions&, const Context&) {
+/// Wrap, lining and plan of a board that folds.
+std::string as_folding_pdf(const LaidOutBoard& laid, const Fold& fold, const BoardOptions& options,
+                           const Context& context) {
+  Ink ink(context.fonts);
+  const Style marks = load_style(context.shelves, marks_style);
+  take_press(ink, options, laid, marks);
+  return board_pdf(ink, folded_pages(laid, fold, marks));
+}
+
+std::string as_png(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {
+  Ink ink(context.fonts);
+  const BoardPages pages = pages_of(laid, load_style(context.shelves, marks_style));
+  return ink.page_png(pages.pages.front());
+}
+
+std::string as_svg(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
   Scene scene = laid.drawn.picture.scene;
   const double margin = in_sides(laid.request.margin, laid.side()).value;
   const Vec edge{margin, margin};
   scene.box = {scene.box.low - edge, scene.box.high + edge};
+  if (find_text_as(options.text, "svg") == TextAs::outlines)
+    scene = Ink(context.fonts).outlined(scene, laid.drawn.style);
   return render_svg(scene, laid.drawn.style, laid.side());
 }
 
-/// The edges of the cells, each once, from the lower left corner of the board.
-std::vector<CutLine> cut_lines(const LaidOutBoard& laid) {
-  const auto& seat = laid.drawn.board.seat(laid.drawn.seat);
-  const Box& cells = laid.drawn.picture.cells;
-  const auto place = [&](Vec corner) {
-    return in_millimetres(turned(corner, 90 - in_degrees(seat.forward)) - cells.low, laid.side());
-  };
-  std::vector<CutLine> lines;
-  for (const Edge& edge : edges_of(laid.drawn.board)) {
-    const auto way = laid.drawn.board.topology.chart().side(edge.from, edge.to);
-    for (std::size_t i = 1; i < way.size(); ++i)
-      lines.push_back({place(way[i - 1]), place(way[i]), edge.outer});
-  }
-  return lines;
+std::vector<CutLine> cut_lines_of(const LaidOutBoard& laid, const Context& context) {
+  return cut_lines(laid, Ink(context.fonts).outlined(laid.drawn.picture.scene, laid.drawn.style));
 }
 
-std::string as_cut_svg(const LaidOutBoard& laid, const BoardOptions&, const Context&) {
-  const Box& cells = laid.drawn.picture.cells;
-  return render_cut_svg(cut_lines(laid), {{}, in_millimetres(cells.high - cells.low, laid.side())});
+std::string as_cut_svg(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {
+  const std::vector<CutLine> lines = cut_lines_of(laid, context);
+  return render_cut_svg(lines, box_of(lines));
 }
 
-std::string as_dxf(const LaidOutBoard& laid, const BoardOptions&, const Context&) {
-  return render_dxf(cut_lines(laid));
+std::string as_dxf(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {
+  return render_dxf(cut_lines_of(laid, context));
 }
 
 /// A kind of file that a board can be written to, told by how its name ends.
@@ -90,33 +106,24 @@ struct Ending {
   std::string (*write)(const LaidOutBoard& laid, const BoardOptions& options,
                        const Context& context);
 };
-constexpr std::array<Ending, 4> endings = {{
+constexpr std::array<Ending, 5> endings = {{
     {".pdf", true, as_pdf},
     {".svg", false, as_svg},
+    {".png", false, as_png},
     {".cut.svg", false, as_cut_svg},
     {".dxf", false, as_dxf},
 }};
 
-/// The row of the longest ending that the file has; null if there is no file.
+/// Null if there is no file.
 const Ending* ending_of(const BoardOptions& options) {
-  if (options.out.empty()) return nullptr;
-  const Ending* found = nullptr;
-  std::vector<std::string_view> known;
-  for (const Ending& each : endings) {
-    known.push_back(each.text);
-    if (options.out.filename().string().ends_with(each.text) &&
-        (found == nullptr || each.text.size() > found->text.size()))
-      found = &each;
-  }
-  if (found != nullptr) return found;
-  throw UsageError("'" + options.out.string() + "' has no ending that tells its format",
-                   "there are: " + joined(known, ", "));
+  return options.out.empty() ? nullptr : &row_of_ending(options.out, endings);
 }
 
 /// The paper asked for; nothing for one page as large as the board.
 std::optional<Paper> paper_of(const BoardOptions& options, const Ending* ending) {
   const bool one_page = ending != nullptr && !ending->sheets;
-  if (options.paper == "single" || (one_page && options.paper.empty())) return std::nullopt;
+  if (!options.size.empty() || options.paper == "single" || (one_page && options.paper.empty()))
+    return std::nullopt;
   if (one_page)
     throw UsageError("only a PDF has sheets of paper", "leave out --paper, or name a .pdf");
   return find_paper(options.paper.empty() ? "a4" : options.paper, "single");
@@ -126,6 +133,17 @@ Names names_of(const BoardOptions& options) {
   if (const auto names = value_of(options.names, name_places)) return *names;
   throw UsageError("--names cannot be '" + options.names + "'",
                    "there are: " + joined(words_of(name_places), ", "));
+}
+
+/// The mat asked for; on a product it fills all that is kept.
+Mat mat_of(const BoardOptions& options, const std::optional<Product>& product) {
+  Mat mat;
+  if (options.frame) mat.kind = Mat::Kind::frame;
+  if (options.title) mat.kind = Mat::Kind::title;
+  if (product)
+    mat.aspect =
+        (product->trim.width - 2 * product->safe) / (product->trim.height - 2 * product->safe);
+  return mat;
 }
 
 /// The size as far as the options alone tell it; that of a set is the game's.
@@ -158,28 +176,52 @@ void find_set(BoardSize& size, const Game& game) {
                    "there are: " + joined(known, ", "));
 }
 
+/// How the board folds, if it does; then it is a PDF of single pages.
+std::optional<Fold> fold_of(const BoardOptions& options, const Ending* ending) {
+  if (options.fold == 0) return std::nullopt;
+  if (options.fold != 2 && options.fold != 4)
+    throw UsageError("--fold cannot be " + std::to_string(options.fold), "there are: 2, 4");
+  if (ending != nullptr && ending->write != as_pdf)
+    throw UsageError("only a PDF has the pages of a folding board", "name a .pdf");
+  const Fold fold{options.fold, length_of("--board-thickness", options.thickness, false)};
+  if (fold.thickness > thickest_board)
+    throw UsageError("--board-thickness '" + options.thickness + "' is too thick",
+                     "boards are 1mm to 3mm thick, and 10mm is the most");
+  return fold;
+}
+
 ExitCode print_board(const BoardOptions& options, Context& context) {
   const Ending* ending = ending_of(options);
+  find_text_as(options.text, ending != nullptr ? ending->text.substr(1) : "svg");
   BoardRequest request;
   const Names names = names_of(options);
   request.margin = length_of("--margin", options.margin, true);
   request.overlap = length_of("--overlap", options.overlap, true);
-  request.bleed = length_of("--bleed", options.bleed, true);
+  request.marked = ending == nullptr || ending->write != as_png;
+  if (!options.bleed.empty())
+    request.bleed = length_of("--bleed", options.bleed, true);
+  else if (!request.marked)
+    request.bleed = 0_mm;
   if (request.bleed > widest_bleed)
     throw UsageError("--bleed '" + options.bleed + "' is too wide",
                      "print shops ask for 2mm to 5mm, and 25mm is the most");
-  request.paper = paper_of(options, ending);
+  const std::optional<Fold> fold = fold_of(options, ending);
+  if (!fold) request.paper = paper_of(options, ending);
   request.size = board_size(options);
   const auto game = load_game(context, options.game, Extent::rules);
   find_set(request.size, *game);
+  if (!options.size.empty()) request.product = find_product(context.shelves, options.size, true);
   const Board& board = find_board(*game, options.board);
   const SeatId seat = find_seat(board, options.seat);
   const Shelves shelves = context.shelves.of_game(game->folder);
   const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
-  const LaidOutBoard laid = lay_out_board(drawn_board(*game, board, style, names, seat), request);
+  const LaidOutBoard laid = lay_out_board(
+      drawn_board(*game, board, style, names, seat, mat_of(options, request.product)), request);
   if (ending == nullptr || !ending->sheets) refuse_press(options.press);
-  if (ending != nullptr) write_file_atomic(options.out, ending->write(laid, options, context));
-  context.console.out(board_answer(laid));
+  if (ending != nullptr)
+    write_file_atomic(options.out, fold ? as_folding_pdf(laid, *fold, options, context)
+                                        : ending->write(laid, options, context));
+  context.console.out(board_answer(laid, fold));
   return ExitCode::fine;
 }
 
@@ -200,18 +242,34 @@ std::vector<OptionRow> board_rows(BoardOptions& to) {
        &to.piece_base,
        {.not_with = {"--set"}}},
       {"--set", "a size that the game's inventor gives, as desk or tournament", &to.set},
+      {"--size",
+       "a board, mat or poster of templates/products, as poster-a2: one page with its bleed",
+       &to.size,
+       {.not_with = {"--side", "--width", "--piece-base", "--set", "--paper", "--margin",
+                     "--overlap", "--bleed"}}},
       {"--paper", "a4, letter, a3, tabloid, WxHmm, or single: a page as large as the board",
        &to.paper},
       {"--margin", "paper kept free on every side", &to.margin, {.shows_default = true}},
       {"--overlap", "of neighbouring sheets, for glue", &to.overlap, {.shows_default = true}},
-      {"--bleed", "round a single page, to be trimmed off", &to.bleed, {.shows_default = true}},
+      {"--bleed", "round a single page, to be trimmed off: 3mm, and none of an image, if not given",
+       &to.bleed},
+      {"--fold",
+       "2 or 4 panels of card: a wrap, a lining and a plan, each on a page of its own",
+       &to.fold,
+       {.not_with = {"--paper", "--overlap", "--bleed", "--size"}}},
+      {"--board-thickness", "of the card that folds", &to.thickness, {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
       {"--names",
        "where names stand: off, on (the cells) or rim",
        &to.names,
        {.shows_default = true}},
+      {"--title", "the game's name and credits on a border, with the frame of a mat", &to.title},
+      {"--frame", "the frame alone", &to.frame},
+      {"--text", text_as_help, &to.text, {.shows_default = true}},
       {"--seat", "who sits at the lower edge", &to.seat, {.shows_default = true}},
-      {"-o,--output", "file to write: .pdf, .svg, or lines to cut: .cut.svg, .dxf", &to.out},
+      {"-o,--output",
+       "file to write: .pdf, .svg, .png at 300 dots an inch, or lines to cut: .cut.svg, .dxf",
+       &to.out},
   };
   return with_press(std::move(own), to.press);
 }

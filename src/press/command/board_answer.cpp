@@ -33,9 +33,37 @@ std::string set_line(const LaidOutBoard& laid) {
                      laid.request.paper ? " side with the fewest sheets" : " side");
 }
 
+/// Pixels that a length takes at 300 dots an inch.
+std::string pixels(Millimetres length) {
+  return std::to_string(std::lround(length.value / 25.4 * 300));
+}
+
+std::string product_lines(const Product& product) {
+  const auto& [width, height] = product.trim;
+  return fmt::format(
+      "  size    {}\n"
+      "  page    {} trimmed, {} mm of bleed on every side, {} mm within the cut kept free\n"
+      "  pixels  {} x {} with the bleed, at 300 an inch\n",
+      product.title, size_text(width, height), decimal(product.bleed.value, 2),
+      decimal(product.safe.value, 2), pixels(width + 2 * product.bleed),
+      pixels(height + 2 * product.bleed));
+}
+
+std::string fold_lines(const LaidOutBoard& laid, const Fold& fold) {
+  const Box& box = laid.drawn.picture.scene.box;
+  const Millimetres margin = laid.request.margin;
+  const PaperSize open{laid.side() * box.width() + 2 * margin,
+                       laid.side() * box.height() + 2 * margin};
+  const PaperBox panel = panels_of(fold, open).front();
+  return fmt::format("  fold    {} panels of {}, {} mm thick, with a spine of {} mm\n", fold.panels,
+                     size_text(panel.width(), panel.height()), decimal(fold.thickness.value, 2),
+                     decimal(fold.gap().value, 2));
+}
+
 std::string paper_lines(const LaidOutBoard& laid) {
   const BoardRequest& request = laid.request;
   const Box& box = laid.drawn.picture.scene.box;
+  if (request.product) return product_lines(*request.product);
   if (!laid.fit.sheets)
     return fmt::format("  page    {} trimmed, {} mm of bleed on every side, and crop marks\n",
                        size_text(laid.side() * box.width() + 2 * request.margin,
@@ -46,7 +74,7 @@ std::string paper_lines(const LaidOutBoard& laid) {
   std::string out =
       fmt::format("  sheets  {} of {}, {}, in {} x {} (rows x columns){}\n", count,
                   request.paper->name, laid.fit.sheets->upright() ? "upright" : "lying", tiles.rows,
-                  tiles.columns, count > 1 ? ", and a map" : "");
+                  tiles.columns, laid.fit.sheets->has_map() ? ", and a map" : "");
   if (request.margin < printable_margin)
     out += fmt::format("  margin  {} mm: some printers leave {} mm blank and would cut the marks\n",
                        decimal(request.margin.value, 2), decimal(printable_margin.value, 2));
@@ -104,7 +132,7 @@ std::string men_lines(const LaidOutBoard& laid) {
 
 }  // namespace
 
-std::string board_answer(const LaidOutBoard& laid) {
+std::string board_answer(const LaidOutBoard& laid, const std::optional<Fold>& fold) {
   const Box &cells = laid.drawn.picture.cells, &all = laid.drawn.picture.scene.box;
   std::string out = fmt::format("{}: {} cells, sides of {} mm\n", laid.drawn.board.id,
                                 laid.drawn.board.size(), decimal(laid.side().value, 2));
@@ -112,8 +140,8 @@ std::string board_answer(const LaidOutBoard& laid) {
   out += "  board   " + size_text(laid.side() * cells.width(), laid.side() * cells.height()) + "\n";
   if (all.width() > cells.width() || all.height() > cells.height())
     out += "  rim     " + size_text(laid.side() * all.width(), laid.side() * all.height()) +
-           " with the names round it\n";
-  out += paper_lines(laid);
+           " with " + (laid.drawn.framed ? "the frame" : "the names") + " round it\n";
+  out += fold ? fold_lines(laid, *fold) : paper_lines(laid);
   std::vector<std::string> bases;
   for (const auto& [sides, radius] : laid.drawn.picture.radii)
     bases.push_back(base_text(2 * radius * laid.side()) + (sides == 8 ? " on an " : " on a ") +

@@ -1,12 +1,14 @@
 // What `boardwright board` tells of a board.
 #pragma once
+#include <optional>
 #include <string>
 
-#include "print/board_print.h"
+#include "print/folded.h"
 
 namespace boardwright::command {
 
-/// Sides, size, sheets or page, and which bases of which men fit.
-std::string board_answer(const LaidOutBoard& laid);
+/// Sides, size, which bases of which men fit, and sheets or page; or, if it folds, its panels and
+/// spine.
+std::string board_answer(const LaidOutBoard& laid, const std::optional<Fold>& fold = {});
 
 }  // namespace boardwright::command

@@ -22,16 +22,17 @@ struct DrawOptions {
   std::string reach, arrows;           ///< cells of the position, with commas between
   std::string format;                  ///< empty: as the file's ending says, or svg
   std::string men = "letters", style;  ///< no style: the game's own
-  std::filesystem::path out;           ///< empty: standard output
+  std::string text = "text";
+  std::filesystem::path out;  ///< empty: standard output
 };
 
 std::string drawn_figure(const Game& game, const Diagram& diagram, const Format& format,
-                         const Style& style, const Context& context) {
+                         const Style& style, TextAs text, const Context& context) {
   RenderOptions options;
   options.author = game.by;
   LazyInk ink(context.fonts);
   return with_place(diagram.content, [&] {
-    return format.write({diagram.scene, style, options, &diagram.content}, ink);
+    return format.write({diagram.scene, style, options, &diagram.content, false, text}, ink);
   });
 }
 
@@ -86,6 +87,7 @@ Figure figure_of(Game& game, const DrawOptions& options) {
 ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const Format& format = figure_format(options);
   const MenAs men = find_men(options.men);
+  const TextAs text = find_text_as(options.text, format.name);
   if (!format.text && options.out.empty() && context.console.out_is_terminal())
     throw UsageError("a " + std::string(format.name) + " cannot be shown on a terminal",
                      "name a file with -o");
@@ -100,7 +102,7 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
       men == MenAs::letters ? PieceSet() : drawings_for(context, *game, style, name);
   const auto diagram = draw(*game, figure, report, {men, &set});
   refuse(report);
-  context.console.put(options.out, drawn_figure(*game, *diagram, format, style, context));
+  context.console.put(options.out, drawn_figure(*game, *diagram, format, style, text, context));
   return ExitCode::fine;
 }
 
@@ -120,6 +122,7 @@ std::vector<OptionRow> draw_rows(DrawOptions& to) {
        &to.men,
        {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
+      {"--text", text_as_help, &to.text, {.shows_default = true}},
       {"-o,--output", "file to write; standard output if not given", &to.out},
   };
 }

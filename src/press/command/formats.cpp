@@ -5,6 +5,9 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "base/errors.h"
+#include "base/hints.h"
+#include "base/text.h"
 #include "render/svg.h"
 #include "render/tikz.h"
 
@@ -13,9 +16,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string write_svg(const Drawable& of, LazyInk&) {
-  return of.true_size ? render_svg(of.scene, of.style, of.options.side)
-                      : render_svg(of.scene, of.style);
+constexpr Word<TextAs> ways_of_text[] = {{"text", TextAs::text}, {"outlines", TextAs::outlines}};
+
+std::string write_svg(const Drawable& of, LazyInk& ink) {
+  const auto write = [&](const Scene& scene) {
+    return of.true_size ? render_svg(scene, of.style, of.options.side)
+                        : render_svg(scene, of.style);
+  };
+  return of.text == TextAs::text ? write(of.scene) : write(ink.get().outlined(of.scene, of.style));
 }
 
 std::string write_pdf(const Drawable& of, LazyInk& ink) {
@@ -72,6 +80,15 @@ const Format* find_format(std::string_view name) {
   const auto found = std::find_if(format_rows.begin(), format_rows.end(),
                                   [&](const Format& each) { return each.name == name; });
   return found == format_rows.end() ? nullptr : &*found;
+}
+
+TextAs find_text_as(const std::string& name, std::string_view ending) {
+  const auto as = value_of(name, ways_of_text);
+  if (!as)
+    throw UsageError("--text cannot be '" + name + "'", meant_or_all(name, words_of(ways_of_text)));
+  if (*as == TextAs::outlines && ending != "svg")
+    throw UsageError("--text outlines is for an SVG", "leave out --text, or write an SVG");
+  return *as;
 }
 
 std::vector<std::string> picture_formats() {

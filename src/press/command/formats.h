@@ -15,6 +15,9 @@
 
 namespace boardwright::command {
 
+/// What the words of an SVG are: text, or outlines of letters, which need no font.
+enum class TextAs { text, outlines };
+
 /// A drawing to be written in some format.
 struct Drawable {
   const Scene& scene;
@@ -22,6 +25,7 @@ struct Drawable {
   const RenderOptions& options;
   const Content* content = nullptr;  ///< of a figure: what it shows
   bool true_size = false;            ///< SVG: in millimetres, as RenderOptions::side says
+  TextAs text = TextAs::text;        ///< SVG
 };
 
 /// PDF and PNG for formats that need them: opened when first asked for.
@@ -51,6 +55,14 @@ std::span<const Format> formats();
 
 /// The format of this name; null if there is none.
 const Format* find_format(std::string_view name);
+
+/// "text" or "outlines", for a file of this ending. Throws UsageError for another word, and for
+/// outlines where words are drawn anyway, or none are.
+TextAs find_text_as(const std::string& name, std::string_view ending);
+
+/// What OptionRow::help says of it.
+inline constexpr std::string_view text_as_help =
+    "of an SVG: text, or outlines of letters, which need no font";
 
 /// The names of the formats that show a drawing.
 std::vector<std::string> picture_formats();

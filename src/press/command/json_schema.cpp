@@ -12,6 +12,7 @@
 #include "document/glossary.h"
 #include "game/game_shape.h"
 #include "geometry/tiling_shape.h"
+#include "print/product.h"
 #include "scene/style_shape.h"
 #include "verify/kinds.h"
 
@@ -139,6 +140,8 @@ constexpr DataFile rows[] = {
      [] { return headed("style", json_of(scene::style_shape())).dump(1) + "\n"; }},
     {"pieces", "pieces/NAME.toml",
      [] { return headed("pieces", json_of(scene::pieces_shape())).dump(1) + "\n"; }},
+    {"products", "products/NAME.toml",
+     [] { return headed("products", json_of(print::products_shape())).dump(1) + "\n"; }},
     {"glossary", "pages/glossary.toml",
      [] { return headed("glossary", json_of(document::glossary_shape())).dump(1) + "\n"; }},
 };

@@ -12,6 +12,8 @@
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
+#include "print/chit_print.h"
+#include "print/counter_cut.h"
 #include "print/gauges.h"
 #include "print/piece_print.h"
 #include "scene/library.h"
@@ -29,6 +31,8 @@ struct PiecesOptions {
   std::string paper = "a4";
   std::string duplex;  ///< empty: over the long edge, and none of standees
   std::string style;   ///< empty: the game's own
+  std::string kerf = "0mm";
+  std::string size;  ///< of templates/products; empty: sheets to cut
   bool standees = false, spares = false;
   PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
@@ -38,6 +42,8 @@ constexpr std::array<Word<Cut>, 2> shapes = {{{"disc", Cut::disc}, {"hexagon", C
 constexpr std::array<Word<Duplex>, 3> duplexes = {
     {{"long", Duplex::long_edge}, {"short", Duplex::short_edge}, {"off", Duplex::off}}};
 constexpr std::array<Word<bool>, 2> looks = {{{"drawn", false}, {"letters", true}}};
+
+constexpr Millimetres widest_kerf(2);  // wider is a slip of the key
 
 template <class Table>
 auto choice(const char* option, const std::string& word, const Table& table) {
@@ -51,6 +57,10 @@ CutSize cut_size(const PiecesOptions& options) {
   size.cut = choice("--shape", options.shape, shapes);
   if (options.standees) size.cut = Cut::standee;
   size.base = length_of("--base", options.base, false);
+  size.kerf = length_of("--kerf", options.kerf, true);
+  if (size.kerf > widest_kerf)
+    throw UsageError("--kerf '" + options.kerf + "' is too wide",
+                     "a laser takes 0.1mm to 0.3mm, and 2mm is the most");
   if (size.cut != Cut::disc) size.bleed = 1.5_mm;  // it costs no room between men
   return size;
 }
@@ -63,9 +73,47 @@ Duplex duplex_of(const PiecesOptions& options) {
   return duplex;
 }
 
-void check_output(const PiecesOptions& options) {
-  if (!options.out.empty() && options.out.extension() != ".pdf")
-    throw UsageError("'" + options.out.string() + "' does not end in .pdf");
+/// A kind of file that men are written to.
+struct MenEnding {
+  std::string_view text;
+  /// Lines of one sheet, for a machine; null: a PDF of all sheets.
+  std::string (*lines)(const std::vector<CutLine>& lines, const PaperBox& paper);
+};
+constexpr std::array<MenEnding, 3> men_endings = {{
+    {".pdf", nullptr},
+    {".cut.svg", render_cut_svg},
+    {".dxf", [](const std::vector<CutLine>& lines, const PaperBox&) { return render_dxf(lines); }},
+}};
+
+/// Null if there is no file.
+const MenEnding* ending_of(const PiecesOptions& options) {
+  return options.out.empty() ? nullptr : &row_of_ending(options.out, men_endings);
+}
+
+/// The file for the lines of a sheet: with its number if there are more.
+std::filesystem::path file_of_sheet(const std::filesystem::path& out, const MenEnding& ending,
+                                    std::size_t sheet, std::size_t sheets) {
+  if (sheets == 1) return out;
+  std::string name = out.filename().string();
+  name.insert(name.size() - ending.text.size(), "-" + std::to_string(sheet + 1));
+  return out.parent_path() / name;
+}
+
+void write_men(const PiecesOptions& options, const MenEnding& ending, const Context& context,
+               const LaidOutMen& laid, const Game& game, const Style& style) {
+  Ink ink(context.fonts);
+  const CounterLayout& layout = laid.sheets.layout;
+  if (ending.lines == nullptr) {
+    const Style marks = load_style(context.shelves, marks_style);
+    if (auto press = press_of(options.press, {&style, &marks})) ink.print_on(std::move(*press));
+    return write_file_atomic(options.out, men_pdf(ink, pages_of(laid, game, style, marks)));
+  }
+  for (std::size_t sheet = 0; sheet < layout.sheets; ++sheet) {
+    const Scene men = ink.outlined(draw_men(laid.sheets, sheet, SheetSide::front), style);
+    write_file_atomic(
+        file_of_sheet(options.out, ending, sheet, layout.sheets),
+        ending.lines(cut_lines(laid.sheets, sheet, men, style), layout.sheet.whole()));
+  }
 }
 
 [[noreturn]] void refuse_count(const std::string& text) {
@@ -189,6 +237,9 @@ std::string answer(const Game& game, const MenRequest& request, const CounterShe
   out += seats_text(game, sheets.kinds);
   out += "  size    " + cut_text(sheets.size) + ", " + decimal(sheets.size.bleed.value, 2) +
          " mm of colour beyond the cut\n";
+  if (sheets.size.kerf > 0_mm)
+    out +=
+        "  kerf    " + decimal(sheets.size.kerf.value, 2) + " mm, half of it outside of each cut\n";
   out += fmt::format("  sheets  {} of {}, {}, up to {} pieces on each\n", layout.sheets,
                      request.paper.name, layout.sheet.upright() ? "upright" : "lying",
                      layout.per_sheet);
@@ -199,8 +250,55 @@ std::string answer(const Game& game, const MenRequest& request, const CounterShe
   return out;
 }
 
+/// "pieces-1.dxf to pieces-3.dxf", where a file is not what it was called.
+std::string files_line(const PiecesOptions& options, const MenEnding* ending, std::size_t sheets) {
+  if (ending == nullptr || ending->lines == nullptr || sheets == 1) return {};
+  const auto name = [&](std::size_t sheet) {
+    return file_of_sheet(options.out, *ending, sheet, sheets).string();
+  };
+  return fmt::format("  files   {} to {}, one a sheet\n", name(0), name(sheets - 1));
+}
+
+/// What counters of a size that is sold are written to.
+struct ChitEnding {
+  std::string_view text;
+};
+constexpr std::array<ChitEnding, 2> chit_endings = {{{".pdf"}, {".png"}}};
+
+/// "pieces.png" and "white-king-1-front": "pieces-white-king-1-front.png"
+std::filesystem::path image_file(const std::filesystem::path& out, const std::string& name) {
+  return out.parent_path() / (out.stem().string() + "-" + name + out.extension().string());
+}
+
+/// Counters of a size that is sold: one PDF, or an image for each side.
+ExitCode print_chits(const PiecesOptions& options, Context& context, const Game& game,
+                     const Asked& asked, std::optional<PieceSet> drawings, const Style& style) {
+  if (!options.out.empty()) row_of_ending(options.out, chit_endings);
+  const Product product = find_product(context.shelves, options.size, false);
+  const ChitPages chits = chit_pages(game, asked.men, product, std::move(drawings), style);
+  const bool is_pdf = options.out.extension() == ".pdf";
+  if (!is_pdf) refuse_press(options.press);
+  if (!options.out.empty()) {
+    Ink ink(context.fonts);
+    if (is_pdf)
+      if (auto press = press_of(options.press, {&style})) ink.print_on(std::move(*press));
+    if (is_pdf)
+      write_file_atomic(options.out, men_pdf(ink, chits.made));
+    else
+      for (std::size_t i = 0; i < chits.names.size(); ++i)
+        write_file_atomic(image_file(options.out, chits.names[i]),
+                          ink.page_png(chits.made.pages[i]));
+  }
+  std::size_t all = 0;
+  for (const MenCount& each : asked.men) all += static_cast<std::size_t>(each.count);
+  context.console.out(fmt::format(
+      "{}: {} pieces, {}\n  size    {}\n  sides   {} kinds, each with a front and a back\n",
+      game.id, all, asked.source, product.title, chits.names.size() / 2));
+  return ExitCode::fine;
+}
+
 ExitCode print_pieces(const PiecesOptions& options, Context& context) {
-  check_output(options);
+  const MenEnding* ending = options.size.empty() ? ending_of(options) : nullptr;
   MenRequest request;
   request.size = cut_size(options);
   request.margin = length_of("--margin", options.margin, true);
@@ -214,18 +312,20 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   const Shelves shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
   const Style style = open_style(context, shelves, name);
+  if (!options.size.empty()) {
+    asked.men = std::move(request.men);
+    return print_chits(
+        options, context, *game, asked,
+        letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)), style);
+  }
   const LaidOutMen laid = lay_out_men(
       *game, request,
       letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));
-  if (options.out.empty()) refuse_press(options.press);
-  if (!options.out.empty()) {
-    Ink ink(context.fonts);
-    const Style marks = load_style(context.shelves, marks_style);
-    if (auto press = press_of(options.press, {&style, &marks})) ink.print_on(std::move(*press));
-    write_file_atomic(options.out, men_pdf(ink, pages_of(laid, *game, style, marks)));
-  }
+  if (ending == nullptr || ending->lines != nullptr) refuse_press(options.press);
+  if (ending != nullptr) write_men(options, *ending, context, laid, *game, style);
   context.console.out(
-      answer(*game, request, laid.sheets, asked.source + (options.spares ? ", and spares" : "")));
+      answer(*game, request, laid.sheets, asked.source + (options.spares ? ", and spares" : "")) +
+      files_line(options, ending, laid.sheets.layout.sheets));
   return ExitCode::fine;
 }
 
@@ -253,10 +353,21 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
        "strips to fold and to stand, in place of counters",
        &to.standees,
        {.not_with = {"--shape"}}},
+      {"--size",
+       "counters of templates/products, as tgc-large-circle-chit: a page for each side",
+       &to.size,
+       {.not_with = {"--base", "--shape", "--paper", "--margin", "--duplex", "--standees"}}},
       {"--spares", "for each seat one more of every piece that others may become", &to.spares},
       {"--men", "drawn or letters", &to.men, {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
-      {"-o,--output", "file to write: .pdf", &to.out},
+      {"--kerf",
+       "what a machine takes away along its way: men keep their size",
+       &to.kerf,
+       {.shows_default = true}},
+      {"-o,--output",
+       "file to write: .pdf, or lines to cut: .cut.svg, .dxf; with --size .pdf, or .png, one for "
+       "each side",
+       &to.out},
   };
   return with_press(std::move(own), to.press);
 }

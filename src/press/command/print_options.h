@@ -1,12 +1,15 @@
 // Options that all commands share which print true to size: lengths, paper, styles.
 #pragma once
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/errors.h"
 #include "base/length.h"
 #include "base/limits.h"
+#include "base/text.h"
 #include "command/context.h"
 #include "diagram/man_drawing.h"
 #include "game/game.h"
@@ -19,6 +22,23 @@ Millimetres length_of(const std::string& option, const std::string& text, bool m
 
 /// Refuses a file that is no PDF, and a PDF on a terminal. Throws UsageError. `what`: "a book".
 void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what);
+
+/// The row of a table of endings, their `text` with the dot, that a file has: the longest, as a
+/// name may end in two. Throws UsageError if it has none.
+template <class Rows>
+const auto& row_of_ending(const std::filesystem::path& file, const Rows& rows) {
+  const typename Rows::value_type* found = nullptr;
+  std::vector<std::string_view> known;
+  for (const auto& row : rows) {
+    known.push_back(row.text);
+    if (file.filename().string().ends_with(row.text) &&
+        (found == nullptr || row.text.size() > found->text.size()))
+      found = &row;
+  }
+  if (found != nullptr) return *found;
+  throw UsageError("'" + file.string() + "' has no ending that tells its format",
+                   "there are: " + joined(known, ", "));
+}
 
 /// How men are shown: "letters" or "drawn". Throws UsageError for another word.
 MenAs find_men(const std::string& name);

@@ -18,7 +18,7 @@ namespace {
 
 struct SpecimenOptions {
   bool seat_colours = false;  ///< in the colours of the seats of a game for more than two
-  std::string style = "classic";
+  std::string style = "classic", text = "text";
   std::filesystem::path out;  ///< empty: SVG to standard output
 };
 
@@ -62,6 +62,7 @@ const Format& specimen_format(const SpecimenOptions& options) {
 
 ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
   const Format& format = specimen_format(options);
+  const TextAs text = find_text_as(options.text, format.name);
   const std::string& name = find_style(context.shelves, options.style, options.style);
   const Style style = open_style(context, context.shelves, name);
   const PieceSet set = load_pieces(context.shelves, style, name);
@@ -75,7 +76,7 @@ ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
   settings.side = specimen_side;
   settings.png_width = scene.box.width() * specimen_side.value * pixels_per_mm;
   LazyInk ink(context.fonts);
-  const std::string bytes = format.write({scene, style, settings, nullptr, true}, ink);
+  const std::string bytes = format.write({scene, style, settings, nullptr, true, text}, ink);
   context.console.put(options.out, bytes);
   return ExitCode::fine;
 }
@@ -88,6 +89,7 @@ std::vector<OptionRow> specimen_rows(SpecimenOptions& to) {
        "a style of templates/styles; its own drawings lie over the others",
        &to.style,
        {.shows_default = true}},
+      {"--text", text_as_help, &to.text, {.shows_default = true}},
       {"-o,--output", "file to write: .svg, .pdf or .png; standard output if not given", &to.out},
   };
 }

@@ -134,7 +134,7 @@ struct BookPaper {
 /// A page larger than the others, or a sheet of a tiled board.
 struct BookSheet {
   Page page;
-  std::string label;  ///< "Board A1"
+  std::string label;  ///< "Board 3"
 };
 
 struct Book {

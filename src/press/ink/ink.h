@@ -94,8 +94,14 @@ class Ink {
 
   std::string png(const Scene& scene, const Style& style, const RenderOptions& options);
 
+  /// A page with its bleed, and its slug if it has one, at 300 dots an inch on white.
+  std::string page_png(const Page& page);
+
   /// A ZIP of files, in their order.
   std::string archive(const std::vector<ArchiveFile>& files);
+
+  /// The drawing with its texts as outlines of their letters.
+  Scene outlined(const Scene& scene, const Style& style);
 
   /// The font of a file with the glyphs of some characters alone, as WOFF2, for web pages.
   std::string web_font(std::string_view font, std::u32string_view characters);

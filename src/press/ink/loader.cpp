@@ -80,8 +80,14 @@ std::string Ink::png(const Scene& scene, const Style& style, const RenderOptions
   return module_->png(state_, scene, style, options);
 }
 
+std::string Ink::page_png(const Page& page) { return module_->page_png(state_, page); }
+
 std::string Ink::archive(const std::vector<ArchiveFile>& files) {
   return module_->archive(state_, files);
+}
+
+Scene Ink::outlined(const Scene& scene, const Style& style) {
+  return module_->outlined(state_, scene, style);
 }
 
 std::string Ink::web_font(std::string_view font, std::u32string_view characters) {

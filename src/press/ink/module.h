@@ -22,10 +22,12 @@ struct Ink::Vtable {
                       const RenderOptions&);
   std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
   std::string (*archive)(void* state, const std::vector<ArchiveFile>&);
+  Scene (*outlined)(void* state, const Scene&, const Style&);
   std::string (*web_font)(void* state, std::string_view font, std::u32string_view characters);
+  std::string (*page_png)(void* state, const Page& page);
 };
 
-inline constexpr int ink_version = 8;
+inline constexpr int ink_version = 9;
 
 /// The module's file: beside the program, or in lib/boardwright beside the program's folder.
 inline constexpr const char* ink_file = "boardwright-ink.so";

@@ -11,6 +11,7 @@
 
 #include "base/limits.h"
 #include "ink/draw.h"
+#include "ink/pdf_file.h"
 
 namespace boardwright::ink {
 namespace {
@@ -18,7 +19,8 @@ namespace {
 /// Higher levels take much longer and save little on flat colours.
 constexpr int level = 3;
 constexpr std::size_t most_kept = std::size_t{16} << 20;  // bytes of rows
-constexpr std::uint32_t pixels_per_metre = 11811;         // 300 an inch
+constexpr double dots_per_inch = 300;
+constexpr std::uint32_t pixels_per_metre = 11811;  // as many
 
 /// A surface of this size, the one kept if it fits.
 cairo_surface_t* surface_of(PngSize size, SurfaceHandle& kept) {
@@ -28,17 +30,30 @@ cairo_surface_t* surface_of(PngSize size, SurfaceHandle& kept) {
   return kept.get();
 }
 
+/// Paints `sheet` over a surface, then draws.
+template <class Draw>
+void draw_on(cairo_surface_t* surface, const Colour& sheet, Draw draw) {
+  const CairoHandle cairo(cairo_create(surface));
+  set_colour(cairo.get(), sheet);
+  cairo_paint(cairo.get());
+  draw(cairo.get());
+  require(cairo_status(cairo.get()));
+  cairo_surface_flush(surface);
+  require(cairo_surface_status(surface));
+}
+
+bool is_possible(double width, double height) {
+  return width >= 1 && height >= 1 && width <= limits::png_side && height <= limits::png_side &&
+         width * height <= static_cast<double>(limits::png_pixels);
+}
+
 cairo_surface_t* draw_pixels(const Scene& scene, const Style& style, const RenderOptions& options,
                              Fonts& fonts, SurfaceHandle& kept) {
   const PngSize size = png_size(scene, options.png_width);
   cairo_surface_t* const surface = surface_of(size, kept);
-  const CairoHandle cairo(cairo_create(surface));
-  set_colour(cairo.get(), style.sheet());
-  cairo_paint(cairo.get());
-  draw(cairo.get(), scene, style, fonts, Points(size.width / scene.box.width()));
-  require(cairo_status(cairo.get()));
-  cairo_surface_flush(surface);
-  require(cairo_surface_status(surface));
+  draw_on(surface, style.sheet(), [&](cairo_t* cairo) {
+    draw(cairo, scene, style, fonts, Points(size.width / scene.box.width()));
+  });
   return surface;
 }
 
@@ -106,15 +121,20 @@ std::string encode(cairo_surface_t* surface, std::string_view data) {
   return out;
 }
 
+/// The surface as PNG.
+std::string packed(cairo_surface_t* surface, PngMemory& memory) {
+  write_rows(surface, memory.rows);
+  std::string image = encode(surface, pack(memory.rows, memory.packed));
+  if (memory.rows.size() > most_kept) memory = {};
+  return image;
+}
+
 }  // namespace
 
 PngSize png_size(const Scene& scene, double png_width) {
   const double width = std::round(png_width);
   const double height = std::ceil(png_width * scene.box.height() / scene.box.width() - 1e-6);
-  const bool possible = width >= 1 && height >= 1 && width <= limits::png_side &&
-                        height <= limits::png_side &&
-                        width * height <= static_cast<double>(limits::png_pixels);
-  if (!possible)
+  if (!is_possible(width, height))
     throw std::runtime_error("figure '" + scene.id + "' cannot be a PNG " +
                              std::to_string(png_width) + " pixels wide");
   return {static_cast<int>(width), static_cast<int>(height)};
@@ -122,11 +142,23 @@ PngSize png_size(const Scene& scene, double png_width) {
 
 std::string to_png(const Scene& scene, const Style& style, const RenderOptions& options,
                    Fonts& fonts, PngMemory& memory) {
-  cairo_surface_t* const surface = draw_pixels(scene, style, options, fonts, memory.surface);
-  write_rows(surface, memory.rows);
-  std::string image = encode(surface, pack(memory.rows, memory.packed));
-  if (memory.rows.size() > most_kept) memory = {};
-  return image;
+  return packed(draw_pixels(scene, style, options, fonts, memory.surface), memory);
+}
+
+std::string to_png(const Page& page, Fonts& fonts, PngMemory& memory) {
+  constexpr double dots_per_point = dots_per_inch / 72;
+  const PdfSize points = whole_size(page);
+  const double width = std::round(points.width.value * dots_per_point);
+  const double height = std::round(points.height.value * dots_per_point);
+  if (!is_possible(width, height))
+    throw std::runtime_error("the page is too large for a PNG at 300 dots an inch");
+  cairo_surface_t* const surface =
+      surface_of({static_cast<int>(width), static_cast<int>(height)}, memory.surface);
+  draw_on(surface, {1, 1, 1}, [&](cairo_t* cairo) {
+    cairo_scale(cairo, dots_per_point, dots_per_point);
+    draw_layers(cairo, page, fonts);
+  });
+  return packed(surface, memory);
 }
 
 }  // namespace boardwright::ink

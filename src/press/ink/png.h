@@ -28,4 +28,7 @@ PngSize png_size(const Scene& scene, double png_width);
 std::string to_png(const Scene& scene, const Style& style, const RenderOptions& options,
                    Fonts& fonts, PngMemory& memory);
 
+/// The same of a page, at 300 dots an inch on white, so many in all as its size takes, rounded.
+std::string to_png(const Page& page, Fonts& fonts, PngMemory& memory);
+
 }  // namespace boardwright::ink

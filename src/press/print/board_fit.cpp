@@ -9,6 +9,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "print/crop_marks.h"
+#include "print/outline.h"
 
 namespace boardwright::print {
 namespace {
@@ -16,7 +17,8 @@ namespace {
 using Why = Misfit::Why;
 
 constexpr Millimetres least_side = 1_mm;
-constexpr int set_steps = 8;  // sides tried from the shortest of a set to the longest
+constexpr Millimetres beyond_names = 3_mm;  // from names to the scissors
+constexpr int set_steps = 8;                // sides tried from the shortest of a set to the longest
 
 std::vector<PaperShape> flattened(const std::vector<std::vector<Vec>>& shapes, Millimetres side) {
   std::vector<PaperShape> flat;
@@ -43,28 +45,39 @@ SheetChoice sheets_for(const BoardPicture& picture, const BoardRequest& request,
                        request.overlap);
 }
 
-/// The longest side of a set that takes no more sheets than another of its sides does.
+/// The longest side of a set that takes no more sheets than another of its sides does, and no more
+/// scraps on them.
 std::variant<Millimetres, Misfit> side_of_set(const BoardPicture& picture,
                                               const BoardRequest& request) {
   const BoardSize& size = request.size;
   if (!request.paper) return size.length;
   Millimetres side = size.length;
-  std::optional<std::size_t> least;
+  std::optional<std::pair<std::size_t, int>> least;  // sheets, scraps
   for (int i = set_steps; i >= 0; --i) {  // from the shortest: it takes the fewest, or nearly
     const Millimetres each = size.length - i * (size.length - size.least) / set_steps;
     if (const auto misfit = misfit_of_side(picture, each)) return *misfit;
     const SheetChoice choice = sheets_for(picture, request, each);
     if (choice.best.empty()) continue;
-    const std::size_t count = choice.best.front().tiles.tiles.size();
-    if (least && count > *least) continue;
-    least = count;
+    const Tiles& tiles = choice.best.front().tiles;
+    const std::pair cost{tiles.tiles.size(), tiles.scraps};
+    if (least && cost > *least) continue;
+    least = cost;
     side = each;
   }
   return side;
 }
 
+/// The side with which a board fills what a product keeps within its safe zone.
+Millimetres side_within(const BoardPicture& picture, const Product& product) {
+  const Box& box = picture.scene.box;
+  const double line = picture.is_surrounded ? 0 : picture.line;
+  return std::min((product.trim.width - 2 * product.safe) / (box.width() + line),
+                  (product.trim.height - 2 * product.safe) / (box.height() + line));
+}
+
 std::variant<Millimetres, Misfit> side_of(const BoardPicture& picture,
                                           const BoardRequest& request) {
+  if (request.product) return side_within(picture, *request.product);
   switch (request.size.by) {
     case BoardSize::By::side: return request.size.length;
     case BoardSize::By::width: return request.size.length / picture.cells.width();
@@ -84,8 +97,9 @@ std::variant<BoardFit, Misfit> fit_sheets(const BoardPicture& picture, const Boa
 
 std::variant<BoardFit, Misfit> fit_page(const BoardPicture& picture, const BoardRequest& request,
                                         Millimetres side) {
+  if (request.product) return BoardFit{side, std::nullopt};
   const Box& box = picture.scene.box;
-  const Millimetres edge = request.margin + request.bleed + crop_slug;
+  const Millimetres edge = request.margin + request.bleed + (request.marked ? crop_slug : 0_mm);
   const Millimetres width = side * box.width() + 2 * edge;
   const Millimetres height = side * box.height() + 2 * edge;
   if (std::max(width, height) > most_page) return Misfit{Why::page_too_long, side, width, height};
@@ -95,8 +109,17 @@ std::variant<BoardFit, Misfit> fit_page(const BoardPicture& picture, const Board
 }  // namespace
 
 FlatBoard flat_board(const BoardPicture& picture, Millimetres side) {
-  FlatBoard board{flattened(picture.shapes, side), flattened(picture.rims, side),
-                  in_millimetres(picture.scene.box, side), in_millimetres(picture.largest, side)};
+  FlatBoard board{flattened(picture.shapes, side),
+                  picture.cell_count,
+                  {},
+                  in_millimetres(picture.scene.box, side),
+                  in_millimetres(picture.largest, side)};
+  if (picture.is_surrounded) {
+    board.cut = hull_round(board.shapes, beyond_names);
+    board.shapes.push_back(board.cut);
+    board.box = box_round(board.cut);
+    return board;
+  }
   const Millimetres half = 0.5 * picture.line * side;
   const PaperVec line{half, half};
   board.box = {board.box.low - line, board.box.high + line};

@@ -7,6 +7,7 @@
 #include "base/errors.h"
 #include "diagram/board_picture.h"
 #include "print/paper.h"
+#include "print/product.h"
 #include "print/sheet_layout.h"
 
 namespace boardwright::print {
@@ -27,6 +28,9 @@ struct BoardRequest {
   Millimetres margin = 8_mm;    ///< kept free on every side; of one page: between board and edge
   Millimetres overlap = 10_mm;  ///< of neighbouring sheets
   Millimetres bleed = 3_mm;     ///< of one page
+  bool marked = true;           ///< one page has crop marks and a ruler beyond the bleed
+  std::optional<Product>
+      product;  ///< one page of a size that is sold, which tells all but the style
 };
 
 /// The size of a board, and the sheets that show it.

@@ -26,31 +26,35 @@ class PageMaker {
 
   BoardPages finish() { return std::move(pages_); }
 
+  /// A page as large as the board and its margin, or as a product that holds it in the middle.
   void add_single() {
     const BoardRequest& request = laid_.request;
     const PaperBox all = in_millimetres(board_->box, laid_.side());
-    const PaperVec edge{request.margin, request.margin};
-    const PaperVec bleed{request.bleed, request.bleed};
     Page page;
-    page.width = all.width() + 2 * request.margin;
-    page.height = all.height() + 2 * request.margin;
-    page.bleed = request.bleed;
-    page.slug = crop_slug;
+    page.width = request.product ? request.product->trim.width : all.width() + 2 * request.margin;
+    page.height =
+        request.product ? request.product->trim.height : all.height() + 2 * request.margin;
+    page.bleed = request.product ? request.product->bleed : request.bleed;
+    const bool marked = request.marked && !request.product;
+    page.slug = marked ? crop_slug : 0_mm;
     page.words = laid_.title() + ". " + board_->description;
-    const PaperBox reach{PaperVec{} - bleed, PaperVec{page.width, page.height} + bleed};
+    const PaperVec whole{page.width, page.height}, bleed{page.bleed, page.bleed};
+    const PaperVec origin = 0.5 * whole - 0.5 * (all.low + all.high);
+    const PaperBox reach{PaperVec{} - bleed, whole + bleed};
     if (const auto ground = style_->paint("ground").fill)
       page.layers.push_back({keep(filled(at_one_to_one(reach))), style_, one_to_one, {}, reach});
-    if (request.margin == 0_mm && request.bleed > 0_mm)
+    if (!request.product && request.margin == 0_mm && request.bleed > 0_mm)
       page.layers.push_back({keep(draw_bleed(laid_.drawn.game, laid_.drawn.board, laid_.drawn.seat,
                                              *style_, in_sides(request.bleed, laid_.side()).value)),
-                             style_, laid_.side(), edge - all.low, reach});
-    page.layers.push_back({board_, style_, laid_.side(), edge - all.low, reach});
+                             style_, laid_.side(), origin, reach});
+    page.layers.push_back({board_, style_, laid_.side(), origin, reach});
     const PaperVec slug{crop_slug, crop_slug};
-    page.layers.push_back({keep(crop_marks(page.width, page.height, page.bleed, laid_.title())),
-                           marks_,
-                           one_to_one,
-                           {},
-                           {reach.low - slug, reach.high + slug}});
+    if (marked)
+      page.layers.push_back({keep(crop_marks(page.width, page.height, page.bleed, laid_.title())),
+                             marks_,
+                             one_to_one,
+                             {},
+                             {reach.low - slug, reach.high + slug}});
     add(std::move(page));
   }
 
@@ -58,19 +62,21 @@ class PageMaker {
     const Sheets& sheets = *laid_.fit.sheets;
     const FlatBoard board = flat_board(laid_.drawn.picture, laid_.side());
     const std::size_t count = sheets.tiles.tiles.size();
-    if (count > 1) {
+    if (sheets.has_map()) {
       AssemblyMap map = draw_map(sheets, board, laid_.title());
-      add_sheet(
-          std::move(map.marks), map.scale * laid_.side(), map.origin, map.window,
-          fmt::format("Map of the {} sheets of the board and how to put them together.", count));
+      add_sheet(std::move(map.marks), map.scale * laid_.side(), map.origin, map.window,
+                count > 1
+                    ? fmt::format("Map of the {} sheets of the board and how to put them together.",
+                                  count)
+                    : "How to print and to cut the board.");
     }
     for (std::size_t i = 0; i < count; ++i) {
       const Tile& tile = sheets.tiles.tiles[i];
       const PaperBox window = sheets.sheet.window();
       add_sheet(mark_sheet(sheets, board, i, laid_.name + "\n" + laid_.measures), laid_.side(),
                 window.low - tile.shows.low, window,
-                "Sheet " + label_of(sheets.tiles, tile) +
-                    " of the board, with a ruler of 100 mm and a square of 50 mm.");
+                label_of(sheets.tiles, tile) + " of the board, with a ruler of 100 mm" +
+                    (sheets.sheet.tall_foot ? " and a square of 50 mm." : "."));
     }
   }
 
@@ -117,10 +123,10 @@ class PageMaker {
 
 }  // namespace
 
-DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names names,
-                       SeatId seat) {
-  BoardPicture picture = draw_board(game, board, names, seat, style);
-  return {game, board, seat, std::move(style), std::move(picture)};
+DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names names, SeatId seat,
+                       const Mat& mat) {
+  BoardPicture picture = draw_board(game, board, names, seat, style, mat);
+  return {game, board, seat, mat.kind != Mat::Kind::none, std::move(style), std::move(picture)};
 }
 
 UsualBoard usual_board(const Game& game, const Style& style) {

@@ -15,12 +15,13 @@ struct DrawnBoard {
   const Game& game;
   const Board& board;
   SeatId seat = first_seat;  ///< who sits at the lower edge
+  bool framed = false;       ///< a mat's frame is round it
   Style style;
   BoardPicture picture;
 };
 
 DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names names = Names::rim,
-                       SeatId seat = first_seat);
+                       SeatId seat = first_seat, const Mat& mat = {});
 
 /// A game's own board, and the base of the men for which it is printed unless somebody asks for
 /// another.

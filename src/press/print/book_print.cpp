@@ -33,9 +33,9 @@ std::vector<std::string> labels_of(const BoardFit& fit) {
   if (!fit.sheets) return {"Board"};
   const Tiles& tiles = fit.sheets->tiles;
   std::vector<std::string> labels;
-  if (tiles.tiles.size() > 1) labels.emplace_back("Board map");
-  for (const Tile& tile : tiles.tiles)
-    labels.push_back("Board " + Tiles::label(tile.row, tile.column));
+  if (fit.sheets->has_map()) labels.emplace_back("Board map");
+  for (std::size_t i = 1; i <= tiles.tiles.size(); ++i)
+    labels.push_back("Board " + std::to_string(i));
   return labels;
 }
 

@@ -13,7 +13,8 @@ namespace {
 constexpr Millimetres tiny{1e-7};
 constexpr Millimetres disc_gap = 0.5_mm;  // of white between the colours of two discs
 
-/// Rows of equal steps. For columns x and y change places.
+/// Rows of equal steps. Neighbours that share an edge lie a kerf apart, so that one cut leaves both
+/// whole. For columns x and y change places.
 struct Lattice {
   PaperVec step;    ///< to the next in a row, and to the next row
   bool staggered;   ///< every other row is shifted by half a step
@@ -35,11 +36,11 @@ Lattice lattice_of(const CutSize& size, Pack pack) {
               columns};
     }
     case Cut::hexagon:
-      return {{base, base * sqrt3 / 2}, true, {base + bleed, (base + bleed) * 2 / sqrt3}, columns};
+      return {{base + size.kerf, (base + size.kerf) * sqrt3 / 2}, true, {base + bleed, (base + bleed) * 2 / sqrt3}, columns};
     case Cut::standee: break;
   }
   const Millimetres height = 2 * (size.face() + size.tab());
-  return {{base, height}, false, {base + bleed, height + bleed}, false};
+  return {{base + size.kerf, height + size.kerf}, false, {base + bleed, height + bleed}, false};
 }
 
 /// How many steps fit into a room after the first man.

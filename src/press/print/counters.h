@@ -18,6 +18,7 @@ struct CutSize {
   Millimetres base =
       25_mm;  ///< a disc's diameter, a hexagon's from side to side, a standee's width
   Millimetres bleed = 1_mm;  ///< of colour beyond the cut
+  Millimetres kerf = {};     ///< what a machine takes away along its way, half of it on either side
 
   /// A standee from its fold down: a face, then the tab of its foot.
   Millimetres face() const { return 1.29 * base; }

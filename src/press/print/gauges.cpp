@@ -38,8 +38,8 @@ void add_ruler(Scene& scene, PaperVec from) {
             20_mm);
 }
 
-void add_cross(Scene& scene, PaperVec at, Millimetres arm) {
-  for (const PaperVec reach : {PaperVec{arm, 0_mm}, PaperVec{0_mm, arm}})
+void add_cross(Scene& scene, PaperVec at) {
+  for (const PaperVec reach : {PaperVec{cross_arm, 0_mm}, PaperVec{0_mm, cross_arm}})
     add_line(scene, "register", at - reach, at + reach);
 }
 

@@ -29,6 +29,6 @@ void add_words(Scene& scene, const char* role, PaperVec at, const std::string& t
 /// A scale of 100 mm from its left end on, with a tick for each 10 mm.
 void add_ruler(Scene& scene, PaperVec from);
 
-void add_cross(Scene& scene, PaperVec at, Millimetres arm = cross_arm);
+void add_cross(Scene& scene, PaperVec at);
 
 }  // namespace boardwright::print

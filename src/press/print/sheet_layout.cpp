@@ -2,7 +2,7 @@
 #include "print/sheet_layout.h"
 
 #include <algorithm>
-#include <optional>
+#include <utility>
 
 #include "base/limits.h"
 
@@ -21,46 +21,9 @@ bool is_usable(Sheet sheet, PaperVec cell) {
          window.height() >= std::max(cell.y, strips) && sheet.window().height() >= least_map;
 }
 
-/// A place on a sheet where nothing of the board is.
-std::optional<PaperBox> blank_square(const std::vector<PaperShape>& shapes,
-                                     const PaperBox& window) {
-  constexpr Millimetres gap = 2_mm, step = 4_mm;
-  constexpr PaperVec size{Sheet::square, Sheet::square}, round{gap, gap};
-  for (Millimetres y = window.low.y + gap; y + size.y <= window.high.y - gap; y += step)
-    for (Millimetres x = window.high.x - size.x - gap; x >= window.low.x + gap; x -= step) {
-      const PaperVec low{x, y};
-      const PaperBox wide{low - round, low + size + round};
-      if (std::none_of(shapes.begin(), shapes.end(),
-                       [&](const auto& shape) { return overlaps(shape, wide); }))
-        return PaperBox{low, low + size};
-    }
-  return std::nullopt;
-}
-
-/// What of the window no neighbour covers.
-PaperBox uncovered(const Sheets& sheets, const Tile& tile) {
-  PaperBox box = sheets.sheet.window();
-  const Millimetres o = sheets.sheet.overlap;
-  if (sheets.tiles.has(tile.row, tile.column + 1)) box.high.x -= o;
-  if (sheets.tiles.has(tile.row, tile.column - 1)) box.low.x += o;
-  if (sheets.tiles.has(tile.row + 1, tile.column)) box.low.y += o;
-  if (sheets.tiles.has(tile.row - 1, tile.column)) box.high.y -= o;
-  return box;
-}
-
-/// Finds the square's place on every sheet; false if one has none.
-bool place_squares(Sheets& sheets, const FlatBoard& board) {
-  for (const Tile& tile : sheets.tiles.tiles) {
-    if (sheets.sheet.tall_foot) {
-      sheets.squares.push_back(sheets.sheet.foot_square());
-      continue;
-    }
-    const auto shapes = moved(board.shapes, sheets.sheet.window().low - tile.shows.low);
-    const auto place = blank_square(shapes, uncovered(sheets, tile));
-    if (!place) return false;
-    sheets.squares.push_back(*place);
-  }
-  return true;
+/// Sheets, and those of them that bear a scrap of a cell.
+std::pair<std::size_t, int> cost(const Sheets& sheets) {
+  return {sheets.tiles.tiles.size(), sheets.tiles.scraps};
 }
 
 }  // namespace
@@ -80,10 +43,9 @@ PaperBox Sheet::foot_square() const {
   return {high - PaperVec{square, square}, high};
 }
 
-std::vector<PaperShape> moved(std::vector<PaperShape> shapes, PaperVec by) {
-  for (auto& shape : shapes)
-    for (PaperVec& point : shape) point = point + by;
-  return shapes;
+PaperShape moved(PaperShape shape, PaperVec by) {
+  for (PaperVec& point : shape) point = point + by;
+  return shape;
 }
 
 SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
@@ -93,7 +55,6 @@ SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millim
     for (const bool tall_foot : {true, false}) {
       Sheets found{{turned_over ? paper.height : paper.width,
                     turned_over ? paper.width : paper.height, margin, overlap, tall_foot},
-                   {},
                    {}};
       if (!is_usable(found.sheet, board.largest)) continue;
       choice.usable = true;
@@ -102,11 +63,9 @@ SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millim
       const double most = most_sheets(board.box, part);
       if (choice.least == 0 || most < choice.least) choice.least = most;
       if (most > limits::sheets) continue;
-      found.tiles = lay_sheets(board.shapes, board.box, part);
-      if (!choice.best.empty() &&
-          found.tiles.tiles.size() >= choice.best.front().tiles.tiles.size())
-        continue;
-      if (place_squares(found, board)) choice.best = {std::move(found)};
+      found.tiles = lay_sheets(board.shapes, board.cells, board.box, part);
+      if (choice.best.empty() || cost(found) < cost(choice.best.front()))
+        choice.best = {std::move(found)};
     }
   return choice;
 }

@@ -30,8 +30,9 @@ struct Sheet {
 
 /// A board to be laid on sheets, with places of its own.
 struct FlatBoard {
-  std::vector<PaperShape> shapes;  ///< convex outlines of all that has ink
-  std::vector<PaperShape> rims;    ///< true outlines
+  std::vector<PaperShape> shapes;  ///< convex outlines of all that must be seen
+  std::size_t cells = 0;           ///< so many of them, the first, are cells
+  PaperShape cut;                  ///< where scissors go round the names; empty: along the cells
   PaperBox box;                    ///< of the shapes
   PaperVec largest;                ///< width and height of the largest cell
 };
@@ -40,8 +41,9 @@ struct FlatBoard {
 struct Sheets {
   Sheet sheet;
   Tiles tiles;
-  std::vector<PaperBox> squares;  ///< by tile: where the square of 50 mm stands on its sheet
   bool upright() const { return sheet.height >= sheet.width; }
+  /// Whether a map of all sheets comes first: of several, or where else no square would be.
+  bool has_map() const { return tiles.tiles.size() > 1 || !sheet.tall_foot; }
 };
 
 /// The choice of sheets, or why there is none.
@@ -51,12 +53,12 @@ struct SheetChoice {
   double least = 0;          ///< sheets needed, if they are more than anybody prints
 };
 
-/// The fewest sheets over both ways of laying the paper. Of two as good the first of: upright, with
-/// a tall foot. The square is whole on every sheet: in a tall foot, or where the board is not.
+/// The fewest sheets over both ways of laying the paper. Of two as good the one with fewer scraps,
+/// then the first of: upright, with a tall foot.
 SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
                           Millimetres overlap);
 
-/// A board moved to where a sheet shows it.
-std::vector<PaperShape> moved(std::vector<PaperShape> shapes, PaperVec by);
+/// An outline moved to where a sheet shows it.
+PaperShape moved(PaperShape shape, PaperVec by);
 
 }  // namespace boardwright::print

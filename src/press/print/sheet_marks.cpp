@@ -1,21 +1,40 @@
 // Draws strips, crosses, the foot of a sheet and the map of all of them.
 #include "print/sheet_marks.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <array>
+#include <vector>
 
 #include "base/text.h"
 #include "print/gauges.h"
+#include "print/outline.h"
 
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres line_height = 5.2_mm;      // of the words on the map
-constexpr Millimetres least_cross = 1_mm;        // a strip has crosses if so long arms lie in it
-constexpr double cross_places[] = {0.25, 0.75};  // along a seam
+constexpr Millimetres line_height = 5.2_mm;  // of the words on the map
+constexpr Millimetres just_off = 0.1_mm;     // from what stays to the middle of a thin line
+constexpr Millimetres tick_length = 3_mm;
+constexpr Millimetres foot_gap = 1_mm;      // from the board to the ticks below it
+constexpr Millimetres least_away = 0.5_mm;  // the same on other sides; narrower margins have none
+constexpr Millimetres least_worded = 4_mm;  // narrower strips have no words
 
 constexpr const char* scale_words = "print at 100 %, no scaling";
-constexpr const char* gauge_words = "ruler 100 mm, square 50 x 50 mm";
+
+/// What a sheet is called: "Sheet 3 of 8", "row B, column 1".
+struct SheetLabel {
+  std::string number, place;
+  std::string whole() const { return place.empty() ? number : number + " · " + place; }
+};
+
+SheetLabel sheet_label(const Tiles& tiles, const Tile& tile) {
+  SheetLabel label{
+      fmt::format("Sheet {} of {}", tiles.number(tile.row, tile.column), tiles.tiles.size()), {}};
+  if (tiles.tiles.size() > 1)
+    label.place = fmt::format("row {}, column {}", Tiles::letters(tile.row), tile.column + 1);
+  return label;
+}
 
 PaperBox box_of(const std::vector<Tile>& tiles, PaperBox all) {
   for (const Tile& tile : tiles) {
@@ -61,7 +80,7 @@ class Marker {
 
   /// The ruler with the words that must not be missed; in a tall foot above it the label, the
   /// board's title and, `at` on it, a small map.
-  void draw_foot(const std::string& label, const std::string& title, const Tile* at) {
+  void draw_foot(const SheetLabel& label, const std::string& title, const Tile* at) {
     const PaperVec corner{window_.low.x + 1_mm, sheet_.margin + 1_mm};
     add_ruler(scene_, corner);
     if (!sheet_.tall_foot) return draw_line(label, corner);
@@ -78,21 +97,25 @@ class Marker {
   }
 
   /// The strip that a neighbour at the right or below will cover.
-  void draw_strip(const PaperBox& strip, bool upright, const std::string& neighbour) {
-    const Millimetres reach = strip.width() + strip.height();
+  void draw_strip(const PaperBox& strip, bool upright, std::size_t neighbour) {
+    const PaperVec hair{just_off, just_off};
+    const PaperBox inner{strip.low + hair, strip.high - hair};
+    const Millimetres reach = inner.width() + inner.height();
     for (Millimetres at = 4_mm; at < reach; at += 4_mm) {  // lines x + y = at, cut to the strip
-      const Millimetres x0 = std::max(0_mm, at - strip.height()), x1 = std::min(strip.width(), at);
-      line("hatch", strip.low + PaperVec{x0, at - x0}, strip.low + PaperVec{x1, at - x1});
+      const Millimetres x0 = std::max(0_mm, at - inner.height()), x1 = std::min(inner.width(), at);
+      line("hatch", inner.low + PaperVec{x0, at - x0}, inner.low + PaperVec{x1, at - x1});
     }
     if (upright)
-      line("strip", strip.low, {strip.low.x, strip.high.y});
+      line("strip", strip.low + PaperVec{just_off, 0_mm}, {strip.low.x + just_off, strip.high.y});
     else
-      line("strip", {strip.low.x, strip.high.y}, strip.high);
-    const Millimetres size = std::min(3.2_mm, 0.6 * sheet_.overlap);
-    words("words glue", 0.5 * (strip.low + strip.high), "glue " + neighbour + " here", size,
-          std::max(strip.width(), strip.height()) / 2, upright ? 90 : 0);
+      line("strip", {strip.low.x, strip.high.y - just_off}, strip.high - PaperVec{0_mm, just_off});
+    if (sheet_.overlap < least_worded) return;
+    const Millimetres size = std::min(3.2_mm, 0.5 * sheet_.overlap);
+    words("words glue", 0.5 * (strip.low + strip.high), fmt::format("sheet {} here", neighbour),
+          size, std::max(strip.width(), strip.height()) / 2, upright ? 90 : 0);
   }
 
+  /// Strips, and the edges to trim: beside what stays, never on it.
   void draw_seams(const Tile& tile) {
     const auto [low, high] = window_;
     const Millimetres o = sheet_.overlap;
@@ -100,33 +123,35 @@ class Marker {
       return tiles_.has(tile.row + down, tile.column + right);
     };
     if (has(0, 1) && o > 0_mm)
-      draw_strip({{high.x - o, low.y}, high}, true, Tiles::label(tile.row, tile.column + 1));
+      draw_strip({{high.x - o, low.y}, high}, true, tiles_.number(tile.row, tile.column + 1));
     if (has(1, 0) && o > 0_mm)
-      draw_strip({low, {high.x, low.y + o}}, false, Tiles::label(tile.row + 1, tile.column));
-    if (has(0, -1)) line("trim", {low.x, sheet_.margin}, {low.x, high.y});
-    if (has(-1, 0)) line("trim", {low.x, high.y}, {high.x, high.y});
-    const Millimetres arm = std::min(cross_arm, sheet_.overlap / 2);
-    if (arm < least_cross) return;
-    for (const double part : cross_places) {
-      const Millimetres x = low.x + part * window_.width(), y = low.y + part * window_.height();
-      if (has(0, 1)) draw_cross({high.x - o / 2, y}, arm);
-      if (has(0, -1)) draw_cross({low.x + o / 2, y}, arm);
-      if (has(1, 0)) draw_cross({x, low.y + o / 2}, arm);
-      if (has(-1, 0)) draw_cross({x, high.y - o / 2}, arm);
-    }
+      draw_strip({low, {high.x, low.y + o}}, false, tiles_.number(tile.row + 1, tile.column));
+    const Trims trims = trims_of(tiles_, tile);
+    const Millimetres left = low.x - just_off, right = high.x + just_off, above = high.y + just_off;
+    if (trims.left) line("trim", {left, sheet_.margin}, {left, above});
+    if (trims.right) line("trim", {right, sheet_.margin}, {right, above});
+    if (trims.above) line("trim", {left, above}, {right, above});
+    const Millimetres away = std::min(1.5_mm, sheet_.margin / 2);
+    const auto level = [&](Millimetres x, Millimetres along) {  // at the ends of an upright seam
+      tick({x, low.y - foot_gap}, {along, 0_mm});
+      if (!trims.above && away >= least_away) tick({x, high.y + away}, {along, 0_mm});
+    };
+    const auto upright = [&](Millimetres y, Millimetres along) {  // at the ends of a level seam
+      if (away < least_away) return;
+      if (!trims.left) tick({low.x - away, y}, {0_mm, along});
+      if (!trims.right && !has(0, 1)) tick({high.x + away, y}, {0_mm, along});
+    };
+    if (has(0, 1)) level(high.x - o, -tick_length);
+    if (has(0, -1)) level(low.x, tick_length);
+    if (has(1, 0)) upright(low.y + o, tick_length);
+    if (has(-1, 0)) upright(high.y, -tick_length);
   }
 
-  /// A cross that is seen on dark cells too.
-  void draw_cross(PaperVec at, Millimetres arm) {
-    for (const PaperVec reach : {PaperVec{arm, 0_mm}, PaperVec{0_mm, arm}})
-      line("register-edge", at - reach, at + reach);
-    add_cross(scene_, at, arm);
-  }
-
-  /// The board's outline as far as the window shows it.
-  void draw_cut_line(const std::vector<PaperShape>& rims) {
-    for (const auto& rim : rims)
-      for (std::size_t i = 0; i < rim.size(); ++i) clipped(rim[i], rim[(i + 1) % rim.size()]);
+  /// The cut line round the names, just outside, as far as the window shows it.
+  void draw_cut_line(PaperShape cut) {
+    if (cut.empty()) return;
+    cut = hull_round({cut}, just_off);
+    for (std::size_t i = 0; i < cut.size(); ++i) draw_clipped(cut[i], cut[(i + 1) % cut.size()]);
   }
 
   Scene finish(std::string title) {
@@ -137,22 +162,23 @@ class Marker {
 
  private:
   /// Label and words in one line over the ruler.
-  void draw_line(const std::string& label, PaperVec corner) {
-    const Millimetres room = window_.width() - 2_mm, label_room = std::min(42_mm, room * 0.35);
+  void draw_line(const SheetLabel& label, PaperVec corner) {
+    const Millimetres room = window_.width() - 2_mm, label_room = 0.45 * room;
     const Millimetres y = corner.y + 8.5_mm;
-    words("words strong", {corner.x + label_room / 2, y}, label, 5_mm, label_room);
+    words("words strong", {corner.x + label_room / 2, y}, label.whole(), 5_mm, label_room);
     words("words", {corner.x + label_room + (room - label_room) / 2, y},
-          std::string(scale_words) + ": " + gauge_words, 3.2_mm, room - label_room - 2_mm);
+          std::string(scale_words) + ": ruler 100 mm", 3.2_mm, room - label_room - 4_mm);
   }
 
-  void draw_block(const PaperBox& room, const std::string& label, const std::string& title) {
+  void draw_block(const PaperBox& room, const SheetLabel& label, const std::string& title) {
     const Millimetres middle = (room.low.x + room.high.x) / 2, wide = room.width();
-    words("words strong", {middle, room.high.y - 6_mm}, label, 9_mm, wide);
-    Millimetres y = room.high.y - 15_mm;
+    words("words strong", {middle, room.high.y - 5_mm}, label.number, 8_mm, wide);
+    words("words strong", {middle, room.high.y - 12.5_mm}, label.place, 4_mm, wide);
+    Millimetres y = room.high.y - 16_mm;
     for (const std::string_view part : split(title, '\n'))
       words("words", {middle, y -= 4_mm}, std::string(part), 3_mm, wide);
     words("words strong", {middle, room.low.y + 9_mm}, scale_words, 4.2_mm, wide);
-    words("words", {middle, room.low.y + 3.5_mm}, gauge_words, 3_mm, wide);
+    words("words", {middle, room.low.y + 3.5_mm}, "ruler 100 mm, square 50 x 50 mm", 3_mm, wide);
   }
 
   /// All sheets, this one dark.
@@ -164,7 +190,10 @@ class Marker {
     for (const Tile& tile : tiles_.tiles) frame("map small", fitted(tile.shows));
   }
 
-  void clipped(PaperVec from, PaperVec to) {
+  /// A short line away from a seam; on the sheet beside it another one goes on.
+  void tick(PaperVec from, PaperVec along) { line("register", from, from + along); }
+
+  void draw_clipped(PaperVec from, PaperVec to) {
     double first = 0, last = 1;
     const auto keep = [&](Millimetres start, Millimetres way, Millimetres low, Millimetres high) {
       if (way == 0_mm) return start >= low && start <= high;
@@ -174,8 +203,8 @@ class Marker {
       return first < last;
     };
     const PaperVec way = to - from;
-    if (keep(from.x, way.x, window_.low.x, window_.high.x) &&
-        keep(from.y, way.y, window_.low.y, window_.high.y))
+    if (keep(from.x, way.x, window_.low.x - 2 * just_off, window_.high.x + 2 * just_off) &&
+        keep(from.y, way.y, window_.low.y - 2 * just_off, window_.high.y + 2 * just_off))
       line("cut", from + first * way, from + last * way);
   }
 
@@ -188,29 +217,31 @@ class Marker {
 }  // namespace
 
 std::string label_of(const Tiles& tiles, const Tile& tile) {
-  return Tiles::label(tile.row, tile.column) + " of " +
-         Tiles::label(tiles.rows - 1, tiles.columns - 1);
+  return sheet_label(tiles, tile).whole();
 }
 
 Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
                  const std::string& title) {
   const Tile& tile = sheets.tiles.tiles[i];
   Marker marker(sheets.sheet, sheets.tiles);
-  const std::string label = label_of(sheets.tiles, tile);
-  marker.draw_cut_line(moved(board.rims, sheets.sheet.window().low - tile.shows.low));
+  marker.draw_cut_line(moved(board.cut, sheets.sheet.window().low - tile.shows.low));
   marker.draw_seams(tile);
-  marker.draw_square(sheets.squares[i]);
-  marker.draw_foot(label, title, &tile);
-  return marker.finish("Sheet " + label);
+  if (sheets.sheet.tall_foot) marker.draw_square(sheets.sheet.foot_square());
+  marker.draw_foot(sheet_label(sheets.tiles, tile), title, &tile);
+  return marker.finish(label_of(sheets.tiles, tile));
 }
 
 AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title) {
-  static constexpr std::array<const char*, 5> steps = {
-      "1. Print at 100 %, no scaling. Measure the ruler and the square before you cut.",
-      "2. Trim each sheet along the broken lines at its left and upper edges.",
-      "3. Lay the sheets row after row, each over the hatched strips of those before it;",
-      "    the crosses in the strips must meet. Glue.",
-      "4. Cut along the thin coloured line, the board's outline; farther out to keep the names."};
+  std::vector<std::string> steps = {
+      "1. Print at 100 %, no scaling. Measure the ruler and the square before you cut."};
+  if (sheets.tiles.tiles.size() > 1)
+    steps.insert(steps.end(),
+                 {"2. Trim each sheet along its broken lines.",
+                  "3. Lay the sheets in the order of their numbers, each over the hatched strips",
+                  "    of those before it; the ticks at the ends of a seam must meet. Glue."});
+  steps.push_back(std::to_string(steps.size() > 1 ? 4 : 2) +
+                  (board.cut.empty() ? ". Cut along the outer edge of the board's frame."
+                                     : ". Cut along the thin coloured line round the names."));
   Sheet sheet = sheets.sheet;
   sheet.tall_foot = true;
   Marker marker(sheet, sheets.tiles);
@@ -220,19 +251,20 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
   marker.words("words strong", {middle, y}, title, 5_mm, room);
   y -= 2_mm;
   Millimetres size = 3.2_mm;  // of all steps the same
-  for (const char* step : steps) size = std::min(size, size * (room / words_width(step, size)));
-  for (const char* step : steps)
+  for (const auto& step : steps) size = std::min(size, size * (room / words_width(step, size)));
+  for (const auto& step : steps)
     marker.words("words", {middle, y -= line_height}, step, size, 2 * room);
   const PaperBox place{window.low + PaperVec{1_mm, 1_mm}, {window.high.x - 1_mm, y - 5_mm}};
   const Fit fitted = fit(box_of(sheets.tiles.tiles, board.box), place);
   for (const Tile& tile : sheets.tiles.tiles) {
     const PaperBox box = fitted(tile.shows);
     marker.frame("map", box);
-    marker.words("words map", 0.5 * (box.low + box.high), Tiles::label(tile.row, tile.column),
+    marker.words("words map", 0.5 * (box.low + box.high),
+                 std::to_string(sheets.tiles.number(tile.row, tile.column)),
                  std::min(7_mm, box.height() / 3), box.width() / 2);
   }
   marker.draw_square(sheet.foot_square());
-  marker.draw_foot("map", title, nullptr);
+  marker.draw_foot({"Map of the sheets", {}}, title, nullptr);
   return {marker.finish("Map of the sheets"), fitted.origin, fitted.scale, fitted(board.box)};
 }
 

@@ -7,9 +7,11 @@
 
 namespace boardwright::print {
 
-/// The marks of the i-th sheet: strips to glue, edges to trim, register crosses, the cut line along
-/// the board's outline, label, ruler and square. `title` names the board, in one
-/// line or several.
+/// The marks of the i-th sheet: strips to glue, edges to trim, ticks at the ends of seams, the cut
+/// line round the names, label, ruler and square. `title` names the board, in one line or several.
+///
+/// Law: of all this nothing is seen on the board when it is glued and cut. A mark lies on a strip
+/// that a later sheet covers, or on paper that is trimmed or cut off.
 Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
                  const std::string& title);
 
@@ -22,7 +24,7 @@ struct AssemblyMap {
 };
 AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title);
 
-/// "B2 of C3"
+/// "Sheet 3 of 8 · row B, column 1"
 std::string label_of(const Tiles& tiles, const Tile& tile);
 
 }  // namespace boardwright::print

@@ -5,7 +5,11 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <span>
+#include <tuple>
 #include <utility>
+
+#include "print/outline.h"
 
 namespace boardwright::print {
 namespace {
@@ -45,14 +49,7 @@ struct Boxed {
 
 std::vector<Boxed> boxed(const std::vector<PaperShape>& shapes) {
   std::vector<Boxed> all;
-  for (const PaperShape& shape : shapes) {
-    PaperBox reach{shape.front(), shape.front()};
-    for (const PaperVec& point : shape) {
-      reach.low = {std::min(reach.low.x, point.x), std::min(reach.low.y, point.y)};
-      reach.high = {std::max(reach.high.x, point.x), std::max(reach.high.y, point.y)};
-    }
-    all.push_back({&shape, reach});
-  }
+  for (const PaperShape& shape : shapes) all.push_back({&shape, box_round(shape)});
   return all;
 }
 
@@ -110,10 +107,42 @@ class Sieve {
   }
   int count() const { return static_cast<int>(std::count(kept_.begin(), kept_.end(), true)); }
 
+  /// How many sheets bear something of these cells that no other does, and less than `least`.
+  int scraps(std::span<const Boxed> cells, double least) const {
+    std::vector<double> own(kept_.size());
+    for (const Boxed& cell : cells)
+      for (int v = 0; v < up_.pieces(); ++v)
+        for (int u = 0; u < across_.pieces(); ++u) {
+          const auto [left, right] = across_.piece(u);
+          const auto [bottom, top] = up_.piece(v);
+          const PaperBox& reach = cell.reach;
+          if (right <= reach.low.x || left >= reach.high.x || top <= reach.low.y ||
+              bottom >= reach.high.y)
+            continue;
+          if (const auto sheet = only_sheet(u, v))
+            own[*sheet] += area_of(clipped(*cell.shape, {{left, bottom}, {right, top}}));
+        }
+    return static_cast<int>(std::count_if(own.begin(), own.end(), [&](double area) {
+      return area > slack && area < least * (1 - slack);
+    }));
+  }
+
  private:
   std::size_t index(int x, int y) const {
     return static_cast<std::size_t>(y) * static_cast<std::size_t>(across_.count) +
            static_cast<std::size_t>(x);
+  }
+
+  /// The one sheet on which a piece lies, if it is one.
+  std::optional<std::size_t> only_sheet(int u, int v) const {
+    std::optional<std::size_t> only;
+    for (int y = v / 2; y <= (v + 1) / 2; ++y)
+      for (int x = u / 2; x <= (u + 1) / 2; ++x) {
+        if (!keeps(x, y)) continue;
+        if (only) return std::nullopt;
+        only = index(x, y);
+      }
+    return only;
   }
 
   bool is_spare(int x, int y) const {
@@ -137,17 +166,34 @@ class Sieve {
 
 struct Found {
   Row across, up;
-  int sheets;
+  int sheets, scraps;
   double off_centre;
+
+  auto cost() const { return std::tuple(sheets, scraps, off_centre); }
 };
 
 }  // namespace
 
-std::string Tiles::label(int row, int column) {
+std::string Tiles::letters(int row) {
   std::string letters;
   for (int n = row + 1; n > 0; n = (n - 1) / 26)
     letters.insert(letters.begin(), static_cast<char>('A' + (n - 1) % 26));
-  return letters + std::to_string(column + 1);
+  return letters;
+}
+
+std::size_t Tiles::number(int row, int column) const {
+  const auto at = std::find_if(tiles.begin(), tiles.end(), [&](const Tile& tile) {
+    return tile.row == row && tile.column == column;
+  });
+  return static_cast<std::size_t>(at - tiles.begin()) + 1;
+}
+
+Trims trims_of(const Tiles& tiles, const Tile& tile) {
+  const auto has = [&](int down, int right) {
+    return tiles.has(tile.row + down, tile.column + right);
+  };
+  return {has(0, -1) || has(-1, -1), has(-1, 1) && !has(0, 1),
+          has(-1, -1) || has(-1, 0) || has(-1, 1)};
 }
 
 bool Tiles::has(int row, int column) const {
@@ -186,7 +232,8 @@ double most_sheets(const PaperBox& box, const Window& window) {
   return along(box.width(), window.width) * along(box.height(), window.height);
 }
 
-Tiles lay_sheets(const std::vector<PaperShape>& shapes, const PaperBox& box, const Window& window) {
+Tiles lay_sheets(const std::vector<PaperShape>& shapes, std::size_t cells, const PaperBox& box,
+                 const Window& window) {
   const int columns = count_along(box.width(), window.width, window.overlap);
   const int rows = count_along(box.height(), window.height, window.overlap);
   const PaperVec size{window.width, window.height};
@@ -194,6 +241,9 @@ Tiles lay_sheets(const std::vector<PaperShape>& shapes, const PaperBox& box, con
   const Millimetres spare_x = columns * step.x + window.overlap - box.width();
   const Millimetres spare_y = rows * step.y + window.overlap - box.height();
   const std::vector<Boxed> all = boxed(shapes);
+  const std::span<const Boxed> whole(all.data(), cells);
+  double least = std::numeric_limits<double>::max();  // area of a cell
+  for (const Boxed& cell : whole) least = std::min(least, area_of(*cell.shape));
   std::optional<Found> best;
   for (int i = 0; i < shifts; ++i)
     for (int j = 0; j < shifts; ++j) {
@@ -202,15 +252,15 @@ Tiles lay_sheets(const std::vector<PaperShape>& shapes, const PaperBox& box, con
       const Row across{box.low.x - s * spare_x, size.x, step.x, columns};
       const Row up{box.low.y - t * spare_y, size.y, step.y, rows};
       const Grid grid(across, up, all);
-      const Found found{across, up, Sieve(across, up, grid).count(),
-                        std::abs(s - 0.5) + std::abs(t - 0.5)};
-      if (!best || found.sheets < best->sheets ||
-          (found.sheets == best->sheets && found.off_centre < best->off_centre))
-        best = found;
+      const Sieve sieve(across, up, grid);
+      Found found{across, up, sieve.count(), 0, std::abs(s - 0.5) + std::abs(t - 0.5)};
+      if (best && found.cost() >= best->cost()) continue;
+      found.scraps = sieve.scraps(whole, least);
+      if (!best || found.cost() < best->cost()) best = found;
     }
   const Grid grid(best->across, best->up, all);
   const Sieve sieve(best->across, best->up, grid);
-  Tiles tiles{rows, columns, {}};
+  Tiles tiles{rows, columns, {}, best->scraps};
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
       const int y = rows - 1 - row;

@@ -22,18 +22,30 @@ struct Tile {
 /// The sheets of a board. Those that would show nothing of their own are left out.
 struct Tiles {
   int rows = 0, columns = 0;
-  std::vector<Tile> tiles;  ///< row after row
+  std::vector<Tile> tiles;  ///< row after row, the order in which they are laid
+  int scraps = 0;           ///< sheets that alone bear less than the smallest cell
 
-  /// "B2"; all of them are "of C3".
-  static std::string label(int row, int column);
   bool has(int row, int column) const;
+  /// Its place in `tiles`, from 1. Requires: it is there.
+  std::size_t number(int row, int column) const;
+  /// "A" for the first row.
+  static std::string letters(int row);
 };
 
-/// Lays sheets over shapes, which are convex and lie in `box`; tries some shifts of the whole and
-/// takes the one with the fewest sheets.
+/// The edges of a sheet that are trimmed, since it would hide there what lies on a sheet laid
+/// before it.
+struct Trims {
+  bool left = false, right = false, above = false;
+};
+Trims trims_of(const Tiles& tiles, const Tile& tile);
+
+/// Lays sheets over shapes, which are convex and lie in `box`, the first `cells` of them cells;
+/// tries some shifts of the whole and takes the one with the fewest sheets, and of these the one
+/// with the fewest scraps.
 ///
 /// Every part of a shape lies on a sheet. Requires: the window is larger than twice the overlap.
-Tiles lay_sheets(const std::vector<PaperShape>& shapes, const PaperBox& box, const Window& window);
+Tiles lay_sheets(const std::vector<PaperShape>& shapes, std::size_t cells, const PaperBox& box,
+                 const Window& window);
 
 /// How many sheets a board takes if none is left out; the number may be too large for an int.
 double most_sheets(const PaperBox& box, const Window& window);

@@ -21,7 +21,7 @@ struct Placed {
 };
 
 struct SetPage {
-  std::string label;  ///< "iv", "12", "Board A1"
+  std::string label;  ///< "iv", "12", "Board 3"
   std::vector<Placed> placed;
   std::vector<TextPiece> running;  ///< the running head and the page's number
   std::vector<RulePiece> rules;

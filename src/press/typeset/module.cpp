@@ -9,6 +9,7 @@
 #include "ink/pdf.h"
 #include "ink/pdf_join.h"
 #include "ink/png.h"
+#include "ink/text_outlines.h"
 #include "ink/warnings.h"
 #include "ink/web_font.h"
 #include "typeset/book_file.h"
@@ -72,12 +73,23 @@ std::string png(void* state, const Scene& scene, const Style& style, const Rende
 
 std::string archive(void*, const std::vector<ArchiveFile>& files) { return to_zip(files); }
 
+Scene outlined(void* state, const Scene& scene, const Style& style) {
+  Scene drawn = with_outlines(scene, style, state_of(state).fonts);
+  refuse_warnings();
+  return drawn;
+}
+
 std::string web_font(void*, std::string_view font, std::u32string_view characters) {
   return to_web_font(font, characters);
 }
 
-constexpr Ink::Vtable functions = {ink_version, open,     close, pdf, pages,   expect_book,
-                                   book,        pages_in, join,  png, archive, web_font};
+std::string page_png(void* state, const Page& page) {
+  return checked(to_png(page, state_of(state).fonts, state_of(state).png));
+}
+
+constexpr Ink::Vtable functions = {ink_version, open,     close,    pdf,     pages,
+                                   expect_book, book,     pages_in, join,    png,
+                                   archive,     outlined, web_font, page_png};
 
 }  // namespace
 }  // namespace boardwright::typeset

@@ -1,0 +1,64 @@
+// Lays out frame, title and credits.
+#include "diagram/mat.h"
+
+#include <algorithm>
+
+#include "scene/measures.h"
+
+namespace boardwright::diagram {
+namespace {
+
+// In hundredths of the shorter side of what is framed.
+constexpr double padding = 4, between_lines = 1.6, beyond_frame = 2.5;
+constexpr double title_size = 7, credit_size = 2.8;
+constexpr double strip_of_words = 1.7;  // in sizes of the words
+constexpr double widest_words = 0.9;    // in widths of what is framed
+
+Path framing(const char* role, const Box& box) {
+  return polygon(role_tag(role),
+                 {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}});
+}
+
+Box grown(const Box& box, double by) { return {box.low - Vec{by, by}, box.high + Vec{by, by}}; }
+
+/// A box made wider or higher, so that it has an aspect with so much more on every side.
+Box widened(Box box, double aspect, double round) {
+  const double width = box.width() + 2 * round, height = box.height() + 2 * round;
+  const double more_x = std::max(0.0, height * aspect - width) / 2;
+  const double more_y = std::max(0.0, width / aspect - height) / 2;
+  return {box.low - Vec{more_x, more_y}, box.high + Vec{more_x, more_y}};
+}
+
+/// A line of words in the middle of a strip, no wider than the strip allows.
+void add_words(Group& root, const char* role, const std::string& words, double size, Vec at,
+               double width) {
+  if (words.empty()) return;
+  const double wide = 2 * half_width(words, size);
+  root.children.emplace_back(
+      Text{role_tag(role), at, words, size * std::min(1.0, widest_words * width / wide)});
+}
+
+}  // namespace
+
+Box draw_mat(Group& root, const Box& inside, const Game& game, const Mat& mat) {
+  const double unit = 0.01 * std::min(inside.width(), inside.height());
+  const double middle = (inside.low.x + inside.high.x) / 2;
+  Box thin = grown(inside, padding * unit);
+  if (mat.kind == Mat::Kind::title) {
+    const double title = title_size * unit, credit = credit_size * unit;
+    thin.high.y += strip_of_words * title;
+    add_words(root, "mat-title", game.title, title,
+              {middle, inside.high.y + padding * unit + 0.6 * title}, inside.width());
+    if (!game.by.empty()) thin.low.y -= strip_of_words * credit;
+    add_words(root, "mat-credit", game.by, credit,
+              {middle, inside.low.y - padding * unit - 0.6 * credit}, inside.width());
+  }
+  const double round = (between_lines + beyond_frame) * unit;
+  if (mat.aspect > 0) thin = widened(thin, mat.aspect, round);
+  const Box thick = grown(thin, between_lines * unit);
+  root.children.emplace_back(framing("mat thin", thin));
+  root.children.emplace_back(framing("mat", thick));
+  return grown(thick, beyond_frame * unit);
+}
+
+}  // namespace boardwright::diagram

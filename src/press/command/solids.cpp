@@ -1,0 +1,284 @@
+// `boardwright solids`: pieces, tiles and a tray for printers that build in layers.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "command/command.h"
+#include "command/load.h"
+#include "command/print_options.h"
+#include "disk/folder.h"
+#include "disk/write_files.h"
+#include "ink/ink.h"
+#include "print/board_print.h"
+#include "print/piece_print.h"
+#include "scene/library.h"
+#include "solid/board_solid.h"
+
+namespace boardwright::command {
+namespace {
+
+using solid::ManShape;
+using solid::Solid;
+
+/// Lengths as typed, with their units.
+struct SolidsOptions {
+  std::string game;
+  std::string base = "25mm", height = "3mm", tile = "3mm";
+  std::string side;    ///< empty: tiles on which a base just stands
+  std::string magnet;  ///< empty: none
+  std::string shape = "disc", men = "drawn";
+  std::string style;  ///< empty: the game's own
+  bool spares = false;
+  std::filesystem::path out;  ///< empty: only the answer
+};
+
+constexpr std::array<Word<Cut>, 2> base_shapes = {{{"disc", Cut::disc}, {"hexagon", Cut::hexagon}}};
+constexpr std::array<Word<bool>, 2> reliefs = {{{"drawn", false}, {"letters", true}}};
+constexpr Millimetres least_solid_base = 10_mm, most_solid_base = 100_mm;
+constexpr Millimetres least_height = 1_mm, most_height = 30_mm;
+
+/// A length between two bounds, both included.
+Millimetres bounded(const char* option, const std::string& text, Millimetres least,
+                    Millimetres most) {
+  const Millimetres length = length_of(option, text, false);
+  if (length < least || length > most)
+    throw UsageError(fmt::format("{} '{}' cannot be printed", option, text),
+                     fmt::format("{} mm is the least, {} mm the most", decimal(least.value),
+                                 decimal(most.value)));
+  return length;
+}
+
+template <class Table>
+auto one_of(const char* option, const std::string& word, const Table& table) {
+  if (const auto value = value_of(word, table)) return *value;
+  throw UsageError(fmt::format("{} cannot be '{}'", option, word),
+                   "there are: " + joined(words_of(table), ", "));
+}
+
+/// Throws UsageError if the hole does not fit into pieces, or into tiles.
+std::optional<solid::Magnet> magnet_of(const SolidsOptions& options, Millimetres base,
+                                       Millimetres thinner) {
+  if (options.magnet.empty()) return std::nullopt;
+  const auto size = to_paper_size(options.magnet);
+  if (!size || size->width <= 0_mm || size->height <= 0_mm)
+    throw UsageError("--magnet '" + options.magnet + "' is no magnet",
+                     "its width and its depth, as 5x2mm");
+  const solid::Magnet magnet{size->width, size->height};
+  const Millimetres least = solid::hole_depth(magnet) + solid::least_floor;
+  if (least > thinner)
+    throw UsageError("a magnet " + decimal(magnet.depth.value) + " mm deep does not fit",
+                     "--height and --tile of " + decimal(least.value) + "mm or more hold it");
+  if (magnet.width > 0.8 * base)
+    throw UsageError("a magnet " + decimal(magnet.width.value) + " mm wide does not fit",
+                     "bases of " + decimal((magnet.width / 0.8).value) + "mm or more hold it");
+  return magnet;
+}
+
+/// Throws UsageError if the hole does not fit into a tile that holds so wide a circle.
+void check_tiles(const solid::Magnet& magnet, Millimetres widest) {
+  if (magnet.width > 0.8 * widest)
+    throw UsageError(
+        "a magnet " + decimal(magnet.width.value) + " mm wide does not fit into the smallest tile",
+        "give a larger --side");
+}
+
+/// Small letters and digits, and hyphens between: for the name of a file.
+std::string file_word(std::string_view text) {
+  std::string word;
+  for (const char c : text) {
+    const bool capital = c >= 'A' && c <= 'Z';
+    if (capital || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+      word += capital ? static_cast<char>(c - 'A' + 'a') : c;
+    else if (!word.empty() && word.back() != '-')
+      word += '-';
+  }
+  while (!word.empty() && word.back() == '-') word.pop_back();
+  return word;
+}
+
+/// A kind of man, and how many of it are played with.
+struct ManSolid {
+  Solid solid;
+  long long count = 0;
+};
+
+std::vector<ManSolid> men_of(const Game& game, const std::vector<CounterKind>& kinds, Ink& ink,
+                             const Style& style, const ManShape& shape) {
+  CutSize size;
+  size.cut = shape.cut;
+  size.base = shape.base;
+  std::vector<ManSolid> men;
+  std::set<std::string> names;
+  for (const CounterKind& kind : kinds) {
+    Scene scene;
+    scene.root = counter_group(kind.front, size, {});
+    const Board& board = game.board();
+    const std::string& seat = board.seat(kind.men.seat).name;
+    ManSolid man;
+    man.solid.name = file_word(game.piece(kind.men.piece).id + " " + seat);
+    if (!names.insert(man.solid.name).second)
+      man.solid.name += "-" + std::to_string(seat_number(kind.men.seat));
+    man.solid.words = kind.name + " of " + seat + ", from " + game.title;
+    // With two seats, too, a set of one colour can be played with.
+    const bool ringed = board.seats.size() == 2 && kind.men.seat != first_seat;
+    man.solid.layers = man_layers(ink.outlined(scene, style).root, style, shape, ringed);
+    man.count = kind.men.count;
+    men.push_back(std::move(man));
+  }
+  return men;
+}
+
+/// "king-white 1, pawn-white 8" in lines.
+std::string counted_names(const char* head, const std::vector<std::string>& names) {
+  constexpr std::size_t width = 78;
+  std::string out, line = head;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string name = names[i] + (i + 1 < names.size() ? "," : "");
+    if (line.size() + 1 + name.size() > width) {
+      out += line + "\n";
+      line = "         ";
+    }
+    line += " " + name;
+  }
+  return out + line + "\n";
+}
+
+/// All that a game needs.
+struct SolidSet {
+  ManShape shape;
+  std::vector<ManSolid> men;
+  Millimetres side, tile_height;
+  std::vector<solid::CellTile> tiles;  ///< none of a board that is played on points
+  solid::TrayPlan tray;
+  std::size_t trays = 0;
+
+  std::vector<Solid> all() const {
+    std::vector<Solid> solids;
+    for (const ManSolid& man : men) solids.push_back(man.solid);
+    for (const solid::CellTile& tile : tiles) solids.push_back(tile.solid);
+    solids.push_back(tray_of(shape, tray));
+    return solids;
+  }
+};
+
+std::string solids_answer(const Game& game, const SolidSet& set, const std::filesystem::path& out) {
+  const ManShape& shape = set.shape;
+  std::vector<std::string> men, tiles;
+  for (const ManSolid& man : set.men)
+    men.push_back(man.solid.name + " " + std::to_string(man.count));
+  for (const solid::CellTile& tile : set.tiles)
+    tiles.push_back(tile.solid.name + " " + std::to_string(tile.count));
+  std::string text =
+      fmt::format("{}: {} solids\n  size    {} of {} mm, {} mm high, and {} mm of relief\n",
+                  game.id, set.men.size() + set.tiles.size() + 1,
+                  shape.cut == Cut::disc ? "discs" : "hexagons", decimal(shape.base.value, 2),
+                  decimal(shape.height.value, 2), decimal(2 * shape.step.value, 2));
+  if (shape.magnet)
+    text +=
+        fmt::format("  magnets {} x {} mm, in holes from below\n",
+                    decimal(shape.magnet->width.value, 2), decimal(shape.magnet->depth.value, 2));
+  text += counted_names("  pieces ", men);
+  if (!tiles.empty())
+    text += counted_names("  tiles  ", tiles) +
+            fmt::format("          with sides of {} mm, {} mm high\n", decimal(set.side.value, 2),
+                        decimal(set.tile_height.value, 2));
+  text += fmt::format("  tray    {}, with {} pockets, {} x {} x {} mm\n", set.trays,
+                      set.tray.pockets(), decimal(set.tray.width.value, 2),
+                      decimal(set.tray.depth.value, 2), decimal(set.tray.height.value, 2));
+  if (!out.empty())
+    text += "  files   an .stl and an .scad of each in '" + printable(out.string()) + "'\n";
+  return text;
+}
+
+void write_solids(const std::filesystem::path& out, const std::vector<Solid>& solids) {
+  std::vector<std::string> bytes;
+  std::vector<disk::NewFile> files;
+  bytes.reserve(2 * solids.size());  // what files point to
+  for (const Solid& each : solids)
+    for (const auto& [ending, write] :
+         {std::pair(".stl", &solid::render_stl), std::pair(".scad", &solid::render_scad)}) {
+      bytes.push_back(write(each));
+      files.push_back({each.name + ending, bytes.back()});
+    }
+  disk::Folder folder(out);
+  folder.make();
+  write_files(folder, files);
+}
+
+ExitCode make_solids(const SolidsOptions& options, Context& context) {
+  SolidSet set;
+  ManShape& shape = set.shape;
+  shape.cut = one_of("--shape", options.shape, base_shapes);
+  shape.base = bounded("--base", options.base, least_solid_base, most_solid_base);
+  shape.height = bounded("--height", options.height, least_height, most_height);
+  set.tile_height = bounded("--tile", options.tile, least_height, most_height);
+  shape.magnet = magnet_of(options, shape.base, std::min(shape.height, set.tile_height));
+  const bool letters = one_of("--men", options.men, reliefs);
+  BoardRequest request;
+  request.size = {BoardSize::By::piece_base, shape.base, {}, {}};
+  if (!options.side.empty())
+    request.size = {BoardSize::By::side,
+                    bounded("--side", options.side, least_solid_base, most_solid_base),
+                    {},
+                    {}};
+
+  const auto game = load_game(context, options.game, Extent::rules);
+  std::vector<MenCount> counts = starting_men(*game);
+  if (options.spares) counts = with_spares(*game, std::move(counts));
+  std::erase_if(counts, [](const MenCount& each) { return each.count == 0; });
+  const Shelves shelves = context.shelves.of_game(game->folder);
+  const std::string& name = find_style(shelves, options.style, game->style);
+  const Style style = open_style(context, shelves, name);
+  std::optional<CounterDrawings> drawings;
+  if (!letters) drawings = with_mirrored(drawings_for(context, *game, style, name));
+  const auto kinds = counter_kinds(*game, counts, drawings ? &*drawings : nullptr, shape.cut);
+
+  Ink ink(context.fonts);
+  set.men = men_of(*game, kinds, ink, style, shape);
+  const LaidOutBoard board = lay_out_board(drawn_board(*game, game->board(), style), request);
+  set.side = board.side();
+  if (shape.magnet) check_tiles(*shape.magnet, 2 * board.drawn.picture.least_radius * set.side);
+  if (!game->board().on_points)
+    set.tiles = tiles_of(game->board(), set.side, set.tile_height, shape.magnet);
+  const std::vector<std::size_t> seats = men_by_seat(kinds);
+  const std::size_t most = seats.empty() ? 1 : *std::max_element(seats.begin(), seats.end());
+  set.tray = solid::plan_tray(shape, most);
+  for (const std::size_t men : seats)
+    set.trays += (men + set.tray.pockets() - 1) / set.tray.pockets();
+  if (!options.out.empty()) write_solids(options.out, set.all());
+  context.console.out(solids_answer(*game, set, options.out));
+  return ExitCode::fine;
+}
+
+std::vector<OptionRow> solids_rows(SolidsOptions& to) {
+  return {
+      {"GAME", "", &to.game, {.required = true}},
+      {"--base", "diameter of a disc, width of a hexagon", &to.base, {.shows_default = true}},
+      {"--shape", "of bases: disc or hexagon", &to.shape, {.shows_default = true}},
+      {"--height", "of bases, without the relief", &to.height, {.shows_default = true}},
+      {"--magnet", "leaves holes for round magnets in pieces and tiles, as 5x2mm: width, depth",
+       &to.magnet},
+      {"--side", "of the tiles, as 30mm; if not given, a base just stands on the smallest",
+       &to.side},
+      {"--tile", "height of the tiles", &to.tile, {.shows_default = true}},
+      {"--spares", "also every piece that others may become", &to.spares},
+      {"--men", "drawn or letters", &to.men, {.shows_default = true}},
+      {"--style", "a style of templates/styles, with its drawings", &to.style},
+      {"-o,--output", "folder to write to: an .stl and an .scad of each solid", &to.out},
+  };
+}
+
+}  // namespace
+
+extern const Command solids_command = {
+    "solids",
+    "Make pieces, tiles and a tray for 3D printers",
+    "boardwright solids chess --magnet 5x2mm --height 4mm --tile 4mm -o chess-solids",
+    [] { return call_of(solids_rows, make_solids); },
+};
+
+}  // namespace boardwright::command

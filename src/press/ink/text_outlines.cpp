@@ -1,0 +1,101 @@
+// Lets Cairo trace letters, as it does for their halos, and reads the path back.
+#include "ink/text_outlines.h"
+
+#include <utility>
+
+#include "scene/measures.h"
+
+namespace boardwright::ink {
+namespace {
+
+/// Points of a font to a side of a cell. Places are exact to 1/64 of a point, which is then less
+/// than 0.001 mm on any board.
+constexpr double points_a_side = 1024;
+
+using PathHandle = Handle<cairo_path_t, &cairo_path_destroy>;
+
+class Outliner {
+ public:
+  Outliner(const Style& style, Fonts& fonts)
+      : style_(style),
+        fonts_(fonts),
+        surface_(cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nullptr)),
+        cairo_(cairo_create(surface_.get())) {}
+
+  void replace_in(Group& group) {
+    for (Node& node : group.children) {
+      if (auto* inner = std::get_if<Group>(&node)) replace_in(*inner);
+      if (auto* text = std::get_if<Text>(&node)) node = outlined(std::move(*text));
+    }
+  }
+
+ private:
+  Path outlined(Text text) {
+    Path path;
+    path.letters = true;
+    if (!text.words.empty()) {
+      const Paint paint = style_.paint(text.tag.role);
+      trace(paint, (text.size > 0 ? text.size : paint.font_size) * points_a_side, text.words);
+      path.strokes = traced(text.at, unit_vector(text.angle));
+    }
+    path.tag = std::move(text.tag);
+    return path;
+  }
+
+  /// A line about its middle, y down.
+  void trace(const Paint& paint, double size, const std::string& words) {
+    const Line& line = fonts_.line(paint, size, words);
+    cairo_new_path(cairo_.get());
+    Baseline pen{-line.width / 2, size * capital_height / 2};
+    for (const GlyphRun& run : line.shaped.runs) trace_run(cairo_.get(), line.shaped, run, pen);
+    require(cairo_status(cairo_.get()));
+  }
+
+  /// What was traced, on its place. A move that nothing follows is Cairo's, after a closed outline.
+  std::vector<Stroke> traced(Vec at, Vec along) const {
+    const PathHandle path(cairo_copy_path(cairo_.get()));
+    require(path->status);
+    const auto place = [&](const cairo_path_data_t& data) {
+      const Vec point{data.point.x / points_a_side, -data.point.y / points_a_side};
+      return at + point.x * along + point.y * Vec{-along.y, along.x};
+    };
+    std::vector<Stroke> strokes;
+    Stroke begin;
+    bool open = false;
+    const auto draw = [&](const Stroke& stroke) {
+      if (!std::exchange(open, true)) strokes.push_back(begin);
+      strokes.push_back(stroke);
+    };
+    for (int i = 0; i < path->num_data; i += path->data[i].header.length) {
+      const cairo_path_data_t* const data = &path->data[i];
+      switch (data->header.type) {
+        case CAIRO_PATH_MOVE_TO:
+          begin = {Stroke::Kind::move, place(data[1])};
+          open = false;
+          break;
+        case CAIRO_PATH_LINE_TO: draw({Stroke::Kind::line, place(data[1])}); break;
+        case CAIRO_PATH_CURVE_TO:
+          draw({Stroke::Kind::curve, place(data[3]), 0, place(data[1]), place(data[2])});
+          break;
+        case CAIRO_PATH_CLOSE_PATH:
+          if (open) strokes.push_back({Stroke::Kind::close});
+          break;
+      }
+    }
+    return strokes;
+  }
+
+  const Style& style_;
+  Fonts& fonts_;
+  SurfaceHandle surface_;
+  CairoHandle cairo_;
+};
+
+}  // namespace
+
+Scene with_outlines(Scene scene, const Style& style, Fonts& fonts) {
+  Outliner(style, fonts).replace_in(scene.root);
+  return scene;
+}
+
+}  // namespace boardwright::ink

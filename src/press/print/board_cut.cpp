@@ -1,0 +1,218 @@
+// Finds the lines of a board in its cells and in its picture.
+#include "print/board_cut.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "base/text.h"
+#include "print/cut_order.h"
+#include "print/flatten.h"
+#include "rules/edges.h"
+#include "scene/turned.h"
+
+namespace boardwright::print {
+namespace {
+
+/// Roles whose outlines are lines for machines; the first row that fits counts.
+struct CutRole {
+  std::string_view begins;
+  CutLayer layer;
+};
+constexpr std::array<CutRole, 8> cut_roles = {{
+    {"border river", CutLayer::river},
+    {"border ", CutLayer::lines},
+    {"wall near", CutLayer::wall},
+    {"wall snow", CutLayer::wall},
+    {"indicator", CutLayer::wall},
+    {"hatch ", CutLayer::hatch},
+    {"paint stripes", CutLayer::hatch},
+    {"paint outline", CutLayer::hatch},
+}};
+
+/// What a machine makes of a path of the board's picture; nothing of what is only colour.
+std::optional<CutLayer> layer_of(const Path& path, const Board& board) {
+  if (path.letters) return CutLayer::names;
+  if (board.on_points && path.tag.role.starts_with("cell ")) return CutLayer::lines;
+  for (const CutRole& row : cut_roles)
+    if (path.tag.role.starts_with(row.begins)) return row.layer;
+  return std::nullopt;
+}
+
+class BoardLines {
+ public:
+  explicit BoardLines(const LaidOutBoard& laid) : laid_(laid), board_(laid.drawn.board) {}
+
+  std::vector<CutLine> all(const Scene& picture) {
+    add_walls();
+    add_group(picture.root);
+    const bool framed = std::any_of(found_.begin(), found_.end(), [&](const CutLine& line) {
+      return line.layer == CutLayer::names && beyond_cells(line);
+    });
+    if (!board_.on_points)
+      for (const Edge& edge : edges_of(board_))
+        if (!edge.outer) add_side(CutLayer::engrave, edge.from, edge.to);
+    add_rims(framed);
+    if (framed) found_.push_back({CutLayer::cut, border(), true});
+    return in_working_order(from_zero(joined_lines(found_)));
+  }
+
+ private:
+  PaperVec place(Vec point) const { return in_millimetres(point, laid_.side()); }
+
+  /// A point of the board as the player at the lower edge sees it.
+  PaperVec turned_place(Vec point) const {
+    const auto& seat = board_.seat(laid_.drawn.seat);
+    return place(turned(point, 90 - in_degrees(seat.forward)));
+  }
+
+  void add_side(CutLayer layer, const Exact& from, const Exact& to) {
+    CutLine line;
+    line.layer = layer;
+    for (const Vec& at : board_.topology.chart().side(from, to))
+      line.points.push_back(turned_place(at));
+    found_.push_back(std::move(line));
+  }
+
+  /// Their sides, which therefore are none of cells.
+  void add_walls() {
+    const PaperPoints one(board_);
+    for (const Wall& wall : board_.walls)
+      for (std::size_t i = 0; i < wall.outline.size(); ++i)
+        add_side(CutLayer::wall, one(wall.outline[i]),
+                 one(wall.outline[(i + 1) % wall.outline.size()]));
+  }
+
+  void add_group(const Group& group) {
+    for (const Node& node : group.children) {
+      if (const auto* inner = std::get_if<Group>(&node)) add_group(*inner);
+      const auto* path = std::get_if<Path>(&node);
+      if (path == nullptr) continue;
+      if (const auto layer = layer_of(*path, board_)) add_path(*layer, *path);
+    }
+  }
+
+  void add_path(CutLayer layer, const Path& path) {
+    for (FlatLine& line : flat_lines(path.strokes, {{}, laid_.side(), 0}))
+      found_.push_back({layer, std::move(line.points), line.closed});
+  }
+
+  /// Whether a line begins where no cell is.
+  bool beyond_cells(const CutLine& line) const {
+    const auto& rims = laid_.drawn.picture.rims;
+    const auto around = std::count_if(rims.begin(), rims.end(), [&](const std::vector<Vec>& rim) {
+      return surrounds(rim_line(rim), line.points.front());
+    });
+    return around % 2 == 0;
+  }
+
+  CutLine rim_line(const std::vector<Vec>& rim) const {
+    CutLine line{CutLayer::cut, {}, true};
+    for (const Vec& at : rim) line.points.push_back(place(at));
+    return line;
+  }
+
+  /// The outlines of the cells; with a border round all, those that it surrounds are engraved.
+  void add_rims(bool framed) {
+    for (const std::vector<Vec>& rim : laid_.drawn.picture.rims) {
+      CutLine line = rim_line(rim);
+      const bool hole = twice_area(line.points) < 0;      // outlines run counter-clockwise
+      if (framed && !hole && board_.on_points) continue;  // nothing is drawn there
+      if (framed && !hole) line.layer = CutLayer::lines;
+      found_.push_back(std::move(line));
+    }
+  }
+
+  /// The smaller of a rectangle and the convex outline of the cells, each with the margin round all
+  /// that has ink.
+  PaperShape border() const {
+    const PaperBox ink = box_of(found_),
+                   cells = in_millimetres(laid_.drawn.picture.cells, laid_.side());
+    const PaperVec margin{laid_.request.margin, laid_.request.margin};
+    const PaperBox box = {
+        PaperVec{std::min(ink.low.x, cells.low.x), std::min(ink.low.y, cells.low.y)} - margin,
+        PaperVec{std::max(ink.high.x, cells.high.x), std::max(ink.high.y, cells.high.y)} + margin};
+    const PaperShape rectangle = {
+        box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}};
+    const PaperShape convex = convex_border();
+    return twice_area(convex) < 0.999 * twice_area(rectangle) ? convex : rectangle;
+  }
+
+  static double twice_area(const PaperShape& shape) {
+    double sum = 0;
+    for (std::size_t i = 0; i < shape.size(); ++i)
+      sum += turn_at({}, shape[i], shape[(i + 1) % shape.size()]);
+    return sum;
+  }
+
+  PaperShape convex_border() const {
+    PaperShape points;
+    for (const auto& rim : laid_.drawn.picture.rims)
+      for (const Vec& at : rim) points.push_back(place(at));
+    const PaperShape hull = hull_of(std::move(points));
+    double beyond = 0;
+    for (std::size_t i = 0; i < hull.size(); ++i) {
+      const PaperVec &from = hull[i], &to = hull[(i + 1) % hull.size()];
+      for (const CutLine& line : found_)
+        for (const PaperVec at : line.points)
+          beyond = std::max(beyond, -turn_at(from, to, at) / length(to - from).value);
+    }
+    return grown_outward(hull, laid_.request.margin + Millimetres(beyond));
+  }
+
+  static double turn_at(PaperVec p, PaperVec q, PaperVec r) {
+    return (q.x - p.x).value * (r.y - p.y).value - (q.y - p.y).value * (r.x - p.x).value;
+  }
+
+  /// Counter-clockwise, without corners on a straight way.
+  static PaperShape hull_of(PaperShape points) {
+    constexpr double flat = 1e-6;
+    std::sort(points.begin(), points.end(),
+              [](PaperVec p, PaperVec q) { return p.x != q.x ? p.x < q.x : p.y < q.y; });
+    PaperShape hull;
+    for (const bool lower : {true, false}) {
+      const std::size_t begin = hull.size();
+      for (const PaperVec at : points) {
+        while (hull.size() > begin + 1 && turn_at(hull[hull.size() - 2], hull.back(), at) <= flat)
+          hull.pop_back();
+        hull.push_back(at);
+      }
+      hull.pop_back();
+      if (lower) std::reverse(points.begin(), points.end());
+    }
+    return hull;
+  }
+
+  static PaperShape grown_outward(const PaperShape& hull, Millimetres by) {
+    PaperShape grown;
+    for (std::size_t i = 0; i < hull.size(); ++i) {
+      const PaperVec at = hull[i], before = at - hull[(i + hull.size() - 1) % hull.size()],
+                     after = hull[(i + 1) % hull.size()] - at;
+      const PaperVec in = 1 / length(before).value * before, out = 1 / length(after).value * after;
+      // Along both ways the corner moves as far as the half of their turn asks.
+      const double cosine = in.x.value * out.x.value + in.y.value * out.y.value;
+      const double share = by.value / (1 + cosine);
+      grown.push_back(at + share * PaperVec{in.y + out.y, -in.x - out.x});
+    }
+    return grown;
+  }
+
+  static std::vector<CutLine> from_zero(std::vector<CutLine> lines) {
+    const PaperVec low = box_of(lines).low;
+    for (CutLine& line : lines)
+      for (PaperVec& at : line.points) at = at - low;
+    return lines;
+  }
+
+  const LaidOutBoard& laid_;
+  const Board& board_;
+  std::vector<CutLine> found_;
+};
+
+}  // namespace
+
+std::vector<CutLine> cut_lines(const LaidOutBoard& laid, const Scene& picture) {
+  return BoardLines(laid).all(picture);
+}
+
+}  // namespace boardwright::print

@@ -1,0 +1,280 @@
+// Works out boxes and draws their blanks.
+#include "print/box.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "print/gauges.h"
+
+namespace boardwright::print {
+namespace {
+
+constexpr Millimetres play_of_pieces = 1_mm, play_of_boards = 4_mm;  // more room than they need
+constexpr Millimetres glue_tab = 12_mm, tuck_flap = 15_mm;
+constexpr Millimetres slant = 3_mm;        // at the ends of flaps, so that they slip in
+constexpr Millimetres least_lid = 12_mm;   // unless the tray is lower
+constexpr Millimetres foot_words = 14_mm;  // below a blank, for ruler and words
+
+double sides_of(Millimetres part, Millimetres whole) { return std::floor(whole / part + 1e-9); }
+
+/// A box in which so many pieces stand in columns of this floor.
+BoxSize in_columns(const BoxParts& parts, double across, double deep) {
+  const Millimetres wide = parts.base + play_of_pieces;
+  const double high = std::ceil(static_cast<double>(parts.pieces) / (across * deep));
+  return {across * wide, deep * wide, high * parts.thickness + play_of_pieces};
+}
+
+double card_of(const BoxSize& box) {
+  const double w = box.width.value, d = box.depth.value, h = box.height.value;
+  return w * d + w * h + d * h;
+}
+
+/// Of all floors the one that needs the least card, the wider way across.
+BoxSize least_card(const BoxParts& parts) {
+  const auto most = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(parts.pieces))));
+  BoxSize best = in_columns(parts, 1, 1);
+  for (int deep = 1; deep <= most; ++deep)
+    for (int across = deep; across * deep <= static_cast<int>(parts.pieces); ++across) {
+      const BoxSize each = in_columns(parts, across, deep);
+      if (card_of(each) < card_of(best) - 1e-9) best = each;
+    }
+  return best;
+}
+
+/// A blank being drawn.
+class Blank {
+ public:
+  explicit Blank(std::string title) {
+    scene_.id = "blank";
+    scene_.title = std::move(title);
+  }
+
+  void cut(const PaperShape& way) {
+    for (std::size_t i = 1; i < way.size(); ++i) add_line(scene_, "cut man", way[i - 1], way[i]);
+  }
+  void fold(PaperVec from, PaperVec to) { add_line(scene_, "fold", from, to); }
+  /// Words on a panel, turned so that they stand upright when the box does.
+  void name(const PaperBox& panel, const std::string& words, double angle, double share) {
+    const bool lying = angle == 90 || angle == 270;
+    const Millimetres along = lying ? panel.height() : panel.width();
+    const Millimetres across = lying ? panel.width() : panel.height();
+    add_words(scene_, "words strong", 0.5 * (panel.low + panel.high), words,
+              std::min(share * across, 14_mm), 0.85 * along, angle);
+  }
+  Scene take() { return std::move(scene_); }
+
+ private:
+  Scene scene_;
+};
+
+/// A blank with the place where the board's picture stands.
+struct DrawnBlank {
+  std::string name;  ///< "tuck box"
+  Scene scene;
+  PaperSize size;
+  PaperBox picture;
+};
+
+/// From the left: glue tab, side, front, side, back. The back has the lids above and below.
+DrawnBlank draw_tuck(const BoxSize& box, const std::string& title) {
+  Blank blank("Tuck box");
+  const auto& [w, d, h] = box;
+  const Millimetres low = d + tuck_flap, high = low + h;
+  const Millimetres x[] = {0_mm,
+                           glue_tab,
+                           glue_tab + d,
+                           glue_tab + d + w,
+                           glue_tab + 2 * d + w,
+                           glue_tab + 2 * d + 2 * w};
+  const Millimetres dust = std::min(0.9 * d, 0.45 * w);
+  blank.cut({{x[1], low}, {x[0], low + slant}, {x[0], high - slant}, {x[1], high}});
+  blank.cut({{x[5], low}, {x[5], high}});
+  for (int i = 1; i <= 4; ++i) blank.fold({x[i], low}, {x[i], high});
+  for (const bool top : {false, true}) {
+    const Millimetres edge = top ? high : low;
+    const double out = top ? 1 : -1;
+    for (const int i : {1, 3}) {  // flaps of the sides keep dust out
+      blank.fold({x[i], edge}, {x[i + 1], edge});
+      blank.cut({{x[i], edge},
+                 {x[i] + slant, edge + out * dust},
+                 {x[i + 1] - slant, edge + out * dust},
+                 {x[i + 1], edge}});
+    }
+    blank.cut({{x[2], edge}, {x[3], edge}});
+    blank.fold({x[4], edge}, {x[5], edge});
+    blank.fold({x[4], edge + out * d}, {x[5], edge + out * d});
+    blank.cut({{x[4], edge},
+               {x[4], edge + out * d},
+               {x[4] + slant, edge + out * (d + tuck_flap)},
+               {x[5] - slant, edge + out * (d + tuck_flap)},
+               {x[5], edge + out * d},
+               {x[5], edge}});
+  }
+  const PaperBox front{{x[2], low}, {x[3], high}};
+  blank.name({{x[2], high - 0.22 * h}, {x[3], high}}, title, 0, 0.45);
+  blank.name({{x[4], low}, {x[5], high}}, title, 0, 0.2);
+  for (const int i : {1, 3}) blank.name({{x[i], low}, {x[i + 1], high}}, title, 90, 0.45);
+  blank.name({{x[4], high}, {x[5], high + d}}, title, 0, 0.45);
+  return {"tuck box",
+          blank.take(),
+          blank_of_tuck(box),
+          {front.low + PaperVec{0.1 * w, 0.08 * h}, {x[3] - 0.1 * w, high - 0.24 * h}}};
+}
+
+/// A floor with four walls; the walls at the left and right have tabs that are glued to the others.
+DrawnBlank draw_tray(const BoxSize& box, const std::string& title, bool lid) {
+  Blank blank(lid ? "Lid" : "Tray");
+  const auto& [w, d, h] = box;
+  const PaperBox floor{{h, h}, {h + w, h + d}};
+  const auto& [low, high] = floor;
+  blank.fold(low, {high.x, low.y});
+  blank.fold({high.x, low.y}, high);
+  blank.fold(high, {low.x, high.y});
+  blank.fold({low.x, high.y}, low);
+  const Millimetres tab = std::min(glue_tab, 0.8 * h);
+  blank.cut({low, {low.x, 0_mm}, {high.x, 0_mm}, {high.x, low.y}});
+  blank.cut({{low.x, high.y}, {low.x, high.y + h}, {high.x, high.y + h}, high});
+  for (const bool right : {false, true}) {
+    const Millimetres edge = right ? high.x : low.x;
+    const double out = right ? 1 : -1;
+    const Millimetres outer = edge + out * h;
+    blank.fold({edge, low.y}, {outer, low.y});
+    blank.fold({edge, high.y}, {outer, high.y});
+    blank.cut({{edge, low.y},
+               {edge + out * slant, low.y - tab},
+               {outer - out * slant, low.y - tab},
+               {outer, low.y},
+               {outer, high.y},
+               {outer - out * slant, high.y + tab},
+               {edge + out * slant, high.y + tab},
+               {edge, high.y}});
+  }
+  DrawnBlank drawn{lid ? "lid" : "tray", {}, blank_of_tray(box), {}};
+  if (lid) {
+    blank.name({{low.x, high.y - 0.2 * d}, high}, title, 0, 0.5);
+    drawn.picture = {low + PaperVec{0.08 * w, 0.06 * d}, high - PaperVec{0.08 * w, 0.22 * d}};
+    blank.name({{low.x, 0_mm}, {high.x, low.y}}, title, 0, 0.4);
+    blank.name({{low.x, high.y}, {high.x, high.y + h}}, title, 180, 0.4);
+  }
+  drawn.scene = blank.take();
+  return drawn;
+}
+
+std::string size_of(PaperSize size) {
+  return decimal(size.width.value, 1) + " x " + decimal(size.height.value, 1) + " mm";
+}
+
+/// The page of a blank: on paper, either way round, or as large as it.
+PaperSize page_for(const DrawnBlank& blank, const BoxRequest& request) {
+  const PaperSize needed{blank.size.width + 2 * request.margin,
+                         blank.size.height + 2 * request.margin + foot_words};
+  if (!request.paper) {
+    if (std::max(needed.width, needed.height) > most_page)
+      throw UsageError("the " + blank.name + " would be " + size_of(needed),
+                       fmt::format("a page may be {} mm long", decimal(most_page.value, 0)));
+    return {std::max(needed.width, ruler_length + 2 * request.margin), needed.height};
+  }
+  for (const PaperSize& paper :
+       {request.paper->size, PaperSize{request.paper->size.height, request.paper->size.width}})
+    if (needed.width <= paper.width && needed.height <= paper.height) return paper;
+  throw UsageError("paper '" + request.paper->name + "' is too small: the " + blank.name +
+                       " needs " + size_of(needed),
+                   "take larger paper, or leave out --paper for pages as large as the blanks");
+}
+
+}  // namespace
+
+BoxSize room_for(const BoxParts& parts, BoxKind kind) {
+  BoxSize room;
+  if (parts.board) {
+    room = *parts.board;
+    const Millimetres wide = parts.base + play_of_pieces;
+    const double places = std::max(1.0, sides_of(wide, room.width) * sides_of(wide, room.depth));
+    room.height = room.height + play_of_pieces +
+                  std::ceil(static_cast<double>(parts.pieces) / places) * parts.thickness;
+    room.width = std::max(room.width, wide) + play_of_boards;
+    room.depth = std::max(room.depth, wide) + play_of_boards;
+  } else {
+    room = least_card(parts);
+  }
+  if (kind == BoxKind::lid) return room;
+  Millimetres sides[] = {room.width, room.depth, room.height};  // a tuck box opens at a short end
+  std::sort(std::begin(sides), std::end(sides));
+  return {sides[1], sides[0], sides[2]};
+}
+
+PaperSize blank_of_tuck(const BoxSize& inside) {
+  const auto& [w, d, h] = inside;
+  return {glue_tab + 2 * (w + d), h + 2 * (d + tuck_flap)};
+}
+
+PaperSize blank_of_tray(const BoxSize& inside) {
+  const auto& [w, d, h] = inside;
+  return {w + 2 * h, d + 2 * h};
+}
+
+BoxSize lid_over(const BoxSize& tray, Millimetres card) {
+  const Millimetres more = 2 * card + 1_mm;
+  return {tray.width + more, tray.depth + more,
+          std::min(tray.height, std::max(0.5 * tray.height, least_lid))};
+}
+
+BoardPages box_pages(const DrawnBoard& drawn, const BoxRequest& request, const Style& marks) {
+  const std::string& title = drawn.game.title;
+  std::vector<DrawnBlank> blanks;
+  if (request.kind == BoxKind::tuck) {
+    blanks.push_back(draw_tuck(request.inside, title));
+  } else {
+    blanks.push_back(draw_tray(request.inside, title, false));
+    blanks.push_back(draw_tray(lid_over(request.inside, request.card), title, true));
+  }
+  BoardPages pages;
+  pages.title = title + ": box";
+  pages.author = drawn.game.by;
+  pages.styles.push_back(std::make_unique<Style>(drawn.style));
+  pages.styles.push_back(std::make_unique<Style>(marks));
+  const auto keep = [&](Scene scene) {
+    pages.scenes.push_back(std::make_unique<Scene>(std::move(scene)));
+    return pages.scenes.back().get();
+  };
+  for (DrawnBlank& blank : blanks) {
+    const PaperSize paper = page_for(blank, request);
+    const PaperBox whole{{}, {paper.width, paper.height}};
+    const PaperVec origin{(paper.width - blank.size.width) / 2, request.margin + foot_words};
+    Page page;
+    page.width = paper.width;
+    page.height = paper.height;
+    page.words = blank.scene.title + " to cut out and to fold.";
+    if (blank.picture.width() > 0_mm) {
+      const Box& box = drawn.picture.scene.box;
+      const Millimetres side =
+          std::min(blank.picture.width() / box.width(), blank.picture.height() / box.height());
+      const PaperVec middle = 0.5 * (blank.picture.low + blank.picture.high);
+      page.layers.push_back({keep(drawn.picture.scene), pages.styles[0].get(), side,
+                             origin + middle - in_millimetres(0.5 * (box.low + box.high), side),
+                             whole});
+    }
+    Scene foot;
+    foot.id = "foot";
+    foot.title = "Ruler";
+    foot.box = at_one_to_one(whole);
+    const PaperVec corner{paper.width / 2 - ruler_length / 2, request.margin};
+    add_ruler(foot, corner);
+    add_words(foot, "words", corner + PaperVec{ruler_length / 2, 7_mm},
+              blank.scene.title + ": print at 100 %, no scaling; cut the lines, fold the dashes",
+              3.2_mm, paper.width - 2 * request.margin);
+    blank.scene.box = at_one_to_one(PaperBox{{}, {blank.size.width, blank.size.height}});
+    page.layers.push_back(
+        {keep(std::move(blank.scene)), pages.styles[1].get(), one_to_one, origin, whole});
+    page.layers.push_back({keep(std::move(foot)), pages.styles[1].get(), one_to_one, {}, whole});
+    pages.pages.push_back(std::move(page));
+  }
+  return pages;
+}
+
+}  // namespace boardwright::print

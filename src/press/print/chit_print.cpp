@@ -1,0 +1,84 @@
+// Puts each side of a man on a page of its own.
+#include "print/chit_print.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boardwright::print {
+namespace {
+
+constexpr double part_of_face = 0.8;  // of a counter's base that its drawing or letters take
+
+/// The size of a face whose drawing stays within the safe zone, and within the cut.
+CutSize face_size(const Product& product) {
+  const Millimetres least = std::min(product.trim.width, product.trim.height);
+  CutSize size;
+  size.cut = product.kind == ProductKind::hexagon ? Cut::hexagon : Cut::disc;
+  size.base = std::min(least, (1 / part_of_face) * (least - 2 * product.safe));
+  size.bleed = product.bleed;
+  return size;
+}
+
+/// "white-king"
+std::string file_words(const std::string& text) {
+  std::string words;
+  for (const char c : text) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (plain)
+      words += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    else if (!words.empty() && words.back() != '-')
+      words += '-';
+  }
+  return words;
+}
+
+/// A side of a man in the middle of its field, which fills the page.
+Scene draw_chit(const CounterFace& face, const CutSize& size, const PaperBox& whole) {
+  Scene scene;
+  scene.id = "chit";
+  const Millimetres side = counter_side(size);
+  const Vec low = in_sides(whole.low, side), high = in_sides(whole.high, side);
+  scene.box = {low, high};
+  scene.root.children.emplace_back(
+      polygon(role_tag("field " + face.man.seat), {low, {high.x, low.y}, high, {low.x, high.y}}));
+  scene.root.children.emplace_back(counter_group(face, size, 0.5 * (whole.low + whole.high)));
+  return scene;
+}
+
+}  // namespace
+
+ChitPages chit_pages(const Game& game, const std::vector<MenCount>& men, const Product& product,
+                     std::optional<PieceSet> drawings, const Style& style) {
+  ChitPages chits;
+  if (drawings)
+    chits.drawings = std::make_unique<CounterDrawings>(with_mirrored(std::move(*drawings)));
+  const CutSize size = face_size(product);
+  chits.made.title = game.title + ": " + product.title;
+  chits.made.author = game.by;
+  chits.made.style = std::make_unique<Style>(style);
+  const PaperVec bleed{product.bleed, product.bleed};
+  const PaperBox whole{PaperVec{} - bleed,
+                       PaperVec{product.trim.width, product.trim.height} + bleed};
+  for (const CounterKind& kind : counter_kinds(game, men, chits.drawings.get(), size.cut)) {
+    const std::string& seat = game.board().seat(kind.men.seat).name;
+    for (const bool back : {false, true}) {
+      Page page;
+      page.width = product.trim.width;
+      page.height = product.trim.height;
+      page.bleed = product.bleed;
+      page.words = fmt::format("{} {}, {}; {} needed.", seat, kind.name, back ? "back" : "front",
+                               kind.men.count);
+      chits.made.scenes.push_back(
+          std::make_unique<Scene>(draw_chit(back ? kind.back : kind.front, size, whole)));
+      page.layers.push_back(
+          {chits.made.scenes.back().get(), chits.made.style.get(), counter_side(size), {}, whole});
+      chits.made.pages.push_back(std::move(page));
+      chits.names.push_back(fmt::format("{}-{}-{}", file_words(seat + " " + kind.name),
+                                        kind.men.count, back ? "back" : "front"));
+    }
+  }
+  return chits;
+}
+
+}  // namespace boardwright::print

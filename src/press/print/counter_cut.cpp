@@ -1,0 +1,91 @@
+// Finds the lines of men on a sheet.
+#include "print/counter_cut.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "print/cut_order.h"
+#include "print/flatten.h"
+#include "print/gauges.h"
+
+namespace boardwright::print {
+namespace {
+
+class MenLines {
+ public:
+  MenLines(const CounterSheets& sheets, const Style& style) : sheets_(sheets), style_(style) {}
+
+  std::vector<CutLine> all(std::size_t sheet, const Scene& men) {
+    for (const PaperVec at : crosses_of(sheets_.layout.sheet))
+      for (const PaperVec arm : {PaperVec{cross_arm, 0_mm}, PaperVec{0_mm, cross_arm}})
+        found_.push_back({CutLayer::marks, {at - arm, at + arm}});
+    add_group(men.root);
+    for (const auto& place : sheets_.layout.places)
+      if (place.sheet == sheet) add_outline(place.centre);
+    return in_working_order(joined_lines(found_));
+  }
+
+ private:
+  Millimetres side() const { return counter_side(sheets_.size); }
+
+  void add_group(const Group& group) {
+    for (const Node& node : group.children) {
+      if (const auto* inner = std::get_if<Group>(&node)) add_group(*inner);
+      if (const auto* path = std::get_if<Path>(&node)) add_path(*path);
+      if (const auto* stamp = std::get_if<Stamp>(&node)) add_stamp(*stamp);
+    }
+  }
+
+  void add(CutLayer layer, std::vector<FlatLine> lines, const std::vector<double>& dashes = {},
+           Millimetres unit = {}) {
+    std::vector<Millimetres> lengths;
+    for (const double dash : dashes) lengths.push_back(dash * unit);
+    for (const FlatLine& line : lines)
+      for (FlatLine& dash : dashed(line, lengths))
+        found_.push_back({layer, std::move(dash.points), dash.closed});
+  }
+
+  /// Fields are the colour of the paper, or of the wood.
+  void add_path(const Path& path) {
+    if (path.tag.role.starts_with("field ")) return;
+    const Paint paint = style_.paint(path.tag.role);
+    const bool stroked = paint.stroke && paint.stroke_width > 0;
+    if (!path.letters && !stroked) return;
+    add(path.letters ? CutLayer::names : CutLayer::lines, flat_lines(path.strokes, {{}, side(), 0}),
+        path.letters ? std::vector<double>() : paint.dashes, side());
+  }
+
+  void add_stamp(const Stamp& stamp) {
+    const LaidOutline laid{in_millimetres(stamp.at, side()), stamp.size * side(), stamp.angle};
+    for (const DrawnShape& shape : stamp.drawing->shapes)
+      add(CutLayer::engrave, flat_lines(shape.strokes, laid));
+  }
+
+  void add_outline(PaperVec at) {
+    const CutSize& size = sheets_.size;
+    if (size.cut == Cut::disc) {
+      found_.push_back({CutLayer::cut, {at}, false, (size.base + size.kerf) / 2});
+      return;
+    }
+    const PaperShape outline = outline_of(size, sheets_.layout.pack, size.kerf / 2);
+    for (std::size_t i = 0; i < outline.size(); ++i)
+      found_.push_back({CutLayer::cut, {at + outline[i], at + outline[(i + 1) % outline.size()]}});
+    if (size.cut != Cut::standee) return;
+    const Millimetres half = size.base / 2;
+    for (const Millimetres y : {-size.face(), 0_mm, size.face()})
+      found_.push_back({CutLayer::fold, {at + PaperVec{-half, y}, at + PaperVec{half, y}}});
+  }
+
+  const CounterSheets& sheets_;
+  const Style& style_;
+  std::vector<CutLine> found_;
+};
+
+}  // namespace
+
+std::vector<CutLine> cut_lines(const CounterSheets& sheets, std::size_t sheet, const Scene& men,
+                               const Style& style) {
+  return MenLines(sheets, style).all(sheet, men);
+}
+
+}  // namespace boardwright::print

@@ -1,0 +1,288 @@
+// Joins pieces of lines at their ends, and goes from each line to the nearest one.
+#include "print/cut_order.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <set>
+#include <utility>
+
+namespace boardwright::print {
+namespace {
+
+constexpr Millimetres one_place{1e-3};  // nearer points are one: far below any cut
+
+/// Numbers for points, the same for points that are one.
+class CutPoints {
+ public:
+  std::size_t number_of(PaperVec at) {
+    const auto cell = [](Millimetres along) { return std::llround(along / one_place); };
+    const Place here{cell(at.x), cell(at.y)};
+    for (long long dx = -1; dx <= 1; ++dx)
+      for (long long dy = -1; dy <= 1; ++dy)
+        if (const auto found = numbers_.find({here.first + dx, here.second + dy});
+            found != numbers_.end())
+          return found->second;
+    numbers_.emplace(here, places_.size());
+    places_.push_back(at);
+    return places_.size() - 1;
+  }
+  PaperVec at(std::size_t number) const { return places_[number]; }
+  std::size_t size() const { return places_.size(); }
+
+ private:
+  using Place = std::pair<long long, long long>;
+  std::map<Place, std::size_t> numbers_;
+  std::vector<PaperVec> places_;
+};
+
+double dot(PaperVec p, PaperVec q) { return p.x.value * q.x.value + p.y.value * q.y.value; }
+double cross(PaperVec p, PaperVec q) { return p.x.value * q.y.value - p.y.value * q.x.value; }
+
+/// Whether a corner lies on the way from one point to another.
+bool is_straight(PaperVec from, PaperVec at, PaperVec to) {
+  const PaperVec way = to - from;
+  return dot(at - from, to - at) > 0 &&
+         std::abs(cross(at - from, way)) <= one_place.value / 2 * length(way).value;
+}
+
+PaperShape straightened(const PaperShape& points, bool closed) {
+  PaperShape kept;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const bool end = !closed && (i == 0 || i + 1 == points.size());
+    const PaperVec before = i == 0 ? points.back() : kept.empty() ? points[i - 1] : kept.back();
+    if (end || !is_straight(before, points[i], points[(i + 1) % points.size()]))
+      kept.push_back(points[i]);
+  }
+  return kept;
+}
+
+/// The pieces of one layer, and at each of their ends the piece with which the line goes on.
+class CutNet {
+ public:
+  explicit CutNet(const CutPoints& points) : points_(points) {}
+
+  void add(std::size_t from, std::size_t to) {
+    for (const std::size_t end : {from, to}) at_[end].push_back(2 * pieces_.size() + (end == to));
+    pieces_.push_back({from, to});
+  }
+
+  /// Lines that end first, then those that go round.
+  std::vector<CutLine> lines(CutLayer layer) {
+    next_.assign(2 * pieces_.size(), none);
+    for (const auto& [point, ends] : at_) pair_up(ends);
+    std::vector<CutLine> lines;
+    std::vector<bool> done(pieces_.size(), false);
+    for (const bool open : {true, false})
+      for (std::size_t end = 0; end < next_.size(); ++end) {
+        if (done[end / 2] || (open && next_[end] != none)) continue;
+        lines.push_back(follow(end, layer, done));
+      }
+    return lines;
+  }
+
+ private:
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+  std::size_t point_of(std::size_t end) const { return pieces_[end / 2][end % 2]; }
+
+  PaperVec way_from(std::size_t end) const {
+    const PaperVec way = points_.at(point_of(end ^ 1)) - points_.at(point_of(end));
+    return 1 / length(way).value * way;
+  }
+
+  /// Joins the ends at a point, the straightest pair first.
+  void pair_up(const std::vector<std::size_t>& ends) {
+    struct Bend {
+      double size;
+      std::size_t from, to;
+    };
+    std::vector<Bend> bends;
+    for (std::size_t i = 0; i < ends.size(); ++i)
+      for (std::size_t k = 0; k < i; ++k)
+        bends.push_back(
+            {std::round(1e6 * dot(way_from(ends[i]), way_from(ends[k]))), ends[k], ends[i]});
+    std::stable_sort(bends.begin(), bends.end(),
+                     [](const Bend& a, const Bend& b) { return a.size < b.size; });
+    for (const Bend& bend : bends) {
+      if (next_[bend.from] != none || next_[bend.to] != none) continue;
+      next_[bend.from] = bend.to;
+      next_[bend.to] = bend.from;
+    }
+  }
+
+  CutLine follow(std::size_t end, CutLayer layer, std::vector<bool>& done) const {
+    CutLine line{layer, {points_.at(point_of(end))}};
+    while (end != none && !done[end / 2]) {
+      done[end / 2] = true;
+      line.points.push_back(points_.at(point_of(end ^ 1)));
+      end = next_[end ^ 1];
+    }
+    line.closed = end != none;
+    if (line.closed) line.points.pop_back();
+    line.points = straightened(line.points, line.closed);
+    return line;
+  }
+
+  const CutPoints& points_;
+  std::vector<std::array<std::size_t, 2>> pieces_;
+  std::map<std::size_t, std::vector<std::size_t>> at_;  ///< by point: twice the piece, and its end
+  std::vector<std::size_t> next_;
+};
+
+/// Where the work on a line may begin, and where it then ends.
+PaperVec begin_of(const CutLine& line, std::size_t corner) {
+  return line.radius > 0_mm ? line.points.front() + PaperVec{line.radius, 0_mm}
+                            : line.points[corner];
+}
+PaperVec end_of(const CutLine& line) {
+  return line.closed || line.radius > 0_mm ? begin_of(line, 0) : line.points.back();
+}
+
+/// Of the lines that are left the nearest, and the corner at which to begin it.
+std::pair<std::size_t, std::size_t> nearest(const std::vector<CutLine>& lines, PaperVec from) {
+  std::pair<std::size_t, std::size_t> found;
+  Millimetres least{1e300};
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::size_t count = lines[i].points.size();
+    const std::size_t step = lines[i].closed ? 1 : std::max<std::size_t>(count, 2) - 1;
+    for (std::size_t corner = 0; corner < count; corner += step) {
+      const Millimetres way = length(begin_of(lines[i], corner) - from);
+      if (way + one_place >= least) continue;
+      least = way;
+      found = {i, corner};
+    }
+  }
+  return found;
+}
+
+/// Turns stretches of the order round as long as that saves ways; all begin where they begin or
+/// end. The first `kept` lines stay, and where the last of them ends.
+void turn_stretches(std::vector<CutLine>& lines, std::size_t kept) {
+  constexpr std::size_t most_lines = 3000;
+  constexpr int most_rounds = 20;
+  if (lines.size() - kept > most_lines) return;
+  bool saves = true;
+  for (int round = 0; saves && round < most_rounds; ++round) {
+    saves = false;
+    for (std::size_t i = kept; i < lines.size(); ++i) {
+      const PaperVec before = i == 0 ? PaperVec{} : end_of(lines[i - 1]);
+      for (std::size_t k = i; k < lines.size(); ++k) {
+        Millimetres saved =
+            length(begin_of(lines[i], 0) - before) - length(end_of(lines[k]) - before);
+        if (k + 1 < lines.size()) {
+          const PaperVec after = begin_of(lines[k + 1], 0);
+          saved += length(after - end_of(lines[k])) - length(after - begin_of(lines[i], 0));
+        }
+        if (saved <= one_place) continue;
+        const auto first = lines.begin() + static_cast<std::ptrdiff_t>(i),
+                   end = lines.begin() + static_cast<std::ptrdiff_t>(k) + 1;
+        std::reverse(first, end);
+        std::for_each(first, end, [](CutLine& line) {
+          if (!line.closed) std::reverse(line.points.begin(), line.points.end());
+        });
+        saves = true;
+      }
+    }
+  }
+}
+
+void add_nearest_first(std::vector<CutLine>& out, std::vector<CutLine> lines) {
+  const std::size_t kept = out.size();
+  while (!lines.empty()) {
+    const auto [at, corner] = nearest(lines, out.empty() ? PaperVec{} : end_of(out.back()));
+    CutLine line = std::move(lines[at]);
+    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(at));
+    const auto begin = line.points.begin() + static_cast<std::ptrdiff_t>(corner);
+    if (line.closed)
+      std::rotate(line.points.begin(), begin, line.points.end());
+    else if (corner > 0)
+      std::reverse(line.points.begin(), line.points.end());
+    out.push_back(std::move(line));
+  }
+  turn_stretches(out, kept);
+}
+
+/// Lines by how many others they lie in, the innermost first.
+std::map<int, std::vector<CutLine>, std::greater<>> by_depth(std::vector<CutLine> lines) {
+  std::vector<int> depths;
+  for (const CutLine& line : lines)
+    depths.push_back(
+        static_cast<int>(std::count_if(lines.begin(), lines.end(), [&](const CutLine& other) {
+          return &other != &line && surrounds(other, line.points.front());
+        })));
+  std::map<int, std::vector<CutLine>, std::greater<>> found;
+  for (std::size_t i = 0; i < lines.size(); ++i) found[depths[i]].push_back(std::move(lines[i]));
+  return found;
+}
+
+}  // namespace
+
+bool surrounds(const CutLine& line, PaperVec at) {
+  if (line.radius > 0_mm) return length(at - line.points.front()) < line.radius;
+  bool inside = false;
+  for (std::size_t i = 0; line.closed && i < line.points.size(); ++i) {
+    const PaperVec p = line.points[i] - at, q = line.points[(i + 1) % line.points.size()] - at;
+    if ((p.y > 0_mm) != (q.y > 0_mm) && (cross(p, q) > 0) == (q.y > p.y)) inside = !inside;
+  }
+  return inside;
+}
+
+std::vector<CutLine> joined_lines(const std::vector<CutLine>& lines) {
+  CutPoints points;
+  std::set<std::pair<std::size_t, std::size_t>> known;
+  std::map<CutLayer, std::vector<std::array<std::size_t, 2>>> pieces;
+  std::vector<CutLine> out;
+  for (const CutLine& line : lines) {
+    if (line.radius > 0_mm) {
+      out.push_back(line);
+    } else if (line.closed) {
+      out.push_back({line.layer, straightened(line.points, true), true});
+    } else {
+      for (std::size_t i = 1; i < line.points.size(); ++i) {
+        const std::size_t from = points.number_of(line.points[i - 1]);
+        const std::size_t to = points.number_of(line.points[i]);
+        if (from != to && known.insert(std::minmax(from, to)).second)
+          pieces[line.layer].push_back({from, to});
+      }
+    }
+  }
+  for (const auto& [layer, those] : pieces) {
+    CutNet net(points);
+    for (const auto& [from, to] : those) net.add(from, to);
+    for (CutLine& line : net.lines(layer)) out.push_back(std::move(line));
+  }
+  return out;
+}
+
+std::vector<CutLine> in_working_order(std::vector<CutLine> lines) {
+  std::map<CutLayer, std::vector<CutLine>> layers;
+  for (CutLine& line : lines) layers[line.layer].push_back(std::move(line));
+  std::vector<CutLine> out;
+  for (auto& [layer, those] : layers) {
+    if (layer != CutLayer::cut) {
+      add_nearest_first(out, std::move(those));
+      continue;
+    }
+    for (auto& [depth, same] : by_depth(std::move(those))) add_nearest_first(out, std::move(same));
+  }
+  return out;
+}
+
+CutWays ways_of(const std::vector<CutLine>& lines) {
+  CutWays ways;
+  PaperVec at;
+  for (const CutLine& line : lines) {
+    ways.between += length(begin_of(line, 0) - at);
+    ways.along += 2 * std::numbers::pi * line.radius;
+    for (std::size_t i = 1; i < line.points.size(); ++i)
+      ways.along += length(line.points[i] - line.points[i - 1]);
+    if (line.closed) ways.along += length(line.points.front() - line.points.back());
+    at = end_of(line);
+  }
+  return ways;
+}
+
+}  // namespace boardwright::print

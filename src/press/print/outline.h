@@ -1,0 +1,22 @@
+// Sums with outlines on paper: hulls, areas, and what a box shows of them.
+#pragma once
+#include <vector>
+
+#include "scene/page.h"
+
+namespace boardwright::print {
+
+/// Square millimetres that a convex outline encloses.
+double area_of(const PaperShape& shape);
+
+/// What a box shows of a convex outline; empty: nothing.
+PaperShape clipped(const PaperShape& shape, const PaperBox& box);
+
+/// The box round points. Requires: there is one.
+PaperBox box_round(const PaperShape& points);
+
+/// The smallest convex outline round all of these, counter-clockwise, and so much wider on every
+/// side. Requires: they enclose an area.
+PaperShape hull_round(const std::vector<PaperShape>& shapes, Millimetres wider);
+
+}  // namespace boardwright::print

@@ -1,0 +1,135 @@
+// Raises what is drawn, and sinks its lines.
+#include "solid/man_solid.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace boardwright::solid {
+namespace {
+
+constexpr Millimetres nozzle = 0.4_mm;
+constexpr Millimetres edge = 0.3_mm;  // of a base round the relief, and of each step
+constexpr Millimetres ring = 0.8_mm;  // wide
+constexpr Millimetres hole_wider = 0.2_mm, hole_deeper = 0.1_mm;
+
+/// Letters with thicker strokes, until a nozzle can lay them down.
+Region bolder(const Region& letters) {
+  constexpr double kept = 0.97;  // of their area
+  Region bold = letters;
+  for (Millimetres more; more < nozzle / 2; more += nozzle / 16) {
+    bold = grown(letters, more);
+    if (static_cast<double>(twice_area(tidied(bold, nozzle))) >=
+        kept * static_cast<double>(twice_area(bold)))
+      break;
+  }
+  return bold;
+}
+
+/// The two steps of a relief.
+class Relief {
+ public:
+  Relief(const Style& style, Millimetres side) : style_(style), side_(side) {}
+
+  void add(const Group& group) {
+    for (const Node& node : group.children)
+      std::visit([this](const auto& item) { add(item); }, node);
+  }
+
+  void add_ring(const Region& base) {
+    raise(without(grown(base, -2 * edge), grown(base, -2 * edge - ring)));
+  }
+
+  std::vector<Layer> layers(const Region& base, const ManShape& shape) const {
+    const std::int64_t ground = on_grid(shape.height), step = on_grid(shape.step);
+    const Region low = tidied(common(low_, grown(base, -edge)), nozzle);
+    const Region high = tidied(common(high_, grown(low, -edge / 2)), nozzle);
+    std::vector<Layer> layers = {{base, 0, ground}};
+    if (!low.empty()) layers.push_back({low, ground, ground + step});
+    if (!high.empty()) layers.push_back({high, ground + step, ground + 2 * step});
+    return layers;
+  }
+
+ private:
+  void add(const Text&) {}  // are outlines by now
+
+  /// Letters on a raised plate are sunk into it.
+  void add(const Path& path) {
+    const std::vector<FlatLine> lines = print::flat_lines(path.strokes, {{}, side_, 0});
+    if (path.letters) {
+      const Region letters = bolder(filled(lines));
+      if (common(letters, high_).empty()) return raise(letters);
+      return sink(letters);
+    }
+    const Paint paint = style_.paint(path.tag.role);
+    if (!paint.stroke || paint.stroke_width <= 0) return;
+    std::vector<Millimetres> lengths;
+    for (const double dash : paint.dashes) lengths.push_back(dash * side_);
+    std::vector<FlatLine> dashes;
+    for (const FlatLine& line : lines)
+      for (FlatLine& dash : print::dashed(line, lengths)) dashes.push_back(std::move(dash));
+    raise(banded(dashes, std::max(nozzle, paint.stroke_width * side_)));
+  }
+
+  /// Later shapes lie on top: a body hides the lines below it.
+  void add(const Stamp& stamp) {
+    const Millimetres unit = stamp.size * side_;
+    const Millimetres width = std::max(nozzle, style_.paint(stamp.tag.role).stroke_width * unit);
+    for (const DrawnShape& shape : stamp.drawing->shapes) {
+      const std::vector<FlatLine> lines =
+          print::flat_lines(shape.strokes, {in_millimetres(stamp.at, side_), unit, stamp.angle});
+      switch (shape.kind) {
+        case DrawnShape::Kind::body: {
+          const Region body = filled(lines);
+          raise(grown(body, width / 2));
+          high_ = united(high_, grown(body, -width / 2));
+          break;
+        }
+        case DrawnShape::Kind::line: raise(banded(lines, width)); break;
+        case DrawnShape::Kind::dot: raise(filled(lines)); break;
+      }
+    }
+  }
+
+  void raise(const Region& region) {
+    low_ = united(low_, region);
+    sink(region);
+  }
+  void sink(const Region& region) { high_ = without(high_, region); }
+
+  const Style& style_;
+  Millimetres side_;
+  Region low_, high_;
+};
+
+}  // namespace
+
+Millimetres hole_depth(const Magnet& magnet) { return magnet.depth + hole_deeper; }
+
+Region base_of(const ManShape& shape) {
+  if (shape.cut == Cut::disc) return disc(shape.base / 2);
+  print::CutSize size;
+  size.cut = shape.cut;
+  size.base = shape.base;
+  return filled({{print::outline_of(size, print::Pack::rows), true}});
+}
+
+std::vector<Layer> over_hole(std::vector<Layer> layers, const std::optional<Magnet>& magnet) {
+  if (!magnet) return layers;
+  Layer& first = layers.front();
+  const Layer below{without(first.region, disc((magnet->width + hole_wider) / 2)), first.bottom,
+                    first.bottom + on_grid(hole_depth(*magnet))};
+  first.bottom = below.top;
+  layers.insert(layers.begin(), below);
+  return layers;
+}
+
+std::vector<Layer> man_layers(const Group& face, const Style& style, const ManShape& shape,
+                              bool ringed) {
+  const Region base = base_of(shape);
+  Relief relief(style, shape.base);
+  if (ringed) relief.add_ring(base);
+  relief.add(face);
+  return over_hole(relief.layers(base, shape), shape.magnet);
+}
+
+}  // namespace boardwright::solid

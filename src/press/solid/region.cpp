@@ -1,0 +1,154 @@
+// Asks Clipper, which knows whole numbers alone.
+#include "solid/region.h"
+
+#include <clipper.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace boardwright::solid {
+namespace {
+
+using ClipperLib::Paths;
+
+constexpr Millimetres round_enough = 0.005_mm;  // of corners
+constexpr std::int64_t least_area = 20'000;     // twice, of a loop: 0.01 square millimetres
+constexpr std::int64_t notch = 20;              // half the side of what parts two loops that touch
+
+ClipperLib::Path path_of(const Loop& loop) {
+  ClipperLib::Path path;
+  for (const GridPoint& at : loop) path.emplace_back(at.x, at.y);
+  return path;
+}
+
+ClipperLib::Path path_of(const FlatLine& line) {
+  ClipperLib::Path path;
+  for (const PaperVec& at : line.points) {
+    const GridPoint point = on_grid(at);
+    path.emplace_back(point.x, point.y);
+  }
+  return path;
+}
+
+Paths paths_of(const Region& region) {
+  Paths paths;
+  for (const Loop& loop : region.loops) paths.push_back(path_of(loop));
+  return paths;
+}
+
+/// Each loop from its least point on, and the loops in order: the same shape is the same value.
+Region region_of(const Paths& paths) {
+  Region region;
+  for (const ClipperLib::Path& path : paths) {
+    Loop loop;
+    for (const ClipperLib::IntPoint& at : path) loop.push_back({at.X, at.Y});
+    if (loop.size() < 3 || std::abs(twice_area(loop)) < least_area) continue;
+    std::rotate(loop.begin(), std::min_element(loop.begin(), loop.end()), loop.end());
+    region.loops.push_back(std::move(loop));
+  }
+  std::sort(region.loops.begin(), region.loops.end());
+  return region;
+}
+
+Region clipped(ClipperLib::ClipType how, const Paths& subject, const Paths& clip) {
+  ClipperLib::Clipper clipper(ClipperLib::ioStrictlySimple);
+  clipper.AddPaths(subject, ClipperLib::ptSubject, true);
+  clipper.AddPaths(clip, ClipperLib::ptClip, true);
+  Paths out;
+  clipper.Execute(how, out, ClipperLib::pftNonZero, ClipperLib::pftNonZero);
+  return region_of(out);
+}
+
+/// The points that loops have more than once.
+std::vector<GridPoint> shared_points(const Region& region) {
+  std::map<GridPoint, int> counts;
+  for (const Loop& loop : region.loops)
+    for (const GridPoint& at : loop) ++counts[at];
+  std::vector<GridPoint> shared;
+  for (const auto& [at, count] : counts)
+    if (count > 1) shared.push_back(at);
+  return shared;
+}
+
+Loop square_about(GridPoint at) {
+  return {{at.x - notch, at.y - notch},
+          {at.x + notch, at.y - notch},
+          {at.x + notch, at.y + notch},
+          {at.x - notch, at.y + notch}};
+}
+
+}  // namespace
+
+std::int64_t on_grid(Millimetres length) { return std::llround(length / grid); }
+GridPoint on_grid(PaperVec at) { return {on_grid(at.x), on_grid(at.y)}; }
+
+std::int64_t twice_area(const Loop& loop) {
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < loop.size(); ++i) {
+    const GridPoint &p = loop[i], &q = loop[(i + 1) % loop.size()];
+    sum += p.x * q.y - p.y * q.x;
+  }
+  return sum;
+}
+
+std::int64_t twice_area(const Region& region) {
+  std::int64_t sum = 0;
+  for (const Loop& loop : region.loops) sum += twice_area(loop);
+  return sum;
+}
+
+Region filled(const std::vector<FlatLine>& lines) {
+  Paths paths;
+  for (const FlatLine& line : lines) paths.push_back(path_of(line));
+  return clipped(ClipperLib::ctUnion, paths, {});
+}
+
+Region banded(const std::vector<FlatLine>& lines, Millimetres width) {
+  Region band;
+  for (const bool closed : {true, false}) {
+    ClipperLib::ClipperOffset offsetter(2, round_enough / grid);
+    for (const FlatLine& line : lines)
+      if (line.closed == closed)
+        offsetter.AddPath(path_of(line), ClipperLib::jtRound,
+                          closed ? ClipperLib::etClosedLine : ClipperLib::etOpenRound);
+    Paths out;
+    offsetter.Execute(out, width / 2 / grid);
+    band = united(band, region_of(out));
+  }
+  return band;
+}
+
+Region disc(Millimetres radius) {
+  return filled({{print::flat_circle({}, radius, round_enough), true}});
+}
+
+Region united(const Region& a, const Region& b) {
+  return clipped(ClipperLib::ctUnion, paths_of(a), paths_of(b));
+}
+Region without(const Region& a, const Region& b) {
+  return clipped(ClipperLib::ctDifference, paths_of(a), paths_of(b));
+}
+Region common(const Region& a, const Region& b) {
+  return clipped(ClipperLib::ctIntersection, paths_of(a), paths_of(b));
+}
+
+Region grown(const Region& region, Millimetres by) {
+  ClipperLib::ClipperOffset offsetter(2, round_enough / grid);
+  offsetter.AddPaths(paths_of(region), ClipperLib::jtRound, ClipperLib::etClosedPolygon);
+  Paths out;
+  offsetter.Execute(out, by / grid);
+  return clipped(ClipperLib::ctUnion, out, {});
+}
+
+Region tidied(const Region& region, Millimetres narrowest) {
+  Region tidy = grown(grown(region, -(narrowest / 2)), narrowest / 2);
+  for (auto shared = shared_points(tidy); !shared.empty(); shared = shared_points(tidy)) {
+    Region notches;
+    for (const GridPoint& at : shared) notches.loops.push_back(square_about(at));
+    tidy = without(tidy, notches);
+  }
+  return tidy;
+}
+
+}  // namespace boardwright::solid

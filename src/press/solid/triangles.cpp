@@ -1,0 +1,195 @@
+// Joins holes to what surrounds them, and cuts ears off. All signs are exact.
+#include "solid/triangles.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+
+namespace boardwright::solid {
+namespace {
+
+/// Positive if r lies left of the way from p to q.
+std::int64_t turn_at(GridPoint p, GridPoint q, GridPoint r) {
+  return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+}
+
+std::int64_t square_between(GridPoint p, GridPoint q) {
+  return (q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y);
+}
+
+bool is_inside(const Loop& loop, GridPoint at) {
+  bool inside = false;
+  for (std::size_t i = 0; i < loop.size(); ++i) {
+    const GridPoint &p = loop[i], &q = loop[(i + 1) % loop.size()];
+    if ((p.y > at.y) != (q.y > at.y) && (turn_at(p, q, at) > 0) == (q.y > p.y)) inside = !inside;
+  }
+  return inside;
+}
+
+/// Whether `at`, on the line through both, lies from one to the other.
+bool is_between(GridPoint p, GridPoint q, GridPoint at) {
+  return std::min(p.x, q.x) <= at.x && at.x <= std::max(p.x, q.x) && std::min(p.y, q.y) <= at.y &&
+         at.y <= std::max(p.y, q.y);
+}
+
+/// Whether two ways meet anywhere but in an end that they share.
+bool cross(GridPoint p, GridPoint q, GridPoint r, GridPoint s) {
+  const std::int64_t a = turn_at(p, q, r), b = turn_at(p, q, s);
+  const std::int64_t c = turn_at(r, s, p), d = turn_at(r, s, q);
+  if (((a > 0 && b < 0) || (a < 0 && b > 0)) && ((c > 0 && d < 0) || (c < 0 && d > 0))) return true;
+  const auto touches = [](std::int64_t turn, GridPoint from, GridPoint to, GridPoint at) {
+    return turn == 0 && at != from && at != to && is_between(from, to, at);
+  };
+  return touches(a, p, q, r) || touches(b, p, q, s) || touches(c, r, s, p) || touches(d, r, s, q);
+}
+
+bool crosses_any(const Loop& loop, GridPoint from, GridPoint to) {
+  for (std::size_t i = 0; i < loop.size(); ++i)
+    if (cross(from, to, loop[i], loop[(i + 1) % loop.size()])) return true;
+  return false;
+}
+
+/// Whether the way from a corner to a point begins inside of the loop, which lies to its left.
+bool begins_inside(const Loop& loop, std::size_t corner, GridPoint to) {
+  const GridPoint before = loop[(corner + loop.size() - 1) % loop.size()], at = loop[corner],
+                  after = loop[(corner + 1) % loop.size()];
+  const bool left_in = turn_at(before, at, to) > 0, left_out = turn_at(at, after, to) > 0;
+  return turn_at(before, at, after) > 0 ? left_in && left_out : left_in || left_out;
+}
+
+/// Joins a hole to the outer loop by a way to and fro, as short as may be.
+void join_hole(Loop& outer, const Loop& hole, const std::vector<Loop>& others) {
+  const auto first = std::max_element(hole.begin(), hole.end());  // farthest to the right
+  std::vector<std::size_t> corners(outer.size());
+  for (std::size_t i = 0; i < corners.size(); ++i) corners[i] = i;
+  std::stable_sort(corners.begin(), corners.end(), [&](std::size_t a, std::size_t b) {
+    return square_between(outer[a], *first) < square_between(outer[b], *first);
+  });
+  for (const std::size_t corner : corners) {
+    const GridPoint at = outer[corner];
+    if (!begins_inside(outer, corner, *first) || crosses_any(outer, at, *first) ||
+        std::any_of(others.begin(), others.end(),
+                    [&](const Loop& other) { return crosses_any(other, at, *first); }))
+      continue;
+    Loop way(first, hole.end());
+    way.insert(way.end(), hole.begin(), first + 1);
+    way.push_back(at);
+    outer.insert(outer.begin() + static_cast<std::ptrdiff_t>(corner) + 1, way.begin(), way.end());
+    return;
+  }
+  assert(!"a hole lies in its outer loop");
+}
+
+/// One loop cut into triangles; it may touch itself where holes were joined.
+class Ears {
+ public:
+  Ears(const Loop& loop, std::vector<Triangle>& out) : loop_(loop), out_(out) {
+    const std::size_t n = loop.size();
+    for (std::size_t i = 0; i < n; ++i) {
+      before_.push_back((i + n - 1) % n);
+      after_.push_back((i + 1) % n);
+    }
+  }
+
+  void cut_all() {
+    std::size_t left = loop_.size(), at = 0, passed = 0;
+    // At first true ears alone; where rounding has left none, corners of no area; then any.
+    for (int lenience = 0; left > 3;) {
+      if (is_ear(at, lenience)) {
+        cut(at);
+        --left;
+        passed = 0;
+        lenience = 0;
+        at = after_[after_[at]];  // the next but one, which makes less narrow triangles
+        continue;
+      }
+      at = after_[at];
+      if (++passed < left) continue;
+      passed = 0;
+      ++lenience;
+    }
+    out_.push_back({loop_[before_[at]], loop_[at], loop_[after_[at]]});
+  }
+
+ private:
+  bool is_ear(std::size_t at, int lenience) const {
+    const GridPoint p = loop_[before_[at]], q = loop_[at], r = loop_[after_[at]];
+    const std::int64_t turn = turn_at(p, q, r);
+    if (lenience >= 2) return lenience > 2 || turn >= 0;
+    if (turn < 0 || (turn == 0 && lenience == 0)) return false;
+    if (turn == 0) return true;
+    const auto [low_x, high_x] = std::minmax({p.x, q.x, r.x});
+    const auto [low_y, high_y] = std::minmax({p.y, q.y, r.y});
+    for (std::size_t i = after_[after_[at]]; i != before_[at]; i = after_[i]) {
+      const GridPoint s = loop_[i];
+      if (s.x < low_x || s.x > high_x || s.y < low_y || s.y > high_y) continue;
+      if (s == p || s == q || s == r) continue;
+      if (turn_at(p, q, s) >= 0 && turn_at(q, r, s) >= 0 && turn_at(r, p, s) >= 0) return false;
+    }
+    return begins_between(at);
+  }
+
+  /// Where a corner of the ear is one of a joined hole too, its other way must not lead through.
+  bool begins_between(std::size_t at) const {
+    const std::size_t from = before_[at], to = after_[at];
+    const auto sees = [&](std::size_t corner, GridPoint target) {
+      const GridPoint before = loop_[before_[corner]], here = loop_[corner],
+                      after = loop_[after_[corner]];
+      const bool left_in = turn_at(before, here, target) >= 0;
+      const bool left_out = turn_at(here, after, target) >= 0;
+      return turn_at(before, here, after) >= 0 ? left_in && left_out : left_in || left_out;
+    };
+    return sees(from, loop_[to]) && sees(to, loop_[from]);
+  }
+
+  void cut(std::size_t at) {
+    out_.push_back({loop_[before_[at]], loop_[at], loop_[after_[at]]});
+    after_[before_[at]] = after_[at];
+    before_[after_[at]] = before_[at];
+  }
+
+  const Loop& loop_;
+  std::vector<Triangle>& out_;
+  std::vector<std::size_t> before_, after_;
+};
+
+}  // namespace
+
+std::vector<Triangle> triangles_of(const Region& region) {
+  struct Outer {
+    Loop loop;
+    std::int64_t area;
+    std::vector<Loop> holes;
+  };
+  std::vector<Outer> outers;
+  for (const Loop& loop : region.loops)
+    if (const std::int64_t area = twice_area(loop); area > 0) outers.push_back({loop, area, {}});
+  for (const Loop& loop : region.loops) {
+    if (twice_area(loop) >= 0) continue;
+    Outer* around = nullptr;
+    for (Outer& outer : outers)
+      if (is_inside(outer.loop, loop.front()) && (around == nullptr || outer.area < around->area))
+        around = &outer;
+    assert(around != nullptr);
+    around->holes.push_back(loop);
+  }
+  std::vector<Triangle> triangles;
+  for (Outer& outer : outers) {
+    // Those farthest to the right first: their way to the outer loop is free of the others.
+    std::sort(outer.holes.begin(), outer.holes.end(), [](const Loop& a, const Loop& b) {
+      return *std::max_element(a.begin(), a.end()) > *std::max_element(b.begin(), b.end());
+    });
+    Loop loop = outer.loop;
+    while (!outer.holes.empty()) {
+      const Loop hole = outer.holes.front();
+      outer.holes.erase(outer.holes.begin());
+      std::vector<Loop> others = outer.holes;
+      others.push_back(hole);
+      join_hole(loop, hole, others);
+    }
+    Ears(loop, triangles).cut_all();
+  }
+  return triangles;
+}
+
+}  // namespace boardwright::solid

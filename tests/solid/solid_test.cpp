@@ -1,0 +1,180 @@
+// Shapes keep their area, triangles fill them, and surfaces are closed.
+#include "solid/solid.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+#include <map>
+#include <utility>
+
+#include "support/laws.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::solid_test {
+namespace {
+
+using namespace test;
+
+FlatLine rectangle(Millimetres x, Millimetres y, Millimetres width, Millimetres height) {
+  return {{{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}, true};
+}
+
+/// Twice the area in square millimetres, by whole numbers.
+double area(const Region& region) { return static_cast<double>(twice_area(region)) / 2e6; }
+
+/// A few rectangles, discs and bands laid over one another and cut out of one another.
+Region any_region() {
+  const auto any_mm = [](std::int64_t low, std::int64_t high) {
+    return Millimetres(static_cast<double>(any_between(low, high)) / 4);
+  };
+  Region region;
+  for (std::int64_t i = any_between(1, 9); i > 0; --i) {
+    const PaperVec at{any_mm(-80, 80), any_mm(-80, 80)};
+    Region piece;
+    switch (any_between(0, 3)) {
+      case 0: piece = filled({rectangle(at.x, at.y, any_mm(2, 60), any_mm(2, 60))}); break;
+      case 1: piece = filled({{print::flat_circle(at, any_mm(2, 40)), true}}); break;
+      default:
+        piece = banded({{{at, {any_mm(-80, 80), any_mm(-80, 80)}, {any_mm(-80, 80), at.y}}, false}},
+                       any_mm(1, 12));
+    }
+    region = any_bool() ? united(region, piece) : without(region, piece);
+  }
+  return tidied(region, 0.2_mm);
+}
+
+/// Whether each side of a loop is a side of one triangle, and each other side is one of two.
+bool fills(const std::vector<Triangle>& triangles, const Region& region) {
+  std::map<std::pair<GridPoint, GridPoint>, int> sides;
+  std::int64_t sum = 0;
+  for (const Triangle& each : triangles) {
+    const std::int64_t twice = twice_area(Loop(each.begin(), each.end()));
+    if (twice < 0) return false;
+    sum += twice;
+    for (std::size_t i = 0; i < 3; ++i) ++sides[{each[i], each[(i + 1) % 3]}];
+  }
+  for (const Loop& loop : region.loops)
+    for (std::size_t i = 0; i < loop.size(); ++i) ++sides[{loop[(i + 1) % loop.size()], loop[i]}];
+  for (const auto& [side, count] : sides) {
+    const auto back = sides.find({side.second, side.first});
+    if (count != 1 || back == sides.end()) return false;
+  }
+  return sum == twice_area(region);
+}
+
+/// Whether every edge belongs to two faces that run along it in opposite directions.
+bool is_closed(const std::vector<Face>& faces) {
+  std::map<std::pair<Corner, Corner>, int> edges;
+  for (const Face& face : faces)
+    for (std::size_t i = 0; i < 3; ++i) ++edges[{face[i], face[(i + 1) % 3]}];
+  for (const auto& [edge, count] : edges) {
+    const auto back = edges.find({edge.second, edge.first});
+    if (count != 1 || back == edges.end() || back->second != 1) return false;
+  }
+  return !faces.empty();
+}
+
+/// In cubic millimetres.
+double volume(const std::vector<Face>& faces) {
+  double sum = 0;
+  for (const Face& face : faces) {
+    const auto part = [&](std::size_t i) {
+      return std::array{in_mm(face[i].x), in_mm(face[i].y), in_mm(face[i].z)};
+    };
+    const auto a = part(0), b = part(1), c = part(2);
+    sum += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) +
+           a[2] * (b[0] * c[1] - b[1] * c[0]);
+  }
+  return sum / 6;
+}
+
+TEST(Region, HolesCountAgainstTheArea) {
+  const Region whole = filled({rectangle(0_mm, 0_mm, 10_mm, 10_mm)});
+  const Region hole = filled({rectangle(2_mm, 2_mm, 3_mm, 3_mm)});
+  EXPECT_DOUBLE_EQ(area(whole), 100);
+  EXPECT_DOUBLE_EQ(area(without(whole, hole)), 91);
+  EXPECT_EQ(without(whole, hole).loops.size(), 2u);
+  EXPECT_DOUBLE_EQ(area(united(without(whole, hole), hole)), 100);
+  EXPECT_DOUBLE_EQ(area(common(whole, grown(hole, -0.5_mm))), 4);
+}
+
+TEST(Region, LettersOfTwoContoursHaveTheirHoles) {
+  FlatLine inner = rectangle(2_mm, 2_mm, 3_mm, 3_mm);
+  std::reverse(inner.points.begin(), inner.points.end());
+  EXPECT_DOUBLE_EQ(area(filled({rectangle(0_mm, 0_mm, 10_mm, 10_mm), inner})), 91);
+}
+
+TEST(Region, ABandHasItsWidthAndRoundEnds) {
+  const Region band = banded({{{{0_mm, 0_mm}, {20_mm, 0_mm}}, false}}, 2_mm);
+  EXPECT_NEAR(area(band), 40 + std::acos(-1.0), 0.02);
+  const Region ring = banded({{print::flat_circle({}, 10_mm), true}}, 2_mm);
+  EXPECT_NEAR(area(ring), std::acos(-1.0) * (121 - 81), 0.3);
+  EXPECT_EQ(ring.loops.size(), 2u);
+}
+
+TEST(Region, CornersThatTouchArePartedWhenTidied) {
+  const Region two = united(filled({rectangle(0_mm, 0_mm, 5_mm, 5_mm)}),
+                            filled({rectangle(5_mm, 5_mm, 5_mm, 5_mm)}));
+  const Region tidy = tidied(two, 0_mm);
+  std::map<GridPoint, int> counts;
+  for (const Loop& loop : tidy.loops)
+    for (const GridPoint& at : loop) EXPECT_EQ(++counts[at], 1);
+  EXPECT_NEAR(area(tidy), 50, 0.01);
+}
+
+LAW(Triangles, FillTheirRegion) {
+  const Region region = any_region();
+  HOLDS(fills(triangles_of(region), region));
+}
+
+LAW(Solids, AreClosedAndHaveTheVolumeOfTheirLayers) {
+  const Region base = tidied(grown(any_region(), 1_mm), 0.2_mm);
+  if (base.empty()) return;
+  const Region top = tidied(common(any_region(), grown(base, -0.5_mm)), 0.2_mm);
+  Solid solid{"any", "any", {{base, 0, 3000}, {top, 3000, 4000}}};
+  if (any_bool()) {  // with a hollow below
+    const Region below = tidied(without(base, common(any_region(), grown(base, -0.5_mm))), 0.2_mm);
+    const Region solid_base = united(base, below);
+    if (solid_base == base) solid.layers.insert(solid.layers.begin(), {below, -2000, 0});
+  }
+  if (top.empty()) solid.layers.pop_back();
+  double expected = 0;
+  for (const Layer& layer : solid.layers)
+    expected += area(layer.region) * in_mm(layer.top - layer.bottom);
+  const std::vector<Face> faces = surface_of(solid);
+  HOLDS(is_closed(faces));
+  HOLDS(std::abs(volume(faces) - expected) < 1e-6 * (1 + expected));
+  HOLDS(volume(faces) > 0);
+}
+
+TEST(Solids, StandOnSidesThatTheyShare) {
+  const Region whole = filled({rectangle(0_mm, 0_mm, 40_mm, 30_mm)});
+  Region walls = whole;  // the same outer loop, with two pockets
+  for (const double x : {10.0, 28.0}) {
+    Region pocket = filled({{print::flat_circle({Millimetres(x), 15_mm}, 7_mm), true}});
+    std::reverse(pocket.loops[0].begin(), pocket.loops[0].end());
+    walls.loops.push_back(pocket.loops[0]);
+  }
+  const std::vector<Face> faces = surface_of({"tray", "", {{whole, 0, 1000}, {walls, 1000, 5000}}});
+  EXPECT_TRUE(is_closed(faces));
+  EXPECT_NEAR(volume(faces), 1200 * 5 - 4 * 2 * std::acos(-1.0) * 49, 3);
+}
+
+TEST(Stl, HasItsFacesInMillimetres) {
+  const Solid cube{"cube", "", {{filled({rectangle(0_mm, 0_mm, 10_mm, 10_mm)}), 0, 10000}}};
+  const std::string stl = render_stl(cube);
+  std::uint32_t count = 0;
+  std::memcpy(&count, stl.data() + 80, 4);
+  ASSERT_EQ(count, 12u);
+  ASSERT_EQ(stl.size(), 84 + 50 * count);
+  for (std::size_t i = 0; i < count; ++i) {
+    std::array<float, 12> numbers{};
+    std::memcpy(numbers.data(), stl.data() + 84 + 50 * i, sizeof numbers);
+    EXPECT_EQ(std::abs(numbers[0]) + std::abs(numbers[1]) + std::abs(numbers[2]), 1);
+    for (std::size_t k = 3; k < 12; ++k) EXPECT_TRUE(numbers[k] == 0 || numbers[k] == 10);
+  }
+}
+
+}  // namespace
+}  // namespace boardwright::tests::solid_test
