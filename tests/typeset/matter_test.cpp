@@ -173,6 +173,56 @@ TEST(Lines, NoParagraphEndsWithTwoLetters) {
   }
 }
 
+TEST(Lines, NoPieceIsComparedAtTheHeadOfAPage) {
+  for (const char* paper : {"a5", "a4", "letter"}) {
+    const SetOne one("lotus-39", {paper, BookBoard::none});
+    int found = 0;
+    for (const typeset::SetPage& page : one.set.pages) {
+      bool first = true;
+      for (const typeset::Placed& placed : page.placed) {
+        const typeset::Item& item = placed.flow->items[placed.item];
+        if (item.flow.floats) continue;
+        const bool compares = words_of(item).starts_with("Compare:");
+        found += compares ? 1 : 0;
+        EXPECT_FALSE(first && compares) << paper << " " << page.label;
+        first = false;
+      }
+    }
+    EXPECT_GT(found, 10);
+  }
+}
+
+TEST(Lists, NoPagePartsItsFirstOrItsLastBulletFromTheOthers) {
+  int lists = 0;
+  for (const std::string& id : articles())
+    for (const char* paper : {"a5", "a4"}) {
+      const SetOne one(id, {paper, BookBoard::none});
+      for (const typeset::SetPage& page : one.set.pages) {
+        const auto first =
+            std::find_if(page.placed.begin(), page.placed.end(), [](const typeset::Placed& placed) {
+              return !placed.flow->items[placed.item].flow.floats;
+            });
+        if (first == page.placed.end()) continue;
+        const auto& elements = first->flow->elements;
+        const auto of = [&](int element) { return elements[static_cast<std::size_t>(element)]; };
+        for (const typeset::TextPiece& text : first->flow->items[first->item].texts) {
+          if (text.element < 0 || std::string_view(of(text.element).tag) != "Lbl") continue;
+          const int bullet = of(text.element).parent, list = of(bullet).parent;
+          std::vector<int> bullets;
+          for (int i = 0; i < static_cast<int>(elements.size()); ++i)
+            if (of(i).parent == list) bullets.push_back(i);
+          ++lists;
+          if (bullet == bullets.front()) continue;
+          EXPECT_NE(bullet, bullets[1]) << id << " " << paper << " " << page.label;
+          EXPECT_NE(bullet, bullets.back()) << id << " " << paper << " " << page.label;
+        }
+      }
+    }
+  if (test::tries_all) {
+    EXPECT_GT(lists, 0);
+  }
+}
+
 TEST(Appendix, OfWhatWasCheckedIsPrintedByChoice) {
   const auto has = [](const SetOne& one) {
     return std::any_of(one.set.outline.begin(), one.set.outline.end(),

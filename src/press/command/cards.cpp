@@ -6,6 +6,7 @@
 #include "command/command.h"
 #include "command/drawers.h"
 #include "command/press_options.h"
+#include "command/print_options.h"
 #include "command/proved_game.h"
 #include "print/book_print.h"
 

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "document/card_page.h"
 #include "document/facts.h"
+#include "document/markdown_parts.h"
 #include "document/move_words.h"
 #include "document/play_words.h"
 #include "document/typography.h"

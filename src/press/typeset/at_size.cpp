@@ -170,6 +170,21 @@ Points legible_side(const Scene& scene, const Style& style) {
   return least > 0 ? least_words / least : 0_pt;
 }
 
+bool is_crowded(const Scene& scene) {
+  constexpr std::ptrdiff_t many = 16;
+  std::ptrdiff_t men = 0;
+  for (const Node& node : scene.root.children) {
+    const auto* group = std::get_if<Group>(&node);
+    if (group == nullptr) continue;
+    men += is(group->tag, "men") ? 1 : 0;
+    men += std::count_if(group->children.begin(), group->children.end(), [](const Node& each) {
+      const auto* inner = std::get_if<Group>(&each);
+      return inner != nullptr && is(inner->tag, "men");
+    });
+  }
+  return men >= many;
+}
+
 Scene at_size(const Scene& scene, const Style& style, Points side) {
   const std::optional<double> man = smallest_man(scene.root);
   const bool drawn = man && *man * side >= least_drawn;

@@ -14,6 +14,9 @@ inline constexpr Points least_words = 5.5_pt;
 /// out or lets grow within its disc; 0: it has no words.
 Points legible_side(const Scene& scene, const Style& style);
 
+/// Whether it shows so many men that it is a set-up, or like one.
+bool is_crowded(const Scene& scene);
+
 /// The drawing with sides of this length. Words that would be too small grow, with the plates below
 /// them. The sign of a seat that would be far too small is left out, since the disc's colour and
 /// pattern tell the seat too, and the man's letter takes the room. Men shown both ways are drawn if

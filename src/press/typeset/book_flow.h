@@ -133,8 +133,13 @@ class FlowSetter {
   int parent_ = -1;
   bool tight_ = false;
   Before before_ = Before::nothing;
-  std::map<const Scene*, Points> legible_;  ///< sides of drawings whose words can be read
-  std::vector<TextPiece> label_;            ///< of a list's item, for its first line
+  /// What is known of a drawing: the side at which its words can be read, whether it is a set-up.
+  struct Drawn {
+    Points legible;
+    bool crowded = false;
+  };
+  std::map<const Scene*, Drawn> drawn_;
+  std::vector<TextPiece> label_;  ///< of a list's item, for its first line
   Flow flow_;
 };
 

@@ -16,10 +16,11 @@ constexpr Points heavy = 0.8_pt, light = 0.4_pt;  // weights of rules
 constexpr double most_shrink = 0.22;              // of a drawing's height
 constexpr double beside = 0.66;                   // of its own size: the least for two side by side
 constexpr Sides large{20};                        // wide: a drawing that needs the whole measure
+constexpr double crowded_side = 1.2;              // of the usual side, in set-ups
 constexpr double grown_words = 1.12;              // so much words may grow in a drawing
-constexpr double usual_height = 0.42, large_height = 0.62,
-                 most_height = 0.8;  // of a page's text: drawings with few cells, with many, and
-                                     // with words that else were too small
+constexpr double large_height = 0.62,
+                 most_height = 0.8;  // of a page's text: drawings of many cells
+                                     // or men, and of words that are small
 
 TextStyle::Align align_of(BookTable::Align align) {
   switch (align) {
@@ -129,11 +130,13 @@ void FlowSetter::add(const BookTable& table) {
 Points FlowSetter::side_in(const BookFigure& figure, Points width) {
   const Sides wide = width_of(figure), high = height_of(figure);
   const Points page = type_.page.text_height(), most = width / wide.value;
-  const double share = wide > large ? large_height : usual_height;
-  const Points usual = std::min({type_.side, most, share * page / high.value});
-  const auto known = legible_.try_emplace(figure.scene);
-  if (known.second) known.first->second = legible_side(*figure.scene, *figure.style);
-  const Points wanted = known.first->second / grown_words;
+  const auto [drawn, fresh] = drawn_.try_emplace(figure.scene);
+  if (fresh)
+    drawn->second = {legible_side(*figure.scene, *figure.style), is_crowded(*figure.scene)};
+  const double share = wide > large || drawn->second.crowded ? large_height : type_.figure;
+  const Points longest = drawn->second.crowded ? crowded_side * type_.side : type_.side;
+  const Points usual = std::min({longest, most, share * page / high.value});
+  const Points wanted = drawn->second.legible / grown_words;
   if (wanted <= usual) return usual;
   return std::max(usual, std::min({wanted, most, most_height * page / high.value}));
 }

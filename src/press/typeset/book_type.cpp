@@ -88,6 +88,7 @@ BookType panel_type(const BookPaper& paper, Points size, Points margin) {
   type.section = head(1.1 * size);
   type.part = head(1.7 * size);
   type.side = 20_pt;
+  type.figure = 0.5;
   type.list_indent = 1.2 * size;
   return type;
 }

@@ -35,7 +35,8 @@ struct BookType {
   TextStyle part, chapter, kicker, section, subsection;
   Points gap;  ///< between blocks that are no paragraphs
   Points list_indent;
-  Points side;  ///< the longest side of a cell in a figure
+  Points side;           ///< the longest side of a cell in a figure
+  double figure = 0.42;  ///< the height of a drawing with few cells, in parts of a page's text
   Points column_gap;
 };
 

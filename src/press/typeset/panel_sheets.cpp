@@ -9,9 +9,9 @@ namespace boardwright::typeset {
 namespace {
 
 constexpr Points tick = to_points(4_mm);
-constexpr Millimetres edge = 4_mm;  // where printers do not reach, round cards
 
-/// How many cards lie beside and below one another.
+/// How many cards lie beside and below one another: up to the edge, which printers do not reach;
+/// the margins of cards are wider than that.
 struct Grid {
   std::size_t columns = 0, rows = 0;
   std::size_t count() const { return columns * rows; }
@@ -19,7 +19,7 @@ struct Grid {
 
 Grid grid_on(const BookPaper& paper, Millimetres width, Millimetres height) {
   const auto fit = [](Millimetres room, Millimetres each) {
-    return static_cast<std::size_t>(std::max(0.0, std::floor((room - 2 * edge) / each + 1e-9)));
+    return static_cast<std::size_t>(std::floor(room / each + 1e-9));
   };
   return {fit(width, paper.width), fit(height, paper.height)};
 }

@@ -72,7 +72,8 @@ class PanelSetter {
       all.push_back(part->blocks);
       fewer.push_back(without_spare(part->blocks));
     }
-    for (const auto& [blocks, least] : {std::pair(&all, good), std::pair(&fewer, smallest)})
+    for (const auto& [blocks, least] :
+         {std::pair(&all, card_ ? smallest : good), std::pair(&fewer, smallest)})
       for (Points letters = largest; letters >= least; letters -= step)
         if (Panels panels = set(*blocks, letters); panels.count() <= most) return panels;
     return std::nullopt;
