@@ -20,8 +20,8 @@ constexpr unsigned bits(int end) {
 
 constexpr unsigned after_piece = bits(limits::pieces + 1),
                    after_n = after_piece + bits(limits::length + 1),
-                   after_seat = after_n + bits(limits::seats), marks = 4;
-static_assert(after_seat + marks <= 32, "a man goes into one number");
+                   after_seat = after_n + bits(limits::seats), mark_bits = 4;
+static_assert(after_seat + mark_bits <= 32, "a man goes into one number");
 
 constexpr std::uint32_t packed(const Man& man) {
   const auto part = [](auto value, unsigned at) { return static_cast<std::uint32_t>(value) << at; };

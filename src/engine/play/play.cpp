@@ -133,8 +133,8 @@ std::optional<std::uint64_t> Play::count_from(std::span<Level> levels, const Pla
                                               Budget& budget) const {
   Level& here = levels.front();
   if (!here.counted) return count_anew(levels, plain, budget);
-  if (const auto before = here.counted->find(here.position))
-    return budget.spend(1) ? before : std::nullopt;
+  if (const auto before = here.counted->find(here.position))  // as dear as what it tells of
+    return budget.spend(static_cast<std::int64_t>(*before) + 1) ? before : std::nullopt;
   const auto count = count_anew(levels, plain, budget);
   if (count) here.counted->keep(*count);
   return count;

@@ -197,6 +197,14 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
+/// Throws UsageError if there are more than a count can tell.
+std::uint64_t sequences(const Play& play, const Position& position, int depth) {
+  Budget budget(INT64_MAX);  // a step for each
+  if (const auto count = play.perft(position, depth, budget)) return *count;
+  throw UsageError("there are more than " + std::to_string(INT64_MAX) + " sequences",
+                   "give a smaller --depth");
+}
+
 ExitCode count_moves(const PerftOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   const Position position = find_position(*game, options.position);
@@ -210,14 +218,14 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
     Progress progress(context.console, plies.size());
     for (const Ply& ply : plies) {
       progress.step(name + " " + print_ply(ply, game->board(), game->pieces));
-      const std::uint64_t n = play.perft(play.after(settled, ply), options.depth - 1);
+      const std::uint64_t n = sequences(play, play.after(settled, ply), options.depth - 1);
       text += print_ply(ply, game->board(), game->pieces) + ": " + std::to_string(n) + "\n";
       count += n;
     }
   } else {
     Progress progress(context.console, 1);
     progress.step(name);
-    count = play.perft(position, options.depth);
+    count = sequences(play, position, options.depth);
   }
   context.console.out(
       options.json

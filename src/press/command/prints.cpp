@@ -1,4 +1,4 @@
-// Boards, men and books as a build makes them.
+// Boards, men, books and kits as a build makes them.
 #include "command/prints.h"
 
 #include <algorithm>
@@ -7,9 +7,12 @@
 #include <vector>
 
 #include "base/errors.h"
+#include "diagram/man_drawing.h"
+#include "document/page_about.h"
 #include "ink/ink.h"
 #include "print/book_print.h"
 #include "print/gauges.h"
+#include "print/kit_print.h"
 #include "print/piece_print.h"
 #include "scene/library.h"
 
@@ -66,7 +69,16 @@ std::string print_manual(const PrintSources& of, Ink& ink) {
 
 constexpr std::array<Print, 1> manual_rows = {{{"manual.pdf", "Book", kind::book, print_manual}}};
 
-constexpr std::array<Print, 5> print_rows = {{
+std::string print_kit(const PrintSources& of, Ink& ink) {
+  const bool drawn = shows_drawn_men(of.style) && has_all_drawings(of.game, of.pieces);
+  const Kit kit = make_kit({of.game, of.proof, of.style, drawn ? &of.pieces : nullptr,
+                            of.basis.board, of.basis.marks, of.basis.licence},
+                           find_paper("a4"), ink);
+  return kit_pdf(kit, ink);
+}
+
+constexpr std::array<Print, 6> print_rows = {{
+    {"kit-a4.pdf", "Print-and-play kit, A4", kind::figures, print_kit},
     {"book.pdf", "Book", kind::book, print_whole_book},
     {"pieces-a4.pdf", "Pieces, A4", kind::figures, print_men},
     {"board-a4.pdf", "Board, A4", kind::figures,
@@ -82,7 +94,8 @@ constexpr std::array<Print, 5> print_rows = {{
 std::shared_future<PrintBasis> print_basis(const Game& game, const Style& style,
                                            const Context& context) {
   const auto make = [&game, &style, &context] {
-    return PrintBasis{usual_board(game, style), load_style(context.shelves, marks_style)};
+    return PrintBasis{usual_board(game, style), load_style(context.shelves, marks_style),
+                      licence_of(game, !context.shelves.own_games().contains(game.id))};
   };
   return std::async(std::launch::deferred, make).share();
 }

@@ -18,6 +18,7 @@ namespace boardwright::command {
 struct PrintBasis {
   UsualBoard board;
   Style marks;
+  std::string licence;  ///< of the game's words and pictures; may be empty
 };
 
 /// The same, made when the first print asks for it. Refers to the game and the style.

@@ -9,15 +9,15 @@
 
 namespace boardwright::command {
 
-ProvedGame prove_game(const Context& context, const std::string& id, const AskedLooks& looks,
+ProvedGame prove_game(const Context& context, const std::string& id, const AskedLooks& shown_as,
                       Report& report, const std::function<void()>& begins) {
   std::optional<MenAs> asked;
-  if (!looks.men.empty()) asked = find_men(looks.men);
+  if (!shown_as.men.empty()) asked = find_men(shown_as.men);
   ProvedGame proved;
   proved.game = load_game(context, id, Extent::all);
   const Game& game = *proved.game;
   const Shelves shelves = context.shelves.of_game(game.folder);
-  const std::string& style = looks.style.empty() ? game.style : looks.style;
+  const std::string& style = shown_as.style.empty() ? game.style : shown_as.style;
   proved.style = open_style(context, shelves, style);
   if (asked == MenAs::drawn)
     proved.set = drawings_for(context, game, proved.style, style);

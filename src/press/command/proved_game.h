@@ -27,7 +27,7 @@ struct AskedLooks {
 
 /// Reads a game and proves it. `begins` is called before the proof. Throws UsageError for an
 /// unknown game or another word, InputError for problems.
-ProvedGame prove_game(const Context& context, const std::string& id, const AskedLooks& looks,
+ProvedGame prove_game(const Context& context, const std::string& id, const AskedLooks& shown_as,
                       Report& report, const std::function<void()>& begins = {});
 
 }  // namespace boardwright::command

@@ -36,7 +36,10 @@ Lattice lattice_of(const CutSize& size, Pack pack) {
               columns};
     }
     case Cut::hexagon:
-      return {{base + size.kerf, (base + size.kerf) * sqrt3 / 2}, true, {base + bleed, (base + bleed) * 2 / sqrt3}, columns};
+      return {{base + size.kerf, (base + size.kerf) * sqrt3 / 2},
+              true,
+              {base + bleed, (base + bleed) * 2 / sqrt3},
+              columns};
     case Cut::standee: break;
   }
   const Millimetres height = 2 * (size.face() + size.tab());

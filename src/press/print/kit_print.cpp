@@ -5,8 +5,10 @@
 
 #include <optional>
 
+#include "base/errors.h"
 #include "base/text.h"
 #include "print/book_print.h"
+#include "print/box.h"
 #include "print/read_me.h"
 
 namespace boardwright::print {
@@ -75,6 +77,34 @@ Made make_men(const KitSources& of, const Paper& paper, Ink& ink) {
   return {"pieces", {"The pieces", std::move(words), pages.pages.size()}, men_pdf(ink, pages)};
 }
 
+/// A box for the pieces; nothing if no sheet holds it.
+std::optional<Made> make_box(const KitSources& of, const Paper& paper, Ink& ink) {
+  constexpr Millimetres thickness = 2_mm;  // of a piece on card
+  BoxParts parts;
+  parts.base = of.board.base;
+  parts.thickness = thickness;
+  for (const MenCount& each : starting_men(of.game))
+    parts.pieces += static_cast<std::size_t>(each.count);
+  for (const BoxKind kind : {BoxKind::lid, BoxKind::tuck}) try {
+      BoxRequest request;
+      request.kind = kind;
+      request.inside = room_for(parts, kind);
+      request.paper = paper;
+      const BoardPages pages =
+          box_pages(drawn_board(of.game, of.game.board(), of.style, Names::off), request, of.marks);
+      return Made{
+          "box",
+          {"The box",
+           "A box for the pieces, on card: cut along the lines, fold along the broken ones, "
+           "and glue the tabs.",
+           pages.pages.size()},
+          board_pdf(ink, pages)};
+    } catch (const UsageError&) {
+      continue;  // it is too large for this paper
+    }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink) {
@@ -83,6 +113,7 @@ Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink) {
   made.push_back(make_board(of, paper, ink));
   made.push_back(make_men(of, paper, ink));
   made.push_back(make_move_cards(of, paper, ink));
+  if (auto box = make_box(of, paper, ink)) made.push_back(std::move(*box));
   ReadMe told{of.game.title, of.game.by, of.licence, {}};
   for (const Made& each : made) told.parts.push_back(each.told);
   const ReadMePage first = read_me_page(told, paper.size, of.marks);

@@ -31,7 +31,7 @@ struct Kit {
   std::string told;                ///< the same in lines for a terminal
 };
 
-/// A leaflet is left out where the rules are too many for one.
+/// A leaflet is left out where the rules are too many for one, and a box that no sheet holds.
 Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink);
 
 /// The kit as one document.

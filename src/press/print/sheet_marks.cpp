@@ -117,7 +117,7 @@ class Marker {
 
   /// Strips, and the edges to trim: beside what stays, never on it.
   void draw_seams(const Tile& tile) {
-    const auto [low, high] = window_;
+    const PaperVec low = window_.low, high = window_.high;
     const Millimetres o = sheet_.overlap;
     const auto has = [&](int down, int right) {
       return tiles_.has(tile.row + down, tile.column + right);

@@ -61,14 +61,14 @@ BookType letters_of(Points size) {
 
 BookType type_of(const BookPaper& paper) {
   const Points width = to_points(paper.width), height = to_points(paper.height);
-  const bool large = width > large_page;
+  const bool is_large = width > large_page;
   const Points usual = std::pow(width / to_points(148_mm), 0.45) * 9.4_pt;
-  const Points size = large ? 10.4_pt : std::clamp(usual, 8.5_pt, 11.5_pt);
+  const Points size = is_large ? 10.4_pt : std::clamp(usual, 8.5_pt, 11.5_pt);
   BookType type = letters_of(size);
   // The text block holds whole lines.
   PageSize& page = type.page;
   page = {width, height, 0.115 * width, 0.145 * width, 0.105 * height, 0.115 * height, 0_pt};
-  if (large) {
+  if (is_large) {
     const Points measure = 33.5 * size;  // some seventy letters
     page.inner = 0.105 * width;
     page.outer = width - page.inner - measure;
@@ -78,7 +78,7 @@ BookType type_of(const BookPaper& paper) {
   }
   const double lines = std::floor(page.text_height() / type.body.leading);
   page.bottom = page.height - page.top - lines * type.body.leading;
-  type.side = large ? 23_pt : 0.066 * page.text_width();
+  type.side = is_large ? 23_pt : 0.066 * page.text_width();
   return type;
 }
 

@@ -77,9 +77,9 @@ std::vector<PanelSheet> card_sheets(const BookPaper& paper, std::size_t pages) {
       }
       sheets.push_back(std::move(sheet));
     }
-    const auto column = static_cast<double>(place % grid.columns),
-               row = static_cast<double>(place / grid.columns);
-    sheets.back().panels.push_back({page, left + column * width, top + row * height});
+    const std::size_t column = place % grid.columns, row = place / grid.columns;
+    sheets.back().panels.push_back({page, left + static_cast<double>(column) * width,
+                                    top + static_cast<double>(row) * height});
   }
   return sheets;
 }

@@ -141,7 +141,8 @@ SetBook set_panels(const Book& book, Fonts& fonts, const Hyphens& hyphens) {
 }
 
 Points spine_of(const BookPaper& paper, std::size_t pages) {
-  return to_points(static_cast<double>((pages + 1) / 2) * paper.leaf);
+  const std::size_t leaves = (pages + 1) / 2;
+  return to_points(static_cast<double>(leaves) * paper.leaf);
 }
 
 SetBook set_cover(const Book& book, Fonts& fonts, const Hyphens& hyphens) {
