@@ -1,0 +1,150 @@
+// A kit holds all its parts, whole: pages, words for those who listen, places that links lead to.
+#include <gtest/gtest.h>
+#include <unzip.h>
+
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <set>
+
+#include "support/desk.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::kit_test {
+namespace {
+
+class KitTest : public testing::Test {
+ protected:
+  std::string type(const std::string& command) const {
+    std::string said = desk_.type(command);
+    EXPECT_FALSE(desk_.failed()) << command << "\n" << said;
+    return said;
+  }
+
+  std::string path(const std::string& file) const { return (desk_.folder() / file).string(); }
+
+  /// The names of the files in a ZIP, each read whole, and their bytes.
+  std::map<std::string, std::string> unzipped(const std::string& file) const {
+    std::map<std::string, std::string> files;
+    const unzFile zip = unzOpen(path(file).c_str());
+    EXPECT_NE(zip, nullptr);
+    for (int at = unzGoToFirstFile(zip); at == UNZ_OK; at = unzGoToNextFile(zip)) {
+      char name[256];
+      unz_file_info info;
+      unzGetCurrentFileInfo(zip, &info, name, sizeof name, nullptr, 0, nullptr, 0);
+      std::string& bytes = files[name];
+      bytes.resize(info.uncompressed_size);
+      unzOpenCurrentFile(zip);
+      EXPECT_EQ(unzReadCurrentFile(zip, bytes.data(), static_cast<unsigned>(bytes.size())),
+                static_cast<int>(bytes.size()));
+      EXPECT_EQ(unzCloseCurrentFile(zip), UNZ_OK) << name << " is damaged";
+    }
+    unzClose(zip);
+    return files;
+  }
+
+  test::Desk desk_;
+};
+
+std::size_t pages_in(const std::string& bytes) {
+  QPDF pdf;
+  pdf.processMemoryFile("part", bytes.data(), bytes.size());
+  return pdf.getAllPages().size();
+}
+
+/// Every element below one, with its kind.
+void collect(QPDFObjectHandle element, std::vector<QPDFObjectHandle>& found) {
+  QPDFObjectHandle kids = element.getKey("/K");
+  if (!kids.isArray()) kids = QPDFObjectHandle::newArray({kids});
+  for (QPDFObjectHandle kid : kids.getArrayAsVector())
+    if (kid.isDictionary() && kid.hasKey("/S")) {
+      found.push_back(kid);
+      collect(kid, found);
+    }
+}
+
+TEST_F(KitTest, HasThePagesOfAllItsParts) {
+  type("boardwright kit chess -o kit.zip");
+  const auto files = unzipped("kit.zip");
+  std::size_t pages = 0;
+  for (const char* part : {"read-me-first", "rules", "board", "pieces", "cards", "box"}) {
+    const auto found = files.find("parts/" + std::string(part) + ".pdf");
+    ASSERT_NE(found, files.end()) << part;
+    pages += pages_in(found->second);
+  }
+  ASSERT_TRUE(files.contains("chess-kit-a4.pdf"));
+  EXPECT_EQ(pages_in(files.at("chess-kit-a4.pdf")), pages);
+  EXPECT_EQ(pages_in(files.at("chess-kit-a4-ink-saving.pdf")), pages);
+  EXPECT_NE(files.at("licences/fonts.txt").find("SIL OPEN FONT LICENSE"), std::string::npos);
+  EXPECT_NE(files.at("licences/game.txt").find("MIT licence"), std::string::npos);
+  EXPECT_EQ(files.size(), 10u);
+}
+
+TEST_F(KitTest, IsOneDocumentWithAPartForEach) {
+  type("boardwright kit lotus-39 --paper letter -o kit.pdf");
+  QPDF pdf;
+  pdf.processFile(path("kit.pdf").c_str());
+  QPDFObjectHandle tree = pdf.getRoot().getKey("/StructTreeRoot");
+  QPDFObjectHandle document = tree.getKey("/K");
+  ASSERT_EQ(document.getKey("/S").getName(), "/Document");
+  std::vector<QPDFObjectHandle> elements;
+  collect(document, elements);
+  std::size_t parts = 0;
+  std::set<QPDFObjGen> known = {document.getObjGen()};
+  for (QPDFObjectHandle element : elements) {
+    known.insert(element.getObjGen());
+    EXPECT_TRUE(known.contains(element.getKey("/P").getObjGen())) << "a parent stands elsewhere";
+    parts += element.getKey("/S").getName() == "/Part" ? 1 : 0;
+  }
+  EXPECT_EQ(parts, 6u);
+  QPDFObjectHandle outline = pdf.getRoot().getKey("/Outlines");
+  EXPECT_EQ(outline.getKey("/Count").getIntValueAsInt(), 6);
+  std::set<QPDFObjGen> pages;
+  for (QPDFObjectHandle page : pdf.getAllPages()) pages.insert(page.getObjGen());
+  for (QPDFObjectHandle entry = outline.getKey("/First"); !entry.isNull();
+       entry = entry.getKey("/Next"))
+    EXPECT_TRUE(pages.contains(entry.getKey("/Dest").getArrayItem(0).getObjGen()));
+}
+
+TEST_F(KitTest, EveryPageFindsItsElements) {
+  type("boardwright kit lotus-39 -o kit.pdf");
+  QPDF pdf;
+  pdf.processFile(path("kit.pdf").c_str());
+  std::map<int, QPDFObjectHandle> rows;
+  QPDFObjectHandle tree = pdf.getRoot().getKey("/StructTreeRoot");
+  const auto numbers = tree.getKey("/ParentTree").getKey("/Nums").getArrayAsVector();
+  for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) {
+    QPDFObjectHandle number = numbers[i];
+    EXPECT_TRUE(rows.emplace(number.getIntValueAsInt(), numbers[i + 1]).second) << "told twice";
+  }
+  std::set<int> seen;
+  for (QPDFObjectHandle page : pdf.getAllPages()) {
+    const int number = page.getKey("/StructParents").getIntValueAsInt();
+    EXPECT_TRUE(seen.insert(number).second) << number;
+    ASSERT_TRUE(rows.contains(number)) << number;
+    for (QPDFObjectHandle element : rows.at(number).getArrayAsVector()) {
+      QPDFObjectHandle on = element.getKey("/Pg");
+      EXPECT_TRUE(on.isNull() || on.getObjGen() == page.getObjGen()) << number;
+    }
+  }
+}
+
+TEST_F(KitTest, IsTheSameAgain) {
+  type("boardwright kit chess -o one.zip");
+  type("boardwright kit chess -o other.zip");
+  EXPECT_EQ(unzipped("one.zip"), unzipped("other.zip"));
+  EXPECT_EQ(desk_.type("cmp one.zip other.zip"), "");
+}
+
+TEST_F(KitTest, TellsTheFirstPageWhereThePartsAre) {
+  type("boardwright kit chess -o kit.pdf");
+  if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
+  const std::string first = type("pdftotext -f 1 -l 1 kit.pdf -");
+  EXPECT_NE(first.find("The rules (pages 2 to 3)"), std::string::npos) << first;
+  EXPECT_NE(first.find("50 mm square"), std::string::npos) << first;
+  const std::string board = type("pdftotext -f 4 -l 4 kit.pdf -");
+  EXPECT_NE(first.find("The board (pages 4 to "), std::string::npos) << first;
+  EXPECT_NE(board.find("board"), std::string::npos) << board;
+}
+
+}  // namespace
+}  // namespace boardwright::tests::kit_test
