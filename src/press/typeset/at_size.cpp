@@ -48,7 +48,7 @@ class Sizes {
 
  private:
   const Style& style_;
-  std::map<std::string_view, double> known_;
+  std::map<std::string, double, std::less<>> known_;
 };
 
 /// The middle and the radius of a round disc.
