@@ -6,6 +6,7 @@
 #include <qpdf/QPDFObjectHandle.hh>
 #include <set>
 
+#include "print/read_me.h"
 #include "support/desk.h"
 #include "support/rooms.h"
 
@@ -144,6 +145,15 @@ TEST_F(KitTest, TellsTheFirstPageWhereThePartsAre) {
   const std::string board = type("pdftotext -f 4 -l 4 kit.pdf -");
   EXPECT_NE(first.find("The board (pages 4 to "), std::string::npos) << first;
   EXPECT_NE(board.find("board"), std::string::npos) << board;
+}
+
+TEST(ReadMe, TellsWhichPartsAreNotThereAndWhy) {
+  const print::ReadMe told{"Pond", "", "", {{"The board", "Cells.", 3}}, {"No box holds it."}};
+  const auto page = print::read_me_page(told, {210_mm, 297_mm}, Style({}, {1, 1, 1}, {1, 1, 1}));
+  EXPECT_NE(page.page.words.find("The board (pages 2 to 4) Cells."), std::string::npos)
+      << page.page.words;
+  EXPECT_NE(page.page.words.find("What is not here No box holds it."), std::string::npos)
+      << page.page.words;
 }
 
 }  // namespace

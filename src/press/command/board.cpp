@@ -129,12 +129,6 @@ std::optional<Paper> paper_of(const BoardOptions& options, const Ending* ending)
   return find_paper(options.paper.empty() ? "a4" : options.paper, "single");
 }
 
-Names names_of(const BoardOptions& options) {
-  if (const auto names = value_of(options.names, name_places)) return *names;
-  throw UsageError("--names cannot be '" + options.names + "'",
-                   "there are: " + joined(words_of(name_places), ", "));
-}
-
 /// The mat asked for; on a product it fills all that is kept.
 Mat mat_of(const BoardOptions& options, const std::optional<Product>& product) {
   Mat mat;
@@ -194,7 +188,7 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   const Ending* ending = ending_of(options);
   find_text_as(options.text, ending != nullptr ? ending->text.substr(1) : "svg");
   BoardRequest request;
-  const Names names = names_of(options);
+  const Names names = choice("--names", options.names, name_places);
   request.margin = length_of("--margin", options.margin, true);
   request.overlap = length_of("--overlap", options.overlap, true);
   request.marked = ending == nullptr || ending->write != as_png;

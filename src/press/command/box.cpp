@@ -56,11 +56,7 @@ std::string size_text(const BoxSize& size) {
 
 ExitCode print_box(const BoxOptions& options, Context& context) {
   BoxRequest request;
-  const auto kind = value_of(options.kind, box_kinds);
-  if (!kind)
-    throw UsageError("--kind cannot be '" + options.kind + "'",
-                     "there are: " + joined(words_of(box_kinds), ", "));
-  request.kind = *kind;
+  request.kind = choice("--kind", options.kind, box_kinds);
   request.card = length_of("--card", options.card, false);
   request.margin = length_of("--margin", options.margin, true);
   if (!options.paper.empty()) request.paper = find_paper(options.paper);
@@ -86,7 +82,7 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   }
   std::string answer =
       fmt::format("{}: a {} for {} pieces of {} mm{}\n", game->id,
-                  *kind == BoxKind::tuck ? "tuck box" : "box with a lid", parts.pieces,
+                  request.kind == BoxKind::tuck ? "tuck box" : "box with a lid", parts.pieces,
                   decimal(parts.base.value, 2), parts.board ? " and the folded board" : "");
   answer += "  room    " + size_text(request.inside) + "\n";
   for (const Page& page : pages.pages)

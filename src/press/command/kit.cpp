@@ -1,15 +1,14 @@
 // `boardwright kit`: all that is needed to play a game, in one file for print.
-#include <algorithm>
-#include <array>
+#include <fmt/format.h>
 
 #include "base/errors.h"
 #include "base/text.h"
 #include "command/command.h"
+#include "command/prints.h"
 #include "command/proved_game.h"
-#include "diagram/man_drawing.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
-#include "document/page_about.h"
+#include "figure/words.h"
 #include "ink/ink.h"
 #include "print/gauges.h"
 #include "print/kit_print.h"
@@ -29,19 +28,12 @@ struct KitOptions {
 };
 
 void check(const KitOptions& options) {
-  constexpr std::array<std::string_view, 2> kit_papers = {"a4", "letter"},
-                                            file_endings = {".pdf", ".zip"};
-  if (std::find(kit_papers.begin(), kit_papers.end(), options.paper) == kit_papers.end())
+  if (options.paper != "a4" && options.paper != "letter")
     throw UsageError("a kit cannot be printed on '" + options.paper + "'", "there are: a4, letter");
-  const std::string ending = options.out.extension().string();
-  if (!options.out.empty() &&
-      std::find(file_endings.begin(), file_endings.end(), ending) == file_endings.end())
+  const auto ending = options.out.extension();
+  if (!options.out.empty() && ending != ".pdf" && ending != ".zip")
     throw UsageError("'" + options.out.string() + "' is neither a PDF nor a ZIP",
                      "end its name with .pdf or .zip");
-}
-
-std::string licence_in(const Game& game, const Context& context) {
-  return document::licence_of(game, !context.shelves.own_games().contains(game.id));
 }
 
 /// A kit in the game's own style, or in one that takes little ink.
@@ -52,7 +44,7 @@ Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink
   const Game& game = *proved.game;
   return make_kit({game, proved.proof, proved.style, proved.drawn ? &proved.set : nullptr,
                    usual_board(game, proved.style), load_style(context.shelves, marks_style),
-                   licence_in(game, context)},
+                   licence_in(context, game)},
                   find_paper(options.paper), ink);
 }
 
@@ -62,8 +54,8 @@ std::string zip_of(const Context& context, const KitOptions& options, const Kit&
   std::vector<ArchiveFile> files = {{stem + ".pdf", kit_pdf(kit, ink)}};
   if (!options.save_ink)
     files.push_back({stem + "-ink-saving.pdf", kit_pdf(kit_of(context, options, true, ink), ink)});
-  for (std::size_t i = 0; i < kit.parts.size(); ++i)
-    files.push_back({"parts/" + kit.names[i] + ".pdf", kit.parts[i].bytes});
+  for (const Kit::KitPart& each : kit.parts)
+    files.push_back({"parts/" + each.file + ".pdf", each.part.bytes});
   if (!kit.licence.empty()) files.push_back({"licences/game.txt", kit.licence + "\n"});
   files.push_back(
       {"licences/fonts.txt", disk::read_file(context.fonts / "OFL.txt", limits::data_file_bytes)});
@@ -78,7 +70,11 @@ ExitCode print_kit(const KitOptions& options, Context& context) {
     write_file_atomic(options.out, zip_of(context, options, kit, ink));
   else if (!options.out.empty())
     write_file_atomic(options.out, kit_pdf(kit, ink));
-  context.console.out(kit.id + ": a kit on " + options.paper + "\n" + kit.told);
+  std::string told = kit.id + ": a kit on " + options.paper + "\n";
+  for (const auto& [file, part, pages] : kit.parts)
+    told += fmt::format("  {:<14}{}\n", part.title,
+                        figure::counted(static_cast<int>(pages), "page", "pages"));
+  context.console.out(told);
   return ExitCode::fine;
 }
 

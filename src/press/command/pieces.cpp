@@ -38,23 +38,14 @@ struct PiecesOptions {
   std::filesystem::path out;  ///< empty: only the answer
 };
 
-constexpr std::array<Word<Cut>, 2> shapes = {{{"disc", Cut::disc}, {"hexagon", Cut::hexagon}}};
 constexpr std::array<Word<Duplex>, 3> duplexes = {
     {{"long", Duplex::long_edge}, {"short", Duplex::short_edge}, {"off", Duplex::off}}};
-constexpr std::array<Word<bool>, 2> looks = {{{"drawn", false}, {"letters", true}}};
 
 constexpr Millimetres widest_kerf(2);  // wider is a slip of the key
 
-template <class Table>
-auto choice(const char* option, const std::string& word, const Table& table) {
-  if (const auto value = value_of(word, table)) return *value;
-  throw UsageError(fmt::format("{} cannot be '{}'", option, word),
-                   "there are: " + joined(words_of(table), ", "));
-}
-
 CutSize cut_size(const PiecesOptions& options) {
   CutSize size;
-  size.cut = choice("--shape", options.shape, shapes);
+  size.cut = find_base_shape(options.shape);
   if (options.standees) size.cut = Cut::standee;
   size.base = length_of("--base", options.base, false);
   size.kerf = length_of("--kerf", options.kerf, true);
@@ -303,7 +294,7 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   request.size = cut_size(options);
   request.margin = length_of("--margin", options.margin, true);
   request.duplex = duplex_of(options);
-  const bool letters = choice("--men", options.men, looks);
+  const bool letters = find_men(options.men) == MenAs::letters;
   request.paper = find_paper(options.paper);
   const auto game = load_game(context, options.game, Extent::rules);
   Asked asked = men_asked(*game, options);

@@ -14,9 +14,12 @@
 namespace boardwright::command {
 namespace {
 
+constexpr Word<Cut> base_shapes[] = {{"disc", Cut::disc}, {"hexagon", Cut::hexagon}};
 constexpr Word<MenAs> ways_of_men[] = {{"letters", MenAs::letters}, {"drawn", MenAs::drawn}};
 
 }  // namespace
+
+Cut find_base_shape(const std::string& name) { return choice("--shape", name, base_shapes); }
 
 MenAs find_men(const std::string& name) {
   if (const auto as = value_of(name, ways_of_men)) return *as;

@@ -13,6 +13,7 @@
 #include "command/context.h"
 #include "diagram/man_drawing.h"
 #include "game/game.h"
+#include "print/counters.h"
 
 namespace boardwright::command {
 
@@ -39,6 +40,17 @@ const auto& row_of_ending(const std::filesystem::path& file, const Rows& rows) {
   throw UsageError("'" + file.string() + "' has no ending that tells its format",
                    "there are: " + joined(known, ", "));
 }
+
+/// What a word of an option stands for in a table. Throws UsageError if it has no such word.
+template <class Table>
+auto choice(const char* option, const std::string& word, const Table& table) {
+  if (const auto value = value_of(word, table)) return *value;
+  throw UsageError(std::string(option) + " cannot be '" + word + "'",
+                   "there are: " + joined(words_of(table), ", "));
+}
+
+/// The shape of bases by its word: disc or hexagon. Throws UsageError for another.
+Cut find_base_shape(const std::string& name);
 
 /// How men are shown: "letters" or "drawn". Throws UsageError for another word.
 MenAs find_men(const std::string& name);

@@ -50,10 +50,14 @@ std::string print_men(const PrintSources& of, Ink& ink) {
   return men_pdf(ink, pages_of(laid, of.game, of.style, of.basis.marks));
 }
 
+bool shows_all_drawn(const PrintSources& of) {
+  return shows_drawn_men(of.style) && has_all_drawings(of.game, of.pieces);
+}
+
 std::string print_whole_book(const PrintSources& of, Ink& ink) {
   Report report;
   BookRequest request;
-  request.drawn = shows_drawn_men(of.style) && has_all_drawings(of.game, of.pieces);
+  request.drawn = shows_all_drawn(of);
   PrintedBook printed = printed_book(of.game, of.proof, of.style, request, report);
   append_board(printed, of.basis.board, request, of.basis.marks);
   refuse(report);
@@ -70,8 +74,7 @@ std::string print_manual(const PrintSources& of, Ink& ink) {
 constexpr std::array<Print, 1> manual_rows = {{{"manual.pdf", "Book", kind::book, print_manual}}};
 
 std::string print_kit(const PrintSources& of, Ink& ink) {
-  const bool drawn = shows_drawn_men(of.style) && has_all_drawings(of.game, of.pieces);
-  const Kit kit = make_kit({of.game, of.proof, of.style, drawn ? &of.pieces : nullptr,
+  const Kit kit = make_kit({of.game, of.proof, of.style, shows_all_drawn(of) ? &of.pieces : nullptr,
                             of.basis.board, of.basis.marks, of.basis.licence},
                            find_paper("a4"), ink);
   return kit_pdf(kit, ink);
@@ -91,11 +94,15 @@ constexpr std::array<Print, 6> print_rows = {{
 
 }  // namespace
 
+std::string licence_in(const Context& context, const Game& game) {
+  return licence_of(game, !context.shelves.own_games().contains(game.id));
+}
+
 std::shared_future<PrintBasis> print_basis(const Game& game, const Style& style,
                                            const Context& context) {
   const auto make = [&game, &style, &context] {
     return PrintBasis{usual_board(game, style), load_style(context.shelves, marks_style),
-                      licence_of(game, !context.shelves.own_games().contains(game.id))};
+                      licence_in(context, game)};
   };
   return std::async(std::launch::deferred, make).share();
 }

@@ -1,4 +1,4 @@
-// What a build prints of every game: boards true to size, men to cut out, and the book.
+// What a build prints of every game: a kit, boards true to size, men to cut out, and the book.
 #pragma once
 #include <future>
 #include <span>
@@ -25,6 +25,9 @@ struct PrintBasis {
 std::shared_future<PrintBasis> print_basis(const Game& game, const Style& style,
                                            const Context& context);
 
+/// The licence of a game's words and pictures; empty if an author has not named any.
+std::string licence_in(const Context& context, const Game& game);
+
 /// What prints are made from.
 struct PrintSources {
   const Game& game;
@@ -42,7 +45,8 @@ struct Print {
   std::string (*make)(const PrintSources&, Ink&);
 };
 
-/// All of them, those that take longest first.
+/// All of them, in the order in which pages lead to them; those that take long stand first, so that
+/// they are begun first.
 std::span<const Print> prints();
 
 /// What is printed of a manual: its book, and no board.

@@ -1,4 +1,4 @@
-// What `book`, `leaflet` and `cards` do first.
+// What `book`, `kit`, `leaflet` and `cards` do first.
 #include "command/proved_game.h"
 
 #include <optional>

@@ -10,7 +10,7 @@
 
 namespace boardwright::command {
 
-/// A game with all that its books, leaflets and cards are made from.
+/// A game with all that its books, kits, leaflets and cards are made from.
 struct ProvedGame {
   std::unique_ptr<Game> game;
   Style style;

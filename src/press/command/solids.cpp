@@ -12,6 +12,7 @@
 #include "command/print_options.h"
 #include "disk/folder.h"
 #include "disk/write_files.h"
+#include "document/site.h"
 #include "ink/ink.h"
 #include "print/board_print.h"
 #include "print/piece_print.h"
@@ -36,8 +37,6 @@ struct SolidsOptions {
   std::filesystem::path out;  ///< empty: only the answer
 };
 
-constexpr std::array<Word<Cut>, 2> base_shapes = {{{"disc", Cut::disc}, {"hexagon", Cut::hexagon}}};
-constexpr std::array<Word<bool>, 2> reliefs = {{{"drawn", false}, {"letters", true}}};
 constexpr Millimetres least_solid_base = 10_mm, most_solid_base = 100_mm;
 constexpr Millimetres least_height = 1_mm, most_height = 30_mm;
 
@@ -50,13 +49,6 @@ Millimetres bounded(const char* option, const std::string& text, Millimetres lea
                      fmt::format("{} mm is the least, {} mm the most", decimal(least.value),
                                  decimal(most.value)));
   return length;
-}
-
-template <class Table>
-auto one_of(const char* option, const std::string& word, const Table& table) {
-  if (const auto value = value_of(word, table)) return *value;
-  throw UsageError(fmt::format("{} cannot be '{}'", option, word),
-                   "there are: " + joined(words_of(table), ", "));
 }
 
 /// Throws UsageError if the hole does not fit into pieces, or into tiles.
@@ -91,20 +83,6 @@ void check_tiles(const std::optional<solid::Magnet>& magnet, Millimetres widest)
         "give a larger --side");
 }
 
-/// Small letters and digits, and hyphens between: for the name of a file.
-std::string file_word(std::string_view text) {
-  std::string word;
-  for (const char c : text) {
-    const bool capital = c >= 'A' && c <= 'Z';
-    if (capital || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-      word += capital ? static_cast<char>(c - 'A' + 'a') : c;
-    else if (!word.empty() && word.back() != '-')
-      word += '-';
-  }
-  while (!word.empty() && word.back() == '-') word.pop_back();
-  return word;
-}
-
 /// A kind of man, and how many of it are played with.
 struct ManSolid {
   Solid solid;
@@ -124,7 +102,7 @@ std::vector<ManSolid> men_of(const Game& game, const std::vector<CounterKind>& k
     const Board& board = game.board();
     const std::string& seat = board.seat(kind.men.seat).name;
     ManSolid man;
-    man.solid.name = file_word(game.piece(kind.men.piece).id + " " + seat);
+    man.solid.name = document::slug_of(game.piece(kind.men.piece).id + " " + seat);
     if (!names.insert(man.solid.name).second)
       man.solid.name += "-" + std::to_string(seat_number(kind.men.seat));
     man.solid.words = kind.name + " of " + seat + ", from " + game.title;
@@ -217,12 +195,12 @@ void write_solids(const std::filesystem::path& out, const std::vector<Solid>& so
 ExitCode make_solids(const SolidsOptions& options, Context& context) {
   SolidSet set;
   ManShape& shape = set.shape;
-  shape.cut = one_of("--shape", options.shape, base_shapes);
+  shape.cut = find_base_shape(options.shape);
   shape.base = bounded("--base", options.base, least_solid_base, most_solid_base);
   shape.height = bounded("--height", options.height, least_height, most_height);
   set.tile_height = bounded("--tile", options.tile, least_height, most_height);
   shape.magnet = magnet_of(options, shape.base, std::min(shape.height, set.tile_height));
-  const bool letters = one_of("--men", options.men, reliefs);
+  const bool letters = find_men(options.men) == MenAs::letters;
   BoardRequest request;
   request.size = {BoardSize::By::piece_base, shape.base, {}, {}};
   if (!options.side.empty())

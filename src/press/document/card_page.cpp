@@ -56,9 +56,7 @@ void write_moves(Html& html, const GameWords& words) {
         const Piece& piece = game.piece(id);
         if (piece.moves.empty()) continue;
         html.element("div", {}, [&] {
-          html.element("dt", {}, [&] {
-            html.prose(piece.letter.empty() ? piece.name : piece.name + " (" + piece.letter + ")");
-          });
+          html.element("dt", {}, [&] { html.prose(name_with_letter(piece)); });
           html.element("dd", {}, [&] { write_words(html, moves_in_words(words, piece)); });
         });
       }
@@ -75,10 +73,7 @@ void write_set_up(Html& html, const Game& game) {
           start != nullptr ? "The pieces at the start" : "The board of " + game.title;
       html.empty_element("img", {{"src", card_file}, {"alt", words}});
     }
-    std::vector<std::string> told = {board_of(game), players_of(game)};
-    if (start != nullptr && game.board().seats.size() > 1)
-      told.push_back(game.board().seat(start->turn).name + " begins");
-    html.element("p", {}, joined(told, "; ") + ".");
+    html.element("p", {}, board_in_words(game));
   });
 }
 

@@ -83,6 +83,12 @@ std::string players_of(const Game& game);
 std::string board_of(const Game& game);
 std::string surface_of(const Game& game);
 
+/// "64 squares; 2 players; White begins."
+std::string board_in_words(const Game& game);
+
+/// "King (K)"
+std::string name_with_letter(const Piece& piece);
+
 /// Whether a page of the game with its rules on one sheet is made: a game has pieces, and no
 /// article of that name.
 bool has_card(const Game& game);

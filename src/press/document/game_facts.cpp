@@ -165,6 +165,18 @@ std::string players_of(const Game& game) {
   return std::to_string(seats) + (seats == 1 ? " player" : " players");
 }
 
+std::string board_in_words(const Game& game) {
+  std::vector<std::string> told = {board_of(game), players_of(game)};
+  const Position* start = game.find_position(game.start);
+  if (start != nullptr && game.board().seats.size() > 1)
+    told.push_back(game.board().seat(start->turn).name + " begins");
+  return joined(told, "; ") + ".";
+}
+
+std::string name_with_letter(const Piece& piece) {
+  return piece.letter.empty() ? piece.name : piece.name + " (" + piece.letter + ")";
+}
+
 std::string surface_of(const Game& game) {
   const GameWords words(game);
   return game.board().on_points       ? "points"

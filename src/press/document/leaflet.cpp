@@ -52,10 +52,6 @@ void add_rule(BookBlocks& out, const RuleText& rule, std::string_view title) {
   out.push_back({std::move(list)});
 }
 
-std::string name_of(const Piece& piece) {
-  return piece.letter.empty() ? piece.name : piece.name + " (" + piece.letter + ")";
-}
-
 BookFigure figure_of(const BookSources& sources, const Diagram& diagram) {
   BookFigure figure;
   figure.scene = sources.drawn && diagram.both ? &*diagram.both : &diagram.scene;
@@ -64,15 +60,6 @@ BookFigure figure_of(const BookSources& sources, const Diagram& diagram) {
   figure.alt =
       diagram.content.description.empty() ? diagram.scene.title : diagram.content.description;
   return figure;
-}
-
-/// "64 squares; 2 players; White begins."
-std::string board_in_words(const Game& game) {
-  std::vector<std::string> told = {board_of(game), players_of(game)};
-  const Position* start = game.find_position(game.start);
-  if (start != nullptr && game.board().seats.size() > 1)
-    told.push_back(game.board().seat(start->turn).name + " begins");
-  return joined(told, "; ") + ".";
 }
 
 Book book_of(const Game& game) {
@@ -119,7 +106,7 @@ Book make_leaflet(const BookSources& sources, const Proof& proof) {
   for (const PieceId id : playing_pieces(game)) {
     const Piece& piece = game.piece(id);
     if (piece.moves.empty()) continue;
-    BookRun name = run_of(name_of(piece) + ". ");
+    BookRun name = run_of(name_with_letter(piece) + ". ");
     name.bold = true;
     BookText text = text_of_words(moves_in_words(words, piece));
     text.insert(text.begin(), std::move(name));
@@ -144,7 +131,7 @@ Book make_cards(const BookSources& sources, const Proof& proof) {
     if (piece.moves.empty()) continue;
     BookPart part;
     part.title = piece.name;
-    add_heading(part.blocks, name_of(piece), 2);
+    add_heading(part.blocks, name_with_letter(piece), 2);
     add_figure(part.blocks, sources, proof, piece);
     add_paragraph(part.blocks, text_of_words(moves_in_words(words, piece)));
     add_paragraph(part.blocks, {run_of(book.title)}, BookParagraph::Kind::small);

@@ -86,11 +86,12 @@ class Ink {
   /// character that no font has.
   std::string book(const Book& book, const RenderOptions& options);
 
-  /// How many pages a finished document has; and finished documents as one, in their order.
-  /// Requires: there is one.
+  /// How many pages a finished document has.
   std::size_t pages_of(const std::string& document);
-  std::string join(const std::vector<Part>& parts, const std::string& title,
-                   const RenderOptions& options);
+
+  /// Finished documents as one, in their order, to be printed as the first is. Requires: there is
+  /// one.
+  std::string join(const std::vector<Part>& parts, const std::string& title);
 
   std::string png(const Scene& scene, const Style& style, const RenderOptions& options);
 

@@ -71,9 +71,8 @@ std::size_t Ink::pages_of(const std::string& document) {
   return module_->pages_of(state_, document);
 }
 
-std::string Ink::join(const std::vector<Part>& parts, const std::string& title,
-                      const RenderOptions& options) {
-  return module_->join(state_, parts, title, options);
+std::string Ink::join(const std::vector<Part>& parts, const std::string& title) {
+  return module_->join(state_, parts, title);
 }
 
 std::string Ink::png(const Scene& scene, const Style& style, const RenderOptions& options) {

@@ -75,18 +75,11 @@ class Joined {
     add_structure(objects_.resolved(needed(added, "/StructTreeRoot")));
   }
 
-  std::string finish(const std::string& title, const RenderOptions& options) {
-    PdfValue& pages = objects_.object(pages_);
-    needed(pages, "/Count") = plain(static_cast<int>(needed(pages, "/Kids").entries.size()));
+  std::string finish(const std::string& title) {
+    needed(objects_.object(pages_), "/Count") = plain(static_cast<int>(objects_.pages().size()));
     objects_.object(tree_).set("/ParentTreeNextKey", plain(next_parent_));
     make_one_document();
     add_outline();
-    PdfValue& root = objects_.root();
-    root.set("/Lang", PdfValue::string(pdf_words(options.language)));
-    PdfValue viewing = PdfValue::dictionary();
-    viewing.set("/DisplayDocTitle", PdfValue::plain("true"));
-    viewing.set("/PrintScaling", PdfValue::plain("/None"));
-    root.set("/ViewerPreferences", std::move(viewing));
     if (PdfValue* const told = objects_.information())
       told->set("/Title", PdfValue::string(pdf_words(title)));
     return objects_.written();
@@ -197,16 +190,12 @@ class Joined {
 
 }  // namespace
 
-std::string join(const std::vector<Part>& parts, const std::string& title,
-                 const RenderOptions& options) {
+std::string join(const std::vector<Part>& parts, const std::string& title) {
   Joined joined(parts.at(0));
   for (std::size_t i = 1; i < parts.size(); ++i) joined.add(parts[i]);
-  return joined.finish(title, options);
+  return joined.finish(title);
 }
 
-std::size_t pages_of(const std::string& document) {
-  PdfObjects objects(document);
-  return needed(objects.resolved(needed(objects.root(), "/Pages")), "/Kids").entries.size();
-}
+std::size_t pages_of(const std::string& document) { return PdfObjects(document).pages().size(); }
 
 }  // namespace boardwright::ink

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "print/cut_order.h"
 #include "print/flatten.h"
+#include "print/outline.h"
 #include "rules/edges.h"
 #include "scene/turned.h"
 
@@ -116,7 +117,7 @@ class BoardLines {
   void add_rims(bool framed) {
     for (const std::vector<Vec>& rim : laid_.drawn.picture.rims) {
       CutLine line = rim_line(rim);
-      const bool hole = twice_area(line.points) < 0;      // outlines run counter-clockwise
+      const bool hole = signed_area(line.points) < 0;     // outlines run counter-clockwise
       if (framed && !hole && board_.on_points) continue;  // nothing is drawn there
       if (framed && !hole) line.layer = CutLayer::lines;
       found_.push_back(std::move(line));
@@ -135,21 +136,14 @@ class BoardLines {
     const PaperShape rectangle = {
         box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}};
     const PaperShape convex = convex_border();
-    return twice_area(convex) < 0.999 * twice_area(rectangle) ? convex : rectangle;
+    return area_of(convex) < 0.999 * area_of(rectangle) ? convex : rectangle;
   }
 
-  static double twice_area(const PaperShape& shape) {
-    double sum = 0;
-    for (std::size_t i = 0; i < shape.size(); ++i)
-      sum += turn_at({}, shape[i], shape[(i + 1) % shape.size()]);
-    return sum;
-  }
-
+  /// Round the cells, and so far out that all has ink within the margin.
   PaperShape convex_border() const {
-    PaperShape points;
-    for (const auto& rim : laid_.drawn.picture.rims)
-      for (const Vec& at : rim) points.push_back(place(at));
-    const PaperShape hull = hull_of(std::move(points));
+    std::vector<PaperShape> rims;
+    for (const auto& rim : laid_.drawn.picture.rims) rims.push_back(rim_line(rim).points);
+    const PaperShape hull = hull_round(rims, 0_mm);
     double beyond = 0;
     for (std::size_t i = 0; i < hull.size(); ++i) {
       const PaperVec &from = hull[i], &to = hull[(i + 1) % hull.size()];
@@ -157,44 +151,7 @@ class BoardLines {
         for (const PaperVec at : line.points)
           beyond = std::max(beyond, -turn_at(from, to, at) / length(to - from).value);
     }
-    return grown_outward(hull, laid_.request.margin + Millimetres(beyond));
-  }
-
-  static double turn_at(PaperVec p, PaperVec q, PaperVec r) {
-    return (q.x - p.x).value * (r.y - p.y).value - (q.y - p.y).value * (r.x - p.x).value;
-  }
-
-  /// Counter-clockwise, without corners on a straight way.
-  static PaperShape hull_of(PaperShape points) {
-    constexpr double flat = 1e-6;
-    std::sort(points.begin(), points.end(),
-              [](PaperVec p, PaperVec q) { return p.x != q.x ? p.x < q.x : p.y < q.y; });
-    PaperShape hull;
-    for (const bool lower : {true, false}) {
-      const std::size_t begin = hull.size();
-      for (const PaperVec at : points) {
-        while (hull.size() > begin + 1 && turn_at(hull[hull.size() - 2], hull.back(), at) <= flat)
-          hull.pop_back();
-        hull.push_back(at);
-      }
-      hull.pop_back();
-      if (lower) std::reverse(points.begin(), points.end());
-    }
-    return hull;
-  }
-
-  static PaperShape grown_outward(const PaperShape& hull, Millimetres by) {
-    PaperShape grown;
-    for (std::size_t i = 0; i < hull.size(); ++i) {
-      const PaperVec at = hull[i], before = at - hull[(i + hull.size() - 1) % hull.size()],
-                     after = hull[(i + 1) % hull.size()] - at;
-      const PaperVec in = 1 / length(before).value * before, out = 1 / length(after).value * after;
-      // Along both ways the corner moves as far as the half of their turn asks.
-      const double cosine = in.x.value * out.x.value + in.y.value * out.y.value;
-      const double share = by.value / (1 + cosine);
-      grown.push_back(at + share * PaperVec{in.y + out.y, -in.x - out.x});
-    }
-    return grown;
+    return hull_round({hull}, laid_.request.margin + Millimetres(beyond));
   }
 
   static std::vector<CutLine> from_zero(std::vector<CutLine> lines) {

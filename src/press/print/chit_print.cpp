@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "document/site.h"
+
 namespace boardwright::print {
 namespace {
 
@@ -18,19 +20,6 @@ CutSize face_size(const Product& product) {
   size.base = std::min(least, (1 / part_of_face) * (least - 2 * product.safe));
   size.bleed = product.bleed;
   return size;
-}
-
-/// "white-king"
-std::string file_words(const std::string& text) {
-  std::string words;
-  for (const char c : text) {
-    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    if (plain)
-      words += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-    else if (!words.empty() && words.back() != '-')
-      words += '-';
-  }
-  return words;
 }
 
 /// A side of a man in the middle of its field, which fills the page.
@@ -74,7 +63,7 @@ ChitPages chit_pages(const Game& game, const std::vector<MenCount>& men, const P
       page.layers.push_back(
           {chits.made.scenes.back().get(), chits.made.style.get(), counter_side(size), {}, whole});
       chits.made.pages.push_back(std::move(page));
-      chits.names.push_back(fmt::format("{}-{}-{}", file_words(seat + " " + kind.name),
+      chits.names.push_back(fmt::format("{}-{}-{}", document::slug_of(seat + " " + kind.name),
                                         kind.men.count, back ? "back" : "front"));
     }
   }

@@ -16,7 +16,7 @@ namespace {
 
 /// A part, and what the first page tells of it.
 struct Made {
-  std::string name;  ///< of its file
+  std::string file;  ///< its name
   ToldPart told;
   std::string bytes;
 };
@@ -77,69 +77,75 @@ Made make_men(const KitSources& of, const Paper& paper, Ink& ink) {
   return {"pieces", {"The pieces", std::move(words), pages.pages.size()}, men_pdf(ink, pages)};
 }
 
-/// A box for the pieces; nothing if no sheet holds it.
-std::optional<Made> make_box(const KitSources& of, const Paper& paper, Ink& ink) {
+Made make_box(const KitSources& of, const Paper& paper, BoxKind kind, Ink& ink) {
   constexpr Millimetres thickness = 2_mm;  // of a piece on card
   BoxParts parts;
   parts.base = of.board.base;
   parts.thickness = thickness;
   for (const MenCount& each : starting_men(of.game))
     parts.pieces += static_cast<std::size_t>(each.count);
-  for (const BoxKind kind : {BoxKind::lid, BoxKind::tuck}) try {
-      BoxRequest request;
-      request.kind = kind;
-      request.inside = room_for(parts, kind);
-      request.paper = paper;
-      const BoardPages pages =
-          box_pages(drawn_board(of.game, of.game.board(), of.style, Names::off), request, of.marks);
-      return Made{
-          "box",
+  BoxRequest request;
+  request.kind = kind;
+  request.inside = room_for(parts, kind);
+  request.paper = paper;
+  const BoardPages pages =
+      box_pages(drawn_board(of.game, of.game.board(), of.style, Names::off), request, of.marks);
+  return {"box",
           {"The box",
-           "A box for the pieces, on card: cut along the lines, fold along the broken ones, "
-           "and glue the tabs.",
+           "A box for the pieces, on card: cut along the lines, fold along the broken ones, and "
+           "glue the tabs.",
            pages.pages.size()},
           board_pdf(ink, pages)};
+}
+
+/// A box with a lid, or where no sheet holds that a tuck box; nothing if no sheet holds it either.
+std::optional<Made> make_box(const KitSources& of, const Paper& paper, Ink& ink) {
+  for (const BoxKind kind : {BoxKind::lid, BoxKind::tuck}) {
+    try {
+      return make_box(of, paper, kind, ink);
     } catch (const UsageError&) {
       continue;  // it is too large for this paper
     }
+  }
   return std::nullopt;
 }
 
 }  // namespace
 
 Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink) {
+  Kit kit;
+  kit.id = of.game.id;
+  kit.title = of.game.title + ": print and play";
+  kit.licence = of.licence;
+  ReadMe told{of.game.title, of.game.by, of.licence, {}, {}};
   std::vector<Made> made;
-  if (auto rules = make_rules(of, paper, ink)) made.push_back(std::move(*rules));
+  if (auto rules = make_rules(of, paper, ink))
+    made.push_back(std::move(*rules));
+  else
+    told.missing.emplace_back("The rules are too long for a leaflet: they stand in the book.");
   made.push_back(make_board(of, paper, ink));
   made.push_back(make_men(of, paper, ink));
   made.push_back(make_move_cards(of, paper, ink));
-  if (auto box = make_box(of, paper, ink)) made.push_back(std::move(*box));
-  ReadMe told{of.game.title, of.game.by, of.licence, {}};
+  if (auto box = make_box(of, paper, ink))
+    made.push_back(std::move(*box));
+  else
+    told.missing.emplace_back("A box for the pieces is too large for this paper.");
   for (const Made& each : made) told.parts.push_back(each.told);
   const ReadMePage first = read_me_page(told, paper.size, of.marks);
   RenderOptions options;
   options.author = of.game.by;
-  Kit kit;
-  kit.id = of.game.id;
-  kit.title = of.game.title + ": print and play";
-  kit.author = of.game.by;
-  kit.licence = of.licence;
-  const auto add = [&kit](const ToldPart& part, std::string name, std::string bytes) {
-    kit.parts.push_back({part.title, std::move(bytes)});
-    kit.names.push_back(std::move(name));
-    kit.told +=
-        fmt::format("  {:<14}{}\n", part.title,
-                    part.pages == 1 ? std::string("1 page") : fmt::format("{} pages", part.pages));
-  };
-  add({"Read me first", {}}, "read-me-first", ink.pages({first.page}, kit.title, options));
-  for (Made& each : made) add(each.told, std::move(each.name), std::move(each.bytes));
+  kit.parts.push_back(
+      {"read-me-first", {"Read me first", ink.pages({first.page}, kit.title, options)}});
+  for (Made& each : made)
+    kit.parts.push_back(
+        {std::move(each.file), {each.told.title, std::move(each.bytes)}, each.told.pages});
   return kit;
 }
 
 std::string kit_pdf(const Kit& kit, Ink& ink) {
-  RenderOptions options;
-  options.author = kit.author;
-  return ink.join(kit.parts, kit.title, options);
+  std::vector<Part> parts;
+  for (const Kit::KitPart& each : kit.parts) parts.push_back(each.part);
+  return ink.join(parts, kit.title);
 }
 
 }  // namespace boardwright::print

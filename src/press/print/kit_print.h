@@ -25,10 +25,13 @@ struct KitSources {
 /// are made.
 struct Kit {
   std::string id;  ///< of the game
-  std::string title, author, licence;
-  std::vector<Part> parts;         ///< the first is the page to read first
-  std::vector<std::string> names;  ///< of their files, as "board"
-  std::string told;                ///< the same in lines for a terminal
+  std::string title, licence;
+  struct KitPart {
+    std::string file;  ///< "board"
+    Part part;
+    std::size_t pages = 1;
+  };
+  std::vector<KitPart> parts;  ///< the first is the page to read first
 };
 
 /// A leaflet is left out where the rules are too many for one, and a box that no sheet holds.

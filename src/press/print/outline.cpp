@@ -9,11 +9,6 @@ namespace {
 
 constexpr double in_line = 1e-6;  // mm²: three points that make so small a triangle are in line
 
-/// Twice the area of a triangle; positive if it turns to the left.
-double turn_at(PaperVec a, PaperVec b, PaperVec c) {
-  return (b.x - a.x).value * (c.y - a.y).value - (b.y - a.y).value * (c.x - a.x).value;
-}
-
 /// Half of an outline: sorted points, each turn to the left.
 void wrap(PaperShape& hull, std::size_t from, PaperVec point) {
   while (hull.size() >= from + 2 && turn_at(hull[hull.size() - 2], hull.back(), point) <= in_line)
@@ -36,11 +31,17 @@ PaperShape cut_off(const PaperShape& shape, Distance inside) {
 
 }  // namespace
 
-double area_of(const PaperShape& shape) {
+double turn_at(PaperVec a, PaperVec b, PaperVec c) {
+  return (b.x - a.x).value * (c.y - a.y).value - (b.y - a.y).value * (c.x - a.x).value;
+}
+
+double signed_area(const PaperShape& shape) {
   double twice = 0;
   for (std::size_t i = 2; i < shape.size(); ++i) twice += turn_at(shape[0], shape[i - 1], shape[i]);
-  return std::abs(twice) / 2;
+  return twice / 2;
 }
+
+double area_of(const PaperShape& shape) { return std::abs(signed_area(shape)); }
 
 PaperShape clipped(const PaperShape& shape, const PaperBox& box) {
   PaperShape part = cut_off(shape, [&](PaperVec at) { return at.x - box.low.x; });

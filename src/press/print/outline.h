@@ -6,7 +6,13 @@
 
 namespace boardwright::print {
 
-/// Square millimetres that a convex outline encloses.
+/// Twice the square millimetres of a triangle; positive if its corners run counter-clockwise.
+double turn_at(PaperVec a, PaperVec b, PaperVec c);
+
+/// Square millimetres that an outline encloses; negative if it runs clockwise.
+double signed_area(const PaperShape& shape);
+
+/// The same without the sign.
 double area_of(const PaperShape& shape);
 
 /// What a box shows of a convex outline; empty: nothing.

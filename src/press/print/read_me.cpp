@@ -101,6 +101,8 @@ ReadMePage read_me_page(const ReadMe& told, const PaperSize& paper, const Style&
     column.paragraph(part.words);
     page += part.pages;
   }
+  if (!told.missing.empty()) column.head("What is not here");
+  for (const std::string& each : told.missing) column.paragraph(each);
   if (!told.licence.empty()) {
     column.head("Licence");
     column.paragraph(told.licence);

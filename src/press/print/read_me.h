@@ -21,6 +21,7 @@ struct ReadMe {
   std::string title, by;
   std::string licence;  ///< may be empty
   std::vector<ToldPart> parts;
+  std::vector<std::string> missing;  ///< why a part is not there, a sentence each
 };
 
 /// The page, with a ruler and a square of 50 mm, and what it points to. May be moved.

@@ -1,0 +1,42 @@
+// Prints leaflets and cards.
+#include "command/panels.h"
+
+#include <memory>
+#include <utility>
+
+#include "base/errors.h"
+#include "command/drawers.h"
+#include "command/print_options.h"
+
+namespace boardwright::command {
+
+std::vector<OptionRow> panel_rows(PanelOptions& to, const char* paper_help,
+                                  const std::vector<OptionRow>& own) {
+  std::vector<OptionRow> all = {{"GAME", "", &to.game, {.required = true}}};
+  all.insert(all.end(), own.begin(), own.end());
+  all.push_back({"--paper", paper_help, &to.paper, {.shows_default = true}});
+  all.push_back(
+      {"--men", "letters or drawn; if not given, drawn where every piece has a drawing", &to.men});
+  all.push_back({"-o,--output", "PDF to write; standard output if not given", &to.out});
+  return with_press(std::move(all), to.press);
+}
+
+ExitCode print_panels(const PanelOptions& options, Context& context, const std::string& what,
+                      const std::function<PrintedBook(const ProvedGame&)>& make) {
+  check_pdf(options.out, context, what);
+  OpeningInk ink = open_beside(context);
+  Report report;
+  const ProvedGame proved = prove_game(context, options.game, {options.men, {}}, report);
+  auto press = press_of(options.press, {&proved.style});
+  const PrintedBook printed = make(proved);
+  const std::unique_ptr<Ink> pen = ink.get();
+  if (press) pen->print_on(std::move(*press));
+  try {
+    context.console.put(options.out, book_pdf(*pen, printed));
+  } catch (const BadText& bad) {
+    throw UsageError(bad.what(), "boardwright book " + proved.game->id);
+  }
+  return ExitCode::fine;
+}
+
+}  // namespace boardwright::command

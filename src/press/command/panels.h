@@ -1,0 +1,30 @@
+// What `leaflet` and `cards` share: a game proved, set on panels, and printed.
+#pragma once
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "command/command.h"
+#include "command/press_options.h"
+#include "command/proved_game.h"
+#include "print/book_print.h"
+
+namespace boardwright::command {
+
+struct PanelOptions {
+  std::string game, paper = "a4", men;
+  PressOptions press;
+  std::filesystem::path out;  ///< empty: standard output
+};
+
+/// The rows of these options; those that a command has besides stand behind the game.
+std::vector<OptionRow> panel_rows(PanelOptions& to, const char* paper_help,
+                                  const std::vector<OptionRow>& own = {});
+
+/// Proves the game and prints what `make` makes of it. `what`: "a leaflet". Throws what both throw,
+/// and UsageError for a text that does not fit.
+ExitCode print_panels(const PanelOptions& options, Context& context, const std::string& what,
+                      const std::function<PrintedBook(const ProvedGame&)>& make);
+
+}  // namespace boardwright::command
