@@ -2,9 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstring>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -14,6 +12,7 @@
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
+#include "support/stl.h"
 
 namespace boardwright::tests::solids_test {
 namespace {
@@ -55,63 +54,17 @@ class SolidsCommand : public testing::Test {
   fs::path folder_;
 };
 
-using Point = std::array<float, 3>;
-
-/// The triangles of a binary STL.
-std::vector<std::array<Point, 3>> faces_of(const std::string& stl) {
-  std::uint32_t count = 0;
-  std::memcpy(&count, stl.data() + 80, 4);
-  EXPECT_EQ(stl.size(), 84 + 50 * std::size_t{count});
-  EXPECT_FALSE(stl.starts_with("solid"));  // else some take it for text
-  std::vector<std::array<Point, 3>> faces(count);
-  for (std::size_t i = 0; i < count; ++i)
-    std::memcpy(faces[i].data(), stl.data() + 84 + 50 * i + 12, 36);
-  return faces;
-}
-
-/// Every edge of a closed surface belongs to two faces that run along it in opposite directions.
-void expect_closed(const std::vector<std::array<Point, 3>>& faces, const std::string& name) {
-  std::map<std::pair<Point, Point>, int> edges;
-  for (const auto& face : faces)
-    for (std::size_t i = 0; i < 3; ++i) ++edges[{face[i], face[(i + 1) % 3]}];
-  int wrong = 0;
-  for (const auto& [edge, count] : edges)
-    wrong += count != 1 || !edges.contains({edge.second, edge.first});
-  EXPECT_EQ(wrong, 0) << name;
-}
-
-double volume_of(const std::vector<std::array<Point, 3>>& faces) {
-  double sum = 0;
-  for (const auto& [a, b, c] : faces)
-    sum += double{a[0]} * (double{b[1]} * c[2] - double{b[2]} * c[1]) +
-           double{a[1]} * (double{b[2]} * c[0] - double{b[0]} * c[2]) +
-           double{a[2]} * (double{b[0]} * c[1] - double{b[1]} * c[0]);
-  return sum / 6;
-}
-
-/// How far a surface reaches along each axis.
-Point size_of(const std::vector<std::array<Point, 3>>& faces) {
-  Point low{1e9F, 1e9F, 1e9F}, high{-1e9F, -1e9F, -1e9F};
-  for (const auto& face : faces)
-    for (const Point& at : face)
-      for (std::size_t i = 0; i < 3; ++i) {
-        low[i] = std::min(low[i], at[i]);
-        high[i] = std::max(high[i], at[i]);
-      }
-  return {high[0] - low[0], high[1] - low[1], high[2] - low[2]};
-}
-
 TEST_F(SolidsCommand, EverySolidIsClosedAndHasAVolume) {
-  for (const std::string& id : test::sampled_games()) {
+  for (const std::string& id : test::games_to_try()) {
     const auto files = written({{"--magnet", "5x2mm"}, {"--height", "4mm"}, {"--tile", "3mm"}}, id);
     std::size_t solids = 0;
     for (const auto& [name, bytes] : files) {
       if (!name.ends_with(".stl")) continue;
       ++solids;
       EXPECT_TRUE(files.contains(name.substr(0, name.size() - 4) + ".scad"));
-      const auto faces = faces_of(bytes);
-      expect_closed(faces, id + " " + name);
-      EXPECT_GT(volume_of(faces), 100) << id << ' ' << name;
+      const auto faces = test::faces_of(bytes);
+      EXPECT_EQ(test::open_edges(faces), 0) << id << " " << name;
+      EXPECT_GT(test::volume_of(faces), 100) << id << ' ' << name;
     }
     EXPECT_EQ(files.size(), 2 * solids);
     EXPECT_GT(solids, 2u) << id;
@@ -121,16 +74,18 @@ TEST_F(SolidsCommand, EverySolidIsClosedAndHasAVolume) {
 TEST_F(SolidsCommand, LettersAndHexagonsAreClosedToo) {
   for (const char* id : {"lotus-39", "shogi", "immortal-star-masters"})
     for (const auto& [name, bytes] : written({{"--men", "letters"}, {"--shape", "hexagon"}}, id))
-      if (name.ends_with(".stl")) expect_closed(faces_of(bytes), name);
+      if (name.ends_with(".stl")) {
+        EXPECT_EQ(test::open_edges(test::faces_of(bytes)), 0) << name;
+      }
 }
 
 TEST_F(SolidsCommand, SizesAreMillimetres) {
   auto files = written({{"--base", "30mm"}, {"--height", "4mm"}, {"--side", "40mm"}}, "chess");
-  const auto king = size_of(faces_of(files["king-white.stl"]));
+  const auto king = test::size_of(test::faces_of(files["king-white.stl"]));
   EXPECT_NEAR(king[0], 30, 0.01);
   EXPECT_NEAR(king[1], 30, 0.05);  // a disc has many corners
   EXPECT_NEAR(king[2], 4 + 1.6, 1e-4);
-  const auto tile = size_of(faces_of(files["tile-square.stl"]));
+  const auto tile = test::size_of(test::faces_of(files["tile-square.stl"]));
   EXPECT_NEAR(tile[0], 39.8, 0.01);  // so that tiles lie side by side
   EXPECT_NEAR(tile[2], 3, 1e-4);
 }
@@ -138,7 +93,7 @@ TEST_F(SolidsCommand, SizesAreMillimetres) {
 TEST_F(SolidsCommand, AMagnetTakesItsHoleFromBelow) {
   const auto volume = [&](test::Words options) {
     options["--height"] = options["--tile"] = "4mm";
-    return volume_of(faces_of(written(options, "chess")["rook-white.stl"]));
+    return test::volume_of(test::faces_of(written(options, "chess")["rook-white.stl"]));
   };
   const double hole = std::acos(-1.0) * 2.6 * 2.6 * 2.1;  // 5 x 2 mm, with some air
   EXPECT_NEAR(volume({}) - volume({{"--magnet", "5x2mm"}}), hole, 0.2);

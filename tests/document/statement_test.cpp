@@ -80,6 +80,20 @@ TEST(Statements, SayWhereTheyAreWrong) {
             "t.md:3:5: error: the claim states nothing\nwrite reach-count PIECE CELL = NUMBER\n");
 }
 
+/// A count has no fraction, and none of thirty digits is read as another.
+TEST(Statements, StateWholeNumbersThatCanBeTold) {
+  for (const char* number : {"14.5", "55666666666666666666666666666", "9007199254740993", "most"})
+    EXPECT_NE(problems("reach-count bishop e3 = " + std::string(number)).find("is not what claims"),
+              std::string::npos)
+        << number;
+  for (const char* share : {"14.95%", "101%", "55666666666666666666666666666%", "most"})
+    EXPECT_NE(problems("cell-share light = " + std::string(share)).find("is not what claims"),
+              std::string::npos)
+        << share;
+  EXPECT_EQ(read("reach-count bishop e3 = 9007199254740991").claim.documented,
+            Value(Count{9007199254740991}));
+}
+
 TEST(Statements, OfEveryKindAreReadAsTheyAreWritten) {
   const Value values[] = {Count{7}, Percent{7}, CellNames{"a1", "b2"}, std::string("Red King"),
                           true};

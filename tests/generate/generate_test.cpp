@@ -27,7 +27,7 @@ constexpr int shares = 2;
 /// Games of one test, or as many as BOARDWRIGHT_GAMES asks for. Sanitizers see all of them: they
 /// find what no law tells.
 int games() {
-  constexpr int all = test::is_sanitized ? 2000 : test::cases(2000);
+  const int all = test::is_sanitized ? 2000 : test::cases(2000);
   const char* asked = std::getenv("BOARDWRIGHT_GAMES");
   return asked == nullptr ? all / shares : std::atoi(asked);
 }

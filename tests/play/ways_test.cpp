@@ -243,7 +243,7 @@ TEST(Ways, LegalMovesAreThoseOfASlowGenerator) {
   const auto game = game_with();
   std::mt19937 random(7);
   std::size_t seen = 0, takes_two = 0;
-  constexpr std::size_t tries = test::cases(1500);
+  const auto tries = static_cast<std::size_t>(test::cases(1500));
   for (std::size_t i = 0; i < tries; ++i) {
     const Men men = random_men(random);
     const Position position = position_of(men, *game);

@@ -13,6 +13,7 @@
 #include "game/reference.h"
 #include "rules/board.h"
 #include "rules/reach.h"
+#include "support/effort.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {
@@ -111,6 +112,13 @@ inline std::vector<std::string> sampled_games() {
   const std::vector<std::string> others = reference_games();
   for (std::size_t i = 0; i < others.size(); i += 8) ids.push_back(others[i]);
   return ids;
+}
+
+/// Games for a test that takes long with each: those sampled, or two where each case costs several
+/// times as much.
+inline std::vector<std::string> games_to_try() {
+  if (tries_all) return sampled_games();
+  return {"gilman-river", reference_games().front()};
 }
 
 }  // namespace boardwright::test

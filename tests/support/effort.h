@@ -6,23 +6,17 @@
 
 namespace boardwright::test {
 
-#ifdef NDEBUG
-inline constexpr bool tries_all = true;
-#else
-inline constexpr bool tries_all = false;
-#endif
+/// Told by effort.cpp, which each build compiles for itself; all other tests may be compiled once
+/// for several.
+extern const bool tries_all;
 
 /// Whether sanitizers watch what is tested; they do not watch the tests.
-#ifdef BOARDWRIGHT_SANITIZED
-inline constexpr bool is_sanitized = true;
-#else
-inline constexpr bool is_sanitized = false;
-#endif
+extern const bool is_sanitized;
 
 /// So many cases of a property, or a fifth of them.
-constexpr int cases(int all) { return tries_all ? all : std::max(all / 5, 1); }
+inline int cases(int all) { return tries_all ? all : std::max(all / 5, 1); }
 
 /// Whether positions are counted that are so many.
-constexpr bool counts(std::uint64_t positions) { return tries_all || positions <= 500'000; }
+inline bool counts(std::uint64_t positions) { return tries_all || positions <= 500'000; }
 
 }  // namespace boardwright::test

@@ -2,6 +2,7 @@
 #include "document/statement.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "base/text.h"
@@ -40,6 +41,13 @@ Parts parts_of(std::string_view text) {
 struct Argument {
   std::string_view key, value;
 };
+
+/// A number that has no fraction and that a double tells apart from its neighbours.
+std::optional<Count> whole_number(double value) {
+  constexpr double most = 9007199254740991;  // 2^53 - 1
+  if (!(std::abs(value) <= most) || value != std::floor(value)) return std::nullopt;
+  return static_cast<Count>(value);
+}
 
 bool is_key_letter(char c) { return (c >= 'a' && c <= 'z') || c == '-'; }
 
@@ -212,10 +220,14 @@ class Reader {
       case Yields::count:
       case Yields::share:
         if (const auto number = only_number(text)) {
+          const auto whole = whole_number(number->value);
+          if (!whole || number->kind == ProseNumber::Kind::most) break;
           if (!number->digits) words = text;
-          if (kind_->yields == Yields::share) return Percent{static_cast<int>(number->value)};
-          if (number->kind == ProseNumber::Kind::count) return static_cast<Count>(number->value);
-          if (number->value == 0) return Count{0};
+          if (kind_->yields == Yields::share && *whole <= 100)
+            return Percent{static_cast<int>(*whole)};
+          if (kind_->yields == Yields::count &&
+              (number->kind == ProseNumber::Kind::count || *whole == 0))
+            return *whole;
         }
         break;
       case Yields::cells:
