@@ -9,6 +9,7 @@
 #include "command/load.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
+#include "support/effort.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 
@@ -140,12 +141,16 @@ TEST_F(Begin, RefusesWhatIsNoFenOfSquares) {
 }
 
 TEST_F(Begin, WithTheRulesOfEveryShippedGame) {
-  for (const std::string& id : context_.shelves.games()) {
+  const std::vector<std::string> all = context_.shelves.games();
+  for (std::size_t i = 0; i < all.size(); i += test::tries_all ? 1 : 5) {
+    const std::string& id = all[i];
     EXPECT_EQ(refusal("own-" + id, {{"--from", id}}), "") << id;
     const std::string own = text("own-" + id);
     EXPECT_EQ(own.find("[[article]]"), std::string::npos) << id;
     EXPECT_EQ(own.find("[[count]]"), std::string::npos) << id;
   }
+  for (const std::string id : {"chess", "lotus-39"})
+    if (!fs::exists(path("own-" + id))) refusal("own-" + id, {{"--from", id}});
   EXPECT_EQ(problems("own-chess"), "");
   EXPECT_EQ(problems("own-lotus-39"), "");
   EXPECT_NE(text("own-chess").find("title   = \"Own Chess\""), std::string::npos);

@@ -139,10 +139,12 @@ Millimetres usual_base(const BoardPicture& picture) {
   const std::array<std::optional<Paper>, 3> papers = {find_paper("a4"), find_paper("letter"), {}};
   const auto fits = [&](Millimetres base) {
     return std::all_of(papers.begin(), papers.end(), [&](const std::optional<Paper>& paper) {
-      BoardRequest request;
-      request.size.length = base;
-      request.paper = paper;
-      return std::holds_alternative<BoardFit>(fit_board(picture, request));
+      const BoardRequest request;
+      const Millimetres side = base / (2 * picture.least_radius);
+      if (misfit_of_side(picture, side)) return false;
+      if (!paper) return std::holds_alternative<BoardFit>(fit_page(picture, request, side));
+      return sheets_can_hold(flat_board(picture, side), paper->size, request.margin,
+                             request.overlap);
     });
   };
   return *std::find_if(bases.begin(), bases.end() - 1, fits);

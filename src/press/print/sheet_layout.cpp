@@ -21,6 +21,29 @@ bool is_usable(Sheet sheet, PaperVec cell) {
          window.height() >= std::max(cell.y, strips) && sheet.window().height() >= least_map;
 }
 
+/// A way of laying the paper, and the sheets that it takes if none can be left out.
+struct Way {
+  Sheet sheet;
+  Window part;
+  double most;
+};
+
+/// Those that can be used: upright and turned over, each with a tall foot and a low one.
+std::vector<Way> ways_to_lay(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
+                             Millimetres overlap) {
+  std::vector<Way> ways;
+  for (const bool turned_over : {false, true})
+    for (const bool tall_foot : {true, false}) {
+      const Sheet sheet{turned_over ? paper.height : paper.width,
+                        turned_over ? paper.width : paper.height, margin, overlap, tall_foot};
+      if (!is_usable(sheet, board.largest)) continue;
+      const PaperBox window = sheet.window();
+      const Window part{window.width(), window.height(), overlap};
+      ways.push_back({sheet, part, most_sheets(board.box, part)});
+    }
+  return ways;
+}
+
 /// Sheets, and those of them that bear a scrap of a cell.
 std::pair<std::size_t, int> cost(const Sheets& sheets) {
   return {sheets.tiles.tiles.size(), sheets.tiles.scraps};
@@ -51,23 +74,22 @@ PaperShape moved(PaperShape shape, PaperVec by) {
 SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
                           Millimetres overlap) {
   SheetChoice choice;
-  for (const bool turned_over : {false, true})
-    for (const bool tall_foot : {true, false}) {
-      Sheets found{{turned_over ? paper.height : paper.width,
-                    turned_over ? paper.width : paper.height, margin, overlap, tall_foot},
-                   {}};
-      if (!is_usable(found.sheet, board.largest)) continue;
-      choice.usable = true;
-      const PaperBox window = found.sheet.window();
-      const Window part{window.width(), window.height(), overlap};
-      const double most = most_sheets(board.box, part);
-      if (choice.least == 0 || most < choice.least) choice.least = most;
-      if (most > limits::sheets) continue;
-      found.tiles = lay_sheets(board.shapes, board.cells, board.box, part);
-      if (choice.best.empty() || cost(found) < cost(choice.best.front()))
-        choice.best = {std::move(found)};
-    }
+  for (const Way& way : ways_to_lay(board, paper, margin, overlap)) {
+    choice.usable = true;
+    if (choice.least == 0 || way.most < choice.least) choice.least = way.most;
+    if (way.most > limits::sheets) continue;
+    Sheets found{way.sheet, lay_sheets(board.shapes, board.cells, board.box, way.part)};
+    if (choice.best.empty() || cost(found) < cost(choice.best.front()))
+      choice.best = {std::move(found)};
+  }
   return choice;
+}
+
+bool sheets_can_hold(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
+                     Millimetres overlap) {
+  const auto ways = ways_to_lay(board, paper, margin, overlap);
+  return std::any_of(ways.begin(), ways.end(),
+                     [](const Way& way) { return way.most <= limits::sheets; });
 }
 
 }  // namespace boardwright::print

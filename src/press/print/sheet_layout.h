@@ -58,6 +58,10 @@ struct SheetChoice {
 SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
                           Millimetres overlap);
 
+/// Whether choose_sheets() finds any, without the search for the fewest.
+bool sheets_can_hold(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
+                     Millimetres overlap);
+
 /// An outline moved to where a sheet shows it.
 PaperShape moved(PaperShape shape, PaperVec by);
 

@@ -53,6 +53,11 @@ std::vector<Boxed> boxed(const std::vector<PaperShape>& shapes) {
   return all;
 }
 
+bool is_inside(const PaperBox& inner, const PaperBox& box) {
+  return inner.low.x >= box.low.x && inner.low.y >= box.low.y && inner.high.x <= box.high.x &&
+         inner.high.y <= box.high.y;
+}
+
 /// Which pieces of the plane hold a part of a shape.
 class Grid {
  public:
@@ -74,8 +79,9 @@ class Grid {
         continue;
       }
       for (const auto& [left, right] : columns_) {
+        const PaperBox piece{{left, bottom}, {right, top}};
         const bool full = full_[i] || (right > reach.low.x && left < reach.high.x &&
-                                       overlaps(shape, {{left, bottom}, {right, top}}));
+                                       (is_inside(reach, piece) || overlaps(shape, piece)));
         full_[i++] = full;
       }
     }
