@@ -2,7 +2,7 @@
 // function and its row.
 import { in_parallel, within } from './browser.mjs';
 import { castle, drop_and_promote, finish_a_game, mate, step_through, turn_the_board } from './journeys_play.mjs';
-import { ask_in_words, explore_a_figure, live_is_sound, magnified } from './journeys_explore.mjs';
+import { ask_in_words, explore_a_figure, live_is_sound, magnified, see_the_whole_board } from './journeys_explore.mjs';
 import { enlarge, fold_and_define, search_by_keys } from './journeys_read.mjs';
 import { take_along } from './journeys_share.mjs';
 import { write_a_piece } from './journeys_write.mjs';
@@ -10,6 +10,7 @@ import { drag_by_mouse, drag_by_touch } from './journeys_hand.mjs';
 
 const all = {
   'explore A1-1 and put a blocker': explore_a_figure,
+  'see the whole board': see_the_whole_board,
   'ask in words': ask_in_words,
   'a state is taken along': take_along,
   'turn the board': turn_the_board,

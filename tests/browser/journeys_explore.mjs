@@ -64,6 +64,25 @@ export const ask_in_words = async (browser, report) => {
   await reader.leave();
 };
 
+/// A figure of a part of a board, on the whole of it and back.
+export const see_the_whole_board = async (browser, report) => {
+  const reader = await Reader.open(browser, 'chess99/index.html#fig-4');
+  await reader.explore('fig-4');
+  const there = await reader.enter('e6');
+  report.is_true('whole board: the part has no first rank', await reader.spell('e1') !== 'e1');
+  await reader.choose('The whole board');
+  report.equal('whole board: it is said', (await reader.heard()).at(-1), 'The whole board.');
+  report.is_true('whole board: the board has the focus', /whole board, live/.test(await reader.focus()));
+  report.equal('whole board: it has a first rank', await reader.spell('e1'), 'e1');
+  report.is_true('whole board: a piece goes there', !/not/.test(await reader.enter('e1')));
+  await reader.press('Escape');
+  report.equal('whole board: the reach is that of its cell', /e1 can/.test(await reader.enter('e1')), /e6 can/.test(there));
+  await reader.choose('This part alone');
+  report.is_true('whole board: and the part again', await reader.spell('e2') === 'e2' && await reader.spell('e1') !== 'e1');
+  report.holds('whole board: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};
+
 /// Live boards in both ways, wide and narrow, light and dark: what holds of any page holds of them.
 export const live_is_sound = async (browser, report) => {
   for (const [path, figure] of [['lotus-39/pieces.html', 'fig-a1-1'], ['crazyhouse/index.html', 'fig-1']])

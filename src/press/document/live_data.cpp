@@ -93,6 +93,7 @@ void write_figures(std::span<const Diagram> diagrams, Json& json) {
     const figure::Content& content = diagram.content;
     const Figure& figure = *content.figure;
     json.key(figure_id(figure.id)).open('{').pair("board", content.board->id);
+    if (figure.part) json.pair("part", true);
     json.key("men").open('[');
     for (const figure::PlacedMan& man : content.men) json.add(in_words(man, *content.board));
     json.close();

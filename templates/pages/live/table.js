@@ -38,23 +38,31 @@
     }
   };
 
+  /// The picture of a whole board on this page, for figures that show a part of it.
+  const whole_board = ({ figures }, board) => Object.keys(figures)
+      .filter(id => figures[id].board === board && !figures[id].part)
+      .map(id => document.getElementById(id)?.querySelector('.drawing svg')).find(Boolean);
+
   class Table {
-    static open(figure, host, state) {
-      const table = new Table(figure, host);
+    static open(figure, host, { link, ...state }) {
+      const whole = link?.startsWith('whole;');
+      const table = new Table(figure, host, whole);
       figure.live = table;
-      table.begin(state);
+      table.begin({ ...state, link: whole ? link.slice('whole;'.length) : link });
     }
 
-    constructor(figure, host) {
+    constructor(figure, host, whole) {
       this.figure = figure;
       this.host = host;
       this.about = host.about;
       this.facts = host.data.figures[figure.id];
       this.picture = figure.querySelector('.drawing');
+      this.larger = this.facts.part && whole_board(host.data, this.facts.board);
+      this.whole = Boolean(whole && this.larger);
       this.pieces = new Map(this.about.pieces.map(piece => [piece.id, piece]));
       const name = figure.querySelector('.figure-name')?.textContent.replace(/\.$/, '') ?? 'The figure';
-      this.board = new boardwright.parts.Board(this.picture.querySelector('svg'), host.data, this.facts.board,
-          `${name}, live. Arrow keys move over the cells, Enter picks a piece up and puts it down, letters name a cell, Escape leaves.`,
+      this.board = new boardwright.parts.Board(this.whole ? this.larger : this.picture.querySelector('svg'), host.data, this.facts.board,
+          `${name}, ${this.whole ? 'the whole board, ' : ''}live. Arrow keys move over the cells, Enter picks a piece up and puts it down, letters name a cell, Escape leaves.`,
           {
             tap: cell => this.tap(cell),
             drag: (man, cell) => this.dropped(man, cell),
@@ -156,10 +164,20 @@
             if (this.mode === 'play') this.explore.men = this.state.men.map(man => ({ ...man, numbers: numbers_of(man) }));
             this.set_mode(this.mode === 'play' ? 'explore' : 'play');
           }) : '',
+          this.larger ? button(this.whole ? 'This part alone' : 'The whole board', () => this.widen()) : '',
           button('Turn the board', () => this.turn()),
           button('Ask', () => this.ask(), { title: 'Where is a piece? What attacks a cell? What stands on a rank?' }),
           this.share_menu(),
           button('Back to the figure', () => this.leave()));
+    }
+
+    /// The same on the whole board, or on the part of it that the figure shows.
+    widen() {
+      this.stop_thinking();
+      this.element.remove();
+      this.whole = !this.whole;
+      Table.open(this.figure, this.host, { link: this.state_text() });
+      this.figure.live.say(this.whole ? 'The whole board.' : 'The part of the board that the figure shows.');
     }
 
     share_menu() {
@@ -577,11 +595,14 @@
 
     // Taking a state along
 
-    link() {
-      const state = this.mode === 'play'
+    state_text() {
+      return (this.whole ? 'whole;' : '') + (this.mode === 'play'
           ? `play;${this.game.position};${this.game.moves.slice(0, this.game.made).join('; ')}`
-          : `set;${this.explore.men.map(text_of).join(',')};${this.picked ?? ''}`;
-      return `${location.href.split('#')[0]}#live=${encodeURIComponent(this.figure.id)};${encodeURIComponent(state)}`;
+          : `set;${this.explore.men.map(text_of).join(',')};${this.picked ?? ''}`);
+    }
+
+    link() {
+      return `${location.href.split('#')[0]}#live=${encodeURIComponent(this.figure.id)};${encodeURIComponent(this.state_text())}`;
     }
 
     read(link) {
