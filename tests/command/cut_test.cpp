@@ -154,6 +154,16 @@ TEST_F(CutFiles, NamesStandInsideOfTheOutline) {
   }
 }
 
+TEST_F(CutFiles, AFrameIsDrawnAndTheCutRunsRoundIt) {
+  auto layers = layers_of(board("chess", {{"--names", "off"}, {"--frame", ""}}));
+  ASSERT_EQ(layers["CUT"].size(), 1u);
+  ASSERT_EQ(layers["LINES"].size(), 3u);  // the outline of the cells, and two round it
+  for (const Entity& line : layers["LINES"]) {
+    EXPECT_GE(line.length(), 4 * 160 - 1e-3);
+    EXPECT_LT(line.length(), layers["CUT"][0].length());
+  }
+}
+
 TEST_F(CutFiles, HaveEachEdgeOnceAndClosedOutlines) {
   Report report;
   for (const std::string& id : test::sampled_games()) {

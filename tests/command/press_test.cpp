@@ -133,6 +133,12 @@ TEST_F(PressTest, CutsAreAPlateOfTheirOwn) {
   type("gs -q -o man.tif -sDEVICE=tiffsep -r20 drawn.pdf");
   EXPECT_TRUE(std::filesystem::exists(path("man(CutContour).tif")));
   EXPECT_TRUE(std::filesystem::exists(path("man(Crease).tif")));
+  type("boardwright cards chess --press -o drawn.pdf");
+  type("gs -q -o card.tif -sDEVICE=tiffsep -r20 drawn.pdf");
+  EXPECT_TRUE(std::filesystem::exists(path("card(CutContour).tif")));
+  type("boardwright leaflet chess --press -o drawn.pdf");
+  type("gs -q -o leaflet.tif -sDEVICE=tiffsep -r20 drawn.pdf");
+  EXPECT_TRUE(std::filesystem::exists(path("leaflet(Crease).tif")));
 }
 
 TEST_F(PressTest, BlackLiesOverWhatIsBelow) {

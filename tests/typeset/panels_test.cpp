@@ -195,5 +195,37 @@ TEST(PanelSheets, EachPageLiesOnOnePlaceAndNoTwoOverlap) {
       }
 }
 
+TEST(PanelSheets, LinesRunRoundCardsAndNowhereElse) {
+  BookPaper paper;
+  paper.form = BookForm::cards;
+  paper.width = 63.5_mm;
+  paper.height = 88.9_mm;
+  paper.sheet_width = 210_mm;
+  paper.sheet_height = 297_mm;
+  const Points width = to_points(paper.width), height = to_points(paper.height);
+  for (std::size_t pages = 1; pages < 20; ++pages)
+    for (const auto& sheet : typeset::panel_sheets(paper, pages)) {
+      // Of each side of a card that could lie on the sheet, by its middle.
+      const auto is_lined = [&](Points x, Points y) {
+        return std::any_of(sheet.lines.begin(), sheet.lines.end(), [&](const auto& line) {
+          return line.from_x <= x + 0.01_pt && line.to_x >= x - 0.01_pt &&
+                 line.from_y <= y + 0.01_pt && line.to_y >= y - 0.01_pt;
+        });
+      };
+      const auto is_card = [&](Points x, Points y) {
+        return std::any_of(sheet.panels.begin(), sheet.panels.end(), [&](const auto& panel) {
+          return panel.x < x && x < panel.x + width && panel.y < y && y < panel.y + height;
+        });
+      };
+      const auto& first = sheet.panels.front();
+      for (int row = 0; row < 3; ++row)
+        for (int column = 0; column < 3; ++column) {
+          const Points x = first.x + (column + 0.5) * width, y = first.y + (row + 0.5) * height;
+          EXPECT_EQ(is_lined(x - 0.5 * width, y), is_card(x, y) || is_card(x - width, y));
+          EXPECT_EQ(is_lined(x, y - 0.5 * height), is_card(x, y) || is_card(x, y - height));
+        }
+    }
+}
+
 }  // namespace
 }  // namespace boardwright::tests::panels_test

@@ -7,6 +7,8 @@
 #include "base/errors.h"
 #include "command/drawers.h"
 #include "command/print_options.h"
+#include "print/gauges.h"
+#include "scene/library.h"
 
 namespace boardwright::command {
 
@@ -27,8 +29,11 @@ ExitCode print_panels(const PanelOptions& options, Context& context, const std::
   OpeningInk ink = open_beside(context);
   Report report;
   const ProvedGame proved = prove_game(context, options.game, {options.men, {}}, report);
-  auto press = press_of(options.press, {&proved.style});
-  const PrintedBook printed = make(proved);
+  const Style marks = load_style(context.shelves, marks_style);
+  auto press = press_of(options.press, {&proved.style, &marks});
+  PrintedBook printed = make(proved);
+  BookPaper& paper = printed.book.paper;
+  paper.line = marks.paint(paper.form == BookForm::cards ? "cut man" : "fold").stroke.value();
   const std::unique_ptr<Ink> pen = ink.get();
   if (press) pen->print_on(std::move(*press));
   try {

@@ -129,6 +129,7 @@ struct BookPaper {
                               ///< and a cover's spine is so wide
   Millimetres bleed = 3_mm;   ///< of a cover
   Millimetres sheet_width, sheet_height;  ///< of a leaflet or cards; 0: each on its own
+  Colour line = {0, 0, 0};                ///< of what these are cut or folded along
 };
 
 /// A page larger than the others, or a sheet of a tiled board.

@@ -20,7 +20,8 @@ struct CutRole {
   std::string_view begins;
   CutLayer layer;
 };
-constexpr std::array<CutRole, 8> cut_roles = {{
+constexpr std::array<CutRole, 9> cut_roles = {{
+    {"mat", CutLayer::lines},
     {"border river", CutLayer::river},
     {"border ", CutLayer::lines},
     {"wall near", CutLayer::wall},
@@ -47,9 +48,10 @@ class BoardLines {
   std::vector<CutLine> all(const Scene& picture) {
     add_walls();
     add_group(picture.root);
-    const bool framed = std::any_of(found_.begin(), found_.end(), [&](const CutLine& line) {
-      return line.layer == CutLayer::names && beyond_cells(line);
-    });
+    const bool framed =
+        laid_.drawn.framed || std::any_of(found_.begin(), found_.end(), [&](const CutLine& line) {
+          return line.layer == CutLayer::names && beyond_cells(line);
+        });
     if (!board_.on_points)
       for (const Edge& edge : edges_of(board_))
         if (!edge.outer) add_side(CutLayer::engrave, edge.from, edge.to);

@@ -64,8 +64,8 @@ void draw_ground(cairo_t* cairo, const PdfSize& size) {
 }
 
 /// Thin lines to cut or fold along.
-void draw_lines(cairo_t* cairo, const std::vector<PanelLine>& lines) {
-  cairo_set_source_rgb(cairo, 0, 0, 0);
+void draw_lines(cairo_t* cairo, const std::vector<PanelLine>& lines, const Colour& colour) {
+  ink::set_colour(cairo, colour);
   cairo_set_line_width(cairo, 0.25);
   for (const PanelLine& line : lines) {
     cairo_move_to(cairo, line.from_x.value, line.from_y.value);
@@ -194,7 +194,7 @@ std::string panel_file(const Book& book, const RenderOptions& options, Fonts& fo
                            drawing.draw(set.pages[panel.page], {});
                            cairo_restore(cairo);
                          }
-                         draw_lines(cairo, sheet.lines);
+                         draw_lines(cairo, sheet.lines, book.paper.line);
                        }
                        finishing.words = drawing.take_words();
                      });

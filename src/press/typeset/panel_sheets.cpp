@@ -55,6 +55,33 @@ std::vector<PanelSheet> leaflet_sheets(const BookPaper& paper, std::size_t pages
   return sheets;
 }
 
+/// Lines round each of so many cards, those of neighbours as one.
+std::vector<PanelLine> lines_round(std::size_t cards, const Grid& grid, Points left, Points top,
+                                   Points width, Points height) {
+  const auto times = [](std::size_t count, Points each) {
+    return static_cast<double>(count) * each;
+  };
+  const auto in_column = [&](std::size_t i) {
+    return i < grid.columns ? (cards + grid.columns - 1 - i) / grid.columns : 0;
+  };
+  const auto in_row = [&](std::size_t i) {
+    const std::size_t before = std::min(cards, i * grid.columns);
+    return i < grid.rows ? std::min(cards - before, grid.columns) : 0;
+  };
+  std::vector<PanelLine> lines;
+  for (std::size_t i = 0; i <= grid.columns; ++i) {
+    const std::size_t length = i == 0 ? in_column(0) : std::max(in_column(i - 1), in_column(i));
+    const Points x = left + times(i, width);
+    if (length > 0) lines.push_back({x, top, x, top + times(length, height)});
+  }
+  for (std::size_t i = 0; i <= grid.rows; ++i) {
+    const std::size_t length = i == 0 ? in_row(0) : std::max(in_row(i - 1), in_row(i));
+    const Points y = top + times(i, height);
+    if (length > 0) lines.push_back({left, y, left + times(length, width), y});
+  }
+  return lines;
+}
+
 std::vector<PanelSheet> card_sheets(const BookPaper& paper, std::size_t pages) {
   const PdfSize size = sheet_of_panels(paper);
   const Grid grid = grid_on(paper, to_millimetres(size.width), to_millimetres(size.height));
@@ -65,17 +92,10 @@ std::vector<PanelSheet> card_sheets(const BookPaper& paper, std::size_t pages) {
   for (std::size_t page = 0; page < pages; ++page) {
     const std::size_t place = page % grid.count();
     if (place == 0) {
-      PanelSheet sheet;
-      sheet.label = std::to_string(sheets.size() + 1);
-      for (std::size_t i = 0; i <= grid.columns; ++i) {
-        const Points x = left + static_cast<double>(i) * width;
-        sheet.lines.push_back({x, top, x, top + rows * height});
-      }
-      for (std::size_t i = 0; i <= grid.rows; ++i) {
-        const Points y = top + static_cast<double>(i) * height;
-        sheet.lines.push_back({left, y, left + columns * width, y});
-      }
-      sheets.push_back(std::move(sheet));
+      const std::size_t cards = std::min(pages - page, grid.count());
+      sheets.push_back({std::to_string(sheets.size() + 1),
+                        {},
+                        lines_round(cards, grid, left, top, width, height)});
     }
     const std::size_t column = place % grid.columns, row = place / grid.columns;
     sheets.back().panels.push_back({page, left + static_cast<double>(column) * width,
