@@ -38,6 +38,8 @@ class LittleHome {
   }
   const fs::path& folder() const { return desk_.folder(); }
 
+  void change() const { desk_.write("templates/games/pond/game.toml", "value = 3\n", true); }
+
  private:
   Desk desk_;
 };
@@ -66,6 +68,9 @@ TEST(ManualBuild, StandsBesideTheGames) {
   EXPECT_GT(pages, 35);
   EXPECT_TRUE(holds(desk.type("boardwright build --out out"), "nothing has changed"));
   EXPECT_FALSE(holds(desk.type("boardwright list --ids games"), "manual"));
+  home.change();
+  EXPECT_TRUE(holds(desk.type("boardwright build --why --out out"),
+                    "workbench/games/pond.js: games/pond/game.toml changed\n"));
 }
 
 TEST(ManualBuild, NamesItsFilesAsTheyLie) {

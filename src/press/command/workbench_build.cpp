@@ -29,16 +29,17 @@ std::string script(std::string_view call, const std::string& value) {
 class Workbench {
  public:
   Workbench(const WorkbenchBasis& basis, Manifest& manifest, Outputs& outputs)
-      : basis_(basis), before_(manifest.index_parts()), outputs_(outputs) {}
+      : basis_(basis), manifest_(manifest), outputs_(outputs) {}
 
   void make() {
     for (const auto& [part, hash] : basis_.shared) {
       if (part.starts_with(own_pages)) copy(part, part.substr(own_pages.size()), hash);
       if (part.starts_with(editor)) copy(part, part, hash);
     }
-    add("shelf.js", command::key_of(basis_.shared, kind::tilings | kind::looks | kind::frames),
+    const unsigned on_shelf = kind::tilings | kind::looks | kind::frames;
+    add("shelf.js", command::key_of(basis_.shared, on_shelf), shared_by(on_shelf),
         [&] { return script("shelf", shelf()); });
-    add("schema.js", command::key_of(basis_.shared, kind::program),
+    add("schema.js", command::key_of(basis_.shared, kind::program), shared_by(kind::program),
         [&] { return script("schema", find_data_file("game").schema()); });
     std::uint64_t all = 0;
     live::Json list;
@@ -52,22 +53,40 @@ class Workbench {
       const Parts parts = record.parts.empty() ? game_parts(basis_.context, id) : record.parts;
       const std::uint64_t key = command::key_of(parts, kind::data | kind::texts);
       all = content_hash(record.entry.title + record.entry.board + id, all);
-      add("games/" + id + ".js", key, [&] { return game(id, parts); });
+      add("games/" + id + ".js", key, {parts, kind::data | kind::texts, id},
+          [&] { return game(id, parts); });
     }
-    add("games.js", all, [&] { return script("games", list.close().text()); });
+    add("games.js", all, shared_by(0), [&] { return script("games", list.close().text()); });
   }
 
  private:
+  /// What a file is made from: parts of some kinds, of this game.
+  struct Origin {
+    const Parts& parts;
+    unsigned kinds;
+    const std::string& game;
+  };
+
+  /// Of all games alike: what one has, the others have too.
+  Origin shared_by(unsigned kinds) const {
+    static const std::string none;
+    const auto first = basis_.records.begin();
+    return {basis_.shared, kinds, first == basis_.records.end() ? none : first->first};
+  }
+
   template <class Make>
-  void add(const std::string& name, std::uint64_t key, Make make) {
+  void add(const std::string& name, std::uint64_t key, const Origin& from, Make make) {
+    static const Parts none;
     const std::string path = std::string(workbench_folder) + "/" + name;
+    const GameRecord* old = manifest_.record(from.game);
     key = content_hash(name, key);
-    if (outputs_.has_to_be_made(path, key, before_, basis_.shared, kind::all))
+    if (outputs_.has_to_be_made(path, key, old != nullptr ? old->parts : none, from.parts,
+                                from.kinds))
       outputs_.add_kept({path, make(), basis_.changing ? 0 : key});
   }
 
   void copy(const std::string& part, const std::string& name, std::uint64_t key) {
-    add(name, key, [&] { return text_of(part); });
+    add(name, key, shared_by(kind_of(part)), [&] { return text_of(part); });
   }
 
   std::string text_of(const std::string& part) const {
@@ -101,7 +120,7 @@ class Workbench {
   }
 
   const WorkbenchBasis& basis_;
-  const Parts& before_;
+  const Manifest& manifest_;
   Outputs& outputs_;
 };
 
