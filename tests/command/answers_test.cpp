@@ -16,6 +16,7 @@
 #include "command/question.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
+#include "support/desk.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 
@@ -250,6 +251,43 @@ TEST(Prints, ABoardAsADrawingHasItsMargin) {
   const std::string svg =
       written("board", {{"GAME", "chess"}, {"--side", "25mm"}, {"--margin", "8mm"}}, "b.svg");
   EXPECT_NE(svg.find("width=\"231mm\" height=\"233mm\""), std::string::npos) << svg.substr(0, 200);
+}
+
+/// In a position a piece changes places, captures without leaving its cell, and takes on its way.
+TEST(Answers, TellWhatAPieceDoesBesideMoving) {
+  const test::Desk desk;
+  desk.write("witch/game.toml", R"(title  = "Witch"
+tiling = "rectangular"
+boards = ["5x5"]
+seat   = [{ name = "White", forward = 90 }, { name = "Black", forward = 270 }]
+
+[piece.king]
+letter = "K"
+betza  = "K"
+
+[piece.witch]
+letter = "W"
+moves  = ["slide orthogonal swap own king"]
+
+[piece.archer]
+letter = "A"
+moves  = ["capture step orthogonal rifle", "move step diagonal"]
+
+[piece.lion]
+letter = "L"
+betza  = "KNADcaK"
+
+[play.royal]
+pieces = ["king"]
+)",
+             false);
+  const std::string at = " --position \"4k/5/2W1K/3A1/1w1w1 w\"";
+  EXPECT_EQ(desk.type("boardwright reach witch witch c3" + at),
+            "White Witch on c3 (5x5) reaches 1 cell\n  swaps     e3\n");
+  EXPECT_EQ(desk.type("boardwright reach witch archer d2" + at),
+            "White Archer on d2 (5x5) reaches 3 cells\n  moves     c1 e1\n  captures  d1\n");
+  const std::string lion = desk.type("boardwright reach witch lion a1" + at);
+  EXPECT_NE(lion.find("captures  a2 b1 b2"), std::string::npos) << lion;
 }
 
 TEST(Prints, ABookEndsWithItsBoard) {

@@ -12,11 +12,12 @@ run_coverage() {
   build coverage all
   run_tests coverage || status=1
   printf '\n'
-  # Branches that only exceptions take are left out, and so are rows of tables of options, to which
-  # g++ attributes nothing else. What a test ended by a signal may have been counted in part.
+  # Branches that only exceptions take are left out, and so are rows of tables of options and of
+  # keys, to which g++ attributes nothing else. What a test ended by a signal may have been counted
+  # in part.
   gcovr --root src --object-directory "$counted" -j "$(nproc)" --gcov-ignore-parse-errors \
     --exclude-throw-branches --exclude-unreachable-branches \
-    --exclude-lines-by-pattern '.*&(to|words)\.\w+.*' \
+    --exclude-lines-by-pattern '.*&(to|words)\.\w+.*|.*\b(list_of|tables_of|one_of)\(.*|^class .*' \
     --json-summary "$counted/coverage.json" --txt "$counted/lines.txt" "$counted"
   tests/coverage/by_room "$counted/coverage.json" || status=1
   printf 'The lines that no test runs: %s/lines.txt\n' "$counted"

@@ -1,0 +1,67 @@
+// Limits that hold for the texts of a game together, where each by itself is short enough.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+
+#include "base/limits.h"
+#include "support/desk.h"
+#include "support/rooms.h"
+
+namespace boardwright::tests::prove_test {
+namespace {
+
+/// What is wrong with a game of two articles.
+std::string problems_of(const std::string& one, const std::string& other) {
+  const test::Desk desk;
+  desk.write("pond/game.toml", R"(title   = "Pond"
+tiling  = "hexagonal"
+boards  = ["hex:2"]
+seat    = [{ name = "White", forward = 90 }]
+article = [{ id = "one" }, { id = "other" }]
+
+[piece.frog]
+moves = ["step side"]
+)",
+             false);
+  desk.write("pond/one.md", one, false);
+  desk.write("pond/other.md", other, false);
+  return desk.type("boardwright verify pond");
+}
+
+std::string times(std::size_t count, const std::function<std::string(std::size_t)>& line) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text += line(i);
+  return text;
+}
+
+void expect_problem(const std::string& found, const std::string& words) {
+  EXPECT_NE(found.find(words), std::string::npos) << found.substr(0, 600);
+}
+
+TEST(Proofs, CountTheBytesOfAllTexts) {
+  const std::string half(limits::article_bytes / 2, 'a');
+  EXPECT_EQ(problems_of(half, half).find("texts of this game"), std::string::npos);
+  expect_problem(problems_of(half, half + "a"),
+                 "with article 'other', the texts of this game are longer than 1048576 bytes");
+}
+
+TEST(Proofs, CountThePartsOfAllTexts) {
+  const std::string half =
+      times(limits::article_parts / 2, [](std::size_t) { return std::string("---\n"); });
+  expect_problem(problems_of(half, half + "---\n"),
+                 "with article 'other', the texts of this game have more than 100000 parts");
+}
+
+TEST(Proofs, CountTheSectionsOfAllTexts) {
+  const auto half = [](const std::string& name) {
+    return times(limits::sections / 2 + 1, [&](std::size_t i) {
+      return "## " + name + std::to_string(i) + "\n\nWords.\n\n";
+    });
+  };
+  expect_problem(problems_of(half("A"), half("B")),
+                 "a game has at most " + std::to_string(limits::sections) + " sections");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::prove_test
