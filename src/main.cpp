@@ -1,13 +1,7 @@
 // The command line: reads it, runs one command, and turns what went wrong into words and a code.
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cerrno>
-#include <csignal>
 #include <filesystem>
-#include <new>
 #include <optional>
 #include <string>
 #include <system_error>
@@ -22,10 +16,7 @@
 #include "command/commands.h"
 #include "command/installed.h"
 #include "command/load.h"
-
-/// mimalloc's, in programs that are linked with it.
-extern "C" void mi_register_error(void (*handler)(int, void*), void* argument)
-    __attribute__((weak));
+#include "command/process.h"
 
 namespace boardwright::command {
 namespace {
@@ -162,27 +153,6 @@ class CommandLine {
   std::vector<std::filesystem::path> games_;  ///< folders of them
 };
 
-/// Opens what stands for standard streams that are closed, so that no file takes their numbers and
-/// is given the program's words. They refuse what closed ones do.
-void occupy_standard_streams() {
-  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-    if (::fcntl(stream, F_GETFD) < 0)
-      static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
-}
-
-/// Ends the program when there is no memory, which also allocators that know no exceptions ask for.
-/// What was begun below the output folder is swept by the next build.
-[[noreturn]] void end_without_memory() {
-  constexpr std::string_view words = "error: out of memory\n";
-  static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
-  ::_exit(static_cast<int>(ExitCode::system));
-}
-
-/// Allocators that replace the library's, as mimalloc, may ask handlers of their own.
-void end_if_without_memory(int error, void*) {
-  if (error == ENOMEM) end_without_memory();
-}
-
 /// What is wrong with the bytes of the arguments; empty if nothing is.
 std::string fault_of_arguments(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
@@ -228,11 +198,7 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
 int main(int argc, char** argv) {
   using namespace boardwright::base;
   using namespace boardwright::command;
-  std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);  // a file over the limit is an error like a full disk
-  std::set_new_handler(end_without_memory);
-  if (mi_register_error != nullptr) mi_register_error(end_if_without_memory, nullptr);
-  occupy_standard_streams();
+  prepare_process();
   Context context;
   if (const std::string fault = fault_of_arguments(argc, argv); !fault.empty()) {
     context.console.err("error: " + fault + "\n");
