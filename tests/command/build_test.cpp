@@ -93,13 +93,16 @@ TEST_F(Build, WritesEveryFigureInThreeFormatsAndEveryPage) {
 }
 
 TEST_F(Build, PrintsBoardMenAndBookOfEveryGameAndLinksThem) {
-  own_templates(test::games_with_articles());
+  const std::vector<std::string> games =
+      test::tries_all ? test::games_with_articles() : std::vector<std::string>{"gilman-river"};
+  ASSERT_FALSE(games.empty());
+  own_templates(games);
   ASSERT_EQ(run("out"), ExitCode::fine);
   const auto written = files("out");
-  for (const char* game : {"lotus-39", "immortal-star-masters", "chess", "chess99", "gilman-river"})
+  for (const std::string& game : games)
     for (const char* print :
          {"board-a4.pdf", "board-letter.pdf", "board-single.pdf", "pieces-a4.pdf", "book.pdf"}) {
-      const std::string path = std::string(game) + "/" + print;
+      const std::string path = game + "/" + print;
       ASSERT_TRUE(written.contains(path)) << path;
       EXPECT_TRUE(written.at(path).starts_with("%PDF-")) << path;
       EXPECT_NE(written.at("index.html").find("\"" + path + "\""), std::string::npos) << path;
