@@ -9,6 +9,7 @@
 #include "command/ending_answer.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "command/print_options.h"
 #include "command/progress.h"
 #include "diagram/diagram.h"
 #include "disk/folder.h"

@@ -8,6 +8,7 @@
 #include "command/page_links.h"
 #include "command/sources.h"
 #include "command/workbench_build.h"
+#include "document/markdown_parts.h"
 #include "document/site_bar.h"
 #include "document/site_files.h"
 

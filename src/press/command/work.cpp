@@ -2,6 +2,7 @@
 #include "command/work.h"
 
 #include "base/hash.h"
+#include "command/reserved.h"
 #include "diagram/diagram.h"
 #include "document/printable.h"
 #include "scene/library.h"
