@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <qpdf/QPDF.hh>
 
 #include "support/effort.h"
