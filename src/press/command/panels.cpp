@@ -33,7 +33,8 @@ ExitCode print_panels(const PanelOptions& options, Context& context, const std::
   auto press = press_of(options.press, {&proved.style, &marks});
   PrintedBook printed = make(proved);
   BookPaper& paper = printed.book.paper;
-  paper.line = marks.paint(paper.form == BookForm::cards ? "cut man" : "fold").stroke.value();
+  const auto stroke = marks.paint(paper.form == BookForm::cards ? "cut man" : "fold").stroke;
+  if (stroke) paper.line = *stroke;
   const std::unique_ptr<Ink> pen = ink.get();
   if (press) pen->print_on(std::move(*press));
   try {
