@@ -90,6 +90,15 @@ TEST(MoveWords, TellLeapAfterLeapAndCapturesOnTheWay) {
             "square.");
 }
 
+TEST(MoveWords, TellThatAPiecePassesByGoingThereAndBack) {
+  EXPECT_EQ(told(R"("step orthogonal diagonal then step orthogonal diagonal back")"),
+            "The Piece steps one square orthogonally or diagonally, then one square straight back, "
+            "which passes the turn.");
+  EXPECT_EQ(told(R"("step diagonal capturing then step diagonal back")"),
+            "The Piece steps one square diagonally, where it captures an enemy piece, then one "
+            "square straight back.");
+}
+
 TEST(MoveWords, TellWhatAPiecesNumbersAskFor) {
   EXPECT_EQ(told(R"("step orthogonal when unmoved")", "state = { unmoved = 1 }\n"),
             "The Piece steps one square orthogonally as its first move.");

@@ -9,6 +9,7 @@
 #include "live/request.h"
 #include "support/boards.h"
 #include "support/rooms.h"
+#include "support/written_game.h"
 
 namespace boardwright::tests::table_test {
 namespace {
@@ -65,6 +66,22 @@ TEST(Table, TellsWhereAPieceCanGo) {
       told["words"],
       "White's Knight on e3 can move to 6 cells: c2, c4, d1, d5, f1 and g2. It can capture on "
       "1 cell: f5. Its own pieces stop it on 1 cell: g4.");
+}
+
+TEST(Table, TellsWhereAPieceMayPassByGoingThereAndBack) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[piece.lion]\nname = \"Lion\"\nletter = \"L\"\nbetza = \"mabK\"\n[play]\n"
+          "start = \"8/8/8/8/3L4/8/8/l7 w - - 0 1\"\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  EXPECT_EQ(ask(*game, "ask reach|man d4 1 lion|cell d4")["words"],
+            "White's Lion on d4 cannot leave its cell. It may go there and back, which passes the "
+            "turn.");
+  const json told = ask(*game, "ask play|moves d4 d4");
+  EXPECT_EQ(told["said"], "White's Lion stays on d4. Black moves.");
+  EXPECT_EQ(told["legal"].size(), 1u);
 }
 
 TEST(Table, TellsOfBoardsOfFiguresAndOfNumbers) {

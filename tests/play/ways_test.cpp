@@ -24,7 +24,8 @@ moves = ["step orthogonal diagonal"]
 name = "Lion"
 letter = "L"
 moves = ["leap 2 orthogonal diagonal", "leap 2:1 orthogonal", "step orthogonal diagonal",
-         "step orthogonal diagonal capturing then step orthogonal diagonal any"]
+         "step orthogonal diagonal capturing then step orthogonal diagonal any",
+         "move step orthogonal diagonal then step orthogonal diagonal back"]
 [piece.archer]
 name = "Archer"
 letter = "A"
@@ -102,6 +103,11 @@ class Slow {
     for (int x = -2; x <= 2; ++x)
       for (int y = -2; y <= 2; ++y)
         if (x != 0 || y != 0) step(x, y);
+    if (std::any_of(around.begin(), around.end(), [&](const auto& way) {
+          const int next = at(from_, way[0], way[1]);
+          return next >= 0 && man(next) == '.';
+        }))
+      moves_.push_back({from_, from_, {}});
     for (const auto& [x, y] : around) {
       const int prey = at(from_, x, y);
       if (!can_take(prey)) continue;
@@ -271,10 +277,11 @@ TEST(Ways, EveryMoveIsReadAsItIsPrinted) {
   }
 }
 
-/// What a text is read as, or why it is not.
-std::string read(const Game& game, const std::string& text) {
+/// What a text is read as, or why it is not. `boxed`: with own men on all cells round the Lion.
+std::string read(const Game& game, const std::string& text, bool boxed = false) {
   Men men;
   men.fill('.');
+  for (const std::size_t cell : {18, 19, 20, 26, 28, 34}) men[cell] = boxed ? 'S' : '.';
   men[0] = 'K', men[63] = 'k', men[27] = 'L';   // d4
   men[36] = 'l', men[45] = 'a', men[35] = 'a';  // e5, f6, d5
   const Position position = position_of(men, game);
@@ -287,7 +294,8 @@ TEST(Ways, AMoveTellsWhatItTakesOnItsWay) {
   EXPECT_EQ(read(*game, "d4 f6"), "d4 f6 x f6");
   EXPECT_EQ(read(*game, "d4 f6 x e5 x f6"), "d4 f6 x e5 x f6");
   EXPECT_EQ(read(*game, "d4 d4 x e5"), "d4 d4 x e5");
-  EXPECT_EQ(read(*game, "d4 d4"), "'d4 d4' does not say what the piece captures");
+  EXPECT_EQ(read(*game, "d4 d4"), "d4 d4");
+  EXPECT_EQ(read(*game, "d4 d4", true), "'d4 d4' does not say what the piece captures");
   EXPECT_EQ(read(*game, "d4 e4"), "d4 e4");
   EXPECT_EQ(read(*game, "d4 e4 x d5"), "d4 e4 x d5");
 }

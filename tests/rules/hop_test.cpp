@@ -183,6 +183,26 @@ TEST(Legs, ALionTakesTwice) {
             "||e6 f5");
 }
 
+TEST(Legs, WhoComesBackWithoutACaptureMakesANullMove) {
+  const auto board = test::board("rectangular", "9x10");
+  const auto back = [&](const std::string& move, const std::string& own, const std::string& enemy) {
+    const Moves moves(*board, test::moves(*board, {move}), first_seat);
+    return reach(moves, {named(*board, own), named(*board, enemy)}, *board->find("a1")).back;
+  };
+  EXPECT_TRUE(back("step orthogonal then step orthogonal back", "a2", ""));
+  EXPECT_FALSE(back("step orthogonal then step orthogonal back", "a2", "b1"));
+  EXPECT_TRUE(back("leap 1 orthogonal then step orthogonal back", "a2", "b1"));
+  EXPECT_FALSE(back("leap 1 orthogonal clear then step orthogonal back", "a2", "b1"));
+  EXPECT_TRUE(back("slide orthogonal then slide orthogonal back", "", "b1 a3"));
+  EXPECT_TRUE(
+      back("step orthogonal then step orthogonal left then step orthogonal left then "
+           "step orthogonal left",
+           "", ""));
+  EXPECT_FALSE(back("step orthogonal then step orthogonal back rising", "", ""));
+  EXPECT_FALSE(back("step orthogonal capturing then step orthogonal back", "", "b1"));
+  EXPECT_FALSE(back("capture step orthogonal then step orthogonal back", "", ""));
+}
+
 TEST(Legs, AStretchMayAskForAMan) {
   const std::string jump = "step orthogonal vaulting then step orthogonal ahead";
   EXPECT_EQ(reached(jump, "e5", "e6", "d5"), "c5 e7|");
@@ -221,7 +241,8 @@ TEST(Hop, IsDeadWhereNoLineIsLongEnough) {
   EXPECT_TRUE(dead("2x2", "hop orthogonal"));
   EXPECT_FALSE(dead("3x1", "hop orthogonal"));
   EXPECT_TRUE(dead("3x3", "capture hop orthogonal hurdles 2"));
-  EXPECT_TRUE(dead("8x8", "step orthogonal then step orthogonal back"));
+  EXPECT_FALSE(dead("8x8", "step orthogonal then step orthogonal back"));
+  EXPECT_TRUE(dead("8x8", "capture step orthogonal then step orthogonal back"));
   EXPECT_FALSE(dead("8x8", "step orthogonal capturing then step orthogonal back"));
   EXPECT_TRUE(dead("8x8", "step orthogonal then step diagonal ahead"));
 }

@@ -24,7 +24,7 @@ std::string called(const Board& board, const PlacedPiece& man) {
 std::string in_words(const Board& board, const PlacedPiece& man, const Reach& found) {
   std::string text = called(board, man);
   if (found.count() == 0 && found.passed.empty())
-    text += " cannot move.";
+    text += found.back ? " cannot leave its cell." : " cannot move.";
   else if (found.moves.empty())
     text += " can only capture.";
   else
@@ -35,6 +35,7 @@ std::string in_words(const Board& board, const PlacedPiece& man, const Reach& fo
   add(found.captures, "It can capture on");
   add(found.passed, "It captures on the way on");
   add(found.swaps, "It can change places on");
+  if (found.back) text += " It may go there and back, which passes the turn.";
   add(found.blocked, "Its own pieces stop it on");
   return text;
 }

@@ -154,7 +154,12 @@ void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
   const Man man = at(from);
   const Moves& moves = tables_.moves_of(man);
   CellSet seen;  // two ways may lead to one cell
-  if (man.multiple || may_wait(from)) add({from, from}, found);
+  if (man.multiple) {
+    seen.insert(from);
+    add({from, from}, found);
+  } else if (may_wait(from)) {
+    add_promoted({from, from}, found);
+  }
   add_walks(from, seen, found);  // first: they tell whether the range is whole
   for (const Moves::Ray& ray : moves.rays(from))
     if (ray.hopping)

@@ -109,6 +109,7 @@ class MoveGenerator {
 
   // promotion.cpp
   void add(const Ply& ply, std::vector<Ply>& found) const;
+  bool add_promoted(const Ply& ply, std::vector<Ply>& found) const;
   bool promotes(const Ply& ply, const Promotion& rule, std::size_t place) const;
   PieceList army_of(const Promotion& rule) const;
   bool may_wait(CellId cell) const;

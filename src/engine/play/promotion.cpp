@@ -28,8 +28,13 @@ bool MoveGenerator::promotes(const Ply& ply, const Promotion& rule, std::size_t 
   return zones.onto[seat].contains(ply.to) && zones.from[seat].contains(ply.from);
 }
 
-/// Adds a move, once for each thing that the man can become by it.
+/// Adds a move, once for each thing that the man can become by it, and if he may stay what he is.
 void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
+  if (add_promoted(ply, found)) found.push_back(ply);
+}
+
+/// Adds a move once for each thing that the man can become by it; whether he may stay what he is.
+bool MoveGenerator::add_promoted(const Ply& ply, std::vector<Ply>& found) const {
   const Man& man = at(ply.from);
   for (const std::size_t place : tables_.promotions_of(man.piece)) {
     const Promotion& rule = tables_.rules.promotions[place];
@@ -49,7 +54,7 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
         for (const Ply& each : put_down(promoted, rule, place)) found.push_back(each);
       }
       if (found.size() == before) continue;  // there is no room: he stays what he is
-      if (rule.choice == Promotion::Choice::must) return;
+      if (rule.choice == Promotion::Choice::must) return false;
       break;
     }
     for (const PieceId piece : rule.army ? army_of(rule) : rule.to) {
@@ -62,10 +67,10 @@ void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
     if (rule.choice == Promotion::Choice::must ||
         (rule.choice == Promotion::Choice::may_unless_stuck &&
          tables_.stuck(man.seat, man.piece).contains(ply.to)))
-      return;
+      return false;
     break;
   }
-  if (ply.from != ply.to || ply.taken != no_cell || man.multiple) found.push_back(ply);
+  return true;
 }
 
 /// What a man can become of those with whom the game began.

@@ -71,6 +71,7 @@ void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& r
     walk.at = next->cell;
     if (slides && walk.at != walk.start && !over_.contains(walk.at))
       walk.hops.push_back(hop(walk.at, last && lands(walk.at) && leads(walk.start, walk.at)));
+    if (slides && last && walk.at == walk.start) come_back(walk, ray);
   }
   if (!slides || !last) return;
   while (walk.hops.size() > before && !walk.hops.back().lands) walk.hops.pop_back();
@@ -88,11 +89,20 @@ void Tracer::come_to(const Walk& walk, CellId to, Heading heading, const Sink& r
     ++next.then;
     return onward(next, ray);
   }
-  // Whoever has taken on his way may come back to where he stood.
-  if ((to == walk.start && !walk.taking) || !lands(to)) return;
-  if (to != walk.start && !leads(walk.start, to)) return;
+  if (to == walk.start) return come_back(walk, ray);
+  if (!lands(to) || !leads(walk.start, to)) return;
   Hops hops = walk.hops;
   hops.push_back(hop(to, true));
+  ray({std::move(hops), no_cell, walk.stops});
+}
+
+/// The end of a move where it began. Whoever has taken nobody on his way makes a null move by it,
+/// which is neither a capture nor nearer to anything.
+void Tracer::come_back(const Walk& walk, const Sink& ray) const {
+  if (!lands(walk.start)) return;
+  if (!walk.taking && (move_.use == Move::Use::capture || !leads(walk.start, walk.start))) return;
+  Hops hops = walk.hops;
+  hops.push_back(hop(walk.start, true));
   ray({std::move(hops), no_cell, walk.stops});
 }
 

@@ -53,8 +53,9 @@ Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const
       tracer.trace(cell, [&](const Trail& trail) {
         const auto first = static_cast<std::uint32_t>(hops_.size());
         hops_.insert(hops_.end(), trail.hops.begin(), trail.hops.end());
-        const bool hopping = moves[i].manner == Manner::hop || moves[i].swap || trail.stops;
-        rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes,
+        const bool back = trail.hops.back().cell == cell;
+        const bool hopping = moves[i].manner == Manner::hop || moves[i].swap || trail.stops || back;
+        rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes && !back,
                          moves[i].manner != Manner::away, hopping, place, trail.turn});
       });
       if (graphs[i] != nullptr)

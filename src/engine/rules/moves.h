@@ -41,7 +41,7 @@ class Moves {
     std::uint32_t first, last;  ///< of hops()
     bool moves, captures;
     bool straight;       ///< or round: it follows a line that can be drawn
-    bool hopping;        ///< it leads over men, or to an own man: hurdles() tells how
+    bool hopping;        ///< it leads over men, to an own man, or back: hurdles() tells how
     std::uint16_t move;  ///< the move that it comes from, by its place in the list
     CellId turn;         ///< where a leap of two stretches turns; of others no_cell
   };
@@ -106,7 +106,8 @@ class Moves {
   std::vector<std::unique_ptr<PathGraph>> leaps_;  ///< paths of moves that roam
 };
 
-/// Whether a move leads from any cell of the empty board to another, be it to move or to capture.
+/// Whether a move leads anywhere from any cell of the empty board, be it to move or to capture; a
+/// null move, which leads there and back, does.
 bool leads_somewhere(const Board& board, const Move& move, SeatId seat, const State& state);
 
 }  // namespace boardwright::rules

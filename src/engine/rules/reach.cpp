@@ -77,6 +77,7 @@ void add_hops(const Moves& moves, const Moves::Ray& ray, const Men& men, CellId 
       found.blocked.insert(cell);
     } else if (enemy ? ray.captures : ray.moves || hurdles.locust) {
       if (cell != from) (enemy ? found.captures : found.moves).insert(cell);
+      found.back = found.back || (cell == from && taken.empty());
       found.passed |= taken;
     }
   });

@@ -14,11 +14,12 @@ struct Men {
 
 /// Where a piece may go. The first three sets are disjoint; none contains the cell it starts from.
 struct Reach {
-  CellSet moves;     ///< empty cells
-  CellSet captures;  ///< cells of other seats' men
-  CellSet blocked;   ///< cells it could go to but for a man of its own seat there
-  CellSet passed;    ///< cells of men whom it takes on its way to where it ends
-  CellSet swaps;     ///< cells of men with whom it changes places
+  CellSet moves;      ///< empty cells
+  CellSet captures;   ///< cells of other seats' men
+  CellSet blocked;    ///< cells it could go to but for a man of its own seat there
+  CellSet passed;     ///< cells of men whom it takes on its way to where it ends
+  CellSet swaps;      ///< cells of men with whom it changes places
+  bool back = false;  ///< it may go and come back without a capture, which is a null move
 
   CellSet all() const { return moves | captures | swaps; }
   int count() const { return moves.size() + captures.size() + swaps.size(); }

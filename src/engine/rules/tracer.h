@@ -76,6 +76,7 @@ class Tracer {
   void stretch(Walk walk, const Axis& axis, Heading heading, const Sink& ray) const;
   void onward_through_gates(const Walk& walk, const HeadingSet& told, const Sink& ray) const;
   void come_to(const Walk& walk, CellId to, Heading heading, const Sink& ray) const;
+  void come_back(const Walk& walk, const Sink& ray) const;
   bool goes_on(const Walk& walk, Heading heading) const;
   std::optional<Walk> begun(const Walk& walk) const;
 

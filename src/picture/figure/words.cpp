@@ -40,6 +40,7 @@ std::string tell_captures(const Board& board, const Reach& reach) {
          (reach.swaps.empty()
               ? ""
               : " It changes places with the pieces on " + names_in(board, reach.swaps) + ".") +
+         (reach.back ? " It may go there and back too, which passes the turn." : "") +
          (reach.blocked.empty()
               ? ""
               : " Its own pieces stop it on " + names_in(board, reach.blocked) + ".");

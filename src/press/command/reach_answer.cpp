@@ -36,7 +36,8 @@ Json reach_json(const Game* game, const Question& question, const Reach& found) 
   if (!found.swaps.empty()) answer["swaps"] = names_of(*question.board, found.swaps);
   if (is_lettered(*question.piece)) answer["written"] = letter_of(*question.piece, question.man);
   if (!question.piece->stands.empty()) answer["stands"] = !question.never_stands();
-  if (question.may_be_multiple()) answer["null_move"] = question.null;
+  const bool null = question.null || found.back;
+  if (null || question.may_be_multiple()) answer["null_move"] = null;
   if (game != nullptr && question.ending) answer["ending"] = ending_json(*game, *question.ending);
   return answer;
 }
@@ -60,7 +61,7 @@ std::string reach_text(const Game* game, const Question& question, const Reach& 
          (found.count() == 1 ? " cell\n" : " cells\n") + line("moves     ", found.moves) +
          line("captures  ", found.captures) + line("en route  ", found.passed) +
          line("swaps     ", found.swaps) + line("blocked   ", found.blocked) +
-         (question.null
+         (question.null || found.back
               ? "  " + console.paint(Console::Colour::quiet, "null move ") + "it may stay on " +
                     board.name(question.cell) + ", which passes the turn\n"
               : "") +

@@ -36,10 +36,17 @@ class Clauses {
         return ways_.stretch(move_.then[i], i == 0 ? move_.axes : move_.then[i - 1].axes);
       });
     }
-    return text + conditions();
+    return text + conditions() + (is_null() ? ", which passes the turn" : "");
   }
 
  private:
+  /// Whether it is a step and the same step back.
+  bool is_null() const {
+    return move_.manner == Manner::step && move_.stop != Stop::enemy && move_.then.size() == 1 &&
+           move_.then.front().bend == Then::Bend::back &&
+           move_.then.front().manner == Manner::step && move_.then.front().axes == move_.axes;
+  }
+
   template <class Value>
   static std::string filled(std::string_view phrase, const Value& value) {
     std::string text;

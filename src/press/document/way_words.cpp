@@ -156,7 +156,8 @@ std::string WayWords::stretch(const Then& then, const std::vector<std::string>& 
     case Manner::corner: text = words_.cells(1) + " over a corner"; break;
     default: text = words_.cells(1); break;
   }
-  const bool straight = then.bend == Then::Bend::ahead && then.axes == before;
+  const bool straight =
+      (then.bend == Then::Bend::ahead || then.bend == Then::Bend::back) && then.axes == before;
   if (!then.axes.empty() && !straight)
     text += " " + along_axes(then.axes, then.manner == Manner::slide, Move::Facing::any);
   text += " " + std::string(word_of(then.bend, bend_words));

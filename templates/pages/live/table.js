@@ -448,7 +448,7 @@
       const { legal } = this.state;
       if (this.held && this.choose(move => move.drops === this.held && !move.from && move.to === cell)) return;
       if (this.picked && this.picked !== cell && this.choose(move => move.from === this.picked && move.to === cell)) return;
-      if (this.picked === cell && this.choose(move => move.from === cell && move.to === cell)) return;
+      if (this.picked === cell && this.choose(move => move.from === cell && move.to === cell, true)) return;
       const mine = legal.filter(move => move.from === cell);
       if (mine.length && this.picked !== cell) {
         this.picked = cell;
@@ -464,11 +464,11 @@
       }
     }
 
-    /// Makes the only move of these, or asks which.
-    choose(wanted) {
+    /// Makes the only move of these, or asks which. `ask`: even then, for who touches a piece again may mean to put it back.
+    choose(wanted, ask = false) {
       const moves = this.state.legal.filter(wanted);
       if (moves.length === 0) return false;
-      if (moves.length === 1) this.make(moves[0]);
+      if (moves.length === 1 && !ask) this.make(moves[0]);
       else this.offer(moves);
       return true;
     }
