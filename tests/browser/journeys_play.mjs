@@ -65,6 +65,25 @@ export const drop_and_promote = async (browser, report) => {
   await reader.leave();
 };
 
+/// Who touches a piece again may mean to put it back: a move that leaves it where it is asks first.
+export const touch_again = async (browser, report) => {
+  const state = 'play;8/8/6R1/s3r3/P5R1/1KP3p1/1F2kr2/8[] b - - 0 72;';
+  const reader = await Reader.open(browser, `sittuyin/index.html#live=fig-1;${encodeURIComponent(state)}`);
+  reader.figure = 'fig-1';
+  await reader.page.waitForSelector('#fig-1 .live');
+  await reader.page.evaluate(() => document.querySelector('#fig-1 .live-board').focus());
+  await reader.enter('g3');
+  await reader.press('Enter');
+  await reader.page.waitForSelector('dialog.live-choice[open]');
+  await choose_move(reader, /^None$/);
+  report.equal('again: nothing was played', (await reader.state()).plays.length, 0);
+  await reader.press('Enter');
+  await choose_move(reader, /becomes/i);
+  report.equal('again: the General stands there', (await reader.state()).plays.at(-1), 'g3-g3=F');
+  report.holds('again: nothing else is said', reader.page.complaints);
+  await reader.leave();
+};
+
 /// Fool's mate, said when it is made; then back to the start, and forth again by one button.
 export const mate = async (browser, report) => {
   const reader = await Reader.open(browser, 'chess/index.html#fig-1');
