@@ -54,6 +54,44 @@ TEST(BetzaPrint, SaysWhatTheFieldSays) {
     EXPECT_EQ(again(hexagons(), text), text);
 }
 
+TEST(BetzaPrint, SaysLegsThatLeadSomeWaysOnly) {
+  for (const auto& [text, expected] : {std::pair{"fmabF", "f[F-bF]"},
+                                       {"fmabK", "f[K-bK]"},
+                                       {"fcabK", "f[cK-bK]"},
+                                       {"sabW", "s[W-bW]"},
+                                       {"sabK", "s[K-bK]"},
+                                       {"fl[K-bK]", "fl[K-bK]"},
+                                       {"[fB-lQ]", "[fB-lB]"},
+                                       {"[fQ?fB2]", "fRf[Q-B2]"},
+                                       {"[sQ-fB]", "s[Q-B]"},
+                                       {"[fR-lK]", "f[R-lW]"},
+                                       {"lr[K-F2]", "s[K-B2]"}})
+    EXPECT_EQ(again(squares(), text), expected) << text;
+  for (const auto& [text, expected] : {std::pair{"fmabF", "f[F-6F]"}, {"1cabW", "1[cW-6W]"}})
+    EXPECT_EQ(again(hexagons(), text), expected) << text;
+}
+
+TEST(BetzaPrint, NearlyAllLegsAreWritten) {
+  int all = 0, said = 0;
+  BetzaWriter writer(squares());
+  for (const char* before : {"", "f", "s", "lr", "fl", "bh"})
+    for (const char* stop : {"", "f", "c", "bl", "rp", "ffl"})
+      for (const char* first : {"W", "B", "K", "D", "R2"})
+        for (const char* turn : {"", "a", "b", "l", "fs", "fb"})
+          for (const char* second : {"F", "R", "Q", "A"}) {
+            const auto text = std::string(before) + "[" + stop + first + "-" + turn + second + "]";
+            Report report;
+            const auto betza = parse_betza(text, {}, squares(), report);
+            if (!betza) continue;
+            ++all;
+            const bool written = writer.write(betza->moves, betza->state).has_value();
+            EXPECT_TRUE(written) << text;
+            said += written ? 1 : 0;
+          }
+  EXPECT_EQ(said, all);
+  EXPECT_GT(all, 2000);
+}
+
 TEST(BetzaPrint, SaysOurMovesInBetza) {
   const auto said = [](const Board& board, const std::vector<std::string>& moves) {
     return BetzaWriter(board).write(test::moves(board, moves), {}).value_or("-");

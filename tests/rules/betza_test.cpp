@@ -227,6 +227,12 @@ TEST(Betza, IsTranslatedIntoTheNotation) {
       {"v[F-R]",
        "step diagonal then slide orthogonal outward heading 45 315 aside 0, step diagonal then "
        "slide orthogonal outward heading 135 225 aside 180"},
+      {"f[W?W]",
+       "step orthogonal heading 0, step orthogonal then step orthogonal ahead heading 0"},
+      {"[pW-W?F]",
+       "step orthogonal vaulting then step orthogonal ahead, step orthogonal vaulting then step "
+       "orthogonal ahead then step diagonal outward"},
+      {"f[F-bF]", "step diagonal then step diagonal back heading 45 315"},
       {"[D?R]", "leap 2 orthogonal, leap 2 orthogonal clear then slide orthogonal ahead"},
       {"[R-sR]", "slide orthogonal then slide orthogonal sideways"},
       {"[R3-sR2]", "slide orthogonal up to 3 then slide orthogonal sideways up to 2"},

@@ -64,11 +64,13 @@ Arms aimed(const Arms& arms, const Aim& aim) {
 
 std::vector<Move> narrowed(const Move& move, const Arms& all, const Arms& chosen) {
   if (chosen == all) return {move};
-  std::map<int, std::vector<int>> asides;  // by heading
+  std::map<int, std::size_t> every;        // how many arms there are, by heading
+  std::map<int, std::vector<int>> asides;  // of the chosen, by heading
+  for (const Arm& arm : all) ++every[arm.heading];
   for (const Arm& arm : chosen) asides[arm.heading].push_back(arm.aside);
   std::map<std::vector<int>, std::vector<int>> told;  // headings by what they have of asides
   for (const auto& [heading, of] : asides) {
-    const bool whole = of.size() == 2 || of.front() < 0;
+    const bool whole = of.size() == every[heading] || of.front() < 0;
     told[whole ? std::vector<int>{} : of].push_back(heading);
   }
   std::vector<Move> moves;

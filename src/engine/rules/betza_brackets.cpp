@@ -96,6 +96,25 @@ bool is_blind(Manner manner, Stop stop) { return manner == Manner::leap && stop 
 
 }  // namespace
 
+std::vector<Move> split_by_leaps(const Move& move, bool squares) {
+  std::vector<Move> found;
+  for (std::size_t i = 0; i < move.then.size() && found.empty(); ++i) {
+    const Then& then = move.then[i];
+    if (then.manner != Manner::leap || then.axes.size() < 2) continue;
+    const int before = families_of(i == 0 ? move.axes : move.then[i - 1].axes);
+    for (const std::string& axis : then.axes) {
+      Move one = move;
+      one.then[i].axes = {axis};
+      const bool flips = before != families_of({axis});
+      if (before != 3)
+        std::erase_if(one.then[i].turns,
+                      [&](int turn) { return ((turn / (squares ? 45 : 30)) % 2 != 0) != flips; });
+      if (then.turns.empty() || !one.then[i].turns.empty()) found.push_back(std::move(one));
+    }
+  }
+  return found;
+}
+
 std::string bracket_of(const Move& move, bool squares) {
   if ((move.manner != Manner::step && move.manner != Manner::slide &&
        move.manner != Manner::leap) ||

@@ -1,6 +1,7 @@
 // Moves of several stretches in Betza's brackets.
 #pragma once
 #include <string>
+#include <vector>
 
 #include "rules/notation.h"
 
@@ -9,5 +10,8 @@ namespace boardwright::rules {
 /// "[W-F]": all stretches of a move, without its directions and what it is for. Empty if brackets
 /// cannot tell them.
 std::string bracket_of(const Move& move, bool squares);
+
+/// A move with a later leap along both axes, which no atom tells, as two moves; nothing for others.
+std::vector<Move> split_by_leaps(const Move& move, bool squares);
 
 }  // namespace boardwright::rules

@@ -1,8 +1,10 @@
 // Translates rows of stretches: `mafsF`, `caK`, `[F?R]`.
 #include <algorithm>
+#include <set>
 
 #include "base/limits.h"
 #include "rules/betza_parts.h"
+#include "rules/betza_ways.h"
 #include "rules/leaps.h"
 
 namespace boardwright::rules {
@@ -115,19 +117,40 @@ Then BetzaTranslator::continued(const BetzaLeg& leg, const std::vector<int>& tur
   return then;
 }
 
-/// What the legs but the last may ask, each way to choose.
-std::vector<std::vector<Stop>> BetzaTranslator::stops_of(const BetzaPart& part) const {
+/// What so many legs may ask, each way to choose.
+std::vector<std::vector<Stop>> BetzaTranslator::stops_of(const std::vector<BetzaLeg>& legs,
+                                                         std::size_t count) {
   std::vector<std::vector<Stop>> found{{}};
-  for (std::size_t i = 0; i + 1 < part.legs.size(); ++i) {
+  for (std::size_t i = 0; i < count; ++i) {
     std::vector<std::vector<Stop>> more;
     for (const auto& before : found)
-      for (const Stop stop : stops(part.legs[i])) {
+      for (const Stop stop : stops(legs[i])) {
         more.push_back(before);
         more.back().push_back(stop);
       }
     found = std::move(more);
   }
   return found;
+}
+
+/// Moves that end behind so many of their further stretches. One that ends before it bends leads
+/// wherever any of them begins.
+std::vector<Move> BetzaTranslator::ended(std::vector<Move> moves, std::size_t count) const {
+  std::set<int> headings;
+  bool all = false;
+  for (Move& move : moves) {
+    move.then.resize(count);
+    headings.insert(move.heading.begin(), move.heading.end());
+    all = all || move.heading.empty();
+  }
+  if (moves.empty() || first_bend(moves.front()) != moves.front().then.end()) return moves;
+  Move one = std::move(moves.front());
+  std::size_t every = 0;
+  for (const std::string& name : one.axes) every += board_.axis(name)->headings.size();
+  one.across.clear();
+  one.heading.assign(headings.begin(), headings.end());
+  if (all || one.heading.size() == every) one.heading.clear();
+  return {one};
 }
 
 std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
@@ -171,45 +194,42 @@ std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
     if (part.brackets && own != 3) thens.back().axes = axes(families = own);
     if (bends.empty() && angles != std::vector<int>{0})
       for (const int angle : angles)
-        bends.insert({0, angle == 0 ? -1 : angle,
-                      angle == 0    ? 0
-                      : angle < 180 ? bend_lean
-                                    : -bend_lean});
+        bends.insert({0, angle % 180 == 0 ? -1 : angle,
+                      angle % 180 == 0 ? 0
+                      : angle < 180    ? bend_lean
+                                       : -bend_lean});
   }
   if (bends.empty()) bends.insert({0, -1, 0});
   const BetzaModifiers& last = part.brackets ? part.whole : legs.back().modifiers;
   const bool inner = part.brackets && legs.back().modifiers.moves != legs.back().modifiers.captures;
   const BetzaModifiers& use = inner ? legs.back().modifiers : last;
-  const std::vector<Move> firsts = plain(legs.front());
-  std::vector<Move> moves;
-  const auto add = [&](Move move) {
-    if (use.moves != use.captures) move.use = use.moves ? Move::Use::move : Move::Use::capture;
-    moves.push_back(std::move(move));
-  };
-  for (const Move& first : firsts)
-    for (std::size_t i = 0; i + 1 < legs.size(); ++i)
-      if (legs[i].may_end) {
-        Move ended = first;
-        ended.then.assign(thens.begin(), thens.begin() + static_cast<std::ptrdiff_t>(i));
-        add(ended);
-      }
-  for (const Move& first : firsts)
-    for (const std::vector<Stop>& chosen : stops_of({legs, part.brackets, part.whole})) {
-      Move move = first;
-      move.then = thens;
-      for (std::size_t i = 0; i < chosen.size(); ++i)
-        (i == 0 ? move.stop : move.then[i - 1].stop) = chosen[i];
-      const auto arms = [&](Heading forward) {
-        Arms all;
-        for (const Arm& arm : arms_of(board_, first, forward))
-          for (const Arm& bend : bends)
-            if (is_told(first.heading, heading_of(turned(arm.heading)), heading_of(0)))
-              all.insert({arm.heading, bend.aside < 0 ? -1 : turned(arm.heading + bend.aside),
-                          turned(arm.heading + bend.angle)});
-        return all;
-      };
-      for (const Move& each : narrow(move, part.whole.aims, legs.front().letter, arms)) add(each);
+  std::vector<Move> whole;
+  for (const Move& first : plain(legs.front())) {
+    Move move = first;
+    move.then = thens;
+    const auto arms = [&](Heading forward) {
+      Arms all;
+      for (const Arm& arm : arms_of(board_, first, forward))
+        for (const Arm& bend : bends)
+          if (is_told(first.heading, heading_of(turned(arm.heading)), heading_of(0)))
+            all.insert({arm.heading, bend.aside < 0 ? -1 : turned(arm.heading + bend.aside),
+                        turned(arm.heading + bend.angle)});
+      return all;
+    };
+    for (Move& each : narrow(move, part.whole.aims, legs.front().letter, arms)) {
+      if (use.moves != use.captures) each.use = use.moves ? Move::Use::move : Move::Use::capture;
+      whole.push_back(std::move(each));
     }
+  }
+  std::vector<Move> moves;
+  for (std::size_t i = 0; i < legs.size(); ++i)
+    if (legs[i].may_end || i + 1 == legs.size())
+      for (const std::vector<Stop>& stops : stops_of(legs, i))
+        for (const Move& each : ended(whole, i)) {
+          moves.push_back(each);
+          for (std::size_t n = 0; n < stops.size(); ++n)
+            (n == 0 ? moves.back().stop : moves.back().then[n - 1].stop) = stops[n];
+        }
   return moves;
 }
 

@@ -75,7 +75,9 @@ class BetzaTranslator {
   bool can_go_on(const BetzaLeg& leg);
   std::vector<int> turns(const BetzaLeg& leg, bool outward, int families, int own);
   Then continued(const BetzaLeg& leg, const std::vector<int>& turns, int& families) const;
-  std::vector<std::vector<Stop>> stops_of(const BetzaPart& part) const;
+  static std::vector<std::vector<Stop>> stops_of(const std::vector<BetzaLeg>& legs,
+                                                 std::size_t count);
+  std::vector<Move> ended(std::vector<Move> moves, std::size_t count) const;
 
   std::vector<Move> narrow(const Move& move, const std::vector<Aim>& aims, char letter,
                            const ArmsOf& arms, const std::function<Arm(const Arm&)>& told = {});

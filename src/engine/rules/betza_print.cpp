@@ -1,6 +1,6 @@
 // Writes moves in Betza, where Betza can say them.
 #include <algorithm>
-#include <cassert>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -10,6 +10,7 @@
 #include "rules/betza.h"
 #include "rules/betza_brackets.h"
 #include "rules/betza_ways.h"
+#include "rules/betza_words.h"
 #include "rules/piece.h"
 #include "rules/same_moves.h"
 
@@ -64,6 +65,9 @@ class BetzaPrinter {
     if (!can_be_told(move)) return false;
     if (move.manner == Manner::away) return add_ring(move);
     if (move.locust) return add(by_legs(move));
+    if (const auto parts = split_by_leaps(move, squares_); !parts.empty())
+      return std::all_of(parts.begin(), parts.end(),
+                         [this](const Move& part) { return add(part); });
     Move straight = move;
     if (move.manner == Manner::touch || move.manner == Manner::side ||
         move.manner == Manner::corner) {
@@ -71,7 +75,10 @@ class BetzaPrinter {
       if (move.manner != Manner::corner) straight.axes.push_back(squares_ ? "orthogonal" : "side");
       if (move.manner != Manner::side) straight.axes.push_back(squares_ ? "diagonal" : "corner");
     }
-    if (straight.axes.size() > 1 && (!every_way(straight) || base_of(straight).empty())) {
+    const std::string base = straight.axes.size() > 1 ? base_of(straight) : "";
+    const bool goes_on =
+        !straight.then.empty() && !base.empty() && !told(group_of(straight, base)).empty();
+    if (straight.axes.size() > 1 && !goes_on && (!every_way(straight) || base.empty())) {
       for (const std::string& axis : straight.axes) {
         Move one = straight;
         one.axes = {axis};
@@ -84,8 +91,11 @@ class BetzaPrinter {
 
   /// Empty if some directions have no word.
   std::string text() {
-    for (const Group& group : groups_)
-      if (!tell(group)) return {};
+    for (const Group& group : groups_) {
+      std::vector<Part> parts = told(group);
+      if (parts.empty()) return {};
+      std::move(parts.begin(), parts.end(), std::back_inserter(parts_));
+    }
     for (bool merged = true; merged;) {
       merged = false;
       for (std::size_t i = 0; i + 1 < parts_.size(); ++i) merged = merged || merge(i);
@@ -99,6 +109,7 @@ class BetzaPrinter {
   /// All moves of one kind, whatever their directions.
   struct Group {
     std::string first, use, atom, length;
+    Move like;  ///< one of them
     Ways ways;
   };
 
@@ -164,14 +175,7 @@ class BetzaPrinter {
   bool add_one(const Move& move) {
     const std::string base = base_of(move);
     if (base.empty()) return false;
-    const bool goes_on = move.manner != Manner::step && move.manner != Manner::leap;
-    Group group{(move.when.empty() ? "" : "i"), letter_for(move.use), base, "", {}};
-    if (goes_on && move.most > 0 && base.back() != ']') {
-      group.length = std::to_string(move.most);
-      if (move.manner == Manner::ride && base.back() == base[base.size() - 2])
-        group.atom.pop_back();
-      if (move.manner == Manner::ride && base.back() == '0') group.atom.pop_back();
-    }
+    Group group = group_of(move, base);
     const auto same = std::find_if(groups_.begin(), groups_.end(), [&](const Group& each) {
       return each.first == group.first && each.use == group.use && each.atom == group.atom &&
              each.length == group.length;
@@ -181,27 +185,49 @@ class BetzaPrinter {
     return true;
   }
 
-  bool tell(const Group& group) {
-    const auto words = directions(group.ways, group.atom);
-    for (const std::string& word : words)
-      parts_.push_back({group.first + word + group.use, group.atom, group.length});
-    return !words.empty();
+  /// The moves of the kind of this one, in its directions.
+  Group group_of(const Move& move, const std::string& base) const {
+    const bool goes_on = move.manner != Manner::step && move.manner != Manner::leap;
+    Group group{(move.when.empty() ? "" : "i"), letter_for(move.use), base, "", move,
+                ways_of(board_, move)};
+    if (goes_on && move.most > 0 && base.back() != ']') {
+      group.length = std::to_string(move.most);
+      if (move.manner == Manner::ride && base.back() == base[base.size() - 2])
+        group.atom.pop_back();
+      if (move.manner == Manner::ride && base.back() == '0') group.atom.pop_back();
+    }
+    return group;
   }
 
-  /// A locust by stretches: to the man whom it takes, and on.
-  static Move by_legs(const Move& locust) {
-    Move legs = locust;
-    legs.locust = false;
-    legs.manner = Manner::slide;
-    legs.use = Move::Use::move;
-    legs.stop = Stop::enemy;
-    Then on;
-    on.manner = locust.beyond == 1 ? Manner::step : Manner::slide;
-    on.most = locust.beyond == 1 ? 0 : locust.beyond;
-    on.axes = locust.axes;
-    legs.beyond = 0;
-    legs.then = {on};
-    return legs;
+  /// The parts that tell a group; none if some of its directions have no word.
+  std::vector<Part> told(const Group& group) {
+    std::vector<Part> parts;
+    for (const BetzaWords& word : directions(group.ways, group.atom))
+      parts.push_back(
+          {group.first + word.before + group.use, narrowed(group.atom, word), group.length});
+    return parts.empty() ? told_by_turns(group) : parts;
+  }
+
+  /// The same, the directions behind the first told by how they turn.
+  std::vector<Part> told_by_turns(const Group& group) {
+    std::vector<Part> parts;
+    std::map<std::vector<int>, Ways> by_turns;
+    for (const auto& [heading, turns] : turns_by_heading(group.ways))
+      by_turns[turns].insert({heading, -1});
+    for (const auto& [turns, ways] : by_turns) {
+      Move move = group.like;
+      const auto bend = first_bend(move);
+      if (bend == move.then.end()) return {};
+      if (!turns.empty()) bend->bend = Then::Bend::turning;
+      bend->turns = turns;
+      move.across.clear();
+      const std::string atom = base_of(move);
+      const auto words = directions(ways, atom);
+      if (words.empty()) return {};
+      for (const BetzaWords& word : words)
+        parts.push_back({group.first + word.before + group.use, narrowed(atom, word), ""});
+    }
+    return parts;
   }
 
   /// All cells so many touches away.
@@ -221,38 +247,45 @@ class BetzaPrinter {
     return true;
   }
 
-  /// The ways that a word before an atom chooses.
-  const std::map<std::string, Ways>& words_before(const std::string& atom) {
+  /// The ways that moves of a text have; none if it cannot be read.
+  Ways ways_read(const std::string& text) const {
+    Ways ways;
+    if (const auto moves = read(text))
+      for (const Move& move : *moves) ways.merge(ways_of(board_, move));
+    return ways;
+  }
+
+  /// The ways that a word chooses, before an atom or inside its bracket.
+  const std::map<BetzaWords, Ways>& words_before(const std::string& atom) {
     auto [found, fresh] = words_.try_emplace(atom);
     if (!fresh) return found->second;
-    std::vector<std::string> all = {"",   "f",  "b",  "l",  "r",  "v",  "s",  "fl", "fr",
-                                    "bl", "br", "lf", "lb", "rf", "rb", "fs", "bs", "lv",
-                                    "rv", "fh", "bh", "lh", "rh", "hl", "hr"};
-    for (int hour = 1; hour <= 12 && !squares_; ++hour) all.push_back(std::to_string(hour));
-    for (const std::string& word : all)
-      if (const auto moves = read(word + atom)) {
-        Ways ways;
-        for (const Move& move : *moves) ways.merge(ways_of(board_, move));
-        found->second.emplace(word, std::move(ways));
+    for (const std::string& word : direction_words(squares_))
+      for (const bool inside : {false, true}) {
+        if (inside && (word.empty() || atom.front() != '[')) continue;
+        const BetzaWords words = inside ? BetzaWords{word, ""} : BetzaWords{"", word};
+        Ways ways = ways_read(word.empty() ? atom : words.before + narrowed(atom, words));
+        if (!ways.empty()) found->second.emplace(words, std::move(ways));
       }
     return found->second;
   }
 
-  /// Words before an atom that choose these ways and no others; of several, each stands before an
+  /// BetzaWords that choose these ways of an atom and no others; of several, each stands with an
   /// atom of its own. None: there are none.
-  std::vector<std::string> directions(const Ways& ways, const std::string& atom) {
+  std::vector<BetzaWords> directions(const Ways& ways, const std::string& atom) {
+    if (atom.empty()) return {};
     const auto plain = read(atom);
-    if (plain && plain->size() == 1 && ways_of(board_, plain->front()) == ways) return {""};
+    if (plain && plain->size() == 1 && ways_of(board_, plain->front()) == ways)
+      return {BetzaWords{}};
     const auto& words = words_before(atom);
-    const std::string* best = nullptr;
+    const BetzaWords* best = nullptr;
     for (const auto& [word, chosen] : words)
       if (chosen == ways && (best == nullptr || word.size() < best->size())) best = &word;
     if (best != nullptr) return {*best};
-    std::vector<std::string> found;
+    std::vector<BetzaWords> found;
     Ways left = ways;
     while (!left.empty()) {
       std::size_t most = 0;
-      const std::pair<const std::string, Ways>* next = nullptr;
+      const std::pair<const BetzaWords, Ways>* next = nullptr;
       for (const auto& each : words) {
         const auto& [word, chosen] = each;
         if (!std::includes(ways.begin(), ways.end(), chosen.begin(), chosen.end())) continue;
@@ -268,25 +301,17 @@ class BetzaPrinter {
       found.push_back(next->first);
     }
     // An atom with all its ways stands by itself, beside others.
-    if (std::find(found.begin(), found.end(), "") != found.end()) return found;
-    const std::string joint = joined_words(found);
-    const auto moves = read(joint + atom);
-    Ways together;
-    if (moves)
-      for (const Move& move : *moves) together.merge(ways_of(board_, move));
-    return together == ways ? std::vector<std::string>{joint} : found;
-  }
-
-  /// Words one behind the other, so that none is taken for a pair with the next.
-  static std::string joined_words(const std::vector<std::string>& words) {
-    std::string out;
-    for (const std::string& word : words) {
-      const bool hour = is_digit(word.front());
-      if (hour && !out.empty() && is_digit(out.back())) out += ',';
-      out += word;
-      if (word.size() == 1 && !hour && word != "v" && word != "s") out += word;
+    if (std::find(found.begin(), found.end(), BetzaWords{}) != found.end()) return found;
+    for (auto BetzaWords::*place : {&BetzaWords::before, &BetzaWords::inside}) {
+      std::vector<std::string> some;
+      for (const BetzaWords& word : found)
+        if (!(word.*place).empty()) some.push_back(word.*place);
+      if (some.size() < found.size()) continue;
+      BetzaWords joint;
+      joint.*place = joined_words(some);
+      if (ways_read(joint.before + narrowed(atom, joint)) == ways) return {joint};
     }
-    return out;
+    return found;
   }
 
   /// W and F make a K, R and B a Q, F and [F-R] an [F?R].
@@ -312,7 +337,7 @@ class BetzaPrinter {
   const Board& board_;
   bool squares_;
   std::map<std::string, std::string> bases_;
-  std::map<std::string, std::map<std::string, Ways>> words_;
+  std::map<std::string, std::map<BetzaWords, Ways>> words_;
   std::vector<Group> groups_;
   std::vector<Part> parts_;
 };

@@ -40,6 +40,36 @@ Ways ways_of(const Board& board, const Move& move) {
   return found;
 }
 
+std::map<int, std::vector<int>> turns_by_heading(const Ways& ways) {
+  std::map<int, std::vector<int>> found;
+  for (const auto& [heading, aside] : ways) {
+    std::vector<int>& turns = found[heading];
+    if (aside >= 0) turns.push_back(turned(aside - heading));
+  }
+  for (auto& [heading, turns] : found) std::sort(turns.begin(), turns.end());
+  return found;
+}
+
+std::vector<Then>::iterator first_bend(Move& move) {
+  return std::find_if(move.then.begin(), move.then.end(),
+                      [](const Then& then) { return then.bend != Then::Bend::ahead; });
+}
+
+Move by_legs(const Move& locust) {
+  Move legs = locust;
+  legs.locust = false;
+  legs.manner = Manner::slide;
+  legs.use = Move::Use::move;
+  legs.stop = Stop::enemy;
+  Then on;
+  on.manner = locust.beyond == 1 ? Manner::step : Manner::slide;
+  on.most = locust.beyond == 1 ? 0 : locust.beyond;
+  on.axes = locust.axes;
+  legs.beyond = 0;
+  legs.then = {on};
+  return legs;
+}
+
 Move stripped(Move move) {
   move.use = Move::Use::both;
   move.facing = Move::Facing::any;

@@ -1,7 +1,9 @@
 // What Betza writes of a move before its atom, and whether it can write the rest.
 #pragma once
+#include <map>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "rules/board.h"
 #include "rules/notation.h"
@@ -12,8 +14,17 @@ namespace boardwright::rules {
 using Ways = std::set<std::pair<int, int>>;
 Ways ways_of(const Board& board, const Move& move);
 
+/// How the second turns from each first, in degrees counter-clockwise; none for all.
+std::map<int, std::vector<int>> turns_by_heading(const Ways& ways);
+
+/// The first of a move's further stretches that bends, or the end.
+std::vector<Then>::iterator first_bend(Move& move);
+
 /// A move without its directions, its range and what it is for.
 Move stripped(Move move);
+
+/// A locust by stretches: to the man whom it takes, and on.
+Move by_legs(const Move& locust);
 
 /// Whether Betza has words for the conditions of a move.
 bool can_be_told(const Move& move);
