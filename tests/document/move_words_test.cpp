@@ -94,6 +94,18 @@ TEST(MoveWords, TellThatAPiecePassesByGoingThereAndBack) {
   EXPECT_EQ(told(R"("step orthogonal diagonal then step orthogonal diagonal back")"),
             "The Piece steps one square orthogonally or diagonally, then one square straight back, "
             "which passes the turn.");
+  EXPECT_EQ(told(R"("leap 2:1 orthogonal clear then slide orthogonal outward")"),
+            "The Piece leaps two squares orthogonally and one at right angles to that, to an empty "
+            "square, then any distance orthogonally outward.");
+  EXPECT_EQ(told(R"("step orthogonal then leap 2:1 orthogonal any")"),
+            "The Piece steps one square orthogonally, then a leap of two squares orthogonally and "
+            "one at right angles to that, in any direction.");
+  EXPECT_EQ(told(R"("step diagonal then step diagonal ahead repeating")"),
+            "The Piece steps one square diagonally, then one square straight on, and so on again "
+            "and again, over empty squares.");
+  EXPECT_EQ(told(R"("step diagonal then step diagonal ahead up to 3 repeating")"),
+            "The Piece steps one square diagonally, then one square straight on, and so on up to "
+            "three times, over empty squares.");
   EXPECT_EQ(told(R"("step diagonal capturing then step diagonal back")"),
             "The Piece steps one square diagonally, where it captures an enemy piece, then one "
             "square straight back.");

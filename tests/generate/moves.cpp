@@ -25,8 +25,9 @@ std::string count_word(Draft& draft, bool may_be_aside) {
 std::string then_word(Draft& draft) {
   Dice& dice = draft.dice;
   const std::string axes = " " + word(draft, "axes");
-  const std::string manner = dice.of(std::vector<std::string>{
-      "step" + axes, "slide" + axes, "leap" + axes, "leap 2" + axes, "side", "corner"});
+  const std::string manner =
+      dice.of(std::vector<std::string>{"step" + axes, "slide" + axes, "leap" + axes,
+                                       "leap 2" + axes, "leap 2:1" + axes, "side", "corner"});
   const Word<Then::Bend>& bend = dice.of(notation::bends());
   draft.tell("bend " + std::string(bend.word));
   std::string told = " " + manner + " " + std::string(bend.word);
@@ -101,9 +102,9 @@ std::string some_move(Draft& draft, const List& states) {
   };
   if (dice.one_in(4)) add(draft, move, some_row(draft, is<Move::Use>), states);
   const Row& manner = some_row(draft, is<Manner>);
-  const bool hops = manner.meaning == notation::Meaning(Manner::hop) || dice.odd();
+  const bool any = dice.odd();
   const auto condition = [&](const Row& row) {
-    return !begins_a_move(row) && (hops || !is_of_hops(row));
+    return !begins_a_move(row) && (any || bears_on(row, std::get<Manner>(manner.meaning)));
   };
   add(draft, move, manner, states);
   if (dice.one_in(12)) {  // who must stand there matters to what comes then
@@ -161,7 +162,8 @@ std::string betza_move(Draft& draft) {
       if (dice.one_in(8)) text += std::to_string(dice.from(1, 12));
       if (dice.odd()) text += odd_word(dice);
       if (dice.one_in(8)) {
-        text += dice.of(List{"[F?R]", "[W-sF]", "[cK-aK]", "t[FR]", "(4,1)", "O2"});
+        text += dice.of(
+            List{"[F?R]", "[W-sF]", "[cK-aK]", "t[FR]", "[N?B]", "f[cN-aN]", "(4,1)", "O2"});
         continue;
       }
       const BetzaAtom& atom = dice.of(betza_atoms());

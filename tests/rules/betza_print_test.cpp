@@ -65,7 +65,16 @@ TEST(BetzaPrint, SaysLegsThatLeadSomeWaysOnly) {
                                        {"[fQ?fB2]", "fRf[Q-B2]"},
                                        {"[sQ-fB]", "s[Q-B]"},
                                        {"[fR-lK]", "f[R-lW]"},
-                                       {"lr[K-F2]", "s[K-B2]"}})
+                                       {"lr[K-F2]", "s[K-B2]"},
+                                       {"t[NB]", "[N?B]"},
+                                       {"NmaN", "[N?aN]"},
+                                       {"caN", "[cN-aN]"},
+                                       {"fcabN", "f[cN-bN]"},
+                                       {"[W-sN]", "[W-sN]"},
+                                       {"nDD", "nDD"},
+                                       {"nA2", "nA2"},
+                                       {"n(4,1)0", "n(4,1)0"},
+                                       {"fnNN", "fnNN"}})
     EXPECT_EQ(again(squares(), text), expected) << text;
   for (const auto& [text, expected] : {std::pair{"fmabF", "f[F-6F]"}, {"1cabW", "1[cW-6W]"}})
     EXPECT_EQ(again(hexagons(), text), expected) << text;
@@ -147,7 +156,8 @@ std::string some_text(bool on_squares) {
                                  range = {"", "", "", "0", "2", "3"},
                                  atom = {"W", "F", "D", "N", "A",  "H",  "C",     "Z",     "G",
                                          "K", "R", "B", "Q", "NN", "DD", "(4,1)", "(2,0)", "(3,3)"},
-                                 line = {"W", "F", "D", "A", "K", "R", "B", "Q", "R2"};
+                                 line = {"W", "F", "D",  "A", "K",    "R",
+                                         "B", "Q", "R2", "N", "(4,1)"};
   std::vector<std::string> aims = {"",  "",   "",   "f",  "b",  "l",   "r",   "v",
                                    "s", "fl", "rb", "fs", "bh", "ffr", "ffll"};
   if (on_squares)

@@ -227,11 +227,19 @@ TEST(Betza, IsTranslatedIntoTheNotation) {
       {"v[F-R]",
        "step diagonal then slide orthogonal outward heading 45 315 aside 0, step diagonal then "
        "slide orthogonal outward heading 135 225 aside 180"},
-      {"f[W?W]",
-       "step orthogonal heading 0, step orthogonal then step orthogonal ahead heading 0"},
+      {"f[W?W]", "step orthogonal heading 0, step orthogonal then step orthogonal ahead heading 0"},
       {"[pW-W?F]",
        "step orthogonal vaulting then step orthogonal ahead, step orthogonal vaulting then step "
        "orthogonal ahead then step diagonal outward"},
+      {"nDD", "step orthogonal then step orthogonal ahead repeating"},
+      {"nAA", "step diagonal then step diagonal ahead repeating"},
+      {"nN2", "step orthogonal then step diagonal outward up to 2 repeating"},
+      {"t[NB]", "leap 2:1 orthogonal, leap 2:1 orthogonal clear then slide diagonal outward"},
+      {"f[N-R]", "leap 2:1 orthogonal clear then slide orthogonal outward heading 0"},
+      {"NmaN", "leap 2:1 orthogonal, leap 2:1 orthogonal clear then leap 2:1 orthogonal any"},
+      {"caN", "leap 2:1 orthogonal capturing then leap 2:1 orthogonal any"},
+      {"[cN-bN]", "leap 2:1 orthogonal capturing then leap 2:1 orthogonal back"},
+      {"[W-N]", "step orthogonal then leap 2:1 orthogonal ahead"},
       {"f[F-bF]", "step diagonal then step diagonal back heading 45 315"},
       {"[D?R]", "leap 2 orthogonal, leap 2 orthogonal clear then slide orthogonal ahead"},
       {"[R-sR]", "slide orthogonal then slide orthogonal sideways"},
@@ -621,9 +629,6 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
       {board.get(), "", 1, "Betza '' ends in column 1 where an atom is wanted\n" + atoms + "\n"},
       {board.get(), "Wfm", 4,
        "Betza 'Wfm' ends in column 4 where an atom is wanted\n" + atoms + "\n"},
-      {board.get(), "nNN", 1,
-       "Betza 'n' in column 1: repeated leaps cannot be lame\nD, A, N, H, C, Z and G can be "
-       "lame\n"},
       {board.get(), "fpNN", 2, "Betza 'p' in column 2: repeated leaps cannot be over pieces\n"},
       {board.get(), "jW", 1, "Betza 'j' in column 1: a step of one cell leads over nothing\n"},
       {board.get(), "njD", 2, "Betza 'j' in column 2: n has given the way already\n"},
@@ -639,9 +644,16 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
       {board.get(), "[FR]", 3,
        "Betza 'R' in column 3: between legs stands - or ?, behind the last ]\nas in [F?R] or "
        "[W-F]\n"},
-      {board.get(), "[N?R]", 2,
+      {board.get(), "[NN-R]", 2,
+       "Betza 'N' in column 2: among several legs each goes along a line, and this does not\nlegs "
+       "are W, F, D, A, H, G, K, R, B and Q, and the leaps N, C and Z, once each\n"},
+      {hex.get(), "[N?R]", 2,
        "Betza 'N' in column 2: among several legs each goes along a line, and this does not\nlegs "
        "are W, F, D, A, H, G, K, R, B and Q\n"},
+      {board.get(), "NyafsN", 6, "Betza 'N' in column 6: no slide can be made of this leap\n"},
+      {board.get(), "[N-flB]", 4,
+       "Betza 'fl' in column 4: beside a leap such as N no leg has such directions\nit has one of "
+       "a, f, b, l, r and s\n"},
       {board.get(), "[F?fR]", 5,
        "Betza 'R' in column 5: it does not lead there from the leg before\n"},
       {board.get(), "mKanK", 4,

@@ -173,6 +173,66 @@ TEST(Legs, LeapsAreStretchesToo) {
   EXPECT_EQ(reached("step orthogonal then leap 2 orthogonal ahead", "e5", "e7", "f5"), "b5 e2 e8|");
 }
 
+TEST(Legs, AKnightGoesOnAsABishop) {
+  const std::string unicorn = "leap 2:1 orthogonal then slide diagonal outward";
+  EXPECT_EQ(reached(unicorn, "a1"), "c4 d3 d5 e4 e6 f5 f7 g6 g8 h7 h9 i8 i10|");
+  EXPECT_EQ(reached(unicorn, "a1", "b3", "d3"), "c4 d5 e6 f7 g8 h9 i10|d3");
+  EXPECT_EQ(reached("leap 2:1 orthogonal clear then slide diagonal outward", "a1", "b3", "d3"),
+            "|d3");
+  const auto to = [](const std::string& rest) {
+    return reached("leap 2:1 orthogonal then " + rest + " heading 0 aside 270", "e5");
+  };
+  EXPECT_EQ(to("step diagonal outward"), "g8|");  // on from f7
+  EXPECT_EQ(to("step diagonal ahead"), "g8|");
+  EXPECT_EQ(to("step orthogonal outward"), "f8|");
+  EXPECT_EQ(to("step orthogonal diagonal outward"), "f8 g8|");
+  EXPECT_EQ(to("step orthogonal left"), "e7|");
+  EXPECT_EQ(to("step orthogonal right"), "g7|");
+  EXPECT_EQ(to("step orthogonal sideways"), "e7 g7|");
+  EXPECT_EQ(to("step orthogonal back"), "f6|");
+  EXPECT_EQ(to("step diagonal turning 90"), "e8|");
+  EXPECT_EQ(to("step orthogonal any"), "e7 f6 f8 g7|");
+  EXPECT_EQ(to("side ahead"), "f8|");
+}
+
+TEST(Legs, ALeapNMIsAStretchToo) {
+  const auto behind = [](const std::string& bend) {
+    return reached("step orthogonal then leap 2:1 orthogonal " + bend + " heading 0", "e5");
+  };
+  EXPECT_EQ(behind("ahead"), "d8 f8|");  // on from e6
+  EXPECT_EQ(behind("outward"), "d8 f8|");
+  EXPECT_EQ(behind("left"), "d8|");
+  EXPECT_EQ(behind("right"), "f8|");
+  EXPECT_EQ(behind("back"), "d4 f4|");
+  EXPECT_EQ(behind("any"), "c5 c7 d4 d8 f4 f8 g5 g7|");
+  const auto twice = [](const std::string& bend) {
+    return reached("leap 2:1 orthogonal then leap 2:1 orthogonal " + bend + " heading 0 aside 270",
+                   "e5");
+  };
+  EXPECT_EQ(twice("ahead"), "g9|");  // on from f7
+  EXPECT_EQ(twice("outward"), "e9 g9 h8|");
+  EXPECT_EQ(twice("sideways"), "e9 h8|");
+  EXPECT_EQ(twice("back"), "|");
+  EXPECT_EQ(reached("leap 2:1 orthogonal then leap 2:1 orthogonal ahead", "e5"),
+            "a3 a7 c1 c9 g1 g9 i3 i7|");
+}
+
+TEST(Legs, StepsThatRepeatAreALameRider) {
+  const std::string rider = "step orthogonal then step orthogonal ahead repeating";
+  EXPECT_EQ(reached(rider, "a1"), "a3 a5 a7 a9 c1 e1 g1 i1|");
+  EXPECT_EQ(reached(rider, "a1", "a4", "e1 d9"), "a3 c1|e1");
+  EXPECT_EQ(reached(rider, "a1", "", "d1"), "a3 a5 a7 a9 c1|");
+  EXPECT_EQ(reached("step orthogonal then step orthogonal ahead up to 2 repeating", "a1"),
+            "a3 a5 c1 e1|");
+  EXPECT_EQ(reached("step orthogonal repeating", "b3", "b6", "e3"),
+            reached("slide orthogonal", "b3", "b6", "e3"));
+  const std::string horse = "step orthogonal then step diagonal outward";
+  EXPECT_EQ(reached(horse + " repeating", "a1"), "b3 c2 c5 d7 e3 e9 g4 i5|");
+  EXPECT_EQ(reached(horse + " repeating", "a1", "b4 c3"), "b3 c2 e3 g4 i5|");
+  EXPECT_EQ(reached(horse + " repeating", "a1", "b4", "c2"), "b3|c2");
+  EXPECT_EQ(reached(horse + " up to 1 repeating", "e5"), reached(horse, "e5"));
+}
+
 TEST(Legs, ALionTakesTwice) {
   const std::string lion = "step orthogonal diagonal capturing then step orthogonal diagonal any";
   EXPECT_EQ(reached(lion, "e5"), "|");

@@ -57,6 +57,9 @@ std::string any_move() {
        "leap 2 X then leap 2 X turning 90 270",
        "step X then slide Z left then corner any then step X back",
        "step X capturing then step X any",
+       "leap 2:1 X then slide Z X outward",
+       "leap X clear then leap 3:1 X sideways",
+       "leap 1:1 X clear then leap 2:1 X any then side back",
        "leap X clear then slide X ahead",
        "slide X vaulting then slide X ahead up to 2 capturing "
        "then side back",
@@ -179,9 +182,18 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
       {"touch then side ahead",
        "game.toml:4:17: error: 'then' does not go on from this move\n"
        "it follows one along axes: slide, step, leap, ride, roam, wheel, zigzag\n"},
-      {"leap 2:1 X then side ahead",
+      {"ride 2:1 X then side ahead",
        "game.toml:4:22: error: 'then' does not go on from this move\n"
        "it follows one along axes: slide, step, leap, ride, roam, wheel, zigzag\n"},
+      {"ride 2 X then slide X ahead",
+       "game.toml:4:20: error: a 'ride' goes on by one step, ahead or outward\n"
+       "that is part of each leap; leap N AXES goes on by whatever comes after 'then'\n"},
+      {"step X then leap 2:1 X turning 30",
+       "game.toml:4:34: error: a leap N:M turns by no number of degrees\n"
+       "it leads on ahead, outward, left, right, sideways, back or any\n"},
+      {"step X then slide X ahead repeating",
+       "game.toml:4:37: error: 'repeating' tells of steps only\n"
+       "as in step AXES then step AXES ahead\n"},
       {"slide X up to 100",
        "game.toml:4:25: error: '100' is no such number: a number of cells belongs here\n"
        "numbers here are 1 to 99\n"},
@@ -216,9 +228,15 @@ TEST(Notation, EveryWordOfTheTableIsSuggestedWhenItIsMisspelt) {
     if (row.word == "up to") continue;  // two words
     const bool begins = !conditions || row.word == "move" || row.word == "capture";
     const std::string wrong = std::string(row.word.substr(0, row.word.size() - 1)) + "q";
-    const bool hops = row.means.starts_with("of a hop");
+    const bool hops = row.means.starts_with("of a hop"), steps = row.means.starts_with("of steps");
     Report report;
-    EXPECT_FALSE(read((begins ? "" : hops ? "hop X " : "slide X ") + wrong, report)) << wrong;
+    EXPECT_FALSE(read((begins  ? ""
+                       : hops  ? "hop X "
+                       : steps ? "step X "
+                               : "slide X ") +
+                          wrong,
+                      report))
+        << wrong;
     ASSERT_EQ(report.problems().size(), 1u);
     EXPECT_TRUE(
         report.problems()[0].hint.starts_with("did you mean '" + std::string(row.word) + "'?"))

@@ -37,13 +37,14 @@ class Ruler {
   /// The cost of all stretches: as many rays as the bends and the slides on the way make, each as
   /// long as its slides.
   std::int64_t goes_on(std::int64_t cost, const Move& move, Measure all) {
-    std::int64_t slides = move.manner == Manner::slide ? 1 : 0;
+    std::int64_t slides = move.manner == Manner::slide ? 1 : 0, fixed = 0;
     for (const Then& then : move.then) {
       Measure more;
       for (const std::string& name : then.axes)
         if (const Axis* axis = board_.axis(name)) add(more, *axis);
       const bool few = then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward;
-      cost *= few ? 3 : std::max<std::int64_t>(more.headings, 12);
+      if (then.aside > 0) fixed += 16 * board_.size();
+      cost *= few ? 3 : std::max<std::int64_t>((then.aside > 0 ? 2 : 1) * more.headings, 12);
       if (then.manner == Manner::slide) {
         cost *= then.most > 0 ? std::min<std::int64_t>(then.most, more.longest) : more.longest;
         if (&then != &move.then.back()) ++slides;
@@ -51,8 +52,10 @@ class Ruler {
       all.longest = std::max(all.longest, more.longest);
       cost = std::min(cost, limits::traced_cells + 1);
     }
-    if (move.then.empty()) return cost;
-    return slides == 0 ? cost * (1 + std::ssize(move.then)) : cost * slides * all.longest / 2;
+    if (move.repeating) cost *= all.longest;
+    if (move.then.empty()) return std::min(cost, limits::traced_cells + 1);
+    return fixed +
+           (slides == 0 ? cost * (1 + std::ssize(move.then)) : cost * slides * all.longest / 2);
   }
 
   /// The cost of what the manner tells.

@@ -2,6 +2,9 @@
 #include "rules/betza_brackets.h"
 
 #include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "rules/arms.h"
@@ -87,6 +90,30 @@ std::string bend_words_for(std::vector<int> angles, bool squares) {
   return out;
 }
 
+/// "N", "(4,1)": the atom of a leap N:M.
+std::string slanted_atom(const std::vector<std::string>& axes, int count, int aside) {
+  if (axes.size() != 1 || axes.front() != "orthogonal") return {};
+  for (const auto& [letter, p, q] : {std::tuple{"N", 2, 1}, {"C", 3, 1}, {"Z", 3, 2}})
+    if (p == std::max(count, aside) && q == std::min(count, aside)) return letter;
+  return "(" + std::to_string(count) + "," + std::to_string(aside) + ")";
+}
+
+/// The word for a bend beside a leap N:M; nothing if there is none.
+std::optional<std::string> slanted_word(Then::Bend bend, bool leaps) {
+  using Bend = Then::Bend;
+  switch (bend) {
+    case Bend::ahead: return "";
+    case Bend::outward: return leaps ? std::nullopt : std::optional("");
+    case Bend::left: return "l";
+    case Bend::right: return "r";
+    case Bend::sideways: return "s";
+    case Bend::back: return "b";
+    case Bend::any: return "a";
+    case Bend::turning: break;
+  }
+  return std::nullopt;
+}
+
 std::string stop_word(Stop stop) {
   return stop == Stop::enemy ? "c" : stop == Stop::man ? "p" : "";
 }
@@ -116,31 +143,36 @@ std::vector<Move> split_by_leaps(const Move& move, bool squares) {
 }
 
 std::string bracket_of(const Move& move, bool squares) {
-  if ((move.manner != Manner::step && move.manner != Manner::slide &&
-       move.manner != Manner::leap) ||
-      move.aside > 0)
+  if ((move.manner != Manner::step && move.manner != Manner::slide && move.manner != Manner::leap))
     return {};
   const int unit = squares ? 45 : 30;
   int families = families_of(move.axes);
   const int count = move.manner == Manner::leap ? move.count : 1;
-  const std::string first = atom_of(move.manner, families, count, move.most);
+  const std::string first = move.aside > 0 ? slanted_atom(move.axes, count, move.aside)
+                                           : atom_of(move.manner, families, count, move.most);
   if (first.empty() || is_blind(move.manner, move.stop)) return {};
   std::string out = "[" + stop_word(move.stop) + first;
+  bool before_slants = move.aside > 0;
   for (std::size_t i = 0; i < move.then.size(); ++i) {
     const Then& then = move.then[i];
     const int own = then.manner == Manner::side     ? 1
                     : then.manner == Manner::corner ? 2
                                                     : families_of(then.axes);
     const bool last = i + 1 == move.then.size();
-    const std::string atom = atom_of(then.manner, own, then.count, then.most);
+    const std::string atom = then.aside > 0 ? slanted_atom(then.axes, then.count, then.aside)
+                                            : atom_of(then.manner, own, then.count, then.most);
+    const auto word = slanted_word(then.bend, then.aside > 0);
+    const bool slanted = std::exchange(before_slants, then.aside > 0) || then.aside > 0;
+    if (slanted && !word) return {};
     if (atom.empty() || (!last && is_blind(then.manner, then.stop))) return {};
     const std::vector<int> angles = angles_of(then, families, own, unit);
     const bool single = families != 3 && own != 3;
     const std::vector<int> plain =
         single && families != own ? std::vector<int>{unit, 360 - unit} : std::vector<int>{0};
-    const std::string words = then.bend == Then::Bend::any ? "a"
-                              : angles == plain            ? ""
-                                                           : bend_words_for(angles, squares);
+    const std::string words = slanted                        ? *word
+                              : then.bend == Then::Bend::any ? "a"
+                              : angles == plain              ? ""
+                                                             : bend_words_for(angles, squares);
     out += "-" + words + (last ? "" : stop_word(then.stop)) + atom;
     families = own;
   }

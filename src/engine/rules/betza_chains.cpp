@@ -12,13 +12,16 @@ namespace {
 
 int stretch_of(const Move& move) { return move.manner == Manner::leap ? move.count : 1; }
 
+/// Whether a leg is a leap such as N, whose way is along no heading.
+bool is_slanted(const BetzaLeg& leg) { return leg.move.aside > 0; }
+
 /// What a leg may ask of the cell where it ends, for the next to begin.
 std::vector<Stop> stops(const BetzaLeg& leg) {
   const BetzaModifiers& told = leg.modifiers;
   const bool vaults = told.way == 'p' || told.way == 'g';
   std::vector<Stop> found;
   if (told.moves || (!told.captures && !vaults))
-    found.push_back(stretch_of(leg.move) > 1 ? Stop::empty : Stop::none);
+    found.push_back(leg.move.manner == Manner::leap ? Stop::empty : Stop::none);
   if (told.captures) found.push_back(Stop::enemy);
   if (vaults) found.push_back(Stop::man);
   return found;
@@ -29,9 +32,10 @@ std::vector<Stop> stops(const BetzaLeg& leg) {
 /// Whether a leg ends with a heading, and is told by what a leg may have.
 bool BetzaTranslator::can_go_on(const BetzaLeg& leg) {
   const Move& move = leg.move;
-  if (move.aside > 0 || !move.then.empty() || move.manner == Manner::ride)
+  if (!move.then.empty() || move.manner == Manner::ride)
     fail(leg.at, 1, "among several legs each goes along a line, and this does not",
-         "legs are W, F, D, A, H, G, K, R, B and Q");
+         squares_ ? "legs are W, F, D, A, H, G, K, R, B and Q, and the leaps N, C and Z, once each"
+                  : "legs are W, F, D, A, H, G, K, R, B and Q");
   const char way = leg.modifiers.way;
   if (way != '\0' && way != 'p' && way != 'g')
     fail(leg.modifiers.way_at, 1, "no leg among several is written so",
@@ -74,6 +78,38 @@ std::vector<int> BetzaTranslator::turns(const BetzaLeg& leg, bool outward, int f
   }
   std::sort(found.begin(), found.end());
   return found;
+}
+
+/// A leg before or behind a leap such as N.
+Then BetzaTranslator::slanted(const BetzaLeg& leg, bool outward) {
+  using Bend = Then::Bend;
+  const Bend on = is_slanted(leg) ? Bend::ahead : Bend::outward;
+  Then then;
+  then.manner = leg.move.manner;
+  then.axes = leg.move.axes;
+  then.count = stretch_of(leg.move);
+  then.aside = leg.move.aside;
+  then.most = then.manner == Manner::slide ? leg.move.most : 0;
+  std::set<int> angles;
+  for (const Aim& aim : leg.modifiers.aims)
+    angles.insert(aim.kind == Aim::Kind::nearest ? aim.angle : -1);
+  const auto is = [&](const std::set<int>& some) { return angles == some; };
+  if (is({}))
+    then.bend = leg.modifiers.all || !outward ? Bend::any : on;
+  else if (is({0}))
+    then.bend = on;
+  else if (is({180}))
+    then.bend = Bend::back;
+  else if (is({90}))
+    then.bend = Bend::left;
+  else if (is({270}))
+    then.bend = Bend::right;
+  else if (is({90, 270}))
+    then.bend = Bend::sideways;
+  else
+    fail(leg.modifiers.aims.front().at, leg.modifiers.aims.front().length,
+         "beside a leap such as N no leg has such directions", "it has one of a, f, b, l, r and s");
+  return then;
 }
 
 /// A leg as the notation goes on; `families` are the axes of the leg before, and then its own.
@@ -143,7 +179,9 @@ std::vector<Move> BetzaTranslator::ended(std::vector<Move> moves, std::size_t co
     headings.insert(move.heading.begin(), move.heading.end());
     all = all || move.heading.empty();
   }
-  if (moves.empty() || first_bend(moves.front()) != moves.front().then.end()) return moves;
+  if (moves.empty() || moves.front().aside > 0 ||
+      first_bend(moves.front()) != moves.front().then.end())
+    return moves;
   Move one = std::move(moves.front());
   std::size_t every = 0;
   for (const std::string& name : one.axes) every += board_.axis(name)->headings.size();
@@ -169,6 +207,7 @@ std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
         i > 0 && (legs[i - 1].modifiers.toggles || legs[i - 1].modifiers.way == 'g');
     if (i > 0 && !part.brackets) leg.move = legs[i - 1].move;
     if (toggled) {
+      if (is_slanted(leg)) fail(leg.at, 1, "no slide can be made of this leap");
       leg.move.manner = leg.move.manner == Manner::slide ? Manner::step
                         : leg.move.count > 1             ? Manner::leap
                                                          : Manner::slide;
@@ -178,6 +217,12 @@ std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
     const int own = families_of(leg.move.axes);
     if (i == 0) {
       families = own;
+      continue;
+    }
+    if (is_slanted(leg) || is_slanted(legs[i - 1])) {
+      thens.push_back(slanted(leg, part.brackets));
+      families = own;
+      if (fault_) return {};
       continue;
     }
     const std::vector<int> angles =
@@ -210,10 +255,16 @@ std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
     const auto arms = [&](Heading forward) {
       Arms all;
       for (const Arm& arm : arms_of(board_, first, forward))
-        for (const Arm& bend : bends)
-          if (is_told(first.heading, heading_of(turned(arm.heading)), heading_of(0)))
-            all.insert({arm.heading, bend.aside < 0 ? -1 : turned(arm.heading + bend.aside),
-                        turned(arm.heading + bend.angle)});
+        if (is_slanted(legs.front())) {
+          if (is_told(first.heading, heading_of(arm.heading), heading_of(0)) &&
+              is_told(first.across, heading_of(arm.aside), heading_of(0)))
+            all.insert(arm);
+        } else {
+          for (const Arm& bend : bends)
+            if (is_told(first.heading, heading_of(turned(arm.heading)), heading_of(0)))
+              all.insert({arm.heading, bend.aside < 0 ? -1 : turned(arm.heading + bend.aside),
+                          turned(arm.heading + bend.angle)});
+        }
       return all;
     };
     for (Move& each : narrow(move, part.whole.aims, legs.front().letter, arms)) {

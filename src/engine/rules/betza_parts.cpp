@@ -106,10 +106,13 @@ std::vector<Move> BetzaTranslator::between(const BetzaLeg& leg) {
     fail(leg.modifiers.way_at, 1, why, way == 'n' ? "D, A, N, H, C, Z and G can be lame" : "");
     return std::vector<Move>{};
   };
-  if (leg.move.manner == Manner::ride)
-    return refuse(std::string("repeated leaps cannot be ") + (way == 'n' ? "lame" : "over pieces"));
-  if (leg.move.manner != Manner::leap) return refuse("a step of one cell leads over nothing");
-  const Move path = path_of(leg.move);
+  const bool rides = leg.move.manner == Manner::ride;
+  if (rides && way != 'n') return refuse("repeated leaps cannot be over pieces");
+  if (!rides && leg.move.manner != Manner::leap)
+    return refuse("a step of one cell leads over nothing");
+  Move path = path_of(leg.move);
+  path.repeating = rides;
+  path.most = rides ? leg.move.most : 0;
   if (std::ssize(path.then) > limits::stretches) return refuse("the way is too long");
   const std::vector<Move> told = narrow(
       path, leg.modifiers.aims, leg.letter,

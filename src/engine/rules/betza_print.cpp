@@ -51,7 +51,8 @@ class BetzaPrinter {
     for (const BetzaAtom& atom : betza_atoms())
       for (const char* way : {"", "n", "j", "p", "g", "q", "z"})
         note(way + std::string(1, atom.letter));
-    for (const char atom : {'D', 'N', 'A', 'H', 'C', 'Z', 'G'}) note(std::string(2, atom));
+    for (const char atom : {'D', 'N', 'A', 'H', 'C', 'Z', 'G'})
+      for (const char* way : {"", "n"}) note(way + std::string(2, atom));
   }
 
   /// For another piece.
@@ -140,7 +141,7 @@ class BetzaPrinter {
   std::string base_of(const Move& move) const {
     const auto found = bases_.find(key(move));
     if (found != bases_.end()) return found->second;
-    if (const std::string lame = lame_of(move); !lame.empty()) return lame;
+    if (const std::string lame = lame_of(move); !lame.empty() || move.repeating) return lame;
     const bool rides = move.manner == Manner::ride;
     const bool turns = move.manner == Manner::wheel || move.manner == Manner::zigzag;
     if ((move.manner != Manner::leap && !rides && !turns) || move.axes.size() > 1)
@@ -165,8 +166,8 @@ class BetzaPrinter {
     };
     count(move.axes);
     for (const Then& then : move.then) count(then.axes);
-    const std::string text =
-        "n(" + std::to_string(sides + corners) + "," + std::to_string(corners) + ")";
+    const std::string text = "n(" + std::to_string(sides + corners) + "," +
+                             std::to_string(corners) + ")" + (move.repeating ? "0" : "");
     const auto moves = read(text);
     return moves && moves->size() == 1 && key(moves->front()) == key(move) ? text : "";
   }
@@ -187,14 +188,14 @@ class BetzaPrinter {
 
   /// The moves of the kind of this one, in its directions.
   Group group_of(const Move& move, const std::string& base) const {
-    const bool goes_on = move.manner != Manner::step && move.manner != Manner::leap;
+    const bool rides = move.manner == Manner::ride || move.repeating;
+    const bool goes_on = rides || (move.manner != Manner::step && move.manner != Manner::leap);
     Group group{(move.when.empty() ? "" : "i"), letter_for(move.use), base, "", move,
                 ways_of(board_, move)};
     if (goes_on && move.most > 0 && base.back() != ']') {
       group.length = std::to_string(move.most);
-      if (move.manner == Manner::ride && base.back() == base[base.size() - 2])
+      if (rides && (base.back() == base[base.size() - 2] || base.back() == '0'))
         group.atom.pop_back();
-      if (move.manner == Manner::ride && base.back() == '0') group.atom.pop_back();
     }
     return group;
   }
@@ -217,7 +218,7 @@ class BetzaPrinter {
     for (const auto& [turns, ways] : by_turns) {
       Move move = group.like;
       const auto bend = first_bend(move);
-      if (bend == move.then.end()) return {};
+      if (bend == move.then.end() || move.aside > 0) return {};
       if (!turns.empty()) bend->bend = Then::Bend::turning;
       bend->turns = turns;
       move.across.clear();

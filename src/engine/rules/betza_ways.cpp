@@ -97,6 +97,7 @@ bool can_be_told(const Move& move) {
   empty.then = bare.then;
   empty.beyond = bare.beyond;
   empty.locust = bare.locust;
+  empty.repeating = bare.repeating;
   return print_move(bare) == print_move(empty);
 }
 

@@ -118,15 +118,20 @@ int Leaps::ahead_of(const Leap& leap, Heading forward) const {
   return sign(twice_along(vector_of(leap), flat(forward)) + Surd{24 * up, 0});
 }
 
-/// Where an N:M leap leads: by its vector where cells lie as on paper or on plates, by its steps
+/// An N:M leap leads by its vector where cells lie as on paper or on plates, by its steps
 /// where they do not, and then by the longer part first or by the shorter.
-std::optional<CellId> Leaps::to_aside(CellId from, const Leap& leap) const {
+std::optional<Step> Leaps::landed(CellId from, const Leap& leap) const {
+  if (leap.side == 0) return arrive(from, leap);
   const Topology& topology = board_.topology;
+  const auto with_heading = [&](CellId cell) { return Step{cell, leap.heading}; };
   if (topology.is_plane()) {
     const auto found = at_.find(topology.centre12(from) + vector_of(leap));
-    return found == at_.end() ? std::nullopt : std::optional(found->second);
+    return found == at_.end() ? std::nullopt : std::optional(with_heading(found->second));
   }
-  if (!topology.is_mesh()) return topology.moved(from, vector_of(leap), climb_of_leap(leap));
+  if (!topology.is_mesh()) {
+    const auto found = topology.moved(from, vector_of(leap), climb_of_leap(leap));
+    return found ? std::optional(with_heading(*found)) : std::nullopt;
+  }
   const int turn = leap.side * headings / 4;
   Step at{from, leap.heading};
   const bool first = leap.order == 0;
@@ -139,7 +144,8 @@ std::optional<CellId> Leaps::to_aside(CellId from, const Leap& leap) const {
       at = *next;
     }
   }
-  return at.cell;
+  if (first) at.heading = turned(at.heading, -turn);
+  return at;
 }
 
 void Leaps::turn_in_order() {
@@ -181,7 +187,10 @@ std::optional<CellId> Leaps::turn(CellId from, const Leap& leap) const {
 
 std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
   if (board_.topology.is_mesh() && !fits(leap, board_.forward(seat_, from))) return std::nullopt;
-  if (leap.side != 0) return to_aside(from, leap);
+  if (leap.side != 0) {
+    const auto found = landed(from, leap);
+    return found ? std::optional(found->cell) : std::nullopt;
+  }
   const auto first = arrive(from, leap);
   if (!first) return std::nullopt;
   const CellId at = first->cell;

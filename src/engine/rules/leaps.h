@@ -31,18 +31,23 @@ class Leaps {
   /// Where a leap leads; nothing if the board has no such cell.
   std::optional<CellId> to(CellId from, const Leap& leap) const;
 
+  /// The same of a leap of one stretch, with the heading that it has there; of a leap N:M that of
+  /// its N part.
+  std::optional<Step> landed(CellId from, const Leap& leap) const;
+
   /// Where a leap of two stretches turns.
   std::optional<CellId> turn(CellId from, const Leap& leap) const;
 
   /// Twelve times the way of an N:M leap on its plate.
   Exact vector_of(const Leap& leap) const;
 
+  /// By how many plates an N:M leap leads up.
+  int climb_of_leap(const Leap& leap) const;
+
  private:
   bool fits(const Leap& leap, Heading forward) const;
   std::optional<Step> arrive(CellId from, const Leap& leap) const;
-  std::optional<CellId> to_aside(CellId from, const Leap& leap) const;
   static Heading aside_of(const Leap& leap);
-  int climb_of_leap(const Leap& leap) const;
   int ahead_of(const Leap& leap, Heading forward) const;
   void add(const Axis& axis, Heading heading, Heading forward);
   HeadingSet bends_of(Heading heading, CellId cell) const;

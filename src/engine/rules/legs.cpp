@@ -6,6 +6,19 @@
 
 namespace boardwright::rules {
 
+namespace {
+
+Move leap_of(const Then& then) {
+  Move move;
+  move.manner = Manner::leap;
+  move.axes = then.axes;
+  move.count = then.count;
+  move.aside = then.aside;
+  return move;
+}
+
+}  // namespace
+
 /// Whether `aside`, which bears on the first bend, lets the next stretch lead along a heading.
 bool Tracer::goes_on(const Walk& walk, Heading heading) const {
   return walk.then != bend_ || is_told(move_.across, heading, forward(walk.at));
@@ -32,7 +45,8 @@ void Tracer::onward(const Walk& before, const Sink& ray) const {
   const auto walk = begun(before);
   if (!walk) return;
   const Then& then = move_.then[walk->then];
-  const HeadingSet told = bent(then, walk->heading, headings_of(then, board_, walk->at));
+  if (then.aside > 0) return leap_on(*walk, ray);
+  const HeadingSet told = bent(then, walk->course, board_, walk->at);
   if (then.manner == Manner::side || then.manner == Manner::corner)
     return onward_through_gates(*walk, told, ray);
   for (const std::string& name : then.axes)
@@ -49,7 +63,7 @@ void Tracer::onward_through_gates(const Walk& walk, const HeadingSet& told, cons
     const Heading heading = board_.topology.heading(gate);
     const auto to = board_.topology.walk(walk.at, heading);
     if (to && told[index(heading)] && goes_on(walk, heading))
-      come_to(walk, to->cell, to->heading, ray);
+      come_to(walk, to->cell, rules::along(to->heading), ray);
   }
 }
 
@@ -59,6 +73,7 @@ void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& r
   const bool last = walk.then + 1 == move_.then.size();
   const bool slides = then.manner == Manner::slide;
   const CellId corner = walk.at;
+  if (move_.repeating) walk.turns.push_back({&axis, steps_between(walk.course.heading, heading)});
   const int most = slides ? then.most : 1;
   const std::size_t before = walk.hops.size();
   for (int n = 1; most == 0 || n <= most; ++n) {
@@ -67,7 +82,7 @@ void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& r
       next = board_.walk(axis, next->cell, next->heading);
     if (!next || next->cell == corner || !inside_.contains(next->cell)) break;
     heading = next->heading;  // in a mesh each cell has its own
-    if (!slides || !last) come_to(walk, next->cell, heading, ray);
+    if (!slides || !last) come_to(walk, next->cell, rules::along(heading), ray);
     walk.at = next->cell;
     if (slides && walk.at != walk.start && !over_.contains(walk.at))
       walk.hops.push_back(hop(walk.at, last && lands(walk.at) && leads(walk.start, walk.at)));
@@ -78,22 +93,69 @@ void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& r
   if (walk.hops.size() > before) ray({std::move(walk.hops), no_cell, walk.stops});
 }
 
+Tracer::Further::Further(const Board& board, const Then& then, SeatId seat)
+    : move(leap_of(then)), leaps(board, move, seat) {}
+
+/// How a walk comes to where a leap leads it.
+Course Tracer::course_of(const Leaps& leaps, const Leap& leap, const Step& landed) {
+  if (leap.side == 0) return rules::along(landed.heading);
+  Leap there = leap;  // as its headings are there
+  there.heading = landed.heading;
+  return {landed.heading, true, leaps.vector_of(there), leaps.climb_of_leap(there) != 0};
+}
+
+/// A stretch that is a leap N:M.
+void Tracer::leap_on(const Walk& walk, const Sink& ray) const {
+  const Leaps& leaps = further_[walk.then]->leaps;
+  for (const Leap* leap : bent(move_.then[walk.then].bend, walk.course, leaps)) {
+    const auto to = goes_on(walk, leap->heading) ? leaps.landed(walk.at, *leap) : std::nullopt;
+    if (to) come_to(walk, to->cell, course_of(leaps, *leap, *to), ray);
+  }
+}
+
 /// The end of a stretch: that of the move, or where the next begins.
-void Tracer::come_to(const Walk& walk, CellId to, Heading heading, const Sink& ray) const {
+void Tracer::come_to(const Walk& walk, CellId to, const Course& course, const Sink& ray) const {
   if (!inside_.contains(to)) return;
   if (walk.then + 1 < move_.then.size()) {
     Walk next = walk;
     next.at = to;
-    next.heading = heading;
+    next.course = course;
     next.solid = move_.then[walk.then].manner != Manner::leap;
     ++next.then;
     return onward(next, ray);
   }
   if (to == walk.start) return come_back(walk, ray);
+  if (move_.repeating) {
+    Walk whole = walk;
+    whole.hops.push_back(hop(to, lands(to) && leads(walk.start, to)));
+    return repeat(whole, {to, course.heading}, ray);
+  }
   if (!lands(to) || !leads(walk.start, to)) return;
   Hops hops = walk.hops;
   hops.push_back(hop(to, true));
   ray({std::move(hops), no_cell, walk.stops});
+}
+
+/// The same steps with the same turns again and again, behind the first time.
+void Tracer::repeat(const Walk& walk, const Step& end, const Sink& ray) const {
+  Hops hops = walk.hops;
+  Step at = end;
+  const auto go = [&](const Turn& turn, bool last) {
+    const auto next = board_.walk(*turn.axis, at.cell, turned(at.heading, turn.steps));
+    if (!next || next->cell == walk.start || !inside_.contains(next->cell)) return false;
+    at = *next;
+    if (!over_.contains(at.cell))
+      hops.push_back(hop(at.cell, last && lands(at.cell) && leads(walk.start, at.cell)));
+    return true;
+  };
+  int back = 0;  // to the heading with which the first step began
+  for (const Turn& turn : walk.turns) back -= turn.steps;
+  for (int n = 1; n <= board_.size() && (most_ == 0 || n < most_); ++n) {
+    at.heading = turned(at.heading, back);
+    for (std::size_t i = 0; i < walk.turns.size(); ++i)
+      if (!go(walk.turns[i], i + 1 == walk.turns.size())) return emit(std::move(hops), ray);
+  }
+  emit(std::move(hops), ray);
 }
 
 /// The end of a move where it began. Whoever has taken nobody on his way makes a null move by it,

@@ -139,7 +139,7 @@ class MoveReader {
       case Manner::ride:
       case Manner::roam:
       case Manner::wheel:
-      case Manner::zigzag: read_leap(move); [[fallthrough]];
+      case Manner::zigzag: read_leap(move.count, move.aside); [[fallthrough]];
       case Manner::slide:
       case Manner::step:
       case Manner::hop:
@@ -160,7 +160,7 @@ class MoveReader {
     }
   }
 
-  void read_leap(Move& move) {
+  void read_leap(int& count, int& aside) {
     const auto parts = split(peek(), ':');
     const auto first = parts.empty() ? std::nullopt : to_integer(parts[0]);
     if (!first) return;  // a leap of one: `leap corner then side outward`
@@ -170,8 +170,8 @@ class MoveReader {
     };
     if (parts.size() > 2 || !second || !fits(*first, 1) || !fits(*second, 0))
       return fail("a leap is written as 2 or 2:1", {});
-    move.count = *first;
-    move.aside = *second;
+    count = *first;
+    aside = *second;
     ++next_;
   }
 
@@ -209,20 +209,22 @@ class MoveReader {
                      "a move of more than " + std::to_string(limits::stretches) +
                          " stretches behind the first",
                      "");
-    ++next_;
+    const std::size_t at = next_++;
     Then then;
     const auto manner = value_of(peek(), then_manners());
     if (!manner) return fail("'then' is followed by a manner", words_of(then_manners()));
     ++next_;
     then.manner = *manner;
-    if (then.manner == Manner::leap && to_integer(peek()))
-      then.count = read_number("a number of cells belongs here").value_or(1);
+    if (then.manner == Manner::leap) read_leap(then.count, then.aside);
     if (good_ && then.manner != Manner::side && then.manner != Manner::corner)
       then.axes = read_names(vocabulary_.axes, "an axis of the board belongs here");
     const auto bend = value_of(peek(), bends());
     if (!bend) return fail("'then' needs a direction", words_of(bends()));
     ++next_;
     then.bend = *bend;
+    if (then.bend == Then::Bend::turning && then.aside > 0)
+      return fail_at(next_ - 1, "a leap N:M turns by no number of degrees",
+                     "it leads on ahead, outward, left, right, sideways, back or any");
     if (then.bend == Then::Bend::turning) read_degrees(then.turns, "straight ahead");
     if (then.manner == Manner::slide && peek() == "up") {
       next_ += 1;
@@ -232,6 +234,9 @@ class MoveReader {
     read_stop(then.stop);
     move.then.push_back(std::move(then));
     names_.clear();
+    if (!is_repeated_whole(move))
+      fail_at(at, "a " + quoted(word_for(move.manner)) + " goes on by one step, ahead or outward",
+              "that is part of each leap; leap N AXES goes on by whatever comes after 'then'");
   }
 
   void read_condition(Move& move) {
@@ -239,7 +244,10 @@ class MoveReader {
       const std::size_t first = next_;
       if (begins_a_move(row) || !accept(row.text.word.substr(0, row.text.word.find(' ')))) continue;
       check_new(row, first);
-      if (is_of_hops(row) && move.manner != Manner::hop)
+      if (row.meaning == Meaning(&Move::repeating) && !is_steps(move))
+        fail_at(first, quoted(row.text.word) + " tells of steps only",
+                "as in step AXES then step AXES ahead");
+      else if (!bears_on(row, move.manner))
         fail_at(first, quoted(row.text.word) + " tells of a hop only",
                 "hop AXES leads over pieces");
       std::visit([&](const auto& meaning) { read_rest(move, meaning); }, row.meaning);
@@ -248,9 +256,8 @@ class MoveReader {
                 "it is for the M part of a leap N:M, and for what comes after 'then'");
       return;
     }
-    Words known = words_where([&](const Row& row) {
-      return !begins_a_move(row) && (move.manner == Manner::hop || !is_of_hops(row));
-    });
+    Words known = words_where(
+        [&](const Row& row) { return !begins_a_move(row) && bears_on(row, move.manner); });
     if (told_.empty() && move_goes_on(move))
       known.insert(known.begin(), {word_for(Clause::then), word_for(Stop::empty),
                                    word_for(Stop::enemy), word_for(Stop::man)});

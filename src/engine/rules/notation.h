@@ -44,6 +44,7 @@ struct Then {
   Manner manner = Manner::step;   ///< step, slide, leap, side or corner
   std::vector<std::string> axes;  ///< of a step, slide or leap
   int count = 1;                  ///< of a leap: to the n-th cell
+  int aside = 0;                  ///< of a leap n:m: m cells across the axis
   int most = 0;                   ///< of a slide: up to so many cells; 0: no limit
   Bend bend = Bend::ahead;
   Stop stop = Stop::none;  ///< before the next stretch
@@ -93,6 +94,7 @@ struct Move {
   std::optional<Hurdle> swap;  ///< men with whom it changes places
   bool rifle = false;          ///< takes without leaving its cell
   bool locust = false;         ///< of a hop: takes what it leads over
+  bool repeating = false;      ///< of steps: again and again, turning as the first time
   bool halting = false;        ///< does not go on from where it gives check
   bool counting = false;       ///< a move of the whole range makes the man's n grow
 

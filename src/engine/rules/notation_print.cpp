@@ -24,7 +24,9 @@ void append_most(std::string& out, const Move& move) {
 std::string told(const Then& then) {
   std::string out(word_for(Clause::then));
   append(out, word_for(then.manner));
-  if (then.count > 1) append(out, std::to_string(then.count));
+  if (then.count > 1 || then.aside > 0)
+    append(out, std::to_string(then.count) +
+                    (then.aside > 0 ? ":" + std::to_string(then.aside) : std::string{}));
   for (const std::string& axis : then.axes) append(out, axis);
   append(out, word_of(then.bend, bends()));
   for (const int degrees : then.turns) append(out, std::to_string(degrees));
@@ -55,7 +57,8 @@ std::string print_move(const Move& move) {
   const bool leaps = move.manner == Manner::leap || move.manner == Manner::ride ||
                      move.manner == Manner::roam || move.manner == Manner::wheel ||
                      move.manner == Manner::zigzag;
-  if (move.manner == Manner::away || (leaps && (move.then.empty() || move.count > 1)))
+  if (move.manner == Manner::away ||
+      (leaps && (move.then.empty() || move.count > 1 || move.aside > 0)))
     append(out, std::to_string(move.count) +
                     (move.aside > 0 ? ":" + std::to_string(move.aside) : std::string{}));
   for (const std::string& axis : move.axes) append(out, axis);

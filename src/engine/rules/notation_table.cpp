@@ -61,6 +61,9 @@ constexpr Row table[] = {
      Clause::beyond},
     {{"locust", "", "of a hop: takes the pieces that it leads over and ends on an empty cell"},
      &Move::locust},
+    {{"repeating", "",
+      "of steps: again and again over empty cells, each time turning as the first time"},
+     &Move::repeating},
     {{"halting", "", "may end, but does not go on, where it attacks an enemy King"},
      &Move::halting},
     {{"counting", "", "a move of the piece's whole length, n, makes n grow by one"},
@@ -111,9 +114,27 @@ bool has_axes(const Row& row) { return row.text.takes.ends_with("AXES"); }
 bool goes_on(const Row& row) { return has_axes(row) && row.meaning != Meaning(Manner::hop); }
 
 bool move_goes_on(const Move& move) {
-  return move.aside == 0 && std::any_of(rows().begin(), rows().end(), [&](const Row& row) {
-           return row.meaning == Meaning(move.manner) && goes_on(row);
+  const bool repeats = move.aside > 0 && move.manner != Manner::leap;
+  return !repeats && std::any_of(rows().begin(), rows().end(), [&](const Row& row) {
+    return row.meaning == Meaning(move.manner) && goes_on(row);
+  });
+}
+
+bool is_steps(const Move& move) {
+  return move.manner == Manner::step && move.stop == Stop::none &&
+         std::all_of(move.then.begin(), move.then.end(), [](const Then& then) {
+           return then.manner == Manner::step && then.stop == Stop::none;
          });
+}
+
+bool is_repeated_whole(const Move& move) {
+  if (move.manner != Manner::ride && move.manner != Manner::roam && move.manner != Manner::wheel &&
+      move.manner != Manner::zigzag)
+    return true;
+  const Then& then = move.then.front();
+  return move.then.size() == 1 && then.manner != Manner::slide && then.manner != Manner::leap &&
+         (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward) &&
+         move.stop == Stop::none && then.stop == Stop::none;
 }
 
 bool is_stop(std::string_view word) {
@@ -121,7 +142,11 @@ bool is_stop(std::string_view word) {
          word == word_for(Stop::empty);
 }
 
-bool is_of_hops(const Row& row) { return row.text.means.starts_with("of a hop:"); }
+bool bears_on(const Row& row, Manner manner) {
+  const std::string_view means = row.text.means;
+  return (manner == Manner::hop || !means.starts_with("of a hop:")) &&
+         (manner == Manner::step || !means.starts_with("of steps:"));
+}
 
 }  // namespace notation
 

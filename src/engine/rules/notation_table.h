@@ -35,12 +35,18 @@ bool begins_a_move(const Row& row);
 /// Whether a word is followed by axes.
 bool has_axes(const Row& row);
 
-/// Whether a word speaks of what a hop leads over.
-bool is_of_hops(const Row& row);
+/// Whether a word may stand behind a move of this manner: some tell of hops only, or of steps.
+bool bears_on(const Row& row, Manner manner);
 
 /// Whether a stretch of this manner ends with a heading, so that `then` may go on from it.
 bool goes_on(const Row& row);
 bool move_goes_on(const Move& move);
+
+/// Whether a move is of steps alone, which nobody need stand between.
+bool is_steps(const Move& move);
+
+/// Of a move that repeats a leap: whether what comes after `then` is part of the leap.
+bool is_repeated_whole(const Move& move);
 
 /// Whether a word only stands before `then`.
 bool is_stop(std::string_view word);

@@ -21,8 +21,8 @@ bool Tracer::is_one_leap(const Move& move) {
     return then.manner != Manner::slide && then.manner != Manner::leap &&
            (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward);
   };
-  return move.then.empty() ||
-         (move.stop == Stop::none && move.then.size() == 1 && is_step(move.then.front()));
+  return move.then.empty() || (move.aside == 0 && move.stop == Stop::none &&
+                               move.then.size() == 1 && is_step(move.then.front()));
 }
 
 Tracer::Tracer(const Board& board, const Move& move, SeatId seat, const State& state)
@@ -42,8 +42,11 @@ Tracer::Tracer(const Board& board, const Move& move, SeatId seat, const State& s
   if (leaps_over(move) && !is_one_leap(move)) {
     first_ = move;
     first_.then.clear();
-    first_.across.clear();
+    if (move.aside == 0) first_.across.clear();
   }
+  if (move.aside > 0) bend_ = move.then.size();  // `aside` speaks of the leap
+  for (const Then& then : move.then)
+    further_.push_back(then.aside > 0 ? std::make_unique<Further>(board, then, seat) : nullptr);
   if (leaps_over(move)) leaps_.emplace(board, is_one_leap(move) ? move : first_, seat);
   if (!move.when.empty()) holds_ = number_of(state, move.when, 0) != 0;
   if (!move.toward.empty()) measure_from(board.regions({move.toward}, seat).list());
@@ -120,8 +123,9 @@ void Tracer::along_axes(CellId from, const Sink& ray) const {
   for (const std::string& name : move_.axes)
     for (Heading h : board_.axis(name)->headings) {
       if (!faces(from, h)) continue;
-      Walk walk{from, from, h};
+      Walk walk{from, from, rules::along(h)};
       walk.stop = move_.stop;
+      if (move_.repeating) walk.turns.push_back({board_.axis(name), 0});
       along(std::move(walk), *board_.axis(name), ray);
     }
 }
@@ -135,22 +139,24 @@ void Tracer::along(Walk walk, const Axis& axis, const Sink& ray, int n, int fork
     if (next.cell == on.start || !inside_.contains(next.cell) || !leads(on.at, next.cell))
       return false;
     on.at = next.cell;
-    on.heading = next.heading;
+    on.course.heading = next.heading;
     if (!move_.then.empty()) onward(on, ray);
     if (!over_.contains(on.at)) on.hops.push_back(hop(on.at, move_.then.empty() && lands(on.at)));
     return true;
   };
   for (; (most == 0 || n <= most) && n <= board_.size(); ++n) {
-    const auto branch = board_.fork(axis, walk.at, walk.heading);
+    const auto branch = board_.fork(axis, walk.at, walk.course.heading);
     if (branch && forks < most_forks) {
       Walk other = walk;
       for (Moves::Hop& each : other.hops) each.lands = false;
       if (go(*branch, other)) along(std::move(other), axis, ray, n + 1, forks + 1);
     }
-    const auto next = board_.walk(axis, walk.at, walk.heading);
+    const auto next = board_.walk(axis, walk.at, walk.course.heading);
     if (!next || !go(*next, walk)) break;
   }
   if (!move_.then.empty()) return;
+  if (move_.repeating)
+    return walk.hops.empty() ? void() : repeat(walk, {walk.at, walk.course.heading}, ray);
   if (move_.manner == Manner::hop)
     over_men(std::move(walk.hops), move_.hurdles, ray);
   else
@@ -174,7 +180,14 @@ void Tracer::leap(CellId from, const Sink& ray) const {
     const auto to = next(from, each);
     if (!to) continue;
     if (!is_one_leap(move_))
-      onward({from, *to, each.heading, 0, {}, false, move_.stop}, ray);
+      onward({from,
+              *to,
+              course_of(*leaps_, each, *leaps_->landed(from, each)),
+              0,
+              {},
+              false,
+              move_.stop},
+             ray);
     else if (lands(*to))
       ray({{hop(*to, true)}, each.then ? *leaps_->turn(from, each) : no_cell});
   }

@@ -1,9 +1,11 @@
 // One move resolved on a board: from each cell, the rays along which it leads.
 #pragma once
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "rules/course.h"
 #include "rules/leaps.h"
 #include "rules/moves.h"
 
@@ -60,23 +62,40 @@ class Tracer {
   void far(CellId from, const Sink& ray) const;
   static void emit(Hops hops, const Sink& ray);
 
+  /// The leaps N:M by which a further stretch may go on.
+  struct Further {
+    Move move;
+    Leaps leaps;
+    Further(const Board& board, const Then& then, SeatId seat);
+  };
+
+  /// A step of a move that repeats its steps.
+  struct Turn {
+    const Axis* axis;
+    int steps;  ///< of 15 degrees, from the heading before
+  };
+
   /// Where a walk of several stretches stands.
   struct Walk {
     CellId start, at;
-    Heading heading;
-    std::size_t then = 0;    ///< which stretch comes next
-    Hops hops{};             ///< passed so far, without `at`
-    bool solid = true;       ///< a man on `at` stands in the way
-    Stop stop = Stop::none;  ///< who must stand on `at`
-    bool stops = false;      ///< some man must stand on the way
-    bool taking = false;     ///< some man is taken on the way
+    Course course;
+    std::size_t then = 0;       ///< which stretch comes next
+    Hops hops{};                ///< passed so far, without `at`
+    bool solid = true;          ///< a man on `at` stands in the way
+    Stop stop = Stop::none;     ///< who must stand on `at`
+    bool stops = false;         ///< some man must stand on the way
+    bool taking = false;        ///< some man is taken on the way
+    std::vector<Turn> turns{};  ///< so far, of a move that repeats its steps
   };
   void along(Walk walk, const Axis& axis, const Sink& ray, int n = 1, int forks = 0) const;
   void onward(const Walk& before, const Sink& ray) const;
   void stretch(Walk walk, const Axis& axis, Heading heading, const Sink& ray) const;
   void onward_through_gates(const Walk& walk, const HeadingSet& told, const Sink& ray) const;
-  void come_to(const Walk& walk, CellId to, Heading heading, const Sink& ray) const;
+  void repeat(const Walk& walk, const Step& end, const Sink& ray) const;
+  void leap_on(const Walk& walk, const Sink& ray) const;
+  void come_to(const Walk& walk, CellId to, const Course& course, const Sink& ray) const;
   void come_back(const Walk& walk, const Sink& ray) const;
+  static Course course_of(const Leaps& leaps, const Leap& leap, const Step& landed);
   bool goes_on(const Walk& walk, Heading heading) const;
   std::optional<Walk> begun(const Walk& walk) const;
 
@@ -86,7 +105,8 @@ class Tracer {
   CellSet onto_, over_, from_, inside_;
   Move first_;  ///< of a leap that goes on: the leap alone
   std::optional<Leaps> leaps_;
-  std::vector<Surd> from_zone_;  ///< by cell, of a move that leads toward a zone
+  std::vector<std::unique_ptr<Further>> further_;  ///< by stretch behind the first, of leaps N:M
+  std::vector<Surd> from_zone_;                    ///< by cell, of a move that leads toward a zone
   int most_ = 0;
   std::size_t bend_ = 0;  ///< which further stretch is the first that bends
   bool holds_ = true;     ///< what `when` asks

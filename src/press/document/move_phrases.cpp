@@ -48,6 +48,7 @@ constexpr MovePhrase phrases[] = {
     {"rifle", ", without leaving its {cell}"},
     {"sparing", ", but never captures {pieces}"},
     {"taking", ", and captures only {pieces}"},
+    {"repeating", ", and so on {times}, over empty {cells}"},
     {"halting", ", ending where it first attacks an enemy King"},
     {"counting", "; such a move of its whole length, n, makes n grow by one"},
     {"when", " {while}"},

@@ -32,19 +32,31 @@ class Clauses {
     if (!move_.when.empty()) text += said(word_for(Clause::when));
     for (std::size_t i = 0; i < move_.then.size(); ++i) {
       text += stop_before(i);
-      text += filled(phrase_for(word_for(Clause::then)), [&](std::string_view) {
-        return ways_.stretch(move_.then[i], i == 0 ? move_.axes : move_.then[i - 1].axes);
-      });
+      text += filled(phrase_for(word_for(Clause::then)),
+                     [&](std::string_view) { return ways_.stretch(move_.then[i], before(i)); });
     }
     return text + conditions() + (is_null() ? ", which passes the turn" : "");
   }
 
  private:
-  /// Whether it is a step and the same step back.
+  /// What goes before the i-th further stretch.
+  Then before(std::size_t i) const {
+    if (i > 0) return move_.then[i - 1];
+    Then first;
+    first.manner = move_.manner;
+    first.axes = move_.axes;
+    first.count = move_.count;
+    first.aside = move_.aside;
+    return first;
+  }
+
+  /// Whether it is a step or leap and the same one back.
   bool is_null() const {
-    return move_.manner == Manner::step && move_.stop != Stop::enemy && move_.then.size() == 1 &&
-           move_.then.front().bend == Then::Bend::back &&
-           move_.then.front().manner == Manner::step && move_.then.front().axes == move_.axes;
+    if (move_.then.size() != 1 || move_.stop == Stop::enemy) return false;
+    const Then first = before(0), last = move_.then.front();
+    return (first.manner == Manner::step || first.manner == Manner::leap) &&
+           last.bend == Then::Bend::back && last.manner == first.manner &&
+           last.axes == first.axes && last.count == first.count && last.aside == first.aside;
   }
 
   template <class Value>
@@ -76,6 +88,7 @@ class Clauses {
     if (slot == "distance") return length_told() ? up_to() : "any distance";
     if (slot == "vector") return ways_.vector(move_);
     if (slot == "leaps") return leaps();
+    if (slot == "times") return length_told() ? "up to " + count() + " times" : "again and again";
     if (slot == "touches")
       return number_word(move_.count) + (move_.count == 1 ? " touch" : " touches");
     if (slot == "name") return move_.axes.empty() ? std::string() : move_.axes.front();

@@ -145,7 +145,7 @@ std::string WayWords::vector(const Move& move) const {
   return text;
 }
 
-std::string WayWords::stretch(const Then& then, const std::vector<std::string>& before) const {
+std::string WayWords::stretch(const Then& then, const Then& before) const {
   std::string text;
   switch (then.manner) {
     case Manner::slide:
@@ -156,10 +156,11 @@ std::string WayWords::stretch(const Then& then, const std::vector<std::string>& 
     case Manner::corner: text = words_.cells(1) + " over a corner"; break;
     default: text = words_.cells(1); break;
   }
-  const bool straight =
-      (then.bend == Then::Bend::ahead || then.bend == Then::Bend::back) && then.axes == before;
+  const bool straight = (then.bend == Then::Bend::ahead || then.bend == Then::Bend::back) &&
+                        then.axes == before.axes && then.aside == 0 && before.aside == 0;
   if (!then.axes.empty() && !straight)
     text += " " + along_axes(then.axes, then.manner == Manner::slide, Move::Facing::any);
+  if (then.aside > 0) text += " and " + number_word(then.aside) + " at right angles to that,";
   text += " " + std::string(word_of(then.bend, bend_words));
   if (then.bend != Then::Bend::turning) return text;
   std::vector<std::string> turns;

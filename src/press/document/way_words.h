@@ -18,9 +18,8 @@ class WayWords {
   /// "two squares orthogonally and one at right angles to that"
   std::string vector(const Move& move) const;
 
-  /// A stretch behind `then`: "one square diagonally outward". `before`: the axes of the one
-  /// before.
-  std::string stretch(const Then& then, const std::vector<std::string>& before) const;
+  /// A stretch behind `then`: "one square diagonally outward". `before`: the one before.
+  std::string stretch(const Then& then, const Then& before) const;
 
  private:
   std::string along_axes(const std::vector<std::string>& axes, bool lines,

@@ -1,0 +1,89 @@
+// Compares the ways of leaps with headings, exactly.
+#include "rules/course.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace boardwright::rules {
+namespace {
+
+/// Those of some things that lead farthest along a way; all are of one length.
+template <class Things, class WayOf>
+Things farthest_along(const Exact& way, const Things& things, const WayOf& way_of) {
+  Things found;
+  std::optional<Surd> most;
+  for (const auto& each : things) {
+    const Surd here = dot(way, way_of(each));
+    if (most && here < *most) continue;
+    if (!most || *most < here) found.clear();
+    most = here;
+    found.push_back(each);
+  }
+  return found;
+}
+
+/// The headings that a stretch has on a cell, those of each axis by themselves.
+std::vector<HeadingSet> by_axis(const Then& then, const Board& board, CellId cell) {
+  if (then.axes.size() < 2) return {headings_of(then, board, cell)};
+  std::vector<HeadingSet> found;
+  Then one = then;
+  for (const std::string& name : then.axes) {
+    one.axes = {name};
+    found.push_back(headings_of(one, board, cell));
+  }
+  return found;
+}
+
+}  // namespace
+
+Course along(Heading heading) { return {heading, false, {}, climb_of(heading) != 0}; }
+
+HeadingSet bent(const Then& then, const Course& course, const Board& board, CellId cell) {
+  using Bend = Then::Bend;
+  if (!course.slanted || then.bend == Bend::any)
+    return bent(then, course.heading, headings_of(then, board, cell));
+  HeadingSet found;
+  if (course.climbs) return found;
+  for (const HeadingSet& axis : by_axis(then, board, cell)) {
+    std::vector<Heading> open;
+    for (const Heading heading : every_heading)
+      if (axis[index(heading)]) open.push_back(heading);
+    for (const Heading nearest : farthest_along(course.way, open, unit_step)) {
+      if (then.bend == Bend::ahead || then.bend == Bend::outward)
+        found.set(index(nearest));
+      else
+        found |= bent(then, nearest, axis);
+    }
+  }
+  return found;
+}
+
+std::vector<const Leap*> bent(Then::Bend bend, const Course& course, const Leaps& leaps) {
+  using Bend = Then::Bend;
+  std::vector<const Leap*> all;
+  for (const Leap& leap : leaps.all())
+    if (bend == Bend::any || leaps.climb_of_leap(leap) == 0) all.push_back(&leap);
+  if (bend == Bend::any) return all;
+  if (course.climbs) return {};
+  const Exact way = course.slanted ? course.way : unit_step(course.heading);
+  const auto vector_of = [&](const Leap* leap) { return leaps.vector_of(*leap); };
+  std::vector<const Leap*> found;
+  const auto take = [&](const Exact& to, int side, bool acute) {
+    std::vector<const Leap*> some = all;
+    std::erase_if(some, [&](const Leap* leap) {
+      return (side != 0 && sign(cross(way, vector_of(leap))) != side) ||
+             (acute && sign(dot(way, vector_of(leap))) <= 0);
+    });
+    for (const Leap* leap : farthest_along(to, some, vector_of)) found.push_back(leap);
+  };
+  const bool sideways = bend == Bend::sideways, outward = bend == Bend::outward;
+  if (bend == Bend::back) take(-1 * way, 0, false);
+  if (bend == Bend::ahead || outward) take(way, 0, outward);
+  if (bend == Bend::left || sideways || outward) take(way, 1, outward);
+  if (bend == Bend::right || sideways || outward) take(way, -1, outward);
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+}  // namespace boardwright::rules
