@@ -103,6 +103,9 @@ TEST(MoveWords, TellThatAPiecePassesByGoingThereAndBack) {
   EXPECT_EQ(told(R"("step diagonal then step diagonal ahead repeating")"),
             "The Piece steps one square diagonally, then one square straight on, and so on again "
             "and again, over empty squares.");
+  EXPECT_EQ(told(R"("slide diagonal around")"),
+            "The Piece slides any distance diagonally, also over the left and right edges of the "
+            "board, as if they were joined.");
   EXPECT_EQ(told(R"("step diagonal then step diagonal ahead up to 3 repeating")"),
             "The Piece steps one square diagonally, then one square straight on, and so on up to "
             "three times, over empty squares.");

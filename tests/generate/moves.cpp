@@ -155,7 +155,7 @@ std::string betza_move(Draft& draft) {
     std::string text;
     for (int i = dice.from(1, 2); i > 0; --i) {
       for (int j = dice.below(3); j > 0; --j) {
-        const char modifier = dice.of(std::string_view("mcifblrvshenjpgqzya"));
+        const char modifier = dice.of(std::string_view("mcifblrvshenjpgqzyao"));
         draft.tell(std::string("modifier ") + modifier);
         text += modifier;
       }

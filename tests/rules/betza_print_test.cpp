@@ -71,6 +71,10 @@ TEST(BetzaPrint, SaysLegsThatLeadSomeWaysOnly) {
                                        {"caN", "[cN-aN]"},
                                        {"fcabN", "f[cN-bN]"},
                                        {"[W-sN]", "[W-sN]"},
+                                       {"omR", "omR"},
+                                       {"foW", "ofW"},
+                                       {"o[N?B]", "o[N?B]"},
+                                       {"oWF", "oWF"},
                                        {"nDD", "nDD"},
                                        {"nA2", "nA2"},
                                        {"n(4,1)0", "n(4,1)0"},
@@ -151,7 +155,7 @@ TEST(BetzaPrint, OfEveryShippedPieceReadsBackWithTheSameReach) {
 
 std::string some_text(bool on_squares) {
   const auto some = [](const std::vector<std::string>& words) { return test::any_of(words); };
-  const std::vector<std::string> use = {"", "", "m", "c", "mc"}, first = {"", "", "i"},
+  const std::vector<std::string> use = {"", "", "m", "c", "mc"}, first = {"", "", "i", "o"},
                                  way = {"", "", "", "n", "j", "p", "g", "q", "z"},
                                  range = {"", "", "", "0", "2", "3"},
                                  atom = {"W", "F", "D", "N", "A",  "H",  "C",     "Z",     "G",

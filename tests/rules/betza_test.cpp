@@ -239,6 +239,9 @@ TEST(Betza, IsTranslatedIntoTheNotation) {
       {"NmaN", "leap 2:1 orthogonal, leap 2:1 orthogonal clear then leap 2:1 orthogonal any"},
       {"caN", "leap 2:1 orthogonal capturing then leap 2:1 orthogonal any"},
       {"[cN-bN]", "leap 2:1 orthogonal capturing then leap 2:1 orthogonal back"},
+      {"omR", "move slide orthogonal around"},
+      {"o[N?B]",
+       "leap 2:1 orthogonal around, leap 2:1 orthogonal clear then slide diagonal outward around"},
       {"[W-N]", "step orthogonal then leap 2:1 orthogonal ahead"},
       {"f[F-bF]", "step diagonal then step diagonal back heading 45 315"},
       {"[D?R]", "leap 2 orthogonal, leap 2 orthogonal clear then slide orthogonal ahead"},
@@ -618,7 +621,7 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
              lotus = test::board("lotus", "lotus-7");
   const std::string atoms = "atoms are W, F, D, N, A, H, C, Z, G, K, R, B and Q";
   const std::string all =
-      atoms + "; modifiers are m, c, i, e, f, b, l, r, v, s, h, n, j, p, g, q, z, y, a\n";
+      atoms + "; modifiers are m, c, i, e, f, b, l, r, v, s, h, n, j, p, g, q, z, y, o, a\n";
   struct Mistake {
     const Board* board;
     const char* text;
@@ -634,8 +637,9 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
       {board.get(), "njD", 2, "Betza 'j' in column 2: n has given the way already\n"},
       {board.get(), "n(30,1)", 1,
        "Betza 'n' in column 1: the way is too long\nD, A, N, H, C, Z and G can be lame\n"},
-      {board.get(), "oR", 1,
-       "Betza 'o' in column 1: a board without a rim is a matter of the board\n" + all},
+      {hex.get(), "foR", 2,
+       "Betza 'o' in column 2: pieces do not go round this board\nit is for boards of squares with "
+       "three files or more, whose edges are not joined\n"},
       {board.get(), "tR", 1,
        "Betza 't' in column 1: bent riders stand in brackets\nas in t[FR], or [F?R]\n"},
       {board.get(), "[F]", 1,
@@ -698,7 +702,8 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
        "first, else they are its length: Wc10,2F\n"},
       {hex.get(), "x", 1,
        "Betza 'x' in column 1: no such atom or modifier\n" + atoms +
-           "; modifiers are m, c, i, e, f, b, l, r, v, s, h, n, j, p, g, q, z, y, a and hours from "
+           "; modifiers are m, c, i, e, f, b, l, r, v, s, h, n, j, p, g, q, z, y, o, a and hours "
+           "from "
            "1 to 12\n"},
       {lotus.get(), "W", 1,
        "Betza is for rectangular and hexagonal boards\ntell the moves in the notation, as moves = "
@@ -715,7 +720,7 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
 LAW(Betza, NoTextBreaksTheReader) {
   static const auto board = squares("3x3"), hex = hexagons("hex:2");
   constexpr std::string_view letters =
-      "WFDNAHCZGKRBQOLJmcifblrvsh0123456789,, jnpgqzyaaet[[]](-?)x\xc3";
+      "WFDNAHCZGKRBQOLJmciofblrvsh0123456789,, jnpgqzyaaet[[]](-?)x\xc3";
   std::string text;
   for (const std::uint8_t byte : test::any_bytes()) text += letters[byte % letters.size()];
   for (const Board* on : {board.get(), hex.get()}) {

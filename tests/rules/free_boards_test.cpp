@@ -113,6 +113,46 @@ TEST(FreeBoards, OnACylinderTheLastFileLiesNextToTheFirst) {
   EXPECT_EQ(board->lines(*board->axis("diagonal")).size(), 16u);
 }
 
+TEST(FreeBoards, AMoveAroundABoardIsThatOfACylinder) {
+  const auto board = told_board("rectangle = [6, 8]");
+  const auto joined = told_board("rectangle = [6, 8]\nwrap = \"files\"");
+  for (const std::string move :
+       {"slide orthogonal diagonal", "leap 2:1 orthogonal", "ride 2:1 orthogonal forward", "touch",
+        "hop diagonal beyond 1", "roam 1 diagonal up to 2", "away 2",
+        "step orthogonal then slide diagonal outward", "leap 2 diagonal then slide diagonal ahead",
+        "step diagonal then step diagonal ahead repeating", "wheel 2:1 orthogonal",
+        "leap 2:1 orthogonal then slide diagonal outward heading 0"}) {
+    const Moves around(*board, test::moves(*board, {move + " around"}), first_seat),
+        plain(*joined, test::moves(*joined, {move}), first_seat);
+    for (const CellId cell : board->cells()) {
+      ASSERT_EQ(board->name(cell), joined->name(cell));
+      Men men;
+      for (const CellId other : board->cells())
+        if (other != cell && (index(other) * 7 + index(cell)) % 5 == 0)
+          (index(other) % 2 == 0 ? men.own : men.enemy).insert(other);
+      for (const Men& some : {Men{}, men}) {
+        const Reach a = reach(around, some, cell), b = reach(plain, some, cell);
+        EXPECT_TRUE(a.moves == b.moves && a.captures == b.captures) << move;
+      }
+    }
+  }
+  EXPECT_EQ(reached(*board, {"slide orthogonal"}, "a1").find("g2"), std::string::npos);
+}
+
+TEST(FreeBoards, NoMoveLeadsAroundABoardThatIsNoneOfSquaresOrIsJoined) {
+  const auto hexagons = test::board("hexagonal", "hex:3"),
+             narrow = told_board("rectangle = [2, 8]"),
+             joined = told_board("rectangle = [8, 8]\nwrap = \"files\""),
+             plates = told_board("rectangle = [5, 5]\nplates = \"A-E\"");
+  for (const Board* board : {hexagons.get(), narrow.get(), joined.get(), plates.get()}) {
+    Report report;
+    const std::string axis = board->axes.front().name;
+    EXPECT_FALSE(
+        parse_move("slide " + axis + " around", {"test", 1, 1}, vocabulary_of(*board), report));
+    EXPECT_EQ(report.problems().back().message, "'around' means nothing on this board");
+  }
+}
+
 TEST(FreeBoards, OnATorusEveryCellIsAlike) {
   const auto board = told_board("rectangle = [6, 6]\nwrap = \"files ranks\"");
   for (CellId cell : board->cells()) {

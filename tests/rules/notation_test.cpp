@@ -143,28 +143,31 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
       {"slide X haltin",
        "game.toml:4:19: error: unknown word 'haltin': a condition belongs here\n"
        "did you mean 'halting'? One of: then, clear, capturing, vaulting, up to, over, onto, from, "
-       "off, inside, sparing, taking, rifle, swap, halting, counting, heading, aside, forward, "
+       "off, inside, sparing, taking, rifle, swap, around, halting, counting, heading, aside, "
+       "forward, "
        "backward, rising, falling, toward, when, X, Z, Y, V, W\n"},
       {"slide X swiftly",
        "game.toml:4:19: error: unknown word 'swiftly': a condition belongs here\n"
        "one of: then, clear, capturing, vaulting, up to, over, onto, from, off, inside, sparing, "
        "taking, "
-       "rifle, swap, halting, counting, "
+       "rifle, swap, around, halting, counting, "
        "heading, aside, forward, backward, rising, falling, toward, when, X, Z, Y, V, W\n"},
       {"touch forward swiftly",
        "game.toml:4:25: error: unknown word 'swiftly': a condition belongs here\n"
-       "one of: up to, over, onto, from, off, inside, sparing, taking, rifle, swap, halting, "
+       "one of: up to, over, onto, from, off, inside, sparing, taking, rifle, swap, around, "
+       "halting, "
        "counting, heading, "
        "aside, forward, backward, rising, falling, toward, when\n"},
       {"slide X Zz",
        "game.toml:4:19: error: unknown word 'Zz': a condition belongs here\n"
        "did you mean 'Z'? One of: then, clear, capturing, vaulting, up to, over, onto, from, off, "
-       "inside, sparing, taking, rifle, swap, halting, counting, heading, aside, forward, "
+       "inside, sparing, taking, rifle, swap, around, halting, counting, heading, aside, forward, "
        "backward, rising, falling, toward, when, X, Z, Y, V, W\n"},
       {"slide X thn side ahead",
        "game.toml:4:19: error: unknown word 'thn': a condition belongs here\n"
        "did you mean 'then'? One of: then, clear, capturing, vaulting, up to, over, onto, from, "
-       "off, inside, sparing, taking, rifle, swap, halting, counting, heading, aside, forward, "
+       "off, inside, sparing, taking, rifle, swap, around, halting, counting, heading, aside, "
+       "forward, "
        "backward, rising, falling, toward, when, X, Z, Y, V, W\n"},
       {"captur slide X",
        "game.toml:4:11: error: unknown word 'captur': a move begins with its manner\n"

@@ -3,6 +3,7 @@
 
 #include "base/files.h"
 #include "play/fen.h"
+#include "rules/around.h"
 
 namespace boardwright::game {
 
@@ -44,6 +45,7 @@ Vocabulary vocabulary_of(const Board& board, const State& state) {
   for (const RingSet& circle : board.circles) vocabulary.circles.push_back(circle.name);
   vocabulary.regions = board.region_words();
   for (const auto& [name, value] : state) vocabulary.states.push_back(name);
+  vocabulary.around = rules::can_be_joined(board);
   return vocabulary;
 }
 

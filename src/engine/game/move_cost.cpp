@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
+#include <optional>
 
 #include "base/limits.h"
 #include "play/play_tables.h"
+#include "rules/around.h"
 #include "rules/piece.h"
 
 namespace boardwright::game {
@@ -22,6 +25,15 @@ class Ruler {
   explicit Ruler(const Board& board) : board_(board) {}
 
   std::int64_t cost(const Move& move) {
+    if (move.around && !round_) {
+      joined_ = rules::joined_round(board_);
+      round_ = std::make_unique<Ruler>(joined_ ? *joined_ : board_);
+    }
+    if (move.around && joined_) {
+      Move same = move;
+      same.around = false;
+      return board_.size() + round_->cost(same);
+    }
     const std::int64_t cells = board_.size();
     Measure all;
     for (const std::string& name : move.axes)
@@ -103,6 +115,8 @@ class Ruler {
 
   const Board& board_;
   std::map<std::string, Measure, std::less<>> axes_;
+  std::optional<Board> joined_;   ///< for moves around the board,
+  std::unique_ptr<Ruler> round_;  ///< which it measures
 };
 
 std::int64_t cost_of(const Piece& piece, const Board& board, Ruler& ruler) {

@@ -7,6 +7,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "rules/arms.h"
+#include "rules/around.h"
 #include "rules/betza_parts.h"
 #include "rules/betza_table.h"
 #include "rules/piece.h"
@@ -212,7 +213,7 @@ class BetzaReader {
 
   std::string known_words() const {
     return "atoms are " + known_atoms() +
-           "; modifiers are m, c, i, e, f, b, l, r, v, s, h, n, j, p, g, q, z, y, a" +
+           "; modifiers are m, c, i, e, f, b, l, r, v, s, h, n, j, p, g, q, z, y, o, a" +
            (squares_ ? "" : " and hours from 1 to 12");
   }
 
@@ -229,6 +230,11 @@ class BetzaReader {
         ++next_;
       } else if (peek() == 'e') {
         found.captures = betza_.passing = true;
+        ++next_;
+      } else if (peek() == 'o') {
+        if (!can_be_joined(board_))
+          fail(next_, 1, "pieces do not go round this board", std::string(around_hint));
+        found.around = true;
         ++next_;
       } else if (bracket && peek() == 'a') {
         found.all = true;
@@ -342,9 +348,13 @@ class BetzaReader {
     const bool unmoved = part.whole.unmoved ||
                          std::any_of(legs.begin(), legs.end(),
                                      [](const BetzaLeg& leg) { return leg.modifiers.unmoved; });
+    const bool around =
+        part.whole.around || std::any_of(legs.begin(), legs.end(),
+                                         [](const BetzaLeg& leg) { return leg.modifiers.around; });
     if (unmoved) betza_.state.emplace(unmoved_number, 1);
     for (Move& each : moves) {
       if (unmoved) each.when = unmoved_number;
+      each.around = around;
       each.text = print_move(each);
       each.place = place_;
       betza_.moves.push_back(std::move(each));

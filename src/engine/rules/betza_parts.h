@@ -14,6 +14,7 @@ namespace boardwright::rules {
 /// What stands before an atom.
 struct BetzaModifiers {
   bool moves = false, captures = false, unmoved = false;
+  bool around = false;     ///< o: over the left and right edges
   bool toggles = false;    ///< y: behind it a slide is a step, and a step a slide
   bool all = false;        ///< a, in brackets: on in every direction
   char way = '\0';         ///< n, j, p, g, q or z

@@ -190,7 +190,11 @@ class BetzaPrinter {
   Group group_of(const Move& move, const std::string& base) const {
     const bool rides = move.manner == Manner::ride || move.repeating;
     const bool goes_on = rides || (move.manner != Manner::step && move.manner != Manner::leap);
-    Group group{(move.when.empty() ? "" : "i"), letter_for(move.use), base, "", move,
+    Group group{std::string(move.when.empty() ? "" : "i") + (move.around ? "o" : ""),
+                letter_for(move.use),
+                base,
+                "",
+                move,
                 ways_of(board_, move)};
     if (goes_on && move.most > 0 && base.back() != ']') {
       group.length = std::to_string(move.most);
@@ -242,6 +246,7 @@ class BetzaPrinter {
       Move leap = moves->front();
       leap.use = move.use;
       leap.when = move.when;
+      leap.around = move.around;
       if (p == 1) leap.manner = Manner::step;
       if (!add_one(leap)) return false;
     }
@@ -321,7 +326,7 @@ class BetzaPrinter {
     const auto both = [&](const char* p, const char* q) {
       return (a.atom == p && b.atom == q) || (a.atom == q && b.atom == p);
     };
-    if (a.before != b.before || a.before.find_first_not_of("imc") != std::string::npos)
+    if (a.before != b.before || a.before.find_first_not_of("imco") != std::string::npos)
       return false;
     const std::string leg = "[" + a.atom + a.length;
     std::string whole;

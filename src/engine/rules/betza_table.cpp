@@ -26,7 +26,6 @@ constexpr BetzaAtom atom_rows[] = {
 constexpr Refusal refusal_rows[] = {
     {'d', "captures of own pieces are not supported", ""},
     {'h', "half of the directions are written fh, bh, lh or rh", "or as hl and hr, by the hand"},
-    {'o', "a board without a rim is a matter of the board", ""},
     {'t', "bent riders stand in brackets", "as in t[FR], or [F?R]"},
     {'u', "pieces that are set down on the way are not supported", ""},
     {'U', "a leap to anywhere is not supported", ""},

@@ -76,6 +76,7 @@ Move stripped(Move move) {
   move.heading.clear();
   move.across.clear();
   move.when.clear();
+  move.around = false;
   move.most = 0;
   std::sort(move.axes.begin(), move.axes.end());
   return move;
@@ -98,6 +99,7 @@ bool can_be_told(const Move& move) {
   empty.beyond = bare.beyond;
   empty.locust = bare.locust;
   empty.repeating = bare.repeating;
+  empty.around = bare.around;
   return print_move(bare) == print_move(empty);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/index.h"
+#include "rules/around.h"
 #include "rules/reach.h"
 #include "rules/tracer.h"
 
@@ -32,7 +33,11 @@ Moves::Hurdles hurdles_of(const Move& move) {
 Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const State& state) {
   std::vector<Tracer> tracers;
   tracers.reserve(moves.size());
-  for (const Move& move : moves) tracers.emplace_back(board, move, seat, state);
+  const bool round =
+      std::any_of(moves.begin(), moves.end(), [](const Move& move) { return move.around; });
+  const std::optional<Board> joined = round ? joined_round(board) : std::nullopt;
+  for (const Move& move : moves)
+    tracers.emplace_back(move.around && joined ? *joined : board, move, seat, state);
   std::vector<const PathGraph*> graphs(moves.size(), nullptr);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (moves[i].manner == Manner::roam)
@@ -56,7 +61,8 @@ Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const
         const bool back = trail.hops.back().cell == cell;
         const bool hopping = moves[i].manner == Manner::hop || moves[i].swap || trail.stops || back;
         rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes && !back,
-                         moves[i].manner != Manner::away, hopping, place, trail.turn});
+                         moves[i].manner != Manner::away && !moves[i].around, hopping, place,
+                         trail.turn});
       });
       if (graphs[i] != nullptr)
         floods_[index(cell)].push_back(
@@ -88,7 +94,8 @@ bool leads_somewhere(const Board& board, const Move& move, SeatId seat, const St
       if (reach(flood, {}, cell).count() > 0) return true;
     return false;
   }
-  const Tracer tracer(board, move, seat, state);
+  const std::optional<Board> joined = move.around ? joined_round(board) : std::nullopt;
+  const Tracer tracer(joined ? *joined : board, move, seat, state);
   bool found = false;
   for (CellId cell : board.cells()) {
     if (tracer.starts_on(cell)) tracer.trace(cell, [&](const Trail&) { found = true; });

@@ -244,12 +244,8 @@ class MoveReader {
       const std::size_t first = next_;
       if (begins_a_move(row) || !accept(row.text.word.substr(0, row.text.word.find(' ')))) continue;
       check_new(row, first);
-      if (row.meaning == Meaning(&Move::repeating) && !is_steps(move))
-        fail_at(first, quoted(row.text.word) + " tells of steps only",
-                "as in step AXES then step AXES ahead");
-      else if (!bears_on(row, move.manner))
-        fail_at(first, quoted(row.text.word) + " tells of a hop only",
-                "hop AXES leads over pieces");
+      if (const auto fault = fault_of(row, move, vocabulary_))
+        fail_at(first, quoted(row.text.word) + fault->why, fault->hint);
       std::visit([&](const auto& meaning) { read_rest(move, meaning); }, row.meaning);
       if (row.meaning == Meaning(Degrees(&Move::across)) && move.aside == 0 && move.then.empty())
         warn_at(first, quoted(row.text.word) + " says nothing of this move",

@@ -95,6 +95,7 @@ struct Move {
   bool rifle = false;          ///< takes without leaving its cell
   bool locust = false;         ///< of a hop: takes what it leads over
   bool repeating = false;      ///< of steps: again and again, turning as the first time
+  bool around = false;         ///< round the board, whose left and right edges are as one
   bool halting = false;        ///< does not go on from where it gives check
   bool counting = false;       ///< a move of the whole range makes the man's n grow
 
@@ -105,6 +106,7 @@ struct Move {
 /// The names that a board gives to the notation.
 struct Vocabulary {
   std::vector<std::string> axes, paths, circles, regions, states, pieces;
+  bool around = false;  ///< whether moves can lead round it
 };
 
 /// The number of a man that is the range of his progressive moves.

@@ -1,6 +1,8 @@
 // Holds the words of the notation.
 #include "rules/notation_table.h"
 
+#include "rules/around.h"
+
 namespace boardwright::rules {
 namespace notation {
 namespace {
@@ -64,6 +66,8 @@ constexpr Row table[] = {
     {{"repeating", "",
       "of steps: again and again over empty cells, each time turning as the first time"},
      &Move::repeating},
+    {{"around", "", "over the left and right edges of the board, as if they were joined"},
+     &Move::around},
     {{"halting", "", "may end, but does not go on, where it attacks an enemy King"},
      &Move::halting},
     {{"counting", "", "a move of the piece's whole length, n, makes n grow by one"},
@@ -135,6 +139,16 @@ bool is_repeated_whole(const Move& move) {
   return move.then.size() == 1 && then.manner != Manner::slide && then.manner != Manner::leap &&
          (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward) &&
          move.stop == Stop::none && then.stop == Stop::none;
+}
+
+std::optional<Fault> fault_of(const Row& row, const Move& move, const Vocabulary& vocabulary) {
+  if (row.meaning == Meaning(&Move::repeating) && !is_steps(move))
+    return Fault{" tells of steps only", "as in step AXES then step AXES ahead"};
+  if (row.meaning == Meaning(&Move::around) && !vocabulary.around)
+    return Fault{" means nothing on this board", std::string(around_hint)};
+  if (!bears_on(row, move.manner))
+    return Fault{" tells of a hop only", "hop AXES leads over pieces"};
+  return std::nullopt;
 }
 
 bool is_stop(std::string_view word) {

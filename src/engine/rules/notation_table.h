@@ -1,7 +1,9 @@
 // The table of the notation's words: what each means to the parser, the printer and suggestions.
 #pragma once
 #include <algorithm>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -47,6 +49,14 @@ bool is_steps(const Move& move);
 
 /// Of a move that repeats a leap: whether what comes after `then` is part of the leap.
 bool is_repeated_whole(const Move& move);
+
+/// Why a word says nothing of a move, and a hint.
+struct Fault {
+  std::string why, hint;
+};
+
+/// What is wrong with a condition behind a move, if anything.
+std::optional<Fault> fault_of(const Row& row, const Move& move, const Vocabulary& vocabulary);
 
 /// Whether a word only stands before `then`.
 bool is_stop(std::string_view word);

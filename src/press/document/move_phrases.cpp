@@ -49,6 +49,7 @@ constexpr MovePhrase phrases[] = {
     {"sparing", ", but never captures {pieces}"},
     {"taking", ", and captures only {pieces}"},
     {"repeating", ", and so on {times}, over empty {cells}"},
+    {"around", ", also over the left and right edges of the board, as if they were joined"},
     {"halting", ", ending where it first attacks an enemy King"},
     {"counting", "; such a move of its whole length, n, makes n grow by one"},
     {"when", " {while}"},

@@ -43,6 +43,8 @@ bench.words({
 {"word": "hurdle", "takes": "[own|enemy] [not] PIECES", "means": "of a hop: leads over these only", "text": "hop orthogonal hurdle enemy", "board": "8x8", "stage": "squares", "men": "White: X d4 P d5\nBlack: P f4 b4", "cell": "d4"},
 {"word": "beyond", "takes": "N|equal", "means": "of a hop: ends at most N cells behind the last piece; as far behind it as that stands from the start", "text": "hop orthogonal diagonal beyond 1", "board": "8x8", "stage": "squares", "men": "White: X d4 P d6\nBlack: P f4 f6", "cell": "d4"},
 {"word": "locust", "takes": "", "means": "of a hop: takes the pieces that it leads over and ends on an empty cell", "text": "capture hop orthogonal diagonal beyond 1 locust", "board": "8x8", "stage": "squares", "men": "White: X d4\nBlack: P d6 f4 b2", "cell": "d4"},
+{"word": "repeating", "takes": "", "means": "of steps: again and again over empty cells, each time turning as the first time", "text": "step orthogonal then step orthogonal ahead repeating", "board": "8x8"},
+{"word": "around", "takes": "", "means": "over the left and right edges of the board, as if they were joined", "text": "slide diagonal around", "board": "8x8", "cell": "b4"},
 {"word": "halting", "takes": "", "means": "may end, but does not go on, where it attacks an enemy King", "text": "slide orthogonal up to n halting", "board": "8x8", "stage": "squares", "men": "White: X d4 K a1\nBlack: K f6 P h1", "key": "state = { n = 5 }", "cell": "d4"},
 {"word": "counting", "takes": "", "means": "a move of the piece's whole length, n, makes n grow by one", "text": "slide orthogonal up to n counting", "board": "8x8", "stage": "squares", "men": "White: X d4\nBlack: P f4", "key": "state = { n = 3 }", "cell": "d4"},
 {"word": "heading", "takes": "DEGREES", "means": "only in directions so many degrees from forward, counter-clockwise", "text": "slide diagonal heading 45 315", "board": "8x8"},
@@ -114,6 +116,7 @@ bench.words({
 {"word": "?", "means": "between legs: it may end there", "text": "[F?R]", "board": "8x8"},
 {"word": "t[ ]", "means": "the same as ? between all legs", "text": "t[FR]", "board": "8x8"},
 {"word": "a", "means": "as a prefix, two legs of one atom; within brackets, in all directions", "text": "mafsW", "board": "8x8"},
-{"word": "y", "means": "before an a: slides become steps, and steps slides", "text": "FyafsF", "board": "8x8"}
+{"word": "y", "means": "before an a: slides become steps, and steps slides", "text": "FyafsF", "board": "8x8"},
+{"word": "o", "means": "over the left and right edges of the board, as if they were joined", "text": "oB", "board": "8x8", "cell": "b4"}
 ]
 });

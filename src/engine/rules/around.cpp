@@ -1,0 +1,49 @@
+// Rolls a board of squares into a cylinder.
+#include "rules/around.h"
+
+#include <algorithm>
+
+namespace boardwright::rules {
+namespace {
+
+constexpr int least_files = 3;  // fewer would touch a square twice
+
+/// How many squares a board is wide; 0 if it is not one of squares side by side.
+int width_in_squares(const Board& board) {
+  const Topology& topology = board.topology;
+  if (!topology.is_plane() || topology.chart().is_ring() || topology.size() == 0) return 0;
+  const Exact first = topology.centre12(CellId{0});
+  constexpr int side = 24;  // of a square: twice the x of twelve times its length
+  std::int64_t left = 0, right = 0;
+  for (const CellId cell : topology.cells()) {
+    const Exact way = topology.centre12(cell) - first;
+    const Surd across = twice_x(way), up = twice_y(way);
+    const bool on_grid = across == Surd{across.a, 0} && up == Surd{up.a, 0} &&
+                         across.a % side == 0 && up.a % side == 0;
+    if (!on_grid || topology.sides(cell) != 4) return 0;
+    left = std::min(left, across.a);
+    right = std::max(right, across.a);
+  }
+  return static_cast<int>((right - left) / side) + 1;
+}
+
+}  // namespace
+
+bool can_be_joined(const Board& board) { return width_in_squares(board) >= least_files; }
+
+std::optional<Board> joined_round(const Board& board) {
+  const int width = width_in_squares(board);
+  if (width < least_files) return std::nullopt;
+  std::vector<Outline> outlines;
+  for (const CellId cell : board.cells()) {
+    const auto corners = board.topology.outline(cell);
+    outlines.emplace_back(corners.begin(), corners.end());
+  }
+  const Exact round = width * unit_step(rightward);
+  Board joined = board;
+  joined.topology = Topology(std::move(outlines), {{round, -1 * round}, {}, {}});
+  joined.wrap_files = true;
+  return joined;
+}
+
+}  // namespace boardwright::rules
