@@ -72,7 +72,7 @@ class MoveReader {
   }
 
   /// Says what is wrong at a word that has been or is to be read.
-  void fail_at(std::size_t word, const std::string& message, const std::string& hint) {
+  void fail_at(std::size_t word, const std::string& message, const std::string& hint = {}) {
     if (!good_) return;
     good_ = false;
     Place place = place_;
@@ -146,9 +146,11 @@ class MoveReader {
         if (good_) move.axes = read_names(vocabulary_.axes, "an axis of the board belongs here");
         return;
       case Manner::path:
+        if (vocabulary_.paths.empty()) return fail_without("paths");
         move.axes = {read_one(vocabulary_.paths, "the name of a path belongs here")};
         return;
       case Manner::circle:
+        if (vocabulary_.circles.empty()) return fail_without("circles");
         move.axes = {read_one(vocabulary_.circles, "the name of a circle belongs here")};
         return;
       case Manner::away:
@@ -158,6 +160,11 @@ class MoveReader {
       case Manner::side:
       case Manner::corner: return;
     }
+  }
+
+  void fail_without(const std::string& what) {
+    fail_at(next_ - 1, quoted(words_[next_ - 1]) + " leads nowhere on this board",
+            "its tiling tells of no " + what);
   }
 
   void read_leap(int& count, int& aside) {
@@ -205,10 +212,8 @@ class MoveReader {
       return fail_at(next_, "'then' does not go on from this move",
                      "it follows one along axes: " + joined(words_where(goes_on), ", "));
     if (std::ssize(move.then) == limits::stretches)
-      return fail_at(next_,
-                     "a move of more than " + std::to_string(limits::stretches) +
-                         " stretches behind the first",
-                     "");
+      return fail_at(next_, "a move of more than " + std::to_string(limits::stretches) +
+                                " stretches behind the first");
     const std::size_t at = next_++;
     Then then;
     const auto manner = value_of(peek(), then_manners());
@@ -236,7 +241,7 @@ class MoveReader {
     names_.clear();
     if (!is_repeated_whole(move))
       fail_at(at, "a " + quoted(word_for(move.manner)) + " goes on by one step, ahead or outward",
-              "that is part of each leap; leap N AXES goes on by whatever comes after 'then'");
+              "leap N AXES goes on by anything");
   }
 
   void read_condition(Move& move) {
