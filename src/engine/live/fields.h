@@ -42,7 +42,8 @@ void fields(auto& a, Piece& v) {
 
 void fields(auto& a, play::RoyalRules& v) { a.all_of(v, v.pieces, v.check, v.taken); }
 void fields(auto& a, play::Castling& v) {
-  a.all_of(v, v.king, v.rooks, v.left, v.right, v.ways, v.all_safe, v.checked, v.moved);
+  a.all_of(v, v.king, v.rooks, v.left, v.right, v.rook_left, v.rook_right, v.ways, v.all_safe,
+           v.checked, v.moved);
 }
 void fields(auto& a, play::Exchange& v) {
   a.all_of(v, v.pieces, v.with, v.becomes, v.checked, v.stuck);
@@ -77,7 +78,7 @@ void fields(auto& a, play::Extinction& v) {
 void fields(auto& a, play::PointRules& v) { a.all_of(v, v.left, v.decides, v.bonus); }
 void fields(auto& a, play::Ends& v) {
   a.all_of(v, v.stalemate, v.mate, v.goals, v.extinctions, v.checks, v.repetition, v.perpetual,
-           v.quiet, v.passes, v.victory, v.points);
+           v.repeating, v.quiet, v.passes, v.victory, v.points);
 }
 void fields(auto& a, PlayRules& v) {
   a.all_of(v, v.royal, v.castling, v.exchanges, v.passing, v.promotions, v.together, v.rights,

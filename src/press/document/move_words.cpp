@@ -177,7 +177,9 @@ class Clauses {
     const std::string_view word = row.text.word;
     const bool is_long = move_.manner == Manner::hop || !move_.then.empty();
     if (row.meaning == rules::notation::Meaning(&Move::from) && is_long && !move_.from.empty())
-      return ", beginning on " + words_.regions(move_.from);
+      return ", beginning " + words_.somewhere(move_.from);
+    if (row.meaning == rules::notation::Meaning(&Move::onto) && !move_.onto.empty())
+      return said_of(word, words_.somewhere(move_.onto));
     if (const auto* regions = std::get_if<Regions>(&row.meaning))
       return (move_.**regions).empty() ? "" : said_of(word, words_.regions(move_.**regions));
     if (const auto* flag = std::get_if<rules::notation::Flag>(&row.meaning))
@@ -282,9 +284,10 @@ std::string moves_in_words(const GameWords& words, const Piece& piece, std::stri
     text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
     who = "it";
   }
+  if (text.empty() && piece.moves.empty()) text = capitalised(who) + " never moves.";
   if (!piece.stands.empty())
     text += (text.empty() ? "" : " ") +
-            capitalised(who + " stands only on " + words.regions(piece.stands) + ".");
+            capitalised(who + " stands only " + words.somewhere(piece.stands) + ".");
   return text;
 }
 
