@@ -125,6 +125,20 @@ TEST_F(PressTest, TextOfAPressIsBlackAlone) {
   }
 }
 
+/// Colours that tell seats apart are not black; no letter on a board or a disc is one of them.
+TEST_F(PressTest, NoShippedStyleNeedsAProfileNorMoreThanBlackForWords) {
+  for (const char* style :
+       {"classic", "quiet", "lotus", "contrast", "lines", "xiangqi", "janggi", "shogi"}) {
+    const std::string styled = std::string(" --press --style ") + style + " -o drawn.pdf";
+    for (const char* command :
+         {"board lotus-39 --names on", "board immortal-star-masters --title", "pieces chess99"}) {
+      type(std::string("boardwright ") + command + styled);
+      for (const Plates& page : plates_of("-dFILTERVECTOR drawn.pdf"))
+        EXPECT_EQ(page.coloured(), 0) << command << " " << style;
+    }
+  }
+}
+
 TEST_F(PressTest, CutsAreAPlateOfTheirOwn) {
   type("boardwright board chess --press -o drawn.pdf");
   type("gs -q -o plate.tif -sDEVICE=tiffsep -r20 -dFirstPage=2 -dLastPage=2 drawn.pdf");
@@ -210,7 +224,7 @@ TEST_F(PressTest, AKitForAPressIsOneDocumentWithOneIntent) {
 }
 
 TEST_F(PressTest, AKitIsSeparatedAsItsPartsAre) {
-  type(std::string("boardwright kit chess --press --icc ") + profile + " -o kit.zip");
+  type("boardwright kit chess --press -o kit.zip");
   type("python3 -m zipfile -e kit.zip .");
   std::vector<Plates> parts;
   for (const char* part : {"read-me-first", "rules", "board", "pieces", "cards", "box"})
@@ -263,6 +277,9 @@ TEST_F(PressTest, TheSameBytesTwice) {
 TEST_F(PressTest, OddRequestsAreRefusedAndNothingIsWritten) {
   desk_.write("empty.icc", "", false);
   desk_.write("text.icc", "no profile", false);
+  type("mkdir odd && boardwright new odd/pond --board hex:5 && mkdir -p odd/pond/styles");
+  desk_.write("odd/pond/styles/odd.toml",
+              "over = \"classic\"\n[[rule]]\nrole = \"cell hexagon\"\nfill = \"#123456\"\n", false);
   const std::pair<const char*, const char*> requests[] = {
       {"board chess --icc x.icc", "--icc is for a press"},
       {"board chess --condition FOGRA39", "--condition is for a press"},
@@ -273,7 +290,7 @@ TEST_F(PressTest, OddRequestsAreRefusedAndNothingIsWritten) {
        "is no profile of CMYK"},
       {"board chess --press --icc .", "cannot read '.'"},
       {"board chess --press --condition FOGRA38", "unknown printing condition 'FOGRA38'"},
-      {"board lotus-39 --press --style contrast", "no style says what a press lays for"},
+      {"board odd/pond --press --style odd", "no style says what a press lays for #123456"},
       {"kit chess --condition FOGRA39", "--condition is for a press"},
       {"book chess --press --condition x", "unknown printing condition 'x'"},
   };
