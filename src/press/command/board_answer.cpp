@@ -95,6 +95,14 @@ std::vector<double> inner_radii(const LaidOutBoard& laid) {
   return radii;
 }
 
+std::string names_line(const LaidOutBoard& laid) {
+  if (!laid.names_from) return {};
+  return fmt::format(
+      "  names   left out, since they would be too small to read; sides of {} mm or "
+      "more have room for them\n",
+      decimal(std::ceil(laid.names_from->value * 100) / 100, 2));
+}
+
 /// Words in lines of at most 78 letters behind a heading.
 void add_block(std::string& out, const std::string& head, const std::vector<std::string>& names) {
   constexpr std::size_t width = 78;
@@ -146,6 +154,7 @@ std::string board_answer(const LaidOutBoard& laid, const std::optional<FoldedBoa
     out += "  rim     " + size_text(laid.side() * all.width(), laid.side() * all.height()) +
            " with " + (laid.drawn.framed ? "the frame" : "the names") + " round it\n";
   out += folded ? fold_lines(laid, *folded) : paper_lines(laid);
+  out += names_line(laid);
   std::vector<std::string> bases;
   for (const auto& [sides, radius] : laid.drawn.picture.radii)
     bases.push_back(base_text(2 * radius * laid.side()) + (sides == 8 ? " on an " : " on a ") +
