@@ -85,14 +85,19 @@ PaperBox largest_part(const PaperBox& box, const Sheets& sheets) {
   return best;
 }
 
+const char* first_step(const FoldedBoard& folded) {
+  if (!folded.paper)
+    return "Print wrap and lining at 100 %, no scaling; a print shop does it on one sheet each.";
+  if (folded.wrap->has_map() || folded.lining->has_map())
+    return "Print at 100 %, no scaling. Put wrap and lining together as their maps say.";
+  return "Print at 100 %, no scaling. Cut wrap and lining out along the thin coloured lines.";
+}
+
 std::vector<std::string> steps_of(const FoldedBoard& folded) {
   const Fold& fold = folded.fold;
   const PaperBox panel = panels_of(fold, folded.open).front();
   std::vector<std::string> steps = {
-      folded.paper
-          ? "Print at 100 %, no scaling. Put wrap and lining together as their maps say."
-          : "Print wrap and lining at 100 %, no scaling; a print shop does it on one sheet "
-            "each.",
+      first_step(folded),
       fmt::format("Cut {} panels of card {} mm thick: {}.", fold.panels,
                   decimal(fold.thickness.value, 2), measure(panel.width(), panel.height())),
       fmt::format("Glue them to the back of the wrap, {} mm apart, between the ticks at its edges.",
