@@ -103,18 +103,16 @@ class PieceReader {
   void read_conditions(const Data& table, const Piece& piece, std::vector<Move>& moves) {
     const auto told = table.table_if_any("when", report_);
     if (!told) return;
-    for (const auto& [name, words] : told->entries()) {
-      const std::string text = words.as_text(report_);
-      if (!piece.state.contains(name)) {
-        std::vector<std::string_view> known;
-        for (const auto& [number, unused] : piece.state) known.push_back(number);
-        report_.error(
-            words.key_place(), "piece '" + piece.id + "' has no number '" + name + "'", [&] {
-              return known.empty() ? "its numbers stand in 'state'" : meant_or_all(name, known);
-            });
-      }
+    std::vector<std::string_view> known;
+    for (const auto& [number, unused] : piece.state) known.push_back(number);
+    for (const auto& entry : told->entries()) {
+      const std::string &number = entry.first, text = entry.second.as_text(report_);
+      if (!piece.state.contains(number))
+        report_.error(entry.second.key_place(),
+                      "piece '" + piece.id + "' has no number '" + number + "'",
+                      known.empty() ? "its numbers stand in 'state'" : meant_or_all(number, known));
       for (Move& move : moves)
-        if (move.when == name) move.when_told = text;
+        if (move.when == number) move.when_told = text;
     }
   }
 
