@@ -32,8 +32,9 @@ void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.pieces); }
 void fields(auto& a, Move& v) {
   a.all_of(v, v.use, v.manner, v.axes, v.count, v.aside, v.stop, v.then, v.most, v.most_state,
            v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off, v.inside, v.sparing,
-           v.stands, v.heading, v.across, v.taking, v.hurdles, v.beyond, v.equal, v.hurdle, v.swap,
-           v.rifle, v.locust, v.halting, v.counting, v.text, at_home(v.place));
+           v.stands, at_home(v.when_told), v.heading, v.across, v.taking, v.hurdles, v.beyond,
+           v.equal, v.hurdle, v.swap, v.rifle, v.locust, v.halting, v.counting, v.text,
+           at_home(v.place));
 }
 void fields(auto& a, Piece& v) {
   a.all_of(v, v.id, v.name, v.letter, v.value, at_home(v.inventor), v.section, v.document, v.helper,

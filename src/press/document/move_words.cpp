@@ -29,14 +29,14 @@ class Clauses {
   /// "slides up to two squares straight forward from the second rank"
   std::string tell() const {
     std::string text = said(word_for(move_.manner));
-    if (!move_.when.empty()) text += said(word_for(Clause::when));
+    if (is_known_number()) text += said(word_for(Clause::when));
     for (std::size_t i = 0; i < move_.then.size(); ++i) {
       text += stop_before(i);
       text += filled(phrase_for(word_for(Clause::then)), [&](std::string_view) {
         return ways_.stretch(move_.then[i], i == 0 ? move_.axes : move_.then[i - 1].axes);
       });
     }
-    return text + conditions() + (is_null() ? ", which passes the turn" : "");
+    return text + conditions() + while_its_number() + (is_null() ? ", which passes the turn" : "");
   }
 
  private:
@@ -146,10 +146,21 @@ class Clauses {
     return said_of(word_for(Clause::beyond), to);
   }
 
+  /// Whether the move needs a number that has words of its own, and the game has no others.
+  bool is_known_number() const {
+    return move_.when_told.empty() &&
+           (move_.when == unmoved_number || move_.when == multiple_number);
+  }
+
   std::string while_told() const {
-    if (move_.when == unmoved_number) return "as its first move";
-    if (move_.when == multiple_number) return "once it is multiple";
-    return "while its " + move_.when + " is not 0";
+    return move_.when == unmoved_number ? "as its first move" : "once it is multiple";
+  }
+
+  /// Of any other number, what the game says of it, at the end: ", once it has crossed the river".
+  std::string while_its_number() const {
+    if (move_.when.empty() || is_known_number()) return {};
+    return ", " + (move_.when_told.empty() ? "as long as its number “" + move_.when + "” is not 0"
+                                           : move_.when_told);
   }
 
   /// Who stands where the stretch before the i-th further one ends.
