@@ -97,7 +97,7 @@ TEST_F(PressTest, APressGetsItsInksAndNothingElse) {
   for (const char* const asked :
        {"board lotus-39", "board lotus-39 --paper single --style quiet", "pieces lotus-39",
         "book chess99", "book chess99 --cover", "leaflet chess", "cards chess",
-        "board immortal-star-masters --style lotus"}) {
+        "board immortal-star-masters --style lotus", "kit chess --paper letter"}) {
     const std::string command = asked;
     type("boardwright " + command + " --press --icc " + profile + " -o drawn.pdf");
     type("qpdf --check drawn.pdf");
@@ -121,6 +121,20 @@ TEST_F(PressTest, TextOfAPressIsBlackAlone) {
     for (const Plates& page : plates_of("-dFILTERVECTOR drawn.pdf")) {
       EXPECT_EQ(page.coloured(), 0) << options;
       EXPECT_GT(page.black, 0) << options;
+    }
+  }
+}
+
+/// Colours that tell seats apart are not black; no letter on a board or a disc is one of them.
+TEST_F(PressTest, NoShippedStyleNeedsAProfileNorMoreThanBlackForWords) {
+  for (const char* style :
+       {"classic", "quiet", "lotus", "contrast", "lines", "xiangqi", "janggi", "shogi"}) {
+    const std::string styled = std::string(" --press --style ") + style + " -o drawn.pdf";
+    for (const char* command :
+         {"board lotus-39 --names on", "board immortal-star-masters --title", "pieces chess99"}) {
+      type(std::string("boardwright ") + command + styled);
+      for (const Plates& page : plates_of("-dFILTERVECTOR drawn.pdf"))
+        EXPECT_EQ(page.coloured(), 0) << command << " " << style;
     }
   }
 }
@@ -179,6 +193,57 @@ TEST_F(PressTest, AProfileMakesItPdfX4) {
   type("qpdf --show-object=1 drawn.pdf");
 }
 
+TEST_F(PressTest, AKitForAPressIsOneDocumentWithOneIntent) {
+  type(std::string("boardwright kit chess --press --condition FOGRA39 --icc ") + profile +
+       " -o drawn.pdf");
+  QPDF pdf;
+  pdf.processFile(path("drawn.pdf").c_str());
+  EXPECT_EQ(pdf.getPDFVersion(), "1.6");
+  QPDFObjectHandle intents = pdf.getRoot().getKey("/OutputIntents");
+  ASSERT_EQ(intents.getArrayNItems(), 1);
+  QPDFObjectHandle intent = intents.getArrayItem(0);
+  EXPECT_EQ(intent.getKey("/S").getName(), "/GTS_PDFX");
+  EXPECT_EQ(intent.getKey("/OutputConditionIdentifier").getStringValue(), "FOGRA39");
+  const auto profile_of_kit = intent.getKey("/DestOutputProfile").getStreamData();
+  EXPECT_EQ(profile_of_kit->getSize(), std::filesystem::file_size(profile));
+  int profiles = 0, packets = 0;  // those of the parts are gone
+  for (QPDFObjectHandle object : pdf.getAllObjects()) {
+    if (!object.isStream()) continue;
+    profiles += object.getDict().getKey("/N").isInteger() ? 1 : 0;
+    packets += object.getDict().getKey("/Type").isNameAndEquals("/Metadata") ? 1 : 0;
+  }
+  EXPECT_EQ(profiles, 1);
+  EXPECT_EQ(packets, 1);
+  const auto words = pdf.getRoot().getKey("/Metadata").getStreamData();
+  const std::string metadata(reinterpret_cast<const char*>(words->getBuffer()), words->getSize());
+  EXPECT_NE(metadata.find("<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>"),
+            std::string::npos);
+  EXPECT_NE(metadata.find("Chess: print and play"), std::string::npos) << metadata;
+  EXPECT_EQ(pdf.getTrailer().getKey("/Info").getKey("/Trapped").getName(), "/False");
+  EXPECT_EQ(pdf.getRoot().getKey("/Outlines").getKey("/Count").getIntValueAsInt(), 6);
+}
+
+TEST_F(PressTest, AKitIsSeparatedAsItsPartsAre) {
+  type("boardwright kit chess --press -o kit.zip");
+  type("python3 -m zipfile -e kit.zip .");
+  std::vector<Plates> parts;
+  for (const char* part : {"read-me-first", "rules", "board", "pieces", "cards", "box"})
+    for (const Plates& page : plates_of(std::string("parts/") + part + ".pdf"))
+      parts.push_back(page);
+  for (const char* kit : {"chess-kit-a4.pdf", "chess-kit-a4-ink-saving.pdf"}) {
+    const std::vector<Plates> whole = plates_of(kit);
+    ASSERT_EQ(whole.size(), parts.size());
+    if (kit == std::string("chess-kit-a4.pdf"))
+      for (std::size_t i = 0; i < parts.size(); ++i) {
+        EXPECT_EQ(whole[i].coloured(), parts[i].coloured()) << "page " << i + 1;
+        EXPECT_EQ(whole[i].black, parts[i].black) << "page " << i + 1;
+      }
+  }
+  type("gs -q -o plate%d.tif -sDEVICE=tiffsep -r20 chess-kit-a4.pdf");
+  EXPECT_TRUE(std::filesystem::exists(path("plate2(Crease).tif")));      // of the leaflet
+  EXPECT_TRUE(std::filesystem::exists(path("plate5(CutContour).tif")));  // of the board
+}
+
 TEST_F(PressTest, AConditionIsNamedWithoutAProfile) {
   type("boardwright board chess --press --condition FOGRA39 -o drawn.pdf");
   QPDF pdf;
@@ -212,6 +277,9 @@ TEST_F(PressTest, TheSameBytesTwice) {
 TEST_F(PressTest, OddRequestsAreRefusedAndNothingIsWritten) {
   desk_.write("empty.icc", "", false);
   desk_.write("text.icc", "no profile", false);
+  type("mkdir odd && boardwright new odd/pond --board hex:5 && mkdir -p odd/pond/styles");
+  desk_.write("odd/pond/styles/odd.toml",
+              "over = \"classic\"\n[[rule]]\nrole = \"cell hexagon\"\nfill = \"#123456\"\n", false);
   const std::pair<const char*, const char*> requests[] = {
       {"board chess --icc x.icc", "--icc is for a press"},
       {"board chess --condition FOGRA39", "--condition is for a press"},
@@ -222,7 +290,8 @@ TEST_F(PressTest, OddRequestsAreRefusedAndNothingIsWritten) {
        "is no profile of CMYK"},
       {"board chess --press --icc .", "cannot read '.'"},
       {"board chess --press --condition FOGRA38", "unknown printing condition 'FOGRA38'"},
-      {"board lotus-39 --press --style contrast", "no style says what a press lays for"},
+      {"board odd/pond --press --style odd", "no style says what a press lays for #123456"},
+      {"kit chess --condition FOGRA39", "--condition is for a press"},
       {"book chess --press --condition x", "unknown printing condition 'x'"},
   };
   for (const auto& [request, words] : requests) {
@@ -231,8 +300,9 @@ TEST_F(PressTest, OddRequestsAreRefusedAndNothingIsWritten) {
     EXPECT_NE(said.find(words), std::string::npos) << request << "\n" << said;
     EXPECT_FALSE(std::filesystem::exists(path("drawn.pdf"))) << request;
   }
-  for (const char* request : {"board chess --press", "board chess --press -o board.svg",
-                              "pieces chess --press", "board chess --press -o board.dxf"}) {
+  for (const char* request :
+       {"board chess --press", "board chess --press -o board.svg", "pieces chess --press",
+        "board chess --press -o board.dxf", "kit chess --press"}) {
     EXPECT_NE(desk_.type(std::string("boardwright ") + request).find("a press gets a PDF"),
               std::string::npos)
         << request;

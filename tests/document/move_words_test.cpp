@@ -120,6 +120,37 @@ TEST(MoveWords, TellWhatAPiecesNumbersAskFor) {
   EXPECT_EQ(told(R"("slide orthogonal up to n counting")", "state = { n = 1 }\n"),
             "The Piece slides up to n squares orthogonally; such a move of its whole length, n, "
             "makes n grow by one.");
+  EXPECT_EQ(told(R"("step orthogonal from palace when far")", "state = { far = 0 }\n"),
+            "The Piece steps one square orthogonally from the palace, as long as its number “far” "
+            "is not 0.");
+  const std::string far =
+      "state = { far = 0, unmoved = 1 }\nwhen = { far = \"once it has crossed the river\" }\n";
+  EXPECT_EQ(told(R"("step orthogonal from palace when far", "step diagonal when unmoved")", far),
+            "The Piece steps one square orthogonally from the palace, once it has crossed the "
+            "river; or steps one square diagonally as its first move.");
+}
+
+TEST(MoveWords, OfANumberGoWithTheMovesThatOtherPiecesTake) {
+  EXPECT_EQ(told(R"("step diagonal")",
+                 "includes = [\"scout\"]\n[piece.scout]\nmoves = [\"step orthogonal when far\"]\n"
+                 "state = { far = 0 }\nwhen = { far = \"once it has crossed the river\" }\n"),
+            "The Piece steps one square diagonally; or steps one square orthogonally, once it has "
+            "crossed the river.");
+}
+
+TEST(MoveWords, AreForNumbersThatThePieceHas) {
+  const auto problems = [](const std::string& more) {
+    Report report;
+    test::written_game(test::squares() + "[piece.piece]\nmoves = [\"step orthogonal\"]\n" + more,
+                       report);
+    return describe(report);
+  };
+  const std::string none = problems("when = { far = \"once it is far\" }\n");
+  EXPECT_NE(none.find("piece 'piece' has no number 'far'"), std::string::npos) << none;
+  EXPECT_NE(none.find("its numbers stand in 'state'"), std::string::npos) << none;
+  const std::string other = problems("state = { far = 0 }\nwhen = { fra = \"once it is far\" }\n");
+  EXPECT_NE(other.find("has no number 'fra'"), std::string::npos) << other;
+  EXPECT_NE(other.find("'far'"), std::string::npos) << other;
 }
 
 TEST(MoveWords, CallsOnlySquaresSo) {

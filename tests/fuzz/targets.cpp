@@ -329,6 +329,7 @@ Words style_dictionary() {
                "over = \"classic\"",
                "[press]\n\"#17130f\" = [0, 0, 0, 100]",
                "\"#c0179a\" = { cmyk = [20, 100, 0, 0], spot = \"CutContour\" }",
+               "\"#22303d\" = { cmyk = [60, 35, 20, 75], lines = [0, 0, 0, 100] }",
                "\"none\""};
   for (const scene::RoleRow& row : scene::role_rows()) all.emplace_back(row.role);
   return all;

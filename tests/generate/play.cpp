@@ -34,8 +34,12 @@ std::string castling(Draft& draft) {
   rule.add("king", value(draft, "piece"));
   rule.add("rook", some_pieces(draft, 2));
   if (draft.dice.one_in(2)) rule.add("all-safe", boolean_value(draft));
-  for (const char* side : {"left", "right"})
-    if (draft.dice.one_in(3)) rule.add(side, text_value(draft, draft.dice.of({"a", "b", "c"})));
+  for (const std::string side : {"left", "right"}) {
+    if (!draft.dice.one_in(3)) continue;
+    rule.add(side, text_value(draft, draft.dice.of({"a", "b", "c"})));
+    if (draft.dice.one_in(3))
+      rule.add("rook-" + side, text_value(draft, draft.dice.of({"b", "c", "d"})));
+  }
   if (draft.dice.one_in(4))
     rule.add("heading",
              list_of({draft.dice.of({"60", "75", "90"}), draft.dice.of({"270", "300"})}));
@@ -151,17 +155,19 @@ std::string end(Draft& draft) {
   }
   if (dice.one_in(3)) {
     Table rule(draft, "extinctions");
-    if (!dice.one_in(4)) rule.add("pieces", some_pieces(draft, 2));
+    const bool named = !dice.one_in(4);
+    if (named) rule.add("pieces", some_pieces(draft, 2));
     if (dice.one_in(2)) rule.add("left", number_value(draft, 0, 2));
     if (dice.one_in(3)) rule.add("against", number_value(draft, 0, 2));
     if (dice.one_in(2)) rule.add("result", result(draft));
-    add_flag(draft, rule, "each", 3);
+    if (named) add_flag(draft, rule, "each", 3);
     add_flag(draft, rule, "reply", 3);
     rules.add("extinctions", list_of({rule.in_line()}));
   }
   for (const char* key : {"repetition", "quiet", "passes"})
     if (dice.one_in(5)) rules.add(key, number_value(draft, 2, 9));
   if (dice.one_in(5)) rules.add("perpetual", result(draft));
+  if (dice.one_in(5)) rules.add("repeating", result(draft));
   if (dice.one_in(5)) {
     Table points(draft, "points");
     if (dice.one_in(2)) points.add("left", number_value(draft, 0, 3));

@@ -125,6 +125,13 @@ std::string cells_to_stand_on(Draft& draft) {
   return list_of({quoted("triangle"), quoted("square"), quoted("hexagon"), quoted("dodecagon")});
 }
 
+/// What is said of moves that need one of these numbers.
+std::string told_number(Draft& draft, const List& states) {
+  Table table(draft, "");
+  table.add(draft.dice.of(states), text_value(draft, "once it has turned round"));
+  return table.in_line();
+}
+
 void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
   Dice& dice = draft.dice;
   const bool is_blocker = piece.id == draft.names.blocker;
@@ -134,7 +141,10 @@ void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
   table.add("name", text_value(draft, name));
   if (!piece.letter.empty()) table.add("letter", text_value(draft, piece.letter));
   if (dice.one_in(3)) table.add("value", number_value(draft, -2, 9));
-  if (!piece.states.empty()) table.add("state", state_table(draft, piece.states));
+  if (!piece.states.empty()) {
+    table.add("state", state_table(draft, piece.states));
+    if (dice.one_in(3)) table.add("when", told_number(draft, piece.states));
+  }
   const bool betza = draft.ground.tiling != "lotus" && dice.one_in(3) && !is_king && !is_blocker;
   const bool includes = draft.names.pieces.size() > 1 && !is_blocker && dice.one_in(5);
   if (betza) table.add("betza", text_value(draft, betza_move(draft)));

@@ -115,6 +115,21 @@ TEST(Algebraic, IsReadAsItIsWrittenInShippedGames) {
   }
 }
 
+TEST(Algebraic, OnlyMateIsWrittenSo) {
+  Report report;
+  const auto written = [&](const char* id, const char* fen, const char* move) {
+    const auto game = read_game(test::templates(), id, Extent::rules, report);
+    const Position position = read_position(*game, fen, "test", report).value();
+    const Play play = play_of(*game, position);
+    return print_algebraic(play, position, *read_algebraic(play, position, move).ply);
+  };
+  // The third check ends a game, and so does a King on the hill: nobody is mated by them.
+  EXPECT_EQ(written("threecheck", "4k3/8/8/8/8/8/8/4K2R w K - 1+3 5 10", "Rh8"), "Rh8+");
+  EXPECT_EQ(written("threecheck", "4k3/8/8/8/8/8/8/4K2R w K - 2+3 5 10", "Rh8"), "Rh8+");
+  EXPECT_EQ(written("kingofthehill", "4k3/8/8/8/8/4K3/4R3/8 w - - 0 1", "Kd4"), "Kd4+");
+  EXPECT_EQ(written("threecheck", "4k3/R7/8/8/8/8/8/4K2R w K - 3+3 5 10", "Rh8"), "Rh8#");
+}
+
 TEST(Algebraic, IsThatOfShogiWherePiecesTurnOver) {
   Report report;
   const auto game = read_game(test::templates(), "shogi", Extent::rules, report);

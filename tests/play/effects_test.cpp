@@ -14,6 +14,10 @@ namespace {
 const std::string orthodox = R"(
 [zone.last-rank]
 ranks = "last"
+[zone.third-rank]
+ranks = "third"
+[zone.first-rank]
+ranks = "first"
 [zone.middle]
 cells = "d4,e4,d5,e5"
 [piece.king]
@@ -181,6 +185,52 @@ TEST(Fire, WhoIsPromotedInItIsGone) {
       "\"middle\", from = \"middle\", to = [\"queen\"], instead = true, harmless = true }]\n",
       "4k3/8/8/8/3R4/8/8/4K3 w - - 0 1");
   EXPECT_EQ(scene.after("d4 d4 = queen"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+}
+
+TEST(Passing, ItsCellsAreThoseThatWhoIsTakenSees) {
+  const std::string third = "passing = { pieces = [\"pawn\"], over = \"third-rank\" }\n";
+  EXPECT_EQ(Scene(third, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1").after("e2 e4; d4 e3"),
+            "4k3/8/8/8/8/4p3/8/4K3 w - - 0 2");
+  EXPECT_EQ(Scene(third, "4k3/4p3/8/3P4/8/8/8/4K3 b - - 0 1").after("e7 e5; d5 e6"),
+            "4k3/8/4P3/8/8/8/8/4K3 b - - 0 2");
+  EXPECT_NE(Scene("passing = { pieces = [\"pawn\"], over = \"middle\" }\n",
+                  "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1")
+                .problem("d5 e6"),
+            "");
+}
+
+TEST(Becomes, WhoIsRoyalStaysSo) {
+  const std::string becomes = "king = \"king\"\ncapture = { becomes = true }\n";
+  EXPECT_EQ(Scene(becomes, "7k/8/8/8/8/8/6r1/7K w - - 0 1").after("h1 g2"),
+            "7k/8/8/8/8/8/6K1/8 b - - 0 1");
+  EXPECT_EQ(Scene(becomes, "7k/8/8/8/8/7B/6r1/7K w - - 0 1").after("h3 g2"),
+            "7k/8/8/8/8/8/6R1/7K b - - 0 1");
+}
+
+TEST(Gates, LetNobodyInWhereDropsForbidHim) {
+  const std::string gate =
+      "hand = { gate = \"first-rank\" }\ndrops = [{ pieces = [\"pawn\"], zone "
+      "= \"middle\" }]\n";
+  const Scene scene(gate, "4k3/8/8/8/8/8/8/1N2K3[PQ] w BE - 0 1");
+  EXPECT_EQ(scene.after("b1 c3 / Q b1"), "4k3/8/8/8/8/2N5/8/1Q2K3[P] b E - 1 1");
+  EXPECT_EQ(scene.problem("b1 c3 / P b1"), "'b1 c3 / P b1' is not legal here");
+}
+
+TEST(Castling, MayBeFree) {
+  const std::string free =
+      "king = \"king\"\ncastling = { rook = \"rook\", left = [\"a\", \"b\", "
+      "\"c\"], rook-left = [\"b\", \"c\", \"d\", \"e\"] }\n";
+  const Scene scene(free, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+  const Play play = scene.play();
+  const auto legal = play.legal(scene.position());
+  const auto castlings = std::count_if(legal.begin(), legal.end(),
+                                       [](const Ply& ply) { return ply.rook_from != no_cell; });
+  EXPECT_EQ(castlings, 4 + 3 + 2);
+  EXPECT_EQ(scene.after("e1 a1 & a1 e1"), "4k3/8/8/8/8/8/8/K3R3 b - - 1 1");
+  EXPECT_EQ(scene.after("e1 b1 & a1 d1"), "4k3/8/8/8/8/8/8/1K1R4 b - - 1 1");
+  EXPECT_NE(scene.problem("e1 c1 & a1 b1"), "");
+  const Scene watched(free, "2r1k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+  EXPECT_NE(watched.problem("e1 b1 & a1 d1"), "");  // over an attacked cell
 }
 
 TEST(Immune, NobodyTakesThem) {

@@ -80,6 +80,20 @@ TEST(EndSentences, WhoGivesCheckAllTheTimeLosesWhereTheGameSaysSo) {
             "The game is drawn: the position has come twice.");
 }
 
+TEST(EndSentences, WhoRepeatsLosesWhereTheGameSaysSo) {
+  const std::string start = "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1";
+  const auto game = kings("repetition = 2, repeating = \"loss\"");
+  EXPECT_EQ(said(*game, start, "d2 c2; e8 f8; c2 d2; f8 e8"),
+            "White has won: the position has come twice by a move of Black.");
+  EXPECT_EQ(said(*game, start, "d2 c2; e8 f8; c2 d2"), "");
+  EXPECT_EQ(said(*game, start, "d2 c2; e8 f8; c2 d2; f8 e7"), "");
+  EXPECT_EQ(said(*game, start, "d2 c2; e8 f8; c2 c3; f8 e8; c3 c2; e8 f8"),
+            "White has won: the position has come twice by a move of Black.");
+  EXPECT_EQ(said(*kings("repetition = 2, repeating = \"loss\", perpetual = \"win\""),
+                 "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", "e8 d8; e2 d2; d8 e8; d2 e2"),
+            "White has won: the position has come twice, and it has given check all the time.");
+}
+
 TEST(EndSentences, PointsDecideOrEndGames) {
   const std::string start = "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1";
   EXPECT_EQ(said(*kings("quiet = 2, points = { decides = true }"), start, "e2 d2; e8 f8"),

@@ -110,6 +110,31 @@ TEST(FenPrint, TellsTheCellPassedOverAndLosesRights) {
             "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKBR1 b Qkq - 3 2");
 }
 
+/// A Pawn of wildebeest chess goes up to three cells, and perhaps from the third rank.
+TEST(FenPrint, TellsAllCellsPassedOver) {
+  const std::string start =
+      print_position(*table_of("wildebeest").game, *table_of("wildebeest").start).value();
+  EXPECT_TRUE(after("wildebeest", start, "c2 c5").ends_with(" b KQkq c3c4 0 1"));
+  const std::string twice = after("wildebeest", start, "c2 c3; a9 a8; c3 c5");
+  EXPECT_TRUE(twice.ends_with(" b KQkq c4 0 2")) << twice;
+  EXPECT_EQ(after("wildebeest", twice), twice);
+  // Read as "c4" it is no move over c3.
+  std::string men = "rnbbqkwccnr/p1ppppppppp/11/11/11/1pP8/1p9/11/PP1PPPPPPPP/RNCCWKQBBNR b KQkq ";
+  const auto takes = [&](const std::string& over) {
+    const Table table = table_of("wildebeest");
+    Report report;
+    const auto position = read_position(*table.game, men + over + " 0 2", "FEN", report);
+    EXPECT_EQ(describe(report), "");
+    const auto legal = table.play->legal(*position);
+    return std::count_if(legal.begin(), legal.end(), [&](const Ply& ply) {
+      return ply.taken != no_cell && position->at(ply.from).piece == position->at(ply.taken).piece;
+    });
+  };
+  EXPECT_EQ(takes("c4"), 1);
+  EXPECT_EQ(takes("c3c4"), 2);
+  EXPECT_EQ(takes("c4c3c5"), 2);
+}
+
 TEST(FenPrint, MenMayHaveBegunAnywhereWhereKingsCastleToFiles) {
   const std::string shuffled =
       "qbbrnkrn/pppppppp/8/8/8/8/PPPPPPPP/QBBRNKRN[HEhe] w KQABCEHkqabceh - 0 1";

@@ -248,9 +248,9 @@ TEST_F(Small, AManWhoBecomesTheKingHeTakesMustBeSafeThere) {
   const Position of = position("turn: White\nWhite: R a1\nBlack: K a6 K f6 R b6\n");
   EXPECT_FALSE(may(of, "a1 a6 x a6"));  // a King now, whom f6 does not reach, but b6 does
   EXPECT_TRUE(may(position("turn: White\nWhite: R a1\nBlack: K a6 K f6 R b4\n"), "a1 a6 x a6"));
-  // A King who takes is none any more, and the last one is attacked.
+  // A King who takes stays one, so that the attacked one is not the last.
   const Position two = position("turn: White\nWhite: K a1 K f1\nBlack: P a2 R c1 K d6 K f6\n");
-  EXPECT_EQ(plies(two, "a1"), (Texts{"a1 b1", "a1 b2"}));
+  EXPECT_EQ(plies(two, "a1"), (Texts{"a1 a2 x a2", "a1 b1", "a1 b2"}));
 }
 
 TEST_F(Small, MenInHandStandInTheLineOfTheirSeat) {

@@ -20,6 +20,7 @@
 #include "support/pdf_paths.h"
 #include "support/rooms.h"
 #include "support/sample.h"
+#include "support/sheet_ink.h"
 
 namespace boardwright::tests::board_proof_test {
 namespace {
@@ -258,81 +259,15 @@ TEST_P(SheetProof, EverySheetHasARulerAndWordsAndTheFirstPageASquare) {
   }
 }
 
-/// Points along all that is drawn, the widths of lines and the room of words included.
-void add_inked(const Group& group, const Style& style, std::vector<Vec>& points) {
-  const auto add = [&](Vec from, Vec to, double half) {
-    const double size = std::max(length(to - from), 1e-9);
-    const Vec across = (half / size) * Vec{from.y - to.y, to.x - from.x};
-    const int steps = static_cast<int>(size / 0.5) + 1;
-    for (int i = 0; i <= steps; ++i)
-      for (const double side : {-1.0, 0.0, 1.0})
-        points.push_back(from + (1.0 * i / steps) * (to - from) + side * across);
-  };
-  for (const Node& node : group.children) {
-    if (const auto* inner = std::get_if<Group>(&node)) add_inked(*inner, style, points);
-    if (const auto* text = std::get_if<Text>(&node)) {
-      const Paint paint = style.paint(text->tag.role);
-      const double edge = paint.stroke ? paint.stroke_width / 2 : 0;
-      const Vec along = (half_width(text->words, text->size) + edge) * unit_vector(text->angle);
-      add(text->at - along, text->at + along, text->size / 2 + edge);
-    }
-    const auto* path = std::get_if<Path>(&node);
-    if (path == nullptr) continue;
-    const double half = style.paint(path->tag.role).stroke_width / 2;
-    Vec start, at;
-    for (const Stroke& stroke : path->strokes) {
-      const Vec to = stroke.kind == Stroke::Kind::close ? start : stroke.to;
-      if (stroke.kind == Stroke::Kind::move)
-        start = to;
-      else
-        add(at, to, half);
-      at = to;
-    }
-  }
-}
-
-/// Whether a later sheet covers a point of the board, or its own sheet lost it to the knife.
-bool is_lost(const Sheets& sheets, std::size_t own, PaperVec at) {
-  const auto paper = [&](std::size_t i) {
-    const Tile& tile = sheets.tiles.tiles[i];
-    const Trims trims = trims_of(sheets.tiles, tile);
-    const Millimetres margin = sheets.sheet.margin;
-    PaperBox box = tile.shows;
-    box.low = box.low - PaperVec{trims.left ? 0_mm : margin, sheets.sheet.foot() + margin};
-    box.high = box.high + PaperVec{trims.right ? 0_mm : margin, trims.above ? 0_mm : margin};
-    return at.x >= box.low.x && at.x <= box.high.x && at.y >= box.low.y && at.y <= box.high.y;
-  };
-  if (!paper(own)) return true;
-  for (std::size_t i = own + 1; i < sheets.tiles.tiles.size(); ++i)
-    if (paper(i)) return true;
-  return false;
-}
-
 TEST_P(SheetProof, NothingOfTheWorkshopStaysOnTheGluedBoard) {
   for (const Names names : {Names::rim, Names::off}) {
     const LaidOutBoard board = laid(names);
     const Sheets& sheets = *board.fit.sheets;
     const FlatBoard flat = flat_board(board.drawn.picture, board.side());
-    std::vector<PaperBox> reaches;
-    for (const PaperShape& shape : flat.shapes) reaches.push_back(box_round(shape));
     for (std::size_t i = 0; i < sheets.tiles.tiles.size(); ++i) {
       const Scene marks = mark_sheet(sheets, flat, i, board.name + "\n" + board.measures);
-      std::vector<Vec> points;
-      add_inked(marks.root, marks_, points);
-      EXPECT_GT(points.size(), 100u);
-      const PaperVec move = sheets.tiles.tiles[i].shows.low - sheets.sheet.window().low;
-      int stay = 0;
-      for (const Vec& point : points) {
-        const PaperVec at = in_millimetres(point, one_to_one) + move;
-        constexpr PaperVec hair{0.01_mm, 0.01_mm};
-        bool on_board = false;
-        for (std::size_t n = 0; n < reaches.size() && !on_board; ++n)
-          on_board = reaches[n].low.x < at.x + hair.x && at.x - hair.x < reaches[n].high.x &&
-                     reaches[n].low.y < at.y + hair.y && at.y - hair.y < reaches[n].high.y &&
-                     overlaps(flat.shapes[n], {at - hair, at + hair});
-        stay += on_board && !is_lost(sheets, i, at) ? 1 : 0;
-      }
-      EXPECT_EQ(stay, 0) << "sheet " << i;
+      EXPECT_GT(test::inked_points(marks, marks_).size(), 100u);
+      EXPECT_EQ(test::marks_that_stay(sheets, flat, i, marks, marks_), 0) << "sheet " << i;
     }
   }
 }

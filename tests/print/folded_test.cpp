@@ -3,14 +3,19 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "print/box.h"
+#include "print/folded_parts.h"
 #include "print/gauges.h"
+#include "print/sheet_marks.h"
 #include "support/boards.h"
 #include "support/laws.h"
 #include "support/rooms.h"
 #include "support/sample.h"
+#include "support/sheet_ink.h"
 
 namespace boardwright::tests::folded_test {
 namespace {
@@ -44,7 +49,8 @@ TEST(Folded, WrapsGoRoundTheEdgesAndLiningsStayWithin) {
   const auto game = test::lotus();
   const LaidOutBoard laid = laid_out(*game);
   const Fold fold{4, 3_mm};
-  const BoardPages pages = folded_pages(laid, fold, load_style(test::templates(), marks_style));
+  const BoardPages pages =
+      folded_pages(laid, lay_out_folded(laid, fold), load_style(test::templates(), marks_style));
   ASSERT_EQ(pages.pages.size(), 3u);
   const Box& box = laid.drawn.picture.scene.box;
   const Millimetres width = box.width() * laid.side() + 2 * laid.request.margin;
@@ -62,7 +68,140 @@ TEST(Folded, RefusesPanelsThatNobodyHolds) {
   request.margin = 0_mm;
   const Style style = load_style(test::templates(), game->style);
   const LaidOutBoard laid = lay_out_board(drawn_board(*game, game->board(), style), request);
-  EXPECT_THROW(folded_pages(laid, {4, 2_mm}, Style()), UsageError);
+  EXPECT_THROW(lay_out_folded(laid, {4, 2_mm}), UsageError);
+}
+
+/// A part with the sheets that it lies on.
+struct PartOnSheets {
+  FlatBoard flat;
+  const Sheets* sheets;
+};
+std::vector<PartOnSheets> parts_of(const LaidOutBoard& laid, const FoldedBoard& folded) {
+  return {{flat_wrap(laid, folded), &*folded.wrap}, {flat_lining(folded), &*folded.lining}};
+}
+
+TEST(Folded, OnPaperLeavesNothingOfTheWorkshopOnTheBoard) {
+  const Style marks = load_style(test::templates(), marks_style);
+  for (const std::string& id : test::sampled_games())
+    for (const int panels : {2, 4})
+      for (const char* paper : {"a4", "letter"}) {
+        SCOPED_TRACE(id + " in " + std::to_string(panels) + " on " + paper);
+        Report report;
+        const auto game = read_game(test::templates(), id, Extent::rules, report);
+        const LaidOutBoard laid = laid_out(*game);
+        const FoldedBoard folded = lay_out_folded(laid, {panels, 2_mm}, find_paper(paper));
+        for (const auto& [flat, sheets] : parts_of(laid, folded))
+          for (std::size_t i = 0; i < sheets->tiles.tiles.size(); ++i) {
+            const Scene drawn = mark_sheet(*sheets, flat, i, laid.name + "\n" + laid.measures);
+            EXPECT_EQ(test::marks_that_stay(*sheets, flat, i, drawn, marks), 0)
+                << label_of(sheets->tiles, sheets->tiles.tiles[i], flat.part);
+          }
+      }
+}
+
+TEST(Folded, TicksLieUnderTheLiningOrOnCornersThatAreCutOff) {
+  const auto game = test::lotus();
+  const LaidOutBoard laid = laid_out(*game);
+  const Style marks = load_style(test::templates(), marks_style);
+  for (const Millimetres thickness : {1_mm, 2_mm, 3_mm, 10_mm}) {
+    const FoldedBoard folded = lay_out_folded(laid, {4, thickness});
+    const PaperSize wrap = wrap_size(folded);
+    const double turn = folded.fold.turn_in().value;
+    const double room = 1.5 * std::sqrt(2) * thickness.value;  // left at a corner
+    for (const Vec& point : test::inked_points(draw_wrap_marks(folded), marks)) {
+      const double x = std::min(point.x, wrap.width.value - point.x);  // from the nearest edges
+      const double y = std::min(point.y, wrap.height.value - point.y);
+      const bool is_covered = std::min(x, y) <= turn - (thickness + lining_inset).value;
+      EXPECT_TRUE(is_covered || x + y < 2 * turn - room) << x << ", " << y;
+      EXPECT_TRUE(is_covered || std::min(x, y) < turn) << x << ", " << y;  // never on the face
+    }
+  }
+}
+
+TEST(Folded, OnPaperShowsAllOfWrapAndLining) {
+  const auto game = test::lotus();
+  const LaidOutBoard laid = laid_out(*game);
+  const FoldedBoard folded = lay_out_folded(laid, {4, 2_mm}, find_paper("a4"));
+  for (const auto& [flat, sheets] : parts_of(laid, folded)) {
+    const auto& tiles = sheets->tiles.tiles;
+    ASSERT_GT(tiles.size(), 1u);
+    for (double x = 0.005; x < 1; x += 0.01)
+      for (double y = 0.005; y < 1; y += 0.01) {
+        const PaperVec at{x * flat.box.high.x, y * flat.box.high.y};
+        EXPECT_TRUE(std::any_of(tiles.begin(), tiles.end(),
+                                [&](const Tile& tile) {
+                                  return at.x > tile.shows.low.x && at.x < tile.shows.high.x &&
+                                         at.y > tile.shows.low.y && at.y < tile.shows.high.y;
+                                }))
+            << flat.part << " at " << at.x.value << ", " << at.y.value;
+      }
+  }
+  const BoardPages pages = folded_pages(laid, folded, load_style(test::templates(), marks_style));
+  EXPECT_EQ(pages.pages.size(),  // a plan and two maps
+            3 + folded.wrap->tiles.tiles.size() + folded.lining->tiles.tiles.size());
+  EXPECT_TRUE(pages.pages[2].words.starts_with("Wrap: sheet 1 of ")) << pages.pages[2].words;
+  EXPECT_TRUE(pages.pages.back().words.starts_with("Lining: sheet ")) << pages.pages.back().words;
+}
+
+TEST(Folded, SeamsKeepOffTheFolds) {
+  Report report;
+  const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+  const LaidOutBoard laid = laid_out(*game);
+  for (const int panels : {2, 4}) {
+    const FoldedBoard folded = lay_out_folded(laid, {panels, 2_mm}, find_paper("a4"));
+    for (const auto& [flat, sheets] : parts_of(laid, folded)) {
+      EXPECT_EQ(sheets->tiles.creased, 0);
+      const Sheet& sheet = sheets->sheet;
+      int seams = 0;
+      for (const Tile& tile : sheets->tiles.tiles) {
+        const auto [low, high] = tile.shows;
+        if (sheets->tiles.has(tile.row, tile.column + 1)) {
+          ++seams;
+          for (const auto& [from, to] : flat.creases.upright)
+            EXPECT_TRUE(high.x <= from || high.x - sheet.overlap >= to);
+        }
+        if (sheets->tiles.has(tile.row + 1, tile.column)) {
+          ++seams;
+          for (const auto& [from, to] : flat.creases.level)
+            EXPECT_TRUE(low.y >= to || low.y + sheet.overlap <= from);
+        }
+      }
+      EXPECT_GT(seams, 0);
+    }
+  }
+}
+
+TEST(Folded, NoSeamGoesThroughTheNameOnTheLining) {
+  const auto game = test::lotus();
+  const LaidOutBoard laid = laid_out(*game);
+  const FoldedBoard folded = lay_out_folded(laid, {2, 2_mm}, find_paper("a4"));
+  const std::vector<Vec> name = test::inked_points(draw_lining(folded, game->title),
+                                                   load_style(test::templates(), marks_style));
+  ASSERT_FALSE(name.empty());
+  int sheets = 0;
+  for (const Tile& tile : folded.lining->tiles.tiles)
+    sheets += std::any_of(name.begin(), name.end(), [&](Vec at) {
+      return at.x > tile.shows.low.x.value && at.x < tile.shows.high.x.value &&
+             at.y > tile.shows.low.y.value && at.y < tile.shows.high.y.value;
+    });
+  EXPECT_EQ(sheets, 1);
+}
+
+TEST(Folded, RefusesPaperThatIsTooSmall) {
+  const auto game = test::lotus();
+  const Style style = load_style(test::templates(), game->style);
+  BoardRequest request;
+  request.size = {BoardSize::By::side, 100_mm, {}, {}};
+  const LaidOutBoard laid = lay_out_board(drawn_board(*game, game->board(), style), request);
+  const std::pair<const char*, const char*> refusals[] = {
+      {"120x300mm", "paper '120x300mm' is too small for a board that folds"},
+      {"148x210mm", "paper '148x210mm' is too small: a cell is 173.2 x 200 mm, the margins 8 mm"}};
+  for (const auto& [paper, words] : refusals) try {
+      lay_out_folded(laid, {2, 2_mm}, find_paper(paper));
+      ADD_FAILURE() << paper;
+    } catch (const UsageError& error) {
+      EXPECT_TRUE(std::string(error.what()).starts_with(words)) << error.what();
+    }
 }
 
 Millimetres millimetres(int low, int end) {

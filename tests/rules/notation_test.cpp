@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/limits.h"
+#include "base/text.h"
+#include "disk/disk.h"
 #include "support/boards.h"
 #include "support/laws.h"
 #include "support/rooms.h"
@@ -33,6 +36,25 @@ TEST(Notation, EveryMoveOfEveryPieceIsWrittenAsItWasRead) {
       ASSERT_TRUE(again) << print_move(move);
       EXPECT_EQ(print_move(*again), print_move(move));
     }
+}
+
+TEST(Notation, ReadsTheExamplesOfItsPage) {
+  const std::string page =
+      read_file(find_home() / "templates/manual/notation.md", limits::article_bytes);
+  const std::size_t from = page.find("| piece | on squares |"), to = page.find("\n\n", from);
+  ASSERT_NE(from, std::string::npos);
+  Vocabulary vocabulary = vocabulary_of(*test::board("rectangular", "9x10"));
+  vocabulary.regions.emplace_back("second-rank");
+  vocabulary.pieces.emplace_back("cannon");
+  const std::string table = page.substr(from, to - from);
+  const auto parts = split(table, '`');
+  ASSERT_GT(parts.size(), 50u);
+  for (std::size_t i = 1; i < parts.size(); i += 2) {
+    Report report;
+    const std::string move(parts[i]);
+    report.keep_source("notation.md", move);
+    EXPECT_TRUE(parse_move(move, {"notation.md", 1, 1}, vocabulary, report)) << describe(report);
+  }
 }
 
 /// Moves put together at random from the notation's own parts.

@@ -2,9 +2,17 @@
 #include "scene/press_inks.h"
 
 #include <gtest/gtest.h>
+#include <lcms2.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <numeric>
 
 #include "base/data.h"
+#include "base/shelves.h"
 #include "ink/content.h"
+#include "ink/press_colours.h"
 #include "scene/library.h"
 #include "scene/style_properties.h"
 #include "support/rooms.h"
@@ -43,6 +51,23 @@ TEST(PressInks, HavePercentagesAndMayHaveAName) {
   EXPECT_EQ(inks[1].spot, "CutContour");
 }
 
+TEST(PressInks, MayBeOthersForTextAndLines) {
+  Report report;
+  const auto inks =
+      read("[press]\n\"#22303d\" = { cmyk = [60, 35, 20, 75], lines = [0, 0, 0, 100] }\n", report);
+  EXPECT_FALSE(report.has_errors());
+  ASSERT_EQ(inks.size(), 1u);
+  EXPECT_EQ(inks[0].lines, (std::array<double, 4>{0, 0, 0, 1}));
+  Press press;
+  press.inks = inks;
+  ink::PressColours colours(press);
+  const ink::SaidColour said = colours.say(inks[0].colour);
+  EXPECT_EQ(said.area, "0.6 0.35 0.2 0.75 k");
+  EXPECT_EQ(said.text, "0 0 0 1 k");
+  EXPECT_EQ(said.line, "0 0 0 1 K");
+  EXPECT_TRUE(said.overprints);
+}
+
 TEST(PressInks, OfAStyleLieOverThoseBelow) {
   Report report;
   Style below;
@@ -62,6 +87,10 @@ TEST(PressInks, MistakesHaveTheirPlace) {
       {"[press]\n\"#000\" = [0, 0, -1, 0]\n", "press.toml:2:17: error: -1 is no percentage"},
       {"[press]\n\"#000\" = 100\n", "press.toml:2:10: error"},
       {"[press]\n\"#000\" = { spot = \"Cut\" }\n", "missing key 'cmyk'"},
+      {"[press]\n\"#000\" = { cmyk = [0, 0, 0, 9], lines = [0] }\n",
+       "press.toml:2:41: error: a colour for the press has four"},
+      {"[press]\n\"#000\" = { cmyk = [0, 0, 0, 9], lines = [0, 0, 0, 9], spot = \"Cut\" }\n",
+       "a spot colour has no other inks for lines"},
       {"[press]\n\"#000\" = { cmyk = [0, 0, 0, 0], spot = \"Black\" }\n",
        "'Black' is no spot colour"},
       {"[press]\n\"#000\" = { cmyk = [0, 0, 0, 0], spot = \"\" }\n",
@@ -75,22 +104,88 @@ TEST(PressInks, MistakesHaveTheirPlace) {
     EXPECT_NE(problems(text).find(words), std::string::npos) << problems(text);
 }
 
-/// So that the classic style needs no profile.
-TEST(PressInks, OfTheClassicStyleLeaveNoColourOut) {
-  for (const char* name : {"classic", "parts/sheet"}) {
-    const Style style = load_style(find_home() / "templates", name);
-    const auto expect_known = [&](const Colour& colour) {
-      const auto is_it = [&](const PressInk& ink) { return ink.colour == colour; };
-      EXPECT_TRUE(ink::is_almost_grey(colour) ||
-                  std::any_of(style.press().begin(), style.press().end(), is_it))
-          << name << " " << to_hex(colour);
-    };
+/// All styles that are shipped, and that of marks, by their names.
+std::map<std::string, Style> shipped_styles() {
+  std::map<std::string, Style> styles;
+  std::vector<std::string> names = Shelves(find_home() / "templates").names("styles");
+  names.emplace_back("parts/sheet");
+  for (const std::string& name : names)
+    styles.emplace(name, load_style(find_home() / "templates", name));
+  EXPECT_GT(styles.size(), 5u);
+  return styles;
+}
+
+/// So that none of them needs a profile.
+TEST(PressInks, OfShippedStylesLeaveNoColourOut) {
+  for (const auto& [name, style] : shipped_styles()) {
+    std::vector<Colour> used;
     for (const Style::Rule& rule : style.rules()) {
-      if (rule.light.fill) expect_known(*rule.light.fill);
-      if (rule.light.stroke) expect_known(*rule.light.stroke);
-      expect_known(rule.light.detail);
+      if (rule.light.fill) used.push_back(*rule.light.fill);
+      if (rule.light.stroke) used.push_back(*rule.light.stroke);
+      used.push_back(rule.light.detail);
     }
+    std::vector<Colour> stated;
+    for (const PressInk& ink : style.press()) stated.push_back(ink.colour);
+    for (const Colour& colour : used)
+      EXPECT_TRUE(ink::is_almost_grey(colour) ||
+                  std::find(stated.begin(), stated.end(), colour) != stated.end())
+          << name << " " << to_hex(colour);
   }
+}
+
+/// More would not dry, and smear on the next sheet.
+TEST(PressInks, OfShippedStylesAreNotTooMuch) {
+  for (const auto& [name, style] : shipped_styles())
+    for (const PressInk& ink : style.press())
+      for (const auto& inks : {ink.cmyk, ink.lines.value_or(ink.cmyk)})
+        EXPECT_LE(std::accumulate(inks.begin(), inks.end(), 0.0), 2.8)
+            << name << " " << to_hex(ink.colour);
+}
+
+/// How different a colour on a screen and its inks look on the press of a profile, as CIEDE2000.
+class PressLook {
+ public:
+  explicit PressLook(const char* profile)
+      : press_(cmsOpenProfileFromFile(profile, "r")),
+        screen_(cmsCreate_sRGBProfile()),
+        lab_(cmsCreateLab4Profile(nullptr)),
+        of_inks_(cmsCreateTransform(press_, TYPE_CMYK_DBL, lab_, TYPE_Lab_DBL,
+                                    INTENT_RELATIVE_COLORIMETRIC, 0)),
+        of_screen_(cmsCreateTransform(screen_, TYPE_RGB_DBL, lab_, TYPE_Lab_DBL,
+                                      INTENT_RELATIVE_COLORIMETRIC, 0)) {}
+  ~PressLook() {
+    cmsDeleteTransform(of_inks_);
+    cmsDeleteTransform(of_screen_);
+    for (void* const each : {press_, screen_, lab_}) cmsCloseProfile(each);
+  }
+  PressLook(const PressLook&) = delete;
+  PressLook& operator=(const PressLook&) = delete;
+
+  double difference(const PressInk& ink) const {
+    const double rgb[3] = {ink.colour.red, ink.colour.green, ink.colour.blue};
+    const double percent[4] = {100 * ink.cmyk[0], 100 * ink.cmyk[1], 100 * ink.cmyk[2],
+                               100 * ink.cmyk[3]};
+    cmsCIELab wanted{}, laid{};
+    cmsDoTransform(of_screen_, rgb, &wanted, 1);
+    cmsDoTransform(of_inks_, percent, &laid, 1);
+    return cmsCIE2000DeltaE(&wanted, &laid, 1, 1, 1);
+  }
+
+ private:
+  cmsHPROFILE press_, screen_, lab_;
+  cmsHTRANSFORM of_inks_, of_screen_;
+};
+
+TEST(PressInks, OfShippedStylesLookLikeTheirColours) {
+  constexpr const char* profile = "/usr/share/color/icc/ghostscript/default_cmyk.icc";
+  if (!std::filesystem::exists(profile)) GTEST_SKIP() << "ghostscript is not installed";
+  const PressLook look(profile);
+  for (const auto& [name, style] : shipped_styles())
+    for (const PressInk& ink : style.press()) {
+      const bool black_alone = ink.cmyk[0] + ink.cmyk[1] + ink.cmyk[2] == 0;
+      if (!ink.spot.empty()) continue;
+      EXPECT_LT(look.difference(ink), black_alone ? 13 : 9) << name << " " << to_hex(ink.colour);
+    }
 }
 
 /// Cuts go to a plotter and words to paper, so no two of them share a colour.

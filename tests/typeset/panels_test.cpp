@@ -126,13 +126,17 @@ TEST(Cover, ABookForItHasPagesOfOneSize) {
   }
 }
 
+PanelSources sources_of(const Printed& printed, const Style& marks) {
+  return {*printed.game, printed.proof, printed.style, marks, printed.drawn};
+}
+
 TEST(Leaflet, IsOneSheetWithLettersThatCanBeRead) {
   Ink ink(test::fonts());
+  const Style marks = load_style(test::templates(), marks_style);
   for (const char* id : {"chess", "gilman-river", "xiangqi"})
     for (const char* paper : {"a4", "letter"}) {
       const Printed printed(id);
-      Read read(book_pdf(
-          ink, printed_leaflet(*printed.game, printed.proof, printed.style, paper, printed.drawn)));
+      Read read(book_pdf(ink, printed_leaflet(sources_of(printed, marks), paper)));
       EXPECT_EQ(read.pages(), 2U) << id;
       EXPECT_EQ(read.duplex(), "/DuplexFlipShortEdge");
       EXPECT_GT(read.side("/MediaBox", 0), read.side("/MediaBox", 1));
@@ -143,9 +147,10 @@ TEST(Leaflet, IsOneSheetWithLettersThatCanBeRead) {
 TEST(Cards, AreOneForEachPieceThatMoves) {
   Ink ink(test::fonts());
   const Printed printed("chess");
+  const Style marks = load_style(test::templates(), marks_style);
   for (const char* size : {"poker", "a7"}) {
     const auto cards = [&](const char* paper) {
-      return printed_cards(*printed.game, printed.proof, printed.style, size, paper, printed.drawn);
+      return printed_cards(sources_of(printed, marks), size, paper);
     };
     EXPECT_EQ(cards("single").book.parts.size(), 6U);
     Read single(book_pdf(ink, cards("single"))), sheet(book_pdf(ink, cards("a4")));
@@ -158,10 +163,9 @@ TEST(Cards, AreOneForEachPieceThatMoves) {
 
 TEST(Cards, OfOtherSizesThereAreNone) {
   const Printed printed("chess");
-  EXPECT_THROW(printed_cards(*printed.game, printed.proof, printed.style, "tarot", "a4", false),
-               UsageError);
-  EXPECT_THROW(printed_leaflet(*printed.game, printed.proof, printed.style, "a3", false),
-               UsageError);
+  const Style marks = load_style(test::templates(), marks_style);
+  EXPECT_THROW(printed_cards(sources_of(printed, marks), "tarot", "a4"), UsageError);
+  EXPECT_THROW(printed_leaflet(sources_of(printed, marks), "a3"), UsageError);
 }
 
 TEST(PanelSheets, EachPageLiesOnOnePlaceAndNoTwoOverlap) {

@@ -25,6 +25,10 @@ class EndReader {
     if (data.has("perpetual") && rules.repetition == 0)
       report_.error(data.find("perpetual").place(), "no position comes too often in this game",
                     "give 'repetition' too");
+    rules.repeating = parts_.word(data, "repeating", rules.repeating, result_words);
+    if (data.has("repeating") && rules.repetition == 0)
+      report_.error(data.find("repeating").place(), "no position comes too often in this game",
+                    "give 'repetition' too");
     if (const auto points = data.table_if_any("points", report_))
       rules.points = read_points(*points);
     for (const Data& goal : data.list_or_empty("goals", report_))
@@ -36,6 +40,9 @@ class EndReader {
       Extinction rule;
       rule.pieces = parts_.list(each, "pieces");
       rule.each = parts_.flag(each, "each");
+      if (rule.each && !each.has("pieces"))
+        report_.error(each.find("each").place(), "each of which pieces is counted by itself?",
+                      "name them: 'pieces'");
       rule.left = parts_.count(each, "left", limits::board_cells);
       rule.against = parts_.count(each, "against", limits::board_cells);
       rule.reply = parts_.flag(each, "reply");

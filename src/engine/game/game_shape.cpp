@@ -46,6 +46,8 @@ Fields piece_fields() {
       {"includes", "ids of pieces whose moves it has too", list_of(a_text())},
       {"stands", "shapes, kinds of tiles or zones: it stands on no other cell", list_of(a_text())},
       {"state", "its own numbers with their first values, as { n = 1 }", tables_of(a_number())},
+      {"when", "what sentences say of moves that need a number, as { far = \"beyond the river\" }",
+       tables_of(a_text())},
       {"value", "points for scores", a_number()},
       {"inventor", "who thought of it", a_text()},
       {"article", "the article that defines it", a_text()},

@@ -90,12 +90,30 @@ class PieceReader {
     for (const Data& text : table.list_or_empty("moves", report_))
       if (auto move = parse_move(text.as_text(report_), text.text_place(), vocabulary, report_))
         source.own.push_back(std::move(*move));
+    read_conditions(table, piece, source.own);
     for (const Move& move : source.own) check_captures(move);
     if (source.own.empty() && source.includes.empty() && !table.has("moves") &&
         !report_.has_errors())
       report_.error(source.place, "piece '" + id + "' has no moves");
     sources_[id] = std::move(source);
     game_.pieces.push_back(std::move(piece));
+  }
+
+  /// What sentences say of moves that need one of the piece's numbers.
+  void read_conditions(const Data& table, const Piece& piece, std::vector<Move>& moves) {
+    const auto told = table.table_if_any("when", report_);
+    if (!told) return;
+    std::vector<std::string_view> known;
+    for (const auto& [number, unused] : piece.state) known.push_back(number);
+    for (const auto& entry : told->entries()) {
+      const std::string &number = entry.first, text = entry.second.as_text(report_);
+      if (!piece.state.contains(number))
+        report_.error(entry.second.key_place(),
+                      "piece '" + piece.id + "' has no number '" + number + "'",
+                      known.empty() ? "its numbers stand in 'state'" : meant_or_all(number, known));
+      for (Move& move : moves)
+        if (move.when == number) move.when_told = text;
+    }
   }
 
   /// A move takes where `capturing` tells it, or what a hop leads over, and where it ends.

@@ -85,6 +85,8 @@ class PlayReader {
     rule.rooks = parts_.list(data, "rook");
     rule.left = files(data, "left");
     rule.right = files(data, "right");
+    rule.rook_left = rook_files(data, "rook-left", "left");
+    rule.rook_right = rook_files(data, "rook-right", "right");
     if (data.has("heading")) rule.ways = ways(data);
     rule.all_safe = parts_.flag(data, "all-safe");
     rule.checked = parts_.flag(data, "checked");
@@ -115,6 +117,15 @@ class PlayReader {
     for (const Data& each : all)
       found.push_back(parts_.named(each, "file", game_.board().file_order));
     return found;
+  }
+
+  /// The files of the Rook, which follow those of the King.
+  std::vector<std::string> rook_files(const Data& data, std::string_view key,
+                                      std::string_view king) {
+    if (data.has(key) && !data.has(king))
+      report_.error(data.find(key).place(), "the King goes to no file on this side",
+                    "give '" + std::string(king) + "' too");
+    return files(data, key);
   }
 
   PassingRules read_passing(const Data& play) {

@@ -26,6 +26,8 @@ Shape castling() {
       {"king", "the piece that castles; the first royal one if it is missing", a_text()},
       {"left", "the file to which it goes toward a Rook on a lower file", file_or_files},
       {"right", "the same toward a Rook on a higher file", file_or_files},
+      {"rook-left", "the file to which the Rook then goes; else beside the King", file_or_files},
+      {"rook-right", "the same on the other side", file_or_files},
       {"heading", "the ways to the Rooks, in degrees from forward", list_of(a_number())},
       {"all-safe", "true: none of the cells between may be attacked, nor the Rook", a_truth()},
       {"checked", "true: out of check and through it, too", a_truth()},
@@ -176,6 +178,7 @@ Shape end() {
       {"checks", "so many checks given win", a_number()},
       {"repetition", "a position that comes so many times is a draw", a_number()},
       {"perpetual", "with repetition: for who alone has given check by every move", a_result()},
+      {"repeating", "with repetition: for who has made it come so often", a_result()},
       {"points", "what the pieces are worth ends games, or decides them",
        table_of({
            {"left", "a seat with so many points or fewer has lost", a_number()},

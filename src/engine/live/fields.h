@@ -32,8 +32,9 @@ void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.pieces); }
 void fields(auto& a, Move& v) {
   a.all_of(v, v.use, v.manner, v.axes, v.count, v.aside, v.stop, v.then, v.most, v.most_state,
            v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off, v.inside, v.sparing,
-           v.stands, v.heading, v.across, v.taking, v.hurdles, v.beyond, v.equal, v.hurdle, v.swap,
-           v.rifle, v.locust, v.repeating, v.around, v.halting, v.counting, v.text, at_home(v.place));
+           v.stands, at_home(v.when_told), v.heading, v.across, v.taking, v.hurdles, v.beyond,
+           v.equal, v.hurdle, v.swap, v.rifle, v.locust, v.repeating, v.around, v.halting,
+           v.counting, v.text, at_home(v.place));
 }
 void fields(auto& a, Piece& v) {
   a.all_of(v, v.id, v.name, v.letter, v.value, at_home(v.inventor), v.section, v.document, v.helper,
@@ -42,7 +43,8 @@ void fields(auto& a, Piece& v) {
 
 void fields(auto& a, play::RoyalRules& v) { a.all_of(v, v.pieces, v.check, v.taken); }
 void fields(auto& a, play::Castling& v) {
-  a.all_of(v, v.king, v.rooks, v.left, v.right, v.ways, v.all_safe, v.checked, v.moved);
+  a.all_of(v, v.king, v.rooks, v.left, v.right, v.rook_left, v.rook_right, v.ways, v.all_safe,
+           v.checked, v.moved);
 }
 void fields(auto& a, play::Exchange& v) {
   a.all_of(v, v.pieces, v.with, v.becomes, v.checked, v.stuck);
@@ -77,7 +79,7 @@ void fields(auto& a, play::Extinction& v) {
 void fields(auto& a, play::PointRules& v) { a.all_of(v, v.left, v.decides, v.bonus); }
 void fields(auto& a, play::Ends& v) {
   a.all_of(v, v.stalemate, v.mate, v.goals, v.extinctions, v.checks, v.repetition, v.perpetual,
-           v.quiet, v.passes, v.victory, v.points);
+           v.repeating, v.quiet, v.passes, v.victory, v.points);
 }
 void fields(auto& a, PlayRules& v) {
   a.all_of(v, v.royal, v.castling, v.exchanges, v.passing, v.promotions, v.together, v.rights,

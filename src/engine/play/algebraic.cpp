@@ -31,6 +31,15 @@ std::vector<std::string> algebraic_names(const Play& play, const Position& posit
   return names;
 }
 
+namespace {
+
+/// Whether it is mate that leaves a seat in check no moves, and not another end of the game.
+bool is_mate(const Play& play, const Position& position) {
+  return !play.decided(position) && play.legal(position).empty();
+}
+
+}  // namespace
+
 std::string check_mark(const Play& play, const Position& position, const Ply& ply) {
   if (turns_over(play.pieces())) return {};
   const Position next = play.after(position, ply);
@@ -39,7 +48,7 @@ std::string check_mark(const Play& play, const Position& position, const Ply& pl
     if (!position.opposes(seat, position.turn)) continue;
     if (next.mated(seat)) return "#";
     if (!play.in_check(next, seat)) continue;
-    if (seat == next.turn && play.legal(next).empty()) return "#";
+    if (seat == next.turn && is_mate(play, next)) return "#";
     check = true;
   }
   return check ? "+" : "";

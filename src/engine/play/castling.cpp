@@ -65,8 +65,12 @@ void MoveGenerator::add_castling(CellId king, CellId rook, Heading heading, std:
   };
   const bool left = tables_.file_of(rook) < tables_.file_of(king);
   const auto& files = tables_.castling_files(place);
-  for (const std::size_t file : left ? files.left : files.right)
-    offer(on_file(file), on_file(left ? file + 1 : file - 1));
+  const auto& beside = left ? files.rook_left : files.rook_right;
+  for (const std::size_t file : left ? files.left : files.right) {
+    if (beside.empty()) offer(on_file(file), on_file(left ? file + 1 : file - 1));
+    for (const std::size_t inner : beside)
+      if (left ? inner > file : inner < file) offer(on_file(file), on_file(inner));
+  }
 }
 
 /// Whether all cells that the two men pass and reach are empty, and safe as far as the rule asks.

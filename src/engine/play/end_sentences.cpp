@@ -107,6 +107,7 @@ std::string because(const Telling& of) {
     case Ending::By::repetition:
       if (of.ending.rule == Ending::perpetual)
         return ", and " + of.who() + " has given check all the time";
+      if (of.ending.rule == Ending::repeating) return " by a move of " + of.who();
       [[fallthrough]];
     case Ending::By::quiet:
     case Ending::By::passes:

@@ -278,6 +278,11 @@ std::optional<Ending> by_history(const PlayTables& tables, std::span<const Posit
   if (const auto checker = perpetual_checker(tables, {first, game.end()}))
     return Ending{Ending::By::repetition, winner(end.perpetual, *checker, game.back(), tables),
                   *checker, no_piece, Ending::perpetual};
+  if (end.repeating != Result::draw && game.size() > 1) {
+    const SeatId seat = game[game.size() - 2].turn;
+    return Ending{Ending::By::repetition, winner(end.repeating, seat, game.back(), tables), seat,
+                  no_piece, Ending::repeating};
+  }
   return by_points(tables, game.back(), Ending::By::repetition);
 }
 

@@ -32,8 +32,9 @@ struct Ending {
   std::optional<SeatId> winner;  ///< a draw has none
   SeatId seat = first_seat;      ///< of whom it tells: who is mated, has reached a zone, is out
   PieceId piece = no_piece;      ///< which man has reached a zone
-  std::size_t rule = 0;          ///< by its place among goals or extinctions; or `perpetual`
+  std::size_t rule = 0;          ///< by its place among goals or extinctions; or one of these
   static constexpr std::size_t perpetual = 1;  ///< of a repetition: by checks all the time
+  static constexpr std::size_t repeating = 2;  ///< of a repetition: by who has brought it about
   /// Endings are told apart by how they came and who has won.
   friend bool operator==(const Ending& a, const Ending& b) {
     return a.by == b.by && a.winner == b.winner;

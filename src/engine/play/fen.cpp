@@ -6,6 +6,7 @@
 
 #include "base/index.h"
 #include "base/text.h"
+#include "play/fen_passing.h"
 #include "play/fen_rights.h"
 #include "play/fen_rows.h"
 
@@ -246,51 +247,13 @@ class FenReader {
     }
   }
 
-  /// The cell passed over; or, where Pawns come to a cell by two ways, that and the Pawn's own.
   void read_passing(std::string_view field) {
     if (field == "-") return;
     const SeatId seat = other_of_two(position_.turn);
-    auto over = board_.find(field), at = std::optional<CellId>();
-    for (std::size_t i = 1; !over && !at && i < field.size(); ++i) {
-      over = board_.find(field.substr(0, i));
-      at = over ? board_.find(field.substr(i)) : at;
-      if (!at) over = at;
-    }
-    if (at && position_.at(*at).none()) std::swap(over, at);
-    const auto move = over && position_.at(*over).none() ? passing(*over, seat, at) : Passing{};
+    const Passing move = FenPassing(board_, pieces_, game_, position_).read(field, seat);
     if (move.from == no_cell)
       return fail(field, "no Pawn has just passed over '" + std::string(field) + "'");
     position_.passing[index(seat)] = move;
-  }
-
-  /// The move of a man of a seat that has led over an empty cell, to a cell if one is told.
-  Passing passing(CellId over, SeatId seat, std::optional<CellId> to) const {
-    for (const PieceId id : game_.rules.passing.pieces) {
-      State state = pieces_[index(id)].state;
-      if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
-      const Moves moves(board_, pieces_[index(id)].moves, seat, state);
-      for (const CellId from : board_.cells())
-        if (position_.at(from).none())
-          for (const Moves::Ray& ray : moves.rays(from))
-            if (const CellId at = end_of(moves.hops(ray), over, man_of(id, seat));
-                ray.moves && at != no_cell && (!to || at == *to))
-              return {from, at};
-    }
-    return {};
-  }
-
-  /// The first man on a way, if he is such a one and stands where it may end, behind a cell.
-  CellId end_of(std::span<const Moves::Hop> hops, CellId over, const Man& wanted) const {
-    bool passed = false;
-    for (const Moves::Hop hop : hops) {
-      const Man& man = position_.at(hop.cell);
-      if (!man.none()) {
-        const bool fits = man.piece == wanted.piece && man.seat == wanted.seat;
-        return passed && hop.lands && fits ? hop.cell : no_cell;
-      }
-      passed = passed || hop.cell == over;
-    }
-    return no_cell;
   }
 
   int counter(std::string_view field, int least, const std::string& of) {

@@ -17,7 +17,7 @@ struct FenGame {
 /// Reads FEN: ranks from the top, capitals for the first seat, numbers for empty cells; `*` for a
 /// cell that the board lacks, or that bears the blocker; `+` before a letter or `~` behind it for a
 /// promoted man; men in hand in brackets, or as a further rank; whose turn it is; castling rights;
-/// the cell that a Pawn has just passed over; checks that each seat may still give, as 3+3, or has
+/// the cells that a Pawn has just passed over; checks that each seat may still give, as 3+3, or has
 /// given, as +0+0; two counters of moves.
 ///
 /// A right to castle, K or Q or the letter of a file, makes a King and the outermost Rook of that

@@ -3,6 +3,7 @@
 
 #include "base/index.h"
 #include "play/fen.h"
+#include "play/fen_passing.h"
 #include "play/fen_rights.h"
 #include "play/fen_rows.h"
 #include "play/sameness.h"
@@ -139,16 +140,12 @@ class FenWriter {
     return more;
   }
 
-  /// What the field of the cell passed over may say: that cell, or both where it does not do.
+  /// What the field of cells passed over may say.
   std::vector<std::string> passings() const {
-    const Passing& passing = position_.passing[index(other_of_two(position_.turn))];
+    const SeatId seat = other_of_two(position_.turn);
+    const Passing& passing = position_.passing[index(seat)];
     if (passing.from == no_cell) return {"-"};
-    std::vector<std::string> found;
-    for (const CellId over : board_.cells())
-      if (position_.at(over).none() && over != passing.from) found.push_back(board_.name(over));
-    const std::size_t single = found.size();
-    for (std::size_t i = 0; i < single; ++i) found.push_back(found[i] + board_.name(passing.at));
-    return found;
+    return FenPassing(board_, pieces_, game_, position_).told(passing, seat);
   }
 
   std::string checks() const {

@@ -99,6 +99,11 @@ bool MoveGenerator::mates(const Ply& ply) {
   return mated;
 }
 
+/// Whether a man may be let in on a cell that another has just left, as far as drops say.
+bool MoveGenerator::may_let_in(PieceId piece, CellId cell) const {
+  return tables_.drops(seat_, piece).contains(cell) && may_drop(piece, cell);
+}
+
 /// Adds to the moves from a place in the list on, if they are the first of men who let others in,
 /// those by which they do.
 void MoveGenerator::add_gating(CellId from, std::size_t first, std::vector<Ply>& found) const {
@@ -112,7 +117,8 @@ void MoveGenerator::add_gating(CellId from, std::size_t first, std::vector<Ply>&
       Ply ply = found[i];
       ply.dropped = piece;
       for (const CellId gate : {ply.from, ply.rook_from})
-        if (gate != no_cell && gates.contains(gate) && gate != ply.to && gate != ply.rook_to) {
+        if (gate != no_cell && gates.contains(gate) && gate != ply.to && gate != ply.rook_to &&
+            may_let_in(piece, gate)) {
           ply.gate = gate;
           found.push_back(ply);
         }

@@ -144,6 +144,7 @@ class MoveGenerator {
   void add_drops(std::vector<Ply>& found);
   void add_drops(PieceId piece, std::vector<Ply>& found);
   bool may_drop(PieceId piece, CellId cell) const;
+  bool may_let_in(PieceId piece, CellId cell) const;
   bool leaves_room(PieceId piece, CellId cell) const;
   bool mates(const Ply& ply);
   void add_gating(CellId from, std::size_t first, std::vector<Ply>& found) const;

@@ -27,7 +27,7 @@ void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
     for (const Moves::Hop over : tables_.passed(passed, passing.from, passing.at)) {
       if (!at(over.cell).none() || barred(over.cell, within) ||
           (!tables_.passed_over().empty() &&
-           !tables_.passed_over()[index(man.seat)].contains(over.cell)))
+           !tables_.passed_over()[index(seat)].contains(over.cell)))
         continue;
       const auto rays = moves.rays(from);
       const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const Moves::Ray& ray) {

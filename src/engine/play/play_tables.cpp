@@ -134,7 +134,7 @@ void PlayTables::find_stuck() {
 
 void PlayTables::find_drops() {
   drop_rules_.resize(pieces.size(), nullptr);
-  if (!rules.hand.drops) return;
+  if (!rules.hand.drops && rules.hand.gate.empty()) return;
   drops_.resize(board.seats.size() * pieces.size(), board.all());
   drops_unmoved_.resize(drops_.size());
   for (const DropRule& rule : rules.drops) {
@@ -159,10 +159,13 @@ void PlayTables::find_files() {
   };
   for (const CellId cell : board.cells()) file_of_.push_back(place_of(board.files[index(cell)]));
   for (const Castling& rule : rules.castling) {
-    CastlingFiles files;
-    for (const std::string& file : rule.left) files.left.push_back(place_of(file));
-    for (const std::string& file : rule.right) files.right.push_back(place_of(file));
-    castling_.push_back(std::move(files));
+    const auto places = [&](const std::vector<std::string>& files) {
+      std::vector<std::size_t> found;
+      for (const std::string& file : files) found.push_back(place_of(file));
+      return found;
+    };
+    castling_.push_back(
+        {places(rule.left), places(rule.right), places(rule.rook_left), places(rule.rook_right)});
   }
 }
 

@@ -174,7 +174,7 @@ class PlayTables {
 
   /// The files of a castling, by their place: those toward lower files, and toward higher ones.
   struct CastlingFiles {
-    std::vector<std::size_t> left, right;
+    std::vector<std::size_t> left, right, rook_left, rook_right;
   };
   const CastlingFiles& castling_files(std::size_t rule) const { return castling_[rule]; }
 

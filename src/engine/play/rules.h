@@ -36,9 +36,11 @@ struct RoyalRules {
 struct Castling {
   PieceId king = no_piece;
   PieceList rooks;
-  /// Files to which the King goes toward a Rook on lower files, and on higher ones; the Rook goes
-  /// to the cell at his inner side. None: two cells toward the Rook.
+  /// Files to which the King goes toward a Rook on lower files, and on higher ones. None: two cells
+  /// toward the Rook.
   std::vector<std::string> left, right;
+  /// Files to one of which the Rook then goes, at his inner side. None: the cell beside him.
+  std::vector<std::string> rook_left, rook_right;
   std::vector<Heading> ways{heading_of(90), heading_of(270)};  ///< from forward: where Rooks stand
   bool all_safe = false;  ///< no cell between and neither man attacked; else only the King's way
   bool checked = false;   ///< he may castle out of check and through it
@@ -49,7 +51,7 @@ struct Castling {
 struct PassingRules {
   PieceList pieces;  ///< who can be taken so; none: the game has no such rule
   PieceList by;      ///< who takes so
-  std::string over;  ///< zone of cells on which it is possible; empty: all
+  std::string over;  ///< zone of cells on which it is possible, as who is taken sees it; empty: all
 };
 
 /// Men who may stand together on a cell when a game begins, and at no other time. A move takes one
@@ -140,7 +142,7 @@ struct Guarded {
 struct CaptureRules {
   bool blast = false;    ///< the captor and all men round the cell are taken too
   PieceList unharmed;    ///< men whom a blast round them leaves, or what burns
-  bool becomes = false;  ///< the captor becomes what he took
+  bool becomes = false;  ///< the captor becomes what he took, but for royal men
   /// Where such a man ends a move, all opponents' men round him are taken off; an opponent's man
   /// who ends a move beside one is taken off himself. So is who ends a move in the zone. Royal men
   /// do not burn unless they may be taken.
@@ -203,6 +205,7 @@ struct Ends {
   int checks = 0;                   ///< who has given so many has won; 0: no such rule
   int repetition = 0;               ///< a position that comes so often is a draw
   Result perpetual = Result::draw;  ///< then, for a seat that alone has given check all the time
+  Result repeating = Result::draw;  ///< else, for the seat whose move has made it come so often
   int quiet = 0;                    ///< so many moves without capture or a Pawn's move are a draw
   int passes = 0;     ///< so many passes one after the other are a draw; 0: no such rule
   PieceList victory;  ///< a seat wins when it has taken one of each from opponents

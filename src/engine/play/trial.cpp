@@ -104,7 +104,8 @@ void Trial::make_moves(const Ply& ply, SeatId seat) {
   if (ply.from == no_cell) return;
   Man man = changed(position_.at(ply.from), ply, tables_);
   if (ply.taken != no_cell) {
-    if (tables_.rules.capture.becomes) man.piece = position_.at(ply.taken).piece;
+    if (tables_.rules.capture.becomes && !tables_.is_royal(man.piece))
+      man.piece = position_.at(ply.taken).piece;
     put(ply.taken, {});
     for (const CellId cell : ply.also)
       if (cell != no_cell) put(cell, {});

@@ -131,6 +131,16 @@ std::vector<Vec> strip(Vec from, Vec to, double reach, double longer) {
   return {from, to, to + reach * out, from + reach * out};
 }
 
+/// The height of the capitals of the smallest of these names; 0 if there are none.
+double least_capital(const Group& names) {
+  double least = 0;
+  for (const Node& node : names.children)
+    if (const auto* text = std::get_if<Text>(&node))
+      if (const double height = text->size * capital_height; least == 0 || height < least)
+        least = height;
+  return least;
+}
+
 }  // namespace
 
 BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatId seat,
@@ -153,7 +163,9 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatI
   for (const auto& rim : picture.rims) root.children.emplace_back(polygon(role_tag("frame"), rim));
   picture.scene.box = picture.cells;
   if (names == Names::on) {
-    root.children.emplace_back(draw_corner_names(plan, borders, degrees));
+    Group group = draw_corner_names(plan, borders, degrees);
+    picture.least_name = least_capital(group);
+    root.children.emplace_back(std::move(group));
   } else if (names == Names::rim) {
     Group group = draw_rim(plan, print_rim);
     turn(group, degrees, true);
@@ -176,6 +188,14 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatI
   picture.scene.description = "The board " + board.id + " of " + std::to_string(board.size()) +
                               " cells, without pieces." + tell_layout(board);
   return picture;
+}
+
+void leave_out_cell_names(BoardPicture& picture) {
+  std::erase_if(picture.scene.root.children, [](const Node& node) {
+    const auto* group = std::get_if<Group>(&node);
+    return group != nullptr && group->tag.role == "names";
+  });
+  picture.least_name = 0;
 }
 
 Scene draw_bleed(const Game& game, const Board& board, SeatId seat, const Style& style,

@@ -24,6 +24,7 @@ struct BoardPicture {
   bool is_surrounded = false;          ///< words or a mat beyond the outline are kept
   double line = 0;                     ///< width of the line round the board
   double least_radius = 0;             ///< of the circle that the smallest cell holds
+  double least_name = 0;  ///< height of the capitals of the smallest name on a cell; 0: none
   std::vector<std::pair<int, double>> radii;  ///< by number of corners: the same for each shape
 };
 
@@ -31,6 +32,9 @@ struct BoardPicture {
 /// painted gets the game's colours, one with hatchings gets them on its cells.
 BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatId seat,
                         const Style& style, const Mat& mat = {});
+
+/// Takes the names off its cells, as where they would be too small to read.
+void leave_out_cell_names(BoardPicture& picture);
 
 /// The colours of the cells at the board's edge, carried so many sides beyond it: what lies there
 /// is cut off with the paper. Roles begin with "bleed".

@@ -33,21 +33,24 @@ std::string read_spot(const Data& ink, Report& report) {
   return name;
 }
 
-void read_percentages(PressInk& ink, const Data& list, Report& report) {
+/// None where the list is wrong, which is reported.
+std::array<double, 4> read_percentages(const Data& list, Report& report) {
+  std::array<double, 4> cmyk{};
   const std::vector<Data> parts = list.as_list(report);
-  if (!list.is(Data::Kind::list)) return;
-  if (parts.size() != ink.cmyk.size()) {
+  if (!list.is(Data::Kind::list)) return cmyk;
+  if (parts.size() != cmyk.size()) {
     report.error(list.place(),
                  "a colour for the press has four numbers, not " + std::to_string(parts.size()),
                  "percentages of cyan, magenta, yellow and black, as [0, 0, 0, 100]");
-    return;
+    return cmyk;
   }
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const double percent = parts[i].as_real(report);
     if (percent < 0 || percent > 100)
       report.error(parts[i].place(), decimal(percent) + " is no percentage", "from 0 to 100");
-    ink.cmyk[i] = percent / 100;
+    cmyk[i] = percent / 100;
   }
+  return cmyk;
 }
 
 }  // namespace
@@ -69,10 +72,14 @@ std::vector<PressInk> read_press(const Data& style, Report& report, const Style*
         if (!value.has("cmyk"))
           value.list("cmyk", report);  // which reports that it is missing
         else
-          read_percentages(ink, value.find("cmyk"), report);
+          ink.cmyk = read_percentages(value.find("cmyk"), report);
+        if (value.has("lines")) ink.lines = read_percentages(value.find("lines"), report);
         ink.spot = read_spot(value, report);
+        if (ink.lines && !ink.spot.empty())
+          report.error(value.find("lines").place(), "a spot colour has no other inks for lines",
+                       "leave out 'lines'");
       } else {
-        read_percentages(ink, value, report);
+        ink.cmyk = read_percentages(value, report);
       }
       if (std::any_of(inks.begin(), inks.end(),
                       [&](const PressInk& each) { return each.colour == ink.colour; }))

@@ -42,6 +42,8 @@ struct PressInk {
   Colour colour;
   std::array<double, 4> cmyk{};  ///< cyan, magenta, yellow and black, each from 0 to 1
   std::string spot;              ///< an ink of its own, which `cmyk` stands for elsewhere; or none
+  /// Of text and lines, if not the same: on fewer plates, they stay sharp.
+  std::optional<std::array<double, 4>> lines = {};
   friend bool operator==(const PressInk&, const PressInk&) = default;
 };
 

@@ -26,6 +26,7 @@ Shape press_ink() {
       list_of(a_real()),
       table_of({
           {"cmyk", "cyan, magenta, yellow and black in percent", list_of(a_real()), is_required},
+          {"lines", "the same for text and lines, if not as for areas", list_of(a_real())},
           {"spot", "the name of an ink of its own, as CutContour", a_text()},
       }));
 }

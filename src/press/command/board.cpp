@@ -62,12 +62,12 @@ std::string as_pdf(const LaidOutBoard& laid, const BoardOptions& options, const 
 }
 
 /// Wrap, lining and plan of a board that folds.
-std::string as_folding_pdf(const LaidOutBoard& laid, const Fold& fold, const BoardOptions& options,
-                           const Context& context) {
+std::string as_folding_pdf(const LaidOutBoard& laid, const FoldedBoard& folded,
+                           const BoardOptions& options, const Context& context) {
   Ink ink(context.fonts);
   const Style marks = load_style(context.shelves, marks_style);
   take_press(ink, options, laid, marks);
-  return board_pdf(ink, folded_pages(laid, fold, marks));
+  return board_pdf(ink, folded_pages(laid, folded, marks));
 }
 
 std::string as_png(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {
@@ -119,13 +119,15 @@ const Ending* ending_of(const BoardOptions& options) {
   return options.out.empty() ? nullptr : &row_of_ending(options.out, endings);
 }
 
-/// The paper asked for; nothing for one page as large as the board.
+/// The paper asked for; nothing for one page as large as the board, or as each part of one that
+/// folds.
 std::optional<Paper> paper_of(const BoardOptions& options, const Ending* ending) {
   const bool one_page = ending != nullptr && !ending->sheets;
   if (!options.size.empty() || options.paper == "single" || (one_page && options.paper.empty()))
     return std::nullopt;
   if (one_page)
     throw UsageError("only a PDF has sheets of paper", "leave out --paper, or name a .pdf");
+  if (options.fold != 0 && options.paper.empty()) return std::nullopt;
   return find_paper(options.paper.empty() ? "a4" : options.paper, "single");
 }
 
@@ -170,7 +172,7 @@ void find_set(BoardSize& size, const Game& game) {
                    "there are: " + joined(known, ", "));
 }
 
-/// How the board folds, if it does; then it is a PDF of single pages.
+/// How the board folds, if it does; then it is a PDF.
 std::optional<Fold> fold_of(const BoardOptions& options, const Ending* ending) {
   if (options.fold == 0) return std::nullopt;
   if (options.fold != 2 && options.fold != 4)
@@ -200,7 +202,8 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
     throw UsageError("--bleed '" + options.bleed + "' is too wide",
                      "print shops ask for 2mm to 5mm, and 25mm is the most");
   const std::optional<Fold> fold = fold_of(options, ending);
-  if (!fold) request.paper = paper_of(options, ending);
+  const std::optional<Paper> paper = paper_of(options, ending);
+  if (!fold) request.paper = paper;
   request.size = board_size(options);
   const auto game = load_game(context, options.game, Extent::rules);
   find_set(request.size, *game);
@@ -211,11 +214,13 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
   const LaidOutBoard laid = lay_out_board(
       drawn_board(*game, board, style, names, seat, mat_of(options, request.product)), request);
+  std::optional<FoldedBoard> folded;
+  if (fold) folded = lay_out_folded(laid, *fold, paper);
   if (ending == nullptr || !ending->sheets) refuse_press(options.press);
   if (ending != nullptr)
-    write_file_atomic(options.out, fold ? as_folding_pdf(laid, *fold, options, context)
-                                        : ending->write(laid, options, context));
-  context.console.out(board_answer(laid, fold));
+    write_file_atomic(options.out, folded ? as_folding_pdf(laid, *folded, options, context)
+                                          : ending->write(laid, options, context));
+  context.console.out(board_answer(laid, folded));
   return ExitCode::fine;
 }
 
@@ -248,9 +253,10 @@ std::vector<OptionRow> board_rows(BoardOptions& to) {
       {"--bleed", "round a single page, to be trimmed off: 3mm, and none of an image, if not given",
        &to.bleed},
       {"--fold",
-       "2 or 4 panels of card: a wrap, a lining and a plan, each on a page of its own",
+       "2 or 4 panels of card: a wrap, a lining and a plan, each a page of its own, or with "
+       "--paper on sheets",
        &to.fold,
-       {.not_with = {"--paper", "--overlap", "--bleed", "--size"}}},
+       {.not_with = {"--bleed", "--size"}}},
       {"--board-thickness", "of the card that folds", &to.thickness, {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
       {"--names",

@@ -49,15 +49,28 @@ std::string product_lines(const Product& product) {
       pixels(height + 2 * product.bleed));
 }
 
-std::string fold_lines(const LaidOutBoard& laid, const Fold& fold) {
-  const Box& box = laid.drawn.picture.scene.box;
-  const Millimetres margin = laid.request.margin;
-  const PaperSize open{laid.side() * box.width() + 2 * margin,
-                       laid.side() * box.height() + 2 * margin};
-  const PaperBox panel = panels_of(fold, open).front();
-  return fmt::format("  fold    {} panels of {}, {} mm thick, with a spine of {} mm\n", fold.panels,
-                     size_text(panel.width(), panel.height()), decimal(fold.thickness.value, 2),
-                     decimal(fold.gap().value, 2));
+std::string sheet_line(const char* head, const Sheets& sheets, const Paper& paper) {
+  const Tiles& tiles = sheets.tiles;
+  return fmt::format("  {:<8}{} of {}, {}, in {} x {} (rows x columns){}\n", head,
+                     tiles.tiles.size(), paper.name, sheets.upright() ? "upright" : "lying",
+                     tiles.rows, tiles.columns, sheets.has_map() ? ", and a map" : "");
+}
+
+std::string margin_line(const BoardRequest& request) {
+  if (request.margin >= printable_margin) return {};
+  return fmt::format("  margin  {} mm: some printers leave {} mm blank and would cut the marks\n",
+                     decimal(request.margin.value, 2), decimal(printable_margin.value, 2));
+}
+
+std::string fold_lines(const LaidOutBoard& laid, const FoldedBoard& folded) {
+  const Fold& fold = folded.fold;
+  const PaperBox panel = panels_of(fold, folded.open).front();
+  std::string out = fmt::format("  fold    {} panels of {}, {} mm thick, with a spine of {} mm\n",
+                                fold.panels, size_text(panel.width(), panel.height()),
+                                decimal(fold.thickness.value, 2), decimal(fold.gap().value, 2));
+  if (!folded.paper) return out;
+  return out + sheet_line("wrap", *folded.wrap, *folded.paper) +
+         sheet_line("lining", *folded.lining, *folded.paper) + margin_line(laid.request);
 }
 
 std::string paper_lines(const LaidOutBoard& laid) {
@@ -69,16 +82,7 @@ std::string paper_lines(const LaidOutBoard& laid) {
                        size_text(laid.side() * box.width() + 2 * request.margin,
                                  laid.side() * box.height() + 2 * request.margin),
                        decimal(request.bleed.value, 2));
-  const Tiles& tiles = laid.fit.sheets->tiles;
-  const std::size_t count = tiles.tiles.size();
-  std::string out =
-      fmt::format("  sheets  {} of {}, {}, in {} x {} (rows x columns){}\n", count,
-                  request.paper->name, laid.fit.sheets->upright() ? "upright" : "lying", tiles.rows,
-                  tiles.columns, laid.fit.sheets->has_map() ? ", and a map" : "");
-  if (request.margin < printable_margin)
-    out += fmt::format("  margin  {} mm: some printers leave {} mm blank and would cut the marks\n",
-                       decimal(request.margin.value, 2), decimal(printable_margin.value, 2));
-  return out;
+  return sheet_line("sheets", *laid.fit.sheets, *request.paper) + margin_line(request);
 }
 
 /// The radius of the circle that each cell holds, in sides.
@@ -89,6 +93,14 @@ std::vector<double> inner_radii(const LaidOutBoard& laid) {
   for (CellId cell : laid.drawn.board.cells())
     radii.push_back(by_corners[laid.drawn.board.topology.sides(cell)]);
   return radii;
+}
+
+std::string names_line(const LaidOutBoard& laid) {
+  if (!laid.names_from) return {};
+  return fmt::format(
+      "  names   left out, since they would be too small to read; sides of {} mm or "
+      "more have room for them\n",
+      decimal(std::ceil(laid.names_from->value * 100) / 100, 2));
 }
 
 /// Words in lines of at most 78 letters behind a heading.
@@ -132,7 +144,7 @@ std::string men_lines(const LaidOutBoard& laid) {
 
 }  // namespace
 
-std::string board_answer(const LaidOutBoard& laid, const std::optional<Fold>& fold) {
+std::string board_answer(const LaidOutBoard& laid, const std::optional<FoldedBoard>& folded) {
   const Box &cells = laid.drawn.picture.cells, &all = laid.drawn.picture.scene.box;
   std::string out = fmt::format("{}: {} cells, sides of {} mm\n", laid.drawn.board.id,
                                 laid.drawn.board.size(), decimal(laid.side().value, 2));
@@ -141,7 +153,8 @@ std::string board_answer(const LaidOutBoard& laid, const std::optional<Fold>& fo
   if (all.width() > cells.width() || all.height() > cells.height())
     out += "  rim     " + size_text(laid.side() * all.width(), laid.side() * all.height()) +
            " with " + (laid.drawn.framed ? "the frame" : "the names") + " round it\n";
-  out += fold ? fold_lines(laid, *fold) : paper_lines(laid);
+  out += folded ? fold_lines(laid, *folded) : paper_lines(laid);
+  out += names_line(laid);
   std::vector<std::string> bases;
   for (const auto& [sides, radius] : laid.drawn.picture.radii)
     bases.push_back(base_text(2 * radius * laid.side()) + (sides == 8 ? " on an " : " on a ") +

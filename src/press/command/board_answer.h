@@ -7,8 +7,8 @@
 
 namespace boardwright::command {
 
-/// Sides, size, which bases of which men fit, and sheets or page; or, if it folds, its panels and
-/// spine.
-std::string board_answer(const LaidOutBoard& laid, const std::optional<Fold>& fold = {});
+/// Sides, size, which bases of which men fit, and sheets or page; or, if it folds, its panels,
+/// spine and sheets.
+std::string board_answer(const LaidOutBoard& laid, const std::optional<FoldedBoard>& folded = {});
 
 }  // namespace boardwright::command

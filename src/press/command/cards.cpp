@@ -9,8 +9,8 @@ struct CardsOptions : PanelOptions {
 };
 
 ExitCode print_cards(const CardsOptions& options, Context& context) {
-  return print_panels(options, context, "cards", [&](const ProvedGame& of) {
-    return printed_cards(*of.game, of.proof, of.style, options.size, options.paper, of.drawn);
+  return print_panels(options, context, "cards", [&](const PanelSources& of) {
+    return printed_cards(of, options.size, options.paper);
   });
 }
 

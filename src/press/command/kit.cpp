@@ -1,9 +1,12 @@
 // `boardwright kit`: all that is needed to play a game, in one file for print.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "base/errors.h"
 #include "base/text.h"
 #include "command/command.h"
+#include "command/press_options.h"
 #include "command/prints.h"
 #include "command/proved_game.h"
 #include "disk/disk.h"
@@ -24,6 +27,7 @@ struct KitOptions {
   std::string game;
   std::string paper = "a4";
   bool save_ink = false;
+  PressOptions press;
   std::filesystem::path out;  ///< empty: what it would hold is told
 };
 
@@ -34,6 +38,7 @@ void check(const KitOptions& options) {
   if (!options.out.empty() && ending != ".pdf" && ending != ".zip")
     throw UsageError("'" + options.out.string() + "' is neither a PDF nor a ZIP",
                      "end its name with .pdf or .zip");
+  if (options.out.empty()) refuse_press(options.press);
 }
 
 /// A kit in the game's own style, or in one that takes little ink.
@@ -42,9 +47,11 @@ Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink
   const ProvedGame proved =
       prove_game(context, options.game, {{}, save_ink ? sparing_style : ""}, report);
   const Game& game = *proved.game;
+  const Style marks = load_style(context.shelves, marks_style);
+  if (auto press = press_of(options.press, {&proved.style, &marks}))
+    ink.print_on(std::move(*press));
   return make_kit({game, proved.proof, proved.style, proved.drawn ? &proved.set : nullptr,
-                   usual_board(game, proved.style), load_style(context.shelves, marks_style),
-                   licence_in(context, game)},
+                   usual_board(game, proved.style), marks, licence_in(context, game)},
                   find_paper(options.paper), ink);
 }
 
@@ -79,7 +86,7 @@ ExitCode print_kit(const KitOptions& options, Context& context) {
 }
 
 std::vector<OptionRow> kit_rows(KitOptions& to) {
-  return {
+  std::vector<OptionRow> own = {
       {"GAME", "", &to.game, {.required = true}},
       {"--paper", "a4 or letter", &to.paper, {.shows_default = true}},
       {"--save-ink", "lines and hatching in place of colours", &to.save_ink},
@@ -88,6 +95,7 @@ std::vector<OptionRow> kit_rows(KitOptions& to) {
        "holds is told anyway",
        &to.out},
   };
+  return with_press(std::move(own), to.press);
 }
 
 }  // namespace

@@ -5,9 +5,8 @@ namespace boardwright::command {
 namespace {
 
 ExitCode print_leaflet(const PanelOptions& options, Context& context) {
-  return print_panels(options, context, "a leaflet", [&](const ProvedGame& of) {
-    return printed_leaflet(*of.game, of.proof, of.style, options.paper, of.drawn);
-  });
+  return print_panels(options, context, "a leaflet",
+                      [&](const PanelSources& of) { return printed_leaflet(of, options.paper); });
 }
 
 std::vector<OptionRow> leaflet_rows(PanelOptions& to) { return panel_rows(to, "a4 or letter"); }

@@ -165,7 +165,10 @@ ExitCode tell_fen(const Answer& answer, const Console& console) {
   if (!answer.fen)
     throw UsageError(
         "this position cannot be written so",
-        "it is for boards with files and ranks and two seats, and pieces of one letter");
+        answer.position.passes > 0
+            ? "FEN does not say that the last move was a pass, which another would follow to end "
+              "the game"
+            : "it is for boards with files and ranks and two seats, and pieces of one letter");
   console.out(*answer.fen + "\n");
   return ExitCode::fine;
 }
@@ -191,7 +194,8 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
   answer.names = marked_names(play, answer);
   answer.made = names_of(play, line);
   answer.check = play.in_check(position, answer.seat);
-  answer.mated = answer.check && answer.plies.empty() && answer.seat == position.turn;
+  answer.mated = answer.check && answer.plies.empty() && answer.seat == position.turn &&
+                 (!answer.ending || answer.ending->by == play::Ending::By::mate);
   context.console.out(options.json ? moves_json(*game, answer).dump() + "\n"
                                    : moves_text(*game, answer, context.console));
   return ExitCode::fine;

@@ -24,17 +24,14 @@ std::vector<OptionRow> panel_rows(PanelOptions& to, const char* paper_help,
 }
 
 ExitCode print_panels(const PanelOptions& options, Context& context, const std::string& what,
-                      const std::function<PrintedBook(const ProvedGame&)>& make) {
+                      const std::function<PrintedBook(const PanelSources&)>& make) {
   check_pdf(options.out, context, what);
   OpeningInk ink = open_beside(context);
   Report report;
   const ProvedGame proved = prove_game(context, options.game, {options.men, {}}, report);
   const Style marks = load_style(context.shelves, marks_style);
   auto press = press_of(options.press, {&proved.style, &marks});
-  PrintedBook printed = make(proved);
-  BookPaper& paper = printed.book.paper;
-  const auto stroke = marks.paint(paper.form == BookForm::cards ? "cut man" : "fold").stroke;
-  if (stroke) paper.line = *stroke;
+  const PrintedBook printed = make({*proved.game, proved.proof, proved.style, marks, proved.drawn});
   const std::unique_ptr<Ink> pen = ink.get();
   if (press) pen->print_on(std::move(*press));
   try {

@@ -25,6 +25,6 @@ std::vector<OptionRow> panel_rows(PanelOptions& to, const char* paper_help,
 /// Proves the game and prints what `make` makes of it. `what`: "a leaflet". Throws what both throw,
 /// and UsageError for a text that does not fit.
 ExitCode print_panels(const PanelOptions& options, Context& context, const std::string& what,
-                      const std::function<PrintedBook(const ProvedGame&)>& make);
+                      const std::function<PrintedBook(const PanelSources&)>& make);
 
 }  // namespace boardwright::command

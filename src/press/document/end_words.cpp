@@ -93,9 +93,12 @@ RuleText ends_in_words(const GameWords& words) {
   if (!end.victory.empty())
     text.sentences.push_back("A player who has captured one of each of these wins: " +
                              words.names(end.victory, "and") + ".");
-  if (end.repetition > 0)
-    text.sentences.push_back("The game is drawn when a position has come " +
-                             number_word(end.repetition) + " times.");
+  const std::string times = number_word(end.repetition) + " times";
+  if (end.repetition > 0 && end.repeating != Result::draw)
+    text.sentences.push_back("A player whose move brings about a position that has then come " +
+                             times + " " + std::string(word_for_result(end.repeating)) + ".");
+  else if (end.repetition > 0)
+    text.sentences.push_back("The game is drawn when a position has come " + times + ".");
   if (end.repetition > 0 && end.perpetual != Result::draw)
     text.sentences.push_back(
         "But a player who alone has given check by every move since the position first came " +

@@ -80,6 +80,13 @@ std::string GameWords::where(std::string_view name) const {
   return "in " + zone(name);
 }
 
+std::string GameWords::somewhere(const std::vector<std::string>& list) const {
+  std::vector<std::string> told;
+  for (const std::string& word : list)
+    told.push_back(game_->board().zones.contains(word) ? where(word) : "on " + region(word));
+  return listed(told, "or");
+}
+
 std::string GameWords::regions(const std::vector<std::string>& list) const {
   std::vector<std::string> told;
   for (const std::string& word : list) told.push_back(region(word));

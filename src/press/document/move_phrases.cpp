@@ -34,7 +34,7 @@ constexpr MovePhrase phrases[] = {
     {"aside", "{headings}"},
     {"from", " from {regions}"},
     {"off", ", but not from {regions}"},
-    {"onto", ", ending only on {regions}"},
+    {"onto", ", ending only {regions}"},
     {"inside", ", keeping within {regions}"},
     {"over", ", not stopping on {regions} and not stopped there"},
     {"rising", ", only to a higher rank"},

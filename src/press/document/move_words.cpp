@@ -29,13 +29,13 @@ class Clauses {
   /// "slides up to two squares straight forward from the second rank"
   std::string tell() const {
     std::string text = said(word_for(move_.manner));
-    if (!move_.when.empty()) text += said(word_for(Clause::when));
+    if (is_known_number()) text += said(word_for(Clause::when));
     for (std::size_t i = 0; i < move_.then.size(); ++i) {
       text += stop_before(i);
       text += filled(phrase_for(word_for(Clause::then)),
                      [&](std::string_view) { return ways_.stretch(move_.then[i], before(i)); });
     }
-    return text + conditions() + (is_null() ? ", which passes the turn" : "");
+    return text + conditions() + while_its_number() + (is_null() ? ", which passes the turn" : "");
   }
 
  private:
@@ -159,10 +159,21 @@ class Clauses {
     return said_of(word_for(Clause::beyond), to);
   }
 
+  /// Whether the move needs a number that has words of its own, and the game has no others.
+  bool is_known_number() const {
+    return move_.when_told.empty() &&
+           (move_.when == unmoved_number || move_.when == multiple_number);
+  }
+
   std::string while_told() const {
-    if (move_.when == unmoved_number) return "as its first move";
-    if (move_.when == multiple_number) return "once it is multiple";
-    return "while its " + move_.when + " is not 0";
+    return move_.when == unmoved_number ? "as its first move" : "once it is multiple";
+  }
+
+  /// Of any other number, what the game says of it, at the end: ", once it has crossed the river".
+  std::string while_its_number() const {
+    if (move_.when.empty() || is_known_number()) return {};
+    return ", " + (move_.when_told.empty() ? "as long as its number “" + move_.when + "” is not 0"
+                                           : move_.when_told);
   }
 
   /// Who stands where the stretch before the i-th further one ends.
@@ -190,7 +201,9 @@ class Clauses {
     const std::string_view word = row.text.word;
     const bool is_long = move_.manner == Manner::hop || !move_.then.empty();
     if (row.meaning == rules::notation::Meaning(&Move::from) && is_long && !move_.from.empty())
-      return ", beginning on " + words_.regions(move_.from);
+      return ", beginning " + words_.somewhere(move_.from);
+    if (row.meaning == rules::notation::Meaning(&Move::onto) && !move_.onto.empty())
+      return said_of(word, words_.somewhere(move_.onto));
     if (const auto* regions = std::get_if<Regions>(&row.meaning))
       return (move_.**regions).empty() ? "" : said_of(word, words_.regions(move_.**regions));
     if (const auto* flag = std::get_if<rules::notation::Flag>(&row.meaning))
@@ -295,9 +308,10 @@ std::string moves_in_words(const GameWords& words, const Piece& piece, std::stri
     text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
     who = "it";
   }
+  if (text.empty() && piece.moves.empty()) text = capitalised(who) + " never moves.";
   if (!piece.stands.empty())
     text += (text.empty() ? "" : " ") +
-            capitalised(who + " stands only on " + words.regions(piece.stands) + ".");
+            capitalised(who + " stands only " + words.somewhere(piece.stands) + ".");
   return text;
 }
 

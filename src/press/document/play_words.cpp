@@ -63,6 +63,13 @@ RuleText royal(const GameWords& words) {
   return text;
 }
 
+/// "file b or g": each of two lists once.
+std::string files_in_words(std::vector<std::string> files, const std::vector<std::string>& others) {
+  for (const std::string& file : others)
+    if (std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
+  return "file " + listed(files, "or");
+}
+
 RuleText castling(const GameWords& words) {
   RuleText text{"castling", "Castling", {}};
   for (const Castling& way : words.game().rules.castling) {
@@ -73,15 +80,15 @@ RuleText castling(const GameWords& words) {
         " and " + rook + " of one player, with nothing between them, may move together: " + king;
     if (way.left.empty() && way.right.empty())
       sentence += " goes two " + words.cells() + " toward the other piece";
-    else {
-      std::vector<std::string> files = way.left;
-      for (const std::string& file : way.right)
-        if (std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
-      sentence += " goes to file " + listed(files, "or") + " on " +
+    else
+      sentence += " goes to " + files_in_words(way.left, way.right) + " on " +
                   (way.ways == Castling{}.ways ? "its rank" : "the line between them");
-    }
-    text.sentences.push_back(sentence + ", and that piece is put on the " + words.cell() +
-                             " next to it, on the inner side.");
+    sentence +=
+        ", and that piece is put on " + (way.rook_left.empty() && way.rook_right.empty()
+                                             ? "the " + words.cell() + " next to it"
+                                             : files_in_words(way.rook_left, way.rook_right));
+    text.sentences.push_back(sentence + ", on the inner side.");
+    if (!among(way.king, words.game().rules.royal.pieces)) continue;
     if (way.checked)
       text.sentences.push_back("This is allowed in check too.");
     else if (way.all_safe)
@@ -118,7 +125,7 @@ RuleText passing(const GameWords& words) {
   const PassingRules& passing = words.game().rules.passing;
   RuleText text{"en-passant", "En passant", {}};
   if (passing.pieces.empty()) return text;
-  std::string where = passing.over.empty() ? "" : " of " + GameWords::zone(passing.over);
+  std::string where = passing.over.empty() ? "" : " " + words.where(passing.over);
   text.sentences = {capital(words.any_of(passing.pieces)) +
                     " that has just moved over one or more " + words.cells() + where +
                     " may be captured, on the next move only, by " +
@@ -149,7 +156,8 @@ std::string drop_item(const GameWords& words, const DropRule& rule) {
     never.emplace_back("on a file with another of its player’s");
   else if (rule.per_file > 1)
     never.push_back("on a file with " + number_word(rule.per_file) + " of its player’s");
-  if (rule.tints) never.push_back("on a " + words.cell() + " of the colour of another’s");
+  if (rule.tints)
+    never.push_back("on a " + words.cell() + " of the same colour as another of them");
   if (!rule.stuck) never.emplace_back("where it could never move");
   if (!rule.mates) never.emplace_back("so as to give checkmate");
   std::string text = rule.pieces.empty() ? "A piece" : capital(words.any_of(rule.pieces));
@@ -186,13 +194,18 @@ RuleText hands(const GameWords& words) {
         "on an empty " +
         words.cell() + ".");
   if (!hand.gate.empty())
-    text.sentences.push_back("When a piece makes its first move from " +
-                             GameWords::zone(hand.gate) +
-                             ", its player may at once put a piece in hand on the " + words.cell() +
-                             " that it has left.");
+    text.sentences.push_back(
+        "When a piece makes its first move from " + GameWords::zone(hand.gate) +
+        ", its player may at once put a piece in hand on the " + words.cell() +
+        " that it has left" +
+        (game.rules.castling.empty() ? "." : ", or in castling on either of the two."));
   if (game.rules.drops.empty()) return text;
   text.sentences.emplace_back("Some drops are not allowed:");
   for (const DropRule& rule : game.rules.drops) text.items.push_back(drop_item(words, rule));
+  for (const DropRule& rule : game.rules.drops)
+    if (hand.first && rule.tints && !rule.pieces.empty())
+      text.items.push_back("No piece may be dropped on the last " + words.cell() + " that leaves " +
+                           words.any_of(rule.pieces) + " a colour of its own.");
   return text;
 }
 
@@ -246,9 +259,10 @@ RuleText duties(const GameWords& words) {
   if (must.no_checks) text.sentences.emplace_back("No move may attack an opponent’s royal piece.");
   if (must.pass) text.sentences.emplace_back("A player may pass a turn.");
   if (must.facing)
-    text.sentences.emplace_back(
+    text.sentences.push_back(
         "A player whose royal piece faces an opponent’s straight ahead, with nothing between them, "
-        "has to part them or pass, and such a pass ends the game.");
+        "has to part them or pass, and such a pass " +
+        std::string(words.game().rules.end.points.decides ? "ends" : "draws") + " the game.");
   if (must.blocker != no_piece)
     text.sentences.push_back("By every move the player also puts the " + words.piece(must.blocker) +
                              ", which is nobody’s and is never captured, on another empty " +

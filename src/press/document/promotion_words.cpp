@@ -14,21 +14,20 @@ std::string in_capital(std::string text) {
 }
 
 /// "ends a move on the last rank", "begin or end a move in the camp".
-std::string when_promoted(const Promotion& rule, bool many) {
+std::string when_promoted(const GameWords& words, const Promotion& rule, bool many) {
   const std::string s = many ? "" : "s";
   std::string when;
   if (!rule.either.empty())
-    when = "begin" + s + " or end" + s + " a move in " + GameWords::zone(rule.either);
+    when = "begin" + s + " or end" + s + " a move " + words.where(rule.either);
   else if (!rule.zone.empty())
-    when = "end" + s + " a move on " + GameWords::zone(rule.zone);
+    when = "end" + s + " a move " + words.where(rule.zone);
   else
     when = "move" + s;
   if (!rule.from.empty())
-    when += (rule.either.empty() && rule.zone.empty() ? " from " : " begun in ") +
-            GameWords::zone(rule.from);
+    when += rule.either.empty() && rule.zone.empty() ? " from " + GameWords::zone(rule.from)
+                                                     : " begun " + words.where(rule.from);
   if (rule.capturing) when += " by capturing";
-  if (!rule.after.empty())
-    when += ", having ended a move in " + GameWords::zone(rule.after) + " before,";
+  if (!rule.after.empty()) when += ", having ended a move " + words.where(rule.after) + " before,";
   return when;
 }
 
@@ -85,7 +84,7 @@ std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
   std::string who = words.any_of(rule.pieces);
   if (!rule.seats.empty()) who += " of " + listed(rule.seats, "or");
   const bool may = rule.choice != Promotion::Choice::must;
-  std::string sentence = in_capital(who) + " that " + when_promoted(rule, false) +
+  std::string sentence = in_capital(who) + " that " + when_promoted(words, rule, false) +
                          (may ? " may" : "") + (may ? " become " : " becomes ") +
                          becomes_what(words, rule);
   if (rule.multiple) sentence += rule.to.empty() ? "multiple" : ", or becomes multiple";
@@ -105,10 +104,10 @@ bool is_alike(const Promotion& one, const Promotion& other) {
          other.at_most.empty() && one.at_most.empty();
 }
 
-std::string each_to_its_own(const Promotion& rule) {
+std::string each_to_its_own(const GameWords& words, const Promotion& rule) {
   const bool may = rule.choice != Promotion::Choice::must;
   std::string sentence = std::string("These pieces ") + (may ? "may be" : "are") +
-                         " promoted when they " + when_promoted(rule, true);
+                         " promoted when they " + when_promoted(words, rule, true);
   if (rule.choice == Promotion::Choice::may_unless_stuck)
     sentence += ", and have to be where they could never move again";
   return sentence + ":";
@@ -132,7 +131,7 @@ std::vector<RuleText> promotions_in_words(const GameWords& words) {
     if (same.size() == 1) {
       text.sentences.push_back(promotion_sentence(words, rules[i]));
     } else {
-      text.sentences.push_back(each_to_its_own(rules[i]));
+      text.sentences.push_back(each_to_its_own(words, rules[i]));
       for (const Promotion* rule : same)
         text.items.push_back(in_capital(words.any_of(rule->pieces)) + " to " +
                              words.any_of(rule->to));

@@ -149,7 +149,9 @@ std::string WayWords::stretch(const Then& then, const Then& before) const {
   std::string text;
   switch (then.manner) {
     case Manner::slide:
-      text = then.most > 0 ? "up to " + words_.cells(then.most) : "any distance";
+      text = then.most == 1  ? words_.cells(1)
+             : then.most > 1 ? "one to " + words_.cells(then.most)
+                             : "one or more " + words_.cells();
       break;
     case Manner::leap: text = "a leap of " + words_.cells(then.count); break;
     case Manner::side: text = words_.cells(1) + " across a side"; break;

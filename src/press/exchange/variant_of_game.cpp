@@ -162,7 +162,8 @@ class VariantTeller {
     if (!variant_.castling) return;
     const Castling& rule = rules_.castling.front();
     refuse_if(rules_.castling.size() > 1 || rule.all_safe || rule.checked || rule.moved ||
-                  rule.left.size() > 1 || rule.right.size() > 1 ||
+                  !rule.rook_left.empty() || !rule.rook_right.empty() || rule.left.size() > 1 ||
+                  rule.right.size() > 1 ||
                   rule.ways != std::vector<Heading>{heading_of(90), heading_of(270)},
               "castling", "only one way, of a King and a Rook who have not moved");
     variant_.castling_rooks = letters_of(rule.rooks);
@@ -257,10 +258,10 @@ class VariantTeller {
     variant_.quiet = end.quiet / 2;
     variant_.repetition = end.repetition;
     variant_.perpetual_loses = end.perpetual == Result::loss;
-    refuse_if(end.quiet % 2 != 0 || end.perpetual == Result::win || end.passes > 0 ||
-                  end.points.left >= 0 || end.points.decides || end.goals.size() > 1 ||
-                  end.extinctions.size() > 1,
-              "end", "quiet, perpetual, passes, points, or several of a kind");
+    refuse_if(end.quiet % 2 != 0 || end.perpetual == Result::win || end.repeating != Result::draw ||
+                  end.passes > 0 || end.points.left >= 0 || end.points.decides ||
+                  end.goals.size() > 1 || end.extinctions.size() > 1,
+              "end", "quiet, perpetual, repeating, passes, points, or several of a kind");
     for (const Goal& goal : end.goals) tell_goal(goal);
     for (const Extinction& rule : end.extinctions) {
       refuse_if(rule.pieces.size() > 1 && !rule.each, "end", "pieces that are counted together");

@@ -89,8 +89,8 @@ class Ink {
   /// How many pages a finished document has.
   std::size_t pages_of(const std::string& document);
 
-  /// Finished documents as one, in their order, to be printed as the first is. Requires: there is
-  /// one.
+  /// Finished documents as one, in their order, to be printed as the first is; if the ink is for a
+  /// press, all of them were drawn for it. Requires: there is one.
   std::string join(const std::vector<Part>& parts, const std::string& title);
 
   std::string png(const Scene& scene, const Style& style, const RenderOptions& options);

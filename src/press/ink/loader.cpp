@@ -72,7 +72,7 @@ std::size_t Ink::pages_of(const std::string& document) {
 }
 
 std::string Ink::join(const std::vector<Part>& parts, const std::string& title) {
-  return module_->join(state_, parts, title);
+  return module_->join(state_, parts, title, press_ ? &*press_ : nullptr);
 }
 
 std::string Ink::png(const Scene& scene, const Style& style, const RenderOptions& options) {

@@ -18,7 +18,8 @@ struct Ink::Vtable {
   void (*expect_book)(void* state);
   std::string (*book)(void* state, const Book&, const RenderOptions&);
   std::size_t (*pages_of)(void* state, const std::string& document);
-  std::string (*join)(void* state, const std::vector<Part>&, const std::string& title);
+  std::string (*join)(void* state, const std::vector<Part>&, const std::string& title,
+                      const Press* press);
   std::string (*png)(void* state, const Scene&, const Style&, const RenderOptions&);
   std::string (*archive)(void* state, const std::vector<ArchiveFile>&);
   Scene (*outlined)(void* state, const Scene&, const Style&);
@@ -26,7 +27,7 @@ struct Ink::Vtable {
   std::string (*page_png)(void* state, const Page& page);
 };
 
-inline constexpr int ink_version = 10;
+inline constexpr int ink_version = 11;
 
 /// The module's file: beside the program, or in lib/boardwright beside the program's folder.
 inline constexpr const char* ink_file = "boardwright-ink.so";

@@ -6,8 +6,10 @@
 
 #include "base/index.h"
 #include "base/text.h"
+#include "ink/output_intent.h"
 #include "ink/pdf_objects.h"
 #include "ink/pdf_text.h"
+#include "ink/press_colours.h"
 
 namespace boardwright::ink {
 namespace {
@@ -75,13 +77,14 @@ class Joined {
     add_structure(objects_.resolved(needed(added, "/StructTreeRoot")));
   }
 
-  std::string finish(const std::string& title) {
+  std::string finish(const std::string& title, const Press* press) {
     needed(objects_.object(pages_), "/Count") = plain(static_cast<int>(objects_.pages().size()));
     objects_.object(tree_).set("/ParentTreeNextKey", plain(next_parent_));
     make_one_document();
     add_outline();
     if (PdfValue* const told = objects_.information())
       told->set("/Title", PdfValue::string(pdf_words(title)));
+    if (press != nullptr) add_press_intent(objects_, *press, PressColours(*press).description());
     return objects_.written();
   }
 
@@ -190,10 +193,10 @@ class Joined {
 
 }  // namespace
 
-std::string join(const std::vector<Part>& parts, const std::string& title) {
+std::string join(const std::vector<Part>& parts, const std::string& title, const Press* press) {
   Joined joined(parts.at(0));
   for (std::size_t i = 1; i < parts.size(); ++i) joined.add(parts[i]);
-  return joined.finish(title);
+  return joined.finish(title, press);
 }
 
 std::size_t pages_of(const std::string& document) { return PdfObjects(document).pages().size(); }

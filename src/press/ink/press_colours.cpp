@@ -24,11 +24,13 @@ std::string said(const double (&parts)[4]) {
   return out;
 }
 
-SaidColour said_in_inks(const double (&parts)[4]) {
-  const std::string inks = said(parts);
-  const bool black = parts[3] >= full && parts[0] + parts[1] + parts[2] < 1 - full;
-  return {inks + "k", inks + "k", inks + "K", black};
+/// `lines`: the inks of text and lines.
+SaidColour said_in_inks(const double (&area)[4], const double (&lines)[4]) {
+  const std::string inks = said(lines);
+  const bool black = lines[3] >= full && lines[0] + lines[1] + lines[2] < 1 - full;
+  return {said(area) + "k", inks + "k", inks + "K", black};
 }
+SaidColour said_in_inks(const double (&parts)[4]) { return said_in_inks(parts, parts); }
 
 }  // namespace
 
@@ -78,8 +80,10 @@ const PressInk* PressColours::stated(const Colour& colour) const {
 
 SaidColour PressColours::say_stated(const PressInk& ink) {
   if (ink.spot.empty()) {
-    const double parts[4] = {ink.cmyk[0], ink.cmyk[1], ink.cmyk[2], ink.cmyk[3]};
-    return said_in_inks(parts);
+    const double area[4] = {ink.cmyk[0], ink.cmyk[1], ink.cmyk[2], ink.cmyk[3]};
+    if (!ink.lines) return said_in_inks(area);
+    const double lines[4] = {(*ink.lines)[0], (*ink.lines)[1], (*ink.lines)[2], (*ink.lines)[3]};
+    return said_in_inks(area, lines);
   }
   auto known = std::find_if(spots_.begin(), spots_.end(),
                             [&](const Spot& spot) { return spot.ink->spot == ink.spot; });

@@ -144,7 +144,14 @@ LaidOutBoard lay_out_board(DrawnBoard drawn, const BoardRequest& request) {
   std::string measures =
       fmt::format("sides of {} mm, {} x {} mm", decimal(fit.side.value, 2),
                   decimal(cells.width().value, 2), decimal(cells.height().value, 2));
-  return {std::move(drawn), request, std::move(fit), std::move(name), std::move(measures)};
+  std::optional<Millimetres> names_from;
+  const double capital = drawn.picture.least_name;
+  if (capital > 0 && capital * fit.side < least_capital_height) {
+    names_from = least_capital_height / capital;
+    leave_out_cell_names(drawn.picture);
+  }
+  return {std::move(drawn),    request,   std::move(fit), std::move(name),
+          std::move(measures), names_from};
 }
 
 BoardPages pages_of(const LaidOutBoard& laid, const Style& marks) {

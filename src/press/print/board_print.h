@@ -1,6 +1,7 @@
 // Boards as pages for print.
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,10 +39,15 @@ struct LaidOutBoard {
   BoardFit fit;
   std::string name;      ///< "Lotus-39: board lotus-39"
   std::string measures;  ///< "sides of 43.3 mm, 279.9 x 366.51 mm"
+  /// How long sides must be for names on cells that can be read; nothing: none were left out.
+  std::optional<Millimetres> names_from = {};
 
   Millimetres side() const { return fit.side; }
   std::string title() const { return name + ", " + measures; }
 };
+
+/// Capitals on cells are so high or higher, or else the names are left out.
+inline constexpr Millimetres least_capital_height = 1.2_mm;
 
 /// Finds size and sheets. Throws UsageError where the request cannot be met.
 LaidOutBoard lay_out_board(DrawnBoard drawn, const BoardRequest& request);

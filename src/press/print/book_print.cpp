@@ -53,6 +53,12 @@ constexpr std::array<Word<CardSize>, 2> card_sizes = {
 constexpr std::array<Word<PaperSize>, 2> sheet_papers = {
     {{"a4", {210_mm, 297_mm}}, {"letter", {215.9_mm, 279.4_mm}}}};
 
+BookSources book_sources(const PanelSources& of) {
+  const Proof& proof = of.proof;
+  return {of.game,     proof.documents, proof.diagrams, proof.findings,
+          proof.seals, of.style,        false,          of.drawn};
+}
+
 /// The figure of a board on a page like the others.
 void append_board_page(PrintedBook& printed, const DrawnBoard& board) {
   printed.board.scenes.push_back(std::make_unique<Scene>(board.picture.scene));
@@ -123,28 +129,26 @@ void append_board(PrintedBook& printed, const UsualBoard& board, const BookReque
   }
 }
 
-PrintedBook printed_leaflet(const Game& game, const Proof& proof, const Style& style,
-                            const std::string& paper, bool drawn) {
+PrintedBook printed_leaflet(const PanelSources& of, const std::string& paper) {
   const auto sheet = value_of(paper, sheet_papers);
   if (!sheet)
     throw UsageError("a leaflet cannot be printed on '" + paper + "'",
                      "there are: " + joined(words_of(sheet_papers), ", "));
   PrintedBook printed;
-  printed.book = make_leaflet(
-      {game, proof.documents, proof.diagrams, proof.findings, proof.seals, style, false, drawn},
-      proof);
+  printed.book = make_leaflet(book_sources(of), of.proof);
   BookPaper& to = printed.book.paper;
   to.form = BookForm::leaflet;
   to.width = (sheet->height - 2_mm) / 3;  // that which is folded in is narrower than the others
   to.height = sheet->width;
   to.sheet_width = sheet->width;
   to.sheet_height = sheet->height;
-  printed.author = game.by;
+  if (const auto fold = of.marks.paint("fold").stroke) to.line = *fold;
+  printed.author = of.game.by;
   return printed;
 }
 
-PrintedBook printed_cards(const Game& game, const Proof& proof, const Style& style,
-                          const std::string& size, const std::string& paper, bool drawn) {
+PrintedBook printed_cards(const PanelSources& of, const std::string& size,
+                          const std::string& paper) {
   const auto card = value_of(size, card_sizes);
   if (!card)
     throw UsageError("there are no cards of size '" + size + "'",
@@ -154,11 +158,9 @@ PrintedBook printed_cards(const Game& game, const Proof& proof, const Style& sty
     throw UsageError("cards cannot be printed on '" + paper + "'",
                      "there are: " + joined(words_of(sheet_papers), ", ") + ", single");
   PrintedBook printed;
-  printed.book = make_cards(
-      {game, proof.documents, proof.diagrams, proof.findings, proof.seals, style, false, drawn},
-      proof);
+  printed.book = make_cards(book_sources(of), of.proof);
   if (printed.book.parts.empty())
-    throw UsageError(game.id + " has no pieces that move", "cards tell how pieces move");
+    throw UsageError(of.game.id + " has no pieces that move", "cards tell how pieces move");
   BookPaper& to = printed.book.paper;
   to.form = BookForm::cards;
   to.width = card->width;
@@ -167,7 +169,8 @@ PrintedBook printed_cards(const Game& game, const Proof& proof, const Style& sty
     to.sheet_width = sheet->width;
     to.sheet_height = sheet->height;
   }
-  printed.author = game.by;
+  if (const auto cut = of.marks.paint("cut man").stroke) to.line = *cut;
+  printed.author = of.game.by;
   return printed;
 }
 

@@ -49,15 +49,23 @@ PrintedBook printed_book(const Game& game, const Proof& proof, const Style& styl
 void append_board(PrintedBook& printed, const UsualBoard& board, const BookRequest& request,
                   const Style& marks);
 
+/// What leaflets and cards are made from. They refer to all of it but the marks.
+struct PanelSources {
+  const Game& game;
+  const Proof& proof;
+  const Style& style;
+  const Style& marks;  ///< of folds and cuts
+  bool drawn = false;  ///< figures show drawn men
+};
+
 /// The rules on one sheet, to be folded in three. Throws UsageError for another paper than a4 and
-/// letter. Refers to the same as a book.
-PrintedBook printed_leaflet(const Game& game, const Proof& proof, const Style& style,
-                            const std::string& paper, bool drawn);
+/// letter.
+PrintedBook printed_leaflet(const PanelSources& of, const std::string& paper);
 
 /// A card for each piece. `size`: poker or a7; `paper`: on which they are laid edge to edge, or
 /// "single": each on a page of its own. Throws UsageError for others.
-PrintedBook printed_cards(const Game& game, const Proof& proof, const Style& style,
-                          const std::string& size, const std::string& paper, bool drawn);
+PrintedBook printed_cards(const PanelSources& of, const std::string& size,
+                          const std::string& paper);
 
 /// The PDF of a book, a leaflet or cards. Throws UsageError where rules are too long for theirs.
 std::string book_pdf(Ink& ink, const PrintedBook& printed);

@@ -21,10 +21,13 @@ struct Made {
   std::string bytes;
 };
 
+PanelSources panel_sources(const KitSources& of) {
+  return {of.game, of.proof, of.style, of.marks, of.pieces != nullptr};
+}
+
 /// The rules on a sheet; nothing if there are too many.
 std::optional<Made> make_rules(const KitSources& of, const Paper& paper, Ink& ink) try {
-  std::string bytes =
-      book_pdf(ink, printed_leaflet(of.game, of.proof, of.style, paper.name, of.pieces != nullptr));
+  std::string bytes = book_pdf(ink, printed_leaflet(panel_sources(of), paper.name));
   const std::size_t pages = ink.pages_of(bytes);
   return Made{"rules",
               {"The rules",
@@ -37,8 +40,7 @@ std::optional<Made> make_rules(const KitSources& of, const Paper& paper, Ink& in
 }
 
 Made make_move_cards(const KitSources& of, const Paper& paper, Ink& ink) {
-  std::string bytes = book_pdf(
-      ink, printed_cards(of.game, of.proof, of.style, "poker", paper.name, of.pieces != nullptr));
+  std::string bytes = book_pdf(ink, printed_cards(panel_sources(of), "poker", paper.name));
   const std::size_t pages = ink.pages_of(bytes);
   return {"cards",
           {"The cards", "A card for each piece, with its moves: cut along the lines.", pages},
@@ -77,37 +79,43 @@ Made make_men(const KitSources& of, const Paper& paper, Ink& ink) {
   return {"pieces", {"The pieces", std::move(words), pages.pages.size()}, men_pdf(ink, pages)};
 }
 
-Made make_box(const KitSources& of, const Paper& paper, BoxKind kind, Ink& ink) {
+/// What a box holds.
+BoxParts box_parts(const KitSources& of) {
   constexpr Millimetres thickness = 2_mm;  // of a piece on card
   BoxParts parts;
   parts.base = of.board.base;
   parts.thickness = thickness;
   for (const MenCount& each : starting_men(of.game))
     parts.pieces += static_cast<std::size_t>(each.count);
-  BoxRequest request;
-  request.kind = kind;
-  request.inside = room_for(parts, kind);
-  request.paper = paper;
-  const BoardPages pages =
-      box_pages(drawn_board(of.game, of.game.board(), of.style, Names::off), request, of.marks);
-  return {"box",
-          {"The box",
-           "A box for the pieces, on card: cut along the lines, fold along the broken ones, and "
-           "glue the tabs.",
-           pages.pages.size()},
-          board_pdf(ink, pages)};
+  return parts;
 }
 
 /// A box with a lid, or where no sheet holds that a tuck box; nothing if no sheet holds it either.
-std::optional<Made> make_box(const KitSources& of, const Paper& paper, Ink& ink) {
+std::optional<BoardPages> box_on(const KitSources& of, const Paper& paper) {
   for (const BoxKind kind : {BoxKind::lid, BoxKind::tuck}) {
+    BoxRequest request;
+    request.kind = kind;
+    request.inside = room_for(box_parts(of), kind);
+    request.paper = paper;
     try {
-      return make_box(of, paper, kind, ink);
+      return box_pages(drawn_board(of.game, of.game.board(), of.style, Names::off), request,
+                       of.marks);
     } catch (const UsageError&) {
       continue;  // it is too large for this paper
     }
   }
   return std::nullopt;
+}
+
+std::optional<Made> make_box(const KitSources& of, const Paper& paper, Ink& ink) {
+  const auto pages = box_on(of, paper);
+  if (!pages) return std::nullopt;
+  return Made{"box",
+              {"The box",
+               "A box for the pieces, on card: cut along the lines, fold along the broken ones, "
+               "and glue the tabs.",
+               pages->pages.size()},
+              board_pdf(ink, *pages)};
 }
 
 }  // namespace

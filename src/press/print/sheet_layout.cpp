@@ -2,6 +2,7 @@
 #include "print/sheet_layout.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "base/limits.h"
@@ -44,9 +45,9 @@ std::vector<Way> ways_to_lay(const FlatBoard& board, const PaperSize& paper, Mil
   return ways;
 }
 
-/// Sheets, and those of them that bear a scrap of a cell.
-std::pair<std::size_t, int> cost(const Sheets& sheets) {
-  return {sheets.tiles.tiles.size(), sheets.tiles.scraps};
+/// Sheets, seams on creases, and sheets that bear a scrap of a cell.
+std::tuple<std::size_t, int, int> cost(const Sheets& sheets) {
+  return {sheets.tiles.tiles.size(), sheets.tiles.creased, sheets.tiles.scraps};
 }
 
 }  // namespace
@@ -78,7 +79,8 @@ SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millim
     choice.usable = true;
     if (choice.least == 0 || way.most < choice.least) choice.least = way.most;
     if (way.most > limits::sheets) continue;
-    Sheets found{way.sheet, lay_sheets(board.shapes, board.cells, board.box, way.part)};
+    Sheets found{way.sheet,
+                 lay_sheets(board.shapes, board.cells, board.box, way.part, board.creases)};
     if (choice.best.empty() || cost(found) < cost(choice.best.front()))
       choice.best = {std::move(found)};
   }

@@ -35,6 +35,8 @@ struct FlatBoard {
   PaperShape cut;                  ///< where scissors go round the names; empty: along the cells
   PaperBox box;                    ///< of the shapes
   PaperVec largest;                ///< width and height of the largest cell
+  Creases creases = {};            ///< where it folds
+  std::string part = {};           ///< "Wrap": its name, if it is one of several parts
 };
 
 /// A board on sheets.
@@ -53,8 +55,8 @@ struct SheetChoice {
   double least = 0;          ///< sheets needed, if they are more than anybody prints
 };
 
-/// The fewest sheets over both ways of laying the paper. Of two as good the one with fewer scraps,
-/// then the first of: upright, with a tall foot.
+/// The fewest sheets over both ways of laying the paper. Of two as good the one with fewer seams
+/// on creases, then with fewer scraps, then the first of: upright, with a tall foot.
 SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
                           Millimetres overlap);
 

@@ -28,9 +28,10 @@ struct SheetLabel {
   std::string whole() const { return place.empty() ? number : number + " · " + place; }
 };
 
-SheetLabel sheet_label(const Tiles& tiles, const Tile& tile) {
-  SheetLabel label{
-      fmt::format("Sheet {} of {}", tiles.number(tile.row, tile.column), tiles.tiles.size()), {}};
+SheetLabel sheet_label(const Tiles& tiles, const Tile& tile, const std::string& part) {
+  SheetLabel label{fmt::format("{} {} of {}", part.empty() ? "Sheet" : part + ": sheet",
+                               tiles.number(tile.row, tile.column), tiles.tiles.size()),
+                   {}};
   if (tiles.tiles.size() > 1)
     label.place = fmt::format("row {}, column {}", Tiles::letters(tile.row), tile.column + 1);
   return label;
@@ -216,8 +217,8 @@ class Marker {
 
 }  // namespace
 
-std::string label_of(const Tiles& tiles, const Tile& tile) {
-  return sheet_label(tiles, tile).whole();
+std::string label_of(const Tiles& tiles, const Tile& tile, const std::string& part) {
+  return sheet_label(tiles, tile, part).whole();
 }
 
 Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
@@ -227,8 +228,8 @@ Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
   marker.draw_cut_line(moved(board.cut, sheets.sheet.window().low - tile.shows.low));
   marker.draw_seams(tile);
   if (sheets.sheet.tall_foot) marker.draw_square(sheets.sheet.foot_square());
-  marker.draw_foot(sheet_label(sheets.tiles, tile), title, &tile);
-  return marker.finish(label_of(sheets.tiles, tile));
+  marker.draw_foot(sheet_label(sheets.tiles, tile, board.part), title, &tile);
+  return marker.finish(label_of(sheets.tiles, tile, board.part));
 }
 
 AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title) {
@@ -264,8 +265,9 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
                  std::min(7_mm, box.height() / 3), box.width() / 2);
   }
   marker.draw_square(sheet.foot_square());
-  marker.draw_foot({"Map of the sheets", {}}, title, nullptr);
-  return {marker.finish("Map of the sheets"), fitted.origin, fitted.scale, fitted(board.box)};
+  const std::string name = board.part.empty() ? "Map of the sheets" : board.part + ": map";
+  marker.draw_foot({name, {}}, title, nullptr);
+  return {marker.finish(name), fitted.origin, fitted.scale, fitted(board.box)};
 }
 
 }  // namespace boardwright::print

@@ -24,7 +24,7 @@ struct AssemblyMap {
 };
 AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title);
 
-/// "Sheet 3 of 8 · row B, column 1"
-std::string label_of(const Tiles& tiles, const Tile& tile);
+/// "Sheet 3 of 8 · row B, column 1", of a part of a board "Wrap: sheet 3 of 8 · row B, column 1"
+std::string label_of(const Tiles& tiles, const Tile& tile, const std::string& part = {});
 
 }  // namespace boardwright::print

@@ -41,6 +41,16 @@ struct Row {
   }
 };
 
+/// How many strips of overlap share more than an edge with a crease.
+int seams_on(const std::vector<Creases::Stripe>& creases, const Row& row) {
+  int count = 0;
+  for (int i = 1; i < row.count; ++i) {
+    const auto [low, high] = row.piece(2 * i - 1);
+    for (const auto& [from, to] : creases) count += low < to && from < high ? 1 : 0;
+  }
+  return count;
+}
+
 /// A shape and the box round it.
 struct Boxed {
   const PaperShape* shape;
@@ -172,10 +182,10 @@ class Sieve {
 
 struct Found {
   Row across, up;
-  int sheets, scraps;
+  int sheets, creased, scraps;
   double off_centre;
 
-  auto cost() const { return std::tuple(sheets, scraps, off_centre); }
+  auto cost() const { return std::tuple(sheets, creased, scraps, off_centre); }
 };
 
 }  // namespace
@@ -239,7 +249,7 @@ double most_sheets(const PaperBox& box, const Window& window) {
 }
 
 Tiles lay_sheets(const std::vector<PaperShape>& shapes, std::size_t cells, const PaperBox& box,
-                 const Window& window) {
+                 const Window& window, const Creases& creases) {
   const int columns = count_along(box.width(), window.width, window.overlap);
   const int rows = count_along(box.height(), window.height, window.overlap);
   const PaperVec size{window.width, window.height};
@@ -259,14 +269,15 @@ Tiles lay_sheets(const std::vector<PaperShape>& shapes, std::size_t cells, const
       const Row up{box.low.y - t * spare_y, size.y, step.y, rows};
       const Grid grid(across, up, all);
       const Sieve sieve(across, up, grid);
-      Found found{across, up, sieve.count(), 0, std::abs(s - 0.5) + std::abs(t - 0.5)};
+      const int creased = seams_on(creases.upright, across) + seams_on(creases.level, up);
+      Found found{across, up, sieve.count(), creased, 0, std::abs(s - 0.5) + std::abs(t - 0.5)};
       if (best && found.cost() >= best->cost()) continue;
       found.scraps = sieve.scraps(whole, least);
       if (!best || found.cost() < best->cost()) best = found;
     }
   const Grid grid(best->across, best->up, all);
   const Sieve sieve(best->across, best->up, grid);
-  Tiles tiles{rows, columns, {}, best->scraps};
+  Tiles tiles{rows, columns, {}, best->creased, best->scraps};
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
       const int y = rows - 1 - row;

@@ -1,6 +1,7 @@
 // How a board is cut into sheets of paper: the fewest that show all of it.
 #pragma once
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "scene/page.h"
@@ -13,6 +14,12 @@ struct Window {
   Millimetres overlap;  ///< with each neighbour
 };
 
+/// Where a board folds: stripes from their lower to their higher edge. Glue there would crack.
+struct Creases {
+  using Stripe = std::pair<Millimetres, Millimetres>;
+  std::vector<Stripe> upright, level;
+};
+
 /// One sheet: what of the board lies on it. Rows count from the top, columns from the left.
 struct Tile {
   int row = 0, column = 0;
@@ -23,6 +30,7 @@ struct Tile {
 struct Tiles {
   int rows = 0, columns = 0;
   std::vector<Tile> tiles;  ///< row after row, the order in which they are laid
+  int creased = 0;          ///< seams that lie along a crease
   int scraps = 0;           ///< sheets that alone bear less than the smallest cell
 
   bool has(int row, int column) const;
@@ -40,12 +48,12 @@ struct Trims {
 Trims trims_of(const Tiles& tiles, const Tile& tile);
 
 /// Lays sheets over shapes, which are convex and lie in `box`, the first `cells` of them cells;
-/// tries some shifts of the whole and takes the one with the fewest sheets, and of these the one
-/// with the fewest scraps.
+/// tries some shifts of the whole and takes the one with the fewest sheets, of these the one with
+/// the fewest seams on creases, and of these the one with the fewest scraps.
 ///
 /// Every part of a shape lies on a sheet. Requires: the window is larger than twice the overlap.
 Tiles lay_sheets(const std::vector<PaperShape>& shapes, std::size_t cells, const PaperBox& box,
-                 const Window& window);
+                 const Window& window, const Creases& creases = {});
 
 /// How many sheets a board takes if none is left out; the number may be too large for an int.
 double most_sheets(const PaperBox& box, const Window& window);

@@ -62,8 +62,9 @@ std::string book(void* state, const Book& book, const RenderOptions& options) {
 
 std::size_t pages_in(void*, const std::string& document) { return ink::pages_of(document); }
 
-std::string join(void*, const std::vector<Part>& parts, const std::string& title) {
-  return ink::join(parts, title);
+std::string join(void*, const std::vector<Part>& parts, const std::string& title,
+                 const Press* press) {
+  return checked(ink::join(parts, title, press));
 }
 
 std::string png(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {

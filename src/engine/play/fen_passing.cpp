@@ -1,0 +1,96 @@
+// Finds moves over several cells by the cells that a text names.
+#include "play/fen_passing.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+
+namespace boardwright::play {
+
+/// Calls `visit(move, way)` for each move over empty cells that a man of a seat may have just made.
+template <class Visit>
+void FenPassing::each_move(SeatId seat, const Visit& visit) const {
+  for (const PieceId id : game_.rules.passing.pieces) {
+    State state = pieces_[index(id)].state;
+    if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
+    const Moves moves(board_, pieces_[index(id)].moves, seat, state);
+    for (const CellId from : board_.cells()) {
+      if (!position_.at(from).none()) continue;
+      for (const Moves::Ray& ray : moves.rays(from)) {
+        if (!ray.moves) continue;
+        CellSet way;
+        for (const Moves::Hop hop : moves.hops(ray)) {
+          const Man& man = position_.at(hop.cell);
+          if (!man.none()) {
+            if (hop.lands && !way.empty() && man.piece == id && man.seat == seat)
+              visit(Passing{from, hop.cell}, way);
+            break;
+          }
+          way.insert(hop.cell);
+        }
+      }
+    }
+  }
+}
+
+/// The cells whose names make up a text; none if none do.
+std::vector<CellId> FenPassing::cells_of(std::string_view field) const {
+  // From the end: which cell begins here, where the rest is made of names.
+  std::vector<CellId> begins(field.size(), no_cell);
+  std::vector<std::size_t> ends(field.size(), 0);
+  for (std::size_t from = field.size(); from-- > 0;)
+    for (std::size_t to = field.size(); to > from && begins[from] == no_cell; --to)
+      if (to == field.size() || begins[to] != no_cell)
+        if (const auto cell = board_.find(field.substr(from, to - from))) {
+          begins[from] = *cell;
+          ends[from] = to;
+        }
+  std::vector<CellId> cells;
+  for (std::size_t at = 0; at < field.size() && begins[at] != no_cell; at = ends[at])
+    cells.push_back(begins[at]);
+  return cells;
+}
+
+/// The cells of a way on which a man of a seat can be taken in passing.
+CellSet FenPassing::can_be_taken_on(const CellSet& way, SeatId seat) const {
+  const std::string& over = game_.rules.passing.over;
+  const auto zone = over.empty() ? std::nullopt : board_.region(over, seat);
+  return zone ? way & *zone : way;
+}
+
+Passing FenPassing::read(std::string_view field, SeatId seat) const {
+  CellSet over;
+  CellId own = no_cell;
+  for (const CellId cell : cells_of(field)) {
+    if (position_.at(cell).none())
+      over.insert(cell);
+    else if (own == no_cell)
+      own = cell;
+    else
+      return {};
+  }
+  Passing found;
+  bool just = false;
+  if (over.empty()) return found;
+  each_move(seat, [&](const Passing& move, const CellSet& way) {
+    if (just || (own != no_cell && move.at != own) || !(over - way).empty()) return;
+    just = can_be_taken_on(way, seat) == over;
+    if (just || found.from == no_cell) found = move;
+  });
+  return found;
+}
+
+std::vector<std::string> FenPassing::told(const Passing& passing, SeatId seat) const {
+  std::vector<std::string> fields;
+  each_move(seat, [&](const Passing& move, const CellSet& way) {
+    if (move.from != passing.from || move.at != passing.at) return;
+    const CellSet taken = can_be_taken_on(way, seat);
+    std::string field;
+    for (const CellId cell : (taken.empty() ? way : taken).list()) field += board_.name(cell);
+    fields.push_back(field);
+    fields.push_back(field + board_.name(passing.at));
+  });
+  return fields;
+}
+
+}  // namespace boardwright::play
