@@ -96,7 +96,7 @@ TEST(MoveWords, TellThatAPiecePassesByGoingThereAndBack) {
             "which passes the turn.");
   EXPECT_EQ(told(R"("leap 2:1 orthogonal clear then slide orthogonal outward")"),
             "The Piece leaps two squares orthogonally and one at right angles to that, to an empty "
-            "square, then any distance orthogonally outward.");
+            "square, then one or more squares orthogonally outward.");
   EXPECT_EQ(told(R"("step orthogonal then leap 2:1 orthogonal any")"),
             "The Piece steps one square orthogonally, then a leap of two squares orthogonally and "
             "one at right angles to that, in any direction.");
