@@ -45,6 +45,7 @@ std::string castling(Draft& draft) {
              list_of({draft.dice.of({"60", "75", "90"}), draft.dice.of({"270", "300"})}));
   add_flag(draft, rule, "checked", 4);
   add_flag(draft, rule, "moved", 4);
+  add_flag(draft, rule, "unchecked", 4);
   return rule.in_line();
 }
 

@@ -233,6 +233,15 @@ TEST(Castling, MayBeFree) {
   EXPECT_NE(watched.problem("e1 b1 & a1 d1"), "");  // over an attacked cell
 }
 
+TEST(Castling, MayBeLostByACheck) {
+  const std::string usual = "king = \"king\"\ncastling = { rook = \"rook\"",
+                    start = "r6k/8/8/8/8/8/7P/4K1NR b K - 0 1", check = "a8 e8; g1 e2; ";
+  const Scene kept(usual + " }\n", start), lost(usual + ", unchecked = true }\n", start);
+  EXPECT_EQ(kept.after(check + "e8 a8; e1 g1 & h1 f1"), "r6k/8/8/8/8/8/4N2P/5RK1 b - - 4 3");
+  EXPECT_EQ(lost.after(check + "e8 a8"), "r6k/8/8/8/8/8/4N2P/4K2R w - - 3 3");
+  EXPECT_EQ(lost.after("a8 d8; h2 h3"), "3r3k/8/8/8/8/7P/8/4K1NR b K - 2 2");
+}
+
 TEST(Immune, NobodyTakesThem) {
   const Scene scene("king = \"king\"\ncapture = { immune = [\"knight\"] }\n",
                     "4k3/8/8/8/1n1R1b2/8/8/4K3 w - - 0 1");

@@ -55,7 +55,7 @@ class Ruler {
       for (const std::string& name : then.axes)
         if (const Axis* axis = board_.axis(name)) add(more, *axis);
       const bool few = then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward;
-      if (then.aside > 0) fixed += 16 * board_.size();
+      if (then.aside > 0) fixed += std::int64_t{16} * board_.size();
       cost *= few ? 3 : std::max<std::int64_t>((then.aside > 0 ? 2 : 1) * more.headings, 12);
       if (then.manner == Manner::slide) {
         cost *= then.most > 0 ? std::min<std::int64_t>(then.most, more.longest) : more.longest;

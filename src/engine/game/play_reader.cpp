@@ -91,6 +91,7 @@ class PlayReader {
     rule.all_safe = parts_.flag(data, "all-safe");
     rule.checked = parts_.flag(data, "checked");
     rule.moved = parts_.flag(data, "moved");
+    rule.unchecked = parts_.flag(data, "unchecked");
     return rule;
   }
 

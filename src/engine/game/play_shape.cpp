@@ -32,6 +32,7 @@ Shape castling() {
       {"all-safe", "true: none of the cells between may be attacked, nor the Rook", a_truth()},
       {"checked", "true: out of check and through it, too", a_truth()},
       {"moved", "true: both may have moved before", a_truth()},
+      {"unchecked", "true: the King may never have been in check", a_truth()},
   });
 }
 

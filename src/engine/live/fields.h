@@ -44,7 +44,7 @@ void fields(auto& a, Piece& v) {
 void fields(auto& a, play::RoyalRules& v) { a.all_of(v, v.pieces, v.check, v.taken); }
 void fields(auto& a, play::Castling& v) {
   a.all_of(v, v.king, v.rooks, v.left, v.right, v.rook_left, v.rook_right, v.ways, v.all_safe,
-           v.checked, v.moved);
+           v.checked, v.moved, v.unchecked);
 }
 void fields(auto& a, play::Exchange& v) {
   a.all_of(v, v.pieces, v.with, v.becomes, v.checked, v.stuck);

@@ -70,6 +70,23 @@ void count_checks(Position& position, SeatId by, const PlayTables& tables) {
     if (position.opposes(seat, by) && generator.in_check(seat)) ++position.checks[index(by)];
 }
 
+/// A check takes from Kings the right to castle, where that is the rule.
+void lose_castling(Position& position, const PlayTables& tables) {
+  const auto& rules = tables.rules.castling;
+  const auto is_lost = [&](PieceId piece) {
+    return std::any_of(rules.begin(), rules.end(),
+                       [&](const Castling& rule) { return rule.unchecked && rule.king == piece; });
+  };
+  if (std::none_of(rules.begin(), rules.end(), [](const Castling& rule) { return rule.unchecked; }))
+    return;
+  MoveGenerator generator(tables, position);
+  for (const SeatId seat : tables.seats()) {
+    if (!generator.in_check(seat)) continue;
+    for (Man& man : position.men)
+      if (!man.none() && man.seat == seat && is_lost(man.piece)) man.unmoved = false;
+  }
+}
+
 /// Whether a move has led over cells on which the man can still be taken.
 bool passes_empty_cells(const Position& position, const Man& mover, const Ply& ply,
                         const PlayTables& tables) {
@@ -144,6 +161,7 @@ void advance(Position& position, const Ply& ply, const PlayTables& tables) {
       passes || ply.taken != no_cell || !trial.burnt().empty() ? 0 : position.quiet + 1;
   if (!tables.rules.rights.empty()) lose_rights(position, ply.to, tables);
   count_checks(position, by, tables);
+  lose_castling(position, tables);
   pass_turn(position, tables);
 }
 

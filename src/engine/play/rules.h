@@ -42,9 +42,10 @@ struct Castling {
   /// Files to one of which the Rook then goes, at his inner side. None: the cell beside him.
   std::vector<std::string> rook_left, rook_right;
   std::vector<Heading> ways{heading_of(90), heading_of(270)};  ///< from forward: where Rooks stand
-  bool all_safe = false;  ///< no cell between and neither man attacked; else only the King's way
-  bool checked = false;   ///< he may castle out of check and through it
-  bool moved = false;     ///< both may have moved before
+  bool all_safe = false;   ///< no cell between and neither man attacked; else only the King's way
+  bool checked = false;    ///< he may castle out of check and through it
+  bool moved = false;      ///< both may have moved before
+  bool unchecked = false;  ///< a check makes him one who has moved
 };
 
 /// A move of several cells that can be taken on each cell passed over.

@@ -88,6 +88,8 @@ RuleText castling(const GameWords& words) {
                                              ? "the " + words.cell() + " next to it"
                                              : files_in_words(way.rook_left, way.rook_right));
     text.sentences.push_back(sentence + ", on the inner side.");
+    if (way.unchecked)
+      text.sentences.push_back("Once it has been in check, " + king + " may castle no more.");
     if (!among(way.king, words.game().rules.royal.pieces)) continue;
     if (way.checked)
       text.sentences.push_back("This is allowed in check too.");

@@ -162,8 +162,8 @@ class VariantTeller {
     if (!variant_.castling) return;
     const Castling& rule = rules_.castling.front();
     refuse_if(rules_.castling.size() > 1 || rule.all_safe || rule.checked || rule.moved ||
-                  !rule.rook_left.empty() || !rule.rook_right.empty() || rule.left.size() > 1 ||
-                  rule.right.size() > 1 ||
+                  rule.unchecked || !rule.rook_left.empty() || !rule.rook_right.empty() ||
+                  rule.left.size() > 1 || rule.right.size() > 1 ||
                   rule.ways != std::vector<Heading>{heading_of(90), heading_of(270)},
               "castling", "only one way, of a King and a Rook who have not moved");
     variant_.castling_rooks = letters_of(rule.rooks);
