@@ -4,7 +4,7 @@
 # The modules are committed, so that no build needs this compiler. Another version may give other bytes.
 engine_packages=(
   cmake ninja-build clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-  libclang-rt-19-dev-wasm32 libtomlplusplus-dev dpkg-dev
+  libclang-rt-19-dev-wasm32 libtomlplusplus-dev dpkg-dev zopfli
 )
 
 # A number for all that the modules are made from: sources, and how they are compiled.
@@ -39,7 +39,7 @@ write_module() {
   {
     printf '// %s as WebAssembly, made by ./run engine from sources with the hash\n// %s\n' \
       "$module" "$(hash_of_engine)"
-    printf "'use strict';\n%s('%s');\n" "$call" "$(gzip -9nc "build/web/$module.wasm" | base64 -w0)"
+    printf "'use strict';\n%s('%s');\n" "$call" "$(zopfli -c "build/web/$module.wasm" | base64 -w0)"
   } >"$script"
   printf '%s: %d bytes\n' "$script" "$(wc -c <"$script")"
 }
