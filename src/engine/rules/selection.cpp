@@ -155,7 +155,7 @@ void keep_columns(CellSet& set, const Board& board, const Columns& columns,
     const auto found = std::find(board.file_order.begin(), board.file_order.end(),
                                  board.files[static_cast<std::size_t>(cell)]);
     const int away = static_cast<int>(found - board.file_order.begin()) - middle;
-    const int rest = ((away % columns.of) + columns.of) % columns.of;
+    const int rest = away % columns.of < 0 ? away % columns.of + columns.of : away % columns.of;
     if (found == board.file_order.end() ||
         std::find(columns.rests.begin(), columns.rests.end(), rest) == columns.rests.end())
       set.erase(cell);
