@@ -131,6 +131,17 @@ TEST(Report, AFileWhoseErrorsAreOnlyCountedHasErrors) {
   EXPECT_TRUE(describe(report).ends_with("a: 1 more problem\n"));
 }
 
+TEST(Report, AMessageWithoutEndIsCutBetweenCharacters) {
+  Report report;
+  std::string message = "no cell '";
+  for (int i = 0; i < 10'000; ++i) message += "é";
+  report.error({"a.toml", 1, 1}, message);
+  report.error({"a.toml", 2, 1}, "no cell 'é'");
+  EXPECT_EQ(report.problems().front().message.size(), 9 + 2 * 3991 + std::string(" …").size());
+  EXPECT_TRUE(report.problems().front().message.ends_with("é …"));
+  EXPECT_EQ(report.problems().back().message, "no cell 'é'");
+}
+
 TEST(ExitCodes, AreAllDifferentAndEachHasAMeaning) {
   for (const ExitMeaning& a : exit_meanings) {
     EXPECT_FALSE(a.meaning.empty());

@@ -95,6 +95,12 @@ TEST_F(Monsters, APositionOfOneLine) {
   expect_refused("one.txt: 149950 more problems\n");
 }
 
+TEST_F(Monsters, AFenOfOneField) {
+  game(pawn);
+  files_["positions/one.txt"] = "8/8/8/8/4P3/8/8/8 b - " + times(500'000, "e3") + " 0 1\n";
+  expect_refused("no Pawn has just passed over 'e3e3");
+}
+
 TEST_F(Monsters, ADetourAcrossALargeBoard) {
   game(
       "[piece.k]\nname = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"

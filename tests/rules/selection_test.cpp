@@ -112,6 +112,7 @@ TEST(Selection, NamesSectorsCellsAndColumnsThatThereAre) {
   EXPECT_EQ(columns("3", "3"), wrong);
   EXPECT_EQ(columns("3", "x"), wrong);
   EXPECT_EQ(columns("0", "0"), wrong);
+  EXPECT_EQ(columns("2147483647", "0,1"), "");
 }
 
 }  // namespace

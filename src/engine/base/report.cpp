@@ -94,7 +94,11 @@ std::string printable_with_tabs(std::string_view line) {
 }  // namespace
 
 void Report::add(Problem problem) {
+  constexpr int most = 4000;  // of a message: it may quote a text that has no end
   ++count_;
+  if (const auto kept = first_characters(problem.message, most).size();
+      kept < problem.message.size())
+    problem.message = problem.message.substr(0, kept) + " …";
   if (problem.severity == Problem::Severity::error) ++errors_;
   if (++counts_[problem.place.file] <= limits::problems_shown)
     problems_.push_back(std::move(problem));

@@ -22,13 +22,11 @@ class EndReader {
     rules.quiet = parts_.count(data, "quiet", limits::board_cells);
     rules.passes = parts_.count(data, "passes", limits::perft_depth);
     rules.perpetual = parts_.word(data, "perpetual", rules.perpetual, result_words);
-    if (data.has("perpetual") && rules.repetition == 0)
-      report_.error(data.find("perpetual").place(), "no position comes too often in this game",
-                    "give 'repetition' too");
     rules.repeating = parts_.word(data, "repeating", rules.repeating, result_words);
-    if (data.has("repeating") && rules.repetition == 0)
-      report_.error(data.find("repeating").place(), "no position comes too often in this game",
-                    "give 'repetition' too");
+    for (const char* key : {"perpetual", "repeating"})
+      if (data.has(key) && rules.repetition == 0)
+        report_.error(data.find(key).place(), "no position comes too often in this game",
+                      "give 'repetition' too");
     if (const auto points = data.table_if_any("points", report_))
       rules.points = read_points(*points);
     for (const Data& goal : data.list_or_empty("goals", report_))

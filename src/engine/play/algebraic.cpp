@@ -9,6 +9,14 @@
 #include "play/algebraic_forms.h"
 
 namespace boardwright::play {
+namespace {
+
+/// Whether it is mate that leaves a seat in check no moves, and not another end of the game.
+bool is_mate(const Play& play, const Position& position) {
+  return !play.decided(position) && play.legal(position).empty();
+}
+
+}  // namespace
 
 std::vector<std::string> algebraic_names(const Play& play, const Position& position,
                                          std::span<const Ply> legal) {
@@ -30,15 +38,6 @@ std::vector<std::string> algebraic_names(const Play& play, const Position& posit
   }
   return names;
 }
-
-namespace {
-
-/// Whether it is mate that leaves a seat in check no moves, and not another end of the game.
-bool is_mate(const Play& play, const Position& position) {
-  return !play.decided(position) && play.legal(position).empty();
-}
-
-}  // namespace
 
 std::string check_mark(const Play& play, const Position& position, const Ply& ply) {
   if (turns_over(play.pieces())) return {};

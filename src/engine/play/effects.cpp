@@ -72,18 +72,14 @@ void count_checks(Position& position, SeatId by, const PlayTables& tables) {
 
 /// A check takes from Kings the right to castle, where that is the rule.
 void lose_castling(Position& position, const PlayTables& tables) {
-  const auto& rules = tables.rules.castling;
-  const auto is_lost = [&](PieceId piece) {
-    return std::any_of(rules.begin(), rules.end(),
-                       [&](const Castling& rule) { return rule.unchecked && rule.king == piece; });
-  };
-  if (std::none_of(rules.begin(), rules.end(), [](const Castling& rule) { return rule.unchecked; }))
-    return;
-  MoveGenerator generator(tables, position);
-  for (const SeatId seat : tables.seats()) {
-    if (!generator.in_check(seat)) continue;
-    for (Man& man : position.men)
-      if (!man.none() && man.seat == seat && is_lost(man.piece)) man.unmoved = false;
+  for (const Castling& rule : tables.rules.castling) {
+    if (!rule.unchecked) continue;
+    MoveGenerator generator(tables, position);
+    for (const SeatId seat : tables.seats()) {
+      if (!generator.in_check(seat)) continue;
+      for (Man& man : position.men)
+        if (man.piece == rule.king && man.seat == seat) man.unmoved = false;
+    }
   }
 }
 

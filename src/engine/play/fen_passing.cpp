@@ -33,13 +33,20 @@ void FenPassing::each_move(SeatId seat, const Visit& visit) const {
   }
 }
 
-/// The cells whose names make up a text; none if none do.
+/// The cells whose names make up a text; none if none do, or if it is longer than all names.
 std::vector<CellId> FenPassing::cells_of(std::string_view field) const {
+  std::size_t longest = 0, all = 0;
+  for (const CellId cell : board_.cells()) {
+    longest = std::max(longest, board_.name(cell).size());
+    all += board_.name(cell).size();
+  }
+  if (field.size() > all) return {};
   // From the end: which cell begins here, where the rest is made of names.
   std::vector<CellId> begins(field.size(), no_cell);
   std::vector<std::size_t> ends(field.size(), 0);
   for (std::size_t from = field.size(); from-- > 0;)
-    for (std::size_t to = field.size(); to > from && begins[from] == no_cell; --to)
+    for (std::size_t to = std::min(field.size(), from + longest);
+         to > from && begins[from] == no_cell; --to)
       if (to == field.size() || begins[to] != no_cell)
         if (const auto cell = board_.find(field.substr(from, to - from))) {
           begins[from] = *cell;

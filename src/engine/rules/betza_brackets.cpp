@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <optional>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "rules/arms.h"
+#include "rules/betza.h"
 
 namespace boardwright::rules {
 namespace {
@@ -93,8 +93,10 @@ std::string bend_words_for(std::vector<int> angles, bool squares) {
 /// "N", "(4,1)": the atom of a leap N:M.
 std::string slanted_atom(const std::vector<std::string>& axes, int count, int aside) {
   if (axes.size() != 1 || axes.front() != "orthogonal") return {};
-  for (const auto& [letter, p, q] : {std::tuple{"N", 2, 1}, {"C", 3, 1}, {"Z", 3, 2}})
-    if (p == std::max(count, aside) && q == std::min(count, aside)) return letter;
+  const std::string told = "leap " + std::to_string(std::max(count, aside)) + ":" +
+                           std::to_string(std::min(count, aside)) + " orthogonal";
+  for (const BetzaAtom& atom : betza_atoms())
+    if (atom.rectangular == told) return std::string(1, atom.letter);
   return "(" + std::to_string(count) + "," + std::to_string(aside) + ")";
 }
 
@@ -122,6 +124,21 @@ std::string stop_word(Stop stop) {
 bool is_blind(Manner manner, Stop stop) { return manner == Manner::leap && stop == Stop::none; }
 
 }  // namespace
+
+Move by_legs(const Move& locust) {
+  Move legs = locust;
+  legs.locust = false;
+  legs.manner = Manner::slide;
+  legs.use = Move::Use::move;
+  legs.stop = Stop::enemy;
+  Then on;
+  on.manner = locust.beyond == 1 ? Manner::step : Manner::slide;
+  on.most = locust.beyond == 1 ? 0 : locust.beyond;
+  on.axes = locust.axes;
+  legs.beyond = 0;
+  legs.then = {on};
+  return legs;
+}
 
 std::vector<Move> split_by_leaps(const Move& move, bool squares) {
   std::vector<Move> found;

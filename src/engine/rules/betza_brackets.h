@@ -11,6 +11,9 @@ namespace boardwright::rules {
 /// cannot tell them.
 std::string bracket_of(const Move& move, bool squares);
 
+/// A locust by stretches: to the man whom it takes, and on.
+Move by_legs(const Move& locust);
+
 /// A move with a later leap along both axes, which no atom tells, as two moves; nothing for others.
 std::vector<Move> split_by_leaps(const Move& move, bool squares);
 

@@ -275,7 +275,7 @@ class BetzaPrinter {
     return found->second;
   }
 
-  /// BetzaWords that choose these ways of an atom and no others; of several, each stands with an
+  /// Words that choose these ways of an atom and no others; of several, each stands with an
   /// atom of its own. None: there are none.
   std::vector<BetzaWords> directions(const Ways& ways, const std::string& atom) {
     if (atom.empty()) return {};

@@ -55,21 +55,6 @@ std::vector<Then>::iterator first_bend(Move& move) {
                       [](const Then& then) { return then.bend != Then::Bend::ahead; });
 }
 
-Move by_legs(const Move& locust) {
-  Move legs = locust;
-  legs.locust = false;
-  legs.manner = Manner::slide;
-  legs.use = Move::Use::move;
-  legs.stop = Stop::enemy;
-  Then on;
-  on.manner = locust.beyond == 1 ? Manner::step : Manner::slide;
-  on.most = locust.beyond == 1 ? 0 : locust.beyond;
-  on.axes = locust.axes;
-  legs.beyond = 0;
-  legs.then = {on};
-  return legs;
-}
-
 Move stripped(Move move) {
   move.use = Move::Use::both;
   move.facing = Move::Facing::any;

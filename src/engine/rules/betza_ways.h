@@ -23,9 +23,6 @@ std::vector<Then>::iterator first_bend(Move& move);
 /// A move without its directions, its range and what it is for.
 Move stripped(Move move);
 
-/// A locust by stretches: to the man whom it takes, and on.
-Move by_legs(const Move& locust);
-
 /// Whether Betza has words for the conditions of a move.
 bool can_be_told(const Move& move);
 

@@ -235,7 +235,9 @@ RuleText captures(const GameWords& words) {
     text.sentences.push_back(sentence + ".");
   }
   if (capture.becomes)
-    text.sentences.emplace_back("A piece that captures becomes a piece like the captured one.");
+    text.sentences.push_back(
+        "A piece that captures becomes a piece like the captured one" +
+        std::string(words.game().rules.royal.pieces.empty() ? "." : ", but no royal piece does."));
   if (!capture.burning.empty())
     text.sentences.push_back("Where " + words.any_of(capture.burning) +
                              " ends a move, all opponents’ pieces on the " + words.cells() +

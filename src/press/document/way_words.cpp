@@ -149,9 +149,9 @@ std::string WayWords::stretch(const Then& then, const Then& before) const {
   std::string text;
   switch (then.manner) {
     case Manner::slide:
-      text = then.most == 1  ? words_.cells(1)
-             : then.most > 1 ? "one to " + words_.cells(then.most)
-                             : "one or more " + words_.cells();
+      text = then.most == 1   ? words_.cells(1)
+             : then.most == 0 ? "one or more " + words_.cells()
+                              : (then.most == 2 ? "one or " : "one to ") + words_.cells(then.most);
       break;
     case Manner::leap: text = "a leap of " + words_.cells(then.count); break;
     case Manner::side: text = words_.cells(1) + " across a side"; break;

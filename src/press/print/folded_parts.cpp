@@ -1,4 +1,4 @@
-// Draws ticks and measures of folding boards.
+// Draws the parts of folding boards, and says where their creases lie.
 #include "print/folded_parts.h"
 
 #include <fmt/format.h>
