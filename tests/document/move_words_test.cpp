@@ -90,6 +90,13 @@ TEST(MoveWords, TellLeapAfterLeapAndCapturesOnTheWay) {
             "square.");
 }
 
+TEST(MoveWords, TellWhereAMoveEnds) {
+  EXPECT_EQ(told(R"("step diagonal onto palace")"),
+            "The Piece steps one square diagonally, ending only in the palace.");
+  EXPECT_EQ(told(R"("step diagonal onto square palace")"),
+            "The Piece steps one square diagonally, ending only on squares or in the palace.");
+}
+
 TEST(MoveWords, TellThatAPiecePassesByGoingThereAndBack) {
   EXPECT_EQ(told(R"("step orthogonal diagonal then step orthogonal diagonal back")"),
             "The Piece steps one square orthogonally or diagonally, then one square straight back, "

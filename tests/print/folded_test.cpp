@@ -141,6 +141,12 @@ TEST(Folded, OnPaperShowsAllOfWrapAndLining) {
   const BoardPages pages = folded_pages(laid, folded, load_style(test::templates(), marks_style));
   EXPECT_EQ(pages.pages.size(),  // a plan and two maps
             3 + folded.wrap->tiles.tiles.size() + folded.lining->tiles.tiles.size());
+  // The name of the game would lie under the numbers of a map.
+  const auto named = std::count_if(pages.pages.begin(), pages.pages.end(), [](const Page& page) {
+    return std::any_of(page.layers.begin(), page.layers.end(),
+                       [](const Laid& layer) { return layer.scene->id == "lining"; });
+  });
+  EXPECT_EQ(named, std::ssize(folded.lining->tiles.tiles));
   EXPECT_TRUE(pages.pages[2].words.starts_with("Wrap: sheet 1 of ")) << pages.pages[2].words;
   EXPECT_TRUE(pages.pages.back().words.starts_with("Lining: sheet ")) << pages.pages.back().words;
 }

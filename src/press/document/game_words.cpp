@@ -84,6 +84,13 @@ std::string GameWords::somewhere(const std::vector<std::string>& list) const {
   std::vector<std::string> told;
   for (const std::string& word : list)
     told.push_back(game_->board().zones.contains(word) ? where(word) : "on " + region(word));
+  for (const std::string before : {"on ", "in "}) {  // said once, if of all
+    if (!std::all_of(told.begin(), told.end(),
+                     [&](const std::string& each) { return each.starts_with(before); }))
+      continue;
+    for (std::string& each : told) each.erase(0, before.size());
+    return before + listed(told, "or");
+  }
   return listed(told, "or");
 }
 

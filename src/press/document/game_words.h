@@ -45,7 +45,7 @@ class GameWords {
   /// "on ranks 2 to 7", if that is all of a zone for every seat; else "in" its name.
   std::string where(std::string_view zone) const;
 
-  /// "in the camp or on the last rank": somewhere in some regions.
+  /// "in the camp or on the last rank", "on squares or hexagons": somewhere in some regions.
   std::string somewhere(const std::vector<std::string>& words) const;
 
   /// "the palace or triangles": the cells of some regions.

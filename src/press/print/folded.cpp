@@ -53,7 +53,8 @@ Sheets sheets_for_part(const FlatBoard& part, const Paper& paper, const BoardReq
 struct FoldedPart {
   PaperSize size;
   std::vector<Laid> layers;
-  std::string name, words;  ///< "wrap"; the page for those who cannot see it
+  std::string name, words;   ///< "wrap"; the page for those who cannot see it
+  std::size_t unmapped = 0;  ///< so many of the last layers are not on its map, for its numbers
 
   PaperBox whole() const { return {{}, {size.width, size.height}}; }
 };
@@ -94,6 +95,7 @@ class FoldedPages {
     lay_ground(part);
     part.layers.push_back(
         {keep(draw_lining(folded_, laid_.drawn.game.title)), marks_, one_to_one, {}, part.whole()});
+    part.unmapped = 1;
     return part;
   }
 
@@ -119,6 +121,7 @@ class FoldedPages {
     if (sheets.has_map()) {
       AssemblyMap map = draw_map(sheets, flat, titled(part));
       std::vector<Laid> layers = part.layers;
+      layers.resize(layers.size() - part.unmapped);
       for (Laid& layer : layers) {
         layer.side = map.scale * layer.side;
         layer.origin = map.origin + map.scale * layer.origin;
