@@ -70,6 +70,9 @@ TEST(BetzaPrint, SaysLegsThatLeadSomeWaysOnly) {
                                        {"NmaN", "[N?aN]"},
                                        {"caN", "[cN-aN]"},
                                        {"fcabN", "f[cN-bN]"},
+                                       {"NyafsN", "[N?fsNN]"},
+                                       {"[N3-B]", "[N3-B]"},
+                                       {"[D0?lW2]", "[DD?lR2]"},
                                        {"[W-sN]", "[W-sN]"},
                                        {"omR", "omR"},
                                        {"foW", "ofW"},
@@ -101,8 +104,21 @@ TEST(BetzaPrint, NearlyAllLegsAreWritten) {
             EXPECT_TRUE(written) << text;
             said += written ? 1 : 0;
           }
+  for (const char* before : {"", "f", "s", "hr"})
+    for (const char* first : {"N", "NN", "C2", "DD", "cN", "pA3"})
+      for (const char* turn : {"", "a", "b", "l", "s", "fs", "bs", "ll"})
+        for (const char* second : {"N", "NN", "Z3", "R", "DD", "F"}) {
+          const auto text = std::string(before) + "[" + first + "-" + turn + second + "]";
+          Report report;
+          const auto betza = parse_betza(text, {}, squares(), report);
+          if (!betza) continue;
+          ++all;
+          const bool written = writer.write(betza->moves, betza->state).has_value();
+          EXPECT_TRUE(written) << text;
+          said += written ? 1 : 0;
+        }
   EXPECT_EQ(said, all);
-  EXPECT_GT(all, 2000);
+  EXPECT_GT(all, 2800);
 }
 
 TEST(BetzaPrint, SaysOurMovesInBetza) {

@@ -238,6 +238,20 @@ TEST(Betza, IsTranslatedIntoTheNotation) {
       {"f[N-R]", "leap 2:1 orthogonal clear then slide orthogonal outward heading 0"},
       {"NmaN", "leap 2:1 orthogonal, leap 2:1 orthogonal clear then leap 2:1 orthogonal any"},
       {"caN", "leap 2:1 orthogonal capturing then leap 2:1 orthogonal any"},
+      {"mafsN", "leap 2:1 orthogonal clear then leap 2:1 orthogonal turning 45 315"},
+      {"masN", "leap 2:1 orthogonal clear then leap 2:1 orthogonal turning 90 270"},
+      {"NyafsN",
+       "leap 2:1 orthogonal, leap 2:1 orthogonal clear then ride 2:1 orthogonal turning 45 315"},
+      {"[NN-B]", "ride 2:1 orthogonal clear then slide diagonal outward"},
+      {"[A2?flW]",
+       "ride 2 diagonal up to 2, ride 2 diagonal up to 2 clear then step orthogonal left"},
+      {"[DD-bDD]", "ride 2 orthogonal clear then ride 2 orthogonal back"},
+      {"mafsafzW",
+       "step orthogonal then step diagonal left then step orthogonal right, step orthogonal then "
+       "step diagonal right then step orthogonal left"},
+      {"[W-fsF-fqW]",
+       "step orthogonal then step diagonal left then step orthogonal left, step orthogonal then "
+       "step diagonal right then step orthogonal right"},
       {"[cN-bN]", "leap 2:1 orthogonal capturing then leap 2:1 orthogonal back"},
       {"omR", "move slide orthogonal around"},
       {"o[N?B]",
@@ -648,13 +662,16 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
       {board.get(), "[FR]", 3,
        "Betza 'R' in column 3: between legs stands - or ?, behind the last ]\nas in [F?R] or "
        "[W-F]\n"},
-      {board.get(), "[NN-R]", 2,
-       "Betza 'N' in column 2: among several legs each goes along a line, and this does not\nlegs "
-       "are W, F, D, A, H, G, K, R, B and Q, and the leaps N, C and Z, once each\n"},
       {hex.get(), "[N?R]", 2,
        "Betza 'N' in column 2: among several legs each goes along a line, and this does not\nlegs "
        "are W, F, D, A, H, G, K, R, B and Q\n"},
-      {board.get(), "NyafsN", 6, "Betza 'N' in column 6: no slide can be made of this leap\n"},
+      {board.get(), "fazW", 3,
+       "Betza 'z' in column 3: no leg before this one tells how it bends\nz bends against the last "
+       "bend and q "
+       "as it did, as in afsafzW\n"},
+      {board.get(), "mafsafzanW", 9,
+       "Betza 'n' in column 9: no leg among several is written so\nbetween legs stand m, c, p, g "
+       "and y\n"},
       {board.get(), "[N-flB]", 4,
        "Betza 'fl' in column 4: beside a leap such as N no leg has such directions\nit has one of "
        "a, f, b, l, r and s\n"},

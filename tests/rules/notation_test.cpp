@@ -208,15 +208,15 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
       {"touch then side ahead",
        "game.toml:4:17: error: 'then' does not go on from this move\n"
        "it follows one along axes: slide, step, leap, ride, roam, wheel, zigzag\n"},
-      {"ride 2:1 X then side ahead",
-       "game.toml:4:22: error: 'then' does not go on from this move\n"
+      {"wheel 2:1 X then side ahead",
+       "game.toml:4:23: error: 'then' does not go on from this move\n"
        "it follows one along axes: slide, step, leap, ride, roam, wheel, zigzag\n"},
       {"ride 2 X then slide X ahead",
        "game.toml:4:20: error: a 'ride' goes on by one step, ahead or outward\n"
+       "ride N AXES clear goes on by anything\n"},
+      {"zigzag 2 X then slide X ahead",
+       "game.toml:4:22: error: a 'zigzag' goes on by one step, ahead or outward\n"
        "leap N AXES goes on by anything\n"},
-      {"step X then leap 2:1 X turning 30",
-       "game.toml:4:34: error: a leap N:M turns by no number of degrees\n"
-       "it leads on ahead, outward, left, right, sideways, back or any\n"},
       {"step X then slide X ahead repeating",
        "game.toml:4:37: error: 'repeating' tells of steps only\n"
        "as in step AXES then step AXES ahead\n"},

@@ -49,7 +49,8 @@ class Ruler {
   /// The cost of all stretches: as many rays as the bends and the slides on the way make, each as
   /// long as its slides.
   std::int64_t goes_on(std::int64_t cost, const Move& move, Measure all) {
-    std::int64_t slides = move.manner == Manner::slide ? 1 : 0, fixed = 0;
+    std::int64_t slides = move.manner == Manner::slide || move.manner == Manner::ride ? 1 : 0;
+    std::int64_t fixed = 0;
     for (const Then& then : move.then) {
       Measure more;
       for (const std::string& name : then.axes)
@@ -57,7 +58,7 @@ class Ruler {
       const bool few = then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward;
       if (then.aside > 0) fixed += std::int64_t{16} * board_.size();
       cost *= few ? 3 : std::max<std::int64_t>((then.aside > 0 ? 2 : 1) * more.headings, 12);
-      if (then.manner == Manner::slide) {
+      if (rules::is_long(then)) {
         cost *= then.most > 0 ? std::min<std::int64_t>(then.most, more.longest) : more.longest;
         if (&then != &move.then.back()) ++slides;
       }

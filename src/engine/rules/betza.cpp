@@ -10,6 +10,7 @@
 #include "rules/around.h"
 #include "rules/betza_parts.h"
 #include "rules/betza_table.h"
+#include "rules/betza_turns.h"
 #include "rules/piece.h"
 
 namespace boardwright::rules {
@@ -29,7 +30,12 @@ std::size_t letter_at(std::string_view text, std::size_t at) {
 class BetzaReader {
  public:
   BetzaReader(std::string_view text, Place place, const Board& board, bool squares, Report& report)
-      : text_(text), place_(std::move(place)), board_(board), squares_(squares), report_(report) {}
+      : text_(text),
+        shown_(text),
+        place_(std::move(place)),
+        board_(board),
+        squares_(squares),
+        report_(report) {}
 
   std::optional<Betza> read() {
     while (good_ && skip_blanks()) read_part();
@@ -51,24 +57,23 @@ class BetzaReader {
   }
 
   void fail(std::size_t at, std::size_t length, const std::string& why, const std::string& hint) {
-    const auto before = static_cast<int>(length_utf8(text_.substr(0, at)));
-    Place place = place_;
-    if (place.column > 0) place.column += before;
-    report_.error(std::move(place),
-                  "Betza '" + std::string(text_.substr(at, length)) + "' in column " +
-                      std::to_string(before + 1) + ": " + why,
-                  hint);
-    good_ = false;
+    fail_in(at, shown_.substr(at, length), "in", ": " + why, hint);
   }
 
   void fail_at_end() {
-    const auto size = static_cast<int>(length_utf8(text_));
+    fail_in(text_.size(), shown_, "ends in", " where an atom is wanted",
+            "atoms are " + known_atoms());
+  }
+
+  void fail_in(std::size_t at, std::string_view told, const std::string& in, const std::string& why,
+               const std::string& hint) {
+    const auto before = static_cast<int>(length_utf8(shown_.substr(0, at)));
     Place place = place_;
-    if (place.column > 0) place.column += size;
-    report_.error(std::move(place),
-                  "Betza '" + std::string(text_) + "' ends in column " + std::to_string(size + 1) +
-                      " where an atom is wanted",
-                  "atoms are " + known_atoms());
+    if (place.column > 0) place.column += before;
+    report_.error(
+        std::move(place),
+        "Betza '" + std::string(told) + "' " + in + " column " + std::to_string(before + 1) + why,
+        hint);
     good_ = false;
   }
 
@@ -83,6 +88,24 @@ class BetzaReader {
   }
 
   void read_part() {
+    const std::size_t from = next_;
+    const BetzaTurns turns = betza_turns(betza_part(text_, from));
+    if (turns.without_bend)
+      return fail(from + *turns.without_bend, 1, "no leg before this one tells how it bends",
+                  "z bends against the last bend and q as it did, as in afsafzW");
+    if (turns.texts.empty()) return read_told_part();
+    const std::string_view whole = text_;
+    for (const std::string& each : turns.texts) {
+      std::string told(whole);
+      told.replace(from, each.size(), each);
+      text_ = told;
+      next_ = from;
+      if (good_) read_told_part();
+      text_ = whole;
+    }
+  }
+
+  void read_told_part() {
     BetzaPart part;
     BetzaModifiers told = read_modifiers(false);
     while (good_ && peek() == 'a') {
@@ -146,24 +169,12 @@ class BetzaReader {
     if (!closed || least < 0 || most < 1 || most > limits::move_number)
       return fail(at, std::max<std::size_t>(1, next_ - at), "a leap is written as two numbers",
                   "as in (4,1), up to " + std::to_string(limits::move_number));
-    const int side = squares_ ? most : most - least;
-    const std::string many = std::to_string(side) + (squares_ ? ":" + std::to_string(least) : "");
-    const std::string sides = squares_ ? " orthogonal" : " side",
-                      corners = squares_ ? " diagonal" : " corner";
-    if (least == 0)
-      move = translated("leap " + std::to_string(most) + sides);
-    else if (least == most)
-      move = translated("leap " + std::to_string(most) + corners);
-    else if (squares_)
-      move = translated("leap " + many + sides);
-    else if (least == 1)
-      move = translated("leap " + many + " side then step corner outward");
-    else if (side == 1)
-      move = translated("leap " + std::to_string(least) + " corner then side outward");
-    else
+    const std::string told = leap_by(most, least, squares_);
+    if (told.empty())
       fail(at, next_ - at, "hexagons have no such leap",
-           "one number is 0 or 1, or one "
-           "less than the other");
+           "one number is 0 or 1, or one less than the other");
+    else
+      move = translated(told);
   }
 
   /// "[F?R]", and as Betza wrote it "t[FR]".
@@ -283,14 +294,6 @@ class BetzaReader {
     return true;
   }
 
-  /// Where a letter points: v and s both ways; none if it is no direction.
-  static std::vector<int> angles(char letter) {
-    if (letter == 'v') return {0, 180};
-    if (letter == 's') return {90, 270};
-    const auto angle = value_of(std::string_view(&letter, 1), points);
-    return angle ? std::vector<int>{*angle} : std::vector<int>{};
-  }
-
   /// "10,2": hours of the clock, of which 12 is straight ahead.
   void read_hours(std::vector<Aim>& aims) {
     for (;;) {
@@ -362,6 +365,7 @@ class BetzaReader {
   }
 
   std::string_view text_;
+  std::string_view shown_;  ///< as it was written: where legs zigzag, text_ says how
   std::size_t next_ = 0;
   Place place_;
   const Board& board_;

@@ -19,16 +19,27 @@ int families_of(const std::vector<std::string>& axes) {
   return found;
 }
 
+/// "N", and of a ride "NN" or "N3".
+std::string ridden(char letter, bool rides, int most) {
+  return letter + (!rides ? "" : most > 0 ? std::to_string(most) : std::string(1, letter));
+}
+
+/// "(4,1)"
+std::string pair_of(int count, int aside) {
+  return "(" + std::to_string(count) + "," + std::to_string(aside) + ")";
+}
+
 /// The atom of a stretch and its length; empty if it has none.
 std::string atom_of(Manner manner, int families, int count, int most) {
   const auto at = static_cast<std::size_t>(families);
   if (manner == Manner::slide)
     return std::string(1, " RBQ"[at]) + (most > 0 ? std::to_string(most) : "");
-  if (count == 1) return std::string(1, " WFK"[at]);
+  const bool rides = manner == Manner::ride;
+  if (count == 1) return ridden(" WFK"[at], rides, most);
   if (families == 3) return {};
-  if (count == 2) return std::string(1, " DA"[at]);
-  if (count == 3) return std::string(1, " HG"[at]);
-  return "(" + std::to_string(count) + "," + std::to_string(families == 1 ? 0 : count) + ")";
+  if (count == 2) return ridden(" DA"[at], rides, most);
+  if (count == 3) return ridden(" HG"[at], rides, most);
+  return pair_of(count, families == 1 ? 0 : count) + (rides ? std::to_string(most) : "");
 }
 
 /// The angles by which a stretch goes on, and whether they are all that there are.
@@ -90,17 +101,42 @@ std::string bend_words_for(std::vector<int> angles, bool squares) {
   return out;
 }
 
-/// "N", "(4,1)": the atom of a leap N:M.
-std::string slanted_atom(const std::vector<std::string>& axes, int count, int aside) {
+/// "N", "(4,1)", "NN": the atom of a leap N:M, and its length if it is a ride.
+std::string slanted_atom(Manner manner, const std::vector<std::string>& axes, int count, int aside,
+                         int most) {
   if (axes.size() != 1 || axes.front() != "orthogonal") return {};
+  const bool rides = manner == Manner::ride;
   const std::string told = "leap " + std::to_string(std::max(count, aside)) + ":" +
                            std::to_string(std::min(count, aside)) + " orthogonal";
   for (const BetzaAtom& atom : betza_atoms())
-    if (atom.rectangular == told) return std::string(1, atom.letter);
-  return "(" + std::to_string(count) + "," + std::to_string(aside) + ")";
+    if (atom.rectangular == told) return ridden(atom.letter, rides, most);
+  return pair_of(count, aside) + (rides ? std::to_string(most) : "");
 }
 
-/// The word for a bend beside a leap N:M; nothing if there is none.
+/// The word for a bend from leap to leap, be it of one kind or not; nothing if there is none.
+std::optional<std::string> leaping_word(const Then& then, bool one_kind) {
+  using Bend = Then::Bend;
+  const auto if_one_kind = [&](const char* word) {
+    return one_kind ? std::optional<std::string>(word) : std::nullopt;
+  };
+  switch (then.bend) {
+    case Bend::ahead: return "";
+    case Bend::left: return if_one_kind("fl");
+    case Bend::right: return if_one_kind("fr");
+    case Bend::sideways: return if_one_kind("fs");
+    case Bend::back: return "b";
+    case Bend::any: return "a";
+    case Bend::turning:
+      if (std::any_of(then.turns.begin(), then.turns.end(),
+                      [](int turn) { return turn % 45 != 0; }))
+        return std::nullopt;
+      return bend_words_for(then.turns, true);
+    case Bend::outward: break;
+  }
+  return std::nullopt;
+}
+
+/// The word for any other bend beside a leap N:M; nothing if there is none.
 std::optional<std::string> slanted_word(Then::Bend bend, bool leaps) {
   using Bend = Then::Bend;
   switch (bend) {
@@ -144,7 +180,8 @@ std::vector<Move> split_by_leaps(const Move& move, bool squares) {
   std::vector<Move> found;
   for (std::size_t i = 0; i < move.then.size() && found.empty(); ++i) {
     const Then& then = move.then[i];
-    if (then.manner != Manner::leap || then.axes.size() < 2) continue;
+    if ((then.manner != Manner::leap && then.manner != Manner::ride) || then.axes.size() < 2)
+      continue;
     const int before = families_of(i == 0 ? move.axes : move.then[i - 1].axes);
     for (const std::string& axis : then.axes) {
       Move one = move;
@@ -160,26 +197,31 @@ std::vector<Move> split_by_leaps(const Move& move, bool squares) {
 }
 
 std::string bracket_of(const Move& move, bool squares) {
-  if ((move.manner != Manner::step && move.manner != Manner::slide && move.manner != Manner::leap))
-    return {};
+  const bool leaps = move.manner == Manner::leap || move.manner == Manner::ride;
+  if (move.manner != Manner::step && move.manner != Manner::slide && !leaps) return {};
   const int unit = squares ? 45 : 30;
   int families = families_of(move.axes);
-  const int count = move.manner == Manner::leap ? move.count : 1;
-  const std::string first = move.aside > 0 ? slanted_atom(move.axes, count, move.aside)
-                                           : atom_of(move.manner, families, count, move.most);
+  const int count = leaps ? move.count : 1;
+  const std::string first = move.aside > 0
+                                ? slanted_atom(move.manner, move.axes, count, move.aside, move.most)
+                                : atom_of(move.manner, families, count, move.most);
   if (first.empty() || is_blind(move.manner, move.stop)) return {};
   std::string out = "[" + stop_word(move.stop) + first;
-  bool before_slants = move.aside > 0;
+  std::pair before(count, move.aside);  // N and M
   for (std::size_t i = 0; i < move.then.size(); ++i) {
     const Then& then = move.then[i];
     const int own = then.manner == Manner::side     ? 1
                     : then.manner == Manner::corner ? 2
                                                     : families_of(then.axes);
     const bool last = i + 1 == move.then.size();
-    const std::string atom = then.aside > 0 ? slanted_atom(then.axes, then.count, then.aside)
-                                            : atom_of(then.manner, own, then.count, then.most);
-    const auto word = slanted_word(then.bend, then.aside > 0);
-    const bool slanted = std::exchange(before_slants, then.aside > 0) || then.aside > 0;
+    const std::string atom =
+        then.aside > 0 ? slanted_atom(then.manner, then.axes, then.count, then.aside, then.most)
+                       : atom_of(then.manner, own, then.count, then.most);
+    const bool leaps_on = before.second > 0 && then.aside > 0;
+    const auto word = leaps_on ? leaping_word(then, before == std::pair(then.count, then.aside))
+                               : slanted_word(then.bend, then.aside > 0);
+    const bool slanted = before.second > 0 || then.aside > 0;
+    before = {then.count, then.aside};
     if (slanted && !word) return {};
     if (atom.empty() || (!last && is_blind(then.manner, then.stop))) return {};
     const std::vector<int> angles = angles_of(then, families, own, unit);

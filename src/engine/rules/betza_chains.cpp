@@ -10,7 +10,21 @@
 namespace boardwright::rules {
 namespace {
 
-int stretch_of(const Move& move) { return move.manner == Manner::leap ? move.count : 1; }
+bool is_of_leaps(const Move& move) {
+  return move.manner == Manner::leap || move.manner == Manner::ride;
+}
+
+int stretch_of(const Move& move) { return is_of_leaps(move) ? move.count : 1; }
+
+/// What `y` makes of a leg: of a single step or leap any number, and the other way round.
+Manner toggled(Manner manner) {
+  switch (manner) {
+    case Manner::slide: return Manner::step;
+    case Manner::ride: return Manner::leap;
+    case Manner::leap: return Manner::ride;
+    default: return Manner::slide;
+  }
+}
 
 /// Whether a leg is a leap such as N, whose way is along no heading.
 bool is_slanted(const BetzaLeg& leg) { return leg.move.aside > 0; }
@@ -21,7 +35,7 @@ std::vector<Stop> stops(const BetzaLeg& leg) {
   const bool vaults = told.way == 'p' || told.way == 'g';
   std::vector<Stop> found;
   if (told.moves || (!told.captures && !vaults))
-    found.push_back(leg.move.manner == Manner::leap ? Stop::empty : Stop::none);
+    found.push_back(is_of_leaps(leg.move) ? Stop::empty : Stop::none);
   if (told.captures) found.push_back(Stop::enemy);
   if (vaults) found.push_back(Stop::man);
   return found;
@@ -32,10 +46,9 @@ std::vector<Stop> stops(const BetzaLeg& leg) {
 /// Whether a leg ends with a heading, and is told by what a leg may have.
 bool BetzaTranslator::can_go_on(const BetzaLeg& leg) {
   const Move& move = leg.move;
-  if (!move.then.empty() || move.manner == Manner::ride)
+  if (!move.then.empty())
     fail(leg.at, 1, "among several legs each goes along a line, and this does not",
-         squares_ ? "legs are W, F, D, A, H, G, K, R, B and Q, and the leaps N, C and Z, once each"
-                  : "legs are W, F, D, A, H, G, K, R, B and Q");
+         "legs are W, F, D, A, H, G, K, R, B and Q");
   const char way = leg.modifiers.way;
   if (way != '\0' && way != 'p' && way != 'g')
     fail(leg.modifiers.way_at, 1, "no leg among several is written so",
@@ -80,8 +93,8 @@ std::vector<int> BetzaTranslator::turns(const BetzaLeg& leg, bool outward, int f
   return found;
 }
 
-/// A leg before or behind a leap such as N.
-Then BetzaTranslator::slanted(const BetzaLeg& leg, bool outward) {
+/// A leg before or behind a leap such as N. From leap to leap it turns by places in their round.
+Then BetzaTranslator::slanted(const BetzaLeg& before, const BetzaLeg& leg, bool outward) {
   using Bend = Then::Bend;
   const Bend on = is_slanted(leg) ? Bend::ahead : Bend::outward;
   Then then;
@@ -89,7 +102,15 @@ Then BetzaTranslator::slanted(const BetzaLeg& leg, bool outward) {
   then.axes = leg.move.axes;
   then.count = stretch_of(leg.move);
   then.aside = leg.move.aside;
-  then.most = then.manner == Manner::slide ? leg.move.most : 0;
+  then.most = is_long(then) ? leg.move.most : 0;
+  if (is_slanted(before) && is_slanted(leg) && !leg.modifiers.aims.empty()) {
+    then.turns = turns(leg, outward, 3, 3);
+    then.bend = then.turns == std::vector<int>{0}     ? Bend::ahead
+                : then.turns == std::vector<int>{180} ? Bend::back
+                                                      : Bend::turning;
+    if (then.bend != Bend::turning) then.turns.clear();
+    return then;
+  }
   std::set<int> angles;
   for (const Aim& aim : leg.modifiers.aims)
     angles.insert(aim.kind == Aim::Kind::nearest ? aim.angle : -1);
@@ -127,7 +148,7 @@ Then BetzaTranslator::continued(const BetzaLeg& leg, const std::vector<int>& tur
   Then then;
   then.manner = leg.move.manner;
   then.count = stretch_of(leg.move);
-  then.most = then.manner == Manner::slide ? leg.move.most : 0;
+  then.most = is_long(then) ? leg.move.most : 0;
   then.axes = axes(next);
   const std::size_t every = static_cast<std::size_t>(360 / unit) / (single ? 2 : 1);
   const auto is = [&](const std::vector<int>& angles) { return turns == angles; };
@@ -203,14 +224,11 @@ std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
   int families = 0;
   for (std::size_t i = 0; i < legs.size(); ++i) {
     BetzaLeg& leg = legs[i];
-    const bool toggled =
+    const bool toggles =
         i > 0 && (legs[i - 1].modifiers.toggles || legs[i - 1].modifiers.way == 'g');
     if (i > 0 && !part.brackets) leg.move = legs[i - 1].move;
-    if (toggled) {
-      if (is_slanted(leg)) fail(leg.at, 1, "no slide can be made of this leap");
-      leg.move.manner = leg.move.manner == Manner::slide ? Manner::step
-                        : leg.move.count > 1             ? Manner::leap
-                                                         : Manner::slide;
+    if (toggles) {
+      leg.move.manner = toggled(leg.move.manner);
       leg.move.most = 0;
     }
     if (!can_go_on(leg)) return {};
@@ -220,7 +238,7 @@ std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
       continue;
     }
     if (is_slanted(leg) || is_slanted(legs[i - 1])) {
-      thens.push_back(slanted(leg, part.brackets));
+      thens.push_back(slanted(legs[i - 1], leg, part.brackets));
       families = own;
       if (fault_) return {};
       continue;

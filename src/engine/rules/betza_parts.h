@@ -75,7 +75,7 @@ class BetzaTranslator {
   std::vector<Move> chain(const BetzaPart& part);
   bool can_go_on(const BetzaLeg& leg);
   std::vector<int> turns(const BetzaLeg& leg, bool outward, int families, int own);
-  Then slanted(const BetzaLeg& leg, bool outward);
+  Then slanted(const BetzaLeg& before, const BetzaLeg& leg, bool outward);
   Then continued(const BetzaLeg& leg, const std::vector<int>& turns, int& families) const;
   static std::vector<std::vector<Stop>> stops_of(const std::vector<BetzaLeg>& legs,
                                                  std::size_t count);

@@ -43,7 +43,24 @@ constexpr Word<int> point_words[] = {{"f", 0}, {"l", 90}, {"b", 180}, {"r", 270}
 constinit const std::span<const BetzaAtom> atoms = atom_rows;
 constinit const std::span<const Refusal> refusals = refusal_rows;
 constinit const std::span<const Word<char>> other_letters = other_words;
-constinit const std::span<const Word<int>> points = point_words;
+
+std::vector<int> angles(char letter) {
+  if (letter == 'v') return {0, 180};
+  if (letter == 's') return {90, 270};
+  const auto angle = value_of(std::string_view(&letter, 1), point_words);
+  return angle ? std::vector<int>{*angle} : std::vector<int>{};
+}
+
+std::string leap_by(int most, int least, bool squares) {
+  const std::string sides = squares ? " orthogonal" : " side";
+  const std::string corners = squares ? " diagonal" : " corner";
+  if (least == 0) return "leap " + std::to_string(most) + sides;
+  if (least == most) return "leap " + std::to_string(most) + corners;
+  if (squares) return "leap " + std::to_string(most) + ":" + std::to_string(least) + sides;
+  if (least == 1) return "leap " + std::to_string(most - least) + " side then step corner outward";
+  if (most - least == 1) return "leap " + std::to_string(least) + " corner then side outward";
+  return {};
+}
 
 }  // namespace betza_table
 

@@ -1,7 +1,9 @@
 // The tables of Betza's letters.
 #pragma once
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/text.h"
 #include "rules/betza.h"
@@ -20,7 +22,12 @@ extern const std::span<const Refusal> refusals;
 /// Letters by which an atom is known as well.
 extern const std::span<const Word<char>> other_letters;
 
-/// Where the letters f, l, b and r point, in degrees counter-clockwise from forward.
-extern const std::span<const Word<int>> points;
+/// Where a letter points, in degrees counter-clockwise from forward: v and s both ways. None if it
+/// is no direction.
+std::vector<int> angles(char letter);
+
+/// "leap 4:1 orthogonal": a leap by its two numbers, the larger first, in the notation. Empty if
+/// hexagons have no such leap.
+std::string leap_by(int most, int least, bool squares);
 
 }  // namespace boardwright::rules::betza_table

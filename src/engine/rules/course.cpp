@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace boardwright::rules {
 namespace {
@@ -34,6 +35,27 @@ std::vector<HeadingSet> by_axis(const Then& then, const Board& board, CellId cel
   return found;
 }
 
+/// Leaps so far round from some of them, by the order of their ways.
+std::vector<const Leap*> turned_round(const std::vector<const Leap*>& all,
+                                      const std::vector<const Leap*>& from, int degrees,
+                                      const Leaps& leaps) {
+  std::vector<Exact> ways;
+  const auto place_of = [&](const Leap* leap) {
+    return std::find(ways.begin(), ways.end(), leaps.vector_of(*leap)) - ways.begin();
+  };
+  for (const Leap* leap : all)
+    if (place_of(leap) == std::ssize(ways)) ways.push_back(leaps.vector_of(*leap));
+  const std::ptrdiff_t count = std::ssize(ways);
+  std::vector<const Leap*> found;
+  if (degrees * count % 360 != 0) return found;
+  for (const Leap* leap : all)
+    if (std::any_of(from.begin(), from.end(), [&](const Leap* each) {
+          return place_of(leap) == (place_of(each) + degrees * count / 360) % count;
+        }))
+      found.push_back(leap);
+  return found;
+}
+
 }  // namespace
 
 Course along(Heading heading) { return {heading, false, {}, climb_of(heading) != 0}; }
@@ -58,8 +80,9 @@ HeadingSet bent(const Then& then, const Course& course, const Board& board, Cell
   return found;
 }
 
-std::vector<const Leap*> bent(Then::Bend bend, const Course& course, const Leaps& leaps) {
+std::vector<const Leap*> bent(const Then& then, const Course& course, const Leaps& leaps) {
   using Bend = Then::Bend;
+  const Bend bend = then.bend;
   std::vector<const Leap*> all;
   for (const Leap& leap : leaps.all())
     if (bend == Bend::any || leaps.climb_of_leap(leap) == 0) all.push_back(&leap);
@@ -76,6 +99,12 @@ std::vector<const Leap*> bent(Then::Bend bend, const Course& course, const Leaps
     });
     for (const Leap* leap : farthest_along(to, some, vector_of)) found.push_back(leap);
   };
+  if (bend == Bend::turning) {
+    take(way, 0, false);
+    const std::vector<const Leap*> nearest = std::exchange(found, {});
+    for (const int degrees : then.turns)
+      for (const Leap* leap : turned_round(all, nearest, degrees, leaps)) found.push_back(leap);
+  }
   const bool sideways = bend == Bend::sideways, outward = bend == Bend::outward;
   if (bend == Bend::back) take(-1 * way, 0, false);
   if (bend == Bend::ahead || outward) take(way, 0, outward);

@@ -27,7 +27,8 @@ HeadingSet bent(const Then& then, const Course& course, const Board& board, Cell
 
 /// The leaps N:M by which a stretch goes on. Straight on are those nearest to the course, left and
 /// right the nearest on that side, outward all of these that turn by less than a right angle, back
-/// those nearest to the way back.
-std::vector<const Leap*> bent(Then::Bend bend, const Course& course, const Leaps& leaps);
+/// those nearest to the way back. Turning are those so far round from straight on, where a full
+/// turn leads past all: of eight, 45 degrees lead to the next and 90 turn by a right angle.
+std::vector<const Leap*> bent(const Then& then, const Course& course, const Leaps& leaps);
 
 }  // namespace boardwright::rules

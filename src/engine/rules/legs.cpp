@@ -71,7 +71,7 @@ void Tracer::onward_through_gates(const Walk& walk, const HeadingSet& told, cons
 void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& ray) const {
   const Then& then = move_.then[walk.then];
   const bool last = walk.then + 1 == move_.then.size();
-  const bool slides = then.manner == Manner::slide;
+  const bool slides = is_long(then);
   const CellId corner = walk.at;
   if (move_.repeating) walk.turns.push_back({&axis, steps_between(walk.course.heading, heading)});
   const int most = slides ? then.most : 1;
@@ -88,9 +88,7 @@ void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& r
       walk.hops.push_back(hop(walk.at, last && lands(walk.at) && leads(walk.start, walk.at)));
     if (slides && last && walk.at == walk.start) come_back(walk, ray);
   }
-  if (!slides || !last) return;
-  while (walk.hops.size() > before && !walk.hops.back().lands) walk.hops.pop_back();
-  if (walk.hops.size() > before) ray({std::move(walk.hops), no_cell, walk.stops});
+  if (slides && last) emit_behind(std::move(walk), before, ray);
 }
 
 Tracer::Further::Further(const Board& board, const Then& then, SeatId seat)
@@ -104,13 +102,45 @@ Course Tracer::course_of(const Leaps& leaps, const Leap& leap, const Step& lande
   return {landed.heading, true, leaps.vector_of(there), leaps.climb_of_leap(there) != 0};
 }
 
-/// A stretch that is a leap N:M.
+/// A stretch that is a leap N:M, or leap after leap.
 void Tracer::leap_on(const Walk& walk, const Sink& ray) const {
   const Leaps& leaps = further_[walk.then]->leaps;
-  for (const Leap* leap : bent(move_.then[walk.then].bend, walk.course, leaps)) {
-    const auto to = goes_on(walk, leap->heading) ? leaps.landed(walk.at, *leap) : std::nullopt;
-    if (to) come_to(walk, to->cell, course_of(leaps, *leap, *to), ray);
+  const Then& then = move_.then[walk.then];
+  for (const Leap* leap : bent(then, walk.course, leaps)) {
+    if (!goes_on(walk, leap->heading)) continue;
+    if (then.manner == Manner::ride) {
+      ride_on(walk, leaps, *leap, ray);
+    } else if (const auto to = leaps.landed(walk.at, *leap)) {
+      come_to(walk, to->cell, course_of(leaps, *leap, *to), ray);
+    }
   }
+}
+
+/// The same leap again and again, on each cell of which the stretch may end.
+void Tracer::ride_on(Walk walk, const Leaps& leaps, Leap leap, const Sink& ray) const {
+  const Then& then = move_.then[walk.then];
+  const bool last = walk.then + 1 == move_.then.size();
+  const CellId corner = walk.at;
+  const std::size_t before = walk.hops.size();
+  for (int n = 1; (then.most == 0 || n <= then.most) && n <= board_.size(); ++n) {
+    const auto to = leaps.landed(walk.at, leap);
+    if (!to || to->cell == corner || !inside_.contains(to->cell)) break;
+    if (!last) come_to(walk, to->cell, course_of(leaps, leap, *to), ray);
+    walk.at = to->cell;
+    leap.heading = to->heading;  // in a mesh each cell has its own
+    if (walk.at == walk.start) {
+      if (last) come_back(walk, ray);
+    } else if (!over_.contains(walk.at)) {
+      walk.hops.push_back(hop(walk.at, last && lands(walk.at) && leads(walk.start, walk.at)));
+    }
+  }
+  if (last) emit_behind(std::move(walk), before, ray);
+}
+
+/// What the last stretch has come to, if it may end anywhere.
+void Tracer::emit_behind(Walk walk, std::size_t before, const Sink& ray) {
+  while (walk.hops.size() > before && !walk.hops.back().lands) walk.hops.pop_back();
+  if (walk.hops.size() > before) ray({std::move(walk.hops), no_cell, walk.stops});
 }
 
 /// The end of a stretch: that of the move, or where the next begins.

@@ -220,18 +220,16 @@ class MoveReader {
     if (!manner) return fail("'then' is followed by a manner", words_of(then_manners()));
     ++next_;
     then.manner = *manner;
-    if (then.manner == Manner::leap) read_leap(then.count, then.aside);
+    if (then.manner == Manner::leap || then.manner == Manner::ride)
+      read_leap(then.count, then.aside);
     if (good_ && then.manner != Manner::side && then.manner != Manner::corner)
       then.axes = read_names(vocabulary_.axes, "an axis of the board belongs here");
     const auto bend = value_of(peek(), bends());
     if (!bend) return fail("'then' needs a direction", words_of(bends()));
     ++next_;
     then.bend = *bend;
-    if (then.bend == Then::Bend::turning && then.aside > 0)
-      return fail_at(next_ - 1, "a leap N:M turns by no number of degrees",
-                     "it leads on ahead, outward, left, right, sideways, back or any");
     if (then.bend == Then::Bend::turning) read_degrees(then.turns, "straight ahead");
-    if (then.manner == Manner::slide && peek() == "up") {
+    if (is_long(then) && peek() == "up") {
       next_ += 1;
       if (!accept("to")) return fail("'up' is followed by 'to'", {"to"});
       then.most = read_number("a number of cells belongs here").value_or(0);
@@ -239,9 +237,10 @@ class MoveReader {
     read_stop(then.stop);
     move.then.push_back(std::move(then));
     names_.clear();
-    if (!is_repeated_whole(move))
+    if (!may_go_on_so(move))
       fail_at(at, "a " + quoted(word_for(move.manner)) + " goes on by one step, ahead or outward",
-              "leap N AXES goes on by anything");
+              move.manner == Manner::ride ? "ride N AXES clear goes on by anything"
+                                          : "leap N AXES goes on by anything");
   }
 
   void read_condition(Move& move) {

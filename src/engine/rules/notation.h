@@ -41,15 +41,20 @@ enum class Stop : std::uint16_t {
 /// takes stands in rules/bend.h.
 struct Then {
   enum class Bend { ahead, outward, left, right, sideways, back, any, turning };
-  Manner manner = Manner::step;   ///< step, slide, leap, side or corner
-  std::vector<std::string> axes;  ///< of a step, slide or leap
-  int count = 1;                  ///< of a leap: to the n-th cell
-  int aside = 0;                  ///< of a leap n:m: m cells across the axis
-  int most = 0;                   ///< of a slide: up to so many cells; 0: no limit
+  Manner manner = Manner::step;   ///< step, slide, leap, ride, side or corner
+  std::vector<std::string> axes;  ///< of a step, slide, leap or ride
+  int count = 1;                  ///< of a leap or ride: to the n-th cell
+  int aside = 0;                  ///< of a leap or ride n:m: m cells across the axis
+  int most = 0;                   ///< of a slide or ride: up to so many times; 0: no limit
   Bend bend = Bend::ahead;
   Stop stop = Stop::none;  ///< before the next stretch
   std::vector<int> turns;  ///< of `turning`: degrees counter-clockwise from straight ahead
 };
+
+/// Whether a stretch goes any distance.
+inline bool is_long(const Then& then) {
+  return then.manner == Manner::slide || then.manner == Manner::ride;
+}
 
 /// Some men: `hurdle enemy not cannon`.
 struct Hurdle {

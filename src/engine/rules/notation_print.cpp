@@ -62,8 +62,7 @@ std::string print_move(const Move& move) {
     append(out, std::to_string(move.count) +
                     (move.aside > 0 ? ":" + std::to_string(move.aside) : std::string{}));
   for (const std::string& axis : move.axes) append(out, axis);
-  const bool slides_on = std::any_of(move.then.begin(), move.then.end(),
-                                     [](const Then& then) { return then.manner == Manner::slide; });
+  const bool slides_on = std::any_of(move.then.begin(), move.then.end(), is_long);
   const bool stops = move.stop != Stop::none;
   if (slides_on || stops) append_most(out, move);
   if (stops) append(out, word_for(move.stop));

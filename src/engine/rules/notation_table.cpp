@@ -93,11 +93,9 @@ constexpr Word<Bend> bend_words[] = {{"ahead", Bend::ahead},       {"outward", B
 constexpr Word<Hurdle::Whose> whose[] = {{"own", Hurdle::Whose::own},
                                          {"enemy", Hurdle::Whose::enemy}};
 
-constexpr Word<Manner> thens[] = {{"step", Manner::step},
-                                  {"slide", Manner::slide},
-                                  {"leap", Manner::leap},
-                                  {"side", Manner::side},
-                                  {"corner", Manner::corner}};
+constexpr Word<Manner> thens[] = {{"step", Manner::step}, {"slide", Manner::slide},
+                                  {"leap", Manner::leap}, {"ride", Manner::ride},
+                                  {"side", Manner::side}, {"corner", Manner::corner}};
 
 }  // namespace
 
@@ -118,7 +116,7 @@ bool has_axes(const Row& row) { return row.text.takes.ends_with("AXES"); }
 bool goes_on(const Row& row) { return has_axes(row) && row.meaning != Meaning(Manner::hop); }
 
 bool move_goes_on(const Move& move) {
-  const bool repeats = move.aside > 0 && move.manner != Manner::leap;
+  const bool repeats = move.aside > 0 && move.manner != Manner::leap && move.manner != Manner::ride;
   return !repeats && std::any_of(rows().begin(), rows().end(), [&](const Row& row) {
     return row.meaning == Meaning(move.manner) && goes_on(row);
   });
@@ -131,14 +129,22 @@ bool is_steps(const Move& move) {
          });
 }
 
-bool is_repeated_whole(const Move& move) {
-  if (move.manner != Manner::ride && move.manner != Manner::roam && move.manner != Manner::wheel &&
-      move.manner != Manner::zigzag)
-    return true;
+bool is_bent_leap(const Move& move) {
+  if (move.then.size() != 1 || move.aside > 0 || move.stop != Stop::none) return false;
   const Then& then = move.then.front();
-  return move.then.size() == 1 && then.manner != Manner::slide && then.manner != Manner::leap &&
-         (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward) &&
-         move.stop == Stop::none && then.stop == Stop::none;
+  return then.manner != Manner::slide && then.manner != Manner::leap &&
+         then.manner != Manner::ride && then.stop == Stop::none &&
+         (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward);
+}
+
+bool may_go_on_so(const Move& move) {
+  switch (move.manner) {
+    case Manner::roam:
+    case Manner::wheel:
+    case Manner::zigzag: return is_bent_leap(move);
+    case Manner::ride: return move.aside > 0 || move.stop != Stop::none || is_bent_leap(move);
+    default: return true;
+  }
 }
 
 std::optional<Fault> fault_of(const Row& row, const Move& move, const Vocabulary& vocabulary) {

@@ -47,8 +47,12 @@ bool move_goes_on(const Move& move);
 /// Whether a move is of steps alone, which nobody need stand between.
 bool is_steps(const Move& move);
 
-/// Of a move that repeats a leap: whether what comes after `then` is part of the leap.
-bool is_repeated_whole(const Move& move);
+/// Whether what comes after `then` is part of a leap, so that the leap can be told again with it.
+bool is_bent_leap(const Move& move);
+
+/// Whether a move may go on as it does. Most that repeat a leap may only bend it; a ride goes on as
+/// a slide does, where it is of leaps N:M or says who stands where it ends.
+bool may_go_on_so(const Move& move);
 
 /// Why a word says nothing of a move, and a hint.
 struct Fault {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/index.h"
+#include "rules/notation_table.h"
 
 namespace boardwright::rules {
 namespace {
@@ -17,12 +18,7 @@ bool leaps_over(const Move& move) {
 }  // namespace
 
 bool Tracer::is_one_leap(const Move& move) {
-  const auto is_step = [](const Then& then) {
-    return then.manner != Manner::slide && then.manner != Manner::leap &&
-           (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward);
-  };
-  return move.then.empty() || (move.aside == 0 && move.stop == Stop::none &&
-                               move.then.size() == 1 && is_step(move.then.front()));
+  return move.then.empty() || notation::is_bent_leap(move);
 }
 
 Tracer::Tracer(const Board& board, const Move& move, SeatId seat, const State& state)
@@ -208,9 +204,24 @@ void Tracer::follow(CellId from, const Pick& pick, const Sink& ray) const {
 }
 
 void Tracer::ride(CellId from, const Sink& ray) const {
-  for (const Leap& each : leaps_->all())
-    follow(
-        from, [&](int) -> const Leap& { return each; }, ray);
+  const bool whole = is_one_leap(move_);
+  for (Leap each : leaps_->all()) {
+    Walk walk{from, from, rules::along(each.heading)};
+    walk.stop = move_.stop;
+    for (int n = 0; (most_ == 0 || n < most_) && n < board_.size(); ++n) {
+      const auto to = next(walk.at, each);
+      if (!to || *to == from) break;
+      if (!whole || (board_.topology.is_mesh() && !each.then)) {
+        const Step landed = *leaps_->landed(walk.at, each);
+        walk.course = course_of(*leaps_, each, landed);
+        each.heading = landed.heading;
+      }
+      walk.at = *to;
+      if (!whole) onward(walk, ray);
+      if (!over_.contains(*to)) walk.hops.push_back(hop(*to, whole && lands(*to)));
+    }
+    if (whole) emit(std::move(walk.hops), ray);
+  }
 }
 
 void Tracer::wheel(CellId from, const Sink& ray) const {

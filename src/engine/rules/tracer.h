@@ -93,6 +93,8 @@ class Tracer {
   void onward_through_gates(const Walk& walk, const HeadingSet& told, const Sink& ray) const;
   void repeat(const Walk& walk, const Step& end, const Sink& ray) const;
   void leap_on(const Walk& walk, const Sink& ray) const;
+  void ride_on(Walk walk, const Leaps& leaps, Leap leap, const Sink& ray) const;
+  static void emit_behind(Walk walk, std::size_t before, const Sink& ray);
   void come_to(const Walk& walk, CellId to, const Course& course, const Sink& ray) const;
   void come_back(const Walk& walk, const Sink& ray) const;
   static Course course_of(const Leaps& leaps, const Leap& leap, const Step& landed);

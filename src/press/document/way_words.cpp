@@ -154,6 +154,12 @@ std::string WayWords::stretch(const Then& then, const Then& before) const {
                               : (then.most == 2 ? "one or " : "one to ") + words_.cells(then.most);
       break;
     case Manner::leap: text = "a leap of " + words_.cells(then.count); break;
+    case Manner::ride:
+      text = (then.most == 0   ? "one or more leaps of "
+              : then.most == 2 ? "one or two leaps of "
+                               : "one to " + number_word(then.most) + " leaps of ") +
+             words_.cells(then.count);
+      break;
     case Manner::side: text = words_.cells(1) + " across a side"; break;
     case Manner::corner: text = words_.cells(1) + " over a corner"; break;
     default: text = words_.cells(1); break;
@@ -161,7 +167,7 @@ std::string WayWords::stretch(const Then& then, const Then& before) const {
   const bool straight = (then.bend == Then::Bend::ahead || then.bend == Then::Bend::back) &&
                         then.axes == before.axes && then.aside == 0 && before.aside == 0;
   if (!then.axes.empty() && !straight)
-    text += " " + along_axes(then.axes, then.manner == Manner::slide, Move::Facing::any);
+    text += " " + along_axes(then.axes, is_long(then), Move::Facing::any);
   if (then.aside > 0) text += " and " + number_word(then.aside) + " at right angles to that,";
   text += " " + std::string(word_of(then.bend, bend_words));
   if (then.bend != Then::Bend::turning) return text;
