@@ -283,14 +283,15 @@ void read_products_of(const ManualBlock& block) {
   Report report;
   const auto data = parse_data(block.text, block.page, report);
   ASSERT_TRUE(data) << describe(report);
-  EXPECT_EQ(print::read_products(*data, report).size(), 1u);
+  const Products products = print::read_products(*data, report);
+  EXPECT_EQ(products.flat.size() + products.boxes.size(), 1u);
   data->report_unused(report);
   expect_clean(report, block);
 }
 
 void read_nothing(const ManualBlock&) {}
 
-constexpr std::array<TomlReader, 9> toml_readers = {{
+constexpr std::array<TomlReader, 10> toml_readers = {{
     {"figures.md", "", read_figures_of},
     {"claims.md", "", read_claims_of},
     {"errata.md", "", read_claims_of},
@@ -298,6 +299,7 @@ constexpr std::array<TomlReader, 9> toml_readers = {{
     {"styles.md", "", read_style_of},
     {"pieces.md", "", read_drawings_of},
     {"print.md", "[product", read_products_of},
+    {"print.md", "[box", read_products_of},
     {"command-line.md", "#:schema", read_nothing},  // a comment, for editors
     {"", "", read_part_of_game},
 }};

@@ -182,8 +182,11 @@ TEST(Manual, TellsEveryKeyOfTheDataFiles) {
 }
 
 TEST(Manual, TellsEverySizeThatShopsSell) {
-  for (const Product& product : print::load_products(test::templates()))
+  const Products all = print::load_products(test::templates());
+  for (const Product& product : all.flat)
     expect_in("print.md", "| `" + product.name + "` | " + product.title + " | ");
+  for (const BoxProduct& box : all.boxes)
+    expect_in("print.md", "| `" + box.name + "` | " + box.title + " | ");
 }
 
 /// Rows of a page with a role: "| `cell SHAPE` | a cell |".

@@ -141,6 +141,12 @@ TEST_F(PressTest, NoShippedStyleNeedsAProfileNorMoreThanBlackForWords) {
   }
 }
 
+TEST_F(PressTest, NoShippedStyleNeedsAProfileForABox) {
+  for (const std::string& style : Shelves(test::templates()).names("styles"))
+    type("boardwright box chess --size tgc-medium-stout-box --press --style " + style +
+         " -o drawn.pdf");
+}
+
 TEST_F(PressTest, CutsAreAPlateOfTheirOwn) {
   type("boardwright board chess --press -o drawn.pdf");
   type("gs -q -o plate.tif -sDEVICE=tiffsep -r20 -dFirstPage=2 -dLastPage=2 drawn.pdf");
@@ -149,6 +155,10 @@ TEST_F(PressTest, CutsAreAPlateOfTheirOwn) {
   type("gs -q -o man.tif -sDEVICE=tiffsep -r20 drawn.pdf");
   EXPECT_TRUE(std::filesystem::exists(path("man(CutContour).tif")));
   EXPECT_TRUE(std::filesystem::exists(path("man(Crease).tif")));
+  type("boardwright box chess --press -o drawn.pdf");
+  type("gs -q -o box.tif -sDEVICE=tiffsep -r20 -dFirstPage=1 -dLastPage=1 drawn.pdf");
+  EXPECT_TRUE(std::filesystem::exists(path("box(CutContour).tif")));
+  EXPECT_TRUE(std::filesystem::exists(path("box(Crease).tif")));
   type("boardwright cards chess --press -o drawn.pdf");
   type("gs -q -o card.tif -sDEVICE=tiffsep -r20 drawn.pdf");
   EXPECT_TRUE(std::filesystem::exists(path("card(CutContour).tif")));
@@ -304,7 +314,8 @@ TEST_F(PressTest, OddRequestsAreRefusedAndNothingIsWritten) {
   }
   for (const char* request :
        {"board chess --press", "board chess --press -o board.svg", "pieces chess --press",
-        "board chess --press -o board.dxf", "kit chess --press"}) {
+        "board chess --press -o board.dxf", "kit chess --press", "box chess --press",
+        "box chess --size tgc-small-stout-box --press -o box.png"}) {
     EXPECT_NE(desk_.type(std::string("boardwright ") + request).find("a press gets a PDF"),
               std::string::npos)
         << request;

@@ -19,6 +19,7 @@
 #include "game/plays.h"
 #include "play/fen.h"
 #include "play/ply_text.h"
+#include "print/box_cover.h"
 #include "print/product.h"
 #include "rules/betza.h"
 #include "rules/notation.h"
@@ -335,16 +336,30 @@ Words style_dictionary() {
   return all;
 }
 
+/// Room is left on all that may be printed, and a box's faces lie on its image.
+void must_be_sizes(const Products& products) {
+  for (const Product& product : products.flat) {
+    must(product.trim.width > 0_mm && product.trim.height <= print::most_page, "a size");
+    must(2 * product.safe < std::min(product.trim.width, product.trim.height), "room is left");
+  }
+  for (const BoxProduct& box : products.boxes)
+    for (const BoxCard& card : print::cards_of(box))
+      for (const Face& face : card.faces) {
+        const FaceRoom room = print::room_on(face, box);
+        must(std::min(room.width, room.height) > 0_mm, "a face has room");
+        must(std::min(face.box.low.x, face.box.low.y) >= -1e-9_mm, "a face lies on the image");
+        must(face.box.high.x <= box.image.width + 1e-9_mm &&
+                 face.box.high.y <= box.image.height + 1e-9_mm,
+             "a face does not stick out");
+      }
+}
+
 void run_products(std::string_view bytes) {
   Report report;
   if (const auto data = parse_data(std::string(bytes), "fuzz", report)) {
     const auto products = print::read_products(*data, report);
     data->report_unused(report);
-    if (!report.has_errors())
-      for (const Product& product : products) {
-        must(product.trim.width > 0_mm && product.trim.height <= print::most_page, "a size");
-        must(2 * product.safe < std::min(product.trim.width, product.trim.height), "room is left");
-      }
+    if (!report.has_errors()) must_be_sizes(products);
   }
   show(report);
 }
@@ -359,6 +374,14 @@ Words products_dictionary() {
           "bleed = \"3mm\"",
           "safe = \"0mm\"",
           "source = \"\"",
+          "[box.b]",
+          "kind = \"tuck\"",
+          "kind = \"lid\"",
+          "image = { width = \"7in\", height = \"6in\" }",
+          "face = { width = \"2in\", height = \"3in\" }",
+          "depth = \"1in\"",
+          "back = { left = \"1in\", top = \"1in\" }",
+          "notch = \"9mm\"",
           "1e9mm",
           "-1cm",
           "36pt"};

@@ -67,7 +67,8 @@ TEST(Products, TakeAsManyPixelsAsTheShopPublishes) {
       {"tgc-small-hex-tile", {675, 600}},
       {"tgc-large-hex-tile", {1200, 1050}}};
   std::set<std::string> seen;
-  for (const Product& product : load_products(test::templates())) {
+  const Products all = load_products(test::templates());
+  for (const Product& product : all.flat) {
     if (!product.name.starts_with("tgc-")) continue;
     seen.insert(product.name);
     ASSERT_TRUE(published.contains(product.name)) << product.name;
@@ -89,7 +90,15 @@ TEST(Products, AreTellableByNameAndKind) {
   };
   EXPECT_TRUE(refused("poster-a22", true)
                   .starts_with("unknown size 'poster-a22'; did you mean 'poster-a2'?"));
-  EXPECT_TRUE(refused("poster-a2", false).starts_with("unknown size 'poster-a2'"));
+  EXPECT_EQ(refused("poster-a2", false),
+            "size 'poster-a2' is that of a board; boardwright board GAME --size poster-a2");
+  EXPECT_EQ(refused("tgc-large-circle-chit", true),
+            "size 'tgc-large-circle-chit' is that of counters; boardwright pieces GAME --size "
+            "tgc-large-circle-chit");
+  for (const bool of_board : {true, false})
+    EXPECT_EQ(refused("tgc-small-stout-box", of_board),
+              "size 'tgc-small-stout-box' is that of a box; boardwright box GAME --size "
+              "tgc-small-stout-box");
 }
 
 TEST(Products, OfAnAuthorMayBeWrong) {
@@ -112,10 +121,47 @@ TEST(Products, OfAnAuthorMayBeWrong) {
       << said;
 }
 
+/// What is said of a file of sizes with this box.
+std::string said_of(const std::string& text) {
+  Report report;
+  const auto data = parse_data(text, "mine.toml", report);
+  if (data) {
+    read_products(*data, report);
+    data->report_unused(report);
+  }
+  return describe(report);
+}
+
+TEST(Products, OfBoxesMayBeWrong) {
+  const auto box = [](const std::string& kind, const std::string& image, const std::string& rest) {
+    return "[box.mine]\ntitle = \"Mine\"\nkind = \"" + kind + "\"\nimage = " + image +
+           "\nface = { width = \"60mm\", height = \"90mm\" }\ndepth = \"20mm\"\n" + rest +
+           "source = \"me\"\n";
+  };
+  const std::string large = "{ width = \"200mm\", height = \"150mm\" }";
+  const std::string back = "back = { left = \"22mm\", top = \"35mm\" }\n",
+                    kept = "safe = \"3mm\"\n";
+  EXPECT_EQ(said_of(box("tuck", large, back + kept)), "");
+  EXPECT_EQ(said_of(box("lid", large, kept)), "");
+  const auto expect = [&](const std::string& text, const char* wanted) {
+    EXPECT_NE(said_of(text).find(wanted), std::string::npos) << said_of(text);
+  };
+  expect(box("crate", large, kept), "3:8: error: unknown kind 'crate'");
+  expect(box("tuck", large, kept), "error: missing key 'back'");
+  expect(box("lid", large, back + kept), "'back'");
+  expect(box("tuck", "{ width = \"200mm\" }", back + kept), "error: missing key 'height'");
+  expect(box("tuck", "{ width = \"160mm\", height = \"150mm\" }", back + kept),
+         "4:9: error: the box's faces do not all lie within its image");
+  expect(box("lid", large, "safe = \"10mm\"\n"), "nothing is left within the safe zone");
+  expect(box("tuck", large, back + "notch = \"85mm\"\n" + kept),
+         "nothing is left within the safe zone");
+}
+
 TEST(Products, HoldTheBoardWithinTheirSafeZone) {
   const auto game = test::lotus();
   const Style style = load_style(test::templates(), "classic");
-  for (const Product& product : load_products(test::templates())) {
+  const Products all = load_products(test::templates());
+  for (const Product& product : all.flat) {
     if (!shows_board(product.kind)) continue;
     BoardRequest request;
     request.product = product;

@@ -10,11 +10,13 @@
 #include "diagram/seats.h"
 #include "diagram/signs.h"
 #include "print/board_print.h"
+#include "print/box_cover.h"
 #include "print/gauges.h"
 #include "print/piece_print.h"
 #include "scene/role_table.h"
 #include "support/boards.h"
 #include "support/rooms.h"
+#include "support/sample.h"
 
 namespace boardwright::tests::roles_test {
 namespace {
@@ -98,9 +100,18 @@ void draw_counters(Drawn& drawn, const Game& game, const PieceSet& set) {
     }
 }
 
+void draw_box(Drawn& drawn, const Game& game, Ink& ink) {
+  const Style style = load_style(test::templates(), game.style);
+  const DrawnBoard board = drawn_board(game, game.board(), style, Names::off);
+  const BoxProduct box = find_box(test::templates(), "tgc-medium-stout-box");
+  const Style marks = load_style(test::templates(), marks_style);
+  drawn.add(box_images(ink, board, box, &marks).made.pages);
+}
+
 /// Everything that is drawn of the shipped games.
 Drawn everything() {
   Drawn all;
+  Ink ink(test::fonts());
   Report report;
   const PieceSet set = read_pieces(test::templates() / "pieces", report);
   for (const std::string& id : test::sampled_games()) {
@@ -108,6 +119,7 @@ Drawn everything() {
     for (const Figure* figure : game->figures()) draw_figure(all, *game, *figure, set);
     draw_boards(all, *game);
     draw_counters(all, *game, set);
+    draw_box(all, *game, ink);
   }
   return all;
 }

@@ -72,6 +72,13 @@ constexpr RoleRow rows[] = {
     {"counter-ornament filled SEAT", "those of them beside the one in the middle"},
     {"counter-name SEAT", "a piece's name on a standee"},
 
+    {"box", "the ground of a box that a shop prints"},
+    {"box plate", "the plate below the board's picture on it"},
+    {"box-title", "the game's name on it"},
+    {"box-words", "all other words on it"},
+    {"box-ornament", "cells of the board on its back"},
+    {"box-ornament filled", "those of them beside the one in the middle"},
+
     {"words", "plain words"},
     {"words strong", "labels"},
     {"words glue", "words on strips to glue"},

@@ -1,16 +1,19 @@
-// `boardwright box`: a box of card to size for the parts of a game.
+// `boardwright box`: a box of card to size for the parts of a game, or one that a shop prints.
 #include <fmt/format.h>
 
 #include <array>
+#include <cmath>
 
 #include "base/errors.h"
 #include "base/text.h"
 #include "command/command.h"
 #include "command/load.h"
+#include "command/press_options.h"
 #include "command/print_options.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
 #include "print/box.h"
+#include "print/box_cover.h"
 #include "print/folded.h"
 #include "print/gauges.h"
 #include "print/piece_print.h"
@@ -25,13 +28,19 @@ struct BoxOptions {
   std::string base = "25mm", piece_thickness = "2mm", card = "0.5mm", margin = "8mm";
   int fold = 0;  ///< 0: no board goes in
   std::string board_thickness = "2mm";
-  std::string paper;          ///< empty: pages as large as the blanks
-  std::string style;          ///< empty: the game's own
+  std::string paper;    ///< empty: pages as large as the blanks
+  std::string size;     ///< of templates/products; empty: to size for the parts
+  bool guides = false;  ///< of a box of a shop: a proof
+  std::string style;    ///< empty: the game's own
+  PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
 };
 
-constexpr std::array<Word<BoxKind>, 2> box_kinds = {
-    {{"tuck", BoxKind::tuck}, {"lid", BoxKind::lid}}};
+/// What a box of a shop is written to.
+struct BoxEnding {
+  std::string_view text;
+};
+constexpr std::array<BoxEnding, 2> box_endings = {{{".pdf"}, {".png"}}};
 
 /// The board as `boardwright board --fold` prints it for pieces of this base, when folded.
 BoxSize folded_board(const DrawnBoard& drawn, const BoxOptions& options, Millimetres base) {
@@ -54,14 +63,87 @@ std::string size_text(const BoxSize& size) {
                      decimal(size.height.value, 1));
 }
 
+/// Width and height at 300 pixels an inch.
+std::string pixels_text(PaperSize size) {
+  const auto pixels_of = [](Millimetres length) { return std::lround(length.value / 25.4 * 300); };
+  return fmt::format("{} x {}", pixels_of(size.width), pixels_of(size.height));
+}
+
+/// An image for each card, told apart by their names if there are more.
+std::vector<std::filesystem::path> image_files(const BoxOptions& options,
+                                               const std::vector<BoxCard>& cards) {
+  std::vector<std::filesystem::path> files;
+  for (const BoxCard& card : cards)
+    files.push_back(card.name.empty() ? options.out : named_file(options.out, card.name));
+  return files;
+}
+
+std::string answer(const Game& game, const BoxProduct& product, const BoxOptions& options,
+                   const std::vector<std::filesystem::path>& files) {
+  const auto& [width, depth, height] = product.size;
+  const bool tuck = product.kind == BoxKind::tuck;
+  const BoxSize closed = tuck ? BoxSize{width, height, depth} : product.size;
+  std::string out =
+      fmt::format("{}: {}\n  size    {}\n  closed  {}\n", game.id,
+                  tuck ? "a tuck box" : "a box with a lid", product.title, size_text(closed));
+  out += fmt::format("  page    {} x {} mm{}; {} mm within each face kept free\n",
+                     decimal(product.image.width.value, 2), decimal(product.image.height.value, 2),
+                     tuck ? "" : ", one of the lid and one of the tray",
+                     decimal(product.safe.value, 2));
+  out += "  pixels  " + pixels_text(product.image) + ", at 300 an inch\n";
+  if (options.guides)
+    out += "  guides  round faces and what is kept free: a proof, not for the shop\n";
+  if (files.size() > 1)
+    out += fmt::format("  files   {} and {}\n", files.front().string(), files.back().string());
+  return out;
+}
+
+/// Writes the PDF of these pages, for a press if one is asked for.
+void write_pdf(const BoxOptions& options, Ink& ink, const BoardPages& pages,
+               const std::vector<const Style*>& styles) {
+  if (auto press = press_of(options.press, styles)) ink.print_on(std::move(*press));
+  write_file_atomic(options.out, board_pdf(ink, pages));
+}
+
+/// A box that a shop prints: one PDF, or an image of each of its cards.
+ExitCode print_shop_box(const BoxOptions& options, Context& context) {
+  if (!options.out.empty()) row_of_ending(options.out, box_endings);
+  const auto game = load_game(context, options.game, Extent::rules);
+  const BoxProduct product = find_box(context.shelves, options.size);
+  const Shelves shelves = context.shelves.of_game(game->folder);
+  const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
+  const Style marks = load_style(context.shelves, marks_style);
+  const bool is_pdf = options.out.extension() == ".pdf";
+  if (!is_pdf) refuse_press(options.press);
+  std::vector<std::filesystem::path> files;
+  if (!options.out.empty()) {
+    Ink ink(context.fonts);
+    const BoxImages images = box_images(ink, drawn_board(*game, game->board(), style, Names::off),
+                                        product, options.guides ? &marks : nullptr);
+    if (is_pdf) {
+      write_pdf(options, ink, images.made, {&style, &marks});
+    } else {
+      files = image_files(options, cards_of(product));
+      for (std::size_t i = 0; i < files.size(); ++i)
+        write_file_atomic(files[i], ink.page_png(images.made.pages[i]));
+    }
+  }
+  context.console.out(answer(*game, product, options, files));
+  return ExitCode::fine;
+}
+
 ExitCode print_box(const BoxOptions& options, Context& context) {
+  if (!options.size.empty()) return print_shop_box(options, context);
+  if (options.guides)
+    throw UsageError("--guides is for a box that a shop prints", "give --size too");
   BoxRequest request;
   request.kind = choice("--kind", options.kind, box_kinds);
   request.card = length_of("--card", options.card, false);
   request.margin = length_of("--margin", options.margin, true);
   if (!options.paper.empty()) request.paper = find_paper(options.paper);
   if (!options.out.empty() && options.out.extension() != ".pdf")
-    throw UsageError("'" + options.out.string() + "' does not end in .pdf");
+    throw UsageError("'" + options.out.string() + "' does not end in .pdf",
+                     "a box of a shop, with --size, may be a .png");
   BoxParts parts;
   parts.base = length_of("--base", options.base, false);
   parts.thickness = length_of("--piece-thickness", options.piece_thickness, false);
@@ -75,10 +157,12 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   if (parts.pieces == 0 && !parts.board) throw UsageError("there are no parts to put into a box");
   request.inside = room_for(parts, request.kind);
   const DrawnBoard cover = drawn_board(*game, game->board(), style, Names::off);
-  const BoardPages pages = box_pages(cover, request, load_style(context.shelves, marks_style));
+  const Style marks = load_style(context.shelves, marks_style);
+  const BoardPages pages = box_pages(cover, request, marks);
+  if (options.out.empty()) refuse_press(options.press);
   if (!options.out.empty()) {
     Ink ink(context.fonts);
-    write_file_atomic(options.out, board_pdf(ink, pages));
+    write_pdf(options, ink, pages, {&style, &marks});
   }
   std::string answer =
       fmt::format("{}: a {} for {} pieces of {} mm{}\n", game->id,
@@ -93,7 +177,7 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
 }
 
 std::vector<OptionRow> box_rows(BoxOptions& to) {
-  return {
+  std::vector<OptionRow> own = {
       {"GAME", "", &to.game, {.required = true}},
       {"--kind", "tuck, or lid: a tray and a lid over it", &to.kind, {.shows_default = true}},
       {"--base", "diameter of the pieces", &to.base, {.shows_default = true}},
@@ -104,16 +188,25 @@ std::vector<OptionRow> box_rows(BoxOptions& to) {
       {"--paper", "a4, letter, a3, tabloid or WxHmm; pages as large as the blanks if not given",
        &to.paper},
       {"--margin", "paper kept free round a blank", &to.margin, {.shows_default = true}},
+      {"--size",
+       "a box of templates/products, as tgc-poker-tuck-box-54: the picture that the shop prints",
+       &to.size,
+       {.not_with = {"--kind", "--base", "--piece-thickness", "--fold", "--board-thickness",
+                     "--card", "--paper", "--margin"}}},
+      {"--guides", "with --size: lines round faces and what is kept free, for a proof", &to.guides},
       {"--style", "a style of templates/styles", &to.style},
-      {"-o,--output", "file to write: .pdf", &to.out},
+      {"-o,--output",
+       "file to write: .pdf; with --size .pdf, or .png at 300 dots an inch, lid and tray apart",
+       &to.out},
   };
+  return with_press(std::move(own), to.press);
 }
 
 }  // namespace
 
 extern const Command box_command = {
     "box",
-    "Print a box to fold for the parts of a game",
+    "Print a box for the parts of a game, to fold or for a shop",
     "boardwright box chess99 --kind lid --fold 4 -o box.pdf",
     [] { return call_of(box_rows, print_box); },
 };

@@ -256,11 +256,6 @@ struct ChitEnding {
 };
 constexpr std::array<ChitEnding, 2> chit_endings = {{{".pdf"}, {".png"}}};
 
-/// "pieces.png" and "white-king-1-front": "pieces-white-king-1-front.png"
-std::filesystem::path image_file(const std::filesystem::path& out, const std::string& name) {
-  return out.parent_path() / (out.stem().string() + "-" + name + out.extension().string());
-}
-
 /// Counters of a size that is sold: one PDF, or an image for each side.
 ExitCode print_chits(const PiecesOptions& options, Context& context, const Game& game,
                      const Asked& asked, std::optional<PieceSet> drawings, const Style& style) {
@@ -277,7 +272,7 @@ ExitCode print_chits(const PiecesOptions& options, Context& context, const Game&
       write_file_atomic(options.out, men_pdf(ink, chits.made));
     else
       for (std::size_t i = 0; i < chits.names.size(); ++i)
-        write_file_atomic(image_file(options.out, chits.names[i]),
+        write_file_atomic(named_file(options.out, chits.names[i]),
                           ink.page_png(chits.made.pages[i]));
   }
   std::size_t all = 0;

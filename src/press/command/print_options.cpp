@@ -34,6 +34,10 @@ void check_pdf(const std::filesystem::path& out, const Context& context, const s
     throw UsageError("'" + out.string() + "' is not a PDF", "end its name with .pdf");
 }
 
+std::filesystem::path named_file(const std::filesystem::path& out, const std::string& name) {
+  return out.parent_path() / (out.stem().string() + "-" + name + out.extension().string());
+}
+
 Millimetres length_of(const std::string& option, const std::string& text, bool may_be_zero) {
   const auto mm = to_millimetres(text);
   if (!mm)

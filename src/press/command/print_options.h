@@ -24,6 +24,10 @@ Millimetres length_of(const std::string& option, const std::string& text, bool m
 /// Refuses a file that is no PDF, and a PDF on a terminal. Throws UsageError. `what`: "a book".
 void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what);
 
+/// One of several files, told from the others by a name: "pieces.png" and "white-king-1-front" make
+/// "pieces-white-king-1-front.png".
+std::filesystem::path named_file(const std::filesystem::path& out, const std::string& name);
+
 /// The row of a table of endings, their `text` with the dot, that a file has: the longest, as a
 /// name may end in two. Throws UsageError if it has none.
 template <class Rows>

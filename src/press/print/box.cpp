@@ -58,13 +58,10 @@ class Blank {
     for (std::size_t i = 1; i < way.size(); ++i) add_line(scene_, "cut man", way[i - 1], way[i]);
   }
   void fold(PaperVec from, PaperVec to) { add_line(scene_, "fold", from, to); }
-  /// Words on a panel, turned so that they stand upright when the box does.
-  void name(const PaperBox& panel, const std::string& words, double angle, double share) {
-    const bool lying = angle == 90 || angle == 270;
-    const Millimetres along = lying ? panel.height() : panel.width();
-    const Millimetres across = lying ? panel.width() : panel.height();
-    add_words(scene_, "words strong", 0.5 * (panel.low + panel.high), words,
-              std::min(share * across, 14_mm), 0.85 * along, angle);
+  /// Words on a face, upright on it.
+  void name(const Face& face, const std::string& words, double share) {
+    add_words(scene_, "words strong", face.middle(), words, std::min(share * face.height(), 14_mm),
+              0.85 * face.width(), face.turn);
   }
   Scene take() { return std::move(scene_); }
 
@@ -80,7 +77,13 @@ struct DrawnBlank {
   PaperBox picture;
 };
 
-/// From the left: glue tab, side, front, side, back. The back has the lids above and below.
+/// The upper part of a face, which bears the name above the board's picture.
+Face upper_part(Face face, double share) {
+  face.box.low.y = face.box.high.y - share * face.box.height();
+  return face;
+}
+
+/// From the left: glue tab, side, front, side, back. The back has flaps above and below.
 DrawnBlank draw_tuck(const BoxSize& box, const std::string& title) {
   Blank blank("Tuck box");
   const auto& [w, d, h] = box;
@@ -115,15 +118,18 @@ DrawnBlank draw_tuck(const BoxSize& box, const std::string& title) {
                {x[5], edge + out * d},
                {x[5], edge}});
   }
-  const PaperBox front{{x[2], low}, {x[3], high}};
-  blank.name({{x[2], high - 0.22 * h}, {x[3], high}}, title, 0, 0.45);
-  blank.name({{x[4], low}, {x[5], high}}, title, 0, 0.2);
-  for (const int i : {1, 3}) blank.name({{x[i], low}, {x[i + 1], high}}, title, 90, 0.45);
-  blank.name({{x[4], high}, {x[5], high + d}}, title, 0, 0.45);
-  return {"tuck box",
-          blank.take(),
-          blank_of_tuck(box),
-          {front.low + PaperVec{0.1 * w, 0.08 * h}, {x[3] - 0.1 * w, high - 0.24 * h}}};
+  DrawnBlank drawn{"tuck box", {}, blank_of_tuck(box), {}};
+  for (const Face& face : tuck_faces(box, {x[1], low}, Face::Kind::front)) {
+    if (face.kind == Face::Kind::front) {
+      blank.name(upper_part(face, 0.22), title, 0.45);
+      drawn.picture = {face.box.low + PaperVec{0.1 * w, 0.08 * h},
+                       face.box.high - PaperVec{0.1 * w, 0.24 * h}};
+    } else {
+      blank.name(face, title, face.kind == Face::Kind::back ? 0.2 : 0.45);
+    }
+  }
+  drawn.scene = blank.take();
+  return drawn;
 }
 
 /// A floor with four walls; the walls at the left and right have tabs that are glued to the others.
@@ -156,10 +162,11 @@ DrawnBlank draw_tray(const BoxSize& box, const std::string& title, bool lid) {
   }
   DrawnBlank drawn{lid ? "lid" : "tray", {}, blank_of_tray(box), {}};
   if (lid) {
-    blank.name({{low.x, high.y - 0.2 * d}, high}, title, 0, 0.5);
     drawn.picture = {low + PaperVec{0.08 * w, 0.06 * d}, high - PaperVec{0.08 * w, 0.22 * d}};
-    blank.name({{low.x, 0_mm}, {high.x, low.y}}, title, 0, 0.4);
-    blank.name({{low.x, high.y}, {high.x, high.y + h}}, title, 180, 0.4);
+    for (const Face& face : lid_faces(box, low)) {
+      if (face.kind == Face::Kind::front) blank.name(upper_part(face, 0.2), title, 0.5);
+      if (face.kind == Face::Kind::wall) blank.name(face, title, 0.4);
+    }
   }
   drawn.scene = blank.take();
   return drawn;

@@ -1,19 +1,11 @@
 // Boxes of card for the parts of a game, to cut out and to fold: a tuck box, or a tray with a lid.
 #pragma once
 #include <optional>
-#include <string>
 
 #include "print/board_print.h"
+#include "print/box_faces.h"
 
 namespace boardwright::print {
-
-enum class BoxKind { tuck, lid };
-
-/// Three sides of a box. Of a tuck box width and height are those of its face; a tray is as high as
-/// its walls.
-struct BoxSize {
-  Millimetres width, depth, height;
-};
 
 /// What a box shall hold.
 struct BoxParts {

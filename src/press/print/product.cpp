@@ -31,25 +31,118 @@ Millimetres read_length(const Data& data, std::string_view key, bool may_be_zero
   return fits ? *length : 0_mm;
 }
 
+/// { width = "18in", height = "9in" }
+PaperSize read_size(const Data& data, std::string_view key, Report& report) {
+  const Data size = data.table(key, report);
+  if (!size.is(Data::Kind::table)) return {};
+  return {read_length(size, "width", false, report), read_length(size, "height", false, report)};
+}
+
+template <class Words>
+auto read_kind(const Data& data, const Words& words, Report& report) {
+  const std::string kind = data.text("kind", report);
+  const auto known = value_of(kind, words);
+  if (!known && data.find("kind").is(Data::Kind::text))
+    report.error(data.find("kind").place(), "unknown kind " + in_quotes(kind),
+                 [&] { return meant_or_all(kind, words_of(words)); });
+  return known.value_or(words.front().value);
+}
+
+/// `least`: the shortest side of all that is kept.
+void check_safe(const Data& data, Millimetres safe, Millimetres least, Report& report) {
+  if (2 * safe >= least)
+    report.error(data.find("safe").place(), "nothing is left within the safe zone");
+}
+
 Product read_product(const std::string& name, const Data& data, Report& report) {
   Product product;
   product.name = name;
   product.title = data.text("title", report);
-  const std::string kind = data.text("kind", report);
-  if (const auto known = value_of(kind, product_kinds))
-    product.kind = *known;
-  else if (data.find("kind").is(Data::Kind::text))
-    report.error(data.find("kind").place(), "unknown kind " + in_quotes(kind),
-                 [&] { return meant_or_all(kind, words_of(product_kinds)); });
+  product.kind = read_kind(data, product_kinds, report);
   product.trim.width = read_length(data, "width", false, report);
   product.trim.height = read_length(data, "height", false, report);
   product.bleed = read_length(data, "bleed", true, report);
   product.safe = read_length(data, "safe", true, report);
   product.source = data.text("source", report);
-  if (2 * product.safe >= std::min(product.trim.width, product.trim.height) &&
-      product.trim.width > 0_mm && product.trim.height > 0_mm)
-    report.error(data.find("safe").place(), "nothing is left within the safe zone");
+  const Millimetres least = std::min(product.trim.width, product.trim.height);
+  if (least > 0_mm) check_safe(data, product.safe, least, report);
   return product;
+}
+
+/// Where the flat card begins: that of a tuck box is told by its back, a tray lies in the middle.
+void place_card(BoxProduct& box, const Data& data, Report& report) {
+  const auto& [width, depth, height] = box.size;
+  if (box.kind == BoxKind::lid) {
+    box.at = 0.5 * PaperVec{box.image.width - width, box.image.height - depth};
+    return;
+  }
+  const Data back = data.table("back", report);
+  if (!back.is(Data::Kind::table)) return;
+  box.at = {read_length(back, "left", true, report),
+            box.image.height - read_length(back, "top", true, report) - height};
+  if (data.has("notch")) box.notch = read_length(data, "notch", false, report);
+}
+
+BoxProduct read_box(const std::string& name, const Data& data, Report& report) {
+  BoxProduct box;
+  box.name = name;
+  box.title = data.text("title", report);
+  box.kind = read_kind(data, box_kinds, report);
+  box.image = read_size(data, "image", report);
+  const PaperSize face = read_size(data, "face", report);
+  const Millimetres depth = read_length(data, "depth", false, report);
+  box.size = box.kind == BoxKind::tuck ? BoxSize{face.width, depth, face.height}
+                                       : BoxSize{face.width, face.height, depth};
+  box.safe = read_length(data, "safe", true, report);
+  box.source = data.text("source", report);
+  const std::size_t problems = report.count();
+  place_card(box, data, report);
+  if (std::min({face.width, face.height, depth}) <= 0_mm || report.count() != problems) return box;
+  check_safe(data, box.safe, std::min({face.width, face.height - box.notch, depth}), report);
+  const BoxCard card = cards_of(box).front();  // a lid's tray is as large
+  for (const Face& each : card.faces)
+    if (std::min(each.box.low.x, each.box.low.y) < 0_mm || each.box.high.x > box.image.width ||
+        each.box.high.y > box.image.height) {
+      report.error(data.find("image").place(), "the box's faces do not all lie within its image");
+      break;
+    }
+  return box;
+}
+
+/// What a size is of, and the command that takes it.
+enum class Use { board, counter, box };
+constexpr std::array<const char*, 3> words_of_uses = {"a board", "counters", "a box"};
+constexpr std::array<const char*, 3> commands_of_uses = {"board", "pieces", "box"};
+
+Use use_of(const Product& product) { return shows_board(product.kind) ? Use::board : Use::counter; }
+
+/// Tells what the name is of, if not of what is sought, or else what there is.
+[[noreturn]] void refuse_name(const Products& all, const std::string& name, Use sought) {
+  std::map<std::string, Use> uses;
+  for (const Product& product : all.flat) uses.emplace(product.name, use_of(product));
+  for (const BoxProduct& box : all.boxes) uses.emplace(box.name, Use::box);
+  if (const auto found = uses.find(name); found != uses.end()) {
+    const auto use = static_cast<std::size_t>(found->second);
+    throw UsageError("size '" + name + "' is that of " + words_of_uses[use],
+                     std::string("boardwright ") + commands_of_uses[use] + " GAME --size " + name);
+  }
+  std::vector<std::string> known;
+  for (const auto& [each, use] : uses)
+    if (use == sought) known.push_back(each);
+  throw UsageError("unknown size '" + name + "'", meant_or_all(name, known));
+}
+
+/// Values by their names, sorted, which are emptied.
+template <class Value>
+std::vector<Value> values_of(std::map<std::string, Value>& by_name) {
+  std::vector<Value> values;
+  for (auto& [name, value] : by_name) values.push_back(std::move(value));
+  return values;
+}
+
+Shape size_shape() {
+  return table_of(
+      {{"width", "as 18in", a_text(), is_required}, {"height", "as 18in", a_text(), is_required}});
 }
 
 }  // namespace
@@ -66,43 +159,71 @@ const Shape& products_shape() {
            {"safe", "kept free within the cut, on every side", a_text(), is_required},
            {"source", "where the size is published", a_text(), is_required},
        }))},
+      {"box", "boxes by name: boardwright box GAME --size NAME",
+       tables_of(table_of({
+           {"title", "who sells it, and what it is called there", a_text(), is_required},
+           {"kind", "how it opens", one_of(words_of(box_kinds)), is_required},
+           {"image", "the picture that the shop takes, to its edges", size_shape(), is_required},
+           {"face", "the front of a tuck box; of a lid, what lies above", size_shape(),
+            is_required},
+           {"depth", "from front to back; of a lid, how high its walls are", a_text(), is_required},
+           {"back", "of a tuck box: how far its back is from the image's edges",
+            table_of({{"left", "from the left edge", a_text(), is_required},
+                      {"top", "from the upper edge", a_text(), is_required}})},
+           {"notch", "of a tuck box: how deep one for a thumb goes into its front", a_text()},
+           {"safe", "kept free within each face, on every side", a_text(), is_required},
+           {"source", "where the size is published", a_text(), is_required},
+       }))},
   });
   return shape;
 }
 
-std::vector<Product> read_products(const Data& data, Report& report) {
+std::vector<BoxCard> cards_of(const BoxProduct& box) {
+  if (box.kind == BoxKind::tuck)
+    return {{"", tuck_faces(box.size, box.at - PaperVec{box.size.depth, 0_mm}, Face::Kind::back)}};
+  return {{"lid", lid_faces(box.size, box.at)}, {"tray", tray_faces(box.size, box.at)}};
+}
+
+Products read_products(const Data& data, Report& report) {
   data.take_shape(products_shape());
-  std::vector<Product> products;
+  Products products;
   for (const auto& [name, table] : data.tables("product", report))
-    products.push_back(read_product(name, table, report));
+    products.flat.push_back(read_product(name, table, report));
+  for (const auto& [name, table] : data.tables("box", report))
+    products.boxes.push_back(read_box(name, table, report));
   return products;
 }
 
-std::vector<Product> load_products(const Shelves& shelves) {
+Products load_products(const Shelves& shelves) {
   Report report;
-  std::map<std::string, Product> found;
+  std::map<std::string, Product> flat;
+  std::map<std::string, BoxProduct> boxes;
   for (const auto& folder : shelves.all("products"))
     for (const auto& file : files_in(folder, ".toml")) {
       const auto data = read_data(file, report);
       if (!data) continue;
-      for (Product& product : read_products(*data, report))
-        found.emplace(product.name, std::move(product));
+      Products products = read_products(*data, report);
+      for (Product& product : products.flat) flat.emplace(product.name, std::move(product));
+      for (BoxProduct& box : products.boxes) boxes.emplace(box.name, std::move(box));
       data->report_unused(report);
     }
   refuse(report);
-  std::vector<Product> products;
-  for (auto& [name, product] : found) products.push_back(std::move(product));
-  return products;
+  return {values_of(flat), values_of(boxes)};
 }
 
 Product find_product(const Shelves& shelves, const std::string& name, bool of_board) {
-  std::vector<std::string> known;
-  for (Product& product : load_products(shelves)) {
-    if (shows_board(product.kind) != of_board) continue;
-    if (product.name == name) return std::move(product);
-    known.push_back(product.name);
-  }
-  throw UsageError("unknown size '" + name + "'", meant_or_all(name, known));
+  Products all = load_products(shelves);
+  const Use sought = of_board ? Use::board : Use::counter;
+  for (Product& product : all.flat)
+    if (product.name == name && use_of(product) == sought) return std::move(product);
+  refuse_name(all, name, sought);
+}
+
+BoxProduct find_box(const Shelves& shelves, const std::string& name) {
+  Products all = load_products(shelves);
+  for (BoxProduct& box : all.boxes)
+    if (box.name == name) return std::move(box);
+  refuse_name(all, name, Use::box);
 }
 
 }  // namespace boardwright::print

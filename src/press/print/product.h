@@ -1,5 +1,5 @@
-// Sizes that shops sell: boards, mats, posters and counters by name, with what they ask for round
-// the trimmed edge.
+// Sizes that shops sell: boards, mats, posters, counters and boxes by name, with what they ask for
+// round each edge.
 #pragma once
 #include <string>
 #include <vector>
@@ -9,6 +9,7 @@
 #include "base/shape.h"
 #include "base/shelves.h"
 #include "base/text.h"
+#include "print/box_faces.h"
 #include "print/paper.h"
 
 namespace boardwright::print {
@@ -29,17 +30,47 @@ struct Product {
   std::string source;       ///< where the size is published
 };
 
+/// A box of templates/products. Its shop takes pictures of the flat card, with all that is cut off
+/// or turned in: one of a tuck box, two alike of a lid and its tray.
+struct BoxProduct {
+  std::string name;   ///< "tgc-medium-stout-box"
+  std::string title;  ///< "The Game Crafter: Medium Stout Box"
+  BoxKind kind = BoxKind::tuck;
+  PaperSize image;
+  BoxSize size;  ///< closed
+  PaperVec at;   ///< lower left corner of the back of a tuck box, of the floor of a tray or lid
+  Millimetres notch;   ///< so deep the front's upper edge is cut out for a thumb
+  Millimetres safe;    ///< within each face, free of all that must not be lost
+  std::string source;  ///< where the size is published
+};
+
+/// One picture of a box.
+struct BoxCard {
+  std::string name;  ///< "lid", "tray"; empty: the box has no other
+  std::vector<Face> faces;
+};
+std::vector<BoxCard> cards_of(const BoxProduct& box);
+
 /// What may stand in a file of sizes.
 const Shape& products_shape();
 
+struct Products {
+  std::vector<Product> flat;
+  std::vector<BoxProduct> boxes;
+};
+
 /// The sizes of a file, in its order.
-std::vector<Product> read_products(const Data& data, Report& report);
+Products read_products(const Data& data, Report& report);
 
 /// The sizes of all files of a shelf's folder "products"; those of a higher folder hide a lower
 /// one's of the same name. Sorted by name. Throws InputError if the files have problems.
-std::vector<Product> load_products(const Shelves& shelves);
+Products load_products(const Shelves& shelves);
 
-/// The size of this name, for boards or for counters. Throws UsageError if there is none.
+/// The size of this name, for boards or for counters. Throws UsageError if there is none, which
+/// says so if it is a size of something else.
 Product find_product(const Shelves& shelves, const std::string& name, bool of_board);
+
+/// The box of this name. Throws UsageError in the same way.
+BoxProduct find_box(const Shelves& shelves, const std::string& name);
 
 }  // namespace boardwright::print

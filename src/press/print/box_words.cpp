@@ -1,0 +1,119 @@
+// Breaks words into lines and measures them.
+#include "print/box_words.h"
+
+#include <algorithm>
+#include <limits>
+#include <variant>
+
+#include "base/text.h"
+
+namespace boardwright::print {
+namespace {
+
+constexpr double half_capital = 0.5 * scene::capital_height;
+
+/// Widens a box to hold all places that outlines go through or are drawn to.
+void cover(Box& box, const Group& group) {
+  const auto add = [&](Vec place) {
+    box.low = {std::min(box.low.x, place.x), std::min(box.low.y, place.y)};
+    box.high = {std::max(box.high.x, place.x), std::max(box.high.y, place.y)};
+  };
+  for (const Node& node : group.children) {
+    if (const auto* inner = std::get_if<Group>(&node)) cover(box, *inner);
+    const auto* path = std::get_if<Path>(&node);
+    if (path == nullptr) continue;
+    for (const Stroke& stroke : path->strokes) {
+      if (stroke.kind == Stroke::Kind::close) continue;
+      add(stroke.to);
+      if (stroke.kind == Stroke::Kind::curve) {
+        add(stroke.first);
+        add(stroke.second);
+      }
+    }
+  }
+}
+
+std::string line_of(const std::vector<std::string>& parts, std::size_t first, std::size_t end,
+                    const std::string& between) {
+  std::string line;
+  for (std::size_t i = first; i < end; ++i) line += (i > first ? between : "") + parts[i];
+  return line;
+}
+
+/// So many lines, of which the longest has as few letters as can be.
+std::vector<std::string> lines_of(const std::vector<std::string>& parts, std::size_t count,
+                                  const std::string& between) {
+  constexpr std::size_t never = std::numeric_limits<std::size_t>::max();
+  const std::size_t n = parts.size();
+  std::vector<std::size_t> ends{0};  // letters up to each part, with what is between
+  for (const std::string& part : parts)
+    ends.push_back(ends.back() + length_utf8(part) + length_utf8(between));
+  // longest[k][i]: of the first i parts in k lines
+  std::vector<std::vector<std::size_t>> longest(count + 1, std::vector<std::size_t>(n + 1, never));
+  std::vector<std::vector<std::size_t>> from = longest;
+  longest[0][0] = 0;
+  for (std::size_t k = 1; k <= count; ++k)
+    for (std::size_t i = k; i <= n; ++i)
+      for (std::size_t j = k - 1; j < i; ++j) {
+        const std::size_t most = std::max(longest[k - 1][j], ends[i] - ends[j]);
+        if (most < longest[k][i]) {
+          longest[k][i] = most;
+          from[k][i] = j;
+        }
+      }
+  std::vector<std::string> lines(count);
+  std::size_t end = n;
+  for (std::size_t k = count; k > 0; --k) {
+    lines[k - 1] = line_of(parts, from[k][end], end, between);
+    end = from[k][end];
+  }
+  return lines;
+}
+
+/// These lines as large as they may be.
+SetWords sized(const Letters& letters, const char* role, std::vector<std::string> lines,
+               const WordRoom& room) {
+  double width = 0, head = half_capital, foot = half_capital;
+  for (const std::string& line : lines) {
+    const Box box = letters.extent(role, line);
+    width = std::max(width, 2 * std::max(-box.low.x, box.high.x));
+    if (&line == &lines.front()) head = std::max(head, box.high.y);
+    if (&line == &lines.back()) foot = std::max(foot, -box.low.y);
+  }
+  SetWords set;
+  set.lines = std::move(lines);
+  set.size = 1_mm;
+  const double high =
+      head + foot + static_cast<double>(set.lines.size() - 1) * (set.leading() / set.size);
+  set.size = std::min({room.most, room.width / width, room.height / high});
+  set.height = high * set.size;
+  set.head = head * set.size;
+  return set;
+}
+
+}  // namespace
+
+Box Letters::extent(const char* role, const std::string& line) const {
+  Scene scene;
+  scene.id = "line";
+  scene.box = {{-1, -1}, {1, 1}};
+  scene.root.children.emplace_back(Text{role_tag(role), {}, line, 1, 0});
+  Box box;
+  cover(box, ink_->outlined(scene, *style_).root);
+  return box;
+}
+
+SetWords set_words(const Letters& letters, const char* role, const std::vector<std::string>& parts,
+                   const std::string& between, const WordRoom& room) {
+  SetWords best;
+  if (parts.empty()) return best;
+  constexpr double same = 1e-9;
+  for (std::size_t count = 1; count <= std::min(room.lines, parts.size()); ++count) {
+    SetWords set = sized(letters, role, lines_of(parts, count, between), room);
+    if (set.size > (1 + same) * best.size) best = std::move(set);
+    if (best.size >= room.most) break;
+  }
+  return best;
+}
+
+}  // namespace boardwright::print
