@@ -154,9 +154,9 @@ bool is_kind(std::string_view key) {
   for (const KindName& row : kind_names())
     if (row.name == key) return true;
   constexpr std::string_view custom = "customPiece";
-  const auto number =
-      key.starts_with(custom) ? to_integer(key.substr(custom.size())) : std::nullopt;
-  return number && *number >= 1 && *number <= custom_kinds;
+  if (!key.starts_with(custom)) return false;
+  const int number = to_integer(key.substr(custom.size())).value_or(0);
+  return number >= 1 && number <= custom_kinds;
 }
 
 /// Reads `knight = n`, `king = k:KN` or `queen = -`.
