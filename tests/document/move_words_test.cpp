@@ -97,6 +97,28 @@ TEST(MoveWords, TellWhereAMoveEnds) {
             "The Piece steps one square diagonally, ending only on squares or in the palace.");
 }
 
+TEST(MoveWords, CallAZoneAsItsGameDoes) {
+  const std::string zone = "[zone.home]\nwords = \"its own camp\"\nranks = \"first\"\n";
+  EXPECT_EQ(told(R"("step diagonal from home")", zone),
+            "The Piece steps one square diagonally from its own camp.");
+  EXPECT_EQ(told(R"("step diagonal onto home")", zone),
+            "The Piece steps one square diagonally, ending only in its own camp.");
+}
+
+TEST(MoveWords, TellOfRidesThatGoOn) {
+  EXPECT_EQ(told(R"("ride 2:1 orthogonal clear then slide diagonal outward")"),
+            "The Piece makes any number of leaps in one direction, each of two squares orthogonally "
+            "and one at right angles to that, to an empty square, then one or more squares "
+            "diagonally outward.");
+  EXPECT_EQ(told(R"("leap 2:1 orthogonal clear then ride 2:1 orthogonal turning 45 315")"),
+            "The Piece leaps two squares orthogonally and one at right angles to that, to an empty "
+            "square, then one or more leaps of two squares orthogonally and one at right angles to "
+            "that, turning by 45° or 315°.");
+  EXPECT_EQ(told(R"("step diagonal then ride 2 orthogonal outward up to 2")"),
+            "The Piece steps one square diagonally, then one or two leaps of two squares "
+            "orthogonally outward.");
+}
+
 TEST(MoveWords, TellThatAPiecePassesByGoingThereAndBack) {
   EXPECT_EQ(told(R"("step orthogonal diagonal then step orthogonal diagonal back")"),
             "The Piece steps one square orthogonally or diagonally, then one square straight back, "

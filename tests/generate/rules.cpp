@@ -53,6 +53,7 @@ void write_zone(Draft& draft, const std::string& name) {
     add_selection(draft, zone, true);
   }
   if (dice.one_in(4)) zone.add("lacks", list_of({quoted(notation_move(draft, {}))}));
+  if (dice.one_in(6)) zone.add("words", quoted("a place of its own"));
   game_file(draft).push_back(zone.lines("[zone." + generate::quoted(name) + "]"));
 }
 

@@ -18,6 +18,7 @@ struct ZoneSource {
   std::string name;
   std::vector<Selection> any;  ///< cells of any of these
   std::vector<Data> lacks;     ///< moves that lead nowhere from a cell of the zone
+  std::string words;           ///< how sentences call it; empty: by its name
 };
 
 /// What is needed to build one more board of a game.
@@ -68,7 +69,8 @@ std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
   for (const auto& [name, zone] :
        at_most(limits::zones, data.tables("zone", report), "a game", "zones", report)) {
     check_name(name, zone.key_place(), report);
-    zones.push_back({name, read_selections(zone, report), zone.list_or_empty("lacks", report)});
+    zones.push_back({name, read_selections(zone, report), zone.list_or_empty("lacks", report),
+                     zone.text("words", "", report)});
   }
   return zones;
 }
@@ -99,6 +101,7 @@ void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& repor
     }
     sets.resize(board.seats.size());
     board.zones.emplace(zone.name, std::move(sets));
+    if (!zone.words.empty()) board.zone_words.emplace(zone.name, zone.words);
   }
 }
 

@@ -23,7 +23,8 @@ Fields zone_fields() {
   return joined(
       {{"any", "choices of cells: those of any of them", list_of(table_of(selection_fields()))},
        {"lacks", "moves: of the cells chosen, only those from which none of them leads anywhere",
-        list_of(a_text())}},
+        list_of(a_text())},
+       {"words", "how sentences call it, as `the central area`", a_text()}},
       selection_fields());
 }
 

@@ -22,7 +22,7 @@ void fields(auto& a, Board& v) {
   a.all_of(v, v.id, v.topology, v.names, v.files, v.ranks, v.kinds, v.file_order, v.rank_order,
            v.rank_numbers, v.also, v.sectors, v.tints, at_home(v.walls), at_home(v.sign), v.plates,
            v.wrap_files, v.wrap_ranks, v.on_points, v.river, at_home(v.told), v.axes, v.paths,
-           v.circles, v.seats, v.zones);
+           v.circles, v.seats, v.zones, at_home(v.zone_words));
 }
 
 void fields(auto& a, Then& v) {

@@ -81,12 +81,6 @@ class BetzaReader {
     return squares_ ? atom.rectangular : atom.hexagonal;
   }
 
-  static std::string known_atoms() {
-    std::vector<std::string> letters;
-    for (const BetzaAtom& atom : atoms) letters.emplace_back(1, atom.letter);
-    return listed(letters);
-  }
-
   void read_part() {
     const std::size_t from = next_;
     const BetzaTurns turns = betza_turns(betza_part(text_, from));

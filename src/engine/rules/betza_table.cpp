@@ -44,6 +44,12 @@ constinit const std::span<const BetzaAtom> atoms = atom_rows;
 constinit const std::span<const Refusal> refusals = refusal_rows;
 constinit const std::span<const Word<char>> other_letters = other_words;
 
+std::string known_atoms() {
+  std::vector<std::string> letters;
+  for (const BetzaAtom& atom : atoms) letters.emplace_back(1, atom.letter);
+  return listed(letters);
+}
+
 std::vector<int> angles(char letter) {
   if (letter == 'v') return {0, 180};
   if (letter == 's') return {90, 270};

@@ -22,6 +22,9 @@ extern const std::span<const Refusal> refusals;
 /// Letters by which an atom is known as well.
 extern const std::span<const Word<char>> other_letters;
 
+/// "W, F, D …": the letters of all atoms.
+std::string known_atoms();
+
 /// Where a letter points, in degrees counter-clockwise from forward: v and s both ways. None if it
 /// is no direction.
 std::vector<int> angles(char letter);

@@ -63,6 +63,8 @@ struct Board {
   std::vector<RingSet> circles;
   std::vector<Seat> seats;
   std::map<std::string, std::vector<CellSet>, std::less<>> zones;  ///< one set for each seat
+  /// How sentences call some of them: "its own territory".
+  std::map<std::string, std::string, std::less<>> zone_words;
 
   int size() const { return topology.size(); }
   Ids<CellId> cells() const { return topology.cells(); }

@@ -61,7 +61,11 @@ std::string GameWords::all_of(const PieceList& list, std::string_view last) cons
   return listed(made(*game_, list, plural), last);
 }
 
-std::string GameWords::zone(std::string_view name) { return "the " + with_blanks(name); }
+std::string GameWords::zone(std::string_view name) const {
+  const auto& told = game_->board().zone_words;
+  const auto found = told.find(name);
+  return found != told.end() ? found->second : "the " + with_blanks(name);
+}
 
 std::string GameWords::where(std::string_view name) const {
   const auto found = game_->board().zones.find(name);

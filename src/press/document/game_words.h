@@ -40,7 +40,7 @@ class GameWords {
   std::string all_of(const PieceList& list, std::string_view last = "and") const;
 
   /// "the last rank" of the zone `last-rank`.
-  static std::string zone(std::string_view name);
+  std::string zone(std::string_view name) const;
 
   /// "on ranks 2 to 7", if that is all of a zone for every seat; else "in" its name.
   std::string where(std::string_view zone) const;

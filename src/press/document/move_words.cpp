@@ -211,7 +211,7 @@ class Clauses {
     if (const auto* climb = std::get_if<Move::Climb>(&row.meaning))
       return move_.climb == *climb ? said(word) : "";
     if (row.meaning == rules::notation::Meaning(Clause::toward))
-      return move_.toward.empty() ? "" : said_of(word, GameWords::zone(move_.toward));
+      return move_.toward.empty() ? "" : said_of(word, words_.zone(move_.toward));
     if (row.meaning == rules::notation::Meaning(Clause::sparing))
       return move_.sparing.empty() ? "" : said_of(word, plurals(move_.sparing, "or"));
     if (row.meaning == rules::notation::Meaning(Clause::taking))

@@ -197,7 +197,7 @@ RuleText hands(const GameWords& words) {
         words.cell() + ".");
   if (!hand.gate.empty())
     text.sentences.push_back(
-        "When a piece makes its first move from " + GameWords::zone(hand.gate) +
+        "When a piece makes its first move from " + words.zone(hand.gate) +
         ", its player may at once put a piece in hand on the " + words.cell() +
         " that it has left" +
         (game.rules.castling.empty() ? "." : ", or in castling on either of the two."));
@@ -244,7 +244,7 @@ RuleText captures(const GameWords& words) {
                              " around it leave the board; an opponent’s piece that ends its move "
                              "beside one leaves the board itself.");
   if (!capture.fire.empty())
-    text.sentences.push_back("A piece that ends its move in " + GameWords::zone(capture.fire) +
+    text.sentences.push_back("A piece that ends its move in " + words.zone(capture.fire) +
                              " leaves the board.");
   if (!capture.immune.empty())
     text.sentences.push_back("Nobody may capture " + words.any_of(capture.immune) + ".");
@@ -294,7 +294,7 @@ RuleText together(const GameWords& words) {
   if (rule.pieces.empty() || rule.most < 2) return text;
   text.sentences.push_back("At the start up to " + number_word(rule.most) + " " +
                            words.all_of(rule.pieces, "or") + " stand together on a " +
-                           words.cell() + " of " + GameWords::zone(rule.zone) +
+                           words.cell() + " of " + words.zone(rule.zone) +
                            ". A move takes one of them along; a capture takes them all.");
   return text;
 }

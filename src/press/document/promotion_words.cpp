@@ -24,7 +24,7 @@ std::string when_promoted(const GameWords& words, const Promotion& rule, bool ma
   else
     when = "move" + s;
   if (!rule.from.empty())
-    when += rule.either.empty() && rule.zone.empty() ? " from " + GameWords::zone(rule.from)
+    when += rule.either.empty() && rule.zone.empty() ? " from " + words.zone(rule.from)
                                                      : " begun " + words.where(rule.from);
   if (rule.capturing) when += " by capturing";
   if (!rule.after.empty()) when += ", having ended a move " + words.where(rule.after) + " before,";
@@ -62,7 +62,7 @@ std::vector<std::string> conditions_of(const GameWords& words, const Promotion& 
 
 /// ", and is at once put on an empty cell of the camp"
 std::string put_where(const GameWords& words, const Promotion& rule) {
-  return "put on any " + words.cell() + " of " + GameWords::zone(rule.put) +
+  return "put on any " + words.cell() + " of " + words.zone(rule.put) +
          (rule.displacing ? ", also where a piece stands that is not royal: that leaves the board"
                           : " that is empty");
 }

@@ -125,7 +125,7 @@ class TextWriter {
     const Board& board = game_.board();
     std::string rows;
     for (const auto& [name, sets] : board.zones) {
-      if (text.find(as_markdown(GameWords::zone(name))) == std::string_view::npos) continue;
+      if (text.find(as_markdown(words_.zone(name))) == std::string_view::npos) continue;
       const bool same =
           std::all_of(sets.begin(), sets.end(),
                       [&first = sets.front()](const CellSet& each) { return each == first; });
@@ -133,7 +133,7 @@ class TextWriter {
         if (same && seat != first_seat) break;
         const CellSet& cells = sets[static_cast<std::size_t>(seat)];
         if (cells.empty()) continue;
-        rows += "| " + as_markdown(GameWords::zone(name)) + " | " +
+        rows += "| " + as_markdown(words_.zone(name)) + " | " +
                 (same ? std::string("all") : as_markdown(board.seat(seat).name)) + " | " +
                 as_markdown(cells_in_words(board, cells)) + " |\n";
       }

@@ -97,7 +97,7 @@ std::string WayWords::along_axes(const std::vector<std::string>& axes, bool line
     const Axis* axis = words_.game().board().axis(name);
     if (axis != nullptr && axis->is_told)
       told.push_back(std::string(lines ? "along lines of " : "along a line of ") +
-                     GameWords::zone(name));
+                     words_.zone(name));
     else if (const AxisWord* word = axis_word(name))
       told.emplace_back(faces ? word->ahead : lines ? word->line : word->step);
     else
