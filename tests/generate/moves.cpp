@@ -25,14 +25,15 @@ std::string count_word(Draft& draft, bool may_be_aside) {
 std::string then_word(Draft& draft) {
   Dice& dice = draft.dice;
   const std::string axes = " " + word(draft, "axes");
-  const std::string manner =
-      dice.of(std::vector<std::string>{"step" + axes, "slide" + axes, "leap" + axes,
-                                       "leap 2" + axes, "leap 2:1" + axes, "side", "corner"});
+  const std::string manner = dice.of(std::vector<std::string>{
+      "step" + axes, "slide" + axes, "leap" + axes, "leap 2" + axes, "leap 2:1" + axes,
+      "ride" + axes, "ride 2:1" + axes, "side", "corner"});
   const Word<Then::Bend>& bend = dice.of(notation::bends());
   draft.tell("bend " + std::string(bend.word));
   std::string told = " " + manner + " " + std::string(bend.word);
   if (bend.value == Then::Bend::turning) told += " " + word(draft, "headings");
-  if (manner.starts_with("slide") && dice.one_in(2)) told += " up to " + word(draft, "number");
+  const bool is_long = manner.starts_with("slide") || manner.starts_with("ride");
+  if (is_long && dice.one_in(2)) told += " up to " + word(draft, "number");
   return told;
 }
 
