@@ -57,9 +57,13 @@ TEST_F(Monsters, ManyTilesInAPeriod) {
 
 TEST_F(Monsters, RepeatedBetza) {
   game("[piece.p]\nname = \"P\"\nbetza = \"" + times(2000, "N") + "\"\n");
-  expect_refused("piece 'p' has more than 512 moves");
+  expect_refused("moves are at most 512");
   game("[piece.p]\nname = \"P\"\nbetza = \"" + times(500, "N ") + "\"\n");
   expect_read();
+  game("[piece.p]\nname = \"P\"\nbetza = \"" + times(4000, "asasasasaszW") + "\"\n");
+  expect_refused("moves are at most 512");
+  game("[piece.p]\nname = \"P\"\nbetza = \"a" + times(4000, "s") + "zW\"\n");
+  expect_refused("these legs bend in too many ways");
   game(times(100, "[piece.p#]\nname = \"P\"\nbetza = \"" + times(500, "N ") + "\"\n"), "45x45");
   expect_refused("the moves of all pieces lead over more than 70000000 cells of board '45x45'");
 }

@@ -669,6 +669,8 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
        "Betza 'z' in column 3: no leg before this one tells how it bends\nz bends against the last "
        "bend and q "
        "as it did, as in afsafzW\n"},
+      {board.get(), "asssssssssszW", 1,
+       "Betza 'a' in column 1: these legs bend in too many ways\n"},
       {board.get(), "mafsafzanW", 9,
        "Betza 'n' in column 9: no leg among several is written so\nbetween legs stand m, c, p, g "
        "and y\n"},

@@ -82,20 +82,20 @@ class BetzaReader {
   }
 
   void read_part() {
+    if (std::ssize(betza_.moves) > limits::piece_moves)
+      return fail(next_, 1, "moves are at most " + std::to_string(limits::piece_moves), "");
     const std::size_t from = next_;
     const BetzaTurns turns = betza_turns(betza_part(text_, from));
     if (turns.without_bend)
       return fail(from + *turns.without_bend, 1, "no leg before this one tells how it bends",
                   "z bends against the last bend and q as it did, as in afsafzW");
+    if (turns.too_many) return fail(from, 1, "these legs bend in too many ways", "");
     if (turns.texts.empty()) return read_told_part();
-    const std::string_view whole = text_;
+    if (told_.empty()) text_ = told_ = shown_;
     for (const std::string& each : turns.texts) {
-      std::string told(whole);
-      told.replace(from, each.size(), each);
-      text_ = told;
+      told_.replace(from, each.size(), each);  // as long as before: text_ stays what it is
       next_ = from;
       if (good_) read_told_part();
-      text_ = whole;
     }
   }
 
@@ -359,7 +359,8 @@ class BetzaReader {
   }
 
   std::string_view text_;
-  std::string_view shown_;  ///< as it was written: where legs zigzag, text_ says how
+  std::string_view shown_;  ///< as it was written
+  std::string told_;        ///< where legs zigzag the text with l and r in place of that
   std::size_t next_ = 0;
   Place place_;
   const Board& board_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/limits.h"
 #include "base/text.h"
 
 namespace boardwright::rules {
@@ -18,6 +19,9 @@ std::size_t second_leg(std::string_view part) {
   });
   return static_cast<std::size_t>(first - part.begin());
 }
+
+/// Each stretch behind the first bends to one of two sides.
+constexpr std::size_t most_texts = std::size_t{1} << limits::stretches;
 
 char other(char side) { return side == 'l' ? 'r' : 'l'; }
 
@@ -60,6 +64,7 @@ BetzaTurns betza_turns(std::string_view part) {
       }
     }
     all = std::move(more);
+    if (all.size() > most_texts) return {{}, {}, true};
   }
   for (Told& each : all) found.texts.push_back(std::move(each.text));
   return found;

@@ -12,6 +12,7 @@ namespace boardwright::rules {
 struct BetzaTurns {
   std::vector<std::string> texts;           ///< each as long as the part; empty: no leg bends so
   std::optional<std::size_t> without_bend;  ///< where a z or q stands behind no bend
+  bool too_many = false;                    ///< there are more than a move has stretches to bend
 };
 BetzaTurns betza_turns(std::string_view part);
 
