@@ -87,38 +87,29 @@ TEST(BetzaPrint, SaysLegsThatLeadSomeWaysOnly) {
     EXPECT_EQ(again(hexagons(), text), expected) << text;
 }
 
-TEST(BetzaPrint, NearlyAllLegsAreWritten) {
-  int all = 0, said = 0;
+TEST(BetzaPrint, AllLegsAreWritten) {
+  int read = 0;
   BetzaWriter writer(squares());
-  for (const char* before : {"", "f", "s", "lr", "fl", "bh"})
+  const auto expect_written = [&](const std::string& text) {
+    Report report;
+    const auto betza = parse_betza(text, {}, squares(), report);
+    if (!betza) return;
+    ++read;
+    EXPECT_TRUE(writer.write(betza->moves, betza->state).has_value()) << text;
+  };
+  for (const std::string before : {"", "f", "s", "lr", "fl", "bh"})
     for (const char* stop : {"", "f", "c", "bl", "rp", "ffl"})
       for (const char* first : {"W", "B", "K", "D", "R2"})
         for (const char* turn : {"", "a", "b", "l", "fs", "fb"})
-          for (const char* second : {"F", "R", "Q", "A"}) {
-            const auto text = std::string(before) + "[" + stop + first + "-" + turn + second + "]";
-            Report report;
-            const auto betza = parse_betza(text, {}, squares(), report);
-            if (!betza) continue;
-            ++all;
-            const bool written = writer.write(betza->moves, betza->state).has_value();
-            EXPECT_TRUE(written) << text;
-            said += written ? 1 : 0;
-          }
-  for (const char* before : {"", "f", "s", "hr"})
+          for (const char* second : {"F", "R", "Q", "A"})
+            expect_written(before + "[" + stop + first + "-" + turn + second + "]");
+  EXPECT_GT(read, 2000);
+  for (const std::string before : {"", "f", "s", "hr"})
     for (const char* first : {"N", "NN", "C2", "DD", "cN", "pA3"})
       for (const char* turn : {"", "a", "b", "l", "s", "fs", "bs", "ll"})
-        for (const char* second : {"N", "NN", "Z3", "R", "DD", "F"}) {
-          const auto text = std::string(before) + "[" + first + "-" + turn + second + "]";
-          Report report;
-          const auto betza = parse_betza(text, {}, squares(), report);
-          if (!betza) continue;
-          ++all;
-          const bool written = writer.write(betza->moves, betza->state).has_value();
-          EXPECT_TRUE(written) << text;
-          said += written ? 1 : 0;
-        }
-  EXPECT_EQ(said, all);
-  EXPECT_GT(all, 2800);
+        for (const char* second : {"N", "NN", "Z3", "R", "DD", "F"})
+          expect_written(before + "[" + first + "-" + turn + second + "]");
+  EXPECT_GT(read, 2800);
 }
 
 TEST(BetzaPrint, SaysOurMovesInBetza) {

@@ -180,8 +180,7 @@ std::vector<Move> split_by_leaps(const Move& move, bool squares) {
   std::vector<Move> found;
   for (std::size_t i = 0; i < move.then.size() && found.empty(); ++i) {
     const Then& then = move.then[i];
-    if ((then.manner != Manner::leap && then.manner != Manner::ride) || then.axes.size() < 2)
-      continue;
+    if (!is_of_leaps(then.manner) || then.axes.size() < 2) continue;
     const int before = families_of(i == 0 ? move.axes : move.then[i - 1].axes);
     for (const std::string& axis : then.axes) {
       Move one = move;
@@ -197,7 +196,7 @@ std::vector<Move> split_by_leaps(const Move& move, bool squares) {
 }
 
 std::string bracket_of(const Move& move, bool squares) {
-  const bool leaps = move.manner == Manner::leap || move.manner == Manner::ride;
+  const bool leaps = is_of_leaps(move.manner);
   if (move.manner != Manner::step && move.manner != Manner::slide && !leaps) return {};
   const int unit = squares ? 45 : 30;
   int families = families_of(move.axes);

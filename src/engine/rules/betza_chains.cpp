@@ -10,11 +10,7 @@
 namespace boardwright::rules {
 namespace {
 
-bool is_of_leaps(const Move& move) {
-  return move.manner == Manner::leap || move.manner == Manner::ride;
-}
-
-int stretch_of(const Move& move) { return is_of_leaps(move) ? move.count : 1; }
+int stretch_of(const Move& move) { return is_of_leaps(move.manner) ? move.count : 1; }
 
 /// What `y` makes of a leg: of a single step or leap any number, and the other way round.
 Manner toggled(Manner manner) {
@@ -35,7 +31,7 @@ std::vector<Stop> stops(const BetzaLeg& leg) {
   const bool vaults = told.way == 'p' || told.way == 'g';
   std::vector<Stop> found;
   if (told.moves || (!told.captures && !vaults))
-    found.push_back(is_of_leaps(leg.move) ? Stop::empty : Stop::none);
+    found.push_back(is_of_leaps(leg.move.manner) ? Stop::empty : Stop::none);
   if (told.captures) found.push_back(Stop::enemy);
   if (vaults) found.push_back(Stop::man);
   return found;

@@ -220,8 +220,7 @@ class MoveReader {
     if (!manner) return fail("'then' is followed by a manner", words_of(then_manners()));
     ++next_;
     then.manner = *manner;
-    if (then.manner == Manner::leap || then.manner == Manner::ride)
-      read_leap(then.count, then.aside);
+    if (is_of_leaps(then.manner)) read_leap(then.count, then.aside);
     if (good_ && then.manner != Manner::side && then.manner != Manner::corner)
       then.axes = read_names(vocabulary_.axes, "an axis of the board belongs here");
     const auto bend = value_of(peek(), bends());

@@ -29,6 +29,9 @@ enum class Manner {
   away
 };
 
+/// Whether it leads by leaps in one direction, be it one or several.
+inline bool is_of_leaps(Manner manner) { return manner == Manner::leap || manner == Manner::ride; }
+
 /// Who must stand where a stretch of a move ends, for the next to begin there.
 enum class Stop : std::uint16_t {
   none,   ///< nobody; behind a leap no matter who

@@ -116,7 +116,7 @@ bool has_axes(const Row& row) { return row.text.takes.ends_with("AXES"); }
 bool goes_on(const Row& row) { return has_axes(row) && row.meaning != Meaning(Manner::hop); }
 
 bool move_goes_on(const Move& move) {
-  const bool repeats = move.aside > 0 && move.manner != Manner::leap && move.manner != Manner::ride;
+  const bool repeats = move.aside > 0 && !is_of_leaps(move.manner);
   return !repeats && std::any_of(rows().begin(), rows().end(), [&](const Row& row) {
     return row.meaning == Meaning(move.manner) && goes_on(row);
   });
@@ -132,8 +132,7 @@ bool is_steps(const Move& move) {
 bool is_bent_leap(const Move& move) {
   if (move.then.size() != 1 || move.aside > 0 || move.stop != Stop::none) return false;
   const Then& then = move.then.front();
-  return then.manner != Manner::slide && then.manner != Manner::leap &&
-         then.manner != Manner::ride && then.stop == Stop::none &&
+  return then.manner != Manner::slide && !is_of_leaps(then.manner) && then.stop == Stop::none &&
          (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward);
 }
 
