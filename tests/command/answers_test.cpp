@@ -5,8 +5,6 @@
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <set>
 #include <sstream>
 
@@ -17,6 +15,7 @@
 #include "disk/disk.h"
 #include "disk/write_files.h"
 #include "support/desk.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 

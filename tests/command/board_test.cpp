@@ -5,14 +5,13 @@
 #include <array>
 #include <cmath>
 #include <filesystem>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <set>
 
 #include "command/load.h"
 #include "disk/disk.h"
 #include "print/board_print.h"
 #include "print/gauges.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 

@@ -2,12 +2,11 @@
 #include <gtest/gtest.h>
 #include <unzip.h>
 
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <set>
 
 #include "print/read_me.h"
 #include "support/desk.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::kit_test {

@@ -4,14 +4,13 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <sstream>
 
 #include "command/load.h"
 #include "disk/disk.h"
 #include "print/gauges.h"
 #include "print/piece_print.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 

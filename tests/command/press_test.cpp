@@ -2,13 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <regex>
 #include <sstream>
 
 #include "support/desk.h"
 #include "support/effort.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 

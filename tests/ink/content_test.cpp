@@ -3,12 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <regex>
 
 #include "ink/flate.h"
 #include "ink/ink.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 

@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <regex>
 #include <sstream>
 
 #include "render/svg.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 

@@ -26,9 +26,10 @@ class CountedTest : public testing::Test {
     Position position = start();
     for (const auto& [from, to] : moves) {
       const std::vector<Ply> plies = play_->legal(position);
-      const auto found = std::find_if(plies.begin(), plies.end(), [&](const Ply& ply) {
-        return ply.from == game_->board().find(from) && ply.to == game_->board().find(to);
-      });
+      const auto found =
+          std::find_if(plies.begin(), plies.end(), [&, from = from, to = to](const Ply& ply) {
+            return ply.from == game_->board().find(from) && ply.to == game_->board().find(to);
+          });
       EXPECT_NE(found, plies.end()) << from << to;
       if (found == plies.end()) return position;
       position = play_->after(position, *found);

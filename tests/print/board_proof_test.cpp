@@ -7,7 +7,6 @@
 #include <cstdio>
 #include <map>
 #include <memory>
-#include <qpdf/QPDF.hh>
 #include <sstream>
 
 #include "print/board_print.h"
@@ -18,6 +17,7 @@
 #include "scene/measures.h"
 #include "support/boards.h"
 #include "support/pdf_paths.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 #include "support/sheet_ink.h"

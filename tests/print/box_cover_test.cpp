@@ -8,11 +8,11 @@
 #include <cmath>
 #include <limits>
 #include <map>
-#include <qpdf/QPDF.hh>
 
 #include "print/gauges.h"
 #include "support/boards.h"
 #include "support/effort.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 

@@ -5,13 +5,13 @@
 
 #include <fstream>
 #include <map>
-#include <qpdf/QPDF.hh>
 #include <set>
 
 #include "print/board_print.h"
 #include "print/chit_print.h"
 #include "print/gauges.h"
 #include "support/boards.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 #include "support/sample.h"

@@ -1,10 +1,10 @@
 // The outlines that a page of a PDF draws, read from its content.
 #pragma once
-#include <qpdf/QPDFObjectHandle.hh>
 #include <string>
 #include <vector>
 
 #include "geometry/plane.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

@@ -3,8 +3,9 @@
 
 #include <array>
 #include <cmath>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <vector>
+
+#include "support/qpdf.h"
 
 namespace boardwright::test {
 namespace {

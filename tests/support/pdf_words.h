@@ -1,7 +1,8 @@
 // The sizes in which the words of a PDF are set, read from its content.
 #pragma once
 #include <map>
-#include <qpdf/QPDF.hh>
+
+#include "support/qpdf.h"
 
 namespace boardwright::test {
 

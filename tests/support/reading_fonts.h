@@ -1,10 +1,10 @@
 // The rules of PDF/UA-1 and PDF/A-2a for fonts.
 #pragma once
 #include <map>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <string>
 #include <vector>
 
+#include "support/qpdf.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

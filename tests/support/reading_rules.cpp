@@ -3,10 +3,10 @@
 
 #include <functional>
 #include <map>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <set>
 #include <string_view>
 
+#include "support/qpdf.h"
 #include "support/reading_fonts.h"
 
 namespace boardwright::test {

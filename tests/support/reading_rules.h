@@ -1,9 +1,9 @@
 // A reader of the rules of PDF/UA-1 and PDF/A-2a, as far as they concern what we write.
 #pragma once
-#include <qpdf/QPDF.hh>
 #include <string>
 #include <vector>
 
+#include "support/qpdf.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

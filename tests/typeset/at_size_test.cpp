@@ -4,11 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <qpdf/QPDF.hh>
 
 #include "support/effort.h"
 #include "support/pdf_words.h"
 #include "support/printed_book.h"
+#include "support/qpdf.h"
 #include "support/sample.h"
 
 namespace boardwright::tests::at_size_test {

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <set>
 #include <sstream>
 
@@ -17,6 +15,7 @@
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/printed_book.h"
+#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 #include "typeset/book_pages.h"

@@ -6,12 +6,11 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
 
 #include "base/errors.h"
 #include "support/pdf_words.h"
 #include "support/printed_book.h"
+#include "support/qpdf.h"
 #include "support/sample.h"
 #include "typeset/at_size.h"
 #include "typeset/panel_sheets.h"

@@ -4,14 +4,13 @@
 
 #include <functional>
 #include <map>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <set>
 
 #include "print/book_print.h"
 #include "print/gauges.h"
 #include "support/boards.h"
 #include "support/effort.h"
+#include "support/qpdf.h"
 #include "support/reading_rules.h"
 #include "support/rooms.h"
 #include "support/sample.h"

@@ -15,22 +15,22 @@ namespace boardwright::document {
 namespace {
 
 /// A line, or a part of one, with where it stands.
-struct Part {
+struct Excerpt {
   std::string_view text;
   Place place;
 
-  Part at(std::size_t offset, std::size_t length = std::string_view::npos) const {
+  Excerpt at(std::size_t offset, std::size_t length = std::string_view::npos) const {
     Place moved = place;
     moved.column += static_cast<int>(length_utf8(text.substr(0, offset)));
     return {text.substr(offset, length), moved};
   }
-  Part trimmed_at(std::size_t offset) const {
+  Excerpt trimmed_at(std::size_t offset) const {
     const std::size_t first = text.find_first_not_of(" \t", offset);
     if (first == text.npos) return at(text.size());
     return at(first, trimmed(text.substr(first)).size());
   }
-  std::vector<Part> words() const {
-    std::vector<Part> found;
+  std::vector<Excerpt> words() const {
+    std::vector<Excerpt> found;
     for (const std::string_view word : base::words(text))
       found.push_back(at(static_cast<std::size_t>(word.data() - text.data()), word.size()));
     return found;
@@ -66,9 +66,9 @@ class BlockReader {
   std::optional<Figure> read() {
     const std::size_t before = report_.count();
     read_lines();
-    for (const Part& line : lines_) find_board(line);
+    for (const Excerpt& line : lines_) find_board(line);
     if (board_ == nullptr) board_ = &game_.board();
-    for (const Part& line : lines_) take(line);
+    for (const Excerpt& line : lines_) take(line);
     read_toml();
     for (const auto& [part, arrows] : shown_) show(part, arrows);
     if (report_.count() > before) return std::nullopt;
@@ -78,7 +78,7 @@ class BlockReader {
  private:
   struct Word {
     std::string_view word;
-    void (BlockReader::*take)(const Part&);
+    void (BlockReader::*take)(const Excerpt&);
   };
   static constexpr std::size_t count = 6;
   static const std::array<Word, count>& keys() {
@@ -93,7 +93,7 @@ class BlockReader {
     return table;
   }
 
-  void error(const Part& at, std::string message, std::string hint = {}) {
+  void error(const Excerpt& at, std::string message, std::string hint = {}) {
     report_.error(at.place, std::move(message), std::move(hint));
   }
 
@@ -101,7 +101,7 @@ class BlockReader {
   void read_lines() {
     int number = block_.line;
     for (const std::string_view text : split(block_.text, '\n')) {
-      const Part line = Part{text, {file_, number++, 1}}.trimmed_at(0);
+      const Excerpt line = Excerpt{text, {file_, number++, 1}}.trimmed_at(0);
       if (toml_.empty() && begins_toml(line.text))
         toml_.assign(static_cast<std::size_t>(std::min(line.place.line - 1, most_lines)), '\n');
       if (!toml_.empty())
@@ -112,7 +112,7 @@ class BlockReader {
   }
 
   /// "reach" and what stands behind the colon; an empty key if there is none.
-  static std::pair<std::string_view, Part> key_of(const Part& line) {
+  static std::pair<std::string_view, Excerpt> key_of(const Excerpt& line) {
     const std::size_t colon = line.text.find(": ");
     const bool last = line.text.ends_with(':');
     if (colon == line.text.npos && !last) return {{}, line};
@@ -120,14 +120,14 @@ class BlockReader {
     return {line.text.substr(0, end), line.trimmed_at(end + 1)};
   }
 
-  void find_board(const Part& line) {
+  void find_board(const Excerpt& line) {
     const auto [key, rest] = key_of(line);
     if (key != "board" || rest.text.empty()) return;
     board_ = add_board(game_, rest.text, report_, rest.place);
     if (board_ != nullptr && board_ != &game_.board()) figure_.board = board_->id;
   }
 
-  void take(const Part& line) {
+  void take(const Excerpt& line) {
     const auto [key, rest] = key_of(line);
     for (const Word& row : keys())
       if (row.word == key) return (this->*row.take)(rest);
@@ -146,26 +146,27 @@ class BlockReader {
     return known;
   }
 
-  void take_nothing(const Part&) {}
-  void take_reach(const Part& rest) { shown_.emplace_back(rest, false); }
-  void take_arrows(const Part& rest) { shown_.emplace_back(rest, true); }
+  void take_nothing(const Excerpt&) {}
+  void take_reach(const Excerpt& rest) { shown_.emplace_back(rest, false); }
+  void take_arrows(const Excerpt& rest) { shown_.emplace_back(rest, true); }
 
   /// A name, or a line of FEN, which becomes a position of that name.
-  void take_position(const Part& rest) {
+  void take_position(const Excerpt& rest) {
     figure_.position = rest.text;
     add_position(game_, rest.text, rest.place, report_);
   }
 
-  void take_plays(const Part& rest) {
+  void take_plays(const Excerpt& rest) {
     for (const std::string_view text : split(rest.text, ';')) {
-      const Part play = rest.trimmed_at(static_cast<std::size_t>(text.data() - rest.text.data()));
+      const Excerpt play =
+          rest.trimmed_at(static_cast<std::size_t>(text.data() - rest.text.data()));
       figure_.plays.push_back({std::string(trimmed(text)), play.place});
     }
   }
 
-  void take_marks(const Part& rest) {
+  void take_marks(const Excerpt& rest) {
     std::string sign;
-    for (const Part& word : rest.words()) {
+    for (const Excerpt& word : rest.words()) {
       if (!board_->find(word.text)) {
         sign = word.text;
         continue;
@@ -180,10 +181,10 @@ class BlockReader {
   }
 
   /// "Ke1 Qd8", "K e1 P a2 b2", "bishop e3"
-  void take_men(const Part& rest, std::optional<SeatId> seat) {
+  void take_men(const Excerpt& rest, std::optional<SeatId> seat) {
     const Piece* piece = nullptr;
     SeatId whose = seat.value_or(first_seat);
-    for (const Part& word : rest.words()) {
+    for (const Excerpt& word : rest.words()) {
       if (piece != nullptr && board_->find(word.text)) {
         add_man(*piece, whose, word.text, word.place);
         continue;
@@ -217,7 +218,7 @@ class BlockReader {
     return best > 0;
   }
 
-  void refuse_man(const Part& word) {
+  void refuse_man(const Excerpt& word) {
     std::vector<std::string_view> letters;
     for (const Piece& each : game_.pieces)
       if (!each.letter.empty()) letters.push_back(each.letter);
@@ -242,9 +243,9 @@ class BlockReader {
   }
 
   /// Signs and cells: "e3", "o e3 x d8".
-  void show(const Part& rest, bool arrows) {
+  void show(const Excerpt& rest, bool arrows) {
     std::string sign;
-    for (const Part& word : rest.words()) {
+    for (const Excerpt& word : rest.words()) {
       const auto cell = board_->find(word.text);
       const auto signs = diagram::signs_in_order();
       if (!cell && !arrows &&
@@ -260,7 +261,7 @@ class BlockReader {
 
   static bool is_number(std::string_view text) { return to_integer(text).has_value(); }
 
-  void show_from(const Part& word, CellId cell, bool arrows, const std::string& sign) {
+  void show_from(const Excerpt& word, CellId cell, bool arrows, const std::string& sign) {
     if (!figure_.position.empty()) {
       figure_.shows.push_back({std::string(word.text), sign, arrows, {}, word.place});
       return;
@@ -290,8 +291,8 @@ class BlockReader {
   Report& report_;
   Figure figure_;
   const Board* board_ = nullptr;
-  std::vector<Part> lines_;
-  std::vector<std::pair<Part, bool>> shown_;  ///< cells, and whether by arrows
+  std::vector<Excerpt> lines_;
+  std::vector<std::pair<Excerpt, bool>> shown_;  ///< cells, and whether by arrows
   std::string toml_;
   std::size_t used_ = 0;  ///< signs
 };

@@ -268,18 +268,18 @@ bool captures_on_its_way(const Move& move) {
 }
 
 /// Moves that one sentence tells, and how it begins.
-struct Group {
+struct MoveGroup {
   Move::Use use;
   bool on_its_way;  ///< captures so, and ends on an empty cell
 };
-constexpr Group groups[] = {{Move::Use::both, false},
-                            {Move::Use::move, false},
-                            {Move::Use::move, true},
-                            {Move::Use::capture, false}};
+constexpr MoveGroup move_groups[] = {{Move::Use::both, false},
+                                     {Move::Use::move, false},
+                                     {Move::Use::move, true},
+                                     {Move::Use::capture, false}};
 
 /// The clauses for the moves of a group, each once.
 std::vector<std::string> clauses_of(const GameWords& words, const Piece& piece,
-                                    const Group& group) {
+                                    const MoveGroup& group) {
   std::vector<std::string> clauses;
   for (const Move& move : piece.moves) {
     const bool on_its_way = move.use == Move::Use::move && captures_on_its_way(move);
@@ -297,7 +297,7 @@ std::vector<std::string> clauses_of(const GameWords& words, const Piece& piece,
 std::string moves_in_words(const GameWords& words, const Piece& piece, std::string who) {
   if (who.empty()) who = "the " + piece.name;
   std::string text;
-  for (const Group& group : groups) {
+  for (const MoveGroup& group : move_groups) {
     const auto clauses = clauses_of(words, piece, group);
     if (clauses.empty()) continue;
     std::string sentence = who;

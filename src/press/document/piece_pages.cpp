@@ -39,7 +39,7 @@ struct Name {
 };
 
 /// Pages of names, by slug; the slugs of names under which a way is known, by way.
-struct Names {
+struct PieceNames {
   std::map<std::string, Name> by_slug;
   std::map<std::string, std::set<std::string>> known_as;
 };
@@ -69,8 +69,8 @@ std::vector<const Facts*> best_known_first(const SiteSources& sources) {
   return order;
 }
 
-Names names_of(const SiteSources& sources) {
-  Names names;
+PieceNames names_of(const SiteSources& sources) {
+  PieceNames names;
   for (const Facts* each : best_known_first(sources))
     for (const Facts& game = *each; const PieceFact& piece : game.pieces) {
       const std::string slug = slug_of(piece.name);
@@ -137,7 +137,7 @@ void write_board(Html& html, const OnBoard& on) {
   });
 }
 
-void write_way(Html& html, const Names& names, const Name& name, const Way& way,
+void write_way(Html& html, const PieceNames& names, const Name& name, const Way& way,
                std::size_t number) {
   const PieceFact& piece = *way.boards.front().games.front().piece;
   const std::string id = "way-" + std::to_string(number);
@@ -173,7 +173,8 @@ void write_way(Html& html, const Names& names, const Name& name, const Way& way,
   });
 }
 
-SiteFile page_of(const SiteSources& sources, const Names& names, const Name& name, Report& report) {
+SiteFile page_of(const SiteSources& sources, const PieceNames& names, const Name& name,
+                 Report& report) {
   Html html;
   html.element("h1", {}, [&] { html.prose(name.name); });
   const std::string lead =
@@ -192,7 +193,7 @@ SiteFile page_of(const SiteSources& sources, const Names& names, const Name& nam
                 report);
 }
 
-SiteFile list_of_pieces(const SiteSources& sources, const Names& names, Report& report) {
+SiteFile list_of_pieces(const SiteSources& sources, const PieceNames& names, Report& report) {
   Html html;
   html.element("h1", {}, "Pieces");
   html.element("p", {{"class", "lead"}}, [&] {
@@ -267,7 +268,7 @@ std::string piece_page_name(std::string_view slug) {
 }
 
 std::vector<SiteFile> piece_pages(const SiteSources& sources, Report& report) {
-  const Names names = names_of(sources);
+  const PieceNames names = names_of(sources);
   std::vector<SiteFile> files;
   files.push_back(list_of_pieces(sources, names, report));
   for (const auto& [slug, name] : names.by_slug)

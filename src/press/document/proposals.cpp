@@ -62,11 +62,11 @@ class Asked {
 };
 
 /// A cell of the middle and one of the rim, of those on which a piece may stand.
-struct Ends {
+struct Extremes {
   CellId middle = no_cell, rim = no_cell;
 };
-Ends ends_of(const CellSet& stands, const std::vector<int>& far) {
-  Ends ends;
+Extremes ends_of(const CellSet& stands, const std::vector<int>& far) {
+  Extremes ends;
   for (const CellId cell : stands.list()) {
     if (ends.middle == no_cell || far[index(cell)] < far[index(ends.middle)]) ends.middle = cell;
     if (ends.rim == no_cell || far[index(cell)] > far[index(ends.rim)]) ends.rim = cell;
@@ -108,7 +108,7 @@ class Proposer {
     Proposal proposal;
     proposal.piece = &piece;
     const CellSet stands = stands_on(piece, board_, first_seat);
-    const Ends ends = ends_of(stands, far_);
+    const Extremes ends = ends_of(stands, far_);
     if (ends.middle == no_cell || cost_of(piece, board_) > limits::kept_cells) return proposal;
     Asked asked;
     const std::string middle = board_.name(ends.middle), rim = board_.name(ends.rim);
