@@ -69,8 +69,14 @@ class Faults {
     folder_ = name;
     const fs::path templates = folder_ / "templates";
     fs::create_directories(templates / "games");
-    for (const char* each : {"pages", "pieces", "styles", "tilings"})
+    for (const char* each : {"pages", "styles"})
       fs::create_directory_symlink(repository / "templates" / each, templates / each);
+    // What the game needs: files of other tilings and sets are opened and read as these are.
+    for (const char* each : {"pieces/letters.toml", "pieces/orthodox.toml", "pieces/parts.toml",
+                             "tilings/rectangular.toml"}) {
+      fs::create_directories((templates / each).parent_path());
+      fs::create_symlink(repository / "templates" / each, templates / each);
+    }
     fs::create_directory_symlink(repository / "fonts", folder_ / "fonts");
     const fs::path small = templates / "games/small";
     fs::copy(repository / "tests/fuzz/templates/games/small", small, recursive);
