@@ -1,6 +1,6 @@
 #pragma once
-// The reader of PDFs, without its JSON: no test asks for it, and until qpdf 11.4 clang cannot compile
-// its header as C++20.
+// The reader of PDFs, without its JSON: no test asks for it, and clang cannot compile that header of
+// qpdf 11.3 as C++20.
 #define JSON_HH
 class JSON;
 
