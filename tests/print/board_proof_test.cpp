@@ -365,7 +365,7 @@ TEST(BoardBleed, CarriesTheColoursOfTheOuterCells) {
   EXPECT_NEAR(raster.grey({edge - 2, edge - 2}), 0, 0.03);  // the corner too
 }
 
-/// Each game on each paper, or on one of them.
+/// Each game on each paper; where not all is tried, on one of them, and each paper has its games.
 std::vector<Asked> on(const std::vector<std::string>& papers) {
   std::vector<Asked> all;
   for (const std::string& game : test::sampled_games()) {
