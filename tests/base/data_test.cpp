@@ -218,6 +218,29 @@ TEST(Data, HasLettersBeyondAsciiOnlyInTextsAndComments) {
     EXPECT_NE(problems(text).find("'é' outside"), std::string::npos) << text;
 }
 
+TEST(Data, JoinsLinesBeforeAnyLetter) {
+  // The library assumes that these never stand where white space may.
+  for (const char* letter : {"é", "¡", "ҙ", "。", "の", "\u00a0", "ﬦ", "\ufefe", "😀"}) {
+    Report report;
+    const std::string joined = "\"\"\"b \\ \n\n  " + std::string(letter) + "\"\"\"";
+    EXPECT_EQ(good("a = " + joined).text("a", report), "b " + std::string(letter));
+    // Columns are those of the author's text.
+    const std::string found = problems("a = [" + joined + ", 1979-05-27]");
+    EXPECT_NE(found.find("g:3:9: error: dates"), std::string::npos) << found;
+  }
+  EXPECT_EQ(problems("a = \"\"\"\n\\é\"\"\"\n"),
+            "g:2:2: error: 'é' behind a backslash\n\\é\"\"\"\n ^\n");
+  EXPECT_EQ(problems("a = \"\"\"\n\\ é\"\"\"\n"),
+            "g:2:3: error: 'é' behind a backslash\n\\ é\"\"\"\n  ^\n");
+}
+
+TEST(Data, HasNoBraceWhereAnItemOfAListBegins) {
+  EXPECT_EQ(problems("a = [1, }\n"),
+            "g:1:9: error: ']' is missing before '}'\na = [1, }\n        ^\n");
+  EXPECT_NE(problems("a = [}").find("']' is missing before '}'"), std::string::npos);
+  EXPECT_EQ(problems("a = [{ b = [1] }, { b = [] }]\n"), "");
+}
+
 TEST(Data, HasNoDates) {
   EXPECT_EQ(problems("published = 1998-07-01"),
             "g:1:13: error: dates and times are written as text\npublished = 1998-07-01\n"

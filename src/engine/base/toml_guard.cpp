@@ -9,7 +9,33 @@
 namespace boardwright::base {
 namespace {
 
-/// Stops at what would exhaust the stack of the library.
+constexpr std::string_view blanks = " \t";
+
+bool is_beyond_ascii(std::string_view text) {
+  return !text.empty() && static_cast<unsigned char>(text.front()) >= 0x80;
+}
+
+/// The first character of a text that begins beyond ASCII.
+std::string_view first_character(std::string_view text) {
+  std::size_t length = 1;
+  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) ++length;
+  return text.substr(0, length);
+}
+
+constexpr int escape_digits = 8;
+
+/// A character beyond ASCII as an escape of TOML, `\UXXXXXXXX`.
+std::string escaped(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character.front());
+  const unsigned kept = lead >= 0xf0 ? 0x07 : lead >= 0xe0 ? 0x0f : 0x1f;
+  unsigned code = lead & kept;
+  for (const char c : character.substr(1)) code = code << 6 | (static_cast<unsigned char>(c) & 0x3fu);
+  std::string digits(escape_digits, '0');
+  for (std::size_t i = digits.size(); i-- > 0; code >>= 4) digits[i] = "0123456789ABCDEF"[code & 0xf];
+  return "\\U" + digits;
+}
+
+/// Stops at what would exhaust the stack of the library, and at what it assumes never to meet.
 ///
 /// It needs to know only where texts and comments are: in all else, brackets nest, and full
 /// stops between two separators part the segments of a key.
@@ -24,6 +50,21 @@ class Guard {
     return true;
   }
 
+  /// The text as the library may read it, if it passes.
+  GuardedToml guarded() && {
+    GuardedToml result;
+    std::size_t copied = 0;
+    for (const GuardedToml::Escape& escape : escapes_) {
+      result.text.append(whole_, copied, escape.at - copied);
+      const std::string_view letter = first_character(whole_.substr(escape.at));
+      result.text += escaped(letter);
+      copied = escape.at + letter.size();
+    }
+    result.text.append(whole_.substr(copied));
+    result.escapes = std::move(escapes_);
+    return result;
+  }
+
  private:
   bool pass_one() {
     switch (rest_.front()) {
@@ -34,7 +75,7 @@ class Guard {
       case '[':
       case '{': return pass_opening();
       case ']':
-      case '}': depth_ = std::max(0, depth_ - 1); return pass_separator();
+      case '}': return pass_closing(rest_.front());
       case '=':
       case ',': return pass_separator();
       case '.': return pass_full_stop();
@@ -63,15 +104,8 @@ class Guard {
 
   /// Letters beyond ASCII are for texts and comments; the library has no place to say so.
   bool pass_odd() {
-    if (static_cast<unsigned char>(rest_.front()) < 0x80) return pass_over(1);
-    std::size_t length = 1;
-    while (length < rest_.size() && (static_cast<unsigned char>(rest_[length]) & 0xc0) == 0x80)
-      ++length;
-    const std::string_view line = whole_.substr(0, whole_.size() - rest_.size());
-    const std::size_t column = length_utf8(line.substr(line.rfind('\n') + 1)) + 1;
-    report_.error({name_, line_, static_cast<int>(column)},
-                  "'" + std::string(rest_.substr(0, length)) + "' outside of quotation marks");
-    return false;
+    if (!is_beyond_ascii(rest_)) return pass_over(1);
+    return refuse_here("'" + std::string(first_character(rest_)) + "' outside of quotation marks");
   }
 
   bool pass_separator() {
@@ -88,8 +122,16 @@ class Guard {
   }
 
   bool pass_opening() {
-    if (++depth_ > limits::nesting)
+    brackets_ += rest_.front();
+    if (brackets_.size() > limits::nesting)
       return refuse("more than " + std::to_string(limits::nesting) + " nested brackets");
+    return pass_separator();
+  }
+
+  /// The library assumes that no value of an array begins with `}`.
+  bool pass_closing(char bracket) {
+    if (bracket == '}' && brackets_.ends_with('[')) return refuse_here("']' is missing before '}'");
+    if (!brackets_.empty()) brackets_.pop_back();
     return pass_separator();
   }
 
@@ -107,6 +149,8 @@ class Guard {
       if (next == '\n') {
         if (!many_lines) return true;
         pass_line_end();
+      } else if (next == '\\' && mark == '"' && many_lines) {
+        if (!pass_backslash()) return false;
       } else if (next == '\\' && mark == '"' && !rest_.substr(1).starts_with('\n')) {
         if (!pass_over(std::min<std::size_t>(2, rest_.size()))) return false;
       } else if (next != mark) {
@@ -124,6 +168,26 @@ class Guard {
     return true;
   }
 
+  /// A backslash in a text of many lines. Where it joins lines, the library asks of the characters
+  /// behind it whether they are white space, and assumes that most beyond ASCII never come.
+  bool pass_backslash() {
+    const std::size_t end = std::min(rest_.find_first_not_of(blanks, 1), rest_.size());
+    if (is_beyond_ascii(rest_.substr(end))) {
+      if (!pass_over(end)) return false;
+      return refuse_here("'" + std::string(first_character(rest_)) + "' behind a backslash");
+    }
+    const bool joins = rest_.substr(end).starts_with('\n') || rest_.substr(end).starts_with("\r\n");
+    if (!joins) return pass_over(std::min<std::size_t>(2, rest_.size()));
+    if (!pass_over(end)) return false;
+    while (!rest_.empty() && (blanks.find(rest_.front()) != blanks.npos || rest_.front() == '\r' ||
+                              rest_.front() == '\n'))
+      if (!(rest_.front() == '\n' ? pass_line_end() : pass_over(1))) return false;
+    if (is_beyond_ascii(rest_))
+      escapes_.push_back({whole_.size() - rest_.size(), {line_, static_cast<int>(column_) + 1},
+                          escape_digits + 1});
+    return true;
+  }
+
   /// How many bytes follow, at least one, before something that matters inside a text.
   std::size_t length_inside(char mark) const {
     std::size_t length = 1;
@@ -138,19 +202,40 @@ class Guard {
     return false;
   }
 
+  /// Refuses the next character.
+  bool refuse_here(std::string message) {
+    const std::string_view line = whole_.substr(0, whole_.size() - rest_.size());
+    const std::size_t column = length_utf8(line.substr(line.rfind('\n') + 1)) + 1;
+    report_.error({name_, line_, static_cast<int>(column)}, std::move(message));
+    return false;
+  }
+
   std::string_view whole_, rest_;
   const std::string& name_;
   Report& report_;
+  std::vector<GuardedToml::Escape> escapes_;
+  std::string brackets_;  ///< those that are open
   int line_ = 1;
   std::size_t column_ = 0;
-  int depth_ = 0;
   int segments_ = 1;
 };
 
 }  // namespace
 
-bool is_bearable_toml(std::string_view text, const std::string& name, Report& report) {
-  return Guard(text, name, report).passes();
+Spot GuardedToml::written(Spot spot) const {
+  const auto escape = std::lower_bound(
+      escapes.begin(), escapes.end(), spot.line,
+      [](const Escape& one, int line) { return one.spot.line < line; });
+  if (escape == escapes.end() || escape->spot.line != spot.line) return spot;
+  if (spot.column > escape->spot.column) spot.column -= escape->added_columns;
+  return spot;
+}
+
+std::optional<GuardedToml> guard_toml(std::string_view text, const std::string& name,
+                                      Report& report) {
+  Guard guard(text, name, report);
+  if (!guard.passes()) return std::nullopt;
+  return std::move(guard).guarded();
 }
 
 }  // namespace boardwright::base
