@@ -116,7 +116,7 @@ std::string Preview::build_again(const std::set<std::string>& drawn) {
 void Preview::run(const std::function<void(const std::string& words)>& told) {
   constexpr std::chrono::seconds look_again{2};  // for folders that could not be watched at first
   watch_.look_at(watched());
-  std::optional<std::set<fs::path>> changed = {{}};
+  std::optional<std::set<fs::path>> changed = std::set<fs::path>();
   for (bool again = true; changed; changed = watch_.changed(look_again)) {
     again = watch_.look_at(watched()) || again || !changed->empty();
     while (again) {

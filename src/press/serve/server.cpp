@@ -26,8 +26,8 @@ struct State {
 
 Request request_of(const httplib::Request& from) {
   Request request{from.method, from.target, {}};
-  for (std::size_t i = 0; i < from.get_header_value_count("Host"); ++i)
-    request.hosts.push_back(from.get_header_value("Host", i));
+  const auto [first, last] = from.headers.equal_range("Host");
+  for (auto host = first; host != last; ++host) request.hosts.push_back(host->second);
   return request;
 }
 
