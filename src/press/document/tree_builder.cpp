@@ -333,7 +333,11 @@ void TreeBuilder::add_words(std::string_view text) {
 }
 
 void TreeBuilder::add_break(bool hard) {
-  words().push_back({LineBreak{hard}, at_.line, at_.column});
+  // Made in its place: g++ 14 takes what a temporary variant does not hold for uninitialised.
+  Inline& line_break = words().emplace_back();
+  line_break.content = LineBreak{hard};
+  line_break.line = at_.line;
+  line_break.column = at_.column;
 }
 
 }  // namespace boardwright::document
