@@ -73,17 +73,17 @@ inline const std::filesystem::path& own_folder() {
   struct Folder {
     std::filesystem::path path = std::filesystem::temp_directory_path() / "boardwright-fuzz-XXXXXX";
     Folder() {
-      std::string made = path.string();
-      must(mkdtemp(made.data()) != nullptr, "there is a folder for files");
-      path = made;
+      std::string name = path.string();
+      must(mkdtemp(name.data()) != nullptr, "there is a folder for files");
+      path = name;
     }
     ~Folder() {
       std::error_code ignored;
       std::filesystem::remove_all(path, ignored);
     }
   };
-  static const Folder folder;
-  return folder.path;
+  static const Folder made;
+  return made.path;
 }
 
 }  // namespace boardwright::fuzz

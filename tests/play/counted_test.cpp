@@ -27,8 +27,8 @@ class CountedTest : public testing::Test {
     for (const auto& [from, to] : moves) {
       const std::vector<Ply> plies = play_->legal(position);
       const auto found =
-          std::find_if(plies.begin(), plies.end(), [&, from = from, to = to](const Ply& ply) {
-            return ply.from == game_->board().find(from) && ply.to == game_->board().find(to);
+          std::find_if(plies.begin(), plies.end(), [&, begin = from, end = to](const Ply& ply) {
+            return ply.from == game_->board().find(begin) && ply.to == game_->board().find(end);
           });
       EXPECT_NE(found, plies.end()) << from << to;
       if (found == plies.end()) return position;
