@@ -59,13 +59,11 @@ class Jury {
     std::optional<Value> value(const Juror& juror) {
       if (asks_figures(juror)) work_out_figures();
       const Claim& claim = *juror.finding->claim;
-      try {
-        const verify::Asker asker({jury_.game_, jury_.titles_, contents_, plays_, report_}, claim,
-                                  cache_);
-        return verify::find_kind(claim.kind)->compute(asker);
-      } catch (const verify::BadClaim&) {
-        return std::nullopt;
-      }
+      const auto outcome = verify::outcome_of(
+          *verify::find_kind(claim.kind), {jury_.game_, jury_.titles_, contents_, plays_, report_},
+          claim, cache_);
+      const Value* value = std::get_if<Value>(&outcome);
+      return value != nullptr ? std::optional(*value) : std::nullopt;
     }
 
    private:

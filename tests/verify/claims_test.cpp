@@ -118,6 +118,55 @@ TEST_P(ShippedGame, ShowsEveryErratumAndNoteInASectionThatExists) {
   }
 }
 
+/// What is computed for a claim of the game alone, without its figures.
+Outcome outcome_alone(const Game& game, const Claim& claim, Plays& plays, Report& report) {
+  Cache cache;
+  const SectionTitles titles;
+  return outcome_of(*find_kind(claim.kind), {game, titles, {}, plays, report}, claim, cache);
+}
+
+TEST_P(ShippedGame, RefusesAClaimThatNamesWhatItLacks) {
+  std::set<std::string> kinds;
+  Plays plays(*game_);
+  for (const Article& article : game_->articles)
+    for (const Claim& claim : article.claims) {
+      if (!kinds.insert(claim.kind).second) continue;
+      Claim all = claim;
+      for (const auto& [key, value] : claim.keys) {
+        Claim one = claim;
+        one.keys[key] = all.keys[key] = "no-such-thing";
+        for (const Claim& wrong : {one, all}) {
+          Report report;
+          const Outcome outcome = outcome_alone(*game_, wrong, plays, report);
+          if (const auto* bad = std::get_if<BadClaim>(&outcome)) {
+            EXPECT_NE(bad->problem, "") << claim.id << " without its " << key;
+          }
+        }
+      }
+    }
+}
+
+TEST(Claims, TheFirstThingThatAClaimLacksIsToldAlone) {
+  const auto game = test::lotus(Extent::rules);
+  Plays plays(*game);
+  Claim claim;
+  claim.kind = "distance";
+  const auto told = [&](std::string_view piece, std::string_view from, std::string_view to) {
+    claim.keys = {
+        {"piece", std::string(piece)}, {"from", std::string(from)}, {"to", std::string(to)}};
+    Report report;
+    const Outcome outcome = outcome_alone(*game, claim, plays, report);
+    EXPECT_EQ(report.problems().size(), 0u);
+    const auto* bad = std::get_if<BadClaim>(&outcome);
+    return bad != nullptr ? bad->problem : "nothing";
+  };
+  const std::string cell = game->board().names.front(), piece = game->pieces.front().id;
+  EXPECT_EQ(told(piece, cell, cell), "nothing");
+  EXPECT_EQ(told("zzz", "zz1", "zz2"), "unknown piece 'zzz'");
+  EXPECT_EQ(told(piece, "zz1", "zz2"), "no cell 'zz2' on board '" + game->board().id + "'");
+  EXPECT_EQ(told(piece, "zz1", cell), "no cell 'zz1' on board '" + game->board().id + "'");
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, ShippedGame, testing::ValuesIn(test::games_with_articles()),
                          [](const auto& game) {
                            std::string name = game.param;

@@ -1,9 +1,11 @@
-// What ends a run before its work is done: words for the user, thrown where they are known.
+// What ends a run of the program before its work is done: words for the user, thrown where they are
+// known. What is also compiled for pages throws nothing: see base/refusal.h.
 #pragma once
 #include <stdexcept>
 #include <string>
 #include <utility>
 
+#include "base/refusal.h"
 #include "base/report.h"
 
 namespace boardwright::base {
@@ -25,6 +27,11 @@ struct InputError : std::runtime_error {
 /// Throws InputError if the report has errors.
 inline void refuse(Report& report) {
   if (report.has_errors()) throw InputError(std::move(report));
+}
+
+/// Throws UsageError if something is refused.
+inline void refuse(const Refusal& refusal) {
+  if (refusal.refuses()) throw UsageError(refusal.problem, refusal.hint);
 }
 
 }  // namespace boardwright::base

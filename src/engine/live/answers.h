@@ -1,20 +1,13 @@
 // The answers to a page's questions, one function each.
 #pragma once
-#include <stdexcept>
-#include <string>
-
+#include "base/refusal.h"
 #include "game/game.h"
 #include "live/json.h"
 #include "live/request.h"
 
 namespace boardwright::live {
 
-/// Why there is no answer. Empty: there is one.
-struct Refusal {
-  std::string problem, hint = {};
-};
-
-// Each writes the members of the answer's object.
+// Each writes the members of the answer's object, or refuses to answer.
 Refusal tell_game(Game& game, const Request& request, Json& json);
 Refusal tell_reach(Game& game, const Request& request, Json& json);
 Refusal tell_attackers(Game& game, const Request& request, Json& json);

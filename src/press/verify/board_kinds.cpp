@@ -8,85 +8,85 @@
 namespace boardwright::verify {
 namespace {
 
-Value cell_count(const Asker& ask) { return ask.selection().size(); }
-Value cell_share(const Asker& ask) { return share_of(ask.selection().size(), ask.board().size()); }
-Value cell_list(const Asker& ask) { return ask.names(ask.selection()); }
-Value cell_exists(const Asker& ask) {
-  return ask.board().find(ask.claim().key("cell")).has_value();
-}
-Value subset(const Asker& ask) { return ask.cells("of").within(ask.selection()); }
+Value cell_count(Asker& ask) { return ask.selection().size(); }
+Value cell_share(Asker& ask) { return share_of(ask.selection().size(), ask.board().size()); }
+Value cell_list(Asker& ask) { return ask.names(ask.selection()); }
+Value cell_exists(Asker& ask) { return ask.board().find(ask.claim().key("cell")).has_value(); }
+Value subset(Asker& ask) { return ask.cells("of").within(ask.selection()); }
 
-Value corner_angle(const Asker& ask) {
+Value corner_angle(Asker& ask) {
   std::set<int> angles;
   for (CellId cell : ask.selection().list())
     angles.insert(180 - 360 / ask.board().topology.sides(cell));
-  if (angles.size() != 1) throw BadClaim("the selected cells have different corners");
+  if (angles.size() != 1) return ask.refuse("the selected cells have different corners");
   return *angles.begin();
 }
 
 /// The cells that touch a cell: all, or over sides or corners only; of one shape, if it is given.
-CellSet contacts(const Asker& ask, CellId cell) {
+CellSet contacts(Asker& ask, CellId cell) {
   const Topology& topology = ask.board().topology;
   CellSet beside, all;
   for (CellId other : topology.beside(cell)) beside.insert(other);
   for (CellId other : topology.touching(cell)) all.insert(other);
   const std::string& by = ask.claim().key("by");
   if (!by.empty() && by != "side" && by != "corner")
-    throw BadClaim("'by' is side or corner, not '" + by + "'", {}, by);
+    ask.refuse("'by' is side or corner, not '" + by + "'", {}, by);
   CellSet found = by == "side" ? beside : by == "corner" ? all - beside : all;
   return ask.has("other") ? found & ask.regions("other") : found;
 }
 
-std::vector<int> contact_counts(const Asker& ask) {
+/// How many of these each selected cell touches; of no cell, none.
+std::vector<int> contact_counts(Asker& ask) {
   std::vector<int> counts;
   for (CellId cell : ask.selection().list()) counts.push_back(contacts(ask, cell).size());
-  if (counts.empty()) throw BadClaim("the claim selects no cell");
-  return counts;
+  if (!counts.empty()) return counts;
+  ask.refuse("the claim selects no cell");
+  return {0};
 }
 
-Value touch_least(const Asker& ask) {
+Value touch_least(Asker& ask) {
   const auto counts = contact_counts(ask);
   return *std::min_element(counts.begin(), counts.end());
 }
-Value touch_most(const Asker& ask) {
+Value touch_most(Asker& ask) {
   const auto counts = contact_counts(ask);
   return *std::max_element(counts.begin(), counts.end());
 }
-Value touch_some(const Asker& ask) {
+Value touch_some(Asker& ask) {
   const auto counts = contact_counts(ask);
   return std::find(counts.begin(), counts.end(), ask.number("number")) != counts.end();
 }
-Value touch_cells(const Asker& ask) { return ask.names(contacts(ask, ask.cell("cell"))); }
+Value touch_cells(Asker& ask) { return ask.names(contacts(ask, ask.cell("cell"))); }
 
-Value rank_count(const Asker& ask) { return static_cast<int>(ask.board().rank_order.size()); }
-Value file_count(const Asker& ask) { return static_cast<int>(ask.board().file_order.size()); }
+Value rank_count(Asker& ask) { return static_cast<int>(ask.board().rank_order.size()); }
+Value file_count(Asker& ask) { return static_cast<int>(ask.board().file_order.size()); }
 
-Value same_cell(const Asker& ask) {
+Value same_cell(Asker& ask) {
   const auto names = comma_list(ask.claim().key("of"));
   std::set<std::optional<CellId>> cells;
   for (const std::string& name : names) cells.insert(ask.board().find(name));
   return names.size() > 1 && cells.size() == 1 && cells.begin()->has_value();
 }
 
-Value name_count(const Asker& ask) {
+Value name_count(Asker& ask) {
   int full = 0;
   for (const std::string& name : ask.board().also[static_cast<std::size_t>(ask.cell("cell"))])
     if (name.find(' ') != std::string::npos) ++full;
   return full;
 }
 
-Value walls(const Asker& ask) { return static_cast<int>(ask.board().walls.size()); }
-Value whole_count(const Asker& ask) {
+Value walls(Asker& ask) { return static_cast<int>(ask.board().walls.size()); }
+Value whole_count(Asker& ask) {
   return ask.board().size() + static_cast<int>(ask.board().walls.size());
 }
-Value indicators(const Asker& ask) {
+Value indicators(Asker& ask) {
   const auto& all = ask.board().walls;
   return static_cast<int>(
       std::count_if(all.begin(), all.end(), [](const Wall& wall) { return wall.indicator; }));
 }
 
 /// The board with its walls as if they were cells, which come last.
-Topology with_walls(const Asker& ask) {
+Topology with_walls(Asker& ask) {
   const Board& board = ask.board();
   ask.spend(std::int64_t{1000} * board.size());
   std::vector<Outline> walls;
@@ -100,7 +100,7 @@ CellId cell_of_wall(const Board& board, std::size_t wall) {
 }
 
 /// The number of a cell or wall in that board.
-CellId cell_or_wall(const Asker& ask, std::string_view key) {
+CellId cell_or_wall(Asker& ask, std::string_view key) {
   const Board& board = ask.board();
   for (std::size_t i = 0; i < board.walls.size(); ++i)
     if (board.walls[i].name == ask.claim().key(key)) return cell_of_wall(board, i);
@@ -108,7 +108,7 @@ CellId cell_or_wall(const Asker& ask, std::string_view key) {
 }
 
 /// Walls that hang together over their sides are one.
-Value wall_groups(const Asker& ask) {
+Value wall_groups(Asker& ask) {
   const Topology whole = with_walls(ask);
   std::set<CellId> left;
   for (std::size_t i = 0; i < ask.board().walls.size(); ++i)
@@ -127,30 +127,30 @@ Value wall_groups(const Asker& ask) {
   return groups;
 }
 
-Value steps(const Asker& ask) {
+Value steps(Asker& ask) {
   const Topology whole = with_walls(ask);
   const CellId to = cell_or_wall(ask, "to");
   std::set<CellId> seen{cell_or_wall(ask, "from")};
   for (int n = 0;; ++n) {
     if (seen.contains(to)) return n;
-    ask.spend(50 * std::ssize(seen));
+    if (!ask.spend(50 * std::ssize(seen))) return {};
     std::set<CellId> next = seen;
     for (CellId cell : seen)
       for (CellId beside : whole.beside(cell)) next.insert(beside);
-    if (next.size() == seen.size()) throw BadClaim("there is no way between these cells");
+    if (next.size() == seen.size()) return ask.refuse("there is no way between these cells");
     seen = std::move(next);
   }
 }
 
-Value tint_count(const Asker& ask) {
+Value tint_count(Asker& ask) {
   const auto& tints = ask.board().tints;
   return static_cast<int>(std::set<int>(tints.begin(), tints.end()).size());
 }
 
 /// Whether no two cells that share a side are of one colour.
-Value tints_differ(const Asker& ask) {
+Value tints_differ(Asker& ask) {
   const auto& tints = ask.board().tints;
-  if (tints.empty()) throw BadClaim("the cells of this board have no colours");
+  if (tints.empty()) return ask.refuse("the cells of this board have no colours");
   for (CellId cell : ask.board().cells())
     for (CellId beside : ask.board().topology.beside(cell))
       if (tints[static_cast<std::size_t>(cell)] == tints[static_cast<std::size_t>(beside)])
@@ -159,20 +159,20 @@ Value tints_differ(const Asker& ask) {
 }
 
 /// The cells of a seat's zone along a border.
-Value border_cells(const Asker& ask) {
+Value border_cells(Asker& ask) {
   for (const Border& border : ask.game().borders) {
     if (border.as != ask.claim().key("border")) continue;
     const auto zone = ask.board().region(border.zone, ask.seat());
     const auto beyond = ask.board().region(border.beyond, ask.seat());
     CellSet found;
-    if (!zone || !beyond) throw BadClaim("this board lacks a side of the border");
+    if (!zone || !beyond) return ask.refuse("this board lacks a side of the border");
     for (CellId cell : zone->list())
       for (CellId beside : ask.board().topology.beside(cell))
         if (beyond->contains(beside)) found.insert(cell);
     return ask.names(found);
   }
-  throw BadClaim("unknown border '" + ask.claim().key("border") + "'", {},
-                 ask.claim().key("border"));
+  return ask.refuse("unknown border '" + ask.claim().key("border") + "'", {},
+                    ask.claim().key("border"));
 }
 
 /// "1¾", of a number of quarters.
@@ -183,13 +183,13 @@ std::string in_quarters(long quarters) {
 }
 
 /// In inches and their quarters if these fit, otherwise in whole millimetres.
-Value set_sides(const Asker& ask) {
+Value set_sides(Asker& ask) {
   const auto& sets = ask.game().sets;
   const std::string& name = ask.claim().key("set");
   const auto set = std::find_if(sets.begin(), sets.end(),
                                 [&](const BoardSet& each) { return each.name == name; });
   if (set == sets.end())
-    throw BadClaim("unknown set '" + name + "'", meant(name, sets, &BoardSet::name), name);
+    return ask.refuse("unknown set '" + name + "'", meant(name, sets, &BoardSet::name), name);
   const auto quarters = [](Millimetres length) { return length.value / 25.4 * 4; };
   const auto fits = [&](Millimetres length) {
     return std::abs(quarters(length) - std::round(quarters(length))) < 1e-6;

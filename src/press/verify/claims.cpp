@@ -133,12 +133,12 @@ std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
     for (const Claim& claim : article.claims) {
       const ClaimKind* kind = kind_of(claim, report);
       if (kind == nullptr || !check_keys(claim, *kind, report)) continue;
-      try {
-        const Asker asker({game, titles, contents, plays, report}, claim, cache);
-        findings.push_back(judge(claim, kind->compute(asker), article.retold));
-      } catch (const BadClaim& bad) {
-        report.error(claim.place_of(bad.word), bad.what(), bad.hint);
+      Outcome outcome = outcome_of(*kind, {game, titles, contents, plays, report}, claim, cache);
+      if (const auto* bad = std::get_if<BadClaim>(&outcome)) {
+        report.error(claim.place_of(bad->word), bad->problem, bad->hint);
         if (cache.budget.is_spent()) return findings;
+      } else {
+        findings.push_back(judge(claim, std::move(*std::get_if<Value>(&outcome)), article.retold));
       }
     }
   check_errata(game, report);
@@ -155,12 +155,9 @@ std::vector<std::optional<Value>> compute(const Game& game, std::span<const Clai
     Report report;
     const ClaimKind* kind = kind_of(claim, report);
     if (kind == nullptr || !check_keys(claim, *kind, report)) continue;
-    try {
-      Value value = kind->compute(Asker({game, titles, {}, plays, report}, claim, cache));
-      if (!report.has_errors()) values.back() = std::move(value);
-    } catch (const BadClaim&) {
-      continue;  // it makes no sense
-    }
+    Outcome outcome = outcome_of(*kind, {game, titles, {}, plays, report}, claim, cache);
+    if (auto* value = std::get_if<Value>(&outcome); value != nullptr && !report.has_errors())
+      values.back() = std::move(*value);
   }
   return values;
 }

@@ -14,202 +14,256 @@ std::array<std::span<const ClaimKind>, 5> tables() {
   return {board_claims(), line_claims(), piece_claims(), play_claims(), text_claims()};
 }
 
+/// What stands for a thing that the game lacks.
+template <class Thing>
+const Thing& nothing() {
+  static const Thing thing;
+  return thing;
+}
+
 }  // namespace
 
 Asker::Asker(const Evidence& evidence, const Claim& claim, Cache& cache)
-    : evidence_(evidence), claim_(claim), cache_(cache) {
+    : evidence_(evidence), claim_(claim), cache_(cache), board_(&evidence.game.board()) {
   if (cache.weight > limits::kept_cells) {
     cache.moves.clear();
     cache.weight = 0;
   }
-  board_ = has("board") ? game().find_board(claim.key("board")) : &game().board();
-  if (board_ == nullptr)
-    throw BadClaim("unknown board '" + claim.key("board") + "'",
-                   meant(claim.key("board"), game().boards, &Board::id), claim.key("board"));
+  if (has("board")) {
+    const std::string& id = claim.key("board");
+    if (const Board* found = game().find_board(id))
+      board_ = found;
+    else
+      refuse(
+          "unknown board '" + id + "'", [&] { return meant(id, game().boards, &Board::id); }, id);
+  }
   spend(std::int64_t{8} * board_->size());
 }
 
-int Asker::number(std::string_view key) const {
+Value Asker::refuse(std::string problem, std::string hint, std::string_view word) {
+  if (!bad_) bad_ = {std::move(problem), std::move(hint), std::string(word)};
+  return {};
+}
+
+int Asker::number(std::string_view key) {
   const auto value = to_integer(claim_.key(key));
-  if (!value) throw BadClaim("key '" + std::string(key) + "' needs a number");
-  return *value;
+  if (!value) refuse("key '" + std::string(key) + "' needs a number");
+  return value.value_or(0);
 }
 
-SeatId Asker::seat() const {
+SeatId Asker::seat() {
   const int told = has("seat") ? number("seat") : 1;
-  if (const auto seat = board().seat_numbered(told)) return *seat;
-  throw BadClaim("the game has no seat " + std::to_string(told));
+  const auto seat = board().seat_numbered(told);
+  if (!seat) refuse("the game has no seat " + std::to_string(told));
+  return seat.value_or(first_seat);
 }
 
-CellId Asker::cell_named(std::string_view name) const {
+CellId Asker::cell_named(std::string_view name) {
   const auto found = board().find(name);
   if (!found)
-    throw BadClaim("no cell '" + std::string(name) + "' on board '" + board().id + "'",
-                   did_you_mean(name, board().names), name);
-  return *found;
+    refuse(
+        "no cell '" + std::string(name) + "' on board '" + board().id + "'",
+        [&] { return did_you_mean(name, board().names); }, name);
+  return found.value_or(CellId{});
 }
 
-CellId Asker::cell(std::string_view key) const {
-  if (!has(key)) throw BadClaim("key '" + std::string(key) + "' is missing");
-  return cell_named(claim_.key(key));
+CellId Asker::cell(std::string_view key) {
+  if (has(key)) return cell_named(claim_.key(key));
+  refuse("key '" + std::string(key) + "' is missing");
+  return {};
 }
 
-CellSet Asker::cells(std::string_view key) const {
+CellSet Asker::cells(std::string_view key) {
   CellSet set;
-  for (const std::string& name : comma_list(claim_.key(key))) set.insert(cell_named(name));
+  for (const std::string& name : comma_list(claim_.key(key))) {
+    if (refused()) break;
+    set.insert(cell_named(name));
+  }
   return set;
 }
 
-const Piece& Asker::piece_named(std::string_view id) const {
-  const Piece* found = game().find_piece(id);
-  if (found == nullptr)
-    throw BadClaim("unknown piece '" + std::string(id) + "'", meant(id, game().pieces, &Piece::id),
-                   id);
-  return *found;
+const Piece& Asker::piece_named(std::string_view id) {
+  if (const Piece* found = game().find_piece(id)) return *found;
+  refuse(
+      "unknown piece '" + std::string(id) + "'",
+      [&] { return meant(id, game().pieces, &Piece::id); }, id);
+  return nothing<Piece>();
 }
 
-const Piece& Asker::piece(std::string_view key) const { return piece_named(claim_.key(key)); }
+const Piece& Asker::piece(std::string_view key) { return piece_named(claim_.key(key)); }
 
-std::vector<const Piece*> Asker::pieces(std::string_view key) const {
+std::vector<const Piece*> Asker::pieces(std::string_view key) {
   std::vector<const Piece*> found;
-  for (const std::string& id : comma_list(claim_.key(key))) found.push_back(&piece_named(id));
-  if (found.empty()) throw BadClaim("key '" + std::string(key) + "' is missing");
+  for (const std::string& id : comma_list(claim_.key(key))) {
+    if (refused()) break;
+    found.push_back(&piece_named(id));
+  }
+  if (found.empty()) refuse("key '" + std::string(key) + "' is missing");
   return found;
 }
 
-State Asker::state(const Piece& piece) const {
+State Asker::state(const Piece& piece) {
+  if (refused()) return {};
   std::string problem;
-  const auto state = parse_state(piece, claim_.key("state"), problem);
-  if (!state) throw BadClaim(problem, "write name=number", claim_.key("state"));
-  return *state;
+  auto state = parse_state(piece, claim_.key("state"), problem);
+  if (!state) refuse(problem, "write name=number", claim_.key("state"));
+  return std::move(state).value_or(State());
 }
 
-void Asker::spend(std::int64_t steps) const {
-  if (!cache_.budget.spend(steps))
-    throw BadClaim(
+bool Asker::spend(std::int64_t steps) {
+  if (!refused() && !cache_.budget.spend(steps))
+    refuse(
         "the proofs of this game take more than " + std::to_string(limits::proof_steps) + " steps",
         "count shorter sequences, or fewer cells; the claims behind this one are not looked at");
+  return !refused();
 }
 
-std::uint64_t Asker::perft(const Position& position, int depth) const {
+std::uint64_t Asker::perft(const Position& position, int depth) {
+  if (refused()) return 0;
   const auto count = play(position).perft(position, depth, cache_.budget);
   if (!count) spend(1);  // says that nothing is left
-  return *count;
+  return count.value_or(0);
 }
 
-Reach Asker::reach_on(const Moves& moves, const Men& men, CellId from) const {
-  spend(moves.weight(from));
-  return rules::reach(moves, men, from);
+Reach Asker::reach_on(const Moves& moves, const Men& men, CellId from) {
+  return spend(moves.weight(from)) ? rules::reach(moves, men, from) : Reach();
 }
 
-const Moves& Asker::moves(const Piece& piece, const State& told) const {
-  auto& moves = cache_.moves[{&board(), &piece, seat(), told}];
+const Moves& Asker::moves(const Piece& piece, const State& told) {
+  const SeatId of = seat();
+  const Piece& known = refused() ? nothing<Piece>() : piece;
+  auto& moves = cache_.moves[{&board(), &known, of, refused() ? State() : told}];
   if (!moves) {
-    moves = std::make_unique<Moves>(board(), piece.moves, seat(), told);
+    moves = std::make_unique<Moves>(board(), known.moves, of, refused() ? State() : told);
     spend(4 * moves->weight());
     cache_.weight += moves->weight();
   }
   return *moves;
 }
 
-const Play& Asker::play(const Position& position) const {
+const Play& Asker::play(const Position& position) {
   const std::size_t before = evidence_.plays.size();
   const Play& play = evidence_.plays.of(position);
   if (evidence_.plays.size() > before) spend(play.cost());  // kept as long as the proof
   return play;
 }
 
-Position Asker::position() const {
+Position Asker::position() {
+  const std::string& name = claim_.key("position");
+  const Position* start = game().find_position(name);
   if (board_ != &game().board())
-    throw BadClaim("positions are of the game's own board", "leave out 'board'",
-                   claim_.key("board"));
-  const Position* start = game().find_position(claim_.key("position"));
+    refuse("positions are of the game's own board", "leave out 'board'", claim_.key("board"));
   if (start == nullptr)
-    throw BadClaim("unknown position '" + claim_.key("position") + "'",
-                   meant(claim_.key("position"), game().positions, &NamedPosition::name),
-                   claim_.key("position"));
-  Position position = *start;
-  if (!has("plays")) return position;
-  const play::Line line = read_line(play(position), position, claim_.key("plays"));
+    refuse(
+        "unknown position '" + name + "'",
+        [&] { return meant(name, game().positions, &NamedPosition::name); }, name);
+  if (refused()) return play::empty_position(board());
+  if (!has("plays")) return *start;
+  const play::Line line = read_line(play(*start), *start, claim_.key("plays"));
   spend(std::int64_t{4} * board().size() * std::ssize(line.positions));
-  if (!line.problem.empty()) throw BadClaim(line.problem, line.hint, line.wrong);
-  return line.positions.back();
+  if (!line.problem.empty()) refuse(line.problem, line.hint, line.wrong);
+  return line.positions.empty() ? *start : line.positions.back();
 }
 
-CellId Asker::cell_of(std::string_view key, const Piece& piece) const {
+CellId Asker::cell_of(std::string_view key, const Piece& piece) {
   const CellId found = cell(key);
   check_stands(key, piece, found);
   return found;
 }
 
-void Asker::check_stands(std::string_view key, const Piece& piece, CellId cell) const {
+void Asker::check_stands(std::string_view key, const Piece& piece, CellId cell) {
+  if (refused()) return;
   if (const auto problem = never_stands(piece, board(), seat(), cell))
-    throw BadClaim(*problem, {}, claim_.key(key));
+    refuse(*problem, {}, claim_.key(key));
 }
 
-Men Asker::men() const { return {cells("own"), cells("enemy")}; }
+Men Asker::men() { return {cells("own"), cells("enemy")}; }
 
-Reach Asker::reach() const {
+Reach Asker::reach() {
   const Piece& asked = piece("piece");
-  return reach_on(moves(asked), men(), cell_of("cell", asked));
+  const CellId from = cell_of("cell", asked);
+  const Men around = men();
+  return reach_on(moves(asked), around, from);
 }
 
-CellSet Asker::selection() const {
+CellSet Asker::selection() {
+  if (refused()) return {};
   const auto text_of = [&](std::string_view key) { return claim_.key(key); };
   return select(board(), selection_of(text_of, claim_.place), seat(), report());
 }
 
-CellSet Asker::regions(std::string_view key) const {
-  if (!has(key)) throw BadClaim("key '" + std::string(key) + "' is missing");
+CellSet Asker::regions(std::string_view key) {
+  if (!has(key)) refuse("key '" + std::string(key) + "' is missing");
   CellSet found;
   for (const std::string& word : comma_list(claim_.key(key))) {
-    const auto region = board().region(word, seat());
-    if (!region)
-      throw BadClaim("unknown region '" + word + "'", meant_or_all(word, board().region_words()),
-                     word);
-    found |= *region;
+    if (refused()) break;
+    if (const auto region = board().region(word, seat()))
+      found |= *region;
+    else
+      refuse(
+          "unknown region '" + word + "'",
+          [&] { return meant_or_all(word, board().region_words()); }, word);
   }
   return found;
 }
 
-const Axis& Asker::axis_named(std::string_view name) const {
+const Axis& Asker::axis_named(std::string_view name) {
   if (const Axis* axis = board().axis(name)) return *axis;
   std::vector<std::string> names;
   for (const Axis& axis : board().axes) names.push_back(axis.name);
-  throw BadClaim("unknown axis '" + std::string(name) + "'", "there are: " + joined(names, ", "),
-                 name);
+  refuse("unknown axis '" + std::string(name) + "'", "there are: " + joined(names, ", "), name);
+  return nothing<Axis>();
 }
 
-std::vector<const Axis*> Asker::axes() const {
+std::vector<const Axis*> Asker::axes() {
   std::vector<const Axis*> found;
-  for (std::string_view name : words(claim_.key("axis"))) found.push_back(&axis_named(name));
-  if (found.empty()) throw BadClaim("key 'axis' is missing");
+  for (std::string_view name : words(claim_.key("axis"))) {
+    if (refused()) break;
+    found.push_back(&axis_named(name));
+  }
+  if (found.empty()) refuse("key 'axis' is missing");
   return found;
 }
 
-const Figure& Asker::figure() const {
-  const Figure* found = game().find_figure(claim_.key("figure"));
-  if (found == nullptr)
-    throw BadClaim("unknown figure '" + claim_.key("figure") + "'",
-                   meant(claim_.key("figure"), game().figures(), &Figure::id),
-                   claim_.key("figure"));
+const Figure& Asker::figure() {
+  const std::string& id = claim_.key("figure");
+  const Figure* found = game().find_figure(id);
+  if (found == nullptr) {
+    refuse(
+        "unknown figure '" + id + "'", [&] { return meant(id, game().figures(), &Figure::id); },
+        id);
+    return nothing<Figure>();
+  }
   const std::string& shown = found->board.empty() ? game().board().id : found->board;
   if (has("board") && shown != board().id)
-    throw BadClaim("figure " + found->id + " shows board '" + shown + "'", "leave out 'board'",
-                   claim_.key("board"));
+    refuse("figure " + found->id + " shows board '" + shown + "'", "leave out 'board'",
+           claim_.key("board"));
   return *found;
 }
 
-const Content& Asker::content() const {
+const Content* Asker::content() {
+  const Figure& asked = figure();
+  if (refused()) return nullptr;
   for (const Content& each : evidence_.contents)
-    if (each.figure == &figure()) return each;
-  throw BadClaim("the figure cannot be drawn");
+    if (each.figure == &asked) return &each;
+  refuse("the figure cannot be drawn");
+  return nullptr;
 }
 
-const FigureMan& Asker::figure_man() const {
-  for (const FigureMan& man : figure().men)
+const FigureMan& Asker::figure_man() {
+  const Figure& asked = figure();
+  for (const FigureMan& man : asked.men)
     if (man.label == claim_.key("man")) return man;
-  throw BadClaim("figure " + figure().id + " has no man '" + claim_.key("man") + "'");
+  refuse("figure " + asked.id + " has no man '" + claim_.key("man") + "'");
+  return nothing<FigureMan>();
+}
+
+Outcome outcome_of(const ClaimKind& kind, const Evidence& evidence, const Claim& claim,
+                   Cache& cache) {
+  Asker ask(evidence, claim, cache);
+  Value value = ask.refused() ? Value() : kind.compute(ask);
+  if (ask.refused()) return *ask.bad();
+  return value;
 }
 
 Percent share_of(int part, int whole) { return {(200 * part + whole) / (2 * whole)}; }

@@ -1,15 +1,16 @@
 // The kinds of claims: for each its keys, how it is computed, and the sentence that tells of it.
 #pragma once
+#include <concepts>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <variant>
 #include <vector>
 
 #include "base/budget.h"
@@ -21,12 +22,9 @@
 
 namespace boardwright::verify {
 
-/// A claim asks for something that the game lacks: `word` is what it names, as written.
-struct BadClaim : std::runtime_error {
-  explicit BadClaim(const std::string& message, std::string hint_text = {},
-                    std::string_view offending = {})
-      : std::runtime_error(message), hint(std::move(hint_text)), word(offending) {}
-  std::string hint, word;
+/// Why a claim cannot be computed: `word` is what it names, as written.
+struct BadClaim {
+  std::string problem, hint, word;
 };
 
 /// A hint: the one of these things whose name is near to a word.
@@ -53,10 +51,26 @@ struct Evidence {
   Report& report;
 };
 
-/// Answers what a claim's keys mean. Throws BadClaim for what the game lacks.
+/// Answers what a claim's keys mean.
+///
+/// What the game lacks is refused, and the answer is then nothing: no piece, no moves, the first
+/// cell, seat or board. So kinds go on without checks of their own, since what they compute is not
+/// looked at then; they ask `refused()` only before what would be long, report something or be
+/// wrong with nothing.
 class Asker {
  public:
   Asker(const Evidence& evidence, const Claim& claim, Cache& cache);
+
+  /// Says why the claim cannot be computed, and stands for its value. The first reason counts.
+  Value refuse(std::string problem, std::string hint = {}, std::string_view word = {});
+
+  /// The same with a hint that takes time to find.
+  template <std::invocable Hint>
+  Value refuse(std::string problem, Hint hint, std::string_view word) {
+    return refused() ? Value() : refuse(std::move(problem), hint(), word);
+  }
+  bool refused() const { return bad_.has_value(); }
+  const std::optional<BadClaim>& bad() const { return bad_; }
 
   const Game& game() const { return evidence_.game; }
   const Claim& claim() const { return claim_; }
@@ -65,33 +79,33 @@ class Asker {
   const Board& board() const { return *board_; }
 
   bool has(std::string_view key) const { return !claim_.key(key).empty(); }
-  int number(std::string_view key) const;
-  SeatId seat() const;
-  CellId cell(std::string_view key) const;
-  CellId cell_of(std::string_view key, const Piece& piece) const;  ///< on which the piece may stand
-  void check_stands(std::string_view key, const Piece& piece, CellId cell) const;
-  CellId cell_named(std::string_view name) const;
-  CellSet cells(std::string_view key) const;
-  const Piece& piece(std::string_view key) const;
-  const Piece& piece_named(std::string_view id) const;
-  std::vector<const Piece*> pieces(std::string_view key) const;
-  State state(const Piece& piece) const;  ///< of the man: as `state` tells, "n=3,multiple"
-  const Moves& moves(const Piece& piece) const { return moves(piece, state(piece)); }
-  const Moves& moves(const Piece& piece, const State& told) const;
-  void spend(std::int64_t steps) const;  ///< before they are done
-  std::uint64_t perft(const Position& position, int depth) const;
-  Reach reach_on(const Moves& moves, const Men& men, CellId from) const;
-  Position position() const;  ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
-  const Play& play(const Position& position) const;
-  Men men() const;
-  Reach reach() const;  ///< of the claim's piece on its cell
-  CellSet selection() const;
-  CellSet regions(std::string_view key) const;  ///< of shapes, tiles or zones: "square,hexagon"
-  std::vector<const Axis*> axes() const;
-  const Axis& axis_named(std::string_view name) const;
-  const Figure& figure() const;
-  const Content& content() const;  ///< of the claim's figure
-  const FigureMan& figure_man() const;
+  int number(std::string_view key);
+  SeatId seat();
+  CellId cell(std::string_view key);
+  CellId cell_of(std::string_view key, const Piece& piece);  ///< on which the piece may stand
+  void check_stands(std::string_view key, const Piece& piece, CellId cell);
+  CellId cell_named(std::string_view name);
+  CellSet cells(std::string_view key);
+  const Piece& piece(std::string_view key);
+  const Piece& piece_named(std::string_view id);
+  std::vector<const Piece*> pieces(std::string_view key);
+  State state(const Piece& piece);  ///< of the man: as `state` tells, "n=3,multiple"
+  const Moves& moves(const Piece& piece) { return moves(piece, state(piece)); }
+  const Moves& moves(const Piece& piece, const State& told);
+  bool spend(std::int64_t steps);  ///< before they are done; false: they must not be
+  std::uint64_t perft(const Position& position, int depth);
+  Reach reach_on(const Moves& moves, const Men& men, CellId from);
+  Position position();  ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
+  const Play& play(const Position& position);
+  Men men();
+  Reach reach();  ///< of the claim's piece on its cell
+  CellSet selection();
+  CellSet regions(std::string_view key);  ///< of shapes, tiles or zones: "square,hexagon"
+  std::vector<const Axis*> axes();
+  const Axis& axis_named(std::string_view name);
+  const Figure& figure();
+  const Content* content();  ///< of the claim's figure, or null
+  const FigureMan& figure_man();
   CellNames names(const CellSet& cells) const { return names_of(board(), cells); }
 
  private:
@@ -99,6 +113,7 @@ class Asker {
   const Claim& claim_;
   Cache& cache_;
   const Board* board_;
+  std::optional<BadClaim> bad_;
 };
 
 /// What agreement proves: that a statement follows from the rules, or only that something which
@@ -113,7 +128,7 @@ struct ClaimKind {
   std::string_view name;
   std::string_view keys;  ///< those it needs, and in brackets those it may have besides `board`,
                           ///< with blanks: "piece cell (seat own)"; SEL: a selection
-  Value (*compute)(const Asker&);
+  Value (*compute)(Asker&);
   Yields yields;
   std::string_view states;    ///< what the documented value means
   std::string_view sentence;  ///< what a claim is about, for readers: document/wording fills in the
@@ -136,6 +151,11 @@ std::span<const ClaimKind> line_claims();
 std::span<const ClaimKind> piece_claims();
 std::span<const ClaimKind> play_claims();
 std::span<const ClaimKind> text_claims();
+
+/// What a claim of a kind has as its value, or why it has none.
+using Outcome = std::variant<Value, BadClaim>;
+Outcome outcome_of(const ClaimKind& kind, const Evidence& evidence, const Claim& claim,
+                   Cache& cache);
 
 /// All rows.
 std::vector<ClaimKind> claim_kinds();

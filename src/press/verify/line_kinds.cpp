@@ -7,7 +7,7 @@
 namespace boardwright::verify {
 namespace {
 
-std::vector<std::vector<CellId>> lines(const Asker& ask) {
+std::vector<std::vector<CellId>> lines(Asker& ask) {
   std::vector<std::vector<CellId>> found;
   for (const Axis* axis : ask.axes()) {
     Axis wanted = *axis;
@@ -22,16 +22,17 @@ std::vector<std::vector<CellId>> lines(const Asker& ask) {
   return found;
 }
 
-std::vector<CellId> line_through(const Asker& ask) {
+/// The one line of the axes that runs through a cell; nothing where there is not just one.
+std::vector<CellId> line_through(Asker& ask) {
   const CellId cell = ask.cell("through");
   std::vector<std::vector<CellId>> found;
   for (auto& line : lines(ask))
     if (std::find(line.begin(), line.end(), cell) != line.end()) found.push_back(std::move(line));
-  if (found.size() != 1)
-    throw BadClaim(std::to_string(found.size()) + " lines of this axis run through '" +
-                       ask.claim().key("through") + "'",
-                   {}, ask.claim().key("through"));
-  return found[0];
+  if (found.size() == 1) return found[0];
+  ask.refuse(std::to_string(found.size()) + " lines of this axis run through '" +
+                 ask.claim().key("through") + "'",
+             {}, ask.claim().key("through"));
+  return {};
 }
 
 CellSet as_set(const std::vector<CellId>& cells) {
@@ -40,11 +41,11 @@ CellSet as_set(const std::vector<CellId>& cells) {
   return set;
 }
 
-Value line_count(const Asker& ask) { return static_cast<int>(lines(ask).size()); }
-Value line_cells(const Asker& ask) { return ask.names(as_set(line_through(ask))); }
-Value line_length(const Asker& ask) { return static_cast<int>(line_through(ask).size()); }
+Value line_count(Asker& ask) { return static_cast<int>(lines(ask).size()); }
+Value line_cells(Asker& ask) { return ask.names(as_set(line_through(ask))); }
+Value line_length(Asker& ask) { return static_cast<int>(line_through(ask).size()); }
 
-Value on_line(const Asker& ask) {
+Value on_line(Asker& ask) {
   CellSet wanted;
   for (const std::string& name : comma_list(ask.claim().key("of"))) {
     const auto cell = ask.board().find(name);
@@ -56,7 +57,7 @@ Value on_line(const Asker& ask) {
   return false;
 }
 
-Value alternates(const Asker& ask) {
+Value alternates(Asker& ask) {
   const CellSet shape = ask.regions("shape");
   for (const auto& line : lines(ask))
     for (std::size_t i = 1; i < line.size(); ++i)
@@ -65,7 +66,7 @@ Value alternates(const Asker& ask) {
 }
 
 /// Whether every line of the axes leaves each cell for the next across a side, at right angles.
-Value orthogonal(const Asker& ask) {
+Value orthogonal(Asker& ask) {
   const Topology& topology = ask.board().topology;
   for (const auto& line : lines(ask))
     for (std::size_t i = 1; i < line.size(); ++i) {
@@ -75,7 +76,7 @@ Value orthogonal(const Asker& ask) {
   return true;
 }
 
-Value axis_count(const Asker& ask) {
+Value axis_count(Asker& ask) {
   int count = 0;
   for (const Axis& axis : ask.board().axes)
     for (Heading h : axis.headings)
@@ -86,38 +87,42 @@ Value axis_count(const Asker& ask) {
   return count;
 }
 
-Value turn(const Asker& ask) {
+Value turn(Asker& ask) {
   const Axis& other = ask.axis_named(ask.claim().key("other"));
+  const std::vector<const Axis*> axes = ask.axes();
+  if (axes.empty()) return {};
   int least = headings;
-  for (Heading p : ask.axes().front()->headings)
+  for (Heading p : axes.front()->headings)
     for (Heading q : other.headings) least = std::min(least, turn_between(p, q));
   return least * 360 / headings;
 }
 
-const RingSet& circle(const Asker& ask) {
+/// The rings of the claim's circle; none if the board has no such circle.
+std::span<const RingSet::Ring> rings_of(Asker& ask) {
+  const std::string& name = ask.claim().key("circle");
   for (const RingSet& set : ask.board().circles)
-    if (set.name == ask.claim().key("circle")) return set;
-  throw BadClaim("unknown circle '" + ask.claim().key("circle") + "'",
-                 meant(ask.claim().key("circle"), ask.board().circles, &RingSet::name),
-                 ask.claim().key("circle"));
+    if (set.name == name) return set.rings;
+  ask.refuse("unknown circle '" + name + "'", meant(name, ask.board().circles, &RingSet::name),
+             name);
+  return {};
 }
 
-Value rings(const Asker& ask) { return static_cast<int>(circle(ask).rings.size()); }
+Value rings(Asker& ask) { return static_cast<int>(rings_of(ask).size()); }
 
-Value ring_cells(const Asker& ask) {
-  for (const RingSet::Ring& ring : circle(ask).rings)
+Value ring_cells(Asker& ask) {
+  for (const RingSet::Ring& ring : rings_of(ask))
     if (ring.around == ask.cell("around")) return ask.names(as_set(ring.cells));
-  throw BadClaim("no ring round '" + ask.claim().key("around") + "'", {},
-                 ask.claim().key("around"));
+  return ask.refuse("no ring round '" + ask.claim().key("around") + "'", {},
+                    ask.claim().key("around"));
 }
 
-Value rings_touch(const Asker& ask) {
+Value rings_touch(Asker& ask) {
   CellSet first, second;
-  for (const RingSet::Ring& ring : circle(ask).rings) {
+  for (const RingSet::Ring& ring : rings_of(ask)) {
     if (ring.around == ask.cell("around")) first = as_set(ring.cells);
     if (ring.around == ask.cell("other")) second = as_set(ring.cells);
   }
-  if (first.empty() || second.empty()) throw BadClaim("the claim needs two cells with rings");
+  if (first.empty() || second.empty()) return ask.refuse("the claim needs two cells with rings");
   CellSet near = first;
   for (CellId cell : first.list())
     for (CellId other : ask.board().topology.touching(cell)) near.insert(other);
@@ -125,47 +130,54 @@ Value rings_touch(const Asker& ask) {
 }
 
 /// The way between the two cells of a list, as an exact vector.
-Exact way_between(const Asker& ask, std::string_view key) {
+Exact way_between(Asker& ask, std::string_view key) {
   const auto names = comma_list(ask.claim().key(key));
-  if (names.size() != 2) throw BadClaim("key '" + std::string(key) + "' needs two cells");
+  if (names.size() != 2) {
+    ask.refuse("key '" + std::string(key) + "' needs two cells");
+    return {};
+  }
   return ask.board().topology.centre12(ask.cell_named(names[1])) -
          ask.board().topology.centre12(ask.cell_named(names[0]));
 }
 
-Value same_direction(const Asker& ask) {
+Value same_direction(Asker& ask) {
   const Exact p = way_between(ask, "of"), q = way_between(ask, "other");
   return orientation({}, p, q) == 0 && sign(dot(p, q)) > 0;
 }
 
-const PathGraph& path(const Asker& ask) {
+/// The claim's path, or null if the board has none of this name.
+const PathGraph* path(Asker& ask) {
+  const std::string& name = ask.claim().key("path");
   for (const PathGraph& graph : ask.board().paths)
-    if (graph.name == ask.claim().key("path")) return graph;
-  throw BadClaim("unknown path '" + ask.claim().key("path") + "'",
-                 meant(ask.claim().key("path"), ask.board().paths, &PathGraph::name),
-                 ask.claim().key("path"));
+    if (graph.name == name) return &graph;
+  ask.refuse("unknown path '" + name + "'", meant(name, ask.board().paths, &PathGraph::name), name);
+  return nullptr;
 }
 
-Value path_cells(const Asker& ask) {
+Value path_cells(Asker& ask) {
   std::vector<CellId> via;
   for (const std::string& name : comma_list(ask.claim().key("via")))
     via.push_back(ask.cell_named(name));
-  if (via.empty()) throw BadClaim("key 'via' is missing");
-  const auto way = shortest_way(path(ask), via);
-  if (!way || !way->unique) throw BadClaim("not one shortest way through these cells");
+  if (via.empty()) return ask.refuse("key 'via' is missing");
+  const PathGraph* graph = path(ask);
+  if (ask.refused()) return {};
+  const auto way = shortest_way(*graph, via);
+  if (!way || !way->unique) return ask.refuse("not one shortest way through these cells");
   return ask.names(as_set(way->cells));
 }
 
-Value connected(const Asker& ask) {
-  const PathGraph& graph = path(ask);
+Value connected(Asker& ask) {
+  const PathGraph* graph = path(ask);
   const CellSet wanted = ask.selection();
   const auto cells = wanted.list();
-  if (cells.empty()) throw BadClaim("the claim selects no cell");
+  if (cells.empty()) ask.refuse("the claim selects no cell");
+  if (ask.refused()) return {};
   CellSet seen{cells.front()};
   std::vector<CellId> open{cells.front()};
   while (!open.empty()) {
     const CellId cell = open.back();
     open.pop_back();
-    for (CellId next : graph.next(cell))
+    for (CellId next : graph->next(cell))
       if (wanted.contains(next) && !seen.contains(next)) {
         seen.insert(next);
         open.push_back(next);

@@ -12,55 +12,57 @@
 namespace boardwright::verify {
 namespace {
 
-Value reach_count(const Asker& ask) { return ask.reach().count(); }
-Value reach_cells(const Asker& ask) { return ask.names(ask.reach().all()); }
-Value move_cells(const Asker& ask) { return ask.names(ask.reach().moves); }
-Value capture_cells(const Asker& ask) { return ask.names(ask.reach().captures); }
+Value reach_count(Asker& ask) { return ask.reach().count(); }
+Value reach_cells(Asker& ask) { return ask.names(ask.reach().all()); }
+Value move_cells(Asker& ask) { return ask.names(ask.reach().moves); }
+Value capture_cells(Asker& ask) { return ask.names(ask.reach().captures); }
 
 /// A cell that the board lacks cannot be reached.
-Value may(const Asker& ask) {
+Value may(Asker& ask) {
   const auto to = ask.board().find(ask.claim().key("to"));
   return to && ask.reach().all().contains(*to);
 }
 
-Value may_stand(const Asker& ask) {
+Value may_stand(Asker& ask) {
   return !never_stands(ask.piece("piece"), ask.board(), ask.seat(), ask.cell("cell"));
 }
 
-CellSet range_of(const Asker& ask, const Piece& piece) {
+CellSet range_of(Asker& ask, const Piece& piece) {
   const Moves& moves = ask.moves(piece);
-  ask.spend(moves.weight());
+  if (!ask.spend(moves.weight())) return {};
   return ask.has("from") ? range_from(moves, {}, ask.cell_of("from", piece))
                          : range(ask.board(), moves);
 }
 
-Value range_count(const Asker& ask) { return range_of(ask, ask.piece("piece")).size(); }
-Value range_cells(const Asker& ask) { return ask.names(range_of(ask, ask.piece("piece"))); }
-Value range_share(const Asker& ask) {
+Value range_count(Asker& ask) { return range_of(ask, ask.piece("piece")).size(); }
+Value range_cells(Asker& ask) { return ask.names(range_of(ask, ask.piece("piece"))); }
+Value range_share(Asker& ask) {
   return share_of(range_of(ask, ask.piece("piece")).size(), ask.board().size());
 }
 
-Value range_covers(const Asker& ask) {
+Value range_covers(Asker& ask) {
   CellSet together;
   for (const Piece* piece : ask.pieces("pieces")) together |= range_of(ask, *piece);
   return together == ask.selection();
 }
 
-Value distance_claim(const Asker& ask) {
+Value distance_claim(Asker& ask) {
   const Piece& piece = ask.piece("piece");
   const Moves& of = ask.moves(piece);
   ask.spend(of.weight());
-  const auto moves = distance(ask.board(), of, ask.cell_of("from", piece), ask.cell("to"));
-  if (!moves) throw BadClaim("the piece never gets there");
+  const CellId to = ask.cell("to"), from = ask.cell_of("from", piece);
+  if (ask.refused()) return {};
+  const auto moves = distance(ask.board(), of, from, to);
+  if (!moves) return ask.refuse("the piece never gets there");
   return *moves;
 }
 
-Value detour(const Asker& ask) {
+Value detour(Asker& ask) {
   const Moves& slow = ask.moves(ask.piece("piece"));
   const auto quick = ask.pieces("against");
   int most = 0;
   for (CellId from : ask.board().cells()) {
-    ask.spend(slow.weight());
+    if (!ask.spend(slow.weight())) return {};
     const std::vector<int> needed = distances(ask.board(), slow, from);
     for (const Piece* each : quick)
       for (CellId to : ask.reach_on(ask.moves(*each), {}, from).all().list())
@@ -70,20 +72,20 @@ Value detour(const Asker& ask) {
 }
 
 /// The reach of moves from each of these cells of the empty board, and none from the others.
-std::vector<CellSet> reach_from_all(const Asker& ask, const Moves& moves, const CellSet& cells) {
+std::vector<CellSet> reach_from_all(Asker& ask, const Moves& moves, const CellSet& cells) {
   std::vector<CellSet> found(index(ask.board().size()));
   for (const CellId cell : cells.list()) found[index(cell)] = ask.reach_on(moves, {}, cell).all();
   return found;
 }
 
 /// The reach of a piece from every cell on which it stands, with these numbers.
-std::vector<CellSet> whole_reach(const Asker& ask, const Piece& piece, const State& state) {
+std::vector<CellSet> whole_reach(Asker& ask, const Piece& piece, const State& state) {
   return reach_from_all(ask, ask.moves(piece, state), ask.board().all());
 }
 
 /// What a piece id or a line of notation adds to a piece that has its moves: the reach from each of
 /// these cells, be they such that a piece of that id itself never stands on them.
-std::vector<CellSet> reach_lent(const Asker& ask, const std::string& what, const CellSet& cells) {
+std::vector<CellSet> reach_lent(Asker& ask, const std::string& what, const CellSet& cells) {
   if (ask.game().find_piece(what) != nullptr) {
     const Piece& piece = ask.piece_named(what);
     if (piece.stands.empty()) return reach_from_all(ask, ask.moves(piece, piece.state), cells);
@@ -96,24 +98,28 @@ std::vector<CellSet> reach_lent(const Asker& ask, const std::string& what, const
   Place place = ask.claim().place;
   place.column = 0;
   auto move = parse_move(what, place, vocabulary_of(ask.board()), ask.report());
-  if (!move) throw BadClaim("'" + what + "' is neither a piece nor a move");
+  if (!move) {
+    ask.refuse("'" + what + "' is neither a piece nor a move");
+    return {};
+  }
   const std::vector<Move> one{std::move(*move)};
-  ask.spend(std::int64_t{16} * ask.board().size());
+  if (!ask.spend(std::int64_t{16} * ask.board().size())) return {};
   return reach_from_all(ask, Moves(ask.board(), one, ask.seat()), cells);
 }
 
-Value same_moves(const Asker& ask) {
+Value same_moves(Asker& ask) {
   const Piece& piece = ask.piece("piece");
   const CellSet cells = stands_on(piece, ask.board(), ask.seat());
   std::vector<CellSet> together(index(ask.board().size()));
   for (const std::string& part : ask.claim().like) {
+    if (ask.refused()) return {};
     const auto reach = reach_lent(ask, part, cells);
-    for (std::size_t i = 0; i < together.size(); ++i) together[i] |= reach[i];
+    for (std::size_t i = 0; i < reach.size(); ++i) together[i] |= reach[i];
   }
   return whole_reach(ask, piece, ask.state(piece)) == together;
 }
 
-Value reach_more(const Asker& ask) {
+Value reach_more(Asker& ask) {
   const Piece &piece = ask.piece("piece"), &than = ask.piece("than");
   const auto large = whole_reach(ask, piece, piece.state);
   const auto small = whole_reach(ask, than, than.state);
@@ -123,7 +129,7 @@ Value reach_more(const Asker& ask) {
 }
 
 /// Whether every selected cell gives more reach than every other.
-Value best_on(const Asker& ask) {
+Value best_on(Asker& ask) {
   const CellSet chosen = ask.selection();
   const Piece& piece = ask.piece("piece");
   const auto reach = whole_reach(ask, piece, piece.state);
@@ -139,53 +145,61 @@ Value best_on(const Asker& ask) {
 }
 
 /// On the average over the cells on which it may stand, with two decimals.
-Value mobility(const Asker& ask) {
+Value mobility(Asker& ask) {
   const Piece& piece = ask.piece("piece");
   const CellSet stands = stands_on(piece, ask.board(), ask.seat());
   const Moves& moves = ask.moves(piece);
   std::int64_t all = 0;
   for (CellId cell : stands.list()) all += ask.reach_on(moves, {}, cell).count();
-  if (stands.empty()) throw BadClaim("the piece stands on no cell", {}, ask.claim().key("piece"));
+  if (stands.empty())
+    return ask.refuse("the piece stands on no cell", {}, ask.claim().key("piece"));
   return decimal(static_cast<double>(all) / stands.size(), 2);
 }
 
-Value ways_some(const Asker& ask) {
+Value ways_some(Asker& ask) {
   const Moves& moves = ask.moves(ask.piece("piece"));
-  ask.spend(moves.weight());
+  if (!ask.spend(moves.weight())) return {};
   for (CellId cell : (ask.selection() & range(ask.board(), moves)).list())
     if (static_cast<int>(moves.rays(cell).size()) == ask.number("number")) return true;
   return false;
 }
 
-Value ways(const Asker& ask) {
+Value ways(Asker& ask) {
   const Piece& piece = ask.piece("piece");
   return static_cast<int>(ask.moves(piece).rays(ask.cell_of("cell", piece)).size());
 }
 
-Value letter(const Asker& ask) { return ask.piece("piece").letter; }
+Value letter(Asker& ask) { return ask.piece("piece").letter; }
 
-Value written(const Asker& ask) {
+Value written(Asker& ask) {
   if (ask.has("position")) {
     const Man man = ask.position().at(ask.cell("cell"));
-    if (man.none()) throw BadClaim("nobody stands on '" + ask.claim().key("cell") + "'");
+    if (man.none()) return ask.refuse("nobody stands on '" + ask.claim().key("cell") + "'");
     return letter_of(ask.game().piece(man.piece), man);
   }
   const Piece& piece = ask.piece("piece");
   return letter_of(piece, man_with(ask.state(piece)));
 }
 
-const Move& wheel_of(const Asker& ask) {
+/// The wheel of the claim's piece, or null if it has none.
+const Move* wheel_of(Asker& ask) {
   for (const Move& move : ask.piece("piece").moves)
-    if (move.manner == Manner::wheel) return move;
-  throw BadClaim("the piece has no wheel", {}, ask.claim().key("piece"));
+    if (move.manner == Manner::wheel) return &move;
+  ask.refuse("the piece has no wheel", {}, ask.claim().key("piece"));
+  return nullptr;
 }
 
-Value wheel_most(const Asker& ask) { return wheel_of(ask).most; }
+Value wheel_most(Asker& ask) {
+  const Move* wheel = wheel_of(ask);
+  return wheel != nullptr ? wheel->most : 0;
+}
 
 /// The smallest or the largest turn between neighbouring leaps, in whole degrees.
-Value leap_angle(const Asker& ask) {
-  const Leaps leaps(ask.board(), wheel_of(ask), ask.seat());
-  if (leaps.all().size() < 2) throw BadClaim("the wheel has fewer than two leaps on this board");
+Value leap_angle(Asker& ask) {
+  const Move* wheel = wheel_of(ask);
+  if (wheel == nullptr) return {};
+  const Leaps leaps(ask.board(), *wheel, ask.seat());
+  if (leaps.all().size() < 2) return ask.refuse("the wheel has fewer than two leaps on this board");
   std::vector<double> turns;
   for (std::size_t i = 0; i < leaps.all().size(); ++i) {
     const Vec p = to_plane(leaps.vector_of(leaps.all()[i]));
@@ -199,26 +213,26 @@ Value leap_angle(const Asker& ask) {
 }
 
 /// What men on some cells reach together, each alone on the board.
-CellSet reach_together(const Asker& ask, const Moves& moves, const CellSet& cells) {
+CellSet reach_together(Asker& ask, const Moves& moves, const CellSet& cells) {
   CellSet found;
   for (CellId from : cells.list()) found |= ask.reach_on(moves, {}, from).all();
   return found;
 }
 
 /// Of the cells that the first men reach, the share that the others reach.
-Value shared_reach(const Asker& ask) {
+Value shared_reach(Asker& ask) {
   const Piece& piece = ask.piece("piece");
   for (const char* key : {"of", "other"})
     for (const CellId cell : ask.cells(key).list()) ask.check_stands(key, piece, cell);
   const Moves& moves = ask.moves(piece);
   const CellSet ours = reach_together(ask, moves, ask.cells("of"));
-  if (ours.empty()) throw BadClaim("key 'of' names no cell with a reach");
+  if (ours.empty()) return ask.refuse("key 'of' names no cell with a reach");
   const CellSet theirs = reach_together(ask, moves, ask.cells("other"));
   return share_of((ours & theirs).size(), ours.size());
 }
 
-Value piece_count(const Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
-Value inventor(const Asker& ask) { return ask.piece("piece").inventor; }
+Value piece_count(Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
+Value inventor(Asker& ask) { return ask.piece("piece").inventor; }
 
 constexpr ClaimKind piece_rows[] = {
     {"reach-count", "piece cell (seat own enemy state)", reach_count, Yields::count,

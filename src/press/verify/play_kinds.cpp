@@ -11,7 +11,7 @@ namespace boardwright::verify {
 namespace {
 
 /// The cells of the men in a position: of a seat and a piece, if they are given.
-CellSet men_told(const Asker& ask) {
+CellSet men_told(Asker& ask) {
   const Position position = ask.position();
   CellSet cells;
   for (CellId cell : ask.board().cells()) {
@@ -23,7 +23,7 @@ CellSet men_told(const Asker& ask) {
   return cells;
 }
 
-Value men_count(const Asker& ask) {
+Value men_count(Asker& ask) {
   const Position position = ask.position();
   Count count = 0;
   for (CellId cell : men_told(ask).list()) count += position.count_on(cell);
@@ -31,16 +31,16 @@ Value men_count(const Asker& ask) {
 }
 
 /// How many men of a seat may stand on a cell when the game begins.
-Value together(const Asker& ask) {
-  const auto& pieces = ask.game().pieces;
-  const auto piece = static_cast<PieceId>(&ask.piece("piece") - pieces.data());
-  const Man man = man_of(piece, ask.seat());
+Value together(Asker& ask) {
+  const Piece& piece = ask.piece("piece");
+  if (ask.refused()) return {};
+  const Man man = man_of(ask.game().id_of(piece), ask.seat());
   return Count{play::most_together(ask.game().rules.together, ask.board(), man, ask.cell("cell"))};
 }
 
-Value men_cells(const Asker& ask) { return ask.names(men_told(ask)); }
+Value men_cells(Asker& ask) { return ask.names(men_told(ask)); }
 
-Value man_at(const Asker& ask) {
+Value man_at(Asker& ask) {
   const Position position = ask.position();
   const Man man = position.at(ask.cell("cell"));
   const int count = position.count_on(ask.cell("cell"));
@@ -51,9 +51,9 @@ Value man_at(const Asker& ask) {
 }
 
 /// Whether the men of a piece stand on cells of different colours, seat by seat.
-Value tints_of_men(const Asker& ask) {
+Value tints_of_men(Asker& ask) {
   const CellSet cells = men_told(ask);
-  if (ask.board().tints.empty()) throw BadClaim("the cells of this board have no colours");
+  if (ask.board().tints.empty()) return ask.refuse("the cells of this board have no colours");
   std::vector<int> seen;
   for (CellId cell : cells.list()) seen.push_back(ask.board().tints[index(cell)]);
   std::sort(seen.begin(), seen.end());
@@ -62,53 +62,55 @@ Value tints_of_men(const Asker& ask) {
 
 /// Whether a man stays within the selected cells while the men of `by` stand still, wherever the
 /// others may be.
-Value kept_in(const Asker& ask) {
+Value kept_in(Asker& ask) {
   const Position position = ask.position();
   const Man man = position.at(ask.cell("cell"));
   if (man.none())
-    throw BadClaim("nobody stands on '" + ask.claim().key("cell") + "'", {},
-                   ask.claim().key("cell"));
+    return ask.refuse("nobody stands on '" + ask.claim().key("cell") + "'", {},
+                      ask.claim().key("cell"));
   Men men;
   for (CellId cell : ask.board().cells())
     if (const Man& other = position.at(cell);
         !other.none() && &ask.game().piece(other.piece) == &ask.piece("by"))
       (other.seat == man.seat ? men.own : men.enemy).insert(cell);
+  if (ask.refused()) return {};
   const Piece& piece = ask.game().piece(man.piece);
   const Moves moves(ask.board(), piece.moves, man.seat, piece.state);
-  ask.spend(4 * moves.weight());
+  if (!ask.spend(4 * moves.weight())) return {};
   return range_from(moves, men, ask.cell("cell")).within(ask.selection());
 }
 
-std::vector<Ply> plies(const Asker& ask) {
+std::vector<Ply> plies(Asker& ask) {
   const Position position = ask.position();
-  if (position.at(ask.cell("cell")).none())
-    throw BadClaim("nobody stands on '" + ask.claim().key("cell") + "'", {},
-                   ask.claim().key("cell"));
+  const CellId cell = ask.cell("cell");
+  if (position.at(cell).none())
+    ask.refuse("nobody stands on '" + ask.claim().key("cell") + "'", {}, ask.claim().key("cell"));
+  if (ask.refused()) return {};
   const Play& play = ask.play(position);
-  ask.spend(2 * play.weight() / ask.board().size());
-  return play.legal_from(position, ask.cell("cell"));
+  if (!ask.spend(2 * play.weight() / ask.board().size())) return {};
+  return play.legal_from(position, cell);
 }
 
-Value legal_cells(const Asker& ask) {
+Value legal_cells(Asker& ask) {
   CellSet cells;
   for (const Ply& ply : plies(ask)) cells.insert(ply.to);
   return ask.names(cells);
 }
 
-Value legal_captures(const Asker& ask) {
+Value legal_captures(Asker& ask) {
   CellSet cells;
   for (const Ply& ply : plies(ask))
     for (const CellId cell : ply.all_taken()) cells.insert(cell);
   return ask.names(cells);
 }
 
-Value may_legally(const Asker& ask) {
+Value may_legally(Asker& ask) {
   const CellId to = ask.cell("to");
   const auto found = plies(ask);
   return std::any_of(found.begin(), found.end(), [&](const Ply& ply) { return ply.to == to; });
 }
 
-Value promotions(const Asker& ask) {
+Value promotions(Asker& ask) {
   std::vector<std::string> names;
   const CellId to = ask.cell("to");
   for (const Ply& ply : plies(ask)) {
@@ -120,7 +122,7 @@ Value promotions(const Asker& ask) {
 }
 
 /// Whether it can be this piece there after its move: by promotion, or because it stays what it is.
-Value may_become(const Asker& ask) {
+Value may_become(Asker& ask) {
   const CellId to = ask.cell("to");
   const PieceId own = ask.position().at(ask.cell("cell")).piece;
   const auto found = plies(ask);
@@ -130,42 +132,46 @@ Value may_become(const Asker& ask) {
   });
 }
 
-Value legal_count(const Asker& ask) {
+Value legal_count(Asker& ask) {
   const Position position = ask.position();
   const SeatId seat = ask.has("seat") ? ask.seat() : position.turn;
+  if (ask.refused()) return {};
   const Play& play = ask.play(position);
-  ask.spend(2 * std::min(play.weight(), limits::kept_cells));
+  if (!ask.spend(2 * std::min(play.weight(), limits::kept_cells))) return {};
   return static_cast<int>(play.legal(position, seat).size());
 }
 
-Value perft(const Asker& ask) {
+Value perft(Asker& ask) {
   const Position position = ask.position();
   const int depth = ask.number("depth");
   if (depth < 0 || depth > limits::perft_depth)
-    throw BadClaim("'depth' is " + std::to_string(depth),
-                   "it is from 0 to " + std::to_string(limits::perft_depth),
-                   ask.claim().key("depth"));
+    return ask.refuse("'depth' is " + std::to_string(depth),
+                      "it is from 0 to " + std::to_string(limits::perft_depth),
+                      ask.claim().key("depth"));
   return static_cast<Count>(ask.perft(position, depth));
 }
 
-Value checked(const Asker& ask) {
+Value checked(Asker& ask) {
   const Position position = ask.position();
-  return ask.play(position).in_check(position, ask.seat());
+  const SeatId seat = ask.seat();
+  return ask.refused() ? Value() : ask.play(position).in_check(position, seat);
 }
 
-Value wins(const Asker& ask) {
+Value wins(Asker& ask) {
   const Position position = ask.position();
+  const SeatId seat = ask.seat();
+  if (ask.refused()) return {};
   const auto ending = ask.play(position).decided(position);
-  return ending && ending->winner == ask.seat();
+  return ending && ending->winner == seat;
 }
 
-Value plays_on(const Asker& ask) { return ask.position().active(ask.seat()); }
+Value plays_on(Asker& ask) { return ask.position().active(ask.seat()); }
 
-Value turn_of(const Asker& ask) { return ask.board().seat(ask.position().turn).name; }
+Value turn_of(Asker& ask) { return ask.board().seat(ask.position().turn).name; }
 
-Value score(const Asker& ask) { return ask.position().score[index(ask.seat())]; }
+Value score(Asker& ask) { return ask.position().score[index(ask.seat())]; }
 
-Value score_total(const Asker& ask) {
+Value score_total(Asker& ask) {
   const Position position = ask.position();
   return std::accumulate(position.score.begin(), position.score.end(), 0);
 }
@@ -180,7 +186,7 @@ Count seats_of_team(const Position& position, const Board& board, SeatId team) {
 }
 
 /// How many teams there are of so many seats.
-Value team_count(const Asker& ask) {
+Value team_count(Asker& ask) {
   const Position position = ask.position();
   const auto seats = ask.board().seat_ids();
   return Count{std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
@@ -190,8 +196,8 @@ Value team_count(const Asker& ask) {
   })};
 }
 
-Value value_of_piece(const Asker& ask) { return ask.piece("piece").value; }
-Value points(const Asker& ask) {
+Value value_of_piece(Asker& ask) { return ask.piece("piece").value; }
+Value points(Asker& ask) {
   return ask.piece("piece").value + ask.board().rank_of(ask.cell("cell")) + 1;
 }
 

@@ -5,46 +5,50 @@ namespace boardwright::verify {
 namespace {
 
 /// The number of the figure that shows a piece's moves from a cell.
-Value figure_of(const Asker& ask) {
+Value figure_of(Asker& ask) {
   std::string found;
   for (const Figure* figure : ask.game().figures())
     for (const FigureMan& man : figure->men)
       if (man.piece == ask.claim().key("piece") && man.cell == ask.claim().key("cell") &&
           (!man.mark.empty() || man.growing > 0))
         found += (found.empty() ? "" : ",") + figure->id;
-  if (found.empty()) throw BadClaim("no figure shows this piece on this cell");
+  if (found.empty()) return ask.refuse("no figure shows this piece on this cell");
   return found;
 }
 
-Value man_cell(const Asker& ask) { return ask.figure_man().cell; }
-Value man_mark(const Asker& ask) { return ask.figure_man().mark; }
+Value man_cell(Asker& ask) { return ask.figure_man().cell; }
+Value man_mark(Asker& ask) { return ask.figure_man().mark; }
 
-Value title(const Asker& ask) {
+Value title(Asker& ask) {
   const auto article = ask.titles().find(ask.claim().document);
   if (article != ask.titles().end())
     if (const auto title = article->second.find(ask.claim().key("section"));
         title != article->second.end())
       return title->second;
-  throw BadClaim("the article has no section " + ask.claim().key("section"), {},
-                 ask.claim().key("section"));
+  return ask.refuse("the article has no section " + ask.claim().key("section"), {},
+                    ask.claim().key("section"));
 }
 
-Value route_ends(const Asker& ask) {
+Value route_ends(Asker& ask) {
+  const Content* shown = ask.content();
+  if (shown == nullptr) return {};
   CellSet ends;
-  for (const DrawnWay& way : ask.content().ways)
+  for (const DrawnWay& way : shown->ways)
     if (way.kind == DrawnWay::Kind::route && way.mark == ask.claim().key("mark"))
       for (const auto& line : way.lines) {
         ends.insert(line.front());
         ends.insert(line.back());
       }
-  return names_of(*ask.content().board, ends);
+  return names_of(*shown->board, ends);
 }
 
-Value marked_cells(const Asker& ask) {
+Value marked_cells(Asker& ask) {
+  const Content* shown = ask.content();
+  if (shown == nullptr) return {};
   CellSet cells;
-  for (const Mark& mark : ask.content().marks)
+  for (const Mark& mark : shown->marks)
     if (!mark.arrow && mark.mark == ask.claim().key("mark")) cells.insert(mark.cell);
-  return names_of(*ask.content().board, cells);
+  return names_of(*shown->board, cells);
 }
 
 constexpr ClaimKind text_rows[] = {
