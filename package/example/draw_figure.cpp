@@ -22,7 +22,7 @@ int main(int argc, char** argv) try {
     std::cerr << base::describe(report) << "no figure is drawn\n";
     return 3;
   }
-  std::cout << render::render_svg(drawn->scene, scene::load_style(shelves, game->style));
+  std::cout << render::render_svg(drawn->scene, command::load_style(shelves, game->style));
 } catch (const std::exception& error) {
   std::cerr << error.what() << "\n";
   return 4;

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <set>
 
+#include "command/shelf.h"
 #include "diagram/drawing.h"
 #include "diagram/man_drawing.h"
-#include "scene/library.h"
 #include "scene/path_data.h"
 #include "scene/turned.h"
 #include "support/boards.h"

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <map>
 
+#include "command/shelf.h"
 #include "diagram/board_picture.h"
-#include "scene/library.h"
 #include "scene/measures.h"
 #include "support/boards.h"
 #include "support/rooms.h"

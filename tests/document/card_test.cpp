@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
+#include "command/shelf.h"
 #include "disk/disk.h"
-#include "scene/library.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 

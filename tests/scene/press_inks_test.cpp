@@ -11,9 +11,9 @@
 
 #include "base/data.h"
 #include "base/shelves.h"
+#include "command/shelf.h"
 #include "ink/content.h"
 #include "ink/press_colours.h"
-#include "scene/library.h"
 #include "scene/style_properties.h"
 #include "support/rooms.h"
 #include "support/sample.h"

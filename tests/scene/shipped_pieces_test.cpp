@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "../support/boards.h"
-#include "scene/library.h"
+#include "command/shelf.h"
 #include "scene/path_data.h"
 #include "scene/piece_set.h"
 #include "support/rooms.h"

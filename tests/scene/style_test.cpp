@@ -15,7 +15,7 @@
 
 #include "base/errors.h"
 #include "command/load.h"
-#include "scene/library.h"
+#include "command/shelf.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::style_test {

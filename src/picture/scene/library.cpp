@@ -4,11 +4,9 @@
 #include <algorithm>
 #include <optional>
 #include <set>
-#include <stdexcept>
 #include <utility>
 
 #include "base/data.h"
-#include "base/errors.h"
 #include "base/files.h"
 #include "base/hints.h"
 #include "base/names.h"
@@ -35,10 +33,10 @@ void check_folder(const Shelves& shelves, const Data& named, Report& report) {
 }
 
 /// Styles lie over one another only so deep, so none over itself.
-Style load_style(const Shelves& shelves, const std::string& name, Report& report, int deepest) {
-  folder_of(shelves, "styles");
+std::optional<Style> style_on(const Shelves& shelves, const std::string& name, Report& report,
+                              int deepest) {
   const auto data = read_data(shelves.file("styles", name), report);
-  refuse(report);
+  if (!data || report.has_errors()) return std::nullopt;
   const std::string below = style_below(*data, report);
   if (!below.empty()) {
     const auto place = data->find("over").place();
@@ -50,60 +48,38 @@ Style load_style(const Shelves& shelves, const std::string& name, Report& report
   }
   if (const Data folder = data->find("pieces"); folder.is(Data::Kind::text))
     check_folder(shelves, folder, report);
-  refuse(report);
+  if (report.has_errors()) return std::nullopt;
   std::optional<Style> base;
-  if (!below.empty()) base = load_style(shelves, below, report, deepest - 1);
+  if (!below.empty()) {
+    base = style_on(shelves, below, report, deepest - 1);
+    if (!base) return std::nullopt;
+  }
   Style style = read_style(*data, report, base ? &*base : nullptr);
   data->report_unused(report);
-  refuse(report);
+  if (report.has_errors()) return std::nullopt;
   return style;
 }
 
 }  // namespace
 
-fs::path folder_of(const Shelves& shelves, std::string_view name) {
-  const fs::path folder = shelves.shipped() / name;
-  if (!files_in(folder).empty()) return folder;
-  throw std::runtime_error("there is no folder " + in_quotes(folder.string()) +
-                           "; BOARDWRIGHT_HOME names the folder with templates/ and fonts/");
-}
-
-Style load_style(const Shelves& shelves, const std::string& name, Report* warnings) {
-  Report report;
-  Style style = load_style(shelves, name, report, 4);
-  if (warnings != nullptr) warnings->merge(std::move(report));
+std::optional<Style> style_on(const Shelves& shelves, const std::string& name, Report& report) {
+  Report own;
+  auto style = style_on(shelves, name, own, 4);
+  report.merge(std::move(own));
   return style;
 }
 
-PieceSet load_pieces(const Shelves& shelves) { return load_pieces(shelves, Style()); }
-
-PieceSet load_pieces(const Shelves& shelves, const Style& style) {
-  Report report;
-  folder_of(shelves, "pieces");
+std::optional<PieceSet> pieces_on(const Shelves& shelves, const Style& style, Report& report) {
   std::vector<fs::path> folders;
   if (!style.pieces().empty()) folders = shelves.all("pieces/" + style.pieces());
   for (fs::path& folder : shelves.all("pieces")) folders.push_back(std::move(folder));
-  PieceSet set = read_pieces(folders, report);
-  refuse(report);
+  Report own;
+  std::optional<PieceSet> set = read_pieces(folders, own);
+  if (own.has_errors()) set.reset();
+  report.merge(std::move(own));
   return set;
 }
 
-PieceSet load_pieces(const Shelves& shelves, const Style& style, const std::string& name) {
-  if (!shows_drawn_men(style))
-    throw UsageError("style " + in_quotes(name) + " has no rules for drawn pieces",
-                     "give it rules for the roles drawn and halo, or write over = \"classic\"");
-  return load_pieces(shelves, style);
-}
-
 bool shows_drawn_men(const Style& style) { return style.knows("drawn"); }
-
-const std::string& find_style(const Shelves& shelves, const std::string& asked,
-                              const std::string& otherwise) {
-  if (asked.empty()) return otherwise;
-  const std::vector<std::string> known = shelves.names("styles");
-  if (std::find(known.begin(), known.end(), asked) == known.end())
-    throw UsageError("unknown style '" + asked + "'", meant_or_all(asked, known));
-  return asked;
-}
 
 }  // namespace boardwright::scene

@@ -18,19 +18,27 @@ struct Wrong {
   std::string message, hint;
 };
 
+/// Reads up to the first problem; what stands behind that is passed over.
 class PathReader {
  public:
   explicit PathReader(std::string_view text) : text_(text) {}
 
   std::vector<Stroke> read() {
     skip();
-    if (at_ == text_.size()) throw Wrong{0, "the outline is empty", "begin with M and a point"};
+    if (at_ == text_.size()) refuse({0, "the outline is empty", "begin with M and a point"});
     while (at_ < text_.size()) read_command();
-    if (strokes_.size() < 2) throw Wrong{0, "the outline is a single point", "go on with L or C"};
+    if (strokes_.size() < 2) refuse({0, "the outline is a single point", "go on with L or C"});
     return std::move(strokes_);
   }
 
+  const std::optional<Wrong>& wrong() const { return wrong_; }
+
  private:
+  void refuse(Wrong wrong) {
+    if (!wrong_) wrong_ = std::move(wrong);
+    at_ = text_.size();
+  }
+
   void skip() {
     while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == ','))
       ++at_;
@@ -39,7 +47,7 @@ class PathReader {
   void read_command() {
     const char letter = text_[at_];
     if (strokes_.empty() && letter != 'M')
-      throw Wrong{at_, "an outline begins with M", "write M and the first point"};
+      return refuse({at_, "an outline begins with M", "write M and the first point"});
     const std::size_t begin = at_++;
     switch (letter) {
       case 'M': start_ = point(); return follow({Stroke::Kind::move, start_}, [&] { line(); });
@@ -50,7 +58,7 @@ class PathReader {
       default: break;
     }
     at_ = begin;
-    throw Wrong{begin, "'" + character() + "' is no letter of path data", hint_for(letter)};
+    refuse({begin, "'" + character() + "' is no letter of path data", hint_for(letter)});
   }
 
   static std::string hint_for(char letter) {
@@ -71,7 +79,7 @@ class PathReader {
     now_ = start_;
     skip();
     if (at_ < text_.size() && starts_number())
-      throw Wrong{at_, "a number after Z", "begin a new outline with M"};
+      refuse({at_, "a number after Z", "begin a new outline with M"});
   }
 
   void line() { put({Stroke::Kind::line, point()}); }
@@ -121,12 +129,16 @@ class PathReader {
     const auto value = to_real(digits);
     if (!value || !(std::abs(*value) <= largest)) {
       const std::string found = at_ == text_.size() ? "the end" : "'" + character() + "'";
-      throw Wrong{at_, "a number is expected, not " + found,
-                  "a point is two numbers, C takes three points, Q two"};
+      refuse({at_, "a number is expected, not " + found,
+              "a point is two numbers, C takes three points, Q two"});
+      return 0;
     }
-    if (const auto dot = digits.find('.'); dot != digits.npos && digits.size() > dot + 1 + decimals)
-      throw Wrong{at_, "'" + std::string(digits) + "' is finer than can be seen",
-                  "write at most two decimals"};
+    if (const auto dot = digits.find('.');
+        dot != digits.npos && digits.size() > dot + 1 + decimals) {
+      refuse({at_, "'" + std::string(digits) + "' is finer than can be seen",
+              "write at most two decimals"});
+      return 0;
+    }
     at_ += digits.size();
     return *value;
   }
@@ -135,21 +147,22 @@ class PathReader {
   std::size_t at_ = 0;
   Vec start_, now_;
   std::vector<Stroke> strokes_;
+  std::optional<Wrong> wrong_;
 };
 
 }  // namespace
 
 std::optional<std::vector<Stroke>> parse_path_data(std::string_view text, const Place& begin,
                                                    Report& report) {
-  try {
-    return PathReader(text).read();
-  } catch (const Wrong& wrong) {
-    Place place = begin;
-    const bool one_line = text.substr(0, wrong.at).find('\n') == std::string_view::npos;
-    if (place.column > 0 && one_line) place.column += static_cast<int>(wrong.at);
-    report.error(place, wrong.message, wrong.hint);
-    return std::nullopt;
-  }
+  PathReader reader(text);
+  std::vector<Stroke> strokes = reader.read();
+  const std::optional<Wrong>& wrong = reader.wrong();
+  if (!wrong) return strokes;
+  Place place = begin;
+  const bool one_line = text.substr(0, wrong->at).find('\n') == std::string_view::npos;
+  if (place.column > 0 && one_line) place.column += static_cast<int>(wrong->at);
+  report.error(place, wrong->message, wrong->hint);
+  return std::nullopt;
 }
 
 Vec farthest_point(const std::vector<Stroke>& strokes) {

@@ -11,6 +11,7 @@
 #include "command/load.h"
 #include "command/press_options.h"
 #include "command/print_options.h"
+#include "command/shelf.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
 #include "print/board_cut.h"
@@ -18,7 +19,6 @@
 #include "print/folded.h"
 #include "print/gauges.h"
 #include "render/svg.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {

@@ -12,10 +12,10 @@
 #include "command/print_options.h"
 #include "command/progress.h"
 #include "command/proved_game.h"
+#include "command/shelf.h"
 #include "ink/ink.h"
 #include "print/book_print.h"
 #include "print/gauges.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {

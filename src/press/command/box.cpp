@@ -10,6 +10,7 @@
 #include "command/load.h"
 #include "command/press_options.h"
 #include "command/print_options.h"
+#include "command/shelf.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
 #include "print/box.h"
@@ -17,7 +18,6 @@
 #include "print/folded.h"
 #include "print/gauges.h"
 #include "print/piece_print.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {

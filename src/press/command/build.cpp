@@ -21,6 +21,7 @@
 #include "command/selection.h"
 #include "command/shared_build.h"
 #include "command/shares.h"
+#include "command/shelf.h"
 #include "command/site_build.h"
 #include "command/work.h"
 #include "command/workbench_build.h"
@@ -37,7 +38,6 @@
 #include "figure/words.h"
 #include "ink/ink.h"
 #include "render/svg.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {

@@ -7,11 +7,11 @@
 #include "command/formats.h"
 #include "command/load.h"
 #include "command/print_options.h"
+#include "command/shelf.h"
 #include "diagram/diagram.h"
 #include "diagram/signs.h"
 #include "ink/ink.h"
 #include "render/svg.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {

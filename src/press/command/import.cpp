@@ -7,9 +7,9 @@
 #include "command/command.h"
 #include "command/load.h"
 #include "command/progress.h"
+#include "command/shelf.h"
 #include "disk/write_files.h"
 #include "exchange/imports.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace fs = std::filesystem;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "scene/library.h"
+#include "command/shelf.h"
 
 namespace boardwright::command {
 namespace fs = std::filesystem;

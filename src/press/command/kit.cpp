@@ -9,13 +9,13 @@
 #include "command/press_options.h"
 #include "command/prints.h"
 #include "command/proved_game.h"
+#include "command/shelf.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
 #include "figure/words.h"
 #include "ink/ink.h"
 #include "print/gauges.h"
 #include "print/kit_print.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {

@@ -9,11 +9,11 @@
 #include "command/command.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "command/shelf.h"
 #include "game/move_cost.h"
 #include "game/reference.h"
 #include "ink/ink.h"
 #include "rules/betza.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {

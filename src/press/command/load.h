@@ -9,10 +9,10 @@
 #include "base/errors.h"
 #include "command/context.h"
 #include "command/installed.h"
+#include "command/shelf.h"
 #include "diagram/diagram.h"
 #include "game/game.h"
 #include "ink/ink.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 

@@ -69,9 +69,13 @@ std::string line_of_file(const std::string& text) {
 }
 
 Begun from_fen(const std::string& fen, const std::string& title, const std::string& board) {
-  if (!board.empty() && board != board_of_fen(fen))
-    throw UsageError("this FEN is for a board of " + board_of_fen(fen), "leave out --board");
-  return {game_from_fen(fen, title), {}};
+  Refusal refusal;
+  const auto needed = board_of_fen(fen, refusal);
+  const auto text = game_from_fen(fen, title, refusal);
+  refuse(refusal);
+  if (!board.empty() && board != *needed)
+    throw UsageError("this FEN is for a board of " + *needed, "leave out --board");
+  return {*text, {}};
 }
 
 Begun from_rules(Shelves shelves, const std::string& word, const std::string& title,
@@ -88,10 +92,21 @@ Begun from_rules(Shelves shelves, const std::string& word, const std::string& ti
   return {game_from_rules(*text, game->title, title), folder};
 }
 
+Begun on_board(const Shelves& shelves, const std::string& word, const std::string& title) {
+  folder_of(shelves, "tilings");
+  Report report;
+  Refusal refusal;
+  const auto board = find_new_board(shelves, word, report, refusal);
+  refuse(report);
+  refuse(refusal);
+  const auto text = game_on(*board, title, refusal);
+  refuse(refusal);
+  return {*text, {}};
+}
+
 Begun begun(const Context& context, const NewOptions& options, const std::string& title) {
   if (options.from.empty()) {
-    const std::string& board = options.board.empty() ? default_board : options.board;
-    return {game_on(find_new_board(context.shelves, board), title), {}};
+    return on_board(context.shelves, options.board.empty() ? default_board : options.board, title);
   }
   if (looks_like_fen(options.from) && !fs::exists(options.from))
     return from_fen(options.from, title, options.board);

@@ -9,25 +9,25 @@
 #include <utility>
 
 #include "base/data.h"
-#include "base/errors.h"
 #include "base/files.h"
 #include "base/hints.h"
 #include "base/names.h"
 #include "game/game.h"
 #include "geometry/tiling.h"
 #include "rules/reach.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {
 
-Tiling tiling_named(const Shelves& shelves, const std::string& name) {
-  Report report;
-  const auto data = read_data(shelves.file("tilings", name), report);
+/// A tiling; one without boards, and problems in the report, if its file has errors.
+Tiling tiling_named(const Shelves& shelves, const std::string& name, Report& report) {
+  Report own;
+  const auto data = read_data(shelves.file("tilings", name), own);
   Tiling tiling;
-  if (data) tiling = read_tiling(*data, report);
-  refuse(report);
-  return tiling;
+  if (data) tiling = read_tiling(*data, own);
+  if (!own.has_errors()) return tiling;
+  report.merge(std::move(own));
+  return {};
 }
 
 /// A tiling of which a board can be cut, and the part.
@@ -37,37 +37,48 @@ struct Cutting {
 };
 
 std::optional<Cutting> cutting_in(const Shelves& shelves, const std::string& tiling,
-                                  std::string_view word) {
+                                  std::string_view word, Report& report) {
   if (!is_name(tiling) || !file_exists(shelves.file("tilings", tiling))) return std::nullopt;
-  const Tiling from = tiling_named(shelves, tiling);
+  const Tiling from = tiling_named(shelves, tiling, report);
+  if (report.has_errors()) return std::nullopt;
   if (const Region* region = from.region(word)) return Cutting{tiling, *region};
   if (auto region = parse_region(word)) return Cutting{tiling, std::move(*region)};
   return std::nullopt;
 }
 
 /// "8x8, hex:6, …": every way to name a board.
-std::string all_boards(const Shelves& shelves, std::string_view wrong) {
+std::string all_boards(const Shelves& shelves, std::string_view wrong, Report& report) {
   std::vector<std::string> known;
-  for (const std::string& tiling : shelves.names("tilings"))
-    for (const Region& region : tiling_named(shelves, tiling).regions)
+  for (const std::string& name : shelves.names("tilings")) {
+    const Tiling tiling = tiling_named(shelves, name, report);
+    if (report.has_errors()) return {};
+    for (const Region& region : tiling.regions)
       if (std::find(known.begin(), known.end(), region.id) == known.end())
         known.push_back(region.id);  // tilings may have boards of one name
+  }
   std::string hint = did_you_mean(wrong, known);
   hint += hint.empty() ? "a" : " A";
   return hint + " board is 8x8, hex:6, lotus:0,0;1,0, or TILING/8x8 with one of the tilings " +
          joined(shelves.names("tilings"), ", ") + "; by name there are: " + joined(known, ", ");
 }
 
-std::optional<Cutting> find_cutting(const Shelves& shelves, const std::string& word) {
+std::optional<Cutting> find_cutting(const Shelves& shelves, const std::string& word,
+                                    Report& report) {
   if (const std::size_t slash = word.find('/'); slash != std::string::npos)
-    return cutting_in(shelves, word.substr(0, slash), word.substr(slash + 1));
-  for (const std::string& tiling : shelves.names("tilings"))
-    if (const Tiling from = tiling_named(shelves, tiling); from.region(word) != nullptr)
-      return Cutting{tiling, *from.region(word)};
+    return cutting_in(shelves, word.substr(0, slash), word.substr(slash + 1), report);
+  for (const std::string& tiling : shelves.names("tilings")) {
+    const Tiling from = tiling_named(shelves, tiling, report);
+    if (report.has_errors()) return std::nullopt;
+    if (from.region(word) != nullptr) return Cutting{tiling, *from.region(word)};
+  }
   if (!parse_region(word)) return std::nullopt;
   const bool hexagons = word.starts_with("hex:");
   const bool rings = word.starts_with("lotus:") || word.starts_with("rings:");
-  return cutting_in(shelves, hexagons ? "hexagonal" : rings ? "lotus" : "rectangular", word);
+  return cutting_in(shelves,
+                    hexagons ? "hexagonal"
+                    : rings  ? "lotus"
+                             : "rectangular",
+                    word, report);
 }
 
 bool leads_forward(const Axis& axis) {
@@ -176,19 +187,25 @@ std::vector<CellId> pawns_before(const Board& board, const std::vector<CellId>& 
 
 }  // namespace
 
-NewBoard find_new_board(const Shelves& shelves, const std::string& word) {
-  folder_of(shelves, "tilings");
-  const auto cutting = find_cutting(shelves, word);
-  if (!cutting) throw UsageError("unknown board " + in_quotes(word), all_boards(shelves, word));
-  const Tiling tiling = tiling_named(shelves, cutting->tiling);
-  Report report;
-  auto patch = cut(tiling, cutting->region, report);
-  if (!patch || report.has_errors())
-    throw UsageError(
-        report.problems().empty() ? "there is no such board" : report.problems().front().message,
-        all_boards(shelves, word));
+std::optional<NewBoard> find_new_board(const Shelves& shelves, const std::string& word,
+                                       Report& report, Refusal& refusal) {
+  const auto cutting = find_cutting(shelves, word, report);
+  if (report.has_errors()) return std::nullopt;
+  if (!cutting) {
+    refusal = {"unknown board " + in_quotes(word), all_boards(shelves, word, report)};
+    return std::nullopt;
+  }
+  const Tiling tiling = tiling_named(shelves, cutting->tiling, report);
+  Report cuts;
+  auto patch = cut(tiling, cutting->region, cuts);
+  if (!patch || cuts.has_errors()) {
+    refusal = {cuts.problems().empty() ? "there is no such board" : cuts.problems().front().message,
+               all_boards(shelves, word, report)};
+    return std::nullopt;
+  }
   std::vector<Seat> seats = {{"White", upward}, {"Black", opposite(upward)}};
-  return {cutting->tiling, cutting->region.id, make_board(std::move(*patch), tiling, seats)};
+  return NewBoard{cutting->tiling, cutting->region.id,
+                  make_board(std::move(*patch), tiling, seats)};
 }
 
 NewMoves moves_for(const Board& board) {
@@ -221,7 +238,7 @@ NewMoves moves_for(const Board& board) {
   return moves;
 }
 
-Armies armies_on(const NewBoard& on, const NewMoves& moves) {
+std::optional<Armies> armies_on(const NewBoard& on, const NewMoves& moves, Refusal& refusal) {
   const Board& board = on.board;
   const std::vector<CellId> cells = from_the_foot(board);
   for (const std::size_t officers : {5u, 3u, 1u})
@@ -237,8 +254,9 @@ Armies armies_on(const NewBoard& on, const NewMoves& moves) {
         if (with_pawns && armies.white_pawns.empty()) continue;
         if (is_peaceful(board, armies, moves)) return armies;
       }
-  throw UsageError("board " + in_quotes(on.word) + " is too small, or too crooked, for two armies",
-                   "give a board of a dozen cells or more that is alike at both ends");
+  refusal = {"board " + in_quotes(on.word) + " is too small, or too crooked, for two armies",
+             "give a board of a dozen cells or more that is alike at both ends"};
+  return std::nullopt;
 }
 
 }  // namespace boardwright::command

@@ -1,9 +1,12 @@
 // The board of a game that is begun, and two armies that face each other on it.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/refusal.h"
+#include "base/report.h"
 #include "base/shelves.h"
 #include "rules/board.h"
 
@@ -16,8 +19,10 @@ struct NewBoard {
 };
 
 /// A board by its word: `8x8`, `hex:6`, `lotus:0,0;1,0`, a board that a tiling of the shelves
-/// names, or `TILING/WORD`. Throws UsageError, which lists what there is.
-NewBoard find_new_board(const Shelves& shelves, const std::string& word);
+/// names, or `TILING/WORD`. Nothing if there is none, and a refusal that lists what there is; or
+/// problems in the report, if a tiling has errors.
+std::optional<NewBoard> find_new_board(const Shelves& shelves, const std::string& word,
+                                       Report& report, Refusal& refusal);
 
 /// Cells of both seats, man by man: the King, Knights, Rooks.
 struct Armies {
@@ -33,8 +38,8 @@ struct NewMoves {
 };
 NewMoves moves_for(const Board& board);
 
-/// As many men as the board has room for, none of whom attacks a King. Throws UsageError if the
-/// board is too small.
-Armies armies_on(const NewBoard& on, const NewMoves& moves);
+/// As many men as the board has room for, none of whom attacks a King. Nothing, and a refusal, if
+/// the board is too small.
+std::optional<Armies> armies_on(const NewBoard& on, const NewMoves& moves, Refusal& refusal);
 
 }  // namespace boardwright::command

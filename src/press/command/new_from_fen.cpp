@@ -1,10 +1,10 @@
 // Begins a game with the array of a line of FEN.
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
-#include "base/errors.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "command/new_game.h"
@@ -35,7 +35,7 @@ struct Told {
 };
 
 /// Reads the rows of men; what is wrong with them otherwise is for the reader of positions.
-Told read_rows(std::string_view fen) {
+std::optional<Told> read_rows(std::string_view fen, Refusal& refusal) {
   Told told;
   const auto fields = words(fen);
   std::string_view men = fields.front();
@@ -61,14 +61,19 @@ Told read_rows(std::string_view fen) {
       told.letters.insert((i > 0 && row[i - 1] == '+' ? "+" : "") + std::string(1, capital));
       if (capital == 'K') ++told.kings[c];
     }
-    if (told.files != 0 && files != told.files)
-      throw UsageError("row " + std::to_string(told.ranks) + " of the FEN has " +
-                           std::to_string(files) + " cells, and the first has " +
-                           std::to_string(told.files),
-                       "every row is told whole, as 8 or p6p");
+    if (told.files != 0 && files != told.files) {
+      refusal = {"row " + std::to_string(told.ranks) + " of the FEN has " + std::to_string(files) +
+                     " cells, and the first has " + std::to_string(told.files),
+                 "every row is told whole, as 8 or p6p"};
+      return std::nullopt;
+    }
     told.files = files;
   }
   return told;
+}
+
+std::string board_of(const Told& told) {
+  return std::to_string(told.files) + "x" + std::to_string(told.ranks);
 }
 
 bool has(const Told& told, std::string_view letter) {
@@ -138,13 +143,17 @@ std::string pieces_and_play(std::string_view fen, const Told& told) {
 
 }  // namespace
 
-std::string board_of_fen(std::string_view fen) {
-  const Told told = read_rows(fen);
-  return std::to_string(told.files) + "x" + std::to_string(told.ranks);
+std::optional<std::string> board_of_fen(std::string_view fen, Refusal& refusal) {
+  const std::optional<Told> told = read_rows(fen, refusal);
+  if (!told) return std::nullopt;
+  return board_of(*told);
 }
 
-std::string game_from_fen(std::string_view fen, const std::string& title) {
-  return head_of(title, "rectangular", board_of_fen(fen)) + pieces_and_play(fen, read_rows(fen));
+std::optional<std::string> game_from_fen(std::string_view fen, const std::string& title,
+                                         Refusal& refusal) {
+  const std::optional<Told> told = read_rows(fen, refusal);
+  if (!told) return std::nullopt;
+  return head_of(title, "rectangular", board_of(*told)) + pieces_and_play(fen, *told);
 }
 
 }  // namespace boardwright::command

@@ -122,9 +122,10 @@ std::string opening_comments(const std::string& title, std::string_view what) {
       {{"title", title}, {"what", what}});
 }
 
-std::string game_on(const NewBoard& on, const std::string& title) {
+std::optional<std::string> game_on(const NewBoard& on, const std::string& title, Refusal& refusal) {
   const NewMoves moves = moves_for(on.board);
-  const Armies armies = armies_on(on, moves);
+  const std::optional<Armies> armies = armies_on(on, moves, refusal);
+  if (!armies) return std::nullopt;
   return head_of(title, on.tiling, on.word) +
          filled(body, {{"pawn_step", moves.pawn_step},
                        {"king", moves.king},
@@ -132,8 +133,8 @@ std::string game_on(const NewBoard& on, const std::string& title) {
                        {"knight_head", moves.leaps ? knight_piece : leaper_piece},
                        {"knight", moves.knight},
                        {"pawn_capture", moves.pawn_capture},
-                       {"white", men(on.board, armies.white, armies.white_pawns, moves)},
-                       {"black", men(on.board, armies.black, armies.black_pawns, moves)}});
+                       {"white", men(on.board, armies->white, armies->white_pawns, moves)},
+                       {"black", men(on.board, armies->black, armies->black_pawns, moves)}});
 }
 
 }  // namespace boardwright::command

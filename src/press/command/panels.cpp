@@ -7,8 +7,8 @@
 #include "base/errors.h"
 #include "command/drawers.h"
 #include "command/print_options.h"
+#include "command/shelf.h"
 #include "print/gauges.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 

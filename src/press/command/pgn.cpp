@@ -11,6 +11,7 @@
 #include "command/load.h"
 #include "command/print_options.h"
 #include "command/progress.h"
+#include "command/shelf.h"
 #include "diagram/diagram.h"
 #include "disk/folder.h"
 #include "disk/write_files.h"
@@ -18,7 +19,6 @@
 #include "exchange/pgn.h"
 #include "play/algebraic.h"
 #include "render/svg.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {

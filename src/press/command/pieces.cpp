@@ -10,13 +10,13 @@
 #include "command/load.h"
 #include "command/press_options.h"
 #include "command/print_options.h"
+#include "command/shelf.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
 #include "print/chit_print.h"
 #include "print/counter_cut.h"
 #include "print/gauges.h"
 #include "print/piece_print.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/errors.h"
+#include "command/shelf.h"
 #include "diagram/man_drawing.h"
 #include "document/page_about.h"
 #include "ink/ink.h"
@@ -14,7 +15,6 @@
 #include "print/gauges.h"
 #include "print/kit_print.h"
 #include "print/piece_print.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {

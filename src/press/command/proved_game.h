@@ -5,8 +5,8 @@
 #include <string>
 
 #include "command/context.h"
+#include "command/shelf.h"
 #include "document/prove.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 

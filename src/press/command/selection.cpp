@@ -10,7 +10,7 @@
 #include "command/differences.h"
 #include "command/load.h"
 #include "command/progress.h"
-#include "scene/library.h"
+#include "command/shelf.h"
 
 namespace boardwright::command {
 namespace fs = std::filesystem;

@@ -10,13 +10,13 @@
 #include "command/command.h"
 #include "command/load.h"
 #include "command/print_options.h"
+#include "command/shelf.h"
 #include "disk/folder.h"
 #include "disk/write_files.h"
 #include "document/site.h"
 #include "ink/ink.h"
 #include "print/board_print.h"
 #include "print/piece_print.h"
-#include "scene/library.h"
 #include "solid/board_solid.h"
 
 namespace boardwright::command {

@@ -1,5 +1,6 @@
 // `boardwright specimen`: all drawings of the piece set on one sheet, true to size.
 #include "print/specimen.h"
+#include "command/shelf.h"
 
 #include <algorithm>
 
@@ -11,7 +12,6 @@
 #include "diagram/seats.h"
 #include "ink/ink.h"
 #include "render/svg.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 namespace {

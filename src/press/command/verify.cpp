@@ -9,6 +9,7 @@
 #include "command/differences.h"
 #include "command/load.h"
 #include "command/progress.h"
+#include "command/shelf.h"
 #include "document/printable.h"
 #include "document/prove.h"
 
@@ -99,6 +100,7 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
   for (const std::string& id : wanted) {
     progress.step(id);
     Report report;
+    folder_of(shelves, "tilings");
     const auto game = read_whole_game(shelves, id, report);
     const Proof proof = game ? prove(*game, report) : Proof();
     if (!fonts) fonts = characters_of(context.fonts);

@@ -3,9 +3,9 @@
 
 #include "base/hash.h"
 #include "command/reserved.h"
+#include "command/shelf.h"
 #include "diagram/diagram.h"
 #include "document/printable.h"
-#include "scene/library.h"
 
 namespace boardwright::command {
 const Diagram* cover_of(const Work& work) {
@@ -22,6 +22,7 @@ bool Work::same(unsigned kinds) const {
 bool prepare(Work& work, const Context& context, const std::string& id, const PiecesOf& pieces,
              Report& report) {
   const std::size_t problems = report.count();
+  folder_of(context.shelves, "tilings");
   work.game = read_whole_game(context.shelves, id, report);
   if (!work.game) return false;
   check_reserved(*work.game, report);

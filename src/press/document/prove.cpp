@@ -7,7 +7,6 @@
 #include "document/inside.h"
 #include "document/reference_text.h"
 #include "figure/work_out.h"
-#include "scene/library.h"
 
 namespace boardwright::document {
 namespace {
@@ -54,7 +53,6 @@ bool is_for(const Computed& computed, const Game& game, std::uint64_t titles) {
 
 std::unique_ptr<Game> read_whole_game(const Shelves& shelves, const std::string& id, Report& report,
                                       Extent extent) {
-  folder_of(shelves, "tilings");
   auto game = read_game(shelves, id, extent, report);
   read_inside(*game, extent, report);
   return game->boards.empty() ? nullptr : std::move(game);

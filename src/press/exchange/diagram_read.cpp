@@ -58,6 +58,7 @@ class DiagramReader {
     read_lines();
     if (report_.has_errors()) return std::nullopt;
     board_ = host_.board(made_.files, made_.ranks);
+    if (!board_) return std::nullopt;
     for (std::size_t i = 0; i < lines_.size(); ++i) read_piece(i);
     if (report_.has_errors()) return std::nullopt;
     make_play();

@@ -48,6 +48,7 @@ class IniImporter {
     const auto variant = variant_of_section(section, made.report);
     if (!variant || made.report.has_errors()) return made;
     const auto board = host_.board(variant->files, variant->ranks);
+    if (!board) return made;
     made.made = sketch_of(*variant, *board, section, made.report);
     if (made.made) made.made->origin = "Made from [" + section.name + "] of a variants.ini.";
     return made;

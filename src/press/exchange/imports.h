@@ -16,6 +16,7 @@ namespace boardwright::exchange {
 
 /// What makers of games ask of the program.
 struct ImportHost {
+  /// A board of squares; nothing, and then no game is made, if it cannot have so many.
   std::function<std::unique_ptr<Board>(int files, int ranks)> board;
   /// A shipped game by its id; nothing if there is none.
   std::function<std::unique_ptr<Game>(const std::string& id)> game;

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/refusal.h"
+#include "command/new_board.h"
 #include "document/prove.h"
 #include "live/json.h"
 #include "live/request.h"
@@ -71,27 +73,30 @@ class Bench {
   std::optional<Opened> opened_;
 };
 
-// Each writes the members of the answer's object. They throw UsageError, or InputError, where there
-// is no answer.
-void tell_reading(std::optional<Opened>& opened, const Request& request, Json& json);
-void tell_board(Opened& opened, const Request& request, Json& json);
-void tell_piece(Opened& opened, const Request& request, Json& json);
-void tell_proof(Opened& opened, Json& json);
-void tell_figure(Opened& opened, const Request& request, Json& json);
-void tell_page(Opened& opened, const Request& request, Json& json);
-void tell_proposals(Opened& opened, const Request& request, Json& json);
-void tell_line(const Request& request, Json& json);
-void tell_beginning(const Request& request, Json& json);
+// Each writes the members of the answer's object, or refuses to answer.
+Refusal tell_reading(std::optional<Opened>& opened, const Request& request, Json& json);
+Refusal tell_board(Opened& opened, const Request& request, Json& json);
+Refusal tell_piece(Opened& opened, const Request& request, Json& json);
+Refusal tell_proof(Opened& opened, const Request& request, Json& json);
+Refusal tell_figure(Opened& opened, const Request& request, Json& json);
+Refusal tell_page(Opened& opened, const Request& request, Json& json);
+Refusal tell_proposals(Opened& opened, const Request& request, Json& json);
+Refusal tell_line(const Request& request, Json& json);
+Refusal tell_beginning(const Request& request, Json& json);
 
-void tell_formats(Json& json);
-void tell_import(const Request& request, Json& json);
-void tell_export(Opened& opened, const Request& request, Json& json);
-void tell_drawings(Opened& opened, const Request& request, Json& json);
-void tell_games(Opened& opened, const Request& request, Json& json);
+Refusal tell_formats(const Request& request, Json& json);
+Refusal tell_import(const Request& request, Json& json);
+Refusal tell_export(Opened& opened, const Request& request, Json& json);
+Refusal tell_drawings(Opened& opened, const Request& request, Json& json);
+Refusal tell_games(Opened& opened, const Request& request, Json& json);
 
 /// Reads a game that lies in a folder of its name, with its style and the drawings of its pieces.
 /// Reports what is wrong with them; nothing if it has no board.
 std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& report);
+
+/// The board of a new game; nothing, and a refusal, if there is none of this name.
+std::optional<NewBoard> board_named(const Shelves& shelves, const std::string& word,
+                                    Refusal& refusal);
 
 /// What a game that lies in a folder of its name finds.
 Shelves shelves_with(const std::string& game);
@@ -99,11 +104,13 @@ Shelves shelves_with(const std::string& game);
 /// Adds the problems of a report, and of files with many, how many more there are.
 void add_problems(Json& json, const Report& report);
 
-/// Draws a figure of no article, as SVG.
-std::string drawn_svg(Opened& opened, const Figure& figure, const Request& request);
+/// Draws a figure of no article, as SVG. Nothing, and problems in the report, if it cannot be
+/// drawn.
+std::optional<std::string> drawn_svg(Opened& opened, const Figure& figure, const Request& request,
+                                     Report& report);
 
 /// Draws a man of a piece on a board and where he can go: `svg`, `words`, `count` and `cell`, which
 /// is the one asked for, or else one in the middle.
-void add_reach(Json& json, Opened& opened, const Piece& piece, const Request& request);
+Refusal add_reach(Json& json, Opened& opened, const Piece& piece, const Request& request);
 
 }  // namespace boardwright::web

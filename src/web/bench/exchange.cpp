@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <set>
 
-#include "base/errors.h"
 #include "base/files.h"
 #include "base/limits.h"
+#include "base/text.h"
 #include "command/new_board.h"
 #include "exchange/exports.h"
 #include "exchange/figure_reader.h"
@@ -21,12 +21,13 @@ using namespace exchange;
 
 constexpr const char* import_folder = "imported";  // of the game that is tried
 
-std::string text_of_file(const Request& request) {
+/// The text that the question is about; nothing, and a refusal, if no file may hold it.
+std::optional<std::string> text_of_file(const Request& request, Refusal& refusal) {
   Report report;
-  const auto text = read_text(std::filesystem::path(request.get("file")), "the text",
-                              limits::data_file_bytes, report);
-  refuse(report);
-  return *text;
+  auto text = read_text(std::filesystem::path(request.get("file")), "the text",
+                        limits::data_file_bytes, report);
+  refusal = refusal_of(report);
+  return text;
 }
 
 /// Reads what was made, as a build would, and adds its text.
@@ -92,77 +93,88 @@ void add_formats(Json& json, std::string_view key, const Rows& rows) {
 
 }  // namespace
 
-void tell_formats(Json& json) {
+Refusal tell_formats(const Request&, Json& json) {
   add_formats(json, "imports", import_formats());
   add_formats(json, "exports", export_formats());
+  return {};
 }
 
-void tell_import(const Request& request, Json& json) {
+Refusal tell_import(const Request& request, Json& json) {
   const Shelves shelves{std::filesystem::path(shelf_folder)};
-  const std::string text = text_of_file(request);
+  Refusal refusal;
+  const auto text = text_of_file(request, refusal);
+  if (!text) return refusal;
   const auto formats = import_formats();
   const auto format = std::find_if(formats.begin(), formats.end(),
-                                   [&](const auto& each) { return each.recognises(text); });
+                                   [&](const auto& each) { return each.recognises(*text); });
   if (format == formats.end())
-    throw UsageError("this is in no format that is known",
-                     "it may be a variants.ini of Fairy-Stockfish, with sections in brackets, or "
-                     "the text of an Interactive Diagram");
+    return {"this is in no format that is known",
+            "it may be a variants.ini of Fairy-Stockfish, with sections in brackets, or the text "
+            "of an Interactive Diagram"};
   std::set<std::string> needed;
-  const ImportHost host{[&](int files, int ranks) {
-                          auto found = find_new_board(
-                              shelves, std::to_string(files) + "x" + std::to_string(ranks));
-                          return std::make_unique<Board>(std::move(found.board));
-                        },
-                        [&](const std::string& id) -> std::unique_ptr<Game> {
-                          Report problems;
-                          if (file_exists(shelves.game(id) / "game.toml"))
-                            return read_game(shelves, id, Extent::play, problems);
-                          needed.insert(id);
-                          return nullptr;
-                        }};
+  const ImportHost host{
+      [&](int files, int ranks) -> std::unique_ptr<Board> {
+        auto found =
+            board_named(shelves, std::to_string(files) + "x" + std::to_string(ranks), refusal);
+        return found ? std::make_unique<Board>(std::move(found->board)) : nullptr;
+      },
+      [&](const std::string& id) -> std::unique_ptr<Game> {
+        Report problems;
+        if (file_exists(shelves.game(id) / "game.toml"))
+          return read_game(shelves, id, Extent::play, problems);
+        needed.insert(id);
+        return nullptr;
+      }};
   Report report;
-  auto games = format->read(text, "the text", {}, host, report);
-  const PieceSet drawings = load_pieces(shelves);
+  auto games = format->read(*text, "the text", {}, host, report);
+  if (refusal.refuses()) return refusal;
+  Report of_drawings;
+  const auto drawings = pieces_on(shelves, Style(), of_drawings);
+  if (!drawings) return refusal_of(of_drawings);
   json.pair("format", format->name).key("games").open('[');
   for (Imported& each : games) {
     json.open('{').pair("name", each.name);
-    if (each.made && !each.report.has_errors()) add_made(json, shelves, each, drawings);
+    if (each.made && !each.report.has_errors()) add_made(json, shelves, each, *drawings);
     add_problems(json, each.report);
     json.close();
   }
   json.close().pair("needs", std::vector<std::string>(needed.begin(), needed.end()));
   add_problems(json, report);
+  return {};
 }
 
-void tell_export(Opened& opened, const Request& request, Json& json) {
+Refusal tell_export(Opened& opened, const Request& request, Json& json) {
   const auto formats = export_formats();
   const auto format = std::find_if(formats.begin(), formats.end(), [&](const ExportFormat& each) {
     return each.name == request.get("to");
   });
-  if (format == formats.end()) throw UsageError("unknown format " + in_quotes(request.get("to")));
+  if (format == formats.end()) return {"unknown format " + in_quotes(request.get("to"))};
   Report report;
   const auto text = format->write(*opened.game, report);
   if (text && !report.has_errors()) json.pair("text", *text);
   json.pair("ending", format->ending);
   add_problems(json, report);
+  return {};
 }
 
-void tell_drawings(Opened& opened, const Request& request, Json& json) {
+Refusal tell_drawings(Opened& opened, const Request& request, Json& json) {
   Game& game = *opened.game;
-  const std::string text = text_of_file(request);
+  Refusal refusal;
+  const auto text = text_of_file(request, refusal);
+  if (!text) return refusal;
   Report report;
   std::vector<const Board*> boards;
   if (const std::string_view asked = request.get("board"); !asked.empty())
     boards.push_back(add_board(game, asked, report));
-  refuse(report);
+  if (report.has_errors()) return refusal_of(report);
   for (const auto& board : game.boards)
     if (boards.empty() || board.get() != boards.front()) boards.push_back(board.get());
   FigureReader reader(game, boards, "the text");
-  report.keep_source("the text", text);
-  const auto drawings = reader.drawings(text, report);
+  report.keep_source("the text", *text);
+  const auto drawings = reader.drawings(*text, report);
   if (drawings.empty())
-    throw UsageError("there is no drawing in this text",
-                     "lines of / \\ | _ and +, or a row of letters and dots for each rank");
+    return {"there is no drawing in this text",
+            "lines of / \\ | _ and +, or a row of letters and dots for each rank"};
   std::vector<DrawnFigure> figures;
   json.key("figures").open('[');
   for (const Sketch& drawing : drawings) {
@@ -170,20 +182,26 @@ void tell_drawings(Opened& opened, const Request& request, Json& json) {
     if (!read) continue;
     const DrawnFigure& figure = figures.emplace_back(read->figure);
     json.open('{').pair("id", figure.id).pair("title", figure.title);
-    json.pair("svg", drawn_svg(opened, shown_figure(figure), request));
+    Report unseen;
+    const auto svg = drawn_svg(opened, shown_figure(figure), request, unseen);
+    if (!svg) return refusal_of(unseen);
+    json.pair("svg", *svg);
     if (const auto position = position_of(game, figure))
       if (const auto fen = print_position(game, *position)) json.pair("fen", *fen);
     json.close();
   }
   json.close().pair("text", print_drawn(figures));
   add_problems(json, report);
+  return {};
 }
 
-void tell_games(Opened& opened, const Request& request, Json& json) {
+Refusal tell_games(Opened& opened, const Request& request, Json& json) {
   const Game& game = *opened.game;
-  const std::string text = text_of_file(request);
+  Refusal refusal;
+  const auto text = text_of_file(request, refusal);
+  if (!text) return refusal;
   Report report;
-  const auto games = parse_pgn(text, "the text", report);
+  const auto games = parse_pgn(*text, "the text", report);
   if (games.empty()) report.error({"the text", 1, 1}, "there is no game in this text");
   json.key("games").open('[');
   for (const PgnGame& each : games) {
@@ -200,6 +218,7 @@ void tell_games(Opened& opened, const Request& request, Json& json) {
   }
   json.close();
   add_problems(json, report);
+  return {};
 }
 
 }  // namespace boardwright::web

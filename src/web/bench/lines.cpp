@@ -1,7 +1,6 @@
 // Lines that somebody has typed: moves on a board of their own, and the beginnings of games.
 #include <algorithm>
 
-#include "base/errors.h"
 #include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"
@@ -33,6 +32,11 @@ std::string game_of_line(const NewBoard& on, std::string_view text, bool is_betz
   return game + "]\n";
 }
 
+/// The word of the board that is asked for.
+std::string board_of(const Request& request) {
+  return std::string(request.get("board").empty() ? default_board : request.get("board"));
+}
+
 /// Betza is one word with a capital in it, and without numbers in braces.
 bool looks_like_betza(std::string_view text) {
   return words(text).size() == 1 &&
@@ -41,44 +45,59 @@ bool looks_like_betza(std::string_view text) {
 
 }  // namespace
 
-void tell_line(const Request& request, Json& json) {
+std::optional<NewBoard> board_named(const Shelves& shelves, const std::string& word,
+                                    Refusal& refusal) {
+  Report report;
+  auto board = find_new_board(shelves, word, report, refusal);
+  if (report.has_errors()) refusal = refusal_of(report);
+  return refusal.refuses() ? std::nullopt : std::move(board);
+}
+
+Refusal tell_line(const Request& request, Json& json) {
   const Shelves shelves{std::filesystem::path(shelf_folder)};
-  const std::string word(request.get("board").empty() ? default_board : request.get("board"));
-  const NewBoard on = find_new_board(shelves, word);
+  Refusal refusal;
+  const auto on = board_named(shelves, board_of(request), refusal);
+  if (!on) return refusal;
   const std::string_view text = trimmed(request.get("text")), form = request.get("form");
   const bool is_betza = form.empty() ? looks_like_betza(text) : form == "betza";
-  keep_file(std::string(line_folder) + "/game.toml", game_of_line(on, text, is_betza));
+  keep_file(std::string(line_folder) + "/game.toml", game_of_line(*on, text, is_betza));
   Report report;
   auto opened = opened_game(line_folder, Extent::play, report);
   json.pair("form", is_betza ? "betza" : "notation");
   add_problems(json, report);
-  if (!opened || report.has_errors()) return;
+  if (!opened || report.has_errors()) return {};
   const Piece& piece = opened->game->pieces.front();
-  add_reach(json, *opened, piece, request);
+  refusal = add_reach(json, *opened, piece, request);
+  if (refusal.refuses()) return refusal;
   BetzaWriter writer(opened->game->board());
   if (const auto betza = writer.write(piece.moves, piece.state)) json.pair("betza", *betza);
   const document::GameWords words(*opened->game);
   json.pair("moves", document::moves_in_words(words, piece, "it"));
+  return {};
 }
 
-void tell_beginning(const Request& request, Json& json) {
+Refusal tell_beginning(const Request& request, Json& json) {
   const Shelves shelves{std::filesystem::path(shelf_folder)};
   const std::string title(request.get("title").empty() ? "A new game" : request.get("title"));
-  const std::string fen(request.get("fen")), from(request.get("from"));
-  if (!fen.empty()) {
-    if (!looks_like_fen(fen)) throw UsageError("this is no line of FEN", "its rows have / between");
-    json.pair("text", game_from_fen(fen, title));
+  const std::string from(request.get("from"));
+  Refusal refusal;
+  std::optional<std::string> text;
+  if (const std::string_view fen = request.get("fen"); !fen.empty()) {
+    if (!looks_like_fen(fen)) return {"this is no line of FEN", "its rows have / between"};
+    text = game_from_fen(fen, title, refusal);
   } else if (!from.empty()) {
     Report report;
     const auto game = read_game(shelves, from, Extent::rules, report);
-    refuse(report);
-    const auto text = read_text(shelves.game(from) / "game.toml", limits::data_file_bytes, report);
-    refuse(report);
-    json.pair("text", game_from_rules(*text, game->title, title));
-  } else {
-    const std::string board(request.get("board").empty() ? default_board : request.get("board"));
-    json.pair("text", game_on(find_new_board(shelves, board), title));
+    const auto rules = report.has_errors() ? std::nullopt
+                                           : read_text(shelves.game(from) / "game.toml",
+                                                       limits::data_file_bytes, report);
+    if (!rules) return refusal_of(report);
+    text = game_from_rules(*rules, game->title, title);
+  } else if (const auto board = board_named(shelves, board_of(request), refusal)) {
+    text = game_on(*board, title, refusal);
   }
+  if (text) json.pair("text", *text);
+  return refusal;
 }
 
 }  // namespace boardwright::web

@@ -1,7 +1,6 @@
 // Draws boards, and where pieces can go.
 #include <algorithm>
 
-#include "base/errors.h"
 #include "base/hints.h"
 #include "base/text.h"
 #include "diagram/diagram.h"
@@ -18,12 +17,12 @@ namespace {
 
 bool wants_drawings(const Request& request) { return !request.get("drawn").empty(); }
 
-/// Draws a figure of no article; the report of what cannot be drawn ends the answer.
-Diagram diagram_of(Opened& opened, const Figure& figure, const Request& request) {
-  Report report;
+/// Draws a figure. Nothing, and problems in the report, if it cannot be drawn.
+std::optional<Diagram> diagram_of(Opened& opened, const Figure& figure, const Request& request,
+                                  Report& report) {
   auto diagram = draw(*opened.game, figure, report, opened.men(wants_drawings(request)));
-  refuse(report);
-  return std::move(*diagram);
+  if (report.has_errors()) diagram.reset();
+  return diagram;
 }
 
 std::string svg_of(const Scene& scene, const Opened& opened, const Request& request) {
@@ -38,13 +37,11 @@ std::vector<std::string> ids_of(const std::vector<Piece>& pieces) {
   return ids;
 }
 
-const Board& board_of(Game& game, const Request& request) {
+/// The board that is asked for, or the game's own. Null, and problems in the report, if there is
+/// none.
+const Board* board_of(Game& game, const Request& request, Report& report) {
   const std::string_view id = request.get("board");
-  if (id.empty()) return game.board();
-  Report report;
-  if (const Board* board = add_board(game, id, report)) return *board;
-  refuse(report);
-  return game.board();
+  return id.empty() ? &game.board() : add_board(game, id, report);
 }
 
 /// Drops a position of a line of FEN, which a picture has needed.
@@ -54,39 +51,47 @@ void forget_position(Game& game, std::string_view fen) {
 
 }  // namespace
 
-std::string drawn_svg(Opened& opened, const Figure& figure, const Request& request) {
-  return svg_of(diagram_of(opened, figure, request).scene, opened, request);
+std::optional<std::string> drawn_svg(Opened& opened, const Figure& figure, const Request& request,
+                                     Report& report) {
+  const auto diagram = diagram_of(opened, figure, request, report);
+  if (!diagram) return std::nullopt;
+  return svg_of(diagram->scene, opened, request);
 }
 
-void tell_board(Opened& opened, const Request& request, Json& json) {
+Refusal tell_board(Opened& opened, const Request& request, Json& json) {
   Game& game = *opened.game;
-  const Board& board = board_of(game, request);
+  Report report;
+  const Board* board = board_of(game, request, report);
+  if (board == nullptr) return refusal_of(report);
   Figure figure;
   figure.id = "board";
   figure.title = game.title;
   const std::string_view wanted = request.get("position");
-  if (&board == &game.board())
+  if (board == &game.board())
     figure.position = wanted.empty() ? game.start : std::string(wanted);
   else
-    figure.board = board.id;
+    figure.board = board->id;
   const bool is_known = game.find_position(figure.position) != nullptr;
-  Report report;
   if (!is_known) add_position(game, figure.position, {"FEN", 1, 1}, report);
-  refuse(report);
-  const std::string svg = drawn_svg(opened, figure, request);
+  if (report.has_errors()) return refusal_of(report);
+  const auto svg = drawn_svg(opened, figure, request, report);
   if (!is_known) forget_position(game, figure.position);
-  json.pair("svg", svg);
+  if (svg) json.pair("svg", *svg);
+  return refusal_of(report);
 }
 
-void add_reach(Json& json, Opened& opened, const Piece& piece, const Request& request) {
+Refusal add_reach(Json& json, Opened& opened, const Piece& piece, const Request& request) {
   Game& game = *opened.game;
-  const Board& board = board_of(game, request);
+  Report report;
+  const Board* shown = board_of(game, request, report);
+  if (shown == nullptr) return refusal_of(report);
+  const Board& board = *shown;
   const std::string_view asked = request.get("cell");
   const auto cell =
       asked.empty() ? std::optional(showing_cell(board, piece, farness(board))) : board.find(asked);
   if (!cell)
-    throw UsageError("no cell " + in_quotes(asked) + " on board " + in_quotes(board.id),
-                     meant_or_all(asked, board.names));
+    return {"no cell " + in_quotes(asked) + " on board " + in_quotes(board.id),
+            meant_or_all(asked, board.names)};
   Figure figure;
   figure.id = "reach";
   figure.title = piece.name;
@@ -98,33 +103,38 @@ void add_reach(Json& json, Opened& opened, const Piece& piece, const Request& re
   man.seat = std::max(1, request.number("seat", 1));
   man.mark = "x";
   figure.men.push_back(std::move(man));
-  const Diagram diagram = diagram_of(opened, figure, request);
-  json.pair("svg", svg_of(diagram.scene, opened, request));
-  json.pair("words", diagram.content.caption);
-  json.pair("count", static_cast<int>(diagram.content.marks.size()));
+  const auto diagram = diagram_of(opened, figure, request, report);
+  if (!diagram) return refusal_of(report);
+  json.pair("svg", svg_of(diagram->scene, opened, request));
+  json.pair("words", diagram->content.caption);
+  json.pair("count", static_cast<int>(diagram->content.marks.size()));
   json.pair("cell", board.name(*cell));
+  return {};
 }
 
-void tell_piece(Opened& opened, const Request& request, Json& json) {
+Refusal tell_piece(Opened& opened, const Request& request, Json& json) {
   const std::string_view id = request.get("piece");
   const Piece* piece = opened.game->find_piece(id);
   if (piece == nullptr)
-    throw UsageError("unknown piece " + in_quotes(id),
-                     meant_or_all(id, ids_of(opened.game->pieces)));
-  add_reach(json, opened, *piece, request);
+    return {"unknown piece " + in_quotes(id), meant_or_all(id, ids_of(opened.game->pieces))};
+  if (Refusal refusal = add_reach(json, opened, *piece, request); refusal.refuses()) return refusal;
   const document::GameWords words(*opened.game);
   json.pair("moves", document::moves_in_words(words, *piece));
   BetzaWriter writer(opened.game->board());
   if (const auto betza = writer.write(piece->moves, piece->state)) json.pair("betza", *betza);
+  return {};
 }
 
-void tell_figure(Opened& opened, const Request& request, Json& json) {
+Refusal tell_figure(Opened& opened, const Request& request, Json& json) {
   const std::string_view id = request.get("id");
   const Figure* figure = opened.game->find_figure(id);
-  if (figure == nullptr) throw UsageError("unknown figure " + in_quotes(id));
-  const Diagram diagram = diagram_of(opened, *figure, request);
-  json.pair("svg", svg_of(diagram.scene, opened, request));
-  json.pair("caption", diagram.content.caption);
+  if (figure == nullptr) return {"unknown figure " + in_quotes(id)};
+  Report report;
+  const auto diagram = diagram_of(opened, *figure, request, report);
+  if (!diagram) return refusal_of(report);
+  json.pair("svg", svg_of(diagram->scene, opened, request));
+  json.pair("caption", diagram->content.caption);
+  return {};
 }
 
 }  // namespace boardwright::web

@@ -1,5 +1,4 @@
 // Proves a game, and makes the pages of its articles.
-#include "base/errors.h"
 #include "base/text.h"
 #include "diagram/man_drawing.h"
 #include "document/page.h"
@@ -42,19 +41,20 @@ void prove(Opened& opened) {
   document::check_ids(*opened.game, *opened.proof, opened.report);
 }
 
-const document::Frame& frame() {
-  static const document::Frame frame = [] {
-    Report report;
+/// What pages are set in, read once; null, and problems in the report, if it has errors.
+const document::Frame* frame(Report& report) {
+  static std::optional<document::Frame> kept;
+  if (!kept) {
     auto read = document::read_frame(std::filesystem::path(shelf_folder) / "pages", report);
-    refuse(report);
-    return read;
-  }();
-  return frame;
+    if (report.has_errors()) return nullptr;
+    kept = std::move(read);
+  }
+  return &*kept;
 }
 
 }  // namespace
 
-void tell_proof(Opened& opened, Json& json) {
+Refusal tell_proof(Opened& opened, const Request&, Json& json) {
   prove(opened);
   add_problems(json, opened.report);
   json.pair("errors", opened.report.has_errors());
@@ -62,44 +62,48 @@ void tell_proof(Opened& opened, Json& json) {
   json.key("claims").open('[');
   for (const Finding& finding : opened.proof->findings) add_finding(json, *opened.game, finding);
   json.close();
+  return {};
 }
 
-void tell_page(Opened& opened, const Request& request, Json& json) {
+Refusal tell_page(Opened& opened, const Request& request, Json& json) {
   if (!opened.proof) prove(opened);
   const Game& game = *opened.game;
   const Proof& proof = *opened.proof;
   const std::string_view id = request.get("article");
   if (proof.documents.size() != game.articles.size())
-    throw UsageError("a text of this game cannot be read", "see the problems");
+    return {"a text of this game cannot be read", "see the problems"};
+  Report report;
+  const document::Frame* around = frame(report);
+  if (around == nullptr) return refusal_of(report);
   document::PageIds ids;
   for (std::size_t i = 0; i < game.articles.size(); ++i)
     ids[document::page_name(game.articles[i])] =
         document::ids_of(game.articles[i], proof.documents[i]);
   document::Edition edition{
-      game, proof.findings, proof.diagrams, proof.seals, opened.looks->style, frame(), ids};
+      game, proof.findings, proof.diagrams, proof.seals, opened.looks->style, *around, ids};
   edition.below_index = false;
   edition.shipped = false;
   edition.drawn = has_all_drawings(game, opened.looks->pieces);
   for (std::size_t i = 0; i < game.articles.size(); ++i) {
     if (game.articles[i].id != id) continue;
-    Report report;
     json.pair("html",
               document::article_page(edition, game.articles[i], proof.documents[i], report));
     add_problems(json, report);
-    return;
+    return {};
   }
-  throw UsageError("unknown article " + in_quotes(id));
+  return {"unknown article " + in_quotes(id)};
 }
 
-void tell_proposals(Opened& opened, const Request& request, Json& json) {
+Refusal tell_proposals(Opened& opened, const Request& request, Json& json) {
   Game& game = *opened.game;
   const std::string_view id = request.get("piece");
   const Piece* piece = id.empty() ? nullptr : game.find_piece(id);
-  if (!id.empty() && piece == nullptr) throw UsageError("unknown piece " + in_quotes(id));
+  if (!id.empty() && piece == nullptr) return {"unknown piece " + in_quotes(id)};
   const auto proposals = document::propose(game, piece);
   json.pair("text", request.get("form") == "toml" ? proposals_toml(game, proposals)
                                                   : proposals_markdown(game, proposals));
   opened.proof.reset();  // the game has got positions
+  return {};
 }
 
 }  // namespace boardwright::web

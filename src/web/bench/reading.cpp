@@ -1,5 +1,4 @@
 // Reads a game, and tells what it has and what is wrong with it.
-#include "base/errors.h"
 #include "base/shelves.h"
 #include "base/text.h"
 #include "diagram/man_drawing.h"
@@ -21,8 +20,8 @@ bool is_open(const std::optional<Opened>& opened, const std::string& id, Extent 
          opened->changes == changes().all;
 }
 
-/// How a game is drawn, read again only if files of styles or drawings have changed. Throws what
-/// load_style() throws.
+/// How a game is drawn, read again only if files of styles or drawings have changed. Null, and
+/// problems in the report, if they have errors.
 std::shared_ptr<const Looks> looks_of(const Game& game, const Shelves& shelves, Report& report) {
   static struct {
     std::filesystem::path folder;
@@ -36,10 +35,12 @@ std::shared_ptr<const Looks> looks_of(const Game& game, const Shelves& shelves, 
   const Shelves all = shelves.of_game(game.folder);
   Report own;
   Looks looks;
-  looks.style = load_style(all, game.style, &own);
-  if (shows_drawn_men(looks.style)) looks.pieces = load_pieces(all, looks.style, game.style);
-  const bool good = own.problems().empty();
+  if (auto style = style_on(all, game.style, own)) looks.style = std::move(*style);
+  if (!own.has_errors() && shows_drawn_men(looks.style))
+    if (auto pieces = pieces_on(all, looks.style, own)) looks.pieces = std::move(*pieces);
+  const bool good = own.problems().empty(), broken = own.has_errors();
   report.merge(std::move(own));
+  if (broken) return nullptr;
   auto made = std::make_shared<const Looks>(std::move(looks));
   if (good) kept = {game.folder, game.style, now, made};
   return made;
@@ -118,18 +119,14 @@ std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& 
   const Shelves shelves = shelves_with(id);
   read.game = document::read_whole_game(shelves, id, report, extent);
   if (!read.game) return std::nullopt;
-  try {
-    read.looks = looks_of(*read.game, shelves, report);
+  if (auto looks = looks_of(*read.game, shelves, report)) {
+    read.looks = std::move(looks);
     check_drawings(*read.game, read.looks->pieces, report);
-  } catch (InputError& error) {
-    report.merge(std::move(error.report));
-  } catch (const UsageError& error) {
-    report.error({(read.game->folder / "game.toml").string()}, error.what(), error.hint);
   }
   return read;
 }
 
-void tell_reading(std::optional<Opened>& opened, const Request& request, Json& json) {
+Refusal tell_reading(std::optional<Opened>& opened, const Request& request, Json& json) {
   const std::string id(request.get("game"));
   const Extent asked = value_of(request.get("extent"), extents).value_or(Extent::all);
   Report report;
@@ -148,10 +145,11 @@ void tell_reading(std::optional<Opened>& opened, const Request& request, Json& j
   opened = std::move(read);
   add_problems(json, report);
   json.pair("errors", report.has_errors());
-  if (!opened) return;
+  if (!opened) return {};
   json.pair("holds", word_of(opened->extent, extents));
   add_contents(json, *opened->game);
   json.pair("drawn", has_all_drawings(*opened->game, opened->looks->pieces));
+  return {};
 }
 
 }  // namespace boardwright::web

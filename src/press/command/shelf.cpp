@@ -1,0 +1,57 @@
+// Takes from the shelves what must be there.
+#include "command/shelf.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "base/errors.h"
+#include "base/files.h"
+#include "base/hints.h"
+#include "base/text.h"
+
+namespace boardwright::command {
+namespace fs = std::filesystem;
+
+fs::path folder_of(const Shelves& shelves, std::string_view name) {
+  const fs::path folder = shelves.shipped() / name;
+  if (!files_in(folder).empty()) return folder;
+  throw std::runtime_error("there is no folder " + in_quotes(folder.string()) +
+                           "; BOARDWRIGHT_HOME names the folder with templates/ and fonts/");
+}
+
+Style load_style(const Shelves& shelves, const std::string& name, Report* warnings) {
+  folder_of(shelves, "styles");
+  Report report;
+  auto style = style_on(shelves, name, report);
+  refuse(report);
+  if (warnings != nullptr) warnings->merge(std::move(report));
+  return std::move(*style);
+}
+
+PieceSet load_pieces(const Shelves& shelves, const Style& style) {
+  folder_of(shelves, "pieces");
+  Report report;
+  auto set = pieces_on(shelves, style, report);
+  refuse(report);
+  return std::move(*set);
+}
+
+PieceSet load_pieces(const Shelves& shelves, const Style& style, const std::string& name) {
+  if (!shows_drawn_men(style))
+    throw UsageError("style " + in_quotes(name) + " has no rules for drawn pieces",
+                     "give it rules for the roles drawn and halo, or write over = \"classic\"");
+  return load_pieces(shelves, style);
+}
+
+const std::string& find_style(const Shelves& shelves, const std::string& asked,
+                              const std::string& otherwise) {
+  if (asked.empty()) return otherwise;
+  const std::vector<std::string> known = shelves.names("styles");
+  if (std::find(known.begin(), known.end(), asked) == known.end())
+    throw UsageError("unknown style '" + asked + "'", meant_or_all(asked, known));
+  return asked;
+}
+
+}  // namespace boardwright::command
