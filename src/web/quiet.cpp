@@ -1,4 +1,7 @@
-// Lets the module stop without a word, so that it needs nothing of the page. Compiled without LTO.
+// Lets the module stop without a word, and answers for the system, so that it needs nothing of the
+// page. Compiled without LTO.
+#include <wasi/api.h>
+
 #include <cstdarg>
 
 extern "C" [[noreturn]] void abort() { __builtin_trap(); }
@@ -12,3 +15,21 @@ inline namespace __2 {
 [[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 }  // namespace __2
 }  // namespace std
+
+// What the C library asks of the system: a page gives no environment, no files and no streams.
+extern "C" {
+__wasi_errno_t __wasi_environ_sizes_get(__wasi_size_t* count, __wasi_size_t* bytes) {
+  *count = *bytes = 0;
+  return __WASI_ERRNO_SUCCESS;
+}
+__wasi_errno_t __wasi_environ_get(uint8_t**, uint8_t*) { return __WASI_ERRNO_SUCCESS; }
+__wasi_errno_t __wasi_fd_close(__wasi_fd_t) { return __WASI_ERRNO_BADF; }
+__wasi_errno_t __wasi_fd_seek(__wasi_fd_t, __wasi_filedelta_t, __wasi_whence_t,
+                              __wasi_filesize_t*) {
+  return __WASI_ERRNO_BADF;
+}
+__wasi_errno_t __wasi_fd_write(__wasi_fd_t, const __wasi_ciovec_t*, size_t, __wasi_size_t*) {
+  return __WASI_ERRNO_BADF;
+}
+void __wasi_proc_exit(__wasi_exitcode_t) { __builtin_trap(); }
+}
