@@ -1,21 +1,38 @@
 # Builds the WebAssembly modules for pages and writes them as the scripts that pages load: the engine
 # for figures, templates/pages/live/engine.js, and the workbench's, templates/pages/workbench/bench.js.
 
-# The modules are committed, so that no build needs this compiler. Another version may give other bytes.
-engine_packages=(
-  cmake ninja-build clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-  libclang-rt-19-dev-wasm32 libtomlplusplus-dev dpkg-dev zopfli
+# The modules are committed, so that no build needs this compiler. Another version may give other
+# bytes: each script names those of the packages that its bytes depend on.
+compiler_packages=(
+  clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
+  libtomlplusplus-dev
 )
+engine_packages=(cmake ninja-build "${compiler_packages[@]}" dpkg-dev zopfli)
 
-# A number for all that the modules are made from: sources, and how they are compiled.
-hash_of_engine() {
+# The scripts with their modules, and the call with which each hands its module over.
+declare -A module_scripts=(
+  [engine]=templates/pages/live/engine.js [bench]=templates/pages/workbench/bench.js
+)
+declare -A module_calls=([engine]=boardwright.engine [bench]=bench.module)
+
+# A number for the tokens that a module is made from, and for how they are compiled. What a compiler
+# does not see does not count.
+hash_of_module() {
   {
-    find src/engine src/picture src/press/verify src/press/document src/press/exchange \
-      src/press/command/new_* src/web -type f \
-      \( -name '*.h' -o -name '*.cpp' -o -name '*.cmake' -o -name CMakeLists.txt \) |
-      LC_ALL=C sort | xargs sha256sum
+    sed 's/#.*//; s/[[:space:]]//g; /^$/d' src/web/CMakeLists.txt src/web/sources.cmake src/web/wasm32.cmake
+    cmake -D "module=$1" -P src/web/sources.cmake | LC_ALL=C xargs awk -f src/web/tokens.awk
   } | sha256sum | cut -d' ' -f1
 }
+
+# "clang-19 1:19.1.7-3~deb12u1, lld-19 …": what is installed of the packages that matter.
+installed_compiler() {
+  dpkg-query -W -f '${Package} ${Version}, ' "${compiler_packages[@]}" 2>/dev/null | sed 's/, $/\n/'
+}
+
+# The words behind "made with" and "from tokens with the hash" in a module's script.
+compiler_of_script() { sed -n 's|^// made by ./run engine with \(.*\)$|\1|p' "${module_scripts[$1]}"; }
+hash_of_script() { sed -n 's|^// from tokens with the hash \(.*\)$|\1|p' "${module_scripts[$1]}"; }
+bytes_of_script() { sed -n "s|^${module_calls[$1]}('\(.*\)');$|\1|p" "${module_scripts[$1]}" | base64 -d | gunzip; }
 
 # Fetches the sources of md4c, of which Debian has compiled only what processors run, into build/md4c.
 fetch_md4c() {
@@ -33,23 +50,29 @@ fetch_md4c() {
     stop 4 'could not fetch the sources of md4c'
 }
 
+# Compiles the modules into build/web.
+build_modules() {
+  fetch_md4c
+  [[ -f build/web/build.ninja ]] ||
+    cmake -S src/web -B build/web -G Ninja --toolchain wasm32.cmake -D "md4c=$PWD/build/md4c/src" >/dev/null
+  cmake --build build/web
+}
+
 # Writes a module as a script that hands it over.
 write_module() {
-  local module=$1 script=$2 call=$3
+  local module=$1 script=${module_scripts[$1]}
   {
-    printf '// %s as WebAssembly, made by ./run engine from sources with the hash\n// %s\n' \
-      "$module" "$(hash_of_engine)"
-    printf "'use strict';\n%s('%s');\n" "$call" "$(zopfli -c "build/web/$module.wasm" | base64 -w0)"
+    printf '// %s as WebAssembly,\n// made by ./run engine with %s\n' "$module" "$(installed_compiler)"
+    printf '// from tokens with the hash %s\n' "$(hash_of_module "$module")"
+    printf "'use strict';\n%s('%s');\n" "${module_calls[$module]}" \
+      "$(zopfli -c "build/web/$module.wasm" | base64 -w0)"
   } >"$script"
   printf '%s: %d bytes\n' "$script" "$(wc -c <"$script")"
 }
 
 write_engine() {
   install_packages "${engine_packages[@]}"
-  fetch_md4c
-  [[ -f build/web/build.ninja ]] ||
-    cmake -S src/web -B build/web -G Ninja --toolchain wasm32.cmake -D "md4c=$PWD/build/md4c/src" >/dev/null
-  cmake --build build/web
-  write_module engine templates/pages/live/engine.js boardwright.engine
-  write_module bench templates/pages/workbench/bench.js bench.module
+  build_modules
+  write_module engine
+  write_module bench
 }
