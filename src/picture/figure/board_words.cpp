@@ -38,7 +38,7 @@ std::string by_shape(const Board& board, const CellSet& cells) {
   for (const auto& [sides, count] : counts) {
     const auto* shape =
         std::find_if(std::begin(shapes), std::end(shapes),
-                     [sides = sides](const Shape& each) { return each.sides == sides; });
+                     [wanted = sides](const Shape& each) { return each.sides == wanted; });
     if (shape == std::end(shapes)) return counted(cells.size(), "cell", "cells");
     parts.push_back(counted(count, shape->one, shape->many));
   }
