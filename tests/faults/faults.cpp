@@ -183,9 +183,9 @@ class Faults {
     if (action == "kill" ? status != killed && status != 0 : status != 0 && status != 4)
       fail("the exit code is " + std::to_string(status));
     for (const auto& [path, bytes] : left) {
-      const auto is_of = [&, &path = path, &bytes = bytes](const Files& files) {
-        const auto found = files.find(path);
-        return found != files.end() && found->second == bytes;
+      const auto is_of = [&file = path, &content = bytes](const Files& files) {
+        const auto found = files.find(file);
+        return found != files.end() && found->second == content;
       };
       if (!is_temporary(path) && path != ".boardwright" && !is_of(old_) && !is_of(new_) &&
           !is_of(newest_))

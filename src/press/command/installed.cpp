@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "command/shelf.h"
+#include "disk/module.h"
 
 namespace boardwright::command {
 namespace fs = std::filesystem;
@@ -20,13 +21,11 @@ fs::path find_home() {
     return home;
   }
   std::vector<fs::path> places;
-  std::error_code failed;
-  const fs::path self = fs::read_symlink("/proc/self/exe", failed);
-  if (!failed) {
-    places.push_back(self.parent_path());
-    places.push_back(self.parent_path().parent_path() / "share" / "boardwright");
-    std::ifstream told(self.parent_path() / "boardwright.home");  // where a build tells it
-    if (std::string line; std::getline(told, line)) places.emplace_back(line);
+  if (const fs::path self = disk::program_folder(); !self.empty()) {
+    places.push_back(self);
+    places.push_back(self.parent_path() / "share" / "boardwright");
+    std::ifstream home_file(self / "boardwright.home");  // written by the build
+    if (std::string line; std::getline(home_file, line)) places.emplace_back(line);
   }
   places.emplace_back(BOARDWRIGHT_DATA_DIR);
   for (const fs::path& place : places)
@@ -38,8 +37,7 @@ fs::path find_home() {
 
 fs::path find_editor(const fs::path& home) {
   std::error_code failed;
-  const fs::path self = fs::read_symlink("/proc/self/exe", failed);
-  for (const fs::path& place : {home, self.parent_path()})
+  for (const fs::path& place : {home, disk::program_folder()})
     if (fs::is_directory(place / "codemirror", failed)) return place / "codemirror";
   return {};
 }

@@ -12,6 +12,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "disk/disk.h"
+#include "disk/module.h"
 #include "document/inside.h"
 #include "ink/ink.h"
 
@@ -79,7 +80,7 @@ unsigned kind_of(std::string_view name) {
 }
 
 Engine running_engine() {
-  return {content_hash(disk::read_file("/proc/self/exe", longest)), ink_fingerprint()};
+  return {content_hash(disk::read_file(disk::program_file(), longest)), ink_fingerprint()};
 }
 
 Parts shared_parts(const Context& context, const Engine& engine, const std::string& base_url) {

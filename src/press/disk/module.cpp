@@ -2,22 +2,67 @@
 #include "disk/module.h"
 
 #include <dlfcn.h>
+#include <sys/stat.h>
 
+#include <cstdint>
 #include <cstdlib>
+#include <fstream>
 #include <memory>
+#include <sstream>
 #include <stdexcept>
 #include <system_error>
 
 namespace boardwright::disk {
 namespace fs = std::filesystem;
 
+namespace {
+
+constexpr const char* started = "/proc/self/exe";  // can be read even when it has been replaced
+
+struct Mapped {
+  std::uint64_t inode = 0;
+  std::string file;
+};
+
+/// The file that is mapped where this code lies.
+Mapped this_code() {
+  const auto here = reinterpret_cast<std::uintptr_t>(&program_file);
+  std::ifstream maps("/proc/self/maps");
+  for (std::string line; std::getline(maps, line);) {
+    // "begin-end permissions offset device inode file", the inode in decimals
+    std::istringstream words(line);
+    std::uintptr_t begin = 0, end = 0;
+    char dash = 0;
+    std::string ignored;
+    Mapped mapped;
+    words >> std::hex >> begin >> dash >> end >> ignored >> ignored >> ignored;
+    words >> std::dec >> mapped.inode >> std::ws;
+    if (begin <= here && here < end && std::getline(words, mapped.file)) return mapped;
+  }
+  return {};
+}
+
+}  // namespace
+
+fs::path program_file() {
+  struct stat status = {};
+  const Mapped mapped = this_code();
+  if (mapped.file.empty() || (stat(started, &status) == 0 && status.st_ino == mapped.inode))
+    return started;
+  return mapped.file;
+}
+
+fs::path program_folder() {
+  std::error_code failed;
+  const fs::path file = program_file();
+  return (file == started ? fs::read_symlink(file, failed) : file).parent_path();
+}
+
 std::vector<fs::path> module_places(const char* file) {
   std::vector<fs::path> folders;
-  std::error_code ignored;
-  const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
-  if (!program.empty()) {
-    folders.push_back(program.parent_path());
-    folders.push_back(program.parent_path().parent_path() / "lib" / "boardwright");
+  if (const fs::path program = program_folder(); !program.empty()) {
+    folders.push_back(program);
+    folders.push_back(program.parent_path() / "lib" / "boardwright");
   }
   if (const char* home = std::getenv("BOARDWRIGHT_HOME"); home != nullptr && *home != '\0') {
     folders.emplace_back(home);

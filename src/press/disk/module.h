@@ -1,10 +1,17 @@
-// Finds and loads modules: parts of the program whose libraries take long to open.
+// Where the program lies, and its modules: parts of it whose libraries take long to open.
 #pragma once
 #include <filesystem>
 #include <string>
 #include <vector>
 
 namespace boardwright::disk {
+
+/// The file of the running program, to be read: the one that holds this code, also where a loader
+/// that was started by name runs it, as in a package that brings its own.
+std::filesystem::path program_file();
+
+/// The folder where that lies. Empty if the system does not say.
+std::filesystem::path program_folder();
 
 /// Where a module's file may lie, best first: beside the program, in lib/boardwright beside the
 /// program's folder, or in $BOARDWRIGHT_HOME.
