@@ -13,6 +13,7 @@ set(rooms ${engine} ${picture} ${press})
 # A pattern of headers, and the pattern of files that may include them.
 set(homes
   "cairo|pango|fontconfig|libdeflate|lcms2|hb-|glib|hyphen\\.h" "^press/(ink|typeset)/"
+  "qpdf/"                                   "^press/ink/"
   "hb\\.h"                                  "^press/(ink/|typeset/|disk/font_characters\\.cpp$)"
   "toml\\+\\+"                              "^engine/base/data_reader\\.cpp$"
   "clipper\\.hpp"                           "^press/solid/footprint\\.cpp$"

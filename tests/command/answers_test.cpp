@@ -14,8 +14,8 @@
 #include "command/question.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
+#include "ink/qpdf.h"
 #include "support/desk.h"
-#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 

@@ -9,9 +9,9 @@
 
 #include "command/load.h"
 #include "disk/disk.h"
+#include "ink/qpdf.h"
 #include "print/board_print.h"
 #include "print/gauges.h"
-#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 

@@ -4,9 +4,9 @@
 
 #include <set>
 
+#include "ink/qpdf.h"
 #include "print/read_me.h"
 #include "support/desk.h"
-#include "support/qpdf.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::kit_test {

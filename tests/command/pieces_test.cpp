@@ -8,9 +8,9 @@
 
 #include "command/load.h"
 #include "disk/disk.h"
+#include "ink/qpdf.h"
 #include "print/gauges.h"
 #include "print/piece_print.h"
-#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 

@@ -5,9 +5,8 @@
 
 #include <regex>
 
-#include "ink/flate.h"
 #include "ink/ink.h"
-#include "support/qpdf.h"
+#include "ink/qpdf.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 
@@ -58,13 +57,6 @@ TEST(Content, StringsAreNotRead) {
 TEST(Content, WhatCairoDoesNotWriteIsRefused) {
   for (const char* const text : {"/x5 Do", "/sh1 sh", "/P BDC EMC EMC", "Q", "BT (a", "BI"})
     EXPECT_THROW(on_screens(text), std::runtime_error) << text;
-}
-
-TEST(Flate, PacksAndUnpacks) {
-  ink::Flate flate;
-  for (const std::string& text : {std::string(), std::string("a"), std::string(300000, 'x')})
-    EXPECT_EQ(flate.unpacked(flate.packed(text)), text);
-  EXPECT_THROW(flate.unpacked("none"), std::runtime_error);
 }
 
 /// All contents of a document's pages.

@@ -6,8 +6,8 @@
 #include <regex>
 #include <sstream>
 
+#include "ink/qpdf.h"
 #include "render/svg.h"
-#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 

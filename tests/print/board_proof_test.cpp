@@ -9,6 +9,7 @@
 #include <memory>
 #include <sstream>
 
+#include "ink/qpdf.h"
 #include "print/board_print.h"
 #include "print/crop_marks.h"
 #include "print/gauges.h"
@@ -18,7 +19,6 @@
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/pdf_paths.h"
-#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 #include "support/sheet_ink.h"

@@ -9,10 +9,10 @@
 #include <limits>
 #include <map>
 
+#include "ink/qpdf.h"
 #include "print/gauges.h"
 #include "support/boards.h"
 #include "support/effort.h"
-#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 

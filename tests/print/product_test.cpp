@@ -7,11 +7,11 @@
 #include <map>
 #include <set>
 
+#include "ink/qpdf.h"
 #include "print/board_print.h"
 #include "print/chit_print.h"
 #include "print/gauges.h"
 #include "support/boards.h"
-#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
 #include "support/sample.h"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "geometry/plane.h"
-#include "support/qpdf.h"
+#include "ink/qpdf.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "support/qpdf.h"
+#include "ink/qpdf.h"
 
 namespace boardwright::test {
 namespace {

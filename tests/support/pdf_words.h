@@ -2,7 +2,7 @@
 #pragma once
 #include <map>
 
-#include "support/qpdf.h"
+#include "ink/qpdf.h"
 
 namespace boardwright::test {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "support/qpdf.h"
+#include "ink/qpdf.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

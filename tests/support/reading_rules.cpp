@@ -6,7 +6,7 @@
 #include <set>
 #include <string_view>
 
-#include "support/qpdf.h"
+#include "ink/qpdf.h"
 #include "support/reading_fonts.h"
 
 namespace boardwright::test {

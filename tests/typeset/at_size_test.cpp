@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
+#include "ink/qpdf.h"
 #include "support/effort.h"
 #include "support/pdf_words.h"
 #include "support/printed_book.h"
-#include "support/qpdf.h"
 #include "support/sample.h"
 
 namespace boardwright::tests::at_size_test {

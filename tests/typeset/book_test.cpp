@@ -10,12 +10,12 @@
 #include <sstream>
 
 #include "document/typography.h"
+#include "ink/qpdf.h"
 #include "print/book_print.h"
 #include "print/gauges.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/printed_book.h"
-#include "support/qpdf.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 #include "typeset/book_pages.h"

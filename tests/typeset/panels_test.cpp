@@ -8,9 +8,9 @@
 #include <cstring>
 
 #include "base/errors.h"
+#include "ink/qpdf.h"
 #include "support/pdf_words.h"
 #include "support/printed_book.h"
-#include "support/qpdf.h"
 #include "support/sample.h"
 #include "typeset/at_size.h"
 #include "typeset/panel_sheets.h"

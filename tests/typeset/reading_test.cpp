@@ -6,11 +6,11 @@
 #include <map>
 #include <set>
 
+#include "ink/qpdf.h"
 #include "print/book_print.h"
 #include "print/gauges.h"
 #include "support/boards.h"
 #include "support/effort.h"
-#include "support/qpdf.h"
 #include "support/reading_rules.h"
 #include "support/rooms.h"
 #include "support/sample.h"

@@ -5,42 +5,31 @@
 
 #include <memory>
 #include <stdexcept>
-#include <utility>
+#include <vector>
 
 #include "ink/handle.h"
-#include "ink/pdf_text.h"
+#include "ink/structure.h"
 #include "ink/xmp.h"
 
 namespace boardwright::ink {
 namespace {
 
-PdfValue typed(const char* type) {
-  PdfValue value = PdfValue::dictionary();
-  value.set("/Type", PdfValue::plain(type));
-  return value;
-}
-
-/// `identifier`: the condition's name. Of a registered one the registry is told, too.
+/// `identifier`: the condition's name. Of a registered one the registry is named, too.
 PdfValue intent(const char* kind, const std::string& identifier, bool registered,
                 const std::string& description) {
-  PdfValue value = typed("/OutputIntent");
-  value.set("/S", PdfValue::plain(kind));
-  value.set("/OutputConditionIdentifier", PdfValue::string(identifier));
-  if (registered) value.set("/RegistryName", PdfValue::string("http://www.color.org"));
-  value.set("/Info", PdfValue::string(pdf_words(description)));
+  PdfValue value = PdfValue::newDictionary();
+  value.replaceKey("/Type", pdf_name("/OutputIntent"));
+  value.replaceKey("/S", pdf_name(kind));
+  value.replaceKey("/OutputConditionIdentifier", PdfValue::newString(identifier));
+  if (registered) value.replaceKey("/RegistryName", PdfValue::newString("http://www.color.org"));
+  value.replaceKey("/Info", pdf_words(description));
   return value;
 }
 
-void set_intent(PdfObjects& objects, PdfValue value) {
-  PdfValue all = PdfValue::array();
-  all.append(std::move(value));
-  objects.root().set("/OutputIntents", std::move(all));
-}
-
-PdfValue profile_stream(PdfObjects& objects, std::string_view profile, int inks) {
-  PdfValue dictionary = PdfValue::dictionary();
-  dictionary.set("/N", PdfValue::plain(std::to_string(inks)));
-  return objects.add_stream(std::move(dictionary), profile);
+void add_profile(PdfDocument& document, PdfValue value, std::string_view profile, int inks) {
+  PdfValue stream = document.add_stream(profile);
+  stream.getDict().replaceKey("/N", PdfValue::newInteger(inks));
+  value.replaceKey("/DestOutputProfile", stream);
 }
 
 /// sRGB as a profile, which would else bear the time of its making.
@@ -58,55 +47,50 @@ std::string screen_profile() {
 }
 
 /// What is no longer a link is a part of its text.
-void drop_links(PdfObjects& objects, PdfValue& element) {
-  PdfValue* const kids = element.find("/K");
-  if (kids == nullptr) return;
-  if (const PdfValue* const kind = element.find("/S"); kind != nullptr && kind->text == "/Link")
-    element.set("/S", PdfValue::plain("/Span"));
-  if (kids->kind == PdfValue::Kind::array)
-    std::erase_if(kids->entries,
-                  [](const PdfEntry& kid) { return kid.value.find("/Obj") != nullptr; });
-  if (kids->kind == PdfValue::Kind::reference) return drop_links(objects, objects.resolved(*kids));
-  for (PdfEntry& kid : kids->entries)
-    if (kid.value.kind == PdfValue::Kind::reference)
-      drop_links(objects, objects.resolved(kid.value));
+void drop_links(PdfDocument& document) {
+  for (PdfValue page : document.pages()) page.removeKey("/Annots");
+  if (!document.structure().isDictionary()) return;
+  for (auto& [element, kind] : elements_below(document.structure())) {
+    if (kind != "/Link") continue;
+    element.replaceKey("/S", pdf_name("/Span"));
+    std::vector<PdfValue> kids = kids_of(element);
+    std::erase_if(kids, [](PdfValue kid) { return kid.isDictionary() && kid.hasKey("/Obj"); });
+    element.replaceKey("/K", PdfValue::newArray(kids));
+  }
 }
 
 }  // namespace
 
-void add_press_intent(PdfObjects& objects, const Press& press, const std::string& description) {
-  for (const PdfEntry& entry : objects.pages()) {
-    PdfValue& page = objects.object(entry.value.number);
-    page.erase("/Annots");
-    if (page.find("/TrimBox") == nullptr) page.set("/TrimBox", PdfValue(*page.find("/MediaBox")));
-  }
-  if (PdfValue* const tree = objects.root().find("/StructTreeRoot"); tree != nullptr)
-    drop_links(objects, objects.resolved(*tree));
+void add_press_intent(PdfDocument& document, const Press& press, const std::string& description) {
+  for (PdfValue page : document.pages())
+    if (!page.hasKey("/TrimBox"))
+      page.replaceKey("/TrimBox", page.getKey("/MediaBox").shallowCopy());
+  drop_links(document);
   const bool registered = !press.condition.empty();
   Metadata metadata;
   if (!press.profile.empty() || registered) {
     PdfValue value = intent("/GTS_PDFX", registered ? press.condition : "Custom", registered,
                             press.profile.empty() ? press.condition : description);
     if (!press.profile.empty()) {
-      value.set("/DestOutputProfile", profile_stream(objects, press.profile, 4));
-      objects.set_version("1.6");
+      add_profile(document, value, press.profile, 4);
+      document.set_version(6);
       metadata.press_standard = "PDF/X-4";
     }
-    set_intent(objects, std::move(value));
+    document.root().replaceKey("/OutputIntents", value.wrapInArray());
   }
-  add_metadata(objects, metadata);
+  add_metadata(document, metadata);
 }
 
-void add_reading_intent(PdfObjects& objects, const std::string& language) {
+void add_reading_intent(PdfDocument& document, const std::string& language) {
   const std::string name = "sRGB IEC61966-2.1";
   PdfValue value = intent("/GTS_PDFA1", name, false, name);
-  value.set("/DestOutputProfile", profile_stream(objects, screen_profile(), 3));
-  set_intent(objects, std::move(value));
-  objects.set_version("1.7");
+  add_profile(document, value, screen_profile(), 3);
+  document.root().replaceKey("/OutputIntents", value.wrapInArray());
+  document.set_version(7);
   Metadata metadata;
   metadata.language = language;
   metadata.for_readers = true;
-  add_metadata(objects, metadata);
+  add_metadata(document, metadata);
 }
 
 }  // namespace boardwright::ink

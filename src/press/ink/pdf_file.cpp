@@ -7,8 +7,7 @@
 #include "ink/draw.h"
 #include "ink/output_intent.h"
 #include "ink/pdf_colours.h"
-#include "ink/pdf_objects.h"
-#include "ink/pdf_text.h"
+#include "ink/pdf_document.h"
 #include "ink/reading.h"
 #include "ink/structure.h"
 
@@ -61,22 +60,36 @@ Millimetres edge_of(const Page& page) { return page.bleed + page.slug; }
 
 /// A box of a page, `inset` inside of the whole.
 PdfValue box_of(const PdfSize& whole, Points inset) {
-  PdfValue box = PdfValue::array();
-  for (const Points edge : {inset, inset, whole.width - inset, whole.height - inset})
-    box.append(PdfValue::plain(decimal(edge.value, 4)));
-  return box;
+  return pdf_box(inset.value, inset.value, (whole.width - inset).value,
+                 (whole.height - inset).value, 4);
 }
 
 /// Trimmed size and bleed, as print shops read them.
-void set_boxes(PdfObjects& objects, const std::vector<Page>& pages, std::size_t first) {
-  const std::vector<PdfEntry>& all = objects.pages();
+void set_boxes(PdfDocument& document, const std::vector<Page>& pages, std::size_t first) {
+  const std::vector<PdfValue>& all = document.pages();
   for (std::size_t i = 0; i < pages.size() && first + i < all.size(); ++i) {
     const PdfSize whole = whole_size(pages[i]);
-    PdfValue& page = objects.object(all[first + i].value.number);
-    page.set("/MediaBox", box_of(whole, Points(0)));
-    page.set("/BleedBox", box_of(whole, to_points(pages[i].slug)));
-    page.set("/TrimBox", box_of(whole, to_points(edge_of(pages[i]))));
+    PdfValue page = all[first + i];
+    page.replaceKey("/MediaBox", box_of(whole, Points(0)));
+    page.replaceKey("/BleedBox", box_of(whole, to_points(pages[i].slug)));
+    page.replaceKey("/TrimBox", box_of(whole, to_points(edge_of(pages[i]))));
   }
+}
+
+/// The language, and how viewers are to show and print a document.
+void set_viewing(PdfDocument& document, bool true_to_size, const RenderOptions& options) {
+  PdfValue viewing = PdfValue::newDictionary();
+  viewing.replaceKey("/DisplayDocTitle", PdfValue::newBool(true));
+  if (true_to_size) {
+    viewing.replaceKey("/PrintScaling", pdf_name("/None"));
+    document.needs_version(6);
+  }
+  if (!options.duplex.empty()) {
+    viewing.replaceKey("/Duplex", pdf_name("/" + options.duplex));
+    document.needs_version(7);
+  }
+  document.root().replaceKey("/Lang", pdf_words(options.language));
+  document.root().replaceKey("/ViewerPreferences", viewing);
 }
 
 }  // namespace
@@ -106,24 +119,20 @@ void draw_layers(cairo_t* cairo, const Page& page, Fonts& fonts) {
     draw_layer(cairo, laid, page.height + edge_of(page), edge_of(page), fonts);
 }
 
-std::string finish(const std::string& document, const Finishing& finishing,
+std::string finish(const std::string& drawn, const Finishing& finishing,
                    const RenderOptions& options) {
-  PdfObjects objects(document);
-  PdfValue& root = objects.root();
-  root.set("/Lang", PdfValue::string(pdf_words(options.language)));
-  PdfValue viewing = PdfValue::dictionary();
-  viewing.set("/DisplayDocTitle", PdfValue::plain("true"));
-  if (finishing.true_to_size) viewing.set("/PrintScaling", PdfValue::plain("/None"));
-  if (!options.duplex.empty()) viewing.set("/Duplex", PdfValue::plain("/" + options.duplex));
-  root.set("/ViewerPreferences", std::move(viewing));
-  finish_structure(objects,
-                   {finishing.words, finishing.boxes, finishing.numbered, finishing.carries_on});
-  if (finishing.pages != nullptr) set_boxes(objects, *finishing.pages, finishing.first_page);
-  finish_colours(objects, options.press);
-  if (finishing.for_readers) help_readers(objects);
-  if (finishing.for_readers && options.press == nullptr)
-    add_reading_intent(objects, options.language);
-  return objects.written();
+  return with_documents([&] {
+    PdfDocument document(drawn);
+    set_viewing(document, finishing.true_to_size, options);
+    const std::vector<Element> elements = finish_structure(
+        document, {finishing.words, finishing.boxes, finishing.numbered, finishing.carries_on});
+    if (finishing.pages != nullptr) set_boxes(document, *finishing.pages, finishing.first_page);
+    finish_colours(document, options.press);
+    if (finishing.for_readers) help_readers(document, elements);
+    if (finishing.for_readers && options.press == nullptr)
+      add_reading_intent(document, options.language);
+    return document.written();
+  });
 }
 
 }  // namespace boardwright::ink

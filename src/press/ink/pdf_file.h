@@ -65,7 +65,7 @@ struct Finishing {
 
 /// Gives a document its language, its words for figures, its boxes, and an identity that depends
 /// on the contents alone.
-std::string finish(const std::string& document, const Finishing& finishing,
+std::string finish(const std::string& drawn, const Finishing& finishing,
                    const RenderOptions& options);
 
 }  // namespace boardwright::ink

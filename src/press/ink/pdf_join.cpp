@@ -1,204 +1,193 @@
 // Puts the trees of pages and of structure together: all else is found from them.
 #include "ink/pdf_join.h"
 
+#include <algorithm>
+#include <deque>
 #include <map>
 #include <stdexcept>
 
-#include "base/index.h"
-#include "base/text.h"
 #include "ink/output_intent.h"
-#include "ink/pdf_objects.h"
-#include "ink/pdf_text.h"
+#include "ink/pdf_document.h"
+#include "ink/places.h"
 #include "ink/press_colours.h"
+#include "ink/structure.h"
 
 namespace boardwright::ink {
 namespace {
 
-int number_in(const PdfValue& value) {
-  return static_cast<int>(to_integer(value.text).value_or(0));
+/// What a dictionary has for a key; throws if it has nothing.
+PdfValue needed(PdfValue dictionary, const char* key) {
+  PdfValue value = dictionary.getKeyIfDict(key);
+  if (value.isNull())
+    throw std::runtime_error("cannot join: a document has no " + std::string(key));
+  return value;
 }
 
-PdfValue plain(int number) { return PdfValue::plain(std::to_string(number)); }
-
-/// What a value has for a key; throws if it has nothing.
-PdfValue& needed(PdfValue& value, std::string_view key) {
-  if (PdfValue* const found = value.find(key)) return *found;
-  throw std::runtime_error("cannot join: a document has no " + std::string(key));
+/// Lets links to names lead to the places themselves: another document may have the same names.
+void lead_to_places(PdfDocument& document) {
+  const NamedPlaces places = named_places(document);
+  const auto renew = [&](PdfValue holder, const char* key) {
+    if (!holder.isDictionary() || !holder.getKey(key).isString()) return;
+    if (PdfValue place = place_of(places, holder.getKey(key)); place.isArray())
+      holder.replaceKey(key, place);
+  };
+  for (PdfValue page : document.pages()) {
+    PdfValue links = page.getKey("/Annots");
+    if (!links.isArray()) continue;
+    for (PdfValue& link : links.getArrayAsVector()) {
+      renew(link, "/Dest");
+      renew(link.getKey("/A"), "/D");
+    }
+  }
 }
 
-/// The places of a document, by their names.
-using Places = std::map<std::string, PdfValue>;
-
-Places places_of(PdfObjects& objects, PdfValue& root) {
-  Places places;
-  PdfValue* const names = root.find("/Names");
-  if (names == nullptr) return places;
-  PdfValue* const tree = objects.resolved(*names).find("/Dests");
-  if (tree == nullptr) return places;
-  auto& rows = needed(objects.resolved(*tree), "/Names").entries;
-  for (std::size_t i = 0; i + 1 < rows.size(); i += 2)
-    places[rows[i].value.text] = objects.resolved(rows[i + 1].value);
-  return places;
-}
-
-/// Lets what leads to a name lead to the place itself: another document may have the same name.
-void lead_to(const Places& places, PdfValue& value) {
-  for (auto& [key, held] : value.entries)
-    if (const auto place = key == "/Dest" || key == "/D" ? places.find(held.text) : places.end();
-        place != places.end())
-      held = place->second;
-    else
-      lead_to(places, held);
-}
+/// Elements by the numbers that pages and links have.
+using Parents = std::map<QPDFNumberTreeObjectHelper::numtree_number, PdfValue>;
 
 /// The first of the documents, into which the others go.
 class Joined {
  public:
-  explicit Joined(const Part& first) : objects_(first.bytes) {
-    PdfValue& root = objects_.root();
-    pages_ = needed(root, "/Pages").number;
-    tree_ = needed(root, "/StructTreeRoot").number;
-    objects_.each_taken_in(
-        [places = places_of(objects_, root)](PdfValue& value) { lead_to(places, value); });
+  explicit Joined(const Part& first) : document_(first.bytes) {
+    lead_to_places(document_);
     for (const char* key :
          {"/Names", "/Outlines", "/PageLabels", "/PageMode", "/Metadata", "/OutputIntents"})
-      root.erase(key);
-    note(first.title, root);
-    next_parent_ = parents_of(objects_.object(tree_));
+      document_.root().removeKey(key);
+    titles_.push_back(first.title);
+    firsts_.push_back(document_.pages().at(0));
+    tree_ = needed(document_.root(), "/StructTreeRoot");
+    parents_ = parents_of(tree_);
+    parts_ = kids_of(tree_);
   }
 
   void add(const Part& part) {
-    const int root = objects_.take_in(PdfObjects(part.bytes));
-    PdfValue& added = objects_.object(root);
-    objects_.each_taken_in(
-        [places = places_of(objects_, added)](PdfValue& value) { lead_to(places, value); });
-    note(part.title, added);
-    add_pages(objects_.resolved(needed(added, "/Pages")));
-    add_structure(objects_.resolved(needed(added, "/StructTreeRoot")));
+    PdfDocument& from = others_.emplace_back(part.bytes);
+    document_.needs_version(from.version());
+    lead_to_places(from);
+    add_pages(from);
+    titles_.push_back(part.title);
+    PdfValue tree = document_.qpdf().copyForeignObject(needed(from.root(), "/StructTreeRoot"));
+    const auto offset = next_parent();
+    for (auto& [number, element] : parents_of(tree)) parents_[number + offset] = element;
+    for (PdfValue& kid : kids_of(tree)) parts_.push_back(kid);
   }
 
   std::string finish(const std::string& title, const Press* press) {
-    needed(objects_.object(pages_), "/Count") = plain(static_cast<int>(objects_.pages().size()));
-    objects_.object(tree_).set("/ParentTreeNextKey", plain(next_parent_));
-    make_one_document();
+    make_one_tree();
     add_outline();
-    if (PdfValue* const told = objects_.information())
-      told->set("/Title", PdfValue::string(pdf_words(title)));
-    if (press != nullptr) add_press_intent(objects_, *press, PressColours(*press).description());
-    return objects_.written();
+    document_.information().replaceKey("/Title", pdf_words(title));
+    if (press != nullptr) add_press_intent(document_, *press, PressColours(*press).description());
+    return document_.written();
   }
 
  private:
-  /// Keeps the first page of a part for the outline.
-  void note(const std::string& title, PdfValue& root) {
-    PdfValue& pages = objects_.resolved(needed(root, "/Pages"));
-    titles_.push_back(title);
-    firsts_.push_back(needed(pages, "/Kids").entries.at(0).value.number);
+  Parents parents_of(PdfValue tree) {
+    return QPDFNumberTreeObjectHelper(needed(tree, "/ParentTree"), document_.qpdf()).getAsMap();
   }
 
-  void add_pages(PdfValue& from) {
-    PdfValue& kids = needed(objects_.object(pages_), "/Kids");
-    for (const PdfEntry& page : needed(from, "/Kids").entries) {
-      objects_.object(page.value.number).set("/Parent", PdfValue::reference(pages_));
-      kids.append(page.value);
+  /// One more than the last number by which pages and links find their elements.
+  Parents::key_type next_parent() const {
+    return parents_.empty() ? 0 : parents_.rbegin()->first + 1;
+  }
+
+  /// All pages come before their links, which lead from one to another.
+  void add_pages(PdfDocument& from) {
+    const std::vector<PdfValue> pages = from.pages();
+    std::vector<PdfValue> links;
+    for (PdfValue page : pages) {
+      links.push_back(page.removeKeyAndGetOld("/Annots"));
+      document_.qpdf().addPage(page, false);
+    }
+    const std::vector<PdfValue>& all = document_.pages();
+    const std::size_t first = all.size() - pages.size();
+    firsts_.push_back(all[first]);
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+      PdfValue page = all[first + i];
+      move_parent(page, "/StructParents");
+      if (!links[i].isArray()) continue;
+      PdfValue held = links[i].isIndirect() ? links[i] : from.qpdf().makeIndirectObject(links[i]);
+      PdfValue copy = document_.qpdf().copyForeignObject(held);
+      for (PdfValue& link : copy.getArrayAsVector()) move_parent(link, "/StructParent");
+      page.replaceKey("/Annots", copy);
     }
   }
 
-  /// One more than the last number by which pages find their elements.
-  int parents_of(PdfValue& tree) {
-    int next = 0;
-    const auto& rows = needed(objects_.resolved(needed(tree, "/ParentTree")), "/Nums").entries;
-    for (std::size_t i = 0; i < rows.size(); i += 2)
-      next = std::max(next, number_in(rows[i].value) + 1);
-    return next;
-  }
-
-  void add_structure(PdfValue& from) {
-    PdfValue& tree = objects_.object(tree_);
-    PdfValue& parents = objects_.resolved(needed(tree, "/ParentTree"));
-    const int next = parents_of(from);
-    auto& rows = needed(objects_.resolved(needed(from, "/ParentTree")), "/Nums").entries;
-    for (std::size_t i = 0; i + 1 < rows.size(); i += 2) {
-      needed(parents, "/Nums").append(plain(number_in(rows[i].value) + next_parent_));
-      needed(parents, "/Nums").append(rows[i + 1].value);
-    }
-    objects_.each_taken_in([this](PdfValue& value) { renumber_parents(value); });
-    next_parent_ += next;
-    PdfValue& kids = as_array(needed(tree, "/K"));
-    for (const PdfEntry& kid : as_array(needed(from, "/K")).entries) kids.append(kid.value);
+  void move_parent(PdfValue holder, const char* key) const {
+    if (PdfValue number = holder.getKey(key); number.isInteger())
+      holder.replaceKey(key, PdfValue::newInteger(number.getIntValue() + next_parent()));
   }
 
   /// What were documents are parts of one.
-  void make_one_document() {
-    PdfValue& kids = as_array(needed(objects_.object(tree_), "/K"));
-    PdfValue whole = PdfValue::dictionary();
-    whole.set("/Type", PdfValue::plain("/StructElem"));
-    whole.set("/S", PdfValue::plain("/Document"));
-    whole.set("/P", PdfValue::reference(tree_));
-    whole.set("/K", kids);
-    const int document = objects_.add(std::move(whole)).number;
-    for (const PdfEntry& kid : needed(objects_.object(document), "/K").entries) {
-      objects_.object(kid.value.number).set("/S", PdfValue::plain("/Part"));
-      objects_.object(kid.value.number).set("/P", PdfValue::reference(document));
+  void make_one_tree() {
+    PdfValue whole = document_.qpdf().makeIndirectObject(PdfValue::newDictionary());
+    whole.replaceKey("/Type", pdf_name("/StructElem"));
+    whole.replaceKey("/S", pdf_name("/Document"));
+    whole.replaceKey("/P", tree_);
+    whole.replaceKey("/K", PdfValue::newArray(parts_));
+    for (PdfValue& part : parts_) {
+      part.replaceKey("/S", pdf_name("/Part"));
+      part.replaceKey("/P", whole);
     }
-    needed(objects_.object(tree_), "/K") = PdfValue::reference(document);
-  }
-
-  void renumber_parents(PdfValue& value) const {
-    for (auto& [key, held] : value.entries)
-      if (key == "/StructParents" || key == "/StructParent")
-        held = plain(number_in(held) + next_parent_);
-      else
-        renumber_parents(held);
-  }
-
-  static PdfValue& as_array(PdfValue& value) {
-    if (value.kind == PdfValue::Kind::array) return value;
-    PdfValue one = PdfValue::array();
-    one.append(std::move(value));
-    return value = std::move(one);
+    tree_.replaceKey("/K", whole);
+    PdfValue rows = PdfValue::newArray();
+    for (auto& [number, element] : parents_) {
+      rows.appendItem(PdfValue::newInteger(number));
+      rows.appendItem(element);
+    }
+    PdfValue parents = PdfValue::newDictionary();
+    parents.replaceKey("/Nums", rows);
+    tree_.replaceKey("/ParentTree", document_.qpdf().makeIndirectObject(parents));
+    tree_.replaceKey("/ParentTreeNextKey", PdfValue::newInteger(next_parent()));
   }
 
   void add_outline() {
-    std::vector<int> entries;
-    for (std::size_t i = 0; i < titles_.size(); ++i)
-      entries.push_back(objects_.add(PdfValue::dictionary()).number);
-    const int outline = objects_.add(PdfValue::dictionary()).number;
-    const auto number = [&](std::size_t i) { return PdfValue::reference(entries[i]); };
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      PdfValue to = PdfValue::array();
-      to.append(PdfValue::reference(firsts_[i]));
-      to.append(PdfValue::plain("/Fit"));
-      PdfValue& entry = objects_.object(entries[i]);
-      entry.set("/Title", PdfValue::string(pdf_words(titles_[i])));
-      entry.set("/Parent", PdfValue::reference(outline));
-      entry.set("/Dest", std::move(to));
-      if (i > 0) entry.set("/Prev", number(i - 1));
-      if (i + 1 < entries.size()) entry.set("/Next", number(i + 1));
+    QPDF& qpdf = document_.qpdf();
+    PdfValue outline = qpdf.makeIndirectObject(PdfValue::newDictionary());
+    std::vector<PdfValue> entries;
+    for (std::size_t i = 0; i < titles_.size(); ++i) {
+      PdfValue entry = qpdf.makeIndirectObject(PdfValue::newDictionary());
+      entry.replaceKey("/Title", pdf_words(titles_[i]));
+      entry.replaceKey("/Parent", outline);
+      entry.replaceKey("/Dest", PdfValue::newArray({firsts_[i], pdf_name("/Fit")}));
+      if (i > 0) {
+        entry.replaceKey("/Prev", entries.back());
+        entries.back().replaceKey("/Next", entry);
+      }
+      entries.push_back(entry);
     }
-    PdfValue& all = objects_.object(outline);
-    all.set("/Type", PdfValue::plain("/Outlines"));
-    all.set("/First", number(0));
-    all.set("/Last", number(entries.size() - 1));
-    all.set("/Count", plain(static_cast<int>(entries.size())));
-    objects_.root().set("/Outlines", PdfValue::reference(outline));
-    objects_.root().set("/PageMode", PdfValue::plain("/UseOutlines"));
+    outline.replaceKey("/Type", pdf_name("/Outlines"));
+    outline.replaceKey("/First", entries.front());
+    outline.replaceKey("/Last", entries.back());
+    outline.replaceKey("/Count", PdfValue::newInteger(static_cast<long long>(entries.size())));
+    document_.root().replaceKey("/Outlines", outline);
+    document_.root().replaceKey("/PageMode", pdf_name("/UseOutlines"));
   }
 
-  PdfObjects objects_;
-  int pages_ = 0, tree_ = 0, next_parent_ = 0;
+  std::deque<PdfDocument> others_;  ///< whose streams are read when the whole is written
+  PdfDocument document_;
+  PdfValue tree_;
+  Parents parents_;
+  std::vector<PdfValue> parts_;  ///< the topmost elements of all documents
   std::vector<std::string> titles_;
-  std::vector<int> firsts_;  ///< pages, by their objects
+  std::vector<PdfValue> firsts_;  ///< first pages
 };
 
 }  // namespace
 
 std::string join(const std::vector<Part>& parts, const std::string& title, const Press* press) {
-  Joined joined(parts.at(0));
-  for (std::size_t i = 1; i < parts.size(); ++i) joined.add(parts[i]);
-  return joined.finish(title, press);
+  return with_documents([&] {
+    Joined joined(parts.at(0));
+    for (std::size_t i = 1; i < parts.size(); ++i) joined.add(parts[i]);
+    return joined.finish(title, press);
+  });
 }
 
-std::size_t pages_of(const std::string& document) { return PdfObjects(document).pages().size(); }
+std::size_t pages_of(const std::string& document) {
+  return with_documents([&] {
+    PdfDocument opened(document);
+    const std::size_t pages = opened.pages().size();
+    opened.refuse_warnings();
+    return pages;
+  });
+}
 
 }  // namespace boardwright::ink

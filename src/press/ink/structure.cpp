@@ -4,170 +4,166 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <stdexcept>
 #include <utility>
-
-#include "base/text.h"
-#include "ink/pdf_text.h"
 
 namespace boardwright::ink {
 namespace {
 
+/// The kind of an element; empty for what else one may hold.
+std::string kind_of(PdfValue kid) {
+  if (!kid.isIndirect()) return {};
+  PdfValue kind = kid.getKeyIfDict("/S");
+  return kind.isName() ? kind.getName() : std::string();
+}
+
 /// A structure tree to be changed.
 class Structure {
  public:
-  Structure(PdfObjects& objects, PdfValue& root) : objects_(objects) { collect(root); }
+  explicit Structure(PdfValue root) : elements_(elements_below(std::move(root))) {}
 
   void add_words(const StructureWords& words) {
     std::size_t next = 0;
-    for (const int number : elements_) {
-      PdfValue& element = objects_.object(number);
-      if (element.find("/S")->text != "/Figure" || next >= words.figures.size()) continue;
-      element.set("/Alt", PdfValue::string(pdf_words(words.figures[next])));
-      set_attribute(element, "/Layout", "/BBox",
-                    box_of(element, next < words.boxes.size() ? words.boxes[next] : FigureBox{}));
+    for (Element& element : elements_) {
+      if (next >= words.figures.size()) return;
+      if (element.kind != "/Figure") continue;
+      element.value.replaceKey("/Alt", pdf_words(words.figures[next]));
+      set_attribute(
+          element.value, "/Layout", "/BBox",
+          box_of(element.value, next < words.boxes.size() ? words.boxes[next] : FigureBox{}));
       ++next;
     }
   }
 
   void add_numbering(const std::vector<bool>& numbered) {
-    for (std::size_t i = 0; i < numbered.size() && i + 1 < elements_.size(); ++i) {
-      PdfValue& element = objects_.object(elements_[i + 1]);
-      if (element.find("/S")->text == "/L")
-        set_attribute(element, "/List", "/ListNumbering",
-                      PdfValue::plain(numbered[i] ? "/Decimal" : "/Disc"));
-    }
+    for (std::size_t i = 0; i < numbered.size() && i + 1 < elements_.size(); ++i)
+      if (elements_[i + 1].kind == "/L")
+        set_attribute(elements_[i + 1].value, "/List", "/ListNumbering",
+                      pdf_name(numbered[i] ? "/Decimal" : "/Disc"));
   }
 
   /// Lets each element that carries on another become part of that.
   void join(const std::vector<int>& carries_on) {
     if (elements_.size() != carries_on.size() + 1)
       throw std::logic_error("the structure of a document is not as it was drawn");
+    std::vector<PdfValue> emptied;
     for (std::size_t i = 0; i < carries_on.size(); ++i) {
       if (carries_on[i] < 0) continue;
-      const int from = elements_[i + 1],
-                to = elements_[static_cast<std::size_t>(carries_on[i]) + 1];
+      PdfValue& from = elements_[i + 1].value;
+      PdfValue& to = elements_[static_cast<std::size_t>(carries_on[i]) + 1].value;
       move_kids(from, to);
-      joined_[from] = to;
+      joined_.emplace(from.getObjGen(), to);
+      emptied.push_back(from);
     }
-    for (const int number : elements_) drop_joined(objects_.object(number));
+    std::erase_if(elements_, [this](const Element& element) { return is_joined(element.value); });
+    std::set<QPDFObjGen> parents;
+    for (PdfValue& element : emptied)
+      if (PdfValue parent = element.getKey("/P"); parents.insert(parent.getObjGen()).second)
+        drop_joined(parent);
   }
 
   /// Lets the parts of pages find their elements.
-  void renew_parents(PdfValue& tree) {
-    PdfValue* const numbers = tree.find("/Nums");
-    if (numbers == nullptr) return;
-    for (PdfEntry& row : numbers->entries)
-      for (PdfEntry& parent : objects_.resolved(row.value).entries)
-        if (const auto found = joined_.find(number_of(parent.value)); found != joined_.end())
-          parent.value = PdfValue::reference(found->second);
-  }
-
- private:
-  /// 0: no reference.
-  static int number_of(const PdfValue& value) {
-    return value.kind == PdfValue::Kind::reference ? value.number : 0;
-  }
-
-  bool is_element(const PdfValue& kid) const {
-    return number_of(kid) != 0 && objects_.object(kid.number).find("/S") != nullptr;
-  }
-
-  static std::vector<PdfValue> kids_of(const PdfValue& element) {
-    const PdfValue* const kids = element.find("/K");
-    if (kids == nullptr) return {};
-    if (kids->kind != PdfValue::Kind::array) return {*kids};
-    std::vector<PdfValue> all;
-    for (const PdfEntry& entry : kids->entries) all.push_back(entry.value);
-    return all;
-  }
-
-  static void set_kids(PdfValue& element, const std::vector<PdfValue>& kids) {
-    PdfValue all = PdfValue::array();
-    for (const PdfValue& kid : kids) all.append(kid);
-    element.set("/K", std::move(all));
-  }
-
-  /// A box in the coordinates of its page.
-  PdfValue box_of(const PdfValue& element, const FigureBox& box) {
-    const PdfValue* const page = element.find("/Pg");
-    PdfValue* const media = page == nullptr
-                                ? nullptr
-                                : objects_.resolved(const_cast<PdfValue&>(*page)).find("/MediaBox");
-    if (media == nullptr) throw std::runtime_error("cannot draw: a figure stands on no page");
-    if (box.width == Points(0)) return *media;
-    const double height = to_real(media->entries.at(3).value.text).value_or(0);
-    PdfValue all = PdfValue::array();
-    for (const double edge : {box.left.value, height - (box.top + box.height).value,
-                              (box.left + box.width).value, height - box.top.value})
-      all.append(PdfValue::plain(decimal(edge, 2)));
-    return all;
-  }
-
-  /// All elements in the document's order.
-  void collect(const PdfValue& parent) {
-    for (const PdfValue& kid : kids_of(parent)) {
-      if (!is_element(kid)) continue;
-      elements_.push_back(kid.number);
-      collect(objects_.object(kid.number));
+  void renew_parents(PdfValue tree, QPDF& qpdf) const {
+    for (auto& [number, row] : QPDFNumberTreeObjectHelper(tree, qpdf).getAsMap()) {
+      if (!row.isArray()) continue;
+      std::vector<PdfValue> elements = row.getArrayAsVector();
+      for (PdfValue& element : elements)
+        if (const auto found = joined_.find(element.getObjGen()); found != joined_.end())
+          element = found->second;
+      row.setArrayFromVector(elements);
     }
   }
 
+  std::vector<Element> take_elements() { return std::move(elements_); }
+
+ private:
+  /// A box in the coordinates of its page.
+  static PdfValue box_of(PdfValue element, const FigureBox& box) {
+    PdfValue media = element.getKey("/Pg").getKeyIfDict("/MediaBox");
+    if (!media.isRectangle()) throw std::runtime_error("cannot draw: a figure stands on no page");
+    if (box.width == Points(0)) return media.shallowCopy();
+    const double height = media.getArrayAsRectangle().ury;
+    return pdf_box(box.left.value, height - (box.top + box.height).value,
+                   (box.left + box.width).value, height - box.top.value, 2);
+  }
+
   /// A part of a page, as an element on another page refers to it.
-  static PdfValue on_its_page(const PdfValue& kid, const PdfValue* page) {
-    if (kid.kind != PdfValue::Kind::plain || page == nullptr) return kid;
-    PdfValue part = PdfValue::dictionary();
-    part.set("/Type", PdfValue::plain("/MCR"));
-    part.set("/Pg", *page);
-    part.set("/MCID", kid);
+  static PdfValue on_its_page(PdfValue kid, PdfValue page) {
+    if (!kid.isInteger() || page.isNull()) return kid;
+    PdfValue part = PdfValue::newDictionary();
+    part.replaceKey("/Type", pdf_name("/MCR"));
+    part.replaceKey("/Pg", page);
+    part.replaceKey("/MCID", kid);
     return part;
   }
 
   /// Moves what an element holds to the end of an earlier one.
-  void move_kids(int from, int to) {
-    PdfValue& source = objects_.object(from);
-    std::vector<PdfValue> kids = kids_of(objects_.object(to));
-    for (const PdfValue& kid : kids_of(source)) {
-      if (is_element(kid)) objects_.object(kid.number).set("/P", PdfValue::reference(to));
-      kids.push_back(on_its_page(kid, source.find("/Pg")));
+  static void move_kids(PdfValue from, PdfValue to) {
+    std::vector<PdfValue> kids = kids_of(to);
+    for (PdfValue& kid : kids_of(from)) {
+      if (!kind_of(kid).empty()) kid.replaceKey("/P", to);
+      kids.push_back(on_its_page(kid, from.getKey("/Pg")));
     }
-    set_kids(objects_.object(to), kids);
+    to.replaceKey("/K", PdfValue::newArray(kids));
   }
+
+  bool is_joined(const PdfValue& element) const { return joined_.contains(element.getObjGen()); }
 
   /// Takes what is part of others now from what an element holds.
-  void drop_joined(PdfValue& element) {
+  void drop_joined(PdfValue element) const {
     std::vector<PdfValue> kids = kids_of(element);
-    if (std::erase_if(kids, [&](const PdfValue& kid) {
-          return joined_.find(number_of(kid)) != joined_.end();
-        }) > 0)
-      set_kids(element, kids);
+    std::erase_if(kids, [this](const PdfValue& kid) { return kid.isIndirect() && is_joined(kid); });
+    element.replaceKey("/K", PdfValue::newArray(kids));
   }
 
-  PdfObjects& objects_;
-  std::vector<int> elements_;  ///< their numbers, in the document's order
-  std::map<int, int> joined_;  ///< elements, and those of which they are part now
+  std::vector<Element> elements_;          ///< in the document's order
+  std::map<QPDFObjGen, PdfValue> joined_;  ///< by elements, those of which they are part now
 };
+
+void collect(PdfValue parent, std::vector<Element>& elements) {
+  for (PdfValue& kid : kids_of(std::move(parent))) {
+    std::string kind = kind_of(kid);
+    if (kind.empty()) continue;
+    elements.push_back({kid, std::move(kind)});
+    collect(std::move(kid), elements);
+  }
+}
 
 }  // namespace
 
-void set_attribute(PdfValue& element, const char* owner, std::string_view key, PdfValue value) {
-  PdfValue attributes = PdfValue::dictionary();
-  attributes.set("/O", PdfValue::plain(owner));
-  attributes.set(key, std::move(value));
-  element.set("/A", std::move(attributes));
+std::vector<PdfValue> kids_of(PdfValue element) {
+  PdfValue kids = element.getKey("/K");
+  if (kids.isNull()) return {};
+  if (kids.isArray()) return kids.getArrayAsVector();
+  return {kids};
 }
 
-void finish_structure(PdfObjects& objects, const StructureWords& words) {
-  PdfValue* const held = objects.root().find("/StructTreeRoot");
-  if (held == nullptr) return;
-  PdfValue& root = objects.resolved(*held);
-  Structure structure(objects, root);
+std::vector<Element> elements_below(PdfValue parent) {
+  std::vector<Element> elements;
+  collect(std::move(parent), elements);
+  return elements;
+}
+
+void set_attribute(PdfValue element, const char* owner, const char* key, PdfValue value) {
+  PdfValue attributes = PdfValue::newDictionary();
+  attributes.replaceKey("/O", pdf_name(owner));
+  attributes.replaceKey(key, value);
+  element.replaceKey("/A", attributes);
+}
+
+std::vector<Element> finish_structure(PdfDocument& document, const StructureWords& words) {
+  PdfValue root = document.structure();
+  if (!root.isDictionary()) return {};
+  Structure structure(root);
   structure.add_words(words);
   structure.add_numbering(words.numbered);
-  if (words.carries_on.empty()) return;
-  structure.join(words.carries_on);
-  if (PdfValue* const tree = root.find("/ParentTree"); tree != nullptr)
-    structure.renew_parents(objects.resolved(*tree));
+  if (!words.carries_on.empty()) {
+    structure.join(words.carries_on);
+    if (PdfValue tree = root.getKey("/ParentTree"); tree.isDictionary())
+      structure.renew_parents(tree, document.qpdf());
+  }
+  return structure.take_elements();
 }
 
 }  // namespace boardwright::ink

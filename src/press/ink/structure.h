@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/units.h"
-#include "ink/pdf_objects.h"
+#include "ink/pdf_document.h"
 
 namespace boardwright::ink {
 
@@ -23,11 +23,23 @@ struct StructureWords {
                                        ///< carries on, or -1
 };
 
-/// Gives an element an attribute of an owner, as "/Table".
-void set_attribute(PdfValue& element, const char* owner, std::string_view key, PdfValue value);
+/// An element of the structure tree.
+struct Element {
+  PdfValue value;
+  std::string kind;  ///< "/P"
+};
 
-/// Gives figures their words and boxes and lists their numbering, and joins each element to the
-/// earlier one that it carries on.
-void finish_structure(PdfObjects& objects, const StructureWords& words);
+/// What an element holds: elements, parts of pages and links.
+std::vector<PdfValue> kids_of(PdfValue element);
+
+/// All elements below an element or the root of the tree, in the document's order.
+std::vector<Element> elements_below(PdfValue parent);
+
+/// Gives an element an attribute of an owner, as "/Table".
+void set_attribute(PdfValue element, const char* owner, const char* key, PdfValue value);
+
+/// Gives figures their words and boxes and lists their numbering, joins each element to the earlier
+/// one that it carries on, and returns all elements that are left.
+std::vector<Element> finish_structure(PdfDocument& document, const StructureWords& words);
 
 }  // namespace boardwright::ink

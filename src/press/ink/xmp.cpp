@@ -1,12 +1,13 @@
 // Writes XMP: RDF between two marks, by which programs find it that read no PDF.
 #include "ink/xmp.h"
 
-#include <stdexcept>
+#include <glib.h>
+
+#include <memory>
 #include <string_view>
-#include <utility>
 
 #include "base/text.h"
-#include "ink/pdf_text.h"
+#include "ink/handle.h"
 
 namespace boardwright::ink {
 namespace {
@@ -55,10 +56,21 @@ class Packet {
   std::string out_;
 };
 
-std::string packet_of(const Metadata& metadata, PdfValue& information, const std::string& hash) {
-  const auto words = [&](std::string_view key) {
-    const PdfValue* const value = information.find(key);
-    return value == nullptr ? std::string() : words_of_pdf(value->text);
+/// A hash of what is drawn on all pages.
+std::string hash_of_pages(PdfDocument& document) {
+  const std::unique_ptr<GChecksum, Free<&g_checksum_free>> hash(g_checksum_new(G_CHECKSUM_MD5));
+  for (PdfValue page : document.pages())
+    for (PdfValue& content : page.getPageContents()) {
+      const auto bytes = content.getRawStreamData();
+      g_checksum_update(hash.get(), bytes->getBuffer(), static_cast<gssize>(bytes->getSize()));
+    }
+  return g_checksum_get_string(hash.get());
+}
+
+std::string packet_of(const Metadata& metadata, PdfValue information, const std::string& hash) {
+  const auto words = [&](const char* key) {
+    PdfValue value = information.getKey(key);
+    return value.isString() ? value.getUTF8Value() : std::string();
   };
   Packet packet;
   packet.text(
@@ -106,18 +118,16 @@ std::string packet_of(const Metadata& metadata, PdfValue& information, const std
 
 }  // namespace
 
-void add_metadata(PdfObjects& objects, const Metadata& metadata) {
-  PdfValue* const information = objects.information();
-  if (information == nullptr) throw std::runtime_error("cannot draw: a document has no title");
+void add_metadata(PdfDocument& document, const Metadata& metadata) {
+  PdfValue information = document.information();
   for (const char* const key : {"/CreationDate", "/ModDate"})
-    information->set(key, PdfValue::string(information_date));
-  information->set("/Trapped", PdfValue::plain("/False"));
-  const std::string packet = packet_of(metadata, *information, objects.hash_of_streams());
-  PdfValue dictionary = PdfValue::dictionary();
-  dictionary.set("/Type", PdfValue::plain("/Metadata"));
-  dictionary.set("/Subtype", PdfValue::plain("/XML"));
-  PdfValue stream = objects.add_stream(std::move(dictionary), packet, false);
-  objects.root().set("/Metadata", std::move(stream));
+    information.replaceKey(key, PdfValue::newString(information_date));
+  information.replaceKey("/Trapped", pdf_name("/False"));
+  PdfValue stream = PdfValue::newStream(&document.qpdf(),
+                                        packet_of(metadata, information, hash_of_pages(document)));
+  stream.getDict().replaceKey("/Type", pdf_name("/Metadata"));
+  stream.getDict().replaceKey("/Subtype", pdf_name("/XML"));
+  document.root().replaceKey("/Metadata", stream);
 }
 
 }  // namespace boardwright::ink

@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "ink/pdf_objects.h"
+#include "ink/pdf_document.h"
 
 namespace boardwright::ink {
 
@@ -14,6 +14,6 @@ struct Metadata {
 };
 
 /// Adds them. The document gets the dates that standards ask for, and says that it is not trapped.
-void add_metadata(PdfObjects& objects, const Metadata& metadata);
+void add_metadata(PdfDocument& document, const Metadata& metadata);
 
 }  // namespace boardwright::ink

@@ -1,0 +1,217 @@
+// Finished documents: whatever form Cairo gives them, they come out the same, packed and sound.
+#include <cairo-pdf.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "ink/ink.h"
+#include "ink/pdf_document.h"
+#include "ink/pdf_file.h"
+#include "ink/pdf_join.h"
+#include "support/rooms.h"
+#include "support/sample.h"
+
+namespace boardwright::tests::pdf_document_test {
+namespace {
+
+using ink::PdfDocument;
+using ink::PdfValue;
+using ink::SurfaceHandle;
+
+bool holds(const std::string& bytes, std::string_view part) {
+  return bytes.find(part) != std::string::npos;
+}
+
+void draw_in(cairo_t* cairo, const char* tag, const char* attributes) {
+  cairo_tag_begin(cairo, tag, attributes);
+  cairo_rectangle(cairo, 10, 10, 20, 20);
+  cairo_fill(cairo);
+  cairo_tag_end(cairo, tag);
+}
+
+/// Two pages as Cairo writes them: a link on the first leads to a place on the second, and a note
+/// and a figure stand there.
+std::string drawn(const std::string& title = "Pond") {
+  return ink::draw_document(title, {}, {Points(200), Points(100)},
+                            [](cairo_surface_t*, cairo_t* cairo) {
+                              draw_in(cairo, "Link", "dest='there' rect=[10 10 20 20]");
+                              cairo_show_page(cairo);
+                              draw_in(cairo, CAIRO_TAG_DEST, "name='there'");
+                              draw_in(cairo, "Note", nullptr);
+                              draw_in(cairo, "Figure", nullptr);
+                            });
+}
+
+/// A document with all its objects in streams, as Cairo 1.18 writes it.
+std::string in_object_streams(const std::string& document) {
+  QPDF pdf;
+  pdf.processMemoryFile("drawn", document.data(), document.size());
+  QPDFWriter writer(pdf);
+  writer.setOutputMemory();
+  writer.setObjectStreamMode(qpdf_o_generate);
+  writer.setStaticID(true);
+  writer.write();
+  const auto file = writer.getBufferSharedPointer();
+  return {reinterpret_cast<const char*>(file->getBuffer()), file->getSize()};
+}
+
+std::string finished(const std::string& document, bool for_readers = true) {
+  ink::Finishing finishing;
+  finishing.words = {"Two herons."};
+  finishing.for_readers = for_readers;
+  return ink::finish(document, finishing, {});
+}
+
+void expect_object_streams(const std::string& document) {
+  EXPECT_TRUE(holds(document, "/Type /ObjStm"));
+  EXPECT_TRUE(holds(document, "/Type /XRef"));
+  EXPECT_FALSE(holds(document, "\nxref\n"));
+  EXPECT_FALSE(holds(document, "/Type /StructElem"));
+}
+
+TEST(PdfDocument, WithObjectStreamsIsFinishedLikeOneWithATable) {
+  const std::string packed = in_object_streams(drawn());
+  ASSERT_FALSE(holds(packed, "/StructTreeRoot"));
+  EXPECT_EQ(finished(packed), finished(in_object_streams(packed)));
+  PdfDocument document(packed);
+  ASSERT_EQ(document.pages().size(), 2u);
+  if (holds(drawn(), "\nxref\n")) {  // Cairo before 1.18
+    EXPECT_EQ(finished(packed), finished(drawn()));
+  }
+}
+
+TEST(PdfDocument, FinishedInObjectStreamsHasItsWordsAndItsStructure) {
+  const std::string bytes = finished(in_object_streams(drawn()));
+  PdfDocument document(bytes);
+  EXPECT_EQ(document.root().getKey("/Lang").getUTF8Value(), "en");
+  std::vector<std::string> kinds, words;
+  for (auto& [element, kind] : ink::elements_below(document.structure())) {
+    kinds.push_back(kind);
+    if (element.hasKey("/Alt")) words.push_back(element.getKey("/Alt").getUTF8Value());
+  }
+  EXPECT_EQ(kinds, (std::vector<std::string>{"/Document", "/Link", "/Note", "/Figure"}));
+  EXPECT_EQ(words, std::vector<std::string>{"Two herons."});
+  PdfValue page = document.pages().at(0);
+  PdfValue link = page.getKey("/Annots").getArrayItem(0);
+  EXPECT_EQ(link.getKey("/Contents").getUTF8Value(), "page 2");
+}
+
+TEST(PdfDocument, IsWrittenWithObjectStreams) {
+  expect_object_streams(finished(drawn()));
+  Book book;
+  book.title = "Pond";
+  Ink ink(test::fonts());
+  const std::string bytes = ink.book(book, {});
+  EXPECT_TRUE(bytes.starts_with("%PDF-1.7\n"));
+  expect_object_streams(bytes);
+  expect_object_streams(ink.join({{"A", bytes}, {"B", bytes}}, "Two ponds"));
+}
+
+TEST(PdfDocument, HasTheVersionThatItsEntriesAskFor) {
+  const std::string document = drawn();
+  const auto version = [&](bool true_to_size, const std::string& duplex) {
+    ink::Finishing finishing;
+    finishing.true_to_size = true_to_size;
+    RenderOptions options;
+    options.duplex = duplex;
+    return ink::finish(document, finishing, options).substr(0, 8);
+  };
+  const std::string cairo = document.substr(0, 8);
+  EXPECT_EQ(version(false, ""), std::max<std::string>(cairo, "%PDF-1.5"));
+  EXPECT_EQ(version(true, ""), std::max<std::string>(cairo, "%PDF-1.6"));
+  EXPECT_EQ(version(true, "Simplex"), std::max<std::string>(cairo, "%PDF-1.7"));
+}
+
+TEST(PdfDocument, OfOtherContentsHasAnotherIdentity) {
+  const auto identity = [](const std::string& title) {
+    QPDF pdf;
+    const std::string bytes = finished(drawn(title));
+    pdf.processMemoryFile("drawn", bytes.data(), bytes.size());
+    return pdf.getTrailer().getKey("/ID").getArrayItem(0).getStringValue();
+  };
+  EXPECT_EQ(identity("Pond"), identity("Pond"));
+  EXPECT_NE(identity("Pond"), identity("Lake"));
+}
+
+/// The message with which `use` fails; empty if it does not.
+std::string failure_of(const std::function<void()>& use) {
+  testing::internal::CaptureStderr();
+  std::string message;
+  try {
+    use();
+  } catch (const std::runtime_error& failure) {
+    message = failure.what();
+  }
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+  return message;
+}
+
+TEST(PdfDocument, DamagedIsAnErrorAndNoWarning) {
+  const std::string whole = drawn();
+  std::string other_objects = whole;
+  for (std::size_t at = 0; (at = other_objects.find(" 0 obj", at)) != std::string::npos; ++at)
+    other_objects[at + 3] = 'O';
+  std::string open_array = whole;
+  open_array.replace(open_array.find("/Kids [ "), 8, "/Kids ( ");
+  for (const std::string& wrong : {std::string(), std::string("%PDF-1.5\nstartxref\n99\n"),
+                                   whole.substr(0, whole.size() / 2), other_objects, open_array}) {
+    const std::string message = failure_of([&] { finished(wrong); });
+    EXPECT_TRUE(message.starts_with("cannot finish a PDF: ")) << message;
+    EXPECT_NE(failure_of([&] { ink::pages_of(wrong); }), "");
+  }
+}
+
+TEST(PdfJoin, LinksLeadOnToTheirOwnPagesThoughNamesAreTheSame) {
+  const std::string part = finished(drawn(), false);
+  const std::string bytes = ink::join({{"First", part}, {"Second", part}}, "Both", nullptr);
+  PdfDocument document(bytes);
+  const auto& pages = document.pages();
+  ASSERT_EQ(pages.size(), 4u);
+  for (const std::size_t first : {0u, 2u}) {
+    PdfValue page = pages[first];
+    PdfValue link = page.getKey("/Annots").getArrayItem(0);
+    PdfValue place = link.hasKey("/Dest") ? link.getKey("/Dest") : link.getKey("/A").getKey("/D");
+    ASSERT_TRUE(place.isArray()) << first;
+    EXPECT_EQ(place.getArrayItem(0).getObjGen(), pages[first + 1].getObjGen());
+  }
+}
+
+TEST(PdfJoin, PagesAndLinksFindTheirElements) {
+  const std::string part = finished(drawn(), false);
+  const std::string bytes =
+      ink::join({{"A", part}, {"B", in_object_streams(part)}, {"C", part}}, "All", nullptr);
+  PdfDocument document(bytes);
+  auto parents =
+      QPDFNumberTreeObjectHelper(document.structure().getKey("/ParentTree"), document.qpdf())
+          .getAsMap();
+  int links = 0;
+  for (PdfValue page : document.pages()) {
+    PdfValue row = parents.at(page.getKey("/StructParents").getIntValue());
+    ASSERT_GT(row.getArrayNItems(), 0);
+    EXPECT_EQ(row.getArrayItem(0).getKey("/Pg").getObjGen(), page.getObjGen());
+    if (!page.hasKey("/Annots")) continue;
+    PdfValue link = page.getKey("/Annots").getArrayItem(0);
+    EXPECT_TRUE(parents.at(link.getKey("/StructParent").getIntValue())
+                    .getKey("/S")
+                    .isNameAndEquals("/Link"));
+    ++links;
+  }
+  EXPECT_EQ(links, 3);
+  EXPECT_EQ(document.structure().getKey("/ParentTreeNextKey").getIntValue(),
+            parents.rbegin()->first + 1);
+}
+
+TEST(PdfJoin, ADocumentWithoutStructureIsRefused) {
+  std::string bytes;
+  const SurfaceHandle surface =
+      ink::open_document(bytes, {Points(200), Points(100)}, "Plain", RenderOptions{});
+  cairo_surface_finish(surface.get());
+  const std::string part = finished(drawn(), false);
+  EXPECT_EQ(failure_of([&] {
+              ink::join({{"A", part}, {"B", bytes}}, "All", nullptr);
+            }),
+            "cannot join: a document has no /StructTreeRoot");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::pdf_document_test
