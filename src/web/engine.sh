@@ -26,7 +26,8 @@ hash_of_module() {
 
 # "clang-19 1:19.1.7-3~deb12u1, lld-19 …": what is installed of the packages that matter.
 installed_compiler() {
-  dpkg-query -W -f '${Package} ${Version}, ' "${compiler_packages[@]}" 2>/dev/null | sed 's/, $/\n/'
+  { dpkg-query -W -f '${Package} ${Version}, ' "${compiler_packages[@]}" 2>/dev/null || true; } |
+    sed 's/, $/\n/'
 }
 
 # The words behind "made with" and "from tokens with the hash" in a module's script.
