@@ -146,12 +146,12 @@ TEST_P(ShippedGame, RefusesAClaimThatNamesWhatItLacks) {
     }
 }
 
-TEST(Claims, TheFirstThingThatAClaimLacksIsToldAlone) {
+TEST(Claims, OnlyTheFirstThingThatAClaimLacksIsReported) {
   const auto game = test::lotus(Extent::rules);
   Plays plays(*game);
   Claim claim;
   claim.kind = "distance";
-  const auto told = [&](std::string_view piece, std::string_view from, std::string_view to) {
+  const auto refusal = [&](std::string_view piece, std::string_view from, std::string_view to) {
     claim.keys = {
         {"piece", std::string(piece)}, {"from", std::string(from)}, {"to", std::string(to)}};
     Report report;
@@ -160,11 +160,20 @@ TEST(Claims, TheFirstThingThatAClaimLacksIsToldAlone) {
     const auto* bad = std::get_if<BadClaim>(&outcome);
     return bad != nullptr ? bad->problem : "nothing";
   };
+  game->boards.push_back(std::make_unique<Board>());
+  game->boards.back()->id = "empty";
+  claim.kind = "name-count";
+  claim.keys = {{"cell", "z9"}, {"board", "empty"}};
+  Report report;
+  const Outcome none = outcome_alone(*game, claim, plays, report);
+  ASSERT_TRUE(std::holds_alternative<BadClaim>(none));
+  EXPECT_EQ(std::get<BadClaim>(none).problem, "board 'empty' has no cells");
+  claim.kind = "distance";
   const std::string cell = game->board().names.front(), piece = game->pieces.front().id;
-  EXPECT_EQ(told(piece, cell, cell), "nothing");
-  EXPECT_EQ(told("zzz", "zz1", "zz2"), "unknown piece 'zzz'");
-  EXPECT_EQ(told(piece, "zz1", "zz2"), "no cell 'zz2' on board '" + game->board().id + "'");
-  EXPECT_EQ(told(piece, "zz1", cell), "no cell 'zz1' on board '" + game->board().id + "'");
+  EXPECT_EQ(refusal(piece, cell, cell), "nothing");
+  EXPECT_EQ(refusal("zzz", "zz1", "zz2"), "unknown piece 'zzz'");
+  EXPECT_EQ(refusal(piece, "zz1", "zz2"), "no cell 'zz2' on board '" + game->board().id + "'");
+  EXPECT_EQ(refusal(piece, "zz1", cell), "no cell 'zz1' on board '" + game->board().id + "'");
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ShippedGame, testing::ValuesIn(test::games_with_articles()),

@@ -37,6 +37,7 @@ Asker::Asker(const Evidence& evidence, const Claim& claim, Cache& cache)
       refuse(
           "unknown board '" + id + "'", [&] { return meant(id, game().boards, &Board::id); }, id);
   }
+  if (board_->size() == 0) refuse("board '" + board_->id + "' has no cells");
   spend(std::int64_t{8} * board_->size());
 }
 
