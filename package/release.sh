@@ -83,7 +83,7 @@ make_release() {
   cp "$others"/*.deb "$dist/"
   make_packages build/release "$(this_system)" "$dist"
   make_tarball build/release "$dist" "boardwright-$version-linux-$(uname -m)"
-  build/release/boardwright build --out "$dist/site" --quiet
+  build/release/boardwright build --out "$dist/site" >/dev/null
   rm -f "$dist/site/.boardwright"
   notes_of "$version" >"$dist/NOTES.md"
   (cd "$dist" && find . -type f -not -name SHA256SUMS -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum >SHA256SUMS)

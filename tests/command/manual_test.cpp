@@ -359,13 +359,16 @@ std::set<std::string> ids_of(const std::string& text) {
   return ids;
 }
 
-/// output/index.html, and output/GAME/index.html of a shipped game: absent before the first build.
+/// A page below output/, absent before the first build. Those of a game are its articles, and index.html
+/// where it has but one.
 bool is_written_by_a_build(const fs::path& file) {
   const fs::path folder = file.parent_path();
-  if (file.filename() != "index.html" || *file.begin() != "output") return false;
-  return folder == "output" ||
-         (folder.parent_path() == "output" &&
-          fs::exists(find_home() / "templates" / "games" / folder.filename() / "game.toml"));
+  if (file.extension() != ".html" || *file.begin() != "output") return false;
+  if (folder == "output") return file.filename() == "index.html";
+  const fs::path game = find_home() / "templates" / "games" / folder.filename();
+  if (folder.parent_path() != "output" || !fs::exists(game / "game.toml")) return false;
+  return fs::exists(game / file.stem().concat(".md")) ||
+         (file.filename() == "index.html" && fs::exists(game / "rules.md"));
 }
 
 TEST(Manual, LinksLeadSomewhere) {
