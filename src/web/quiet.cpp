@@ -2,19 +2,16 @@
 // page. Compiled without LTO.
 #include <wasi/api.h>
 
-#include <cstdarg>
+#include <array>
 
-extern "C" [[noreturn]] void abort() { __builtin_trap(); }
+extern "C" void abort() { __builtin_trap(); }
 extern "C" [[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
 
 // The one thread never ends.
 extern "C" int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
 
-namespace std {
-inline namespace __2 {
-[[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
-}  // namespace __2
-}  // namespace std
+// The C++ library declares it as one that programs may replace.
+void std::__libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 
 // What the C library asks of the system: a page gives no environment, no files and no streams.
 extern "C" {
