@@ -445,5 +445,27 @@ TEST(Claims, APositionIsOfTheGamesOwnBoard) {
   EXPECT_EQ(describe(report), "error: positions are of the game's own board\nleave out 'board'\n");
 }
 
+TEST(Claims, SameMovesAreAskedOnlyOfCellsWhereThePiecesMayStand) {
+  const auto agrees = [](const std::string& like, bool holds) {
+    auto game = test::lotus();
+    Claim claim;
+    claim.kind = "same-moves";
+    claim.keys = {{"piece", "king"}};
+    for (const std::string_view each : split(like, ',')) claim.like.emplace_back(each);
+    claim.documented = holds;
+    game->articles.front().claims = {claim};
+    game->articles.front().remarks.clear();
+    Plays plays(*game);
+    Report report;
+    const auto findings = check_claims(*game, {}, {}, plays, report);
+    EXPECT_EQ(describe(report), "");
+    return findings.at(0).agrees;
+  };
+  // On a triangle stands no General, so a Colonel there has no step to a square.
+  EXPECT_TRUE(agrees("colonel,general", false));
+  EXPECT_FALSE(agrees("colonel,general", true));
+  EXPECT_TRUE(agrees("touch", true));
+}
+
 }  // namespace
 }  // namespace boardwright::tests::claims_test

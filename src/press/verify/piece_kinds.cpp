@@ -83,17 +83,12 @@ std::vector<CellSet> whole_reach(Asker& ask, const Piece& piece, const State& st
   return reach_from_all(ask, ask.moves(piece, state), ask.board().all());
 }
 
-/// What a piece id or a line of notation adds to a piece that has its moves: the reach from each of
-/// these cells, be they such that a piece of that id itself never stands on them.
+/// What a piece id or a line of notation adds to a piece: the reach from each of these cells. A
+/// piece reaches nothing from a cell on which it never stands.
 std::vector<CellSet> reach_lent(Asker& ask, const std::string& what, const CellSet& cells) {
   if (ask.game().find_piece(what) != nullptr) {
     const Piece& piece = ask.piece_named(what);
-    if (piece.stands.empty()) return reach_from_all(ask, ask.moves(piece, piece.state), cells);
-    std::vector<Move> moves = piece.moves;
-    for (Move& move : moves) move.stands.clear();
-    const Moves worked_out(ask.board(), moves, ask.seat(), piece.state);
-    ask.spend(4 * worked_out.weight());
-    return reach_from_all(ask, worked_out, cells);
+    return reach_from_all(ask, ask.moves(piece, piece.state), cells);
   }
   Place place = ask.claim().place;
   place.column = 0;
@@ -269,7 +264,8 @@ constexpr ClaimKind piece_rows[] = {
      "the most moves it needs between cells that another piece joins in one",
      "most moves the {piece} needs for one move of the {against}"},
     {"same-moves", "piece (state)", same_moves, Yields::truth,
-     "whether it reaches from every cell what those of `like` reach together",
+     "whether it reaches, from every cell on which it may stand, what those of `like` reach from "
+     "there together",
      "the {piece} moves like {like}"},
     {"reach-more", "piece than", reach_more, Yields::truth,
      "whether it reaches all that another does, and somewhere more",
