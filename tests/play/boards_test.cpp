@@ -102,7 +102,7 @@ TEST(FenOfPlates, BeginsWithTheHighest) {
   EXPECT_EQ(fen(*game, *print_position(*game, *game->find_position("start")),
                 "Ac2 Ac3; Dc4 Cc4; Ad1 Bd3"),
             "rnknr/ppppp/5/5/5|ubqub/pp1pp/5/5/5|5/2p2/5/5/5|5/5/3N1/PPPPP/BUQBU|"
-            "5/5/2P2/PP1PP/RNK1R b - - 3 2");
+            "5/5/2P2/PP1PP/RNK1R b - - 1 2");
 }
 
 TEST(Castling, GoesAlongTheLinesThatAreTold) {

@@ -2,6 +2,7 @@
 #include "play/play_tables.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 #include "base/index.h"
@@ -76,6 +77,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
   if (!rules.hand.gate.empty()) gates_ = zone(rules.hand.gate, false);
   for (const Goal& goal : rules.end.goals) goals_.push_back(zone(goal.zone, false));
   find_promotions();
+  find_pawns();
   find_stuck();
   find_drops();
   find_files();
@@ -94,6 +96,81 @@ std::bitset<limits::pieces> PlayTables::marked(const PieceList& list) {
   for (const PieceId piece : list)
     if (piece != no_piece) marks.set(index(piece));
   return marks;
+}
+
+namespace {
+
+/// Searches the cells that a piece can go to, one after another, for a way back.
+class WayBack {
+ public:
+  WayBack(const Board& board, const Moves& moved, const Moves& unmoved)
+      : board_(board), moves_{&moved, &unmoved}, states_(index(board.size())) {}
+
+  /// Whether the piece moves at all, and never comes back to a cell that it has left.
+  bool is_one_way() {
+    for (const CellId cell : board_.cells())
+      if (leads_back(cell)) return false;
+    return moves_at_all_;
+  }
+
+ private:
+  enum class State : std::uint8_t { unseen, on_path, done };
+  struct Step {
+    CellId cell;
+    std::vector<CellId> targets;
+  };
+
+  bool leads_back(CellId start) {
+    std::vector<Step> path;
+    const auto enter = [&](CellId cell) {
+      states_[index(cell)] = State::on_path;
+      path.push_back({cell, targets(cell)});
+    };
+    if (states_[index(start)] == State::unseen) enter(start);
+    while (!path.empty()) {
+      if (path.back().targets.empty()) {
+        states_[index(path.back().cell)] = State::done;
+        path.pop_back();
+        continue;
+      }
+      const CellId next = path.back().targets.back();
+      path.back().targets.pop_back();
+      if (states_[index(next)] == State::on_path) return true;
+      if (states_[index(next)] == State::unseen) enter(next);
+    }
+    return false;
+  }
+
+  std::vector<CellId> targets(CellId from) {
+    std::vector<CellId> found;
+    for (const Moves* moves : moves_) {
+      if (!moves->floods(from).empty()) found.push_back(from);  // a flood leads back
+      for (const Moves::Ray& ray : moves->rays(from))
+        for (const Moves::Hop hop : moves->hops(ray))
+          if (hop.lands) found.push_back(hop.cell);
+    }
+    moves_at_all_ = moves_at_all_ || !found.empty();
+    return found;
+  }
+
+  const Board& board_;
+  std::array<const Moves*, 2> moves_;
+  std::vector<State> states_;  ///< by cell
+  bool moves_at_all_ = false;
+};
+
+}  // namespace
+
+void PlayTables::find_pawns() {
+  pawns_ = passes_;
+  for (const PieceId piece : Ids<PieceId>(pieces.size())) {
+    const auto is_one_way = [&](SeatId seat) {
+      return WayBack(board, moves_[which_[slot(seat, piece, false)]],
+                     moves_[which_[slot(seat, piece, true)]])
+          .is_one_way();
+    };
+    if (std::all_of(seats().begin(), seats().end(), is_one_way)) pawns_.set(index(piece));
+  }
 }
 
 void PlayTables::find_promotions() {

@@ -136,6 +136,9 @@ class PlayTables {
   const BySeat& fire() const { return fire_; }
   bool castles(PieceId piece) const { return castles_[static_cast<std::size_t>(piece)]; }
   bool passes(PieceId piece) const { return passes_[static_cast<std::size_t>(piece)]; }
+  /// Whether a move of the piece restarts the count of quiet moves: one that can be taken in
+  /// passing, or that never comes back to a cell that it has left.
+  bool is_pawn(PieceId piece) const { return pawns_[static_cast<std::size_t>(piece)]; }
   bool takes_passing(PieceId piece) const {
     return piece != no_piece && takes_[static_cast<std::size_t>(piece)];
   }
@@ -189,6 +192,7 @@ class PlayTables {
   BySeat zone(const std::string& name, bool all_if_none) const;
   static std::bitset<limits::pieces> marked(const PieceList& list);
   void find_promotions();
+  void find_pawns();
   void find_stuck();
   void find_drops();
   void find_files();
@@ -214,7 +218,7 @@ class PlayTables {
   std::vector<std::vector<std::size_t>> promotions_;  ///< by piece
   std::vector<std::size_t> unbinding_;
   std::vector<PieceId> was_;                                      ///< by piece
-  std::bitset<limits::pieces> royal_, castles_, passes_, takes_;  ///< by piece
+  std::bitset<limits::pieces> royal_, castles_, passes_, takes_, pawns_;  ///< by piece
   std::vector<const Right*> rights_;                              ///< by piece
   BySeat over_, gates_, fire_;                                    ///< none: no such rule
   std::vector<BySeat> goals_;                                     ///< by goal
