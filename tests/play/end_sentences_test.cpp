@@ -115,5 +115,87 @@ TEST(EndSentences, QuietMovesAreADraw) {
             "The game is drawn: 4 moves one after the other without a capture or a Pawn’s move.");
 }
 
+/// Queens and Kings of three seats; nobody is in check.
+std::unique_ptr<Game> of_three(const std::string& end) {
+  Report report;
+  auto game = test::written_game(
+      test::squares() +
+          "[[seat]]\nname = \"Red\"\nforward = 90\n"
+          "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"
+          "[piece.queen]\nname = \"Queen\"\nletter = \"Q\"\nvalue = 9\nmoves = [\"slide "
+          "orthogonal diagonal\"]\n"
+          "[zone.top]\ncells = \"a8,b8\"\n"
+          "[play]\nend = { " +
+          end + " }\n",
+      report);
+  EXPECT_EQ(describe(report), "");
+  return game;
+}
+
+TEST(EndOfAGameForThree, IsWonByWhoseMoveHasBroughtTheLoss) {
+  const auto game = of_three("extinctions = [{ pieces = \"king\" }]");
+  EXPECT_EQ(said(*game, "turn: Red\nWhite: K a1\nBlack: K h8\nRed: Q h1 K d4\n", "h1 h8"),
+            "Red has won: Black has no King left.");
+  EXPECT_EQ(said(*game, "turn: White\nWhite: Q a8 K a1\nBlack: K h8\nRed: K d4\n", "a8 h8"),
+            "White has won: Black has no King left.");
+  EXPECT_EQ(said(*game, "turn: Black\nWhite: K a1\nBlack: Q h8 K h1\nRed: K d4\n", "h8 d4"),
+            "Black has won: Red has no King left.");
+}
+
+TEST(EndOfAGameForThree, HasOnlyALoserWhereNobodyElseBroughtItAbout) {
+  const std::string start = "turn: White\nWhite: K a1\nBlack: K h8\nRed: K d4\n",
+                    round = "a1 a2; h8 h7; d4 d5; a2 a1; h7 h8; d5 d4";
+  EXPECT_EQ(said(*of_three("repetition = 2, repeating = \"loss\""), start, round),
+            "Red has lost: the position has come twice by a move of it.");
+  EXPECT_EQ(said(*of_three("repetition = 2, repeating = \"win\""), start, round),
+            "Red has won: the position has come twice by a move of it.");
+  EXPECT_EQ(said(*of_three("goals = [{ pieces = \"king\", zone = \"top\", result = \"loss\" }]"),
+                 "turn: Black\nWhite: K a1\nBlack: K a7\nRed: K d4\n", "a7 a8"),
+            "Black has lost: its King reached the top.");
+}
+
+TEST(EndOfAGameForThree, ComesByPointsThroughTheLastToMove) {
+  EXPECT_EQ(said(*of_three("points = { left = 0 }"),
+                 "turn: Red\nWhite: Q a1\nBlack: Q h8\nRed: Q h1 K d4\n", "h1 h8"),
+            "Red has won: Black has no points left.");
+}
+
+TEST(EndOfAGameForThree, WaitsUntilEachLaterSeatHasAnswered) {
+  const auto game = of_three("goals = [{ pieces = \"king\", zone = \"top\", reply = true }]");
+  const std::string near = "turn: White\nWhite: K a7\nBlack: K h8\nRed: K c8\n";
+  EXPECT_EQ(said(*game, near, "a7 a8"), "");
+  EXPECT_EQ(said(*game, near, "a7 a8; h8 h7; c8 b8"),
+            "The game is drawn: several reached the top.");
+  EXPECT_EQ(said(*game, near, "a7 a8; h8 h7; c8 c7"), "White has won: its King reached the top.");
+  EXPECT_EQ(said(*game, "turn: White\nWhite: K a7\nBlack: K h8\nRed: K d4\n", "a7 a8"),
+            "White has won: its King reached the top.");
+}
+
+TEST(EndSentences, ADoubleStepThatNobodyCanAnswerMakesNoOtherPosition) {
+  const auto game = test::read_rules("chess");
+  const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  const std::string round = "; g8 f6; g1 f3; f6 g8; f3 g1";
+  const auto keyed = [&](const std::string& fen, const std::string& plays) {
+    Report report;
+    std::vector<Position> line{*read_position(*game, fen, "FEN", report)};
+    const Play play = play_of(*game, line.front());
+    for (std::string_view text : split(plays, ';'))
+      line.push_back(play.after(line.back(), *read_ply(play, line.back(), text).ply));
+    auto rules = game->rules;
+    rules.end.repetition = 3;
+    const auto ending = Play(game->board(), game->pieces, rules).ending(line);
+    return ending.has_value();
+  };
+  EXPECT_TRUE(keyed(start, "e2 e4" + round + round));
+  EXPECT_FALSE(keyed(start, "e2 e4" + round));
+  // A Pawn on d4 could capture it in passing.
+  const std::string answered = "rnbqkbnr/ppp1pppp/8/8/3p4/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  EXPECT_FALSE(keyed(answered, "e2 e4" + round + round));
+  EXPECT_TRUE(keyed(answered, "e2 e4" + round + round + "; g8 f6"  // the position after 1...Nf6
+                              + "; g1 f3; f6 g8; f3 g1; g8 f6"));
+  // The Pawn on d4 is pinned by the Queen on d1.
+  EXPECT_TRUE(keyed("3k2n1/8/8/8/3p4/8/4P3/3QK1N1 w - - 0 1", "e2 e4" + round + round));
+}
+
 }  // namespace
 }  // namespace boardwright::tests::end_sentences_test

@@ -107,8 +107,9 @@ class Search {
 
   /// The value of an ended game; a nearer win is better.
   int value_of(const play::Ending& ending, const Position& position) const {
-    if (!ending.winner) return 0;
     const int far = static_cast<int>(game_.size());
+    if (ending.loser) return is_mine(position, *ending.loser) ? far - won : 0;
+    if (!ending.winner) return 0;
     return is_mine(position, *ending.winner) ? won - far : far - won;
   }
 

@@ -174,6 +174,7 @@ Refusal tell_play(Game& game, const Request& request, Json& json) {
   if (ending) {
     json.key("ending").open('{').pair("by", word_of_ending(ending->by));
     if (ending->winner) json.pair("winner", seat_number(*ending->winner));
+    if (ending->loser) json.pair("loser", seat_number(*ending->loser));
     json.pair("text", sentence_of(*ending, game.board(), game.pieces, game.rules)).close();
   }
   if (const auto fen = play::print_fen(position, game.board(), game.pieces,

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/hash.h"
+#include "play/sameness.h"
 
 namespace boardwright::play {
 namespace {
@@ -31,29 +32,6 @@ constexpr std::uint32_t packed(const Man& man) {
          part(man.promoted, after_seat + 3);
 }
 
-/// Whether a man of the seat whose turn it is may take on a cell in passing.
-bool may_come(const Position& position, CellId cell, const PlayTables& tables) {
-  const auto& attacks = tables.attacks(cell);
-  for (std::size_t i = 0; i < attacks.size();) {
-    const Attack& attack = attacks[i];
-    const Man& man = position.at(attack.origin);
-    const bool takes = man.seat == position.turn && tables.takes_passing(man.piece);
-    if (takes && man.piece == attack.piece) return true;
-    i = takes ? i + 1 : std::max<std::size_t>(i + 1, attack.next);
-  }
-  return false;
-}
-
-/// Whether it matters that a man has passed over cells. True where that takes a closer look: with
-/// more than two seats, or ways to take that are not listed.
-bool matters(const Position& position, const Passing& passing, const PlayTables& tables) {
-  if (passing.from == no_cell || tables.board.seats.size() != 2 || !tables.keeps_attacks())
-    return true;
-  const auto way = tables.passed(position.at(passing.at), passing.from, passing.at);
-  return std::any_of(way.begin(), way.end(),
-                     [&](const Moves::Hop& over) { return may_come(position, over.cell, tables); });
-}
-
 }  // namespace
 
 void Counted::write_key(const Position& position) {
@@ -67,7 +45,7 @@ void Counted::write_key(const Position& position) {
     add(seat << 8 | static_cast<std::size_t>(position.standing[seat]));
     add(position.team[seat]);
     const Passing& passing = position.passing[seat];
-    const bool told = matters(position, passing, tables_);
+    const bool told = passing_matters(tables_, position, static_cast<SeatId>(seat));
     add(told ? passing.from : no_cell);
     add(told ? passing.at : no_cell);
     add(position.checks[seat]);

@@ -22,7 +22,10 @@ struct Telling {
   }
 
   /// Whom the ending is of: the winner has been named already.
-  std::string who() const { return ending.winner == ending.seat ? "it" : name(ending.seat); }
+  std::string who() const { return subject() == ending.seat ? "it" : name(ending.seat); }
+
+  /// The seat that the sentence names first, if it names one.
+  std::optional<SeatId> subject() const { return ending.winner ? ending.winner : ending.loser; }
 
   std::string names(const PieceList& list, std::string_view word) const {
     std::vector<std::string> found;
@@ -40,10 +43,10 @@ std::string by_goal(const Telling& of) {
   std::replace(zone.begin(), zone.end(), '-', ' ');
   const std::string& piece = of.pieces[index(of.ending.piece)].name;
   const Result result = of.rules.end.goals[of.ending.rule].result;
-  if (result == Result::draw || (of.ending.winner && of.ending.winner != of.ending.seat))
+  if (of.subject() == of.ending.seat) return "its " + piece + " reached the " + zone;
+  if (result == Result::draw || of.ending.winner)
     return of.name(of.ending.seat) + "’s " + piece + " reached the " + zone;
-  return of.ending.winner ? "its " + piece + " reached the " + zone
-                          : "both sides reached the " + zone;
+  return (of.board.seats.size() == 2 ? "both sides reached the " : "several reached the ") + zone;
 }
 
 std::string by_extinction(const Telling& of) {
@@ -102,7 +105,7 @@ constexpr std::array<Row, 11> rows = {{
 
 /// Why somebody has won what else would be a draw.
 std::string because(const Telling& of) {
-  if (!of.ending.winner) return {};
+  if (!of.subject()) return {};
   switch (of.ending.by) {
     case Ending::By::repetition:
       if (of.ending.rule == Ending::perpetual)
@@ -125,8 +128,10 @@ std::string sentence_of(const Ending& ending, const Board& board, const std::vec
   const Telling of{ending, board, pieces, rules};
   const auto row = std::find_if(rows.begin(), rows.end(),
                                 [&](const Row& each) { return each.value == ending.by; });
-  return (ending.winner ? of.name(*ending.winner) + " has won: " : "The game is drawn: ") +
-         row->why(of) + because(of) + ".";
+  const std::string result = ending.winner  ? of.name(*ending.winner) + " has won: "
+                             : ending.loser ? of.name(*ending.loser) + " has lost: "
+                                            : "The game is drawn: ";
+  return result + row->why(of) + because(of) + ".";
 }
 
 }  // namespace boardwright::play

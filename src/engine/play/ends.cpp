@@ -11,17 +11,51 @@
 namespace boardwright::play {
 namespace {
 
-/// The first seat of another team that is still in play; a game for two has one.
-std::optional<SeatId> opponent_of(const Position& position, SeatId seat, const PlayTables& tables) {
-  for (const SeatId other : tables.seats())
-    if (position.opposes(other, seat)) return other;
-  return std::nullopt;
+/// How many turns ago a seat has moved: 1 is the seat before the one whose turn it is.
+int turns_ago(const PlayTables& tables, const Position& position, SeatId seat) {
+  const int turns = tables.board.turns_between(seat, position.turn);
+  return turns == 0 ? static_cast<int>(tables.seats().size()) : turns;
 }
 
-std::optional<SeatId> winner(Result result, SeatId seat, const Position& position,
-                             const PlayTables& tables) {
-  if (result == Result::draw) return std::nullopt;
-  return result == Result::win ? seat : opponent_of(position, seat, tables);
+/// The seats that satisfy a condition, the one that has moved last first.
+template <class Condition>
+std::vector<SeatId> latest_first(const PlayTables& tables, const Position& position,
+                                 const Condition& condition) {
+  std::vector<SeatId> found;
+  for (const SeatId seat : tables.seats())
+    if (condition(seat)) found.push_back(seat);
+  std::sort(found.begin(), found.end(), [&](SeatId a, SeatId b) {
+    return turns_ago(tables, position, a) < turns_ago(tables, position, b);
+  });
+  return found;
+}
+
+/// What brings a result about.
+enum class Cause {
+  last_move,  ///< whoever has moved last
+  own_move    ///< a move of the seat that has the result
+};
+
+/// Adds who has won. A loss is a win for the opponent; of several teams, for the seat whose move
+/// has brought it about, and for none if that is the losing seat.
+Ending with_result(Ending ending, Result result, SeatId seat, const Position& position,
+                   const PlayTables& tables, Cause cause = Cause::last_move) {
+  if (result == Result::draw) return ending;
+  ending.winner = seat;
+  if (result == Result::win) return ending;
+  const auto opponents = latest_first(
+      tables, position, [&](SeatId other) { return position.opposes(other, seat); });
+  const bool one_team = std::all_of(opponents.begin(), opponents.end(), [&](SeatId other) {
+    return position.are_team(other, opponents.front());
+  });
+  const bool by_itself =
+      cause == Cause::own_move ||
+      (!opponents.empty() && position.active(seat) && seat != position.turn &&
+       turns_ago(tables, position, seat) < turns_ago(tables, position, opponents.front()));
+  ending.winner.reset();
+  if (!opponents.empty() && (one_team || !by_itself)) ending.winner = opponents.front();
+  if (!ending.winner && !opponents.empty()) ending.loser = seat;
+  return ending;
 }
 
 bool has_won(const Position& position, SeatId seat, const PieceList& wanted) {
@@ -38,24 +72,37 @@ class Goals {
 
   std::optional<Ending> ending(std::size_t place) const {
     const Goal& goal = tables_.rules.end.goals[place];
-    const SeatId turn = position_.turn;
-    const bool reached = has_reached(place, turn);
-    for (const SeatId seat : tables_.seats()) {
-      if (seat == turn || goal.held || !has_reached(place, seat)) continue;
-      if (goal.safe && is_attacked(place, seat)) continue;
-      if (!goal.reply) return told(place, seat, seat);
-      if (reached) return told(place, seat, std::nullopt);
-      if (turn < seat || !can_reach(place, turn)) return told(place, seat, seat);
+    std::vector<SeatId> reached;
+    for (const SeatId seat : tables_.seats())
+      if (position_.active(seat) && has_reached(place, seat) &&
+          !(goal.held && seat != position_.turn) && !(goal.safe && is_attacked(place, seat)))
+        reached.push_back(seat);
+    if (reached.empty()) return std::nullopt;
+    const SeatId first = reached.front();
+    if (!goal.reply) {
+      const bool other = first == position_.turn && reached.size() > 1;
+      return told(place, other ? reached[1] : first);
     }
-    if (reached && !(goal.safe && is_attacked(place, turn))) return told(place, turn, turn);
-    return std::nullopt;
+    const auto opposes = [&](SeatId seat) { return position_.opposes(seat, first); };
+    if (std::any_of(reached.begin(), reached.end(), opposes))
+      return Ending{Ending::By::goal, {}, reached.back(), who_has_reached(place, first), place};
+    if (can_be_answered(place, first)) return std::nullopt;
+    return told(place, first);
   }
 
  private:
-  Ending told(std::size_t place, SeatId seat, std::optional<SeatId> winner) const {
-    if (winner)
-      winner = play::winner(tables_.rules.end.goals[place].result, *winner, position_, tables_);
-    return {Ending::By::goal, winner, seat, who_has_reached(place, seat), place};
+  Ending told(std::size_t place, SeatId seat) const {
+    return with_result(
+        {Ending::By::goal, {}, seat, who_has_reached(place, seat), place},
+        tables_.rules.end.goals[place].result, seat, position_, tables_, Cause::own_move);
+  }
+
+  /// Whether an opponent who comes later in the round could do the same at once.
+  bool can_be_answered(std::size_t place, SeatId first) const {
+    return std::any_of(tables_.seats().begin(), tables_.seats().end(), [&](SeatId seat) {
+      return seat > first && seat >= position_.turn && position_.turn > first &&
+             position_.opposes(seat, first) && can_reach(place, seat);
+    });
   }
 
   bool has_reached(std::size_t place, SeatId seat) const {
@@ -139,7 +186,10 @@ std::optional<SeatId> perpetual_checker(const PlayTables& tables, std::span<cons
       const Position& before = game[move - 1];
       if (before.turn != seat) return true;
       Position after = game[move];
-      return MoveGenerator(tables, after).in_check(after.turn);
+      MoveGenerator generator(tables, after);
+      return std::any_of(tables.seats().begin(), tables.seats().end(), [&](SeatId other) {
+        return after.opposes(other, seat) && generator.in_check(other);
+      });
     };
     bool all = game.back().active(seat);
     for (std::size_t move = 1; all && move < game.size(); ++move) all = checks(move);
@@ -181,8 +231,8 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
   for (const SeatId seat : tables.seats()) {
     if (!position.active(seat)) continue;
     const auto ending = [&](PieceId piece) {
-      return Ending{Ending::By::extinction, winner(rule.result, seat, position, tables), seat,
-                    piece, place};
+      return with_result({Ending::By::extinction, {}, seat, piece, place}, rule.result, seat,
+                         position, tables);
     };
     if (!rule.each && is_extinct(tables, position, seat, rule, rule.pieces))
       return ending(no_piece);
@@ -226,7 +276,7 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
   for (const SeatId seat : tables.seats())
     if (end.points.left >= 0 && position.active(seat) &&
         points_of(tables, position, seat) <= end.points.left)
-      return Ending{Ending::By::points, opponent_of(position, seat, tables), seat};
+      return with_result({Ending::By::points, {}, seat}, Result::loss, seat, position, tables);
   return std::nullopt;
 }
 
@@ -235,30 +285,27 @@ namespace {
 /// Who has mated the seat whose turn it is: of those that attack its royal men, the one that has
 /// moved last.
 std::optional<SeatId> who_mates(const PlayTables& tables, const Position& position) {
-  std::optional<SeatId> found;
-  for (const SeatId seat : tables.seats()) {
-    if (!position.opposes(seat, position.turn)) continue;
+  const auto attacks = [&](SeatId seat) {
+    if (!position.opposes(seat, position.turn)) return false;
     Position alone = position;
     for (const SeatId other : tables.seats())
       if (other != seat && position.opposes(other, position.turn))
         alone.standing[index(other)] = Standing::mated;
-    const int before = tables.board.turns_between(seat, position.turn);
-    if (MoveGenerator(tables, alone).in_check(position.turn) &&
-        (!found || before < tables.board.turns_between(*found, position.turn)))
-      found = seat;
-  }
-  return found;
+    return MoveGenerator(tables, alone).in_check(position.turn);
+  };
+  const auto found = latest_first(tables, position, attacks);
+  return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 }  // namespace
 
 Ending without_moves(const PlayTables& tables, const Position& position, bool in_check) {
   const Ends& end = tables.rules.end;
+  const SeatId seat = position.turn;
   if (in_check && end.mate == Result::loss)
-    return {Ending::By::mate, who_mates(tables, position), position.turn};
-  return {in_check ? Ending::By::mate : Ending::By::stalemate,
-          winner(in_check ? end.mate : end.stalemate, position.turn, position, tables),
-          position.turn};
+    if (const auto winner = who_mates(tables, position)) return {Ending::By::mate, winner, seat};
+  return with_result({in_check ? Ending::By::mate : Ending::By::stalemate, {}, seat},
+                     in_check ? end.mate : end.stalemate, seat, position, tables);
 }
 
 std::optional<Ending> by_history(const PlayTables& tables, std::span<const Position> game) {
@@ -266,22 +313,19 @@ std::optional<Ending> by_history(const PlayTables& tables, std::span<const Posit
   if (end.quiet > 0 && game.back().quiet >= end.quiet)
     return by_points(tables, game.back(), Ending::By::quiet);
   if (end.repetition == 0) return std::nullopt;
-  const auto essence = [&](const Position& position) {
-    return in_essence(position, tables.board, tables.pieces, tables.rules);
-  };
-  const Position now = essence(game.back());
+  const Position now = repetition_key(game.back(), tables);
   const auto is_now = [&](const Position& position) {
-    return position.turn == now.turn && essence(position) == now;
+    return position.turn == now.turn && repetition_key(position, tables) == now;
   };
   if (std::count_if(game.begin(), game.end(), is_now) < end.repetition) return std::nullopt;
   const auto first = std::find_if(game.begin(), game.end(), is_now);
   if (const auto checker = perpetual_checker(tables, {first, game.end()}))
-    return Ending{Ending::By::repetition, winner(end.perpetual, *checker, game.back(), tables),
-                  *checker, no_piece, Ending::perpetual};
+    return with_result({Ending::By::repetition, {}, *checker, no_piece, Ending::perpetual},
+                       end.perpetual, *checker, game.back(), tables, Cause::own_move);
   if (end.repeating != Result::draw && game.size() > 1) {
     const SeatId seat = game[game.size() - 2].turn;
-    return Ending{Ending::By::repetition, winner(end.repeating, seat, game.back(), tables), seat,
-                  no_piece, Ending::repeating};
+    return with_result({Ending::By::repetition, {}, seat, no_piece, Ending::repeating},
+                       end.repeating, seat, game.back(), tables, Cause::own_move);
   }
   return by_points(tables, game.back(), Ending::By::repetition);
 }

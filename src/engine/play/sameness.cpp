@@ -1,9 +1,11 @@
-// Forgets of a position what play does not ask for.
+// Removes from a position what has no effect on play.
 #include "play/sameness.h"
 
 #include <algorithm>
 
 #include "base/index.h"
+#include "play/move_generator.h"
+#include "play/play_tables.h"
 
 namespace boardwright::play {
 namespace {
@@ -80,6 +82,56 @@ Position in_essence(Position position, const Board& board, const std::vector<Pie
   if (std::all_of(position.hand.begin(), position.hand.end(), [](auto held) { return held == 0; }))
     position.hand.clear();
   return position;
+}
+
+namespace {
+
+std::vector<Ply> legal_moves(const PlayTables& tables, Position position) {
+  std::vector<Ply> found;
+  MoveGenerator(tables, position).add_legal(position.turn, found);
+  return found;
+}
+
+/// Whether a man of the seat whose turn it is attacks a cell and captures in passing.
+bool may_be_taken_on(const PlayTables& tables, const Position& position, CellId cell) {
+  const auto& attacks = tables.attacks(cell);
+  for (std::size_t i = 0; i < attacks.size();) {
+    const Attack& attack = attacks[i];
+    const Man& man = position.at(attack.origin);
+    const bool takes = man.seat == position.turn && tables.takes_passing(man.piece);
+    if (takes && man.piece == attack.piece) return true;
+    i = takes ? i + 1 : std::max<std::size_t>(i + 1, attack.next);
+  }
+  return false;
+}
+
+}  // namespace
+
+bool passing_matters(const PlayTables& tables, const Position& position, SeatId seat) {
+  const Passing& passing = position.passing[index(seat)];
+  if (passing.from == no_cell) return false;
+  const auto seats = tables.seats();
+  if (std::any_of(seats.begin(), seats.end(), [&](SeatId other) {
+        return other != position.turn && position.opposes(other, seat);
+      }))
+    return true;
+  if (tables.keeps_attacks()) {
+    const auto way = tables.passed(position.at(passing.at), passing.from, passing.at);
+    if (std::none_of(way.begin(), way.end(), [&](const Moves::Hop& over) {
+          return may_be_taken_on(tables, position, over.cell);
+        }))
+      return false;
+  }
+  Position without = position;
+  without.passing[index(seat)] = {};
+  return legal_moves(tables, position) != legal_moves(tables, std::move(without));
+}
+
+Position repetition_key(const Position& position, const PlayTables& tables) {
+  Position key = in_essence(position, tables.board, tables.pieces, tables.rules);
+  for (const SeatId seat : tables.seats())
+    if (!passing_matters(tables, position, seat)) key.passing[index(seat)] = {};
+  return key;
 }
 
 }  // namespace boardwright::play

@@ -10,10 +10,13 @@ std::string ending_text(const Game& game, const play::Ending& ending) {
 }
 
 nlohmann::ordered_json ending_json(const Game& game, const play::Ending& ending) {
-  return {{"by", play::word_of_ending(ending.by)},
-          {"winner", ending.winner ? nlohmann::ordered_json(seat_number(*ending.winner))
-                                   : nlohmann::ordered_json()},
-          {"text", ending_text(game, ending)}};
+  nlohmann::ordered_json json = {
+      {"by", play::word_of_ending(ending.by)},
+      {"winner", ending.winner ? nlohmann::ordered_json(seat_number(*ending.winner))
+                               : nlohmann::ordered_json()}};
+  if (ending.loser) json["loser"] = seat_number(*ending.loser);
+  json["text"] = ending_text(game, ending);
+  return json;
 }
 
 }  // namespace boardwright::command

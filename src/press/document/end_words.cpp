@@ -74,6 +74,27 @@ void add_stuck(RuleText& text, const Ends& end, bool has_royal) {
                   : "If the player to move has no legal move, the game is a draw.";
 }
 
+/// Who wins where more than two play.
+void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
+  if (game.board().seats.size() <= 2) return;
+  const PlayRules& rules = game.rules;
+  const Ends& end = rules.end;
+  const auto loses = [](const auto& rule) { return rule.result == Result::loss; };
+  if (!rules.royal.pieces.empty() && end.mate == Result::loss && rules.abandoned.empty())
+    text.sentences.push_back("The player who attacks the checkmated " +
+                             words.piece(rules.royal.king()) +
+                             " wins; if several do, the one of them who has moved last.");
+  if (end.stalemate == Result::loss || end.points.left >= 0 ||
+      std::any_of(end.extinctions.begin(), end.extinctions.end(), loses))
+    text.sentences.emplace_back(
+        "A player whose move makes another lose in any other way wins.");
+  if ((end.repetition > 0 &&
+       (end.perpetual == Result::loss || end.repeating == Result::loss)) ||
+      std::any_of(end.goals.begin(), end.goals.end(), loses))
+    text.sentences.emplace_back(
+        "Where a player loses by a move of the player’s own, none of the others wins.");
+}
+
 }  // namespace
 
 RuleText ends_in_words(const GameWords& words) {
@@ -81,6 +102,7 @@ RuleText ends_in_words(const GameWords& words) {
   const Ends& end = rules.end;
   RuleText text{"end", "How the game ends", {}};
   add_stuck(text, end, !rules.royal.pieces.empty());
+  add_for_many(text, words.game(), words);
   for (const Goal& goal : end.goals) text.sentences.push_back(in_goal(goal, words));
   for (const Extinction& each : end.extinctions)
     text.sentences.push_back(in_extinction(each, words));
