@@ -250,7 +250,44 @@ TEST(Promotion, NeverMakesASecondKing) {
                         "[play]\nking = \"king\"\n[[play.promotions]]\npieces = [\"rook\"]\n"
                         "zone = \"last\"\nto = [\"rook\", \"king\"]\n"),
             "game.toml:25:6: error: no piece becomes a King\n"
-            "a seat has one King at most, who is never left attacked\n");
+            "a seat has one King at most, which is never left attacked\n");
+}
+
+TEST(Promotion, MayMakeAnotherOfSeveralRoyalPieces) {
+  const std::string king =
+      "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal\"]\n";
+  EXPECT_EQ(problems_of(squares() + rook + king + "[zone.last]\nranks = \"last\"\n" +
+                        "[play]\nroyal = { pieces = [\"king\", \"rook\"] }\n"
+                        "[[play.promotions]]\npieces = [\"king\"]\n"
+                        "zone = \"last\"\nto = [\"rook\"]\n"),
+            "");
+}
+
+const std::string pawn =
+    "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nmoves = [\"step orthogonal forward\"]\n";
+
+TEST(IdleRules, ADropWithoutACellIsWarnedOf) {
+  const auto with = [](const std::string& ranks) {
+    return problems_of(squares() + pawn + "[zone.there]\nranks = \"" + ranks +
+                       "\"\n[play]\nhand = { drops = true }\n"
+                       "drops = [{ pieces = [\"pawn\"], zone = \"there\", stuck = false }]\n");
+  };
+  EXPECT_NE(with("last").find("warning: there is no cell on which a Pawn of White may be put"),
+            std::string::npos);
+  EXPECT_EQ(with("last,second-last"), "");
+}
+
+TEST(IdleRules, APawnThatGetsStuckOutsideItsZoneIsWarnedOf) {
+  const auto with = [](const std::string& zone) {
+    return problems_of(squares() + pawn + rook + "[zone.there]\n" + zone +
+                       "\n[play]\nstart = \"8/8/8/8/8/8/1P6/8 w - - 0 1\"\n"
+                       "[[play.promotions]]\npieces = [\"pawn\"]\nzone = \"there\"\n"
+                       "to = [\"rook\"]\n");
+  };
+  EXPECT_NE(with("cells = \"a8\"").find("warning: a Pawn of White on b8 can never move again"),
+            std::string::npos);
+  EXPECT_EQ(with("cells = \"b8\""), "");
+  EXPECT_EQ(with("cells = \"b5\""), "");
 }
 
 }  // namespace

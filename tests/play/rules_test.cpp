@@ -6,6 +6,7 @@
 #include "play/ply_text.h"
 #include "support/boards.h"
 #include "support/rooms.h"
+#include "support/written_game.h"
 
 namespace boardwright::tests::rules_test {
 namespace {
@@ -148,6 +149,42 @@ TEST(Rules, MenPutUpBeforePlayCanCastleFromTheirPlaces) {
   scene.make("K @ e1").make("R @ h8");
   EXPECT_TRUE(scene.may("e1 g1"));
   EXPECT_TRUE(scene.make("a2 a3").may("e8 g8"));
+}
+
+/// The FEN after moves from the beginning of a game.
+std::string fen_after(const std::string& id, const std::string& plays) {
+  const auto game = test::read_rules(id);
+  std::vector<Position> line{*game->find_position(game->start)};
+  const Play play = play_of(*game, line.front());
+  for (std::string_view text : split(plays, ';')) {
+    const PlyRead read = read_ply(play, line.back(), text);
+    EXPECT_TRUE(read.ply) << read.problem;
+    if (read.ply) line.push_back(play.after(line.back(), *read.ply));
+  }
+  return print_fen(line.back(), game->board(), game->pieces,
+                   {game->rules, game->find_position(game->start)})
+      .value_or("");
+}
+
+TEST(QuietMoves, AreCountedFromAPawnsMoveWithOrWithoutEnPassant) {
+  EXPECT_EQ(fen_after("makruk", "a3 a4"), "rnsmksnr/8/pppppppp/8/P7/1PPPPPPP/8/RNSKMSNR b - - 0 1");
+  EXPECT_TRUE(fen_after("makruk", "a3 a4; b8 d7").ends_with(" w - - 1 2"));
+  EXPECT_TRUE(fen_after("chess", "a2 a3").ends_with(" b KQkq - 0 1"));
+  EXPECT_TRUE(fen_after("xiangqi", "a4 a5").ends_with(" b - - 1 1"));  // it will go sideways
+}
+
+TEST(Drops, OfNonePerFileAreNone) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"
+          "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nmoves = [\"step orthogonal forward\"]\n"
+          "[play]\nstart = \"4k3/8/8/8/8/8/8/4K3[P] w - - 0 1\"\nking = \"king\"\n"
+          "hand = { drops = true }\ndrops = [{ pieces = [\"pawn\"], per-file = 0 }]\n",
+      report);
+  EXPECT_EQ(describe(report), "");
+  const Position& start = *game->find_position(game->start);
+  for (const Ply& ply : play_of(*game, start).legal(start)) EXPECT_FALSE(ply.is_drop());
 }
 
 }  // namespace

@@ -147,12 +147,12 @@ class PlayReader {
     Promotion rule;
     rule.pieces = parts_.pieces(data.list("pieces", report_));
     rule.to = parts_.pieces(data.list_or_empty("to", report_));
-    if (royal.check == RoyalRules::Check::any && !royal.taken &&
+    if (royal.pieces.size() == 1 && royal.check == RoyalRules::Check::any && !royal.taken &&
         std::any_of(rule.to.begin(), rule.to.end(), [&](PieceId to) {
           return std::find(royal.pieces.begin(), royal.pieces.end(), to) != royal.pieces.end();
         }))
       report_.error(data.find("to").place(), "no piece becomes a King",
-                    "a seat has one King at most, who is never left attacked");
+                    "a seat has one King at most, which is never left attacked");
     rule.zone = parts_.zone(data, "zone");
     rule.from = parts_.zone(data, "from");
     rule.either = parts_.zone(data, "either");
@@ -231,14 +231,15 @@ class PlayReader {
     DropRule rule;
     rule.pieces = parts_.pieces(data.list("pieces", report_));
     rule.zone = parts_.zone(data, "zone");
-    rule.per_file = parts_.count(data, "per-file", limits::board_cells);
+    if (data.has("per-file"))
+      rule.per_file = parts_.count(data, "per-file", limits::board_cells);
     rule.mates = data.boolean("mates", true, report_);
     rule.stuck = data.boolean("stuck", true, report_);
     rule.tints = parts_.flag(data, "tints");
     if (rule.tints && game_.board().tints.empty())
       report_.error(data.find("tints").place(), "the cells of this board have no colours",
                     "a tiling gives them: 'tints'");
-    if (rule.per_file > 0 && game_.board().file_order.empty())
+    if (rule.per_file >= 0 && game_.board().file_order.empty())
       report_.error(data.find("per-file").place(), "this board has no files");
     rule.unmoved = parts_.zone(data, "unmoved");
     return rule;

@@ -13,7 +13,7 @@ Shape a_result() { return one_of(words_of(result_words)); }
 Shape royal() {
   return table_of({
       {"pieces", "the royal pieces", some_pieces(), is_required},
-      {"check", "any: each must be safe; last: the last one; all: one of them",
+      {"check", "any: each must be safe; last, last-of-kind: the last; all: one of them",
        one_of(words_of(check_words))},
       {"taken", "true: a royal piece may be captured", a_truth()},
   });

@@ -48,7 +48,7 @@ bool MoveGenerator::may_drop(PieceId piece, CellId cell) const {
       if (rule->tints && board.tints[index(other)] == board.tints[index(cell)]) return false;
       if (tables_.file_of(other) == tables_.file_of(cell)) ++on_file;
     }
-    if (rule->per_file > 0 && on_file >= rule->per_file) return false;
+    if (rule->per_file >= 0 && on_file >= rule->per_file) return false;
   }
   return !tables_.rules.hand.first || leaves_room(piece, cell);
 }

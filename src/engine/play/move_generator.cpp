@@ -115,12 +115,22 @@ bool MoveGenerator::are_opponents(const Man& man, SeatId seat) const {
   return !man.none() && position_.opposes(man.seat, seat);
 }
 
+/// Whether a royal man may not be taken, since all of them count or his seat has no other.
+bool MoveGenerator::is_last_royal(const Man& man) const {
+  switch (tables_.rules.royal.check) {
+    case RoyalRules::Check::any: return true;
+    case RoyalRules::Check::last_of_kind: return men_of(man.seat, man.piece) == 1;
+    case RoyalRules::Check::last:
+    case RoyalRules::Check::all: return royals(man.seat) == 1;
+  }
+  return true;
+}
+
 /// Whether a move of a seat's man takes a man: an opponent's, or an obstacle. A royal man is taken
 /// only where that ends the game, or where his seat has others.
 bool MoveGenerator::can_be_taken(const Man& man, SeatId by, const Traits& traits) const {
   if (traits.sparing[index(man.piece)]) return false;
-  if (tables_.is_royal(man.piece) && !tables_.rules.royal.taken &&
-      (tables_.rules.royal.check == RoyalRules::Check::any || royals(man.seat) == 1))
+  if (tables_.is_royal(man.piece) && !tables_.rules.royal.taken && is_last_royal(man))
     return false;
   return position_.mated(man.seat) || !position_.are_team(man.seat, by);
 }

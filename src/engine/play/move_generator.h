@@ -44,6 +44,7 @@ class MoveGenerator {
 
   const Man& at(CellId cell) const { return position_.at(cell); }
   bool are_opponents(const Man& man, SeatId seat) const;
+  bool is_last_royal(const Man& man) const;
   bool can_be_taken(const Man& man, SeatId by, const Traits& traits) const;
 
   // royal.cpp

@@ -71,6 +71,11 @@ bool MoveGenerator::checked(std::span<const CellId> kings, SeatId seat) const {
   switch (tables_.rules.royal.check) {
     case RoyalRules::Check::any: return std::any_of(kings.begin(), kings.end(), is_attacked);
     case RoyalRules::Check::last: return kings.size() == 1 && is_attacked(kings.front());
+    case RoyalRules::Check::last_of_kind:
+      return std::any_of(kings.begin(), kings.end(), [&](CellId king) {
+        const auto is_like = [&](CellId other) { return at(other).piece == at(king).piece; };
+        return std::count_if(kings.begin(), kings.end(), is_like) == 1 && is_attacked(king);
+      });
     case RoyalRules::Check::all:
       return !kings.empty() && std::all_of(kings.begin(), kings.end(), is_attacked);
   }

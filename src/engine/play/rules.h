@@ -21,6 +21,7 @@ struct RoyalRules {
   enum class Check {
     any,   ///< each of them must be safe
     last,  ///< only when it is the last that its seat has
+    last_of_kind,  ///< the same, each kind counted by itself
     all    ///< it is enough that one of them is safe
   };
   PieceList pieces;  ///< none: the game has no royal men
@@ -124,7 +125,7 @@ struct HandRules {
 struct DropRule {
   PieceList pieces;
   std::string zone;     ///< empty: anywhere
-  int per_file = 0;     ///< so many of them on a file at most; 0: any
+  int per_file = -1;    ///< at most this many of them on a file; -1: any number
   bool mates = true;    ///< it may mate
   bool stuck = true;    ///< even where he could never move
   bool tints = false;   ///< men of one piece on cells of different colours

@@ -52,9 +52,11 @@ RuleText royal(const GameWords& words) {
                       "attacked."};
     return text;
   }
-  text.sentences = {royal.check == RoyalRules::Check::last
+  const bool of_kind = royal.check == RoyalRules::Check::last_of_kind;
+  text.sentences = {of_kind || royal.check == RoyalRules::Check::last
                         ? capital(words.any_of(royal.pieces)) +
-                              " is royal only when it is the last that its player has."
+                              " is royal only when it is the last" +
+                              (of_kind ? " of its kind" : "") + " that its player has."
                         : who + is + " royal.",
                     "A player whose " + one +
                         " is attacked is in *check* and has to end the attack at once; no move "
@@ -153,6 +155,9 @@ std::string in_hand(const GameWords& words, const Position& start, SeatId seat) 
 /// "A Pawn may not be dropped on a file with another Pawn of its player, or where it could never
 /// move."
 std::string drop_item(const GameWords& words, const DropRule& rule) {
+  if (rule.per_file == 0)
+    return (rule.pieces.empty() ? "A piece" : capital(words.any_of(rule.pieces))) +
+           " is never dropped.";
   std::vector<std::string> never;
   if (rule.per_file == 1)
     never.emplace_back("on a file with another of its player’s");
