@@ -14,6 +14,7 @@
 #include "game/game_shape.h"
 #include "game/piece_reader.h"
 #include "game/play_reader.h"
+#include "game/play_warnings.h"
 #include "game/positions.h"
 #include "game/reference.h"
 
@@ -172,6 +173,8 @@ std::unique_ptr<Game> read_files(const Shelves& all, const std::string& id, Exte
     start = play->find("start");
   }
   read_positions(*game, start, report);
+  if (const auto play = data->table_if_any("play", report); play && !report.has_errors())
+    warn_of_idle_rules(*game, *play, report);
   if (extent == Extent::play)
     game->articles.push_back(reference_article(*game, extent));
   else

@@ -1,0 +1,133 @@
+// Looks on the board of the game for cells that rules of play leave out.
+#include "game/play_warnings.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+
+namespace boardwright::game {
+namespace {
+
+/// Numbers with which a piece has all of its moves.
+State whole_state(const Piece& piece) {
+  State state = piece.state;
+  for (auto& [name, value] : state) value = std::max(1, value);
+  return state;
+}
+
+Moves whole_moves(const Game& game, PieceId id, SeatId seat) {
+  const Piece& piece = game.piece(id);
+  return Moves(game.board(), piece.moves, seat, whole_state(piece));
+}
+
+bool is_stuck(const Moves& moves, CellId cell) {
+  return moves.rays(cell).empty() && moves.floods(cell).empty();
+}
+
+CellSet zone_or_all(const Game& game, const std::string& name, SeatId seat) {
+  return name.empty() ? game.board().all()
+                      : game.board().region(name, seat).value_or(CellSet{});
+}
+
+/// All cells to which moves lead from some cells, and these; none leads on from those of `ends`.
+CellSet reachable(const Board& board, const Moves& moves, CellSet found, const CellSet& ends) {
+  std::vector<CellId> next = found.list();
+  const auto add = [&](CellId cell) {
+    if (found.contains(cell)) return;
+    found.insert(cell);
+    next.push_back(cell);
+  };
+  while (!next.empty()) {
+    const CellId from = next.back();
+    next.pop_back();
+    if (ends.contains(from)) continue;
+    if (!moves.floods(from).empty()) return board.all();
+    for (const Moves::Ray& ray : moves.rays(from))
+      for (const Moves::Hop hop : moves.hops(ray))
+        if (hop.lands) add(hop.cell);
+  }
+  return found;
+}
+
+void warn_of_drop(const Game& game, const DropRule& rule, const Place& place, Report& report) {
+  if (rule.per_file == 0) return;
+  for (const PieceId piece : rule.pieces)
+    for (const SeatId seat : game.board().seat_ids()) {
+      CellSet cells = zone_or_all(game, rule.zone, seat);
+      if (!rule.stuck) {
+        const Moves moves = whole_moves(game, piece, seat);
+        for (const CellId cell : cells.list())
+          if (is_stuck(moves, cell)) cells = cells - CellSet{cell};
+      }
+      if (!cells.empty()) continue;
+      report.warning(place, "there is no cell on which a " + game.piece(piece).name + " of " +
+                                game.board().seat(seat).name + " may be put");
+      return;
+    }
+}
+
+/// Where a seat's pieces of a kind can come to stand from the beginning: where they stand then, or
+/// may be put. Nothing if others become such pieces.
+std::optional<CellSet> beginnings(const Game& game, const Position& start, PieceId piece,
+                                  SeatId seat) {
+  for (const Promotion& rule : game.rules.promotions)
+    if (rule.army || among(piece, rule.to)) return std::nullopt;
+  CellSet cells;
+  for (const CellId cell : game.board().cells())
+    if (const Man& man = start.at(cell); man.piece == piece && man.seat == seat)
+      cells.insert(cell);
+  const bool drops = game.rules.hand.drops || !game.rules.hand.gate.empty();
+  return drops || game.rules.capture.becomes ? std::nullopt : std::optional(cells);
+}
+
+/// The cells on which a move of a seat's piece may promote it, or must.
+CellSet promoting_cells(const Game& game, PieceId piece, SeatId seat, bool only_must) {
+  CellSet cells;
+  for (const Promotion& rule : game.rules.promotions) {
+    const bool must = rule.choice == Promotion::Choice::must && rule.from.empty() &&
+                      !rule.capturing && rule.seats.empty() && rule.at_most.empty();
+    if (!among(piece, rule.pieces) || (only_must && !must)) continue;
+    for (const std::string& name : {rule.zone, rule.either})
+      if (!name.empty()) cells |= zone_or_all(game, name, seat);
+  }
+  return cells;
+}
+
+void warn_of_promotion(const Game& game, const Promotion& rule, const Position& start,
+                       const Place& place, Report& report) {
+  if (rule.zone.empty() || rule.instead) return;
+  for (const PieceId piece : rule.pieces)
+    for (const SeatId seat : game.board().seat_ids()) {
+      const auto from = beginnings(game, start, piece, seat);
+      if (!from) continue;
+      const Moves moves = whole_moves(game, piece, seat);
+      const CellSet reached =
+          reachable(game.board(), moves, *from, promoting_cells(game, piece, seat, true));
+      const auto cells = (reached - promoting_cells(game, piece, seat, false)).list();
+      const auto stuck = std::find_if(cells.begin(), cells.end(),
+                                      [&](CellId cell) { return is_stuck(moves, cell); });
+      if (stuck == cells.end()) continue;
+      report.warning(place,
+                     "a " + game.piece(piece).name + " of " + game.board().seat(seat).name +
+                         " on " + game.board().name(*stuck) +
+                         " can never move again, and is not promoted there",
+                     "let the zone hold that cell too");
+      return;
+    }
+}
+
+}  // namespace
+
+void warn_of_idle_rules(const Game& game, const Data& play, Report& report) {
+  const auto drops = play.list_or_empty("drops", report);
+  for (std::size_t i = 0; i < std::min(drops.size(), game.rules.drops.size()); ++i)
+    warn_of_drop(game, game.rules.drops[i], drops[i].place(), report);
+  const Position* start = game.find_position(game.start);
+  if (start == nullptr) return;
+  const auto promotions = play.list_or_empty("promotions", report);
+  for (std::size_t i = 0; i < std::min(promotions.size(), game.rules.promotions.size()); ++i)
+    warn_of_promotion(game, game.rules.promotions[i], *start,
+                      promotions[i].find("zone").key_place(), report);
+}
+
+}  // namespace boardwright::game
