@@ -173,6 +173,18 @@ std::string printable(std::string_view text) {
   return out;
 }
 
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  std::transform(small.begin(), small.end(), small.begin(), lowered);
+  return small;
+}
+
+std::string with_line_feeds(std::string text) {
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] == '\r' && text.compare(i + 1, 1, "\n") != 0) text[i] = '\n';
+  return text;
+}
+
 std::optional<int> to_integer(std::string_view text) {
   int value = 0;
   const char* end = text.data() + text.size();

@@ -34,6 +34,12 @@ std::string printable(std::string_view text);
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
+/// ASCII capitals as small letters, all else as it is.
+std::string in_small_letters(std::string_view text);
+
+/// Text in which each carriage return that stands alone is a line feed.
+std::string with_line_feeds(std::string text);
+
 /// A whole number that takes up the whole text ("12", "-3"), or nothing.
 std::optional<int> to_integer(std::string_view text);
 

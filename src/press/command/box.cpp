@@ -113,7 +113,7 @@ ExitCode print_shop_box(const BoxOptions& options, Context& context) {
   const Shelves shelves = context.shelves.of_game(game->folder);
   const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
   const Style marks = load_style(context.shelves, marks_style);
-  const bool is_pdf = options.out.extension() == ".pdf";
+  const bool is_pdf = file_ending(options.out) == ".pdf";
   if (!is_pdf) refuse_press(options.press);
   std::vector<std::filesystem::path> files;
   if (!options.out.empty()) {
@@ -141,7 +141,7 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   request.card = length_of("--card", options.card, false);
   request.margin = length_of("--margin", options.margin, true);
   if (!options.paper.empty()) request.paper = find_paper(options.paper);
-  if (!options.out.empty() && options.out.extension() != ".pdf")
+  if (!options.out.empty() && file_ending(options.out) != ".pdf")
     throw UsageError("'" + options.out.string() + "' does not end in .pdf",
                      "a box of a shop, with --size, may be a .png");
   BoxParts parts;

@@ -36,6 +36,13 @@ std::string drawn_figure(const Game& game, const Diagram& diagram, const Format&
   });
 }
 
+/// ".svg, .pdf, .png"
+std::string known_endings() {
+  std::vector<std::string> known;
+  for (const Format& each : formats()) known.push_back("." + std::string(each.name));
+  return joined(known, ", ");
+}
+
 /// The format asked for, or that of the file's ending, or SVG.
 const Format& figure_format(const DrawOptions& options) {
   if (!options.format.empty() && find_format(options.format) == nullptr) {
@@ -44,8 +51,11 @@ const Format& figure_format(const DrawOptions& options) {
     throw UsageError("unknown format '" + options.format + "'",
                      "there are: " + joined(known, ", "));
   }
-  const std::string extension = options.out.extension().string();
+  const std::string extension = file_ending(options.out);
   const Format* ending = find_format(extension.empty() ? "" : extension.substr(1));
+  if (ending == nullptr && options.format.empty() && !extension.empty())
+    throw UsageError("'" + options.out.string() + "' has no ending that tells its format",
+                     "one of " + known_endings() + ", or give --format");
   if (ending == nullptr) return *find_format(options.format.empty() ? "svg" : options.format);
   if (!options.format.empty() && options.format != ending->name)
     throw UsageError("format '" + options.format + "' does not fit the file '" +

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "command/command.h"
 #include "command/press_options.h"
+#include "command/print_options.h"
 #include "command/prints.h"
 #include "command/proved_game.h"
 #include "command/shelf.h"
@@ -34,7 +35,7 @@ struct KitOptions {
 void check(const KitOptions& options) {
   if (options.paper != "a4" && options.paper != "letter")
     throw UsageError("a kit cannot be printed on '" + options.paper + "'", "there are: a4, letter");
-  const auto ending = options.out.extension();
+  const std::string ending = file_ending(options.out);
   if (!options.out.empty() && ending != ".pdf" && ending != ".zip")
     throw UsageError("'" + options.out.string() + "' is neither a PDF nor a ZIP",
                      "end its name with .pdf or .zip");
@@ -73,7 +74,7 @@ ExitCode print_kit(const KitOptions& options, Context& context) {
   check(options);
   Ink ink(context.fonts);
   const Kit kit = kit_of(context, options, options.save_ink, ink);
-  if (options.out.extension() == ".zip")
+  if (file_ending(options.out) == ".zip")
     write_file_atomic(options.out, zip_of(context, options, kit, ink));
   else if (!options.out.empty())
     write_file_atomic(options.out, kit_pdf(kit, ink));

@@ -13,6 +13,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "diagram/man_drawing.h"
+#include "disk/disk.h"
 #include "document/inside.h"
 #include "play/fen.h"
 
@@ -35,7 +36,7 @@ std::optional<std::string> text_of_input(Report& report) {
   char part[4096];
   while (text.size() <= limits::data_file_bytes && std::cin.read(part, sizeof part).gcount() > 0)
     text.append(part, static_cast<std::size_t>(std::cin.gcount()));
-  return checked_text(std::move(text), input_name, limits::data_file_bytes, report);
+  return checked_text(with_line_feeds(std::move(text)), input_name, limits::data_file_bytes, report);
 }
 
 }  // namespace
@@ -178,7 +179,8 @@ Position find_position(const Game& game, const std::string& wanted) {
 std::optional<std::string> text_from(const std::string& file, Report& report) {
   if (file == "-") return text_of_input(report);
   if (!fs::is_regular_file(file)) throw UsageError("there is no file " + in_quotes(file));
-  return read_text(file, limits::data_file_bytes, report);
+  return checked_text(with_line_feeds(disk::read_start(file, limits::data_file_bytes)), file,
+                      limits::data_file_bytes, report);
 }
 
 std::string name_of_text(const std::string& file) { return file == "-" ? input_name : file; }

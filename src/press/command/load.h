@@ -54,7 +54,8 @@ SeatId find_seat(const Board& board, int number);  ///< by the number that peopl
 /// input, or for an empty name the one in which the game begins.
 Position find_position(const Game& game, const std::string& name);
 
-/// A text that an author has in a file, or for "-" what comes by standard input. The report keeps
+/// A text that an author has in a file, or for "-" what comes by standard input, whatever ends its
+/// lines: a carriage return alone becomes a line feed. The report keeps
 /// it under the name that `name_of_text` gives it.
 std::optional<std::string> text_from(const std::string& file, Report& report);
 std::string name_of_text(const std::string& file);

@@ -262,7 +262,7 @@ ExitCode print_chits(const PiecesOptions& options, Context& context, const Game&
   if (!options.out.empty()) row_of_ending(options.out, chit_endings);
   const Product product = find_product(context.shelves, options.size, false);
   const ChitPages chits = chit_pages(game, asked.men, product, std::move(drawings), style);
-  const bool is_pdf = options.out.extension() == ".pdf";
+  const bool is_pdf = file_ending(options.out) == ".pdf";
   if (!is_pdf) refuse_press(options.press);
   if (!options.out.empty()) {
     Ink ink(context.fonts);

@@ -30,8 +30,12 @@ MenAs find_men(const std::string& name) {
 void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what) {
   if (out.empty() && context.console.out_is_terminal())
     throw UsageError(what + " cannot be shown on a terminal", "name a file with -o");
-  if (!out.empty() && out.extension() != ".pdf")
+  if (!out.empty() && file_ending(out) != ".pdf")
     throw UsageError("'" + out.string() + "' is not a PDF", "end its name with .pdf");
+}
+
+std::string file_ending(const std::filesystem::path& file) {
+  return in_small_letters(file.extension().string());
 }
 
 std::filesystem::path named_file(const std::filesystem::path& out, const std::string& name) {

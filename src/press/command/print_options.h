@@ -24,19 +24,23 @@ Millimetres length_of(const std::string& option, const std::string& text, bool m
 /// Refuses a file that is no PDF, and a PDF on a terminal. Throws UsageError. `what`: "a book".
 void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what);
 
+/// The ending of a file's name with its dot, in small letters: ".svg" of "A.SVG".
+std::string file_ending(const std::filesystem::path& file);
+
 /// One of several files, told from the others by a name: "pieces.png" and "white-king-1-front" make
 /// "pieces-white-king-1-front.png".
 std::filesystem::path named_file(const std::filesystem::path& out, const std::string& name);
 
 /// The row of a table of endings, their `text` with the dot, that a file has: the longest, as a
-/// name may end in two. Throws UsageError if it has none.
+/// name may end in two. Capitals are small letters. Throws UsageError if it has none.
 template <class Rows>
 const auto& row_of_ending(const std::filesystem::path& file, const Rows& rows) {
   const typename Rows::value_type* found = nullptr;
+  const std::string name = in_small_letters(file.filename().string());
   std::vector<std::string_view> known;
   for (const auto& row : rows) {
     known.push_back(row.text);
-    if (file.filename().string().ends_with(row.text) &&
+    if (name.ends_with(row.text) &&
         (found == nullptr || row.text.size() > found->text.size()))
       found = &row;
   }

@@ -9,6 +9,7 @@
 #include "command/command.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "command/print_options.h"
 #include "diagram/seats.h"
 #include "ink/ink.h"
 #include "render/svg.h"
@@ -50,7 +51,7 @@ Known known_of(const PieceSet& set, const Context& context) {
 
 const Format& specimen_format(const SpecimenOptions& options) {
   if (options.out.empty()) return *find_format("svg");
-  const std::string ending = options.out.extension().string();
+  const std::string ending = file_ending(options.out);
   if (const Format* format = find_format(ending.empty() ? "" : ending.substr(1));
       format != nullptr && format->picture)
     return *format;
