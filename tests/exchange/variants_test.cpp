@@ -13,6 +13,7 @@
 #include "exchange/variant_of_game.h"
 #include "sample_games.h"
 #include "support/effort.h"
+#include "support/written_game.h"
 
 namespace boardwright::tests::variants_test {
 namespace {
@@ -23,18 +24,19 @@ using namespace test;
 const std::set<std::string> exported_games = {
     "almost",       "amazon",      "antichess",  "atomic",     "berolina",      "breakthrough",
     "capablanca",   "centaur",     "chancellor", "chess",      "chigorin",      "courier",
-    "crazyhouse",   "dobutsu",     "embassy",    "euroshogi",  "grand",         "grasshopper",
+    "crazyhouse",   "dobutsu",     "embassy",    "euroshogi",  "grand",         "grasshopper",   "gustav3",
     "hoppelpoppel", "horde",       "janus",      "jesonmor",   "kingofthehill", "knightmate",
     "legan",        "losalamos",   "losers",     "makruk",     "manchu",        "minishogi",
-    "modern",       "newzealand",  "nightrider", "opulent",    "perfect",       "placement",
+    "modern",       "newzealand",  "nightrider", "omicron",    "opulent",       "perfect",       "placement",
     "pocketknight", "racingkings", "seirawan",   "shako",      "shatar",        "shatranj",
-    "shogi",        "tencubed",    "threecheck", "threekings", "torishogi",     "xiangqi"};
+    "shogi",        "tencubed",    "threecheck", "threekings", "torishogi",     "troitzky",      "xiangqi"};
 
 /// Of these, those that version 11 of the engine, which Debian has, cannot say: they have pieces of
-/// their own, or captures that blast. Newer ones can.
+/// their own, captures that blast, or a board that lacks cells. Newer ones can.
 const std::set<std::string> of_newer_engines = {"atomic",      "berolina", "euroshogi",
-                                                "grasshopper", "legan",    "nightrider",
-                                                "opulent",     "tencubed", "torishogi"};
+                                                "grasshopper", "gustav3",  "legan",
+                                                "nightrider",  "omicron",  "opulent",
+                                                "tencubed",    "torishogi", "troitzky"};
 
 /// How many moves deep counts go: the engine's file is compared to depth 3 in the build that users
 /// run.
@@ -148,7 +150,7 @@ TEST(Variants, StandOnShippedGamesAndOnEachOther) {
   const Context context = context_of_templates();
   Report report;
   const auto made = import_formats()[0].read(
-      "[house:makruk]\nstartFen = rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR[] w - - 0 1\n"
+      "[house:makruk]\ncountingRule = none\nstartFen = rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR[] w - - 0 1\n"
       "pieceDrops = true\ncapturesToHand = true\nfirstRankPawnDrops = true\n"
       "promotionZonePawnDrops = true\nimmobilityIllegal = true\n"
       "[must:house]\nmustCapture = true\n",
@@ -202,6 +204,164 @@ TEST(Variants, RefuseAGameByItsRule) {
   Report report;
   EXPECT_FALSE(variant_of(*game_named("wildebeest"), report));
   EXPECT_NE(describe(report).find("variants.ini cannot say 'castling'"), std::string::npos);
+}
+
+/// The game of the last variant of a text.
+std::unique_ptr<Game> imported(const std::string& text) {
+  const Context context = context_of_templates();
+  Report report;
+  auto made = import_formats()[0].read(text, "v.ini", {}, host_of_templates(context), report);
+  EXPECT_EQ(describe(made.back().report), "");
+  return made.back().made ? game_of(*made.back().made) : nullptr;
+}
+
+constexpr const char* kings = "king = k\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n";
+
+TEST(Imported, AFlagPieceIsAnyUnlessTheFileNamesOne) {
+  const auto game = imported(std::string("[a]\nknight = n\n") + kings +
+                             "startFen = 4k1n1/8/8/8/8/8/8/4K1N1 w - - 0 1\nflagRegion = d4 e4\n");
+  ASSERT_EQ(game->rules.end.goals.size(), 1U);
+  EXPECT_EQ(game->rules.end.goals[0].pieces.size(), 2U);
+}
+
+TEST(Imported, PairsAreAddedToThoseOfTheBase) {
+  const auto game = imported(
+      "[base]\nking = k\nsilver = s\ngold = g\nlance = l\n"
+      "startFen = 4k1sl/8/8/8/8/8/8/4K1SL w - - 0 1\npromotedPieceType = s:g\n"
+      "promotionLimit = s:1\n[a:base]\npromotedPieceType = l:g\n");
+  EXPECT_EQ(game->rules.promotions.size(), 2U);
+}
+
+TEST(Imported, ASideWithoutARegionGoesAnywhere) {
+  const auto game = imported(std::string("[a]\nrook = r\n") + kings +
+                             "startFen = r5k1/8/8/8/8/8/8/R5K1 w - - 0 1\n"
+                             "mobilityRegionWhiteRook = *1 *2\n");
+  const Position& start = *game->find_position(game->start);
+  const Play play = play_of(*game, start);
+  EXPECT_EQ(play.legal_from(start, *game->board().find("a1")).size(), 6U);
+  Position black = start;
+  black.turn = second_seat;
+  EXPECT_EQ(play.legal_from(black, *game->board().find("a8")).size(), 12U);
+}
+
+TEST(Imported, EachOfSeveralPseudoRoyalKindsIsRoyalByItself) {
+  const auto game = imported(
+      "[a]\nwazir = w\nfers = f\nrook = r\nextinctionValue = loss\n"
+      "extinctionPseudoRoyal = true\nextinctionPieceTypes = wf\n"
+      "startFen = w3f3/8/8/8/8/8/3RR3/W3F3 w - - 0 1\n");
+  const Position& start = *game->find_position(game->start);
+  Position black = start;
+  black.turn = second_seat;
+  EXPECT_TRUE(play_of(*game, start).in_check(black, second_seat));  // the Ferz on e8
+  Position two = black;
+  two.at(*game->board().find("h8")) = two.at(*game->board().find("e8"));
+  EXPECT_FALSE(play_of(*game, start).in_check(two, second_seat));
+}
+
+TEST(Imported, NoneOnAFileIsNoDropAtAll) {
+  const auto game = imported(std::string("[a]\nshogiPawn = p\n") + kings +
+                             "startFen = 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1\npieceDrops = true\n"
+                             "dropNoDoubled = p\ndropNoDoubledCount = 0\n");
+  const Position& start = *game->find_position(game->start);
+  for (const Ply& ply : play_of(*game, start).legal(start)) EXPECT_FALSE(ply.is_drop());
+}
+
+TEST(Imported, TwoPassesEndAGameWithPasses) {
+  EXPECT_EQ(imported(std::string("[a]\n") + kings + "pass = true\n")->rules.end.passes, 2);
+  EXPECT_EQ(imported(std::string("[a]\n") + kings)->rules.end.passes, 0);
+}
+
+TEST(Imported, WhatTheEngineSaysOfItsOwnVariantHolds) {
+  const auto chess = imported("[a:chess]\nmustCapture = true\n");
+  EXPECT_EQ(chess->rules.end.repetition, 3);
+  EXPECT_EQ(chess->rules.end.quiet, 100);
+  const auto shogi = imported("[a:shogi]\nmustCapture = true\n");
+  EXPECT_EQ(shogi->rules.end.repetition, 4);
+  EXPECT_EQ(shogi->rules.end.quiet, 0);
+  EXPECT_EQ(shogi->rules.end.perpetual, play::Result::loss);
+  EXPECT_EQ(imported("[a:torishogi]\nmustCapture = true\n")->rules.end.repeating,
+            play::Result::loss);
+  EXPECT_NE(problems("[a:makruk]\nmustCapture = true\n").find("'countingRule = makruk'"),
+            std::string::npos);
+  EXPECT_EQ(problems("[a:makruk]\ncountingRule = none\n"), "");
+  EXPECT_NE(problems("[a:xiangqi]\n").find("'chasingRule = axf'"), std::string::npos);
+  EXPECT_NE(problems("[a:minishogi]\n").find("'nFoldValueAbsolute = true'"), std::string::npos);
+  EXPECT_EQ(problems("[a:minishogi]\nnFoldValue = draw\n"), "");
+}
+
+TEST(Imported, APromotedPieceIsWrittenAsTheEngineDoesAndIsDemoted) {
+  const auto game = imported(
+      "[a]\nking = k\nsilver = s\nlance = l\ngold = g\nrook = r\npieceDrops = true\n"
+      "capturesToHand = true\npromotedPieceType = s:g l:g\n"
+      "startFen = 3+sk1+l1/3R4/8/8/8/8/8/4K3[] w - - 0 1\n");
+  const Position& start = *game->find_position(game->start);
+  const Play play = play_of(*game, start);
+  for (const Ply& ply : play.legal(start))
+    if (ply.taken == *game->board().find("d8")) {
+      const auto fen = print_fen(play.after(start, ply), game->board(), game->pieces,
+                                 {game->rules, &start});
+      EXPECT_EQ(fen, "3Rk1+l1/8/8/8/8/8/8/4K3[S] b - - 0 1");
+    }
+}
+
+TEST(Imported, RegionsOfDropsHaveTheirNewNamesToo) {
+  EXPECT_EQ(problems(std::string("[a]\n") + kings + "dropRegionWhite = *1\ndropRegionBlack = *8\n"),
+            "");
+}
+
+/// The problems of a game that is exported.
+std::string problems_of_export(const std::string& game) {
+  Report report;
+  const auto read = test::written_game(
+      test::squares() +
+          "[piece.king]\nname = \"King\"\nletter = \"K\"\nbetza = \"K\"\n"
+          "[piece.rook]\nname = \"Rook\"\nletter = \"R\"\nbetza = \"R\"\n"
+          "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nbetza = \"fW\"\n" +
+          game,
+      report);
+  EXPECT_EQ(describe(report), "");
+  variant_of(*read, report);
+  return describe(report);
+}
+
+TEST(Exported, WhatDropsMayNotDoIsToldOfThePieceThatItIsSaidOf) {
+  const std::string play =
+      "[play]\nstart = \"4k3/8/8/8/8/8/8/4K3[RP] w - - 0 1\"\nking = \"king\"\n"
+      "hand = { drops = true, captures = true }\n";
+  EXPECT_EQ(problems_of_export(play + "drops = [{ pieces = [\"pawn\"], mates = false }]\n"), "");
+  EXPECT_NE(problems_of_export(play + "drops = [{ pieces = [\"rook\"], mates = false }]\n")
+                .find("'mates' of another piece"),
+            std::string::npos);
+  EXPECT_NE(problems_of_export(play +
+                               "drops = [{ pieces = [\"pawn\"], per-file = 1 }, "
+                               "{ pieces = [\"rook\"], per-file = 2 }]\n")
+                .find("'per-file' of more than one piece"),
+            std::string::npos);
+}
+
+TEST(Exported, AKingThatIsRoyalOnlyAsTheLastIsPseudoRoyal) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[piece.king]\nname = \"King\"\nletter = \"K\"\nbetza = \"K\"\n"
+          "[play]\nstart = \"3kk3/8/8/8/8/8/8/3KK3 w - - 0 1\"\n"
+          "royal = { pieces = [\"king\"], check = \"last\" }\n",
+      report);
+  const auto variant = variant_of(*game, report);
+  ASSERT_TRUE(variant) << describe(report);
+  const std::string text = print_variant(*variant);
+  EXPECT_NE(text.find("commoner = k"), std::string::npos) << text;
+  EXPECT_NE(text.find("extinctionPseudoRoyal = true"), std::string::npos) << text;
+  const auto back = imported(text);
+  EXPECT_EQ(back->rules.royal.check, play::RoyalRules::Check::last_of_kind);
+}
+
+TEST(Exported, ABoardThatLacksCellsHasStarsThere) {
+  Report report;
+  const auto variant = variant_of(*game_named("troitzky"), report);
+  ASSERT_TRUE(variant) << describe(report);
+  EXPECT_TRUE(variant->start.starts_with("****")) << variant->start;
+  EXPECT_EQ(count_of(*imported(print_variant(*variant)), 2), count_of(*game_named("troitzky"), 2));
 }
 
 }  // namespace

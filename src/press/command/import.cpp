@@ -53,14 +53,15 @@ void write_game(Imported& made, const ImportOptions& options, const Context& con
   for (ImportedPiece& piece : made.made->pieces)
     if (drawings.find(piece.drawing) == nullptr) piece.drawing.clear();
   fs::create_directories(folder);
-  disk::write_file_atomic(file, print_game(*made.made));
+  const std::string text = print_game(*made.made);
+  disk::write_file_atomic(file, text);
   Shelves shelves = context.shelves;
   shelves.add_game(made.made->id, folder);
   Report problems;
   const auto game = read_game(shelves, made.made->id, Extent::rules, problems);
   if (!problems.has_errors()) return;
   fs::remove_all(folder);
-  made.report.merge(std::move(problems));
+  report_faults(made, text, problems);
 }
 
 ImportHost host_of(const Context& context) {
@@ -79,22 +80,24 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   const auto text = text_from(options.file, report);
   refuse(report);
   auto games = format_of(options, *text).read(*text, file, options.names, host_of(context), report);
-  bool all = true;
+  std::size_t count = 0;
   Progress progress(context.console, games.size());
   for (Imported& made : games) {
     progress.step(made.name);
     if (made.made) write_game(made, options, context);
     if (made.report.has_errors()) {
-      all = false;
       context.console.err(made.name + " is not made:\n" +
                           describe(made.report, context.console.colour_on_error()));
     } else {
+      ++count;
       show_warnings(made.report, context.console);
       context.console.out(made.name + ": " + (options.out / made.made->id).string() + "\n");
     }
   }
+  if (games.size() > 1)
+    context.console.out(std::to_string(count) + " of " + std::to_string(games.size()) + " made\n");
   refuse(report);
-  return all ? ExitCode::fine : ExitCode::input;
+  return count == games.size() ? ExitCode::fine : ExitCode::input;
 }
 
 std::vector<OptionRow> import_rows(ImportOptions& to) {

@@ -364,6 +364,7 @@ std::vector<Imported> read_diagram(std::string_view text, const std::string& fil
   stem = stem.substr(0, stem.find('.'));
   only.name = names.empty() ? stem : names.front();  // the text bears no name of its own
   only.report.keep_source(file, std::string(text));
+  only.place = only.start = {file, 1, 1};
   only.made = DiagramReader(text, file, host, only.report).read();
   if (!only.made) return made;
   only.made->id = id_from(only.name);

@@ -31,9 +31,14 @@ class InlineTable {
 /// Makes one key of [play] after the other.
 class PlayMaker {
  public:
-  PlayMaker(const Variant& variant, std::map<char, std::string> ids, const IniSection& section,
-            ImportedGame& made, Report& report)
-      : variant_(variant), ids_(std::move(ids)), section_(section), made_(made), report_(report) {}
+  PlayMaker(const Variant& variant, PieceIds ids, const IniSection& section, ImportedGame& made,
+            Report& report)
+      : variant_(variant),
+        ids_(std::move(ids.plain)),
+        promoted_(std::move(ids.promoted)),
+        section_(section),
+        made_(made),
+        report_(report) {}
 
   void make() {
     make_royal();
@@ -73,13 +78,14 @@ class PlayMaker {
                         [](const auto& each) { return each.first == "castling"; });
   }
 
-  /// The array, with `q~` for a queen who was an `f`, which the engine writes `+f`.
+  /// The array; where nothing is demoted, with `q~` for a queen that was an `f`, which the engine
+  /// writes `+f`.
   std::string start() const {
     std::string text;
     bool plus = false;
     for (const char c : variant_.start) {
       const auto becomes = variant_.promoted.find(static_cast<char>(c | 0x20));
-      if (plus && is_letter(c) && becomes != variant_.promoted.end()) {
+      if (plus && is_letter(c) && becomes != variant_.promoted.end() && promoted_.empty()) {
         text.back() = static_cast<char>(becomes->second & (c & 0x20 ? 0xff : ~0x20));
         text += '~';
       } else {
@@ -88,6 +94,7 @@ class PlayMaker {
       plus = c == '+';
     }
     const auto fields = words(text);
+    if (fields.size() == 1) return text + " w - - 0 1";
     if (!tells_idle_rights() || fields.size() < 3 || is_digit(fields[2][0])) return text;
     const auto rights = static_cast<std::size_t>(fields[2].data() - text.data());
     return text.replace(rights, fields[2].size(), "-");
@@ -101,6 +108,17 @@ class PlayMaker {
     return found;
   }
   std::string ids(const Letters& letters) const { return toml_list(list(letters)); }
+
+  /// The same, and those that were promoted to such pieces; of `*` all.
+  std::vector<std::string> list_all(const Letters& letters) const {
+    const bool all = letters.contains('*');
+    std::vector<std::string> found;
+    for (const auto& [letter, id] : ids_)
+      if (all || letters.contains(letter)) found.push_back(id);
+    for (const auto& [letter, id] : promoted_)
+      if (all || letters.contains(variant_.promoted.at(letter))) found.push_back(id);
+    return found;
+  }
 
   /// The piece that may not be left attacked; 0: none.
   char king() const {
@@ -121,9 +139,11 @@ class PlayMaker {
     if (!pseudo) return;
     if (variant_.extinct_left > 0 || variant_.extinct_against > 0)
       cannot("extinctionPseudoRoyal", "with counts it is no rule that Boardwright has");
-    auto royal = InlineTable().add("pieces", ids(variant_.extinct));
+    if (variant_.extinct.contains('*'))
+      cannot("extinctionPseudoRoyal", "of all pieces it is no rule that Boardwright has");
+    auto royal = InlineTable().add("pieces", toml_list(list_all(variant_.extinct)));
     add("royal",
-        (variant_.blast ? royal.flag("taken", true) : royal.add("check", "\"last\"")).text());
+        (variant_.blast ? royal.flag("taken", true) : royal.add("check", "\"last-of-kind\"")).text());
   }
 
   void make_castling() {
@@ -135,7 +155,7 @@ class PlayMaker {
         !(rights || variant_.castling_dropped) || variant_.gating != variant_.gating_pieces)
       return;
     InlineTable table;
-    if (piece != king() && king() != 0) table.add("king", toml_text(ids_.at(piece)));
+    if (piece != king()) table.add("king", toml_text(ids_.at(piece)));
     const auto file = [](int number) {
       return toml_text(std::string(1, static_cast<char>('a' + number)));
     };
@@ -193,11 +213,12 @@ class PlayMaker {
       finish_promotion(table, to, variant_.pawns_must, rules);
     }
     for (const auto& [from, to] : variant_.promoted) {
-      if (!ids_.contains(from) || !ids_.contains(to)) continue;
+      const auto other = promoted_.find(from);
+      if (!ids_.contains(from) || (other == promoted_.end() && !ids_.contains(to))) continue;
       auto table = InlineTable()
                        .add("pieces", ids({from}))
                        .add("either", promotion_zone())
-                       .add("to", ids({to}))
+                       .add("to", other == promoted_.end() ? ids({to}) : toml_list({other->second}))
                        .flag("capturing", variant_.only_by_capture);
       finish_promotion(table, {to}, variant_.pieces_must, rules);
     }
@@ -301,6 +322,9 @@ class PlayMaker {
         variant_.perpetual_loses && variant_.repetition == 0 ? 3 : variant_.repetition;
     if (times > 0) end.add("repetition", std::to_string(times));
     if (variant_.perpetual_loses) end.add("perpetual", "\"loss\"");
+    if (times > 0 && variant_.repetition_value != 0)
+      end.add("repeating", result_word(-variant_.repetition_value));
+    if (variant_.pass) end.add("passes", "2");  // so ends every game in which a turn may be passed
     if (variant_.quiet > 0) end.add("quiet", std::to_string(2 * variant_.quiet));
     if (const std::string goals = goal_list(); !goals.empty()) end.add("goals", goals);
     if (variant_.extinction != 2 && !variant_.extinct.empty() &&
@@ -323,9 +347,7 @@ class PlayMaker {
       Both<Zone> zone = variant_.flag_zone;
       if (!same) zone[1 - side].clear();
       const Letters& letters = variant_.flag[side];
-      std::vector<std::string> pieces = list(letters);
-      if (letters.contains('*'))
-        for (const auto& [letter, id] : ids_) pieces.push_back(id);
+      const std::vector<std::string> pieces = list_all(letters);
       if (pieces.empty() || (zone[0].empty() && zone[1].empty())) continue;
       const bool royal = letters.contains(king());
       goals += (goals.empty() ? "" : ", ") +
@@ -346,8 +368,9 @@ class PlayMaker {
   std::string extinction() const {
     InlineTable rule;
     if (!variant_.extinct.contains('*')) {
-      rule.add("pieces", ids(variant_.extinct));
-      rule.flag("each", list(variant_.extinct).size() > 1);
+      const std::vector<std::string> pieces = list_all(variant_.extinct);
+      rule.add("pieces", toml_list(pieces));
+      rule.flag("each", pieces.size() > 1);
     }
     if (variant_.extinct_left > 0) rule.add("left", std::to_string(variant_.extinct_left));
     if (variant_.extinct_against > 0) rule.add("against", std::to_string(variant_.extinct_against));
@@ -357,11 +380,33 @@ class PlayMaker {
   }
 
   const Variant& variant_;
-  std::map<char, std::string> ids_;
+  std::map<char, std::string> ids_, promoted_;
   const IniSection& section_;
   ImportedGame& made_;
   Report& report_;
 };
+
+/// The squares that the array marks with `*`: the board lacks them.
+std::vector<std::string> missing_squares(const Variant& variant) {
+  std::vector<std::string> found;
+  int rank = variant.ranks, file = 0;
+  const std::string_view men = std::string_view(variant.start).substr(0, variant.start.find(' '));
+  for (std::size_t i = 0; i < men.size() && men[i] != '['; ++i) {
+    if (men[i] == '/') {
+      --rank;
+      file = 0;
+    } else if (is_digit(men[i])) {
+      int count = men[i] - '0';
+      if (i + 1 < men.size() && is_digit(men[i + 1])) count = 10 * count + (men[++i] - '0');
+      file += count;
+    } else if (men[i] != '+' && men[i] != '~') {
+      if (men[i] == '*')
+        found.push_back(std::string(1, static_cast<char>('a' + file)) + std::to_string(rank));
+      ++file;
+    }
+  }
+  return found;
+}
 
 }  // namespace
 
@@ -373,6 +418,7 @@ std::optional<ImportedGame> sketch_of(const Variant& variant, const Board& board
   made.title = variant.name;
   made.files = variant.files;
   made.ranks = variant.ranks;
+  made.missing = missing_squares(variant);
   auto ids = sketch_pieces(variant, board, section.place, made, report);
   PlayMaker(variant, std::move(ids), section, made, report).make();
   if (report.count() != before) return std::nullopt;

@@ -14,8 +14,17 @@ namespace boardwright::exchange {
 std::optional<ImportedGame> sketch_of(const Variant& variant, const Board& board,
                                       const IniSection& section, Report& report);
 
-/// The pieces of a variant, and the zones that they speak of, into a made. The ids by letter.
-std::map<char, std::string> sketch_pieces(const Variant& variant, const Board& board,
+/// The ids of the pieces of a game.
+struct PieceIds {
+  std::map<char, std::string> plain;     ///< by letter
+  std::map<char, std::string> promoted;  ///< what was promoted and will be demoted, by its letter
+};
+
+/// Whether captured pieces are again what they were before they were promoted.
+bool demotes(const Variant& variant);
+
+/// The pieces of a variant, and the zones that they speak of, into a made.
+PieceIds sketch_pieces(const Variant& variant, const Board& board,
                                           const Place& place, ImportedGame& made, Report& report);
 
 }  // namespace boardwright::exchange

@@ -14,13 +14,26 @@ constexpr std::array<std::string_view, 5> near_ranks = {"first", "second", "thir
 constexpr std::array<std::string_view, 5> far_ranks = {"last", "second-last", "third-last",
                                                        "fourth-last", "fifth-last"};
 
+std::string name_of(const Square& square) {
+  return std::string(1, static_cast<char>('a' + square.file)) + std::to_string(square.rank + 1);
+}
+
+bool lacks(const ImportedGame& made, const Square& square) {
+  return std::find(made.missing.begin(), made.missing.end(), name_of(square)) !=
+         made.missing.end();
+}
+
 /// The ranks of a zone that is made of whole ones; nothing if it is not, or is empty.
 std::vector<int> whole_ranks(const Zone& zone, const ImportedGame& made) {
   std::vector<int> ranks;
   for (int rank = 0; rank < made.ranks; ++rank) {
-    int count = 0;
-    for (int file = 0; file < made.files; ++file) count += zone.contains({rank, file}) ? 1 : 0;
-    if (count != 0 && count != made.files) return {};
+    int count = 0, all = 0;
+    for (int file = 0; file < made.files; ++file) {
+      if (lacks(made, {rank, file})) continue;
+      ++all;
+      count += zone.contains({rank, file}) ? 1 : 0;
+    }
+    if (count != 0 && count != all) return {};
     if (count != 0) ranks.push_back(rank);
   }
   return ranks;
@@ -52,9 +65,8 @@ std::string keys_for_cells(const Zone& zone, const ImportedGame& made) {
   for (const int rank : whole_ranks(zone, made)) parts.push_back(std::to_string(rank + 1));
   if (!parts.empty()) return "ranks = " + toml_text(joined(parts, ","));
   for (const Square& square : zone)
-    if (square.file < made.files && square.rank < made.ranks)
-      parts.push_back(std::string(1, static_cast<char>('a' + square.file)) +
-                      std::to_string(square.rank + 1));
+    if (square.file < made.files && square.rank < made.ranks && !lacks(made, square))
+      parts.push_back(name_of(square));
   return parts.empty() ? "" : "cells = " + toml_text(joined(parts, ","));
 }
 
@@ -68,6 +80,13 @@ std::string print_zone(const Both<Zone>& zones, const ImportedGame& made) {
   if (!white.empty()) text += "  { " + white + ", seats = \"White\" },\n";
   if (!black.empty()) text += "  { " + black + ", seats = \"Black\" },\n";
   return text + "]\n";
+}
+
+std::string print_board(const ImportedGame& made) {
+  const std::string files = std::to_string(made.files), ranks = std::to_string(made.ranks);
+  if (made.missing.empty()) return "boards = [\"" + files + "x" + ranks + "\"]\n";
+  return "boards = [\"" + made.id + "\"]\n\n[board." + made.id + "]\nrectangle = [" + files + ", " +
+         ranks + "]\nmissing   = " + toml_list(made.missing) + "\nholes     = true\n";
 }
 
 std::string print_piece(const ImportedPiece& piece) {
@@ -117,8 +136,7 @@ std::string id_from(std::string_view name) {
 
 std::string print_game(const ImportedGame& made) {
   std::string text = "# " + printable(made.origin) + "\n\ntitle  = " + toml_text(made.title) +
-                     "\nstyle  = \"classic\"\n\ntiling = \"rectangular\"\nboards = [\"" +
-                     std::to_string(made.files) + "x" + std::to_string(made.ranks) + "\"]\n";
+                     "\nstyle  = \"classic\"\n\ntiling = \"rectangular\"\n" + print_board(made);
   text += "\n[[seat]]\nname    = \"White\"\nforward = 90\n";
   text += "\n[[seat]]\nname    = \"Black\"\nforward = 270\n";
   for (const auto& [name, zones] : made.zones)

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "exchange/diagram_text.h"
+#include "exchange/engine_rules.h"
 #include "exchange/game_of_variant.h"
 #include "exchange/variant_keys.h"
 #include "exchange/variant_of_game.h"
@@ -45,7 +46,11 @@ class IniImporter {
     Imported made;
     made.name = section.name;
     made.report.keep_source(file_, std::string(text_));
+    const IniEntry* start = section.find("startFen");
+    made.place = section.place;
+    made.start = start == nullptr ? section.place : start->value_place;
     const auto variant = variant_of_section(section, made.report);
+    if (variant) refuse_unsaid(*variant, section, made.report);
     if (!variant || made.report.has_errors()) return made;
     const auto board = host_.board(variant->files, variant->ranks);
     if (!board) return made;
@@ -57,6 +62,16 @@ class IniImporter {
   const std::vector<IniSection>& sections() const { return sections_; }
 
  private:
+  /// Reports the rules of what a section stands on that no game here has.
+  static void refuse_unsaid(const Variant& variant, const IniSection& section, Report& report) {
+    for (const auto& [key, value] : variant.unsaid)
+      if (key != "nFoldValueAbsolute" || variant.repetition_value != 0)
+        report.error(section.place,
+                     "it stands on a variant of the engine with '" + key + " = " + value +
+                         "', which is no rule that Boardwright has",
+                     "to do without it, write '" + key + " = " + value_without(key) + "'");
+  }
+
   std::optional<Variant> variant_of_section(const IniSection& section, Report& report) {
     if (depth_ >= static_cast<int>(sections_.size())) {
       report.error(section.place, "the variant '" + section.name + "' stands on itself");
@@ -85,6 +100,7 @@ class IniImporter {
     Report own;
     auto base = game ? variant_of(*game, own) : std::nullopt;
     if (base) widen(*base);
+    if (base && is_built_in(section.base)) set_engine_rules(*base, id);
     if (!base)
       report.error(section.place,
                    "it stands on '" + section.base + "', which is no variant of the file" +
@@ -133,6 +149,16 @@ constexpr ImportFormat import_rows[] = {
 };
 
 }  // namespace
+
+void report_faults(Imported& made, std::string_view text, const Report& faults) {
+  const auto lines = split(text, '\n');
+  for (const Problem& fault : faults.problems()) {
+    if (fault.severity != Problem::Severity::error) continue;
+    const auto line = static_cast<std::size_t>(std::max(fault.place.line, 1)) - 1;
+    const bool is_start = line < lines.size() && lines[line].starts_with("start ");
+    made.report.error(is_start ? made.start : made.place, fault.message, fault.hint);
+  }
+}
 
 std::span<const ImportFormat> import_formats() { return import_rows; }
 

@@ -27,7 +27,12 @@ struct Imported {
   std::string name;
   std::optional<ImportedGame> made;
   Report report;
+  Place place = {}, start = {};  ///< where the file tells of the game, and of its beginning
 };
+
+/// Reports what is wrong with the game.toml of a game, which is not kept, at the places of the
+/// file that it was made from.
+void report_faults(Imported& made, std::string_view text, const Report& faults);
 
 /// A format: one row of a table.
 struct ImportFormat {

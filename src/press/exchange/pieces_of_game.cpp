@@ -18,7 +18,6 @@ std::string problem_of(const Board& board) {
   if (board.axis("orthogonal") == nullptr) return "a board that is not of squares";
   if (board.wrap_files || board.wrap_ranks || !board.plates.empty() || !board.walls.empty())
     return "a board that is not plain";
-  if (files * ranks != board.size()) return "a board that lacks cells";
   if (files > most_files || ranks > most_ranks)
     return "a board of " + std::to_string(files) + " files and " + std::to_string(ranks) +
            " ranks; 12 and 10 are the most";
@@ -96,7 +95,9 @@ class PieceTeller {
     const RoyalRules& royal = game_.rules.royal;
     std::string problem;
     const auto told = told_kind(
-        game_, piece, {id == royal.king() && !royal.taken, among(id, game_.rules.passing.pieces)},
+        game_, piece,
+        {id == royal.king() && !royal.taken && royal.check == RoyalRules::Check::any,
+         among(id, game_.rules.passing.pieces)},
         kinds_, problem);
     if (!told) {
       report_.error(piece.place,
@@ -118,7 +119,13 @@ class PieceTeller {
     }
     by_name_.emplace(name, id);
     variant_.kinds[name] = {lettering_.letter(id), betza, 0};
-    if (told->mobility) variant_.mobility[name] = *told->mobility;
+    if (told->mobility) {
+      for (const Zone& side : *told->mobility)
+        if (side.empty())
+          report_.error(piece.place, "variants.ini cannot say the piece '" + piece.id +
+                                         "': one side's stands nowhere");
+      variant_.mobility[name] = *told->mobility;
+    }
     if (told->facing) variant_.facing_illegal = true;
     if (name == "soldier") variant_.soldier_rank = told->soldier_rank;
     if (told->doubles) tell_steps(piece, *told);

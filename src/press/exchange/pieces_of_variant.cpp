@@ -32,13 +32,13 @@ std::vector<std::string> parts_of_betza(std::string_view betza) {
   return parts;
 }
 
-/// Whether a piece can come to be on the board.
+/// Whether a piece can come to be on the board, and is no other before.
 bool appears(const Variant& variant, char letter) {
   const std::string men = variant.start.substr(0, variant.start.find(' '));
   const auto is_it = [&](char c) { return (c | 0x20) == letter && is_letter(c); };
   if (std::any_of(men.begin(), men.end(), is_it)) return true;
   for (const auto& [from, to] : variant.promoted)
-    if (to == letter) return true;
+    if (to == letter && !demotes(variant)) return true;
   return std::any_of(variant.becomes.begin(), variant.becomes.end(),
                      [&](const Letters& each) { return each.contains(letter); });
 }
@@ -50,25 +50,51 @@ class PieceMaker {
              Report& report)
       : variant_(variant), board_(board), place_(place), made_(made), report_(report) {}
 
-  std::map<char, std::string> make() {
+  PieceIds make() {
     for (const auto& [name, kind] : variant_.kinds)
-      if (appears(variant_, kind.letter)) make_piece(name, kind);
+      if (appears(variant_, kind.letter)) {
+        ImportedPiece piece = piece_of(name, kind);
+        ids_.plain[kind.letter] = piece.id;
+        made_.pieces.push_back(std::move(piece));
+      }
+    if (demotes(variant_)) make_promoted();
     return std::move(ids_);
   }
 
  private:
-  void make_piece(const std::string& name, const Kind& kind) {
+  /// One more piece for each that is promoted, as `+P` of P: captured, it is a P again.
+  void make_promoted() {
+    for (const auto& [from, to] : variant_.promoted) {
+      const auto base = ids_.plain.find(from);
+      const auto kind =
+          std::find_if(variant_.kinds.begin(), variant_.kinds.end(),
+                       [letter = to](const auto& each) { return each.second.letter == letter; });
+      if (base == ids_.plain.end() || kind == variant_.kinds.end()) continue;
+      ImportedPiece piece = piece_of(kind->first, kind->second);
+      piece.drawing = piece.id;
+      piece.letter = "+" + std::string(1, static_cast<char>(from & ~0x20));
+      piece.id = "promoted-" + base->second;
+      piece.name = "Promoted " + with_blanks(base->second);
+      ids_.promoted[from] = piece.id;
+      made_.pieces.push_back(std::move(piece));
+    }
+  }
+
+  static std::string with_blanks(std::string id) {
+    std::replace(id.begin(), id.end(), '-', ' ');
+    return id;
+  }
+
+  ImportedPiece piece_of(const std::string& name, const Kind& kind) {
     const KindName* known = known_kind(name);
     ImportedPiece piece;
     piece.letter = std::string(1, static_cast<char>(kind.letter & ~0x20));
     piece.id = known == nullptr    ? std::string("piece-") + kind.letter
                : known->id.empty() ? std::string(known->name)
                                    : std::string(known->id);
-    piece.name = piece.id;
+    piece.name = with_blanks(piece.id);
     piece.name[0] = static_cast<char>(piece.name[0] & ~0x20);
-    std::replace(piece.name.begin(), piece.name.end(), '-', ' ');
     if (known == nullptr) piece.name = "Piece " + piece.letter;
-    ids_[kind.letter] = piece.id;
     if (name == "pawn") {
       piece.moves = {"move step orthogonal forward", "capture step diagonal forward"};
       add_long_step(piece, "orthogonal");
@@ -81,14 +107,20 @@ class PieceMaker {
       add_betza(piece, kind.betza.empty() ? std::string(known->betza) : kind.betza);
     }
     if (const auto mobility = variant_.mobility.find(name); mobility != variant_.mobility.end())
-      confine(piece, made_.zone("of-" + piece.id, mobility->second));
+      confine(piece, mobility->second);
     if (name == "king" && variant_.facing_illegal)
       piece.moves.push_back("capture slide orthogonal forward taking " + piece.id);
-    made_.pieces.push_back(std::move(piece));
+    return piece;
   }
 
-  /// Lets every move end in a zone.
-  void confine(ImportedPiece& piece, const std::string& zone) {
+  /// Lets every move end in a zone; a side without one goes anywhere.
+  void confine(ImportedPiece& piece, Both<Zone> zones) {
+    if (zones[0].empty() && zones[1].empty()) return;
+    for (Zone& side : zones)
+      if (side.empty())
+        for (int rank = 0; rank < variant_.ranks; ++rank)
+          for (int file = 0; file < variant_.files; ++file) side.insert({rank, file});
+    const std::string zone = made_.zone("of-" + piece.id, zones);
     Report unheard;
     if (const auto parsed = parse_betza(std::exchange(piece.betza, {}), {}, board_, unheard))
       for (const Move& move : parsed->moves) piece.moves.push_back(print_move(move));
@@ -150,13 +182,15 @@ class PieceMaker {
   const Place& place_;
   ImportedGame& made_;
   Report& report_;
-  std::map<char, std::string> ids_;
+  PieceIds ids_;
 };
 
 }  // namespace
 
-std::map<char, std::string> sketch_pieces(const Variant& variant, const Board& board,
-                                          const Place& place, ImportedGame& made, Report& report) {
+bool demotes(const Variant& variant) { return variant.to_hand && !variant.keeps; }
+
+PieceIds sketch_pieces(const Variant& variant, const Board& board, const Place& place,
+                       ImportedGame& made, Report& report) {
   return PieceMaker(variant, board, place, made, report).make();
 }
 

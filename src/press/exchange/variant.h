@@ -84,11 +84,15 @@ struct Variant {
   bool extinction_reply = false, extinction_royal = false;
   Letters extinct;
   int extinct_left = 0, extinct_against = 0;
-  Both<Letters> flag{};
+  Both<Letters> flag{Letters{'*'}, Letters{'*'}};
   Both<Zone> flag_zone{};
   bool flag_reply = false, flag_safe = false;
   bool counts_checks = false, perpetual_loses = false;
   int quiet = 50, repetition = 3;
+  int repetition_value = 0;  ///< of a repetition, for the side to move: -1 loss, 0 draw, 1 win
+
+  /// Rules that Boardwright lacks, by key: of the engine's variant on which this one stands.
+  std::map<std::string, std::string> unsaid;
 };
 
 /// The values of a variant of its own, without a piece, on a board of this size.

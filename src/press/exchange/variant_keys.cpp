@@ -65,6 +65,8 @@ constexpr VariantKey key_rows[] = {
     {"dropOppositeColoredBishop", Form::flag, &V::opposite_bishops},
     {"whiteDropRegion", Form::zone, &V::drop_zone, Whose::white},
     {"blackDropRegion", Form::zone, &V::drop_zone, Whose::black},
+    {"dropRegionWhite", Form::zone, &V::drop_zone, Whose::white},
+    {"dropRegionBlack", Form::zone, &V::drop_zone, Whose::black},
     {"dropNoDoubled", Form::letters, &V::one_a_file},
     {"dropNoDoubledCount", Form::number, &V::a_file},
     {"shogiPawnDropMateIllegal", Form::flag, &V::no_pawn_mate},
@@ -97,6 +99,7 @@ constexpr VariantKey key_rows[] = {
     {"perpetualCheckIllegal", Form::flag, &V::perpetual_loses},
     {"nMoveRule", Form::number, &V::quiet},
     {"nFoldRule", Form::number, &V::repetition},
+    {"nFoldValue", Form::result, &V::repetition_value},
 
     // What changes no rule.
     {"variantTemplate"},
@@ -106,6 +109,11 @@ constexpr VariantKey key_rows[] = {
     {"pieceValueEg"},
     {"nnueAlias"},
     {"endgameEval"},
+    {"connectPieceTypes"},  // what else is said of rows, which 'connectN' forbids
+    {"connectHorizontal"},
+    {"connectVertical"},
+    {"connectDiagonal"},
+    {"connectValue"},
 
     // What this program cannot say, and the value by which nothing is said.
     {"chess960", Form::nothing, {}, Whose::both, "false"},
@@ -137,7 +145,18 @@ constexpr VariantKey key_rows[] = {
     {"wallingRegionBlack", Form::nothing, {}, Whose::both, "-"},
     {"cambodianMoves", Form::nothing, {}, Whose::both, "false"},
     {"diagonalLines", Form::nothing, {}, Whose::both, "-"},
+    {"castlingKingPieceWhite", Form::nothing, {}, Whose::both, "-"},
+    {"castlingKingPieceBlack", Form::nothing, {}, Whose::both, "-"},
+    {"castlingRookPiecesWhite", Form::nothing, {}, Whose::both, "-"},
+    {"castlingRookPiecesBlack", Form::nothing, {}, Whose::both, "-"},
+    {"enPassantRegionWhite", Form::nothing, {}, Whose::both, "-"},
+    {"enPassantRegionBlack", Form::nothing, {}, Whose::both, "-"},
+    {"wallOrMove", Form::nothing, {}, Whose::both, "false"},
     {"kingPass", Form::nothing, {}, Whose::both, "false"},
+    {"passWhite", Form::nothing, {}, Whose::both, "false"},
+    {"passBlack", Form::nothing, {}, Whose::both, "false"},
+    {"passOnStalemateWhite", Form::nothing, {}, Whose::both, "false"},
+    {"passOnStalemateBlack", Form::nothing, {}, Whose::both, "false"},
     {"kingPassOnStalemate", Form::nothing, {}, Whose::both, "false"},
     {"passOnStalemate", Form::nothing, {}, Whose::both, "false"},
     {"makpongRule", Form::nothing, {}, Whose::both, "false"},
@@ -146,7 +165,6 @@ constexpr VariantKey key_rows[] = {
     {"nMoveRuleTypes", Form::nothing, {}, Whose::both, "p"},
     {"nMoveRuleTypesWhite", Form::nothing, {}, Whose::both, "p"},
     {"nMoveRuleTypesBlack", Form::nothing, {}, Whose::both, "p"},
-    {"nFoldValue", Form::nothing, {}, Whose::both, "draw"},
     {"nFoldValueAbsolute", Form::nothing, {}, Whose::both, "false"},
     {"moveRepetitionIllegal", Form::nothing, {}, Whose::both, "false"},
     {"chasingRule", Form::nothing, {}, Whose::both, "none"},
@@ -158,6 +176,13 @@ constexpr VariantKey key_rows[] = {
     {"flagPieceBlockedWin", Form::nothing, {}, Whose::both, "false"},
     {"castlingWins", Form::nothing, {}, Whose::both, "-"},
     {"connectN", Form::nothing, {}, Whose::both, "0"},
+    {"connectNxN", Form::nothing, {}, Whose::both, "0"},
+    {"connectRegion1White", Form::nothing, {}, Whose::both, "-"},
+    {"connectRegion2White", Form::nothing, {}, Whose::both, "-"},
+    {"connectRegion1Black", Form::nothing, {}, Whose::both, "-"},
+    {"connectRegion2Black", Form::nothing, {}, Whose::both, "-"},
+    {"collinearN", Form::nothing, {}, Whose::both, "0"},
+    {"adjudicateFullBoard", Form::nothing, {}, Whose::both, "false"},
     {"materialCounting", Form::nothing, {}, Whose::both, "none"},
     {"countingRule", Form::nothing, {}, Whose::both, "none"},
 };
@@ -300,6 +325,12 @@ constexpr std::string_view built_in_names[] = {
 bool is_built_in(std::string_view name) {
   return std::find(std::begin(built_in_names), std::end(built_in_names), name) !=
          std::end(built_in_names);
+}
+
+std::string value_without(std::string_view key) {
+  const auto row = std::find_if(std::begin(key_rows), std::end(key_rows),
+                                [&](const VariantKey& each) { return each.key == key; });
+  return row == std::end(key_rows) ? std::string() : std::string(row->only);
 }
 
 std::span<const VariantKey> variant_keys() { return key_rows; }

@@ -59,6 +59,9 @@ struct KindName {
 };
 std::span<const KindName> kind_names();
 
+/// The value by which a key that Boardwright cannot say says nothing; empty: it has none.
+std::string value_without(std::string_view key);
+
 /// Whether the engine has a variant of this name itself, beside which no file can tell another.
 bool is_built_in(std::string_view name);
 

@@ -12,6 +12,13 @@ namespace {
 
 int number_of(Result result) { return static_cast<int>(result) - 1; }
 
+/// Whether royal pieces must be safe only as the last of their kind, as the engine's pseudo-royal
+/// ones.
+bool is_last(const RoyalRules& royal) {
+  return royal.check == RoyalRules::Check::last_of_kind ||
+         (royal.check == RoyalRules::Check::last && royal.pieces.size() == 1);
+}
+
 /// Tells one table of [play] after the other.
 class VariantTeller {
  public:
@@ -54,9 +61,18 @@ class VariantTeller {
 
   void tell_royal() {
     const RoyalRules& royal = rules_.royal;
-    refuse_if(royal.pieces.size() > 1, "royal", "several pieces that may not be left attacked");
-    refuse_if(royal.taken && !rules_.capture.blast, "royal", "a King who may be taken");
-    variant_.extinction_royal = royal.taken;
+    const bool last = is_last(royal);
+    refuse_if(royal.pieces.size() > 1 && !last, "royal",
+              "several pieces that may not be left attacked");
+    refuse_if(royal.check != RoyalRules::Check::any && !last, "royal",
+              "a check that depends on royal pieces of several kinds together");
+    refuse_if(royal.taken && !rules_.capture.blast, "royal", "a King that may be taken");
+    variant_.extinction_royal = royal.taken || last;
+    if (last) {
+      refuse_if(!rules_.end.extinctions.empty(), "royal", "and extinctions besides");
+      variant_.extinction = number_of(Result::loss);
+      variant_.extinct = letters_of(royal.pieces);
+    }
     const CaptureRules& capture = rules_.capture;
     variant_.blast = capture.blast;
     refuse_if(
@@ -167,7 +183,7 @@ class VariantTeller {
                   rule.ways != std::vector<Heading>{heading_of(90), heading_of(270)},
               "castling", "only one way, of a King and a Rook who have not moved");
     variant_.castling_rooks = letters_of(rule.rooks);
-    if (rule.king != rules_.royal.king() || rules_.royal.taken)
+    if (rule.king != rules_.royal.king() || variant_.extinction_royal)
       variant_.castling_king = letters_of({rule.king});
     if (start_ != nullptr) tell_homes(rule);
     const auto file = [&](const std::vector<std::string>& told, int fallback) {
@@ -216,20 +232,30 @@ class VariantTeller {
     if (others) variant_.drop_zone = *others;
   }
 
+  /// Whether these are the one piece that the engine knows by a name.
+  bool are_kind(std::string_view name, const Letters& letters) const {
+    const auto kind = variant_.kinds.find(std::string(name));
+    return kind != variant_.kinds.end() && letters == Letters{kind->second.letter};
+  }
+
   void tell_drop(const DropRule& rule, std::optional<Both<Zone>>& others) {
     const Letters letters = letters_of(rule.pieces);
     variant_.no_stuck |= !rule.stuck;
     variant_.no_pawn_mate |= !rule.mates;
+    refuse_if(!rule.mates && !are_kind("shogiPawn", letters), "drops",
+              "'mates' of another piece than a Pawn that steps straight forward");
     variant_.opposite_bishops |= rule.tints;
+    refuse_if(rule.tints && !are_kind("bishop", letters), "drops", "'tints' of no Bishop");
     variant_.castling_dropped |= !rule.unmoved.empty();
-    if (rule.per_file > 0) {
+    if (rule.per_file >= 0) {
+      refuse_if(!variant_.one_a_file.empty() || letters.size() > 1, "drops",
+                "'per-file' of more than one piece");
       variant_.one_a_file = letters;
       variant_.a_file = rule.per_file;
     }
     if (rule.zone.empty()) return;
     const Both<Zone> zone = zones_of(board_, rule.zone);
-    const auto pawn = variant_.kinds.find("pawn");
-    if (pawn != variant_.kinds.end() && letters == Letters{pawn->second.letter}) {
+    if (are_kind("pawn", letters)) {
       const auto last = [&](int side, int rank) {
         return zone[static_cast<std::size_t>(side)].contains({rank, 0});
       };
@@ -257,11 +283,13 @@ class VariantTeller {
     variant_.counts_checks = end.checks > 0;
     variant_.quiet = end.quiet / 2;
     variant_.repetition = end.repetition;
+    variant_.repetition_value = -number_of(end.repeating);
     variant_.perpetual_loses = end.perpetual == Result::loss;
-    refuse_if(end.quiet % 2 != 0 || end.perpetual == Result::win || end.repeating != Result::draw ||
-                  end.passes > 0 || end.points.left >= 0 || end.points.decides ||
-                  end.goals.size() > 1 || end.extinctions.size() > 1,
-              "end", "quiet, perpetual, repeating, passes, points, or several of a kind");
+    refuse_if(end.passes != (rules_.must.pass ? 2 : 0), "end",
+              "passes other than two, by which every game ends where a turn may be passed");
+    refuse_if(end.quiet % 2 != 0 || end.perpetual == Result::win || end.points.left >= 0 ||
+                  end.points.decides || end.goals.size() > 1 || end.extinctions.size() > 1,
+              "end", "quiet, perpetual, points, or several of a kind");
     for (const Goal& goal : end.goals) tell_goal(goal);
     for (const Extinction& rule : end.extinctions) {
       refuse_if(rule.pieces.size() > 1 && !rule.each, "end", "pieces that are counted together");

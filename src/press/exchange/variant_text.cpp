@@ -46,16 +46,20 @@ bool read_letters(Letters& letters, std::string_view text) {
   return true;
 }
 
-/// `q:1 r:2`, or `p:g s:g`.
+/// `q:1 r:2`, or `p:g s:g`, beside what the map has already; `p:-` takes one away.
 template <class Value, class Read>
 bool read_map(std::map<char, Value>& map, std::string_view text, const Read& read) {
-  map.clear();
   for (const std::string_view word : words(text)) {
     if (word == "-") continue;
     if (word.size() < 3 || word[1] != ':' || !is_letter(word[0])) return false;
+    const char letter = static_cast<char>(word[0] | 0x20);
     const auto value = read(word.substr(2));
-    if (!value) return false;
-    map[static_cast<char>(word[0] | 0x20)] = *value;
+    if (value)
+      map[letter] = *value;
+    else if (word.substr(2) == "-")
+      map.erase(letter);
+    else
+      return false;
   }
   return true;
 }
@@ -195,6 +199,7 @@ void read_row(Variant& variant, const VariantKey& row, const IniEntry& entry, Re
     if (!row.only.empty() && entry.value != row.only)
       report.error(entry.key_place,
                    "'" + entry.key + " = " + entry.value + "' is no rule that Boardwright has");
+    variant.unsaid.erase(entry.key);
     return;
   }
   if (!std::visit(FieldReader(variant, row, entry.value), row.field))
@@ -334,6 +339,8 @@ std::string print_variant(const Variant& variant) {
   plain.kinds = variant.kinds;
   set_usual_pieces(plain);
   plain.files = plain.ranks = 8;
+  // Versions differ in which pieces reach a region if the file does not say it.
+  if (!variant.flag_zone[0].empty() || !variant.flag_zone[1].empty()) plain.flag = {};
   for (const VariantKey& row : variant_keys()) {
     if (!row.written) continue;
     const auto value = std::visit(FieldWriter(variant, row), row.field);

@@ -42,7 +42,7 @@ void add_made(Json& json, const Shelves& shelves, Imported& imported, const Piec
   Report problems;
   read_game(with, made.id, Extent::rules, problems);
   if (!problems.has_errors()) json.pair("id", made.id).pair("text", text);
-  imported.report.merge(std::move(problems));
+  report_faults(imported, text, problems);
 }
 
 /// What a drawing shows, as a figure.

@@ -1,0 +1,52 @@
+// The rules of the engine's own variants on how games are drawn.
+#include "exchange/engine_rules.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+
+namespace boardwright::exchange {
+namespace {
+
+/// Of one variant; those that are not in the table have the values of `usual`.
+struct EngineRules {
+  std::string_view name;
+  int quiet = 50, repetition = 3;
+  int repetition_value = 0;
+  bool perpetual_loses = false;
+  std::string_view lacked_key = {}, lacked_value = {};  ///< a rule that Boardwright lacks
+};
+
+constexpr EngineRules usual;
+
+constexpr EngineRules rows[] = {
+    {"cambodian", 0, 3, 0, false, "countingRule", "cambodian"},
+    {"dobutsu", 0, 4, 0, false},
+    {"euroshogi", 0, 4, 0, true},
+    {"janggi", 50, 3, 0, true, "materialCounting", "janggi"},
+    {"makruk", 0, 3, 0, false, "countingRule", "makruk"},
+    {"manchu", 50, 3, 0, true},
+    {"minishogi", 0, 4, -1, true, "nFoldValueAbsolute", "true"},
+    {"shatar", 50, 3, 0, false, "shatarMateRule", "true"},
+    {"shatranj", 70, 3, 0, false},
+    {"shogi", 0, 4, 0, true},
+    {"sittuyin", 50, 3, 0, false, "countingRule", "asean"},
+    {"torishogi", 0, 4, 1, true},
+    {"xiangqi", 50, 3, 0, true, "chasingRule", "axf"},
+};
+
+}  // namespace
+
+void set_engine_rules(Variant& variant, std::string_view name) {
+  const auto found = std::find_if(std::begin(rows), std::end(rows),
+                                  [&](const EngineRules& row) { return row.name == name; });
+  const EngineRules& rules = found == std::end(rows) ? usual : *found;
+  variant.quiet = rules.quiet;
+  variant.repetition = rules.repetition;
+  variant.repetition_value = rules.repetition_value;
+  variant.perpetual_loses = rules.perpetual_loses;
+  if (!rules.lacked_key.empty())
+    variant.unsaid[std::string(rules.lacked_key)] = rules.lacked_value;
+}
+
+}  // namespace boardwright::exchange
