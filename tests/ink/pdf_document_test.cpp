@@ -133,6 +133,25 @@ TEST(PdfDocument, OfOtherContentsHasAnotherIdentity) {
   EXPECT_NE(identity("Pond"), identity("Lake"));
 }
 
+TEST(PdfDocument, ElementsMayHoldPartsOfPagesBesideElements) {
+  const std::string mixed = ink::draw_document(
+      "Pond", {}, {Points(200), Points(100)}, [](cairo_surface_t*, cairo_t* cairo) {
+        for (const auto& [outer, inner] : {std::pair("Div", "TOCI"), std::pair("TR", "TH")}) {
+          cairo_tag_begin(cairo, outer, nullptr);
+          cairo_rectangle(cairo, 10, 40, 20, 20);
+          cairo_fill(cairo);
+          draw_in(cairo, inner, nullptr);
+          cairo_tag_end(cairo, outer);
+        }
+      });
+  const std::string bytes = finished(mixed);
+  PdfDocument document(bytes);
+  std::vector<std::string> kinds;
+  for (const auto& [element, kind] : ink::elements_below(document.structure()))
+    kinds.push_back(kind);
+  EXPECT_EQ(kinds, (std::vector<std::string>{"/Document", "/Div", "/TOC", "/TOCI", "/TR", "/TH"}));
+}
+
 /// The message with which `use` fails; empty if it does not.
 std::string failure_of(const std::function<void()>& use) {
   testing::internal::CaptureStderr();

@@ -86,17 +86,13 @@ void finish_fonts(PdfDocument& document) {
   }
 }
 
-bool is_kind(PdfValue kid, const char* kind) {
-  return kid.getKeyIfDict("/S").isNameAndEquals(kind);
-}
-
 /// The cells of a head lead down, and those before a row lead along it.
 void lead_heads(PdfValue row) {
   const std::vector<PdfValue> cells = kids_of(std::move(row));
   const bool head = std::none_of(cells.begin(), cells.end(),
-                                 [](const PdfValue& cell) { return is_kind(cell, "/TD"); });
+                                 [](const PdfValue& cell) { return kind_of(cell) == "/TD"; });
   for (const PdfValue& cell : cells)
-    if (is_kind(cell, "/TH"))
+    if (kind_of(cell) == "/TH")
       set_attribute(cell, "/Table", "/Scope", pdf_name(head ? "/Column" : "/Row"));
 }
 
@@ -121,7 +117,7 @@ void name_notes(PdfDocument& document, const std::vector<Element>& elements) {
 void gather_contents(QPDF& qpdf, PdfValue parent) {
   PdfValue after = PdfValue::newArray(), contents = PdfValue::newNull();
   for (PdfValue& kid : kids_of(parent)) {
-    if (!is_kind(kid, "/TOCI")) {
+    if (kind_of(kid) != "/TOCI") {
       contents = PdfValue::newNull();
       after.appendItem(kid);
       continue;
@@ -144,7 +140,7 @@ void finish_elements(PdfDocument& document, const std::vector<Element>& elements
   for (Element element : elements) {
     if (element.kind == "/TR") lead_heads(element.value);
     if (element.kind != "/TOCI") continue;
-    if (PdfValue parent = element.value.getKey("/P"); !is_kind(parent, "/TOC"))
+    if (PdfValue parent = element.value.getKey("/P"); kind_of(parent) != "/TOC")
       gather_contents(document.qpdf(), parent);
   }
   name_notes(document, elements);

@@ -11,13 +11,6 @@
 namespace boardwright::ink {
 namespace {
 
-/// The kind of an element; empty for what else one may hold.
-std::string kind_of(PdfValue kid) {
-  if (!kid.isIndirect()) return {};
-  PdfValue kind = kid.getKeyIfDict("/S");
-  return kind.isName() ? kind.getName() : std::string();
-}
-
 /// A structure tree to be changed.
 class Structure {
  public:
@@ -137,6 +130,12 @@ std::vector<PdfValue> kids_of(PdfValue element) {
   if (kids.isNull()) return {};
   if (kids.isArray()) return kids.getArrayAsVector();
   return {kids};
+}
+
+std::string kind_of(PdfValue kid) {
+  if (!kid.isIndirect() || !kid.isDictionary()) return {};
+  PdfValue kind = kid.getKey("/S");
+  return kind.isName() ? kind.getName() : std::string();
 }
 
 std::vector<Element> elements_below(PdfValue parent) {

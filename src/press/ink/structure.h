@@ -32,6 +32,9 @@ struct Element {
 /// What an element holds: elements, parts of pages and links.
 std::vector<PdfValue> kids_of(PdfValue element);
 
+/// The kind of an element, "/P"; empty for what else an element may hold.
+std::string kind_of(PdfValue kid);
+
 /// All elements below an element or the root of the tree, in the document's order.
 std::vector<Element> elements_below(PdfValue parent);
 
