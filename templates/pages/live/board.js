@@ -27,7 +27,7 @@
 
   class Board {
     /// `picture`: the figure's svg, whose cells are taken. `on`: what to call when a reader touches
-    /// a cell (tap), moves a man (drag) or the cursor (look).
+    /// a cell (tap), begins to drag a piece (lift), lets it go (drag) or moves the cursor (look).
     constructor(picture, data, board, name, on) {
       this.data = data;
       this.on = on;
@@ -159,7 +159,10 @@
       let ghost, moved = false;
       const move = each => {
         if (!moved && Math.hypot(each.clientX - start[0], each.clientY - start[1]) < 6) return;
-        if (!moved) begun?.();
+        if (!moved) {
+          begun?.();
+          this.on.lift(man);
+        }
         moved = true;
         ghost?.remove();
         ghost = this.man_of(man, { ...point(each), r: 1.1 * (this.place(man.cell)?.r ?? this.data.kit.r / 10) });
@@ -171,7 +174,7 @@
         removeEventListener('pointerup', end);
         removeEventListener('pointercancel', end);
         ghost?.remove();
-        if (moved && each.type === 'pointerup') this.on.drag(man, this.cell_at(each));
+        if (moved) this.on.drag(man, each.type === 'pointerup' ? this.cell_at(each) : man.cell);
       };
       addEventListener('pointermove', move);
       addEventListener('pointerup', end);

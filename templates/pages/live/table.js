@@ -65,6 +65,7 @@
           `${name}, ${this.whole ? 'the whole board, ' : ''}live. Arrow keys move over the cells, Enter picks a piece up and puts it down, letters name a cell, Escape leaves.`,
           {
             tap: cell => this.tap(cell),
+            lift: man => this.lift(man),
             drag: (man, cell) => this.dropped(man, cell),
             may_drag: man => this.may_move(man),
             look: cell => this.say(this.words_of(cell)),
@@ -147,11 +148,13 @@
 
     // Both ways
 
-    /// The tools of a state. Who has the focus on one of them keeps it.
+    /// The tools of a state. What has the focus keeps it, and what is unfolded stays so.
     show() {
+      const unfolded = new Set([...this.tools.querySelectorAll('details[open] > summary')].map(each => each.textContent));
       const label = element => element.getAttribute('aria-label') ?? element.textContent;
       const held = this.tools.contains(document.activeElement) && label(document.activeElement);
       this.tools.replaceChildren(...(this.mode === 'play' ? this.play_tools() : this.explore_tools()), this.common_tools());
+      for (const fold of this.tools.querySelectorAll('details')) fold.open = unfolded.has(fold.firstElementChild.textContent);
       if (!held) return;
       const again = [...this.tools.querySelectorAll('button, select, input')].find(each => label(each) === held && !each.disabled);
       (again ?? this.board.element).focus({ preventScroll: true });
@@ -284,14 +287,16 @@
 
     // Setting up
 
+    /// Where a picked piece can go; it is said, too.
+    explored_signs() {
+      if (!this.picked) return {};
+      const found = this.host.ask({ ask: 'reach', board: this.facts.board, man: this.explore.men.map(text_of), cell: this.picked });
+      this.say(found.words ?? found.problem);
+      return { ...(found.problem ? {} : found), picked: [this.picked] };
+    }
+
     show_explored() {
-      const signs = {};
-      if (this.picked) {
-        const found = this.host.ask({ ask: 'reach', board: this.facts.board, man: this.explore.men.map(text_of), cell: this.picked });
-        Object.assign(signs, found.problem ? {} : found, { picked: [this.picked] });
-        this.say(found.words ?? found.problem);
-      }
-      this.board.show({ men: this.explore.men, signs });
+      this.board.show({ men: this.explore.men, signs: this.explored_signs() });
       this.show();
     }
 
@@ -339,8 +344,19 @@
       return this.mode === 'explore' || this.state.legal.some(move => move.from === man.cell);
     }
 
+    /// A piece is dragged: the signs are its own. The pieces stay as they are drawn, for the pointer holds one of them.
+    lift(man) {
+      this.held = null;
+      this.picked = man.cell || null;
+      this.board.show_signs(this.mode === 'play' ? this.played_signs() : this.explored_signs());
+    }
+
     dropped(man, cell) {
-      if (this.mode === 'play') return cell && this.choose(move => move.from === man.cell && move.to === cell);
+      if (this.mode === 'play') {
+        if (cell && this.choose(move => move.from === man.cell && move.to === cell)) return;
+        this.picked = null;
+        return this.refresh();
+      }
       this.picked = this.held = null;
       const before = this.explore.men;
       if (man.cell) this.explore.men = before.filter(each => each.cell !== man.cell);
@@ -429,7 +445,7 @@
       this.answer_by_computer();
     }
 
-    show_played() {
+    played_signs() {
       const signs = {}, { legal } = this.state;
       const from = this.picked && legal.filter(move => move.from === this.picked);
       const drops = this.held && legal.filter(move => move.drops === this.held && !move.from);
@@ -440,7 +456,11 @@
       }
       if (this.picked) signs.picked = [this.picked];
       if (this.state.last) signs.last = this.state.last;
-      this.board.show({ men: this.state.men, signs });
+      return signs;
+    }
+
+    show_played() {
+      this.board.show({ men: this.state.men, signs: this.played_signs() });
       this.show();
     }
 
