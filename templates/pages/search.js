@@ -4,6 +4,7 @@
   const most = 60;
   let entries = [];
   let cells = [];
+  const known = new Map();  // words of all entries, and how often each stands in them
 
   function plain(text) {
     return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
@@ -11,9 +12,13 @@
 
   function take(index) {
     const add = (pairs, kind, game, folder) => {
-      for (let i = 0; i < pairs.length; i += 2)
-        entries.push({ title: pairs[i], link: folder + pairs[i + 1], kind, game,
-          text: plain(pairs[i]), all: plain(pairs[i] + " " + game) });
+      for (let i = 0; i < pairs.length; i += 2) {
+        const entry = { title: pairs[i], link: folder + pairs[i + 1], kind, game,
+          text: plain(pairs[i]), all: plain(pairs[i] + " " + game) };
+        entries.push(entry);
+        for (const word of entry.all.split(/[^\p{L}\p{N}]+/u))
+          if (word) known.set(word, (known.get(word) || 0) + 1);
+      }
     };
     add(index.pieces, "piece", "", "");
     add(index.terms, "word", "", "");
@@ -35,6 +40,50 @@
     return parts.every((part) => entry.text.includes(part)) ? 3 : 4;
   }
 
+  // How many letters two words differ by, two that changed places counted as one; `most` + 1 if more.
+  function difference(one, other, most) {
+    if (Math.abs(one.length - other.length) > most) return most + 1;
+    let before = [], row = Array.from({ length: other.length + 1 }, (_, j) => j);
+    for (let i = 1; i <= one.length; ++i) {
+      const next = [i];
+      for (let j = 1; j <= other.length; ++j) {
+        const same = one[i - 1] === other[j - 1];
+        next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (same ? 0 : 1));
+        if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+          next[j] = Math.min(next[j], before[j - 2] + 1);
+      }
+      if (Math.min(...next) > most) return most + 1;
+      [before, row] = [row, next];
+    }
+    return row[other.length];
+  }
+
+  // A query with each word that stands nowhere changed to the nearest that does; null if one has none.
+  function mended(query) {
+    const words = query.split(" ").map((word) => {
+      if (entries.some((entry) => entry.all.includes(word))) return word;
+      const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+      let best = null, least = most + 1;
+      for (const [each, count] of known) {
+        const off = difference(word, each, most);
+        if (off < least || (off === least && best && count > known.get(best))) [best, least] = [each, off];
+      }
+      return least <= most ? best : null;
+    });
+    return words.includes(null) || words.join(" ") === query ? null : words.join(" ");
+  }
+
+  // What has one title in many games is one result, with a link for each game.
+  function grouped(found) {
+    const groups = new Map();
+    for (const entry of found) {
+      const key = entry.kind + "\n" + entry.text;
+      if (groups.has(key)) groups.get(key).push(entry);
+      else groups.set(key, [entry]);
+    }
+    return [...groups.values()];
+  }
+
   function search(text) {
     const query = plain(text).trim().replace(/\s+/g, " ");
     if (!query) return [];
@@ -47,29 +96,51 @@
     found.sort((one, other) => one.rank - other.rank || one.place - other.place);
     const results = found.map((each) => each.entry);
     const on = cells.filter((game) => game.names.has(query));
-    return results.concat(on.map((game) => {
-      return { title: "Cell " + text.trim(), link: game.link, kind: "cell", game: game.title };
-    }));
+    return grouped(results.concat(on.map((game) => {
+      const title = "Cell " + text.trim();
+      return { title, text: plain(title), link: game.link, kind: "cell", game: game.title };
+    })));
+  }
+
+  function link_to(link, words) {
+    const made = document.createElement("a");
+    made.href = link;
+    made.textContent = words;
+    return made;
+  }
+
+  function item_of(group) {
+    const [first, ...others] = group;
+    const item = document.createElement("li");
+    const kind = document.createElement("span");
+    kind.className = "traits";
+    kind.textContent = " " + first.kind + (first.game ? ", " + first.game : "");
+    item.append(link_to(first.link, first.title), kind);
+    if (others.length === 0) return item;
+    const more = document.createElement("details"), head = document.createElement("summary");
+    more.className = "traits";
+    const many = others.length === 1 ? "1 more" : others.length + " more";
+    head.textContent = "and " + many;
+    more.append(head, ...others.flatMap((each, i) => [i > 0 ? ", " : "", link_to(each.link, each.game || each.title)]));
+    item.append(more);
+    return item;
   }
 
   function show(list, count, text) {
-    const results = search(text);
-    list.replaceChildren(...results.slice(0, most).map((entry) => {
-      const item = document.createElement("li");
-      const link = document.createElement("a");
-      link.href = entry.link;
-      link.textContent = entry.title;
-      const kind = document.createElement("span");
-      kind.className = "traits";
-      kind.textContent = " " + entry.kind + (entry.game ? ", " + entry.game : "");
-      item.append(link, kind);
-      return item;
-    }));
+    let results = search(text), note = "";
+    if (results.length === 0 && text.trim()) {
+      const near = mended(plain(text).trim().replace(/\s+/g, " "));
+      if (near) {
+        results = search(near);
+        note = "Nothing is called \u201c" + text.trim() + "\u201d. For \u201c" + near + "\u201d: ";
+      }
+    }
+    list.replaceChildren(...results.slice(0, most).map(item_of));
     count.textContent = !text.trim() ? ""
       : results.length === 0 ? "Nothing found."
-      : results.length === 1 ? "1 result."
+      : note + (results.length === 1 ? "1 result."
       : results.length > most ? "The first " + most + " of " + results.length + " results."
-      : results.length + " results.";
+      : results.length + " results.");
   }
 
   window.boardwrightSearch = function (index) {
