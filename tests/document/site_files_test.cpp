@@ -36,6 +36,16 @@ TEST(SiteFiles, AStyleSheetNamesEveryFont) {
     EXPECT_NE(css.find("url(\"../site_files/" + std::string(font.file) + "\")"), css.npos);
 }
 
+// When a font comes, lines stay where they are: what stands in for it is as wide and as high.
+TEST(SiteFiles, EachFontOfWordsHasAStandIn) {
+  const std::string css = font_css("");
+  for (const char* part :
+       {"@font-face{font-family:\"Like Noto Sans\";font-weight:400;src:local(\"Arial\"),",
+        "@font-face{font-family:\"Like Noto Serif\";font-weight:700;src:local(",
+        ";size-adjust:104%;ascent-override:102.8%;descent-override:28.2%;line-gap-override:0%}"})
+    EXPECT_NE(css.find(part), css.npos) << part << "\n" << css;
+}
+
 TEST(SiteFiles, FontsAreSmallAndTheSameEachTime) {
   const auto folder = find_home() / "fonts";
   Ink ink(folder);

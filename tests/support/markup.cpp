@@ -12,7 +12,7 @@ const std::set<std::string, std::less<>> empty_elements = {"meta",  "br",   "hr"
                                                            "input", "link", "img"};
 
 const std::set<std::string, std::less<>> allowed_elements = {
-    "html",   "head",    "meta",   "title",    "style",      "body",    "a",       "nav",
+    "html",   "head",    "noscript",    "meta",   "title",    "style",      "body",    "a",       "nav",
     "header", "main",    "footer", "p",        "h1",         "h2",      "h3",      "h4",
     "h5",     "h6",      "ol",     "ul",       "li",         "span",    "em",      "strong",
     "code",   "pre",     "br",     "hr",       "blockquote", "dd",      "div",     "dl",

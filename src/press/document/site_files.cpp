@@ -129,6 +129,26 @@ class PageReader {
   std::set<char32_t> words_, code_;
 };
 
+/// A font that readers have, made as wide as one of ours, so that lines stay where they are when
+/// ours comes.
+struct StandIn {
+  std::string_view family;
+  int weight;
+  double size;  ///< how much larger it is set: measured on our own texts
+  std::array<std::string_view, 4> names;
+};
+
+constexpr StandIn stand_ins[] = {
+    {"Like Noto Sans", 400, 1.04, {"Arial", "ArialMT", "Liberation Sans", "Helvetica"}},
+    {"Like Noto Sans", 700, 1.03,
+     {"Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Helvetica Bold"}},
+    {"Like Noto Serif", 400, 1.16,
+     {"Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "Times"}},
+    {"Like Noto Serif", 700, 1.17,
+     {"Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Times Bold"}},
+};
+constexpr double noto_ascent = 1.069, noto_descent = 0.293;  // of both families, in their size
+
 void add_all(std::u32string& to, const std::u32string& others) {
   std::u32string all;
   std::set_union(to.begin(), to.end(), others.begin(), others.end(), std::back_inserter(all));
@@ -151,6 +171,19 @@ std::span<const WebFont> web_fonts() { return fonts; }
 
 std::string font_css(std::string_view site) {
   std::string css;
+  for (const StandIn& font : stand_ins) {
+    css.append("@font-face{font-family:\"").append(font.family);
+    css.append("\";font-weight:").append(std::to_string(font.weight)).append(";src:");
+    for (const std::string_view name : font.names)
+      css.append(name == font.names.front() ? "" : ",").append("local(\"").append(name).append("\")");
+    const auto percent = [&](const char* key, double part) {
+      css.append(";").append(key).append(":").append(decimal(100 * part, 1)).append("%");
+    };
+    percent("size-adjust", font.size);
+    percent("ascent-override", noto_ascent / font.size);
+    percent("descent-override", noto_descent / font.size);
+    css.append(";line-gap-override:0%}\n");
+  }
   for (const WebFont& font : fonts) {
     css.append("@font-face{font-family:\"").append(font.family);
     css.append("\";font-weight:").append(std::to_string(font.weight));
