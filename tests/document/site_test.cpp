@@ -101,7 +101,10 @@ TEST(Address, IsOneOfTheWebThatEndsWithASlash) {
 TEST(Address, StandsInAHeadOnlyIfThereIsOne) {
   const PageHead page{"pond/index.html", "Pond & \"more\"", "A </script> game", "pond/share.png",
                       "Ann"};
-  EXPECT_EQ(head_of("", page), "");
+  const std::string alone = head_of("", page);
+  EXPECT_TRUE(alone.starts_with("<link rel=\"icon\" href=\"data:image/svg+xml,%3Csvg xmlns="))
+      << "or browsers ask for /favicon.ico";
+  EXPECT_FALSE(holds(alone, "Pond"));
   const std::string head = head_of("https://example.org/", page);
   for (const char* part :
        {"<link rel=\"canonical\" href=\"https://example.org/pond/\">",

@@ -15,6 +15,19 @@ constexpr std::string_view icon =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\"><path fill=\"#8c3d1d\" "
     "d=\"M9 1h14l8 15-8 15H9L1 16z\"/><path fill=\"#fffdf8\" d=\"M16 6l8 10-8 10-8-10z\"/></svg>\n";
 
+/// The icon as an address that holds it.
+std::string icon_in_page() {
+  std::string address = "data:image/svg+xml,";
+  for (const char c : icon)
+    if (c == '"')
+      address += '\'';
+    else if (c == '<' || c == '>' || c == '#')
+      address += c == '<' ? "%3C" : c == '>' ? "%3E" : "%23";
+    else if (c != '\n')
+      address += c;
+  return address;
+}
+
 /// A text within a string of JSON in a page: nothing in it ends the string or the element.
 std::string json_text(std::string_view text) {
   std::string out = "\"";
@@ -116,14 +129,17 @@ std::string problem_of_address(std::string_view base_url) {
 }
 
 std::string head_of(std::string_view base_url, const PageHead& page) {
-  if (base_url.empty()) return {};
-  const std::string url = address_of(base_url, page.path), home(base_url),
-                    picture = home + (page.picture.empty() ? share_picture : page.picture);
   Html html;
   const auto link = [&](std::string_view rel, const std::string& to) {
     html.empty_element("link", {{"rel", rel}, {"href", to}});
     html.line();
   };
+  if (base_url.empty()) {  // an icon in the page itself: browsers would ask for favicon.ico
+    link("icon", icon_in_page());
+    return html.take();
+  }
+  const std::string url = address_of(base_url, page.path), home(base_url),
+                    picture = home + (page.picture.empty() ? share_picture : page.picture);
   link("canonical", url);
   link("icon", home + "favicon.svg");
   html.empty_element("link", {{"rel", "alternate"},
