@@ -35,6 +35,13 @@
     select.value = rows.some(([value]) => value === chosen) ? chosen : rows[0]?.[0] ?? '';
     select.disabled = rows.length === 0;
   };
+  /// Forgets what was chosen: it was of another game, even if this one has something of the same name.
+  const forget = (...selects) => {
+    for (const each of selects) {
+      each.rows = '';
+      each.replaceChildren();
+    }
+  };
   const select = (id, change) => make('select', { id, onchange: change });
   const plain = (home, text) => home.replaceChildren(make('p', { class: 'plain' }, text));
 
@@ -86,7 +93,7 @@
       if (!refused(answer, said)) draw(picture, answer.svg);
     };
     bench.on('game', () => {
-      position.rows = '';
+      forget(board, position);
       clear(picture);
     });
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Board', board), bench.field('Position', position), field),
@@ -121,6 +128,7 @@
       said.textContent = answer.words;
     };
     bench.on('game', () => {
+      forget(piece, board, seat);
       cell.value = moves.textContent = said.textContent = '';
       clear(picture);
     });
