@@ -100,6 +100,16 @@ TEST_F(Begin, TellsEditorsWhereTheSchemaIs) {
     EXPECT_TRUE(fs::exists(path("pond") / "schemas" / (std::string(kind) + ".json"))) << kind;
 }
 
+// Names that the list has once were refused.
+TEST_F(Begin, TakesEveryNameThatItLists) {
+  const Shelves shelves(find_home() / "templates");
+  const std::string said = refusal("pond", {{"--board", "nowhere"}});
+  for (const std::string& tiling : shelves.names("tilings")) {
+    ASSERT_NE(said.find(tiling), std::string::npos) << tiling;
+    EXPECT_EQ(refusal(tiling, {{"--board", tiling}}), "") << tiling;
+  }
+}
+
 TEST_F(Begin, ListsTheBoardsThatThereAre) {
   const std::string said = refusal("pond", {{"--board", "lotus-93"}});
   EXPECT_TRUE(said.starts_with("unknown board 'lotus-93' (did you mean 'lotus-39'?")) << said;

@@ -58,8 +58,11 @@ std::string all_boards(const Shelves& shelves, std::string_view wrong, Report& r
   }
   std::string hint = did_you_mean(wrong, known);
   hint += hint.empty() ? "a" : " A";
-  return hint + " board is 8x8, hex:6, lotus:0,0;1,0, or TILING/8x8 with one of the tilings " +
-         joined(shelves.names("tilings"), ", ") + "; by name there are: " + joined(known, ", ");
+  return hint +
+         " board is 8x8, hex:6, lotus:0,0;1,0, or one of a tiling: TILING/8x8, or TILING alone for "
+         "its own first board; the tilings are " +
+         joined(shelves.names("tilings"), ", ") +
+         "; boards with a name of their own are: " + joined(known, ", ");
 }
 
 std::optional<Cutting> find_cutting(const Shelves& shelves, const std::string& word,
@@ -70,6 +73,11 @@ std::optional<Cutting> find_cutting(const Shelves& shelves, const std::string& w
     const Tiling from = tiling_named(shelves, tiling, report);
     if (report.has_errors()) return std::nullopt;
     if (from.region(word) != nullptr) return Cutting{tiling, *from.region(word)};
+  }
+  if (is_name(word) && file_exists(shelves.file("tilings", word))) {
+    const Tiling from = tiling_named(shelves, word, report);
+    if (report.has_errors()) return std::nullopt;
+    if (!from.regions.empty()) return Cutting{word, from.regions.front()};
   }
   if (!parse_region(word)) return std::nullopt;
   const bool hexagons = word.starts_with("hex:");
